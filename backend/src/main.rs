@@ -1,0 +1,3 @@
+//! The axum face of Jetway: one endpoint a file.
+
+fn main() {}

@@ -1,0 +1,1 @@
+//! Use cases by area and background jobs; speaks no HTTP.

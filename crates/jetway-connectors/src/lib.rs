@@ -1,0 +1,2 @@
+//! Supplier ports, the sandbox world and reference data.
+

@@ -1,0 +1,129 @@
+//! What every flight supplier can do for us.
+//!
+//! Reads may fail and be asked again. Writes answer one of three ways, because
+//! "I do not know" is a real answer from an airline and must never be retried blind.
+
+use async_trait::async_trait;
+use chrono::{DateTime, Utc};
+use jetway_domain::air::offer::{SupplierId, SupplierOffer};
+use jetway_domain::air::search::AirSearchQuery;
+use jetway_domain::air::traveller::Traveller;
+
+/// What a supplier supports.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Capabilities {
+    /// Seats can be held unpaid.
+    pub hold: bool,
+    /// Tickets can be voided on the day.
+    pub void: bool,
+}
+
+/// Why a read failed.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum SupplierError {
+    /// No answer in time.
+    #[error("the supplier did not answer in time")]
+    Timeout,
+    /// It answered with a failure of its own.
+    #[error("the supplier failed: {0}")]
+    Unavailable(String),
+    /// The reference is not (or no longer) known to it.
+    #[error("the supplier does not know this reference")]
+    NotFound,
+}
+
+/// The answer to a re-price.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum PriceCheck {
+    /// As offered, or with new fares: compare them.
+    Available(Box<SupplierOffer>),
+    /// The seats are gone.
+    SoldOut,
+    /// The offer can no longer be priced: search again.
+    Expired,
+}
+
+/// The answer to a write.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Outcome<T> {
+    /// It happened.
+    Done(T),
+    /// It did not happen and will not.
+    Rejected(Rejection),
+    /// It may have happened: resolve with [`AirSupplier::retrieve`], never by asking again.
+    Unknown,
+}
+
+/// Why a write was refused.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Rejection {
+    /// No seats.
+    SoldOut,
+    /// The fare is another one now.
+    PriceChanged(Box<SupplierOffer>),
+    /// Anything else, in the supplier's words.
+    Refused(String),
+}
+
+/// A record at the supplier.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SupplierBooking {
+    /// The supplier's record locator.
+    pub pnr: String,
+    /// Airline code → the airline's own locator.
+    pub airline_locators: Vec<(String, String)>,
+    /// Last moment to ticket.
+    pub ticketing_time_limit: Option<DateTime<Utc>>,
+    /// Where the record stands.
+    pub state: BookingState,
+    /// One for each traveller, in the order of the booking, when ticketed.
+    pub tickets: Vec<IssuedTicket>,
+}
+
+/// Where a supplier's record stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum BookingState {
+    /// Not confirmed yet.
+    Pending,
+    /// Seats held.
+    Held,
+    /// Tickets are being made.
+    Ticketing,
+    /// Tickets exist.
+    Ticketed,
+    /// Gone.
+    Cancelled,
+}
+
+/// A ticket number for a traveller.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct IssuedTicket {
+    /// Traveller's key in the booking request.
+    pub traveller_id: String,
+    /// Thirteen digits: airline prefix and serial.
+    pub number: String,
+}
+
+/// One flight supplier connection. `operation_id` makes every write idempotent:
+/// the same id is the same operation, however often it arrives.
+#[async_trait]
+pub trait AirSupplier: Send + Sync {
+    /// Stable id.
+    fn id(&self) -> &SupplierId;
+    /// What it supports.
+    fn capabilities(&self) -> Capabilities;
+    /// Offers for a query; empty when it has none.
+    async fn search(&self, query: &AirSearchQuery) -> Result<Vec<SupplierOffer>, SupplierError>;
+    /// Price an offer again.
+    async fn price(&self, query: &AirSearchQuery, offer: &SupplierOffer) -> Result<PriceCheck, SupplierError>;
+    /// Make a record holding the seats.
+    async fn book(&self, operation_id: &str, offer: &SupplierOffer, travellers: &[Traveller]) -> Outcome<SupplierBooking>;
+    /// Ticket a record.
+    async fn issue(&self, operation_id: &str, pnr: &str) -> Outcome<SupplierBooking>;
+    /// Where a record stands now.
+    async fn retrieve(&self, pnr: &str) -> Result<SupplierBooking, SupplierError>;
+    /// The record an earlier `book` made, when its outcome was unknown.
+    async fn find_by_operation(&self, operation_id: &str) -> Result<Option<SupplierBooking>, SupplierError>;
+    /// Drop a record and its seats.
+    async fn cancel(&self, operation_id: &str, pnr: &str) -> Outcome<()>;
+}

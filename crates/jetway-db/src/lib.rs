@@ -1,0 +1,1 @@
+//! Entities, migrations and tenant-scoped repositories.

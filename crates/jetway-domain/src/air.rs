@@ -1,0 +1,4 @@
+//! Flights: what is asked for, what is offered, who travels.
+
+pub mod offer;
+pub mod search;

@@ -1,0 +1,5 @@
+//! Pure travel, money and access rules: no I/O, no async, no floats for money.
+
+pub mod air;
+pub mod codes;
+pub mod money;

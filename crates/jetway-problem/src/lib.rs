@@ -1,0 +1,1 @@
+//! Problem documents and the catalogue of error codes.

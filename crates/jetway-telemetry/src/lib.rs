@@ -1,0 +1,1 @@
+//! Tracing set-up, request ids and redaction.

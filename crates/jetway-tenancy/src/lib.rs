@@ -1,0 +1,1 @@
+//! Tenant manifests: types, loader, validation, live reload.

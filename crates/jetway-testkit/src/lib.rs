@@ -1,0 +1,1 @@
+//! Test servers, clocks and builders (dev-dependency only).

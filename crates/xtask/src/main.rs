@@ -1,0 +1,3 @@
+//! Repository verbs: run, gen, tidy.
+
+fn main() {}

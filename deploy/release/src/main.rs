@@ -1,0 +1,3 @@
+//! The release tool: publishes module builds for the gateway to serve.
+
+fn main() {}

@@ -1,0 +1,3 @@
+//! The Pingora edge: tenancy, branding, caching, protection, routing.
+
+fn main() {}
