@@ -1,3 +1,43 @@
-//! Repository verbs: run, gen, tidy.
+//! Repository verbs: `cargo xtask <verb>`. The Makefile is the list of what people type; this is what it calls.
 
-fn main() {}
+mod build;
+mod generate;
+mod ports;
+mod repo;
+mod stack;
+mod test;
+mod tidy;
+
+use anyhow::Result;
+use clap::{Parser, Subcommand};
+
+#[derive(Parser)]
+#[command(about = "Jetway's repository verbs")]
+struct Cli {
+    #[command(subcommand)]
+    verb: Verb,
+}
+
+#[derive(Subcommand)]
+enum Verb {
+    /// Build everything that changed and start the portal; Ctrl-C stops it.
+    Run(stack::RunArgs),
+    /// Build the binaries and every module, publish the modules to a releases folder.
+    Build(build::BuildArgs),
+    /// Rewrite generated files: contracts, the TypeScript client, palettes, the tenant schema.
+    Gen,
+    /// Check sizes, walls, names, generated files and requirement coverage.
+    Tidy,
+    /// Run every suite and end with one counting line.
+    Test(test::TestArgs),
+}
+
+fn main() -> Result<()> {
+    match Cli::parse().verb {
+        Verb::Run(args) => stack::run(&args),
+        Verb::Build(args) => build::build(&args),
+        Verb::Gen => generate::write(),
+        Verb::Tidy => tidy::check(),
+        Verb::Test(args) => test::run(&args),
+    }
+}

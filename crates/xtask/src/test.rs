@@ -1,0 +1,46 @@
+//! `make test`: every suite in turn, each told apart, and one counting line at the end.
+
+mod browser;
+mod count;
+mod suites;
+
+use anyhow::{Result, bail};
+use clap::Args;
+
+use count::Count;
+
+/// Options of `cargo xtask test`.
+#[derive(Args)]
+pub struct TestArgs {
+    /// Only the suite with this name: rules, rust, modules, e2e.
+    #[arg(long)]
+    only: Option<String>,
+}
+
+/// Run the suites and print `N passed, N failed, N skipped`.
+///
+/// # Errors
+/// When a test fails, or an unknown suite is named.
+pub fn run(args: &TestArgs) -> Result<()> {
+    let mut total = Count::default();
+    let mut ran = false;
+    for suite in suites::ALL {
+        if args.only.as_deref().is_some_and(|only| only != suite.name) {
+            continue;
+        }
+        ran = true;
+        println!("\n── {} ──", suite.title);
+        let count = (suite.run)();
+        println!("{}: {count}", suite.name);
+        total = total.plus(count);
+    }
+    if !ran {
+        let names: Vec<&str> = suites::ALL.iter().map(|suite| suite.name).collect();
+        bail!("there is no such suite; the suites are {}", names.join(", "));
+    }
+    println!("\n{total}");
+    if total.failed > 0 {
+        std::process::exit(1);
+    }
+    Ok(())
+}

@@ -1,0 +1,73 @@
+//! The browser journeys: a whole stack of their own, then Playwright against it.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use anyhow::Result;
+
+use super::count::Count;
+use super::suites::read_json;
+use crate::build::{self, BuildArgs};
+use crate::ports::Ports;
+use crate::repo;
+use crate::stack::{Stack, StackPlan};
+
+/// Build, start a stack on free ports with an empty store, run every journey.
+pub fn journeys() -> Count {
+    match run() {
+        Ok(count) => count,
+        Err(error) => {
+            println!("FAIL  {error:#}");
+            Count::of(false)
+        }
+    }
+}
+
+fn run() -> Result<Count> {
+    build::build(&BuildArgs { releases: "releases".into() })?;
+    let state = repo::root().join("var/e2e");
+    let _ = fs::remove_dir_all(&state);
+    let releases = state.join("releases");
+    let tenants = state.join("tenants");
+    copy(&repo::root().join("releases"), &releases)?;
+    copy(&repo::root().join("tenants"), &tenants)?;
+    let ports = Ports::free()?;
+    let mut stack = Stack::start(&StackPlan {
+        ports,
+        state: state.clone(),
+        releases: releases.clone(),
+        tenants: tenants.clone(),
+        latency_scale: "0.1".to_owned(),
+        quiet: true,
+    })?;
+    let report = state.join("report.json");
+    let ended_well = Command::new("npm")
+        .args(["run", "--silent", "test", "-w", "e2e"])
+        .current_dir(repo::root())
+        .env("JETWAY_PORT", ports.gateway.to_string())
+        .env("JETWAY_GATEWAY_ADMIN_PORT", ports.gateway_admin.to_string())
+        .env("JETWAY_BACKEND_PORT", ports.backend.to_string())
+        .env("JETWAY_BACKEND_ADMIN_PORT", ports.backend_admin.to_string())
+        .env("JETWAY_STATE", &state)
+        .env("JETWAY_E2E_REPORT", &report)
+        .status()
+        .is_ok_and(|status| status.success());
+    stack.stop();
+    let count = read_json(&report).map(|json| Count::from_playwright(&json)).unwrap_or_default();
+    Ok(count.or_failed(ended_well))
+}
+
+fn copy(from: &Path, to: &Path) -> Result<()> {
+    fs::create_dir_all(to)?;
+    for entry in fs::read_dir(from)? {
+        let entry = entry?;
+        let target = to.join(entry.file_name());
+        if entry.file_type()?.is_dir() {
+            copy(&entry.path(), &target)?;
+        } else {
+            fs::copy(entry.path(), target)?;
+        }
+    }
+    Ok(())
+}

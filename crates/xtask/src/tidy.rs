@@ -1,0 +1,29 @@
+//! Repository rules that no compiler holds. Every finding names the file and the way out.
+
+mod fresh;
+mod names;
+mod requirements;
+mod sizes;
+mod walls;
+
+use anyhow::{Result, bail};
+
+/// Check every rule and print requirement coverage.
+///
+/// # Errors
+/// When a rule is broken; every finding is on the terminal.
+pub fn check() -> Result<()> {
+    let mut findings = Vec::new();
+    findings.extend(sizes::check()?);
+    findings.extend(walls::check()?);
+    findings.extend(names::check()?);
+    findings.extend(fresh::check()?);
+    findings.extend(requirements::check()?);
+    for finding in &findings {
+        println!("tidy  {finding}");
+    }
+    if !findings.is_empty() {
+        bail!("{} finding(s)", findings.len());
+    }
+    Ok(())
+}

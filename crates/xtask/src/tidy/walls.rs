@@ -1,0 +1,100 @@
+//! Who may depend on whom, read from the manifests. `deny.toml` says the same to cargo-deny.
+
+use std::fs;
+
+use anyhow::{Context, Result};
+
+use crate::repo;
+
+/// Crate → the crates of ours it may use.
+const CRATES: [(&str, &str, &[&str]); 11] = [
+    ("crates/jetway-domain", "jetway-domain", &[]),
+    ("crates/jetway-problem", "jetway-problem", &["jetway-domain"]),
+    ("crates/jetway-tenancy", "jetway-tenancy", &["jetway-domain"]),
+    ("crates/jetway-telemetry", "jetway-telemetry", &["jetway-domain"]),
+    ("crates/jetway-db", "jetway-db", &["jetway-domain"]),
+    ("crates/jetway-connectors", "jetway-connectors", &["jetway-domain"]),
+    ("crates/jetway-app", "jetway-app", &["jetway-domain", "jetway-db", "jetway-connectors", "jetway-tenancy"]),
+    (
+        "backend",
+        "jetway-backend",
+        &["jetway-app", "jetway-domain", "jetway-problem", "jetway-tenancy", "jetway-telemetry"],
+    ),
+    ("gateway", "jetway-gateway", &["jetway-domain", "jetway-problem", "jetway-tenancy", "jetway-telemetry"]),
+    ("deploy/release", "jetway-release", &["jetway-domain"]),
+    ("crates/xtask", "xtask", &["jetway-tenancy"]),
+];
+
+/// npm workspace → the workspaces of ours it may use.
+const PACKAGES: [(&str, &[&str]); 11] = [
+    ("packages/kit-domain", &[]),
+    ("packages/kit-ui", &["kit-domain"]),
+    ("packages/kit-api", &["kit-domain"]),
+    ("packages/kit-runtime", &["kit-domain", "kit-api"]),
+    ("mfe-shell", KITS),
+    ("mfe-flights", KITS),
+    ("mfe-hotels", KITS),
+    ("mfe-holiday-visa", KITS),
+    ("mfe-payments", KITS),
+    ("mfe-account", KITS),
+    ("packages/kit-test", KITS),
+];
+
+const KITS: &[&str] = &["kit-domain", "kit-api", "kit-ui", "kit-runtime"];
+
+/// Needed to build and test anything, part of nothing that ships.
+const TOOLING: [&str; 2] = ["kit-build", "kit-test"];
+
+/// Findings about forbidden dependencies.
+pub fn check() -> Result<Vec<String>> {
+    let mut findings = Vec::new();
+    for (folder, name, allowed) in CRATES {
+        let path = repo::root().join(folder).join("Cargo.toml");
+        let text = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
+        let manifest: toml::Table = text.parse().with_context(|| path.display().to_string())?;
+        findings.extend(forbidden_crates(name, allowed, &manifest));
+    }
+    for (folder, allowed) in PACKAGES {
+        let path = repo::root().join(folder).join("package.json");
+        let text = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
+        let manifest: serde_json::Value = serde_json::from_str(&text).with_context(|| path.display().to_string())?;
+        findings.extend(forbidden_packages(folder, allowed, &manifest));
+    }
+    Ok(findings)
+}
+
+fn forbidden_crates(name: &str, allowed: &[&str], manifest: &toml::Table) -> Vec<String> {
+    let used = manifest.get("dependencies").and_then(toml::Value::as_table).into_iter().flat_map(toml::Table::keys);
+    used.filter(|used| used.starts_with("jetway-") && !allowed.contains(&used.as_str()))
+        .map(|used| format!("{name} may not use {used}; it may use {allowed:?}"))
+        .collect()
+}
+
+fn forbidden_packages(folder: &str, allowed: &[&str], manifest: &serde_json::Value) -> Vec<String> {
+    let own = |table: &str, tooling: bool| -> Vec<String> {
+        let names = manifest[table].as_object().into_iter().flat_map(|table| table.keys());
+        names
+            .filter_map(|name| name.strip_prefix("@jetway/"))
+            .filter(|name| !allowed.contains(name) && !(tooling && TOOLING.contains(name)))
+            .map(|name| format!("{folder} may not use @jetway/{name} ({table}); it may use {allowed:?}"))
+            .collect()
+    };
+    [own("dependencies", false), own("peerDependencies", false), own("devDependencies", true)].concat()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_planted_crate_dependency_is_found() {
+        let manifest: toml::Table = "[dependencies]\njetway-db.workspace = true\nserde = \"1\"".parse().unwrap();
+        assert_eq!(forbidden_crates("jetway-gateway", &["jetway-domain"], &manifest).len(), 1);
+    }
+
+    #[test]
+    fn a_planted_package_dependency_is_found() {
+        let manifest = serde_json::json!({ "dependencies": { "@jetway/mfe-shell": "*", "@jetway/kit-ui": "*" } });
+        assert_eq!(forbidden_packages("mfe-flights", KITS, &manifest).len(), 1);
+    }
+}

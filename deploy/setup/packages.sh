@@ -1,0 +1,24 @@
+#!/usr/bin/env bash
+# Installs the system packages a verb needs: through apt when root, otherwise says the one line to run.
+set -euo pipefail
+verb=${1:-run}
+
+need=()
+command -v cc    >/dev/null || need+=(build-essential)
+command -v cmake >/dev/null || need+=(cmake)
+if [ "$verb" = test ]; then
+  command -v chromium >/dev/null || need+=(chromium)
+  command -v redis-server >/dev/null || need+=(redis-server)
+  compgen -G '/usr/lib/postgresql/*/bin/initdb' >/dev/null || need+=(postgresql)
+fi
+[ ${#need[@]} -eq 0 ] && exit 0
+
+line="apt-get install -y ${need[*]}"
+if [ "$(id -u)" != 0 ]; then
+  echo "jetway: some system packages are missing. Run this line, then try again:" >&2
+  echo "  sudo apt-get update && sudo $line" >&2
+  exit 1
+fi
+echo "jetway: installing ${need[*]}"
+apt-get update -qq
+DEBIAN_FRONTEND=noninteractive $line -qq >/dev/null
