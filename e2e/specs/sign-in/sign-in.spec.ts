@@ -1,0 +1,52 @@
+import { SignInPage } from '../../pages/sign-in.page';
+import { expect, test } from '../../stack/fixtures';
+import { codeFor } from '../../stack/outbox';
+import { PORTALS } from '../../stack/portals';
+
+for (const portal of PORTALS) {
+  test.describe(`signing in at ${portal.company}`, () => {
+    test('an unknown browser is asked for the mailed code, then let in (P-089, P-141, P-142, P-282)', async ({ page, request }) => {
+      await new SignInPage(page, portal).signIn(portal.owner, request);
+      await expect(page.getByRole('banner')).toBeVisible();
+    });
+
+    test('a known browser goes straight in (P-275)', async ({ page, request }) => {
+      const signIn = new SignInPage(page, portal);
+      await signIn.signIn(portal.owner, request);
+      await page.evaluate(() => window.localStorage.removeItem('jetway.token'));
+      await page.getByRole('button', { name: /account|profile/i }).click();
+      await page.getByRole('menuitem', { name: 'Sign out' }).click();
+      await signIn.open();
+      await signIn.submit(portal.owner);
+      await expect(page).toHaveURL(/\/searchpad/);
+    });
+
+    test("a wrong password is refused with the server's words (P-143)", async ({ page }) => {
+      const signIn = new SignInPage(page, portal);
+      await signIn.open();
+      await signIn.submit({ ...portal.owner, password: 'Wrong-Password-1' });
+      await expect(page.getByText('The e-mail or password is not correct.')).toBeVisible();
+      await expect(page).not.toHaveURL(/searchpad/);
+    });
+
+    test('an empty form says what is missing (P-193, P-194)', async ({ page }) => {
+      const signIn = new SignInPage(page, portal);
+      await signIn.open();
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await expect(page.getByText('Please enter valid address')).toBeVisible();
+      await expect(page.getByText('Please enter valid password')).toBeVisible();
+    });
+
+    test('a wrong code does not let in, the right one after it does (P-148)', async ({ page, request }) => {
+      const signIn = new SignInPage(page, portal);
+      await signIn.open();
+      await signIn.submit(portal.viewer);
+      await expect(page.getByLabel('Verification code')).toBeVisible();
+      const code = await codeFor(request, portal.viewer.email);
+      await signIn.enterCode(code === '000000' ? '111111' : '000000');
+      await expect(page.getByText(/code is not correct/i)).toBeVisible();
+      await signIn.enterCode(code);
+      await expect(page).toHaveURL(/\/searchpad/);
+    });
+  });
+}

@@ -1,0 +1,38 @@
+import { test as base, expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+/** What the browser complained about while a page was open. */
+export interface Complaints {
+  /** Console errors and reports of a broken content policy. */
+  list: string[];
+  /** Failures this journey causes on purpose. */
+  expect: (pattern: RegExp) => void;
+}
+
+interface Fixtures {
+  complaints: Complaints;
+}
+
+/** Every journey fails when its pages log an error or break their own content policy. */
+export const test = base.extend<Fixtures>({
+  complaints: [
+    async ({ page }, use) => {
+      const expected: RegExp[] = [];
+      const list: string[] = [];
+      listen(page, list);
+      await use({ list, expect: (pattern) => expected.push(pattern) });
+      const unexpected = list.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)));
+      expect(unexpected, 'the browser console').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+function listen(page: Page, list: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error') list.push(`${message.text()} @ ${message.location().url}`);
+  });
+  page.on('pageerror', (error) => list.push(`uncaught: ${error.message}`));
+}
+
+export { expect };

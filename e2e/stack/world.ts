@@ -1,0 +1,15 @@
+import type { APIRequestContext } from '@playwright/test';
+
+import { BACKEND_ADMIN } from './addresses';
+
+/** Tells the sandbox suppliers what to do next, as a supplier's bad day would. */
+export async function force(request: APIRequestContext, outcome: Record<string, unknown>): Promise<void> {
+  const answer = await request.post(`${BACKEND_ADMIN}/dev/world`, { data: outcome });
+  if (!answer.ok()) throw new Error(`the sandbox refused ${JSON.stringify(outcome)}: ${answer.status()}`);
+}
+
+/** Moves the virtual clock forward. */
+export async function advance(request: APIRequestContext, seconds: number): Promise<void> {
+  const answer = await request.post(`${BACKEND_ADMIN}/dev/clock`, { data: { advanceSeconds: seconds } });
+  if (!answer.ok()) throw new Error(`the clock refused: ${answer.status()}`);
+}

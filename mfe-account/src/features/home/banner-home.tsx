@@ -1,0 +1,43 @@
+import { useGetHomePageBannerQuery } from '@jetway/kit-api/utility';
+import { useT } from '@jetway/kit-runtime';
+import { Card, Carousel, DestinationArt, Skeleton } from '@jetway/kit-ui';
+
+import { SignInPanel } from '../../shared/sign-in-panel';
+import { Banner, BannerCaption, BannerFrame, BannerImage, HomeGrid, PanelColumn } from './home.styles';
+
+const SLIDE_EVERY_MS = 3000;
+
+/** Banner slider with the sign-in panel beside it. */
+export function BannerHome() {
+  return (
+    <HomeGrid>
+      <BannerFrame>
+        <HomeBanners />
+      </BannerFrame>
+      <PanelColumn>
+        <Card padding="lg" elevated>
+          <SignInPanel />
+        </Card>
+      </PanelColumn>
+    </HomeGrid>
+  );
+}
+
+function HomeBanners() {
+  const t = useT('account');
+  const banners = useGetHomePageBannerQuery();
+  if (banners.isLoading) return <Skeleton height="100%" radius="lg" />;
+  const slides = banners.data ?? [];
+  // No banner is no reason for an empty half of the page.
+  if (slides.length === 0) return <DestinationArt seed="home" title={t('home.artTitle')} />;
+  return (
+    <Carousel label={t('home.banners')} autoplayMs={SLIDE_EVERY_MS} loop dots>
+      {slides.map((banner) => (
+        <Banner key={banner.bannerPath}>
+          <BannerImage src={banner.bannerPath} alt="" />
+          {banner.text && <BannerCaption>{banner.text}</BannerCaption>}
+        </Banner>
+      ))}
+    </Carousel>
+  );
+}

@@ -1,0 +1,47 @@
+import { useT } from '@jetway/kit-runtime';
+import { Button, DateRangePicker, Inline, Select, TextField } from '@jetway/kit-ui';
+
+import type { LedgerFilters } from './ledger.model';
+import { ENTRY_TYPES, isFiltered } from './ledger.model';
+
+interface LedgerFiltersBarProps {
+  filters: LedgerFilters;
+  today: string;
+  onChange: (filters: LedgerFilters) => void;
+}
+
+/** Every change narrows at once and starts at page one. */
+export function LedgerFiltersBar({ filters, today, onChange }: LedgerFiltersBarProps) {
+  const t = useT('payments');
+  const change = (part: Partial<LedgerFilters>) => onChange({ ...filters, ...part, page: 1 });
+  const types = ENTRY_TYPES.map((type) => ({ value: type as string, label: t(`types.${type}`) }));
+  return (
+    <Inline gap={3} align="end" wrap>
+      <TextField
+        label={t('ledger.search')}
+        type="search"
+        value={filters.search}
+        onChange={(search: string) => change({ search })}
+      />
+      <Select
+        label={t('ledger.type')}
+        options={[{ value: '', label: t('ledger.allTypes') }, ...types]}
+        value={filters.type}
+        onChange={(type: string) => change({ type })}
+      />
+      <DateRangePicker
+        labelStart={t('ledger.from')}
+        labelEnd={t('ledger.to')}
+        start={filters.from}
+        end={filters.to}
+        max={today}
+        onChange={({ start, end }: { start: string; end: string }) => change({ from: start, to: end })}
+      />
+      {isFiltered(filters) && (
+        <Button variant="ghost" onPress={() => change({ search: '', type: '', from: '', to: '' })}>
+          {t('ledger.clear')}
+        </Button>
+      )}
+    </Inline>
+  );
+}

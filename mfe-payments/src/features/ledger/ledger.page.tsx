@@ -1,0 +1,76 @@
+import { useLoadPassbookQuery } from '@jetway/kit-api/payment';
+import { useT } from '@jetway/kit-runtime';
+import { useSearchParams } from '@jetway/kit-runtime/router';
+import { Card, EmptyState, ErrorState, Inline, Money, PageHeader, Pagination, Skeleton, Stack, Text } from '@jetway/kit-ui';
+import { problemOf } from '@jetway/kit-api';
+
+import { LedgerFiltersBar } from './ledger.filters';
+import type { LedgerFilters } from './ledger.model';
+import { filtersFrom, isFiltered, PAGE_SIZE, queryOf, requestOf } from './ledger.model';
+import { LedgerTable } from './ledger.table';
+import { WalletSummary } from './wallet-summary';
+
+/** `/my-transactions`: the wallet and every movement of it. */
+export function LedgerPage() {
+  const t = useT('payments');
+  const [query, setQuery] = useSearchParams();
+  const filters = filtersFrom(query);
+  const show = (next: LedgerFilters) => setQuery(queryOf(next), { replace: true });
+  return (
+    <Stack gap={6}>
+      <PageHeader title={t('ledger.title')} subtitle={t('ledger.subtitle')} />
+      <WalletSummary />
+      <Card padding="md">
+        <Stack gap={5}>
+          <LedgerFiltersBar filters={filters} today={new Date().toISOString().slice(0, 10)} onChange={show} />
+          <Entries filters={filters} onPage={(page) => show({ ...filters, page })} />
+        </Stack>
+      </Card>
+    </Stack>
+  );
+}
+
+function Entries({ filters, onPage }: { filters: LedgerFilters; onPage: (page: number) => void }) {
+  const t = useT('payments');
+  const ledger = useLoadPassbookQuery({ passbookRequest: requestOf(filters) }, { refetchOnMountOrArgChange: true });
+  if (ledger.isError && !ledger.data) {
+    return (
+      <ErrorState
+        title={t('ledger.failed')}
+        text={t('ledger.failedText')}
+        requestId={problemOf(ledger.error)?.requestId}
+        onRetry={() => void ledger.refetch()}
+      />
+    );
+  }
+  if (!ledger.data) return <Skeleton label={t('ledger.fetching')} height="18rem" />;
+  if (ledger.data.total === 0) {
+    return <EmptyState title={t('ledger.empty')} text={t(isFiltered(filters) ? 'ledger.emptyFiltered' : 'ledger.emptyText')} />;
+  }
+  return (
+    <Stack gap={4}>
+      <Inline justify="space-between" wrap>
+        <Figure label={t('ledger.opening')} currency={ledger.data.currency} amount={ledger.data.openingBalance} />
+        <Figure label={t('ledger.closing')} currency={ledger.data.currency} amount={ledger.data.closingBalance} />
+      </Inline>
+      <LedgerTable page={ledger.data} />
+      <Pagination
+        label={t('ledger.pages')}
+        page={ledger.data.page}
+        pageCount={Math.ceil(ledger.data.total / PAGE_SIZE)}
+        onChange={onPage}
+      />
+    </Stack>
+  );
+}
+
+function Figure({ label, currency, amount }: { label: string; currency: string; amount: string }) {
+  return (
+    <Inline gap={2}>
+      <Text size="sm" muted>
+        {label}
+      </Text>
+      <Money value={{ currency, amount }} />
+    </Inline>
+  );
+}
