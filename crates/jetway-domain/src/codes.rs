@@ -70,7 +70,7 @@ pub struct InvalidCode {
 }
 
 impl InvalidCode {
-    fn new(what: &'static str, text: &str) -> Self {
+    pub(crate) fn new(what: &'static str, text: &str) -> Self {
         Self { what, text: text.chars().take(24).collect() }
     }
 }

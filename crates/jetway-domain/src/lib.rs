@@ -1,5 +1,7 @@
 //! Pure travel, money and access rules: no I/O, no async, no floats for money.
 
 pub mod air;
+pub mod clock;
 pub mod codes;
+pub mod ids;
 pub mod money;

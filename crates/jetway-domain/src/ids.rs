@@ -1,0 +1,159 @@
+//! Typed identifiers: a user id cannot stand where an agency id is asked.
+
+mod order_reference;
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+use crate::clock::Ids;
+
+pub use order_reference::{InvalidOrderReference, OrderKind, OrderPrefix, OrderReference};
+
+macro_rules! id {
+    ($(#[$doc:meta])* $name:ident) => {
+        $(#[$doc])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+        #[serde(transparent)]
+        pub struct $name(pub Uuid);
+
+        impl $name {
+            /// An identifier never used before.
+            #[must_use]
+            pub fn fresh(ids: &dyn Ids) -> Self {
+                Self(ids.uuid())
+            }
+        }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                fmt::Display::fmt(&self.0, f)
+            }
+        }
+
+        impl FromStr for $name {
+            type Err = uuid::Error;
+            fn from_str(text: &str) -> Result<Self, uuid::Error> {
+                text.parse().map(Self)
+            }
+        }
+
+        impl From<Uuid> for $name {
+            fn from(uuid: Uuid) -> Self {
+                Self(uuid)
+            }
+        }
+    };
+}
+
+id!(
+    /// A person who signs in.
+    UserId
+);
+id!(
+    /// A travel agency, the party whose wallet pays.
+    AgencyId
+);
+id!(
+    /// A branch of an agency.
+    BranchId
+);
+id!(
+    /// A signed-in session; its row can be revoked.
+    SessionId
+);
+id!(
+    /// A browser that an agent signs in from. Stored only as a hash.
+    DeviceId
+);
+id!(
+    /// A journal entry of the ledger.
+    JournalId
+);
+id!(
+    /// An amount set aside in a wallet.
+    HoldId
+);
+
+/// The slug of a tenant: `falcon`, or `_default` for the original brand.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct TenantId(String);
+
+/// A text that is not a tenant slug.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{0:?} is not a tenant slug")]
+pub struct InvalidTenantId(String);
+
+impl TenantId {
+    /// The slug of the original brand, which answers hosts no tenant claims.
+    pub const ORIGINAL: &str = "_default";
+
+    /// The original brand.
+    #[must_use]
+    pub fn original() -> Self {
+        Self(Self::ORIGINAL.to_owned())
+    }
+
+    /// Parse `_default`, or 1 to 40 of `a-z`, `0-9` and `-` with no dash at either end.
+    ///
+    /// # Errors
+    /// When the text has another shape.
+    pub fn parse(text: &str) -> Result<Self, InvalidTenantId> {
+        let plain = text.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-');
+        let slug = plain && (1..=40).contains(&text.len()) && !text.starts_with('-') && !text.ends_with('-');
+        if slug || text == Self::ORIGINAL {
+            return Ok(Self(text.to_owned()));
+        }
+        Err(InvalidTenantId(text.chars().take(48).collect()))
+    }
+
+    /// The slug as text.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for TenantId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl FromStr for TenantId {
+    type Err = InvalidTenantId;
+    fn from_str(text: &str) -> Result<Self, InvalidTenantId> {
+        Self::parse(text)
+    }
+}
+
+impl TryFrom<String> for TenantId {
+    type Error = InvalidTenantId;
+    fn try_from(text: String) -> Result<Self, InvalidTenantId> {
+        Self::parse(&text)
+    }
+}
+
+impl From<TenantId> for String {
+    fn from(tenant: TenantId) -> Self {
+        tenant.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::TenantId;
+
+    #[test]
+    fn a_tenant_slug_is_short_lower_case_and_has_no_path_in_it() {
+        for text in ["falcon", "sky-bridge", "a", "_default", "t2"] {
+            assert_eq!(TenantId::parse(text).unwrap().as_str(), text);
+        }
+        for text in ["", "Falcon", "../x", "_other", "-a", "a-", "a b", "a.b", "фалкон", &"a".repeat(41)] {
+            assert!(TenantId::parse(text).is_err(), "{text:?}");
+        }
+    }
+}
