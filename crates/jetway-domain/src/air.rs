@@ -1,4 +1,13 @@
 //! Flights: what is asked for, what is offered, who travels.
 
+pub mod badge;
+pub mod itinerary;
+pub mod merge;
 pub mod offer;
+pub mod order_status;
+pub mod pricing;
 pub mod search;
+pub mod time_limits;
+
+#[cfg(test)]
+mod fixtures;

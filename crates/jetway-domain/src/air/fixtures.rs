@@ -1,0 +1,97 @@
+//! Small offers for the tests of this folder.
+
+use chrono::{DateTime, NaiveDateTime, TimeDelta, Utc};
+
+use super::offer::{
+    Condition, FareBrand, FareMode, FlightDesignator, Inclusion, PassengerFare, Ptc, Segment, SegmentEnd, SupplierId,
+    SupplierOffer, TaxLine,
+};
+use super::search::Cabin;
+use crate::codes::{AirportCode, CarrierCode};
+use crate::money::{CurrencyCode, Money};
+
+pub(super) fn money(minor: i64, currency: &str) -> Money {
+    Money { minor, currency: CurrencyCode::parse(currency).expect("a currency") }
+}
+
+/// An end is an airport, its wall time and its offset from UTC in hours.
+pub(super) fn flight(
+    journey_index: u8,
+    carrier: &str,
+    number: &str,
+    from: (&str, &str, i64),
+    to: (&str, &str, i64),
+) -> Segment {
+    let sold =
+        FlightDesignator { carrier: CarrierCode::parse(carrier).expect("a carrier"), number: number.to_owned() };
+    let (origin, destination) = (end(from), end(to));
+    let duration = (destination.utc - origin.utc).num_minutes();
+    Segment {
+        segment_id: format!("s-{carrier}{number}"),
+        journey_index,
+        origin,
+        destination,
+        marketing: sold.clone(),
+        operating: sold,
+        aircraft: "77W".to_owned(),
+        rbd: 'Y',
+        cabin: Cabin::Economy,
+        fare_basis: "YOW".to_owned(),
+        duration_minutes: u32::try_from(duration).expect("it lands after it leaves"),
+    }
+}
+
+fn end((airport, local, offset): (&str, &str, i64)) -> SegmentEnd {
+    let local = NaiveDateTime::parse_from_str(local, "%Y-%m-%dT%H:%M").expect("a wall time");
+    SegmentEnd {
+        airport: AirportCode::parse(airport).expect("an airport"),
+        terminal: None,
+        local,
+        utc: (local - TimeDelta::hours(offset)).and_utc(),
+    }
+}
+
+pub(super) fn fare(ptc: Ptc, count: u8, base: i64, surcharge: i64, tax: i64, commission: i64) -> PassengerFare {
+    PassengerFare {
+        ptc,
+        count,
+        base: money(base, "AED"),
+        surcharge: money(surcharge, "AED"),
+        taxes: vec![TaxLine {
+            code: "AE".to_owned(),
+            name: "Passenger service charge".to_owned(),
+            amount: money(tax, "AED"),
+            refundable: true,
+        }],
+        commission: money(commission, "AED"),
+    }
+}
+
+pub(super) fn offer(supplier: &str, brand: &str, base: i64, segments: Vec<Segment>) -> SupplierOffer {
+    let validating = segments[0].marketing.carrier;
+    SupplierOffer {
+        supplier: SupplierId(supplier.to_owned()),
+        offer_ref: format!("{supplier}-{brand}-{base}"),
+        segments,
+        brand: FareBrand {
+            code: brand.to_owned(),
+            name: brand.to_owned(),
+            checked_bag: "30 kg".to_owned(),
+            cabin_bag: "7 kg".to_owned(),
+            seat: Inclusion::Paid,
+            meal: Inclusion::Free,
+            change: Condition { allowed: true, fee: None },
+            refund: Condition { allowed: true, fee: None },
+        },
+        fares: vec![fare(Ptc::Adt, 1, base, 0, 0, 0)],
+        validating,
+        seats_remaining: 9,
+        mode: FareMode::OnHold,
+        ticketing_time_limit: Some(at("2026-11-22T10:00:00Z")),
+        expires_at: at("2026-11-21T10:15:00Z"),
+    }
+}
+
+pub(super) fn at(text: &str) -> DateTime<Utc> {
+    text.parse().expect("a moment")
+}

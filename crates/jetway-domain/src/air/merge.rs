@@ -1,0 +1,298 @@
+//! Several suppliers, one list: the same flights are one card, the same fare is sold once.
+//!
+//! Source: travel-domain decisions "Aggregation"; ADR 0014 for the choice between suppliers.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::fmt::Write as _;
+
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use super::badge::{Badge, badges};
+use super::itinerary::{journeys, total_minutes};
+use super::offer::{FareMode, Segment, SupplierOffer};
+use super::pricing::Quote;
+
+/// Names one supplier's fare inside one search; the same offer keeps its id however often it arrives.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct ItineraryId(pub String);
+
+/// An offer under the tenant's pricing rules.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PricedOffer {
+    /// Its name in this search.
+    pub id: ItineraryId,
+    /// As the supplier gave it.
+    pub offer: SupplierOffer,
+    /// As we sell it.
+    pub quote: Quote,
+}
+
+impl PricedOffer {
+    /// Name an offer and put its quote beside it.
+    #[must_use]
+    pub fn new(offer: SupplierOffer, quote: Quote) -> Self {
+        let digest = Sha256::digest(format!("{}\n{}", offer.supplier.0, offer_key(&offer)));
+        let id = digest.iter().take(10).fold(String::with_capacity(20), |mut text, byte| {
+            // Writing to a String cannot fail.
+            let _ = write!(text, "{byte:02x}");
+            text
+        });
+        Self { id: ItineraryId(id), offer, quote }
+    }
+
+    fn minutes(&self) -> u32 {
+        total_minutes(&journeys(&self.offer.segments))
+    }
+}
+
+/// The flights alone: what is flown and when, whoever sells it.
+#[must_use]
+pub fn flight_key(segments: &[Segment]) -> String {
+    segments.iter().fold(String::new(), |mut key, segment| {
+        // Writing to a String cannot fail.
+        let _ = write!(
+            key,
+            "{}:{}{}@{}:{}-{};",
+            segment.journey_index,
+            segment.marketing.carrier,
+            segment.marketing.number,
+            segment.origin.local.date(),
+            segment.origin.airport,
+            segment.destination.airport
+        );
+        key
+    })
+}
+
+/// The flights and what is sold on them: cabin, brand, baggage, refundability.
+#[must_use]
+pub fn offer_key(offer: &SupplierOffer) -> String {
+    let cabins: Vec<_> = offer.segments.iter().map(|segment| format!("{:?}", segment.cabin)).collect();
+    format!(
+        "{}|{}|{}|{}|{}|{}",
+        flight_key(&offer.segments),
+        cabins.join(","),
+        offer.brand.code,
+        offer.brand.checked_bag,
+        offer.brand.cabin_bag,
+        offer.brand.refund.allowed
+    )
+}
+
+/// One card of the list.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Card<'a> {
+    /// Its lowest fare.
+    pub lead: &'a PricedOffer,
+    /// One fare for each brand, lowest first; the lead is the first.
+    pub brands: Vec<&'a PricedOffer>,
+    /// What it is best at among all cards.
+    pub badges: Vec<Badge>,
+}
+
+/// What changed since a client last looked.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Changes<'a> {
+    /// New and changed cards, lowest fare first.
+    pub cards: Vec<Card<'a>>,
+    /// Ids that were shown and are not offered any more.
+    pub duplicates: Vec<&'a ItineraryId>,
+}
+
+/// All offers of a search, merged as they arrive.
+#[derive(Debug, Clone, Default)]
+pub struct SearchResults {
+    revision: u32,
+    offers: HashMap<ItineraryId, PricedOffer>,
+    cards: BTreeMap<String, CardState>,
+}
+
+#[derive(Debug, Clone, Default)]
+struct CardState {
+    changed_in: u32,
+    /// offer key → ids selling it, best first.
+    fares: BTreeMap<String, Vec<ItineraryId>>,
+    /// What was shown after each revision that moved this card, oldest first.
+    shown: Vec<Shown>,
+    badges: Vec<Badge>,
+}
+
+#[derive(Debug, Clone)]
+struct Shown {
+    revision: u32,
+    lead: ItineraryId,
+    brands: BTreeSet<ItineraryId>,
+}
+
+impl CardState {
+    fn lead(&self) -> Option<&ItineraryId> {
+        self.shown.last().map(|shown| &shown.lead)
+    }
+
+    /// What a client that saw revision `since` must drop: a lead that leads no more, a brand that lost to a better supplier.
+    fn gone_since(&self, since: u32) -> Vec<&ItineraryId> {
+        let then = self.shown.iter().rev().find(|shown| shown.revision <= since);
+        let (Some(then), Some(now)) = (then, self.shown.last()) else { return Vec::new() };
+        let mut gone: Vec<_> = then.brands.difference(&now.brands).collect();
+        if then.lead != now.lead && now.brands.contains(&then.lead) {
+            gone.push(&then.lead);
+        }
+        gone
+    }
+}
+
+impl SearchResults {
+    /// How many batches were merged.
+    #[must_use]
+    pub const fn revision(&self) -> u32 {
+        self.revision
+    }
+
+    /// Any offer ever received, also one that lost its place to a better one.
+    #[must_use]
+    pub fn offer(&self, id: &ItineraryId) -> Option<&PricedOffer> {
+        self.offers.get(id)
+    }
+
+    /// Merge one supplier's answer. An empty answer counts as a batch too.
+    pub fn add(&mut self, batch: Vec<PricedOffer>) {
+        self.revision += 1;
+        let mut touched = BTreeSet::new();
+        for offer in batch {
+            let card = flight_key(&offer.offer.segments);
+            if self.place(&card, offer) {
+                touched.insert(card);
+            }
+        }
+        for card in &touched {
+            self.settle(card);
+        }
+        self.award();
+    }
+
+    /// The whole list, lowest fare first.
+    #[must_use]
+    pub fn cards(&self) -> Vec<Card<'_>> {
+        self.pick(|_| true)
+    }
+
+    /// Cards new or changed after `since`, and ids a client of that revision must drop.
+    #[must_use]
+    pub fn changes(&self, since: u32) -> Changes<'_> {
+        let duplicates = self.cards.values().flat_map(|card| card.gone_since(since)).collect();
+        Changes { cards: self.pick(|card| card.changed_in > since), duplicates }
+    }
+
+    /// Other suppliers' offers of the very same fare, best first: the rescue when one is sold out.
+    #[must_use]
+    pub fn fallbacks(&self, id: &ItineraryId) -> Vec<&PricedOffer> {
+        let Some(lost) = self.offers.get(id) else { return Vec::new() };
+        let key = flight_key(&lost.offer.segments);
+        let mut others: Vec<_> = self
+            .cards
+            .get(&key)
+            .into_iter()
+            .flat_map(|card| card.fares.values().flatten())
+            .filter_map(|other| self.offers.get(other))
+            .filter(|other| other.id != *id && other.offer.supplier != lost.offer.supplier)
+            .collect();
+        let same_fare = offer_key(&lost.offer);
+        others.sort_by_key(|other| (offer_key(&other.offer) != same_fare, rank(other)));
+        others
+    }
+
+    /// A lower fare for the same flights, cabin and baggage, worth telling: at least 1 % and one whole unit.
+    #[must_use]
+    pub fn lower_fare(&self, chosen: &PricedOffer) -> Option<&PricedOffer> {
+        let card = self.cards.get(&flight_key(&chosen.offer.segments))?;
+        let price = chosen.quote.customer_total;
+        let worthwhile = (price.minor / 100).max(price.currency.minor_per_major());
+        card.fares
+            .values()
+            .filter_map(|ids| self.offers.get(ids.first()?))
+            .filter(|other| other.id != chosen.id && same_comfort(&other.offer, &chosen.offer))
+            .filter(|other| price.minor - other.quote.customer_total.minor >= worthwhile)
+            .min_by_key(|other| (other.quote.customer_total.minor, &other.id))
+    }
+
+    fn place(&mut self, card: &str, offer: PricedOffer) -> bool {
+        let known = self.offers.get(&offer.id);
+        if known.is_some_and(|known| rank(known) <= rank(&offer)) {
+            return false;
+        }
+        let state = self.cards.entry(card.to_owned()).or_default();
+        let ids = state.fares.entry(offer_key(&offer.offer)).or_default();
+        if known.is_none() {
+            ids.push(offer.id.clone());
+        }
+        self.offers.insert(offer.id.clone(), offer);
+        let offers = &self.offers;
+        ids.sort_by_key(|id| offers.get(id).map(rank));
+        true
+    }
+
+    /// After offers moved: who is shown and who leads.
+    fn settle(&mut self, card: &str) {
+        let (revision, offers) = (self.revision, &self.offers);
+        let Some(state) = self.cards.get_mut(card) else { return };
+        let brands: BTreeSet<_> = state.fares.values().filter_map(|ids| ids.first()).cloned().collect();
+        let lead = brands.iter().filter_map(|id| offers.get(id)).min_by_key(|offer| (price(offer), &offer.id));
+        if let Some(lead) = lead {
+            let lead = lead.id.clone();
+            state.changed_in = revision;
+            state.shown.push(Shown { revision, lead, brands });
+        }
+    }
+
+    /// Badges depend on all cards: give them anew and mark the cards whose badges moved.
+    fn award(&mut self) {
+        let leads: Vec<_> = self
+            .cards
+            .iter()
+            .filter_map(|(key, card)| Some((key.clone(), self.offers.get(card.lead()?)?)))
+            .collect();
+        let awarded = badges(leads.iter().map(|(key, offer)| (key.as_str(), *offer)));
+        for (key, card) in &mut self.cards {
+            let now = awarded.get(key.as_str()).cloned().unwrap_or_default();
+            if card.badges != now {
+                card.badges = now;
+                card.changed_in = self.revision;
+            }
+        }
+    }
+
+    fn pick(&self, wanted: impl Fn(&CardState) -> bool) -> Vec<Card<'_>> {
+        let mut cards: Vec<_> =
+            self.cards.values().filter(|card| wanted(card)).filter_map(|card| self.card(card)).collect();
+        cards.sort_by_key(|card| (price(card.lead), card.lead.minutes(), &card.lead.id));
+        cards
+    }
+
+    fn card<'a>(&'a self, state: &'a CardState) -> Option<Card<'a>> {
+        let lead = self.offers.get(state.lead()?)?;
+        let mut brands: Vec<_> =
+            state.fares.values().filter_map(|ids| ids.first()).filter_map(|id| self.offers.get(id)).collect();
+        brands.sort_by_key(|offer| (price(offer), &offer.id));
+        Some(Card { lead, brands, badges: state.badges.clone() })
+    }
+}
+
+fn price(offer: &PricedOffer) -> i64 {
+    offer.quote.customer_total.minor
+}
+
+/// Best supplier for one fare: lowest for the agency, then one that holds, then the later limit, then a stable order.
+fn rank(offer: &PricedOffer) -> (i64, bool, std::cmp::Reverse<Option<i64>>, String) {
+    let limit = offer.offer.ticketing_time_limit.map(|limit| limit.timestamp());
+    let instant = offer.offer.mode == FareMode::Instant;
+    (offer.quote.agent_payable.minor, instant, std::cmp::Reverse(limit), offer.id.0.clone())
+}
+
+fn same_comfort(a: &SupplierOffer, b: &SupplierOffer) -> bool {
+    let cabins = |offer: &SupplierOffer| offer.segments.iter().map(|segment| segment.cabin).collect::<Vec<_>>();
+    cabins(a) == cabins(b) && a.brand.checked_bag == b.brand.checked_bag && a.brand.cabin_bag == b.brand.cabin_bag
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,153 @@
+//! Where a flight order stands, and where it may go from there. Source: ADR 0013.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+/// State of a flight order; payment and ticket states are separate.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum OrderStatus {
+    /// Accepted; the supplier is not final, or the fare must be ticketed now.
+    Pending,
+    /// Seats are held until the ticketing time limit.
+    OnHold,
+    /// Funds are held and tickets are being made.
+    InProgress,
+    /// All tickets exist and are paid.
+    Confirmed,
+    /// Some tickets exist.
+    PartiallyTicketed,
+    /// The supplier did not confirm; a person decides.
+    UnConfirmed,
+    /// Cancelled on request.
+    Cancelled,
+    /// The time limit passed.
+    Expired,
+}
+
+/// A change of state that the lifecycle does not have.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("an order that is {from} cannot become {to}")]
+pub struct WrongState {
+    /// The state it is in.
+    pub from: OrderStatus,
+    /// The state asked for.
+    pub to: OrderStatus,
+}
+
+impl OrderStatus {
+    /// Every state.
+    pub const ALL: [Self; 8] = [
+        Self::Pending,
+        Self::OnHold,
+        Self::InProgress,
+        Self::Confirmed,
+        Self::PartiallyTicketed,
+        Self::UnConfirmed,
+        Self::Cancelled,
+        Self::Expired,
+    ];
+
+    /// As stored and as written on the wire.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Pending => "Pending",
+            Self::OnHold => "OnHold",
+            Self::InProgress => "InProgress",
+            Self::Confirmed => "Confirmed",
+            Self::PartiallyTicketed => "PartiallyTicketed",
+            Self::UnConfirmed => "UnConfirmed",
+            Self::Cancelled => "Cancelled",
+            Self::Expired => "Expired",
+        }
+    }
+
+    /// The state with this name.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|status| status.as_str() == text)
+    }
+
+    /// What the agent reads.
+    #[must_use]
+    pub const fn text(self) -> &'static str {
+        match self {
+            Self::Pending => "Pending confirmation",
+            Self::OnHold => "On hold",
+            Self::InProgress => "Ticketing in progress",
+            Self::Confirmed => "Ticketed",
+            Self::PartiallyTicketed => "Partially ticketed",
+            Self::UnConfirmed => "Not confirmed",
+            Self::Cancelled => "Cancelled",
+            Self::Expired => "Expired",
+        }
+    }
+
+    /// Whether the lifecycle has this step.
+    ///
+    /// # Errors
+    /// [`WrongState`] when it has not.
+    pub const fn step_to(self, to: Self) -> Result<Self, WrongState> {
+        let allowed = match self {
+            Self::Pending => {
+                matches!(to, Self::OnHold | Self::InProgress | Self::UnConfirmed | Self::Cancelled | Self::Expired)
+            }
+            Self::OnHold => matches!(to, Self::InProgress | Self::Cancelled | Self::Expired),
+            Self::InProgress => matches!(
+                to,
+                Self::Confirmed | Self::PartiallyTicketed | Self::OnHold | Self::Pending | Self::UnConfirmed
+            ),
+            Self::PartiallyTicketed => matches!(to, Self::Confirmed | Self::UnConfirmed),
+            Self::UnConfirmed => matches!(to, Self::Confirmed | Self::OnHold | Self::Cancelled),
+            Self::Expired => matches!(to, Self::Cancelled),
+            Self::Confirmed | Self::Cancelled => false,
+        };
+        if allowed { Ok(to) } else { Err(WrongState { from: self, to }) }
+    }
+}
+
+impl fmt::Display for OrderStatus {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::OrderStatus::{
+        Cancelled, Confirmed, Expired, InProgress, OnHold, PartiallyTicketed, Pending, UnConfirmed,
+    };
+    use super::*;
+
+    #[test]
+    fn the_lifecycle_has_these_steps_and_no_other() {
+        let table = [
+            (Pending, vec![OnHold, InProgress, UnConfirmed, Cancelled, Expired]),
+            (OnHold, vec![InProgress, Cancelled, Expired]),
+            (InProgress, vec![Pending, OnHold, Confirmed, PartiallyTicketed, UnConfirmed]),
+            (Confirmed, vec![]),
+            (PartiallyTicketed, vec![Confirmed, UnConfirmed]),
+            (UnConfirmed, vec![OnHold, Confirmed, Cancelled]),
+            (Cancelled, vec![]),
+            (Expired, vec![Cancelled]),
+        ];
+        for (from, expected) in table {
+            let reachable: Vec<_> = OrderStatus::ALL.into_iter().filter(|to| from.step_to(*to).is_ok()).collect();
+            assert_eq!(reachable, expected, "from {from}");
+        }
+    }
+
+    #[test]
+    fn a_refused_step_names_the_current_state() {
+        assert_eq!(Expired.step_to(InProgress), Err(WrongState { from: Expired, to: InProgress }));
+    }
+
+    #[test]
+    fn names_survive_storage() {
+        for status in OrderStatus::ALL {
+            assert_eq!(OrderStatus::parse(status.as_str()), Some(status));
+        }
+        assert_eq!(OrderStatus::parse("onhold"), None);
+    }
+}

@@ -1,0 +1,237 @@
+//! The price formula: what a fare costs the agency and its customer.
+//!
+//! `agentPayable = gross − agency's commission + tax on the agent + service fee`
+//! `customerTotal = gross + tax on the agent + service fee`
+//!
+//! so the agency's margin is exactly its share of the commission. Integer minor units throughout; every stored
+//! line is rounded half-up once, and all totals are sums of stored lines. Source: ADR 0014.
+
+use serde::{Deserialize, Serialize};
+
+use super::offer::PassengerFare;
+use crate::money::{CurrencyCode, Money, round_half_up};
+
+/// A tenant's rules, from `[pricing]` in its manifest.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PricingRules {
+    /// Tax collected from the agency on each sale.
+    pub tax_on_agent: TaxRule,
+    /// Platform fee for each ticket (one a passenger), in minor units of the tenant's currency.
+    #[serde(default)]
+    pub service_fee_minor: i64,
+    /// The agency's part of the supplier's commission, in basis points (7 000 = 70 %).
+    pub commission_share_bp: u32,
+}
+
+/// AIT in Bangladesh, VAT in the Emirates.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TaxRule {
+    /// Which tax: the key of its label.
+    pub label: TaxLabel,
+    /// Basis points (30 = 0.3 %).
+    pub rate_bp: u32,
+    /// What the rate applies to.
+    pub base: TaxBase,
+}
+
+/// The tax a tenant collects.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum TaxLabel {
+    /// Advance income tax.
+    #[serde(rename = "AIT")]
+    Ait,
+    /// Value added tax.
+    #[serde(rename = "VAT")]
+    Vat,
+}
+
+impl TaxLabel {
+    /// `AIT` or `VAT`.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Ait => "AIT",
+            Self::Vat => "VAT",
+        }
+    }
+}
+
+/// What a tax rate applies to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TaxBase {
+    /// Base fare and carrier surcharge.
+    BasePlusSurcharge,
+    /// Our service fee only.
+    ServiceFee,
+}
+
+/// A fare under a tenant's rules. `base + taxes = gross`; carrier surcharges are part of `taxes`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Quote {
+    /// The lines it was made from, one for each passenger type.
+    pub fares: Vec<PassengerFare>,
+    /// Base fares of the party.
+    pub base: Money,
+    /// Taxes and carrier surcharges of the party.
+    pub taxes: Money,
+    /// Published total.
+    pub gross: Money,
+    /// Commission the supplier pays us.
+    pub commission_earned: Money,
+    /// The part we pass to the agency.
+    pub commission: Money,
+    /// Tax collected from the agency.
+    pub tax_on_agent: TaxOnAgent,
+    /// Platform fee.
+    pub service_fee: Money,
+    /// What the agency's wallet is charged.
+    pub agent_payable: Money,
+    /// What the agency's customer is shown.
+    pub customer_total: Money,
+}
+
+/// A computed tax line.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TaxOnAgent {
+    /// Which tax.
+    pub label: TaxLabel,
+    /// Basis points applied.
+    pub rate_bp: u32,
+    /// Amount for the party.
+    pub amount: Money,
+}
+
+/// Why a fare cannot be priced.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum PricingError {
+    /// No passenger in it.
+    #[error("a fare without passengers")]
+    Empty,
+    /// Lines in several currencies.
+    #[error("a fare in more than one currency")]
+    MixedCurrencies,
+    /// Beyond what 64 bits hold.
+    #[error("a fare too large to add up")]
+    Overflow,
+}
+
+/// One passenger's total: base, surcharge and taxes.
+///
+/// # Errors
+/// When the sum does not fit.
+pub fn passenger_total(fare: &PassengerFare) -> Result<Money, PricingError> {
+    let taxes = fare.taxes.iter().map(|tax| i128::from(tax.amount.minor)).sum::<i128>();
+    money(i128::from(fare.base.minor) + i128::from(fare.surcharge.minor) + taxes, fare.base.currency)
+}
+
+/// A passenger type's total: one passenger's, times their number.
+///
+/// # Errors
+/// When the sum does not fit.
+pub fn passenger_subtotal(fare: &PassengerFare) -> Result<Money, PricingError> {
+    let one = passenger_total(fare)?;
+    money(i128::from(one.minor) * i128::from(fare.count), one.currency)
+}
+
+/// Apply a tenant's rules to a supplier's fare.
+///
+/// # Errors
+/// When the fare is empty, mixes currencies or does not fit.
+pub fn quote(fares: &[PassengerFare], rules: &PricingRules) -> Result<Quote, PricingError> {
+    let currency = single_currency(fares)?;
+    let party = |one: fn(&PassengerFare) -> i128| -> i128 {
+        fares.iter().map(|fare| one(fare) * i128::from(fare.count)).sum()
+    };
+    let base = party(|fare| fare.base.minor.into());
+    let surcharge = party(|fare| fare.surcharge.minor.into());
+    let airport = party(|fare| fare.taxes.iter().map(|tax| i128::from(tax.amount.minor)).sum());
+    let earned = party(|fare| fare.commission.minor.into());
+    let commission = share(earned, rules.commission_share_bp);
+    let fee = i128::from(rules.service_fee_minor) * party(|_| 1);
+    let taxed = match rules.tax_on_agent.base {
+        TaxBase::BasePlusSurcharge => base + surcharge,
+        TaxBase::ServiceFee => fee,
+    };
+    let tax = share(taxed, rules.tax_on_agent.rate_bp);
+    let gross = base + surcharge + airport;
+    let line = |minor| money(minor, currency);
+    Ok(Quote {
+        fares: fares.to_vec(),
+        base: line(base)?,
+        taxes: line(surcharge + airport)?,
+        gross: line(gross)?,
+        commission_earned: line(earned)?,
+        commission: line(commission)?,
+        tax_on_agent: TaxOnAgent {
+            label: rules.tax_on_agent.label,
+            rate_bp: rules.tax_on_agent.rate_bp,
+            amount: line(tax)?,
+        },
+        service_fee: line(fee)?,
+        agent_payable: line(gross - commission + tax + fee)?,
+        customer_total: line(gross + tax + fee)?,
+    })
+}
+
+/// Whether two quotes ask the same of the agency and of its customer.
+#[must_use]
+pub fn same_price(a: &Quote, b: &Quote) -> bool {
+    a.agent_payable == b.agent_payable && a.customer_total == b.customer_total
+}
+
+/// Where the money of an issued order goes. Debit = sum of the credits.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct IssueSplit {
+    /// Debit: the agency's wallet.
+    pub agency_wallet: Money,
+    /// Credit: owed to the supplier, net of its commission.
+    pub supplier_payable: Money,
+    /// Credit: owed to the tax office.
+    pub tax_payable: Money,
+    /// Credit: the part of the commission we keep.
+    pub commission_income: Money,
+    /// Credit: our fee.
+    pub fee_income: Money,
+}
+
+/// The journal lines of a capture.
+///
+/// # Errors
+/// When the quote does not add up: such an order must not be charged.
+pub fn issue_split(quote: &Quote) -> Result<IssueSplit, PricingError> {
+    let currency = quote.gross.currency;
+    let earned = i128::from(quote.commission_earned.minor);
+    let split = IssueSplit {
+        agency_wallet: quote.agent_payable,
+        supplier_payable: money(i128::from(quote.gross.minor) - earned, currency)?,
+        tax_payable: quote.tax_on_agent.amount,
+        commission_income: money(earned - i128::from(quote.commission.minor), currency)?,
+        fee_income: quote.service_fee,
+    };
+    let credits = [split.supplier_payable, split.tax_payable, split.commission_income, split.fee_income];
+    if credits.iter().map(|line| i128::from(line.minor)).sum::<i128>() == i128::from(split.agency_wallet.minor) {
+        Ok(split)
+    } else {
+        Err(PricingError::Overflow)
+    }
+}
+
+fn single_currency(fares: &[PassengerFare]) -> Result<CurrencyCode, PricingError> {
+    let currency = fares.first().ok_or(PricingError::Empty)?.base.currency;
+    let mut amounts = fares.iter().flat_map(|fare| {
+        [&fare.base, &fare.surcharge, &fare.commission].into_iter().chain(fare.taxes.iter().map(|tax| &tax.amount))
+    });
+    if amounts.all(|amount| amount.currency == currency) { Ok(currency) } else { Err(PricingError::MixedCurrencies) }
+}
+
+fn share(amount: i128, bp: u32) -> i128 {
+    round_half_up(amount * i128::from(bp), 10_000)
+}
+
+fn money(minor: i128, currency: CurrencyCode) -> Result<Money, PricingError> {
+    i64::try_from(minor).map(|minor| Money { minor, currency }).map_err(|_| PricingError::Overflow)
+}
+
+#[cfg(test)]
+mod tests;
