@@ -4,6 +4,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fmt::Write as _;
+use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
@@ -82,29 +83,29 @@ pub fn offer_key(offer: &SupplierOffer) -> String {
 
 /// One card of the list.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Card<'a> {
+pub struct Card {
     /// Its lowest fare.
-    pub lead: &'a PricedOffer,
+    pub lead: Arc<PricedOffer>,
     /// One fare for each brand, lowest first; the lead is the first.
-    pub brands: Vec<&'a PricedOffer>,
+    pub brands: Vec<Arc<PricedOffer>>,
     /// What it is best at among all cards.
     pub badges: Vec<Badge>,
 }
 
 /// What changed since a client last looked.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Changes<'a> {
+pub struct Changes {
     /// New and changed cards, lowest fare first.
-    pub cards: Vec<Card<'a>>,
+    pub cards: Vec<Card>,
     /// Ids that were shown and are not offered any more.
-    pub duplicates: Vec<&'a ItineraryId>,
+    pub duplicates: Vec<ItineraryId>,
 }
 
 /// All offers of a search, merged as they arrive.
 #[derive(Debug, Clone, Default)]
 pub struct SearchResults {
     revision: u32,
-    offers: HashMap<ItineraryId, PricedOffer>,
+    offers: HashMap<ItineraryId, Arc<PricedOffer>>,
     cards: BTreeMap<String, CardState>,
 }
 
@@ -151,7 +152,7 @@ impl SearchResults {
 
     /// Any offer ever received, also one that lost its place to a better one.
     #[must_use]
-    pub fn offer(&self, id: &ItineraryId) -> Option<&PricedOffer> {
+    pub fn offer(&self, id: &ItineraryId) -> Option<&Arc<PricedOffer>> {
         self.offers.get(id)
     }
 
@@ -173,20 +174,20 @@ impl SearchResults {
 
     /// The whole list, lowest fare first.
     #[must_use]
-    pub fn cards(&self) -> Vec<Card<'_>> {
+    pub fn cards(&self) -> Vec<Card> {
         self.pick(|_| true)
     }
 
     /// Cards new or changed after `since`, and ids a client of that revision must drop.
     #[must_use]
-    pub fn changes(&self, since: u32) -> Changes<'_> {
-        let duplicates = self.cards.values().flat_map(|card| card.gone_since(since)).collect();
+    pub fn changes(&self, since: u32) -> Changes {
+        let duplicates = self.cards.values().flat_map(|card| card.gone_since(since)).cloned().collect();
         Changes { cards: self.pick(|card| card.changed_in > since), duplicates }
     }
 
     /// Other suppliers' offers of the very same fare, best first: the rescue when one is sold out.
     #[must_use]
-    pub fn fallbacks(&self, id: &ItineraryId) -> Vec<&PricedOffer> {
+    pub fn fallbacks(&self, id: &ItineraryId) -> Vec<&Arc<PricedOffer>> {
         let Some(lost) = self.offers.get(id) else { return Vec::new() };
         let key = flight_key(&lost.offer.segments);
         let mut others: Vec<_> = self
@@ -202,9 +203,16 @@ impl SearchResults {
         others
     }
 
+    /// The fares sold on the flights of this offer, lowest first.
+    #[must_use]
+    pub fn brands(&self, id: &ItineraryId) -> Vec<Arc<PricedOffer>> {
+        let card = self.offers.get(id).and_then(|offer| self.cards.get(&flight_key(&offer.offer.segments)));
+        card.and_then(|card| self.card(card)).map(|card| card.brands).unwrap_or_default()
+    }
+
     /// A lower fare for the same flights, cabin and baggage, worth telling: at least 1 % and one whole unit.
     #[must_use]
-    pub fn lower_fare(&self, chosen: &PricedOffer) -> Option<&PricedOffer> {
+    pub fn lower_fare(&self, chosen: &PricedOffer) -> Option<&Arc<PricedOffer>> {
         let card = self.cards.get(&flight_key(&chosen.offer.segments))?;
         let price = chosen.quote.customer_total;
         let worthwhile = (price.minor / 100).max(price.currency.minor_per_major());
@@ -226,9 +234,9 @@ impl SearchResults {
         if known.is_none() {
             ids.push(offer.id.clone());
         }
-        self.offers.insert(offer.id.clone(), offer);
+        self.offers.insert(offer.id.clone(), Arc::new(offer));
         let offers = &self.offers;
-        ids.sort_by_key(|id| offers.get(id).map(rank));
+        ids.sort_by_key(|id| offers.get(id).map(|offer| rank(offer)));
         true
     }
 
@@ -252,7 +260,7 @@ impl SearchResults {
             .iter()
             .filter_map(|(key, card)| Some((key.clone(), self.offers.get(card.lead()?)?)))
             .collect();
-        let awarded = badges(leads.iter().map(|(key, offer)| (key.as_str(), *offer)));
+        let awarded = badges(leads.iter().map(|(key, offer)| (key.as_str(), &***offer)));
         for (key, card) in &mut self.cards {
             let now = awarded.get(key.as_str()).cloned().unwrap_or_default();
             if card.badges != now {
@@ -262,18 +270,18 @@ impl SearchResults {
         }
     }
 
-    fn pick(&self, wanted: impl Fn(&CardState) -> bool) -> Vec<Card<'_>> {
+    fn pick(&self, wanted: impl Fn(&CardState) -> bool) -> Vec<Card> {
         let mut cards: Vec<_> =
             self.cards.values().filter(|card| wanted(card)).filter_map(|card| self.card(card)).collect();
-        cards.sort_by_key(|card| (price(card.lead), card.lead.minutes(), &card.lead.id));
+        cards.sort_by_cached_key(|card| (price(&card.lead), card.lead.minutes(), card.lead.id.clone()));
         cards
     }
 
-    fn card<'a>(&'a self, state: &'a CardState) -> Option<Card<'a>> {
-        let lead = self.offers.get(state.lead()?)?;
+    fn card(&self, state: &CardState) -> Option<Card> {
+        let lead = Arc::clone(self.offers.get(state.lead()?)?);
         let mut brands: Vec<_> =
-            state.fares.values().filter_map(|ids| ids.first()).filter_map(|id| self.offers.get(id)).collect();
-        brands.sort_by_key(|offer| (price(offer), &offer.id));
+            state.fares.values().filter_map(|ids| self.offers.get(ids.first()?)).map(Arc::clone).collect();
+        brands.sort_by(|a, b| (price(a), &a.id).cmp(&(price(b), &b.id)));
         Some(Card { lead, brands, badges: state.badges.clone() })
     }
 }

@@ -28,7 +28,7 @@ fn via_doha() -> Vec<Segment> {
     ]
 }
 
-fn ids<'a>(cards: &[Card<'a>]) -> Vec<&'a str> {
+fn ids(cards: &[Card]) -> Vec<&str> {
     cards.iter().map(|card| card.lead.offer.supplier.0.as_str()).collect()
 }
 
@@ -42,7 +42,7 @@ fn the_same_fare_of_three_suppliers_is_one_card_at_the_lowest_price() {
     assert_eq!(ids(&cards), ["gds-b"]);
     assert_eq!(cards[0].brands.len(), 1);
     let lost = results.changes(1).duplicates;
-    assert_eq!(lost, [&priced(offer("gds-a", "VALUE", 90_000, direct())).id]);
+    assert_eq!(lost, [priced(offer("gds-a", "VALUE", 90_000, direct())).id]);
     let rescue: Vec<_> =
         results.fallbacks(&cards[0].lead.id).into_iter().map(|other| other.offer.supplier.0.as_str()).collect();
     assert_eq!(rescue, ["gds-a", "cons"]);
@@ -73,8 +73,8 @@ fn brands_of_the_same_flights_share_a_card() {
     let brands: Vec<_> = cards[0].brands.iter().map(|brand| brand.offer.brand.code.as_str()).collect();
     assert_eq!(brands, ["LITE", "VALUE", "FLEX"]);
     // VALUE led the card at revision 1; a client of that revision drops its old card.
-    assert_eq!(results.changes(1).duplicates, [&priced(offer("gds-a", "VALUE", 90_000, direct())).id]);
-    assert_eq!(results.changes(2).duplicates, Vec::<&ItineraryId>::new());
+    assert_eq!(results.changes(1).duplicates, [priced(offer("gds-a", "VALUE", 90_000, direct())).id]);
+    assert_eq!(results.changes(2).duplicates, Vec::<ItineraryId>::new());
 }
 
 #[test]
