@@ -76,6 +76,14 @@ id!(
     /// An amount set aside in a wallet.
     HoldId
 );
+id!(
+    /// A flight order.
+    FlightOrderId
+);
+id!(
+    /// A price an agent is booking at.
+    PriceSessionId
+);
 
 /// The slug of a tenant: `falcon`, or `_default` for the original brand.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]

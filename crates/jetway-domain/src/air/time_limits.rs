@@ -5,8 +5,6 @@ use serde::{Deserialize, Serialize};
 
 use super::offer::{FareMode, SupplierOffer};
 
-/// A price session lives this long; one silent re-price may extend it.
-pub const SESSION: TimeDelta = TimeDelta::minutes(15);
 /// Seats are held at most this long, whatever the supplier allows.
 const LONGEST_HOLD: TimeDelta = TimeDelta::hours(24);
 /// Nothing is held closer to departure than this.
