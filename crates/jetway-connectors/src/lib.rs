@@ -1,2 +1,3 @@
 //! Supplier ports, the sandbox world and reference data.
 
+pub mod port;

@@ -8,6 +8,7 @@ pub mod order_status;
 pub mod pricing;
 pub mod search;
 pub mod time_limits;
+pub mod traveller;
 
 #[cfg(test)]
 mod fixtures;

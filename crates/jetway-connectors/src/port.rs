@@ -1,0 +1,3 @@
+//! What the portal asks of the world outside.
+
+pub mod air;

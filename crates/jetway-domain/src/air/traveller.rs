@@ -1,0 +1,106 @@
+//! Who travels, as the airline must know them.
+
+mod check;
+
+use std::fmt;
+
+use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
+
+pub use check::{TravellerFault, check_travellers};
+
+use super::offer::Ptc;
+use crate::codes::{CarrierCode, CountryCode};
+
+/// Form of address printed on the ticket.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Title {
+    /// Man.
+    Mr,
+    /// Married woman.
+    Mrs,
+    /// Woman.
+    Ms,
+    /// Boy.
+    Mstr,
+    /// Girl.
+    Miss,
+}
+
+/// Sex as printed in the passport.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Gender {
+    /// `M`.
+    #[serde(rename = "M")]
+    Male,
+    /// `F`.
+    #[serde(rename = "F")]
+    Female,
+}
+
+/// A passport. `Debug` prints no number.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Passport {
+    /// As printed.
+    pub number: String,
+    /// Who issued it.
+    pub issue_country: CountryCode,
+    /// Last day it is valid.
+    pub expires_on: NaiveDate,
+}
+
+impl fmt::Debug for Passport {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Passport({} …)", self.issue_country)
+    }
+}
+
+/// A loyalty number.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FrequentFlyer {
+    /// Whose programme.
+    pub airline: CarrierCode,
+    /// Membership number.
+    pub number: String,
+}
+
+/// One person of a party. `Debug` prints no name.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Traveller {
+    /// The client's key inside the party: `t1`, `t2`, …
+    pub traveller_id: String,
+    /// Passenger type.
+    pub ptc: Ptc,
+    /// Form of address.
+    pub title: Title,
+    /// Given names, Latin letters.
+    pub given_name: String,
+    /// Family name, Latin letters.
+    pub surname: String,
+    /// As in the passport.
+    pub gender: Gender,
+    /// Date of birth.
+    pub birth_on: NaiveDate,
+    /// Citizenship.
+    pub nationality: CountryCode,
+    /// Needed on international trips.
+    pub passport: Option<Passport>,
+    /// On whose lap an infant sits: the adult's `traveller_id`.
+    pub linked_adult_id: Option<String>,
+    /// Loyalty number.
+    pub frequent_flyer: Option<FrequentFlyer>,
+}
+
+impl fmt::Debug for Traveller {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Traveller({} {:?})", self.traveller_id, self.ptc)
+    }
+}
+
+/// Full years lived on a day; negative before birth.
+#[must_use]
+pub fn age_on(birth_on: NaiveDate, day: NaiveDate) -> i32 {
+    use chrono::Datelike;
+    let had_birthday = (day.month(), day.day()) >= (birth_on.month(), birth_on.day());
+    day.year() - birth_on.year() - i32::from(!had_birthday)
+}

@@ -1,0 +1,290 @@
+//! Whether a party can fly a trip. Source: IATA passenger types; passport rule of six months after the last arrival.
+
+use std::collections::{HashMap, HashSet};
+
+use chrono::{Months, NaiveDate};
+
+use super::{Traveller, age_on};
+use crate::air::offer::{Ptc, Segment};
+use crate::air::search::PassengerCounts;
+
+/// Longest name an airline record takes in one field.
+const LONGEST_NAME: usize = 40;
+/// Longer full names are cut by some airlines.
+const LONGEST_FULL_NAME: usize = 55;
+/// Wanted validity of a passport after the last arrival.
+const PASSPORT_MONTHS: Months = Months::new(6);
+
+/// Something wrong, or worth a warning, about one traveller.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TravellerFault {
+    /// Whose; empty when it is about the party.
+    pub traveller_id: String,
+    /// Position in the party; `None` when it is about the party.
+    pub index: Option<usize>,
+    /// Field as on the wire, such as `surname` or `passport/expiresOn`.
+    pub field: &'static str,
+    /// Stable code, such as `age.infant`.
+    pub code: &'static str,
+    /// One sentence, safe to show.
+    pub detail: String,
+    /// A warning does not stop the sale.
+    pub warning: bool,
+}
+
+impl TravellerFault {
+    /// JSON pointer into a request whose party is `travellers`.
+    #[must_use]
+    pub fn pointer(&self) -> String {
+        self.index.map_or_else(
+            || "/travellers".to_owned(),
+            |index| format!("/travellers/{index}/{}", self.field),
+        )
+    }
+}
+
+/// Every fault of a party for a trip; warnings last. Empty means the party can be booked as it is.
+///
+/// `segments` gives the travel dates, `passport_required` whether the trip crosses a border.
+#[must_use]
+pub fn check_travellers(
+    travellers: &[Traveller],
+    passengers: &PassengerCounts,
+    segments: &[Segment],
+    passport_required: bool,
+) -> Vec<TravellerFault> {
+    let mut found = Faults::default();
+    found.check_counts(travellers, passengers);
+    found.check_ids_and_names(travellers);
+    found.check_infant_links(travellers);
+    for (index, traveller) in travellers.iter().enumerate() {
+        let mut one = found.about(index, traveller);
+        one.check_name("givenName", &traveller.given_name);
+        one.check_name("surname", &traveller.surname);
+        if traveller.given_name.len() + traveller.surname.len() > LONGEST_FULL_NAME {
+            one.warn(
+                "surname",
+                "name.long",
+                "The full name is longer than some airlines can print.",
+            );
+        }
+        if let Some(dates) = TravelDates::of(segments) {
+            one.check_age(traveller, &dates);
+            one.check_passport(traveller, &dates, passport_required);
+        }
+    }
+    found.0.sort_by_key(|fault| fault.warning);
+    found.0
+}
+
+struct TravelDates {
+    first_departure_on: NaiveDate,
+    last_departure_on: NaiveDate,
+    last_arrival_on: NaiveDate,
+}
+
+impl TravelDates {
+    fn of(segments: &[Segment]) -> Option<Self> {
+        let (first, last) = (segments.first()?, segments.last()?);
+        Some(Self {
+            first_departure_on: first.origin.local.date(),
+            last_departure_on: last.origin.local.date(),
+            last_arrival_on: last.destination.local.date(),
+        })
+    }
+}
+
+#[derive(Default)]
+struct Faults(Vec<TravellerFault>);
+
+struct About<'a> {
+    faults: &'a mut Faults,
+    index: usize,
+    traveller_id: &'a str,
+}
+
+impl Faults {
+    fn about<'a>(&'a mut self, index: usize, traveller: &'a Traveller) -> About<'a> {
+        About {
+            faults: self,
+            index,
+            traveller_id: &traveller.traveller_id,
+        }
+    }
+
+    fn check_counts(&mut self, travellers: &[Traveller], passengers: &PassengerCounts) {
+        let wanted = [
+            (Ptc::Adt, usize::from(passengers.adults), "adults"),
+            (Ptc::Chd, passengers.child_ages.len(), "children"),
+            (Ptc::Inf, usize::from(passengers.infants), "infants"),
+        ];
+        for (ptc, want, noun) in wanted {
+            let have = travellers.iter().filter(|traveller| traveller.ptc == ptc).count();
+            if have != want {
+                self.0.push(TravellerFault {
+                    traveller_id: String::new(),
+                    index: None,
+                    field: "",
+                    code: "party.count",
+                    detail: format!("The fare is for {want} {noun}, but {have} were given."),
+                    warning: false,
+                });
+            }
+        }
+    }
+
+    fn check_ids_and_names(&mut self, travellers: &[Traveller]) {
+        let (mut ids, mut names) = (HashSet::new(), HashSet::new());
+        for (index, traveller) in travellers.iter().enumerate() {
+            if traveller.traveller_id.is_empty() || !ids.insert(traveller.traveller_id.as_str()) {
+                self.about(index, traveller).fault(
+                    "travellerId",
+                    "id.unique",
+                    "Every traveller needs a key of its own.",
+                );
+            }
+            if !names.insert(spoken(traveller)) {
+                let detail = "Another traveller of this booking has the same name.";
+                self.about(index, traveller).fault("surname", "name.duplicate", detail);
+            }
+        }
+    }
+
+    fn check_infant_links(&mut self, travellers: &[Traveller]) {
+        let adults: HashMap<&str, Ptc> = travellers
+            .iter()
+            .map(|traveller| (traveller.traveller_id.as_str(), traveller.ptc))
+            .collect();
+        let mut taken = HashSet::new();
+        for (index, infant) in travellers
+            .iter()
+            .enumerate()
+            .filter(|(_, traveller)| traveller.ptc == Ptc::Inf)
+        {
+            let adult = infant
+                .linked_adult_id
+                .as_deref()
+                .filter(|id| adults.get(id) == Some(&Ptc::Adt));
+            let mut one = self.about(index, infant);
+            match adult {
+                None => one.fault(
+                    "linkedAdultId",
+                    "infant.adult",
+                    "An infant travels with an adult of the booking.",
+                ),
+                Some(adult) if !taken.insert(adult) => {
+                    one.fault("linkedAdultId", "infant.taken", "An adult can hold one infant only.");
+                }
+                Some(_) => {}
+            }
+        }
+    }
+}
+
+impl About<'_> {
+    fn fault(&mut self, field: &'static str, code: &'static str, detail: &str) {
+        self.push(field, code, detail, false);
+    }
+
+    fn warn(&mut self, field: &'static str, code: &'static str, detail: &str) {
+        self.push(field, code, detail, true);
+    }
+
+    fn push(&mut self, field: &'static str, code: &'static str, detail: &str, warning: bool) {
+        self.faults.0.push(TravellerFault {
+            traveller_id: self.traveller_id.to_owned(),
+            index: Some(self.index),
+            field,
+            code,
+            detail: detail.to_owned(),
+            warning,
+        });
+    }
+
+    fn check_name(&mut self, field: &'static str, name: &str) {
+        let letters = name.chars().filter(char::is_ascii_alphabetic).count();
+        let latin = name
+            .chars()
+            .all(|c| c.is_ascii_alphabetic() || matches!(c, ' ' | '-' | '\''));
+        if !latin {
+            self.fault(
+                field,
+                "name.latin",
+                "Use Latin letters, spaces, hyphens and apostrophes only.",
+            );
+        } else if letters == 0 {
+            self.fault(field, "name.required", "Give the name as printed in the passport.");
+        } else if name.len() > LONGEST_NAME {
+            self.fault(field, "name.length", "A name has at most 40 characters.");
+        }
+    }
+
+    fn check_age(&mut self, traveller: &Traveller, dates: &TravelDates) {
+        let first = age_on(traveller.birth_on, dates.first_departure_on);
+        let last = age_on(traveller.birth_on, dates.last_departure_on);
+        let born = traveller.birth_on <= dates.first_departure_on;
+        match traveller.ptc {
+            Ptc::Adt if first < 12 => {
+                self.fault("birthOn", "age.adult", "An adult is 12 or older when the trip begins.")
+            }
+            Ptc::Chd if first < 2 || last >= 12 => {
+                self.fault("birthOn", "age.child", "A child is 2 to 11 years old on every flight.");
+            }
+            Ptc::Inf if !born || last >= 2 => {
+                self.fault(
+                    "birthOn",
+                    "age.infant",
+                    "An infant is younger than 2 on the last flight.",
+                );
+            }
+            Ptc::Adt | Ptc::Chd | Ptc::Inf => {}
+        }
+    }
+
+    fn check_passport(&mut self, traveller: &Traveller, dates: &TravelDates, required: bool) {
+        let Some(passport) = &traveller.passport else {
+            if required {
+                self.fault(
+                    "passport",
+                    "passport.required",
+                    "This trip crosses a border: a passport is needed.",
+                );
+            }
+            return;
+        };
+        let readable =
+            (5..=20).contains(&passport.number.len()) && passport.number.chars().all(|c| c.is_ascii_alphanumeric());
+        if !readable {
+            self.fault(
+                "passport/number",
+                "passport.number",
+                "A passport number has 5 to 20 letters and digits.",
+            );
+        }
+        let wanted = dates.last_arrival_on.checked_add_months(PASSPORT_MONTHS);
+        if passport.expires_on < dates.last_arrival_on {
+            self.fault(
+                "passport/expiresOn",
+                "passport.expired",
+                "The passport expires before the trip ends.",
+            );
+        } else if wanted.is_some_and(|wanted| passport.expires_on < wanted) {
+            let detail = "The passport expires less than six months after the trip.";
+            self.warn("passport/expiresOn", "passport.short", detail);
+        }
+    }
+}
+
+/// A name as an airline compares it: letters only.
+fn spoken(traveller: &Traveller) -> String {
+    let letters = |name: &str| -> String {
+        name.chars()
+            .filter(char::is_ascii_alphabetic)
+            .map(|c| c.to_ascii_uppercase())
+            .collect()
+    };
+    format!("{}/{}", letters(&traveller.surname), letters(&traveller.given_name))
+}
+
+#[cfg(test)]
+mod tests;
