@@ -1,0 +1,232 @@
+//! Opening the database, and the two kinds of transaction.
+
+use std::path::Path;
+use std::time::Duration;
+
+use jetway_domain::ids::TenantId;
+use sea_orm::sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
+use sea_orm::{
+    AccessMode, ConnectOptions, ConnectionTrait, DatabaseConnection, DbBackend, IsolationLevel, SqliteTransactionMode,
+    Statement, TransactionOptions, TransactionTrait,
+};
+use sea_orm_migration::MigratorTrait;
+
+use crate::migration::Migrator;
+use crate::{DbError, TenantScope, Tx};
+
+/// How long a writer queues for its turn before the call is answered "busy".
+const WAIT_FOR_TURN: Duration = Duration::from_secs(20);
+
+/// How long PostgreSQL waits for a row another transaction holds.
+const WAIT_FOR_ROW: &str = "20s";
+
+const READERS: u32 = 8;
+
+/// Which engine is below.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Engine {
+    /// One file, one writer, any number of readers.
+    Sqlite,
+    /// A server, any number of both.
+    Postgres,
+}
+
+/// The database of one deployment. Cheap to clone.
+#[derive(Debug, Clone)]
+pub struct Database {
+    writer: DatabaseConnection,
+    reader: DatabaseConnection,
+    engine: Engine,
+}
+
+impl Database {
+    /// Open `sqlite://path/to/file.db` (made when missing) or `postgres://…`, and bring the schema up to date.
+    ///
+    /// # Errors
+    /// When it is neither, cannot be reached, a migration fails, or the PostgreSQL role would bypass row security.
+    pub async fn open(url: &str) -> Result<Self, DbError> {
+        let database = if let Some(path) = url.strip_prefix("sqlite:") {
+            Self::open_sqlite(url, path).await?
+        } else if url.starts_with("postgres://") {
+            Self::open_postgres(url).await?
+        } else {
+            return Err(DbError::UnknownEngine);
+        };
+        Migrator::up(&database.writer, None).await?;
+        Ok(database)
+    }
+
+    async fn open_sqlite(url: &str, path: &str) -> Result<Self, DbError> {
+        let path = path.trim_start_matches("//").split('?').next().unwrap_or_default();
+        if let Some(directory) = Path::new(path).parent() {
+            std::fs::create_dir_all(directory).map_err(DbError::Directory)?;
+        }
+        let writer = sea_orm::Database::connect(sqlite_options(url, 1, false)).await?;
+        let reader = sea_orm::Database::connect(sqlite_options(url, READERS, true)).await?;
+        Ok(Self {
+            writer,
+            reader,
+            engine: Engine::Sqlite,
+        })
+    }
+
+    async fn open_postgres(url: &str) -> Result<Self, DbError> {
+        let mut options = ConnectOptions::new(url);
+        options
+            .max_connections(16)
+            .acquire_timeout(WAIT_FOR_TURN)
+            .sqlx_logging(false);
+        let pool = sea_orm::Database::connect(options).await?;
+        refuse_row_security_bypass(&pool).await?;
+        Ok(Self {
+            writer: pool.clone(),
+            reader: pool,
+            engine: Engine::Postgres,
+        })
+    }
+
+    /// Which engine is below.
+    #[must_use]
+    pub const fn engine(&self) -> Engine {
+        self.engine
+    }
+
+    /// Begin a transaction that may write. On SQLite it holds the one write lock from its first moment, so two of
+    /// them can never both read a balance before either writes it. Keep it short: no supplier call inside.
+    ///
+    /// # Errors
+    /// When no connection is free in time.
+    pub async fn begin(&self, scope: &TenantScope) -> Result<Tx, DbError> {
+        let options = TransactionOptions {
+            sqlite_transaction_mode: Some(SqliteTransactionMode::Immediate),
+            ..TransactionOptions::default()
+        };
+        self.bind(self.writer.begin_with_options(options).await?, scope).await
+    }
+
+    /// Begin a transaction that only reads, from one unchanging picture of the data.
+    ///
+    /// # Errors
+    /// When no connection is free in time.
+    pub async fn read(&self, scope: &TenantScope) -> Result<Tx, DbError> {
+        // SQLite's WAL gives a reader one picture and `query_only` forbids writes; SeaORM warns if asked for either.
+        let options = match self.engine {
+            Engine::Sqlite => TransactionOptions::default(),
+            Engine::Postgres => TransactionOptions {
+                isolation_level: Some(IsolationLevel::RepeatableRead),
+                access_mode: Some(AccessMode::ReadOnly),
+                ..TransactionOptions::default()
+            },
+        };
+        self.bind(self.reader.begin_with_options(options).await?, scope).await
+    }
+
+    /// `set_config(…, true)` is `SET LOCAL`: the tenant ends with the transaction, so a pooled connection cannot
+    /// carry it to the next request.
+    async fn bind(&self, conn: sea_orm::DatabaseTransaction, scope: &TenantScope) -> Result<Tx, DbError> {
+        if self.engine == Engine::Postgres {
+            let sql = "select set_config('jetway.tenant', $1, true), set_config('lock_timeout', $2, true)";
+            let values = [scope.key().into(), WAIT_FOR_ROW.into()];
+            conn.query_one_raw(Statement::from_sql_and_values(DbBackend::Postgres, sql, values))
+                .await?;
+        }
+        Ok(Tx::new(conn, scope.clone(), self.engine))
+    }
+
+    /// The tenants that have ever had an agency here, for work that visits each in turn under its own scope.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn tenants(&self) -> Result<Vec<TenantId>, DbError> {
+        let sql = "select tenant from tenant_registry order by tenant";
+        let rows = self
+            .reader
+            .query_all_raw(Statement::from_string(self.backend(), sql))
+            .await?;
+        rows.iter()
+            .map(|row| {
+                let slug: String = row.try_get("", "tenant")?;
+                TenantId::parse(&slug).map_err(|_| DbError::Unreadable("tenant_registry.tenant"))
+            })
+            .collect()
+    }
+
+    /// Whether the database answers.
+    ///
+    /// # Errors
+    /// When it does not.
+    pub async fn ping(&self) -> Result<(), DbError> {
+        self.writer.ping().await?;
+        Ok(self.reader.ping().await?)
+    }
+
+    /// Close every connection, letting running ones end.
+    ///
+    /// # Errors
+    /// When the driver fails to close.
+    pub async fn close(&self) -> Result<(), DbError> {
+        self.writer.close_by_ref().await?;
+        Ok(self.reader.close_by_ref().await?)
+    }
+
+    const fn backend(&self) -> DbBackend {
+        match self.engine {
+            Engine::Sqlite => DbBackend::Sqlite,
+            Engine::Postgres => DbBackend::Postgres,
+        }
+    }
+}
+
+/// `synchronous=FULL` is not tuned down: in WAL mode `NORMAL` may lose commits when the power goes.
+fn sqlite_options(url: &str, connections: u32, query_only: bool) -> ConnectOptions {
+    let mut options = ConnectOptions::new(url);
+    options
+        .max_connections(connections)
+        .acquire_timeout(WAIT_FOR_TURN)
+        .sqlx_logging(false);
+    options.map_sqlx_sqlite_opts(move |sqlite: SqliteConnectOptions| {
+        let sqlite = sqlite
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(SqliteSynchronous::Full)
+            .foreign_keys(true)
+            .busy_timeout(WAIT_FOR_TURN);
+        if query_only {
+            sqlite.pragma("query_only", "on")
+        } else {
+            sqlite
+        }
+    });
+    options
+}
+
+/// Doors that only a test opens; the testkit turns them on.
+#[cfg(feature = "testing")]
+impl Database {
+    /// Run SQL outside every wall, as one who tampers would.
+    ///
+    /// # Errors
+    /// When the SQL fails.
+    pub async fn tamper(&self, sql: &str) -> Result<u64, DbError> {
+        Ok(self.writer.execute_unprepared(sql).await?.rows_affected())
+    }
+
+    /// Undo every migration and apply them again. All data is lost.
+    ///
+    /// # Errors
+    /// When a migration fails in either direction.
+    pub async fn migrate_down_and_up(&self) -> Result<(), DbError> {
+        Ok(Migrator::refresh(&self.writer).await?)
+    }
+}
+
+async fn refuse_row_security_bypass(pool: &DatabaseConnection) -> Result<(), DbError> {
+    let sql = "select rolname::text as role from pg_roles where rolname = current_user and (rolsuper or rolbypassrls)";
+    match pool
+        .query_one_raw(Statement::from_string(DbBackend::Postgres, sql))
+        .await?
+    {
+        Some(row) => Err(DbError::RoleBypassesRowSecurity(row.try_get("", "role")?)),
+        None => Ok(()),
+    }
+}

@@ -1,0 +1,97 @@
+//! The rows. Private: a repository hands out what a use case needs, never a row.
+
+pub(crate) mod agency;
+pub(crate) mod audit_event;
+pub(crate) mod banner;
+pub(crate) mod branch;
+pub(crate) mod counter;
+pub(crate) mod device;
+pub(crate) mod idempotency_key;
+pub(crate) mod job;
+pub(crate) mod ledger;
+pub(crate) mod outbox_message;
+pub(crate) mod session;
+pub(crate) mod user;
+pub(crate) mod verification_code;
+
+use sea_orm::{
+    ActiveModelTrait, ColumnTrait, DeleteMany, EntityTrait, IntoActiveModel, QueryFilter, Select, TryInsertResult,
+    UpdateMany,
+};
+
+use crate::{DbError, TenantScope, Tx};
+
+/// Entities whose every row belongs to a tenant, and the only starting points of a query on them.
+pub(crate) trait TenantRows: EntityTrait {
+    const TENANT: Self::Column;
+
+    /// The rows of one tenant.
+    #[expect(clippy::disallowed_methods, reason = "the starting point the ban points to")]
+    fn in_tenant(scope: &TenantScope) -> Select<Self> {
+        Self::find().filter(Self::TENANT.eq(scope.key()))
+    }
+
+    /// A change to rows of one tenant.
+    #[expect(clippy::disallowed_methods, reason = "the starting point the ban points to")]
+    fn update_in_tenant(scope: &TenantScope) -> UpdateMany<Self> {
+        Self::update_many().filter(Self::TENANT.eq(scope.key()))
+    }
+
+    /// The removal of rows of one tenant.
+    #[expect(clippy::disallowed_methods, reason = "the starting point the ban points to")]
+    fn delete_in_tenant(scope: &TenantScope) -> DeleteMany<Self> {
+        Self::delete_many().filter(Self::TENANT.eq(scope.key()))
+    }
+
+    /// A new row; its `tenant` is the caller's to fill from `tx.tenant()`.
+    async fn insert_row(tx: &Tx, row: Self::Model) -> Result<(), DbError>
+    where
+        Self::Model: IntoActiveModel<Self::ActiveModel>,
+    {
+        Self::insert(row.into_active_model().reset_all())
+            .exec_without_returning(&tx.conn)
+            .await?;
+        Ok(())
+    }
+
+    /// A new row unless one with its key exists. Answers whether it was new. On PostgreSQL it waits for another
+    /// transaction that is inserting the same key.
+    async fn insert_row_once(tx: &Tx, row: Self::Model) -> Result<bool, DbError>
+    where
+        Self::Model: IntoActiveModel<Self::ActiveModel>,
+    {
+        let insert = Self::insert(row.into_active_model().reset_all()).on_conflict_do_nothing();
+        match insert.exec_without_returning(&tx.conn).await? {
+            TryInsertResult::Inserted(rows) => Ok(rows > 0),
+            TryInsertResult::Conflicted | TryInsertResult::Empty => Ok(false),
+        }
+    }
+}
+
+macro_rules! tenant_rows {
+    ($($($module:ident)::+),* $(,)?) => {
+        $(impl TenantRows for $($module)::+::Entity {
+            const TENANT: $($module)::+::Column = $($module)::+::Column::Tenant;
+        })*
+    };
+}
+
+tenant_rows!(
+    agency,
+    audit_event,
+    banner,
+    branch,
+    counter,
+    device,
+    idempotency_key,
+    job,
+    ledger::account,
+    ledger::entry,
+    ledger::hold,
+    ledger::line,
+    ledger::wallet,
+    outbox_message,
+    session,
+    user,
+    verification_code,
+);

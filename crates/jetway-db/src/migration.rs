@@ -1,0 +1,23 @@
+//! The schema, one step per file, the same steps on both engines. Applied in this order when the database is opened;
+//! a step that has shipped is never edited.
+
+mod dialect;
+mod m20261121_000001_people;
+mod m20261121_000002_sign_in;
+mod m20261121_000003_platform;
+mod m20261121_000004_ledger;
+
+use sea_orm_migration::{MigrationTrait, MigratorTrait};
+
+pub(crate) struct Migrator;
+
+impl MigratorTrait for Migrator {
+    fn migrations() -> Vec<Box<dyn MigrationTrait>> {
+        vec![
+            Box::new(m20261121_000001_people::Step),
+            Box::new(m20261121_000002_sign_in::Step),
+            Box::new(m20261121_000003_platform::Step),
+            Box::new(m20261121_000004_ledger::Step),
+        ]
+    }
+}

@@ -1,0 +1,260 @@
+//! Agencies and their branches.
+
+use chrono::{DateTime, Utc};
+use jetway_domain::ids::{AgencyId, BranchId};
+use sea_orm::sea_query::Expr;
+use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, QueryOrder, Statement};
+use serde::{Deserialize, Serialize};
+
+use super::{from_json, to_json};
+use crate::entity::{TenantRows, agency, branch};
+use crate::{DbError, Tx};
+
+/// Whom an agency calls.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ContactPerson {
+    /// Full name.
+    pub name: String,
+    /// Mail address.
+    pub email: String,
+    /// Phone number with country code.
+    pub phone_number: String,
+}
+
+/// Whether an agency may trade.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AgencyStatus {
+    /// It may.
+    Active,
+    /// It may look, not buy.
+    Blocked,
+}
+
+/// A travel agency.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Agency {
+    /// Its identifier.
+    pub id: AgencyId,
+    /// Trading name.
+    pub name: String,
+    /// Office mail address.
+    pub email: String,
+    /// Office phone number.
+    pub phone: String,
+    /// Path of its logo below the tenant's assets.
+    pub logo_path: Option<String>,
+    /// Whether it may trade.
+    pub status: AgencyStatus,
+    /// The tenant's person for this agency.
+    pub account_manager: Option<ContactPerson>,
+    /// The tenant's office for this agency.
+    pub service_branch: Option<ContactPerson>,
+    /// When it was taken on.
+    pub created_at: DateTime<Utc>,
+}
+
+/// A branch of an agency.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Branch {
+    /// Its identifier.
+    pub id: BranchId,
+    /// The agency it belongs to.
+    pub agency_id: AgencyId,
+    /// Its name.
+    pub name: String,
+    /// Its mail address.
+    pub email: String,
+    /// Its phone number.
+    pub phone: String,
+}
+
+/// The agencies of one tenant.
+#[derive(Debug)]
+pub struct Agencies<'t>(&'t Tx);
+
+impl Tx {
+    /// The agencies of this tenant.
+    #[must_use]
+    pub const fn agencies(&self) -> Agencies<'_> {
+        Agencies(self)
+    }
+}
+
+impl Agencies<'_> {
+    /// One agency.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn get(&self, id: AgencyId) -> Result<Option<Agency>, DbError> {
+        let row = agency::Entity::in_tenant(self.0.scope())
+            .filter(agency::Column::Id.eq(id.0))
+            .one(&self.0.conn)
+            .await?;
+        row.map(read_agency).transpose()
+    }
+
+    /// Every agency, by name.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn list(&self) -> Result<Vec<Agency>, DbError> {
+        let rows = agency::Entity::in_tenant(self.0.scope())
+            .order_by_asc(agency::Column::Name)
+            .all(&self.0.conn)
+            .await?;
+        rows.into_iter().map(read_agency).collect()
+    }
+
+    /// Take an agency on.
+    ///
+    /// # Errors
+    /// `Duplicate` when the identifier is taken.
+    pub async fn insert(&self, agency: &Agency) -> Result<(), DbError> {
+        self.register_tenant(agency.created_at).await?;
+        let Agency {
+            id,
+            name,
+            email,
+            phone,
+            logo_path,
+            status,
+            account_manager,
+            service_branch,
+            created_at,
+        } = agency.clone();
+        let row = agency::Model {
+            tenant: self.0.tenant(),
+            id: id.0,
+            name,
+            email,
+            phone,
+            logo_path,
+            status: status_text(status).to_owned(),
+            account_manager: account_manager
+                .map(|person| to_json(&person, "agencies.account_manager"))
+                .transpose()?,
+            service_branch: service_branch
+                .map(|person| to_json(&person, "agencies.service_branch"))
+                .transpose()?,
+            created_at,
+        };
+        agency::Entity::insert_row(self.0, row).await
+    }
+
+    /// Let an agency trade, or stop it. Answers whether it exists.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn set_status(&self, id: AgencyId, status: AgencyStatus) -> Result<bool, DbError> {
+        let update = agency::Entity::update_in_tenant(self.0.scope())
+            .col_expr(agency::Column::Status, Expr::value(status_text(status)))
+            .filter(agency::Column::Id.eq(id.0));
+        Ok(update.exec(&self.0.conn).await?.rows_affected == 1)
+    }
+
+    /// One branch.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn branch(&self, id: BranchId) -> Result<Option<Branch>, DbError> {
+        let row = branch::Entity::in_tenant(self.0.scope())
+            .filter(branch::Column::Id.eq(id.0))
+            .one(&self.0.conn)
+            .await?;
+        Ok(row.map(read_branch))
+    }
+
+    /// Open a branch.
+    ///
+    /// # Errors
+    /// `Duplicate` when the identifier is taken; `Refused` when the agency does not exist.
+    pub async fn insert_branch(&self, branch: &Branch) -> Result<(), DbError> {
+        let Branch {
+            id,
+            agency_id,
+            name,
+            email,
+            phone,
+        } = branch.clone();
+        let row = branch::Model {
+            tenant: self.0.tenant(),
+            id: id.0,
+            agency_id: agency_id.0,
+            name,
+            email,
+            phone,
+        };
+        branch::Entity::insert_row(self.0, row).await
+    }
+
+    async fn register_tenant(&self, now: DateTime<Utc>) -> Result<(), DbError> {
+        let sql = "insert into tenant_registry (tenant, first_seen_at) values ($1, $2) on conflict do nothing";
+        let values = [self.0.tenant().into(), now.into()];
+        let backend = self.0.conn.get_database_backend();
+        self.0
+            .conn
+            .execute_raw(Statement::from_sql_and_values(backend, sql, values))
+            .await?;
+        Ok(())
+    }
+}
+
+const fn status_text(status: AgencyStatus) -> &'static str {
+    match status {
+        AgencyStatus::Active => "active",
+        AgencyStatus::Blocked => "blocked",
+    }
+}
+
+fn read_agency(row: agency::Model) -> Result<Agency, DbError> {
+    let agency::Model {
+        tenant: _,
+        id,
+        name,
+        email,
+        phone,
+        logo_path,
+        status,
+        account_manager,
+        service_branch,
+        created_at,
+    } = row;
+    let status = match status.as_str() {
+        "active" => AgencyStatus::Active,
+        "blocked" => AgencyStatus::Blocked,
+        _ => return Err(DbError::Unreadable("agencies.status")),
+    };
+    Ok(Agency {
+        id: AgencyId(id),
+        name,
+        email,
+        phone,
+        logo_path,
+        status,
+        account_manager: account_manager
+            .map(|json| from_json(json, "agencies.account_manager"))
+            .transpose()?,
+        service_branch: service_branch
+            .map(|json| from_json(json, "agencies.service_branch"))
+            .transpose()?,
+        created_at,
+    })
+}
+
+fn read_branch(row: branch::Model) -> Branch {
+    let branch::Model {
+        tenant: _,
+        id,
+        agency_id,
+        name,
+        email,
+        phone,
+    } = row;
+    Branch {
+        id: BranchId(id),
+        agency_id: AgencyId(agency_id),
+        name,
+        email,
+        phone,
+    }
+}

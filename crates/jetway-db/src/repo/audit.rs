@@ -1,0 +1,99 @@
+//! Who did what, kept for ever: the table refuses change and removal.
+
+use chrono::{DateTime, Utc};
+use jetway_domain::clock::Ids;
+use jetway_domain::ids::{AgencyId, UserId};
+use sea_orm::{QueryOrder, QuerySelect};
+use serde_json::Value;
+
+use crate::entity::{TenantRows, audit_event as event};
+use crate::{DbError, Tx};
+
+/// Something done.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AuditEvent {
+    /// When.
+    pub at: DateTime<Utc>,
+    /// By whom; `None` for the system.
+    pub user_id: Option<UserId>,
+    /// For which agency.
+    pub agency_id: Option<AgencyId>,
+    /// What, as `area.verb`.
+    pub action: String,
+    /// To what: an order reference, a user id.
+    pub subject: String,
+    /// What else to know; no secret, no passport, no card.
+    pub detail: Value,
+}
+
+/// The audit trail of one tenant.
+#[derive(Debug)]
+pub struct Audit<'t>(&'t Tx);
+
+impl Tx {
+    /// The audit trail of this tenant.
+    #[must_use]
+    pub const fn audit(&self) -> Audit<'_> {
+        Audit(self)
+    }
+}
+
+impl Audit<'_> {
+    /// Remember an event.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn record(&self, event: AuditEvent, ids: &dyn Ids) -> Result<(), DbError> {
+        let AuditEvent {
+            at,
+            user_id,
+            agency_id,
+            action,
+            subject,
+            detail,
+        } = event;
+        let row = event::Model {
+            tenant: self.0.tenant(),
+            id: ids.uuid(),
+            at,
+            user_id: user_id.map(|id| id.0),
+            agency_id: agency_id.map(|id| id.0),
+            action,
+            subject,
+            detail,
+        };
+        event::Entity::insert_row(self.0, row).await
+    }
+
+    /// The latest events, newest first.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn latest(&self, limit: u64) -> Result<Vec<AuditEvent>, DbError> {
+        let query = event::Entity::in_tenant(self.0.scope())
+            .order_by_desc(event::Column::At)
+            .limit(limit);
+        Ok(query.all(&self.0.conn).await?.into_iter().map(read).collect())
+    }
+}
+
+fn read(row: event::Model) -> AuditEvent {
+    let event::Model {
+        tenant: _,
+        id: _,
+        at,
+        user_id,
+        agency_id,
+        action,
+        subject,
+        detail,
+    } = row;
+    AuditEvent {
+        at,
+        user_id: user_id.map(UserId),
+        agency_id: agency_id.map(AgencyId),
+        action,
+        subject,
+        detail,
+    }
+}

@@ -1,0 +1,184 @@
+//! One-time codes. Stored hashed, bound to user, device and purpose, good for five guesses.
+
+use chrono::{DateTime, Utc};
+use jetway_domain::ids::UserId;
+use sea_orm::sea_query::{Expr, ExprTrait};
+use sea_orm::{ColumnTrait, PaginatorTrait, QueryFilter, Select, UpdateMany};
+
+use crate::entity::{TenantRows, verification_code as code};
+use crate::{Database, DbError, TenantScope, Tx};
+
+/// Guesses one code allows. The table's CHECK holds the same number.
+pub const MAX_ATTEMPTS: i64 = 5;
+
+/// A code as it is given out.
+#[derive(Debug, Clone)]
+pub struct IssuedCode {
+    /// What the guesser must present with the code.
+    pub reference: String,
+    /// Whose code.
+    pub user_id: UserId,
+    /// Hash of the device it was asked from.
+    pub device_hash: String,
+    /// What it opens, such as `device`.
+    pub purpose: String,
+    /// Hash of the digits.
+    pub code_hash: String,
+    /// When it was given out.
+    pub created_at: DateTime<Utc>,
+    /// From when it is no longer good.
+    pub expires_at: DateTime<Utc>,
+}
+
+/// A guess at a code.
+#[derive(Debug, Clone)]
+pub struct Guess<'g> {
+    /// The reference given out with the code.
+    pub reference: &'g str,
+    /// Who guesses.
+    pub user_id: UserId,
+    /// Hash of the device they guess from.
+    pub device_hash: &'g str,
+    /// What they want to open.
+    pub purpose: &'g str,
+    /// Hash of the digits they typed.
+    pub code_hash: &'g str,
+}
+
+/// What came of a guess.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum GuessOutcome {
+    /// Right; the code is used up.
+    Consumed,
+    /// Wrong; this many guesses remain.
+    Wrong {
+        /// Guesses that remain, 0 to 4.
+        attempts_left: i64,
+    },
+    /// No such code for this user, device and purpose, or it is used up, guessed out or too old.
+    Dead,
+}
+
+/// The one-time codes of one tenant.
+#[derive(Debug)]
+pub struct Codes<'t>(&'t Tx);
+
+impl Tx {
+    /// The one-time codes of this tenant.
+    #[must_use]
+    pub const fn codes(&self) -> Codes<'_> {
+        Codes(self)
+    }
+}
+
+impl Database {
+    /// Guess a code, in a transaction of its own: a refusal above cannot roll the attempt back.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn guess_code(
+        &self,
+        scope: &TenantScope,
+        guess: &Guess<'_>,
+        now: DateTime<Utc>,
+    ) -> Result<GuessOutcome, DbError> {
+        let tx = self.begin(scope).await?;
+        let outcome = tx.codes().try_consume(guess, now).await?;
+        tx.commit().await?;
+        Ok(outcome)
+    }
+}
+
+impl Codes<'_> {
+    /// Give out a code; earlier ones of the same user, device and purpose die.
+    ///
+    /// # Errors
+    /// `Duplicate` when the reference is taken.
+    pub async fn issue(&self, issued: &IssuedCode) -> Result<(), DbError> {
+        let IssuedCode {
+            reference,
+            user_id,
+            device_hash,
+            purpose,
+            code_hash,
+            created_at,
+            expires_at,
+        } = issued.clone();
+        let supersede = code::Entity::update_in_tenant(self.0.scope())
+            .col_expr(code::Column::ConsumedAt, Expr::value(created_at))
+            .filter(code::Column::UserId.eq(user_id.0))
+            .filter(code::Column::DeviceHash.eq(device_hash.as_str()))
+            .filter(code::Column::Purpose.eq(purpose.as_str()))
+            .filter(code::Column::ConsumedAt.is_null());
+        supersede.exec(&self.0.conn).await?;
+        let row = code::Model {
+            tenant: self.0.tenant(),
+            reference,
+            user_id: user_id.0,
+            device_hash,
+            purpose,
+            code_hash,
+            attempts: 0,
+            created_at,
+            expires_at,
+            consumed_at: None,
+        };
+        code::Entity::insert_row(self.0, row).await
+    }
+
+    /// How many codes of this purpose a user was given since a moment: the caller's limit on asking again.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn issued_since(&self, user: UserId, purpose: &str, since: DateTime<Utc>) -> Result<u64, DbError> {
+        let query = code::Entity::in_tenant(self.0.scope())
+            .filter(code::Column::UserId.eq(user.0))
+            .filter(code::Column::Purpose.eq(purpose))
+            .filter(code::Column::CreatedAt.gte(since));
+        Ok(query.count(&self.0.conn).await?)
+    }
+
+    /// Count the attempt and compare, in that order, so that parallel guesses cannot share one. Counts only if the
+    /// caller commits; see [`Database::guess_code`].
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn try_consume(&self, guess: &Guess<'_>, now: DateTime<Utc>) -> Result<GuessOutcome, DbError> {
+        let count = self
+            .matching(guess)
+            .col_expr(code::Column::Attempts, Expr::col(code::Column::Attempts).add(1_i64))
+            .filter(code::Column::ConsumedAt.is_null())
+            .filter(code::Column::ExpiresAt.gt(now))
+            .filter(code::Column::Attempts.lt(MAX_ATTEMPTS));
+        if count.exec(&self.0.conn).await?.rows_affected == 0 {
+            return Ok(GuessOutcome::Dead);
+        }
+        let consume = self
+            .matching(guess)
+            .col_expr(code::Column::ConsumedAt, Expr::value(now))
+            .filter(code::Column::CodeHash.eq(guess.code_hash));
+        if consume.exec(&self.0.conn).await?.rows_affected == 1 {
+            return Ok(GuessOutcome::Consumed);
+        }
+        let attempts = self
+            .by_reference(guess.reference)
+            .one(&self.0.conn)
+            .await?
+            .map_or(MAX_ATTEMPTS, |row| row.attempts);
+        Ok(GuessOutcome::Wrong {
+            attempts_left: MAX_ATTEMPTS - attempts,
+        })
+    }
+
+    fn by_reference(&self, reference: &str) -> Select<code::Entity> {
+        code::Entity::in_tenant(self.0.scope()).filter(code::Column::Reference.eq(reference))
+    }
+
+    fn matching(&self, guess: &Guess<'_>) -> UpdateMany<code::Entity> {
+        code::Entity::update_in_tenant(self.0.scope())
+            .filter(code::Column::Reference.eq(guess.reference))
+            .filter(code::Column::UserId.eq(guess.user_id.0))
+            .filter(code::Column::DeviceHash.eq(guess.device_hash))
+            .filter(code::Column::Purpose.eq(guess.purpose))
+    }
+}

@@ -1,0 +1,164 @@
+//! The bookings list of an agency.
+
+use std::collections::BTreeMap;
+
+use chrono::{DateTime, NaiveDate, Utc};
+use jetway_domain::air::order::FlightOrder;
+use jetway_domain::air::order_status::OrderStatus;
+use jetway_domain::ids::AgencyId;
+use sea_orm::sea_query::LikeExpr;
+use sea_orm::{ColumnTrait, EntityTrait, Order, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Select};
+
+use super::Orders;
+use super::row::order_of;
+use crate::DbError;
+use crate::entity::TenantRows;
+use crate::entity::order::{Column, Entity};
+
+/// What to list. Empty fields ask for everything.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct OrderFilter {
+    /// Only these states; empty means any.
+    pub statuses: Vec<OrderStatus>,
+    /// Part of a reference, a record locator, a ticket number or a name.
+    pub search: Option<String>,
+    /// Made, or limited, in this half-open span.
+    pub instants: Option<(InstantField, Span<DateTime<Utc>>)>,
+    /// Departing on these days, both included.
+    pub departs_on: Option<Span<NaiveDate>>,
+}
+
+/// Which instant a span is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum InstantField {
+    /// When the order was made.
+    Created,
+    /// Its ticketing time limit.
+    TimeLimit,
+}
+
+/// From–until, either open.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Span<T> {
+    /// At or after.
+    pub from: Option<T>,
+    /// Before (instants), on or before (days).
+    pub until: Option<T>,
+}
+
+/// In which order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct OrderSort {
+    /// By what.
+    pub by: SortField,
+    /// Latest first.
+    pub descending: bool,
+}
+
+/// What the list can be sorted by.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SortField {
+    /// When the order was made.
+    Created,
+    /// Day of the first departure.
+    Travel,
+    /// Ticketing time limit.
+    TimeLimit,
+}
+
+/// One page of orders.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OrderPage {
+    /// The orders of the page.
+    pub orders: Vec<FlightOrder>,
+    /// Orders on all pages.
+    pub total: u64,
+}
+
+impl Orders<'_> {
+    /// A page of an agency's orders. `page` counts from 1.
+    ///
+    /// # Errors
+    /// When the database fails or a row cannot be read.
+    pub async fn list(
+        &self,
+        agency: AgencyId,
+        filter: &OrderFilter,
+        sort: OrderSort,
+        page: u64,
+        page_size: u64,
+    ) -> Result<OrderPage, DbError> {
+        let found = filtered(self.of_agency(agency), filter);
+        let total = found.clone().count(&self.0.conn).await?;
+        let column = match sort.by {
+            SortField::Created => Column::CreatedAt,
+            SortField::Travel => Column::DepartsOn,
+            SortField::TimeLimit => Column::TicketingTimeLimitAt,
+        };
+        let direction = if sort.descending { Order::Desc } else { Order::Asc };
+        let rows = found
+            .order_by(column, direction)
+            .order_by_desc(Column::Reference)
+            .offset(page.saturating_sub(1).saturating_mul(page_size))
+            .limit(page_size)
+            .all(&self.0.conn)
+            .await?;
+        let orders = rows.into_iter().map(order_of).collect::<Result<_, _>>()?;
+        Ok(OrderPage { orders, total })
+    }
+
+    /// How many orders of the agency are in each state, under the same filter without its states.
+    ///
+    /// # Errors
+    /// When the database fails or a row cannot be read.
+    pub async fn counts(&self, agency: AgencyId, filter: &OrderFilter) -> Result<BTreeMap<OrderStatus, u64>, DbError> {
+        let any_state = OrderFilter { statuses: Vec::new(), ..filter.clone() };
+        let rows: Vec<(String, i64)> = filtered(self.of_agency(agency), &any_state)
+            .select_only()
+            .column(Column::Status)
+            .column_as(Column::Id.count(), "orders")
+            .group_by(Column::Status)
+            .into_tuple()
+            .all(&self.0.conn)
+            .await?;
+        rows.into_iter()
+            .map(|(status, orders)| {
+                let status = OrderStatus::parse(&status).ok_or(DbError::Unreadable("flight_orders.status"))?;
+                Ok((status, u64::try_from(orders).unwrap_or(0)))
+            })
+            .collect()
+    }
+
+    pub(super) fn of_agency(&self, agency: AgencyId) -> Select<Entity> {
+        Entity::in_tenant(self.0.scope()).filter(Column::AgencyId.eq(agency.0)).filter(Column::WithdrawnAt.is_null())
+    }
+}
+
+fn filtered(mut select: Select<Entity>, filter: &OrderFilter) -> Select<Entity> {
+    if !filter.statuses.is_empty() {
+        select = select.filter(Column::Status.is_in(filter.statuses.iter().map(|status| status.as_str())));
+    }
+    if let Some(text) = &filter.search {
+        let pattern = format!("%{}%", escaped(&text.to_lowercase()));
+        select = select.filter(Column::SearchText.like(LikeExpr::new(pattern).escape('\\')));
+    }
+    if let Some((field, span)) = &filter.instants {
+        let column = match field {
+            InstantField::Created => Column::CreatedAt,
+            InstantField::TimeLimit => Column::TicketingTimeLimitAt,
+        };
+        select = span.from.map_or_else(|| select.clone(), |from| select.clone().filter(column.gte(from)));
+        select = span.until.map_or_else(|| select.clone(), |until| select.clone().filter(column.lt(until)));
+    }
+    if let Some(span) = &filter.departs_on {
+        let column = Column::DepartsOn;
+        select = span.from.map_or_else(|| select.clone(), |from| select.clone().filter(column.gte(from)));
+        select = span.until.map_or_else(|| select.clone(), |until| select.clone().filter(column.lte(until)));
+    }
+    select
+}
+
+/// `%` and `_` in what somebody typed are letters.
+fn escaped(text: &str) -> String {
+    text.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_")
+}

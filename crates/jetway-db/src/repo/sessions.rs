@@ -1,0 +1,149 @@
+//! Signed-in sessions. A token is only as good as the row behind it.
+
+use chrono::{DateTime, Utc};
+use jetway_domain::ids::{AgencyId, SessionId, UserId};
+use sea_orm::sea_query::Expr;
+use sea_orm::{ColumnTrait, QueryFilter};
+
+use crate::entity::{TenantRows, session};
+use crate::{DbError, Tx};
+
+/// A signed-in session.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Session {
+    /// Its identifier, `sid` in the token.
+    pub id: SessionId,
+    /// Who signed in.
+    pub user_id: UserId,
+    /// For which agency.
+    pub agency_id: AgencyId,
+    /// Hash of the device they signed in from.
+    pub device_hash: String,
+    /// When they signed in.
+    pub created_at: DateTime<Utc>,
+    /// When the last token was given out.
+    pub rotated_at: DateTime<Utc>,
+    /// When the session ends whatever happens.
+    pub expires_at: DateTime<Utc>,
+    /// When it was ended early.
+    pub revoked_at: Option<DateTime<Utc>>,
+    /// Why it was ended early.
+    pub revoke_reason: Option<String>,
+}
+
+impl Session {
+    /// Whether tokens of this session are accepted at `now`.
+    #[must_use]
+    pub fn is_live(&self, now: DateTime<Utc>) -> bool {
+        self.revoked_at.is_none() && now < self.expires_at
+    }
+}
+
+/// The sessions of one tenant.
+#[derive(Debug)]
+pub struct Sessions<'t>(&'t Tx);
+
+impl Tx {
+    /// The sessions of this tenant.
+    #[must_use]
+    pub const fn sessions(&self) -> Sessions<'_> {
+        Sessions(self)
+    }
+}
+
+impl Sessions<'_> {
+    /// Open a session.
+    ///
+    /// # Errors
+    /// `Duplicate` when the identifier is taken.
+    pub async fn create(&self, session: &Session) -> Result<(), DbError> {
+        let row = session.clone();
+        let row = session::Model {
+            tenant: self.0.tenant(),
+            id: row.id.0,
+            user_id: row.user_id.0,
+            agency_id: row.agency_id.0,
+            device_hash: row.device_hash,
+            created_at: row.created_at,
+            rotated_at: row.rotated_at,
+            expires_at: row.expires_at,
+            revoked_at: row.revoked_at,
+            revoke_reason: row.revoke_reason,
+        };
+        session::Entity::insert_row(self.0, row).await
+    }
+
+    /// One session, live or not.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn get(&self, id: SessionId) -> Result<Option<Session>, DbError> {
+        let query = session::Entity::in_tenant(self.0.scope()).filter(session::Column::Id.eq(id.0));
+        Ok(query.one(&self.0.conn).await?.map(read))
+    }
+
+    /// Note that a new token was given out. Answers `false` when the session is no longer live.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn rotate(&self, id: SessionId, now: DateTime<Utc>) -> Result<bool, DbError> {
+        let update = session::Entity::update_in_tenant(self.0.scope())
+            .col_expr(session::Column::RotatedAt, Expr::value(now))
+            .filter(session::Column::Id.eq(id.0))
+            .filter(session::Column::RevokedAt.is_null())
+            .filter(session::Column::ExpiresAt.gt(now));
+        Ok(update.exec(&self.0.conn).await?.rows_affected == 1)
+    }
+
+    /// End a session early. Answers whether it was still open.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn revoke(&self, id: SessionId, reason: &str, now: DateTime<Utc>) -> Result<bool, DbError> {
+        let update = session::Entity::update_in_tenant(self.0.scope())
+            .col_expr(session::Column::RevokedAt, Expr::value(now))
+            .col_expr(session::Column::RevokeReason, Expr::value(reason))
+            .filter(session::Column::Id.eq(id.0))
+            .filter(session::Column::RevokedAt.is_null());
+        Ok(update.exec(&self.0.conn).await?.rows_affected == 1)
+    }
+
+    /// End every open session of a user. Answers how many there were.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn revoke_all_of(&self, user: UserId, reason: &str, now: DateTime<Utc>) -> Result<u64, DbError> {
+        let update = session::Entity::update_in_tenant(self.0.scope())
+            .col_expr(session::Column::RevokedAt, Expr::value(now))
+            .col_expr(session::Column::RevokeReason, Expr::value(reason))
+            .filter(session::Column::UserId.eq(user.0))
+            .filter(session::Column::RevokedAt.is_null());
+        Ok(update.exec(&self.0.conn).await?.rows_affected)
+    }
+}
+
+fn read(row: session::Model) -> Session {
+    let session::Model {
+        tenant: _,
+        id,
+        user_id,
+        agency_id,
+        device_hash,
+        created_at,
+        rotated_at,
+        expires_at,
+        revoked_at,
+        revoke_reason,
+    } = row;
+    Session {
+        id: SessionId(id),
+        user_id: UserId(user_id),
+        agency_id: AgencyId(agency_id),
+        device_hash,
+        created_at,
+        rotated_at,
+        expires_at,
+        revoked_at,
+        revoke_reason,
+    }
+}

@@ -1,0 +1,265 @@
+//! The people who sign in.
+
+use std::fmt;
+
+use chrono::{DateTime, TimeDelta, Utc};
+use jetway_domain::ids::{AgencyId, BranchId, UserId};
+use sea_orm::sea_query::Expr;
+use sea_orm::{ColumnTrait, QueryFilter, QueryOrder, QuerySelect};
+
+use super::{from_json, to_json};
+use crate::entity::{TenantRows, user};
+use crate::{Database, DbError, TenantScope, Tx};
+
+/// A password hash in PHC string form; never printed.
+#[derive(Clone, PartialEq, Eq)]
+pub struct PasswordHash(pub String);
+
+impl fmt::Debug for PasswordHash {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("PasswordHash(…)")
+    }
+}
+
+/// Whether a user may sign in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum UserStatus {
+    /// They may.
+    Active,
+    /// They may not, until someone enables them.
+    Disabled,
+}
+
+/// A person who signs in for an agency.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct User {
+    /// Their identifier.
+    pub id: UserId,
+    /// The agency they work for.
+    pub agency_id: AgencyId,
+    /// Their branch, if the agency has branches.
+    pub branch_id: Option<BranchId>,
+    /// Mail address, which is the user name. Stored in lower case.
+    pub email: String,
+    /// First name.
+    pub first_name: String,
+    /// Last name.
+    pub last_name: String,
+    /// Phone number with country code.
+    pub phone: String,
+    /// Path of their photo below the tenant's assets.
+    pub photo_path: Option<String>,
+    /// What their password is checked against.
+    pub password_hash: PasswordHash,
+    /// Whether they may sign in.
+    pub status: UserStatus,
+    /// Permission codes, such as 202.
+    pub functionalities: Vec<u16>,
+    /// Role names.
+    pub roles: Vec<String>,
+    /// Wrong passwords since the last right one.
+    pub failed_attempts: i64,
+    /// Sign-in is refused before this moment.
+    pub locked_until: Option<DateTime<Utc>>,
+    /// They must choose a new password first.
+    pub force_change_password: bool,
+    /// When they were added.
+    pub created_at: DateTime<Utc>,
+    /// When they last signed in.
+    pub last_signed_in_at: Option<DateTime<Utc>>,
+}
+
+/// When wrong passwords lock an account, and for how long.
+#[derive(Debug, Clone, Copy)]
+pub struct LockRule {
+    /// The wrong password that locks.
+    pub after_failures: i64,
+    /// For how long.
+    pub lock_for: TimeDelta,
+}
+
+/// The users of one tenant.
+#[derive(Debug)]
+pub struct Users<'t>(&'t Tx);
+
+impl Tx {
+    /// The users of this tenant.
+    #[must_use]
+    pub const fn users(&self) -> Users<'_> {
+        Users(self)
+    }
+}
+
+impl Database {
+    /// Count a wrong password, in a transaction of its own: the caller's refusal cannot roll the count back.
+    /// Answers the user as they are now.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn record_sign_in_failure(
+        &self,
+        scope: &TenantScope,
+        id: UserId,
+        rule: LockRule,
+        now: DateTime<Utc>,
+    ) -> Result<Option<User>, DbError> {
+        let tx = self.begin(scope).await?;
+        let user = tx.users().record_failure(id, rule, now).await?;
+        tx.commit().await?;
+        Ok(user)
+    }
+}
+
+impl Users<'_> {
+    /// The user with this mail address, in any letter case.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn by_email(&self, email: &str) -> Result<Option<User>, DbError> {
+        let query = user::Entity::in_tenant(self.0.scope()).filter(user::Column::Email.eq(email.trim().to_lowercase()));
+        query.one(&self.0.conn).await?.map(read).transpose()
+    }
+
+    /// One user.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn get(&self, id: UserId) -> Result<Option<User>, DbError> {
+        let query = user::Entity::in_tenant(self.0.scope()).filter(user::Column::Id.eq(id.0));
+        query.one(&self.0.conn).await?.map(read).transpose()
+    }
+
+    /// The users of an agency, by first name.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn of_agency(&self, agency: AgencyId) -> Result<Vec<User>, DbError> {
+        let query = user::Entity::in_tenant(self.0.scope())
+            .filter(user::Column::AgencyId.eq(agency.0))
+            .order_by_asc(user::Column::FirstName);
+        query.all(&self.0.conn).await?.into_iter().map(read).collect()
+    }
+
+    /// Add a user.
+    ///
+    /// # Errors
+    /// `Duplicate` when the mail address or identifier is taken.
+    pub async fn insert(&self, user: &User) -> Result<(), DbError> {
+        user::Entity::insert_row(self.0, write(self.0.tenant(), user.clone())?).await
+    }
+
+    /// Count a wrong password and lock the account when the rule says so. Counts only if the caller commits; see
+    /// [`Database::record_sign_in_failure`].
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn record_failure(
+        &self,
+        id: UserId,
+        rule: LockRule,
+        now: DateTime<Utc>,
+    ) -> Result<Option<User>, DbError> {
+        let query = user::Entity::in_tenant(self.0.scope())
+            .filter(user::Column::Id.eq(id.0))
+            .lock_exclusive();
+        let Some(user) = query.one(&self.0.conn).await?.map(read).transpose()? else {
+            return Ok(None);
+        };
+        let failed_attempts = user.failed_attempts + 1;
+        let locks = failed_attempts >= rule.after_failures;
+        let locked_until = if locks {
+            Some(now + rule.lock_for)
+        } else {
+            user.locked_until
+        };
+        let update = user::Entity::update_in_tenant(self.0.scope())
+            .col_expr(user::Column::FailedAttempts, Expr::value(failed_attempts))
+            .col_expr(user::Column::LockedUntil, Expr::value(locked_until))
+            .filter(user::Column::Id.eq(id.0));
+        update.exec(&self.0.conn).await?;
+        Ok(Some(User {
+            failed_attempts,
+            locked_until,
+            ..user
+        }))
+    }
+
+    /// Forget wrong passwords after a right one, and note the sign-in.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn reset_failures(&self, id: UserId, now: DateTime<Utc>) -> Result<(), DbError> {
+        let update = user::Entity::update_in_tenant(self.0.scope())
+            .col_expr(user::Column::FailedAttempts, Expr::value(0_i64))
+            .col_expr(user::Column::LockedUntil, Expr::value(Option::<DateTime<Utc>>::None))
+            .col_expr(user::Column::LastSignedInAt, Expr::value(now))
+            .filter(user::Column::Id.eq(id.0));
+        update.exec(&self.0.conn).await?;
+        Ok(())
+    }
+
+    /// Store a new password; the user need not change it again.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn set_password(&self, id: UserId, hash: &PasswordHash) -> Result<(), DbError> {
+        let update = user::Entity::update_in_tenant(self.0.scope())
+            .col_expr(user::Column::PasswordHash, Expr::value(hash.0.as_str()))
+            .col_expr(user::Column::ForceChangePassword, Expr::value(false))
+            .filter(user::Column::Id.eq(id.0));
+        update.exec(&self.0.conn).await?;
+        Ok(())
+    }
+}
+
+fn write(tenant: String, user: User) -> Result<user::Model, DbError> {
+    Ok(user::Model {
+        tenant,
+        id: user.id.0,
+        agency_id: user.agency_id.0,
+        branch_id: user.branch_id.map(|id| id.0),
+        email: user.email.trim().to_lowercase(),
+        first_name: user.first_name,
+        last_name: user.last_name,
+        phone: user.phone,
+        photo_path: user.photo_path,
+        password_hash: user.password_hash.0,
+        status: match user.status {
+            UserStatus::Active => "active".to_owned(),
+            UserStatus::Disabled => "disabled".to_owned(),
+        },
+        functionalities: to_json(&user.functionalities, "users.functionalities")?,
+        roles: to_json(&user.roles, "users.roles")?,
+        failed_attempts: user.failed_attempts,
+        locked_until: user.locked_until,
+        force_change_password: user.force_change_password,
+        created_at: user.created_at,
+        last_signed_in_at: user.last_signed_in_at,
+    })
+}
+
+fn read(row: user::Model) -> Result<User, DbError> {
+    Ok(User {
+        id: UserId(row.id),
+        agency_id: AgencyId(row.agency_id),
+        branch_id: row.branch_id.map(BranchId),
+        email: row.email,
+        first_name: row.first_name,
+        last_name: row.last_name,
+        phone: row.phone,
+        photo_path: row.photo_path,
+        password_hash: PasswordHash(row.password_hash),
+        status: match row.status.as_str() {
+            "active" => UserStatus::Active,
+            "disabled" => UserStatus::Disabled,
+            _ => return Err(DbError::Unreadable("users.status")),
+        },
+        functionalities: from_json(row.functionalities, "users.functionalities")?,
+        roles: from_json(row.roles, "users.roles")?,
+        failed_attempts: row.failed_attempts,
+        locked_until: row.locked_until,
+        force_change_password: row.force_change_password,
+        created_at: row.created_at,
+        last_signed_in_at: row.last_signed_in_at,
+    })
+}
