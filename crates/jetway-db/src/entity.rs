@@ -4,12 +4,14 @@ pub(crate) mod agency;
 pub(crate) mod audit_event;
 pub(crate) mod banner;
 pub(crate) mod branch;
-pub(crate) mod counter;
 pub(crate) mod device;
 pub(crate) mod idempotency_key;
 pub(crate) mod job;
 pub(crate) mod ledger;
+pub(crate) mod order;
+pub(crate) mod order_event;
 pub(crate) mod outbox_message;
+pub(crate) mod price_session;
 pub(crate) mod session;
 pub(crate) mod user;
 pub(crate) mod verification_code;
@@ -81,7 +83,6 @@ tenant_rows!(
     audit_event,
     banner,
     branch,
-    counter,
     device,
     idempotency_key,
     job,
@@ -90,7 +91,10 @@ tenant_rows!(
     ledger::hold,
     ledger::line,
     ledger::wallet,
+    order,
+    order_event,
     outbox_message,
+    price_session,
     session,
     user,
     verification_code,

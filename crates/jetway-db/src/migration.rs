@@ -6,6 +6,7 @@ mod m20261121_000001_people;
 mod m20261121_000002_sign_in;
 mod m20261121_000003_platform;
 mod m20261121_000004_ledger;
+mod m20261121_000005_orders;
 
 use sea_orm_migration::{MigrationTrait, MigratorTrait};
 
@@ -18,6 +19,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261121_000002_sign_in::Step),
             Box::new(m20261121_000003_platform::Step),
             Box::new(m20261121_000004_ledger::Step),
+            Box::new(m20261121_000005_orders::Step),
         ]
     }
 }

@@ -8,7 +8,9 @@ pub mod counters;
 pub mod devices;
 pub mod idempotency;
 pub mod jobs;
+pub mod orders;
 pub mod outbox;
+pub mod price_sessions;
 pub mod sessions;
 pub mod users;
 

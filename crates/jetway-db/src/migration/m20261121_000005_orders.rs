@@ -27,8 +27,16 @@ impl MigrationTrait for Step {
         create_tenant_table(manager, "flight_order_events", EVENTS).await?;
         forbid(manager, "flight_order_events", &["update", "delete"]).await?;
         forbid(manager, "flight_orders", &["delete"]).await?;
-        run(manager, "create index flight_orders_list on flight_orders (tenant, agency_id, created_at)").await?;
-        run(manager, "create index flight_orders_due on flight_orders (tenant, look_at) where look_at is not null").await
+        run(
+            manager,
+            "create index flight_orders_list on flight_orders (tenant, agency_id, created_at)",
+        )
+        .await?;
+        run(
+            manager,
+            "create index flight_orders_due on flight_orders (tenant, look_at) where look_at is not null",
+        )
+        .await
     }
 
     async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {

@@ -7,7 +7,7 @@ use chrono::{DateTime, Utc};
 use jetway_domain::air::order::{FlightOrder, OrderEvent};
 use jetway_domain::ids::{AgencyId, FlightOrderId, OrderReference, PriceSessionId};
 use sea_orm::sea_query::Expr;
-use sea_orm::{ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::{ActiveModelTrait, ColumnTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect};
 
 pub use list::{InstantField, OrderFilter, OrderPage, OrderSort, SortField, Span};
 use row::{event_of, order_of, row_of};
@@ -46,7 +46,9 @@ impl Orders<'_> {
         agency: AgencyId,
         reference: &OrderReference,
     ) -> Result<Option<FlightOrder>, DbError> {
-        let found = self.of_agency(agency).filter(order::Column::Reference.eq(reference.as_str()));
+        let found = self
+            .of_agency(agency)
+            .filter(order::Column::Reference.eq(reference.as_str()));
         found.one(&self.0.conn).await?.map(order_of).transpose()
     }
 
@@ -118,7 +120,11 @@ impl Orders<'_> {
     /// # Errors
     /// When the database fails or a row cannot be read.
     pub async fn history(&self, order: FlightOrderId) -> Result<Vec<OrderEvent>, DbError> {
-        let rows = self.history_of(order).order_by_asc(order_event::Column::Number).all(&self.0.conn).await?;
+        let rows = self
+            .history_of(order)
+            .order_by_asc(order_event::Column::Number)
+            .all(&self.0.conn)
+            .await?;
         rows.into_iter().map(event_of).collect()
     }
 

@@ -3,11 +3,11 @@
 use jetway_domain::air::price_session::{PriceSession, SessionDetails};
 use jetway_domain::ids::{AgencyId, PriceSessionId, UserId};
 use sea_orm::sea_query::Expr;
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, QueryFilter};
 
 use crate::entity::TenantRows;
 use crate::entity::price_session::{Column, Entity, Model};
-use crate::repo::document;
+use crate::repo::{from_json, to_json};
 use crate::{DbError, Tx};
 
 /// The price sessions of a tenant.
@@ -36,7 +36,7 @@ impl PriceSessions<'_> {
             began_at: session.began_at,
             expires_at: session.expires_at,
             version: i64::from(session.version),
-            details: document::write(&session.details, "price_sessions.details")?,
+            details: to_json(&session.details, "price_sessions.details")?,
         };
         Entity::insert_row(self.0, row).await
     }
@@ -66,7 +66,7 @@ impl PriceSessions<'_> {
     /// # Errors
     /// When the database fails.
     pub async fn save(&self, session: &mut PriceSession) -> Result<bool, DbError> {
-        let details = document::write(&session.details, "price_sessions.details")?;
+        let details = to_json(&session.details, "price_sessions.details")?;
         let result = Entity::update_in_tenant(self.0.scope())
             .filter(Column::Id.eq(session.id.0))
             .filter(Column::Version.eq(i64::from(session.version)))
@@ -90,6 +90,6 @@ fn session_of(row: Model) -> Result<PriceSession, DbError> {
         began_at: row.began_at,
         expires_at: row.expires_at,
         version: u32::try_from(row.version).map_err(|_| DbError::Unreadable("price_sessions.version"))?,
-        details: document::read::<SessionDetails>(row.details, "price_sessions.details")?,
+        details: from_json::<SessionDetails>(row.details, "price_sessions.details")?,
     })
 }

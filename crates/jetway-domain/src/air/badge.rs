@@ -43,9 +43,18 @@ pub(super) fn badges<'a>(cards: impl Iterator<Item = (&'a str, &'a PricedOffer)>
     let cards: Vec<_> = cards.map(|(key, offer)| Measured::of(key, offer)).collect();
     let lowest = cards.iter().map(|card| card.price).min().unwrap_or(0);
     let winners = [
-        (Badge::Cheapest, cards.iter().min_by_key(|card| (card.price, card.minutes, card.key))),
-        (Badge::Fastest, cards.iter().min_by_key(|card| (card.minutes, card.price, card.key))),
-        (Badge::Best, cards.iter().min_by_key(|card| (card.cost(lowest), card.key))),
+        (
+            Badge::Cheapest,
+            cards.iter().min_by_key(|card| (card.price, card.minutes, card.key)),
+        ),
+        (
+            Badge::Fastest,
+            cards.iter().min_by_key(|card| (card.minutes, card.price, card.key)),
+        ),
+        (
+            Badge::Best,
+            cards.iter().min_by_key(|card| (card.cost(lowest), card.key)),
+        ),
     ];
     let mut awarded: HashMap<&str, Vec<Badge>> = HashMap::new();
     for (badge, winner) in winners {
@@ -68,7 +77,10 @@ impl<'a> Measured<'a> {
     fn of(key: &'a str, offer: &PricedOffer) -> Self {
         let journeys = journeys(&offer.offer.segments);
         let waits: Vec<_> = connections(&offer.offer.segments).into_iter().flatten().collect();
-        let hardships = waits.iter().filter(|wait| wait.overnight || wait.change_of_airport).count();
+        let hardships = waits
+            .iter()
+            .filter(|wait| wait.overnight || wait.change_of_airport)
+            .count();
         Self {
             key,
             price: offer.quote.customer_total.minor,

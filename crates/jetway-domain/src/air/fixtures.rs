@@ -11,7 +11,10 @@ use crate::codes::{AirportCode, CarrierCode};
 use crate::money::{CurrencyCode, Money};
 
 pub(super) fn money(minor: i64, currency: &str) -> Money {
-    Money { minor, currency: CurrencyCode::parse(currency).expect("a currency") }
+    Money {
+        minor,
+        currency: CurrencyCode::parse(currency).expect("a currency"),
+    }
 }
 
 /// An end is an airport, its wall time and its offset from UTC in hours.
@@ -22,8 +25,10 @@ pub(super) fn flight(
     from: (&str, &str, i64),
     to: (&str, &str, i64),
 ) -> Segment {
-    let sold =
-        FlightDesignator { carrier: CarrierCode::parse(carrier).expect("a carrier"), number: number.to_owned() };
+    let sold = FlightDesignator {
+        carrier: CarrierCode::parse(carrier).expect("a carrier"),
+        number: number.to_owned(),
+    };
     let (origin, destination) = (end(from), end(to));
     let duration = (destination.utc - origin.utc).num_minutes();
     Segment {
@@ -80,8 +85,14 @@ pub(super) fn offer(supplier: &str, brand: &str, base: i64, segments: Vec<Segmen
             cabin_bag: "7 kg".to_owned(),
             seat: Inclusion::Paid,
             meal: Inclusion::Free,
-            change: Condition { allowed: true, fee: None },
-            refund: Condition { allowed: true, fee: None },
+            change: Condition {
+                allowed: true,
+                fee: None,
+            },
+            refund: Condition {
+                allowed: true,
+                fee: None,
+            },
         },
         fares: vec![fare(Ptc::Adt, 1, base, 0, 0, 0)],
         validating,

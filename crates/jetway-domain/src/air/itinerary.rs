@@ -83,7 +83,10 @@ pub struct Connection {
 /// Journeys in order of flight.
 #[must_use]
 pub fn journeys(segments: &[Segment]) -> Vec<JourneySummary> {
-    segments.chunk_by(|a, b| a.journey_index == b.journey_index).filter_map(journey).collect()
+    segments
+        .chunk_by(|a, b| a.journey_index == b.journey_index)
+        .filter_map(journey)
+        .collect()
 }
 
 fn journey(flights: &[Segment]) -> Option<JourneySummary> {
@@ -159,28 +162,75 @@ mod tests {
     #[test]
     fn a_connection_is_part_of_the_journey_and_the_stay_is_not() {
         let trip = [
-            flight(0, "FZ", "523", ("DXB", "2026-12-01T22:00", 4), ("DAC", "2026-12-02T04:30", 6)),
-            flight(1, "QR", "641", ("DAC", "2026-12-10T10:00", 6), ("DOH", "2026-12-10T13:00", 3)),
-            flight(1, "QR", "1018", ("DOH", "2026-12-10T15:30", 3), ("DXB", "2026-12-10T17:40", 4)),
+            flight(
+                0,
+                "FZ",
+                "523",
+                ("DXB", "2026-12-01T22:00", 4),
+                ("DAC", "2026-12-02T04:30", 6),
+            ),
+            flight(
+                1,
+                "QR",
+                "641",
+                ("DAC", "2026-12-10T10:00", 6),
+                ("DOH", "2026-12-10T13:00", 3),
+            ),
+            flight(
+                1,
+                "QR",
+                "1018",
+                ("DOH", "2026-12-10T15:30", 3),
+                ("DXB", "2026-12-10T17:40", 4),
+            ),
         ];
         let journeys = journeys(&trip);
         assert_eq!(journeys.len(), 2);
-        assert_eq!((journeys[0].stops, journeys[0].day_offset(), journeys[0].duration_minutes), (0, 1, 270));
-        assert_eq!((journeys[1].stops, journeys[1].day_offset(), journeys[1].duration_minutes), (1, 0, 580));
+        assert_eq!(
+            (
+                journeys[0].stops,
+                journeys[0].day_offset(),
+                journeys[0].duration_minutes
+            ),
+            (0, 1, 270)
+        );
+        assert_eq!(
+            (
+                journeys[1].stops,
+                journeys[1].day_offset(),
+                journeys[1].duration_minutes
+            ),
+            (1, 0, 580)
+        );
         assert_eq!(total_minutes(&journeys), 850);
         assert_eq!(worst_stop_key(&journeys), StopKey::One);
         assert_eq!(route(&journeys), "DXB-DAC-DXB");
         let waits = connections(&trip);
         assert_eq!(waits[0], None);
-        assert_eq!(waits[1].map(|wait| (wait.minutes, wait.overnight, wait.change_of_airport)), Some((150, false, false)));
+        assert_eq!(
+            waits[1].map(|wait| (wait.minutes, wait.overnight, wait.change_of_airport)),
+            Some((150, false, false))
+        );
         assert_eq!(waits[2], None);
     }
 
     #[test]
     fn a_night_at_another_airport_is_told() {
         let trip = [
-            flight(0, "TK", "1", ("DXB", "2026-12-01T16:00", 4), ("IST", "2026-12-01T20:00", 3)),
-            flight(0, "TK", "2", ("SAW", "2026-12-02T06:00", 3), ("LHR", "2026-12-02T07:00", 0)),
+            flight(
+                0,
+                "TK",
+                "1",
+                ("DXB", "2026-12-01T16:00", 4),
+                ("IST", "2026-12-01T20:00", 3),
+            ),
+            flight(
+                0,
+                "TK",
+                "2",
+                ("SAW", "2026-12-02T06:00", 3),
+                ("LHR", "2026-12-02T07:00", 0),
+            ),
         ];
         let wait = connections(&trip)[0].expect("a connection");
         assert!(wait.overnight && wait.change_of_airport);
@@ -190,8 +240,20 @@ mod tests {
     #[test]
     fn an_open_jaw_shows_the_gap() {
         let trip = [
-            flight(0, "EK", "582", ("DXB", "2026-12-01T02:00", 4), ("DAC", "2026-12-01T08:30", 6)),
-            flight(1, "BS", "343", ("CGP", "2026-12-09T20:00", 6), ("DXB", "2026-12-09T23:50", 4)),
+            flight(
+                0,
+                "EK",
+                "582",
+                ("DXB", "2026-12-01T02:00", 4),
+                ("DAC", "2026-12-01T08:30", 6),
+            ),
+            flight(
+                1,
+                "BS",
+                "343",
+                ("CGP", "2026-12-09T20:00", 6),
+                ("DXB", "2026-12-09T23:50", 4),
+            ),
         ];
         assert_eq!(route(&journeys(&trip)), "DXB-DAC / CGP-DXB");
     }

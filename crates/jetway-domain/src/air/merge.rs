@@ -34,12 +34,19 @@ impl PricedOffer {
     #[must_use]
     pub fn new(offer: SupplierOffer, quote: Quote) -> Self {
         let digest = Sha256::digest(format!("{}\n{}", offer.supplier.0, offer_key(&offer)));
-        let id = digest.iter().take(10).fold(String::with_capacity(20), |mut text, byte| {
-            // Writing to a String cannot fail.
-            let _ = write!(text, "{byte:02x}");
-            text
-        });
-        Self { id: ItineraryId(id), offer, quote }
+        let id = digest
+            .iter()
+            .take(10)
+            .fold(String::with_capacity(20), |mut text, byte| {
+                // Writing to a String cannot fail.
+                let _ = write!(text, "{byte:02x}");
+                text
+            });
+        Self {
+            id: ItineraryId(id),
+            offer,
+            quote,
+        }
     }
 
     fn minutes(&self) -> u32 {
@@ -69,7 +76,11 @@ pub fn flight_key(segments: &[Segment]) -> String {
 /// The flights and what is sold on them: cabin, brand, baggage, refundability.
 #[must_use]
 pub fn offer_key(offer: &SupplierOffer) -> String {
-    let cabins: Vec<_> = offer.segments.iter().map(|segment| format!("{:?}", segment.cabin)).collect();
+    let cabins: Vec<_> = offer
+        .segments
+        .iter()
+        .map(|segment| format!("{:?}", segment.cabin))
+        .collect();
     format!(
         "{}|{}|{}|{}|{}|{}",
         flight_key(&offer.segments),
@@ -134,7 +145,9 @@ impl CardState {
     /// What a client that saw revision `since` must drop: a lead that leads no more, a brand that lost to a better supplier.
     fn gone_since(&self, since: u32) -> Vec<&ItineraryId> {
         let then = self.shown.iter().rev().find(|shown| shown.revision <= since);
-        let (Some(then), Some(now)) = (then, self.shown.last()) else { return Vec::new() };
+        let (Some(then), Some(now)) = (then, self.shown.last()) else {
+            return Vec::new();
+        };
         let mut gone: Vec<_> = then.brands.difference(&now.brands).collect();
         if then.lead != now.lead && now.brands.contains(&then.lead) {
             gone.push(&then.lead);
@@ -181,14 +194,24 @@ impl SearchResults {
     /// Cards new or changed after `since`, and ids a client of that revision must drop.
     #[must_use]
     pub fn changes(&self, since: u32) -> Changes {
-        let duplicates = self.cards.values().flat_map(|card| card.gone_since(since)).cloned().collect();
-        Changes { cards: self.pick(|card| card.changed_in > since), duplicates }
+        let duplicates = self
+            .cards
+            .values()
+            .flat_map(|card| card.gone_since(since))
+            .cloned()
+            .collect();
+        Changes {
+            cards: self.pick(|card| card.changed_in > since),
+            duplicates,
+        }
     }
 
     /// Other suppliers' offers of the very same fare, best first: the rescue when one is sold out.
     #[must_use]
     pub fn fallbacks(&self, id: &ItineraryId) -> Vec<&Arc<PricedOffer>> {
-        let Some(lost) = self.offers.get(id) else { return Vec::new() };
+        let Some(lost) = self.offers.get(id) else {
+            return Vec::new();
+        };
         let key = flight_key(&lost.offer.segments);
         let mut others: Vec<_> = self
             .cards
@@ -206,21 +229,24 @@ impl SearchResults {
     /// The fares sold on the flights of this offer, lowest first.
     #[must_use]
     pub fn brands(&self, id: &ItineraryId) -> Vec<Arc<PricedOffer>> {
-        let card = self.offers.get(id).and_then(|offer| self.cards.get(&flight_key(&offer.offer.segments)));
-        card.and_then(|card| self.card(card)).map(|card| card.brands).unwrap_or_default()
+        let card = self
+            .offers
+            .get(id)
+            .and_then(|offer| self.cards.get(&flight_key(&offer.offer.segments)));
+        card.and_then(|card| self.card(card))
+            .map(|card| card.brands)
+            .unwrap_or_default()
     }
 
     /// A lower fare for the same flights, cabin and baggage, worth telling: at least 1 % and one whole unit.
     #[must_use]
     pub fn lower_fare(&self, chosen: &PricedOffer) -> Option<&Arc<PricedOffer>> {
         let card = self.cards.get(&flight_key(&chosen.offer.segments))?;
-        let price = chosen.quote.customer_total;
-        let worthwhile = (price.minor / 100).max(price.currency.minor_per_major());
         card.fares
             .values()
             .filter_map(|ids| self.offers.get(ids.first()?))
             .filter(|other| other.id != chosen.id && same_comfort(&other.offer, &chosen.offer))
-            .filter(|other| price.minor - other.quote.customer_total.minor >= worthwhile)
+            .filter(|other| worth_telling(chosen, other))
             .min_by_key(|other| (other.quote.customer_total.minor, &other.id))
     }
 
@@ -245,7 +271,10 @@ impl SearchResults {
         let (revision, offers) = (self.revision, &self.offers);
         let Some(state) = self.cards.get_mut(card) else { return };
         let brands: BTreeSet<_> = state.fares.values().filter_map(|ids| ids.first()).cloned().collect();
-        let lead = brands.iter().filter_map(|id| offers.get(id)).min_by_key(|offer| (price(offer), &offer.id));
+        let lead = brands
+            .iter()
+            .filter_map(|id| offers.get(id))
+            .min_by_key(|offer| (price(offer), &offer.id));
         if let Some(lead) = lead {
             let lead = lead.id.clone();
             state.changed_in = revision;
@@ -271,19 +300,38 @@ impl SearchResults {
     }
 
     fn pick(&self, wanted: impl Fn(&CardState) -> bool) -> Vec<Card> {
-        let mut cards: Vec<_> =
-            self.cards.values().filter(|card| wanted(card)).filter_map(|card| self.card(card)).collect();
+        let mut cards: Vec<_> = self
+            .cards
+            .values()
+            .filter(|card| wanted(card))
+            .filter_map(|card| self.card(card))
+            .collect();
         cards.sort_by_cached_key(|card| (price(&card.lead), card.lead.minutes(), card.lead.id.clone()));
         cards
     }
 
     fn card(&self, state: &CardState) -> Option<Card> {
         let lead = Arc::clone(self.offers.get(state.lead()?)?);
-        let mut brands: Vec<_> =
-            state.fares.values().filter_map(|ids| self.offers.get(ids.first()?)).map(Arc::clone).collect();
+        let mut brands: Vec<_> = state
+            .fares
+            .values()
+            .filter_map(|ids| self.offers.get(ids.first()?))
+            .map(Arc::clone)
+            .collect();
         brands.sort_by(|a, b| (price(a), &a.id).cmp(&(price(b), &b.id)));
-        Some(Card { lead, brands, badges: state.badges.clone() })
+        Some(Card {
+            lead,
+            brands,
+            badges: state.badges.clone(),
+        })
     }
+}
+
+/// Whether a lower fare saves enough to interrupt an agent: 1 % and one whole currency unit.
+#[must_use]
+pub fn worth_telling(chosen: &PricedOffer, lower: &PricedOffer) -> bool {
+    let price = chosen.quote.customer_total;
+    price.minor - lower.quote.customer_total.minor >= (price.minor / 100).max(price.currency.minor_per_major())
 }
 
 fn price(offer: &PricedOffer) -> i64 {
@@ -294,7 +342,12 @@ fn price(offer: &PricedOffer) -> i64 {
 fn rank(offer: &PricedOffer) -> (i64, bool, std::cmp::Reverse<Option<i64>>, String) {
     let limit = offer.offer.ticketing_time_limit.map(|limit| limit.timestamp());
     let instant = offer.offer.mode == FareMode::Instant;
-    (offer.quote.agent_payable.minor, instant, std::cmp::Reverse(limit), offer.id.0.clone())
+    (
+        offer.quote.agent_payable.minor,
+        instant,
+        std::cmp::Reverse(limit),
+        offer.id.0.clone(),
+    )
 }
 
 fn same_comfort(a: &SupplierOffer, b: &SupplierOffer) -> bool {

@@ -91,7 +91,10 @@ impl OrderStatus {
     pub const fn step_to(self, to: Self) -> Result<Self, WrongState> {
         let allowed = match self {
             Self::Pending => {
-                matches!(to, Self::OnHold | Self::InProgress | Self::UnConfirmed | Self::Cancelled | Self::Expired)
+                matches!(
+                    to,
+                    Self::OnHold | Self::InProgress | Self::UnConfirmed | Self::Cancelled | Self::Expired
+                )
             }
             Self::OnHold => matches!(to, Self::InProgress | Self::Cancelled | Self::Expired),
             Self::InProgress => matches!(
@@ -103,7 +106,11 @@ impl OrderStatus {
             Self::Expired => matches!(to, Self::Cancelled),
             Self::Confirmed | Self::Cancelled => false,
         };
-        if allowed { Ok(to) } else { Err(WrongState { from: self, to }) }
+        if allowed {
+            Ok(to)
+        } else {
+            Err(WrongState { from: self, to })
+        }
     }
 }
 
@@ -125,7 +132,10 @@ mod tests {
         let table = [
             (Pending, vec![OnHold, InProgress, UnConfirmed, Cancelled, Expired]),
             (OnHold, vec![InProgress, Cancelled, Expired]),
-            (InProgress, vec![Pending, OnHold, Confirmed, PartiallyTicketed, UnConfirmed]),
+            (
+                InProgress,
+                vec![Pending, OnHold, Confirmed, PartiallyTicketed, UnConfirmed],
+            ),
             (Confirmed, vec![]),
             (PartiallyTicketed, vec![Confirmed, UnConfirmed]),
             (UnConfirmed, vec![OnHold, Confirmed, Cancelled]),
@@ -133,14 +143,23 @@ mod tests {
             (Expired, vec![Cancelled]),
         ];
         for (from, expected) in table {
-            let reachable: Vec<_> = OrderStatus::ALL.into_iter().filter(|to| from.step_to(*to).is_ok()).collect();
+            let reachable: Vec<_> = OrderStatus::ALL
+                .into_iter()
+                .filter(|to| from.step_to(*to).is_ok())
+                .collect();
             assert_eq!(reachable, expected, "from {from}");
         }
     }
 
     #[test]
     fn a_refused_step_names_the_current_state() {
-        assert_eq!(Expired.step_to(InProgress), Err(WrongState { from: Expired, to: InProgress }));
+        assert_eq!(
+            Expired.step_to(InProgress),
+            Err(WrongState {
+                from: Expired,
+                to: InProgress
+            })
+        );
     }
 
     #[test]

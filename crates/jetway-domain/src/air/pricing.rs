@@ -122,7 +122,10 @@ pub enum PricingError {
 /// When the sum does not fit.
 pub fn passenger_total(fare: &PassengerFare) -> Result<Money, PricingError> {
     let taxes = fare.taxes.iter().map(|tax| i128::from(tax.amount.minor)).sum::<i128>();
-    money(i128::from(fare.base.minor) + i128::from(fare.surcharge.minor) + taxes, fare.base.currency)
+    money(
+        i128::from(fare.base.minor) + i128::from(fare.surcharge.minor) + taxes,
+        fare.base.currency,
+    )
 }
 
 /// A passenger type's total: one passenger's, times their number.
@@ -140,9 +143,8 @@ pub fn passenger_subtotal(fare: &PassengerFare) -> Result<Money, PricingError> {
 /// When the fare is empty, mixes currencies or does not fit.
 pub fn quote(fares: &[PassengerFare], rules: &PricingRules) -> Result<Quote, PricingError> {
     let currency = single_currency(fares)?;
-    let party = |one: fn(&PassengerFare) -> i128| -> i128 {
-        fares.iter().map(|fare| one(fare) * i128::from(fare.count)).sum()
-    };
+    let party =
+        |one: fn(&PassengerFare) -> i128| -> i128 { fares.iter().map(|fare| one(fare) * i128::from(fare.count)).sum() };
     let base = party(|fare| fare.base.minor.into());
     let surcharge = party(|fare| fare.surcharge.minor.into());
     let airport = party(|fare| fare.taxes.iter().map(|tax| i128::from(tax.amount.minor)).sum());
@@ -209,7 +211,12 @@ pub fn issue_split(quote: &Quote) -> Result<IssueSplit, PricingError> {
         commission_income: money(earned - i128::from(quote.commission.minor), currency)?,
         fee_income: quote.service_fee,
     };
-    let credits = [split.supplier_payable, split.tax_payable, split.commission_income, split.fee_income];
+    let credits = [
+        split.supplier_payable,
+        split.tax_payable,
+        split.commission_income,
+        split.fee_income,
+    ];
     if credits.iter().map(|line| i128::from(line.minor)).sum::<i128>() == i128::from(split.agency_wallet.minor) {
         Ok(split)
     } else {
@@ -220,9 +227,15 @@ pub fn issue_split(quote: &Quote) -> Result<IssueSplit, PricingError> {
 fn single_currency(fares: &[PassengerFare]) -> Result<CurrencyCode, PricingError> {
     let currency = fares.first().ok_or(PricingError::Empty)?.base.currency;
     let mut amounts = fares.iter().flat_map(|fare| {
-        [&fare.base, &fare.surcharge, &fare.commission].into_iter().chain(fare.taxes.iter().map(|tax| &tax.amount))
+        [&fare.base, &fare.surcharge, &fare.commission]
+            .into_iter()
+            .chain(fare.taxes.iter().map(|tax| &tax.amount))
     });
-    if amounts.all(|amount| amount.currency == currency) { Ok(currency) } else { Err(PricingError::MixedCurrencies) }
+    if amounts.all(|amount| amount.currency == currency) {
+        Ok(currency)
+    } else {
+        Err(PricingError::MixedCurrencies)
+    }
 }
 
 fn share(amount: i128, bp: u32) -> i128 {
@@ -230,7 +243,9 @@ fn share(amount: i128, bp: u32) -> i128 {
 }
 
 fn money(minor: i128, currency: CurrencyCode) -> Result<Money, PricingError> {
-    i64::try_from(minor).map(|minor| Money { minor, currency }).map_err(|_| PricingError::Overflow)
+    i64::try_from(minor)
+        .map(|minor| Money { minor, currency })
+        .map_err(|_| PricingError::Overflow)
 }
 
 #[cfg(test)]

@@ -39,7 +39,10 @@ impl TimeLimits {
             .fold(booked_at + LONGEST_HOLD, DateTime::min),
             FareMode::Instant => booked_at + INSTANT,
         };
-        Self { ticketing_time_limit_at: limit, auto_cancel_at: limit - SAFETY }
+        Self {
+            ticketing_time_limit_at: limit,
+            auto_cancel_at: limit - SAFETY,
+        }
     }
 
     /// Whether seats booked now could be held at all.
@@ -122,7 +125,12 @@ mod tests {
     use super::*;
 
     fn held(limit: &str, departs: &str, lands: &str) -> SupplierOffer {
-        let mut offer = offer("gds-a", "VALUE", 1, vec![flight(0, "EK", "582", ("DXB", departs, 4), ("DAC", lands, 6))]);
+        let mut offer = offer(
+            "gds-a",
+            "VALUE",
+            1,
+            vec![flight(0, "EK", "582", ("DXB", departs, 4), ("DAC", lands, 6))],
+        );
         offer.ticketing_time_limit = Some(at(limit));
         offer
     }
@@ -131,10 +139,25 @@ mod tests {
     fn the_earliest_clock_decides_and_we_cancel_a_minute_before() {
         let now = at("2026-11-21T10:00:00Z");
         let table = [
-            ("2026-11-21T16:00:00Z", "2026-12-01T02:00", "2026-12-01T08:30", "2026-11-21T16:00:00Z"),
-            ("2026-11-25T16:00:00Z", "2026-12-01T02:00", "2026-12-01T08:30", "2026-11-22T10:00:00Z"),
+            (
+                "2026-11-21T16:00:00Z",
+                "2026-12-01T02:00",
+                "2026-12-01T08:30",
+                "2026-11-21T16:00:00Z",
+            ),
+            (
+                "2026-11-25T16:00:00Z",
+                "2026-12-01T02:00",
+                "2026-12-01T08:30",
+                "2026-11-22T10:00:00Z",
+            ),
             // Departs 18:00 in Dubai, 14:00 UTC.
-            ("2026-11-22T16:00:00Z", "2026-11-21T18:00", "2026-11-22T00:30", "2026-11-21T10:00:00Z"),
+            (
+                "2026-11-22T16:00:00Z",
+                "2026-11-21T18:00",
+                "2026-11-22T00:30",
+                "2026-11-21T10:00:00Z",
+            ),
         ];
         for (limit, departs, lands, expected) in table {
             let limits = TimeLimits::of(&held(limit, departs, lands), None, now);
@@ -156,7 +179,10 @@ mod tests {
         offer.mode = FareMode::Instant;
         let now = at("2026-11-21T10:00:00Z");
         assert!(!TimeLimits::hold_allowed(&offer, now));
-        assert_eq!(TimeLimits::of(&offer, None, now).auto_cancel_at, at("2026-11-21T10:14:00Z"));
+        assert_eq!(
+            TimeLimits::of(&offer, None, now).auto_cancel_at,
+            at("2026-11-21T10:14:00Z")
+        );
     }
 
     #[test]
@@ -173,13 +199,23 @@ mod tests {
             (Gone, 0, TicketVerdict::HandOver),
         ];
         for (progress, minutes, expected) in table {
-            assert_eq!(ticket_verdict(progress, TimeDelta::minutes(minutes)), expected, "{progress:?} after {minutes}");
+            assert_eq!(
+                ticket_verdict(progress, TimeDelta::minutes(minutes)),
+                expected,
+                "{progress:?} after {minutes}"
+            );
         }
     }
 
     #[test]
     fn looks_often_at_first() {
-        let waits: Vec<_> = [0, 29, 30, 119, 120, 900].map(TimeDelta::seconds).map(next_look).to_vec();
-        assert_eq!(waits.iter().map(TimeDelta::num_seconds).collect::<Vec<_>>(), [5, 5, 15, 15, 30, 30]);
+        let waits: Vec<_> = [0, 29, 30, 119, 120, 900]
+            .map(TimeDelta::seconds)
+            .map(next_look)
+            .to_vec();
+        assert_eq!(
+            waits.iter().map(TimeDelta::num_seconds).collect::<Vec<_>>(),
+            [5, 5, 15, 15, 30, 30]
+        );
     }
 }

@@ -7,7 +7,7 @@ use jetway_domain::air::order::FlightOrder;
 use jetway_domain::air::order_status::OrderStatus;
 use jetway_domain::ids::AgencyId;
 use sea_orm::sea_query::LikeExpr;
-use sea_orm::{ColumnTrait, EntityTrait, Order, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Select};
+use sea_orm::{ColumnTrait, Order, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Select};
 
 use super::Orders;
 use super::row::order_of;
@@ -112,7 +112,10 @@ impl Orders<'_> {
     /// # Errors
     /// When the database fails or a row cannot be read.
     pub async fn counts(&self, agency: AgencyId, filter: &OrderFilter) -> Result<BTreeMap<OrderStatus, u64>, DbError> {
-        let any_state = OrderFilter { statuses: Vec::new(), ..filter.clone() };
+        let any_state = OrderFilter {
+            statuses: Vec::new(),
+            ..filter.clone()
+        };
         let rows: Vec<(String, i64)> = filtered(self.of_agency(agency), &any_state)
             .select_only()
             .column(Column::Status)
@@ -130,7 +133,9 @@ impl Orders<'_> {
     }
 
     pub(super) fn of_agency(&self, agency: AgencyId) -> Select<Entity> {
-        Entity::in_tenant(self.0.scope()).filter(Column::AgencyId.eq(agency.0)).filter(Column::WithdrawnAt.is_null())
+        Entity::in_tenant(self.0.scope())
+            .filter(Column::AgencyId.eq(agency.0))
+            .filter(Column::WithdrawnAt.is_null())
     }
 }
 
@@ -147,13 +152,21 @@ fn filtered(mut select: Select<Entity>, filter: &OrderFilter) -> Select<Entity> 
             InstantField::Created => Column::CreatedAt,
             InstantField::TimeLimit => Column::TicketingTimeLimitAt,
         };
-        select = span.from.map_or_else(|| select.clone(), |from| select.clone().filter(column.gte(from)));
-        select = span.until.map_or_else(|| select.clone(), |until| select.clone().filter(column.lt(until)));
+        select = span
+            .from
+            .map_or_else(|| select.clone(), |from| select.clone().filter(column.gte(from)));
+        select = span
+            .until
+            .map_or_else(|| select.clone(), |until| select.clone().filter(column.lt(until)));
     }
     if let Some(span) = &filter.departs_on {
         let column = Column::DepartsOn;
-        select = span.from.map_or_else(|| select.clone(), |from| select.clone().filter(column.gte(from)));
-        select = span.until.map_or_else(|| select.clone(), |until| select.clone().filter(column.lte(until)));
+        select = span
+            .from
+            .map_or_else(|| select.clone(), |from| select.clone().filter(column.gte(from)));
+        select = span
+            .until
+            .map_or_else(|| select.clone(), |until| select.clone().filter(column.lte(until)));
     }
     select
 }

@@ -8,7 +8,7 @@ use jetway_domain::ids::{AgencyId, FlightOrderId, HoldId, JournalId, OrderRefere
 use jetway_domain::money::{CurrencyCode, Money};
 
 use crate::entity::{order, order_event};
-use crate::repo::document;
+use crate::repo::{from_json, to_json};
 use crate::{DbError, Tx};
 
 pub(super) fn row_of(tx: &Tx, order: &FlightOrder) -> Result<order::Model, DbError> {
@@ -39,20 +39,37 @@ pub(super) fn row_of(tx: &Tx, order: &FlightOrder) -> Result<order::Model, DbErr
         departs_on: departs_on(&order.details),
         lead_passenger: order.details.lead_passenger(),
         search_text: search_text(order),
-        details: document::write(&order.details, "flight_orders.details")?,
+        details: to_json(&order.details, "flight_orders.details")?,
     })
 }
 
 fn departs_on(details: &OrderDetails) -> NaiveDate {
-    details.offer.segments.first().map(|segment| segment.origin.local.date()).unwrap_or_default()
+    details
+        .offer
+        .segments
+        .first()
+        .map(|segment| segment.origin.local.date())
+        .unwrap_or_default()
 }
 
 /// What the search box of the bookings page looks in.
 fn search_text(order: &FlightOrder) -> String {
     let mut words = vec![order.reference.as_str().to_owned()];
     words.extend(order.pnr.clone());
-    words.extend(order.details.airline_locators.iter().map(|(_, locator)| locator.clone()));
-    words.extend(order.details.travellers.iter().map(|person| format!("{} {}", person.given_name, person.surname)));
+    words.extend(
+        order
+            .details
+            .airline_locators
+            .iter()
+            .map(|(_, locator)| locator.clone()),
+    );
+    words.extend(
+        order
+            .details
+            .travellers
+            .iter()
+            .map(|person| format!("{} {}", person.given_name, person.surname)),
+    );
     words.extend(order.details.tickets.iter().map(|ticket| ticket.number.clone()));
     words.join("\n").to_lowercase()
 }
@@ -82,23 +99,35 @@ pub(super) fn order_of(row: order::Model) -> Result<FlightOrder, DbError> {
         hold: row.hold_id.map(HoldId),
         payment,
         withdrawn_at: row.withdrawn_at,
-        details: document::read(row.details, "flight_orders.details")?,
+        details: from_json(row.details, "flight_orders.details")?,
     })
 }
 
 fn payment_of(row: &order::Model) -> Result<Option<Payment>, DbError> {
-    let (Some(minor), Some(currency), Some(journal), Some(paid_at)) =
-        (row.paid_minor, row.paid_currency.as_deref(), row.journal_id, row.paid_at)
-    else {
+    let (Some(minor), Some(currency), Some(journal), Some(paid_at)) = (
+        row.paid_minor,
+        row.paid_currency.as_deref(),
+        row.journal_id,
+        row.paid_at,
+    ) else {
         return Ok(None);
     };
     let currency = CurrencyCode::parse(currency).map_err(|_| DbError::Unreadable("flight_orders.paid_currency"))?;
-    Ok(Some(Payment { amount: Money::new(minor, currency), journal: JournalId(journal), paid_at }))
+    Ok(Some(Payment {
+        amount: Money::new(minor, currency),
+        journal: JournalId(journal),
+        paid_at,
+    }))
 }
 
 pub(super) fn event_of(row: order_event::Model) -> Result<OrderEvent, DbError> {
     let kind = OrderEventKind::parse(&row.kind).ok_or(DbError::Unreadable("flight_order_events.kind"))?;
-    Ok(OrderEvent { at: row.at, by: row.by_name, kind, text: row.text })
+    Ok(OrderEvent {
+        at: row.at,
+        by: row.by_name,
+        kind,
+        text: row.text,
+    })
 }
 
 fn count(value: i64, column: &'static str) -> Result<u32, DbError> {

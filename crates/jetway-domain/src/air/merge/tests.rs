@@ -5,7 +5,11 @@ use crate::air::offer::Segment;
 
 fn priced(offer: SupplierOffer) -> PricedOffer {
     let rules = PricingRules {
-        tax_on_agent: TaxRule { label: TaxLabel::Vat, rate_bp: 500, base: TaxBase::ServiceFee },
+        tax_on_agent: TaxRule {
+            label: TaxLabel::Vat,
+            rate_bp: 500,
+            base: TaxBase::ServiceFee,
+        },
         service_fee_minor: 0,
         commission_share_bp: 10_000,
     };
@@ -14,17 +18,41 @@ fn priced(offer: SupplierOffer) -> PricedOffer {
 }
 
 fn direct() -> Vec<Segment> {
-    vec![flight(0, "EK", "582", ("DXB", "2026-12-01T02:00", 4), ("DAC", "2026-12-01T08:30", 6))]
+    vec![flight(
+        0,
+        "EK",
+        "582",
+        ("DXB", "2026-12-01T02:00", 4),
+        ("DAC", "2026-12-01T08:30", 6),
+    )]
 }
 
 fn later() -> Vec<Segment> {
-    vec![flight(0, "EK", "586", ("DXB", "2026-12-01T14:00", 4), ("DAC", "2026-12-01T21:00", 6))]
+    vec![flight(
+        0,
+        "EK",
+        "586",
+        ("DXB", "2026-12-01T14:00", 4),
+        ("DAC", "2026-12-01T21:00", 6),
+    )]
 }
 
 fn via_doha() -> Vec<Segment> {
     vec![
-        flight(0, "QR", "1003", ("DXB", "2026-12-01T05:00", 4), ("DOH", "2026-12-01T05:15", 3)),
-        flight(0, "QR", "640", ("DOH", "2026-12-01T13:00", 3), ("DAC", "2026-12-01T21:00", 6)),
+        flight(
+            0,
+            "QR",
+            "1003",
+            ("DXB", "2026-12-01T05:00", 4),
+            ("DOH", "2026-12-01T05:15", 3),
+        ),
+        flight(
+            0,
+            "QR",
+            "640",
+            ("DOH", "2026-12-01T13:00", 3),
+            ("DAC", "2026-12-01T21:00", 6),
+        ),
     ]
 }
 
@@ -43,8 +71,11 @@ fn the_same_fare_of_three_suppliers_is_one_card_at_the_lowest_price() {
     assert_eq!(cards[0].brands.len(), 1);
     let lost = results.changes(1).duplicates;
     assert_eq!(lost, [priced(offer("gds-a", "VALUE", 90_000, direct())).id]);
-    let rescue: Vec<_> =
-        results.fallbacks(&cards[0].lead.id).into_iter().map(|other| other.offer.supplier.0.as_str()).collect();
+    let rescue: Vec<_> = results
+        .fallbacks(&cards[0].lead.id)
+        .into_iter()
+        .map(|other| other.offer.supplier.0.as_str())
+        .collect();
     assert_eq!(rescue, ["gds-a", "cons"]);
 }
 
@@ -56,7 +87,11 @@ fn a_tie_goes_to_the_one_that_holds_longer() {
     let short = offer("b", "VALUE", 90_000, direct());
     let mut long = offer("c", "VALUE", 90_000, direct());
     long.ticketing_time_limit = Some(at("2026-11-23T10:00:00Z"));
-    for order in [[&instant, &short, &long], [&long, &short, &instant], [&short, &instant, &long]] {
+    for order in [
+        [&instant, &short, &long],
+        [&long, &short, &instant],
+        [&short, &instant, &long],
+    ] {
         let mut results = SearchResults::default();
         results.add(order.into_iter().cloned().map(priced).collect());
         assert_eq!(ids(&results.cards()), ["c"]);
@@ -66,14 +101,24 @@ fn a_tie_goes_to_the_one_that_holds_longer() {
 #[test]
 fn brands_of_the_same_flights_share_a_card() {
     let mut results = SearchResults::default();
-    results.add(vec![priced(offer("gds-a", "FLEX", 120_000, direct())), priced(offer("gds-a", "VALUE", 90_000, direct()))]);
+    results.add(vec![
+        priced(offer("gds-a", "FLEX", 120_000, direct())),
+        priced(offer("gds-a", "VALUE", 90_000, direct())),
+    ]);
     results.add(vec![priced(offer("gds-b", "LITE", 80_000, direct()))]);
     let cards = results.cards();
     assert_eq!(cards.len(), 1);
-    let brands: Vec<_> = cards[0].brands.iter().map(|brand| brand.offer.brand.code.as_str()).collect();
+    let brands: Vec<_> = cards[0]
+        .brands
+        .iter()
+        .map(|brand| brand.offer.brand.code.as_str())
+        .collect();
     assert_eq!(brands, ["LITE", "VALUE", "FLEX"]);
     // VALUE led the card at revision 1; a client of that revision drops its old card.
-    assert_eq!(results.changes(1).duplicates, [priced(offer("gds-a", "VALUE", 90_000, direct())).id]);
+    assert_eq!(
+        results.changes(1).duplicates,
+        [priced(offer("gds-a", "VALUE", 90_000, direct())).id]
+    );
     assert_eq!(results.changes(2).duplicates, Vec::<ItineraryId>::new());
 }
 
@@ -84,7 +129,11 @@ fn different_baggage_or_refundability_is_a_different_fare() {
     let mut strict = offer("cons", "VALUE", 60_000, direct());
     strict.brand.refund.allowed = false;
     let mut results = SearchResults::default();
-    results.add(vec![priced(offer("gds-a", "VALUE", 90_000, direct())), priced(bagless), priced(strict)]);
+    results.add(vec![
+        priced(offer("gds-a", "VALUE", 90_000, direct())),
+        priced(bagless),
+        priced(strict),
+    ]);
     assert_eq!(results.cards()[0].brands.len(), 3);
 }
 
@@ -95,7 +144,14 @@ fn only_new_and_changed_cards_travel() {
     results.add(vec![priced(offer("gds-a", "VALUE", 99_000, later()))]);
     assert_eq!(results.changes(0).cards.len(), 2);
     let second = results.changes(1);
-    assert_eq!(second.cards.iter().map(|card| card.lead.quote.gross.minor).collect::<Vec<_>>(), [99_000]);
+    assert_eq!(
+        second
+            .cards
+            .iter()
+            .map(|card| card.lead.quote.gross.minor)
+            .collect::<Vec<_>>(),
+        [99_000]
+    );
     results.add(Vec::new());
     assert_eq!((results.revision(), results.changes(2).cards.len()), (3, 0));
     // A worse offer of a known fare is kept as a fallback and moves nothing on the card.
@@ -120,10 +176,16 @@ fn the_same_offer_keeps_its_id_and_never_appears_twice() {
 fn each_badge_has_one_card_and_moves_when_beaten() {
     let mut results = SearchResults::default();
     results.add(vec![priced(offer("gds-a", "VALUE", 90_000, direct()))]);
-    assert_eq!(results.cards()[0].badges, [Badge::Cheapest, Badge::Fastest, Badge::Best]);
+    assert_eq!(
+        results.cards()[0].badges,
+        [Badge::Cheapest, Badge::Fastest, Badge::Best]
+    );
     results.add(vec![priced(offer("gds-b", "VALUE", 85_000, via_doha()))]);
     let cards = results.cards();
-    assert_eq!((cards[0].lead.offer.validating.as_str(), &cards[0].badges[..]), ("QR", &[Badge::Cheapest][..]));
+    assert_eq!(
+        (cards[0].lead.offer.validating.as_str(), &cards[0].badges[..]),
+        ("QR", &[Badge::Cheapest][..])
+    );
     assert_eq!(cards[1].badges, [Badge::Fastest, Badge::Best]);
     // The first card lost a badge, so it is sent again.
     assert_eq!(results.changes(1).cards.len(), 2);
@@ -136,9 +198,15 @@ fn tells_a_lower_fare_only_when_it_is_worth_it() {
     results.add(vec![chosen.clone(), priced(offer("gds-b", "VALUE", 89_200, direct()))]);
     assert_eq!(results.lower_fare(&chosen), None, "less than 1 %");
     results.add(vec![priced(offer("cons", "VALUE", 89_100, direct()))]);
-    assert_eq!(results.lower_fare(&chosen).map(|lower| lower.offer.supplier.0.as_str()), Some("cons"));
+    assert_eq!(
+        results.lower_fare(&chosen).map(|lower| lower.offer.supplier.0.as_str()),
+        Some("cons")
+    );
     let mut bagless = offer("lcc", "LITE", 50_000, direct());
     bagless.brand.checked_bag = String::new();
     results.add(vec![priced(bagless)]);
-    assert_eq!(results.lower_fare(&chosen).map(|lower| lower.offer.supplier.0.as_str()), Some("cons"));
+    assert_eq!(
+        results.lower_fare(&chosen).map(|lower| lower.offer.supplier.0.as_str()),
+        Some("cons")
+    );
 }

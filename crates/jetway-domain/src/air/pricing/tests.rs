@@ -3,8 +3,16 @@ use super::*;
 use crate::air::offer::Ptc;
 
 fn rules(base: TaxBase, rate_bp: u32, service_fee_minor: i64, commission_share_bp: u32) -> PricingRules {
-    let label = if base == TaxBase::ServiceFee { TaxLabel::Vat } else { TaxLabel::Ait };
-    PricingRules { tax_on_agent: TaxRule { label, rate_bp, base }, service_fee_minor, commission_share_bp }
+    let label = if base == TaxBase::ServiceFee {
+        TaxLabel::Vat
+    } else {
+        TaxLabel::Ait
+    };
+    PricingRules {
+        tax_on_agent: TaxRule { label, rate_bp, base },
+        service_fee_minor,
+        commission_share_bp,
+    }
 }
 
 fn family() -> Vec<PassengerFare> {
@@ -19,17 +27,26 @@ fn family() -> Vec<PassengerFare> {
 #[test]
 fn every_total_is_the_sum_of_its_lines() {
     let quote = quote(&family(), &rules(TaxBase::BasePlusSurcharge, 30, 1_500, 7_000)).expect("prices");
-    let subtotals: i64 =
-        quote.fares.iter().map(|fare| passenger_subtotal(fare).expect("a subtotal").minor).sum();
+    let subtotals: i64 = quote
+        .fares
+        .iter()
+        .map(|fare| passenger_subtotal(fare).expect("a subtotal").minor)
+        .sum();
     assert_eq!(quote.base.minor, 2 * 100_001 + 75_001 + 10_000);
     assert_eq!(quote.base.minor + quote.taxes.minor, quote.gross.minor);
     assert_eq!(subtotals, quote.gross.minor);
     assert_eq!(quote.service_fee.minor, 4 * 1_500);
     // 70 % of 19 253 is 13 477.1; 0.3 % of 285 003 + 60 009 is 1 035.036
-    assert_eq!((quote.commission_earned.minor, quote.commission.minor), (19_253, 13_477));
+    assert_eq!(
+        (quote.commission_earned.minor, quote.commission.minor),
+        (19_253, 13_477)
+    );
     assert_eq!(quote.tax_on_agent.amount.minor, 1_035);
     assert_eq!(quote.agent_payable.minor, quote.gross.minor - 13_477 + 1_035 + 6_000);
-    assert_eq!(quote.customer_total.minor - quote.agent_payable.minor, quote.commission.minor);
+    assert_eq!(
+        quote.customer_total.minor - quote.agent_payable.minor,
+        quote.commission.minor
+    );
 }
 
 #[test]
@@ -56,7 +73,10 @@ fn the_journal_of_an_issue_always_balances() {
             let split = issue_split(&quote).expect("balances");
             assert_eq!(split.agency_wallet, quote.agent_payable);
             assert!(split.commission_income.minor >= 0);
-            assert_eq!(split.supplier_payable.minor, quote.gross.minor - quote.commission_earned.minor);
+            assert_eq!(
+                split.supplier_payable.minor,
+                quote.gross.minor - quote.commission_earned.minor
+            );
         }
     }
 }

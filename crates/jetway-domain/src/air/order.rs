@@ -1,0 +1,311 @@
+//! Our record of a flight sale. Source: ADR 0013.
+
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+
+use super::itinerary::{journeys, route};
+use super::offer::{FareMode, SupplierOffer};
+use super::order_status::OrderStatus;
+use super::pricing::Quote;
+use super::search::AirSearchQuery;
+use super::time_limits::TimeLimits;
+use super::traveller::Traveller;
+use crate::ids::{AgencyId, FlightOrderId, HoldId, JournalId, OrderReference, PriceSessionId, UserId};
+use crate::money::Money;
+
+/// A flight order.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FlightOrder {
+    /// Our key.
+    pub id: FlightOrderId,
+    /// The number an agent reads out.
+    pub reference: OrderReference,
+    /// Grows by one with every change; a change based on an older version is refused.
+    pub version: u32,
+    /// Where it stands.
+    pub status: OrderStatus,
+    /// Since when.
+    pub status_since: DateTime<Utc>,
+    /// Whose sale it is.
+    pub agency: AgencyId,
+    /// Who made it.
+    pub created_by: UserId,
+    /// When.
+    pub created_at: DateTime<Utc>,
+    /// The price session it was made from; one order for each, ever.
+    pub session: PriceSessionId,
+    /// The supplier's record locator, once there is one.
+    pub pnr: Option<String>,
+    /// Its clocks.
+    pub limits: TimeLimits,
+    /// Which try a supplier call belongs to; part of its operation id.
+    pub attempts: Attempts,
+    /// When the timers look at it next; `None` when nothing is due.
+    pub look_at: Option<DateTime<Utc>>,
+    /// Money set aside for tickets in the making.
+    pub hold: Option<HoldId>,
+    /// What was charged.
+    pub payment: Option<Payment>,
+    /// The supplier plainly refused the booking: nobody is shown this order, and its session may try again.
+    pub withdrawn_at: Option<DateTime<Utc>>,
+    /// What was sold, and to whom.
+    pub details: OrderDetails,
+}
+
+/// Tries so far. A new number is used only after a clear refusal.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Attempts {
+    /// Of booking.
+    pub book: u32,
+    /// Of ticketing.
+    pub issue: u32,
+}
+
+/// A capture.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Payment {
+    /// Charged to the wallet.
+    pub amount: Money,
+    /// The journal entry.
+    pub journal: JournalId,
+    /// When.
+    pub paid_at: DateTime<Utc>,
+}
+
+/// What was sold, and to whom. Stored as one document.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OrderDetails {
+    /// The agency's name when the order was made.
+    pub agency_name: String,
+    /// The staff member's name when the order was made.
+    pub created_by_name: String,
+    /// What was searched.
+    pub query: AirSearchQuery,
+    /// The supplier's offer.
+    pub offer: SupplierOffer,
+    /// Its price under the tenant's rules.
+    pub quote: Quote,
+    /// Who travels.
+    pub travellers: Vec<Traveller>,
+    /// How to reach them.
+    pub contact: Contact,
+    /// Airline code → the airline's own locator.
+    pub airline_locators: Vec<(String, String)>,
+    /// Tickets, once issued.
+    pub tickets: Vec<Ticket>,
+    /// The price moved after booking and the new one is in `quote`.
+    pub price_changed: bool,
+    /// The supplier still has a record that must be dropped.
+    pub seats_to_return: bool,
+}
+
+/// How to reach the travellers.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Contact {
+    /// E-mail address.
+    pub email: String,
+    /// Number without country code.
+    pub phone: String,
+    /// Such as `+971`.
+    pub phone_country_code: String,
+}
+
+/// An electronic ticket.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Ticket {
+    /// Thirteen digits.
+    pub number: String,
+    /// Whose.
+    pub traveller_id: String,
+    /// What it is worth.
+    pub status: TicketStatus,
+    /// When it was issued.
+    pub issued_at: DateTime<Utc>,
+}
+
+/// State of a ticket.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "UPPERCASE")]
+pub enum TicketStatus {
+    /// Good for travel.
+    Open,
+    /// Cancelled on the day.
+    Void,
+    /// Money returned.
+    Refunded,
+}
+
+impl TicketStatus {
+    /// As written on the wire.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Open => "OPEN",
+            Self::Void => "VOID",
+            Self::Refunded => "REFUNDED",
+        }
+    }
+}
+
+/// A line of an order's history.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OrderEvent {
+    /// When.
+    pub at: DateTime<Utc>,
+    /// Who: a person's name, or `Jetway` for the timers.
+    pub by: String,
+    /// What kind of thing, such as `booked`.
+    pub kind: OrderEventKind,
+    /// One sentence. Names no supplier.
+    pub text: String,
+}
+
+macro_rules! event_kinds {
+    ($($(#[$doc:meta])* $name:ident = $text:literal),+ $(,)?) => {
+        /// What can happen to an order.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+        pub enum OrderEventKind { $($(#[$doc])* $name),+ }
+
+        impl OrderEventKind {
+            /// As stored and as written on the wire.
+            #[must_use]
+            pub const fn as_str(self) -> &'static str {
+                match self { $(Self::$name => $text),+ }
+            }
+
+            /// The kind with this name.
+            #[must_use]
+            pub fn parse(text: &str) -> Option<Self> {
+                match text { $($text => Some(Self::$name),)+ _ => None }
+            }
+        }
+    };
+}
+
+event_kinds! {
+    /// An agent pressed Book.
+    Requested = "requested",
+    /// The supplier confirmed the seats.
+    Booked = "booked",
+    /// The supplier refused the booking; the order is not shown any more.
+    Withdrawn = "withdrawn",
+    /// An agent pressed Issue; the money is held.
+    IssueStarted = "issueStarted",
+    /// Tickets exist and are paid.
+    Issued = "issued",
+    /// No ticket was made; the money is back.
+    IssueRefused = "issueRefused",
+    /// The price moved.
+    PriceChanged = "priceChanged",
+    /// A person must decide.
+    HandedOver = "handedOver",
+    /// The time limit passed.
+    Expired = "expired",
+    /// The supplier dropped the record.
+    SeatsReturned = "seatsReturned",
+}
+
+/// What an agent may do with an order now.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum OrderAction {
+    /// Pay and ticket.
+    Issue,
+    /// Ask the supplier again.
+    Refresh,
+}
+
+impl FlightOrder {
+    /// What its state allows, whoever asks.
+    #[must_use]
+    pub fn actions(&self) -> Vec<OrderAction> {
+        match self.status {
+            OrderStatus::OnHold => vec![OrderAction::Issue],
+            OrderStatus::Pending if self.can_issue() => vec![OrderAction::Issue],
+            OrderStatus::Pending | OrderStatus::InProgress | OrderStatus::PartiallyTicketed => {
+                vec![OrderAction::Refresh]
+            }
+            OrderStatus::Confirmed | OrderStatus::UnConfirmed | OrderStatus::Cancelled | OrderStatus::Expired => {
+                Vec::new()
+            }
+        }
+    }
+
+    /// Held seats can be ticketed; an instant fare as soon as it has a record.
+    #[must_use]
+    pub fn can_issue(&self) -> bool {
+        let instant = self.status == OrderStatus::Pending && self.details.offer.mode == FareMode::Instant;
+        (self.status == OrderStatus::OnHold || instant) && self.pnr.is_some()
+    }
+
+    /// The state it returns to when tickets were refused.
+    #[must_use]
+    pub const fn unticketed_status(&self) -> OrderStatus {
+        match self.details.offer.mode {
+            FareMode::OnHold => OrderStatus::OnHold,
+            FareMode::Instant => OrderStatus::Pending,
+        }
+    }
+
+    /// Names this try of booking to the supplier.
+    #[must_use]
+    pub fn book_operation(&self) -> String {
+        format!("{}-book-{}", self.session, self.attempts.book)
+    }
+
+    /// Names this try of ticketing to the supplier.
+    #[must_use]
+    pub fn issue_operation(&self) -> String {
+        format!("{}-issue-{}", self.id, self.attempts.issue)
+    }
+
+    /// Names the return of the seats to the supplier.
+    #[must_use]
+    pub fn cancel_operation(&self) -> String {
+        format!("{}-cancel", self.id)
+    }
+
+    /// `DXB-DAC-DXB`.
+    #[must_use]
+    pub fn route(&self) -> String {
+        route(&journeys(&self.details.offer.segments))
+    }
+}
+
+impl OrderDetails {
+    /// Children without an adult.
+    #[must_use]
+    pub fn only_child(&self) -> bool {
+        only_child(&self.query)
+    }
+
+    /// The first traveller's name.
+    #[must_use]
+    pub fn lead_passenger(&self) -> String {
+        self.travellers
+            .first()
+            .map(|lead| format!("{} {}", lead.given_name, lead.surname))
+            .unwrap_or_default()
+    }
+
+    /// Travellers of the order, infants included.
+    #[must_use]
+    pub fn passenger_count(&self) -> u32 {
+        self.offer.fares.iter().map(|fare| u32::from(fare.count)).sum()
+    }
+
+    /// A ticket for everybody.
+    #[must_use]
+    pub fn is_fully_ticketed(&self) -> bool {
+        self.travellers.iter().all(|traveller| {
+            self.tickets
+                .iter()
+                .any(|ticket| ticket.traveller_id == traveller.traveller_id)
+        })
+    }
+}
+
+/// Children without an adult.
+#[must_use]
+pub const fn only_child(query: &AirSearchQuery) -> bool {
+    query.passengers.adults == 0
+}
