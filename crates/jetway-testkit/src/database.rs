@@ -1,0 +1,76 @@
+//! A fresh database for one test.
+
+mod cluster;
+
+use jetway_db::{Database, TenantScope};
+use jetway_domain::ids::TenantId;
+use tempfile::TempDir;
+
+use cluster::Cluster;
+
+/// A migrated, empty database of one test's own.
+#[derive(Debug)]
+pub struct TestDatabase {
+    /// The open database.
+    pub db: Database,
+    url: String,
+    /// Removes the file of a SQLite database when the test ends.
+    _directory: Option<TempDir>,
+}
+
+impl TestDatabase {
+    /// A SQLite file in a temporary directory.
+    ///
+    /// # Panics
+    /// When it cannot be made.
+    pub async fn sqlite() -> Self {
+        let directory = TempDir::with_prefix("jetway-test-").expect("a temporary directory");
+        let url = format!("sqlite://{}", directory.path().join("jetway.db").display());
+        let db = Database::open(&url).await.expect("a SQLite database");
+        Self {
+            db,
+            url,
+            _directory: Some(directory),
+        }
+    }
+
+    /// A database in this process's PostgreSQL cluster, connected as a role that row-level security binds. `None`
+    /// only when `JETWAY_TEST_POSTGRES=off`, which is then said.
+    ///
+    /// # Panics
+    /// When PostgreSQL is not installed or does not start.
+    pub async fn postgres() -> Option<Self> {
+        if postgres_is_off() {
+            println!("skipped on PostgreSQL: JETWAY_TEST_POSTGRES=off");
+            return None;
+        }
+        let url = tokio::task::spawn_blocking(|| Cluster::of_this_process().create_database());
+        let url = url.await.expect("the task").expect("a PostgreSQL database");
+        let db = Database::open(&url).await.expect("a connection to PostgreSQL");
+        Some(Self {
+            db,
+            url,
+            _directory: None,
+        })
+    }
+
+    /// Where it is, for [`Database::open`].
+    #[must_use]
+    pub fn url(&self) -> &str {
+        &self.url
+    }
+
+    /// Proof of a tenant, by slug.
+    ///
+    /// # Panics
+    /// When the text is no slug.
+    #[must_use]
+    pub fn scope(&self, slug: &str) -> TenantScope {
+        TenantScope::proven(TenantId::parse(slug).expect("a tenant slug"))
+    }
+}
+
+#[expect(clippy::disallowed_methods, reason = "the one switch of the test databases")]
+fn postgres_is_off() -> bool {
+    std::env::var("JETWAY_TEST_POSTGRES").is_ok_and(|value| value == "off")
+}
