@@ -4,4 +4,5 @@ pub mod air;
 pub mod clock;
 pub mod codes;
 pub mod ids;
+pub mod ledger;
 pub mod money;

@@ -146,7 +146,10 @@ impl Money {
         let extra = left_over.signum();
         let larger = left_over.unsigned_abs();
         Ok((0..u64::from(parts))
-            .map(|index| Self { minor: if index < larger { each + extra } else { each }, ..self })
+            .map(|index| Self {
+                minor: if index < larger { each + extra } else { each },
+                ..self
+            })
             .collect())
     }
 
@@ -154,7 +157,10 @@ impl Money {
         if self.currency == other.currency {
             return Ok(());
         }
-        Err(MoneyError::CurrencyMismatch { left: self.currency, right: other.currency })
+        Err(MoneyError::CurrencyMismatch {
+            left: self.currency,
+            right: other.currency,
+        })
     }
 }
 
@@ -164,5 +170,9 @@ impl Money {
 pub const fn round_half_up(numerator: i128, denominator: i128) -> i128 {
     let whole = numerator / denominator;
     let rest = (numerator % denominator).abs();
-    if rest >= denominator - rest { whole + numerator.signum() } else { whole }
+    if rest >= denominator - rest {
+        whole + numerator.signum()
+    } else {
+        whole
+    }
 }

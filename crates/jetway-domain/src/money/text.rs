@@ -34,8 +34,13 @@ impl Money {
         if whole.is_empty() || fraction.len() > exponent {
             return Err(unreadable(amount));
         }
-        let filled = fraction.bytes().chain(std::iter::repeat_n(b'0', exponent - fraction.len()));
-        let minor = whole.bytes().chain(filled).try_fold(0_i64, |minor, byte| push_digit(minor, byte, sign, amount))?;
+        let filled = fraction
+            .bytes()
+            .chain(std::iter::repeat_n(b'0', exponent - fraction.len()));
+        let minor = whole
+            .bytes()
+            .chain(filled)
+            .try_fold(0_i64, |minor, byte| push_digit(minor, byte, sign, amount))?;
         Ok(Self { minor, currency })
     }
 
@@ -46,7 +51,11 @@ impl Money {
         let exponent = self.currency.exponent() as usize;
         let digits = format!("{:0>width$}", self.minor.unsigned_abs(), width = exponent + 1);
         let (whole, fraction) = digits.split_at(digits.len() - exponent);
-        if fraction.is_empty() { format!("{sign}{whole}") } else { format!("{sign}{whole}.{fraction}") }
+        if fraction.is_empty() {
+            format!("{sign}{whole}")
+        } else {
+            format!("{sign}{whole}.{fraction}")
+        }
     }
 }
 
@@ -56,11 +65,16 @@ fn push_digit(minor: i64, byte: u8, sign: i64, amount: &str) -> Result<i64, Mone
         return Err(unreadable(amount));
     }
     let digit = sign * i64::from(byte - b'0');
-    minor.checked_mul(10).and_then(|tens| tens.checked_add(digit)).ok_or(MoneyError::Overflow)
+    minor
+        .checked_mul(10)
+        .and_then(|tens| tens.checked_add(digit))
+        .ok_or(MoneyError::Overflow)
 }
 
 fn unreadable(text: &str) -> MoneyError {
-    MoneyError::Unreadable { text: text.chars().take(40).collect() }
+    MoneyError::Unreadable {
+        text: text.chars().take(40).collect(),
+    }
 }
 
 impl fmt::Display for Money {
@@ -85,7 +99,11 @@ struct Wire {
 
 impl Serialize for Money {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        Wire { currency: self.currency, amount: self.amount() }.serialize(serializer)
+        Wire {
+            currency: self.currency,
+            amount: self.amount(),
+        }
+        .serialize(serializer)
     }
 }
 

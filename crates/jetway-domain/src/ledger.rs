@@ -1,0 +1,21 @@
+//! Double-entry bookkeeping of agency wallets: pure rules, no storage (ADR 0011).
+//!
+//! Invariants: an entry's debits equal its credits in every currency; an entry touches one agency's wallet; entries
+//! of an agency form a hash chain; an amount on hold is a pending transfer, not a balance.
+
+mod account;
+mod chain;
+mod entry;
+mod hold;
+mod proof;
+mod wallet;
+
+#[cfg(test)]
+mod tests;
+
+pub use account::{Account, AccountClass, FeeKind, InvalidAccount};
+pub use chain::{ChainHash, GENESIS, InvalidChainHash};
+pub use entry::{EntryKind, JournalEntry, LedgerError, Line, PostedEntry, Side};
+pub use hold::{Hold, HoldState};
+pub use proof::{Finding, Proof, ProofReport};
+pub use wallet::WalletBalance;

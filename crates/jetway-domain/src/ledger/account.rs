@@ -1,0 +1,151 @@
+//! The chart of accounts.
+
+use std::fmt;
+
+use crate::ids::AgencyId;
+
+/// What a debit does to an account: it grows assets and expenses, and shrinks liabilities and income.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum AccountClass {
+    /// What the tenant owns.
+    Asset,
+    /// What the tenant owes.
+    Liability,
+    /// What the tenant earned.
+    Income,
+    /// What the tenant spent.
+    Expense,
+}
+
+impl AccountClass {
+    /// `asset`, `liability`, `income` or `expense`.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Asset => "asset",
+            Self::Liability => "liability",
+            Self::Income => "income",
+            Self::Expense => "expense",
+        }
+    }
+}
+
+/// What a fee was taken for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum FeeKind {
+    /// Issuing tickets.
+    Issue,
+    /// Voiding tickets.
+    Void,
+    /// Refunding tickets.
+    Refund,
+}
+
+impl FeeKind {
+    const ALL: [Self; 3] = [Self::Issue, Self::Void, Self::Refund];
+
+    const fn as_str(self) -> &'static str {
+        match self {
+            Self::Issue => "issue",
+            Self::Void => "void",
+            Self::Refund => "refund",
+        }
+    }
+}
+
+/// An account of one tenant. Names in it are up to 64 letters, digits, `-`, `_` and `.`.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Account {
+    /// Money in a bank account, by its name.
+    Bank(String),
+    /// What the tenant owes an agency: its wallet. Negative when the agency draws on credit.
+    AgencyWallet(AgencyId),
+    /// What the tenant owes a supplier, by its code.
+    SupplierPayable(String),
+    /// Tax collected for the state, by its label, such as `VAT`.
+    TaxPayable(String),
+    /// Commission kept.
+    CommissionIncome,
+    /// Fees taken.
+    FeeIncome(FeeKind),
+    /// What rounding leaves over.
+    Rounding,
+    /// Corrections by hand, to be explained by their reason.
+    Adjustments,
+}
+
+/// A text that is not an account code.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{0:?} is not an account")]
+pub struct InvalidAccount(String);
+
+impl Account {
+    /// What a debit does to it.
+    #[must_use]
+    pub const fn class(&self) -> AccountClass {
+        match self {
+            Self::Bank(_) => AccountClass::Asset,
+            Self::AgencyWallet(_) | Self::SupplierPayable(_) | Self::TaxPayable(_) => AccountClass::Liability,
+            Self::CommissionIncome | Self::FeeIncome(_) | Self::Rounding => AccountClass::Income,
+            Self::Adjustments => AccountClass::Expense,
+        }
+    }
+
+    /// The account a code stands for; the inverse of `Display`.
+    ///
+    /// # Errors
+    /// When the text is no such code.
+    pub fn parse(code: &str) -> Result<Self, InvalidAccount> {
+        let (head, name) = code
+            .split_once(':')
+            .map_or((code, None), |(head, name)| (head, Some(name)));
+        let account = match (head, name) {
+            ("Bank", Some(name)) if is_name(name) => Some(Self::Bank(name.to_owned())),
+            ("AgencyWallet", Some(id)) => id.parse().ok().map(Self::AgencyWallet),
+            ("SupplierPayable", Some(name)) if is_name(name) => Some(Self::SupplierPayable(name.to_owned())),
+            ("TaxPayable", Some(name)) if is_name(name) => Some(Self::TaxPayable(name.to_owned())),
+            ("FeeIncome", Some(kind)) => FeeKind::ALL
+                .into_iter()
+                .find(|fee| fee.as_str() == kind)
+                .map(Self::FeeIncome),
+            ("CommissionIncome", None) => Some(Self::CommissionIncome),
+            ("Rounding", None) => Some(Self::Rounding),
+            ("Adjustments", None) => Some(Self::Adjustments),
+            _ => None,
+        };
+        account.ok_or_else(|| InvalidAccount(code.chars().take(80).collect()))
+    }
+
+    /// Whether the name in it, if any, may be stored.
+    #[must_use]
+    pub fn is_named_well(&self) -> bool {
+        match self {
+            Self::Bank(name) | Self::SupplierPayable(name) | Self::TaxPayable(name) => is_name(name),
+            Self::AgencyWallet(_)
+            | Self::CommissionIncome
+            | Self::FeeIncome(_)
+            | Self::Rounding
+            | Self::Adjustments => true,
+        }
+    }
+}
+
+fn is_name(name: &str) -> bool {
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_' | b'.');
+    (1..=64).contains(&name.len()) && name.bytes().all(plain)
+}
+
+impl fmt::Display for Account {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Bank(name) => write!(f, "Bank:{name}"),
+            Self::AgencyWallet(id) => write!(f, "AgencyWallet:{id}"),
+            Self::SupplierPayable(name) => write!(f, "SupplierPayable:{name}"),
+            Self::TaxPayable(name) => write!(f, "TaxPayable:{name}"),
+            Self::CommissionIncome => f.write_str("CommissionIncome"),
+            Self::FeeIncome(kind) => write!(f, "FeeIncome:{}", kind.as_str()),
+            Self::Rounding => f.write_str("Rounding"),
+            Self::Adjustments => f.write_str("Adjustments"),
+        }
+    }
+}
