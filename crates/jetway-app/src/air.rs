@@ -1,0 +1,19 @@
+//! Flights: search, price, book, ticket, orders.
+
+pub mod book;
+pub mod caller;
+mod charge;
+pub mod desk;
+pub mod issue;
+mod look;
+pub mod orders;
+mod press_locks;
+pub mod price;
+pub mod search;
+pub mod sell;
+mod settle;
+mod supplier_call;
+
+pub use charge::ChargeError;
+pub use settle::SettleError;
+pub use supplier_call::SupplierTrouble;

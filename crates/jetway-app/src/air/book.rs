@@ -1,0 +1,269 @@
+//! Make the one order of a price session. The order is stored before the supplier is called (ADR 0013).
+
+use std::sync::Arc;
+
+use jetway_connectors::port::air::{Outcome, Rejection};
+use jetway_db::DbError;
+use jetway_domain::air::order::{Attempts, FlightOrder, OrderDetails, OrderEventKind};
+use jetway_domain::air::order_status::OrderStatus;
+use jetway_domain::air::price_session::PriceSession;
+use jetway_domain::air::pricing::Quote;
+use jetway_domain::air::time_limits::TimeLimits;
+use jetway_domain::ids::{FlightOrderId, OrderKind, OrderPrefix, OrderReference, PriceSessionId};
+use jetway_domain::money::Money;
+
+use super::caller::Caller;
+use super::desk::{AirDesk, Stopping};
+use super::sell::SessionError;
+use super::settle::{Change, LOOK_AFTER_CALL, SettleError};
+use super::supplier_call::{SupplierTrouble, write};
+
+/// Which session, at which price.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BookCommand {
+    /// The session.
+    pub session: PriceSessionId,
+    /// The customer total the agent saw.
+    pub accepted: Money,
+}
+
+/// Why nothing was booked.
+#[derive(Debug, thiserror::Error)]
+pub enum BookError {
+    /// No usable session.
+    #[error(transparent)]
+    Session(#[from] SessionError),
+    /// Travellers are missing.
+    #[error("the session has no travellers yet")]
+    NotSold,
+    /// The agent saw another amount.
+    #[error("the accepted amount is not the current one")]
+    AmountMismatch {
+        /// The current one.
+        current: Money,
+    },
+    /// The seats are gone.
+    #[error("sold out")]
+    SoldOut,
+    /// The price moved; the session has the new one.
+    #[error("the price has changed")]
+    PriceChanged {
+        /// What it was.
+        previous: Box<Quote>,
+        /// What it is.
+        current: Box<Quote>,
+    },
+    /// The supplier refused, in its own words.
+    #[error("the airline refused the booking: {0}")]
+    Refused(String),
+    /// No way to the supplier.
+    #[error(transparent)]
+    Supplier(#[from] SupplierTrouble),
+    /// It was booked or refused, and that could not be written down; the timers finish it.
+    #[error(transparent)]
+    Settle(#[from] SettleError),
+    /// No reference could be made.
+    #[error("no order reference could be made")]
+    Reference,
+    /// Cut short; the timers finish it.
+    #[error(transparent)]
+    Stopping(#[from] Stopping),
+}
+
+impl From<DbError> for BookError {
+    fn from(error: DbError) -> Self {
+        Self::Session(SessionError::Database(error))
+    }
+}
+
+impl AirDesk {
+    /// Book what a session holds. However often and by how many tasks it is called, one session makes one order.
+    ///
+    /// # Errors
+    /// When the session is unusable, the amount is not the current one, or the supplier refuses.
+    pub async fn book(self: &Arc<Self>, caller: &Caller, command: BookCommand) -> Result<FlightOrder, BookError> {
+        let (desk, caller) = (Arc::clone(self), caller.clone());
+        self.to_the_end(async move { desk.book_in_turn(&caller, &command).await })
+            .await?
+    }
+
+    async fn book_in_turn(&self, caller: &Caller, command: &BookCommand) -> Result<FlightOrder, BookError> {
+        let _turn = self.presses.turn(command.session.0).await;
+        let earlier = self.order_of_session(caller, command.session).await?;
+        if let Some(order) = earlier.as_ref().filter(|order| order.withdrawn_at.is_none()) {
+            return Ok(order.clone());
+        }
+        let session = self.open_session(caller, command.session).await?;
+        let current = session.details.priced.quote.customer_total;
+        if session.details.party.is_none() {
+            return Err(BookError::NotSold);
+        }
+        if command.accepted != current {
+            return Err(BookError::AmountMismatch { current });
+        }
+        match self.claim(caller, &session, earlier).await? {
+            Claim::Ours(order) => self.book_at_supplier(caller, *order, session).await,
+            Claim::Theirs(order) => Ok(*order),
+        }
+    }
+
+    /// The order this person's session made. Another person's session is not found.
+    async fn order_of_session(&self, caller: &Caller, id: PriceSessionId) -> Result<Option<FlightOrder>, BookError> {
+        let tx = self.database.read(&Self::scope(&caller.tenant)).await?;
+        let session = tx.price_sessions().find(caller.agency, caller.user, id).await?;
+        session.ok_or(SessionError::NotFound)?;
+        Ok(tx.orders().by_session(id).await?)
+    }
+
+    /// Store the order as Pending, or take a withdrawn one up again.
+    async fn claim(
+        &self,
+        caller: &Caller,
+        session: &PriceSession,
+        earlier: Option<FlightOrder>,
+    ) -> Result<Claim, BookError> {
+        let tx = self.database.begin(&Self::scope(&caller.tenant)).await?;
+        let (order, ours) = match earlier {
+            Some(earlier) => {
+                let mut order = self.drafted(caller, session, earlier.reference.clone())?;
+                order.id = earlier.id;
+                order.version = earlier.version;
+                order.attempts = Attempts {
+                    book: earlier.attempts.book + 1,
+                    ..earlier.attempts
+                };
+                let ours = tx.orders().save(&mut order).await?;
+                (order, ours)
+            }
+            None => {
+                let sequence = tx.counters().next(&sequence_name(self.now())).await?;
+                let prefix = OrderPrefix::of(&caller.tenant);
+                let reference = OrderReference::compose(prefix, OrderKind::Flight, self.now(), sequence);
+                let order = self.drafted(caller, session, reference.map_err(|_| BookError::Reference)?)?;
+                let ours = tx.orders().insert(&order).await?;
+                (order, ours)
+            }
+        };
+        if ours {
+            let event =
+                Change::by(&caller.user_name, OrderEventKind::Requested, "Booking requested.").event(self.now());
+            tx.orders().record(order.id, &event).await?;
+            tx.commit().await?;
+            return Ok(Claim::Ours(Box::new(order)));
+        }
+        tx.rollback().await?;
+        let theirs = self.order_of_session(caller, session.id).await?;
+        let theirs = theirs
+            .filter(|order| order.withdrawn_at.is_none())
+            .ok_or(SupplierTrouble::Down)?;
+        Ok(Claim::Theirs(Box::new(theirs)))
+    }
+
+    fn drafted(
+        &self,
+        caller: &Caller,
+        session: &PriceSession,
+        reference: OrderReference,
+    ) -> Result<FlightOrder, BookError> {
+        let now = self.now();
+        let party = session.details.party.clone().ok_or(BookError::NotSold)?;
+        let offer = session.details.priced.offer.clone();
+        Ok(FlightOrder {
+            id: FlightOrderId(self.ids.uuid()),
+            reference,
+            version: 1,
+            status: OrderStatus::Pending,
+            status_since: now,
+            agency: caller.agency,
+            created_by: caller.user,
+            created_at: now,
+            session: session.id,
+            pnr: None,
+            limits: TimeLimits::of(&offer, None, now),
+            attempts: Attempts { book: 1, issue: 1 },
+            look_at: Some(now + LOOK_AFTER_CALL),
+            hold: None,
+            payment: None,
+            withdrawn_at: None,
+            details: OrderDetails {
+                agency_name: caller.agency_name.clone(),
+                created_by_name: caller.user_name.clone(),
+                query: session.details.query.clone(),
+                offer,
+                quote: session.details.priced.quote.clone(),
+                travellers: party.travellers,
+                contact: party.contact,
+                airline_locators: Vec::new(),
+                tickets: Vec::new(),
+                price_changed: false,
+                seats_to_return: false,
+            },
+        })
+    }
+
+    async fn book_at_supplier(
+        &self,
+        caller: &Caller,
+        order: FlightOrder,
+        session: PriceSession,
+    ) -> Result<FlightOrder, BookError> {
+        let details = &order.details;
+        let outcome = match self.supplier(&details.offer.supplier) {
+            Some(supplier) => {
+                let operation = order.book_operation();
+                let call = supplier.book(&operation, &details.offer, &details.travellers);
+                write(call, self.settings.write_deadline).await
+            }
+            None => Outcome::Rejected(Rejection::Refused("not connected".to_owned())),
+        };
+        match outcome {
+            Outcome::Done(booking) => Ok(self.booked(&caller.tenant, order, &booking).await?),
+            Outcome::Unknown => Ok(order),
+            Outcome::Rejected(rejection) => Err(self.withdraw(caller, order, session, rejection).await?),
+        }
+    }
+
+    /// The supplier plainly refused: hide the order, keep a moved price on the session, say why.
+    async fn withdraw(
+        &self,
+        caller: &Caller,
+        order: FlightOrder,
+        mut session: PriceSession,
+        rejection: Rejection,
+    ) -> Result<BookError, BookError> {
+        let (error, text) = match rejection {
+            Rejection::SoldOut => (BookError::SoldOut, "The seats were sold out."),
+            Rejection::Refused(reason) => (BookError::Refused(reason), "The airline refused the booking."),
+            Rejection::PriceChanged(offer) => {
+                let previous = Box::new(session.details.priced.quote.clone());
+                let quoted = self.quoted(&caller.tenant, &session.details.priced, *offer);
+                session.details.priced = quoted.map_err(|_| SupplierTrouble::Down)?;
+                let current = Box::new(session.details.priced.quote.clone());
+                (
+                    BookError::PriceChanged { previous, current },
+                    "The price changed before the seats were held.",
+                )
+            }
+        };
+        let now = self.now();
+        let change = Change::system(OrderEventKind::Withdrawn, text);
+        let tx = self.database.begin(&Self::scope(&caller.tenant)).await?;
+        let withdrawn = |order: &mut FlightOrder| {
+            order.withdrawn_at = Some(now);
+            order.look_at = None;
+        };
+        self.apply(&tx, &order, change, withdrawn).await?;
+        tx.price_sessions().save(&mut session).await?;
+        tx.commit().await?;
+        Ok(error)
+    }
+}
+
+enum Claim {
+    Ours(Box<FlightOrder>),
+    Theirs(Box<FlightOrder>),
+}
+
+fn sequence_name(now: chrono::DateTime<chrono::Utc>) -> String {
+    format!("flight-orders-{}", now.format("%y%m"))
+}

@@ -1,0 +1,164 @@
+//! The flight desk: everything the flight use cases need, wired once.
+
+use std::collections::HashSet;
+use std::future::Future;
+use std::sync::Arc;
+use std::time::Duration;
+
+use chrono::{DateTime, Utc};
+use jetway_connectors::port::air::AirSupplier;
+use jetway_db::{Database, TenantScope};
+use jetway_domain::air::offer::{SupplierId, SupplierOffer};
+use jetway_domain::air::pricing::PricingRules;
+use jetway_domain::clock::{Clock, Ids};
+use jetway_domain::codes::{AirportCode, CountryCode};
+use jetway_domain::ids::TenantId;
+use tokio::sync::oneshot;
+use uuid::Uuid;
+
+use super::press_locks::PressLocks;
+use super::search::{SearchEngine, SearchSettings};
+use crate::jobs::task_set::TaskSet;
+
+/// Where a tenant's pricing rules come from; `None` for a tenant that does not trade.
+pub type PricingSource = Arc<dyn Fn(&TenantId) -> Option<PricingRules> + Send + Sync>;
+
+/// Which country an airport is in; `None` for one nobody knows.
+pub type CountrySource = Arc<dyn Fn(AirportCode) -> Option<CountryCode> + Send + Sync>;
+
+/// Limits of the flight desk.
+#[derive(Debug, Clone)]
+pub struct AirSettings {
+    /// The search engine's.
+    pub search: SearchSettings,
+    /// A re-price that takes longer has failed.
+    pub price_deadline: Duration,
+    /// A booking or an issue that takes longer has an unknown outcome.
+    pub write_deadline: Duration,
+}
+
+impl Default for AirSettings {
+    fn default() -> Self {
+        Self {
+            search: SearchSettings::default(),
+            price_deadline: Duration::from_secs(8),
+            write_deadline: Duration::from_secs(12),
+        }
+    }
+}
+
+/// What the desk is made of.
+pub struct AirParts {
+    /// Where sessions, orders and money are kept.
+    pub database: Database,
+    /// Who sells to us.
+    pub suppliers: Vec<Arc<dyn AirSupplier>>,
+    /// Tenants' rules.
+    pub pricing: PricingSource,
+    /// Which country an airport is in.
+    pub countries: CountrySource,
+    /// The time.
+    pub clock: Arc<dyn Clock>,
+    /// Fresh ids.
+    pub ids: Arc<dyn Ids>,
+    /// Limits.
+    pub settings: AirSettings,
+}
+
+/// Flights for one deployment.
+pub struct AirDesk {
+    pub(super) database: Database,
+    pub(super) search: SearchEngine,
+    pub(super) pricing: PricingSource,
+    countries: CountrySource,
+    pub(super) clock: Arc<dyn Clock>,
+    pub(super) ids: Arc<dyn Ids>,
+    pub(super) settings: AirSettings,
+    /// One press at a time for each price session or order in this process; the database decides between processes.
+    pub(super) presses: PressLocks<Uuid>,
+    tasks: TaskSet,
+}
+
+/// The application is stopping; what was begun is finished by the timers of the next one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("the application is stopping")]
+pub struct Stopping;
+
+impl AirDesk {
+    /// Wire a desk.
+    #[must_use]
+    pub fn new(parts: AirParts) -> Arc<Self> {
+        let (clock, ids) = (parts.clock, parts.ids);
+        let search = SearchEngine::new(
+            parts.suppliers,
+            parts.settings.search.clone(),
+            Arc::clone(&clock),
+            Arc::clone(&ids),
+        );
+        Arc::new(Self {
+            database: parts.database,
+            search,
+            pricing: parts.pricing,
+            countries: parts.countries,
+            clock,
+            ids,
+            settings: parts.settings,
+            presses: PressLocks::default(),
+            tasks: TaskSet::default(),
+        })
+    }
+
+    /// The search engine.
+    #[must_use]
+    pub const fn search(&self) -> &SearchEngine {
+        &self.search
+    }
+
+    /// A tenant's pricing rules; `None` for a tenant that does not trade.
+    #[must_use]
+    pub fn pricing(&self, tenant: &TenantId) -> Option<PricingRules> {
+        (self.pricing)(tenant)
+    }
+
+    /// Stop background work. A supplier call that is cut short is an unknown outcome, which the timers resolve.
+    pub async fn shutdown(&self) {
+        self.search.shutdown().await;
+        self.tasks.shutdown().await;
+    }
+
+    /// A trip that leaves a country needs passports; so does one whose airports nobody knows.
+    #[must_use]
+    pub fn passport_required(&self, offer: &SupplierOffer) -> bool {
+        let airports = offer
+            .segments
+            .iter()
+            .flat_map(|segment| [segment.origin.airport, segment.destination.airport]);
+        let countries: HashSet<_> = airports.map(|airport| (self.countries)(airport)).collect();
+        countries.len() > 1 || countries.contains(&None)
+    }
+
+    pub(super) fn now(&self) -> DateTime<Utc> {
+        self.clock.now()
+    }
+
+    pub(super) fn scope(tenant: &TenantId) -> TenantScope {
+        TenantScope::proven(tenant.clone())
+    }
+
+    pub(super) fn supplier(&self, id: &SupplierId) -> Option<Arc<dyn AirSupplier>> {
+        self.search.supplier(id).map(Arc::clone)
+    }
+
+    /// Run `work` to its end even when the caller gives up waiting: a browser that closes must not cut a booking short.
+    pub(super) async fn to_the_end<T: Send + 'static>(
+        &self,
+        work: impl Future<Output = T> + Send + 'static,
+    ) -> Result<T, Stopping> {
+        let (done, answer) = oneshot::channel();
+        self.tasks.run(async move {
+            // Nobody waiting any more is what this is for.
+            let _ = done.send(work.await);
+        });
+        answer.await.map_err(|_| Stopping)
+    }
+}

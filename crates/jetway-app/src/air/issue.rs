@@ -1,0 +1,259 @@
+//! Pay and ticket an order: hold the money, commit, ask the supplier, capture (ADR 0013).
+
+use std::sync::Arc;
+
+use jetway_connectors::port::air::{Outcome, PriceCheck, Rejection, SupplierBooking};
+use jetway_db::DbError;
+use jetway_domain::air::merge::PricedOffer;
+use jetway_domain::air::offer::SupplierOffer;
+use jetway_domain::air::order::{FlightOrder, OrderEventKind};
+use jetway_domain::air::order_status::OrderStatus;
+use jetway_domain::air::pricing::{Quote, same_price};
+use jetway_domain::ids::{OrderReference, TenantId};
+use jetway_domain::money::Money;
+
+use super::caller::Caller;
+use super::charge::ChargeError;
+use super::desk::{AirDesk, Stopping};
+use super::settle::{Change, LOOK_AFTER_CALL, SettleError, is_complete};
+use super::supplier_call::{SupplierTrouble, write};
+
+/// Which order, at which price.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct IssueCommand {
+    /// The order.
+    pub reference: OrderReference,
+    /// The customer total the agent saw.
+    pub accepted: Money,
+}
+
+/// Why nothing was issued.
+#[derive(Debug, thiserror::Error)]
+pub enum IssueError {
+    /// Not an order of this agency.
+    #[error("no such order")]
+    NotFound,
+    /// The order cannot be ticketed as it stands.
+    #[error("the order is {0}")]
+    WrongState(OrderStatus),
+    /// The agent saw another amount.
+    #[error("the accepted amount is not the current one")]
+    AmountMismatch {
+        /// The current one.
+        current: Money,
+    },
+    /// The price moved; the order has the new one.
+    #[error("the price has changed")]
+    PriceChanged {
+        /// What it was.
+        previous: Box<Quote>,
+        /// What it is.
+        current: Box<Quote>,
+    },
+    /// The seats are gone; the money is back.
+    #[error("sold out")]
+    SoldOut,
+    /// The supplier refused, in its own words; the money is back.
+    #[error("the airline refused to ticket: {0}")]
+    Refused(String),
+    /// No answer about the price; nothing was done.
+    #[error(transparent)]
+    Supplier(#[from] SupplierTrouble),
+    /// The money could not be held.
+    #[error(transparent)]
+    Charge(#[from] ChargeError),
+    /// What happened could not be written down; the timers finish it.
+    #[error(transparent)]
+    Settle(#[from] SettleError),
+    /// Cut short; the timers finish it.
+    #[error(transparent)]
+    Stopping(#[from] Stopping),
+    /// The database failed.
+    #[error(transparent)]
+    Database(#[from] DbError),
+}
+
+impl AirDesk {
+    /// Ticket an order against the agency's wallet. A second press, by whomever, gets the first one's result.
+    ///
+    /// # Errors
+    /// When the order cannot be ticketed, the price moved, the wallet is short, or the supplier refuses.
+    pub async fn issue(self: &Arc<Self>, caller: &Caller, command: IssueCommand) -> Result<FlightOrder, IssueError> {
+        let (desk, caller) = (Arc::clone(self), caller.clone());
+        self.to_the_end(async move { desk.issue_in_turn(&caller, &command).await })
+            .await?
+    }
+
+    async fn issue_in_turn(&self, caller: &Caller, command: &IssueCommand) -> Result<FlightOrder, IssueError> {
+        let id = self.order_of(caller, &command.reference).await?.id;
+        let _turn = self.presses.turn(id.0).await;
+        let order = self.order_of(caller, &command.reference).await?;
+        if already_pressed(order.status) {
+            return Ok(order);
+        }
+        if !order.can_issue() {
+            return Err(IssueError::WrongState(order.status));
+        }
+        if self.now() >= order.limits.auto_cancel_at {
+            let expired = self.expire(&caller.tenant, order).await?;
+            return Err(IssueError::WrongState(expired.status));
+        }
+        let current = order.details.quote.customer_total;
+        if command.accepted != current {
+            return Err(IssueError::AmountMismatch { current });
+        }
+        let order = self.verified(&caller.tenant, order).await?;
+        match self.start_issue(caller, &order).await? {
+            Some(order) => self.issue_at_supplier(&caller.tenant, order).await,
+            None => {
+                let order = self.reread(&caller.tenant, order).await?;
+                if already_pressed(order.status) {
+                    Ok(order)
+                } else {
+                    Err(IssueError::WrongState(order.status))
+                }
+            }
+        }
+    }
+
+    async fn order_of(&self, caller: &Caller, reference: &OrderReference) -> Result<FlightOrder, IssueError> {
+        let tx = self.database.read(&Self::scope(&caller.tenant)).await?;
+        tx.orders()
+            .by_reference(caller.agency, reference)
+            .await?
+            .ok_or(IssueError::NotFound)
+    }
+
+    /// Ask for the price once more. The seats are ours, so "sold out" and "expired" say only that there is no new price.
+    async fn verified(&self, tenant: &TenantId, order: FlightOrder) -> Result<FlightOrder, IssueError> {
+        match self.check(&order.details.query, &order.details.offer).await? {
+            PriceCheck::Available(offer) => match self.moved(tenant, &order, *offer) {
+                Some(moved) => Err(self.keep_new_price(tenant, order, moved).await?),
+                None => Ok(order),
+            },
+            PriceCheck::SoldOut | PriceCheck::Expired => Ok(order),
+        }
+    }
+
+    fn moved(&self, tenant: &TenantId, order: &FlightOrder, offer: SupplierOffer) -> Option<PricedOffer> {
+        let before = PricedOffer::new(order.details.offer.clone(), order.details.quote.clone());
+        let now = self.quoted(tenant, &before, offer).ok()?;
+        (!same_price(&before.quote, &now.quote)).then_some(now)
+    }
+
+    async fn keep_new_price(
+        &self,
+        tenant: &TenantId,
+        order: FlightOrder,
+        moved: PricedOffer,
+    ) -> Result<IssueError, SettleError> {
+        let previous = Box::new(order.details.quote.clone());
+        let current = Box::new(moved.quote.clone());
+        let text = format!(
+            "The price changed from {} to {}.",
+            previous.customer_total, current.customer_total
+        );
+        let change = Change::system(OrderEventKind::PriceChanged, text);
+        self.apply_alone(tenant, order, change, |order| take_price(order, moved))
+            .await?;
+        Ok(IssueError::PriceChanged { previous, current })
+    }
+
+    /// Hold the money and say so, before the supplier hears of it. `None` when somebody was faster.
+    async fn start_issue(&self, caller: &Caller, order: &FlightOrder) -> Result<Option<FlightOrder>, IssueError> {
+        let tx = self.database.begin(&Self::scope(&caller.tenant)).await?;
+        let look_at = self.now() + LOOK_AFTER_CALL;
+        let hold = self.hold(&tx, order, &caller.user_name).await?;
+        let change = Change::by(
+            &caller.user_name,
+            OrderEventKind::IssueStarted,
+            "Funds are held; tickets are being made.",
+        )
+        .to(OrderStatus::InProgress);
+        let started = self.apply(&tx, order, change, |order| {
+            order.hold = Some(hold);
+            order.look_at = Some(look_at);
+        });
+        let started = started.await?;
+        match started {
+            Some(_) => tx.commit().await?,
+            None => tx.rollback().await?,
+        }
+        Ok(started)
+    }
+
+    async fn issue_at_supplier(&self, tenant: &TenantId, order: FlightOrder) -> Result<FlightOrder, IssueError> {
+        let outcome = match (self.supplier(&order.details.offer.supplier), &order.pnr) {
+            (Some(supplier), Some(pnr)) => {
+                let operation = order.issue_operation();
+                write(supplier.issue(&operation, pnr), self.settings.write_deadline).await
+            }
+            (None, _) | (_, None) => Outcome::Rejected(Rejection::Refused("not connected".to_owned())),
+        };
+        match outcome {
+            Outcome::Done(booking) => Ok(self.answered(tenant, order, &booking).await?),
+            Outcome::Unknown => Ok(order),
+            Outcome::Rejected(rejection) => Err(self.refused(tenant, order, rejection).await?),
+        }
+    }
+
+    async fn answered(
+        &self,
+        tenant: &TenantId,
+        order: FlightOrder,
+        booking: &SupplierBooking,
+    ) -> Result<FlightOrder, SettleError> {
+        if is_complete(&order, booking) {
+            self.ticketed(tenant, order, booking).await
+        } else {
+            Ok(order)
+        }
+    }
+
+    async fn refused(
+        &self,
+        tenant: &TenantId,
+        order: FlightOrder,
+        rejection: Rejection,
+    ) -> Result<IssueError, SettleError> {
+        let previous = Box::new(order.details.quote.clone());
+        let (error, text, moved) = match rejection {
+            Rejection::SoldOut => (IssueError::SoldOut, "The airline has no seats for this booking.", None),
+            Rejection::Refused(reason) => (IssueError::Refused(reason), "The airline refused to ticket.", None),
+            Rejection::PriceChanged(offer) => match self.moved(tenant, &order, *offer) {
+                Some(moved) => {
+                    let current = Box::new(moved.quote.clone());
+                    let error = IssueError::PriceChanged { previous, current };
+                    (error, "The price changed before tickets were made.", Some(moved))
+                }
+                None => {
+                    let error = IssueError::Refused("the fare changed".to_owned());
+                    (error, "The airline refused to ticket.", None)
+                }
+            },
+        };
+        let text = format!("{text} The funds are released.");
+        self.unticketed(tenant, order, &text, |order| {
+            // A clear refusal: the next press is a new operation.
+            order.attempts.issue += 1;
+            if let Some(moved) = moved {
+                take_price(order, moved);
+            }
+        })
+        .await?;
+        Ok(error)
+    }
+}
+
+const fn already_pressed(status: OrderStatus) -> bool {
+    matches!(
+        status,
+        OrderStatus::InProgress | OrderStatus::Confirmed | OrderStatus::PartiallyTicketed
+    )
+}
+
+fn take_price(order: &mut FlightOrder, moved: PricedOffer) {
+    order.details.offer = moved.offer;
+    order.details.quote = moved.quote;
+    order.details.price_changed = true;
+}

@@ -1,0 +1,178 @@
+//! What the timers do with an order: ask about unknown outcomes, expire unpaid holds, return seats.
+
+use std::sync::Arc;
+
+use chrono::TimeDelta;
+use jetway_connectors::port::air::{BookingState, Outcome, SupplierBooking};
+use jetway_domain::air::offer::FareMode;
+use jetway_domain::air::order::{FlightOrder, OrderEventKind};
+use jetway_domain::air::order_status::OrderStatus;
+use jetway_domain::air::time_limits::{TicketProgress, TicketVerdict, booking_is_lost, next_look, ticket_verdict};
+use jetway_domain::ids::{FlightOrderId, TenantId};
+
+use super::desk::AirDesk;
+use super::settle::{Change, SettleError, is_complete};
+use super::supplier_call::write;
+
+/// Seats that could not be returned are returned again after this.
+const RETURN_AGAIN: TimeDelta = TimeDelta::seconds(60);
+/// Orders looked at in one round of one tenant.
+const ROUND: u64 = 50;
+
+impl AirDesk {
+    /// Look at every order that is due. Answers how many were. This is also the recovery after a crash: an order whose
+    /// press was cut short is due like any other.
+    ///
+    /// # Errors
+    /// When the database cannot be read. An order that fails is logged and looked at again in the next round.
+    pub async fn look_at_due_orders(self: &Arc<Self>) -> Result<usize, jetway_db::DbError> {
+        let mut looked_at = 0;
+        for tenant in self.database.tenants().await? {
+            let tx = self.database.read(&Self::scope(&tenant)).await?;
+            let due = tx.orders().due(self.now(), ROUND).await?;
+            drop(tx);
+            for order in due {
+                looked_at += 1;
+                if let Err(error) = self.look_at(&tenant, order).await {
+                    tracing::error!(%tenant, %order, %error, "an order could not be settled");
+                    self.later(&tenant, order, RETURN_AGAIN).await?;
+                }
+            }
+        }
+        Ok(looked_at)
+    }
+
+    async fn look_at(&self, tenant: &TenantId, id: FlightOrderId) -> Result<(), SettleError> {
+        let _turn = self.presses.turn(id.0).await;
+        let tx = self.database.read(&Self::scope(tenant)).await?;
+        let found = tx.orders().by_id(id).await?;
+        drop(tx);
+        let due = |order: &FlightOrder| order.look_at.is_some_and(|at| at <= self.now());
+        let Some(order) = found.filter(due) else { return Ok(()) };
+        match order.status {
+            OrderStatus::Pending => self.look_at_pending(tenant, order).await,
+            OrderStatus::OnHold => self.look_at_unpaid(tenant, order).await,
+            OrderStatus::InProgress => self.look_at_tickets(tenant, order).await,
+            OrderStatus::Expired => self.return_seats(tenant, order).await,
+            OrderStatus::Confirmed
+            | OrderStatus::PartiallyTicketed
+            | OrderStatus::UnConfirmed
+            | OrderStatus::Cancelled => Ok(()),
+        }
+    }
+
+    async fn look_at_pending(&self, tenant: &TenantId, order: FlightOrder) -> Result<(), SettleError> {
+        if order.pnr.is_some() && order.details.offer.mode == FareMode::Instant {
+            return self.look_at_unpaid(tenant, order).await;
+        }
+        let waited = self.now() - order.status_since;
+        match self.record_of(&order).await {
+            Some(booking) if booking.state != BookingState::Pending => {
+                self.booked(tenant, order, &booking).await.map(drop)
+            }
+            Some(_) | None if booking_is_lost(waited) => self
+                .hand_over(tenant, order, "The airline did not confirm the booking.")
+                .await
+                .map(drop),
+            Some(booking) if order.pnr.is_none() => self.booked(tenant, order, &booking).await.map(drop),
+            Some(_) | None => Ok(self.later(tenant, order.id, next_look(waited)).await?),
+        }
+    }
+
+    /// The record at the supplier: by its locator, or by our operation when we never learned the locator.
+    async fn record_of(&self, order: &FlightOrder) -> Option<SupplierBooking> {
+        let supplier = self.supplier(&order.details.offer.supplier)?;
+        let asked = async {
+            match &order.pnr {
+                Some(pnr) => supplier.retrieve(pnr).await.map(Some),
+                None => supplier.find_by_operation(&order.book_operation()).await,
+            }
+        };
+        match tokio::time::timeout(self.settings.price_deadline, asked).await {
+            Ok(Ok(record)) => record,
+            Ok(Err(error)) => {
+                tracing::warn!(order = %order.reference, %error, "no answer about a record");
+                None
+            }
+            Err(_) => None,
+        }
+    }
+
+    async fn look_at_unpaid(&self, tenant: &TenantId, order: FlightOrder) -> Result<(), SettleError> {
+        if self.now() < order.limits.auto_cancel_at {
+            let wait = order.limits.auto_cancel_at - self.now();
+            return Ok(self.later(tenant, order.id, wait).await?);
+        }
+        let order = self.expire(tenant, order).await?;
+        self.return_seats(tenant, order).await
+    }
+
+    /// The limit passed. Written down before the seats are returned, so that no issue can start in between.
+    pub(super) async fn expire(&self, tenant: &TenantId, order: FlightOrder) -> Result<FlightOrder, SettleError> {
+        let now = self.now();
+        let change =
+            Change::system(OrderEventKind::Expired, "The ticketing time limit passed.").to(OrderStatus::Expired);
+        self.apply_alone(tenant, order, change, |order| {
+            order.details.seats_to_return = order.pnr.is_some();
+            order.look_at = order.pnr.is_some().then_some(now);
+        })
+        .await
+    }
+
+    async fn return_seats(&self, tenant: &TenantId, order: FlightOrder) -> Result<(), SettleError> {
+        if order.status != OrderStatus::Expired || !order.details.seats_to_return {
+            return Ok(());
+        }
+        let (Some(supplier), Some(pnr)) = (self.supplier(&order.details.offer.supplier), order.pnr.clone()) else {
+            return Ok(self.later(tenant, order.id, RETURN_AGAIN).await?);
+        };
+        let operation = order.cancel_operation();
+        let text = match write(supplier.cancel(&operation, &pnr), self.settings.write_deadline).await {
+            Outcome::Done(()) => "The seats were returned.",
+            Outcome::Rejected(_) => "The airline had already dropped the seats.",
+            Outcome::Unknown => return Ok(self.later(tenant, order.id, RETURN_AGAIN).await?),
+        };
+        let change = Change::system(OrderEventKind::SeatsReturned, text);
+        let returned = self.apply_alone(tenant, order, change, |order| {
+            order.details.seats_to_return = false;
+            order.look_at = None;
+        });
+        returned.await.map(drop)
+    }
+
+    async fn look_at_tickets(&self, tenant: &TenantId, order: FlightOrder) -> Result<(), SettleError> {
+        let waited = self.now() - order.status_since;
+        let record = self.record_of(&order).await;
+        let progress = match &record {
+            Some(record) if is_complete(&order, record) => TicketProgress::Ticketed,
+            Some(record) => match record.state {
+                BookingState::Held => TicketProgress::NotTicketed,
+                // An instant fare waits for its payment in this state.
+                BookingState::Pending if order.details.offer.mode == FareMode::Instant => TicketProgress::NotTicketed,
+                BookingState::Pending | BookingState::Ticketing | BookingState::Ticketed => TicketProgress::Making,
+                BookingState::Cancelled => TicketProgress::Gone,
+            },
+            None => TicketProgress::Silent,
+        };
+        match (ticket_verdict(progress, waited), record) {
+            (TicketVerdict::Confirm, Some(record)) => self.ticketed(tenant, order, &record).await.map(drop),
+            (TicketVerdict::Return, _) => {
+                let text = "The airline made no ticket. The funds are released; press Issue to try again.";
+                self.unticketed(tenant, order, text, |_| {}).await.map(drop)
+            }
+            (TicketVerdict::HandOver, _) => {
+                let text = "Whether tickets were made is not known. The funds stay held until operations decide.";
+                self.hand_over(tenant, order, text).await.map(drop)
+            }
+            (TicketVerdict::Wait | TicketVerdict::Confirm, _) => {
+                Ok(self.later(tenant, order.id, next_look(waited)).await?)
+            }
+        }
+    }
+
+    async fn later(&self, tenant: &TenantId, order: FlightOrderId, wait: TimeDelta) -> Result<(), jetway_db::DbError> {
+        let tx = self.database.begin(&Self::scope(tenant)).await?;
+        tx.orders().look_again(order, self.now() + wait).await?;
+        tx.commit().await
+    }
+}

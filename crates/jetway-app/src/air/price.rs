@@ -1,0 +1,182 @@
+//! Price an itinerary again and open a session to book it at.
+
+use std::sync::Arc;
+
+use futures::future::join_all;
+use jetway_connectors::port::air::PriceCheck;
+use jetway_db::DbError;
+use jetway_domain::air::merge::{ItineraryId, PricedOffer, worth_telling};
+use jetway_domain::air::offer::SupplierOffer;
+use jetway_domain::air::price_session::{PriceSession, SessionDetails, first_expiry};
+use jetway_domain::air::pricing::{PricingError, Quote, quote, same_price};
+use jetway_domain::air::search::AirSearchQuery;
+use jetway_domain::ids::{PriceSessionId, TenantId};
+
+use super::caller::Caller;
+use super::desk::AirDesk;
+use super::search::{Found, SearchError};
+use super::supplier_call::{SupplierTrouble, reprice};
+
+/// At most this many other suppliers are asked when one is sold out.
+const MOST_RESCUES: usize = 3;
+
+/// What the agent chose.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PriceCommand {
+    /// The search.
+    pub request_id: String,
+    /// The card or brand.
+    pub itinerary: ItineraryId,
+    /// Another brand of the same flights, by its code.
+    pub brand: Option<String>,
+}
+
+/// What a re-price found.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Priced {
+    /// It can be booked at this price.
+    Open(Box<OpenPrice>),
+    /// The seats are gone; these are the same flights from elsewhere.
+    SoldOut {
+        /// Priced just now, the same fare first.
+        alternatives: Vec<PricedOffer>,
+        /// Names and quotes what was lost.
+        lost: Box<PricedOffer>,
+    },
+    /// The supplier does not price it any more: search again.
+    Expired {
+        /// What was asked for.
+        lost: Box<PricedOffer>,
+    },
+}
+
+/// A price that can be booked.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OpenPrice {
+    /// The session.
+    pub session: PriceSession,
+    /// The price shown before, when it has moved.
+    pub previous: Option<Quote>,
+    /// A lower fare for the same flights and comfort.
+    pub lower: Option<Arc<PricedOffer>>,
+}
+
+/// Why nothing could be priced.
+#[derive(Debug, thiserror::Error)]
+pub enum PriceError {
+    /// The search cannot be read.
+    #[error(transparent)]
+    Search(#[from] SearchError),
+    /// The search has no such itinerary.
+    #[error("no such itinerary")]
+    UnknownItinerary,
+    /// The flights are not sold in this brand.
+    #[error("no such brand")]
+    UnknownBrand,
+    /// No answer from the supplier.
+    #[error(transparent)]
+    Supplier(#[from] SupplierTrouble),
+    /// The supplier's fare does not add up.
+    #[error(transparent)]
+    Pricing(#[from] PricingError),
+    /// This tenant does not trade.
+    #[error("no pricing rules for this tenant")]
+    NotTrading,
+    /// The database failed.
+    #[error(transparent)]
+    Database(#[from] DbError),
+}
+
+impl AirDesk {
+    /// Price an itinerary of a running search again.
+    ///
+    /// # Errors
+    /// When the search, the itinerary, the supplier or the database does not answer.
+    pub async fn price(&self, caller: &Caller, command: &PriceCommand) -> Result<Priced, PriceError> {
+        let found = self.chosen(caller, command)?;
+        let lost = Box::new(found.offer.as_ref().clone());
+        match self.check(&found.query, &found.offer.offer).await? {
+            PriceCheck::Available(offer) => {
+                let current = self.quoted(&caller.tenant, &found.offer, *offer)?;
+                Ok(Priced::Open(Box::new(self.open(caller, found, current).await?)))
+            }
+            PriceCheck::SoldOut => {
+                let alternatives = self.rescues(&caller.tenant, &found).await;
+                Ok(Priced::SoldOut { alternatives, lost })
+            }
+            PriceCheck::Expired => Ok(Priced::Expired { lost }),
+        }
+    }
+
+    fn chosen(&self, caller: &Caller, command: &PriceCommand) -> Result<Found, PriceError> {
+        let find = |id| self.search.offer(caller, &command.request_id, id);
+        let found = find(&command.itinerary)?.ok_or(PriceError::UnknownItinerary)?;
+        let Some(code) = &command.brand else { return Ok(found) };
+        if found.offer.offer.brand.code == *code {
+            return Ok(found);
+        }
+        let brand = found.brands.iter().find(|other| other.offer.brand.code == *code);
+        find(&brand.ok_or(PriceError::UnknownBrand)?.id)?.ok_or(PriceError::UnknownItinerary)
+    }
+
+    async fn open(&self, caller: &Caller, found: Found, current: PricedOffer) -> Result<OpenPrice, PriceError> {
+        let now = self.now();
+        let previous = (!same_price(&found.offer.quote, &current.quote)).then(|| found.offer.quote.clone());
+        let lower = found.lower.filter(|lower| worth_telling(&current, lower));
+        let session = PriceSession {
+            id: PriceSessionId(self.ids.uuid()),
+            user: caller.user,
+            began_at: now,
+            expires_at: first_expiry(now),
+            version: 1,
+            details: SessionDetails {
+                query: found.query,
+                priced: current,
+                party: None,
+            },
+        };
+        let tx = self.database.begin(&Self::scope(&caller.tenant)).await?;
+        tx.price_sessions().insert(caller.agency, &session).await?;
+        tx.commit().await?;
+        Ok(OpenPrice {
+            session,
+            previous,
+            lower,
+        })
+    }
+
+    async fn rescues(&self, tenant: &TenantId, found: &Found) -> Vec<PricedOffer> {
+        let asked = found.fallbacks.iter().take(MOST_RESCUES).map(|other| async move {
+            match self.check(&found.query, &other.offer).await {
+                Ok(PriceCheck::Available(offer)) => self.quoted(tenant, other, *offer).ok(),
+                Ok(PriceCheck::SoldOut | PriceCheck::Expired) | Err(_) => None,
+            }
+        });
+        join_all(asked).await.into_iter().flatten().collect()
+    }
+
+    pub(super) async fn check(
+        &self,
+        query: &AirSearchQuery,
+        offer: &SupplierOffer,
+    ) -> Result<PriceCheck, SupplierTrouble> {
+        let supplier = self.supplier(&offer.supplier).ok_or(SupplierTrouble::Down)?;
+        reprice(supplier.as_ref(), query, offer, self.settings.price_deadline).await
+    }
+
+    /// The same itinerary at what the supplier asks now.
+    pub(super) fn quoted(
+        &self,
+        tenant: &TenantId,
+        before: &PricedOffer,
+        offer: SupplierOffer,
+    ) -> Result<PricedOffer, PriceError> {
+        let rules = self.pricing(tenant).ok_or(PriceError::NotTrading)?;
+        let quote = quote(&offer.fares, &rules)?;
+        Ok(PricedOffer {
+            id: before.id.clone(),
+            offer,
+            quote,
+        })
+    }
+}

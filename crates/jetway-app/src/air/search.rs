@@ -1,0 +1,239 @@
+//! Ask all suppliers at once, merge what arrives, answer polls.
+
+mod fan_out;
+mod snapshot;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use chrono::{DateTime, TimeDelta, Utc};
+use jetway_connectors::port::air::AirSupplier;
+use jetway_domain::air::merge::{Card, ItineraryId, PricedOffer};
+use jetway_domain::air::offer::SupplierId;
+use jetway_domain::air::pricing::PricingRules;
+use jetway_domain::air::search::AirSearchQuery;
+use jetway_domain::clock::{Clock, Ids};
+use jetway_domain::ids::{AgencyId, TenantId, UserId};
+use moka::sync::Cache;
+use uuid::Uuid;
+
+use super::caller::Caller;
+use crate::jobs::task_set::TaskSet;
+use snapshot::Snapshot;
+
+/// How long a snapshot answers.
+const LIFE: TimeDelta = TimeDelta::minutes(15);
+/// The same question by the same person within this time is the same search.
+const SAME_SEARCH: TimeDelta = TimeDelta::seconds(60);
+/// Expired snapshots are remembered this long, so that a late poll hears "expired" and not "unknown".
+const MEMORY: Duration = Duration::from_secs(30 * 60);
+
+/// Limits of the search engine.
+#[derive(Debug, Clone)]
+pub struct SearchSettings {
+    /// A supplier that has not answered by then is left out.
+    pub supplier_deadline: Duration,
+    /// `start` waits this long for the first fares.
+    pub first_wait: Duration,
+    /// What a client is told to wait between polls.
+    pub poll_after: Duration,
+    /// Most snapshots kept at once.
+    pub capacity: u64,
+}
+
+impl Default for SearchSettings {
+    fn default() -> Self {
+        Self {
+            supplier_deadline: Duration::from_secs(8),
+            first_wait: Duration::from_millis(700),
+            poll_after: Duration::from_millis(800),
+            capacity: 1_000,
+        }
+    }
+}
+
+/// What a search holds at one moment.
+#[derive(Debug, Clone)]
+pub struct SearchView {
+    /// Names the search.
+    pub request_id: String,
+    /// What was asked.
+    pub query: AirSearchQuery,
+    /// The search answers until then.
+    pub expires_at: DateTime<Utc>,
+    /// Suppliers asked.
+    pub suppliers_total: usize,
+    /// Suppliers that have not answered yet.
+    pub suppliers_remaining: usize,
+    /// Ask again after this; zero when complete.
+    pub poll_after: Duration,
+    /// Number of batches merged.
+    pub revision: u32,
+    /// Cards, lowest fare first.
+    pub cards: Vec<Card>,
+    /// Ids the client must drop.
+    pub duplicates: Vec<ItineraryId>,
+    /// Suppliers that did not answer in time or failed.
+    pub silent: Vec<SupplierId>,
+}
+
+impl SearchView {
+    /// No supplier is left to answer.
+    #[must_use]
+    pub const fn is_complete(&self) -> bool {
+        self.suppliers_remaining == 0
+    }
+}
+
+/// Why a search cannot be read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum SearchError {
+    /// Not a search of this agency.
+    #[error("no such search")]
+    NotFound,
+    /// It was, and is over.
+    #[error("the search has expired")]
+    Expired,
+}
+
+type SnapshotKey = (TenantId, AgencyId, String);
+type QuestionKey = (TenantId, UserId, String);
+
+/// All running and recent searches of this process.
+pub struct SearchEngine {
+    suppliers: Vec<Arc<dyn AirSupplier>>,
+    snapshots: Cache<SnapshotKey, Arc<Snapshot>>,
+    questions: Cache<QuestionKey, Arc<Snapshot>>,
+    tasks: TaskSet,
+    settings: SearchSettings,
+    clock: Arc<dyn Clock>,
+    ids: Arc<dyn Ids>,
+}
+
+impl SearchEngine {
+    /// An engine over these suppliers.
+    #[must_use]
+    pub fn new(
+        suppliers: Vec<Arc<dyn AirSupplier>>,
+        settings: SearchSettings,
+        clock: Arc<dyn Clock>,
+        ids: Arc<dyn Ids>,
+    ) -> Self {
+        Self {
+            suppliers,
+            snapshots: Cache::builder()
+                .max_capacity(settings.capacity)
+                .time_to_live(MEMORY)
+                .build(),
+            questions: Cache::builder()
+                .max_capacity(settings.capacity)
+                .time_to_live(MEMORY)
+                .build(),
+            tasks: TaskSet::default(),
+            settings,
+            clock,
+            ids,
+        }
+    }
+
+    /// Start a search, or return the one this person started with the same words less than a minute ago.
+    /// Waits a moment for the first fares.
+    pub async fn start(&self, caller: &Caller, query: AirSearchQuery, rules: PricingRules) -> SearchView {
+        let snapshot = self.started(caller, query, rules);
+        snapshot.wait_for_fares(self.settings.first_wait).await;
+        snapshot.view(None, self.settings.poll_after)
+    }
+
+    /// The whole list (`since` absent), or what changed after revision `since`.
+    ///
+    /// # Errors
+    /// When the search is unknown to the caller's agency, or over.
+    pub fn read(&self, caller: &Caller, request_id: &str, since: Option<u32>) -> Result<SearchView, SearchError> {
+        Ok(self.snapshot(caller, request_id)?.view(since, self.settings.poll_after))
+    }
+
+    /// Stop asking.
+    pub async fn shutdown(&self) {
+        self.tasks.shutdown().await;
+    }
+
+    /// The supplier with this id.
+    #[must_use]
+    pub fn supplier(&self, id: &SupplierId) -> Option<&Arc<dyn AirSupplier>> {
+        self.suppliers.iter().find(|supplier| supplier.id() == id)
+    }
+
+    pub(super) fn offer(
+        &self,
+        caller: &Caller,
+        request_id: &str,
+        itinerary: &ItineraryId,
+    ) -> Result<Option<Found>, SearchError> {
+        Ok(self.snapshot(caller, request_id)?.find(itinerary))
+    }
+
+    fn snapshot(&self, caller: &Caller, request_id: &str) -> Result<Arc<Snapshot>, SearchError> {
+        let key = (caller.tenant.clone(), caller.agency, request_id.to_owned());
+        let snapshot = self.snapshots.get(&key).ok_or(SearchError::NotFound)?;
+        if self.clock.now() < snapshot.expires_at {
+            Ok(snapshot)
+        } else {
+            Err(SearchError::Expired)
+        }
+    }
+
+    fn started(&self, caller: &Caller, query: AirSearchQuery, rules: PricingRules) -> Arc<Snapshot> {
+        let now = self.clock.now();
+        let question = (caller.tenant.clone(), caller.user, format!("{query:?}"));
+        let is_old = |known: &Arc<Snapshot>| now >= known.started_at + SAME_SEARCH;
+        let ask = || self.ask_all(caller, query, rules, now);
+        self.questions
+            .entry(question)
+            .or_insert_with_if(ask, is_old)
+            .into_value()
+    }
+
+    fn ask_all(
+        &self,
+        caller: &Caller,
+        query: AirSearchQuery,
+        rules: PricingRules,
+        now: DateTime<Utc>,
+    ) -> Arc<Snapshot> {
+        let request_id = request_id(self.ids.uuid());
+        let snapshot = Arc::new(Snapshot::new(request_id, query, now, now + LIFE, self.suppliers.len()));
+        let key = (caller.tenant.clone(), caller.agency, snapshot.request_id.clone());
+        self.snapshots.insert(key, Arc::clone(&snapshot));
+        let rules = Arc::new(rules);
+        for supplier in &self.suppliers {
+            let ask = fan_out::ask(
+                Arc::clone(supplier),
+                Arc::clone(&snapshot),
+                Arc::clone(&rules),
+                self.settings.supplier_deadline,
+            );
+            self.tasks.run(ask);
+        }
+        snapshot
+    }
+}
+
+/// An offer of a running search and its surroundings.
+#[derive(Debug, Clone)]
+pub(super) struct Found {
+    pub(super) query: AirSearchQuery,
+    pub(super) offer: Arc<PricedOffer>,
+    /// The fares sold on the same flights.
+    pub(super) brands: Vec<Arc<PricedOffer>>,
+    /// The same flights from other suppliers, best first.
+    pub(super) fallbacks: Vec<Arc<PricedOffer>>,
+    /// A lower fare for the same flights and comfort.
+    pub(super) lower: Option<Arc<PricedOffer>>,
+}
+
+fn request_id(id: Uuid) -> String {
+    id.simple().to_string()
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,175 @@
+//! Put travellers on a price session and price it again.
+
+use jetway_connectors::port::air::PriceCheck;
+use jetway_db::DbError;
+use jetway_domain::air::order::Contact;
+use jetway_domain::air::price_session::{Party, PriceSession};
+use jetway_domain::air::pricing::{Quote, same_price};
+use jetway_domain::air::traveller::{Traveller, TravellerFault, check_travellers};
+use jetway_domain::ids::{OrderReference, PriceSessionId};
+
+use super::caller::Caller;
+use super::desk::AirDesk;
+use super::price::PriceError;
+
+/// Who travels, on which session.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SellCommand {
+    /// The session.
+    pub session: PriceSessionId,
+    /// In the order of the ticket.
+    pub travellers: Vec<Traveller>,
+    /// How to reach them.
+    pub contact: Contact,
+}
+
+/// Where the price stands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Standing {
+    /// As before.
+    Same,
+    /// It moved; the session has the new one.
+    Changed {
+        /// What it was.
+        previous: Box<Quote>,
+    },
+    /// The seats are gone.
+    SoldOut,
+    /// The supplier does not price it any more.
+    Expired,
+}
+
+/// The session with its party.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Sold {
+    /// As it is now.
+    pub session: PriceSession,
+    /// What the supplier said.
+    pub standing: Standing,
+    /// What is worth knowing and stops nothing.
+    pub warnings: Vec<TravellerFault>,
+}
+
+impl Sold {
+    /// Whether Book can follow.
+    #[must_use]
+    pub const fn is_bookable(&self) -> bool {
+        matches!(self.standing, Standing::Same | Standing::Changed { .. })
+    }
+}
+
+/// Why a session cannot be read or used.
+#[derive(Debug, thiserror::Error)]
+pub enum SessionError {
+    /// Not a session of this person.
+    #[error("no such price session")]
+    NotFound,
+    /// It was, and is over.
+    #[error("the price session has expired")]
+    Expired,
+    /// The database failed.
+    #[error(transparent)]
+    Database(#[from] DbError),
+}
+
+/// Why travellers were not taken.
+#[derive(Debug, thiserror::Error)]
+pub enum SellError {
+    /// No usable session.
+    #[error(transparent)]
+    Session(#[from] SessionError),
+    /// An order was made from this session already.
+    #[error("order {0} was made from this session")]
+    AlreadyBooked(OrderReference),
+    /// Travellers cannot fly this trip as given.
+    #[error("{} faults in the party", .0.len())]
+    Travellers(Vec<TravellerFault>),
+    /// It could not be priced again.
+    #[error(transparent)]
+    Price(#[from] PriceError),
+    /// Somebody changed the session at the same moment.
+    #[error("the session has just changed")]
+    Conflict,
+}
+
+impl From<DbError> for SellError {
+    fn from(error: DbError) -> Self {
+        Self::Session(SessionError::Database(error))
+    }
+}
+
+impl AirDesk {
+    /// Check the party, keep it on the session and price the offer again.
+    ///
+    /// # Errors
+    /// When the session is unusable, the party has faults, or nobody answers.
+    pub async fn sell(&self, caller: &Caller, command: SellCommand) -> Result<Sold, SellError> {
+        let mut session = self.open_session(caller, command.session).await?;
+        self.refuse_booked(caller, session.id).await?;
+        let faults = check_travellers(
+            &command.travellers,
+            &session.details.query.passengers,
+            &session.details.priced.offer.segments,
+            self.passport_required(&session.details.priced.offer),
+        );
+        let (warnings, faults): (Vec<_>, Vec<_>) = faults.into_iter().partition(|fault| fault.warning);
+        if !faults.is_empty() {
+            return Err(SellError::Travellers(faults));
+        }
+        let party = Party {
+            travellers: command.travellers,
+            contact: command.contact,
+        };
+        session.details.party = Some(party);
+        let standing = self.price_again(caller, &mut session).await?;
+        let tx = self.database.begin(&Self::scope(&caller.tenant)).await?;
+        if !tx.price_sessions().save(&mut session).await? {
+            return Err(SellError::Conflict);
+        }
+        tx.commit().await?;
+        Ok(Sold {
+            session,
+            standing,
+            warnings,
+        })
+    }
+
+    pub(super) async fn open_session(&self, caller: &Caller, id: PriceSessionId) -> Result<PriceSession, SessionError> {
+        let tx = self.database.read(&Self::scope(&caller.tenant)).await?;
+        let session = tx.price_sessions().find(caller.agency, caller.user, id).await?;
+        let session = session.ok_or(SessionError::NotFound)?;
+        if session.is_open(self.now()) {
+            Ok(session)
+        } else {
+            Err(SessionError::Expired)
+        }
+    }
+
+    async fn refuse_booked(&self, caller: &Caller, id: PriceSessionId) -> Result<(), SellError> {
+        let tx = self.database.read(&Self::scope(&caller.tenant)).await?;
+        match tx.orders().by_session(id).await? {
+            Some(order) if order.withdrawn_at.is_none() => Err(SellError::AlreadyBooked(order.reference)),
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    async fn price_again(&self, caller: &Caller, session: &mut PriceSession) -> Result<Standing, PriceError> {
+        let before = session.details.priced.clone();
+        match self.check(&session.details.query, &before.offer).await? {
+            PriceCheck::Available(offer) => {
+                session.details.priced = self.quoted(&caller.tenant, &before, *offer)?;
+                session.expires_at = session.expiry_after_price(self.now());
+                let same = same_price(&before.quote, &session.details.priced.quote);
+                Ok(if same {
+                    Standing::Same
+                } else {
+                    Standing::Changed {
+                        previous: Box::new(before.quote),
+                    }
+                })
+            }
+            PriceCheck::SoldOut => Ok(Standing::SoldOut),
+            PriceCheck::Expired => Ok(Standing::Expired),
+        }
+    }
+}

@@ -1,0 +1,255 @@
+//! Writing down what a supplier said: each function is one transaction, and one step of the lifecycle.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use jetway_connectors::port::air::{BookingState, IssuedTicket, SupplierBooking};
+use jetway_db::{DbError, Tx};
+use jetway_domain::air::offer::FareMode;
+use jetway_domain::air::order::{FlightOrder, OrderEvent, OrderEventKind, Ticket, TicketStatus};
+use jetway_domain::air::order_status::{OrderStatus, WrongState};
+use jetway_domain::air::time_limits::{TimeLimits, next_look};
+use jetway_domain::ids::TenantId;
+
+use super::charge::ChargeError;
+use super::desk::AirDesk;
+
+/// The timers look at an order whose supplier call was cut short only after the call's own deadline.
+pub(super) const LOOK_AFTER_CALL: TimeDelta = TimeDelta::seconds(15);
+
+/// Who the timers sign as.
+const SYSTEM: &str = "Jetway";
+
+/// Why a step was not written down. Nothing was changed then.
+#[derive(Debug, thiserror::Error)]
+pub enum SettleError {
+    /// The lifecycle does not have it.
+    #[error(transparent)]
+    WrongState(#[from] WrongState),
+    /// The money did not move.
+    #[error(transparent)]
+    Charge(#[from] ChargeError),
+    /// The database failed.
+    #[error(transparent)]
+    Database(#[from] DbError),
+}
+
+/// A line of history, and the step it tells of.
+pub(super) struct Change {
+    by: String,
+    kind: OrderEventKind,
+    text: String,
+    to: Option<OrderStatus>,
+}
+
+impl Change {
+    pub(super) fn by(person: &str, kind: OrderEventKind, text: impl Into<String>) -> Self {
+        Self {
+            by: person.to_owned(),
+            kind,
+            text: text.into(),
+            to: None,
+        }
+    }
+
+    pub(super) fn system(kind: OrderEventKind, text: impl Into<String>) -> Self {
+        Self::by(SYSTEM, kind, text)
+    }
+
+    pub(super) const fn to(mut self, status: OrderStatus) -> Self {
+        self.to = Some(status);
+        self
+    }
+
+    pub(super) fn event(&self, at: DateTime<Utc>) -> OrderEvent {
+        OrderEvent {
+            at,
+            by: self.by.clone(),
+            kind: self.kind,
+            text: self.text.clone(),
+        }
+    }
+}
+
+impl AirDesk {
+    /// Change an order and tell its history, inside a transaction. `None` when somebody changed it first; the caller
+    /// then leaves the transaction without a commit.
+    pub(super) async fn apply(
+        &self,
+        tx: &Tx,
+        order: &FlightOrder,
+        change: Change,
+        edit: impl FnOnce(&mut FlightOrder),
+    ) -> Result<Option<FlightOrder>, SettleError> {
+        let mut changed = order.clone();
+        if let Some(to) = change.to.filter(|to| *to != order.status) {
+            changed.status = order.status.step_to(to)?;
+            changed.status_since = self.now();
+        }
+        edit(&mut changed);
+        if !tx.orders().save(&mut changed).await? {
+            return Ok(None);
+        }
+        tx.orders().record(changed.id, &change.event(self.now())).await?;
+        Ok(Some(changed))
+    }
+
+    /// One change in a transaction of its own. Answers the order as it is afterwards, whoever changed it.
+    pub(super) async fn apply_alone(
+        &self,
+        tenant: &TenantId,
+        order: FlightOrder,
+        change: Change,
+        edit: impl FnOnce(&mut FlightOrder),
+    ) -> Result<FlightOrder, SettleError> {
+        let tx = self.database.begin(&Self::scope(tenant)).await?;
+        match self.apply(&tx, &order, change, edit).await? {
+            Some(changed) => {
+                tx.commit().await?;
+                Ok(changed)
+            }
+            None => {
+                tx.rollback().await?;
+                self.reread(tenant, order).await
+            }
+        }
+    }
+
+    /// The order as somebody else left it.
+    pub(super) async fn reread(&self, tenant: &TenantId, order: FlightOrder) -> Result<FlightOrder, SettleError> {
+        let tx = self.database.read(&Self::scope(tenant)).await?;
+        Ok(tx.orders().by_id(order.id).await?.unwrap_or(order))
+    }
+
+    /// A record exists at the supplier.
+    pub(super) async fn booked(
+        &self,
+        tenant: &TenantId,
+        order: FlightOrder,
+        booking: &SupplierBooking,
+    ) -> Result<FlightOrder, SettleError> {
+        let instant = order.details.offer.mode == FareMode::Instant;
+        let now = self.now();
+        let limits = TimeLimits::of(&order.details.offer, booking.ticketing_time_limit, order.created_at);
+        let (change, look_at) = match booking.state {
+            BookingState::Held if !instant => (
+                Change::system(OrderEventKind::Booked, "Seats are held.").to(OrderStatus::OnHold),
+                Some(limits.auto_cancel_at),
+            ),
+            BookingState::Held | BookingState::Pending | BookingState::Ticketing if instant => (
+                Change::system(OrderEventKind::Booked, "The fare must be ticketed now."),
+                Some(limits.auto_cancel_at),
+            ),
+            BookingState::Held | BookingState::Pending | BookingState::Ticketing => (
+                Change::system(
+                    OrderEventKind::Booked,
+                    "The airline has the booking and has not confirmed it yet.",
+                ),
+                Some(now + next_look(now - order.created_at)),
+            ),
+            BookingState::Ticketed | BookingState::Cancelled => {
+                let text = "The airline did not confirm the booking.";
+                (
+                    Change::system(OrderEventKind::HandedOver, text).to(OrderStatus::UnConfirmed),
+                    None,
+                )
+            }
+        };
+        self.apply_alone(tenant, order, change, |order| {
+            order.pnr = Some(booking.pnr.clone());
+            order.details.airline_locators.clone_from(&booking.airline_locators);
+            order.limits = limits;
+            order.look_at = look_at;
+        })
+        .await
+    }
+
+    /// A person must decide; money that is held stays held.
+    pub(super) async fn hand_over(
+        &self,
+        tenant: &TenantId,
+        order: FlightOrder,
+        text: &str,
+    ) -> Result<FlightOrder, SettleError> {
+        let change = Change::system(OrderEventKind::HandedOver, text).to(OrderStatus::UnConfirmed);
+        self.apply_alone(tenant, order, change, |order| order.look_at = None)
+            .await
+    }
+
+    /// Every traveller has a ticket: charge the wallet and confirm, in one transaction.
+    pub(super) async fn ticketed(
+        &self,
+        tenant: &TenantId,
+        order: FlightOrder,
+        booking: &SupplierBooking,
+    ) -> Result<FlightOrder, SettleError> {
+        let now = self.now();
+        let tx = self.database.begin(&Self::scope(tenant)).await?;
+        let payment = self.capture(&tx, &order).await?;
+        let change = Change::system(OrderEventKind::Issued, "Tickets are issued and paid.").to(OrderStatus::Confirmed);
+        let changed = self.apply(&tx, &order, change, |order| {
+            order.details.tickets = tickets_of(&booking.tickets, now);
+            order.payment = Some(payment);
+            order.look_at = None;
+        });
+        match changed.await? {
+            Some(changed) => {
+                tx.commit().await?;
+                Ok(changed)
+            }
+            None => {
+                tx.rollback().await?;
+                self.reread(tenant, order).await
+            }
+        }
+    }
+
+    /// No ticket was made: give the money back and return to the state before, in one transaction.
+    pub(super) async fn unticketed(
+        &self,
+        tenant: &TenantId,
+        order: FlightOrder,
+        text: &str,
+        edit: impl FnOnce(&mut FlightOrder),
+    ) -> Result<FlightOrder, SettleError> {
+        let tx = self.database.begin(&Self::scope(tenant)).await?;
+        self.release(&tx, &order).await?;
+        let change = Change::system(OrderEventKind::IssueRefused, text).to(order.unticketed_status());
+        let changed = self.apply(&tx, &order, change, |order| {
+            order.hold = None;
+            order.look_at = Some(order.limits.auto_cancel_at);
+            edit(order);
+        });
+        match changed.await? {
+            Some(changed) => {
+                tx.commit().await?;
+                Ok(changed)
+            }
+            None => {
+                tx.rollback().await?;
+                self.reread(tenant, order).await
+            }
+        }
+    }
+}
+
+/// A number for every traveller of the order.
+pub(super) fn is_complete(order: &FlightOrder, booking: &SupplierBooking) -> bool {
+    booking.state == BookingState::Ticketed
+        && order.details.travellers.iter().all(|person| {
+            booking
+                .tickets
+                .iter()
+                .any(|ticket| ticket.traveller_id == person.traveller_id)
+        })
+}
+
+fn tickets_of(issued: &[IssuedTicket], at: DateTime<Utc>) -> Vec<Ticket> {
+    issued
+        .iter()
+        .map(|ticket| Ticket {
+            number: ticket.number.clone(),
+            traveller_id: ticket.traveller_id.clone(),
+            status: TicketStatus::Open,
+            issued_at: at,
+        })
+        .collect()
+}

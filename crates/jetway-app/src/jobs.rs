@@ -1,0 +1,3 @@
+//! Work that nobody waits for.
+
+pub mod task_set;
