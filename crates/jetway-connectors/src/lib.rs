@@ -1,3 +1,4 @@
 //! Supplier ports, the sandbox world and reference data.
 
 pub mod port;
+pub mod reference;

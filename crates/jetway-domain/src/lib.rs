@@ -3,6 +3,8 @@
 pub mod air;
 pub mod clock;
 pub mod codes;
+pub mod geo;
 pub mod ids;
 pub mod ledger;
 pub mod money;
+pub mod reference;

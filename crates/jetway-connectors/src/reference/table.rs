@@ -1,0 +1,14 @@
+//! Reading an embedded table.
+
+use serde::de::DeserializeOwned;
+
+/// Every row of an embedded CSV file.
+///
+/// # Panics
+/// When the file, which is part of the source, is malformed.
+pub(super) fn rows<Row: DeserializeOwned>(name: &str, text: &str) -> Vec<Row> {
+    csv::Reader::from_reader(text.as_bytes())
+        .deserialize()
+        .map(|row| row.unwrap_or_else(|error| panic!("{name}: {error}")))
+        .collect()
+}
