@@ -200,17 +200,9 @@ fn sqlite_options(url: &str, connections: u32, query_only: bool) -> ConnectOptio
     options
 }
 
-/// Doors that only a test opens; the testkit turns them on.
+/// A door that only a test opens; the testkit turns it on.
 #[cfg(feature = "testing")]
 impl Database {
-    /// Run SQL outside every wall, as one who tampers would.
-    ///
-    /// # Errors
-    /// When the SQL fails.
-    pub async fn tamper(&self, sql: &str) -> Result<u64, DbError> {
-        Ok(self.writer.execute_unprepared(sql).await?.rows_affected())
-    }
-
     /// Undo every migration and apply them again. All data is lost.
     ///
     /// # Errors

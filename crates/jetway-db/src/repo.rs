@@ -8,6 +8,7 @@ pub mod counters;
 pub mod devices;
 pub mod idempotency;
 pub mod jobs;
+pub mod ledger;
 pub mod orders;
 pub mod outbox;
 pub mod price_sessions;

@@ -49,3 +49,16 @@ impl Tx {
         Ok(self.conn.rollback().await?)
     }
 }
+
+/// A door that only a test opens; the testkit turns it on.
+#[cfg(feature = "testing")]
+impl Tx {
+    /// Run SQL past every repository, as one who tampers would.
+    ///
+    /// # Errors
+    /// When the database refuses.
+    pub async fn tamper(&self, sql: &str) -> Result<u64, DbError> {
+        use sea_orm::ConnectionTrait;
+        Ok(self.conn.execute_unprepared(sql).await?.rows_affected())
+    }
+}

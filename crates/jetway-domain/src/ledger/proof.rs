@@ -198,6 +198,23 @@ impl Proof {
         }
     }
 
+    /// Compare with what is stored in all: an entry of no wallet and a line of no entry would escape the walk.
+    pub fn nothing_left_over(&mut self, stored_entries: u64, stored_lines: u64, seen_lines: u64) {
+        for (what, stored, seen) in [
+            ("entries", stored_entries, self.report.entries),
+            ("lines", stored_lines, seen_lines),
+        ] {
+            if stored != seen {
+                let text = format!("{stored} {what} are stored, {seen} belong to a wallet");
+                self.report.findings.push(Finding {
+                    agency: None,
+                    entry_number: None,
+                    text,
+                });
+            }
+        }
+    }
+
     /// What is left over must be nothing.
     #[must_use]
     pub fn finish(mut self) -> ProofReport {

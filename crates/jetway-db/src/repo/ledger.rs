@@ -1,0 +1,219 @@
+//! The ledger of one tenant: wallets, the journal, holds. Nothing else ever writes a balance (ADR 0011).
+//!
+//! Every change locks the agency's wallet row first, so changes to one wallet happen one after another; on SQLite the
+//! write transaction as a whole does. All of it joins the caller's transaction: an order and its payment change
+//! together or not at all.
+
+mod holds;
+mod passbook;
+mod post;
+mod prove;
+mod rows;
+
+use jetway_domain::ids::{AgencyId, JournalId};
+use jetway_domain::ledger::{ChainHash, GENESIS, HoldState, LedgerError, WalletBalance};
+use jetway_domain::money::{CurrencyCode, Money, MoneyError};
+use sea_orm::sea_query::Expr;
+use sea_orm::{ColumnTrait, QueryFilter, QuerySelect};
+
+use crate::entity::TenantRows;
+use crate::entity::ledger::wallet;
+use crate::{DbError, Tx};
+
+pub use holds::NewHold;
+pub use passbook::{PassbookFilter, PassbookLine, PassbookPage};
+
+/// Why the ledger did not move.
+#[derive(Debug, thiserror::Error)]
+pub enum WalletError {
+    /// Too little can be spent.
+    #[error("{shortfall} is missing")]
+    InsufficientBalance {
+        /// What is missing.
+        shortfall: Money,
+    },
+    /// The agency has no wallet.
+    #[error("the agency has no wallet")]
+    NoWallet,
+    /// The agency may not spend.
+    #[error("the agency is blocked")]
+    Blocked,
+    /// The amount is in another currency than the wallet.
+    #[error("the wallet is in {0}")]
+    WrongCurrency(CurrencyCode),
+    /// The same natural key was used for something else.
+    #[error("this reference was used for something else")]
+    ReferenceTaken,
+    /// No such hold.
+    #[error("no such hold")]
+    UnknownHold,
+    /// The hold has left pending.
+    #[error("the hold is {}", .0.as_str())]
+    HoldSettled(HoldState),
+    /// More is taken than was set aside.
+    #[error("{held} is held, {asked} was asked")]
+    MoreThanHeld {
+        /// What was set aside.
+        held: Money,
+        /// What was asked.
+        asked: Money,
+    },
+    /// The entry breaks a rule of the ledger: a defect above.
+    #[error("not a ledger entry: {0}")]
+    Entry(#[from] LedgerError),
+    /// The amounts do not fit.
+    #[error("the amounts do not fit")]
+    Amount(#[from] MoneyError),
+    /// The database failed.
+    #[error(transparent)]
+    Db(#[from] DbError),
+}
+
+impl WalletError {
+    /// Whether the same call may succeed when tried again unchanged.
+    #[must_use]
+    pub const fn retryable(&self) -> bool {
+        match self {
+            Self::Db(error) => error.retryable(),
+            Self::InsufficientBalance { .. }
+            | Self::NoWallet
+            | Self::Blocked
+            | Self::WrongCurrency(_)
+            | Self::ReferenceTaken
+            | Self::UnknownHold
+            | Self::HoldSettled(_)
+            | Self::MoreThanHeld { .. }
+            | Self::Entry(_)
+            | Self::Amount(_) => false,
+        }
+    }
+}
+
+impl From<sea_orm::DbErr> for WalletError {
+    fn from(error: sea_orm::DbErr) -> Self {
+        Self::Db(error.into())
+    }
+}
+
+/// Where an entry stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Receipt {
+    /// The entry.
+    pub journal_id: JournalId,
+    /// Its number within the agency.
+    pub number: i64,
+    /// Whether it had been posted before and this call changed nothing.
+    pub replayed: bool,
+}
+
+/// The ledger of one tenant.
+#[derive(Debug)]
+pub struct Ledger<'t>(&'t Tx);
+
+impl Tx {
+    /// The ledger of this tenant.
+    #[must_use]
+    pub const fn ledger(&self) -> Ledger<'_> {
+        Ledger(self)
+    }
+}
+
+/// A wallet whose row this transaction has locked.
+struct LockedWallet {
+    agency: AgencyId,
+    balance: WalletBalance,
+    last_number: i64,
+    last_hash: ChainHash,
+}
+
+impl Ledger<'_> {
+    /// Open an agency's wallet, empty, with the credit the tenant grants. Answers `false` when it has one.
+    ///
+    /// # Errors
+    /// `Db(Refused)` when the agency does not exist or the limit is negative.
+    pub async fn open_wallet(&self, agency: AgencyId, credit_limit: Money) -> Result<bool, WalletError> {
+        let row = wallet::Model {
+            tenant: self.0.tenant(),
+            agency_id: agency.0,
+            currency: credit_limit.currency.to_string(),
+            posted_minor: 0,
+            held_minor: 0,
+            credit_limit_minor: credit_limit.minor,
+            last_number: 0,
+            last_hash: GENESIS.to_string(),
+            version: 0,
+        };
+        Ok(wallet::Entity::insert_row_once(self.0, row).await?)
+    }
+
+    /// What an agency can spend; `None` when it has no wallet.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn balance(&self, agency: AgencyId) -> Result<Option<WalletBalance>, DbError> {
+        let query = wallet::Entity::in_tenant(self.0.scope()).filter(wallet::Column::AgencyId.eq(agency.0));
+        query.one(&self.0.conn).await?.as_ref().map(rows::balance).transpose()
+    }
+
+    /// Grant another credit limit.
+    ///
+    /// # Errors
+    /// `Db(Refused)` when the wallet is already below it.
+    pub async fn set_credit_limit(&self, agency: AgencyId, limit: Money) -> Result<(), WalletError> {
+        let wallet = self.lock(agency, limit.currency).await?;
+        let update = self
+            .change(&wallet)
+            .col_expr(wallet::Column::CreditLimitMinor, Expr::value(limit.minor));
+        self.apply(update).await
+    }
+
+    async fn lock(&self, agency: AgencyId, currency: CurrencyCode) -> Result<LockedWallet, WalletError> {
+        let query = wallet::Entity::in_tenant(self.0.scope())
+            .filter(wallet::Column::AgencyId.eq(agency.0))
+            .lock_exclusive();
+        let row = query.one(&self.0.conn).await?.ok_or(WalletError::NoWallet)?;
+        let balance = rows::balance(&row)?;
+        if balance.currency != currency {
+            return Err(WalletError::WrongCurrency(balance.currency));
+        }
+        let last_hash = rows::hash(&row.last_hash, "wallets.last_hash")?;
+        Ok(LockedWallet {
+            agency,
+            balance,
+            last_number: row.last_number,
+            last_hash,
+        })
+    }
+
+    /// A change to a locked wallet; nothing happens unless its version is still the one read.
+    fn change(&self, wallet: &LockedWallet) -> sea_orm::UpdateMany<wallet::Entity> {
+        wallet::Entity::update_in_tenant(self.0.scope())
+            .filter(wallet::Column::AgencyId.eq(wallet.agency.0))
+            .filter(wallet::Column::Version.eq(wallet.balance.version))
+            .col_expr(wallet::Column::Version, Expr::value(wallet.balance.version + 1))
+    }
+
+    async fn apply(&self, update: sea_orm::UpdateMany<wallet::Entity>) -> Result<(), WalletError> {
+        match update.exec(&self.0.conn).await?.rows_affected {
+            1 => Ok(()),
+            _ => Err(WalletError::Db(DbError::Refused(
+                "the wallet changed under its lock".to_owned(),
+            ))),
+        }
+    }
+}
+
+impl LockedWallet {
+    fn refuse_overdraft(&self, spend: Money) -> Result<(), WalletError> {
+        match self.balance.shortfall(spend)? {
+            Some(shortfall) => Err(WalletError::InsufficientBalance { shortfall }),
+            None => Ok(()),
+        }
+    }
+}
+
+/// What an update changes on the wallet besides the version.
+struct Movement {
+    posted_minor: i64,
+    held_minor: i64,
+}
