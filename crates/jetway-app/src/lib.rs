@@ -2,3 +2,4 @@
 
 pub mod air;
 pub mod jobs;
+pub mod wallet;

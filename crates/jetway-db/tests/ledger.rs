@@ -1,5 +1,6 @@
 //! The ledger on both engines: what it refuses, what it repeats, what it notices.
 
+#[cfg(test)]
 #[path = "ledger/book.rs"]
 mod book;
 

@@ -41,6 +41,7 @@ pub fn block_on<F: Future>(future: F) -> F::Output {
 macro_rules! on_both_engines {
     ($($(#[$meta:meta])* async fn $name:ident($test:ident: TestDatabase) $body:block)*) => {
         $($(#[$meta])*
+        #[cfg(test)]
         mod $name {
             use super::*;
 

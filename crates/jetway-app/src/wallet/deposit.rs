@@ -1,0 +1,54 @@
+//! Paying in.
+
+use chrono::{DateTime, NaiveDate, Utc};
+use jetway_db::Tx;
+use jetway_domain::clock::Ids;
+use jetway_domain::ids::{AgencyId, JournalId};
+use jetway_domain::ledger::{Account, EntryKind, JournalEntry, Line};
+use jetway_domain::money::Money;
+
+use super::{Receipt, WalletError};
+
+/// Money that arrived in one of the tenant's bank accounts for an agency.
+#[derive(Debug, Clone)]
+pub struct Deposit {
+    /// Whose wallet it fills.
+    pub agency: AgencyId,
+    /// How much.
+    pub amount: Money,
+    /// The deposit's own number; paying the same number in again changes nothing.
+    pub reference: String,
+    /// The tenant's bank account it arrived in, by its short name.
+    pub bank_account: String,
+    /// What the agent reads in the passbook.
+    pub description: String,
+    /// Who approved it: a user id, or `system`.
+    pub actor: String,
+    /// The date it counts for, in the tenant's zone.
+    pub value_on: NaiveDate,
+}
+
+/// Fill an agency's wallet: debit the bank, credit the wallet. Joins the caller's transaction.
+///
+/// # Errors
+/// `NoWallet`, `WrongCurrency`, `ReferenceTaken` when the number was used for another deposit, `Entry` when the amount
+/// is not positive.
+pub async fn deposit(tx: &Tx, deposit: &Deposit, ids: &dyn Ids, now: DateTime<Utc>) -> Result<Receipt, WalletError> {
+    let entry = JournalEntry {
+        agency: deposit.agency,
+        kind: EntryKind::Deposit,
+        reference: deposit.reference.clone(),
+        order: None,
+        hold: None,
+        description: deposit.description.clone(),
+        actor: deposit.actor.clone(),
+        reason: None,
+        posted_at: now,
+        value_on: deposit.value_on,
+        lines: vec![
+            Line::debit(Account::Bank(deposit.bank_account.clone()), deposit.amount),
+            Line::credit(Account::AgencyWallet(deposit.agency), deposit.amount),
+        ],
+    };
+    tx.ledger().post(&entry, JournalId::fresh(ids)).await
+}

@@ -1,0 +1,159 @@
+//! The passbook as an agent reads it.
+
+use std::collections::HashMap;
+
+use chrono::{DateTime, NaiveDate, Utc};
+use jetway_db::repo::ledger::{PassbookFilter, PassbookLine};
+use jetway_db::{Database, TenantScope, Tx};
+use jetway_domain::ids::{AgencyId, JournalId};
+use jetway_domain::ledger::EntryKind;
+use jetway_domain::money::{CurrencyCode, Money};
+
+use super::WalletError;
+
+/// Rows a page has when the caller does not say, and the most it may ask for.
+const PAGE_SIZE: (u64, u64) = (20, 100);
+
+/// Which rows of the passbook; every part that is `None` lets all through.
+#[derive(Debug, Clone, Default)]
+pub struct PassbookQuery {
+    /// Counting for this date or later.
+    pub from: Option<NaiveDate>,
+    /// Counting for this date or earlier.
+    pub to: Option<NaiveDate>,
+    /// Of this kind.
+    pub kind: Option<EntryKind>,
+    /// Whose reference or description contains this.
+    pub search: Option<String>,
+    /// Which page, from 1.
+    pub page: Option<u64>,
+    /// Rows on a page, 1 to 100.
+    pub page_size: Option<u64>,
+}
+
+/// A page of the passbook, newest first.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Passbook {
+    /// The rows.
+    pub rows: Vec<PassbookRow>,
+    /// Rows on all pages.
+    pub total: u64,
+    /// Which page this is, from 1.
+    pub page: u64,
+    /// Rows on a page.
+    pub page_size: u64,
+    /// The wallet before `from`; nothing when it is not given.
+    pub opening: Money,
+    /// The wallet at the end of `to`, or now.
+    pub closing: Money,
+}
+
+/// One entry as the wallet saw it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PassbookRow {
+    /// The entry.
+    pub journal_id: JournalId,
+    /// Its number within the agency.
+    pub entry_no: i64,
+    /// When it was posted.
+    pub posted_at: DateTime<Utc>,
+    /// The date it counts for.
+    pub value_on: NaiveDate,
+    /// What it records.
+    pub kind: EntryKind,
+    /// The order it belongs to, or its own number.
+    pub reference: String,
+    /// What the agent reads.
+    pub description: String,
+    /// What it took.
+    pub debit: Option<Money>,
+    /// What it added.
+    pub credit: Option<Money>,
+    /// The wallet after it.
+    pub balance: Money,
+    /// The name of the person who caused it, or `system`.
+    pub created_by: String,
+}
+
+/// A page of an agency's passbook.
+///
+/// # Errors
+/// `NoWallet` when the agency has none.
+pub async fn passbook(
+    db: &Database,
+    scope: &TenantScope,
+    agency: AgencyId,
+    query: PassbookQuery,
+) -> Result<Passbook, WalletError> {
+    let PassbookQuery {
+        from,
+        to,
+        kind,
+        search,
+        page,
+        page_size,
+    } = query;
+    let page = page.unwrap_or(1).max(1);
+    let page_size = page_size.unwrap_or(PAGE_SIZE.0).clamp(1, PAGE_SIZE.1);
+    let tx = db.read(scope).await?;
+    let currency = tx
+        .ledger()
+        .balance(agency)
+        .await?
+        .ok_or(WalletError::NoWallet)?
+        .currency;
+    let filter = PassbookFilter { from, to, kind, search };
+    let found = tx
+        .ledger()
+        .passbook(agency, &filter, (page - 1).saturating_mul(page_size), page_size)
+        .await?;
+    let names = names(&tx, agency).await?;
+    let rows = found
+        .lines
+        .into_iter()
+        .map(|line| row(line, currency, &names))
+        .collect::<Result<_, _>>()?;
+    Ok(Passbook {
+        rows,
+        total: found.total,
+        page,
+        page_size,
+        opening: Money::new(found.opening_minor, currency),
+        closing: Money::new(found.closing_minor, currency),
+    })
+}
+
+/// The agency's people by the id that entries carry.
+async fn names(tx: &Tx, agency: AgencyId) -> Result<HashMap<String, String>, WalletError> {
+    let users = tx.users().of_agency(agency).await?;
+    Ok(users
+        .into_iter()
+        .map(|user| (user.id.to_string(), format!("{} {}", user.first_name, user.last_name)))
+        .collect())
+}
+
+fn row(
+    line: PassbookLine,
+    currency: CurrencyCode,
+    names: &HashMap<String, String>,
+) -> Result<PassbookRow, WalletError> {
+    let effect = Money::new(line.effect_minor, currency);
+    let debit = if effect.is_negative() {
+        Some(effect.negated()?)
+    } else {
+        None
+    };
+    Ok(PassbookRow {
+        journal_id: line.journal_id,
+        entry_no: line.number,
+        posted_at: line.posted_at,
+        value_on: line.value_on,
+        kind: line.kind,
+        reference: line.order_reference.unwrap_or(line.reference),
+        description: line.description,
+        debit,
+        credit: effect.is_positive().then_some(effect),
+        balance: Money::new(line.balance_minor, currency),
+        created_by: names.get(&line.actor).cloned().unwrap_or(line.actor),
+    })
+}

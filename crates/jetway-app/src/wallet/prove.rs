@@ -1,0 +1,43 @@
+//! Proving every tenant's ledger.
+
+use std::fmt;
+
+use jetway_db::{Database, DbError, TenantScope};
+use jetway_domain::ledger::ProofReport;
+
+/// The proof of every tenant's ledger; printed, one line a tenant and one a finding.
+#[derive(Debug, Clone)]
+pub struct LedgerProof {
+    /// One report a tenant.
+    pub reports: Vec<ProofReport>,
+}
+
+impl LedgerProof {
+    /// Whether everything adds up everywhere.
+    #[must_use]
+    pub fn is_proven(&self) -> bool {
+        self.reports.iter().all(ProofReport::is_proven)
+    }
+}
+
+impl fmt::Display for LedgerProof {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.reports.is_empty() {
+            return writeln!(f, "no tenant has a ledger yet");
+        }
+        self.reports.iter().try_for_each(|report| report.fmt(f))
+    }
+}
+
+/// Add every tenant's ledger up again, each from one unchanging picture of it.
+///
+/// # Errors
+/// When the database fails or a stored value cannot be read at all.
+pub async fn prove(db: &Database) -> Result<LedgerProof, DbError> {
+    let mut reports = Vec::new();
+    for tenant in db.tenants().await? {
+        let tx = db.read(&TenantScope::proven(tenant)).await?;
+        reports.push(tx.ledger().prove().await?);
+    }
+    Ok(LedgerProof { reports })
+}
