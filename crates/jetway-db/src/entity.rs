@@ -16,6 +16,7 @@ pub(crate) mod session;
 pub(crate) mod user;
 pub(crate) mod verification_code;
 
+use sea_orm::sea_query::OnConflict;
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, DeleteMany, EntityTrait, IntoActiveModel, QueryFilter, Select, TryInsertResult,
     UpdateMany,
@@ -56,13 +57,17 @@ pub(crate) trait TenantRows: EntityTrait {
         Ok(())
     }
 
-    /// A new row unless one with its key exists. Answers whether it was new. On PostgreSQL it waits for another
+    /// A new row unless one with any of its unique keys exists. Answers whether it was new. On PostgreSQL it waits for another
     /// transaction that is inserting the same key.
     async fn insert_row_once(tx: &Tx, row: Self::Model) -> Result<bool, DbError>
     where
         Self::Model: IntoActiveModel<Self::ActiveModel>,
     {
-        let insert = Self::insert(row.into_active_model().reset_all()).on_conflict_do_nothing();
+        // Without a target the clause covers every unique key of the table, not the primary one alone.
+        let clause = OnConflict::new().do_nothing().to_owned();
+        let insert = Self::insert(row.into_active_model().reset_all())
+            .on_conflict(clause)
+            .try_insert();
         match insert.exec_without_returning(&tx.conn).await? {
             TryInsertResult::Inserted(rows) => Ok(rows > 0),
             TryInsertResult::Conflicted | TryInsertResult::Empty => Ok(false),

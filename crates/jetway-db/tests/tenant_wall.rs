@@ -1,0 +1,305 @@
+//! One tenant's rows do not exist for another. On SQLite this proves the scope every query starts from; on PostgreSQL
+//! the second wall too, where the scope is removed on purpose.
+
+use chrono::TimeDelta;
+use jetway_db::repo::agencies::Branch;
+use jetway_db::repo::audit::AuditEvent;
+use jetway_db::repo::banners::{Banner, Placement};
+use jetway_db::repo::codes::{Guess, GuessOutcome, IssuedCode};
+use jetway_db::repo::idempotency::{CallKey, Claim, StoredReply};
+use jetway_db::repo::jobs::NewJob;
+use jetway_db::repo::ledger::{NewHold, PassbookFilter, WalletError};
+use jetway_db::repo::outbox::{Channel, NewMessage};
+use jetway_db::repo::sessions::Session;
+use jetway_db::repo::users::{LockRule, PasswordHash, User};
+use jetway_db::{Database, Engine, TenantScope, Tx};
+use jetway_domain::clock::Ids;
+use jetway_domain::ids::{AgencyId, BranchId, HoldId, JournalId, OrderKind, OrderPrefix, OrderReference, SessionId};
+use jetway_domain::ledger::{Account, EntryKind, JournalEntry, Line};
+use jetway_domain::money::{CurrencyCode, Money};
+use jetway_testkit::{SeededIds, on_both_engines, people, start};
+
+fn aed(minor: i64) -> Money {
+    Money::new(minor, CurrencyCode::AED)
+}
+
+fn order() -> OrderReference {
+    let prefix = OrderPrefix::parse("FA").expect("two letters");
+    OrderReference::compose(prefix, OrderKind::Flight, start(), 1).expect("a reference")
+}
+
+fn entry(agency: AgencyId) -> JournalEntry {
+    JournalEntry {
+        agency,
+        kind: EntryKind::Deposit,
+        reference: "D-1".to_owned(),
+        order: None,
+        hold: None,
+        description: "Deposit".to_owned(),
+        actor: "system".to_owned(),
+        reason: None,
+        posted_at: start(),
+        value_on: start().date_naive(),
+        lines: vec![
+            Line::debit(Account::Bank("main".to_owned()), aed(1_000)),
+            Line::credit(Account::AgencyWallet(agency), aed(1_000)),
+        ],
+    }
+}
+
+/// One row of everything, under known identifiers.
+#[cfg(test)]
+struct Settled {
+    user: User,
+    branch: Branch,
+    session: Session,
+    message: uuid::Uuid,
+    hold: HoldId,
+}
+
+#[cfg(test)]
+const CODE: Guess<'static> = Guess {
+    reference: "r1",
+    user_id: jetway_domain::ids::UserId(uuid::Uuid::nil()),
+    device_hash: "d",
+    purpose: "p",
+    code_hash: "h",
+};
+
+#[cfg(test)]
+async fn settle(db: &Database, scope: &TenantScope) -> Settled {
+    let ids = SeededIds::default();
+    let tx = db.begin(scope).await.unwrap();
+    let (agency, user) = people::settle(&tx, &ids).await.unwrap();
+    let branch = Branch {
+        id: BranchId(ids.uuid()),
+        agency_id: agency.id,
+        name: "Deira".to_owned(),
+        email: String::new(),
+        phone: String::new(),
+    };
+    tx.agencies().insert_branch(&branch).await.unwrap();
+    let session = session(&ids, &user);
+    tx.sessions().create(&session).await.unwrap();
+    tx.devices().remember(user.id, "d", start()).await.unwrap();
+    tx.codes().issue(&code(&user)).await.unwrap();
+    let message = platform_rows(&tx, &ids, &user).await;
+    tx.ledger().open_wallet(agency.id, aed(0)).await.unwrap();
+    tx.ledger()
+        .post(&entry(agency.id), JournalId(ids.uuid()))
+        .await
+        .unwrap();
+    let hold = tx
+        .ledger()
+        .place_hold(hold(agency.id, HoldId(ids.uuid())))
+        .await
+        .unwrap()
+        .id;
+    tx.commit().await.unwrap();
+    Settled {
+        user,
+        branch,
+        session,
+        message,
+        hold,
+    }
+}
+
+#[cfg(test)]
+async fn platform_rows(tx: &Tx, ids: &SeededIds, user: &User) -> uuid::Uuid {
+    let message = NewMessage {
+        channel: Channel::Mail,
+        to: "a@b.example".to_owned(),
+        subject: "s".to_owned(),
+        body: "b".to_owned(),
+    };
+    let message = tx.outbox().enqueue(message, ids, start()).await.unwrap();
+    tx.banners().insert(Placement::Home, &banner(ids)).await.unwrap();
+    let event = AuditEvent {
+        at: start(),
+        user_id: Some(user.id),
+        agency_id: Some(user.agency_id),
+        action: "user.added".to_owned(),
+        subject: user.id.to_string(),
+        detail: serde_json::json!({}),
+    };
+    tx.audit().record(event, ids).await.unwrap();
+    assert!(tx.jobs().enqueue(job(), ids, start()).await.unwrap());
+    let call = CallKey {
+        user_id: user.id,
+        operation: "o",
+        key: "k",
+    };
+    assert_eq!(
+        tx.idempotency()
+            .claim(&call, "h", TimeDelta::minutes(1), start())
+            .await
+            .unwrap(),
+        Claim::New
+    );
+    assert_eq!(tx.counters().next("order").await.unwrap(), 1);
+    message
+}
+
+fn session(ids: &SeededIds, user: &User) -> Session {
+    Session {
+        id: SessionId(ids.uuid()),
+        user_id: user.id,
+        agency_id: user.agency_id,
+        device_hash: "d".to_owned(),
+        created_at: start(),
+        rotated_at: start(),
+        expires_at: start() + TimeDelta::hours(12),
+        revoked_at: None,
+        revoke_reason: None,
+    }
+}
+
+fn code(user: &User) -> IssuedCode {
+    IssuedCode {
+        reference: "r1".to_owned(),
+        user_id: user.id,
+        device_hash: "d".to_owned(),
+        purpose: "p".to_owned(),
+        code_hash: "h".to_owned(),
+        created_at: start(),
+        expires_at: start() + TimeDelta::minutes(10),
+    }
+}
+
+fn banner(ids: &SeededIds) -> Banner {
+    Banner {
+        id: ids.uuid(),
+        position: 1,
+        path: "b.svg".to_owned(),
+        text: "Hello".to_owned(),
+        download_app: true,
+        link: None,
+        active_from: None,
+        active_until: None,
+    }
+}
+
+fn job() -> NewJob {
+    NewJob {
+        kind: "air.settle".to_owned(),
+        unique_key: Some("1".to_owned()),
+        payload: serde_json::json!({"order": "1"}),
+        run_at: start(),
+    }
+}
+
+fn hold(agency: AgencyId, id: HoldId) -> NewHold {
+    NewHold {
+        id,
+        agency,
+        order: order(),
+        amount: aed(10),
+        actor: "system".to_owned(),
+        created_at: start(),
+        expires_at: start() + TimeDelta::minutes(30),
+    }
+}
+
+on_both_engines! {
+    async fn another_tenant_reads_nothing(test: TestDatabase) {
+        let rows = settle(&test.db, &test.scope("falcon")).await;
+        let agency = rows.user.agency_id;
+        let tx = test.db.read(&test.scope("heron")).await.unwrap();
+        assert_eq!(tx.agencies().get(agency).await.unwrap(), None);
+        assert_eq!(tx.agencies().list().await.unwrap(), []);
+        assert_eq!(tx.agencies().branch(rows.branch.id).await.unwrap(), None);
+        assert_eq!(tx.users().get(rows.user.id).await.unwrap(), None);
+        assert_eq!(tx.users().by_email(&rows.user.email).await.unwrap(), None);
+        assert_eq!(tx.users().of_agency(agency).await.unwrap(), []);
+        assert_eq!(tx.sessions().get(rows.session.id).await.unwrap(), None);
+        assert!(!tx.devices().is_known(rows.user.id, "d").await.unwrap());
+        assert_eq!(tx.codes().issued_since(rows.user.id, "p", start()).await.unwrap(), 0);
+        assert_eq!(tx.outbox().list(9).await.unwrap(), []);
+        assert_eq!(tx.outbox().unsent(9).await.unwrap(), []);
+        assert_eq!(tx.banners().list(Placement::Home, start()).await.unwrap(), []);
+        assert_eq!(tx.audit().latest(9).await.unwrap(), []);
+        assert_eq!(tx.ledger().balance(agency).await.unwrap(), None);
+        assert_eq!(tx.ledger().hold(rows.hold).await.unwrap(), None);
+        assert_eq!(tx.ledger().holds_of(&order()).await.unwrap(), []);
+        assert_eq!(tx.ledger().find(EntryKind::Deposit, "D-1").await.unwrap(), None);
+        let page = tx.ledger().passbook(agency, &PassbookFilter::default(), 0, 9).await.unwrap();
+        assert_eq!((page.total, page.closing_minor), (0, 0));
+        let report = tx.ledger().prove().await.unwrap();
+        assert_eq!((report.entries, report.wallets, report.holds, report.is_proven()), (0, 0, 0, true));
+    }
+
+    async fn the_tenant_itself_reads_everything(test: TestDatabase) {
+        let rows = settle(&test.db, &test.scope("falcon")).await;
+        let agency = rows.user.agency_id;
+        let tx = test.db.read(&test.scope("falcon")).await.unwrap();
+        assert_eq!(tx.agencies().list().await.unwrap().len(), 1);
+        assert_eq!(tx.agencies().branch(rows.branch.id).await.unwrap(), Some(rows.branch));
+        assert_eq!(tx.users().by_email(" Agent@BlueDunes.example ").await.unwrap(), Some(rows.user.clone()));
+        assert_eq!(tx.users().of_agency(agency).await.unwrap().len(), 1);
+        assert_eq!(tx.sessions().get(rows.session.id).await.unwrap(), Some(rows.session));
+        assert!(tx.devices().is_known(rows.user.id, "d").await.unwrap());
+        assert!(!tx.devices().is_known(rows.user.id, "e").await.unwrap());
+        assert_eq!(tx.outbox().list(9).await.unwrap()[0].id, rows.message);
+        assert_eq!(tx.banners().list(Placement::Home, start()).await.unwrap().len(), 1);
+        assert_eq!(tx.banners().list(Placement::SearchPad, start()).await.unwrap(), []);
+        assert_eq!(tx.audit().latest(9).await.unwrap().len(), 1);
+        assert_eq!(tx.ledger().balance(agency).await.unwrap().unwrap().held_minor, 10);
+    }
+
+    async fn another_tenant_changes_nothing(test: TestDatabase) {
+        let rows = settle(&test.db, &test.scope("falcon")).await;
+        let (user, agency) = (rows.user.id, rows.user.agency_id);
+        let tx = test.db.begin(&test.scope("heron")).await.unwrap();
+        let rule = LockRule { after_failures: 1, lock_for: TimeDelta::hours(1) };
+        assert_eq!(tx.users().record_failure(user, rule, start()).await.unwrap(), None);
+        tx.users().set_password(user, &PasswordHash("stolen".to_owned())).await.unwrap();
+        assert!(!tx.sessions().rotate(rows.session.id, start()).await.unwrap());
+        assert!(!tx.sessions().revoke(rows.session.id, "x", start()).await.unwrap());
+        assert_eq!(tx.sessions().revoke_all_of(user, "x", start()).await.unwrap(), 0);
+        assert_eq!(tx.devices().forget_all(user).await.unwrap(), 0);
+        assert!(!tx.outbox().mark_sent(rows.message, start()).await.unwrap());
+        assert!(tx.jobs().claim_due(9, TimeDelta::minutes(1), start()).await.unwrap().is_empty());
+        assert_eq!(tx.counters().next("order").await.unwrap(), 1);
+        let guess = Guess { user_id: user, ..CODE };
+        assert_eq!(tx.codes().try_consume(&guess, start()).await.unwrap(), GuessOutcome::Dead);
+        let call = CallKey { user_id: user, operation: "o", key: "k" };
+        tx.idempotency().release(&call).await.unwrap();
+        tx.idempotency().complete(&call, &StoredReply { status: 200, body: String::new() }).await.unwrap();
+        assert!(matches!(tx.ledger().release_hold(rows.hold, false, start()).await, Err(WalletError::UnknownHold)));
+        assert!(matches!(tx.ledger().set_credit_limit(agency, aed(9)).await, Err(WalletError::NoWallet)));
+        tx.commit().await.unwrap();
+
+        let tx = test.db.begin(&test.scope("falcon")).await.unwrap();
+        assert_eq!(tx.users().get(user).await.unwrap(), Some(rows.user));
+        assert_eq!(tx.sessions().get(rows.session.id).await.unwrap(), Some(rows.session));
+        assert!(tx.devices().is_known(user, "d").await.unwrap());
+        assert_eq!(tx.outbox().unsent(9).await.unwrap().len(), 1);
+        let claim = tx.idempotency().claim(&call, "h", TimeDelta::minutes(1), start()).await.unwrap();
+        assert_eq!(claim, Claim::InProgress);
+        assert_eq!(tx.codes().try_consume(&guess, start()).await.unwrap(), GuessOutcome::Consumed);
+    }
+
+    async fn postgresql_hides_other_tenants_from_a_query_without_a_filter(test: TestDatabase) {
+        if test.db.engine() == Engine::Sqlite {
+            return;
+        }
+        settle(&test.db, &test.scope("falcon")).await;
+        let tables = [
+            "agencies", "branches", "users", "devices", "sessions", "verification_codes", "outbox_messages",
+            "idempotency_keys", "banners", "jobs", "counters", "ledger_entries", "ledger_lines", "ledger_accounts",
+            "ledger_holds", "wallets", "audit_events",
+        ];
+        for table in tables {
+            let own = test.db.begin(&test.scope("falcon")).await.unwrap();
+            let copy = format!("create temporary table seen on commit drop as select * from {table}");
+            assert!(own.tamper(&copy).await.unwrap() > 0, "{table} has no row to hide");
+            own.rollback().await.unwrap();
+            let other = test.db.begin(&test.scope("heron")).await.unwrap();
+            assert_eq!(other.tamper(&copy).await.unwrap(), 0, "{table} shows another tenant's rows");
+        }
+        let other = test.db.begin(&test.scope("heron")).await.unwrap();
+        let forged = "insert into counters (tenant, name, value) values ('falcon', 'forged', 1)";
+        assert!(matches!(other.tamper(forged).await, Err(jetway_db::DbError::Refused(_))));
+    }
+}
