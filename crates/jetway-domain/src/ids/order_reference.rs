@@ -76,7 +76,11 @@ impl OrderPrefix {
         if tenant.as_str() == TenantId::ORIGINAL {
             return Self(*b"JW");
         }
-        let mut letters = tenant.as_str().bytes().filter(u8::is_ascii_alphabetic).map(|byte| byte.to_ascii_uppercase());
+        let mut letters = tenant
+            .as_str()
+            .bytes()
+            .filter(u8::is_ascii_alphabetic)
+            .map(|byte| byte.to_ascii_uppercase());
         Self([letters.next().unwrap_or(b'X'), letters.next().unwrap_or(b'X')])
     }
 }
@@ -128,7 +132,11 @@ impl OrderReference {
             && head[7] == b'-'
             && (5..=MAX_SEQUENCE_DIGITS).contains(&sequence.len())
             && sequence.iter().all(u8::is_ascii_digit);
-        if shaped && check_letter(body) == char::from(check) { Ok(Self(text)) } else { Err(InvalidOrderReference) }
+        if shaped && check_letter(body) == char::from(check) {
+            Ok(Self(text))
+        } else {
+            Err(InvalidOrderReference)
+        }
     }
 
     /// The reference as text.
@@ -140,14 +148,23 @@ impl OrderReference {
     /// What was sold.
     #[must_use]
     pub fn kind(&self) -> OrderKind {
-        self.0.as_bytes().get(2).and_then(|letter| OrderKind::from_letter(*letter)).unwrap_or(OrderKind::Flight)
+        self.0
+            .as_bytes()
+            .get(2)
+            .and_then(|letter| OrderKind::from_letter(*letter))
+            .unwrap_or(OrderKind::Flight)
     }
 }
 
 /// Each character weighs its distance from the end plus one, modulo 23: with distinct non-zero weights a changed digit
 /// and a swapped pair both change the sum. The dash counts like any other place and never varies.
 fn check_letter(body: &[u8]) -> char {
-    let sum: u64 = body.iter().rev().zip(1..).map(|(byte, weight): (&u8, u64)| weight * u64::from(*byte)).sum();
+    let sum: u64 = body
+        .iter()
+        .rev()
+        .zip(1..)
+        .map(|(byte, weight): (&u8, u64)| weight * u64::from(*byte))
+        .sum();
     char::from(CHECK_LETTERS[usize::try_from(sum % 23).unwrap_or_default()])
 }
 
@@ -196,7 +213,10 @@ mod tests {
         assert_eq!(&text[..13], "SBF2611-00042");
         assert_eq!(text.len(), 14);
         assert_eq!(OrderReference::parse(&text).unwrap().kind(), OrderKind::Flight);
-        assert_eq!(OrderReference::parse(&format!(" {} ", text.to_lowercase())).unwrap(), reference(42));
+        assert_eq!(
+            OrderReference::parse(&format!(" {} ", text.to_lowercase())).unwrap(),
+            reference(42)
+        );
         assert_eq!(&reference(123_456).to_string()[..14], "SBF2611-123456");
     }
 
@@ -222,7 +242,15 @@ mod tests {
     #[test]
     fn refuses_other_shapes() {
         let nine_digits = reference(1_000_000_000 - 1).to_string();
-        for text in ["", "A", "SBF2611-42", "SBX2611-00042A", "S1F2611-00042A", "SBF2611_00042A", "১২৩৪৫৬৭৮৯০"] {
+        for text in [
+            "",
+            "A",
+            "SBF2611-42",
+            "SBX2611-00042A",
+            "S1F2611-00042A",
+            "SBF2611_00042A",
+            "১২৩৪৫৬৭৮৯০",
+        ] {
             assert!(OrderReference::parse(text).is_err(), "{text:?}");
         }
         assert!(OrderReference::parse(&nine_digits).is_ok());
