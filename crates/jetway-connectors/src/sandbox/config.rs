@@ -1,0 +1,78 @@
+//! How a sandbox world behaves.
+
+use serde::{Deserialize, Serialize};
+
+/// Settings of a world. Chances are in basis points: 100 is 1 %.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct WorldConfig {
+    /// Part of a real supplier's answering time, in percent; 0 answers at once.
+    pub latency_percent: u32,
+    /// A price check finds another fare.
+    pub price_changed_bp: u32,
+    /// A price check finds the seats gone.
+    pub price_sold_out_bp: u32,
+    /// A booking is refused as sold out.
+    pub book_sold_out_bp: u32,
+    /// A ticket is made late.
+    pub issue_pending_bp: u32,
+    /// A ticket is refused.
+    pub issue_refused_bp: u32,
+    /// A search is not answered in time.
+    pub search_timeout_bp: u32,
+    /// A search fails.
+    pub search_failed_bp: u32,
+    /// Virtual minutes a late ticket takes.
+    pub pending_minutes: u32,
+}
+
+impl Default for WorldConfig {
+    /// For demonstrations: quick, and now and then something goes wrong.
+    fn default() -> Self {
+        Self {
+            latency_percent: 35,
+            price_changed_bp: 150,
+            price_sold_out_bp: 50,
+            book_sold_out_bp: 20,
+            issue_pending_bp: 50,
+            issue_refused_bp: 20,
+            search_timeout_bp: 20,
+            search_failed_bp: 10,
+            pending_minutes: 2,
+        }
+    }
+}
+
+impl WorldConfig {
+    /// For tests: answers at once, nothing goes wrong unless told to.
+    #[must_use]
+    pub const fn quiet() -> Self {
+        Self {
+            latency_percent: 0,
+            price_changed_bp: 0,
+            price_sold_out_bp: 0,
+            book_sold_out_bp: 0,
+            issue_pending_bp: 0,
+            issue_refused_bp: 0,
+            search_timeout_bp: 0,
+            search_failed_bp: 0,
+            pending_minutes: 2,
+        }
+    }
+
+    /// The error rates seen at real suppliers.
+    #[must_use]
+    pub const fn rough() -> Self {
+        Self {
+            latency_percent: 100,
+            price_changed_bp: 600,
+            price_sold_out_bp: 200,
+            book_sold_out_bp: 50,
+            issue_pending_bp: 200,
+            issue_refused_bp: 50,
+            search_timeout_bp: 150,
+            search_failed_bp: 50,
+            pending_minutes: 10,
+        }
+    }
+}

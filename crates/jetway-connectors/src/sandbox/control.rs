@@ -1,0 +1,180 @@
+//! The control panel of a world: make the next thing go wrong, move time, start over.
+
+use std::collections::BTreeSet;
+use std::sync::{Arc, PoisonError};
+
+use chrono::{DateTime, TimeDelta, Utc};
+use jetway_domain::air::offer::SupplierId;
+use serde::{Deserialize, Serialize};
+
+use super::journal::{JournalEntry, JournalError};
+use super::world::World;
+
+/// Where in a sale something happens.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Step {
+    /// Looking for offers.
+    Search,
+    /// Pricing an offer again.
+    Price,
+    /// Making a record.
+    Book,
+    /// Ticketing it.
+    Issue,
+}
+
+/// What happens instead of the usual.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "camelCase")]
+pub enum Effect {
+    /// No answer in time. Search and price.
+    Timeout,
+    /// The base fare is this many percent higher. Price, book and issue.
+    PriceUp {
+        /// At least 1.
+        percent: u32,
+    },
+    /// The seats are gone. Price and book.
+    SoldOut,
+    /// A clean refusal. Book and issue.
+    Refuse,
+    /// It happens, but the answer is lost. Book and issue.
+    Unknown,
+    /// Tickets come late. Issue.
+    Pending,
+}
+
+/// An effect waiting for its moment.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Forced {
+    /// When.
+    pub step: Step,
+    /// At whom; `None` is whoever comes first.
+    pub supplier: Option<SupplierId>,
+    /// What.
+    pub effect: Effect,
+}
+
+/// An effect that cannot happen at that step.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("{effect:?} cannot happen at {step:?}")]
+pub struct Impossible {
+    step: Step,
+    effect: Effect,
+}
+
+/// How a world is set now.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct WorldStatus {
+    /// Its present moment.
+    pub now: DateTime<Utc>,
+    /// Part of real answering times, in percent.
+    pub latency_percent: u32,
+    /// Effects still waiting.
+    pub forced: Vec<Forced>,
+    /// Suppliers that answer nothing.
+    pub failing: Vec<SupplierId>,
+    /// Records made since it was last reset.
+    pub bookings: usize,
+}
+
+#[derive(Debug, Default)]
+pub(super) struct Switches {
+    pub(super) forced: Vec<Forced>,
+    pub(super) failing: BTreeSet<SupplierId>,
+    pub(super) latency_percent: Option<u32>,
+}
+
+impl Switches {
+    /// The first effect waiting for this step, which is then used up.
+    pub(super) fn take(&mut self, step: Step, supplier: &SupplierId) -> Option<Effect> {
+        let meant = |forced: &Forced| forced.step == step && forced.supplier.as_ref().is_none_or(|id| id == supplier);
+        let at = self.forced.iter().position(meant)?;
+        Some(self.forced.remove(at).effect)
+    }
+}
+
+/// Drives a world. Cheap to clone.
+#[derive(Clone)]
+pub struct WorldControl(pub(super) Arc<World>);
+
+impl WorldControl {
+    /// Make the next matching call go another way.
+    ///
+    /// # Errors
+    /// When the effect cannot happen at that step.
+    pub fn force(&self, forced: Forced) -> Result<(), Impossible> {
+        let possible = match forced.effect {
+            Effect::Timeout => matches!(forced.step, Step::Search | Step::Price),
+            Effect::PriceUp { percent } => percent > 0 && forced.step != Step::Search,
+            Effect::SoldOut => matches!(forced.step, Step::Price | Step::Book),
+            Effect::Refuse | Effect::Unknown => matches!(forced.step, Step::Book | Step::Issue),
+            Effect::Pending => forced.step == Step::Issue,
+        };
+        if !possible {
+            return Err(Impossible { step: forced.step, effect: forced.effect });
+        }
+        self.with(|switches| switches.forced.push(forced));
+        Ok(())
+    }
+
+    /// Let a supplier fail every call, or work again.
+    pub fn set_failing(&self, supplier: &SupplierId, failing: bool) {
+        self.with(|switches| {
+            if failing {
+                switches.failing.insert(supplier.clone());
+            } else {
+                switches.failing.remove(supplier);
+            }
+        });
+    }
+
+    /// Answer in this part of real answering times, in percent.
+    pub fn set_latency_percent(&self, percent: u32) {
+        self.with(|switches| switches.latency_percent = Some(percent));
+    }
+
+    /// Push the world's clock ahead. It stays ahead after a restart.
+    ///
+    /// # Errors
+    /// When the journal cannot keep it.
+    pub fn advance(&self, step: TimeDelta) -> Result<DateTime<Utc>, JournalError> {
+        self.0.journal.append(&JournalEntry::Advanced { seconds: step.num_seconds() })?;
+        self.0.clock.advance(step);
+        Ok(self.0.now())
+    }
+
+    /// Forget all bookings, switches and pushed time.
+    ///
+    /// # Errors
+    /// When the journal cannot be emptied.
+    pub fn reset(&self) -> Result<(), JournalError> {
+        let mut records = self.0.records();
+        self.0.journal.clear()?;
+        *records = super::records::Records::default();
+        self.0.clock.reset();
+        self.with(|switches| *switches = Switches::default());
+        Ok(())
+    }
+
+    /// How the world is set now.
+    #[must_use]
+    pub fn status(&self) -> WorldStatus {
+        let latency_percent = self.0.latency_percent();
+        let bookings = self.0.records().len();
+        self.with(|switches| WorldStatus {
+            now: self.0.now(),
+            latency_percent,
+            forced: switches.forced.clone(),
+            failing: switches.failing.iter().cloned().collect(),
+            bookings,
+        })
+    }
+
+    fn with<T>(&self, change: impl FnOnce(&mut Switches) -> T) -> T {
+        change(&mut self.0.switches.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}

@@ -1,0 +1,12 @@
+//! What a seat costs: filed fares, surcharges, taxes, brands. Whole numbers throughout.
+
+mod brand;
+mod filing;
+mod rates;
+mod season;
+mod taxes;
+
+pub(super) use brand::{Brand, BrandKind, brand_terms, brands_of};
+pub(super) use filing::{FareQuestion, base_fare, surcharge};
+pub(super) use rates::Filing;
+pub(super) use taxes::{TaxedPassenger, taxes};

@@ -1,0 +1,110 @@
+//! Base fares and carrier surcharges of one journey.
+
+use chrono::NaiveDate;
+use jetway_domain::air::search::Cabin;
+use jetway_domain::codes::CarrierCode;
+use jetway_domain::money::round_half_up;
+
+use super::rates::Usd4;
+use super::season::demand_bp;
+use crate::sandbox::dice::Dice;
+use crate::sandbox::schedule::Place;
+
+/// What the base fare of one adult for one journey depends on.
+pub(in crate::sandbox) struct FareQuestion<'a> {
+    pub(in crate::sandbox) from: &'a Place,
+    pub(in crate::sandbox) to: &'a Place,
+    pub(in crate::sandbox) departs_on: NaiveDate,
+    pub(in crate::sandbox) asked_on: NaiveDate,
+    pub(in crate::sandbox) carrier: CarrierCode,
+    pub(in crate::sandbox) low_cost: bool,
+    pub(in crate::sandbox) cabin: Cabin,
+    /// Part of the full fare of the booking letter.
+    pub(in crate::sandbox) level_bp: i64,
+    pub(in crate::sandbox) brand_bp: i64,
+    pub(in crate::sandbox) stops: usize,
+    /// Sold as half of a return fare.
+    pub(in crate::sandbox) half_return: bool,
+}
+
+/// Fixed part and part for each unit of distance^0.75, US dollars × 10 000.
+const FIXED: i64 = 180_000;
+const PER_UNIT: i64 = 2_350;
+const LOWEST: Usd4 = 120_000;
+
+/// Base fare of one adult.
+pub(in crate::sandbox) fn base_fare(dice: &Dice, question: &FareQuestion<'_>) -> Usd4 {
+    let km = question.from.km_to(question.to);
+    let full = FIXED + PER_UNIT * distance_units(km) / 100;
+    let factors = [
+        cabin_bp(question.cabin),
+        question.level_bp,
+        question.brand_bp,
+        demand_bp(question.from, question.to, question.departs_on),
+        advance_bp((question.departs_on - question.asked_on).num_days()),
+        carrier_bp(dice, question),
+        market_bp(dice, question),
+        [10_000, 9_200, 8_700, 8_400][question.stops.min(3)],
+        if question.half_return { 8_600 } else { 10_000 },
+    ];
+    let one = 10_000_i128.pow(u32::try_from(factors.len()).unwrap_or(u32::MAX));
+    let exact = factors.iter().fold(i128::from(full), |product, factor| product * i128::from(*factor));
+    i64::try_from(round_half_up(exact, one)).unwrap_or(i64::MAX).max(LOWEST)
+}
+
+/// Fuel surcharge of one seat; low-cost carriers put it into the fare.
+pub(in crate::sandbox) fn surcharge(km: u32, low_cost: bool) -> Usd4 {
+    if low_cost { 0 } else { 60_000 + i64::from(km) * 42 }
+}
+
+/// `km^0.75` in hundredths: a measure of distance, not of money.
+fn distance_units(km: u32) -> i64 {
+    #[expect(clippy::cast_possible_truncation, reason = "below a million")]
+    let units = (f64::from(km).powf(0.75) * 100.0).round() as i64;
+    units
+}
+
+const fn cabin_bp(cabin: Cabin) -> i64 {
+    match cabin {
+        Cabin::Economy => 10_000,
+        Cabin::PremiumEconomy => 17_000,
+        Cabin::Business => 33_000,
+        Cabin::First => 58_000,
+    }
+}
+
+const fn advance_bp(days: i64) -> i64 {
+    match days {
+        60.. => 9_200,
+        30..60 => 9_700,
+        21..30 => 10_200,
+        14..21 => 10_900,
+        7..14 => 12_000,
+        3..7 => 13_500,
+        _ => 15_000,
+    }
+}
+
+/// Some airlines ask more than others; low-cost carriers less.
+fn carrier_bp(dice: &Dice, question: &FareQuestion<'_>) -> i64 {
+    let spread = small(dice.below(2_600, format_args!("carrier|{}", question.carrier)));
+    match (question.low_cost, question.carrier.as_str()) {
+        (_, "EK") => 12_200,
+        (_, "SQ" | "QR" | "CX") => 11_600,
+        (_, "BG") => 9_300,
+        (true, _) => 7_000 + spread / 2,
+        (false, _) => 9_000 + spread,
+    }
+}
+
+/// Competition differs by market and changes by the week.
+fn market_bp(dice: &Dice, question: &FareQuestion<'_>) -> i64 {
+    use chrono::Datelike;
+    let week = question.departs_on.num_days_from_ce() / 7;
+    let (from, to) = (question.from.city, question.to.city);
+    9_200 + small(dice.below(1_600, format_args!("market|{}|{from}{to}|{week}", question.carrier)))
+}
+
+fn small(roll: u64) -> i64 {
+    i64::try_from(roll).unwrap_or(0)
+}

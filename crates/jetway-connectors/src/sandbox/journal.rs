@@ -1,0 +1,143 @@
+//! What a world remembers: every change, in order, replayed when it opens.
+
+mod file;
+
+use std::sync::{Mutex, PoisonError};
+
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+
+pub use file::FileJournal;
+
+/// One change of a world. Holds traveller keys, never names.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "entry", rename_all = "camelCase", rename_all_fields = "camelCase")]
+pub enum JournalEntry {
+    /// A record was made.
+    Booked {
+        /// Which write did it.
+        operation_id: String,
+        /// Record locator.
+        pnr: String,
+        /// What was booked.
+        offer_ref: String,
+        /// Keys in the order of the booking.
+        traveller_ids: Vec<String>,
+        /// How ticketing will go, decided by a surname.
+        trigger: Option<IssueTrigger>,
+        /// Seats drop after this.
+        ticketing_time_limit: DateTime<Utc>,
+    },
+    /// A write was refused; the same write hears the same again.
+    Refused {
+        /// Which write.
+        operation_id: String,
+        /// Why.
+        refusal: Refusal,
+    },
+    /// Tickets were asked for and will exist at a moment.
+    Issued {
+        /// Which write did it.
+        operation_id: String,
+        /// Record locator.
+        pnr: String,
+        /// Numbers in the order of the booking.
+        numbers: Vec<String>,
+        /// They exist from then on.
+        ready_at: DateTime<Utc>,
+        /// The answer got lost: until `ready_at` nobody hears of it.
+        lost: bool,
+    },
+    /// A record was dropped.
+    Cancelled {
+        /// Which write did it.
+        operation_id: String,
+        /// Record locator.
+        pnr: String,
+    },
+    /// The world's clock was pushed ahead.
+    Advanced {
+        /// By so much.
+        seconds: i64,
+    },
+}
+
+/// How ticketing goes for a record.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum IssueTrigger {
+    /// Tickets come late.
+    Pending,
+    /// Refused cleanly.
+    Refused,
+    /// No usable answer.
+    Lost,
+}
+
+/// Why a write was refused.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Refusal {
+    /// No seats.
+    SoldOut,
+    /// Another fare now: the offer with that fare.
+    PriceChanged(String),
+    /// In words.
+    Because(String),
+}
+
+/// Why a journal could not be read or written.
+#[derive(Debug, thiserror::Error)]
+pub enum JournalError {
+    /// The disk said no.
+    #[error("the world journal cannot be used")]
+    Io(#[from] std::io::Error),
+    /// A line in the middle is not an entry.
+    #[error("line {line} of the world journal is unreadable")]
+    Corrupt {
+        /// Counted from 1.
+        line: usize,
+        /// What is wrong with it.
+        #[source]
+        source: serde_json::Error,
+    },
+}
+
+/// Where a world keeps its memory.
+pub trait WorldJournal: Send + Sync {
+    /// Everything kept so far, oldest first.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    fn load(&self) -> Result<Vec<JournalEntry>, JournalError>;
+    /// Keep one more; it is safe when this returns.
+    ///
+    /// # Errors
+    /// When it may not have been kept.
+    fn append(&self, entry: &JournalEntry) -> Result<(), JournalError>;
+    /// Forget everything.
+    ///
+    /// # Errors
+    /// When it cannot be emptied.
+    fn clear(&self) -> Result<(), JournalError>;
+}
+
+/// A journal that lives as long as the process, for tests.
+#[derive(Debug, Default)]
+pub struct MemoryJournal(Mutex<Vec<JournalEntry>>);
+
+impl WorldJournal for MemoryJournal {
+    fn load(&self) -> Result<Vec<JournalEntry>, JournalError> {
+        Ok(self.0.lock().unwrap_or_else(PoisonError::into_inner).clone())
+    }
+
+    fn append(&self, entry: &JournalEntry) -> Result<(), JournalError> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).push(entry.clone());
+        Ok(())
+    }
+
+    fn clear(&self) -> Result<(), JournalError> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).clear();
+        Ok(())
+    }
+}

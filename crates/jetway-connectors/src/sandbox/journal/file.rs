@@ -1,0 +1,111 @@
+//! A journal in a file: one JSON object a line, on disk before a write is answered.
+
+use std::fs::{File, OpenOptions};
+use std::io::{Read, Seek, SeekFrom, Write};
+use std::path::Path;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use super::{JournalEntry, JournalError, WorldJournal};
+
+/// An append-only file. A last line without its end (power failed while writing) is dropped when it is opened:
+/// whoever asked for that write never got an answer.
+#[derive(Debug)]
+pub struct FileJournal(Mutex<File>);
+
+impl FileJournal {
+    /// Open or create the file, and the folder it is in.
+    ///
+    /// # Errors
+    /// When the file cannot be opened.
+    pub fn open(path: &Path) -> Result<Self, JournalError> {
+        if let Some(folder) = path.parent() {
+            std::fs::create_dir_all(folder)?;
+        }
+        let mut file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path)?;
+        let mut bytes = Vec::new();
+        file.read_to_end(&mut bytes)?;
+        let whole = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
+        if whole < bytes.len() {
+            tracing::warn!(path = %path.display(), dropped = bytes.len() - whole, "torn last line of the world journal");
+            file.set_len(u64::try_from(whole).unwrap_or(0))?;
+            file.sync_data()?;
+        }
+        Ok(Self(Mutex::new(file)))
+    }
+
+    fn file(&self) -> MutexGuard<'_, File> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl WorldJournal for FileJournal {
+    fn load(&self) -> Result<Vec<JournalEntry>, JournalError> {
+        let mut text = String::new();
+        let mut file = self.file();
+        file.seek(SeekFrom::Start(0))?;
+        file.read_to_string(&mut text)?;
+        let lines = text.lines().enumerate();
+        lines
+            .map(|(at, line)| {
+                serde_json::from_str(line).map_err(|source| JournalError::Corrupt { line: at + 1, source })
+            })
+            .collect()
+    }
+
+    fn append(&self, entry: &JournalEntry) -> Result<(), JournalError> {
+        let mut line = serde_json::to_vec(entry).map_err(std::io::Error::from)?;
+        line.push(b'\n');
+        let mut file = self.file();
+        let end = file.seek(SeekFrom::End(0))?;
+        let written = file.write_all(&line).and_then(|()| file.sync_data());
+        if written.is_err() {
+            // Half a line would make every later one unreadable.
+            file.set_len(end)?;
+        }
+        Ok(written?)
+    }
+
+    fn clear(&self) -> Result<(), JournalError> {
+        let file = self.file();
+        file.set_len(0)?;
+        Ok(file.sync_data()?)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn advanced(seconds: i64) -> JournalEntry {
+        JournalEntry::Advanced { seconds }
+    }
+
+    #[test]
+    fn remembers_across_openings_and_drops_a_torn_line() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("sandbox").join("world.jsonl");
+        let journal = FileJournal::open(&path).expect("opens");
+        journal.append(&advanced(1)).expect("kept");
+        journal.append(&advanced(2)).expect("kept");
+        drop(journal);
+        let mut file = OpenOptions::new().append(true).open(&path).expect("opens");
+        file.write_all(b"{\"entry\":\"adva").expect("written");
+        drop(file);
+        let journal = FileJournal::open(&path).expect("opens");
+        assert_eq!(journal.load().expect("read"), [advanced(1), advanced(2)]);
+        journal.append(&advanced(3)).expect("kept");
+        assert_eq!(journal.load().expect("read"), [advanced(1), advanced(2), advanced(3)]);
+        journal.clear().expect("emptied");
+        journal.append(&advanced(4)).expect("kept");
+        assert_eq!(journal.load().expect("read"), [advanced(4)]);
+    }
+
+    #[test]
+    fn a_broken_line_in_the_middle_is_refused() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("world.jsonl");
+        std::fs::write(&path, "{\"entry\":\"advanced\",\"seconds\":1}\nnonsense\n").expect("written");
+        let error = FileJournal::open(&path).expect("opens").load().expect_err("unreadable");
+        assert!(matches!(error, JournalError::Corrupt { line: 2, .. }), "{error}");
+    }
+}

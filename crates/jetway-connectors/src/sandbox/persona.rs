@@ -1,0 +1,104 @@
+//! The suppliers of the world: what each sells and how it behaves.
+
+use chrono::TimeDelta;
+use jetway_domain::reference::Airline;
+
+use super::dice::Dice;
+use super::schedule::Flight;
+
+/// One supplier's character.
+#[derive(Debug)]
+pub(super) struct Persona {
+    pub(super) id: &'static str,
+    /// How long it holds unpaid seats; `None` sells instantly only.
+    pub(super) hold: Option<TimeDelta>,
+    /// Its offers cannot be priced after they expire.
+    pub(super) strict_expiry: bool,
+    /// Usual answering time of a search.
+    pub(super) median_ms: u32,
+    /// Combines airlines that have no agreement of their own.
+    pub(super) interlines: bool,
+    /// Its prices lie between these parts of the filed fare.
+    pub(super) price_bp: (i64, i64),
+    /// Highest commission on the base fare.
+    pub(super) commission_bp: u64,
+    assortment: Assortment,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Assortment {
+    FullService,
+    Mixed,
+    LowCost,
+    Direct,
+}
+
+const GDS_A: Persona = Persona {
+    id: "gds-a",
+    hold: Some(TimeDelta::hours(24)),
+    strict_expiry: false,
+    median_ms: 1_200,
+    interlines: false,
+    price_bp: (10_000, 10_000),
+    commission_bp: 700,
+    assortment: Assortment::FullService,
+};
+
+const GDS_B: Persona = Persona {
+    id: "gds-b",
+    hold: Some(TimeDelta::hours(6)),
+    strict_expiry: false,
+    median_ms: 1_800,
+    interlines: true,
+    price_bp: (9_850, 10_150),
+    commission_bp: 500,
+    assortment: Assortment::Mixed,
+};
+
+const LCC: Persona = Persona {
+    id: "lcc",
+    hold: None,
+    strict_expiry: false,
+    median_ms: 900,
+    interlines: false,
+    price_bp: (10_000, 10_000),
+    commission_bp: 0,
+    assortment: Assortment::LowCost,
+};
+
+const NDC_X: Persona = Persona {
+    id: "ndc-x",
+    hold: Some(TimeDelta::hours(12)),
+    strict_expiry: true,
+    median_ms: 2_200,
+    interlines: false,
+    price_bp: (9_750, 10_000),
+    commission_bp: 100,
+    assortment: Assortment::Direct,
+};
+
+pub(super) static PERSONAS: [Persona; 4] = [GDS_A, GDS_B, LCC, NDC_X];
+
+/// Airlines with offers of their own.
+const DIRECT: [&str; 20] = [
+    "AA", "AC", "AF", "AY", "BA", "EK", "EY", "IB", "KL", "LH", "LX", "OS", "QF", "QR", "SQ", "SV", "TK", "UA", "VS",
+    "WY",
+];
+/// Low-cost airlines that also sell through a GDS.
+const HYBRID: [&str; 8] = ["6E", "FZ", "G9", "IX", "J9", "OD", "PC", "XY"];
+/// Part of the full-service flights the second GDS has.
+const OVERLAP_BP: u32 = 7_000;
+
+impl Persona {
+    /// Whether it sells a flight. Both directions of a pair of numbers go together.
+    pub(super) fn sells(&self, dice: &Dice, airline: &Airline, flight: &Flight) -> bool {
+        let code = airline.code.as_str();
+        match self.assortment {
+            Assortment::FullService => !airline.low_cost,
+            Assortment::Mixed if airline.low_cost => HYBRID.contains(&code),
+            Assortment::Mixed => dice.happens(OVERLAP_BP, format_args!("sells|{}|{code}{}", self.id, flight.number.div_ceil(2))),
+            Assortment::LowCost => airline.low_cost,
+            Assortment::Direct => DIRECT.contains(&code),
+        }
+    }
+}

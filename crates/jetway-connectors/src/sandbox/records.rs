@@ -1,0 +1,213 @@
+//! Bookings of the world: who holds which seats, what was answered to which write.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+
+use chrono::{DateTime, Utc};
+
+use super::dice::Dice;
+use super::journal::{IssueTrigger, JournalEntry, Refusal};
+use super::schedule::Schedule;
+use super::shopping::{OfferSpec, Sold};
+use crate::port::air::{BookingState, IssuedTicket, SupplierBooking};
+use crate::reference::Airlines;
+
+/// A supplier's record.
+#[derive(Debug, Clone)]
+pub(super) struct Record {
+    pub(super) pnr: String,
+    pub(super) spec: OfferSpec,
+    pub(super) trigger: Option<IssueTrigger>,
+    pub(super) ticketing_time_limit: DateTime<Utc>,
+    traveller_ids: Vec<String>,
+    issue: Option<Issue>,
+    dropped: bool,
+}
+
+#[derive(Debug, Clone)]
+struct Issue {
+    numbers: Vec<String>,
+    ready_at: DateTime<Utc>,
+    lost: bool,
+}
+
+/// What a write led to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Answered {
+    Booked(String),
+    Issued(String),
+    Cancelled,
+    Refused(Refusal),
+}
+
+/// Everything the world remembers.
+#[derive(Debug, Default)]
+pub(super) struct Records {
+    by_pnr: HashMap<String, Record>,
+    answers: HashMap<String, Answered>,
+    /// Unticketed records by time limit.
+    held: BTreeSet<(DateTime<Utc>, String)>,
+    sold: Sold,
+    tickets_made: u64,
+}
+
+impl Record {
+    pub(super) fn state(&self, now: DateTime<Utc>) -> BookingState {
+        match &self.issue {
+            _ if self.dropped => BookingState::Cancelled,
+            Some(issue) if now >= issue.ready_at => BookingState::Ticketed,
+            Some(_) => BookingState::Ticketing,
+            None => BookingState::Held,
+        }
+    }
+
+    /// Nobody hears of its tickets yet.
+    pub(super) fn is_silent(&self, now: DateTime<Utc>) -> bool {
+        self.issue.as_ref().is_some_and(|issue| issue.lost && now < issue.ready_at)
+    }
+
+    pub(super) const fn is_issued(&self) -> bool {
+        self.issue.is_some()
+    }
+
+    /// As the supplier shows it.
+    pub(super) fn booking(&self, schedule: &Schedule, now: DateTime<Utc>) -> SupplierBooking {
+        let state = self.state(now);
+        let numbers = self.issue.iter().filter(|_| state == BookingState::Ticketed).flat_map(|issue| &issue.numbers);
+        let tickets = self.traveller_ids.iter().zip(numbers);
+        let mut locators = BTreeMap::new();
+        for leg in self.spec.journeys.iter().flatten() {
+            let carrier = schedule.flight(leg.flight).carrier;
+            locators.entry(carrier.to_string()).or_insert_with(|| airline_locator(&self.pnr, carrier.as_str()));
+        }
+        SupplierBooking {
+            pnr: self.pnr.clone(),
+            airline_locators: locators.into_iter().collect(),
+            ticketing_time_limit: Some(self.ticketing_time_limit),
+            state,
+            tickets: tickets
+                .map(|(id, number)| IssuedTicket { traveller_id: id.clone(), number: number.clone() })
+                .collect(),
+        }
+    }
+}
+
+impl Records {
+    pub(super) fn answer(&self, operation_id: &str) -> Option<&Answered> {
+        self.answers.get(operation_id)
+    }
+
+    /// A supplier's own record.
+    pub(super) fn find(&self, supplier: &str, pnr: &str) -> Option<&Record> {
+        self.by_pnr.get(pnr).filter(|record| record.spec.supplier == supplier)
+    }
+
+    pub(super) const fn sold(&self) -> &Sold {
+        &self.sold
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.by_pnr.len()
+    }
+
+    /// Seats the same trip already holds for the same people: priced again, it does not compete with itself.
+    pub(super) fn own_seats(&self, trip_key: &str, schedule: &Schedule) -> u16 {
+        let mut alive = self.by_pnr.values().filter(|record| !record.dropped);
+        let own = alive.find(|record| record.spec.trip_key(schedule) == trip_key);
+        own.map_or(0, |record| u16::from(record.spec.party.seats()))
+    }
+
+    /// A locator nobody has yet.
+    pub(super) fn free_pnr(&self, dice: &Dice, operation_id: &str) -> String {
+        let locators = (0_u32..).map(|attempt| locator(dice.roll(format_args!("pnr|{operation_id}|{attempt}"))));
+        locators.into_iter().find(|pnr| !self.by_pnr.contains_key(pnr)).unwrap_or_default()
+    }
+
+    /// Thirteen digits for each traveller.
+    pub(super) fn next_numbers(&self, record: &Record, schedule: &Schedule) -> Vec<String> {
+        let flights = record.spec.journeys.iter().flatten().map(|leg| schedule.flight(leg.flight));
+        let carrier = flights.rev().max_by_key(|flight| flight.km).map(|flight| flight.carrier);
+        let airline = carrier.and_then(|carrier| Airlines::embedded().get(carrier));
+        let prefix = airline.map_or("000", |airline| airline.ticket_prefix.as_str());
+        (1..).take(record.traveller_ids.len()).map(|at: u64| format!("{prefix}{:010}", 2_400_000_000 + self.tickets_made + at)).collect()
+    }
+
+    /// Drop held records whose limit has passed.
+    pub(super) fn expire(&mut self, now: DateTime<Utc>) {
+        while let Some((limit, pnr)) = self.held.first().cloned().filter(|(limit, _)| *limit <= now) {
+            self.held.remove(&(limit, pnr.clone()));
+            self.drop_record(&pnr);
+        }
+    }
+
+    /// Take a change in. Entries come from this world's own journal, so what they name exists.
+    pub(super) fn apply(&mut self, entry: &JournalEntry, schedule: &Schedule, dice: &Dice) {
+        match entry {
+            JournalEntry::Booked { operation_id, pnr, offer_ref, traveller_ids, trigger, ticketing_time_limit } => {
+                let Some(spec) = OfferSpec::decode(offer_ref, schedule, dice) else {
+                    tracing::warn!(%pnr, "a record of another timetable was left out");
+                    return;
+                };
+                self.take_seats(&spec);
+                self.held.insert((*ticketing_time_limit, pnr.clone()));
+                self.answers.insert(operation_id.clone(), Answered::Booked(pnr.clone()));
+                self.by_pnr.insert(pnr.clone(), Record {
+                    pnr: pnr.clone(),
+                    spec,
+                    trigger: *trigger,
+                    ticketing_time_limit: *ticketing_time_limit,
+                    traveller_ids: traveller_ids.clone(),
+                    issue: None,
+                    dropped: false,
+                });
+            }
+            JournalEntry::Refused { operation_id, refusal } => {
+                self.answers.insert(operation_id.clone(), Answered::Refused(refusal.clone()));
+            }
+            JournalEntry::Issued { operation_id, pnr, numbers, ready_at, lost } => {
+                self.answers.insert(operation_id.clone(), Answered::Issued(pnr.clone()));
+                self.tickets_made += u64::try_from(numbers.len()).unwrap_or(0);
+                if let Some(record) = self.by_pnr.get_mut(pnr) {
+                    self.held.remove(&(record.ticketing_time_limit, pnr.clone()));
+                    record.issue = Some(Issue { numbers: numbers.clone(), ready_at: *ready_at, lost: *lost });
+                }
+            }
+            JournalEntry::Cancelled { operation_id, pnr } => {
+                self.answers.insert(operation_id.clone(), Answered::Cancelled);
+                self.drop_record(pnr);
+            }
+            JournalEntry::Advanced { .. } => {}
+        }
+    }
+
+    fn take_seats(&mut self, spec: &OfferSpec) {
+        for leg in spec.journeys.iter().flatten() {
+            *self.sold.entry((leg.flight, leg.date, leg.cabin)).or_default() += u16::from(spec.party.seats());
+        }
+    }
+
+    fn drop_record(&mut self, pnr: &str) {
+        let Some(record) = self.by_pnr.get_mut(pnr).filter(|record| !record.dropped) else { return };
+        record.dropped = true;
+        self.held.remove(&(record.ticketing_time_limit, pnr.to_owned()));
+        for leg in record.spec.journeys.iter().flatten() {
+            if let Some(sold) = self.sold.get_mut(&(leg.flight, leg.date, leg.cabin)) {
+                *sold = sold.saturating_sub(u16::from(record.spec.party.seats()));
+            }
+        }
+    }
+}
+
+/// Six letters and digits without those that look alike.
+fn locator(mut roll: u64) -> String {
+    const LETTERS: &[u8; 31] = b"ABCDEFGHJKLMNPQRSTUVWXYZ3456789";
+    let mut text = String::with_capacity(6);
+    for _ in 0..6 {
+        text.push(char::from(LETTERS[usize::try_from(roll % 31).unwrap_or(0)]));
+        roll /= 31;
+    }
+    text
+}
+
+fn airline_locator(pnr: &str, carrier: &str) -> String {
+    locator(Dice::new(0x6c6f_6361).roll(format_args!("{pnr}|{carrier}")))
+}

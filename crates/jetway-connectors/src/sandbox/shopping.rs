@@ -1,0 +1,11 @@
+//! From a question to offers: paths through the timetable, combined into trips, filed as fares.
+
+mod combine;
+mod file;
+mod paths;
+mod spec;
+
+pub(super) use combine::trips;
+pub(super) use file::{Filer, Sold};
+pub(super) use paths::{Path, PathFinder};
+pub(super) use spec::{Leg, OfferSpec, Party};

@@ -1,0 +1,246 @@
+//! A trip and a brand filed as an offer.
+
+use std::collections::HashMap;
+
+use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
+use jetway_domain::air::offer::{
+    FareMode, FlightDesignator, PassengerFare, Ptc, Segment, SegmentEnd, SupplierId, SupplierOffer, TaxLine,
+};
+use jetway_domain::air::search::Cabin;
+use jetway_domain::codes::{AirportCode, CarrierCode};
+use jetway_domain::money::{Money, round_half_up};
+
+use super::spec::{Leg, OfferSpec};
+use crate::reference::{Aircraft, Airlines};
+use crate::sandbox::dice::Dice;
+use crate::sandbox::fares::{BrandKind, FareQuestion, Filing, TaxedPassenger, base_fare, brand_terms, surcharge, taxes};
+use crate::sandbox::inventory::{available, capacity, cheapest, ladder, open_seats, step_of};
+use crate::sandbox::persona::Persona;
+use crate::sandbox::schedule::{Departure, FlightId, Place, Schedule, terminal};
+
+/// A cabin of a flight on a date.
+pub(in crate::sandbox) type SeatKey = (FlightId, NaiveDate, Cabin);
+/// Seats this world's bookings hold.
+pub(in crate::sandbox) type Sold = HashMap<SeatKey, u16>;
+
+/// Offers can be priced this long.
+const OFFER_LIFE: TimeDelta = TimeDelta::minutes(15);
+/// Held seats are ticketed this long before departure.
+const BEFORE_DEPARTURE: TimeDelta = TimeDelta::hours(3);
+
+/// Files offers of one supplier at one moment.
+pub(in crate::sandbox) struct Filer<'a> {
+    pub(in crate::sandbox) dice: &'a Dice,
+    pub(in crate::sandbox) schedule: &'a Schedule,
+    pub(in crate::sandbox) persona: &'a Persona,
+    pub(in crate::sandbox) sold: &'a Sold,
+    pub(in crate::sandbox) now: DateTime<Utc>,
+}
+
+impl Filer<'_> {
+    /// Move every flight to the cheapest booking letter that has seats and is not cheaper than the one named.
+    /// Returns the seats left, or `None` when a flight is sold out. `own` seats of the same trip count as free.
+    pub(in crate::sandbox) fn seat(&self, spec: &mut OfferSpec, own: u16) -> Option<u8> {
+        let seats = spec.party.seats();
+        let mut left = 9;
+        for legs in &mut spec.journeys {
+            let mut steps: Vec<(usize, u16, u16)> = Vec::with_capacity(legs.len());
+            for leg in legs.iter() {
+                let (free, size) = self.free_seats(leg, own)?;
+                let first = step_of(leg.cabin, leg.rbd).unwrap_or(0);
+                steps.push((cheapest(leg.cabin, first, seats, free, size)?, free, size));
+            }
+            let highest = steps.iter().zip(legs.iter()).filter(|(_, leg)| leg.cabin == spec.cabin).map(|(step, _)| step.0);
+            let married = highest.max().unwrap_or(0);
+            for (leg, (step, free, size)) in legs.iter_mut().zip(steps) {
+                let step = if leg.cabin == spec.cabin { married } else { step };
+                leg.rbd = ladder(leg.cabin)[step].rbd;
+                left = left.min(available(leg.cabin, step, free, size));
+            }
+        }
+        Some(left)
+    }
+
+    /// Price a seated spec. `None` when a flight does not exist any more or the currency has no rate.
+    pub(in crate::sandbox) fn offer(&self, spec: &OfferSpec, seats_remaining: u8) -> Option<SupplierOffer> {
+        let filing = Filing::of(spec.currency)?;
+        let segments = self.segments(spec)?;
+        let validating = self.validating(spec)?;
+        let low_cost = Airlines::embedded().get(validating)?.low_cost;
+        let kind = if low_cost { BrandKind::LowCost } else { BrandKind::FullService };
+        let fares = self.fares(spec, filing, validating, kind)?;
+        let departs_at = segments.first()?.origin.utc;
+        let limit = self.persona.hold.map(|hold| (self.now + hold).min(departs_at - BEFORE_DEPARTURE));
+        let limit = limit.filter(|limit| *limit > self.now + TimeDelta::minutes(30));
+        let (first, last) = (segments.first()?.origin.airport, spec.journeys.first().and_then(|legs| legs.last())?);
+        let km = self.schedule.places.km(first, self.schedule.flight(last.flight).to);
+        Some(SupplierOffer {
+            supplier: SupplierId(self.persona.id.to_owned()),
+            offer_ref: spec.encode(self.schedule, self.dice),
+            segments,
+            brand: brand_terms(spec.brand, kind, spec.cabin, km, filing),
+            fares,
+            validating,
+            seats_remaining,
+            mode: if limit.is_some() { FareMode::OnHold } else { FareMode::Instant },
+            ticketing_time_limit: limit,
+            expires_at: spec.expires_at,
+        })
+    }
+
+    /// When an offer made now expires.
+    pub(in crate::sandbox) fn expiry(&self) -> DateTime<Utc> {
+        // Whole seconds: the reference carries no finer time.
+        DateTime::from_timestamp((self.now + OFFER_LIFE).timestamp(), 0).unwrap_or(self.now)
+    }
+
+    fn free_seats(&self, leg: &Leg, own: u16) -> Option<(u16, u16)> {
+        let flight = self.schedule.flight(leg.flight);
+        let size = capacity(Aircraft::embedded().get(flight.aircraft)?, leg.cabin);
+        let open = open_seats(self.dice, flight, size, leg.date, self.now.date_naive());
+        let sold = self.sold.get(&(leg.flight, leg.date, leg.cabin)).copied().unwrap_or(0);
+        Some((open.saturating_sub(sold.saturating_sub(own)), size))
+    }
+
+    /// The airline of the longest flight tickets the trip.
+    fn validating(&self, spec: &OfferSpec) -> Option<CarrierCode> {
+        let flights = spec.journeys.iter().flatten().map(|leg| self.schedule.flight(leg.flight));
+        // The first of equally long flights: a trip and its way back have one airline.
+        flights.rev().max_by_key(|flight| flight.km).map(|flight| flight.carrier)
+    }
+
+    fn segments(&self, spec: &OfferSpec) -> Option<Vec<Segment>> {
+        let mut segments = Vec::new();
+        for (journey, legs) in spec.journeys.iter().enumerate() {
+            for leg in legs {
+                let departure = self.schedule.departure(leg.flight, leg.date)?;
+                segments.push(self.segment(spec, leg, &departure, journey, segments.len())?);
+            }
+        }
+        Some(segments)
+    }
+
+    fn segment(&self, spec: &OfferSpec, leg: &Leg, departure: &Departure, journey: usize, at: usize) -> Option<Segment> {
+        let flight = self.schedule.flight(leg.flight);
+        let designator = FlightDesignator { carrier: flight.carrier, number: flight.number.to_string() };
+        let end = |airport: AirportCode, utc: DateTime<Utc>| SegmentEnd {
+            airport,
+            terminal: terminal(airport, flight.carrier).map(str::to_owned),
+            local: self.schedule.wall(airport, utc),
+            utc,
+        };
+        let one_way = if spec.journeys.len() == 1 { 'O' } else { 'R' };
+        let family = spec.brand.code().chars().next()?;
+        let country = self.schedule.places.get(flight.from)?.country;
+        Some(Segment {
+            segment_id: format!("s{}", at + 1),
+            journey_index: u8::try_from(journey).ok()?,
+            origin: end(flight.from, departure.departs_at),
+            destination: end(flight.to, departure.arrives_at),
+            marketing: designator.clone(),
+            operating: designator,
+            aircraft: flight.aircraft.to_owned(),
+            rbd: leg.rbd,
+            cabin: leg.cabin,
+            fare_basis: format!("{}{family}{one_way}{country}1", leg.rbd),
+            duration_minutes: flight.block_minutes,
+        })
+    }
+
+    fn ends(&self, legs: &[Leg]) -> Option<(&Place, &Place)> {
+        let from = self.schedule.flight(legs.first()?.flight).from;
+        let to = self.schedule.flight(legs.last()?.flight).to;
+        Some((self.schedule.places.get(from)?, self.schedule.places.get(to)?))
+    }
+
+    /// One adult's base fare in ten-thousandths of a dollar.
+    fn base(&self, spec: &OfferSpec, carrier: CarrierCode, kind: BrandKind) -> Option<i64> {
+        let mut total: i64 = 0;
+        for legs in &spec.journeys {
+            let (from, to) = self.ends(legs)?;
+            let main = legs.iter().find(|leg| leg.cabin == spec.cabin).or(legs.first())?;
+            total += base_fare(self.dice, &FareQuestion {
+                from,
+                to,
+                departs_on: legs.first()?.date,
+                asked_on: self.now.date_naive(),
+                carrier,
+                low_cost: kind == BrandKind::LowCost,
+                cabin: spec.cabin,
+                level_bp: ladder(main.cabin)[step_of(main.cabin, main.rbd)?].price_bp,
+                brand_bp: spec.brand.price_bp(kind),
+                stops: legs.len() - 1,
+                half_return: spec.journeys.len() > 1,
+            });
+        }
+        let (lowest, highest) = self.persona.price_bp;
+        let first = spec.journeys.first()?.first()?;
+        let spread = self.dice.below(
+            u64::try_from(highest - lowest + 1).ok()?,
+            format_args!("spread|{}|{carrier}|{}|{}", self.persona.id, first.flight, first.date),
+        );
+        let exact = i128::from(total) * i128::from(lowest + i64::try_from(spread).ok()?);
+        let uplifted = exact * (10_000 + i128::from(spec.uplift_bp));
+        i64::try_from(round_half_up(uplifted, 100_000_000)).ok()
+    }
+
+    fn fares(&self, spec: &OfferSpec, filing: Filing, carrier: CarrierCode, kind: BrandKind) -> Option<Vec<PassengerFare>> {
+        let base = self.base(spec, carrier, kind)?;
+        let flights = spec.journeys.iter().flatten().map(|leg| self.schedule.flight(leg.flight));
+        let fuel = filing.exact(flights.map(|flight| surcharge(flight.km, kind == BrandKind::LowCost)).sum());
+        let commission_bp = self.dice.below(self.persona.commission_bp + 1, format_args!("commission|{carrier}"));
+        let fare = |ptc, count, share_bp: i64, who| -> Option<PassengerFare> {
+            let base = filing.fare(base * share_bp / 10_000);
+            Some(PassengerFare {
+                ptc,
+                count,
+                base,
+                surcharge: if ptc == Ptc::Inf { Money::zero(filing.currency()) } else { fuel },
+                taxes: self.taxes(spec, who, filing)?,
+                commission: base.percent_bp(u32::try_from(commission_bp).ok()?).ok()?,
+            })
+        };
+        let party = &spec.party;
+        let children = |who| -> u8 {
+            let matching = party.child_ages.iter().filter(|age| TaxedPassenger::child(**age) == who);
+            u8::try_from(matching.count()).unwrap_or(u8::MAX)
+        };
+        let lines = [
+            (Ptc::Adt, party.adults, 10_000, TaxedPassenger::Adult),
+            (Ptc::Chd, children(TaxedPassenger::OlderChild), 7_500, TaxedPassenger::OlderChild),
+            (Ptc::Chd, children(TaxedPassenger::YoungerChild), 7_500, TaxedPassenger::YoungerChild),
+            (Ptc::Inf, party.infants, 1_000, TaxedPassenger::Infant),
+        ];
+        let present = lines.into_iter().filter(|(_, count, ..)| *count > 0);
+        let fares: Vec<PassengerFare> =
+            present.map(|(ptc, count, share, who)| fare(ptc, count, share, who)).collect::<Option<_>>()?;
+        Some(merge_equal(fares))
+    }
+
+    /// Charges of each journey's first airport, one line for each code.
+    fn taxes(&self, spec: &OfferSpec, who: TaxedPassenger, filing: Filing) -> Option<Vec<TaxLine>> {
+        let mut lines: Vec<TaxLine> = Vec::new();
+        for legs in &spec.journeys {
+            let (from, to) = self.ends(legs)?;
+            for line in taxes(from, to, who, filing) {
+                match lines.iter_mut().find(|known| known.code == line.code) {
+                    Some(known) => known.amount = known.amount.checked_add(line.amount).ok()?,
+                    None => lines.push(line),
+                }
+            }
+        }
+        Some(lines)
+    }
+}
+
+/// Children of both tax ages are one line unless the law tells them apart on this trip.
+fn merge_equal(fares: Vec<PassengerFare>) -> Vec<PassengerFare> {
+    let mut merged: Vec<PassengerFare> = Vec::with_capacity(fares.len());
+    for fare in fares {
+        match merged.iter_mut().find(|known| known.ptc == fare.ptc && known.taxes == fare.taxes) {
+            Some(known) => known.count += fare.count,
+            None => merged.push(fare),
+        }
+    }
+    merged
+}

@@ -1,0 +1,156 @@
+//! What an offer reference says: everything needed to price and book it again, in any process.
+
+use chrono::{DateTime, NaiveDate, Utc};
+use jetway_domain::air::search::Cabin;
+use jetway_domain::codes::{AirportCode, CarrierCode};
+use jetway_domain::money::CurrencyCode;
+
+use crate::sandbox::dice::Dice;
+use crate::sandbox::fares::Brand;
+use crate::sandbox::schedule::{FlightId, Schedule};
+
+/// One flight of an offer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::sandbox) struct Leg {
+    pub(in crate::sandbox) flight: FlightId,
+    pub(in crate::sandbox) date: NaiveDate,
+    pub(in crate::sandbox) rbd: char,
+    pub(in crate::sandbox) cabin: Cabin,
+}
+
+/// Who the offer is for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(in crate::sandbox) struct Party {
+    pub(in crate::sandbox) adults: u8,
+    pub(in crate::sandbox) child_ages: Vec<u8>,
+    pub(in crate::sandbox) infants: u8,
+}
+
+impl Party {
+    /// Infants sit on laps.
+    pub(in crate::sandbox) fn seats(&self) -> u8 {
+        let children = u8::try_from(self.child_ages.len()).unwrap_or(u8::MAX);
+        self.adults.saturating_add(children)
+    }
+
+    pub(in crate::sandbox) fn people(&self) -> usize {
+        usize::from(self.seats()) + usize::from(self.infants)
+    }
+}
+
+/// An offer before it is priced.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(in crate::sandbox) struct OfferSpec {
+    pub(in crate::sandbox) supplier: String,
+    pub(in crate::sandbox) currency: CurrencyCode,
+    pub(in crate::sandbox) cabin: Cabin,
+    pub(in crate::sandbox) party: Party,
+    pub(in crate::sandbox) brand: Brand,
+    /// Added to the base fare by a forced change.
+    pub(in crate::sandbox) uplift_bp: u32,
+    pub(in crate::sandbox) expires_at: DateTime<Utc>,
+    pub(in crate::sandbox) journeys: Vec<Vec<Leg>>,
+}
+
+const VERSION: &str = "1";
+
+impl OfferSpec {
+    /// Flights and party, without price and expiry: the same trip has the same key.
+    pub(in crate::sandbox) fn trip_key(&self, schedule: &Schedule) -> String {
+        format!("{}~{}~{}", self.supplier, party_text(&self.party), self.journeys_text(schedule))
+    }
+
+    /// The reference, sealed against changes.
+    pub(in crate::sandbox) fn encode(&self, schedule: &Schedule, dice: &Dice) -> String {
+        let body = format!(
+            "{VERSION}~{}~{}~{}~{}~{}~{}~{}~{}",
+            self.supplier,
+            self.currency,
+            cabin_letter(self.cabin),
+            party_text(&self.party),
+            self.brand.code(),
+            self.uplift_bp,
+            self.expires_at.timestamp(),
+            self.journeys_text(schedule),
+        );
+        format!("{body}~{}", seal(dice, &body))
+    }
+
+    /// `None` for anything this world did not write.
+    pub(in crate::sandbox) fn decode(reference: &str, schedule: &Schedule, dice: &Dice) -> Option<Self> {
+        let (body, sealed) = reference.rsplit_once('~')?;
+        if seal(dice, body) != sealed {
+            return None;
+        }
+        let mut fields = body.split('~');
+        if fields.next()? != VERSION {
+            return None;
+        }
+        Some(Self {
+            supplier: fields.next()?.to_owned(),
+            currency: CurrencyCode::parse(fields.next()?).ok()?,
+            cabin: cabin_of(fields.next()?)?,
+            party: party_of(fields.next()?)?,
+            brand: Brand::parse(fields.next()?)?,
+            uplift_bp: fields.next()?.parse().ok()?,
+            expires_at: DateTime::from_timestamp(fields.next()?.parse().ok()?, 0)?,
+            journeys: fields
+                .next()?
+                .split('|')
+                .map(|journey| journey.split('+').map(|leg| leg_of(leg, schedule)).collect())
+                .collect::<Option<_>>()?,
+        })
+    }
+
+    fn journeys_text(&self, schedule: &Schedule) -> String {
+        let leg = |leg: &Leg| {
+            let flight = schedule.flight(leg.flight);
+            let date = leg.date.format("%Y%m%d");
+            format!("{}.{}.{date}.{}.{}{}", flight.carrier, flight.number, flight.from, leg.rbd, cabin_letter(leg.cabin))
+        };
+        let journey = |legs: &Vec<Leg>| legs.iter().map(leg).collect::<Vec<_>>().join("+");
+        self.journeys.iter().map(journey).collect::<Vec<_>>().join("|")
+    }
+}
+
+fn seal(dice: &Dice, body: &str) -> String {
+    format!("{:016x}", dice.roll(format_args!("seal|{body}")))
+}
+
+fn party_text(party: &Party) -> String {
+    let ages: Vec<String> = party.child_ages.iter().map(u8::to_string).collect();
+    format!("{}.{}.{}", party.adults, party.infants, ages.join(","))
+}
+
+fn party_of(text: &str) -> Option<Party> {
+    let mut parts = text.splitn(3, '.');
+    let adults = parts.next()?.parse().ok()?;
+    let infants = parts.next()?.parse().ok()?;
+    let ages = parts.next()?.split(',').filter(|age| !age.is_empty());
+    Some(Party { adults, infants, child_ages: ages.map(|age| age.parse().ok()).collect::<Option<_>>()? })
+}
+
+fn leg_of(text: &str, schedule: &Schedule) -> Option<Leg> {
+    let mut parts = text.split('.');
+    let carrier = CarrierCode::parse(parts.next()?).ok()?;
+    let number = parts.next()?.parse().ok()?;
+    let date = NaiveDate::parse_from_str(parts.next()?, "%Y%m%d").ok()?;
+    let from = AirportCode::parse(parts.next()?).ok()?;
+    let (rbd, cabin) = parts.next()?.split_at_checked(1)?;
+    let flight = schedule.numbered(carrier, number, from)?;
+    Some(Leg { flight, date, rbd: rbd.chars().next()?, cabin: cabin_of(cabin)? })
+}
+
+const fn cabin_letter(cabin: Cabin) -> &'static str {
+    match cabin {
+        Cabin::Economy => "E",
+        Cabin::PremiumEconomy => "P",
+        Cabin::Business => "B",
+        Cabin::First => "F",
+    }
+}
+
+fn cabin_of(letter: &str) -> Option<Cabin> {
+    let cabins = [Cabin::Economy, Cabin::PremiumEconomy, Cabin::Business, Cabin::First];
+    cabins.into_iter().find(|cabin| cabin_letter(*cabin) == letter)
+}

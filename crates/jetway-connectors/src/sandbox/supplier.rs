@@ -1,0 +1,107 @@
+//! One supplier of the world behind the port.
+
+mod latency;
+mod sale;
+mod search;
+
+use std::sync::{Arc, PoisonError};
+
+use async_trait::async_trait;
+use jetway_domain::air::offer::{SupplierId, SupplierOffer};
+use jetway_domain::air::search::AirSearchQuery;
+use jetway_domain::air::traveller::Traveller;
+
+use super::control::{Effect, Step};
+use super::persona::Persona;
+use super::world::World;
+use crate::port::air::{AirSupplier, Capabilities, Outcome, PriceCheck, SupplierBooking, SupplierError};
+
+/// A sandbox supplier.
+#[derive(Clone)]
+pub(super) struct SandboxSupplier {
+    id: SupplierId,
+    persona: &'static Persona,
+    world: Arc<World>,
+}
+
+impl SandboxSupplier {
+    pub(super) fn new(persona: &'static Persona, world: Arc<World>) -> Self {
+        Self { id: SupplierId(persona.id.to_owned()), persona, world }
+    }
+
+    /// The effect somebody asked for at this step, used up by asking.
+    fn forced(&self, step: Step) -> Option<Effect> {
+        self.world.switches.lock().unwrap_or_else(PoisonError::into_inner).take(step, &self.id)
+    }
+
+    fn check_up(&self) -> Result<(), SupplierError> {
+        let switches = self.world.switches.lock().unwrap_or_else(PoisonError::into_inner);
+        if switches.failing.contains(&self.id) {
+            return Err(SupplierError::Unavailable("switched off at the control panel".to_owned()));
+        }
+        Ok(())
+    }
+}
+
+#[async_trait]
+impl AirSupplier for SandboxSupplier {
+    fn id(&self) -> &SupplierId {
+        &self.id
+    }
+
+    fn capabilities(&self) -> Capabilities {
+        Capabilities { hold: self.persona.hold.is_some(), void: false }
+    }
+
+    async fn search(&self, query: &AirSearchQuery) -> Result<Vec<SupplierOffer>, SupplierError> {
+        let question = format!("{query:?}");
+        self.wait(100, &question).await;
+        self.check_up()?;
+        self.fail_search(query, &question)?;
+        let (supplier, query) = (self.clone(), query.clone());
+        let offers = tokio::task::spawn_blocking(move || supplier.offers(&query)).await;
+        offers.map_err(|_| SupplierError::Unavailable("the search broke off".to_owned()))
+    }
+
+    async fn price(&self, _query: &AirSearchQuery, offer: &SupplierOffer) -> Result<PriceCheck, SupplierError> {
+        self.wait(40, &offer.offer_ref).await;
+        self.check_up()?;
+        self.price_again(offer)
+    }
+
+    async fn book(&self, operation_id: &str, offer: &SupplierOffer, travellers: &[Traveller]) -> Outcome<SupplierBooking> {
+        self.wait(60, operation_id).await;
+        if self.check_up().is_err() {
+            return self.refused("the supplier is down");
+        }
+        self.book_seats(operation_id, offer, travellers)
+    }
+
+    async fn issue(&self, operation_id: &str, pnr: &str) -> Outcome<SupplierBooking> {
+        self.wait(60, operation_id).await;
+        if self.check_up().is_err() {
+            return self.refused("the supplier is down");
+        }
+        self.issue_tickets(operation_id, pnr)
+    }
+
+    async fn retrieve(&self, pnr: &str) -> Result<SupplierBooking, SupplierError> {
+        self.wait(20, pnr).await;
+        self.check_up()?;
+        self.show(pnr)
+    }
+
+    async fn find_by_operation(&self, operation_id: &str) -> Result<Option<SupplierBooking>, SupplierError> {
+        self.wait(20, operation_id).await;
+        self.check_up()?;
+        self.show_booked_by(operation_id)
+    }
+
+    async fn cancel(&self, operation_id: &str, pnr: &str) -> Outcome<()> {
+        self.wait(40, operation_id).await;
+        if self.check_up().is_err() {
+            return Outcome::Unknown;
+        }
+        self.drop_booking(operation_id, pnr)
+    }
+}

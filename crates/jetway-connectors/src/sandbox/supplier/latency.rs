@@ -1,0 +1,30 @@
+//! How long a supplier takes: log-normal around its median, ninety-five in a hundred within three times that.
+
+use std::time::Duration;
+
+use super::SandboxSupplier;
+
+/// ln 3 / 1.645: puts the 95th percentile at three medians.
+const SIGMA: f64 = 0.668;
+
+impl SandboxSupplier {
+    /// Wait as long as this supplier takes for `share` percent of a search.
+    pub(super) async fn wait(&self, share: u32, question: &str) {
+        let percent = self.world.latency_percent();
+        if percent > 0 {
+            tokio::time::sleep(self.delay(share * percent, question)).await;
+        }
+    }
+
+    /// `parts` are hundredths of a percent of a full search.
+    fn delay(&self, parts: u32, question: &str) -> Duration {
+        let roll = self.world.dice.roll(format_args!("latency|{}|{question}", self.id.0));
+        // Four 16-bit parts added up come close to a normal distribution.
+        let sum: u64 = (0..4).map(|part| roll >> (16 * part) & 0xffff).sum();
+        #[expect(clippy::cast_precision_loss, reason = "below 2^18")]
+        let deviation = (sum as f64 / 65_536.0 - 2.0) * 12.0_f64.sqrt() / 2.0;
+        let factor = (SIGMA * deviation).exp().min(3.5);
+        let full = Duration::from_millis(u64::from(self.persona.median_ms));
+        full.mul_f64(factor * f64::from(parts) / 10_000.0)
+    }
+}

@@ -1,0 +1,268 @@
+//! Pricing again, booking, ticketing, cancelling.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use jetway_domain::air::offer::SupplierOffer;
+use jetway_domain::air::traveller::Traveller;
+
+use super::SandboxSupplier;
+use crate::port::air::{BookingState, Outcome, PriceCheck, Rejection, SupplierBooking, SupplierError};
+use crate::sandbox::control::{Effect, Step};
+use crate::sandbox::journal::{IssueTrigger, JournalEntry, Refusal};
+use crate::sandbox::records::{Answered, Record, Records};
+use crate::sandbox::shopping::OfferSpec;
+
+/// A fare that can only be sold at once is kept this long for its ticket.
+const INSTANT: TimeDelta = TimeDelta::minutes(15);
+/// A surname that raises the fare raises it by this.
+const NAMED_UPLIFT_BP: u32 = 500;
+
+impl SandboxSupplier {
+    pub(super) fn price_again(&self, offer: &SupplierOffer) -> Result<PriceCheck, SupplierError> {
+        let mut spec = self.decode(&offer.offer_ref).ok_or(SupplierError::NotFound)?;
+        let now = self.world.now();
+        let departed = offer.segments.first().is_none_or(|segment| segment.origin.utc <= now);
+        if departed || self.persona.strict_expiry && now >= spec.expires_at {
+            return Ok(PriceCheck::Expired);
+        }
+        let (dice, config) = (&self.world.dice, &self.world.config);
+        let trip = spec.trip_key(self.world.schedule);
+        let accident = |bp, what: &str| dice.happens(bp, format_args!("{what}|{trip}|{:?}", spec.brand));
+        match self.forced(Step::Price) {
+            Some(Effect::Timeout) => return Err(SupplierError::Timeout),
+            Some(Effect::SoldOut) => return Ok(PriceCheck::SoldOut),
+            Some(Effect::PriceUp { percent }) => spec.uplift_bp += percent * 100,
+            Some(Effect::Refuse | Effect::Unknown | Effect::Pending) | None => {
+                if accident(config.price_sold_out_bp, "priceSoldOut") {
+                    return Ok(PriceCheck::SoldOut);
+                }
+                if spec.uplift_bp == 0 && accident(config.price_changed_bp, "priceChanged") {
+                    spec.uplift_bp = 150 + u32::try_from(dice.below(500, format_args!("uplift|{trip}"))).unwrap_or(0);
+                }
+            }
+        }
+        let records = self.world.records();
+        let own = records.own_seats(&trip, self.world.schedule);
+        let repriced = self.refile(&mut spec, own, &records);
+        Ok(repriced.map_or(PriceCheck::SoldOut, |offer| PriceCheck::Available(Box::new(offer))))
+    }
+
+    pub(super) fn book_seats(
+        &self,
+        operation_id: &str,
+        offer: &SupplierOffer,
+        travellers: &[Traveller],
+    ) -> Outcome<SupplierBooking> {
+        let mut records = self.world.records();
+        if let Some(answer) = records.answer(operation_id) {
+            return self.replay(answer, &records);
+        }
+        let Some(mut spec) = self.decode(&offer.offer_ref) else { return self.refused("unknown offer") };
+        if spec.party.people() != travellers.len() {
+            return self.refused("the number of names differs from the offer");
+        }
+        let effect = self.booking_effect(operation_id, &spec, travellers);
+        match effect {
+            Some(Effect::SoldOut) => return self.refuse(&mut records, operation_id, Refusal::SoldOut),
+            Some(Effect::Refuse) => {
+                let refusal = Refusal::Because("the airline declined the booking".to_owned());
+                return self.refuse(&mut records, operation_id, refusal);
+            }
+            Some(Effect::PriceUp { percent }) => spec.uplift_bp += percent * 100,
+            Some(Effect::Unknown | Effect::Timeout | Effect::Pending) | None => {}
+        }
+        let Some(filed) = self.refile(&mut spec, 0, &records) else {
+            return self.refuse(&mut records, operation_id, Refusal::SoldOut);
+        };
+        if filed.fares != offer.fares {
+            return self.refuse(&mut records, operation_id, Refusal::PriceChanged(filed.offer_ref));
+        }
+        let now = self.world.now();
+        let pnr = records.free_pnr(&self.world.dice, operation_id);
+        let entry = JournalEntry::Booked {
+            operation_id: operation_id.to_owned(),
+            pnr: pnr.clone(),
+            offer_ref: filed.offer_ref,
+            traveller_ids: travellers.iter().map(|traveller| traveller.traveller_id.clone()).collect(),
+            trigger: issue_trigger(travellers),
+            ticketing_time_limit: filed.ticketing_time_limit.unwrap_or(now + INSTANT),
+        };
+        if self.keep(&mut records, &entry).is_err() || effect == Some(Effect::Unknown) {
+            return Outcome::Unknown;
+        }
+        self.done(&pnr, &records)
+    }
+
+    pub(super) fn issue_tickets(&self, operation_id: &str, pnr: &str) -> Outcome<SupplierBooking> {
+        let mut records = self.world.records();
+        if let Some(answer) = records.answer(operation_id) {
+            return self.replay(answer, &records);
+        }
+        let Some(record) = records.find(&self.id.0, pnr).cloned() else { return self.refused("unknown record") };
+        let now = self.world.now();
+        match record.state(now) {
+            BookingState::Cancelled => return self.refused("the record is cancelled"),
+            BookingState::Ticketing | BookingState::Ticketed => return self.done(pnr, &records),
+            BookingState::Pending | BookingState::Held => {}
+        }
+        let effect = self.issue_effect(operation_id, &record);
+        match effect {
+            Some(Effect::Refuse) => {
+                let refusal = Refusal::Because("the airline refused to ticket; the record is alive".to_owned());
+                return self.refuse(&mut records, operation_id, refusal);
+            }
+            Some(Effect::PriceUp { percent }) => {
+                let mut spec = record.spec.clone();
+                spec.uplift_bp += percent * 100;
+                let own = u16::from(spec.party.seats());
+                let refusal = match self.refile(&mut spec, own, &records) {
+                    Some(offer) => Refusal::PriceChanged(offer.offer_ref),
+                    None => Refusal::Because("the fare is not sold any more".to_owned()),
+                };
+                return self.refuse(&mut records, operation_id, refusal);
+            }
+            Some(Effect::Pending | Effect::Unknown | Effect::Timeout | Effect::SoldOut) | None => {}
+        }
+        let late = matches!(effect, Some(Effect::Pending | Effect::Unknown));
+        let minutes = if late { self.world.config.pending_minutes } else { 0 };
+        let entry = JournalEntry::Issued {
+            operation_id: operation_id.to_owned(),
+            pnr: pnr.to_owned(),
+            numbers: records.next_numbers(&record, self.world.schedule),
+            ready_at: now + TimeDelta::minutes(i64::from(minutes)),
+            lost: effect == Some(Effect::Unknown),
+        };
+        match self.keep(&mut records, &entry) {
+            Ok(()) => self.done(pnr, &records),
+            Err(()) => Outcome::Unknown,
+        }
+    }
+
+    pub(super) fn show(&self, pnr: &str) -> Result<SupplierBooking, SupplierError> {
+        let records = self.world.records();
+        let record = records.find(&self.id.0, pnr).ok_or(SupplierError::NotFound)?;
+        self.view(record, self.world.now())
+    }
+
+    pub(super) fn show_booked_by(&self, operation_id: &str) -> Result<Option<SupplierBooking>, SupplierError> {
+        let records = self.world.records();
+        let Some(Answered::Booked(pnr)) = records.answer(operation_id) else { return Ok(None) };
+        records.find(&self.id.0, pnr).map(|record| self.view(record, self.world.now())).transpose()
+    }
+
+    pub(super) fn drop_booking(&self, operation_id: &str, pnr: &str) -> Outcome<()> {
+        let mut records = self.world.records();
+        let Some(record) = records.find(&self.id.0, pnr) else {
+            return Outcome::Rejected(Rejection::Refused("unknown record".to_owned()));
+        };
+        if record.state(self.world.now()) == BookingState::Cancelled {
+            return Outcome::Done(());
+        }
+        if record.is_issued() {
+            return Outcome::Rejected(Rejection::Refused("the record has tickets".to_owned()));
+        }
+        let entry = JournalEntry::Cancelled { operation_id: operation_id.to_owned(), pnr: pnr.to_owned() };
+        self.keep(&mut records, &entry).map_or(Outcome::Unknown, Outcome::Done)
+    }
+
+    /// A clean refusal that is not remembered: asking again may end differently.
+    pub(super) fn refused<T>(&self, why: &str) -> Outcome<T> {
+        Outcome::Rejected(Rejection::Refused(why.to_owned()))
+    }
+
+    fn decode(&self, offer_ref: &str) -> Option<OfferSpec> {
+        let spec = OfferSpec::decode(offer_ref, self.world.schedule, &self.world.dice);
+        spec.filter(|spec| spec.supplier == self.id.0)
+    }
+
+    /// The spec as it can be sold now, with a new expiry.
+    fn refile(&self, spec: &mut OfferSpec, own: u16, records: &Records) -> Option<SupplierOffer> {
+        let filer = self.filer(records.sold());
+        spec.expires_at = filer.expiry();
+        let left = filer.seat(spec, own)?;
+        filer.offer(spec, left)
+    }
+
+    fn booking_effect(&self, operation_id: &str, spec: &OfferSpec, travellers: &[Traveller]) -> Option<Effect> {
+        let named = |name: &str| travellers.iter().any(|traveller| traveller.surname.eq_ignore_ascii_case(name));
+        if let Some(forced) = self.forced(Step::Book) {
+            Some(forced)
+        } else if named("SOLDOUT") {
+            Some(Effect::SoldOut)
+        } else if named("PRICEUP") && spec.uplift_bp == 0 {
+            Some(Effect::PriceUp { percent: NAMED_UPLIFT_BP / 100 })
+        } else {
+            let chance = self.world.config.book_sold_out_bp;
+            self.world.dice.happens(chance, format_args!("bookSoldOut|{operation_id}")).then_some(Effect::SoldOut)
+        }
+    }
+
+    fn issue_effect(&self, operation_id: &str, record: &Record) -> Option<Effect> {
+        let config = &self.world.config;
+        let accident = |bp, what: &str| self.world.dice.happens(bp, format_args!("{what}|{operation_id}"));
+        self.forced(Step::Issue).or(match record.trigger {
+            Some(IssueTrigger::Pending) => Some(Effect::Pending),
+            Some(IssueTrigger::Refused) => Some(Effect::Refuse),
+            Some(IssueTrigger::Lost) => Some(Effect::Unknown),
+            None if accident(config.issue_refused_bp, "issueRefused") => Some(Effect::Refuse),
+            None if accident(config.issue_pending_bp, "issuePending") => Some(Effect::Pending),
+            None => None,
+        })
+    }
+
+    /// What an earlier write with the same id came to, as it stands now.
+    fn replay(&self, answer: &Answered, records: &Records) -> Outcome<SupplierBooking> {
+        match answer {
+            Answered::Booked(pnr) | Answered::Issued(pnr) => self.done(pnr, records),
+            Answered::Refused(refusal) => Outcome::Rejected(self.rejection(refusal, records)),
+            Answered::Cancelled => self.refused("this operation was a cancellation"),
+        }
+    }
+
+    fn done(&self, pnr: &str, records: &Records) -> Outcome<SupplierBooking> {
+        let view = records.find(&self.id.0, pnr).and_then(|record| self.view(record, self.world.now()).ok());
+        view.map_or(Outcome::Unknown, Outcome::Done)
+    }
+
+    fn refuse(&self, records: &mut Records, operation_id: &str, refusal: Refusal) -> Outcome<SupplierBooking> {
+        let rejection = self.rejection(&refusal, records);
+        let entry = JournalEntry::Refused { operation_id: operation_id.to_owned(), refusal };
+        self.keep(records, &entry).map_or(Outcome::Unknown, |()| Outcome::Rejected(rejection))
+    }
+
+    fn rejection(&self, refusal: &Refusal, records: &Records) -> Rejection {
+        match refusal {
+            Refusal::SoldOut => Rejection::SoldOut,
+            Refusal::Because(why) => Rejection::Refused(why.clone()),
+            Refusal::PriceChanged(offer_ref) => {
+                let spec = self.decode(offer_ref);
+                let own = |spec: &OfferSpec| records.own_seats(&spec.trip_key(self.world.schedule), self.world.schedule);
+                let offer = spec.and_then(|mut spec| {
+                    let own = own(&spec);
+                    self.refile(&mut spec, own, records)
+                });
+                offer.map_or(Rejection::SoldOut, |offer| Rejection::PriceChanged(Box::new(offer)))
+            }
+        }
+    }
+
+    fn view(&self, record: &Record, now: DateTime<Utc>) -> Result<SupplierBooking, SupplierError> {
+        if record.is_silent(now) {
+            return Err(SupplierError::Timeout);
+        }
+        Ok(record.booking(self.world.schedule, now))
+    }
+
+    /// Commit, logging what went wrong.
+    fn keep(&self, records: &mut Records, entry: &JournalEntry) -> Result<(), ()> {
+        self.world.commit(records, entry).map_err(|error| tracing::error!(%error, "the sandbox world forgot a write"))
+    }
+}
+
+fn issue_trigger(travellers: &[Traveller]) -> Option<IssueTrigger> {
+    travellers.iter().find_map(|traveller| match traveller.surname.to_ascii_uppercase().as_str() {
+        "TKTPEND" => Some(IssueTrigger::Pending),
+        "TKTFAIL" => Some(IssueTrigger::Refused),
+        "TKTLOST" => Some(IssueTrigger::Lost),
+        _ => None,
+    })
+}

@@ -1,0 +1,108 @@
+//! Answering a search.
+
+use jetway_domain::air::offer::SupplierOffer;
+use jetway_domain::air::search::{AirSearchQuery, Cabin};
+
+use super::SandboxSupplier;
+use crate::port::air::SupplierError;
+use crate::reference::{Aircraft, Airlines};
+use crate::sandbox::control::Step;
+use crate::sandbox::fares::brands_of;
+use crate::sandbox::inventory::{capacity, ladder};
+use crate::sandbox::schedule::Flight;
+use crate::sandbox::shopping::{Filer, Leg, OfferSpec, Party, Path, PathFinder, Sold, trips};
+
+impl SandboxSupplier {
+    /// Named routes, forced effects and the usual accidents.
+    pub(super) fn fail_search(&self, query: &AirSearchQuery, question: &str) -> Result<(), SupplierError> {
+        let first = query.journeys.first();
+        let route = first.map(|journey| (journey.origin.as_str(), journey.destination.as_str()));
+        let (dice, config) = (&self.world.dice, &self.world.config);
+        let id = &self.id.0;
+        if self.forced(Step::Search).is_some()
+            || route == Some(("STN", "LHR"))
+            || dice.happens(config.search_timeout_bp, format_args!("timeout|{id}|{question}"))
+        {
+            return Err(SupplierError::Timeout);
+        }
+        if dice.happens(config.search_failed_bp, format_args!("failed|{id}|{question}")) {
+            return Err(SupplierError::Unavailable("internal error 500".to_owned()));
+        }
+        Ok(())
+    }
+
+    /// Every offer for a query.
+    pub(super) fn offers(&self, query: &AirSearchQuery) -> Vec<SupplierOffer> {
+        let nothing = query.journeys.first().is_none_or(|journey| {
+            (journey.origin.as_str(), journey.destination.as_str()) == ("PVD", "RAI")
+        });
+        if nothing {
+            return Vec::new();
+        }
+        let world = &self.world;
+        let sells = |flight: &Flight| {
+            let airline = Airlines::embedded().get(flight.carrier);
+            airline.is_some_and(|airline| self.persona.sells(&world.dice, airline, flight))
+        };
+        let finder = PathFinder {
+            schedule: world.schedule,
+            sells: &sells,
+            interlines: self.persona.interlines,
+            direct_only: query.direct_only,
+            now: world.now(),
+        };
+        let journeys: Vec<Vec<Path>> = query.journeys.iter().map(|journey| finder.find(journey)).collect();
+        let sold = world.records().sold().clone();
+        let filer = self.filer(&sold);
+        let trips = trips(&journeys, self.persona.interlines);
+        trips.iter().flat_map(|trip| self.trip_offers(query, trip, &filer)).collect()
+    }
+
+    pub(super) fn filer<'a>(&'a self, sold: &'a Sold) -> Filer<'a> {
+        let world = &self.world;
+        Filer { dice: &world.dice, schedule: world.schedule, persona: self.persona, sold, now: world.now() }
+    }
+
+    /// A trip in every brand of the cabin, when it has seats.
+    fn trip_offers(&self, query: &AirSearchQuery, trip: &[&Path], filer: &Filer<'_>) -> Vec<SupplierOffer> {
+        let Some(mut spec) = self.spec(query, trip, filer) else { return Vec::new() };
+        let Some(left) = filer.seat(&mut spec, 0) else { return Vec::new() };
+        let brands = brands_of(query.cabin).iter();
+        brands
+            .filter_map(|brand| {
+                spec.brand = *brand;
+                filer.offer(&spec, left)
+            })
+            .collect()
+    }
+
+    /// `None` when no flight of a journey has the cabin asked for.
+    fn spec(&self, query: &AirSearchQuery, trip: &[&Path], filer: &Filer<'_>) -> Option<OfferSpec> {
+        let schedule = self.world.schedule;
+        let leg = |departure: &crate::sandbox::schedule::Departure| -> Option<Leg> {
+            let aircraft = Aircraft::embedded().get(schedule.flight(departure.flight).aircraft)?;
+            let has = capacity(aircraft, query.cabin) > 0;
+            let cabin = if has { query.cabin } else { Cabin::Economy };
+            Some(Leg { flight: departure.flight, date: departure.date, rbd: ladder(cabin)[0].rbd, cabin })
+        };
+        let journeys: Vec<Vec<Leg>> =
+            trip.iter().map(|path| path.legs.iter().map(leg).collect()).collect::<Option<_>>()?;
+        if !journeys.iter().all(|legs| legs.iter().any(|leg| leg.cabin == query.cabin)) {
+            return None;
+        }
+        Some(OfferSpec {
+            supplier: self.id.0.clone(),
+            currency: query.currency,
+            cabin: query.cabin,
+            party: Party {
+                adults: query.passengers.adults,
+                child_ages: query.passengers.child_ages.clone(),
+                infants: query.passengers.infants,
+            },
+            brand: *brands_of(query.cabin).first()?,
+            uplift_bp: 0,
+            expires_at: filer.expiry(),
+            journeys,
+        })
+    }
+}
