@@ -22,14 +22,14 @@ const fn level(rbd: char, keep_bp: u32, price_bp: i64) -> Level {
 }
 
 const ECONOMY: [Level; 9] = [
-    level('T', 5_500, 6_200),
-    level('Q', 4_500, 7_000),
-    level('V', 3_600, 7_900),
-    level('L', 2_800, 8_800),
-    level('K', 2_000, 9_800),
-    level('H', 1_400, 11_000),
-    level('M', 900, 12_500),
-    level('B', 400, 14_500),
+    level('T', 7_000, 6_200),
+    level('Q', 6_000, 7_000),
+    level('V', 5_000, 7_900),
+    level('L', 4_200, 8_800),
+    level('K', 3_400, 9_800),
+    level('H', 2_600, 11_000),
+    level('M', 1_800, 12_500),
+    level('B', 800, 14_500),
     level('Y', 0, 17_500),
 ];
 const PREMIUM: [Level; 2] = [level('E', 4_000, 9_000), level('W', 0, 11_000)];
@@ -119,9 +119,9 @@ mod tests {
     #[test]
     fn a_sale_closes_the_cheapest_letter_first() {
         let step = |left| cheapest(Cabin::Economy, 0, 2, left, 100);
-        assert_eq!(step(60), Some(0));
-        assert_eq!(step(57), Some(0));
-        assert_eq!(step(56), Some(1), "one seat of T left for two");
+        assert_eq!(step(75), Some(0));
+        assert_eq!(step(72), Some(0));
+        assert_eq!(step(71), Some(1), "one seat of T left for two");
         assert_eq!(step(2), Some(8));
         assert_eq!(step(1), None);
     }

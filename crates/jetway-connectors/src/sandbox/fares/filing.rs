@@ -28,8 +28,8 @@ pub(in crate::sandbox) struct FareQuestion<'a> {
 }
 
 /// Fixed part and part for each unit of distance^0.75, US dollars × 10 000.
-const FIXED: i64 = 180_000;
-const PER_UNIT: i64 = 2_350;
+const FIXED: i64 = 300_000;
+const PER_UNIT: i64 = 3_300;
 const LOWEST: Usd4 = 120_000;
 
 /// Base fare of one adult.
@@ -47,9 +47,10 @@ pub(in crate::sandbox) fn base_fare(dice: &Dice, question: &FareQuestion<'_>) ->
         [10_000, 9_200, 8_700, 8_400][question.stops.min(3)],
         if question.half_return { 8_600 } else { 10_000 },
     ];
-    let one = 10_000_i128.pow(u32::try_from(factors.len()).unwrap_or(u32::MAX));
-    let exact = factors.iter().fold(i128::from(full), |product, factor| product * i128::from(*factor));
-    i64::try_from(round_half_up(exact, one)).unwrap_or(i64::MAX).max(LOWEST)
+    // Four more digits than the answer has, so that the steps add no error worth a cent.
+    let fine = i128::from(full) * 10_000;
+    let exact = factors.iter().fold(fine, |fare, factor| round_half_up(fare * i128::from(*factor), 10_000));
+    i64::try_from(round_half_up(exact, 10_000)).unwrap_or(i64::MAX).max(LOWEST)
 }
 
 /// Fuel surcharge of one seat; low-cost carriers put it into the fare.
@@ -92,7 +93,7 @@ fn carrier_bp(dice: &Dice, question: &FareQuestion<'_>) -> i64 {
         (_, "EK") => 12_200,
         (_, "SQ" | "QR" | "CX") => 11_600,
         (_, "BG") => 9_300,
-        (true, _) => 7_000 + spread / 2,
+        (true, _) => 8_000 + spread / 2,
         (false, _) => 9_000 + spread,
     }
 }

@@ -23,6 +23,14 @@ pub(super) struct Route {
 
 /// Countries without scheduled service in this world unless an airline lists an airport of theirs.
 const CLOSED: [&str; 6] = ["UA", "KP", "SY", "YE", "IL", "RU"];
+/// Countries whose foreign airlines are all listed by hand, because this market knows them by heart.
+const LISTED: [&str; 1] = ["BD"];
+/// Airports without slots for low-cost airlines.
+const FULL: [&str; 3] = ["LHR", "HND", "JFK"];
+/// The farthest a low-cost airline goes by itself.
+const LOW_COST_KM: u32 = 4_000;
+/// Neighbours without flights between them.
+const ESTRANGED: [&str; 2] = ["IN", "PK"];
 /// Places an airline may add to its list by itself.
 const LOWEST_RANK: u16 = 480;
 const SHORTEST_KM: u32 = 150;
@@ -73,7 +81,7 @@ impl<'a> Planner<'a> {
     fn fill(&mut self, hub: &Place, share: usize, ranked: &[&Place]) {
         let mut wanted: Vec<(i64, &Place)> = ranked
             .iter()
-            .filter(|place| place.city != hub.city && !CLOSED.contains(&place.country.as_str()))
+            .filter(|place| self.may_open(hub, place))
             .map(|place| (self.appeal(hub, place), *place))
             .collect();
         wanted.sort_by_key(|(appeal, place)| (-appeal, place.code));
@@ -84,6 +92,18 @@ impl<'a> Planner<'a> {
             }
             have += usize::from(self.add(hub, place, None));
         }
+    }
+
+    fn may_open(&self, hub: &Place, place: &Place) -> bool {
+        let country = place.country.as_str();
+        let abroad = place.country != hub.country;
+        let low_cost = Airlines::embedded().get(self.network.carrier).is_some_and(|airline| airline.low_cost);
+        let estranged = abroad && ESTRANGED.contains(&country) && ESTRANGED.contains(&hub.country.as_str());
+        let out_of_reach = FULL.contains(&place.code.as_str()) || hub.km_to(place) > LOW_COST_KM;
+        place.city != hub.city
+            && !estranged
+            && !(abroad && (CLOSED.contains(&country) || LISTED.contains(&country)))
+            && !(low_cost && abroad && out_of_reach)
     }
 
     /// Rank, home bias and nearness; the larger the airline, the farther it looks.
