@@ -14,22 +14,40 @@ use jetway_domain::money::CurrencyCode;
 #[tokio::main(flavor = "current_thread")]
 async fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let [from, to, dates @ ..] = arguments.as_slice() else { return Err("give two airports and a date".into()) };
+    let [from, to, dates @ ..] = arguments.as_slice() else {
+        return Err("give two airports and a date".into());
+    };
     let (from, to) = (AirportCode::parse(from)?, AirportCode::parse(to)?);
     let mut journeys = Vec::new();
     let mut currency = CurrencyCode::AED;
     for word in dates {
         match word.parse() {
-            Ok(departs_on) if journeys.is_empty() => journeys.push(JourneyQuery { origin: from, destination: to, departs_on }),
-            Ok(departs_on) => journeys.push(JourneyQuery { origin: to, destination: from, departs_on }),
+            Ok(departs_on) if journeys.is_empty() => journeys.push(JourneyQuery {
+                origin: from,
+                destination: to,
+                departs_on,
+            }),
+            Ok(departs_on) => journeys.push(JourneyQuery {
+                origin: to,
+                destination: from,
+                departs_on,
+            }),
             Err(_) => currency = CurrencyCode::parse(word)?,
         }
     }
     let query = AirSearchQuery {
-        trip_type: if journeys.len() > 1 { TripType::Return } else { TripType::OneWay },
+        trip_type: if journeys.len() > 1 {
+            TripType::Return
+        } else {
+            TripType::OneWay
+        },
         cabin: Cabin::Economy,
         journeys,
-        passengers: PassengerCounts { adults: 1, child_ages: Vec::new(), infants: 0 },
+        passengers: PassengerCounts {
+            adults: 1,
+            child_ages: Vec::new(),
+            infants: 0,
+        },
         preferred_airlines: Vec::new(),
         direct_only: false,
         currency,
@@ -39,7 +57,12 @@ async fn main() -> Result<(), Box<dyn Error>> {
     for supplier in world.suppliers() {
         let start = Instant::now();
         let mut offers = supplier.search(&query).await?;
-        println!("── {}: {} offers in {:?}", supplier.id().0, offers.len(), start.elapsed());
+        println!(
+            "── {}: {} offers in {:?}",
+            supplier.id().0,
+            offers.len(),
+            start.elapsed()
+        );
         offers.sort_by_key(total);
         for offer in &offers {
             print(offer);
@@ -60,7 +83,14 @@ fn print(offer: &SupplierOffer) {
         .map(|flight| {
             let (out, into) = (&flight.origin, &flight.destination);
             let number = format!("{}{}", flight.marketing.carrier, flight.marketing.number);
-            format!("{number} {}{}-{}{} {}", out.airport, out.local.format("%H:%M"), into.airport, into.local.format("%H:%M"), flight.rbd)
+            format!(
+                "{number} {}{}-{}{} {}",
+                out.airport,
+                out.local.format("%H:%M"),
+                into.airport,
+                into.local.format("%H:%M"),
+                flight.rbd
+            )
         })
         .collect();
     let fare = &offer.fares[0];

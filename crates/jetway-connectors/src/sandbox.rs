@@ -20,7 +20,5 @@ mod world;
 pub use clock::VirtualClock;
 pub use config::WorldConfig;
 pub use control::{Effect, Forced, Impossible, Step, WorldControl, WorldStatus};
-pub use journal::{
-    FileJournal, IssueTrigger, JournalEntry, JournalError, MemoryJournal, Refusal, WorldJournal,
-};
+pub use journal::{FileJournal, IssueTrigger, JournalEntry, JournalError, MemoryJournal, Refusal, WorldJournal};
 pub use world::World;

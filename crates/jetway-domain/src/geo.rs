@@ -36,8 +36,14 @@ impl Position {
 mod tests {
     use super::Position;
 
-    const DXB: Position = Position { lat: 25.253, lon: 55.364 };
-    const DAC: Position = Position { lat: 23.843, lon: 90.398 };
+    const DXB: Position = Position {
+        lat: 25.253,
+        lon: 55.364,
+    };
+    const DAC: Position = Position {
+        lat: 23.843,
+        lon: 90.398,
+    };
 
     #[test]
     fn dubai_and_dhaka_are_some_3540_km_apart() {

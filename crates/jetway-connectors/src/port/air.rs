@@ -117,7 +117,12 @@ pub trait AirSupplier: Send + Sync {
     /// Price an offer again.
     async fn price(&self, query: &AirSearchQuery, offer: &SupplierOffer) -> Result<PriceCheck, SupplierError>;
     /// Make a record holding the seats.
-    async fn book(&self, operation_id: &str, offer: &SupplierOffer, travellers: &[Traveller]) -> Outcome<SupplierBooking>;
+    async fn book(
+        &self,
+        operation_id: &str,
+        offer: &SupplierOffer,
+        travellers: &[Traveller],
+    ) -> Outcome<SupplierBooking>;
     /// Ticket a record.
     async fn issue(&self, operation_id: &str, pnr: &str) -> Outcome<SupplierBooking>;
     /// Where a record stands now.

@@ -60,8 +60,16 @@ static AIRLINES: LazyLock<Airlines> = LazyLock::new(|| {
     rows.sort_by(|a, b| a.name.cmp(&b.name));
     let networks = rows.iter().map(Row::network).collect();
     let list: Vec<Airline> = rows.into_iter().map(Airline::from).collect();
-    let by_code = list.iter().enumerate().map(|(index, airline)| (airline.code, index)).collect();
-    Airlines { list, networks, by_code }
+    let by_code = list
+        .iter()
+        .enumerate()
+        .map(|(index, airline)| (airline.code, index))
+        .collect();
+    Airlines {
+        list,
+        networks,
+        by_code,
+    }
 });
 
 impl Row {
@@ -135,12 +143,18 @@ mod tests {
         let prefixes: HashSet<_> = airlines.all().iter().map(|airline| &airline.ticket_prefix).collect();
         assert_eq!(prefixes.len(), airlines.all().len());
         for airline in airlines.all() {
-            assert!(airline.ticket_prefix.len() == 3 && airline.ticket_prefix.parse::<u16>().is_ok(), "{airline:?}");
+            assert!(
+                airline.ticket_prefix.len() == 3 && airline.ticket_prefix.parse::<u16>().is_ok(),
+                "{airline:?}"
+            );
             assert_eq!(airline.icao.len(), 3, "{airline:?}");
             assert!(Countries::embedded().get(airline.country).is_some(), "{airline:?}");
         }
         let emirates = airlines.get(CarrierCode::parse("EK").expect("a code")).expect("known");
-        assert_eq!((emirates.name.as_str(), emirates.ticket_prefix.as_str()), ("Emirates", "176"));
+        assert_eq!(
+            (emirates.name.as_str(), emirates.ticket_prefix.as_str()),
+            ("Emirates", "176")
+        );
     }
 
     #[test]
@@ -148,11 +162,23 @@ mod tests {
         for network in Airlines::embedded().networks() {
             let places = network.hubs.iter().chain(network.always.iter().map(|(place, _)| place));
             for place in places {
-                assert!(Airports::embedded().get(*place).is_some(), "{} {place}", network.carrier);
+                assert!(
+                    Airports::embedded().get(*place).is_some(),
+                    "{} {place}",
+                    network.carrier
+                );
             }
-            assert!(!network.hubs.is_empty() && !network.fleet.is_empty(), "{}", network.carrier);
+            assert!(
+                !network.hubs.is_empty() && !network.fleet.is_empty(),
+                "{}",
+                network.carrier
+            );
             for aircraft in &network.fleet {
-                assert!(Aircraft::embedded().get(aircraft).is_some(), "{} {aircraft}", network.carrier);
+                assert!(
+                    Aircraft::embedded().get(aircraft).is_some(),
+                    "{} {aircraft}",
+                    network.carrier
+                );
             }
         }
     }

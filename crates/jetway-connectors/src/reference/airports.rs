@@ -4,6 +4,7 @@ mod fold;
 mod search;
 
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::sync::LazyLock;
 
 use jetway_domain::codes::{AirportCode, CountryCode};
@@ -72,7 +73,11 @@ impl Airports {
     /// misses; by rank inside each. Accents and case do not matter.
     #[must_use]
     pub fn search(&self, term: &str, limit: usize) -> Vec<&Airport> {
-        self.index.search(&self.list, term, limit).into_iter().map(|index| &self.list[index]).collect()
+        self.index
+            .search(&self.list, term, limit)
+            .into_iter()
+            .map(|index| &self.list[index])
+            .collect()
     }
 
     /// The airports a code stands for: itself, or all of a metropolitan area; empty when unknown.
@@ -96,25 +101,38 @@ impl Airports {
         let metros: Vec<MetroRow> = super::table::rows("metros.csv", include_str!("../../data/metros.csv"));
         let aliases: Vec<AliasRow> = super::table::rows("aliases.csv", include_str!("../../data/aliases.csv"));
         let mut list: Vec<Airport> = airports.into_iter().map(Airport::from).collect();
-        let mut by_code: HashMap<_, _> = list.iter().enumerate().map(|(at, airport)| (airport.code, at)).collect();
+        let mut by_code: HashMap<_, _> = list
+            .iter()
+            .enumerate()
+            .map(|(at, airport)| (airport.code, at))
+            .collect();
         let mut by_city: HashMap<_, Vec<_>> = HashMap::new();
         for airport in &list {
             by_city.entry(airport.city_code).or_default().push(airport.code);
         }
         for metro in metros.into_iter().map(Airport::from) {
-            if !by_code.contains_key(&metro.code) {
-                by_code.insert(metro.code, list.len());
+            if let Entry::Vacant(free) = by_code.entry(metro.code) {
+                free.insert(list.len());
                 list.push(metro);
             }
         }
-        let aliases = aliases.into_iter().filter_map(|row| Some((*by_code.get(&row.airport)?, row.alias)));
+        let aliases = aliases
+            .into_iter()
+            .filter_map(|row| Some((*by_code.get(&row.airport)?, row.alias)));
         let index = SearchIndex::new(&list, aliases);
-        Self { list, by_code, by_city, index }
+        Self {
+            list,
+            by_code,
+            by_city,
+            index,
+        }
     }
 }
 
 fn country_name(code: CountryCode) -> String {
-    Countries::embedded().get(code).map_or_else(|| code.to_string(), |country| country.name.clone())
+    Countries::embedded()
+        .get(code)
+        .map_or_else(|| code.to_string(), |country| country.name.clone())
 }
 
 impl From<AirportRow> for Airport {
@@ -126,7 +144,10 @@ impl From<AirportRow> for Airport {
             city_name: row.city,
             country_code: row.country,
             country_name: country_name(row.country),
-            position: Position { lat: row.lat, lon: row.lon },
+            position: Position {
+                lat: row.lat,
+                lon: row.lon,
+            },
             timezone: row.tz,
             rank: row.rank,
             kind: PlaceKind::Airport,
@@ -143,7 +164,10 @@ impl From<MetroRow> for Airport {
             city_name: row.city,
             country_code: row.country,
             country_name: country_name(row.country),
-            position: Position { lat: row.lat, lon: row.lon },
+            position: Position {
+                lat: row.lat,
+                lon: row.lon,
+            },
             timezone: row.tz,
             rank: row.rank,
             kind: PlaceKind::Metro,

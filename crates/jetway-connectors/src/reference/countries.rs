@@ -30,7 +30,11 @@ static COUNTRIES: LazyLock<Countries> = LazyLock::new(|| {
     let rows: Vec<Row> = super::table::rows("countries.csv", include_str!("../../data/countries.csv"));
     let mut list: Vec<Country> = rows.into_iter().map(Country::from).collect();
     list.sort_by(|a, b| a.name.cmp(&b.name));
-    let by_code = list.iter().enumerate().map(|(index, country)| (country.code2, index)).collect();
+    let by_code = list
+        .iter()
+        .enumerate()
+        .map(|(index, country)| (country.code2, index))
+        .collect();
     Countries { list, by_code }
 });
 
@@ -74,13 +78,25 @@ mod tests {
 
     #[test]
     fn knows_the_countries_of_both_brands() {
-        let country = |code: &str| Countries::embedded().get(CountryCode::parse(code).expect("a code")).expect("known");
+        let country = |code: &str| {
+            Countries::embedded()
+                .get(CountryCode::parse(code).expect("a code"))
+                .expect("known")
+        };
         let emirates = country("AE");
         assert_eq!(
-            (emirates.code3.as_str(), emirates.nationality.as_str(), emirates.dial_code.as_str(), emirates.currency),
+            (
+                emirates.code3.as_str(),
+                emirates.nationality.as_str(),
+                emirates.dial_code.as_str(),
+                emirates.currency
+            ),
             ("ARE", "Emirati", "971", CurrencyCode::AED)
         );
-        assert_eq!((country("BD").nationality.as_str(), country("BD").currency), ("Bangladeshi", CurrencyCode::BDT));
+        assert_eq!(
+            (country("BD").nationality.as_str(), country("BD").currency),
+            ("Bangladeshi", CurrencyCode::BDT)
+        );
         assert!(Countries::embedded().all().len() > 240);
         assert!(Countries::embedded().all().is_sorted_by(|a, b| a.name <= b.name));
     }

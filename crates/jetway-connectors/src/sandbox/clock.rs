@@ -16,7 +16,10 @@ impl VirtualClock {
     /// In step with `base` until pushed.
     #[must_use]
     pub fn over(base: Arc<dyn Clock>) -> Self {
-        Self { base, ahead_seconds: AtomicI64::new(0) }
+        Self {
+            base,
+            ahead_seconds: AtomicI64::new(0),
+        }
     }
 
     /// Push it ahead by whole seconds (or back, with a negative step).

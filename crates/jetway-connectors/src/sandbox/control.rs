@@ -115,7 +115,10 @@ impl WorldControl {
             Effect::Pending => forced.step == Step::Issue,
         };
         if !possible {
-            return Err(Impossible { step: forced.step, effect: forced.effect });
+            return Err(Impossible {
+                step: forced.step,
+                effect: forced.effect,
+            });
         }
         self.with(|switches| switches.forced.push(forced));
         Ok(())
@@ -142,7 +145,9 @@ impl WorldControl {
     /// # Errors
     /// When the journal cannot keep it.
     pub fn advance(&self, step: TimeDelta) -> Result<DateTime<Utc>, JournalError> {
-        self.0.journal.append(&JournalEntry::Advanced { seconds: step.num_seconds() })?;
+        self.0.journal.append(&JournalEntry::Advanced {
+            seconds: step.num_seconds(),
+        })?;
         self.0.clock.advance(step);
         Ok(self.0.now())
     }

@@ -26,7 +26,10 @@ impl Dice {
         // Writing into a hash cannot fail.
         let _ = fmt::Write::write_fmt(&mut feed, question);
         let digest = feed.0.finalize();
-        digest.iter().take(8).fold(0, |number, byte| number << 8 | u64::from(*byte))
+        digest
+            .iter()
+            .take(8)
+            .fold(0, |number, byte| number << 8 | u64::from(*byte))
     }
 
     /// A number in `0..limit`.
@@ -55,7 +58,9 @@ mod tests {
     #[test]
     fn chances_come_out_about_right() {
         let dice = Dice::new(9);
-        let hits = (0..10_000).filter(|number| dice.happens(600, format_args!("{number}"))).count();
+        let hits = (0..10_000)
+            .filter(|number| dice.happens(600, format_args!("{number}")))
+            .count();
         assert!((500..700).contains(&hits), "{hits}");
         assert!(!dice.happens(0, format_args!("never")));
     }

@@ -33,7 +33,11 @@ const ECONOMY: [Level; 9] = [
     level('Y', 0, 17_500),
 ];
 const PREMIUM: [Level; 2] = [level('E', 4_000, 9_000), level('W', 0, 11_000)];
-const BUSINESS: [Level; 3] = [level('D', 4_000, 8_500), level('C', 1_500, 10_000), level('J', 0, 12_500)];
+const BUSINESS: [Level; 3] = [
+    level('D', 4_000, 8_500),
+    level('C', 1_500, 10_000),
+    level('J', 0, 12_500),
+];
 const FIRST: [Level; 2] = [level('A', 5_000, 9_000), level('F', 0, 10_500)];
 
 /// Letters of a cabin, cheapest first.
@@ -108,7 +112,9 @@ mod tests {
     fn dearer_letters_never_have_fewer_seats() {
         for cabin in [Cabin::Economy, Cabin::PremiumEconomy, Cabin::Business, Cabin::First] {
             for left in 0..=100 {
-                let seats: Vec<u8> = (0..ladder(cabin).len()).map(|step| available(cabin, step, left, 100)).collect();
+                let seats: Vec<u8> = (0..ladder(cabin).len())
+                    .map(|step| available(cabin, step, left, 100))
+                    .collect();
                 assert!(seats.is_sorted(), "{cabin:?} {left} {seats:?}");
                 assert_eq!(u16::from(*seats.last().expect("a step")), left.min(9));
             }

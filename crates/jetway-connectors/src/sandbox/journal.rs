@@ -132,7 +132,10 @@ impl WorldJournal for MemoryJournal {
     }
 
     fn append(&self, entry: &JournalEntry) -> Result<(), JournalError> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).push(entry.clone());
+        self.0
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .push(entry.clone());
         Ok(())
     }
 

@@ -96,7 +96,10 @@ impl Persona {
         match self.assortment {
             Assortment::FullService => !airline.low_cost,
             Assortment::Mixed if airline.low_cost => HYBRID.contains(&code),
-            Assortment::Mixed => dice.happens(OVERLAP_BP, format_args!("sells|{}|{code}{}", self.id, flight.number.div_ceil(2))),
+            Assortment::Mixed => dice.happens(
+                OVERLAP_BP,
+                format_args!("sells|{}|{code}{}", self.id, flight.number.div_ceil(2)),
+            ),
             Assortment::LowCost => airline.low_cost,
             Assortment::Direct => DIRECT.contains(&code),
         }

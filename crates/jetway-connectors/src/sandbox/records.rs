@@ -62,7 +62,9 @@ impl Record {
 
     /// Nobody hears of its tickets yet.
     pub(super) fn is_silent(&self, now: DateTime<Utc>) -> bool {
-        self.issue.as_ref().is_some_and(|issue| issue.lost && now < issue.ready_at)
+        self.issue
+            .as_ref()
+            .is_some_and(|issue| issue.lost && now < issue.ready_at)
     }
 
     pub(super) const fn is_issued(&self) -> bool {
@@ -72,12 +74,18 @@ impl Record {
     /// As the supplier shows it.
     pub(super) fn booking(&self, schedule: &Schedule, now: DateTime<Utc>) -> SupplierBooking {
         let state = self.state(now);
-        let numbers = self.issue.iter().filter(|_| state == BookingState::Ticketed).flat_map(|issue| &issue.numbers);
+        let numbers = self
+            .issue
+            .iter()
+            .filter(|_| state == BookingState::Ticketed)
+            .flat_map(|issue| &issue.numbers);
         let tickets = self.traveller_ids.iter().zip(numbers);
         let mut locators = BTreeMap::new();
         for leg in self.spec.journeys.iter().flatten() {
             let carrier = schedule.flight(leg.flight).carrier;
-            locators.entry(carrier.to_string()).or_insert_with(|| airline_locator(&self.pnr, carrier.as_str()));
+            locators
+                .entry(carrier.to_string())
+                .or_insert_with(|| airline_locator(&self.pnr, carrier.as_str()));
         }
         SupplierBooking {
             pnr: self.pnr.clone(),
@@ -85,7 +93,10 @@ impl Record {
             ticketing_time_limit: Some(self.ticketing_time_limit),
             state,
             tickets: tickets
-                .map(|(id, number)| IssuedTicket { traveller_id: id.clone(), number: number.clone() })
+                .map(|(id, number)| IssuedTicket {
+                    traveller_id: id.clone(),
+                    number: number.clone(),
+                })
                 .collect(),
         }
     }
@@ -119,16 +130,30 @@ impl Records {
     /// A locator nobody has yet.
     pub(super) fn free_pnr(&self, dice: &Dice, operation_id: &str) -> String {
         let locators = (0_u32..).map(|attempt| locator(dice.roll(format_args!("pnr|{operation_id}|{attempt}"))));
-        locators.into_iter().find(|pnr| !self.by_pnr.contains_key(pnr)).unwrap_or_default()
+        locators
+            .into_iter()
+            .find(|pnr| !self.by_pnr.contains_key(pnr))
+            .unwrap_or_default()
     }
 
     /// Thirteen digits for each traveller.
     pub(super) fn next_numbers(&self, record: &Record, schedule: &Schedule) -> Vec<String> {
-        let flights = record.spec.journeys.iter().flatten().map(|leg| schedule.flight(leg.flight));
-        let carrier = flights.rev().max_by_key(|flight| flight.km).map(|flight| flight.carrier);
+        let flights = record
+            .spec
+            .journeys
+            .iter()
+            .flatten()
+            .map(|leg| schedule.flight(leg.flight));
+        let carrier = flights
+            .rev()
+            .max_by_key(|flight| flight.km)
+            .map(|flight| flight.carrier);
         let airline = carrier.and_then(|carrier| Airlines::embedded().get(carrier));
         let prefix = airline.map_or("000", |airline| airline.ticket_prefix.as_str());
-        (1..).take(record.traveller_ids.len()).map(|at: u64| format!("{prefix}{:010}", 2_400_000_000 + self.tickets_made + at)).collect()
+        (1..)
+            .take(record.traveller_ids.len())
+            .map(|at: u64| format!("{prefix}{:010}", 2_400_000_000 + self.tickets_made + at))
+            .collect()
     }
 
     /// Drop held records whose limit has passed.
@@ -142,7 +167,14 @@ impl Records {
     /// Take a change in. Entries come from this world's own journal, so what they name exists.
     pub(super) fn apply(&mut self, entry: &JournalEntry, schedule: &Schedule, dice: &Dice) {
         match entry {
-            JournalEntry::Booked { operation_id, pnr, offer_ref, traveller_ids, trigger, ticketing_time_limit } => {
+            JournalEntry::Booked {
+                operation_id,
+                pnr,
+                offer_ref,
+                traveller_ids,
+                trigger,
+                ticketing_time_limit,
+            } => {
                 let Some(spec) = OfferSpec::decode(offer_ref, schedule, dice) else {
                     tracing::warn!(%pnr, "a record of another timetable was left out");
                     return;
@@ -150,25 +182,39 @@ impl Records {
                 self.take_seats(&spec);
                 self.held.insert((*ticketing_time_limit, pnr.clone()));
                 self.answers.insert(operation_id.clone(), Answered::Booked(pnr.clone()));
-                self.by_pnr.insert(pnr.clone(), Record {
-                    pnr: pnr.clone(),
-                    spec,
-                    trigger: *trigger,
-                    ticketing_time_limit: *ticketing_time_limit,
-                    traveller_ids: traveller_ids.clone(),
-                    issue: None,
-                    dropped: false,
-                });
+                self.by_pnr.insert(
+                    pnr.clone(),
+                    Record {
+                        pnr: pnr.clone(),
+                        spec,
+                        trigger: *trigger,
+                        ticketing_time_limit: *ticketing_time_limit,
+                        traveller_ids: traveller_ids.clone(),
+                        issue: None,
+                        dropped: false,
+                    },
+                );
             }
             JournalEntry::Refused { operation_id, refusal } => {
-                self.answers.insert(operation_id.clone(), Answered::Refused(refusal.clone()));
+                self.answers
+                    .insert(operation_id.clone(), Answered::Refused(refusal.clone()));
             }
-            JournalEntry::Issued { operation_id, pnr, numbers, ready_at, lost } => {
+            JournalEntry::Issued {
+                operation_id,
+                pnr,
+                numbers,
+                ready_at,
+                lost,
+            } => {
                 self.answers.insert(operation_id.clone(), Answered::Issued(pnr.clone()));
                 self.tickets_made += u64::try_from(numbers.len()).unwrap_or(0);
                 if let Some(record) = self.by_pnr.get_mut(pnr) {
                     self.held.remove(&(record.ticketing_time_limit, pnr.clone()));
-                    record.issue = Some(Issue { numbers: numbers.clone(), ready_at: *ready_at, lost: *lost });
+                    record.issue = Some(Issue {
+                        numbers: numbers.clone(),
+                        ready_at: *ready_at,
+                        lost: *lost,
+                    });
                 }
             }
             JournalEntry::Cancelled { operation_id, pnr } => {
@@ -186,7 +232,9 @@ impl Records {
     }
 
     fn drop_record(&mut self, pnr: &str) {
-        let Some(record) = self.by_pnr.get_mut(pnr).filter(|record| !record.dropped) else { return };
+        let Some(record) = self.by_pnr.get_mut(pnr).filter(|record| !record.dropped) else {
+            return;
+        };
         record.dropped = true;
         self.held.remove(&(record.ticketing_time_limit, pnr.to_owned()));
         for leg in record.spec.journeys.iter().flatten() {

@@ -101,7 +101,12 @@ impl Schedule {
         let wall = date.and_hms_opt(flight.departs_minute / 60, flight.departs_minute % 60, 0)?;
         let departs_at = self.places.get(flight.from)?.utc(wall);
         let arrives_at = departs_at + TimeDelta::minutes(i64::from(flight.block_minutes));
-        Some(Departure { flight: id, date, departs_at, arrives_at })
+        Some(Departure {
+            flight: id,
+            date,
+            departs_at,
+            arrives_at,
+        })
     }
 
     /// Departures to `to` leaving `from` within a span of time, earliest first.
@@ -110,7 +115,9 @@ impl Schedule {
         (from, to): (AirportCode, AirportCode),
         (earliest, latest): (DateTime<Utc>, DateTime<Utc>),
     ) -> Vec<Departure> {
-        let Some(place) = self.places.get(from) else { return Vec::new() };
+        let Some(place) = self.places.get(from) else {
+            return Vec::new();
+        };
         let (first, last) = (place.wall(earliest).date(), place.wall(latest).date());
         let mut found = Vec::new();
         let mut date = Some(first);
@@ -128,7 +135,9 @@ impl Schedule {
 
     /// A moment in the wall time of an airport.
     pub(super) fn wall(&self, airport: AirportCode, moment: DateTime<Utc>) -> NaiveDateTime {
-        self.places.get(airport).map_or_else(|| moment.naive_utc(), |place| place.wall(moment))
+        self.places
+            .get(airport)
+            .map_or_else(|| moment.naive_utc(), |place| place.wall(moment))
     }
 
     fn index(places: Places, flights: Vec<Flight>) -> Self {
@@ -146,7 +155,14 @@ impl Schedule {
         for list in from.values_mut().chain(into.values_mut()) {
             list.sort_unstable();
         }
-        Self { places, flights, by_pair, by_number, from, into }
+        Self {
+            places,
+            flights,
+            by_pair,
+            by_number,
+            from,
+            into,
+        }
     }
 }
 

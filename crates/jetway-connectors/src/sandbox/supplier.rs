@@ -26,18 +26,28 @@ pub(super) struct SandboxSupplier {
 
 impl SandboxSupplier {
     pub(super) fn new(persona: &'static Persona, world: Arc<World>) -> Self {
-        Self { id: SupplierId(persona.id.to_owned()), persona, world }
+        Self {
+            id: SupplierId(persona.id.to_owned()),
+            persona,
+            world,
+        }
     }
 
     /// The effect somebody asked for at this step, used up by asking.
     fn forced(&self, step: Step) -> Option<Effect> {
-        self.world.switches.lock().unwrap_or_else(PoisonError::into_inner).take(step, &self.id)
+        self.world
+            .switches
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .take(step, &self.id)
     }
 
     fn check_up(&self) -> Result<(), SupplierError> {
         let switches = self.world.switches.lock().unwrap_or_else(PoisonError::into_inner);
         if switches.failing.contains(&self.id) {
-            return Err(SupplierError::Unavailable("switched off at the control panel".to_owned()));
+            return Err(SupplierError::Unavailable(
+                "switched off at the control panel".to_owned(),
+            ));
         }
         Ok(())
     }
@@ -50,7 +60,10 @@ impl AirSupplier for SandboxSupplier {
     }
 
     fn capabilities(&self) -> Capabilities {
-        Capabilities { hold: self.persona.hold.is_some(), void: false }
+        Capabilities {
+            hold: self.persona.hold.is_some(),
+            void: false,
+        }
     }
 
     async fn search(&self, query: &AirSearchQuery) -> Result<Vec<SupplierOffer>, SupplierError> {
@@ -69,7 +82,12 @@ impl AirSupplier for SandboxSupplier {
         self.price_again(offer)
     }
 
-    async fn book(&self, operation_id: &str, offer: &SupplierOffer, travellers: &[Traveller]) -> Outcome<SupplierBooking> {
+    async fn book(
+        &self,
+        operation_id: &str,
+        offer: &SupplierOffer,
+        travellers: &[Traveller],
+    ) -> Outcome<SupplierBooking> {
         self.wait(60, operation_id).await;
         if self.check_up().is_err() {
             return self.refused("the supplier is down");

@@ -17,7 +17,11 @@ pub const SUPPLIERS: [&str; 4] = ["gds-a", "gds-b", "lcc", "ndc-x"];
 /// The cheapest offer with room for the party three times.
 pub async fn cheapest(supplier: &dyn AirSupplier) -> SupplierOffer {
     let offers = supplier.search(&family_trip()).await.expect("answers");
-    offers.into_iter().filter(|offer| offer.seats_remaining == 9).min_by_key(crate::setup::total).expect("an offer")
+    offers
+        .into_iter()
+        .filter(|offer| offer.seats_remaining == 9)
+        .min_by_key(crate::setup::total)
+        .expect("an offer")
 }
 
 pub async fn booked(supplier: &dyn AirSupplier, operation: &str, offer: &SupplierOffer) -> SupplierBooking {
@@ -38,19 +42,40 @@ async fn from_search_to_tickets() {
         assert_eq!(priced.fares, offer.fares, "{id}");
         assert_eq!(priced.segments, offer.segments, "{id}");
         let booking = booked(&*supplier, "op-book", &priced).await;
-        assert_eq!((booking.state, booking.pnr.len(), booking.tickets.len()), (BookingState::Held, 6, 0), "{id}");
+        assert_eq!(
+            (booking.state, booking.pnr.len(), booking.tickets.len()),
+            (BookingState::Held, 6, 0),
+            "{id}"
+        );
         assert!(!booking.airline_locators.is_empty(), "{id}");
         let limit = booking.ticketing_time_limit.expect("a limit");
-        assert_eq!(offer.ticketing_time_limit, (offer.mode == FareMode::OnHold).then_some(limit), "{id}");
-        let Outcome::Done(issued) = supplier.issue("op-issue", &booking.pnr).await else { panic!("{id}: not issued") };
+        assert_eq!(
+            offer.ticketing_time_limit,
+            (offer.mode == FareMode::OnHold).then_some(limit),
+            "{id}"
+        );
+        let Outcome::Done(issued) = supplier.issue("op-issue", &booking.pnr).await else {
+            panic!("{id}: not issued")
+        };
         assert_eq!(issued.state, BookingState::Ticketed, "{id}");
-        let ids: Vec<_> = issued.tickets.iter().map(|ticket| ticket.traveller_id.as_str()).collect();
+        let ids: Vec<_> = issued
+            .tickets
+            .iter()
+            .map(|ticket| ticket.traveller_id.as_str())
+            .collect();
         assert_eq!(ids, ["t1", "t2", "t3"], "{id}");
         let digits = |number: &str| number.len() == 13 && number.bytes().all(|byte| byte.is_ascii_digit());
-        assert!(issued.tickets.iter().all(|ticket| digits(&ticket.number)), "{id} {:?}", issued.tickets);
+        assert!(
+            issued.tickets.iter().all(|ticket| digits(&ticket.number)),
+            "{id} {:?}",
+            issued.tickets
+        );
         assert_eq!(supplier.retrieve(&booking.pnr).await, Ok(issued), "{id}");
         let refused = supplier.cancel("op-cancel", &booking.pnr).await;
-        assert!(matches!(refused, Outcome::Rejected(Rejection::Refused(_))), "{id}: tickets are not dropped");
+        assert!(
+            matches!(refused, Outcome::Rejected(Rejection::Refused(_))),
+            "{id}: tickets are not dropped"
+        );
     }
 }
 
@@ -63,11 +88,19 @@ async fn the_same_write_twice_happens_once() {
         let first = booked(&*supplier, "op-1", &offer).await;
         assert_eq!(booked(&*supplier, "op-1", &offer).await, first, "{id}");
         assert_eq!(stage.world.control().status().bookings, 1, "{id}");
-        assert_eq!(supplier.find_by_operation("op-1").await, Ok(Some(first.clone())), "{id}");
+        assert_eq!(
+            supplier.find_by_operation("op-1").await,
+            Ok(Some(first.clone())),
+            "{id}"
+        );
         assert_eq!(supplier.find_by_operation("op-2").await, Ok(None), "{id}");
         let issued = supplier.issue("op-3", &first.pnr).await;
         assert_eq!(supplier.issue("op-3", &first.pnr).await, issued, "{id}");
-        assert_eq!(supplier.issue("op-4", &first.pnr).await, issued, "{id}: never two sets of tickets");
+        assert_eq!(
+            supplier.issue("op-4", &first.pnr).await,
+            issued,
+            "{id}: never two sets of tickets"
+        );
     }
 }
 
@@ -87,7 +120,10 @@ async fn a_hold_lapses_at_its_limit_and_its_seats_come_back() {
         let offer = cheapest(&*supplier).await;
         let mut records = Vec::new();
         for at in 0..60 {
-            match supplier.book(&format!("op-{at}"), &offer, &party(&family_trip(), "Rahman")).await {
+            match supplier
+                .book(&format!("op-{at}"), &offer, &party(&family_trip(), "Rahman"))
+                .await
+            {
                 Outcome::Done(booking) => records.push(booking),
                 Outcome::Rejected(Rejection::PriceChanged(_) | Rejection::SoldOut) => break,
                 other => panic!("{id}: {other:?}"),
@@ -96,14 +132,21 @@ async fn a_hold_lapses_at_its_limit_and_its_seats_come_back() {
         assert!((1..60).contains(&records.len()), "{id}: seats run out");
         let limit = records[0].ticketing_time_limit.expect("a limit");
         stage.clock.set(limit - TimeDelta::seconds(1));
-        assert_eq!(supplier.retrieve(&records[0].pnr).await.map(|booking| booking.state), Ok(BookingState::Held), "{id}");
+        assert_eq!(
+            supplier.retrieve(&records[0].pnr).await.map(|booking| booking.state),
+            Ok(BookingState::Held),
+            "{id}"
+        );
         stage.clock.set(limit);
         for record in &records {
             let state = supplier.retrieve(&record.pnr).await.map(|booking| booking.state);
             assert_eq!(state, Ok(BookingState::Cancelled), "{id}");
         }
         let late = supplier.issue("op-late", &records[0].pnr).await;
-        assert!(matches!(late, Outcome::Rejected(Rejection::Refused(_))), "{id}: {late:?}");
+        assert!(
+            matches!(late, Outcome::Rejected(Rejection::Refused(_))),
+            "{id}: {late:?}"
+        );
         stage.clock.set(now());
         booked(&*supplier, "op-again", &offer).await;
     }
@@ -130,7 +173,10 @@ async fn selling_closes_cheap_letters_and_says_so() {
     let offer = cheapest(&*supplier).await;
     let mut dearer = None;
     for at in 0..60 {
-        match supplier.book(&format!("op-{at}"), &offer, &party(&family_trip(), "Rahman")).await {
+        match supplier
+            .book(&format!("op-{at}"), &offer, &party(&family_trip(), "Rahman"))
+            .await
+        {
             Outcome::Done(_) => {}
             Outcome::Rejected(Rejection::PriceChanged(changed)) => {
                 dearer = Some(changed);
@@ -160,7 +206,9 @@ async fn a_restart_forgets_nothing() {
         let offer = cheapest(&*supplier).await;
         let held = booked(&*supplier, "op-1", &offer).await;
         let other = booked(&*supplier, "op-2", &offer).await;
-        let Outcome::Done(ticketed) = supplier.issue("op-3", &held.pnr).await else { panic!("{id}") };
+        let Outcome::Done(ticketed) = supplier.issue("op-3", &held.pnr).await else {
+            panic!("{id}")
+        };
         stage.world.control().advance(TimeDelta::minutes(5)).expect("kept");
         let after = supplier.search(&family_trip()).await.expect("answers");
         drop((supplier, stage));
@@ -171,10 +219,19 @@ async fn a_restart_forgets_nothing() {
         assert_eq!(supplier.retrieve(&held.pnr).await, Ok(ticketed.clone()), "{id}");
         assert_eq!(supplier.retrieve(&other.pnr).await, Ok(other.clone()), "{id}");
         assert_eq!(booked(&*supplier, "op-2", &offer).await, other, "{id}");
-        assert_eq!(supplier.issue("op-3", &held.pnr).await, Outcome::Done(ticketed.clone()), "{id}");
+        assert_eq!(
+            supplier.issue("op-3", &held.pnr).await,
+            Outcome::Done(ticketed.clone()),
+            "{id}"
+        );
         assert_eq!(supplier.search(&family_trip()).await.expect("answers"), after, "{id}");
-        let Outcome::Done(second) = supplier.issue("op-4", &other.pnr).await else { panic!("{id}") };
-        let reused = second.tickets.iter().any(|ticket| ticketed.tickets.iter().any(|old| old.number == ticket.number));
+        let Outcome::Done(second) = supplier.issue("op-4", &other.pnr).await else {
+            panic!("{id}")
+        };
+        let reused = second
+            .tickets
+            .iter()
+            .any(|ticket| ticketed.tickets.iter().any(|old| old.number == ticket.number));
         assert!(!reused, "{id}: a ticket number is used once");
     }
 }
@@ -192,7 +249,10 @@ async fn strangers_references_are_not_known() {
     assert_ne!(forged.offer_ref, offer.offer_ref);
     assert_eq!(a.price(&family_trip(), &forged).await, Err(SupplierError::NotFound));
     let refused = a.book("op-2", &offer, &party(&family_trip(), "Rahman")[..2]).await;
-    assert!(matches!(refused, Outcome::Rejected(Rejection::Refused(_))), "{refused:?}");
+    assert!(
+        matches!(refused, Outcome::Rejected(Rejection::Refused(_))),
+        "{refused:?}"
+    );
 }
 
 #[tokio::test]
@@ -204,8 +264,17 @@ async fn offers_age() {
     stage.clock.set(single.expires_at);
     assert_eq!(strict.price(&family_trip(), &single).await, Ok(PriceCheck::Expired));
     let again = lasting.price(&family_trip(), &offer).await.expect("priced");
-    let PriceCheck::Available(again) = again else { panic!("{again:?}") };
-    assert_eq!((again.fares, again.expires_at), (offer.fares.clone(), single.expires_at + TimeDelta::minutes(15)));
+    let PriceCheck::Available(again) = again else {
+        panic!("{again:?}")
+    };
+    assert_eq!(
+        (again.fares, again.expires_at),
+        (offer.fares.clone(), single.expires_at + TimeDelta::minutes(15))
+    );
     stage.clock.set(offer.segments[0].origin.utc);
-    assert_eq!(lasting.price(&family_trip(), &offer).await, Ok(PriceCheck::Expired), "it has left");
+    assert_eq!(
+        lasting.price(&family_trip(), &offer).await,
+        Ok(PriceCheck::Expired),
+        "it has left"
+    );
 }

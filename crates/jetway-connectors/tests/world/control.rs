@@ -11,7 +11,11 @@ use crate::contract::{booked, cheapest};
 use crate::setup::{Stage, family_trip, now, total};
 
 fn forced(step: Step, supplier: Option<&str>, effect: Effect) -> Forced {
-    Forced { step, supplier: supplier.map(|id| SupplierId(id.to_owned())), effect }
+    Forced {
+        step,
+        supplier: supplier.map(|id| SupplierId(id.to_owned())),
+        effect,
+    }
 }
 
 #[tokio::test]
@@ -20,14 +24,28 @@ async fn the_next_price_check_can_be_dearer_or_sold_out() {
     let (a, b) = (stage.supplier("gds-a"), stage.supplier("gds-b"));
     let (offer, other) = (cheapest(&*a).await, cheapest(&*b).await);
     let control = stage.world.control();
-    control.force(forced(Step::Price, Some("gds-a"), Effect::PriceUp { percent: 10 })).expect("possible");
-    control.force(forced(Step::Price, None, Effect::SoldOut)).expect("possible");
-    assert_eq!(b.price(&family_trip(), &other).await, Ok(PriceCheck::SoldOut), "meant for whoever comes first");
-    let Ok(PriceCheck::Available(dearer)) = a.price(&family_trip(), &offer).await else { panic!("not available") };
+    control
+        .force(forced(Step::Price, Some("gds-a"), Effect::PriceUp { percent: 10 }))
+        .expect("possible");
+    control
+        .force(forced(Step::Price, None, Effect::SoldOut))
+        .expect("possible");
+    assert_eq!(
+        b.price(&family_trip(), &other).await,
+        Ok(PriceCheck::SoldOut),
+        "meant for whoever comes first"
+    );
+    let Ok(PriceCheck::Available(dearer)) = a.price(&family_trip(), &offer).await else {
+        panic!("not available")
+    };
     assert!(total(&dearer) > total(&offer));
-    let Ok(PriceCheck::Available(same)) = a.price(&family_trip(), &dearer).await else { panic!("not available") };
+    let Ok(PriceCheck::Available(same)) = a.price(&family_trip(), &dearer).await else {
+        panic!("not available")
+    };
     assert_eq!(same.fares, dearer.fares, "a new price stays");
-    let Ok(PriceCheck::Available(usual)) = a.price(&family_trip(), &offer).await else { panic!("not available") };
+    let Ok(PriceCheck::Available(usual)) = a.price(&family_trip(), &offer).await else {
+        panic!("not available")
+    };
     assert_eq!(usual.fares, offer.fares, "an effect is used up");
 }
 
@@ -36,10 +54,18 @@ async fn a_lost_booking_is_found_by_its_operation() {
     let stage = Stage::new();
     let supplier = stage.supplier("lcc");
     let offer = cheapest(&*supplier).await;
-    stage.world.control().force(forced(Step::Book, None, Effect::Unknown)).expect("possible");
+    stage
+        .world
+        .control()
+        .force(forced(Step::Book, None, Effect::Unknown))
+        .expect("possible");
     let party = crate::setup::party(&family_trip(), "Rahman");
     assert_eq!(supplier.book("op-1", &offer, &party).await, Outcome::Unknown);
-    let found = supplier.find_by_operation("op-1").await.expect("answers").expect("a record");
+    let found = supplier
+        .find_by_operation("op-1")
+        .await
+        .expect("answers")
+        .expect("a record");
     assert_eq!(found.state, BookingState::Held);
     assert_eq!(supplier.book("op-1", &offer, &party).await, Outcome::Done(found));
 }
@@ -50,9 +76,15 @@ async fn a_dearer_fare_at_issue_is_offered_and_the_record_lives() {
     let supplier = stage.supplier("gds-a");
     let offer = cheapest(&*supplier).await;
     let booking = booked(&*supplier, "op-1", &offer).await;
-    stage.world.control().force(forced(Step::Issue, None, Effect::PriceUp { percent: 3 })).expect("possible");
+    stage
+        .world
+        .control()
+        .force(forced(Step::Issue, None, Effect::PriceUp { percent: 3 }))
+        .expect("possible");
     let answer = supplier.issue("op-2", &booking.pnr).await;
-    let Outcome::Rejected(Rejection::PriceChanged(dearer)) = answer else { panic!("{answer:?}") };
+    let Outcome::Rejected(Rejection::PriceChanged(dearer)) = answer else {
+        panic!("{answer:?}")
+    };
     assert!(total(&dearer) > total(&offer));
     assert!(matches!(supplier.issue("op-3", &booking.pnr).await, Outcome::Done(_)));
 }
@@ -67,7 +99,10 @@ async fn impossible_effects_are_refused() {
         (Step::Issue, Effect::SoldOut),
         (Step::Price, Effect::PriceUp { percent: 0 }),
     ] {
-        assert!(control.force(forced(step, None, effect)).is_err(), "{step:?} {effect:?}");
+        assert!(
+            control.force(forced(step, None, effect)).is_err(),
+            "{step:?} {effect:?}"
+        );
     }
     assert_eq!(control.status().forced, []);
 }
@@ -77,7 +112,10 @@ async fn a_supplier_can_fail_and_recover() {
     let stage = Stage::new();
     let (control, supplier) = (stage.world.control(), stage.supplier("gds-a"));
     control.set_failing(supplier.id(), true);
-    assert!(matches!(supplier.search(&family_trip()).await, Err(SupplierError::Unavailable(_))));
+    assert!(matches!(
+        supplier.search(&family_trip()).await,
+        Err(SupplierError::Unavailable(_))
+    ));
     assert!(stage.supplier("gds-b").search(&family_trip()).await.is_ok());
     control.set_failing(supplier.id(), false);
     assert!(supplier.search(&family_trip()).await.is_ok());
@@ -90,7 +128,10 @@ async fn time_and_memory_can_be_moved_and_reset() {
     let booking = booked(&*supplier, "op-1", &cheapest(&*supplier).await).await;
     control.advance(TimeDelta::hours(25)).expect("kept");
     assert_eq!(stage.world.clock().now(), now() + TimeDelta::hours(25));
-    assert_eq!(supplier.retrieve(&booking.pnr).await.map(|booking| booking.state), Ok(BookingState::Cancelled));
+    assert_eq!(
+        supplier.retrieve(&booking.pnr).await.map(|booking| booking.state),
+        Ok(BookingState::Cancelled)
+    );
     control.reset().expect("emptied");
     assert_eq!((stage.world.clock().now(), control.status().bookings), (now(), 0));
     assert_eq!(supplier.retrieve(&booking.pnr).await, Err(SupplierError::NotFound));
@@ -112,6 +153,9 @@ async fn suppliers_take_their_time_when_told_to() {
     };
     let (none, full, half) = (took(0).await, took(100).await, took(50).await);
     assert_eq!(none, Duration::ZERO);
-    assert!(full >= Duration::from_millis(200) && full <= Duration::from_millis(4_250), "{full:?}");
+    assert!(
+        full >= Duration::from_millis(200) && full <= Duration::from_millis(4_250),
+        "{full:?}"
+    );
     assert!(half < full && half > full / 3, "{half:?} of {full:?}");
 }

@@ -43,7 +43,11 @@ async fn dubai_and_dhaka_are_on_sale_any_day_of_the_coming_year() {
     for days in (1..=361).step_by(9) {
         let on = now().date_naive() + Days::new(days);
         for (from, to) in [("DXB", "DAC"), ("DAC", "DXB")] {
-            let trips: BTreeSet<_> = everywhere(&stage, &one_way(from, to, on)).await.iter().map(flights).collect();
+            let trips: BTreeSet<_> = everywhere(&stage, &one_way(from, to, on))
+                .await
+                .iter()
+                .map(flights)
+                .collect();
             assert!(trips.len() >= 15, "{from}-{to} {on}: {}", trips.len());
         }
     }
@@ -59,12 +63,21 @@ async fn suppliers_overlap_and_differ() {
         assert!(offers.iter().all(|offer| offer.supplier == *supplier.id()));
         let trips: BTreeSet<_> = offers.iter().map(flights).collect();
         assert!(trips.len() >= 4, "{} {}", supplier.id().0, trips.len());
-        let holds = offers.iter().all(|offer| (offer.mode == FareMode::OnHold) == supplier.capabilities().hold);
+        let holds = offers
+            .iter()
+            .all(|offer| (offer.mode == FareMode::OnHold) == supplier.capabilities().hold);
         assert!(holds, "{}", supplier.id().0);
         by_supplier.push(trips);
     }
-    assert!(by_supplier[0].intersection(&by_supplier[1]).count() >= 3, "both distribution systems share flights");
-    assert_eq!(by_supplier[0].intersection(&by_supplier[2]).count(), 0, "low-cost flights are sold apart");
+    assert!(
+        by_supplier[0].intersection(&by_supplier[1]).count() >= 3,
+        "both distribution systems share flights"
+    );
+    assert_eq!(
+        by_supplier[0].intersection(&by_supplier[2]).count(),
+        0,
+        "low-cost flights are sold apart"
+    );
 }
 
 #[tokio::test]
@@ -77,7 +90,13 @@ async fn a_return_to_dhaka_costs_what_people_pay() {
     assert!((900..2_400).contains(&median), "AED {median}");
     let mut in_taka = query;
     in_taka.currency = CurrencyCode::BDT;
-    let lowest_taka = everywhere(&Stage::new(), &in_taka).await.iter().map(total).min().expect("offers") / 100;
+    let lowest_taka = everywhere(&Stage::new(), &in_taka)
+        .await
+        .iter()
+        .map(total)
+        .min()
+        .expect("offers")
+        / 100;
     // 1 AED = 33.22 BDT, fares rounded up to whole units.
     assert!((lowest * 32..lowest * 34).contains(&lowest_taka), "BDT {lowest_taka}");
 }
@@ -99,12 +118,26 @@ async fn children_and_infants_pay_their_part() {
             };
             // Filed fares are rounded up to five dirhams.
             let expected = adult.base.minor * share / 100;
-            assert!((expected - 500..=expected + 500).contains(&fare.base.minor), "{:?} {}", fare.ptc, fare.base);
+            assert!(
+                (expected - 500..=expected + 500).contains(&fare.base.minor),
+                "{:?} {}",
+                fare.ptc,
+                fare.base
+            );
             assert!(fare.ptc != Ptc::Inf || fare.taxes.is_empty() && fare.surcharge.is_zero());
         }
-        let travel_tax = |at: usize| offer.fares[at].taxes.iter().find(|tax| tax.code == "UT").map(|tax| tax.amount.minor);
+        let travel_tax = |at: usize| {
+            offer.fares[at]
+                .taxes
+                .iter()
+                .find(|tax| tax.code == "UT")
+                .map(|tax| tax.amount.minor)
+        };
         let (adult, older, younger) = (travel_tax(0).expect("due"), travel_tax(1).expect("due"), travel_tax(2));
-        assert!((older * 2 - adult).abs() <= 1 && younger.is_none(), "{adult} {older} {younger:?}");
+        assert!(
+            (older * 2 - adult).abs() <= 1 && younger.is_none(),
+            "{adult} {older} {younger:?}"
+        );
     }
 }
 
@@ -139,13 +172,20 @@ async fn a_metropolitan_code_searches_all_airports_and_direct_only_means_direct(
 async fn named_routes_fail_as_named() {
     let stage = Stage::new();
     assert_eq!(everywhere(&stage, &one_way("PVD", "RAI", date("2027-02-09"))).await, []);
-    let lost = stage.supplier("gds-a").search(&one_way("STN", "LHR", date("2027-02-09"))).await;
+    let lost = stage
+        .supplier("gds-a")
+        .search(&one_way("STN", "LHR", date("2027-02-09")))
+        .await;
     assert_eq!(lost, Err(jetway_connectors::port::air::SupplierError::Timeout));
 }
 
 /// Two hundred pairs of busy airports, picked by arithmetic.
 fn pairs() -> Vec<(String, String)> {
-    let mut places: Vec<_> = Airports::embedded().all().iter().filter(|place| place.kind == PlaceKind::Airport).collect();
+    let mut places: Vec<_> = Airports::embedded()
+        .all()
+        .iter()
+        .filter(|place| place.kind == PlaceKind::Airport)
+        .collect();
     places.sort_by_key(|place| (std::cmp::Reverse(place.rank), place.code));
     let busy = &places[..60];
     (0..200)
@@ -177,8 +217,16 @@ fn holds_together(offer: &SupplierOffer, from: &str, to: &str) {
     let name = format!("{from}-{to} {:?}", flights(offer));
     let journeys = journeys(&offer.segments);
     assert_eq!(journeys.len(), 2, "{name}");
-    assert_eq!((journeys[0].origin.as_str(), journeys[0].destination.as_str()), (from, to), "{name}");
-    assert_eq!((journeys[1].origin.as_str(), journeys[1].destination.as_str()), (to, from), "{name}");
+    assert_eq!(
+        (journeys[0].origin.as_str(), journeys[0].destination.as_str()),
+        (from, to),
+        "{name}"
+    );
+    assert_eq!(
+        (journeys[1].origin.as_str(), journeys[1].destination.as_str()),
+        (to, from),
+        "{name}"
+    );
     for segment in &offer.segments {
         for end in [&segment.origin, &segment.destination] {
             let place = Airports::embedded().get(end.airport).expect("known");
@@ -191,11 +239,20 @@ fn holds_together(offer: &SupplierOffer, from: &str, to: &str) {
         assert_eq!(segment.origin.local.year(), 2027);
     }
     for wait in connections(&offer.segments).into_iter().flatten() {
-        assert!((45..=12 * 60).contains(&wait.minutes) && !wait.change_of_airport, "{name}: {wait:?}");
+        assert!(
+            (45..=12 * 60).contains(&wait.minutes) && !wait.change_of_airport,
+            "{name}: {wait:?}"
+        );
     }
     for pair in offer.segments.windows(2) {
         assert!(pair[0].destination.utc < pair[1].origin.utc, "{name}");
     }
     assert!(total(offer) > 0 && (1..=9).contains(&offer.seats_remaining), "{name}");
-    assert!(offer.fares.iter().all(|fare| fare.base.is_positive() && !fare.commission.is_negative()), "{name}");
+    assert!(
+        offer
+            .fares
+            .iter()
+            .all(|fare| fare.base.is_positive() && !fare.commission.is_negative()),
+        "{name}"
+    );
 }

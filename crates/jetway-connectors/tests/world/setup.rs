@@ -31,7 +31,13 @@ impl Stage {
     }
 
     pub fn over(journal: Arc<dyn WorldJournal>, clock: Arc<ManualClock>) -> Self {
-        let world = World::open(SEED, Arc::clone(&clock) as _, Arc::clone(&journal), WorldConfig::quiet()).expect("opens");
+        let world = World::open(
+            SEED,
+            Arc::clone(&clock) as _,
+            Arc::clone(&journal),
+            WorldConfig::quiet(),
+        )
+        .expect("opens");
         Self { world, clock, journal }
     }
 
@@ -41,7 +47,11 @@ impl Stage {
     }
 
     pub fn supplier(&self, id: &str) -> Arc<dyn AirSupplier> {
-        self.world.suppliers().into_iter().find(|supplier| supplier.id().0 == id).expect("a supplier")
+        self.world
+            .suppliers()
+            .into_iter()
+            .find(|supplier| supplier.id().0 == id)
+            .expect("a supplier")
     }
 }
 
@@ -54,7 +64,11 @@ pub fn one_way(from: &str, to: &str, on: NaiveDate) -> AirSearchQuery {
         trip_type: TripType::OneWay,
         cabin: Cabin::Economy,
         journeys: vec![journey(from, to, on)],
-        passengers: PassengerCounts { adults: 1, child_ages: Vec::new(), infants: 0 },
+        passengers: PassengerCounts {
+            adults: 1,
+            child_ages: Vec::new(),
+            infants: 0,
+        },
         preferred_airlines: Vec::new(),
         direct_only: false,
         currency: CurrencyCode::AED,
@@ -71,13 +85,21 @@ pub fn there_and_back(from: &str, to: &str, out: NaiveDate, back: NaiveDate) -> 
 
 fn journey(from: &str, to: &str, departs_on: NaiveDate) -> JourneyQuery {
     let code = |text: &str| AirportCode::parse(text).expect("a code");
-    JourneyQuery { origin: code(from), destination: code(to), departs_on }
+    JourneyQuery {
+        origin: code(from),
+        destination: code(to),
+        departs_on,
+    }
 }
 
 /// The trip of the story: Dubai to Dhaka and back, two adults and a child.
 pub fn family_trip() -> AirSearchQuery {
     let mut query = there_and_back("DXB", "DAC", date("2027-01-20"), date("2027-02-03"));
-    query.passengers = PassengerCounts { adults: 2, child_ages: vec![8], infants: 0 };
+    query.passengers = PassengerCounts {
+        adults: 2,
+        child_ages: vec![8],
+        infants: 0,
+    };
     query
 }
 
@@ -85,7 +107,10 @@ pub fn party(query: &AirSearchQuery, surname: &str) -> Vec<Traveller> {
     let people = std::iter::repeat_n(Ptc::Adt, usize::from(query.passengers.adults))
         .chain(query.passengers.child_ages.iter().map(|_| Ptc::Chd))
         .chain(std::iter::repeat_n(Ptc::Inf, usize::from(query.passengers.infants)));
-    people.enumerate().map(|(at, ptc)| traveller(at + 1, ptc, surname)).collect()
+    people
+        .enumerate()
+        .map(|(at, ptc)| traveller(at + 1, ptc, surname))
+        .collect()
 }
 
 fn traveller(at: usize, ptc: Ptc, surname: &str) -> Traveller {
@@ -99,7 +124,11 @@ fn traveller(at: usize, ptc: Ptc, surname: &str) -> Traveller {
         gender: Gender::Male,
         birth_on: date("1990-01-01"),
         nationality: country,
-        passport: Some(Passport { number: "A0123456".to_owned(), issue_country: country, expires_on: date("2033-01-01") }),
+        passport: Some(Passport {
+            number: "A0123456".to_owned(),
+            issue_country: country,
+            expires_on: date("2033-01-01"),
+        }),
         linked_adult_id: (ptc == Ptc::Inf).then(|| "t1".to_owned()),
         frequent_flyer: None,
     }

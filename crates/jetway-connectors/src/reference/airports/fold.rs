@@ -21,7 +21,9 @@ pub(super) fn fold(text: &str) -> String {
 /// Latin letters without their marks; empty for anything that parts words.
 const fn plain(c: char) -> &'static str {
     match c {
-        'à' | 'á' | 'â' | 'ã' | 'ä' | 'å' | 'ā' | 'ă' | 'ą' | 'ạ' | 'ả' | 'ấ' | 'ầ' | 'ắ' | 'ằ' => "a",
+        'à' | 'á' | 'â' | 'ã' | 'ä' | 'å' | 'ā' | 'ă' | 'ą' | 'ạ' | 'ả' | 'ấ' | 'ầ' | 'ắ' | 'ằ' => {
+            "a"
+        }
         'æ' => "ae",
         'ç' | 'ć' | 'č' | 'ċ' => "c",
         'ď' | 'đ' | 'ð' => "d",

@@ -58,13 +58,11 @@ impl SearchIndex {
         found.into_iter().take(limit).map(|(_, _, index)| index).collect()
     }
 
-    fn matches(
-        &self,
-        list: &[Airport],
-        how: impl Fn(&Texts) -> Option<Match>,
-    ) -> Vec<(Match, Reverse<u16>, usize)> {
+    fn matches(&self, list: &[Airport], how: impl Fn(&Texts) -> Option<Match>) -> Vec<(Match, Reverse<u16>, usize)> {
         let pairs = self.0.iter().zip(list).enumerate();
-        pairs.filter_map(|(index, (texts, place))| Some((how(texts)?, Reverse(place.rank), index))).collect()
+        pairs
+            .filter_map(|(index, (texts, place))| Some((how(texts)?, Reverse(place.rank), index)))
+            .collect()
     }
 }
 
@@ -103,13 +101,26 @@ impl Texts {
     /// `dubai intl` finds `Dubai International Airport`: every word typed starts a word of city or name.
     fn phrase(&self, term: &str) -> bool {
         let mut words = term.split(' ').peekable();
-        let known = || self.name.split(' ').chain(self.city.split(' ')).chain(self.country.split(' '));
+        let known = || {
+            self.name
+                .split(' ')
+                .chain(self.city.split(' '))
+                .chain(self.country.split(' '))
+        };
         term.contains(' ') && words.all(|typed| known().any(|word| word.starts_with(typed)))
     }
 
     fn near(&self, misses: &Misses) -> Option<Match> {
-        let words = self.city.split(' ').chain(self.name.split(' ')).chain(self.aliases.iter().map(String::as_str));
-        words.filter_map(|word| misses.of(word)).chain(misses.of(&self.city)).min().map(Match::Near)
+        let words = self
+            .city
+            .split(' ')
+            .chain(self.name.split(' '))
+            .chain(self.aliases.iter().map(String::as_str));
+        words
+            .filter_map(|word| misses.of(word))
+            .chain(misses.of(&self.city))
+            .min()
+            .map(Match::Near)
     }
 }
 
@@ -128,7 +139,11 @@ impl<'a> Misses<'a> {
             4..=6 => 1,
             _ => 2,
         };
-        Some(Self { term: term.as_bytes(), letters: letters(term.as_bytes()), allowed })
+        Some(Self {
+            term: term.as_bytes(),
+            letters: letters(term.as_bytes()),
+            allowed,
+        })
     }
 
     /// Errors between the term and a word, or the beginning of a longer one.

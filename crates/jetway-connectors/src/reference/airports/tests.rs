@@ -1,7 +1,11 @@
 use super::*;
 
 fn found(term: &str) -> Vec<String> {
-    Airports::embedded().search(term, 10).into_iter().map(|place| place.code.to_string()).collect()
+    Airports::embedded()
+        .search(term, 10)
+        .into_iter()
+        .map(|place| place.code.to_string())
+        .collect()
 }
 
 #[test]
@@ -9,7 +13,10 @@ fn an_exact_code_comes_first() {
     assert_eq!(found("dxb")[0], "DXB");
     assert_eq!(found("DAC")[0], "DAC");
     assert_eq!(found("zia")[..1], ["ZIA"], "Moscow Zhukovsky owns the code");
-    assert!(found("zia").contains(&"DAC".to_owned()), "the former name of Dhaka's airport");
+    assert!(
+        found("zia").contains(&"DAC".to_owned()),
+        "the former name of Dhaka's airport"
+    );
 }
 
 #[test]
@@ -20,7 +27,10 @@ fn a_metropolitan_code_brings_the_city_and_then_its_airports() {
         assert!(london.contains(&airport.to_owned()), "{airport}");
     }
     let place = Airports::embedded().search("lon", 1)[0];
-    assert_eq!((place.kind, place.name.as_str()), (PlaceKind::Metro, "London, all airports"));
+    assert_eq!(
+        (place.kind, place.name.as_str()),
+        (PlaceKind::Metro, "London, all airports")
+    );
 }
 
 #[test]
@@ -54,7 +64,12 @@ fn nonsense_finds_nothing_and_the_limit_holds() {
 #[test]
 fn every_zone_is_one_chrono_knows() {
     for place in Airports::embedded().all() {
-        assert!(place.timezone.parse::<chrono_tz::Tz>().is_ok(), "{} {}", place.code, place.timezone);
+        assert!(
+            place.timezone.parse::<chrono_tz::Tz>().is_ok(),
+            "{} {}",
+            place.code,
+            place.timezone
+        );
         assert!(place.rank <= 1000, "{}", place.code);
     }
 }

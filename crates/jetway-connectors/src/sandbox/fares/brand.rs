@@ -30,7 +30,9 @@ impl Brand {
     }
 
     pub(in crate::sandbox) fn parse(code: &str) -> Option<Self> {
-        [Self::Lite, Self::Value, Self::Flex].into_iter().find(|brand| brand.code() == code)
+        [Self::Lite, Self::Value, Self::Flex]
+            .into_iter()
+            .find(|brand| brand.code() == code)
     }
 
     /// Price against the middle family.
@@ -55,11 +57,32 @@ pub(in crate::sandbox) const fn brands_of(cabin: Cabin) -> &'static [Brand] {
 }
 
 /// What a family carries. Penalties scale with the distance.
-pub(in crate::sandbox) fn brand_terms(brand: Brand, kind: BrandKind, cabin: Cabin, km: u32, filing: Filing) -> FareBrand {
-    let step: Usd4 = if km < 800 { 150_000 } else if km < 5_000 { 400_000 } else { 800_000 };
-    let fee = |parts: i64| Condition { allowed: true, fee: Some(filing.fare(step * parts / 2)) };
-    let free = || Condition { allowed: true, fee: None };
-    let never = || Condition { allowed: false, fee: None };
+pub(in crate::sandbox) fn brand_terms(
+    brand: Brand,
+    kind: BrandKind,
+    cabin: Cabin,
+    km: u32,
+    filing: Filing,
+) -> FareBrand {
+    let step: Usd4 = if km < 800 {
+        150_000
+    } else if km < 5_000 {
+        400_000
+    } else {
+        800_000
+    };
+    let fee = |parts: i64| Condition {
+        allowed: true,
+        fee: Some(filing.fare(step * parts / 2)),
+    };
+    let free = || Condition {
+        allowed: true,
+        fee: None,
+    };
+    let never = || Condition {
+        allowed: false,
+        fee: None,
+    };
     let full_service = kind == BrandKind::FullService;
     let (change, refund) = match (brand, full_service) {
         (Brand::Lite, true) => (fee(3), never()),
@@ -74,8 +97,16 @@ pub(in crate::sandbox) fn brand_terms(brand: Brand, kind: BrandKind, cabin: Cabi
         name: format!("{} {}", cabin_name(cabin), family_name(brand)),
         checked_bag: checked_bag(brand, full_service, cabin).to_owned(),
         cabin_bag: if cabin == Cabin::Economy { "7 kg" } else { "2 × 7 kg" }.to_owned(),
-        seat: if brand == Brand::Flex || cabin != Cabin::Economy { Inclusion::Free } else { Inclusion::Paid },
-        meal: if full_service || brand == Brand::Flex { Inclusion::Free } else { Inclusion::Paid },
+        seat: if brand == Brand::Flex || cabin != Cabin::Economy {
+            Inclusion::Free
+        } else {
+            Inclusion::Paid
+        },
+        meal: if full_service || brand == Brand::Flex {
+            Inclusion::Free
+        } else {
+            Inclusion::Paid
+        },
         change,
         refund,
     }

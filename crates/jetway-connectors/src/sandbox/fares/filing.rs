@@ -49,8 +49,12 @@ pub(in crate::sandbox) fn base_fare(dice: &Dice, question: &FareQuestion<'_>) ->
     ];
     // Four more digits than the answer has, so that the steps add no error worth a cent.
     let fine = i128::from(full) * 10_000;
-    let exact = factors.iter().fold(fine, |fare, factor| round_half_up(fare * i128::from(*factor), 10_000));
-    i64::try_from(round_half_up(exact, 10_000)).unwrap_or(i64::MAX).max(LOWEST)
+    let exact = factors
+        .iter()
+        .fold(fine, |fare, factor| round_half_up(fare * i128::from(*factor), 10_000));
+    i64::try_from(round_half_up(exact, 10_000))
+        .unwrap_or(i64::MAX)
+        .max(LOWEST)
 }
 
 /// Fuel surcharge of one seat; low-cost carriers put it into the fare.

@@ -75,7 +75,10 @@ impl Filing {
 
     /// An amount set by law in another currency, `hundredths` of its major unit.
     pub(in crate::sandbox) fn foreign(self, hundredths: i64, currency: &str) -> Money {
-        let rate = RATES.iter().find(|(code, _)| *code == currency).map_or(10_000, |(_, rate)| *rate);
+        let rate = RATES
+            .iter()
+            .find(|(code, _)| *code == currency)
+            .map_or(10_000, |(_, rate)| *rate);
         let numerator = i128::from(hundredths) * i128::from(self.rate) * i128::from(self.currency.minor_per_major());
         Money::new(narrow(round_half_up(numerator, i128::from(rate) * 100)), self.currency)
     }
@@ -98,11 +101,27 @@ mod tests {
     fn converts_at_the_frozen_rate() {
         let aed = Filing::of(CurrencyCode::AED).expect("filed");
         let bdt = Filing::of(CurrencyCode::BDT).expect("filed");
-        assert_eq!(aed.exact(1_000_000), Money::new(36_725, CurrencyCode::AED), "100 dollars");
+        assert_eq!(
+            aed.exact(1_000_000),
+            Money::new(36_725, CurrencyCode::AED),
+            "100 dollars"
+        );
         assert_eq!(aed.foreign(3_500, "AED"), Money::new(3_500, CurrencyCode::AED));
-        assert_eq!(aed.foreign(200_000, "BDT"), Money::new(6_020, CurrencyCode::AED), "2000 taka");
-        assert_eq!(bdt.foreign(3_500, "AED"), Money::new(116_270, CurrencyCode::BDT), "35 dirhams");
-        assert_eq!(aed.fare(1_000_000), Money::new(37_000, CurrencyCode::AED), "up to five dirhams");
+        assert_eq!(
+            aed.foreign(200_000, "BDT"),
+            Money::new(6_020, CurrencyCode::AED),
+            "2000 taka"
+        );
+        assert_eq!(
+            bdt.foreign(3_500, "AED"),
+            Money::new(116_270, CurrencyCode::BDT),
+            "35 dirhams"
+        );
+        assert_eq!(
+            aed.fare(1_000_000),
+            Money::new(37_000, CurrencyCode::AED),
+            "up to five dirhams"
+        );
         assert_eq!(Filing::of(CurrencyCode::parse("XXX").expect("a code")), None);
     }
 }

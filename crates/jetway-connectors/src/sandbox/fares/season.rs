@@ -4,12 +4,23 @@ use chrono::{Datelike, NaiveDate, Weekday};
 
 use crate::sandbox::schedule::Place;
 
+/// Year, month, day.
+type Day = (i32, u32, u32);
 /// Eid al-Fitr and Eid al-Adha, first day (expected).
-const EIDS: [(i32, u32, u32); 6] =
-    [(2026, 3, 20), (2026, 5, 27), (2027, 3, 10), (2027, 5, 16), (2028, 2, 27), (2028, 5, 5)];
+const EIDS: [Day; 6] = [
+    (2026, 3, 20),
+    (2026, 5, 27),
+    (2027, 3, 10),
+    (2027, 5, 16),
+    (2028, 2, 27),
+    (2028, 5, 5),
+];
 /// Ramadan, first and last day (expected).
-const RAMADANS: [((i32, u32, u32), (i32, u32, u32)); 3] =
-    [((2026, 2, 18), (2026, 3, 19)), ((2027, 2, 8), (2027, 3, 9)), ((2028, 1, 28), (2028, 2, 26))];
+const RAMADANS: [(Day, Day); 3] = [
+    ((2026, 2, 18), (2026, 3, 19)),
+    ((2027, 2, 8), (2027, 3, 9)),
+    ((2028, 1, 28), (2028, 2, 26)),
+];
 const MUSLIM: [&str; 20] = [
     "AE", "BD", "BH", "DZ", "EG", "ID", "IQ", "JO", "KW", "LB", "MA", "MV", "MY", "OM", "PK", "QA", "SA", "TN", "TR",
     "UZ",
@@ -26,10 +37,16 @@ pub(super) fn demand_bp(from: &Place, to: &Place, date: NaiveDate) -> i64 {
 }
 
 fn peak_bp(from: &Place, to: &Place, date: NaiveDate) -> i64 {
-    let touches = |countries: &[&str]| [from, to].iter().any(|place| countries.contains(&place.country.as_str()));
+    let touches = |countries: &[&str]| {
+        [from, to]
+            .iter()
+            .any(|place| countries.contains(&place.country.as_str()))
+    };
     let near_eid = touches(&MUSLIM) && EIDS.iter().any(|eid| (-7..=9).contains(&days_after(date, *eid)));
     let umrah = touches(&["SA"])
-        && RAMADANS.iter().any(|(first, last)| days_after(date, *first) >= 0 && days_after(date, *last) <= 0);
+        && RAMADANS
+            .iter()
+            .any(|(first, last)| days_after(date, *first) >= 0 && days_after(date, *last) <= 0);
     let puja = touches(&["IN", "BD", "NP"]) && date.month() == 10 && (5..=20).contains(&date.day());
     let new_year = date.month() == 12 && date.day() >= 17 || date.month() == 1 && date.day() <= 6;
     let school = matches!(date.month(), 7) || date.month() == 8 && date.day() <= 22;
@@ -42,6 +59,6 @@ fn peak_bp(from: &Place, to: &Place, date: NaiveDate) -> i64 {
     }
 }
 
-fn days_after(date: NaiveDate, (year, month, day): (i32, u32, u32)) -> i64 {
+fn days_after(date: NaiveDate, (year, month, day): Day) -> i64 {
     NaiveDate::from_ymd_opt(year, month, day).map_or(i64::MAX, |first| (date - first).num_days())
 }

@@ -112,7 +112,10 @@ mod tests {
     fn bangladesh_asks_by_destination_and_age() {
         let travel = |to: &str, who| {
             let lines = due("DAC", to, who, CurrencyCode::BDT);
-            lines.iter().find(|(code, _)| code == "UT").map_or(0, |(_, amount)| *amount)
+            lines
+                .iter()
+                .find(|(code, _)| code == "UT")
+                .map_or(0, |(_, amount)| *amount)
         };
         use TaxedPassenger::{Adult, Infant, OlderChild, YoungerChild};
         let table = [

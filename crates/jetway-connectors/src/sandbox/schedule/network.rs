@@ -37,8 +37,16 @@ const SHORTEST_KM: u32 = 150;
 
 /// All routes, airline by airline.
 pub(super) fn routes(places: &Places) -> Vec<Route> {
-    let ranked: Vec<&Place> = places.by_rank().into_iter().filter(|place| place.rank >= LOWEST_RANK).collect();
-    Airlines::embedded().networks().iter().flat_map(|network| Planner::new(network, places).plan(&ranked)).collect()
+    let ranked: Vec<&Place> = places
+        .by_rank()
+        .into_iter()
+        .filter(|place| place.rank >= LOWEST_RANK)
+        .collect();
+    Airlines::embedded()
+        .networks()
+        .iter()
+        .flat_map(|network| Planner::new(network, places).plan(&ranked))
+        .collect()
 }
 
 struct Planner<'a> {
@@ -51,12 +59,24 @@ struct Planner<'a> {
 
 impl<'a> Planner<'a> {
     fn new(network: &'a Network, places: &'a Places) -> Self {
-        let fleet = network.fleet.iter().filter_map(|iata| Aircraft::embedded().get(iata)).collect();
-        Self { network, places, fleet, taken: HashSet::new(), routes: Vec::new() }
+        let fleet = network
+            .fleet
+            .iter()
+            .filter_map(|iata| Aircraft::embedded().get(iata))
+            .collect();
+        Self {
+            network,
+            places,
+            fleet,
+            taken: HashSet::new(),
+            routes: Vec::new(),
+        }
     }
 
     fn plan(mut self, ranked: &[&Place]) -> Vec<Route> {
-        let Some(main) = self.network.hubs.first().and_then(|hub| self.places.get(*hub)) else { return Vec::new() };
+        let Some(main) = self.network.hubs.first().and_then(|hub| self.places.get(*hub)) else {
+            return Vec::new();
+        };
         for (away, daily) in &self.network.always {
             if let Some(away) = self.places.get(*away) {
                 self.add(main, away, Some(*daily));
@@ -66,7 +86,13 @@ impl<'a> Planner<'a> {
             self.add(main, hub, Some(3));
         }
         let bases = self.network.hubs.len();
-        for (position, hub) in self.network.hubs.iter().filter_map(|hub| self.places.get(*hub)).enumerate() {
+        for (position, hub) in self
+            .network
+            .hubs
+            .iter()
+            .filter_map(|hub| self.places.get(*hub))
+            .enumerate()
+        {
             let share = match (position, bases) {
                 (_, 1) => self.network.size,
                 (0, _) => self.network.size * 3 / 5,
@@ -85,7 +111,11 @@ impl<'a> Planner<'a> {
             .map(|place| (self.appeal(hub, place), *place))
             .collect();
         wanted.sort_by_key(|(appeal, place)| (-appeal, place.code));
-        let mut have = self.routes.iter().filter(|route| route.hub == hub.code || route.away == hub.code).count();
+        let mut have = self
+            .routes
+            .iter()
+            .filter(|route| route.hub == hub.code || route.away == hub.code)
+            .count();
         for (_, place) in wanted {
             if have >= share {
                 break;
@@ -97,7 +127,9 @@ impl<'a> Planner<'a> {
     fn may_open(&self, hub: &Place, place: &Place) -> bool {
         let country = place.country.as_str();
         let abroad = place.country != hub.country;
-        let low_cost = Airlines::embedded().get(self.network.carrier).is_some_and(|airline| airline.low_cost);
+        let low_cost = Airlines::embedded()
+            .get(self.network.carrier)
+            .is_some_and(|airline| airline.low_cost);
         let estranged = abroad && ESTRANGED.contains(&country) && ESTRANGED.contains(&hub.country.as_str());
         let out_of_reach = FULL.contains(&place.code.as_str()) || hub.km_to(place) > LOW_COST_KM;
         place.city != hub.city
@@ -119,7 +151,8 @@ impl<'a> Planner<'a> {
 
     fn add(&mut self, hub: &Place, away: &Place, daily: Option<u8>) -> bool {
         let km = hub.km_to(away);
-        let reach = |aircraft: &&&AircraftType| aircraft.range_km * 100 >= km * 107 && (!aircraft.propeller || km <= 1_100);
+        let reach =
+            |aircraft: &&&AircraftType| aircraft.range_km * 100 >= km * 107 && (!aircraft.propeller || km <= 1_100);
         let mut fleet: Vec<_> = self.fleet.iter().filter(reach).copied().collect();
         if fleet.is_empty() || km < SHORTEST_KM || self.taken.contains(&(hub.code, away.code)) {
             return false;

@@ -40,7 +40,11 @@ impl Place {
     }
 
     pub(in crate::sandbox) fn km_to(&self, other: &Self) -> u32 {
-        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "at most half the equator")]
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "at most half the equator"
+        )]
         let km = self.position.km_to(other.position).round() as u32;
         km
     }
@@ -51,7 +55,10 @@ pub(in crate::sandbox) struct Places(HashMap<AirportCode, Place>);
 
 impl Places {
     pub(super) fn load() -> Self {
-        let airports = Airports::embedded().all().iter().filter(|place| place.kind == PlaceKind::Airport);
+        let airports = Airports::embedded()
+            .all()
+            .iter()
+            .filter(|place| place.kind == PlaceKind::Airport);
         Self(
             airports
                 .filter_map(|airport| {

@@ -17,5 +17,7 @@ static TERMINALS: LazyLock<HashMap<(&'static str, &'static str), &'static str>> 
 /// The terminal an airline uses; `None` when the airport has one, or it is not known.
 pub(in crate::sandbox) fn terminal(airport: AirportCode, carrier: CarrierCode) -> Option<&'static str> {
     let own = TERMINALS.get(&(airport.as_str(), carrier.as_str()));
-    own.or_else(|| TERMINALS.get(&(airport.as_str(), "*"))).copied().filter(|terminal| !terminal.is_empty())
+    own.or_else(|| TERMINALS.get(&(airport.as_str(), "*")))
+        .copied()
+        .filter(|terminal| !terminal.is_empty())
 }

@@ -33,7 +33,10 @@ fn a_flight_keeps_its_wall_time_when_clocks_change() {
     let id = schedule.between(from, to)[0];
     let wall = |date: &str| {
         let departure = schedule.departure(id, date.parse().expect("a date")).expect("flies");
-        (schedule.wall(from, departure.departs_at).time(), departure.departs_at.time())
+        (
+            schedule.wall(from, departure.departs_at).time(),
+            departure.departs_at.time(),
+        )
     };
     let (winter, summer) = (wall("2027-03-26"), wall("2027-03-29"));
     assert_eq!(winter.0, summer.0, "same wall time");
@@ -46,7 +49,10 @@ fn flight_numbers_are_unique_and_pairs_come_back() {
     for (id, flight) in schedule.flights.iter().enumerate() {
         assert_eq!(schedule.numbered(flight.carrier, flight.number, flight.from), Some(id));
         assert!(!schedule.between(flight.to, flight.from).is_empty(), "{flight:?}");
-        assert!(flight.number < 9_999 && flight.departs_minute < 1_440 && flight.days != 0, "{flight:?}");
+        assert!(
+            flight.number < 9_999 && flight.departs_minute < 1_440 && flight.days != 0,
+            "{flight:?}"
+        );
     }
     assert!(schedule.flights.len() > 10_000, "{}", schedule.flights.len());
 }

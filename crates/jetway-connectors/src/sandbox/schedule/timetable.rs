@@ -4,9 +4,9 @@ use std::collections::HashMap;
 
 use jetway_domain::codes::CarrierCode;
 
+use super::Flight;
 use super::network::Route;
 use super::place::Places;
-use super::Flight;
 use crate::sandbox::dice::Dice;
 
 /// Timetables are the same in every world.
@@ -42,10 +42,15 @@ fn rotation(route: &Route, wave: u32, number: u16, places: &Places) -> Option<[F
     };
     let variety = u32::try_from(route.fleet.len()).ok()?;
     let aircraft = route.fleet.get(usize::try_from(pick(variety, "aircraft")).ok()?)?;
-    let banks = if GULF.contains(&route.hub.as_str()) { GULF_BANKS } else { BANKS };
+    let banks = if GULF.contains(&route.hub.as_str()) {
+        GULF_BANKS
+    } else {
+        BANKS
+    };
     let count = banks.len();
     let first = usize::try_from(pick(4, "bank")).ok()?;
-    let (start, length) = banks[(first + usize::try_from(wave).ok()? * count / usize::from(route.daily.max(1))) % count];
+    let (start, length) =
+        banks[(first + usize::try_from(wave).ok()? * count / usize::from(route.daily.max(1))) % count];
     let departs = if route.domestic && route.km < 600 {
         round5(390 + wave * 780 / u32::from(route.daily.max(1)) + pick(120, "time"))
     } else {
@@ -55,10 +60,18 @@ fn rotation(route: &Route, wave: u32, number: u16, places: &Places) -> Option<[F
     let out = block_minutes(route.km, degrees, aircraft.propeller);
     let back = block_minutes(route.km, -degrees, aircraft.propeller);
     // The way back leaves after the turnaround, on the wall clock of the other end.
-    let ground = if route.km > 4_500 { 95 + pick(120, "ground") } else { 45 + pick(45, "ground") };
+    let ground = if route.km > 4_500 {
+        95 + pick(120, "ground")
+    } else {
+        45 + pick(45, "ground")
+    };
     let shift = wall_shift_minutes(degrees);
     let back_departs = round5((departs + out + ground + DAY + shift) % DAY) % DAY;
-    let days = if route.thin { thin_days(pick(7, "days")) } else { EVERY_DAY };
+    let days = if route.thin {
+        thin_days(pick(7, "days"))
+    } else {
+        EVERY_DAY
+    };
     let flight = |number, from, to, departs_minute, block_minutes| Flight {
         carrier: route.carrier,
         number,
@@ -89,15 +102,21 @@ pub(super) fn block_minutes(km: u32, degrees_east: f64, propeller: bool) -> u32 
 
 /// Four or five days a week.
 const fn thin_days(shift: u32) -> u8 {
-    let pattern: u32 = if shift % 2 == 0 { 0b101_0101 } else { 0b101_1011 };
-    #[expect(clippy::cast_possible_truncation, reason = "seven bits")]
-    let days = ((pattern << shift | pattern >> (7 - shift)) & 0b111_1111) as u8;
-    days
+    let pattern: u32 = if shift.is_multiple_of(2) {
+        0b101_0101
+    } else {
+        0b101_1011
+    };
+    ((pattern << shift | pattern >> (7 - shift)) & 0b111_1111) as u8
 }
 
 /// Roughly the difference of wall clocks, always positive.
 fn wall_shift_minutes(degrees_east: f64) -> u32 {
-    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "between 0 and 1440")]
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "between 0 and 1440"
+    )]
     let shift = (degrees_east * 4.0).rem_euclid(f64::from(DAY)) as u32;
     shift
 }

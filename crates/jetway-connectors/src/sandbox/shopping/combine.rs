@@ -17,7 +17,9 @@ const GROUND: TimeDelta = TimeDelta::hours(3);
 
 /// Trips from the ways of each journey: those of one airline first, then mixed ones.
 pub(in crate::sandbox) fn trips(journeys: &[Vec<Path>], mix: bool) -> Vec<Vec<&Path>> {
-    let Some(first) = journeys.first() else { return Vec::new() };
+    let Some(first) = journeys.first() else {
+        return Vec::new();
+    };
     if journeys.len() == 1 {
         return first.iter().map(|path| vec![path]).take(MOST_TRIPS).collect();
     }
@@ -48,7 +50,10 @@ fn products<'a>(choices: &[Vec<&'a Path>], limit: usize) -> Vec<Vec<&'a Path>> {
         let mut longer: Vec<Vec<&Path>> = Vec::new();
         for trip in &trips {
             for path in paths.iter().take(4) {
-                if trip.last().is_none_or(|last| last.arrives_at + GROUND <= path.departs_at) {
+                if trip
+                    .last()
+                    .is_none_or(|last| last.arrives_at + GROUND <= path.departs_at)
+                {
                     longer.push(trip.iter().copied().chain([*path]).collect());
                 }
             }

@@ -13,7 +13,9 @@ use jetway_domain::money::{Money, round_half_up};
 use super::spec::{Leg, OfferSpec};
 use crate::reference::{Aircraft, Airlines};
 use crate::sandbox::dice::Dice;
-use crate::sandbox::fares::{BrandKind, FareQuestion, Filing, TaxedPassenger, base_fare, brand_terms, surcharge, taxes};
+use crate::sandbox::fares::{
+    BrandKind, FareQuestion, Filing, TaxedPassenger, base_fare, brand_terms, surcharge, taxes,
+};
 use crate::sandbox::inventory::{available, capacity, cheapest, ladder, open_seats, step_of};
 use crate::sandbox::persona::Persona;
 use crate::sandbox::schedule::{Departure, FlightId, Place, Schedule, terminal};
@@ -50,7 +52,11 @@ impl Filer<'_> {
                 let first = step_of(leg.cabin, leg.rbd).unwrap_or(0);
                 steps.push((cheapest(leg.cabin, first, seats, free, size)?, free, size));
             }
-            let highest = steps.iter().zip(legs.iter()).filter(|(_, leg)| leg.cabin == spec.cabin).map(|(step, _)| step.0);
+            let highest = steps
+                .iter()
+                .zip(legs.iter())
+                .filter(|(_, leg)| leg.cabin == spec.cabin)
+                .map(|(step, _)| step.0);
             let married = highest.max().unwrap_or(0);
             for (leg, (step, free, size)) in legs.iter_mut().zip(steps) {
                 let step = if leg.cabin == spec.cabin { married } else { step };
@@ -67,12 +73,22 @@ impl Filer<'_> {
         let segments = self.segments(spec)?;
         let validating = self.validating(spec)?;
         let low_cost = Airlines::embedded().get(validating)?.low_cost;
-        let kind = if low_cost { BrandKind::LowCost } else { BrandKind::FullService };
+        let kind = if low_cost {
+            BrandKind::LowCost
+        } else {
+            BrandKind::FullService
+        };
         let fares = self.fares(spec, filing, validating, kind)?;
         let departs_at = segments.first()?.origin.utc;
-        let limit = self.persona.hold.map(|hold| (self.now + hold).min(departs_at - BEFORE_DEPARTURE));
+        let limit = self
+            .persona
+            .hold
+            .map(|hold| (self.now + hold).min(departs_at - BEFORE_DEPARTURE));
         let limit = limit.filter(|limit| *limit > self.now + TimeDelta::minutes(30));
-        let (first, last) = (segments.first()?.origin.airport, spec.journeys.first().and_then(|legs| legs.last())?);
+        let (first, last) = (
+            segments.first()?.origin.airport,
+            spec.journeys.first().and_then(|legs| legs.last())?,
+        );
         let km = self.schedule.places.km(first, self.schedule.flight(last.flight).to);
         Some(SupplierOffer {
             supplier: SupplierId(self.persona.id.to_owned()),
@@ -82,7 +98,11 @@ impl Filer<'_> {
             fares,
             validating,
             seats_remaining,
-            mode: if limit.is_some() { FareMode::OnHold } else { FareMode::Instant },
+            mode: if limit.is_some() {
+                FareMode::OnHold
+            } else {
+                FareMode::Instant
+            },
             ticketing_time_limit: limit,
             expires_at: spec.expires_at,
         })
@@ -104,9 +124,16 @@ impl Filer<'_> {
 
     /// The airline of the longest flight tickets the trip.
     fn validating(&self, spec: &OfferSpec) -> Option<CarrierCode> {
-        let flights = spec.journeys.iter().flatten().map(|leg| self.schedule.flight(leg.flight));
+        let flights = spec
+            .journeys
+            .iter()
+            .flatten()
+            .map(|leg| self.schedule.flight(leg.flight));
         // The first of equally long flights: a trip and its way back have one airline.
-        flights.rev().max_by_key(|flight| flight.km).map(|flight| flight.carrier)
+        flights
+            .rev()
+            .max_by_key(|flight| flight.km)
+            .map(|flight| flight.carrier)
     }
 
     fn segments(&self, spec: &OfferSpec) -> Option<Vec<Segment>> {
@@ -120,9 +147,19 @@ impl Filer<'_> {
         Some(segments)
     }
 
-    fn segment(&self, spec: &OfferSpec, leg: &Leg, departure: &Departure, journey: usize, at: usize) -> Option<Segment> {
+    fn segment(
+        &self,
+        spec: &OfferSpec,
+        leg: &Leg,
+        departure: &Departure,
+        journey: usize,
+        at: usize,
+    ) -> Option<Segment> {
         let flight = self.schedule.flight(leg.flight);
-        let designator = FlightDesignator { carrier: flight.carrier, number: flight.number.to_string() };
+        let designator = FlightDesignator {
+            carrier: flight.carrier,
+            number: flight.number.to_string(),
+        };
         let end = |airport: AirportCode, utc: DateTime<Utc>| SegmentEnd {
             airport,
             terminal: terminal(airport, flight.carrier).map(str::to_owned),
@@ -159,19 +196,22 @@ impl Filer<'_> {
         for legs in &spec.journeys {
             let (from, to) = self.ends(legs)?;
             let main = legs.iter().find(|leg| leg.cabin == spec.cabin).or(legs.first())?;
-            total += base_fare(self.dice, &FareQuestion {
-                from,
-                to,
-                departs_on: legs.first()?.date,
-                asked_on: self.now.date_naive(),
-                carrier,
-                low_cost: kind == BrandKind::LowCost,
-                cabin: spec.cabin,
-                level_bp: ladder(main.cabin)[step_of(main.cabin, main.rbd)?].price_bp,
-                brand_bp: spec.brand.price_bp(kind),
-                stops: legs.len() - 1,
-                half_return: spec.journeys.len() > 1,
-            });
+            total += base_fare(
+                self.dice,
+                &FareQuestion {
+                    from,
+                    to,
+                    departs_on: legs.first()?.date,
+                    asked_on: self.now.date_naive(),
+                    carrier,
+                    low_cost: kind == BrandKind::LowCost,
+                    cabin: spec.cabin,
+                    level_bp: ladder(main.cabin)[step_of(main.cabin, main.rbd)?].price_bp,
+                    brand_bp: spec.brand.price_bp(kind),
+                    stops: legs.len() - 1,
+                    half_return: spec.journeys.len() > 1,
+                },
+            );
         }
         let (lowest, highest) = self.persona.price_bp;
         let first = spec.journeys.first()?.first()?;
@@ -184,36 +224,70 @@ impl Filer<'_> {
         i64::try_from(round_half_up(uplifted, 100_000_000)).ok()
     }
 
-    fn fares(&self, spec: &OfferSpec, filing: Filing, carrier: CarrierCode, kind: BrandKind) -> Option<Vec<PassengerFare>> {
+    fn fares(
+        &self,
+        spec: &OfferSpec,
+        filing: Filing,
+        carrier: CarrierCode,
+        kind: BrandKind,
+    ) -> Option<Vec<PassengerFare>> {
         let base = self.base(spec, carrier, kind)?;
-        let flights = spec.journeys.iter().flatten().map(|leg| self.schedule.flight(leg.flight));
-        let fuel = filing.exact(flights.map(|flight| surcharge(flight.km, kind == BrandKind::LowCost)).sum());
-        let commission_bp = self.dice.below(self.persona.commission_bp + 1, format_args!("commission|{carrier}"));
+        let flights = spec
+            .journeys
+            .iter()
+            .flatten()
+            .map(|leg| self.schedule.flight(leg.flight));
+        let fuel = filing.exact(
+            flights
+                .map(|flight| surcharge(flight.km, kind == BrandKind::LowCost))
+                .sum(),
+        );
+        let commission_bp = self
+            .dice
+            .below(self.persona.commission_bp + 1, format_args!("commission|{carrier}"));
         let fare = |ptc, count, share_bp: i64, who| -> Option<PassengerFare> {
             let base = filing.fare(base * share_bp / 10_000);
             Some(PassengerFare {
                 ptc,
                 count,
                 base,
-                surcharge: if ptc == Ptc::Inf { Money::zero(filing.currency()) } else { fuel },
+                surcharge: if ptc == Ptc::Inf {
+                    Money::zero(filing.currency())
+                } else {
+                    fuel
+                },
                 taxes: self.taxes(spec, who, filing)?,
                 commission: base.percent_bp(u32::try_from(commission_bp).ok()?).ok()?,
             })
         };
         let party = &spec.party;
         let children = |who| -> u8 {
-            let matching = party.child_ages.iter().filter(|age| TaxedPassenger::child(**age) == who);
+            let matching = party
+                .child_ages
+                .iter()
+                .filter(|age| TaxedPassenger::child(**age) == who);
             u8::try_from(matching.count()).unwrap_or(u8::MAX)
         };
         let lines = [
             (Ptc::Adt, party.adults, 10_000, TaxedPassenger::Adult),
-            (Ptc::Chd, children(TaxedPassenger::OlderChild), 7_500, TaxedPassenger::OlderChild),
-            (Ptc::Chd, children(TaxedPassenger::YoungerChild), 7_500, TaxedPassenger::YoungerChild),
+            (
+                Ptc::Chd,
+                children(TaxedPassenger::OlderChild),
+                7_500,
+                TaxedPassenger::OlderChild,
+            ),
+            (
+                Ptc::Chd,
+                children(TaxedPassenger::YoungerChild),
+                7_500,
+                TaxedPassenger::YoungerChild,
+            ),
             (Ptc::Inf, party.infants, 1_000, TaxedPassenger::Infant),
         ];
         let present = lines.into_iter().filter(|(_, count, ..)| *count > 0);
-        let fares: Vec<PassengerFare> =
-            present.map(|(ptc, count, share, who)| fare(ptc, count, share, who)).collect::<Option<_>>()?;
+        let fares: Vec<PassengerFare> = present
+            .map(|(ptc, count, share, who)| fare(ptc, count, share, who))
+            .collect::<Option<_>>()?;
         Some(merge_equal(fares))
     }
 
@@ -237,7 +311,10 @@ impl Filer<'_> {
 fn merge_equal(fares: Vec<PassengerFare>) -> Vec<PassengerFare> {
     let mut merged: Vec<PassengerFare> = Vec::with_capacity(fares.len());
     for fare in fares {
-        match merged.iter_mut().find(|known| known.ptc == fare.ptc && known.taxes == fare.taxes) {
+        match merged
+            .iter_mut()
+            .find(|known| known.ptc == fare.ptc && known.taxes == fare.taxes)
+        {
             Some(known) => known.count += fare.count,
             None => merged.push(fare),
         }

@@ -67,12 +67,21 @@ impl PathFinder<'_> {
         let ends: Vec<_> = Airports::embedded()
             .expand(journey.origin)
             .into_iter()
-            .flat_map(|from| Airports::embedded().expand(journey.destination).into_iter().map(move |to| (from, to)))
+            .flat_map(|from| {
+                Airports::embedded()
+                    .expand(journey.destination)
+                    .into_iter()
+                    .map(move |to| (from, to))
+            })
             .filter(|(from, to)| from != to)
             .collect();
         let mut found: Vec<Path> = Vec::new();
         for (from, to) in &ends {
-            found.extend(self.flights(*from, *to, journey.departs_on).into_iter().map(|leg| self.path(vec![leg])));
+            found.extend(
+                self.flights(*from, *to, journey.departs_on)
+                    .into_iter()
+                    .map(|leg| self.path(vec![leg])),
+            );
         }
         if !self.direct_only {
             for (from, to) in &ends {
@@ -134,7 +143,10 @@ impl PathFinder<'_> {
         if !ids.clone().any(|id| self.may_connect(arriving, *id)) {
             return Vec::new();
         }
-        let span = (first.arrives_at + TimeDelta::minutes(45), first.arrives_at + LONGEST_WAIT);
+        let span = (
+            first.arrives_at + TimeDelta::minutes(45),
+            first.arrives_at + LONGEST_WAIT,
+        );
         let mut onward = self.schedule.departures_within((arriving.to, to), span);
         onward.retain(|next| {
             self.may_connect(arriving, next.flight)
@@ -164,16 +176,24 @@ impl PathFinder<'_> {
     }
 
     fn is_detour(&self, stops: &[AirportCode]) -> bool {
-        let (Some(first), Some(last)) = (stops.first(), stops.last()) else { return true };
+        let (Some(first), Some(last)) = (stops.first(), stops.last()) else {
+            return true;
+        };
         self.kilometres(stops) > self.schedule.places.km(*first, *last) * 16 / 10 + 300
     }
 
     fn kilometres(&self, stops: &[AirportCode]) -> u32 {
-        stops.windows(2).map(|pair| self.schedule.places.km(pair[0], pair[1])).sum()
+        stops
+            .windows(2)
+            .map(|pair| self.schedule.places.km(pair[0], pair[1]))
+            .sum()
     }
 
     fn path(&self, legs: Vec<Departure>) -> Path {
-        let longest = legs.iter().max_by_key(|leg| self.schedule.flight(leg.flight).km).unwrap_or(&legs[0]);
+        let longest = legs
+            .iter()
+            .max_by_key(|leg| self.schedule.flight(leg.flight).km)
+            .unwrap_or(&legs[0]);
         Path {
             carrier: self.schedule.flight(longest.flight).carrier,
             departs_at: legs[0].departs_at,
@@ -188,7 +208,9 @@ fn agree(one: CarrierCode, other: CarrierCode, interlines: bool) -> bool {
         return true;
     }
     let airline = |code| Airlines::embedded().get(code);
-    let (Some(a), Some(b)) = (airline(one), airline(other)) else { return false };
+    let (Some(a), Some(b)) = (airline(one), airline(other)) else {
+        return false;
+    };
     let partners = |pair: &(&str, &str)| {
         let pair = (pair.0, pair.1);
         pair == (one.as_str(), other.as_str()) || pair == (other.as_str(), one.as_str())

@@ -57,7 +57,12 @@ const VERSION: &str = "1";
 impl OfferSpec {
     /// Flights and party, without price and expiry: the same trip has the same key.
     pub(in crate::sandbox) fn trip_key(&self, schedule: &Schedule) -> String {
-        format!("{}~{}~{}", self.supplier, party_text(&self.party), self.journeys_text(schedule))
+        format!(
+            "{}~{}~{}",
+            self.supplier,
+            party_text(&self.party),
+            self.journeys_text(schedule)
+        )
     }
 
     /// The reference, sealed against changes.
@@ -106,7 +111,14 @@ impl OfferSpec {
         let leg = |leg: &Leg| {
             let flight = schedule.flight(leg.flight);
             let date = leg.date.format("%Y%m%d");
-            format!("{}.{}.{date}.{}.{}{}", flight.carrier, flight.number, flight.from, leg.rbd, cabin_letter(leg.cabin))
+            format!(
+                "{}.{}.{date}.{}.{}{}",
+                flight.carrier,
+                flight.number,
+                flight.from,
+                leg.rbd,
+                cabin_letter(leg.cabin)
+            )
         };
         let journey = |legs: &Vec<Leg>| legs.iter().map(leg).collect::<Vec<_>>().join("+");
         self.journeys.iter().map(journey).collect::<Vec<_>>().join("|")
@@ -127,7 +139,11 @@ fn party_of(text: &str) -> Option<Party> {
     let adults = parts.next()?.parse().ok()?;
     let infants = parts.next()?.parse().ok()?;
     let ages = parts.next()?.split(',').filter(|age| !age.is_empty());
-    Some(Party { adults, infants, child_ages: ages.map(|age| age.parse().ok()).collect::<Option<_>>()? })
+    Some(Party {
+        adults,
+        infants,
+        child_ages: ages.map(|age| age.parse().ok()).collect::<Option<_>>()?,
+    })
 }
 
 fn leg_of(text: &str, schedule: &Schedule) -> Option<Leg> {
@@ -138,7 +154,12 @@ fn leg_of(text: &str, schedule: &Schedule) -> Option<Leg> {
     let from = AirportCode::parse(parts.next()?).ok()?;
     let (rbd, cabin) = parts.next()?.split_at_checked(1)?;
     let flight = schedule.numbered(carrier, number, from)?;
-    Some(Leg { flight, date, rbd: rbd.chars().next()?, cabin: cabin_of(cabin)? })
+    Some(Leg {
+        flight,
+        date,
+        rbd: rbd.chars().next()?,
+        cabin: cabin_of(cabin)?,
+    })
 }
 
 const fn cabin_letter(cabin: Cabin) -> &'static str {

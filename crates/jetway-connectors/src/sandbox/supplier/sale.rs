@@ -56,7 +56,9 @@ impl SandboxSupplier {
         if let Some(answer) = records.answer(operation_id) {
             return self.replay(answer, &records);
         }
-        let Some(mut spec) = self.decode(&offer.offer_ref) else { return self.refused("unknown offer") };
+        let Some(mut spec) = self.decode(&offer.offer_ref) else {
+            return self.refused("unknown offer");
+        };
         if spec.party.people() != travellers.len() {
             return self.refused("the number of names differs from the offer");
         }
@@ -82,7 +84,10 @@ impl SandboxSupplier {
             operation_id: operation_id.to_owned(),
             pnr: pnr.clone(),
             offer_ref: filed.offer_ref,
-            traveller_ids: travellers.iter().map(|traveller| traveller.traveller_id.clone()).collect(),
+            traveller_ids: travellers
+                .iter()
+                .map(|traveller| traveller.traveller_id.clone())
+                .collect(),
             trigger: issue_trigger(travellers),
             ticketing_time_limit: filed.ticketing_time_limit.unwrap_or(now + INSTANT),
         };
@@ -97,7 +102,9 @@ impl SandboxSupplier {
         if let Some(answer) = records.answer(operation_id) {
             return self.replay(answer, &records);
         }
-        let Some(record) = records.find(&self.id.0, pnr).cloned() else { return self.refused("unknown record") };
+        let Some(record) = records.find(&self.id.0, pnr).cloned() else {
+            return self.refused("unknown record");
+        };
         let now = self.world.now();
         match record.state(now) {
             BookingState::Cancelled => return self.refused("the record is cancelled"),
@@ -145,8 +152,13 @@ impl SandboxSupplier {
 
     pub(super) fn show_booked_by(&self, operation_id: &str) -> Result<Option<SupplierBooking>, SupplierError> {
         let records = self.world.records();
-        let Some(Answered::Booked(pnr)) = records.answer(operation_id) else { return Ok(None) };
-        records.find(&self.id.0, pnr).map(|record| self.view(record, self.world.now())).transpose()
+        let Some(Answered::Booked(pnr)) = records.answer(operation_id) else {
+            return Ok(None);
+        };
+        records
+            .find(&self.id.0, pnr)
+            .map(|record| self.view(record, self.world.now()))
+            .transpose()
     }
 
     pub(super) fn drop_booking(&self, operation_id: &str, pnr: &str) -> Outcome<()> {
@@ -160,7 +172,10 @@ impl SandboxSupplier {
         if record.is_issued() {
             return Outcome::Rejected(Rejection::Refused("the record has tickets".to_owned()));
         }
-        let entry = JournalEntry::Cancelled { operation_id: operation_id.to_owned(), pnr: pnr.to_owned() };
+        let entry = JournalEntry::Cancelled {
+            operation_id: operation_id.to_owned(),
+            pnr: pnr.to_owned(),
+        };
         self.keep(&mut records, &entry).map_or(Outcome::Unknown, Outcome::Done)
     }
 
@@ -183,16 +198,25 @@ impl SandboxSupplier {
     }
 
     fn booking_effect(&self, operation_id: &str, spec: &OfferSpec, travellers: &[Traveller]) -> Option<Effect> {
-        let named = |name: &str| travellers.iter().any(|traveller| traveller.surname.eq_ignore_ascii_case(name));
+        let named = |name: &str| {
+            travellers
+                .iter()
+                .any(|traveller| traveller.surname.eq_ignore_ascii_case(name))
+        };
         if let Some(forced) = self.forced(Step::Book) {
             Some(forced)
         } else if named("SOLDOUT") {
             Some(Effect::SoldOut)
         } else if named("PRICEUP") && spec.uplift_bp == 0 {
-            Some(Effect::PriceUp { percent: NAMED_UPLIFT_BP / 100 })
+            Some(Effect::PriceUp {
+                percent: NAMED_UPLIFT_BP / 100,
+            })
         } else {
             let chance = self.world.config.book_sold_out_bp;
-            self.world.dice.happens(chance, format_args!("bookSoldOut|{operation_id}")).then_some(Effect::SoldOut)
+            self.world
+                .dice
+                .happens(chance, format_args!("bookSoldOut|{operation_id}"))
+                .then_some(Effect::SoldOut)
         }
     }
 
@@ -219,14 +243,20 @@ impl SandboxSupplier {
     }
 
     fn done(&self, pnr: &str, records: &Records) -> Outcome<SupplierBooking> {
-        let view = records.find(&self.id.0, pnr).and_then(|record| self.view(record, self.world.now()).ok());
+        let view = records
+            .find(&self.id.0, pnr)
+            .and_then(|record| self.view(record, self.world.now()).ok());
         view.map_or(Outcome::Unknown, Outcome::Done)
     }
 
     fn refuse(&self, records: &mut Records, operation_id: &str, refusal: Refusal) -> Outcome<SupplierBooking> {
         let rejection = self.rejection(&refusal, records);
-        let entry = JournalEntry::Refused { operation_id: operation_id.to_owned(), refusal };
-        self.keep(records, &entry).map_or(Outcome::Unknown, |()| Outcome::Rejected(rejection))
+        let entry = JournalEntry::Refused {
+            operation_id: operation_id.to_owned(),
+            refusal,
+        };
+        self.keep(records, &entry)
+            .map_or(Outcome::Unknown, |()| Outcome::Rejected(rejection))
     }
 
     fn rejection(&self, refusal: &Refusal, records: &Records) -> Rejection {
@@ -235,7 +265,8 @@ impl SandboxSupplier {
             Refusal::Because(why) => Rejection::Refused(why.clone()),
             Refusal::PriceChanged(offer_ref) => {
                 let spec = self.decode(offer_ref);
-                let own = |spec: &OfferSpec| records.own_seats(&spec.trip_key(self.world.schedule), self.world.schedule);
+                let own =
+                    |spec: &OfferSpec| records.own_seats(&spec.trip_key(self.world.schedule), self.world.schedule);
                 let offer = spec.and_then(|mut spec| {
                     let own = own(&spec);
                     self.refile(&mut spec, own, records)
@@ -254,15 +285,19 @@ impl SandboxSupplier {
 
     /// Commit, logging what went wrong.
     fn keep(&self, records: &mut Records, entry: &JournalEntry) -> Result<(), ()> {
-        self.world.commit(records, entry).map_err(|error| tracing::error!(%error, "the sandbox world forgot a write"))
+        self.world
+            .commit(records, entry)
+            .map_err(|error| tracing::error!(%error, "the sandbox world forgot a write"))
     }
 }
 
 fn issue_trigger(travellers: &[Traveller]) -> Option<IssueTrigger> {
-    travellers.iter().find_map(|traveller| match traveller.surname.to_ascii_uppercase().as_str() {
-        "TKTPEND" => Some(IssueTrigger::Pending),
-        "TKTFAIL" => Some(IssueTrigger::Refused),
-        "TKTLOST" => Some(IssueTrigger::Lost),
-        _ => None,
-    })
+    travellers
+        .iter()
+        .find_map(|traveller| match traveller.surname.to_ascii_uppercase().as_str() {
+            "TKTPEND" => Some(IssueTrigger::Pending),
+            "TKTFAIL" => Some(IssueTrigger::Refused),
+            "TKTLOST" => Some(IssueTrigger::Lost),
+            _ => None,
+        })
 }

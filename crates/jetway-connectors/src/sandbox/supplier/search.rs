@@ -33,9 +33,10 @@ impl SandboxSupplier {
 
     /// Every offer for a query.
     pub(super) fn offers(&self, query: &AirSearchQuery) -> Vec<SupplierOffer> {
-        let nothing = query.journeys.first().is_none_or(|journey| {
-            (journey.origin.as_str(), journey.destination.as_str()) == ("PVD", "RAI")
-        });
+        let nothing = query
+            .journeys
+            .first()
+            .is_none_or(|journey| (journey.origin.as_str(), journey.destination.as_str()) == ("PVD", "RAI"));
         if nothing {
             return Vec::new();
         }
@@ -55,18 +56,31 @@ impl SandboxSupplier {
         let sold = world.records().sold().clone();
         let filer = self.filer(&sold);
         let trips = trips(&journeys, self.persona.interlines);
-        trips.iter().flat_map(|trip| self.trip_offers(query, trip, &filer)).collect()
+        trips
+            .iter()
+            .flat_map(|trip| self.trip_offers(query, trip, &filer))
+            .collect()
     }
 
     pub(super) fn filer<'a>(&'a self, sold: &'a Sold) -> Filer<'a> {
         let world = &self.world;
-        Filer { dice: &world.dice, schedule: world.schedule, persona: self.persona, sold, now: world.now() }
+        Filer {
+            dice: &world.dice,
+            schedule: world.schedule,
+            persona: self.persona,
+            sold,
+            now: world.now(),
+        }
     }
 
     /// A trip in every brand of the cabin, when it has seats.
     fn trip_offers(&self, query: &AirSearchQuery, trip: &[&Path], filer: &Filer<'_>) -> Vec<SupplierOffer> {
-        let Some(mut spec) = self.spec(query, trip, filer) else { return Vec::new() };
-        let Some(left) = filer.seat(&mut spec, 0) else { return Vec::new() };
+        let Some(mut spec) = self.spec(query, trip, filer) else {
+            return Vec::new();
+        };
+        let Some(left) = filer.seat(&mut spec, 0) else {
+            return Vec::new();
+        };
         let brands = brands_of(query.cabin).iter();
         brands
             .filter_map(|brand| {
@@ -83,11 +97,21 @@ impl SandboxSupplier {
             let aircraft = Aircraft::embedded().get(schedule.flight(departure.flight).aircraft)?;
             let has = capacity(aircraft, query.cabin) > 0;
             let cabin = if has { query.cabin } else { Cabin::Economy };
-            Some(Leg { flight: departure.flight, date: departure.date, rbd: ladder(cabin)[0].rbd, cabin })
+            Some(Leg {
+                flight: departure.flight,
+                date: departure.date,
+                rbd: ladder(cabin)[0].rbd,
+                cabin,
+            })
         };
-        let journeys: Vec<Vec<Leg>> =
-            trip.iter().map(|path| path.legs.iter().map(leg).collect()).collect::<Option<_>>()?;
-        if !journeys.iter().all(|legs| legs.iter().any(|leg| leg.cabin == query.cabin)) {
+        let journeys: Vec<Vec<Leg>> = trip
+            .iter()
+            .map(|path| path.legs.iter().map(leg).collect())
+            .collect::<Option<_>>()?;
+        if !journeys
+            .iter()
+            .all(|legs| legs.iter().any(|leg| leg.cabin == query.cabin))
+        {
             return None;
         }
         Some(OfferSpec {
