@@ -120,11 +120,11 @@ impl Records {
         self.by_pnr.len()
     }
 
-    /// Seats the same trip already holds for the same people: priced again, it does not compete with itself.
-    pub(super) fn own_seats(&self, trip_key: &str, schedule: &Schedule) -> u16 {
-        let mut alive = self.by_pnr.values().filter(|record| !record.dropped);
-        let own = alive.find(|record| record.spec.trip_key(schedule) == trip_key);
-        own.map_or(0, |record| u16::from(record.spec.party.seats()))
+    /// Whether a live record has this trip: its fare and letters are promised until it ends.
+    pub(super) fn holds(&self, trip_key: &str, schedule: &Schedule) -> bool {
+        self.by_pnr
+            .values()
+            .any(|record| !record.dropped && record.spec.trip_key(schedule) == trip_key)
     }
 
     /// A locator nobody has yet.

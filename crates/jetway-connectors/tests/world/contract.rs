@@ -278,3 +278,30 @@ async fn offers_age() {
         "it has left"
     );
 }
+
+#[tokio::test]
+async fn a_held_fare_is_promised_until_its_limit() {
+    for id in ["gds-a", "gds-b", "ndc-x"] {
+        let stage = Stage::new();
+        let supplier = stage.supplier(id);
+        let offer = cheapest(&*supplier).await;
+        let booking = booked(&*supplier, "op-1", &offer).await;
+        // Over midnight other fares apply and letters close, but not to this record.
+        stage
+            .clock
+            .set(booking.ticketing_time_limit.expect("a limit") - TimeDelta::minutes(1));
+        let check = supplier.price(&family_trip(), &offer).await.expect("priced");
+        let PriceCheck::Available(promised) = check else {
+            panic!("{id}: {check:?}")
+        };
+        assert_eq!(
+            (&promised.fares, &promised.segments),
+            (&offer.fares, &offer.segments),
+            "{id}"
+        );
+        assert!(
+            matches!(supplier.issue("op-2", &booking.pnr).await, Outcome::Done(_)),
+            "{id}"
+        );
+    }
+}

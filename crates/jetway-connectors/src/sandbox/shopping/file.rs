@@ -41,14 +41,14 @@ pub(in crate::sandbox) struct Filer<'a> {
 
 impl Filer<'_> {
     /// Move every flight to the cheapest booking letter that has seats and is not cheaper than the one named.
-    /// Returns the seats left, or `None` when a flight is sold out. `own` seats of the same trip count as free.
-    pub(in crate::sandbox) fn seat(&self, spec: &mut OfferSpec, own: u16) -> Option<u8> {
+    /// Returns the seats left, or `None` when a flight is sold out.
+    pub(in crate::sandbox) fn seat(&self, spec: &mut OfferSpec) -> Option<u8> {
         let seats = spec.party.seats();
         let mut left = 9;
         for legs in &mut spec.journeys {
             let mut steps: Vec<(usize, u16, u16)> = Vec::with_capacity(legs.len());
             for leg in legs.iter() {
-                let (free, size) = self.free_seats(leg, own)?;
+                let (free, size) = self.free_seats(leg)?;
                 let first = step_of(leg.cabin, leg.rbd).unwrap_or(0);
                 steps.push((cheapest(leg.cabin, first, seats, free, size)?, free, size));
             }
@@ -114,12 +114,12 @@ impl Filer<'_> {
         DateTime::from_timestamp((self.now + OFFER_LIFE).timestamp(), 0).unwrap_or(self.now)
     }
 
-    fn free_seats(&self, leg: &Leg, own: u16) -> Option<(u16, u16)> {
+    fn free_seats(&self, leg: &Leg) -> Option<(u16, u16)> {
         let flight = self.schedule.flight(leg.flight);
         let size = capacity(Aircraft::embedded().get(flight.aircraft)?, leg.cabin);
         let open = open_seats(self.dice, flight, size, leg.date, self.now.date_naive());
         let sold = self.sold.get(&(leg.flight, leg.date, leg.cabin)).copied().unwrap_or(0);
-        Some((open.saturating_sub(sold.saturating_sub(own)), size))
+        Some((open.saturating_sub(sold), size))
     }
 
     /// The airline of the longest flight tickets the trip.
@@ -202,7 +202,7 @@ impl Filer<'_> {
                     from,
                     to,
                     departs_on: legs.first()?.date,
-                    asked_on: self.now.date_naive(),
+                    asked_on: spec.filed_on,
                     carrier,
                     low_cost: kind == BrandKind::LowCost,
                     cabin: spec.cabin,

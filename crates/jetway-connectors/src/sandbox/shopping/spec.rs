@@ -48,6 +48,8 @@ pub(in crate::sandbox) struct OfferSpec {
     pub(in crate::sandbox) brand: Brand,
     /// Added to the base fare by a forced change.
     pub(in crate::sandbox) uplift_bp: u32,
+    /// The day whose fares apply; a held trip keeps it.
+    pub(in crate::sandbox) filed_on: NaiveDate,
     pub(in crate::sandbox) expires_at: DateTime<Utc>,
     pub(in crate::sandbox) journeys: Vec<Vec<Leg>>,
 }
@@ -68,13 +70,14 @@ impl OfferSpec {
     /// The reference, sealed against changes.
     pub(in crate::sandbox) fn encode(&self, schedule: &Schedule, dice: &Dice) -> String {
         let body = format!(
-            "{VERSION}~{}~{}~{}~{}~{}~{}~{}~{}",
+            "{VERSION}~{}~{}~{}~{}~{}~{}~{}~{}~{}",
             self.supplier,
             self.currency,
             cabin_letter(self.cabin),
             party_text(&self.party),
             self.brand.code(),
             self.uplift_bp,
+            self.filed_on.format("%Y%m%d"),
             self.expires_at.timestamp(),
             self.journeys_text(schedule),
         );
@@ -98,6 +101,7 @@ impl OfferSpec {
             party: party_of(fields.next()?)?,
             brand: Brand::parse(fields.next()?)?,
             uplift_bp: fields.next()?.parse().ok()?,
+            filed_on: day_of(fields.next()?)?,
             expires_at: DateTime::from_timestamp(fields.next()?.parse().ok()?, 0)?,
             journeys: fields
                 .next()?
@@ -146,11 +150,15 @@ fn party_of(text: &str) -> Option<Party> {
     })
 }
 
+fn day_of(text: &str) -> Option<NaiveDate> {
+    NaiveDate::parse_from_str(text, "%Y%m%d").ok()
+}
+
 fn leg_of(text: &str, schedule: &Schedule) -> Option<Leg> {
     let mut parts = text.split('.');
     let carrier = CarrierCode::parse(parts.next()?).ok()?;
     let number = parts.next()?.parse().ok()?;
-    let date = NaiveDate::parse_from_str(parts.next()?, "%Y%m%d").ok()?;
+    let date = day_of(parts.next()?)?;
     let from = AirportCode::parse(parts.next()?).ok()?;
     let (rbd, cabin) = parts.next()?.split_at_checked(1)?;
     let flight = schedule.numbered(carrier, number, from)?;

@@ -1,5 +1,7 @@
 //! Pricing again, booking, ticketing, cancelling.
 
+use std::sync::LazyLock;
+
 use chrono::{DateTime, TimeDelta, Utc};
 use jetway_domain::air::offer::SupplierOffer;
 use jetway_domain::air::traveller::Traveller;
@@ -9,10 +11,12 @@ use crate::port::air::{BookingState, Outcome, PriceCheck, Rejection, SupplierBoo
 use crate::sandbox::control::{Effect, Step};
 use crate::sandbox::journal::{IssueTrigger, JournalEntry, Refusal};
 use crate::sandbox::records::{Answered, Record, Records};
-use crate::sandbox::shopping::OfferSpec;
+use crate::sandbox::shopping::{OfferSpec, Sold};
 
 /// A fare that can only be sold at once is kept this long for its ticket.
 const INSTANT: TimeDelta = TimeDelta::minutes(15);
+/// A held trip has its seats already.
+static NONE_SOLD: LazyLock<Sold> = LazyLock::new(Sold::new);
 /// A surname that raises the fare raises it by this.
 const NAMED_UPLIFT_BP: u32 = 500;
 
@@ -20,12 +24,14 @@ impl SandboxSupplier {
     pub(super) fn price_again(&self, offer: &SupplierOffer) -> Result<PriceCheck, SupplierError> {
         let mut spec = self.decode(&offer.offer_ref).ok_or(SupplierError::NotFound)?;
         let now = self.world.now();
+        let records = self.world.records();
+        let trip = spec.trip_key(self.world.schedule);
+        let held = records.holds(&trip, self.world.schedule);
         let departed = offer.segments.first().is_none_or(|segment| segment.origin.utc <= now);
-        if departed || self.persona.strict_expiry && now >= spec.expires_at {
+        if departed || self.persona.strict_expiry && !held && now >= spec.expires_at {
             return Ok(PriceCheck::Expired);
         }
         let (dice, config) = (&self.world.dice, &self.world.config);
-        let trip = spec.trip_key(self.world.schedule);
         let accident = |bp, what: &str| dice.happens(bp, format_args!("{what}|{trip}|{:?}", spec.brand));
         match self.forced(Step::Price) {
             Some(Effect::Timeout) => return Err(SupplierError::Timeout),
@@ -40,9 +46,11 @@ impl SandboxSupplier {
                 }
             }
         }
-        let records = self.world.records();
-        let own = records.own_seats(&trip, self.world.schedule);
-        let repriced = self.refile(&mut spec, own, &records);
+        let repriced = if held {
+            self.file_as_held(spec)
+        } else {
+            self.file_anew(&mut spec, &records)
+        };
         Ok(repriced.map_or(PriceCheck::SoldOut, |offer| PriceCheck::Available(Box::new(offer))))
     }
 
@@ -72,7 +80,7 @@ impl SandboxSupplier {
             Some(Effect::PriceUp { percent }) => spec.uplift_bp += percent * 100,
             Some(Effect::Unknown | Effect::Timeout | Effect::Pending) | None => {}
         }
-        let Some(filed) = self.refile(&mut spec, 0, &records) else {
+        let Some(filed) = self.file_anew(&mut spec, &records) else {
             return self.refuse(&mut records, operation_id, Refusal::SoldOut);
         };
         if filed.fares != offer.fares {
@@ -120,11 +128,8 @@ impl SandboxSupplier {
             Some(Effect::PriceUp { percent }) => {
                 let mut spec = record.spec.clone();
                 spec.uplift_bp += percent * 100;
-                let own = u16::from(spec.party.seats());
-                let refusal = match self.refile(&mut spec, own, &records) {
-                    Some(offer) => Refusal::PriceChanged(offer.offer_ref),
-                    None => Refusal::Because("the fare is not sold any more".to_owned()),
-                };
+                let offer_ref = spec.encode(self.world.schedule, &self.world.dice);
+                let refusal = Refusal::PriceChanged(offer_ref);
                 return self.refuse(&mut records, operation_id, refusal);
             }
             Some(Effect::Pending | Effect::Unknown | Effect::Timeout | Effect::SoldOut) | None => {}
@@ -189,12 +194,20 @@ impl SandboxSupplier {
         spec.filter(|spec| spec.supplier == self.id.0)
     }
 
-    /// The spec as it can be sold now, with a new expiry.
-    fn refile(&self, spec: &mut OfferSpec, own: u16, records: &Records) -> Option<SupplierOffer> {
+    /// The spec as it can be sold now: today's fares, letters with seats, a new expiry.
+    fn file_anew(&self, spec: &mut OfferSpec, records: &Records) -> Option<SupplierOffer> {
         let filer = self.filer(records.sold());
+        spec.filed_on = filer.now.date_naive();
         spec.expires_at = filer.expiry();
-        let left = filer.seat(spec, own)?;
+        let left = filer.seat(spec)?;
         filer.offer(spec, left)
+    }
+
+    /// A trip somebody holds: the fare and letters it was filed with, a new expiry.
+    fn file_as_held(&self, mut spec: OfferSpec) -> Option<SupplierOffer> {
+        let filer = self.filer(&NONE_SOLD);
+        spec.expires_at = filer.expiry();
+        filer.offer(&spec, spec.party.seats().max(1))
     }
 
     fn booking_effect(&self, operation_id: &str, spec: &OfferSpec, travellers: &[Traveller]) -> Option<Effect> {
@@ -237,7 +250,7 @@ impl SandboxSupplier {
     fn replay(&self, answer: &Answered, records: &Records) -> Outcome<SupplierBooking> {
         match answer {
             Answered::Booked(pnr) | Answered::Issued(pnr) => self.done(pnr, records),
-            Answered::Refused(refusal) => Outcome::Rejected(self.rejection(refusal, records)),
+            Answered::Refused(refusal) => Outcome::Rejected(self.rejection(refusal)),
             Answered::Cancelled => self.refused("this operation was a cancellation"),
         }
     }
@@ -250,7 +263,7 @@ impl SandboxSupplier {
     }
 
     fn refuse(&self, records: &mut Records, operation_id: &str, refusal: Refusal) -> Outcome<SupplierBooking> {
-        let rejection = self.rejection(&refusal, records);
+        let rejection = self.rejection(&refusal);
         let entry = JournalEntry::Refused {
             operation_id: operation_id.to_owned(),
             refusal,
@@ -259,18 +272,12 @@ impl SandboxSupplier {
             .map_or(Outcome::Unknown, |()| Outcome::Rejected(rejection))
     }
 
-    fn rejection(&self, refusal: &Refusal, records: &Records) -> Rejection {
+    fn rejection(&self, refusal: &Refusal) -> Rejection {
         match refusal {
             Refusal::SoldOut => Rejection::SoldOut,
             Refusal::Because(why) => Rejection::Refused(why.clone()),
             Refusal::PriceChanged(offer_ref) => {
-                let spec = self.decode(offer_ref);
-                let own =
-                    |spec: &OfferSpec| records.own_seats(&spec.trip_key(self.world.schedule), self.world.schedule);
-                let offer = spec.and_then(|mut spec| {
-                    let own = own(&spec);
-                    self.refile(&mut spec, own, records)
-                });
+                let offer = self.decode(offer_ref).and_then(|spec| self.file_as_held(spec));
                 offer.map_or(Rejection::SoldOut, |offer| Rejection::PriceChanged(Box::new(offer)))
             }
         }

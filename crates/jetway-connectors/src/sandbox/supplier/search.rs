@@ -78,7 +78,7 @@ impl SandboxSupplier {
         let Some(mut spec) = self.spec(query, trip, filer) else {
             return Vec::new();
         };
-        let Some(left) = filer.seat(&mut spec, 0) else {
+        let Some(left) = filer.seat(&mut spec) else {
             return Vec::new();
         };
         let brands = brands_of(query.cabin).iter();
@@ -125,6 +125,7 @@ impl SandboxSupplier {
             },
             brand: *brands_of(query.cabin).first()?,
             uplift_bp: 0,
+            filed_on: filer.now.date_naive(),
             expires_at: filer.expiry(),
             journeys,
         })
