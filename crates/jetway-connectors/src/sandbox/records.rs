@@ -47,6 +47,8 @@ pub(super) struct Records {
     /// Unticketed records by time limit.
     held: BTreeSet<(DateTime<Utc>, String)>,
     sold: Sold,
+    /// Live records of each trip.
+    live_trips: HashMap<String, u32>,
     tickets_made: u64,
 }
 
@@ -121,10 +123,8 @@ impl Records {
     }
 
     /// Whether a live record has this trip: its fare and letters are promised until it ends.
-    pub(super) fn holds(&self, trip_key: &str, schedule: &Schedule) -> bool {
-        self.by_pnr
-            .values()
-            .any(|record| !record.dropped && record.spec.trip_key(schedule) == trip_key)
+    pub(super) fn holds(&self, trip_key: &str) -> bool {
+        self.live_trips.get(trip_key).is_some_and(|records| *records > 0)
     }
 
     /// A locator nobody has yet.
@@ -157,10 +157,10 @@ impl Records {
     }
 
     /// Drop held records whose limit has passed.
-    pub(super) fn expire(&mut self, now: DateTime<Utc>) {
+    pub(super) fn expire(&mut self, now: DateTime<Utc>, schedule: &Schedule) {
         while let Some((limit, pnr)) = self.held.first().cloned().filter(|(limit, _)| *limit <= now) {
             self.held.remove(&(limit, pnr.clone()));
-            self.drop_record(&pnr);
+            self.drop_record(&pnr, schedule);
         }
     }
 
@@ -180,6 +180,7 @@ impl Records {
                     return;
                 };
                 self.take_seats(&spec);
+                *self.live_trips.entry(spec.trip_key(schedule)).or_default() += 1;
                 self.held.insert((*ticketing_time_limit, pnr.clone()));
                 self.answers.insert(operation_id.clone(), Answered::Booked(pnr.clone()));
                 self.by_pnr.insert(
@@ -219,7 +220,7 @@ impl Records {
             }
             JournalEntry::Cancelled { operation_id, pnr } => {
                 self.answers.insert(operation_id.clone(), Answered::Cancelled);
-                self.drop_record(pnr);
+                self.drop_record(pnr, schedule);
             }
             JournalEntry::Advanced { .. } => {}
         }
@@ -231,11 +232,14 @@ impl Records {
         }
     }
 
-    fn drop_record(&mut self, pnr: &str) {
+    fn drop_record(&mut self, pnr: &str, schedule: &Schedule) {
         let Some(record) = self.by_pnr.get_mut(pnr).filter(|record| !record.dropped) else {
             return;
         };
         record.dropped = true;
+        if let Some(records) = self.live_trips.get_mut(&record.spec.trip_key(schedule)) {
+            *records = records.saturating_sub(1);
+        }
         self.held.remove(&(record.ticketing_time_limit, pnr.to_owned()));
         for leg in record.spec.journeys.iter().flatten() {
             if let Some(sold) = self.sold.get_mut(&(leg.flight, leg.date, leg.cabin)) {

@@ -33,7 +33,9 @@ const LOW_COST_KM: u32 = 4_000;
 const ESTRANGED: [&str; 2] = ["IN", "PK"];
 /// Places an airline may add to its list by itself.
 const LOWEST_RANK: u16 = 480;
+/// Shorter hops exist only where an airline lists them.
 const SHORTEST_KM: u32 = 150;
+const SHORTEST_LISTED_KM: u32 = 60;
 
 /// All routes, airline by airline.
 pub(super) fn routes(places: &Places) -> Vec<Route> {
@@ -154,7 +156,12 @@ impl<'a> Planner<'a> {
         let reach =
             |aircraft: &&&AircraftType| aircraft.range_km * 100 >= km * 107 && (!aircraft.propeller || km <= 1_100);
         let mut fleet: Vec<_> = self.fleet.iter().filter(reach).copied().collect();
-        if fleet.is_empty() || km < SHORTEST_KM || self.taken.contains(&(hub.code, away.code)) {
+        let shortest = if daily.is_some() {
+            SHORTEST_LISTED_KM
+        } else {
+            SHORTEST_KM
+        };
+        if fleet.is_empty() || km < shortest || self.taken.contains(&(hub.code, away.code)) {
             return false;
         }
         self.taken.extend([(hub.code, away.code), (away.code, hub.code)]);

@@ -26,7 +26,7 @@ impl SandboxSupplier {
         let now = self.world.now();
         let records = self.world.records();
         let trip = spec.trip_key(self.world.schedule);
-        let held = records.holds(&trip, self.world.schedule);
+        let held = records.holds(&trip);
         let departed = offer.segments.first().is_none_or(|segment| segment.origin.utc <= now);
         if departed || self.persona.strict_expiry && !held && now >= spec.expires_at {
             return Ok(PriceCheck::Expired);
