@@ -1,14 +1,16 @@
 //! The control panel.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use chrono::TimeDelta;
 use jetway_connectors::port::air::{BookingState, Outcome, PriceCheck, Rejection, SupplierError};
-use jetway_connectors::sandbox::{Effect, Forced, Step};
+use jetway_connectors::sandbox::{Effect, Forced, MemoryJournal, Step, World, WorldConfig};
 use jetway_domain::air::offer::SupplierId;
+use jetway_domain::clock::ManualClock;
 
 use crate::contract::{booked, cheapest};
-use crate::setup::{Stage, family_trip, now, total};
+use crate::setup::{SEED, Stage, family_trip, now, total};
 
 fn forced(step: Step, supplier: Option<&str>, effect: Effect) -> Forced {
     Forced {
@@ -87,6 +89,60 @@ async fn a_dearer_fare_at_issue_is_offered_and_the_record_lives() {
     };
     assert!(total(&dearer) > total(&offer));
     assert!(matches!(supplier.issue("op-3", &booking.pnr).await, Outcome::Done(_)));
+}
+
+#[tokio::test]
+async fn accidents_happen_as_often_as_set() {
+    let world = |config| {
+        World::open(
+            SEED,
+            Arc::new(ManualClock::at(now())),
+            Arc::new(MemoryJournal::default()),
+            config,
+        )
+    };
+    let first = |world: Arc<World>| world.suppliers().remove(0);
+    let late = WorldConfig {
+        search_timeout_bp: 10_000,
+        ..WorldConfig::quiet()
+    };
+    let supplier = first(world(late).expect("opens"));
+    assert_eq!(supplier.search(&family_trip()).await, Err(SupplierError::Timeout));
+
+    let moving = WorldConfig {
+        price_changed_bp: 10_000,
+        issue_pending_bp: 10_000,
+        ..WorldConfig::quiet()
+    };
+    let supplier = first(world(moving).expect("opens"));
+    let offer = cheapest(&*supplier).await;
+    let Ok(PriceCheck::Available(dearer)) = supplier.price(&family_trip(), &offer).await else {
+        panic!("unavailable")
+    };
+    assert!(total(&dearer) > total(&offer));
+    let Ok(PriceCheck::Available(again)) = supplier.price(&family_trip(), &dearer).await else {
+        panic!("unavailable")
+    };
+    assert_eq!(again.fares, dearer.fares, "a price that moved stays where it is");
+    let booking = booked(&*supplier, "op-1", &dearer).await;
+    let Outcome::Done(making) = supplier.issue("op-2", &booking.pnr).await else {
+        panic!("refused")
+    };
+    assert_eq!(making.state, BookingState::Ticketing);
+
+    let empty = WorldConfig {
+        price_sold_out_bp: 10_000,
+        book_sold_out_bp: 10_000,
+        ..WorldConfig::quiet()
+    };
+    let supplier = first(world(empty).expect("opens"));
+    let offer = cheapest(&*supplier).await;
+    assert_eq!(supplier.price(&family_trip(), &offer).await, Ok(PriceCheck::SoldOut));
+    let party = crate::setup::party(&family_trip(), "Rahman");
+    assert_eq!(
+        supplier.book("op-1", &offer, &party).await,
+        Outcome::Rejected(Rejection::SoldOut)
+    );
 }
 
 #[tokio::test]
