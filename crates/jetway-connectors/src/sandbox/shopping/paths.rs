@@ -89,7 +89,9 @@ impl PathFinder<'_> {
             }
             if found.len() < ENOUGH {
                 for (from, to) in &ends {
-                    self.over_two_hubs(*from, *to, journey.departs_on, &mut found);
+                    if found.len() < MOST_PATHS {
+                        self.over_two_hubs(*from, *to, journey.departs_on, &mut found);
+                    }
                 }
             }
         }
@@ -117,9 +119,21 @@ impl PathFinder<'_> {
     }
 
     fn over_two_hubs(&self, from: AirportCode, to: AirportCode, date: NaiveDate, found: &mut Vec<Path>) {
-        let near = self.schedule.reached_from(from).iter();
+        let near: Vec<_> = self
+            .schedule
+            .reached_from(from)
+            .iter()
+            .filter(|hub| self.is_sold(from, **hub))
+            .collect();
+        let feeding: Vec<_> = self
+            .schedule
+            .feeding(to)
+            .iter()
+            .filter(|hub| self.is_sold(**hub, to))
+            .collect();
         let mut pairs: Vec<(u32, AirportCode, AirportCode)> = near
-            .flat_map(|first| self.schedule.feeding(to).iter().map(move |second| (*first, *second)))
+            .iter()
+            .flat_map(|first| feeding.iter().map(move |second| (**first, **second)))
             .filter(|(first, second)| first != second && *first != to && *second != from)
             .filter(|(first, second)| !self.schedule.between(*first, *second).is_empty())
             .map(|(first, second)| (self.kilometres(&[from, first, second, to]), first, second))
@@ -134,6 +148,13 @@ impl PathFinder<'_> {
                 }
             }
         }
+    }
+
+    fn is_sold(&self, from: AirportCode, to: AirportCode) -> bool {
+        self.schedule
+            .between(from, to)
+            .iter()
+            .any(|id| (self.sells)(self.schedule.flight(*id)))
     }
 
     /// Connections of a flight towards `to`, earliest first.
