@@ -1,0 +1,31 @@
+import type { ApiConnection } from './connection';
+
+/** Calls that never carry the session token, even when there is one. PhoneAuth is not among them. */
+const WITHOUT_TOKEN = [
+  '/api/auth/v1/Authentication/',
+  '/api/customer/v1/Registration/',
+  '/api/utility/v1/Geolocation/',
+  '/api/customer/v1/Enterprise/',
+];
+const WITH_DEVICE_ID = '/api/auth/';
+const USER_CONTEXT = '/api/customer/v1/User/GetUserContext';
+/** Writes that book or move money: one key a call, the same on its retry. */
+const ONCE_ONLY = ['/api/order/v1/Book/', '/api/order/v1/Ticket/'];
+
+/** Headers of one call, apart from the content's own. */
+export function headersFor(url: string, connection: ApiConnection): Record<string, string> {
+  const token = connection.token();
+  return {
+    'bdf-channel-id': '1',
+    'x-device-type': 'web',
+    'x-portal-release': connection.releaseSetId(),
+    ...(token && !startsWithAny(url, WITHOUT_TOKEN) ? { authorization: `Bearer ${token}` } : {}),
+    ...(url.startsWith(WITH_DEVICE_ID) ? { 'device-id': connection.deviceId() } : {}),
+    ...(url.startsWith(USER_CONTEXT) ? { 'x-device-info': connection.deviceInfo() } : {}),
+    ...(startsWithAny(url, ONCE_ONLY) ? { 'idempotency-key': connection.newIdempotencyKey() } : {}),
+  };
+}
+
+function startsWithAny(url: string, prefixes: readonly string[]): boolean {
+  return prefixes.some((prefix) => url.startsWith(prefix));
+}

@@ -1,0 +1,11 @@
+import { injected } from './generated/payment';
+
+export * from './generated/payment';
+
+/** The payment endpoints with what each of them shows. */
+export const paymentApi = injected.enhanceEndpoints({
+  endpoints: {
+    myBalance: { providesTags: ['Wallet'] },
+    loadPassbook: { providesTags: ['Ledger'] },
+  },
+});

@@ -1,0 +1,2 @@
+/** What a write can make stale. */
+export const tagTypes = ['UserContext', 'Wallet', 'Ledger', 'Order', 'Bookings'] as const;

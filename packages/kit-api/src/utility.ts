@@ -1,0 +1,14 @@
+import { injected } from './generated/utility';
+
+export * from './generated/utility';
+
+const AN_HOUR = 3_600;
+
+/** Reference data changes rarely: what was read once serves for an hour. */
+export const utilityApi = injected.enhanceEndpoints({
+  endpoints: {
+    getAirportsByKey: { keepUnusedDataFor: AN_HOUR },
+    getAllCountries: { keepUnusedDataFor: AN_HOUR },
+    getAirlineOptions: { keepUnusedDataFor: AN_HOUR },
+  },
+});

@@ -1,0 +1,13 @@
+/// <reference types="@testing-library/jest-dom/vitest" />
+
+declare module '*.woff2' {
+  /** Address of the emitted file. */
+  const href: string;
+  export default href;
+}
+
+declare module '*.svg' {
+  /** Address of the emitted file. */
+  const href: string;
+  export default href;
+}

@@ -1,0 +1,16 @@
+import { fileURLToPath } from 'node:url';
+
+import { defineConfig } from 'vitest/config';
+
+/** One test set-up for every workspace: jsdom, matchers, clean-up. Federated imports never appear in unit tests. */
+export default defineConfig({
+  test: {
+    environment: 'jsdom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: [fileURLToPath(new URL('./setup.ts', import.meta.url))],
+    restoreMocks: true,
+    unstubGlobals: true,
+    maxWorkers: 2,
+    passWithNoTests: false,
+  },
+});
