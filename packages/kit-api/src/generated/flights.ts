@@ -10,10 +10,10 @@ export const injected = api.injectEndpoints({
     airSearch: build.mutation<AirSearchApiResponse, AirSearchApiArg>({
       query: (queryArg) => ({ url: '/api/search/v1/AirSearch', method: 'POST', body: queryArg.airSearchRequest }),
     }),
-    refreshAirSearch: build.query<RefreshAirSearchApiResponse, RefreshAirSearchApiArg>({
+    refreshAirSearch: build.mutation<RefreshAirSearchApiResponse, RefreshAirSearchApiArg>({
       query: (queryArg) => ({ url: '/api/search/v1/RefreshAirSearch', method: 'POST', params: { requestId: queryArg.requestId, since: queryArg.since } }),
     }),
-    getAirSearch: build.query<GetAirSearchApiResponse, GetAirSearchApiArg>({
+    getAirSearch: build.mutation<GetAirSearchApiResponse, GetAirSearchApiArg>({
       query: (queryArg) => ({ url: '/api/search/v1/GetAirSearch', method: 'POST', params: { requestId: queryArg.requestId } }),
     }),
     airPrice: build.mutation<AirPriceApiResponse, AirPriceApiArg>({
@@ -53,10 +53,8 @@ export type AirGetOrderApiArg = { orderReference: string; firstTime?: boolean };
 
 export const {
   useAirSearchMutation,
-  useRefreshAirSearchQuery,
-  useLazyRefreshAirSearchQuery,
-  useGetAirSearchQuery,
-  useLazyGetAirSearchQuery,
+  useRefreshAirSearchMutation,
+  useGetAirSearchMutation,
   useAirPriceMutation,
   useAirSellMutation,
   useAirBookMutation,

@@ -1,0 +1,45 @@
+import type { ModuleManifest } from './manifest';
+import type { TenantConfig } from './tenant-config';
+
+/** One module at the version this page was composed with. */
+export interface ModuleRelease {
+  version: string;
+  /** Folder of the release's files, e.g. "/releases/mfe-flights/1.2.3-abc/". */
+  base: string;
+  /** File name of the entry inside `base`. */
+  entry: string;
+  /** Federation name, e.g. "mfe_flights". */
+  name: string;
+  manifest: ModuleManifest;
+}
+
+/** What the edge writes into the document, so that the first screen needs no further question. */
+export interface BootPayload {
+  tenant: TenantConfig;
+  releases: {
+    /** Names the whole set of versions; sent with every call. */
+    setId: string;
+    modules: Record<string, ModuleRelease>;
+    /** Subresource integrity by address. */
+    integrity: Record<string, string>;
+  };
+  nonce: string;
+  requestId: string;
+}
+
+const ELEMENT_ID = 'jetway-boot';
+const readings = new WeakMap<Element, BootPayload>();
+
+/**
+ * The boot payload of this document, read once.
+ * @throws Error when the document carries none: nothing can run then.
+ */
+export function boot(): BootPayload {
+  const element = document.getElementById(ELEMENT_ID);
+  if (!element) throw new Error(`the document has no #${ELEMENT_ID}`);
+  const known = readings.get(element);
+  if (known) return known;
+  const payload = JSON.parse(element.textContent ?? '') as BootPayload;
+  readings.set(element, payload);
+  return payload;
+}

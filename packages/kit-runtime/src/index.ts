@@ -1,0 +1,18 @@
+export { boot } from './boot';
+export type { BootPayload, ModuleRelease } from './boot';
+export { Trans, useT } from './i18n';
+export type { Messages } from './i18n';
+export type { ModuleManifest, NavEntry, RouteCondition, RouteManifest } from './manifest';
+export { defineModule } from './module';
+export type { LocaleSource, ModuleRoute, PortalModule } from './module';
+export { paths } from './paths';
+export { useLocaleTag, useTenant } from './portal-context';
+export { colourScheme, setColourScheme } from './scheme';
+export type { ColourScheme } from './scheme';
+export { getDeviceId } from './session/keys';
+export { SESSION_ENDED, sessionActions } from './session/session.slice';
+export { useSession } from './session/use-session';
+export type { Session } from './session/use-session';
+export { jsonKey, textKey } from './storage';
+export type { StorageKey } from './storage';
+export type { DefaultAirport, DestinationCity, Office, TenantConfig, TenantLabels } from './tenant-config';

@@ -1,0 +1,44 @@
+/** When a public route exists at all; decided by the tenant, never by the person. */
+export type RouteCondition = 'login-page' | 'about-us' | 'original-brand';
+
+/** One address a module owns. */
+export interface RouteManifest {
+  /** React Router pattern from the root, e.g. "/hotel-bookings/:reference". */
+  path: string;
+  /** Functionality code a person needs (201–260). */
+  feature?: number;
+  /** Frame around the page: `agent` needs a session, `public` needs none. `agent` unless told. */
+  layout?: 'agent' | 'public';
+  /** Message key of the document title, e.g. "flights:results.title". */
+  title: string;
+  condition?: RouteCondition;
+}
+
+/** One entry of the left navigation. */
+export interface NavEntry {
+  id: string;
+  /** Message key, e.g. "payments:nav.ledger". */
+  label: string;
+  /** Name of an icon the shell knows. */
+  icon: string;
+  path: string;
+  feature?: number;
+  /** Entries of a group stand together; groups stand in the shell's order. */
+  group: string;
+  /** Position within the group, smallest first. */
+  order: number;
+}
+
+/** What the shell knows of a module before any of its code loads; `module.json` of a release. */
+export interface ModuleManifest {
+  /** Folder and package name, e.g. "mfe-flights". */
+  id: string;
+  /** Federation name and global variable, e.g. "mfe_flights". */
+  name: string;
+  contractVersion: 1;
+  routes: RouteManifest[];
+  nav: NavEntry[];
+  locales: string[];
+  /** Texts behind the titles and labels above, by language; the build fills it in from `src/locales`. */
+  texts?: Record<string, Record<string, string>>;
+}

@@ -1,0 +1,22 @@
+/** Every address of the portal, so that none is written by hand. */
+export const paths = {
+  home: () => '/',
+  login: () => '/login',
+  accessDenied: () => '/access-denied',
+  searchpad: () => '/searchpad',
+  flightResults: (requestId: string) => withQuery('/flight-search-result', { requestId }),
+  flightBooking: (priceSessionId: string) => withQuery('/flight-booking', { priceSessionId }),
+  flightOrder: (orderReference: string) => withQuery('/flight-order', { reference: orderReference }),
+  myBookings: (search?: string) => withQuery('/my-bookings', { search }),
+  ticketManagement: (search?: string) => withQuery('/ticket-management', { search }),
+  transactions: () => '/my-transactions',
+};
+
+function withQuery(path: string, query: Record<string, string | undefined>): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') params.set(name, value);
+  }
+  const text = params.toString();
+  return text ? `${path}?${text}` : path;
+}

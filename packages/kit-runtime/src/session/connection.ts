@@ -1,0 +1,29 @@
+import type { ApiConnection } from '@jetway/kit-api';
+
+import { boot } from '../boot';
+import { describeDevice, encodeDeviceInfo } from './device-info';
+import { getDeviceId } from './keys';
+
+/** Resolves after the wait; rejects at once when the call it belongs to is abandoned. */
+function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    });
+  });
+}
+
+/** The api's connection in a browser; the token comes from the store it is given to. */
+export function browserConnection(token: () => string | null): ApiConnection {
+  return {
+    token,
+    deviceId: getDeviceId,
+    deviceInfo: () => encodeDeviceInfo(describeDevice(navigator.userAgent, window.screen)),
+    releaseSetId: () => boot().releases.setId,
+    newIdempotencyKey: () => crypto.randomUUID(),
+    wait,
+  };
+}

@@ -1,0 +1,13 @@
+import { textKey } from '../storage';
+
+export const tokenKey = textKey('token');
+const deviceKey = textKey('device-id');
+
+/** This browser's id: made on the first question, kept for good. */
+export function getDeviceId(): string {
+  const known = deviceKey.read();
+  if (known) return known;
+  const fresh = crypto.randomUUID();
+  deviceKey.write(fresh);
+  return fresh;
+}
