@@ -1,1 +1,32 @@
 //! Tenant manifests: types, loader, validation, live reload.
+//!
+//! A tenant is a folder `tenants/<slug>/` with `tenant.toml` and `assets/`. `_default` is the original brand; whatever
+//! another tenant leaves out comes from it. **Invariant**: a tenant that was served keeps being served as it was until
+//! its folder validates again, whatever happens to its files.
+
+pub mod asset;
+pub mod config;
+pub mod fault;
+pub mod host;
+pub mod load;
+pub mod manifest;
+pub mod palette;
+pub mod registry;
+pub mod slug;
+pub mod watch;
+
+pub use config::TenantConfig;
+pub use fault::TenantFault;
+pub use host::{HostError, canonical_host};
+pub use load::Tenant;
+pub use registry::{Snapshot, TenantRegistry};
+pub use slug::TenantSlug;
+
+/// JSON Schema of `tenant.toml`, pretty-printed, ending with a newline.
+#[must_use]
+pub fn schema_json() -> String {
+    let schema = schemars::schema_for!(manifest::Manifest);
+    let mut text = serde_json::to_string_pretty(&schema).unwrap_or_default();
+    text.push('\n');
+    text
+}

@@ -1,0 +1,154 @@
+//! Files of a tenant: names that cannot leave the folder, content hashes, media types.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use sha2::{Digest, Sha256};
+
+/// The folder's files may not be larger than this together; they are held in memory.
+const FOLDER_BYTES: u64 = 8 * 1024 * 1024;
+
+/// A file, read once and served from memory.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Asset {
+    /// Sixteen hexadecimal digits of its content.
+    pub hash: String,
+    /// Media type by extension.
+    pub media_type: &'static str,
+    /// Content.
+    pub bytes: Arc<[u8]>,
+}
+
+/// Files by their name below `assets/`.
+pub type Assets = BTreeMap<String, Asset>;
+
+/// Whether a relative name has only plain parts: no empty part, no leading dot, no `..`, no backslash.
+#[must_use]
+pub fn is_safe_name(name: &str) -> bool {
+    let part_fits = |part: &str| {
+        !part.is_empty()
+            && !part.starts_with('.')
+            && part
+                .bytes()
+                .all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'-' | b'_'))
+    };
+    name.len() <= 200 && name.split('/').all(part_fits)
+}
+
+/// Media type by extension: svg and ico have their own, another picture is `image/<extension>`. Source: P-365.
+#[must_use]
+pub fn icon_type(name: &str) -> String {
+    match name
+        .rsplit_once('.')
+        .map(|(_, extension)| extension.to_ascii_lowercase())
+        .as_deref()
+    {
+        Some("svg") => "image/svg+xml".to_owned(),
+        Some("ico") => "image/x-icon".to_owned(),
+        Some(extension) => format!("image/{extension}"),
+        None => "image/svg+xml".to_owned(),
+    }
+}
+
+/// Media type of a tenant's file; `None` when such files are not served.
+#[must_use]
+pub fn media_type(name: &str) -> Option<&'static str> {
+    match name.rsplit_once('.')?.1.to_ascii_lowercase().as_str() {
+        "svg" => Some("image/svg+xml"),
+        "ico" => Some("image/x-icon"),
+        "png" => Some("image/png"),
+        "jpg" | "jpeg" => Some("image/jpeg"),
+        "webp" => Some("image/webp"),
+        "avif" => Some("image/avif"),
+        "woff2" => Some("font/woff2"),
+        _ => None,
+    }
+}
+
+/// Read a tenant's `assets/` folder.
+///
+/// # Errors
+/// When a file cannot be read, has a type that is not served, or the folder is too large.
+pub fn read(folder: &Path) -> io::Result<Assets> {
+    let mut assets = Assets::new();
+    if folder.is_dir() {
+        read_below(folder, "", &mut assets)?;
+    }
+    Ok(assets)
+}
+
+fn read_below(folder: &Path, prefix: &str, assets: &mut Assets) -> io::Result<()> {
+    let mut entries: Vec<PathBuf> = fs::read_dir(folder)?
+        .map(|entry| entry.map(|entry| entry.path()))
+        .collect::<io::Result<_>>()?;
+    entries.sort();
+    for path in entries {
+        let Some(file) = path.file_name().and_then(|name| name.to_str()) else {
+            continue;
+        };
+        let name = format!("{prefix}{file}");
+        if !is_safe_name(&name) {
+            continue;
+        }
+        if path.is_dir() {
+            read_below(&path, &format!("{name}/"), assets)?;
+        } else if let Some(media_type) = media_type(&name) {
+            let bytes: Arc<[u8]> = fs::read(&path)?.into();
+            let held: u64 = assets.values().map(|asset: &Asset| asset.bytes.len() as u64).sum();
+            if held + bytes.len() as u64 > FOLDER_BYTES {
+                return Err(io::Error::other(format!(
+                    "{} is over 8 MiB; make pictures smaller",
+                    folder.display()
+                )));
+            }
+            assets.insert(
+                name,
+                Asset {
+                    hash: content_hash(&bytes),
+                    media_type,
+                    bytes,
+                },
+            );
+        }
+    }
+    Ok(())
+}
+
+/// Sixteen hexadecimal digits that change with the content.
+#[must_use]
+pub fn content_hash(bytes: &[u8]) -> String {
+    Sha256::digest(bytes)
+        .iter()
+        .take(8)
+        .map(|byte| format!("{byte:02x}"))
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_cannot_leave_the_folder() {
+        for good in ["a.svg", "banners/home-1.svg", "x/y/z_1.png"] {
+            assert!(is_safe_name(good), "{good}");
+        }
+        for bad in [
+            "", "/a", "../a", "a/../b", "a//b", ".env", "a/.git", "a\\b", "a%2fb", "a b",
+        ] {
+            assert!(!is_safe_name(bad), "{bad}");
+        }
+    }
+
+    // covers: P-365
+    #[test]
+    fn the_icon_type_follows_the_extension() {
+        assert_eq!(icon_type("favicon.svg"), "image/svg+xml");
+        assert_eq!(icon_type("favicon.ICO"), "image/x-icon");
+        assert_eq!(icon_type("favicon.png"), "image/png");
+        assert_eq!(icon_type("favicon.webp"), "image/webp");
+    }
+}

@@ -1,0 +1,135 @@
+//! A tenant's settings once resolved: nothing optional that has a usual value. This is what the browser receives.
+
+use serde::Serialize;
+
+use crate::manifest::company::{AboutUs, Airport, Analytics, CallToAction, Office, SocialLink};
+
+/// Settings of one tenant, as inlined into its document.
+#[derive(Debug, Clone, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct TenantConfig {
+    /// Slug; `_default` for the original brand.
+    pub tenant: String,
+    /// Whether this is the original brand.
+    pub is_default: bool,
+    /// Name shown throughout the portal.
+    pub company_name: String,
+    /// Title of the document.
+    pub title: String,
+    /// `horizon`, `meridian`, `atlas` or `compass`.
+    pub theme: &'static str,
+    /// `cover`, `centered`, `modal` or `form-left`.
+    pub login_variation: &'static str,
+    /// Addresses of the logos.
+    pub logo: LogoLinks,
+    /// Address and media type of the icon.
+    pub favicon: Favicon,
+    /// `#rrggbb`, lower case.
+    pub primary_colour: String,
+    /// BCP 47, as in `en-AE`.
+    pub locale: String,
+    /// Languages offered.
+    pub languages: Vec<String>,
+    /// `ltr` or `rtl`.
+    pub dir: &'static str,
+    /// ISO 4217.
+    pub currency: String,
+    /// Smallest step of amounts on result cards, in minor units.
+    pub display_step: u32,
+    /// IANA zone.
+    pub timezone: String,
+    /// Departure of a fresh flight search.
+    pub default_departure: Airport,
+    /// ISO 3166 alpha-2, lower case.
+    pub phone_country: String,
+    /// How to reach the company.
+    pub contacts: ContactDetails,
+    /// Offices of the contact page.
+    pub offices: Vec<Office>,
+    /// Links of the footer.
+    pub social_links: Vec<SocialLink>,
+    /// Invitation on the home page.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub call_to_action: Option<CallToAction>,
+    /// Popular destinations.
+    pub destination_cities: Vec<DestinationCity>,
+    /// The about-us page.
+    pub about_us: AboutUs,
+    /// Words that differ by country.
+    pub labels: LabelTexts,
+    /// `orbit`, `bars`, `wings` or `pulse`.
+    pub loader: &'static str,
+    /// Address of the tenant's own loading animation.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub loader_asset: Option<String>,
+    /// Whether the home page shows the mobile application.
+    pub mobile_app: bool,
+    /// Measurement.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub analytics: Option<Analytics>,
+    /// Memberships.
+    pub accreditations: Vec<String>,
+}
+
+/// Addresses of the logos.
+#[derive(Debug, Clone, Serialize)]
+pub struct LogoLinks {
+    /// For light surfaces.
+    pub light: String,
+    /// For dark surfaces.
+    pub dark: String,
+    /// Small square mark.
+    pub mark: String,
+}
+
+/// Address and media type of the icon.
+#[derive(Debug, Clone, Serialize)]
+pub struct Favicon {
+    /// Where it is.
+    pub href: String,
+    /// `image/svg+xml`, `image/x-icon`, `image/png`, …
+    #[serde(rename = "type")]
+    pub media_type: String,
+}
+
+/// How to reach the company.
+#[derive(Debug, Clone, Serialize)]
+pub struct ContactDetails {
+    /// International form.
+    pub phone: String,
+    /// Support address.
+    pub email: String,
+    /// Postal address, one line.
+    pub address: String,
+}
+
+/// A popular destination.
+#[derive(Debug, Clone, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct DestinationCity {
+    /// IATA code of the departure.
+    pub from: String,
+    /// IATA code of the destination.
+    pub to: String,
+    /// Address of the picture; generated art when absent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub image_path: Option<String>,
+    /// ISO 4217.
+    pub currency: String,
+    /// Whole units of the currency.
+    pub total_fare: u32,
+}
+
+/// Words that differ by country.
+#[derive(Debug, Clone, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct LabelTexts {
+    /// Tax on the agency's margin.
+    pub ait: String,
+    /// Value added tax.
+    pub vat: String,
+    /// Bank routing number.
+    pub routing: String,
+    /// National identity document.
+    pub national_id: String,
+}

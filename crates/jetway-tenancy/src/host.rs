@@ -1,0 +1,187 @@
+//! Host names: one canonical form, and the table that turns it into a tenant.
+
+use std::collections::HashMap;
+use std::net::{Ipv4Addr, Ipv6Addr};
+
+use crate::slug::TenantSlug;
+
+/// Why an authority names no host.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum HostError {
+    /// Nothing there.
+    #[error("empty")]
+    Empty,
+    /// More than a host and a port, or characters no host name has.
+    #[error("not a host name")]
+    Malformed,
+    /// A port that is not a number up to 65535.
+    #[error("not a port")]
+    Port,
+}
+
+/// The one form in which hosts are compared: lower case, no trailing dot, no port, IDN as punycode, addresses in
+/// their shortest spelling, IPv6 in brackets.
+///
+/// # Errors
+/// When the text is not `host[:port]`. Source: RFC 9110 §4.2, UTS 46.
+pub fn canonical_host(authority: &str) -> Result<String, HostError> {
+    let (host, port) = split_port(authority)?;
+    if !port.is_empty() && (port.len() > 5 || port.parse::<u16>().is_err() || !port.bytes().all(|b| b.is_ascii_digit()))
+    {
+        return Err(HostError::Port);
+    }
+    if let Some(inner) = host.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')) {
+        return inner
+            .parse::<Ipv6Addr>()
+            .map(|address| format!("[{address}]"))
+            .map_err(|_| HostError::Malformed);
+    }
+    let host = host.strip_suffix('.').unwrap_or(host);
+    if host.is_empty() {
+        return Err(HostError::Empty);
+    }
+    if let Ok(address) = host.parse::<Ipv4Addr>() {
+        return Ok(address.to_string());
+    }
+    let ascii = idna::domain_to_ascii(host).map_err(|_| HostError::Malformed)?;
+    let labels_fit = ascii.len() <= 253 && ascii.split('.').all(label_fits);
+    if labels_fit {
+        Ok(ascii)
+    } else {
+        Err(HostError::Malformed)
+    }
+}
+
+fn split_port(authority: &str) -> Result<(&str, &str), HostError> {
+    if authority.starts_with('[') {
+        let end = authority.find(']').ok_or(HostError::Malformed)?;
+        let rest = &authority[end + 1..];
+        return match rest.strip_prefix(':') {
+            Some(port) => Ok((&authority[..=end], port)),
+            None if rest.is_empty() => Ok((authority, "")),
+            None => Err(HostError::Malformed),
+        };
+    }
+    match authority.split_once(':') {
+        Some((_, port)) if port.contains(':') => Err(HostError::Malformed),
+        Some(parts) => Ok(parts),
+        None => Ok((authority, "")),
+    }
+}
+
+fn label_fits(label: &str) -> bool {
+    !label.is_empty()
+        && label.len() <= 63
+        && label
+            .bytes()
+            .all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_')
+}
+
+/// Exact hosts and wildcards of every tenant.
+#[derive(Debug, Default, Clone)]
+pub struct HostTable {
+    exact: HashMap<String, TenantSlug>,
+    wildcard: HashMap<String, TenantSlug>,
+}
+
+impl HostTable {
+    /// Give a pattern (`agents.example` or `*.agents.example`, canonical) to a tenant.
+    ///
+    /// # Errors
+    /// The tenant that has it already.
+    pub fn claim(&mut self, pattern: &str, slug: &TenantSlug) -> Result<(), TenantSlug> {
+        let (table, key) = match pattern.strip_prefix("*.") {
+            Some(suffix) => (&mut self.wildcard, suffix),
+            None => (&mut self.exact, pattern),
+        };
+        match table.get(key) {
+            Some(owner) if owner != slug => Err(owner.clone()),
+            _ => {
+                table.insert(key.to_owned(), slug.clone());
+                Ok(())
+            }
+        }
+    }
+
+    /// The tenant of a canonical host: the exact name first, then the longest wildcard.
+    #[must_use]
+    pub fn find(&self, host: &str) -> Option<&TenantSlug> {
+        if let Some(slug) = self.exact.get(host) {
+            return Some(slug);
+        }
+        let mut rest = host;
+        while let Some((_, parent)) = rest.split_once('.') {
+            if let Some(slug) = self.wildcard.get(parent) {
+                return Some(slug);
+            }
+            rest = parent;
+        }
+        None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn spellings_of_one_host_are_one_host() {
+        for spelling in [
+            "falcon.test",
+            "FALCON.test",
+            "falcon.test.",
+            "Falcon.Test:8080",
+            "falcon.test.:443",
+            "falcon.test:",
+        ] {
+            assert_eq!(canonical_host(spelling).as_deref(), Ok("falcon.test"), "{spelling}");
+        }
+        assert_eq!(canonical_host("bücher.example").as_deref(), Ok("xn--bcher-kva.example"));
+        assert_eq!(
+            canonical_host("BÜCHER.example:80").as_deref(),
+            Ok("xn--bcher-kva.example")
+        );
+        assert_eq!(canonical_host("127.0.0.1:8080").as_deref(), Ok("127.0.0.1"));
+        assert_eq!(canonical_host("[0:0::1]:8080").as_deref(), Ok("[::1]"));
+    }
+
+    #[test]
+    fn what_is_not_a_host_is_refused() {
+        let bad = [
+            "",
+            ".",
+            "a..b",
+            "a b",
+            "a/b",
+            "user@a",
+            "a:b:c",
+            "a:99999",
+            "a:+80",
+            "[::1",
+            "[::1]x",
+            "::1",
+            "a\0b",
+            "a,b",
+            "falcon.test..",
+        ];
+        for authority in bad {
+            assert!(canonical_host(authority).is_err(), "{authority:?}");
+        }
+    }
+
+    #[test]
+    fn exact_beats_wildcard_and_long_beats_short() {
+        let slug = |name| TenantSlug::parse(name).expect("slug");
+        let mut table = HostTable::default();
+        table.claim("*.test", &slug("any")).expect("free");
+        table.claim("*.falcon.test", &slug("falcon")).expect("free");
+        table.claim("vip.falcon.test", &slug("vip")).expect("free");
+        let find = |host: &str| table.find(host).map(TenantSlug::as_str);
+        assert_eq!(find("vip.falcon.test"), Some("vip"));
+        assert_eq!(find("a.b.falcon.test"), Some("falcon"));
+        assert_eq!(find("falcon.test"), Some("any"));
+        assert_eq!(find("test"), None);
+        assert_eq!(find("evilfalcon.test.example"), None);
+        assert_eq!(table.clone().claim("vip.falcon.test", &slug("other")), Err(slug("vip")));
+    }
+}

@@ -1,0 +1,173 @@
+//! Tenant over original brand, field by field.
+
+use jetway_domain::air::pricing::PricingRules;
+
+use super::Source;
+use crate::asset::{Assets, icon_type};
+use crate::config::{ContactDetails, DestinationCity, Favicon, LabelTexts, LogoLinks, TenantConfig};
+use crate::manifest::Manifest;
+use crate::manifest::company::{AboutUs, Destination};
+use crate::manifest::values::AssetName;
+
+/// Where a fault is (path of keys) and what it is.
+pub type Finding<'a> = (Vec<&'a str>, String);
+
+/// The files a manifest may name.
+pub struct Files<'a> {
+    /// The tenant's.
+    pub own: &'a Assets,
+    /// The original brand's.
+    pub inherited: &'a Assets,
+}
+
+impl Files<'_> {
+    /// The address under which a file is served; its hash makes it cacheable for ever.
+    fn link<'k>(&self, path: &[&'k str], name: &AssetName) -> Result<String, Finding<'k>> {
+        match self
+            .own
+            .get(name.as_str())
+            .or_else(|| self.inherited.get(name.as_str()))
+        {
+            Some(asset) => Ok(format!("/assets/tenant/{name}?v={}", asset.hash)),
+            None => Err((
+                path.to_vec(),
+                format!("there is no assets/{name}; add the file or name one that exists"),
+            )),
+        }
+    }
+}
+
+/// A field of the tenant, else of the original brand, else a fault that names it.
+macro_rules! need {
+    ($own:expr, $base:expr, $field:ident) => {
+        $own.$field.clone().or_else(|| $base.$field.clone()).ok_or_else(|| {
+            (
+                Vec::new(),
+                format!("`{}` is missing here and in _default; add it", stringify!($field)),
+            )
+        })?
+    };
+}
+
+/// The settings the browser receives.
+pub fn config(source: &Source, original: &Source, files: &Files<'_>) -> Result<TenantConfig, Finding<'static>> {
+    let (own, base) = (&source.manifest, &original.manifest);
+    let logo = need!(own, base, logo);
+    let favicon = need!(own, base, favicon);
+    let locale = need!(own, base, locale);
+    let loader_asset = own
+        .loader_asset
+        .as_ref()
+        .map(|name| files.link(&["loader_asset"], name))
+        .transpose()?;
+    Ok(TenantConfig {
+        tenant: source.slug.to_string(),
+        is_default: source.slug.is_default(),
+        company_name: text(need!(own, base, company_name), "company_name")?,
+        title: text(need!(own, base, title), "title")?,
+        theme: need!(own, base, theme).as_str(),
+        login_variation: need!(own, base, login_variation).as_str(),
+        logo: LogoLinks {
+            light: files.link(&["logo", "light"], &logo.light)?,
+            dark: files.link(&["logo", "dark"], &logo.dark)?,
+            mark: files.link(&["logo", "mark"], &logo.mark)?,
+        },
+        favicon: Favicon {
+            href: files.link(&["favicon"], &favicon)?,
+            media_type: icon_type(favicon.as_str()),
+        },
+        primary_colour: need!(own, base, primary_colour).to_string(),
+        languages: need!(own, base, languages).iter().map(ToString::to_string).collect(),
+        locale: locale.to_string(),
+        dir: need!(own, base, dir).as_str(),
+        currency: need!(own, base, currency).to_string(),
+        display_step: own.display_step.or(base.display_step).unwrap_or(1).max(1),
+        timezone: need!(own, base, timezone).to_string(),
+        default_departure: need!(own, base, default_departure),
+        phone_country: need!(own, base, phone_country).to_string(),
+        contacts: contacts(own, base)?,
+        offices: own.offices.clone().or_else(|| base.offices.clone()).unwrap_or_default(),
+        social_links: own
+            .social_links
+            .clone()
+            .or_else(|| base.social_links.clone())
+            .unwrap_or_default(),
+        call_to_action: own.call_to_action.clone().or_else(|| base.call_to_action.clone()),
+        destination_cities: destinations(
+            own.destination_cities.as_ref().or(base.destination_cities.as_ref()),
+            files,
+        )?,
+        about_us: own
+            .about_us
+            .clone()
+            .or_else(|| base.about_us.clone())
+            .unwrap_or(AboutUs {
+                enabled: false,
+                goals: Vec::new(),
+            }),
+        labels: labels(own, base)?,
+        loader: need!(own, base, loader).as_str(),
+        loader_asset,
+        mobile_app: own.mobile_app.or(base.mobile_app).unwrap_or_default(),
+        analytics: own.analytics.clone(),
+        accreditations: own
+            .accreditations
+            .clone()
+            .or_else(|| base.accreditations.clone())
+            .unwrap_or_default(),
+    })
+}
+
+/// The rules of the price formula.
+pub fn pricing(source: &Source, original: &Source) -> Result<PricingRules, Finding<'static>> {
+    let pricing = need!(source.manifest, original.manifest, pricing);
+    pricing
+        .rules()
+        .map_err(|(key, reason)| (vec!["pricing", key], reason.to_owned()))
+}
+
+fn text(value: String, key: &'static str) -> Result<String, Finding<'static>> {
+    let value = value.trim();
+    if value.is_empty() || value.chars().any(char::is_control) {
+        return Err((
+            vec![key],
+            format!("`{key}` is empty or has control characters; write one line of text"),
+        ));
+    }
+    Ok(value.to_owned())
+}
+
+fn contacts(own: &Manifest, base: &Manifest) -> Result<ContactDetails, Finding<'static>> {
+    let (own, base) = (&own.contacts, &base.contacts);
+    Ok(ContactDetails {
+        phone: need!(own, base, phone),
+        email: need!(own, base, email),
+        address: need!(own, base, address),
+    })
+}
+
+fn labels(own: &Manifest, base: &Manifest) -> Result<LabelTexts, Finding<'static>> {
+    let (own, base) = (&own.labels, &base.labels);
+    Ok(LabelTexts {
+        ait: need!(own, base, ait),
+        vat: need!(own, base, vat),
+        routing: need!(own, base, routing),
+        national_id: need!(own, base, national_id),
+    })
+}
+
+fn destinations(list: Option<&Vec<Destination>>, files: &Files<'_>) -> Result<Vec<DestinationCity>, Finding<'static>> {
+    let resolve = |destination: &Destination| {
+        let picture = destination.image_path.as_ref();
+        Ok(DestinationCity {
+            from: destination.from.to_string(),
+            to: destination.to.to_string(),
+            image_path: picture
+                .map(|name| files.link(&["destination_cities"], name))
+                .transpose()?,
+            currency: destination.currency.to_string(),
+            total_fare: destination.total_fare,
+        })
+    };
+    list.into_iter().flatten().map(resolve).collect()
+}

@@ -1,0 +1,84 @@
+//! `tenant.toml` as its owner writes it. Everything is optional: what is left out comes from `_default`.
+
+pub mod company;
+pub mod pricing;
+pub mod values;
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use company::{
+    AboutUs, Accreditation, Airport, Analytics, CallToAction, Contacts, Destination, Labels, Logo, Office, SocialLink,
+};
+use pricing::Pricing;
+use values::{
+    AssetName, Colour, CountryCode, Currency, Direction, HostName, LanguageTag, Loader, LoginVariation, Theme, TimeZone,
+};
+
+/// One tenant's settings.
+#[derive(Debug, Clone, Default, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+#[schemars(title = "tenant.toml")]
+pub struct Manifest {
+    /// Name shown throughout the portal.
+    pub company_name: Option<String>,
+    /// Title of the document.
+    pub title: Option<String>,
+    /// Hosts that show this tenant: `agents.example` or `*.agents.example`. Never inherited.
+    #[serde(default)]
+    pub hosts: Vec<HostName>,
+    /// Composition of header, footer, home and about pages.
+    pub theme: Option<Theme>,
+    /// Where the sign-in form stands.
+    pub login_variation: Option<LoginVariation>,
+    /// The accent; the whole palette derives from it.
+    pub primary_colour: Option<Colour>,
+    /// File in `assets/`; svg, ico or png.
+    pub favicon: Option<AssetName>,
+    /// Built-in loading animation.
+    pub loader: Option<Loader>,
+    /// A loading animation of the tenant's own (file in `assets/`); replaces the built-in one.
+    pub loader_asset: Option<AssetName>,
+    /// Language and region, for dates and numbers.
+    pub locale: Option<LanguageTag>,
+    /// Languages offered, the first is the usual one.
+    pub languages: Option<Vec<LanguageTag>>,
+    /// Writing direction.
+    pub dir: Option<Direction>,
+    /// Currency of wallets and prices.
+    pub currency: Option<Currency>,
+    /// Smallest step of amounts on result cards, in minor units (100 shows whole taka).
+    pub display_step: Option<u32>,
+    /// Time zone of the business day.
+    pub timezone: Option<TimeZone>,
+    /// Country preselected in phone fields.
+    pub phone_country: Option<CountryCode>,
+    /// Whether the home page shows the mobile application.
+    pub mobile_app: Option<bool>,
+    /// Memberships shown in the footer.
+    pub accreditations: Option<Vec<Accreditation>>,
+    /// Logos for light and dark surfaces and the small mark.
+    pub logo: Option<Logo>,
+    /// Departure prefilled in a fresh flight search.
+    pub default_departure: Option<Airport>,
+    /// Phone, e-mail and address; each may be left out.
+    #[serde(default)]
+    pub contacts: Contacts,
+    /// Offices on the contact page.
+    pub offices: Option<Vec<Office>>,
+    /// Links in the footer.
+    pub social_links: Option<Vec<SocialLink>>,
+    /// Invitation on the home page.
+    pub call_to_action: Option<CallToAction>,
+    /// Popular destinations on the home page.
+    pub destination_cities: Option<Vec<Destination>>,
+    /// The about-us page.
+    pub about_us: Option<AboutUs>,
+    /// Words that differ by country.
+    #[serde(default)]
+    pub labels: Labels,
+    /// Measurement; starts only with a tracking id.
+    pub analytics: Option<Analytics>,
+    /// Taxes, fee and the agency's share of commission.
+    pub pricing: Option<Pricing>,
+}

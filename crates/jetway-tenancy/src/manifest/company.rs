@@ -1,0 +1,159 @@
+//! Tables of `tenant.toml` about the company: contacts, offices, words, pictures.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::values::{AirportCode, AssetName, CountryCodeUpper, Currency, Link};
+
+/// Logos, files in `assets/`.
+#[derive(Debug, Clone, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Logo {
+    /// For light surfaces.
+    pub light: AssetName,
+    /// For dark surfaces.
+    pub dark: AssetName,
+    /// Small square mark.
+    pub mark: AssetName,
+}
+
+/// How to reach the company.
+#[derive(Debug, Clone, Default, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Contacts {
+    /// International form.
+    pub phone: Option<String>,
+    /// Support address.
+    pub email: Option<String>,
+    /// Postal address, one line.
+    pub address: Option<String>,
+}
+
+/// An office.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Office {
+    /// Its name.
+    pub name: String,
+    /// Postal address, one line.
+    pub address: String,
+    /// International form.
+    pub phone: String,
+    /// Its address.
+    pub email: String,
+}
+
+/// A link to a social network.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SocialLink {
+    /// The network.
+    pub kind: SocialKind,
+    /// Where it leads.
+    pub href: Link,
+}
+
+/// Networks with an icon.
+#[derive(Debug, Clone, Copy, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+#[expect(missing_docs, reason = "names of networks")]
+pub enum SocialKind {
+    Facebook,
+    Instagram,
+    Linkedin,
+    Youtube,
+    Whatsapp,
+    X,
+}
+
+/// A membership shown in the footer, at most 24 characters.
+pub type Accreditation = String;
+
+/// An invitation on the home page.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct CallToAction {
+    /// Headline.
+    pub title: String,
+    /// One sentence.
+    pub text: String,
+    /// Where it leads, a path of the portal or an https link.
+    pub href: Link,
+}
+
+/// Departure prefilled in a fresh flight search.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all(serialize = "camelCase"))]
+pub struct Airport {
+    /// IATA airport code.
+    pub airport_code: AirportCode,
+    /// Its name.
+    pub airport_name: String,
+    /// IATA metropolitan code.
+    pub city_code: AirportCode,
+    /// City.
+    pub city_name: String,
+    /// ISO 3166 alpha-2, upper case.
+    pub country_code: CountryCodeUpper,
+    /// Country.
+    pub country_name: String,
+}
+
+/// A popular destination.
+#[derive(Debug, Clone, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Destination {
+    /// IATA code of the departure.
+    pub from: AirportCode,
+    /// IATA code of the destination.
+    pub to: AirportCode,
+    /// Picture, file in `assets/`; generated art when left out.
+    pub image_path: Option<AssetName>,
+    /// Currency of the fare.
+    pub currency: Currency,
+    /// Whole units of the currency.
+    pub total_fare: u32,
+}
+
+/// The about-us page.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AboutUs {
+    /// Whether the page exists.
+    pub enabled: bool,
+    /// Vision, mission, service.
+    #[serde(default)]
+    pub goals: Vec<Goal>,
+}
+
+/// One paragraph of the about-us page.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Goal {
+    /// Headline.
+    pub title: String,
+    /// Text.
+    pub text: String,
+}
+
+/// Words that differ by country; each may be left out.
+#[derive(Debug, Clone, Default, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Labels {
+    /// Tax on the agency's margin.
+    pub ait: Option<String>,
+    /// Value added tax.
+    pub vat: Option<String>,
+    /// Bank routing number.
+    pub routing: Option<String>,
+    /// National identity document.
+    pub national_id: Option<String>,
+}
+
+/// Measurement.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all(serialize = "camelCase"))]
+pub struct Analytics {
+    /// The measurement property.
+    pub tracking_id: String,
+}

@@ -1,0 +1,183 @@
+//! Single values of `tenant.toml`. Each parses at the door, so a mistake is reported with its line and how to mend it.
+
+use std::borrow::Cow;
+use std::fmt;
+
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::{Deserialize, Serialize};
+
+use crate::host::canonical_host;
+
+/// Declares a checked text: its name, its pattern for the schema, its check and what a good one looks like.
+macro_rules! checked_text {
+    ($(#[$doc:meta])* $name:ident, $pattern:literal, $check:expr, $advice:literal) => {
+        $(#[$doc])*
+        #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+        #[serde(try_from = "String")]
+        pub struct $name(String);
+
+        impl JsonSchema for $name {
+            fn schema_name() -> Cow<'static, str> {
+                stringify!($name).into()
+            }
+
+            fn json_schema(_: &mut SchemaGenerator) -> Schema {
+                json_schema!({ "type": "string", "pattern": $pattern })
+            }
+        }
+
+        impl $name {
+            /// As text.
+            #[must_use]
+            pub fn as_str(&self) -> &str {
+                &self.0
+            }
+        }
+
+        impl TryFrom<String> for $name {
+            type Error = String;
+
+            fn try_from(text: String) -> Result<Self, String> {
+                let check: fn(&str) -> Option<String> = $check;
+                check(&text).map(Self).ok_or_else(|| format!(concat!("{:?} is not ", $advice), text))
+            }
+        }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+                formatter.write_str(&self.0)
+            }
+        }
+    };
+}
+
+checked_text!(
+    /// `#rrggbb`.
+    Colour,
+    "^#[0-9a-fA-F]{6}$",
+    |text| {
+        let digits = text.strip_prefix('#')?;
+        (digits.len() == 6 && digits.bytes().all(|byte| byte.is_ascii_hexdigit())).then(|| text.to_ascii_lowercase())
+    },
+    "a colour; write it as \"#rrggbb\""
+);
+
+checked_text!(
+    /// A host or a wildcard, kept in canonical form.
+    HostName,
+    r"^(\*\.)?[^*/ ]+$",
+    |text| match text.strip_prefix("*.") {
+        Some(suffix) => canonical_host(suffix).ok().map(|host| format!("*.{host}")),
+        None => canonical_host(text).ok(),
+    },
+    "a host; write it as \"agents.example\" or \"*.agents.example\", without scheme or path"
+);
+
+checked_text!(
+    /// A file in the tenant's `assets/` folder.
+    AssetName,
+    "^[A-Za-z0-9_-]+([./-][A-Za-z0-9_-]+)*$",
+    |text| crate::asset::is_safe_name(text).then(|| text.to_owned()),
+    "a file name below assets/; use letters, digits, '-', '_' and '.', as in \"logo-light.svg\""
+);
+
+checked_text!(
+    /// BCP 47 tag.
+    LanguageTag,
+    "^[a-z]{2,3}(-[A-Z]{2})?$",
+    |text| {
+        let (language, region) = text.split_once('-').map_or((text, None), |(a, b)| (a, Some(b)));
+        let fits = (2..=3).contains(&language.len())
+            && language.bytes().all(|b| b.is_ascii_lowercase())
+            && region.is_none_or(|region| region.len() == 2 && region.bytes().all(|b| b.is_ascii_uppercase()));
+        fits.then(|| text.to_owned())
+    },
+    "a language tag; write it as \"en\" or \"en-AE\""
+);
+
+checked_text!(
+    /// ISO 3166 alpha-2, lower case.
+    CountryCode,
+    "^[a-z]{2}$",
+    |text| (text.len() == 2 && text.bytes().all(|b| b.is_ascii_lowercase())).then(|| text.to_owned()),
+    "a country; write its two letters in lower case, as in \"ae\""
+);
+
+checked_text!(
+    /// ISO 3166 alpha-2, upper case.
+    CountryCodeUpper,
+    "^[A-Z]{2}$",
+    |text| (text.len() == 2 && text.bytes().all(|b| b.is_ascii_uppercase())).then(|| text.to_owned()),
+    "a country; write its two letters in upper case, as in \"AE\""
+);
+
+checked_text!(
+    /// ISO 4217.
+    Currency,
+    "^[A-Z]{3}$",
+    |text| jetway_domain::money::CurrencyCode::parse(text).ok().map(|_| text.to_owned()),
+    "a currency we know; write its three letters, as in \"AED\""
+);
+
+checked_text!(
+    /// IATA code of an airport or a city.
+    AirportCode,
+    "^[A-Z]{3}$",
+    |text| (text.len() == 3 && text.bytes().all(|b| b.is_ascii_uppercase())).then(|| text.to_owned()),
+    "an IATA code; write three upper-case letters, as in \"DXB\""
+);
+
+checked_text!(
+    /// IANA zone.
+    TimeZone,
+    "^[A-Za-z_]+/[A-Za-z_/+-]+$",
+    |text| text.parse::<chrono_tz::Tz>().ok().map(|zone| zone.name().to_owned()),
+    "a time zone; write it as \"Asia/Dubai\""
+);
+
+checked_text!(
+    /// A path of the portal or an https link.
+    Link,
+    "^(/[^/]|https://)",
+    |text| {
+        let own = text.starts_with('/') && !text.starts_with("//") && !text.starts_with("/\\");
+        let clean = !text.chars().any(|c| c.is_control() || c.is_whitespace() || c == '"' || c == '<');
+        ((own || text.starts_with("https://")) && clean).then(|| text.to_owned())
+    },
+    "a link; write a path as \"/register\" or an address that starts with https://"
+);
+
+/// Declares a choice among fixed words.
+macro_rules! choice {
+    ($(#[$doc:meta])* $name:ident { $($variant:ident = $word:literal),+ $(,)? }) => {
+        $(#[$doc])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+        #[expect(missing_docs, reason = "the words speak for themselves")]
+        pub enum $name { $(#[serde(rename = $word)] $variant),+ }
+
+        impl $name {
+            /// As written in `tenant.toml`.
+            #[must_use]
+            pub const fn as_str(self) -> &'static str {
+                match self { $(Self::$variant => $word),+ }
+            }
+        }
+    };
+}
+
+choice!(
+    /// The four compositions. Source: P-020.
+    Theme { Horizon = "horizon", Meridian = "meridian", Atlas = "atlas", Compass = "compass" }
+);
+choice!(
+    /// The four sign-in layouts. Source: P-022.
+    LoginVariation { Cover = "cover", Centered = "centered", Modal = "modal", FormLeft = "form-left" }
+);
+choice!(
+    /// Built-in loading animations. Source: P-009.
+    Loader { Orbit = "orbit", Bars = "bars", Wings = "wings", Pulse = "pulse" }
+);
+choice!(
+    /// Writing direction.
+    Direction { Ltr = "ltr", Rtl = "rtl" }
+);
