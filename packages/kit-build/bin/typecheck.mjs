@@ -1,0 +1,23 @@
+// Type-checks every workspace that has a tsconfig.json, one after the other, and fails if any of them did.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const compiler = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');
+
+const folders = [
+  ...readdirSync(join(root, 'packages')).map((name) => join('packages', name)),
+  ...readdirSync(root).filter((name) => name.startsWith('mfe-') || name === 'e2e'),
+].filter((folder) => existsSync(join(root, folder, 'tsconfig.json')));
+
+const failed = folders.filter((folder) => {
+  const run = spawnSync(process.execPath, [compiler, '--noEmit', '-p', folder], { cwd: root, stdio: 'inherit' });
+  return run.status !== 0;
+});
+if (failed.length > 0) {
+  console.error(`typecheck failed in: ${failed.join(', ')}`);
+  process.exit(1);
+}

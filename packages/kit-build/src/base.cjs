@@ -1,0 +1,65 @@
+// @ts-check
+const path = require('node:path');
+
+const TerserPlugin = require('terser-webpack-plugin');
+
+/**
+ * @typedef {{ folder: string, mode: 'production' | 'development' }} BaseOptions
+ * @param {BaseOptions} options
+ * @returns {import('webpack').Configuration}
+ */
+exports.baseConfig = ({ folder, mode }) => ({
+  mode,
+  context: folder,
+  target: ['web', 'es2022'],
+  devtool: mode === 'development' ? 'source-map' : false,
+  resolve: {
+    extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
+    // Kits name React as a peer; whoever bundles them answers with the workspace's one copy.
+    modules: ['node_modules', path.join(folder, '../node_modules')],
+  },
+  module: { rules: rules(mode) },
+  output: {
+    path: path.join(folder, 'dist'),
+    clean: true,
+    publicPath: 'auto',
+    uniqueName: path.basename(folder),
+    filename: mode === 'production' ? '[name].[contenthash:8].js' : '[name].js',
+    chunkFilename: mode === 'production' ? '[name].[contenthash:8].js' : '[name].chunk.js',
+    assetModuleFilename: '[name].[contenthash:8][ext]',
+    crossOriginLoading: 'anonymous',
+    strictModuleExceptionHandling: true,
+  },
+  optimization: {
+    moduleIds: 'deterministic',
+    chunkIds: 'deterministic',
+    minimizer: [
+      new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { format: { comments: false } } }),
+    ],
+  },
+  cache: { type: 'filesystem', cacheDirectory: path.join(folder, '../node_modules/.cache/webpack'), name: `${path.basename(folder)}-${mode}` },
+  performance: false,
+  stats: 'errors-warnings',
+});
+
+/**
+ * @param {'production' | 'development'} mode
+ * @returns {import('webpack').RuleSetRule[]}
+ */
+function rules(mode) {
+  return [
+    {
+      test: /\.tsx?$/,
+      exclude: /node_modules/,
+      loader: require.resolve('swc-loader'),
+      options: {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic', development: mode === 'development' } },
+          target: 'es2022',
+        },
+      },
+    },
+    { test: /\.(woff2|svg)$/, type: 'asset/resource' },
+  ];
+}

@@ -1,0 +1,8 @@
+// @ts-check
+/** Gzipped bytes a build may weigh. A build over its budget fails. */
+const KB = 1024;
+
+exports.BUDGETS = {
+  shell: { firstLoad: 245 * KB, entry: 120 * KB, chunk: 120 * KB },
+  module: { firstLoad: 70 * KB, entry: 10 * KB, chunk: 120 * KB },
+};

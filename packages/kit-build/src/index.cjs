@@ -1,0 +1,19 @@
+// @ts-check
+const { portalConfig } = require('./portal.cjs');
+const { standaloneConfig } = require('./standalone.cjs');
+
+/** @typedef {{ standalone?: boolean }} Env */
+
+/**
+ * Webpack configuration of a module: `--env standalone` for working on it alone, otherwise as the portal loads it.
+ * @param {string} folder the module's own folder
+ */
+exports.mfe = (folder) => (/** @type {Env} */ env) =>
+  env.standalone ? standaloneConfig(folder) : portalConfig({ folder, role: 'module' });
+
+/**
+ * Webpack configuration of the shell: the one producer of shared libraries.
+ * @param {string} folder the shell's own folder
+ */
+exports.shell = (folder) => (/** @type {Env} */ env) =>
+  env.standalone ? standaloneConfig(folder) : portalConfig({ folder, role: 'shell' });

@@ -1,0 +1,45 @@
+// @ts-check
+const { createHash } = require('node:crypto');
+
+const webpack = require('webpack');
+
+const NAME = 'JetwayIntegrity';
+
+/**
+ * Read once from the boot payload, by the first runtime that loads a chunk; every later build on the page reuses it.
+ * `script.src` is set by then, so the address is the one the browser will ask for.
+ */
+const SET_INTEGRITY = `
+if (!self.jetwayIntegrity) {
+  var boot = document.getElementById('jetway-boot');
+  self.jetwayIntegrity = (boot && JSON.parse(boot.textContent).releases.integrity) || {};
+}
+var sri = self.jetwayIntegrity[new URL(script.src, document.baseURI).pathname];
+if (sri) { script.integrity = sri; script.crossOrigin = 'anonymous'; }
+`;
+
+/** Writes `integrity.json` (file → sha384) and makes every chunk load with the hash the boot payload has for it. */
+exports.IntegrityPlugin = class IntegrityPlugin {
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    compiler.hooks.compilation.tap(NAME, (compilation) => {
+      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        NAME,
+        (source) => source + SET_INTEGRITY,
+      );
+      compilation.hooks.processAssets.tap(
+        { name: NAME, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        (assets) => compilation.emitAsset('integrity.json', new webpack.sources.RawSource(hashes(assets))),
+      );
+    });
+  }
+};
+
+/** @param {Record<string, import('webpack').sources.Source>} assets */
+function hashes(assets) {
+  const entries = Object.entries(assets)
+    .filter(([file]) => !file.endsWith('.json'))
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([file, source]) => [file, `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`]);
+  return `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`;
+}
