@@ -1,0 +1,74 @@
+//! The tenants of this repository validate, and say what the specification says of them.
+
+use std::path::{Path, PathBuf};
+
+use jetway_tenancy::{TenantConfig, TenantRegistry, palette, schema_json};
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tenants")
+}
+
+fn config(slug: &str) -> TenantConfig {
+    let registry = TenantRegistry::open(folder()).expect("the original brand validates");
+    let snapshot = registry.snapshot();
+    snapshot.by_slug(slug).expect("a tenant").config.clone()
+}
+
+// covers: P-137, P-138
+#[test]
+fn every_tenant_of_the_repository_validates() {
+    let registry = TenantRegistry::open(folder()).expect("the original brand validates");
+    assert!(
+        registry.snapshot().faults().is_empty(),
+        "{:#?}",
+        registry.snapshot().faults()
+    );
+    let folders = std::fs::read_dir(folder()).expect("tenants/").flatten();
+    let manifests = folders
+        .filter(|entry| entry.path().join("tenant.toml").is_file())
+        .count();
+    assert_eq!(registry.snapshot().tenants().count(), manifests);
+}
+
+// covers: P-018, P-364
+#[test]
+fn the_original_brand_trades_in_taka_from_dhaka() {
+    let original = config("_default");
+    assert_eq!(
+        (original.currency.as_str(), original.phone_country.as_str()),
+        ("BDT", "bd")
+    );
+    assert_eq!(original.default_departure.airport_code.as_str(), "DAC");
+    assert_eq!(original.primary_colour, "#f76641");
+    assert_eq!(original.favicon.media_type, "image/svg+xml");
+    assert!(original.is_default);
+}
+
+#[test]
+fn the_emirates_tenant_trades_in_dirhams_from_dubai_with_its_own_words() {
+    let falcon = config("falcon");
+    assert_eq!((falcon.currency.as_str(), falcon.phone_country.as_str()), ("AED", "ae"));
+    assert_eq!(falcon.default_departure.airport_code.as_str(), "DXB");
+    assert_eq!(falcon.primary_colour, "#0052cc");
+    assert_eq!((falcon.labels.ait.as_str(), falcon.labels.vat.as_str()), ("VAT", "VAT"));
+    assert_eq!(
+        (falcon.labels.routing.as_str(), falcon.labels.national_id.as_str()),
+        ("IBAN", "Emirates ID")
+    );
+    assert!(!falcon.mobile_app);
+}
+
+#[test]
+fn the_catalogue_gets_a_palette_for_each_tenant() {
+    let css = palette::demo_css(&folder()).expect("tenants validate");
+    assert!(css.contains(":root[data-tenant='falcon'] {"));
+    assert!(css.contains("--jw-accent: #f76641;"));
+}
+
+#[test]
+fn the_schema_knows_the_keys_and_refuses_others() {
+    let schema: serde_json::Value = serde_json::from_str(&schema_json()).expect("JSON");
+    assert_eq!(schema["additionalProperties"], false);
+    assert!(schema["properties"]["primary_colour"].is_object());
+    assert_eq!(schema["$defs"]["Colour"]["pattern"], "^#[0-9a-fA-F]{6}$");
+}
