@@ -14,9 +14,6 @@ export interface ModuleRoute {
 /** A language's texts, at hand or fetched when that language is in use. */
 export type LocaleSource = Messages | (() => Promise<{ default: Messages }>);
 
-/** Pieces a module offers to other places of the page, by slot name. */
-export type SlotPieces = Record<string, () => Promise<{ Component: ComponentType<Record<string, unknown>> }>>;
-
 /** Everything a module is to the portal. */
 export interface PortalModule {
   manifest: ModuleManifest;
@@ -26,7 +23,6 @@ export interface PortalModule {
   locales: Record<string, LocaleSource>;
   routes: ModuleRoute[];
   reducers?: InjectableSlice[];
-  slots?: SlotPieces;
 }
 
 /**

@@ -63,8 +63,12 @@ function firstFiles(compilation) {
   return files;
 }
 
-/** @param {import('webpack').ChunkGroup} group */
+/**
+ * A page behind an `import()` of our own, as against the exposed module and a shared library.
+ * @param {import('webpack').ChunkGroup} group
+ */
 function isOptional(group) {
+  if (group.name?.startsWith('__federation_expose')) return false;
   return group.origins.every(({ request }) => typeof request === 'string' && request.startsWith('.'));
 }
 

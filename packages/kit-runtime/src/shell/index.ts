@@ -1,1 +1,12 @@
-export {};
+/** For the one host of modules: the shell, and kit-test's stand-in for it. Modules never import this. */
+export { createI18n } from '../i18n';
+export { unregisterServiceWorkers } from '../session/clean-up';
+export { selectEnded, selectSignedIn, selectToken } from '../session/session.slice';
+export { keptState } from '../store/persistence';
+export { createPortalStore } from './create-store';
+export type { PortalStore } from './create-store';
+export { followOtherTabs } from './follow-tabs';
+export { installManifestTexts, installModule } from './install-module';
+export { keepStore } from './keep-store';
+export { PortalProviders } from './providers';
+export * from './router';

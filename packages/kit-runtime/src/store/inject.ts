@@ -1,5 +1,6 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 
+import type { KeptState } from './persistence';
 import { rootReducer } from './root-reducer';
 
 /** A slice, or anything else with a place in the state and a reducer. */
@@ -8,18 +9,27 @@ export interface InjectableSlice {
   reducer: Reducer;
 }
 
-const injected = new Set<string>();
+/** State of an earlier visit that waits for the slice it belongs to. */
+let waiting: KeptState = {};
 
-/** Whether a slice's state exists yet. */
-export function injectedPaths(): ReadonlySet<string> {
-  return injected;
+/** Hands over what an earlier visit stored; each slice starts from its part when it is injected. */
+export function restoreInto(state: KeptState): void {
+  waiting = state;
 }
 
+const reducers = new Map<Reducer, Reducer>();
+
 /**
- * Adds a slice to the store for good. Its state exists after the next action; `defineModule` and `createStore` see to
- * one. Injecting the same path again is silent, another slice under the same path throws.
+ * Adds a slice to the store for good; its state exists after the next action. Injecting the same slice again is
+ * silent, another slice under a taken path throws.
  */
 export function injectReducer(slice: InjectableSlice): void {
-  rootReducer.inject(slice as never, { overrideExisting: false });
-  injected.add(slice.reducerPath);
+  const known = reducers.get(slice.reducer);
+  const reducer = known ?? startingFrom(waiting[slice.reducerPath], slice.reducer);
+  reducers.set(slice.reducer, reducer);
+  rootReducer.inject({ reducerPath: slice.reducerPath, reducer } as never, { overrideExisting: false });
+}
+
+function startingFrom(kept: unknown, reducer: Reducer): Reducer {
+  return (state: unknown, action: UnknownAction): unknown => reducer(state ?? kept, action);
 }

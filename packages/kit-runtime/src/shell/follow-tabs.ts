@@ -1,0 +1,13 @@
+import { tokenKey } from '../session/keys';
+import { selectToken, sessionActions } from '../session/session.slice';
+import type { PortalStore } from './create-store';
+
+/** Signing out or in, or a new token, in another tab counts here too. */
+export function followOtherTabs(store: PortalStore): void {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key !== tokenKey.name) return;
+    const current = selectToken(store.getState());
+    if (newValue === null && current) store.dispatch(sessionActions.signedOut());
+    else if (newValue && current && newValue !== current) store.dispatch(sessionActions.tokenRotated({ token: newValue }));
+  });
+}

@@ -1,0 +1,55 @@
+import { textKey } from '../storage';
+
+/** Kept state by reducer path, as it was when the page was last left. */
+export type KeptState = Record<string, unknown>;
+
+const stateKey = textKey('state.v1');
+
+/**
+ * Never stored: the session (its token has its own key), server data, and everything about one search or one booking
+ * — results, per-itinerary actions, travellers, imported queues, a package search. Matched against the reducer path.
+ */
+export const NEVER_STORED: readonly RegExp[] = [
+  /^session$/,
+  /^api$/,
+  /booking/i,
+  /result/i,
+  /itinerary-?actions/i,
+  /queue-?share/i,
+  /package-?search/i,
+];
+
+/** The part of the state that may be stored. */
+export function storable(state: object): KeptState {
+  return Object.fromEntries(Object.entries(state).filter(([path]) => !NEVER_STORED.some((never) => never.test(path))));
+}
+
+/** Stores the state compressed: gzip, then base64. */
+export async function keepState(state: object): Promise<void> {
+  const bytes = await through(JSON.stringify(storable(state)), new CompressionStream('gzip'));
+  stateKey.write(btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')));
+}
+
+/** What was stored last; nothing when there is nothing, or nothing readable. */
+export async function keptState(): Promise<KeptState> {
+  const text = stateKey.read();
+  if (!text) return {};
+  try {
+    const packed = Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
+    const bytes = await through(packed, new DecompressionStream('gzip'));
+    return storable(JSON.parse(new TextDecoder().decode(bytes)) as object);
+  } catch {
+    stateKey.remove();
+    return {};
+  }
+}
+
+/** Removes what is stored; the next person on this browser starts afresh. */
+export function forgetState(): void {
+  stateKey.remove();
+}
+
+async function through(data: BlobPart, transform: GenericTransformStream): Promise<Uint8Array> {
+  const stream = new Blob([data]).stream().pipeThrough(transform as ReadableWritablePair<Uint8Array, Uint8Array<ArrayBuffer>>);
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
