@@ -1,3 +1,16 @@
-//! The release tool: publishes module builds for the gateway to serve.
+//! `jetway`: publishes module builds for the gateway to serve, and moves the pointers that say which one is live.
 
-fn main() {}
+mod audit;
+mod channels;
+mod command;
+mod compress;
+mod dist;
+mod file;
+mod folder;
+mod publish;
+
+use clap::Parser;
+
+fn main() -> anyhow::Result<()> {
+    command::Jetway::parse().run()
+}

@@ -235,7 +235,7 @@ impl Hero {
         };
         let deep = |lightness, turn| Oklch {
             hue: brand.hue + turn,
-            ..tone(brand, lightness, 0.125)
+            ..tone(brand, lightness, 0.092)
         };
         let on = Rgb([255; 3]);
         let under = |colour| with_contrast(colour, &[on], TEXT + MARGIN, Towards::Black);

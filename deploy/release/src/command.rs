@@ -1,0 +1,116 @@
+//! The command line.
+
+use std::path::PathBuf;
+
+use anyhow::Result;
+use clap::{Args, Parser, Subcommand};
+
+use crate::folder::Releases;
+use crate::{audit, channels, publish};
+
+/// Jetway's operator tool.
+#[derive(Parser)]
+#[command(name = "jetway", version)]
+pub struct Jetway {
+    #[command(subcommand)]
+    area: Area,
+}
+
+#[derive(Subcommand)]
+enum Area {
+    /// Publish and move module releases.
+    #[command(subcommand)]
+    Release(Release),
+}
+
+#[derive(Subcommand)]
+enum Release {
+    /// Check a build, compress it and put it below the releases folder under a version of its own.
+    Publish(PublishArgs),
+    /// Make a published version the live one.
+    Promote(PromoteArgs),
+    /// Show every published version; the live one is marked.
+    List(Place),
+}
+
+#[derive(Args)]
+struct Place {
+    /// The releases folder.
+    #[arg(long, default_value = "releases", env = "JETWAY_RELEASES_DIR")]
+    releases: PathBuf,
+}
+
+#[derive(Args)]
+struct PublishArgs {
+    /// The module's id, as in `mfe-flights`.
+    module: String,
+    /// The folder its build wrote.
+    dist: PathBuf,
+    /// Default: the version of the package beside `dist` and a hash of the build.
+    #[arg(long)]
+    version: Option<String>,
+    /// Also make it the live one.
+    #[arg(long)]
+    promote: bool,
+    #[command(flatten)]
+    place: Place,
+}
+
+#[derive(Args)]
+struct PromoteArgs {
+    /// The module's id.
+    module: String,
+    /// A published version.
+    version: String,
+    #[command(flatten)]
+    place: Place,
+}
+
+impl Jetway {
+    /// Do what was asked.
+    ///
+    /// # Errors
+    /// With a reason an operator can act on.
+    pub fn run(self) -> Result<()> {
+        let Area::Release(release) = self.area;
+        match release {
+            Release::Publish(args) => {
+                let releases = Releases::open(&args.place.releases)?;
+                let published = publish::publish(&releases, &args.module, &args.dist, args.version.as_deref())?;
+                println!(
+                    "{} {} {}",
+                    args.module,
+                    published.version,
+                    if published.is_new { "published" } else { "unchanged" }
+                );
+                if args.promote {
+                    promote(&releases, &args.module, &published.version)
+                } else {
+                    Ok(())
+                }
+            }
+            Release::Promote(args) => promote(&Releases::open(&args.place.releases)?, &args.module, &args.version),
+            Release::List(place) => list(&Releases::open(&place.releases)?),
+        }
+    }
+}
+
+fn promote(releases: &Releases, module: &str, version: &str) -> Result<()> {
+    let before = channels::promote(releases, module, version)?;
+    if before.as_deref() != Some(version) {
+        audit::record(releases, "promote", module, version, before.as_deref())?;
+        println!("{module} {version} live");
+    }
+    Ok(())
+}
+
+fn list(releases: &Releases) -> Result<()> {
+    let live = channels::stable(releases)?;
+    for (module, versions) in releases.published()? {
+        for version in versions {
+            let mark = if live.get(&module) == Some(&version) { "*" } else { " " };
+            println!("{mark} {module} {version}");
+        }
+    }
+    Ok(())
+}
