@@ -1,51 +1,97 @@
 //! The money of an order: held, captured or released, inside the transaction that changes the order.
 
+use chrono::TimeDelta;
+use jetway_db::repo::agencies::AgencyStatus;
+use jetway_db::repo::ledger::{NewHold, WalletError};
 use jetway_db::{DbError, Tx};
 use jetway_domain::air::order::{FlightOrder, Payment};
 use jetway_domain::air::pricing::{PricingError, issue_split};
-use jetway_domain::ids::HoldId;
-use jetway_domain::ledger::{Account, FeeKind, LedgerError, Line};
-use jetway_domain::money::Money;
+use jetway_domain::ids::{HoldId, JournalId};
+use jetway_domain::ledger::{Account, EntryKind, FeeKind, JournalEntry, Line};
 
+use super::caller::Caller;
 use super::desk::AirDesk;
+
+/// An unknown outcome is resolved by people within this time; until then nobody may sweep its money.
+const HOLD_LIFE: TimeDelta = TimeDelta::days(30);
 
 /// Why money did not move.
 #[derive(Debug, thiserror::Error)]
 pub enum ChargeError {
-    /// The wallet is short by this much.
-    #[error("the wallet is short by {shortfall}")]
-    Insufficient {
-        /// What is missing.
-        shortfall: Money,
-    },
-    /// The order has no hold to settle.
+    /// The wallet refused.
+    #[error(transparent)]
+    Wallet(#[from] WalletError),
+    /// The order has no hold to settle: a defect above.
     #[error("the order has no open hold")]
     NoHold,
-    /// The order's price does not add up.
+    /// The order's price does not add up: a defect above.
     #[error(transparent)]
     Pricing(#[from] PricingError),
-    /// The lines are no entry.
-    #[error(transparent)]
-    Ledger(#[from] LedgerError),
-    /// The database failed.
-    #[error(transparent)]
-    Database(#[from] DbError),
+}
+
+impl From<DbError> for ChargeError {
+    fn from(error: DbError) -> Self {
+        Self::Wallet(WalletError::Db(error))
+    }
 }
 
 impl AirDesk {
-    pub(super) async fn hold(&self, tx: &Tx, order: &FlightOrder, actor: &str) -> Result<HoldId, ChargeError> {
-        let _ = (tx, order, actor);
-        Err(ChargeError::NoHold)
+    /// Set aside what the agency pays.
+    pub(super) async fn hold(&self, tx: &Tx, caller: &Caller, order: &FlightOrder) -> Result<HoldId, ChargeError> {
+        let agency = tx.agencies().get(order.agency).await?;
+        if agency.is_some_and(|agency| agency.status == AgencyStatus::Blocked) {
+            return Err(WalletError::Blocked.into());
+        }
+        let now = self.now();
+        let hold = NewHold {
+            id: HoldId::fresh(self.ids.as_ref()),
+            agency: order.agency,
+            order: order.reference.clone(),
+            amount: order.details.quote.agent_payable,
+            actor: caller.user.to_string(),
+            created_at: now,
+            expires_at: now + HOLD_LIFE,
+        };
+        Ok(tx.ledger().place_hold(hold).await?.id)
     }
 
+    /// Take what was set aside. Done twice, it is done once.
     pub(super) async fn capture(&self, tx: &Tx, order: &FlightOrder) -> Result<Payment, ChargeError> {
-        let _ = (tx, order, lines(order)?);
-        Err(ChargeError::NoHold)
+        let now = self.now();
+        let hold = tx
+            .ledger()
+            .hold(order.hold.ok_or(ChargeError::NoHold)?)
+            .await?
+            .ok_or(ChargeError::NoHold)?;
+        let entry = JournalEntry {
+            agency: order.agency,
+            kind: EntryKind::Issue,
+            reference: order.reference.as_str().to_owned(),
+            order: Some(order.reference.clone()),
+            hold: Some(hold.id),
+            description: format!("{} {}", order.route(), order.details.lead_passenger()),
+            actor: hold.actor,
+            reason: None,
+            posted_at: now,
+            value_on: now.with_timezone(&self.zone(tx.scope().tenant())).date_naive(),
+            lines: lines(order)?,
+        };
+        let receipt = tx
+            .ledger()
+            .capture_hold(&entry, JournalId::fresh(self.ids.as_ref()), now)
+            .await?;
+        Ok(Payment {
+            amount: order.details.quote.agent_payable,
+            journal: receipt.journal_id,
+            paid_at: now,
+        })
     }
 
+    /// Give back what was set aside.
     pub(super) async fn release(&self, tx: &Tx, order: &FlightOrder) -> Result<(), ChargeError> {
-        let _ = (tx, order);
-        Err(ChargeError::NoHold)
+        let hold = order.hold.ok_or(ChargeError::NoHold)?;
+        tx.ledger().release_hold(hold, false, self.now()).await?;
+        Ok(())
     }
 }
 

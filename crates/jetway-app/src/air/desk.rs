@@ -6,6 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use chrono::{DateTime, Utc};
+use chrono_tz::Tz;
 use jetway_connectors::port::air::AirSupplier;
 use jetway_db::{Database, TenantScope};
 use jetway_domain::air::offer::{SupplierId, SupplierOffer};
@@ -20,8 +21,17 @@ use super::press_locks::PressLocks;
 use super::search::{SearchEngine, SearchSettings};
 use crate::jobs::task_set::TaskSet;
 
-/// Where a tenant's pricing rules come from; `None` for a tenant that does not trade.
-pub type PricingSource = Arc<dyn Fn(&TenantId) -> Option<PricingRules> + Send + Sync>;
+/// How a tenant trades.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TradeRules {
+    /// The price formula's parameters.
+    pub pricing: PricingRules,
+    /// The zone its business day is counted in.
+    pub zone: Tz,
+}
+
+/// Where a tenant's rules come from; `None` for a tenant that does not trade.
+pub type TradeSource = Arc<dyn Fn(&TenantId) -> Option<TradeRules> + Send + Sync>;
 
 /// Which country an airport is in; `None` for one nobody knows.
 pub type CountrySource = Arc<dyn Fn(AirportCode) -> Option<CountryCode> + Send + Sync>;
@@ -54,7 +64,7 @@ pub struct AirParts {
     /// Who sells to us.
     pub suppliers: Vec<Arc<dyn AirSupplier>>,
     /// Tenants' rules.
-    pub pricing: PricingSource,
+    pub trade: TradeSource,
     /// Which country an airport is in.
     pub countries: CountrySource,
     /// The time.
@@ -69,7 +79,7 @@ pub struct AirParts {
 pub struct AirDesk {
     pub(super) database: Database,
     pub(super) search: SearchEngine,
-    pub(super) pricing: PricingSource,
+    trade: TradeSource,
     countries: CountrySource,
     pub(super) clock: Arc<dyn Clock>,
     pub(super) ids: Arc<dyn Ids>,
@@ -98,7 +108,7 @@ impl AirDesk {
         Arc::new(Self {
             database: parts.database,
             search,
-            pricing: parts.pricing,
+            trade: parts.trade,
             countries: parts.countries,
             clock,
             ids,
@@ -117,7 +127,11 @@ impl AirDesk {
     /// A tenant's pricing rules; `None` for a tenant that does not trade.
     #[must_use]
     pub fn pricing(&self, tenant: &TenantId) -> Option<PricingRules> {
-        (self.pricing)(tenant)
+        (self.trade)(tenant).map(|trade| trade.pricing)
+    }
+
+    pub(super) fn zone(&self, tenant: &TenantId) -> Tz {
+        (self.trade)(tenant).map_or(Tz::UTC, |trade| trade.zone)
     }
 
     /// Stop background work. A supplier call that is cut short is an unknown outcome, which the timers resolve.

@@ -163,7 +163,7 @@ impl AirDesk {
     async fn start_issue(&self, caller: &Caller, order: &FlightOrder) -> Result<Option<FlightOrder>, IssueError> {
         let tx = self.database.begin(&Self::scope(&caller.tenant)).await?;
         let look_at = self.now() + LOOK_AFTER_CALL;
-        let hold = self.hold(&tx, order, &caller.user_name).await?;
+        let hold = self.hold(&tx, caller, order).await?;
         let change = Change::by(
             &caller.user_name,
             OrderEventKind::IssueStarted,
