@@ -34,8 +34,8 @@ pub struct TenantConfig {
     pub dir: &'static str,
     /// ISO 4217.
     pub currency: String,
-    /// Smallest step of amounts on result cards, in minor units.
-    pub display_step: u32,
+    /// Smallest step of amounts on result cards, as in `1` or `0.01`.
+    pub display_step: String,
     /// IANA zone.
     pub timezone: String,
     /// Departure of a fresh flight search.
@@ -116,8 +116,8 @@ pub struct DestinationCity {
     pub image_path: Option<String>,
     /// ISO 4217.
     pub currency: String,
-    /// Whole units of the currency.
-    pub total_fare: u32,
+    /// The fare from which it sells, without currency.
+    pub total_fare: String,
 }
 
 /// Words that differ by country.

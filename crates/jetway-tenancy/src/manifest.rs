@@ -12,7 +12,8 @@ use company::{
 };
 use pricing::Pricing;
 use values::{
-    AssetName, Colour, CountryCode, Currency, Direction, HostName, LanguageTag, Loader, LoginVariation, Theme, TimeZone,
+    Amount, AssetName, Colour, CountryCode, Currency, Direction, HostName, LanguageTag, Loader, LoginVariation, Theme,
+    TimeZone,
 };
 
 /// One tenant's settings.
@@ -47,8 +48,8 @@ pub struct Manifest {
     pub dir: Option<Direction>,
     /// Currency of wallets and prices.
     pub currency: Option<Currency>,
-    /// Smallest step of amounts on result cards, in minor units (100 shows whole taka).
-    pub display_step: Option<u32>,
+    /// Smallest step of amounts on result cards: "1" shows whole taka.
+    pub display_step: Option<Amount>,
     /// Time zone of the business day.
     pub timezone: Option<TimeZone>,
     /// Country preselected in phone fields.

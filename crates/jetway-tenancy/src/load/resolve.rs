@@ -81,7 +81,7 @@ pub fn config(source: &Source, original: &Source, files: &Files<'_>) -> Result<T
         locale: locale.to_string(),
         dir: need!(own, base, dir).as_str(),
         currency: need!(own, base, currency).to_string(),
-        display_step: own.display_step.or(base.display_step).unwrap_or(1).max(1),
+        display_step: need!(own, base, display_step).to_string(),
         timezone: need!(own, base, timezone).to_string(),
         default_departure: need!(own, base, default_departure),
         phone_country: need!(own, base, phone_country).to_string(),
@@ -166,7 +166,7 @@ fn destinations(list: Option<&Vec<Destination>>, files: &Files<'_>) -> Result<Ve
                 .map(|name| files.link(&["destination_cities"], name))
                 .transpose()?,
             currency: destination.currency.to_string(),
-            total_fare: destination.total_fare,
+            total_fare: destination.total_fare.to_string(),
         })
     };
     list.into_iter().flatten().map(resolve).collect()

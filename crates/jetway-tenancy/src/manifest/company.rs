@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::values::{AirportCode, AssetName, CountryCodeUpper, Currency, Link};
+use super::values::{AirportCode, Amount, AssetName, CountryCodeUpper, Currency, Link};
 
 /// Logos, files in `assets/`.
 #[derive(Debug, Clone, Deserialize, JsonSchema)]
@@ -111,8 +111,8 @@ pub struct Destination {
     pub image_path: Option<AssetName>,
     /// Currency of the fare.
     pub currency: Currency,
-    /// Whole units of the currency.
-    pub total_fare: u32,
+    /// The fare from which the destination sells.
+    pub total_fare: Amount,
 }
 
 /// The about-us page.

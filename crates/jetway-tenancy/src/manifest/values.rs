@@ -128,6 +128,20 @@ checked_text!(
 );
 
 checked_text!(
+    /// An amount without currency: digits, and a fraction of at most three more.
+    Amount,
+    r"^[0-9]{1,12}(\.[0-9]{1,3})?$",
+    |text| {
+        let (whole, fraction) = text.split_once('.').unwrap_or((text, "0"));
+        let digits = |part: &str, most: usize| {
+            (1..=most).contains(&part.len()) && part.bytes().all(|byte| byte.is_ascii_digit())
+        };
+        (digits(whole, 12) && digits(fraction, 3)).then(|| text.to_owned())
+    },
+    "an amount; write it in quotes and without separators, as in \"940\" or \"0.01\""
+);
+
+checked_text!(
     /// IANA zone.
     TimeZone,
     "^[A-Za-z_]+/[A-Za-z_/+-]+$",

@@ -16,6 +16,7 @@ locale = "en-BD"
 languages = ["en"]
 dir = "ltr"
 currency = "BDT"
+display_step = "1"
 timezone = "Asia/Dhaka"
 phone_country = "bd"
 

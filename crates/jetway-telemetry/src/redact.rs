@@ -1,0 +1,35 @@
+//! What may be written down about a request.
+
+/// Longest operation name that is logged.
+const LONGEST: usize = 48;
+
+/// A path without its query: searches, card numbers and references travel there.
+#[must_use]
+pub fn without_query(target: &str) -> &str {
+    target.split(['?', '#']).next().unwrap_or_default()
+}
+
+/// The last part of a path when it is a plain name (an operation), else `-`: identifiers and control characters never
+/// reach a log line.
+#[must_use]
+pub fn operation(path: &str) -> &str {
+    let last = without_query(path).rsplit('/').next().unwrap_or_default();
+    let plain = !last.is_empty() && last.len() <= LONGEST && last.bytes().all(|byte| byte.is_ascii_alphabetic());
+    if plain { last } else { "-" }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn queries_and_identifiers_stay_out() {
+        assert_eq!(without_query("/a/b?cardNumber=4111#x"), "/a/b");
+        assert_eq!(
+            operation("/api/order/v1/Ticket/AirTicket?orderReference=JT-1"),
+            "AirTicket"
+        );
+        assert_eq!(operation("/reset/9f3c"), "-");
+        assert_eq!(operation("/a/b%0d%0ainjected"), "-");
+    }
+}

@@ -1,0 +1,115 @@
+//! Trace context. Source: W3C Trace Context, `traceparent` version 00.
+
+use std::fmt;
+
+use uuid::Uuid;
+
+/// One step of a distributed trace.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TraceParent {
+    trace: u128,
+    span: u64,
+    sampled: bool,
+}
+
+impl TraceParent {
+    /// The first step of a new trace. `fresh` are 16 random bytes.
+    #[must_use]
+    pub fn start(fresh: Uuid) -> Self {
+        Self {
+            trace: fresh.as_u128(),
+            span: span_of(fresh),
+            sampled: true,
+        }
+    }
+
+    /// The next step of the caller's trace when its header is valid, else the first step of a new one.
+    #[must_use]
+    pub fn follow(header: Option<&str>, fresh: Uuid) -> Self {
+        match header.and_then(Self::parse) {
+            Some(caller) => Self {
+                span: span_of(fresh),
+                ..caller
+            },
+            None => Self::start(fresh),
+        }
+    }
+
+    fn parse(header: &str) -> Option<Self> {
+        let mut parts = header.split('-');
+        let (version, trace, span, flags) = (parts.next()?, parts.next()?, parts.next()?, parts.next()?);
+        let hex = |text: &str, length: usize| {
+            text.len() == length
+                && text
+                    .bytes()
+                    .all(|byte| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte))
+        };
+        let shaped = version == "00" && hex(trace, 32) && hex(span, 16) && hex(flags, 2) && parts.next().is_none();
+        if !shaped {
+            return None;
+        }
+        let trace = u128::from_str_radix(trace, 16).ok().filter(|trace| *trace != 0)?;
+        let span = u64::from_str_radix(span, 16).ok().filter(|span| *span != 0)?;
+        let flags = u8::from_str_radix(flags, 16).ok()?;
+        Some(Self {
+            trace,
+            span,
+            sampled: flags & 1 == 1,
+        })
+    }
+
+    /// The 32 digits that name the trace.
+    #[must_use]
+    pub fn trace_id(&self) -> String {
+        format!("{:032x}", self.trace)
+    }
+}
+
+fn span_of(fresh: Uuid) -> u64 {
+    let (high, low) = fresh.as_u64_pair();
+    (high ^ low).max(1)
+}
+
+impl fmt::Display for TraceParent {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            formatter,
+            "00-{:032x}-{:016x}-{:02x}",
+            self.trace,
+            self.span,
+            u8::from(self.sampled)
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const CALLER: &str = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01";
+
+    #[test]
+    fn a_valid_caller_is_followed_and_gets_a_new_step() {
+        let next = TraceParent::follow(Some(CALLER), Uuid::from_u128(7));
+        assert_eq!(next.trace_id(), "4bf92f3577b34da6a3ce929d0e0e4736");
+        assert_ne!(next.to_string(), CALLER);
+        assert!(next.to_string().ends_with("-01"));
+    }
+
+    #[test]
+    fn anything_else_starts_a_new_trace() {
+        let zero = format!("00-{}-00f067aa0ba902b7-01", "0".repeat(32));
+        for bad in [
+            None,
+            Some(""),
+            Some("00-zz"),
+            Some(zero.as_str()),
+            Some("ff-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01"),
+        ] {
+            assert_eq!(
+                TraceParent::follow(bad, Uuid::from_u128(9)).trace_id(),
+                format!("{:032x}", 9)
+            );
+        }
+    }
+}
