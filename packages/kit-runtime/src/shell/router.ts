@@ -6,8 +6,9 @@ export {
   matchRoutes,
   redirect,
   RouterProvider,
+  useLoaderData,
   useMatches,
   useRevalidator,
   useRouteError,
 } from 'react-router';
-export type { DataRouter, LoaderFunctionArgs, PatchRoutesOnNavigationFunction, RouteObject, RouterProviderProps } from 'react-router';
+export type { DataRouter, LoaderFunctionArgs, RouteObject, RouterProviderProps } from 'react-router';

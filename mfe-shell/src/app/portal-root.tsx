@@ -1,0 +1,22 @@
+import { useTenant } from '@jetway/kit-runtime';
+import { Outlet, useHref, useLocation, useNavigate } from '@jetway/kit-runtime/router';
+import { NavigationProvider, Toaster } from '@jetway/kit-ui';
+
+import { SessionEndedDialog } from '../features/session-ended/session-ended.dialog';
+import { useArrival } from './use-arrival';
+import { useDocumentTitle } from './use-document-title';
+
+/** Around every page: client-side links, toasts, the end of a session, and what happens on arrival. */
+export function PortalRoot() {
+  const navigate = useNavigate();
+  const { pathname, hash } = useLocation();
+  useDocumentTitle(useTenant().companyName);
+  useArrival(pathname, hash);
+  return (
+    <NavigationProvider navigate={(to: string) => void navigate(to)} useHref={useHref}>
+      <Outlet />
+      <SessionEndedDialog />
+      <Toaster />
+    </NavigationProvider>
+  );
+}

@@ -1,0 +1,34 @@
+import type { BootPayload, ModuleManifest, RouteCondition, RouteManifest, TenantConfig } from '@jetway/kit-runtime';
+
+/** A page of the portal and the module that brings it. */
+export interface Place {
+  route: RouteManifest;
+  moduleId: string;
+}
+
+const CONDITIONS: Record<RouteCondition, (tenant: TenantConfig) => boolean> = {
+  'login-page': (tenant) => !tenant.isDefault && tenant.loginVariation !== 'modal',
+  'about-us': (tenant) => tenant.aboutUs.enabled,
+  'original-brand': (tenant) => tenant.isDefault,
+};
+
+/** Whether a route exists for this tenant at all. */
+export function existsFor(route: RouteManifest, tenant: TenantConfig): boolean {
+  return route.condition === undefined || CONDITIONS[route.condition](tenant);
+}
+
+/** Every page of this tenant's portal, from the manifests in the boot payload. */
+export function placesOf({ releases, tenant }: BootPayload): Place[] {
+  return manifestsOf(releases).flatMap((manifest) =>
+    manifest.routes
+      .filter((route) => existsFor(route, tenant))
+      .map((route) => ({ route, moduleId: manifest.id })),
+  );
+}
+
+/** Manifests of all modules but the shell. */
+export function manifestsOf(releases: BootPayload['releases']): ModuleManifest[] {
+  return Object.values(releases.modules)
+    .map((release) => release.manifest)
+    .filter((manifest) => manifest.id !== 'mfe-shell');
+}

@@ -1,0 +1,91 @@
+import type { RouteManifest } from '@jetway/kit-runtime';
+import type { PortalStore, RouteObject } from '@jetway/kit-runtime/shell';
+import { createBrowserRouter, data, redirect } from '@jetway/kit-runtime/shell';
+
+import { AccessDeniedPage } from '../features/failures/access-denied.page';
+import { NotFoundPage } from '../features/failures/not-found.page';
+import { PortalFailure } from '../features/failures/portal-failure';
+import { SlotFailure } from '../features/failures/slot-failure';
+import { AgentFrame } from '../features/frame/agent-frame';
+import { PublicFrame } from '../features/frame/public-frame';
+import { manifest as shellManifest } from '../manifest';
+import type { PageLoader } from '../modules/page-loader';
+import { admit } from './admission';
+import { PortalRoot } from './portal-root';
+import type { Place } from './route-table';
+import { SlotPage } from './slot-page';
+import type { SlotData } from './slot-page';
+
+export interface RouterParts {
+  places: Place[];
+  store: PortalStore;
+  loadPage: PageLoader;
+}
+
+/** What a matched route says about itself to frames and document title. */
+export interface RouteHandle {
+  /** Message key. */
+  title: string;
+}
+
+const NOT_FOUND: RouteObject = {
+  path: '*',
+  Component: NotFoundPage,
+  handle: { title: 'shell:notFound.title' } satisfies RouteHandle,
+};
+
+/** The route table: frames around slots; each slot asks the guard first and fetches its page after. */
+export function createRoutes({ places, store, loadPage }: RouterParts): RouteObject[] {
+  const own = shellManifest.routes.map((route): RouteObject => ({
+    path: route.path,
+    Component: AccessDeniedPage,
+    loader: () => enforce(route, store),
+    handle: { title: route.title } satisfies RouteHandle,
+  }));
+  const slots = (layout: 'agent' | 'public') =>
+    places
+      .filter(({ route }) => (route.layout ?? 'agent') === layout)
+      .map((place) => slot(place, { places, store, loadPage }));
+  return [
+    {
+      id: 'portal',
+      Component: PortalRoot,
+      ErrorBoundary: PortalFailure,
+      HydrateFallback: () => null,
+      children: [
+        { id: 'agent', Component: AgentFrame, children: [...own, ...slots('agent')] },
+        { id: 'public', Component: PublicFrame, children: [...slots('public'), NOT_FOUND] },
+      ],
+    },
+  ];
+}
+
+function slot(place: Place, { store, loadPage }: RouterParts): RouteObject {
+  return {
+    id: `${place.moduleId}:${place.route.path}`,
+    path: place.route.path,
+    Component: SlotPage,
+    ErrorBoundary: SlotFailure,
+    handle: { title: place.route.title } satisfies RouteHandle,
+    loader: async (): Promise<SlotData> => {
+      await enforce(place.route, store);
+      return { Page: await loadPage(place) };
+    },
+    // A changed query is the page's own business.
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+  };
+}
+
+async function enforce(route: RouteManifest, store: PortalStore): Promise<null> {
+  const decision = await admit(route, store);
+  if (decision.kind === 'redirect') throw redirect(decision.to);
+  if (decision.kind === 'absent') throw data(null, { status: 404 });
+  return null;
+}
+
+/** The portal's one router, over the browser's history. */
+export function createPortalRouter(parts: RouterParts) {
+  return createBrowserRouter(createRoutes(parts));
+}
+
+export type PortalRouter = ReturnType<typeof createPortalRouter>;

@@ -1,0 +1,79 @@
+import { boot } from '@jetway/kit-runtime';
+import {
+  createI18n,
+  createPortalStore,
+  followOtherTabs,
+  installManifestTexts,
+  installModule,
+  keepStore,
+  keptState,
+  PortalProviders,
+  RouterProvider,
+  selectSignedIn,
+  unregisterServiceWorkers,
+} from '@jetway/kit-runtime/shell';
+import type { PortalStore } from '@jetway/kit-runtime/shell';
+import { customerApi } from '@jetway/kit-api/customer';
+import { GlobalStyle } from '@jetway/kit-ui';
+import { paths } from '@jetway/kit-runtime';
+import { createRoot } from 'react-dom/client';
+
+import en from '../locales/en.json';
+import { createModuleLoader } from '../modules/federation';
+import { createPageLoader } from '../modules/page-loader';
+import { createPortalRouter } from './router';
+import type { PortalRouter } from './router';
+import { manifestsOf, placesOf } from './route-table';
+
+/** From boot payload to first page. The edge's loader stays in view until that page is ready. */
+export async function start(root: Element): Promise<void> {
+  const payload = boot();
+  void unregisterServiceWorkers();
+  const store = createPortalStore(await keptState());
+  const i18n = createI18n(payload.tenant);
+  i18n.addResourceBundle('en', 'shell', en, true, true);
+  for (const manifest of manifestsOf(payload.releases)) installManifestTexts(i18n, manifest);
+
+  const loadPage = createPageLoader({
+    loadModule: createModuleLoader(payload.releases),
+    install: (module) => installModule(i18n, module),
+  });
+  const router = createPortalRouter({ places: placesOf(payload), store, loadPage });
+  followSession(store, router);
+  keepStore(store);
+  followOtherTabs(store);
+
+  await settled(router);
+  createRoot(root).render(
+    <PortalProviders store={store} i18n={i18n} tenant={payload.tenant}>
+      <GlobalStyle />
+      <RouterProvider router={router} />
+    </PortalProviders>,
+  );
+}
+
+/** Asks who is signed in at once, and leaves for the home page as soon as nobody is any more. */
+function followSession(store: PortalStore, router: PortalRouter): void {
+  let wasSignedIn = selectSignedIn(store.getState());
+  if (wasSignedIn) void store.dispatch(customerApi.endpoints.getUserContext.initiate(undefined, { subscribe: false }));
+  store.subscribe(() => {
+    const isSignedIn = selectSignedIn(store.getState());
+    if (wasSignedIn && !isSignedIn) void router.navigate(paths.home(), { replace: true });
+    wasSignedIn = isSignedIn;
+  });
+}
+
+/** Resolves once the router has a page, or the reason why there is none, to show. */
+function settled(router: PortalRouter): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) {
+      resolve();
+      return;
+    }
+    const stop = router.subscribe((state) => {
+      if (!state.initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+
+/** The element a page stands in; frames render it. */
+export const MAIN_ID = 'main';
+
+/** On a new page: scroll smoothly to the top, or to the element the hash names, and move the focus into the page. */
+export function useArrival(pathname: string, hash: string): void {
+  const previous = useRef(pathname);
+  useEffect(() => {
+    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+    if (target) target.scrollIntoView({ behavior });
+    if (previous.current === pathname) return;
+    previous.current = pathname;
+    if (!target) window.scrollTo({ top: 0, behavior });
+    document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+  }, [pathname, hash]);
+}

@@ -1,0 +1,40 @@
+import { useT } from '@jetway/kit-runtime';
+import { Button, Heading, Inline, Stack, Text } from '@jetway/kit-ui';
+import styled from 'styled-components';
+
+const Middle = styled.section`
+  display: grid;
+  place-items: center;
+  min-block-size: 60vh;
+  padding: 2rem 1rem;
+  text-align: center;
+`;
+
+export interface FailureScreenProps {
+  /** What was thrown. */
+  error: unknown;
+}
+
+/** The generic error screen. */
+export function FailureScreen({ error }: FailureScreenProps) {
+  const t = useT('shell');
+  const message = error instanceof Error && error.message ? error.message : t('failure.unknown');
+  return (
+    <Middle role="alert">
+      <Stack gap={4} align="center">
+        <Heading level={1} size="lg">
+          {t('failure.heading')}
+        </Heading>
+        <Text muted>{message}</Text>
+        <Inline gap={3}>
+          <Button variant="secondary" onPress={() => window.history.back()}>
+            {t('failure.back')}
+          </Button>
+          <Button variant="primary" onPress={() => window.location.reload()}>
+            {t('failure.reload')}
+          </Button>
+        </Inline>
+      </Stack>
+    </Middle>
+  );
+}

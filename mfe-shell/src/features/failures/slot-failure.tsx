@@ -1,0 +1,35 @@
+import { useT } from '@jetway/kit-runtime';
+import { useLocation, useNavigate } from '@jetway/kit-runtime/router';
+import { isRouteErrorResponse, useRouteError } from '@jetway/kit-runtime/shell';
+import { ErrorState } from '@jetway/kit-ui';
+import { useEffect } from 'react';
+
+import { reloadWithinLimit } from '../../modules/reload-guard';
+import { ModuleLoadError } from '../../modules/retry';
+import { FailureScreen } from './failure-screen';
+import { NotFoundPage } from './not-found.page';
+
+/** Stands in a page's place when it is missing, cannot be fetched or broke; the frame around it goes on working. */
+export function SlotFailure() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  if (error instanceof ModuleLoadError) return <MissingModule error={error} />;
+  return <FailureScreen error={error} />;
+}
+
+/** Modules a person has asked for again; when that fails too, a fresh page is the next remedy. */
+const askedAgain = new Set<string>();
+
+function MissingModule({ error }: { error: ModuleLoadError }) {
+  const t = useT('shell');
+  const navigate = useNavigate();
+  const location = useLocation();
+  useEffect(() => {
+    if (askedAgain.delete(error.moduleId)) reloadWithinLimit(() => window.location.reload());
+  }, [error]);
+  const askAgain = () => {
+    askedAgain.add(error.moduleId);
+    void navigate(location, { replace: true });
+  };
+  return <ErrorState title={t('slot.heading')} text={t('slot.text')} onRetry={askAgain} />;
+}

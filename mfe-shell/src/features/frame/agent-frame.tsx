@@ -1,0 +1,35 @@
+import { useGetUserContextQuery } from '@jetway/kit-api/customer';
+import { boot, useSession } from '@jetway/kit-runtime';
+
+import { manifestsOf } from '../../app/route-table';
+import { AgentLayout } from './frame.styles';
+import { AgentHeader } from './header/agent-header';
+import { BottomNav } from './nav/bottom-nav';
+import { navGroups } from './nav/nav.model';
+import { SideNav } from './nav/side-nav';
+import { PageArea } from './page-area';
+import { SkipLink } from './skip-link';
+
+const CONTEXT_EVERY_MS = 4 * 60_000;
+
+/** Around every page of a signed-in person; keeps asking the server who that is and whether the session stands. */
+export function AgentFrame() {
+  const { signedIn, user, can } = useSession();
+  useGetUserContextQuery(undefined, {
+    skip: !signedIn,
+    pollingInterval: CONTEXT_EVERY_MS,
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: true,
+  });
+  // Until the rights are known nothing is offered that might be refused.
+  const groups = user ? navGroups(manifestsOf(boot().releases), can) : [];
+  return (
+    <AgentLayout>
+      <SkipLink />
+      <AgentHeader />
+      <SideNav groups={groups} />
+      <PageArea />
+      <BottomNav groups={groups} />
+    </AgentLayout>
+  );
+}

@@ -1,0 +1,55 @@
+import styled from 'styled-components';
+
+export const AgentLayout = styled.div`
+  --frame-header: 3.75rem;
+
+  display: grid;
+  grid-template:
+    'header header' var(--frame-header)
+    'nav main' 1fr / auto minmax(0, 1fr);
+  min-block-size: 100dvh;
+  background: var(--jw-bg);
+  color: var(--jw-text);
+
+  @media (max-width: 1023px) {
+    padding-block-end: 3.75rem;
+  }
+`;
+
+export const Main = styled.main`
+  grid-area: main;
+  inline-size: 100%;
+  max-inline-size: 112rem;
+  margin-inline: auto;
+  padding: clamp(1rem, 2vw, 2rem);
+
+  &:focus {
+    outline: none;
+  }
+`;
+
+export const SkipLink = styled.a`
+  position: fixed;
+  inset-block-start: 0.5rem;
+  inset-inline-start: 0.5rem;
+  z-index: 100;
+  padding: 0.5rem 1rem;
+  border-radius: 0.5rem;
+  background: var(--jw-accent);
+  color: var(--jw-on-accent);
+
+  &:not(:focus) {
+    inline-size: 1px;
+    block-size: 1px;
+    padding: 0;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+`;
+
+export const Progress = styled.div`
+  position: fixed;
+  inset-block-start: 0;
+  inset-inline: 0;
+  z-index: 50;
+`;

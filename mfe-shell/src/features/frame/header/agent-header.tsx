@@ -1,0 +1,68 @@
+import { useSession, useTenant } from '@jetway/kit-runtime';
+import { Link } from '@jetway/kit-runtime/router';
+import { paths } from '@jetway/kit-runtime';
+import { Inline, Skeleton } from '@jetway/kit-ui';
+import styled from 'styled-components';
+
+import { BrandMark } from '../brand-mark';
+import { AccountMenu } from './account-menu';
+import { headerName, headerNameSize } from './company-name.model';
+import { WalletBalance } from './wallet-balance';
+
+const Bar = styled.header`
+  grid-area: header;
+  position: sticky;
+  inset-block-start: 0;
+  z-index: 20;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 1rem;
+  block-size: var(--frame-header);
+  padding-inline: clamp(0.75rem, 2vw, 1.5rem);
+  background: var(--jw-surface);
+  border-block-end: 1px solid var(--jw-border);
+`;
+
+const Home = styled(Link)`
+  display: flex;
+  align-items: center;
+  min-inline-size: 0;
+  gap: 0.75rem;
+  color: inherit;
+  text-decoration: none;
+`;
+
+const Company = styled.span<{ $size: number }>`
+  font-size: ${({ $size }) => $size}px;
+  font-weight: 600;
+  overflow-wrap: anywhere;
+
+  @media (max-width: 639px) {
+    display: none;
+  }
+`;
+
+/** Brand and agency on one side, money and person on the other. */
+export function AgentHeader() {
+  const { companyName } = useTenant();
+  const { user } = useSession();
+  return (
+    <Bar>
+      <Home to={paths.searchpad()} aria-label={companyName}>
+        <BrandMark logoOverride={user?.companyLogo} />
+        {user ? (
+          <Company $size={headerNameSize(user.companyName)} title={user.companyName}>
+            {headerName(user.companyName)}
+          </Company>
+        ) : (
+          <Skeleton width="9rem" height="1.25rem" />
+        )}
+      </Home>
+      <Inline gap={2}>
+        <WalletBalance />
+        <AccountMenu />
+      </Inline>
+    </Bar>
+  );
+}

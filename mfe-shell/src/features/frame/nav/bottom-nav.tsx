@@ -1,0 +1,43 @@
+import { useT } from '@jetway/kit-runtime';
+import { useLocation } from '@jetway/kit-runtime/router';
+import { Button, icons, Sheet, Stack } from '@jetway/kit-ui';
+import { useState } from 'react';
+
+import { NavIcon } from './nav-icon';
+import type { NavGroup } from './nav.model';
+import { BarEntry, BottomBar } from './nav.styles';
+import { NavEntries } from './side-nav';
+
+const IN_REACH = 4;
+
+/** The navigation of narrow screens: the first entries in reach of the thumb, the rest in a drawer. */
+export function BottomNav({ groups }: { groups: NavGroup[] }) {
+  const t = useT('shell');
+  const { pathname } = useLocation();
+  // Open for one address only: choosing an entry leaves it, and with it the drawer.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const entries = groups.flatMap((group) => group.entries);
+  const hasMore = entries.length > IN_REACH;
+  return (
+    <BottomBar aria-label={t('nav.label')}>
+      {entries.slice(0, hasMore ? IN_REACH - 1 : IN_REACH).map((entry) => (
+        <BarEntry key={entry.id} to={entry.path} end={entry.path === '/searchpad'}>
+          <NavIcon name={entry.icon} />
+          {t(entry.label)}
+        </BarEntry>
+      ))}
+      {hasMore && (
+        <Button variant="ghost" iconStart={<icons.Menu aria-hidden size={20} />} onPress={() => setOpenAt(pathname)}>
+          {t('nav.more')}
+        </Button>
+      )}
+      <Sheet title={t('nav.label')} isOpen={openAt === pathname} onOpenChange={(isOpen: boolean) => setOpenAt(isOpen ? pathname : null)}>
+        <Stack gap={4}>
+          {groups.map((group) => (
+            <NavEntries key={group.id} group={group} />
+          ))}
+        </Stack>
+      </Sheet>
+    </BottomBar>
+  );
+}

@@ -1,0 +1,114 @@
+import { NavLink } from '@jetway/kit-runtime/router';
+import styled from 'styled-components';
+
+export const Rail = styled.nav<{ $isCollapsed: boolean }>`
+  grid-area: nav;
+  position: sticky;
+  inset-block-start: var(--frame-header);
+  display: flex;
+  flex-direction: column;
+  gap: 1rem;
+  block-size: calc(100dvh - var(--frame-header));
+  inline-size: ${({ $isCollapsed }) => ($isCollapsed ? '4.25rem' : '14rem')};
+  padding: 1rem 0.75rem;
+  overflow-y: auto;
+  background: var(--jw-surface);
+  border-inline-end: 1px solid var(--jw-border);
+
+  @media (prefers-reduced-motion: no-preference) {
+    transition: inline-size 160ms ease;
+  }
+
+  @media (max-width: 1023px) {
+    display: none;
+  }
+`;
+
+export const GroupLabel = styled.h2`
+  margin: 0 0 0.25rem;
+  padding-inline: 0.75rem;
+  color: var(--jw-text-subtle);
+  font-size: 0.75rem;
+  font-weight: 600;
+`;
+
+export const Entries = styled.ul`
+  display: grid;
+  gap: 0.125rem;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+export const Entry = styled(NavLink)`
+  display: flex;
+  align-items: center;
+  gap: 0.75rem;
+  min-block-size: 2.5rem;
+  padding-inline: 0.75rem;
+  border-radius: 0.5rem;
+  color: var(--jw-text-muted);
+  font-weight: 500;
+  text-decoration: none;
+  white-space: nowrap;
+
+  &:hover {
+    background: var(--jw-surface-sunken);
+    color: var(--jw-text);
+  }
+
+  &.active {
+    background: var(--jw-accent-soft);
+    color: var(--jw-accent-text);
+  }
+
+  &:focus-visible {
+    outline: 2px solid var(--jw-focus);
+    outline-offset: -2px;
+  }
+`;
+
+export const Foot = styled.div`
+  margin-block-start: auto;
+`;
+
+export const BottomBar = styled.nav`
+  display: none;
+
+  @media (max-width: 1023px) {
+    position: fixed;
+    inset-block-end: 0;
+    inset-inline: 0;
+    z-index: 20;
+    display: grid;
+    grid-auto-columns: 1fr;
+    grid-auto-flow: column;
+    padding-block-end: env(safe-area-inset-bottom);
+    background: var(--jw-surface);
+    border-block-start: 1px solid var(--jw-border);
+  }
+`;
+
+export const BarEntry = styled(NavLink)`
+  display: grid;
+  justify-items: center;
+  align-content: center;
+  gap: 0.125rem;
+  min-block-size: 3.5rem;
+  padding-inline: 0.25rem;
+  overflow: hidden;
+  color: var(--jw-text-muted);
+  font-size: 0.75rem;
+  text-decoration: none;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+
+  &.active {
+    color: var(--jw-accent-text);
+  }
+
+  &:focus-visible {
+    outline: 2px solid var(--jw-focus);
+    outline-offset: -2px;
+  }
+`;

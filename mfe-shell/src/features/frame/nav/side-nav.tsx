@@ -1,0 +1,51 @@
+import { jsonKey, useT } from '@jetway/kit-runtime';
+import { icons, IconButton, VisuallyHidden } from '@jetway/kit-ui';
+import { useState } from 'react';
+
+import { NavIcon } from './nav-icon';
+import type { NavGroup } from './nav.model';
+import { Entries, Entry, Foot, GroupLabel, Rail } from './nav.styles';
+
+const collapsedKey = jsonKey<boolean>('nav-collapsed', 1);
+
+/** The left navigation of wide screens; collapses to its icons and stays so. */
+export function SideNav({ groups }: { groups: NavGroup[] }) {
+  const t = useT('shell');
+  const [isCollapsed, setCollapsed] = useState(() => collapsedKey.read() ?? false);
+  const toggle = () => {
+    collapsedKey.write(!isCollapsed);
+    setCollapsed(!isCollapsed);
+  };
+  return (
+    <Rail aria-label={t('nav.label')} $isCollapsed={isCollapsed}>
+      {groups.map((group) => (
+        <section key={group.id}>
+          {!isCollapsed && <GroupLabel>{t(`nav.groups.${group.id}`, { defaultValue: group.id })}</GroupLabel>}
+          <NavEntries group={group} isCollapsed={isCollapsed} />
+        </section>
+      ))}
+      <Foot>
+        <IconButton label={t(isCollapsed ? 'nav.expand' : 'nav.collapse')} onPress={toggle}>
+          {isCollapsed ? <icons.PanelLeftOpen size={18} /> : <icons.PanelLeftClose size={18} />}
+        </IconButton>
+      </Foot>
+    </Rail>
+  );
+}
+
+/** A group's entries as links; collapsed ones keep their name for screen readers and as a tooltip. */
+export function NavEntries({ group, isCollapsed = false }: { group: NavGroup; isCollapsed?: boolean }) {
+  const t = useT('shell');
+  return (
+    <Entries>
+      {group.entries.map((entry) => (
+        <li key={entry.id}>
+          <Entry to={entry.path} end={entry.path === '/searchpad'} title={isCollapsed ? t(entry.label) : undefined}>
+            <NavIcon name={entry.icon} />
+            {isCollapsed ? <VisuallyHidden>{t(entry.label)}</VisuallyHidden> : t(entry.label)}
+          </Entry>
+        </li>
+      ))}
+    </Entries>
+  );
+}

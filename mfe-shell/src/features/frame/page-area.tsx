@@ -1,0 +1,30 @@
+import { useT } from '@jetway/kit-runtime';
+import { Outlet, useLocation, useNavigation } from '@jetway/kit-runtime/router';
+import { SkeletonCard, Stack, VisuallyHidden } from '@jetway/kit-ui';
+
+import { MAIN_ID } from '../../app/use-arrival';
+import { Main } from './frame.styles';
+
+const PLACEHOLDERS = [0, 1, 2];
+
+/** The page, or its outline while another one is on its way. */
+export function PageArea() {
+  const t = useT('shell');
+  const { pathname } = useLocation();
+  const { state, location } = useNavigation();
+  const isLeaving = state === 'loading' && location.pathname !== pathname;
+  return (
+    <Main id={MAIN_ID} tabIndex={-1} aria-busy={isLeaving}>
+      {isLeaving ? (
+        <Stack gap={4}>
+          <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
+          {PLACEHOLDERS.map((place) => (
+            <SkeletonCard key={place} />
+          ))}
+        </Stack>
+      ) : (
+        <Outlet />
+      )}
+    </Main>
+  );
+}

@@ -1,0 +1,18 @@
+import { useT } from '@jetway/kit-runtime';
+
+import { MAIN_ID } from '../../app/use-arrival';
+import { SkipLink as Anchor } from './frame.styles';
+
+/** The first stop of the Tab key: past header and navigation, into the page. */
+export function SkipLink() {
+  const t = useT('shell');
+  const jump = (event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    document.getElementById(MAIN_ID)?.focus();
+  };
+  return (
+    <Anchor href={`#${MAIN_ID}`} onClick={jump}>
+      {t('skip')}
+    </Anchor>
+  );
+}

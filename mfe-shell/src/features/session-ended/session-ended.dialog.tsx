@@ -1,0 +1,23 @@
+import { sessionActions, useT } from '@jetway/kit-runtime';
+import { selectEnded } from '@jetway/kit-runtime/shell';
+import { useAppDispatch, useAppSelector } from '@jetway/kit-runtime/store';
+import { Button, Dialog, Stack, Text } from '@jetway/kit-ui';
+
+/** The server ended the session: says so, and leaves for the home page once it is confirmed. */
+export function SessionEndedDialog() {
+  const t = useT('shell');
+  const dispatch = useAppDispatch();
+  const ended = useAppSelector(selectEnded);
+  const leave = () => dispatch(sessionActions.signedOut());
+  if (!ended) return null;
+  return (
+    <Dialog title={t('ended.title')} isOpen onOpenChange={(isOpen: boolean) => !isOpen && leave()}>
+      <Stack gap={5}>
+        <Text>{ended.message}</Text>
+        <Button variant="primary" onPress={leave}>
+          {t('ended.ok')}
+        </Button>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import type { BootPayload, PortalModule } from '@jetway/kit-runtime';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+
+import { entryPlugin } from './entry-plugin';
+import { ModuleLoadError, withRetries } from './retry';
+
+/** Brings a module's code; the one door to federation, so that everything else is tested without it. */
+export type ModuleLoader = (moduleId: string) => Promise<PortalModule>;
+
+/** Makes the modules of the boot payload known; versions are fixed for the life of the page. */
+export function createModuleLoader(releases: BootPayload['releases']): ModuleLoader {
+  registerPlugins([entryPlugin(releases.integrity)]);
+  const modules = Object.values(releases.modules).filter((release) => release.manifest.id !== 'mfe-shell');
+  assertDistinct(modules.map((release) => release.name));
+  registerRemotes(modules.map(({ name, base, entry }) => ({ name, entry: base + entry, type: 'global' })));
+  return (moduleId) => {
+    const name = releases.modules[moduleId]?.name;
+    if (!name) throw new ModuleLoadError(moduleId, 'this page was composed without it');
+    return withRetries(() => fetchModule(name)).catch((cause: unknown) => {
+      throw new ModuleLoadError(moduleId, cause);
+    });
+  };
+}
+
+async function fetchModule(name: string): Promise<PortalModule> {
+  const exposed = await loadRemote<{ default: PortalModule }>(`${name}/module`);
+  if (!exposed?.default?.manifest) throw new Error(`${name} exposes no module`);
+  return exposed.default;
+}
+
+/** Remotes are found by prefix, so no name may begin another. */
+function assertDistinct(names: string[]): void {
+  for (const name of names) {
+    const clash = names.find((other) => other !== name && other.startsWith(name));
+    if (clash) throw new Error(`module name ${name} begins ${clash}`);
+  }
+}

@@ -1,0 +1,42 @@
+import type { PortalModule } from '@jetway/kit-runtime';
+import type { ComponentType } from 'react';
+
+import type { Place } from '../app/route-table';
+import type { ModuleLoader } from './federation';
+import { forgetReloads } from './reload-guard';
+import type { RetryOptions } from './retry';
+import { ModuleLoadError, RETRY, withRetries } from './retry';
+
+/** Brings a place's page; what came once stays, what failed is fetched anew when asked again. */
+export type PageLoader = (place: Place) => Promise<ComponentType>;
+
+export interface PageLoaderParts {
+  loadModule: ModuleLoader;
+  /** Makes a module's texts and slices part of the portal. */
+  install: (module: PortalModule) => Promise<void>;
+  retry?: RetryOptions;
+}
+
+export function createPageLoader({ loadModule, install, retry = RETRY }: PageLoaderParts): PageLoader {
+  const pages = new Map<Place, ComponentType>();
+  return async (place) => {
+    const known = pages.get(place);
+    if (known) return known;
+    const module = await loadModule(place.moduleId);
+    await install(module);
+    const page = await pageOf(module, place, retry);
+    pages.set(place, page);
+    forgetReloads();
+    return page;
+  };
+}
+
+async function pageOf(module: PortalModule, { route, moduleId }: Place, retry: RetryOptions): Promise<ComponentType> {
+  const page = module.routes.find(({ path }) => path === route.path);
+  if (!page) throw new ModuleLoadError(moduleId, `its code has no page for ${route.path}`);
+  try {
+    return (await withRetries(page.lazy, retry)).Component;
+  } catch (cause) {
+    throw new ModuleLoadError(moduleId, cause);
+  }
+}
