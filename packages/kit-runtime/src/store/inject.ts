@@ -17,17 +17,19 @@ export function restoreInto(state: KeptState): void {
   waiting = state;
 }
 
-const reducers = new Map<Reducer, Reducer>();
+const owners = new Map<string, Reducer>();
 
 /**
- * Adds a slice to the store for good; its state exists after the next action. Injecting the same slice again is
- * silent, another slice under a taken path throws.
+ * Adds a slice to the store for good; its state exists after the next action. Adding the same slice again is silent.
+ * @throws Error when another slice holds the path already: two modules would read each other's state.
  */
 export function injectReducer(slice: InjectableSlice): void {
-  const known = reducers.get(slice.reducer);
-  const reducer = known ?? startingFrom(waiting[slice.reducerPath], slice.reducer);
-  reducers.set(slice.reducer, reducer);
-  rootReducer.inject({ reducerPath: slice.reducerPath, reducer } as never, { overrideExisting: false });
+  const owner = owners.get(slice.reducerPath);
+  if (owner === slice.reducer) return;
+  if (owner) throw new Error(`two slices claim "${slice.reducerPath}"`);
+  owners.set(slice.reducerPath, slice.reducer);
+  const reducer = startingFrom(waiting[slice.reducerPath], slice.reducer);
+  rootReducer.inject({ reducerPath: slice.reducerPath, reducer } as never);
 }
 
 function startingFrom(kept: unknown, reducer: Reducer): Reducer {

@@ -49,7 +49,7 @@ export function forgetState(): void {
   stateKey.remove();
 }
 
-async function through(data: BlobPart, transform: GenericTransformStream): Promise<Uint8Array> {
-  const stream = new Blob([data]).stream().pipeThrough(transform as ReadableWritablePair<Uint8Array, Uint8Array<ArrayBuffer>>);
-  return new Uint8Array(await new Response(stream).arrayBuffer());
+async function through(data: BodyInit, transform: CompressionStream | DecompressionStream): Promise<Uint8Array> {
+  const packed = new Response(data).body?.pipeThrough(transform);
+  return new Uint8Array(await new Response(packed ?? null).arrayBuffer());
 }

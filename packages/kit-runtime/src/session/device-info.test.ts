@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+
+import { describeDevice, encodeDeviceInfo } from './device-info';
+
+const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_2 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.2 Mobile/15E148 Safari/604.1';
+const SCREEN = { width: 390, height: 844 };
+
+it('names browser, system, device and screen', () => {
+  expect(describeDevice(CHROME, SCREEN)).toMatchObject({
+    browser: { name: 'Chrome', version: '156.0.0.0' },
+    os: { name: 'Linux' },
+    device: { type: 'desktop' },
+    screen: SCREEN,
+  });
+  expect(describeDevice(IPHONE, SCREEN)).toMatchObject({
+    browser: { name: 'Safari', version: '18.2' },
+    os: { name: 'iOS', version: '18.2' },
+    device: { model: 'iPhone', type: 'mobile', vendor: 'Apple' },
+  });
+});
+
+it('cuts the user agent at 500 characters (P-125)', () => {
+  expect(describeDevice('x'.repeat(600), SCREEN).userAgent).toHaveLength(500);
+});
+
+it('travels as base64url', () => {
+  const text = encodeDeviceInfo(describeDevice(`${CHROME} ÿ?>~`, SCREEN));
+  expect(text).toMatch(/^[\w-]+$/);
+  const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
+  const back = JSON.parse(new TextDecoder().decode(bytes)) as { userAgent: string };
+  expect(back.userAgent).toBe(`${CHROME} ÿ?>~`);
+});

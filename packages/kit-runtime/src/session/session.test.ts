@@ -1,0 +1,94 @@
+import { customerApi } from '@jetway/kit-api/customer';
+import { utilityApi } from '@jetway/kit-api/utility';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { createPortalStore } from '../shell/create-store';
+import { getDeviceId, tokenKey } from './keys';
+import { selectEnded, selectSignedIn, selectToken, SESSION_ENDED, sessionActions } from './session.slice';
+
+const fetched = vi.fn<(url: string) => Promise<Response>>();
+const connection = { releaseSetId: () => 'set-1', wait: () => Promise.resolve() };
+const reply = (status: number, body: unknown) => Promise.resolve(new Response(JSON.stringify(body), { status }));
+const context = (authentic: object) => reply(200, { authentic, functionalities: [] });
+
+function signedInStore() {
+  tokenKey.write('t1');
+  return createPortalStore({}, connection);
+}
+type Store = ReturnType<typeof signedInStore>;
+const askContext = (store: Store) => store.dispatch(customerApi.endpoints.getUserContext.initiate());
+
+beforeEach(() => vi.stubGlobal('fetch', fetched));
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the session', () => {
+  it('starts from the stored token, before anything is fetched', () => {
+    expect(selectToken(signedInStore().getState())).toBe('t1');
+  });
+
+  it('takes the new token a user context brings, and stores it', async () => {
+    fetched.mockReturnValue(context({ forceLogout: false, newToken: 't2' }));
+    const store = signedInStore();
+    await askContext(store);
+    expect(selectToken(store.getState())).toBe('t2');
+    expect(tokenKey.read()).toBe('t2');
+  });
+
+  it('ends with a 401 on the user context (P-170)', async () => {
+    fetched.mockReturnValue(reply(401, { code: 'session.expired', title: 'x' }));
+    const store = signedInStore();
+    await askContext(store);
+    expect(selectSignedIn(store.getState())).toBe(false);
+    expect(tokenKey.read()).toBeNull();
+  });
+
+  it('survives a 401 on any other call (P-348)', async () => {
+    const logged = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    fetched.mockReturnValue(reply(401, { code: 'session.expired', title: 'x' }));
+    const store = signedInStore();
+    await store.dispatch(utilityApi.endpoints.getAllCountries.initiate());
+    expect(selectToken(store.getState())).toBe('t1');
+    expect(tokenKey.read()).toBe('t1');
+    expect(logged).toHaveBeenCalledOnce();
+  });
+
+  it("shows the server's words when it ends the session, else the usual ones (P-168)", async () => {
+    fetched.mockReturnValueOnce(context({ forceLogout: true, logoutMessage: 'Moved out.' }));
+    const store = signedInStore();
+    await askContext(store);
+    expect(selectEnded(store.getState())).toEqual({ message: 'Moved out.' });
+
+    const other = signedInStore();
+    fetched.mockReturnValueOnce(context({ forceLogout: true }));
+    await askContext(other);
+    expect(selectEnded(other.getState())).toEqual({ message: SESSION_ENDED });
+    expect(SESSION_ENDED).toBe(
+      'Your login session has expired. Please log in again to continue accessing services. Thank you.',
+    );
+  });
+
+  it('keeps the token while the ended session waits for OK', async () => {
+    fetched.mockReturnValue(context({ forceLogout: true }));
+    const store = signedInStore();
+    await askContext(store);
+    expect(selectSignedIn(store.getState())).toBe(true);
+    store.dispatch(sessionActions.signedOut());
+    expect(tokenKey.read()).toBeNull();
+    expect(selectEnded(store.getState())).toBeNull();
+  });
+
+  it('takes everything the server said along when it ends', async () => {
+    fetched.mockReturnValue(context({ forceLogout: false }));
+    const store = signedInStore();
+    await askContext(store);
+    store.dispatch(sessionActions.signedOut());
+    expect(customerApi.endpoints.getUserContext.select()(store.getState()).data).toBeUndefined();
+  });
+});
+
+it('makes the device id once and reuses it (P-275)', () => {
+  const id = getDeviceId();
+  expect(id).toMatch(/^[0-9a-f-]{36}$/);
+  expect(getDeviceId()).toBe(id);
+  expect(Object.values(localStorage)).toContain(id);
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+
+import { keepState, keptState, storable } from './persistence';
+
+const state = {
+  session: { token: 'secret' },
+  api: { queries: {} },
+  'flights/search-form': { origin: 'DXB' },
+  'flights/results': { flights: [] },
+  'flights/two-one-way-results': {},
+  'flights/booking': { travellers: [] },
+  'flights/itinerary-actions': {},
+  'flights/itineraryActions': {},
+  'flights/queue-share': {},
+  'holiday/package-search': {},
+  'holiday/package-search-result': {},
+  'holiday/package': { filters: [] },
+};
+const KEPT = { 'flights/search-form': { origin: 'DXB' }, 'holiday/package': { filters: [] } };
+
+describe('what is stored', () => {
+  it('is not plain JSON and comes back as it was (P-176, T-195)', async () => {
+    await keepState(state);
+    const text = Object.values(localStorage).join('');
+    expect(text).not.toBe('');
+    expect(text).not.toContain('DXB');
+    expect(() => JSON.parse(text) as unknown).toThrow();
+    expect(await keptState()).toEqual(KEPT);
+  });
+
+  it('leaves out booking, results, per-itinerary actions and queue share (P-177, T-196)', () => {
+    expect(Object.keys(storable(state)).filter((path) => path.startsWith('flights/'))).toEqual(['flights/search-form']);
+  });
+
+  it('leaves out the package search query and result, keeps other package state (T-197)', () => {
+    expect(Object.keys(storable(state)).filter((path) => path.startsWith('holiday/'))).toEqual(['holiday/package']);
+  });
+
+  it('never holds the session or the server cache', () => {
+    expect(storable(state)).not.toHaveProperty('session');
+    expect(storable(state)).not.toHaveProperty('api');
+  });
+
+  it('is nothing when unreadable', async () => {
+    localStorage.setItem('jetway.state.v1', 'not base64!');
+    expect(await keptState()).toEqual({});
+    expect(localStorage.getItem('jetway.state.v1')).toBeNull();
+  });
+});
