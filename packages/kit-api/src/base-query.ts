@@ -25,7 +25,7 @@ export const baseQuery: BaseQueryFn<ApiCall, unknown, ApiError> = async (call, a
   if (!isConnection(api.extra)) throw new Error('the store was made without an api connection');
   const connection = api.extra;
   // Made once, so that the retry repeats the same call with the same idempotency key.
-  const request = { call, headers: headersFor(call.url, connection) };
+  const request = { call, headers: headersFor(call.url, connection, api.getState()) };
   const first = await send(request, api);
   if (!('error' in first) || first.error.kind !== 'problem' || !RETRIED_STATUSES.has(first.error.status)) return first;
   await connection.wait(RETRY_AFTER_MS, api.signal);

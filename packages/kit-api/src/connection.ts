@@ -1,7 +1,7 @@
 /** What the api needs from its surroundings; the store carries it as the thunk's extra argument. */
 export interface ApiConnection {
-  /** Session token, or null when nobody is signed in. */
-  token(): string | null;
+  /** Session token in the store's state, or null when nobody is signed in. */
+  token(state: unknown): string | null;
   /** Id of this browser: made once, kept, sent with authentication calls. */
   deviceId(): string;
   /** base64url JSON of browser, system and screen; sent with the user-context call. */

@@ -13,8 +13,8 @@ const USER_CONTEXT = '/api/customer/v1/User/GetUserContext';
 const ONCE_ONLY = ['/api/order/v1/Book/', '/api/order/v1/Ticket/'];
 
 /** Headers of one call, apart from the content's own. */
-export function headersFor(url: string, connection: ApiConnection): Record<string, string> {
-  const token = connection.token();
+export function headersFor(url: string, connection: ApiConnection, state: unknown): Record<string, string> {
+  const token = connection.token(state);
   return {
     'bdf-channel-id': '1',
     'x-device-type': 'web',

@@ -13,9 +13,9 @@ function area(kind: Kind): Storage {
   return kind === 'local' ? window.localStorage : window.sessionStorage;
 }
 
-function attempt<T>(use: () => T, otherwise: T): T {
+function attempt<T>(access: () => T, otherwise: T): T {
   try {
-    return use();
+    return access();
   } catch {
     return otherwise;
   }

@@ -3,6 +3,8 @@ import type { ApiConnection } from '@jetway/kit-api';
 import { boot } from '../boot';
 import { describeDevice, encodeDeviceInfo } from './device-info';
 import { getDeviceId } from './keys';
+import type { SessionState } from './session.slice';
+import { selectToken } from './session.slice';
 
 /** Resolves after the wait; rejects at once when the call it belongs to is abandoned. */
 function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
@@ -16,10 +18,10 @@ function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** The api's connection in a browser; the token comes from the store it is given to. */
-export function browserConnection(token: () => string | null): ApiConnection {
+/** The api's connection in a browser. */
+export function browserConnection(): ApiConnection {
   return {
-    token,
+    token: (state) => selectToken(state as { session: SessionState }),
     deviceId: getDeviceId,
     deviceInfo: () => encodeDeviceInfo(describeDevice(navigator.userAgent, window.screen)),
     releaseSetId: () => boot().releases.setId,

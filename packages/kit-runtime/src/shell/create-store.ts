@@ -6,10 +6,8 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { browserConnection } from '../session/connection';
 import { createSessionKeeper } from '../session/keeper';
 import { tokenKey } from '../session/keys';
-import { selectToken } from '../session/session.slice';
 import { restoreInto } from '../store/inject';
 import type { KeptState } from '../store/persistence';
-import type { RootState } from '../store/root-reducer';
 import { rootReducer } from '../store/root-reducer';
 
 /**
@@ -18,19 +16,15 @@ import { rootReducer } from '../store/root-reducer';
  */
 export function createPortalStore(kept: KeptState, connection?: Partial<ApiConnection>) {
   restoreInto(kept);
-  let stateNow: () => RootState;
-  const token = (): string | null => selectToken(stateNow());
   const store = configureStore({
     reducer: rootReducer,
     preloadedState: { session: { token: tokenKey.read(), ended: null } },
     devTools: false,
     middleware: (getDefault) =>
-      getDefault({ thunk: { extraArgument: { ...browserConnection(token), ...connection } }, serializableCheck: false })
+      getDefault({ thunk: { extraArgument: { ...browserConnection(), ...connection } }, serializableCheck: false })
         .prepend(createSessionKeeper().middleware)
         .concat(api.middleware),
   });
-  // The connection is made before the store it reads from.
-  stateNow = () => store.getState();
   setupListeners(store.dispatch);
   return store;
 }

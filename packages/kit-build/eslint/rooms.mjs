@@ -1,0 +1,38 @@
+/**
+ * Who may use whom. A room is a workspace folder; `kits` are the packages of ours it may import, `walls` the libraries it
+ * may not, each with the way that leads there instead.
+ */
+const FACADES = {
+  'react-router': '@jetway/kit-runtime/router',
+  'react-router-dom': '@jetway/kit-runtime/router',
+  '@reduxjs/toolkit': '@jetway/kit-runtime/store',
+  'react-redux': '@jetway/kit-runtime/store',
+  i18next: '@jetway/kit-runtime',
+  'react-i18next': '@jetway/kit-runtime',
+  'react-aria-components': '@jetway/kit-ui',
+  'react-hook-form': '@jetway/kit-ui/forms',
+  valibot: '@jetway/kit-ui/forms',
+  'lucide-react': '@jetway/kit-ui',
+  sonner: '@jetway/kit-ui',
+};
+const ALL_KITS = ['@jetway/kit-domain', '@jetway/kit-api', '@jetway/kit-ui', '@jetway/kit-runtime', '@jetway/kit-test'];
+const LOOK = { 'styled-components': 'a kit without components', 'react-aria-components': 'a kit without components' };
+const STATE = {
+  'react-router': 'props; the kit knows no address',
+  '@reduxjs/toolkit': 'props; the kit holds no state of the portal',
+  'react-redux': 'props; the kit holds no state of the portal',
+  i18next: 'props; texts come from outside',
+  'react-i18next': 'props; texts come from outside',
+};
+
+export const ROOMS = {
+  'packages/kit-domain': { kits: [], walls: { react: 'plain functions', ...LOOK, ...STATE } },
+  'packages/kit-api': { kits: ['@jetway/kit-domain'], walls: LOOK },
+  'packages/kit-ui': { kits: ['@jetway/kit-domain'], walls: STATE },
+  'packages/kit-runtime': { kits: ['@jetway/kit-domain', '@jetway/kit-api'], walls: LOOK },
+  'packages/kit-test': { kits: ALL_KITS, walls: {} },
+  'mfe-shell': { kits: ALL_KITS, walls: FACADES },
+};
+
+/** Every other module. */
+export const MODULE_ROOM = { kits: ALL_KITS, walls: FACADES, closed: ['@jetway/kit-runtime/shell'] };

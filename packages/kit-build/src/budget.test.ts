@@ -1,0 +1,20 @@
+import { createRequire } from 'node:module';
+
+import { expect, it } from 'vitest';
+
+const { complaints } = createRequire(import.meta.url)('./plugins/budget-plugin.cjs') as {
+  complaints: (report: { firstLoad: number; files: Record<string, number> }, budget: Record<string, number>) => string[];
+};
+const budget = { firstLoad: 2048, entry: 1024, chunk: 2048 };
+
+it('accepts a build at its limits', () => {
+  expect(complaints({ firstLoad: 2048, files: { 'main.0a.js': 1024, 'page.0a.js': 2048 } }, budget)).toEqual([]);
+});
+
+it('names what is too heavy and by how much', () => {
+  expect(complaints({ firstLoad: 2049, files: { 'remoteEntry.0a.js': 1536, 'page.0a.js': 3072 } }, budget)).toEqual([
+    'remoteEntry.0a.js is 1.5 KB, at most 1.0 KB',
+    'page.0a.js is 3.0 KB, at most 2.0 KB',
+    'first load is 2.0 KB, at most 2.0 KB',
+  ]);
+});
