@@ -234,6 +234,3 @@ pub(super) struct Found {
 fn request_id(id: Uuid) -> String {
     id.simple().to_string()
 }
-
-#[cfg(test)]
-mod tests;

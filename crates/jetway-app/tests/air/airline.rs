@@ -1,0 +1,313 @@
+//! A supplier that does exactly what a test tells it to, and counts what it was asked.
+
+use std::collections::HashMap;
+use std::future::pending;
+use std::sync::{Mutex, MutexGuard};
+
+use async_trait::async_trait;
+use jetway_connectors::port::air::{
+    AirSupplier, BookingState, Capabilities, IssuedTicket, Outcome, PriceCheck, Rejection, SupplierBooking,
+    SupplierError,
+};
+use jetway_domain::air::offer::{FareMode, SupplierId, SupplierOffer};
+use jetway_domain::air::search::AirSearchQuery;
+use jetway_domain::air::traveller::Traveller;
+use tokio::sync::Notify;
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum OnSearch {
+    Answer,
+    Fail,
+    Stall,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum OnPrice {
+    AsOffered,
+    /// Every base fare moved by this much.
+    Moved(i64),
+    SoldOut,
+    Expired,
+    Fail,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum OnWrite {
+    Do,
+    /// It happens, and the answer is lost.
+    DoAndLoseTheAnswer,
+    /// It does not happen, and the answer is lost.
+    LoseTheRequest,
+    /// It happens, and the caller dies before it hears.
+    DoAndStall,
+    /// It does not happen, and the caller dies before it hears.
+    Stall,
+    /// Tickets take their time.
+    Accept,
+    Refuse(Rejection),
+}
+
+pub(crate) struct Airline {
+    id: SupplierId,
+    state: Mutex<State>,
+    pub(crate) stalled: Notify,
+}
+
+struct State {
+    offers: Vec<SupplierOffer>,
+    search: OnSearch,
+    price: OnPrice,
+    book: OnWrite,
+    issue: OnWrite,
+    silent: bool,
+    records: HashMap<String, Record>,
+    done: HashMap<String, SupplierBooking>,
+    calls: Vec<String>,
+}
+
+struct Record {
+    operation: String,
+    travellers: Vec<String>,
+    booking: SupplierBooking,
+}
+
+impl Airline {
+    pub(crate) fn new(id: &str, offers: Vec<SupplierOffer>) -> Self {
+        let state = State {
+            offers,
+            search: OnSearch::Answer,
+            price: OnPrice::AsOffered,
+            book: OnWrite::Do,
+            issue: OnWrite::Do,
+            silent: false,
+            records: HashMap::new(),
+            done: HashMap::new(),
+            calls: Vec::new(),
+        };
+        Self {
+            id: SupplierId(id.to_owned()),
+            state: Mutex::new(state),
+            stalled: Notify::new(),
+        }
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().expect("not poisoned")
+    }
+
+    pub(crate) fn on_search(&self, what: OnSearch) {
+        self.state().search = what;
+    }
+
+    pub(crate) fn on_price(&self, what: OnPrice) {
+        self.state().price = what;
+    }
+
+    pub(crate) fn on_book(&self, what: OnWrite) {
+        self.state().book = what;
+    }
+
+    pub(crate) fn on_issue(&self, what: OnWrite) {
+        self.state().issue = what;
+    }
+
+    /// Reads are answered no more, or again.
+    pub(crate) fn fall_silent(&self, silent: bool) {
+        self.state().silent = silent;
+    }
+
+    /// Tickets in the making are made.
+    pub(crate) fn finish_tickets(&self) {
+        for record in self.state().records.values_mut() {
+            if record.booking.state == BookingState::Ticketing {
+                record.ticket();
+            }
+        }
+    }
+
+    /// The seats of every record are gone.
+    pub(crate) fn drop_records(&self) {
+        for record in self.state().records.values_mut() {
+            record.booking.state = BookingState::Cancelled;
+        }
+    }
+
+    /// How often something was really done, by the first word of the call: `book`, `issue`, `cancel`.
+    pub(crate) fn count(&self, verb: &str) -> usize {
+        self.state().calls.iter().filter(|call| *call == verb).count()
+    }
+
+    async fn stall<T>(&self) -> T {
+        self.stalled.notify_one();
+        pending().await
+    }
+}
+
+impl Record {
+    fn ticket(&mut self) {
+        self.booking.state = BookingState::Ticketed;
+        let numbered = self.travellers.iter().enumerate();
+        let tickets = numbered.map(|(at, traveller)| IssuedTicket {
+            traveller_id: traveller.clone(),
+            number: format!("17620000000{:02}", at + 1),
+        });
+        self.booking.tickets = tickets.collect();
+    }
+}
+
+impl State {
+    fn record(&mut self, operation: &str, offer: &SupplierOffer, travellers: &[Traveller]) -> SupplierBooking {
+        self.calls.push("book".to_owned());
+        let pnr = format!("PNR{:03}", self.records.len() + 1);
+        let state = match offer.mode {
+            FareMode::OnHold => BookingState::Held,
+            FareMode::Instant => BookingState::Pending,
+        };
+        let booking = SupplierBooking {
+            pnr: pnr.clone(),
+            airline_locators: vec![(offer.validating.as_str().to_owned(), format!("L{pnr}"))],
+            ticketing_time_limit: offer.ticketing_time_limit,
+            state,
+            tickets: Vec::new(),
+        };
+        let travellers = travellers.iter().map(|person| person.traveller_id.clone()).collect();
+        let record = Record {
+            operation: operation.to_owned(),
+            travellers,
+            booking: booking.clone(),
+        };
+        self.records.insert(pnr, record);
+        booking
+    }
+
+    fn ticket(&mut self, operation: &str, pnr: &str, at_once: bool) -> Outcome<SupplierBooking> {
+        let Some(record) = self.records.get_mut(pnr) else {
+            return Outcome::Rejected(Rejection::Refused("unknown locator".to_owned()));
+        };
+        self.calls.push("issue".to_owned());
+        if at_once {
+            record.ticket();
+        } else {
+            record.booking.state = BookingState::Ticketing;
+        }
+        self.done.insert(operation.to_owned(), record.booking.clone());
+        Outcome::Done(record.booking.clone())
+    }
+}
+
+#[async_trait]
+impl AirSupplier for Airline {
+    fn id(&self) -> &SupplierId {
+        &self.id
+    }
+
+    fn capabilities(&self) -> Capabilities {
+        Capabilities { hold: true, void: true }
+    }
+
+    async fn search(&self, _query: &AirSearchQuery) -> Result<Vec<SupplierOffer>, SupplierError> {
+        let search = self.state().search.clone();
+        match search {
+            OnSearch::Answer => Ok(self.state().offers.clone()),
+            OnSearch::Fail => Err(SupplierError::Unavailable("maintenance".to_owned())),
+            OnSearch::Stall => self.stall().await,
+        }
+    }
+
+    async fn price(&self, _query: &AirSearchQuery, offer: &SupplierOffer) -> Result<PriceCheck, SupplierError> {
+        match self.state().price {
+            OnPrice::AsOffered => Ok(PriceCheck::Available(Box::new(offer.clone()))),
+            OnPrice::Moved(by) => Ok(PriceCheck::Available(Box::new(moved(offer, by)))),
+            OnPrice::SoldOut => Ok(PriceCheck::SoldOut),
+            OnPrice::Expired => Ok(PriceCheck::Expired),
+            OnPrice::Fail => Err(SupplierError::Timeout),
+        }
+    }
+
+    async fn book(&self, operation: &str, offer: &SupplierOffer, travellers: &[Traveller]) -> Outcome<SupplierBooking> {
+        let what = self.state().book.clone();
+        match what {
+            OnWrite::Do | OnWrite::Accept => Outcome::Done(self.state().record(operation, offer, travellers)),
+            OnWrite::DoAndLoseTheAnswer => {
+                self.state().record(operation, offer, travellers);
+                Outcome::Unknown
+            }
+            OnWrite::LoseTheRequest => Outcome::Unknown,
+            OnWrite::DoAndStall => {
+                self.state().record(operation, offer, travellers);
+                self.stall().await
+            }
+            OnWrite::Stall => self.stall().await,
+            OnWrite::Refuse(rejection) => Outcome::Rejected(rejection),
+        }
+    }
+
+    async fn issue(&self, operation: &str, pnr: &str) -> Outcome<SupplierBooking> {
+        if let Some(done) = self.state().done.get(operation) {
+            return Outcome::Done(done.clone());
+        }
+        let what = self.state().issue.clone();
+        match what {
+            OnWrite::Do => self.state().ticket(operation, pnr, true),
+            OnWrite::Accept => self.state().ticket(operation, pnr, false),
+            OnWrite::DoAndLoseTheAnswer => {
+                self.state().ticket(operation, pnr, true);
+                Outcome::Unknown
+            }
+            OnWrite::LoseTheRequest => Outcome::Unknown,
+            OnWrite::DoAndStall => {
+                self.state().ticket(operation, pnr, true);
+                self.stall().await
+            }
+            OnWrite::Stall => self.stall().await,
+            OnWrite::Refuse(rejection) => Outcome::Rejected(rejection),
+        }
+    }
+
+    async fn retrieve(&self, pnr: &str) -> Result<SupplierBooking, SupplierError> {
+        let state = self.state();
+        if state.silent {
+            return Err(SupplierError::Timeout);
+        }
+        state
+            .records
+            .get(pnr)
+            .map(|record| record.booking.clone())
+            .ok_or(SupplierError::NotFound)
+    }
+
+    async fn find_by_operation(&self, operation: &str) -> Result<Option<SupplierBooking>, SupplierError> {
+        let state = self.state();
+        if state.silent {
+            return Err(SupplierError::Timeout);
+        }
+        Ok(state
+            .records
+            .values()
+            .find(|record| record.operation == operation)
+            .map(|record| record.booking.clone()))
+    }
+
+    async fn cancel(&self, _operation: &str, pnr: &str) -> Outcome<()> {
+        let mut state = self.state();
+        if state.silent {
+            return Outcome::Unknown;
+        }
+        state.calls.push("cancel".to_owned());
+        match state.records.get_mut(pnr) {
+            Some(record) => {
+                record.booking.state = BookingState::Cancelled;
+                Outcome::Done(())
+            }
+            None => Outcome::Rejected(Rejection::Refused("unknown locator".to_owned())),
+        }
+    }
+}
+
+pub(crate) fn moved(offer: &SupplierOffer, by: i64) -> SupplierOffer {
+    let mut offer = offer.clone();
+    for fare in &mut offer.fares {
+        fare.base.minor += by;
+    }
+    offer
+}

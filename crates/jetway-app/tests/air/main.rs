@@ -1,0 +1,11 @@
+//! Flights from search to ticket, on both engines, over airlines that do what each test says.
+
+mod airline;
+mod booking;
+mod issuing;
+mod office;
+mod pricing;
+mod reading;
+mod recovery;
+mod searching;
+mod trip;

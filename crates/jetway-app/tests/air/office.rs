@@ -1,0 +1,283 @@
+//! An agency with a wallet, its people, and a desk over scripted airlines.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use chrono::TimeDelta;
+use chrono_tz::Tz;
+use jetway_app::air::book::{BookCommand, BookError};
+use jetway_app::air::caller::Caller;
+use jetway_app::air::desk::{AirDesk, AirParts, AirSettings, TradeRules};
+use jetway_app::air::issue::{IssueCommand, IssueError};
+use jetway_app::air::orders::OrderView;
+use jetway_app::air::price::{OpenPrice, PriceCommand, Priced};
+use jetway_app::air::search::{SearchSettings, SearchView};
+use jetway_app::air::sell::{SellCommand, Sold};
+use jetway_app::wallet::{Balance, Deposit, balance, deposit};
+use jetway_connectors::port::air::AirSupplier;
+use jetway_db::{Database, TenantScope};
+use jetway_domain::air::merge::ItineraryId;
+use jetway_domain::air::order::FlightOrder;
+use jetway_domain::air::pricing::{PricingRules, TaxBase, TaxLabel, TaxRule};
+use jetway_domain::codes::CountryCode;
+use jetway_domain::ids::{OrderReference, PriceSessionId, TenantId};
+use jetway_domain::money::Money;
+use jetway_testkit::{ManualClock, SeededIds, TestDatabase, people, start};
+
+use crate::airline::Airline;
+use crate::trip;
+
+pub(crate) struct Office {
+    pub(crate) test: TestDatabase,
+    pub(crate) clock: Arc<ManualClock>,
+    pub(crate) desk: Arc<AirDesk>,
+    pub(crate) agent: Caller,
+    airlines: Vec<Arc<Airline>>,
+    ids: Arc<SeededIds>,
+}
+
+impl Office {
+    /// Open on a database, with money in the wallet and these airlines.
+    pub(crate) async fn open(test: TestDatabase, funds: i64, airlines: &[&Arc<Airline>]) -> Self {
+        let (clock, ids) = (Arc::new(ManualClock::at(start())), Arc::new(SeededIds::new(7)));
+        let airlines: Vec<_> = airlines.iter().map(|airline| Arc::clone(airline)).collect();
+        let agent = settle(&test.db, &test.scope("falcon"), &ids, funds).await;
+        let desk = desk(test.db.clone(), &airlines, &clock, &ids);
+        Self {
+            test,
+            clock,
+            desk,
+            agent,
+            airlines,
+            ids,
+        }
+    }
+
+    /// The process dies and another one starts on the same database.
+    pub(crate) async fn restart(&mut self) {
+        self.desk.shutdown().await;
+        let database = Database::open(self.test.url()).await.expect("the same database");
+        self.desk = desk(database, &self.airlines, &self.clock, &self.ids);
+    }
+
+    /// Another process on the same database.
+    pub(crate) async fn second_desk(&self) -> Arc<AirDesk> {
+        let database = Database::open(self.test.url()).await.expect("the same database");
+        desk(database, &self.airlines, &self.clock, &self.ids)
+    }
+
+    pub(crate) fn scope(&self) -> TenantScope {
+        self.test.scope("falcon")
+    }
+
+    pub(crate) fn pass(&self, time: TimeDelta) {
+        self.clock.advance(time);
+    }
+
+    /// Let the timers work until nothing is due.
+    pub(crate) async fn look(&self) {
+        while self.desk.look_at_due_orders().await.expect("the timers run") > 0 {}
+    }
+
+    pub(crate) async fn search(&self) -> SearchView {
+        let rules = self.desk.pricing(&self.agent.tenant).expect("it trades");
+        let view = self.desk.search().start(&self.agent, trip::query(), rules).await;
+        self.complete(&view.request_id).await
+    }
+
+    /// The search once every airline has answered.
+    pub(crate) async fn complete(&self, request_id: &str) -> SearchView {
+        loop {
+            let view = self
+                .desk
+                .search()
+                .read(&self.agent, request_id, None)
+                .expect("our search");
+            if view.is_complete() {
+                return view;
+            }
+            tokio::task::yield_now().await;
+        }
+    }
+
+    pub(crate) async fn price(&self, view: &SearchView, itinerary: &ItineraryId) -> Priced {
+        let command = PriceCommand {
+            request_id: view.request_id.clone(),
+            itinerary: itinerary.clone(),
+            brand: None,
+        };
+        self.desk.price(&self.agent, &command).await.expect("an answer")
+    }
+
+    /// Search and price the cheapest.
+    pub(crate) async fn open_price(&self) -> OpenPrice {
+        let view = self.search().await;
+        match self.price(&view, &view.cards[0].lead.id).await {
+            Priced::Open(open) => *open,
+            other => panic!("not open: {other:?}"),
+        }
+    }
+
+    pub(crate) async fn sell(&self, session: PriceSessionId) -> Sold {
+        let command = SellCommand {
+            session,
+            travellers: trip::party(),
+            contact: trip::contact(),
+        };
+        self.desk.sell(&self.agent, command).await.expect("sold")
+    }
+
+    /// Search, price and sell.
+    pub(crate) async fn sold(&self) -> Sold {
+        let open = self.open_price().await;
+        self.sell(open.session.id).await
+    }
+
+    pub(crate) async fn book(&self, sold: &Sold) -> Result<FlightOrder, BookError> {
+        let accepted = sold.session.details.priced.quote.customer_total;
+        self.desk
+            .book(
+                &self.agent,
+                BookCommand {
+                    session: sold.session.id,
+                    accepted,
+                },
+            )
+            .await
+    }
+
+    /// Search, price, sell and book.
+    pub(crate) async fn booked(&self) -> FlightOrder {
+        let sold = self.sold().await;
+        self.book(&sold).await.expect("booked")
+    }
+
+    pub(crate) async fn issue(&self, order: &FlightOrder) -> Result<FlightOrder, IssueError> {
+        let accepted = order.details.quote.customer_total;
+        self.desk
+            .issue(
+                &self.agent,
+                IssueCommand {
+                    reference: order.reference.clone(),
+                    accepted,
+                },
+            )
+            .await
+    }
+
+    pub(crate) async fn order(&self, reference: &OrderReference) -> OrderView {
+        self.desk.order(&self.agent, reference).await.expect("our order")
+    }
+
+    pub(crate) async fn wallet(&self) -> Balance {
+        balance(&self.test.db, &self.scope(), self.agent.agency)
+            .await
+            .expect("a wallet")
+    }
+
+    /// The ledger adds up; answers how many entries it has.
+    pub(crate) async fn prove(&self) -> u64 {
+        let tx = self.test.db.read(&self.scope()).await.expect("a reading transaction");
+        let report = tx.ledger().prove().await.expect("a proof");
+        assert!(report.is_proven(), "{report}");
+        report.entries
+    }
+
+    /// A person of another agency of the same tenant.
+    pub(crate) async fn stranger(&self) -> Caller {
+        let tx = self.test.db.begin(&self.scope()).await.expect("a transaction");
+        let agency = people::agency(self.ids.as_ref());
+        let user = people::user(self.ids.as_ref(), agency.id, "stranger@example.com");
+        tx.agencies().insert(&agency).await.expect("an agency");
+        tx.users().insert(&user).await.expect("a user");
+        tx.commit().await.expect("committed");
+        Caller {
+            agency: agency.id,
+            user: user.id,
+            user_name: "Stranger".to_owned(),
+            ..self.agent.clone()
+        }
+    }
+}
+
+async fn settle(db: &Database, scope: &TenantScope, ids: &SeededIds, funds: i64) -> Caller {
+    let tx = db.begin(scope).await.expect("a transaction");
+    let (agency, user) = people::settle(&tx, ids).await.expect("an agency");
+    tx.ledger()
+        .open_wallet(agency.id, trip::aed(0))
+        .await
+        .expect("a wallet");
+    if funds > 0 {
+        let paid_in = Deposit {
+            agency: agency.id,
+            amount: trip::aed(funds),
+            reference: "DEP-1".to_owned(),
+            bank_account: "Test".to_owned(),
+            description: "Deposit".to_owned(),
+            actor: "test".to_owned(),
+            value_on: start().date_naive(),
+        };
+        deposit(&tx, &paid_in, ids, start()).await.expect("a deposit");
+    }
+    tx.commit().await.expect("committed");
+    Caller {
+        tenant: scope.tenant().clone(),
+        agency: agency.id,
+        agency_name: agency.name,
+        user: user.id,
+        user_name: "Amina Rahman".to_owned(),
+    }
+}
+
+fn desk(database: Database, airlines: &[Arc<Airline>], clock: &Arc<ManualClock>, ids: &Arc<SeededIds>) -> Arc<AirDesk> {
+    let suppliers = airlines
+        .iter()
+        .map(|airline| Arc::clone(airline) as Arc<dyn AirSupplier>)
+        .collect();
+    // The deadlines are long: no test may depend on one passing.
+    let search = SearchSettings {
+        first_wait: Duration::from_secs(20),
+        ..SearchSettings::default()
+    };
+    AirDesk::new(AirParts {
+        database,
+        suppliers,
+        trade: Arc::new(|tenant: &TenantId| (tenant.as_str() == "falcon").then(rules)),
+        countries: Arc::new(|airport| match airport.as_str() {
+            "DXB" => CountryCode::parse("AE").ok(),
+            "DAC" => CountryCode::parse("BD").ok(),
+            _ => None,
+        }),
+        clock: clock.clone(),
+        ids: ids.clone(),
+        settings: AirSettings {
+            search,
+            write_deadline: Duration::from_secs(600),
+            ..AirSettings::default()
+        },
+    })
+}
+
+/// VAT of 5 % on a fee of AED 35 for each ticket; 70 % of the commission goes to the agency.
+fn rules() -> TradeRules {
+    TradeRules {
+        pricing: PricingRules {
+            tax_on_agent: TaxRule {
+                label: TaxLabel::Vat,
+                rate_bp: 500,
+                base: TaxBase::ServiceFee,
+            },
+            service_fee_minor: 3_500,
+            commission_share_bp: 7_000,
+        },
+        zone: Tz::Asia__Dubai,
+    }
+}
+
+pub(crate) fn airline(id: &str, base: i64) -> Arc<Airline> {
+    Arc::new(Airline::new(id, vec![trip::offer(id, "VALUE", base)]))
+}
+
+pub(crate) fn payable(order: &FlightOrder) -> Money {
+    order.details.quote.agent_payable
+}

@@ -1,0 +1,111 @@
+//! The bookings list.
+
+use chrono::TimeDelta;
+use chrono_tz::Tz;
+use jetway_app::air::orders::{BookingQueue, BookingsQuery, DateField, Direction, GetOrderError};
+use jetway_domain::ids::{OrderReference, TenantId};
+use jetway_testkit::{TestDatabase, on_both_engines};
+
+use crate::office::{Office, airline};
+
+pub(crate) fn everything() -> BookingsQuery {
+    BookingsQuery {
+        queue: BookingQueue::All,
+        search: None,
+        date_field: DateField::Created,
+        from: None,
+        to: None,
+        zone: Tz::Asia__Dubai,
+        sort: (DateField::Created, Direction::Descending),
+        page: 1,
+        page_size: 20,
+    }
+}
+
+async fn found(office: &Office, query: BookingsQuery) -> Vec<String> {
+    let page = office.desk.bookings(&office.agent, &query).await.expect("a list");
+    page.orders
+        .iter()
+        .map(|order| order.reference.as_str().to_owned())
+        .collect()
+}
+
+/// Three orders, two minutes apart; the first is ticketed.
+async fn three(office: &Office) -> Vec<OrderReference> {
+    let mut references = Vec::new();
+    for _ in 0..3 {
+        references.push(office.booked().await.reference);
+        office.pass(TimeDelta::minutes(2));
+    }
+    let first = office.order(&references[0]).await.order;
+    office.issue(&first).await.expect("issued");
+    references
+}
+
+on_both_engines! {
+    // covers: T-322
+    async fn pages_hold_the_agencys_own_orders_and_every_tab_its_count(test: TestDatabase) {
+        let office = Office::open(test, 1_000_000, &[&airline("gds-a", 90_000)]).await;
+        let references = three(&office).await;
+        let page = BookingsQuery { page: 2, page_size: 2, ..everything() };
+        assert_eq!(found(&office, page).await, [references[0].as_str()]);
+        let all = office.desk.bookings(&office.agent, &everything()).await.expect("a list");
+        let count = |queue| all.counts.get(&queue).copied();
+        assert_eq!(count(BookingQueue::All), Some(3));
+        assert_eq!(count(BookingQueue::OnHold), Some(2));
+        assert_eq!(count(BookingQueue::Ticketed), Some(1));
+        assert_eq!(count(BookingQueue::Expired), Some(0));
+        let ticketed = BookingsQuery { queue: BookingQueue::Ticketed, ..everything() };
+        assert_eq!(found(&office, ticketed).await, [references[0].as_str()]);
+        let oldest = BookingsQuery { sort: (DateField::Created, Direction::Ascending), ..everything() };
+        assert_eq!(found(&office, oldest).await.first().map(String::as_str), Some(references[0].as_str()));
+        let stranger = office.stranger().await;
+        let theirs = office.desk.bookings(&stranger, &everything()).await.expect("a list");
+        assert_eq!((theirs.total, theirs.counts.values().sum::<u64>()), (0, 0));
+    }
+
+    async fn a_search_looks_in_references_locators_names_and_tickets(test: TestDatabase) {
+        let office = Office::open(test, 1_000_000, &[&airline("gds-a", 90_000)]).await;
+        let references = three(&office).await;
+        let search = |text: &str| BookingsQuery { search: Some(text.to_owned()), ..everything() };
+        assert_eq!(found(&office, search(&references[1].as_str().to_lowercase())).await, [references[1].as_str()]);
+        assert_eq!(found(&office, search(" pnr003 ")).await, [references[2].as_str()]);
+        assert_eq!(found(&office, search("1762000000001")).await, [references[0].as_str()]);
+        assert_eq!(found(&office, search("nadia hoss")).await.len(), 3);
+        for nobody in ["%", "_", "\\", "nobody"] {
+            assert!(found(&office, search(nobody)).await.is_empty(), "{nobody}");
+        }
+    }
+
+    async fn days_are_the_agencys_days_and_travel_days_the_airports(test: TestDatabase) {
+        let office = Office::open(test, 1_000_000, &[&airline("gds-a", 90_000)]).await;
+        // 23:30 in Dubai on the 21st.
+        office.clock.set("2026-11-21T19:30:00Z".parse().expect("a moment"));
+        let reference = office.booked().await.reference;
+        let on = |date_field, day: &str| {
+            let day = day.parse().ok();
+            BookingsQuery { date_field, from: day, to: day, ..everything() }
+        };
+        assert_eq!(found(&office, on(DateField::Created, "2026-11-21")).await, [reference.as_str()]);
+        assert!(found(&office, on(DateField::Created, "2026-11-22")).await.is_empty());
+        assert_eq!(found(&office, on(DateField::Travel, "2026-12-10")).await, [reference.as_str()]);
+        assert!(found(&office, on(DateField::Travel, "2026-12-11")).await.is_empty());
+    }
+}
+
+// covers: T-307
+#[tokio::test]
+async fn an_order_is_read_by_its_reference_and_only_by_its_own_agency() {
+    let office = Office::open(TestDatabase::sqlite().await, 0, &[&airline("gds-a", 90_000)]).await;
+    let reference = office.booked().await.reference;
+    assert_eq!(office.order(&reference).await.order.reference, reference);
+    let stranger = office.stranger().await;
+    let mut elsewhere = office.agent.clone();
+    elsewhere.tenant = TenantId::original();
+    for caller in [&stranger, &elsewhere] {
+        assert!(matches!(
+            office.desk.order(caller, &reference).await,
+            Err(GetOrderError::NotFound)
+        ));
+    }
+}

@@ -1,0 +1,139 @@
+//! Asking several airlines at once.
+
+use std::sync::Arc;
+
+use chrono::TimeDelta;
+use jetway_app::air::search::SearchError;
+use jetway_domain::air::search::AirSearchQuery;
+use jetway_testkit::TestDatabase;
+
+use crate::airline::{Airline, OnSearch};
+use crate::office::{Office, airline};
+use crate::trip;
+
+// covers: T-282
+// covers: T-283
+#[tokio::test]
+async fn every_airline_is_asked_and_the_whole_list_can_be_read() {
+    let (dear, cheap) = (airline("gds-a", 90_000), airline("gds-b", 88_000));
+    let office = Office::open(TestDatabase::sqlite().await, 0, &[&dear, &cheap]).await;
+    let view = office.search().await;
+    assert_eq!(
+        (view.suppliers_total, view.suppliers_remaining, view.revision),
+        (2, 0, 2)
+    );
+    assert_eq!(view.cards.len(), 1, "the same fare is one card");
+    assert_eq!(view.cards[0].lead.offer.supplier.0, "gds-b");
+    assert!(view.silent.is_empty());
+}
+
+// covers: T-284
+// covers: T-172
+#[tokio::test]
+async fn polls_bring_only_what_is_new_until_the_last_airline_has_answered() {
+    let (first, last) = (airline("gds-a", 90_000), airline("gds-b", 88_000));
+    last.on_search(OnSearch::Stall);
+    let office = Office::open(TestDatabase::sqlite().await, 0, &[&first, &last]).await;
+    let rules = office.desk.pricing(&office.agent.tenant).expect("it trades");
+    let view = office.desk.search().start(&office.agent, trip::query(), rules).await;
+    assert!(!view.is_complete());
+    assert!(!view.poll_after.is_zero());
+    assert_eq!(view.cards.len(), 1);
+    let quiet = office
+        .desk
+        .search()
+        .read(&office.agent, &view.request_id, Some(view.revision))
+        .expect("our search");
+    assert!(quiet.cards.is_empty() && quiet.duplicates.is_empty());
+    // An airline that is cut off counts as silent: the search completes without it.
+    last.stalled.notified().await;
+    office.desk.search().shutdown().await;
+    let whole = office.complete(&view.request_id).await;
+    assert_eq!(whole.silent.len(), 1);
+    assert!(whole.poll_after.is_zero());
+}
+
+#[tokio::test]
+async fn an_airline_that_fails_costs_only_its_own_fares() {
+    let (works, broken) = (airline("gds-a", 90_000), airline("gds-b", 88_000));
+    broken.on_search(OnSearch::Fail);
+    let office = Office::open(TestDatabase::sqlite().await, 0, &[&works, &broken]).await;
+    let view = office.search().await;
+    assert_eq!(view.cards.len(), 1);
+    assert_eq!(
+        view.silent.iter().map(|silent| silent.0.as_str()).collect::<Vec<_>>(),
+        ["gds-b"]
+    );
+}
+
+#[tokio::test]
+async fn without_airlines_the_search_is_complete_and_empty() {
+    let office = Office::open(TestDatabase::sqlite().await, 0, &[]).await;
+    let view = office.search().await;
+    assert!(view.is_complete() && view.cards.is_empty());
+}
+
+#[tokio::test]
+async fn the_same_question_within_a_minute_is_the_same_search() {
+    let office = Office::open(TestDatabase::sqlite().await, 0, &[&airline("gds-a", 90_000)]).await;
+    let first = office.search().await.request_id;
+    office.pass(TimeDelta::seconds(59));
+    assert_eq!(office.search().await.request_id, first);
+    office.pass(TimeDelta::seconds(1));
+    assert_ne!(office.search().await.request_id, first);
+    let other = AirSearchQuery {
+        direct_only: true,
+        ..trip::query()
+    };
+    let rules = office.desk.pricing(&office.agent.tenant).expect("it trades");
+    let other = office.desk.search().start(&office.agent, other, rules).await;
+    assert_ne!(other.request_id, office.search().await.request_id);
+}
+
+#[tokio::test]
+async fn colleagues_may_read_a_search_and_nobody_else() {
+    let office = Office::open(TestDatabase::sqlite().await, 0, &[&airline("gds-a", 90_000)]).await;
+    let view = office.search().await;
+    let stranger = office.stranger().await;
+    let read = |caller| {
+        office
+            .desk
+            .search()
+            .read(caller, &view.request_id, None)
+            .map(|view| view.cards.len())
+    };
+    let mut colleague = office.agent.clone();
+    colleague.user = stranger.user;
+    assert_eq!(read(&colleague), Ok(1));
+    assert_eq!(read(&stranger), Err(SearchError::NotFound));
+    let mut elsewhere = office.agent.clone();
+    elsewhere.tenant = jetway_domain::ids::TenantId::original();
+    assert_eq!(read(&elsewhere), Err(SearchError::NotFound));
+}
+
+#[tokio::test]
+async fn a_search_ends_after_a_quarter_of_an_hour() {
+    let office = Office::open(TestDatabase::sqlite().await, 0, &[&airline("gds-a", 90_000)]).await;
+    let view = office.search().await;
+    office.pass(TimeDelta::minutes(15));
+    let read = office.desk.search().read(&office.agent, &view.request_id, None);
+    assert_eq!(read.map(|view| view.revision), Err(SearchError::Expired));
+}
+
+#[tokio::test]
+async fn fares_in_another_currency_are_left_out() {
+    let mut odd = trip::offer("gds-a", "VALUE", 90_000);
+    for fare in &mut odd.fares {
+        for amount in [
+            &mut fare.base,
+            &mut fare.surcharge,
+            &mut fare.commission,
+            &mut fare.taxes[0].amount,
+        ] {
+            amount.currency = jetway_domain::money::CurrencyCode::USD;
+        }
+    }
+    let odd = Arc::new(Airline::new("gds-a", vec![odd]));
+    let office = Office::open(TestDatabase::sqlite().await, 0, &[&odd]).await;
+    assert!(office.search().await.cards.is_empty());
+}
