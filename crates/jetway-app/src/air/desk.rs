@@ -15,6 +15,7 @@ use jetway_domain::clock::{Clock, Ids};
 use jetway_domain::codes::{AirportCode, CountryCode};
 use jetway_domain::ids::TenantId;
 use tokio::sync::oneshot;
+use tokio::time::MissedTickBehavior;
 use uuid::Uuid;
 
 use super::press_locks::PressLocks;
@@ -132,6 +133,22 @@ impl AirDesk {
 
     pub(super) fn zone(&self, tenant: &TenantId) -> Tz {
         (self.trade)(tenant).map_or(Tz::UTC, |trade| trade.zone)
+    }
+
+    /// Look at due orders every so often, beginning now, until [`Self::shutdown`].
+    pub fn start_timers(self: &Arc<Self>, every: Duration) {
+        let desk = Arc::downgrade(self);
+        self.tasks.run(async move {
+            let mut rounds = tokio::time::interval(every);
+            rounds.set_missed_tick_behavior(MissedTickBehavior::Delay);
+            loop {
+                rounds.tick().await;
+                let Some(desk) = desk.upgrade() else { return };
+                if let Err(error) = desk.look_at_due_orders().await {
+                    tracing::error!(%error, "the timers could not read what is due");
+                }
+            }
+        });
     }
 
     /// Stop background work. A supplier call that is cut short is an unknown outcome, which the timers resolve.

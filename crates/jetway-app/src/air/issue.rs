@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use jetway_connectors::port::air::{Outcome, PriceCheck, Rejection, SupplierBooking};
 use jetway_db::DbError;
+use jetway_db::repo::ledger::WalletError;
 use jetway_domain::air::merge::PricedOffer;
 use jetway_domain::air::offer::SupplierOffer;
 use jetway_domain::air::order::{FlightOrder, OrderEventKind};
@@ -163,7 +164,11 @@ impl AirDesk {
     async fn start_issue(&self, caller: &Caller, order: &FlightOrder) -> Result<Option<FlightOrder>, IssueError> {
         let tx = self.database.begin(&Self::scope(&caller.tenant)).await?;
         let look_at = self.now() + LOOK_AFTER_CALL;
-        let hold = self.hold(&tx, caller, order).await?;
+        let hold = match self.hold(&tx, caller, order).await {
+            // Another process has held, or even taken, the money for this order: its press is the first one.
+            Err(ChargeError::Wallet(WalletError::HoldSettled(_) | WalletError::ReferenceTaken)) => return Ok(None),
+            held => held?,
+        };
         let change = Change::by(
             &caller.user_name,
             OrderEventKind::IssueStarted,

@@ -102,6 +102,23 @@ async fn a_booking_whose_answer_was_lost_is_found_by_its_operation() {
 }
 
 #[tokio::test]
+async fn the_timers_run_by_themselves_until_the_desk_is_shut_down() {
+    let gds = airline("gds-a", 90_000);
+    let office = Office::open(TestDatabase::sqlite().await, 0, &[&gds]).await;
+    let sold = office.sold().await;
+    gds.on_book(OnWrite::DoAndLoseTheAnswer);
+    let order = office.book(&sold).await.expect("accepted");
+    office.pass(TimeDelta::seconds(15));
+    office.desk.start_timers(std::time::Duration::from_millis(1));
+    while office.order(&order.reference).await.order.status != OrderStatus::OnHold {
+        tokio::task::yield_now().await;
+    }
+    office.desk.shutdown().await;
+    office.clock.set(order.limits.auto_cancel_at + TimeDelta::hours(1));
+    assert_eq!(office.order(&order.reference).await.order.status, OrderStatus::OnHold);
+}
+
+#[tokio::test]
 async fn a_booking_that_never_reached_the_airline_is_given_up_after_ten_minutes() {
     let gds = airline("gds-a", 90_000);
     let office = Office::open(TestDatabase::sqlite().await, 0, &[&gds]).await;
