@@ -6,6 +6,7 @@ mod charge;
 pub mod desk;
 pub mod issue;
 mod look;
+pub mod names;
 pub mod orders;
 mod press_locks;
 pub mod price;

@@ -1,6 +1,5 @@
 //! The flight desk: everything the flight use cases need, wired once.
 
-use std::collections::HashSet;
 use std::future::Future;
 use std::sync::Arc;
 use std::time::Duration;
@@ -9,10 +8,9 @@ use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 use jetway_connectors::port::air::AirSupplier;
 use jetway_db::{Database, TenantScope};
-use jetway_domain::air::offer::{SupplierId, SupplierOffer};
+use jetway_domain::air::offer::SupplierId;
 use jetway_domain::air::pricing::PricingRules;
 use jetway_domain::clock::{Clock, Ids};
-use jetway_domain::codes::{AirportCode, CountryCode};
 use jetway_domain::ids::TenantId;
 use tokio::sync::oneshot;
 use tokio::time::MissedTickBehavior;
@@ -33,9 +31,6 @@ pub struct TradeRules {
 
 /// Where a tenant's rules come from; `None` for a tenant that does not trade.
 pub type TradeSource = Arc<dyn Fn(&TenantId) -> Option<TradeRules> + Send + Sync>;
-
-/// Which country an airport is in; `None` for one nobody knows.
-pub type CountrySource = Arc<dyn Fn(AirportCode) -> Option<CountryCode> + Send + Sync>;
 
 /// Limits of the flight desk.
 #[derive(Debug, Clone)]
@@ -66,8 +61,6 @@ pub struct AirParts {
     pub suppliers: Vec<Arc<dyn AirSupplier>>,
     /// Tenants' rules.
     pub trade: TradeSource,
-    /// Which country an airport is in.
-    pub countries: CountrySource,
     /// The time.
     pub clock: Arc<dyn Clock>,
     /// Fresh ids.
@@ -81,7 +74,6 @@ pub struct AirDesk {
     pub(super) database: Database,
     pub(super) search: SearchEngine,
     trade: TradeSource,
-    countries: CountrySource,
     pub(super) clock: Arc<dyn Clock>,
     pub(super) ids: Arc<dyn Ids>,
     pub(super) settings: AirSettings,
@@ -110,7 +102,6 @@ impl AirDesk {
             database: parts.database,
             search,
             trade: parts.trade,
-            countries: parts.countries,
             clock,
             ids,
             settings: parts.settings,
@@ -155,17 +146,6 @@ impl AirDesk {
     pub async fn shutdown(&self) {
         self.search.shutdown().await;
         self.tasks.shutdown().await;
-    }
-
-    /// A trip that leaves a country needs passports; so does one whose airports nobody knows.
-    #[must_use]
-    pub fn passport_required(&self, offer: &SupplierOffer) -> bool {
-        let airports = offer
-            .segments
-            .iter()
-            .flat_map(|segment| [segment.origin.airport, segment.destination.airport]);
-        let countries: HashSet<_> = airports.map(|airport| (self.countries)(airport)).collect();
-        countries.len() > 1 || countries.contains(&None)
     }
 
     pub(super) fn now(&self) -> DateTime<Utc> {

@@ -10,6 +10,7 @@ use jetway_domain::ids::{OrderReference, PriceSessionId};
 
 use super::caller::Caller;
 use super::desk::AirDesk;
+use super::names::passport_required;
 use super::price::PriceError;
 
 /// Who travels, on which session.
@@ -110,7 +111,7 @@ impl AirDesk {
             &command.travellers,
             &session.details.query.passengers,
             &session.details.priced.offer.segments,
-            self.passport_required(&session.details.priced.offer),
+            passport_required(&session.details.priced.offer),
         );
         let (warnings, faults): (Vec<_>, Vec<_>) = faults.into_iter().partition(|fault| fault.warning);
         if !faults.is_empty() {

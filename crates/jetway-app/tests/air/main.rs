@@ -7,5 +7,6 @@ mod office;
 mod pricing;
 mod reading;
 mod recovery;
+mod sandbox;
 mod searching;
 mod trip;

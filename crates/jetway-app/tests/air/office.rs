@@ -19,7 +19,7 @@ use jetway_db::{Database, TenantScope};
 use jetway_domain::air::merge::ItineraryId;
 use jetway_domain::air::order::FlightOrder;
 use jetway_domain::air::pricing::{PricingRules, TaxBase, TaxLabel, TaxRule};
-use jetway_domain::codes::CountryCode;
+use jetway_domain::air::traveller::Traveller;
 use jetway_domain::ids::{OrderReference, PriceSessionId, TenantId};
 use jetway_domain::money::Money;
 use jetway_testkit::{ManualClock, SeededIds, TestDatabase, people, start};
@@ -32,23 +32,36 @@ pub(crate) struct Office {
     pub(crate) clock: Arc<ManualClock>,
     pub(crate) desk: Arc<AirDesk>,
     pub(crate) agent: Caller,
-    airlines: Vec<Arc<Airline>>,
+    suppliers: Vec<Arc<dyn AirSupplier>>,
     ids: Arc<SeededIds>,
 }
 
 impl Office {
     /// Open on a database, with money in the wallet and these airlines.
     pub(crate) async fn open(test: TestDatabase, funds: i64, airlines: &[&Arc<Airline>]) -> Self {
-        let (clock, ids) = (Arc::new(ManualClock::at(start())), Arc::new(SeededIds::new(7)));
-        let airlines: Vec<_> = airlines.iter().map(|airline| Arc::clone(airline)).collect();
+        let suppliers = airlines
+            .iter()
+            .map(|airline| Arc::clone(airline) as Arc<dyn AirSupplier>)
+            .collect();
+        Self::open_over(test, funds, Arc::new(ManualClock::at(start())), suppliers).await
+    }
+
+    /// Open over any suppliers that share the office's clock.
+    pub(crate) async fn open_over(
+        test: TestDatabase,
+        funds: i64,
+        clock: Arc<ManualClock>,
+        suppliers: Vec<Arc<dyn AirSupplier>>,
+    ) -> Self {
+        let ids = Arc::new(SeededIds::new(7));
         let agent = settle(&test.db, &test.scope("falcon"), &ids, funds).await;
-        let desk = desk(test.db.clone(), &airlines, &clock, &ids);
+        let desk = desk(test.db.clone(), &suppliers, &clock, &ids);
         Self {
             test,
             clock,
             desk,
             agent,
-            airlines,
+            suppliers,
             ids,
         }
     }
@@ -57,13 +70,13 @@ impl Office {
     pub(crate) async fn restart(&mut self) {
         self.desk.shutdown().await;
         let database = Database::open(self.test.url()).await.expect("the same database");
-        self.desk = desk(database, &self.airlines, &self.clock, &self.ids);
+        self.desk = desk(database, &self.suppliers, &self.clock, &self.ids);
     }
 
     /// Another process on the same database.
     pub(crate) async fn second_desk(&self) -> Arc<AirDesk> {
         let database = Database::open(self.test.url()).await.expect("the same database");
-        desk(database, &self.airlines, &self.clock, &self.ids)
+        desk(database, &self.suppliers, &self.clock, &self.ids)
     }
 
     pub(crate) fn scope(&self) -> TenantScope {
@@ -119,9 +132,13 @@ impl Office {
     }
 
     pub(crate) async fn sell(&self, session: PriceSessionId) -> Sold {
+        self.sell_to(session, trip::party()).await
+    }
+
+    pub(crate) async fn sell_to(&self, session: PriceSessionId, travellers: Vec<Traveller>) -> Sold {
         let command = SellCommand {
             session,
-            travellers: trip::party(),
+            travellers,
             contact: trip::contact(),
         };
         self.desk.sell(&self.agent, command).await.expect("sold")
@@ -229,11 +246,12 @@ async fn settle(db: &Database, scope: &TenantScope, ids: &SeededIds, funds: i64)
     }
 }
 
-fn desk(database: Database, airlines: &[Arc<Airline>], clock: &Arc<ManualClock>, ids: &Arc<SeededIds>) -> Arc<AirDesk> {
-    let suppliers = airlines
-        .iter()
-        .map(|airline| Arc::clone(airline) as Arc<dyn AirSupplier>)
-        .collect();
+fn desk(
+    database: Database,
+    suppliers: &[Arc<dyn AirSupplier>],
+    clock: &Arc<ManualClock>,
+    ids: &Arc<SeededIds>,
+) -> Arc<AirDesk> {
     // The deadlines are long: no test may depend on one passing.
     let search = SearchSettings {
         first_wait: Duration::from_secs(20),
@@ -241,13 +259,8 @@ fn desk(database: Database, airlines: &[Arc<Airline>], clock: &Arc<ManualClock>,
     };
     AirDesk::new(AirParts {
         database,
-        suppliers,
+        suppliers: suppliers.to_vec(),
         trade: Arc::new(|tenant: &TenantId| (tenant.as_str() == "falcon").then(rules)),
-        countries: Arc::new(|airport| match airport.as_str() {
-            "DXB" => CountryCode::parse("AE").ok(),
-            "DAC" => CountryCode::parse("BD").ok(),
-            _ => None,
-        }),
         clock: clock.clone(),
         ids: ids.clone(),
         settings: AirSettings {

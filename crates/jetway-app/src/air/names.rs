@@ -1,0 +1,41 @@
+//! What codes are called, and which borders a trip crosses.
+
+use std::collections::HashSet;
+
+use jetway_connectors::reference::{Aircraft, Airlines, Airports};
+use jetway_domain::air::offer::SupplierOffer;
+use jetway_domain::codes::{AirportCode, CarrierCode};
+use jetway_domain::reference::{Airline, Airport};
+
+/// An airport by its code.
+#[must_use]
+pub fn airport(code: AirportCode) -> Option<&'static Airport> {
+    Airports::embedded().get(code)
+}
+
+/// An airline by its code.
+#[must_use]
+pub fn airline(code: CarrierCode) -> Option<&'static Airline> {
+    Airlines::embedded().get(code)
+}
+
+/// The name of an aircraft type, or its code when nobody knows it.
+#[must_use]
+pub fn aircraft(iata: &str) -> &str {
+    Aircraft::embedded()
+        .get(iata)
+        .map_or(iata, |aircraft| aircraft.name.as_str())
+}
+
+/// A trip that leaves a country needs passports; so does one over airports nobody knows.
+#[must_use]
+pub fn passport_required(offer: &SupplierOffer) -> bool {
+    let airports = offer
+        .segments
+        .iter()
+        .flat_map(|segment| [segment.origin.airport, segment.destination.airport]);
+    let countries: HashSet<_> = airports
+        .map(|code| airport(code).map(|airport| airport.country_code))
+        .collect();
+    countries.len() > 1 || countries.contains(&None)
+}
