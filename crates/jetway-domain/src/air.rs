@@ -9,6 +9,7 @@ pub mod order_status;
 pub mod price_session;
 pub mod pricing;
 pub mod search;
+pub mod search_check;
 pub mod time_limits;
 pub mod traveller;
 
