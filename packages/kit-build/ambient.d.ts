@@ -11,3 +11,9 @@ declare module '*.svg' {
   const href: string;
   export default href;
 }
+
+declare module '*.css' {
+  /** The style sheet's text; it is put into a nonce'd element, never linked. */
+  const text: string;
+  export default text;
+}

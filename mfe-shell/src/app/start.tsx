@@ -9,18 +9,15 @@ import {
   keptState,
   PortalProviders,
   RouterProvider,
-  selectSignedIn,
   unregisterServiceWorkers,
 } from '@jetway/kit-runtime/shell';
-import type { PortalStore } from '@jetway/kit-runtime/shell';
-import { customerApi } from '@jetway/kit-api/customer';
 import { GlobalStyle } from '@jetway/kit-ui';
-import { paths } from '@jetway/kit-runtime';
 import { createRoot } from 'react-dom/client';
 
 import en from '../locales/en.json';
 import { createModuleLoader } from '../modules/federation';
 import { createPageLoader } from '../modules/page-loader';
+import { followSession } from './follow-session';
 import { createPortalRouter } from './router';
 import type { PortalRouter } from './router';
 import { manifestsOf, placesOf } from './route-table';
@@ -50,17 +47,6 @@ export async function start(root: Element): Promise<void> {
       <RouterProvider router={router} />
     </PortalProviders>,
   );
-}
-
-/** Asks who is signed in at once, and leaves for the home page as soon as nobody is any more. */
-function followSession(store: PortalStore, router: PortalRouter): void {
-  let wasSignedIn = selectSignedIn(store.getState());
-  if (wasSignedIn) void store.dispatch(customerApi.endpoints.getUserContext.initiate(undefined, { subscribe: false }));
-  store.subscribe(() => {
-    const isSignedIn = selectSignedIn(store.getState());
-    if (wasSignedIn && !isSignedIn) void router.navigate(paths.home(), { replace: true });
-    wasSignedIn = isSignedIn;
-  });
 }
 
 /** Resolves once the router has a page, or the reason why there is none, to show. */

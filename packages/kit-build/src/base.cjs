@@ -61,5 +61,6 @@ function rules(mode) {
       },
     },
     { test: /\.(woff2|svg)$/, type: 'asset/resource' },
+    { test: /\.css$/, type: 'asset/source' },
   ];
 }

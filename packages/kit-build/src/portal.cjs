@@ -22,7 +22,8 @@ exports.portalConfig = ({ folder, role }) => {
   const id = path.basename(folder);
   return {
     ...base,
-    entry: role === 'shell' ? { main: './src/main.tsx' } : {},
+    entry: role === 'shell' ? { main: './src/main.ts' } : {},
+    resolve: { ...base.resolve, ...(role === 'shell' ? { alias: oneCopy(folder) } : {}) },
     output: { ...base.output, trustedTypes: { policyName: POLICY_NAME } },
     optimization: { ...base.optimization, ...(role === 'shell' ? { splitChunks: shellChunks() } : {}) },
     plugins: [
@@ -33,6 +34,21 @@ exports.portalConfig = ({ folder, role }) => {
     ],
   };
 };
+
+/**
+ * Libraries that reach a bundle in two forms, or in one that warns developers: one lean form of each.
+ * @param {string} folder
+ */
+function oneCopy(folder) {
+  const libraries = path.join(folder, '../node_modules');
+  return {
+    // Provided to modules in its CommonJS form, used by the shell itself in the other.
+    '@module-federation/runtime-core$': path.join(libraries, '@module-federation/runtime-core/dist/index.js'),
+    '@module-federation/sdk$': path.join(libraries, '@module-federation/sdk/dist/index.js'),
+    // Its exports name the development build only.
+    'react-router$': path.join(libraries, 'react-router/dist/production/index.mjs'),
+  };
+}
 
 /** @param {string} id */
 const federationName = (id) => id.replaceAll('-', '_');
@@ -46,7 +62,7 @@ function shellFederation(id) {
     dts: false,
     shareStrategy: /** @type {const} */ ('loaded-first'),
     shared: sharedModules('shell'),
-    experiments: { asyncStartup: true, provideExternalRuntime: true, optimization: { target: /** @type {const} */ ('web') } },
+    experiments: { provideExternalRuntime: true, optimization: { target: /** @type {const} */ ('web') } },
   };
 }
 
@@ -65,17 +81,20 @@ function moduleFederation(id) {
   };
 }
 
-/** Two stable files instead of one a share: frameworks change rarely, kits with each of our releases. */
+const PORTAL_LIBRARIES =
+  'react-router|cookie|set-cookie-parser|@reduxjs|redux|redux-thunk|reselect|immer|react-redux|use-sync-external-store|i18next|react-i18next|html-parse-stringify|void-elements';
+
+/** @param {string} names alternatives of a pattern */
+const librariesOf = (names) => new RegExp(`node_modules[\\\\/](${names})[\\\\/]`);
+
+/** A few stable files instead of one a share: libraries change rarely, kits with our releases, and pages need all of them. */
 function shellChunks() {
   return {
-    chunks: /** @type {const} */ ('all'),
+    chunks: /** @type {const} */ ('async'),
     cacheGroups: {
-      framework: {
-        name: 'framework',
-        test: /node_modules[\\/](react|react-dom|scheduler|styled-components|stylis|react-router|@reduxjs|redux|reselect|immer|react-redux|i18next|react-i18next)[\\/]/,
-        chunks: /** @type {const} */ ('async'),
-        priority: 20,
-      },
+      react: { name: 'react', test: librariesOf('react|react-dom|scheduler|styled-components|stylis|@emotion|tslib'), priority: 20, enforce: true },
+      portal: { name: 'portal', test: librariesOf(PORTAL_LIBRARIES), priority: 20, enforce: true },
+      kits: { name: 'kits', test: /packages[\\/]kit-(domain|api|runtime)[\\/]/, priority: 10, enforce: true },
     },
   };
 }

@@ -1,7 +1,14 @@
 import '@testing-library/jest-dom/vitest';
 
 import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
+
+// What jsdom lacks and every page asks for: it lays nothing out, so nothing moves and no media query matches.
+beforeEach(() => {
+  window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
+  window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
+});
 
 afterEach(() => {
   cleanup();

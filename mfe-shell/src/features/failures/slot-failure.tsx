@@ -25,7 +25,7 @@ function MissingModule({ error }: { error: ModuleLoadError }) {
   const navigate = useNavigate();
   const location = useLocation();
   useEffect(() => {
-    if (askedAgain.delete(error.moduleId)) reloadWithinLimit(() => window.location.reload());
+    if (askedAgain.delete(error.moduleId)) reloadWithinLimit();
   }, [error]);
   const askAgain = () => {
     askedAgain.add(error.moduleId);

@@ -23,6 +23,8 @@ export function AgentFrame() {
   });
   // Until the rights are known nothing is offered that might be refused.
   const groups = user ? navGroups(manifestsOf(boot().releases), can) : [];
+  // Signed out and on the way to the home page: nothing may ask the server any more.
+  if (!signedIn) return <AgentLayout aria-busy />;
   return (
     <AgentLayout>
       <SkipLink />

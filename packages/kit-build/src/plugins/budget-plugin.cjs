@@ -4,13 +4,11 @@ const { gzipSync } = require('node:zlib');
 const webpack = require('webpack');
 
 const { BUDGETS } = require('../budgets.cjs');
+const { firstFiles } = require('./first-files.cjs');
 
 const NAME = 'JetwayBudget';
 
-/**
- * Weighs a build and fails it when it is too heavy. First load: what a page needs before it can show something, which is
- * everything the entries and the shared libraries bring without a dynamic import of our own.
- */
+/** Weighs a build, reports the sizes and fails a build that is too heavy. */
 exports.BudgetPlugin = class BudgetPlugin {
   /** @param {{ role: 'shell' | 'module' }} options */
   constructor({ role }) {
@@ -37,7 +35,7 @@ exports.BudgetPlugin = class BudgetPlugin {
         .filter(([file]) => file.endsWith('.js'))
         .map(([file, source]) => [file, gzipSync(source.buffer(), { level: 9 }).length]),
     );
-    const first = [...firstFiles(compilation)].filter((file) => file in sizes);
+    const first = firstFiles(compilation, this.role);
     const firstLoad = first.reduce((sum, file) => sum + (sizes[file] ?? 0), 0);
     const report = { firstLoad, first, files: sizes };
     compilation.emitAsset('size-report.json', new webpack.sources.RawSource(`${JSON.stringify(report, null, 2)}\n`));
@@ -46,31 +44,6 @@ exports.BudgetPlugin = class BudgetPlugin {
     }
   }
 };
-
-/**
- * Entries, what they load at once (exposes and eagerly needed shares), and nothing behind a page's own `import()`.
- * @param {import('webpack').Compilation} compilation
- */
-function firstFiles(compilation) {
-  /** @type {Set<string>} */
-  const files = new Set();
-  for (const entrypoint of compilation.entrypoints.values()) {
-    for (const file of entrypoint.getFiles()) files.add(file);
-    for (const child of entrypoint.getChildren()) {
-      if (!isOptional(child)) for (const file of child.getFiles()) files.add(file);
-    }
-  }
-  return files;
-}
-
-/**
- * A page behind an `import()` of our own, as against the exposed module and a shared library.
- * @param {import('webpack').ChunkGroup} group
- */
-function isOptional(group) {
-  if (group.name?.startsWith('__federation_expose')) return false;
-  return group.origins.every(({ request }) => typeof request === 'string' && request.startsWith('.'));
-}
 
 /**
  * @param {{ firstLoad: number, files: Record<string, number> }} report

@@ -4,11 +4,12 @@ const path = require('node:path');
 const webpack = require('webpack');
 
 const { readManifest } = require('../manifest.cjs');
+const { firstFiles } = require('./first-files.cjs');
 
 const NAME = 'JetwayModuleManifest';
 const ENTRY = { shell: /^main\.[0-9a-f]+\.js$/, module: /^remoteEntry\.[0-9a-f]+\.js$/ };
 
-/** Writes `module.json`: routes, navigation and their texts as data, and the file a page starts with. */
+/** Writes `module.json`: routes, navigation and their texts as data, the file a page starts with and those it needs next. */
 exports.ModuleManifestPlugin = class ModuleManifestPlugin {
   /** @param {{ folder: string, role: 'shell' | 'module' }} options */
   constructor({ folder, role }) {
@@ -25,7 +26,8 @@ exports.ModuleManifestPlugin = class ModuleManifestPlugin {
         (assets) => {
           const entry = Object.keys(assets).find((file) => ENTRY[this.role].test(file));
           if (!entry) throw new Error(`${path.basename(this.folder)}: the build has no entry file`);
-          const text = JSON.stringify({ ...readManifest(this.folder), entry }, null, 2);
+          const preload = firstFiles(compilation, this.role).filter((file) => file !== entry);
+          const text = JSON.stringify({ ...readManifest(this.folder), entry, preload }, null, 2);
           compilation.emitAsset('module.json', new webpack.sources.RawSource(`${text}\n`));
         },
       );

@@ -29,6 +29,8 @@ export function createSessionKeeper() {
     effect: async (_action, { dispatch }) => {
       tokenKey.remove();
       forgetState();
+      // Views that asked for data are gone by then; earlier, they would ask again, without a token.
+      await new Promise((resolve) => setTimeout(resolve));
       dispatch(api.util.resetApiState());
       await cleanUp(Date.now());
     },

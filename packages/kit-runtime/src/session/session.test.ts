@@ -82,7 +82,8 @@ describe('the session', () => {
     const store = signedInStore();
     await askContext(store);
     store.dispatch(sessionActions.signedOut());
-    expect(customerApi.endpoints.getUserContext.select()(store.getState()).data).toBeUndefined();
+    const known = () => customerApi.endpoints.getUserContext.select()(store.getState()).data;
+    await vi.waitFor(() => expect(known()).toBeUndefined());
   });
 });
 

@@ -1,0 +1,183 @@
+import { sessionActions, SESSION_ENDED } from '@jetway/kit-runtime';
+import type { ModuleManifest, PortalModule } from '@jetway/kit-runtime';
+import {
+  createI18n,
+  createMemoryRouter,
+  createPortalStore,
+  installModule,
+  PortalProviders,
+  RouterProvider,
+} from '@jetway/kit-runtime/shell';
+import { demoBoot, demoTenant, demoUser, demoWallet, http, HttpResponse, testServer, writeBoot } from '@jetway/kit-test';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+
+import en from '../locales/en.json';
+import { createPageLoader } from '../modules/page-loader';
+import { page } from '../modules/reload-guard';
+import { ModuleLoadError } from '../modules/retry';
+import { followSession } from './follow-session';
+import { placesOf } from './route-table';
+import { createRoutes } from './router';
+
+const manifest: ModuleManifest = {
+  id: 'mfe-x',
+  name: 'mfe_x',
+  contractVersion: 1,
+  routes: [
+    { path: '/', layout: 'public', title: 'x:home' },
+    { path: '/searchpad', title: 'x:search' },
+    { path: '/my-transactions', feature: 227, title: 'x:ledger' },
+    { path: '/searchpad/hotel', feature: 247, title: 'x:hotels' },
+    { path: '/broken', title: 'x:broken' },
+  ],
+  nav: [],
+  locales: ['en'],
+};
+const Crash = () => {
+  throw new Error('the page broke');
+};
+const showing = (text: string) => () => Promise.resolve({ Component: () => <h1>{text}</h1> });
+const portalModule: PortalModule = {
+  manifest,
+  namespace: 'x',
+  locales: { en: {} },
+  routes: [
+    { path: '/', lazy: showing('Welcome') },
+    { path: '/searchpad', lazy: showing('Search pad') },
+    { path: '/my-transactions', lazy: showing('Ledger') },
+    { path: '/searchpad/hotel', lazy: showing('Hotels') },
+    { path: '/broken', lazy: () => Promise.resolve({ Component: Crash }) },
+  ],
+};
+
+const user = { functionalities: [227] };
+let context = demoUser(user);
+const calls = testServer(
+  http.get('/api/customer/v1/User/GetUserContext', () => HttpResponse.json(context)),
+  http.get('/api/payment/v1/passbook/mybalance', () => HttpResponse.json(demoWallet())),
+);
+beforeAll(calls.start);
+afterEach(() => {
+  context = demoUser(user);
+});
+afterAll(calls.stop);
+
+const retry = { retries: 0, waitMs: 0, random: () => 0, wait: () => Promise.resolve() };
+
+/** The real route table at an address, with module code that a test brings. */
+function open(at: string, { token = 't1', loadModule = vi.fn().mockResolvedValue(portalModule) }: { token?: string | null; loadModule?: ReturnType<typeof vi.fn> } = {}) {
+  const payload = demoBoot([manifest], demoTenant());
+  writeBoot(payload);
+  if (token) localStorage.setItem('jetway.token', token);
+  const store = createPortalStore({});
+  const i18n = createI18n(payload.tenant);
+  i18n.addResourceBundle('en', 'shell', en);
+  const loadPage = createPageLoader({ loadModule: loadModule as never, install: (module) => installModule(i18n, module), retry });
+  const router = createMemoryRouter(createRoutes({ places: placesOf(payload), store, loadPage }), { initialEntries: [at] });
+  followSession(store, router);
+  render(
+    <PortalProviders store={store} i18n={i18n} tenant={payload.tenant}>
+      <RouterProvider router={router} />
+    </PortalProviders>,
+  );
+  return { router, store, loadModule, address: () => router.state.location.pathname };
+}
+
+describe('an address', () => {
+  it.each(['/searchpad', '/my-transactions', '/searchpad/hotel'])('%s without a token leads home (P-172)', async (at) => {
+    const { address } = open(at, { token: null });
+    expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeInTheDocument();
+    expect(address()).toBe('/');
+  });
+
+  it('/ with a token leads to the search pad (P-033)', async () => {
+    const { address } = open('/');
+    expect(await screen.findByRole('heading', { name: 'Search pad' })).toBeInTheDocument();
+    expect(address()).toBe('/searchpad');
+  });
+
+  it('of a feature the person lacks leads to access denied, and no code of it is fetched (P-237)', async () => {
+    context = demoUser({ functionalities: [202] });
+    const { address, loadModule } = open('/my-transactions');
+    expect(await screen.findByText('You have no access to this page')).toBeInTheDocument();
+    expect(address()).toBe('/access-denied');
+    expect(loadModule).not.toHaveBeenCalled();
+  });
+
+  it('of a feature the person has shows the page (P-236)', async () => {
+    open('/my-transactions');
+    expect(await screen.findByRole('heading', { name: 'Ledger' })).toBeInTheDocument();
+  });
+
+  it('of a search-pad tab without its code does not exist (P-238, T-020)', async () => {
+    const { loadModule } = open('/searchpad/hotel');
+    expect(await screen.findByText('This page does not exist')).toBeInTheDocument();
+    expect(loadModule).not.toHaveBeenCalled();
+  });
+
+  it('nobody owns shows the not-found page (P-046)', async () => {
+    open('/nowhere');
+    expect(await screen.findByText('This page does not exist')).toBeInTheDocument();
+  });
+});
+
+describe('a module that cannot be fetched', () => {
+  const failing = () => vi.fn().mockRejectedValue(new ModuleLoadError('mfe-x', 'offline'));
+
+  it('leaves the frame standing, and trying again really fetches again', async () => {
+    const { loadModule } = open('/searchpad', { loadModule: failing().mockRejectedValueOnce(new ModuleLoadError('mfe-x', '404')) });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByRole('banner')).toBeInTheDocument();
+    loadModule.mockResolvedValue(portalModule);
+    await userEvent.click(again);
+    expect(await screen.findByRole('heading', { name: 'Search pad' })).toBeInTheDocument();
+    expect(loadModule).toHaveBeenCalledTimes(2);
+  });
+
+  it('reloads the page when trying again fails too, and counts that', async () => {
+    const reload = vi.spyOn(page, 'reload').mockImplementation(() => undefined);
+    open('/searchpad', { loadModule: failing() });
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect(localStorage.getItem('jetway.load-failure-reloads.v1')).toBe('1');
+  });
+});
+
+it('a page that breaks shows the generic screen with its message, inside the frame (P-107)', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  open('/broken');
+  expect(await screen.findByText('Something went wrong.')).toBeInTheDocument();
+  expect(screen.getByText('the page broke')).toBeInTheDocument();
+  for (const name of ['Go Back', 'Reload']) expect(screen.getByRole('button', { name })).toBeInTheDocument();
+  expect(screen.getByRole('banner')).toBeInTheDocument();
+});
+
+describe('the end of a session', () => {
+  it('is a modal titled Logout with the usual words; OK removes the token and goes home (P-104, P-167, P-168, P-169)', async () => {
+    context = demoUser({ authentic: { forceLogout: true } });
+    const { address } = open('/searchpad');
+    expect(await screen.findByRole('dialog', { name: 'Logout' })).toBeInTheDocument();
+    expect(screen.getByText(SESSION_ENDED)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+    expect(localStorage.getItem('jetway.token')).toBeNull();
+    expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeInTheDocument();
+    expect(address()).toBe('/');
+  });
+
+  it("says the server's own words when it sends some (P-168)", async () => {
+    context = demoUser({ authentic: { forceLogout: true, logoutMessage: 'Signed in elsewhere.' } });
+    open('/searchpad');
+    expect(await screen.findByText('Signed in elsewhere.')).toBeInTheDocument();
+  });
+
+  it('by signing out takes the token along and leads home (P-099)', async () => {
+    const { store, address } = open('/searchpad');
+    await screen.findByRole('heading', { name: 'Search pad' });
+    store.dispatch(sessionActions.signedOut());
+    expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeInTheDocument();
+    expect(localStorage.getItem('jetway.token')).toBeNull();
+    expect(address()).toBe('/');
+  });
+});

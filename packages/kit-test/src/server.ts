@@ -1,0 +1,13 @@
+import type { RequestHandler } from 'msw';
+import { setupServer } from 'msw/node';
+
+/** An MSW server for a test file; start and stop it in hooks. A call nobody answers fails the test. */
+export function testServer(...handlers: RequestHandler[]) {
+  const server = setupServer(...handlers);
+  return {
+    server,
+    start: () => server.listen({ onUnhandledRequest: 'error' }),
+    reset: () => server.resetHandlers(),
+    stop: () => server.close(),
+  };
+}
