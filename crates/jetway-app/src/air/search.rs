@@ -6,18 +6,22 @@ mod snapshot;
 use std::sync::Arc;
 use std::time::Duration;
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
+use chrono_tz::Tz;
 use jetway_connectors::port::air::AirSupplier;
 use jetway_domain::air::merge::{Card, ItineraryId, PricedOffer};
 use jetway_domain::air::offer::SupplierId;
 use jetway_domain::air::pricing::PricingRules;
 use jetway_domain::air::search::AirSearchQuery;
+use jetway_domain::air::search_check::{SearchFault, SearchPart, check_search};
 use jetway_domain::clock::{Clock, Ids};
 use jetway_domain::ids::{AgencyId, TenantId, UserId};
 use moka::sync::Cache;
 use uuid::Uuid;
 
 use super::caller::Caller;
+use super::desk::AirDesk;
+use super::names;
 use crate::jobs::task_set::TaskSet;
 use snapshot::Snapshot;
 
@@ -83,6 +87,17 @@ impl SearchView {
     pub const fn is_complete(&self) -> bool {
         self.suppliers_remaining == 0
     }
+}
+
+/// Why a search was not started.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum StartSearchError {
+    /// It makes no sense as asked.
+    #[error("{} faults in the search", .0.len())]
+    Faults(Vec<SearchFault>),
+    /// This tenant does not trade.
+    #[error("no pricing rules for this tenant")]
+    NotTrading,
 }
 
 /// Why a search cannot be read.
@@ -216,6 +231,52 @@ impl SearchEngine {
         }
         snapshot
     }
+}
+
+impl AirDesk {
+    /// Check a search, start it and wait a moment for the first fares.
+    ///
+    /// # Errors
+    /// When it makes no sense, or the tenant does not trade.
+    pub async fn start_search(&self, caller: &Caller, query: AirSearchQuery) -> Result<SearchView, StartSearchError> {
+        let mut faults = unknown_places(&query);
+        faults.extend(check_search(&query, |journey| self.today_at(&query, journey)));
+        if !faults.is_empty() {
+            return Err(StartSearchError::Faults(faults));
+        }
+        let rules = self.pricing(&caller.tenant).ok_or(StartSearchError::NotTrading)?;
+        Ok(self.search.start(caller, query, rules).await)
+    }
+
+    /// The date at a journey's origin now; UTC where nobody knows the zone.
+    fn today_at(&self, query: &AirSearchQuery, journey: usize) -> NaiveDate {
+        let airport = query
+            .journeys
+            .get(journey)
+            .and_then(|journey| names::airport(journey.origin));
+        let zone = airport
+            .and_then(|airport| airport.timezone.parse().ok())
+            .unwrap_or(Tz::UTC);
+        self.now().with_timezone(&zone).date_naive()
+    }
+}
+
+fn unknown_places(query: &AirSearchQuery) -> Vec<SearchFault> {
+    let unknown = |part| SearchFault {
+        part,
+        code: "airport.unknown",
+        detail: "No airport or city has this code.",
+    };
+    let places = query.journeys.iter().enumerate().flat_map(|(at, journey)| {
+        [
+            (SearchPart::Origin(at), journey.origin),
+            (SearchPart::Destination(at), journey.destination),
+        ]
+    });
+    places
+        .filter(|(_, code)| names::airport(*code).is_none())
+        .map(|(part, _)| unknown(part))
+        .collect()
 }
 
 /// An offer of a running search and its surroundings.

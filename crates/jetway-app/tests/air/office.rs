@@ -93,8 +93,11 @@ impl Office {
     }
 
     pub(crate) async fn search(&self) -> SearchView {
-        let rules = self.desk.pricing(&self.agent.tenant).expect("it trades");
-        let view = self.desk.search().start(&self.agent, trip::query(), rules).await;
+        let view = self
+            .desk
+            .start_search(&self.agent, trip::query())
+            .await
+            .expect("started");
         self.complete(&view.request_id).await
     }
 

@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use chrono::TimeDelta;
-use jetway_app::air::search::SearchError;
+use jetway_app::air::search::{SearchError, StartSearchError};
 use jetway_domain::air::search::AirSearchQuery;
+use jetway_domain::air::search_check::SearchPart;
 use jetway_testkit::TestDatabase;
 
 use crate::airline::{Airline, OnSearch};
@@ -136,4 +137,28 @@ async fn fares_in_another_currency_are_left_out() {
     let odd = Arc::new(Airline::new("gds-a", vec![odd]));
     let office = Office::open(TestDatabase::sqlite().await, 0, &[&odd]).await;
     assert!(office.search().await.cards.is_empty());
+}
+
+#[tokio::test]
+async fn dates_are_the_origins_and_places_must_exist() {
+    let office = Office::open(TestDatabase::sqlite().await, 0, &[&airline("gds-a", 90_000)]).await;
+    let faults = async |query: AirSearchQuery| match office.desk.start_search(&office.agent, query).await {
+        Ok(_) => Vec::new(),
+        Err(StartSearchError::Faults(faults)) => faults.into_iter().map(|fault| (fault.part, fault.code)).collect(),
+        Err(other) => panic!("{other}"),
+    };
+    let mut today = trip::query();
+    today.journeys[0].departs_on = "2026-11-21".parse().expect("a date");
+    assert_eq!(faults(today.clone()).await, []);
+    // Still the 21st in UTC, already the 22nd in Dubai.
+    office.clock.set("2026-11-21T20:30:00Z".parse().expect("a moment"));
+    assert_eq!(faults(today).await, [(SearchPart::Date(0), "date.past")]);
+    let mut nowhere = trip::query();
+    nowhere.journeys[0].destination = jetway_domain::codes::AirportCode::parse("QQQ").expect("a code");
+    nowhere.journeys[1].origin = nowhere.journeys[0].destination;
+    let unknown = "airport.unknown";
+    assert_eq!(
+        faults(nowhere).await,
+        [(SearchPart::Destination(0), unknown), (SearchPart::Origin(1), unknown)]
+    );
 }
