@@ -1,0 +1,84 @@
+// Rewrites src/generated/ from contracts/: one file of endpoints and types a tag, and the union of problem codes.
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { generateEndpoints } from '@rtk-query/codegen-openapi';
+
+const TAGS = ['auth', 'customer', 'utility', 'payment', 'flights'];
+/** Read by POST: cached and shared like any other read. */
+const READS = ['getAirportsByKey', 'getBookings', 'loadPassbook', 'airGetOrder'];
+
+const contracts = process.argv[2] ?? fileURLToPath(new URL('../../../contracts', import.meta.url));
+const generated = fileURLToPath(new URL('../src/generated', import.meta.url));
+
+/** Headers are the base query's business, whatever the contract says of them. */
+function withoutHeaders(document) {
+  for (const operations of Object.values(document.paths)) {
+    for (const operation of Object.values(operations)) {
+      if (operation.parameters) operation.parameters = operation.parameters.filter((one) => one.in !== 'header');
+    }
+  }
+  return document;
+}
+
+/** The services leave out what is absent, they never send null: optional is enough. */
+function withoutNulls(node) {
+  if (Array.isArray(node)) return node.map(withoutNulls);
+  if (typeof node !== 'object' || node === null) return node;
+  const plain = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, withoutNulls(value)]));
+  if (Array.isArray(plain.type)) {
+    const types = plain.type.filter((type) => type !== 'null');
+    return { ...plain, type: types.length === 1 ? types[0] : types };
+  }
+  for (const choice of ['oneOf', 'anyOf']) {
+    const choices = plain[choice]?.filter((one) => one.type !== 'null');
+    if (choices && choices.length < plain[choice].length) {
+      const { [choice]: _all, ...rest } = plain;
+      return choices.length === 1 ? { ...rest, ...choices[0] } : { ...rest, [choice]: choices };
+    }
+  }
+  return plain;
+}
+
+async function generateTag(tag, schemaFile) {
+  const outputFile = join(generated, `${tag}.ts`);
+  // Beside the output, so that the import of the api in it is relative to where it will stand.
+  await generateEndpoints({
+    schemaFile,
+    outputFile,
+    apiFile: join(generated, '../api.ts'),
+    apiImport: 'api',
+    exportName: 'injected',
+    hooks: { queries: true, lazyQueries: true, mutations: true },
+    tag: false,
+    filterEndpoints: (_name, { operation }) => operation.tags?.includes(tag) ?? false,
+    endpointOverrides: [{ pattern: (name) => READS.includes(name), type: 'query' }],
+  });
+  const code = readFileSync(outputFile, 'utf8')
+    .replace(/from ['"].*\/api(\.ts)?['"]/, "from '../api'")
+    .replace('overrideExisting: false', "overrideExisting: 'throw'");
+  writeFileSync(outputFile, code);
+}
+
+function generateCodes(document) {
+  const file = join(contracts, 'problems.json');
+  const listed = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  const codes = (listed?.problems ?? listed)?.map((one) => one.code ?? one) ?? document.components.schemas.ErrorCode?.enum;
+  if (!codes) return;
+  const union = codes.map((code) => `  | '${code}'`).join('\n');
+  writeFileSync(join(generated, 'error-code.ts'), `/** Every problem code the services answer with. */\nexport type ErrorCode =\n${union};\n`);
+}
+
+const document = withoutNulls(withoutHeaders(JSON.parse(readFileSync(join(contracts, 'openapi.json'), 'utf8'))));
+const folder = mkdtempSync(join(tmpdir(), 'jetway-codegen-'));
+try {
+  const schemaFile = join(folder, 'openapi.json');
+  writeFileSync(schemaFile, JSON.stringify(document));
+  for (const tag of TAGS) await generateTag(tag, schemaFile);
+  generateCodes(document);
+  rmSync(join(generated, 'wire.ts'), { force: true });
+} finally {
+  rmSync(folder, { recursive: true });
+}
