@@ -1,3 +1,20 @@
-//! The Pingora edge: tenancy, branding, caching, protection, routing.
+//! The gateway's process.
 
-fn main() {}
+use std::path::PathBuf;
+
+use clap::Parser;
+use jetway_gateway::config::Config;
+
+/// Jetway's edge: tenancy, branding, caching, protection, routing.
+#[derive(Parser)]
+#[command(name = "jetway-gateway", version)]
+struct Options {
+    /// Settings over the built-in ones; JETWAY_GATEWAY_… variables stand over both.
+    #[arg(long)]
+    config: Option<PathBuf>,
+}
+
+fn main() -> anyhow::Result<()> {
+    let options = Options::parse();
+    jetway_gateway::run(Config::load(options.config.as_deref(), std::env::vars_os())?)
+}

@@ -13,6 +13,9 @@ const QUIET: Duration = Duration::from_millis(80);
 /// A folder that never falls silent is still looked at this often.
 const BURST_STEPS: usize = 5;
 
+/// Why a folder cannot be watched.
+pub type WatchError = notify::Error;
+
 /// Keeps the watch alive; dropping it ends the watch.
 #[derive(Debug)]
 pub struct WatchGuard {

@@ -1,0 +1,38 @@
+//! What is known about a request while it is served.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use jetway_telemetry::TraceParent;
+use jetway_tenancy::Tenant;
+
+use crate::cache::Pending;
+use crate::drain::InFlight;
+use crate::filters::security_headers::Policy;
+use crate::routes::Route;
+
+/// One request.
+pub struct RequestCtx {
+    /// When it came.
+    pub started: Instant,
+    /// Its id, ours whatever the client says.
+    pub request_id: String,
+    /// Its step in the client's trace.
+    pub trace: TraceParent,
+    /// Whose host it was sent to.
+    pub tenant: Option<Arc<Tenant>>,
+    /// Canonical host.
+    pub host: String,
+    /// Where it goes.
+    pub route: Route,
+    /// Which security headers its response carries.
+    pub policy: Policy,
+    /// Body bytes received.
+    pub body_bytes: u64,
+    /// Its part in the response cache.
+    pub cache: Pending,
+    /// Code of the refusal, when we refused.
+    pub refused: Option<&'static str>,
+    /// Counts as running until dropped.
+    pub _in_flight: InFlight,
+}

@@ -1,0 +1,65 @@
+//! The boot payload: everything the first screen needs to know, so that it asks nothing.
+
+use std::collections::BTreeMap;
+
+use jetway_tenancy::TenantConfig;
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::releases::{LiveSet, ModuleRelease};
+
+#[derive(Serialize)]
+struct Boot<'a> {
+    tenant: &'a TenantConfig,
+    releases: Releases<'a>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Releases<'a> {
+    set_id: &'a str,
+    modules: BTreeMap<&'a str, Module<'a>>,
+    integrity: BTreeMap<String, &'a str>,
+}
+
+#[derive(Serialize)]
+struct Module<'a> {
+    version: &'a str,
+    base: &'a str,
+    entry: &'a str,
+    name: &'a str,
+    manifest: &'a Value,
+}
+
+/// The payload without what changes with each request, as JSON that still lacks its closing brace.
+pub fn open_payload(tenant: &TenantConfig, live: &LiveSet) -> String {
+    let integrity = live.modules.values().flat_map(|module| {
+        let base = module.base.as_str();
+        module
+            .integrity
+            .iter()
+            .map(move |(file, hash)| (format!("{base}{file}"), hash.as_str()))
+    });
+    let modules = live.modules.values().map(|module| (module.id.as_str(), entry(module)));
+    let boot = Boot {
+        tenant,
+        releases: Releases {
+            set_id: &live.id,
+            modules: modules.collect(),
+            integrity: integrity.collect(),
+        },
+    };
+    let mut text = serde_json::to_string(&boot).unwrap_or_default();
+    text.pop();
+    super::html::json(&text)
+}
+
+fn entry(module: &ModuleRelease) -> Module<'_> {
+    Module {
+        version: &module.version,
+        base: &module.base,
+        entry: &module.entry,
+        name: &module.name,
+        manifest: &module.manifest,
+    }
+}

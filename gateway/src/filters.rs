@@ -1,0 +1,9 @@
+//! One file for each step of a request.
+
+pub mod body_limit;
+pub mod framing;
+pub mod security_headers;
+pub mod session;
+pub mod strip;
+pub mod tenant;
+pub mod trusted_headers;

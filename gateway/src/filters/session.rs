@@ -1,0 +1,60 @@
+//! Bearer tokens are checked before the backend hears of the request. Which calls need one is the backend's business.
+
+use http::header::AUTHORIZATION;
+use jsonwebtoken::{Algorithm, DecodingKey, Validation, decode};
+use pingora::http::RequestHeader;
+use serde::Deserialize;
+
+use crate::problem::Refusal;
+
+/// What the gateway reads of a token.
+#[derive(Debug, Deserialize)]
+struct Claims {
+    /// Tenant slug.
+    tid: String,
+}
+
+/// Verifies tokens of the backend.
+pub struct TokenCheck {
+    key: DecodingKey,
+    rules: Validation,
+}
+
+impl TokenCheck {
+    /// With the key shared with the backend.
+    pub fn new(key: &[u8]) -> Self {
+        let mut rules = Validation::new(Algorithm::HS256);
+        rules.set_issuer(&["jetway"]);
+        rules.set_required_spec_claims(&["exp", "iss"]);
+        rules.leeway = 5;
+        Self {
+            key: DecodingKey::from_secret(key),
+            rules,
+        }
+    }
+
+    /// Let a request through that has no token or a good one of this tenant.
+    ///
+    /// # Errors
+    /// When the token is broken, over, or another tenant's.
+    pub fn check(&self, request: &RequestHeader, tenant: &str) -> Result<(), Refusal> {
+        let mut values = request.headers.get_all(AUTHORIZATION).iter();
+        let Some(value) = values.next() else { return Ok(()) };
+        if values.next().is_some() {
+            return Err(Refusal::Unreadable("more than one Authorization"));
+        }
+        let token = value
+            .to_str()
+            .ok()
+            .and_then(|text| text.strip_prefix("Bearer "))
+            .ok_or(Refusal::SessionExpired)?;
+        let claims = decode::<Claims>(token.trim(), &self.key, &self.rules)
+            .map_err(|_| Refusal::SessionExpired)?
+            .claims;
+        if claims.tid == tenant {
+            Ok(())
+        } else {
+            Err(Refusal::WrongTenant)
+        }
+    }
+}

@@ -1,0 +1,26 @@
+//! The Pingora edge: tenancy, branding, caching, protection, routing.
+//!
+//! A request goes through `proxy.rs`, which calls the filters in order and holds no logic: framing → tenant → strip →
+//! route → session → body limit → answer at the edge or the backend. **Invariant**: the backend never sees a header of
+//! ours that we did not set, and no response of one tenant is ever given to another.
+
+mod admin;
+mod answer;
+mod cache;
+mod coding;
+pub mod config;
+mod ctx;
+mod document;
+mod drain;
+mod edge;
+mod filters;
+mod metrics;
+mod problem;
+mod proxy;
+mod releases;
+mod routes;
+mod server;
+mod state;
+mod upstream;
+
+pub use server::run;

@@ -1,0 +1,217 @@
+//! The one `ProxyHttp`: calls the steps in order and holds no logic.
+
+mod failure;
+mod intake;
+mod local;
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use async_trait::async_trait;
+use bytes::Bytes;
+use jetway_telemetry::TraceParent;
+use pingora::http::{RequestHeader, ResponseHeader};
+use pingora::modules::http::HttpModules;
+use pingora::modules::http::compression::ResponseCompressionBuilder;
+use pingora::proxy::{FailToProxy, ProxyHttp, Session};
+use pingora::upstreams::peer::HttpPeer;
+use pingora::{Error, ErrorType, Result};
+
+use crate::answer;
+use crate::cache::Pending;
+use crate::ctx::RequestCtx;
+use crate::filters::security_headers::Policy;
+use crate::filters::trusted_headers::Arrival;
+use crate::filters::{body_limit, strip, trusted_headers};
+use crate::metrics::Finished;
+use crate::problem::Refusal;
+use crate::routes::Route;
+use crate::state::Edge;
+
+/// Quick enough for every call; prepared files carry better.
+const COMPRESSION: u32 = 3;
+const READ: Duration = Duration::from_secs(15);
+const WRITE: Duration = Duration::from_secs(30);
+const DRAIN_BODY: Duration = Duration::from_secs(5);
+
+/// The edge as Pingora sees it.
+pub struct Gateway(pub Arc<Edge>);
+
+#[async_trait]
+impl ProxyHttp for Gateway {
+    type CTX = RequestCtx;
+
+    fn new_ctx(&self) -> RequestCtx {
+        let id = self.0.ids.uuid();
+        RequestCtx {
+            started: Instant::now(),
+            request_id: id.to_string(),
+            trace: TraceParent::start(id),
+            tenant: None,
+            host: String::new(),
+            route: Route::Refused,
+            policy: Policy::Inert,
+            body_bytes: 0,
+            cache: Pending::Uncacheable,
+            refused: None,
+            _in_flight: self.0.drain.enter(),
+        }
+    }
+
+    fn init_downstream_modules(&self, modules: &mut HttpModules) {
+        modules.add_module(ResponseCompressionBuilder::enable(COMPRESSION));
+    }
+
+    async fn early_request_filter(&self, session: &mut Session, _ctx: &mut RequestCtx) -> Result<()> {
+        let keepalive = (!self.0.drain.is_stopping()).then_some(self.0.config.timeouts.keepalive_seconds);
+        // A connection the framework already gave up on (two body lengths, `Connection: close`) stays given up.
+        if session.get_keepalive().is_some() {
+            session.set_keepalive(keepalive);
+        }
+        session.set_read_timeout(Some(READ));
+        session.set_write_timeout(Some(WRITE));
+        session.set_total_drain_timeout(Some(DRAIN_BODY));
+        Ok(())
+    }
+
+    async fn request_filter(&self, session: &mut Session, ctx: &mut RequestCtx) -> Result<bool> {
+        match intake::admit(&self.0, session, ctx) {
+            Ok(()) => local::answer(&self.0, session, ctx).await,
+            Err(refusal) => failure::refuse(refusal, session, ctx).await.map(|()| true),
+        }
+    }
+
+    async fn upstream_peer(&self, _session: &mut Session, _ctx: &mut RequestCtx) -> Result<Box<HttpPeer>> {
+        self.0
+            .upstream
+            .peer()
+            .ok_or_else(|| Error::explain(ErrorType::ConnectError, "the backend has no address").into_up())
+    }
+
+    async fn request_body_filter(
+        &self,
+        _session: &mut Session,
+        body: &mut Option<Bytes>,
+        _end: bool,
+        ctx: &mut RequestCtx,
+    ) -> Result<()> {
+        let piece = body.as_ref().map_or(0, Bytes::len);
+        body_limit::count(&mut ctx.body_bytes, piece, self.0.config.limits.body_bytes).map_err(|refusal| {
+            Error::explain(ErrorType::HTTPStatus(refusal.status().as_u16()), "body over the limit").into_down()
+        })
+    }
+
+    async fn upstream_request_filter(
+        &self,
+        session: &mut Session,
+        request: &mut RequestHeader,
+        ctx: &mut RequestCtx,
+    ) -> Result<()> {
+        let Some(tenant) = ctx.tenant.clone() else {
+            return Err(Error::explain(
+                ErrorType::InternalError,
+                "a request without a tenant reached the backend's door",
+            ));
+        };
+        if ctx.cache.fills_cache() {
+            request.remove_header("authorization");
+            request.remove_header("cookie");
+        }
+        strip::strip(request);
+        let arrival = Arrival {
+            client: session.client_addr().and_then(|address| address.as_inet().copied()),
+            tls: session.digest().is_some_and(|digest| digest.ssl_digest.is_some()),
+            now: u64::try_from(self.0.clock.now().timestamp()).unwrap_or_default(),
+        };
+        trusted_headers::set(request, ctx, &tenant, &self.0.edge_key, &arrival)
+    }
+
+    async fn upstream_response_filter(
+        &self,
+        _session: &mut Session,
+        response: &mut ResponseHeader,
+        ctx: &mut RequestCtx,
+    ) -> Result<()> {
+        if response.status.is_server_error() && ctx.cache.can_fall_back() {
+            let reason = ErrorType::HTTPStatus(response.status.as_u16());
+            return Err(Error::explain(reason, "an old answer stands in").into_up());
+        }
+        Ok(())
+    }
+
+    async fn response_filter(
+        &self,
+        session: &mut Session,
+        response: &mut ResponseHeader,
+        ctx: &mut RequestCtx,
+    ) -> Result<()> {
+        ctx.cache.begin(response);
+        if !response.headers.contains_key("cache-control") {
+            response.insert_header("cache-control", "no-store")?;
+        }
+        answer::finish(response, session, ctx)
+    }
+
+    fn response_body_filter(
+        &self,
+        _session: &mut Session,
+        body: &mut Option<Bytes>,
+        end: bool,
+        ctx: &mut RequestCtx,
+    ) -> Result<Option<Duration>> {
+        ctx.cache.collect(body.as_ref(), end, &self.0.cache, Instant::now());
+        Ok(None)
+    }
+
+    async fn fail_to_proxy(&self, session: &mut Session, error: &Error, ctx: &mut RequestCtx) -> FailToProxy {
+        failure::fail(&self.0, session, error, ctx).await
+    }
+
+    async fn logging(&self, session: &mut Session, _error: Option<&Error>, ctx: &mut RequestCtx) {
+        let status = session
+            .response_written()
+            .map_or(0, |response| response.status.as_u16());
+        let tenant = ctx.tenant.as_ref().map_or("other", |tenant| tenant.slug.as_str());
+        let took = ctx.started.elapsed();
+        let sent = session.body_bytes_sent() as u64;
+        self.0.metrics.finished(&Finished {
+            route: ctx.route.label(),
+            tenant,
+            status,
+            took,
+            bytes: (ctx.body_bytes, sent),
+            cache: ctx.cache.outcome(),
+            refused: ctx.refused,
+        });
+        let request = session.req_header();
+        tracing::info!(
+            kind = "access",
+            request_id = ctx.request_id,
+            trace_id = ctx.trace.trace_id(),
+            tenant,
+            method = intake::method_name(&request.method),
+            route = ctx.route.label(),
+            operation = intake::operation(ctx.route, request.uri.path()),
+            status,
+            duration_us = u64::try_from(took.as_micros()).unwrap_or(u64::MAX),
+            bytes_in = ctx.body_bytes,
+            bytes_out = sent,
+            cache = ctx.cache.outcome().unwrap_or("-"),
+            refused = ctx.refused.unwrap_or("-"),
+        );
+    }
+
+    fn request_summary(&self, session: &Session, ctx: &RequestCtx) -> String {
+        format!(
+            "{} {} {}",
+            ctx.request_id,
+            intake::method_name(&session.req_header().method),
+            ctx.route.label()
+        )
+    }
+
+    fn suppress_error_log(&self, _session: &Session, ctx: &RequestCtx, _error: &Error) -> bool {
+        // The access line says it all for a refusal; its code is the reason.
+        ctx.refused.is_some_and(|code| code != Refusal::Internal.code())
+    }
+}

@@ -1,0 +1,107 @@
+//! Saying no, and saying that the backend cannot.
+
+use std::time::Instant;
+
+use http::StatusCode;
+use http::header::ACCEPT;
+use pingora::proxy::{FailToProxy, Session};
+use pingora::{Error, ErrorSource, ErrorType, Result};
+
+use crate::answer::Answer;
+use crate::ctx::RequestCtx;
+use crate::filters::security_headers::Policy;
+use crate::problem::Refusal;
+use crate::state::Edge;
+
+/// A page without any brand: whoever reads it came to no portal of ours.
+const NO_PORTAL: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>No portal here</title>\
+<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\"><style>:root{color-scheme:light dark}\
+body{font:16px/1.6 system-ui;max-width:34rem;margin:18vh auto;padding:0 1.5rem}</style>\
+<h1>No portal lives at this address</h1><p>Check the address, or ask whoever gave it to you.</p></html>";
+
+/// Write a refusal; the request ends here.
+///
+/// # Errors
+/// When the client is gone.
+pub async fn refuse(refusal: Refusal, session: &mut Session, ctx: &mut RequestCtx) -> Result<()> {
+    ctx.refused = Some(refusal.code());
+    if refusal.ends_connection() {
+        session.set_keepalive(None);
+    }
+    let request = session.req_header();
+    let path = request.uri.path().to_owned();
+    let wants_page = request
+        .headers
+        .get(ACCEPT)
+        .and_then(|value| value.to_str().ok())
+        .is_some_and(|accept| accept.contains("text/html"));
+    let is_page = wants_page && !path.starts_with("/api/");
+    let answer = match refusal {
+        Refusal::UnknownHost if is_page => {
+            ctx.policy = Policy::Notice;
+            Answer::new(StatusCode::MISDIRECTED_REQUEST, "text/html; charset=utf-8", NO_PORTAL)
+                .header("cache-control", "no-store")
+        }
+        Refusal::NotFound if !path.starts_with("/api/") => {
+            Answer::text(StatusCode::NOT_FOUND, "There is nothing at this address.\n")
+        }
+        _ => refusal.answer(ctx, &path),
+    };
+    answer.send(session, ctx).await
+}
+
+/// The exchange with the backend failed: an old answer, or the reason.
+pub async fn fail(edge: &Edge, session: &mut Session, error: &Error, ctx: &mut RequestCtx) -> FailToProxy {
+    let refusal = refusal_of(edge, error);
+    let Some(refusal) = refusal.filter(|_| session.response_written().is_none()) else {
+        return FailToProxy {
+            error_code: 0,
+            can_reuse_downstream: false,
+        };
+    };
+    let stale = ctx.cache.fall_back();
+    let sent = match stale {
+        Some(entry) => entry.answer(Instant::now(), None).send(session, ctx).await,
+        None => refuse(refusal, session, ctx).await,
+    };
+    if let Err(error) = sent {
+        tracing::debug!(%error, "the client left before its answer");
+    }
+    FailToProxy {
+        error_code: refusal.status().as_u16(),
+        can_reuse_downstream: false,
+    }
+}
+
+/// `None` when there is nobody left to tell.
+fn refusal_of(edge: &Edge, error: &Error) -> Option<Refusal> {
+    match (error.esource(), error.etype()) {
+        (_, ErrorType::HTTPStatus(413)) => Some(Refusal::BodyTooLarge),
+        (ErrorSource::Upstream, ErrorType::HTTPStatus(_)) => {
+            edge.metrics.upstream_error("broken");
+            Some(Refusal::UpstreamBroken)
+        }
+        (
+            ErrorSource::Upstream,
+            ErrorType::ConnectTimedout
+            | ErrorType::ConnectRefused
+            | ErrorType::ConnectNoRoute
+            | ErrorType::ConnectError
+            | ErrorType::ConnectProxyFailure,
+        ) => {
+            edge.metrics.upstream_error("connect");
+            Some(Refusal::UpstreamDown)
+        }
+        (ErrorSource::Upstream, ErrorType::ReadTimedout | ErrorType::WriteTimedout) => {
+            edge.metrics.upstream_error("timeout");
+            Some(Refusal::UpstreamTimeout)
+        }
+        (ErrorSource::Upstream, _) => {
+            edge.metrics.upstream_error("broken");
+            Some(Refusal::UpstreamBroken)
+        }
+        (ErrorSource::Downstream, ErrorType::WriteError | ErrorType::ReadError | ErrorType::ConnectionClosed) => None,
+        (ErrorSource::Downstream, _) => Some(Refusal::Unreadable("the body cannot be read")),
+        (ErrorSource::Internal | ErrorSource::Unset, _) => Some(Refusal::Internal),
+    }
+}

@@ -1,0 +1,64 @@
+//! Everything that is decided about a request before it is answered.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use http::Method;
+use http::header::ACCEPT;
+use jetway_telemetry::{TraceParent, redact};
+use pingora::proxy::Session;
+
+use crate::ctx::RequestCtx;
+use crate::filters::{body_limit, framing, strip, tenant};
+use crate::problem::Refusal;
+use crate::routes::{self, Route};
+use crate::state::Edge;
+
+/// Framing, tenant, strip, route, session, body, cache: in this order.
+///
+/// # Errors
+/// The first reason to say no.
+pub fn admit(edge: &Edge, session: &mut Session, ctx: &mut RequestCtx) -> Result<(), Refusal> {
+    framing::check(session, &edge.config.limits)?;
+    let request = session.req_header_mut();
+    let caller = request
+        .headers
+        .get("traceparent")
+        .and_then(|value| value.to_str().ok())
+        .map(str::to_owned);
+    ctx.trace = TraceParent::follow(caller.as_deref(), edge.ids.uuid());
+    let (host, tenant) = tenant::resolve(request, &edge.tenants.snapshot(), edge.config.unknown_host)?;
+    ctx.host = host;
+    ctx.tenant = Some(Arc::clone(&tenant));
+    strip::strip(request);
+    let accept = request.headers.get(ACCEPT).and_then(|value| value.to_str().ok());
+    ctx.route = routes::route(&request.method, request.uri.path(), accept)?;
+    body_limit::announced(request, edge.config.limits.body_bytes)?;
+    if let Route::Backend(_) = ctx.route {
+        edge.tokens.check(request, tenant.slug.as_str())?;
+        ctx.cache = edge.cache.look(tenant.slug.as_str(), request, Instant::now());
+    }
+    Ok(())
+}
+
+/// A method as a label: the known ones, else `other`.
+pub fn method_name(method: &Method) -> &'static str {
+    match *method {
+        Method::GET => "GET",
+        Method::HEAD => "HEAD",
+        Method::POST => "POST",
+        Method::PUT => "PUT",
+        Method::PATCH => "PATCH",
+        Method::DELETE => "DELETE",
+        Method::OPTIONS => "OPTIONS",
+        _ => "other",
+    }
+}
+
+/// The called operation, for the log; pages and files have none.
+pub fn operation(route: Route, path: &str) -> &str {
+    match route {
+        Route::Backend(_) => redact::operation(path),
+        _ => "-",
+    }
+}

@@ -1,0 +1,116 @@
+//! What the gateway answers itself.
+
+use std::time::Instant;
+
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use http::StatusCode;
+use http::header::{ACCEPT_ENCODING, IF_NONE_MATCH};
+use pingora::Result;
+use pingora::http::RequestHeader;
+use pingora::proxy::Session;
+
+use super::failure;
+use crate::answer::Answer;
+use crate::cache::Pending;
+use crate::ctx::RequestCtx;
+use crate::document::compressed;
+use crate::filters::security_headers::Policy;
+use crate::problem::Refusal;
+use crate::releases;
+use crate::routes::Route;
+use crate::state::Edge;
+
+const FOREVER: &str = "public, max-age=31536000, immutable";
+const SHORTLY: &str = "public, max-age=300";
+const ROBOTS: &str = "User-agent: *\nDisallow: /api/\nDisallow: /bdfare-package/\n";
+
+/// Answer, or say that the backend must (`false`).
+///
+/// # Errors
+/// When the client is gone.
+pub async fn answer(edge: &Edge, session: &mut Session, ctx: &mut RequestCtx) -> Result<bool> {
+    let request = session.req_header();
+    let path = request.uri.path().to_owned();
+    let accept_encoding = text(request, &ACCEPT_ENCODING);
+    let answer = match ctx.route {
+        Route::Backend(_) => match kept(request, ctx) {
+            Some(answer) => answer,
+            None => return Ok(false),
+        },
+        Route::Release => {
+            let name = path.trim_start_matches("/releases/");
+            releases::serve(edge.releases.root(), name, accept_encoding.as_deref()).await
+        }
+        Route::TenantAsset => {
+            let is_named_by_content = request.uri.query().is_some_and(|query| query.starts_with("v="));
+            tenant_asset(ctx, path.trim_start_matches("/assets/tenant/"), is_named_by_content)
+        }
+        Route::Favicon => favicon(ctx),
+        Route::Robots => Answer::text(StatusCode::OK, ROBOTS),
+        Route::Document => match document(edge, ctx, &path, accept_encoding.as_deref()) {
+            Some(answer) => answer,
+            None => return failure::refuse(Refusal::NoShell, session, ctx).await.map(|()| true),
+        },
+        Route::Refused => return failure::refuse(Refusal::NotFound, session, ctx).await.map(|()| true),
+    };
+    answer.send(session, ctx).await.map(|()| true)
+}
+
+fn kept(request: &RequestHeader, ctx: &RequestCtx) -> Option<Answer> {
+    let Pending::Hit(entry) = &ctx.cache else { return None };
+    Some(entry.answer(Instant::now(), text(request, &IF_NONE_MATCH).as_deref()))
+}
+
+fn tenant_asset(ctx: &RequestCtx, name: &str, is_named_by_content: bool) -> Answer {
+    match ctx.tenant.as_ref().and_then(|tenant| tenant.asset(name)) {
+        Some(asset) => Answer::new(StatusCode::OK, asset.media_type, asset.bytes.to_vec())
+            .header("cache-control", if is_named_by_content { FOREVER } else { SHORTLY })
+            .header("etag", format!("W/\"{}\"", asset.hash)),
+        None => Answer::text(StatusCode::NOT_FOUND, "There is no such file.\n"),
+    }
+}
+
+fn favicon(ctx: &RequestCtx) -> Answer {
+    let href = ctx
+        .tenant
+        .as_ref()
+        .map(|tenant| tenant.config.favicon.href.clone())
+        .unwrap_or_default();
+    let name = href
+        .trim_start_matches("/assets/tenant/")
+        .split('?')
+        .next()
+        .unwrap_or_default();
+    tenant_asset(ctx, name, false)
+}
+
+fn document(edge: &Edge, ctx: &mut RequestCtx, path: &str, accept_encoding: Option<&str>) -> Option<Answer> {
+    let nonce = nonce();
+    let tenant = ctx.tenant.as_ref()?;
+    let page = edge
+        .documents
+        .compose(tenant, &edge.releases.live(), path, &nonce, &ctx.request_id)?;
+    ctx.policy = Policy::Document(nonce);
+    let (coding, bytes) = compressed(page, accept_encoding);
+    let answer = Answer::new(StatusCode::OK, "text/html; charset=utf-8", bytes)
+        .header("cache-control", "private, no-cache")
+        .header("vary", "accept-encoding");
+    Some(match coding {
+        Some(coding) => answer.header("content-encoding", coding),
+        None => answer,
+    })
+}
+
+/// 144 random bits, fresh for each response.
+fn nonce() -> String {
+    STANDARD.encode(rand::random::<[u8; 18]>())
+}
+
+fn text(request: &RequestHeader, name: &http::HeaderName) -> Option<String> {
+    request
+        .headers
+        .get(name)
+        .and_then(|value| value.to_str().ok())
+        .map(str::to_owned)
+}

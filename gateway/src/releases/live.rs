@@ -1,0 +1,170 @@
+//! The live version of every module, with what a page must know of it.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+use std::sync::Arc;
+
+use serde::Deserialize;
+use serde_json::Value;
+
+/// The module that hosts the others.
+const SHELL: &str = "mfe-shell";
+
+/// One module at one version.
+#[derive(Debug)]
+pub struct ModuleRelease {
+    /// Its id.
+    pub id: String,
+    /// Its version.
+    pub version: String,
+    /// `/releases/<id>/<version>/`.
+    pub base: String,
+    /// The script a page starts with.
+    pub entry: String,
+    /// Federation name.
+    pub name: String,
+    /// `module.json` as built.
+    pub manifest: Value,
+    /// Path patterns of its routes.
+    pub routes: Vec<String>,
+    /// File → `sha384-…`, scripts and styles only.
+    pub integrity: BTreeMap<String, String>,
+    /// What a document links besides the entry.
+    pub links: Links,
+}
+
+/// What the shell's document links.
+#[derive(Debug, Default, Deserialize)]
+pub struct Links {
+    /// Scripts, in order; the module's entry when empty.
+    #[serde(default)]
+    pub entry: Vec<String>,
+    /// Style sheets.
+    #[serde(default)]
+    pub css: Vec<String>,
+    /// Fonts to fetch early.
+    #[serde(default)]
+    pub preload: Vec<String>,
+}
+
+/// Every live module at one moment.
+#[derive(Debug, Default)]
+pub struct LiveSet {
+    /// Names the whole set.
+    pub id: String,
+    /// By module id.
+    pub modules: BTreeMap<String, Arc<ModuleRelease>>,
+    /// What is wrong in the folder now.
+    pub faults: Vec<String>,
+}
+
+impl LiveSet {
+    /// The hosting module, when it is published.
+    pub fn shell(&self) -> Option<&Arc<ModuleRelease>> {
+        self.modules.get(SHELL)
+    }
+
+    /// The module that owns a path: the longest pattern that fits, one without a parameter first.
+    pub fn owner(&self, path: &str) -> Option<&Arc<ModuleRelease>> {
+        let rank = |pattern: &String| {
+            let parts = pattern.split('/').count();
+            (parts, pattern.split('/').filter(|part| !part.starts_with(':')).count())
+        };
+        self.modules
+            .values()
+            .filter(|module| module.id != SHELL)
+            .filter_map(|module| {
+                let best = module
+                    .routes
+                    .iter()
+                    .filter(|pattern| fits(pattern, path))
+                    .map(rank)
+                    .max()?;
+                Some((best, module))
+            })
+            .max_by_key(|(best, _)| *best)
+            .map(|(_, module)| module)
+    }
+}
+
+fn fits(pattern: &str, path: &str) -> bool {
+    let mut path = path.trim_end_matches('/').split('/');
+    for part in pattern.trim_end_matches('/').split('/') {
+        if part == "*" {
+            return true;
+        }
+        match path.next() {
+            Some(found) if part == found || (part.starts_with(':') && !found.is_empty()) => {}
+            _ => return false,
+        }
+    }
+    path.next().is_none()
+}
+
+#[derive(Deserialize)]
+struct Described {
+    name: String,
+    entry: String,
+    #[serde(default)]
+    routes: Vec<RoutePath>,
+}
+
+#[derive(Deserialize)]
+struct RoutePath {
+    path: String,
+}
+
+/// Read a published version.
+///
+/// # Errors
+/// When a file of it is missing or does not parse; the text names it.
+pub fn read(root: &Path, id: &str, version: &str) -> Result<ModuleRelease, String> {
+    let safe = jetway_tenancy::asset::is_safe_name(id) && jetway_tenancy::asset::is_safe_name(version);
+    if !safe || id.contains('/') || version.contains('/') {
+        return Err(format!("channels.toml: {id} {version} is not a module and a version"));
+    }
+    let folder = root.join(id).join(version);
+    let manifest: Value = json(&folder.join("module.json"))?;
+    let described =
+        Described::deserialize(&manifest).map_err(|error| format!("{}/module.json: {error}", folder.display()))?;
+    let hashes: BTreeMap<String, String> = json(&folder.join("integrity.json"))?;
+    let shell = folder.join("shell.json");
+    let links = if shell.is_file() {
+        json(&shell)?
+    } else {
+        Links::default()
+    };
+    let code = |name: &String| [".js", ".css"].iter().any(|ending| name.ends_with(ending));
+    Ok(ModuleRelease {
+        id: id.to_owned(),
+        version: version.to_owned(),
+        base: format!("/releases/{id}/{version}/"),
+        entry: described.entry,
+        name: described.name,
+        routes: described.routes.into_iter().map(|route| route.path).collect(),
+        manifest,
+        integrity: hashes.into_iter().filter(|(name, _)| code(name)).collect(),
+        links,
+    })
+}
+
+fn json<T: serde::de::DeserializeOwned>(path: &Path) -> Result<T, String> {
+    let bytes = fs::read(path).map_err(|error| format!("{}: {error}", path.display()))?;
+    serde_json::from_slice(&bytes).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_pattern_fits_its_paths() {
+        assert!(fits("/flight-booking/:id", "/flight-booking/7"));
+        assert!(fits("/flight-booking/:id", "/flight-booking/7/"));
+        assert!(!fits("/flight-booking/:id", "/flight-booking"));
+        assert!(!fits("/flight-booking/:id", "/flight-booking/7/8"));
+        assert!(!fits("/", "/searchpad"));
+        assert!(fits("/", "/"));
+    }
+}

@@ -1,0 +1,168 @@
+//! The table of contents: which path goes where.
+
+use http::Method;
+
+use crate::problem::Refusal;
+
+/// Prefixes the backend answers. The label is what metrics and logs call them, so their number is fixed.
+const BACKEND: [&str; 18] = [
+    "/api/auth/v1/Authentication/",
+    "/api/auth/v1/PhoneAuth/",
+    "/api/utility/v1/",
+    "/api/customer/v1/",
+    "/api/search/v1/",
+    "/api/price/v2/",
+    "/api/order/v1/",
+    "/api/print/v1/",
+    "/api/postticketing/v1/void/",
+    "/api/postticketing/v1/refund/",
+    "/api/postticketing/v1/exchange/",
+    "/api/payment/v1/",
+    "/api/hotel/v1/",
+    "/api/holiday/v1/",
+    "/api/visa/v1/",
+    "/api/report/v1/",
+    "/bdfare-package/api/v1/",
+    "/problems/",
+];
+
+/// Where a request goes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Route {
+    /// To the backend; the prefix names it.
+    Backend(&'static str),
+    /// A file of a release.
+    Release,
+    /// A file of the tenant.
+    TenantAsset,
+    /// The tenant's icon under its old address.
+    Favicon,
+    /// What robots may look at.
+    Robots,
+    /// The shell document, whatever the path.
+    Document,
+    /// Nowhere; the gateway says no.
+    Refused,
+}
+
+impl Route {
+    /// Name in metrics and logs; bounded.
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Backend(prefix) => prefix,
+            Self::Release => "/releases/",
+            Self::TenantAsset => "/assets/tenant/",
+            Self::Favicon => "/favicon.ico",
+            Self::Robots => "/robots.txt",
+            Self::Document => "document",
+            Self::Refused => "refused",
+        }
+    }
+}
+
+/// Decide by method, path and what the client accepts.
+///
+/// # Errors
+/// When nothing lives there.
+pub fn route(method: &Method, path: &str, accept: Option<&str>) -> Result<Route, Refusal> {
+    let reads = matches!(*method, Method::GET | Method::HEAD);
+    let read_only = |route| {
+        if reads {
+            Ok(route)
+        } else {
+            Err(Refusal::MethodNotAllowed)
+        }
+    };
+    if !is_plain(path) {
+        return Err(Refusal::NotFound);
+    }
+    if let Some(prefix) = BACKEND.iter().find(|prefix| path.starts_with(**prefix)) {
+        return Ok(Route::Backend(prefix));
+    }
+    match path {
+        "/favicon.ico" => return read_only(Route::Favicon),
+        "/robots.txt" => return read_only(Route::Robots),
+        _ => {}
+    }
+    if path.starts_with("/releases/") {
+        return read_only(Route::Release);
+    }
+    if path.starts_with("/assets/tenant/") {
+        return read_only(Route::TenantAsset);
+    }
+    let reserved = ["/api/", "/assets/", "/bdfare-package/"]
+        .iter()
+        .any(|prefix| path.starts_with(prefix))
+        || path == "/api";
+    if reserved || looks_like_a_file(path) || !accepts_html(accept) {
+        return Err(Refusal::NotFound);
+    }
+    read_only(Route::Document)
+}
+
+/// No empty, dot or encoded-separator part: what the backend sees is what was routed.
+fn is_plain(path: &str) -> bool {
+    let lower = path.to_ascii_lowercase();
+    let hidden = ["%2f", "%5c", "%2e", "%00", "\\"]
+        .iter()
+        .any(|part| lower.contains(part));
+    path.starts_with('/') && !hidden && !path.contains("//") && !path.split('/').any(|part| part == "." || part == "..")
+}
+
+fn looks_like_a_file(path: &str) -> bool {
+    let last = path.rsplit('/').next().unwrap_or_default();
+    last.rsplit_once('.').is_some_and(|(_, ending)| {
+        (1..=5).contains(&ending.len()) && ending.bytes().all(|byte| byte.is_ascii_alphanumeric())
+    })
+}
+
+fn accepts_html(accept: Option<&str>) -> bool {
+    accept.is_none_or(|accept| {
+        ["text/html", "*/*", "text/*", "application/xhtml+xml"]
+            .iter()
+            .any(|kind| accept.contains(kind))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn get(path: &str) -> Result<Route, Refusal> {
+        route(&Method::GET, path, Some("text/html"))
+    }
+
+    #[test]
+    fn calls_go_to_the_backend_and_pages_to_the_document() {
+        assert_eq!(
+            get("/api/utility/v1/Banner/GetHomePageBanner"),
+            Ok(Route::Backend("/api/utility/v1/"))
+        );
+        for page in ["/", "/searchpad", "/flight-booking/abc", "/no/such/page"] {
+            assert_eq!(get(page), Ok(Route::Document), "{page}");
+        }
+        assert_eq!(get("/releases/mfe-shell/1/main.js"), Ok(Route::Release));
+        assert_eq!(get("/assets/tenant/logo.svg"), Ok(Route::TenantAsset));
+    }
+
+    #[test]
+    fn what_is_neither_is_refused() {
+        for path in [
+            "/api",
+            "/api/unknown/v1/x",
+            "/wp-login.php",
+            "/.env",
+            "/assets/x",
+            "/api/auth/v1/%2e%2e/x",
+            "/a//b",
+            "/a/../b",
+        ] {
+            assert_eq!(get(path), Err(Refusal::NotFound), "{path}");
+        }
+        assert_eq!(route(&Method::POST, "/searchpad", None), Err(Refusal::MethodNotAllowed));
+        assert_eq!(
+            route(&Method::GET, "/searchpad", Some("application/json")),
+            Err(Refusal::NotFound)
+        );
+    }
+}

@@ -1,0 +1,88 @@
+//! What every request shares.
+
+use std::fs;
+use std::path::Path;
+use std::sync::Arc;
+
+use anyhow::{Context, Result, bail};
+use jetway_domain::clock::{Clock, Ids};
+use jetway_tenancy::TenantRegistry;
+
+use crate::cache::ResponseCache;
+use crate::config::Config;
+use crate::document::Documents;
+use crate::drain::Drain;
+use crate::edge::EdgeKey;
+use crate::filters::session::TokenCheck;
+use crate::metrics::Metrics;
+use crate::releases::ReleaseStore;
+use crate::upstream::Upstream;
+
+/// The process.
+pub struct Edge {
+    /// Settings.
+    pub config: Config,
+    /// Tenants, always the last good ones.
+    pub tenants: Arc<TenantRegistry>,
+    /// Releases, always the last good ones.
+    pub releases: Arc<ReleaseStore>,
+    /// Composed documents.
+    pub documents: Documents,
+    /// Public responses of the backend.
+    pub cache: ResponseCache,
+    /// The backend.
+    pub upstream: Arc<Upstream>,
+    /// Token verification.
+    pub tokens: TokenCheck,
+    /// Signs what we tell the backend.
+    pub edge_key: EdgeKey,
+    /// Counters.
+    pub metrics: Metrics,
+    /// Whether we are stopping.
+    pub drain: Arc<Drain>,
+    /// Time.
+    pub clock: Box<dyn Clock>,
+    /// Fresh identifiers.
+    pub ids: Box<dyn Ids>,
+}
+
+impl Edge {
+    /// Open everything.
+    ///
+    /// # Errors
+    /// When a key is missing, the original brand does not validate, or a folder cannot be read.
+    pub fn open(config: Config, clock: Box<dyn Clock>, ids: Box<dyn Ids>) -> Result<Self> {
+        fs::create_dir_all(&config.releases_dir).context("the releases folder")?;
+        Ok(Self {
+            tenants: TenantRegistry::open(&config.tenants_dir)
+                .context("the gateway cannot start without its original brand")?,
+            releases: Arc::new(ReleaseStore::open(&config.releases_dir)),
+            documents: Documents::default(),
+            cache: ResponseCache::new(config.cache.clone()),
+            upstream: Arc::new(Upstream::new(&config.upstream, config.timeouts.clone())),
+            tokens: TokenCheck::new(&key(&config.token_key_file)?),
+            edge_key: EdgeKey::new(&key(&config.edge_key_file)?)?,
+            metrics: Metrics::new().context("metrics")?,
+            drain: Arc::new(Drain::default()),
+            clock,
+            ids,
+            config,
+        })
+    }
+}
+
+/// 32 bytes written in hexadecimal.
+fn key(file: &Path) -> Result<Vec<u8>> {
+    let text = fs::read_to_string(file).with_context(|| format!("cannot read the key {}", file.display()))?;
+    let text = text.trim();
+    let pairs: Option<Vec<u8>> = (0..text.len() / 2)
+        .map(|at| {
+            text.get(at * 2..at * 2 + 2)
+                .and_then(|pair| u8::from_str_radix(pair, 16).ok())
+        })
+        .collect();
+    match pairs {
+        Some(bytes) if bytes.len() == 32 && text.len() == 64 => Ok(bytes),
+        _ => bail!("{} does not hold 64 hexadecimal digits", file.display()),
+    }
+}

@@ -1,0 +1,93 @@
+//! Health, a dead backend, and stopping.
+
+use std::thread;
+
+use crate::support::{Backend, Gateway, Plan, eventually};
+
+#[test]
+fn a_ready_gateway_says_so_and_counts_what_it_serves() {
+    let gateway = Gateway::start(&Plan::before(&Backend::start()));
+    assert_eq!(gateway.admin("/healthz").status, 200);
+    assert_eq!(gateway.admin("/readyz").json()["ready"], true);
+    gateway.get_with("falcon.test", "/searchpad", "Accept: text/html\r\n");
+    gateway.get("falcon.test", "/api/utility/v1/Banner/GetHomePageBanner");
+    for n in 0..20 {
+        gateway.get(&format!("host{n}.example"), &format!("/path{n}"));
+    }
+    eventually("all are counted", || {
+        gateway.admin("/metrics").text().contains("tenant=\"other\"} 20")
+    });
+    let metrics = gateway.admin("/metrics").text();
+    assert!(
+        metrics.contains("jetway_gateway_requests_total{route=\"document\",status=\"2xx\",tenant=\"falcon\"} 1"),
+        "{metrics}"
+    );
+    assert!(metrics.contains("jetway_gateway_cache_total{outcome=\"MISS\"} 1"));
+    assert!(metrics.contains("jetway_gateway_tenants_loaded 2"));
+    assert!(
+        !metrics.contains("host7.example") && !metrics.contains("path7"),
+        "labels are bounded"
+    );
+}
+
+#[test]
+fn without_a_backend_calls_are_503_and_pages_are_served() {
+    let gateway = Gateway::start(&Plan::before_nobody());
+    let call = gateway.get("falcon.test", "/api/customer/v1/User/GetLogo");
+    assert_eq!(
+        (call.status, call.json()["code"].as_str()),
+        (503, Some("edge.upstream_down"))
+    );
+    assert_eq!(call.header("retry-after"), "2");
+    assert_eq!(call.json()["requestId"].as_str(), Some(call.header("x-request-id")));
+    assert_eq!(
+        gateway
+            .get_with("falcon.test", "/searchpad", "Accept: text/html\r\n")
+            .status,
+        200
+    );
+    assert!(
+        gateway
+            .admin("/metrics")
+            .text()
+            .contains("jetway_gateway_upstream_errors_total{kind=\"connect\"} 1")
+    );
+}
+
+#[test]
+fn responses_of_the_backend_leave_with_our_headers_and_without_its_own_name() {
+    let gateway = Gateway::start(&Plan::before(&Backend::start()));
+    let reply = gateway.get("falcon.test", "/api/customer/v1/User/GetLogo");
+    assert_eq!(
+        (reply.header("server"), reply.header("cache-control")),
+        ("", "no-store")
+    );
+    for name in [
+        "content-security-policy",
+        "x-content-type-options",
+        "referrer-policy",
+        "permissions-policy",
+        "cross-origin-opener-policy",
+    ] {
+        assert!(!reply.header(name).is_empty(), "{name}");
+    }
+    assert_eq!(reply.header("strict-transport-security"), "", "only over TLS");
+}
+
+#[test]
+fn sigterm_lets_a_running_request_finish_and_then_ends_cleanly() {
+    let backend = Backend::start();
+    let mut gateway = Gateway::start(&Plan::before(&backend));
+    let hold = backend.hold();
+    let address = gateway.address;
+    let running = thread::spawn(move || {
+        let request = "GET /api/customer/v1/User/GetLogo HTTP/1.1\r\nHost: falcon.test\r\n\r\n";
+        crate::support::http::send(address, request.as_bytes())
+    });
+    eventually("the backend is asked", || backend.seen().len() == 1);
+    gateway.terminate();
+    eventually("it says that it stops", || gateway.admin("/readyz").status == 503);
+    drop(hold);
+    assert_eq!(running.join().expect("a reply").status, 200);
+    assert!(gateway.wait().success());
+}

@@ -1,0 +1,10 @@
+//! The real gateway process in front of a stub backend, spoken to in raw HTTP.
+
+mod caching;
+mod document;
+mod files;
+mod life;
+mod refusals;
+mod support;
+mod tenants;
+mod trust;

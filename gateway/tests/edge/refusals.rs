@@ -1,0 +1,115 @@
+//! What the gateway does not let through.
+
+use std::io::Write;
+use std::net::TcpStream;
+
+use crate::support::{Backend, Gateway, Plan, http};
+
+const CALL: &str = "/api/customer/v1/User/GetLogo";
+
+#[test]
+fn requests_that_can_be_read_in_two_ways_are_read_by_nobody() {
+    let backend = Backend::start();
+    let gateway = Gateway::start(&Plan::before(&backend));
+    let post = |headers: &str| format!("POST {CALL} HTTP/1.1\r\n{headers}\r\n0\r\n\r\n");
+    for bad in [
+        post("Host: falcon.test\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n"),
+        post("Host: falcon.test\r\nTransfer-Encoding: chunked\r\ncontent-length: 5\r\nConnection: close\r\n"),
+        post("Host: falcon.test\r\nTransfer-Encoding: gzip, chunked\r\n"),
+        post("Host: falcon.test\r\nTransfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n"),
+        post("Host: falcon.test\r\nHost: localhost\r\nContent-Length: 5\r\n"),
+        post("Content-Length: 5\r\n"),
+        post("Host: \r\nContent-Length: 5\r\n"),
+        post("Host: falcon.test/x\r\nContent-Length: 5\r\n"),
+        format!("GET {CALL} HTTP/1.1\r\nHost: falcon.test\nX-A: b\r\n\r\n"),
+        format!("GET http://localhost{CALL} HTTP/1.1\r\nHost: falcon.test\r\n\r\n"),
+    ] {
+        assert_eq!(gateway.send(&bad).status, 400, "{bad:?}");
+    }
+    assert!(backend.seen().is_empty());
+}
+
+#[test]
+fn headers_and_bodies_have_limits_announced_or_not() {
+    let backend = Backend::start();
+    let gateway = Gateway::start(&Plan::before(&backend));
+    let many: String = (0..101).map(|n| format!("x-{n}: 1\r\n")).collect();
+    assert_eq!(gateway.get_with("falcon.test", CALL, &many).status, 431);
+    assert_eq!(
+        gateway
+            .get_with("falcon.test", CALL, &format!("x-big: {}\r\n", "a".repeat(33 * 1024)))
+            .status,
+        431
+    );
+
+    let announced = gateway.send(&format!(
+        "POST {CALL} HTTP/1.1\r\nHost: falcon.test\r\nContent-Length: 1048577\r\n\r\n"
+    ));
+    assert_eq!(
+        (announced.status, announced.json()["code"].as_str()),
+        (413, Some("request.too_large"))
+    );
+    assert!(backend.seen().is_empty());
+
+    let mut stream = TcpStream::connect(gateway.address).expect("a connection");
+    let head = format!("POST {CALL} HTTP/1.1\r\nHost: falcon.test\r\nTransfer-Encoding: chunked\r\n\r\n");
+    stream.write_all(head.as_bytes()).expect("a header");
+    let chunk = format!("10000\r\n{}\r\n", "a".repeat(0x1_0000));
+    for _ in 0..17 {
+        if stream.write_all(chunk.as_bytes()).is_err() {
+            break;
+        }
+    }
+    assert_eq!(http::read(&mut stream).status, 413);
+    assert!(backend.seen().is_empty(), "the backend never had a whole request");
+}
+
+#[test]
+fn a_body_within_the_limit_arrives_whole() {
+    let backend = Backend::start();
+    let gateway = Gateway::start(&Plan::before(&backend));
+    let body = "b".repeat(900 * 1024);
+    let reply = gateway.send(&format!(
+        "POST {CALL} HTTP/1.1\r\nHost: falcon.test\r\nContent-Length: {}\r\n\r\n{body}",
+        body.len()
+    ));
+    assert_eq!(reply.status, 200);
+    assert_eq!(backend.last().body.len(), body.len());
+}
+
+#[test]
+fn unknown_calls_methods_and_files_never_reach_the_backend() {
+    let backend = Backend::start();
+    let gateway = Gateway::start(&Plan::before(&backend));
+    let unknown = gateway.get("falcon.test", "/api/nothing/v1/x");
+    assert_eq!(
+        (unknown.status, unknown.json()["code"].as_str()),
+        (404, Some("request.not_found"))
+    );
+    assert_eq!(unknown.header("content-type"), "application/problem+json");
+    assert_eq!(gateway.get("falcon.test", "/wp-login.php").status, 404);
+    let post =
+        gateway.send("POST /searchpad HTTP/1.1\r\nHost: falcon.test\r\nContent-Length: 0\r\nConnection: close\r\n\r\n");
+    assert_eq!(post.status, 405);
+    assert!(backend.seen().is_empty());
+}
+
+#[test]
+fn a_body_that_was_not_read_is_never_taken_for_the_next_request() {
+    let backend = Backend::start();
+    let gateway = Gateway::start(&Plan::before(&backend));
+    let hidden = format!("GET {CALL}?hidden HTTP/1.1\r\nHost: falcon.test\r\n\r\n");
+    let mut stream = TcpStream::connect(gateway.address).expect("a connection");
+    let first = format!(
+        "GET /robots.txt HTTP/1.1\r\nHost: falcon.test\r\nContent-Length: {}\r\n\r\n{hidden}",
+        hidden.len()
+    );
+    let second = format!("GET {CALL}?visible HTTP/1.1\r\nHost: falcon.test\r\nConnection: close\r\n\r\n");
+    stream.write_all(first.as_bytes()).expect("a request");
+    assert_eq!(http::read(&mut stream).status, 200);
+    if stream.write_all(second.as_bytes()).is_ok() {
+        let mut rest = Vec::new();
+        let _ = std::io::Read::read_to_end(&mut stream, &mut rest);
+    }
+    assert!(backend.seen().iter().all(|seen| !seen.target.contains("hidden")));
+}

@@ -1,0 +1,10 @@
+//! A gateway with everything it needs, gone when dropped.
+
+pub mod backend;
+pub mod http;
+pub mod process;
+pub mod releases;
+
+pub use backend::Backend;
+pub use http::Reply;
+pub use process::{Gateway, Plan, eventually};

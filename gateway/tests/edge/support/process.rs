@@ -1,0 +1,193 @@
+//! The gateway's process, its folders and its keys.
+
+use std::fs::{self, File};
+use std::net::{SocketAddr, TcpListener, TcpStream};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use super::http::{self, Reply};
+use super::{Backend, releases};
+
+pub const EDGE_KEY: [u8; 32] = [7; 32];
+pub const TOKEN_KEY: [u8; 32] = [9; 32];
+
+/// What the gateway is started with.
+pub struct Plan {
+    pub upstream: String,
+    pub variables: Vec<(&'static str, String)>,
+    pub with_releases: bool,
+}
+
+impl Plan {
+    pub fn before(backend: &Backend) -> Self {
+        Self {
+            upstream: backend.address.to_string(),
+            variables: Vec::new(),
+            with_releases: true,
+        }
+    }
+
+    /// Nobody listens there.
+    pub fn before_nobody() -> Self {
+        let free = TcpListener::bind("127.0.0.1:0")
+            .and_then(|listener| listener.local_addr())
+            .expect("a port");
+        Self {
+            upstream: free.to_string(),
+            variables: Vec::new(),
+            with_releases: true,
+        }
+    }
+}
+
+/// A running gateway.
+pub struct Gateway {
+    pub root: tempfile::TempDir,
+    pub address: SocketAddr,
+    pub admin: SocketAddr,
+    child: Child,
+}
+
+impl Gateway {
+    pub fn start(plan: &Plan) -> Self {
+        let root = tempfile::tempdir().expect("a folder");
+        copy(
+            &Path::new(env!("CARGO_MANIFEST_DIR")).join("../tenants"),
+            &root.path().join("tenants"),
+        );
+        fs::create_dir_all(root.path().join("releases")).expect("releases");
+        if plan.with_releases {
+            releases::publish(&root.path().join("releases"));
+        }
+        for (name, key) in [("edge.key", EDGE_KEY), ("token.key", TOKEN_KEY)] {
+            let digits: String = key.iter().map(|byte| format!("{byte:02x}")).collect();
+            fs::write(root.path().join(name), digits).expect("a key");
+        }
+        // A port found free may be taken before the gateway has it; then it is tried with others.
+        for _ in 0..5 {
+            let ports = [0, 1].map(|_| TcpListener::bind("127.0.0.1:0").expect("a port"));
+            let [address, admin] = ports.each_ref().map(|port| port.local_addr().expect("an address"));
+            drop(ports);
+            let mut child = spawn(root.path(), address, admin, plan);
+            if is_up(&mut child, admin, address) {
+                return Self {
+                    root,
+                    address,
+                    admin,
+                    child,
+                };
+            }
+            let _ = child.kill();
+            let _ = child.wait();
+        }
+        panic!(
+            "the gateway did not start:\n{}",
+            fs::read_to_string(root.path().join("log")).unwrap_or_default()
+        );
+    }
+
+    pub fn tenant_file(&self, slug: &str) -> PathBuf {
+        self.root.path().join("tenants").join(slug).join("tenant.toml")
+    }
+
+    /// GET on a host.
+    pub fn get(&self, host: &str, target: &str) -> Reply {
+        self.get_with(host, target, "")
+    }
+
+    /// GET with more header lines, each ending in CRLF.
+    pub fn get_with(&self, host: &str, target: &str, headers: &str) -> Reply {
+        self.send(&format!(
+            "GET {target} HTTP/1.1\r\nHost: {host}\r\n{headers}Connection: close\r\n\r\n"
+        ))
+    }
+
+    pub fn send(&self, text: &str) -> Reply {
+        http::send(self.address, text.as_bytes())
+    }
+
+    pub fn admin(&self, path: &str) -> Reply {
+        let request = format!("GET {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+        http::send(self.admin, request.as_bytes())
+    }
+
+    pub fn log(&self) -> String {
+        fs::read_to_string(self.root.path().join("log")).expect("a log")
+    }
+
+    pub fn terminate(&self) {
+        let status = Command::new("kill")
+            .args(["-TERM", &self.child.id().to_string()])
+            .status()
+            .expect("kill");
+        assert!(status.success());
+    }
+
+    pub fn wait(&mut self) -> ExitStatus {
+        self.child.wait().expect("an end")
+    }
+}
+
+impl Drop for Gateway {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn spawn(root: &Path, address: SocketAddr, admin: SocketAddr, plan: &Plan) -> Child {
+    let log = File::options()
+        .create(true)
+        .append(true)
+        .open(root.join("log"))
+        .expect("a log");
+    Command::new(env!("CARGO_BIN_EXE_jetway-gateway"))
+        .env("JETWAY_GATEWAY_LISTEN", address.to_string())
+        .env("JETWAY_GATEWAY_ADMIN_LISTEN", admin.to_string())
+        .env("JETWAY_GATEWAY_UPSTREAM", &plan.upstream)
+        .env("JETWAY_GATEWAY_THREADS", "1")
+        .env("JETWAY_TENANTS_DIR", root.join("tenants"))
+        .env("JETWAY_RELEASES_DIR", root.join("releases"))
+        .env("JETWAY_EDGE_KEY_FILE", root.join("edge.key"))
+        .env("JETWAY_TOKEN_KEY_FILE", root.join("token.key"))
+        .envs(plan.variables.iter().map(|(name, value)| (*name, value.as_str())))
+        .stdin(Stdio::null())
+        .stdout(log.try_clone().expect("a log"))
+        .stderr(log)
+        .spawn()
+        .expect("the gateway starts")
+}
+
+fn is_up(child: &mut Child, admin: SocketAddr, address: SocketAddr) -> bool {
+    let deadline = Instant::now() + Duration::from_secs(30);
+    while Instant::now() < deadline && matches!(child.try_wait(), Ok(None)) {
+        if TcpStream::connect(admin).is_ok() && TcpStream::connect(address).is_ok() {
+            return true;
+        }
+        thread::yield_now();
+    }
+    false
+}
+
+/// Ask until it is so; fails after half a minute.
+pub fn eventually(what: &str, mut is_so: impl FnMut() -> bool) {
+    let deadline = Instant::now() + Duration::from_secs(30);
+    while !is_so() {
+        assert!(Instant::now() < deadline, "never: {what}");
+        thread::yield_now();
+    }
+}
+
+fn copy(from: &Path, to: &Path) {
+    fs::create_dir_all(to).expect("a folder");
+    for entry in fs::read_dir(from).expect("a folder").flatten() {
+        let target = to.join(entry.file_name());
+        if entry.path().is_dir() {
+            copy(&entry.path(), &target);
+        } else {
+            fs::copy(entry.path(), target).expect("a file");
+        }
+    }
+}
