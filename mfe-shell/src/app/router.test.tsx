@@ -31,12 +31,17 @@ const manifest: ModuleManifest = {
     { path: '/my-transactions', feature: 227, title: 'x:ledger' },
     { path: '/searchpad/hotel', feature: 247, title: 'x:hotels' },
     { path: '/broken', title: 'x:broken' },
+    { path: '/odd', title: 'x:odd' },
   ],
   nav: [],
   locales: ['en'],
 };
 const Crash = () => {
   throw new Error('the page broke');
+};
+/** Throws something without a message. */
+const OddCrash = () => {
+  throw Object.create(null) as Error;
 };
 const showing = (text: string) => () => Promise.resolve({ Component: () => <h1>{text}</h1> });
 const portalModule: PortalModule = {
@@ -49,6 +54,7 @@ const portalModule: PortalModule = {
     { path: '/my-transactions', lazy: showing('Ledger') },
     { path: '/searchpad/hotel', lazy: showing('Hotels') },
     { path: '/broken', lazy: () => Promise.resolve({ Component: Crash }) },
+    { path: '/odd', lazy: () => Promise.resolve({ Component: OddCrash }) },
   ],
 };
 
@@ -145,13 +151,28 @@ describe('a module that cannot be fetched', () => {
   });
 });
 
-it('a page that breaks shows the generic screen with its message, inside the frame (P-107)', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  open('/broken');
-  expect(await screen.findByText('Something went wrong.')).toBeInTheDocument();
-  expect(screen.getByText('the page broke')).toBeInTheDocument();
-  for (const name of ['Go Back', 'Reload']) expect(screen.getByRole('button', { name })).toBeInTheDocument();
-  expect(screen.getByRole('banner')).toBeInTheDocument();
+describe('a page that breaks', () => {
+  it.each([
+    ['/broken', 'the page broke'],
+    ['/odd', 'An unknown error occurred. Please try again.'],
+  ])('%s shows the generic screen with its message, inside the frame (P-107)', async (at, message) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    open(at);
+    expect(await screen.findByText('Something went wrong.')).toBeInTheDocument();
+    expect(screen.getByText(message)).toBeInTheDocument();
+    expect(screen.getByRole('banner')).toBeInTheDocument();
+  });
+
+  it('offers to go back and to reload (P-108)', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined);
+    const reload = vi.spyOn(page, 'reload').mockImplementation(() => undefined);
+    open('/broken');
+    await userEvent.click(await screen.findByRole('button', { name: 'Go Back' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+    expect(back).toHaveBeenCalledOnce();
+    expect(reload).toHaveBeenCalledOnce();
+  });
 });
 
 describe('the end of a session', () => {

@@ -22,6 +22,8 @@ exports.standaloneConfig = (folder) => {
     plugins: [new HtmlWebpackPlugin({ templateContent: document(path.basename(folder)) })],
     devServer: {
       port: Number(process.env['PORT'] ?? PORT),
+      host: 'localhost',
+      static: false,
       hot: true,
       historyApiFallback: true,
       setupMiddlewares: (/** @type {import('webpack-dev-server').Middleware[]} */ middlewares) => [

@@ -41,7 +41,7 @@ export async function createPortal({ payload, modules, Frame = Page }: PortalOpt
   };
   return {
     store,
-    routes: [{ id: 'portal', Component: Root, HydrateFallback: () => null, children: pages }],
+    routes: [{ id: 'portal', Component: Root, HydrateFallback: () => null, children: [...pages, { path: '*', element: null }] }],
     Host: ({ children }) => (
       <PortalProviders store={store} i18n={i18n} tenant={payload.tenant}>
         {children}

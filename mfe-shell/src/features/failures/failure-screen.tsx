@@ -2,6 +2,8 @@ import { useT } from '@jetway/kit-runtime';
 import { Button, Heading, Inline, Stack, Text } from '@jetway/kit-ui';
 import styled from 'styled-components';
 
+import { page } from '../../modules/reload-guard';
+
 const Middle = styled.section`
   display: grid;
   place-items: center;
@@ -30,7 +32,7 @@ export function FailureScreen({ error }: FailureScreenProps) {
           <Button variant="secondary" onPress={() => window.history.back()}>
             {t('failure.back')}
           </Button>
-          <Button variant="primary" onPress={() => window.location.reload()}>
+          <Button variant="primary" onPress={() => page.reload()}>
             {t('failure.reload')}
           </Button>
         </Inline>

@@ -1,0 +1,32 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { entryPlugin } from './entry-plugin';
+
+const ENTRY = '/releases/mfe-x/1.0.0/remoteEntry.0a.js';
+const create = (url: string) =>
+  entryPlugin({ [ENTRY]: 'sha384-abc' }).createScript?.({ url }) as { script: HTMLScriptElement; timeout: number };
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a module entry', () => {
+  it('is fetched with its hash, without credentials, for six seconds at most', () => {
+    const { script, timeout } = create(ENTRY);
+    expect(script.integrity).toBe('sha384-abc');
+    expect(script.crossOrigin).toBe('anonymous');
+    expect(new URL(script.src).pathname).toBe(ENTRY);
+    expect(timeout).toBe(6000);
+  });
+
+  it.each(['https://elsewhere.test/releases/x.js', '/api/x.js', '/releases/../api/x.js', 'data:text/javascript,1'])(
+    'never comes from %s',
+    (url) => expect(() => create(url)).toThrow(TypeError),
+  );
+
+  it('gets its address from the policy where the browser asks for one', () => {
+    const createPolicy = vi.fn((_name: string, rules: { createScriptURL: (url: string) => string }) => rules);
+    vi.stubGlobal('trustedTypes', { createPolicy });
+    expect(new URL(create(ENTRY).script.src).pathname).toBe(ENTRY);
+    expect(createPolicy).toHaveBeenCalledExactlyOnceWith('jetway', expect.anything());
+    expect(() => create('/api/x.js')).toThrow(TypeError);
+  });
+});

@@ -1,0 +1,60 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { createI18n } from '../i18n';
+import { keptState } from '../store/persistence';
+import { selectToken, sessionActions } from '../session/session.slice';
+import type { TenantConfig } from '../tenant-config';
+import { createPortalStore } from './create-store';
+import { followOtherTabs } from './follow-tabs';
+import { installManifestTexts, installModule } from './install-module';
+import { keepStore } from './keep-store';
+
+const connection = { releaseSetId: () => 'set-1' };
+const manifest = { id: 'mfe-x', name: 'mfe_x', contractVersion: 1, routes: [], nav: [], locales: ['en'] } as const;
+const tenant = { locale: 'en-AE', labels: { ait: 'VAT' } } as unknown as TenantConfig;
+
+afterEach(() => vi.useRealTimers());
+
+describe('texts', () => {
+  it("speak the tenant's own words", async () => {
+    const i18n = createI18n(tenant);
+    await installModule(i18n, { manifest: { ...manifest, routes: [], nav: [], locales: [] }, namespace: 'x', locales: { en: { tax: 'Plus {{ait}}' } }, routes: [] });
+    expect(i18n.t('x:tax')).toBe('Plus VAT');
+    expect(i18n.t('labels:routing')).toBe('Routing');
+  });
+
+  it('of a manifest are there before its module, and stay when it comes', async () => {
+    const i18n = createI18n(tenant);
+    installManifestTexts(i18n, { ...manifest, routes: [], nav: [], locales: [], texts: { en: { 'x:nav.list': 'List' } } });
+    expect(i18n.t('x:nav.list')).toBe('List');
+    await installModule(i18n, { manifest: { ...manifest, routes: [], nav: [], locales: [] }, namespace: 'x', locales: { en: { more: 'More' } }, routes: [] });
+    expect(i18n.t('x:nav.list')).toBe('List');
+    expect(i18n.t('x:more')).toBe('More');
+  });
+});
+
+it('the state is stored a second after it last changed, for who is signed in', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const store = createPortalStore({}, connection);
+  keepStore(store);
+  store.dispatch({ type: 'any' });
+  vi.advanceTimersByTime(2000);
+  expect(localStorage.getItem('jetway.state.v1')).toBeNull();
+  store.dispatch(sessionActions.signedIn({ token: 't1' }));
+  vi.advanceTimersByTime(1000);
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(localStorage.getItem('jetway.state.v1')).not.toBeNull());
+  expect(await keptState()).toEqual({});
+});
+
+it('another tab that signs out, or gets a new token, counts here too', () => {
+  const store = createPortalStore({}, connection);
+  store.dispatch(sessionActions.signedIn({ token: 't1' }));
+  followOtherTabs(store);
+  const elsewhere = (newValue: string | null) =>
+    window.dispatchEvent(new StorageEvent('storage', { key: 'jetway.token', newValue }));
+  elsewhere('t2');
+  expect(selectToken(store.getState())).toBe('t2');
+  elsewhere(null);
+  expect(selectToken(store.getState())).toBeNull();
+});
