@@ -83,12 +83,12 @@ impl BookingQueue {
 /// Which day a date range is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum DateField {
-    /// The day the order was made, in the agency's zone.
+    /// The day the order was made, in the tenant's zone.
     #[default]
     Created,
     /// The day of departure, at the airport.
     Travel,
-    /// The day of the time limit, in the agency's zone.
+    /// The day of the time limit, in the tenant's zone.
     TimeLimit,
 }
 
@@ -105,8 +105,6 @@ pub struct BookingsQuery {
     pub from: Option<NaiveDate>,
     /// Last day.
     pub to: Option<NaiveDate>,
-    /// The zone in which a day begins.
-    pub zone: Tz,
     /// By what, and in which direction.
     pub sort: (DateField, Direction),
     /// From 1.
@@ -156,7 +154,7 @@ impl AirDesk {
     /// # Errors
     /// When the database fails.
     pub async fn bookings(&self, caller: &Caller, query: &BookingsQuery) -> Result<Bookings, DbError> {
-        let filter = filter_of(query);
+        let filter = filter_of(query, self.zone(&caller.tenant));
         let (by, direction) = query.sort;
         let sort = OrderSort {
             by: sort_field(by),
@@ -198,17 +196,14 @@ const fn sort_field(field: DateField) -> SortField {
     }
 }
 
-fn filter_of(query: &BookingsQuery) -> OrderFilter {
+fn filter_of(query: &BookingsQuery, zone: Tz) -> OrderFilter {
     let days = Span {
         from: query.from,
         until: query.to,
     };
     let instants = Span {
-        from: query.from.map(|day| day_begins(day, query.zone)),
-        until: query
-            .to
-            .and_then(|day| day.succ_opt())
-            .map(|day| day_begins(day, query.zone)),
+        from: query.from.map(|day| day_begins(day, zone)),
+        until: query.to.and_then(|day| day.succ_opt()).map(|day| day_begins(day, zone)),
     };
     let search = query
         .search

@@ -1,7 +1,6 @@
 //! The bookings list.
 
 use chrono::TimeDelta;
-use chrono_tz::Tz;
 use jetway_app::air::orders::{BookingQueue, BookingsQuery, DateField, Direction, GetOrderError};
 use jetway_domain::ids::{OrderReference, TenantId};
 use jetway_testkit::{TestDatabase, on_both_engines};
@@ -15,7 +14,6 @@ pub(crate) fn everything() -> BookingsQuery {
         date_field: DateField::Created,
         from: None,
         to: None,
-        zone: Tz::Asia__Dubai,
         sort: (DateField::Created, Direction::Descending),
         page: 1,
         page_size: 20,

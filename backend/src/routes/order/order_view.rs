@@ -1,0 +1,256 @@
+//! An order on the wire.
+
+use std::collections::BTreeMap;
+
+use jetway_app::air::orders::OrderView;
+use jetway_domain::air::itinerary::journeys;
+use jetway_domain::air::offer::FareMode;
+use jetway_domain::air::order::{FlightOrder, OrderAction, OrderEvent as Event, Ticket as OrderTicket};
+use jetway_domain::air::search::TripType;
+use jetway_domain::air::time_limits::TimeLimits;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::traveller::OrderTraveller;
+use crate::routes::price::fare::FareBreakdown;
+use crate::routes::search::brand::baggage_summary;
+use crate::routes::search::itinerary::{FlightSummary, Segment, airline_name, fare_type, instant};
+use crate::routes::search::sight::Sight;
+
+/// A flight order as its agency sees it.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct Order {
+    order_reference: String,
+    /// 1: flight.
+    order_type: u8,
+    version: u32,
+    status: &'static str,
+    status_text: &'static str,
+    created_at: String,
+    created_by: String,
+    agency_name: String,
+    trip_type: u8,
+    route: String,
+    segments: Vec<Segment>,
+    journeys: Vec<FlightSummary>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pnr: Option<String>,
+    airline_pnrs: BTreeMap<String, String>,
+    /// Needs 205.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    source: Option<String>,
+    fare_type: &'static str,
+    airline_code: String,
+    airline_name: String,
+    baggage_summary: String,
+    brand_name: String,
+    travellers: Vec<OrderTraveller>,
+    tickets: Vec<Ticket>,
+    fare: FareBreakdown,
+    payment: Payment,
+    time_limits: OrderTimeLimits,
+    /// What the reader may do now.
+    actions: Vec<&'static str>,
+    history: Vec<OrderEvent>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hint: Option<&'static str>,
+    flags: OrderFlags,
+}
+
+/// An electronic ticket.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct Ticket {
+    /// Thirteen digits.
+    number: String,
+    traveller_id: String,
+    status: &'static str,
+    coupons: Vec<Coupon>,
+    issued_at: String,
+}
+
+/// One segment of a ticket.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct Coupon {
+    segment_id: String,
+    status: &'static str,
+}
+
+/// Where the money of an order is.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct Payment {
+    /// `none`, `held` or `paid`.
+    state: &'static str,
+    /// Needs 203.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    paid: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    journal_id: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    paid_at: Option<String>,
+}
+
+/// The clocks of an unpaid order.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct OrderTimeLimits {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ticketing_time_limit_at: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    auto_cancel_at: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    price_guaranteed_until: Option<String>,
+}
+
+/// A line of history.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct OrderEvent {
+    at: String,
+    by: String,
+    kind: &'static str,
+    text: String,
+}
+
+/// What is particular about an order.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct OrderFlags {
+    instant: bool,
+    price_changed: bool,
+    only_child: bool,
+}
+
+/// Who reads, and how.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Reader {
+    pub(crate) sight: Sight,
+    /// Holds 212.
+    pub(crate) may_issue: bool,
+    /// The first look at a new order.
+    pub(crate) first_time: bool,
+}
+
+impl Order {
+    pub(crate) fn of(view: &OrderView, reader: Reader) -> Self {
+        let (order, details) = (&view.order, &view.order.details);
+        let offer = &details.offer;
+        Self {
+            order_reference: order.reference.as_str().to_owned(),
+            order_type: 1,
+            version: order.version,
+            status: order.status.as_str(),
+            status_text: order.status.text(),
+            created_at: instant(order.created_at),
+            created_by: details.created_by_name.clone(),
+            agency_name: details.agency_name.clone(),
+            trip_type: trip_type(details.query.trip_type),
+            route: order.route(),
+            segments: Segment::all(&offer.segments),
+            journeys: journeys(&offer.segments).iter().map(FlightSummary::of).collect(),
+            pnr: order.pnr.clone(),
+            airline_pnrs: details.airline_locators.iter().cloned().collect(),
+            source: reader.sight.source.then(|| offer.supplier.0.clone()),
+            fare_type: fare_type(offer.mode),
+            airline_code: offer.validating.to_string(),
+            airline_name: airline_name(offer.validating),
+            baggage_summary: baggage_summary(&offer.brand),
+            brand_name: offer.brand.name.clone(),
+            travellers: OrderTraveller::all(details, reader.sight),
+            tickets: details.tickets.iter().map(|ticket| Ticket::of(ticket, order)).collect(),
+            fare: FareBreakdown::of(&details.quote, reader.sight),
+            payment: Payment::of(order, reader.sight),
+            time_limits: OrderTimeLimits::of(order),
+            actions: actions(order, reader),
+            history: view.history.iter().map(OrderEvent::of).collect(),
+            hint: reader.first_time.then_some("newOrder"),
+            flags: OrderFlags {
+                instant: offer.mode == FareMode::Instant,
+                price_changed: details.price_changed,
+                only_child: details.only_child(),
+            },
+        }
+    }
+}
+
+impl Ticket {
+    fn of(ticket: &OrderTicket, order: &FlightOrder) -> Self {
+        let status = ticket.status.as_str();
+        let segments = &order.details.offer.segments;
+        Self {
+            number: ticket.number.clone(),
+            traveller_id: ticket.traveller_id.clone(),
+            status,
+            coupons: segments
+                .iter()
+                .map(|segment| Coupon {
+                    segment_id: segment.segment_id.clone(),
+                    status,
+                })
+                .collect(),
+            issued_at: instant(ticket.issued_at),
+        }
+    }
+}
+
+impl Payment {
+    fn of(order: &FlightOrder, sight: Sight) -> Self {
+        let paid = order.payment.as_ref();
+        let state = match (paid, order.hold) {
+            (Some(_), _) => "paid",
+            (None, Some(_)) => "held",
+            (None, None) => "none",
+        };
+        Self {
+            state,
+            paid: paid.filter(|_| sight.agent_amounts).map(|paid| paid.amount.to_string()),
+            journal_id: paid.map(|paid| paid.journal.to_string()),
+            paid_at: paid.map(|paid| instant(paid.paid_at)),
+        }
+    }
+}
+
+impl OrderTimeLimits {
+    fn of(order: &FlightOrder) -> Self {
+        let TimeLimits {
+            ticketing_time_limit_at,
+            auto_cancel_at,
+        } = order.limits;
+        let runs = order.can_issue();
+        Self {
+            ticketing_time_limit_at: runs.then(|| instant(ticketing_time_limit_at)),
+            auto_cancel_at: runs.then(|| instant(auto_cancel_at)),
+            price_guaranteed_until: None,
+        }
+    }
+}
+
+impl OrderEvent {
+    fn of(event: &Event) -> Self {
+        Self {
+            at: instant(event.at),
+            by: event.by.clone(),
+            kind: event.kind.as_str(),
+            text: event.text.clone(),
+        }
+    }
+}
+
+fn actions(order: &FlightOrder, reader: Reader) -> Vec<&'static str> {
+    let named = order.actions().into_iter().filter_map(|action| match action {
+        OrderAction::Issue => reader.may_issue.then_some("issue"),
+        OrderAction::Refresh => Some("refresh"),
+    });
+    named.collect()
+}
+
+/// 1 one way, 2 return, 3 several journeys.
+pub(crate) const fn trip_type(trip: TripType) -> u8 {
+    match trip {
+        TripType::OneWay => 1,
+        TripType::Return => 2,
+        TripType::MultiCity => 3,
+    }
+}

@@ -1,0 +1,155 @@
+//! The answer to a price check on the wire.
+
+use chrono::{DateTime, Utc};
+use jetway_app::air::names::passport_required;
+use jetway_app::air::price::{OpenPrice, Priced};
+use jetway_domain::air::merge::PricedOffer;
+use jetway_domain::air::offer::FareMode;
+use jetway_domain::air::order::only_child;
+use jetway_domain::air::pricing::Quote;
+use jetway_domain::air::time_limits::TimeLimits;
+use jetway_domain::money::Money;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::fare::FareBreakdown;
+use crate::routes::search::itinerary::{Itinerary, instant};
+use crate::routes::search::sight::Sight;
+
+/// How a price stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+pub(crate) enum PriceStatus {
+    /// As shown before.
+    #[serde(rename = "OK")]
+    Ok,
+    /// Another one now: `previous`, `current` and `delta` tell.
+    PriceChanged,
+    /// The seats are gone.
+    SoldOut,
+    /// Search again.
+    Expired,
+}
+
+/// What a price check found.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct AirPriceResponse {
+    /// Empty when there is nothing to book.
+    price_session_id: String,
+    status: PriceStatus,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    previous: Option<FareBreakdown>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    current: Option<FareBreakdown>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    delta: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    itinerary: Option<Itinerary>,
+    hold_allowed: bool,
+    instant_only: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    session_expires_at: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ticket_time_limit_at: Option<String>,
+    passport_required: bool,
+    /// The same flights from elsewhere, when sold out.
+    alternatives: Vec<Itinerary>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    lower_fare: Option<LowerFare>,
+    /// Children without an adult.
+    only_child: bool,
+}
+
+/// A lower fare for the same flights, cabin and baggage.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct LowerFare {
+    itinerary_id: String,
+    amount: String,
+    saving: String,
+}
+
+impl AirPriceResponse {
+    pub(crate) fn of(priced: &Priced, now: DateTime<Utc>, sight: Sight) -> Self {
+        match priced {
+            Priced::Open(open) => Self::open(open, now, sight),
+            Priced::SoldOut { alternatives, lost } => {
+                let alternatives = alternatives
+                    .iter()
+                    .map(|other| Itinerary::of_offer(other, sight))
+                    .collect();
+                Self {
+                    alternatives,
+                    ..Self::lost(lost, PriceStatus::SoldOut, sight)
+                }
+            }
+            Priced::Expired { lost } => Self::lost(lost, PriceStatus::Expired, sight),
+        }
+    }
+
+    fn open(open: &OpenPrice, now: DateTime<Utc>, sight: Sight) -> Self {
+        let details = &open.session.details;
+        let (offer, quote) = (&details.priced.offer, &details.priced.quote);
+        let hold_allowed = TimeLimits::hold_allowed(offer, now);
+        Self {
+            price_session_id: open.session.id.to_string(),
+            status: if open.previous.is_some() {
+                PriceStatus::PriceChanged
+            } else {
+                PriceStatus::Ok
+            },
+            delta: open.previous.as_ref().map(|previous| delta(previous, quote)),
+            previous: open
+                .previous
+                .as_ref()
+                .map(|previous| FareBreakdown::of(previous, sight)),
+            current: Some(FareBreakdown::of(quote, sight)),
+            itinerary: Some(Itinerary::of_offer(&details.priced, sight)),
+            hold_allowed,
+            instant_only: offer.mode == FareMode::Instant,
+            session_expires_at: Some(instant(open.session.expires_at)),
+            ticket_time_limit_at: hold_allowed
+                .then(|| instant(TimeLimits::of(offer, None, now).ticketing_time_limit_at)),
+            passport_required: passport_required(offer),
+            alternatives: Vec::new(),
+            lower_fare: open.lower.as_ref().map(|lower| LowerFare::of(&details.priced, lower)),
+            only_child: only_child(&details.query),
+        }
+    }
+
+    fn lost(lost: &PricedOffer, status: PriceStatus, sight: Sight) -> Self {
+        Self {
+            price_session_id: String::new(),
+            status,
+            previous: Some(FareBreakdown::of(&lost.quote, sight)),
+            current: None,
+            delta: None,
+            itinerary: Some(Itinerary::of_offer(lost, sight)),
+            hold_allowed: false,
+            instant_only: lost.offer.mode == FareMode::Instant,
+            session_expires_at: None,
+            ticket_time_limit_at: None,
+            passport_required: passport_required(&lost.offer),
+            alternatives: Vec::new(),
+            lower_fare: None,
+            only_child: false,
+        }
+    }
+}
+
+impl LowerFare {
+    fn of(chosen: &PricedOffer, lower: &PricedOffer) -> Self {
+        let (price, less) = (chosen.quote.customer_total, lower.quote.customer_total);
+        Self {
+            itinerary_id: lower.id.0.clone(),
+            amount: less.to_string(),
+            saving: Money::new(price.minor - less.minor, price.currency).to_string(),
+        }
+    }
+}
+
+/// The customer's difference; negative when it became cheaper.
+pub(crate) fn delta(previous: &Quote, current: &Quote) -> String {
+    let minor = current.customer_total.minor - previous.customer_total.minor;
+    Money::new(minor, current.customer_total.currency).to_string()
+}

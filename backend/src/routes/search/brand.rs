@@ -1,0 +1,102 @@
+//! A fare family on the wire.
+
+use jetway_domain::air::merge::PricedOffer;
+use jetway_domain::air::offer::{Condition as OfferCondition, FareBrand, Inclusion};
+use jetway_domain::money::Money;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::itinerary::cabin_name;
+use super::sight::Sight;
+
+/// A fare sold on the flights of a card.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct Brand {
+    brand_id: String,
+    /// Prices this brand.
+    itinerary_id: String,
+    name: String,
+    cabin: &'static str,
+    amount: String,
+    gross_amount: String,
+    /// Needs 203.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    agent_amount: Option<String>,
+    delta_from_lowest: String,
+    checked_bag: String,
+    cabin_bag: String,
+    seat: &'static str,
+    meal: &'static str,
+    change: Condition,
+    refund: Condition,
+}
+
+/// What a change or a refund costs.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Condition {
+    allowed: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fee: Option<String>,
+    text: String,
+}
+
+impl Brand {
+    pub(super) fn of(priced: &PricedOffer, lowest: &PricedOffer, sight: Sight) -> Self {
+        let (brand, quote) = (&priced.offer.brand, &priced.quote);
+        let total = quote.customer_total;
+        let delta = Money::new(total.minor - lowest.quote.customer_total.minor, total.currency);
+        Self {
+            brand_id: brand.code.clone(),
+            itinerary_id: priced.id.0.clone(),
+            name: brand.name.clone(),
+            cabin: priced
+                .offer
+                .segments
+                .first()
+                .map_or("", |segment| cabin_name(segment.cabin)),
+            amount: total.to_string(),
+            gross_amount: quote.gross.to_string(),
+            agent_amount: sight.agent_amounts.then(|| quote.agent_payable.to_string()),
+            delta_from_lowest: delta.to_string(),
+            checked_bag: brand.checked_bag.clone(),
+            cabin_bag: brand.cabin_bag.clone(),
+            seat: inclusion(brand.seat),
+            meal: inclusion(brand.meal),
+            change: Condition::of(&brand.change),
+            refund: Condition::of(&brand.refund),
+        }
+    }
+}
+
+impl Condition {
+    fn of(condition: &OfferCondition) -> Self {
+        let text = match (condition.allowed, &condition.fee) {
+            (false, _) => "Not allowed".to_owned(),
+            (true, None) => "Free".to_owned(),
+            (true, Some(fee)) => format!("{fee} for each passenger"),
+        };
+        Self {
+            allowed: condition.allowed,
+            fee: condition.fee.map(|fee| fee.to_string()),
+            text,
+        }
+    }
+}
+
+/// What is checked in, or that nothing is.
+pub(crate) fn baggage_summary(brand: &FareBrand) -> String {
+    if brand.checked_bag.is_empty() {
+        "Hand luggage only".to_owned()
+    } else {
+        brand.checked_bag.clone()
+    }
+}
+
+const fn inclusion(inclusion: Inclusion) -> &'static str {
+    match inclusion {
+        Inclusion::Free => "free",
+        Inclusion::Paid => "paid",
+        Inclusion::None => "none",
+    }
+}

@@ -1,0 +1,307 @@
+//! An itinerary on the wire.
+
+use chrono::{DateTime, NaiveDateTime, SecondsFormat, Utc};
+use jetway_app::air::names;
+use jetway_domain::air::itinerary::{Connection, JourneySummary, connections, journeys, total_minutes, worst_stop_key};
+use jetway_domain::air::merge::{Card, PricedOffer};
+use jetway_domain::air::offer::{FareMode, Segment as OfferSegment, SegmentEnd as OfferEnd};
+use jetway_domain::air::search::Cabin;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::brand::{Brand, baggage_summary};
+use super::sight::Sight;
+
+/// A card of the results, or what is being booked.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct Itinerary {
+    itinerary_id: String,
+    /// What the customer pays, such as `AED 1234.50`.
+    amount: String,
+    /// Published total.
+    gross_amount: String,
+    /// What the agency pays; needs 203.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    agent_amount: Option<String>,
+    /// Minutes flying and connecting.
+    duration: u32,
+    flight_summary: Vec<FlightSummary>,
+    journey_wises: Vec<JourneyWise>,
+    stop_key: &'static str,
+    refundable: bool,
+    airline_code: String,
+    airline_name: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    alliance: Option<&'static str>,
+    layover_airports: Vec<String>,
+    layover_duration: LayoverDuration,
+    product_class: String,
+    /// The only brand: the card may go straight to booking.
+    pushto_itinerary: bool,
+    brand_details: Vec<Brand>,
+    #[schema(no_recursion)]
+    more_flights: Vec<Itinerary>,
+    more_count: u32,
+    segments: Vec<Segment>,
+    seats_remaining: u8,
+    fare_type: &'static str,
+    baggage_summary: String,
+    /// Needs 205.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    source: Option<String>,
+    expires_at: String,
+    badges: Vec<&'static str>,
+}
+
+/// One journey, in short.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct FlightSummary {
+    departure_time: String,
+    arrival_time: String,
+    departure_airport_code: String,
+    arrival_airport_code: String,
+    day_offset: i64,
+    stops: usize,
+    duration: u32,
+    departs_on: String,
+}
+
+/// What the filters look at, for each journey.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct JourneyWise {
+    stop_key: &'static str,
+    departure_timing: String,
+    arrival_timing: String,
+}
+
+/// Shortest and longest connection, in minutes; zero without one.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct LayoverDuration {
+    min: u32,
+    max: u32,
+}
+
+/// Where and when a segment begins or ends.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct SegmentEnd {
+    code: String,
+    name: String,
+    city: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    terminal: Option<String>,
+    /// `YYYY-MM-DDTHH:mm` at the airport.
+    local: String,
+    utc: String,
+}
+
+/// A carrier and its flight number.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Designator {
+    code: String,
+    number: String,
+    name: String,
+}
+
+/// A type of aircraft.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Aircraft {
+    iata: String,
+    name: String,
+}
+
+/// One flight number.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct Segment {
+    segment_id: String,
+    journey_index: u8,
+    origin: SegmentEnd,
+    destination: SegmentEnd,
+    marketing: Designator,
+    operating: Designator,
+    aircraft: Aircraft,
+    rbd: String,
+    cabin: &'static str,
+    fare_basis: String,
+    duration_minutes: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    layover_after_minutes: Option<u32>,
+    change_of_airport: bool,
+    overnight: bool,
+}
+
+impl Itinerary {
+    /// A card with all its brands.
+    pub(crate) fn of_card(card: &Card, sight: Sight) -> Self {
+        let brands = card
+            .brands
+            .iter()
+            .map(|brand| Brand::of(brand, &card.lead, sight))
+            .collect();
+        let badges = card.badges.iter().map(|badge| badge.as_str()).collect();
+        Self::of(&card.lead, brands, badges, sight)
+    }
+
+    /// One offer alone.
+    pub(crate) fn of_offer(offer: &PricedOffer, sight: Sight) -> Self {
+        Self::of(offer, vec![Brand::of(offer, offer, sight)], Vec::new(), sight)
+    }
+
+    fn of(priced: &PricedOffer, brand_details: Vec<Brand>, badges: Vec<&'static str>, sight: Sight) -> Self {
+        let (offer, quote) = (&priced.offer, &priced.quote);
+        let trips = journeys(&offer.segments);
+        let waits: Vec<_> = connections(&offer.segments).into_iter().flatten().collect();
+        let airline = names::airline(offer.validating);
+        Self {
+            itinerary_id: priced.id.0.clone(),
+            amount: quote.customer_total.to_string(),
+            gross_amount: quote.gross.to_string(),
+            agent_amount: sight.agent_amounts.then(|| quote.agent_payable.to_string()),
+            duration: total_minutes(&trips),
+            flight_summary: trips.iter().map(FlightSummary::of).collect(),
+            journey_wises: trips.iter().map(JourneyWise::of).collect(),
+            stop_key: worst_stop_key(&trips).as_str(),
+            refundable: offer.brand.refund.allowed,
+            airline_code: offer.validating.to_string(),
+            airline_name: airline_name(offer.validating),
+            alliance: airline
+                .and_then(|airline| airline.alliance)
+                .map(|alliance| alliance.as_str()),
+            layover_airports: layover_airports(&waits),
+            layover_duration: LayoverDuration {
+                min: waits.iter().map(|wait| wait.minutes).min().unwrap_or(0),
+                max: waits.iter().map(|wait| wait.minutes).max().unwrap_or(0),
+            },
+            product_class: offer.brand.code.clone(),
+            pushto_itinerary: brand_details.len() == 1,
+            brand_details,
+            more_flights: Vec::new(),
+            more_count: 0,
+            segments: Segment::all(&offer.segments),
+            seats_remaining: offer.seats_remaining,
+            fare_type: fare_type(offer.mode),
+            baggage_summary: baggage_summary(&offer.brand),
+            source: sight.source.then(|| offer.supplier.0.clone()),
+            expires_at: instant(offer.expires_at),
+            badges,
+        }
+    }
+}
+
+impl FlightSummary {
+    pub(crate) fn of(journey: &JourneySummary) -> Self {
+        Self {
+            departure_time: clock_time(journey.departs_local),
+            arrival_time: clock_time(journey.arrives_local),
+            departure_airport_code: journey.origin.to_string(),
+            arrival_airport_code: journey.destination.to_string(),
+            day_offset: journey.day_offset(),
+            stops: journey.stops,
+            duration: journey.duration_minutes,
+            departs_on: journey.departs_local.date().to_string(),
+        }
+    }
+}
+
+impl JourneyWise {
+    fn of(journey: &JourneySummary) -> Self {
+        Self {
+            stop_key: jetway_domain::air::itinerary::StopKey::of(journey.stops).as_str(),
+            departure_timing: clock_time(journey.departs_local),
+            arrival_timing: clock_time(journey.arrives_local),
+        }
+    }
+}
+
+impl Segment {
+    pub(crate) fn all(segments: &[OfferSegment]) -> Vec<Self> {
+        segments
+            .iter()
+            .zip(connections(segments))
+            .map(|(segment, wait)| Self::of(segment, wait))
+            .collect()
+    }
+
+    fn of(segment: &OfferSegment, wait: Option<Connection>) -> Self {
+        let designator = |flown: &jetway_domain::air::offer::FlightDesignator| Designator {
+            code: flown.carrier.to_string(),
+            number: flown.number.clone(),
+            name: airline_name(flown.carrier),
+        };
+        Self {
+            segment_id: segment.segment_id.clone(),
+            journey_index: segment.journey_index,
+            origin: SegmentEnd::of(&segment.origin),
+            destination: SegmentEnd::of(&segment.destination),
+            marketing: designator(&segment.marketing),
+            operating: designator(&segment.operating),
+            aircraft: Aircraft {
+                iata: segment.aircraft.clone(),
+                name: names::aircraft(&segment.aircraft).to_owned(),
+            },
+            rbd: segment.rbd.to_string(),
+            cabin: cabin_name(segment.cabin),
+            fare_basis: segment.fare_basis.clone(),
+            duration_minutes: segment.duration_minutes,
+            layover_after_minutes: wait.map(|wait| wait.minutes),
+            change_of_airport: wait.is_some_and(|wait| wait.change_of_airport),
+            overnight: wait.is_some_and(|wait| wait.overnight),
+        }
+    }
+}
+
+impl SegmentEnd {
+    fn of(end: &OfferEnd) -> Self {
+        let airport = names::airport(end.airport);
+        let code = end.airport.to_string();
+        Self {
+            name: airport.map_or_else(|| code.clone(), |airport| airport.name.clone()),
+            city: airport.map_or_else(|| code.clone(), |airport| airport.city_name.clone()),
+            code,
+            terminal: end.terminal.clone(),
+            local: end.local.format("%Y-%m-%dT%H:%M").to_string(),
+            utc: instant(end.utc),
+        }
+    }
+}
+
+/// An airline's name, or its code when nobody knows it.
+pub(crate) fn airline_name(code: jetway_domain::codes::CarrierCode) -> String {
+    names::airline(code).map_or_else(|| code.to_string(), |airline| airline.name.clone())
+}
+
+/// `OnHold` or `Instant`.
+pub(crate) const fn fare_type(mode: FareMode) -> &'static str {
+    match mode {
+        FareMode::OnHold => "OnHold",
+        FareMode::Instant => "Instant",
+    }
+}
+
+/// RFC 3339 in UTC, whole seconds, ending in `Z`.
+pub(crate) fn instant(at: DateTime<Utc>) -> String {
+    at.to_rfc3339_opts(SecondsFormat::Secs, true)
+}
+
+pub(super) const fn cabin_name(cabin: Cabin) -> &'static str {
+    match cabin {
+        Cabin::Economy => "Economy",
+        Cabin::PremiumEconomy => "Premium economy",
+        Cabin::Business => "Business",
+        Cabin::First => "First",
+    }
+}
+
+fn clock_time(at: NaiveDateTime) -> String {
+    at.format("%H:%M").to_string()
+}
+
+fn layover_airports(waits: &[Connection]) -> Vec<String> {
+    let mut airports: Vec<String> = waits.iter().map(|wait| wait.airport.to_string()).collect();
+    airports.sort();
+    airports.dedup();
+    airports
+}

@@ -1,0 +1,65 @@
+//! Results on the wire.
+
+use jetway_app::air::search::SearchView;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::itinerary::{Itinerary, instant};
+use super::sight::Sight;
+
+/// What a search holds, or what is new in it.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct AirSearchResponse {
+    request_id: String,
+    expires_at: String,
+    suppliers_total: usize,
+    suppliers_remaining: usize,
+    /// Ask again after this; 0 when complete.
+    poll_after_ms: u64,
+    result_completed: bool,
+    /// Hand it back as `since`.
+    refresh_count: u32,
+    currency: String,
+    currency_default: String,
+    /// Out and back are sold as two one-ways.
+    special_return: bool,
+    flights: Vec<Itinerary>,
+    /// Ids of flights to drop: a better one has taken their place.
+    duplicates: Vec<String>,
+    notices: Vec<String>,
+}
+
+impl AirSearchResponse {
+    pub(crate) fn of(view: &SearchView, sight: Sight) -> Self {
+        Self {
+            request_id: view.request_id.clone(),
+            expires_at: instant(view.expires_at),
+            suppliers_total: view.suppliers_total,
+            suppliers_remaining: view.suppliers_remaining,
+            poll_after_ms: u64::try_from(view.poll_after.as_millis()).unwrap_or(u64::MAX),
+            result_completed: view.is_complete(),
+            refresh_count: view.revision,
+            currency: view.query.currency.to_string(),
+            currency_default: view.query.currency.to_string(),
+            special_return: false,
+            flights: view.cards.iter().map(|card| Itinerary::of_card(card, sight)).collect(),
+            duplicates: view.duplicates.iter().map(|id| id.0.clone()).collect(),
+            notices: notices(view, sight),
+        }
+    }
+}
+
+/// Names a supplier only to those who may know it.
+fn notices(view: &SearchView, sight: Sight) -> Vec<String> {
+    if view.silent.is_empty() {
+        return Vec::new();
+    }
+    if !sight.source {
+        return vec!["Some fares could not be loaded in time.".to_owned()];
+    }
+    view.silent
+        .iter()
+        .map(|supplier| format!("{} did not answer in time.", supplier.0))
+        .collect()
+}
