@@ -29,7 +29,6 @@ async fn every_airline_is_asked_and_the_whole_list_can_be_read() {
 }
 
 // covers: T-284
-// covers: T-172
 #[tokio::test]
 async fn polls_bring_only_what_is_new_until_the_last_airline_has_answered() {
     let (first, last) = (airline("gds-a", 90_000), airline("gds-b", 88_000));

@@ -159,6 +159,7 @@ fn only_new_and_changed_cards_travel() {
     assert_eq!(results.changes(3).duplicates.len(), 0);
 }
 
+// covers: T-172
 #[test]
 fn the_same_offer_keeps_its_id_and_never_appears_twice() {
     let mut results = SearchResults::default();
