@@ -17,6 +17,7 @@ import { createRoot } from 'react-dom/client';
 import en from '../locales/en.json';
 import { createModuleLoader } from '../modules/federation';
 import { createPageLoader } from '../modules/page-loader';
+import { PreloadContext } from '../modules/preload';
 import { followSession } from './follow-session';
 import { createPortalRouter } from './router';
 import type { PortalRouter } from './router';
@@ -35,7 +36,12 @@ export async function start(root: Element): Promise<void> {
     loadModule: createModuleLoader(payload.releases),
     install: (module) => installModule(i18n, module),
   });
-  const router = createPortalRouter({ places: placesOf(payload), store, loadPage });
+  const places = placesOf(payload);
+  const router = createPortalRouter({ places, store, loadPage });
+  const preload = (pathname: string) => {
+    const place = places.find(({ route }) => route.path === pathname);
+    if (place) loadPage(place).catch((error: unknown) => console.info('not fetched ahead', error));
+  };
   followSession(store, router);
   keepStore(store);
   followOtherTabs(store);
@@ -44,7 +50,9 @@ export async function start(root: Element): Promise<void> {
   createRoot(root).render(
     <PortalProviders store={store} i18n={i18n} tenant={payload.tenant}>
       <GlobalStyle />
-      <RouterProvider router={router} />
+      <PreloadContext value={preload}>
+        <RouterProvider router={router} />
+      </PreloadContext>
     </PortalProviders>,
   );
 }

@@ -35,7 +35,7 @@ function withoutNulls(node) {
   for (const choice of ['oneOf', 'anyOf']) {
     const choices = plain[choice]?.filter((one) => one.type !== 'null');
     if (choices && choices.length < plain[choice].length) {
-      const { [choice]: _all, ...rest } = plain;
+      const rest = Object.fromEntries(Object.entries(plain).filter(([key]) => key !== choice));
       return choices.length === 1 ? { ...rest, ...choices[0] } : { ...rest, [choice]: choices };
     }
   }

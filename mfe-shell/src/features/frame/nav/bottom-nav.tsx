@@ -1,4 +1,4 @@
-import { useT } from '@jetway/kit-runtime';
+import { paths, useT } from '@jetway/kit-runtime';
 import { useLocation } from '@jetway/kit-runtime/router';
 import { Button, icons, Sheet, Stack } from '@jetway/kit-ui';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ export function BottomNav({ groups }: { groups: NavGroup[] }) {
   return (
     <BottomBar aria-label={t('nav.label')}>
       {entries.slice(0, hasMore ? IN_REACH - 1 : IN_REACH).map((entry) => (
-        <BarEntry key={entry.id} to={entry.path} end={entry.path === '/searchpad'}>
+        <BarEntry key={entry.id} to={entry.path} end={entry.path === paths.searchpad()}>
           <NavIcon name={entry.icon} />
           {t(entry.label)}
         </BarEntry>

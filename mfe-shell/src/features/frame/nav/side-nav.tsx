@@ -1,10 +1,12 @@
-import { jsonKey, useT } from '@jetway/kit-runtime';
+import type { NavEntry } from '@jetway/kit-runtime';
+import { jsonKey, paths, useT } from '@jetway/kit-runtime';
 import { icons, IconButton, VisuallyHidden } from '@jetway/kit-ui';
 import { useState } from 'react';
 
 import { NavIcon } from './nav-icon';
 import type { NavGroup } from './nav.model';
 import { Entries, Entry, Foot, GroupLabel, Rail } from './nav.styles';
+import { useIntent } from './use-intent';
 
 const collapsedKey = jsonKey<boolean>('nav-collapsed', 1);
 
@@ -40,12 +42,19 @@ export function NavEntries({ group, isCollapsed = false }: { group: NavGroup; is
     <Entries>
       {group.entries.map((entry) => (
         <li key={entry.id}>
-          <Entry to={entry.path} end={entry.path === '/searchpad'} title={isCollapsed ? t(entry.label) : undefined}>
-            <NavIcon name={entry.icon} />
-            {isCollapsed ? <VisuallyHidden>{t(entry.label)}</VisuallyHidden> : t(entry.label)}
-          </Entry>
+          <EntryLink entry={entry} label={t(entry.label)} isCollapsed={isCollapsed} />
         </li>
       ))}
     </Entries>
+  );
+}
+
+function EntryLink({ entry, label, isCollapsed }: { entry: NavEntry; label: string; isCollapsed: boolean }) {
+  const intent = useIntent(entry.path);
+  return (
+    <Entry to={entry.path} end={entry.path === paths.searchpad()} title={isCollapsed ? label : undefined} {...intent}>
+      <NavIcon name={entry.icon} />
+      {isCollapsed ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+    </Entry>
   );
 }

@@ -1,0 +1,41 @@
+import { renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { PreloadContext } from '../../../modules/preload';
+import { useIntent } from './use-intent';
+
+const preload = vi.fn();
+beforeEach(() => {
+  preload.mockReset();
+  vi.useFakeTimers();
+});
+afterEach(() => vi.useRealTimers());
+
+const intent = () =>
+  renderHook(() => useIntent('/x'), {
+    wrapper: ({ children }: { children: ReactNode }) => <PreloadContext value={preload}>{children}</PreloadContext>,
+  }).result.current;
+
+it('fetches a page the pointer rests on, not one it passes over', () => {
+  const link = intent();
+  link.onPointerEnter();
+  link.onPointerLeave();
+  vi.runAllTimers();
+  expect(preload).not.toHaveBeenCalled();
+  link.onPointerEnter();
+  vi.runAllTimers();
+  expect(preload).toHaveBeenCalledExactlyOnceWith('/x');
+});
+
+it('fetches a page the keyboard reaches', () => {
+  intent().onFocus();
+  expect(preload).toHaveBeenCalledExactlyOnceWith('/x');
+});
+
+it('fetches nothing ahead for who saves data', () => {
+  Object.assign(navigator, { connection: { saveData: true } });
+  intent().onFocus();
+  Object.assign(navigator, { connection: undefined });
+  expect(preload).not.toHaveBeenCalled();
+});
