@@ -14,7 +14,6 @@ fn config(slug: &str) -> TenantConfig {
     snapshot.by_slug(slug).expect("a tenant").config.clone()
 }
 
-// covers: P-137, P-138
 #[test]
 fn every_tenant_of_the_repository_validates() {
     let registry = TenantRegistry::open(folder()).expect("the original brand validates");
@@ -30,7 +29,7 @@ fn every_tenant_of_the_repository_validates() {
     assert_eq!(registry.snapshot().tenants().count(), manifests);
 }
 
-// covers: P-018, P-364
+// covers: P-364
 #[test]
 fn the_original_brand_trades_in_taka_from_dhaka() {
     let original = config("_default");
@@ -56,6 +55,40 @@ fn the_emirates_tenant_trades_in_dirhams_from_dubai_with_its_own_words() {
         ("IBAN", "Emirates ID")
     );
     assert!(!falcon.mobile_app);
+}
+
+// covers: P-137, P-138
+#[test]
+fn the_settings_have_every_key_of_the_specification() {
+    let falcon = serde_json::to_value(config("falcon")).expect("JSON");
+    let keys = [
+        "tenant",
+        "favicon",
+        "loginVariation",
+        "aboutUs",
+        "title",
+        "companyName",
+        "logo",
+        "primaryColour",
+        "contacts",
+        "offices",
+        "socialLinks",
+        "callToAction",
+        "destinationCities",
+    ];
+    for key in keys {
+        assert!(!falcon[key].is_null(), "{key}");
+    }
+    assert!(
+        falcon["aboutUs"]["goals"]
+            .as_array()
+            .is_some_and(|goals| goals.len() == 3)
+    );
+    let mut destination = config("falcon").destination_cities.remove(0);
+    destination.image_path = Some("/assets/tenant/x.svg".to_owned());
+    let destination = serde_json::to_value(destination).expect("JSON");
+    let keys: Vec<&String> = destination.as_object().expect("an object").keys().collect();
+    assert_eq!(keys, ["currency", "from", "imagePath", "to", "totalFare"]);
 }
 
 #[test]

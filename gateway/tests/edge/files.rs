@@ -56,7 +56,6 @@ fn nothing_outside_a_release_can_be_named() {
     }
 }
 
-// covers: P-364
 #[test]
 fn a_tenants_files_are_its_own_else_the_original_brands_and_cannot_run() {
     let gateway = Gateway::start(&Plan::before(&Backend::start()));

@@ -12,7 +12,7 @@ fn title(gateway: &Gateway, host: &str) -> String {
     page[from..].split("</title>").next().unwrap_or_default().to_owned()
 }
 
-// covers: P-001, P-011, P-018
+// covers: P-011, P-018
 #[test]
 fn the_host_decides_the_brand_however_it_is_spelt() {
     let gateway = Gateway::start(&Plan::before(&Backend::start()));

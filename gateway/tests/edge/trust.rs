@@ -27,6 +27,48 @@ fn token(tenant: &str, expires: u64, key: &[u8]) -> String {
 
 // covers: P-273, T-270
 #[test]
+fn every_service_gets_the_channel_header() {
+    let backend = Backend::start();
+    let gateway = Gateway::start(&Plan::before(&backend));
+    let services = [
+        "auth/v1/Authentication",
+        "auth/v1/PhoneAuth",
+        "utility/v1/Airport",
+        "customer/v1/MyBooking",
+        "search/v1",
+        "price/v2",
+        "order/v1/Book",
+        "print/v1",
+        "postticketing/v1/void",
+        "postticketing/v1/refund",
+        "postticketing/v1/exchange",
+        "payment/v1/deposit",
+        "payment/v1/passbook",
+        "payment/v1/bankaccount",
+        "payment/v1/PartialPayment",
+        "hotel/v1",
+        "holiday/v1",
+        "visa/v1",
+        "report/v1",
+    ];
+    let calls = services
+        .iter()
+        .map(|service| format!("/api/{service}/Call"))
+        .chain(["/bdfare-package/api/v1/Call".to_owned()]);
+    for call in calls {
+        let reply = gateway.send(&format!(
+            "POST {call} HTTP/1.1\r\nHost: falcon.test\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{{}}"
+        ));
+        assert_eq!(reply.status, 200, "{call}");
+        let seen = backend.last();
+        assert_eq!(
+            (seen.target.as_str(), seen.values("bdf-channel-id")),
+            (call.as_str(), vec!["1"])
+        );
+    }
+}
+
+#[test]
 fn the_backend_sees_our_headers_and_never_the_clients_version_of_them() {
     let backend = Backend::start();
     let gateway = Gateway::start(&Plan::before(&backend));

@@ -73,7 +73,7 @@ fn fault(other: &str) -> TenantFault {
     registry.snapshot().faults().first().cloned().expect("a fault")
 }
 
-// covers: P-018, P-019
+// covers: P-019
 #[test]
 fn what_a_tenant_leaves_out_is_the_original_brands() {
     let (_root, registry) = tenants(OTHER);
