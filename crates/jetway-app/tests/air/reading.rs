@@ -1,7 +1,9 @@
 //! The bookings list.
 
 use chrono::TimeDelta;
+use jetway_app::air::book::{BookCommand, BookError};
 use jetway_app::air::orders::{BookingQueue, BookingsQuery, DateField, Direction, GetOrderError};
+use jetway_app::air::sell::SessionError;
 use jetway_domain::ids::{OrderReference, TenantId};
 use jetway_testkit::{TestDatabase, on_both_engines};
 
@@ -89,21 +91,23 @@ on_both_engines! {
         assert_eq!(found(&office, on(DateField::Travel, "2026-12-10")).await, [reference.as_str()]);
         assert!(found(&office, on(DateField::Travel, "2026-12-11")).await.is_empty());
     }
-}
 
-// covers: T-307
-#[tokio::test]
-async fn an_order_is_read_by_its_reference_and_only_by_its_own_agency() {
-    let office = Office::open(TestDatabase::sqlite().await, 0, &[&airline("gds-a", 90_000)]).await;
-    let reference = office.booked().await.reference;
-    assert_eq!(office.order(&reference).await.order.reference, reference);
-    let stranger = office.stranger().await;
-    let mut elsewhere = office.agent.clone();
-    elsewhere.tenant = TenantId::original();
-    for caller in [&stranger, &elsewhere] {
-        assert!(matches!(
-            office.desk.order(caller, &reference).await,
-            Err(GetOrderError::NotFound)
-        ));
+    // covers: T-307
+    async fn orders_and_sessions_exist_for_their_own_agency_and_tenant_alone(test: TestDatabase) {
+        let office = Office::open(test, 0, &[&airline("gds-a", 90_000)]).await;
+        let sold = office.sold().await;
+        let reference = office.book(&sold).await.expect("booked").reference;
+        assert_eq!(office.order(&reference).await.order.reference, reference);
+        let stranger = office.stranger().await;
+        let mut elsewhere = office.agent.clone();
+        elsewhere.tenant = TenantId::original();
+        for caller in [&stranger, &elsewhere] {
+            assert!(matches!(office.desk.order(caller, &reference).await, Err(GetOrderError::NotFound)));
+            let listed = office.desk.bookings(caller, &everything()).await.expect("a list");
+            assert_eq!((listed.total, listed.counts.values().sum::<u64>()), (0, 0));
+            let accepted = sold.session.details.priced.quote.customer_total;
+            let booked = office.desk.book(caller, BookCommand { session: sold.session.id, accepted }).await;
+            assert!(matches!(booked, Err(BookError::Session(SessionError::NotFound))));
+        }
     }
 }
