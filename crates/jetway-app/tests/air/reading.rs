@@ -5,7 +5,7 @@ use jetway_app::air::book::{BookCommand, BookError};
 use jetway_app::air::orders::{BookingQueue, BookingsQuery, DateField, Direction, GetOrderError};
 use jetway_app::air::sell::SessionError;
 use jetway_domain::ids::{OrderReference, TenantId};
-use jetway_testkit::{TestDatabase, on_both_engines};
+use jetway_testkit::on_both_engines;
 
 use crate::office::{Office, airline};
 
