@@ -29,7 +29,7 @@ async fn office(test: TestDatabase) -> (Office, Arc<World>) {
 }
 
 /// The cheapest fare of a kind.
-fn cheapest<'a>(view: &'a SearchView, wanted: impl Fn(&PricedOffer) -> bool) -> &'a PricedOffer {
+fn cheapest(view: &SearchView, wanted: impl Fn(&PricedOffer) -> bool) -> &PricedOffer {
     let brands = view
         .cards
         .iter()
