@@ -1,0 +1,93 @@
+import type { Itinerary } from '@jetway/kit-api/flights';
+import type { MoneyText } from '@jetway/kit-domain';
+import { moneyNumber } from '@jetway/kit-domain';
+
+import type { Range } from './filters';
+
+/** One thing to filter by: how many flights have it, and the cheapest of them. */
+export interface Facet {
+  key: string;
+  label: string;
+  count: number;
+  cheapest: MoneyText;
+}
+
+/** What there is to filter by, counted over all flights. */
+export interface Facets {
+  stops: Facet[];
+  airlines: Facet[];
+  alliances: Facet[];
+  layoverAirports: Facet[];
+  arrivalAirports: Facet[];
+  refundable: Facet | null;
+  price: Range | null;
+  durationMinutes: Range | null;
+  layoverMinutes: Range | null;
+  journeyCount: number;
+}
+
+/** Counts all flights once. */
+export function facetsOf(flights: readonly Itinerary[]): Facets {
+  const stops = new Count();
+  const airlines = new Count();
+  const alliances = new Count();
+  const layoverAirports = new Count();
+  const arrivalAirports = new Count();
+  const refundable = new Count();
+  for (const flight of flights) {
+    stops.add(flight.stopKey, flight);
+    airlines.add(flight.airlineCode, flight, flight.airlineName);
+    if (flight.alliance) alliances.add(flight.alliance, flight);
+    for (const code of new Set(flight.layoverAirports)) layoverAirports.add(code, flight);
+    const arrival = flight.flightSummary[0]?.arrivalAirportCode;
+    if (arrival) arrivalAirports.add(arrival, flight);
+    if (flight.refundable) refundable.add('refundable', flight);
+  }
+  const connecting = flights.filter((flight) => flight.layoverDuration.max > 0);
+  return {
+    stops: stops.byKey(),
+    airlines: airlines.byPrice(),
+    alliances: alliances.byPrice(),
+    layoverAirports: layoverAirports.byPrice(),
+    arrivalAirports: arrivalAirports.byKey(),
+    refundable: refundable.byKey()[0] ?? null,
+    price: rangeOf(flights.map((flight) => moneyNumber(flight.amount)), true),
+    durationMinutes: rangeOf(flights.map((flight) => flight.duration)),
+    layoverMinutes: rangeOf(connecting.flatMap(({ layoverDuration: { min, max } }) => [min, max])),
+    journeyCount: flights[0]?.journeyWises.length ?? 0,
+  };
+}
+
+/** Lowest and highest, widened to whole units for a slider; null when there is nothing between them. */
+function rangeOf(values: number[], whole = false): Range | null {
+  if (values.length === 0) return null;
+  let min = Number.POSITIVE_INFINITY;
+  let max = Number.NEGATIVE_INFINITY;
+  for (const value of values) {
+    if (value < min) min = value;
+    if (value > max) max = value;
+  }
+  return whole ? { min: Math.floor(min), max: Math.ceil(max) } : { min, max };
+}
+
+class Count {
+  private readonly facets = new Map<string, Facet & { price: number }>();
+
+  add(key: string, flight: Itinerary, label = key): void {
+    const price = moneyNumber(flight.amount);
+    const known = this.facets.get(key);
+    if (!known) this.facets.set(key, { key, label, count: 1, cheapest: flight.amount, price });
+    else {
+      known.count += 1;
+      if (price < known.price) Object.assign(known, { cheapest: flight.amount, price });
+    }
+  }
+
+  byKey(): Facet[] {
+    return [...this.facets.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
+  }
+
+  byPrice(): Facet[] {
+    return [...this.facets.values()].sort((a, b) => a.price - b.price || b.count - a.count);
+  }
+}

@@ -1,0 +1,107 @@
+import type { Itinerary } from '@jetway/kit-api/flights';
+import { moneyNumber } from '@jetway/kit-domain';
+
+import { timeNumber } from './sort';
+
+/** From and to; both ends count. */
+export interface Range {
+  min: number;
+  max: number;
+}
+/** "HH:MM" from and to; both ends count. */
+export interface TimeWindow {
+  from: string;
+  to: string;
+}
+
+/** What one journey of the trip must meet. */
+export interface JourneyFilter {
+  stops: string[];
+  departure: TimeWindow | null;
+  arrival: TimeWindow | null;
+}
+
+/** What the list is narrowed by. An empty list or null narrows nothing. */
+export interface Filters {
+  stops: string[];
+  /** Departure of the first journey. */
+  departureWindows: TimeWindow[];
+  refundableOnly: boolean;
+  airlines: string[];
+  alliances: string[];
+  /** Whole units of the search's currency. */
+  price: Range | null;
+  durationMinutes: Range | null;
+  layoverAirports: string[];
+  arrivalAirports: string[];
+  layoverMinutes: Range | null;
+  journeys: Record<number, JourneyFilter>;
+}
+
+export const NO_FILTERS: Filters = {
+  stops: [],
+  departureWindows: [],
+  refundableOnly: false,
+  airlines: [],
+  alliances: [],
+  price: null,
+  durationMinutes: null,
+  layoverAirports: [],
+  arrivalAirports: [],
+  layoverMinutes: null,
+  journeys: {},
+};
+
+type Test = (flight: Itinerary) => boolean;
+
+/**
+ * The flights that meet every filter, of all flights.
+ * @param layoverBounds the shortest and longest connection on offer: layover bounds count only when they differ from it
+ */
+export function filtered(flights: readonly Itinerary[], filters: Filters, layoverBounds: Range | null): Itinerary[] {
+  const tests = testsOf(filters, layoverBounds);
+  return tests.length === 0 ? [...flights] : flights.filter((flight) => tests.every((test) => test(flight)));
+}
+
+function testsOf(filters: Filters, layoverBounds: Range | null): Test[] {
+  const tests: Test[] = [];
+  const { stops, departureWindows, airlines, alliances, price, durationMinutes, layoverAirports, arrivalAirports } = filters;
+  if (stops.length) tests.push((flight) => stops.includes(flight.stopKey));
+  if (departureWindows.length) {
+    tests.push((flight) => departureWindows.some((window) => inWindow(flight.journeyWises[0]?.departureTiming, window)));
+  }
+  if (filters.refundableOnly) tests.push((flight) => flight.refundable);
+  if (airlines.length) tests.push((flight) => airlines.includes(flight.airlineCode));
+  if (alliances.length) tests.push((flight) => flight.alliance !== undefined && alliances.includes(flight.alliance));
+  if (price) tests.push((flight) => inRange(moneyNumber(flight.amount), price));
+  if (durationMinutes) tests.push((flight) => inRange(flight.duration, durationMinutes));
+  if (layoverAirports.length) tests.push((flight) => flight.layoverAirports.some((code) => layoverAirports.includes(code)));
+  if (arrivalAirports.length) {
+    tests.push(({ flightSummary: [first] }) => first !== undefined && arrivalAirports.includes(first.arrivalAirportCode));
+  }
+  const layover = filters.layoverMinutes;
+  if (layover && !isSameRange(layover, layoverBounds)) {
+    tests.push(({ layoverDuration: { min, max } }) => max > 0 && min >= layover.min && max <= layover.max);
+  }
+  return [...tests, ...Object.entries(filters.journeys).flatMap(([index, filter]) => journeyTests(Number(index), filter))];
+}
+
+function journeyTests(index: number, { stops, departure, arrival }: JourneyFilter): Test[] {
+  const tests: Test[] = [];
+  if (stops.length) tests.push((flight) => stops.includes(flight.journeyWises[index]?.stopKey ?? ''));
+  if (departure) tests.push((flight) => inWindow(flight.journeyWises[index]?.departureTiming, departure));
+  if (arrival) tests.push((flight) => inWindow(flight.journeyWises[index]?.arrivalTiming, arrival));
+  return tests;
+}
+
+function inRange(value: number, { min, max }: Range): boolean {
+  return value >= min && value <= max;
+}
+
+function inWindow(time: string | undefined, { from, to }: TimeWindow): boolean {
+  return time !== undefined && inRange(timeNumber(time), { min: timeNumber(from), max: timeNumber(to) });
+}
+
+function isSameRange(a: Range, b: Range | null): boolean {
+  return b !== null && a.min === b.min && a.max === b.max;
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+
+import { flight } from '../../../shared/testing/flights';
+import type { Panel } from './itinerary-actions.slice';
+import { itineraryActions as act, itineraryActionsSlice, openPanel } from './itinerary-actions.slice';
+
+const { reducer } = itineraryActionsSlice;
+const a = flight({ itineraryId: 'a' });
+const b = flight({ itineraryId: 'b' });
+const after = (...actions: Parameters<typeof reducer>[1][]) => actions.reduce(reducer, reducer(undefined, { type: 'start' }));
+const toggle = (panel: Panel, on = a) => act.panelToggled({ flight: on, panel });
+
+it('holds the named parts (T-149)', () => {
+  expect(Object.keys(after()).sort()).toEqual(
+    ['brandDetails', 'flightInfo', 'moreFlights', 'openBrands', 'openDetails', 'openMoreFlights', 'selectedBrand', 'selectedId'],
+  );
+});
+
+describe('panels', () => {
+  it.each([
+    ['brands', 'details'],
+    ['details', 'more'],
+    ['more', 'brands'],
+  ] as const)('%s closes when %s opens (T-178)', (first, second) => {
+    const state = after(toggle(first), toggle(second));
+    expect(openPanel(state, 'a')).toBe(second);
+    expect([state.openBrands, state.openDetails, state.openMoreFlights].filter(Boolean)).toHaveLength(1);
+  });
+
+  it('close when they are asked for again', () => {
+    expect(openPanel(after(toggle('brands'), toggle('brands')), 'a')).toBeNull();
+  });
+
+  it('close and lose the chosen brand when another card is selected (T-179)', () => {
+    const state = after(toggle('brands'), act.brandSelected('flex'), act.selected(b));
+    expect(openPanel(state, 'b')).toBeNull();
+    expect(state.selectedBrand).toBe('');
+    expect(state.selectedId).toBe('b');
+  });
+
+  it('stay when the same card is selected again', () => {
+    const state = after(toggle('brands'), act.brandSelected('flex'), act.selected(a));
+    expect(openPanel(state, 'a')).toBe('brands');
+    expect(state.selectedBrand).toBe('flex');
+  });
+});

@@ -1,0 +1,74 @@
+import type { Brand, Itinerary } from '@jetway/kit-api/flights';
+import type { PayloadAction } from '@jetway/kit-runtime/store';
+import { createSlice } from '@jetway/kit-runtime/store';
+
+import { stateAt } from '../../../shared/slice-state';
+
+export type Panel = 'brands' | 'details' | 'more';
+
+/** What is open on which card; one card and one panel at a time. */
+export interface ItineraryActionsState {
+  brandDetails: Brand[];
+  moreFlights: Itinerary[];
+  openBrands: boolean;
+  openDetails: boolean;
+  openMoreFlights: boolean;
+  selectedId: string;
+  selectedBrand: string;
+  /** The selected card itself. */
+  flightInfo: Itinerary | null;
+}
+
+const initialState: ItineraryActionsState = {
+  brandDetails: [],
+  moreFlights: [],
+  openBrands: false,
+  openDetails: false,
+  openMoreFlights: false,
+  selectedId: '',
+  selectedBrand: '',
+  flightInfo: null,
+};
+
+export const itineraryActionsSlice = createSlice({
+  name: 'flights/itinerary-actions',
+  initialState,
+  reducers: {
+    /** Another card closes the panels and clears the brand; the same one changes nothing. */
+    selected(state, { payload }: PayloadAction<Itinerary>) {
+      if (payload.itineraryId === state.selectedId) return state;
+      return of(payload);
+    },
+    /** Opens a card's panel, or closes it when it is open; the other panels close. */
+    panelToggled(state, { payload }: PayloadAction<{ flight: Itinerary; panel: Panel }>) {
+      const { flight, panel } = payload;
+      const before = flight.itineraryId === state.selectedId ? state : of(flight);
+      return {
+        ...before,
+        openBrands: panel === 'brands' && !before.openBrands,
+        openDetails: panel === 'details' && !before.openDetails,
+        openMoreFlights: panel === 'more' && !before.openMoreFlights,
+      };
+    },
+    brandSelected(state, { payload }: PayloadAction<string>) {
+      state.selectedBrand = payload;
+    },
+    cleared: () => initialState,
+  },
+});
+
+function of(flight: Itinerary): ItineraryActionsState {
+  const { itineraryId, brandDetails, moreFlights } = flight;
+  return { ...initialState, selectedId: itineraryId, flightInfo: flight, brandDetails, moreFlights };
+}
+
+/** Which panel of a card is open. */
+export function openPanel(state: ItineraryActionsState, itineraryId: string): Panel | null {
+  if (state.selectedId !== itineraryId) return null;
+  if (state.openBrands) return 'brands';
+  if (state.openDetails) return 'details';
+  return state.openMoreFlights ? 'more' : null;
+}
+
+export const itineraryActions = itineraryActionsSlice.actions;
+export const selectItineraryActions = stateAt(itineraryActionsSlice.name, initialState);

@@ -1,0 +1,119 @@
+import type { Itinerary } from '@jetway/kit-api/flights';
+import { describe, expect, it } from 'vitest';
+
+import { answer, flight, summary } from '../../../shared/testing/flights';
+import { initialResults, resultsActions as act, resultsSlice } from './results.state';
+import { sorted, timeNumber } from './sort';
+
+const { reducer } = resultsSlice;
+const priced = (itineraryId: string, amount: string, more: Partial<Itinerary> = {}) => flight({ itineraryId, amount, ...more });
+const receive = (flights: Itinerary[], more = {}, hold = false) => act.received({ batch: answer(flights, more), hold });
+const after = (...actions: { type: string }[]) => actions.reduce(reducer, initialResults);
+const shown = (state = initialResults) => state.filteredFlights.map(({ itineraryId }) => itineraryId);
+
+describe('the results state', () => {
+  it('holds the named parts and no other (T-146, T-147)', () => {
+    expect(Object.keys(after()).sort()).toEqual(
+      ['allFlights', 'currency', 'currencyDefault', 'duplicates', 'filteredFlights', 'filters', 'flightSort', 'hasResults', 'newMoreFlights', 'refreshCount', 'resultCompleted', 'selectedForQuotes', 'viewedMoreFlights'],
+    );
+    expect(Object.keys(after().flightSort)).toEqual(['field', 'isAsc']);
+  });
+
+  it('is in BDT unless the tenant says otherwise (T-147)', () => {
+    expect(after().currency).toBe('BDT');
+    expect(after(act.started({ currency: 'AED', keepFilters: false })).currency).toBe('AED');
+  });
+});
+
+describe('a batch', () => {
+  it('joins the list; what was there stays (T-171)', () => {
+    expect(shown(after(receive([priced('a', 'AED 500')]), receive([priced('b', 'AED 600')])))).toEqual(['a', 'b']);
+  });
+
+  it('replaces an entry of the same id (T-172)', () => {
+    const state = after(receive([priced('a', 'AED 500')]), receive([priced('a', 'AED 450')]));
+    expect(state.allFlights.map(({ amount }) => amount)).toEqual(['AED 450']);
+  });
+
+  it('drops the ids it reports as duplicates, those of earlier and of later batches (T-173)', () => {
+    const state = after(
+      receive([priced('a', 'AED 500'), priced('b', 'AED 600')]),
+      receive([], { duplicates: ['a', 'c'] }),
+      receive([priced('c', 'AED 400')]),
+    );
+    expect(shown(state)).toEqual(['b']);
+  });
+
+  it('leaves the cheapest first, by number and not by text (T-143, T-174)', () => {
+    expect(shown(after(receive([priced('dear', 'AED 1000'), priced('cheap', 'AED 900')])))).toEqual(['cheap', 'dear']);
+  });
+});
+
+describe('after the agent took the list in hand', () => {
+  const first = receive([priced('a', 'AED 500'), priced('b', 'AED 600')]);
+
+  it('new rows wait and no row moves', () => {
+    const state = after(first, receive([priced('c', 'AED 400')], {}, true));
+    expect(shown(state)).toEqual(['a', 'b']);
+    expect(state.newMoreFlights.map(({ itineraryId }) => itineraryId)).toEqual(['c']);
+    expect(state.viewedMoreFlights).toBe(false);
+  });
+
+  it('a row on screen changes where it stands', () => {
+    const state = after(first, receive([priced('b', 'AED 100')], {}, true));
+    expect(state.filteredFlights.map(({ amount }) => amount)).toEqual(['AED 500', 'AED 100']);
+  });
+
+  it.each([
+    ['asking for them', act.waitingShown()],
+    ['sorting', act.sortChosen('price')],
+    ['filtering', act.filtersChanged({ stops: ['0'] })],
+  ])('%s brings the waiting rows in', (_name, action) => {
+    const state = after(first, receive([priced('c', 'AED 400')], {}, true), action);
+    expect([...shown(state)].sort()).toEqual(['a', 'b', 'c']);
+    expect(state.newMoreFlights).toEqual([]);
+  });
+});
+
+describe('sorting', () => {
+  const early = priced('early', 'AED 900', { duration: 400, flightSummary: [summary({ departureTime: '05:00', arrivalTime: '23:00' })] });
+  const late = priced('late', 'AED 800', { duration: 500, flightSummary: [summary({ departureTime: '22:00', arrivalTime: '03:00', dayOffset: 1 })] });
+
+  it.each([
+    ['price', ['late', 'early']],
+    ['duration', ['early', 'late']],
+    ['depart', ['early', 'late']],
+    ['arrive', ['early', 'late']],
+  ] as const)('by %s (T-175)', (field, expected) => {
+    expect(sorted([late, early], { field, isAsc: true }).map(({ itineraryId }) => itineraryId)).toEqual(expected);
+  });
+
+  it('flips when the same field is chosen again, and starts ascending with another (T-176)', () => {
+    const flipped = after(act.sortChosen('price'));
+    expect(flipped.flightSort).toEqual({ field: 'price', isAsc: false });
+    expect(reducer(flipped, act.sortChosen('depart')).flightSort).toEqual({ field: 'depart', isAsc: true });
+  });
+
+  it('compares times as numbers (T-217)', () => {
+    expect(timeNumber('09:30')).toBeLessThan(timeNumber('10:00'));
+  });
+});
+
+describe('filtering', () => {
+  const direct = priced('direct', 'AED 900');
+  const oneStop = priced('stop', 'AED 500', { stopKey: '1' });
+
+  it('narrows all flights again each time, and later batches too (T-177)', () => {
+    const narrowed = after(receive([direct, oneStop]), act.filtersChanged({ stops: ['0'] }));
+    expect(shown(narrowed)).toEqual(['direct']);
+    expect(shown(reducer(narrowed, receive([priced('later', 'AED 100', { stopKey: '1' })])))).toEqual(['direct']);
+    expect(shown(reducer(narrowed, act.filtersChanged({ stops: ['1'] })))).toEqual(['stop']);
+    expect(shown(reducer(narrowed, act.filtersCleared()))).toEqual(['stop', 'direct']);
+  });
+
+  it('survives the same search run again, not another one', () => {
+    const narrowed = after(receive([direct]), act.filtersChanged({ stops: ['0'] }));
+    expect(reducer(narrowed, act.started({ currency: 'AED', keepFilters: true })).filters.stops).toEqual(['0']);
+    expect(reducer(narrowed, act.started({ currency: 'AED', keepFilters: false })).filters.stops).toEqual([]);
+  });
+});

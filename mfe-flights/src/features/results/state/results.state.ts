@@ -1,0 +1,130 @@
+import type { AirSearchResponse, Itinerary } from '@jetway/kit-api/flights';
+import type { PayloadAction } from '@jetway/kit-runtime/store';
+import { createSelector } from '@jetway/kit-runtime/store';
+
+import { stateAt } from '../../../shared/slice-state';
+import { facetsOf } from './facets';
+import type { Filters } from './filters';
+import { filtered, NO_FILTERS } from './filters';
+import { merge, partition } from './merge';
+import type { FlightSort, SortField } from './sort';
+import { CHEAPEST_FIRST, chosen, sorted } from './sort';
+
+/** The results of one search. */
+export interface ResultsState {
+  allFlights: Itinerary[];
+  /** What of them is on screen: narrowed and sorted. */
+  filteredFlights: Itinerary[];
+  duplicates: string[];
+  resultCompleted: boolean;
+  refreshCount: number;
+  flightSort: FlightSort;
+  filters: Filters;
+  hasResults: boolean;
+  /** Ids picked for a quote. */
+  selectedForQuotes: string[];
+  currency: string;
+  currencyDefault: string;
+  /** Rows that came after the agent took the list in hand were looked at. */
+  viewedMoreFlights: boolean;
+  /** Rows that wait until the agent asks for them, so that none moves under the pointer. */
+  newMoreFlights: Itinerary[];
+}
+
+const PATH = 'flights/results';
+const NO_CURRENCY = 'BDT';
+
+export const initialResults: ResultsState = {
+  allFlights: [],
+  filteredFlights: [],
+  duplicates: [],
+  resultCompleted: false,
+  refreshCount: 0,
+  flightSort: CHEAPEST_FIRST,
+  filters: NO_FILTERS,
+  hasResults: false,
+  selectedForQuotes: [],
+  currency: NO_CURRENCY,
+  currencyDefault: NO_CURRENCY,
+  viewedMoreFlights: true,
+  newMoreFlights: [],
+};
+
+function action<P>(name: string) {
+  const type = `${PATH}/${name}`;
+  return Object.assign((payload: P): PayloadAction<P> => ({ type, payload }), {
+    match: (other: { type: string }): other is PayloadAction<P> => other.type === type,
+  });
+}
+
+export const resultsActions = {
+  /** Another search: rows go; sort and filters stay when it is the same search run again. */
+  started: action<{ currency: string; keepFilters: boolean }>('started'),
+  /** A batch came. `hold` keeps its new rows waiting. */
+  received: action<{ batch: Pick<AirSearchResponse, 'flights' | 'duplicates' | 'resultCompleted' | 'refreshCount' | 'currency' | 'currencyDefault'>; hold: boolean }>('received'),
+  /** The waiting rows are wanted now. */
+  waitingShown: action<void>('waitingShown'),
+  sortChosen: action<SortField>('sortChosen'),
+  filtersChanged: action<Partial<Filters>>('filtersChanged'),
+  filtersCleared: action<void>('filtersCleared'),
+};
+
+/**
+ * Written without Immer: a batch of thousands of itineraries would be wrapped and frozen one object at a time,
+ * and every rule here replaces whole lists anyway.
+ */
+function reducer(state: ResultsState = initialResults, event: { type: string }): ResultsState {
+  const { started, received, waitingShown, sortChosen, filtersChanged, filtersCleared } = resultsActions;
+  if (started.match(event)) return begin(state, event.payload);
+  if (received.match(event)) return receive(state, event.payload);
+  if (waitingShown.match(event)) return withWaiting(state);
+  // Whoever sorts or filters asks for a new order, so the waiting rows join it.
+  if (sortChosen.match(event)) return withWaiting({ ...state, flightSort: chosen(state.flightSort, event.payload) });
+  if (filtersChanged.match(event)) return withWaiting({ ...state, filters: { ...state.filters, ...event.payload } });
+  if (filtersCleared.match(event)) return withWaiting({ ...state, filters: NO_FILTERS });
+  return state;
+}
+
+/** A slice as the store takes it. */
+export const resultsSlice = { reducerPath: PATH, reducer };
+
+function begin(state: ResultsState, { currency, keepFilters }: { currency: string; keepFilters: boolean }): ResultsState {
+  const kept = keepFilters ? { filters: state.filters, flightSort: state.flightSort } : {};
+  return { ...initialResults, currency, currencyDefault: currency, ...kept };
+}
+
+function receive(state: ResultsState, { batch, hold }: Parameters<typeof resultsActions.received>[0]): ResultsState {
+  const { resultCompleted, refreshCount, currency, currencyDefault } = batch;
+  const duplicates = [...new Set([...state.duplicates, ...batch.duplicates])];
+  const next = { ...state, duplicates, resultCompleted, refreshCount, currency, currencyDefault };
+  if (!hold) {
+    const waiting = merge(state.newMoreFlights, { flights: batch.flights, duplicates });
+    return arranged({ ...next, allFlights: merge(state.allFlights, { flights: waiting, duplicates }), newMoreFlights: [] });
+  }
+  const { known, fresh } = partition(state.allFlights, batch.flights);
+  const allFlights = merge(state.allFlights, { flights: known, duplicates });
+  const newMoreFlights = merge(state.newMoreFlights, { flights: fresh, duplicates });
+  return inPlace({ ...next, allFlights, newMoreFlights, viewedMoreFlights: newMoreFlights.length === 0 });
+}
+
+function withWaiting(state: ResultsState): ResultsState {
+  const allFlights = merge(state.allFlights, { flights: state.newMoreFlights, duplicates: state.duplicates });
+  return arranged({ ...state, allFlights, newMoreFlights: [], viewedMoreFlights: true });
+}
+
+/** Narrows and sorts from all flights, never from what an earlier filter left. */
+function arranged(state: ResultsState): ResultsState {
+  const { allFlights, filters, flightSort } = state;
+  const narrowed = filtered(allFlights, filters, facetsOf(allFlights).layoverMinutes);
+  return { ...state, filteredFlights: sorted(narrowed, flightSort), hasResults: allFlights.length > 0 };
+}
+
+/** Changes rows where they stand. */
+function inPlace(state: ResultsState): ResultsState {
+  const byId = new Map(state.allFlights.map((flight) => [flight.itineraryId, flight]));
+  const filteredFlights = state.filteredFlights.flatMap(({ itineraryId }) => byId.get(itineraryId) ?? []);
+  return { ...state, filteredFlights, hasResults: state.allFlights.length > 0 };
+}
+
+export const selectResults = stateAt(PATH, initialResults);
+export const selectFacets = createSelector((state: object) => selectResults(state).allFlights, facetsOf);

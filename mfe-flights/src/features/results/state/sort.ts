@@ -1,0 +1,42 @@
+import type { Itinerary } from '@jetway/kit-api/flights';
+import { moneyNumber } from '@jetway/kit-domain';
+
+export const SORT_FIELDS = ['price', 'duration', 'depart', 'arrive'] as const;
+export type SortField = (typeof SORT_FIELDS)[number];
+
+export interface FlightSort {
+  field: SortField;
+  isAsc: boolean;
+}
+
+export const CHEAPEST_FIRST: FlightSort = { field: 'price', isAsc: true };
+
+/** "09:30" as 930, so that times compare as numbers. */
+export function timeNumber(text: string): number {
+  return Number(text.replace(':', ''));
+}
+
+const VALUE: Record<SortField, (flight: Itinerary) => number> = {
+  price: (flight) => moneyNumber(flight.amount),
+  duration: (flight) => flight.duration,
+  depart: (flight) => timeNumber(flight.flightSummary[0]?.departureTime ?? ''),
+  arrive: ({ flightSummary: [first] }) => (first ? first.dayOffset * 2400 + timeNumber(first.arrivalTime) : 0),
+};
+
+/** A sorted copy. Equal values stand cheapest first, then by id, so that rows never trade places for nothing. */
+export function sorted(flights: readonly Itinerary[], { field, isAsc }: FlightSort): Itinerary[] {
+  const value = VALUE[field];
+  const direction = isAsc ? 1 : -1;
+  const keyed = flights.map((flight) => ({ flight, value: value(flight), price: moneyNumber(flight.amount) }));
+  keyed.sort((a, b) => direction * (a.value - b.value) || a.price - b.price || compareIds(a.flight, b.flight));
+  return keyed.map(({ flight }) => flight);
+}
+
+function compareIds(a: Itinerary, b: Itinerary): number {
+  return a.itineraryId < b.itineraryId ? -1 : 1;
+}
+
+/** The sort after a field is chosen: another field starts ascending, the same one flips. */
+export function chosen(sort: FlightSort, field: SortField): FlightSort {
+  return { field, isAsc: sort.field === field ? !sort.isAsc : true };
+}

@@ -1,0 +1,159 @@
+import type { DefaultAirport } from '@jetway/kit-runtime';
+import type { PayloadAction } from '@jetway/kit-runtime/store';
+import { createSlice } from '@jetway/kit-runtime/store';
+
+import { daysAfter } from '../../shared/calendar';
+import type { Cabin, TripLetter } from '../../shared/search-query';
+import { MOST_JOURNEYS } from '../../shared/search-query';
+import { stateAt } from '../../shared/slice-state';
+
+/** An airport as the form keeps it. */
+export type FormAirport = DefaultAirport;
+
+export interface FormSegment {
+  id: number;
+  origin: FormAirport | null;
+  destination: FormAirport | null;
+  /** `YYYY-MM-DD`, empty until chosen. */
+  departureDate: string;
+  returnDate: string;
+}
+
+export interface SearchForm {
+  tripType: { value: TripLetter; label: string };
+  preferredAirlines: string[];
+  fareType: string;
+  adultCount: number;
+  childCount: number;
+  /** One age a child; null until chosen. */
+  childAges: (number | null)[];
+  infantCount: number;
+  travelClass: Cabin;
+  directOnly: boolean;
+  segments: FormSegment[];
+  /** The address of the search this form started or came from. */
+  queryString: string;
+  requestId: string;
+  enableModifySearch: boolean;
+  openFlightDetails: boolean;
+  openViewFares: boolean;
+  /** The dates are still the ones the form proposed. */
+  isInitialDate: boolean;
+  useNew: boolean;
+}
+
+export type SearchpadState = Record<string, SearchForm>;
+
+/** The form of the search home. */
+export const NEW = 'new';
+const TRIP_LABELS: Record<TripLetter, string> = { O: 'One way', R: 'Return', M: 'Multi-city' };
+const DAYS_AHEAD = 14;
+const DAYS_AWAY = 7;
+
+const segment = (id: number): FormSegment => ({ id, origin: null, destination: null, departureDate: '', returnDate: '' });
+
+export const freshForm = (): SearchForm => ({
+  tripType: { value: 'R', label: TRIP_LABELS.R },
+  preferredAirlines: [],
+  fareType: '1',
+  adultCount: 1,
+  childCount: 0,
+  childAges: [],
+  infantCount: 0,
+  travelClass: 'E',
+  directOnly: false,
+  segments: [segment(1)],
+  queryString: '',
+  requestId: '',
+  enableModifySearch: false,
+  openFlightDetails: false,
+  openViewFares: false,
+  isInitialDate: true,
+  useNew: true,
+});
+
+interface Of {
+  /** Which form; the search home's own unless told. */
+  id?: string;
+}
+type Edit<T> = PayloadAction<Of & T>;
+type Counts = Partial<Pick<SearchForm, 'adultCount' | 'childCount' | 'infantCount' | 'travelClass' | 'directOnly' | 'preferredAirlines'>>;
+
+const initialState: SearchpadState = { [NEW]: freshForm() };
+
+/** The form of an action, marked as edited. */
+function edited(state: SearchpadState, { id = NEW }: Of): SearchForm {
+  const form = (state[id] ??= freshForm());
+  form.enableModifySearch = true;
+  return form;
+}
+
+export const searchpadSlice = createSlice({
+  name: 'flights/searchpad',
+  initialState,
+  reducers: {
+    /** Fills what is still empty and moves dates that have passed; not an edit. */
+    opened(state, { payload }: Edit<{ today: string; departure?: FormAirport }>) {
+      const form = (state[payload.id ?? NEW] ??= freshForm());
+      const [first] = form.segments;
+      if (first && !first.origin) first.origin = payload.departure ?? null;
+      for (const each of form.segments) {
+        if (each.departureDate < payload.today) each.departureDate = daysAfter(payload.today, DAYS_AHEAD);
+        if (each.returnDate < each.departureDate) each.returnDate = daysAfter(each.departureDate, DAYS_AWAY);
+      }
+    },
+    /** Takes over a whole form, e.g. from an address; not an edit. */
+    loaded(state, { payload }: Edit<{ form: SearchForm }>) {
+      state[payload.id ?? NEW] = payload.form;
+    },
+    tripTypeChosen(state, { payload }: Edit<{ value: TripLetter }>) {
+      const form = edited(state, payload);
+      form.tripType = { value: payload.value, label: TRIP_LABELS[payload.value] };
+      if (payload.value !== 'M') form.segments = form.segments.slice(0, 1);
+    },
+    segmentChanged(state, { payload }: Edit<{ segmentId: number; change: Partial<Omit<FormSegment, 'id'>> }>) {
+      const form = edited(state, payload);
+      const found = form.segments.find((each) => each.id === payload.segmentId);
+      if (found) Object.assign(found, payload.change);
+      if ('departureDate' in payload.change || 'returnDate' in payload.change) form.isInitialDate = false;
+    },
+    segmentAdded(state, { payload }: Edit<object>) {
+      const form = edited(state, payload);
+      if (form.segments.length >= MOST_JOURNEYS) return;
+      const last = form.segments.at(-1);
+      const next = segment(Math.max(0, ...form.segments.map((each) => each.id)) + 1);
+      form.segments.push({ ...next, origin: last?.destination ?? null, departureDate: last?.departureDate ?? '' });
+    },
+    segmentRemoved(state, { payload }: Edit<{ segmentId: number }>) {
+      const form = edited(state, payload);
+      if (form.segments.length > 1) form.segments = form.segments.filter((each) => each.id !== payload.segmentId);
+    },
+    endsSwapped(state, { payload }: Edit<{ segmentId: number }>) {
+      const found = edited(state, payload).segments.find((each) => each.id === payload.segmentId);
+      if (found) [found.origin, found.destination] = [found.destination, found.origin];
+    },
+    countsChanged(state, { payload }: Edit<{ change: Counts }>) {
+      const form = edited(state, payload);
+      Object.assign(form, payload.change);
+      form.childAges = Array.from({ length: form.childCount }, (_, index) => form.childAges[index] ?? null);
+    },
+    childAgeChosen(state, { payload }: Edit<{ index: number; age: number }>) {
+      edited(state, payload).childAges[payload.index] = payload.age;
+    },
+    modifySearchDisabled(state, { payload }: PayloadAction<Of>) {
+      const form = state[payload.id ?? NEW];
+      if (form) form.enableModifySearch = false;
+    },
+  },
+});
+
+export const searchpadActions = searchpadSlice.actions;
+
+const select = stateAt(searchpadSlice.name, initialState);
+
+/** The form of an id; a fresh one where there is none yet. */
+export function selectForm(id: string): (state: object) => SearchForm {
+  return (state) => select(state)[id] ?? FRESH;
+}
+
+const FRESH = freshForm();

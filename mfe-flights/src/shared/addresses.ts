@@ -1,0 +1,35 @@
+import { paths } from '@jetway/kit-runtime';
+
+import type { SearchQuery } from './search-query';
+import { paramsOf } from './search-query';
+
+/** What the booking page needs to price: a search, the chosen card and, where one was picked, its brand. */
+export interface ChosenFare {
+  requestId: string;
+  itineraryId: string;
+  brandId?: string | undefined;
+}
+
+/** The results of a search; with a request id, those already found. */
+export function resultsHref(query: SearchQuery, requestId?: string): string {
+  const params = paramsOf(query);
+  if (requestId) params.set('requestId', requestId);
+  return `${paths.flightResults('')}?${params.toString()}`;
+}
+
+/** The booking page for a chosen fare; the search travels along, so that an expired one can be run again. */
+export function bookingHref({ requestId, itineraryId, brandId }: ChosenFare, query?: SearchQuery | null): string {
+  const params = query ? paramsOf(query) : new URLSearchParams();
+  params.set('requestId', requestId);
+  params.set('itineraryId', itineraryId);
+  if (brandId) params.set('brandId', brandId);
+  return `${paths.flightBooking('')}?${params.toString()}`;
+}
+
+/** Reads what `bookingHref` wrote; null when something is missing. */
+export function chosenFareFrom(params: URLSearchParams): ChosenFare | null {
+  const requestId = params.get('requestId');
+  const itineraryId = params.get('itineraryId');
+  if (!requestId || !itineraryId) return null;
+  return { requestId, itineraryId, brandId: params.get('brandId') ?? undefined };
+}

@@ -1,0 +1,16 @@
+import type { Money, MoneyText } from '@jetway/kit-domain';
+import { parseMoneyText } from '@jetway/kit-domain';
+
+/** Minor units of either form, for comparing amounts of one currency exactly. */
+export function minorOf(value: MoneyText | Money): bigint {
+  return parseMoneyText(typeof value === 'string' ? value : `${value.currency} ${value.amount}`).amountMinor;
+}
+
+/** `a - b` as money text in `a`'s currency, exact. */
+export function difference(a: MoneyText | Money, b: MoneyText | Money): MoneyText {
+  const { currency, exponent } = parseMoneyText(typeof a === 'string' ? a : `${a.currency} ${a.amount}`);
+  const minor = minorOf(a) - minorOf(b);
+  const digits = (minor < 0n ? -minor : minor).toString().padStart(exponent + 1, '0');
+  const whole = exponent === 0 ? digits : `${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`;
+  return `${currency} ${minor < 0n ? '-' : ''}${whole}`;
+}

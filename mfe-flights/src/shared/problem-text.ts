@@ -1,0 +1,52 @@
+import { problemOf } from '@jetway/kit-api';
+import type { ErrorCode } from '@jetway/kit-api';
+
+/** What went wrong, as a message key under `flights:problems`. */
+export type ProblemKey = 'offline' | 'slow' | 'busy' | 'down' | 'denied' | 'signedOut' | 'invalid' | 'expired' | 'gone' | 'money' | 'conflict' | 'failed';
+
+const KEYS = {
+  'request.invalid': 'invalid',
+  'request.unreadable': 'failed',
+  'request.too_large': 'failed',
+  'request.not_found': 'gone',
+  'request.method_not_allowed': 'failed',
+  'request.idempotency_mismatch': 'conflict',
+  'request.in_progress': 'conflict',
+  'request.rate_limited': 'busy',
+  'session.required': 'signedOut',
+  'session.expired': 'signedOut',
+  'session.wrong_tenant': 'signedOut',
+  'access.denied': 'denied',
+  'edge.unknown_host': 'down',
+  'edge.unsigned': 'down',
+  'edge.upstream_down': 'down',
+  'edge.upstream_timeout': 'slow',
+  'search.expired': 'expired',
+  'search.not_found': 'expired',
+  'price.session_expired': 'expired',
+  'price.session_not_found': 'expired',
+  'price.not_sold': 'conflict',
+  'offer.sold_out': 'gone',
+  'offer.price_changed': 'conflict',
+  'order.not_found': 'gone',
+  'order.wrong_state': 'conflict',
+  'order.amount_mismatch': 'conflict',
+  'order.outcome_unknown': 'conflict',
+  'order.supplier_refused': 'conflict',
+  'wallet.insufficient': 'money',
+  'wallet.blocked': 'money',
+  'supplier.down': 'down',
+  'supplier.timeout': 'slow',
+  'server.unavailable': 'down',
+  'server.error': 'failed',
+} as const satisfies Record<ErrorCode, ProblemKey>;
+
+/** The text that fits an error of any call. */
+export function problemKey(error: unknown): ProblemKey {
+  const problem = problemOf(error);
+  // An older page may meet a newer server's code.
+  if (problem) return (KEYS as Partial<Record<string, ProblemKey>>)[problem.code] ?? 'failed';
+  const kind = typeof error === 'object' && error !== null && 'kind' in error ? error.kind : undefined;
+  if (kind === 'TIMEOUT_ERROR') return 'slow';
+  return kind === 'FETCH_ERROR' ? 'offline' : 'failed';
+}

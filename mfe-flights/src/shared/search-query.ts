@@ -1,0 +1,103 @@
+import type { AirSearchRequest } from '@jetway/kit-api/flights';
+
+import { isDate } from './calendar';
+
+/** O one way, R return, M several journeys: what the form and the address bar hold. */
+export type TripLetter = 'O' | 'R' | 'M';
+export type Cabin = AirSearchRequest['travelClass'];
+
+/** The wire's numbers for the form's letters. M is what the specification calls Circle. */
+export const TRIP_NUMBER = { O: 1, R: 2, M: 3 } as const satisfies Record<TripLetter, AirSearchRequest['tripType']>;
+export const CABINS = ['E', 'P', 'B', 'F'] as const satisfies readonly Cabin[];
+export const MOST_JOURNEYS = 6;
+export const MOST_SEATS = 9;
+
+export interface JourneyQuery {
+  /** IATA code of an airport or a metropolitan area. */
+  origin: string;
+  destination: string;
+  departureDate: string;
+}
+
+/** A search as the address bar holds it: enough to search again after a reload or on a colleague's screen. */
+export interface SearchQuery {
+  trip: TripLetter;
+  journeys: JourneyQuery[];
+  /** With trip R only. */
+  returnDate?: string;
+  adults: number;
+  childAges: number[];
+  infants: number;
+  cabin: Cabin;
+  directOnly: boolean;
+}
+
+/** The query part of the results' address. */
+export function paramsOf(query: SearchQuery): URLSearchParams {
+  const params = new URLSearchParams({ trip: query.trip });
+  for (const { origin, destination, departureDate } of query.journeys) {
+    params.append('journey', [origin, destination, departureDate].join('.'));
+  }
+  if (query.returnDate) params.set('return', query.returnDate);
+  params.set('adults', String(query.adults));
+  if (query.childAges.length > 0) params.set('ages', query.childAges.join('.'));
+  if (query.infants > 0) params.set('infants', String(query.infants));
+  params.set('cabin', query.cabin);
+  if (query.directOnly) params.set('direct', '1');
+  return params;
+}
+
+/** Reads a search from an address; null when there is none, or none that makes sense. */
+export function queryFrom(params: URLSearchParams): SearchQuery | null {
+  const trip = params.get('trip');
+  const journeys = params.getAll('journey').map(journeyFrom);
+  const cabin = CABINS.find((known) => known === params.get('cabin')) ?? 'E';
+  const adults = countFrom(params.get('adults') ?? '1');
+  const infants = countFrom(params.get('infants') ?? '0');
+  const ages = (params.get('ages') ?? '').split('.').filter(Boolean).map(countFrom);
+  const returnDate = params.get('return') ?? undefined;
+  if (!isTrip(trip) || journeys.length === 0 || journeys.length > MOST_JOURNEYS) return null;
+  if (trip !== 'M' && journeys.length > 1) return null;
+  if (trip === 'R' ? !returnDate || !isDate(returnDate) : returnDate) return null;
+  if (adults === null || infants === null || !all(ages) || !all(journeys)) return null;
+  const directOnly = params.get('direct') === '1';
+  return { trip, journeys, ...(returnDate ? { returnDate } : {}), adults, childAges: ages, infants, cabin, directOnly };
+}
+
+/** The search call's body. */
+export function requestOf(query: SearchQuery): AirSearchRequest {
+  return {
+    tripType: TRIP_NUMBER[query.trip],
+    travelClass: query.cabin,
+    fareType: '1',
+    preferredAirlines: [],
+    segments: query.journeys.map((journey, index) => ({
+      id: index + 1,
+      ...journey,
+      ...(query.returnDate ? { returnDate: query.returnDate } : {}),
+    })),
+    adultCount: query.adults,
+    childCount: query.childAges.length,
+    childAges: query.childAges,
+    infantCount: query.infants,
+    directOnly: query.directOnly,
+  };
+}
+
+function isTrip(text: string | null): text is TripLetter {
+  return text !== null && text in TRIP_NUMBER;
+}
+
+function countFrom(text: string): number | null {
+  return /^\d{1,2}$/.test(text) ? Number(text) : null;
+}
+
+function journeyFrom(text: string): JourneyQuery | null {
+  const [origin = '', destination = '', departureDate = ''] = text.split('.');
+  const isCode = (code: string) => /^[A-Z]{3}$/.test(code);
+  return isCode(origin) && isCode(destination) && isDate(departureDate) ? { origin, destination, departureDate } : null;
+}
+
+function all<T>(values: (T | null)[]): values is T[] {
+  return values.every((value) => value !== null);
+}
