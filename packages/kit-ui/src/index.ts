@@ -1,1 +1,10 @@
-export {};
+/** Everything a screen is drawn with. Form state lives in `@jetway/kit-ui/forms`. */
+export * from './theme';
+export * from './layout';
+export * from './text';
+export * from './actions';
+export * from './fields';
+export * from './feedback';
+export * from './overlays';
+export * from './data';
+export * from './travel';
