@@ -6,8 +6,8 @@ use pingora::http::ResponseHeader;
 use pingora::proxy::Session;
 
 use crate::ctx::RequestCtx;
-use crate::edge::header;
 use crate::filters::security_headers;
+use jetway_domain::edge::header;
 
 /// Status, headers and body.
 #[derive(Debug, Clone)]

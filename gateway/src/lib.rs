@@ -12,7 +12,6 @@ pub mod config;
 mod ctx;
 mod document;
 mod drain;
-mod edge;
 mod filters;
 mod metrics;
 mod problem;

@@ -1,7 +1,7 @@
-//! Refusals of the gateway, in the form the backend uses too (RFC 9457 with our code).
+//! Refusals of the gateway, in the form the backend uses too.
 
 use http::StatusCode;
-use serde::Serialize;
+use jetway_problem::{CONTENT_TYPE, ErrorCode, Problem};
 
 use crate::answer::Answer;
 use crate::ctx::RequestCtx;
@@ -37,155 +37,67 @@ pub enum Refusal {
     Internal,
 }
 
-struct Wording {
-    status: StatusCode,
-    code: &'static str,
-    title: &'static str,
-    retry_after: Option<u8>,
-}
-
 impl Refusal {
-    fn wording(self) -> Wording {
-        let (status, code, title, retry_after) = match self {
-            Self::Unreadable(_) => (
-                StatusCode::BAD_REQUEST,
-                "request.unreadable",
-                "The request cannot be read",
-                None,
-            ),
-            Self::HeadersTooLarge => (
-                StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE,
-                "request.too_large",
-                "The request has too many or too large headers",
-                None,
-            ),
-            Self::BodyTooLarge => (
-                StatusCode::PAYLOAD_TOO_LARGE,
-                "request.too_large",
-                "The request is too large",
-                None,
-            ),
-            Self::UnknownHost => (
-                StatusCode::MISDIRECTED_REQUEST,
-                "edge.unknown_host",
-                "No portal lives at this address",
-                None,
-            ),
-            Self::NotFound => (
-                StatusCode::NOT_FOUND,
-                "request.not_found",
-                "There is nothing at this address",
-                None,
-            ),
-            Self::MethodNotAllowed => (
-                StatusCode::METHOD_NOT_ALLOWED,
-                "request.method_not_allowed",
-                "This cannot be done here",
-                None,
-            ),
-            Self::SessionExpired => (
-                StatusCode::UNAUTHORIZED,
-                "session.expired",
-                "The session has ended",
-                None,
-            ),
-            Self::WrongTenant => (
-                StatusCode::UNAUTHORIZED,
-                "session.wrong_tenant",
-                "The session belongs to another portal",
-                None,
-            ),
-            Self::UpstreamDown => (
-                StatusCode::SERVICE_UNAVAILABLE,
-                "edge.upstream_down",
-                "The service is being restarted",
-                Some(2),
-            ),
-            Self::UpstreamBroken => (
-                StatusCode::BAD_GATEWAY,
-                "edge.upstream_down",
-                "The service broke off before it answered",
-                None,
-            ),
-            Self::UpstreamTimeout => (
-                StatusCode::GATEWAY_TIMEOUT,
-                "edge.upstream_timeout",
-                "The service takes too long to answer",
-                None,
-            ),
-            Self::NoShell => (
-                StatusCode::SERVICE_UNAVAILABLE,
-                "server.unavailable",
-                "The portal is being published",
-                Some(5),
-            ),
-            Self::Internal => (
-                StatusCode::INTERNAL_SERVER_ERROR,
-                "server.error",
-                "Something went wrong on our side",
-                None,
-            ),
-        };
-        Wording {
-            status,
-            code,
-            title,
-            retry_after,
+    const fn error_code(self) -> ErrorCode {
+        match self {
+            Self::Unreadable(_) => ErrorCode::RequestUnreadable,
+            Self::HeadersTooLarge => ErrorCode::HeadersTooLarge,
+            Self::BodyTooLarge => ErrorCode::RequestTooLarge,
+            Self::UnknownHost => ErrorCode::EdgeUnknownHost,
+            Self::NotFound => ErrorCode::RequestNotFound,
+            Self::MethodNotAllowed => ErrorCode::RequestMethodNotAllowed,
+            Self::SessionExpired => ErrorCode::SessionExpired,
+            Self::WrongTenant => ErrorCode::SessionWrongTenant,
+            Self::UpstreamDown => ErrorCode::EdgeUpstreamDown,
+            Self::UpstreamBroken => ErrorCode::EdgeUpstreamBroken,
+            Self::UpstreamTimeout => ErrorCode::EdgeUpstreamTimeout,
+            Self::NoShell => ErrorCode::ServerUnavailable,
+            Self::Internal => ErrorCode::ServerError,
+        }
+    }
+
+    /// Seconds after which asking again makes sense.
+    const fn retry_after(self) -> Option<u8> {
+        match self {
+            Self::UpstreamDown => Some(2),
+            Self::NoShell => Some(5),
+            _ => None,
+        }
+    }
+
+    const fn detail(self) -> Option<&'static str> {
+        match self {
+            Self::Unreadable(detail) => Some(detail),
+            Self::NoShell => Some("The portal is being published."),
+            _ => None,
         }
     }
 
     /// Status to answer with.
     pub fn status(self) -> StatusCode {
-        self.wording().status
+        StatusCode::from_u16(self.error_code().status()).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR)
     }
 
     /// The stable code.
-    pub fn code(self) -> &'static str {
-        self.wording().code
+    pub const fn code(self) -> &'static str {
+        self.error_code().as_str()
     }
 
     /// Whether nothing more may be read from the connection.
-    pub fn ends_connection(self) -> bool {
+    pub const fn ends_connection(self) -> bool {
         matches!(self, Self::Unreadable(_) | Self::HeadersTooLarge | Self::BodyTooLarge)
     }
 
     /// As problem+json.
     pub fn answer(self, ctx: &RequestCtx, path: &str) -> Answer {
-        let wording = self.wording();
-        let document = Document {
-            kind: format!("/problems/{}", wording.code),
-            title: wording.title,
-            status: wording.status.as_u16(),
-            detail: if let Self::Unreadable(detail) = self {
-                Some(detail)
-            } else {
-                None
-            },
-            instance: path,
-            code: wording.code,
-            request_id: &ctx.request_id,
-            retryable: wording.status.is_server_error() && self != Self::Internal,
-        };
-        let body = serde_json::to_vec(&document).unwrap_or_default();
-        let answer = Answer::new(wording.status, "application/problem+json", body).header("cache-control", "no-store");
-        match wording.retry_after {
+        let mut problem = Problem::new(self.error_code()).about(path, &ctx.request_id);
+        if let Some(detail) = self.detail() {
+            problem = problem.detail(detail);
+        }
+        let answer = Answer::new(self.status(), CONTENT_TYPE, problem.body()).header("cache-control", "no-store");
+        match self.retry_after() {
             Some(seconds) => answer.header("retry-after", seconds.to_string()),
             None => answer,
         }
     }
-}
-
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-struct Document<'a> {
-    #[serde(rename = "type")]
-    kind: String,
-    title: &'a str,
-    status: u16,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    detail: Option<&'a str>,
-    instance: &'a str,
-    code: &'a str,
-    request_id: &'a str,
-    retryable: bool,
 }

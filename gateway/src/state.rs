@@ -4,15 +4,16 @@ use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 use jetway_domain::clock::{Clock, Ids};
+use jetway_domain::edge::EdgeKey;
+use jetway_domain::secret::SecretKey;
 use jetway_tenancy::TenantRegistry;
 
 use crate::cache::ResponseCache;
 use crate::config::Config;
 use crate::document::Documents;
 use crate::drain::Drain;
-use crate::edge::EdgeKey;
 use crate::filters::session::TokenCheck;
 use crate::metrics::Metrics;
 use crate::releases::ReleaseStore;
@@ -60,8 +61,8 @@ impl Edge {
             documents: Documents::default(),
             cache: ResponseCache::new(config.cache.clone()),
             upstream: Arc::new(Upstream::new(&config.upstream, config.timeouts.clone())),
-            tokens: TokenCheck::new(&key(&config.token_key_file)?),
-            edge_key: EdgeKey::new(&key(&config.edge_key_file)?)?,
+            tokens: TokenCheck::new(key(&config.token_key_file)?.bytes()),
+            edge_key: EdgeKey::new(&key(&config.edge_key_file)?),
             metrics: Metrics::new().context("metrics")?,
             drain: Arc::new(Drain::default()),
             clock,
@@ -72,17 +73,7 @@ impl Edge {
 }
 
 /// 32 bytes written in hexadecimal.
-fn key(file: &Path) -> Result<Vec<u8>> {
+fn key(file: &Path) -> Result<SecretKey> {
     let text = fs::read_to_string(file).with_context(|| format!("cannot read the key {}", file.display()))?;
-    let text = text.trim();
-    let pairs: Option<Vec<u8>> = (0..text.len() / 2)
-        .map(|at| {
-            text.get(at * 2..at * 2 + 2)
-                .and_then(|pair| u8::from_str_radix(pair, 16).ok())
-        })
-        .collect();
-    match pairs {
-        Some(bytes) if bytes.len() == 32 && text.len() == 64 => Ok(bytes),
-        _ => bail!("{} does not hold 64 hexadecimal digits", file.display()),
-    }
+    text.parse().with_context(|| file.display().to_string())
 }

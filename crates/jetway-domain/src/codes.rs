@@ -71,7 +71,10 @@ pub struct InvalidCode {
 
 impl InvalidCode {
     pub(crate) fn new(what: &'static str, text: &str) -> Self {
-        Self { what, text: text.chars().take(24).collect() }
+        Self {
+            what,
+            text: text.chars().take(24).collect(),
+        }
     }
 }
 

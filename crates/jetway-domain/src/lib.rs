@@ -1,10 +1,13 @@
 //! Pure travel, money and access rules: no I/O, no async, no floats for money.
 
+pub mod access;
 pub mod air;
 pub mod clock;
 pub mod codes;
+pub mod edge;
 pub mod geo;
 pub mod ids;
 pub mod ledger;
 pub mod money;
 pub mod reference;
+pub mod secret;

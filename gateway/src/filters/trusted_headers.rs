@@ -7,7 +7,7 @@ use jetway_tenancy::Tenant;
 use pingora::http::RequestHeader;
 
 use crate::ctx::RequestCtx;
-use crate::edge::{EdgeKey, Stamped, header};
+use jetway_domain::edge::{EdgeKey, Stamped, header};
 
 /// How the request reached us.
 pub struct Arrival {

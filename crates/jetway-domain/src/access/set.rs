@@ -1,0 +1,95 @@
+//! The functionality codes of one person.
+
+use std::collections::BTreeSet;
+
+use super::Functionality;
+
+/// What one person may do. On the server an empty set allows nothing.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct FunctionalitySet(BTreeSet<Functionality>);
+
+/// A starting point for a person's codes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Role {
+    /// Everything.
+    Owner,
+    /// Searches, sees bookings and the ledger; books and pays nothing, sees no agent amounts and no passports.
+    Viewer,
+}
+
+impl FunctionalitySet {
+    /// From stored codes. Codes this build does not know are dropped: an older node must not refuse a newer row.
+    pub fn of_codes(codes: impl IntoIterator<Item = u16>) -> Self {
+        Self(
+            codes
+                .into_iter()
+                .filter_map(|code| Functionality::try_from(code).ok())
+                .collect(),
+        )
+    }
+
+    /// What a role starts with.
+    #[must_use]
+    pub fn of_role(role: Role) -> Self {
+        match role {
+            Role::Owner => Self(Functionality::ALL.into_iter().collect()),
+            Role::Viewer => Self(
+                [
+                    Functionality::Dashboard,
+                    Functionality::Search,
+                    Functionality::ViewTraveller,
+                    Functionality::ViewBooking,
+                    Functionality::BookingHistory,
+                    Functionality::ShowBookings,
+                    Functionality::ShowAllTransactions,
+                ]
+                .into_iter()
+                .collect(),
+            ),
+        }
+    }
+
+    /// Whether it holds a code.
+    #[must_use]
+    pub fn allows(&self, functionality: Functionality) -> bool {
+        self.0.contains(&functionality)
+    }
+
+    /// The numbers, ascending.
+    #[must_use]
+    pub fn codes(&self) -> Vec<u16> {
+        self.0.iter().map(|one| one.code()).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Functionality, FunctionalitySet, Role};
+
+    #[test]
+    fn an_empty_set_allows_nothing() {
+        let none = FunctionalitySet::of_codes([]);
+        assert!(Functionality::ALL.into_iter().all(|one| !none.allows(one)));
+    }
+
+    #[test]
+    fn unknown_codes_are_dropped_and_known_ones_kept() {
+        let set = FunctionalitySet::of_codes([202, 999, 207]);
+        assert_eq!(set.codes(), [202, 207]);
+        assert!(set.allows(Functionality::BookTicket) && !set.allows(Functionality::IssueTicket));
+    }
+
+    #[test]
+    fn a_viewer_pays_nothing_and_sees_no_passport() {
+        let viewer = FunctionalitySet::of_role(Role::Viewer);
+        for refused in [
+            Functionality::BookTicket,
+            Functionality::IssueTicket,
+            Functionality::ShowCommission,
+            Functionality::ShowPassportVisa,
+        ] {
+            assert!(!viewer.allows(refused), "{refused:?}");
+        }
+        assert!(viewer.allows(Functionality::Search));
+    }
+}

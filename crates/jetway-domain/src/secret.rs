@@ -1,0 +1,71 @@
+//! Keys that processes share.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// 32 random bytes, kept in a file as 64 hexadecimal digits. Never printed.
+#[derive(Clone, PartialEq, Eq)]
+pub struct SecretKey([u8; 32]);
+
+/// A text that is not 64 hexadecimal digits.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("a key is 64 hexadecimal digits")]
+pub struct InvalidSecretKey;
+
+impl SecretKey {
+    /// From its bytes.
+    #[must_use]
+    pub const fn new(bytes: [u8; 32]) -> Self {
+        Self(bytes)
+    }
+
+    /// Its bytes.
+    #[must_use]
+    pub const fn bytes(&self) -> &[u8; 32] {
+        &self.0
+    }
+}
+
+impl FromStr for SecretKey {
+    type Err = InvalidSecretKey;
+    fn from_str(text: &str) -> Result<Self, InvalidSecretKey> {
+        let bytes = from_hex(text.trim()).ok_or(InvalidSecretKey)?;
+        bytes.try_into().map(Self).map_err(|_| InvalidSecretKey)
+    }
+}
+
+impl fmt::Debug for SecretKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("SecretKey")
+    }
+}
+
+/// Bytes of a text of hexadecimal digits; `None` for any other text.
+pub(crate) fn from_hex(text: &str) -> Option<Vec<u8>> {
+    if !text.len().is_multiple_of(2) || !text.bytes().all(|byte| byte.is_ascii_hexdigit()) {
+        return None;
+    }
+    let pair = |at: usize| u8::from_str_radix(text.get(at..at + 2)?, 16).ok();
+    (0..text.len()).step_by(2).map(pair).collect()
+}
+
+/// Bytes as lower-case hexadecimal digits.
+#[must_use]
+pub fn to_hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::SecretKey;
+
+    #[test]
+    fn a_key_is_read_from_64_digits_and_nothing_else() {
+        let key: SecretKey = format!("{}\n", "0f".repeat(32)).parse().unwrap();
+        assert_eq!(key.bytes(), &[15; 32]);
+        assert_eq!(format!("{key:?}"), "SecretKey");
+        for wrong in ["", "0f", &"zz".repeat(32), &"0f".repeat(33), &"+f".repeat(32)] {
+            assert!(wrong.parse::<SecretKey>().is_err(), "{wrong:?}");
+        }
+    }
+}

@@ -1,0 +1,140 @@
+//! Every reason a request can be refused for.
+
+use serde::{Serialize, Serializer};
+
+/// Whether the same request, sent again unchanged a little later, may succeed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Again {
+    Maybe,
+    Never,
+}
+
+macro_rules! codes {
+    ($($name:ident = $code:literal, $status:literal, $title:literal, $again:ident;)*) => {
+        /// Why a request was refused. The code is stable; status and title belong to it.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+        pub enum ErrorCode {
+            $(#[doc = concat!("`", $code, "`: ", $title)] $name,)*
+        }
+
+        impl ErrorCode {
+            /// All of them, by area.
+            pub const ALL: &'static [Self] = &[$(Self::$name),*];
+
+            /// Such as `wallet.insufficient`.
+            #[must_use]
+            pub const fn as_str(self) -> &'static str {
+                match self { $(Self::$name => $code,)* }
+            }
+
+            /// The HTTP status it is answered with.
+            #[must_use]
+            pub const fn status(self) -> u16 {
+                match self { $(Self::$name => $status,)* }
+            }
+
+            /// One short sentence, safe to show.
+            #[must_use]
+            pub const fn title(self) -> &'static str {
+                match self { $(Self::$name => $title,)* }
+            }
+
+            /// Whether the same request may succeed when sent again unchanged.
+            #[must_use]
+            pub const fn retryable(self) -> bool {
+                match self { $(Self::$name => matches!(Again::$again, Again::Maybe),)* }
+            }
+        }
+    };
+}
+
+codes! {
+    RequestInvalid = "request.invalid", 422, "Some fields cannot be used as they are", Never;
+    RequestUnreadable = "request.unreadable", 400, "The request cannot be read", Never;
+    RequestTooLarge = "request.too_large", 413, "The request is too large", Never;
+    HeadersTooLarge = "request.headers_too_large", 431, "The request has too many or too large headers", Never;
+    RequestNotFound = "request.not_found", 404, "There is nothing at this address", Never;
+    RequestMethodNotAllowed = "request.method_not_allowed", 405, "This cannot be done here", Never;
+    RequestIdempotencyMismatch = "request.idempotency_mismatch", 422, "This key was used for another request", Never;
+    RequestInProgress = "request.in_progress", 409, "The same request is being worked on", Maybe;
+    RequestRateLimited = "request.rate_limited", 429, "Too many requests", Maybe;
+    SessionRequired = "session.required", 401, "Sign in first", Never;
+    SessionExpired = "session.expired", 401, "The session has ended", Never;
+    SessionWrongTenant = "session.wrong_tenant", 401, "The session belongs to another portal", Never;
+    AccessDenied = "access.denied", 403, "Your role does not allow this", Never;
+    EdgeUnknownHost = "edge.unknown_host", 421, "No portal lives at this address", Never;
+    EdgeUnsigned = "edge.unsigned", 403, "The request did not come through the gateway", Never;
+    EdgeUpstreamDown = "edge.upstream_down", 503, "The service is being restarted", Maybe;
+    EdgeUpstreamBroken = "edge.upstream_broken", 502, "The service broke off before it answered", Maybe;
+    EdgeUpstreamTimeout = "edge.upstream_timeout", 504, "The service takes too long to answer", Maybe;
+    SearchExpired = "search.expired", 410, "The search is too old", Never;
+    SearchNotFound = "search.not_found", 404, "There is no such search", Never;
+    PriceSessionExpired = "price.session_expired", 410, "The price is no longer held", Never;
+    PriceSessionNotFound = "price.session_not_found", 404, "There is no such price", Never;
+    PriceNotSold = "price.not_sold", 409, "Enter the travellers first", Never;
+    OfferSoldOut = "offer.sold_out", 409, "The seats are gone", Never;
+    OfferPriceChanged = "offer.price_changed", 409, "The price has changed", Never;
+    OrderNotFound = "order.not_found", 404, "There is no such order", Never;
+    OrderWrongState = "order.wrong_state", 409, "The order does not allow this now", Never;
+    OrderAmountMismatch = "order.amount_mismatch", 409, "The amount is not the current one", Never;
+    OrderOutcomeUnknown = "order.outcome_unknown", 409, "The airline has not confirmed yet", Never;
+    OrderSupplierRefused = "order.supplier_refused", 409, "The airline refused", Never;
+    WalletInsufficient = "wallet.insufficient", 409, "The wallet does not hold enough", Never;
+    WalletBlocked = "wallet.blocked", 403, "The agency may not spend", Never;
+    SupplierDown = "supplier.down", 502, "The airline cannot be reached", Maybe;
+    SupplierTimeout = "supplier.timeout", 504, "The airline did not answer in time", Maybe;
+    ServerUnavailable = "server.unavailable", 503, "The service is busy", Maybe;
+    ServerError = "server.error", 500, "Something went wrong on our side", Never;
+}
+
+impl Serialize for ErrorCode {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.as_str())
+    }
+}
+
+/// A code as published in `contracts/problems.json`.
+#[derive(Debug, Clone, Copy, Serialize)]
+pub struct CatalogueEntry {
+    code: ErrorCode,
+    status: u16,
+    title: &'static str,
+    retryable: bool,
+}
+
+/// Every code.
+#[must_use]
+pub fn catalogue() -> Vec<CatalogueEntry> {
+    let entry = |code: &ErrorCode| CatalogueEntry {
+        code: *code,
+        status: code.status(),
+        title: code.title(),
+        retryable: code.retryable(),
+    };
+    ErrorCode::ALL.iter().map(entry).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::ErrorCode;
+
+    #[test]
+    fn every_code_is_told_apart_and_is_an_error() {
+        let codes: BTreeSet<_> = ErrorCode::ALL.iter().map(|code| code.as_str()).collect();
+        assert_eq!(codes.len(), ErrorCode::ALL.len());
+        assert!(ErrorCode::ALL.iter().all(|code| (400..600).contains(&code.status())));
+    }
+
+    #[test]
+    fn a_decision_about_money_is_never_called_retryable() {
+        for code in [
+            ErrorCode::WalletInsufficient,
+            ErrorCode::OrderOutcomeUnknown,
+            ErrorCode::OfferPriceChanged,
+        ] {
+            assert!(!code.retryable(), "{}", code.as_str());
+        }
+    }
+}
