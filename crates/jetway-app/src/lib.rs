@@ -1,5 +1,20 @@
 //! Use cases by area and background jobs; speaks no HTTP.
 
 pub mod air;
+pub mod app;
+pub mod content;
+pub mod identity;
 pub mod jobs;
+pub mod onboarding;
 pub mod wallet;
+
+/// What callers of the use cases need to name from below, so that they need not depend on it.
+pub mod below {
+    pub use jetway_connectors::reference::{Airlines, Airports, Countries};
+    pub use jetway_connectors::sandbox::{Forced, WorldConfig, WorldControl, WorldStatus};
+    pub use jetway_db::repo::agencies::{AgencyStatus, ContactPerson};
+    pub use jetway_db::repo::banners::{Banner, Placement};
+    pub use jetway_db::repo::idempotency::{CallKey, Claim, StoredReply};
+    pub use jetway_db::repo::outbox::{Channel, OutboxMessage};
+    pub use jetway_db::{Database, DbError, TenantScope};
+}

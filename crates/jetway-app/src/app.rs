@@ -1,0 +1,188 @@
+//! The application, wired once for a process.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use jetway_connectors::sandbox::{FileJournal, JournalError, World, WorldConfig, WorldControl};
+use jetway_db::{Database, DbError, TenantScope};
+use jetway_domain::clock::{Clock, Ids};
+use jetway_domain::ids::TenantId;
+use jetway_domain::secret::SecretKey;
+use jetway_tenancy::TenantRegistry;
+
+use crate::air::desk::{AirDesk, AirParts, AirSettings, TradeRules, TradeSource};
+use crate::identity::{HashError, Identity, IdentityParts, IdentitySettings};
+
+/// The timers look for due orders this often.
+const TIMERS_EVERY: Duration = Duration::from_secs(1);
+
+/// The sandbox world of a deployment.
+#[derive(Debug, Clone)]
+pub struct SandboxSettings {
+    /// Decides schedules and fares.
+    pub seed: u64,
+    /// Where bookings made at the sandbox suppliers are kept.
+    pub journal: std::path::PathBuf,
+    /// Latency and troubles.
+    pub world: WorldConfig,
+}
+
+/// What an [`App`] is made of.
+pub struct AppParts {
+    /// `sqlite://…` or `postgres://…`.
+    pub database_url: String,
+    /// The tenants' settings.
+    pub tenants: Arc<TenantRegistry>,
+    /// Signs session tokens.
+    pub token_key: SecretKey,
+    /// The machine's time.
+    pub clock: Arc<dyn Clock>,
+    /// Fresh ids.
+    pub ids: Arc<dyn Ids>,
+    /// The suppliers' world.
+    pub sandbox: SandboxSettings,
+    /// Flight desk limits.
+    pub air: AirSettings,
+    /// Sign-in limits.
+    pub identity: IdentitySettings,
+}
+
+/// Why the application does not start.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    /// The database cannot be opened or migrated.
+    #[error("database: {0}")]
+    Database(#[from] DbError),
+    /// The sandbox journal cannot be read.
+    #[error("sandbox world: {0}")]
+    World(#[from] JournalError),
+    /// The password hashing cost is not usable.
+    #[error("identity: {0}")]
+    Identity(#[from] HashError),
+}
+
+/// Everything the HTTP face and the command line call.
+pub struct App {
+    database: Database,
+    identity: Identity,
+    desk: Arc<AirDesk>,
+    world: WorldControl,
+    clock: Arc<dyn Clock>,
+    ids: Arc<dyn Ids>,
+}
+
+impl App {
+    /// Open the database, the suppliers and everything between.
+    ///
+    /// # Errors
+    /// When the database or the sandbox journal cannot be opened.
+    pub async fn start(parts: AppParts) -> Result<Arc<Self>, StartError> {
+        let AppParts {
+            tenants, ids, sandbox, ..
+        } = parts;
+        let database = Database::open(&parts.database_url).await?;
+        let journal = Arc::new(FileJournal::open(&sandbox.journal)?);
+        let world = World::open(sandbox.seed, parts.clock, journal, sandbox.world)?;
+        // The suppliers' time is everybody's: when it is moved, limits here pass too.
+        let clock = world.clock();
+        let identity = Identity::new(IdentityParts {
+            database: database.clone(),
+            token_key: parts.token_key,
+            clock: Arc::clone(&clock),
+            ids: Arc::clone(&ids),
+            settings: parts.identity,
+        })?;
+        let desk = AirDesk::new(AirParts {
+            database: database.clone(),
+            suppliers: world.suppliers(),
+            trade: trade_source(tenants),
+            clock: Arc::clone(&clock),
+            ids: Arc::clone(&ids),
+            settings: parts.air,
+        });
+        Ok(Arc::new(Self {
+            database,
+            identity,
+            desk,
+            world: world.control(),
+            clock,
+            ids,
+        }))
+    }
+
+    /// Begin background work: timers of orders.
+    pub fn start_background(&self) {
+        self.desk.start_timers(TIMERS_EVERY);
+    }
+
+    /// Finish what runs, then close the database.
+    ///
+    /// # Errors
+    /// When the database cannot be closed cleanly.
+    pub async fn shutdown(&self) -> Result<(), DbError> {
+        self.desk.shutdown().await;
+        self.database.close().await
+    }
+
+    /// Whether the database answers.
+    ///
+    /// # Errors
+    /// When it does not.
+    pub async fn ping(&self) -> Result<(), DbError> {
+        self.database.ping().await
+    }
+
+    /// Signing in and staying signed in.
+    #[must_use]
+    pub const fn identity(&self) -> &Identity {
+        &self.identity
+    }
+
+    /// Flights.
+    #[must_use]
+    pub const fn desk(&self) -> &Arc<AirDesk> {
+        &self.desk
+    }
+
+    /// The sandbox world's control panel.
+    #[must_use]
+    pub const fn world(&self) -> &WorldControl {
+        &self.world
+    }
+
+    /// The application's time.
+    #[must_use]
+    pub fn clock(&self) -> &dyn Clock {
+        self.clock.as_ref()
+    }
+
+    /// Fresh ids.
+    #[must_use]
+    pub fn ids(&self) -> &dyn Ids {
+        self.ids.as_ref()
+    }
+
+    /// The database, for use cases that are plain functions over it.
+    #[must_use]
+    pub const fn database(&self) -> &Database {
+        &self.database
+    }
+
+    /// The rows of a proven tenant.
+    #[must_use]
+    pub fn scope(tenant: &TenantId) -> TenantScope {
+        TenantScope::proven(tenant.clone())
+    }
+}
+
+/// Rules are read anew for every search, so that a changed tenant trades by its new rules at once.
+fn trade_source(tenants: Arc<TenantRegistry>) -> TradeSource {
+    Arc::new(move |tenant| {
+        let snapshot = tenants.snapshot();
+        let tenant = snapshot.by_slug(tenant.as_str())?;
+        Some(TradeRules {
+            pricing: tenant.pricing.clone(),
+            zone: tenant.config.timezone.parse().ok()?,
+        })
+    })
+}

@@ -1,0 +1,105 @@
+//! Who is signing in: passwords, devices, sessions, tokens.
+//!
+//! **Invariant**: nobody learns from an answer whether a mail address has an account. Unknown user, wrong password,
+//! disabled and locked give the same answer after the same work.
+
+mod code;
+mod context;
+mod device;
+mod enter;
+mod password;
+mod sign_in;
+mod token;
+
+use std::sync::Arc;
+
+use chrono::{DateTime, TimeDelta, Utc};
+use jetway_db::{Database, TenantScope};
+use jetway_domain::clock::{Clock, Ids};
+use jetway_domain::ids::TenantId;
+use jetway_domain::secret::SecretKey;
+
+pub use context::{Profile, ProfileError};
+pub use device::{VerifyDevice, VerifyOutcome};
+pub use enter::{EnterError, SignedIn};
+pub use password::{HashCost, HashError, PasswordHasher};
+pub use sign_in::{IdentityError, SignIn, SignInOutcome};
+pub use token::InvalidToken;
+
+use token::TokenMint;
+
+/// Lives and limits of signing in.
+#[derive(Debug, Clone)]
+pub struct IdentitySettings {
+    /// What one password check costs.
+    pub hash_cost: HashCost,
+    /// A token is good for this long.
+    pub token_life: TimeDelta,
+    /// A token older than this is replaced when the person's context is read.
+    pub rotate_after: TimeDelta,
+    /// A session ends after this, whatever happens.
+    pub session_life: TimeDelta,
+    /// Codes one person can be mailed in an hour.
+    pub codes_per_hour: u64,
+}
+
+impl Default for IdentitySettings {
+    fn default() -> Self {
+        Self {
+            hash_cost: HashCost::default(),
+            token_life: TimeDelta::minutes(30),
+            rotate_after: TimeDelta::minutes(5),
+            session_life: TimeDelta::hours(12),
+            codes_per_hour: 20,
+        }
+    }
+}
+
+/// What [`Identity`] is made of.
+pub struct IdentityParts {
+    /// Where people, devices and sessions are kept.
+    pub database: Database,
+    /// Signs tokens; shared with the gateway.
+    pub token_key: SecretKey,
+    /// The time.
+    pub clock: Arc<dyn Clock>,
+    /// Fresh ids.
+    pub ids: Arc<dyn Ids>,
+    /// Lives and limits.
+    pub settings: IdentitySettings,
+}
+
+/// Signing in and staying signed in.
+pub struct Identity {
+    database: Database,
+    passwords: PasswordHasher,
+    mint: TokenMint,
+    clock: Arc<dyn Clock>,
+    ids: Arc<dyn Ids>,
+    settings: IdentitySettings,
+}
+
+impl Identity {
+    /// Wire it.
+    ///
+    /// # Errors
+    /// When the hash cost is not one argon2 accepts.
+    pub fn new(parts: IdentityParts) -> Result<Self, HashError> {
+        Ok(Self {
+            database: parts.database,
+            passwords: PasswordHasher::new(parts.settings.hash_cost)?,
+            mint: TokenMint::new(&parts.token_key),
+            clock: parts.clock,
+            ids: parts.ids,
+            settings: parts.settings,
+        })
+    }
+
+    fn now(&self) -> DateTime<Utc> {
+        self.clock.now()
+    }
+
+    fn scope(tenant: &TenantId) -> TenantScope {
+        TenantScope::proven(tenant.clone())
+    }
+}

@@ -1,0 +1,70 @@
+//! The code that proves a new browser.
+
+use jetway_db::repo::codes::{Guess, GuessOutcome};
+use jetway_domain::ids::TenantId;
+
+use super::code::{code_hash, device_hash};
+use super::sign_in::{DEVICE, IdentityError};
+use super::Identity;
+
+/// A code typed in.
+#[derive(Clone)]
+pub struct VerifyDevice {
+    /// The portal.
+    pub tenant: TenantId,
+    /// Mail address.
+    pub username: String,
+    /// Given out with the code.
+    pub reference: String,
+    /// Six digits.
+    pub code: String,
+    /// What the browser calls itself.
+    pub device: String,
+}
+
+/// What came of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum VerifyOutcome {
+    /// Signed in; the browser is remembered.
+    Token(String),
+    /// Not this code.
+    Wrong {
+        /// Guesses that remain, 1 to 4.
+        attempts_left: i64,
+    },
+    /// No such code, or it is used up, guessed out or too old.
+    Dead,
+}
+
+impl Identity {
+    /// Prove a browser with the mailed code.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn verify_device(&self, attempt: &VerifyDevice) -> Result<VerifyOutcome, IdentityError> {
+        let (scope, now) = (Self::scope(&attempt.tenant), self.now());
+        let device = device_hash(&attempt.device);
+        let tx = self.database.read(&scope).await?;
+        let user = tx.users().by_email(&attempt.username).await?;
+        drop(tx);
+        let Some(user) = user else { return Ok(VerifyOutcome::Dead) };
+        let hash = code_hash(&attempt.reference, &attempt.code);
+        let guess = Guess {
+            reference: &attempt.reference,
+            user_id: user.id,
+            device_hash: &device,
+            purpose: DEVICE,
+            code_hash: &hash,
+        };
+        match self.database.guess_code(&scope, &guess, now).await? {
+            GuessOutcome::Consumed => {
+                let tx = self.database.begin(&scope).await?;
+                let token = self.open_session(&tx, &user, &device, now).await?;
+                tx.commit().await?;
+                Ok(VerifyOutcome::Token(token))
+            }
+            GuessOutcome::Wrong { attempts_left } if attempts_left > 0 => Ok(VerifyOutcome::Wrong { attempts_left }),
+            GuessOutcome::Wrong { .. } | GuessOutcome::Dead => Ok(VerifyOutcome::Dead),
+        }
+    }
+}

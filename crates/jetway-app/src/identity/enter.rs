@@ -1,0 +1,73 @@
+//! From a token to the person behind it, on every call.
+
+use chrono::{DateTime, Utc};
+use jetway_db::DbError;
+use jetway_db::repo::sessions::Session;
+use jetway_db::repo::users::{User, UserStatus};
+use jetway_domain::access::FunctionalitySet;
+use jetway_domain::ids::TenantId;
+
+use super::Identity;
+use crate::air::caller::Caller;
+
+/// The person behind a call.
+#[derive(Debug, Clone)]
+pub struct SignedIn {
+    /// Who they are to the use cases.
+    pub caller: Caller,
+    /// What they may do.
+    pub functionalities: FunctionalitySet,
+    pub(super) user: User,
+    pub(super) session: Session,
+    /// When the token of this call was made, unix seconds.
+    pub(super) token_made: i64,
+}
+
+/// Why nobody enters.
+#[derive(Debug, thiserror::Error)]
+pub enum EnterError {
+    /// The token is broken or over, or its session or person is.
+    #[error("the session has ended")]
+    Expired,
+    /// The token is another portal's.
+    #[error("the session belongs to another portal")]
+    WrongTenant,
+    /// The database failed.
+    #[error(transparent)]
+    Database(#[from] DbError),
+}
+
+impl Identity {
+    /// The person behind a token, at this portal.
+    ///
+    /// # Errors
+    /// When the token, its session or its person is not good here, or not any more.
+    pub async fn enter(&self, tenant: &TenantId, token: &str) -> Result<SignedIn, EnterError> {
+        let now: DateTime<Utc> = self.now();
+        let claims = self.mint.read(token, now).map_err(|_| EnterError::Expired)?;
+        if claims.tid != *tenant {
+            return Err(EnterError::WrongTenant);
+        }
+        let tx = self.database.read(&Self::scope(tenant)).await?;
+        let session = tx.sessions().get(claims.sid).await?.filter(|session| session.is_live(now));
+        let session = session.ok_or(EnterError::Expired)?;
+        let user = tx.users().get(session.user_id).await?;
+        let user = user
+            .filter(|user| user.status == UserStatus::Active)
+            .ok_or(EnterError::Expired)?;
+        let agency = tx.agencies().get(user.agency_id).await?.ok_or(EnterError::Expired)?;
+        Ok(SignedIn {
+            caller: Caller {
+                tenant: tenant.clone(),
+                agency: agency.id,
+                agency_name: agency.name,
+                user: user.id,
+                user_name: format!("{} {}", user.first_name, user.last_name),
+            },
+            functionalities: FunctionalitySet::of_codes(user.functionalities.iter().copied()),
+            user,
+            session,
+            token_made: claims.iat,
+        })
+    }
+}

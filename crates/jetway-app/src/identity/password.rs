@@ -1,0 +1,128 @@
+//! Checking passwords: argon2id, few at a time, so that a flood of sign-ins cannot take the machine's memory.
+
+use argon2::password_hash::PasswordHasher as _;
+use argon2::password_hash::PasswordVerifier as _;
+use argon2::password_hash::phc::PasswordHash as PhcHash;
+use argon2::{Algorithm, Argon2, Params, Version};
+use jetway_db::repo::users::PasswordHash;
+use tokio::sync::Semaphore;
+
+/// Checks that run at the same time.
+const AT_ONCE: usize = 2;
+/// A longer text is no password of ours; hashing it would be work for nothing.
+const LONGEST: usize = 256;
+
+/// What one check costs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct HashCost {
+    /// Memory in KiB.
+    pub memory_kib: u32,
+    /// Passes over it.
+    pub passes: u32,
+}
+
+impl Default for HashCost {
+    /// 46 MiB, one pass: an equivalent of the OWASP recommendation.
+    fn default() -> Self {
+        Self {
+            memory_kib: 47_104,
+            passes: 1,
+        }
+    }
+}
+
+/// Why a password could not be hashed or checked.
+#[derive(Debug, thiserror::Error)]
+pub enum HashError {
+    /// Parameters argon2 does not accept.
+    #[error("argon2 does not accept this cost")]
+    Cost,
+    /// The password cannot be hashed.
+    #[error("the password cannot be hashed")]
+    Hash,
+    /// The process is stopping.
+    #[error("the process is stopping")]
+    Stopping,
+}
+
+/// Hashes and checks passwords.
+pub struct PasswordHasher {
+    argon2: Argon2<'static>,
+    seats: Semaphore,
+    /// Checked when there is no user, so that this takes as long as when there is one.
+    nobody: String,
+}
+
+impl PasswordHasher {
+    /// With this cost for new hashes; old ones carry their own.
+    ///
+    /// # Errors
+    /// `Cost` when argon2 does not accept it.
+    pub fn new(cost: HashCost) -> Result<Self, HashError> {
+        let params = Params::new(cost.memory_kib, cost.passes, 1, None).map_err(|_| HashError::Cost)?;
+        let argon2 = Argon2::new(Algorithm::Argon2id, Version::V0x13, params);
+        let nobody = phc(&argon2, "nobody")?;
+        Ok(Self {
+            argon2,
+            seats: Semaphore::new(AT_ONCE),
+            nobody,
+        })
+    }
+
+    /// A new hash.
+    ///
+    /// # Errors
+    /// `Hash` when the password is too long.
+    pub async fn hash(&self, password: &str) -> Result<PasswordHash, HashError> {
+        if password.len() > LONGEST {
+            return Err(HashError::Hash);
+        }
+        let (argon2, password) = (self.argon2.clone(), password.to_owned());
+        self.in_turn(move || phc(&argon2, &password)).await?.map(PasswordHash)
+    }
+
+    /// Whether a password is the one behind a hash. Without a hash it is refused after the same work.
+    ///
+    /// # Errors
+    /// Only while the process stops.
+    pub async fn verify(&self, hash: Option<&PasswordHash>, password: &str) -> Result<bool, HashError> {
+        let known = hash.is_some() && password.len() <= LONGEST;
+        let hash = hash.map_or_else(|| self.nobody.clone(), |hash| hash.0.clone());
+        let (argon2, password) = (self.argon2.clone(), password.chars().take(LONGEST).collect::<String>());
+        let right = self
+            .in_turn(move || {
+                PhcHash::new(&hash).is_ok_and(|hash| argon2.verify_password(password.as_bytes(), &hash).is_ok())
+            })
+            .await?;
+        Ok(right && known)
+    }
+
+    async fn in_turn<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T, HashError> {
+        let _seat = self.seats.acquire().await.map_err(|_| HashError::Stopping)?;
+        tokio::task::spawn_blocking(work).await.map_err(|_| HashError::Stopping)
+    }
+}
+
+fn phc(argon2: &Argon2<'_>, password: &str) -> Result<String, HashError> {
+    let hash = argon2.hash_password(password.as_bytes()).map_err(|_| HashError::Hash)?;
+    Ok(hash.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{HashCost, PasswordHasher};
+
+    #[tokio::test]
+    async fn only_the_right_password_is_accepted_and_nobody_never_is() {
+        let hasher = PasswordHasher::new(HashCost {
+            memory_kib: 64,
+            passes: 1,
+        })
+        .unwrap();
+        let hash = hasher.hash("Dhaka-Sky-2026").await.unwrap();
+        assert!(hasher.verify(Some(&hash), "Dhaka-Sky-2026").await.unwrap());
+        assert!(!hasher.verify(Some(&hash), "Dhaka-Sky-2027").await.unwrap());
+        assert!(!hasher.verify(None, "nobody").await.unwrap());
+        assert!(hash.0.starts_with("$argon2id$"));
+    }
+}

@@ -1,0 +1,199 @@
+//! Mail address and password. A browser the person has not proven yet is sent a code.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use jetway_db::repo::codes::IssuedCode;
+use jetway_db::repo::outbox::{Channel, NewMessage};
+use jetway_db::repo::sessions::Session;
+use jetway_db::repo::users::{LockRule, User, UserStatus};
+use jetway_db::{DbError, Tx};
+use jetway_domain::access::SessionClaims;
+use jetway_domain::access::claims::ISSUER;
+use jetway_domain::ids::{SessionId, TenantId};
+
+use super::code::{code_hash, device_hash, fresh_code};
+use super::{HashError, Identity, InvalidToken};
+
+/// After this many wrong passwords in a row, browsers the person has not proven are refused for a while. Proven ones
+/// are not: otherwise anybody could lock anybody out.
+const LOCK: LockRule = LockRule {
+    after_failures: 10,
+    lock_for: TimeDelta::minutes(15),
+};
+/// A mailed code is good for this long.
+pub(super) const CODE_LIFE: TimeDelta = TimeDelta::minutes(10);
+/// What a code for a new browser opens.
+pub(super) const DEVICE: &str = "device";
+
+/// An attempt.
+#[derive(Clone)]
+pub struct SignIn {
+    /// The portal it is made at.
+    pub tenant: TenantId,
+    /// The portal's name, for the mail.
+    pub company: String,
+    /// Mail address.
+    pub username: String,
+    /// Password.
+    pub password: String,
+    /// What the browser calls itself.
+    pub device: String,
+}
+
+/// What came of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum SignInOutcome {
+    /// Signed in.
+    Token(String),
+    /// A code was mailed; it comes back with this reference.
+    CodeSent {
+        /// Names the code.
+        reference: String,
+    },
+    /// Unknown, wrong, disabled or locked: nobody is told which.
+    Refused,
+    /// The password is right, but too many codes were asked for.
+    TooManyCodes,
+}
+
+/// Why signing in failed on our side.
+#[derive(Debug, thiserror::Error)]
+pub enum IdentityError {
+    /// The password could not be checked.
+    #[error(transparent)]
+    Hash(#[from] HashError),
+    /// No token could be made.
+    #[error(transparent)]
+    Token(#[from] InvalidToken),
+    /// The database failed.
+    #[error(transparent)]
+    Database(#[from] DbError),
+}
+
+impl Identity {
+    /// Sign in with a password.
+    ///
+    /// # Errors
+    /// When the database fails or the process is stopping.
+    pub async fn sign_in(&self, attempt: &SignIn) -> Result<SignInOutcome, IdentityError> {
+        let (scope, now) = (Self::scope(&attempt.tenant), self.now());
+        let device = device_hash(&attempt.device);
+        let tx = self.database.read(&scope).await?;
+        let user = tx.users().by_email(&attempt.username).await?;
+        let proven = match &user {
+            Some(user) => tx.devices().is_known(user.id, &device).await?,
+            None => false,
+        };
+        drop(tx);
+        let right = self
+            .passwords
+            .verify(user.as_ref().map(|user| &user.password_hash), &attempt.password)
+            .await?;
+        let Some(user) = user else { return Ok(SignInOutcome::Refused) };
+        if !right {
+            self.database.record_sign_in_failure(&scope, user.id, LOCK, now).await?;
+            return Ok(SignInOutcome::Refused);
+        }
+        let locked = user.locked_until.is_some_and(|until| now < until) && !proven;
+        if user.status == UserStatus::Disabled || locked {
+            return Ok(SignInOutcome::Refused);
+        }
+        let tx = self.database.begin(&scope).await?;
+        let outcome = if proven {
+            SignInOutcome::Token(self.open_session(&tx, &user, &device, now).await?)
+        } else {
+            self.send_code(&tx, &user, attempt, &device, now).await?
+        };
+        tx.commit().await?;
+        Ok(outcome)
+    }
+
+    async fn send_code(
+        &self,
+        tx: &Tx,
+        user: &User,
+        attempt: &SignIn,
+        device: &str,
+        now: DateTime<Utc>,
+    ) -> Result<SignInOutcome, IdentityError> {
+        let lately = tx
+            .codes()
+            .issued_since(user.id, DEVICE, now - TimeDelta::hours(1))
+            .await?;
+        if lately >= self.settings.codes_per_hour {
+            return Ok(SignInOutcome::TooManyCodes);
+        }
+        let (reference, code) = (self.ids.uuid().simple().to_string(), fresh_code());
+        tx.codes()
+            .issue(&IssuedCode {
+                reference: reference.clone(),
+                user_id: user.id,
+                device_hash: device.to_owned(),
+                purpose: DEVICE.to_owned(),
+                code_hash: code_hash(&reference, &code),
+                created_at: now,
+                expires_at: now + CODE_LIFE,
+            })
+            .await?;
+        let message = code_message(&attempt.company, user, &code);
+        tx.outbox().enqueue(message, self.ids.as_ref(), now).await?;
+        Ok(SignInOutcome::CodeSent { reference })
+    }
+
+    /// Open a session and make its first token.
+    pub(super) async fn open_session(
+        &self,
+        tx: &Tx,
+        user: &User,
+        device: &str,
+        now: DateTime<Utc>,
+    ) -> Result<String, IdentityError> {
+        let session = Session {
+            id: SessionId::fresh(self.ids.as_ref()),
+            user_id: user.id,
+            agency_id: user.agency_id,
+            device_hash: device.to_owned(),
+            created_at: now,
+            rotated_at: now,
+            expires_at: now + self.settings.session_life,
+            revoked_at: None,
+            revoke_reason: None,
+        };
+        tx.sessions().create(&session).await?;
+        tx.devices().remember(user.id, device, now).await?;
+        tx.users().reset_failures(user.id, now).await?;
+        Ok(self.token(tx.scope().tenant(), &session, now)?)
+    }
+
+    /// A fresh token of a session; it never outlives the session.
+    pub(super) fn token(
+        &self,
+        tenant: &TenantId,
+        session: &Session,
+        now: DateTime<Utc>,
+    ) -> Result<String, InvalidToken> {
+        let ends = (now + self.settings.token_life).min(session.expires_at);
+        self.mint.sign(&SessionClaims {
+            iss: ISSUER.to_owned(),
+            sub: session.user_id,
+            tid: tenant.clone(),
+            agn: session.agency_id,
+            sid: session.id,
+            iat: now.timestamp(),
+            exp: ends.timestamp(),
+        })
+    }
+}
+
+fn code_message(company: &str, user: &User, code: &str) -> NewMessage {
+    let minutes = CODE_LIFE.num_minutes();
+    NewMessage {
+        channel: Channel::Mail,
+        to: user.email.clone(),
+        subject: format!("{code} is your {company} code"),
+        body: format!(
+            "Hello {},\n\nsomeone signs in to {company} with your password from a new browser.\n\nCode: {code}\n\nIt is \
+             good for {minutes} minutes. If this was not you, change your password now.",
+            user.first_name
+        ),
+    }
+}

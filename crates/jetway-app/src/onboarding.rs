@@ -1,0 +1,206 @@
+//! Taking on an agency: its people, its wallet, its first deposit. All or nothing, and at most once.
+
+use chrono::{DateTime, Utc};
+use jetway_db::repo::agencies::{Agency, AgencyStatus, ContactPerson};
+use jetway_db::repo::banners::{Banner, Placement};
+use jetway_db::repo::users::{User, UserStatus};
+use jetway_db::{DbError, Tx};
+use jetway_domain::access::{FunctionalitySet, Role};
+use jetway_domain::ids::{AgencyId, TenantId, UserId};
+use jetway_domain::money::Money;
+
+use crate::app::App;
+use crate::identity::{HashCost, HashError, PasswordHasher};
+use crate::wallet::{Deposit, WalletError, deposit};
+
+/// An agency to take on.
+#[derive(Debug, Clone)]
+pub struct NewAgency {
+    /// Trading name.
+    pub name: String,
+    /// Office mail address.
+    pub email: String,
+    /// Office phone.
+    pub phone: String,
+    /// Path of its logo below the tenant's assets.
+    pub logo_path: Option<String>,
+    /// The portal's person for it.
+    pub account_manager: Option<ContactPerson>,
+    /// The portal's office for it.
+    pub service_branch: Option<ContactPerson>,
+    /// What it paid in.
+    pub opening: Money,
+    /// How far below nothing its wallet may go.
+    pub credit_limit: Money,
+    /// Its people, the owner first.
+    pub people: Vec<NewPerson>,
+}
+
+/// A person of a new agency.
+#[derive(Clone)]
+pub struct NewPerson {
+    /// Mail address, which is the user name.
+    pub email: String,
+    /// First password.
+    pub password: String,
+    /// First name.
+    pub first_name: String,
+    /// Last name.
+    pub last_name: String,
+    /// Phone with country code.
+    pub phone: String,
+    /// What they start with.
+    pub role: Role,
+}
+
+impl std::fmt::Debug for NewPerson {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "NewPerson({})", self.email)
+    }
+}
+
+/// Why an agency was not taken on.
+#[derive(Debug, thiserror::Error)]
+pub enum OnboardingError {
+    /// The agency has nobody.
+    #[error("{0} has no people")]
+    Nobody(String),
+    /// A password cannot be hashed.
+    #[error(transparent)]
+    Hash(#[from] HashError),
+    /// The wallet was not opened or filled.
+    #[error(transparent)]
+    Wallet(#[from] WalletError),
+    /// The database failed.
+    #[error(transparent)]
+    Database(#[from] DbError),
+}
+
+impl App {
+    /// Take on an agency. `false` when its first person has an account already: nothing is changed then.
+    ///
+    /// # Errors
+    /// When the wallet or the database refuses.
+    pub async fn take_on_agency(
+        &self,
+        tenant: &TenantId,
+        new: &NewAgency,
+        cost: HashCost,
+    ) -> Result<bool, OnboardingError> {
+        let now = self.clock().now();
+        let first = new
+            .people
+            .first()
+            .ok_or_else(|| OnboardingError::Nobody(new.name.clone()))?;
+        let scope = Self::scope(tenant);
+        let known = self.database().read(&scope).await?.users().by_email(&first.email).await?;
+        if known.is_some() {
+            return Ok(false);
+        }
+        let hasher = PasswordHasher::new(cost)?;
+        let agency = self.agency(new, now);
+        let mut users = Vec::new();
+        for person in &new.people {
+            users.push(self.user(agency.id, person, &hasher, now).await?);
+        }
+        let tx = self.database().begin(&scope).await?;
+        tx.agencies().insert(&agency).await?;
+        for user in &users {
+            tx.users().insert(user).await?;
+        }
+        self.open_wallet(&tx, &agency, new, now).await?;
+        tx.commit().await?;
+        Ok(true)
+    }
+
+    /// Put banners up at a place that has none yet; `false` when it has some.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn put_up_banners(
+        &self,
+        tenant: &TenantId,
+        placement: Placement,
+        banners: &[Banner],
+    ) -> Result<bool, DbError> {
+        if !self.banners(tenant, placement).await?.is_empty() {
+            return Ok(false);
+        }
+        let tx = self.database().begin(&Self::scope(tenant)).await?;
+        for banner in banners {
+            tx.banners().insert(placement, banner).await?;
+        }
+        tx.commit().await?;
+        Ok(true)
+    }
+
+    fn agency(&self, new: &NewAgency, now: DateTime<Utc>) -> Agency {
+        Agency {
+            id: AgencyId::fresh(self.ids()),
+            name: new.name.clone(),
+            email: new.email.clone(),
+            phone: new.phone.clone(),
+            logo_path: new.logo_path.clone(),
+            status: AgencyStatus::Active,
+            account_manager: new.account_manager.clone(),
+            service_branch: new.service_branch.clone(),
+            created_at: now,
+        }
+    }
+
+    async fn user(
+        &self,
+        agency: AgencyId,
+        person: &NewPerson,
+        hasher: &PasswordHasher,
+        now: DateTime<Utc>,
+    ) -> Result<User, HashError> {
+        let role = match person.role {
+            Role::Owner => "owner",
+            Role::Viewer => "viewer",
+        };
+        Ok(User {
+            id: UserId::fresh(self.ids()),
+            agency_id: agency,
+            branch_id: None,
+            email: person.email.to_lowercase(),
+            first_name: person.first_name.clone(),
+            last_name: person.last_name.clone(),
+            phone: person.phone.clone(),
+            photo_path: None,
+            password_hash: hasher.hash(&person.password).await?,
+            status: UserStatus::Active,
+            functionalities: FunctionalitySet::of_role(person.role).codes(),
+            roles: vec![role.to_owned()],
+            failed_attempts: 0,
+            locked_until: None,
+            force_change_password: false,
+            created_at: now,
+            last_signed_in_at: None,
+        })
+    }
+
+    async fn open_wallet(
+        &self,
+        tx: &Tx,
+        agency: &Agency,
+        new: &NewAgency,
+        now: DateTime<Utc>,
+    ) -> Result<(), WalletError> {
+        tx.ledger().open_wallet(agency.id, new.credit_limit).await?;
+        if !new.opening.is_positive() {
+            return Ok(());
+        }
+        let opening = Deposit {
+            agency: agency.id,
+            amount: new.opening,
+            reference: format!("OPENING-{}", agency.id),
+            bank_account: "MAIN".to_owned(),
+            description: "Opening deposit".to_owned(),
+            actor: "system".to_owned(),
+            value_on: now.date_naive(),
+        };
+        deposit(tx, &opening, self.ids(), now).await?;
+        Ok(())
+    }
+}
