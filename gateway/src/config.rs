@@ -1,22 +1,22 @@
 //! Settings: built in, over them a file, over both the environment. The only place that reads any of the three.
 
 use std::ffi::OsString;
-use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, bail};
+use anyhow::Result;
+use jetway_settings::Layers;
 use serde::Deserialize;
-use toml::{Table, Value};
 
-const DEFAULTS: &str = include_str!("../config.default.toml");
-const PREFIX: &str = "JETWAY_GATEWAY_";
-/// Settings the gateway shares with the backend and the tools.
-const SHARED: [(&str, &str); 4] = [
-    ("JETWAY_TENANTS_DIR", "tenants_dir"),
-    ("JETWAY_RELEASES_DIR", "releases_dir"),
-    ("JETWAY_EDGE_KEY_FILE", "edge_key_file"),
-    ("JETWAY_TOKEN_KEY_FILE", "token_key_file"),
-];
+const LAYERS: Layers<'_> = Layers {
+    defaults: include_str!("../config.default.toml"),
+    prefix: "JETWAY_GATEWAY_",
+    shared: &[
+        ("JETWAY_TENANTS_DIR", "tenants_dir"),
+        ("JETWAY_RELEASES_DIR", "releases_dir"),
+        ("JETWAY_EDGE_KEY_FILE", "edge_key_file"),
+        ("JETWAY_TOKEN_KEY_FILE", "token_key_file"),
+    ],
+};
 
 /// The gateway's settings; `config.default.toml` explains each.
 #[derive(Debug, Clone, Deserialize)]
@@ -85,64 +85,8 @@ impl Config {
     /// # Errors
     /// When a file or variable holds an unknown key or a value that does not fit.
     pub fn load(file: Option<&Path>, environment: impl Iterator<Item = (OsString, OsString)>) -> Result<Self> {
-        let mut table: Table = DEFAULTS.parse().context("config.default.toml")?;
-        if let Some(path) = file {
-            let text = fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
-            let over: Table = text
-                .parse()
-                .with_context(|| format!("{} is not TOML", path.display()))?;
-            merge(&mut table, over);
-        }
-        for (name, value) in environment {
-            let (Some(name), Some(value)) = (name.to_str(), value.to_str()) else {
-                continue;
-            };
-            if let Some(key) = key_of(name) {
-                set(&mut table, &key, value).with_context(|| format!("the variable {name}"))?;
-            }
-        }
-        table.try_into().context("the gateway's settings do not fit")
+        LAYERS.load(file, environment)
     }
-}
-
-fn key_of(variable: &str) -> Option<String> {
-    let shared = SHARED
-        .iter()
-        .find(|(name, _)| *name == variable)
-        .map(|(_, key)| (*key).to_owned());
-    shared.or_else(|| {
-        variable
-            .strip_prefix(PREFIX)
-            .map(|rest| rest.to_ascii_lowercase().replace("__", "."))
-    })
-}
-
-fn merge(under: &mut Table, over: Table) {
-    for (key, value) in over {
-        match (under.get_mut(&key), value) {
-            (Some(Value::Table(under)), Value::Table(over)) => merge(under, over),
-            (_, value) => {
-                under.insert(key, value);
-            }
-        }
-    }
-}
-
-/// A variable takes the type its key already has.
-fn set(table: &mut Table, key: &str, text: &str) -> Result<()> {
-    if let Some((first, rest)) = key.split_once('.') {
-        let Some(Value::Table(inner)) = table.get_mut(first) else {
-            bail!("there is no table `{first}`")
-        };
-        return set(inner, rest, text);
-    }
-    let value = match table.get(key) {
-        Some(Value::Integer(_)) => Value::Integer(text.parse().context("is not a whole number")?),
-        Some(_) => Value::String(text.to_owned()),
-        None => bail!("there is no setting `{key}`"),
-    };
-    table.insert(key.to_owned(), value);
-    Ok(())
 }
 
 #[cfg(test)]

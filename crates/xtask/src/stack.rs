@@ -56,7 +56,6 @@ pub fn run(args: &RunArgs) -> Result<()> {
         releases: repo::root().join(&args.releases),
         tenants: repo::root().join("tenants"),
         latency_scale: "0.35".to_owned(),
-        quiet: false,
     })?;
     println!("{}", welcome(ports, &stack.state));
     while !stop.load(Ordering::SeqCst) {
@@ -82,8 +81,6 @@ pub struct StackPlan {
     pub tenants: PathBuf,
     /// How slow the sandbox suppliers answer; 1 is lifelike, 0 is at once.
     pub latency_scale: String,
-    /// Say nothing while starting.
-    pub quiet: bool,
 }
 
 /// A running backend and gateway; stopped when dropped.

@@ -39,7 +39,6 @@ fn run() -> Result<Count> {
         releases: releases.clone(),
         tenants: tenants.clone(),
         latency_scale: "0.1".to_owned(),
-        quiet: true,
     })?;
     let report = state.join("report.json");
     let ended_well = Command::new("npm")

@@ -7,20 +7,21 @@ use anyhow::{Context, Result};
 use crate::repo;
 
 /// Crate → the crates of ours it may use.
-const CRATES: [(&str, &str, &[&str]); 11] = [
+const CRATES: [(&str, &str, &[&str]); 12] = [
     ("crates/jetway-domain", "jetway-domain", &[]),
     ("crates/jetway-problem", "jetway-problem", &["jetway-domain"]),
     ("crates/jetway-tenancy", "jetway-tenancy", &["jetway-domain"]),
     ("crates/jetway-telemetry", "jetway-telemetry", &["jetway-domain"]),
+    ("crates/jetway-settings", "jetway-settings", &[]),
     ("crates/jetway-db", "jetway-db", &["jetway-domain"]),
     ("crates/jetway-connectors", "jetway-connectors", &["jetway-domain"]),
     ("crates/jetway-app", "jetway-app", &["jetway-domain", "jetway-db", "jetway-connectors", "jetway-tenancy"]),
     (
         "backend",
         "jetway-backend",
-        &["jetway-app", "jetway-domain", "jetway-problem", "jetway-tenancy", "jetway-telemetry"],
+        &["jetway-app", "jetway-domain", "jetway-problem", "jetway-settings", "jetway-tenancy", "jetway-telemetry"],
     ),
-    ("gateway", "jetway-gateway", &["jetway-domain", "jetway-problem", "jetway-tenancy", "jetway-telemetry"]),
+    ("gateway", "jetway-gateway", &["jetway-domain", "jetway-problem", "jetway-settings", "jetway-tenancy", "jetway-telemetry"]),
     ("deploy/release", "jetway-release", &["jetway-domain"]),
     ("crates/xtask", "xtask", &["jetway-tenancy"]),
 ];
@@ -75,7 +76,7 @@ fn forbidden_packages(folder: &str, allowed: &[&str], manifest: &serde_json::Val
         let names = manifest[table].as_object().into_iter().flat_map(|table| table.keys());
         names
             .filter_map(|name| name.strip_prefix("@jetway/"))
-            .filter(|name| !allowed.contains(name) && !(tooling && TOOLING.contains(name)))
+            .filter(|name| !allowed.contains(name) && (!tooling || !TOOLING.contains(name)))
             .map(|name| format!("{folder} may not use @jetway/{name} ({table}); it may use {allowed:?}"))
             .collect()
     };

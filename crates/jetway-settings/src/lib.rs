@@ -1,0 +1,134 @@
+//! Settings of a process: built in, over them a file, over both the environment. An unknown key anywhere is an error.
+
+use std::ffi::OsString;
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result, bail};
+use serde::de::DeserializeOwned;
+use toml::{Table, Value};
+
+/// Where one process's settings come from.
+#[derive(Debug, Clone, Copy)]
+pub struct Layers<'a> {
+    /// The text of `config.default.toml`, which has every key.
+    pub defaults: &'a str,
+    /// Variables begin with it: `JETWAY_GATEWAY_` makes `JETWAY_GATEWAY_CACHE__BYTES` the key `cache.bytes`.
+    pub prefix: &'a str,
+    /// Variables that several processes share, with the key each sets.
+    pub shared: &'a [(&'a str, &'a str)],
+}
+
+impl Layers<'_> {
+    /// Settings from the three sources.
+    ///
+    /// # Errors
+    /// When a file or variable holds an unknown key or a value that does not fit; names the file or variable.
+    pub fn load<T: DeserializeOwned>(
+        &self,
+        file: Option<&Path>,
+        environment: impl Iterator<Item = (OsString, OsString)>,
+    ) -> Result<T> {
+        let mut table: Table = self.defaults.parse().context("config.default.toml")?;
+        if let Some(path) = file {
+            let text = fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
+            let over: Table = text
+                .parse()
+                .with_context(|| format!("{} is not TOML", path.display()))?;
+            merge(&mut table, over);
+        }
+        for (name, value) in environment {
+            let (Some(name), Some(value)) = (name.to_str(), value.to_str()) else {
+                continue;
+            };
+            if let Some(key) = self.key_of(name) {
+                set(&mut table, &key, value).with_context(|| format!("the variable {name}"))?;
+            }
+        }
+        table.try_into().context("the settings do not fit")
+    }
+
+    fn key_of(&self, variable: &str) -> Option<String> {
+        let shared = self.shared.iter().find(|(name, _)| *name == variable);
+        shared.map(|(_, key)| (*key).to_owned()).or_else(|| {
+            variable
+                .strip_prefix(self.prefix)
+                .map(|rest| rest.to_ascii_lowercase().replace("__", "."))
+        })
+    }
+}
+
+fn merge(under: &mut Table, over: Table) {
+    for (key, value) in over {
+        match (under.get_mut(&key), value) {
+            (Some(Value::Table(under)), Value::Table(over)) => merge(under, over),
+            (_, value) => {
+                under.insert(key, value);
+            }
+        }
+    }
+}
+
+/// A variable takes the type its key already has.
+fn set(table: &mut Table, key: &str, text: &str) -> Result<()> {
+    if let Some((first, rest)) = key.split_once('.') {
+        let Some(Value::Table(inner)) = table.get_mut(first) else {
+            bail!("there is no table `{first}`")
+        };
+        return set(inner, rest, text);
+    }
+    let value = match table.get(key) {
+        Some(Value::Integer(_)) => Value::Integer(text.parse().context("is not a whole number")?),
+        Some(_) => Value::String(text.to_owned()),
+        None => bail!("there is no setting `{key}`"),
+    };
+    table.insert(key.to_owned(), value);
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use serde::Deserialize;
+
+    use super::{Layers, Result};
+
+    const LAYERS: Layers<'_> = Layers {
+        defaults: "listen = \"a\"\nwait = 1\n[cache]\nbytes = 2\n",
+        prefix: "X_",
+        shared: &[("SHARED_LISTEN", "listen")],
+    };
+
+    #[derive(Debug, Deserialize, PartialEq)]
+    #[serde(deny_unknown_fields)]
+    struct Settings {
+        listen: String,
+        wait: u32,
+        cache: Cache,
+    }
+
+    #[derive(Debug, Deserialize, PartialEq)]
+    #[serde(deny_unknown_fields)]
+    struct Cache {
+        bytes: u64,
+    }
+
+    fn load(variables: &[(&str, &str)]) -> Result<Settings> {
+        LAYERS.load(
+            None,
+            variables.iter().map(|(name, value)| ((*name).into(), (*value).into())),
+        )
+    }
+
+    #[test]
+    fn the_environment_stands_over_the_usual_values() {
+        let settings = load(&[("SHARED_LISTEN", "b"), ("X_CACHE__BYTES", "7"), ("PATH", "/bin")]).unwrap();
+        assert_eq!((settings.listen.as_str(), settings.wait, settings.cache.bytes), ("b", 1, 7));
+    }
+
+    #[test]
+    fn a_misspelt_variable_is_named() {
+        let error = load(&[("X_LISTNE", "x")]).unwrap_err();
+        assert_eq!(format!("{error:#}"), "the variable X_LISTNE: there is no setting `listne`");
+        assert!(load(&[("X_WAIT", "soon")]).is_err());
+    }
+}
