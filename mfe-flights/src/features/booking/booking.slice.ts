@@ -1,0 +1,84 @@
+import type { AirPriceRequest, AirPriceResponse, AirSellResponse, FareBreakdown } from '@jetway/kit-api/flights';
+import type { PayloadAction } from '@jetway/kit-runtime/store';
+import { createSlice } from '@jetway/kit-runtime/store';
+
+import { stateAt } from '../../shared/slice-state';
+import type { PartyDraft } from './party/party.model';
+
+/** One priced offer on its way to an order. There is no call that reads a price session back, so it lives here. */
+export interface BookingSession {
+  request: AirPriceRequest;
+  pricing: AirPriceResponse;
+  /** The fare in force, as last answered by AirPrice or AirSell. */
+  fare: FareBreakdown | null;
+  /** Moment the session ends (UTC); every new price moves it. */
+  sessionExpiresAt: string | null;
+  /** Whether the agent has seen what AirPrice said about a changed fare. */
+  isAcknowledged: boolean;
+  /** Whether AirSell has taken these travellers at this fare. */
+  isSold: boolean;
+}
+
+export interface BookingState {
+  byPriceSession: Record<string, BookingSession>;
+  /** What was typed last; it outlives its session, so that nothing is typed twice after a new price. */
+  draft: PartyDraft | null;
+}
+
+const initialState: BookingState = { byPriceSession: {}, draft: null };
+
+interface Priced {
+  priceSessionId: string;
+  request: AirPriceRequest;
+  pricing: AirPriceResponse;
+}
+
+/** Names and passports: the word "booking" in its path keeps this slice out of what a browser stores. */
+export const bookingSlice = createSlice({
+  name: 'flights/booking',
+  initialState,
+  reducers: {
+    /** A new price session; those before it are over. */
+    priced(state, { payload: { priceSessionId, request, pricing } }: PayloadAction<Priced>) {
+      const session: BookingSession = {
+        request,
+        pricing,
+        fare: pricing.current ?? null,
+        sessionExpiresAt: pricing.sessionExpiresAt ?? null,
+        isAcknowledged: false,
+        isSold: false,
+      };
+      state.byPriceSession = { [priceSessionId]: session };
+    },
+    priceAcknowledged(state, { payload: priceSessionId }: PayloadAction<string>) {
+      const session = state.byPriceSession[priceSessionId];
+      if (session) session.isAcknowledged = true;
+    },
+    /** AirSell took the travellers; its fare counts from now on. */
+    sold(state, { payload: { priceSessionId, current, sessionExpiresAt } }: PayloadAction<AirSellResponse>) {
+      const session = state.byPriceSession[priceSessionId];
+      if (!session) return;
+      session.isSold = true;
+      if (current) session.fare = current;
+      if (sessionExpiresAt) session.sessionExpiresAt = sessionExpiresAt;
+    },
+    /** The agent goes back to the travellers; they are to be sold again. */
+    reopened(state, { payload: priceSessionId }: PayloadAction<string>) {
+      const session = state.byPriceSession[priceSessionId];
+      if (session) session.isSold = false;
+    },
+    draftKept(state, { payload }: PayloadAction<PartyDraft>) {
+      state.draft = payload;
+    },
+    /** The order exists: neither its session nor its names are needed any more. */
+    booked: () => initialState,
+  },
+});
+
+/** Hands a priced offer from the results to the booking page; dispatch it before going there. */
+export function rememberPricing(priceSessionId: string, request: AirPriceRequest, pricing: AirPriceResponse) {
+  return bookingSlice.actions.priced({ priceSessionId, request, pricing });
+}
+
+export const bookingActions = bookingSlice.actions;
+export const selectBooking = stateAt(bookingSlice.name, initialState);
