@@ -1,3 +1,7 @@
-//! The axum face of Jetway: one endpoint a file.
+//! `jetway-api`: serve, migrate, seed, prove the ledger, print the contract.
 
-fn main() {}
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    jetway_backend::commands::main()
+}

@@ -16,5 +16,5 @@ pub mod below {
     pub use jetway_db::repo::banners::{Banner, Placement};
     pub use jetway_db::repo::idempotency::{CallKey, Claim, StoredReply};
     pub use jetway_db::repo::outbox::{Channel, OutboxMessage};
-    pub use jetway_db::{Database, DbError, TenantScope};
+    pub use jetway_db::{Database, DbError, TenantScope, Tx};
 }

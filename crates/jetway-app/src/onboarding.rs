@@ -93,7 +93,13 @@ impl App {
             .first()
             .ok_or_else(|| OnboardingError::Nobody(new.name.clone()))?;
         let scope = Self::scope(tenant);
-        let known = self.database().read(&scope).await?.users().by_email(&first.email).await?;
+        let known = self
+            .database()
+            .read(&scope)
+            .await?
+            .users()
+            .by_email(&first.email)
+            .await?;
         if known.is_some() {
             return Ok(false);
         }

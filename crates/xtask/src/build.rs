@@ -146,7 +146,11 @@ fn publish(module: &str, releases: &Path) -> Result<()> {
     if !status.success() {
         bail!("{module} could not be published from {}", dist.display());
     }
-    let print = format!("{}\n{}", fingerprint(&["packages", "package-lock.json", "tsconfig.base.json"])?, fingerprint(&[module])?);
+    let print = format!(
+        "{}\n{}",
+        fingerprint(&["packages", "package-lock.json", "tsconfig.base.json"])?,
+        fingerprint(&[module])?
+    );
     fs::create_dir_all(stamp(module, releases).parent().unwrap_or(&folder))?;
     fs::write(stamp(module, releases), print)?;
     Ok(())

@@ -19,16 +19,27 @@ pub struct Ports {
 
 impl Ports {
     /// What `make run` uses.
-    pub const DEFAULT: Self = Self { gateway: 8080, gateway_admin: 8090, backend: 8081, backend_admin: 8082 };
+    pub const DEFAULT: Self = Self {
+        gateway: 8080,
+        gateway_admin: 8090,
+        backend: 8081,
+        backend_admin: 8082,
+    };
 
     /// Four ports nobody listens on now.
     ///
     /// # Errors
     /// When the system has none to give.
     pub fn free() -> Result<Self> {
-        let listeners: Vec<TcpListener> =
-            (0..4).map(|_| TcpListener::bind("127.0.0.1:0")).collect::<Result<_, _>>()?;
+        let listeners: Vec<TcpListener> = (0..4)
+            .map(|_| TcpListener::bind("127.0.0.1:0"))
+            .collect::<Result<_, _>>()?;
         let port = |n: usize| listeners[n].local_addr().map(|addr| addr.port());
-        Ok(Self { gateway: port(0)?, gateway_admin: port(1)?, backend: port(2)?, backend_admin: port(3)? })
+        Ok(Self {
+            gateway: port(0)?,
+            gateway_admin: port(1)?,
+            backend: port(2)?,
+            backend_admin: port(3)?,
+        })
     }
 }

@@ -6,12 +6,22 @@ use std::process::Command;
 use anyhow::{Context, Result, bail};
 
 /// Every federated module, the shell last: it is built like the others but hosts them.
-pub const MODULES: [&str; 6] =
-    ["mfe-flights", "mfe-account", "mfe-payments", "mfe-hotels", "mfe-holiday-visa", "mfe-shell"];
+pub const MODULES: [&str; 6] = [
+    "mfe-flights",
+    "mfe-account",
+    "mfe-payments",
+    "mfe-hotels",
+    "mfe-holiday-visa",
+    "mfe-shell",
+];
 
 /// The root of the checkout.
 pub fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).map(Path::to_path_buf).unwrap_or_default()
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .ancestors()
+        .nth(2)
+        .map(Path::to_path_buf)
+        .unwrap_or_default()
 }
 
 /// A compiled binary of this workspace.
@@ -49,7 +59,15 @@ pub fn run(program: &str, args: &[&str]) -> Result<()> {
 /// When git does not answer.
 pub fn tracked(folder: &str) -> Result<Vec<String>> {
     let output = Command::new("git")
-        .args(["ls-files", "--cached", "--others", "--exclude-standard", "-z", "--", folder])
+        .args([
+            "ls-files",
+            "--cached",
+            "--others",
+            "--exclude-standard",
+            "-z",
+            "--",
+            folder,
+        ])
         .current_dir(root())
         .output()
         .context("git ls-files")?;

@@ -43,24 +43,33 @@ pub struct RunArgs {
 /// When a build fails, a port is taken, or a part does not answer its readiness check.
 pub fn run(args: &RunArgs) -> Result<()> {
     if !args.no_build {
-        build::build(&BuildArgs { releases: args.releases.clone() })?;
+        build::build(&BuildArgs {
+            releases: args.releases.clone(),
+        })?;
     }
     let stop = Arc::new(AtomicBool::new(false));
     let flag = Arc::clone(&stop);
     ctrlc::set_handler(move || flag.store(true, Ordering::SeqCst)).context("cannot listen for Ctrl-C")?;
 
-    let ports = if args.free_ports { Ports::free()? } else { Ports::DEFAULT };
+    let ports = if args.free_ports {
+        Ports::free()?
+    } else {
+        Ports::DEFAULT
+    };
     let mut stack = Stack::start(&StackPlan {
         ports,
         state: repo::root().join(&args.state),
         releases: repo::root().join(&args.releases),
         tenants: repo::root().join("tenants"),
-        latency_scale: "0.35".to_owned(),
+        latency_percent: 35,
     })?;
     println!("{}", welcome(ports, &stack.state));
     while !stop.load(Ordering::SeqCst) {
         if let Some(ended) = stack.ended()? {
-            bail!("{ended} ended by itself; its log is in {}", stack.state.join("log").display());
+            bail!(
+                "{ended} ended by itself; its log is in {}",
+                stack.state.join("log").display()
+            );
         }
         thread::sleep(Duration::from_millis(200));
     }
@@ -79,8 +88,8 @@ pub struct StackPlan {
     pub releases: PathBuf,
     /// Tenant folders.
     pub tenants: PathBuf,
-    /// How slow the sandbox suppliers answer; 1 is lifelike, 0 is at once.
-    pub latency_scale: String,
+    /// Part of a real supplier's answering time; 0 answers at once.
+    pub latency_percent: u32,
 }
 
 /// A running backend and gateway; stopped when dropped.
@@ -95,7 +104,12 @@ impl Stack {
     /// # Errors
     /// When a part cannot start or is not ready in a minute; the message names its log.
     pub fn start(plan: &StackPlan) -> Result<Self> {
-        for port in [plan.ports.gateway, plan.ports.gateway_admin, plan.ports.backend, plan.ports.backend_admin] {
+        for port in [
+            plan.ports.gateway,
+            plan.ports.gateway_admin,
+            plan.ports.backend,
+            plan.ports.backend_admin,
+        ] {
             if TcpStream::connect((Ipv4Addr::LOCALHOST, port)).is_ok() {
                 bail!("port {port} is taken. Stop what listens there, or use `cargo xtask run --free-ports`.");
             }
@@ -103,7 +117,10 @@ impl Stack {
         fs::create_dir_all(plan.state.join("log"))?;
         secrets(&plan.state)?;
         seed(plan)?;
-        let mut stack = Self { children: Vec::new(), state: plan.state.clone() };
+        let mut stack = Self {
+            children: Vec::new(),
+            state: plan.state.clone(),
+        };
         stack.spawn("backend", "jetway-api", &["serve"], plan)?;
         stack.spawn("gateway", "jetway-gateway", &[], plan)?;
         stack.await_ready("backend", plan.ports.backend_admin)?;
@@ -127,7 +144,10 @@ impl Stack {
     /// Ask both parts to finish, the gateway first; kill what does not.
     pub fn stop(&mut self) {
         for (_, child) in self.children.iter_mut().rev() {
-            let _ = Command::new("kill").args(["-TERM", &child.id().to_string()]).stderr(Stdio::null()).status();
+            let _ = Command::new("kill")
+                .args(["-TERM", &child.id().to_string()])
+                .stderr(Stdio::null())
+                .status();
             let deadline = Instant::now() + STOP_WITHIN;
             while Instant::now() < deadline {
                 if matches!(child.try_wait(), Ok(Some(_)) | Err(_)) {
@@ -168,10 +188,19 @@ impl Stack {
             thread::sleep(Duration::from_millis(50));
         }
         let log = self.state.join("log").join(format!("{name}.log"));
-        let tail: Vec<String> =
-            fs::read_to_string(&log).unwrap_or_default().lines().rev().take(8).map(str::to_owned).collect();
+        let tail: Vec<String> = fs::read_to_string(&log)
+            .unwrap_or_default()
+            .lines()
+            .rev()
+            .take(8)
+            .map(str::to_owned)
+            .collect();
         let tail: Vec<String> = tail.into_iter().rev().collect();
-        bail!("the {name} did not get ready. The end of {}:\n{}", log.display(), tail.join("\n"));
+        bail!(
+            "the {name} did not get ready. The end of {}:\n{}",
+            log.display(),
+            tail.join("\n")
+        );
     }
 }
 
@@ -189,9 +218,12 @@ fn environment(plan: &StackPlan) -> Vec<(&'static str, String)> {
         ("JETWAY_TOKEN_KEY_FILE", path(plan.state.join("secrets/token.key"))),
         ("JETWAY_TENANTS_DIR", path(plan.tenants.clone())),
         ("JETWAY_RELEASES_DIR", path(plan.releases.clone())),
-        ("JETWAY_DATABASE_URL", format!("sqlite://{}?mode=rwc", path(plan.state.join("jetway.db")))),
+        (
+            "JETWAY_DATABASE_URL",
+            format!("sqlite://{}?mode=rwc", path(plan.state.join("jetway.db"))),
+        ),
         ("JETWAY_WORLD_JOURNAL", path(plan.state.join("world.jsonl"))),
-        ("JETWAY_WORLD_LATENCY_SCALE", plan.latency_scale.clone()),
+        ("JETWAY_WORLD_LATENCY_PERCENT", plan.latency_percent.to_string()),
         ("JETWAY_GATEWAY_LISTEN", format!("0.0.0.0:{}", plan.ports.gateway)),
         ("JETWAY_GATEWAY_ADMIN_LISTEN", loopback(plan.ports.gateway_admin)),
         ("JETWAY_GATEWAY_UPSTREAM", loopback(plan.ports.backend)),
@@ -208,7 +240,10 @@ fn seed(plan: &StackPlan) -> Result<()> {
         .output()
         .context("cannot start jetway-api")?;
     if !output.status.success() {
-        bail!("the store could not be seeded:\n{}", String::from_utf8_lossy(&output.stderr));
+        bail!(
+            "the store could not be seeded:\n{}",
+            String::from_utf8_lossy(&output.stderr)
+        );
     }
     Ok(())
 }
@@ -231,7 +266,9 @@ fn secrets(state: &Path) -> Result<()> {
 
 fn is_ready(port: u16) -> bool {
     let request = "GET /readyz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
-    let Ok(mut stream) = TcpStream::connect((Ipv4Addr::LOCALHOST, port)) else { return false };
+    let Ok(mut stream) = TcpStream::connect((Ipv4Addr::LOCALHOST, port)) else {
+        return false;
+    };
     let mut answer = [0_u8; 16];
     stream.set_read_timeout(Some(Duration::from_secs(2))).is_ok()
         && stream.write_all(request.as_bytes()).is_ok()
@@ -240,7 +277,12 @@ fn is_ready(port: u16) -> bool {
 }
 
 fn welcome(ports: Ports, state: &Path) -> String {
-    let Ports { gateway, gateway_admin, backend_admin, .. } = ports;
+    let Ports {
+        gateway,
+        gateway_admin,
+        backend_admin,
+        ..
+    } = ports;
     format!(
         "
 Jetway is ready.

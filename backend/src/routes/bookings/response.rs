@@ -12,6 +12,7 @@ use utoipa::ToSchema;
 use crate::routes::order::order_view::trip_type;
 use crate::routes::search::itinerary::{airline_name, instant};
 use crate::routes::search::sight::Sight;
+use crate::routes::wire_names::OrderStatusName;
 
 /// A page of an agency's bookings.
 #[derive(Serialize, ToSchema)]
@@ -42,6 +43,7 @@ pub(crate) struct BookingRow {
     pnr: Option<String>,
     airline_code: String,
     airline_name: String,
+    #[schema(value_type = OrderStatusName)]
     status: &'static str,
     status_text: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]

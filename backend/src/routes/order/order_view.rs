@@ -16,6 +16,9 @@ use crate::routes::price::fare::FareBreakdown;
 use crate::routes::search::brand::baggage_summary;
 use crate::routes::search::itinerary::{FlightSummary, Segment, airline_name, fare_type, instant};
 use crate::routes::search::sight::Sight;
+use crate::routes::wire_names::{
+    FareTypeName, OrderActionName, OrderHint, OrderStatusName, PaymentState, TicketStatusName,
+};
 
 /// A flight order as its agency sees it.
 #[derive(Serialize, ToSchema)]
@@ -25,6 +28,7 @@ pub(crate) struct Order {
     /// 1: flight.
     order_type: u8,
     version: u32,
+    #[schema(value_type = OrderStatusName)]
     status: &'static str,
     status_text: &'static str,
     created_at: String,
@@ -40,6 +44,7 @@ pub(crate) struct Order {
     /// Needs 205.
     #[serde(skip_serializing_if = "Option::is_none")]
     source: Option<String>,
+    #[schema(value_type = FareTypeName)]
     fare_type: &'static str,
     airline_code: String,
     airline_name: String,
@@ -51,9 +56,11 @@ pub(crate) struct Order {
     payment: Payment,
     time_limits: OrderTimeLimits,
     /// What the reader may do now.
+    #[schema(value_type = Vec<OrderActionName>)]
     actions: Vec<&'static str>,
     history: Vec<OrderEvent>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<OrderHint>)]
     hint: Option<&'static str>,
     flags: OrderFlags,
 }
@@ -65,6 +72,7 @@ pub(crate) struct Ticket {
     /// Thirteen digits.
     number: String,
     traveller_id: String,
+    #[schema(value_type = TicketStatusName)]
     status: &'static str,
     coupons: Vec<Coupon>,
     issued_at: String,
@@ -83,6 +91,7 @@ pub(crate) struct Coupon {
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Payment {
     /// `none`, `held` or `paid`.
+    #[schema(value_type = PaymentState)]
     state: &'static str,
     /// Needs 203.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -11,6 +11,7 @@ use utoipa::ToSchema;
 use crate::routes::price::fare::passenger_type;
 use crate::routes::search::request::BadField;
 use crate::routes::search::sight::Sight;
+use crate::routes::wire_names::{GenderName, PassengerTypeName, TitleName};
 
 /// One person of the party.
 #[derive(Deserialize, ToSchema)]
@@ -19,12 +20,15 @@ pub(crate) struct Traveller {
     /// The client's key: `t1`, `t2`, …
     traveller_id: String,
     /// `ADT`, `CHD` or `INF`.
+    #[schema(value_type = PassengerTypeName)]
     passenger_type: String,
     /// `Mr`, `Mrs`, `Ms`, `Mstr` or `Miss`.
+    #[schema(value_type = TitleName)]
     title: String,
     given_name: String,
     surname: String,
     /// `M` or `F`.
+    #[schema(value_type = GenderName)]
     gender: String,
     birth_on: NaiveDate,
     /// ISO 3166-1 alpha-2.
@@ -66,10 +70,13 @@ pub(crate) struct Contact {
 #[serde(rename_all = "camelCase")]
 pub(crate) struct OrderTraveller {
     traveller_id: String,
+    #[schema(value_type = PassengerTypeName)]
     passenger_type: &'static str,
+    #[schema(value_type = TitleName)]
     title: &'static str,
     given_name: String,
     surname: String,
+    #[schema(value_type = GenderName)]
     gender: &'static str,
     birth_on: NaiveDate,
     nationality: String,

@@ -6,6 +6,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::routes::search::sight::Sight;
+use crate::routes::wire_names::PassengerTypeName;
 
 /// A price and how it comes about. `base + taxes = gross`; carrier surcharges are part of `taxes`.
 #[derive(Debug, Serialize, ToSchema)]
@@ -32,6 +33,7 @@ pub(crate) struct FareBreakdown {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct PassengerFare {
+    #[schema(value_type = PassengerTypeName)]
     passenger_type: &'static str,
     count: u8,
     base: String,

@@ -8,6 +8,7 @@ use utoipa::ToSchema;
 
 use super::itinerary::cabin_name;
 use super::sight::Sight;
+use crate::routes::wire_names::InclusionName;
 
 /// A fare sold on the flights of a card.
 #[derive(Debug, Serialize, ToSchema)]
@@ -26,7 +27,9 @@ pub(crate) struct Brand {
     delta_from_lowest: String,
     checked_bag: String,
     cabin_bag: String,
+    #[schema(value_type = InclusionName)]
     seat: &'static str,
+    #[schema(value_type = InclusionName)]
     meal: &'static str,
     change: Condition,
     refund: Condition,

@@ -11,6 +11,7 @@ use utoipa::ToSchema;
 
 use super::brand::{Brand, baggage_summary};
 use super::sight::Sight;
+use crate::routes::wire_names::{BadgeName, FareTypeName, StopKey};
 
 /// A card of the results, or what is being booked.
 #[derive(Debug, Serialize, ToSchema)]
@@ -28,6 +29,7 @@ pub(crate) struct Itinerary {
     duration: u32,
     flight_summary: Vec<FlightSummary>,
     journey_wises: Vec<JourneyWise>,
+    #[schema(value_type = StopKey)]
     stop_key: &'static str,
     refundable: bool,
     airline_code: String,
@@ -45,12 +47,14 @@ pub(crate) struct Itinerary {
     more_count: u32,
     segments: Vec<Segment>,
     seats_remaining: u8,
+    #[schema(value_type = FareTypeName)]
     fare_type: &'static str,
     baggage_summary: String,
     /// Needs 205.
     #[serde(skip_serializing_if = "Option::is_none")]
     source: Option<String>,
     expires_at: String,
+    #[schema(value_type = Vec<BadgeName>)]
     badges: Vec<&'static str>,
 }
 
@@ -72,6 +76,7 @@ pub(crate) struct FlightSummary {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct JourneyWise {
+    #[schema(value_type = StopKey)]
     stop_key: &'static str,
     departure_timing: String,
     arrival_timing: String,

@@ -1,10 +1,11 @@
 //! A search on the wire.
 
+use crate::routes::wire_names::TravelClassName;
 use chrono::NaiveDate;
 use jetway_domain::air::search::{AirSearchQuery, Cabin, JourneyQuery, PassengerCounts, TripType};
 use jetway_domain::air::search_check::{SearchFault, SearchPart};
 use jetway_domain::codes::{AirportCode, CarrierCode};
-use jetway_domain::money::CurrencyCode;
+use jetway_domain::money::{CurrencyCode, Money};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -15,6 +16,7 @@ pub(crate) struct AirSearchRequest {
     /// 1 one way, 2 return, 3 several journeys.
     trip_type: u8,
     /// `E`, `P`, `B` or `F`.
+    #[schema(value_type = TravelClassName)]
     travel_class: String,
     /// `1` is a regular fare; others are not sold yet and are answered with regular fares.
     #[expect(
@@ -209,4 +211,9 @@ impl AirSearchRequest {
         }
         journeys
     }
+}
+
+/// A text such as `AED 1234.50` as money.
+pub(crate) fn money(pointer: &str, text: &str) -> Result<Money, BadField> {
+    Money::parse(text).map_err(|_| BadField::new(pointer, "amount.shape", "Such as AED 1234.50."))
 }

@@ -3,9 +3,9 @@
 use jetway_db::repo::codes::{Guess, GuessOutcome};
 use jetway_domain::ids::TenantId;
 
+use super::Identity;
 use super::code::{code_hash, device_hash};
 use super::sign_in::{DEVICE, IdentityError};
-use super::Identity;
 
 /// A code typed in.
 #[derive(Clone)]
@@ -47,7 +47,9 @@ impl Identity {
         let tx = self.database.read(&scope).await?;
         let user = tx.users().by_email(&attempt.username).await?;
         drop(tx);
-        let Some(user) = user else { return Ok(VerifyOutcome::Dead) };
+        let Some(user) = user else {
+            return Ok(VerifyOutcome::Dead);
+        };
         let hash = code_hash(&attempt.reference, &attempt.code);
         let guess = Guess {
             reference: &attempt.reference,

@@ -49,7 +49,11 @@ impl Identity {
             return Err(EnterError::WrongTenant);
         }
         let tx = self.database.read(&Self::scope(tenant)).await?;
-        let session = tx.sessions().get(claims.sid).await?.filter(|session| session.is_live(now));
+        let session = tx
+            .sessions()
+            .get(claims.sid)
+            .await?
+            .filter(|session| session.is_live(now));
         let session = session.ok_or(EnterError::Expired)?;
         let user = tx.users().get(session.user_id).await?;
         let user = user

@@ -88,7 +88,9 @@ impl Identity {
             .passwords
             .verify(user.as_ref().map(|user| &user.password_hash), &attempt.password)
             .await?;
-        let Some(user) = user else { return Ok(SignInOutcome::Refused) };
+        let Some(user) = user else {
+            return Ok(SignInOutcome::Refused);
+        };
         if !right {
             self.database.record_sign_in_failure(&scope, user.id, LOCK, now).await?;
             return Ok(SignInOutcome::Refused);

@@ -25,7 +25,9 @@ pub fn journeys() -> Count {
 }
 
 fn run() -> Result<Count> {
-    build::build(&BuildArgs { releases: "releases".into() })?;
+    build::build(&BuildArgs {
+        releases: "releases".into(),
+    })?;
     let state = repo::root().join("var/e2e");
     let _ = fs::remove_dir_all(&state);
     let releases = state.join("releases");
@@ -38,7 +40,7 @@ fn run() -> Result<Count> {
         state: state.clone(),
         releases: releases.clone(),
         tenants: tenants.clone(),
-        latency_scale: "0.1".to_owned(),
+        latency_percent: 10,
     })?;
     let report = state.join("report.json");
     let ended_well = Command::new("npm")
@@ -53,7 +55,9 @@ fn run() -> Result<Count> {
         .status()
         .is_ok_and(|status| status.success());
     stack.stop();
-    let count = read_json(&report).map(|json| Count::from_playwright(&json)).unwrap_or_default();
+    let count = read_json(&report)
+        .map(|json| Count::from_playwright(&json))
+        .unwrap_or_default();
     Ok(count.or_failed(ended_well))
 }
 

@@ -20,10 +20,26 @@ pub struct Suite {
 
 /// Every suite.
 pub const ALL: [Suite; 4] = [
-    Suite { name: "rules", title: "Repository rules, formatting, lint, types", run: rules },
-    Suite { name: "rust", title: "Rust: units, both databases, HTTP", run: rust },
-    Suite { name: "modules", title: "Kits and modules", run: modules },
-    Suite { name: "e2e", title: "Browser journeys through the gateway", run: browser::journeys },
+    Suite {
+        name: "rules",
+        title: "Repository rules, formatting, lint, types",
+        run: rules,
+    },
+    Suite {
+        name: "rust",
+        title: "Rust: units, both databases, HTTP",
+        run: rust,
+    },
+    Suite {
+        name: "modules",
+        title: "Kits and modules",
+        run: modules,
+    },
+    Suite {
+        name: "e2e",
+        title: "Browser journeys through the gateway",
+        run: browser::journeys,
+    },
 ];
 
 /// npm workspaces with tests of their own.
@@ -48,13 +64,27 @@ fn rules() -> Count {
     }
     let checks: [(&str, Vec<&str>); 4] = [
         ("cargo", vec!["fmt", "--all", "--check"]),
-        ("cargo", vec!["clippy", "--workspace", "--all-targets", "--quiet", "--", "-D", "warnings"]),
+        (
+            "cargo",
+            vec![
+                "clippy",
+                "--workspace",
+                "--all-targets",
+                "--quiet",
+                "--",
+                "-D",
+                "warnings",
+            ],
+        ),
         ("npm", vec!["run", "--silent", "lint"]),
         ("npm", vec!["run", "--silent", "typecheck"]),
     ];
     let mut count = Count::default();
     for (program, args) in checks {
-        count = count.plus(report(&format!("{program} {}", args.join(" ")), repo::run(program, &args)));
+        count = count.plus(report(
+            &format!("{program} {}", args.join(" ")),
+            repo::run(program, &args),
+        ));
     }
     count.plus(report("tidy", tidy::check()))
 }
@@ -68,13 +98,26 @@ fn report(name: &str, outcome: anyhow::Result<()>) -> Count {
 }
 
 fn rust() -> Count {
-    let (output, ended_well) =
-        stream("cargo", &["test", "--workspace", "--lib", "--bins", "--tests", "--no-fail-fast", "--quiet"]);
+    let (output, ended_well) = stream(
+        "cargo",
+        &[
+            "test",
+            "--workspace",
+            "--lib",
+            "--bins",
+            "--tests",
+            "--no-fail-fast",
+            "--quiet",
+        ],
+    );
     Count::from_cargo(&output).or_failed(ended_well)
 }
 
 fn modules() -> Count {
-    PACKAGES.iter().map(|package| vitest(package)).fold(Count::default(), Count::plus)
+    PACKAGES
+        .iter()
+        .map(|package| vitest(package))
+        .fold(Count::default(), Count::plus)
 }
 
 fn vitest(package: &str) -> Count {
@@ -85,12 +128,21 @@ fn vitest(package: &str) -> Count {
     let outcome = repo::run(
         "npm",
         &[
-            "run", "--silent", "test", "-w", package, "--",
-            "--reporter=default", "--reporter=json",
+            "run",
+            "--silent",
+            "test",
+            "-w",
+            package,
+            "--",
+            "--reporter=default",
+            "--reporter=json",
             &format!("--outputFile.json={}", report.display()),
         ],
     );
-    read_json(&report).map(|json| Count::from_vitest(&json)).unwrap_or_default().or_failed(outcome.is_ok())
+    read_json(&report)
+        .map(|json| Count::from_vitest(&json))
+        .unwrap_or_default()
+        .or_failed(outcome.is_ok())
 }
 
 /// A JSON file, when it is there and whole.
@@ -100,8 +152,14 @@ pub fn read_json(path: &std::path::Path) -> Option<serde_json::Value> {
 
 /// Run a command, showing its output and keeping it.
 fn stream(program: &str, args: &[&str]) -> (String, bool) {
-    let child = Command::new(program).args(args).current_dir(repo::root()).stdout(Stdio::piped()).spawn();
-    let Ok(mut child) = child else { return (String::new(), false) };
+    let child = Command::new(program)
+        .args(args)
+        .current_dir(repo::root())
+        .stdout(Stdio::piped())
+        .spawn();
+    let Ok(mut child) = child else {
+        return (String::new(), false);
+    };
     let mut kept = String::new();
     if let Some(stdout) = child.stdout.take() {
         for line in BufReader::new(stdout).lines().map_while(Result::ok) {

@@ -12,7 +12,10 @@ pub fn check() -> Result<Vec<String>> {
     let before = contents()?;
     generate::write()?;
     let after = contents()?;
-    let names = before.keys().chain(after.keys()).collect::<std::collections::BTreeSet<_>>();
+    let names = before
+        .keys()
+        .chain(after.keys())
+        .collect::<std::collections::BTreeSet<_>>();
     Ok(names
         .into_iter()
         .filter(|name| before.get(*name) != after.get(*name))

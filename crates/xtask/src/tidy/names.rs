@@ -25,7 +25,10 @@ pub fn check() -> Result<Vec<String>> {
                 findings.push(format!("{file}:{}: a hex colour; use a theme variable", number + 1));
             }
             if tenant.is_match(line) {
-                findings.push(format!("{file}:{}: a tenant's name; put the difference in tenants/", number + 1));
+                findings.push(format!(
+                    "{file}:{}: a tenant's name; put the difference in tenants/",
+                    number + 1
+                ));
             }
         }
     }
@@ -33,8 +36,26 @@ pub fn check() -> Result<Vec<String>> {
 }
 
 fn is_product_code(file: &str) -> bool {
-    let source = file.rsplit_once('.').is_some_and(|(_, ending)| SOURCES.contains(&ending));
-    let apart = ["tenants/", "e2e/", "bench/", "docs/", "crates/xtask/", "crates/jetway-testkit/", "packages/kit-test/"];
-    let tests = ["/tests/", "/tests.rs", ".test.", "/generated/", "/fixtures/", "/catalogue/", "/demo/"];
+    let source = file
+        .rsplit_once('.')
+        .is_some_and(|(_, ending)| SOURCES.contains(&ending));
+    let apart = [
+        "tenants/",
+        "e2e/",
+        "bench/",
+        "docs/",
+        "crates/xtask/",
+        "crates/jetway-testkit/",
+        "packages/kit-test/",
+    ];
+    let tests = [
+        "/tests/",
+        "/tests.rs",
+        ".test.",
+        "/generated/",
+        "/fixtures/",
+        "/catalogue/",
+        "/demo/",
+    ];
     source && !apart.iter().any(|folder| file.starts_with(folder)) && !tests.iter().any(|part| file.contains(part))
 }

@@ -53,9 +53,15 @@ fn print(rows: &[Row], claims: &BTreeMap<String, String>) {
     }
     println!("{:<20} covered / decided / open", "requirements");
     for (area, tally) in &areas {
-        println!("{area:<20} {:>7} / {:>7} / {:>4}", tally.covered, tally.decided, tally.open);
+        println!(
+            "{area:<20} {:>7} / {:>7} / {:>4}",
+            tally.covered, tally.decided, tally.open
+        );
     }
-    println!("{:<20} {:>7} / {:>7} / {:>4}", "all", total.covered, total.decided, total.open);
+    println!(
+        "{:<20} {:>7} / {:>7} / {:>4}",
+        "all", total.covered, total.decided, total.open
+    );
 }
 
 fn rows() -> Result<Vec<Row>> {
@@ -86,7 +92,10 @@ fn claims() -> Result<BTreeMap<String, String>> {
             continue;
         }
         let marks = if file.ends_with(".rs") { &rust } else { &typescript };
-        for line in fs::read_to_string(repo::root().join(&file))?.lines().filter(|line| marks.is_match(line)) {
+        for line in fs::read_to_string(repo::root().join(&file))?
+            .lines()
+            .filter(|line| marks.is_match(line))
+        {
             for found in id.find_iter(line) {
                 claims.entry(found.as_str().to_owned()).or_insert_with(|| file.clone());
             }

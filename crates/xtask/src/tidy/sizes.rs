@@ -24,16 +24,23 @@ pub fn check() -> Result<Vec<String>> {
         }
         let Some(limit) = limit(&file) else { continue };
         let text = fs::read_to_string(repo::root().join(&file))?;
-        let lines = text.lines().take_while(|line| !line.starts_with("#[cfg(test)]")).count();
+        let lines = text
+            .lines()
+            .take_while(|line| !line.starts_with("#[cfg(test)]"))
+            .count();
         if lines > limit {
-            findings.push(format!("{file} has {lines} lines; {limit} is the stop. Split it by noun."));
+            findings.push(format!(
+                "{file} has {lines} lines; {limit} is the stop. Split it by noun."
+            ));
         }
         if let Some((folder, _)) = file.rsplit_once('/') {
             *folders.entry(folder.to_owned()).or_default() += 1;
         }
     }
     for (folder, files) in folders.into_iter().filter(|(_, files)| *files > FOLDER_FILES) {
-        findings.push(format!("{folder}/ holds {files} source files; {FOLDER_FILES} is the stop. Build another room."));
+        findings.push(format!(
+            "{folder}/ holds {files} source files; {FOLDER_FILES} is the stop. Build another room."
+        ));
     }
     Ok(findings)
 }

@@ -15,13 +15,34 @@ const CRATES: [(&str, &str, &[&str]); 12] = [
     ("crates/jetway-settings", "jetway-settings", &[]),
     ("crates/jetway-db", "jetway-db", &["jetway-domain"]),
     ("crates/jetway-connectors", "jetway-connectors", &["jetway-domain"]),
-    ("crates/jetway-app", "jetway-app", &["jetway-domain", "jetway-db", "jetway-connectors", "jetway-tenancy"]),
+    (
+        "crates/jetway-app",
+        "jetway-app",
+        &["jetway-domain", "jetway-db", "jetway-connectors", "jetway-tenancy"],
+    ),
     (
         "backend",
         "jetway-backend",
-        &["jetway-app", "jetway-domain", "jetway-problem", "jetway-settings", "jetway-tenancy", "jetway-telemetry"],
+        &[
+            "jetway-app",
+            "jetway-domain",
+            "jetway-problem",
+            "jetway-settings",
+            "jetway-tenancy",
+            "jetway-telemetry",
+        ],
     ),
-    ("gateway", "jetway-gateway", &["jetway-domain", "jetway-problem", "jetway-settings", "jetway-tenancy", "jetway-telemetry"]),
+    (
+        "gateway",
+        "jetway-gateway",
+        &[
+            "jetway-domain",
+            "jetway-problem",
+            "jetway-settings",
+            "jetway-tenancy",
+            "jetway-telemetry",
+        ],
+    ),
     ("deploy/release", "jetway-release", &["jetway-domain"]),
     ("crates/xtask", "xtask", &["jetway-tenancy"]),
 ];
@@ -65,7 +86,11 @@ pub fn check() -> Result<Vec<String>> {
 }
 
 fn forbidden_crates(name: &str, allowed: &[&str], manifest: &toml::Table) -> Vec<String> {
-    let used = manifest.get("dependencies").and_then(toml::Value::as_table).into_iter().flat_map(toml::Table::keys);
+    let used = manifest
+        .get("dependencies")
+        .and_then(toml::Value::as_table)
+        .into_iter()
+        .flat_map(toml::Table::keys);
     used.filter(|used| used.starts_with("jetway-") && !allowed.contains(&used.as_str()))
         .map(|used| format!("{name} may not use {used}; it may use {allowed:?}"))
         .collect()
@@ -80,7 +105,12 @@ fn forbidden_packages(folder: &str, allowed: &[&str], manifest: &serde_json::Val
             .map(|name| format!("{folder} may not use @jetway/{name} ({table}); it may use {allowed:?}"))
             .collect()
     };
-    [own("dependencies", false), own("peerDependencies", false), own("devDependencies", true)].concat()
+    [
+        own("dependencies", false),
+        own("peerDependencies", false),
+        own("devDependencies", true),
+    ]
+    .concat()
 }
 
 #[cfg(test)]
@@ -89,8 +119,13 @@ mod tests {
 
     #[test]
     fn a_planted_crate_dependency_is_found() {
-        let manifest: toml::Table = "[dependencies]\njetway-db.workspace = true\nserde = \"1\"".parse().unwrap();
-        assert_eq!(forbidden_crates("jetway-gateway", &["jetway-domain"], &manifest).len(), 1);
+        let manifest: toml::Table = "[dependencies]\njetway-db.workspace = true\nserde = \"1\""
+            .parse()
+            .unwrap();
+        assert_eq!(
+            forbidden_crates("jetway-gateway", &["jetway-domain"], &manifest).len(),
+            1
+        );
     }
 
     #[test]

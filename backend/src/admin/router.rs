@@ -1,0 +1,23 @@
+//! Everything the admin listener answers.
+
+use axum::Router;
+use axum::routing::{get, post};
+
+use super::{clock, health, outbox, world};
+use crate::http::finish;
+use crate::state::AppState;
+
+/// Outbox, clock, world, health, metrics.
+pub(crate) fn router(state: AppState) -> Router {
+    Router::new()
+        .route("/healthz", get(health::alive))
+        .route("/readyz", get(health::ready))
+        .route("/metrics", get(health::metrics))
+        .route("/dev/outbox", get(outbox::outbox))
+        .route("/dev/clock", get(clock::read).post(clock::advance))
+        .route("/dev/world", get(world::status).post(world::force))
+        .route("/dev/world/reset", post(world::reset))
+        .fallback(finish::not_found)
+        .layer(axum::middleware::from_fn_with_state(state.clone(), finish::finish))
+        .with_state(state)
+}

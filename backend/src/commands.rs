@@ -1,0 +1,89 @@
+//! The command line: one verb a file.
+
+mod contract;
+mod ledger;
+mod open;
+mod seed;
+mod serve;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use anyhow::Result;
+use clap::{Parser, Subcommand};
+
+use crate::config::Config;
+
+/// Jetway's backend.
+#[derive(Parser)]
+#[command(name = "jetway-api", version, about)]
+struct Arguments {
+    /// A settings file over the built-in values.
+    #[arg(long, global = true)]
+    config: Option<PathBuf>,
+    #[command(subcommand)]
+    verb: Verb,
+}
+
+#[derive(Subcommand)]
+enum Verb {
+    /// Answer the API and the operators' side until told to stop.
+    Serve,
+    /// Bring the database schema up to date.
+    Migrate,
+    /// Fill the database; what is there already stays as it is.
+    Seed {
+        /// Demo agencies, people, deposits and banners.
+        #[arg(long, required = true)]
+        demo: bool,
+    },
+    /// The ledger.
+    Ledger {
+        #[command(subcommand)]
+        verb: LedgerVerb,
+    },
+    /// Print a part of the contract as JSON.
+    Contract {
+        /// Which part.
+        part: contract::Part,
+    },
+}
+
+#[derive(Subcommand)]
+enum LedgerVerb {
+    /// Add every tenant's ledger up again and check its chain; exit code 1 unless it all holds.
+    Prove,
+}
+
+/// Run the command line.
+#[must_use]
+pub fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    match run(arguments) {
+        Ok(code) => code,
+        Err(error) => {
+            eprintln!("jetway-api: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(arguments: Arguments) -> Result<ExitCode> {
+    if let Verb::Contract { part } = arguments.verb {
+        println!("{}", part.json()?);
+        return Ok(ExitCode::SUCCESS);
+    }
+    let config = Config::load(arguments.config.as_deref(), std::env::vars_os())?;
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(async {
+        match arguments.verb {
+            Verb::Serve => serve::serve(config).await,
+            Verb::Migrate => open::migrate(&config).await,
+            Verb::Seed { .. } => seed::demo(&config).await,
+            Verb::Ledger {
+                verb: LedgerVerb::Prove,
+            } => ledger::prove(&config).await,
+            Verb::Contract { .. } => Ok(ExitCode::SUCCESS),
+        }
+    })
+}

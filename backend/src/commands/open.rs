@@ -1,0 +1,36 @@
+//! Opening the application as configured.
+
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use anyhow::{Context, Result};
+use jetway_app::air::desk::AirSettings;
+use jetway_app::app::{App, AppParts};
+use jetway_app::below::Database;
+use jetway_domain::clock::{RandomIds, SystemClock};
+use jetway_tenancy::TenantRegistry;
+
+use crate::config::{Config, secret_key};
+
+pub(super) async fn app(config: &Config) -> Result<(Arc<App>, Arc<TenantRegistry>)> {
+    let tenants = TenantRegistry::open(&config.tenants_dir).context("the tenants")?;
+    let app = App::start(AppParts {
+        database_url: config.database_url.clone(),
+        tenants: Arc::clone(&tenants),
+        token_key: secret_key(&config.token_key_file)?,
+        clock: Arc::new(SystemClock),
+        ids: Arc::new(RandomIds),
+        sandbox: config.sandbox(),
+        air: AirSettings::default(),
+        identity: config.identity(),
+    })
+    .await?;
+    Ok((app, tenants))
+}
+
+pub(super) async fn migrate(config: &Config) -> Result<ExitCode> {
+    let database = Database::open(&config.database_url).await?;
+    database.close().await?;
+    println!("The schema is up to date.");
+    Ok(ExitCode::SUCCESS)
+}

@@ -1,0 +1,127 @@
+//! The shape of a demo file.
+
+use anyhow::Result;
+use jetway_app::below::{Banner, ContactPerson, Placement};
+use jetway_app::onboarding::{NewAgency, NewPerson};
+use jetway_domain::access::Role;
+use jetway_domain::clock::Ids;
+use jetway_domain::money::Money;
+use serde::Deserialize;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct DemoFile {
+    pub(super) agencies: Vec<DemoAgency>,
+    pub(super) banners: DemoBanners,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct DemoAgency {
+    pub(super) name: String,
+    email: String,
+    phone: String,
+    account_manager: Option<ContactPerson>,
+    service_branch: Option<ContactPerson>,
+    /// Such as `AED 60000.00`.
+    opening: String,
+    credit_limit: String,
+    people: Vec<DemoPerson>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct DemoPerson {
+    email: String,
+    password: String,
+    first_name: String,
+    last_name: String,
+    phone: String,
+    role: DemoRole,
+}
+
+#[derive(Deserialize, Clone, Copy)]
+#[serde(rename_all = "lowercase")]
+enum DemoRole {
+    Owner,
+    Viewer,
+}
+
+#[derive(Deserialize, Default)]
+#[serde(deny_unknown_fields, default)]
+pub(super) struct DemoBanners {
+    home: Vec<DemoBanner>,
+    search_pad: Vec<DemoBanner>,
+    top_search_pad: Vec<DemoBanner>,
+    bank_details: Vec<DemoBanner>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct DemoBanner {
+    path: String,
+    text: String,
+    link: Option<String>,
+}
+
+impl DemoAgency {
+    pub(super) fn read(self) -> Result<NewAgency> {
+        Ok(NewAgency {
+            opening: Money::parse(&self.opening)?,
+            credit_limit: Money::parse(&self.credit_limit)?,
+            name: self.name,
+            email: self.email,
+            phone: self.phone,
+            logo_path: None,
+            account_manager: self.account_manager,
+            service_branch: self.service_branch,
+            people: self.people.into_iter().map(DemoPerson::read).collect(),
+        })
+    }
+}
+
+impl DemoPerson {
+    fn read(self) -> NewPerson {
+        NewPerson {
+            email: self.email,
+            password: self.password,
+            first_name: self.first_name,
+            last_name: self.last_name,
+            phone: self.phone,
+            role: match self.role {
+                DemoRole::Owner => Role::Owner,
+                DemoRole::Viewer => Role::Viewer,
+            },
+        }
+    }
+}
+
+impl DemoBanners {
+    pub(super) fn by_placement(self, ids: &dyn Ids) -> Vec<(Placement, Vec<Banner>)> {
+        let read = |banners: Vec<DemoBanner>| {
+            let numbered = (1..).zip(banners);
+            numbered.map(|(position, banner)| banner.read(position, ids)).collect()
+        };
+        vec![
+            (Placement::Home, read(self.home)),
+            (Placement::SearchPad, read(self.search_pad)),
+            (Placement::TopSearchPad, read(self.top_search_pad)),
+            (Placement::BankDetails, read(self.bank_details)),
+        ]
+    }
+}
+
+impl DemoBanner {
+    fn read(self, position: i64, ids: &dyn Ids) -> Banner {
+        Banner {
+            id: ids.uuid(),
+            position,
+            path: self.path,
+            text: self.text,
+            download_app: false,
+            link: self.link,
+            active_from: None,
+            active_until: None,
+        }
+    }
+}

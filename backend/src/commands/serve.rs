@@ -1,0 +1,72 @@
+//! Serving, from the first listener to the last answer.
+
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use anyhow::{Context, Result};
+use axum::Router;
+use jetway_domain::edge::EdgeKey;
+use tokio::net::TcpListener;
+use tokio::signal::unix::{SignalKind, signal};
+use tokio::sync::watch;
+
+use super::open;
+use crate::config::{Config, secret_key};
+use crate::http::metrics::Metrics;
+use crate::state::AppState;
+use crate::{admin, routes};
+
+pub(super) async fn serve(config: Config) -> Result<ExitCode> {
+    jetway_telemetry::log::start(Some(config.log.as_str()).filter(|filter| !filter.is_empty()));
+    let (app, tenants) = open::app(&config).await?;
+    let _watch = tenants.watch(|| {}).context("watching the tenants")?;
+    let state = AppState {
+        app: Arc::clone(&app),
+        tenants,
+        edge_key: EdgeKey::new(&secret_key(&config.edge_key_file)?),
+        metrics: Metrics::new()?,
+        body_bytes: config.body_bytes,
+    };
+    let api = bind(&config.listen).await?;
+    let admin = bind(&config.admin_listen).await?;
+    app.start_background();
+    tracing::info!(api = config.listen, admin = config.admin_listen, "serving");
+    let stop = stop_signal()?;
+    let (served, _) = tokio::join!(
+        until(stop.clone(), api, routes::router::router(state.clone())),
+        until(stop, admin, admin::router::router(state)),
+    );
+    served?;
+    app.shutdown().await?;
+    tracing::info!("stopped");
+    Ok(ExitCode::SUCCESS)
+}
+
+async fn bind(address: &str) -> Result<TcpListener> {
+    TcpListener::bind(address)
+        .await
+        .with_context(|| format!("cannot listen on {address}"))
+}
+
+async fn until(mut stop: watch::Receiver<bool>, listener: TcpListener, router: Router) -> std::io::Result<()> {
+    let stopping = async move {
+        // A closed channel means that the signal task is gone: stop as well.
+        let _ = stop.wait_for(|stop| *stop).await;
+    };
+    axum::serve(listener, router).with_graceful_shutdown(stopping).await
+}
+
+/// Becomes true at the first SIGTERM or Ctrl-C.
+fn stop_signal() -> Result<watch::Receiver<bool>> {
+    let (stop, stopped) = watch::channel(false);
+    let mut terminate = signal(SignalKind::terminate())?;
+    tokio::spawn(async move {
+        tokio::select! {
+            _ = terminate.recv() => {}
+            _ = tokio::signal::ctrl_c() => {}
+        }
+        tracing::info!("stopping");
+        let _ = stop.send(true);
+    });
+    Ok(stopped)
+}

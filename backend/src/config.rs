@@ -1,0 +1,124 @@
+//! The backend's settings. The only place that reads the environment.
+
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+use jetway_app::app::SandboxSettings;
+use jetway_app::below::WorldConfig;
+use jetway_app::identity::{HashCost, IdentitySettings};
+use jetway_domain::secret::SecretKey;
+use jetway_settings::Layers;
+use serde::Deserialize;
+
+const LAYERS: Layers<'_> = Layers {
+    defaults: include_str!("../config.default.toml"),
+    prefix: "JETWAY_BACKEND_",
+    shared: &[
+        ("JETWAY_DATABASE_URL", "database_url"),
+        ("JETWAY_TENANTS_DIR", "tenants_dir"),
+        ("JETWAY_EDGE_KEY_FILE", "edge_key_file"),
+        ("JETWAY_TOKEN_KEY_FILE", "token_key_file"),
+        ("JETWAY_WORLD_JOURNAL", "sandbox.journal"),
+        ("JETWAY_WORLD_LATENCY_PERCENT", "sandbox.latency_percent"),
+    ],
+};
+
+/// The backend's settings; `config.default.toml` explains each.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "explained in config.default.toml")]
+pub struct Config {
+    pub listen: String,
+    pub admin_listen: String,
+    pub database_url: String,
+    pub tenants_dir: PathBuf,
+    pub edge_key_file: PathBuf,
+    pub token_key_file: PathBuf,
+    pub body_bytes: usize,
+    pub log: String,
+    pub identity: IdentityConfig,
+    pub sandbox: SandboxConfig,
+}
+
+/// Limits of signing in.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "explained in config.default.toml")]
+pub struct IdentityConfig {
+    pub codes_per_hour: u64,
+    pub hash_memory_kib: u32,
+}
+
+/// The suppliers' world.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "explained in config.default.toml")]
+pub struct SandboxConfig {
+    pub seed: u64,
+    pub journal: PathBuf,
+    pub mood: Mood,
+    pub latency_percent: u32,
+}
+
+/// How often suppliers misbehave.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Mood {
+    /// Never, unless told to.
+    Quiet,
+    /// Now and then.
+    Demo,
+    /// As often as real ones.
+    Rough,
+}
+
+impl Config {
+    /// Settings from the defaults, a file and the environment.
+    ///
+    /// # Errors
+    /// When a file or variable holds an unknown key or a value that does not fit.
+    pub fn load(file: Option<&Path>, environment: impl Iterator<Item = (OsString, OsString)>) -> Result<Self> {
+        LAYERS.load(file, environment).context("the backend's settings")
+    }
+
+    /// Limits of signing in.
+    #[must_use]
+    pub fn identity(&self) -> IdentitySettings {
+        IdentitySettings {
+            hash_cost: HashCost {
+                memory_kib: self.identity.hash_memory_kib,
+                ..HashCost::default()
+            },
+            codes_per_hour: self.identity.codes_per_hour,
+            ..IdentitySettings::default()
+        }
+    }
+
+    /// The suppliers' world.
+    #[must_use]
+    pub fn sandbox(&self) -> SandboxSettings {
+        let troubles = match self.sandbox.mood {
+            Mood::Quiet => WorldConfig::quiet(),
+            Mood::Demo => WorldConfig::default(),
+            Mood::Rough => WorldConfig::rough(),
+        };
+        SandboxSettings {
+            seed: self.sandbox.seed,
+            journal: self.sandbox.journal.clone(),
+            world: WorldConfig {
+                latency_percent: self.sandbox.latency_percent,
+                ..troubles
+            },
+        }
+    }
+}
+
+/// A key from its file.
+///
+/// # Errors
+/// When the file cannot be read or does not hold a key.
+pub fn secret_key(file: &Path) -> Result<SecretKey> {
+    let text = std::fs::read_to_string(file).with_context(|| format!("cannot read the key {}", file.display()))?;
+    text.parse().with_context(|| file.display().to_string())
+}

@@ -1,0 +1,17 @@
+//! What happens to every request, whatever its endpoint.
+
+pub(crate) mod agent;
+pub(crate) mod body;
+pub(crate) mod finish;
+pub(crate) mod idempotency;
+pub(crate) mod metrics;
+pub(crate) mod portal;
+pub(crate) mod query;
+pub(crate) mod refusal;
+pub(crate) mod stamp;
+
+pub(crate) use agent::{Agent, Allowed};
+pub(crate) use body::Body;
+pub(crate) use portal::Portal;
+pub(crate) use query::Params;
+pub(crate) use refusal::Refusal;

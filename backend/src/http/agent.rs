@@ -1,0 +1,81 @@
+//! Who calls, and whether they may.
+
+use axum::extract::FromRequestParts;
+use http::header::AUTHORIZATION;
+use http::request::Parts;
+use jetway_app::air::caller::Caller;
+use jetway_app::identity::{EnterError, SignedIn};
+use jetway_domain::access::Functionality;
+use jetway_problem::{ErrorCode, Problem};
+
+use super::{Portal, Refusal};
+use crate::routes::search::sight::Sight;
+use crate::state::AppState;
+
+/// A signed-in person.
+pub(crate) struct Agent {
+    pub(crate) signed_in: SignedIn,
+    pub(crate) portal: Portal,
+}
+
+/// A signed-in person who holds a functionality code: `Allowed<{ Functionality::Search.code() }>`.
+pub(crate) struct Allowed<const CODE: u16>(pub(crate) Agent);
+
+impl Agent {
+    pub(crate) const fn caller(&self) -> &Caller {
+        &self.signed_in.caller
+    }
+
+    pub(crate) fn may(&self, functionality: Functionality) -> bool {
+        self.signed_in.functionalities.allows(functionality)
+    }
+
+    /// Which governed fields they see.
+    pub(crate) fn sight(&self) -> Sight {
+        Sight {
+            agent_amounts: self.may(Functionality::ShowCommission),
+            source: self.may(Functionality::ShowSource),
+            passports: self.may(Functionality::ShowPassportVisa),
+        }
+    }
+}
+
+impl FromRequestParts<AppState> for Agent {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Refusal> {
+        let portal = Portal::from_request_parts(parts, state).await?;
+        let token = parts
+            .headers
+            .get(AUTHORIZATION)
+            .ok_or_else(|| Refusal::new(ErrorCode::SessionRequired))?;
+        let token = token.to_str().ok().and_then(|text| text.strip_prefix("Bearer "));
+        let token = token.ok_or_else(|| Refusal::new(ErrorCode::SessionExpired))?;
+        let signed_in = state.app.identity().enter(&portal.tenant, token.trim()).await?;
+        Ok(Self { signed_in, portal })
+    }
+}
+
+impl<const CODE: u16> FromRequestParts<AppState> for Allowed<CODE> {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Refusal> {
+        let agent = Agent::from_request_parts(parts, state).await?;
+        let needed = Functionality::try_from(CODE).map_err(|error| Refusal::ours(&error))?;
+        if !agent.may(needed) {
+            let problem = Problem::new(ErrorCode::AccessDenied).param("functionality", CODE);
+            return Err(problem.into());
+        }
+        Ok(Self(agent))
+    }
+}
+
+impl From<EnterError> for Refusal {
+    fn from(error: EnterError) -> Self {
+        match error {
+            EnterError::Expired => Self::new(ErrorCode::SessionExpired),
+            EnterError::WrongTenant => Self::new(ErrorCode::SessionWrongTenant),
+            EnterError::Database(error) => error.into(),
+        }
+    }
+}

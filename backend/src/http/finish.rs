@@ -1,0 +1,85 @@
+//! The last thing that happens to a response: refusals become problem documents, everything gets its headers.
+
+use std::any::Any;
+
+use axum::extract::{Request, State};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use http::{HeaderValue, header};
+use jetway_domain::edge::header as edge;
+use jetway_problem::{CONTENT_TYPE, ErrorCode, Problem};
+use jetway_telemetry::redact;
+
+use super::Refusal;
+use crate::state::AppState;
+
+/// Runs around everything else.
+pub(crate) async fn finish(State(state): State<AppState>, request: Request, next: Next) -> Response {
+    let path = redact::without_query(request.uri().path()).to_owned();
+    let request_id = request_id(&request);
+    let operation = redact::operation(&path).to_owned();
+    let began = std::time::Instant::now();
+    let mut response = next.run(request).await;
+    if let Some(problem) = response.extensions_mut().remove::<Box<Problem>>() {
+        response = document(&response, problem.about(&path, &request_id));
+    }
+    let headers = response.headers_mut();
+    headers
+        .entry(header::CACHE_CONTROL)
+        .or_insert(HeaderValue::from_static("no-store"));
+    let status = response.status().as_u16();
+    let known = status != 404 && status != 405;
+    state
+        .metrics
+        .answered(if known { &operation } else { "-" }, status, began.elapsed());
+    tracing::info!(
+        operation,
+        status,
+        request_id,
+        millis = u64::try_from(began.elapsed().as_millis()).unwrap_or(u64::MAX),
+        "answered"
+    );
+    response
+}
+
+/// No endpoint has this path.
+pub(crate) async fn not_found() -> Refusal {
+    Refusal::new(ErrorCode::RequestNotFound)
+}
+
+/// The endpoint has no such method.
+pub(crate) async fn method_not_allowed() -> Refusal {
+    Refusal::new(ErrorCode::RequestMethodNotAllowed)
+}
+
+/// A defect: the person gets an answer, we get the log line.
+#[expect(clippy::needless_pass_by_value, reason = "the shape CatchPanicLayer asks for")]
+pub(crate) fn panicked(cause: Box<dyn Any + Send + 'static>) -> Response {
+    let text = cause
+        .downcast_ref::<String>()
+        .map(String::as_str)
+        .or_else(|| cause.downcast_ref::<&str>().copied());
+    tracing::error!(cause = text.unwrap_or("unknown"), "a handler panicked");
+    Refusal::new(ErrorCode::ServerError).into_response()
+}
+
+fn document(before: &Response, problem: Problem) -> Response {
+    let mut response = (before.status(), problem.body()).into_response();
+    for (name, value) in before.headers() {
+        if *name == header::ALLOW {
+            response.headers_mut().insert(name.clone(), value.clone());
+        }
+    }
+    response
+        .headers_mut()
+        .insert(header::CONTENT_TYPE, HeaderValue::from_static(CONTENT_TYPE));
+    response
+}
+
+fn request_id(request: &Request) -> String {
+    let value = request.headers().get(edge::REQUEST_ID);
+    value
+        .and_then(|value| value.to_str().ok())
+        .unwrap_or_default()
+        .to_owned()
+}

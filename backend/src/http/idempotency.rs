@@ -1,0 +1,107 @@
+//! `Idempotency-Key`: the same key and body give the same answer, and the work is done once.
+
+use std::future::Future;
+
+use axum::response::{IntoResponse, Response};
+use chrono::TimeDelta;
+use http::{HeaderMap, StatusCode, header};
+use jetway_app::app::App;
+use jetway_app::below::{CallKey, Claim, DbError, StoredReply};
+use jetway_problem::ErrorCode;
+use serde::Serialize;
+
+use super::{Agent, Refusal};
+use crate::state::AppState;
+
+const HEADER: &str = "idempotency-key";
+/// Longer than any supplier call: until then a second request with the key hears that the first one runs.
+const LEASE: TimeDelta = TimeDelta::seconds(30);
+
+/// A call that must not be done twice.
+pub(crate) struct Once<'a> {
+    pub(crate) state: &'a AppState,
+    pub(crate) agent: &'a Agent,
+    pub(crate) operation: &'static str,
+    /// Hash of what is asked.
+    pub(crate) digest: &'a str,
+}
+
+impl Once<'_> {
+    /// Do `work`, or answer as before. Without a key it is simply done: every such call also has a natural key.
+    pub(crate) async fn answer<T: Serialize>(
+        &self,
+        headers: &HeaderMap,
+        work: impl Future<Output = Result<T, Refusal>>,
+    ) -> Result<Response, Refusal> {
+        let Some(key) = headers.get(HEADER) else {
+            return Ok(json(StatusCode::OK, serialized(&work.await?)?));
+        };
+        let key = key.to_str().ok().filter(|key| (1..=255).contains(&key.len()));
+        let key = key.ok_or_else(|| Refusal::unusable("An Idempotency-Key has 1 to 255 visible characters."))?;
+        let call = CallKey {
+            user_id: self.agent.caller().user,
+            operation: self.operation,
+            key,
+        };
+        match self.claim(&call).await? {
+            Claim::New => {}
+            Claim::Replay(reply) => {
+                let status = StatusCode::from_u16(reply.status).unwrap_or(StatusCode::OK);
+                return Ok(json(status, reply.body));
+            }
+            Claim::InProgress => return Err(Refusal::new(ErrorCode::RequestInProgress)),
+            Claim::Mismatch => return Err(Refusal::new(ErrorCode::RequestIdempotencyMismatch)),
+        }
+        match work.await {
+            Ok(value) => {
+                let body = serialized(&value)?;
+                self.complete(&call, &body).await?;
+                Ok(json(StatusCode::OK, body))
+            }
+            Err(refusal) => {
+                self.release(&call).await?;
+                Err(refusal)
+            }
+        }
+    }
+
+    async fn claim(&self, call: &CallKey<'_>) -> Result<Claim, DbError> {
+        let app = &self.state.app;
+        let tx = app.database().begin(&App::scope(&self.agent.portal.tenant)).await?;
+        let claim = tx
+            .idempotency()
+            .claim(call, self.digest, LEASE, app.clock().now())
+            .await?;
+        tx.commit().await?;
+        Ok(claim)
+    }
+
+    async fn complete(&self, call: &CallKey<'_>, body: &str) -> Result<(), DbError> {
+        let tx = self.begin().await?;
+        let reply = StoredReply {
+            status: 200,
+            body: body.to_owned(),
+        };
+        tx.idempotency().complete(call, &reply).await?;
+        tx.commit().await
+    }
+
+    async fn release(&self, call: &CallKey<'_>) -> Result<(), DbError> {
+        let tx = self.begin().await?;
+        tx.idempotency().release(call).await?;
+        tx.commit().await
+    }
+
+    async fn begin(&self) -> Result<jetway_app::below::Tx, DbError> {
+        let app = &self.state.app;
+        app.database().begin(&App::scope(&self.agent.portal.tenant)).await
+    }
+}
+
+fn serialized(value: &impl Serialize) -> Result<String, Refusal> {
+    serde_json::to_string(value).map_err(|error| Refusal::ours(&error))
+}
+
+fn json(status: StatusCode, body: String) -> Response {
+    (status, [(header::CONTENT_TYPE, "application/json")], body).into_response()
+}

@@ -1,0 +1,83 @@
+//! A refusal on its way out, and what each failure of a use case becomes.
+
+use axum::response::{IntoResponse, Response};
+use http::StatusCode;
+use jetway_app::below::DbError;
+use jetway_problem::{ErrorCode, FieldError, Problem};
+
+use crate::routes::search::request::BadField;
+
+/// Ends a request with a problem document. `http::finish` writes it.
+#[derive(Debug, Clone)]
+pub(crate) struct Refusal(Box<Problem>);
+
+impl Refusal {
+    pub(crate) fn new(code: ErrorCode) -> Self {
+        Problem::new(code).into()
+    }
+
+    /// Fields that cannot be used as they are.
+    pub(crate) fn fields(bad: Vec<BadField>) -> Self {
+        let count = bad.len();
+        let detail = format!(
+            "{count} {} cannot be used.",
+            if count == 1 { "field" } else { "fields" }
+        );
+        let errors = bad.into_iter().map(BadField::into_error).collect();
+        Problem::new(ErrorCode::RequestInvalid)
+            .detail(detail)
+            .errors(errors)
+            .into()
+    }
+
+    /// One header or parameter that cannot be used.
+    pub(crate) fn unusable(detail: impl Into<String>) -> Self {
+        Problem::new(ErrorCode::RequestInvalid).detail(detail).into()
+    }
+
+    /// Our own fault: the cause goes to the log, not to the caller.
+    pub(crate) fn ours(cause: &dyn std::fmt::Display) -> Self {
+        tracing::error!(%cause, "request failed");
+        Self::new(ErrorCode::ServerError)
+    }
+
+    #[cfg(test)]
+    pub(crate) const fn code(&self) -> ErrorCode {
+        self.0.code()
+    }
+}
+
+impl BadField {
+    fn into_error(self) -> FieldError {
+        FieldError {
+            pointer: self.pointer,
+            code: self.code.to_owned(),
+            detail: self.detail,
+        }
+    }
+}
+
+impl From<Problem> for Refusal {
+    fn from(problem: Problem) -> Self {
+        Self(Box::new(problem))
+    }
+}
+
+impl From<DbError> for Refusal {
+    fn from(error: DbError) -> Self {
+        if error.retryable() {
+            tracing::warn!(%error, "the database did not answer");
+            return Self::new(ErrorCode::ServerUnavailable);
+        }
+        Self::ours(&error)
+    }
+}
+
+impl IntoResponse for Refusal {
+    fn into_response(self) -> Response {
+        let status = StatusCode::from_u16(self.0.status()).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+        let mut response = status.into_response();
+        response.extensions_mut().insert(self.0);
+        response
+    }
+}

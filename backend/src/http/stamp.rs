@@ -1,0 +1,54 @@
+//! Only the gateway is listened to: it knows the tenant, and its stamp proves that it said so.
+
+use axum::extract::{Request, State};
+use axum::middleware::Next;
+use axum::response::Response;
+use http::HeaderMap;
+use jetway_domain::clock::{Clock, SystemClock};
+use jetway_domain::edge::{Stamped, header};
+use jetway_domain::ids::TenantId;
+use jetway_problem::ErrorCode;
+
+use super::{Portal, Refusal};
+use crate::state::AppState;
+
+/// Let a stamped request through and remember its portal.
+pub(crate) async fn check(
+    State(state): State<AppState>,
+    mut request: Request,
+    next: Next,
+) -> Result<Response, Refusal> {
+    let unsigned = || Refusal::new(ErrorCode::EdgeUnsigned);
+    let target = request
+        .uri()
+        .path_and_query()
+        .map_or("/", http::uri::PathAndQuery::as_str);
+    let headers = request.headers();
+    let time = text(headers, header::TIME).and_then(|time| time.parse().ok());
+    let slug = text(headers, header::TENANT).ok_or_else(unsigned)?;
+    let stamped = Stamped {
+        method: request.method().as_str(),
+        target,
+        tenant: slug,
+        request_id: text(headers, header::REQUEST_ID).ok_or_else(unsigned)?,
+        time: time.ok_or_else(unsigned)?,
+    };
+    let stamp = text(headers, header::SIGNATURE).ok_or_else(unsigned)?;
+    // The machine's clock, as at the gateway: the sandbox's may have been moved.
+    let now = u64::try_from(SystemClock.now().timestamp()).unwrap_or_default();
+    if !state.edge_key.accepts(&stamped, stamp, now) {
+        return Err(unsigned());
+    }
+    let tenant = TenantId::parse(slug).map_err(|_| unsigned())?;
+    let settings = state.tenants.snapshot().by_slug(slug).cloned();
+    let portal = Portal {
+        tenant,
+        settings: settings.ok_or_else(|| Refusal::new(ErrorCode::EdgeUnknownHost))?,
+    };
+    request.extensions_mut().insert(portal);
+    Ok(next.run(request).await)
+}
+
+fn text<'h>(headers: &'h HeaderMap, name: &str) -> Option<&'h str> {
+    headers.get(name)?.to_str().ok()
+}

@@ -1,0 +1,59 @@
+//! Mail address and password.
+
+use axum::Json;
+use axum::extract::State;
+use jetway_app::identity::{IdentityError, SignIn, SignInOutcome};
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::device_id::DeviceId;
+use super::response::LoginResponse;
+use crate::http::{Body, Portal, Refusal};
+use crate::state::AppState;
+
+/// Who says they are who.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct LoginRequest {
+    /// Mail address.
+    username: String,
+    password: String,
+}
+
+/// Sign in. Unknown, wrong, disabled and locked get the same answer after the same work.
+#[utoipa::path(post, path = "/api/auth/v1/Authentication/Authenticate", operation_id = "authenticate", tag = "auth",
+    params(("device-id" = String, Header, description = "What the browser calls itself")),
+    request_body = LoginRequest, responses((status = 200, body = LoginResponse)))]
+pub(crate) async fn authenticate(
+    State(state): State<AppState>,
+    portal: Portal,
+    DeviceId(device): DeviceId,
+    body: Body<LoginRequest>,
+) -> Result<Json<LoginResponse>, Refusal> {
+    let LoginRequest { username, password } = body.value;
+    let attempt = SignIn {
+        tenant: portal.tenant,
+        company: portal.settings.config.company_name.clone(),
+        username,
+        password,
+        device,
+    };
+    Ok(Json(match state.app.identity().sign_in(&attempt).await? {
+        SignInOutcome::Token(token) => LoginResponse::signed_in(token),
+        SignInOutcome::CodeSent { reference } => LoginResponse::code_sent(reference),
+        SignInOutcome::Refused => LoginResponse::refused("login.refused", "The e-mail or password is not correct."),
+        SignInOutcome::TooManyCodes => LoginResponse::refused(
+            "login.tooManyCodes",
+            "Too many codes were asked for. Use the last one, or try again in an hour.",
+        ),
+    }))
+}
+
+impl From<IdentityError> for Refusal {
+    fn from(error: IdentityError) -> Self {
+        match error {
+            IdentityError::Database(error) => error.into(),
+            IdentityError::Hash(_) | IdentityError::Token(_) => Self::ours(&error),
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! The code mailed for a browser not seen before.
+
+use axum::Json;
+use axum::extract::State;
+use jetway_app::identity::{VerifyDevice, VerifyOutcome};
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::device_id::DeviceId;
+use super::response::LoginResponse;
+use crate::http::{Body, Portal, Refusal};
+use crate::state::AppState;
+
+/// The code and what it was asked for.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct VerifyDeviceRequest {
+    username: String,
+    /// `verificationReference` of Authenticate.
+    reference: String,
+    /// Six digits.
+    verification_code: String,
+}
+
+/// Prove a browser. At most five guesses a code.
+#[utoipa::path(post, path = "/api/auth/v1/Authentication/VerifyDevice", operation_id = "verifyDevice", tag = "auth",
+    params(("device-id" = String, Header, description = "What the browser calls itself")),
+    request_body = VerifyDeviceRequest, responses((status = 200, body = LoginResponse)))]
+pub(crate) async fn verify_device(
+    State(state): State<AppState>,
+    portal: Portal,
+    DeviceId(device): DeviceId,
+    body: Body<VerifyDeviceRequest>,
+) -> Result<Json<LoginResponse>, Refusal> {
+    let VerifyDeviceRequest {
+        username,
+        reference,
+        verification_code: code,
+    } = body.value;
+    let attempt = VerifyDevice {
+        tenant: portal.tenant,
+        username,
+        reference,
+        code,
+        device,
+    };
+    Ok(Json(match state.app.identity().verify_device(&attempt).await? {
+        VerifyOutcome::Token(token) => LoginResponse::signed_in(token),
+        VerifyOutcome::Wrong { attempts_left } => {
+            let tries = if attempts_left == 1 { "try" } else { "tries" };
+            LoginResponse::refused(
+                "code.wrong",
+                format!("The code is not correct. {attempts_left} {tries} left."),
+            )
+        }
+        VerifyOutcome::Dead => LoginResponse::refused(
+            "code.dead",
+            "The code is no longer valid. Sign in again to get a new one.",
+        ),
+    }))
+}

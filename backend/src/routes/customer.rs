@@ -1,0 +1,4 @@
+//! The signed-in person and their agency.
+
+pub(crate) mod get_logo;
+pub(crate) mod get_user_context;

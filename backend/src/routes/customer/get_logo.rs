@@ -1,0 +1,30 @@
+//! The agency's logo and the person's photo.
+
+use axum::Json;
+use axum::extract::State;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::http::{Agent, Refusal};
+use crate::state::AppState;
+
+/// Paths of pictures; absent when there are none.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct LogoResponse {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    company_logo: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    profile_logo: Option<String>,
+}
+
+/// Read them.
+#[utoipa::path(get, path = "/api/customer/v1/User/GetLogo", operation_id = "getLogo", tag = "customer",
+    security(("session" = [])), responses((status = 200, body = LogoResponse)))]
+pub(crate) async fn get_logo(State(state): State<AppState>, agent: Agent) -> Result<Json<LogoResponse>, Refusal> {
+    let profile = state.app.identity().profile(&agent.signed_in).await?;
+    Ok(Json(LogoResponse {
+        company_logo: profile.agency.logo_path,
+        profile_logo: profile.user.photo_path,
+    }))
+}

@@ -1,0 +1,145 @@
+//! Everything the frame of the portal needs about the person.
+
+use axum::Json;
+use axum::extract::State;
+use jetway_app::below::ContactPerson as Contact;
+use jetway_app::identity::{Profile, ProfileError};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::http::{Agent, Refusal};
+use crate::state::AppState;
+
+/// The person, their agency, what they may do.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct UserContext {
+    authentic: Authentic,
+    company_name: String,
+    first_name: String,
+    last_name: String,
+    email: String,
+    company_email: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    profile_logo: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    company_logo: Option<String>,
+    /// Functionality codes, 201 to 260.
+    functionalities: Vec<u16>,
+    is_review_given: bool,
+    document_collect: DocumentCollect,
+    session_expired: bool,
+    expired: bool,
+    online_upload: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    associated_staff: Option<ContactPerson>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    associated_branch: Option<ContactPerson>,
+    user_id: String,
+    agency_id: String,
+    currency: String,
+    roles: Vec<String>,
+}
+
+/// How the session goes on.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct Authentic {
+    force_logout: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    logout_message: Option<String>,
+    /// Use this token from now on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    new_token: Option<String>,
+}
+
+/// Whether papers are asked for.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct DocumentCollect {
+    force_collect: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    collect_interval_mins: Option<u32>,
+    remaining_skip_count: u32,
+}
+
+/// Somebody to call.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct ContactPerson {
+    name: String,
+    email: String,
+    phone_number: String,
+}
+
+/// Read the context; a token past its youth is replaced on the way.
+#[utoipa::path(get, path = "/api/customer/v1/User/GetUserContext", operation_id = "getUserContext", tag = "customer",
+    security(("session" = [])), responses((status = 200, body = UserContext)))]
+pub(crate) async fn get_user_context(
+    State(state): State<AppState>,
+    agent: Agent,
+) -> Result<Json<UserContext>, Refusal> {
+    let profile = state.app.identity().profile(&agent.signed_in).await?;
+    Ok(Json(UserContext::of(profile, &agent)))
+}
+
+impl UserContext {
+    fn of(profile: Profile, agent: &Agent) -> Self {
+        let Profile {
+            user,
+            agency,
+            account_manager,
+            service_branch,
+            new_token,
+        } = profile;
+        Self {
+            authentic: Authentic {
+                force_logout: false,
+                logout_message: None,
+                new_token,
+            },
+            company_name: agency.name,
+            first_name: user.first_name,
+            last_name: user.last_name,
+            email: user.email,
+            company_email: agency.email,
+            profile_logo: user.photo_path,
+            company_logo: agency.logo_path,
+            functionalities: agent.signed_in.functionalities.codes(),
+            is_review_given: false,
+            document_collect: DocumentCollect {
+                force_collect: false,
+                collect_interval_mins: None,
+                remaining_skip_count: 0,
+            },
+            session_expired: false,
+            expired: false,
+            online_upload: false,
+            associated_staff: account_manager.map(ContactPerson::of),
+            associated_branch: service_branch.map(ContactPerson::of),
+            user_id: user.id.to_string(),
+            agency_id: agency.id.to_string(),
+            currency: agent.portal.settings.config.currency.clone(),
+            roles: user.roles,
+        }
+    }
+}
+
+impl ContactPerson {
+    fn of(person: Contact) -> Self {
+        Self {
+            name: person.name,
+            email: person.email,
+            phone_number: person.phone_number,
+        }
+    }
+}
+
+impl From<ProfileError> for Refusal {
+    fn from(error: ProfileError) -> Self {
+        match error {
+            ProfileError::Database(error) => error.into(),
+            ProfileError::NoAgency | ProfileError::Token(_) => Self::ours(&error),
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! Pay and ticket an order.
+
+use axum::extract::State;
+use axum::response::Response;
+use http::HeaderMap;
+use jetway_app::air::issue::IssueCommand;
+use jetway_domain::access::Functionality;
+use jetway_domain::ids::OrderReference;
+use jetway_problem::ErrorCode;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::air_get_order::reader;
+use super::order_view::Order;
+use crate::http::idempotency::Once;
+use crate::http::{Allowed, Body, Params, Refusal};
+use crate::routes::search::request::money;
+use crate::state::AppState;
+
+/// What the agent saw, and who pays.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct AirTicketRequest {
+    /// The customer total as shown, such as `AED 1234.50`.
+    accepted_amount: String,
+    #[expect(
+        dead_code,
+        reason = "part of the contract; the wallet is the only source of this cut"
+    )]
+    fund_source: FundSource,
+}
+
+/// Who pays.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum FundSource {
+    /// The agency's wallet.
+    Wallet,
+}
+
+/// Which order.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct TicketParams {
+    /// The order.
+    order_reference: String,
+}
+
+/// Hold the money, ask the airline, capture. A second press gets the first one's result.
+#[utoipa::path(post, path = "/api/order/v1/Ticket/AirTicket", operation_id = "airTicket", tag = "flights",
+    security(("session" = [])), extensions(("x-functionality" = json!(212))),
+    params(("orderReference" = String, Query)), request_body = AirTicketRequest, responses((status = 200, body = Order)))]
+pub(crate) async fn air_ticket(
+    State(state): State<AppState>,
+    Allowed(agent): Allowed<{ Functionality::IssueTicket.code() }>,
+    Params(params): Params<TicketParams>,
+    headers: HeaderMap,
+    body: Body<AirTicketRequest>,
+) -> Result<Response, Refusal> {
+    let accepted = money("/acceptedAmount", &body.value.accepted_amount);
+    let command = IssueCommand {
+        reference: reference(&params.order_reference)?,
+        accepted: accepted.map_err(|bad| Refusal::fields(vec![bad]))?,
+    };
+    let digest = format!("{}:{}", params.order_reference, body.digest);
+    let once = Once {
+        state: &state,
+        agent: &agent,
+        operation: "airTicket",
+        digest: &digest,
+    };
+    let work = async {
+        let order = state.app.desk().issue(agent.caller(), command).await?;
+        let view = state.app.desk().order(agent.caller(), &order.reference).await?;
+        Ok(Order::of(&view, reader(&agent, false)))
+    };
+    once.answer(&headers, work).await
+}
+
+/// A text that is no reference names no order.
+pub(super) fn reference(text: &str) -> Result<OrderReference, Refusal> {
+    OrderReference::parse(text).map_err(|_| Refusal::new(ErrorCode::OrderNotFound))
+}

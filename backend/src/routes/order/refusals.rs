@@ -1,0 +1,132 @@
+//! What the failures of selling, booking and issuing become.
+
+use jetway_app::air::book::BookError;
+use jetway_app::air::desk::Stopping;
+use jetway_app::air::issue::IssueError;
+use jetway_app::air::orders::GetOrderError;
+use jetway_app::air::sell::{SellError, SessionError};
+use jetway_app::air::{ChargeError, SettleError};
+use jetway_domain::air::pricing::Quote;
+use jetway_domain::air::traveller::TravellerFault;
+use jetway_domain::money::Money;
+use jetway_problem::{ErrorCode, Problem};
+
+use crate::http::Refusal;
+use crate::routes::search::request::BadField;
+
+impl From<SessionError> for Refusal {
+    fn from(error: SessionError) -> Self {
+        match error {
+            SessionError::NotFound => Self::new(ErrorCode::PriceSessionNotFound),
+            SessionError::Expired => Self::new(ErrorCode::PriceSessionExpired),
+            SessionError::Database(error) => error.into(),
+        }
+    }
+}
+
+impl From<SellError> for Refusal {
+    fn from(error: SellError) -> Self {
+        match error {
+            SellError::Session(error) => error.into(),
+            SellError::AlreadyBooked(reference) => Problem::new(ErrorCode::OrderWrongState)
+                .detail(format!("Order {} was made from this price.", reference.as_str()))
+                .param("orderReference", reference.as_str())
+                .into(),
+            SellError::Travellers(faults) => Self::fields(faults.iter().map(bad_field).collect()),
+            SellError::Price(error) => error.into(),
+            SellError::Conflict => Self::new(ErrorCode::RequestInProgress),
+        }
+    }
+}
+
+impl From<BookError> for Refusal {
+    fn from(error: BookError) -> Self {
+        match error {
+            BookError::Session(error) => error.into(),
+            BookError::NotSold => Self::new(ErrorCode::PriceNotSold),
+            BookError::AmountMismatch { current } => amount_mismatch(current),
+            BookError::SoldOut => Self::new(ErrorCode::OfferSoldOut),
+            BookError::PriceChanged { previous, current } => price_changed(&previous, &current),
+            BookError::Refused(words) => refused(words),
+            BookError::Supplier(trouble) => trouble.into(),
+            BookError::Settle(error) => error.into(),
+            BookError::Stopping(error) => error.into(),
+            BookError::Reference => Self::ours(&error),
+        }
+    }
+}
+
+impl From<IssueError> for Refusal {
+    fn from(error: IssueError) -> Self {
+        match error {
+            IssueError::NotFound => Self::new(ErrorCode::OrderNotFound),
+            IssueError::WrongState(status) => Problem::new(ErrorCode::OrderWrongState)
+                .detail(format!("The order is {}.", status.text()))
+                .param("status", status.as_str())
+                .into(),
+            IssueError::AmountMismatch { current } => amount_mismatch(current),
+            IssueError::PriceChanged { previous, current } => price_changed(&previous, &current),
+            IssueError::SoldOut => Self::new(ErrorCode::OfferSoldOut),
+            IssueError::Refused(words) => refused(words),
+            IssueError::Supplier(trouble) => trouble.into(),
+            IssueError::Charge(error) => error.into(),
+            IssueError::Settle(error) => error.into(),
+            IssueError::Stopping(error) => error.into(),
+            IssueError::Database(error) => error.into(),
+        }
+    }
+}
+
+impl From<GetOrderError> for Refusal {
+    fn from(error: GetOrderError) -> Self {
+        match error {
+            GetOrderError::NotFound => Self::new(ErrorCode::OrderNotFound),
+            GetOrderError::Database(error) => error.into(),
+        }
+    }
+}
+
+impl From<ChargeError> for Refusal {
+    fn from(error: ChargeError) -> Self {
+        match error {
+            ChargeError::Wallet(error) => error.into(),
+            ChargeError::NoHold | ChargeError::Pricing(_) => Self::ours(&error),
+        }
+    }
+}
+
+/// The supplier may have acted and we could not write it down: nobody may press again, the timers find out.
+impl From<SettleError> for Refusal {
+    fn from(error: SettleError) -> Self {
+        tracing::error!(%error, "a supplier's answer could not be stored");
+        Self::new(ErrorCode::OrderOutcomeUnknown)
+    }
+}
+
+impl From<Stopping> for Refusal {
+    fn from(_: Stopping) -> Self {
+        Self::new(ErrorCode::OrderOutcomeUnknown)
+    }
+}
+
+fn bad_field(fault: &TravellerFault) -> BadField {
+    BadField::new(fault.pointer(), fault.code, fault.detail.clone())
+}
+
+fn amount_mismatch(current: Money) -> Refusal {
+    Problem::new(ErrorCode::OrderAmountMismatch)
+        .detail(format!("The current amount is {current}."))
+        .param("current", current.to_string())
+        .into()
+}
+
+fn price_changed(previous: &Quote, current: &Quote) -> Refusal {
+    Problem::new(ErrorCode::OfferPriceChanged)
+        .param("previous", previous.customer_total.to_string())
+        .param("current", current.customer_total.to_string())
+        .into()
+}
+
+fn refused(words: String) -> Refusal {
+    Problem::new(ErrorCode::OrderSupplierRefused).detail(words).into()
+}

@@ -1,0 +1,71 @@
+//! The answer to travellers entered.
+
+use jetway_app::air::sell::{Sold, Standing};
+use jetway_domain::air::traveller::TravellerFault;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::routes::price::fare::FareBreakdown;
+use crate::routes::price::response::{PriceStatus, delta};
+use crate::routes::search::itinerary::instant;
+use crate::routes::search::sight::Sight;
+
+/// Where the price stands with these travellers.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct AirSellResponse {
+    price_session_id: String,
+    status: PriceStatus,
+    bookable: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    previous: Option<FareBreakdown>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    current: Option<FareBreakdown>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    delta: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    session_expires_at: Option<String>,
+    /// Worth knowing; stops nothing.
+    warnings: Vec<Warning>,
+}
+
+/// Something about a traveller.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Warning {
+    /// JSON pointer into the request.
+    pointer: String,
+    code: String,
+    detail: String,
+}
+
+impl AirSellResponse {
+    pub(crate) fn of(sold: &Sold, sight: Sight) -> Self {
+        let quote = &sold.session.details.priced.quote;
+        let (status, previous) = match &sold.standing {
+            Standing::Same => (PriceStatus::Ok, None),
+            Standing::Changed { previous } => (PriceStatus::PriceChanged, Some(previous)),
+            Standing::SoldOut => (PriceStatus::SoldOut, None),
+            Standing::Expired => (PriceStatus::Expired, None),
+        };
+        Self {
+            price_session_id: sold.session.id.to_string(),
+            status,
+            bookable: sold.is_bookable(),
+            delta: previous.map(|previous| delta(previous, quote)),
+            previous: previous.map(|previous| FareBreakdown::of(previous, sight)),
+            current: sold.is_bookable().then(|| FareBreakdown::of(quote, sight)),
+            session_expires_at: sold.is_bookable().then(|| instant(sold.session.expires_at)),
+            warnings: sold.warnings.iter().map(Warning::of).collect(),
+        }
+    }
+}
+
+impl Warning {
+    fn of(fault: &TravellerFault) -> Self {
+        Self {
+            pointer: fault.pointer(),
+            code: fault.code.to_owned(),
+            detail: fault.detail.clone(),
+        }
+    }
+}

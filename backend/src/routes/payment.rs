@@ -1,0 +1,4 @@
+//! The agency's money.
+
+pub(crate) mod load_passbook;
+pub(crate) mod my_balance;

@@ -1,0 +1,78 @@
+//! What the agency can spend.
+
+use axum::Json;
+use axum::extract::State;
+use jetway_app::app::App;
+use jetway_app::below::AgencyStatus;
+use jetway_app::wallet::{Balance, WalletError, balance};
+use jetway_problem::{ErrorCode, Problem};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::http::{Agent, Refusal};
+use crate::state::AppState;
+
+/// Amounts are decimal texts in the wallet's currency.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct WalletBalance {
+    wallet_currency: String,
+    /// What can be spent: posted − held + credit limit.
+    wallet_balance: String,
+    /// `Active` or `Blocked`.
+    status: String,
+    posted: String,
+    held: String,
+    credit_limit: String,
+    credit_used: String,
+    credit_available: String,
+}
+
+/// Read it.
+#[utoipa::path(get, path = "/api/payment/v1/passbook/mybalance", operation_id = "myBalance", tag = "payment",
+    security(("session" = [])), responses((status = 200, body = WalletBalance)))]
+pub(crate) async fn my_balance(State(state): State<AppState>, agent: Agent) -> Result<Json<WalletBalance>, Refusal> {
+    let scope = App::scope(&agent.portal.tenant);
+    let balance = balance(state.app.database(), &scope, agent.caller().agency).await?;
+    Ok(Json(WalletBalance::of(&balance)))
+}
+
+impl WalletBalance {
+    fn of(balance: &Balance) -> Self {
+        let status = match balance.status {
+            AgencyStatus::Active => "Active",
+            AgencyStatus::Blocked => "Blocked",
+        };
+        Self {
+            wallet_currency: balance.available.currency.to_string(),
+            wallet_balance: balance.available.amount(),
+            status: status.to_owned(),
+            posted: balance.posted.amount(),
+            held: balance.held.amount(),
+            credit_limit: balance.credit_limit.amount(),
+            credit_used: balance.credit_used.amount(),
+            credit_available: balance.credit_available.amount(),
+        }
+    }
+}
+
+impl From<WalletError> for Refusal {
+    fn from(error: WalletError) -> Self {
+        match error {
+            WalletError::InsufficientBalance { shortfall } => Problem::new(ErrorCode::WalletInsufficient)
+                .detail(format!("{shortfall} is missing in the wallet."))
+                .param("shortfall", shortfall.to_string())
+                .into(),
+            WalletError::Blocked => Self::new(ErrorCode::WalletBlocked),
+            WalletError::Db(error) => error.into(),
+            WalletError::NoWallet
+            | WalletError::WrongCurrency(_)
+            | WalletError::ReferenceTaken
+            | WalletError::UnknownHold
+            | WalletError::HoldSettled(_)
+            | WalletError::MoreThanHeld { .. }
+            | WalletError::Entry(_)
+            | WalletError::Amount(_) => Self::ours(&error),
+        }
+    }
+}

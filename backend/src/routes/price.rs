@@ -1,0 +1,6 @@
+//! Pricing what was found.
+
+pub(crate) mod air_price;
+pub(crate) mod fare;
+pub(crate) mod request;
+pub(crate) mod response;

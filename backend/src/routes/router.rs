@@ -1,0 +1,65 @@
+//! The API: every endpoint once, with its contract.
+
+use axum::extract::DefaultBodyLimit;
+use axum::{Router, middleware};
+use tower_http::catch_panic::CatchPanicLayer;
+use utoipa::OpenApi as _;
+use utoipa::openapi::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::{auth, bookings, customer, order, payment, price, search, utility};
+use crate::http::{finish, stamp};
+use crate::state::AppState;
+
+#[derive(utoipa::OpenApi)]
+#[openapi(info(
+    title = "Jetway",
+    version = "1",
+    description = "The API behind every portal. Refusals are problem documents."
+))]
+struct Document;
+
+fn endpoints() -> OpenApiRouter<AppState> {
+    OpenApiRouter::with_openapi(Document::openapi())
+        .routes(routes!(auth::authenticate::authenticate))
+        .routes(routes!(auth::verify_device::verify_device))
+        .routes(routes!(customer::get_user_context::get_user_context))
+        .routes(routes!(customer::get_logo::get_logo))
+        .routes(routes!(bookings::get_bookings::get_bookings))
+        .routes(routes!(payment::my_balance::my_balance))
+        .routes(routes!(payment::load_passbook::load_passbook))
+        .routes(routes!(utility::banners::get_home_page_banner))
+        .routes(routes!(utility::banners::get_search_pad_banner))
+        .routes(routes!(utility::banners::get_top_search_pad_banner))
+        .routes(routes!(utility::banners::get_bank_details_banner))
+        .routes(routes!(utility::airports::get_airports_by_key))
+        .routes(routes!(utility::countries::get_all_countries))
+        .routes(routes!(utility::airlines::get_airline_options))
+        .routes(routes!(search::air_search::air_search))
+        .routes(routes!(search::refresh_air_search::refresh_air_search))
+        .routes(routes!(search::get_air_search::get_air_search))
+        .routes(routes!(price::air_price::air_price))
+        .routes(routes!(order::air_sell::air_sell))
+        .routes(routes!(order::air_book::air_book))
+        .routes(routes!(order::air_ticket::air_ticket))
+        .routes(routes!(order::air_get_order::air_get_order))
+}
+
+/// The contract, as OpenAPI.
+pub(crate) fn contract() -> OpenApi {
+    endpoints().into_openapi()
+}
+
+/// The API with everything that happens to every request.
+pub(crate) fn router(state: AppState) -> Router {
+    let (router, _) = endpoints().split_for_parts();
+    router
+        .fallback(finish::not_found)
+        .method_not_allowed_fallback(finish::method_not_allowed)
+        .layer(DefaultBodyLimit::max(state.body_bytes))
+        .layer(middleware::from_fn_with_state(state.clone(), stamp::check))
+        .layer(CatchPanicLayer::custom(finish::panicked))
+        .layer(middleware::from_fn_with_state(state.clone(), finish::finish))
+        .with_state(state)
+}

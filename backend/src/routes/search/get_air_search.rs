@@ -1,0 +1,35 @@
+//! A search as a whole.
+
+use axum::Json;
+use axum::extract::State;
+use jetway_domain::access::Functionality;
+use serde::Deserialize;
+
+use super::response::AirSearchResponse;
+use crate::http::{Allowed, Params, Refusal};
+use crate::state::AppState;
+
+/// Which search.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct SearchParams {
+    /// The search.
+    request_id: String,
+}
+
+/// Everything it holds now.
+#[utoipa::path(post, path = "/api/search/v1/GetAirSearch", operation_id = "getAirSearch", tag = "flights",
+    security(("session" = [])), extensions(("x-functionality" = json!(202))),
+    params(("requestId" = String, Query)), responses((status = 200, body = AirSearchResponse)))]
+pub(crate) async fn get_air_search(
+    State(state): State<AppState>,
+    Allowed(agent): Allowed<{ Functionality::Search.code() }>,
+    Params(params): Params<SearchParams>,
+) -> Result<Json<AirSearchResponse>, Refusal> {
+    let view = state
+        .app
+        .desk()
+        .search()
+        .read(agent.caller(), &params.request_id, None)?;
+    Ok(Json(AirSearchResponse::of(&view, agent.sight())))
+}

@@ -1,0 +1,45 @@
+//! What is new in a search.
+
+use axum::Json;
+use axum::extract::State;
+use jetway_app::air::search::SearchError;
+use jetway_domain::access::Functionality;
+use jetway_problem::ErrorCode;
+use serde::Deserialize;
+
+use super::response::AirSearchResponse;
+use crate::http::{Allowed, Params, Refusal};
+use crate::state::AppState;
+
+/// Which search, and what is known of it.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct RefreshParams {
+    /// The search.
+    request_id: String,
+    /// `refreshCount` of the last answer; everything without it.
+    since: Option<u32>,
+}
+
+/// Flights that came or changed since the last answer.
+#[utoipa::path(post, path = "/api/search/v1/RefreshAirSearch", operation_id = "refreshAirSearch", tag = "flights",
+    security(("session" = [])), extensions(("x-functionality" = json!(202))),
+    params(("requestId" = String, Query), ("since" = Option<u32>, Query)), responses((status = 200, body = AirSearchResponse)))]
+pub(crate) async fn refresh_air_search(
+    State(state): State<AppState>,
+    Allowed(agent): Allowed<{ Functionality::Search.code() }>,
+    Params(params): Params<RefreshParams>,
+) -> Result<Json<AirSearchResponse>, Refusal> {
+    let search = state.app.desk().search();
+    let view = search.read(agent.caller(), &params.request_id, params.since)?;
+    Ok(Json(AirSearchResponse::of(&view, agent.sight())))
+}
+
+impl From<SearchError> for Refusal {
+    fn from(error: SearchError) -> Self {
+        Self::new(match error {
+            SearchError::NotFound => ErrorCode::SearchNotFound,
+            SearchError::Expired => ErrorCode::SearchExpired,
+        })
+    }
+}

@@ -1,0 +1,6 @@
+//! Public reads; the gateway keeps most of them.
+
+pub(crate) mod airlines;
+pub(crate) mod airports;
+pub(crate) mod banners;
+pub(crate) mod countries;

@@ -1,0 +1,38 @@
+//! Airlines to choose from.
+
+use axum::Json;
+use jetway_app::below::Airlines;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// An airline.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct AirlineOption {
+    /// IATA designator.
+    value: String,
+    /// Name.
+    label: String,
+    /// `SA`, `ST` or `OW`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    alliance: Option<String>,
+    low_cost: bool,
+}
+
+/// All of them, by name.
+#[utoipa::path(get, path = "/api/utility/v1/Airline/GetAirlineOptions", operation_id = "getAirlineOptions",
+    tag = "utility", responses((status = 200, body = [AirlineOption])))]
+pub(crate) async fn get_airline_options() -> Json<Vec<AirlineOption>> {
+    let mut all: Vec<AirlineOption> = Airlines::embedded()
+        .all()
+        .iter()
+        .map(|airline| AirlineOption {
+            value: airline.code.to_string(),
+            label: airline.name.clone(),
+            alliance: airline.alliance.map(|alliance| alliance.as_str().to_owned()),
+            low_cost: airline.low_cost,
+        })
+        .collect();
+    all.sort_by(|a, b| a.label.cmp(&b.label));
+    Json(all)
+}

@@ -1,0 +1,90 @@
+//! Airports and cities by code, city, name, or a near miss.
+
+use axum::Json;
+use jetway_app::below::Airports;
+use jetway_domain::reference::{Airport as Place, PlaceKind};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::http::{Body, Refusal};
+use crate::routes::search::request::BadField;
+
+const MOST: usize = 10;
+const LONGEST_TERM: usize = 60;
+
+/// What somebody typed.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct AirportQuery {
+    /// At most 60 characters.
+    search_term: String,
+}
+
+/// An airport, or all airports of a city.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct Airport {
+    airport_code: String,
+    airport_name: String,
+    city_code: String,
+    city_name: String,
+    country_code: String,
+    country_name: String,
+    /// Degrees.
+    lat: f64,
+    /// Degrees.
+    lon: f64,
+    /// IANA name.
+    timezone: String,
+    /// Weight among places, 0–1000.
+    rank: u16,
+    kind: AirportKind,
+}
+
+/// One airport, or a metropolitan area.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum AirportKind {
+    /// One.
+    Airport,
+    /// All of a city.
+    Metro,
+}
+
+/// At most ten places, best match first.
+#[utoipa::path(post, path = "/api/utility/v1/Airport/GetAirportsByKey", operation_id = "getAirportsByKey",
+    tag = "utility", request_body = AirportQuery, responses((status = 200, body = [Airport])))]
+pub(crate) async fn get_airports_by_key(body: Body<AirportQuery>) -> Result<Json<Vec<Airport>>, Refusal> {
+    let term = body.value.search_term.trim().to_owned();
+    if term.chars().count() > LONGEST_TERM {
+        let detail = format!("At most {LONGEST_TERM} characters.");
+        return Err(Refusal::fields(vec![BadField::new(
+            "/searchTerm",
+            "term.length",
+            detail,
+        )]));
+    }
+    let found = Airports::embedded().search(&term, MOST);
+    Ok(Json(found.into_iter().map(Airport::of).collect()))
+}
+
+impl Airport {
+    fn of(place: &Place) -> Self {
+        Self {
+            airport_code: place.code.to_string(),
+            airport_name: place.name.clone(),
+            city_code: place.city_code.to_string(),
+            city_name: place.city_name.clone(),
+            country_code: place.country_code.to_string(),
+            country_name: place.country_name.clone(),
+            lat: place.position.lat,
+            lon: place.position.lon,
+            timezone: place.timezone.clone(),
+            rank: place.rank,
+            kind: match place.kind {
+                PlaceKind::Airport => AirportKind::Airport,
+                PlaceKind::Metro => AirportKind::Metro,
+            },
+        }
+    }
+}

@@ -1,0 +1,19 @@
+//! What every request shares.
+
+use std::sync::Arc;
+
+use jetway_app::app::App;
+use jetway_domain::edge::EdgeKey;
+use jetway_tenancy::TenantRegistry;
+
+use crate::http::metrics::Metrics;
+
+/// Shared by every handler. Cheap to clone.
+#[derive(Clone)]
+pub struct AppState {
+    pub(crate) app: Arc<App>,
+    pub(crate) tenants: Arc<TenantRegistry>,
+    pub(crate) edge_key: EdgeKey,
+    pub(crate) metrics: Metrics,
+    pub(crate) body_bytes: usize,
+}
