@@ -1,18 +1,56 @@
-import { useT } from '@jetway/kit-runtime';
-import { useSearchParams } from '@jetway/kit-runtime/router';
-import { useAppSelector } from '@jetway/kit-runtime/store';
-import { PageHeader, Stack } from '@jetway/kit-ui';
+import { problemOf } from '@jetway/kit-api';
+import { paths, useT } from '@jetway/kit-runtime';
+import { EmptyState, ErrorState, LinkButton, PageHeader, SkeletonCard, Stack, VisuallyHidden } from '@jetway/kit-ui';
 
-import { selectBooking } from './booking.slice';
+import { problemKey } from '../../shared/problem-text';
+import { BookingDesk } from './booking.desk';
+import { usePricing } from './use-pricing';
 
 /** `/flight-booking?priceSessionId=`: travellers, review, order. */
 export function BookingPage() {
   const t = useT('flights');
-  const [query] = useSearchParams();
-  const session = useAppSelector(selectBooking).byPriceSession[query.get('priceSessionId') ?? ''];
   return (
     <Stack gap={6}>
-      <PageHeader title={t('booking.title')} subtitle={session?.pricing.itinerary?.airlineName} />
+      <PageHeader title={t('booking.title')} />
+      <PricedBooking />
     </Stack>
   );
+}
+
+function PricedBooking() {
+  const t = useT('flights');
+  const pricing = usePricing();
+  switch (pricing.kind) {
+    case 'ready':
+      return <BookingDesk key={pricing.priceSessionId} priceSessionId={pricing.priceSessionId} session={pricing.session} />;
+    case 'pricing':
+      return (
+        <Stack gap={4}>
+          <VisuallyHidden role="status">{t('booking.pricing')}</VisuallyHidden>
+          <SkeletonCard />
+          <SkeletonCard />
+        </Stack>
+      );
+    case 'lost':
+      return (
+        <EmptyState
+          title={t('booking.lost.title')}
+          text={t('booking.lost.text')}
+          action={
+            <LinkButton variant="primary" href={paths.searchpad()}>
+              {t('booking.lost.action')}
+            </LinkButton>
+          }
+        />
+      );
+    case 'failed':
+      return (
+        <ErrorState
+          title={t('booking.failed.title')}
+          text={t(`problems.${problemKey(pricing.error)}`)}
+          requestId={problemOf(pricing.error)?.requestId}
+          onRetry={pricing.retry}
+        />
+      );
+  }
 }

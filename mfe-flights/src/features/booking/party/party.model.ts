@@ -20,8 +20,6 @@ export interface ContactDraft {
   email: string;
   /** International form with its plus, e.g. "+971501234567". */
   phone: string;
-  /** ISO country the number was typed for, lower case. */
-  phoneCountryCode: string;
 }
 
 /** Everybody on the booking and how to reach them. */
@@ -67,8 +65,17 @@ function empty(travellerId: string, passengerType: PassengerType, linkedAdultId:
 }
 
 /** AirSell's body of a checked party; a passport only where one was given, an adult only for an infant. */
-export function sellRequestOf(priceSessionId: string, party: PartyDraft): AirSellRequest {
-  return { priceSessionId, travellers: party.travellers.map(onTheWire), contact: party.contact };
+export function sellRequestOf(priceSessionId: string, party: PartyDraft, dialCodes: readonly string[]): AirSellRequest {
+  const contact = { email: party.contact.email, ...splitPhone(party.contact.phone, dialCodes) };
+  return { priceSessionId, travellers: party.travellers.map(onTheWire), contact };
+}
+
+/** A number as the wire has it: the longest calling code it starts with, then the rest. */
+export function splitPhone(phone: string, dialCodes: readonly string[]): { phoneCountryCode: string; phone: string } {
+  const digits = phone.replace(/[^\d+]/g, '');
+  const codes = dialCodes.map((code) => `+${code.replace(/\D/g, '')}`).sort((a, b) => b.length - a.length);
+  const phoneCountryCode = codes.find((code) => code.length > 1 && digits.startsWith(code)) ?? '';
+  return { phoneCountryCode, phone: digits.slice(phoneCountryCode.length) };
 }
 
 function onTheWire(draft: TravellerDraft): Traveller {

@@ -1,0 +1,104 @@
+import type { Itinerary } from '@jetway/kit-api/flights';
+import { paths, useSession, useT } from '@jetway/kit-runtime';
+import { useSearchParams } from '@jetway/kit-runtime/router';
+import { useAppDispatch, useAppSelector } from '@jetway/kit-runtime/store';
+import { Stack, Steps } from '@jetway/kit-ui';
+import { useMemo } from 'react';
+
+import { resultsHref } from '../../shared/addresses';
+import { queryFrom } from '../../shared/search-query';
+import { AdviceCallouts } from './advice.callouts';
+import { Columns, Main, Side } from './booking.styles';
+import type { BookingSession } from './booking.slice';
+import { bookingActions, selectBooking } from './booking.slice';
+import { ObstacleDialogs } from './dialogs/obstacle.dialogs';
+import { ProcessingDialog } from './dialogs/processing.dialog';
+import { partyFor } from './party/party.model';
+import { PartyStep } from './party/party.step';
+import { tripRulesOf } from './party/trip-rules';
+import { ReviewStep } from './review/review.step';
+import { SaleFailure } from './sale.failure';
+import { TripCard } from './trip.card';
+import { useChoiceInAddress } from './use-pricing';
+import { useSale } from './use-sale';
+
+interface BookingDeskProps {
+  priceSessionId: string;
+  session: BookingSession;
+}
+
+/** Everything between a price and an order. */
+export function BookingDesk({ priceSessionId, session }: BookingDeskProps) {
+  const { user } = useSession();
+  const { draft } = useAppSelector(selectBooking);
+  const sale = useSale(priceSessionId, session, draft);
+  useChoiceInAddress(session);
+  const { itinerary } = session.pricing;
+  const email = user?.companyEmail ?? '';
+  return (
+    <Stack gap={5}>
+      <BookingSteps isReviewed={session.isSold} />
+      <Columns>
+        <Main>
+          <Stack gap={5}>
+            <AdviceCallouts session={session} />
+            <SaleFailure error={sale.failure} />
+            {itinerary && session.fare && (
+              <CurrentStep priceSessionId={priceSessionId} session={session} itinerary={itinerary} email={email} sale={sale} />
+            )}
+          </Stack>
+        </Main>
+        <Side>
+          <TripCard session={session} onExpire={sale.expire} isPaused={sale.isBooking} />
+        </Side>
+      </Columns>
+      <ProcessingDialog isOpen={sale.isSelling || sale.isBooking} />
+      <Obstacles session={session} sale={sale} />
+    </Stack>
+  );
+}
+
+function BookingSteps({ isReviewed }: { isReviewed: boolean }) {
+  const t = useT('flights');
+  const steps = ['travellers', 'review', 'confirmation'].map((step) => t(`booking.steps.${step}`));
+  return <Steps steps={steps} current={isReviewed ? 1 : 0} />;
+}
+
+interface CurrentStepProps extends BookingDeskProps {
+  itinerary: Itinerary;
+  email: string;
+  sale: ReturnType<typeof useSale>;
+}
+
+function CurrentStep({ priceSessionId, session, itinerary, email, sale }: CurrentStepProps) {
+  const dispatch = useAppDispatch();
+  const { draft } = useAppSelector(selectBooking);
+  const rules = useMemo(() => tripRulesOf(itinerary, session.pricing.passportRequired), [itinerary, session.pricing]);
+  if (session.isSold && draft) {
+    return (
+      <ReviewStep
+        session={session}
+        party={draft}
+        isPending={sale.isBooking}
+        onBack={() => dispatch(bookingActions.reopened(priceSessionId))}
+        onBook={() => void sale.book()}
+      />
+    );
+  }
+  const party = session.fare && partyFor(session.fare, { email, phone: '' }, draft);
+  return party && <PartyStep party={party} rules={rules} isPending={sale.isSelling} onSubmit={sale.sell} />;
+}
+
+function Obstacles({ session, sale }: { session: BookingSession; sale: ReturnType<typeof useSale> }) {
+  const [query] = useSearchParams();
+  const search = queryFrom(query);
+  const { requestId } = session.request;
+  return (
+    <ObstacleDialogs
+      obstacle={sale.obstacle}
+      resultsHref={search ? resultsHref(search, requestId) : paths.flightResults(requestId)}
+      searchHref={search ? resultsHref(search) : paths.searchpad()}
+      onAccept={sale.accept}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { styled } from '@jetway/kit-ui';
+
+/** Form beside the trip; below each other where there is no room, the trip first. */
+export const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(18rem, 24rem);
+  gap: var(--jw-space-6);
+  align-items: start;
+
+  @media (max-width: 1023.98px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+export const Main = styled.div`
+  min-inline-size: 0;
+`;
+
+export const Side = styled.aside`
+  position: sticky;
+  inset-block-start: var(--jw-space-6);
+  min-inline-size: 0;
+
+  @media (max-width: 1023.98px) {
+    position: static;
+    order: -1;
+  }
+`;

@@ -1,0 +1,63 @@
+import { useT } from '@jetway/kit-runtime';
+import { useNavigate } from '@jetway/kit-runtime/router';
+import { Button, Dialog, Inline, Stack, Text } from '@jetway/kit-ui';
+
+import type { Obstacle } from '../sale.model';
+import { PriceChangeTable } from './price-change.table';
+
+interface ObstacleDialogsProps {
+  obstacle: Obstacle | null;
+  /** The results this fare was chosen from. */
+  resultsHref: string;
+  searchHref: string;
+  onAccept: () => void;
+}
+
+/** What has to be answered before the booking goes on; none of them can be clicked away. */
+export function ObstacleDialogs({ obstacle, resultsHref, searchHref, onAccept }: ObstacleDialogsProps) {
+  switch (obstacle?.kind) {
+    case 'changed':
+      return (
+        <Notice text="changed" href={resultsHref} accept={onAccept}>
+          <PriceChangeTable change={obstacle.change} />
+        </Notice>
+      );
+    case 'soldOut':
+      return <Notice text="soldOut" href={resultsHref} />;
+    case 'expired':
+      return <Notice text="expired" href={searchHref} />;
+    case undefined:
+      return null;
+  }
+}
+
+interface NoticeProps {
+  text: Obstacle['kind'];
+  href: string;
+  accept?: () => void;
+  children?: React.ReactNode;
+}
+
+function Notice({ text, href, accept, children }: NoticeProps) {
+  const t = useT('flights');
+  const navigate = useNavigate();
+  const leave = () => void navigate(href);
+  return (
+    <Dialog title={t(`booking.${text}.title`)} isOpen isDismissable={false} onOpenChange={leave}>
+      <Stack gap={5}>
+        <Text>{t(`booking.${text}.text`)}</Text>
+        {children}
+        <Inline justify="end" gap={3} wrap>
+          <Button variant={accept ? 'secondary' : 'primary'} onPress={leave}>
+            {t(`booking.${text}.leave`)}
+          </Button>
+          {accept && (
+            <Button variant="primary" onPress={accept}>
+              {t(`booking.${text}.accept`)}
+            </Button>
+          )}
+        </Inline>
+      </Stack>
+    </Dialog>
+  );
+}

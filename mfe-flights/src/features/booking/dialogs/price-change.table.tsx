@@ -1,0 +1,20 @@
+import { useT } from '@jetway/kit-runtime';
+import { DescriptionList, Money } from '@jetway/kit-ui';
+
+import { minorOf } from '../../../shared/money-text';
+import type { PriceChange } from '../sale.model';
+
+/** Before, now, and what that is more or less. */
+export function PriceChangeTable({ change: { previous, current, delta } }: { change: PriceChange }) {
+  const t = useT('flights');
+  const isDearer = minorOf(delta) > 0n;
+  return (
+    <DescriptionList
+      items={[
+        { term: t('booking.changed.previous'), description: <Money value={previous.customerTotal} muted /> },
+        { term: t('booking.changed.current'), description: <Money value={current.customerTotal} /> },
+        { term: t(isDearer ? 'booking.changed.more' : 'booking.changed.less'), description: <Money value={delta.replace('-', '')} /> },
+      ]}
+    />
+  );
+}

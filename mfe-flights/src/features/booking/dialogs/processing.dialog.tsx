@@ -1,0 +1,15 @@
+import { useT } from '@jetway/kit-runtime';
+import { Dialog, Inline, Spinner, Text } from '@jetway/kit-ui';
+
+/** Covers the page while a supplier is asked; there is nothing to press meanwhile. */
+export function ProcessingDialog({ isOpen }: { isOpen: boolean }) {
+  const t = useT('flights');
+  return (
+    <Dialog title={t('booking.processing')} isOpen={isOpen} isDismissable={false} onOpenChange={() => undefined}>
+      <Inline gap={3}>
+        <Spinner />
+        <Text muted>{t('booking.processingText')}</Text>
+      </Inline>
+    </Dialog>
+  );
+}

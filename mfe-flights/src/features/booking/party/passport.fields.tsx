@@ -1,0 +1,45 @@
+import { useT } from '@jetway/kit-runtime';
+import { Disclosure, Grid, TextField } from '@jetway/kit-ui';
+
+import { CountryField, DayField } from './bound-fields';
+import type { PartyForm } from './use-party-form';
+import { useTextField } from './use-party-form';
+
+interface PassportFieldsProps {
+  form: PartyForm;
+  index: number;
+  isRequired: boolean;
+  today: string;
+}
+
+/** The passport; folded away where the trip does not ask for one. */
+export function PassportFields({ isRequired, ...fields }: PassportFieldsProps) {
+  const t = useT('flights');
+  if (isRequired) return <Fields {...fields} />;
+  return (
+    <Disclosure title={t('booking.fields.passportOptional')}>
+      <Fields {...fields} />
+    </Disclosure>
+  );
+}
+
+function Fields({ form, index, today }: Omit<PassportFieldsProps, 'isRequired'>) {
+  const t = useT('flights');
+  const number = useTextField(form, `travellers.${index}.passport.number`);
+  return (
+    <Grid columns={{ phone: 1, tablet: 2, desktop: 3 }} gap={4}>
+      <TextField label={t('booking.fields.passportNumber')} autoComplete="off" {...number} />
+      <CountryField
+        form={form}
+        name={`travellers.${index}.passport.issueCountry`}
+        label={t('booking.fields.passportCountry')}
+      />
+      <DayField
+        form={form}
+        name={`travellers.${index}.passport.expiresOn`}
+        label={t('booking.fields.passportExpiry')}
+        min={today}
+      />
+    </Grid>
+  );
+}

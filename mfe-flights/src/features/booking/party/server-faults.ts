@@ -1,0 +1,54 @@
+import type { FieldError } from '@jetway/kit-api/flights';
+
+/** A field of a traveller's form; every one of them holds text. */
+export type TravellerField =
+  | 'title'
+  | 'givenName'
+  | 'surname'
+  | 'gender'
+  | 'birthOn'
+  | 'nationality'
+  | 'linkedAdultId'
+  | 'passport.number'
+  | 'passport.issueCountry'
+  | 'passport.expiresOn';
+
+/** Where a field stands in the party's form. */
+export type PartyPath = `travellers.${number}.${TravellerField}` | 'contact.email' | 'contact.phone';
+
+const TRAVELLER = /^\/travellers\/(\d+)\/(.+)$/;
+/** Pointers that name something other than one field of the form. */
+const FIELD_OF: Readonly<Record<string, TravellerField>> = {
+  title: 'title',
+  givenName: 'givenName',
+  surname: 'surname',
+  gender: 'gender',
+  birthOn: 'birthOn',
+  nationality: 'nationality',
+  linkedAdultId: 'linkedAdultId',
+  passport: 'passport.number',
+  'passport/number': 'passport.number',
+  'passport/issueCountry': 'passport.issueCountry',
+  'passport/expiresOn': 'passport.expiresOn',
+};
+
+/** The form's field for a JSON pointer into AirSell's body; null when it is about something the form has no field for. */
+export function fieldAt(pointer: string, travellerCount: number): PartyPath | null {
+  if (pointer === '/contact/email') return 'contact.email';
+  if (pointer === '/contact/phone' || pointer === '/contact/phoneCountryCode') return 'contact.phone';
+  const [, index, rest] = TRAVELLER.exec(pointer) ?? [];
+  const field = FIELD_OF[rest ?? ''];
+  return field && Number(index) < travellerCount ? `travellers.${Number(index)}.${field}` : null;
+}
+
+/** The server's faults, each at its field; what has no field is for the top of the form. */
+export function placeFaults(faults: readonly FieldError[], travellerCount: number) {
+  const placed: { path: PartyPath; detail: string }[] = [];
+  const rest: string[] = [];
+  for (const { pointer, detail } of faults) {
+    const path = fieldAt(pointer, travellerCount);
+    if (path) placed.push({ path, detail });
+    else rest.push(detail);
+  }
+  return { placed, rest };
+}

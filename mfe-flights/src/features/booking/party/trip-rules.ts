@@ -1,0 +1,37 @@
+import type { Itinerary } from '@jetway/kit-api/flights';
+
+import { ageOn } from '../../../shared/calendar';
+import type { PassengerType } from './party.model';
+
+/** What a trip asks of those who fly it; days are those at the airports. */
+export interface TripRules {
+  passportRequired: boolean;
+  firstDepartureOn: string;
+  lastDepartureOn: string;
+  lastArrivalOn: string;
+}
+
+export function tripRulesOf(itinerary: Itinerary, passportRequired: boolean): TripRules {
+  const [first, last] = [itinerary.segments[0], itinerary.segments.at(-1)];
+  const day = (local: string | undefined) => (local ?? '').slice(0, 10);
+  return {
+    passportRequired,
+    firstDepartureOn: day(first?.origin.local),
+    lastDepartureOn: day(last?.origin.local),
+    lastArrivalOn: day(last?.destination.local),
+  };
+}
+
+/** Whether a birth date fits its passenger type on every flight (IATA: infant below 2, child below 12). */
+export function fitsType(type: PassengerType, birthOn: string, rules: TripRules): boolean {
+  const first = ageOn(birthOn, rules.firstDepartureOn);
+  const last = ageOn(birthOn, rules.lastDepartureOn);
+  switch (type) {
+    case 'ADT':
+      return first >= 12;
+    case 'CHD':
+      return first >= 2 && last < 12;
+    case 'INF':
+      return birthOn <= rules.firstDepartureOn && last < 2;
+  }
+}

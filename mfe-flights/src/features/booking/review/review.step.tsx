@@ -1,0 +1,79 @@
+import { Feature } from '@jetway/kit-domain';
+import { useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
+import { formatDate } from '@jetway/kit-domain';
+import { Button, Callout, Card, DescriptionList, Heading, Inline, Money, Stack, Text } from '@jetway/kit-ui';
+
+import type { BookingSession } from '../booking.slice';
+import type { PartyDraft, TravellerDraft } from '../party/party.model';
+import { ticketName } from './ticket-name';
+
+interface ReviewStepProps {
+  session: BookingSession;
+  party: PartyDraft;
+  isPending: boolean;
+  onBack: () => void;
+  onBook: () => void;
+}
+
+/** Step two: everything as it goes on the ticket, then the one press that books. */
+export function ReviewStep({ session, party, isPending, onBack, onBook }: ReviewStepProps) {
+  const t = useT('flights');
+  const { can } = useSession();
+  const { holdAllowed, instantOnly } = session.pricing;
+  const onHold = holdAllowed && !instantOnly;
+  return (
+    <Stack gap={5}>
+      <Callout tone="warning">{t('booking.checkNames')}</Callout>
+      <Card padding="md">
+        <Stack gap={4}>
+          <Heading level={2} size="md">
+            {t('booking.namesOnTicket')}
+          </Heading>
+          {party.travellers.map((traveller, index) => (
+            <ReviewedTraveller key={traveller.travellerId} traveller={traveller} position={index + 1} />
+          ))}
+        </Stack>
+      </Card>
+      <Card padding="md">
+        <DescriptionList
+          items={[
+            { term: t('booking.fields.email'), description: party.contact.email },
+            { term: t('booking.fields.phone'), description: party.contact.phone },
+          ]}
+        />
+      </Card>
+      <Text muted>{t(onHold ? 'booking.holdExplain' : 'booking.instantExplain')}</Text>
+      <Inline justify="space-between" wrap gap={3}>
+        <Button variant="ghost" onPress={onBack} isDisabled={isPending}>
+          {t('booking.backToTravellers')}
+        </Button>
+        {can(Feature.BookTicket) && session.fare && (
+          <Inline gap={4}>
+            <Money value={session.fare.customerTotal} size="lg" />
+            <Button variant="primary" size="lg" isPending={isPending} onPress={onBook}>
+              {t(onHold ? 'booking.bookOnHold' : 'booking.book')}
+            </Button>
+          </Inline>
+        )}
+      </Inline>
+    </Stack>
+  );
+}
+
+function ReviewedTraveller({ traveller, position }: { traveller: TravellerDraft; position: number }) {
+  const t = useT('flights');
+  const locale = useLocaleTag();
+  const { passport, birthOn } = traveller;
+  const day = (text: string) => formatDate(text, locale);
+  return (
+    <Stack gap={1}>
+      <Text weight="semibold">
+        {position}. {ticketName(traveller)}
+      </Text>
+      <Text size="sm" muted>
+        {t('booking.bornOn', { day: day(birthOn), type: t(`booking.types.${traveller.passengerType}`) })}
+        {passport.number && ` · ${t('booking.passportOf', { ...passport, until: day(passport.expiresOn) })}`}
+      </Text>
+    </Stack>
+  );
+}

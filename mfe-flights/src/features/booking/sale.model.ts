@@ -1,0 +1,63 @@
+import { isProblem, problemOf } from '@jetway/kit-api';
+import type { AirPriceResponse, AirSellResponse, FareBreakdown, FieldError, MoneyText } from '@jetway/kit-api/flights';
+
+import { difference } from '../../shared/money-text';
+
+/** A fare that moved between two looks. */
+export interface PriceChange {
+  previous: FareBreakdown;
+  current: FareBreakdown;
+  delta: MoneyText;
+}
+
+/** What stands between the agent and the next step. */
+export type Obstacle =
+  | { kind: 'changed'; change: PriceChange }
+  | { kind: 'soldOut' }
+  | { kind: 'expired' };
+
+/** What pressing Continue brought. */
+export type SellOutcome =
+  | { kind: 'sold'; warnings: FieldError[] }
+  | Obstacle
+  | { kind: 'faults'; faults: FieldError[] }
+  | { kind: 'alreadyBooked'; orderReference: string }
+  | { kind: 'failed'; error: unknown };
+
+/** The change between the fare last shown and the one in force; null when the customer pays the same. */
+export function changeBetween(shown: FareBreakdown | null, current: FareBreakdown | undefined): PriceChange | null {
+  if (!shown || !current || shown.customerTotal === current.customerTotal) return null;
+  return { previous: shown, current, delta: difference(current.customerTotal, shown.customerTotal) };
+}
+
+/** What AirPrice found that has to be said before anything is typed. */
+export function obstacleIn(pricing: AirPriceResponse): Obstacle | null {
+  if (pricing.status === 'SoldOut') return { kind: 'soldOut' };
+  if (pricing.status === 'Expired') return { kind: 'expired' };
+  const change = pricing.status === 'PriceChanged' ? changeBetween(pricing.previous ?? null, pricing.current) : null;
+  return change && { kind: 'changed', change };
+}
+
+/** Reads AirSell's answer against the fare the agent has seen. */
+export function outcomeOf(reply: AirSellResponse, shown: FareBreakdown | null): SellOutcome {
+  if (reply.status === 'SoldOut') return { kind: 'soldOut' };
+  if (reply.status === 'Expired' || !reply.bookable) return { kind: 'expired' };
+  const change = changeBetween(shown, reply.current);
+  return change ? { kind: 'changed', change } : { kind: 'sold', warnings: reply.warnings };
+}
+
+/** Reads a refusal of AirSell or AirBook. */
+export function refusalOf(error: unknown): SellOutcome {
+  const problem = problemOf(error);
+  if (isProblem(error, 'price.session_expired') || isProblem(error, 'price.session_not_found')) return { kind: 'expired' };
+  if (isProblem(error, 'offer.sold_out')) return { kind: 'soldOut' };
+  if (problem?.errors?.length) return { kind: 'faults', faults: problem.errors };
+  const orderReference = problem?.params?.['orderReference'];
+  if (typeof orderReference === 'string') return { kind: 'alreadyBooked', orderReference };
+  return { kind: 'failed', error };
+}
+
+/** Whether a refusal of AirBook means that the fare in force is another one. */
+export function isPriceMoved(error: unknown): boolean {
+  return isProblem(error, 'offer.price_changed') || isProblem(error, 'order.amount_mismatch');
+}

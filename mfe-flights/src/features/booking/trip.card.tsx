@@ -1,0 +1,60 @@
+import { formatDateTime } from '@jetway/kit-domain';
+import { useLocaleTag, useT } from '@jetway/kit-runtime';
+import { Card, Countdown, DescriptionList, FareBreakdownTable, Heading, Inline, Stack, Text } from '@jetway/kit-ui';
+
+import { JourneySummaries } from '../../shared/trip/journey-summaries';
+import type { BookingSession } from './booking.slice';
+
+interface TripCardProps {
+  session: BookingSession;
+  /** While an order is being made the clock no longer matters. */
+  isPaused: boolean;
+  onExpire: () => void;
+}
+
+/** What is being booked, for how much, and how long the price stands. */
+export function TripCard({ session, isPaused, onExpire }: TripCardProps) {
+  const t = useT('flights');
+  const locale = useLocaleTag();
+  const { itinerary, ticketTimeLimitAt } = session.pricing;
+  return (
+    <Stack gap={4}>
+      {session.sessionExpiresAt && (
+        <Card padding="md">
+          <Inline justify="space-between" gap={3}>
+            <Text size="sm">{t('booking.timer')}</Text>
+            <Countdown until={session.sessionExpiresAt} warnUnderSeconds={120} onExpire={isPaused ? undefined : onExpire} />
+          </Inline>
+        </Card>
+      )}
+      {itinerary && (
+        <Card padding="md">
+          <Stack gap={4}>
+            <Heading level={2} size="md">
+              {t('booking.summary.trip')}
+            </Heading>
+            <JourneySummaries {...itinerary} journeys={itinerary.flightSummary} />
+            <DescriptionList
+              items={[
+                { term: t('booking.summary.baggage'), description: itinerary.baggageSummary },
+                ...(ticketTimeLimitAt
+                  ? [{ term: t('booking.timeLimit'), description: formatDateTime(ticketTimeLimitAt, locale) }]
+                  : []),
+              ]}
+            />
+          </Stack>
+        </Card>
+      )}
+      {session.fare && (
+        <Card padding="md">
+          <Stack gap={3}>
+            <Heading level={2} size="md">
+              {t('booking.summary.fare')}
+            </Heading>
+            <FareBreakdownTable fare={session.fare} />
+          </Stack>
+        </Card>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,97 @@
+import { useAirBookMutation, useAirSellMutation } from '@jetway/kit-api/flights';
+import type { AirSellResponse } from '@jetway/kit-api/flights';
+import { useGetAllCountriesQuery } from '@jetway/kit-api/utility';
+import { paths } from '@jetway/kit-runtime';
+import { useNavigate } from '@jetway/kit-runtime/router';
+import { useAppDispatch } from '@jetway/kit-runtime/store';
+import { useEffect, useRef, useState } from 'react';
+
+import type { BookingSession } from './booking.slice';
+import { bookingActions } from './booking.slice';
+import type { PartyDraft } from './party/party.model';
+import { sellRequestOf } from './party/party.model';
+import type { Obstacle, SellOutcome } from './sale.model';
+import { isPriceMoved, obstacleIn, outcomeOf, refusalOf } from './sale.model';
+
+/** Takes a priced offer to an order: travellers sold, then booked. One obstacle at a time is shown. */
+export function useSale(priceSessionId: string, session: BookingSession, draft: PartyDraft | null) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const countries = useGetAllCountriesQuery();
+  const [airSell, selling] = useAirSellMutation();
+  const [airBook, booking] = useAirBookMutation();
+  const [met, setMet] = useState<Obstacle | null>(null);
+  /** AirSell's answer that waits for the agent to accept its fare. */
+  const [waiting, setWaiting] = useState<AirSellResponse | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const isUnderway = useRef(false);
+  const isBooked = useRef(false);
+
+  // Names are forgotten with the page, not before: it still shows them while the order's page loads.
+  useEffect(
+    () => () => {
+      if (isBooked.current) dispatch(bookingActions.booked());
+    },
+    [dispatch],
+  );
+
+  const openOrder = (orderReference: string) => {
+    isBooked.current = true;
+    void navigate(paths.flightOrder(orderReference), { replace: true, state: { firstTime: true } });
+  };
+
+  const settle = (outcome: SellOutcome): SellOutcome => {
+    if (outcome.kind === 'alreadyBooked') openOrder(outcome.orderReference);
+    else if (outcome.kind === 'failed') setFailure(outcome.error);
+    else if (outcome.kind !== 'sold' && outcome.kind !== 'faults') setMet(outcome);
+    return outcome;
+  };
+
+  const sell = async (party: PartyDraft): Promise<SellOutcome> => {
+    setFailure(null);
+    dispatch(bookingActions.draftKept(party));
+    const dialCodes = (countries.data ?? []).map((country) => country.dialCode);
+    const reply = await airSell({ airSellRequest: sellRequestOf(priceSessionId, party, dialCodes) });
+    if (!reply.data) return settle(refusalOf(reply.error));
+    const outcome = outcomeOf(reply.data, session.fare);
+    if (outcome.kind === 'sold') dispatch(bookingActions.sold(reply.data));
+    if (outcome.kind === 'changed') setWaiting(reply.data);
+    return settle(outcome);
+  };
+
+  const book = async () => {
+    if (isUnderway.current || !session.fare) return;
+    isUnderway.current = true;
+    setFailure(null);
+    const reply = await airBook({ airBookRequest: { priceSessionId, acceptedAmount: session.fare.customerTotal } });
+    if (reply.data) {
+      openOrder(reply.data.orderReference);
+      return;
+    }
+    // The server has the new fare on the session; selling the same party again answers it.
+    if (isPriceMoved(reply.error) && draft) {
+      const outcome = await sell(draft);
+      if (outcome.kind === 'sold') setFailure(reply.error);
+    } else settle(refusalOf(reply.error));
+    isUnderway.current = false;
+  };
+
+  const accept = () => {
+    if (waiting) dispatch(bookingActions.sold(waiting));
+    dispatch(bookingActions.priceAcknowledged(priceSessionId));
+    setWaiting(null);
+    setMet(null);
+  };
+
+  return {
+    obstacle: met ?? (session.isAcknowledged ? null : obstacleIn(session.pricing)),
+    failure,
+    isSelling: selling.isLoading,
+    isBooking: booking.isLoading || booking.isSuccess,
+    isReady: countries.isSuccess,
+    sell,
+    book,
+    accept,
+    expire: () => setMet({ kind: 'expired' }),
+  };
+}

@@ -1,0 +1,34 @@
+import type { FlightSummary } from '@jetway/kit-api/flights';
+import { formatDate } from '@jetway/kit-domain';
+import { useLocaleTag } from '@jetway/kit-runtime';
+import { AirlineBadge, JourneyBar, Stack, Text } from '@jetway/kit-ui';
+
+interface JourneySummariesProps {
+  airlineCode: string;
+  airlineName: string;
+  journeys: FlightSummary[];
+}
+
+/** Each journey in one bar: when, from where to where, how long. */
+export function JourneySummaries({ airlineCode, airlineName, journeys }: JourneySummariesProps) {
+  const locale = useLocaleTag();
+  return (
+    <Stack gap={4}>
+      <AirlineBadge code={airlineCode} name={airlineName} size="md" />
+      {journeys.map((journey) => (
+        <Stack key={`${journey.departureAirportCode}${journey.departsOn}${journey.departureTime}`} gap={1}>
+          <Text size="sm" muted>
+            {formatDate(journey.departsOn, locale)}
+          </Text>
+          <JourneyBar
+            departure={{ code: journey.departureAirportCode, time: journey.departureTime }}
+            arrival={{ code: journey.arrivalAirportCode, time: journey.arrivalTime }}
+            stops={journey.stops}
+            duration={journey.duration}
+            dayOffset={journey.dayOffset}
+          />
+        </Stack>
+      ))}
+    </Stack>
+  );
+}
