@@ -1,1 +1,15 @@
-export {};
+export { Card } from './card';
+export type { CardProps } from './card';
+export { Divider } from './divider';
+export { Grid } from './grid';
+export type { GridProps } from './grid';
+export { Inline } from './inline';
+export type { InlineProps } from './inline';
+export { PageHeader } from './page-header';
+export type { PageHeaderProps } from './page-header';
+export { Section } from './section';
+export type { SectionProps } from './section';
+export { Spacer } from './spacer';
+export { Stack } from './stack';
+export type { StackProps } from './stack';
+export { VisuallyHidden } from './visually-hidden';

@@ -1,1 +1,11 @@
-export {};
+export { Bubble } from './bubble';
+export { ConfirmDialog } from './confirm-dialog';
+export type { ConfirmDialogProps } from './confirm-dialog';
+export { Dialog } from './dialog';
+export type { DialogProps } from './dialog';
+export { Popover } from './popover';
+export type { PopoverProps } from './popover';
+export { Sheet } from './sheet';
+export type { SheetProps } from './sheet';
+export { Tooltip } from './tooltip';
+export type { TooltipProps } from './tooltip';

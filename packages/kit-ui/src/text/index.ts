@@ -1,1 +1,13 @@
-export {};
+export { Code } from './code';
+export { DateText } from './date-text';
+export type { DateTextProps } from './date-text';
+export { Duration } from './duration';
+export { Heading } from './heading';
+export type { HeadingProps } from './heading';
+export { Kbd } from './kbd';
+export { Label } from './label';
+export { Money } from './money';
+export type { MoneyProps } from './money';
+export { pageLocale } from './page-locale';
+export { Text } from './text';
+export type { TextProps } from './text';

@@ -1,1 +1,11 @@
-export {};
+export { focusRing } from './focus-ring';
+export { GlobalStyle } from './global-style';
+export { icons } from './icons';
+export type { Icon, IconName } from './icons';
+export { KitWordsProvider, useKitWords } from './kit-words';
+export type { KitWords } from './kit-words';
+export { media } from './media';
+export { NavigationProvider } from './navigation-provider';
+export { css, keyframes, styled } from './styled';
+export { space, textSize, theme, toneColours } from './theme';
+export type { SpaceStep, TextSize, Tone } from './theme';

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { ProgressBar } from 'react-aria-components';
+
+import { keyframes, styled, useKitWords } from '../theme';
+
+const spin = keyframes`
+  to { rotate: 1turn; }
+`;
+
+const Row = styled.span<{ $isPending: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: var(--jw-space-2);
+  min-inline-size: 0;
+  opacity: ${({ $isPending }) => ($isPending ? 0 : 1)};
+`;
+
+const Busy = styled(ProgressBar)`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  &::after {
+    content: '';
+    inline-size: 1.15em;
+    block-size: 1.15em;
+    border: 2px solid currentColor;
+    border-inline-end-color: transparent;
+    border-radius: 50%;
+    animation: ${spin} 700ms linear infinite;
+  }
+`;
+
+export interface ButtonContentProps {
+  iconStart?: ReactNode;
+  iconEnd?: ReactNode;
+  isPending?: boolean;
+  children?: ReactNode;
+}
+
+/** Icon, words, icon; while pending the words keep their room and a wheel turns over them. */
+export function ButtonContent({ iconStart, iconEnd, isPending = false, children }: ButtonContentProps) {
+  const words = useKitWords();
+  return (
+    <>
+      <Row $isPending={isPending}>
+        {iconStart}
+        {children}
+        {iconEnd}
+      </Row>
+      {isPending && <Busy isIndeterminate aria-label={words.busy} />}
+    </>
+  );
+}

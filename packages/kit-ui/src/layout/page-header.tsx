@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+
+import { Heading } from '../text/heading';
+import { Text } from '../text/text';
+import { styled } from '../theme';
+import { Inline } from './inline';
+import { Stack } from './stack';
+
+export interface PageHeaderProps {
+  title: ReactNode;
+  text?: ReactNode;
+  actions?: ReactNode;
+  className?: string;
+}
+
+const Root = styled(Inline)`
+  padding-block: var(--jw-space-2) var(--jw-space-5);
+`;
+
+/** The page's name (its `h1`), what it is for, and what can be done on all of it. */
+export function PageHeader({ title, text, actions, className }: PageHeaderProps) {
+  return (
+    <Root forwardedAs="header" justify="between" align="end" gap={4} className={className}>
+      <Stack gap={1}>
+        <Heading level={1} size="xl">
+          {title}
+        </Heading>
+        {text !== undefined && <Text muted>{text}</Text>}
+      </Stack>
+      {actions !== undefined && <Inline gap={2}>{actions}</Inline>}
+    </Root>
+  );
+}

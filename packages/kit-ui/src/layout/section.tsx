@@ -1,0 +1,36 @@
+import { useId, type ReactNode } from 'react';
+
+import { Heading } from '../text/heading';
+import { Text } from '../text/text';
+import { Inline } from './inline';
+import { Stack } from './stack';
+
+export interface SectionProps {
+  title: ReactNode;
+  text?: ReactNode;
+  /** Buttons at the end of the title's line. */
+  actions?: ReactNode;
+  level?: 2 | 3 | 4;
+  children: ReactNode;
+  className?: string;
+  id?: string;
+}
+
+/** A part of a page, found by its title in a screen reader's list of regions. */
+export function Section({ title, text, actions, level = 2, children, className, id }: SectionProps) {
+  const titleId = useId();
+  return (
+    <Stack as="section" aria-labelledby={titleId} gap={4} className={className} id={id}>
+      <Inline justify="between" align="end">
+        <Stack gap={1}>
+          <Heading level={level} size="lg" id={titleId}>
+            {title}
+          </Heading>
+          {text !== undefined && <Text muted>{text}</Text>}
+        </Stack>
+        {actions !== undefined && <Inline gap={2}>{actions}</Inline>}
+      </Inline>
+      {children}
+    </Stack>
+  );
+}

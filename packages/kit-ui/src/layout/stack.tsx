@@ -1,0 +1,25 @@
+import type { ComponentPropsWithRef, ElementType } from 'react';
+
+import { space, styled, type SpaceStep } from '../theme';
+
+export interface StackProps extends ComponentPropsWithRef<'div'> {
+  /** Space between the children; 4 (16 px) unless told. */
+  gap?: SpaceStep;
+  align?: 'start' | 'center' | 'end' | 'stretch';
+  justify?: 'start' | 'center' | 'end' | 'between';
+  as?: ElementType;
+}
+
+const Root = styled.div<{ $gap: SpaceStep; $align: string; $justify: string }>`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ $gap }) => space($gap)};
+  align-items: ${({ $align }) => $align};
+  justify-content: ${({ $justify }) => ($justify === 'between' ? 'space-between' : $justify)};
+  min-inline-size: 0;
+`;
+
+/** Children below one another. */
+export function Stack({ gap = 4, align = 'stretch', justify = 'start', ...rest }: StackProps) {
+  return <Root $gap={gap} $align={align} $justify={justify} {...rest} />;
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+
+import { Button } from '../actions/button';
+import { useKitWords } from '../theme';
+import { Dialog } from './dialog';
+
+export interface ConfirmDialogProps {
+  title: ReactNode;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  onConfirm: () => void;
+  /** What will happen, in the words of the one who decides. */
+  children: ReactNode;
+  confirmLabel?: string;
+  cancelLabel?: string;
+  /** `danger` for what cannot be undone. */
+  tone?: 'primary' | 'danger';
+  /** The confirmed work is under way; the dialog stays until its owner closes it. */
+  isPending?: boolean;
+}
+
+/** Asks before something that matters. Escape and Cancel decline; a press outside does nothing. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, isOpen, onOpenChange, onConfirm, children, confirmLabel, cancelLabel, tone = 'primary', isPending = false } = props;
+  const words = useKitWords();
+  const footer = (
+    <>
+      <Button variant="ghost" isDisabled={isPending} onPress={() => onOpenChange(false)}>
+        {cancelLabel ?? words.cancel}
+      </Button>
+      <Button variant={tone} isPending={isPending} onPress={onConfirm}>
+        {confirmLabel ?? words.confirm}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={title} isOpen={isOpen} onOpenChange={onOpenChange} size="sm" dismissal={isPending ? 'none' : 'keyboard'} role="alertdialog" footer={footer}>
+      {children}
+    </Dialog>
+  );
+}

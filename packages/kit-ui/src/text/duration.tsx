@@ -1,0 +1,17 @@
+import { formatDuration } from '@jetway/kit-domain';
+
+import { styled } from '../theme';
+
+const Root = styled.time`
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;
+
+/** Whole minutes as hours and minutes. */
+export function Duration({ minutes, className }: { minutes: number; className?: string }) {
+  return (
+    <Root dateTime={`PT${minutes}M`} className={className}>
+      {formatDuration(minutes)}
+    </Root>
+  );
+}

@@ -1,0 +1,13 @@
+import { Label as AriaLabel } from 'react-aria-components';
+
+import { styled } from '../theme';
+
+/** Names a field. Inside a react-aria field it needs no `htmlFor`. */
+export const Label = styled(AriaLabel)`
+  display: block;
+  font-size: var(--jw-text-sm);
+  font-weight: 500;
+  line-height: 1.4;
+  color: var(--jw-text);
+  cursor: default;
+`;

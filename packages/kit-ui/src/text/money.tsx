@@ -1,0 +1,42 @@
+import { formatMoney, type Money as MoneyValue, type MoneyText } from '@jetway/kit-domain';
+
+import { VisuallyHidden } from '../layout/visually-hidden';
+import { styled, textSize, useKitWords, type TextSize } from '../theme';
+import { pageLocale } from './page-locale';
+
+export interface MoneyProps {
+  /** `"AED 12.50"` or `{ currency, amount }`. */
+  value: MoneyText | MoneyValue;
+  /** Inherits the size around it unless told. */
+  size?: TextSize;
+  muted?: boolean;
+  /** Shows dots in place of the amount, for screens a customer can see. */
+  hidden?: boolean;
+  className?: string;
+}
+
+const Root = styled.bdi<{ $size: string; $weight: string; $colour: string }>`
+  font-size: ${({ $size }) => $size};
+  font-weight: ${({ $weight }) => $weight};
+  color: ${({ $colour }) => $colour};
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;
+
+/** An amount with its currency, written the page's way. */
+export function Money({ value, size, muted = false, hidden = false, className }: MoneyProps) {
+  const words = useKitWords();
+  const look = {
+    $size: size ? textSize(size) : 'inherit',
+    $weight: size ? '600' : 'inherit',
+    $colour: muted ? 'var(--jw-text-muted)' : 'inherit',
+    className,
+  };
+  if (!hidden) return <Root {...look}>{formatMoney(value, pageLocale())}</Root>;
+  return (
+    <Root {...look}>
+      <span aria-hidden>••••••</span>
+      <VisuallyHidden>{words.amountHidden}</VisuallyHidden>
+    </Root>
+  );
+}

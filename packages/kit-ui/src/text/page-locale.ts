@@ -1,0 +1,4 @@
+/** The language the page is written in; the edge sets it on the root element and the language switch changes it. */
+export function pageLocale(): string {
+  return document.documentElement.lang || 'en';
+}
