@@ -1,36 +1,202 @@
 import { api } from '../api';
-
-import type { BookingsRequest, BookingsResponse, LogoResponse, UserContext } from './wire';
-
-export type * from './wire';
-
-export const injected = api.injectEndpoints({
-  overrideExisting: 'throw',
+const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getUserContext: build.query<GetUserContextApiResponse, GetUserContextApiArg>({
-      query: () => ({ url: '/api/customer/v1/User/GetUserContext' }),
+    getBookings: build.query<GetBookingsApiResponse, GetBookingsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/customer/v1/MyBooking/GetBookings`,
+        method: "POST",
+        body: queryArg.bookingsRequest,
+      }),
     }),
     getLogo: build.query<GetLogoApiResponse, GetLogoApiArg>({
-      query: () => ({ url: '/api/customer/v1/User/GetLogo' }),
+      query: () => ({ url: `/api/customer/v1/User/GetLogo` }),
     }),
-    getBookings: build.query<GetBookingsApiResponse, GetBookingsApiArg>({
-      query: (queryArg) => ({ url: '/api/customer/v1/MyBooking/GetBookings', method: 'POST', body: queryArg.bookingsRequest }),
+    getUserContext: build.query<
+      GetUserContextApiResponse,
+      GetUserContextApiArg
+    >({
+      query: () => ({ url: `/api/customer/v1/User/GetUserContext` }),
     }),
   }),
+  overrideExisting: 'throw',
 });
-
-export type GetUserContextApiResponse = UserContext;
-export type GetUserContextApiArg = void;
-export type GetLogoApiResponse = LogoResponse;
+export { injectedRtkApi as injected };
+export type GetBookingsApiResponse =
+  /** status 200 undefined */ BookingsResponse;
+export type GetBookingsApiArg = {
+  bookingsRequest: BookingsRequest;
+};
+export type GetLogoApiResponse = /** status 200 undefined */ LogoResponse;
 export type GetLogoApiArg = void;
-export type GetBookingsApiResponse = BookingsResponse;
-export type GetBookingsApiArg = { bookingsRequest: BookingsRequest };
-
+export type GetUserContextApiResponse = /** status 200 undefined */ UserContext;
+export type GetUserContextApiArg = void;
+export type OrderStatusName =
+  | "Pending"
+  | "OnHold"
+  | "InProgress"
+  | "Confirmed"
+  | "PartiallyTicketed"
+  | "UnConfirmed"
+  | "Cancelled"
+  | "Expired";
+export type BookingRow = {
+  /** Needs 203. */
+  agentAmount?: string;
+  airlineCode: string;
+  airlineName: string;
+  createdAt: string;
+  createdBy: string;
+  customerAmount: string;
+  departsOn: string;
+  leadPassenger: string;
+  orderReference: string;
+  passengerCount: number;
+  pnr?: string;
+  returnsOn?: string;
+  route: string;
+  status: OrderStatusName;
+  statusText: string;
+  timeLimitAt?: string;
+  tripType: number;
+};
+export type BookingsResponse = {
+  /** Bookings in each queue, under the same search and dates. */
+  counts: {
+    [key: string]: number;
+  };
+  items: BookingRow[];
+  page: number;
+  pageSize: number;
+  /** On all pages. */
+  total: number;
+};
+export type FieldError = {
+  code: string;
+  detail: string;
+  /** JSON pointer into the request body */
+  pointer: string;
+};
+export type Problem = {
+  code:
+    | "request.invalid"
+    | "request.unreadable"
+    | "request.too_large"
+    | "request.headers_too_large"
+    | "request.not_found"
+    | "request.method_not_allowed"
+    | "request.idempotency_mismatch"
+    | "request.in_progress"
+    | "request.rate_limited"
+    | "session.required"
+    | "session.expired"
+    | "session.wrong_tenant"
+    | "access.denied"
+    | "edge.unknown_host"
+    | "edge.unsigned"
+    | "edge.upstream_down"
+    | "edge.upstream_broken"
+    | "edge.upstream_timeout"
+    | "search.expired"
+    | "search.not_found"
+    | "price.session_expired"
+    | "price.session_not_found"
+    | "price.not_sold"
+    | "offer.sold_out"
+    | "offer.price_changed"
+    | "order.not_found"
+    | "order.wrong_state"
+    | "order.amount_mismatch"
+    | "order.outcome_unknown"
+    | "order.supplier_refused"
+    | "wallet.insufficient"
+    | "wallet.blocked"
+    | "supplier.down"
+    | "supplier.timeout"
+    | "server.unavailable"
+    | "server.error";
+  detail?: string;
+  errors?: FieldError[];
+  instance?: string;
+  params?: {
+    [key: string]: any;
+  };
+  requestId?: string;
+  retryable: boolean;
+  status: number;
+  title: string;
+  type: string;
+};
+export type DateField = "created" | "travel" | "ttl";
+export type BookingQueue =
+  | "all"
+  | "onHold"
+  | "pending"
+  | "ticketed"
+  | "cancelled"
+  | "expired"
+  | "unconfirmed";
+export type BookingsRequest = {
+  dateField?: DateField;
+  from?: string;
+  /** From 1. */
+  page?: number;
+  /** At most 100. */
+  pageSize?: number;
+  queue?: BookingQueue;
+  /** Part of a reference, a record locator, a ticket number or a name. */
+  search?: string;
+  /** `created`, `travel` or `ttl`; with a leading `-` latest first. */
+  sort?: string;
+  to?: string;
+};
+export type LogoResponse = {
+  companyLogo?: string;
+  profileLogo?: string;
+};
+export type ContactPerson = {
+  email: string;
+  name: string;
+  phoneNumber: string;
+};
+export type Authentic = {
+  forceLogout: boolean;
+  logoutMessage?: string;
+  /** Use this token from now on. */
+  newToken?: string;
+};
+export type DocumentCollect = {
+  collectIntervalMins?: number;
+  forceCollect: boolean;
+  remainingSkipCount: number;
+};
+export type UserContext = {
+  agencyId: string;
+  associatedBranch?: ContactPerson;
+  associatedStaff?: ContactPerson;
+  authentic: Authentic;
+  companyEmail: string;
+  companyLogo?: string;
+  companyName: string;
+  currency: string;
+  documentCollect: DocumentCollect;
+  email: string;
+  expired: boolean;
+  firstName: string;
+  /** Functionality codes, 201 to 260. */
+  functionalities: number[];
+  isReviewGiven: boolean;
+  lastName: string;
+  onlineUpload: boolean;
+  profileLogo?: string;
+  roles: string[];
+  sessionExpired: boolean;
+  userId: string;
+};
 export const {
-  useGetUserContextQuery,
-  useLazyGetUserContextQuery,
-  useGetLogoQuery,
-  useLazyGetLogoQuery,
   useGetBookingsQuery,
   useLazyGetBookingsQuery,
-} = injected;
+  useGetLogoQuery,
+  useLazyGetLogoQuery,
+  useGetUserContextQuery,
+  useLazyGetUserContextQuery,
+} = injectedRtkApi;

@@ -1,64 +1,583 @@
 import { api } from '../api';
-
-import type { AirBookRequest, AirBookResponse, AirPriceRequest, AirPriceResponse, AirSearchRequest, AirSearchResponse, AirSellRequest, AirSellResponse, AirTicketRequest, Order } from './wire';
-
-export type * from './wire';
-
-export const injected = api.injectEndpoints({
-  overrideExisting: 'throw',
+const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    airSearch: build.mutation<AirSearchApiResponse, AirSearchApiArg>({
-      query: (queryArg) => ({ url: '/api/search/v1/AirSearch', method: 'POST', body: queryArg.airSearchRequest }),
-    }),
-    refreshAirSearch: build.mutation<RefreshAirSearchApiResponse, RefreshAirSearchApiArg>({
-      query: (queryArg) => ({ url: '/api/search/v1/RefreshAirSearch', method: 'POST', params: { requestId: queryArg.requestId, since: queryArg.since } }),
-    }),
-    getAirSearch: build.mutation<GetAirSearchApiResponse, GetAirSearchApiArg>({
-      query: (queryArg) => ({ url: '/api/search/v1/GetAirSearch', method: 'POST', params: { requestId: queryArg.requestId } }),
-    }),
-    airPrice: build.mutation<AirPriceApiResponse, AirPriceApiArg>({
-      query: (queryArg) => ({ url: '/api/price/v2/AirPrice', method: 'POST', body: queryArg.airPriceRequest }),
-    }),
-    airSell: build.mutation<AirSellApiResponse, AirSellApiArg>({
-      query: (queryArg) => ({ url: '/api/order/v1/Sell/AirSell', method: 'POST', body: queryArg.airSellRequest }),
+    airGetOrder: build.query<AirGetOrderApiResponse, AirGetOrderApiArg>({
+      query: (queryArg) => ({
+        url: `/api/order/v1/AirGetOrder`,
+        method: "POST",
+        params: {
+          orderReference: queryArg.orderReference,
+          firstTime: queryArg.firstTime,
+        },
+      }),
     }),
     airBook: build.mutation<AirBookApiResponse, AirBookApiArg>({
-      query: (queryArg) => ({ url: '/api/order/v1/Book/AirBook', method: 'POST', body: queryArg.airBookRequest }),
+      query: (queryArg) => ({
+        url: `/api/order/v1/Book/AirBook`,
+        method: "POST",
+        body: queryArg.airBookRequest,
+      }),
+    }),
+    airSell: build.mutation<AirSellApiResponse, AirSellApiArg>({
+      query: (queryArg) => ({
+        url: `/api/order/v1/Sell/AirSell`,
+        method: "POST",
+        body: queryArg.airSellRequest,
+      }),
     }),
     airTicket: build.mutation<AirTicketApiResponse, AirTicketApiArg>({
-      query: (queryArg) => ({ url: '/api/order/v1/Ticket/AirTicket', method: 'POST', body: queryArg.airTicketRequest, params: { orderReference: queryArg.orderReference } }),
+      query: (queryArg) => ({
+        url: `/api/order/v1/Ticket/AirTicket`,
+        method: "POST",
+        body: queryArg.airTicketRequest,
+        params: {
+          orderReference: queryArg.orderReference,
+        },
+      }),
     }),
-    airGetOrder: build.query<AirGetOrderApiResponse, AirGetOrderApiArg>({
-      query: (queryArg) => ({ url: '/api/order/v1/AirGetOrder', method: 'POST', params: { orderReference: queryArg.orderReference, firstTime: queryArg.firstTime } }),
+    airPrice: build.mutation<AirPriceApiResponse, AirPriceApiArg>({
+      query: (queryArg) => ({
+        url: `/api/price/v2/AirPrice`,
+        method: "POST",
+        body: queryArg.airPriceRequest,
+      }),
+    }),
+    airSearch: build.mutation<AirSearchApiResponse, AirSearchApiArg>({
+      query: (queryArg) => ({
+        url: `/api/search/v1/AirSearch`,
+        method: "POST",
+        body: queryArg.airSearchRequest,
+      }),
+    }),
+    getAirSearch: build.mutation<GetAirSearchApiResponse, GetAirSearchApiArg>({
+      query: (queryArg) => ({
+        url: `/api/search/v1/GetAirSearch`,
+        method: "POST",
+        params: {
+          requestId: queryArg.requestId,
+        },
+      }),
+    }),
+    refreshAirSearch: build.mutation<
+      RefreshAirSearchApiResponse,
+      RefreshAirSearchApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/search/v1/RefreshAirSearch`,
+        method: "POST",
+        params: {
+          requestId: queryArg.requestId,
+          since: queryArg.since,
+        },
+      }),
     }),
   }),
+  overrideExisting: 'throw',
 });
-
-export type AirSearchApiResponse = AirSearchResponse;
-export type AirSearchApiArg = { airSearchRequest: AirSearchRequest };
-export type RefreshAirSearchApiResponse = AirSearchResponse;
-export type RefreshAirSearchApiArg = { requestId: string; since?: number };
-export type GetAirSearchApiResponse = AirSearchResponse;
-export type GetAirSearchApiArg = { requestId: string };
-export type AirPriceApiResponse = AirPriceResponse;
-export type AirPriceApiArg = { airPriceRequest: AirPriceRequest };
-export type AirSellApiResponse = AirSellResponse;
-export type AirSellApiArg = { airSellRequest: AirSellRequest };
-export type AirBookApiResponse = AirBookResponse;
-export type AirBookApiArg = { airBookRequest: AirBookRequest };
-export type AirTicketApiResponse = Order;
-export type AirTicketApiArg = { airTicketRequest: AirTicketRequest; orderReference: string };
-export type AirGetOrderApiResponse = Order;
-export type AirGetOrderApiArg = { orderReference: string; firstTime?: boolean };
-
+export { injectedRtkApi as injected };
+export type AirGetOrderApiResponse = /** status 200 undefined */ Order;
+export type AirGetOrderApiArg = {
+  orderReference: string;
+  firstTime?: boolean;
+};
+export type AirBookApiResponse = /** status 200 undefined */ AirBookResponse;
+export type AirBookApiArg = {
+  airBookRequest: AirBookRequest;
+};
+export type AirSellApiResponse = /** status 200 undefined */ AirSellResponse;
+export type AirSellApiArg = {
+  airSellRequest: AirSellRequest;
+};
+export type AirTicketApiResponse = /** status 200 undefined */ Order;
+export type AirTicketApiArg = {
+  orderReference: string;
+  airTicketRequest: AirTicketRequest;
+};
+export type AirPriceApiResponse = /** status 200 undefined */ AirPriceResponse;
+export type AirPriceApiArg = {
+  airPriceRequest: AirPriceRequest;
+};
+export type AirSearchApiResponse =
+  /** status 200 undefined */ AirSearchResponse;
+export type AirSearchApiArg = {
+  airSearchRequest: AirSearchRequest;
+};
+export type GetAirSearchApiResponse =
+  /** status 200 undefined */ AirSearchResponse;
+export type GetAirSearchApiArg = {
+  requestId: string;
+};
+export type RefreshAirSearchApiResponse =
+  /** status 200 undefined */ AirSearchResponse;
+export type RefreshAirSearchApiArg = {
+  requestId: string;
+  since?: number;
+};
+export type OrderActionName = "issue" | "refresh";
+export type PassengerTypeName = "ADT" | "CHD" | "INF";
+export type TaxLine = {
+  amount: string;
+  code: string;
+  name: string;
+};
+export type PassengerFare = {
+  base: string;
+  count: number;
+  passengerType: PassengerTypeName;
+  /** All of the type. */
+  subtotal: string;
+  surcharge: string;
+  taxes: TaxLine[];
+  /** One passenger. */
+  total: string;
+};
+export type TaxOnAgent = {
+  amount: string;
+  /** `AIT` or `VAT`: the key of its label. */
+  label: string;
+  /** Percent, such as `0.3`. */
+  rate: string;
+};
+export type FareBreakdown = {
+  /** What the wallet is charged; needs 203. */
+  agentPayable?: string;
+  base: string;
+  /** The agency's commission; needs 203. */
+  commission?: string;
+  currency: string;
+  /** What the customer pays. */
+  customerTotal: string;
+  gross: string;
+  perPassengerType: PassengerFare[];
+  serviceFee: string;
+  taxOnAgent: TaxOnAgent;
+  taxes: string;
+};
+export type FareTypeName = "OnHold" | "Instant";
+export type OrderFlags = {
+  instant: boolean;
+  onlyChild: boolean;
+  priceChanged: boolean;
+};
+export type OrderHint = "newOrder";
+export type OrderEvent = {
+  at: string;
+  by: string;
+  kind: string;
+  text: string;
+};
+export type FlightSummary = {
+  arrivalAirportCode: string;
+  arrivalTime: string;
+  dayOffset: number;
+  departsOn: string;
+  departureAirportCode: string;
+  departureTime: string;
+  duration: number;
+  stops: number;
+};
+export type PaymentState = "none" | "held" | "paid";
+export type Payment = {
+  journalId?: string;
+  /** Needs 203. */
+  paid?: string;
+  paidAt?: string;
+  /** `none`, `held` or `paid`. */
+  state: PaymentState;
+};
+export type Aircraft = {
+  iata: string;
+  name: string;
+};
+export type SegmentEnd = {
+  city: string;
+  code: string;
+  /** `YYYY-MM-DDTHH:mm` at the airport. */
+  local: string;
+  name: string;
+  terminal?: string;
+  utc: string;
+};
+export type Designator = {
+  code: string;
+  name: string;
+  number: string;
+};
+export type Segment = {
+  aircraft: Aircraft;
+  cabin: string;
+  changeOfAirport: boolean;
+  destination: SegmentEnd;
+  durationMinutes: number;
+  fareBasis: string;
+  journeyIndex: number;
+  layoverAfterMinutes?: number;
+  marketing: Designator;
+  operating: Designator;
+  origin: SegmentEnd;
+  overnight: boolean;
+  rbd: string;
+  segmentId: string;
+};
+export type OrderStatusName =
+  | "Pending"
+  | "OnHold"
+  | "InProgress"
+  | "Confirmed"
+  | "PartiallyTicketed"
+  | "UnConfirmed"
+  | "Cancelled"
+  | "Expired";
+export type Coupon = {
+  segmentId: string;
+  status: string;
+};
+export type TicketStatusName = "OPEN" | "VOID" | "REFUNDED";
+export type Ticket = {
+  coupons: Coupon[];
+  issuedAt: string;
+  /** Thirteen digits. */
+  number: string;
+  status: TicketStatusName;
+  travellerId: string;
+};
+export type OrderTimeLimits = {
+  autoCancelAt?: string;
+  priceGuaranteedUntil?: string;
+  ticketingTimeLimitAt?: string;
+};
+export type TravellerFrequentFlyer = {
+  airline: string;
+  number: string;
+};
+export type GenderName = "M" | "F";
+export type TravellerPassport = {
+  expiresOn: string;
+  issueCountry: string;
+  /** Masked without 220 when read back. */
+  number: string;
+};
+export type TitleName = "Mr" | "Mrs" | "Ms" | "Mstr" | "Miss";
+export type OrderTraveller = {
+  birthOn: string;
+  frequentFlyer?: TravellerFrequentFlyer;
+  gender: GenderName;
+  givenName: string;
+  linkedAdultId?: string;
+  nationality: string;
+  passengerType: PassengerTypeName;
+  passport?: TravellerPassport;
+  surname: string;
+  ticketNumber?: string;
+  title: TitleName;
+  travellerId: string;
+};
+export type Order = {
+  /** What the reader may do now. */
+  actions: OrderActionName[];
+  agencyName: string;
+  airlineCode: string;
+  airlineName: string;
+  airlinePnrs: {
+    [key: string]: string;
+  };
+  baggageSummary: string;
+  brandName: string;
+  createdAt: string;
+  createdBy: string;
+  fare: FareBreakdown;
+  fareType: FareTypeName;
+  flags: OrderFlags;
+  hint?: OrderHint;
+  history: OrderEvent[];
+  journeys: FlightSummary[];
+  orderReference: string;
+  /** 1: flight. */
+  orderType: number;
+  payment: Payment;
+  pnr?: string;
+  route: string;
+  segments: Segment[];
+  /** Needs 205. */
+  source?: string;
+  status: OrderStatusName;
+  statusText: string;
+  tickets: Ticket[];
+  timeLimits: OrderTimeLimits;
+  travellers: OrderTraveller[];
+  tripType: number;
+  version: number;
+};
+export type FieldError = {
+  code: string;
+  detail: string;
+  /** JSON pointer into the request body */
+  pointer: string;
+};
+export type Problem = {
+  code:
+    | "request.invalid"
+    | "request.unreadable"
+    | "request.too_large"
+    | "request.headers_too_large"
+    | "request.not_found"
+    | "request.method_not_allowed"
+    | "request.idempotency_mismatch"
+    | "request.in_progress"
+    | "request.rate_limited"
+    | "session.required"
+    | "session.expired"
+    | "session.wrong_tenant"
+    | "access.denied"
+    | "edge.unknown_host"
+    | "edge.unsigned"
+    | "edge.upstream_down"
+    | "edge.upstream_broken"
+    | "edge.upstream_timeout"
+    | "search.expired"
+    | "search.not_found"
+    | "price.session_expired"
+    | "price.session_not_found"
+    | "price.not_sold"
+    | "offer.sold_out"
+    | "offer.price_changed"
+    | "order.not_found"
+    | "order.wrong_state"
+    | "order.amount_mismatch"
+    | "order.outcome_unknown"
+    | "order.supplier_refused"
+    | "wallet.insufficient"
+    | "wallet.blocked"
+    | "supplier.down"
+    | "supplier.timeout"
+    | "server.unavailable"
+    | "server.error";
+  detail?: string;
+  errors?: FieldError[];
+  instance?: string;
+  params?: {
+    [key: string]: any;
+  };
+  requestId?: string;
+  retryable: boolean;
+  status: number;
+  title: string;
+  type: string;
+};
+export type AirBookResponse = {
+  orderReference: string;
+  status: OrderStatusName;
+};
+export type AirBookRequest = {
+  /** The customer total as shown, such as `AED 1234.50`. */
+  acceptedAmount: string;
+  priceSessionId: string;
+};
+export type PriceStatus = "OK" | "PriceChanged" | "SoldOut" | "Expired";
+export type Warning = {
+  code: string;
+  detail: string;
+  /** JSON pointer into the request. */
+  pointer: string;
+};
+export type AirSellResponse = {
+  bookable: boolean;
+  current?: FareBreakdown;
+  delta?: string;
+  previous?: FareBreakdown;
+  priceSessionId: string;
+  sessionExpiresAt?: string;
+  status: PriceStatus;
+  /** Worth knowing; stops nothing. */
+  warnings: Warning[];
+};
+export type Contact = {
+  email: string;
+  phone: string;
+  phoneCountryCode: string;
+};
+export type Traveller = {
+  birthOn: string;
+  frequentFlyer?: TravellerFrequentFlyer;
+  /** `M` or `F`. */
+  gender: GenderName;
+  givenName: string;
+  linkedAdultId?: string;
+  /** ISO 3166-1 alpha-2. */
+  nationality: string;
+  /** `ADT`, `CHD` or `INF`. */
+  passengerType: PassengerTypeName;
+  passport?: TravellerPassport;
+  surname: string;
+  /** `Mr`, `Mrs`, `Ms`, `Mstr` or `Miss`. */
+  title: TitleName;
+  /** The client's key: `t1`, `t2`, … */
+  travellerId: string;
+};
+export type AirSellRequest = {
+  contact: Contact;
+  priceSessionId: string;
+  /** In the order of the ticket. */
+  travellers: Traveller[];
+};
+export type FundSource = "wallet";
+export type AirTicketRequest = {
+  /** The customer total as shown, such as `AED 1234.50`. */
+  acceptedAmount: string;
+  fundSource: FundSource;
+};
+export type BadgeName = "cheapest" | "fastest" | "best";
+export type Condition = {
+  allowed: boolean;
+  fee?: string;
+  text: string;
+};
+export type InclusionName = "free" | "paid" | "none";
+export type Brand = {
+  /** Needs 203. */
+  agentAmount?: string;
+  amount: string;
+  brandId: string;
+  cabin: string;
+  cabinBag: string;
+  change: Condition;
+  checkedBag: string;
+  deltaFromLowest: string;
+  grossAmount: string;
+  /** Prices this brand. */
+  itineraryId: string;
+  meal: InclusionName;
+  name: string;
+  refund: Condition;
+  seat: InclusionName;
+};
+export type StopKey = "0" | "1" | "2+";
+export type JourneyWise = {
+  arrivalTiming: string;
+  departureTiming: string;
+  stopKey: StopKey;
+};
+export type LayoverDuration = {
+  max: number;
+  min: number;
+};
+export type Itinerary = {
+  /** What the agency pays; needs 203. */
+  agentAmount?: string;
+  airlineCode: string;
+  airlineName: string;
+  alliance?: string;
+  /** What the customer pays, such as `AED 1234.50`. */
+  amount: string;
+  badges: BadgeName[];
+  baggageSummary: string;
+  brandDetails: Brand[];
+  /** Minutes flying and connecting. */
+  duration: number;
+  expiresAt: string;
+  fareType: FareTypeName;
+  flightSummary: FlightSummary[];
+  /** Published total. */
+  grossAmount: string;
+  itineraryId: string;
+  journeyWises: JourneyWise[];
+  layoverAirports: string[];
+  layoverDuration: LayoverDuration;
+  moreCount: number;
+  moreFlights: Itinerary[];
+  productClass: string;
+  /** The only brand: the card may go straight to booking. */
+  pushtoItinerary: boolean;
+  refundable: boolean;
+  seatsRemaining: number;
+  segments: Segment[];
+  /** Needs 205. */
+  source?: string;
+  stopKey: StopKey;
+};
+export type LowerFare = {
+  amount: string;
+  itineraryId: string;
+  saving: string;
+};
+export type AirPriceResponse = {
+  /** The same flights from elsewhere, when sold out. */
+  alternatives: Itinerary[];
+  current?: FareBreakdown;
+  delta?: string;
+  holdAllowed: boolean;
+  instantOnly: boolean;
+  itinerary?: Itinerary;
+  lowerFare?: LowerFare;
+  /** Children without an adult. */
+  onlyChild: boolean;
+  passportRequired: boolean;
+  previous?: FareBreakdown;
+  /** Empty when there is nothing to book. */
+  priceSessionId: string;
+  sessionExpiresAt?: string;
+  status: PriceStatus;
+  ticketTimeLimitAt?: string;
+};
+export type AirPriceRequest = {
+  /** Another brand of the same flights. */
+  brandId?: string;
+  /** Exactly one. */
+  itineraryIds: string[];
+  requestId: string;
+};
+export type AirSearchResponse = {
+  currency: string;
+  currencyDefault: string;
+  /** Ids of flights to drop: a better one has taken their place. */
+  duplicates: string[];
+  expiresAt: string;
+  flights: Itinerary[];
+  notices: string[];
+  /** Ask again after this; 0 when complete. */
+  pollAfterMs: number;
+  /** Hand it back as `since`. */
+  refreshCount: number;
+  requestId: string;
+  resultCompleted: boolean;
+  /** Out and back are sold as two one-ways. */
+  specialReturn: boolean;
+  suppliersRemaining: number;
+  suppliersTotal: number;
+};
+export type SearchSegment = {
+  departureDate: string;
+  destination: string;
+  id: number;
+  origin: string;
+  returnDate?: string;
+};
+export type TravelClassName = "E" | "P" | "B" | "F";
+export type AirSearchRequest = {
+  adultCount: number;
+  childAges?: number[];
+  childCount: number;
+  /** The tenant's currency when given. */
+  currency?: string;
+  directOnly?: boolean;
+  /** `1` is a regular fare; others are not sold yet and are answered with regular fares. */
+  fareType: string;
+  infantCount: number;
+  preferredAirlines?: string[];
+  segments: SearchSegment[];
+  /** `E`, `P`, `B` or `F`. */
+  travelClass: TravelClassName;
+  /** 1 one way, 2 return, 3 several journeys. */
+  tripType: number;
+};
 export const {
-  useAirSearchMutation,
-  useRefreshAirSearchMutation,
-  useGetAirSearchMutation,
-  useAirPriceMutation,
-  useAirSellMutation,
-  useAirBookMutation,
-  useAirTicketMutation,
   useAirGetOrderQuery,
   useLazyAirGetOrderQuery,
-} = injected;
+  useAirBookMutation,
+  useAirSellMutation,
+  useAirTicketMutation,
+  useAirPriceMutation,
+  useAirSearchMutation,
+  useGetAirSearchMutation,
+  useRefreshAirSearchMutation,
+} = injectedRtkApi;

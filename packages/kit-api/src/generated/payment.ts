@@ -1,29 +1,133 @@
 import { api } from '../api';
-
-import type { PassbookRequest, PassbookResponse, WalletBalance } from './wire';
-
-export type * from './wire';
-
-export const injected = api.injectEndpoints({
-  overrideExisting: 'throw',
+const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    myBalance: build.query<MyBalanceApiResponse, MyBalanceApiArg>({
-      query: () => ({ url: '/api/payment/v1/passbook/mybalance' }),
-    }),
     loadPassbook: build.query<LoadPassbookApiResponse, LoadPassbookApiArg>({
-      query: (queryArg) => ({ url: '/api/payment/v1/passbook/load', method: 'POST', body: queryArg.passbookRequest }),
+      query: (queryArg) => ({
+        url: `/api/payment/v1/passbook/load`,
+        method: "POST",
+        body: queryArg.passbookRequest,
+      }),
+    }),
+    myBalance: build.query<MyBalanceApiResponse, MyBalanceApiArg>({
+      query: () => ({ url: `/api/payment/v1/passbook/mybalance` }),
     }),
   }),
+  overrideExisting: 'throw',
 });
-
-export type MyBalanceApiResponse = WalletBalance;
+export { injectedRtkApi as injected };
+export type LoadPassbookApiResponse =
+  /** status 200 undefined */ PassbookResponse;
+export type LoadPassbookApiArg = {
+  passbookRequest: PassbookRequest;
+};
+export type MyBalanceApiResponse = /** status 200 undefined */ WalletBalance;
 export type MyBalanceApiArg = void;
-export type LoadPassbookApiResponse = PassbookResponse;
-export type LoadPassbookApiArg = { passbookRequest: PassbookRequest };
-
+export type PassbookType =
+  "deposit" | "issue" | "void" | "refund" | "adjustment" | "fee";
+export type PassbookRow = {
+  balance: string;
+  createdBy: string;
+  credit?: string;
+  debit?: string;
+  description: string;
+  entryNo: number;
+  journalId: string;
+  postedAt: string;
+  reference: string;
+  type: PassbookType;
+  valueOn: string;
+};
+export type PassbookResponse = {
+  closingBalance: string;
+  currency: string;
+  items: PassbookRow[];
+  openingBalance: string;
+  page: number;
+  pageSize: number;
+  total: number;
+};
+export type FieldError = {
+  code: string;
+  detail: string;
+  /** JSON pointer into the request body */
+  pointer: string;
+};
+export type Problem = {
+  code:
+    | "request.invalid"
+    | "request.unreadable"
+    | "request.too_large"
+    | "request.headers_too_large"
+    | "request.not_found"
+    | "request.method_not_allowed"
+    | "request.idempotency_mismatch"
+    | "request.in_progress"
+    | "request.rate_limited"
+    | "session.required"
+    | "session.expired"
+    | "session.wrong_tenant"
+    | "access.denied"
+    | "edge.unknown_host"
+    | "edge.unsigned"
+    | "edge.upstream_down"
+    | "edge.upstream_broken"
+    | "edge.upstream_timeout"
+    | "search.expired"
+    | "search.not_found"
+    | "price.session_expired"
+    | "price.session_not_found"
+    | "price.not_sold"
+    | "offer.sold_out"
+    | "offer.price_changed"
+    | "order.not_found"
+    | "order.wrong_state"
+    | "order.amount_mismatch"
+    | "order.outcome_unknown"
+    | "order.supplier_refused"
+    | "wallet.insufficient"
+    | "wallet.blocked"
+    | "supplier.down"
+    | "supplier.timeout"
+    | "server.unavailable"
+    | "server.error";
+  detail?: string;
+  errors?: FieldError[];
+  instance?: string;
+  params?: {
+    [key: string]: any;
+  };
+  requestId?: string;
+  retryable: boolean;
+  status: number;
+  title: string;
+  type: string;
+};
+export type PassbookRequest = {
+  from?: string;
+  /** From 1. */
+  page?: number;
+  /** 1 to 100. */
+  pageSize?: number;
+  /** Part of a reference or description. */
+  search?: string;
+  to?: string;
+  type?: PassbookType;
+};
+export type WalletBalance = {
+  creditAvailable: string;
+  creditLimit: string;
+  creditUsed: string;
+  held: string;
+  posted: string;
+  /** `Active` or `Blocked`. */
+  status: string;
+  /** What can be spent: posted − held + credit limit. */
+  walletBalance: string;
+  walletCurrency: string;
+};
 export const {
-  useMyBalanceQuery,
-  useLazyMyBalanceQuery,
   useLoadPassbookQuery,
   useLazyLoadPassbookQuery,
-} = injected;
+  useMyBalanceQuery,
+  useLazyMyBalanceQuery,
+} = injectedRtkApi;

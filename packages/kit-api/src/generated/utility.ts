@@ -1,64 +1,194 @@
 import { api } from '../api';
-
-import type { AirlineOption, Airport, AirportQuery, Banner, Country } from './wire';
-
-export type * from './wire';
-
-export const injected = api.injectEndpoints({
-  overrideExisting: 'throw',
+const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getHomePageBanner: build.query<GetHomePageBannerApiResponse, GetHomePageBannerApiArg>({
-      query: () => ({ url: '/api/utility/v1/Banner/GetHomePageBanner' }),
+    getAirlineOptions: build.query<
+      GetAirlineOptionsApiResponse,
+      GetAirlineOptionsApiArg
+    >({
+      query: () => ({ url: `/api/utility/v1/Airline/GetAirlineOptions` }),
     }),
-    getSearchPadBanner: build.query<GetSearchPadBannerApiResponse, GetSearchPadBannerApiArg>({
-      query: () => ({ url: '/api/utility/v1/Banner/GetSearchPadBanner' }),
+    getAirportsByKey: build.query<
+      GetAirportsByKeyApiResponse,
+      GetAirportsByKeyApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/utility/v1/Airport/GetAirportsByKey`,
+        method: "POST",
+        body: queryArg.airportQuery,
+      }),
     }),
-    getTopSearchPadBanner: build.query<GetTopSearchPadBannerApiResponse, GetTopSearchPadBannerApiArg>({
-      query: () => ({ url: '/api/utility/v1/Banner/GetTopSearchPadBanner' }),
+    getBankDetailsBanner: build.query<
+      GetBankDetailsBannerApiResponse,
+      GetBankDetailsBannerApiArg
+    >({
+      query: () => ({ url: `/api/utility/v1/Banner/GetBankDetailsBanner` }),
     }),
-    getBankDetailsBanner: build.query<GetBankDetailsBannerApiResponse, GetBankDetailsBannerApiArg>({
-      query: () => ({ url: '/api/utility/v1/Banner/GetBankDetailsBanner' }),
+    getHomePageBanner: build.query<
+      GetHomePageBannerApiResponse,
+      GetHomePageBannerApiArg
+    >({
+      query: () => ({ url: `/api/utility/v1/Banner/GetHomePageBanner` }),
     }),
-    getAirportsByKey: build.query<GetAirportsByKeyApiResponse, GetAirportsByKeyApiArg>({
-      query: (queryArg) => ({ url: '/api/utility/v1/Airport/GetAirportsByKey', method: 'POST', body: queryArg.airportQuery }),
+    getSearchPadBanner: build.query<
+      GetSearchPadBannerApiResponse,
+      GetSearchPadBannerApiArg
+    >({
+      query: () => ({ url: `/api/utility/v1/Banner/GetSearchPadBanner` }),
     }),
-    getAllCountries: build.query<GetAllCountriesApiResponse, GetAllCountriesApiArg>({
-      query: () => ({ url: '/api/utility/v1/Country/GetAllCountries' }),
+    getTopSearchPadBanner: build.query<
+      GetTopSearchPadBannerApiResponse,
+      GetTopSearchPadBannerApiArg
+    >({
+      query: () => ({ url: `/api/utility/v1/Banner/GetTopSearchPadBanner` }),
     }),
-    getAirlineOptions: build.query<GetAirlineOptionsApiResponse, GetAirlineOptionsApiArg>({
-      query: () => ({ url: '/api/utility/v1/Airline/GetAirlineOptions' }),
+    getAllCountries: build.query<
+      GetAllCountriesApiResponse,
+      GetAllCountriesApiArg
+    >({
+      query: () => ({ url: `/api/utility/v1/Country/GetAllCountries` }),
     }),
   }),
+  overrideExisting: 'throw',
 });
-
-export type GetHomePageBannerApiResponse = Banner[];
-export type GetHomePageBannerApiArg = void;
-export type GetSearchPadBannerApiResponse = Banner[];
-export type GetSearchPadBannerApiArg = void;
-export type GetTopSearchPadBannerApiResponse = Banner[];
-export type GetTopSearchPadBannerApiArg = void;
-export type GetBankDetailsBannerApiResponse = Banner[];
-export type GetBankDetailsBannerApiArg = void;
-export type GetAirportsByKeyApiResponse = Airport[];
-export type GetAirportsByKeyApiArg = { airportQuery: AirportQuery };
-export type GetAllCountriesApiResponse = Country[];
-export type GetAllCountriesApiArg = void;
-export type GetAirlineOptionsApiResponse = AirlineOption[];
+export { injectedRtkApi as injected };
+export type GetAirlineOptionsApiResponse =
+  /** status 200 undefined */ AirlineOption[];
 export type GetAirlineOptionsApiArg = void;
-
+export type GetAirportsByKeyApiResponse = /** status 200 undefined */ Airport[];
+export type GetAirportsByKeyApiArg = {
+  airportQuery: AirportQuery;
+};
+export type GetBankDetailsBannerApiResponse =
+  /** status 200 undefined */ Banner[];
+export type GetBankDetailsBannerApiArg = void;
+export type GetHomePageBannerApiResponse = /** status 200 undefined */ Banner[];
+export type GetHomePageBannerApiArg = void;
+export type GetSearchPadBannerApiResponse =
+  /** status 200 undefined */ Banner[];
+export type GetSearchPadBannerApiArg = void;
+export type GetTopSearchPadBannerApiResponse =
+  /** status 200 undefined */ Banner[];
+export type GetTopSearchPadBannerApiArg = void;
+export type GetAllCountriesApiResponse = /** status 200 undefined */ Country[];
+export type GetAllCountriesApiArg = void;
+export type AirlineOption = {
+  /** `SA`, `ST` or `OW`. */
+  alliance?: string;
+  /** Name. */
+  label: string;
+  lowCost: boolean;
+  /** IATA designator. */
+  value: string;
+};
+export type FieldError = {
+  code: string;
+  detail: string;
+  /** JSON pointer into the request body */
+  pointer: string;
+};
+export type Problem = {
+  code:
+    | "request.invalid"
+    | "request.unreadable"
+    | "request.too_large"
+    | "request.headers_too_large"
+    | "request.not_found"
+    | "request.method_not_allowed"
+    | "request.idempotency_mismatch"
+    | "request.in_progress"
+    | "request.rate_limited"
+    | "session.required"
+    | "session.expired"
+    | "session.wrong_tenant"
+    | "access.denied"
+    | "edge.unknown_host"
+    | "edge.unsigned"
+    | "edge.upstream_down"
+    | "edge.upstream_broken"
+    | "edge.upstream_timeout"
+    | "search.expired"
+    | "search.not_found"
+    | "price.session_expired"
+    | "price.session_not_found"
+    | "price.not_sold"
+    | "offer.sold_out"
+    | "offer.price_changed"
+    | "order.not_found"
+    | "order.wrong_state"
+    | "order.amount_mismatch"
+    | "order.outcome_unknown"
+    | "order.supplier_refused"
+    | "wallet.insufficient"
+    | "wallet.blocked"
+    | "supplier.down"
+    | "supplier.timeout"
+    | "server.unavailable"
+    | "server.error";
+  detail?: string;
+  errors?: FieldError[];
+  instance?: string;
+  params?: {
+    [key: string]: any;
+  };
+  requestId?: string;
+  retryable: boolean;
+  status: number;
+  title: string;
+  type: string;
+};
+export type AirportKind = "airport" | "metro";
+export type Airport = {
+  airportCode: string;
+  airportName: string;
+  cityCode: string;
+  cityName: string;
+  countryCode: string;
+  countryName: string;
+  kind: AirportKind;
+  /** Degrees. */
+  lat: number;
+  /** Degrees. */
+  lon: number;
+  /** Weight among places, 0–1000. */
+  rank: number;
+  /** IANA name. */
+  timezone: string;
+};
+export type AirportQuery = {
+  /** At most 60 characters. */
+  searchTerm: string;
+};
+export type Banner = {
+  bannerPath: string;
+  /** Offers the mobile application. */
+  downloadApp: boolean;
+  link?: string;
+  text: string;
+};
+export type Country = {
+  /** ISO 3166-1 alpha-2. */
+  code2: string;
+  /** ISO 3166-1 alpha-3. */
+  code3: string;
+  currency: string;
+  /** Without `+`. */
+  dialCode: string;
+  name: string;
+  nationality: string;
+};
 export const {
+  useGetAirlineOptionsQuery,
+  useLazyGetAirlineOptionsQuery,
+  useGetAirportsByKeyQuery,
+  useLazyGetAirportsByKeyQuery,
+  useGetBankDetailsBannerQuery,
+  useLazyGetBankDetailsBannerQuery,
   useGetHomePageBannerQuery,
   useLazyGetHomePageBannerQuery,
   useGetSearchPadBannerQuery,
   useLazyGetSearchPadBannerQuery,
   useGetTopSearchPadBannerQuery,
   useLazyGetTopSearchPadBannerQuery,
-  useGetBankDetailsBannerQuery,
-  useLazyGetBankDetailsBannerQuery,
-  useGetAirportsByKeyQuery,
-  useLazyGetAirportsByKeyQuery,
   useGetAllCountriesQuery,
   useLazyGetAllCountriesQuery,
-  useGetAirlineOptionsQuery,
-  useLazyGetAirlineOptionsQuery,
-} = injected;
+} = injectedRtkApi;
