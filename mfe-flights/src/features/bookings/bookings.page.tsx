@@ -1,14 +1,93 @@
+import { problemOf } from '@jetway/kit-api';
+import type { BookingQueue, BookingsResponse } from '@jetway/kit-api/customer';
 import { useGetBookingsQuery } from '@jetway/kit-api/customer';
 import { useT } from '@jetway/kit-runtime';
-import { PageHeader, Stack } from '@jetway/kit-ui';
+import { useSearchParams } from '@jetway/kit-runtime/router';
+import { Card, EmptyState, ErrorState, PageHeader, Pagination, SegmentedControl, Skeleton, Stack, Text } from '@jetway/kit-ui';
+import { useCallback } from 'react';
+
+import { problemKey } from '../../shared/problem-text';
+import { BookingsFiltersBar } from './bookings.filters';
+import type { BookingFilters } from './bookings.model';
+import { filtersFrom, isNarrowed, PAGE_SIZE, QUEUES, queryOf, requestOf } from './bookings.model';
+import { BookingsTable } from './bookings.table';
 
 /** `/my-bookings`: every order of the agency, by queue. */
 export function BookingsPage() {
   const t = useT('flights');
-  const bookings = useGetBookingsQuery({ bookingsRequest: {} });
+  const [query, setQuery] = useSearchParams();
+  const filters = filtersFrom(query);
+  const bookings = useGetBookingsQuery({ bookingsRequest: requestOf(filters) }, { refetchOnMountOrArgChange: true });
+  /** Any change but the page's starts at page one. */
+  const narrow = useCallback(
+    (part: Partial<BookingFilters>) =>
+      setQuery((before) => queryOf({ ...filtersFrom(before), page: 1, ...part }), { replace: true }),
+    [setQuery],
+  );
   return (
-    <Stack gap={6}>
-      <PageHeader title={t('bookings.title')} subtitle={t('bookings.total', { total: bookings.data?.total ?? 0 })} />
+    <Stack gap={5}>
+      <PageHeader title={t('bookings.title')} subtitle={t('bookings.subtitle')} />
+      <QueueTabs queue={filters.queue} counts={bookings.data?.counts} onChange={(queue) => narrow({ queue })} />
+      <Card padding="md">
+        <Stack gap={5}>
+          <BookingsFiltersBar filters={filters} onChange={narrow} />
+          {bookings.isError ? (
+            <ErrorState
+              title={t('bookings.failed')}
+              text={t(`problems.${problemKey(bookings.error)}`)}
+              requestId={problemOf(bookings.error)?.requestId}
+              onRetry={() => void bookings.refetch()}
+            />
+          ) : (
+            <Rows page={bookings.currentData} isNarrowed={isNarrowed(filters)} onPage={(page) => narrow({ page })} />
+          )}
+        </Stack>
+      </Card>
+    </Stack>
+  );
+}
+
+interface QueueTabsProps {
+  queue: BookingQueue;
+  counts: Record<string, number> | undefined;
+  onChange: (queue: BookingQueue) => void;
+}
+
+function QueueTabs({ queue, counts, onChange }: QueueTabsProps) {
+  const t = useT('flights');
+  const options = QUEUES.map((value) => {
+    const name = t(`bookings.queues.${value}`);
+    return { value, label: counts?.[value] === undefined ? name : `${name} (${counts[value]})` };
+  });
+  return <SegmentedControl label={t('bookings.queue')} options={options} value={queue} onChange={onChange} />;
+}
+
+interface RowsProps {
+  page: BookingsResponse | undefined;
+  isNarrowed: boolean;
+  onPage: (page: number) => void;
+}
+
+/** "Fetching data" and "No Records" are the specification's words. */
+function Rows({ page, isNarrowed: narrowed, onPage }: RowsProps) {
+  const t = useT('flights');
+  if (!page) {
+    return (
+      <Stack gap={3}>
+        <Text muted role="status">
+          {t('bookings.fetching')}
+        </Text>
+        <Skeleton height="18rem" />
+      </Stack>
+    );
+  }
+  if (page.total === 0) {
+    return <EmptyState title={t('bookings.empty')} text={t(narrowed ? 'bookings.emptyNarrowed' : 'bookings.emptyText')} />;
+  }
+  return (
+    <Stack gap={4}>
+      <BookingsTable page={page} />
+      <Pagination label={t('bookings.pages')} page={page.page} pageCount={Math.ceil(page.total / PAGE_SIZE)} onChange={onPage} />
     </Stack>
   );
 }

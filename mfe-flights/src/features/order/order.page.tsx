@@ -1,16 +1,81 @@
+import { isProblem, problemOf } from '@jetway/kit-api';
 import { useAirGetOrderQuery } from '@jetway/kit-api/flights';
-import { useT } from '@jetway/kit-runtime';
-import { useSearchParams } from '@jetway/kit-runtime/router';
-import { PageHeader, Stack } from '@jetway/kit-ui';
+import { paths, useT } from '@jetway/kit-runtime';
+import { useLocation, useSearchParams } from '@jetway/kit-runtime/router';
+import { EmptyState, ErrorState, LinkButton, SkeletonCard, Stack, Text } from '@jetway/kit-ui';
+import { useState } from 'react';
+
+import { problemKey } from '../../shared/problem-text';
+import { isBeingConfirmed, POLL_MS } from './order.model';
+import { OrderView } from './order.view';
 
 /** `/flight-order?reference=`: one order, what happened to it and what can be done. */
 export function OrderPage() {
-  const t = useT('flights');
   const [query] = useSearchParams();
-  const order = useAirGetOrderQuery({ orderReference: query.get('reference') ?? '' });
+  const reference = query.get('reference') ?? '';
+  return reference ? <LoadedOrder key={reference} reference={reference} /> : <OrderMissing />;
+}
+
+function LoadedOrder({ reference }: { reference: string }) {
+  const [firstTime] = useState(isFirstTime(useLocation().state));
+  const [isWaiting, setWaiting] = useState(false);
+  const order = useAirGetOrderQuery(
+    { orderReference: reference, firstTime: firstTime || undefined },
+    { refetchOnMountOrArgChange: true, pollingInterval: isWaiting ? POLL_MS : 0, skipPollingIfUnfocused: true },
+  );
+  const shouldWait = order.data ? isBeingConfirmed(order.data) : false;
+  if (shouldWait !== isWaiting) setWaiting(shouldWait);
+
+  if (order.data) return <OrderView order={order.data} isRefreshing={order.isFetching} onRefresh={() => void order.refetch()} />;
+  if (order.isError) return <OrderFailed error={order.error} onRetry={() => void order.refetch()} />;
+  return <OrderLoading />;
+}
+
+/** The words are the specification's. */
+function OrderLoading() {
+  const t = useT('flights');
   return (
-    <Stack gap={6}>
-      <PageHeader title={order.data?.orderReference ?? t('order.title')} />
+    <Stack gap={4}>
+      <Text muted role="status">
+        {t('order.loading')}
+      </Text>
+      <SkeletonCard />
+      <SkeletonCard />
     </Stack>
   );
+}
+
+function OrderFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useT('flights');
+  if (isProblem(error, 'order.not_found')) return <OrderMissing />;
+  if (isProblem(error, 'access.denied')) {
+    return <EmptyState title={t('order.denied.title')} text={t('order.denied.text')} />;
+  }
+  return (
+    <ErrorState
+      title={t('order.failed')}
+      text={t(`problems.${problemKey(error)}`)}
+      requestId={problemOf(error)?.requestId}
+      onRetry={onRetry}
+    />
+  );
+}
+
+function OrderMissing() {
+  const t = useT('flights');
+  return (
+    <EmptyState
+      title={t('order.missing.title')}
+      text={t('order.missing.text')}
+      action={
+        <LinkButton variant="primary" href={paths.myBookings()}>
+          {t('order.missing.action')}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+function isFirstTime(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'firstTime' in state && state.firstTime === true;
 }

@@ -1,6 +1,7 @@
 import { useT } from '@jetway/kit-runtime';
 import { useNavigate } from '@jetway/kit-runtime/router';
-import { Button, Dialog, Inline, Stack, Text } from '@jetway/kit-ui';
+import { Button, Dialog, Stack, Text } from '@jetway/kit-ui';
+import type { ReactNode } from 'react';
 
 import type { Obstacle } from '../sale.model';
 import { PriceChangeTable } from './price-change.table';
@@ -35,28 +36,30 @@ interface NoticeProps {
   text: Obstacle['kind'];
   href: string;
   accept?: () => void;
-  children?: React.ReactNode;
+  children?: ReactNode;
 }
 
 function Notice({ text, href, accept, children }: NoticeProps) {
   const t = useT('flights');
   const navigate = useNavigate();
   const leave = () => void navigate(href);
+  const footer = (
+    <>
+      <Button variant={accept ? 'secondary' : 'primary'} onPress={leave}>
+        {t(`booking.${text}.leave`)}
+      </Button>
+      {accept && (
+        <Button variant="primary" onPress={accept}>
+          {t(`booking.${text}.accept`)}
+        </Button>
+      )}
+    </>
+  );
   return (
-    <Dialog title={t(`booking.${text}.title`)} isOpen isDismissable={false} onOpenChange={leave}>
-      <Stack gap={5}>
+    <Dialog title={t(`booking.${text}.title`)} isOpen onOpenChange={leave} dismissal="none" role="alertdialog" footer={footer}>
+      <Stack gap={4}>
         <Text>{t(`booking.${text}.text`)}</Text>
         {children}
-        <Inline justify="end" gap={3} wrap>
-          <Button variant={accept ? 'secondary' : 'primary'} onPress={leave}>
-            {t(`booking.${text}.leave`)}
-          </Button>
-          {accept && (
-            <Button variant="primary" onPress={accept}>
-              {t(`booking.${text}.accept`)}
-            </Button>
-          )}
-        </Inline>
       </Stack>
     </Dialog>
   );

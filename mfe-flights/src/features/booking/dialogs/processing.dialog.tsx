@@ -5,7 +5,7 @@ import { Dialog, Inline, Spinner, Text } from '@jetway/kit-ui';
 export function ProcessingDialog({ isOpen }: { isOpen: boolean }) {
   const t = useT('flights');
   return (
-    <Dialog title={t('booking.processing')} isOpen={isOpen} isDismissable={false} onOpenChange={() => undefined}>
+    <Dialog title={t('booking.processing')} isOpen={isOpen} dismissal="none" size="sm" onOpenChange={() => undefined}>
       <Inline gap={3}>
         <Spinner />
         <Text muted>{t('booking.processingText')}</Text>

@@ -5,7 +5,7 @@ import { Button, Callout, Card, DescriptionList, Heading, Inline, Money, Stack, 
 
 import type { BookingSession } from '../booking.slice';
 import type { PartyDraft, TravellerDraft } from '../party/party.model';
-import { ticketName } from './ticket-name';
+import { ticketName } from '../../../shared/trip/ticket-name';
 
 interface ReviewStepProps {
   session: BookingSession;

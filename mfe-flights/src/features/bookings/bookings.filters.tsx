@@ -1,0 +1,60 @@
+import { useT } from '@jetway/kit-runtime';
+import { Button, DateRangePicker, Inline, Select, TextField } from '@jetway/kit-ui';
+import { useEffect, useState } from 'react';
+
+import type { BookingFilters, DateFieldName } from './bookings.model';
+import { DATE_FIELDS, isNarrowed } from './bookings.model';
+
+/** A pause in typing of this length sends the search. */
+const TYPING_PAUSE_MS = 350;
+
+interface BookingsFiltersBarProps {
+  filters: BookingFilters;
+  onChange: (part: Partial<BookingFilters>) => void;
+}
+
+/** Narrows a queue by words and by days. */
+export function BookingsFiltersBar({ filters, onChange }: BookingsFiltersBarProps) {
+  const t = useT('flights');
+  const fields = DATE_FIELDS.map((field) => ({ value: field as string, label: t(`bookings.dates.${field}`) }));
+  return (
+    <Inline gap={3} align="end" wrap>
+      <SearchField search={filters.search} onSearch={(search) => onChange({ search })} />
+      <Select
+        label={t('bookings.dateField')}
+        options={fields}
+        value={filters.dateField}
+        onChange={(dateField) => onChange({ dateField: dateField as DateFieldName })}
+      />
+      <DateRangePicker
+        labelStart={t('bookings.from')}
+        labelEnd={t('bookings.to')}
+        start={filters.from}
+        end={filters.to}
+        onChange={({ start, end }: { start: string; end: string }) => onChange({ from: start, to: end })}
+      />
+      {isNarrowed(filters) && (
+        <Button variant="ghost" onPress={() => onChange({ search: '', from: '', to: '' })}>
+          {t('bookings.clear')}
+        </Button>
+      )}
+    </Inline>
+  );
+}
+
+function SearchField({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+  const t = useT('flights');
+  const [text, setText] = useState(search);
+  const [shown, setShown] = useState(search);
+  // The address changed by itself: a cleared filter, the way back.
+  if (search !== shown) {
+    setShown(search);
+    if (search !== text.trim()) setText(search);
+  }
+  useEffect(() => {
+    if (text.trim() === search) return undefined;
+    const timer = setTimeout(() => onSearch(text.trim()), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, search, onSearch]);
+  return <TextField label={t('bookings.search')} description={t('bookings.searchHint')} type="search" value={text} onChange={setText} />;
+}

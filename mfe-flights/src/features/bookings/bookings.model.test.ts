@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+
+import { filtersFrom, isNarrowed, queryOf, requestOf } from './bookings.model';
+
+describe('bookings filters in the address bar', () => {
+  it('survive the way there and back', () => {
+    const query = new URLSearchParams('queue=onHold&search=SBF&by=travel&from=2026-11-01&to=2026-11-30&page=2');
+    expect(queryOf(filtersFrom(query)).toString()).toBe(query.toString());
+  });
+
+  it('ignore what they cannot read', () => {
+    const filters = filtersFrom(new URLSearchParams('queue=stolen&by=mood&from=yesterday&page=-3'));
+    expect(filters).toEqual({ queue: 'all', search: '', dateField: 'created', from: '', to: '', page: 1 });
+    expect(queryOf(filters).toString()).toBe('');
+  });
+});
+
+describe('the call', () => {
+  const none = filtersFrom(new URLSearchParams());
+
+  it('sends only what narrows the list', () => {
+    expect(requestOf({ ...none, search: '  ' })).toEqual({ queue: 'all', page: 1, pageSize: 20 });
+  });
+
+  it('names the kind of day only beside a day', () => {
+    const request = requestOf({ ...none, dateField: 'ttl', to: '2026-11-30' });
+    expect(request).toMatchObject({ dateField: 'ttl', to: '2026-11-30' });
+    expect(requestOf({ ...none, dateField: 'ttl' })).not.toHaveProperty('dateField');
+  });
+
+  it('counts a search or a day as narrowing, a queue not', () => {
+    expect(isNarrowed({ ...none, queue: 'expired' })).toBe(false);
+    expect(isNarrowed({ ...none, from: '2026-11-01' })).toBe(true);
+  });
+});

@@ -1,0 +1,89 @@
+import type { BookingRow, BookingsResponse } from '@jetway/kit-api/customer';
+import { Feature, formatDate, formatDateTime } from '@jetway/kit-domain';
+import { paths, useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
+import { Link } from '@jetway/kit-runtime/router';
+import { AirlineBadge, Code, Money, Stack, StatusPill, Table, Text } from '@jetway/kit-ui';
+
+import { STATUS_TONE } from '../order/order.model';
+
+/** One row an order; its reference opens it. */
+export function BookingsTable({ page }: { page: BookingsResponse }) {
+  const t = useT('flights');
+  const locale = useLocaleTag();
+  const columns = [
+    { key: 'reference', header: t('bookings.columns.reference'), cell: (row: BookingRow) => <Reference row={row} /> },
+    { key: 'route', header: t('bookings.columns.route'), cell: (row: BookingRow) => <Route row={row} /> },
+    { key: 'passengers', header: t('bookings.columns.passengers'), cell: (row: BookingRow) => <Passengers row={row} /> },
+    {
+      key: 'status',
+      header: t('bookings.columns.status'),
+      cell: (row: BookingRow) => (
+        <Stack gap={1} align="start">
+          <StatusPill tone={STATUS_TONE[row.status]}>{row.statusText}</StatusPill>
+          {row.timeLimitAt && row.status === 'OnHold' && (
+            <Text size="xs" muted>
+              {t('bookings.until', { at: formatDateTime(row.timeLimitAt, locale) })}
+            </Text>
+          )}
+        </Stack>
+      ),
+    },
+    {
+      key: 'amount',
+      header: t('bookings.columns.amount'),
+      align: 'end' as const,
+      cell: (row: BookingRow) => <Money value={row.customerAmount} />,
+    },
+    {
+      key: 'created',
+      header: t('bookings.columns.created'),
+      cell: (row: BookingRow) => (
+        <Stack gap={1}>
+          <Text>{formatDateTime(row.createdAt, locale)}</Text>
+          <Text size="xs" muted>
+            {row.createdBy}
+          </Text>
+        </Stack>
+      ),
+    },
+  ];
+  return <Table caption={t('bookings.title')} rows={page.items} rowKey={(row: BookingRow) => row.orderReference} columns={columns} />;
+}
+
+function Reference({ row }: { row: BookingRow }) {
+  const { can } = useSession();
+  return (
+    <Stack gap={1}>
+      {can(Feature.ViewBooking) ? <Link to={paths.flightOrder(row.orderReference)}>{row.orderReference}</Link> : row.orderReference}
+      {row.pnr && <Code>{row.pnr}</Code>}
+    </Stack>
+  );
+}
+
+function Route({ row }: { row: BookingRow }) {
+  const locale = useLocaleTag();
+  const days = [row.departsOn, row.returnsOn].filter((day) => day !== undefined);
+  return (
+    <Stack gap={1}>
+      <AirlineBadge code={row.airlineCode} name={row.airlineName} size="sm" />
+      <Text weight="medium">{row.route}</Text>
+      <Text size="xs" muted>
+        {days.map((day) => formatDate(day, locale)).join(' – ')}
+      </Text>
+    </Stack>
+  );
+}
+
+function Passengers({ row }: { row: BookingRow }) {
+  const t = useT('flights');
+  return (
+    <Stack gap={1}>
+      <Text>{row.leadPassenger}</Text>
+      {row.passengerCount > 1 && (
+        <Text size="xs" muted>
+          {t('bookings.others', { others: row.passengerCount - 1 })}
+        </Text>
+      )}
+    </Stack>
+  );
+}

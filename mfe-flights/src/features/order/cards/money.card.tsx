@@ -1,0 +1,48 @@
+import type { Order } from '@jetway/kit-api/flights';
+import { Feature, formatDateTime } from '@jetway/kit-domain';
+import { paths, useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
+import { Link } from '@jetway/kit-runtime/router';
+import { Badge, Card, Code, DescriptionList, FareBreakdownTable, Heading, Inline, Money, Stack } from '@jetway/kit-ui';
+
+const PAYMENT_TONE = { none: 'neutral', held: 'warning', paid: 'success' } as const;
+
+/** What the order costs, and how far it is paid. */
+export function MoneyCard({ order }: { order: Order }) {
+  const t = useT('flights');
+  return (
+    <Stack gap={5}>
+      <Card padding="md">
+        <Stack gap={3}>
+          <Heading level={2} size="md">
+            {t('order.fare')}
+          </Heading>
+          <FareBreakdownTable fare={order.fare} />
+        </Stack>
+      </Card>
+      <Card padding="md">
+        <Stack gap={3}>
+          <Inline justify="space-between">
+            <Heading level={2} size="md">
+              {t('order.payment.title')}
+            </Heading>
+            <Badge tone={PAYMENT_TONE[order.payment.state]}>{t(`order.payment.${order.payment.state}`)}</Badge>
+          </Inline>
+          {order.payment.state === 'paid' && <Receipt payment={order.payment} />}
+        </Stack>
+      </Card>
+    </Stack>
+  );
+}
+
+function Receipt({ payment: { paid, paidAt, journalId } }: { payment: Order['payment'] }) {
+  const t = useT('flights');
+  const locale = useLocaleTag();
+  const { can } = useSession();
+  const entry = journalId && (can(Feature.ShowAllTransactions) ? <Link to={paths.transactions()}>{journalId}</Link> : <Code>{journalId}</Code>);
+  const items = [
+    { term: t('order.payment.amount'), description: paid && <Money value={paid} /> },
+    { term: t('order.payment.at'), description: paidAt && formatDateTime(paidAt, locale) },
+    { term: t('order.payment.entry'), description: entry },
+  ];
+  return <DescriptionList items={items.filter(({ description }) => Boolean(description))} />;
+}

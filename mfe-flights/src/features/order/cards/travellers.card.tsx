@@ -1,0 +1,69 @@
+import type { Order, OrderTraveller } from '@jetway/kit-api/flights';
+import { Feature, formatDate } from '@jetway/kit-domain';
+import { useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
+import { Badge, Card, Code, CopyButton, Heading, Inline, Table, Stack } from '@jetway/kit-ui';
+
+import { ticketName } from '../../../shared/trip/ticket-name';
+import { spacedTicket, ticketOf } from '../order.model';
+
+/** Who travels, with their tickets once there are any. */
+export function TravellersCard({ order }: { order: Order }) {
+  const t = useT('flights');
+  const locale = useLocaleTag();
+  const { can } = useSession();
+  const passport = {
+    key: 'passport',
+    header: t('order.travellers.passport'),
+    cell: ({ passport: document }: OrderTraveller) =>
+      document && `${document.number} · ${document.issueCountry} · ${formatDate(document.expiresOn, locale)}`,
+  };
+  return (
+    <Card padding="md">
+      <Stack gap={3}>
+        <Heading level={2} size="md">
+          {t('order.travellers.title')}
+        </Heading>
+        <Table
+          caption={t('order.travellers.title')}
+          rows={order.travellers}
+          rowKey={(traveller: OrderTraveller) => traveller.travellerId}
+          columns={[
+            { key: 'name', header: t('order.travellers.name'), cell: (traveller: OrderTraveller) => <Name traveller={traveller} /> },
+            {
+              key: 'birth',
+              header: t('order.travellers.birth'),
+              cell: (traveller: OrderTraveller) => formatDate(traveller.birthOn, locale),
+            },
+            ...(can(Feature.ShowPassportVisa) ? [passport] : []),
+            {
+              key: 'ticket',
+              header: t('order.travellers.ticket'),
+              cell: (traveller: OrderTraveller) => <TicketNumber number={ticketOf(order, traveller)} />,
+            },
+          ]}
+        />
+      </Stack>
+    </Card>
+  );
+}
+
+function Name({ traveller }: { traveller: OrderTraveller }) {
+  const t = useT('flights');
+  return (
+    <Inline gap={2} wrap>
+      <span>{ticketName(traveller)}</span>
+      <Badge tone="neutral">{t(`booking.types.${traveller.passengerType}`)}</Badge>
+    </Inline>
+  );
+}
+
+function TicketNumber({ number }: { number: string | undefined }) {
+  const t = useT('flights');
+  if (!number) return t('order.travellers.noTicket');
+  return (
+    <Inline gap={1}>
+      <Code>{spacedTicket(number)}</Code>
+      <CopyButton text={number} label={t('order.copyTicket', { number })} />
+    </Inline>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Order } from '@jetway/kit-api/flights';
+import { useT } from '@jetway/kit-runtime';
+import { Card, DescriptionList, Heading, Stack } from '@jetway/kit-ui';
+
+import { JourneySummaries } from '../../../shared/trip/journey-summaries';
+import { SegmentList } from '../../../shared/trip/segment-list';
+
+/** Where and when, flight by flight. */
+export function TripCard({ order }: { order: Order }) {
+  const t = useT('flights');
+  const locators = Object.entries(order.airlinePnrs).map(([airline, locator]) => `${airline} ${locator}`);
+  const facts = [
+    { term: t('order.trip.brand'), description: order.brandName },
+    { term: t('order.trip.baggage'), description: order.baggageSummary },
+    { term: t('order.trip.airlinePnrs'), description: locators.join(', ') },
+    { term: t('order.trip.source'), description: order.source },
+  ];
+  return (
+    <Card padding="md">
+      <Stack gap={4}>
+        <Heading level={2} size="md">
+          {order.route}
+        </Heading>
+        <JourneySummaries {...order} />
+        <SegmentList segments={order.segments} />
+        <DescriptionList items={facts.filter(({ description }) => Boolean(description))} />
+      </Stack>
+    </Card>
+  );
+}

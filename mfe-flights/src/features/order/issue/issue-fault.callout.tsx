@@ -1,0 +1,36 @@
+import { problemOf } from '@jetway/kit-api';
+import { useT } from '@jetway/kit-runtime';
+import { Callout } from '@jetway/kit-ui';
+
+import { problemKey } from '../../../shared/problem-text';
+import type { IssueFault } from './use-issue';
+
+/** Every way an issue can fail but an empty wallet, which has words of its own. */
+export function IssueFaultCallout({ fault }: { fault: IssueFault }) {
+  const t = useT('flights');
+  switch (fault.kind) {
+    case 'insufficient':
+      return null;
+    case 'unknown':
+    case 'moved':
+      return (
+        <Callout tone="info" title={t(`order.issueFaults.${fault.kind}.title`)}>
+          {t(`order.issueFaults.${fault.kind}.text`)}
+        </Callout>
+      );
+    case 'refused':
+      return (
+        <Callout tone="danger" title={t('order.issueFaults.refused')}>
+          {fault.detail}
+        </Callout>
+      );
+    case 'failed': {
+      const id = problemOf(fault.error)?.requestId;
+      return (
+        <Callout tone="danger" title={t('order.issueFaults.failed')}>
+          {t(`problems.${problemKey(fault.error)}`)} {id && t('booking.requestId', { id })}
+        </Callout>
+      );
+    }
+  }
+}

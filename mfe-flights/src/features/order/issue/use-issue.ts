@@ -1,0 +1,48 @@
+import { isProblem, problemOf } from '@jetway/kit-api';
+import { useAirTicketMutation } from '@jetway/kit-api/flights';
+import type { MoneyText, Order } from '@jetway/kit-api/flights';
+import { useRef } from 'react';
+
+import { isMoneyText } from './shortfall';
+
+/** Why an issue did not go through, as a message key under `order.issueFaults` or a problem's own text. */
+export type IssueFault =
+  | { kind: 'insufficient'; shortfall: MoneyText | null }
+  | { kind: 'unknown' }
+  | { kind: 'moved' }
+  | { kind: 'refused'; detail: string }
+  | { kind: 'failed'; error: unknown };
+
+/** Reads a refusal of AirTicket. No answer at all is an unknown outcome: money may be held. */
+export function faultOf(error: unknown): IssueFault {
+  const problem = problemOf(error);
+  if (isProblem(error, 'wallet.insufficient')) {
+    const shortfall = problem?.params?.['shortfall'];
+    return { kind: 'insufficient', shortfall: isMoneyText(shortfall) ? shortfall : null };
+  }
+  if (!problem || isProblem(error, 'order.outcome_unknown')) return { kind: 'unknown' };
+  if (isProblem(error, 'offer.price_changed') || isProblem(error, 'order.amount_mismatch')) return { kind: 'moved' };
+  if (isProblem(error, 'order.supplier_refused')) return { kind: 'refused', detail: problem.detail ?? problem.title };
+  return { kind: 'failed', error };
+}
+
+/** Issues an order against the wallet; a second press while the first is under way does nothing. */
+export function useIssue(order: Order, onIssued: (issued: Order) => void) {
+  const [airTicket, { isLoading, error }] = useAirTicketMutation();
+  const isUnderway = useRef(false);
+
+  const issue = async () => {
+    if (isUnderway.current) return;
+    isUnderway.current = true;
+    const acceptedAmount = order.fare.customerTotal;
+    const reply = await airTicket({
+      orderReference: order.orderReference,
+      airTicketRequest: { acceptedAmount, fundSource: 'wallet' },
+    });
+    isUnderway.current = false;
+    // A refusal is the mutation's `error`, shown in the dialog.
+    if (reply.data) onIssued(reply.data);
+  };
+
+  return { issue, isPending: isLoading, fault: error === undefined ? null : faultOf(error) };
+}

@@ -1,0 +1,83 @@
+import type { Order } from '@jetway/kit-api/flights';
+import { Feature, formatDateTime } from '@jetway/kit-domain';
+import { useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
+import { Button, Card, Code, CopyButton, Countdown, Heading, Inline, Stack, StatusPill, Text } from '@jetway/kit-ui';
+import type { ReactNode } from 'react';
+
+import { limitOf, STATUS_TONE } from './order.model';
+
+interface OrderHeaderProps {
+  order: Order;
+  isRefreshing: boolean;
+  onIssue: () => void;
+  onRefresh: () => void;
+}
+
+/** Which order, how it stands, and what can be done with it. */
+export function OrderHeader({ order, isRefreshing, onIssue, onRefresh }: OrderHeaderProps) {
+  const t = useT('flights');
+  const locale = useLocaleTag();
+  const { can } = useSession();
+  return (
+    <Card padding="md">
+      <Stack gap={4}>
+        <Inline justify="space-between" gap={4} wrap>
+          <Inline gap={3} wrap>
+            <Heading level={1} size="xl">
+              {order.orderReference}
+            </Heading>
+            <StatusPill tone={STATUS_TONE[order.status]}>{order.statusText}</StatusPill>
+          </Inline>
+          <Inline gap={3}>
+            {order.actions.includes('refresh') && (
+              <Button variant="secondary" isPending={isRefreshing} onPress={onRefresh}>
+                {t('order.refresh')}
+              </Button>
+            )}
+            {order.actions.includes('issue') && can(Feature.IssueTicket) && (
+              <Button variant="primary" onPress={onIssue}>
+                {t('order.issue')}
+              </Button>
+            )}
+          </Inline>
+        </Inline>
+        <Inline gap={6} wrap>
+          {order.pnr && (
+            <Fact label={t('order.pnr')}>
+              <Code>{order.pnr}</Code>
+              <CopyButton text={order.pnr} label={t('order.copyPnr')} />
+            </Fact>
+          )}
+          <TimeLimit order={order} onExpire={onRefresh} />
+          <Fact label={t('order.booked')}>
+            <Text>{t('order.bookedBy', { at: formatDateTime(order.createdAt, locale), by: order.createdBy })}</Text>
+          </Fact>
+        </Inline>
+      </Stack>
+    </Card>
+  );
+}
+
+function TimeLimit({ order, onExpire }: { order: Order; onExpire: () => void }) {
+  const t = useT('flights');
+  const locale = useLocaleTag();
+  const limit = limitOf(order);
+  if (!limit) return null;
+  return (
+    <Fact label={t('order.timeLimit')}>
+      <Text>{formatDateTime(limit, locale)}</Text>
+      <Countdown until={limit} warnUnderSeconds={3600} onExpire={onExpire} />
+    </Fact>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Stack gap={1}>
+      <Text size="xs" muted>
+        {label}
+      </Text>
+      <Inline gap={2}>{children}</Inline>
+    </Stack>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Order, OrderStatus, OrderTraveller } from '@jetway/kit-api/flights';
+import type { Money, MoneyText } from '@jetway/kit-domain';
+
+import { difference, minorOf } from '../../shared/money-text';
+
+export type Tone = 'neutral' | 'success' | 'warning' | 'danger' | 'info';
+
+/** Colour of a state, the same in lists and on the order. */
+export const STATUS_TONE: Readonly<Record<OrderStatus, Tone>> = {
+  Pending: 'info',
+  OnHold: 'warning',
+  InProgress: 'info',
+  Confirmed: 'success',
+  PartiallyTicketed: 'warning',
+  UnConfirmed: 'danger',
+  Cancelled: 'neutral',
+  Expired: 'neutral',
+};
+
+/** How often an order that is being confirmed is read again. */
+export const POLL_MS = 8_000;
+
+/** Whether the airline still owes an answer, so that the page asks again by itself. */
+export function isBeingConfirmed(order: Order): boolean {
+  return order.actions.includes('refresh') || order.status === 'InProgress';
+}
+
+/** What the wallet pays; without sight of commission the customer's total stands in. */
+export function walletCharge(order: Order): MoneyText {
+  return order.fare.agentPayable ?? order.fare.customerTotal;
+}
+
+/** What a wallet lacks for an amount; null when it suffices. Both in one currency. */
+export function shortage(amount: MoneyText, available: Money): MoneyText | null {
+  if (!amount.startsWith(`${available.currency} `)) return null;
+  return minorOf(amount) > minorOf(available) ? difference(amount, available) : null;
+}
+
+/** The moment a held order is lost, when there is one. */
+export function limitOf(order: Order): string | undefined {
+  const isHeld = order.status === 'OnHold' || (order.status === 'Pending' && order.actions.includes('issue'));
+  return isHeld ? order.timeLimits.ticketingTimeLimitAt ?? order.timeLimits.autoCancelAt : undefined;
+}
+
+/** The ticket of a traveller, as the order or its ticket list has it. */
+export function ticketOf(order: Order, traveller: OrderTraveller): string | undefined {
+  return traveller.ticketNumber ?? order.tickets.find((ticket) => ticket.travellerId === traveller.travellerId)?.number;
+}
+
+/** A ticket number as it is read out: airline's three digits, then the rest. */
+export function spacedTicket(number: string): string {
+  return /^\d{13}$/.test(number) ? `${number.slice(0, 3)} ${number.slice(3)}` : number;
+}

@@ -1,0 +1,75 @@
+import type { Order } from '@jetway/kit-api/flights';
+import { Feature } from '@jetway/kit-domain';
+import { useSession, useT } from '@jetway/kit-runtime';
+import { Callout, Stack } from '@jetway/kit-ui';
+import { useState } from 'react';
+
+import { HistoryCard } from './cards/history.card';
+import { MoneyCard } from './cards/money.card';
+import { TravellersCard } from './cards/travellers.card';
+import { TripCard } from './cards/trip.card';
+import { IssueDialog } from './issue/issue.dialog';
+import { IssuedPanel } from './issue/issued.panel';
+import { OrderHeader } from './order.header';
+import { isBeingConfirmed } from './order.model';
+import { Columns } from './order.styles';
+
+interface OrderViewProps {
+  order: Order;
+  isRefreshing: boolean;
+  onRefresh: () => void;
+}
+
+/** One order, whole. */
+export function OrderView({ order, isRefreshing, onRefresh }: OrderViewProps) {
+  const { can } = useSession();
+  const [isIssuing, setIssuing] = useState(false);
+  const [justIssued, setJustIssued] = useState<Order | null>(null);
+  return (
+    <Stack gap={5}>
+      <OrderHeader order={order} isRefreshing={isRefreshing} onIssue={() => setIssuing(true)} onRefresh={onRefresh} />
+      {justIssued ? <IssuedPanel order={order} /> : <OrderNotice order={order} />}
+      <Columns>
+        <Stack gap={5}>
+          <TripCard order={order} />
+          <TravellersCard order={order} />
+          {can(Feature.BookingHistory) && <HistoryCard events={order.history} />}
+        </Stack>
+        <MoneyCard order={order} />
+      </Columns>
+      {isIssuing && (
+        <IssueDialog
+          order={order}
+          onClose={() => setIssuing(false)}
+          onRefresh={onRefresh}
+          onIssued={(issued) => {
+            setIssuing(false);
+            if (issued.status === 'Confirmed') setJustIssued(issued);
+          }}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** The one thing to know about the order now. */
+function OrderNotice({ order }: { order: Order }) {
+  const t = useT('flights');
+  const notice = noticeOf(order);
+  return (
+    notice && (
+      <Callout tone={notice.tone} title={t(`order.notice.${notice.key}.title`)}>
+        {t(`order.notice.${notice.key}.text`, { reference: order.orderReference })}
+      </Callout>
+    )
+  );
+}
+
+function noticeOf(order: Order): { key: string; tone: 'success' | 'info' | 'warning' | 'danger' } | null {
+  if (isBeingConfirmed(order)) return { key: 'beingConfirmed', tone: 'info' };
+  if (order.status === 'UnConfirmed') return { key: 'unconfirmed', tone: 'danger' };
+  if (order.status === 'Expired') return { key: 'expired', tone: 'warning' };
+  if (order.hint === 'newOrder') return { key: order.flags.instant ? 'newInstant' : 'newHold', tone: 'success' };
+  if (order.flags.priceChanged) return { key: 'priceChanged', tone: 'warning' };
+  return null;
+}
