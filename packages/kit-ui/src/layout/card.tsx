@@ -1,44 +1,37 @@
 import type { ComponentPropsWithRef, ElementType } from 'react';
 
-import { css, media, space, styled, type SpaceStep } from '../theme';
+import { media, space, styled, type SpaceStep } from '../theme';
+
+const PADDINGS = { none: 0, sm: 3, md: 5, lg: 7 } as const satisfies Record<string, SpaceStep>;
 
 export interface CardProps extends ComponentPropsWithRef<'div'> {
-  /** Space inside the edge; 5 (20 px) unless told. */
-  padding?: SpaceStep;
-  /** `flat` has an edge, `raised` a shadow, `sunken` lies behind its neighbours. */
-  variant?: 'flat' | 'raised' | 'sunken';
+  padding?: keyof typeof PADDINGS;
+  /** Lifted off the page by a shadow, for the one thing a page is about. */
+  elevated?: boolean;
+  /** Lies behind its neighbours: asides and totals. */
+  sunken?: boolean;
   as?: ElementType;
 }
 
-const looks = {
-  flat: css`
-    background: var(--jw-surface);
-    border-color: var(--jw-border);
-    box-shadow: var(--jw-shadow-1);
-  `,
-  raised: css`
-    background: var(--jw-surface-raised);
-    border-color: transparent;
-    box-shadow: var(--jw-shadow-2);
-  `,
-  sunken: css`
-    background: var(--jw-surface-sunken);
-    border-color: transparent;
-  `,
-};
-
-const Root = styled.div<{ $padding: SpaceStep; $variant: keyof typeof looks }>`
+const Root = styled.div<{ $padding: SpaceStep; $background: string; $edge: string; $shadow: string }>`
   padding: ${({ $padding }) => space($padding)};
-  border: 1px solid;
+  background: ${({ $background }) => $background};
+  border: 1px solid ${({ $edge }) => $edge};
   border-radius: var(--jw-radius-md);
+  box-shadow: ${({ $shadow }) => $shadow};
   min-inline-size: 0;
-  ${({ $variant }) => looks[$variant]}
   ${media.phone} {
     padding: ${({ $padding }) => `min(${space($padding)}, var(--jw-space-4))`};
   }
 `;
 
+function lookOf(elevated: boolean, sunken: boolean) {
+  if (sunken) return { $background: 'var(--jw-surface-sunken)', $edge: 'transparent', $shadow: 'none' };
+  if (elevated) return { $background: 'var(--jw-surface-raised)', $edge: 'var(--jw-border)', $shadow: 'var(--jw-shadow-2)' };
+  return { $background: 'var(--jw-surface)', $edge: 'var(--jw-border)', $shadow: 'var(--jw-shadow-1)' };
+}
+
 /** A surface that holds what belongs together. */
-export function Card({ padding = 5, variant = 'flat', ...rest }: CardProps) {
-  return <Root $padding={padding} $variant={variant} {...rest} />;
+export function Card({ padding = 'md', elevated = false, sunken = false, ...rest }: CardProps) {
+  return <Root $padding={PADDINGS[padding]} {...lookOf(elevated, sunken)} {...rest} />;
 }

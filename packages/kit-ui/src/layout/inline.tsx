@@ -6,7 +6,7 @@ export interface InlineProps extends ComponentPropsWithRef<'div'> {
   /** Space between the children; 3 (12 px) unless told. */
   gap?: SpaceStep;
   align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch';
-  justify?: 'start' | 'center' | 'end' | 'between';
+  justify?: 'start' | 'center' | 'end' | 'space-between';
   /** Children go on to the next line when they do not fit; `true` unless told. */
   wrap?: boolean;
   as?: ElementType;
@@ -17,7 +17,7 @@ const Root = styled.div<{ $gap: SpaceStep; $align: string; $justify: string; $wr
   flex-wrap: ${({ $wrap }) => ($wrap ? 'wrap' : 'nowrap')};
   gap: ${({ $gap }) => space($gap)};
   align-items: ${({ $align }) => $align};
-  justify-content: ${({ $justify }) => ($justify === 'between' ? 'space-between' : $justify)};
+  justify-content: ${({ $justify }) => $justify};
   min-inline-size: 0;
 `;
 

@@ -8,7 +8,7 @@ import { Stack } from './stack';
 
 export interface PageHeaderProps {
   title: ReactNode;
-  text?: ReactNode;
+  subtitle?: ReactNode;
   actions?: ReactNode;
   className?: string;
 }
@@ -18,14 +18,14 @@ const Root = styled(Inline)`
 `;
 
 /** The page's name (its `h1`), what it is for, and what can be done on all of it. */
-export function PageHeader({ title, text, actions, className }: PageHeaderProps) {
+export function PageHeader({ title, subtitle, actions, className }: PageHeaderProps) {
   return (
-    <Root forwardedAs="header" justify="between" align="end" gap={4} className={className}>
+    <Root forwardedAs="header" justify="space-between" align="end" gap={4} className={className}>
       <Stack gap={1}>
         <Heading level={1} size="xl">
           {title}
         </Heading>
-        {text !== undefined && <Text muted>{text}</Text>}
+        {subtitle !== undefined && <Text muted>{subtitle}</Text>}
       </Stack>
       {actions !== undefined && <Inline gap={2}>{actions}</Inline>}
     </Root>

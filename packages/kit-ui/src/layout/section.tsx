@@ -7,7 +7,7 @@ import { Stack } from './stack';
 
 export interface SectionProps {
   title: ReactNode;
-  text?: ReactNode;
+  subtitle?: ReactNode;
   /** Buttons at the end of the title's line. */
   actions?: ReactNode;
   level?: 2 | 3 | 4;
@@ -17,16 +17,16 @@ export interface SectionProps {
 }
 
 /** A part of a page, found by its title in a screen reader's list of regions. */
-export function Section({ title, text, actions, level = 2, children, className, id }: SectionProps) {
+export function Section({ title, subtitle, actions, level = 2, children, className, id }: SectionProps) {
   const titleId = useId();
   return (
     <Stack as="section" aria-labelledby={titleId} gap={4} className={className} id={id}>
-      <Inline justify="between" align="end">
+      <Inline justify="space-between" align="end">
         <Stack gap={1}>
           <Heading level={level} size="lg" id={titleId}>
             {title}
           </Heading>
-          {text !== undefined && <Text muted>{text}</Text>}
+          {subtitle !== undefined && <Text muted>{subtitle}</Text>}
         </Stack>
         {actions !== undefined && <Inline gap={2}>{actions}</Inline>}
       </Inline>

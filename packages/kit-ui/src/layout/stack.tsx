@@ -6,7 +6,7 @@ export interface StackProps extends ComponentPropsWithRef<'div'> {
   /** Space between the children; 4 (16 px) unless told. */
   gap?: SpaceStep;
   align?: 'start' | 'center' | 'end' | 'stretch';
-  justify?: 'start' | 'center' | 'end' | 'between';
+  justify?: 'start' | 'center' | 'end' | 'space-between';
   as?: ElementType;
 }
 
@@ -15,7 +15,7 @@ const Root = styled.div<{ $gap: SpaceStep; $align: string; $justify: string }>`
   flex-direction: column;
   gap: ${({ $gap }) => space($gap)};
   align-items: ${({ $align }) => $align};
-  justify-content: ${({ $justify }) => ($justify === 'between' ? 'space-between' : $justify)};
+  justify-content: ${({ $justify }) => $justify};
   min-inline-size: 0;
 `;
 

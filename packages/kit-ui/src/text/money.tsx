@@ -12,6 +12,8 @@ export interface MoneyProps {
   muted?: boolean;
   /** Shows dots in place of the amount, for screens a customer can see. */
   hidden?: boolean;
+  /** The amount alone, where the column's head names the currency. */
+  bare?: boolean;
   className?: string;
 }
 
@@ -23,8 +25,14 @@ const Root = styled.bdi<{ $size: string; $weight: string; $colour: string }>`
   white-space: nowrap;
 `;
 
+function written(value: MoneyProps['value'], bare: boolean): string {
+  const text = formatMoney(value, pageLocale());
+  const currency = typeof value === 'string' ? value.trim().split(/\s+/, 1).join() : value.currency;
+  return bare ? text.replace(currency, '').trim() : text;
+}
+
 /** An amount with its currency, written the page's way. */
-export function Money({ value, size, muted = false, hidden = false, className }: MoneyProps) {
+export function Money({ value, size, muted = false, hidden = false, bare = false, className }: MoneyProps) {
   const words = useKitWords();
   const look = {
     $size: size ? textSize(size) : 'inherit',
@@ -32,7 +40,7 @@ export function Money({ value, size, muted = false, hidden = false, className }:
     $colour: muted ? 'var(--jw-text-muted)' : 'inherit',
     className,
   };
-  if (!hidden) return <Root {...look}>{formatMoney(value, pageLocale())}</Root>;
+  if (!hidden) return <Root {...look}>{written(value, bare)}</Root>;
   return (
     <Root {...look}>
       <span aria-hidden>••••••</span>

@@ -4,6 +4,8 @@ export const media = {
   phone: '@media (max-width: 639.98px)',
   /** Below 1024 px: phone included. */
   tablet: '@media (max-width: 1023.98px)',
+  /** From 640 px: everything but the phone. */
+  fromTablet: '@media (min-width: 640px)',
   /** From 1024 px. */
   desktop: '@media (min-width: 1024px)',
   /** From 1600 px. */
