@@ -5,7 +5,16 @@ export const manifest: ModuleManifest = {
   id: 'mfe-flights',
   name: 'mfe_flights',
   contractVersion: 1,
-  routes: [],
-  nav: [],
+  routes: [
+    { path: '/searchpad', layout: 'agent', title: 'flights:titles.searchpad' },
+    { path: '/flight-search-result', layout: 'agent', feature: 202, title: 'flights:titles.results' },
+    { path: '/flight-booking', layout: 'agent', feature: 207, title: 'flights:titles.booking' },
+    { path: '/flight-order', layout: 'agent', feature: 211, title: 'flights:titles.order' },
+    { path: '/my-bookings', layout: 'agent', feature: 223, title: 'flights:titles.bookings' },
+  ],
+  nav: [
+    { id: 'searchpad', label: 'flights:nav.search', icon: 'search', path: '/searchpad', group: 'sell', order: 10 },
+    { id: 'my-bookings', label: 'flights:nav.bookings', icon: 'ticket', path: '/my-bookings', feature: 223, group: 'bookings', order: 20 },
+  ],
   locales: ['en'],
 };

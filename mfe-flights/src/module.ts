@@ -1,6 +1,38 @@
 import { defineModule } from '@jetway/kit-runtime';
 
-import en from './locales/en.json';
+import { bookingSlice } from './features/booking/booking.slice';
+import { itineraryActionsSlice } from './features/results/state/itinerary-actions.slice';
+import { resultsSlice } from './features/results/state/results.state';
+import { runSlice } from './features/results/state/run.slice';
+import { searchpadSlice } from './features/searchpad/searchpad.slice';
+import { en } from './locales/en';
 import { manifest } from './manifest';
 
-export default defineModule({ manifest, namespace: 'flights', locales: { en }, routes: [] });
+export default defineModule({
+  manifest,
+  namespace: 'flights',
+  locales: { en },
+  reducers: [searchpadSlice, runSlice, resultsSlice, itineraryActionsSlice, bookingSlice],
+  routes: [
+    {
+      path: '/searchpad',
+      lazy: () => import('./features/searchpad/searchpad.page').then((page) => ({ Component: page.SearchpadPage })),
+    },
+    {
+      path: '/flight-search-result',
+      lazy: () => import('./features/results/results.page').then((page) => ({ Component: page.ResultsPage })),
+    },
+    {
+      path: '/flight-booking',
+      lazy: () => import('./features/booking/booking.page').then((page) => ({ Component: page.BookingPage })),
+    },
+    {
+      path: '/flight-order',
+      lazy: () => import('./features/order/order.page').then((page) => ({ Component: page.OrderPage })),
+    },
+    {
+      path: '/my-bookings',
+      lazy: () => import('./features/bookings/bookings.page').then((page) => ({ Component: page.BookingsPage })),
+    },
+  ],
+});

@@ -7,11 +7,15 @@ import { stateAt } from '../../../shared/slice-state';
 /** How the search behind the results is going. */
 export interface RunState {
   phase: 'idle' | 'searching' | 'completed' | 'failed' | 'expired';
+  /** The search it runs, as its address has it. */
+  key: string;
   requestId: string;
   /** Instant after which nothing of it can be booked; empty until known. */
   expiresAt: string;
   suppliersTotal: number;
   suppliersRemaining: number;
+  /** When to ask for the next batch. */
+  pollAfterMs: number;
   notices: string[];
   error: unknown;
   /** The agent has taken the list in hand: rows stay where they are from now on. */
@@ -20,10 +24,12 @@ export interface RunState {
 
 const initialState: RunState = {
   phase: 'idle',
+  key: '',
   requestId: '',
   expiresAt: '',
   suppliersTotal: 0,
   suppliersRemaining: 0,
+  pollAfterMs: 0,
   notices: [],
   error: null,
   isHeld: false,
@@ -33,13 +39,18 @@ export const runSlice = createSlice({
   name: 'flights/results-run',
   initialState,
   reducers: {
-    started: () => ({ ...initialState, phase: 'searching' as const }),
+    started: (_state, { payload }: PayloadAction<{ key: string }>) => ({ ...initialState, key: payload.key, phase: 'searching' as const }),
+    resumed(state) {
+      state.phase = 'searching';
+      state.error = null;
+    },
     heard(state, { payload }: PayloadAction<AirSearchResponse>) {
       state.phase = payload.resultCompleted ? 'completed' : 'searching';
       state.requestId = payload.requestId;
       state.expiresAt = payload.expiresAt;
       state.suppliersTotal = payload.suppliersTotal;
       state.suppliersRemaining = payload.suppliersRemaining;
+      state.pollAfterMs = payload.pollAfterMs;
       state.notices = payload.notices;
     },
     failed(state, { payload }: PayloadAction<{ error: unknown }>) {

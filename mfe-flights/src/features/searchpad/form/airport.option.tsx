@@ -1,0 +1,37 @@
+import type { Airport } from '@jetway/kit-api/utility';
+import { useT } from '@jetway/kit-runtime';
+import { Code, icons, Stack, styled, Text } from '@jetway/kit-ui';
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: center;
+  gap: var(--jw-space-3);
+  inline-size: 100%;
+  color: var(--jw-text);
+
+  & > svg {
+    color: var(--jw-text-subtle);
+  }
+`;
+
+/** One airport, or all airports of a city. */
+export function AirportOption({ airport }: { airport: Airport }) {
+  const t = useT('flights');
+  const isMetro = airport.kind === 'metro';
+  const Icon = isMetro ? icons.Building2 : icons.Plane;
+  return (
+    <Row>
+      <Icon size={16} aria-hidden />
+      <Stack gap={1}>
+        <Text weight="medium" truncate>
+          {airport.cityName}, {airport.countryName}
+        </Text>
+        <Text size="xs" muted truncate>
+          {isMetro ? t('searchpad.allAirports') : airport.airportName}
+        </Text>
+      </Stack>
+      <Code>{airport.airportCode}</Code>
+    </Row>
+  );
+}

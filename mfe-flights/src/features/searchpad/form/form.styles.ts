@@ -1,0 +1,71 @@
+import { media, styled } from '@jetway/kit-ui';
+
+/** The bar is as wide as its place, not as the window: it also stands in a sheet. */
+export const Frame = styled.form`
+  container-type: inline-size;
+  display: flex;
+  flex-direction: column;
+  gap: var(--jw-space-4);
+`;
+
+export const Options = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--jw-space-3) var(--jw-space-5);
+`;
+
+/** One row where there is room for it; fields below one another where there is not. */
+export const Bar = styled.div`
+  display: grid;
+  gap: var(--jw-space-3);
+  align-items: start;
+
+  @container (min-width: 60rem) {
+    grid-template-columns: minmax(0, 1fr) auto auto;
+  }
+`;
+
+/** Lines a button up with fields, whose labels stand above them. */
+export const BesideFields = styled.div`
+  @container (min-width: 60rem) {
+    padding-block-start: 1.625rem;
+  }
+`;
+
+export const JourneyLine = styled.div`
+  display: grid;
+  gap: var(--jw-space-3);
+  align-items: start;
+
+  @container (min-width: 44rem) {
+    grid-template-columns: minmax(0, 1.5fr) minmax(0, 1fr) auto;
+  }
+`;
+
+export const Ends = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
+  gap: var(--jw-space-2);
+  align-items: start;
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+export const SwapPlace = styled.div`
+  padding-block-start: 1.875rem;
+
+  ${media.phone} {
+    justify-self: end;
+    margin-block: calc(-1 * var(--jw-space-2)) calc(-2rem + var(--jw-space-1));
+    padding: 0;
+    rotate: 90deg;
+    z-index: 1;
+  }
+`;
+
+export const Dates = styled.div`
+  min-inline-size: 0;
+`;

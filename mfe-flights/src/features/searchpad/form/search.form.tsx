@@ -1,0 +1,83 @@
+import { useT } from '@jetway/kit-runtime';
+import { useAppDispatch } from '@jetway/kit-runtime/store';
+import { Button, Checkbox, icons, SegmentedControl, Stack } from '@jetway/kit-ui';
+import type { FormEvent } from 'react';
+
+import type { SearchQuery, TripLetter } from '../../../shared/search-query';
+import { MOST_JOURNEYS } from '../../../shared/search-query';
+import { searchpadActions } from '../searchpad.slice';
+import { Bar, BesideFields, Frame, Options } from './form.styles';
+import { JourneyRow } from './journey.row';
+import { PartyPopover } from './party.popover';
+import type { FormHandle } from './use-search-form';
+import { useSearchForm } from './use-search-form';
+
+const TRIPS: readonly TripLetter[] = ['O', 'R', 'M'];
+
+interface SearchFormProps {
+  /** Which form of the store this one edits. */
+  id: string;
+  isDisabled?: boolean;
+  onSearch: (query: SearchQuery) => void;
+}
+
+/** The flight search form, on the search home and over the results. */
+export function FlightSearchForm({ id, isDisabled = false, onSearch }: SearchFormProps) {
+  const t = useT('flights');
+  const handle = useSearchForm(id, onSearch);
+  const { form } = handle;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    handle.submit();
+  };
+  return (
+    <Frame onSubmit={send} noValidate aria-label={t('searchpad.form')}>
+      <FormOptions handle={handle} />
+      <Bar>
+        <Stack gap={3}>
+          {form.segments.map((segment) => (
+            <JourneyRow key={segment.id} handle={handle} segment={segment} />
+          ))}
+        </Stack>
+        <PartyPopover handle={handle} />
+        <BesideFields>
+          <Button type="submit" variant="primary" fullWidth isDisabled={isDisabled} iconStart={<icons.Search size={18} />}>
+            {t('searchpad.submit')}
+          </Button>
+        </BesideFields>
+      </Bar>
+      <AddJourney handle={handle} />
+    </Frame>
+  );
+}
+
+function FormOptions({ handle: { id, form } }: { handle: FormHandle }) {
+  const t = useT('flights');
+  const dispatch = useAppDispatch();
+  return (
+    <Options>
+      <SegmentedControl
+        label={t('searchpad.trip.label')}
+        options={TRIPS.map((value) => ({ value, label: t(`searchpad.trip.${value}`) }))}
+        value={form.tripType.value}
+        onChange={(value: TripLetter) => dispatch(searchpadActions.tripTypeChosen({ id, value }))}
+      />
+      <Checkbox isSelected={form.directOnly} onChange={(directOnly: boolean) => dispatch(searchpadActions.countsChanged({ id, change: { directOnly } }))}>
+        {t('searchpad.directOnly')}
+      </Checkbox>
+    </Options>
+  );
+}
+
+function AddJourney({ handle: { id, form } }: { handle: FormHandle }) {
+  const t = useT('flights');
+  const dispatch = useAppDispatch();
+  if (form.tripType.value !== 'M' || form.segments.length >= MOST_JOURNEYS) return null;
+  return (
+    <div>
+      <Button variant="ghost" size="sm" iconStart={<icons.Plus size={16} />} onPress={() => dispatch(searchpadActions.segmentAdded({ id }))}>
+        {t('searchpad.addJourney')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTenant } from '@jetway/kit-runtime';
+import { useAppDispatch, useAppSelector } from '@jetway/kit-runtime/store';
+import { useEffect, useState } from 'react';
+
+import { dateIn } from '../../../shared/calendar';
+import type { SearchQuery } from '../../../shared/search-query';
+import { rememberSearch } from '../recent-searches';
+import { faultsOf, queryOf } from '../searchpad.model';
+import type { FieldName, SearchFault } from '../searchpad.model';
+import { searchpadActions, selectForm } from '../searchpad.slice';
+import type { SearchForm } from '../searchpad.slice';
+
+export interface FormHandle {
+  id: string;
+  form: SearchForm;
+  /** The agency's date. */
+  today: string;
+  /** Where the form stands in for a message; silent until the first try. */
+  fault: (field: FieldName) => SearchFault | undefined;
+  submit: () => void;
+}
+
+/** One search form: its values, its faults once it was tried, and the way out. */
+export function useSearchForm(id: string, onSearch: (query: SearchQuery) => void): FormHandle {
+  const { timezone, defaultDeparture } = useTenant();
+  const dispatch = useAppDispatch();
+  const form = useAppSelector(selectForm(id));
+  const [isTried, setTried] = useState(false);
+  const today = dateIn(timezone, new Date());
+
+  useEffect(() => {
+    dispatch(searchpadActions.opened({ id, today, departure: defaultDeparture }));
+  }, [dispatch, id, today, defaultDeparture]);
+
+  const faults = faultsOf(form, today);
+  const submit = () => {
+    setTried(true);
+    if (Object.keys(faults).length > 0) return;
+    rememberSearch(form);
+    dispatch(searchpadActions.modifySearchDisabled({ id }));
+    onSearch(queryOf(form));
+  };
+  return { id, form, today, fault: (field) => (isTried ? faults[field] : undefined), submit };
+}

@@ -1,0 +1,45 @@
+import { Feature } from '@jetway/kit-domain';
+import { useSession, useT, useTenant } from '@jetway/kit-runtime';
+import { useNavigate } from '@jetway/kit-runtime/router';
+import { Callout, Heading, Stack, Text } from '@jetway/kit-ui';
+
+import { resultsHref } from '../../shared/addresses';
+import { dateIn } from '../../shared/calendar';
+import { FlightSearchForm } from './form/search.form';
+import { RecentSearches } from './recent.searches';
+import { NEW } from './searchpad.slice';
+import { FormCard, Hero } from './searchpad.styles';
+import { SearchpadTabs } from './searchpad.tabs';
+
+/** `/searchpad`: the search home with the flight search. Who may not search sees the form and the reason. */
+export function SearchpadPage() {
+  const t = useT('flights');
+  const { companyName, timezone } = useTenant();
+  const { can } = useSession();
+  const navigate = useNavigate();
+  const maySearch = can(Feature.Search);
+  return (
+    <Stack gap={7}>
+      <div>
+        <Hero>
+          <Heading level={1} size="3xl">
+            {t('searchpad.title')}
+          </Heading>
+          <Text size="md">{t('searchpad.subtitle', { company: companyName })}</Text>
+        </Hero>
+        <FormCard>
+          <SearchpadTabs />
+          <Stack gap={4}>
+            {!maySearch && (
+              <Callout tone="warning" title={t('searchpad.mayNot.title')}>
+                {t('searchpad.mayNot.text')}
+              </Callout>
+            )}
+            <FlightSearchForm id={NEW} isDisabled={!maySearch} onSearch={(query) => void navigate(resultsHref(query))} />
+          </Stack>
+        </FormCard>
+      </div>
+      {maySearch && <RecentSearches today={dateIn(timezone, new Date())} />}
+    </Stack>
+  );
+}

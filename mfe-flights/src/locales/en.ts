@@ -1,0 +1,9 @@
+import shared from './en.json';
+import booking from './en/booking.json';
+import bookings from './en/bookings.json';
+import order from './en/order.json';
+import results from './en/results.json';
+import searchpad from './en/searchpad.json';
+
+/** The module's English texts: what features share, and one part a feature. */
+export const en = { ...shared, searchpad, results, booking, order, bookings };
