@@ -122,13 +122,19 @@ mod tests {
     #[test]
     fn the_environment_stands_over_the_usual_values() {
         let settings = load(&[("SHARED_LISTEN", "b"), ("X_CACHE__BYTES", "7"), ("PATH", "/bin")]).unwrap();
-        assert_eq!((settings.listen.as_str(), settings.wait, settings.cache.bytes), ("b", 1, 7));
+        assert_eq!(
+            (settings.listen.as_str(), settings.wait, settings.cache.bytes),
+            ("b", 1, 7)
+        );
     }
 
     #[test]
     fn a_misspelt_variable_is_named() {
         let error = load(&[("X_LISTNE", "x")]).unwrap_err();
-        assert_eq!(format!("{error:#}"), "the variable X_LISTNE: there is no setting `listne`");
+        assert_eq!(
+            format!("{error:#}"),
+            "the variable X_LISTNE: there is no setting `listne`"
+        );
         assert!(load(&[("X_WAIT", "soon")]).is_err());
     }
 }
