@@ -1,10 +1,16 @@
 import { useEffect, useState } from 'react';
 
-import { icons, useKitWords } from '../theme';
 import { VisuallyHidden } from '../layout/visually-hidden';
+import { icons, useKitWords } from '../theme';
 import { IconButton } from './icon-button';
 
 const SHOWN_MS = 2000;
+
+const LOOKS = {
+  idle: { Icon: icons.Copy, word: undefined },
+  copied: { Icon: icons.Check, word: 'copied' },
+  failed: { Icon: icons.TriangleAlert, word: 'copyFailed' },
+} as const;
 
 export interface CopyButtonProps {
   /** What goes to the clipboard. */
@@ -14,27 +20,32 @@ export interface CopyButtonProps {
   className?: string;
 }
 
-/** Copies a text and says so. */
+/** Copies a text and says whether it worked: browsers refuse when the page may not use the clipboard. */
 export function CopyButton({ text, label, className }: CopyButtonProps) {
   const words = useKitWords();
-  const [isCopied, setCopied] = useState(false);
+  const [outcome, setOutcome] = useState<keyof typeof LOOKS>('idle');
+  const { Icon, word } = LOOKS[outcome];
   useEffect(() => {
-    if (!isCopied) return undefined;
-    const timer = setTimeout(() => setCopied(false), SHOWN_MS);
+    if (outcome === 'idle') return undefined;
+    const timer = setTimeout(() => setOutcome('idle'), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [isCopied]);
+  }, [outcome]);
 
   async function copy() {
-    await navigator.clipboard.writeText(text);
-    setCopied(true);
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome('copied');
+    } catch {
+      setOutcome('failed');
+    }
   }
 
   return (
     <>
       <IconButton label={label ?? words.copy} size="sm" className={className} onPress={() => void copy()}>
-        {isCopied ? <icons.Check aria-hidden size={16} /> : <icons.Copy aria-hidden size={16} />}
+        <Icon aria-hidden size={16} />
       </IconButton>
-      <VisuallyHidden role="status">{isCopied ? words.copied : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{word ? words[word] : ''}</VisuallyHidden>
     </>
   );
 }

@@ -28,7 +28,9 @@ const Root = styled.bdi<{ $size: string; $weight: string; $colour: string }>`
 function written(value: MoneyProps['value'], bare: boolean): string {
   const text = formatMoney(value, pageLocale());
   const currency = typeof value === 'string' ? value.trim().split(/\s+/, 1).join() : value.currency;
-  return bare ? text.replace(currency, '').trim() : text;
+  if (!bare) return text;
+  const parts = text.split(currency).map((part) => part.trim());
+  return parts.join('');
 }
 
 /** An amount with its currency, written the page's way. */

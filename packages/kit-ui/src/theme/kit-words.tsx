@@ -8,6 +8,7 @@ export interface KitWords {
   clear: string;
   copy: string;
   copied: string;
+  copyFailed: string;
   busy: string;
   retry: string;
   increase: string;
@@ -38,6 +39,7 @@ export const ENGLISH: Readonly<KitWords> = {
   clear: 'Clear',
   copy: 'Copy',
   copied: 'Copied',
+  copyFailed: 'Could not copy',
   busy: 'Working…',
   retry: 'Try again',
   increase: 'Increase',

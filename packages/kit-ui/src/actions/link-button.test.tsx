@@ -1,0 +1,19 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+
+import { NavigationProvider } from '../theme';
+import { LinkButton } from './link-button';
+
+it('moves through the router, and keeps an address people can copy', async () => {
+  const navigate = vi.fn();
+  render(
+    <NavigationProvider navigate={navigate} useHref={(href) => `/portal${href}`}>
+      <LinkButton href="/searchpad">Search</LinkButton>
+    </NavigationProvider>,
+  );
+  const link = screen.getByRole('link', { name: 'Search' });
+  expect(link).toHaveAttribute('href', '/portal/searchpad');
+  await userEvent.click(link);
+  expect(navigate).toHaveBeenCalledWith('/searchpad', undefined);
+});

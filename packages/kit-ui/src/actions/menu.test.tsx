@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+
+import { Button, Menu, MenuItem, MenuTrigger } from '.';
+
+function AccountMenu({ onAction }: { onAction: (key: unknown) => void }) {
+  return (
+    <MenuTrigger>
+      <Button>Account</Button>
+      <Menu aria-label="Account" onAction={onAction}>
+        <MenuItem id="profile">Profile</MenuItem>
+        <MenuItem id="leave" isDanger>
+          Sign out
+        </MenuItem>
+      </Menu>
+    </MenuTrigger>
+  );
+}
+
+it('opens, walks and chooses by keyboard, then gives the focus back', async () => {
+  const onAction = vi.fn();
+  render(<AccountMenu onAction={onAction} />);
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(screen.getByRole('menuitem', { name: 'Profile' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(onAction.mock.calls[0]?.[0]).toBe('leave');
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Account' })).toHaveFocus());
+});

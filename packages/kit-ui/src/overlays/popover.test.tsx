@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+
+import { Button } from '../actions';
+import { Popover } from './popover';
+import { Tooltip } from './tooltip';
+
+it('opens beside its button and can close itself', async () => {
+  render(
+    <Popover label="Travellers" trigger={<Button>2 adults</Button>}>
+      {({ close }) => <Button onPress={close}>Done</Button>}
+    </Popover>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: '2 adults' }));
+  expect(screen.getByRole('dialog', { name: 'Travellers' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('a tooltip describes its control when the keyboard reaches it', async () => {
+  render(
+    <Tooltip text="Refreshes fares">
+      <Button>Refresh</Button>
+    </Tooltip>,
+  );
+  await userEvent.tab();
+  expect(screen.getByRole('tooltip')).toHaveTextContent('Refreshes fares');
+  expect(screen.getByRole('button')).toHaveAccessibleDescription('Refreshes fares');
+});
