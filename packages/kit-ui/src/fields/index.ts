@@ -1,1 +1,15 @@
-export {};
+export { FieldError } from './frame/field-error';
+export { FormError } from './frame/form-error';
+export type { FieldProps } from './frame/field-props';
+export { TextField } from './text/text-field';
+export type { TextFieldProps } from './text/text-field';
+export { PasswordField } from './text/password-field';
+export { TextArea } from './text/text-area';
+export { NumberStepper } from './text/number-stepper';
+export { OtpField } from './text/otp-field';
+export { Checkbox } from './choice/checkbox';
+export { CheckboxGroup } from './choice/checkbox-group';
+export type { ChoiceOption } from './choice/checkbox-group';
+export { RadioGroup } from './choice/radio-group';
+export { Switch } from './choice/switch';
+export { SegmentedControl } from './choice/segmented-control';

@@ -1,1 +1,7 @@
-export {};
+/** Form state and validation. Modules reach react-hook-form and valibot through here only. */
+export { useController, useFieldArray, useForm, useWatch } from 'react-hook-form';
+export type { Control, FieldPath, FieldValues, SubmitHandler, UseFormReturn } from 'react-hook-form';
+export { valibotResolver as resolver } from '@hookform/resolvers/valibot';
+export * as v from 'valibot';
+export { FormField } from './form-field';
+export type { FormFieldBinding } from './form-field';

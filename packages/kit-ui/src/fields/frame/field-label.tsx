@@ -1,0 +1,37 @@
+import { Label as AriaLabel } from 'react-aria-components/TextField';
+import { styled } from 'styled-components';
+
+import type { FieldProps } from './field-props';
+
+export const visuallyHidden = `
+  position: absolute;
+  inline-size: 1px;
+  block-size: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;
+
+const NameText = styled(AriaLabel)<{ $hidden?: boolean }>`
+  font-size: var(--jw-text-sm);
+  font-weight: 500;
+  line-height: 1.25rem;
+  color: var(--jw-text);
+  cursor: default;
+  ${({ $hidden }) => $hidden && visuallyHidden}
+`;
+
+const RequiredMark = styled.span`
+  margin-inline-start: 0.2em;
+  color: var(--jw-danger-text);
+`;
+
+/** Name of a field above its control; the star is for the eye only, the control itself says `required`. */
+export function FieldLabel({ label, isLabelHidden, isRequired }: Pick<FieldProps, 'label' | 'isLabelHidden' | 'isRequired'>) {
+  return (
+    <NameText $hidden={isLabelHidden}>
+      {label}
+      {isRequired && <RequiredMark aria-hidden="true">*</RequiredMark>}
+    </NameText>
+  );
+}

@@ -1,0 +1,27 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+const Notice = styled.div`
+  display: flex;
+  align-items: flex-start;
+  gap: var(--jw-space-2);
+  padding: var(--jw-space-3);
+  border: 1px solid var(--jw-danger);
+  border-radius: var(--jw-radius-md);
+  background: var(--jw-danger-soft);
+  color: var(--jw-danger-text);
+  font-size: var(--jw-text-sm);
+  line-height: 1.25rem;
+`;
+
+/** What keeps a whole form from being sent; read out when it appears. Draws nothing without children. */
+export function FormError({ children }: { children?: ReactNode }) {
+  if (!children) return null;
+  return (
+    <Notice role="alert">
+      <CircleAlert size={18} aria-hidden="true" />
+      <div>{children}</div>
+    </Notice>
+  );
+}
