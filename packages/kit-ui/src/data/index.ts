@@ -1,1 +1,16 @@
-export {};
+export { Accordion } from './accordion';
+export type { AccordionProps } from './accordion';
+export { Carousel } from './carousel';
+export type { CarouselProps } from './carousel';
+export { DescriptionList } from './description-list';
+export type { DescriptionListProps } from './description-list';
+export { Disclosure } from './disclosure';
+export type { DisclosureProps } from './disclosure';
+export { FilterChips } from './filter-chips';
+export type { FilterChipsProps } from './filter-chips';
+export { Pagination } from './pagination';
+export type { PaginationProps } from './pagination';
+export { Table } from './table';
+export type { TableColumn, TableProps } from './table';
+export { Tabs } from './tabs';
+export type { TabItem, TabsProps } from './tabs';

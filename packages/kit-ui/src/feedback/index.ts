@@ -1,1 +1,16 @@
-export {};
+export { Badge } from './badge';
+export type { BadgeProps } from './badge';
+export { Callout } from './callout';
+export type { CalloutProps } from './callout';
+export { Countdown } from './countdown';
+export type { CountdownProps } from './countdown';
+export { EmptyState, ErrorState } from './outcome';
+export type { EmptyStateProps, ErrorStateProps } from './outcome';
+export { StatusPill } from './status-pill';
+export type { StatusPillProps } from './status-pill';
+export { Steps } from './steps';
+export type { StepsProps } from './steps';
+export { toast, Toaster } from './toast';
+export type { ToastOptions } from './toast';
+export { ProgressBar, Skeleton, SkeletonCard, Spinner } from './waiting';
+export type { ProgressBarProps, SkeletonCardProps, SkeletonProps, SpinnerProps } from './waiting';

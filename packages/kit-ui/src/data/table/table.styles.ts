@@ -1,0 +1,116 @@
+import { css, media, styled } from '../../theme';
+
+export const Frame = styled.div`
+  overflow-x: auto;
+  border: 1px solid var(--jw-border);
+  border-radius: var(--jw-radius-md);
+  background: var(--jw-surface);
+  box-shadow: var(--jw-shadow-1);
+  ${media.phone} {
+    border: 0;
+    border-radius: 0;
+    background: none;
+    box-shadow: none;
+  }
+`;
+
+export const Grid = styled.table`
+  inline-size: 100%;
+  font-size: var(--jw-text-sm);
+  line-height: 1.4;
+  ${media.phone} {
+    &,
+    tbody {
+      display: grid;
+      gap: var(--jw-space-3);
+    }
+    thead {
+      display: none;
+    }
+  }
+`;
+
+type Side = { $align: 'start' | 'center' | 'end' };
+
+const padding = css`
+  padding: 0.6875rem var(--jw-space-3);
+  &:first-child {
+    padding-inline-start: var(--jw-space-4);
+  }
+  &:last-child {
+    padding-inline-end: var(--jw-space-4);
+  }
+`;
+
+export const HeadCell = styled.th<Side>`
+  ${padding}
+  padding-block: 0.5625rem;
+  text-align: ${({ $align }) => $align};
+  font-size: var(--jw-text-xs);
+  font-weight: 550;
+  color: var(--jw-text-muted);
+  white-space: nowrap;
+  background: var(--jw-surface-sunken);
+  border-block-end: 1px solid var(--jw-border);
+`;
+
+export const Row = styled.tr<{ $acts: boolean }>`
+  &:not(:last-child) > td {
+    border-block-end: 1px solid var(--jw-border);
+  }
+  ${({ $acts }) =>
+    $acts &&
+    css`
+      cursor: pointer;
+      > td {
+        transition: background var(--jw-fast);
+      }
+      ${media.hover} {
+        &:hover > td {
+          background: var(--jw-accent-soft);
+        }
+      }
+    `}
+  ${media.phone} {
+    display: grid;
+    gap: var(--jw-space-2);
+    padding: var(--jw-space-3) var(--jw-space-4);
+    border: 1px solid var(--jw-border);
+    border-radius: var(--jw-radius-md);
+    background: var(--jw-surface);
+    box-shadow: var(--jw-shadow-1);
+    &:not(:last-child) > td {
+      border: 0;
+    }
+  }
+`;
+
+export const Cell = styled.td<Side & { $hideOnPhone: boolean }>`
+  ${padding}
+  text-align: ${({ $align }) => $align};
+  font-variant-numeric: tabular-nums;
+  vertical-align: middle;
+  ${media.phone} {
+    display: ${({ $hideOnPhone }) => ($hideOnPhone ? 'none' : 'flex')};
+    justify-content: space-between;
+    align-items: baseline;
+    gap: var(--jw-space-4);
+    &,
+    &:first-child,
+    &:last-child {
+      padding: 0;
+    }
+    text-align: end;
+  }
+`;
+
+/** The column's title inside a card; a table's head names it on a wide screen. */
+export const CellTitle = styled.span`
+  display: none;
+  flex: none;
+  font-size: var(--jw-text-xs);
+  color: var(--jw-text-muted);
+  ${media.phone} {
+    display: block;
+  }
+`;

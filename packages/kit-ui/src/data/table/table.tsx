@@ -1,0 +1,82 @@
+import type { MouseEvent, ReactNode } from 'react';
+
+import { Skeleton } from '../../feedback';
+import { VisuallyHidden } from '../../layout';
+import { useKitWords } from '../../theme';
+import { Cell, CellTitle, Frame, Grid, HeadCell, Row } from './table.styles';
+import type { TableColumn, TableProps } from './table.types';
+
+const WAITING_ROWS = 5;
+
+/** A click on something that acts by itself is not a click on the row. */
+function isOwnAction(event: MouseEvent): boolean {
+  return event.target instanceof Element && event.target.closest('a, button, input, label, [role="button"]') !== null;
+}
+
+/** Rows and columns; under 640 px each row is a card. The roles are spelled out because `display: grid` would drop them. */
+export function Table<Item>({ columns, rows, rowKey, caption, onRowAction, isLoading = false, className }: TableProps<Item>) {
+  return (
+    <Frame className={className}>
+      <Grid role="table" aria-busy={isLoading}>
+        <VisuallyHidden as="caption">{caption}</VisuallyHidden>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map(({ id, title, align = 'start', width }) => (
+              <HeadCell key={id} role="columnheader" scope="col" $align={align} style={width ? { inlineSize: width } : undefined}>
+                {title}
+              </HeadCell>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {isLoading ? (
+            <WaitingRows columns={columns} />
+          ) : (
+            rows.map((row) => (
+              <Row
+                key={rowKey(row)}
+                role="row"
+                $acts={onRowAction !== undefined}
+                onClick={onRowAction && ((event) => !isOwnAction(event) && onRowAction(row))}
+              >
+                {columns.map((column) => (
+                  <DataCell key={column.id} column={column}>
+                    {column.render(row)}
+                  </DataCell>
+                ))}
+              </Row>
+            ))
+          )}
+        </tbody>
+      </Grid>
+    </Frame>
+  );
+}
+
+type AnyColumn = Pick<TableColumn<never>, 'title' | 'align' | 'hideOnPhone'>;
+
+function DataCell({ column, children }: { column: AnyColumn; children: ReactNode }) {
+  return (
+    <Cell role="cell" $align={column.align ?? 'start'} $hideOnPhone={column.hideOnPhone ?? false}>
+      <CellTitle aria-hidden>{column.title}</CellTitle>
+      {children}
+    </Cell>
+  );
+}
+
+function WaitingRows({ columns }: { columns: readonly (AnyColumn & { id: string })[] }) {
+  const words = useKitWords();
+  return Array.from({ length: WAITING_ROWS }, (_, row) => (
+    <Row key={row} role="row" $acts={false}>
+      {columns.map((column, index) => (
+        <DataCell key={column.id} column={column}>
+          <Skeleton
+            width={`${3 + ((row + index * 2) % 4)}rem`}
+            height="0.875rem"
+            label={row + index === 0 ? words.loading : undefined}
+          />
+        </DataCell>
+      ))}
+    </Row>
+  ));
+}

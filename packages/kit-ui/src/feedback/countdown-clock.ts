@@ -1,0 +1,22 @@
+/** Seconds left at which a screen reader is told, besides the moment things turn urgent. */
+const SAID_AT = [600, 300, 60, 30, 10, 0];
+
+/** Whole seconds until an ISO instant, never negative. */
+export function secondsUntil(until: string, nowMs: number): number {
+  return Math.max(0, Math.ceil((Date.parse(until) - nowMs) / 1000));
+}
+
+/** `"4:07"` under an hour, `"1:04:07"` under a day, `"2d 3h"` beyond. */
+export function clockFace(seconds: number): string {
+  const hours = Math.floor(seconds / 3600);
+  if (hours >= 24) return `${Math.floor(hours / 24)}d ${hours % 24}h`;
+  const minutes = Math.floor((seconds % 3600) / 60);
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
+  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${twoDigits(seconds % 60)}` : `${minutes}:${twoDigits(seconds % 60)}`;
+}
+
+/** The threshold last passed, which stays put until the next one; nothing while all are ahead. */
+export function announcementOf(secondsLeft: number, warnUnderSeconds: number): number | undefined {
+  const passed = [...SAID_AT, warnUnderSeconds].filter((threshold) => secondsLeft <= threshold);
+  return passed.length === 0 ? undefined : Math.min(...passed);
+}

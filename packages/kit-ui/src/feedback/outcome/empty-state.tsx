@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+import { EmptyArt } from './empty-art';
+import { Outcome, OutcomeAction, OutcomeText, OutcomeTitle } from './outcome.styles';
+
+export interface EmptyStateProps {
+  title: string;
+  /** What to do next. */
+  text?: ReactNode;
+  action?: ReactNode;
+  /** A drawing; a quiet flight path unless told. */
+  art?: ReactNode;
+  className?: string;
+}
+
+/** A place with nothing in it yet, and the way to fill it. */
+export function EmptyState({ title, text, action, art, className }: EmptyStateProps) {
+  return (
+    <Outcome className={className}>
+      {art ?? <EmptyArt />}
+      <OutcomeTitle>{title}</OutcomeTitle>
+      {text !== undefined && <OutcomeText>{text}</OutcomeText>}
+      {action !== undefined && <OutcomeAction>{action}</OutcomeAction>}
+    </Outcome>
+  );
+}

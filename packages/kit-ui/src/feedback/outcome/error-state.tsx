@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+
+import { Button } from '../../actions';
+import { Code } from '../../text';
+import { icons, styled, useKitWords } from '../../theme';
+import { Outcome, OutcomeAction, OutcomeText, OutcomeTitle } from './outcome.styles';
+
+export interface ErrorStateProps {
+  title: string;
+  /** What happened, and what is safe. */
+  text?: ReactNode;
+  onRetry?: () => void;
+  /** What support looks up. */
+  requestId?: string;
+  /** Anything beside the retry. */
+  action?: ReactNode;
+  className?: string;
+}
+
+const Sign = styled.span`
+  display: grid;
+  place-items: center;
+  inline-size: 3rem;
+  block-size: 3rem;
+  margin-block-end: var(--jw-space-2);
+  border-radius: 50%;
+  color: var(--jw-danger-text);
+  background: var(--jw-danger-soft);
+  box-shadow: 0 0 0 8px color-mix(in oklab, var(--jw-danger-soft) 45%, transparent);
+`;
+
+const Reference = styled.p`
+  margin-block-start: var(--jw-space-2);
+  font-size: var(--jw-text-xs);
+  color: var(--jw-text-subtle);
+  user-select: all;
+`;
+
+/** A place that could not be filled, and the way to try again. */
+export function ErrorState({ title, text, onRetry, requestId, action, className }: ErrorStateProps) {
+  const words = useKitWords();
+  return (
+    <Outcome role="alert" className={className}>
+      <Sign aria-hidden>
+        <icons.TriangleAlert size={22} />
+      </Sign>
+      <OutcomeTitle>{title}</OutcomeTitle>
+      {text !== undefined && <OutcomeText>{text}</OutcomeText>}
+      {(onRetry ?? action) !== undefined && (
+        <OutcomeAction>
+          {onRetry && (
+            <Button variant="secondary" iconStart={<icons.RefreshCw aria-hidden size={16} />} onPress={onRetry}>
+              {words.retry}
+            </Button>
+          )}
+          {action}
+        </OutcomeAction>
+      )}
+      {requestId && (
+        <Reference>
+          {words.reference} <Code>{requestId}</Code>
+        </Reference>
+      )}
+    </Outcome>
+  );
+}

@@ -1,0 +1,3 @@
+export { toast } from './toast';
+export type { ToastOptions } from './toast';
+export { Toaster } from './toaster';

@@ -1,0 +1,44 @@
+import { VisuallyHidden } from '../../layout';
+import { keyframes, media, styled } from '../../theme';
+
+export interface SkeletonProps {
+  /** CSS length; the whole line unless told. */
+  width?: string;
+  /** CSS length; one line of text unless told. */
+  height?: string;
+  radius?: 'sm' | 'md' | 'lg' | 'full';
+  /** Says to a screen reader what is on its way; without it the shape is silent. */
+  label?: string;
+  className?: string;
+}
+
+const sweep = keyframes`
+  to { background-position: -150% 0; }
+`;
+
+const Root = styled.span<{ $radius: string }>`
+  display: block;
+  max-inline-size: 100%;
+  border-radius: ${({ $radius }) => `var(--jw-radius-${$radius})`};
+  background: linear-gradient(
+      100deg,
+      transparent 35%,
+      color-mix(in oklab, var(--jw-surface) 62%, transparent) 50%,
+      transparent 65%
+    )
+    150% 0 / 200% 100% no-repeat
+    color-mix(in oklab, var(--jw-border) 62%, var(--jw-surface));
+  animation: ${sweep} 1.5s ease-in-out infinite;
+  ${media.reducedMotion} {
+    animation: none;
+  }
+`;
+
+/** The shape of what is on its way. */
+export function Skeleton({ width = '100%', height = '1em', radius = 'sm', label, className }: SkeletonProps) {
+  return (
+    <Root $radius={radius} className={className} style={{ inlineSize: width, blockSize: height }} role={label ? 'status' : undefined}>
+      {label && <VisuallyHidden>{label}</VisuallyHidden>}
+    </Root>
+  );
+}
