@@ -1,5 +1,7 @@
+import type { FieldError } from '@jetway/kit-api';
 import { isProblem, problemOf } from '@jetway/kit-api';
-import type { AirPriceResponse, AirSellResponse, FareBreakdown, FieldError, MoneyText } from '@jetway/kit-api/flights';
+import type { AirPriceResponse, AirSellResponse, FareBreakdown } from '@jetway/kit-api/flights';
+import type { MoneyText } from '@jetway/kit-domain';
 
 import { difference } from '../../shared/money-text';
 

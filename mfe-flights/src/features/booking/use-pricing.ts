@@ -4,6 +4,7 @@ import { useSearchParams } from '@jetway/kit-runtime/router';
 import { useAppDispatch, useAppSelector } from '@jetway/kit-runtime/store';
 import { useEffect, useRef } from 'react';
 
+import type { ChosenFare } from '../../shared/addresses';
 import { chosenFareFrom } from '../../shared/addresses';
 import type { BookingSession } from './booking.slice';
 import { rememberPricing, selectBooking } from './booking.slice';
@@ -23,9 +24,11 @@ export function usePricing(): Pricing {
   const dispatch = useAppDispatch();
   const [airPrice, { error }] = useAirPriceMutation();
   const priceSessionId = query.get('priceSessionId') ?? '';
-  const session = useAppSelector(selectBooking).byPriceSession[priceSessionId];
   const chosen = chosenFareFrom(query);
-  const isAsked = useRef(false);
+  const request = chosen && requestOf(chosen);
+  const kept = useAppSelector(selectBooking).byPriceSession[priceSessionId];
+  const session = kept && (!request || keyOf(kept.request) === keyOf(request)) ? kept : undefined;
+  const asked = useRef('');
 
   const price = async (airPriceRequest: AirPriceRequest) => {
     const reply = await airPrice({ airPriceRequest });
@@ -35,11 +38,10 @@ export function usePricing(): Pricing {
     dispatch(rememberPricing(answered.priceSessionId, airPriceRequest, answered));
     setQuery((before) => withSession(before, answered.priceSessionId), { replace: true });
   };
-  const request = chosen && requestOf(chosen.requestId, chosen.itineraryId, chosen.brandId);
 
   useEffect(() => {
-    if (session || !request || isAsked.current) return;
-    isAsked.current = true;
+    if (session || !request || asked.current === keyOf(request)) return;
+    asked.current = keyOf(request);
     void price(request);
   });
 
@@ -49,8 +51,13 @@ export function usePricing(): Pricing {
   return { kind: 'pricing' };
 }
 
-function requestOf(requestId: string, itineraryId: string, brandId: string | undefined): AirPriceRequest {
-  return { requestId, itineraryIds: itineraryId.split(','), ...(brandId ? { brandId } : {}) };
+function requestOf({ requestId, itineraryId, brandId }: ChosenFare): AirPriceRequest {
+  return { requestId, itineraryIds: [itineraryId], ...(brandId ? { brandId } : {}) };
+}
+
+/** The same for two requests of the same fare. */
+function keyOf({ requestId, itineraryIds, brandId }: AirPriceRequest): string {
+  return [requestId, ...itineraryIds, brandId ?? ''].join(' ');
 }
 
 function withSession(query: URLSearchParams, priceSessionId: string): URLSearchParams {
@@ -63,18 +70,19 @@ function withSession(query: URLSearchParams, priceSessionId: string): URLSearchP
 export function useChoiceInAddress(session: BookingSession): void {
   const [query, setQuery] = useSearchParams();
   const { requestId, itineraryIds, brandId } = session.request;
-  const isThere = query.get('requestId') === requestId && query.get('itineraryId') === itineraryIds.join(',');
+  const itineraryId = itineraryIds[0] ?? '';
+  const isThere = query.get('itineraryId') !== null;
   useEffect(() => {
     if (isThere) return;
     setQuery(
       (before) => {
         const next = new URLSearchParams(before);
         next.set('requestId', requestId);
-        next.set('itineraryId', itineraryIds.join(','));
+        next.set('itineraryId', itineraryId);
         if (brandId) next.set('brandId', brandId);
         return next;
       },
       { replace: true },
     );
-  }, [isThere, setQuery, requestId, itineraryIds, brandId]);
+  }, [isThere, setQuery, requestId, itineraryId, brandId]);
 }

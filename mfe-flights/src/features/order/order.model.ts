@@ -1,4 +1,4 @@
-import type { Order, OrderStatus, OrderTraveller } from '@jetway/kit-api/flights';
+import type { Order, OrderStatusName, OrderTraveller } from '@jetway/kit-api/flights';
 import type { Money, MoneyText } from '@jetway/kit-domain';
 
 import { difference, minorOf } from '../../shared/money-text';
@@ -6,7 +6,7 @@ import { difference, minorOf } from '../../shared/money-text';
 export type Tone = 'neutral' | 'success' | 'warning' | 'danger' | 'info';
 
 /** Colour of a state, the same in lists and on the order. */
-export const STATUS_TONE: Readonly<Record<OrderStatus, Tone>> = {
+export const STATUS_TONE: Readonly<Record<OrderStatusName, Tone>> = {
   Pending: 'info',
   OnHold: 'warning',
   InProgress: 'info',

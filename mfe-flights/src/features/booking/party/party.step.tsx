@@ -1,4 +1,4 @@
-import type { FieldError } from '@jetway/kit-api/flights';
+import type { FieldError } from '@jetway/kit-api';
 import { useT, useTenant } from '@jetway/kit-runtime';
 import { useAppDispatch } from '@jetway/kit-runtime/store';
 import { Button, Callout, Inline, Stack } from '@jetway/kit-ui';

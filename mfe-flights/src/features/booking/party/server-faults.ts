@@ -1,4 +1,4 @@
-import type { FieldError } from '@jetway/kit-api/flights';
+import type { FieldError } from '@jetway/kit-api';
 
 /** A field of a traveller's form; every one of them holds text. */
 export type TravellerField =

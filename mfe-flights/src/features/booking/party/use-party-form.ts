@@ -24,5 +24,6 @@ export function useTextField(form: PartyForm, name: PartyPath) {
     onChange: field.onChange as (value: string) => void,
     onBlur: field.onBlur,
     errorMessage: fieldState.error?.message,
+    inputRef: field.ref,
   };
 }

@@ -1,6 +1,7 @@
 import { isProblem, problemOf } from '@jetway/kit-api';
 import { useAirTicketMutation } from '@jetway/kit-api/flights';
-import type { MoneyText, Order } from '@jetway/kit-api/flights';
+import type { Order } from '@jetway/kit-api/flights';
+import type { MoneyText } from '@jetway/kit-domain';
 import { useRef } from 'react';
 
 import { isMoneyText } from './shortfall';

@@ -1,0 +1,82 @@
+import { v } from '@jetway/kit-ui/forms';
+import { describe, expect, it } from 'vitest';
+
+import { party, traveller } from '../testing/party';
+import type { PartyDraft } from './party.model';
+import { partySchema } from './party.schema';
+import type { TripRules } from './trip-rules';
+
+const trip: TripRules = {
+  passportRequired: false,
+  firstDepartureOn: '2026-12-01',
+  lastDepartureOn: '2026-12-10',
+  lastArrivalOn: '2026-12-10',
+};
+
+/** Every fault as "path key". */
+function faults(draft: PartyDraft, rules: Partial<TripRules> = {}): string[] {
+  const schema = partySchema((key) => key.replace('booking.faults.', ''), { ...trip, ...rules });
+  const result = v.safeParse(schema, draft);
+  return (result.issues ?? []).map((issue) => `${v.getDotPath(issue)} ${issue.message}`);
+}
+
+describe('a party', () => {
+  it('without faults passes', () => expect(faults(party(traveller()))).toEqual([]));
+
+  it.each([
+    ['an empty name', { surname: ' ' }, 'travellers.0.surname required'],
+    ['a name in another script', { surname: 'রহমান' }, 'travellers.0.surname latin'],
+    ['a name with a mark', { givenName: 'Müller' }, 'travellers.0.givenName latin'],
+    ['a long name', { surname: 'A'.repeat(41) }, 'travellers.0.surname long'],
+    ['no title', { title: '' }, 'travellers.0.title required'],
+    ['a day that does not exist', { birthOn: '1990-02-30' }, 'travellers.0.birthOn date'],
+    ['no nationality', { nationality: '' }, 'travellers.0.nationality required'],
+  ])('with %s is told so at the field', (_what, replace, fault) => {
+    expect(faults(party(traveller(replace)))).toContain(fault);
+  });
+
+  it("takes hyphens, spaces and apostrophes", () => {
+    expect(faults(party(traveller({ surname: "O'Neil-Smith", givenName: 'Anna Maria' })))).toEqual([]);
+  });
+
+  it.each([
+    ['ADT', '2014-12-01', []],
+    ['ADT', '2014-12-02', ['travellers.0.birthOn age.ADT']],
+    ['CHD', '2024-12-01', []],
+    ['CHD', '2024-12-02', ['travellers.0.birthOn age.CHD']],
+    ['CHD', '2014-12-10', ['travellers.0.birthOn age.CHD']],
+  ] as const)('%s born %s', (passengerType, birthOn, expected) => {
+    expect(faults(party(traveller({ passengerType, birthOn })))).toEqual(expected);
+  });
+
+  it('holds an infant to its last flight and to one adult each', () => {
+    const infant = traveller({ passengerType: 'INF', travellerId: 't2', givenName: 'Noor', birthOn: '2024-12-11', linkedAdultId: 't1' });
+    expect(faults(party(traveller(), infant))).toEqual([]);
+    expect(faults(party(traveller(), { ...infant, birthOn: '2024-12-10' }))).toEqual(['travellers.1.birthOn age.INF']);
+    const second = { ...infant, travellerId: 't3', givenName: 'Nila' };
+    expect(faults(party(traveller(), infant, second))).toEqual(['travellers.2.linkedAdultId lapTaken']);
+  });
+
+  it('has every name once, however it is written', () => {
+    const twin = traveller({ travellerId: 't2', givenName: 'KARIM', surname: 'rahman' });
+    expect(faults(party(traveller(), twin))).toEqual(['travellers.1.surname duplicate']);
+  });
+
+  it('needs a passport that outlives the trip where one is asked for', () => {
+    const required = { passportRequired: true };
+    expect(faults(party(traveller()), required)).toEqual(
+      ['number', 'issueCountry', 'expiresOn'].map((field) => `travellers.0.passport.${field} required`),
+    );
+    const passport = { number: 'A01234567', issueCountry: 'BD', expiresOn: '2026-12-09' };
+    expect(faults(party(traveller({ passport })), required)).toEqual(['travellers.0.passport.expiresOn passportExpired']);
+    expect(faults(party(traveller({ passport: { ...passport, expiresOn: '2026-12-10' } })), required)).toEqual([]);
+    expect(faults(party(traveller({ passport: { ...passport, number: 'A 1', expiresOn: '2030-01-01' } })), required)).toEqual([
+      'travellers.0.passport.number passport',
+    ]);
+  });
+
+  it('can be reached', () => {
+    const draft = { ...party(traveller()), contact: { email: 'amina@demo', phone: '050' } };
+    expect(faults(draft)).toEqual(['contact.email email', 'contact.phone phone']);
+  });
+});

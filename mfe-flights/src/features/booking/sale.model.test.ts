@@ -1,0 +1,62 @@
+import type { AirSellResponse } from '@jetway/kit-api/flights';
+import { describe, expect, it } from 'vitest';
+
+import { fare, pricing } from '../../shared/testing/orders';
+import { obstacleIn, outcomeOf, refusalOf } from './sale.model';
+
+const dearer = fare({ customerTotal: 'AED 560.00' });
+
+function sold(replace: Partial<AirSellResponse> = {}): AirSellResponse {
+  return { priceSessionId: 'ps1', status: 'OK', bookable: true, current: fare(), warnings: [], ...replace };
+}
+
+function refusal(code: string, more: object = {}) {
+  return { kind: 'problem', status: 409, data: null, problem: { type: '', title: '', status: 409, retryable: false, code, ...more } };
+}
+
+describe("AirPrice's answer", () => {
+  it('lets a good price pass', () => expect(obstacleIn(pricing())).toBeNull());
+
+  it('stops at a changed fare with what it was and is', () => {
+    const changed = pricing({ status: 'PriceChanged', previous: fare(), current: dearer });
+    expect(obstacleIn(changed)).toMatchObject({ kind: 'changed', change: { delta: 'AED 40.00' } });
+  });
+
+  it('stops where there is nothing to book', () => {
+    expect(obstacleIn(pricing({ status: 'SoldOut' }))).toEqual({ kind: 'soldOut' });
+    expect(obstacleIn(pricing({ status: 'Expired' }))).toEqual({ kind: 'expired' });
+  });
+});
+
+describe("AirSell's answer", () => {
+  it('is sold when the customer pays what was shown', () => expect(outcomeOf(sold(), fare())).toEqual({ kind: 'sold', warnings: [] }));
+
+  it('is a change against the fare last shown, whatever its status says', () => {
+    expect(outcomeOf(sold({ current: dearer }), fare())).toMatchObject({ kind: 'changed', change: { delta: 'AED 40.00' } });
+    expect(outcomeOf(sold({ status: 'PriceChanged', current: dearer }), dearer).kind).toBe('sold');
+  });
+
+  it('is never sold when it cannot be booked', () => {
+    expect(outcomeOf(sold({ status: 'SoldOut', bookable: false }), fare()).kind).toBe('soldOut');
+    expect(outcomeOf(sold({ bookable: false }), fare()).kind).toBe('expired');
+  });
+});
+
+describe('a refusal', () => {
+  it.each([
+    ['price.session_expired', 'expired'],
+    ['price.session_not_found', 'expired'],
+    ['offer.sold_out', 'soldOut'],
+    ['server.error', 'failed'],
+  ])('%s is %s', (code, kind) => expect(refusalOf(refusal(code)).kind).toBe(kind));
+
+  it('with faults names them', () => {
+    const errors = [{ pointer: '/travellers/0/surname', code: 'name.latin', detail: 'Use Latin letters.' }];
+    expect(refusalOf(refusal('request.invalid', { errors }))).toEqual({ kind: 'faults', faults: errors });
+  });
+
+  it('because the order exists leads to it', () => {
+    const booked = refusal('order.wrong_state', { params: { orderReference: 'DMO2611-00001A' } });
+    expect(refusalOf(booked)).toEqual({ kind: 'alreadyBooked', orderReference: 'DMO2611-00001A' });
+  });
+});

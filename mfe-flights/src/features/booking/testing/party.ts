@@ -1,0 +1,22 @@
+import type { PartyDraft, TravellerDraft } from '../party/party.model';
+
+/** An adult born in 1990, complete but for a passport. */
+export function traveller(replace: Partial<TravellerDraft> = {}): TravellerDraft {
+  return {
+    travellerId: 't1',
+    passengerType: 'ADT',
+    title: 'Mr',
+    givenName: 'Karim',
+    surname: 'Rahman',
+    gender: 'M',
+    birthOn: '1990-05-01',
+    nationality: 'BD',
+    passport: { number: '', issueCountry: '', expiresOn: '' },
+    linkedAdultId: '',
+    ...replace,
+  };
+}
+
+export function party(...travellers: TravellerDraft[]): PartyDraft {
+  return { travellers, contact: { email: 'amina@demo.test', phone: '+971501234567' } };
+}
