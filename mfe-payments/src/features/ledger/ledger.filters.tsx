@@ -14,20 +14,20 @@ interface LedgerFiltersBarProps {
 export function LedgerFiltersBar({ filters, today, onChange }: LedgerFiltersBarProps) {
   const t = useT('payments');
   const change = (part: Partial<LedgerFilters>) => onChange({ ...filters, ...part, page: 1 });
-  const types = ENTRY_TYPES.map((type) => ({ value: type as string, label: t(`types.${type}`) }));
+  const types = ENTRY_TYPES.map((type) => ({ value: type, label: t(`types.${type}`) }));
   return (
     <Inline gap={3} align="end" wrap>
       <TextField
         label={t('ledger.search')}
         type="search"
         value={filters.search}
-        onChange={(search: string) => change({ search })}
+        onChange={(search) => change({ search })}
       />
       <Select
         label={t('ledger.type')}
         options={[{ value: '', label: t('ledger.allTypes') }, ...types]}
         value={filters.type}
-        onChange={(type: string) => change({ type })}
+        onChange={(type) => change({ type })}
       />
       <DateRangePicker
         labelStart={t('ledger.from')}
@@ -35,7 +35,7 @@ export function LedgerFiltersBar({ filters, today, onChange }: LedgerFiltersBarP
         start={filters.from}
         end={filters.to}
         max={today}
-        onChange={({ start, end }: { start: string; end: string }) => change({ from: start, to: end })}
+        onChange={({ start, end }) => change({ from: start, to: end })}
       />
       {isFiltered(filters) && (
         <Button variant="ghost" onPress={() => change({ search: '', type: '', from: '', to: '' })}>

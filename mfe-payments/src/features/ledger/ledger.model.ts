@@ -1,14 +1,14 @@
-import type { PassbookRequest } from '@jetway/kit-api/payment';
+import type { PassbookRequest, PassbookType } from '@jetway/kit-api/payment';
 
 export const PAGE_SIZE = 20;
 
 /** Kinds of movement an agency can see, in the order of the filter. */
-export const ENTRY_TYPES = ['deposit', 'issue', 'void', 'refund', 'adjustment', 'fee'] as const;
+export const ENTRY_TYPES: readonly PassbookType[] = ['deposit', 'issue', 'void', 'refund', 'adjustment', 'fee'];
 
 /** What the address bar holds of this page, so that a view can be shared. */
 export interface LedgerFilters {
   search: string;
-  type: string;
+  type: PassbookType | '';
   from: string;
   to: string;
   page: number;
@@ -16,11 +16,11 @@ export interface LedgerFilters {
 
 /** Reads filters from the query; anything unreadable is as if it were absent. */
 export function filtersFrom(query: URLSearchParams): LedgerFilters {
-  const type = query.get('type') ?? '';
+  const type = ENTRY_TYPES.find((known) => known === query.get('type')) ?? '';
   const page = Number(query.get('page'));
   return {
     search: query.get('search') ?? '',
-    type: ENTRY_TYPES.some((known) => known === type) ? type : '',
+    type,
     from: dateOrNone(query.get('from')),
     to: dateOrNone(query.get('to')),
     page: Number.isInteger(page) && page > 0 ? page : 1,

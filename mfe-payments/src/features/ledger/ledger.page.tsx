@@ -6,7 +6,7 @@ import { problemOf } from '@jetway/kit-api';
 
 import { LedgerFiltersBar } from './ledger.filters';
 import type { LedgerFilters } from './ledger.model';
-import { filtersFrom, isFiltered, PAGE_SIZE, queryOf, requestOf } from './ledger.model';
+import { filtersFrom, isFiltered, queryOf, requestOf } from './ledger.model';
 import { LedgerTable } from './ledger.table';
 import { WalletSummary } from './wallet-summary';
 
@@ -57,7 +57,8 @@ function Entries({ filters, onPage }: { filters: LedgerFilters; onPage: (page: n
       <Pagination
         label={t('ledger.pages')}
         page={ledger.data.page}
-        pageCount={Math.ceil(ledger.data.total / PAGE_SIZE)}
+        pageSize={ledger.data.pageSize}
+        total={ledger.data.total}
         onChange={onPage}
       />
     </Stack>

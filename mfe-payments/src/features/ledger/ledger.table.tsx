@@ -16,22 +16,22 @@ export function LedgerTable({ page }: { page: PassbookResponse }) {
       rows={page.items}
       rowKey={(row: PassbookRow) => String(row.entryNo)}
       columns={[
-        { key: 'posted', header: t('ledger.columns.posted'), cell: (row: PassbookRow) => formatDateTime(row.postedAt, locale) },
-        { key: 'reference', header: t('ledger.columns.reference'), cell: (row: PassbookRow) => <Reference row={row} /> },
+        { id: 'posted', title: t('ledger.columns.posted'), render: (row: PassbookRow) => formatDateTime(row.postedAt, locale) },
+        { id: 'reference', title: t('ledger.columns.reference'), render: (row: PassbookRow) => <Reference row={row} /> },
         {
-          key: 'description',
-          header: t('ledger.columns.description'),
-          cell: (row: PassbookRow) => (
+          id: 'description',
+          title: t('ledger.columns.description'),
+          render: (row: PassbookRow) => (
             <Inline gap={2}>
               <Badge tone={row.credit ? 'success' : 'neutral'}>{t(`types.${row.type}`)}</Badge>
               <Text size="sm">{row.description}</Text>
             </Inline>
           ),
         },
-        { key: 'debit', header: t('ledger.columns.debit'), align: 'end', cell: (row: PassbookRow) => money(row.debit) },
-        { key: 'credit', header: t('ledger.columns.credit'), align: 'end', cell: (row: PassbookRow) => money(row.credit) },
-        { key: 'balance', header: t('ledger.columns.balance'), align: 'end', cell: (row: PassbookRow) => money(row.balance) },
-        { key: 'by', header: t('ledger.columns.by'), cell: (row: PassbookRow) => row.createdBy },
+        { id: 'debit', title: t('ledger.columns.debit'), align: 'end', render: (row: PassbookRow) => money(row.debit) },
+        { id: 'credit', title: t('ledger.columns.credit'), align: 'end', render: (row: PassbookRow) => money(row.credit) },
+        { id: 'balance', title: t('ledger.columns.balance'), align: 'end', render: (row: PassbookRow) => money(row.balance) },
+        { id: 'by', title: t('ledger.columns.by'), render: (row: PassbookRow) => row.createdBy },
       ]}
     />
   );
