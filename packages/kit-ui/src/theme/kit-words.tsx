@@ -30,6 +30,22 @@ export interface KitWords {
   /** `{page}` and `{pages}` are replaced. */
   pageOf: string;
   reference: string;
+  nonStop: string;
+  oneStop: string;
+  /** `{count}` is replaced. */
+  manyStops: string;
+  oneSeatLeft: string;
+  /** `{count}` is replaced. */
+  manySeatsLeft: string;
+  checkedBag: string;
+  cabinBag: string;
+  notIncluded: string;
+  fareTraveller: string;
+  fareBase: string;
+  fareTaxes: string;
+  fareTotal: string;
+  /** `{codes}` is replaced. */
+  routeOf: string;
 }
 
 export const ENGLISH: Readonly<KitWords> = {
@@ -59,6 +75,19 @@ export const ENGLISH: Readonly<KitWords> = {
   dismiss: 'Dismiss',
   pageOf: 'Page {page} of {pages}',
   reference: 'Reference',
+  nonStop: 'Non-stop',
+  oneStop: '1 stop',
+  manyStops: '{count} stops',
+  oneSeatLeft: '1 seat left',
+  manySeatsLeft: '{count} seats left',
+  checkedBag: 'Checked bag',
+  cabinBag: 'Cabin bag',
+  notIncluded: 'not included',
+  fareTraveller: 'Traveller',
+  fareBase: 'Base fare',
+  fareTaxes: 'Taxes and fees',
+  fareTotal: 'Total',
+  routeOf: 'Route {codes}',
 };
 
 const KitWordsContext = createContext<Readonly<KitWords>>(ENGLISH);

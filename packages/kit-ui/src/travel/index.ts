@@ -1,1 +1,15 @@
-export {};
+export { AirlineBadge } from './airline/airline-badge';
+export type { AirlineBadgeProps } from './airline/airline-badge';
+export { DestinationArt } from './destination-art/destination-art';
+export type { DestinationArtProps } from './destination-art/destination-art';
+export { BaggageIcons } from './fare/baggage-icons';
+export type { BaggageIconsProps } from './fare/baggage-icons';
+export { FareBreakdownTable } from './fare/fare-breakdown-table';
+export type { FareBreakdownTableProps, FareLine, FareTotal } from './fare/fare-breakdown-table';
+export { SeatsLeft } from './fare/seats-left';
+export type { SeatsLeftProps } from './fare/seats-left';
+export { JourneyBar } from './journey/journey-bar';
+export type { JourneyBarProps } from './journey/journey-bar';
+export type { JourneyPoint } from './journey/journey-end';
+export { RouteMap } from './route-map/route-map';
+export type { RouteMapProps, RoutePoint } from './route-map/route-map';

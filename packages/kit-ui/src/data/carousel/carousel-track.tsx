@@ -1,7 +1,6 @@
 import type { EmblaCarouselType } from 'embla-carousel';
 import useEmblaCarousel from 'embla-carousel-react';
 import { Children, useCallback, useSyncExternalStore } from 'react';
-import { useLocale } from 'react-aria-components';
 
 import { icons, useKitWords } from '../../theme';
 import type { CarouselProps } from './carousel';
@@ -22,7 +21,6 @@ function useSelected(embla: EmblaCarouselType | undefined): number {
 
 export default function CarouselTrack({ label, children, autoplayMs, loop = false, dots = false, className }: CarouselProps) {
   const words = useKitWords();
-  const { direction } = useLocale();
   const [viewport, embla] = useEmblaCarousel({ loop, direction });
   const selected = useSelected(embla);
   const { isMoving, listeners } = useAutoplay(embla, autoplayMs);

@@ -1,0 +1,50 @@
+import { styled } from '../../theme';
+
+export interface JourneyPoint {
+  /** Local wall time, `"21:40"` or `"2026-11-03T21:40"`. */
+  time: string;
+  /** IATA airport code. */
+  code: string;
+}
+
+const Root = styled.div`
+  display: grid;
+  line-height: 1.25;
+  &:last-child {
+    text-align: end;
+  }
+`;
+
+const Time = styled.span`
+  font-size: var(--jw-text-lg);
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  letter-spacing: -0.01em;
+  white-space: nowrap;
+  sup {
+    margin-inline-start: 0.125rem;
+    font-size: var(--jw-text-xs);
+    font-weight: 600;
+    line-height: 0;
+    color: var(--jw-warning-text);
+  }
+`;
+
+const Airport = styled.span`
+  font-size: var(--jw-text-sm);
+  font-weight: 500;
+  color: var(--jw-text-muted);
+`;
+
+/** An end of a journey: the local time above the airport. */
+export function JourneyEnd({ time, code, dayOffset = 0 }: JourneyPoint & { dayOffset?: number }) {
+  return (
+    <Root>
+      <Time>
+        {time.slice(-5)}
+        {dayOffset !== 0 && <sup>{dayOffset > 0 ? `+${dayOffset}` : dayOffset}</sup>}
+      </Time>
+      <Airport>{code}</Airport>
+    </Root>
+  );
+}
