@@ -2,10 +2,16 @@ import { randomUUID } from 'node:crypto';
 
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 
+import { GATEWAY_PORT } from './addresses';
 import { codeFor } from './outbox';
 import type { Agent, Portal } from './portals';
 
 const AUTH = '/api/auth/v1/Authentication';
+
+/** Browsers know that `*.localhost` is this machine; other programs need not, so they are told the address. */
+export const addressOf = (path: string) => `http://127.0.0.1:${GATEWAY_PORT}${path}`;
+
+export const hostOf = (portal: Portal) => ({ host: new URL(portal.origin).host });
 
 /** Calls a portal as a program would: same origin, a device of its own, a token once signed in. */
 export class PortalApi {
@@ -29,18 +35,19 @@ export class PortalApi {
   }
 
   get(path: string): Promise<APIResponse> {
-    return this.request.get(`${this.portal.origin}${path}`, { headers: this.headers() });
+    return this.request.get(addressOf(path), { headers: this.headers() });
   }
 
   post(path: string, data: unknown, headers: Record<string, string> = {}): Promise<APIResponse> {
-    return this.request.post(`${this.portal.origin}${path}`, { data, headers: { ...this.headers(), ...headers } });
+    return this.request.post(addressOf(path), { data, headers: { ...this.headers(), ...headers } });
   }
 
   private auth(call: string, data: unknown): Promise<APIResponse> {
-    return this.request.post(`${this.portal.origin}${AUTH}/${call}`, { data, headers: { 'device-id': this.deviceId } });
+    const headers = { ...hostOf(this.portal), 'device-id': this.deviceId };
+    return this.request.post(addressOf(`${AUTH}/${call}`), { data, headers });
   }
 
   private headers(): Record<string, string> {
-    return this.token ? { authorization: `Bearer ${this.token}` } : {};
+    return { ...hostOf(this.portal), ...(this.token ? { authorization: `Bearer ${this.token}` } : {}) };
   }
 }

@@ -1,12 +1,15 @@
 import { request as http } from 'node:http';
 
 import { expect, test } from '../../stack/fixtures';
+import { addressOf, hostOf } from '../../stack/api';
+import type { Portal } from '../../stack/portals';
 import { PORTALS } from '../../stack/portals';
 
 /** Bytes of a document as they travel, compressed. */
-function documentBytes(url: string): Promise<number> {
+function documentBytes(portal: Portal): Promise<number> {
+  const headers = { ...hostOf(portal), 'accept-encoding': 'br', accept: 'text/html' };
   return new Promise((resolve, reject) => {
-    const call = http(url, { headers: { 'accept-encoding': 'br', accept: 'text/html' } }, (answer) => {
+    const call = http(addressOf('/searchpad'), { headers }, (answer) => {
       let bytes = 0;
       answer.on('data', (chunk: Buffer) => (bytes += chunk.length));
       answer.on('end', () => resolve(bytes));
@@ -31,6 +34,6 @@ for (const portal of PORTALS) {
   });
 
   test(`the document of ${portal.company} is within 15 KB compressed`, async () => {
-    expect(await documentBytes(`${portal.origin}/searchpad`)).toBeLessThanOrEqual(15 * 1024);
+    expect(await documentBytes(portal)).toBeLessThanOrEqual(15 * 1024);
   });
 }

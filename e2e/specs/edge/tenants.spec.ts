@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { expect, test } from '../../stack/fixtures';
-import { GATEWAY_ADMIN, GATEWAY_PORT, STATE } from '../../stack/addresses';
-import { PortalApi } from '../../stack/api';
+import { GATEWAY_ADMIN, STATE } from '../../stack/addresses';
+import { addressOf, hostOf, PortalApi } from '../../stack/api';
 import { FALCON, ORIGINAL, PORTALS } from '../../stack/portals';
 
 test("another tenant's token is refused on this host", async ({ request }) => {
@@ -19,7 +19,7 @@ test("another tenant's token is refused on this host", async ({ request }) => {
 });
 
 test('an unknown host shows no brand', async ({ request }) => {
-  const answer = await request.get(`http://127.0.0.1:${GATEWAY_PORT}/`, { headers: { host: 'nobody.example' } });
+  const answer = await request.get(addressOf('/'), { headers: { host: 'nobody.example' } });
   expect(answer.status()).toBe(421);
   const body = await answer.text();
   for (const portal of PORTALS) expect(body).not.toContain(portal.company);
@@ -46,7 +46,7 @@ test('a changed tenant file is live without a restart (P-001)', async ({ request
   test.skip(!STATE, 'needs a stack of its own');
   const file = join(STATE ?? '', 'tenants/falcon/tenant.toml');
   const good = readFileSync(file, 'utf8');
-  const title = async () => (await (await request.get(`${FALCON.origin}/`)).text()).match(/<title>(.*?)<\/title>/)?.[1];
+  const title = async () => (await (await request.get(addressOf('/'), { headers: hostOf(FALCON) })).text()).match(/<title>(.*?)<\/title>/)?.[1];
   const before = await title();
   try {
     writeFileSync(file, good.replace(/^title = .*$/m, 'title = "Falcon, renamed"'));
