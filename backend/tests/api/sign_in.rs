@@ -1,0 +1,123 @@
+//! Signing in: the password, the code for a new browser, the session's life.
+
+use serde_json::json;
+
+use crate::support::Api;
+use crate::support::people::{AUTHENTICATE, ROSE_OWNER, SKYLINE_OWNER};
+
+const CONTEXT: &str = "/api/customer/v1/User/GetUserContext";
+const WRONG: &str = "code.wrong";
+const DEAD: &str = "code.dead";
+
+#[test]
+fn a_wrong_password_and_an_unknown_person_are_told_the_same() {
+    let api = Api::start();
+    let ask = |username: &str| {
+        let body = json!({ "username": username, "password": "Not-the-one-1" });
+        let call = api.post("falcon", AUTHENTICATE, &body);
+        call.header("device-id", "browser-1").send()
+    };
+    let (wrong, unknown) = (ask(ROSE_OWNER.mail), ask("nobody@desertrose.test"));
+    assert_eq!(wrong.ok()["error"]["code"], "login.refused");
+    assert_eq!(wrong.bytes, unknown.bytes);
+    // Another portal's people are unknown here.
+    assert_eq!(wrong.bytes, ask(SKYLINE_OWNER.mail).bytes);
+}
+
+// covers: P-147
+#[test]
+fn a_new_browser_proves_itself_once_and_is_known_from_then_on() {
+    let api = Api::start();
+    let device = "browser-1";
+    let asked = ROSE_OWNER.authenticate(&api, ROSE_OWNER.password, device);
+    assert_eq!(asked["authenticated"], true);
+    assert!(asked["identity"].is_null(), "{asked}");
+    let reference = asked["verificationReference"].as_str().expect("a reference");
+    let answer = ROSE_OWNER.verify(&api, reference, &ROSE_OWNER.mailed_code(&api), device);
+    assert!(answer["identity"]["token"].is_string(), "{answer}");
+
+    let again = ROSE_OWNER.authenticate(&api, ROSE_OWNER.password, device);
+    assert!(again["identity"]["token"].is_string(), "{again}");
+    assert!(again["verificationReference"].is_null(), "{again}");
+    let elsewhere = ROSE_OWNER.authenticate(&api, ROSE_OWNER.password, "browser-2");
+    assert!(elsewhere["identity"].is_null(), "{elsewhere}");
+}
+
+// covers: P-148
+#[test]
+fn a_code_is_good_once_for_its_own_browser_and_for_ten_minutes() {
+    let api = Api::start();
+    let reference = ROSE_OWNER.ask_code(&api, "browser-1");
+    let code = ROSE_OWNER.mailed_code(&api);
+    let other = ROSE_OWNER.verify(&api, &reference, &code, "browser-2");
+    assert!(other["identity"].is_null(), "{other}");
+    let right = ROSE_OWNER.verify(&api, &reference, &code, "browser-1");
+    assert!(right["identity"]["token"].is_string(), "{right}");
+    let reused = ROSE_OWNER.verify(&api, &reference, &code, "browser-1");
+    assert_eq!(reused["error"]["code"], DEAD, "{reused}");
+    assert!(reused["identity"].is_null(), "{reused}");
+
+    let reference = ROSE_OWNER.ask_code(&api, "browser-3");
+    let code = ROSE_OWNER.mailed_code(&api);
+    api.advance(10 * 60 + 1);
+    let late = ROSE_OWNER.verify(&api, &reference, &code, "browser-3");
+    assert_eq!(late["error"]["code"], DEAD, "{late}");
+}
+
+#[test]
+fn five_wrong_guesses_use_a_code_up() {
+    let api = Api::start();
+    let reference = ROSE_OWNER.ask_code(&api, "browser-1");
+    let code = ROSE_OWNER.mailed_code(&api);
+    let wrong = if code == "000000" { "000001" } else { "000000" };
+    for words in ["4 tries left", "3 tries left", "2 tries left", "1 try left"] {
+        let answer = ROSE_OWNER.verify(&api, &reference, wrong, "browser-1");
+        assert_eq!(answer["error"]["code"], WRONG, "{answer}");
+        let message = answer["error"]["message"].as_str().unwrap_or_default();
+        assert!(message.contains(words), "{message} has not {words}");
+    }
+    let fifth = ROSE_OWNER.verify(&api, &reference, wrong, "browser-1");
+    assert_eq!(fifth["error"]["code"], DEAD, "{fifth}");
+    let sixth = ROSE_OWNER.verify(&api, &reference, &code, "browser-1");
+    assert_eq!(sixth["error"]["code"], DEAD, "{sixth}");
+    assert!(sixth["identity"].is_null(), "{sixth}");
+}
+
+#[test]
+fn a_session_belongs_to_its_portal_and_is_not_made_up() {
+    let api = Api::start();
+    let session = ROSE_OWNER.sign_in(&api);
+    session.get(CONTEXT).ok();
+    let elsewhere = api.get("_default", CONTEXT).token(&session.token).send();
+    elsewhere.refused(401, "session.wrong_tenant");
+    let (head, signature) = session.token.rsplit_once('.').expect("a token");
+    let forged = format!("{head}.{}", signature.chars().rev().collect::<String>());
+    for nonsense in ["", "x", "a.b.c", &forged] {
+        let answer = api.get("falcon", CONTEXT).token(nonsense).send();
+        answer.refused(401, "session.expired");
+    }
+    let basic = api.get("falcon", CONTEXT).header("authorization", "Basic YTpi").send();
+    basic.refused(401, "session.expired");
+}
+
+#[test]
+fn a_token_is_replaced_after_five_minutes_and_ends_after_thirty() {
+    let api = Api::start();
+    let mut session = ROSE_OWNER.sign_in(&api);
+    let context = session.get(CONTEXT).ok();
+    assert!(context["authentic"]["newToken"].is_null(), "{context}");
+    api.advance(6 * 60);
+    let context = session.get(CONTEXT).ok();
+    let fresh = context["authentic"]["newToken"]
+        .as_str()
+        .expect("a new token")
+        .to_owned();
+    assert_ne!(fresh, session.token);
+
+    api.advance(25 * 60);
+    session.get(CONTEXT).refused(401, "session.expired");
+    session.token = fresh;
+    session.get(CONTEXT).ok();
+    api.advance(30 * 60);
+    session.get(CONTEXT).refused(401, "session.expired");
+}

@@ -1,0 +1,62 @@
+//! Only the gateway is listened to.
+
+use serde_json::Value;
+
+use crate::support::people::ROSE_OWNER;
+use crate::support::request::now;
+use crate::support::{Answer, Api, Call};
+
+const BANNER: &str = "/api/utility/v1/Banner/GetHomePageBanner";
+
+fn refused(answer: &Answer) -> Value {
+    answer.refused(403, "edge.unsigned")
+}
+
+#[test]
+fn a_request_is_answered_with_its_own_fresh_stamp_only() {
+    let api = Api::start();
+    let call = || api.get("falcon", BANNER);
+    call().send().ok();
+
+    refused(&call().send_bare());
+    refused(&call().send_as(now(), &"0".repeat(64)));
+    refused(&call().send_as(now(), "no stamp at all"));
+    let old = now() - 61;
+    let stamp = call().stamp(old);
+    refused(&call().send_as(old, &stamp));
+
+    // The stamp is right, the request is another one.
+    let captured = call();
+    let time = now();
+    let stamp = captured.stamp(time);
+    let others = [
+        api.get("_default", BANNER).id_of(&captured),
+        api.get("falcon", &format!("{BANNER}?x=1")).id_of(&captured),
+        Call::new(&api, "POST", "falcon", BANNER).id_of(&captured),
+        api.get("falcon", BANNER),
+    ];
+    for other in others {
+        refused(&other.send_as(time, &stamp));
+    }
+    captured.send_as(time, &stamp).ok();
+}
+
+#[test]
+fn a_session_does_not_replace_the_stamp() {
+    let api = Api::start();
+    let session = ROSE_OWNER.sign_in(&api);
+    let call = || {
+        api.get("falcon", "/api/payment/v1/passbook/mybalance")
+            .token(&session.token)
+    };
+    call().send().ok();
+    refused(&call().send_bare());
+}
+
+#[test]
+fn a_stamp_for_a_tenant_nobody_knows_is_refused() {
+    let api = Api::start();
+    let answer = api.get("nobody", BANNER).send();
+    answer.refused(421, "edge.unknown_host");
+    refused(&api.get("No Slug!", BANNER).send());
+}

@@ -1,0 +1,53 @@
+//! An answer as it travelled.
+
+use reqwest::blocking::Response;
+use reqwest::header::{CONTENT_TYPE, HeaderMap};
+use serde_json::Value;
+
+#[derive(Debug)]
+pub struct Answer {
+    pub status: u16,
+    pub headers: HeaderMap,
+    pub bytes: Vec<u8>,
+}
+
+impl Answer {
+    pub fn read(response: Response) -> Self {
+        Self {
+            status: response.status().as_u16(),
+            headers: response.headers().clone(),
+            bytes: response.bytes().expect("a whole body").to_vec(),
+        }
+    }
+
+    pub fn text(&self) -> String {
+        String::from_utf8_lossy(&self.bytes).into_owned()
+    }
+
+    pub fn json(&self) -> Value {
+        serde_json::from_slice(&self.bytes).unwrap_or_else(|error| panic!("{error}: {}", self.text()))
+    }
+
+    pub fn content_type(&self) -> &str {
+        let value = self.headers.get(CONTENT_TYPE);
+        value.and_then(|value| value.to_str().ok()).unwrap_or_default()
+    }
+
+    /// The body of a success.
+    #[track_caller]
+    pub fn ok(&self) -> Value {
+        assert_eq!(self.status, 200, "{}", self.text());
+        self.json()
+    }
+
+    /// The problem document of a refusal.
+    #[track_caller]
+    pub fn refused(&self, status: u16, code: &str) -> Value {
+        assert_eq!(self.status, status, "{}", self.text());
+        assert_eq!(self.content_type(), "application/problem+json");
+        let problem = self.json();
+        assert_eq!(problem["code"], code, "{problem}");
+        assert_eq!(problem["status"], status, "{problem}");
+        problem
+    }
+}

@@ -1,0 +1,126 @@
+//! A running backend and its operators' side.
+
+use std::net::{SocketAddr, TcpListener, TcpStream};
+use std::process::Child;
+use std::sync::Arc;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use chrono::{DateTime, Utc};
+use reqwest::blocking::Client;
+use serde_json::{Value, json};
+
+use super::folder::Folder;
+use super::{Answer, Call};
+
+pub struct Api {
+    pub folder: Arc<Folder>,
+    address: SocketAddr,
+    admin: SocketAddr,
+    pub http: Client,
+    child: Child,
+}
+
+impl Api {
+    pub fn start() -> Self {
+        Self::start_with(&[])
+    }
+
+    pub fn start_with(variables: &[(&'static str, &str)]) -> Self {
+        Self::open(Arc::new(Folder::seeded(variables)))
+    }
+
+    /// Serve what is in a folder.
+    pub fn open(folder: Arc<Folder>) -> Self {
+        // A port found free may be taken before the backend has it; then it is tried with others.
+        for _ in 0..5 {
+            let ports = [0, 1].map(|_| TcpListener::bind("127.0.0.1:0").expect("a port"));
+            let [address, admin] = ports.each_ref().map(|port| port.local_addr().expect("an address"));
+            drop(ports);
+            let mut child = folder.serve(address, admin).spawn().expect("the backend starts");
+            if is_up(&mut child, admin, address) {
+                let http = Client::builder().timeout(Duration::from_secs(60)).build();
+                return Self {
+                    folder,
+                    address,
+                    admin,
+                    http: http.expect("a client"),
+                    child,
+                };
+            }
+            let _ = child.kill();
+            let _ = child.wait();
+        }
+        panic!("the backend did not start:\n{}", folder.log());
+    }
+
+    /// A stamped call without a session.
+    pub fn get(&self, tenant: &str, target: &str) -> Call<'_> {
+        Call::new(self, "GET", tenant, target)
+    }
+
+    /// A stamped call without a session.
+    pub fn post(&self, tenant: &str, target: &str, body: &Value) -> Call<'_> {
+        Call::new(self, "POST", tenant, target).body(body.to_string())
+    }
+
+    pub fn url(&self, target: &str) -> String {
+        format!("http://{}{target}", self.address)
+    }
+
+    pub fn admin_get(&self, path: &str) -> Value {
+        let request = self.http.get(format!("http://{}{path}", self.admin));
+        let request = request.header("accept", "application/json");
+        Answer::read(request.send().expect("an answer")).ok()
+    }
+
+    pub fn admin_post(&self, path: &str, body: &Value) -> Answer {
+        let request = self.http.post(format!("http://{}{path}", self.admin));
+        Answer::read(request.body(body.to_string()).send().expect("an answer"))
+    }
+
+    pub fn now(&self) -> DateTime<Utc> {
+        let clock = self.admin_get("/dev/clock");
+        let now = clock["now"].as_str().and_then(|text| text.parse().ok());
+        now.unwrap_or_else(|| panic!("no time: {clock}"))
+    }
+
+    pub fn advance(&self, seconds: i64) {
+        self.admin_post("/dev/clock", &json!({ "advanceSeconds": seconds }))
+            .ok();
+    }
+
+    /// Make the next such step of a sale go another way.
+    pub fn force(&self, step: &str, effect: &Value) {
+        let forced = json!({ "step": step, "effect": effect });
+        self.admin_post("/dev/world", &forced).ok();
+    }
+
+    /// End the process as a power cut would, and keep what it wrote.
+    pub fn kill(mut self) -> Arc<Folder> {
+        self.stop();
+        Arc::clone(&self.folder)
+    }
+
+    fn stop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+impl Drop for Api {
+    fn drop(&mut self) {
+        self.stop();
+    }
+}
+
+fn is_up(child: &mut Child, admin: SocketAddr, address: SocketAddr) -> bool {
+    let deadline = Instant::now() + Duration::from_secs(60);
+    while Instant::now() < deadline && matches!(child.try_wait(), Ok(None)) {
+        if TcpStream::connect(admin).is_ok() && TcpStream::connect(address).is_ok() {
+            return true;
+        }
+        thread::yield_now();
+    }
+    false
+}

@@ -1,0 +1,86 @@
+//! What a backend keeps: its secrets, database and journal. Outlives its processes.
+
+use std::fs;
+use std::net::SocketAddr;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+use tempfile::TempDir;
+
+pub const EDGE_KEY: [u8; 32] = [7; 32];
+const TOKEN_KEY: [u8; 32] = [9; 32];
+
+/// A folder with the demo data in it.
+pub struct Folder {
+    root: TempDir,
+    variables: Vec<(&'static str, String)>,
+}
+
+impl Folder {
+    pub fn seeded(variables: &[(&'static str, &str)]) -> Self {
+        let root = tempfile::tempdir().expect("a folder");
+        for (name, key) in [("edge.key", EDGE_KEY), ("token.key", TOKEN_KEY)] {
+            let digits: String = key.iter().map(|byte| format!("{byte:02x}")).collect();
+            fs::write(root.path().join(name), digits).expect("a key");
+        }
+        let variables = variables.iter().map(|(name, value)| (*name, (*value).to_owned()));
+        let folder = Self {
+            root,
+            variables: variables.collect(),
+        };
+        let seeded = folder.run(&["seed", "--demo"]);
+        assert!(seeded.status.success(), "{}", String::from_utf8_lossy(&seeded.stderr));
+        folder
+    }
+
+    pub fn path(&self) -> &Path {
+        self.root.path()
+    }
+
+    pub fn database_url(&self) -> String {
+        format!("sqlite://{}?mode=rwc", self.path().join("jetway.db").display())
+    }
+
+    /// A verb that ends by itself.
+    pub fn run(&self, verb: &[&str]) -> Output {
+        self.command().args(verb).output().expect("jetway-api runs")
+    }
+
+    pub fn serve(&self, api: SocketAddr, admin: SocketAddr) -> Command {
+        let log = fs::File::options().create(true).append(true).open(self.log_file());
+        let log = log.expect("a log");
+        let mut command = self.command();
+        command
+            .arg("serve")
+            .env("JETWAY_BACKEND_LISTEN", api.to_string())
+            .env("JETWAY_BACKEND_ADMIN_LISTEN", admin.to_string())
+            .stdout(log.try_clone().expect("a log"))
+            .stderr(log);
+        command
+    }
+
+    pub fn log(&self) -> String {
+        fs::read_to_string(self.log_file()).unwrap_or_default()
+    }
+
+    fn log_file(&self) -> std::path::PathBuf {
+        self.path().join("log")
+    }
+
+    fn command(&self) -> Command {
+        let tenants = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tenants");
+        let mut command = Command::new(env!("CARGO_BIN_EXE_jetway-api"));
+        command
+            .env("JETWAY_DATABASE_URL", self.database_url())
+            .env("JETWAY_TENANTS_DIR", tenants)
+            .env("JETWAY_EDGE_KEY_FILE", self.path().join("edge.key"))
+            .env("JETWAY_TOKEN_KEY_FILE", self.path().join("token.key"))
+            .env("JETWAY_WORLD_JOURNAL", self.path().join("world.jsonl"))
+            .env("JETWAY_WORLD_LATENCY_PERCENT", "0")
+            .env("JETWAY_BACKEND_SANDBOX__MOOD", "quiet")
+            .env("JETWAY_BACKEND_IDENTITY__HASH_MEMORY_KIB", "64")
+            .envs(self.variables.iter().map(|(name, value)| (*name, value.as_str())))
+            .stdin(Stdio::null());
+        command
+    }
+}

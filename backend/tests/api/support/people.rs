@@ -1,0 +1,112 @@
+//! The people of the demo data.
+
+use serde_json::{Value, json};
+
+use super::{Answer, Api, Call};
+
+/// Somebody with a password.
+#[derive(Debug, Clone, Copy)]
+pub struct Person {
+    pub tenant: &'static str,
+    pub mail: &'static str,
+    pub password: &'static str,
+}
+
+const fn falcon(mail: &'static str, password: &'static str) -> Person {
+    Person {
+        tenant: "falcon",
+        mail,
+        password,
+    }
+}
+
+const fn original(mail: &'static str, password: &'static str) -> Person {
+    Person {
+        tenant: "_default",
+        mail,
+        password,
+    }
+}
+
+pub const ROSE_OWNER: Person = falcon("agent@desertrose.test", "Dubai-Rose-2026");
+pub const ROSE_VIEWER: Person = falcon("viewer@desertrose.test", "Dubai-View-2026");
+/// Their wallet holds AED 25.
+pub const OASIS_OWNER: Person = falcon("agent@oasis.test", "Dubai-Oasis-2026");
+pub const SKYLINE_OWNER: Person = original("agent@skyline.test", "Dhaka-Sky-2026");
+/// Their wallet holds BDT 500.
+pub const PADMA_OWNER: Person = original("agent@padma.test", "Dhaka-Padma-2026");
+
+pub const AUTHENTICATE: &str = "/api/auth/v1/Authentication/Authenticate";
+pub const VERIFY: &str = "/api/auth/v1/Authentication/VerifyDevice";
+
+impl Person {
+    pub fn authenticate(&self, api: &Api, password: &str, device: &str) -> Value {
+        let body = json!({ "username": self.mail, "password": password });
+        let call = api.post(self.tenant, AUTHENTICATE, &body);
+        call.header("device-id", device).send().ok()
+    }
+
+    pub fn verify(&self, api: &Api, reference: &str, code: &str, device: &str) -> Value {
+        let body = json!({ "username": self.mail, "reference": reference, "verificationCode": code });
+        let call = api.post(self.tenant, VERIFY, &body);
+        call.header("device-id", device).send().ok()
+    }
+
+    /// Sign in from a browser not seen before; the reference of the mailed code.
+    pub fn ask_code(&self, api: &Api, device: &str) -> String {
+        let answer = self.authenticate(api, self.password, device);
+        let reference = answer["verificationReference"].as_str();
+        reference.unwrap_or_else(|| panic!("no code sent: {answer}")).to_owned()
+    }
+
+    /// The newest code in the outbox.
+    pub fn mailed_code(&self, api: &Api) -> String {
+        let outbox = api.admin_get("/dev/outbox");
+        let items = outbox["items"].as_array().expect("items");
+        let mine = items
+            .iter()
+            .find(|item| item["tenant"] == self.tenant && item["to"] == self.mail)
+            .unwrap_or_else(|| panic!("nothing for {}: {outbox}", self.mail));
+        let body = mine["body"].as_str().expect("a text");
+        let code = body
+            .split(|letter: char| !letter.is_ascii_digit())
+            .find(|word| word.len() == 6);
+        code.unwrap_or_else(|| panic!("no code in {body:?}")).to_owned()
+    }
+
+    /// A session from a browser of their own.
+    pub fn sign_in<'a>(&self, api: &'a Api) -> Session<'a> {
+        let device = format!("browser-of-{}", self.mail);
+        let reference = self.ask_code(api, &device);
+        let answer = self.verify(api, &reference, &self.mailed_code(api), &device);
+        let token = answer["identity"]["token"].as_str();
+        Session {
+            api,
+            tenant: self.tenant,
+            token: token.unwrap_or_else(|| panic!("no token: {answer}")).to_owned(),
+        }
+    }
+}
+
+/// Somebody signed in.
+#[derive(Clone)]
+pub struct Session<'a> {
+    pub api: &'a Api,
+    pub tenant: &'static str,
+    pub token: String,
+}
+
+impl<'a> Session<'a> {
+    pub fn get(&self, target: &str) -> Answer {
+        self.api.get(self.tenant, target).token(&self.token).send()
+    }
+
+    pub fn post(&self, target: &str, body: &Value) -> Answer {
+        self.call(target, body).send()
+    }
+
+    /// A call to add to before it is sent.
+    pub fn call(&self, target: &str, body: &Value) -> Call<'a> {
+        self.api.post(self.tenant, target, body).token(&self.token)
+    }
+}

@@ -1,0 +1,113 @@
+//! Requests as the gateway sends them.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use jetway_domain::edge::{EdgeKey, Stamped, header};
+use jetway_domain::secret::SecretKey;
+use reqwest::Method;
+
+use super::folder::EDGE_KEY;
+use super::{Answer, Api};
+
+static NEXT: AtomicU64 = AtomicU64::new(1);
+
+/// A request that is stamped when it is sent.
+#[derive(Clone)]
+pub struct Call<'a> {
+    api: &'a Api,
+    method: String,
+    tenant: String,
+    target: String,
+    request_id: String,
+    headers: Vec<(&'static str, String)>,
+    body: Vec<u8>,
+}
+
+impl<'a> Call<'a> {
+    pub fn new(api: &'a Api, method: &str, tenant: &str, target: &str) -> Self {
+        Self {
+            api,
+            method: method.to_owned(),
+            tenant: tenant.to_owned(),
+            target: target.to_owned(),
+            request_id: format!("r{}", NEXT.fetch_add(1, Ordering::Relaxed)),
+            headers: Vec::new(),
+            body: Vec::new(),
+        }
+    }
+
+    pub fn body(mut self, body: impl Into<Vec<u8>>) -> Self {
+        self.body = body.into();
+        self.header("content-type", "application/json")
+    }
+
+    pub fn header(mut self, name: &'static str, value: &str) -> Self {
+        self.headers.push((name, value.to_owned()));
+        self
+    }
+
+    /// With the id of another request.
+    pub fn id_of(mut self, other: &Self) -> Self {
+        self.request_id.clone_from(&other.request_id);
+        self
+    }
+
+    pub fn id(&self) -> String {
+        self.request_id.clone()
+    }
+
+    pub fn token(self, token: &str) -> Self {
+        self.header("authorization", &format!("Bearer {token}"))
+    }
+
+    pub fn key(self, key: &str) -> Self {
+        self.header("idempotency-key", key)
+    }
+
+    /// Send it with the gateway's stamp.
+    pub fn send(self) -> Answer {
+        let time = now();
+        let stamp = self.stamp(time);
+        self.send_as(time, &stamp)
+    }
+
+    /// The gateway's stamp for a moment.
+    pub fn stamp(&self, time: u64) -> String {
+        EdgeKey::new(&SecretKey::new(EDGE_KEY)).stamp(&Stamped {
+            method: &self.method,
+            target: &self.target,
+            tenant: &self.tenant,
+            request_id: &self.request_id,
+            time,
+        })
+    }
+
+    /// Send it with a stamp made elsewhere.
+    pub fn send_as(self, time: u64, stamp: &str) -> Answer {
+        self.header(header::TIME, &time.to_string())
+            .header(header::SIGNATURE, stamp)
+            .send_bare()
+    }
+
+    /// Send it without a stamp.
+    pub fn send_bare(self) -> Answer {
+        let method: Method = self.method.parse().expect("a method");
+        let mut request = self.api.http.request(method, self.api.url(&self.target));
+        request = request
+            .header(header::TENANT, self.tenant)
+            .header(header::REQUEST_ID, self.request_id);
+        for (name, value) in self.headers {
+            request = request.header(name, value);
+        }
+        Answer::read(request.body(self.body).send().expect("an answer"))
+    }
+}
+
+/// Unix seconds of the machine, which the gateway stamps with.
+pub fn now() -> u64 {
+    SystemTime::now()
+        .duration_since(UNIX_EPOCH)
+        .expect("after 1970")
+        .as_secs()
+}

@@ -1,0 +1,135 @@
+//! From a search to a ticket.
+
+use chrono::TimeDelta;
+use serde_json::{Value, json};
+
+use super::{Answer, Session, eventually};
+
+pub const SEARCH: &str = "/api/search/v1/AirSearch";
+pub const PRICE: &str = "/api/price/v2/AirPrice";
+pub const SELL: &str = "/api/order/v1/Sell/AirSell";
+pub const BOOK: &str = "/api/order/v1/Book/AirBook";
+pub const BALANCE: &str = "/api/payment/v1/passbook/mybalance";
+pub const PASSBOOK: &str = "/api/payment/v1/passbook/load";
+pub const BOOKINGS: &str = "/api/customer/v1/MyBooking/GetBookings";
+
+/// A text of a JSON value.
+#[track_caller]
+pub fn text(value: &Value) -> String {
+    value.as_str().unwrap_or_else(|| panic!("no text: {value}")).to_owned()
+}
+
+/// An order on hold.
+#[derive(Debug, Clone)]
+pub struct Held {
+    pub reference: String,
+    /// The customer total.
+    pub amount: String,
+}
+
+impl Session<'_> {
+    /// Two adults and a child, DXB to DAC and back, when every supplier has answered.
+    pub fn search(&self) -> Value {
+        let out = self.api.now() + TimeDelta::days(60);
+        let back = out + TimeDelta::days(10);
+        let segment = json!({ "id": 1, "origin": "DXB", "destination": "DAC",
+            "departureDate": out.date_naive(), "returnDate": back.date_naive() });
+        let body = json!({ "tripType": 2, "travelClass": "E", "fareType": "1", "segments": [segment],
+            "adultCount": 2, "childCount": 1, "childAges": [7], "infantCount": 0 });
+        let started = self.post(SEARCH, &body).ok();
+        let target = format!("/api/search/v1/GetAirSearch?requestId={}", text(&started["requestId"]));
+        eventually("the search is complete", || {
+            let found = self.post(&target, &Value::Null).ok();
+            (found["resultCompleted"] == true).then_some(found)
+        })
+    }
+
+    /// Price one flight of a search.
+    pub fn price(&self, found: &Value, flight: &Value) -> Value {
+        let body = json!({ "requestId": found["requestId"], "itineraryIds": [flight["itineraryId"]] });
+        self.post(PRICE, &body).ok()
+    }
+
+    /// The price of a flight that can be held.
+    pub fn price_holdable(&self) -> Value {
+        let found = self.search();
+        self.price(&found, &holdable(&found))
+    }
+
+    pub fn sell(&self, session: &Value) -> Answer {
+        self.post(SELL, &travellers(self, session))
+    }
+
+    /// Price, enter the travellers, hold.
+    pub fn hold(&self) -> Held {
+        let sold = self.sell(&self.price_holdable()["priceSessionId"]).ok();
+        assert_eq!(sold["bookable"], true, "{sold}");
+        let amount = text(&sold["current"]["customerTotal"]);
+        let body = json!({ "priceSessionId": sold["priceSessionId"], "acceptedAmount": amount });
+        let booked = self.post(BOOK, &body).ok();
+        assert_eq!(booked["status"], "OnHold", "{booked}");
+        Held {
+            reference: text(&booked["orderReference"]),
+            amount,
+        }
+    }
+
+    pub fn ticket(&self, held: &Held) -> Answer {
+        self.post(&ticket_target(&held.reference), &ticket_body(&held.amount))
+    }
+
+    pub fn order(&self, reference: &str) -> Value {
+        self.post(&order_target(reference), &Value::Null).ok()
+    }
+
+    /// Rows of the ledger that paid for tickets.
+    pub fn issues(&self) -> Vec<Value> {
+        let page = self.post(PASSBOOK, &json!({ "type": "issue" })).ok();
+        page["items"].as_array().cloned().expect("rows")
+    }
+
+    pub fn balance(&self) -> Value {
+        self.get(BALANCE).ok()
+    }
+}
+
+pub fn ticket_target(reference: &str) -> String {
+    format!("/api/order/v1/Ticket/AirTicket?orderReference={reference}")
+}
+
+pub fn ticket_body(amount: &str) -> Value {
+    json!({ "acceptedAmount": amount, "fundSource": "wallet" })
+}
+
+pub fn order_target(reference: &str) -> String {
+    format!("/api/order/v1/AirGetOrder?orderReference={reference}")
+}
+
+/// The first flight whose seats are held before paying.
+pub fn holdable(found: &Value) -> Value {
+    let flights = found["flights"].as_array().expect("flights");
+    let held = flights.iter().find(|flight| flight["fareType"] == "OnHold");
+    held.cloned()
+        .unwrap_or_else(|| panic!("nothing to hold in {} flights", flights.len()))
+}
+
+/// The party of the search, for AirSell.
+pub fn travellers(session: &Session<'_>, price_session: &Value) -> Value {
+    let now = session.api.now().date_naive();
+    let expires = now + TimeDelta::days(1500);
+    let child = now - TimeDelta::days(7 * 365 + 60);
+    let person = |id: &str, kind: &str, title: &str, name: &str, gender: &str, birth: String, number: &str| {
+        json!({ "travellerId": id, "passengerType": kind, "title": title, "givenName": name, "surname": "Rahman",
+            "gender": gender, "birthOn": birth, "nationality": "BD",
+            "passport": { "number": number, "issueCountry": "BD", "expiresOn": expires } })
+    };
+    json!({
+        "priceSessionId": price_session,
+        "travellers": [
+            person("t1", "ADT", "Mr", "Omar", "M", "1986-03-14".to_owned(), "BX0123456"),
+            person("t2", "ADT", "Mrs", "Amina", "F", "1988-07-02".to_owned(), "BX0123457"),
+            person("t3", "CHD", "Mstr", "Yusuf", "M", child.to_string(), "BX0123458"),
+        ],
+        "contact": { "email": "omar@example.test", "phone": "500000001", "phoneCountryCode": "+971" }
+    })
+}
