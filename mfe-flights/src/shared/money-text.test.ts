@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { difference, minorOf } from './money-text';
+import { difference, minorOf, times } from './money-text';
 
 it.each([
   ['AED 100.10', 'AED 99.20', 'AED 0.90'],
@@ -11,4 +11,9 @@ it.each([
 
 it('compares a wallet with a fare', () => {
   expect(minorOf({ currency: 'AED', amount: '12.5' })).toBe(minorOf('AED 12.50'));
+});
+
+it('multiplies exactly', () => {
+  expect(times('AED 0.10', 3)).toBe('AED 0.30');
+  expect(times('KWD 1.005', 9)).toBe('KWD 9.045');
 });

@@ -8,8 +8,17 @@ export function minorOf(value: MoneyText | Money): bigint {
 
 /** `a - b` as money text in `a`'s currency, exact. */
 export function difference(a: MoneyText | Money, b: MoneyText | Money): MoneyText {
-  const { currency, exponent } = parseMoneyText(typeof a === 'string' ? a : `${a.currency} ${a.amount}`);
-  const minor = minorOf(a) - minorOf(b);
+  return textOf(minorOf(a) - minorOf(b), a);
+}
+
+/** `value` so many times, exact. */
+export function times(value: MoneyText | Money, count: number): MoneyText {
+  return textOf(minorOf(value) * BigInt(count), value);
+}
+
+/** Minor units as money text in the currency of another amount. */
+function textOf(minor: bigint, like: MoneyText | Money): MoneyText {
+  const { currency, exponent } = parseMoneyText(typeof like === 'string' ? like : `${like.currency} ${like.amount}`);
   const digits = (minor < 0n ? -minor : minor).toString().padStart(exponent + 1, '0');
   const whole = exponent === 0 ? digits : `${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`;
   return `${currency} ${minor < 0n ? '-' : ''}${whole}`;

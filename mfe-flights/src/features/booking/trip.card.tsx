@@ -1,7 +1,8 @@
 import { formatDateTime } from '@jetway/kit-domain';
 import { useLocaleTag, useT } from '@jetway/kit-runtime';
-import { Card, Countdown, DescriptionList, FareBreakdownTable, Heading, Inline, Stack, Text } from '@jetway/kit-ui';
+import { Card, Countdown, DescriptionList, Heading, Inline, Stack, Text } from '@jetway/kit-ui';
 
+import { FareTable } from '../../shared/trip/fare-table';
 import { JourneySummaries } from '../../shared/trip/journey-summaries';
 import type { BookingSession } from './booking.slice';
 
@@ -51,7 +52,7 @@ export function TripCard({ session, isPaused, onExpire }: TripCardProps) {
             <Heading level={2} size="md">
               {t('booking.summary.fare')}
             </Heading>
-            <FareBreakdownTable fare={session.fare} />
+            <FareTable fare={session.fare} />
           </Stack>
         </Card>
       )}

@@ -16,7 +16,7 @@ interface BookingsFiltersBarProps {
 /** Narrows a queue by words and by days. */
 export function BookingsFiltersBar({ filters, onChange }: BookingsFiltersBarProps) {
   const t = useT('flights');
-  const fields = DATE_FIELDS.map((field) => ({ value: field as string, label: t(`bookings.dates.${field}`) }));
+  const fields = DATE_FIELDS.map((field) => ({ value: field, label: t(`bookings.dates.${field}`) }));
   return (
     <Inline gap={3} align="end" wrap>
       <SearchField search={filters.search} onSearch={(search) => onChange({ search })} />
@@ -24,7 +24,7 @@ export function BookingsFiltersBar({ filters, onChange }: BookingsFiltersBarProp
         label={t('bookings.dateField')}
         options={fields}
         value={filters.dateField}
-        onChange={(dateField) => onChange({ dateField: dateField as DateFieldName })}
+        onChange={(dateField: DateFieldName) => onChange({ dateField })}
       />
       <DateRangePicker
         labelStart={t('bookings.from')}

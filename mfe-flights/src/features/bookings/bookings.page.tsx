@@ -3,13 +3,13 @@ import type { BookingQueue, BookingsResponse } from '@jetway/kit-api/customer';
 import { useGetBookingsQuery } from '@jetway/kit-api/customer';
 import { useT } from '@jetway/kit-runtime';
 import { useSearchParams } from '@jetway/kit-runtime/router';
-import { Card, EmptyState, ErrorState, PageHeader, Pagination, SegmentedControl, Skeleton, Stack, Text } from '@jetway/kit-ui';
+import { Badge, Card, EmptyState, ErrorState, Inline, PageHeader, Pagination, Skeleton, Stack, Tabs, Text } from '@jetway/kit-ui';
 import { useCallback } from 'react';
 
 import { problemKey } from '../../shared/problem-text';
 import { BookingsFiltersBar } from './bookings.filters';
 import type { BookingFilters } from './bookings.model';
-import { filtersFrom, isNarrowed, PAGE_SIZE, QUEUES, queryOf, requestOf } from './bookings.model';
+import { filtersFrom, isNarrowed, QUEUES, queryOf, requestOf } from './bookings.model';
 import { BookingsTable } from './bookings.table';
 
 /** `/my-bookings`: every order of the agency, by queue. */
@@ -55,11 +55,18 @@ interface QueueTabsProps {
 
 function QueueTabs({ queue, counts, onChange }: QueueTabsProps) {
   const t = useT('flights');
-  const options = QUEUES.map((value) => {
-    const name = t(`bookings.queues.${value}`);
-    return { value, label: counts?.[value] === undefined ? name : `${name} (${counts[value]})` };
-  });
-  return <SegmentedControl label={t('bookings.queue')} options={options} value={queue} onChange={onChange} />;
+  const items = QUEUES.map((id) => ({ id, label: <QueueLabel name={t(`bookings.queues.${id}`)} count={counts?.[id]} /> }));
+  const choose = (id: string) => onChange(QUEUES.find((known) => known === id) ?? 'all');
+  return <Tabs label={t('bookings.queue')} items={items} selected={queue} onChange={choose} />;
+}
+
+function QueueLabel({ name, count }: { name: string; count: number | undefined }) {
+  return (
+    <Inline gap={2} wrap={false} as="span">
+      {name}
+      {count !== undefined && <Badge tone="neutral">{count}</Badge>}
+    </Inline>
+  );
 }
 
 interface RowsProps {
@@ -87,7 +94,7 @@ function Rows({ page, isNarrowed: narrowed, onPage }: RowsProps) {
   return (
     <Stack gap={4}>
       <BookingsTable page={page} />
-      <Pagination label={t('bookings.pages')} page={page.page} pageCount={Math.ceil(page.total / PAGE_SIZE)} onChange={onPage} />
+      <Pagination label={t('bookings.pages')} page={page.page} pageSize={page.pageSize} total={page.total} onChange={onPage} />
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import type { BookingRow, BookingsResponse } from '@jetway/kit-api/customer';
 import { Feature, formatDate, formatDateTime } from '@jetway/kit-domain';
 import { paths, useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
-import { Link } from '@jetway/kit-runtime/router';
+import { Link, useNavigate } from '@jetway/kit-runtime/router';
 import { AirlineBadge, Code, Money, Stack, StatusPill, Table, Text } from '@jetway/kit-ui';
 
 import { STATUS_TONE } from '../order/order.model';
@@ -10,14 +10,17 @@ import { STATUS_TONE } from '../order/order.model';
 export function BookingsTable({ page }: { page: BookingsResponse }) {
   const t = useT('flights');
   const locale = useLocaleTag();
+  const navigate = useNavigate();
+  const { can } = useSession();
+  const open = (row: BookingRow) => void navigate(paths.flightOrder(row.orderReference));
   const columns = [
-    { key: 'reference', header: t('bookings.columns.reference'), cell: (row: BookingRow) => <Reference row={row} /> },
-    { key: 'route', header: t('bookings.columns.route'), cell: (row: BookingRow) => <Route row={row} /> },
-    { key: 'passengers', header: t('bookings.columns.passengers'), cell: (row: BookingRow) => <Passengers row={row} /> },
+    { id: 'reference', title: t('bookings.columns.reference'), render: (row: BookingRow) => <Reference row={row} /> },
+    { id: 'route', title: t('bookings.columns.route'), render: (row: BookingRow) => <Route row={row} /> },
+    { id: 'passengers', title: t('bookings.columns.passengers'), render: (row: BookingRow) => <Passengers row={row} /> },
     {
-      key: 'status',
-      header: t('bookings.columns.status'),
-      cell: (row: BookingRow) => (
+      id: 'status',
+      title: t('bookings.columns.status'),
+      render: (row: BookingRow) => (
         <Stack gap={1} align="start">
           <StatusPill tone={STATUS_TONE[row.status]}>{row.statusText}</StatusPill>
           {row.timeLimitAt && row.status === 'OnHold' && (
@@ -29,15 +32,15 @@ export function BookingsTable({ page }: { page: BookingsResponse }) {
       ),
     },
     {
-      key: 'amount',
-      header: t('bookings.columns.amount'),
+      id: 'amount',
+      title: t('bookings.columns.amount'),
       align: 'end' as const,
-      cell: (row: BookingRow) => <Money value={row.customerAmount} />,
+      render: (row: BookingRow) => <Money value={row.customerAmount} />,
     },
     {
-      key: 'created',
-      header: t('bookings.columns.created'),
-      cell: (row: BookingRow) => (
+      id: 'created',
+      title: t('bookings.columns.created'),
+      render: (row: BookingRow) => (
         <Stack gap={1}>
           <Text>{formatDateTime(row.createdAt, locale)}</Text>
           <Text size="xs" muted>
@@ -47,7 +50,15 @@ export function BookingsTable({ page }: { page: BookingsResponse }) {
       ),
     },
   ];
-  return <Table caption={t('bookings.title')} rows={page.items} rowKey={(row: BookingRow) => row.orderReference} columns={columns} />;
+  return (
+    <Table
+      caption={t('bookings.title')}
+      rows={page.items}
+      rowKey={(row: BookingRow) => row.orderReference}
+      columns={columns}
+      onRowAction={can(Feature.ViewBooking) ? open : undefined}
+    />
+  );
 }
 
 function Reference({ row }: { row: BookingRow }) {

@@ -14,7 +14,7 @@ export function JourneySummaries({ airlineCode, airlineName, journeys }: Journey
   const locale = useLocaleTag();
   return (
     <Stack gap={4}>
-      <AirlineBadge code={airlineCode} name={airlineName} size="md" />
+      <AirlineBadge code={airlineCode} name={airlineName} showName />
       {journeys.map((journey) => (
         <Stack key={`${journey.departureAirportCode}${journey.departsOn}${journey.departureTime}`} gap={1}>
           <Text size="sm" muted>

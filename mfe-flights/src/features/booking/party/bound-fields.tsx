@@ -1,9 +1,11 @@
 import { useGetAllCountriesQuery } from '@jetway/kit-api/utility';
-import { DateField, Select } from '@jetway/kit-ui';
+import { ComboBox, DateField, Select, TextField } from '@jetway/kit-ui';
+import { useState } from 'react';
 
+import { countriesFor } from './country-search';
 import type { PartyPath } from './server-faults';
 import type { PartyForm } from './use-party-form';
-import { useTextField } from './use-party-form';
+import { useField } from './use-party-form';
 
 interface BoundFieldProps {
   form: PartyForm;
@@ -11,16 +13,55 @@ interface BoundFieldProps {
   label: string;
 }
 
-/** A country by its two-letter code. */
+interface TypedFieldProps extends BoundFieldProps {
+  description?: string;
+  type?: 'email' | 'text';
+}
+
+export function TypedField({ form, name, label, description, type }: TypedFieldProps) {
+  const { field, inputRef } = useField(form, name);
+  return <TextField label={label} description={description} type={type} autoComplete="off" inputRef={inputRef} {...field} />;
+}
+
+interface ChoiceFieldProps extends BoundFieldProps {
+  options: { value: string; label: string }[];
+  onChosen?: (value: string) => void;
+}
+
+export function ChoiceField({ form, name, label, options, onChosen }: ChoiceFieldProps) {
+  const { field } = useField(form, name);
+  const choose = (value: string) => {
+    field.onChange(value);
+    onChosen?.(value);
+  };
+  return <Select label={label} options={options} {...field} onChange={choose} />;
+}
+
+/** A country by its two-letter code, found by typing. */
 export function CountryField({ form, name, label }: BoundFieldProps) {
-  const { data } = useGetAllCountriesQuery();
-  const field = useTextField(form, name);
-  const options = (data ?? []).map((country) => ({ value: country.code2, label: country.name }));
-  return <Select label={label} options={options} {...field} />;
+  const { data: countries = [], isLoading } = useGetAllCountriesQuery();
+  const { field, inputRef } = useField(form, name);
+  const [typed, setTyped] = useState('');
+  const chosen = countries.find(({ code2 }) => code2 === field.value);
+  const items = countriesFor(countries, typed).map((country) => ({ id: country.code2, textValue: country.name }));
+  return (
+    <ComboBox
+      label={label}
+      items={items}
+      inputValue={typed}
+      onInputChange={setTyped}
+      onSelectionChange={({ id }) => field.onChange(id)}
+      selectedText={chosen?.name ?? ''}
+      isLoading={isLoading}
+      errorMessage={field.errorMessage}
+      onBlur={field.onBlur}
+      inputRef={inputRef}
+    />
+  );
 }
 
 /** A day that is typed, since a birthday is decades away from any calendar page. */
 export function DayField({ form, name, label, min, max }: BoundFieldProps & { min?: string; max?: string }) {
-  const field = useTextField(form, name);
+  const { field } = useField(form, name);
   return <DateField label={label} min={min} max={max} {...field} />;
 }

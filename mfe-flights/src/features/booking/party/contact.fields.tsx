@@ -1,15 +1,15 @@
 import { useT, useTenant } from '@jetway/kit-runtime';
-import { Card, Grid, Heading, PhoneField, Stack, Text, TextField } from '@jetway/kit-ui';
+import { Card, Grid, Heading, PhoneField, Stack, Text } from '@jetway/kit-ui';
 
+import { TypedField } from './bound-fields';
 import type { PartyForm } from './use-party-form';
-import { useTextField } from './use-party-form';
+import { useField } from './use-party-form';
 
 /** How the airline reaches the party. */
 export function ContactFields({ form }: { form: PartyForm }) {
   const t = useT('flights');
   const { phoneCountry } = useTenant();
-  const email = useTextField(form, 'contact.email');
-  const phone = useTextField(form, 'contact.phone');
+  const { field: phone } = useField(form, 'contact.phone');
   return (
     <Card padding="md" as="section" aria-label={t('booking.contact')}>
       <Stack gap={4}>
@@ -22,7 +22,7 @@ export function ContactFields({ form }: { form: PartyForm }) {
           </Text>
         </Stack>
         <Grid columns={{ phone: 1, tablet: 2 }} gap={4}>
-          <TextField label={t('booking.fields.email')} type="email" {...email} />
+          <TypedField form={form} name="contact.email" label={t('booking.fields.email')} type="email" />
           <PhoneField label={t('booking.fields.phone')} country={phoneCountry} {...phone} />
         </Grid>
       </Stack>

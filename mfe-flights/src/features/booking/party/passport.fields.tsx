@@ -1,9 +1,8 @@
 import { useT } from '@jetway/kit-runtime';
-import { Disclosure, Grid, TextField } from '@jetway/kit-ui';
+import { Disclosure, Grid } from '@jetway/kit-ui';
 
-import { CountryField, DayField } from './bound-fields';
+import { CountryField, DayField, TypedField } from './bound-fields';
 import type { PartyForm } from './use-party-form';
-import { useTextField } from './use-party-form';
 
 interface PassportFieldsProps {
   form: PartyForm;
@@ -25,10 +24,9 @@ export function PassportFields({ isRequired, ...fields }: PassportFieldsProps) {
 
 function Fields({ form, index, today }: Omit<PassportFieldsProps, 'isRequired'>) {
   const t = useT('flights');
-  const number = useTextField(form, `travellers.${index}.passport.number`);
   return (
     <Grid columns={{ phone: 1, tablet: 2, desktop: 3 }} gap={4}>
-      <TextField label={t('booking.fields.passportNumber')} autoComplete="off" {...number} />
+      <TypedField form={form} name={`travellers.${index}.passport.number`} label={t('booking.fields.passportNumber')} />
       <CountryField
         form={form}
         name={`travellers.${index}.passport.issueCountry`}

@@ -1,12 +1,11 @@
 import { useT } from '@jetway/kit-runtime';
-import { Card, Grid, Heading, Inline, Select, Stack, Text, TextField } from '@jetway/kit-ui';
+import { Card, Grid, Heading, Inline, Stack, Text } from '@jetway/kit-ui';
 
-import { CountryField, DayField } from './bound-fields';
+import { ChoiceField, CountryField, DayField, TypedField } from './bound-fields';
 import type { TravellerDraft } from './party.model';
 import { genderOf, TITLES } from './party.model';
 import { PassportFields } from './passport.fields';
 import type { PartyForm } from './use-party-form';
-import { useTextField } from './use-party-form';
 
 interface TravellerFieldsProps {
   form: PartyForm;
@@ -22,8 +21,6 @@ interface TravellerFieldsProps {
 /** One traveller as the passport has them. */
 export function TravellerFields({ form, index, traveller, ordinal, adults, passportRequired, today }: TravellerFieldsProps) {
   const t = useT('flights');
-  const givenName = useTextField(form, `travellers.${index}.givenName`);
-  const surname = useTextField(form, `travellers.${index}.surname`);
   const { passengerType } = traveller;
   return (
     <Card padding="md" as="section" aria-label={t(`booking.passenger.${passengerType}`, { ordinal })}>
@@ -38,8 +35,8 @@ export function TravellerFields({ form, index, traveller, ordinal, adults, passp
         </Inline>
         <Grid columns={{ phone: 1, tablet: 2, desktop: 4 }} gap={4}>
           <TitleField form={form} index={index} traveller={traveller} />
-          <TextField label={t('booking.fields.givenName')} description={t('booking.fields.nameHint')} {...givenName} />
-          <TextField label={t('booking.fields.surname')} description={t('booking.fields.nameHint')} {...surname} />
+          <TypedField form={form} name={`travellers.${index}.givenName`} label={t('booking.fields.givenName')} description={t('booking.fields.nameHint')} />
+          <TypedField form={form} name={`travellers.${index}.surname`} label={t('booking.fields.surname')} description={t('booking.fields.nameHint')} />
           <GenderField form={form} index={index} />
           <DayField form={form} name={`travellers.${index}.birthOn`} label={t('booking.fields.birthOn')} max={today} />
           <CountryField form={form} name={`travellers.${index}.nationality`} label={t('booking.fields.nationality')} />
@@ -53,29 +50,29 @@ export function TravellerFields({ form, index, traveller, ordinal, adults, passp
 
 function TitleField({ form, index, traveller }: Pick<TravellerFieldsProps, 'form' | 'index' | 'traveller'>) {
   const t = useT('flights');
-  const title = useTextField(form, `travellers.${index}.title`);
-  const choose = (value: string) => {
-    title.onChange(value);
-    form.setValue(`travellers.${index}.gender`, genderOf(value), { shouldValidate: form.formState.isSubmitted });
+  const options = TITLES[traveller.passengerType].map((value) => ({ value, label: t(`booking.titles.${value}`) }));
+  const suggest = (title: string) => {
+    form.setValue(`travellers.${index}.gender`, genderOf(title), { shouldValidate: form.formState.isSubmitted });
   };
-  const options = TITLES[traveller.passengerType].map((value) => ({ value: value as string, label: t(`booking.titles.${value}`) }));
-  return <Select label={t('booking.fields.title')} options={options} {...title} onChange={choose} />;
+  return (
+    <ChoiceField form={form} name={`travellers.${index}.title`} label={t('booking.fields.title')} options={options} onChosen={suggest} />
+  );
 }
 
 function GenderField({ form, index }: { form: PartyForm; index: number }) {
   const t = useT('flights');
-  const gender = useTextField(form, `travellers.${index}.gender`);
   const options = ['F', 'M'].map((value) => ({ value, label: t(`booking.genders.${value}`) }));
-  return <Select label={t('booking.fields.gender')} options={options} {...gender} />;
+  return <ChoiceField form={form} name={`travellers.${index}.gender`} label={t('booking.fields.gender')} options={options} />;
 }
 
 /** On whose lap the infant sits. */
 function LapField({ form, index, adults }: { form: PartyForm; index: number; adults: TravellerDraft[] }) {
   const t = useT('flights');
-  const lap = useTextField(form, `travellers.${index}.linkedAdultId`);
   const options = adults.map(({ travellerId, givenName, surname }, adult) => ({
     value: travellerId,
     label: `${givenName} ${surname}`.trim() || t('booking.passenger.ADT', { ordinal: adult + 1 }),
   }));
-  return <Select label={t('booking.fields.linkedAdult')} options={options} {...lap} />;
+  return (
+    <ChoiceField form={form} name={`travellers.${index}.linkedAdultId`} label={t('booking.fields.linkedAdult')} options={options} />
+  );
 }

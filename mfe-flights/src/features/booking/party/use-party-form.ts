@@ -16,14 +16,16 @@ export function usePartyForm(party: PartyDraft, rules: TripRules) {
 
 export type PartyForm = ReturnType<typeof usePartyForm>;
 
-/** Value, change and fault of one field, as every field of the kit takes them. */
-export function useTextField(form: PartyForm, name: PartyPath) {
+/** Value, change and fault of one field, as every field of the kit takes them; the ref lets a refusal move the focus. */
+export function useField(form: PartyForm, name: PartyPath) {
   const { field, fieldState } = useController({ control: form.control, name });
   return {
-    value: field.value,
-    onChange: field.onChange as (value: string) => void,
-    onBlur: field.onBlur,
-    errorMessage: fieldState.error?.message,
+    field: {
+      value: field.value,
+      onChange: field.onChange as (value: string) => void,
+      onBlur: field.onBlur,
+      errorMessage: fieldState.error?.message,
+    },
     inputRef: field.ref,
   };
 }

@@ -2,7 +2,9 @@ import type { Order } from '@jetway/kit-api/flights';
 import { Feature, formatDateTime } from '@jetway/kit-domain';
 import { paths, useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
 import { Link } from '@jetway/kit-runtime/router';
-import { Badge, Card, Code, DescriptionList, FareBreakdownTable, Heading, Inline, Money, Stack } from '@jetway/kit-ui';
+import { Badge, Card, Code, DescriptionList, Heading, Inline, Money, Stack } from '@jetway/kit-ui';
+
+import { FareTable } from '../../../shared/trip/fare-table';
 
 const PAYMENT_TONE = { none: 'neutral', held: 'warning', paid: 'success' } as const;
 
@@ -16,7 +18,7 @@ export function MoneyCard({ order }: { order: Order }) {
           <Heading level={2} size="md">
             {t('order.fare')}
           </Heading>
-          <FareBreakdownTable fare={order.fare} />
+          <FareTable fare={order.fare} />
         </Stack>
       </Card>
       <Card padding="md">

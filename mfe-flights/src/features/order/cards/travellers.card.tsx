@@ -12,9 +12,9 @@ export function TravellersCard({ order }: { order: Order }) {
   const locale = useLocaleTag();
   const { can } = useSession();
   const passport = {
-    key: 'passport',
-    header: t('order.travellers.passport'),
-    cell: ({ passport: document }: OrderTraveller) =>
+    id: 'passport',
+    title: t('order.travellers.passport'),
+    render: ({ passport: document }: OrderTraveller) =>
       document && `${document.number} · ${document.issueCountry} · ${formatDate(document.expiresOn, locale)}`,
   };
   return (
@@ -28,17 +28,17 @@ export function TravellersCard({ order }: { order: Order }) {
           rows={order.travellers}
           rowKey={(traveller: OrderTraveller) => traveller.travellerId}
           columns={[
-            { key: 'name', header: t('order.travellers.name'), cell: (traveller: OrderTraveller) => <Name traveller={traveller} /> },
+            { id: 'name', title: t('order.travellers.name'), render: (traveller: OrderTraveller) => <Name traveller={traveller} /> },
             {
-              key: 'birth',
-              header: t('order.travellers.birth'),
-              cell: (traveller: OrderTraveller) => formatDate(traveller.birthOn, locale),
+              id: 'birth',
+              title: t('order.travellers.birth'),
+              render: (traveller: OrderTraveller) => formatDate(traveller.birthOn, locale),
             },
             ...(can(Feature.ShowPassportVisa) ? [passport] : []),
             {
-              key: 'ticket',
-              header: t('order.travellers.ticket'),
-              cell: (traveller: OrderTraveller) => <TicketNumber number={ticketOf(order, traveller)} />,
+              id: 'ticket',
+              title: t('order.travellers.ticket'),
+              render: (traveller: OrderTraveller) => <TicketNumber number={ticketOf(order, traveller)} />,
             },
           ]}
         />

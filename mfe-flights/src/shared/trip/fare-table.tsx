@@ -1,0 +1,37 @@
+import type { FareBreakdown, PassengerFare } from '@jetway/kit-api/flights';
+import { useT, useTenant } from '@jetway/kit-runtime';
+import { FareBreakdownTable } from '@jetway/kit-ui';
+
+import { difference, minorOf, times } from '../money-text';
+
+/** What a fare is made of. Commission and what the wallet pays stand there for those who may see them. */
+export function FareTable({ fare }: { fare: FareBreakdown }) {
+  const t = useT('flights');
+  const { labels } = useTenant();
+  const tax = fare.taxOnAgent.label.toLowerCase() === 'ait' ? labels.ait : labels.vat;
+  const totals = [
+    { label: t('booking.fare.gross'), amount: fare.gross },
+    { label: t('booking.fare.taxOnAgent', { tax, rate: fare.taxOnAgent.rate }), amount: fare.taxOnAgent.amount },
+    { label: t('booking.fare.serviceFee'), amount: fare.serviceFee },
+    { label: t('booking.fare.customerTotal'), amount: fare.customerTotal, strong: true },
+    { label: t('booking.fare.commission'), amount: fare.commission },
+    { label: t('booking.fare.agentPayable'), amount: fare.agentPayable },
+  ];
+  return (
+    <FareBreakdownTable
+      caption={t('booking.summary.fare')}
+      lines={fare.perPassengerType.map((passenger) => ({
+        label: t(`booking.types.${passenger.passengerType}`),
+        count: passenger.count,
+        ...shareOf(passenger),
+      }))}
+      totals={totals.flatMap(({ amount, ...total }) => (amount && (total.strong || minorOf(amount) !== 0n) ? [{ ...total, amount }] : []))}
+    />
+  );
+}
+
+/** All passengers of one type: the base fare, and everything else as taxes, so that the two make the total. */
+function shareOf({ base, count, subtotal }: PassengerFare) {
+  const bases = times(base, count);
+  return { base: bases, taxes: difference(subtotal, bases), total: subtotal };
+}
