@@ -1,0 +1,48 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { CalendarGridBody, CalendarGridHeader, CalendarHeading } from 'react-aria-components/Calendar';
+import type { CalendarCellProps } from 'react-aria-components/Calendar';
+
+import { useKitWords } from '../../theme';
+import { Days, Page, PageHead, Pages, PageTurn, PageTurnGap, Weekday } from './calendar.styles';
+
+interface CalendarMonthsProps {
+  /** Months side by side. */
+  count: number;
+  renderDay: (date: CalendarCellProps['date']) => ReactElement;
+}
+
+/** The pages of a calendar. The turn buttons sit at the outer edges, whatever the number of pages. */
+export function CalendarMonths({ count, renderDay }: CalendarMonthsProps) {
+  const words = useKitWords();
+  const months = Array.from({ length: count }, (_, month) => month);
+  return (
+    <Pages>
+      {months.map((month) => (
+        <Page key={month}>
+          <PageHead>
+            {month === 0 ? (
+              <PageTurn slot="previous" aria-label={words.previousMonth}>
+                <ChevronLeft size={18} aria-hidden="true" />
+              </PageTurn>
+            ) : (
+              <PageTurnGap />
+            )}
+            <CalendarHeading offset={{ months: month }} />
+            {month === count - 1 ? (
+              <PageTurn slot="next" aria-label={words.nextMonth}>
+                <ChevronRight size={18} aria-hidden="true" />
+              </PageTurn>
+            ) : (
+              <PageTurnGap />
+            )}
+          </PageHead>
+          <Days offset={{ months: month }}>
+            <CalendarGridHeader>{(day) => <Weekday>{day}</Weekday>}</CalendarGridHeader>
+            <CalendarGridBody>{renderDay}</CalendarGridBody>
+          </Days>
+        </Page>
+      ))}
+    </Pages>
+  );
+}

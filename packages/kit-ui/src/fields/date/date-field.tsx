@@ -1,0 +1,15 @@
+import { lazy } from 'react';
+
+import { LazyField } from '../frame/lazy-field';
+import type { DateFieldProps } from './date-props';
+
+const Control = lazy(() => import('./date-field.control').then((code) => ({ default: code.DateFieldControl })));
+
+/** A date typed part by part; for dates people know by heart, such as a birthday. */
+export function DateField(props: DateFieldProps) {
+  return (
+    <LazyField {...props}>
+      <Control {...props} />
+    </LazyField>
+  );
+}

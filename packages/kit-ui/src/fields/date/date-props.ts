@@ -1,0 +1,25 @@
+import type { FieldProps } from '../frame/field-props';
+
+export interface DateFieldProps extends FieldProps {
+  /** `YYYY-MM-DD`, or '' for no date. */
+  value: string;
+  /** Called with a whole date or with ''; never with half of one. */
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  /** First and last day allowed, `YYYY-MM-DD`, inclusive. */
+  min?: string;
+  max?: string;
+}
+
+export interface DateRangePickerProps extends Omit<FieldProps, 'label' | 'name'> {
+  labelStart: string;
+  labelEnd: string;
+  /** `YYYY-MM-DD`, or '' for no date. */
+  start: string;
+  end: string;
+  onChange: (range: { start: string; end: string }) => void;
+  onBlur?: () => void;
+  /** First and last day allowed, `YYYY-MM-DD`, inclusive. */
+  min?: string;
+  max?: string;
+}

@@ -1,0 +1,125 @@
+import { useContext, useEffect, useState } from 'react';
+import { ComboBox as AriaComboBox, ComboBoxStateContext, Input } from 'react-aria-components/ComboBox';
+import { Group } from 'react-aria-components/Group';
+import { styled } from 'styled-components';
+
+import { useKitWords } from '../../theme';
+import { bareInput, controlBox, fieldColumn } from '../frame/control.styles';
+import { FieldHelp } from '../frame/field-help';
+import { FieldLabel } from '../frame/field-label';
+import { validationOf } from '../frame/field-props';
+import { IconSlot } from '../text/text-field';
+import type { ComboBoxItem, ComboBoxProps } from './combo-box';
+import { EmptyNote, List, ListItem, ListPopover } from './list.styles';
+
+const Column = styled(AriaComboBox)`
+  ${fieldColumn}
+` as typeof AriaComboBox;
+
+const Box = styled(Group)`
+  ${controlBox}
+  display: flex;
+  align-items: center;
+`;
+
+const Search = styled(Input)`
+  ${bareInput}
+  text-overflow: ellipsis;
+`;
+
+/**
+ * Two texts compete for the input: the search being typed and the choice made before. The search wins from the first
+ * keystroke until a choice or the end of the visit.
+ */
+function useTyping({ inputValue, selectedText, onInputChange, onSelectionChange, onBlur, items }: ComboBoxProps<ComboBoxItem>) {
+  const [isTyping, setTyping] = useState(false);
+  const [picked, setPicked] = useState<string | null>(null);
+  const endTyping = () => {
+    setTyping(false);
+    if (selectedText !== undefined && isTyping) onInputChange('');
+  };
+  return {
+    isTyping,
+    picked,
+    text: isTyping || selectedText === undefined ? inputValue : selectedText,
+    onType: (text: string) => {
+      setTyping(true);
+      setPicked(null);
+      onInputChange(text);
+    },
+    onPick: (key: string | number | null) => {
+      const item = items.find((candidate) => candidate.id === key);
+      if (!item) return;
+      setPicked(item.id);
+      endTyping();
+      onSelectionChange(item);
+    },
+    // Only a fresh choice closes the list, so the last one is forgotten when the list opens.
+    onOpenChange: (isOpen: boolean) => {
+      if (isOpen) setPicked(null);
+    },
+    onBlur: () => {
+      endTyping();
+      onBlur?.();
+    },
+  };
+}
+
+/** Puts the first hit under Enter while someone types; an opened list of suggestions stays unmarked. */
+function FirstHitReady({ isTyping }: { isTyping: boolean }) {
+  const state = useContext(ComboBoxStateContext);
+  const first = state?.isOpen ? state.collection.getFirstKey() : null;
+  const focused = state?.selectionManager.focusedKey;
+  useEffect(() => {
+    if (isTyping && first !== null && focused === null) state?.selectionManager.setFocusedKey(first);
+  }, [isTyping, first, focused, state]);
+  return null;
+}
+
+export function ComboBoxControl(props: ComboBoxProps<ComboBoxItem>) {
+  const { label, description, errorMessage, items, renderItem, isLoading, isRequired } = props;
+  const words = useKitWords();
+  const typing = useTyping(props);
+  const validation = validationOf(props);
+  return (
+    <Column
+      {...validation}
+      name={props.name}
+      isDisabled={props.isDisabled}
+      isRequired={isRequired}
+      autoFocus={props.autoFocus}
+      items={items}
+      value={typing.picked}
+      inputValue={typing.text}
+      onInputChange={typing.onType}
+      onChange={typing.onPick}
+      onOpenChange={typing.onOpenChange}
+      onBlur={typing.onBlur}
+      menuTrigger={items.length > 0 ? 'focus' : 'input'}
+      allowsCustomValue
+      allowsEmptyCollection
+    >
+      <FieldLabel label={label} isLabelHidden={props.isLabelHidden} isRequired={isRequired} />
+      <Box isInvalid={validation.isInvalid} isDisabled={props.isDisabled}>
+        {props.iconStart && <IconSlot aria-hidden="true">{props.iconStart}</IconSlot>}
+        <Search ref={props.inputRef} placeholder={props.placeholder} onFocus={(event) => event.target.select()} />
+      </Box>
+      <FieldHelp description={description} errorMessage={errorMessage} />
+      <FirstHitReady isTyping={typing.isTyping} />
+      <ListPopover>
+        <List<ComboBoxItem>
+          aria-busy={isLoading}
+          renderEmptyState={() => (
+            <EmptyNote role="status">{isLoading ? words.loading : (props.emptyText ?? words.noResults)}</EmptyNote>
+          )}
+        >
+          {(item) => (
+            <ListItem id={item.id} textValue={item.textValue}>
+              {renderItem ? renderItem(item) : item.textValue}
+            </ListItem>
+          )}
+        </List>
+      </ListPopover>
+    </Column>
+  );
+}

@@ -1,0 +1,28 @@
+import { lazy } from 'react';
+import type { Ref } from 'react';
+
+import type { FieldProps } from '../frame/field-props';
+import { LazyField } from '../frame/lazy-field';
+
+export interface PhoneFieldProps extends FieldProps {
+  /** ISO country of numbers typed without `+`, lower case as tenants write it: "ae". */
+  country: string;
+  /** The number in E.164, "+971501234567"; while it is still too short, `+`, calling code and the digits so far; '' for none. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  /** Heard when another country is chosen; the field remembers it by itself. */
+  onCountryChange?: (country: string) => void;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+const Control = lazy(() => import('./phone-field.control').then((code) => ({ default: code.PhoneFieldControl })));
+
+/** A telephone number of any country, spaced as that country spaces it. */
+export function PhoneField(props: PhoneFieldProps) {
+  return (
+    <LazyField {...props}>
+      <Control {...props} />
+    </LazyField>
+  );
+}

@@ -1,0 +1,47 @@
+import type { CountryCode } from 'libphonenumber-js/min';
+import { AsYouType, getCountries, getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+
+/** The library's code of a country; undefined for a territory without telephone numbers. */
+export function countryOf(code: string): CountryCode | undefined {
+  const upper = code.toUpperCase();
+  return isSupportedCountry(upper) ? upper : undefined;
+}
+
+/** Country that a number in E.164 says by itself; undefined while too little is typed. */
+export function countryInNumber(value: string): CountryCode | undefined {
+  if (!value.startsWith('+')) return undefined;
+  const typing = new AsYouType();
+  typing.input(value);
+  return typing.getCountry();
+}
+
+/** `+971501234567` of the Emirates as people there write it: `50 123 4567`. */
+export function nationalText(value: string, country: CountryCode): string {
+  const code = `+${getCountryCallingCode(country)}`;
+  if (!value.startsWith(code)) return value.replace(/[^\d+]/g, '');
+  return new AsYouType().input(value).slice(code.length).trim();
+}
+
+/** Digits as typed or pasted, with `+` or a trunk zero or without, to E.164; '' when there is no digit. */
+export function readPhone(text: string, country: CountryCode): string {
+  const digits = text.replace(/\D/g, '');
+  if (digits === '') return '';
+  if (text.trim().startsWith('+')) return `+${digits}`;
+  const parsed = parsePhoneNumberFromString(text, country);
+  return parsed?.isPossible() ? parsed.number : `+${getCountryCallingCode(country)}${digits}`;
+}
+
+export interface PhoneCountry {
+  code: CountryCode;
+  name: string;
+  callingCode: string;
+}
+
+/** Every country with telephone numbers, named and sorted in the page's language. */
+export function phoneCountries(locale: string): PhoneCountry[] {
+  const names = new Intl.DisplayNames([locale], { type: 'region' });
+  const byName = new Intl.Collator(locale).compare;
+  return getCountries()
+    .map((code) => ({ code, name: names.of(code) ?? code, callingCode: `+${getCountryCallingCode(code)}` }))
+    .sort((left, right) => byName(left.name, right.name));
+}

@@ -1,0 +1,32 @@
+import { lazy } from 'react';
+
+import type { FieldProps } from '../frame/field-props';
+import { LazyField } from '../frame/lazy-field';
+
+export interface RangeSliderProps extends Pick<FieldProps, 'label' | 'isLabelHidden' | 'description' | 'isDisabled'> {
+  min: number;
+  max: number;
+  step?: number;
+  /** Lower and upper end, both inclusive. */
+  value: readonly [number, number];
+  /** Every step of a drag. */
+  onChange: (value: [number, number]) => void;
+  /** Once per drag or key press, when it ends. */
+  onChangeEnd?: (value: [number, number]) => void;
+  /** How an end is written and read out: money, a time of day. */
+  format?: (value: number) => string;
+  /** Names of the two handles; the label is said before them. */
+  labelStart?: string;
+  labelEnd?: string;
+}
+
+const Control = lazy(() => import('./range-slider.control').then((code) => ({ default: code.RangeSliderControl })));
+
+/** A span between two bounds, with a handle at each end. */
+export function RangeSlider(props: RangeSliderProps) {
+  return (
+    <LazyField label={props.label} isLabelHidden={props.isLabelHidden} description={props.description}>
+      <Control {...props} />
+    </LazyField>
+  );
+}
