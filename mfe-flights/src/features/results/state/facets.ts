@@ -19,6 +19,7 @@ export interface Facets {
   alliances: Facet[];
   layoverAirports: Facet[];
   arrivalAirports: Facet[];
+  baggage: Facet[];
   refundable: Facet | null;
   price: Range | null;
   durationMinutes: Range | null;
@@ -33,6 +34,7 @@ export function facetsOf(flights: readonly Itinerary[]): Facets {
   const alliances = new Count();
   const layoverAirports = new Count();
   const arrivalAirports = new Count();
+  const baggage = new Count();
   const refundable = new Count();
   for (const flight of flights) {
     stops.add(flight.stopKey, flight);
@@ -41,21 +43,28 @@ export function facetsOf(flights: readonly Itinerary[]): Facets {
     for (const code of new Set(flight.layoverAirports)) layoverAirports.add(code, flight);
     const arrival = flight.flightSummary[0]?.arrivalAirportCode;
     if (arrival) arrivalAirports.add(arrival, flight);
+    if (flight.baggageSummary) baggage.add(flight.baggageSummary, flight);
     if (flight.refundable) refundable.add('refundable', flight);
   }
-  const connecting = flights.filter((flight) => flight.layoverDuration.max > 0);
   return {
     stops: stops.byKey(),
     airlines: airlines.byPrice(),
     alliances: alliances.byPrice(),
     layoverAirports: layoverAirports.byPrice(),
     arrivalAirports: arrivalAirports.byKey(),
+    baggage: baggage.byPrice(),
     refundable: refundable.byKey()[0] ?? null,
     price: rangeOf(flights.map((flight) => moneyNumber(flight.amount)), true),
     durationMinutes: rangeOf(flights.map((flight) => flight.duration)),
-    layoverMinutes: rangeOf(connecting.flatMap(({ layoverDuration: { min, max } }) => [min, max])),
+    layoverMinutes: layoverRange(flights),
     journeyCount: flights[0]?.journeyWises.length ?? 0,
   };
+}
+
+/** Shortest and longest connection among flights that have one. */
+export function layoverRange(flights: readonly Itinerary[]): Range | null {
+  const connecting = flights.filter((flight) => flight.layoverDuration.max > 0);
+  return rangeOf(connecting.flatMap(({ layoverDuration: { min, max } }) => [min, max]));
 }
 
 /** Lowest and highest, widened to whole units for a slider; null when there is nothing between them. */

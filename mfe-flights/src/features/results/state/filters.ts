@@ -35,6 +35,8 @@ export interface Filters {
   layoverAirports: string[];
   arrivalAirports: string[];
   layoverMinutes: Range | null;
+  /** Allowances as the suppliers word them, e.g. "30 kg". */
+  baggage: string[];
   journeys: Record<number, JourneyFilter>;
 }
 
@@ -49,6 +51,7 @@ export const NO_FILTERS: Filters = {
   layoverAirports: [],
   arrivalAirports: [],
   layoverMinutes: null,
+  baggage: [],
   journeys: {},
 };
 
@@ -65,7 +68,7 @@ export function filtered(flights: readonly Itinerary[], filters: Filters, layove
 
 function testsOf(filters: Filters, layoverBounds: Range | null): Test[] {
   const tests: Test[] = [];
-  const { stops, departureWindows, airlines, alliances, price, durationMinutes, layoverAirports, arrivalAirports } = filters;
+  const { stops, departureWindows, airlines, alliances, baggage, price, durationMinutes, layoverAirports, arrivalAirports } = filters;
   if (stops.length) tests.push((flight) => stops.includes(flight.stopKey));
   if (departureWindows.length) {
     tests.push((flight) => departureWindows.some((window) => inWindow(flight.journeyWises[0]?.departureTiming, window)));
@@ -73,6 +76,7 @@ function testsOf(filters: Filters, layoverBounds: Range | null): Test[] {
   if (filters.refundableOnly) tests.push((flight) => flight.refundable);
   if (airlines.length) tests.push((flight) => airlines.includes(flight.airlineCode));
   if (alliances.length) tests.push((flight) => flight.alliance !== undefined && alliances.includes(flight.alliance));
+  if (baggage.length) tests.push((flight) => baggage.includes(flight.baggageSummary));
   if (price) tests.push((flight) => inRange(moneyNumber(flight.amount), price));
   if (durationMinutes) tests.push((flight) => inRange(flight.duration, durationMinutes));
   if (layoverAirports.length) tests.push((flight) => flight.layoverAirports.some((code) => layoverAirports.includes(code)));

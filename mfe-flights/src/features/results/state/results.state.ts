@@ -3,7 +3,7 @@ import type { PayloadAction } from '@jetway/kit-runtime/store';
 import { createSelector } from '@jetway/kit-runtime/store';
 
 import { stateAt } from '../../../shared/slice-state';
-import { facetsOf } from './facets';
+import { facetsOf, layoverRange } from './facets';
 import type { Filters } from './filters';
 import { filtered, NO_FILTERS } from './filters';
 import { merge, partition } from './merge';
@@ -115,7 +115,7 @@ function withWaiting(state: ResultsState): ResultsState {
 /** Narrows and sorts from all flights, never from what an earlier filter left. */
 function arranged(state: ResultsState): ResultsState {
   const { allFlights, filters, flightSort } = state;
-  const narrowed = filtered(allFlights, filters, facetsOf(allFlights).layoverMinutes);
+  const narrowed = filtered(allFlights, filters, layoverRange(allFlights));
   return { ...state, filteredFlights: sorted(narrowed, flightSort), hasResults: allFlights.length > 0 };
 }
 

@@ -1,7 +1,7 @@
 import type { Airport } from '@jetway/kit-api/utility';
 import { useT } from '@jetway/kit-runtime';
 import { ComboBox } from '@jetway/kit-ui';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
 import type { FormAirport } from '../searchpad.slice';
 import { airportText } from './airport-text';
@@ -18,28 +18,28 @@ interface AirportFieldProps {
 /** Finds an airport or a city by code or name, misspelt ones too; the form stays usable when the look-up fails. */
 export function AirportField({ label, value, errorMessage, onChange }: AirportFieldProps) {
   const t = useT('flights');
-  // What is typed counts until something is chosen; then the choice speaks.
-  const [typed, setTyped] = useState<string | null>(null);
-  const { found, isLoading } = useAirportSearch(typed ?? '');
-  const choose = (airport: Airport | null) => {
-    setTyped(null);
-    if (airport) onChange(asFormAirport(airport));
-  };
+  const [typed, setTyped] = useState('');
+  const { found, isLoading } = useAirportSearch(typed);
+  const items = useMemo(() => found.map(asItem), [found]);
   return (
     <ComboBox
       label={label}
       placeholder={t('searchpad.cityOrAirport')}
-      items={found}
-      inputValue={typed ?? (value ? airportText(value) : '')}
+      items={items}
+      inputValue={typed}
+      selectedText={value ? airportText(value) : ''}
       onInputChange={setTyped}
-      onSelectionChange={choose}
-      getKey={(airport: Airport) => `${airport.kind}-${airport.airportCode}`}
-      getText={airportText}
-      renderItem={(airport: Airport) => <AirportOption airport={airport} />}
+      onSelectionChange={({ airport }) => onChange(asFormAirport(airport))}
+      renderItem={({ airport }) => <AirportOption airport={airport} />}
       isLoading={isLoading}
-      errorMessage={errorMessage}
+      emptyText={t('searchpad.noAirport')}
+      {...(errorMessage ? { errorMessage } : {})}
     />
   );
+}
+
+function asItem(airport: Airport) {
+  return { id: `${airport.kind}-${airport.airportCode}`, textValue: airportText(airport), airport };
 }
 
 function asFormAirport({ airportCode, airportName, cityCode, cityName, countryCode, countryName }: Airport): FormAirport {

@@ -1,10 +1,11 @@
 import { useT } from '@jetway/kit-runtime';
 import { useAppDispatch } from '@jetway/kit-runtime/store';
-import { Button, Divider, FieldError, Grid, icons, NumberStepper, Popover, Select, Stack, styled, Text } from '@jetway/kit-ui';
+import { Button, Divider, Grid, icons, NumberStepper, Popover, Select, Stack, styled, Text } from '@jetway/kit-ui';
 
 import { CABINS, MOST_SEATS } from '../../../shared/search-query';
 import type { Cabin } from '../../../shared/search-query';
 import { OLDEST_CHILD, partyFault, YOUNGEST_CHILD } from '../searchpad.model';
+import type { SearchFault } from '../searchpad.model';
 import { searchpadActions } from '../searchpad.slice';
 import type { FormHandle } from './use-search-form';
 
@@ -36,7 +37,7 @@ export function PartyPopover({ handle }: { handle: FormHandle }) {
       >
         {({ close }) => <PartyFields handle={handle} onDone={close} />}
       </Popover>
-      {found && <FieldError>{t(`searchpad.errors.${found}`)}</FieldError>}
+      {found && <Refusal fault={found} />}
     </Stack>
   );
 }
@@ -55,7 +56,7 @@ function PartyFields({ handle, onDone }: { handle: FormHandle; onDone: () => voi
       <NumberStepper label={t('searchpad.party.children')} description={t('searchpad.party.childrenHint')} value={form.childCount} min={0} max={MOST_SEATS - form.adultCount} onChange={(childCount: number) => change({ childCount })} />
       <ChildAges handle={handle} />
       <NumberStepper label={t('searchpad.party.infants')} description={t('searchpad.party.infantsHint')} value={form.infantCount} min={0} max={MOST_SEATS} onChange={(infantCount: number) => change({ infantCount })} />
-      {party && <FieldError>{t(`searchpad.errors.${party}`)}</FieldError>}
+      {party && <Refusal fault={party} />}
       <Divider />
       <Select label={t('searchpad.party.cabin')} options={cabins} value={form.travelClass} onChange={(travelClass: string) => change({ travelClass: travelClass as Cabin })} />
       <Button variant="primary" fullWidth onPress={onDone}>
@@ -87,5 +88,14 @@ function ChildAges({ handle: { id, form, fault } }: { handle: FormHandle }) {
         );
       })}
     </Grid>
+  );
+}
+
+function Refusal({ fault }: { fault: SearchFault }) {
+  const t = useT('flights');
+  return (
+    <Text role="alert" tone="danger">
+      {t(`searchpad.errors.${fault}`)}
+    </Text>
   );
 }

@@ -60,11 +60,13 @@ function FormOptions({ handle: { id, form } }: { handle: FormHandle }) {
         label={t('searchpad.trip.label')}
         options={TRIPS.map((value) => ({ value, label: t(`searchpad.trip.${value}`) }))}
         value={form.tripType.value}
-        onChange={(value: TripLetter) => dispatch(searchpadActions.tripTypeChosen({ id, value }))}
+        onChange={(value) => dispatch(searchpadActions.tripTypeChosen({ id, value }))}
       />
-      <Checkbox isSelected={form.directOnly} onChange={(directOnly: boolean) => dispatch(searchpadActions.countsChanged({ id, change: { directOnly } }))}>
-        {t('searchpad.directOnly')}
-      </Checkbox>
+      <Checkbox
+        label={t('searchpad.directOnly')}
+        value={form.directOnly}
+        onChange={(directOnly) => dispatch(searchpadActions.countsChanged({ id, change: { directOnly } }))}
+      />
     </Options>
   );
 }

@@ -1,0 +1,71 @@
+import type { AirPriceRequest, AirPriceResponse, Itinerary } from '@jetway/kit-api/flights';
+import { useAirPriceMutation } from '@jetway/kit-api/flights';
+import { isProblem } from '@jetway/kit-api';
+import { paths } from '@jetway/kit-runtime';
+import { useNavigate } from '@jetway/kit-runtime/router';
+import { useAppDispatch, useAppSelector } from '@jetway/kit-runtime/store';
+import { useState } from 'react';
+
+import { bookingActions, rememberPricing } from '../../booking/booking.slice';
+import { runActions, selectRun } from '../state/run.slice';
+
+/** What became of a chosen fare before it reaches the booking page. */
+export type Choice =
+  | { kind: 'none' }
+  | { kind: 'pricing'; request: AirPriceRequest }
+  | { kind: 'changed'; request: AirPriceRequest; pricing: AirPriceResponse }
+  | { kind: 'soldOut'; alternatives: Itinerary[] }
+  | { kind: 'failed'; request: AirPriceRequest; error: unknown };
+
+export interface ChoiceHandle {
+  choice: Choice;
+  /** Prices a card, or one fare of it. */
+  choose: (itineraryId: string, brandId?: string) => void;
+  retry: () => void;
+  /** Goes on to the booking page with the changed price. */
+  accept: () => void;
+  leave: () => void;
+}
+
+/** Takes a fare from the list to the booking page by way of its price now. */
+export function useChoice(): ChoiceHandle {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { requestId } = useAppSelector(selectRun);
+  const [airPrice] = useAirPriceMutation();
+  const [choice, setChoice] = useState<Choice>({ kind: 'none' });
+  const leave = () => setChoice({ kind: 'none' });
+
+  const book = (request: AirPriceRequest, pricing: AirPriceResponse) => {
+    dispatch(rememberPricing(pricing.priceSessionId, request, pricing));
+    // The agent has just said yes to this fare; the booking page need not ask again.
+    dispatch(bookingActions.priceAcknowledged(pricing.priceSessionId));
+    void navigate(paths.flightBooking(pricing.priceSessionId));
+  };
+  const expire = () => {
+    leave();
+    dispatch(runActions.expired());
+  };
+  const settle = (request: AirPriceRequest, pricing: AirPriceResponse) => {
+    if (pricing.status === 'OK') return book(request, pricing);
+    if (pricing.status === 'PriceChanged') return setChoice({ kind: 'changed', request, pricing });
+    if (pricing.status === 'SoldOut') return setChoice({ kind: 'soldOut', alternatives: pricing.alternatives });
+    expire();
+  };
+  const price = async (request: AirPriceRequest) => {
+    setChoice({ kind: 'pricing', request });
+    const { data, error } = await airPrice({ airPriceRequest: request });
+    if (data) return settle(request, data);
+    if (isProblem(error, 'search.expired') || isProblem(error, 'search.not_found')) return expire();
+    if (isProblem(error, 'offer.sold_out')) return setChoice({ kind: 'soldOut', alternatives: [] });
+    setChoice({ kind: 'failed', request, error });
+  };
+
+  return {
+    choice,
+    choose: (itineraryId, brandId) => void price({ requestId, itineraryIds: [itineraryId], ...(brandId ? { brandId } : {}) }),
+    retry: () => choice.kind === 'failed' && void price(choice.request),
+    accept: () => choice.kind === 'changed' && book(choice.request, choice.pricing),
+    leave,
+  };
+}

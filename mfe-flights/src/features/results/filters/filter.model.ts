@@ -1,0 +1,61 @@
+import type { Filters, JourneyFilter, TimeWindow } from '../state/filters';
+import { NO_FILTERS } from '../state/filters';
+
+/** Parts of a day by the hour they begin at, as keys of `results.filters.windows`. */
+export const DAY_PARTS = {
+  '0': { from: '00:00', to: '05:59' },
+  '6': { from: '06:00', to: '11:59' },
+  '12': { from: '12:00', to: '17:59' },
+  '18': { from: '18:00', to: '23:59' },
+} as const satisfies Record<string, TimeWindow>;
+export type DayPart = keyof typeof DAY_PARTS;
+export const DAY_PART_KEYS: readonly DayPart[] = ['0', '6', '12', '18'];
+
+/** The part of the day a window is; undefined for any other window. */
+export function dayPartOf(window: TimeWindow | null): DayPart | undefined {
+  return DAY_PART_KEYS.find((key) => DAY_PARTS[key].from === window?.from && DAY_PARTS[key].to === window.to);
+}
+
+export const NO_JOURNEY_FILTER: JourneyFilter = { stops: [], departure: null, arrival: null };
+
+/** One filter in force, and what takes it away. */
+export interface ActiveFilter {
+  id: string;
+  kind: keyof Filters;
+  /** The value it lets through, for its label. */
+  value: string;
+  without: Partial<Filters>;
+}
+
+const LISTS = ['stops', 'airlines', 'alliances', 'layoverAirports', 'arrivalAirports', 'baggage'] as const;
+const RANGES = ['price', 'durationMinutes', 'layoverMinutes'] as const;
+
+/** Every filter in force, one a value. */
+export function activeFilters(filters: Filters): ActiveFilter[] {
+  const lists = LISTS.flatMap((kind) =>
+    filters[kind].map((value) => ({ id: `${kind}:${value}`, kind, value, without: { [kind]: filters[kind].filter((other) => other !== value) } })),
+  );
+  const windows = filters.departureWindows.map((window) => ({
+    id: `departureWindows:${window.from}`,
+    kind: 'departureWindows' as const,
+    value: dayPartOf(window) ?? '',
+    without: { departureWindows: filters.departureWindows.filter((other) => other !== window) },
+  }));
+  const ranges = RANGES.filter((kind) => filters[kind]).map((kind) => ({ id: kind, kind, value: '', without: { [kind]: null } }));
+  const refundable = filters.refundableOnly ? [{ id: 'refundable', kind: 'refundableOnly' as const, value: '', without: { refundableOnly: false } }] : [];
+  const journeys = Object.keys(filters.journeys).map(Number).filter((index) => isJourneyActive(filters.journeys[index])).map((index) => ({
+    id: `journeys:${index}`,
+    kind: 'journeys' as const,
+    value: String(index + 1),
+    without: { journeys: { ...filters.journeys, [index]: NO_JOURNEY_FILTER } },
+  }));
+  return [...lists, ...windows, ...ranges, ...refundable, ...journeys];
+}
+
+function isJourneyActive(filter: JourneyFilter = NO_JOURNEY_FILTER): boolean {
+  return filter.stops.length > 0 || filter.departure !== null || filter.arrival !== null;
+}
+
+export function isFiltered(filters: Filters): boolean {
+  return filters !== NO_FILTERS && activeFilters(filters).length > 0;
+}

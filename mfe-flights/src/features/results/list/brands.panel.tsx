@@ -1,0 +1,106 @@
+import type { Brand, Condition, Itinerary } from '@jetway/kit-api/flights';
+import { formatMoney, moneyNumber } from '@jetway/kit-domain';
+import { useLocaleTag, useT } from '@jetway/kit-runtime';
+import { useAppDispatch, useAppSelector } from '@jetway/kit-runtime/store';
+import { Button, DescriptionList, Heading, Money, Stack, styled, Text } from '@jetway/kit-ui';
+
+import { itineraryActions, selectItineraryActions } from '../state/itinerary-actions.slice';
+
+const Brands = styled.div`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(14rem, 1fr);
+  gap: var(--jw-space-3);
+  overflow-x: auto;
+  padding-block-end: var(--jw-space-2);
+`;
+
+const BrandBox = styled.section<{ $isChosen: boolean }>`
+  display: flex;
+  flex-direction: column;
+  justify-content: space-between;
+  gap: var(--jw-space-4);
+  padding: var(--jw-space-4);
+  border: 1px solid ${({ $isChosen }) => ($isChosen ? 'var(--jw-accent)' : 'var(--jw-border)')};
+  border-radius: var(--jw-radius-md);
+  background: var(--jw-surface);
+`;
+
+interface BrandsPanelProps {
+  flight: Itinerary;
+  isPricing: boolean;
+  onChoose: (itineraryId: string, brandId: string) => void;
+}
+
+/** The fares the airline sells this flight at, side by side. */
+export function BrandsPanel({ flight, isPricing, onChoose }: BrandsPanelProps) {
+  const dispatch = useAppDispatch();
+  const { selectedBrand } = useAppSelector(selectItineraryActions);
+  const choose = (brand: Brand) => {
+    dispatch(itineraryActions.brandSelected(brand.brandId));
+    onChoose(flight.itineraryId, brand.brandId);
+  };
+  return (
+    <Brands>
+      {flight.brandDetails.map((brand) => {
+        const isChosen = brand.brandId === selectedBrand;
+        return <BrandOption key={brand.brandId} brand={brand} isChosen={isChosen} isPricing={isPricing && isChosen} onChoose={() => choose(brand)} />;
+      })}
+    </Brands>
+  );
+}
+
+interface BrandOptionProps {
+  brand: Brand;
+  isChosen: boolean;
+  isPricing: boolean;
+  onChoose: () => void;
+}
+
+function BrandOption({ brand, isChosen, isPricing, onChoose }: BrandOptionProps) {
+  const t = useT('flights');
+  const locale = useLocaleTag();
+  const condition = useConditionText();
+  const items = [
+    { term: t('results.brands.checkedBag'), description: brand.checkedBag },
+    { term: t('results.brands.cabinBag'), description: brand.cabinBag },
+    { term: t('results.brands.seat'), description: t(`results.brands.extra.${brand.seat}`) },
+    { term: t('results.brands.meal'), description: t(`results.brands.extra.${brand.meal}`) },
+    { term: t('results.brands.change'), description: condition(brand.change) },
+    { term: t('results.brands.refund'), description: condition(brand.refund) },
+  ];
+  return (
+    <BrandBox $isChosen={isChosen} aria-label={brand.name}>
+      <Stack gap={3}>
+        <div>
+          <Heading level={3} size="md">
+            {brand.name}
+          </Heading>
+          <Text size="xs" muted>
+            {brand.cabin}
+          </Text>
+        </div>
+        <DescriptionList items={items} />
+      </Stack>
+      <Stack gap={2}>
+        <div>
+          <Money value={brand.amount} size="lg" />
+          {moneyNumber(brand.deltaFromLowest) > 0 && (
+            <Text size="xs" muted>
+              {t('results.brands.more', { delta: formatMoney(brand.deltaFromLowest, locale) })}
+            </Text>
+          )}
+        </div>
+        <Button variant={isChosen ? 'primary' : 'secondary'} fullWidth isPending={isPricing} onPress={onChoose}>
+          {t('results.card.selectFare')}
+        </Button>
+      </Stack>
+    </BrandBox>
+  );
+}
+
+function useConditionText(): (condition: Condition) => string {
+  const t = useT('flights');
+  const locale = useLocaleTag();
+  return ({ allowed, fee, text }) => (allowed && fee ? t('results.brands.fee', { fee: formatMoney(fee, locale) }) : text);
+}

@@ -1,0 +1,107 @@
+import type { Segment, SegmentEnd } from '@jetway/kit-api/flights';
+import { dayOffset, formatDate, formatDuration, formatTime } from '@jetway/kit-domain';
+import { useLocaleTag, useT } from '@jetway/kit-runtime';
+import { AirlineBadge, Callout, Heading, Stack, Text } from '@jetway/kit-ui';
+
+import { End, Leg, Line } from './details.styles';
+
+/** Every flight of every journey: local times, terminals, aircraft, and the waits between. */
+export function DetailsPanel({ segments }: { segments: Segment[] }) {
+  return (
+    <Stack gap={6}>
+      {journeysOf(segments).map((journey, index) => (
+        // A journey is its place in the trip.
+        <JourneyDetails key={index} segments={journey} />
+      ))}
+    </Stack>
+  );
+}
+
+function journeysOf(segments: Segment[]): Segment[][] {
+  const journeys: Segment[][] = [];
+  for (const segment of segments) (journeys[segment.journeyIndex] ??= []).push(segment);
+  return journeys.filter(Boolean);
+}
+
+function JourneyDetails({ segments }: { segments: Segment[] }) {
+  const t = useT('flights');
+  const locale = useLocaleTag();
+  const first = segments[0];
+  const last = segments.at(-1);
+  if (!first || !last) return null;
+  return (
+    <Stack gap={3}>
+      <Heading level={3} size="md">
+        {t('results.details.journey', { from: first.origin.city, to: last.destination.city })}
+        {' · '}
+        {formatDate(first.origin.local, locale)}
+      </Heading>
+      {segments.map((segment) => (
+        <Stack key={segment.segmentId} gap={3}>
+          <SegmentDetails segment={segment} />
+          <Layover segment={segment} />
+        </Stack>
+      ))}
+    </Stack>
+  );
+}
+
+function SegmentDetails({ segment }: { segment: Segment }) {
+  const t = useT('flights');
+  const locale = useLocaleTag();
+  const { marketing, operating, aircraft, origin, destination } = segment;
+  const isLater = dayOffset(origin.local, destination.local) !== 0;
+  return (
+    <Leg>
+      <Stack gap={1} align="start">
+        <AirlineBadge code={marketing.code} name={`${marketing.name} ${marketing.code} ${marketing.number}`} size="sm" />
+        {operating.code !== marketing.code && (
+          <Text size="xs" muted>
+            {t('results.details.operatedBy', { airline: operating.name })}
+          </Text>
+        )}
+        <Text size="xs" muted>
+          {t('results.details.aircraft', { aircraft: aircraft.name, cabin: segment.cabin, rbd: segment.rbd })}
+        </Text>
+      </Stack>
+      <Line>
+        <SegmentEndText end={origin} />
+        <Text size="xs" subtle>
+          {t('results.details.travel', { duration: formatDuration(segment.durationMinutes) })}
+        </Text>
+        <SegmentEndText end={destination} note={isLater ? t('results.details.nextDay', { date: formatDate(destination.local, locale) }) : undefined} />
+      </Line>
+    </Leg>
+  );
+}
+
+function SegmentEndText({ end, note }: { end: SegmentEnd; note?: string | undefined }) {
+  const t = useT('flights');
+  const locale = useLocaleTag();
+  return (
+    <End>
+      <Text as="time" weight="semibold" tabular dateTime={end.local}>
+        {formatTime(end.local, locale)}
+      </Text>
+      <div>
+        <Text>
+          {end.city} ({end.code})
+        </Text>
+        <Text size="xs" muted>
+          {[end.name, end.terminal && t('results.details.terminal', { terminal: end.terminal }), note].filter(Boolean).join(' · ')}
+        </Text>
+      </div>
+    </End>
+  );
+}
+
+function Layover({ segment }: { segment: Segment }) {
+  const t = useT('flights');
+  if (segment.layoverAfterMinutes === undefined) return null;
+  const remarks = [
+    t('results.details.layover', { duration: formatDuration(segment.layoverAfterMinutes), city: segment.destination.city }),
+    segment.overnight && t('results.details.overnight'),
+    segment.changeOfAirport && t('results.details.changeOfAirport'),
+  ];
+  return <Callout tone={segment.changeOfAirport ? 'warning' : 'info'}>{remarks.filter(Boolean).join(' · ')}</Callout>;
+}

@@ -1,0 +1,27 @@
+import { media, styled } from '@jetway/kit-ui';
+
+export const Leg = styled.div`
+  display: grid;
+  grid-template-columns: minmax(10rem, 14rem) minmax(0, 1fr);
+  gap: var(--jw-space-3) var(--jw-space-6);
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** The flight as a line from top to bottom. */
+export const Line = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--jw-space-2);
+  padding-inline-start: var(--jw-space-4);
+  border-inline-start: 2px solid var(--jw-accent-border);
+`;
+
+export const End = styled.div`
+  display: grid;
+  grid-template-columns: 3.25rem minmax(0, 1fr);
+  gap: var(--jw-space-3);
+  align-items: baseline;
+`;

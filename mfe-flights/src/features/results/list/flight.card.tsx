@@ -1,0 +1,96 @@
+import type { Itinerary } from '@jetway/kit-api/flights';
+import { Feature, formatMoney } from '@jetway/kit-domain';
+import { useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
+import { useAppDispatch, useAppSelector } from '@jetway/kit-runtime/store';
+import { AirlineBadge, Badge, BaggageIcons, Button, icons, Inline, SeatsLeft, Stack, Text } from '@jetway/kit-ui';
+import { memo } from 'react';
+
+import { itineraryActions, openPanel, selectItineraryActions } from '../state/itinerary-actions.slice';
+import type { Panel } from '../state/itinerary-actions.slice';
+import { runActions } from '../state/run.slice';
+import { BrandsPanel } from './brands.panel';
+import { DetailsPanel } from './details.panel';
+import { JourneyBars } from './journey.bars';
+import { CardBody, CardBox, CardFoot, Journeys, PanelBox } from './list.styles';
+import { MorePanel } from './more.panel';
+import { PriceBox } from './price.box';
+
+export interface FlightCardProps {
+  flight: Itinerary;
+  /** The price of this card is being asked for. */
+  isPricing: boolean;
+  onChoose: (itineraryId: string, brandId?: string) => void;
+}
+
+/** One itinerary: who flies, when, for how much, and what can be opened below it. */
+export const FlightCard = memo(function FlightCard({ flight, isPricing, onChoose }: FlightCardProps) {
+  const t = useT('flights');
+  const locale = useLocaleTag();
+  const panel = useAppSelector((state) => openPanel(selectItineraryActions(state), flight.itineraryId));
+  const name = t('results.card.flight', { airline: flight.airlineName, amount: formatMoney(flight.amount, locale) });
+  return (
+    <CardBox aria-label={name}>
+      <CardBody>
+        <Journeys>
+          <Stack gap={2} align="start">
+            <AirlineBadge code={flight.airlineCode} name={flight.airlineName} />
+            <Inline gap={1}>
+              {flight.badges.map((badge) => (
+                <Badge key={badge} tone="accent">
+                  {t(`results.card.badges.${badge}`)}
+                </Badge>
+              ))}
+            </Inline>
+          </Stack>
+          <JourneyBars journeys={flight.flightSummary} />
+        </Journeys>
+        <PriceBox flight={flight} isPricing={isPricing} onChoose={() => onChoose(flight.itineraryId)} />
+      </CardBody>
+      <Foot flight={flight} panel={panel} />
+      {panel === 'details' && <PanelBox><DetailsPanel segments={flight.segments} /></PanelBox>}
+      {panel === 'brands' && <PanelBox><BrandsPanel flight={flight} isPricing={isPricing} onChoose={onChoose} /></PanelBox>}
+      {panel === 'more' && <PanelBox><MorePanel flights={flight.moreFlights} isPricing={isPricing} onChoose={onChoose} /></PanelBox>}
+    </CardBox>
+  );
+});
+
+function Foot({ flight, panel }: { flight: Itinerary; panel: Panel | null }) {
+  const t = useT('flights');
+  const { can } = useSession();
+  return (
+    <CardFoot>
+      <BaggageIcons checked={flight.baggageSummary} />
+      <Badge tone={flight.refundable ? 'success' : 'neutral'}>{t(flight.refundable ? 'results.card.refundable' : 'results.card.nonRefundable')}</Badge>
+      <Text as="span">{t(flight.fareType === 'Instant' ? 'results.card.instant' : 'results.card.onHold')}</Text>
+      <SeatsLeft seats={flight.seatsRemaining} />
+      {flight.source && can(Feature.ShowSource) && <Text as="span">{t('results.card.source', { source: flight.source })}</Text>}
+      <Inline gap={1}>
+        {flight.moreFlights.length > 0 && <PanelButton flight={flight} panel="more" isOpen={panel === 'more'} text={t('results.card.more', { count: flight.moreFlights.length })} />}
+        {flight.brandDetails.length > 0 && <PanelButton flight={flight} panel="brands" isOpen={panel === 'brands'} text={t('results.card.brands', { count: flight.brandDetails.length })} />}
+        <PanelButton flight={flight} panel="details" isOpen={panel === 'details'} text={t('results.card.details')} />
+      </Inline>
+    </CardFoot>
+  );
+}
+
+interface PanelButtonProps {
+  flight: Itinerary;
+  panel: Panel;
+  isOpen: boolean;
+  text: string;
+}
+
+function PanelButton({ flight, panel, isOpen, text }: PanelButtonProps) {
+  const dispatch = useAppDispatch();
+  const toggle = () => {
+    // Who reads a card has the list in hand; nothing may push it away.
+    dispatch(runActions.held());
+    dispatch(itineraryActions.panelToggled({ flight, panel }));
+  };
+  const Arrow = isOpen ? icons.ChevronUp : icons.ChevronDown;
+  return (
+    <Button variant="ghost" size="sm" aria-expanded={isOpen} onPress={toggle} iconEnd={<Arrow size={16} />}>
+      {text}
+    </Button>
+  );
+}

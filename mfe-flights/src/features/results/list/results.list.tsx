@@ -1,0 +1,64 @@
+import { useT } from '@jetway/kit-runtime';
+import { useAppSelector } from '@jetway/kit-runtime/store';
+import { Button, EmptyState, Stack } from '@jetway/kit-ui';
+import { useEffect, useRef, useState } from 'react';
+
+import type { ChoiceHandle } from '../choice/use-choice';
+import { useFilters } from '../filters/use-filters';
+import { selectResults } from '../state/results.state';
+import { FlightCard } from './flight.card';
+import { List, Row } from './list.styles';
+
+/** Cards of one helping; more come as the end of the list nears the window. */
+const HELPING = 20;
+
+/** The flights that are left after sorting and filtering. */
+export function ResultsList({ handle }: { handle: ChoiceHandle }) {
+  const t = useT('flights');
+  const { filteredFlights, filters, flightSort } = useAppSelector(selectResults);
+  const { clear } = useFilters();
+  const [arrangement, setArrangement] = useState({ filters, flightSort, most: HELPING });
+  const isSame = arrangement.filters === filters && arrangement.flightSort === flightSort;
+  const most = isSame ? arrangement.most : HELPING;
+  const showMore = () => setArrangement({ filters, flightSort, most: most + HELPING });
+  const pricedId = handle.choice.kind === 'pricing' ? handle.choice.request.itineraryIds[0] : undefined;
+
+  if (filteredFlights.length === 0) {
+    return (
+      <EmptyState
+        title={t('results.emptyFiltered.title')}
+        text={t('results.emptyFiltered.text')}
+        action={<Button onPress={clear}>{t('results.emptyFiltered.action')}</Button>}
+      />
+    );
+  }
+  return (
+    <Stack gap={3}>
+      <List>
+        {filteredFlights.slice(0, most).map((flight) => (
+          <Row key={flight.itineraryId}>
+            <FlightCard flight={flight} isPricing={flight.itineraryId === pricedId} onChoose={handle.choose} />
+          </Row>
+        ))}
+      </List>
+      {filteredFlights.length > most && <EndMark key={most} onNear={showMore} />}
+    </Stack>
+  );
+}
+
+/** Notices that the end of the list comes near. */
+function EndMark({ onNear }: { onNear: () => void }) {
+  const mark = useRef<HTMLDivElement>(null);
+  const near = useRef(onNear);
+  useEffect(() => {
+    near.current = onNear;
+  });
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && near.current(), {
+      rootMargin: '1200px',
+    });
+    if (mark.current) observer.observe(mark.current);
+    return () => observer.disconnect();
+  }, []);
+  return <div ref={mark} aria-hidden />;
+}

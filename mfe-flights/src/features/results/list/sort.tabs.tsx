@@ -1,0 +1,71 @@
+import { useT } from '@jetway/kit-runtime';
+import { useAppDispatch, useAppSelector } from '@jetway/kit-runtime/store';
+import { icons, styled, VisuallyHidden } from '@jetway/kit-ui';
+
+import { resultsActions, selectResults } from '../state/results.state';
+import { SORT_FIELDS } from '../state/sort';
+
+const Tabs = styled.div`
+  display: flex;
+  gap: var(--jw-space-1);
+  overflow-x: auto;
+  padding: var(--jw-space-1);
+  border: 1px solid var(--jw-border);
+  border-radius: var(--jw-radius-md);
+  background: var(--jw-surface);
+`;
+
+const Tab = styled.button`
+  display: inline-flex;
+  flex: 1 0 auto;
+  align-items: center;
+  justify-content: center;
+  gap: var(--jw-space-1);
+  block-size: var(--jw-control-md);
+  padding-inline: var(--jw-space-4);
+  border: 0;
+  border-radius: var(--jw-radius-sm);
+  background: transparent;
+  color: var(--jw-text-muted);
+  font: inherit;
+  font-size: var(--jw-text-sm);
+  font-weight: 600;
+  cursor: pointer;
+
+  &:hover {
+    background: var(--jw-surface-sunken);
+    color: var(--jw-text);
+  }
+
+  &[aria-pressed='true'] {
+    background: var(--jw-accent-soft);
+    color: var(--jw-accent-text);
+  }
+
+  &:focus-visible {
+    outline: 2px solid var(--jw-focus);
+    outline-offset: -2px;
+  }
+`;
+
+/** The four orders of the list; the one in force turns round when it is pressed again. */
+export function SortTabs() {
+  const t = useT('flights');
+  const dispatch = useAppDispatch();
+  const { flightSort } = useAppSelector(selectResults);
+  const Arrow = flightSort.isAsc ? icons.ChevronUp : icons.ChevronDown;
+  return (
+    <Tabs role="group" aria-label={t('results.sort.label')}>
+      {SORT_FIELDS.map((field) => {
+        const isChosen = field === flightSort.field;
+        return (
+          <Tab key={field} type="button" aria-pressed={isChosen} onClick={() => dispatch(resultsActions.sortChosen(field))}>
+            {t(`results.sort.${field}`)}
+            {isChosen && <Arrow size={16} aria-hidden />}
+            {isChosen && <VisuallyHidden>{t(flightSort.isAsc ? 'results.sort.ascending' : 'results.sort.descending')}</VisuallyHidden>}
+          </Tab>
+        );
+      })}
+    </Tabs>
+  );
+}

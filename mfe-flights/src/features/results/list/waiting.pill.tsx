@@ -1,0 +1,41 @@
+import type { Itinerary } from '@jetway/kit-api/flights';
+import { moneyNumber } from '@jetway/kit-domain';
+import { useT } from '@jetway/kit-runtime';
+import { useAppDispatch, useAppSelector } from '@jetway/kit-runtime/store';
+import { Button, icons, styled } from '@jetway/kit-ui';
+
+import { resultsActions, selectResults } from '../state/results.state';
+
+const Place = styled.div`
+  position: sticky;
+  inset-block-start: var(--jw-space-3);
+  z-index: var(--jw-z-sticky);
+  display: flex;
+  justify-content: center;
+`;
+
+/** How many of these cost less than every one of those. */
+export function cheaperCount(waiting: readonly Itinerary[], listed: readonly Itinerary[]): number {
+  const lowest = listed.reduce((least, { amount }) => Math.min(least, moneyNumber(amount)), Number.POSITIVE_INFINITY);
+  return waiting.filter(({ amount }) => moneyNumber(amount) < lowest).length;
+}
+
+/** Flights that came while the agent was reading; they join when asked. */
+export function WaitingPill() {
+  const t = useT('flights');
+  const dispatch = useAppDispatch();
+  const { newMoreFlights, allFlights } = useAppSelector(selectResults);
+  if (newMoreFlights.length === 0) return null;
+  const cheaper = cheaperCount(newMoreFlights, allFlights);
+  const show = () => {
+    dispatch(resultsActions.waitingShown());
+    window.scrollTo({ top: 0 });
+  };
+  return (
+    <Place role="status">
+      <Button variant="primary" size="sm" iconStart={<icons.Sparkles size={16} />} onPress={show}>
+        {cheaper > 0 ? t('results.waiting.cheaper', { count: cheaper }) : t('results.waiting.more', { count: newMoreFlights.length })}
+      </Button>
+    </Place>
+  );
+}
