@@ -1,7 +1,8 @@
-//! Demo data, from `backend/demo/*.toml`.
+//! Demo data, from `tenants/*/demo.toml`.
 
 mod file;
 
+use std::fs;
 use std::process::ExitCode;
 
 use anyhow::{Context, Result};
@@ -12,19 +13,19 @@ use self::file::DemoFile;
 use super::open;
 use crate::config::Config;
 
-const DEMOS: [(&str, &str); 2] = [
-    (TenantId::ORIGINAL, include_str!("../../demo/_default.toml")),
-    ("falcon", include_str!("../../demo/falcon.toml")),
-];
+/// Beside a tenant's own file; a tenant without one has no demo data.
+const FILE: &str = "demo.toml";
 
 pub(super) async fn demo(config: &Config) -> Result<ExitCode> {
     let (app, tenants) = open::app(config).await?;
-    for (slug, text) in DEMOS {
-        if tenants.snapshot().by_slug(slug).is_none() {
-            println!("{slug}: no such tenant, left out");
+    for tenant in tenants.snapshot().tenants() {
+        let slug = tenant.slug.as_str();
+        let file = config.tenants_dir.join(slug).join(FILE);
+        if !file.is_file() {
             continue;
         }
-        let demo: DemoFile = toml::from_str(text).with_context(|| format!("backend/demo/{slug}.toml"))?;
+        let text = fs::read_to_string(&file).with_context(|| format!("cannot read {}", file.display()))?;
+        let demo: DemoFile = toml::from_str(&text).with_context(|| file.display().to_string())?;
         let added = fill(&app, config, &TenantId::parse(slug)?, demo).await?;
         println!("{slug}: {added} agencies added");
     }

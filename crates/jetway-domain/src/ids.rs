@@ -85,7 +85,7 @@ id!(
     PriceSessionId
 );
 
-/// The slug of a tenant: `falcon`, or `_default` for the original brand.
+/// The slug of a tenant: the name of its folder, `_default` for the original brand.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct TenantId(String);

@@ -8,7 +8,8 @@ mod stack;
 mod test;
 mod tidy;
 
-use anyhow::Result;
+use std::process::ExitCode;
+
 use clap::{Parser, Subcommand};
 
 #[derive(Parser)]
@@ -32,12 +33,19 @@ enum Verb {
     Test(test::TestArgs),
 }
 
-fn main() -> Result<()> {
-    match Cli::parse().verb {
+fn main() -> ExitCode {
+    let outcome = match Cli::parse().verb {
         Verb::Run(args) => stack::run(&args),
         Verb::Build(args) => build::build(&args),
         Verb::Gen => generate::write(),
         Verb::Tidy => tidy::check(),
         Verb::Test(args) => test::run(&args),
+    };
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("jetway: {error:#}");
+            ExitCode::FAILURE
+        }
     }
 }
