@@ -21,6 +21,8 @@ function useSelected(embla: EmblaCarouselType | undefined): number {
 
 export default function CarouselTrack({ label, children, autoplayMs, loop = false, dots = false, className }: CarouselProps) {
   const words = useKitWords();
+  // The page's own direction: react-aria's would be the browser's.
+  const direction = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
   const [viewport, embla] = useEmblaCarousel({ loop, direction });
   const selected = useSelected(embla);
   const { isMoving, listeners } = useAutoplay(embla, autoplayMs);

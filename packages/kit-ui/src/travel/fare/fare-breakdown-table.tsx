@@ -38,20 +38,14 @@ const Root = styled.table`
   line-height: 1.4;
   th,
   td {
-    padding: 0.375rem 0 0.375rem var(--jw-space-4);
+    padding: 0.375rem 0;
+    padding-inline-start: var(--jw-space-4);
     font-weight: 400;
     text-align: end;
     vertical-align: baseline;
     &:first-child {
       padding-inline-start: 0;
       text-align: start;
-    }
-  }
-  [dir='rtl'] & th,
-  [dir='rtl'] & td {
-    padding: 0.375rem var(--jw-space-4) 0.375rem 0;
-    &:first-child {
-      padding-inline-start: 0;
     }
   }
   thead th {
