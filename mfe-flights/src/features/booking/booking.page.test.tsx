@@ -1,0 +1,198 @@
+import type { AirBookRequest, AirSellRequest, AirSellResponse } from '@jetway/kit-api/flights';
+import { http, HttpResponse, portalHandlers, renderWithPortal, testServer } from '@jetway/kit-test';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+import { bookingModule } from '../../shared/testing/booking-module';
+import { fare, passengers, pricing } from '../../shared/testing/orders';
+import { BookingPage } from './booking.page';
+import { selectBooking } from './booking.slice';
+import { countriesHandler } from './testing/countries';
+import { openDesk } from './testing/open-desk';
+import { party, traveller } from './testing/party';
+
+const calls = testServer(...portalHandlers(), countriesHandler);
+beforeAll(calls.start);
+afterEach(calls.reset);
+afterAll(calls.stop);
+
+const dearer = fare({ customerTotal: 'AED 560.00', agentPayable: 'AED 520.00' });
+
+function onSell(answer: Partial<AirSellResponse> = {}) {
+  const seen: AirSellRequest[] = [];
+  calls.server.use(
+    http.post('/api/order/v1/Sell/AirSell', async ({ request }) => {
+      seen.push((await request.json()) as AirSellRequest);
+      return HttpResponse.json({ priceSessionId: 'ps1', status: 'OK', bookable: true, current: fare(), warnings: [], ...answer });
+    }),
+  );
+  return seen;
+}
+
+function refuse(path: string, status: number, code: string, more: object = {}) {
+  const problem = { type: 'about:blank', title: 'Refused', status, code, retryable: false, ...more };
+  calls.server.use(http.post(path, () => HttpResponse.json(problem, { status })));
+}
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const reviewed = () => screen.findByRole('heading', { name: 'Names as they go on the ticket' });
+
+describe('travellers', () => {
+  it('have a form each, and start at step one (T-183)', async () => {
+    const family = fare({ perPassengerType: [passengers('ADT', 2), passengers('CHD', 1)] });
+    await openDesk({ priced: pricing({ current: family }) });
+    for (const name of ['Adult 1', 'Adult 2', 'Child 1']) expect(screen.getByRole('region', { name })).toBeInTheDocument();
+    expect(screen.getByText('Travellers').closest('li')).toHaveAttribute('aria-current', 'step');
+  });
+
+  it('with faults are not sent, and each fault stands at its field', async () => {
+    const sent = onSell();
+    await openDesk({ draft: party(traveller({ surname: '', givenName: 'Müller' })) });
+    await press('Continue to review');
+    expect(await screen.findByRole('textbox', { name: 'Surname' })).toHaveAccessibleDescription(/Please fill this in/);
+    expect(screen.getByRole('textbox', { name: 'Given name' })).toHaveAccessibleDescription(/Use Latin letters/);
+    expect(sent).toEqual([]);
+  });
+
+  it("carry the server's fault at the field it points to", async () => {
+    const errors = [{ pointer: '/travellers/0/surname', code: 'name.duplicate', detail: 'The airline knows this name already.' }];
+    refuse('/api/order/v1/Sell/AirSell', 422, 'request.invalid', { errors });
+    await openDesk();
+    await press('Continue to review');
+    const surname = await screen.findByRole('textbox', { name: 'Surname' });
+    await waitFor(() => expect(surname).toHaveAccessibleDescription(/The airline knows this name already/));
+    expect(surname).toHaveFocus();
+  });
+
+  it('are sold as typed and shown as they go on the ticket (T-054)', async () => {
+    const sent = onSell();
+    await openDesk();
+    await press('Continue to review');
+    await reviewed();
+    expect(screen.getByText(/RAHMAN\/KARIM MR/)).toBeInTheDocument();
+    expect(screen.getByText('Review').closest('li')).toHaveAttribute('aria-current', 'step');
+    expect(sent[0]).toMatchObject({ priceSessionId: 'ps1', contact: { phone: '501234567', phoneCountryCode: '+971' } });
+  });
+
+  it('survive the way out of the page', async () => {
+    const { store, unmount } = await openDesk();
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Given name' }), ' Ali');
+    unmount();
+    expect(selectBooking(store.getState()).draft?.travellers[0]?.givenName).toBe('Karim Ali');
+  });
+});
+
+describe('a price that moved', () => {
+  it('is asked about before the review, and is the one booked (T-186)', async () => {
+    onSell({ status: 'PriceChanged', current: dearer });
+    const booked: AirBookRequest[] = [];
+    calls.server.use(
+      http.post('/api/order/v1/Book/AirBook', async ({ request }) => {
+        booked.push((await request.json()) as AirBookRequest);
+        return HttpResponse.json({ orderReference: 'DMO2611-00001A', status: 'OnHold' });
+      }),
+    );
+    await openDesk();
+    await press('Continue to review');
+    const dialog = await screen.findByRole('alertdialog', { name: 'The price has changed' });
+    expect(dialog).toHaveTextContent(/520\.00.*560\.00.*40\.00/s);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Accept new price' }));
+    await reviewed();
+    await press('Book on hold');
+    await waitFor(() => expect(booked).toEqual([{ priceSessionId: 'ps1', acceptedAmount: 'AED 560.00' }]));
+  });
+
+  it('when refused leads back to the results', async () => {
+    onSell({ status: 'PriceChanged', current: dearer });
+    const { router } = await openDesk();
+    await press('Continue to review');
+    await press('Back to results');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/flight-search-result'));
+    expect(router.state.location.search).toContain('requestId=r1');
+  });
+
+  it('found while booking is asked about, then booked on a second press', async () => {
+    onSell();
+    refuse('/api/order/v1/Book/AirBook', 409, 'offer.price_changed');
+    await openDesk();
+    await press('Continue to review');
+    await reviewed();
+    onSell({ current: dearer });
+    await press('Book on hold');
+    expect(await screen.findByRole('alertdialog', { name: 'The price has changed' })).toBeInTheDocument();
+  });
+});
+
+describe('a booking', () => {
+  it('is one, however often the button is pressed, and opens its order (T-056)', async () => {
+    onSell();
+    let count = 0;
+    calls.server.use(
+      http.post('/api/order/v1/Book/AirBook', () => {
+        count += 1;
+        return HttpResponse.json({ orderReference: 'DMO2611-00001A', status: 'OnHold' });
+      }),
+    );
+    const { router } = await openDesk();
+    await press('Continue to review');
+    await reviewed();
+    const button = screen.getByRole('button', { name: 'Book on hold' });
+    button.click();
+    button.click();
+    await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/flight-order?reference=DMO2611-00001A'));
+    expect(count).toBe(1);
+  });
+
+  it('that the airline refuses says so in its words and stays at the review', async () => {
+    onSell();
+    refuse('/api/order/v1/Book/AirBook', 409, 'order.supplier_refused', { detail: 'Name not accepted by carrier.' });
+    await openDesk();
+    await press('Continue to review');
+    await reviewed();
+    await press('Book on hold');
+    expect(await screen.findByText('Name not accepted by carrier.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Book on hold' })).toBeEnabled();
+  });
+
+  it('cannot be pressed without the right to book (T-230)', async () => {
+    calls.server.use(...portalHandlers({ functionalities: [202] }));
+    onSell();
+    const { store } = await openDesk();
+    const { customerApi } = await import('@jetway/kit-api/customer');
+    await store.dispatch(customerApi.endpoints.getUserContext.initiate());
+    await press('Continue to review');
+    await reviewed();
+    expect(screen.queryByRole('button', { name: 'Book on hold' })).toBeNull();
+  });
+});
+
+describe('a session', () => {
+  it('that runs out asks to search again and keeps what was typed (T-185)', async () => {
+    const { store } = await openDesk({ priced: pricing({ sessionExpiresAt: '2020-01-01T00:00:00Z' }) });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Your booking session has expired' });
+    expect(screen.queryByRole('button', { name: 'Continue to review' })).toBeNull();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Search again' }));
+    expect(selectBooking(store.getState()).draft?.travellers[0]?.surname).toBe('Rahman');
+  });
+
+  it('whose seats are gone says so (T-129)', async () => {
+    onSell({ status: 'SoldOut', bookable: false });
+    await openDesk();
+    await press('Continue to review');
+    expect(await screen.findByRole('alertdialog', { name: 'This flight is no longer available' })).toBeInTheDocument();
+  });
+
+  it('lost by a reload is priced again from the address', async () => {
+    calls.server.use(http.post('/api/price/v2/AirPrice', () => HttpResponse.json(pricing({ priceSessionId: 'ps2' }))));
+    const at = '/flight-booking?priceSessionId=ps1&requestId=r1&itineraryId=it1';
+    const { router } = await renderWithPortal(<BookingPage />, { module: bookingModule, path: '/flight-booking', at });
+    expect(await screen.findByRole('region', { name: 'Adult 1' })).toBeInTheDocument();
+    expect(router.state.location.search).toContain('priceSessionId=ps2');
+  });
+
+  it('nobody can price again has a way back', async () => {
+    await renderWithPortal(<BookingPage />, { module: bookingModule, path: '/flight-booking', at: '/flight-booking?priceSessionId=ps1' });
+    expect(await screen.findByRole('link', { name: 'New search' })).toHaveAttribute('href', '/searchpad');
+  });
+});

@@ -1,0 +1,27 @@
+import type { AirPriceResponse } from '@jetway/kit-api/flights';
+import { renderWithPortal } from '@jetway/kit-test';
+import { act, screen } from '@testing-library/react';
+
+import { bookingModule } from '../../../shared/testing/booking-module';
+import { pricing } from '../../../shared/testing/orders';
+import { BookingPage } from '../booking.page';
+import { bookingActions, rememberPricing } from '../booking.slice';
+import type { PartyDraft } from '../party/party.model';
+import { party, traveller } from './party';
+
+interface DeskOptions {
+  priced?: AirPriceResponse;
+  draft?: PartyDraft;
+}
+
+/** The booking page as the results leave it: a price in the store, the forms filled in with a draft. */
+export async function openDesk({ priced = pricing(), draft = party(traveller()) }: DeskOptions = {}) {
+  const view = await renderWithPortal(<BookingPage />, { module: bookingModule, path: '/flight-booking' });
+  await act(async () => {
+    view.store.dispatch(rememberPricing(priced.priceSessionId, { requestId: 'r1', itineraryIds: ['it1'] }, priced));
+    view.store.dispatch(bookingActions.draftKept(draft));
+    await view.router.navigate(`/flight-booking?priceSessionId=${priced.priceSessionId}`);
+  });
+  await screen.findByText('Complete your booking');
+  return view;
+}
