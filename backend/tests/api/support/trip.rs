@@ -19,6 +19,11 @@ pub fn text(value: &Value) -> String {
     value.as_str().unwrap_or_else(|| panic!("no text: {value}")).to_owned()
 }
 
+/// A decimal text of the wire in hundredths.
+pub fn hundredths(value: &Value) -> i64 {
+    text(value).replace('.', "").parse().expect("a decimal")
+}
+
 /// An order on hold.
 #[derive(Debug, Clone)]
 pub struct Held {

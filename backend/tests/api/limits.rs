@@ -1,0 +1,82 @@
+//! What is not sold: beyond the wallet, at another amount, to another agency.
+
+use serde_json::{Value, json};
+
+use crate::support::Api;
+use crate::support::people::{OASIS_OWNER, PADMA_OWNER, ROSE_OWNER, SKYLINE_OWNER};
+use crate::support::trip::{self, BOOK, hundredths, order_target, text, ticket_body, ticket_target};
+
+#[test]
+fn an_empty_wallet_buys_nothing_and_loses_no_seats() {
+    let api = Api::start();
+    for (person, currency) in [(OASIS_OWNER, "AED"), (PADMA_OWNER, "BDT")] {
+        let owner = person.sign_in(&api);
+        let before = owner.balance();
+        let held = owner.hold();
+        let payable = text(&owner.order(&held.reference)["fare"]["agentPayable"]);
+        let problem = owner.ticket(&held).refused(409, "wallet.insufficient");
+        let shortfall = text(&problem["params"]["shortfall"]);
+        let missing = shortfall.strip_prefix(&format!("{currency} ")).expect("its currency");
+        let needed = payable.strip_prefix(&format!("{currency} ")).expect("its currency");
+        let available = hundredths(&before["walletBalance"]);
+        assert_eq!(
+            hundredths(&json!(missing)),
+            hundredths(&json!(needed)) - available,
+            "{problem}"
+        );
+        let order = owner.order(&held.reference);
+        assert_eq!(
+            (&order["status"], &order["actions"]),
+            (&json!("OnHold"), &json!(["issue"])),
+            "{order}"
+        );
+        assert_eq!(order["payment"]["state"], "none");
+        assert_eq!(owner.balance(), before);
+        assert!(owner.issues().is_empty());
+    }
+}
+
+#[test]
+fn another_agencys_order_is_not_there() {
+    let api = Api::start();
+    let owner = ROSE_OWNER.sign_in(&api);
+    let held = owner.hold();
+    for stranger in [OASIS_OWNER, SKYLINE_OWNER] {
+        let stranger = stranger.sign_in(&api);
+        stranger
+            .post(&order_target(&held.reference), &Value::Null)
+            .refused(404, "order.not_found");
+        stranger.ticket(&held).refused(404, "order.not_found");
+        assert_eq!(stranger.post(trip::BOOKINGS, &json!({})).ok()["total"], 0);
+    }
+    for nonsense in ["", "X", "../x", "FL-0000"] {
+        owner
+            .post(&order_target(nonsense), &Value::Null)
+            .refused(404, "order.not_found");
+    }
+    assert_eq!(owner.order(&held.reference)["status"], "OnHold");
+}
+
+#[test]
+fn another_amount_than_the_current_one_is_not_taken() {
+    let api = Api::start();
+    let owner = ROSE_OWNER.sign_in(&api);
+    let priced = owner.price_holdable();
+    let session = &priced["priceSessionId"];
+    let amount = owner.sell(session).ok()["current"]["customerTotal"].clone();
+    let book = |accepted: &Value| owner.post(BOOK, &json!({ "priceSessionId": session, "acceptedAmount": accepted }));
+    let problem = book(&json!("AED 1.00")).refused(409, "order.amount_mismatch");
+    assert_eq!(problem["params"]["current"], amount);
+    assert_eq!(owner.post(trip::BOOKINGS, &json!({})).ok()["total"], 0);
+    let bad = book(&json!("plenty")).refused(422, "request.invalid");
+    assert_eq!(bad["errors"][0]["pointer"], "/acceptedAmount");
+
+    let reference = text(&book(&amount).ok()["orderReference"]);
+    let ticket = |accepted: &str| owner.post(&ticket_target(&reference), &ticket_body(accepted));
+    let problem = ticket("AED 1.00").refused(409, "order.amount_mismatch");
+    assert_eq!(problem["params"]["current"], amount);
+    let other = text(&amount).replace("AED", "BDT");
+    ticket(&other).refused(409, "order.amount_mismatch");
+    assert_eq!(owner.order(&reference)["status"], "OnHold");
+    assert!(owner.issues().is_empty());
+}
