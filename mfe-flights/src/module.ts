@@ -1,6 +1,6 @@
 import { defineModule } from '@jetway/kit-runtime';
 
-import { bookingSlice } from './features/booking/booking.slice';
+import { bookingSlice } from './shared/booking/booking.slice';
 import { itineraryActionsSlice } from './features/results/state/itinerary-actions.slice';
 import { resultsSlice } from './features/results/state/results.state';
 import { runSlice } from './features/results/state/run.slice';

@@ -6,7 +6,7 @@ import { useSearchParams } from '@jetway/kit-runtime/router';
 
 import { bookingHref } from '../../shared/addresses';
 import { queryFrom } from '../../shared/search-query';
-import type { BookingSession } from './booking.slice';
+import type { BookingSession } from '../../shared/booking/booking.slice';
 
 /** What is worth knowing and stops nothing: a cheaper source, children on their own. */
 export function AdviceCallouts({ session: { pricing, request, isSold } }: { session: BookingSession }) {

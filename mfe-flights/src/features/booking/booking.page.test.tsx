@@ -7,10 +7,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bookingModule } from '../../shared/testing/booking-module';
 import { fare, passengers, pricing } from '../../shared/testing/orders';
 import { BookingPage } from './booking.page';
-import { selectBooking } from './booking.slice';
+import { selectBooking } from '../../shared/booking/booking.slice';
 import { countriesHandler } from './testing/countries';
 import { openDesk } from './testing/open-desk';
-import { party, traveller } from './testing/party';
+import { party, traveller } from '../../shared/testing/party';
 
 const calls = testServer(...portalHandlers(), countriesHandler);
 beforeAll(calls.start);

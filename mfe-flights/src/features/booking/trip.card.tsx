@@ -4,7 +4,7 @@ import { Card, Countdown, DescriptionList, Heading, Inline, Stack, Text } from '
 
 import { FareTable } from '../../shared/trip/fare-table';
 import { JourneySummaries } from '../../shared/trip/journey-summaries';
-import type { BookingSession } from './booking.slice';
+import type { BookingSession } from '../../shared/booking/booking.slice';
 
 interface TripCardProps {
   session: BookingSession;

@@ -6,8 +6,8 @@ import { useEffect, useRef } from 'react';
 
 import type { ChosenFare } from '../../shared/addresses';
 import { chosenFareFrom } from '../../shared/addresses';
-import type { BookingSession } from './booking.slice';
-import { rememberPricing, selectBooking } from './booking.slice';
+import type { BookingSession } from '../../shared/booking/booking.slice';
+import { rememberPricing, selectBooking } from '../../shared/booking/booking.slice';
 
 /** How the page stands with its price. `lost`: the address names nothing that could be priced. */
 export type Pricing =

@@ -6,9 +6,9 @@ import { useNavigate } from '@jetway/kit-runtime/router';
 import { useAppDispatch } from '@jetway/kit-runtime/store';
 import { useEffect, useRef, useState } from 'react';
 
-import type { BookingSession } from './booking.slice';
-import { bookingActions } from './booking.slice';
-import type { PartyDraft } from './party/party.model';
+import type { BookingSession } from '../../shared/booking/booking.slice';
+import { bookingActions } from '../../shared/booking/booking.slice';
+import type { PartyDraft } from '../../shared/booking/party-draft';
 import { sellRequestOf } from './party/party.model';
 import type { Obstacle, SellOutcome } from './sale.model';
 import { isPriceMoved, obstacleIn, outcomeOf, refusalOf } from './sale.model';

@@ -4,7 +4,7 @@ import { paths, useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
 import { Link, useNavigate } from '@jetway/kit-runtime/router';
 import { AirlineBadge, Code, Money, Stack, StatusPill, Table, Text } from '@jetway/kit-ui';
 
-import { STATUS_TONE } from '../order/order.model';
+import { STATUS_TONE } from '../../shared/trip/order-status';
 
 /** One row an order; its reference opens it. */
 export function BookingsTable({ page }: { page: BookingsResponse }) {

@@ -4,7 +4,8 @@ import { useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
 import { Button, Card, Code, CopyButton, Countdown, Heading, Inline, Stack, StatusPill, Text } from '@jetway/kit-ui';
 import type { ReactNode } from 'react';
 
-import { limitOf, STATUS_TONE } from './order.model';
+import { STATUS_TONE } from '../../shared/trip/order-status';
+import { limitOf } from './order.model';
 
 interface OrderHeaderProps {
   order: Order;

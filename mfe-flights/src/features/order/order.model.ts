@@ -1,21 +1,7 @@
-import type { Order, OrderStatusName, OrderTraveller } from '@jetway/kit-api/flights';
+import type { Order, OrderTraveller } from '@jetway/kit-api/flights';
 import type { Money, MoneyText } from '@jetway/kit-domain';
 
 import { difference, minorOf } from '../../shared/money-text';
-
-export type Tone = 'neutral' | 'success' | 'warning' | 'danger' | 'info';
-
-/** Colour of a state, the same in lists and on the order. */
-export const STATUS_TONE: Readonly<Record<OrderStatusName, Tone>> = {
-  Pending: 'info',
-  OnHold: 'warning',
-  InProgress: 'info',
-  Confirmed: 'success',
-  PartiallyTicketed: 'warning',
-  UnConfirmed: 'danger',
-  Cancelled: 'neutral',
-  Expired: 'neutral',
-};
 
 /** How often an order that is being confirmed is read again. */
 export const POLL_MS = 8_000;

@@ -1,11 +1,11 @@
 import { defineModule } from '@jetway/kit-runtime';
 
-import { bookingSlice } from '../../features/booking/booking.slice';
 import booking from '../../locales/en/booking.json';
 import bookings from '../../locales/en/bookings.json';
 import order from '../../locales/en/order.json';
 import shared from '../../locales/en.json';
 import { manifest } from '../../manifest';
+import { bookingSlice } from '../booking/booking.slice';
 
 /** The part of this module the booking, order and bookings pages need, for tests of one page at a time. */
 export const bookingModule = defineModule({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { fare, passengers } from '../../../shared/testing/orders';
-import { party, traveller } from '../testing/party';
+import { party, traveller } from '../../../shared/testing/party';
 import { genderOf, partyFor, sellRequestOf, splitPhone } from './party.model';
 
 const contact = { email: '', phone: '' };

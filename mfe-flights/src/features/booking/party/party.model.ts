@@ -1,32 +1,6 @@
 import type { AirSellRequest, FareBreakdown, Traveller } from '@jetway/kit-api/flights';
 
-export type PassengerType = Traveller['passengerType'];
-
-/** A traveller as typed; the wire's names, so that a server's field pointer is a form's field path. */
-export interface TravellerDraft {
-  travellerId: string;
-  passengerType: PassengerType;
-  title: string;
-  givenName: string;
-  surname: string;
-  gender: string;
-  birthOn: string;
-  nationality: string;
-  passport: { number: string; issueCountry: string; expiresOn: string };
-  linkedAdultId: string;
-}
-
-export interface ContactDraft {
-  email: string;
-  /** International form with its plus, e.g. "+971501234567". */
-  phone: string;
-}
-
-/** Everybody on the booking and how to reach them. */
-export interface PartyDraft {
-  travellers: TravellerDraft[];
-  contact: ContactDraft;
-}
+import type { ContactDraft, PartyDraft, PassengerType, TravellerDraft } from '../../../shared/booking/party-draft';
 
 /** Forms of address an airline takes, by passenger type. */
 export const TITLES = {

@@ -1,8 +1,8 @@
 import { v } from '@jetway/kit-ui/forms';
 import { describe, expect, it } from 'vitest';
 
-import { party, traveller } from '../testing/party';
-import type { PartyDraft } from './party.model';
+import { party, traveller } from '../../../shared/testing/party';
+import type { PartyDraft } from '../../../shared/booking/party-draft';
 import { partySchema } from './party.schema';
 import type { TripRules } from './trip-rules';
 

@@ -1,7 +1,7 @@
 import { v } from '@jetway/kit-ui/forms';
 
 import { isDate } from '../../../shared/calendar';
-import type { PartyDraft, TravellerDraft } from './party.model';
+import type { PartyDraft, TravellerDraft } from '../../../shared/booking/party-draft';
 import type { TripRules } from './trip-rules';
 import { fitsType } from './trip-rules';
 

@@ -5,10 +5,10 @@ import { Button, Callout, Inline, Stack } from '@jetway/kit-ui';
 import { useEffect, useState } from 'react';
 
 import { dateIn } from '../../../shared/calendar';
-import { bookingActions } from '../booking.slice';
+import { bookingActions } from '../../../shared/booking/booking.slice';
 import type { SellOutcome } from '../sale.model';
 import { ContactFields } from './contact.fields';
-import type { PartyDraft } from './party.model';
+import type { PartyDraft } from '../../../shared/booking/party-draft';
 import { placeFaults } from './server-faults';
 import { TravellerFields } from './traveller.fields';
 import type { TripRules } from './trip-rules';

@@ -2,7 +2,7 @@ import { useT } from '@jetway/kit-runtime';
 import { Card, Grid, Heading, Inline, Stack, Text } from '@jetway/kit-ui';
 
 import { ChoiceField, CountryField, DayField, TypedField } from './bound-fields';
-import type { TravellerDraft } from './party.model';
+import type { TravellerDraft } from '../../../shared/booking/party-draft';
 import { genderOf, TITLES } from './party.model';
 import { PassportFields } from './passport.fields';
 import type { PartyForm } from './use-party-form';

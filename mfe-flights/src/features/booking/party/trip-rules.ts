@@ -1,7 +1,7 @@
 import type { Itinerary } from '@jetway/kit-api/flights';
 
 import { ageOn } from '../../../shared/calendar';
-import type { PassengerType } from './party.model';
+import type { PassengerType } from '../../../shared/booking/party-draft';
 
 /** What a trip asks of those who fly it; days are those at the airports. */
 export interface TripRules {

@@ -2,7 +2,7 @@ import { resolver, useController, useForm } from '@jetway/kit-ui/forms';
 import { useT } from '@jetway/kit-runtime';
 import { useMemo } from 'react';
 
-import type { PartyDraft } from './party.model';
+import type { PartyDraft } from '../../../shared/booking/party-draft';
 import { partySchema } from './party.schema';
 import type { PartyPath } from './server-faults';
 import type { TripRules } from './trip-rules';

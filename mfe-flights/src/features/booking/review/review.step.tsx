@@ -3,8 +3,8 @@ import { useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
 import { formatDate } from '@jetway/kit-domain';
 import { Button, Callout, Card, DescriptionList, Heading, Inline, Money, Stack, Text } from '@jetway/kit-ui';
 
-import type { BookingSession } from '../booking.slice';
-import type { PartyDraft, TravellerDraft } from '../party/party.model';
+import type { BookingSession } from '../../../shared/booking/booking.slice';
+import type { PartyDraft, TravellerDraft } from '../../../shared/booking/party-draft';
 import { ticketName } from '../../../shared/trip/ticket-name';
 
 interface ReviewStepProps {

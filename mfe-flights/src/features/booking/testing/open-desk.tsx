@@ -5,9 +5,9 @@ import { act, screen } from '@testing-library/react';
 import { bookingModule } from '../../../shared/testing/booking-module';
 import { pricing } from '../../../shared/testing/orders';
 import { BookingPage } from '../booking.page';
-import { bookingActions, rememberPricing } from '../booking.slice';
-import type { PartyDraft } from '../party/party.model';
-import { party, traveller } from './party';
+import { bookingActions, rememberPricing } from '../../../shared/booking/booking.slice';
+import type { PartyDraft } from '../../../shared/booking/party-draft';
+import { party, traveller } from '../../../shared/testing/party';
 
 interface DeskOptions {
   priced?: AirPriceResponse;

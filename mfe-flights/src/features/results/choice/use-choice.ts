@@ -6,7 +6,7 @@ import { useNavigate } from '@jetway/kit-runtime/router';
 import { useAppDispatch, useAppSelector } from '@jetway/kit-runtime/store';
 import { useState } from 'react';
 
-import { bookingActions, rememberPricing } from '../../booking/booking.slice';
+import { bookingActions, rememberPricing } from '../../../shared/booking/booking.slice';
 import { runActions, selectRun } from '../state/run.slice';
 
 /** What became of a chosen fare before it reaches the booking page. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { fare, pricing } from '../../shared/testing/orders';
+import { fare, pricing } from '../testing/orders';
+import { party, traveller } from '../testing/party';
 import { bookingActions, bookingSlice, rememberPricing } from './booking.slice';
-import { party, traveller } from './testing/party';
 
 const { reducer } = bookingSlice;
 const request = { requestId: 'r1', itineraryIds: ['it1'] };

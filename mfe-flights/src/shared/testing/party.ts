@@ -1,4 +1,4 @@
-import type { PartyDraft, TravellerDraft } from '../party/party.model';
+import type { PartyDraft, TravellerDraft } from '../booking/party-draft';
 
 /** An adult born in 1990, complete but for a passport. */
 export function traveller(replace: Partial<TravellerDraft> = {}): TravellerDraft {

@@ -2,8 +2,8 @@ import type { AirPriceRequest, AirPriceResponse, AirSellResponse, FareBreakdown 
 import type { PayloadAction } from '@jetway/kit-runtime/store';
 import { createSlice } from '@jetway/kit-runtime/store';
 
-import { stateAt } from '../../shared/slice-state';
-import type { PartyDraft } from './party/party.model';
+import { stateAt } from '../slice-state';
+import type { PartyDraft } from './party-draft';
 
 /** One priced offer on its way to an order. There is no call that reads a price session back, so it lives here. */
 export interface BookingSession {
