@@ -51,6 +51,17 @@ export const DateBox = styled(Group)`
   align-items: center;
 `;
 
+/** The same box around a lone field, whose segments already are a group to screen readers. */
+export const PlainDateBox = styled.div`
+  ${controlBox}
+  display: flex;
+  align-items: center;
+  &:focus-within {
+    border-color: var(--jw-focus);
+    box-shadow: 0 0 0 1px var(--jw-focus);
+  }
+`;
+
 export const CalendarButton = styled(Button)`
   ${boxedButton}
 `;

@@ -7,7 +7,7 @@ import { fieldColumn } from '../frame/control.styles';
 import { FieldLabel } from '../frame/field-label';
 import type { FieldProps } from '../frame/field-props';
 import { validationOf } from '../frame/field-props';
-import { CalendarButton, DateBox, Segment, Segments } from './date.styles';
+import { CalendarButton, PlainDateBox, Segment, Segments } from './date.styles';
 import { readDate } from './iso-date';
 import { useTypedDate } from './use-typed-date';
 
@@ -45,7 +45,7 @@ export function SpanEndField(props: SpanEndFieldProps) {
       shouldForceLeadingZeros
     >
       <FieldLabel label={label} isLabelHidden={props.isLabelHidden} isRequired={isRequired} />
-      <DateBox isInvalid={isInvalid} isDisabled={isDisabled}>
+      <PlainDateBox data-invalid={isInvalid || undefined} data-disabled={isDisabled || undefined}>
         <Segments>{(segment) => <Segment segment={segment} />}</Segments>
         <CalendarButton
           aria-label={`${words.openCalendar}: ${label}`}
@@ -56,7 +56,7 @@ export function SpanEndField(props: SpanEndFieldProps) {
         >
           <CalendarIcon size={18} aria-hidden="true" />
         </CalendarButton>
-      </DateBox>
+      </PlainDateBox>
     </Column>
   );
 }

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useState } from 'react';
+import { useContext, useEffect, useReducer, useState } from 'react';
 import { ComboBox as AriaComboBox, ComboBoxStateContext, Input } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
 import { styled } from 'styled-components';
@@ -68,11 +68,15 @@ function useTyping({ inputValue, selectedText, onInputChange, onSelectionChange,
 /** Puts the first hit under Enter while someone types; an opened list of suggestions stays unmarked. */
 function FirstHitReady({ isTyping }: { isTyping: boolean }) {
   const state = useContext(ComboBoxStateContext);
+  const [, lookAgain] = useReducer((passes: number) => passes + 1, 0);
   const first = state?.isOpen ? state.collection.getFirstKey() : null;
-  const focused = state?.selectionManager.focusedKey;
+  const isUnmarked = state?.selectionManager.focusedKey === null;
   useEffect(() => {
-    if (isTyping && first !== null && focused === null) state?.selectionManager.setFocusedKey(first);
-  }, [isTyping, first, focused, state]);
+    if (!isTyping || first === null || !isUnmarked) return;
+    state?.selectionManager.setFocusedKey(first);
+    // A new text and a list that fills each make the library unmark it once more, later in this same pass.
+    lookAgain();
+  });
   return null;
 }
 

@@ -1,0 +1,53 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+
+import { OtpField } from './otp-field';
+
+// What jsdom lacks and the library asks for.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+document.elementFromPoint ??= () => null;
+
+function Code({ onComplete }: { onComplete: (code: string) => void }) {
+  const [code, setCode] = useState('');
+  return <OtpField label="Code" value={code} onChange={setCode} onComplete={onComplete} errorMessage={code ? undefined : 'Enter it'} />;
+}
+
+it('hands over the whole code once the last digit is typed', async () => {
+  const onComplete = vi.fn();
+  render(<Code onComplete={onComplete} />);
+  await userEvent.type(screen.getByLabelText('Code'), '12345');
+  expect(onComplete).not.toHaveBeenCalled();
+  await userEvent.type(screen.getByLabelText('Code'), '6');
+  expect(onComplete).toHaveBeenCalledExactlyOnceWith('123456');
+});
+
+it('keeps the digits of a paste with spaces and words around them', async () => {
+  const onComplete = vi.fn();
+  render(<Code onComplete={onComplete} />);
+  await userEvent.click(screen.getByLabelText('Code'));
+  await userEvent.paste('Your code: 987 654');
+  expect(screen.getByLabelText('Code')).toHaveValue('987654');
+  expect(onComplete).toHaveBeenCalledExactlyOnceWith('987654');
+});
+
+it('accepts digits only, one per box (P-149)', async () => {
+  render(<Code onComplete={() => undefined} />);
+  await userEvent.type(screen.getByLabelText('Code'), 'a1b2-3');
+  expect(screen.getByLabelText('Code')).toHaveValue('123');
+  expect(['1', '2', '3'].map((digit) => screen.getAllByText(digit).length)).toEqual([1, 1, 1]);
+});
+
+it('offers itself to the code autofill of the device, and says what is wrong', () => {
+  render(<Code onComplete={() => undefined} />);
+  const input = screen.getByLabelText('Code');
+  expect(input).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(input).toHaveAttribute('inputmode', 'numeric');
+  expect(input).toBeInvalid();
+  expect(input).toHaveAccessibleDescription('Enter it');
+});

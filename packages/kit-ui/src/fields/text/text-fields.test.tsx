@@ -1,0 +1,89 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+
+import { NumberStepper } from './number-stepper';
+import { PasswordField } from './password-field';
+import { TextArea } from './text-area';
+import { TextField } from './text-field';
+
+it('ties name, help and refusal to the input', () => {
+  render(<TextField label="Surname" description="As in the passport" errorMessage="Too short" value="X" onChange={() => undefined} isRequired />);
+  const input = screen.getByRole('textbox', { name: /Surname/ });
+  expect(input).toBeInvalid();
+  expect(input).toBeRequired();
+  expect(input).toHaveAccessibleDescription('As in the passport Too short');
+});
+
+it('is valid without a refusal', () => {
+  render(<TextField label="Surname" value="Rahman" onChange={() => undefined} />);
+  expect(screen.getByRole('textbox')).toBeValid();
+});
+
+it('reports every keystroke and keeps what its owner keeps', async () => {
+  const onChange = vi.fn();
+  render(<TextField label="Surname" value="R" onChange={onChange} />);
+  await userEvent.type(screen.getByRole('textbox'), 'a');
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('Ra');
+  expect(screen.getByRole('textbox')).toHaveValue('R');
+});
+
+it('shows a password only while asked to', async () => {
+  render(<PasswordField label="Password" value="secret-1" onChange={() => undefined} />);
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+  await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+});
+
+it('does not send the form when the password is revealed', async () => {
+  const onSubmit = vi.fn();
+  render(
+    <form onSubmit={onSubmit}>
+      <PasswordField label="Password" value="" onChange={() => undefined} />
+    </form>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+it('takes several lines', async () => {
+  const onChange = vi.fn();
+  render(<TextArea label="Remarks" value="" onChange={onChange} />);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Remarks' }), '{Enter}');
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('\n');
+});
+
+function Adults() {
+  const [count, setCount] = useState(1);
+  return <NumberStepper label="Adults" value={count} onChange={setCount} min={1} max={3} />;
+}
+
+it('counts between its bounds by buttons', async () => {
+  render(<Adults />);
+  const fewer = screen.getByRole('button', { name: 'Decrease Adults' });
+  const more = screen.getByRole('button', { name: 'Increase Adults' });
+  expect(fewer).toBeDisabled();
+  await userEvent.click(more);
+  await userEvent.click(more);
+  expect(screen.getByRole('spinbutton', { name: 'Adults' })).toHaveTextContent('3');
+  expect(more).toBeDisabled();
+  expect(fewer).toBeEnabled();
+});
+
+it('counts between its bounds by keys, with one tab stop', async () => {
+  render(<Adults />);
+  await userEvent.tab();
+  const stepper = screen.getByRole('spinbutton', { name: 'Adults' });
+  expect(stepper).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(stepper).toHaveAttribute('aria-valuenow', '1');
+  await userEvent.keyboard('{End}{ArrowUp}');
+  expect(stepper).toHaveAttribute('aria-valuenow', '3');
+  await userEvent.keyboard('{Home}');
+  expect(stepper).toHaveAttribute('aria-valuenow', '1');
+  await userEvent.tab();
+  expect(document.body).toHaveFocus();
+});
