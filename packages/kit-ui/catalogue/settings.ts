@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+
+export interface Settings {
+  tenant: '_default' | 'falcon';
+  scheme: 'light' | 'dark';
+  dir: 'ltr' | 'rtl';
+}
+
+const START: Settings = { tenant: '_default', scheme: 'light', dir: 'ltr' };
+
+/** How the page looks, kept in its address so that a look can be shared: `?tenant=falcon&scheme=dark&dir=rtl`. */
+export function useSettings() {
+  const [settings, setSettings] = useState<Settings>(() => ({
+    ...START,
+    ...Object.fromEntries(new URLSearchParams(location.search)),
+  }));
+  useEffect(() => {
+    const page = document.documentElement;
+    page.dataset['tenant'] = settings.tenant;
+    page.dataset['colorScheme'] = settings.scheme;
+    page.dir = settings.dir;
+    page.lang = settings.dir === 'rtl' ? 'ar-AE' : 'en-AE';
+    history.replaceState(null, '', `?${new URLSearchParams({ ...settings }).toString()}${location.hash}`);
+  }, [settings]);
+  const change = (part: Partial<Settings>) => setSettings((before) => ({ ...before, ...part }));
+  return { settings, change };
+}
