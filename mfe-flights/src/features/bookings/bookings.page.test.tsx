@@ -1,0 +1,108 @@
+import type { BookingRow, BookingsRequest } from '@jetway/kit-api/customer';
+import { http, HttpResponse, portalHandlers, renderWithPortal, testServer } from '@jetway/kit-test';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+import { bookingModule } from '../../shared/testing/booking-module';
+import { BookingsPage } from './bookings.page';
+
+const calls = testServer(...portalHandlers());
+beforeAll(calls.start);
+afterEach(calls.reset);
+afterAll(calls.stop);
+
+const row: BookingRow = {
+  orderReference: 'DMO2611-00001A',
+  route: 'DXB-DAC',
+  tripType: 1,
+  departsOn: '2026-12-01',
+  leadPassenger: 'RAHMAN/KARIM MR',
+  passengerCount: 3,
+  pnr: 'QK7XZ2',
+  airlineCode: 'QQ',
+  airlineName: 'Quokka Air',
+  status: 'OnHold',
+  statusText: 'On hold',
+  timeLimitAt: '2099-01-01T00:00:00Z',
+  customerAmount: 'AED 520.00',
+  createdAt: '2026-11-21T08:00:00Z',
+  createdBy: 'Amina Rahman',
+};
+
+function serve(items: BookingRow[], total = items.length) {
+  const asked: BookingsRequest[] = [];
+  calls.server.use(
+    http.post('/api/customer/v1/MyBooking/GetBookings', async ({ request }) => {
+      asked.push((await request.json()) as BookingsRequest);
+      return HttpResponse.json({ items, total, page: 1, pageSize: 20, counts: { all: 41, onHold: 7 } });
+    }),
+  );
+  return asked;
+}
+
+const open = (at = '/my-bookings') => renderWithPortal(<BookingsPage />, { module: bookingModule, path: '/my-bookings', at });
+
+describe('the list', () => {
+  it('says so while it loads, then shows a row an order (T-126)', async () => {
+    serve([row]);
+    await open();
+    expect(await screen.findByText('Fetching data')).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'DMO2611-00001A' })).toHaveAttribute('href', '/flight-order?reference=DMO2611-00001A');
+    expect(screen.queryByText('Fetching data')).toBeNull();
+    expect(screen.getByText('and 2 more')).toBeInTheDocument();
+  });
+
+  it('with nothing to show says No Records (T-127)', async () => {
+    serve([]);
+    await open();
+    expect(await screen.findByText('No Records')).toBeInTheDocument();
+  });
+
+  it('opens with and without its search (T-025)', async () => {
+    const asked = serve([row]);
+    await open('/my-bookings?search=QK7XZ2');
+    await screen.findByRole('link', { name: 'DMO2611-00001A' });
+    expect(asked[0]).toMatchObject({ search: 'QK7XZ2', queue: 'all' });
+    expect(screen.getByRole('searchbox', { name: 'Search bookings' })).toHaveValue('QK7XZ2');
+  });
+
+  it('opens the order of a pressed row', async () => {
+    serve([row]);
+    const { router } = await open();
+    await userEvent.click(await screen.findByText('RAHMAN/KARIM MR'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/flight-order'));
+  });
+
+  it('that failed can be asked again', async () => {
+    calls.server.use(http.post('/api/customer/v1/MyBooking/GetBookings', () => HttpResponse.json({}, { status: 500 })));
+    await open();
+    expect(await screen.findByText('Bookings could not be loaded')).toBeInTheDocument();
+  });
+});
+
+describe('narrowing', () => {
+  it('by queue asks for that queue and keeps it in the address', async () => {
+    const asked = serve([row]);
+    const { router } = await open();
+    await userEvent.click(await screen.findByRole('tab', { name: /On hold/ }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ queue: 'onHold', page: 1 }));
+    expect(router.state.location.search).toBe('?queue=onHold');
+    expect(await screen.findByRole('tab', { name: /On hold.*7/ })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('by words waits for a pause in typing', async () => {
+    const asked = serve([row]);
+    await open();
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search bookings' }), 'rahman');
+    await waitFor(() => expect(asked.at(-1)?.search).toBe('rahman'));
+    expect(asked.filter(({ search }) => search !== undefined)).toHaveLength(1);
+  });
+
+  it('by page goes on', async () => {
+    const asked = serve([row], 41);
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: '2' }));
+    await waitFor(() => expect(asked.at(-1)?.page).toBe(2));
+  });
+});

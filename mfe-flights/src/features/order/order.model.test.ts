@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+
+import { fare, order } from '../../shared/testing/orders';
+import { isBeingConfirmed, limitOf, shortage, spacedTicket, walletCharge } from './order.model';
+
+const wallet = (amount: string) => ({ currency: 'AED', amount });
+
+it('knows what a wallet lacks, to the last minor unit', () => {
+  expect(shortage('AED 480.00', wallet('479.99'))).toBe('AED 0.01');
+  expect(shortage('AED 480.00', wallet('480.00'))).toBeNull();
+  expect(shortage('AED 480.00', { currency: 'BDT', amount: '1.00' })).toBeNull();
+});
+
+it('charges the agent price, or the customer price where commission is not shown', () => {
+  expect(walletCharge(order())).toBe('AED 480.00');
+  expect(walletCharge(order({ fare: fare({ agentPayable: undefined }) }))).toBe('AED 520.00');
+});
+
+it('counts down only while seats can be lost', () => {
+  expect(limitOf(order())).toBe('2099-01-01T00:00:00Z');
+  expect(limitOf(order({ status: 'Pending', actions: ['issue'] }))).toBe('2099-01-01T00:00:00Z');
+  expect(limitOf(order({ status: 'Confirmed', actions: [] }))).toBeUndefined();
+});
+
+it('waits for the airline while there is something to refresh', () => {
+  expect(isBeingConfirmed(order({ actions: ['refresh'] }))).toBe(true);
+  expect(isBeingConfirmed(order())).toBe(false);
+});
+
+it('spaces a ticket number after the airline', () => {
+  expect(spacedTicket('1761234567890')).toBe('176 1234567890');
+  expect(spacedTicket('TKT-1')).toBe('TKT-1');
+});
