@@ -53,7 +53,7 @@ export function segment(replace: Partial<Segment> = {}): Segment {
     origin: { code: 'DXB', name: 'Dubai International', city: 'Dubai', ...END, local: '2026-12-01T09:00', utc: '2026-12-01T05:00:00Z' },
     destination: { code: 'DAC', name: 'Hazrat Shahjalal', city: 'Dhaka', ...END, local: '2026-12-01T16:00', utc: '2026-12-01T10:00:00Z' },
     marketing: { code: 'QQ', number: '101', name: 'Quokka Air' },
-    operating: { code: 'QQ', name: 'Quokka Air' },
+    operating: { code: 'QQ', number: '101', name: 'Quokka Air' },
     aircraft: { iata: '77W', name: 'Boeing 777' },
     rbd: 'Y',
     cabin: 'Economy',

@@ -29,8 +29,8 @@ function SoldOut({ alternatives, handle }: { alternatives: Itinerary[]; handle: 
         <Text>{t('results.soldOut.text')}</Text>
         <Text weight="semibold">{t(alternatives.length > 0 ? 'results.soldOut.alternatives' : 'results.soldOut.none')}</Text>
         {alternatives.map((flight) => (
-          <Inline key={flight.itineraryId} justify="between">
-            <AirlineBadge code={flight.airlineCode} name={flight.airlineName} />
+          <Inline key={flight.itineraryId} justify="space-between">
+            <AirlineBadge code={flight.airlineCode} name={flight.airlineName} showName />
             <Money value={flight.amount} size="md" />
             <Button variant="primary" size="sm" onPress={() => handle.choose(flight.itineraryId)}>
               {t('results.card.select')}

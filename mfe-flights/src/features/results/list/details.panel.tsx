@@ -54,7 +54,7 @@ function SegmentDetails({ segment }: { segment: Segment }) {
   return (
     <Leg>
       <Stack gap={1} align="start">
-        <AirlineBadge code={marketing.code} name={`${marketing.name} ${marketing.code} ${marketing.number}`} size="sm" />
+        <AirlineBadge code={marketing.code} name={`${marketing.name} ${marketing.code} ${marketing.number}`} size="sm" showName />
         {operating.code !== marketing.code && (
           <Text size="xs" muted>
             {t('results.details.operatedBy', { airline: operating.name })}
@@ -80,8 +80,8 @@ function SegmentEndText({ end, note }: { end: SegmentEnd; note?: string | undefi
   const locale = useLocaleTag();
   return (
     <End>
-      <Text as="time" weight="semibold" tabular dateTime={end.local}>
-        {formatTime(end.local, locale)}
+      <Text as="span" weight="semibold" tabular>
+        <time dateTime={end.local}>{formatTime(end.local, locale)}</time>
       </Text>
       <div>
         <Text>

@@ -33,7 +33,7 @@ export const FlightCard = memo(function FlightCard({ flight, isPricing, onChoose
       <CardBody>
         <Journeys>
           <Stack gap={2} align="start">
-            <AirlineBadge code={flight.airlineCode} name={flight.airlineName} />
+            <AirlineBadge code={flight.airlineCode} name={flight.airlineName} showName />
             <Inline gap={1}>
               {flight.badges.map((badge) => (
                 <Badge key={badge} tone="accent">
@@ -42,7 +42,7 @@ export const FlightCard = memo(function FlightCard({ flight, isPricing, onChoose
               ))}
             </Inline>
           </Stack>
-          <JourneyBars journeys={flight.flightSummary} />
+          <JourneyBars flight={flight} />
         </Journeys>
         <PriceBox flight={flight} isPricing={isPricing} onChoose={() => onChoose(flight.itineraryId)} />
       </CardBody>
@@ -62,7 +62,7 @@ function Foot({ flight, panel }: { flight: Itinerary; panel: Panel | null }) {
       <BaggageIcons checked={flight.baggageSummary} />
       <Badge tone={flight.refundable ? 'success' : 'neutral'}>{t(flight.refundable ? 'results.card.refundable' : 'results.card.nonRefundable')}</Badge>
       <Text as="span">{t(flight.fareType === 'Instant' ? 'results.card.instant' : 'results.card.onHold')}</Text>
-      <SeatsLeft seats={flight.seatsRemaining} />
+      <SeatsLeft count={flight.seatsRemaining} />
       {flight.source && can(Feature.ShowSource) && <Text as="span">{t('results.card.source', { source: flight.source })}</Text>}
       <Inline gap={1}>
         {flight.moreFlights.length > 0 && <PanelButton flight={flight} panel="more" isOpen={panel === 'more'} text={t('results.card.more', { count: flight.moreFlights.length })} />}

@@ -29,7 +29,7 @@ export function MorePanel({ flights, isPricing, onChoose }: MorePanelProps) {
     <div>
       {flights.map((flight) => (
         <Option key={flight.itineraryId}>
-          <JourneyBars journeys={flight.flightSummary} />
+          <JourneyBars flight={flight} />
           <Money value={flight.amount} size="md" />
           <Button size="sm" isDisabled={isPricing} onPress={() => onChoose(flight.itineraryId)}>
             {t('results.card.select')}

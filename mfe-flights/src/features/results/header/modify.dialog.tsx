@@ -1,0 +1,48 @@
+import { useT } from '@jetway/kit-runtime';
+import { useAppDispatch } from '@jetway/kit-runtime/store';
+import { Dialog, SkeletonCard } from '@jetway/kit-ui';
+import { useEffect, useState } from 'react';
+
+import { useAirports } from '../../../shared/airports';
+import type { SearchQuery } from '../../../shared/search-query';
+import { FlightSearchForm } from '../../searchpad/form/search.form';
+import { formOf } from '../../searchpad/searchpad.model';
+import { searchpadActions } from '../../searchpad/searchpad.slice';
+
+/** The form over the results: apart from the search home's own, and filled from the address. */
+const MODIFY = 'modify';
+
+interface ModifyDialogProps {
+  query: SearchQuery;
+  onClose: () => void;
+  onSearch: (query: SearchQuery) => void;
+}
+
+/** The search of the address in a form, to be changed and run again. */
+export function ModifyDialog({ query, onClose, onSearch }: ModifyDialogProps) {
+  const t = useT('flights');
+  const isFilled = useFilledForm(query);
+  return (
+    <Dialog isOpen onOpenChange={onClose} title={t('results.modifyTitle')} size="xl">
+      {isFilled ? <FlightSearchForm id={MODIFY} onSearch={onSearch} /> : <SkeletonCard lines={3} />}
+    </Dialog>
+  );
+}
+
+/** Fills the form once the names of its airports are known. */
+function useFilledForm(query: SearchQuery): boolean {
+  const dispatch = useAppDispatch();
+  const [isFilled, setFilled] = useState(false);
+  const airports = useAirports(query.journeys.flatMap(({ origin, destination }) => [origin, destination]));
+  useEffect(() => {
+    if (!airports || isFilled) return;
+    dispatch(searchpadActions.loaded({ id: MODIFY, form: formOf(query, '', (code) => named(airports.get(code), code)) }));
+    setFilled(true);
+  }, [airports, isFilled, dispatch, query]);
+  return isFilled;
+}
+
+/** The code of the address stays: a city's code must not become that of one of its airports. */
+function named<A extends { airportCode: string }>(airport: A | undefined, code: string): A | undefined {
+  return airport && { ...airport, airportCode: code };
+}

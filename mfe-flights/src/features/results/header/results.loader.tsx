@@ -1,0 +1,39 @@
+import { useT } from '@jetway/kit-runtime';
+import { SkeletonCard, Spinner, Stack, styled, Text } from '@jetway/kit-ui';
+
+import { DateStripSkeleton } from './date.strip';
+
+const PLACES = [0, 1, 2];
+
+const Notice = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--jw-space-4);
+  padding: var(--jw-space-5);
+  border-radius: var(--jw-radius-lg);
+  background: var(--jw-accent-soft);
+`;
+
+/** What shows from the press on Search until the first fares. */
+export function ResultsLoader() {
+  const t = useT('flights');
+  return (
+    <Stack gap={4}>
+      <Notice role="status">
+        <Spinner size={28} label="" />
+        <div>
+          <Text size="md" weight="semibold">
+            {t('results.loading')}
+          </Text>
+          <Text muted>{t('results.loadingText')}</Text>
+        </div>
+      </Notice>
+      <DateStripSkeleton />
+      {PLACES.map((place) => (
+        <div key={place} data-testid="flight-skeleton" aria-hidden>
+          <SkeletonCard lines={3} />
+        </div>
+      ))}
+    </Stack>
+  );
+}

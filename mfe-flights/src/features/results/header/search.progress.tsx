@@ -1,0 +1,25 @@
+import { useT } from '@jetway/kit-runtime';
+import { useAppSelector } from '@jetway/kit-runtime/store';
+import { ProgressBar, Text } from '@jetway/kit-ui';
+
+import { isFiltered } from '../filters/filter.model';
+import { selectResults } from '../state/results.state';
+import { selectRun } from '../state/run.slice';
+
+/** How many suppliers have answered while the search runs; how many flights there are after that. */
+export function SearchProgress() {
+  const t = useT('flights');
+  const { phase, suppliersTotal, suppliersRemaining } = useAppSelector(selectRun);
+  const { allFlights, filteredFlights, filters } = useAppSelector(selectResults);
+  const answered = suppliersTotal - suppliersRemaining;
+  const count = allFlights.length;
+  const counted = isFiltered(filters) ? t('results.shown', { shown: filteredFlights.length, count }) : t('results.complete', { count });
+  return (
+    <div aria-live="polite">
+      {phase === 'searching' && suppliersTotal > 0 && (
+        <ProgressBar label={t('results.progress', { answered, total: suppliersTotal })} value={(100 * answered) / suppliersTotal} />
+      )}
+      {phase !== 'searching' && <Text muted>{counted}</Text>}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useT } from '@jetway/kit-runtime';
+import { useAppSelector } from '@jetway/kit-runtime/store';
+import { Button, Callout, Heading, Stack } from '@jetway/kit-ui';
+
+import type { SearchQuery } from '../../shared/search-query';
+import { ChoiceDialogs } from './choice/choice.dialogs';
+import { useChoice } from './choice/use-choice';
+import { ActiveFilters } from './filters/active.filters';
+import { FiltersPanel } from './filters/filters.panel';
+import { FiltersSheet } from './filters/filters.sheet';
+import { DateStrip } from './header/date.strip';
+import { SearchProgress } from './header/search.progress';
+import { ResultsList } from './list/results.list';
+import { SortTabs } from './list/sort.tabs';
+import { WaitingPill } from './list/waiting.pill';
+import { Columns, FilterColumn, OnSmallScreens } from './results.styles';
+import { selectRun } from './state/run.slice';
+import type { SearchRunHandle } from './use-search-run';
+
+/** Flights of a search with everything to order, narrow and choose them. */
+export function ResultsBody({ query, run }: { query: SearchQuery; run: SearchRunHandle }) {
+  const t = useT('flights');
+  const choice = useChoice();
+  return (
+    <Stack gap={4}>
+      <DateStrip query={query} />
+      <SearchProgress />
+      <RunNotices run={run} />
+      <Columns>
+        <FilterColumn aria-label={t('results.filters.title')}>
+          <Stack gap={4}>
+            <Heading level={2} size="md">
+              {t('results.filters.title')}
+            </Heading>
+            <FiltersPanel />
+          </Stack>
+        </FilterColumn>
+        <Stack gap={3}>
+          <OnSmallScreens>
+            <FiltersSheet />
+          </OnSmallScreens>
+          <SortTabs />
+          <ActiveFilters />
+          <WaitingPill />
+          <ResultsList handle={choice} />
+        </Stack>
+      </Columns>
+      <ChoiceDialogs handle={choice} />
+    </Stack>
+  );
+}
+
+/** What suppliers had to say, and whether the search broke off. */
+function RunNotices({ run }: { run: SearchRunHandle }) {
+  const t = useT('flights');
+  const { phase, notices } = useAppSelector(selectRun);
+  return (
+    <>
+      {phase === 'failed' && (
+        <Callout
+          tone="warning"
+          title={t('results.brokenOff.title')}
+          action={
+            <Button size="sm" onPress={run.resume}>
+              {t('results.brokenOff.retry')}
+            </Button>
+          }
+        >
+          {t('results.brokenOff.text')}
+        </Callout>
+      )}
+      {notices.map((notice) => (
+        <Callout key={notice} tone="info">
+          {notice}
+        </Callout>
+      ))}
+    </>
+  );
+}

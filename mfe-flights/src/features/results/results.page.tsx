@@ -1,0 +1,103 @@
+import { paths, useT } from '@jetway/kit-runtime';
+import { useNavigate, useSearchParams } from '@jetway/kit-runtime/router';
+import { useAppSelector } from '@jetway/kit-runtime/store';
+import { Button, Dialog, EmptyState, LinkButton, Stack, Text } from '@jetway/kit-ui';
+import { useState } from 'react';
+
+import { resultsHref } from '../../shared/addresses';
+import type { SearchQuery } from '../../shared/search-query';
+import { queryFrom } from '../../shared/search-query';
+import { ModifyDialog } from './header/modify.dialog';
+import { ResultsLoader } from './header/results.loader';
+import { SearchSummary } from './header/search.summary';
+import { ResultsBody } from './results.body';
+import { SearchFailure } from './search.failure';
+import { selectResults } from './state/results.state';
+import { searchKey } from './state/run-search';
+import { selectRun } from './state/run.slice';
+import { useHoldOnScroll } from './use-hold';
+import type { SearchRunHandle } from './use-search-run';
+import { useSearchRun } from './use-search-run';
+
+/** `/flight-search-result`: the flights of the search its address holds. */
+export function ResultsPage() {
+  const t = useT('flights');
+  const [params] = useSearchParams();
+  const query = queryFrom(params);
+  if (query) return <Results key={searchKey(query)} query={query} />;
+  return (
+    <EmptyState
+      title={t('results.noQuery.title')}
+      text={t('results.noQuery.text')}
+      action={<LinkButton href={paths.searchpad()}>{t('results.noQuery.action')}</LinkButton>}
+    />
+  );
+}
+
+function Results({ query }: { query: SearchQuery }) {
+  const navigate = useNavigate();
+  const run = useSearchRun(query);
+  const [isModifying, setModifying] = useState(false);
+  useHoldOnScroll();
+  const search = (next: SearchQuery) => {
+    setModifying(false);
+    if (searchKey(next) === searchKey(query)) run.again();
+    else void navigate(resultsHref(next));
+  };
+  return (
+    <Stack gap={4}>
+      <SearchSummary query={query} onModify={() => setModifying(true)} />
+      <Outcome query={query} run={run} onModify={() => setModifying(true)} />
+      <ExpiredDialog onAgain={run.again} />
+      {isModifying && <ModifyDialog query={query} onClose={() => setModifying(false)} onSearch={search} />}
+    </Stack>
+  );
+}
+
+interface OutcomeProps {
+  query: SearchQuery;
+  run: SearchRunHandle;
+  onModify: () => void;
+}
+
+/** What a search shows: its loader, its failure, nothing, or its flights. */
+function Outcome({ query, run, onModify }: OutcomeProps) {
+  const t = useT('flights');
+  const { phase, error, key } = useAppSelector(selectRun);
+  const { hasResults } = useAppSelector(selectResults);
+  // Until the run of this address has begun, the store holds the one before.
+  const isOurs = key === searchKey(query);
+  if (isOurs && hasResults) return <ResultsBody query={query} run={run} />;
+  if (isOurs && phase === 'failed') return <SearchFailure error={error} onRetry={run.again} onModify={onModify} />;
+  if (!isOurs || phase === 'searching') return <ResultsLoader />;
+  return (
+    <EmptyState
+      title={t('results.empty.title')}
+      text={t('results.empty.text')}
+      action={<Button onPress={onModify}>{t('results.empty.action')}</Button>}
+    />
+  );
+}
+
+/** Expired fares cannot be booked; the same search brings fresh ones. */
+function ExpiredDialog({ onAgain }: { onAgain: () => void }) {
+  const t = useT('flights');
+  const { phase } = useAppSelector(selectRun);
+  return (
+    <Dialog
+      isOpen={phase === 'expired'}
+      onOpenChange={onAgain}
+      dismissal="none"
+      role="alertdialog"
+      size="sm"
+      title={t('results.expired.title')}
+      footer={
+        <Button variant="primary" onPress={onAgain}>
+          {t('results.expired.action')}
+        </Button>
+      }
+    >
+      <Text>{t('results.expired.text')}</Text>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { media, styled } from '@jetway/kit-ui';
+
+/** Filters beside the list where there is room. */
+export const Columns = styled.div`
+  display: grid;
+  grid-template-columns: 17rem minmax(0, 1fr);
+  gap: var(--jw-space-6);
+  align-items: start;
+
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+export const FilterColumn = styled.aside`
+  position: sticky;
+  inset-block-start: var(--jw-space-4);
+  max-block-size: calc(100dvh - 2 * var(--jw-space-4));
+  overflow-y: auto;
+  padding: var(--jw-space-5);
+  border: 1px solid var(--jw-border);
+  border-radius: var(--jw-radius-lg);
+  background: var(--jw-surface);
+
+  ${media.tablet} {
+    display: none;
+  }
+`;
+
+export const OnSmallScreens = styled.div`
+  display: none;
+
+  ${media.tablet} {
+    display: block;
+  }
+`;

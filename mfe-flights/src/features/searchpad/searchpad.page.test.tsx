@@ -1,0 +1,111 @@
+import { http, HttpResponse, portalHandlers, renderWithPortal, testServer } from '@jetway/kit-test';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import module from '../../module';
+import { queryFrom } from '../../shared/search-query';
+import { SearchpadPage } from './searchpad.page';
+
+const DHAKA = {
+  airportCode: 'DAC', airportName: 'Hazrat Shahjalal International', cityCode: 'DAC', cityName: 'Dhaka', countryCode: 'BD', countryName: 'Bangladesh',
+  lat: 23.8, lon: 90.4, timezone: 'Asia/Dhaka', rank: 1, kind: 'airport',
+};
+const AIRPORTS = '/api/utility/v1/Airport/GetAirportsByKey';
+const calls = testServer(http.post(AIRPORTS, () => HttpResponse.json([DHAKA])), ...portalHandlers());
+beforeAll(calls.start);
+afterEach(calls.reset);
+afterAll(calls.stop);
+beforeEach(() => localStorage.clear());
+
+const open = () => renderWithPortal(<SearchpadPage />, { module, at: '/searchpad', path: '/searchpad' });
+const field = (name: string) => screen.findByRole('combobox', { name: new RegExp(`^${name}`) });
+
+async function chooseDhaka(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(await field('To'), 'dhak');
+  await user.click(await screen.findByRole('option', { name: /Dhaka/ }));
+}
+
+describe('the search home', () => {
+  it('opens with the Flights tab and the flight search form (T-009)', async () => {
+    await open();
+    expect(await screen.findByRole('link', { name: 'Flights', current: 'page' })).toBeInTheDocument();
+    expect(screen.getByRole('form', { name: 'Flight search' })).toBeInTheDocument();
+  });
+
+  it('starts at the tenant’s city', async () => {
+    await open();
+    await waitFor(async () => expect(await field('From')).toHaveValue('Dubai (DXB)'));
+  });
+
+  it('goes to the results with the whole search in the address', async () => {
+    const user = userEvent.setup();
+    const { router } = await open();
+    await chooseDhaka(user);
+    await user.click(screen.getByRole('button', { name: 'Search flights' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/flight-search-result'));
+    const query = queryFrom(new URLSearchParams(router.state.location.search));
+    expect(query).toMatchObject({ trip: 'R', adults: 1, cabin: 'E', journeys: [{ origin: 'DXB', destination: 'DAC' }] });
+  });
+
+  it('names what is missing, at its field', async () => {
+    const user = userEvent.setup();
+    const { router } = await open();
+    await field('To');
+    await user.click(screen.getByRole('button', { name: 'Search flights' }));
+    expect(await field('To')).toHaveAccessibleDescription('Choose where the journey goes.');
+    expect(router.state.location.pathname).toBe('/searchpad');
+  });
+
+  it('asks the age of every child', async () => {
+    const user = userEvent.setup();
+    await open();
+    await user.click(await screen.findByRole('button', { name: /1 traveller, Economy/ }));
+    await user.click(screen.getByRole('button', { name: 'Increase Children' }));
+    expect(await screen.findByRole('button', { name: /Age of child 1/ })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await user.click(screen.getByRole('button', { name: 'Search flights' }));
+    expect(await screen.findByText('Choose the age.')).toBeInTheDocument();
+  });
+
+  it('exchanges origin and destination (T-170)', async () => {
+    const user = userEvent.setup();
+    await open();
+    await chooseDhaka(user);
+    await user.click(screen.getByRole('button', { name: 'Swap origin and destination' }));
+    expect(await field('From')).toHaveValue('Dhaka (DAC)');
+    expect(await field('To')).toHaveValue('Dubai (DXB)');
+  });
+
+  it('stays usable when airports cannot be looked up, and shows no error (T-363)', async () => {
+    calls.server.use(http.post(AIRPORTS, () => HttpResponse.json({ code: 'server.error', title: 'x' }, { status: 500 })));
+    const user = userEvent.setup();
+    await open();
+    await user.type(await field('To'), 'dhak');
+    expect(await screen.findByText('No airport found')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('has a line for each journey of a multi-city trip, up to six; leaving it keeps the first (T-165)', async () => {
+    const user = userEvent.setup();
+    await open();
+    await user.click(await screen.findByRole('radio', { name: 'Multi-city' }));
+    for (let journeys = 1; journeys < 6; journeys += 1) await user.click(screen.getByRole('button', { name: 'Add another flight' }));
+    expect(screen.queryByRole('button', { name: 'Add another flight' })).not.toBeInTheDocument();
+    expect(await screen.findAllByRole('combobox', { name: /^From/ })).toHaveLength(6);
+    await user.click(screen.getByRole('radio', { name: 'One way' }));
+    expect(await screen.findAllByRole('combobox', { name: /^From/ })).toHaveLength(1);
+  });
+
+  it('offers the searches made before', async () => {
+    const user = userEvent.setup();
+    const first = await open();
+    await chooseDhaka(user);
+    await user.click(screen.getByRole('button', { name: 'Search flights' }));
+    await waitFor(() => expect(first.router.state.location.pathname).toBe('/flight-search-result'));
+    first.unmount();
+    await open();
+    const recent = await screen.findByRole('region', { name: 'Recent searches' });
+    expect(within(recent).getByRole('link')).toHaveTextContent('Dubai ⇄ Dhaka');
+  });
+});
