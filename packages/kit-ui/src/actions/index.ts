@@ -1,5 +1,3 @@
-export { MenuTrigger } from 'react-aria-components';
-
 export { Button } from './button';
 export type { ButtonProps } from './button';
 export type { ButtonSize, ButtonVariant } from './button-styles';
@@ -12,3 +10,5 @@ export { Menu } from './menu';
 export type { MenuProps } from './menu';
 export { MenuItem } from './menu-item';
 export type { MenuItemProps } from './menu-item';
+export { MenuTrigger } from './menu-trigger';
+export type { MenuTriggerProps } from './menu-trigger';

@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react';
-import { MenuItem as AriaMenuItem, type MenuItemProps as AriaMenuItemProps } from 'react-aria-components';
-
-import { media, styled } from '../theme';
+import { createContext, createElement, use, type ComponentType, type ReactNode } from 'react';
+import type { MenuItemProps as AriaMenuItemProps } from 'react-aria-components';
 
 export interface MenuItemProps extends Omit<AriaMenuItemProps, 'children' | 'className' | 'style'> {
   /** Marks what cannot be undone. */
@@ -10,29 +8,12 @@ export interface MenuItemProps extends Omit<AriaMenuItemProps, 'children' | 'cla
   className?: string;
 }
 
-const Row = styled(AriaMenuItem)<{ $isDanger: boolean }>`
-  display: flex;
-  align-items: center;
-  gap: var(--jw-space-2);
-  min-block-size: var(--jw-control-sm);
-  padding: var(--jw-space-1) var(--jw-space-2);
-  border-radius: var(--jw-radius-sm);
-  font-size: var(--jw-text-sm);
-  color: ${({ $isDanger }) => ($isDanger ? 'var(--jw-danger-text)' : 'var(--jw-text)')};
-  text-decoration: none;
-  cursor: pointer;
-  outline: none;
-  > svg { color: var(--jw-text-muted); }
-  > svg:last-child:not(:first-child) { margin-inline-start: auto; color: var(--jw-accent-text); }
-  &[data-focused], &[data-open] {
-    background: ${({ $isDanger }) => ($isDanger ? 'var(--jw-danger-soft)' : 'var(--jw-surface-sunken)')};
-  }
-  &[data-focus-visible] { box-shadow: inset 0 0 0 2px var(--jw-focus); }
-  &[data-pressed] { background: var(--jw-accent-soft); }
-  &[data-disabled] { cursor: not-allowed; opacity: 0.5; }
-  ${media.touch} { min-block-size: 40px; }
-`;
+/** How an open menu draws its items: by code that arrives with the menu. */
+export const MenuItemDrawing = createContext<ComponentType<MenuItemProps> | undefined>(undefined);
 
-export function MenuItem({ isDanger = false, ...rest }: MenuItemProps) {
-  return <Row $isDanger={isDanger} {...rest} />;
+/** One choice of a `Menu`; with `href` it goes somewhere. */
+export function MenuItem(props: MenuItemProps) {
+  const Drawing = use(MenuItemDrawing);
+  if (!Drawing) throw new Error('a MenuItem stands inside a Menu');
+  return createElement(Drawing, props);
 }

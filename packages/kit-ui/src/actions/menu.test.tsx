@@ -1,8 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 
 import { Button, Menu, MenuItem, MenuTrigger } from '.';
+import { preloadOverlays } from '../overlays';
+
+beforeAll(preloadOverlays);
 
 function AccountMenu({ onAction }: { onAction: (key: unknown) => void }) {
   return (

@@ -1,28 +1,20 @@
-import { Menu as AriaMenu, type MenuProps as AriaMenuProps, type PopoverProps } from 'react-aria-components';
+import { use, type ReactNode } from 'react';
+import type { Key, MenuProps as AriaMenuProps, PopoverProps } from 'react-aria-components';
 
-import { Bubble } from '../overlays/bubble';
-import { styled } from '../theme';
+import { layer } from '../overlays/layer';
+import { useWasOpen } from '../overlays/use-was-open';
+import { MenuTriggerContext } from './menu-trigger-context';
 
-export interface MenuProps<T extends object> extends Omit<AriaMenuProps<T>, 'className' | 'style'> {
+export interface MenuProps extends Omit<AriaMenuProps<object>, 'className' | 'style' | 'id' | 'autoFocus' | 'onClose' | 'children' | 'items' | 'onAction'> {
+  /** Gets the `id` of the chosen item. */
+  onAction?: (id: Key) => void;
+  children: ReactNode;
   placement?: PopoverProps['placement'];
   className?: string;
 }
 
-const List = styled(AriaMenu)`
-  display: flex;
-  flex-direction: column;
-  min-inline-size: 11rem;
-  max-block-size: inherit;
-  padding: var(--jw-space-1);
-  overflow: auto;
-  outline: none;
-` as typeof AriaMenu;
-
 /** The list a `MenuTrigger` opens; its children are `MenuItem`s. */
-export function Menu<T extends object>({ placement = 'bottom end', ...rest }: MenuProps<T>) {
-  return (
-    <Bubble placement={placement} offset={6}>
-      <List {...rest} />
-    </Bubble>
-  );
+export function Menu(props: MenuProps) {
+  const { isOpen } = use(MenuTriggerContext);
+  return useWasOpen(isOpen) ? <layer.Menu {...props} /> : null;
 }

@@ -5,7 +5,8 @@ import { media, space, styled, type SpaceStep } from '../theme';
 const PADDINGS = { none: 0, sm: 3, md: 5, lg: 7 } as const satisfies Record<string, SpaceStep>;
 
 export interface CardProps extends ComponentPropsWithRef<'div'> {
-  padding?: keyof typeof PADDINGS;
+  /** A name, or a step of the spacing scale. */
+  padding?: keyof typeof PADDINGS | SpaceStep;
   /** Lifted off the page by a shadow, for the one thing a page is about. */
   elevated?: boolean;
   /** Lies behind its neighbours: asides and totals. */
@@ -33,5 +34,5 @@ function lookOf(elevated: boolean, sunken: boolean) {
 
 /** A surface that holds what belongs together. */
 export function Card({ padding = 'md', elevated = false, sunken = false, ...rest }: CardProps) {
-  return <Root $padding={PADDINGS[padding]} {...lookOf(elevated, sunken)} {...rest} />;
+  return <Root $padding={typeof padding === 'number' ? padding : PADDINGS[padding]} {...lookOf(elevated, sunken)} {...rest} />;
 }

@@ -1,12 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 
 import { Button } from '../actions';
 import { ConfirmDialog } from './confirm-dialog';
 import { Dialog } from './dialog';
+import { preloadOverlays } from './layer';
 import { Sheet } from './sheet';
+
+beforeAll(preloadOverlays);
 
 function Opened({ as: Overlay, ...rest }: { as: typeof Dialog | typeof Sheet; isDismissable?: boolean }) {
   const [isOpen, setOpen] = useState(false);

@@ -1,8 +1,8 @@
-export { Bubble } from './bubble';
 export { ConfirmDialog } from './confirm-dialog';
 export type { ConfirmDialogProps } from './confirm-dialog';
 export { Dialog } from './dialog';
 export type { DialogProps } from './dialog';
+export { preloadOverlays } from './layer';
 export { Popover } from './popover';
 export type { PopoverProps } from './popover';
 export { Sheet } from './sheet';

@@ -1,10 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 
 import { Button } from '../actions';
+import { preloadOverlays } from './layer';
 import { Popover } from './popover';
 import { Tooltip } from './tooltip';
+
+beforeAll(preloadOverlays);
 
 it('opens beside its button and can close itself', async () => {
   render(
@@ -27,4 +30,15 @@ it('a tooltip describes its control when the keyboard reaches it', async () => {
   await userEvent.tab();
   expect(screen.getByRole('tooltip')).toHaveTextContent('Refreshes fares');
   expect(screen.getByRole('button')).toHaveAccessibleDescription('Refreshes fares');
+});
+
+it('a tooltip leaves with Escape and with the focus', async () => {
+  render(
+    <Tooltip text="Refreshes fares">
+      <Button>Refresh</Button>
+    </Tooltip>,
+  );
+  await userEvent.tab();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
 });

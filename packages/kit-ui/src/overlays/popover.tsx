@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
-import { Dialog, DialogTrigger, type PopoverProps as AriaPopoverProps } from 'react-aria-components';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { ButtonContext, type PopoverProps as AriaPopoverProps } from 'react-aria-components';
 
-import { styled } from '../theme';
-import { Bubble } from './bubble';
+import { layer, warmOverlays } from './layer';
+import { useWasOpen } from './use-was-open';
 
 export interface PopoverProps {
   /** What it holds, for a screen reader. */
@@ -12,26 +12,40 @@ export interface PopoverProps {
   /** A function gets `close`. */
   children: ReactNode | ((actions: { close: () => void }) => ReactNode);
   placement?: AriaPopoverProps['placement'];
+  /** With `onOpenChange`, when its owner decides; otherwise the trigger does. */
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
   className?: string;
 }
 
-const Content = styled(Dialog)`
-  padding: var(--jw-space-4);
-  overflow: auto;
-  max-block-size: inherit;
-  outline: none;
-`;
-
 /** A small surface beside its button. The focus moves into it and comes back. */
-export function Popover({ label, trigger, children, placement = 'bottom', isOpen, onOpenChange, className }: PopoverProps) {
+export function Popover({ label, trigger, children, placement = 'bottom', onOpenChange, className, ...rest }: PopoverProps) {
+  const id = useId();
+  const triggerRef = useRef<HTMLButtonElement>(null);
+  const [ownOpen, setOwnOpen] = useState(false);
+  const isOpen = rest.isOpen ?? ownOpen;
+  useEffect(warmOverlays, []);
+
+  function setOpen(next: boolean) {
+    setOwnOpen(next);
+    onOpenChange?.(next);
+  }
+  const surface = { id, label, triggerRef, isOpen, onOpenChange: setOpen, placement, className };
+  const press = {
+    ref: triggerRef,
+    onPress: () => setOpen(!isOpen),
+    'aria-haspopup': 'dialog' as const,
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen ? id : undefined,
+  };
   return (
-    <DialogTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
-      {trigger}
-      <Bubble placement={placement} offset={6} className={className}>
-        <Content aria-label={label}>{children}</Content>
-      </Bubble>
-    </DialogTrigger>
+    <>
+      <ButtonContext value={press}>{trigger}</ButtonContext>
+      {useWasOpen(isOpen) && (
+        <layer.Popover {...surface}>
+          {typeof children === 'function' ? children({ close: () => setOpen(false) }) : children}
+        </layer.Popover>
+      )}
+    </>
   );
 }

@@ -1,40 +1,30 @@
-import type { ReactElement, ReactNode } from 'react';
-import { Tooltip as AriaTooltip, TooltipTrigger, type TooltipProps as AriaTooltipProps } from 'react-aria-components';
+import { useId, useRef, type ReactNode } from 'react';
+import { ButtonContext, type TooltipProps as AriaTooltipProps } from 'react-aria-components';
 
-import { keyframes, styled } from '../theme';
+import { layer } from './layer';
+import { useTooltip } from './use-tooltip';
+import { useWasOpen } from './use-was-open';
 
 export interface TooltipProps {
   text: ReactNode;
-  /** A kit button or link; a touch screen has no tooltips, so it must make sense without. */
-  children: ReactElement;
+  /** A `Button` or `IconButton`; a touch screen has no tooltips, so it must make sense without. */
+  children: ReactNode;
   placement?: AriaTooltipProps['placement'];
 }
 
-const appear = keyframes`
-  from { opacity: 0; }
-`;
-
-const Bubble = styled(AriaTooltip)`
-  max-inline-size: 18rem;
-  padding: var(--jw-space-1) var(--jw-space-2);
-  font-size: var(--jw-text-xs);
-  line-height: 1.4;
-  color: var(--jw-bg);
-  background: var(--jw-text);
-  border-radius: var(--jw-radius-sm);
-  box-shadow: var(--jw-shadow-2);
-  &[data-entering] { animation: ${appear} var(--jw-fast) var(--jw-ease); }
-  &[data-exiting] { animation: ${appear} var(--jw-fast) var(--jw-ease) reverse; }
-`;
-
-/** A few words about a control, on hover and on focus. */
+/** A few words about a button, on hover and on focus. */
 export function Tooltip({ text, children, placement = 'top' }: TooltipProps) {
+  const id = useId();
+  const triggerRef = useRef<HTMLButtonElement>(null);
+  const { isOpen, setOpen, triggerProps } = useTooltip();
   return (
-    <TooltipTrigger delay={500} closeDelay={80}>
-      {children}
-      <Bubble placement={placement} offset={6}>
-        {text}
-      </Bubble>
-    </TooltipTrigger>
+    <>
+      <ButtonContext value={{ ...triggerProps, ref: triggerRef, 'aria-describedby': isOpen ? id : undefined }}>{children}</ButtonContext>
+      {useWasOpen(isOpen) && (
+        <layer.Tooltip id={id} triggerRef={triggerRef} isOpen={isOpen} onOpenChange={setOpen} placement={placement}>
+          {text}
+        </layer.Tooltip>
+      )}
+    </>
   );
 }

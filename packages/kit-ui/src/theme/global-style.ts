@@ -4,6 +4,11 @@ import { fonts } from './fonts';
 import { tokens } from './tokens';
 import { media } from './media';
 
+/** Icons that point along the line of reading, and so turn round with it. */
+const mirroredIcons = ['arrow-right', 'arrow-left', 'chevron-right', 'chevron-left', 'log-out', 'panel-left-open', 'panel-left-close', 'list']
+  .map((name) => `[dir='rtl'] .lucide-${name}`)
+  .join(',');
+
 /** Tokens, the font and the look of bare elements. The shell renders it once, above everything else. */
 export const GlobalStyle = createGlobalStyle`
   ${fonts}
@@ -25,6 +30,7 @@ export const GlobalStyle = createGlobalStyle`
   ul[role='list'], ol[role='list'] { list-style: none; margin: 0; padding: 0; }
   img, svg, video { display: block; max-inline-size: 100%; }
   svg { flex: none; }
+  ${mirroredIcons} { scale: -1 1; }
   button, input, textarea, select { font: inherit; color: inherit; }
   a { color: var(--jw-accent-text); text-underline-offset: 0.2em; }
   table { border-collapse: collapse; border-spacing: 0; }

@@ -1,6 +1,6 @@
 import { Dialog, ModalOverlay } from 'react-aria-components';
 
-import { keyframes, styled } from '../theme';
+import { keyframes, styled } from '../../theme';
 
 const fade = keyframes`
   from { opacity: 0; }

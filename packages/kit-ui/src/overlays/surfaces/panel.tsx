@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Heading } from 'react-aria-components';
 
-import { IconButton } from '../actions/icon-button';
-import { icons, styled, useKitWords } from '../theme';
+import { IconButton } from '../../actions/icon-button';
+import { icons, styled, useKitWords } from '../../theme';
 
 const Head = styled.header`
   display: flex;

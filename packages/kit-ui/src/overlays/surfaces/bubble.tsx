@@ -1,6 +1,6 @@
 import { Popover as AriaPopover } from 'react-aria-components';
 
-import { keyframes, styled } from '../theme';
+import { keyframes, styled } from '../../theme';
 
 const appear = keyframes`
   from { opacity: 0; scale: 0.97; translate: 0 -2px; }

@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react';
+import { Component, type ReactNode } from 'react';
+import { expect, it, vi } from 'vitest';
+
+import { onDemand } from './on-demand';
+
+function Greeting({ name }: { name: string }) {
+  return <p>Hello {name}</p>;
+}
+
+class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+  override render() {
+    return this.state.failed ? 'could not load' : this.props.children;
+  }
+}
+
+it('fetches its code on first sight, once', async () => {
+  const load = vi.fn(() => Promise.resolve(Greeting));
+  const Demanded = onDemand(load);
+  expect(load).not.toHaveBeenCalled();
+  render(
+    <>
+      <Demanded name="Amina" />
+      <Demanded name="Rahim" />
+    </>,
+  );
+  expect(await screen.findByText('Hello Amina')).toBeVisible();
+  expect(screen.getByText('Hello Rahim')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('renders at once when the code is already there', async () => {
+  const Demanded = onDemand(() => Promise.resolve(Greeting));
+  await Demanded.preload();
+  render(<Demanded name="Amina" />);
+  expect(screen.getByText('Hello Amina')).toBeVisible();
+});
+
+it('reports a failed fetch and tries again later', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const load = vi.fn(() => Promise.resolve(Greeting)).mockRejectedValueOnce(new Error('offline'));
+  const Demanded = onDemand(load);
+  const failed = render(<Boundary>{<Demanded name="Amina" />}</Boundary>);
+  expect(await screen.findByText('could not load')).toBeVisible();
+  failed.unmount();
+  render(<Demanded name="Amina" />);
+  expect(await screen.findByText('Hello Amina')).toBeVisible();
+});

@@ -1,0 +1,33 @@
+import type { ReactNode, RefObject } from 'react';
+import { Dialog, type PopoverProps as AriaPopoverProps } from 'react-aria-components';
+
+import { styled } from '../../theme';
+import { Bubble } from './bubble';
+
+export interface PopoverSurfaceProps {
+  id: string;
+  label: string;
+  triggerRef: RefObject<HTMLElement | null>;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  placement: AriaPopoverProps['placement'];
+  className?: string;
+  children: ReactNode;
+}
+
+const Content = styled(Dialog)`
+  padding: var(--jw-space-4);
+  overflow: auto;
+  max-block-size: inherit;
+  outline: none;
+`;
+
+export function PopoverSurface({ id, label, children, ...bubble }: PopoverSurfaceProps) {
+  return (
+    <Bubble {...bubble} offset={6}>
+      <Content id={id} aria-label={label}>
+        {children}
+      </Content>
+    </Bubble>
+  );
+}
