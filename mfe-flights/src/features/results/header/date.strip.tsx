@@ -89,7 +89,9 @@ export function DateStripSkeleton() {
   return (
     <Strip as="div" aria-hidden>
       {Array.from({ length: DAYS }, (_, place) => (
-        <Skeleton key={place} height="2.5rem" radius="md" />
+        <div key={place} data-testid="date-skeleton">
+          <Skeleton height="2.5rem" radius="md" />
+        </div>
       ))}
     </Strip>
   );

@@ -1,0 +1,248 @@
+import type { AirPriceResponse, AirSearchResponse, Itinerary } from '@jetway/kit-api/flights';
+import { http, HttpResponse, portalHandlers, renderWithPortal, testServer } from '@jetway/kit-test';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import module from '../../module';
+import { answer, flight, segment, summary } from '../../shared/testing/flights';
+import { ResultsPage } from './results.page';
+
+const START = '/api/search/v1/AirSearch';
+const REFRESH = '/api/search/v1/RefreshAirSearch';
+const WHOLE = '/api/search/v1/GetAirSearch';
+const PRICE = '/api/price/v2/AirPrice';
+const ADDRESS = '/flight-search-result?trip=O&journey=DXB.DAC.2026-12-01&adults=1&cabin=E';
+
+const calls = testServer(http.post('/api/utility/v1/Airport/GetAirportsByKey', () => HttpResponse.json([])), ...portalHandlers());
+beforeAll(calls.start);
+afterEach(calls.reset);
+afterAll(calls.stop);
+beforeEach(() => {
+  window.scrollTo = vi.fn();
+  vi.stubGlobal('IntersectionObserver', class { observe() {} disconnect() {} });
+});
+
+const dear = flight({ itineraryId: 'dear', amount: 'AED 1000.00', airlineName: 'Dear Air', airlineCode: 'DD' });
+const cheap = flight({ itineraryId: 'cheap', amount: 'AED 900.00', airlineName: 'Cheap Air', airlineCode: 'CC', refundable: false });
+const fare = (customerTotal: string) =>
+  ({ perPassengerType: [], base: customerTotal, taxes: 'AED 0.00', gross: customerTotal, taxOnAgent: { label: 'VAT', rate: '0', amount: 'AED 0.00' }, serviceFee: 'AED 0.00', customerTotal, currency: 'AED' });
+const priced = (replace: Partial<AirPriceResponse>): AirPriceResponse => ({
+  priceSessionId: 'p1', status: 'OK', current: fare('AED 900.00'), holdAllowed: true, instantOnly: false, passportRequired: false, alternatives: [], onlyChild: false, ...replace,
+});
+
+function answerSearch(flights: Itinerary[], replace: Partial<AirSearchResponse> = {}) {
+  calls.server.use(http.post(START, () => HttpResponse.json(answer(flights, replace))));
+}
+function answerPrice(replace: Partial<AirPriceResponse>) {
+  calls.server.use(http.post(PRICE, () => HttpResponse.json(priced(replace))));
+}
+function problem(status: number, code: string) {
+  return HttpResponse.json({ type: 'about:blank', title: code, status, code, retryable: false, requestId: 'req-7' }, { status });
+}
+const open = (at = ADDRESS) => renderWithPortal(<ResultsPage />, { module, at, path: '/flight-search-result' });
+const cards = async () => (await screen.findAllByRole('article')).map((card) => card.getAttribute('aria-label') ?? '');
+const select = async (user: ReturnType<typeof userEvent.setup>, card: RegExp) =>
+  user.click(within(await screen.findByRole('article', { name: card })).getByRole('button', { name: 'Select' }));
+
+describe('a search', () => {
+  it('shows its loader with three cards and six days to come, then the flights (T-023, T-121, T-122)', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    calls.server.use(http.post(START, async () => held.then(() => HttpResponse.json(answer([cheap])))));
+    await open();
+    expect(await screen.findByText('We are processing your request !!')).toBeInTheDocument();
+    expect(screen.getAllByTestId('flight-skeleton')).toHaveLength(3);
+    expect(screen.getAllByTestId('date-skeleton')).toHaveLength(6);
+    release();
+    expect(await cards()).toEqual([expect.stringContaining('Cheap Air')]);
+    expect(screen.queryByText('We are processing your request !!')).not.toBeInTheDocument();
+  });
+
+  it('goes on asking until it is complete; a cheaper fare that comes later stands on top (T-171, T-174, T-180)', async () => {
+    answerSearch([dear], { resultCompleted: false, suppliersRemaining: 2, refreshCount: 1 });
+    const asked: (string | null)[] = [];
+    calls.server.use(
+      http.post(REFRESH, ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('since'));
+        return HttpResponse.json(answer(asked.length === 1 ? [] : [cheap], { resultCompleted: asked.length === 2, refreshCount: asked.length + 1 }));
+      }),
+    );
+    await open();
+    await waitFor(async () => expect(await cards()).toHaveLength(2), { timeout: 3000 });
+    expect(await cards()).toEqual([expect.stringContaining('Cheap Air'), expect.stringContaining('Dear Air')]);
+    expect(asked).toEqual(['1', '2']);
+    expect(await screen.findByText('2 flights')).toBeInTheDocument();
+  });
+
+  it('keeps new flights waiting once the agent reads the list, and says how many are cheaper', async () => {
+    const user = userEvent.setup();
+    let isRead = false;
+    answerSearch([dear], { resultCompleted: false });
+    calls.server.use(http.post(REFRESH, () => HttpResponse.json(answer(isRead ? [cheap] : [], { resultCompleted: isRead }))));
+    await open();
+    await user.click(await screen.findByRole('button', { name: 'Flight details' }));
+    isRead = true;
+    const pill = await screen.findByRole('button', { name: '1 cheaper flight found' }, { timeout: 3000 });
+    expect(await cards()).toHaveLength(1);
+    await user.click(pill);
+    expect(await cards()).toEqual([expect.stringContaining('Cheap Air'), expect.stringContaining('Dear Air')]);
+  });
+
+  it('writes its request id into the address, and finds the same results through it', async () => {
+    answerSearch([cheap]);
+    const first = await open();
+    await waitFor(() => expect(first.router.state.location.search).toContain('requestId=r1'));
+    first.unmount();
+    calls.server.use(
+      http.post(START, () => problem(500, 'server.error')),
+      http.post(WHOLE, ({ request }) => HttpResponse.json(answer([dear], { requestId: new URL(request.url).searchParams.get('requestId') ?? '' }))),
+    );
+    await open(`${ADDRESS}&requestId=r1`);
+    expect(await cards()).toEqual([expect.stringContaining('Dear Air')]);
+  });
+
+  it('starts anew when the one in the address is gone', async () => {
+    answerSearch([cheap], { requestId: 'r2' });
+    calls.server.use(http.post(WHOLE, () => problem(410, 'search.expired')));
+    const { router } = await open(`${ADDRESS}&requestId=r1`);
+    expect(await cards()).toHaveLength(1);
+    await waitFor(() => expect(router.state.location.search).toContain('requestId=r2'));
+  });
+
+  it('says No Records when nobody flies', async () => {
+    answerSearch([]);
+    await open();
+    expect(await screen.findByText('No Records')).toBeInTheDocument();
+  });
+
+  it('opens a dialog when it fails, with a way to run it again (T-130)', async () => {
+    const user = userEvent.setup();
+    calls.server.use(http.post(START, () => problem(422, 'request.invalid')));
+    await open();
+    const dialog = await screen.findByRole('alertdialog', { name: 'The search did not go through' });
+    answerSearch([cheap]);
+    await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+    expect(await cards()).toHaveLength(1);
+  });
+
+  it('tells who may not search why', async () => {
+    calls.server.use(http.post(START, () => problem(403, 'access.denied')));
+    await open();
+    expect(await screen.findByText('Your role does not include this search')).toBeInTheDocument();
+  });
+
+  it('without a search in the address leads to the form', async () => {
+    await open('/flight-search-result');
+    expect(await screen.findByRole('link', { name: 'Search flights' })).toHaveAttribute('href', '/searchpad');
+  });
+});
+
+describe('the list', () => {
+  it('is narrowed by airline and refundability, and widened again by the chip', async () => {
+    const user = userEvent.setup();
+    answerSearch([dear, cheap]);
+    await open();
+    await user.click(await screen.findByRole('checkbox', { name: /Refundable only/ }));
+    expect(await cards()).toEqual([expect.stringContaining('Dear Air')]);
+    expect(screen.getByText('1 of 2 flights')).toBeInTheDocument();
+    await user.click(within(screen.getByRole('list', { name: 'Active filters' })).getByRole('button', { name: /Refundable only/ }));
+    expect(await cards()).toHaveLength(2);
+  });
+
+  it('turns round when the same sort is pressed again (T-176)', async () => {
+    const user = userEvent.setup();
+    answerSearch([dear, cheap]);
+    await open();
+    expect((await cards())[0]).toContain('Cheap Air');
+    await user.click(screen.getByRole('button', { name: /Cheapest/ }));
+    expect((await cards())[0]).toContain('Dear Air');
+  });
+
+  it('shows both journeys of a return (T-041)', async () => {
+    const back = { departureAirportCode: 'DAC', arrivalAirportCode: 'DXB', departureTime: '21:15', arrivalTime: '23:45' };
+    answerSearch([flight({ itineraryId: 'both', flightSummary: [summary(), summary(back)] })]);
+    await open();
+    const card = await screen.findByRole('article');
+    for (const time of ['09:00', '16:00', '21:15', '23:45']) expect(within(card).getByText(time)).toBeInTheDocument();
+  });
+
+  it('shows what the agent pays only where the server gives it', async () => {
+    const { agentAmount: _, ...hidden } = cheap;
+    answerSearch([hidden, dear]);
+    await open();
+    const [first, second] = await screen.findAllByRole('article');
+    expect(first).not.toHaveTextContent('Your price');
+    expect(second).toHaveTextContent('Your price');
+  });
+
+  it('opens one panel of a card at a time (T-178)', async () => {
+    const user = userEvent.setup();
+    const brand = {
+      brandId: 'flex', itineraryId: 'cheap', name: 'Flex', cabin: 'Economy', amount: 'AED 950.00', grossAmount: 'AED 900.00', deltaFromLowest: 'AED 50.00',
+      checkedBag: '40 kg', cabinBag: '7 kg', seat: 'free', meal: 'paid', change: { allowed: true, text: 'Free of charge' }, refund: { allowed: false, text: 'Not allowed' },
+    } as const;
+    answerSearch([{ ...cheap, brandDetails: [brand], segments: [segment({ operating: { code: 'ZZ', number: '1', name: 'Zebu Air' } })] }]);
+    await open();
+    await user.click(await screen.findByRole('button', { name: 'Flight details' }));
+    expect(screen.getByText('Operated by Zebu Air')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '1 fare' }));
+    expect(screen.getByRole('heading', { name: 'Flex' })).toBeInTheDocument();
+    expect(screen.queryByText('Operated by Zebu Air')).not.toBeInTheDocument();
+  });
+});
+
+describe('a chosen fare', () => {
+  it('goes to the booking page when its price stands', async () => {
+    const user = userEvent.setup();
+    answerSearch([cheap]);
+    answerPrice({});
+    const { router } = await open();
+    await select(user, /Cheap Air/);
+    await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/flight-booking?priceSessionId=p1'));
+  });
+
+  it('asks first when its price has changed, and says by how much', async () => {
+    const user = userEvent.setup();
+    answerSearch([cheap]);
+    answerPrice({ status: 'PriceChanged', previous: fare('AED 900.00'), current: fare('AED 925.50') });
+    const { router } = await open();
+    await select(user, /Cheap Air/);
+    const dialog = await screen.findByRole('alertdialog', { name: 'The price has changed' });
+    for (const amount of [/900/, /925\.50/, /25\.50/]) expect(within(dialog).getAllByText(amount).length).toBeGreaterThan(0);
+    expect(router.state.location.pathname).toBe('/flight-search-result');
+    await user.click(within(dialog).getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/flight-booking'));
+  });
+
+  it('that is sold out opens a dialog with the same flights elsewhere (T-129)', async () => {
+    const user = userEvent.setup();
+    answerSearch([cheap]);
+    answerPrice({ status: 'SoldOut', alternatives: [{ ...dear, itineraryId: 'other' }] });
+    const { router } = await open();
+    await select(user, /Cheap Air/);
+    const dialog = await screen.findByRole('dialog', { name: 'This flight is no longer available' });
+    let asked: unknown;
+    calls.server.use(
+      http.post(PRICE, async ({ request }) => {
+        asked = await request.json();
+        return HttpResponse.json(priced({}));
+      }),
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Select' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/flight-booking'));
+    expect(asked).toEqual({ requestId: 'r1', itineraryIds: ['other'] });
+  });
+
+  it('of an expired search leads to a new one', async () => {
+    const user = userEvent.setup();
+    answerSearch([cheap]);
+    answerPrice({ status: 'Expired' });
+    await open();
+    await select(user, /Cheap Air/);
+    const dialog = await screen.findByRole('alertdialog', { name: 'These fares have expired' });
+    answerSearch([dear], { requestId: 'r2' });
+    await user.click(within(dialog).getByRole('button', { name: 'Search again' }));
+    await waitFor(async () => expect(await cards()).toEqual([expect.stringContaining('Dear Air')]));
+  });
+});
