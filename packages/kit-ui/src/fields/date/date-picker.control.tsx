@@ -23,18 +23,16 @@ const Column = styled(AriaDatePicker)`
 export function DatePickerControl(props: DateFieldProps) {
   const { label, isLabelHidden, description, errorMessage, isInvalid, value, onChange, min, max, onBlur, ...rest } = props;
   const words = useKitWords();
-  const typed = useTypedDate(value, onChange);
+  const { fieldRef, ...typed } = useTypedDate({ value, onChange, onBlur });
   return (
     <DateLocale>
       <Column
+        ref={fieldRef}
         {...rest}
         {...validationOf({ errorMessage, isInvalid })}
         value={typed.date}
         onChange={typed.onChange}
-        onBlur={() => {
-          typed.onBlur();
-          onBlur?.();
-        }}
+        onBlur={typed.onBlur}
         minValue={readDate(min)}
         maxValue={readDate(max)}
         shouldForceLeadingZeros

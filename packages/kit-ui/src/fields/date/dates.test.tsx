@@ -73,6 +73,30 @@ it('reports no date once all parts are taken away', async () => {
   expect(onChange.mock.calls).toEqual([['1987-11-05'], ['']]);
 });
 
+it.each([
+  ['part', /month/, '{Backspace}{Backspace}'],
+  ['year', /year/, '19'],
+])('holds no date while the field is left with an unfinished %s', async (_, name, keys) => {
+  const onChange = vi.fn();
+  render(<Birthday onChange={onChange} />);
+  await userEvent.click(await part(/day/));
+  await userEvent.keyboard('05111987');
+  await userEvent.click(await part(name));
+  await userEvent.keyboard(keys);
+  await userEvent.click(document.body);
+  expect(onChange).toHaveBeenLastCalledWith('');
+  expect(written(screen.getByRole('group', { name: 'Born' }))).toBe('dd/mm/yyyy');
+});
+
+it('keeps the date of a field that is only passed through', async () => {
+  const onChange = vi.fn();
+  render(<DateField label="Born" value="1987-11-05" onChange={onChange} />);
+  await part(/day/);
+  await userEvent.tab();
+  await userEvent.click(document.body);
+  expect(onChange).not.toHaveBeenCalled();
+});
+
 it('picks a day from the calendar and closes it', async () => {
   const onChange = vi.fn();
   render(<DatePicker label="Expiry" value="2026-11-05" onChange={onChange} min="2026-11-03" max="2026-11-20" />);

@@ -29,10 +29,11 @@ const Column = styled(AriaDateField)`
 /** One end of a span of dates, typed; its button opens the calendar both ends share. */
 export function SpanEndField(props: SpanEndFieldProps) {
   const { label, value, isDisabled, isRequired, isInvalid } = props;
-  const typed = useTypedDate(value, props.onChange);
+  const { fieldRef, ...typed } = useTypedDate({ value, onChange: props.onChange });
   const words = useKitWords();
   return (
     <Column
+      ref={fieldRef}
       {...validationOf({ isInvalid })}
       isDisabled={isDisabled}
       isRequired={isRequired}

@@ -1,17 +1,25 @@
 import type { CalendarDate } from '@internationalized/date';
 import { toCalendarDate } from '@internationalized/date';
+import { useRef, useState } from 'react';
 import type { DateValue } from 'react-aria-components/DateField';
-import { useState } from 'react';
 
 import { isWhole, readDate, writeDate } from './iso-date';
 
+interface TypedDate {
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+}
+
 /**
- * Keeps the years someone is half through typing away from the form. The draft lives only while it is unfinished;
- * leaving the field drops it.
+ * Keeps half a date away from the form. While someone types a year (0002, 0020 …) the field shows a draft; a field left
+ * with a part missing or a year unfinished is no date, so that the form never holds a date the field does not show.
  */
-export function useTypedDate(value: string, onChange: (value: string) => void) {
+export function useTypedDate({ value, onChange, onBlur }: TypedDate) {
   const [draft, setDraft] = useState<CalendarDate | undefined>();
+  const fieldRef = useRef<HTMLDivElement>(null);
   return {
+    fieldRef,
     date: draft ?? readDate(value),
     onChange: (next: DateValue | null) => {
       if (next && !isWhole(next)) {
@@ -21,6 +29,11 @@ export function useTypedDate(value: string, onChange: (value: string) => void) {
       setDraft(undefined);
       onChange(writeDate(next));
     },
-    onBlur: () => setDraft(undefined),
+    onBlur: () => {
+      const isPartMissing = fieldRef.current?.querySelector('[role="spinbutton"][data-placeholder]') !== null;
+      if (value !== '' && (draft || isPartMissing)) onChange('');
+      setDraft(undefined);
+      onBlur?.();
+    },
   };
 }

@@ -80,7 +80,7 @@ function FirstHitReady({ isTyping }: { isTyping: boolean }) {
   return null;
 }
 
-export function ComboBoxControl(props: ComboBoxProps<ComboBoxItem>) {
+export function ComboBoxControl({ inputRef, ...props }: ComboBoxProps<ComboBoxItem>) {
   const { label, description, errorMessage, items, renderItem, isLoading, isRequired } = props;
   const words = useKitWords();
   const typing = useTyping(props);
@@ -106,7 +106,7 @@ export function ComboBoxControl(props: ComboBoxProps<ComboBoxItem>) {
       <FieldLabel label={label} isLabelHidden={props.isLabelHidden} isRequired={isRequired} />
       <Box isInvalid={validation.isInvalid} isDisabled={props.isDisabled}>
         {props.iconStart && <IconSlot aria-hidden="true">{props.iconStart}</IconSlot>}
-        <Search ref={props.inputRef} placeholder={props.placeholder} onFocus={(event) => event.target.select()} />
+        <Search ref={inputRef} placeholder={props.placeholder} onFocus={(event) => event.target.select()} />
       </Box>
       <FieldHelp description={description} errorMessage={errorMessage} />
       <FirstHitReady isTyping={typing.isTyping} />

@@ -6,10 +6,11 @@ import { expect, it, vi } from 'vitest';
 import { OtpField } from './otp-field';
 
 // What jsdom lacks and the library asks for.
+const nothing = () => undefined;
 globalThis.ResizeObserver ??= class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
+  observe = nothing;
+  unobserve = nothing;
+  disconnect = nothing;
 };
 document.elementFromPoint ??= () => null;
 

@@ -73,8 +73,8 @@ function pageNonce(): string | undefined {
 
 /** A code that came by mail or SMS: one input drawn as a box per digit, so paste and autofill work as in any input. */
 export function OtpField(props: OtpFieldProps) {
-  const { label, isLabelHidden, description, errorMessage, isDisabled, isRequired, name, length = 6 } = props;
-  const isInvalid = props.isInvalid ?? Boolean(errorMessage);
+  const { label, isLabelHidden, description, errorMessage, isDisabled, isRequired, length = 6, inputRef, ...rest } = props;
+  const isInvalid = rest.isInvalid ?? Boolean(errorMessage);
   const id = useId();
   return (
     <Column>
@@ -83,17 +83,17 @@ export function OtpField(props: OtpFieldProps) {
       </Name>
       <OTPInput
         id={id}
-        ref={props.inputRef}
-        name={name}
+        ref={inputRef}
+        name={rest.name}
         maxLength={length}
-        value={props.value}
-        onChange={props.onChange}
-        onComplete={props.onComplete}
+        value={rest.value}
+        onChange={rest.onChange}
+        onComplete={rest.onComplete}
         pattern={REGEXP_ONLY_DIGITS}
         pasteTransformer={(pasted) => pasted.replace(/\D/g, '')}
         inputMode="numeric"
         autoComplete="one-time-code"
-        autoFocus={props.autoFocus}
+        autoFocus={rest.autoFocus}
         disabled={isDisabled}
         required={isRequired}
         aria-invalid={isInvalid}

@@ -1,0 +1,76 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, expect, it } from 'vitest';
+
+import { PhoneField } from './phone-field';
+import { nationalText, readPhone } from './phone-number';
+
+beforeEach(() => {
+  document.documentElement.lang = 'en';
+});
+
+function Contact({ country = 'ae', first = '' }: { country?: string; first?: string }) {
+  const [phone, setPhone] = useState(first);
+  return (
+    <>
+      <PhoneField label="Mobile" country={country} value={phone} onChange={setPhone} />
+      <output>{phone}</output>
+    </>
+  );
+}
+
+const input = () => screen.findByRole('textbox', { name: 'Mobile' });
+
+it.each([
+  ['ae', '+971'],
+  ['bd', '+880'],
+])('starts with the calling code of %s', async (country, code) => {
+  render(<Contact country={country} />);
+  await input();
+  expect(screen.getByRole('button', { name: /Mobile/ })).toHaveTextContent(code);
+});
+
+it('spaces the number as it is typed and hands it over in E.164', async () => {
+  render(<Contact />);
+  await userEvent.type(await input(), '501234567');
+  expect(await input()).toHaveValue('50 123 4567');
+  expect(screen.getByRole('status')).toHaveTextContent('+971501234567');
+});
+
+it('drops the trunk zero', async () => {
+  render(<Contact />);
+  await userEvent.type(await input(), '0501234567');
+  expect(screen.getByRole('status')).toHaveTextContent('+971501234567');
+});
+
+it('follows the country of a pasted number', async () => {
+  render(<Contact />);
+  await userEvent.click(await input());
+  await userEvent.paste('+880 1712-345678');
+  expect(screen.getByRole('status')).toHaveTextContent('+8801712345678');
+  expect(screen.getByRole('button', { name: /Mobile/ })).toHaveTextContent('+880');
+});
+
+it('keeps the digits when another country is chosen', async () => {
+  render(<Contact first="+971501234567" />);
+  await input();
+  await userEvent.click(screen.getByRole('button', { name: /Mobile/ }));
+  await userEvent.click(screen.getByRole('option', { name: /Bangladesh/ }));
+  expect(screen.getByRole('status')).toHaveTextContent('+880501234567');
+});
+
+it('empties to no number', async () => {
+  render(<Contact first="+971501234567" />);
+  await userEvent.clear(await input());
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(await input()).toHaveValue('');
+});
+
+it('reads and writes without a page', () => {
+  expect(readPhone('', 'AE')).toBe('');
+  expect(readPhone('+44 20 7946 0018', 'AE')).toBe('+442079460018');
+  expect(readPhone('5', 'AE')).toBe('+9715');
+  expect(nationalText('', 'AE')).toBe('');
+  expect(nationalText('+97150', 'AE')).toBe('50');
+});
