@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 export interface Settings {
   tenant: '_default' | 'falcon';
@@ -8,20 +8,22 @@ export interface Settings {
 
 const START: Settings = { tenant: '_default', scheme: 'light', dir: 'ltr' };
 
+/** Puts a look on the page before anything is drawn in it. */
+function apply(settings: Settings): Settings {
+  const page = document.documentElement;
+  page.dataset['tenant'] = settings.tenant;
+  page.dataset['colorScheme'] = settings.scheme;
+  page.dir = settings.dir;
+  page.lang = settings.dir === 'rtl' ? 'ar-AE' : 'en-AE';
+  history.replaceState(null, '', `?${new URLSearchParams({ ...settings }).toString()}${location.hash}`);
+  return settings;
+}
+
 /** How the page looks, kept in its address so that a look can be shared: `?tenant=falcon&scheme=dark&dir=rtl`. */
 export function useSettings() {
-  const [settings, setSettings] = useState<Settings>(() => ({
-    ...START,
-    ...Object.fromEntries(new URLSearchParams(location.search)),
-  }));
-  useEffect(() => {
-    const page = document.documentElement;
-    page.dataset['tenant'] = settings.tenant;
-    page.dataset['colorScheme'] = settings.scheme;
-    page.dir = settings.dir;
-    page.lang = settings.dir === 'rtl' ? 'ar-AE' : 'en-AE';
-    history.replaceState(null, '', `?${new URLSearchParams({ ...settings }).toString()}${location.hash}`);
-  }, [settings]);
-  const change = (part: Partial<Settings>) => setSettings((before) => ({ ...before, ...part }));
+  const [settings, setSettings] = useState<Settings>(() =>
+    apply({ ...START, ...Object.fromEntries(new URLSearchParams(location.search)) }),
+  );
+  const change = (part: Partial<Settings>) => setSettings(apply({ ...settings, ...part }));
   return { settings, change };
 }

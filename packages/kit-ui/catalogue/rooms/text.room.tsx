@@ -42,11 +42,13 @@ export function TextRoom() {
       </Exhibit>
       <Exhibit title="Card, Section, Divider">
         <Stack gap={3}>
-          {(['flat', 'raised', 'sunken'] as const).map((variant) => (
-            <Card key={variant} variant={variant} padding="sm">
-              {variant}
-            </Card>
-          ))}
+          <Card padding="sm">flat</Card>
+          <Card padding="sm" elevated>
+            elevated
+          </Card>
+          <Card padding="sm" sunken>
+            sunken
+          </Card>
           <Divider />
           <Section title="Section">
             <Text muted>With its content below.</Text>

@@ -1,5 +1,4 @@
 import { icons, media, styled } from '../theme';
-import { VisuallyHidden } from '../layout';
 
 export interface StepsProps {
   /** What each step is called, in order. */
@@ -89,7 +88,6 @@ export function Steps({ steps, current, label, className }: StepsProps) {
           </Item>
         );
       })}
-      <VisuallyHidden as="li">{`${Math.min(current + 1, steps.length)}/${steps.length}`}</VisuallyHidden>
     </List>
   );
 }

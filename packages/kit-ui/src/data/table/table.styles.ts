@@ -90,6 +90,7 @@ export const Cell = styled.td<Side & { $hideOnPhone: boolean }>`
   text-align: ${({ $align }) => $align};
   font-variant-numeric: tabular-nums;
   vertical-align: middle;
+  ${({ $align }) => ($align === 'end' ? '> [data-shape] { margin-inline-start: auto; }' : '')}
   ${media.phone} {
     display: ${({ $hideOnPhone }) => ($hideOnPhone ? 'none' : 'flex')};
     justify-content: space-between;

@@ -37,7 +37,7 @@ const Root = styled.span<{ $radius: string }>`
 /** The shape of what is on its way. */
 export function Skeleton({ width = '100%', height = '1em', radius = 'sm', label, className }: SkeletonProps) {
   return (
-    <Root $radius={radius} className={className} style={{ inlineSize: width, blockSize: height }} role={label ? 'status' : undefined}>
+    <Root data-shape $radius={radius} className={className} style={{ inlineSize: width, blockSize: height }} role={label ? 'status' : undefined}>
       {label && <VisuallyHidden>{label}</VisuallyHidden>}
     </Root>
   );

@@ -41,7 +41,8 @@ const Track = styled(SliderTrack)`
 
 const Fill = styled(SliderFill)`
   inset-block-start: calc(50% - 2px);
-  block-size: 4px;
+  /* The library says `height: 100%` inline. */
+  max-block-size: 4px;
   background: var(--jw-accent);
   [data-disabled] & {
     background: var(--jw-border-strong);

@@ -33,7 +33,7 @@ export function Dunes({ random }: { random: Random }) {
     return (
       <g key={level}>
         <path d={`${smooth(crest)}V510H-40Z`} style={{ fill: layerColour(nearness) }} />
-        <path d={litSide(crest, 46 + index * 22)} style={{ fill: colours.horizon }} opacity={0.26 - index * 0.035} />
+        <path d={litSide(crest, 46 + index * 22)} style={{ fill: colours.glow }} opacity={0.36 - index * 0.05} />
         {index === 2 && <Caravan x={caravan} crest={crest} />}
       </g>
     );

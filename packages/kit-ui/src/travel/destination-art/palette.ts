@@ -7,7 +7,7 @@ const ACCENT = 'var(--jw-accent)';
 /** Colours of a scene, all from the tenant's hero; the same in light and dark, for it is evening in every picture. */
 export const colours = {
   zenith: mix(FROM, 88, '#05060a'),
-  sky: TO,
+  sky: mix(TO, 74, ACCENT),
   glow: mix(ACCENT, 62, mix(TO, 60, '#ffe2c4')),
   horizon: mix(ACCENT, 45, '#ffe9d6'),
   sun: mix(ACCENT, 22, '#fff6ea'),

@@ -16,7 +16,8 @@ export default function Scene({ seed }: { seed: string }) {
   const kind = pick(random, KINDS);
   const horizon = HORIZONS[kind];
   const radius = between(random, 26, 44);
-  const sun = { x: between(random, 190, 610), y: horizon - between(random, radius * 0.6, radius * 3), radius };
+  const height = kind === 'skyline' ? between(random, 200, 270) : between(random, radius * 0.6, radius * 3);
+  const sun = { x: between(random, 190, 610), y: horizon - height, radius };
   return (
     <svg viewBox="0 0 800 500" preserveAspectRatio="xMidYMax slice" aria-hidden data-kind={kind}>
       <Sky random={random} id={id} horizon={horizon} sun={sun} />

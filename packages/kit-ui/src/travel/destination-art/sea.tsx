@@ -18,8 +18,6 @@ export function Sea({ random, horizon, sunX }: SeaProps) {
       <Islands x={isle} horizon={horizon} random={random} />
       <rect y={horizon} width="800" height={500 - horizon} style={{ fill: layerColour(0.4) }} />
       <rect y={horizon} width="800" height="1.2" style={{ fill: colours.horizon }} opacity="0.6" />
-      <Glitter random={random} horizon={horizon} sunX={sunX} />
-      <Dhow x={dhow} y={horizon + 42} />
       {[0.52, 0.66, 0.82, 0.98].map((nearness, index) => (
         <path
           key={nearness}
@@ -28,6 +26,8 @@ export function Sea({ random, horizon, sunX }: SeaProps) {
           opacity="0.9"
         />
       ))}
+      <Glitter random={random} horizon={horizon} sunX={sunX} />
+      <Dhow x={dhow} y={horizon + 52} />
     </>
   );
 }
@@ -45,7 +45,7 @@ function Islands({ x, horizon, random }: { x: number; horizon: number; random: R
 
 function Glitter({ random, horizon, sunX }: { random: Random; horizon: number; sunX: number }) {
   return Array.from({ length: 46 }, (_, index) => {
-    const depth = (index / 46) ** 1.5 * (500 - horizon);
+    const depth = (index / 46) ** 1.4 * (500 - horizon);
     const width = between(random, 6, 20 + depth * 0.5);
     const drift = between(random, -1, 1) * (10 + depth * 0.32);
     return (
@@ -57,7 +57,7 @@ function Glitter({ random, horizon, sunX }: { random: Random; horizon: number; s
         height={1.2 + depth * 0.014}
         rx="1"
         style={{ fill: colours.sun }}
-        opacity={between(random, 0.25, 0.75) * (1 - depth / 260)}
+        opacity={between(random, 0.2, 0.7) * (1 - depth / 220)}
       />
     );
   });

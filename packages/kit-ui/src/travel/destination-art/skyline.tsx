@@ -10,7 +10,8 @@ interface Tower {
 
 type Roof = 'flat' | 'step' | 'spire' | 'slant' | 'curve' | 'taper';
 
-const ROOFS: readonly [Roof, ...Roof[]] = ['flat', 'flat', 'step', 'spire', 'slant', 'curve', 'taper'];
+const QUIET: readonly [Roof, ...Roof[]] = ['flat', 'flat', 'step', 'slant'];
+const PROUD: readonly [Roof, ...Roof[]] = ['spire', 'slant', 'curve', 'step', 'taper'];
 
 /** The outline of one tower from its foot, left to right. */
 function outline({ x, width, height, roof }: Tower, ground: number): string {
@@ -39,36 +40,46 @@ function row(random: Random, low: number, high: number, width: [number, number])
   for (let x = -20; x < 810; ) {
     const wide = between(random, ...width);
     const centre = 1 - Math.abs(x + wide / 2 - 400) / 620;
-    towers.push({ x, width: wide, height: between(random, low, high) * (0.55 + 0.45 * centre), roof: pick(random, ROOFS) });
+    towers.push({ x, width: wide, height: between(random, low, high) * (0.55 + 0.45 * centre), roof: pick(random, random() < 0.3 ? PROUD : QUIET) });
     x += wide + between(random, -4, 9);
   }
   return towers;
 }
 
-function Windows({ random, tower, ground }: { random: Random; tower: Tower; ground: number }) {
-  if (tower.roof === 'taper') return null;
-  const columns = Math.floor((tower.width - 10) / 9);
-  const rows = Math.floor((tower.height - 44) / 11);
-  const lit = Array.from({ length: Math.max(0, columns * rows) }, (_, cell) => cell).filter(() => random() < 0.34);
-  const path = lit.map((cell) => `M${(tower.x + 7 + (cell % columns) * 9).toFixed(1)} ${(ground - 14 - Math.floor(cell / columns) * 11).toFixed(1)}h3.5v-5h-3.5Z`);
-  return <path d={path.join('')} style={{ fill: colours.light }} opacity="0.62" />;
+interface WindowsProps {
+  random: Random;
+  towers: readonly Tower[];
+  /** Of all windows, those with a light on. */
+  share: number;
+}
+
+function Windows({ random, towers, share }: WindowsProps) {
+  const path = towers.flatMap((tower) => {
+    if (tower.roof === 'taper') return [];
+    const columns = Math.max(0, Math.floor((tower.width - 10) / 9));
+    const rows = Math.max(0, Math.floor((tower.height - 48) / 11));
+    const left = tower.x + (tower.width - columns * 9 + 5.5) / 2;
+    return Array.from({ length: columns * rows }, (_, cell) => cell)
+      .filter(() => random() < share)
+      .map((cell) => `M${(left + (cell % columns) * 9).toFixed(1)} ${(GROUND - 14 - Math.floor(cell / columns) * 11).toFixed(1)}h3.5v-5h-3.5Z`);
+  });
+  return <path d={path.join('')} style={{ fill: colours.light }} opacity="0.55" />;
 }
 
 const GROUND = 452;
 
 /** A city at dusk behind its water. */
 export function Skyline({ random }: { random: Random }) {
-  const far = row(random, 90, 190, [26, 52]);
-  const middle = row(random, 90, 240, [30, 60]);
-  const near = row(random, 50, 150, [44, 84]);
+  const far = row(random, 70, 170, [30, 60]);
+  const middle = row(random, 70, 235, [34, 66]);
+  const near = row(random, 36, 116, [56, 104]);
   return (
     <>
-      <Layer towers={far} nearness={0.14} />
-      <Layer towers={middle} nearness={0.42} />
-      <Layer towers={near} nearness={0.8} />
-      {near.map((tower, index) => (
-        <Windows key={index} random={random} tower={tower} ground={GROUND} />
-      ))}
+      <Layer towers={far} nearness={0.1} />
+      <Layer towers={middle} nearness={0.4} />
+      <Windows random={random} towers={middle} share={0.16} />
+      <Layer towers={near} nearness={0.86} />
+      <Windows random={random} towers={near} share={0.3} />
       <rect y={GROUND} width="800" height="60" style={{ fill: layerColour(0.94) }} />
       {Array.from({ length: 26 }, (_, index) => {
         const width = between(random, 14, 80);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { VisuallyHidden } from '../../layout';
 import { Money } from '../../text';
-import { css, media, styled, useKitWords } from '../../theme';
+import { css, styled, useKitWords } from '../../theme';
 
 export interface FareLine {
   /** Who it is for: Adult, Child. */
@@ -30,6 +30,11 @@ export interface FareBreakdownTableProps {
   caption?: string;
   className?: string;
 }
+
+/** The table follows its own room, not the window's: it stands in narrow side columns too. */
+const Frame = styled.div`
+  container-type: inline-size;
+`;
 
 const Root = styled.table`
   inline-size: 100%;
@@ -62,15 +67,16 @@ const Root = styled.table`
   }
 `;
 
-/** Base and taxes need room; on a phone the total per kind says enough. */
+/** Base and taxes need room; without it the total per kind says enough. */
 const Part = styled.td`
   color: var(--jw-text-muted);
-  ${media.phone} {
+  @container (max-width: 27.5rem) {
     display: none;
   }
 `;
 
 const Count = styled.span`
+  white-space: nowrap;
   color: var(--jw-text-subtle);
 `;
 
@@ -94,34 +100,36 @@ const TotalRow = styled.tr<{ $strong: boolean }>`
 export function FareBreakdownTable({ lines, totals, caption, className }: FareBreakdownTableProps) {
   const words = useKitWords();
   return (
-    <Root className={className}>
-      {caption && <VisuallyHidden as="caption">{caption}</VisuallyHidden>}
-      <thead>
-        <tr>
-          <th scope="col">{words.fareTraveller}</th>
-          <Part as="th">{words.fareBase}</Part>
-          <Part as="th">{words.fareTaxes}</Part>
-          <th scope="col">{words.fareTotal}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line, index) => (
-          <FareRow key={index} {...line} />
-        ))}
-      </tbody>
-      <tfoot>
-        {totals.map(({ label, amount, strong = false }, index) => (
-          <TotalRow key={index} $strong={strong}>
-            <th scope="row">{label}</th>
-            <Part />
-            <Part />
-            <td>
-              <Money value={amount} />
-            </td>
-          </TotalRow>
-        ))}
-      </tfoot>
-    </Root>
+    <Frame className={className}>
+      <Root>
+        {caption && <VisuallyHidden as="caption">{caption}</VisuallyHidden>}
+        <thead>
+          <tr>
+            <th scope="col">{words.fareTraveller}</th>
+            <Part as="th">{words.fareBase}</Part>
+            <Part as="th">{words.fareTaxes}</Part>
+            <th scope="col">{words.fareTotal}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, index) => (
+            <FareRow key={index} {...line} />
+          ))}
+        </tbody>
+        <tfoot>
+          {totals.map(({ label, amount, strong = false }, index) => (
+            <TotalRow key={index} $strong={strong}>
+              <th scope="row">{label}</th>
+              <Part />
+              <Part />
+              <td>
+                <Money value={amount} />
+              </td>
+            </TotalRow>
+          ))}
+        </tfoot>
+      </Root>
+    </Frame>
   );
 }
 

@@ -11,7 +11,7 @@ function spacing(widest: number): number {
   return widest > 0.35 ? 10 : 5;
 }
 
-const FINE = 12;
+const FINE = 40;
 
 function line(from: Place, to: Place): Place[] {
   return Array.from({ length: FINE + 1 }, (_, index) => ({

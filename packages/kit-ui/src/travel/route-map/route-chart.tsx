@@ -49,7 +49,7 @@ export default function RouteChart({ points }: { points: readonly RoutePoint[] }
         <Leg key={index} spots={leg} />
       ))}
       {ports.map((port, index) => (
-        <Port key={index} {...port} isEnd={index === 0 || index === ports.length - 1} />
+        <Port key={index} {...port} isEnd={index === 0 || index === ports.length - 1} isAbove={leavesDownwards(ports, index)} />
       ))}
     </Picture>
   );
@@ -64,7 +64,7 @@ function Leg({ spots }: { spots: readonly Spot[] }) {
     <>
       <path d={line} fill="none" stroke="var(--jw-accent)" strokeOpacity="0.16" strokeWidth="6" strokeLinecap="round" />
       <path d={line} fill="none" stroke="var(--jw-accent)" strokeWidth="1.75" strokeLinecap="round" />
-      {after && <path d={PLANE} transform={`translate(${after.x} ${after.y}) rotate(${heading})`} fill="var(--jw-accent)" stroke="var(--jw-surface)" strokeWidth="1.2" />}
+      {after && <path d={PLANE} transform={`translate(${after.x} ${after.y}) rotate(${heading}) scale(1.35)`} fill="var(--jw-accent)" stroke="var(--jw-surface)" strokeWidth="1.4" paintOrder="stroke" />}
     </>
   );
 }
@@ -72,10 +72,21 @@ function Leg({ spots }: { spots: readonly Spot[] }) {
 /** Seen from above, nose to the right. */
 const PLANE = 'M8 0C8 1 6.5 1.5 5 1.5H2.5L-1.5 7H-3.5L-1.5 1.5H-5L-6.5 3.5H-8L-7 0-8-3.5H-6.5L-5-1.5H-1.5L-3.5-7H-1.5L2.5-1.5H5C6.5-1.5 8-1 8 0Z';
 
-/** An airport with its code; the code stands above it near the foot of the picture, else below. */
-function Port({ x, y, code, isEnd }: Spot & { code: string; isEnd: boolean }) {
-  const isLow = y > HEIGHT * 0.72;
-  const top = isLow ? y - 22 : y + 8;
+/** Whether the route lies below the airport, so that its code belongs above. */
+function leavesDownwards(ports: readonly Spot[], index: number): boolean {
+  const port = ports[index];
+  const neighbours = [ports[index - 1], ports[index + 1]].filter((spot) => spot !== undefined);
+  return port !== undefined && neighbours.reduce((sum, { y }) => sum + y - port.y, 0) > 0;
+}
+
+interface PortProps extends Spot {
+  code: string;
+  isEnd: boolean;
+  isAbove: boolean;
+}
+
+function Port({ x, y, code, isEnd, isAbove }: PortProps) {
+  const top = isAbove ? y - 22 : y + 8;
   return (
     <>
       <circle cx={x} cy={y} r={isEnd ? 4 : 3.2} fill="var(--jw-surface)" stroke={isEnd ? 'var(--jw-accent)' : 'var(--jw-warning)'} strokeWidth="2" />
