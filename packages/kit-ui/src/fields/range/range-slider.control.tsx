@@ -41,7 +41,7 @@ const Track = styled(SliderTrack)`
 
 const Fill = styled(SliderFill)`
   inset-block-start: calc(50% - 2px);
-  /* The library says `height: 100%` inline. */
+  /* The library sets its height inline. */
   max-block-size: 4px;
   background: var(--jw-accent);
   [data-disabled] & {
