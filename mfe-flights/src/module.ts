@@ -4,7 +4,7 @@ import { bookingSlice } from './shared/booking/booking.slice';
 import { itineraryActionsSlice } from './features/results/state/itinerary-actions.slice';
 import { resultsSlice } from './features/results/state/results.state';
 import { runSlice } from './features/results/state/run.slice';
-import { searchpadSlice } from './features/searchpad/searchpad.slice';
+import { searchpadSlice } from './shared/search-form/state/searchpad.slice';
 import { en } from './locales/en';
 import { manifest } from './manifest';
 

@@ -1,6 +1,6 @@
 import type { Airport } from '@jetway/kit-api/utility';
 import { useGetAirportsByKeyQuery, useLazyGetAirportsByKeyQuery } from '@jetway/kit-api/utility';
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 
 /** The airport (or city) of a code, once it is known; a failed look-up leaves the code to speak for itself. */
 export function useAirport(code: string): Airport | undefined {
@@ -8,24 +8,20 @@ export function useAirport(code: string): Airport | undefined {
   return data?.find((airport) => airport.airportCode === code || airport.cityCode === code);
 }
 
-/** The airports of several codes by code, once every look-up has ended; null until then. Unknown ones are left out. */
-export function useAirports(codes: readonly string[]): ReadonlyMap<string, Airport> | null {
+export type KnownAirports = ReadonlyMap<string, Airport>;
+
+/** Looks several codes up at once. Those unknown, or whose look-up failed, are left out. */
+export function useAirportLookUp(): (codes: readonly string[]) => Promise<KnownAirports> {
   const [search] = useLazyGetAirportsByKeyQuery();
-  const [known, setKnown] = useState<{ key: string; airports: ReadonlyMap<string, Airport> } | null>(null);
-  const key = [...new Set(codes)].join(' ');
-  useEffect(() => {
-    let isWanted = true;
-    const find = async (code: string) => {
-      const { data } = await search({ airportQuery: { searchTerm: code } }, true);
-      return data?.find((airport) => airport.airportCode === code || airport.cityCode === code);
-    };
-    void Promise.all(key.split(' ').map(find)).then((found) => {
-      const pairs = key.split(' ').flatMap((code, index) => (found[index] ? [[code, found[index]] as const] : []));
-      if (isWanted) setKnown({ key, airports: new Map(pairs) });
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [key, search]);
-  return known?.key === key ? known.airports : null;
+  return useCallback(
+    async (codes) => {
+      const find = async (code: string) => {
+        const { data } = await search({ airportQuery: { searchTerm: code } }, true);
+        return data?.find((airport) => airport.airportCode === code || airport.cityCode === code);
+      };
+      const found = await Promise.all(codes.map(find));
+      return new Map(codes.flatMap((code, index) => (found[index] ? [[code, found[index]] as const] : [])));
+    },
+    [search],
+  );
 }

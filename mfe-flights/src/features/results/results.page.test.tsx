@@ -17,10 +17,12 @@ const ADDRESS = '/flight-search-result?trip=O&journey=DXB.DAC.2026-12-01&adults=
 const calls = testServer(http.post('/api/utility/v1/Airport/GetAirportsByKey', () => HttpResponse.json([])), ...portalHandlers());
 beforeAll(calls.start);
 afterEach(calls.reset);
+afterEach(() => void vi.useRealTimers());
 afterAll(calls.stop);
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T08:00:00Z') });
   window.scrollTo = vi.fn();
-  vi.stubGlobal('IntersectionObserver', class { observe() {} disconnect() {} });
+  vi.stubGlobal('IntersectionObserver', class { observe = vi.fn(); disconnect = vi.fn(); });
 });
 
 const dear = flight({ itineraryId: 'dear', amount: 'AED 1000.00', airlineName: 'Dear Air', airlineCode: 'DD' });
@@ -47,9 +49,9 @@ const select = async (user: ReturnType<typeof userEvent.setup>, card: RegExp) =>
 
 describe('a search', () => {
   it('shows its loader with three cards and six days to come, then the flights (T-023, T-121, T-122)', async () => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    calls.server.use(http.post(START, async () => held.then(() => HttpResponse.json(answer([cheap])))));
+    let release: () => void = vi.fn();
+    const released = new Promise<void>((resolve) => (release = resolve));
+    calls.server.use(http.post(START, async () => released.then(() => HttpResponse.json(answer([cheap])))));
     await open();
     expect(await screen.findByText('We are processing your request !!')).toBeInTheDocument();
     expect(screen.getAllByTestId('flight-skeleton')).toHaveLength(3);
@@ -138,6 +140,21 @@ describe('a search', () => {
   });
 });
 
+describe('the search over the results', () => {
+  it('starts from the one in the address and runs the changed one', async () => {
+    const user = userEvent.setup();
+    answerSearch([cheap]);
+    const { router } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Modify search' }));
+    const form = await screen.findByRole('form', { name: 'Flight search' });
+    expect(await within(form).findByRole('combobox', { name: /^To/ })).toHaveValue('DAC');
+    await user.click(within(form).getByRole('button', { name: 'Swap origin and destination' }));
+    await user.click(within(form).getByRole('button', { name: 'Search flights' }));
+    await waitFor(() => expect(router.state.location.search).toContain('journey=DAC.DXB.2026-12-01'));
+    expect(await cards()).toHaveLength(1);
+  });
+});
+
 describe('the list', () => {
   it('is narrowed by airline and refundability, and widened again by the chip', async () => {
     const user = userEvent.setup();
@@ -168,7 +185,8 @@ describe('the list', () => {
   });
 
   it('shows what the agent pays only where the server gives it', async () => {
-    const { agentAmount: _, ...hidden } = cheap;
+    const hidden = { ...cheap };
+    delete hidden.agentAmount;
     answerSearch([hidden, dear]);
     await open();
     const [first, second] = await screen.findAllByRole('article');

@@ -4,9 +4,9 @@ import { Link } from '@jetway/kit-runtime/router';
 import { Section, Text } from '@jetway/kit-ui';
 
 import { resultsHref } from '../../shared/addresses';
-import { recentSearches } from './recent-searches';
-import { queryOf } from './searchpad.model';
-import type { SearchForm } from './searchpad.slice';
+import { recentSearches } from '../../shared/search-form/state/recent-searches';
+import { queryOf } from '../../shared/search-form/state/searchpad.model';
+import type { SearchForm } from '../../shared/search-form/state/searchpad.slice';
 import { RecentLink, RecentList } from './searchpad.styles';
 
 /** The last searches of this browser, each one a press away. */

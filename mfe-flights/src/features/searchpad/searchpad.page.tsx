@@ -5,9 +5,9 @@ import { Callout, Heading, Stack, Text } from '@jetway/kit-ui';
 
 import { resultsHref } from '../../shared/addresses';
 import { dateIn } from '../../shared/calendar';
-import { FlightSearchForm } from './form/search.form';
+import { FlightSearchForm } from '../../shared/search-form/search.form';
 import { RecentSearches } from './recent.searches';
-import { NEW } from './searchpad.slice';
+import { NEW } from '../../shared/search-form/state/searchpad.slice';
 import { FormCard, Hero } from './searchpad.styles';
 import { SearchpadTabs } from './searchpad.tabs';
 

@@ -1,13 +1,14 @@
 import { useT } from '@jetway/kit-runtime';
 import { useAppDispatch } from '@jetway/kit-runtime/store';
 import { Dialog, SkeletonCard } from '@jetway/kit-ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
-import { useAirports } from '../../../shared/airports';
+import type { KnownAirports } from '../../../shared/airports';
+import { useAirportLookUp } from '../../../shared/airports';
 import type { SearchQuery } from '../../../shared/search-query';
-import { FlightSearchForm } from '../../searchpad/form/search.form';
-import { formOf } from '../../searchpad/searchpad.model';
-import { searchpadActions } from '../../searchpad/searchpad.slice';
+import { FlightSearchForm } from '../../../shared/search-form/search.form';
+import { formOf } from '../../../shared/search-form/state/searchpad.model';
+import { searchpadActions } from '../../../shared/search-form/state/searchpad.slice';
 
 /** The form over the results: apart from the search home's own, and filled from the address. */
 const MODIFY = 'modify';
@@ -32,13 +33,20 @@ export function ModifyDialog({ query, onClose, onSearch }: ModifyDialogProps) {
 /** Fills the form once the names of its airports are known. */
 function useFilledForm(query: SearchQuery): boolean {
   const dispatch = useAppDispatch();
+  const lookUp = useAirportLookUp();
   const [isFilled, setFilled] = useState(false);
-  const airports = useAirports(query.journeys.flatMap(({ origin, destination }) => [origin, destination]));
-  useEffect(() => {
-    if (!airports || isFilled) return;
+  const fill = useEffectEvent((airports: KnownAirports) => {
     dispatch(searchpadActions.loaded({ id: MODIFY, form: formOf(query, '', (code) => named(airports.get(code), code)) }));
     setFilled(true);
-  }, [airports, isFilled, dispatch, query]);
+  });
+  const codes = query.journeys.flatMap(({ origin, destination }) => [origin, destination]).join(' ');
+  useEffect(() => {
+    let isOpen = true;
+    void lookUp(codes.split(' ')).then((airports) => isOpen && fill(airports));
+    return () => {
+      isOpen = false;
+    };
+  }, [codes, lookUp]);
   return isFilled;
 }
 

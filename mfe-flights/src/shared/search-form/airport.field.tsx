@@ -3,7 +3,7 @@ import { useT } from '@jetway/kit-runtime';
 import { ComboBox } from '@jetway/kit-ui';
 import { useMemo, useState } from 'react';
 
-import type { FormAirport } from '../searchpad.slice';
+import type { FormAirport } from './state/searchpad.slice';
 import { airportText } from './airport-text';
 import { AirportOption } from './airport.option';
 import { useAirportSearch } from './use-airport-search';

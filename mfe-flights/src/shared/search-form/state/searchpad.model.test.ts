@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { daysAfter } from '../../shared/calendar';
+import { daysAfter } from '../../calendar';
 import { faultsOf, formOf, MOST_DAYS_AHEAD, queryOf } from './searchpad.model';
 import type { SearchForm } from './searchpad.slice';
 import { freshForm } from './searchpad.slice';

@@ -1,6 +1,6 @@
-import { daysAfter } from '../../shared/calendar';
-import type { SearchQuery } from '../../shared/search-query';
-import { MOST_SEATS } from '../../shared/search-query';
+import { daysAfter } from '../../calendar';
+import type { SearchQuery } from '../../search-query';
+import { MOST_SEATS } from '../../search-query';
 import type { FormAirport, FormSegment, SearchForm } from './searchpad.slice';
 import { freshForm } from './searchpad.slice';
 

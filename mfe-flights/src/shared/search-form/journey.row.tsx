@@ -2,10 +2,10 @@ import { useT } from '@jetway/kit-runtime';
 import { useAppDispatch } from '@jetway/kit-runtime/store';
 import { DatePicker, DateRangePicker, IconButton, icons } from '@jetway/kit-ui';
 
-import { daysAfter } from '../../../shared/calendar';
-import { MOST_DAYS_AHEAD } from '../searchpad.model';
-import type { FormSegment } from '../searchpad.slice';
-import { searchpadActions } from '../searchpad.slice';
+import { daysAfter } from '../calendar';
+import { MOST_DAYS_AHEAD } from './state/searchpad.model';
+import type { FormSegment } from './state/searchpad.slice';
+import { searchpadActions } from './state/searchpad.slice';
 import { AirportField } from './airport.field';
 import { Dates, Ends, JourneyLine, SwapPlace } from './form.styles';
 import type { FormHandle } from './use-search-form';

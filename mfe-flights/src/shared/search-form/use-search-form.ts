@@ -2,13 +2,13 @@ import { useTenant } from '@jetway/kit-runtime';
 import { useAppDispatch, useAppSelector } from '@jetway/kit-runtime/store';
 import { useEffect, useState } from 'react';
 
-import { dateIn } from '../../../shared/calendar';
-import type { SearchQuery } from '../../../shared/search-query';
-import { rememberSearch } from '../recent-searches';
-import { faultsOf, queryOf } from '../searchpad.model';
-import type { FieldName, SearchFault } from '../searchpad.model';
-import { searchpadActions, selectForm } from '../searchpad.slice';
-import type { SearchForm } from '../searchpad.slice';
+import { dateIn } from '../calendar';
+import type { SearchQuery } from '../search-query';
+import { rememberSearch } from './state/recent-searches';
+import { faultsOf, queryOf } from './state/searchpad.model';
+import type { FieldName, SearchFault } from './state/searchpad.model';
+import { searchpadActions, selectForm } from './state/searchpad.slice';
+import type { SearchForm } from './state/searchpad.slice';
 
 export interface FormHandle {
   id: string;

@@ -2,10 +2,10 @@ import type { DefaultAirport } from '@jetway/kit-runtime';
 import type { PayloadAction } from '@jetway/kit-runtime/store';
 import { createSlice } from '@jetway/kit-runtime/store';
 
-import { daysAfter } from '../../shared/calendar';
-import type { Cabin, TripLetter } from '../../shared/search-query';
-import { MOST_JOURNEYS } from '../../shared/search-query';
-import { stateAt } from '../../shared/slice-state';
+import { daysAfter } from '../../calendar';
+import type { Cabin, TripLetter } from '../../search-query';
+import { MOST_JOURNEYS } from '../../search-query';
+import { stateAt } from '../../slice-state';
 
 /** An airport as the form keeps it. */
 export type FormAirport = DefaultAirport;

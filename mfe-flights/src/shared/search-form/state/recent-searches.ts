@@ -1,6 +1,6 @@
 import { jsonKey } from '@jetway/kit-runtime';
 
-import { paramsOf } from '../../shared/search-query';
+import { paramsOf } from '../../search-query';
 import { queryOf } from './searchpad.model';
 import type { SearchForm } from './searchpad.slice';
 

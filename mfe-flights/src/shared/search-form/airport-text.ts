@@ -1,4 +1,4 @@
-import type { FormAirport } from '../searchpad.slice';
+import type { FormAirport } from './state/searchpad.slice';
 
 /** A chosen airport in one line, e.g. "Dubai (DXB)"; a code alone until its name is known. */
 export function airportText({ cityName, airportCode }: Pick<FormAirport, 'cityName' | 'airportCode'>): string {

@@ -2,11 +2,11 @@ import { useT } from '@jetway/kit-runtime';
 import { useAppDispatch } from '@jetway/kit-runtime/store';
 import { Button, Divider, Grid, icons, NumberStepper, Popover, Select, Stack, styled, Text } from '@jetway/kit-ui';
 
-import { CABINS, MOST_SEATS } from '../../../shared/search-query';
-import type { Cabin } from '../../../shared/search-query';
-import { OLDEST_CHILD, partyFault, YOUNGEST_CHILD } from '../searchpad.model';
-import type { SearchFault } from '../searchpad.model';
-import { searchpadActions } from '../searchpad.slice';
+import { CABINS, MOST_SEATS } from '../search-query';
+import type { Cabin } from '../search-query';
+import { OLDEST_CHILD, partyFault, YOUNGEST_CHILD } from './state/searchpad.model';
+import type { SearchFault } from './state/searchpad.model';
+import { searchpadActions } from './state/searchpad.slice';
 import type { FormHandle } from './use-search-form';
 
 const AGES = Array.from({ length: OLDEST_CHILD - YOUNGEST_CHILD + 1 }, (_, index) => String(index + YOUNGEST_CHILD));

@@ -3,9 +3,9 @@ import { useAppDispatch } from '@jetway/kit-runtime/store';
 import { Button, Checkbox, icons, SegmentedControl, Stack } from '@jetway/kit-ui';
 import type { FormEvent } from 'react';
 
-import type { SearchQuery, TripLetter } from '../../../shared/search-query';
-import { MOST_JOURNEYS } from '../../../shared/search-query';
-import { searchpadActions } from '../searchpad.slice';
+import type { SearchQuery, TripLetter } from '../search-query';
+import { MOST_JOURNEYS } from '../search-query';
+import { searchpadActions } from './state/searchpad.slice';
 import { Bar, BesideFields, Frame, Options } from './form.styles';
 import { JourneyRow } from './journey.row';
 import { PartyPopover } from './party.popover';
