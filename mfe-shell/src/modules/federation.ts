@@ -3,6 +3,7 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 
 import { entryPlugin } from './entry-plugin';
 import { ModuleLoadError, withRetries } from './retry';
+import './shared-kits';
 
 /** Brings a module's code; the one door to federation, so that everything else is tested without it. */
 export type ModuleLoader = (moduleId: string) => Promise<PortalModule>;

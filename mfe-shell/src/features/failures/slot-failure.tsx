@@ -25,6 +25,8 @@ function MissingModule({ error }: { error: ModuleLoadError }) {
   const navigate = useNavigate();
   const location = useLocation();
   useEffect(() => {
+    // The screen tells a person what to do; whoever looks after the module needs the reason.
+    console.warn(error.message, error.cause);
     if (askedAgain.delete(error.moduleId)) reloadWithinLimit();
   }, [error]);
   const askAgain = () => {

@@ -1,7 +1,12 @@
 // @ts-check
+/** Made by the federation plugin for a library the build offers; the offer alone fetches nothing. */
+const OFFER = 'provide-module';
+/** Made by the federation plugin where a library is asked for. */
+const ASK = 'consume-shared-module';
+
 /**
  * Script files a build needs before it can show something: its entry, what the entry imports at once (the shell: its
- * start and the shared libraries that start uses; a module: its expose), and nothing behind a page's own `import()`.
+ * start and the shared libraries that start asks for; a module: its expose), and nothing behind a page's own `import()`.
  * @param {import('webpack').Compilation} compilation
  * @param {'shell' | 'module'} role
  * @returns {string[]}
@@ -9,12 +14,36 @@
 exports.firstFiles = (compilation, role) => {
   /** @type {Set<string>} */
   const files = new Set();
+  /** @type {Set<import('webpack').ChunkGroup>} */
+  const seen = new Set();
+  /** @param {import('webpack').ChunkGroup} group */
+  const visit = (group) => {
+    if (seen.has(group)) return;
+    seen.add(group);
+    for (const file of group.getFiles()) files.add(file);
+    for (const child of group.getChildren()) if (askedForIn(compilation, group, child)) visit(child);
+  };
   for (const entrypoint of compilation.entrypoints.values()) {
     for (const file of entrypoint.getFiles()) files.add(file);
     for (const child of entrypoint.getChildren()) {
-      if (role === 'module' && !child.name?.startsWith('__federation_expose')) continue;
-      for (const file of child.getFiles()) files.add(file);
+      const isWanted = role === 'module' ? child.name?.startsWith('__federation_expose') : !isOffer(child);
+      if (isWanted) visit(child);
     }
   }
   return [...files].filter((file) => file.endsWith('.js'));
 };
+
+/** @param {import('webpack').ChunkGroup} group */
+const isOffer = (group) => group.origins.every(({ module }) => module?.type === OFFER);
+
+/**
+ * Whether a group is the copy of a library that a module of another group asks for as it starts.
+ * @param {import('webpack').Compilation} compilation
+ * @param {import('webpack').ChunkGroup} group
+ * @param {import('webpack').ChunkGroup} child
+ */
+function askedForIn(compilation, group, child) {
+  return child.origins.some(
+    ({ module }) => module?.type === ASK && group.chunks.some((chunk) => compilation.chunkGraph.isModuleInChunk(module, chunk)),
+  );
+}
