@@ -50,11 +50,12 @@ const Trigger = styled(Button)`
 const Turn = styled(icons.ChevronRight)`
   color: var(--jw-text-subtle);
   transition: rotate var(--jw-base) var(--jw-ease);
-  [dir='rtl'] & {
-    rotate: 180deg;
-  }
-  [aria-expanded='true'] > && {
+  [aria-expanded='true'] > & {
     rotate: 90deg;
+  }
+  /* Mirrored there, so down is the other way round. */
+  [dir='rtl'] [aria-expanded='true'] > & {
+    rotate: -90deg;
   }
 `;
 

@@ -1,6 +1,6 @@
 import { Button } from 'react-aria-components';
 
-import { css, focusRing, icons, media, styled, useKitWords } from '../theme';
+import { focusRing, icons, media, styled, useKitWords } from '../theme';
 import { pagesToShow } from './pages-to-show';
 
 export interface PaginationProps {
@@ -65,18 +65,6 @@ const Page = styled(Button)`
   }
 `;
 
-const turned = css`
-  [dir='rtl'] & {
-    scale: -1 1;
-  }
-`;
-const Back = styled(icons.ChevronLeft)`
-  ${turned}
-`;
-const On = styled(icons.ChevronRight)`
-  ${turned}
-`;
-
 const Gap = styled.span`
   inline-size: 1.5rem;
   text-align: center;
@@ -93,7 +81,7 @@ export function Pagination({ page, pageSize, total, onChange, label, className }
       <span>{pageOf}</span>
       <Pages>
         <Page aria-label={words.previous} isDisabled={page <= 1} onPress={() => onChange(page - 1)}>
-          <Back aria-hidden size={16} />
+          <icons.ChevronLeft aria-hidden size={16} />
         </Page>
         {pagesToShow(page, pages).map((shown, index) =>
           shown === 'gap' ? (
@@ -105,7 +93,7 @@ export function Pagination({ page, pageSize, total, onChange, label, className }
           ),
         )}
         <Page aria-label={words.next} isDisabled={page >= pages} onPress={() => onChange(page + 1)}>
-          <On aria-hidden size={16} />
+          <icons.ChevronRight aria-hidden size={16} />
         </Page>
       </Pages>
     </Bar>

@@ -96,7 +96,4 @@ export const Arrow = styled(Button)`
   &[data-disabled] {
     visibility: hidden;
   }
-  [dir='rtl'] & > svg {
-    scale: -1 1;
-  }
 `;

@@ -52,7 +52,9 @@ function Allowance({ icon: Icon, name, amount, none }: { icon: Icon; name: strin
     <Bag $included={amount !== undefined} title={`${name}: ${amount ?? none}`}>
       <Icon aria-hidden size={16} strokeWidth={1.75} />
       <VisuallyHidden>{name} </VisuallyHidden>
-      {amount ?? (
+      {amount !== undefined ? (
+        <bdi>{amount}</bdi>
+      ) : (
         <>
           <Stroke aria-hidden />
           <VisuallyHidden>{none}</VisuallyHidden>

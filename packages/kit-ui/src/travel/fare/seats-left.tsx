@@ -27,7 +27,7 @@ export function SeatsLeft({ count, className }: SeatsLeftProps) {
   return (
     <Root $few={count <= FEW} className={className}>
       <icons.Armchair aria-hidden size={14} />
-      {count === 1 ? words.oneSeatLeft : words.manySeatsLeft.replace('{count}', String(count))}
+      <bdi>{count === 1 ? words.oneSeatLeft : words.manySeatsLeft.replace('{count}', String(count))}</bdi>
     </Root>
   );
 }

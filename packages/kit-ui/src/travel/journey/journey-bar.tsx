@@ -74,7 +74,7 @@ const Stop = styled.i`
 const Stops = styled.span<{ $direct: boolean }>`
   font-weight: 500;
   color: ${({ $direct }) => ($direct ? 'var(--jw-success-text)' : 'var(--jw-warning-text)')};
-  bdi {
+  bdi + bdi {
     color: var(--jw-text-muted);
     font-weight: 400;
   }
@@ -96,7 +96,7 @@ export function JourneyBar({ departure, arrival, stops, stopCodes = [], duration
           <End />
         </Line>
         <Stops $direct={stops === 0}>
-          {stopsText(stops, words)} {stopCodes.length > 0 && <bdi>{stopCodes.join(', ')}</bdi>}
+          <bdi>{stopsText(stops, words)}</bdi> {stopCodes.length > 0 && <bdi>{stopCodes.join(', ')}</bdi>}
         </Stops>
       </Way>
       <JourneyEnd {...arrival} dayOffset={dayOffset} />
