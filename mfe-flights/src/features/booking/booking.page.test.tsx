@@ -66,10 +66,12 @@ describe('travellers', () => {
   });
 
   it('are sold as typed and shown as they go on the ticket (T-054)', async () => {
-    const sent = onSell();
+    const warning = { pointer: '/travellers/0/surname', code: 'name.long', detail: 'The full name is long.' };
+    const sent = onSell({ warnings: [warning] });
     await openDesk();
     await press('Continue to review');
     await reviewed();
+    expect(screen.getByText('The full name is long.')).toBeInTheDocument();
     expect(screen.getByText(/RAHMAN\/KARIM MR/)).toBeInTheDocument();
     expect(screen.getByText('Review').closest('li')).toHaveAttribute('aria-current', 'step');
     expect(sent[0]).toMatchObject({ priceSessionId: 'ps1', contact: { phone: '501234567', phoneCountryCode: '+971' } });

@@ -20,7 +20,7 @@ export type Obstacle =
 
 /** What pressing Continue brought. */
 export type SellOutcome =
-  | { kind: 'sold'; warnings: FieldError[] }
+  | { kind: 'sold' }
   | Obstacle
   | { kind: 'faults'; faults: FieldError[] }
   | { kind: 'alreadyBooked'; orderReference: string }
@@ -45,7 +45,7 @@ export function outcomeOf(reply: AirSellResponse, shown: FareBreakdown | null): 
   if (reply.status === 'SoldOut') return { kind: 'soldOut' };
   if (reply.status === 'Expired' || !reply.bookable) return { kind: 'expired' };
   const change = changeBetween(shown, reply.current);
-  return change ? { kind: 'changed', change } : { kind: 'sold', warnings: reply.warnings };
+  return change ? { kind: 'changed', change } : { kind: 'sold' };
 }
 
 /** Reads a refusal of AirSell or AirBook. */

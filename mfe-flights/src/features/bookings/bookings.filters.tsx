@@ -1,9 +1,10 @@
 import { useT } from '@jetway/kit-runtime';
-import { Button, DateRangePicker, Inline, Select, TextField } from '@jetway/kit-ui';
+import { Button, DateRangePicker, Select, TextField } from '@jetway/kit-ui';
 import { useEffect, useState } from 'react';
 
 import type { BookingFilters, DateFieldName } from './bookings.model';
 import { DATE_FIELDS, isNarrowed } from './bookings.model';
+import { Bar, Place } from './bookings.styles';
 
 /** A pause in typing of this length sends the search. */
 const TYPING_PAUSE_MS = 350;
@@ -18,27 +19,33 @@ export function BookingsFiltersBar({ filters, onChange }: BookingsFiltersBarProp
   const t = useT('flights');
   const fields = DATE_FIELDS.map((field) => ({ value: field, label: t(`bookings.dates.${field}`) }));
   return (
-    <Inline gap={3} align="end" wrap>
-      <SearchField search={filters.search} onSearch={(search) => onChange({ search })} />
-      <Select
-        label={t('bookings.dateField')}
-        options={fields}
-        value={filters.dateField}
-        onChange={(dateField: DateFieldName) => onChange({ dateField })}
-      />
-      <DateRangePicker
-        labelStart={t('bookings.from')}
-        labelEnd={t('bookings.to')}
-        start={filters.from}
-        end={filters.to}
-        onChange={({ start, end }: { start: string; end: string }) => onChange({ from: start, to: end })}
-      />
+    <Bar>
+      <Place $grow={2} $width="16rem">
+        <SearchField search={filters.search} onSearch={(search) => onChange({ search })} />
+      </Place>
+      <Place $grow={1} $width="8rem">
+        <Select
+          label={t('bookings.dateField')}
+          options={fields}
+          value={filters.dateField}
+          onChange={(dateField: DateFieldName) => onChange({ dateField })}
+        />
+      </Place>
+      <Place $grow={3} $width="24rem">
+        <DateRangePicker
+          labelStart={t('bookings.from')}
+          labelEnd={t('bookings.to')}
+          start={filters.from}
+          end={filters.to}
+          onChange={({ start, end }: { start: string; end: string }) => onChange({ from: start, to: end })}
+        />
+      </Place>
       {isNarrowed(filters) && (
         <Button variant="ghost" onPress={() => onChange({ search: '', from: '', to: '' })}>
           {t('bookings.clear')}
         </Button>
       )}
-    </Inline>
+    </Bar>
   );
 }
 
@@ -56,5 +63,5 @@ function SearchField({ search, onSearch }: { search: string; onSearch: (search: 
     const timer = setTimeout(() => onSearch(text.trim()), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text, search, onSearch]);
-  return <TextField label={t('bookings.search')} description={t('bookings.searchHint')} type="search" value={text} onChange={setText} />;
+  return <TextField label={t('bookings.search')} placeholder={t('bookings.searchHint')} type="search" value={text} onChange={setText} />;
 }

@@ -1,10 +1,11 @@
 import type { BookingRow, BookingsResponse } from '@jetway/kit-api/customer';
-import { Feature, formatDate, formatDateTime } from '@jetway/kit-domain';
+import { Feature, formatDateTime } from '@jetway/kit-domain';
 import { paths, useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
 import { Link, useNavigate } from '@jetway/kit-runtime/router';
-import { AirlineBadge, Code, Money, Stack, StatusPill, Table, Text } from '@jetway/kit-ui';
+import { AirlineBadge, Code, Inline, Money, Stack, StatusPill, Table, Text } from '@jetway/kit-ui';
 
 import { STATUS_TONE } from '../../shared/trip/order-status';
+import { plainDate } from '../../shared/trip/plain-date';
 
 /** One row an order; its reference opens it. */
 export function BookingsTable({ page }: { page: BookingsResponse }) {
@@ -75,13 +76,15 @@ function Route({ row }: { row: BookingRow }) {
   const locale = useLocaleTag();
   const days = [row.departsOn, row.returnsOn].filter((day) => day !== undefined);
   return (
-    <Stack gap={1}>
-      <AirlineBadge code={row.airlineCode} name={row.airlineName} size="sm" />
-      <Text weight="medium">{row.route}</Text>
-      <Text size="xs" muted>
-        {days.map((day) => formatDate(day, locale)).join(' – ')}
-      </Text>
-    </Stack>
+    <Inline gap={3} wrap={false}>
+      <AirlineBadge code={row.airlineCode} name={row.airlineName} size="md" />
+      <Stack gap={1}>
+        <Text weight="medium">{row.route}</Text>
+        <Text size="xs" muted>
+          {days.map((day) => plainDate(day, locale)).join(' – ')}
+        </Text>
+      </Stack>
+    </Inline>
   );
 }
 

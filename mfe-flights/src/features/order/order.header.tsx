@@ -42,7 +42,7 @@ export function OrderHeader({ order, isRefreshing, onIssue, onRefresh }: OrderHe
             )}
           </Inline>
         </Inline>
-        <Inline gap={6} wrap>
+        <Inline gap={6} align="start">
           {order.pnr && (
             <Fact label={t('order.pnr')}>
               <Code>{order.pnr}</Code>

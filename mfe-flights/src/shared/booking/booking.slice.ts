@@ -17,6 +17,8 @@ export interface BookingSession {
   isAcknowledged: boolean;
   /** Whether AirSell has taken these travellers at this fare. */
   isSold: boolean;
+  /** What AirSell found worth knowing about the travellers; stops nothing. */
+  warnings: string[];
 }
 
 export interface BookingState {
@@ -47,6 +49,7 @@ export const bookingSlice = createSlice({
         sessionExpiresAt: pricing.sessionExpiresAt ?? null,
         isAcknowledged: false,
         isSold: false,
+        warnings: [],
       };
       state.byPriceSession = { [priceSessionId]: session };
     },
@@ -55,12 +58,13 @@ export const bookingSlice = createSlice({
       if (session) session.isAcknowledged = true;
     },
     /** AirSell took the travellers; its fare counts from now on. */
-    sold(state, { payload: { priceSessionId, current, sessionExpiresAt } }: PayloadAction<AirSellResponse>) {
-      const session = state.byPriceSession[priceSessionId];
+    sold(state, { payload }: PayloadAction<AirSellResponse>) {
+      const session = state.byPriceSession[payload.priceSessionId];
       if (!session) return;
       session.isSold = true;
-      if (current) session.fare = current;
-      if (sessionExpiresAt) session.sessionExpiresAt = sessionExpiresAt;
+      session.warnings = payload.warnings.map(({ detail }) => detail);
+      if (payload.current) session.fare = payload.current;
+      if (payload.sessionExpiresAt) session.sessionExpiresAt = payload.sessionExpiresAt;
     },
     /** The agent goes back to the travellers; they are to be sold again. */
     reopened(state, { payload: priceSessionId }: PayloadAction<string>) {

@@ -33,7 +33,7 @@ export function TravellerFields({ form, index, traveller, ordinal, adults, passp
             {t(`booking.ageHint.${passengerType}`)}
           </Text>
         </Inline>
-        <Grid columns={{ phone: 1, tablet: 2, desktop: 4 }} gap={4}>
+        <Grid columns={{ phone: 1, tablet: 3 }} gap={4}>
           <TitleField form={form} index={index} traveller={traveller} />
           <TypedField form={form} name={`travellers.${index}.givenName`} label={t('booking.fields.givenName')} description={t('booking.fields.nameHint')} />
           <TypedField form={form} name={`travellers.${index}.surname`} label={t('booking.fields.surname')} description={t('booking.fields.nameHint')} />

@@ -1,10 +1,10 @@
 import { Feature } from '@jetway/kit-domain';
 import { useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
-import { formatDate } from '@jetway/kit-domain';
 import { Button, Callout, Card, DescriptionList, Heading, Inline, Money, Stack, Text } from '@jetway/kit-ui';
 
 import type { BookingSession } from '../../../shared/booking/booking.slice';
 import type { PartyDraft, TravellerDraft } from '../../../shared/booking/party-draft';
+import { plainDate } from '../../../shared/trip/plain-date';
 import { ticketName } from '../../../shared/trip/ticket-name';
 
 interface ReviewStepProps {
@@ -24,6 +24,11 @@ export function ReviewStep({ session, party, isPending, onBack, onBook }: Review
   return (
     <Stack gap={5}>
       <Callout tone="warning">{t('booking.checkNames')}</Callout>
+      {session.warnings.length > 0 && (
+        <Callout tone="info" title={t('booking.warnings')}>
+          {session.warnings.join(' ')}
+        </Callout>
+      )}
       <Card padding="md">
         <Stack gap={4}>
           <Heading level={2} size="md">
@@ -36,6 +41,7 @@ export function ReviewStep({ session, party, isPending, onBack, onBook }: Review
       </Card>
       <Card padding="md">
         <DescriptionList
+          layout="stacked"
           items={[
             { term: t('booking.fields.email'), description: party.contact.email },
             { term: t('booking.fields.phone'), description: party.contact.phone },
@@ -64,7 +70,7 @@ function ReviewedTraveller({ traveller, position }: { traveller: TravellerDraft;
   const t = useT('flights');
   const locale = useLocaleTag();
   const { passport, birthOn } = traveller;
-  const day = (text: string) => formatDate(text, locale);
+  const day = (text: string) => plainDate(text, locale);
   return (
     <Stack gap={1}>
       <Text weight="semibold">

@@ -1,8 +1,9 @@
 import type { Order, OrderTraveller } from '@jetway/kit-api/flights';
-import { Feature, formatDate } from '@jetway/kit-domain';
+import { Feature } from '@jetway/kit-domain';
 import { useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
 import { Badge, Card, Code, CopyButton, Heading, Inline, Table, Stack } from '@jetway/kit-ui';
 
+import { plainDate } from '../../../shared/trip/plain-date';
 import { ticketName } from '../../../shared/trip/ticket-name';
 import { spacedTicket, ticketOf } from '../order.model';
 
@@ -15,7 +16,7 @@ export function TravellersCard({ order }: { order: Order }) {
     id: 'passport',
     title: t('order.travellers.passport'),
     render: ({ passport: document }: OrderTraveller) =>
-      document && `${document.number} · ${document.issueCountry} · ${formatDate(document.expiresOn, locale)}`,
+      document && `${document.number} · ${document.issueCountry} · ${plainDate(document.expiresOn, locale)}`,
   };
   return (
     <Card padding="md">
@@ -32,7 +33,7 @@ export function TravellersCard({ order }: { order: Order }) {
             {
               id: 'birth',
               title: t('order.travellers.birth'),
-              render: (traveller: OrderTraveller) => formatDate(traveller.birthOn, locale),
+              render: (traveller: OrderTraveller) => plainDate(traveller.birthOn, locale),
             },
             ...(can(Feature.ShowPassportVisa) ? [passport] : []),
             {

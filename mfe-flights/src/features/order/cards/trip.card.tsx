@@ -23,7 +23,7 @@ export function TripCard({ order }: { order: Order }) {
         </Heading>
         <JourneySummaries {...order} />
         <SegmentList segments={order.segments} />
-        <DescriptionList items={facts.filter(({ description }) => Boolean(description))} />
+        <DescriptionList layout="stacked" items={facts.filter(({ description }) => Boolean(description))} />
       </Stack>
     </Card>
   );
