@@ -31,7 +31,7 @@ const Root = styled.span<{ $urgent: boolean }>`
     color var(--jw-base),
     background var(--jw-base);
   color: ${({ $urgent }) => ($urgent ? 'var(--jw-danger-text)' : 'var(--jw-text)')};
-  background: ${({ $urgent }) => ($urgent ? 'var(--jw-danger-soft)' : 'color-mix(in oklab, var(--jw-text) 7%, var(--jw-surface))')};
+  background: ${({ $urgent }) => ($urgent ? 'var(--jw-danger-soft)' : 'color-mix(in oklab, var(--jw-border) 60%, var(--jw-surface))')};
 `;
 
 /** Seconds left, counted from the clock rather than from ticks: a sleeping tab wakes up right. */

@@ -38,6 +38,9 @@ export const PageHead = styled.div`
   min-block-size: var(--jw-control-md);
   font-size: var(--jw-text-md);
   font-weight: 600;
+  > h2 {
+    font: inherit;
+  }
 `;
 
 export const PageTurn = styled(Button)`

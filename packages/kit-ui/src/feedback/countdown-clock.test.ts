@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+
+import { announcementOf, clockFace, secondsUntil } from './countdown-clock';
+
+describe('countdown clock', () => {
+  it.each([
+    [0, '0:00'],
+    [59, '0:59'],
+    [600, '10:00'],
+    [3661, '1:01:01'],
+    [90_000, '1d 1h'],
+  ])('writes %i seconds as %s', (seconds, face) => expect(clockFace(seconds)).toBe(face));
+
+  it('never goes below zero', () => expect(secondsUntil('2026-01-01T00:00:00Z', Date.parse('2026-01-02T00:00:00Z'))).toBe(0));
+
+  it('says nothing while every threshold is ahead', () => {
+    expect(announcementOf(601, 120)).toBeUndefined();
+    expect(announcementOf(600, 120)).toBe(600);
+    expect(announcementOf(119, 120)).toBe(120);
+  });
+});

@@ -1,0 +1,60 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+
+import { Callout } from './callout';
+import { ErrorState } from './outcome';
+import { Steps } from './steps';
+import { ProgressBar, Skeleton } from './waiting';
+
+describe('Callout', () => {
+  it('interrupts for danger, waits its turn otherwise', () => {
+    render(
+      <>
+        <Callout tone="danger">Refused</Callout>
+        <Callout tone="info">By the way</Callout>
+      </>,
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('Refused');
+    expect(screen.getByRole('status')).toHaveTextContent('By the way');
+  });
+});
+
+describe('ErrorState', () => {
+  it('tries again and shows what support looks up', async () => {
+    const onRetry = vi.fn();
+    render(<ErrorState title="No bookings" onRetry={onRetry} requestId="req-7" />);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+    expect(screen.getByText('req-7')).toBeVisible();
+  });
+
+  it('has no button without a way to try again', () => {
+    render(<ErrorState title="No bookings" />);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});
+
+describe('Steps', () => {
+  it('marks where the reader is', () => {
+    render(<Steps steps={['Travellers', 'Review']} current={1} />);
+    expect(screen.getByText('Review').closest('li')).toHaveAttribute('aria-current', 'step');
+    expect(screen.getByText('Travellers').closest('li')).not.toHaveAttribute('aria-current');
+  });
+});
+
+describe('waiting', () => {
+  it('gives the share of known work and none of unknown', () => {
+    const { rerender } = render(<ProgressBar label="Asking" value={40} />);
+    expect(screen.getByRole('progressbar', { name: 'Asking' })).toHaveAttribute('aria-valuenow', '40');
+    rerender(<ProgressBar label="Asking" />);
+    expect(screen.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow');
+  });
+
+  it('speaks only when a skeleton has a label', () => {
+    const { rerender } = render(<Skeleton />);
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    rerender(<Skeleton label="Loading fares" />);
+    expect(screen.getByRole('status')).toHaveTextContent('Loading fares');
+  });
+});

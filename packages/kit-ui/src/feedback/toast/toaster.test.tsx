@@ -1,0 +1,43 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { queue, toast } from './toast';
+import { Toaster } from './toaster';
+
+beforeEach(() => () => act(() => queue.clear()));
+
+describe('Toaster', () => {
+  it('shows a toast from anywhere and says it at once', () => {
+    render(<Toaster />);
+    act(() => toast.success('Ticket issued', { description: '2 tickets' }));
+    const shown = within(screen.getByRole('region', { name: /Notifications/ }));
+    expect(shown.getByRole('alertdialog', { name: 'Ticket issued' })).toBeVisible();
+    expect(shown.getByRole('alert')).toHaveTextContent('Ticket issued2 tickets');
+  });
+
+  it('lets it go after three seconds', () => {
+    vi.useFakeTimers();
+    render(<Toaster />);
+    act(() => toast.error('Refused'));
+    act(() => vi.advanceTimersByTime(2999));
+    expect(screen.getByText('Refused')).toBeInTheDocument();
+    act(() => vi.advanceTimersByTime(1));
+    expect(screen.queryByText('Refused')).not.toBeInTheDocument();
+    vi.useRealTimers();
+  });
+
+  it('goes when dismissed', async () => {
+    render(<Toaster />);
+    act(() => toast.info('Signed in elsewhere', { duration: 60_000 }));
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText('Signed in elsewhere')).not.toBeInTheDocument();
+  });
+
+  it('adds no style element of its own to the page', () => {
+    const before = document.querySelectorAll('style:not([data-styled])').length;
+    render(<Toaster />);
+    act(() => toast.info('Hello'));
+    expect(document.querySelectorAll('style:not([data-styled])')).toHaveLength(before);
+  });
+});
