@@ -11,6 +11,8 @@ import { portalHandlers } from './handlers';
 import { createPortal } from './portal';
 import { demoBoot, writeBoot } from './tenant';
 
+export { http, HttpResponse } from 'msw';
+
 export interface StandaloneOptions {
   module: PortalModule;
   /** Answers to the module's own calls. */

@@ -15,21 +15,33 @@ export const Options = styled.div`
   gap: var(--jw-space-3) var(--jw-space-5);
 `;
 
-/** One row where there is room for it; fields below one another where there is not. */
+/** One row where there is room for it, two where there is some, fields below one another where there is none. */
 export const Bar = styled.div`
   display: grid;
   gap: var(--jw-space-3);
   align-items: start;
 
-  @container (min-width: 60rem) {
+  @container (min-width: 44rem) {
+    grid-template-columns: minmax(0, 1fr) minmax(12rem, auto);
+
+    & > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
+
+  @container (min-width: 66rem) {
     grid-template-columns: minmax(0, 1fr) auto auto;
+
+    & > :first-child {
+      grid-column: auto;
+    }
   }
 `;
 
 /** Lines a button up with fields, whose labels stand above them. */
 export const BesideFields = styled.div`
-  @container (min-width: 60rem) {
-    padding-block-start: 1.625rem;
+  @container (min-width: 44rem) {
+    padding-block-start: 1.5rem;
   }
 `;
 
@@ -39,7 +51,7 @@ export const JourneyLine = styled.div`
   align-items: start;
 
   @container (min-width: 44rem) {
-    grid-template-columns: minmax(0, 1.5fr) minmax(0, 1fr) auto;
+    grid-template-columns: minmax(0, 1.3fr) minmax(min(20rem, 40cqi), 1fr) auto;
   }
 `;
 

@@ -7,7 +7,7 @@ import { MOST_DAYS_AHEAD } from './state/searchpad.model';
 import type { FormSegment } from './state/searchpad.slice';
 import { searchpadActions } from './state/searchpad.slice';
 import { AirportField } from './airport.field';
-import { Dates, Ends, JourneyLine, SwapPlace } from './form.styles';
+import { BesideFields, Dates, Ends, JourneyLine, SwapPlace } from './form.styles';
 import type { FormHandle } from './use-search-form';
 
 /** Origin, destination and dates of one journey. */
@@ -35,7 +35,11 @@ export function JourneyRow({ handle, segment }: { handle: FormHandle; segment: F
       <Dates>
         <JourneyDates handle={handle} segment={segment} onChange={change} />
       </Dates>
-      {form.tripType.value === 'M' && <RemoveJourney handle={handle} segment={segment} />}
+      {form.tripType.value === 'M' && (
+        <BesideFields>
+          <RemoveJourney handle={handle} segment={segment} />
+        </BesideFields>
+      )}
     </JourneyLine>
   );
 }

@@ -15,6 +15,13 @@ const Content = styled(Stack)`
   inline-size: min(20rem, 80vw);
 `;
 
+/** Looks like the names of the fields beside it. */
+const Name = styled.span`
+  font-size: var(--jw-text-sm);
+  font-weight: 500;
+  line-height: 1.25rem;
+`;
+
 /** Who travels, and in which class. */
 export function PartyPopover({ handle }: { handle: FormHandle }) {
   const t = useT('flights');
@@ -24,9 +31,7 @@ export function PartyPopover({ handle }: { handle: FormHandle }) {
   const summary = `${t('searchpad.party.travellers', { count })}, ${t(`searchpad.cabins.${form.travelClass}`)}`;
   return (
     <Stack gap={1}>
-      <Text as="span" size="sm" weight="medium">
-        {t('searchpad.party.label')}
-      </Text>
+      <Name>{t('searchpad.party.label')}</Name>
       <Popover
         label={t('searchpad.party.label')}
         trigger={

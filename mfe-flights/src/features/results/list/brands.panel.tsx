@@ -26,6 +26,11 @@ const BrandBox = styled.section<{ $isChosen: boolean }>`
   background: var(--jw-surface);
 `;
 
+/** As high with a difference as without, so that prices line up. */
+const Price = styled.div`
+  min-block-size: 3.25rem;
+`;
+
 interface BrandsPanelProps {
   flight: Itinerary;
   isPricing: boolean;
@@ -83,14 +88,14 @@ function BrandOption({ brand, isChosen, isPricing, onChoose }: BrandOptionProps)
         <DescriptionList items={items} />
       </Stack>
       <Stack gap={2}>
-        <div>
+        <Price>
           <Money value={brand.amount} size="lg" />
           {moneyNumber(brand.deltaFromLowest) > 0 && (
             <Text size="xs" muted>
               {t('results.brands.more', { delta: formatMoney(brand.deltaFromLowest, locale) })}
             </Text>
           )}
-        </div>
+        </Price>
         <Button variant={isChosen ? 'primary' : 'secondary'} fullWidth isPending={isPricing} onPress={onChoose}>
           {t('results.card.selectFare')}
         </Button>

@@ -2,7 +2,7 @@ import type { Itinerary } from '@jetway/kit-api/flights';
 import { Feature, formatMoney } from '@jetway/kit-domain';
 import { useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
 import { useAppDispatch, useAppSelector } from '@jetway/kit-runtime/store';
-import { AirlineBadge, Badge, BaggageIcons, Button, icons, Inline, SeatsLeft, Stack, Text } from '@jetway/kit-ui';
+import { AirlineBadge, Badge, Button, icons, Inline, SeatsLeft, Stack, Text } from '@jetway/kit-ui';
 import { memo } from 'react';
 
 import { itineraryActions, openPanel, selectItineraryActions } from '../state/itinerary-actions.slice';
@@ -59,7 +59,7 @@ function Foot({ flight, panel }: { flight: Itinerary; panel: Panel | null }) {
   const { can } = useSession();
   return (
     <CardFoot>
-      <BaggageIcons checked={flight.baggageSummary} />
+      <Baggage text={flight.baggageSummary} />
       <Badge tone={flight.refundable ? 'success' : 'neutral'}>{t(flight.refundable ? 'results.card.refundable' : 'results.card.nonRefundable')}</Badge>
       <Text as="span">{t(flight.fareType === 'Instant' ? 'results.card.instant' : 'results.card.onHold')}</Text>
       <SeatsLeft count={flight.seatsRemaining} />
@@ -70,6 +70,16 @@ function Foot({ flight, panel }: { flight: Itinerary; panel: Panel | null }) {
         <PanelButton flight={flight} panel="details" isOpen={panel === 'details'} text={t('results.card.details')} />
       </Inline>
     </CardFoot>
+  );
+}
+
+function Baggage({ text }: { text: string }) {
+  const t = useT('flights');
+  return (
+    <Inline as="span" gap={1}>
+      <icons.Luggage size={16} aria-label={t('results.card.baggage')} />
+      <Text as="span">{text}</Text>
+    </Inline>
   );
 }
 

@@ -1,0 +1,38 @@
+import { http, HttpResponse, runStandalone } from '@jetway/kit-test/portal-host';
+
+import module from './module';
+import { answer } from './shared/testing/flights';
+import { market } from './shared/testing/market';
+
+/** How many flights the made-up market has: `?market=2000` shows how a long list behaves. */
+const SIZE = Number(new URLSearchParams(location.search).get('market') ?? 120);
+const BATCHES = 3;
+const AIRPORTS = [
+  { airportCode: 'DXB', airportName: 'Dubai International', cityCode: 'DXB', cityName: 'Dubai', countryCode: 'AE', countryName: 'United Arab Emirates' },
+  { airportCode: 'DAC', airportName: 'Hazrat Shahjalal International', cityCode: 'DAC', cityName: 'Dhaka', countryCode: 'BD', countryName: 'Bangladesh' },
+  { airportCode: 'CGP', airportName: 'Shah Amanat International', cityCode: 'CGP', cityName: 'Chattogram', countryCode: 'BD', countryName: 'Bangladesh' },
+].map((airport) => ({ ...airport, lat: 0, lon: 0, timezone: 'UTC', rank: 1, kind: 'airport' }));
+
+/** The part of the market that comes with a batch. */
+function batch(number: number) {
+  const flights = market(SIZE).filter((_, index) => index % BATCHES === number - 1);
+  const isLast = number === BATCHES;
+  return answer(flights, { resultCompleted: isLast, suppliersTotal: BATCHES, suppliersRemaining: BATCHES - number, refreshCount: number, pollAfterMs: 1500 });
+}
+
+void runStandalone({
+  module,
+  handlers: [
+    http.post('/api/utility/v1/Airport/GetAirportsByKey', async ({ request }) => {
+      const { searchTerm } = (await request.json()) as { searchTerm: string };
+      const isMeant = (airport: object) => Object.values(airport).some((value) => String(value).toLowerCase().includes(searchTerm.toLowerCase()));
+      return HttpResponse.json(AIRPORTS.filter(isMeant));
+    }),
+    http.post('/api/search/v1/AirSearch', () => HttpResponse.json(batch(1))),
+    http.post('/api/search/v1/GetAirSearch', () => HttpResponse.json(answer(market(SIZE)))),
+    http.post('/api/search/v1/RefreshAirSearch', ({ request }) => {
+      const since = Number(new URL(request.url).searchParams.get('since'));
+      return HttpResponse.json(batch(since + 1));
+    }),
+  ],
+});
