@@ -51,11 +51,17 @@ pub struct Sold {
     pub warnings: Vec<TravellerFault>,
 }
 
+impl Standing {
+    const fn is_bookable(&self) -> bool {
+        matches!(self, Self::Same | Self::Changed { .. })
+    }
+}
+
 impl Sold {
     /// Whether Book can follow.
     #[must_use]
     pub const fn is_bookable(&self) -> bool {
-        matches!(self.standing, Standing::Same | Standing::Changed { .. })
+        self.standing.is_bookable()
     }
 }
 
@@ -121,8 +127,9 @@ impl AirDesk {
             travellers: command.travellers,
             contact: command.contact,
         };
-        session.details.party = Some(party);
         let standing = self.price_again(caller, &mut session).await?;
+        // Without a price there is nothing to book, whoever was entered before.
+        session.details.party = standing.is_bookable().then_some(party);
         let tx = self.database.begin(&Self::scope(&caller.tenant)).await?;
         if !tx.price_sessions().save(&mut session).await? {
             return Err(SellError::Conflict);

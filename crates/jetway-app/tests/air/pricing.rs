@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use chrono::TimeDelta;
+use jetway_app::air::book::BookError;
 use jetway_app::air::price::{PriceCommand, PriceError, Priced};
 use jetway_app::air::sell::{SellCommand, SellError, SessionError, Standing};
 use jetway_domain::air::merge::ItineraryId;
@@ -139,7 +140,9 @@ async fn selling_prices_again_and_tells_what_moved_or_is_gone() {
     assert!(matches!(moved.standing, Standing::Changed { .. }) && moved.is_bookable());
     assert_eq!(moved.session.details.priced.offer.fares[0].base.minor, 92_000);
     moving.on_price(OnPrice::SoldOut);
-    assert!(!office.sell(open.session.id).await.is_bookable());
+    let gone = office.sell(open.session.id).await;
+    assert!(!gone.is_bookable());
+    assert!(matches!(office.book(&gone).await, Err(BookError::NotSold)));
 }
 
 #[tokio::test]
