@@ -210,6 +210,14 @@ impl Database {
     pub async fn migrate_down_and_up(&self) -> Result<(), DbError> {
         Ok(Migrator::refresh(&self.writer).await?)
     }
+
+    /// Run SQL as somebody with the database in their hands would: past repositories and tenants.
+    ///
+    /// # Errors
+    /// When the engine refuses it.
+    pub async fn run_as_intruder(&self, sql: &str) -> Result<(), DbError> {
+        Ok(self.writer.execute_unprepared(sql).await.map(drop)?)
+    }
 }
 
 async fn refuse_row_security_bypass(pool: &DatabaseConnection) -> Result<(), DbError> {

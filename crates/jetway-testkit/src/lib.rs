@@ -36,6 +36,18 @@ pub fn block_on<F: Future>(future: F) -> F::Output {
     runtime.expect("a runtime").block_on(future)
 }
 
+/// Change a stored database behind the application's back.
+///
+/// # Panics
+/// When it cannot be opened or refuses the SQL.
+pub fn tamper(url: &str, sql: &str) {
+    block_on(async {
+        let database = jetway_db::Database::open(url).await.expect("a database");
+        database.run_as_intruder(sql).await.expect("the change");
+        database.close().await.expect("closed");
+    });
+}
+
 /// Declare tests that run once on SQLite and once on PostgreSQL, each on a database of its own.
 #[macro_export]
 macro_rules! on_both_engines {
