@@ -22,10 +22,9 @@ pub(crate) struct Banner {
 }
 
 macro_rules! banner_call {
-    ($name:ident, $path:literal, $operation:literal, $placement:ident, $where:literal) => {
+    ($name:ident, $at:literal, $id:literal, $placement:ident, $where:literal) => {
         #[doc = concat!("Banners ", $where, ".")]
-        #[utoipa::path(get, path = $path, operation_id = $operation, tag = "utility",
-                                                                    responses((status = 200, body = [Banner])))]
+        #[utoipa::path(get, path = $at, operation_id = $id, tag = "utility", responses((status = 200, body = [Banner])))]
         pub(crate) async fn $name(State(state): State<AppState>, portal: Portal) -> Result<Json<Vec<Banner>>, Refusal> {
             shown(&state, &portal, Placement::$placement).await
         }
