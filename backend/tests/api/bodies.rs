@@ -18,7 +18,6 @@ fn fields(answer: &Answer) -> Vec<Value> {
     problem["errors"].as_array().cloned().unwrap_or_default()
 }
 
-// covers: T-376
 #[test]
 fn every_refusal_is_a_problem_document_about_its_request() {
     let api = Api::start();

@@ -6,6 +6,7 @@ use crate::support::Api;
 use crate::support::people::{OASIS_OWNER, PADMA_OWNER, ROSE_OWNER, SKYLINE_OWNER};
 use crate::support::trip::{self, BOOK, hundredths, order_target, text, ticket_body, ticket_target};
 
+// covers: T-376
 #[test]
 fn an_empty_wallet_buys_nothing_and_loses_no_seats() {
     let api = Api::start();

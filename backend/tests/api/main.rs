@@ -1,11 +1,16 @@
 //! The API as a gateway sees it: real processes, stamped requests, answers as they travel.
 
 mod bodies;
+mod crash;
 mod journey;
 mod limits;
+mod lists;
+mod outcomes;
 mod permissions;
 mod presses;
+mod proof;
 mod redaction;
 mod sign_in;
 mod stamp;
 mod support;
+mod troubles;

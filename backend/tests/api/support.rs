@@ -9,7 +9,7 @@ pub mod trip;
 
 pub use answer::Answer;
 pub use api::Api;
-pub use people::{Person, Session};
+pub use people::Session;
 pub use request::Call;
 
 use std::thread;

@@ -4,6 +4,9 @@ use reqwest::blocking::Response;
 use reqwest::header::{CONTENT_TYPE, HeaderMap};
 use serde_json::Value;
 
+/// What the published contract says about refusals.
+const CATALOGUE: &str = include_str!("../../../../contracts/problems.json");
+
 #[derive(Debug)]
 pub struct Answer {
     pub status: u16,
@@ -12,12 +15,13 @@ pub struct Answer {
 }
 
 impl Answer {
-    pub fn read(response: Response) -> Self {
-        Self {
+    /// `None` when the body broke off.
+    pub fn read(response: Response) -> Option<Self> {
+        Some(Self {
             status: response.status().as_u16(),
             headers: response.headers().clone(),
-            bytes: response.bytes().expect("a whole body").to_vec(),
-        }
+            bytes: response.bytes().ok()?.to_vec(),
+        })
     }
 
     pub fn text(&self) -> String {
@@ -40,14 +44,19 @@ impl Answer {
         self.json()
     }
 
-    /// The problem document of a refusal.
+    /// The problem document of a refusal, as the catalogue has it.
     #[track_caller]
     pub fn refused(&self, status: u16, code: &str) -> Value {
         assert_eq!(self.status, status, "{}", self.text());
         assert_eq!(self.content_type(), "application/problem+json");
         let problem = self.json();
         assert_eq!(problem["code"], code, "{problem}");
-        assert_eq!(problem["status"], status, "{problem}");
+        let catalogue: Vec<Value> = serde_json::from_str(CATALOGUE).expect("the catalogue");
+        let published = catalogue.iter().find(|entry| entry["code"] == code);
+        let published = published.unwrap_or_else(|| panic!("{code} is not published"));
+        for field in ["status", "title", "retryable"] {
+            assert_eq!(problem[field], published[field], "{problem}");
+        }
         problem
     }
 }

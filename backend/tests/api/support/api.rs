@@ -2,7 +2,7 @@
 
 use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::process::Child;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -18,26 +18,26 @@ pub struct Api {
     address: SocketAddr,
     admin: SocketAddr,
     pub http: Client,
-    child: Child,
+    child: Mutex<Child>,
 }
 
 impl Api {
     pub fn start() -> Self {
-        Self::start_with(&[])
-    }
-
-    pub fn start_with(variables: &[(&'static str, &str)]) -> Self {
-        Self::open(Arc::new(Folder::seeded(variables)))
+        Self::open(Arc::new(Folder::seeded()), &[])
     }
 
     /// Serve what is in a folder.
-    pub fn open(folder: Arc<Folder>) -> Self {
+    pub fn open(folder: Arc<Folder>, variables: &[(&str, &str)]) -> Self {
         // A port found free may be taken before the backend has it; then it is tried with others.
         for _ in 0..5 {
             let ports = [0, 1].map(|_| TcpListener::bind("127.0.0.1:0").expect("a port"));
             let [address, admin] = ports.each_ref().map(|port| port.local_addr().expect("an address"));
             drop(ports);
-            let mut child = folder.serve(address, admin).spawn().expect("the backend starts");
+            let mut child = folder
+                .serve(address, admin)
+                .envs(variables.iter().copied())
+                .spawn()
+                .expect("the backend starts");
             if is_up(&mut child, admin, address) {
                 let http = Client::builder().timeout(Duration::from_secs(60)).build();
                 return Self {
@@ -45,7 +45,7 @@ impl Api {
                     address,
                     admin,
                     http: http.expect("a client"),
-                    child,
+                    child: Mutex::new(child),
                 };
             }
             let _ = child.kill();
@@ -71,12 +71,13 @@ impl Api {
     pub fn admin_get(&self, path: &str) -> Value {
         let request = self.http.get(format!("http://{}{path}", self.admin));
         let request = request.header("accept", "application/json");
-        Answer::read(request.send().expect("an answer")).ok()
+        Answer::read(request.send().expect("an answer")).expect("a body").ok()
     }
 
     pub fn admin_post(&self, path: &str, body: &Value) -> Answer {
         let request = self.http.post(format!("http://{}{path}", self.admin));
-        Answer::read(request.body(body.to_string()).send().expect("an answer"))
+        let answer = request.body(body.to_string()).send();
+        Answer::read(answer.expect("an answer")).expect("a body")
     }
 
     pub fn now(&self) -> DateTime<Utc> {
@@ -97,20 +98,17 @@ impl Api {
     }
 
     /// End the process as a power cut would, and keep what it wrote.
-    pub fn kill(mut self) -> Arc<Folder> {
-        self.stop();
+    pub fn kill(&self) -> Arc<Folder> {
+        let mut child = self.child.lock().expect("the child");
+        child.kill().expect("SIGKILL");
+        child.wait().expect("an end");
         Arc::clone(&self.folder)
-    }
-
-    fn stop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
     }
 }
 
 impl Drop for Api {
     fn drop(&mut self) {
-        self.stop();
+        self.kill();
     }
 }
 

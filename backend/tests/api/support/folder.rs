@@ -13,21 +13,16 @@ const TOKEN_KEY: [u8; 32] = [9; 32];
 /// A folder with the demo data in it.
 pub struct Folder {
     root: TempDir,
-    variables: Vec<(&'static str, String)>,
 }
 
 impl Folder {
-    pub fn seeded(variables: &[(&'static str, &str)]) -> Self {
+    pub fn seeded() -> Self {
         let root = tempfile::tempdir().expect("a folder");
         for (name, key) in [("edge.key", EDGE_KEY), ("token.key", TOKEN_KEY)] {
             let digits: String = key.iter().map(|byte| format!("{byte:02x}")).collect();
             fs::write(root.path().join(name), digits).expect("a key");
         }
-        let variables = variables.iter().map(|(name, value)| (*name, (*value).to_owned()));
-        let folder = Self {
-            root,
-            variables: variables.collect(),
-        };
+        let folder = Self { root };
         let seeded = folder.run(&["seed", "--demo"]);
         assert!(seeded.status.success(), "{}", String::from_utf8_lossy(&seeded.stderr));
         folder
@@ -79,7 +74,6 @@ impl Folder {
             .env("JETWAY_WORLD_LATENCY_PERCENT", "0")
             .env("JETWAY_BACKEND_SANDBOX__MOOD", "quiet")
             .env("JETWAY_BACKEND_IDENTITY__HASH_MEMORY_KIB", "64")
-            .envs(self.variables.iter().map(|(name, value)| (*name, value.as_str())))
             .stdin(Stdio::null());
         command
     }

@@ -67,9 +67,14 @@ impl<'a> Call<'a> {
 
     /// Send it with the gateway's stamp.
     pub fn send(self) -> Answer {
+        self.try_send().expect("an answer")
+    }
+
+    /// Send it with the gateway's stamp; `None` when the backend breaks off.
+    pub fn try_send(self) -> Option<Answer> {
         let time = now();
         let stamp = self.stamp(time);
-        self.send_as(time, &stamp)
+        self.stamped(time, &stamp).answer()
     }
 
     /// The gateway's stamp for a moment.
@@ -85,13 +90,20 @@ impl<'a> Call<'a> {
 
     /// Send it with a stamp made elsewhere.
     pub fn send_as(self, time: u64, stamp: &str) -> Answer {
-        self.header(header::TIME, &time.to_string())
-            .header(header::SIGNATURE, stamp)
-            .send_bare()
+        self.stamped(time, stamp).send_bare()
     }
 
     /// Send it without a stamp.
     pub fn send_bare(self) -> Answer {
+        self.answer().expect("an answer")
+    }
+
+    fn stamped(self, time: u64, stamp: &str) -> Self {
+        self.header(header::TIME, &time.to_string())
+            .header(header::SIGNATURE, stamp)
+    }
+
+    fn answer(self) -> Option<Answer> {
         let method: Method = self.method.parse().expect("a method");
         let mut request = self.api.http.request(method, self.api.url(&self.target));
         request = request
@@ -100,7 +112,7 @@ impl<'a> Call<'a> {
         for (name, value) in self.headers {
             request = request.header(name, value);
         }
-        Answer::read(request.body(self.body).send().expect("an answer"))
+        request.body(self.body).send().ok().and_then(Answer::read)
     }
 }
 

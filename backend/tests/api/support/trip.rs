@@ -24,6 +24,13 @@ pub fn hundredths(value: &Value) -> i64 {
     text(value).replace('.', "").parse().expect("a decimal")
 }
 
+/// The amount of a money text such as `AED 12.50`, in hundredths.
+pub fn minor(money: &Value) -> i64 {
+    let text = text(money);
+    let amount = text.split(' ').nth(1).unwrap_or_default();
+    hundredths(&json!(amount))
+}
+
 /// An order on hold.
 #[derive(Debug, Clone)]
 pub struct Held {
@@ -67,7 +74,14 @@ impl Session<'_> {
 
     /// Price, enter the travellers, hold.
     pub fn hold(&self) -> Held {
-        let sold = self.sell(&self.price_holdable()["priceSessionId"]).ok();
+        self.hold_nth(0)
+    }
+
+    /// Hold the flight that is so many after the first; one flight has few seats at its price.
+    pub fn hold_nth(&self, nth: usize) -> Held {
+        let found = self.search();
+        let priced = self.price(&found, &holdables(&found)[nth]);
+        let sold = self.sell(&priced["priceSessionId"]).ok();
         assert_eq!(sold["bookable"], true, "{sold}");
         let amount = text(&sold["current"]["customerTotal"]);
         let body = json!({ "priceSessionId": sold["priceSessionId"], "acceptedAmount": amount });
@@ -112,10 +126,13 @@ pub fn order_target(reference: &str) -> String {
 
 /// The first flight whose seats are held before paying.
 pub fn holdable(found: &Value) -> Value {
+    holdables(found).remove(0)
+}
+
+fn holdables(found: &Value) -> Vec<Value> {
     let flights = found["flights"].as_array().expect("flights");
-    let held = flights.iter().find(|flight| flight["fareType"] == "OnHold");
-    held.cloned()
-        .unwrap_or_else(|| panic!("nothing to hold in {} flights", flights.len()))
+    let held = flights.iter().filter(|flight| flight["fareType"] == "OnHold");
+    held.cloned().collect()
 }
 
 /// The party of the search, for AirSell.

@@ -1,0 +1,132 @@
+//! A process that dies in the middle of a sale: the next one finishes what it began, once.
+
+use std::sync::Arc;
+use std::thread;
+
+use serde_json::{Value, json};
+
+use crate::support::people::ROSE_OWNER;
+use crate::support::trip::{BOOK, BOOKINGS, Held, text, ticket_body, ticket_target};
+use crate::support::{Api, Call, Session, eventually};
+
+/// Slow enough to be caught in the act, quick enough for the deadlines.
+const SLOW: [(&str, &str); 1] = [("JETWAY_WORLD_LATENCY_PERCENT", "300")];
+
+fn bookings(session: &Session<'_>) -> Vec<Value> {
+    let page = session.post(BOOKINGS, &json!({})).ok();
+    page["items"].as_array().cloned().expect("items")
+}
+
+/// The order once nothing is in progress any more.
+fn settled(session: &Session<'_>, reference: &str) -> Value {
+    eventually(&format!("{reference} is settled"), || {
+        let order = session.order(reference);
+        let status = text(&order["status"]);
+        (!["Pending", "InProgress"].contains(&status.as_str())).then_some(order)
+    })
+}
+
+/// Send a call and pull the plug as soon as `is_begun`.
+fn cut_short(session: &Session<'_>, call: Call<'_>, is_begun: impl FnMut() -> Option<()>) {
+    thread::scope(|scope| {
+        scope.spawn(|| call.try_send());
+        eventually("the call is in flight", is_begun);
+        session.api.kill();
+    });
+}
+
+#[track_caller]
+fn assert_charged(session: &Session<'_>, times: usize) {
+    assert_eq!(session.issues().len(), times);
+    assert_eq!(session.balance()["held"], "0.00");
+    assert_proven(session.api);
+}
+
+#[track_caller]
+fn assert_proven(api: &Api) {
+    let proof = api.folder.run(&["ledger", "prove"]);
+    assert!(proof.status.success(), "{}", String::from_utf8_lossy(&proof.stdout));
+}
+
+#[test]
+fn tickets_made_while_nobody_listened_are_paid_once() {
+    let api = Api::start();
+    let owner = ROSE_OWNER.sign_in(&api);
+    let held = owner.hold();
+    api.force("issue", &json!({ "kind": "unknown" }));
+    assert_eq!(owner.ticket(&held).ok()["status"], "InProgress");
+    let folder = api.kill();
+    assert_proven(&api);
+
+    let api = Api::open(folder, &[]);
+    let owner = ROSE_OWNER.sign_in(&api);
+    assert_eq!(owner.ticket(&held).ok()["status"], "InProgress");
+    api.advance(3 * 60);
+    let order = settled(&owner, &held.reference);
+    assert_eq!(order["status"], "Confirmed", "{order}");
+    assert_eq!(owner.ticket(&held).ok()["tickets"], order["tickets"]);
+    assert_charged(&owner, 1);
+}
+
+#[test]
+fn a_press_cut_short_is_resolved_and_never_paid_twice() {
+    let first = Api::start();
+    let held: Held = ROSE_OWNER.sign_in(&first).hold();
+    let slow = Api::open(first.kill(), &SLOW);
+    let owner = ROSE_OWNER.sign_in(&slow);
+    let press = owner
+        .call(&ticket_target(&held.reference), &ticket_body(&held.amount))
+        .key("press-1");
+    cut_short(&owner, press, || {
+        (owner.order(&held.reference)["status"] != "OnHold").then_some(())
+    });
+    assert_proven(&slow);
+
+    let api = Api::open(Arc::clone(&slow.folder), &[]);
+    let owner = ROSE_OWNER.sign_in(&api);
+    api.advance(6 * 60);
+    let order = settled(&owner, &held.reference);
+    match text(&order["status"]).as_str() {
+        // The supplier had not begun: the money is back and the seats are still ours.
+        "OnHold" => {
+            assert_eq!(order["actions"], json!(["issue"]), "{order}");
+            assert_charged(&owner, 0);
+            let again = owner
+                .call(&ticket_target(&held.reference), &ticket_body(&held.amount))
+                .key("press-1");
+            assert_eq!(again.send().ok()["status"], "Confirmed");
+        }
+        "Confirmed" => {}
+        other => panic!("{other}: {order}"),
+    }
+    assert_charged(&owner, 1);
+}
+
+#[test]
+fn a_booking_cut_short_leaves_one_order_that_tells_how_it_stands() {
+    let first = Api::start();
+    let body = {
+        let owner = ROSE_OWNER.sign_in(&first);
+        let sold = owner.sell(&owner.price_holdable()["priceSessionId"]).ok();
+        json!({ "priceSessionId": sold["priceSessionId"], "acceptedAmount": sold["current"]["customerTotal"] })
+    };
+    let slow = Api::open(first.kill(), &SLOW);
+    let owner = ROSE_OWNER.sign_in(&slow);
+    cut_short(&owner, owner.call(BOOK, &body), || bookings(&owner).pop().map(drop));
+
+    let api = Api::open(Arc::clone(&slow.folder), &[]);
+    let owner = ROSE_OWNER.sign_in(&api);
+    let orders = bookings(&owner);
+    assert_eq!(orders.len(), 1, "{orders:?}");
+    let reference = text(&orders[0]["orderReference"]);
+    assert_eq!(owner.post(BOOK, &body).ok()["orderReference"], reference.as_str());
+    api.advance(11 * 60);
+    let order = settled(&owner, &reference);
+    let made = api.admin_get("/dev/world")["bookings"].clone();
+    match text(&order["status"]).as_str() {
+        "OnHold" => assert_eq!(made, 1),
+        "UnConfirmed" => assert_eq!(made, 0),
+        other => panic!("{other}: {order}"),
+    }
+    assert_charged(&owner, 0);
+}

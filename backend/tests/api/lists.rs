@@ -1,0 +1,120 @@
+//! Lists anybody at a portal may read, and the agency's own.
+
+use serde_json::{Value, json};
+
+use crate::support::Api;
+use crate::support::people::{ROSE_OWNER, ROSE_VIEWER, SKYLINE_OWNER};
+use crate::support::trip::{BOOKINGS, order_target, text};
+
+const AIRPORTS: &str = "/api/utility/v1/Airport/GetAirportsByKey";
+
+fn items(value: &Value) -> &Vec<Value> {
+    value.as_array().unwrap_or_else(|| panic!("no list: {value}"))
+}
+
+// covers: P-295, T-362
+#[test]
+fn an_airport_is_found_by_its_code_and_by_its_city() {
+    let api = Api::start();
+    let find = |term: &str| api.post("falcon", AIRPORTS, &json!({ "searchTerm": term })).send().ok();
+    for term in ["DXB", "dxb", "Dubai"] {
+        assert_eq!(items(&find(term))[0]["airportCode"], "DXB", "{term}");
+    }
+    assert!(items(&find("qqqq")).is_empty());
+}
+
+// covers: T-364
+#[test]
+fn airlines_have_a_code_and_a_name() {
+    let api = Api::start();
+    let airlines = api
+        .get("falcon", "/api/utility/v1/Airline/GetAirlineOptions")
+        .send()
+        .ok();
+    assert!(items(&airlines).len() > 20);
+    let emirates = items(&airlines).iter().find(|airline| airline["value"] == "EK");
+    assert_eq!(
+        emirates.map(|airline| text(&airline["label"])).as_deref(),
+        Some("Emirates"),
+        "{airlines}"
+    );
+}
+
+// covers: P-289, P-291
+#[test]
+fn a_portal_shows_its_own_banners() {
+    let api = Api::start();
+    let words = |tenant: &str, call: &str| -> Vec<String> {
+        let banners = api.get(tenant, &format!("/api/utility/v1/Banner/{call}")).send().ok();
+        items(&banners).iter().map(|banner| text(&banner["text"])).collect()
+    };
+    let falcon = words("falcon", "GetHomePageBanner");
+    assert_eq!(falcon.len(), 3);
+    assert_eq!(falcon[2], "Every fare in dirhams, every ticket in your ledger");
+    assert_eq!(
+        words("_default", "GetHomePageBanner")[2],
+        "Every fare in taka, every ticket in your ledger"
+    );
+    assert_eq!(
+        words("falcon", "GetSearchPadBanner"),
+        ["Hold seats now, issue when your customer says yes"]
+    );
+}
+
+// covers: P-123
+#[test]
+fn the_context_tells_whom_the_agency_calls() {
+    let api = Api::start();
+    let context = ROSE_OWNER
+        .sign_in(&api)
+        .get("/api/customer/v1/User/GetUserContext")
+        .ok();
+    let staff = json!({ "name": "Layla Haddad", "email": "layla@falcon.test", "phoneNumber": "+971500000200" });
+    let branch = json!({ "name": "Marina office", "email": "marina@falcon.test", "phoneNumber": "+971500000210" });
+    assert_eq!(context["associatedStaff"], staff);
+    assert_eq!(context["associatedBranch"], branch);
+    assert_eq!(
+        (&context["companyName"], &context["currency"]),
+        (&json!("Desert Rose Travel"), &json!("AED"))
+    );
+}
+
+// covers: T-308, T-322
+#[test]
+fn bookings_come_in_pages_of_the_agencys_own_orders() {
+    let api = Api::start();
+    let owner = ROSE_OWNER.sign_in(&api);
+    let references: Vec<String> = (0..3).map(|nth| owner.hold_nth(nth).reference).collect();
+    SKYLINE_OWNER.sign_in(&api).hold();
+    let viewer = ROSE_VIEWER.sign_in(&api);
+    let page = |body: &Value| viewer.post(BOOKINGS, body).ok();
+    let on = |page: &Value| -> Vec<String> {
+        items(&page["items"])
+            .iter()
+            .map(|row| text(&row["orderReference"]))
+            .collect()
+    };
+
+    let first = page(&json!({ "page": 1, "pageSize": 2, "sort": "created" }));
+    let second = page(&json!({ "page": 2, "pageSize": 2, "sort": "created" }));
+    assert_eq!(
+        (&first["total"], &first["counts"]["onHold"]),
+        (&json!(3), &json!(3)),
+        "{first}"
+    );
+    assert_eq!([on(&first), on(&second)].concat(), references);
+    assert_eq!(on(&page(&json!({ "sort": "-created" })))[0], references[2]);
+    assert_eq!(on(&page(&json!({ "search": references[1] }))), [references[1].clone()]);
+    assert!(on(&page(&json!({ "queue": "ticketed" }))).is_empty());
+    viewer
+        .post(BOOKINGS, &json!({ "pageSize": 101 }))
+        .refused(422, "request.invalid");
+
+    let seen = |more: &str| {
+        owner
+            .post(&format!("{}{more}", order_target(&references[0])), &Value::Null)
+            .ok()
+    };
+    assert_eq!(seen("&firstTime=true")["hint"], "newOrder");
+    assert!(seen("")["hint"].is_null());
+}
