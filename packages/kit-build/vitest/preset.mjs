@@ -11,6 +11,7 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     maxWorkers: 2,
+    testTimeout: 60_000,
     passWithNoTests: false,
   },
 });

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 
 // What jsdom lacks and every page asks for: it lays nothing out, so nothing moves and no media query matches.
@@ -9,6 +9,9 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
   window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
 });
+
+// A busy machine takes its time to render; a test that waits ends as soon as it sees what it waits for.
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
   cleanup();
