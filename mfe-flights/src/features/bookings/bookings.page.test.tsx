@@ -91,12 +91,13 @@ describe('narrowing', () => {
     expect(await screen.findByRole('tab', { name: /On hold.*7/ })).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('by words waits for a pause in typing', async () => {
+  it('by words asks for them and keeps them in the address', async () => {
     const asked = serve([row]);
-    await open();
-    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search bookings' }), 'rahman');
-    await waitFor(() => expect(asked.at(-1)?.search).toBe('rahman'));
-    expect(asked.filter(({ search }) => search !== undefined)).toHaveLength(1);
+    const { router } = await open('/my-bookings?page=2');
+    await userEvent.click(await screen.findByRole('searchbox', { name: 'Search bookings' }));
+    await userEvent.paste('rahman');
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ search: 'rahman', page: 1 }));
+    expect(router.state.location.search).toBe('?search=rahman');
   });
 
   it('by page goes on', async () => {

@@ -75,6 +75,13 @@ describe('a party', () => {
     ]);
   });
 
+  it('gives a passport whole or not at all where none is asked for', () => {
+    const passport = { number: 'A01234567', issueCountry: '', expiresOn: '' };
+    expect(faults(party(traveller({ passport })))).toEqual(
+      ['issueCountry', 'expiresOn'].map((field) => `travellers.0.passport.${field} required`),
+    );
+  });
+
   it('can be reached', () => {
     const draft = { ...party(traveller()), contact: { email: 'amina@demo', phone: '050' } };
     expect(faults(draft)).toEqual(['contact.email email', 'contact.phone phone']);

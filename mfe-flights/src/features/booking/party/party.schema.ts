@@ -44,22 +44,21 @@ export function partySchema(t: Words, rules: TripRules) {
   return v.object({ travellers: v.pipe(v.array(traveller), together(say)), contact });
 }
 
+/** Whole or absent: absent only where the trip asks for none. */
 function passportSchema(say: Words, { passportRequired, lastArrivalOn }: TripRules) {
-  const wanted = (text: string) => !passportRequired || text !== '';
-  return v.object({
-    number: v.pipe(
-      v.string(),
-      v.trim(),
-      v.check(wanted, say('required')),
-      v.check((text) => text === '' || PASSPORT.test(text), say('passport')),
-    ),
-    issueCountry: v.pipe(v.string(), v.check(wanted, say('required'))),
-    expiresOn: v.pipe(
-      v.string(),
-      v.check(wanted, say('required')),
-      v.check((day) => day === '' || day >= lastArrivalOn, say('passportExpired')),
-    ),
-  });
+  const isWanted = ({ number }: TravellerDraft['passport']) => passportRequired || number !== '';
+  const required = (field: keyof TravellerDraft['passport']) =>
+    v.check((passport: TravellerDraft['passport']) => !isWanted(passport) || passport[field] !== '', say('required'));
+  return v.pipe(
+    v.object({
+      number: v.pipe(v.string(), v.trim(), v.check((text) => text === '' || PASSPORT.test(text), say('passport'))),
+      issueCountry: v.string(),
+      expiresOn: v.pipe(v.string(), v.check((day) => day === '' || day >= lastArrivalOn, say('passportExpired'))),
+    }),
+    v.forward(required('number'), ['number']),
+    v.forward(required('issueCountry'), ['issueCountry']),
+    v.forward(required('expiresOn'), ['expiresOn']),
+  );
 }
 
 /** What only the whole party shows: a name twice, two infants on one lap. */

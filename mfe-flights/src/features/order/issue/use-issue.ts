@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@jetway/kit-api';
 import { isProblem, problemOf } from '@jetway/kit-api';
 import { useAirTicketMutation } from '@jetway/kit-api/flights';
 import type { Order } from '@jetway/kit-api/flights';
@@ -14,6 +15,14 @@ export type IssueFault =
   | { kind: 'refused'; detail: string }
   | { kind: 'failed'; error: unknown };
 
+/** Refusals after which nobody here can say whether a ticket was made. */
+const UNKNOWN: ReadonlySet<ErrorCode> = new Set([
+  'order.outcome_unknown',
+  'edge.upstream_timeout',
+  'edge.upstream_broken',
+  'server.error',
+]);
+
 /** Reads a refusal of AirTicket. No answer at all is an unknown outcome: money may be held. */
 export function faultOf(error: unknown): IssueFault {
   const problem = problemOf(error);
@@ -21,7 +30,7 @@ export function faultOf(error: unknown): IssueFault {
     const shortfall = problem?.params?.['shortfall'];
     return { kind: 'insufficient', shortfall: isMoneyText(shortfall) ? shortfall : null };
   }
-  if (!problem || isProblem(error, 'order.outcome_unknown')) return { kind: 'unknown' };
+  if (!problem || UNKNOWN.has(problem.code)) return { kind: 'unknown' };
   if (isProblem(error, 'offer.price_changed') || isProblem(error, 'order.amount_mismatch')) return { kind: 'moved' };
   if (isProblem(error, 'order.supplier_refused')) return { kind: 'refused', detail: problem.detail ?? problem.title };
   return { kind: 'failed', error };
