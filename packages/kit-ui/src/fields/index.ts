@@ -9,7 +9,7 @@ export { NumberStepper } from './text/number-stepper';
 export { OtpField } from './text/otp-field';
 export { Checkbox } from './choice/checkbox';
 export { CheckboxGroup } from './choice/checkbox-group';
-export type { ChoiceOption } from './choice/checkbox-group';
+export type { ChoiceOption } from './choice/choice-option';
 export { RadioGroup } from './choice/radio-group';
 export { Switch } from './choice/switch';
 export { SegmentedControl } from './choice/segmented-control';

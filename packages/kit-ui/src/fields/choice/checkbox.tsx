@@ -1,13 +1,8 @@
-import { Check, Minus } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
-import { CheckboxButton, CheckboxField } from 'react-aria-components/Checkbox';
-import { styled } from 'styled-components';
+import { lazy, Suspense } from 'react';
 
-import { fieldColumn } from '../frame/control.styles';
-import { FieldHelp } from '../frame/field-help';
 import type { FieldProps } from '../frame/field-props';
-import { validationOf } from '../frame/field-props';
-import { choiceRow, mark } from './mark.styles';
+import { ChoicePlaceholder } from './choice-placeholder';
 
 export interface CheckboxProps extends Omit<FieldProps, 'label' | 'isLabelHidden'> {
   /** The statement being agreed to; links inside stay links. */
@@ -20,42 +15,13 @@ export interface CheckboxProps extends Omit<FieldProps, 'label' | 'isLabelHidden
   inputRef?: Ref<HTMLInputElement | null>;
 }
 
-const Column = styled(CheckboxField)`
-  ${fieldColumn}
-`;
-
-export const CheckRow = styled(CheckboxButton)`
-  ${choiceRow}
-`;
-
-const Box = styled.span`
-  ${mark}
-  border-radius: var(--jw-radius-sm);
-`;
-
-/** The box itself; shared with the group. */
-export function CheckMark({ isSelected, isIndeterminate }: { isSelected: boolean; isIndeterminate?: boolean }) {
-  return (
-    <Box aria-hidden="true">
-      {isIndeterminate ? <Minus size={14} strokeWidth={3} /> : isSelected && <Check size={14} strokeWidth={3} />}
-    </Box>
-  );
-}
+const Control = lazy(() => import(/* webpackChunkName: "choices" */ './checkbox.control').then((code) => ({ default: code.CheckboxControl })));
 
 /** One yes or no. */
 export function Checkbox(props: CheckboxProps) {
-  const { label, description, errorMessage, isInvalid, value, ...rest } = props;
   return (
-    <Column {...rest} {...validationOf({ errorMessage, isInvalid })} isSelected={value}>
-      <CheckRow>
-        {(state) => (
-          <>
-            <CheckMark isSelected={state.isSelected} isIndeterminate={state.isIndeterminate} />
-            <span>{label}</span>
-          </>
-        )}
-      </CheckRow>
-      <FieldHelp description={description} errorMessage={errorMessage} />
-    </Column>
+    <Suspense fallback={<ChoicePlaceholder label={props.label} />}>
+      <Control {...props} />
+    </Suspense>
   );
 }

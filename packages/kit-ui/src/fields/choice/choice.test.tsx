@@ -18,7 +18,7 @@ const STOPS = [
 it('agrees by space, and says why it must', async () => {
   const onChange = vi.fn();
   render(<Checkbox label="I agree" value={false} onChange={onChange} errorMessage="Please agree" />);
-  const box = screen.getByRole('checkbox', { name: 'I agree' });
+  const box = await screen.findByRole('checkbox', { name: 'I agree' });
   expect(box).toBeInvalid();
   expect(box).toHaveAccessibleDescription('Please agree');
   await userEvent.tab();
@@ -26,28 +26,29 @@ it('agrees by space, and says why it must', async () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith(true);
 });
 
-it('says that only some are chosen', () => {
+it('says that only some are chosen', async () => {
   render(<Checkbox label="All" value={false} isIndeterminate onChange={() => undefined} />);
-  expect(screen.getByRole('checkbox')).toBePartiallyChecked();
+  expect(await screen.findByRole('checkbox')).toBePartiallyChecked();
 });
 
 it('answers in the order of the options, whatever the order of the presses', async () => {
   const onChange = vi.fn();
   render(<CheckboxGroup label="Stops" options={STOPS} value={['1']} onChange={onChange} />);
-  await userEvent.click(screen.getByRole('checkbox', { name: /Direct/ }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Direct/ }));
   expect(onChange).toHaveBeenCalledExactlyOnceWith(['0', '1']);
 });
 
 it('leaves a disabled option alone', async () => {
   const onChange = vi.fn();
   render(<CheckboxGroup label="Stops" options={STOPS} value={[]} onChange={onChange} />);
-  await userEvent.click(screen.getByRole('checkbox', { name: /Two stops/ }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Two stops/ }));
   expect(onChange).not.toHaveBeenCalled();
 });
 
 it('moves between radios by arrows and starts with none chosen', async () => {
   const onChange = vi.fn();
   render(<RadioGroup label="Stops" options={STOPS} value="" onChange={onChange} />);
+  await screen.findAllByRole('radio');
   expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
   await userEvent.tab();
   await userEvent.keyboard('{ArrowDown}');
@@ -57,7 +58,7 @@ it('moves between radios by arrows and starts with none chosen', async () => {
 it('is a switch to screen readers', async () => {
   const onChange = vi.fn();
   render(<Switch label="Refundable only" value={false} onChange={onChange} />);
-  const control = screen.getByRole('switch', { name: 'Refundable only' });
+  const control = await screen.findByRole('switch', { name: 'Refundable only' });
   expect(control).not.toBeChecked();
   await userEvent.click(control);
   expect(onChange).toHaveBeenCalledExactlyOnceWith(true);
@@ -74,7 +75,7 @@ function TripKind() {
 
 it('switches segments by arrows, with one tab stop', async () => {
   render(<TripKind />);
-  expect(screen.getByRole('radiogroup', { name: 'Trip' })).toBeInTheDocument();
+  expect(await screen.findByRole('radiogroup', { name: 'Trip' })).toBeInTheDocument();
   await userEvent.tab();
   expect(screen.getByRole('radio', { name: 'One way' })).toHaveFocus();
   await userEvent.keyboard('{ArrowRight}');

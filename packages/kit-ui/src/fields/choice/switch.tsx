@@ -1,12 +1,7 @@
-import { SwitchButton, SwitchField } from 'react-aria-components/Switch';
-import { styled } from 'styled-components';
+import { lazy, Suspense } from 'react';
 
-import { fieldColumn } from '../frame/control.styles';
-import { FieldHelp } from '../frame/field-help';
-import { visuallyHidden } from '../frame/field-label';
 import type { FieldProps } from '../frame/field-props';
-import { validationOf } from '../frame/field-props';
-import { choiceRow } from './mark.styles';
+import { ChoicePlaceholder } from './choice-placeholder';
 
 export interface SwitchProps extends FieldProps {
   value: boolean;
@@ -14,62 +9,13 @@ export interface SwitchProps extends FieldProps {
   onBlur?: () => void;
 }
 
-const Column = styled(SwitchField)`
-  ${fieldColumn}
-`;
-
-const Row = styled(SwitchButton)`
-  ${choiceRow}
-`;
-
-const Track = styled.span`
-  flex: none;
-  inline-size: 2.25rem;
-  block-size: 1.25rem;
-  padding: 2px;
-  border-radius: var(--jw-radius-full);
-  background: var(--jw-border-strong);
-  transition: background-color var(--jw-fast) var(--jw-ease);
-  &::before {
-    content: '';
-    display: block;
-    inline-size: 1rem;
-    block-size: 1rem;
-    border-radius: var(--jw-radius-full);
-    background: var(--jw-surface);
-    box-shadow: var(--jw-shadow-1);
-    transition: margin-inline-start var(--jw-fast) var(--jw-ease);
-  }
-  [data-selected] > & {
-    background: var(--jw-accent);
-  }
-  [data-selected] > &::before {
-    margin-inline-start: 1rem;
-    background: var(--jw-on-accent);
-  }
-  [data-focus-visible] > & {
-    outline: 2px solid var(--jw-focus);
-    outline-offset: 2px;
-  }
-  [data-disabled] > & {
-    opacity: 0.5;
-  }
-`;
-
-const Words = styled.span<{ $hidden?: boolean }>`
-  ${({ $hidden }) => $hidden && visuallyHidden}
-`;
+const Control = lazy(() => import(/* webpackChunkName: "choices" */ './switch.control').then((code) => ({ default: code.SwitchControl })));
 
 /** A setting that takes effect at once. */
 export function Switch(props: SwitchProps) {
-  const { label, isLabelHidden, description, errorMessage, isInvalid, value, ...rest } = props;
   return (
-    <Column {...rest} {...validationOf({ errorMessage, isInvalid })} isSelected={value}>
-      <Row>
-        <Track aria-hidden="true" />
-        <Words $hidden={isLabelHidden}>{label}</Words>
-      </Row>
-      <FieldHelp description={description} errorMessage={errorMessage} />
-    </Column>
+    <Suspense fallback={<ChoicePlaceholder label={props.label} isWide />}>
+      <Control {...props} />
+    </Suspense>
   );
 }

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 
 import { fieldColumn } from '../frame/control.styles';
 import { validationOf } from '../frame/field-props';
+import { PlainHelp } from '../frame/plain-texts';
 import { DateLocale } from './date-locale';
 import type { DateRangePickerProps } from './date-props';
 import { RangeCalendarDialog } from './range-calendar-dialog';
@@ -19,11 +20,8 @@ const Ends = styled.div`
   gap: var(--jw-space-2);
 `;
 
-const Help = styled.span<{ $danger?: boolean }>`
+const Help = styled(PlainHelp)`
   display: block;
-  font-size: var(--jw-text-sm);
-  line-height: 1.25rem;
-  color: ${({ $danger }) => ($danger ? 'var(--jw-danger-text)' : 'var(--jw-text-muted)')};
 `;
 
 export function DateRangePickerControl(props: DateRangePickerProps) {

@@ -2,15 +2,7 @@ import { Label as AriaLabel } from 'react-aria-components/TextField';
 import { styled } from 'styled-components';
 
 import type { FieldProps } from './field-props';
-
-export const visuallyHidden = `
-  position: absolute;
-  inline-size: 1px;
-  block-size: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
-`;
+import { visuallyHidden } from './visually-hidden.styles';
 
 const NameText = styled(AriaLabel)<{ $hidden?: boolean }>`
   font-size: var(--jw-text-sm);

@@ -4,17 +4,10 @@ import { styled } from 'styled-components';
 
 import { controlBox, fieldColumn } from './control.styles';
 import type { FieldProps } from './field-props';
-import { visuallyHidden } from './field-label';
+import { PlainHelp, PlainName } from './plain-texts';
 
 const Column = styled.div`
   ${fieldColumn}
-`;
-
-const Name = styled.span<{ $hidden?: boolean }>`
-  font-size: var(--jw-text-sm);
-  font-weight: 500;
-  line-height: 1.25rem;
-  ${({ $hidden }) => $hidden && visuallyHidden}
 `;
 
 const Box = styled.div`
@@ -23,22 +16,16 @@ const Box = styled.div`
   background: var(--jw-surface-sunken);
 `;
 
-const Help = styled.span`
-  font-size: var(--jw-text-sm);
-  line-height: 1.25rem;
-  color: var(--jw-text-muted);
-`;
-
 type PlaceholderProps = Pick<FieldProps, 'label' | 'isLabelHidden' | 'description' | 'errorMessage'>;
 
 /** The field's outline while its code is on the way: same rows, same height, so nothing jumps when it arrives. */
 export function FieldPlaceholder({ label, isLabelHidden, description, errorMessage }: PlaceholderProps) {
   return (
     <Column aria-busy="true">
-      <Name $hidden={isLabelHidden}>{label}</Name>
+      <PlainName $hidden={isLabelHidden}>{label}</PlainName>
       <Box />
-      {description && <Help>{description}</Help>}
-      {errorMessage && <Help>{errorMessage}</Help>}
+      {description && <PlainHelp>{description}</PlainHelp>}
+      {errorMessage && <PlainHelp $danger>{errorMessage}</PlainHelp>}
     </Column>
   );
 }

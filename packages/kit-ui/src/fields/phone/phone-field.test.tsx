@@ -56,7 +56,8 @@ it('keeps the digits when another country is chosen', async () => {
   render(<Contact first="+971501234567" />);
   await input();
   await userEvent.click(screen.getByRole('button', { name: /Mobile/ }));
-  await userEvent.click(screen.getByRole('option', { name: /Bangladesh/ }));
+  // By its text: names of two hundred options take a test too long to work out.
+  await userEvent.click(screen.getByText('Bangladesh', { selector: '[role=option] *' }));
   expect(screen.getByRole('status')).toHaveTextContent('+880501234567');
 });
 

@@ -39,6 +39,7 @@ export const ControlGroup = styled(Group)`
 
 export const BareInput = styled(Input)`
   ${bareInput}
+  text-align: match-parent;
   &::-webkit-search-cancel-button {
     appearance: none;
   }
@@ -55,6 +56,9 @@ export const IconSlot = styled.span`
   }
 `;
 
+/** Addresses and numbers keep their order on a right-to-left page. */
+const LEFT_TO_RIGHT = new Set<TextFieldProps['type']>(['email', 'tel', 'url']);
+
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
   const { label, isLabelHidden, description, errorMessage, isInvalid, placeholder, iconStart, end, inputRef, ...rest } = props;
@@ -63,7 +67,7 @@ export function TextField(props: TextFieldProps) {
       <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={rest.isRequired} />
       <ControlGroup isInvalid={validationOf({ errorMessage, isInvalid }).isInvalid} isDisabled={rest.isDisabled}>
         {iconStart && <IconSlot aria-hidden="true">{iconStart}</IconSlot>}
-        <BareInput ref={inputRef} placeholder={placeholder} />
+        <BareInput ref={inputRef} placeholder={placeholder} dir={LEFT_TO_RIGHT.has(rest.type) ? 'ltr' : undefined} />
         {end}
       </ControlGroup>
       <FieldHelp description={description} errorMessage={errorMessage} />

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+import { fieldColumn } from '../frame/control.styles';
+import { PlainName } from '../frame/plain-texts';
+import type { ChoiceOption } from './choice-option';
+import { ChoiceWords } from './choice-words';
+import { choiceRow } from './mark.styles';
+import { segment, segmentTrack } from './segment.styles';
+import type { SegmentedControlProps } from './segmented-control';
+
+const Column = styled.div`
+  ${fieldColumn}
+`;
+
+const Row = styled.div<{ $isListed?: boolean }>`
+  ${choiceRow}
+  cursor: default;
+  ${({ $isListed }) => $isListed && 'padding-block: var(--jw-space-1);'}
+`;
+
+const Mark = styled.span<{ $isWide?: boolean }>`
+  flex: none;
+  inline-size: ${({ $isWide }) => ($isWide ? '2.25rem' : '1.25rem')};
+  block-size: 1.25rem;
+  border-radius: var(--jw-radius-sm);
+  background: var(--jw-surface-sunken);
+`;
+
+const Track = styled.div`
+  ${segmentTrack}
+`;
+
+const Segment = styled.span`
+  ${segment}
+  cursor: default;
+`;
+
+/** Outline of one box or switch (wide) while its code is on the way; the words already stand where they will stay. */
+export function ChoicePlaceholder({ label, isWide }: { label: ReactNode; isWide?: boolean }) {
+  return (
+    <Column aria-busy="true">
+      <Row>
+        <Mark $isWide={isWide} />
+        <span>{label}</span>
+      </Row>
+    </Column>
+  );
+}
+
+interface ChoicesPlaceholderProps {
+  label: string;
+  isLabelHidden?: boolean;
+  options: readonly ChoiceOption[];
+}
+
+/** Outline of a group of boxes or radios. */
+export function ChoicesPlaceholder({ label, isLabelHidden, options }: ChoicesPlaceholderProps) {
+  return (
+    <Column aria-busy="true">
+      <PlainName $hidden={isLabelHidden}>{label}</PlainName>
+      {options.map((option) => (
+        <Row key={option.value} $isListed>
+          <Mark />
+          <ChoiceWords option={option} />
+        </Row>
+      ))}
+    </Column>
+  );
+}
+
+/** Outline of a segmented control; the chosen segment already looks chosen. */
+export function SegmentsPlaceholder({ label, isLabelShown, options, value }: Omit<SegmentedControlProps, 'onChange'>) {
+  return (
+    <Column aria-busy="true">
+      {isLabelShown && <PlainName>{label}</PlainName>}
+      <Track>
+        {options.map((option) => (
+          <Segment key={option.value} data-selected={option.value === value || undefined}>
+            {option.icon}
+            {option.label}
+          </Segment>
+        ))}
+      </Track>
+    </Column>
+  );
+}

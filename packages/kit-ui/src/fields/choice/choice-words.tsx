@@ -1,0 +1,28 @@
+import { styled } from 'styled-components';
+
+import type { ChoiceOption } from './choice-option';
+
+const Words = styled.span`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-inline-size: 0;
+`;
+
+const Muted = styled.span`
+  color: var(--jw-text-muted);
+  font-variant-numeric: tabular-nums;
+`;
+
+/** Words of one option, the same in a group of boxes, of radios and in their placeholder. */
+export function ChoiceWords({ option }: { option: ChoiceOption }) {
+  return (
+    <>
+      <Words>
+        <span>{option.label}</span>
+        {option.description && <Muted>{option.description}</Muted>}
+      </Words>
+      {option.end !== undefined && <Muted>{option.end}</Muted>}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { styled } from 'styled-components';
+
+import { visuallyHidden } from './visually-hidden.styles';
+
+/** Name and help of a field that ties them to its control by itself, or has no control yet. */
+export const PlainName = styled.span<{ $hidden?: boolean }>`
+  font-size: var(--jw-text-sm);
+  font-weight: 500;
+  line-height: 1.25rem;
+  color: var(--jw-text);
+  ${({ $hidden }) => $hidden && visuallyHidden}
+`;
+
+export const PlainHelp = styled.span<{ $danger?: boolean }>`
+  font-size: var(--jw-text-sm);
+  line-height: 1.25rem;
+  color: ${({ $danger }) => ($danger ? 'var(--jw-danger-text)' : 'var(--jw-text-muted)')};
+`;
