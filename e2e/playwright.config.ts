@@ -22,6 +22,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: process.env['JETWAY_E2E_REPORT'] ?? 'report.json' }]],
   outputDir: '../var/e2e-results',
   use: {
+    actionTimeout: 15_000,
     locale: 'en-GB',
     timezoneId: 'Asia/Dubai',
     viewport: { width: 1280, height: 900 },

@@ -23,7 +23,7 @@ impl Policy {
                 "default-src 'none'; script-src 'nonce-{nonce}' 'strict-dynamic' 'self'; style-src 'nonce-{nonce}'; \
                  img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; \
                  frame-ancestors 'none'; base-uri 'none'; form-action 'self'; \
-                 require-trusted-types-for 'script'; trusted-types jetway 'allow-duplicates'"
+                 require-trusted-types-for 'script'; trusted-types jetway default 'allow-duplicates'"
             ),
             Self::Notice => {
                 "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'".to_owned()

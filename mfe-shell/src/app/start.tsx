@@ -18,6 +18,7 @@ import en from '../locales/en.json';
 import { createModuleLoader } from '../modules/federation';
 import { createPageLoader } from '../modules/page-loader';
 import { PreloadContext } from '../modules/preload';
+import { allowEmptyMarkup } from '../modules/trusted-scripts';
 import { followSession } from './follow-session';
 import { createPortalRouter } from './router';
 import type { PortalRouter } from './router';
@@ -26,6 +27,7 @@ import { manifestsOf, placesOf } from './route-table';
 /** From boot payload to first page. The edge's loader stays in view until that page is ready. */
 export async function start(root: Element): Promise<void> {
   const payload = boot();
+  allowEmptyMarkup();
   void unregisterServiceWorkers();
   const store = createPortalStore(await keptState());
   const i18n = createI18n(payload.tenant);

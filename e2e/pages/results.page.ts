@@ -1,0 +1,45 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+import { daysAhead } from '../stack/days';
+import type { Portal } from '../stack/portals';
+
+/** The fares of a search. */
+export class ResultsPage {
+  constructor(
+    private readonly page: Page,
+    private readonly portal: Portal,
+  ) {}
+
+  /** By the address an agent could have been sent: Dubai to Dhaka and back for two adults and a child. */
+  async open(): Promise<void> {
+    const query = `trip=R&journey=DXB.DAC.${daysAhead(60)}&return=${daysAhead(74)}&adults=2&ages=7&cabin=E`;
+    await this.page.goto(`${this.portal.origin}/flight-search-result?${query}`);
+    await this.settled();
+  }
+
+  /** Every supplier has answered. */
+  async settled(): Promise<void> {
+    await expect(this.cards.first()).toBeVisible({ timeout: 20_000 });
+    await expect(this.page.getByText(/suppliers have answered/)).toBeHidden({ timeout: 20_000 });
+  }
+
+  get cards(): Locator {
+    return this.page.getByRole('article');
+  }
+
+  /** The cheapest fare that can be held before paying. */
+  get holdable(): Locator {
+    return this.cards.filter({ hasText: 'Can be held' }).first();
+  }
+
+  async select(card: Locator): Promise<void> {
+    await card.getByRole('button', { name: 'Select', exact: true }).click();
+  }
+
+  /** Customer prices as listed. */
+  async prices(): Promise<number[]> {
+    const names = await this.cards.evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label') ?? ''));
+    return names.map((name) => Number(name.replace(/^.*,\s*[A-Z]{3}\s*/, '').replace(/[^\d.]/g, '')));
+  }
+}

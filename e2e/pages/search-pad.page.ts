@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+import { daysAhead } from '../stack/days';
+
+/** The search form, filled as an agent does. */
+export class SearchPadPage {
+  constructor(private readonly page: Page) {}
+
+  /** Out in two months, back two weeks later: two adults and a child of seven. */
+  async searchReturn(from: string, to: string): Promise<void> {
+    await expect(this.page.getByRole('button', { name: 'Search flights' })).toBeVisible();
+    await this.choosePlace('From', from);
+    await this.choosePlace('To', to);
+    await this.typeDay('Departure', daysAhead(60));
+    await this.typeDay('Return', daysAhead(74));
+    await this.chooseParty();
+    await this.page.getByRole('button', { name: 'Search flights' }).click();
+    await expect(this.page).toHaveURL(/\/flight-search-result\?/);
+  }
+
+  private async choosePlace(label: string, code: string): Promise<void> {
+    const field = this.page.getByRole('combobox', { name: label, exact: true });
+    await field.fill(code);
+    await this.page.getByRole('option', { name: new RegExp(`\\b${code}\\b`) }).first().click();
+    await expect(field).toHaveValue(new RegExp(code));
+  }
+
+  private async typeDay(label: string, day: string): Promise<void> {
+    const [year, month, date] = day.split('-');
+    await this.page.getByRole('spinbutton', { name: new RegExp(`day.*${label}`, 'i') }).click();
+    await this.page.keyboard.type(`${date}${month}${year}`);
+  }
+
+  private async chooseParty(): Promise<void> {
+    await this.page.getByRole('button', { name: /traveller/ }).click();
+    const dialog = this.page.getByRole('dialog');
+    await dialog.getByRole('button', { name: /increase.*adults/i }).click();
+    await dialog.getByRole('button', { name: /increase.*children/i }).click();
+    await dialog.getByRole('button', { name: /Age of child 1/ }).click();
+    await this.page.getByRole('option', { name: '7', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await expect(this.page.getByRole('button', { name: /3 travellers/ })).toBeVisible();
+  }
+}

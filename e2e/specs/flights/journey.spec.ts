@@ -1,0 +1,41 @@
+import { BookingPage, family } from '../../pages/booking.page';
+import { OrderPage } from '../../pages/order.page';
+import { ResultsPage } from '../../pages/results.page';
+import { SearchPadPage } from '../../pages/search-pad.page';
+import { SignInPage } from '../../pages/sign-in.page';
+import { expect, test } from '../../stack/fixtures';
+import { PORTALS } from '../../stack/portals';
+
+for (const portal of PORTALS) {
+  test(`${portal.company}: an agent searches, holds, issues and finds it in the ledger`, async ({ page, request }) => {
+    test.slow();
+    await new SignInPage(page, portal).signIn(portal.owner, request);
+    await new SearchPadPage(page).searchReturn('DXB', 'DAC');
+
+    const results = new ResultsPage(page, portal);
+    await results.settled();
+    const prices = await results.prices();
+    expect(prices.length).toBeGreaterThan(5);
+    expect(prices).toEqual([...prices].sort((a, b) => a - b));
+    await results.select(results.holdable);
+
+    const booking = new BookingPage(page);
+    await booking.enter(family());
+    await booking.review();
+    await expect(page.getByText('Names as they go on the ticket')).toBeVisible();
+    await booking.book.click();
+
+    const order = new OrderPage(page);
+    const reference = await order.reference();
+    await expect(page.getByText('Your seats are held')).toBeVisible();
+    await order.payAndIssue();
+    await expect(page.getByText('Tickets issued').first()).toBeVisible({ timeout: 20_000 });
+    await page.getByRole('dialog').getByRole('button', { name: 'Show order' }).click();
+    await expect(page.getByText(/\b\d{13}\b/)).toHaveCount(3);
+
+    await page.getByRole('link', { name: 'Ledger' }).click();
+    await expect(page.getByRole('row', { name: new RegExp(reference) })).toBeVisible();
+    await page.getByRole('link', { name: 'My bookings' }).click();
+    await expect(page.getByRole('row', { name: new RegExp(reference) })).toBeVisible();
+  });
+}
