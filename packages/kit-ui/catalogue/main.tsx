@@ -1,6 +1,6 @@
-import palettes from '@jetway/kit-ui/demo-palettes.css';
 import { createRoot } from 'react-dom/client';
 
+import palettes from '../src/theme/generated/demo-palettes.css';
 import { Catalogue } from './catalogue';
 
 const NONCE = 'catalogue';

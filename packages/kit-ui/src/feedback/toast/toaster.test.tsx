@@ -8,18 +8,19 @@ import { Toaster } from './toaster';
 beforeEach(() => () => act(() => queue.clear()));
 
 describe('Toaster', () => {
-  it('shows a toast from anywhere and says it at once', () => {
+  it('shows a toast from anywhere and says it at once', async () => {
     render(<Toaster />);
     act(() => toast.success('Ticket issued', { description: '2 tickets' }));
-    const shown = within(screen.getByRole('region', { name: /Notifications/ }));
+    const shown = within(await screen.findByRole('region', { name: /Notifications/ }));
     expect(shown.getByRole('alertdialog', { name: 'Ticket issued' })).toBeVisible();
     expect(shown.getByRole('alert')).toHaveTextContent('Ticket issued2 tickets');
   });
 
-  it('lets it go after three seconds', () => {
+  it('lets it go after three seconds', async () => {
+    await import('./toast-region');
     vi.useFakeTimers();
     render(<Toaster />);
-    act(() => toast.error('Refused'));
+    await act(() => toast.error('Refused'));
     act(() => vi.advanceTimersByTime(2999));
     expect(screen.getByText('Refused')).toBeInTheDocument();
     act(() => vi.advanceTimersByTime(1));
@@ -30,14 +31,15 @@ describe('Toaster', () => {
   it('goes when dismissed', async () => {
     render(<Toaster />);
     act(() => toast.info('Signed in elsewhere', { duration: 60_000 }));
-    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText('Signed in elsewhere')).not.toBeInTheDocument();
   });
 
-  it('adds no style element of its own to the page', () => {
+  it('adds no style element of its own to the page', async () => {
     const before = document.querySelectorAll('style:not([data-styled])').length;
     render(<Toaster />);
     act(() => toast.info('Hello'));
+    await screen.findByText('Hello');
     expect(document.querySelectorAll('style:not([data-styled])')).toHaveLength(before);
   });
 });

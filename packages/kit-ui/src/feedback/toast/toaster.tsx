@@ -1,32 +1,26 @@
-import { UNSTABLE_ToastRegion as ToastRegion } from 'react-aria-components';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 
-import { styled, useKitWords } from '../../theme';
-import { queue, type ToastContent } from './toast';
-import { ToastCard } from './toast-card';
+import { queue } from './toast';
 
-const Region = styled(ToastRegion<ToastContent>)`
-  position: fixed;
-  inset-block-start: calc(var(--jw-space-4) + env(safe-area-inset-top));
-  inset-inline-end: var(--jw-space-4);
-  z-index: var(--jw-z-toast);
-  display: flex;
-  flex-direction: column;
-  gap: var(--jw-space-2);
-  inline-size: min(22.5rem, calc(100vw - var(--jw-space-7)));
-  border-radius: var(--jw-radius-md);
-  outline: none;
-  ol {
-    display: contents;
-    list-style: none;
-  }
-`;
+const Region = lazy(() => import('./toast-region'));
 
-/** Where toasts appear: one per page, in the shell. Not sonner, whose style element the page's content policy refuses. */
+let hasSpoken = false;
+const subscribe = (changed: () => void) => queue.subscribe(changed);
+
+/** Once the first toast has come the region stays, so that the last one can leave in peace. */
+function useHasSpoken(): boolean {
+  return useSyncExternalStore(subscribe, () => (hasSpoken ||= queue.visibleToasts.length > 0));
+}
+
+/**
+ * Where toasts appear: one per page, in the shell. It loads with the first toast. Not sonner, whose style element the
+ * page's content policy refuses.
+ */
 export function Toaster() {
-  const words = useKitWords();
+  if (!useHasSpoken()) return null;
   return (
-    <Region queue={queue} aria-label={words.notifications}>
-      {({ toast }) => <ToastCard toast={toast} />}
-    </Region>
+    <Suspense fallback={null}>
+      <Region />
+    </Suspense>
   );
 }

@@ -1,5 +1,4 @@
-import { ProgressBar as AriaProgressBar } from 'react-aria-components';
-
+import { pageLocale } from '../../text';
 import { keyframes, media, styled } from '../../theme';
 
 export interface ProgressBarProps {
@@ -16,7 +15,7 @@ const glide = keyframes`
   to { inset-inline-start: 100%; }
 `;
 
-const Root = styled(AriaProgressBar)`
+const Root = styled.div`
   display: grid;
   gap: var(--jw-space-2);
 `;
@@ -58,22 +57,27 @@ const Fill = styled.div<{ $known: boolean }>`
 
 /** Long work and how far it is. */
 export function ProgressBar({ label, value, isLabelHidden = false, className }: ProgressBarProps) {
-  const isKnown = value !== undefined;
+  const known = value === undefined ? undefined : Math.min(100, Math.max(0, value));
+  const said = known === undefined ? undefined : new Intl.NumberFormat(pageLocale(), { style: 'percent' }).format(known / 100);
   return (
-    <Root aria-label={label} value={value} isIndeterminate={!isKnown} className={className}>
-      {({ valueText }) => (
-        <>
-          {!isLabelHidden && (
-            <Words aria-hidden>
-              <span>{label}</span>
-              {isKnown && <span>{valueText}</span>}
-            </Words>
-          )}
-          <Track>
-            <Fill $known={isKnown} style={isKnown ? { inlineSize: `${Math.min(100, Math.max(0, value))}%` } : undefined} />
-          </Track>
-        </>
+    <Root
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={known}
+      aria-valuetext={said}
+      className={className}
+    >
+      {!isLabelHidden && (
+        <Words aria-hidden>
+          <span>{label}</span>
+          {said && <span>{said}</span>}
+        </Words>
       )}
+      <Track>
+        <Fill $known={known !== undefined} style={known === undefined ? undefined : { inlineSize: `${known}%` }} />
+      </Track>
     </Root>
   );
 }

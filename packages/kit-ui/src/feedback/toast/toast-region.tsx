@@ -1,0 +1,32 @@
+import { UNSTABLE_ToastRegion as AriaToastRegion } from 'react-aria-components/Toast';
+
+import { styled, useKitWords } from '../../theme';
+import { queue, type ToastContent } from './toast';
+import { ToastCard } from './toast-card';
+
+const Region = styled(AriaToastRegion<ToastContent>)`
+  position: fixed;
+  inset-block-start: calc(var(--jw-space-4) + env(safe-area-inset-top));
+  inset-inline-end: var(--jw-space-4);
+  z-index: var(--jw-z-toast);
+  display: flex;
+  flex-direction: column;
+  gap: var(--jw-space-2);
+  inline-size: min(22.5rem, calc(100vw - var(--jw-space-7)));
+  border-radius: var(--jw-radius-md);
+  outline: none;
+  ol {
+    display: contents;
+    list-style: none;
+  }
+`;
+
+/** The toasts on screen. The library's own region: it holds the clocks while read and gives the focus back. */
+export default function ToastRegion() {
+  const words = useKitWords();
+  return (
+    <Region queue={queue} aria-label={words.notifications}>
+      {({ toast }) => <ToastCard toast={toast} />}
+    </Region>
+  );
+}
