@@ -1,5 +1,7 @@
-import { http, HttpResponse, portalHandlers, renderWithPortal, testServer } from '@jetway/kit-test';
-import { screen, waitFor, within } from '@testing-library/react';
+import { customerApi } from '@jetway/kit-api/customer';
+import { Feature } from '@jetway/kit-domain';
+import { demoUser, http, HttpResponse, portalHandlers, renderWithPortal, testServer } from '@jetway/kit-test';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -31,6 +33,15 @@ describe('the search home', () => {
     await open();
     expect(await screen.findByRole('link', { name: 'Flights', current: 'page' })).toBeInTheDocument();
     expect(screen.getByRole('form', { name: 'Flight search' })).toBeInTheDocument();
+  });
+
+  it('keeps tab and form for who may not search, and says why nothing can be sent (T-010)', async () => {
+    calls.server.use(http.get('/api/customer/v1/User/GetUserContext', () => HttpResponse.json(demoUser({ functionalities: [Feature.ViewBooking] }))));
+    const { store } = await open();
+    await act(async () => void (await store.dispatch(customerApi.endpoints.getUserContext.initiate())));
+    expect(await screen.findByText('Searching is not part of your role')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Flights' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Search flights' })).toBeDisabled();
   });
 
   it('starts at the tenant’s city', async () => {

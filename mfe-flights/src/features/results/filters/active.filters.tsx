@@ -1,14 +1,13 @@
-import { formatDuration, formatMoney } from '@jetway/kit-domain';
-import { useLocaleTag, useT } from '@jetway/kit-runtime';
-import { useAppSelector } from '@jetway/kit-runtime/store';
+import { formatDuration } from '@jetway/kit-domain';
+import { useT } from '@jetway/kit-runtime';
 import { FilterChips } from '@jetway/kit-ui';
 
 import type { Range } from '../state/filters';
-import { selectResults } from '../state/results.state';
 import type { ActiveFilter } from './filter.model';
 import { activeFilters } from './filter.model';
 import type { FiltersHandle } from './use-filters';
 import { useFilters } from './use-filters';
+import { useWholeMoney } from './use-whole-money';
 
 /** What the list is narrowed by, each a press away from going. */
 export function ActiveFilters() {
@@ -33,8 +32,7 @@ export function ActiveFilters() {
 
 function useFilterText({ filters, facets }: FiltersHandle): (filter: ActiveFilter) => string {
   const t = useT('flights');
-  const locale = useLocaleTag();
-  const { currency } = useAppSelector(selectResults);
+  const money = useWholeMoney();
   const between = (range: Range | null, format: (value: number) => string) =>
     t('results.filters.between', { from: format(range?.min ?? 0), to: format(range?.max ?? 0) });
   return ({ kind, value }) => {
@@ -48,7 +46,7 @@ function useFilterText({ filters, facets }: FiltersHandle): (filter: ActiveFilte
       case 'layoverAirports':
         return `${t('results.filters.layoverAirports')} ${value}`;
       case 'price':
-        return between(filters.price, (whole) => formatMoney(`${currency} ${whole}`, locale));
+        return between(filters.price, money);
       case 'durationMinutes':
         return between(filters.durationMinutes, formatDuration);
       case 'layoverMinutes':

@@ -1,15 +1,14 @@
-import { formatDuration, formatMoney } from '@jetway/kit-domain';
-import { useLocaleTag, useT } from '@jetway/kit-runtime';
-import { useAppSelector } from '@jetway/kit-runtime/store';
+import { formatDuration } from '@jetway/kit-domain';
+import { useT } from '@jetway/kit-runtime';
 import { CheckboxGroup, Divider, Stack } from '@jetway/kit-ui';
 
-import { selectResults } from '../state/results.state';
 import { FacetGroup } from './facet.group';
 import { DAY_PART_KEYS, DAY_PARTS, dayPartOf } from './filter.model';
 import { JourneyFilter } from './journey.filter';
 import { RangeFilter } from './range.filter';
 import { useFilters } from './use-filters';
 import type { FiltersHandle } from './use-filters';
+import { useWholeMoney } from './use-whole-money';
 
 /** Everything the list can be narrowed by. */
 export function FiltersPanel() {
@@ -27,9 +26,7 @@ export function FiltersPanel() {
 
 function FareFilters({ handle: { filters, facets, change } }: { handle: FiltersHandle }) {
   const t = useT('flights');
-  const locale = useLocaleTag();
-  const { currency } = useAppSelector(selectResults);
-  const money = (whole: number) => formatMoney(`${currency} ${whole}`, locale);
+  const money = useWholeMoney();
   const refundable = facets.refundable ? [{ value: 'refundable', label: t('results.filters.refundable'), end: facets.refundable.count }] : [];
   return (
     <>

@@ -10,7 +10,7 @@ import { FlightCard } from './flight.card';
 import { List, Row } from './list.styles';
 
 /** Cards of one helping; more come as the end of the list nears the window. */
-const HELPING = 20;
+const HELPING = 10;
 
 /** The flights that are left after sorting and filtering. */
 export function ResultsList({ handle }: { handle: ChoiceHandle }) {
