@@ -9,15 +9,10 @@ import { DateLocale } from './date-locale';
 import type { DateRangePickerProps } from './date-props';
 import { RangeCalendarDialog } from './range-calendar-dialog';
 import { SpanEndField } from './span-end-field';
+import { SpanEnds } from './span.styles';
 
 const Column = styled(Group)`
   ${fieldColumn}
-`;
-
-const Ends = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(10rem, 1fr));
-  gap: var(--jw-space-2);
 `;
 
 const Help = styled(PlainHelp)`
@@ -42,10 +37,10 @@ export function DateRangePickerControl(props: DateRangePickerProps) {
   return (
     <DateLocale>
       <Column aria-label={label} onBlur={props.onBlur}>
-        <Ends ref={endsRef}>
+        <SpanEnds ref={endsRef}>
           <SpanEndField {...both} label={labelStart} value={start} onChange={(next) => onChange({ start: next, end })} min={min} max={max} />
           <SpanEndField {...both} label={labelEnd} value={end} onChange={(next) => onChange({ start, end: next })} min={start || min} max={max} />
-        </Ends>
+        </SpanEnds>
         <div id={helpId}>
           {description && <Help>{description}</Help>}
           {errorMessage && <Help $danger>{errorMessage}</Help>}

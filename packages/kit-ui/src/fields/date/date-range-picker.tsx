@@ -1,16 +1,25 @@
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 
-import { LazyField } from '../frame/lazy-field';
+import { FieldPlaceholder } from '../frame/lazy-field';
 import type { DateRangePickerProps } from './date-props';
+import { SpanEnds } from './span.styles';
 
 const Control = lazy(() => import('./date-range-picker.control').then((code) => ({ default: code.DateRangePickerControl })));
 
 /** Two dates in order, typed or picked from one calendar: two months wide, one on small screens. */
 export function DateRangePicker(props: DateRangePickerProps) {
-  const { labelStart, labelEnd, ...frame } = props;
   return (
-    <LazyField {...frame} label={`${labelStart} – ${labelEnd}`}>
+    <Suspense fallback={<SpanPlaceholder {...props} />}>
       <Control {...props} />
-    </LazyField>
+    </Suspense>
+  );
+}
+
+function SpanPlaceholder({ labelStart, labelEnd, isLabelHidden, description }: DateRangePickerProps) {
+  return (
+    <SpanEnds>
+      <FieldPlaceholder label={labelStart} isLabelHidden={isLabelHidden} description={description} />
+      <FieldPlaceholder label={labelEnd} isLabelHidden={isLabelHidden} />
+    </SpanEnds>
   );
 }

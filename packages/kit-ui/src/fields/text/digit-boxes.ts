@@ -5,6 +5,9 @@ export const DigitBoxes = styled.div`
   display: flex;
   gap: var(--jw-space-2);
   direction: ltr;
+  [dir='rtl'] & {
+    justify-content: flex-end;
+  }
 `;
 
 export const DigitBox = styled.div<{ $active?: boolean; $invalid?: boolean }>`

@@ -39,7 +39,9 @@ export const ControlGroup = styled(Group)`
 
 export const BareInput = styled(Input)`
   ${bareInput}
-  text-align: match-parent;
+  [dir='rtl'] &[dir='ltr'] {
+    text-align: right;
+  }
   &::-webkit-search-cancel-button {
     appearance: none;
   }
