@@ -51,7 +51,9 @@ export const JourneyLine = styled.div`
   align-items: start;
 
   @container (min-width: 44rem) {
-    grid-template-columns: minmax(0, 1.3fr) minmax(min(20rem, 40cqi), 1fr) auto;
+    grid-auto-flow: column;
+    grid-auto-columns: auto;
+    grid-template-columns: minmax(0, 1.3fr) minmax(min(21.5rem, 44cqi), 1fr);
   }
 `;
 
