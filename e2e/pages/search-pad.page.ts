@@ -28,7 +28,7 @@ export class SearchPadPage {
 
   private async typeDay(label: string, day: string): Promise<void> {
     const [year, month, date] = day.split('-');
-    await this.page.getByRole('spinbutton', { name: new RegExp(`day.*${label}`, 'i') }).click();
+    await this.page.getByRole('group', { name: label, exact: true }).getByRole('spinbutton').first().click();
     await this.page.keyboard.type(`${date}${month}${year}`);
   }
 
