@@ -30,7 +30,7 @@ for (const portal of PORTALS) {
     await expect(page.getByText('Your seats are held')).toBeVisible();
     await order.payAndIssue();
     await expect(page.getByText('Tickets issued').first()).toBeVisible({ timeout: 20_000 });
-    const issued = page.getByRole('region', { name: 'Travellers' }).getByText(/^\d{3} \d{10}$/);
+    const issued = page.getByRole('table', { name: 'Travellers' }).getByText(/^\d{3} \d{10}$/);
     await expect(issued).toHaveCount(3);
 
     await page.getByRole('link', { name: 'Ledger' }).click();
