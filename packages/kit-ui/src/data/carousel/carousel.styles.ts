@@ -79,7 +79,7 @@ export const Arrow = styled(Button)`
   border: 0;
   border-radius: 50%;
   translate: 0 -50%;
-  color: #1a1f2b;
+  color: black;
   background: rgb(255 255 255 / 88%);
   box-shadow: var(--jw-shadow-2);
   cursor: pointer;

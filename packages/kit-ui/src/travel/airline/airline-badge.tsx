@@ -49,7 +49,7 @@ export function AirlineBadge({ code, name, size = 'md', showName = false, classN
         <text x="18" y="23.4">
           {code.toUpperCase()}
         </text>
-        <rect x="0.5" y="0.5" width="35" height="35" rx="8.5" fill="none" stroke="#fff" strokeOpacity="0.16" />
+        <rect x="0.5" y="0.5" width="35" height="35" rx="8.5" fill="none" stroke="white" strokeOpacity="0.16" />
       </Mark>
       {showName && <span>{name}</span>}
     </Root>
