@@ -9,7 +9,8 @@ interface DeviceCodeFormProps {
   sentAt: number;
   isPending: boolean;
   isRefused: boolean;
-  onSubmit: (code: string) => void;
+  /** Resolves to whether the code was refused. */
+  onSubmit: (code: string) => Promise<boolean>;
   onResend: () => void;
   onBack: () => void;
 }
@@ -21,7 +22,11 @@ export function DeviceCodeForm(props: DeviceCodeFormProps) {
   const [isIncomplete, setIncomplete] = useState(false);
   const submit = (value: string) => {
     setIncomplete(value.length < 6);
-    if (value.length === 6) props.onSubmit(value);
+    if (value.length < 6) return;
+    void props.onSubmit(value).then((isRefused) => {
+      // Empty boxes are ready for the next try, typed or pasted.
+      if (isRefused) setCode('');
+    });
   };
   return (
     <form

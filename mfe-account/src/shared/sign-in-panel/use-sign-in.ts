@@ -48,12 +48,14 @@ export function useSignIn() {
     else refuse(reply.error);
   };
 
-  const submitCode = async (verificationCode: string) => {
-    if (step.kind !== 'code') return;
+  /** Whether the code was refused; one that never arrived was not. */
+  const submitCode = async (verificationCode: string): Promise<boolean> => {
+    if (step.kind !== 'code') return false;
     const { username, reference } = step;
     const reply = await verifyDevice({ verifyDeviceRequest: { username, reference, verificationCode } });
-    if (reply.data) follow(reply.data, username);
-    else refuse(reply.error);
+    if (reply.data) return !follow(reply.data, username);
+    refuse(reply.error);
+    return false;
   };
 
   const resend = async () => {
