@@ -14,7 +14,7 @@ export function SignInPanel() {
   return (
     <Stack gap={6}>
       <Stack gap={1}>
-        <Heading level={1} size="lg">
+        <Heading level={1} size="2xl">
           {t(atCode ? 'code.title' : 'signIn.heading')}
         </Heading>
         {!atCode && <Text muted>{t('signIn.subheading', { company: companyName })}</Text>}
@@ -27,7 +27,7 @@ export function SignInPanel() {
           sentAt={signIn.step.sentAt}
           isPending={signIn.isPending}
           isRefused={signIn.isRefused}
-          onSubmit={(code) => void signIn.submitCode(code)}
+          onSubmit={signIn.submitCode}
           onResend={() => void signIn.resend()}
           onBack={signIn.back}
         />
