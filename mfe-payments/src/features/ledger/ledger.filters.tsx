@@ -1,8 +1,9 @@
 import { useT } from '@jetway/kit-runtime';
-import { Button, DateRangePicker, Inline, Select, TextField } from '@jetway/kit-ui';
+import { Button, DateRangePicker, icons, Select, TextField } from '@jetway/kit-ui';
 
 import type { LedgerFilters } from './ledger.model';
 import { ENTRY_TYPES, isFiltered } from './ledger.model';
+import { FilterBar } from './ledger.styles';
 
 interface LedgerFiltersBarProps {
   filters: LedgerFilters;
@@ -16,10 +17,11 @@ export function LedgerFiltersBar({ filters, today, onChange }: LedgerFiltersBarP
   const change = (part: Partial<LedgerFilters>) => onChange({ ...filters, ...part, page: 1 });
   const types = ENTRY_TYPES.map((type) => ({ value: type, label: t(`types.${type}`) }));
   return (
-    <Inline gap={3} align="end" wrap>
+    <FilterBar>
       <TextField
         label={t('ledger.search')}
         type="search"
+        iconStart={<icons.Search />}
         value={filters.search}
         onChange={(search) => change({ search })}
       />
@@ -42,6 +44,6 @@ export function LedgerFiltersBar({ filters, today, onChange }: LedgerFiltersBarP
           {t('ledger.clear')}
         </Button>
       )}
-    </Inline>
+    </FilterBar>
   );
 }

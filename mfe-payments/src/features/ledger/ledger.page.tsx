@@ -17,16 +17,18 @@ export function LedgerPage() {
   const filters = filtersFrom(query);
   const show = (next: LedgerFilters) => setQuery(queryOf(next), { replace: true });
   return (
-    <Stack gap={6}>
+    <>
       <PageHeader title={t('ledger.title')} subtitle={t('ledger.subtitle')} />
-      <WalletSummary />
-      <Card padding="md">
-        <Stack gap={5}>
-          <LedgerFiltersBar filters={filters} today={new Date().toISOString().slice(0, 10)} onChange={show} />
-          <Entries filters={filters} onPage={(page) => show({ ...filters, page })} />
-        </Stack>
-      </Card>
-    </Stack>
+      <Stack gap={5}>
+        <WalletSummary />
+        <Card padding="md">
+          <Stack gap={5}>
+            <LedgerFiltersBar filters={filters} today={new Date().toISOString().slice(0, 10)} onChange={show} />
+            <Entries filters={filters} onPage={(page) => show({ ...filters, page })} />
+          </Stack>
+        </Card>
+      </Stack>
+    </>
   );
 }
 

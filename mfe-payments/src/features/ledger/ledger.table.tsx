@@ -4,6 +4,8 @@ import { Link } from '@jetway/kit-runtime/router';
 import { Badge, Inline, Money, Table, Text } from '@jetway/kit-ui';
 import { formatDateTime } from '@jetway/kit-domain';
 
+import { Moment, ReferenceText } from './ledger.styles';
+
 /** One row a movement; a ticket's reference opens its order. */
 export function LedgerTable({ page }: { page: PassbookResponse }) {
   const t = useT('payments');
@@ -16,7 +18,7 @@ export function LedgerTable({ page }: { page: PassbookResponse }) {
       rows={page.items}
       rowKey={(row: PassbookRow) => String(row.entryNo)}
       columns={[
-        { id: 'posted', title: t('ledger.columns.posted'), render: (row: PassbookRow) => formatDateTime(row.postedAt, locale) },
+        { id: 'posted', title: t('ledger.columns.posted'), render: (row: PassbookRow) => <Moment>{formatDateTime(row.postedAt, locale)}</Moment> },
         { id: 'reference', title: t('ledger.columns.reference'), render: (row: PassbookRow) => <Reference row={row} /> },
         {
           id: 'description',
@@ -38,6 +40,6 @@ export function LedgerTable({ page }: { page: PassbookResponse }) {
 }
 
 function Reference({ row }: { row: PassbookRow }) {
-  if (row.type !== 'issue') return row.reference;
+  if (row.type !== 'issue') return <ReferenceText title={row.reference}>{row.reference}</ReferenceText>;
   return <Link to={paths.flightOrder(row.reference)}>{row.reference}</Link>;
 }

@@ -1,7 +1,9 @@
 import type { WalletBalance } from '@jetway/kit-api/payment';
 import { useMyBalanceQuery } from '@jetway/kit-api/payment';
 import { useT } from '@jetway/kit-runtime';
-import { Card, Grid, Money, Skeleton, Stack, Text } from '@jetway/kit-ui';
+import { Money, Skeleton, Stack, Text } from '@jetway/kit-ui';
+
+import { FigureCard, FigureCell, Figures } from './ledger.styles';
 
 const FIGURES = [
   { key: 'available', field: 'walletBalance' },
@@ -17,18 +19,16 @@ export function WalletSummary() {
   if (wallet.isError) return null;
   return (
     <Stack gap={2}>
-      <Grid columns={{ phone: 2, desktop: 4 }} gap={4}>
-        {FIGURES.map(({ key, field }) => (
-          <Card key={key} padding="md">
-            <Stack gap={1}>
-              <Text size="sm" muted>
-                {t(`wallet.${key}`)}
-              </Text>
-              {wallet.data ? <Money value={money(wallet.data, field)} size="lg" /> : <Skeleton width="8rem" height="1.75rem" />}
-            </Stack>
-          </Card>
-        ))}
-      </Grid>
+      <FigureCard padding="none">
+        <Figures>
+          {FIGURES.map(({ key, field }) => (
+            <FigureCell key={key}>
+              <dt>{t(`wallet.${key}`)}</dt>
+              <dd>{wallet.data ? <Money value={money(wallet.data, field)} size="lg" /> : <Skeleton width="8rem" height="1.6875rem" />}</dd>
+            </FigureCell>
+          ))}
+        </Figures>
+      </FigureCard>
       <Text size="sm" muted>
         {t('wallet.explain')}
       </Text>

@@ -1,0 +1,73 @@
+import { http, HttpResponse, portalHandlers, renderWithPortal, testServer } from '@jetway/kit-test';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+
+import accountModule from '../../module';
+import { SignInPanel } from './sign-in.panel';
+
+const AUTH = '/api/auth/v1/Authentication';
+const reply = { authenticated: false, forceChangePassword: false, verifyPhoneNumber: false };
+const calls = testServer(...portalHandlers());
+beforeAll(calls.start);
+afterEach(calls.reset);
+afterAll(calls.stop);
+
+const open = () => renderWithPortal(<SignInPanel />, { module: accountModule, signedIn: false, path: '/login', at: '/login' });
+
+async function enter(email: string, password: string) {
+  await userEvent.type(await screen.findByLabelText('E-mail'), email);
+  await userEvent.type(screen.getByLabelText('Password'), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+}
+
+it('says what is missing and calls nobody (P-193, P-194)', async () => {
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
+  expect(await screen.findByText('Please enter valid address')).toBeInTheDocument();
+  expect(screen.getByText('Please enter valid password')).toBeInTheDocument();
+});
+
+it('goes straight in on a known browser, with the password as typed (P-293)', async () => {
+  let sent: unknown;
+  calls.server.use(
+    http.post(`${AUTH}/Authenticate`, async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json({ ...reply, authenticated: true, identity: { token: 'fresh' } });
+    }),
+  );
+  const { router } = await open();
+  await enter('amina@demo.test', ' kept as typed ');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/searchpad'));
+  expect(sent).toEqual({ username: 'amina@demo.test', password: ' kept as typed ' });
+});
+
+it('asks an unknown browser for the code, empties the boxes when it is refused, and lets in with the right one', async () => {
+  const codes: string[] = [];
+  calls.server.use(
+    http.post(`${AUTH}/Authenticate`, () => HttpResponse.json({ ...reply, authenticated: true, verificationReference: 'ref-1' })),
+    http.post(`${AUTH}/VerifyDevice`, async ({ request }) => {
+      const { verificationCode, reference } = (await request.json()) as { verificationCode: string; reference: string };
+      codes.push(`${reference}:${verificationCode}`);
+      return verificationCode === '123456'
+        ? HttpResponse.json({ ...reply, authenticated: true, identity: { token: 'fresh' } })
+        : HttpResponse.json({ ...reply, error: { code: 'code.wrong', message: 'The code is not correct.' } });
+    }),
+  );
+  const { router } = await open();
+  await enter('amina@demo.test', 'secret-1');
+  const boxes = await screen.findByLabelText('Verification code');
+  await userEvent.type(boxes, '000000');
+  await waitFor(() => expect(boxes).toHaveValue(''));
+  await userEvent.type(boxes, '123456');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/searchpad'));
+  expect(codes).toEqual(['ref-1:000000', 'ref-1:123456']);
+});
+
+it('keeps what was typed when nobody answers', async () => {
+  calls.server.use(http.post(`${AUTH}/Authenticate`, () => HttpResponse.error()));
+  await open();
+  await enter('amina@demo.test', 'secret-1');
+  expect(await screen.findByText(/We could not reach the service/)).toBeInTheDocument();
+  expect(screen.getByLabelText('E-mail')).toHaveValue('amina@demo.test');
+});

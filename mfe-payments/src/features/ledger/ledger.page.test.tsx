@@ -1,0 +1,74 @@
+import type { PassbookRequest, PassbookRow } from '@jetway/kit-api/payment';
+import { http, HttpResponse, portalHandlers, renderWithPortal, testServer } from '@jetway/kit-test';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+
+import paymentsModule from '../../module';
+import { LedgerPage } from './ledger.page';
+
+const LOAD = '/api/payment/v1/passbook/load';
+const calls = testServer(...portalHandlers());
+beforeAll(calls.start);
+afterEach(calls.reset);
+afterAll(calls.stop);
+
+const ticket: PassbookRow = {
+  entryNo: 2,
+  postedAt: '2026-11-21T08:00:00Z',
+  valueOn: '2026-11-21',
+  type: 'issue',
+  reference: 'DMO2611-00001A',
+  description: 'Tickets of DMO2611-00001A',
+  debit: '2018.61',
+  balance: '9981.39',
+  createdBy: 'Amina Rahman',
+  journalId: 'j-2',
+};
+
+function serve(items: PassbookRow[]) {
+  const asked: PassbookRequest[] = [];
+  calls.server.use(
+    http.post(LOAD, async ({ request }) => {
+      asked.push((await request.json()) as PassbookRequest);
+      const page = { total: items.length, page: 1, pageSize: 20, currency: 'AED', openingBalance: '0.00', closingBalance: '9981.39' };
+      return HttpResponse.json({ ...page, items });
+    }),
+  );
+  return asked;
+}
+
+const open = (at = '/my-transactions') => renderWithPortal(<LedgerPage />, { module: paymentsModule, path: '/my-transactions', at });
+
+it('shows the wallet, and a row a movement whose ticket opens its order', async () => {
+  serve([ticket]);
+  await open();
+  expect(await screen.findByRole('link', { name: 'DMO2611-00001A' })).toHaveAttribute('href', '/flight-order?reference=DMO2611-00001A');
+  expect(screen.getByText('2,018.61')).toBeInTheDocument();
+  expect(screen.getByText('Available')).toBeInTheDocument();
+});
+
+it('with nothing to show says No Records', async () => {
+  serve([]);
+  await open();
+  expect(await screen.findByText('No Records')).toBeInTheDocument();
+});
+
+it('asks for what the address says, and clears it on request', async () => {
+  const asked = serve([ticket]);
+  const { router } = await open('/my-transactions?type=issue&from=2026-11-01');
+  await screen.findByRole('link', { name: 'DMO2611-00001A' });
+  expect(asked[0]).toMatchObject({ type: 'issue', from: '2026-11-01' });
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  await waitFor(() => expect(asked.at(-1)).not.toHaveProperty('type'));
+});
+
+it('says that the money is safe when the ledger cannot be read, and reads it again on request', async () => {
+  calls.server.use(http.post(LOAD, () => HttpResponse.json({ code: 'server.error', status: 500, title: 'x', type: 'x', retryable: false }, { status: 500 })));
+  await open();
+  expect(await screen.findByText('The ledger could not be loaded')).toBeInTheDocument();
+  serve([ticket]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'DMO2611-00001A' })).toBeInTheDocument();
+});

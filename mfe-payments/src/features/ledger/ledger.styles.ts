@@ -1,0 +1,85 @@
+import { Card, media, styled } from '@jetway/kit-ui';
+
+export const FigureCard = styled(Card)`
+  overflow: hidden;
+`;
+
+/** Figures beside one another between thin lines; on a phone below one another, name and amount on one line. */
+export const Figures = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  margin: 0;
+
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+export const FigureCell = styled.div`
+  display: grid;
+  gap: var(--jw-space-1);
+  padding: var(--jw-space-4) var(--jw-space-5);
+  /* Lines lie between the cells: those of the outer edge are cut off by the card. */
+  box-shadow:
+    -1px 0 var(--jw-border),
+    0 -1px var(--jw-border);
+
+  dt {
+    color: var(--jw-text-muted);
+    font-size: var(--jw-text-sm);
+  }
+
+  dd {
+    margin: 0;
+  }
+
+  &:first-child dd {
+    color: var(--jw-accent-text);
+  }
+
+  ${media.phone} {
+    display: flex;
+    justify-content: space-between;
+    align-items: baseline;
+    padding: var(--jw-space-3) var(--jw-space-4);
+  }
+`;
+
+export const FilterBar = styled.div`
+  display: grid;
+  grid-template-columns: minmax(14rem, 22rem) minmax(10rem, 14rem) minmax(21rem, 26rem) auto;
+  justify-content: start;
+  align-items: end;
+  gap: var(--jw-space-4);
+
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr) minmax(10rem, 14rem);
+    justify-content: stretch;
+
+    & > :nth-child(3) {
+      grid-column: 1 / -1;
+    }
+  }
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** A date that stays on one line wherever the table leaves it room. */
+export const Moment = styled.span`
+  white-space: nowrap;
+`;
+
+/** Long references keep to their column; the whole of it shows on pointing at it. */
+export const ReferenceText = styled.span`
+  display: block;
+  max-inline-size: 13rem;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
