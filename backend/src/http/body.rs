@@ -51,6 +51,14 @@ fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Refusal> {
     })?;
     let trailing = |_| Problem::new(ErrorCode::RequestUnreadable).detail("Something follows the JSON value.");
     json.end().map_err(trailing)?;
+    // Serde reads a struct from an array too; the contract does not.
+    if bytes.trim_ascii_start().first() != Some(&b'{') {
+        return Err(Refusal::fields(vec![BadField::new(
+            "",
+            "field.shape",
+            "Send a JSON object.",
+        )]));
+    }
     Ok(value)
 }
 
@@ -92,6 +100,7 @@ mod tests {
         assert_eq!(code("{"), ErrorCode::RequestUnreadable);
         assert_eq!(code("{\"names\":[]} x"), ErrorCode::RequestUnreadable);
         assert_eq!(code("{\"names\":[1]}"), ErrorCode::RequestInvalid);
+        assert_eq!(code("[[]]"), ErrorCode::RequestInvalid);
         assert_eq!(code("{\"names\":[],\"x\":1}"), ErrorCode::RequestInvalid);
         assert!(format!("{:?}", read::<Party>(b"{\"names\":[1]}").unwrap_err()).contains("/names/0"));
     }
