@@ -1,4 +1,5 @@
 export { http, HttpResponse } from 'msw';
+export { brokenPromises } from './contract';
 export { portalHandlers } from './handlers';
 export { demoUser, demoWallet } from './people';
 export { createPortal } from './portal';

@@ -1,0 +1,26 @@
+import type { PortalModule } from '@jetway/kit-runtime';
+
+/** Addresses and navigation entries of the shell's contract, version 1. */
+const CONTRACT_VERSION = 1;
+
+/**
+ * What the shell relies on before and after it loads a module's code, as a list of broken promises: empty for a module
+ * that keeps them all.
+ */
+export async function brokenPromises(module: PortalModule): Promise<string[]> {
+  const { manifest, routes } = module;
+  const broken: string[] = [];
+  if (manifest.contractVersion !== CONTRACT_VERSION) broken.push(`contract version ${manifest.contractVersion}`);
+  for (const { path, lazy } of routes) {
+    const page = await lazy();
+    if (typeof page.Component !== 'function') broken.push(`${path} has no page`);
+  }
+  const paths = manifest.routes.map((route) => route.path);
+  for (const entry of manifest.nav) {
+    if (!paths.includes(entry.path)) broken.push(`navigation entry ${entry.id} leads to ${entry.path}, which is not the module's`);
+    const route = manifest.routes.find(({ path }) => path === entry.path);
+    if (route?.feature && entry.feature !== route.feature) broken.push(`navigation entry ${entry.id} shows what its page refuses`);
+  }
+  for (const locale of manifest.locales) if (!module.locales[locale]) broken.push(`no texts for ${locale}`);
+  return broken;
+}
