@@ -1,6 +1,6 @@
 import { useT } from '@jetway/kit-runtime';
 import { useAppSelector } from '@jetway/kit-runtime/store';
-import { Button, Callout, Heading, Stack } from '@jetway/kit-ui';
+import { Button, Callout, Heading, Stack, VisuallyHidden } from '@jetway/kit-ui';
 
 import type { SearchQuery } from '../../shared/search-query';
 import { ChoiceDialogs } from './choice/choice.dialogs';
@@ -13,7 +13,7 @@ import { SearchProgress } from './header/search.progress';
 import { ResultsList } from './list/results.list';
 import { SortTabs } from './list/sort.tabs';
 import { WaitingPill } from './list/waiting.pill';
-import { Columns, FilterColumn, OnSmallScreens } from './results.styles';
+import { Columns, FilterColumn, OnSmallScreens, Toolbar } from './results.styles';
 import { selectRun } from './state/run.slice';
 import type { SearchRunHandle } from './use-search-run';
 
@@ -24,7 +24,12 @@ export function ResultsBody({ query, run }: { query: SearchQuery; run: SearchRun
   return (
     <Stack gap={4}>
       <DateStrip query={query} />
-      <SearchProgress />
+      <Toolbar>
+        <SearchProgress />
+        <OnSmallScreens>
+          <FiltersSheet />
+        </OnSmallScreens>
+      </Toolbar>
       <RunNotices run={run} />
       <Columns>
         <FilterColumn aria-label={t('results.filters.title')}>
@@ -36,9 +41,9 @@ export function ResultsBody({ query, run }: { query: SearchQuery; run: SearchRun
           </Stack>
         </FilterColumn>
         <Stack gap={3}>
-          <OnSmallScreens>
-            <FiltersSheet />
-          </OnSmallScreens>
+          <VisuallyHidden>
+            <h2>{t('results.title')}</h2>
+          </VisuallyHidden>
           <SortTabs />
           <ActiveFilters />
           <WaitingPill />

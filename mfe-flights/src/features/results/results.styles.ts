@@ -34,3 +34,15 @@ export const OnSmallScreens = styled.div`
     display: block;
   }
 `;
+
+/** How far the search is, and the way to the filters where they are not in sight. */
+export const Toolbar = styled.div`
+  display: flex;
+  gap: var(--jw-space-4);
+  align-items: center;
+  min-block-size: 2.125rem;
+
+  & > :first-child {
+    flex: 1;
+  }
+`;

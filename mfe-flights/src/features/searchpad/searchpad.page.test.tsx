@@ -76,7 +76,7 @@ describe('the search home', () => {
     expect(await screen.findByRole('button', { name: /Age of child 1/ })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Done' }));
     await user.click(screen.getByRole('button', { name: 'Search flights' }));
-    expect(await screen.findByText('Choose the age.')).toBeInTheDocument();
+    expect(await screen.findByText('Choose an age.')).toBeInTheDocument();
   });
 
   it('exchanges origin and destination (T-170)', async () => {

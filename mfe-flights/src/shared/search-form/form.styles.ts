@@ -51,9 +51,11 @@ export const JourneyLine = styled.div`
   align-items: start;
 
   @container (min-width: 44rem) {
-    grid-auto-flow: column;
-    grid-auto-columns: auto;
     grid-template-columns: minmax(0, 1.3fr) minmax(min(21.5rem, 44cqi), 1fr);
+
+    &:has(> :nth-child(3)) {
+      grid-template-columns: minmax(0, 1.3fr) minmax(min(21.5rem, 44cqi), 1fr) auto;
+    }
   }
 `;
 

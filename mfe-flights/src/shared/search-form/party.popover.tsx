@@ -22,6 +22,29 @@ const Name = styled.span`
   line-height: 1.25rem;
 `;
 
+/** A field in looks: it stands among fields. */
+const PartyButton = styled(Button)`
+  border-color: var(--jw-border-strong);
+  border-radius: var(--jw-radius-md);
+  padding-inline: var(--jw-space-3);
+  box-shadow: none;
+  font-weight: 400;
+
+  & > span {
+    flex: 1;
+    justify-content: flex-start;
+  }
+
+  svg {
+    flex: none;
+    color: var(--jw-text-muted);
+  }
+
+  svg:last-child {
+    margin-inline-start: auto;
+  }
+`;
+
 /** Who travels, and in which class. */
 export function PartyPopover({ handle }: { handle: FormHandle }) {
   const t = useT('flights');
@@ -35,9 +58,9 @@ export function PartyPopover({ handle }: { handle: FormHandle }) {
       <Popover
         label={t('searchpad.party.label')}
         trigger={
-          <Button size="md" fullWidth iconStart={<icons.Users size={16} />} iconEnd={<icons.ChevronDown size={16} />}>
+          <PartyButton size="md" fullWidth iconStart={<icons.Users size={16} />} iconEnd={<icons.ChevronDown size={16} />}>
             {summary}
-          </Button>
+          </PartyButton>
         }
       >
         {({ close }) => <PartyFields handle={handle} onDone={close} />}

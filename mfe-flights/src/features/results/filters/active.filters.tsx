@@ -43,6 +43,8 @@ function useFilterText({ filters, facets }: FiltersHandle): (filter: ActiveFilte
         return t(`results.filters.windows.${value}`);
       case 'airlines':
         return facets.airlines.find(({ key }) => key === value)?.label ?? value;
+      case 'alliances':
+        return t(`results.filters.allianceKeys.${value}`);
       case 'layoverAirports':
         return `${t('results.filters.layoverAirports')} ${value}`;
       case 'price':

@@ -1,34 +1,41 @@
+import { moneyNumber } from '@jetway/kit-domain';
 import { useT } from '@jetway/kit-runtime';
-import { Button, CheckboxGroup, Inline, Money, Stack, Text } from '@jetway/kit-ui';
-import { useState } from 'react';
+import { Button, CheckboxGroup, Inline, Stack, Text } from '@jetway/kit-ui';
+import { memo, useState } from 'react';
 
 import type { Facet } from '../state/facets';
+import type { Filters } from '../state/filters';
+import { useWholeMoney } from './use-whole-money';
 
 /** Longer lists open on demand. */
 const FEW = 6;
 
+type FacetField = { [Field in keyof Filters]: Filters[Field] extends string[] ? Field : never }[keyof Filters];
+
 interface FacetGroupProps {
-  label: string;
+  /** What of the filters it sets. */
+  field: FacetField;
   facets: readonly Facet[];
   value: readonly string[];
-  /** Text of a facet; its own label unless told. */
-  text?: (facet: Facet) => string;
-  onChange: (value: string[]) => void;
+  /** Key of the texts its facets have; their own labels unless told. */
+  texts?: string;
+  onChange: (part: Partial<Filters>) => void;
 }
 
 /** Boxes to tick, each with how many flights it stands for and the cheapest of them. Nothing to choose, nothing shown. */
-export function FacetGroup({ label, facets, value, text = (facet) => facet.label, onChange }: FacetGroupProps) {
+export const FacetGroup = memo(function FacetGroup({ field, facets, value, texts, onChange }: FacetGroupProps) {
   const t = useT('flights');
   const [isOpen, setOpen] = useState(false);
   if (facets.length < 2 && value.length === 0) return null;
   const shown = isOpen ? facets : facets.filter((facet, index) => index < FEW || value.includes(facet.key));
+  const text = ({ key, label }: Facet) => (texts ? t(`results.filters.${texts}.${key}`) : label);
   return (
     <Stack gap={2}>
       <CheckboxGroup
-        label={label}
+        label={t(`results.filters.${field}`)}
         options={shown.map((facet) => ({ value: facet.key, label: text(facet), end: <Figures facet={facet} /> }))}
         value={value}
-        onChange={onChange}
+        onChange={(chosen) => onChange({ [field]: chosen })}
       />
       {facets.length > FEW && (
         <div>
@@ -39,16 +46,18 @@ export function FacetGroup({ label, facets, value, text = (facet) => facet.label
       )}
     </Stack>
   );
-}
+});
 
+/** Whole units: cents would be noise beside a box to tick. */
 function Figures({ facet }: { facet: Facet }) {
+  const money = useWholeMoney();
   return (
     <Inline as="span" gap={2} wrap={false}>
       <Text as="span" size="xs" subtle tabular>
         {facet.count}
       </Text>
-      <Text as="span" size="xs" muted>
-        <Money value={facet.cheapest} />
+      <Text as="span" size="xs" muted tabular>
+        <bdi>{money(Math.floor(moneyNumber(facet.cheapest)))}</bdi>
       </Text>
     </Inline>
   );

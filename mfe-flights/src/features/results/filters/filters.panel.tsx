@@ -1,7 +1,10 @@
 import { formatDuration } from '@jetway/kit-domain';
 import { useT } from '@jetway/kit-runtime';
 import { CheckboxGroup, Divider, Stack } from '@jetway/kit-ui';
+import { memo } from 'react';
 
+import type { Facet } from '../state/facets';
+import type { Filters } from '../state/filters';
 import { FacetGroup } from './facet.group';
 import { DAY_PART_KEYS, DAY_PARTS, dayPartOf } from './filter.model';
 import { JourneyFilter } from './journey.filter';
@@ -10,7 +13,7 @@ import { useFilters } from './use-filters';
 import type { FiltersHandle } from './use-filters';
 import { useWholeMoney } from './use-whole-money';
 
-/** Everything the list can be narrowed by. */
+/** Everything the list can be narrowed by. Each group renders again only when something of its own has changed. */
 export function FiltersPanel() {
   const handle = useFilters();
   return (
@@ -25,55 +28,74 @@ export function FiltersPanel() {
 }
 
 function FareFilters({ handle: { filters, facets, change } }: { handle: FiltersHandle }) {
-  const t = useT('flights');
   const money = useWholeMoney();
-  const refundable = facets.refundable ? [{ value: 'refundable', label: t('results.filters.refundable'), end: facets.refundable.count }] : [];
   return (
     <>
-      <FacetGroup label={t('results.filters.stops')} facets={facets.stops} text={({ key }) => t(`results.filters.stopKeys.${key}`)} value={filters.stops} onChange={(stops) => change({ stops })} />
-      <RangeFilter label={t('results.filters.price')} bounds={facets.price} value={filters.price} format={money} onChange={(price) => change({ price })} />
-      {refundable.length > 0 && (
-        <CheckboxGroup
-          label={t('results.filters.fare')}
-          options={refundable}
-          value={filters.refundableOnly ? ['refundable'] : []}
-          onChange={(value) => change({ refundableOnly: value.length > 0 })}
-        />
-      )}
-      <FacetGroup label={t('results.filters.baggage')} facets={facets.baggage} value={filters.baggage} onChange={(baggage) => change({ baggage })} />
-      <FacetGroup label={t('results.filters.airlines')} facets={facets.airlines} value={filters.airlines} onChange={(airlines) => change({ airlines })} />
-      <FacetGroup label={t('results.filters.alliances')} facets={facets.alliances} value={filters.alliances} onChange={(alliances) => change({ alliances })} />
+      <FacetGroup field="stops" texts="stopKeys" facets={facets.stops} value={filters.stops} onChange={change} />
+      <RangeFilter field="price" bounds={facets.price} value={filters.price} format={money} onChange={change} />
+      {facets.refundable && <RefundableFilter facet={facets.refundable} isOn={filters.refundableOnly} onChange={change} />}
+      <FacetGroup field="baggage" facets={facets.baggage} value={filters.baggage} onChange={change} />
+      <FacetGroup field="airlines" facets={facets.airlines} value={filters.airlines} onChange={change} />
+      <FacetGroup field="alliances" texts="allianceKeys" facets={facets.alliances} value={filters.alliances} onChange={change} />
     </>
   );
 }
 
-function TimeFilters({ handle }: { handle: FiltersHandle }) {
+interface RefundableFilterProps {
+  facet: Facet;
+  isOn: boolean;
+  onChange: (part: Partial<Filters>) => void;
+}
+
+const RefundableFilter = memo(function RefundableFilter({ facet, isOn, onChange }: RefundableFilterProps) {
   const t = useT('flights');
+  return (
+    <CheckboxGroup
+      label={t('results.filters.fare')}
+      options={[{ value: 'refundable', label: t('results.filters.refundable'), end: facet.count }]}
+      value={isOn ? ['refundable'] : []}
+      onChange={(value) => onChange({ refundableOnly: value.length > 0 })}
+    />
+  );
+});
+
+function TimeFilters({ handle }: { handle: FiltersHandle }) {
   const { filters, facets, change } = handle;
   const others = Array.from({ length: Math.max(0, facets.journeyCount - 1) }, (_, index) => index + 1);
   return (
     <>
-      <CheckboxGroup
-        label={t('results.filters.times')}
-        options={DAY_PART_KEYS.map((value) => ({ value, label: t(`results.filters.windows.${value}`) }))}
-        value={filters.departureWindows.flatMap((window) => dayPartOf(window) ?? [])}
-        onChange={(parts) => change({ departureWindows: parts.map((part) => DAY_PARTS[part]) })}
-      />
+      <DepartureFilter value={filters.departureWindows} onChange={change} />
       {others.map((index) => (
-        <JourneyFilter key={index} handle={handle} index={index} />
+        <JourneyFilter key={index} index={index} journeys={filters.journeys} onChange={change} />
       ))}
-      <RangeFilter label={t('results.filters.duration')} bounds={facets.durationMinutes} value={filters.durationMinutes} format={formatDuration} onChange={(durationMinutes) => change({ durationMinutes })} />
-      <RangeFilter label={t('results.filters.layover')} bounds={facets.layoverMinutes} value={filters.layoverMinutes} format={formatDuration} onChange={(layoverMinutes) => change({ layoverMinutes })} />
+      <RangeFilter field="durationMinutes" bounds={facets.durationMinutes} value={filters.durationMinutes} format={formatDuration} onChange={change} />
+      <RangeFilter field="layoverMinutes" bounds={facets.layoverMinutes} value={filters.layoverMinutes} format={formatDuration} onChange={change} />
     </>
   );
 }
 
-function PlaceFilters({ handle: { filters, facets, change } }: { handle: FiltersHandle }) {
+interface DepartureFilterProps {
+  value: Filters['departureWindows'];
+  onChange: (part: Partial<Filters>) => void;
+}
+
+const DepartureFilter = memo(function DepartureFilter({ value, onChange }: DepartureFilterProps) {
   const t = useT('flights');
   return (
+    <CheckboxGroup
+      label={t('results.filters.times')}
+      options={DAY_PART_KEYS.map((part) => ({ value: part, label: t(`results.filters.windows.${part}`) }))}
+      value={value.flatMap((window) => dayPartOf(window) ?? [])}
+      onChange={(parts) => onChange({ departureWindows: parts.map((part) => DAY_PARTS[part]) })}
+    />
+  );
+});
+
+function PlaceFilters({ handle: { filters, facets, change } }: { handle: FiltersHandle }) {
+  return (
     <>
-      <FacetGroup label={t('results.filters.layoverAirports')} facets={facets.layoverAirports} value={filters.layoverAirports} onChange={(layoverAirports) => change({ layoverAirports })} />
-      <FacetGroup label={t('results.filters.arrivalAirports')} facets={facets.arrivalAirports} value={filters.arrivalAirports} onChange={(arrivalAirports) => change({ arrivalAirports })} />
+      <FacetGroup field="layoverAirports" facets={facets.layoverAirports} value={filters.layoverAirports} onChange={change} />
+      <FacetGroup field="arrivalAirports" facets={facets.arrivalAirports} value={filters.arrivalAirports} onChange={change} />
     </>
   );
 }

@@ -1,17 +1,22 @@
 import { useT } from '@jetway/kit-runtime';
 import { Select, Stack, Text } from '@jetway/kit-ui';
+import { memo } from 'react';
 
-import type { JourneyFilter as Filter, TimeWindow } from '../state/filters';
+import type { Filters, JourneyFilter as Filter, TimeWindow } from '../state/filters';
 import type { DayPart } from './filter.model';
 import { DAY_PART_KEYS, DAY_PARTS, dayPartOf, NO_JOURNEY_FILTER } from './filter.model';
-import type { FiltersHandle } from './use-filters';
+
+interface JourneyFilterProps {
+  index: number;
+  journeys: Filters['journeys'];
+  onChange: (part: Partial<Filters>) => void;
+}
 
 /** When one journey of the trip leaves and lands, apart from the others. */
-export function JourneyFilter({ handle, index }: { handle: FiltersHandle; index: number }) {
+export const JourneyFilter = memo(function JourneyFilter({ index, journeys, onChange }: JourneyFilterProps) {
   const t = useT('flights');
-  const { filters, change } = handle;
-  const filter = filters.journeys[index] ?? NO_JOURNEY_FILTER;
-  const set = (part: Partial<Filter>) => change({ journeys: { ...filters.journeys, [index]: { ...filter, ...part } } });
+  const filter = journeys[index] ?? NO_JOURNEY_FILTER;
+  const set = (part: Partial<Filter>) => onChange({ journeys: { ...journeys, [index]: { ...filter, ...part } } });
   return (
     <Stack gap={2}>
       <Text weight="semibold">{t('results.filters.journey', { number: index + 1 })}</Text>
@@ -19,7 +24,7 @@ export function JourneyFilter({ handle, index }: { handle: FiltersHandle; index:
       <DayPartSelect label={t('results.filters.arrives')} value={filter.arrival} onChange={(arrival) => set({ arrival })} />
     </Stack>
   );
-}
+});
 
 interface DayPartSelectProps {
   label: string;

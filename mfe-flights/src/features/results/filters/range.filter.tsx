@@ -1,29 +1,34 @@
+import { useT } from '@jetway/kit-runtime';
 import { RangeSlider } from '@jetway/kit-ui';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 
-import type { Range } from '../state/filters';
+import type { Filters, Range } from '../state/filters';
+
+type RangeField = 'price' | 'durationMinutes' | 'layoverMinutes';
 
 interface RangeFilterProps {
-  label: string;
+  /** What of the filters it sets. */
+  field: RangeField;
   /** Everything on offer; without room between its ends there is nothing to choose. */
   bounds: Range | null;
   value: Range | null;
   format: (value: number) => string;
-  onChange: (value: Range | null) => void;
+  onChange: (part: Partial<Filters>) => void;
 }
 
 /** A slider with two handles; the list follows when one is let go. */
-export function RangeFilter({ label, bounds, value, format, onChange }: RangeFilterProps) {
+export const RangeFilter = memo(function RangeFilter({ field, bounds, value, format, onChange }: RangeFilterProps) {
+  const t = useT('flights');
   const [dragged, setDragged] = useState<readonly [number, number] | null>(null);
   if (!bounds || bounds.min === bounds.max) return null;
   const settle = ([min, max]: readonly [number, number]) => {
     setDragged(null);
-    onChange(min <= bounds.min && max >= bounds.max ? null : { min, max });
+    onChange({ [field]: min <= bounds.min && max >= bounds.max ? null : { min, max } });
   };
   const { min, max } = value ?? bounds;
   return (
     <RangeSlider
-      label={label}
+      label={t(`results.filters.${field}`)}
       min={bounds.min}
       max={bounds.max}
       value={dragged ?? [Math.max(min, bounds.min), Math.min(max, bounds.max)]}
@@ -32,4 +37,4 @@ export function RangeFilter({ label, bounds, value, format, onChange }: RangeFil
       format={format}
     />
   );
-}
+});

@@ -11,7 +11,7 @@ const DAYS_BEFORE = 2;
 
 const Strip = styled.nav`
   display: grid;
-  grid-template-columns: repeat(${DAYS}, minmax(5.5rem, 1fr));
+  grid-template-columns: repeat(${DAYS}, minmax(6.5rem, 1fr));
   gap: var(--jw-space-2);
   overflow-x: auto;
 

@@ -1,9 +1,45 @@
 import { formatDate } from '@jetway/kit-domain';
 import { useLocaleTag, useT } from '@jetway/kit-runtime';
-import { Button, Heading, icons, Inline, Stack, Text } from '@jetway/kit-ui';
+import { Button, Heading, icons, media, Stack, styled, Text, VisuallyHidden } from '@jetway/kit-ui';
+import { Fragment } from 'react';
 
 import { useAirport } from '../../../shared/airports';
 import type { SearchQuery } from '../../../shared/search-query';
+
+/** The way to change the search stands beside it on every screen. */
+const Header = styled.header`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: var(--jw-space-3);
+  align-items: center;
+`;
+
+const Cities = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 var(--jw-space-2);
+
+  svg {
+    flex: none;
+    color: var(--jw-text-subtle);
+  }
+
+  [dir='rtl'] & .lucide-arrow-right {
+    scale: -1 1;
+  }
+`;
+
+/** Names its button for the ear alone where there is no room. */
+const Words = styled.span`
+  ${media.phone} {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+`;
 
 interface SearchSummaryProps {
   query: SearchQuery;
@@ -14,7 +50,7 @@ interface SearchSummaryProps {
 export function SearchSummary({ query, onModify }: SearchSummaryProps) {
   const t = useT('flights');
   return (
-    <Inline as="header" justify="space-between" align="center" gap={4}>
+    <Header>
       <Stack gap={1}>
         <Heading level={1} size="xl">
           <Route query={query} />
@@ -24,17 +60,38 @@ export function SearchSummary({ query, onModify }: SearchSummaryProps) {
         </Text>
       </Stack>
       <Button iconStart={<icons.SlidersHorizontal size={16} />} onPress={onModify}>
-        {t('results.modify')}
+        <Words>{t('results.modify')}</Words>
       </Button>
-    </Inline>
+    </Header>
   );
 }
 
+/** The cities in the order they are reached; arrows for the eye, words for the ear. */
 function Route({ query: { trip, journeys } }: { query: SearchQuery }) {
   const t = useT('flights');
-  const from = useCityName(journeys[0]?.origin ?? '');
-  const to = useCityName((trip === 'M' ? journeys.at(-1) : journeys[0])?.destination ?? '');
-  return t(trip === 'R' ? 'results.direction.R' : 'results.direction.one', { from, to });
+  const codes = journeys.flatMap(({ origin, destination }) => [origin, destination]).filter((code, index, all) => code !== all[index - 1]);
+  const Arrow = trip === 'R' ? icons.ArrowLeftRight : icons.ArrowRight;
+  return (
+    <Cities>
+      <VisuallyHidden>{t(`results.direction.${trip}`)} </VisuallyHidden>
+      {codes.map((code, index) => (
+        // A city may be on the way more than once.
+        <Fragment key={index}>
+          {index > 0 && (
+            <>
+              <Arrow size={18} aria-hidden />
+              <VisuallyHidden> {t('results.direction.to')} </VisuallyHidden>
+            </>
+          )}
+          <City code={code} />
+        </Fragment>
+      ))}
+    </Cities>
+  );
+}
+
+function City({ code }: { code: string }) {
+  return <bdi>{useAirport(code)?.cityName ?? code}</bdi>;
 }
 
 function Conditions({ query }: { query: SearchQuery }) {
@@ -49,8 +106,4 @@ function Conditions({ query }: { query: SearchQuery }) {
     directOnly && t('results.directOnly'),
   ];
   return parts.filter(Boolean).join(' · ');
-}
-
-function useCityName(code: string): string {
-  return useAirport(code)?.cityName ?? code;
 }

@@ -2,17 +2,30 @@ import type { Brand, Condition, Itinerary } from '@jetway/kit-api/flights';
 import { formatMoney, moneyNumber } from '@jetway/kit-domain';
 import { useLocaleTag, useT } from '@jetway/kit-runtime';
 import { useAppDispatch, useAppSelector } from '@jetway/kit-runtime/store';
-import { Button, DescriptionList, Heading, Money, Stack, styled, Text } from '@jetway/kit-ui';
+import { Button, DescriptionList, Heading, media, Money, Stack, styled, Text } from '@jetway/kit-ui';
 
 import { itineraryActions, selectItineraryActions } from '../state/itinerary-actions.slice';
 
 const Brands = styled.div`
   display: grid;
   grid-auto-flow: column;
-  grid-auto-columns: minmax(14rem, 1fr);
+  grid-auto-columns: minmax(12.25rem, 1fr);
   gap: var(--jw-space-3);
   overflow-x: auto;
   padding-block-end: var(--jw-space-2);
+  scroll-snap-type: inline proximity;
+
+  & > * {
+    scroll-snap-align: start;
+  }
+
+  dl > div {
+    gap: var(--jw-space-3);
+  }
+
+  ${media.phone} {
+    grid-auto-columns: 82%;
+  }
 `;
 
 const BrandBox = styled.section<{ $isChosen: boolean }>`

@@ -1,9 +1,9 @@
 import type { Segment, SegmentEnd } from '@jetway/kit-api/flights';
 import { dayOffset, formatDate, formatDuration, formatTime } from '@jetway/kit-domain';
 import { useLocaleTag, useT } from '@jetway/kit-runtime';
-import { AirlineBadge, Callout, Heading, Stack, Text } from '@jetway/kit-ui';
+import { AirlineBadge, Heading, icons, Stack, Text } from '@jetway/kit-ui';
 
-import { End, Leg, Line } from './details.styles';
+import { End, Leg, Line, Wait } from './details.styles';
 
 /** Every flight of every journey: local times, terminals, aircraft, and the waits between. */
 export function DetailsPanel({ segments }: { segments: Segment[] }) {
@@ -103,5 +103,10 @@ function Layover({ segment }: { segment: Segment }) {
     segment.overnight && t('results.details.overnight'),
     segment.changeOfAirport && t('results.details.changeOfAirport'),
   ];
-  return <Callout tone={segment.changeOfAirport ? 'warning' : 'info'}>{remarks.filter(Boolean).join(' · ')}</Callout>;
+  return (
+    <Wait $isRisky={segment.changeOfAirport}>
+      <icons.Clock size={14} aria-hidden />
+      <span>{remarks.filter(Boolean).join(' · ')}</span>
+    </Wait>
+  );
 }

@@ -25,3 +25,17 @@ export const End = styled.div`
   gap: var(--jw-space-3);
   align-items: baseline;
 `;
+
+/** The time between two flights, in line with them. */
+export const Wait = styled.div<{ $isRisky: boolean }>`
+  display: flex;
+  gap: var(--jw-space-2);
+  align-items: center;
+  inline-size: fit-content;
+  padding: var(--jw-space-1) var(--jw-space-3);
+  border-radius: var(--jw-radius-full);
+  background: ${({ $isRisky }) => ($isRisky ? 'var(--jw-warning-soft)' : 'var(--jw-surface)')};
+  color: ${({ $isRisky }) => ($isRisky ? 'var(--jw-warning-text)' : 'var(--jw-text-muted)')};
+  font-size: var(--jw-text-xs);
+  font-weight: 500;
+`;

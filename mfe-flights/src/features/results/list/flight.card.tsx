@@ -2,7 +2,7 @@ import type { Itinerary } from '@jetway/kit-api/flights';
 import { Feature, formatMoney } from '@jetway/kit-domain';
 import { useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
 import { useAppDispatch, useAppSelector } from '@jetway/kit-runtime/store';
-import { AirlineBadge, Badge, Button, icons, Inline, SeatsLeft, Stack, Text } from '@jetway/kit-ui';
+import { AirlineBadge, Badge, Button, icons, Inline, SeatsLeft } from '@jetway/kit-ui';
 import { memo } from 'react';
 
 import { itineraryActions, openPanel, selectItineraryActions } from '../state/itinerary-actions.slice';
@@ -11,7 +11,7 @@ import { runActions } from '../state/run.slice';
 import { BrandsPanel } from './brands.panel';
 import { DetailsPanel } from './details.panel';
 import { JourneyBars } from './journey.bars';
-import { CardBody, CardBox, CardFoot, Journeys, PanelBox } from './list.styles';
+import { CardBody, CardBox, CardFoot, Carrier, Facts, Journeys, PanelBox, PanelButtons } from './list.styles';
 import { MorePanel } from './more.panel';
 import { PriceBox } from './price.box';
 
@@ -32,7 +32,7 @@ export const FlightCard = memo(function FlightCard({ flight, isPricing, onChoose
     <CardBox aria-label={name}>
       <CardBody>
         <Journeys>
-          <Stack gap={2} align="start">
+          <Carrier>
             <AirlineBadge code={flight.airlineCode} name={flight.airlineName} showName />
             <Inline gap={1}>
               {flight.badges.map((badge) => (
@@ -40,8 +40,9 @@ export const FlightCard = memo(function FlightCard({ flight, isPricing, onChoose
                   {t(`results.card.badges.${badge}`)}
                 </Badge>
               ))}
+              <SeatsLeft count={flight.seatsRemaining} />
             </Inline>
-          </Stack>
+          </Carrier>
           <JourneyBars flight={flight} />
         </Journeys>
         <PriceBox flight={flight} isPricing={isPricing} onChoose={() => onChoose(flight.itineraryId)} />
@@ -59,16 +60,17 @@ function Foot({ flight, panel }: { flight: Itinerary; panel: Panel | null }) {
   const { can } = useSession();
   return (
     <CardFoot>
-      <Baggage text={flight.baggageSummary} />
-      <Badge tone={flight.refundable ? 'success' : 'neutral'}>{t(flight.refundable ? 'results.card.refundable' : 'results.card.nonRefundable')}</Badge>
-      <Text as="span">{t(flight.fareType === 'Instant' ? 'results.card.instant' : 'results.card.onHold')}</Text>
-      <SeatsLeft count={flight.seatsRemaining} />
-      {flight.source && can(Feature.ShowSource) && <Text as="span">{t('results.card.source', { source: flight.source })}</Text>}
-      <Inline gap={1}>
+      <Facts>
+        <Baggage text={flight.baggageSummary} />
+        <Badge tone={flight.refundable ? 'success' : 'neutral'}>{t(flight.refundable ? 'results.card.refundable' : 'results.card.nonRefundable')}</Badge>
+        <span>{t(flight.fareType === 'Instant' ? 'results.card.instant' : 'results.card.onHold')}</span>
+        {flight.source && can(Feature.ShowSource) && <span>{t('results.card.source', { source: flight.source })}</span>}
+      </Facts>
+      <PanelButtons>
         {flight.moreFlights.length > 0 && <PanelButton flight={flight} panel="more" isOpen={panel === 'more'} text={t('results.card.more', { count: flight.moreFlights.length })} />}
         {flight.brandDetails.length > 0 && <PanelButton flight={flight} panel="brands" isOpen={panel === 'brands'} text={t('results.card.brands', { count: flight.brandDetails.length })} />}
         <PanelButton flight={flight} panel="details" isOpen={panel === 'details'} text={t('results.card.details')} />
-      </Inline>
+      </PanelButtons>
     </CardFoot>
   );
 }
@@ -76,9 +78,9 @@ function Foot({ flight, panel }: { flight: Itinerary; panel: Panel | null }) {
 function Baggage({ text }: { text: string }) {
   const t = useT('flights');
   return (
-    <Inline as="span" gap={1}>
-      <icons.Luggage size={16} aria-label={t('results.card.baggage')} />
-      <Text as="span">{text}</Text>
+    <Inline as="span" gap={1} wrap={false}>
+      <icons.Luggage size={14} aria-label={t('results.card.baggage')} />
+      <span>{text}</span>
     </Inline>
   );
 }
@@ -99,7 +101,7 @@ function PanelButton({ flight, panel, isOpen, text }: PanelButtonProps) {
   };
   const Arrow = isOpen ? icons.ChevronUp : icons.ChevronDown;
   return (
-    <Button variant="ghost" size="sm" aria-expanded={isOpen} onPress={toggle} iconEnd={<Arrow size={16} />}>
+    <Button variant="ghost" size="sm" aria-expanded={isOpen} onPress={toggle} iconEnd={<Arrow size={14} />}>
       {text}
     </Button>
   );

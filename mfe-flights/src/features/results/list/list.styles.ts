@@ -45,7 +45,7 @@ export const CardBody = styled.div`
 
 export const Journeys = styled.div`
   display: grid;
-  grid-template-columns: minmax(8rem, 11rem) minmax(0, 1fr);
+  grid-template-columns: minmax(7.5rem, 10.5rem) minmax(0, 1fr);
   gap: var(--jw-space-3) var(--jw-space-5);
   align-items: center;
 
@@ -59,6 +59,20 @@ export const Journeys = styled.div`
     & > :first-child {
       grid-row: auto;
     }
+  }
+`;
+
+/** Who flies, above what is worth knowing at once. */
+export const Carrier = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: var(--jw-space-2);
+
+  ${media.phone} {
+    flex-flow: row wrap;
+    align-items: center;
+    justify-content: space-between;
   }
 `;
 
@@ -90,22 +104,55 @@ export const PriceColumn = styled.div`
   }
 `;
 
+export const Amounts = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-end;
+  margin-block-end: var(--jw-space-1);
+  line-height: 1.4;
+
+  ${media.phone} {
+    align-items: flex-start;
+  }
+`;
+
 export const CardFoot = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: var(--jw-space-1) var(--jw-space-3);
+  padding-block: var(--jw-space-1);
+  padding-inline: var(--jw-space-5) var(--jw-space-3);
+  border-block-start: 1px solid var(--jw-border);
+  color: var(--jw-text-muted);
+  font-size: var(--jw-text-xs);
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    padding: var(--jw-space-2) var(--jw-space-4);
+  }
+`;
+
+export const Facts = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: var(--jw-space-2) var(--jw-space-3);
-  padding: var(--jw-space-2) var(--jw-space-5);
-  border-block-start: 1px solid var(--jw-border);
-  color: var(--jw-text-muted);
-  font-size: var(--jw-text-sm);
+  gap: var(--jw-space-1) var(--jw-space-3);
+`;
 
-  & > :last-child {
-    margin-inline-start: auto;
+/** Opens what is below the card; smaller than the way on, which is above. */
+export const PanelButtons = styled.div`
+  display: flex;
+  align-items: center;
+
+  button {
+    padding-inline: var(--jw-space-2);
+    font-size: var(--jw-text-xs);
   }
 
   ${media.phone} {
-    padding-inline: var(--jw-space-4);
+    justify-content: space-between;
+    margin-inline: calc(-1 * var(--jw-space-2));
   }
 `;
 

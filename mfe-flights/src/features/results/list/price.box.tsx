@@ -1,8 +1,8 @@
 import type { Itinerary } from '@jetway/kit-api/flights';
 import { useT } from '@jetway/kit-runtime';
-import { Button, Money, Stack, Text } from '@jetway/kit-ui';
+import { Button, Money, Text } from '@jetway/kit-ui';
 
-import { PriceColumn } from './list.styles';
+import { Amounts, PriceColumn } from './list.styles';
 
 interface PriceBoxProps {
   flight: Pick<Itinerary, 'amount' | 'agentAmount'>;
@@ -15,7 +15,7 @@ export function PriceBox({ flight, isPricing, onChoose }: PriceBoxProps) {
   const t = useT('flights');
   return (
     <PriceColumn>
-      <Stack gap={1} align="end">
+      <Amounts>
         <Money value={flight.amount} size="xl" />
         <Text size="xs" muted>
           {t('results.card.total')}
@@ -25,7 +25,7 @@ export function PriceBox({ flight, isPricing, onChoose }: PriceBoxProps) {
             {t('results.card.yourPrice')} <Money value={flight.agentAmount} />
           </Text>
         )}
-      </Stack>
+      </Amounts>
       <Button variant="primary" isPending={isPricing} onPress={onChoose}>
         {t('results.card.select')}
       </Button>

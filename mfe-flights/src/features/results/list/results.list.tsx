@@ -1,7 +1,7 @@
 import { useT } from '@jetway/kit-runtime';
 import { useAppSelector } from '@jetway/kit-runtime/store';
 import { Button, EmptyState, Stack } from '@jetway/kit-ui';
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 
 import type { ChoiceHandle } from '../choice/use-choice';
 import { useFilters } from '../filters/use-filters';
@@ -9,18 +9,20 @@ import { selectResults } from '../state/results.state';
 import { FlightCard } from './flight.card';
 import { List, Row } from './list.styles';
 
+/** Cards that show with the click that asked for them: a window's worth. */
+const FIRST = 4;
 /** Cards of one helping; more come as the end of the list nears the window. */
-const HELPING = 10;
+const HELPING = 8;
 
 /** The flights that are left after sorting and filtering. */
 export function ResultsList({ handle }: { handle: ChoiceHandle }) {
   const t = useT('flights');
   const { filteredFlights, filters, flightSort } = useAppSelector(selectResults);
   const { clear } = useFilters();
-  const [arrangement, setArrangement] = useState({ filters, flightSort, most: HELPING });
+  const [arrangement, setArrangement] = useState({ filters, flightSort, most: FIRST });
   const isSame = arrangement.filters === filters && arrangement.flightSort === flightSort;
-  const most = isSame ? arrangement.most : HELPING;
-  const showMore = () => setArrangement({ filters, flightSort, most: most + HELPING });
+  const most = isSame ? arrangement.most : FIRST;
+  const showMore = () => startTransition(() => setArrangement({ filters, flightSort, most: most + HELPING }));
   const pricedId = handle.choice.kind === 'pricing' ? handle.choice.request.itineraryIds[0] : undefined;
 
   if (filteredFlights.length === 0) {

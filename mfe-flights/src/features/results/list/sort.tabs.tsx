@@ -1,6 +1,6 @@
 import { useT } from '@jetway/kit-runtime';
 import { useAppDispatch, useAppSelector } from '@jetway/kit-runtime/store';
-import { icons, styled, VisuallyHidden } from '@jetway/kit-ui';
+import { icons, media, styled, VisuallyHidden } from '@jetway/kit-ui';
 
 import { resultsActions, selectResults } from '../state/results.state';
 import { SORT_FIELDS } from '../state/sort';
@@ -31,6 +31,11 @@ const Tab = styled.button`
   font-size: var(--jw-text-sm);
   font-weight: 600;
   cursor: pointer;
+
+  ${media.phone} {
+    flex: 1 1 auto;
+    padding-inline: var(--jw-space-1);
+  }
 
   &:hover {
     background: var(--jw-surface-sunken);

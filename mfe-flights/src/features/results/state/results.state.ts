@@ -108,6 +108,8 @@ function receive(state: ResultsState, { batch, hold }: Parameters<typeof results
 }
 
 function withWaiting(state: ResultsState): ResultsState {
+  // The same array as before, so that nothing counted over all flights is counted again.
+  if (state.newMoreFlights.length === 0) return arranged(state);
   const allFlights = merge(state.allFlights, { flights: state.newMoreFlights, duplicates: state.duplicates });
   return arranged({ ...state, allFlights, newMoreFlights: [], viewedMoreFlights: true });
 }

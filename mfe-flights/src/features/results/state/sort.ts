@@ -27,7 +27,10 @@ const VALUE: Record<SortField, (flight: Itinerary) => number> = {
 export function sorted(flights: readonly Itinerary[], { field, isAsc }: FlightSort): Itinerary[] {
   const value = VALUE[field];
   const direction = isAsc ? 1 : -1;
-  const keyed = flights.map((flight) => ({ flight, value: value(flight), price: moneyNumber(flight.amount) }));
+  const keyed = flights.map((flight) => {
+    const price = moneyNumber(flight.amount);
+    return { flight, price, value: field === 'price' ? price : value(flight) };
+  });
   keyed.sort((a, b) => direction * (a.value - b.value) || a.price - b.price || compareIds(a.flight, b.flight));
   return keyed.map(({ flight }) => flight);
 }

@@ -17,9 +17,10 @@ export interface JourneyBarProps {
 
 const Root = styled.div`
   display: grid;
-  grid-template-columns: auto minmax(5.5rem, 1fr) auto;
+  grid-template-columns: 3.5rem minmax(3.5rem, 1fr) 3.5rem;
   align-items: start;
-  gap: var(--jw-space-4);
+  gap: var(--jw-space-3);
+  margin-inline-end: 0.875rem;
 `;
 
 const Way = styled.div`

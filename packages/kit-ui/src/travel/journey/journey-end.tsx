@@ -11,17 +11,23 @@ const Root = styled.div`
   display: grid;
   line-height: 1.25;
   &:last-child {
+    justify-items: end;
     text-align: end;
   }
 `;
 
+/** Days later hang beside the time, so that times stand below one another with them and without. */
 const Time = styled.span`
+  position: relative;
   font-size: var(--jw-text-lg);
   font-weight: 600;
   font-variant-numeric: tabular-nums;
   letter-spacing: -0.01em;
   white-space: nowrap;
   sup {
+    position: absolute;
+    inset-block-start: 0.5rem;
+    inset-inline-start: 100%;
     margin-inline-start: 0.125rem;
     font-size: var(--jw-text-xs);
     font-weight: 600;
