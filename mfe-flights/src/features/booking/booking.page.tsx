@@ -10,7 +10,7 @@ import { usePricing } from './use-pricing';
 export function BookingPage() {
   const t = useT('flights');
   return (
-    <Stack gap={6}>
+    <Stack gap={2}>
       <PageHeader title={t('booking.title')} />
       <PricedBooking />
     </Stack>

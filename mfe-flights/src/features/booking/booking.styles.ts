@@ -1,6 +1,6 @@
 import { styled } from '@jetway/kit-ui';
 
-/** Form beside the trip; below each other where there is no room, the trip first. */
+/** Form beside the trip; below each other where there is no room: the trip first, its fare last. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(18rem, 24rem);
@@ -8,6 +8,7 @@ export const Columns = styled.div`
   align-items: start;
 
   @media (max-width: 1023.98px) {
+    gap: var(--jw-space-4);
     grid-template-columns: minmax(0, 1fr);
   }
 `;
@@ -19,10 +20,20 @@ export const Main = styled.div`
 export const Side = styled.aside`
   position: sticky;
   inset-block-start: var(--jw-space-6);
+  display: flex;
+  flex-direction: column;
+  gap: var(--jw-space-4);
   min-inline-size: 0;
 
   @media (max-width: 1023.98px) {
-    position: static;
-    order: -1;
+    display: contents;
+
+    & > * {
+      order: -1;
+    }
+
+    & > :last-child {
+      order: 1;
+    }
   }
 `;

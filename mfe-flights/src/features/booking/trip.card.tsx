@@ -19,7 +19,7 @@ export function TripCard({ session, isPaused, onExpire }: TripCardProps) {
   const locale = useLocaleTag();
   const { itinerary, ticketTimeLimitAt } = session.pricing;
   return (
-    <Stack gap={4}>
+    <>
       {session.sessionExpiresAt && (
         <Card padding="md">
           <Inline justify="space-between" gap={3}>
@@ -56,6 +56,6 @@ export function TripCard({ session, isPaused, onExpire }: TripCardProps) {
           </Stack>
         </Card>
       )}
-    </Stack>
+    </>
   );
 }

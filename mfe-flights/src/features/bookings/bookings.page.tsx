@@ -4,6 +4,7 @@ import { useGetBookingsQuery } from '@jetway/kit-api/customer';
 import { useT } from '@jetway/kit-runtime';
 import { useSearchParams } from '@jetway/kit-runtime/router';
 import { Badge, Card, EmptyState, ErrorState, Inline, PageHeader, Pagination, Skeleton, Stack, Tabs, Text } from '@jetway/kit-ui';
+import type { ReactNode } from 'react';
 import { useCallback } from 'react';
 
 import { problemKey } from '../../shared/problem-text';
@@ -25,24 +26,25 @@ export function BookingsPage() {
     [setQuery],
   );
   return (
-    <Stack gap={5}>
+    <Stack gap={2}>
       <PageHeader title={t('bookings.title')} subtitle={t('bookings.subtitle')} />
-      <QueueTabs queue={filters.queue} counts={bookings.data?.counts} onChange={(queue) => narrow({ queue })} />
-      <Card padding="md">
-        <Stack gap={5}>
-          <BookingsFiltersBar filters={filters} onChange={narrow} />
-          {bookings.isError ? (
-            <ErrorState
-              title={t('bookings.failed')}
-              text={t(`problems.${problemKey(bookings.error)}`)}
-              requestId={problemOf(bookings.error)?.requestId}
-              onRetry={() => void bookings.refetch()}
-            />
-          ) : (
-            <Rows page={bookings.currentData} isNarrowed={isNarrowed(filters)} onPage={(page) => narrow({ page })} />
-          )}
-        </Stack>
-      </Card>
+      <QueueTabs queue={filters.queue} counts={bookings.data?.counts} onChange={(queue) => narrow({ queue })}>
+        <Card padding="md">
+          <Stack gap={5}>
+            <BookingsFiltersBar filters={filters} onChange={narrow} />
+            {bookings.isError ? (
+              <ErrorState
+                title={t('bookings.failed')}
+                text={t(`problems.${problemKey(bookings.error)}`)}
+                requestId={problemOf(bookings.error)?.requestId}
+                onRetry={() => void bookings.refetch()}
+              />
+            ) : (
+              <Rows page={bookings.currentData} isNarrowed={isNarrowed(filters)} onPage={(page) => narrow({ page })} />
+            )}
+          </Stack>
+        </Card>
+      </QueueTabs>
     </Stack>
   );
 }
@@ -51,11 +53,17 @@ interface QueueTabsProps {
   queue: BookingQueue;
   counts: Record<string, number> | undefined;
   onChange: (queue: BookingQueue) => void;
+  /** What the queue in force shows. */
+  children: ReactNode;
 }
 
-function QueueTabs({ queue, counts, onChange }: QueueTabsProps) {
+function QueueTabs({ queue, counts, onChange, children }: QueueTabsProps) {
   const t = useT('flights');
-  const items = QUEUES.map((id) => ({ id, label: <QueueLabel name={t(`bookings.queues.${id}`)} count={counts?.[id]} /> }));
+  const items = QUEUES.map((id) => ({
+    id,
+    label: <QueueLabel name={t(`bookings.queues.${id}`)} count={counts?.[id]} />,
+    content: id === queue ? children : null,
+  }));
   const choose = (id: string) => onChange(QUEUES.find((known) => known === id) ?? 'all');
   return <Tabs label={t('bookings.queue')} items={items} selected={queue} onChange={choose} />;
 }

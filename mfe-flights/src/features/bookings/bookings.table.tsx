@@ -5,6 +5,7 @@ import { Link, useNavigate } from '@jetway/kit-runtime/router';
 import { AirlineBadge, Code, Inline, Money, Stack, StatusPill, Table, Text } from '@jetway/kit-ui';
 
 import { STATUS_TONE } from '../../shared/trip/order-status';
+import { legsOf } from '../../shared/trip/legs';
 import { plainDate } from '../../shared/trip/plain-date';
 
 /** One row an order; its reference opens it. */
@@ -79,7 +80,7 @@ function Route({ row }: { row: BookingRow }) {
     <Inline gap={3} wrap={false}>
       <AirlineBadge code={row.airlineCode} name={row.airlineName} size="md" />
       <Stack gap={1}>
-        <Text weight="medium">{row.route}</Text>
+        <Text weight="medium">{legsOf(row.route)}</Text>
         <Text size="xs" muted>
           {days.map((day) => plainDate(day, locale)).join(' – ')}
         </Text>

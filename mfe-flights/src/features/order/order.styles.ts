@@ -35,3 +35,8 @@ export const HistoryEntry = styled.li`
     background: var(--jw-accent);
   }
 `;
+
+/** Days and ticket numbers are read in one piece. */
+export const Unbroken = styled.span`
+  white-space: nowrap;
+`;

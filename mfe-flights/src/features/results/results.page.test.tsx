@@ -218,7 +218,7 @@ describe('the list', () => {
     await user.click(await screen.findByRole('button', { name: 'Flight details' }));
     expect(screen.getByText('Operated by Zebu Air')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '1 fare' }));
-    expect(screen.getByRole('region', { name: 'Flex' })).toHaveTextContent('Checked bagNot included');
+    expect(screen.getByRole('region', { name: 'Flex' })).toHaveTextContent('Checked bagNone');
     expect(screen.queryByText('Operated by Zebu Air')).not.toBeInTheDocument();
   });
 });

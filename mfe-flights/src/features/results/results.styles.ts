@@ -3,8 +3,8 @@ import { media, styled } from '@jetway/kit-ui';
 /** Filters beside the list where there is room. */
 export const Columns = styled.div`
   display: grid;
-  grid-template-columns: 17rem minmax(0, 1fr);
-  gap: var(--jw-space-6);
+  grid-template-columns: 17.5rem minmax(0, 1fr);
+  gap: var(--jw-space-5);
   align-items: start;
 
   ${media.tablet} {
@@ -17,7 +17,7 @@ export const FilterColumn = styled.aside`
   inset-block-start: var(--jw-space-4);
   max-block-size: calc(100dvh - 2 * var(--jw-space-4));
   overflow-y: auto;
-  padding: var(--jw-space-5);
+  padding: var(--jw-space-4);
   border: 1px solid var(--jw-border);
   border-radius: var(--jw-radius-lg);
   background: var(--jw-surface);

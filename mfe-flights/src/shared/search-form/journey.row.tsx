@@ -35,7 +35,7 @@ export function JourneyRow({ handle, segment }: { handle: FormHandle; segment: F
       <Dates>
         <JourneyDates handle={handle} segment={segment} onChange={change} />
       </Dates>
-      {form.tripType.value === 'M' && (
+      {form.tripType.value === 'M' && form.segments.length > 1 && (
         <BesideFields>
           <RemoveJourney handle={handle} segment={segment} />
         </BesideFields>
@@ -87,7 +87,6 @@ function RemoveJourney({ handle: { id, form }, segment }: { handle: FormHandle; 
   return (
     <IconButton
       label={t('searchpad.removeJourney', { number })}
-      isDisabled={form.segments.length === 1}
       onPress={() => dispatch(searchpadActions.segmentRemoved({ id, segmentId: segment.id }))}
     >
       <icons.Trash2 size={18} />

@@ -38,6 +38,7 @@ export function FlightSearchForm({ id, isDisabled = false, onSearch }: SearchFor
           {form.segments.map((segment) => (
             <JourneyRow key={segment.id} handle={handle} segment={segment} />
           ))}
+          <AddJourney handle={handle} />
         </Stack>
         <PartyPopover handle={handle} />
         <BesideFields>
@@ -46,7 +47,6 @@ export function FlightSearchForm({ id, isDisabled = false, onSearch }: SearchFor
           </Button>
         </BesideFields>
       </Bar>
-      <AddJourney handle={handle} />
     </Frame>
   );
 }

@@ -14,14 +14,14 @@ export function ContactFields({ form }: { form: PartyForm }) {
     <Card padding="md" as="section" aria-label={t('booking.contact')}>
       <Stack gap={4}>
         <Stack gap={1}>
-          <Heading level={3} size="md">
+          <Heading level={2} size="md">
             {t('booking.contact')}
           </Heading>
           <Text size="sm" muted>
             {t('booking.contactHint')}
           </Text>
         </Stack>
-        <Grid columns={{ phone: 1, tablet: 2 }} gap={4}>
+        <Grid columns={{ phone: 1, tablet: 2 }} gap={4} align="start">
           <TypedField form={form} name="contact.email" label={t('booking.fields.email')} type="email" />
           <PhoneField label={t('booking.fields.phone')} country={phoneCountry} {...phone} />
         </Grid>

@@ -25,7 +25,7 @@ export function PassportFields({ isRequired, ...fields }: PassportFieldsProps) {
 function Fields({ form, index, today }: Omit<PassportFieldsProps, 'isRequired'>) {
   const t = useT('flights');
   return (
-    <Grid columns={{ phone: 1, tablet: 3 }} gap={4}>
+    <Grid columns={{ phone: 1, tablet: 3 }} gap={4} align="start">
       <TypedField form={form} name={`travellers.${index}.passport.number`} label={t('booking.fields.passportNumber')} />
       <CountryField
         form={form}

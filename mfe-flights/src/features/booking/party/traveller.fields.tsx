@@ -26,14 +26,14 @@ export function TravellerFields({ form, index, traveller, ordinal, adults, passp
     <Card padding="md" as="section" aria-label={t(`booking.passenger.${passengerType}`, { ordinal })}>
       <Stack gap={4}>
         <Inline gap={2} justify="space-between" wrap>
-          <Heading level={3} size="md">
+          <Heading level={2} size="md">
             {t(`booking.passenger.${passengerType}`, { ordinal })}
           </Heading>
           <Text size="sm" muted>
             {t(`booking.ageHint.${passengerType}`)}
           </Text>
         </Inline>
-        <Grid columns={{ phone: 1, tablet: 3 }} gap={4}>
+        <Grid columns={{ phone: 1, tablet: 3 }} gap={4} align="start">
           <TitleField form={form} index={index} traveller={traveller} />
           <TypedField form={form} name={`travellers.${index}.givenName`} label={t('booking.fields.givenName')} description={t('booking.fields.nameHint')} />
           <TypedField form={form} name={`travellers.${index}.surname`} label={t('booking.fields.surname')} description={t('booking.fields.nameHint')} />
@@ -52,7 +52,8 @@ function TitleField({ form, index, traveller }: Pick<TravellerFieldsProps, 'form
   const t = useT('flights');
   const options = TITLES[traveller.passengerType].map((value) => ({ value, label: t(`booking.titles.${value}`) }));
   const suggest = (title: string) => {
-    form.setValue(`travellers.${index}.gender`, genderOf(title), { shouldValidate: form.formState.isSubmitted });
+    const field = `travellers.${index}.gender` as const;
+    form.setValue(field, genderOf(title), { shouldValidate: form.getFieldState(field).invalid });
   };
   return (
     <ChoiceField form={form} name={`travellers.${index}.title`} label={t('booking.fields.title')} options={options} onChosen={suggest} />

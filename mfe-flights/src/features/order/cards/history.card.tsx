@@ -9,7 +9,8 @@ import { HistoryEntry, HistoryList } from '../order.styles';
 export function HistoryCard({ events }: { events: OrderEvent[] }) {
   const t = useT('flights');
   const locale = useLocaleTag();
-  const newestFirst = [...events].sort((a, b) => b.at.localeCompare(a.at));
+  // Events of one second come in the order they happened, so they are turned round before the sort leaves them in place.
+  const newestFirst = [...events].reverse().sort((a, b) => b.at.localeCompare(a.at));
   return (
     <Card padding="md">
       <Stack gap={4}>

@@ -40,7 +40,7 @@ function Receipt({ payment: { paid, paidAt, journalId } }: { payment: Order['pay
   const t = useT('flights');
   const locale = useLocaleTag();
   const { can } = useSession();
-  const entry = journalId && (can(Feature.ShowAllTransactions) ? <Link to={paths.transactions()}>{journalId}</Link> : <Code>{journalId}</Code>);
+  const entry = journalId && (can(Feature.ShowAllTransactions) ? <Link to={paths.transactions()}>{t('order.payment.open')}</Link> : <Code>{journalId}</Code>);
   const items = [
     { term: t('order.payment.amount'), description: paid && <Money value={paid} /> },
     { term: t('order.payment.at'), description: paidAt && formatDateTime(paidAt, locale) },

@@ -1,11 +1,12 @@
 import type { Order, OrderTraveller } from '@jetway/kit-api/flights';
 import { Feature } from '@jetway/kit-domain';
 import { useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
-import { Badge, Card, Code, CopyButton, Heading, Inline, Table, Stack } from '@jetway/kit-ui';
+import { Badge, Card, Code, CopyButton, Heading, Inline, Table, Stack, Text } from '@jetway/kit-ui';
 
 import { plainDate } from '../../../shared/trip/plain-date';
 import { ticketName } from '../../../shared/trip/ticket-name';
 import { spacedTicket, ticketOf } from '../order.model';
+import { Unbroken } from '../order.styles';
 
 /** Who travels, with their tickets once there are any. */
 export function TravellersCard({ order }: { order: Order }) {
@@ -16,7 +17,14 @@ export function TravellersCard({ order }: { order: Order }) {
     id: 'passport',
     title: t('order.travellers.passport'),
     render: ({ passport: document }: OrderTraveller) =>
-      document && `${document.number} · ${document.issueCountry} · ${plainDate(document.expiresOn, locale)}`,
+      document && (
+        <Stack gap={1}>
+          <Text>{document.number}</Text>
+          <Text size="xs" muted>
+            {t('order.travellers.until', { country: document.issueCountry, day: plainDate(document.expiresOn, locale) })}
+          </Text>
+        </Stack>
+      ),
   };
   return (
     <Card padding="md">
@@ -33,7 +41,7 @@ export function TravellersCard({ order }: { order: Order }) {
             {
               id: 'birth',
               title: t('order.travellers.birth'),
-              render: (traveller: OrderTraveller) => plainDate(traveller.birthOn, locale),
+              render: (traveller: OrderTraveller) => <Unbroken>{plainDate(traveller.birthOn, locale)}</Unbroken>,
             },
             ...(can(Feature.ShowPassportVisa) ? [passport] : []),
             {
@@ -51,10 +59,10 @@ export function TravellersCard({ order }: { order: Order }) {
 function Name({ traveller }: { traveller: OrderTraveller }) {
   const t = useT('flights');
   return (
-    <Inline gap={2} wrap>
+    <Stack gap={1} align="start">
       <span>{ticketName(traveller)}</span>
       <Badge tone="neutral">{t(`booking.types.${traveller.passengerType}`)}</Badge>
-    </Inline>
+    </Stack>
   );
 }
 
@@ -62,8 +70,10 @@ function TicketNumber({ number }: { number: string | undefined }) {
   const t = useT('flights');
   if (!number) return t('order.travellers.noTicket');
   return (
-    <Inline gap={1}>
-      <Code>{spacedTicket(number)}</Code>
+    <Inline gap={1} wrap={false}>
+      <Unbroken>
+        <Code>{spacedTicket(number)}</Code>
+      </Unbroken>
       <CopyButton text={number} label={t('order.copyTicket', { number })} />
     </Inline>
   );

@@ -1,9 +1,9 @@
 import type { Order } from '@jetway/kit-api/flights';
 import { useT } from '@jetway/kit-runtime';
-import { Card, DescriptionList, Heading, Stack } from '@jetway/kit-ui';
+import { Card, DescriptionList, Divider, Heading, Stack } from '@jetway/kit-ui';
 
-import { JourneySummaries } from '../../../shared/trip/journey-summaries';
-import { SegmentList } from '../../../shared/trip/segment-list';
+import { legsOf } from '../../../shared/trip/legs';
+import { SegmentTimeline } from '../../../shared/trip/segment-timeline';
 
 /** Where and when, flight by flight. */
 export function TripCard({ order }: { order: Order }) {
@@ -19,10 +19,10 @@ export function TripCard({ order }: { order: Order }) {
     <Card padding="md">
       <Stack gap={4}>
         <Heading level={2} size="md">
-          {order.route}
+          {legsOf(order.route)}
         </Heading>
-        <JourneySummaries {...order} />
-        <SegmentList segments={order.segments} />
+        <SegmentTimeline segments={order.segments} />
+        <Divider />
         <DescriptionList layout="stacked" items={facts.filter(({ description }) => Boolean(description))} />
       </Stack>
     </Card>

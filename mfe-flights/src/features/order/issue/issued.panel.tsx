@@ -4,13 +4,18 @@ import { Callout, Code, DescriptionList, Stack, Text } from '@jetway/kit-ui';
 
 import { ticketName } from '../../../shared/trip/ticket-name';
 import { spacedTicket, ticketOf } from '../order.model';
+import { Unbroken } from '../order.styles';
 
 /** The quiet good news: every ticket with its number. */
 export function IssuedPanel({ order }: { order: Order }) {
   const t = useT('flights');
   const items = order.travellers.map((traveller) => ({
     term: ticketName(traveller),
-    description: <Code>{spacedTicket(ticketOf(order, traveller) ?? '')}</Code>,
+    description: (
+      <Unbroken>
+        <Code>{spacedTicket(ticketOf(order, traveller) ?? '')}</Code>
+      </Unbroken>
+    ),
   }));
   return (
     <Callout tone="success" title={t('order.issued.title')}>

@@ -1,7 +1,7 @@
 import type { Itinerary } from '@jetway/kit-api/flights';
 import { problemOf } from '@jetway/kit-api';
 import { useT } from '@jetway/kit-runtime';
-import { AirlineBadge, Button, Dialog, Inline, Money, Stack, Text } from '@jetway/kit-ui';
+import { AirlineBadge, Button, Dialog, Money, Stack, styled, Text } from '@jetway/kit-ui';
 
 import { problemKey } from '../../../shared/problem-text';
 import { PriceChange } from './price-change';
@@ -16,6 +16,13 @@ export function ChoiceDialogs({ handle }: { handle: ChoiceHandle }) {
   return null;
 }
 
+const Alternative = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto auto;
+  gap: var(--jw-space-3);
+  align-items: center;
+`;
+
 function SoldOut({ alternatives, handle }: { alternatives: Itinerary[]; handle: ChoiceHandle }) {
   const t = useT('flights');
   return (
@@ -29,13 +36,21 @@ function SoldOut({ alternatives, handle }: { alternatives: Itinerary[]; handle: 
         <Text>{t('results.soldOut.text')}</Text>
         <Text weight="semibold">{t(alternatives.length > 0 ? 'results.soldOut.alternatives' : 'results.soldOut.none')}</Text>
         {alternatives.map((flight) => (
-          <Inline key={flight.itineraryId} justify="space-between">
-            <AirlineBadge code={flight.airlineCode} name={flight.airlineName} showName />
+          <Alternative key={flight.itineraryId}>
+            <AirlineBadge code={flight.airlineCode} name={flight.airlineName} />
+            <div>
+              <Text weight="medium">{flight.airlineName}</Text>
+              {flight.flightSummary.map((journey) => (
+                <Text key={`${journey.departureAirportCode}${journey.departureTime}`} size="xs" muted tabular>
+                  {journey.departureTime} {journey.departureAirportCode} – {journey.arrivalTime} {journey.arrivalAirportCode}
+                </Text>
+              ))}
+            </div>
             <Money value={flight.amount} size="md" />
             <Button variant="primary" size="sm" onPress={() => handle.choose(flight.itineraryId)}>
               {t('results.card.select')}
             </Button>
-          </Inline>
+          </Alternative>
         ))}
       </Stack>
     </Dialog>

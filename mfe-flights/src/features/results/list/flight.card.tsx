@@ -5,11 +5,11 @@ import { useAppDispatch, useAppSelector } from '@jetway/kit-runtime/store';
 import { AirlineBadge, Badge, Button, icons, Inline, SeatsLeft } from '@jetway/kit-ui';
 import { memo } from 'react';
 
+import { SegmentTimeline } from '../../../shared/trip/segment-timeline';
 import { itineraryActions, openPanel, selectItineraryActions } from '../state/itinerary-actions.slice';
 import type { Panel } from '../state/itinerary-actions.slice';
 import { runActions } from '../state/run.slice';
 import { BrandsPanel } from './brands.panel';
-import { DetailsPanel } from './details.panel';
 import { JourneyBars } from './journey.bars';
 import { CardBody, CardBox, CardFoot, Carrier, Facts, Journeys, PanelBox, PanelButtons } from './list.styles';
 import { MorePanel } from './more.panel';
@@ -48,7 +48,7 @@ export const FlightCard = memo(function FlightCard({ flight, isPricing, onChoose
         <PriceBox flight={flight} isPricing={isPricing} onChoose={() => onChoose(flight.itineraryId)} />
       </CardBody>
       <Foot flight={flight} panel={panel} />
-      {panel === 'details' && <PanelBox><DetailsPanel segments={flight.segments} /></PanelBox>}
+      {panel === 'details' && <PanelBox><SegmentTimeline segments={flight.segments} /></PanelBox>}
       {panel === 'brands' && <PanelBox><BrandsPanel flight={flight} isPricing={isPricing} onChoose={onChoose} /></PanelBox>}
       {panel === 'more' && <PanelBox><MorePanel flights={flight.moreFlights} isPricing={isPricing} onChoose={onChoose} /></PanelBox>}
     </CardBox>

@@ -3,10 +3,10 @@ import { dayOffset, formatDate, formatDuration, formatTime } from '@jetway/kit-d
 import { useLocaleTag, useT } from '@jetway/kit-runtime';
 import { AirlineBadge, Heading, icons, Stack, Text } from '@jetway/kit-ui';
 
-import { End, Leg, Line, Wait } from './details.styles';
+import { End, Leg, Line, Wait } from './segment-timeline.styles';
 
 /** Every flight of every journey: local times, terminals, aircraft, and the waits between. */
-export function DetailsPanel({ segments }: { segments: Segment[] }) {
+export function SegmentTimeline({ segments }: { segments: Segment[] }) {
   return (
     <Stack gap={6}>
       {journeysOf(segments).map((journey, index) => (
