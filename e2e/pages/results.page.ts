@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-import { daysAhead } from '../stack/days';
+import { ownTrip } from '../stack/days';
 import type { Portal } from '../stack/portals';
 
 /** The fares of a search. */
@@ -13,7 +13,8 @@ export class ResultsPage {
 
   /** By the address an agent could have been sent: Dubai to Dhaka and back for two adults and a child. */
   async open(): Promise<void> {
-    const query = `trip=R&journey=DXB.DAC.${daysAhead(60)}&return=${daysAhead(74)}&adults=2&ages=7&cabin=E`;
+    const { out, back } = ownTrip();
+    const query = `trip=R&journey=DXB.DAC.${out}&return=${back}&adults=2&ages=7&cabin=E`;
     await this.page.goto(`${this.portal.origin}/flight-search-result?${query}`);
     await this.settled();
   }

@@ -1,19 +1,20 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-import { daysAhead } from '../stack/days';
+import { ownTrip } from '../stack/days';
 
 /** The search form, filled as an agent does. */
 export class SearchPadPage {
   constructor(private readonly page: Page) {}
 
-  /** Out in two months, back two weeks later: two adults and a child of seven. */
+  /** There and back for two adults and a child of seven. */
   async searchReturn(from: string, to: string): Promise<void> {
     await expect(this.page.getByRole('button', { name: 'Search flights' })).toBeVisible();
     await this.choosePlace('From', from);
     await this.choosePlace('To', to);
-    await this.typeDay('Departure', daysAhead(60));
-    await this.typeDay('Return', daysAhead(74));
+    const { out, back } = ownTrip();
+    await this.typeDay('Departure', out);
+    await this.typeDay('Return', back);
     await this.chooseParty();
     await this.page.getByRole('button', { name: 'Search flights' }).click();
     await expect(this.page).toHaveURL(/\/flight-search-result\?/);

@@ -1,4 +1,17 @@
+import { test } from '@playwright/test';
+
 /** The date so many days from today, "YYYY-MM-DD". */
 export function daysAhead(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/**
+ * A departure of the running test's own, so that the seats one journey takes do not move another's price: out 30 to 230
+ * days from now, back two weeks later.
+ */
+export function ownTrip(): { out: string; back: string } {
+  const title = test.info().titlePath.join(' ');
+  const hash = [...title].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 100_003, 7);
+  const days = 30 + (hash % 200);
+  return { out: daysAhead(days), back: daysAhead(days + 14) };
 }

@@ -62,6 +62,7 @@ pub fn run(args: &RunArgs) -> Result<()> {
         releases: repo::root().join(&args.releases),
         tenants: repo::root().join("tenants"),
         latency_percent: 35,
+        more: Vec::new(),
     })?;
     println!("{}", welcome(ports, &stack.state));
     while !stop.load(Ordering::SeqCst) {
@@ -90,6 +91,8 @@ pub struct StackPlan {
     pub tenants: PathBuf,
     /// Part of a real supplier's answering time; 0 answers at once.
     pub latency_percent: u32,
+    /// More settings, by variable.
+    pub more: Vec<(&'static str, &'static str)>,
 }
 
 /// A running backend and gateway; stopped when dropped.
@@ -213,7 +216,7 @@ impl Drop for Stack {
 fn environment(plan: &StackPlan) -> Vec<(&'static str, String)> {
     let loopback = |port: u16| format!("127.0.0.1:{port}");
     let path = |path: PathBuf| path.display().to_string();
-    vec![
+    let mut all = vec![
         ("JETWAY_EDGE_KEY_FILE", path(plan.state.join("secrets/edge.key"))),
         ("JETWAY_TOKEN_KEY_FILE", path(plan.state.join("secrets/token.key"))),
         ("JETWAY_TENANTS_DIR", path(plan.tenants.clone())),
@@ -229,7 +232,9 @@ fn environment(plan: &StackPlan) -> Vec<(&'static str, String)> {
         ("JETWAY_GATEWAY_UPSTREAM", loopback(plan.ports.backend)),
         ("JETWAY_BACKEND_LISTEN", loopback(plan.ports.backend)),
         ("JETWAY_BACKEND_ADMIN_LISTEN", loopback(plan.ports.backend_admin)),
-    ]
+    ];
+    all.extend(plan.more.iter().map(|(name, value)| (*name, (*value).to_owned())));
+    all
 }
 
 fn seed(plan: &StackPlan) -> Result<()> {

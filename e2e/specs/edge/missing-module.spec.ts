@@ -8,7 +8,7 @@ import { FALCON } from '../../stack/portals';
 
 test("one module's files missing: its page says so, the rest works, and trying again recovers", async ({ page, request, complaints }) => {
   test.skip(!STATE, 'needs a stack of its own');
-  complaints.expect(/404|Failed to load|mfe_payments|ScriptExternalLoadError|RUNTIME-008/);
+  complaints.expect(/404|MIME type|Failed to load|mfe_payments|ScriptExternalLoadError|RUNTIME-008/);
   const folder = join(STATE ?? '', 'releases/mfe-payments');
   await new SignInPage(page, FALCON).signIn(FALCON.owner, request);
   renameSync(folder, `${folder}-away`);

@@ -13,7 +13,7 @@ test('a price that moved is shown with both amounts, and booked only once accept
   await force(request, { step: 'price', effect: { kind: 'priceUp', percent: 7 } });
   await results.select(results.holdable);
 
-  const dialog = page.getByRole('dialog', { name: 'The price has changed' });
+  const dialog = page.getByRole('alertdialog', { name: 'The price has changed' });
   await expect(dialog.getByText('Price you saw')).toBeVisible();
   await expect(dialog.getByText('More to pay')).toBeVisible();
   await dialog.getByRole('button', { name: 'Continue' }).click();
@@ -27,7 +27,7 @@ test('seats that are gone are said to be gone, and the list stays (T-130)', asyn
   await force(request, { step: 'price', effect: { kind: 'soldOut' } });
   await results.select(results.holdable);
 
-  const dialog = page.getByRole('dialog', { name: 'This flight is no longer available' });
+  const dialog = page.getByRole('alertdialog', { name: 'This flight is no longer available' });
   await dialog.getByRole('button', { name: 'Back to the list' }).click();
   await expect(results.cards.first()).toBeVisible();
 });
