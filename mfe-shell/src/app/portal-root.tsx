@@ -3,6 +3,7 @@ import { Outlet, useHref, useLocation, useNavigate } from '@jetway/kit-runtime/r
 import { NavigationProvider, Toaster } from '@jetway/kit-ui';
 
 import { SessionEndedDialog } from '../features/session-ended/session-ended.dialog';
+import { KitTexts } from './kit-texts';
 import { useArrival } from './use-arrival';
 import { useDocumentTitle } from './use-document-title';
 
@@ -14,9 +15,11 @@ export function PortalRoot() {
   useArrival(pathname, hash);
   return (
     <NavigationProvider navigate={(to: string) => void navigate(to)} useHref={useHref}>
-      <Outlet />
-      <SessionEndedDialog />
-      <Toaster />
+      <KitTexts>
+        <Outlet />
+        <SessionEndedDialog />
+        <Toaster />
+      </KitTexts>
     </NavigationProvider>
   );
 }

@@ -1,14 +1,23 @@
 import { paths, useT } from '@jetway/kit-runtime';
 import { EmptyState, LinkButton } from '@jetway/kit-ui';
 
+import { Middle } from './middle';
+
 /** Where the guard sends someone who lacks a page's feature. */
 export function AccessDeniedPage() {
   const t = useT('shell');
   return (
-    <EmptyState
-      title={t('accessDenied.heading')}
-      text={t('accessDenied.text')}
-      action={<LinkButton href={paths.searchpad()}>{t('accessDenied.action')}</LinkButton>}
-    />
+    <Middle>
+      <EmptyState
+        level={1}
+        title={t('accessDenied.heading')}
+        text={t('accessDenied.text')}
+        action={
+          <LinkButton variant="primary" href={paths.searchpad()}>
+            {t('accessDenied.action')}
+          </LinkButton>
+        }
+      />
+    </Middle>
   );
 }

@@ -1,16 +1,8 @@
 import { useT } from '@jetway/kit-runtime';
 import { Button, Heading, Inline, Stack, Text } from '@jetway/kit-ui';
-import styled from 'styled-components';
 
 import { page } from '../../modules/reload-guard';
-
-const Middle = styled.section`
-  display: grid;
-  place-items: center;
-  min-block-size: 60vh;
-  padding: 2rem 1rem;
-  text-align: center;
-`;
+import { Middle } from './middle';
 
 export interface FailureScreenProps {
   /** What was thrown. */
@@ -24,7 +16,7 @@ export function FailureScreen({ error }: FailureScreenProps) {
   return (
     <Middle role="alert">
       <Stack gap={4} align="center">
-        <Heading level={1} size="lg">
+        <Heading level={1} size="xl">
           {t('failure.heading')}
         </Heading>
         <Text muted>{message}</Text>

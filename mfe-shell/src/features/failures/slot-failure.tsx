@@ -7,6 +7,7 @@ import { useEffect } from 'react';
 import { reloadWithinLimit } from '../../modules/reload-guard';
 import { ModuleLoadError } from '../../modules/retry';
 import { FailureScreen } from './failure-screen';
+import { Middle } from './middle';
 import { NotFoundPage } from './not-found.page';
 
 /** Stands in a page's place when it is missing, cannot be fetched or broke; the frame around it goes on working. */
@@ -33,5 +34,9 @@ function MissingModule({ error }: { error: ModuleLoadError }) {
     askedAgain.add(error.moduleId);
     void navigate(location, { replace: true });
   };
-  return <ErrorState title={t('slot.heading')} text={t('slot.text')} onRetry={askAgain} />;
+  return (
+    <Middle>
+      <ErrorState level={1} title={t('slot.heading')} text={t('slot.text')} onRetry={askAgain} />
+    </Middle>
+  );
 }

@@ -1,6 +1,15 @@
 import { useTenant } from '@jetway/kit-runtime';
 import styled from 'styled-components';
 
+/** Takes no room of its own: of the two versions only the one on show is in line. */
+const Source = styled.picture`
+  display: contents;
+
+  & > source {
+    display: none;
+  }
+`;
+
 const Picture = styled.img`
   block-size: 2rem;
   inline-size: auto;
@@ -34,14 +43,29 @@ const Dark = styled(Picture)`
   }
 `;
 
-/** The tenant's logo in the version for the colours in use; an agency's own logo takes its place. */
-export function BrandMark({ logoOverride }: { logoOverride?: string | undefined }) {
+export interface BrandMarkProps {
+  /** An agency's own logo, in the tenant's place. */
+  logoOverride?: string | undefined;
+  /** On a phone the mark alone, where the logo shares its line with others. */
+  isMarkOnPhone?: boolean;
+}
+
+/** The tenant's logo in the version for the colours in use. */
+export function BrandMark({ logoOverride, isMarkOnPhone = false }: BrandMarkProps) {
   const { logo, companyName } = useTenant();
   if (logoOverride) return <Picture src={logoOverride} alt={companyName} />;
+  const versions = [
+    { scheme: 'light', Version: Light, src: logo.light },
+    { scheme: 'dark', Version: Dark, src: logo.dark },
+  ];
   return (
     <>
-      <Light src={logo.light} alt={companyName} />
-      <Dark src={logo.dark} alt={companyName} />
+      {versions.map(({ scheme, Version, src }) => (
+        <Source key={scheme}>
+          {isMarkOnPhone && <source media="(max-width: 639px)" srcSet={logo.mark} />}
+          <Version src={src} alt={companyName} />
+        </Source>
+      ))}
     </>
   );
 }

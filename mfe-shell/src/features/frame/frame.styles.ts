@@ -1,4 +1,21 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
+
+const framed = css`
+  max-inline-size: 112rem;
+  margin-inline: auto;
+  padding: clamp(1rem, 2vw, 2rem);
+`;
+
+const fullBleed = css`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+`;
+
+/** The outline of a full-bleed page on its way keeps the margins of the frame. */
+export const Waiting = styled.div<{ $isFullBleed: boolean }>`
+  padding: ${({ $isFullBleed }) => ($isFullBleed ? 'clamp(1rem, 2vw, 2rem) var(--frame-gutter)' : 0)};
+`;
 
 export const AgentLayout = styled.div`
   --frame-header: 3.75rem;
@@ -16,12 +33,11 @@ export const AgentLayout = styled.div`
   }
 `;
 
-export const Main = styled.main`
+/** Where a page stands. A full-bleed page brings its own margins and may reach every edge. */
+export const Main = styled.main<{ $isFullBleed: boolean }>`
   grid-area: main;
   inline-size: 100%;
-  max-inline-size: 112rem;
-  margin-inline: auto;
-  padding: clamp(1rem, 2vw, 2rem);
+  ${({ $isFullBleed }) => ($isFullBleed ? fullBleed : framed)}
 
   &:focus {
     outline: none;

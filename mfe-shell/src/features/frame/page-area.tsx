@@ -3,25 +3,27 @@ import { Outlet, useLocation, useNavigation } from '@jetway/kit-runtime/router';
 import { SkeletonCard, Stack, VisuallyHidden } from '@jetway/kit-ui';
 
 import { MAIN_ID } from '../../app/use-arrival';
-import { Main } from './frame.styles';
+import { Main, Waiting } from './frame.styles';
 
 const PLACEHOLDERS = [0, 1, 2];
 
 /** The page, or its outline while another one is on its way. */
-export function PageArea() {
+export function PageArea({ isFullBleed = false }: { isFullBleed?: boolean }) {
   const t = useT('shell');
   const { pathname } = useLocation();
   const { state, location } = useNavigation();
   const isLeaving = state === 'loading' && location.pathname !== pathname;
   return (
-    <Main id={MAIN_ID} tabIndex={-1} aria-busy={isLeaving}>
+    <Main id={MAIN_ID} tabIndex={-1} $isFullBleed={isFullBleed} aria-busy={isLeaving}>
       {isLeaving ? (
-        <Stack gap={4}>
-          <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
-          {PLACEHOLDERS.map((place) => (
-            <SkeletonCard key={place} />
-          ))}
-        </Stack>
+        <Waiting $isFullBleed={isFullBleed}>
+          <Stack gap={4}>
+            <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
+            {PLACEHOLDERS.map((place) => (
+              <SkeletonCard key={place} />
+            ))}
+          </Stack>
+        </Waiting>
       ) : (
         <Outlet />
       )}

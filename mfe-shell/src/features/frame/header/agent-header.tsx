@@ -1,4 +1,4 @@
-import { useSession, useTenant } from '@jetway/kit-runtime';
+import { useSession } from '@jetway/kit-runtime';
 import { Link } from '@jetway/kit-runtime/router';
 import { paths } from '@jetway/kit-runtime';
 import { Inline, Skeleton } from '@jetway/kit-ui';
@@ -35,7 +35,10 @@ const Home = styled(Link)`
 
 const Company = styled.span<{ $size: number }>`
   font-size: ${({ $size }) => $size}px;
+  padding-inline-start: 0.75rem;
+  border-inline-start: 1px solid var(--jw-border);
   font-weight: 600;
+  line-height: 1.75rem;
   overflow-wrap: anywhere;
 
   @media (max-width: 639px) {
@@ -45,12 +48,11 @@ const Company = styled.span<{ $size: number }>`
 
 /** Brand and agency on one side, money and person on the other. */
 export function AgentHeader() {
-  const { companyName } = useTenant();
   const { user } = useSession();
   return (
     <Bar>
-      <Home to={paths.searchpad()} aria-label={companyName}>
-        <BrandMark logoOverride={user?.companyLogo} />
+      <Home to={paths.searchpad()}>
+        <BrandMark isMarkOnPhone logoOverride={user?.companyLogo} />
         {user ? (
           <Company $size={headerNameSize(user.companyName)} title={user.companyName}>
             {headerName(user.companyName)}
@@ -59,7 +61,7 @@ export function AgentHeader() {
           <Skeleton width="9rem" height="1.25rem" />
         )}
       </Home>
-      <Inline gap={2}>
+      <Inline gap={1} wrap={false}>
         <WalletBalance />
         <AccountMenu />
       </Inline>

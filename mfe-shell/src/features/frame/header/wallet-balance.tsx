@@ -2,7 +2,7 @@ import { useMyBalanceQuery } from '@jetway/kit-api/payment';
 import type { WalletBalance as Balance } from '@jetway/kit-api/payment';
 import { Feature } from '@jetway/kit-domain';
 import { paths, useSession, useT } from '@jetway/kit-runtime';
-import { Button, DescriptionList, LinkButton, Money, Popover, Skeleton, Stack, StatusPill, Text } from '@jetway/kit-ui';
+import { Button, DescriptionList, icons, LinkButton, Money, Popover, Skeleton, Stack, StatusPill, Text, VisuallyHidden } from '@jetway/kit-ui';
 
 /** The wallet in the header: what can be spent, and behind it how that comes about. */
 export function WalletBalance() {
@@ -13,7 +13,8 @@ export function WalletBalance() {
     <Popover
       label={t('wallet.label')}
       trigger={
-        <Button variant="ghost" size="sm" aria-label={t('wallet.label')}>
+        <Button variant="ghost" size="sm" iconStart={<icons.Wallet aria-hidden size={18} />}>
+          <VisuallyHidden>{t('wallet.label')} </VisuallyHidden>
           {balance ? <Money value={money(balance, 'walletBalance')} /> : '—'}
         </Button>
       }

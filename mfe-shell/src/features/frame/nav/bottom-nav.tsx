@@ -1,11 +1,11 @@
 import { paths, useT } from '@jetway/kit-runtime';
 import { useLocation } from '@jetway/kit-runtime/router';
-import { Button, icons, Sheet, Stack } from '@jetway/kit-ui';
+import { icons, Sheet, Stack } from '@jetway/kit-ui';
 import { useState } from 'react';
 
 import { NavIcon } from './nav-icon';
 import type { NavGroup } from './nav.model';
-import { BarEntry, BottomBar } from './nav.styles';
+import { BarButton, BarEntry, BottomBar, GroupLabel } from './nav.styles';
 import { NavEntries } from './side-nav';
 
 const IN_REACH = 4;
@@ -27,14 +27,18 @@ export function BottomNav({ groups }: { groups: NavGroup[] }) {
         </BarEntry>
       ))}
       {hasMore && (
-        <Button variant="ghost" iconStart={<icons.Menu aria-hidden size={20} />} onPress={() => setOpenAt(pathname)}>
+        <BarButton type="button" aria-haspopup="dialog" aria-expanded={openAt === pathname} onClick={() => setOpenAt(pathname)}>
+          <icons.Menu aria-hidden size={20} />
           {t('nav.more')}
-        </Button>
+        </BarButton>
       )}
       <Sheet title={t('nav.label')} isOpen={openAt === pathname} onOpenChange={(isOpen: boolean) => setOpenAt(isOpen ? pathname : null)}>
         <Stack gap={4}>
           {groups.map((group) => (
-            <NavEntries key={group.id} group={group} />
+            <section key={group.id}>
+              <GroupLabel>{t(`nav.groups.${group.id}`, { defaultValue: group.id })}</GroupLabel>
+              <NavEntries group={group} />
+            </section>
           ))}
         </Stack>
       </Sheet>

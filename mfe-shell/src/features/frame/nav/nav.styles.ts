@@ -1,5 +1,5 @@
 import { NavLink } from '@jetway/kit-runtime/router';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
 export const Rail = styled.nav<{ $isCollapsed: boolean }>`
   grid-area: nav;
@@ -89,7 +89,7 @@ export const BottomBar = styled.nav`
   }
 `;
 
-export const BarEntry = styled(NavLink)`
+const barEntry = css`
   display: grid;
   justify-items: center;
   align-content: center;
@@ -103,7 +103,8 @@ export const BarEntry = styled(NavLink)`
   text-overflow: ellipsis;
   white-space: nowrap;
 
-  &.active {
+  &.active,
+  &[aria-expanded='true'] {
     color: var(--jw-accent-text);
   }
 
@@ -111,4 +112,15 @@ export const BarEntry = styled(NavLink)`
     outline: 2px solid var(--jw-focus);
     outline-offset: -2px;
   }
+`;
+
+export const BarEntry = styled(NavLink)`
+  ${barEntry}
+`;
+
+export const BarButton = styled.button`
+  ${barEntry}
+  border: 0;
+  background: none;
+  cursor: pointer;
 `;
