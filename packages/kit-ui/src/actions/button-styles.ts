@@ -49,11 +49,13 @@ const sizes: Record<ButtonSize, ReturnType<typeof css>> = {
   `,
   md: css`
     min-block-size: var(--jw-control-md);
+    border-radius: var(--jw-radius-md);
     padding-inline: var(--jw-space-4);
     font-size: var(--jw-text-sm);
   `,
   lg: css`
     min-block-size: var(--jw-control-lg);
+    border-radius: var(--jw-radius-md);
     padding-inline: var(--jw-space-5);
     font-size: var(--jw-text-md);
   `,

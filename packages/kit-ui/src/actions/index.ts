@@ -10,5 +10,7 @@ export { Menu } from './menu';
 export type { MenuProps } from './menu';
 export { MenuItem } from './menu-item';
 export type { MenuItemProps } from './menu-item';
+export { MenuSection } from './menu-section';
+export type { MenuSectionProps } from './menu-section';
 export { MenuTrigger } from './menu-trigger';
 export type { MenuTriggerProps } from './menu-trigger';

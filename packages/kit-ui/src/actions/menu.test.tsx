@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it, vi } from 'vitest';
 
-import { Button, Menu, MenuItem, MenuTrigger } from '.';
+import { Button, Menu, MenuItem, MenuSection, MenuTrigger } from '.';
 import { preloadOverlays } from '../overlays';
 
 beforeAll(preloadOverlays);
@@ -31,4 +31,23 @@ it('opens, walks and chooses by keyboard, then gives the focus back', async () =
   expect(onAction.mock.calls[0]?.[0]).toBe('leave');
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Account' })).toHaveFocus());
+});
+
+it('ticks the choice of a section and hands over another', async () => {
+  const onSelectionChange = vi.fn();
+  render(
+    <MenuTrigger>
+      <Button>Account</Button>
+      <Menu aria-label="Account">
+        <MenuSection title="Appearance" selectionMode="single" selectedKeys={['light']} onSelectionChange={onSelectionChange}>
+          <MenuItem id="light">Light</MenuItem>
+          <MenuItem id="dark">Dark</MenuItem>
+        </MenuSection>
+      </Menu>
+    </MenuTrigger>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Account' }));
+  expect(screen.getByRole('menuitemradio', { name: 'Light', checked: true })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('menuitemradio', { name: 'Dark', checked: false }));
+  expect([...(onSelectionChange.mock.calls[0]?.[0] as Set<string>)]).toEqual(['dark']);
 });

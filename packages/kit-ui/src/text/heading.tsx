@@ -11,18 +11,19 @@ export interface HeadingProps extends ComponentPropsWithRef<'h2'> {
 
 const SIZES: Record<NonNullable<HeadingProps['level']>, TextSize> = { 1: '2xl', 2: 'xl', 3: 'lg', 4: 'md', 5: 'sm', 6: 'xs' };
 
-const Root = styled.h2<{ $size: string }>`
+const Root = styled.h2<{ $size: string; $isDisplay: boolean }>`
   font-size: ${({ $size }) => $size};
   font-weight: 620;
-  line-height: 1.25;
-  letter-spacing: -0.015em;
+  line-height: ${({ $isDisplay }) => ($isDisplay ? 1.1 : 1.25)};
+  letter-spacing: ${({ $isDisplay }) => ($isDisplay ? '-0.025em' : '-0.015em')};
   text-wrap: balance;
   color: var(--jw-text);
 `;
 
-const DISPLAY = 'clamp(var(--jw-text-3xl), 1.4rem + 3.2vw, 4rem)';
+const DISPLAY = 'clamp(var(--jw-text-3xl), 1.4rem + 2.2vw, 3.5rem)';
 
 export function Heading({ level = 2, size, ...rest }: HeadingProps) {
   const shown = size ?? SIZES[level];
-  return <Root as={`h${level}` as const} $size={shown === 'display' ? DISPLAY : textSize(shown)} {...rest} />;
+  const isDisplay = shown === 'display';
+  return <Root as={`h${level}` as const} $size={isDisplay ? DISPLAY : textSize(shown)} $isDisplay={isDisplay} {...rest} />;
 }

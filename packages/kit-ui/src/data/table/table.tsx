@@ -57,7 +57,7 @@ type AnyColumn = Pick<TableColumn<never>, 'title' | 'align' | 'hideOnPhone'>;
 
 function DataCell({ column, children }: { column: AnyColumn; children: ReactNode }) {
   return (
-    <Cell role="cell" $align={column.align ?? 'start'} $hideOnPhone={column.hideOnPhone ?? false}>
+    <Cell role="cell" $align={column.align ?? 'start'} $hideOnPhone={column.hideOnPhone === true || children === null}>
       <CellTitle aria-hidden>{column.title}</CellTitle>
       {children}
     </Cell>

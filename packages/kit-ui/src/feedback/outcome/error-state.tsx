@@ -7,6 +7,8 @@ import { Outcome, OutcomeAction, OutcomeText, OutcomeTitle } from './outcome.sty
 
 export interface ErrorStateProps {
   title: string;
+  /** The title's place in the page's outline: 1 where nothing else is on the page. */
+  level?: 1 | 2 | 3;
   /** What happened, and what is safe. */
   text?: ReactNode;
   onRetry?: () => void;
@@ -37,14 +39,14 @@ const Reference = styled.p`
 `;
 
 /** A place that could not be filled, and the way to try again. */
-export function ErrorState({ title, text, onRetry, requestId, action, className }: ErrorStateProps) {
+export function ErrorState({ title, level = 2, text, onRetry, requestId, action, className }: ErrorStateProps) {
   const words = useKitWords();
   return (
     <Outcome role="alert" className={className}>
       <Sign aria-hidden>
         <icons.TriangleAlert size={22} />
       </Sign>
-      <OutcomeTitle>{title}</OutcomeTitle>
+      <OutcomeTitle as={`h${level}` as const}>{title}</OutcomeTitle>
       {text !== undefined && <OutcomeText>{text}</OutcomeText>}
       {(onRetry ?? action) !== undefined && (
         <OutcomeAction>

@@ -13,6 +13,9 @@ import { SpanEnds } from './span.styles';
 
 const Column = styled(Group)`
   ${fieldColumn}
+  > :empty {
+    display: none;
+  }
 `;
 
 const Help = styled(PlainHelp)`

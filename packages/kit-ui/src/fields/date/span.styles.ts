@@ -4,5 +4,5 @@ import { styled } from 'styled-components';
 export const SpanEnds = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(10rem, 1fr));
-  gap: var(--jw-space-2);
+  gap: var(--jw-space-4) var(--jw-space-2);
 `;

@@ -2,11 +2,14 @@ import { use } from 'react';
 import { Menu as AriaMenu } from 'react-aria-components';
 
 import type { MenuProps } from '../../actions/menu';
-import { MenuItemDrawing } from '../../actions/menu-item';
+import { MenuDrawing } from '../../actions/menu-item';
 import { MenuTriggerContext } from '../../actions/menu-trigger-context';
 import { styled } from '../../theme';
 import { Bubble } from './bubble';
 import { MenuItemSurface } from './menu-item-surface';
+import { MenuSectionSurface } from './menu-section-surface';
+
+const PARTS = { Item: MenuItemSurface, Section: MenuSectionSurface };
 
 const List = styled(AriaMenu)`
   display: flex;
@@ -23,17 +26,19 @@ export function MenuSurface({ placement = 'bottom end', children, ...rest }: Men
   return (
     <Bubble
       trigger="MenuTrigger"
+      aria-label={rest['aria-label']}
+      aria-labelledby={rest['aria-labelledby']}
       triggerRef={trigger.ref}
       isOpen={trigger.isOpen}
       onOpenChange={trigger.setOpen}
       placement={placement}
       offset={6}
     >
-      <MenuItemDrawing value={MenuItemSurface}>
+      <MenuDrawing value={PARTS}>
         <List {...rest} id={trigger.menuId} autoFocus={trigger.focus} onClose={() => trigger.setOpen(false)}>
           {children}
         </List>
-      </MenuItemDrawing>
+      </MenuDrawing>
     </Bubble>
   );
 }

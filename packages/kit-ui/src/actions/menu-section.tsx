@@ -1,0 +1,19 @@
+import { createElement, use, type ReactNode } from 'react';
+import type { MenuSectionProps as AriaMenuSectionProps } from 'react-aria-components';
+
+import { MenuDrawing } from './menu-item';
+
+export interface MenuSectionProps
+  extends Omit<AriaMenuSectionProps<object>, 'children' | 'className' | 'style' | 'items' | 'dependencies'> {
+  /** Stands above its items. */
+  title: ReactNode;
+  /** `MenuItem`s. With `selectionMode` they are choices, and those in `selectedKeys` are ticked. */
+  children: ReactNode;
+}
+
+/** Items of a `Menu` that belong together, a line away from those before. */
+export function MenuSection(props: MenuSectionProps) {
+  const drawing = use(MenuDrawing);
+  if (!drawing) throw new Error('a MenuSection stands inside a Menu');
+  return createElement(drawing.Section, props);
+}
