@@ -3,7 +3,7 @@ import { DestinationArt, Dialog, Heading, Inline, LinkButton, Stack, Text, Butto
 import { useState } from 'react';
 
 import { SignInPanel } from '../../shared/sign-in-panel';
-import { Feature, FeatureGrid, Hero, HeroArt, HeroText, PitchBody } from './home.styles';
+import { Feature, FeatureGrid, FeatureSign, Hero, HeroArt, HeroText, PitchBody } from './home.styles';
 
 const FEATURES = [
   { key: 'compare', Icon: icons.Layers },
@@ -36,9 +36,11 @@ export function PitchHome() {
       <FeatureGrid>
         {FEATURES.map(({ key, Icon }) => (
           <Feature key={key}>
-            <Icon aria-hidden size={22} />
+            <FeatureSign>
+              <Icon aria-hidden size={20} />
+            </FeatureSign>
             <Stack gap={1}>
-              <Heading level={2} size="sm">
+              <Heading level={2} size="md">
                 {t(`pitch.features.${key}.title`)}
               </Heading>
               <Text muted>{t(`pitch.features.${key}.text`)}</Text>
