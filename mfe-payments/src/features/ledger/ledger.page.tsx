@@ -1,7 +1,7 @@
 import { useLoadPassbookQuery } from '@jetway/kit-api/payment';
 import { useT } from '@jetway/kit-runtime';
 import { useSearchParams } from '@jetway/kit-runtime/router';
-import { Card, EmptyState, ErrorState, Inline, Money, PageHeader, Pagination, Skeleton, Stack, Text } from '@jetway/kit-ui';
+import { Card, EmptyState, ErrorState, Inline, Money, PageHeader, Pagination, Skeleton, Stack, Text, VisuallyHidden } from '@jetway/kit-ui';
 import { problemOf } from '@jetway/kit-api';
 
 import { LedgerFiltersBar } from './ledger.filters';
@@ -45,35 +45,37 @@ function Entries({ filters, onPage }: { filters: LedgerFilters; onPage: (page: n
       />
     );
   }
-  if (!ledger.data) return <Skeleton label={t('ledger.fetching')} height="18rem" />;
-  if (ledger.data.total === 0) {
+  if (ledger.data?.total === 0) {
     return <EmptyState title={t('ledger.empty')} text={t(isFiltered(filters) ? 'ledger.emptyFiltered' : 'ledger.emptyText')} />;
   }
   return (
     <Stack gap={4}>
+      {!ledger.data && <VisuallyHidden role="status">{t('ledger.fetching')}</VisuallyHidden>}
       <Inline justify="space-between" wrap>
-        <Figure label={t('ledger.opening')} currency={ledger.data.currency} amount={ledger.data.openingBalance} />
-        <Figure label={t('ledger.closing')} currency={ledger.data.currency} amount={ledger.data.closingBalance} />
+        <Figure label={t('ledger.opening')} currency={ledger.data?.currency} amount={ledger.data?.openingBalance} />
+        <Figure label={t('ledger.closing')} currency={ledger.data?.currency} amount={ledger.data?.closingBalance} />
       </Inline>
       <LedgerTable page={ledger.data} />
-      <Pagination
-        label={t('ledger.pages')}
-        page={ledger.data.page}
-        pageSize={ledger.data.pageSize}
-        total={ledger.data.total}
-        onChange={onPage}
-      />
+      {ledger.data && (
+        <Pagination
+          label={t('ledger.pages')}
+          page={ledger.data.page}
+          pageSize={ledger.data.pageSize}
+          total={ledger.data.total}
+          onChange={onPage}
+        />
+      )}
     </Stack>
   );
 }
 
-function Figure({ label, currency, amount }: { label: string; currency: string; amount: string }) {
+function Figure({ label, currency, amount }: { label: string; currency: string | undefined; amount: string | undefined }) {
   return (
     <Inline gap={2}>
       <Text size="sm" muted>
         {label}
       </Text>
-      <Money value={{ currency, amount }} />
+      {currency && amount ? <Money value={{ currency, amount }} /> : <Skeleton width="6rem" height="1rem" />}
     </Inline>
   );
 }

@@ -1,4 +1,4 @@
-import { Card, media, styled } from '@jetway/kit-ui';
+import { Card, Inline, media, styled } from '@jetway/kit-ui';
 
 export const FigureCard = styled(Card)`
   overflow: hidden;
@@ -70,16 +70,28 @@ export const FilterBar = styled.div`
   }
 `;
 
-/** A date that stays on one line wherever the table leaves it room. */
-export const Moment = styled.span`
+/** Dates and names stay on one line. */
+export const OneLine = styled.span`
   white-space: nowrap;
 `;
 
 /** Long references keep to their column; the whole of it shows on pointing at it. */
 export const ReferenceText = styled.span`
   display: block;
-  max-inline-size: 13rem;
+  max-inline-size: 10rem;
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
+`;
+
+/** The kind of a movement and what it was for; on a phone at the end of the line, as all the rest of a card. */
+export const DescriptionLine = styled(Inline)`
+  ${media.phone} {
+    justify-content: flex-end;
+    row-gap: var(--jw-space-1);
+
+    & > p {
+      text-align: end;
+    }
+  }
 `;
