@@ -1,4 +1,4 @@
-import { styled } from '@jetway/kit-ui';
+import { media, styled } from '@jetway/kit-ui';
 
 /** Form beside the trip; below each other where there is no room: the trip first, its fare last. */
 export const Columns = styled.div`
@@ -35,5 +35,29 @@ export const Side = styled.aside`
     & > :last-child {
       order: 1;
     }
+  }
+`;
+
+/** Back at one end, on at the other; on a phone the way on comes first and is as wide as the screen. */
+export const Actions = styled.div`
+  display: flex;
+  gap: var(--jw-space-3);
+  align-items: center;
+  justify-content: space-between;
+
+  ${media.phone} {
+    flex-direction: column-reverse;
+    align-items: stretch;
+  }
+`;
+
+/** What is paid beside the press that books it. */
+export const Decision = styled.div`
+  display: flex;
+  gap: var(--jw-space-4);
+  align-items: center;
+
+  ${media.phone} {
+    justify-content: space-between;
   }
 `;

@@ -252,7 +252,7 @@ describe('a chosen fare', () => {
     answerPrice({ status: 'SoldOut', alternatives: [{ ...dear, itineraryId: 'other' }] });
     const { router } = await open();
     await select(user, /Cheap Air/);
-    const dialog = await screen.findByRole('dialog', { name: 'This flight is no longer available' });
+    const dialog = await screen.findByRole('alertdialog', { name: 'This flight is no longer available' });
     let asked: unknown;
     calls.server.use(
       http.post(PRICE, async ({ request }) => {

@@ -1,7 +1,7 @@
 import { paths, useT } from '@jetway/kit-runtime';
 import { useNavigate, useSearchParams } from '@jetway/kit-runtime/router';
 import { useAppSelector } from '@jetway/kit-runtime/store';
-import { Button, Dialog, EmptyState, LinkButton, Stack, Text } from '@jetway/kit-ui';
+import { Button, Dialog, EmptyState, LinkButton, Stack, Text, VisuallyHidden } from '@jetway/kit-ui';
 import { useState } from 'react';
 
 import { resultsHref } from '../../shared/addresses';
@@ -26,11 +26,16 @@ export function ResultsPage() {
   const query = queryFrom(params);
   if (query) return <Results key={searchKey(query)} query={query} />;
   return (
-    <EmptyState
-      title={t('results.noQuery.title')}
-      text={t('results.noQuery.text')}
-      action={<LinkButton href={paths.searchpad()}>{t('results.noQuery.action')}</LinkButton>}
-    />
+    <>
+      <VisuallyHidden>
+        <h1>{t('results.title')}</h1>
+      </VisuallyHidden>
+      <EmptyState
+        title={t('results.noQuery.title')}
+        text={t('results.noQuery.text')}
+        action={<LinkButton href={paths.searchpad()}>{t('results.noQuery.action')}</LinkButton>}
+      />
+    </>
   );
 }
 

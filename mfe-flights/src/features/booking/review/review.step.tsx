@@ -1,11 +1,12 @@
 import { Feature } from '@jetway/kit-domain';
 import { useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
-import { Button, Callout, Card, DescriptionList, Heading, Inline, Money, Stack, Text } from '@jetway/kit-ui';
+import { Button, Callout, Card, DescriptionList, Heading, Money, Stack, Text } from '@jetway/kit-ui';
 
 import type { BookingSession } from '../../../shared/booking/booking.slice';
 import type { PartyDraft, TravellerDraft } from '../../../shared/booking/party-draft';
 import { plainDate } from '../../../shared/trip/plain-date';
 import { ticketName } from '../../../shared/trip/ticket-name';
+import { Actions, Decision } from '../booking.styles';
 
 interface ReviewStepProps {
   session: BookingSession;
@@ -49,19 +50,19 @@ export function ReviewStep({ session, party, isPending, onBack, onBook }: Review
         />
       </Card>
       <Text muted>{t(onHold ? 'booking.holdExplain' : 'booking.instantExplain')}</Text>
-      <Inline justify="space-between" wrap gap={3}>
+      <Actions>
         <Button variant="ghost" onPress={onBack} isDisabled={isPending}>
           {t('booking.backToTravellers')}
         </Button>
         {can(Feature.BookTicket) && session.fare && (
-          <Inline gap={4}>
+          <Decision>
             <Money value={session.fare.customerTotal} size="lg" />
             <Button variant="primary" size="lg" isPending={isPending} onPress={onBook}>
               {t(onHold ? 'booking.bookOnHold' : 'booking.book')}
             </Button>
-          </Inline>
+          </Decision>
         )}
-      </Inline>
+      </Actions>
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import type { Itinerary } from '@jetway/kit-api/flights';
 import { problemOf } from '@jetway/kit-api';
 import { useT } from '@jetway/kit-runtime';
-import { AirlineBadge, Button, Dialog, Money, Stack, styled, Text } from '@jetway/kit-ui';
+import { AirlineBadge, Button, Dialog, media, Money, Stack, styled, Text } from '@jetway/kit-ui';
 
 import { problemKey } from '../../../shared/problem-text';
 import { PriceChange } from './price-change';
@@ -18,9 +18,20 @@ export function ChoiceDialogs({ handle }: { handle: ChoiceHandle }) {
 
 const Alternative = styled.div`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto auto;
+  grid-template-columns: auto minmax(0, 1fr) auto;
   gap: var(--jw-space-3);
   align-items: center;
+`;
+
+const Price = styled.div`
+  display: flex;
+  gap: var(--jw-space-1) var(--jw-space-3);
+  align-items: center;
+
+  ${media.phone} {
+    flex-direction: column;
+    align-items: flex-end;
+  }
 `;
 
 function SoldOut({ alternatives, handle }: { alternatives: Itinerary[]; handle: ChoiceHandle }) {
@@ -29,6 +40,7 @@ function SoldOut({ alternatives, handle }: { alternatives: Itinerary[]; handle: 
     <Dialog
       isOpen
       onOpenChange={handle.leave}
+      role="alertdialog"
       title={t('results.soldOut.title')}
       footer={<Button onPress={handle.leave}>{t('results.soldOut.leave')}</Button>}
     >
@@ -46,10 +58,12 @@ function SoldOut({ alternatives, handle }: { alternatives: Itinerary[]; handle: 
                 </Text>
               ))}
             </div>
-            <Money value={flight.amount} size="md" />
-            <Button variant="primary" size="sm" onPress={() => handle.choose(flight.itineraryId)}>
-              {t('results.card.select')}
-            </Button>
+            <Price>
+              <Money value={flight.amount} size="md" />
+              <Button variant="primary" size="sm" onPress={() => handle.choose(flight.itineraryId)}>
+                {t('results.card.select')}
+              </Button>
+            </Price>
           </Alternative>
         ))}
       </Stack>

@@ -1,6 +1,7 @@
 import { useT } from '@jetway/kit-runtime';
-import { SkeletonCard, Spinner, Stack, styled, Text } from '@jetway/kit-ui';
+import { Spinner, Stack, styled, Text } from '@jetway/kit-ui';
 
+import { CardSkeleton } from '../list/card.skeleton';
 import { DateStripSkeleton } from './date.strip';
 
 const PLACES = [0, 1, 2];
@@ -31,7 +32,7 @@ export function ResultsLoader() {
       <DateStripSkeleton />
       {PLACES.map((place) => (
         <div key={place} data-testid="flight-skeleton" aria-hidden>
-          <SkeletonCard lines={3} />
+          <CardSkeleton />
         </div>
       ))}
     </Stack>

@@ -102,6 +102,10 @@ export const Cell = styled.td<Side & { $hideOnPhone: boolean }>`
       padding: 0;
     }
     text-align: end;
+    /* What stands in several lines ends where the lines beside it do. */
+    > :not(:first-child) {
+      align-items: end;
+    }
   }
 `;
 
