@@ -28,7 +28,7 @@ function watchFirstFare() {
     let emptied = false;
     addEventListener('click', () => (pressedAt ||= performance.now()), { capture: true, once: true });
     const look = () => {
-      const shown = document.querySelectorAll('[data-testid="flight-card"]').length;
+      const shown = document.querySelectorAll('article').length;
       if (pressedAt > 0 && shown === 0) emptied = true;
       if (emptied && shown > 0) return requestAnimationFrame(() => resolve(performance.now() - pressedAt));
       return requestAnimationFrame(look);
