@@ -1,7 +1,7 @@
 import { sessionActions, useT } from '@jetway/kit-runtime';
 import { selectEnded } from '@jetway/kit-runtime/shell';
 import { useAppDispatch, useAppSelector } from '@jetway/kit-runtime/store';
-import { Button, Dialog, Stack, Text } from '@jetway/kit-ui';
+import { Button, Dialog, Inline, Stack, Text } from '@jetway/kit-ui';
 
 /** The server ended the session: says so, and leaves for the home page once it is confirmed. */
 export function SessionEndedDialog() {
@@ -11,12 +11,14 @@ export function SessionEndedDialog() {
   const leave = () => dispatch(sessionActions.signedOut());
   if (!ended) return null;
   return (
-    <Dialog title={t('ended.title')} isOpen onOpenChange={(isOpen: boolean) => !isOpen && leave()}>
+    <Dialog title={t('ended.title')} size="sm" isOpen onOpenChange={(isOpen: boolean) => !isOpen && leave()}>
       <Stack gap={5}>
         <Text>{ended.message}</Text>
-        <Button variant="primary" onPress={leave}>
-          {t('ended.ok')}
-        </Button>
+        <Inline justify="end">
+          <Button variant="primary" onPress={leave}>
+            {t('ended.ok')}
+          </Button>
+        </Inline>
       </Stack>
     </Dialog>
   );

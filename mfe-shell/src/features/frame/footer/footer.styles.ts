@@ -24,7 +24,7 @@ export const Columns = styled.div`
   gap: var(--jw-space-7);
 
   @media (max-width: 1023px) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1.5fr) auto;
   }
 
   @media (max-width: 639px) {
