@@ -110,7 +110,7 @@ export const HeroArt = styled.div`
 
 export const FeatureGrid = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(17rem, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(13rem, 100%), 1fr));
   gap: var(--jw-space-7);
   padding-block-start: var(--jw-space-8);
   border-block-start: 1px solid var(--jw-border);
