@@ -101,7 +101,8 @@ function Conditions({ query }: { query: SearchQuery }) {
   const days = [...journeys.map(({ departureDate }) => departureDate), returnDate].filter((day) => day !== undefined);
   const parts = [
     days.map((day) => formatDate(day, locale)).join(' – '),
-    t('searchpad.party.travellers', { count: adults + childAges.length + infants }),
+    // The number stays with its noun when the line breaks.
+    t('searchpad.party.travellers', { count: adults + childAges.length + infants }).replace(' ', '\u00a0'),
     t(`searchpad.cabins.${cabin}`),
     directOnly && t('results.directOnly'),
   ];
