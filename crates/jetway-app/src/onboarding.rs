@@ -200,7 +200,7 @@ impl App {
         let opening = Deposit {
             agency: agency.id,
             amount: new.opening,
-            reference: format!("OPENING-{}", agency.id),
+            reference: opening_reference(agency.id),
             bank_account: "MAIN".to_owned(),
             description: "Opening deposit".to_owned(),
             actor: "system".to_owned(),
@@ -209,4 +209,10 @@ impl App {
         deposit(tx, &opening, self.ids(), now).await?;
         Ok(())
     }
+}
+
+/// Short enough to read out; the end of the agency's identifier is its random part.
+fn opening_reference(agency: AgencyId) -> String {
+    let digits = agency.0.simple().to_string().to_uppercase();
+    format!("DEP-{}", digits.get(22..).unwrap_or_default())
 }

@@ -13,14 +13,14 @@ test("one module's files missing: its page says so, the rest works, and trying a
   await new SignInPage(page, FALCON).signIn(FALCON.owner, request);
   renameSync(folder, `${folder}-away`);
   try {
-    await page.getByRole('link', { name: 'Ledger' }).click();
+    await page.getByRole('link', { name: 'Ledger', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 30_000 });
     await page.getByRole('link', { name: 'Search', exact: true }).first().click();
     await expect(page.getByRole('button', { name: 'Search flights' })).toBeVisible();
   } finally {
     renameSync(`${folder}-away`, folder);
   }
-  await page.getByRole('link', { name: 'Ledger' }).click();
+  await page.getByRole('link', { name: 'Ledger', exact: true }).click();
   const again = page.getByRole('button', { name: 'Try again' });
   if (await again.isVisible()) await again.click();
   await expect(page.getByRole('heading', { name: 'Payment ledger' })).toBeVisible();

@@ -33,9 +33,9 @@ for (const portal of PORTALS) {
     const issued = page.getByRole('table', { name: 'Travellers' }).getByText(/^\d{3} \d{10}$/);
     await expect(issued).toHaveCount(3);
 
-    await page.getByRole('link', { name: 'Ledger' }).click();
+    await page.getByRole('link', { name: 'Ledger', exact: true }).click();
     await expect(page.getByRole('row', { name: new RegExp(reference) })).toBeVisible();
-    await page.getByRole('link', { name: 'My bookings' }).click();
+    await page.getByRole('link', { name: 'My bookings', exact: true }).click();
     await expect(page.getByRole('row', { name: new RegExp(reference) })).toBeVisible();
   });
 }

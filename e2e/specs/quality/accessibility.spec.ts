@@ -36,10 +36,10 @@ for (const portal of PORTALS) {
         await expect(page.getByText('Your seats are held')).toBeVisible();
         await clean('order');
 
-        await page.getByRole('link', { name: 'My bookings' }).click();
+        await page.getByRole('link', { name: 'My bookings', exact: true }).click();
         await expect(page.getByRole('table')).toBeVisible();
         await clean('bookings');
-        await page.getByRole('link', { name: 'Ledger' }).click();
+        await page.getByRole('link', { name: 'Ledger', exact: true }).click();
         await expect(page.getByRole('table')).toBeVisible();
         await clean('ledger');
       });

@@ -53,13 +53,13 @@ export function CountrySelect({ label, country, onChange, isDisabled }: CountryS
   const chosen = countries.find(({ code }) => code === country);
   return (
     <Select
-      aria-label={`${label}: ${chosen?.name ?? country}`}
+      aria-label={`${label}: ${country} ${chosen?.callingCode ?? ''}, ${chosen?.name ?? ''}`}
       value={country}
       onChange={(key) => key !== null && onChange(key as CountryCode)}
       isDisabled={isDisabled}
     >
       <Trigger>
-        <span>{country}</span>
+        <span>{country}</span>{' '}
         <Code>{chosen?.callingCode}</Code>
         <ChevronDown size={14} aria-hidden="true" />
       </Trigger>
