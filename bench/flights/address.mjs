@@ -2,11 +2,12 @@
 const DAY = 86_400_000;
 const on = (days) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
 
-export function resultsPath() {
+/** Another `shift` in days is another search. */
+export function resultsPath(shift = 0) {
   const query = new URLSearchParams({
     trip: 'R',
-    journey: `DXB.DAC.${on(60)}`,
-    return: on(74),
+    journey: `DXB.DAC.${on(60 + shift)}`,
+    return: on(74 + shift),
     adults: '2',
     ages: '7',
     cabin: 'E',
