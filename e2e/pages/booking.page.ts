@@ -58,8 +58,13 @@ export class BookingPage {
 
   private async choose(section: Locator, label: string, country: string): Promise<void> {
     const field = section.getByRole('combobox', { name: label });
-    await field.fill(country);
-    await this.page.getByRole('option', { name: new RegExp(`^${country}`) }).first().click();
+    const option = this.page.getByRole('option', { name: new RegExp(`^${country}`) }).first();
+    // A list closes when the page scrolls under it, as it may while the field comes into view.
+    await expect(async () => {
+      await field.fill('');
+      await field.fill(country);
+      await option.click({ timeout: 2_000 });
+    }).toPass({ timeout: 15_000 });
     await expect(field).toHaveValue(new RegExp(country));
   }
 }

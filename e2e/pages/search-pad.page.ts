@@ -22,8 +22,12 @@ export class SearchPadPage {
 
   private async choosePlace(label: string, code: string): Promise<void> {
     const field = this.page.getByRole('combobox', { name: label, exact: true });
-    await field.fill(code);
-    await this.page.getByRole('option', { name: new RegExp(`\\b${code}\\b`) }).first().click();
+    const option = this.page.getByRole('option', { name: new RegExp(`\\b${code}\\b`) }).first();
+    await expect(async () => {
+      await field.fill('');
+      await field.fill(code);
+      await option.click({ timeout: 4_000 });
+    }).toPass({ timeout: 15_000 });
     await expect(field).toHaveValue(new RegExp(code));
   }
 

@@ -27,7 +27,7 @@ test('seats that are gone are said to be gone, and the list stays (T-130)', asyn
   await force(request, { step: 'price', effect: { kind: 'soldOut' } });
   await results.select(results.holdable);
 
-  const dialog = page.getByRole('dialog', { name: 'This flight is no longer available' });
+  const dialog = page.getByRole('alertdialog', { name: 'This flight is no longer available' });
   await dialog.getByRole('button', { name: 'Back to the list' }).click();
   await expect(results.cards.first()).toBeVisible();
 });
