@@ -4,24 +4,26 @@ import { join } from 'node:path';
 import { SignInPage } from '../../pages/sign-in.page';
 import { STATE } from '../../stack/addresses';
 import { expect, test } from '../../stack/fixtures';
-import { FALCON } from '../../stack/portals';
+import { PORTALS } from '../../stack/portals';
 
-test("one module's files missing: its page says so, the rest works, and trying again recovers", async ({ page, request, complaints }) => {
-  test.skip(!STATE, 'needs a stack of its own');
-  complaints.expect(/404|MIME type|Failed to load|mfe_payments|ScriptExternalLoadError|RUNTIME-008/);
-  const folder = join(STATE ?? '', 'releases/mfe-payments');
-  await new SignInPage(page, FALCON).signIn(FALCON.owner, request);
-  renameSync(folder, `${folder}-away`);
-  try {
+for (const portal of PORTALS) {
+  test(`${portal.company}, one module's files missing: its page says so, the rest works, and trying again recovers`, async ({ page, request, complaints }) => {
+    test.skip(!STATE, 'needs a stack of its own');
+    complaints.expect(/404|MIME type|Failed to load|mfe_payments|ScriptExternalLoadError|RUNTIME-008/);
+    const folder = join(STATE ?? '', 'releases/mfe-payments');
+    await new SignInPage(page, portal).signIn(portal.owner, request);
+    renameSync(folder, `${folder}-away`);
+    try {
+      await page.getByRole('link', { name: 'Ledger', exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 30_000 });
+      await page.getByRole('link', { name: 'Search', exact: true }).first().click();
+      await expect(page.getByRole('button', { name: 'Search flights' })).toBeVisible();
+    } finally {
+      renameSync(`${folder}-away`, folder);
+    }
     await page.getByRole('link', { name: 'Ledger', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 30_000 });
-    await page.getByRole('link', { name: 'Search', exact: true }).first().click();
-    await expect(page.getByRole('button', { name: 'Search flights' })).toBeVisible();
-  } finally {
-    renameSync(`${folder}-away`, folder);
-  }
-  await page.getByRole('link', { name: 'Ledger', exact: true }).click();
-  const again = page.getByRole('button', { name: 'Try again' });
-  if (await again.isVisible()) await again.click();
-  await expect(page.getByRole('heading', { name: 'Payment ledger' })).toBeVisible();
-});
+    const again = page.getByRole('button', { name: 'Try again' });
+    if (await again.isVisible()) await again.click();
+    await expect(page.getByRole('heading', { name: 'Payment ledger' })).toBeVisible();
+  });
+}
