@@ -55,11 +55,16 @@ impl Once<'_> {
         match work.await {
             Ok(value) => {
                 let body = serialized(&value)?;
-                self.complete(&call, &body).await?;
+                // It is done, whether or not the answer can be kept; the natural key answers the next one.
+                if let Err(error) = self.complete(&call, &body).await {
+                    tracing::error!(%error, "an answer could not be kept");
+                }
                 Ok(json(StatusCode::OK, body))
             }
             Err(refusal) => {
-                self.release(&call).await?;
+                if let Err(error) = self.release(&call).await {
+                    tracing::error!(%error, "a key could not be given back");
+                }
                 Err(refusal)
             }
         }

@@ -106,6 +106,7 @@ fn bookings_come_in_pages_of_the_agencys_own_orders() {
     assert_eq!(on(&page(&json!({ "sort": "-created" })))[0], references[2]);
     assert_eq!(on(&page(&json!({ "search": references[1] }))), [references[1].clone()]);
     assert!(on(&page(&json!({ "queue": "ticketed" }))).is_empty());
+    assert!(on(&page(&json!({ "page": u64::MAX }))).is_empty());
     viewer
         .post(BOOKINGS, &json!({ "pageSize": 101 }))
         .refused(422, "request.invalid");

@@ -43,8 +43,8 @@ pub async fn answer(edge: &Edge, session: &mut Session, ctx: &mut RequestCtx) ->
             releases::serve(edge.releases.root(), name, accept_encoding.as_deref()).await
         }
         Route::TenantAsset => {
-            let is_named_by_content = request.uri.query().is_some_and(|query| query.starts_with("v="));
-            tenant_asset(ctx, path.trim_start_matches("/assets/tenant/"), is_named_by_content)
+            let version = request.uri.query().and_then(|query| query.strip_prefix("v="));
+            tenant_asset(ctx, path.trim_start_matches("/assets/tenant/"), version)
         }
         Route::Favicon => favicon(ctx),
         Route::Robots => Answer::text(StatusCode::OK, ROBOTS),
@@ -62,11 +62,15 @@ fn kept(request: &RequestHeader, ctx: &RequestCtx) -> Option<Answer> {
     Some(entry.answer(Instant::now(), text(request, &IF_NONE_MATCH).as_deref()))
 }
 
-fn tenant_asset(ctx: &RequestCtx, name: &str, is_named_by_content: bool) -> Answer {
+/// A file asked for by its present content never changes; any other version in the address may be from an older page.
+fn tenant_asset(ctx: &RequestCtx, name: &str, version: Option<&str>) -> Answer {
     match ctx.tenant.as_ref().and_then(|tenant| tenant.asset(name)) {
-        Some(asset) => Answer::new(StatusCode::OK, asset.media_type, asset.bytes.to_vec())
-            .header("cache-control", if is_named_by_content { FOREVER } else { SHORTLY })
-            .header("etag", format!("W/\"{}\"", asset.hash)),
+        Some(asset) => {
+            let is_present = version == Some(asset.hash.as_str());
+            Answer::new(StatusCode::OK, asset.media_type, asset.bytes.to_vec())
+                .header("cache-control", if is_present { FOREVER } else { SHORTLY })
+                .header("etag", format!("W/\"{}\"", asset.hash))
+        }
         None => Answer::text(StatusCode::NOT_FOUND, "There is no such file.\n"),
     }
 }
@@ -82,7 +86,7 @@ fn favicon(ctx: &RequestCtx) -> Answer {
         .split('?')
         .next()
         .unwrap_or_default();
-    tenant_asset(ctx, name, false)
+    tenant_asset(ctx, name, None)
 }
 
 fn document(edge: &Edge, ctx: &mut RequestCtx, path: &str, accept_encoding: Option<&str>) -> Option<Answer> {

@@ -7,7 +7,7 @@ export const MAIN_ID = 'main';
 export function useArrival(pathname: string, hash: string): void {
   const previous = useRef(pathname);
   useEffect(() => {
-    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    const target = hash ? document.getElementById(nameIn(hash)) : null;
     const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
     if (target) target.scrollIntoView({ behavior });
     if (previous.current === pathname) return;
@@ -15,4 +15,13 @@ export function useArrival(pathname: string, hash: string): void {
     if (!target) window.scrollTo({ top: 0, behavior });
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
   }, [pathname, hash]);
+}
+
+/** The element's name; a hash that is not well escaped stands for itself. */
+function nameIn(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
 }

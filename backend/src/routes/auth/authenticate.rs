@@ -2,7 +2,8 @@
 
 use axum::Json;
 use axum::extract::State;
-use jetway_app::identity::{IdentityError, SignIn, SignInOutcome};
+use jetway_app::identity::{HashError, IdentityError, SignIn, SignInOutcome};
+use jetway_problem::ErrorCode;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -53,6 +54,7 @@ impl From<IdentityError> for Refusal {
     fn from(error: IdentityError) -> Self {
         match error {
             IdentityError::Database(error) => error.into(),
+            IdentityError::Hash(HashError::Busy) => Self::new(ErrorCode::RequestRateLimited),
             IdentityError::Hash(_) | IdentityError::Token(_) => Self::ours(&error),
         }
     }

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use jetway_connectors::port::air::{Outcome, Rejection};
 use jetway_db::DbError;
+use jetway_domain::air::offer::FareMode;
 use jetway_domain::air::order::{Attempts, FlightOrder, OrderDetails, OrderEventKind};
 use jetway_domain::air::order_status::OrderStatus;
 use jetway_domain::air::price_session::PriceSession;
@@ -100,6 +101,12 @@ impl AirDesk {
         }
         if command.accepted != current {
             return Err(BookError::AmountMismatch { current });
+        }
+        let offer = &session.details.priced.offer;
+        if offer.mode == FareMode::OnHold && !TimeLimits::hold_allowed(offer, self.now()) {
+            return Err(BookError::Refused(
+                "it is too close to departure to hold these seats".to_owned(),
+            ));
         }
         match self.claim(caller, &session, earlier).await? {
             Claim::Ours(order) => self.book_at_supplier(caller, *order, session).await,

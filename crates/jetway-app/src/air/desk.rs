@@ -47,8 +47,9 @@ impl Default for AirSettings {
     fn default() -> Self {
         Self {
             search: SearchSettings::default(),
-            price_deadline: Duration::from_secs(8),
-            write_deadline: Duration::from_secs(12),
+            // Together well under what the gateway waits for an answer (15 s).
+            price_deadline: Duration::from_secs(4),
+            write_deadline: Duration::from_secs(9),
         }
     }
 }

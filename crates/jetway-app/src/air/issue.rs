@@ -128,7 +128,7 @@ impl AirDesk {
     /// Ask for the price once more. The seats are ours, so "sold out" and "expired" say only that there is no new price.
     async fn verified(&self, tenant: &TenantId, order: FlightOrder) -> Result<FlightOrder, IssueError> {
         match self.check(&order.details.query, &order.details.offer).await? {
-            PriceCheck::Available(offer) => match self.moved(tenant, &order, *offer) {
+            PriceCheck::Available(offer) => match self.moved(tenant, &order, *offer)? {
                 Some(moved) => Err(self.keep_new_price(tenant, order, moved).await?),
                 None => Ok(order),
             },
@@ -136,10 +136,19 @@ impl AirDesk {
         }
     }
 
-    fn moved(&self, tenant: &TenantId, order: &FlightOrder, offer: SupplierOffer) -> Option<PricedOffer> {
+    /// The new price, when it is another one. A price that cannot be worked out is no permission to charge the old one.
+    fn moved(
+        &self,
+        tenant: &TenantId,
+        order: &FlightOrder,
+        offer: SupplierOffer,
+    ) -> Result<Option<PricedOffer>, SupplierTrouble> {
         let before = PricedOffer::new(order.details.offer.clone(), order.details.quote.clone());
-        let now = self.quoted(tenant, &before, offer).ok()?;
-        (!same_price(&before.quote, &now.quote)).then_some(now)
+        let now = self.quoted(tenant, &before, offer).map_err(|error| {
+            tracing::error!(%error, order = order.reference.as_str(), "the current price cannot be worked out");
+            SupplierTrouble::Down
+        })?;
+        Ok((!same_price(&before.quote, &now.quote)).then_some(now))
     }
 
     async fn keep_new_price(
@@ -225,7 +234,7 @@ impl AirDesk {
         let (error, text, moved) = match rejection {
             Rejection::SoldOut => (IssueError::SoldOut, "The airline has no seats for this booking.", None),
             Rejection::Refused(reason) => (IssueError::Refused(reason), "The airline refused to ticket.", None),
-            Rejection::PriceChanged(offer) => match self.moved(tenant, &order, *offer) {
+            Rejection::PriceChanged(offer) => match self.moved(tenant, &order, *offer).ok().flatten() {
                 Some(moved) => {
                     let current = Box::new(moved.quote.clone());
                     let error = IssueError::PriceChanged { previous, current };

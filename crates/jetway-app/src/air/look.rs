@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use chrono::TimeDelta;
+use futures::stream::{self, StreamExt};
 use jetway_connectors::port::air::{BookingState, Outcome, SupplierBooking};
 use jetway_domain::air::offer::FareMode;
 use jetway_domain::air::order::{FlightOrder, OrderEventKind};
@@ -14,6 +15,8 @@ use super::desk::AirDesk;
 use super::settle::{Change, SettleError, is_complete};
 use super::supplier_call::write;
 
+/// Orders looked at together.
+const AT_ONCE: usize = 8;
 /// Seats that could not be returned are returned again after this.
 const RETURN_AGAIN: TimeDelta = TimeDelta::seconds(60);
 /// Orders looked at in one round of one tenant.
@@ -31,13 +34,20 @@ impl AirDesk {
             let tx = self.database.read(&Self::scope(&tenant)).await?;
             let due = tx.orders().due(self.now(), ROUND).await?;
             drop(tx);
-            for order in due {
-                looked_at += 1;
-                if let Err(error) = self.look_at(&tenant, order).await {
+            looked_at += due.len();
+            let tenant = &tenant;
+            // Several at once: one slow supplier must not keep the others' orders waiting.
+            stream::iter(due)
+                .for_each_concurrent(AT_ONCE, |order| async move {
+                    let Err(error) = self.look_at(tenant, order).await else {
+                        return;
+                    };
                     tracing::error!(%tenant, %order, %error, "an order could not be settled");
-                    self.later(&tenant, order, RETURN_AGAIN).await?;
-                }
-            }
+                    if let Err(error) = self.later(tenant, order, RETURN_AGAIN).await {
+                        tracing::error!(%tenant, %order, %error, "an order could not be put off");
+                    }
+                })
+                .await;
         }
         Ok(looked_at)
     }

@@ -16,6 +16,7 @@ use jetway_domain::air::search::AirSearchQuery;
 use jetway_domain::air::search_check::{SearchFault, SearchPart, check_search};
 use jetway_domain::clock::{Clock, Ids};
 use jetway_domain::ids::{AgencyId, TenantId, UserId};
+use moka::policy::EvictionPolicy;
 use moka::sync::Cache;
 use uuid::Uuid;
 
@@ -138,10 +139,13 @@ impl SearchEngine {
             suppliers,
             snapshots: Cache::builder()
                 .max_capacity(settings.capacity)
+                // The newest search is the one somebody waits for; moka's own policy would refuse it first.
+                .eviction_policy(EvictionPolicy::lru())
                 .time_to_live(MEMORY)
                 .build(),
             questions: Cache::builder()
                 .max_capacity(settings.capacity)
+                .eviction_policy(EvictionPolicy::lru())
                 .time_to_live(MEMORY)
                 .build(),
             tasks: TaskSet::default(),

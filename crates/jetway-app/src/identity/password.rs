@@ -5,10 +5,14 @@ use argon2::password_hash::PasswordVerifier as _;
 use argon2::password_hash::phc::PasswordHash as PhcHash;
 use argon2::{Algorithm, Argon2, Params, Version};
 use jetway_db::repo::users::PasswordHash;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use tokio::sync::Semaphore;
 
 /// Checks that run at the same time.
 const AT_ONCE: usize = 2;
+/// Checks that may wait for their turn; the next one is sent away.
+const IN_QUEUE: usize = 50;
 /// A longer text is no password of ours; hashing it would be work for nothing.
 const LONGEST: usize = 256;
 
@@ -40,6 +44,9 @@ pub enum HashError {
     /// The password cannot be hashed.
     #[error("the password cannot be hashed")]
     Hash,
+    /// Too many are waiting.
+    #[error("too many passwords are being checked")]
+    Busy,
     /// The process is stopping.
     #[error("the process is stopping")]
     Stopping,
@@ -48,7 +55,8 @@ pub enum HashError {
 /// Hashes and checks passwords.
 pub struct PasswordHasher {
     argon2: Argon2<'static>,
-    seats: Semaphore,
+    seats: Arc<Semaphore>,
+    waiting: AtomicUsize,
     /// Checked when there is no user, so that this takes as long as when there is one.
     nobody: String,
 }
@@ -64,7 +72,8 @@ impl PasswordHasher {
         let nobody = phc(&argon2, "nobody")?;
         Ok(Self {
             argon2,
-            seats: Semaphore::new(AT_ONCE),
+            seats: Arc::new(Semaphore::new(AT_ONCE)),
+            waiting: AtomicUsize::new(0),
             nobody,
         })
     }
@@ -72,7 +81,7 @@ impl PasswordHasher {
     /// A new hash.
     ///
     /// # Errors
-    /// `Hash` when the password is too long.
+    /// `Hash` when the password is too long, `Busy` when too many wait.
     pub async fn hash(&self, password: &str) -> Result<PasswordHash, HashError> {
         if password.len() > LONGEST {
             return Err(HashError::Hash);
@@ -84,7 +93,7 @@ impl PasswordHasher {
     /// Whether a password is the one behind a hash. Without a hash it is refused after the same work.
     ///
     /// # Errors
-    /// Only while the process stops.
+    /// `Busy` when too many wait.
     pub async fn verify(&self, hash: Option<&PasswordHash>, password: &str) -> Result<bool, HashError> {
         let known = hash.is_some() && password.len() <= LONGEST;
         let hash = hash.map_or_else(|| self.nobody.clone(), |hash| hash.0.clone());
@@ -98,8 +107,38 @@ impl PasswordHasher {
     }
 
     async fn in_turn<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T, HashError> {
-        let _seat = self.seats.acquire().await.map_err(|_| HashError::Stopping)?;
-        tokio::task::spawn_blocking(work).await.map_err(|_| HashError::Stopping)
+        let seat = {
+            let _place = Place::in_queue(&self.waiting)?;
+            let seats = Arc::clone(&self.seats);
+            seats.acquire_owned().await.map_err(|_| HashError::Stopping)?
+        };
+        // The seat belongs to the work, not to who waits for it: a caller who hangs up frees nothing.
+        let seated = move || {
+            let _seat = seat;
+            work()
+        };
+        tokio::task::spawn_blocking(seated)
+            .await
+            .map_err(|_| HashError::Stopping)
+    }
+}
+
+/// A place in the queue, given up when dropped.
+struct Place<'q>(&'q AtomicUsize);
+
+impl<'q> Place<'q> {
+    fn in_queue(waiting: &'q AtomicUsize) -> Result<Self, HashError> {
+        let place = Self(waiting);
+        if waiting.fetch_add(1, Ordering::Relaxed) >= IN_QUEUE {
+            return Err(HashError::Busy);
+        }
+        Ok(place)
+    }
+}
+
+impl Drop for Place<'_> {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::Relaxed);
     }
 }
 
@@ -110,7 +149,25 @@ fn phc(argon2: &Argon2<'_>, password: &str) -> Result<String, HashError> {
 
 #[cfg(test)]
 mod tests {
-    use super::{HashCost, PasswordHasher};
+    use futures::future::join_all;
+
+    use super::{AT_ONCE, HashCost, HashError, IN_QUEUE, PasswordHasher};
+
+    #[tokio::test]
+    async fn a_crowd_is_sent_away_before_it_takes_the_memory() {
+        let cost = HashCost {
+            memory_kib: 64,
+            passes: 1,
+        };
+        let hasher = PasswordHasher::new(cost).unwrap();
+        let crowd = AT_ONCE + IN_QUEUE + 20;
+        let outcomes = join_all((0..crowd).map(|_| hasher.verify(None, "x"))).await;
+        let sent_away = outcomes
+            .iter()
+            .filter(|outcome| matches!(outcome, Err(HashError::Busy)));
+        assert_eq!(sent_away.count(), 20);
+        assert!(!hasher.verify(None, "x").await.unwrap());
+    }
 
     #[tokio::test]
     async fn only_the_right_password_is_accepted_and_nobody_never_is() {

@@ -95,11 +95,15 @@ impl Identity {
             self.database.record_sign_in_failure(&scope, user.id, LOCK, now).await?;
             return Ok(SignInOutcome::Refused);
         }
+        let tx = self.database.begin(&scope).await?;
+        // Read again: others may have guessed while this one waited for its turn.
+        let Some(user) = tx.users().get(user.id).await? else {
+            return Ok(SignInOutcome::Refused);
+        };
         let locked = user.locked_until.is_some_and(|until| now < until) && !proven;
         if user.status == UserStatus::Disabled || locked {
             return Ok(SignInOutcome::Refused);
         }
-        let tx = self.database.begin(&scope).await?;
         let outcome = if proven {
             SignInOutcome::Token(self.open_session(&tx, &user, &device, now).await?)
         } else {

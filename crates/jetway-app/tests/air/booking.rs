@@ -1,5 +1,6 @@
 //! One order for each price session, whatever happens on the way.
 
+use chrono::TimeDelta;
 use jetway_app::air::book::{BookCommand, BookError};
 use jetway_app::air::sell::SessionError;
 use jetway_connectors::port::air::Rejection;
@@ -38,6 +39,17 @@ on_both_engines! {
         assert_eq!((references.len(), gds.count("book")), (1, 1));
         assert_eq!(office.book(&sold).await.expect("the same again").status, OrderStatus::OnHold);
         assert_eq!(gds.count("book"), 1);
+    }
+
+    async fn seats_that_could_not_be_held_are_not_booked(test: TestDatabase) {
+        let gds = airline("gds-a", 90_000);
+        let office = Office::open(test, 0, &[&gds]).await;
+        // The airline takes unpaid seats back six hours after the start.
+        office.clock.advance(TimeDelta::minutes(355));
+        let sold = office.sold().await;
+        office.clock.advance(TimeDelta::minutes(6));
+        assert!(matches!(office.book(&sold).await, Err(BookError::Refused(_))));
+        assert_eq!(gds.count("book"), 0);
     }
 
     async fn two_processes_make_one_order(test: TestDatabase) {

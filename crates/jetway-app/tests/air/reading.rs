@@ -79,15 +79,15 @@ on_both_engines! {
 
     async fn days_are_the_agencys_days_and_travel_days_the_airports(test: TestDatabase) {
         let office = Office::open(test, 1_000_000, &[&airline("gds-a", 90_000)]).await;
-        // 23:30 in Dubai on the 21st.
-        office.clock.set("2026-11-21T19:30:00Z".parse().expect("a moment"));
+        // 00:30 in Dubai on the 21st.
+        office.clock.set("2026-11-20T20:30:00Z".parse().expect("a moment"));
         let reference = office.booked().await.reference;
         let on = |date_field, day: &str| {
             let day = day.parse().ok();
             BookingsQuery { date_field, from: day, to: day, ..everything() }
         };
         assert_eq!(found(&office, on(DateField::Created, "2026-11-21")).await, [reference.as_str()]);
-        assert!(found(&office, on(DateField::Created, "2026-11-22")).await.is_empty());
+        assert!(found(&office, on(DateField::Created, "2026-11-20")).await.is_empty());
         assert_eq!(found(&office, on(DateField::Travel, "2026-12-10")).await, [reference.as_str()]);
         assert!(found(&office, on(DateField::Travel, "2026-12-11")).await.is_empty());
     }

@@ -1,14 +1,31 @@
 import { api } from '@jetway/kit-api';
 import type { ApiConnection } from '@jetway/kit-api';
-import { configureStore } from '@reduxjs/toolkit';
+import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
+import { configureStore, isAnyOf } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 
 import { browserConnection } from '../session/connection';
 import { createSessionKeeper } from '../session/keeper';
 import { tokenKey } from '../session/keys';
+import { sessionActions } from '../session/session.slice';
 import { restoreInto } from '../store/inject';
 import type { KeptState } from '../store/persistence';
+import type { RootState } from '../store/root-reducer';
 import { rootReducer } from '../store/root-reducer';
+
+const isAnotherPerson = isAnyOf(sessionActions.signedIn, sessionActions.signedOut);
+
+/** Whoever comes next finds nothing of who was here before: drafts with names and passports least of all. */
+function personalReducer(state: Parameters<typeof rootReducer>[0], action: UnknownAction): RootState {
+  if (!state || !isAnotherPerson(action)) return rootReducer(state, action);
+  const answers = 'api' in state ? { api: state.api } : {};
+  return rootReducer({ session: state.session, ...answers }, action);
+}
+
+const forgetEarlierVisit: Middleware = () => (next) => (action) => {
+  if (isAnotherPerson(action)) restoreInto({});
+  return next(action);
+};
 
 /**
  * The portal's one store. The token comes from its own key, the rest of an earlier visit from `kept`.
@@ -17,12 +34,12 @@ import { rootReducer } from '../store/root-reducer';
 export function createPortalStore(kept: KeptState, connection?: Partial<ApiConnection>) {
   restoreInto(kept);
   const store = configureStore({
-    reducer: rootReducer,
+    reducer: personalReducer,
     preloadedState: { session: { token: tokenKey.read(), ended: null } },
     devTools: false,
     middleware: (getDefault) =>
       getDefault({ thunk: { extraArgument: { ...browserConnection(), ...connection } }, serializableCheck: false })
-        .prepend(createSessionKeeper().middleware)
+        .prepend(forgetEarlierVisit, createSessionKeeper().middleware)
         .concat(api.middleware),
   });
   setupListeners(store.dispatch);

@@ -2,6 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import { expect, it } from 'vitest';
 
 import { createPortalStore } from '../shell/create-store';
+import { sessionActions } from '../session/session.slice';
 import { injectReducer } from './inject';
 
 const connection = { releaseSetId: () => 'set-1' };
@@ -20,4 +21,21 @@ it('takes the same slice twice in silence, and no other under its name', () => {
   expect(() => injectReducer(slice)).not.toThrow();
   const other = createSlice({ name: 'x/list', initialState: [1], reducers: {} });
   expect(() => injectReducer(other)).toThrow();
+});
+
+it('leaves nothing of one person for the next: neither drafts nor what an earlier visit stored', () => {
+  const slice = createSlice({
+    name: 'x/draft',
+    initialState: { passport: '' },
+    reducers: { typed: (_state, { payload }: { payload: string }) => ({ passport: payload }) },
+  });
+  const store = createPortalStore({ 'x/draft': { passport: 'kept' } }, connection);
+  injectReducer(slice);
+  const draft = () => (store.getState() as unknown as Record<string, { passport: string }>)['x/draft'];
+  store.dispatch(slice.actions.typed('BX0123456'));
+  store.dispatch(sessionActions.signedOut());
+  expect(draft()).toEqual({ passport: '' });
+  store.dispatch(slice.actions.typed('written while leaving'));
+  store.dispatch(sessionActions.signedIn({ token: 'next' }));
+  expect(draft()).toEqual({ passport: '' });
 });

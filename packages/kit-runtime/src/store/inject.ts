@@ -28,10 +28,10 @@ export function injectReducer(slice: InjectableSlice): void {
   if (owner === slice.reducer) return;
   if (owner) throw new Error(`two slices claim "${slice.reducerPath}"`);
   owners.set(slice.reducerPath, slice.reducer);
-  const reducer = startingFrom(waiting[slice.reducerPath], slice.reducer);
+  const reducer = startingFrom(slice.reducerPath, slice.reducer);
   rootReducer.inject({ reducerPath: slice.reducerPath, reducer } as never);
 }
 
-function startingFrom(kept: unknown, reducer: Reducer): Reducer {
-  return (state: unknown, action: UnknownAction): unknown => reducer(state ?? kept, action);
+function startingFrom(path: string, reducer: Reducer): Reducer {
+  return (state: unknown, action: UnknownAction): unknown => reducer(state ?? waiting[path], action);
 }

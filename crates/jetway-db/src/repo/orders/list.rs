@@ -15,6 +15,9 @@ use crate::DbError;
 use crate::entity::TenantRows;
 use crate::entity::order::{Column, Entity};
 
+/// The furthest a page can begin; databases count rows in signed 64 bits.
+const LAST_OFFSET: u64 = i64::MAX.unsigned_abs();
+
 /// What to list. Empty fields ask for everything.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct OrderFilter {
@@ -99,7 +102,7 @@ impl Orders<'_> {
         let rows = found
             .order_by(column, direction)
             .order_by_desc(Column::Reference)
-            .offset(page.saturating_sub(1).saturating_mul(page_size))
+            .offset(page.saturating_sub(1).saturating_mul(page_size).min(LAST_OFFSET))
             .limit(page_size)
             .all(&self.0.conn)
             .await?;

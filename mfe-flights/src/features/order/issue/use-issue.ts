@@ -20,7 +20,10 @@ const UNKNOWN: ReadonlySet<ErrorCode> = new Set([
   'order.outcome_unknown',
   'edge.upstream_timeout',
   'edge.upstream_broken',
+  'edge.upstream_down',
   'server.error',
+  'server.unavailable',
+  'request.in_progress',
 ]);
 
 /** Reads a refusal of AirTicket. No answer at all is an unknown outcome: money may be held. */
