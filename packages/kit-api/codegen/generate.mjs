@@ -1,5 +1,5 @@
 // Rewrites src/generated/ from contracts/: one file of endpoints and types a tag, and the union of problem codes.
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,11 +13,12 @@ const READS = ['getAirportsByKey', 'getBookings', 'loadPassbook', 'airGetOrder']
 const contracts = process.argv[2] ?? fileURLToPath(new URL('../../../contracts', import.meta.url));
 const generated = fileURLToPath(new URL('../src/generated', import.meta.url));
 
-/** Headers are the base query's business, whatever the contract says of them. */
-function withoutHeaders(document) {
+/** Headers and refusals are the base query's business (`problem.ts`), the same for every call. */
+function withoutSharedParts(document) {
   for (const operations of Object.values(document.paths)) {
     for (const operation of Object.values(operations)) {
       if (operation.parameters) operation.parameters = operation.parameters.filter((one) => one.in !== 'header');
+      delete operation.responses.default;
     }
   }
   return document;
@@ -42,6 +43,10 @@ function withoutNulls(node) {
   return plain;
 }
 
+function readContract(name) {
+  return JSON.parse(readFileSync(join(contracts, name), 'utf8'));
+}
+
 async function generateTag(tag, schemaFile) {
   const outputFile = join(generated, `${tag}.ts`);
   // Beside the output, so that the import of the api in it is relative to where it will stand.
@@ -62,23 +67,19 @@ async function generateTag(tag, schemaFile) {
   writeFileSync(outputFile, code);
 }
 
-function generateCodes(document) {
-  const file = join(contracts, 'problems.json');
-  const listed = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-  const codes = (listed?.problems ?? listed)?.map((one) => one.code ?? one) ?? document.components.schemas.ErrorCode?.enum;
-  if (!codes) return;
-  const union = codes.map((code) => `  | '${code}'`).join('\n');
+function generateCodes() {
+  const problems = readContract('problems.json');
+  const union = problems.map(({ code }) => `  | '${code}'`).join('\n');
   writeFileSync(join(generated, 'error-code.ts'), `/** Every problem code the services answer with. */\nexport type ErrorCode =\n${union};\n`);
 }
 
-const document = withoutNulls(withoutHeaders(JSON.parse(readFileSync(join(contracts, 'openapi.json'), 'utf8'))));
+const document = withoutNulls(withoutSharedParts(readContract('openapi.json')));
 const folder = mkdtempSync(join(tmpdir(), 'jetway-codegen-'));
 try {
   const schemaFile = join(folder, 'openapi.json');
   writeFileSync(schemaFile, JSON.stringify(document));
   for (const tag of TAGS) await generateTag(tag, schemaFile);
-  generateCodes(document);
-  rmSync(join(generated, 'wire.ts'), { force: true });
+  generateCodes();
 } finally {
   rmSync(folder, { recursive: true });
 }
