@@ -69,21 +69,23 @@ pub fn main() -> ExitCode {
 }
 
 fn run(arguments: Arguments) -> Result<ExitCode> {
-    if let Verb::Contract { part } = arguments.verb {
-        println!("{}", part.json()?);
-        return Ok(ExitCode::SUCCESS);
-    }
-    let config = Config::load(arguments.config.as_deref(), std::env::vars_os())?;
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    runtime.block_on(async {
-        match arguments.verb {
-            Verb::Serve => serve::serve(config).await,
-            Verb::Migrate => open::migrate(&config).await,
-            Verb::Seed { .. } => seed::demo(&config).await,
-            Verb::Ledger {
-                verb: LedgerVerb::Prove,
-            } => ledger::prove(&config).await,
-            Verb::Contract { .. } => Ok(ExitCode::SUCCESS),
+    let configured = || Config::load(arguments.config.as_deref(), std::env::vars_os());
+    match arguments.verb {
+        // Needs no settings: it is printed while building.
+        Verb::Contract { part } => {
+            println!("{}", part.json()?);
+            Ok(ExitCode::SUCCESS)
         }
-    })
+        Verb::Serve => to_the_end(serve::serve(configured()?)),
+        Verb::Migrate => to_the_end(open::migrate(&configured()?)),
+        Verb::Seed { .. } => to_the_end(seed::demo(&configured()?)),
+        Verb::Ledger {
+            verb: LedgerVerb::Prove,
+        } => to_the_end(ledger::prove(&configured()?)),
+    }
+}
+
+fn to_the_end(work: impl Future<Output = Result<ExitCode>>) -> Result<ExitCode> {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(work)
 }

@@ -7,7 +7,6 @@ use anyhow::{Context, Result};
 use jetway_app::app::SandboxSettings;
 use jetway_app::below::WorldConfig;
 use jetway_app::identity::{HashCost, IdentitySettings};
-use jetway_domain::secret::SecretKey;
 use jetway_settings::Layers;
 use serde::Deserialize;
 
@@ -112,13 +111,4 @@ impl Config {
             },
         }
     }
-}
-
-/// A key from its file.
-///
-/// # Errors
-/// When the file cannot be read or does not hold a key.
-pub fn secret_key(file: &Path) -> Result<SecretKey> {
-    let text = std::fs::read_to_string(file).with_context(|| format!("cannot read the key {}", file.display()))?;
-    text.parse().with_context(|| file.display().to_string())
 }

@@ -1,13 +1,13 @@
 //! What every request shares.
 
 use std::fs;
-use std::path::Path;
 use std::sync::Arc;
 
 use anyhow::{Context, Result};
 use jetway_domain::clock::{Clock, Ids};
 use jetway_domain::edge::EdgeKey;
 use jetway_domain::secret::SecretKey;
+use jetway_settings::read_value;
 use jetway_tenancy::TenantRegistry;
 
 use crate::cache::ResponseCache;
@@ -61,8 +61,8 @@ impl Edge {
             documents: Documents::default(),
             cache: ResponseCache::new(config.cache.clone()),
             upstream: Arc::new(Upstream::new(&config.upstream, config.timeouts.clone())),
-            tokens: TokenCheck::new(key(&config.token_key_file)?.bytes()),
-            edge_key: EdgeKey::new(&key(&config.edge_key_file)?),
+            tokens: TokenCheck::new(read_value::<SecretKey>(&config.token_key_file)?.bytes()),
+            edge_key: EdgeKey::new(&read_value(&config.edge_key_file)?),
             metrics: Metrics::new().context("metrics")?,
             drain: Arc::new(Drain::default()),
             clock,
@@ -70,10 +70,4 @@ impl Edge {
             config,
         })
     }
-}
-
-/// 32 bytes written in hexadecimal.
-fn key(file: &Path) -> Result<SecretKey> {
-    let text = fs::read_to_string(file).with_context(|| format!("cannot read the key {}", file.display()))?;
-    text.parse().with_context(|| file.display().to_string())
 }

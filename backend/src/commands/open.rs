@@ -8,16 +8,17 @@ use jetway_app::air::desk::AirSettings;
 use jetway_app::app::{App, AppParts};
 use jetway_app::below::Database;
 use jetway_domain::clock::{RandomIds, SystemClock};
+use jetway_settings::read_value;
 use jetway_tenancy::TenantRegistry;
 
-use crate::config::{Config, secret_key};
+use crate::config::Config;
 
 pub(super) async fn app(config: &Config) -> Result<(Arc<App>, Arc<TenantRegistry>)> {
     let tenants = TenantRegistry::open(&config.tenants_dir).context("the tenants")?;
     let app = App::start(AppParts {
         database_url: config.database_url.clone(),
         tenants: Arc::clone(&tenants),
-        token_key: secret_key(&config.token_key_file)?,
+        token_key: read_value(&config.token_key_file)?,
         clock: Arc::new(SystemClock),
         ids: Arc::new(RandomIds),
         sandbox: config.sandbox(),

@@ -6,12 +6,13 @@ use std::sync::Arc;
 use anyhow::{Context, Result};
 use axum::Router;
 use jetway_domain::edge::EdgeKey;
+use jetway_settings::read_value;
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::watch;
 
 use super::open;
-use crate::config::{Config, secret_key};
+use crate::config::Config;
 use crate::http::metrics::Metrics;
 use crate::state::AppState;
 use crate::{admin, routes};
@@ -23,7 +24,7 @@ pub(super) async fn serve(config: Config) -> Result<ExitCode> {
     let state = AppState {
         app: Arc::clone(&app),
         tenants,
-        edge_key: EdgeKey::new(&secret_key(&config.edge_key_file)?),
+        edge_key: EdgeKey::new(&read_value(&config.edge_key_file)?),
         metrics: Metrics::new()?,
         body_bytes: config.body_bytes,
     };

@@ -71,12 +71,9 @@ impl Once<'_> {
     }
 
     async fn claim(&self, call: &CallKey<'_>) -> Result<Claim, DbError> {
-        let app = &self.state.app;
-        let tx = app.database().begin(&App::scope(&self.agent.portal.tenant)).await?;
-        let claim = tx
-            .idempotency()
-            .claim(call, self.digest, LEASE, app.clock().now())
-            .await?;
+        let tx = self.begin().await?;
+        let now = self.state.app.clock().now();
+        let claim = tx.idempotency().claim(call, self.digest, LEASE, now).await?;
         tx.commit().await?;
         Ok(claim)
     }

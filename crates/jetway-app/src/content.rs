@@ -1,9 +1,9 @@
 //! What operators show: banners. And what they can read: the outbox.
 
 use chrono::{DateTime, Utc};
+use jetway_db::DbError;
 use jetway_db::repo::banners::{Banner, Placement};
 use jetway_db::repo::outbox::OutboxMessage;
-use jetway_db::{DbError, TenantScope};
 use jetway_domain::ids::TenantId;
 
 use crate::app::App;
@@ -26,7 +26,7 @@ impl App {
     pub async fn outbox(&self, limit: usize) -> Result<Vec<(TenantId, OutboxMessage)>, DbError> {
         let mut all = Vec::new();
         for tenant in self.database().tenants().await? {
-            let tx = self.database().read(&TenantScope::proven(tenant.clone())).await?;
+            let tx = self.database().read(&Self::scope(&tenant)).await?;
             let some = tx.outbox().list(limit as u64).await?;
             all.extend(some.into_iter().map(|message| (tenant.clone(), message)));
         }

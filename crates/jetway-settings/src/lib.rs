@@ -3,6 +3,7 @@
 use std::ffi::OsString;
 use std::fs;
 use std::path::Path;
+use std::str::FromStr;
 
 use anyhow::{Context, Result, bail};
 use serde::de::DeserializeOwned;
@@ -56,6 +57,19 @@ impl Layers<'_> {
                 .map(|rest| rest.to_ascii_lowercase().replace("__", "."))
         })
     }
+}
+
+/// A value kept alone in a file, such as a key.
+///
+/// # Errors
+/// When the file cannot be read or holds something else; names the file.
+pub fn read_value<T>(file: &Path) -> Result<T>
+where
+    T: FromStr,
+    T::Err: std::error::Error + Send + Sync + 'static,
+{
+    let text = fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))?;
+    text.parse().with_context(|| file.display().to_string())
 }
 
 fn merge(under: &mut Table, over: Table) {
