@@ -12,6 +12,8 @@ pub mod load;
 pub mod manifest;
 pub mod palette;
 pub mod registry;
+#[cfg(any(test, feature = "testing"))]
+pub mod sample;
 pub mod slug;
 pub mod watch;
 

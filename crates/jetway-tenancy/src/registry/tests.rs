@@ -2,52 +2,7 @@ use std::fs;
 use std::path::Path;
 
 use super::*;
-
-const ORIGINAL: &str = r##"
-company_name = "Original"
-title = "Original"
-hosts = ["localhost"]
-theme = "horizon"
-login_variation = "cover"
-primary_colour = "#f76641"
-favicon = "favicon.svg"
-loader = "orbit"
-locale = "en-GB"
-languages = ["en"]
-dir = "ltr"
-currency = "BDT"
-display_step = "1"
-timezone = "Asia/Dhaka"
-phone_country = "bd"
-
-[logo]
-light = "favicon.svg"
-dark = "favicon.svg"
-mark = "favicon.svg"
-
-[default_departure]
-airport_code = "DAC"
-airport_name = "Hazrat Shahjalal"
-city_code = "DAC"
-city_name = "Dhaka"
-country_code = "BD"
-country_name = "Bangladesh"
-
-[contacts]
-phone = "+880 2 0000"
-email = "desk@original.test"
-address = "Dhaka"
-
-[labels]
-ait = "AIT"
-vat = "VAT"
-routing = "Routing"
-national_id = "National ID"
-
-[pricing]
-commission_share_bp = 7000
-tax_on_agent = { label = "AIT", rate_bp = 30, base = "base_plus_surcharge" }
-"##;
+use crate::sample::{self, ORIGINAL};
 
 const OTHER: &str = "title = \"Other\"\ncompany_name = \"Other\"\nhosts = [\"other.test\", \"*.other.test\"]\nprimary_colour = \"#0052CC\"\n";
 
@@ -56,7 +11,7 @@ fn write(root: &Path, slug: &str, text: &str) {
     fs::create_dir_all(&assets).expect("folder");
     fs::write(root.join(slug).join("tenant.toml"), text).expect("manifest");
     if slug == "_default" {
-        fs::write(assets.join("favicon.svg"), "<svg xmlns='http://www.w3.org/2000/svg'/>").expect("icon");
+        fs::write(assets.join("logo.svg"), "<svg xmlns='http://www.w3.org/2000/svg'/>").expect("icon");
     }
 }
 
@@ -88,7 +43,7 @@ fn what_a_tenant_leaves_out_is_the_original_brands() {
         (other.contacts.phone.as_str(), other.contacts.email.as_str()),
         ("+880 2 0000", "desk@original.test")
     );
-    assert!(other.favicon.href.starts_with("/assets/tenant/favicon.svg?v="));
+    assert!(other.favicon.href.starts_with("/assets/tenant/logo.svg?v="));
     assert!(!other.is_default);
 }
 
@@ -112,8 +67,7 @@ fn a_fault_names_file_line_and_the_way_out() {
     );
     assert_eq!(nested.line, 4, "{nested}");
 
-    let picture =
-        fault("title = \"x\"\n[logo]\nlight = \"favicon.svg\"\ndark = \"none.svg\"\nmark = \"favicon.svg\"\n");
+    let picture = fault("title = \"x\"\n[logo]\nlight = \"logo.svg\"\ndark = \"none.svg\"\nmark = \"logo.svg\"\n");
     assert_eq!(picture.line, 4);
     assert!(picture.reason.contains("there is no assets/none.svg"), "{picture}");
 
@@ -184,5 +138,25 @@ fn a_change_on_disk_is_seen() {
         receiver
             .recv_timeout(std::time::Duration::from_secs(30))
             .expect("told of the change");
+    }
+}
+
+#[test]
+fn every_made_up_tenant_is_valid_and_has_its_hosts() {
+    let root = tempfile::tempdir().expect("folder");
+    sample::write_original(root.path()).expect("original");
+    sample::write(root.path(), 0..50).expect("tenants");
+    let registry = TenantRegistry::open(root.path()).expect("a good original");
+    let snapshot = registry.snapshot();
+    assert!(snapshot.faults().is_empty(), "{:?}", snapshot.faults());
+    assert_eq!(snapshot.tenants().count(), 51);
+    for n in 0..50 {
+        for host in [sample::host(n), sample::second_host(n).replace('*', "any")] {
+            let tenant = snapshot.by_host(&host).expect("a tenant");
+            assert_eq!(
+                (tenant.slug.as_str(), &tenant.config.title),
+                (sample::slug(n).as_str(), &sample::title(n))
+            );
+        }
     }
 }

@@ -7,6 +7,8 @@ use std::process::{Child, Command, ExitStatus, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use jetway_tenancy::sample;
+
 use super::http::{self, Reply};
 use super::{Backend, releases};
 
@@ -18,6 +20,8 @@ pub struct Plan {
     pub upstream: String,
     pub variables: Vec<(&'static str, String)>,
     pub with_releases: bool,
+    /// Made-up tenants besides the ones of the repository; see `jetway_tenancy::sample`.
+    pub agencies: usize,
 }
 
 impl Plan {
@@ -26,6 +30,7 @@ impl Plan {
             upstream: backend.address.to_string(),
             variables: Vec::new(),
             with_releases: true,
+            agencies: 0,
         }
     }
 
@@ -38,6 +43,7 @@ impl Plan {
             upstream: free.to_string(),
             variables: Vec::new(),
             with_releases: true,
+            agencies: 0,
         }
     }
 }
@@ -57,6 +63,7 @@ impl Gateway {
             &Path::new(env!("CARGO_MANIFEST_DIR")).join("../tenants"),
             &root.path().join("tenants"),
         );
+        sample::write(&root.path().join("tenants"), 0..plan.agencies).expect("tenants");
         fs::create_dir_all(root.path().join("releases")).expect("releases");
         if plan.with_releases {
             releases::publish(&root.path().join("releases"));
