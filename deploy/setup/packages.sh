@@ -8,6 +8,7 @@ command -v cc    >/dev/null || need+=(build-essential)
 command -v cmake >/dev/null || need+=(cmake)
 if [ "$verb" = test ]; then
   command -v chromium >/dev/null || need+=(chromium)
+  command -v pebble >/dev/null || need+=(pebble)
   command -v redis-server >/dev/null || need+=(redis-server)
   compgen -G '/usr/lib/postgresql/*/bin/initdb' >/dev/null || need+=(postgresql)
 fi

@@ -43,7 +43,11 @@ const CRATES: [(&str, &str, &[&str]); 12] = [
             "jetway-telemetry",
         ],
     ),
-    ("deploy/release", "jetway-release", &["jetway-domain"]),
+    (
+        "deploy/jetway",
+        "jetway",
+        &["jetway-domain", "jetway-settings", "jetway-tenancy"],
+    ),
     ("crates/xtask", "xtask", &["jetway-tenancy"]),
 ];
 

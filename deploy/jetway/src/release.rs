@@ -1,30 +1,23 @@
-//! The command line.
+//! `jetway release …`: publishes module builds for the gateway to serve, and moves the pointers that say which one is live.
+
+mod audit;
+mod channels;
+mod compress;
+mod dist;
+mod file;
+mod folder;
+mod publish;
 
 use std::path::PathBuf;
 
 use anyhow::Result;
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, Subcommand};
 
-use crate::folder::Releases;
-use crate::{audit, channels, publish};
+use folder::Releases;
 
-/// Jetway's operator tool.
-#[derive(Parser)]
-#[command(name = "jetway", version)]
-pub struct Jetway {
-    #[command(subcommand)]
-    area: Area,
-}
-
+/// What can be done with releases.
 #[derive(Subcommand)]
-enum Area {
-    /// Publish and move module releases.
-    #[command(subcommand)]
-    Release(Release),
-}
-
-#[derive(Subcommand)]
-enum Release {
+pub enum Release {
     /// Check a build, compress it and put it below the releases folder under a version of its own.
     Publish(PublishArgs),
     /// Make a published version the live one.
@@ -33,15 +26,17 @@ enum Release {
     List(Place),
 }
 
+/// Where releases are.
 #[derive(Args)]
-struct Place {
+pub struct Place {
     /// The releases folder.
     #[arg(long, default_value = "releases", env = "JETWAY_RELEASES_DIR")]
     releases: PathBuf,
 }
 
+/// What to publish.
 #[derive(Args)]
-struct PublishArgs {
+pub struct PublishArgs {
     /// The module's id, as in `mfe-flights`.
     module: String,
     /// The folder its build wrote.
@@ -56,8 +51,9 @@ struct PublishArgs {
     place: Place,
 }
 
+/// What to make live.
 #[derive(Args)]
-struct PromoteArgs {
+pub struct PromoteArgs {
     /// The module's id.
     module: String,
     /// A published version.
@@ -66,15 +62,14 @@ struct PromoteArgs {
     place: Place,
 }
 
-impl Jetway {
+impl Release {
     /// Do what was asked.
     ///
     /// # Errors
     /// With a reason an operator can act on.
     pub fn run(self) -> Result<()> {
-        let Area::Release(release) = self.area;
-        match release {
-            Release::Publish(args) => {
+        match self {
+            Self::Publish(args) => {
                 let releases = Releases::open(&args.place.releases)?;
                 let published = publish::publish(&releases, &args.module, &args.dist, args.version.as_deref())?;
                 println!(
@@ -89,8 +84,8 @@ impl Jetway {
                     Ok(())
                 }
             }
-            Release::Promote(args) => promote(&Releases::open(&args.place.releases)?, &args.module, &args.version),
-            Release::List(place) => list(&Releases::open(&place.releases)?),
+            Self::Promote(args) => promote(&Releases::open(&args.place.releases)?, &args.module, &args.version),
+            Self::List(place) => list(&Releases::open(&place.releases)?),
         }
     }
 }

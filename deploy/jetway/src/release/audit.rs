@@ -7,7 +7,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use anyhow::{Context, Result};
 use serde_json::json;
 
-use crate::folder::Releases;
+use super::folder::Releases;
 
 /// Append a line.
 ///

@@ -7,8 +7,8 @@ use std::io::ErrorKind;
 use anyhow::{Context, Result, bail};
 use toml::{Table, Value};
 
-use crate::file;
-use crate::folder::Releases;
+use super::file;
+use super::folder::Releases;
 
 const FILE: &str = "channels.toml";
 

@@ -5,9 +5,9 @@ use std::path::Path;
 
 use anyhow::{Context, Result, bail};
 
-use crate::dist::Dist;
-use crate::folder::Releases;
-use crate::{audit, compress};
+use super::dist::Dist;
+use super::folder::Releases;
+use super::{audit, compress};
 
 /// A published version.
 #[derive(Debug, PartialEq, Eq)]

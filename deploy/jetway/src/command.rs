@@ -1,0 +1,33 @@
+//! The command line: which areas there are.
+
+use anyhow::Result;
+use clap::{Parser, Subcommand};
+
+use crate::release::Release;
+
+/// Jetway's operator tool.
+#[derive(Parser)]
+#[command(name = "jetway", version)]
+pub struct Jetway {
+    #[command(subcommand)]
+    area: Area,
+}
+
+#[derive(Subcommand)]
+enum Area {
+    /// Publish and move module releases.
+    #[command(subcommand)]
+    Release(Release),
+}
+
+impl Jetway {
+    /// Do what was asked.
+    ///
+    /// # Errors
+    /// With a reason an operator can act on.
+    pub fn run(self) -> Result<()> {
+        match self.area {
+            Area::Release(release) => release.run(),
+        }
+    }
+}

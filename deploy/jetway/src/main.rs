@@ -1,0 +1,10 @@
+//! `jetway`: the operator's tool, one area a file.
+
+mod command;
+mod release;
+
+use clap::Parser;
+
+fn main() -> anyhow::Result<()> {
+    command::Jetway::parse().run()
+}
