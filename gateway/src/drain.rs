@@ -4,8 +4,6 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Duration;
 
-use async_trait::async_trait;
-use pingora::server::{ShutdownSignal, ShutdownSignalWatch};
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::time::{Instant, sleep};
 
@@ -22,6 +20,21 @@ impl Drain {
     /// Whether no new work should come.
     pub fn is_stopping(&self) -> bool {
         self.stopping.load(Ordering::Relaxed)
+    }
+
+    /// From now on no new work should come.
+    pub fn begin(&self) {
+        self.stopping.store(true, Ordering::Relaxed);
+        tracing::info!(running = self.running.load(Ordering::Acquire), "stopping");
+    }
+
+    /// Until nothing runs any more, or the grace is over.
+    pub async fn finish(&self, grace: Duration) {
+        let deadline = Instant::now() + grace;
+        while self.running.load(Ordering::Acquire) > 0 && Instant::now() < deadline {
+            sleep(LOOK_EVERY).await;
+        }
+        tracing::info!(left = self.running.load(Ordering::Acquire), "stopped");
     }
 
     /// Count a request until the guard is dropped.
@@ -41,33 +54,15 @@ impl Drop for InFlight {
     }
 }
 
-/// SIGTERM ends the process when nothing runs any more or the grace is over; SIGINT at once.
-pub struct DrainSignal {
-    /// Shared with the proxy.
-    pub drain: Arc<Drain>,
-    /// The longest wait.
-    pub grace: Duration,
-}
-
-#[async_trait]
-impl ShutdownSignalWatch for DrainSignal {
-    async fn recv(&self) -> ShutdownSignal {
-        let (Ok(mut terminate), Ok(mut interrupt)) = (signal(SignalKind::terminate()), signal(SignalKind::interrupt()))
-        else {
-            tracing::error!("cannot listen for signals");
-            return ShutdownSignal::FastShutdown;
-        };
-        tokio::select! {
-            _ = terminate.recv() => {}
-            _ = interrupt.recv() => return ShutdownSignal::FastShutdown,
-        }
-        self.drain.stopping.store(true, Ordering::Relaxed);
-        tracing::info!(running = self.drain.running.load(Ordering::Acquire), "stopping");
-        let deadline = Instant::now() + self.grace;
-        while self.drain.running.load(Ordering::Acquire) > 0 && Instant::now() < deadline {
-            sleep(LOOK_EVERY).await;
-        }
-        tracing::info!(left = self.drain.running.load(Ordering::Acquire), "stopped");
-        ShutdownSignal::FastShutdown
+/// Wait for a signal: `true` for SIGTERM, after which running requests may finish, `false` for SIGINT.
+pub async fn wait_for_stop() -> bool {
+    let (Ok(mut terminate), Ok(mut interrupt)) = (signal(SignalKind::terminate()), signal(SignalKind::interrupt()))
+    else {
+        tracing::error!("cannot listen for signals");
+        return false;
+    };
+    tokio::select! {
+        _ = terminate.recv() => true,
+        _ = interrupt.recv() => false,
     }
 }

@@ -13,6 +13,7 @@ mod ctx;
 mod document;
 mod drain;
 mod filters;
+mod listen;
 mod metrics;
 mod problem;
 mod proxy;

@@ -23,6 +23,7 @@ use crate::ctx::RequestCtx;
 use crate::filters::security_headers::Policy;
 use crate::filters::trusted_headers::Arrival;
 use crate::filters::{body_limit, strip, trusted_headers};
+use crate::listen::wire;
 use crate::metrics::Finished;
 use crate::problem::Refusal;
 use crate::routes::Route;
@@ -119,7 +120,7 @@ impl ProxyHttp for Gateway {
         }
         strip::strip(request);
         let arrival = Arrival {
-            client: session.client_addr().and_then(|address| address.as_inet().copied()),
+            client: wire(session).map(|wire| wire.peer()),
             tls: session.digest().is_some_and(|digest| digest.ssl_digest.is_some()),
             now: u64::try_from(self.0.clock.now().timestamp()).unwrap_or_default(),
         };

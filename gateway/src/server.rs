@@ -1,21 +1,22 @@
-//! Listeners, watches and the process's life.
+//! The process's life: sockets, what is served by them, watches, the end.
 
-use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener};
 use std::sync::Arc;
 use std::thread::available_parallelism;
 use std::time::Duration;
 
 use anyhow::{Context, Result};
 use jetway_domain::clock::{RandomIds, SystemClock};
-use pingora::apps::HttpServerOptions;
+use pingora::apps::{HttpServerApp, HttpServerOptions};
 use pingora::server::configuration::ServerConf;
-use pingora::server::{RunArgs, Server};
-use pingora::services::background::background_service;
-use pingora::services::listening::Service;
+use pingora::services::background::BackgroundService;
+use tokio::net::TcpListener;
+use tokio::runtime::{Builder, Runtime};
+use tokio::sync::watch;
 
 use crate::admin::Admin;
 use crate::config::Config;
-use crate::drain::DrainSignal;
+use crate::drain;
+use crate::listen::{Bound, Door, Inherited, accept};
 use crate::proxy::Gateway;
 use crate::state::Edge;
 use crate::upstream::Resolver;
@@ -23,6 +24,8 @@ use crate::upstream::Resolver;
 /// A kept-alive connection serves at most this many requests.
 const REQUESTS_PER_CONNECTION: u32 = 10_000;
 const IDLE_H2: Duration = Duration::from_secs(60);
+/// What still runs after the drain gets this long to notice.
+const LAST_CALL: Duration = Duration::from_secs(1);
 
 /// Serve until told to stop.
 ///
@@ -32,60 +35,89 @@ pub fn run(config: Config) -> Result<()> {
     jetway_telemetry::log::start(Some(config.log.as_str()).filter(|filter| !filter.is_empty()));
     // Before anything builds a TLS configuration, or the framework installs its own choice.
     let _ = rustls::crypto::aws_lc_rs::default_provider().install_default();
-    let listen = addresses(&config.listen)?;
-    for address in listen.iter().chain(&addresses(&config.admin_listen)?[..1]) {
-        TcpListener::bind(address).with_context(|| format!("cannot listen on {address}"))?;
-    }
+    // Before there are threads: it clears the variables that only this process may follow.
+    let inherited = Inherited::from_environment()?;
+    let runtime = runtime(&config)?;
+    let served = runtime.block_on(serve(config, inherited));
+    runtime.shutdown_timeout(LAST_CALL);
+    served
+}
+
+async fn serve(config: Config, mut inherited: Inherited) -> Result<()> {
+    let portal = Bound::open(&config.listen, &mut inherited)?;
+    let operators = Bound::open(&config.admin_listen, &mut inherited)?;
+    inherited.warn_unused();
     let edge = Arc::new(Edge::open(config, Box::new(SystemClock), Box::new(RandomIds))?);
     let watches = watch(&edge)?;
 
-    let mut server = Server::new_with_opt_and_conf(None, settings(&edge.config));
-    server.bootstrap();
-    let mut portal = pingora::proxy::http_proxy_service(&server.configuration, Gateway(Arc::clone(&edge)));
-    if let Some(app) = portal.app_logic_mut() {
-        let mut options = HttpServerOptions::default();
-        options.keepalive_request_limit = Some(REQUESTS_PER_CONNECTION);
-        options.h2_idle_timeout = Some(IDLE_H2);
-        app.server_options = Some(options);
-    }
-    for address in &listen {
-        portal.add_tcp(&address.to_string());
-    }
-    let mut admin = Service::new("admin".to_owned(), Admin(Arc::clone(&edge)));
-    admin.add_tcp(&edge.config.admin_listen);
-    server.add_service(portal);
-    server.add_service(admin);
-    server.add_service(background_service("resolver", Resolver(Arc::clone(&edge.upstream))));
-
+    let (stop, stopping) = watch::channel(false);
+    // Operators look in until the very end.
+    let (close, closing) = watch::channel(false);
+    let resolver = Resolver(Arc::clone(&edge.upstream));
+    let resolving = closing.clone();
+    tokio::spawn(async move { resolver.start(resolving).await });
+    let proxy = Arc::new(proxy(&edge));
+    let keepalive = edge.config.timeouts.keepalive_seconds;
+    let door = Door::new(Arc::clone(&proxy), stopping.clone(), keepalive);
+    take(portal.listen()?, &door, &stopping);
+    let door = Door::new(Arc::new(Admin(Arc::clone(&edge))), closing.clone(), keepalive);
+    take(operators.listen()?, &door, &closing);
     tracing::info!(
         listen = edge.config.listen,
         admin = edge.config.admin_listen,
         "gateway up"
     );
-    let grace = Duration::from_secs(edge.config.drain_seconds);
-    server.run(RunArgs {
-        shutdown_signal: Box::new(DrainSignal {
-            drain: Arc::clone(&edge.drain),
-            grace,
-        }),
-    });
+
+    if drain::wait_for_stop().await {
+        edge.drain.begin();
+        let _ = stop.send(true);
+        edge.drain.finish(Duration::from_secs(edge.config.drain_seconds)).await;
+    }
+    let _ = close.send(true);
+    proxy.http_cleanup().await;
     drop(watches);
     Ok(())
 }
 
-fn settings(config: &Config) -> ServerConf {
-    ServerConf {
-        threads: if config.threads == 0 {
-            available_parallelism().map_or(2, usize::from)
-        } else {
-            config.threads
-        },
+fn runtime(config: &Config) -> Result<Runtime> {
+    Builder::new_multi_thread()
+        .worker_threads(threads(config))
+        .thread_name("gateway")
+        .enable_all()
+        .build()
+        .context("cannot start worker threads")
+}
+
+fn threads(config: &Config) -> usize {
+    if config.threads == 0 {
+        available_parallelism().map_or(2, usize::from)
+    } else {
+        config.threads
+    }
+}
+
+fn take<A>(listeners: Vec<TcpListener>, door: &Arc<Door<A>>, stopping: &watch::Receiver<bool>)
+where
+    A: HttpServerApp + Send + Sync + 'static,
+{
+    for listener in listeners {
+        tokio::spawn(accept(listener, Arc::clone(door), stopping.clone()));
+    }
+}
+
+fn proxy(edge: &Arc<Edge>) -> pingora::proxy::HttpProxy<Gateway> {
+    let settings = Arc::new(ServerConf {
+        threads: threads(&edge.config),
         // Only a connection that broke before a byte was written is tried again, and only for reads.
         max_retries: 2,
-        grace_period_seconds: Some(0),
-        graceful_shutdown_timeout_seconds: Some(1),
         ..ServerConf::default()
-    }
+    });
+    let mut proxy = pingora::proxy::http_proxy(&settings, Gateway(Arc::clone(edge)));
+    let mut options = HttpServerOptions::default();
+    options.keepalive_request_limit = Some(REQUESTS_PER_CONNECTION);
+    options.h2_idle_timeout = Some(IDLE_H2);
+    proxy.server_options = Some(options);
+    proxy
 }
 
 fn watch(edge: &Arc<Edge>) -> Result<[jetway_tenancy::watch::WatchGuard; 2]> {
@@ -110,18 +142,4 @@ fn watch(edge: &Arc<Edge>) -> Result<[jetway_tenancy::watch::WatchGuard; 2]> {
     edge.releases.reload();
     count(edge);
     Ok([tenants, releases])
-}
-
-/// The address and, beside an IPv4 wildcard or loopback, the same port of `::1`: `localhost` may be either.
-fn addresses(listen: &str) -> Result<Vec<SocketAddr>> {
-    let first: SocketAddr = listen
-        .parse()
-        .with_context(|| format!("{listen} is not an address with a port"))?;
-    let mut all = vec![first];
-    let also_local = matches!(first.ip(), IpAddr::V4(Ipv4Addr::UNSPECIFIED | Ipv4Addr::LOCALHOST));
-    let six = SocketAddr::from(([0, 0, 0, 0, 0, 0, 0, 1], first.port()));
-    if also_local && TcpListener::bind(six).is_ok() {
-        all.push(six);
-    }
-    Ok(all)
 }

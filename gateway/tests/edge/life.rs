@@ -1,8 +1,10 @@
 //! Health, a dead backend, and stopping.
 
+use std::io::Write;
+use std::net::{TcpListener, TcpStream};
 use std::thread;
 
-use crate::support::{Backend, Gateway, Plan, eventually};
+use crate::support::{Backend, Gateway, Plan, eventually, http};
 
 #[test]
 fn a_ready_gateway_says_so_and_counts_what_it_serves() {
@@ -82,7 +84,7 @@ fn sigterm_lets_a_running_request_finish_and_then_ends_cleanly() {
     let address = gateway.address;
     let running = thread::spawn(move || {
         let request = "GET /api/customer/v1/User/GetLogo HTTP/1.1\r\nHost: falcon.test\r\n\r\n";
-        crate::support::http::send(address, request.as_bytes())
+        http::send(address, request.as_bytes())
     });
     eventually("the backend is asked", || backend.seen().len() == 1);
     gateway.terminate();
@@ -90,4 +92,41 @@ fn sigterm_lets_a_running_request_finish_and_then_ends_cleanly() {
     drop(hold);
     assert_eq!(running.join().expect("a reply").status, 200);
     assert!(gateway.wait().success());
+}
+
+#[test]
+fn a_socket_it_was_started_with_is_used_and_not_opened_again() {
+    let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
+    let gateway = Gateway::start_on(&Plan::before(&Backend::start()), listener);
+    assert_eq!(gateway.get("falcon.test", "/robots.txt").status, 200);
+    let taken = TcpListener::bind(gateway.address);
+    assert!(taken.is_err(), "the address is still ours alone");
+}
+
+#[test]
+fn a_kept_alive_connection_serves_until_the_gateway_stops_and_is_then_told_to_go() {
+    let backend = Backend::start();
+    let gateway = Gateway::start(&Plan::before(&backend));
+    let hold = backend.hold();
+    let running = TcpStream::connect(gateway.address).expect("the gateway listens");
+    let mut idle = running.try_clone().expect("a socket");
+    (&running)
+        .write_all(b"GET /api/customer/v1/User/GetLogo HTTP/1.1\r\nHost: falcon.test\r\n\r\n")
+        .expect("written");
+    eventually("the backend is asked", || backend.seen().len() == 1);
+    let mut kept = TcpStream::connect(gateway.address).expect("the gateway listens");
+    let ask = b"GET /robots.txt HTTP/1.1\r\nHost: falcon.test\r\n\r\n";
+    for _ in 0..3 {
+        kept.write_all(ask).expect("written");
+        let reply = http::read(&mut kept);
+        assert_eq!((reply.status, reply.header("connection")), (200, "keep-alive"));
+    }
+    gateway.terminate();
+    eventually("it says that it stops", || gateway.admin("/readyz").status == 503);
+    kept.write_all(ask).expect("written");
+    let reply = http::read(&mut kept);
+    assert_eq!((reply.status, reply.header("connection")), (200, "close"));
+    eventually("nobody new comes in", || TcpStream::connect(gateway.address).is_err());
+    drop(hold);
+    assert_eq!(http::read(&mut idle).status, 200);
 }

@@ -2,6 +2,7 @@
 
 use std::fs::{self, File};
 use std::net::{SocketAddr, TcpListener, TcpStream};
+use std::os::fd::OwnedFd;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::thread;
@@ -58,26 +59,39 @@ pub struct Gateway {
 
 impl Gateway {
     pub fn start(plan: &Plan) -> Self {
-        let root = tempfile::tempdir().expect("a folder");
-        copy(
-            &Path::new(env!("CARGO_MANIFEST_DIR")).join("../tenants"),
-            &root.path().join("tenants"),
-        );
-        sample::write(&root.path().join("tenants"), 0..plan.agencies).expect("tenants");
-        fs::create_dir_all(root.path().join("releases")).expect("releases");
-        if plan.with_releases {
-            releases::publish(&root.path().join("releases"));
+        Self::start_in(prepare(plan), plan)
+    }
+
+    /// On a socket that is open already, handed over as systemd does.
+    pub fn start_on(plan: &Plan, portal: TcpListener) -> Self {
+        let root = prepare(plan);
+        let address = portal.local_addr().expect("an address");
+        let admin = TcpListener::bind("127.0.0.1:0").and_then(|port| port.local_addr());
+        let admin = admin.expect("a port");
+        let mut child = command(root.path(), address, admin, plan)
+            .env("LISTEN_FDS", "1")
+            .env("LISTEN_FDS_FIRST_FD", "0")
+            .stdin(Stdio::from(OwnedFd::from(portal)))
+            .spawn()
+            .expect("the gateway starts");
+        assert!(is_up(&mut child, admin, address), "the gateway did not start");
+        Self {
+            root,
+            address,
+            admin,
+            child,
         }
-        for (name, key) in [("edge.key", EDGE_KEY), ("token.key", TOKEN_KEY)] {
-            let digits: String = key.iter().map(|byte| format!("{byte:02x}")).collect();
-            fs::write(root.path().join(name), digits).expect("a key");
-        }
+    }
+
+    fn start_in(root: tempfile::TempDir, plan: &Plan) -> Self {
         // A port found free may be taken before the gateway has it; then it is tried with others.
         for _ in 0..5 {
             let ports = [0, 1].map(|_| TcpListener::bind("127.0.0.1:0").expect("a port"));
             let [address, admin] = ports.each_ref().map(|port| port.local_addr().expect("an address"));
             drop(ports);
-            let mut child = spawn(root.path(), address, admin, plan);
+            let mut child = command(root.path(), address, admin, plan)
+                .spawn()
+                .expect("the gateway starts");
             if is_up(&mut child, admin, address) {
                 return Self {
                     root,
@@ -94,7 +108,6 @@ impl Gateway {
             fs::read_to_string(root.path().join("log")).unwrap_or_default()
         );
     }
-
     pub fn tenant_file(&self, slug: &str) -> PathBuf {
         self.root.path().join("tenants").join(slug).join("tenant.toml")
     }
@@ -144,13 +157,33 @@ impl Drop for Gateway {
     }
 }
 
-fn spawn(root: &Path, address: SocketAddr, admin: SocketAddr, plan: &Plan) -> Child {
+/// The folders and keys it works on.
+fn prepare(plan: &Plan) -> tempfile::TempDir {
+    let root = tempfile::tempdir().expect("a folder");
+    copy(
+        &Path::new(env!("CARGO_MANIFEST_DIR")).join("../tenants"),
+        &root.path().join("tenants"),
+    );
+    sample::write(&root.path().join("tenants"), 0..plan.agencies).expect("tenants");
+    fs::create_dir_all(root.path().join("releases")).expect("releases");
+    if plan.with_releases {
+        releases::publish(&root.path().join("releases"));
+    }
+    for (name, key) in [("edge.key", EDGE_KEY), ("token.key", TOKEN_KEY)] {
+        let digits: String = key.iter().map(|byte| format!("{byte:02x}")).collect();
+        fs::write(root.path().join(name), digits).expect("a key");
+    }
+    root
+}
+
+fn command(root: &Path, address: SocketAddr, admin: SocketAddr, plan: &Plan) -> Command {
     let log = File::options()
         .create(true)
         .append(true)
         .open(root.join("log"))
         .expect("a log");
-    Command::new(env!("CARGO_BIN_EXE_jetway-gateway"))
+    let mut command = Command::new(env!("CARGO_BIN_EXE_jetway-gateway"));
+    command
         .env("JETWAY_GATEWAY_LISTEN", address.to_string())
         .env("JETWAY_GATEWAY_ADMIN_LISTEN", admin.to_string())
         .env("JETWAY_GATEWAY_UPSTREAM", &plan.upstream)
@@ -162,9 +195,8 @@ fn spawn(root: &Path, address: SocketAddr, admin: SocketAddr, plan: &Plan) -> Ch
         .envs(plan.variables.iter().map(|(name, value)| (*name, value.as_str())))
         .stdin(Stdio::null())
         .stdout(log.try_clone().expect("a log"))
-        .stderr(log)
-        .spawn()
-        .expect("the gateway starts")
+        .stderr(log);
+    command
 }
 
 fn is_up(child: &mut Child, admin: SocketAddr, address: SocketAddr) -> bool {

@@ -1,0 +1,12 @@
+//! The sockets and what comes in by them: accepting, one connection's state, and handing it to the proxy.
+
+mod accept;
+mod connection;
+mod door;
+mod sockets;
+mod wire;
+
+pub use accept::accept;
+pub use door::Door;
+pub use sockets::{Bound, Inherited};
+pub use wire::wire;
