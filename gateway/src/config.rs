@@ -1,11 +1,15 @@
 //! Settings: built in, over them a file, over both the environment. The only place that reads any of the three.
 
+mod access_log;
+
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 use jetway_settings::Layers;
 use serde::Deserialize;
+
+pub use access_log::AccessLogRules;
 
 const LAYERS: Layers<'_> = Layers {
     defaults: include_str!("../config.default.toml"),
@@ -37,6 +41,7 @@ pub struct Config {
     pub limits: Limits,
     pub timeouts: Timeouts,
     pub cache: CacheRules,
+    pub access_log: AccessLogRules,
 }
 
 /// What a host no tenant has gets.

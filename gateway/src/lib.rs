@@ -4,6 +4,7 @@
 //! route → session → body limit → answer at the edge or the backend. **Invariant**: the backend never sees a header of
 //! ours that we did not set, and no response of one tenant is ever given to another.
 
+mod access_log;
 mod admin;
 mod answer;
 mod cache;
@@ -15,6 +16,7 @@ mod drain;
 mod filters;
 mod listen;
 mod metrics;
+mod operate;
 mod problem;
 mod proxy;
 mod releases;

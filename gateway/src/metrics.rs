@@ -2,7 +2,9 @@
 
 use std::time::Duration;
 
-use prometheus::{Encoder, HistogramOpts, HistogramVec, IntCounterVec, IntGauge, Opts, Registry, Result, TextEncoder};
+use prometheus::{
+    Encoder, HistogramOpts, HistogramVec, IntCounter, IntCounterVec, IntGauge, Opts, Registry, Result, TextEncoder,
+};
 
 /// Everything that is counted.
 pub struct Metrics {
@@ -17,6 +19,8 @@ pub struct Metrics {
     tenants_broken: IntGauge,
     modules: IntGauge,
     releases_broken: IntGauge,
+    /// Lines of the access log that found no room.
+    pub log_lines_dropped: IntCounter,
 }
 
 /// One finished request.
@@ -62,7 +66,13 @@ impl Metrics {
             &["route"],
         )?;
         registry.register(Box::new(duration.clone()))?;
+        let log_lines_dropped = IntCounter::new(
+            "jetway_gateway_log_lines_dropped_total",
+            "Access log lines that found no room",
+        )?;
+        registry.register(Box::new(log_lines_dropped.clone()))?;
         Ok(Self {
+            log_lines_dropped,
             requests: counter(
                 "jetway_gateway_requests_total",
                 "Requests served",

@@ -5,6 +5,7 @@ use jetway_problem::{CONTENT_TYPE, ErrorCode, Problem};
 
 use crate::answer::Answer;
 use crate::ctx::RequestCtx;
+use crate::routes::{self, Route};
 
 /// Why the gateway answers instead of the backend.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -90,7 +91,7 @@ impl Refusal {
 
     /// As problem+json.
     pub fn answer(self, ctx: &RequestCtx, path: &str) -> Answer {
-        let mut problem = Problem::new(self.error_code()).about(path, &ctx.request_id);
+        let mut problem = Problem::new(self.error_code()).about(place(ctx.route, path), &ctx.request_id);
         if let Some(detail) = self.detail() {
             problem = problem.detail(detail);
         }
@@ -99,5 +100,15 @@ impl Refusal {
             Some(seconds) => answer.header("retry-after", seconds.to_string()),
             None => answer,
         }
+    }
+}
+
+/// What a refusal is about: an operation of the contract, else the part of the portal. A path may hold a secret, and
+/// refusals end in screenshots and error reports.
+fn place(route: Route, path: &str) -> &str {
+    match route {
+        _ if routes::operation(path) != "-" => path,
+        Route::Backend(prefix) => prefix,
+        _ => "/",
     }
 }

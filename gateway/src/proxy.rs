@@ -3,6 +3,7 @@
 mod failure;
 mod intake;
 mod local;
+mod report;
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -184,22 +185,11 @@ impl ProxyHttp for Gateway {
             cache: ctx.cache.outcome(),
             refused: ctx.refused,
         });
-        let request = session.req_header();
-        tracing::info!(
-            kind = "access",
-            request_id = ctx.request_id,
-            trace_id = ctx.trace.trace_id(),
-            tenant,
-            method = intake::method_name(&request.method),
-            route = ctx.route.label(),
-            operation = intake::operation(ctx.route, request.uri.path()),
-            status,
-            duration_us = u64::try_from(took.as_micros()).unwrap_or(u64::MAX),
-            bytes_in = ctx.body_bytes,
-            bytes_out = sent,
-            cache = ctx.cache.outcome().unwrap_or("-"),
-            refused = ctx.refused.unwrap_or("-"),
-        );
+        if self.0.access_log.wants(ctx.route, status) {
+            self.0
+                .access_log
+                .write(&report::line(&self.0, session, ctx, status, took));
+        }
     }
 
     fn request_summary(&self, session: &Session, ctx: &RequestCtx) -> String {

@@ -1,8 +1,12 @@
 //! The table of contents: which path goes where.
 
+mod operations;
+
 use http::Method;
 
 use crate::problem::Refusal;
+
+pub use operations::operation;
 
 /// Prefixes the backend answers. The label is what metrics and logs call them, so their number is fixed.
 const BACKEND: [&str; 18] = [

@@ -15,11 +15,11 @@ use tokio::sync::watch;
 
 use crate::admin::Admin;
 use crate::config::Config;
-use crate::drain;
 use crate::listen::{Bound, Door, Inherited, accept};
 use crate::proxy::Gateway;
 use crate::state::Edge;
 use crate::upstream::Resolver;
+use crate::{drain, operate};
 
 /// A kept-alive connection serves at most this many requests.
 const REQUESTS_PER_CONNECTION: u32 = 10_000;
@@ -49,6 +49,7 @@ async fn serve(config: Config, mut inherited: Inherited) -> Result<()> {
     inherited.warn_unused();
     let edge = Arc::new(Edge::open(config, Box::new(SystemClock), Box::new(RandomIds))?);
     let watches = watch(&edge)?;
+    operate::start(&edge)?;
 
     let (stop, stopping) = watch::channel(false);
     // Operators look in until the very end.
@@ -76,6 +77,7 @@ async fn serve(config: Config, mut inherited: Inherited) -> Result<()> {
     let _ = close.send(true);
     proxy.http_cleanup().await;
     drop(watches);
+    edge.access_log.close();
     Ok(())
 }
 

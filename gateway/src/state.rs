@@ -10,6 +10,7 @@ use jetway_domain::secret::SecretKey;
 use jetway_settings::read_value;
 use jetway_tenancy::TenantRegistry;
 
+use crate::access_log::AccessLog;
 use crate::cache::ResponseCache;
 use crate::config::Config;
 use crate::document::Documents;
@@ -39,6 +40,8 @@ pub struct Edge {
     pub edge_key: EdgeKey,
     /// Counters.
     pub metrics: Metrics,
+    /// One line for each request.
+    pub access_log: AccessLog,
     /// Whether we are stopping.
     pub drain: Arc<Drain>,
     /// Time.
@@ -54,7 +57,9 @@ impl Edge {
     /// When a key is missing, the original brand does not validate, or a folder cannot be read.
     pub fn open(config: Config, clock: Box<dyn Clock>, ids: Box<dyn Ids>) -> Result<Self> {
         fs::create_dir_all(&config.releases_dir).context("the releases folder")?;
+        let metrics = Metrics::new().context("metrics")?;
         Ok(Self {
+            access_log: AccessLog::open(&config.access_log, metrics.log_lines_dropped.clone())?,
             tenants: TenantRegistry::open(&config.tenants_dir)
                 .context("the gateway cannot start without its original brand")?,
             releases: Arc::new(ReleaseStore::open(&config.releases_dir)),
@@ -63,7 +68,7 @@ impl Edge {
             upstream: Arc::new(Upstream::new(&config.upstream, config.timeouts.clone())),
             tokens: TokenCheck::new(read_value::<SecretKey>(&config.token_key_file)?.bytes()),
             edge_key: EdgeKey::new(&read_value(&config.edge_key_file)?),
-            metrics: Metrics::new().context("metrics")?,
+            metrics,
             drain: Arc::new(Drain::default()),
             clock,
             ids,

@@ -4,6 +4,8 @@ use std::fmt;
 
 use uuid::Uuid;
 
+const HEX: [u8; 16] = *b"0123456789abcdef";
+
 /// One step of a distributed trace.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TraceParent {
@@ -63,6 +65,17 @@ impl TraceParent {
     pub fn trace_id(&self) -> String {
         format!("{:032x}", self.trace)
     }
+
+    /// The same 32 digits as ASCII bytes, without an allocation.
+    #[must_use]
+    pub fn trace_digits(&self) -> [u8; 32] {
+        let mut digits = [0; 32];
+        for (pair, byte) in digits.chunks_exact_mut(2).zip(self.trace.to_be_bytes()) {
+            pair[0] = HEX[usize::from(byte >> 4)];
+            pair[1] = HEX[usize::from(byte & 15)];
+        }
+        digits
+    }
 }
 
 fn span_of(fresh: Uuid) -> u64 {
@@ -92,6 +105,7 @@ mod tests {
     fn a_valid_caller_is_followed_and_gets_a_new_step() {
         let next = TraceParent::follow(Some(CALLER), Uuid::from_u128(7));
         assert_eq!(next.trace_id(), "4bf92f3577b34da6a3ce929d0e0e4736");
+        assert_eq!(next.trace_digits().as_slice(), next.trace_id().as_bytes());
         assert_ne!(next.to_string(), CALLER);
         assert!(next.to_string().ends_with("-01"));
     }

@@ -1,5 +1,6 @@
 //! Generated files: written by the programs that own what they describe, never by hand.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::process::Command;
 
@@ -25,6 +26,7 @@ pub fn write() -> Result<()> {
         let document = print(name)?;
         fs::write(repo::root().join("contracts").join(format!("{name}.json")), document)?;
     }
+    write_operations()?;
     let tenants = repo::root().join("tenants");
     fs::write(
         tenants.join("_schema/tenant.schema.json"),
@@ -36,6 +38,23 @@ pub fn write() -> Result<()> {
         palettes,
     )?;
     repo::run("npm", &["run", "--silent", "gen", "-w", "packages/kit-api"])
+}
+
+/// The contract's paths, one a line in order: what the gateway may call by name in its log.
+fn write_operations() -> Result<()> {
+    let contracts = repo::root().join("contracts");
+    let document: serde_json::Value = serde_json::from_str(&fs::read_to_string(contracts.join("openapi.json"))?)?;
+    let paths: BTreeSet<&String> = document["paths"]
+        .as_object()
+        .into_iter()
+        .flat_map(|paths| paths.keys())
+        .collect();
+    let mut list = String::new();
+    for path in paths {
+        list.push_str(path);
+        list.push('\n');
+    }
+    Ok(fs::write(contracts.join("operations.txt"), list)?)
 }
 
 fn print(document: &str) -> Result<String> {

@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use http::Method;
 use http::header::ACCEPT;
-use jetway_telemetry::{TraceParent, redact};
+use jetway_telemetry::TraceParent;
 use pingora::proxy::Session;
 
 use crate::ctx::RequestCtx;
@@ -52,13 +52,5 @@ pub fn method_name(method: &Method) -> &'static str {
         Method::DELETE => "DELETE",
         Method::OPTIONS => "OPTIONS",
         _ => "other",
-    }
-}
-
-/// The called operation, for the log; pages and files have none.
-pub fn operation(route: Route, path: &str) -> &str {
-    match route {
-        Route::Backend(_) => redact::operation(path),
-        _ => "-",
     }
 }

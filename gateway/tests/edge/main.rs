@@ -4,6 +4,7 @@ mod caching;
 mod document;
 mod files;
 mod life;
+mod logging;
 mod refusals;
 mod support;
 mod tenants;

@@ -194,5 +194,5 @@ fn secrets_and_queries_stay_out_of_the_log() {
     for canary in [secret.as_str(), "41111111", "9f3cSECRET", "123456"] {
         assert!(!log.contains(canary), "{canary} is in the log");
     }
-    assert!(log.contains("\"operation\":\"GetCardDetails\""));
+    assert!(!log.contains("GetCardDetails"), "the contract has no such operation");
 }

@@ -137,6 +137,11 @@ impl Gateway {
         fs::read_to_string(self.root.path().join("log")).expect("a log")
     }
 
+    /// The process.
+    pub fn id(&self) -> u32 {
+        self.child.id()
+    }
+
     pub fn terminate(&self) {
         let status = Command::new("kill")
             .args(["-TERM", &self.child.id().to_string()])

@@ -1,0 +1,35 @@
+//! What is said about a request once it is over.
+
+use std::time::Duration;
+
+use pingora::proxy::Session;
+
+use super::intake;
+use crate::access_log::Line;
+use crate::ctx::RequestCtx;
+use crate::routes::{self, Route};
+use crate::state::Edge;
+
+/// Its line in the access log.
+pub fn line<'a>(edge: &Edge, session: &Session, ctx: &'a RequestCtx, status: u16, took: Duration) -> Line<'a> {
+    let request = session.req_header();
+    Line {
+        at_ms: edge.clock.now().timestamp_millis(),
+        request_id: &ctx.request_id,
+        trace: &ctx.trace,
+        tenant: ctx.tenant.as_ref().map_or("other", |tenant| tenant.slug.as_str()),
+        method: intake::method_name(&request.method),
+        protocol: if session.is_http2() { "h2" } else { "h1" },
+        route: ctx.route.label(),
+        operation: match ctx.route {
+            Route::Backend(_) => routes::operation(request.uri.path()),
+            _ => "-",
+        },
+        status,
+        took,
+        bytes: (ctx.body_bytes, session.body_bytes_sent() as u64),
+        cache: ctx.cache.outcome().unwrap_or("-"),
+        refused: ctx.refused.unwrap_or("-"),
+        client: session.client_addr().and_then(|address| Some(address.as_inet()?.ip())),
+    }
+}

@@ -1,0 +1,162 @@
+//! The access log, and that nothing secret leaves through it, through metrics or through a refusal.
+
+use std::fs;
+use std::process::Command;
+
+use crate::support::{Backend, Gateway, Plan, eventually};
+
+const CANARIES: usize = 240;
+
+/// A word nobody else says. Some are letters alone, as an operation is; some carry what would break a line.
+fn canary(n: usize) -> String {
+    let letters: String = format!("{n:04}")
+        .bytes()
+        .map(|digit| char::from(digit - b'0' + b'q'))
+        .collect();
+    format!("canary{letters}")
+}
+
+/// One request for each way in.
+fn request(n: usize) -> String {
+    let secret = canary(n);
+    let api = "/api/customer/v1/User";
+    let plain = "Connection: close\r\n\r\n";
+    match n % 16 {
+        0 => format!("GET {api}/GetLogo?token={secret} HTTP/1.1\r\nHost: falcon.test\r\n{plain}"),
+        1 => format!("GET {api}/{secret} HTTP/1.1\r\nHost: falcon.test\r\n{plain}"),
+        2 => format!("GET {api}/GetLogo HTTP/1.1\r\nHost: falcon.test\r\nCookie: session={secret}\r\n{plain}"),
+        3 => format!("GET {api}/GetLogo HTTP/1.1\r\nHost: falcon.test\r\nAuthorization: Bearer {secret}\r\n{plain}"),
+        4 => format!("GET {api}/GetLogo HTTP/1.1\r\nHost: falcon.test\r\nX-Whatever: {secret}\r\n{plain}"),
+        5 => format!("GET {api}/GetLogo HTTP/1.1\r\nHost: falcon.test\r\nX-{secret}: a\r\n{plain}"),
+        6 => format!("GET / HTTP/1.1\r\nHost: {secret}.example\r\n{plain}"),
+        7 => format!("{secret} / HTTP/1.1\r\nHost: falcon.test\r\n{plain}"),
+        8 => format!("GET /{secret}/page HTTP/1.1\r\nHost: falcon.test\r\nAccept: text/html\r\n{plain}"),
+        9 => format!("GET /releases/mfe-shell/{secret}/main.js HTTP/1.1\r\nHost: falcon.test\r\n{plain}"),
+        10 => format!("GET {api}/GetLogo HTTP/1.1\r\nHost: falcon.test\r\nX-Request-Id: {secret}\r\n{plain}"),
+        11 => format!("GET {api}/GetLogo HTTP/1.1\r\nHost: falcon.test\r\nTraceparent: 00-{secret}-1-01\r\n{plain}"),
+        12 => format!(
+            "GET {api}/GetLogo HTTP/1.1\r\nHost: falcon.test\r\nUser-Agent: {secret}\r\nReferer: {secret}\r\n{plain}"
+        ),
+        13 => format!("GET /api/none/{secret} HTTP/1.1\r\nHost: falcon.test\r\nAccept: {secret}\r\n{plain}"),
+        14 => format!(
+            "POST {api}/Update HTTP/1.1\r\nHost: falcon.test\r\nContent-Length: {}\r\n{plain}{secret}",
+            secret.len()
+        ),
+        _ => format!(
+            "POST {api}/Update HTTP/1.1\r\nHost: falcon.test\r\nContent-Length: 1\r\nTransfer-Encoding: {secret}\r\n{plain}x"
+        ),
+    }
+}
+
+#[test]
+fn no_secret_of_a_request_is_written_down_anywhere() {
+    let backend = Backend::start();
+    let gateway = Gateway::start(&Plan::before(&backend));
+    let mut refusals = String::new();
+    for n in 0..CANARIES {
+        let reply = gateway.send(&request(n));
+        if reply.status >= 400 {
+            refusals.push_str(&reply.text());
+        }
+    }
+    // Lines are written in the order requests end, and these came one after the other.
+    let last = gateway
+        .get("falcon.test", "/robots.txt")
+        .header("x-request-id")
+        .to_owned();
+    eventually("every request has its line", || gateway.log().contains(&last));
+    let places = [
+        ("log", gateway.log()),
+        ("metrics", gateway.admin("/metrics").text()),
+        ("refusals", refusals),
+    ];
+    for n in 0..CANARIES {
+        for (place, text) in &places {
+            assert!(
+                !text.contains(&canary(n)),
+                "{} is in the {place}:\n{}",
+                request(n),
+                text.lines().find(|line| line.contains(&canary(n))).unwrap_or_default()
+            );
+        }
+    }
+    assert!(backend.seen().len() > CANARIES / 3, "the ways in are real");
+}
+
+#[test]
+fn each_line_is_json_with_the_same_fields_in_the_same_order() {
+    let gateway = Gateway::start(&Plan::before(&Backend::start()));
+    gateway.get("falcon.test", "/api/customer/v1/User/GetLogo");
+    gateway.get_with("falcon.test", "/searchpad", "Accept: text/html\r\n");
+    gateway.get("nobody.test", "/api/customer/v1/User/GetLogo");
+    let lines = || -> Vec<String> {
+        let log = gateway.log();
+        log.lines()
+            .filter(|line| line.contains("\"kind\":\"access\""))
+            .map(str::to_owned)
+            .collect()
+    };
+    eventually("three lines", || lines().len() == 3);
+    let fields = [
+        "timestamp",
+        "kind",
+        "request_id",
+        "trace_id",
+        "tenant",
+        "method",
+        "protocol",
+        "route",
+        "operation",
+        "status",
+        "duration_us",
+        "bytes_in",
+        "bytes_out",
+        "cache",
+        "refused",
+        "client",
+    ];
+    for line in lines() {
+        serde_json::from_str::<serde_json::Value>(&line).expect("JSON");
+        let places: Vec<usize> = fields
+            .iter()
+            .map(|field| {
+                line.find(&format!("\"{field}\":"))
+                    .unwrap_or_else(|| panic!("{field} in {line}"))
+            })
+            .collect();
+        assert!(places.is_sorted(), "{line}");
+    }
+    let find = |needle: &str| lines().into_iter().find(|line| line.contains(needle)).expect("a line");
+    assert!(find("\"operation\":\"GetLogo\"").contains("\"route\":\"/api/customer/v1/\""));
+    assert!(find("\"route\":\"document\"").contains("\"tenant\":\"falcon\""));
+    assert!(find("\"tenant\":\"other\"").contains("\"refused\":\"edge.unknown_host\""));
+}
+
+#[test]
+fn a_file_of_its_own_is_opened_again_on_sighup_and_whole_at_the_end() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("access.log");
+    let mut plan = Plan::before(&Backend::start());
+    plan.variables
+        .push(("JETWAY_GATEWAY_ACCESS_LOG__OUTPUT", path.display().to_string()));
+    let mut gateway = Gateway::start(&plan);
+    let count = |name: &str| {
+        let text = fs::read_to_string(folder.path().join(name)).unwrap_or_default();
+        text.lines().count()
+    };
+    gateway.get("falcon.test", "/robots.txt");
+    eventually("the line is written within its time", || count("access.log") == 1);
+    fs::rename(&path, folder.path().join("access.log.1")).expect("moved");
+    let status = Command::new("kill")
+        .args(["-HUP", &gateway.id().to_string()])
+        .status()
+        .expect("kill");
+    assert!(status.success());
+    eventually("a fresh file is there", || path.exists());
+    for _ in 0..20 {
+        gateway.get("falcon.test", "/robots.txt");
+    }
+    gateway.terminate();
+    assert!(gateway.wait().success());
+    assert_eq!((count("access.log.1"), count("access.log")), (1, 20));
+}
