@@ -5,6 +5,7 @@
 //! its folder validates again, whatever happens to its files.
 
 pub mod asset;
+pub mod claims;
 pub mod config;
 pub mod fault;
 pub mod host;
@@ -17,6 +18,7 @@ pub mod sample;
 pub mod slug;
 pub mod watch;
 
+pub use claims::{Claim, ClaimState, ClaimedHosts};
 pub use config::TenantConfig;
 pub use fault::TenantFault;
 pub use host::{HostError, canonical_host};
