@@ -72,6 +72,7 @@ impl Admin {
         let faults: Vec<Value> = snapshot
             .faults()
             .iter()
+            .chain(&self.0.claims.faults(&snapshot))
             .map(|fault| json!({ "tenant": fault.tenant, "message": fault.to_string(), "lastGoodServed": fault.last_good_served }))
             .collect();
         json!({ "tenants": tenants, "faults": faults })

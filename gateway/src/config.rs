@@ -17,6 +17,7 @@ const LAYERS: Layers<'_> = Layers {
     shared: &[
         ("JETWAY_TENANTS_DIR", "tenants_dir"),
         ("JETWAY_RELEASES_DIR", "releases_dir"),
+        ("JETWAY_DOMAINS_DIR", "domains_dir"),
         ("JETWAY_EDGE_KEY_FILE", "edge_key_file"),
         ("JETWAY_TOKEN_KEY_FILE", "token_key_file"),
     ],
@@ -32,6 +33,7 @@ pub struct Config {
     pub upstream: String,
     pub tenants_dir: PathBuf,
     pub releases_dir: PathBuf,
+    pub domains_dir: PathBuf,
     pub edge_key_file: PathBuf,
     pub token_key_file: PathBuf,
     pub unknown_host: UnknownHost,

@@ -8,6 +8,7 @@ mod access_log;
 mod admin;
 mod answer;
 mod cache;
+mod challenge;
 mod coding;
 pub mod config;
 mod ctx;

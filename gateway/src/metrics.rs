@@ -17,6 +17,9 @@ pub struct Metrics {
     refusals: IntCounterVec,
     tenants: IntGauge,
     tenants_broken: IntGauge,
+    domains: IntGauge,
+    domains_broken: IntGauge,
+    domains_expiry: IntGauge,
     modules: IntGauge,
     releases_broken: IntGauge,
     /// Lines of the access log that found no room.
@@ -96,6 +99,15 @@ impl Metrics {
             )?,
             tenants: gauge("jetway_gateway_tenants_loaded", "Tenants served")?,
             tenants_broken: gauge("jetway_gateway_tenants_broken", "Tenant folders that do not validate")?,
+            domains: gauge("jetway_gateway_domains_proven", "Custom domains whose owner agreed")?,
+            domains_broken: gauge(
+                "jetway_gateway_domains_broken",
+                "Claims that cannot be read or followed",
+            )?,
+            domains_expiry: gauge(
+                "jetway_gateway_domains_first_expiry_seconds",
+                "Unix time at which the first certificate of a custom domain ends; 0 when there is none",
+            )?,
             modules: gauge("jetway_gateway_modules_live", "Modules with a live version")?,
             releases_broken: gauge("jetway_gateway_releases_broken", "Live pointers that cannot be read")?,
             duration,
@@ -138,6 +150,13 @@ impl Metrics {
     pub fn set_tenants(&self, served: usize, broken: usize) {
         self.tenants.set(i64::try_from(served).unwrap_or(i64::MAX));
         self.tenants_broken.set(i64::try_from(broken).unwrap_or(i64::MAX));
+    }
+
+    /// How many custom domains are proven, how many claims are broken, and when the first certificate ends.
+    pub fn set_domains(&self, proven: usize, broken: usize, first_expiry: i64) {
+        self.domains.set(i64::try_from(proven).unwrap_or(i64::MAX));
+        self.domains_broken.set(i64::try_from(broken).unwrap_or(i64::MAX));
+        self.domains_expiry.set(first_expiry);
     }
 
     /// How many modules are live and how many pointers are broken.

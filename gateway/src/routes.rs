@@ -43,6 +43,8 @@ pub enum Route {
     Favicon,
     /// What robots may look at.
     Robots,
+    /// The certificate authority's question.
+    Challenge,
     /// The shell document, whatever the path.
     Document,
     /// Nowhere; the gateway says no.
@@ -58,6 +60,7 @@ impl Route {
             Self::TenantAsset => "/assets/tenant/",
             Self::Favicon => "/favicon.ico",
             Self::Robots => "/robots.txt",
+            Self::Challenge => "/.well-known/acme-challenge/",
             Self::Document => "document",
             Self::Refused => "refused",
         }
@@ -94,7 +97,8 @@ pub fn route(method: &Method, path: &str, accept: Option<&str>) -> Result<Route,
     if path.starts_with("/assets/tenant/") {
         return read_only(Route::TenantAsset);
     }
-    let reserved = ["/api/", "/assets/", "/bdfare-package/"]
+    // Nothing below `/.well-known/` is a page: a proof of ownership must never be found where it was not laid down.
+    let reserved = ["/api/", "/assets/", "/bdfare-package/", "/.well-known/"]
         .iter()
         .any(|prefix| path.starts_with(prefix))
         || path == "/api";

@@ -122,15 +122,18 @@ fn proxy(edge: &Arc<Edge>) -> pingora::proxy::HttpProxy<Gateway> {
     proxy
 }
 
-fn watch(edge: &Arc<Edge>) -> Result<[jetway_tenancy::watch::WatchGuard; 2]> {
+fn watch(edge: &Arc<Edge>) -> Result<[jetway_tenancy::watch::WatchGuard; 3]> {
     let count = |edge: &Edge| {
         let (tenants, live) = (edge.tenants.snapshot(), edge.releases.live());
         edge.metrics
             .set_tenants(tenants.tenants().count(), tenants.faults().len());
         edge.metrics.set_releases(live.modules.len(), live.faults.len());
+        let claims = &edge.claims;
+        edge.metrics
+            .set_domains(claims.proven(), claims.faults(&tenants).len(), claims.first_expiry());
     };
     count(edge);
-    let (first, second) = (Arc::clone(edge), Arc::clone(edge));
+    let [first, second, third] = [0; 3].map(|_| Arc::clone(edge));
     let tenants = edge
         .tenants
         .watch(move || count(&first))
@@ -139,9 +142,14 @@ fn watch(edge: &Arc<Edge>) -> Result<[jetway_tenancy::watch::WatchGuard; 2]> {
         .releases
         .watch(move || count(&second))
         .context("cannot watch the releases folder")?;
+    let domains = edge
+        .claims
+        .watch(move || count(&third))
+        .context("cannot watch the domains folder")?;
     // Whatever changed between the first reading and the watch.
     edge.tenants.reload();
     edge.releases.reload();
+    edge.claims.reload();
     count(edge);
-    Ok([tenants, releases])
+    Ok([tenants, releases, domains])
 }

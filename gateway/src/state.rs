@@ -8,7 +8,7 @@ use jetway_domain::clock::{Clock, Ids};
 use jetway_domain::edge::EdgeKey;
 use jetway_domain::secret::SecretKey;
 use jetway_settings::read_value;
-use jetway_tenancy::TenantRegistry;
+use jetway_tenancy::{ClaimedHosts, TenantRegistry};
 
 use crate::access_log::AccessLog;
 use crate::cache::ResponseCache;
@@ -26,6 +26,8 @@ pub struct Edge {
     pub config: Config,
     /// Tenants, always the last good ones.
     pub tenants: Arc<TenantRegistry>,
+    /// Custom domains, each claim as last read well.
+    pub claims: Arc<ClaimedHosts>,
     /// Releases, always the last good ones.
     pub releases: Arc<ReleaseStore>,
     /// Composed documents.
@@ -58,10 +60,12 @@ impl Edge {
     pub fn open(config: Config, clock: Box<dyn Clock>, ids: Box<dyn Ids>) -> Result<Self> {
         fs::create_dir_all(&config.releases_dir).context("the releases folder")?;
         let metrics = Metrics::new().context("metrics")?;
+        fs::create_dir_all(&config.domains_dir).context("the domains folder")?;
         Ok(Self {
             access_log: AccessLog::open(&config.access_log, metrics.log_lines_dropped.clone())?,
             tenants: TenantRegistry::open(&config.tenants_dir)
                 .context("the gateway cannot start without its original brand")?,
+            claims: ClaimedHosts::open(&config.domains_dir),
             releases: Arc::new(ReleaseStore::open(&config.releases_dir)),
             documents: Documents::default(),
             cache: ResponseCache::new(config.cache.clone()),

@@ -221,6 +221,7 @@ fn environment(plan: &StackPlan) -> Vec<(&'static str, String)> {
         ("JETWAY_TOKEN_KEY_FILE", path(plan.state.join("secrets/token.key"))),
         ("JETWAY_TENANTS_DIR", path(plan.tenants.clone())),
         ("JETWAY_RELEASES_DIR", path(plan.releases.clone())),
+        ("JETWAY_DOMAINS_DIR", path(plan.state.join("domains"))),
         (
             "JETWAY_DATABASE_URL",
             format!("sqlite://{}?mode=rwc", path(plan.state.join("jetway.db"))),

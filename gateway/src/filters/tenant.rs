@@ -3,19 +3,20 @@
 use std::sync::Arc;
 
 use http::header::HOST;
-use jetway_tenancy::{Snapshot, Tenant, canonical_host};
+use jetway_tenancy::{ClaimedHosts, Snapshot, Tenant, canonical_host};
 use pingora::http::RequestHeader;
 
 use crate::config::UnknownHost;
 use crate::problem::Refusal;
 
-/// The canonical host and its tenant.
+/// The canonical host and its tenant: by the manifests first, then by the claims somebody proved.
 ///
 /// # Errors
 /// When there is no host, it is no host name, or no tenant has it.
 pub fn resolve(
     request: &RequestHeader,
     tenants: &Snapshot,
+    claims: &ClaimedHosts,
     unknown: UnknownHost,
 ) -> Result<(String, Arc<Tenant>), Refusal> {
     let authority = match request.headers.get(HOST) {
@@ -25,10 +26,13 @@ pub fn resolve(
     let host = authority
         .and_then(|authority| canonical_host(authority).ok())
         .ok_or(Refusal::Unreadable("no readable Host"))?;
-    let tenant = tenants.by_host(&host).or_else(|| match unknown {
-        UnknownHost::Refuse => None,
-        UnknownHost::Default => tenants.original(),
-    });
+    let tenant = tenants
+        .by_host(&host)
+        .or_else(|| tenants.by_slug(claims.tenant_of(&host)?.as_str()))
+        .or_else(|| match unknown {
+            UnknownHost::Refuse => None,
+            UnknownHost::Default => tenants.original(),
+        });
     match tenant {
         Some(tenant) => Ok((host, Arc::clone(tenant))),
         None => Err(Refusal::UnknownHost),

@@ -8,13 +8,14 @@ use http::header::ACCEPT;
 use jetway_telemetry::TraceParent;
 use pingora::proxy::Session;
 
+use crate::challenge;
 use crate::ctx::RequestCtx;
 use crate::filters::{body_limit, framing, strip, tenant};
 use crate::problem::Refusal;
 use crate::routes::{self, Route};
 use crate::state::Edge;
 
-/// Framing, tenant, strip, route, session, body, cache: in this order.
+/// Framing, challenge, tenant, strip, route, session, body, cache: in this order.
 ///
 /// # Errors
 /// The first reason to say no.
@@ -27,7 +28,16 @@ pub fn admit(edge: &Edge, session: &mut Session, ctx: &mut RequestCtx) -> Result
         .and_then(|value| value.to_str().ok())
         .map(str::to_owned);
     ctx.trace = TraceParent::follow(caller.as_deref(), edge.ids.uuid());
-    let (host, tenant) = tenant::resolve(request, &edge.tenants.snapshot(), edge.config.unknown_host)?;
+    if let Some(host) = challenge::asked(request, &edge.claims) {
+        (ctx.host, ctx.route) = (host, Route::Challenge);
+        return Ok(());
+    }
+    let (host, tenant) = tenant::resolve(
+        request,
+        &edge.tenants.snapshot(),
+        &edge.claims,
+        edge.config.unknown_host,
+    )?;
     ctx.host = host;
     ctx.tenant = Some(Arc::clone(&tenant));
     strip::strip(request);

@@ -13,6 +13,7 @@ use pingora::proxy::Session;
 use super::failure;
 use crate::answer::Answer;
 use crate::cache::Pending;
+use crate::challenge;
 use crate::ctx::RequestCtx;
 use crate::document::compressed;
 use crate::filters::security_headers::Policy;
@@ -47,6 +48,7 @@ pub async fn answer(edge: &Edge, session: &mut Session, ctx: &mut RequestCtx) ->
             tenant_asset(ctx, path.trim_start_matches("/assets/tenant/"), version)
         }
         Route::Favicon => favicon(ctx),
+        Route::Challenge => challenge::answer(edge.claims.folder(), &path).await,
         Route::Robots => Answer::text(StatusCode::OK, ROBOTS),
         Route::Document => match document(edge, ctx, &path, accept_encoding.as_deref()) {
             Some(answer) => answer,

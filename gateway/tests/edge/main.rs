@@ -2,6 +2,7 @@
 
 mod caching;
 mod document;
+mod domains;
 mod files;
 mod life;
 mod logging;

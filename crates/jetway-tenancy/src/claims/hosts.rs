@@ -81,6 +81,14 @@ impl ClaimedHosts {
         claims.by_host.values().filter(|claim| claim.state.is_proven()).count()
     }
 
+    /// When the first certificate of a claim ends, in Unix seconds; 0 when there is none.
+    #[must_use]
+    pub fn first_expiry(&self) -> i64 {
+        let claims = self.current.load();
+        let ends = claims.by_host.values().filter_map(|claim| claim.expires_at);
+        ends.map(|end| end.timestamp()).min().unwrap_or_default()
+    }
+
     /// Files that are no claims, and proven claims that cannot be followed beside these tenants.
     #[must_use]
     pub fn faults(&self, tenants: &Snapshot) -> Vec<TenantFault> {

@@ -195,6 +195,7 @@ fn command(root: &Path, address: SocketAddr, admin: SocketAddr, plan: &Plan) -> 
         .env("JETWAY_GATEWAY_THREADS", "1")
         .env("JETWAY_TENANTS_DIR", root.join("tenants"))
         .env("JETWAY_RELEASES_DIR", root.join("releases"))
+        .env("JETWAY_DOMAINS_DIR", root.join("domains"))
         .env("JETWAY_EDGE_KEY_FILE", root.join("edge.key"))
         .env("JETWAY_TOKEN_KEY_FILE", root.join("token.key"))
         .envs(plan.variables.iter().map(|(name, value)| (*name, value.as_str())))
