@@ -1,6 +1,6 @@
 # Every verb. `make run` and `make test` need only Rust, Node, npm and make: the rest is set up first.
 .DEFAULT_GOAL := help
-.PHONY: help run test setup-run setup-test build dev lint gen tidy e2e bench check
+.PHONY: help run test setup-run setup-test build dev lint gen tidy e2e bench bench-gateway check
 
 help: ## Show this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | column -t -s "$$(printf '\t')"
@@ -38,7 +38,10 @@ tidy: ## Sizes, walls, names, generated files, requirement coverage
 e2e: setup-test ## Only the browser journeys
 	@cargo run --quiet --package xtask -- test --only e2e
 
-bench: setup-test ## Benchmarks; figures go to the terminal
+bench: setup-test ## Benchmarks of the whole portal; figures go to the terminal
 	@npm run --silent bench -w bench
+
+bench-gateway: setup-test ## The gateway beside nginx, HAProxy, Varnish, Caddy, Envoy and bare Pingora
+	@npm run --silent bench:gateway -w bench
 
 check: lint tidy ## What to run before a commit

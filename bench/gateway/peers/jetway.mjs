@@ -1,0 +1,23 @@
+// The gateway as released: one worker thread, everything on, its log to a file.
+import { join } from 'node:path';
+
+import { RELEASE } from '../packages.mjs';
+import { writeReleases } from '../releases.mjs';
+import { freePort, listening, writeTenants } from '../world.mjs';
+
+export async function startJetway(world) {
+  const [port, admin] = [await freePort(), await freePort()];
+  const env = {
+    JETWAY_GATEWAY_LISTEN: `127.0.0.1:${port}`,
+    JETWAY_GATEWAY_ADMIN_LISTEN: `127.0.0.1:${admin}`,
+    JETWAY_GATEWAY_UPSTREAM: `127.0.0.1:${world.origin}`,
+    JETWAY_GATEWAY_THREADS: '1',
+    JETWAY_TENANTS_DIR: writeTenants(world),
+    JETWAY_RELEASES_DIR: writeReleases(world),
+    JETWAY_EDGE_KEY_FILE: world.write('edge.key', '07'.repeat(32)),
+    JETWAY_TOKEN_KEY_FILE: world.write('token.key', '09'.repeat(32)),
+  };
+  const child = world.start('jetway', [join(RELEASE, 'jetway-gateway')], { env });
+  await listening(port);
+  return { host: world.hosts[0], pids: () => [child.pid], ports: { cached: port, proxied: port, document: port, asset: port } };
+}
