@@ -21,6 +21,9 @@ pub(crate) struct Agent {
 /// A signed-in person who holds a functionality code: `Allowed<{ Functionality::Search.code() }>`.
 pub(crate) struct Allowed<const CODE: u16>(pub(crate) Agent);
 
+/// A signed-in person who may have a step of signing in left.
+pub(crate) struct Unfinished(pub(crate) Agent);
+
 impl Agent {
     pub(crate) const fn caller(&self) -> &Caller {
         &self.signed_in.caller
@@ -45,15 +48,28 @@ impl FromRequestParts<AppState> for Agent {
 
     async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Refusal> {
         let portal = Portal::from_request_parts(parts, state).await?;
-        let token = parts
-            .headers
-            .get(AUTHORIZATION)
-            .ok_or_else(|| Refusal::new(ErrorCode::SessionRequired))?;
-        let token = token.to_str().ok().and_then(|text| text.strip_prefix("Bearer "));
-        let token = token.ok_or_else(|| Refusal::new(ErrorCode::SessionExpired))?;
-        let signed_in = state.app.identity().enter(&portal.tenant, token.trim()).await?;
+        let signed_in = state.app.identity().enter(&portal.tenant, token(parts)?).await?;
         Ok(Self { signed_in, portal })
     }
+}
+
+impl FromRequestParts<AppState> for Unfinished {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Refusal> {
+        let portal = Portal::from_request_parts(parts, state).await?;
+        let identity = state.app.identity();
+        let signed_in = identity.enter_unfinished(&portal.tenant, token(parts)?).await?;
+        Ok(Self(Agent { signed_in, portal }))
+    }
+}
+
+fn token(parts: &Parts) -> Result<&str, Refusal> {
+    let header = parts.headers.get(AUTHORIZATION);
+    let header = header.ok_or_else(|| Refusal::new(ErrorCode::SessionRequired))?;
+    let token = header.to_str().ok().and_then(|text| text.strip_prefix("Bearer "));
+    let token = token.ok_or_else(|| Refusal::new(ErrorCode::SessionExpired))?;
+    Ok(token.trim())
 }
 
 impl<const CODE: u16> FromRequestParts<AppState> for Allowed<CODE> {
@@ -74,6 +90,7 @@ impl From<EnterError> for Refusal {
     fn from(error: EnterError) -> Self {
         match error {
             EnterError::Expired => Self::new(ErrorCode::SessionExpired),
+            EnterError::Unfinished => Self::new(ErrorCode::SessionUnfinished),
             EnterError::WrongTenant => Self::new(ErrorCode::SessionWrongTenant),
             EnterError::Database(error) => error.into(),
         }

@@ -30,6 +30,8 @@ fn operations(api: &Api) -> Vec<Operation> {
             });
         }
     }
+    // Whoever signs out can do nothing after it.
+    operations.sort_by_key(|operation| operation.path.ends_with("/SignOut"));
     operations
 }
 

@@ -12,9 +12,13 @@ use jetway_tenancy::TenantRegistry;
 
 use crate::air::desk::{AirDesk, AirParts, AirSettings, TradeRules, TradeSource};
 use crate::identity::{HashError, Identity, IdentityParts, IdentitySettings};
+use crate::jobs::task_set::TaskSet;
 
 /// The timers look for due orders this often.
 const TIMERS_EVERY: Duration = Duration::from_secs(1);
+/// The worker looks for due jobs this often.
+const JOBS_EVERY: Duration = Duration::from_millis(500);
+const SWEEP_EVERY: Duration = Duration::from_secs(3_600);
 
 /// The sandbox world of a deployment.
 #[derive(Debug, Clone)]
@@ -67,6 +71,7 @@ pub struct App {
     identity: Identity,
     desk: Arc<AirDesk>,
     world: WorldControl,
+    tasks: TaskSet,
     clock: Arc<dyn Clock>,
     ids: Arc<dyn Ids>,
 }
@@ -105,14 +110,17 @@ impl App {
             identity,
             desk,
             world: world.control(),
+            tasks: TaskSet::default(),
             clock,
             ids,
         }))
     }
 
-    /// Begin background work: timers of orders.
-    pub fn start_background(&self) {
+    /// Begin background work: timers of orders, jobs, sweeps.
+    pub fn start_background(self: &Arc<Self>) {
         self.desk.start_timers(TIMERS_EVERY);
+        self.start_worker(JOBS_EVERY);
+        self.start_sweeps(SWEEP_EVERY);
     }
 
     /// Finish what runs, then close the database.
@@ -120,6 +128,7 @@ impl App {
     /// # Errors
     /// When the database cannot be closed cleanly.
     pub async fn shutdown(&self) -> Result<(), DbError> {
+        self.tasks.shutdown().await;
         self.desk.shutdown().await;
         self.database.close().await
     }
@@ -142,6 +151,10 @@ impl App {
     #[must_use]
     pub const fn desk(&self) -> &Arc<AirDesk> {
         &self.desk
+    }
+
+    pub(crate) const fn tasks(&self) -> &TaskSet {
+        &self.tasks
     }
 
     /// The sandbox world's control panel.

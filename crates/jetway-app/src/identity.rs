@@ -3,12 +3,17 @@
 //! **Invariant**: nobody learns from an answer whether a mail address has an account. Unknown user, wrong password,
 //! disabled and locked give the same answer after the same work.
 
+mod admit;
 mod code;
 mod context;
 mod device;
 mod enter;
+mod new_password;
 mod password;
+mod phone;
+mod reset;
 mod sign_in;
+mod sign_out;
 mod token;
 
 use std::sync::Arc;
@@ -19,10 +24,14 @@ use jetway_domain::clock::{Clock, Ids};
 use jetway_domain::ids::TenantId;
 use jetway_domain::secret::SecretKey;
 
+pub use admit::Entry;
 pub use context::{Profile, ProfileError};
 pub use device::{VerifyDevice, VerifyOutcome};
 pub use enter::{EnterError, SignedIn};
+pub use new_password::{NewPassword, PasswordOutcome, Weakness};
 pub use password::{HashCost, HashError, PasswordHasher};
+pub use phone::{AskPhoneCode, PhoneCodeOutcome, PhoneNumber, PhoneOutcome};
+pub use reset::{AskCode, MAIL_CODE, ResetGuess, ResetOutcome};
 pub use sign_in::{IdentityError, SignIn, SignInOutcome};
 pub use token::InvalidToken;
 

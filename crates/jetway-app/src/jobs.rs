@@ -1,3 +1,5 @@
-//! Work that nobody waits for.
+//! Work in the background.
 
+pub mod sweep;
 pub mod task_set;
+pub mod worker;

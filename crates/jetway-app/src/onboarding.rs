@@ -51,6 +51,8 @@ pub struct NewPerson {
     pub phone: String,
     /// What they start with.
     pub role: Role,
+    /// The password is a first one, to be changed at once, and the phone is not proven yet.
+    pub newcomer: bool,
 }
 
 impl std::fmt::Debug for NewPerson {
@@ -180,9 +182,10 @@ impl App {
             roles: vec![role.to_owned()],
             failed_attempts: 0,
             locked_until: None,
-            force_change_password: false,
+            force_change_password: person.newcomer,
             created_at: now,
             last_signed_in_at: None,
+            phone_verified_at: (!person.newcomer).then_some(now),
         })
     }
 

@@ -7,6 +7,7 @@ mod m20261121_000002_sign_in;
 mod m20261121_000003_platform;
 mod m20261121_000004_ledger;
 mod m20261121_000005_orders;
+mod m20261121_000006_credentials;
 
 use sea_orm_migration::{MigrationTrait, MigratorTrait};
 
@@ -20,6 +21,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261121_000003_platform::Step),
             Box::new(m20261121_000004_ledger::Step),
             Box::new(m20261121_000005_orders::Step),
+            Box::new(m20261121_000006_credentials::Step),
         ]
     }
 }

@@ -13,6 +13,7 @@ pub mod orders;
 pub mod outbox;
 pub mod price_sessions;
 pub mod sessions;
+pub mod sweep;
 pub mod users;
 
 use serde::Serialize;

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use chrono::TimeDelta;
 use jetway_db::repo::codes::{Guess, GuessOutcome, IssuedCode};
 use jetway_db::repo::sessions::Session;
+use jetway_db::repo::sweep::Horizon;
 use jetway_db::repo::users::LockRule;
 use jetway_domain::clock::Ids;
 use jetway_domain::ids::{SessionId, UserId};
@@ -96,6 +97,23 @@ on_both_engines! {
         assert_eq!(first, GuessOutcome::Dead, "a newer code ends the older");
     }
 
+    async fn a_sweep_takes_what_is_over_and_only_from_its_own_tenant(test: TestDatabase) {
+        let user = user(&test).await;
+        issue(&test, user, "r1").await;
+        let at = |moment| Horizon { codes: moment, keys: moment, jobs: moment, sessions: moment, price_sessions: moment };
+        let sweep = async |tenant, moment| {
+            let tx = test.db.begin(&test.scope(tenant)).await.unwrap();
+            let gone = tx.sweep(&at(moment)).await.unwrap();
+            tx.commit().await.unwrap();
+            gone
+        };
+        let later = start() + TimeDelta::minutes(11);
+        assert_eq!(sweep("falcon", start()).await, 0, "the code is still good");
+        assert_eq!(sweep("_default", later).await, 0);
+        assert_eq!(sweep("falcon", later).await, 1);
+        assert_eq!(sweep("falcon", later).await, 0);
+    }
+
     async fn wrong_passwords_are_counted_and_lock(test: TestDatabase) {
         let (user, scope) = (user(&test).await, test.scope("falcon"));
         let rule = LockRule { after_failures: 3, lock_for: TimeDelta::minutes(15) };
@@ -124,6 +142,7 @@ on_both_engines! {
             expires_at: start() + TimeDelta::hours(12),
             revoked_at: None,
             revoke_reason: None,
+            awaits: None,
         };
         tx.sessions().create(&session).await.unwrap();
         assert!(tx.sessions().rotate(session.id, start() + TimeDelta::minutes(6)).await.unwrap());

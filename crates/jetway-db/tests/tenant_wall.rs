@@ -152,6 +152,7 @@ fn session(ids: &SeededIds, user: &User) -> Session {
         expires_at: start() + TimeDelta::hours(12),
         revoked_at: None,
         revoke_reason: None,
+        awaits: None,
     }
 }
 
@@ -256,7 +257,7 @@ on_both_engines! {
         tx.users().set_password(user, &PasswordHash("stolen".to_owned())).await.unwrap();
         assert!(!tx.sessions().rotate(rows.session.id, start()).await.unwrap());
         assert!(!tx.sessions().revoke(rows.session.id, "x", start()).await.unwrap());
-        assert_eq!(tx.sessions().revoke_all_of(user, "x", start()).await.unwrap(), 0);
+        assert_eq!(tx.sessions().revoke_all_of(user, None, "x", start()).await.unwrap(), 0);
         assert_eq!(tx.devices().forget_all(user).await.unwrap(), 0);
         assert!(!tx.outbox().mark_sent(rows.message, start()).await.unwrap());
         assert!(tx.jobs().claim_due(9, TimeDelta::minutes(1), start()).await.unwrap().is_empty());

@@ -61,6 +61,7 @@ codes! {
     SessionRequired = "session.required", 401, "Sign in first", Never;
     SessionExpired = "session.expired", 401, "The session has ended", Never;
     SessionWrongTenant = "session.wrong_tenant", 401, "The session belongs to another portal", Never;
+    SessionUnfinished = "session.unfinished", 403, "Prove your phone number first", Never;
     AccessDenied = "access.denied", 403, "Your role does not allow this", Never;
     EdgeUnknownHost = "edge.unknown_host", 421, "No portal lives at this address", Never;
     EdgeUnsigned = "edge.unsigned", 403, "The request did not come through the gateway", Never;

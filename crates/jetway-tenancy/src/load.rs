@@ -13,6 +13,7 @@ use crate::asset::{self, Asset, Assets};
 use crate::config::TenantConfig;
 use crate::fault::TenantFault;
 use crate::manifest::Manifest;
+use crate::manifest::sign_in::SignIn;
 use crate::palette;
 use crate::slug::TenantSlug;
 use resolve::Files;
@@ -30,6 +31,8 @@ pub struct Tenant {
     pub hosts: Vec<String>,
     /// Rules of the price formula.
     pub pricing: PricingRules,
+    /// What signing in asks for.
+    pub sign_in: SignIn,
     /// Palette variables, as CSS.
     pub palette_css: String,
     assets: Assets,
@@ -131,6 +134,7 @@ pub fn resolve(source: &Source, original: &Source) -> Result<Arc<Tenant>, Tenant
         config,
         hosts,
         pricing,
+        sign_in: resolve::sign_in(source, original),
         palette_css,
         assets: source.assets.clone(),
         inherited: if source.slug.is_default() {

@@ -2,6 +2,7 @@
 
 pub mod company;
 pub mod pricing;
+pub mod sign_in;
 pub mod values;
 
 use schemars::JsonSchema;
@@ -11,6 +12,7 @@ use company::{
     AboutUs, Accreditation, Airport, Analytics, CallToAction, Contacts, Destination, Labels, Logo, Office, SocialLink,
 };
 use pricing::Pricing;
+use sign_in::SignIn;
 use values::{
     Amount, AssetName, Colour, CountryCode, Currency, Direction, HostName, LanguageTag, Loader, LoginVariation, Theme,
     TimeZone,
@@ -82,4 +84,6 @@ pub struct Manifest {
     pub analytics: Option<Analytics>,
     /// Taxes, fee and the agency's share of commission.
     pub pricing: Option<Pricing>,
+    /// What signing in asks for.
+    pub sign_in: Option<SignIn>,
 }

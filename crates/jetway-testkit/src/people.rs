@@ -45,6 +45,7 @@ pub fn user(ids: &dyn Ids, agency_id: AgencyId, email: &str) -> User {
         force_change_password: false,
         created_at: start(),
         last_signed_in_at: None,
+        phone_verified_at: None,
     }
 }
 

@@ -38,6 +38,9 @@ struct DemoPerson {
     last_name: String,
     phone: String,
     role: DemoRole,
+    /// The password is a first one, to be changed at once, and the phone is not proven yet.
+    #[serde(default)]
+    newcomer: bool,
 }
 
 #[derive(Deserialize, Clone, Copy)]
@@ -92,6 +95,7 @@ impl DemoPerson {
                 DemoRole::Owner => Role::Owner,
                 DemoRole::Viewer => Role::Viewer,
             },
+            newcomer: self.newcomer,
         }
     }
 }

@@ -38,9 +38,10 @@ pub(crate) async fn authenticate(
         username,
         password,
         device,
+        verify_phone: portal.settings.sign_in.verify_phone,
     };
     Ok(Json(match state.app.identity().sign_in(&attempt).await? {
-        SignInOutcome::Token(token) => LoginResponse::signed_in(token),
+        SignInOutcome::Entered(entry) => LoginResponse::entered(entry),
         SignInOutcome::CodeSent { reference } => LoginResponse::code_sent(reference),
         SignInOutcome::Refused => LoginResponse::refused("login.refused", "The e-mail or password is not correct."),
         SignInOutcome::TooManyCodes => LoginResponse::refused(
@@ -55,7 +56,7 @@ impl From<IdentityError> for Refusal {
         match error {
             IdentityError::Database(error) => error.into(),
             IdentityError::Hash(HashError::Busy) => Self::new(ErrorCode::RequestRateLimited),
-            IdentityError::Hash(_) | IdentityError::Token(_) => Self::ours(&error),
+            IdentityError::Hash(_) | IdentityError::Token(_) | IdentityError::Job => Self::ours(&error),
         }
     }
 }

@@ -1,5 +1,6 @@
 //! The answer to both sign-in calls.
 
+use jetway_app::identity::Entry;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -9,7 +10,9 @@ use utoipa::ToSchema;
 pub(crate) struct LoginResponse {
     /// The password is right. Without `identity` the browser must be proven with the mailed code.
     authenticated: bool,
+    /// A new password first; this browser may set it now.
     force_change_password: bool,
+    /// The session is good for nothing but proving `phoneNumber`.
     verify_phone_number: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     phone_number: Option<String>,
@@ -37,11 +40,22 @@ pub(crate) struct MessageError {
 }
 
 impl LoginResponse {
-    pub(crate) fn signed_in(token: String) -> Self {
-        Self {
+    pub(crate) fn entered(entry: Entry) -> Self {
+        let authenticated = Self {
             authenticated: true,
-            identity: Some(LoginIdentity { token }),
             ..Self::default()
+        };
+        match entry {
+            Entry::ChangePassword => Self {
+                force_change_password: true,
+                ..authenticated
+            },
+            Entry::Session { token, verify_phone } => Self {
+                identity: Some(LoginIdentity { token }),
+                verify_phone_number: verify_phone.is_some(),
+                phone_number: verify_phone,
+                ..authenticated
+            },
         }
     }
 
@@ -54,12 +68,34 @@ impl LoginResponse {
     }
 
     pub(crate) fn refused(code: &str, message: impl Into<String>) -> Self {
+        Self::error(MessageError::new(code, message))
+    }
+
+    pub(crate) fn error(error: MessageError) -> Self {
         Self {
-            error: Some(MessageError {
-                code: code.to_owned(),
-                message: message.into(),
-            }),
+            error: Some(error),
             ..Self::default()
         }
+    }
+}
+
+impl MessageError {
+    pub(crate) fn new(code: &str, message: impl Into<String>) -> Self {
+        Self {
+            code: code.to_owned(),
+            message: message.into(),
+        }
+    }
+
+    pub(crate) fn wrong_code(attempts_left: i64) -> Self {
+        let tries = if attempts_left == 1 { "try" } else { "tries" };
+        Self::new(
+            "code.wrong",
+            format!("The code is not correct. {attempts_left} {tries} left."),
+        )
+    }
+
+    pub(crate) fn dead_code(way_out: &str) -> Self {
+        Self::new("code.dead", format!("The code is no longer valid. {way_out}"))
     }
 }

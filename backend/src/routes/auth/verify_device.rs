@@ -7,7 +7,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::device_id::DeviceId;
-use super::response::LoginResponse;
+use super::response::{LoginResponse, MessageError};
 use crate::http::{Body, Portal, Refusal};
 use crate::state::AppState;
 
@@ -15,11 +15,11 @@ use crate::state::AppState;
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct VerifyDeviceRequest {
-    username: String,
-    /// `verificationReference` of Authenticate.
-    reference: String,
+    pub(super) username: String,
+    /// `verificationReference` of the call that had the code sent.
+    pub(super) reference: String,
     /// Six digits.
-    verification_code: String,
+    pub(super) verification_code: String,
 }
 
 /// Prove a browser. At most five guesses a code.
@@ -43,19 +43,11 @@ pub(crate) async fn verify_device(
         reference,
         code,
         device,
+        verify_phone: portal.settings.sign_in.verify_phone,
     };
     Ok(Json(match state.app.identity().verify_device(&attempt).await? {
-        VerifyOutcome::Token(token) => LoginResponse::signed_in(token),
-        VerifyOutcome::Wrong { attempts_left } => {
-            let tries = if attempts_left == 1 { "try" } else { "tries" };
-            LoginResponse::refused(
-                "code.wrong",
-                format!("The code is not correct. {attempts_left} {tries} left."),
-            )
-        }
-        VerifyOutcome::Dead => LoginResponse::refused(
-            "code.dead",
-            "The code is no longer valid. Sign in again to get a new one.",
-        ),
+        VerifyOutcome::Entered(entry) => LoginResponse::entered(entry),
+        VerifyOutcome::Wrong { attempts_left } => LoginResponse::error(MessageError::wrong_code(attempts_left)),
+        VerifyOutcome::Dead => LoginResponse::error(MessageError::dead_code("Sign in again to get a new one.")),
     }))
 }

@@ -30,6 +30,8 @@ const fn original(mail: &'static str, password: &'static str) -> Person {
 
 pub const ROSE_OWNER: Person = falcon("agent@desertrose.test", "Dubai-Rose-2026");
 pub const ROSE_VIEWER: Person = falcon("viewer@desertrose.test", "Dubai-View-2026");
+/// Their password is a first one, and their phone is not proven.
+pub const ROSE_NEWCOMER: Person = falcon("newcomer@desertrose.test", "First-Day-2026");
 /// Their wallet holds AED 25.
 pub const OASIS_OWNER: Person = falcon("agent@oasis.test", "Dubai-Oasis-2026");
 pub const SKYLINE_OWNER: Person = original("agent@skyline.test", "Dhaka-Sky-2026");
@@ -61,17 +63,7 @@ impl Person {
 
     /// The newest code in the outbox.
     pub fn mailed_code(&self, api: &Api) -> String {
-        let outbox = api.admin_get("/dev/outbox");
-        let items = outbox["items"].as_array().expect("items");
-        let mine = items
-            .iter()
-            .find(|item| item["tenant"] == self.tenant && item["to"] == self.mail)
-            .unwrap_or_else(|| panic!("nothing for {}: {outbox}", self.mail));
-        let body = mine["body"].as_str().expect("a text");
-        let code = body
-            .split(|letter: char| !letter.is_ascii_digit())
-            .find(|word| word.len() == 6);
-        code.unwrap_or_else(|| panic!("no code in {body:?}")).to_owned()
+        code_to(api, self.tenant, self.mail).unwrap_or_else(|| panic!("no code for {}", self.mail))
     }
 
     /// A session from a browser of their own.
@@ -88,6 +80,16 @@ impl Person {
             token: token.unwrap_or_else(|| panic!("no token: {answer}")).to_owned(),
         }
     }
+}
+
+/// The code in the newest message to somebody, if there is one.
+pub fn code_to(api: &Api, tenant: &str, to: &str) -> Option<String> {
+    let outbox = api.admin_get("/dev/outbox");
+    let items = outbox["items"].as_array().expect("items");
+    let mine = items.iter().find(|item| item["tenant"] == tenant && item["to"] == to)?;
+    let body = mine["body"].as_str().expect("a text");
+    let mut words = body.split(|letter: char| !letter.is_ascii_digit());
+    words.find(|word| word.len() == 6).map(str::to_owned)
 }
 
 /// Somebody signed in.

@@ -4,6 +4,7 @@ use jetway_db::repo::codes::{Guess, GuessOutcome};
 use jetway_domain::ids::TenantId;
 
 use super::Identity;
+use super::admit::Entry;
 use super::code::{code_hash, device_hash};
 use super::sign_in::{DEVICE, IdentityError};
 
@@ -20,13 +21,15 @@ pub struct VerifyDevice {
     pub code: String,
     /// What the browser calls itself.
     pub device: String,
+    /// The portal wants phone numbers proven.
+    pub verify_phone: bool,
 }
 
 /// What came of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum VerifyOutcome {
-    /// Signed in; the browser is remembered.
-    Token(String),
+    /// The browser is proven and remembered.
+    Entered(Entry),
     /// Not this code.
     Wrong {
         /// Guesses that remain, 1 to 4.
@@ -61,9 +64,9 @@ impl Identity {
         match self.database.guess_code(&scope, &guess, now).await? {
             GuessOutcome::Consumed => {
                 let tx = self.database.begin(&scope).await?;
-                let token = self.open_session(&tx, &user, &device, now).await?;
+                let entry = self.admit(&tx, &user, &device, attempt.verify_phone, now).await?;
                 tx.commit().await?;
-                Ok(VerifyOutcome::Token(token))
+                Ok(VerifyOutcome::Entered(entry))
             }
             GuessOutcome::Wrong { attempts_left } if attempts_left > 0 => Ok(VerifyOutcome::Wrong { attempts_left }),
             GuessOutcome::Wrong { .. } | GuessOutcome::Dead => Ok(VerifyOutcome::Dead),

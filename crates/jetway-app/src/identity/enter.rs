@@ -23,12 +23,23 @@ pub struct SignedIn {
     pub(super) token_made: i64,
 }
 
+impl SignedIn {
+    /// Their mail address, in lower case.
+    #[must_use]
+    pub fn email(&self) -> &str {
+        &self.user.email
+    }
+}
+
 /// Why nobody enters.
 #[derive(Debug, thiserror::Error)]
 pub enum EnterError {
     /// The token is broken or over, or its session or person is.
     #[error("the session has ended")]
     Expired,
+    /// A step of signing in is left: only the calls of that step are open.
+    #[error("a step of signing in is left")]
+    Unfinished,
     /// The token is another portal's.
     #[error("the session belongs to another portal")]
     WrongTenant,
@@ -41,8 +52,20 @@ impl Identity {
     /// The person behind a token, at this portal.
     ///
     /// # Errors
-    /// When the token, its session or its person is not good here, or not any more.
+    /// When the token, its session or its person is not good here, not any more, or not yet.
     pub async fn enter(&self, tenant: &TenantId, token: &str) -> Result<SignedIn, EnterError> {
+        let signed_in = self.enter_unfinished(tenant, token).await?;
+        if signed_in.session.awaits.is_some() {
+            return Err(EnterError::Unfinished);
+        }
+        Ok(signed_in)
+    }
+
+    /// As [`Self::enter`], for the calls that finish signing in.
+    ///
+    /// # Errors
+    /// When the token, its session or its person is not good here, or not any more.
+    pub async fn enter_unfinished(&self, tenant: &TenantId, token: &str) -> Result<SignedIn, EnterError> {
         let now: DateTime<Utc> = self.now();
         let claims = self.mint.read(token, now).map_err(|_| EnterError::Expired)?;
         if claims.tid != *tenant {

@@ -3,19 +3,17 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use jetway_db::repo::codes::IssuedCode;
 use jetway_db::repo::outbox::{Channel, NewMessage};
-use jetway_db::repo::sessions::Session;
 use jetway_db::repo::users::{LockRule, User, UserStatus};
 use jetway_db::{DbError, Tx};
-use jetway_domain::access::SessionClaims;
-use jetway_domain::access::claims::ISSUER;
-use jetway_domain::ids::{SessionId, TenantId};
+use jetway_domain::ids::TenantId;
 
+use super::admit::Entry;
 use super::code::{code_hash, device_hash, fresh_code};
 use super::{HashError, Identity, InvalidToken};
 
 /// After this many wrong passwords in a row, browsers the person has not proven are refused for a while. Proven ones
 /// are not: otherwise anybody could lock anybody out.
-const LOCK: LockRule = LockRule {
+pub(super) const LOCK: LockRule = LockRule {
     after_failures: 10,
     lock_for: TimeDelta::minutes(15),
 };
@@ -37,13 +35,15 @@ pub struct SignIn {
     pub password: String,
     /// What the browser calls itself.
     pub device: String,
+    /// The portal wants phone numbers proven.
+    pub verify_phone: bool,
 }
 
 /// What came of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum SignInOutcome {
-    /// Signed in.
-    Token(String),
+    /// The browser is proven and the password right.
+    Entered(Entry),
     /// A code was mailed; it comes back with this reference.
     CodeSent {
         /// Names the code.
@@ -64,6 +64,9 @@ pub enum IdentityError {
     /// No token could be made.
     #[error(transparent)]
     Token(#[from] InvalidToken),
+    /// A job's payload is not what its kind says.
+    #[error("a job with a payload that is not its own")]
+    Job,
     /// The database failed.
     #[error(transparent)]
     Database(#[from] DbError),
@@ -105,7 +108,7 @@ impl Identity {
             return Ok(SignInOutcome::Refused);
         }
         let outcome = if proven {
-            SignInOutcome::Token(self.open_session(&tx, &user, &device, now).await?)
+            SignInOutcome::Entered(self.admit(&tx, &user, &device, attempt.verify_phone, now).await?)
         } else {
             self.send_code(&tx, &user, attempt, &device, now).await?
         };
@@ -140,57 +143,13 @@ impl Identity {
                 expires_at: now + CODE_LIFE,
             })
             .await?;
-        let message = code_message(&attempt.company, user, &code);
+        let message = device_message(&attempt.company, user, &code);
         tx.outbox().enqueue(message, self.ids.as_ref(), now).await?;
         Ok(SignInOutcome::CodeSent { reference })
     }
-
-    /// Open a session and make its first token.
-    pub(super) async fn open_session(
-        &self,
-        tx: &Tx,
-        user: &User,
-        device: &str,
-        now: DateTime<Utc>,
-    ) -> Result<String, IdentityError> {
-        let session = Session {
-            id: SessionId::fresh(self.ids.as_ref()),
-            user_id: user.id,
-            agency_id: user.agency_id,
-            device_hash: device.to_owned(),
-            created_at: now,
-            rotated_at: now,
-            expires_at: now + self.settings.session_life,
-            revoked_at: None,
-            revoke_reason: None,
-        };
-        tx.sessions().create(&session).await?;
-        tx.devices().remember(user.id, device, now).await?;
-        tx.users().reset_failures(user.id, now).await?;
-        Ok(self.token(tx.scope().tenant(), &session, now)?)
-    }
-
-    /// A fresh token of a session; it never outlives the session.
-    pub(super) fn token(
-        &self,
-        tenant: &TenantId,
-        session: &Session,
-        now: DateTime<Utc>,
-    ) -> Result<String, InvalidToken> {
-        let ends = (now + self.settings.token_life).min(session.expires_at);
-        self.mint.sign(&SessionClaims {
-            iss: ISSUER.to_owned(),
-            sub: session.user_id,
-            tid: tenant.clone(),
-            agn: session.agency_id,
-            sid: session.id,
-            iat: now.timestamp(),
-            exp: ends.timestamp(),
-        })
-    }
 }
 
-fn code_message(company: &str, user: &User, code: &str) -> NewMessage {
+pub(super) fn device_message(company: &str, user: &User, code: &str) -> NewMessage {
     let minutes = CODE_LIFE.num_minutes();
     NewMessage {
         channel: Channel::Mail,

@@ -18,6 +18,7 @@ pub(crate) struct Model {
     pub expires_at: DateTime<Utc>,
     pub revoked_at: Option<DateTime<Utc>>,
     pub revoke_reason: Option<String>,
+    pub awaits: Option<String>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

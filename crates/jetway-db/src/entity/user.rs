@@ -26,6 +26,7 @@ pub(crate) struct Model {
     pub force_change_password: bool,
     pub created_at: DateTime<Utc>,
     pub last_signed_in_at: Option<DateTime<Utc>>,
+    pub phone_verified_at: Option<DateTime<Utc>>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

@@ -170,6 +170,47 @@ impl Codes<'_> {
         })
     }
 
+    /// Use up a grant: a code nobody types, given to a user's device for one purpose. Answers whether there was one.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn take_grant(
+        &self,
+        user: UserId,
+        device_hash: &str,
+        purpose: &str,
+        now: DateTime<Utc>,
+    ) -> Result<bool, DbError> {
+        let consume = code::Entity::update_in_tenant(self.0.scope())
+            .col_expr(code::Column::ConsumedAt, Expr::value(now))
+            .filter(code::Column::UserId.eq(user.0))
+            .filter(code::Column::DeviceHash.eq(device_hash))
+            .filter(code::Column::Purpose.eq(purpose))
+            .filter(code::Column::ConsumedAt.is_null())
+            .filter(code::Column::ExpiresAt.gt(now));
+        Ok(consume.exec(&self.0.conn).await?.rows_affected == 1)
+    }
+
+    /// Whether a user's device holds a live code for a purpose.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn is_waiting(
+        &self,
+        user: UserId,
+        device_hash: &str,
+        purpose: &str,
+        now: DateTime<Utc>,
+    ) -> Result<bool, DbError> {
+        let query = code::Entity::in_tenant(self.0.scope())
+            .filter(code::Column::UserId.eq(user.0))
+            .filter(code::Column::DeviceHash.eq(device_hash))
+            .filter(code::Column::Purpose.eq(purpose))
+            .filter(code::Column::ConsumedAt.is_null())
+            .filter(code::Column::ExpiresAt.gt(now));
+        Ok(query.count(&self.0.conn).await? > 0)
+    }
+
     fn by_reference(&self, reference: &str) -> Select<code::Entity> {
         code::Entity::in_tenant(self.0.scope()).filter(code::Column::Reference.eq(reference))
     }

@@ -29,6 +29,15 @@ pub struct Session {
     pub revoked_at: Option<DateTime<Utc>>,
     /// Why it was ended early.
     pub revoke_reason: Option<String>,
+    /// What the person must do before anything else.
+    pub awaits: Option<Step>,
+}
+
+/// A step between the password and the portal.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Step {
+    /// Prove the phone number.
+    Phone,
 }
 
 impl Session {
@@ -69,6 +78,7 @@ impl Sessions<'_> {
             expires_at: row.expires_at,
             revoked_at: row.revoked_at,
             revoke_reason: row.revoke_reason,
+            awaits: row.awaits.map(|Step::Phone| "phone".to_owned()),
         };
         session::Entity::insert_row(self.0, row).await
     }
@@ -79,7 +89,7 @@ impl Sessions<'_> {
     /// When the database fails.
     pub async fn get(&self, id: SessionId) -> Result<Option<Session>, DbError> {
         let query = session::Entity::in_tenant(self.0.scope()).filter(session::Column::Id.eq(id.0));
-        Ok(query.one(&self.0.conn).await?.map(read))
+        query.one(&self.0.conn).await?.map(read).transpose()
     }
 
     /// Note that a new token was given out. Answers `false` when the session is no longer live.
@@ -95,6 +105,18 @@ impl Sessions<'_> {
         Ok(update.exec(&self.0.conn).await?.rows_affected == 1)
     }
 
+    /// The step the session waited for is done.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn admit(&self, id: SessionId) -> Result<(), DbError> {
+        let update = session::Entity::update_in_tenant(self.0.scope())
+            .col_expr(session::Column::Awaits, Expr::value(Option::<String>::None))
+            .filter(session::Column::Id.eq(id.0));
+        update.exec(&self.0.conn).await?;
+        Ok(())
+    }
+
     /// End a session early. Answers whether it was still open.
     ///
     /// # Errors
@@ -108,21 +130,31 @@ impl Sessions<'_> {
         Ok(update.exec(&self.0.conn).await?.rows_affected == 1)
     }
 
-    /// End every open session of a user. Answers how many there were.
+    /// End every open session of a user but the one they keep. Answers how many there were.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn revoke_all_of(&self, user: UserId, reason: &str, now: DateTime<Utc>) -> Result<u64, DbError> {
+    pub async fn revoke_all_of(
+        &self,
+        user: UserId,
+        keep: Option<SessionId>,
+        reason: &str,
+        now: DateTime<Utc>,
+    ) -> Result<u64, DbError> {
         let update = session::Entity::update_in_tenant(self.0.scope())
             .col_expr(session::Column::RevokedAt, Expr::value(now))
             .col_expr(session::Column::RevokeReason, Expr::value(reason))
             .filter(session::Column::UserId.eq(user.0))
             .filter(session::Column::RevokedAt.is_null());
+        let update = match keep {
+            Some(kept) => update.filter(session::Column::Id.ne(kept.0)),
+            None => update,
+        };
         Ok(update.exec(&self.0.conn).await?.rows_affected)
     }
 }
 
-fn read(row: session::Model) -> Session {
+fn read(row: session::Model) -> Result<Session, DbError> {
     let session::Model {
         tenant: _,
         id,
@@ -134,8 +166,9 @@ fn read(row: session::Model) -> Session {
         expires_at,
         revoked_at,
         revoke_reason,
+        awaits,
     } = row;
-    Session {
+    Ok(Session {
         id: SessionId(id),
         user_id: UserId(user_id),
         agency_id: AgencyId(agency_id),
@@ -145,5 +178,10 @@ fn read(row: session::Model) -> Session {
         expires_at,
         revoked_at,
         revoke_reason,
-    }
+        awaits: match awaits.as_deref() {
+            None => None,
+            Some("phone") => Some(Step::Phone),
+            Some(_) => return Err(DbError::Unreadable("sessions.awaits")),
+        },
+    })
 }

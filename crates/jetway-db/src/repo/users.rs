@@ -67,6 +67,8 @@ pub struct User {
     pub created_at: DateTime<Utc>,
     /// When they last signed in.
     pub last_signed_in_at: Option<DateTime<Utc>>,
+    /// When they proved that the phone is theirs.
+    pub phone_verified_at: Option<DateTime<Utc>>,
 }
 
 /// When wrong passwords lock an account, and for how long.
@@ -210,6 +212,19 @@ impl Users<'_> {
         update.exec(&self.0.conn).await?;
         Ok(())
     }
+
+    /// Store a phone number, and when the user proved that it is theirs.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn set_phone(&self, id: UserId, phone: &str, verified_at: Option<DateTime<Utc>>) -> Result<(), DbError> {
+        let update = user::Entity::update_in_tenant(self.0.scope())
+            .col_expr(user::Column::Phone, Expr::value(phone))
+            .col_expr(user::Column::PhoneVerifiedAt, Expr::value(verified_at))
+            .filter(user::Column::Id.eq(id.0));
+        update.exec(&self.0.conn).await?;
+        Ok(())
+    }
 }
 
 fn write(tenant: String, user: User) -> Result<user::Model, DbError> {
@@ -235,6 +250,7 @@ fn write(tenant: String, user: User) -> Result<user::Model, DbError> {
         force_change_password: user.force_change_password,
         created_at: user.created_at,
         last_signed_in_at: user.last_signed_in_at,
+        phone_verified_at: user.phone_verified_at,
     })
 }
 
@@ -261,5 +277,6 @@ fn read(row: user::Model) -> Result<User, DbError> {
         force_change_password: row.force_change_password,
         created_at: row.created_at,
         last_signed_in_at: row.last_signed_in_at,
+        phone_verified_at: row.phone_verified_at,
     })
 }

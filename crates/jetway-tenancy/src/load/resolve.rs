@@ -7,6 +7,7 @@ use crate::asset::{Assets, icon_type};
 use crate::config::{ContactDetails, DestinationCity, Favicon, LabelTexts, LogoLinks, TenantConfig};
 use crate::manifest::Manifest;
 use crate::manifest::company::{AboutUs, Destination};
+use crate::manifest::sign_in::SignIn;
 use crate::manifest::values::AssetName;
 
 /// Where a fault is (path of keys) and what it is.
@@ -116,6 +117,12 @@ pub fn config(source: &Source, original: &Source, files: &Files<'_>) -> Result<T
             .or_else(|| base.accreditations.clone())
             .unwrap_or_default(),
     })
+}
+
+/// What signing in asks for.
+pub fn sign_in(source: &Source, original: &Source) -> SignIn {
+    let own = source.manifest.sign_in.or(original.manifest.sign_in);
+    own.unwrap_or_default()
 }
 
 /// The rules of the price formula.

@@ -17,6 +17,16 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: () => ({ url: `/api/customer/v1/User/GetUserContext` }),
     }),
+    updatePassword: build.mutation<
+      UpdatePasswordApiResponse,
+      UpdatePasswordApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/customer/v1/User/updatepassword`,
+        method: "POST",
+        body: queryArg.updatePasswordRequest,
+      }),
+    }),
   }),
   overrideExisting: 'throw',
 });
@@ -30,6 +40,11 @@ export type GetLogoApiResponse = /** status 200 undefined */ LogoResponse;
 export type GetLogoApiArg = void;
 export type GetUserContextApiResponse = /** status 200 undefined */ UserContext;
 export type GetUserContextApiArg = void;
+export type UpdatePasswordApiResponse =
+  /** status 200 undefined */ ResetResponse;
+export type UpdatePasswordApiArg = {
+  updatePasswordRequest: UpdatePasswordRequest;
+};
 export type OrderStatusName =
   | "Pending"
   | "OnHold"
@@ -136,6 +151,25 @@ export type UserContext = {
   sessionExpired: boolean;
   userId: string;
 };
+export type MessageError = {
+  code: string;
+  message: string;
+};
+export type ResetResponse = {
+  error?: MessageError;
+  /** A code is on its way, if the address has an account. */
+  mailSent: boolean;
+  /** The new password is set. */
+  passwordChanged: boolean;
+  /** Comes back with the code. */
+  verificationReference?: string;
+  /** The mailbox is proven. */
+  verified: boolean;
+};
+export type UpdatePasswordRequest = {
+  currentPassword: string;
+  newPassword: string;
+};
 export const {
   useGetBookingsQuery,
   useLazyGetBookingsQuery,
@@ -143,4 +177,5 @@ export const {
   useLazyGetLogoQuery,
   useGetUserContextQuery,
   useLazyGetUserContextQuery,
+  useUpdatePasswordMutation,
 } = injectedRtkApi;

@@ -12,6 +12,7 @@ export type ErrorCode =
   | 'session.required'
   | 'session.expired'
   | 'session.wrong_tenant'
+  | 'session.unfinished'
   | 'access.denied'
   | 'edge.unknown_host'
   | 'edge.unsigned'

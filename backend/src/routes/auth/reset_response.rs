@@ -1,0 +1,91 @@
+//! The answer to every call about passwords.
+
+use jetway_app::identity::{PasswordOutcome, Weakness};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::response::MessageError;
+
+/// Where a new password stands.
+#[derive(Debug, Default, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct ResetResponse {
+    /// A code is on its way, if the address has an account.
+    mail_sent: bool,
+    /// Comes back with the code.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    verification_reference: Option<String>,
+    /// The new password is set.
+    password_changed: bool,
+    /// The mailbox is proven.
+    verified: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    error: Option<MessageError>,
+}
+
+impl ResetResponse {
+    pub(crate) fn mail_sent(reference: String) -> Self {
+        Self {
+            mail_sent: true,
+            verification_reference: Some(reference),
+            ..Self::default()
+        }
+    }
+
+    pub(crate) fn verified() -> Self {
+        Self {
+            verified: true,
+            ..Self::default()
+        }
+    }
+
+    pub(crate) fn wrong_code(attempts_left: i64) -> Self {
+        Self::refused(MessageError::wrong_code(attempts_left))
+    }
+
+    pub(crate) fn dead_code(way_out: &str) -> Self {
+        Self::refused(MessageError::dead_code(way_out))
+    }
+
+    pub(crate) fn password(outcome: PasswordOutcome) -> Self {
+        let (code, message) = match outcome {
+            PasswordOutcome::Changed => {
+                return Self {
+                    password_changed: true,
+                    ..Self::default()
+                };
+            }
+            PasswordOutcome::NotAllowed => (
+                "password.not_allowed",
+                "The time to set a new password is over. Ask for a new code.",
+            ),
+            PasswordOutcome::WrongCurrent => ("password.wrong", "The current password is not correct."),
+            PasswordOutcome::Weak(weakness) => weak(weakness),
+        };
+        Self::refused(MessageError::new(code, message))
+    }
+
+    fn refused(error: MessageError) -> Self {
+        Self {
+            error: Some(error),
+            ..Self::default()
+        }
+    }
+}
+
+/// The sentences of the specification's own checks, so that both ends say the same.
+const fn weak(weakness: Weakness) -> (&'static str, &'static str) {
+    match weakness {
+        Weakness::TooShort => ("password.too_short", "Your password must be at least 8 characters long"),
+        Weakness::TooLong => ("password.too_long", "A password has at most 256 characters."),
+        Weakness::NotMixed => (
+            "password.not_mixed",
+            "Password must be at least 8 characters long and include at least one uppercase letter, one lowercase letter, and one number.",
+        ),
+        Weakness::Personal => (
+            "password.personal",
+            "Choose a password without your name or e-mail in it.",
+        ),
+        Weakness::Same => ("password.same", "Choose a password you do not use already."),
+    }
+}

@@ -1,0 +1,28 @@
+//! Ending a session.
+
+use axum::Json;
+use axum::extract::State;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::http::Refusal;
+use crate::http::agent::Unfinished;
+use crate::state::AppState;
+
+/// That it is over.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct SignOutResponse {
+    signed_out: bool,
+}
+
+/// End the session of this call. Its tokens are refused from the next request on.
+#[utoipa::path(post, path = "/api/auth/v1/Authentication/SignOut", operation_id = "signOut", tag = "auth",
+    security(("session" = [])), responses((status = 200, body = SignOutResponse)))]
+pub(crate) async fn sign_out(
+    State(state): State<AppState>,
+    Unfinished(agent): Unfinished,
+) -> Result<Json<SignOutResponse>, Refusal> {
+    state.app.identity().sign_out(&agent.signed_in).await?;
+    Ok(Json(SignOutResponse { signed_out: true }))
+}

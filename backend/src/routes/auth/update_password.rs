@@ -1,0 +1,39 @@
+//! A signed-in person's new password.
+
+use axum::Json;
+use axum::extract::State;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::reset_response::ResetResponse;
+use crate::http::{Agent, Body, Refusal};
+use crate::state::AppState;
+
+/// The password as it is and as it shall be.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct UpdatePasswordRequest {
+    current_password: String,
+    new_password: String,
+}
+
+/// Change the caller's password. Their sessions elsewhere end.
+#[utoipa::path(post, path = "/api/customer/v1/User/updatepassword", operation_id = "updatePassword", tag = "customer",
+    security(("session" = [])), request_body = UpdatePasswordRequest, responses((status = 200, body = ResetResponse)))]
+pub(crate) async fn update_password(
+    State(state): State<AppState>,
+    agent: Agent,
+    body: Body<UpdatePasswordRequest>,
+) -> Result<Json<ResetResponse>, Refusal> {
+    let company = &agent.portal.settings.config.company_name;
+    let UpdatePasswordRequest {
+        current_password,
+        new_password,
+    } = body.value;
+    let outcome = state
+        .app
+        .identity()
+        .update_password(&agent.signed_in, company, &current_password, &new_password)
+        .await?;
+    Ok(Json(ResetResponse::password(outcome)))
+}

@@ -1,0 +1,40 @@
+//! The code mailed for a forgotten password.
+
+use axum::Json;
+use axum::extract::State;
+use jetway_app::identity::{ResetGuess, ResetOutcome};
+
+use super::device_id::DeviceId;
+use super::reset_response::ResetResponse;
+use super::verify_device::VerifyDeviceRequest;
+use crate::http::{Body, Portal, Refusal};
+use crate::state::AppState;
+
+/// Prove the mailbox; the same browser may then set a new password, once. At most five guesses a code.
+#[utoipa::path(post, path = "/api/auth/v1/Authentication/VerifyCode", operation_id = "verifyCode", tag = "auth",
+    params(("device-id" = String, Header, description = "What the browser calls itself")),
+    request_body = VerifyDeviceRequest, responses((status = 200, body = ResetResponse)))]
+pub(crate) async fn verify_code(
+    State(state): State<AppState>,
+    portal: Portal,
+    DeviceId(device): DeviceId,
+    body: Body<VerifyDeviceRequest>,
+) -> Result<Json<ResetResponse>, Refusal> {
+    let VerifyDeviceRequest {
+        username,
+        reference,
+        verification_code: code,
+    } = body.value;
+    let guess = ResetGuess {
+        tenant: portal.tenant,
+        username,
+        reference,
+        code,
+        device,
+    };
+    Ok(Json(match state.app.identity().verify_reset(&guess).await? {
+        ResetOutcome::Verified => ResetResponse::verified(),
+        ResetOutcome::Wrong { attempts_left } => ResetResponse::wrong_code(attempts_left),
+        ResetOutcome::Dead => ResetResponse::dead_code("Ask for a new one."),
+    }))
+}

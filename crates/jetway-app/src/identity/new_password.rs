@@ -1,0 +1,181 @@
+//! Setting a password: after a proof of who asks, and never one that is easy to guess.
+
+use chrono::{DateTime, Utc};
+use jetway_db::Tx;
+use jetway_db::repo::outbox::{Channel, NewMessage};
+use jetway_db::repo::users::User;
+use jetway_domain::ids::{SessionId, TenantId};
+
+use super::admit::NEW_PASSWORD;
+use super::code::device_hash;
+use super::sign_in::{IdentityError, LOCK};
+use super::{Identity, SignedIn};
+
+const SHORTEST: usize = 8;
+/// So long that it need not mix kinds of letters.
+const LONG: usize = 15;
+const LONGEST: usize = 256;
+
+/// A new password after a proof.
+#[derive(Clone)]
+pub struct NewPassword {
+    /// The portal.
+    pub tenant: TenantId,
+    /// The portal's name, for the mail.
+    pub company: String,
+    /// Mail address.
+    pub username: String,
+    /// The new one.
+    pub password: String,
+    /// What the browser calls itself.
+    pub device: String,
+}
+
+/// What came of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PasswordOutcome {
+    /// The new one is set; sessions elsewhere have ended.
+    Changed,
+    /// Nothing allows this browser to set it.
+    NotAllowed,
+    /// The current password is not right.
+    WrongCurrent,
+    /// Not a password we accept.
+    Weak(Weakness),
+}
+
+/// Why a password is not accepted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Weakness {
+    /// Under 8 characters.
+    TooShort,
+    /// Over 256 bytes.
+    TooLong,
+    /// Under 15 characters and without an upper-case letter, a lower-case letter or a digit.
+    NotMixed,
+    /// It holds the person's name or mail address.
+    Personal,
+    /// It is the one they have.
+    Same,
+}
+
+impl Identity {
+    /// Set the password of a person who has proven their mailbox, or who must change it.
+    ///
+    /// # Errors
+    /// When the database fails or too many passwords are being checked.
+    pub async fn set_new_password(&self, new: &NewPassword) -> Result<PasswordOutcome, IdentityError> {
+        let (scope, now) = (Self::scope(&new.tenant), self.now());
+        let tx = self.database.read(&scope).await?;
+        let user = tx.users().by_email(&new.username).await?;
+        let device = device_hash(&new.device);
+        let granted = match &user {
+            Some(user) => tx.codes().is_waiting(user.id, &device, NEW_PASSWORD, now).await?,
+            None => false,
+        };
+        drop(tx);
+        let Some(user) = user.filter(|_| granted) else {
+            return Ok(PasswordOutcome::NotAllowed);
+        };
+        if let Some(weakness) = self.weakness(&new.password, &user).await? {
+            return Ok(PasswordOutcome::Weak(weakness));
+        }
+        let hash = self.passwords.hash(&new.password).await?;
+        let tx = self.database.begin(&scope).await?;
+        if !tx.codes().take_grant(user.id, &device, NEW_PASSWORD, now).await? {
+            return Ok(PasswordOutcome::NotAllowed);
+        }
+        tx.users().set_password(user.id, &hash).await?;
+        // The mailbox or the old password was proven on this browser: it is theirs.
+        tx.devices().remember(user.id, &device, now).await?;
+        tx.users().reset_failures(user.id, now).await?;
+        self.password_changed(&tx, &user, None, &new.company, now).await?;
+        tx.commit().await?;
+        Ok(PasswordOutcome::Changed)
+    }
+
+    /// Set the password of a signed-in person who knows the current one.
+    ///
+    /// # Errors
+    /// When the database fails or too many passwords are being checked.
+    pub async fn update_password(
+        &self,
+        signed_in: &SignedIn,
+        company: &str,
+        current: &str,
+        new: &str,
+    ) -> Result<PasswordOutcome, IdentityError> {
+        let (scope, now, user) = (Self::scope(&signed_in.caller.tenant), self.now(), &signed_in.user);
+        if !self.passwords.verify(Some(&user.password_hash), current).await? {
+            self.database.record_sign_in_failure(&scope, user.id, LOCK, now).await?;
+            return Ok(PasswordOutcome::WrongCurrent);
+        }
+        if let Some(weakness) = self.weakness(new, user).await? {
+            return Ok(PasswordOutcome::Weak(weakness));
+        }
+        let hash = self.passwords.hash(new).await?;
+        let tx = self.database.begin(&scope).await?;
+        tx.users().set_password(user.id, &hash).await?;
+        self.password_changed(&tx, user, Some(signed_in.session.id), company, now)
+            .await?;
+        tx.commit().await?;
+        Ok(PasswordOutcome::Changed)
+    }
+
+    /// End every other session and tell the person.
+    async fn password_changed(
+        &self,
+        tx: &Tx,
+        user: &User,
+        keep: Option<SessionId>,
+        company: &str,
+        now: DateTime<Utc>,
+    ) -> Result<(), IdentityError> {
+        tx.sessions()
+            .revoke_all_of(user.id, keep, "password changed", now)
+            .await?;
+        let message = NewMessage {
+            channel: Channel::Mail,
+            to: user.email.clone(),
+            subject: format!("Your {company} password was changed"),
+            body: format!(
+                "Hello {},\n\nthe password of your {company} account was changed and you were signed out everywhere else. \
+                 If this was not you, ask for a new password at once and tell us.",
+                user.first_name
+            ),
+        };
+        tx.outbox().enqueue(message, self.ids.as_ref(), now).await?;
+        Ok(())
+    }
+
+    async fn weakness(&self, password: &str, user: &User) -> Result<Option<Weakness>, IdentityError> {
+        if let Some(weakness) = weak_text(password, user) {
+            return Ok(Some(weakness));
+        }
+        let same = self.passwords.verify(Some(&user.password_hash), password).await?;
+        Ok(same.then_some(Weakness::Same))
+    }
+}
+
+fn weak_text(password: &str, user: &User) -> Option<Weakness> {
+    let characters = password.chars().count();
+    let has = |kind: fn(char) -> bool| password.chars().any(kind);
+    let mixed = has(char::is_uppercase) && has(char::is_lowercase) && has(|letter| letter.is_ascii_digit());
+    let lower = password.to_lowercase();
+    let mailbox = user.email.split('@').next().unwrap_or_default();
+    let personal = [mailbox, user.first_name.as_str(), user.last_name.as_str()];
+    if characters < SHORTEST {
+        Some(Weakness::TooShort)
+    } else if password.len() > LONGEST {
+        Some(Weakness::TooLong)
+    } else if !mixed && characters < LONG {
+        Some(Weakness::NotMixed)
+    } else if personal
+        .iter()
+        .any(|word| word.chars().count() >= 4 && lower.contains(&word.to_lowercase()))
+    {
+        Some(Weakness::Personal)
+    } else {
+        None
+    }
+}

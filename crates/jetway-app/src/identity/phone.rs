@@ -1,0 +1,217 @@
+//! Proving a phone number, and changing it.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use jetway_db::Tx;
+use jetway_db::repo::codes::{Guess, GuessOutcome, IssuedCode};
+use jetway_db::repo::outbox::{Channel, NewMessage};
+
+use super::code::{code_hash, fresh_code};
+use super::sign_in::{CODE_LIFE, IdentityError};
+use super::{Identity, SignedIn};
+
+/// What a texted code opens.
+const PHONE: &str = "phone";
+/// Digits of a number with its country code. Source: E.164.
+const DIGITS: std::ops::RangeInclusive<usize> = 8..=15;
+
+/// A phone number in E.164 form: a plus sign and 8 to 15 digits.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PhoneNumber(String);
+
+impl PhoneNumber {
+    /// From a country code and a number as people write it: hyphens and blanks may stand in it, a leading zero is the
+    /// trunk prefix. `None` when no number comes of it.
+    #[must_use]
+    pub fn join(country_code: &str, number: &str) -> Option<Self> {
+        let digits = |text: &str| text.chars().filter(char::is_ascii_digit).collect::<String>();
+        let plain = |text: &str| {
+            text.chars()
+                .all(|letter| letter.is_ascii_digit() || "+- ()".contains(letter))
+        };
+        let (code, number) = (digits(country_code), digits(number).trim_start_matches('0').to_owned());
+        let whole = format!("{code}{number}");
+        let fits = plain(country_code) && !code.is_empty() && !code.starts_with('0') && number.len() >= 4;
+        (fits && DIGITS.contains(&whole.len())).then(|| Self(format!("+{whole}")))
+    }
+
+    /// As in `+971501234567`.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// Whether a number written in any way is this one.
+    fn is(&self, written: &str) -> bool {
+        written.chars().filter(char::is_ascii_digit).eq(self.0.chars().skip(1))
+    }
+}
+
+/// What a person wants to do with a number.
+#[derive(Debug, Clone)]
+pub struct AskPhoneCode {
+    /// The portal's name, for the message.
+    pub company: String,
+    /// The number.
+    pub number: PhoneNumber,
+    /// It is a new one.
+    pub change: bool,
+    /// The portal wants numbers proven.
+    pub verify: bool,
+}
+
+/// What came of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum PhoneCodeOutcome {
+    /// A code was texted; it comes back with this reference.
+    Sent {
+        /// Names the code.
+        reference: String,
+    },
+    /// The number is stored; this portal does not want it proven.
+    Saved,
+    /// It is not the person's number.
+    NotYours,
+    /// Too many codes were asked for.
+    TooManyCodes,
+}
+
+/// What came of a guess.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PhoneOutcome {
+    /// The number is theirs.
+    Verified,
+    /// Not this code.
+    Wrong {
+        /// Guesses that remain, 1 to 4.
+        attempts_left: i64,
+    },
+    /// No such code, or it is used up, guessed out or too old.
+    Dead,
+}
+
+impl Identity {
+    /// Text a code to a number, or store a changed one at once where numbers need no proof.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn ask_phone_code(
+        &self,
+        signed_in: &SignedIn,
+        ask: &AskPhoneCode,
+    ) -> Result<PhoneCodeOutcome, IdentityError> {
+        let (user, now) = (&signed_in.user, self.now());
+        if !ask.change && !ask.number.is(&user.phone) {
+            return Ok(PhoneCodeOutcome::NotYours);
+        }
+        let tx = self.database.begin(&Self::scope(&signed_in.caller.tenant)).await?;
+        let outcome = if ask.change && !ask.verify && signed_in.session.awaits.is_none() {
+            tx.users().set_phone(user.id, ask.number.as_str(), None).await?;
+            PhoneCodeOutcome::Saved
+        } else {
+            self.text_code(&tx, signed_in, ask, now).await?
+        };
+        tx.commit().await?;
+        Ok(outcome)
+    }
+
+    async fn text_code(
+        &self,
+        tx: &Tx,
+        signed_in: &SignedIn,
+        ask: &AskPhoneCode,
+        now: DateTime<Utc>,
+    ) -> Result<PhoneCodeOutcome, IdentityError> {
+        let user = &signed_in.user;
+        let lately = tx
+            .codes()
+            .issued_since(user.id, PHONE, now - TimeDelta::hours(1))
+            .await?;
+        if lately >= self.settings.codes_per_hour {
+            return Ok(PhoneCodeOutcome::TooManyCodes);
+        }
+        let (reference, code) = (self.ids.uuid().simple().to_string(), fresh_code());
+        let issued = IssuedCode {
+            reference: reference.clone(),
+            user_id: user.id,
+            device_hash: signed_in.session.device_hash.clone(),
+            purpose: PHONE.to_owned(),
+            code_hash: number_hash(&reference, &ask.number, &code),
+            created_at: now,
+            expires_at: now + CODE_LIFE,
+        };
+        tx.codes().issue(&issued).await?;
+        let message = NewMessage {
+            channel: Channel::Sms,
+            to: ask.number.as_str().to_owned(),
+            subject: String::new(),
+            body: format!(
+                "{code} is your {} code. It is good for {} minutes. Never pass it on.",
+                ask.company,
+                CODE_LIFE.num_minutes()
+            ),
+        };
+        tx.outbox().enqueue(message, self.ids.as_ref(), now).await?;
+        Ok(PhoneCodeOutcome::Sent { reference })
+    }
+
+    /// Prove a number with the texted code; the session is whole after it.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn verify_phone(
+        &self,
+        signed_in: &SignedIn,
+        number: &PhoneNumber,
+        reference: &str,
+        code: &str,
+    ) -> Result<PhoneOutcome, IdentityError> {
+        let (scope, now) = (Self::scope(&signed_in.caller.tenant), self.now());
+        let hash = number_hash(reference, number, code);
+        let guess = Guess {
+            reference,
+            user_id: signed_in.user.id,
+            device_hash: &signed_in.session.device_hash,
+            purpose: PHONE,
+            code_hash: &hash,
+        };
+        match self.database.guess_code(&scope, &guess, now).await? {
+            GuessOutcome::Consumed => {
+                let tx = self.database.begin(&scope).await?;
+                tx.users()
+                    .set_phone(signed_in.user.id, number.as_str(), Some(now))
+                    .await?;
+                tx.sessions().admit(signed_in.session.id).await?;
+                tx.commit().await?;
+                Ok(PhoneOutcome::Verified)
+            }
+            GuessOutcome::Wrong { attempts_left } if attempts_left > 0 => Ok(PhoneOutcome::Wrong { attempts_left }),
+            GuessOutcome::Wrong { .. } | GuessOutcome::Dead => Ok(PhoneOutcome::Dead),
+        }
+    }
+}
+
+/// A code is good for the number it was texted to and for no other.
+fn number_hash(reference: &str, number: &PhoneNumber, code: &str) -> String {
+    code_hash(&format!("{reference} {}", number.as_str()), code)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::PhoneNumber;
+
+    #[test]
+    fn a_number_is_read_as_people_write_it() {
+        let joined = |code, number| PhoneNumber::join(code, number).map(|number| number.0);
+        assert_eq!(joined("+971", "050-123-4567").as_deref(), Some("+971501234567"));
+        assert_eq!(joined("880", "1711 223344").as_deref(), Some("+8801711223344"));
+        assert!(PhoneNumber::join("+971", "501234567").unwrap().is("+971 50 123 4567"));
+        for (code, number) in [
+            ("", "0501234567"),
+            ("+971", "12"),
+            ("+971", "1234567890123456"),
+            ("0", "501234567"),
+        ] {
+            assert_eq!(joined(code, number), None, "{code} {number}");
+        }
+    }
+}

@@ -1,0 +1,205 @@
+//! A forgotten password: a mailed code opens the way to a new one.
+//!
+//! **Invariant**: asking does the same for a known and an unknown address: one row is written, and a background job looks
+//! the address up.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use jetway_db::Tx;
+use jetway_db::repo::codes::{Guess, GuessOutcome, IssuedCode};
+use jetway_db::repo::jobs::NewJob;
+use jetway_db::repo::outbox::{Channel, NewMessage};
+use jetway_db::repo::users::{User, UserStatus};
+use jetway_domain::ids::TenantId;
+use serde::{Deserialize, Serialize};
+
+use super::Identity;
+use super::code::{code_hash, device_hash, fresh_code};
+use super::sign_in::{CODE_LIFE, DEVICE, IdentityError, device_message};
+
+/// What a mailed code opens when the password is forgotten.
+const RESET: &str = "reset";
+/// The job that looks the address up and mails the code.
+pub const MAIL_CODE: &str = "identity.mail_code";
+
+/// A code asked for by mail.
+#[derive(Debug, Clone)]
+pub struct AskCode {
+    /// The portal.
+    pub tenant: TenantId,
+    /// The portal's name, for the mail.
+    pub company: String,
+    /// Mail address.
+    pub username: String,
+    /// What the browser calls itself.
+    pub device: String,
+    /// Another code for a new browser whose password was right, instead of one for a new password.
+    pub for_device: bool,
+}
+
+/// A mailed code typed in.
+#[derive(Clone)]
+pub struct ResetGuess {
+    /// The portal.
+    pub tenant: TenantId,
+    /// Mail address.
+    pub username: String,
+    /// Given out when the code was asked for.
+    pub reference: String,
+    /// Six digits.
+    pub code: String,
+    /// What the browser calls itself.
+    pub device: String,
+}
+
+/// What came of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ResetOutcome {
+    /// Right: this browser may set a new password now.
+    Verified,
+    /// Not this code.
+    Wrong {
+        /// Guesses that remain, 1 to 4.
+        attempts_left: i64,
+    },
+    /// No such code, or it is used up, guessed out or too old.
+    Dead,
+}
+
+/// Everything the job needs; no secret among it.
+#[derive(Serialize, Deserialize)]
+struct CodeToMail {
+    company: String,
+    username: String,
+    device: String,
+    reference: String,
+    purpose: String,
+}
+
+impl Identity {
+    /// Have a code mailed, if the address has an account. Answers the reference the code comes back with, always.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn ask_code(&self, ask: &AskCode) -> Result<String, IdentityError> {
+        let now = self.now();
+        let reference = self.ids.uuid().simple().to_string();
+        let payload = CodeToMail {
+            company: ask.company.clone(),
+            username: ask.username.clone(),
+            device: device_hash(&ask.device),
+            reference: reference.clone(),
+            purpose: if ask.for_device { DEVICE } else { RESET }.to_owned(),
+        };
+        let job = NewJob {
+            kind: MAIL_CODE.to_owned(),
+            unique_key: None,
+            payload: serde_json::to_value(payload).map_err(|_| IdentityError::Job)?,
+            run_at: now,
+        };
+        let tx = self.database.begin(&Self::scope(&ask.tenant)).await?;
+        tx.jobs().enqueue(job, self.ids.as_ref(), now).await?;
+        tx.commit().await?;
+        Ok(reference)
+    }
+
+    /// The job: look the address up and mail the code.
+    ///
+    /// # Errors
+    /// When the payload is not of this job, or the database fails.
+    pub async fn mail_code(&self, tenant: &TenantId, payload: serde_json::Value) -> Result<(), IdentityError> {
+        let ask: CodeToMail = serde_json::from_value(payload).map_err(|_| IdentityError::Job)?;
+        let now = self.now();
+        let tx = self.database.begin(&Self::scope(tenant)).await?;
+        let user = tx.users().by_email(&ask.username).await?;
+        let Some(user) = user.filter(|user| user.status == UserStatus::Active) else {
+            return Ok(());
+        };
+        if self.may_mail(&tx, &user, &ask, now).await? {
+            let code = fresh_code();
+            tx.codes().issue(&issued(&ask, &user, &code, now)).await?;
+            let message = if ask.purpose == DEVICE {
+                device_message(&ask.company, &user, &code)
+            } else {
+                reset_message(&ask.company, &user, &code)
+            };
+            tx.outbox().enqueue(message, self.ids.as_ref(), now).await?;
+            tx.commit().await?;
+        }
+        Ok(())
+    }
+
+    /// Another code for a browser goes only to one whose password was right a moment ago.
+    async fn may_mail(
+        &self,
+        tx: &Tx,
+        user: &User,
+        ask: &CodeToMail,
+        now: DateTime<Utc>,
+    ) -> Result<bool, IdentityError> {
+        let codes = tx.codes();
+        let lately = codes
+            .issued_since(user.id, &ask.purpose, now - TimeDelta::hours(1))
+            .await?;
+        let asked_rightly = ask.purpose != DEVICE || codes.is_waiting(user.id, &ask.device, &ask.purpose, now).await?;
+        Ok(asked_rightly && lately < self.settings.codes_per_hour)
+    }
+
+    /// Prove the mailbox. After this the same browser may set a new password, once.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn verify_reset(&self, attempt: &ResetGuess) -> Result<ResetOutcome, IdentityError> {
+        let (scope, now) = (Self::scope(&attempt.tenant), self.now());
+        let device = device_hash(&attempt.device);
+        let tx = self.database.read(&scope).await?;
+        let user = tx.users().by_email(&attempt.username).await?;
+        drop(tx);
+        let Some(user) = user else {
+            return Ok(ResetOutcome::Dead);
+        };
+        let hash = code_hash(&attempt.reference, &attempt.code);
+        let guess = Guess {
+            reference: &attempt.reference,
+            user_id: user.id,
+            device_hash: &device,
+            purpose: RESET,
+            code_hash: &hash,
+        };
+        match self.database.guess_code(&scope, &guess, now).await? {
+            GuessOutcome::Consumed => {
+                let tx = self.database.begin(&scope).await?;
+                self.grant_new_password(&tx, &user, &device, now).await?;
+                tx.commit().await?;
+                Ok(ResetOutcome::Verified)
+            }
+            GuessOutcome::Wrong { attempts_left } if attempts_left > 0 => Ok(ResetOutcome::Wrong { attempts_left }),
+            GuessOutcome::Wrong { .. } | GuessOutcome::Dead => Ok(ResetOutcome::Dead),
+        }
+    }
+}
+
+fn issued(ask: &CodeToMail, user: &User, code: &str, now: DateTime<Utc>) -> IssuedCode {
+    IssuedCode {
+        reference: ask.reference.clone(),
+        user_id: user.id,
+        device_hash: ask.device.clone(),
+        purpose: ask.purpose.clone(),
+        code_hash: code_hash(&ask.reference, code),
+        created_at: now,
+        expires_at: now + CODE_LIFE,
+    }
+}
+
+fn reset_message(company: &str, user: &User, code: &str) -> NewMessage {
+    NewMessage {
+        channel: Channel::Mail,
+        to: user.email.clone(),
+        subject: format!("{code} is your {company} code"),
+        body: format!(
+            "Hello {},\n\nsomeone wants to set a new password for your {company} account.\n\nCode: {code}\n\nIt is good \
+             for {} minutes. If this was not you, do nothing: your password stays as it is.",
+            user.first_name,
+            CODE_LIFE.num_minutes()
+        ),
+    }
+}

@@ -1,0 +1,19 @@
+//! Ending a session.
+
+use super::sign_in::IdentityError;
+use super::{Identity, SignedIn};
+
+impl Identity {
+    /// End the session of this call: its tokens are worth nothing from the next request.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn sign_out(&self, signed_in: &SignedIn) -> Result<(), IdentityError> {
+        let tx = self.database.begin(&Self::scope(&signed_in.caller.tenant)).await?;
+        tx.sessions()
+            .revoke(signed_in.session.id, "signed out", self.now())
+            .await?;
+        tx.commit().await?;
+        Ok(())
+    }
+}

@@ -1,0 +1,58 @@
+//! Throwing away what nobody can use any more: old codes, ended sessions, answered keys, finished jobs.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use chrono::TimeDelta;
+use jetway_db::DbError;
+use jetway_db::repo::sweep::Horizon;
+use tokio::time::MissedTickBehavior;
+
+use crate::app::App;
+
+/// How long what is over stays readable, for support and disputes. Keys outlive any retry of a browser by far.
+const CODES: TimeDelta = TimeDelta::days(2);
+const KEYS: TimeDelta = TimeDelta::days(7);
+const JOBS: TimeDelta = TimeDelta::days(7);
+const SESSIONS: TimeDelta = TimeDelta::days(90);
+const PRICE_SESSIONS: TimeDelta = TimeDelta::days(7);
+
+impl App {
+    /// Sweep this often, until the application ends.
+    pub(crate) fn start_sweeps(self: &Arc<Self>, every: Duration) {
+        let app = Arc::downgrade(self);
+        self.tasks().run(async move {
+            let mut rounds = tokio::time::interval(every);
+            rounds.set_missed_tick_behavior(MissedTickBehavior::Delay);
+            loop {
+                rounds.tick().await;
+                let Some(app) = app.upgrade() else { return };
+                if let Err(error) = app.sweep().await {
+                    tracing::error!(%error, "a sweep failed");
+                }
+            }
+        });
+    }
+
+    /// Sweep every tenant once. Answers how many rows went.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn sweep(&self) -> Result<u64, DbError> {
+        let now = self.clock().now();
+        let horizon = Horizon {
+            codes: now - CODES,
+            keys: now - KEYS,
+            jobs: now - JOBS,
+            sessions: now - SESSIONS,
+            price_sessions: now - PRICE_SESSIONS,
+        };
+        let mut gone = 0;
+        for tenant in self.database().tenants().await? {
+            let tx = self.database().begin(&Self::scope(&tenant)).await?;
+            gone += tx.sweep(&horizon).await?;
+            tx.commit().await?;
+        }
+        Ok(gone)
+    }
+}

@@ -1,0 +1,50 @@
+//! Rows that nobody can use any more.
+
+use chrono::{DateTime, Utc};
+use sea_orm::{ColumnTrait, QueryFilter};
+
+use crate::entity::{TenantRows, idempotency_key, job, price_session, session, verification_code};
+use crate::{DbError, Tx};
+
+/// What ended before these moments goes.
+#[derive(Debug, Clone, Copy)]
+pub struct Horizon {
+    /// One-time codes, by their end.
+    pub codes: DateTime<Utc>,
+    /// Idempotency keys, by their birth.
+    pub keys: DateTime<Utc>,
+    /// Finished jobs, by their end.
+    pub jobs: DateTime<Utc>,
+    /// Sessions, by their end.
+    pub sessions: DateTime<Utc>,
+    /// Held prices, by their end.
+    pub price_sessions: DateTime<Utc>,
+}
+
+impl Tx {
+    /// Throw away what is over. Answers how many rows went.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn sweep(&self, horizon: &Horizon) -> Result<u64, DbError> {
+        let mut gone = self
+            .over::<verification_code::Entity>(verification_code::Column::ExpiresAt, horizon.codes)
+            .await?;
+        gone += self
+            .over::<idempotency_key::Entity>(idempotency_key::Column::CreatedAt, horizon.keys)
+            .await?;
+        gone += self.over::<job::Entity>(job::Column::FinishedAt, horizon.jobs).await?;
+        gone += self
+            .over::<session::Entity>(session::Column::ExpiresAt, horizon.sessions)
+            .await?;
+        gone += self
+            .over::<price_session::Entity>(price_session::Column::ExpiresAt, horizon.price_sessions)
+            .await?;
+        Ok(gone)
+    }
+
+    async fn over<E: TenantRows>(&self, ended: E::Column, before: DateTime<Utc>) -> Result<u64, DbError> {
+        let delete = E::delete_in_tenant(self.scope()).filter(ended.lt(before));
+        Ok(delete.exec(&self.conn).await?.rows_affected)
+    }
+}
