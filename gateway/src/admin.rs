@@ -1,4 +1,4 @@
-//! The operators' listener: metrics, health, tenants, releases. Loopback only.
+//! The operators' listener: metrics, health, tenants, releases, upstreams. Loopback only.
 
 use std::sync::Arc;
 
@@ -17,6 +17,11 @@ pub struct Admin(pub Arc<Edge>);
 impl ServeHttp for Admin {
     async fn response(&self, session: &mut ServerSession) -> Response<Vec<u8>> {
         let request = session.req_header();
+        if request.method == http::Method::POST
+            && let Some(draining) = drained(request.uri.path())
+        {
+            return self.drain(request.uri.query(), draining);
+        }
         if request.method != http::Method::GET {
             return text(StatusCode::METHOD_NOT_ALLOWED, "Only GET.\n");
         }
@@ -26,13 +31,18 @@ impl ServeHttp for Admin {
             "/readyz" => self.ready(),
             "/tenants" => reply(StatusCode::OK, &self.tenants()),
             "/releases" => reply(StatusCode::OK, &self.releases()),
-            _ => text(StatusCode::NOT_FOUND, "/metrics /healthz /readyz /tenants /releases\n"),
+            "/upstreams" => reply(StatusCode::OK, &self.0.upstreams.report()),
+            _ => text(
+                StatusCode::NOT_FOUND,
+                "/metrics /healthz /readyz /tenants /releases /upstreams\n",
+            ),
         }
     }
 }
 
 impl Admin {
     fn metrics(&self) -> Response<Vec<u8>> {
+        self.0.upstreams.observe();
         body(StatusCode::OK, "text/plain; version=0.0.4", self.0.metrics.text())
     }
 
@@ -54,6 +64,15 @@ impl Admin {
             StatusCode::SERVICE_UNAVAILABLE
         };
         reply(status, &json!({ "ready": missing.is_empty(), "missing": missing }))
+    }
+
+    fn drain(&self, query: Option<&str>, draining: bool) -> Response<Vec<u8>> {
+        let node = query.and_then(|query| query.strip_prefix("node=")).unwrap_or_default();
+        if self.0.upstreams.drain(node, draining) {
+            reply(StatusCode::OK, &self.0.upstreams.report())
+        } else {
+            text(StatusCode::NOT_FOUND, "No such node; GET /upstreams lists them.\n")
+        }
     }
 
     fn tenants(&self) -> Value {
@@ -86,6 +105,15 @@ impl Admin {
             .map(|module| json!({ "module": module.id, "version": module.version }))
             .collect();
         json!({ "set": live.id, "modules": modules, "faults": live.faults })
+    }
+}
+
+/// `POST /upstreams/drain?node=10.0.0.5:8081`, and `undrain`.
+fn drained(path: &str) -> Option<bool> {
+    match path {
+        "/upstreams/drain" => Some(true),
+        "/upstreams/undrain" => Some(false),
+        _ => None,
     }
 }
 

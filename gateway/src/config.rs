@@ -1,6 +1,7 @@
 //! Settings: built in, over them a file, over both the environment. The only place that reads any of the three.
 
 mod access_log;
+mod resilience;
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -10,6 +11,7 @@ use jetway_settings::Layers;
 use serde::Deserialize;
 
 pub use access_log::AccessLogRules;
+pub use resilience::{BreakerRules, EjectionRules, HealthRules, Resilience, RetryRules, ServiceEntry, Upgrades};
 
 const LAYERS: Layers<'_> = Layers {
     defaults: include_str!("../config.default.toml"),
@@ -31,6 +33,7 @@ pub struct Config {
     pub listen: String,
     pub admin_listen: String,
     pub upstream: String,
+    pub upstreams: Vec<ServiceEntry>,
     pub tenants_dir: PathBuf,
     pub releases_dir: PathBuf,
     pub domains_dir: PathBuf,
@@ -42,6 +45,8 @@ pub struct Config {
     pub log: String,
     pub limits: Limits,
     pub timeouts: Timeouts,
+    pub resilience: Resilience,
+    pub upgrades: Upgrades,
     pub cache: CacheRules,
     pub access_log: AccessLogRules,
 }
@@ -72,7 +77,14 @@ pub struct Limits {
 #[expect(missing_docs, reason = "explained in config.default.toml")]
 pub struct Timeouts {
     pub connect_ms: u64,
+    pub tls_ms: u64,
+    pub write_ms: u64,
     pub read_ms: u64,
+    pub search_ms: u64,
+    pub order_ms: u64,
+    pub events_ms: u64,
+    pub total_ms: u64,
+    pub upstream_idle_seconds: u64,
     pub keepalive_seconds: u64,
 }
 

@@ -10,6 +10,7 @@ use crate::cache::Pending;
 use crate::drain::InFlight;
 use crate::filters::security_headers::Policy;
 use crate::routes::Route;
+use crate::upstreams::Exchange;
 
 /// One request.
 pub struct RequestCtx {
@@ -31,6 +32,8 @@ pub struct RequestCtx {
     pub body_bytes: u64,
     /// Its part in the response cache.
     pub cache: Pending,
+    /// Its dealings with the backend.
+    pub exchange: Exchange,
     /// Code of the refusal, when we refused.
     pub refused: Option<&'static str>,
     /// Counts as running until dropped.

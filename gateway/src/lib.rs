@@ -24,6 +24,6 @@ mod releases;
 mod routes;
 mod server;
 mod state;
-mod upstream;
+mod upstreams;
 
 pub use server::run;

@@ -13,7 +13,6 @@ pub struct Metrics {
     duration: HistogramVec,
     bytes: IntCounterVec,
     cache: IntCounterVec,
-    upstream_errors: IntCounterVec,
     refusals: IntCounterVec,
     tenants: IntGauge,
     tenants_broken: IntGauge,
@@ -87,11 +86,6 @@ impl Metrics {
                 "Outcomes of the response cache",
                 &["outcome"],
             )?,
-            upstream_errors: counter(
-                "jetway_gateway_upstream_errors_total",
-                "Failures of the backend",
-                &["kind"],
-            )?,
             refusals: counter(
                 "jetway_gateway_refusals_total",
                 "Requests the gateway refused",
@@ -141,9 +135,9 @@ impl Metrics {
         }
     }
 
-    /// Count a failure of the backend: `connect`, `timeout` or `broken`.
-    pub fn upstream_error(&self, kind: &'static str) {
-        self.upstream_errors.with_label_values(&[kind]).inc();
+    /// Where rooms with series of their own register them.
+    pub const fn registry(&self) -> &Registry {
+        &self.registry
     }
 
     /// How many tenants are served and how many folders are broken.

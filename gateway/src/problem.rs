@@ -26,6 +26,12 @@ pub enum Refusal {
     SessionExpired,
     /// A token of another tenant.
     WrongTenant,
+    /// No WebSocket here, or none that is asked for like this.
+    UpgradeRefused,
+    /// A WebSocket asked for by another site's page.
+    ForeignOrigin,
+    /// As many WebSockets as one may have.
+    TooManyUpgrades,
     /// The backend does not answer.
     UpstreamDown,
     /// The backend broke off.
@@ -49,6 +55,9 @@ impl Refusal {
             Self::MethodNotAllowed => ErrorCode::RequestMethodNotAllowed,
             Self::SessionExpired => ErrorCode::SessionExpired,
             Self::WrongTenant => ErrorCode::SessionWrongTenant,
+            Self::UpgradeRefused => ErrorCode::EdgeUpgradeRefused,
+            Self::ForeignOrigin => ErrorCode::EdgeForeignOrigin,
+            Self::TooManyUpgrades => ErrorCode::RequestRateLimited,
             Self::UpstreamDown => ErrorCode::EdgeUpstreamDown,
             Self::UpstreamBroken => ErrorCode::EdgeUpstreamBroken,
             Self::UpstreamTimeout => ErrorCode::EdgeUpstreamTimeout,
@@ -62,6 +71,7 @@ impl Refusal {
         match self {
             Self::UpstreamDown => Some(2),
             Self::NoShell => Some(5),
+            Self::TooManyUpgrades => Some(10),
             _ => None,
         }
     }
@@ -86,7 +96,15 @@ impl Refusal {
 
     /// Whether nothing more may be read from the connection.
     pub const fn ends_connection(self) -> bool {
-        matches!(self, Self::Unreadable(_) | Self::HeadersTooLarge | Self::BodyTooLarge)
+        matches!(
+            self,
+            Self::Unreadable(_)
+                | Self::HeadersTooLarge
+                | Self::BodyTooLarge
+                | Self::UpgradeRefused
+                | Self::ForeignOrigin
+                | Self::TooManyUpgrades
+        )
     }
 
     /// As problem+json.

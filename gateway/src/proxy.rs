@@ -29,6 +29,7 @@ use crate::metrics::Finished;
 use crate::problem::Refusal;
 use crate::routes::Route;
 use crate::state::Edge;
+use crate::upstreams;
 
 /// Quick enough for every call; prepared files carry better.
 const COMPRESSION: u32 = 3;
@@ -55,6 +56,7 @@ impl ProxyHttp for Gateway {
             policy: Policy::Inert,
             body_bytes: 0,
             cache: Pending::Uncacheable,
+            exchange: upstreams::Exchange::default(),
             refused: None,
             _in_flight: self.0.drain.enter(),
         }
@@ -83,20 +85,44 @@ impl ProxyHttp for Gateway {
         }
     }
 
-    async fn upstream_peer(&self, _session: &mut Session, _ctx: &mut RequestCtx) -> Result<Box<HttpPeer>> {
-        self.0
-            .upstream
-            .peer()
-            .ok_or_else(|| Error::explain(ErrorType::ConnectError, "the backend has no address").into_up())
+    async fn upstream_peer(&self, session: &mut Session, ctx: &mut RequestCtx) -> Result<Box<HttpPeer>> {
+        ctx.exchange.next_peer(&self.0.upstreams, session)
+    }
+
+    fn fail_to_connect(
+        &self,
+        _session: &mut Session,
+        _peer: &HttpPeer,
+        ctx: &mut RequestCtx,
+        error: Box<Error>,
+    ) -> Box<Error> {
+        ctx.exchange.not_connected(error)
+    }
+
+    fn error_while_proxy(
+        &self,
+        _peer: &HttpPeer,
+        session: &mut Session,
+        error: Box<Error>,
+        ctx: &mut RequestCtx,
+        reused: bool,
+    ) -> Box<Error> {
+        ctx.exchange.broken_off(session, error, reused)
     }
 
     async fn request_body_filter(
         &self,
         _session: &mut Session,
         body: &mut Option<Bytes>,
-        _end: bool,
+        end: bool,
         ctx: &mut RequestCtx,
     ) -> Result<()> {
+        if end {
+            ctx.exchange.request_sent();
+        }
+        if ctx.exchange.is_upgrade() {
+            return Ok(());
+        }
         let piece = body.as_ref().map_or(0, Bytes::len);
         body_limit::count(&mut ctx.body_bytes, piece, self.0.config.limits.body_bytes).map_err(|refusal| {
             Error::explain(ErrorType::HTTPStatus(refusal.status().as_u16()), "body over the limit").into_down()
@@ -130,10 +156,11 @@ impl ProxyHttp for Gateway {
 
     async fn upstream_response_filter(
         &self,
-        _session: &mut Session,
+        session: &mut Session,
         response: &mut ResponseHeader,
         ctx: &mut RequestCtx,
     ) -> Result<()> {
+        ctx.exchange.answered(session, response)?;
         if response.status.is_server_error() && ctx.cache.can_fall_back() {
             let reason = ErrorType::HTTPStatus(response.status.as_u16());
             return Err(Error::explain(reason, "an old answer stands in").into_up());
@@ -148,6 +175,9 @@ impl ProxyHttp for Gateway {
         ctx: &mut RequestCtx,
     ) -> Result<()> {
         ctx.cache.begin(response);
+        if ctx.exchange.is_events() {
+            upstreams::let_events_flow(session, response)?;
+        }
         if !response.headers.contains_key("cache-control") {
             response.insert_header("cache-control", "no-store")?;
         }
@@ -161,12 +191,13 @@ impl ProxyHttp for Gateway {
         end: bool,
         ctx: &mut RequestCtx,
     ) -> Result<Option<Duration>> {
+        ctx.exchange.check_total()?;
         ctx.cache.collect(body.as_ref(), end, &self.0.cache, Instant::now());
         Ok(None)
     }
 
     async fn fail_to_proxy(&self, session: &mut Session, error: &Error, ctx: &mut RequestCtx) -> FailToProxy {
-        failure::fail(&self.0, session, error, ctx).await
+        failure::fail(session, error, ctx).await
     }
 
     async fn logging(&self, session: &mut Session, _error: Option<&Error>, ctx: &mut RequestCtx) {

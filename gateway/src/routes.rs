@@ -67,6 +67,11 @@ impl Route {
     }
 }
 
+/// Whether calls below this prefix are the backend's.
+pub fn is_of_backend(prefix: &str) -> bool {
+    BACKEND.iter().any(|known| prefix.starts_with(known))
+}
+
 /// Decide by method, path and what the client accepts.
 ///
 /// # Errors

@@ -18,7 +18,7 @@ use crate::config::Config;
 use crate::listen::{Bound, Door, Inherited, accept};
 use crate::proxy::Gateway;
 use crate::state::Edge;
-use crate::upstream::Resolver;
+use crate::upstreams::Keeper;
 use crate::{drain, operate};
 
 /// A kept-alive connection serves at most this many requests.
@@ -54,9 +54,8 @@ async fn serve(config: Config, mut inherited: Inherited) -> Result<()> {
     let (stop, stopping) = watch::channel(false);
     // Operators look in until the very end.
     let (close, closing) = watch::channel(false);
-    let resolver = Resolver(Arc::clone(&edge.upstream));
-    let resolving = closing.clone();
-    tokio::spawn(async move { resolver.start(resolving).await });
+    let (keeper, keeping) = (Keeper(Arc::clone(&edge.upstreams)), closing.clone());
+    tokio::spawn(async move { keeper.start(keeping).await });
     let proxy = Arc::new(proxy(&edge));
     let keepalive = edge.config.timeouts.keepalive_seconds;
     let door = Door::new(Arc::clone(&proxy), stopping.clone(), keepalive);
@@ -110,7 +109,7 @@ where
 fn proxy(edge: &Arc<Edge>) -> pingora::proxy::HttpProxy<Gateway> {
     let settings = Arc::new(ServerConf {
         threads: threads(&edge.config),
-        // Only a connection that broke before a byte was written is tried again, and only for reads.
+        // The first try and one more; `upstreams` decides which requests have it.
         max_retries: 2,
         ..ServerConf::default()
     });

@@ -18,7 +18,7 @@ use crate::drain::Drain;
 use crate::filters::session::TokenCheck;
 use crate::metrics::Metrics;
 use crate::releases::ReleaseStore;
-use crate::upstream::Upstream;
+use crate::upstreams::Upstreams;
 
 /// The process.
 pub struct Edge {
@@ -34,8 +34,8 @@ pub struct Edge {
     pub documents: Documents,
     /// Public responses of the backend.
     pub cache: ResponseCache,
-    /// The backend.
-    pub upstream: Arc<Upstream>,
+    /// The backend, and what else is behind us.
+    pub upstreams: Arc<Upstreams>,
     /// Token verification.
     pub tokens: TokenCheck,
     /// Signs what we tell the backend.
@@ -69,7 +69,7 @@ impl Edge {
             releases: Arc::new(ReleaseStore::open(&config.releases_dir)),
             documents: Documents::default(),
             cache: ResponseCache::new(config.cache.clone()),
-            upstream: Arc::new(Upstream::new(&config.upstream, config.timeouts.clone())),
+            upstreams: Arc::new(Upstreams::open(&config, metrics.registry())?),
             tokens: TokenCheck::new(read_value::<SecretKey>(&config.token_key_file)?.bytes()),
             edge_key: EdgeKey::new(&read_value(&config.edge_key_file)?),
             metrics,

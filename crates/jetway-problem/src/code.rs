@@ -65,6 +65,8 @@ codes! {
     AccessDenied = "access.denied", 403, "Your role does not allow this", Never;
     EdgeUnknownHost = "edge.unknown_host", 421, "No portal lives at this address", Never;
     EdgeUnsigned = "edge.unsigned", 403, "The request did not come through the gateway", Never;
+    EdgeUpgradeRefused = "edge.upgrade_refused", 400, "The connection cannot be used for anything else here", Never;
+    EdgeForeignOrigin = "edge.foreign_origin", 403, "Another site's page may not connect here", Never;
     EdgeUpstreamDown = "edge.upstream_down", 503, "The service is being restarted", Maybe;
     EdgeUpstreamBroken = "edge.upstream_broken", 502, "The service broke off before it answered", Maybe;
     EdgeUpstreamTimeout = "edge.upstream_timeout", 504, "The service takes too long to answer", Maybe;

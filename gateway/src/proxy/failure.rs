@@ -11,7 +11,6 @@ use crate::answer::Answer;
 use crate::ctx::RequestCtx;
 use crate::filters::security_headers::Policy;
 use crate::problem::Refusal;
-use crate::state::Edge;
 
 /// A page without any brand: whoever reads it came to no portal of ours.
 const NO_PORTAL: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>No portal here</title>\
@@ -51,8 +50,8 @@ pub async fn refuse(refusal: Refusal, session: &mut Session, ctx: &mut RequestCt
 }
 
 /// The exchange with the backend failed: an old answer, or the reason.
-pub async fn fail(edge: &Edge, session: &mut Session, error: &Error, ctx: &mut RequestCtx) -> FailToProxy {
-    let refusal = refusal_of(edge, error);
+pub async fn fail(session: &mut Session, error: &Error, ctx: &mut RequestCtx) -> FailToProxy {
+    let refusal = refusal_of(error);
     let Some(refusal) = refusal.filter(|_| session.response_written().is_none()) else {
         return FailToProxy {
             error_code: 0,
@@ -74,13 +73,10 @@ pub async fn fail(edge: &Edge, session: &mut Session, error: &Error, ctx: &mut R
 }
 
 /// `None` when there is nobody left to tell.
-fn refusal_of(edge: &Edge, error: &Error) -> Option<Refusal> {
+fn refusal_of(error: &Error) -> Option<Refusal> {
     match (error.esource(), error.etype()) {
         (_, ErrorType::HTTPStatus(413)) => Some(Refusal::BodyTooLarge),
-        (ErrorSource::Upstream, ErrorType::HTTPStatus(_)) => {
-            edge.metrics.upstream_error("broken");
-            Some(Refusal::UpstreamBroken)
-        }
+        (ErrorSource::Upstream, ErrorType::HTTPStatus(_)) => Some(Refusal::UpstreamBroken),
         (
             ErrorSource::Upstream,
             ErrorType::ConnectTimedout
@@ -88,18 +84,9 @@ fn refusal_of(edge: &Edge, error: &Error) -> Option<Refusal> {
             | ErrorType::ConnectNoRoute
             | ErrorType::ConnectError
             | ErrorType::ConnectProxyFailure,
-        ) => {
-            edge.metrics.upstream_error("connect");
-            Some(Refusal::UpstreamDown)
-        }
-        (ErrorSource::Upstream, ErrorType::ReadTimedout | ErrorType::WriteTimedout) => {
-            edge.metrics.upstream_error("timeout");
-            Some(Refusal::UpstreamTimeout)
-        }
-        (ErrorSource::Upstream, _) => {
-            edge.metrics.upstream_error("broken");
-            Some(Refusal::UpstreamBroken)
-        }
+        ) => Some(Refusal::UpstreamDown),
+        (ErrorSource::Upstream, ErrorType::ReadTimedout | ErrorType::WriteTimedout) => Some(Refusal::UpstreamTimeout),
+        (ErrorSource::Upstream, _) => Some(Refusal::UpstreamBroken),
         (ErrorSource::Downstream, ErrorType::WriteError | ErrorType::ReadError | ErrorType::ConnectionClosed) => None,
         (ErrorSource::Downstream, _) => Some(Refusal::Unreadable("the body cannot be read")),
         (ErrorSource::Internal | ErrorSource::Unset, _) => Some(Refusal::Internal),

@@ -14,8 +14,9 @@ use crate::filters::{body_limit, framing, strip, tenant};
 use crate::problem::Refusal;
 use crate::routes::{self, Route};
 use crate::state::Edge;
+use crate::upstreams;
 
-/// Framing, challenge, tenant, strip, route, session, body, cache: in this order.
+/// Framing, challenge, tenant, strip, route, upgrade, session, body, cache: in this order.
 ///
 /// # Errors
 /// The first reason to say no.
@@ -43,6 +44,8 @@ pub fn admit(edge: &Edge, session: &mut Session, ctx: &mut RequestCtx) -> Result
     strip::strip(request);
     let accept = request.headers.get(ACCEPT).and_then(|value| value.to_str().ok());
     ctx.route = routes::route(&request.method, request.uri.path(), accept)?;
+    upstreams::admit_upgrade(&edge.upstreams, session, tenant.slug.as_str(), &mut ctx.exchange)?;
+    let request = session.req_header_mut();
     body_limit::announced(request, edge.config.limits.body_bytes)?;
     if let Route::Backend(_) = ctx.route {
         edge.tokens.check(request, tenant.slug.as_str())?;

@@ -34,7 +34,8 @@ fn a_ready_gateway_says_so_and_counts_what_it_serves() {
 
 #[test]
 fn without_a_backend_calls_are_503_and_pages_are_served() {
-    let gateway = Gateway::start(&Plan::before_nobody());
+    let plan = Plan::before_nobody();
+    let gateway = Gateway::start(&plan);
     let call = gateway.get("falcon.test", "/api/customer/v1/User/GetLogo");
     assert_eq!(
         (call.status, call.json()["code"].as_str()),
@@ -48,11 +49,14 @@ fn without_a_backend_calls_are_503_and_pages_are_served() {
             .status,
         200
     );
+    let metrics = gateway.admin("/metrics").text();
+    let counted = |series: &str| metrics.contains(&format!("{series} 1"));
     assert!(
-        gateway
-            .admin("/metrics")
-            .text()
-            .contains("jetway_gateway_upstream_errors_total{kind=\"connect\"} 1")
+        counted(&format!(
+            "jetway_gateway_upstream_errors_total{{kind=\"connect\",node=\"{}\",service=\"backend\"}}",
+            plan.upstream
+        )) || counted("jetway_gateway_upstream_unsent_total{reason=\"no_node\",service=\"backend\"}"),
+        "the request met a refused connection, or a check had met it before: {metrics}"
     );
 }
 

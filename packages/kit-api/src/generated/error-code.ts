@@ -16,6 +16,8 @@ export type ErrorCode =
   | 'access.denied'
   | 'edge.unknown_host'
   | 'edge.unsigned'
+  | 'edge.upgrade_refused'
+  | 'edge.foreign_origin'
   | 'edge.upstream_down'
   | 'edge.upstream_broken'
   | 'edge.upstream_timeout'

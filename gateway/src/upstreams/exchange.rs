@@ -1,0 +1,307 @@
+//! One request's dealings with a service: which node is asked, what came of it, and whether another one is asked.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use http::header::{ACCEPT, CONNECTION, CONTENT_TYPE};
+use http::{Method, StatusCode};
+use pingora::http::ResponseHeader;
+use pingora::proxy::Session;
+use pingora::upstreams::peer::HttpPeer;
+use pingora::{Error, ErrorSource, ErrorType, Result};
+
+use super::metrics::Fault;
+use super::node::{Node, Verdict};
+use super::peer::{Patience, peer};
+use super::service::{Down, Service};
+use super::upgrade::OpenGuard;
+use super::{Upstreams, now_ms};
+
+/// The first and one more.
+const MOST_TRIES: u8 = 2;
+
+/// What a request has been through.
+#[derive(Default)]
+pub struct Exchange {
+    course: Option<Course>,
+    upgrade: Option<OpenGuard>,
+    is_events: bool,
+}
+
+struct Course {
+    service: Arc<Service>,
+    patience: Patience,
+    began: Instant,
+    tries: u8,
+    /// The last node was asked over a connection it had just given up: it may be asked again over a new one.
+    was_stale: bool,
+    attempt: Attempt,
+}
+
+/// Counts as running at its node until dropped.
+struct Attempt {
+    node: Arc<Node>,
+    sent: Instant,
+    is_answered: bool,
+}
+
+impl Attempt {
+    fn at(node: Arc<Node>) -> Self {
+        node.enter();
+        node.counters.attempt();
+        Self {
+            node,
+            sent: Instant::now(),
+            is_answered: false,
+        }
+    }
+}
+
+impl Drop for Attempt {
+    fn drop(&mut self) {
+        self.node.leave();
+    }
+}
+
+impl Exchange {
+    /// The client may have a WebSocket.
+    pub fn upgrade(&mut self, guard: OpenGuard) {
+        self.upgrade = Some(guard);
+    }
+
+    /// Whether what follows the header is not a body.
+    pub const fn is_upgrade(&self) -> bool {
+        self.upgrade.is_some()
+    }
+
+    /// Whether the answer is a stream of events, which nothing may hold back.
+    pub const fn is_events(&self) -> bool {
+        self.is_events
+    }
+
+    /// Whom to ask now.
+    ///
+    /// # Errors
+    /// When nobody can be; then nothing was connected to.
+    pub fn next_peer(&mut self, upstreams: &Upstreams, session: &Session) -> Result<Box<HttpPeer>> {
+        let now = now_ms();
+        let course = match self.course.take() {
+            Some(course) => course.again(now)?,
+            None => self.first(upstreams, session, now)?,
+        };
+        let is_upgrade = self.upgrade.is_some();
+        let peer = peer(
+            &course.attempt.node.address,
+            course.patience,
+            is_upgrade,
+            &upstreams.timeouts,
+        );
+        self.course = Some(course);
+        peer
+    }
+
+    fn first(&self, upstreams: &Upstreams, session: &Session, now: u64) -> Result<Course> {
+        let request = session.req_header();
+        let path = request.uri.path();
+        let service = upstreams.service_of(path).ok_or_else(|| down(Down::NoNode))?;
+        let patience = match &self.upgrade {
+            Some(_) => Patience::for_upgrade(upstreams.upgrade_idle()),
+            None => {
+                let accept = request
+                    .headers
+                    .get(ACCEPT)
+                    .map_or(&b""[..], http::HeaderValue::as_bytes);
+                Patience::for_call(path, accept.starts_with(b"text/event-stream"), &upstreams.timeouts)
+            }
+        };
+        service.deposit();
+        let node = service.choose(None, now).map_err(down)?;
+        Ok(Course {
+            service: Arc::clone(service),
+            patience,
+            began: Instant::now(),
+            tries: 1,
+            was_stale: false,
+            attempt: Attempt::at(node),
+        })
+    }
+
+    /// The request is wholly sent: from here on the node is slow, not the client.
+    pub fn request_sent(&mut self) {
+        if let Some(course) = &mut self.course {
+            course.attempt.sent = Instant::now();
+        }
+    }
+
+    /// No connection: another node may have the request, whatever its method, for nothing was sent.
+    pub fn not_connected(&mut self, mut error: Box<Error>) -> Box<Error> {
+        error.set_retry(false);
+        let Some(course) = &mut self.course else { return error };
+        // Our own want of sockets or memory says nothing about the node.
+        if matches!(
+            error.etype(),
+            ErrorType::InternalError | ErrorType::SocketError | ErrorType::BindError
+        ) {
+            return error;
+        }
+        let (service, node) = (&course.service, &course.attempt.node);
+        let now = now_ms();
+        service.unreachable(node, now);
+        let may = course.tries < MOST_TRIES && service.has_other(node, now) && service.may_retry(now);
+        error.set_retry(may);
+        error
+    }
+
+    /// The connection broke or fell silent.
+    pub fn broken_off(&mut self, session: &Session, mut error: Box<Error>, reused: bool) -> Box<Error> {
+        if matches!(error.etype(), ErrorType::HTTPStatus(_)) {
+            // Our own verdict on an answer, with our own decision about trying again.
+            return error;
+        }
+        error.set_retry(false);
+        let is_stream = self.is_upgrade() || self.is_events;
+        let Some(course) = self
+            .course
+            .as_mut()
+            .filter(|_| *error.esource() == ErrorSource::Upstream)
+        else {
+            return error;
+        };
+        let attempt = &course.attempt;
+        if attempt.is_answered && is_stream {
+            return error;
+        }
+        let is_silent = matches!(error.etype(), ErrorType::ReadTimedout | ErrorType::WriteTimedout);
+        let is_stale = reused && !is_silent && !attempt.is_answered;
+        let now = now_ms();
+        attempt
+            .node
+            .counters
+            .fault(if is_silent { Fault::Timeout } else { Fault::Broken });
+        if !is_stale {
+            course.service.ended(&attempt.node, Verdict::Failure, now);
+        }
+        let may = !is_silent
+            && !attempt.is_answered
+            && is_repeatable(session)
+            && course.tries < MOST_TRIES
+            && (is_stale || course.service.has_other(&attempt.node, now))
+            && course.service.may_retry(now);
+        course.was_stale = is_stale;
+        error.set_retry(may);
+        error
+    }
+
+    /// An answer begins.
+    ///
+    /// # Errors
+    /// When the node is going away and another one may be asked instead.
+    pub fn answered(&mut self, session: &Session, response: &ResponseHeader) -> Result<()> {
+        let status = response.status;
+        if status.is_informational() && status != StatusCode::SWITCHING_PROTOCOLS {
+            return Ok(());
+        }
+        let Some(course) = &mut self.course else { return Ok(()) };
+        let now = now_ms();
+        let node = &course.attempt.node;
+        let took = course.attempt.sent.elapsed();
+        node.measure(u64::try_from(took.as_micros()).unwrap_or(u64::MAX), now);
+        node.counters.answered(took);
+        let verdict = judge(response);
+        if verdict != Verdict::Good {
+            node.counters.fault(Fault::Status);
+        }
+        course.service.ended(node, verdict, now);
+        let may = is_leaving(response)
+            && is_repeatable(session)
+            && course.tries < MOST_TRIES
+            && course.service.has_other(node, now)
+            && course.service.may_retry(now);
+        if may {
+            let mut error = Error::explain(ErrorType::HTTPStatus(status.as_u16()), "the node is going away").into_up();
+            error.set_retry(true);
+            return Err(error);
+        }
+        course.attempt.is_answered = true;
+        self.is_events = response
+            .headers
+            .get(CONTENT_TYPE)
+            .is_some_and(|kind| kind.as_bytes().starts_with(b"text/event-stream"));
+        Ok(())
+    }
+
+    /// A piece of the answer came.
+    ///
+    /// # Errors
+    /// When the whole exchange takes too long, whoever is slow.
+    pub fn check_total(&self) -> Result<()> {
+        let Some(course) = self.course.as_ref().filter(|_| !self.is_events) else {
+            return Ok(());
+        };
+        match course.patience.total {
+            Some(total) if course.began.elapsed() > total => {
+                Err(Error::explain(ErrorType::ReadTimedout, "the exchange takes too long").into_in())
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+impl Course {
+    fn again(self, now: u64) -> Result<Self> {
+        let other = self.service.choose(Some(&self.attempt.node), now);
+        let node = match other {
+            Err(Down::NoNode) if self.was_stale => self.service.choose(None, now),
+            other => other,
+        };
+        Ok(Self {
+            tries: self.tries + 1,
+            was_stale: false,
+            attempt: Attempt::at(node.map_err(down)?),
+            ..self
+        })
+    }
+}
+
+fn down(reason: Down) -> Box<Error> {
+    let text = match reason {
+        Down::NoNode => "no node is usable",
+        Down::BreakerOpen => "too many requests failed lately",
+    };
+    Error::explain(ErrorType::ConnectError, text).into_up()
+}
+
+/// Only what changes nothing, while it can be sent again whole and nothing of an answer has left.
+fn is_repeatable(session: &Session) -> bool {
+    matches!(
+        session.req_header().method,
+        Method::GET | Method::HEAD | Method::OPTIONS
+    ) && session.response_written().is_none()
+        && !session.as_ref().retry_buffer_truncated()
+}
+
+/// An answer in our problem form is the application speaking, say of an airline that is down: the node works.
+fn judge(response: &ResponseHeader) -> Verdict {
+    match response.status.as_u16() {
+        502..=504 if is_problem(response) => Verdict::Good,
+        502..=504 => Verdict::Failure,
+        500.. => Verdict::Error,
+        _ => Verdict::Good,
+    }
+}
+
+/// A node that refuses and closes is shutting down.
+fn is_leaving(response: &ResponseHeader) -> bool {
+    let closes = response
+        .headers
+        .get(CONNECTION)
+        .is_some_and(|value| value.as_bytes().eq_ignore_ascii_case(b"close"));
+    matches!(response.status.as_u16(), 502 | 503) && closes && !is_problem(response)
+}
+
+fn is_problem(response: &ResponseHeader) -> bool {
+    response
+        .headers
+        .get(CONTENT_TYPE)
+        .is_some_and(|kind| kind.as_bytes().starts_with(jetway_problem::CONTENT_TYPE.as_bytes()))
+}

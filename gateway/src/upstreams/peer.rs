@@ -1,0 +1,74 @@
+//! How to connect: the only place that fills in the framework's options.
+
+use std::time::Duration;
+
+use pingora::Result;
+use pingora::upstreams::peer::{HttpPeer, HttpUpstreamRequestPolicy};
+
+use super::node::Address;
+use crate::config::Timeouts;
+
+/// What waits how long, for one request.
+#[derive(Debug, Clone, Copy)]
+pub struct Patience {
+    /// The longest silence of the node, before the answer and within it.
+    pub silence: Duration,
+    /// The whole exchange; `None` for streams.
+    pub total: Option<Duration>,
+}
+
+/// Paths that ask the airlines and therefore take longer, and those that book.
+const SEARCHES: [&str; 2] = ["/api/search/", "/api/price/"];
+const ORDERS: [&str; 3] = ["/api/order/", "/api/postticketing/", "/api/payment/"];
+
+impl Patience {
+    /// For a call.
+    pub fn for_call(path: &str, takes_events: bool, timeouts: &Timeouts) -> Self {
+        let begins = |prefixes: &[&str]| prefixes.iter().any(|prefix| path.starts_with(prefix));
+        let silence = if takes_events {
+            timeouts.events_ms
+        } else if begins(&SEARCHES) {
+            timeouts.search_ms
+        } else if begins(&ORDERS) {
+            timeouts.order_ms
+        } else {
+            timeouts.read_ms
+        };
+        Self {
+            silence: Duration::from_millis(silence),
+            total: Some(Duration::from_millis(timeouts.total_ms)),
+        }
+    }
+
+    /// For a connection that becomes a WebSocket.
+    pub const fn for_upgrade(idle: Duration) -> Self {
+        Self {
+            silence: idle,
+            total: None,
+        }
+    }
+}
+
+/// A peer for one attempt.
+///
+/// # Errors
+/// When a socket file's path is too long for the system.
+pub fn peer(address: &Address, patience: Patience, upgrades: bool, timeouts: &Timeouts) -> Result<Box<HttpPeer>> {
+    let mut peer = match address {
+        Address::Inet(address) => HttpPeer::new(*address, false, String::new()),
+        Address::Unix(path) => HttpPeer::new_uds(&path.to_string_lossy(), false, String::new())?,
+    };
+    let options = &mut peer.options;
+    let connect = Duration::from_millis(timeouts.connect_ms);
+    options.connection_timeout = Some(connect);
+    options.total_connection_timeout = Some(connect + Duration::from_millis(timeouts.tls_ms));
+    options.read_timeout = Some(patience.silence);
+    options.write_timeout = Some(Duration::from_millis(timeouts.write_ms));
+    options.idle_timeout = Some(Duration::from_secs(timeouts.upstream_idle_seconds));
+    options.http_upstream_request_policy = if upgrades {
+        HttpUpstreamRequestPolicy::standard()
+    } else {
+        HttpUpstreamRequestPolicy::deny_upgrades()
+    };
+    Ok(Box::new(peer))
+}
