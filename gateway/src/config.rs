@@ -1,6 +1,7 @@
 //! Settings: built in, over them a file, over both the environment. The only place that reads any of the three.
 
 mod access_log;
+pub mod limits;
 mod resilience;
 
 use std::ffi::OsString;
@@ -11,6 +12,7 @@ use jetway_settings::Layers;
 use serde::Deserialize;
 
 pub use access_log::AccessLogRules;
+use limits::Limits;
 pub use resilience::{BreakerRules, EjectionRules, HealthRules, Resilience, RetryRules, ServiceEntry, Upgrades};
 
 const LAYERS: Layers<'_> = Layers {
@@ -59,16 +61,6 @@ pub enum UnknownHost {
     Refuse,
     /// The original brand.
     Default,
-}
-
-/// Sizes beyond which a request is refused.
-#[derive(Debug, Clone, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[expect(missing_docs, reason = "explained in config.default.toml")]
-pub struct Limits {
-    pub headers: usize,
-    pub header_bytes: usize,
-    pub body_bytes: u64,
 }
 
 /// How long to wait for others.

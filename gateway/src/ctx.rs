@@ -1,5 +1,6 @@
 //! What is known about a request while it is served.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -9,6 +10,7 @@ use jetway_tenancy::Tenant;
 use crate::cache::Pending;
 use crate::drain::InFlight;
 use crate::filters::security_headers::Policy;
+use crate::limits::Running;
 use crate::routes::Route;
 use crate::upstreams::Exchange;
 
@@ -20,6 +22,8 @@ pub struct RequestCtx {
     pub request_id: String,
     /// Its step in the client's trace.
     pub trace: TraceParent,
+    /// Who asks.
+    pub client: Option<IpAddr>,
     /// Whose host it was sent to.
     pub tenant: Option<Arc<Tenant>>,
     /// Canonical host.
@@ -28,6 +32,8 @@ pub struct RequestCtx {
     pub route: Route,
     /// Which security headers its response carries.
     pub policy: Policy,
+    /// The largest body it may carry, in bytes.
+    pub body_limit: u64,
     /// Body bytes received.
     pub body_bytes: u64,
     /// Its part in the response cache.
@@ -36,6 +42,8 @@ pub struct RequestCtx {
     pub exchange: Exchange,
     /// Code of the refusal, when we refused.
     pub refused: Option<&'static str>,
+    /// Its place among the calls the backend works on.
+    pub running: Option<Running>,
     /// Counts as running until dropped.
     pub _in_flight: InFlight,
 }

@@ -15,6 +15,7 @@ mod ctx;
 mod document;
 mod drain;
 mod filters;
+mod limits;
 mod listen;
 mod metrics;
 mod operate;

@@ -5,6 +5,7 @@ use jetway_problem::{CONTENT_TYPE, ErrorCode, Problem};
 
 use crate::answer::Answer;
 use crate::ctx::RequestCtx;
+use crate::limits::Wait;
 use crate::routes::{self, Route};
 
 /// Why the gateway answers instead of the backend.
@@ -14,14 +15,24 @@ pub enum Refusal {
     Unreadable(&'static str),
     /// Too many or too large headers.
     HeadersTooLarge,
+    /// A path and query over the limit.
+    TargetTooLong,
     /// A body over the limit.
     BodyTooLarge,
+    /// A body in a coding we would have to undo.
+    CodedBody,
     /// No tenant has this host.
     UnknownHost,
     /// Nothing lives at this path.
     NotFound,
     /// The path has no such method.
     MethodNotAllowed,
+    /// A method nobody here knows.
+    MethodUnknown,
+    /// Over a rate.
+    RateLimited(Wait),
+    /// No room; seconds after which to ask again.
+    Overloaded(u32),
     /// A token that is not valid, or not any more.
     SessionExpired,
     /// A token of another tenant.
@@ -49,10 +60,15 @@ impl Refusal {
         match self {
             Self::Unreadable(_) => ErrorCode::RequestUnreadable,
             Self::HeadersTooLarge => ErrorCode::HeadersTooLarge,
+            Self::TargetTooLong => ErrorCode::EdgeTargetTooLong,
             Self::BodyTooLarge => ErrorCode::RequestTooLarge,
+            Self::CodedBody => ErrorCode::EdgeCodedBody,
             Self::UnknownHost => ErrorCode::EdgeUnknownHost,
             Self::NotFound => ErrorCode::RequestNotFound,
             Self::MethodNotAllowed => ErrorCode::RequestMethodNotAllowed,
+            Self::MethodUnknown => ErrorCode::EdgeMethodUnknown,
+            Self::RateLimited(_) => ErrorCode::EdgeRateLimited,
+            Self::Overloaded(_) => ErrorCode::EdgeOverloaded,
             Self::SessionExpired => ErrorCode::SessionExpired,
             Self::WrongTenant => ErrorCode::SessionWrongTenant,
             Self::UpgradeRefused => ErrorCode::EdgeUpgradeRefused,
@@ -67,8 +83,10 @@ impl Refusal {
     }
 
     /// Seconds after which asking again makes sense.
-    const fn retry_after(self) -> Option<u8> {
+    const fn retry_after(self) -> Option<u32> {
         match self {
+            Self::RateLimited(wait) => Some(wait.seconds),
+            Self::Overloaded(seconds) => Some(seconds),
             Self::UpstreamDown => Some(2),
             Self::NoShell => Some(5),
             Self::TooManyUpgrades => Some(10),
@@ -100,7 +118,9 @@ impl Refusal {
             self,
             Self::Unreadable(_)
                 | Self::HeadersTooLarge
+                | Self::TargetTooLong
                 | Self::BodyTooLarge
+                | Self::MethodUnknown
                 | Self::UpgradeRefused
                 | Self::ForeignOrigin
                 | Self::TooManyUpgrades
@@ -114,9 +134,13 @@ impl Refusal {
             problem = problem.detail(detail);
         }
         let answer = Answer::new(self.status(), CONTENT_TYPE, problem.body()).header("cache-control", "no-store");
-        match self.retry_after() {
+        let answer = match self.retry_after() {
             Some(seconds) => answer.header("retry-after", seconds.to_string()),
             None => answer,
+        };
+        match self {
+            Self::RateLimited(wait) => wait.describe(answer),
+            _ => answer,
         }
     }
 }

@@ -24,7 +24,6 @@ use crate::ctx::RequestCtx;
 use crate::filters::security_headers::Policy;
 use crate::filters::trusted_headers::Arrival;
 use crate::filters::{body_limit, strip, trusted_headers};
-use crate::listen::wire;
 use crate::metrics::Finished;
 use crate::problem::Refusal;
 use crate::routes::Route;
@@ -50,14 +49,17 @@ impl ProxyHttp for Gateway {
             started: Instant::now(),
             request_id: id.to_string(),
             trace: TraceParent::start(id),
+            client: None,
             tenant: None,
             host: String::new(),
             route: Route::Refused,
             policy: Policy::Inert,
+            body_limit: 0,
             body_bytes: 0,
             cache: Pending::Uncacheable,
             exchange: upstreams::Exchange::default(),
             refused: None,
+            running: None,
             _in_flight: self.0.drain.enter(),
         }
     }
@@ -82,6 +84,13 @@ impl ProxyHttp for Gateway {
         match intake::admit(&self.0, session, ctx) {
             Ok(()) => local::answer(&self.0, session, ctx).await,
             Err(refusal) => failure::refuse(refusal, session, ctx).await.map(|()| true),
+        }
+    }
+
+    async fn proxy_upstream_filter(&self, session: &mut Session, ctx: &mut RequestCtx) -> Result<bool> {
+        match intake::make_room(&self.0, session, ctx) {
+            Ok(()) => Ok(true),
+            Err(refusal) => failure::hold_back(refusal, session, ctx).await.map(|()| false),
         }
     }
 
@@ -124,7 +133,7 @@ impl ProxyHttp for Gateway {
             return Ok(());
         }
         let piece = body.as_ref().map_or(0, Bytes::len);
-        body_limit::count(&mut ctx.body_bytes, piece, self.0.config.limits.body_bytes).map_err(|refusal| {
+        body_limit::count(&mut ctx.body_bytes, piece, ctx.body_limit).map_err(|refusal| {
             Error::explain(ErrorType::HTTPStatus(refusal.status().as_u16()), "body over the limit").into_down()
         })
     }
@@ -147,7 +156,7 @@ impl ProxyHttp for Gateway {
         }
         strip::strip(request);
         let arrival = Arrival {
-            client: wire(session).map(|wire| wire.peer()),
+            client: ctx.client,
             tls: session.digest().is_some_and(|digest| digest.ssl_digest.is_some()),
             now: u64::try_from(self.0.clock.now().timestamp()).unwrap_or_default(),
         };
@@ -161,6 +170,7 @@ impl ProxyHttp for Gateway {
         ctx: &mut RequestCtx,
     ) -> Result<()> {
         ctx.exchange.answered(session, response)?;
+        self.0.limits.answered(&mut ctx.running, response);
         if response.status.is_server_error() && ctx.cache.can_fall_back() {
             let reason = ErrorType::HTTPStatus(response.status.as_u16());
             return Err(Error::explain(reason, "an old answer stands in").into_up());

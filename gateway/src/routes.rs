@@ -52,6 +52,11 @@ pub enum Route {
 }
 
 impl Route {
+    /// Whether the gateway answers it itself.
+    pub const fn is_local(self) -> bool {
+        !matches!(self, Self::Backend(_) | Self::Refused)
+    }
+
     /// Name in metrics and logs; bounded.
     pub const fn label(self) -> &'static str {
         match self {

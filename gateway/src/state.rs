@@ -16,6 +16,7 @@ use crate::config::Config;
 use crate::document::Documents;
 use crate::drain::Drain;
 use crate::filters::session::TokenCheck;
+use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::releases::ReleaseStore;
 use crate::upstreams::Upstreams;
@@ -40,6 +41,8 @@ pub struct Edge {
     pub tokens: TokenCheck,
     /// Signs what we tell the backend.
     pub edge_key: EdgeKey,
+    /// How often and how many at once.
+    pub limits: Limits,
     /// Counters.
     pub metrics: Metrics,
     /// One line for each request.
@@ -72,6 +75,7 @@ impl Edge {
             upstreams: Arc::new(Upstreams::open(&config, metrics.registry())?),
             tokens: TokenCheck::new(read_value::<SecretKey>(&config.token_key_file)?.bytes()),
             edge_key: EdgeKey::new(&read_value(&config.edge_key_file)?),
+            limits: Limits::new(&config.limits, metrics.registry()).context("limits")?,
             metrics,
             drain: Arc::new(Drain::default()),
             clock,

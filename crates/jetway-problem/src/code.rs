@@ -67,6 +67,11 @@ codes! {
     EdgeUnsigned = "edge.unsigned", 403, "The request did not come through the gateway", Never;
     EdgeUpgradeRefused = "edge.upgrade_refused", 400, "The connection cannot be used for anything else here", Never;
     EdgeForeignOrigin = "edge.foreign_origin", 403, "Another site's page may not connect here", Never;
+    EdgeTargetTooLong = "edge.target_too_long", 414, "The address is too long", Never;
+    EdgeMethodUnknown = "edge.method_unknown", 501, "This method is not known here", Never;
+    EdgeCodedBody = "edge.coded_body", 415, "Send the body uncompressed", Never;
+    EdgeRateLimited = "edge.rate_limited", 429, "Too many requests", Maybe;
+    EdgeOverloaded = "edge.overloaded", 503, "The service is busy", Maybe;
     EdgeUpstreamDown = "edge.upstream_down", 503, "The service is being restarted", Maybe;
     EdgeUpstreamBroken = "edge.upstream_broken", 502, "The service broke off before it answered", Maybe;
     EdgeUpstreamTimeout = "edge.upstream_timeout", 504, "The service takes too long to answer", Maybe;

@@ -83,7 +83,7 @@ fn merge(under: &mut Table, over: Table) {
     }
 }
 
-/// A variable takes the type its key already has.
+/// A variable takes the type its key already has; a list is written with commas.
 fn set(table: &mut Table, key: &str, text: &str) -> Result<()> {
     if let Some((first, rest)) = key.split_once('.') {
         let Some(Value::Table(inner)) = table.get_mut(first) else {
@@ -92,6 +92,14 @@ fn set(table: &mut Table, key: &str, text: &str) -> Result<()> {
         return set(inner, rest, text);
     }
     let value = match table.get(key) {
+        Some(Value::Boolean(_)) => Value::Boolean(text.parse().context("is neither true nor false")?),
+        Some(Value::Array(_)) => Value::Array(
+            text.split(',')
+                .map(str::trim)
+                .filter(|part| !part.is_empty())
+                .map(|part| Value::String(part.to_owned()))
+                .collect(),
+        ),
         Some(Value::Integer(_)) => Value::Integer(text.parse().context("is not a whole number")?),
         Some(_) => Value::String(text.to_owned()),
         None => bail!("there is no setting `{key}`"),
@@ -107,7 +115,7 @@ mod tests {
     use super::{Layers, Result};
 
     const LAYERS: Layers<'_> = Layers {
-        defaults: "listen = \"a\"\nwait = 1\n[cache]\nbytes = 2\n",
+        defaults: "listen = \"a\"\nwait = 1\nnames = []\nloud = false\n[cache]\nbytes = 2\n",
         prefix: "X_",
         shared: &[("SHARED_LISTEN", "listen")],
     };
@@ -117,6 +125,8 @@ mod tests {
     struct Settings {
         listen: String,
         wait: u32,
+        names: Vec<String>,
+        loud: bool,
         cache: Cache,
     }
 
@@ -140,6 +150,16 @@ mod tests {
             (settings.listen.as_str(), settings.wait, settings.cache.bytes),
             ("b", 1, 7)
         );
+    }
+
+    #[test]
+    fn a_list_is_written_with_commas() {
+        let settings = load(&[("X_NAMES", "a, b,"), ("X_LOUD", "true")]).unwrap();
+        assert_eq!(
+            (settings.names, settings.loud),
+            (vec!["a".to_owned(), "b".to_owned()], true)
+        );
+        assert!(load(&[("X_LOUD", "maybe")]).is_err());
     }
 
     #[test]

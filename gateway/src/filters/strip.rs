@@ -2,25 +2,51 @@
 
 use pingora::http::RequestHeader;
 
-const PREFIXES: [&str; 3] = ["x-jetway-", "x-tenant-", "x-forwarded-"];
-const NAMES: [&str; 4] = ["forwarded", "x-real-ip", "x-request-id", "bdf-channel-id"];
+/// Ours, and what other proxies set to say who asks for what: some library behind us may believe one of them.
+const PREFIXES: [&str; 7] = [
+    "x-jetway-",
+    "x-tenant-",
+    "x-forwarded-",
+    "x-original-",
+    "x-rewrite-",
+    "x-envoy-",
+    "x-http-method",
+];
+const NAMES: [&str; 15] = [
+    "forwarded",
+    "x-real-ip",
+    "x-request-id",
+    "bdf-channel-id",
+    "x-client-ip",
+    "x-cluster-client-ip",
+    "x-host",
+    "x-method-override",
+    "true-client-ip",
+    "cf-connecting-ip",
+    "client-ip",
+    "proxy",
+    "proxy-authorization",
+    "proxy-connection",
+    "via",
+];
 
-/// Remove them, in any case and with underscores for hyphens.
+/// Remove them in any case, and every name with an underscore: some readers take it for a hyphen, others do not.
 pub fn strip(request: &mut RequestHeader) {
-    let ours: Vec<String> = request
+    let gone: Vec<String> = request
         .headers
         .keys()
-        .map(|name| name.as_str().to_owned())
+        .map(http::HeaderName::as_str)
         .filter(|name| is_ours(name))
+        .map(str::to_owned)
         .collect();
-    for name in ours {
+    for name in gone {
         request.remove_header(name.as_str());
     }
 }
 
+/// Names in a header map are lower case.
 fn is_ours(name: &str) -> bool {
-    let name = name.to_ascii_lowercase().replace('_', "-");
-    NAMES.contains(&name.as_str()) || PREFIXES.iter().any(|prefix| name.starts_with(prefix))
+    name.contains('_') || NAMES.contains(&name) || PREFIXES.iter().any(|prefix| name.starts_with(prefix))
 }
 
 #[cfg(test)]
@@ -38,6 +64,10 @@ mod tests {
             "Forwarded",
             "x-real_ip",
             "X-Tenant-Id",
+            "X-Original-URL",
+            "X-HTTP-Method-Override",
+            "Proxy",
+            "content_length",
         ] {
             request.append_header(name, "evil").expect("a header");
         }

@@ -1,7 +1,7 @@
 //! What the backend may believe. Set after the framework removed hop-by-hop headers, so that no client can have them
 //! removed by naming them in `Connection`.
 
-use std::net::SocketAddr;
+use std::net::IpAddr;
 
 use jetway_tenancy::Tenant;
 use pingora::http::RequestHeader;
@@ -12,7 +12,7 @@ use jetway_domain::edge::{EdgeKey, Stamped, header};
 /// How the request reached us.
 pub struct Arrival {
     /// The client's address.
-    pub client: Option<SocketAddr>,
+    pub client: Option<IpAddr>,
     /// Whether it came over TLS.
     pub tls: bool,
     /// Unix seconds.
@@ -50,7 +50,7 @@ pub fn set(
     });
     let client = arrival
         .client
-        .map_or_else(|| "unknown".to_owned(), |address| address.ip().to_string());
+        .map_or_else(|| "unknown".to_owned(), |address| address.to_string());
 
     request.insert_header(header::CHANNEL, "1")?;
     if !has_device_type(request) {

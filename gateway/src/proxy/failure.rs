@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use http::StatusCode;
-use http::header::ACCEPT;
+use http::header::{ACCEPT, EXPECT};
 use pingora::proxy::{FailToProxy, Session};
 use pingora::{Error, ErrorSource, ErrorType, Result};
 
@@ -24,7 +24,9 @@ body{font:16px/1.6 system-ui;max-width:34rem;margin:18vh auto;padding:0 1.5rem}<
 /// When the client is gone.
 pub async fn refuse(refusal: Refusal, session: &mut Session, ctx: &mut RequestCtx) -> Result<()> {
     ctx.refused = Some(refusal.code());
-    if refusal.ends_connection() {
+    // Someone who waits for leave to send a body does not know yet whether to send it.
+    let awaits_leave = session.req_header().headers.contains_key(EXPECT);
+    if refusal.ends_connection() || awaits_leave {
         session.set_keepalive(None);
     }
     let request = session.req_header();
@@ -47,6 +49,17 @@ pub async fn refuse(refusal: Refusal, session: &mut Session, ctx: &mut RequestCt
         _ => refusal.answer(ctx, &path),
     };
     answer.send(session, ctx).await
+}
+
+/// The backend shall not be asked now: an old answer, or the reason.
+///
+/// # Errors
+/// When the client is gone.
+pub async fn hold_back(refusal: Refusal, session: &mut Session, ctx: &mut RequestCtx) -> Result<()> {
+    match ctx.cache.fall_back() {
+        Some(entry) => entry.answer(Instant::now(), None).send(session, ctx).await,
+        None => refuse(refusal, session, ctx).await,
+    }
 }
 
 /// The exchange with the backend failed: an old answer, or the reason.

@@ -11,6 +11,8 @@ use pingora::proxy::Session;
 use crate::challenge;
 use crate::ctx::RequestCtx;
 use crate::filters::{body_limit, framing, strip, tenant};
+use crate::limits::{Asked, client_address};
+use crate::listen::wire;
 use crate::problem::Refusal;
 use crate::routes::{self, Route};
 use crate::state::Edge;
@@ -22,6 +24,9 @@ use crate::upstreams;
 /// The first reason to say no.
 pub fn admit(edge: &Edge, session: &mut Session, ctx: &mut RequestCtx) -> Result<(), Refusal> {
     framing::check(session, &edge.config.limits)?;
+    let peer = wire(session).map(|wire| wire.peer().ip());
+    let trusted = &edge.config.limits.trusted_proxies;
+    ctx.client = peer.map(|peer| client_address(peer, &session.req_header().headers, trusted));
     let request = session.req_header_mut();
     let caller = request
         .headers
@@ -46,12 +51,38 @@ pub fn admit(edge: &Edge, session: &mut Session, ctx: &mut RequestCtx) -> Result
     ctx.route = routes::route(&request.method, request.uri.path(), accept)?;
     upstreams::admit_upgrade(&edge.upstreams, session, tenant.slug.as_str(), &mut ctx.exchange)?;
     let request = session.req_header_mut();
-    body_limit::announced(request, edge.config.limits.body_bytes)?;
+    ctx.body_limit = edge.config.limits.body_bytes_of(request.uri.path());
+    body_limit::announced(request, ctx.body_limit)?;
     if let Route::Backend(_) = ctx.route {
         edge.tokens.check(request, tenant.slug.as_str())?;
         ctx.cache = edge.cache.look(tenant.slug.as_str(), request, Instant::now());
     }
+    if ctx.route.is_local() {
+        edge.limits.page(&asked(session, ctx, tenant.slug.as_str()))?;
+    }
     Ok(())
+}
+
+/// The call goes on to the backend, if rates and room allow.
+///
+/// # Errors
+/// When they do not.
+pub fn make_room(edge: &Edge, session: &Session, ctx: &mut RequestCtx) -> Result<(), Refusal> {
+    let tenant = ctx.tenant.as_ref().map_or("other", |tenant| tenant.slug.as_str());
+    let running = edge.limits.call(&asked(session, ctx, tenant))?;
+    ctx.running = Some(running);
+    Ok(())
+}
+
+fn asked<'a>(session: &'a Session, ctx: &RequestCtx, tenant: &'a str) -> Asked<'a> {
+    let request = session.req_header();
+    Asked {
+        route: ctx.route,
+        path: request.uri.path(),
+        headers: &request.headers,
+        tenant,
+        client: ctx.client,
+    }
 }
 
 /// A method as a label: the known ones, else `other`.

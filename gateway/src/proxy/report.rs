@@ -30,6 +30,6 @@ pub fn line<'a>(edge: &Edge, session: &Session, ctx: &'a RequestCtx, status: u16
         bytes: (ctx.body_bytes, session.body_bytes_sent() as u64),
         cache: ctx.cache.outcome().unwrap_or("-"),
         refused: ctx.refused.unwrap_or("-"),
-        client: session.client_addr().and_then(|address| Some(address.as_inet()?.ip())),
+        client: ctx.client,
     }
 }

@@ -5,6 +5,7 @@ mod document;
 mod domains;
 mod files;
 mod life;
+mod limits;
 mod logging;
 mod refusals;
 mod support;

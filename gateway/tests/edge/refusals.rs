@@ -113,3 +113,69 @@ fn a_body_that_was_not_read_is_never_taken_for_the_next_request() {
     }
     assert!(backend.seen().iter().all(|seen| !seen.target.contains("hidden")));
 }
+
+#[test]
+fn methods_targets_and_coded_bodies_have_their_own_refusals() {
+    let backend = Backend::start();
+    let gateway = Gateway::start(&Plan::before(&backend));
+    let ask = |line: &str, headers: &str| {
+        let reply = gateway.send(&format!(
+            "{line} HTTP/1.1\r\nHost: falcon.test\r\n{headers}Connection: close\r\n\r\n"
+        ));
+        let code = reply.json()["code"].as_str().unwrap_or_default().to_owned();
+        (reply.status, code)
+    };
+    let long = format!("GET {CALL}?{}", "a".repeat(8192));
+    assert_eq!(ask(&long, ""), (414, "edge.target_too_long".to_owned()));
+    assert_eq!(
+        ask(&format!("BREW {CALL}"), ""),
+        (501, "edge.method_unknown".to_owned())
+    );
+    assert_eq!(
+        ask(&format!("TRACE {CALL}"), ""),
+        (405, "request.method_not_allowed".to_owned())
+    );
+    let gzip = "Content-Encoding: gzip\r\nContent-Length: 0\r\n";
+    assert_eq!(ask(&format!("POST {CALL}"), gzip), (415, "edge.coded_body".to_owned()));
+    let odd = "Expect: the-unexpected\r\nContent-Length: 0\r\n";
+    assert_eq!(ask(&format!("POST {CALL}"), odd).0, 400);
+    assert!(backend.seen().is_empty());
+}
+
+#[test]
+fn calls_that_carry_files_may_carry_more() {
+    let backend = Backend::start();
+    let gateway = Gateway::start(&Plan::before(&backend));
+    let send = |target: &str, length: usize| {
+        let head = format!("POST {target} HTTP/1.1\r\nHost: falcon.test\r\nContent-Length: {length}\r\n\r\n");
+        gateway.send(&(head + &"c".repeat(length))).status
+    };
+    let upload = "/api/customer/v1/CompanySettings/uploaddocument";
+    assert_eq!(send(upload, 2 << 20), 200);
+    assert_eq!(backend.last().body.len(), 2 << 20);
+    assert_eq!(send(upload, (6 << 20) + 1), 413);
+    assert_eq!(send("/api/customer/v1/CompanySettings/load", 2 << 20), 413);
+}
+
+#[test]
+fn whoever_waits_for_leave_to_send_a_body_is_answered_first() {
+    let backend = Backend::start();
+    let gateway = Gateway::start(&Plan::before(&backend));
+    let ask = |target: &str, length: usize| {
+        let mut stream = TcpStream::connect(gateway.address).expect("a connection");
+        let head = format!(
+            "POST {target} HTTP/1.1\r\nHost: falcon.test\r\nExpect: 100-continue\r\nContent-Length: {length}\r\n\r\n"
+        );
+        stream.write_all(head.as_bytes()).expect("a header");
+        stream
+    };
+    for (target, length, status) in [(CALL, 2 << 20, 413), ("/api/nothing/v1/x", 5, 404)] {
+        let mut stream = ask(target, length);
+        let reply = http::read(&mut stream);
+        assert_eq!(reply.status, status);
+        let mut rest = Vec::new();
+        let _ = std::io::Read::read_to_end(&mut stream, &mut rest);
+        assert!(rest.is_empty(), "and the connection ends");
+    }
+    assert!(backend.seen().is_empty());
+}

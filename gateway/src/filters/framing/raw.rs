@@ -1,0 +1,75 @@
+//! The header as it travelled. The framework drops Content-Length when Transfer-Encoding stands beside it and takes a
+//! bare LF for a line end; the bytes still show both.
+
+use crate::problem::Refusal;
+
+/// Refuse a header section that is too large or not cleanly cut.
+///
+/// # Errors
+/// What is wrong, fit to be shown.
+pub fn check(raw: &[u8], largest: usize) -> Result<(), Refusal> {
+    if raw.len() > largest {
+        return Err(Refusal::HeadersTooLarge);
+    }
+    let mut before = 0;
+    let mut lines = 0;
+    let (mut length, mut encoding, mut start) = (false, false, 0);
+    for (at, byte) in raw.iter().enumerate() {
+        if (*byte == b'\n') != (before == b'\r') || *byte == 0 {
+            return Err(Refusal::Unreadable("a line end that is not CRLF"));
+        }
+        if *byte == b'\n' {
+            let line = &raw[start..at];
+            if lines > 0 {
+                if line.starts_with(b" ") || line.starts_with(b"\t") {
+                    return Err(Refusal::Unreadable("a header over two lines"));
+                }
+                let name = line.split(|byte| *byte == b':').next().unwrap_or_default();
+                length |= is_twin(name, b"content-length");
+                encoding |= is_twin(name, b"transfer-encoding");
+            }
+            lines += 1;
+            start = at + 1;
+        }
+        before = *byte;
+    }
+    if length && encoding {
+        return Err(Refusal::Unreadable("both Content-Length and Transfer-Encoding"));
+    }
+    Ok(())
+}
+
+/// The name in any case, with an underscore for the hyphen, or with space around it.
+fn is_twin(name: &[u8], known: &[u8]) -> bool {
+    let name = name.trim_ascii();
+    name.len() == known.len()
+        && name
+            .iter()
+            .zip(known)
+            .all(|(one, other)| one.eq_ignore_ascii_case(other) || (*one == b'_' && *other == b'-'))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn two_lengths_folds_and_bare_line_ends_are_refused() {
+        let good = b"POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\n\r\n";
+        assert_eq!(check(good, 1000), Ok(()));
+        assert_eq!(check(good, 10), Err(Refusal::HeadersTooLarge));
+        for bad in [
+            &b"POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n"[..],
+            b"POST / HTTP/1.1\r\nHost: a\r\ntransfer-ENCODING: chunked\r\ncontent-length : 1\r\n\r\n",
+            b"POST / HTTP/1.1\r\nHost: a\r\nTransfer_Encoding: chunked\r\nContent-Length: 1\r\n\r\n",
+            b"GET / HTTP/1.1\nHost: a\r\n\r\n",
+            b"GET / HTTP/1.1\r\nHost: a\rX: y\r\n\r\n",
+            b"GET / HTTP/1.1\r\nHost: a\r\r\nX: y\r\n\r\n",
+            b"GET / HTTP/1.1\r\nHost: a\r\n\tb\r\n\r\n",
+            b"GET / HTTP/1.1\r\nHost: a\0\r\n\r\n",
+        ] {
+            let refused = check(bad, 1000);
+            assert!(matches!(refused, Err(Refusal::Unreadable(_))), "{}", bad.escape_ascii());
+        }
+    }
+}

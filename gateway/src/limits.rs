@@ -1,0 +1,199 @@
+//! How often and how many at once: token buckets by client, tenant and class; room for calls by tenant and in all.
+//!
+//! Only calls that go on to the backend are counted, so that an answer from the cache costs nobody a token; pages and
+//! files have a rate of their own, by client, since composing one costs us something. **Invariant**: whatever an attacker
+//! sends, tables keep their size, and money goes last.
+
+mod answer;
+mod class;
+mod client;
+mod counters;
+mod rates;
+mod room;
+
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use governor::clock::MonotonicClock;
+use http::header::CONTENT_TYPE;
+use http::{HeaderMap, HeaderValue, StatusCode};
+use moka::policy::EvictionPolicy;
+use moka::sync::Cache;
+use pingora::http::ResponseHeader;
+
+use crate::config::limits::{FORGOTTEN_SECONDS, Limits as Settings};
+use crate::problem::Refusal;
+use crate::routes::Route;
+use class::Priority;
+use client::ClientKey;
+use counters::Counters;
+use rates::{ClientRates, TenantRates};
+use room::{Place, Room, Slowness};
+
+pub use class::Class;
+pub use client::address as client_address;
+pub use rates::Wait;
+
+/// More tenants than this and the quietest is forgotten.
+const TENANTS: u64 = 65_536;
+
+/// All limits on requests.
+pub struct Limits {
+    settings: Settings,
+    clients: ClientRates,
+    tenants: Cache<String, Arc<OfTenant>>,
+    room: Arc<Room>,
+    slowness: Slowness,
+    counters: Counters,
+}
+
+struct OfTenant {
+    rates: TenantRates,
+    room: Arc<Room>,
+}
+
+/// A request, as far as limits look at it.
+#[derive(Debug, Clone, Copy)]
+pub struct Asked<'a> {
+    /// Where it goes.
+    pub route: Route,
+    /// Path.
+    pub path: &'a str,
+    /// Headers.
+    pub headers: &'a HeaderMap,
+    /// Slug.
+    pub tenant: &'a str,
+    /// Who asks, when that is known.
+    pub client: Option<IpAddr>,
+}
+
+/// A call the backend works on; its places are given back when dropped.
+#[derive(Debug)]
+pub struct Running {
+    _places: [Place; 2],
+    _counted: counters::Counted,
+    since: Instant,
+    is_measured: bool,
+}
+
+impl Limits {
+    /// With these settings, counting into this registry.
+    ///
+    /// # Errors
+    /// When two series have one name.
+    pub fn new(settings: &Settings, registry: &prometheus::Registry) -> prometheus::Result<Self> {
+        Ok(Self {
+            clients: ClientRates::new(&settings.rates, MonotonicClock),
+            tenants: Cache::builder()
+                .max_capacity(TENANTS)
+                .eviction_policy(EvictionPolicy::lru())
+                .time_to_idle(Duration::from_secs(FORGOTTEN_SECONDS))
+                .build(),
+            room: Room::new(settings.in_flight.total),
+            slowness: Slowness::new(Instant::now()),
+            counters: Counters::new(registry)?,
+            settings: settings.clone(),
+        })
+    }
+
+    /// Let a page or a file be answered at the edge.
+    ///
+    /// # Errors
+    /// When the client asked too often.
+    pub fn page(&self, asked: &Asked<'_>) -> Result<(), Refusal> {
+        self.take(asked, Class::Pages)
+    }
+
+    /// Let a call go on to the backend.
+    ///
+    /// # Errors
+    /// When the client or the tenant asked too often, or there is no room for one of its kind.
+    pub fn call(&self, asked: &Asked<'_>) -> Result<Running, Refusal> {
+        let class = Class::of(asked.route, asked.path);
+        self.take(asked, class)?;
+        let priority = Priority::of(class, asked.route, asked.headers);
+        let now = Instant::now();
+        if self.slowness.sheds(priority, self.settings.in_flight.slow_ms, now) {
+            return Err(self.shed("slow", priority));
+        }
+        let tenant = self.of_tenant(asked.tenant);
+        let own = tenant
+            .room
+            .enter(priority)
+            .ok_or_else(|| self.shed("tenant", priority))?;
+        let all = self.room.enter(priority).ok_or_else(|| self.shed("total", priority))?;
+        Ok(Running {
+            _places: [own, all],
+            _counted: self.counters.running(),
+            since: now,
+            // A search or a payment waits for others; how long says nothing about the backend.
+            is_measured: class == Class::Reads,
+        })
+    }
+
+    /// The backend began to answer. A stream of events or an open socket gives its place back: it may last for hours.
+    pub fn answered(&self, running: &mut Option<Running>, response: &ResponseHeader) {
+        if response.status.is_informational() && response.status != StatusCode::SWITCHING_PROTOCOLS {
+            return;
+        }
+        let Some(call) = running else { return };
+        if call.is_measured {
+            let now = Instant::now();
+            let took = now.saturating_duration_since(call.since);
+            self.slowness.measured(took.as_secs_f32() * 1000.0, now);
+        }
+        let media_type = response.headers.get(CONTENT_TYPE).map(HeaderValue::as_bytes);
+        let is_stream = media_type.is_some_and(|media_type| media_type.starts_with(b"text/event-stream"));
+        if is_stream || response.status == StatusCode::SWITCHING_PROTOCOLS {
+            *running = None;
+        }
+    }
+
+    /// The client first: someone who floods a tenant must not spend what the tenant's others have.
+    fn take(&self, asked: &Asked<'_>, class: Class) -> Result<(), Refusal> {
+        if let Some(client) = asked.client {
+            if self.settings.rates.exempt.contain(client) {
+                return Ok(());
+            }
+            self.clients
+                .take(ClientKey::of(client), class)
+                .map_err(|wait| self.limited("client", wait))?;
+        }
+        let rate = class.rates(&self.settings.rates).tenant;
+        if rate.per_minute == 0 && self.settings.tenants.is_empty() {
+            return Ok(());
+        }
+        self.of_tenant(asked.tenant)
+            .rates
+            .take(class)
+            .map_err(|wait| self.limited("tenant", wait))
+    }
+
+    fn of_tenant(&self, slug: &str) -> Arc<OfTenant> {
+        if let Some(known) = self.tenants.get(slug) {
+            return known;
+        }
+        self.tenants.get_with(slug.to_owned(), || {
+            let own = self.settings.tenants.get(slug).cloned().unwrap_or_default();
+            let usual = Class::ALL.map(|class| class.rates(&self.settings.rates).tenant);
+            let own_rates = [own.sign_in, own.search, own.money, own.reads, own.pages];
+            let rates = std::array::from_fn(|class| own_rates[class].unwrap_or(usual[class]));
+            Arc::new(OfTenant {
+                rates: TenantRates::new(rates, MonotonicClock),
+                room: Room::new(own.in_flight.unwrap_or(self.settings.in_flight.tenant)),
+            })
+        })
+    }
+
+    fn limited(&self, limit: &'static str, wait: Wait) -> Refusal {
+        self.counters.limited(limit, wait.class);
+        Refusal::RateLimited(wait)
+    }
+
+    /// The wait differs from client to client, so that they do not all come back at once.
+    fn shed(&self, reason: &'static str, priority: Priority) -> Refusal {
+        self.counters.shed(reason, priority);
+        Refusal::Overloaded(rand::random_range(1..=5))
+    }
+}

@@ -1,0 +1,173 @@
+//! What kind of request it is: how often it may be made, and who goes first when there is not room for all.
+
+use http::HeaderMap;
+
+use crate::routes::Route;
+
+/// Requests that share a rate.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Class {
+    /// Sign-in, codes, registration: what is tried by guessing.
+    SignIn,
+    /// Starting a search: what suppliers are asked for.
+    Search,
+    /// Prices, orders, tickets, payments, the wallet.
+    Money,
+    /// Every other call.
+    Reads,
+    /// The document and files, answered at the edge.
+    Pages,
+}
+
+impl Class {
+    /// Every class, in the order of its number.
+    pub const ALL: [Self; 5] = [Self::SignIn, Self::Search, Self::Money, Self::Reads, Self::Pages];
+
+    /// Of a request.
+    pub fn of(route: Route, path: &str) -> Self {
+        let Route::Backend(prefix) = route else {
+            return Self::Pages;
+        };
+        match prefix {
+            "/api/auth/v1/Authentication/" | "/api/auth/v1/PhoneAuth/" => Self::SignIn,
+            "/api/customer/v1/" if path.starts_with("/api/customer/v1/Registration/") => Self::SignIn,
+            "/api/price/v2/" | "/api/order/v1/" | "/api/payment/v1/" => Self::Money,
+            prefix if prefix.starts_with("/api/postticketing/") => Self::Money,
+            "/api/search/v1/" | "/api/hotel/v1/" | "/api/holiday/v1/" | "/api/visa/v1/" | "/bdfare-package/api/v1/" => {
+                Self::by_name(path.rsplit('/').next().unwrap_or_default())
+            }
+            _ => Self::Reads,
+        }
+    }
+
+    /// Calls of the trading services say in their name what they do; following up a search is a read.
+    fn by_name(operation: &str) -> Self {
+        let begins = |starts: &[&str]| starts.iter().any(|start| operation.starts_with(start));
+        if begins(&["Get", "Refresh", "Load", "load"]) {
+            Self::Reads
+        } else if operation.contains("Search") {
+            Self::Search
+        } else if begins(&[
+            "Book",
+            "Cancel",
+            "CheckRate",
+            "Create",
+            "Submit",
+            "Accept",
+            "Send",
+            "Update",
+        ]) {
+            Self::Money
+        } else {
+            Self::Reads
+        }
+    }
+
+    /// Name in settings, metrics and headers.
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::SignIn => "sign_in",
+            Self::Search => "search",
+            Self::Money => "money",
+            Self::Reads => "reads",
+            Self::Pages => "pages",
+        }
+    }
+}
+
+/// Who goes first when there is not room for all; the smallest goes away first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Priority {
+    /// Nobody waits for it: reports, what a browser fetches ahead.
+    Background,
+    /// Can be started again.
+    Search,
+    /// Somebody waits for it.
+    Usual,
+    /// Somebody's money is on its way.
+    Money,
+}
+
+impl Priority {
+    /// Of a call to the backend.
+    pub fn of(class: Class, route: Route, headers: &HeaderMap) -> Self {
+        let ahead = |name: &str| {
+            let value = headers.get(name).and_then(|value| value.to_str().ok());
+            value.is_some_and(|value| value.contains("prefetch"))
+        };
+        match class {
+            Class::Money => Self::Money,
+            _ if route == Route::Backend("/api/report/v1/") || ahead("sec-purpose") || ahead("purpose") => {
+                Self::Background
+            }
+            Class::Search => Self::Search,
+            _ => Self::Usual,
+        }
+    }
+
+    /// Name in metrics.
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Background => "background",
+            Self::Search => "search",
+            Self::Usual => "usual",
+            Self::Money => "money",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use http::Method;
+
+    use super::*;
+    use crate::routes::route;
+
+    fn class(path: &str) -> Class {
+        let route = route(&Method::POST, path, None).expect("a route");
+        Class::of(route, path)
+    }
+
+    #[test]
+    fn calls_fall_into_the_class_of_what_they_do() {
+        for (path, expected) in [
+            ("/api/auth/v1/Authentication/Authenticate", Class::SignIn),
+            ("/api/auth/v1/PhoneAuth/VerifyCode", Class::SignIn),
+            ("/api/customer/v1/Registration/Submit", Class::SignIn),
+            ("/api/customer/v1/MyBooking/GetBookings", Class::Reads),
+            ("/api/search/v1/AirSearch", Class::Search),
+            ("/api/search/v1/RefreshAirSearch", Class::Reads),
+            ("/api/search/v1/GetAirSearch", Class::Reads),
+            ("/api/hotel/v1/SearchDestinations", Class::Search),
+            ("/api/hotel/v1/Book", Class::Money),
+            ("/api/price/v2/AirPrice", Class::Money),
+            ("/api/order/v1/Ticket/AirTicket", Class::Money),
+            ("/api/postticketing/v1/refund/request", Class::Money),
+            ("/api/payment/v1/passbook/mybalance", Class::Money),
+            ("/api/report/v1/pdf/generate", Class::Reads),
+        ] {
+            assert_eq!(class(path), expected, "{path}");
+        }
+        assert_eq!(Class::of(Route::Document, "/searchpad"), Class::Pages);
+    }
+
+    #[test]
+    fn money_is_never_in_the_background() {
+        let mut ahead = HeaderMap::new();
+        ahead.insert("sec-purpose", "prefetch;prerender".parse().expect("a value"));
+        let reads = Route::Backend("/api/customer/v1/");
+        assert_eq!(Priority::of(Class::Reads, reads, &ahead), Priority::Background);
+        assert_eq!(Priority::of(Class::Money, reads, &ahead), Priority::Money);
+        assert_eq!(Priority::of(Class::Reads, reads, &HeaderMap::new()), Priority::Usual);
+        let report = Route::Backend("/api/report/v1/");
+        assert_eq!(
+            Priority::of(Class::Reads, report, &HeaderMap::new()),
+            Priority::Background
+        );
+        assert!(
+            Priority::Background < Priority::Search
+                && Priority::Search < Priority::Usual
+                && Priority::Usual < Priority::Money
+        );
+    }
+}

@@ -1,0 +1,153 @@
+//! Token buckets, exact: one for each client and class, one for each tenant and class. Source: GCRA, as `governor` has it.
+
+use std::num::NonZeroU32;
+use std::sync::Arc;
+use std::time::Duration;
+
+use governor::clock::{Clock, MonotonicClock};
+use governor::middleware::NoOpMiddleware;
+use governor::nanos::Nanos;
+use governor::state::{InMemoryState, NotKeyed, StateStore};
+use governor::{Quota, RateLimiter};
+use moka::policy::EvictionPolicy;
+use moka::sync::Cache;
+
+use super::class::Class;
+use super::client::ClientKey;
+use crate::config::limits::{ClassRates, FORGOTTEN_SECONDS, Rate, Rates};
+
+type Plain<C> = NoOpMiddleware<<C as Clock>::Instant>;
+type Direct<C> = RateLimiter<NotKeyed, InMemoryState, C, Plain<C>>;
+type Keyed<C> = RateLimiter<(ClientKey, Class), Buckets, C, Plain<C>>;
+
+/// What to tell someone who asked too often.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Wait {
+    /// Whole seconds after which the next request fits; at least 1.
+    pub seconds: u32,
+    /// The class whose rate it was.
+    pub class: Class,
+    /// The rate.
+    pub rate: Rate,
+}
+
+/// Buckets of clients, as many as fit; one that is dropped early is full again, which errs on the client's side.
+#[derive(Clone)]
+struct Buckets(Cache<ClientKey, Arc<[InMemoryState; Class::ALL.len()]>>);
+
+impl Buckets {
+    fn new(clients: u64) -> Self {
+        let cache = Cache::builder()
+            .max_capacity(clients)
+            .eviction_policy(EvictionPolicy::lru())
+            .time_to_idle(Duration::from_secs(FORGOTTEN_SECONDS));
+        Self(cache.build())
+    }
+}
+
+impl StateStore for Buckets {
+    type Key = (ClientKey, Class);
+
+    fn measure_and_replace<T, F, E>(&self, (client, class): &Self::Key, decide: F) -> Result<T, E>
+    where
+        F: Fn(Option<Nanos>) -> Result<(T, Nanos), E>,
+    {
+        let buckets = self
+            .0
+            .get(client)
+            .unwrap_or_else(|| self.0.get_with(*client, Arc::default));
+        buckets[*class as usize].measure_and_replace(&NotKeyed::NonKey, decide)
+    }
+}
+
+/// Rates of all clients.
+pub struct ClientRates<C: Clock = MonotonicClock> {
+    clock: C,
+    classes: [Option<(Rate, Keyed<C>)>; Class::ALL.len()],
+}
+
+impl<C: Clock + Clone> ClientRates<C> {
+    /// With these rates and this clock.
+    pub fn new(rates: &Rates, clock: C) -> Self {
+        Self::over(&Buckets::new(rates.clients), rates, clock)
+    }
+
+    fn over(buckets: &Buckets, rates: &Rates, clock: C) -> Self {
+        let classes = Class::ALL.map(|class| {
+            let rate = class.rates(rates).client;
+            Some((rate, RateLimiter::new(quota(rate)?, buckets.clone(), clock.clone())))
+        });
+        Self { clock, classes }
+    }
+
+    /// Take a token.
+    ///
+    /// # Errors
+    /// How long to wait when there is none.
+    pub fn take(&self, client: ClientKey, class: Class) -> Result<(), Wait> {
+        let Some((rate, limiter)) = &self.classes[class as usize] else {
+            return Ok(());
+        };
+        limiter
+            .check_key(&(client, class))
+            .map_err(|until| wait(until.wait_time_from(self.clock.now()), class, *rate))
+    }
+}
+
+/// Rates of one tenant.
+pub struct TenantRates<C: Clock = MonotonicClock> {
+    clock: C,
+    classes: [Option<(Rate, Direct<C>)>; Class::ALL.len()],
+}
+
+impl<C: Clock + Clone> TenantRates<C> {
+    /// With these rates, by class, and this clock.
+    pub fn new(rates: [Rate; Class::ALL.len()], clock: C) -> Self {
+        let classes = rates.map(|rate| Some((rate, RateLimiter::direct_with_clock(quota(rate)?, clock.clone()))));
+        Self { clock, classes }
+    }
+
+    /// Take a token.
+    ///
+    /// # Errors
+    /// How long to wait when there is none.
+    pub fn take(&self, class: Class) -> Result<(), Wait> {
+        let Some((rate, limiter)) = &self.classes[class as usize] else {
+            return Ok(());
+        };
+        limiter
+            .check()
+            .map_err(|until| wait(until.wait_time_from(self.clock.now()), class, *rate))
+    }
+}
+
+impl Class {
+    /// Its rates.
+    pub const fn rates(self, rates: &Rates) -> ClassRates {
+        match self {
+            Self::SignIn => rates.sign_in,
+            Self::Search => rates.search,
+            Self::Money => rates.money,
+            Self::Reads => rates.reads,
+            Self::Pages => rates.pages,
+        }
+    }
+}
+
+fn quota(rate: Rate) -> Option<Quota> {
+    let burst = NonZeroU32::new(rate.burst)?;
+    let quota = Quota::per_minute(NonZeroU32::new(rate.per_minute)?);
+    Some(quota.allow_burst(burst))
+}
+
+fn wait(time: Duration, class: Class, rate: Rate) -> Wait {
+    let seconds = time.as_millis().div_ceil(1000).max(1);
+    Wait {
+        seconds: u32::try_from(seconds).unwrap_or(u32::MAX),
+        class,
+        rate,
+    }
+}
+
+#[cfg(test)]
+mod tests;
