@@ -1,63 +1,81 @@
 //! The operators' listener: metrics, health, tenants, releases, upstreams. Loopback only.
 
+mod guard;
+
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use http::{Response, StatusCode};
+use http::{Method, Response, StatusCode};
 use pingora::apps::http_app::ServeHttp;
 use pingora::protocols::http::ServerSession;
 use serde_json::{Value, json};
 
+use crate::operate::{Desk, Order};
+use crate::ready;
 use crate::state::Edge;
 
 /// Answers operators.
-pub struct Admin(pub Arc<Edge>);
+pub struct Admin {
+    /// What they look at.
+    pub edge: Arc<Edge>,
+    /// Who carries out what they ask for.
+    pub desk: Desk,
+}
+
+const PATHS: &str = "GET /metrics /healthz /readyz /version /tenants /releases /upstreams\n\
+    POST /drain /reload /upgrade /upstreams/drain /upstreams/undrain\n";
 
 #[async_trait]
 impl ServeHttp for Admin {
     async fn response(&self, session: &mut ServerSession) -> Response<Vec<u8>> {
         let request = session.req_header();
-        if request.method == http::Method::POST
-            && let Some(draining) = drained(request.uri.path())
-        {
-            return self.drain(request.uri.query(), draining);
+        if let Err(reason) = guard::check(request, self.edge.config.admin_open) {
+            return text(StatusCode::FORBIDDEN, reason);
         }
-        if request.method != http::Method::GET {
-            return text(StatusCode::METHOD_NOT_ALLOWED, "Only GET.\n");
-        }
-        match request.uri.path() {
-            "/metrics" => self.metrics(),
-            "/healthz" => text(StatusCode::OK, "alive\n"),
-            "/readyz" => self.ready(),
-            "/tenants" => reply(StatusCode::OK, &self.tenants()),
-            "/releases" => reply(StatusCode::OK, &self.releases()),
-            "/upstreams" => reply(StatusCode::OK, &self.0.upstreams.report()),
-            _ => text(
-                StatusCode::NOT_FOUND,
-                "/metrics /healthz /readyz /tenants /releases /upstreams\n",
-            ),
+        let path = request.uri.path();
+        match request.method {
+            Method::GET | Method::HEAD => self.look(path),
+            Method::POST => match path {
+                "/drain" => self.order(Order::Drain).await,
+                "/reload" => self.order(Order::Reload).await,
+                "/upstreams/drain" => self.node(request.uri.query(), true),
+                "/upstreams/undrain" => self.node(request.uri.query(), false),
+                "/upgrade" => self.order(Order::Upgrade).await,
+                _ => text(StatusCode::NOT_FOUND, PATHS),
+            },
+            _ => text(StatusCode::METHOD_NOT_ALLOWED, PATHS),
         }
     }
 }
 
 impl Admin {
-    fn metrics(&self) -> Response<Vec<u8>> {
-        self.0.upstreams.observe();
-        body(StatusCode::OK, "text/plain; version=0.0.4", self.0.metrics.text())
+    fn look(&self, path: &str) -> Response<Vec<u8>> {
+        match path {
+            "/metrics" => self.metrics(),
+            "/healthz" => text(StatusCode::OK, "alive\n"),
+            "/readyz" => self.ready(),
+            "/version" => reply(StatusCode::OK, &version()),
+            "/tenants" => reply(StatusCode::OK, &self.tenants()),
+            "/upstreams" => reply(StatusCode::OK, &self.edge.upstreams.report()),
+            "/releases" => reply(StatusCode::OK, &self.releases()),
+            _ => text(StatusCode::NOT_FOUND, PATHS),
+        }
     }
 
-    /// Ready: a page can be served. The backend's state is not ours; pages are served without it.
+    async fn order(&self, order: Order) -> Response<Vec<u8>> {
+        match self.desk.ask(order).await {
+            Ok(outcome) => reply(StatusCode::OK, &outcome),
+            Err(reason) => reply(StatusCode::CONFLICT, &json!({ "refused": reason })),
+        }
+    }
+
+    fn metrics(&self) -> Response<Vec<u8>> {
+        self.edge.upstreams.observe();
+        body(StatusCode::OK, "text/plain; version=0.0.4", self.edge.metrics.text())
+    }
+
     fn ready(&self) -> Response<Vec<u8>> {
-        let missing = [
-            (self.0.drain.is_stopping(), "stopping"),
-            (self.0.tenants.snapshot().original().is_none(), "no tenant is loaded"),
-            (self.0.releases.live().shell().is_none(), "no shell is published"),
-        ];
-        let missing: Vec<&str> = missing
-            .iter()
-            .filter(|(is_missing, _)| *is_missing)
-            .map(|(_, reason)| *reason)
-            .collect();
+        let missing = ready::missing(&self.edge);
         let status = if missing.is_empty() {
             StatusCode::OK
         } else {
@@ -66,17 +84,18 @@ impl Admin {
         reply(status, &json!({ "ready": missing.is_empty(), "missing": missing }))
     }
 
-    fn drain(&self, query: Option<&str>, draining: bool) -> Response<Vec<u8>> {
+    /// Of `node=10.0.0.5:8081`: take it out, or put it back.
+    fn node(&self, query: Option<&str>, draining: bool) -> Response<Vec<u8>> {
         let node = query.and_then(|query| query.strip_prefix("node=")).unwrap_or_default();
-        if self.0.upstreams.drain(node, draining) {
-            reply(StatusCode::OK, &self.0.upstreams.report())
+        if self.edge.upstreams.drain(node, draining) {
+            reply(StatusCode::OK, &self.edge.upstreams.report())
         } else {
             text(StatusCode::NOT_FOUND, "No such node; GET /upstreams lists them.\n")
         }
     }
 
     fn tenants(&self) -> Value {
-        let snapshot = self.0.tenants.snapshot();
+        let snapshot = self.edge.tenants.snapshot();
         let tenants: Vec<Value> = snapshot
             .tenants()
             .map(|tenant| {
@@ -91,14 +110,14 @@ impl Admin {
         let faults: Vec<Value> = snapshot
             .faults()
             .iter()
-            .chain(&self.0.claims.faults(&snapshot))
+            .chain(&self.edge.claims.faults(&snapshot))
             .map(|fault| json!({ "tenant": fault.tenant, "message": fault.to_string(), "lastGoodServed": fault.last_good_served }))
             .collect();
         json!({ "tenants": tenants, "faults": faults })
     }
 
     fn releases(&self) -> Value {
-        let live = self.0.releases.live();
+        let live = self.edge.releases.live();
         let modules: Vec<Value> = live
             .modules
             .values()
@@ -108,13 +127,8 @@ impl Admin {
     }
 }
 
-/// `POST /upstreams/drain?node=10.0.0.5:8081`, and `undrain`.
-fn drained(path: &str) -> Option<bool> {
-    match path {
-        "/upstreams/drain" => Some(true),
-        "/upstreams/undrain" => Some(false),
-        _ => None,
-    }
+fn version() -> Value {
+    json!({ "version": env!("CARGO_PKG_VERSION"), "process": std::process::id() })
 }
 
 fn text(status: StatusCode, text: &str) -> Response<Vec<u8>> {

@@ -1,19 +1,24 @@
 //! Settings: built in, over them a file, over both the environment. The only place that reads any of the three.
 
 mod access_log;
+mod handover;
 pub mod limits;
 mod resilience;
+mod source;
 
 use std::ffi::OsString;
+use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
-use anyhow::Result;
+use anyhow::{Context, Result, anyhow, bail};
 use jetway_settings::Layers;
 use serde::Deserialize;
 
 pub use access_log::AccessLogRules;
+pub use handover::HandoverRules;
 use limits::Limits;
 pub use resilience::{BreakerRules, EjectionRules, HealthRules, Resilience, RetryRules, ServiceEntry, Upgrades};
+pub use source::{Changed, Source};
 
 const LAYERS: Layers<'_> = Layers {
     defaults: include_str!("../config.default.toml"),
@@ -34,6 +39,7 @@ const LAYERS: Layers<'_> = Layers {
 pub struct Config {
     pub listen: String,
     pub admin_listen: String,
+    pub admin_open: bool,
     pub upstream: String,
     pub upstreams: Vec<ServiceEntry>,
     pub tenants_dir: PathBuf,
@@ -42,7 +48,9 @@ pub struct Config {
     pub edge_key_file: PathBuf,
     pub token_key_file: PathBuf,
     pub unknown_host: UnknownHost,
+    pub ready_without_backend_seconds: u64,
     pub drain_seconds: u64,
+    pub drain_idle_seconds: u64,
     pub threads: usize,
     pub log: String,
     pub limits: Limits,
@@ -51,6 +59,7 @@ pub struct Config {
     pub upgrades: Upgrades,
     pub cache: CacheRules,
     pub access_log: AccessLogRules,
+    pub handover: HandoverRules,
 }
 
 /// What a host no tenant has gets.
@@ -96,7 +105,30 @@ impl Config {
     /// # Errors
     /// When a file or variable holds an unknown key or a value that does not fit.
     pub fn load(file: Option<&Path>, environment: impl Iterator<Item = (OsString, OsString)>) -> Result<Self> {
-        LAYERS.load(file, environment)
+        let config: Self = LAYERS.load(file, environment)?;
+        config.check()?;
+        Ok(config)
+    }
+
+    /// What no type can say: values that fit each by itself and do not work.
+    ///
+    /// # Errors
+    /// Naming the key and what to write instead.
+    fn check(&self) -> Result<()> {
+        let admin: SocketAddr = self
+            .admin_listen
+            .parse()
+            .with_context(|| format!("admin_listen: {} is not an address with a port", self.admin_listen))?;
+        if !admin.ip().is_loopback() && !self.admin_open {
+            bail!(
+                "admin_listen: {admin} can be reached from other machines, and whoever reaches it can stop the \
+                 gateway. Use 127.0.0.1, or say admin_open = true when a firewall stands before it"
+            );
+        }
+        if !self.log.is_empty() {
+            jetway_telemetry::log::check(&self.log).map_err(|reason| anyhow!("log: {reason}"))?;
+        }
+        Ok(())
     }
 }
 

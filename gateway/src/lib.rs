@@ -21,6 +21,7 @@ mod metrics;
 mod operate;
 mod problem;
 mod proxy;
+mod ready;
 mod releases;
 mod routes;
 mod server;

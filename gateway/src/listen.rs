@@ -8,5 +8,5 @@ mod wire;
 
 pub use accept::accept;
 pub use door::Door;
-pub use sockets::{Bound, Inherited};
+pub use sockets::{Bound, Inherited, READY, SUCCESSOR};
 pub use wire::wire;

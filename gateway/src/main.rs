@@ -3,7 +3,6 @@
 use std::path::PathBuf;
 
 use clap::Parser;
-use jetway_gateway::config::Config;
 
 /// Jetway's edge: tenancy, branding, caching, protection, routing.
 #[derive(Parser)]
@@ -16,5 +15,5 @@ struct Options {
 
 fn main() -> anyhow::Result<()> {
     let options = Options::parse();
-    jetway_gateway::run(Config::load(options.config.as_deref(), std::env::vars_os())?)
+    jetway_gateway::run(options.config)
 }

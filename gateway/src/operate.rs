@@ -1,23 +1,114 @@
-//! What operators ask of a running gateway by signals.
+//! What operators ask of a running gateway, by signals and through their listener.
 
+mod reload;
+mod signals;
+mod upgrade;
+
+use std::os::fd::OwnedFd;
 use std::sync::Arc;
 
-use anyhow::{Context, Result};
-use tokio::signal::unix::{SignalKind, signal};
+use anyhow::Result;
+use serde_json::{Value, json};
+use tokio::sync::{mpsc, oneshot};
+
+pub use upgrade::Program;
 
 use crate::state::Edge;
+use signals::{Ends, Orders};
 
-/// Listen for signals: SIGHUP opens the access log again.
+/// An order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Order {
+    /// Take no new work, go on until told to end: for a load balancer that looks at readiness.
+    Drain,
+    /// Read the settings again and open the access log again.
+    Reload,
+    /// Start the program again, hand the sockets over, then end.
+    Upgrade,
+}
+
+/// What came of it, or the reason why nothing did.
+pub type Outcome = Result<Value, String>;
+
+struct Asked {
+    order: Order,
+    answer: oneshot::Sender<Outcome>,
+}
+
+/// Where orders are handed in.
+#[derive(Clone)]
+pub struct Desk(mpsc::Sender<Asked>);
+
+impl Desk {
+    /// Give an order and wait for what comes of it.
+    pub async fn ask(&self, order: Order) -> Outcome {
+        let (answer, answered) = oneshot::channel();
+        let gone = || "the gateway is ending".to_owned();
+        self.0.send(Asked { order, answer }).await.map_err(|_| gone())?;
+        answered.await.map_err(|_| gone())?
+    }
+}
+
+/// Why the gateway ends.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum End {
+    /// Running requests may finish.
+    Calmly,
+    /// Now.
+    AtOnce,
+    /// Another process has the sockets.
+    HandedOver,
+}
+
+/// Carries out orders, one after the other.
+pub struct Operator {
+    ends: Ends,
+    orders: Orders,
+    desk: mpsc::Receiver<Asked>,
+}
+
+/// An operator and the desk to reach them.
 ///
 /// # Errors
-/// When the signal handler cannot be had.
-pub fn start(edge: &Arc<Edge>) -> Result<()> {
-    let mut hang_up = signal(SignalKind::hangup()).context("cannot listen for SIGHUP")?;
-    let edge = Arc::clone(edge);
-    tokio::spawn(async move {
-        while hang_up.recv().await.is_some() {
-            edge.access_log.reopen();
+/// When signals cannot be listened for.
+pub fn open() -> Result<(Operator, Desk)> {
+    let (sender, desk) = mpsc::channel(8);
+    let (ends, orders) = signals::listen()?;
+    Ok((Operator { ends, orders, desk }, Desk(sender)))
+}
+
+impl Operator {
+    /// Work until there is a reason to end.
+    pub async fn work(&mut self, edge: &Arc<Edge>, program: &Program, sockets: &[OwnedFd]) -> End {
+        loop {
+            let (order, answer) = tokio::select! {
+                end = self.ends.next() => return end,
+                order = self.orders.next() => (order, None),
+                Some(asked) = self.desk.recv() => (asked.order, Some(asked.answer)),
+            };
+            let rules = edge.live().handover.clone();
+            let outcome = match order {
+                Order::Drain => {
+                    edge.drain.begin();
+                    Ok(json!({ "draining": true, "running": edge.drain.running() }))
+                }
+                Order::Reload => reload::reload(edge),
+                Order::Upgrade => tokio::select! {
+                    end = self.ends.next() => return end,
+                    started = upgrade::start(program, sockets, &rules) => started.map(|id| json!({ "process": id })),
+                },
+            };
+            let is_handed_over = order == Order::Upgrade && outcome.is_ok();
+            if let Err(reason) = &outcome {
+                tracing::error!(?order, reason, "refused");
+            }
+            if let Some(answer) = answer {
+                // Whoever asked may have left.
+                let _ = answer.send(outcome);
+            }
+            if is_handed_over {
+                return End::HandedOver;
+            }
         }
-    });
-    Ok(())
+    }
 }

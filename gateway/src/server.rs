@@ -1,5 +1,8 @@
 //! The process's life: sockets, what is served by them, watches, the end.
 
+use std::os::fd::{AsFd, OwnedFd};
+use std::os::unix::net::UnixDatagram;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::thread::available_parallelism;
 use std::time::Duration;
@@ -9,17 +12,20 @@ use jetway_domain::clock::{RandomIds, SystemClock};
 use pingora::apps::{HttpServerApp, HttpServerOptions};
 use pingora::server::configuration::ServerConf;
 use pingora::services::background::BackgroundService;
+use sd_notify::NotifyState;
 use tokio::net::TcpListener;
 use tokio::runtime::{Builder, Runtime};
 use tokio::sync::watch;
 
 use crate::admin::Admin;
-use crate::config::Config;
-use crate::listen::{Bound, Door, Inherited, accept};
+use crate::config::{Config, Source};
+use crate::drain::Crowd;
+use crate::listen::{Bound, Door, Inherited, READY, accept};
+use crate::operate::{self, End, Program};
 use crate::proxy::Gateway;
+use crate::ready;
 use crate::state::Edge;
 use crate::upstreams::Keeper;
-use crate::{drain, operate};
 
 /// A kept-alive connection serves at most this many requests.
 const REQUESTS_PER_CONNECTION: u32 = 10_000;
@@ -27,57 +33,128 @@ const IDLE_H2: Duration = Duration::from_secs(60);
 /// What still runs after the drain gets this long to notice.
 const LAST_CALL: Duration = Duration::from_secs(1);
 
-/// Serve until told to stop.
+/// Serve until told to stop. `file` has settings over the built-in ones.
 ///
 /// # Errors
 /// When a setting, a key, the original brand or a listener is not usable.
-pub fn run(config: Config) -> Result<()> {
+pub fn run(file: Option<PathBuf>) -> Result<()> {
+    // Before there are threads: it clears the variables that only this process may follow.
+    let mut inherited = Inherited::from_environment()?;
+    let predecessor = inherited.take_predecessor();
+    let served = start(file, inherited, predecessor.as_ref());
+    if let (Err(error), Some(predecessor)) = (&served, &predecessor) {
+        // It may have ended meanwhile; then the log is all there is.
+        let _ = predecessor.send(format!("{error:#}").as_bytes());
+    }
+    served
+}
+
+fn start(file: Option<PathBuf>, inherited: Inherited, predecessor: Option<&UnixDatagram>) -> Result<()> {
+    let program = Program::of_this_process()?;
+    let (source, config) = Source::open(file)?;
     jetway_telemetry::log::start(Some(config.log.as_str()).filter(|filter| !filter.is_empty()));
     // Before anything builds a TLS configuration, or the framework installs its own choice.
     let _ = rustls::crypto::aws_lc_rs::default_provider().install_default();
-    // Before there are threads: it clears the variables that only this process may follow.
-    let inherited = Inherited::from_environment()?;
     let runtime = runtime(&config)?;
-    let served = runtime.block_on(serve(config, inherited));
+    let edge = Edge::open(source, config, Box::new(SystemClock), Box::new(RandomIds))?;
+    let served = runtime.block_on(serve(Arc::new(edge), inherited, predecessor, &program));
     runtime.shutdown_timeout(LAST_CALL);
     served
 }
 
-async fn serve(config: Config, mut inherited: Inherited) -> Result<()> {
-    let portal = Bound::open(&config.listen, &mut inherited)?;
-    let operators = Bound::open(&config.admin_listen, &mut inherited)?;
+async fn serve(
+    edge: Arc<Edge>,
+    mut inherited: Inherited,
+    predecessor: Option<&UnixDatagram>,
+    program: &Program,
+) -> Result<()> {
+    let portal = Bound::open(&edge.config.listen, &mut inherited)?;
+    let operators = Bound::open(&edge.config.admin_listen, &mut inherited)?;
     inherited.warn_unused();
-    let edge = Arc::new(Edge::open(config, Box::new(SystemClock), Box::new(RandomIds))?);
     let watches = watch(&edge)?;
-    operate::start(&edge)?;
+    let (mut operator, desk) = operate::open()?;
 
     let (stop, stopping) = watch::channel(false);
     // Operators look in until the very end.
     let (close, closing) = watch::channel(false);
     let (keeper, keeping) = (Keeper(Arc::clone(&edge.upstreams)), closing.clone());
     tokio::spawn(async move { keeper.start(keeping).await });
+    if predecessor.is_some() {
+        // Whoever hands over to us goes on until we are as good as it is.
+        ready::wait(&edge, Duration::from_secs(edge.config.handover.ready_seconds)).await?;
+    }
+    let (portal, operators) = (portal.listen()?, operators.listen()?);
+    let sockets = portal
+        .iter()
+        .chain(&operators)
+        .map(|socket| socket.as_fd().try_clone_to_owned())
+        .collect::<Result<Vec<OwnedFd>, _>>()?;
     let proxy = Arc::new(proxy(&edge));
     let keepalive = edge.config.timeouts.keepalive_seconds;
-    let door = Door::new(Arc::clone(&proxy), stopping.clone(), keepalive);
-    take(portal.listen()?, &door, &stopping);
-    let door = Door::new(Arc::new(Admin(Arc::clone(&edge))), closing.clone(), keepalive);
-    take(operators.listen()?, &door, &closing);
-    tracing::info!(
-        listen = edge.config.listen,
-        admin = edge.config.admin_listen,
-        "gateway up"
+    let door = Door::new(
+        Arc::clone(&proxy),
+        stopping.clone(),
+        keepalive,
+        edge.drain.connections(),
     );
+    take(portal, &door, &stopping);
+    let visitors = Arc::new(Crowd::default());
+    let admin = Admin {
+        edge: Arc::clone(&edge),
+        desk,
+    };
+    let door = Door::new(Arc::new(admin), closing.clone(), keepalive, &visitors);
+    take(operators, &door, &closing);
+    announce(&edge, predecessor)?;
 
-    if drain::wait_for_stop().await {
+    let end = operator.work(&edge, program, &sockets).await;
+    // Nobody may connect to a socket we will not accept on.
+    drop(sockets);
+    if end == End::HandedOver {
+        let _ = close.send(true);
+    }
+    if end != End::AtOnce {
         edge.drain.begin();
         let _ = stop.send(true);
-        edge.drain.finish(Duration::from_secs(edge.config.drain_seconds)).await;
+        let (grace, idle) = patience(&edge, end);
+        edge.drain.finish(grace, idle).await;
     }
     let _ = close.send(true);
     proxy.http_cleanup().await;
+    if end == End::HandedOver {
+        visitors.leave(LAST_CALL).await;
+    }
     drop(watches);
     edge.access_log.close();
     Ok(())
+}
+
+/// Say that clients are served: to the log, and to who waits for it.
+fn announce(edge: &Edge, predecessor: Option<&UnixDatagram>) -> Result<()> {
+    tracing::info!(
+        listen = edge.config.listen,
+        admin = edge.config.admin_listen,
+        process = std::process::id(),
+        "gateway up"
+    );
+    match predecessor {
+        Some(predecessor) => predecessor.send(READY).map(drop).context("nobody to take over from"),
+        None => sd_notify::notify(&[NotifyState::Ready]).context("systemd was not told that we are ready"),
+    }
+}
+
+/// How long running requests, and idle connections, may keep an ending process.
+fn patience(edge: &Edge, end: End) -> (Duration, Duration) {
+    let live = edge.live();
+    if end == End::HandedOver {
+        // There is no hurry: somebody else serves.
+        let drain = Duration::from_secs(live.handover.drain_seconds);
+        return (drain, drain);
+    }
+    (
+        Duration::from_secs(live.drain_seconds),
+        Duration::from_secs(live.drain_idle_seconds),
+    )
 }
 
 fn runtime(config: &Config) -> Result<Runtime> {

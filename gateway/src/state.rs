@@ -2,8 +2,10 @@
 
 use std::fs;
 use std::sync::Arc;
+use std::time::Instant;
 
 use anyhow::{Context, Result};
+use arc_swap::{ArcSwap, Guard};
 use jetway_domain::clock::{Clock, Ids};
 use jetway_domain::edge::EdgeKey;
 use jetway_domain::secret::SecretKey;
@@ -12,7 +14,7 @@ use jetway_tenancy::{ClaimedHosts, TenantRegistry};
 
 use crate::access_log::AccessLog;
 use crate::cache::ResponseCache;
-use crate::config::Config;
+use crate::config::{Config, Source};
 use crate::document::Documents;
 use crate::drain::Drain;
 use crate::filters::session::TokenCheck;
@@ -23,8 +25,13 @@ use crate::upstreams::Upstreams;
 
 /// The process.
 pub struct Edge {
-    /// Settings.
+    /// Settings as they were at the start.
     pub config: Config,
+    /// Where they came from.
+    pub source: Source,
+    live: ArcSwap<Config>,
+    /// When this process was ready to listen.
+    pub started: Instant,
     /// Tenants, always the last good ones.
     pub tenants: Arc<TenantRegistry>,
     /// Custom domains, each claim as last read well.
@@ -60,11 +67,14 @@ impl Edge {
     ///
     /// # Errors
     /// When a key is missing, the original brand does not validate, or a folder cannot be read.
-    pub fn open(config: Config, clock: Box<dyn Clock>, ids: Box<dyn Ids>) -> Result<Self> {
+    pub fn open(source: Source, config: Config, clock: Box<dyn Clock>, ids: Box<dyn Ids>) -> Result<Self> {
         fs::create_dir_all(&config.releases_dir).context("the releases folder")?;
         let metrics = Metrics::new().context("metrics")?;
         fs::create_dir_all(&config.domains_dir).context("the domains folder")?;
         Ok(Self {
+            live: ArcSwap::from_pointee(config.clone()),
+            source,
+            started: Instant::now(),
             access_log: AccessLog::open(&config.access_log, metrics.log_lines_dropped.clone())?,
             tenants: TenantRegistry::open(&config.tenants_dir)
                 .context("the gateway cannot start without its original brand")?,
@@ -82,5 +92,15 @@ impl Edge {
             ids,
             config,
         })
+    }
+
+    /// Settings as they are now; what may change while running is read here.
+    pub fn live(&self) -> Guard<Arc<Config>> {
+        self.live.load()
+    }
+
+    /// Run with these settings from now on.
+    pub fn set_live(&self, config: Config) {
+        self.live.store(Arc::new(config));
     }
 }

@@ -30,6 +30,16 @@ impl Layers<'_> {
         file: Option<&Path>,
         environment: impl Iterator<Item = (OsString, OsString)>,
     ) -> Result<T> {
+        self.table(file, environment)?
+            .try_into()
+            .context("the settings do not fit")
+    }
+
+    /// The same as one table, whose values may still not fit.
+    ///
+    /// # Errors
+    /// When a file is not TOML, or a variable names no setting or holds another kind of value.
+    pub fn table(&self, file: Option<&Path>, environment: impl Iterator<Item = (OsString, OsString)>) -> Result<Table> {
         let mut table: Table = self.defaults.parse().context("config.default.toml")?;
         if let Some(path) = file {
             let text = fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
@@ -46,7 +56,7 @@ impl Layers<'_> {
                 set(&mut table, &key, value).with_context(|| format!("the variable {name}"))?;
             }
         }
-        table.try_into().context("the settings do not fit")
+        Ok(table)
     }
 
     fn key_of(&self, variable: &str) -> Option<String> {

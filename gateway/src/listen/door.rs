@@ -12,28 +12,33 @@ use tokio::sync::watch;
 
 use super::connection::Connection;
 use super::wire::Wire;
+use crate::drain::Crowd;
 
 /// Where connections of one kind go.
 pub struct Door<A> {
     app: Arc<A>,
     stopping: watch::Receiver<bool>,
     keepalive: Option<u64>,
+    crowd: Arc<Crowd>,
 }
 
 impl<A: HttpServerApp + Send + Sync + 'static> Door<A> {
     /// To this application; `keepalive` is in seconds.
-    pub fn new(app: Arc<A>, stopping: watch::Receiver<bool>, keepalive: u64) -> Arc<Self> {
+    pub fn new(app: Arc<A>, stopping: watch::Receiver<bool>, keepalive: u64, crowd: &Arc<Crowd>) -> Arc<Self> {
         Arc::new(Self {
             app,
             stopping,
             keepalive: Some(keepalive),
+            crowd: Arc::clone(crowd),
         })
     }
 
     /// Serve an accepted socket on a task of its own.
     pub(super) fn enter(self: &Arc<Self>, socket: TcpStream, peer: SocketAddr) {
         let door = Arc::clone(self);
+        let present = self.crowd.join();
         tokio::spawn(async move {
+            let _present = present;
             let opened = SystemTime::now();
             if let Err(error) = socket.set_nodelay(true) {
                 tracing::debug!(%error, "the client left at once");

@@ -1,6 +1,7 @@
 //! Addresses to listen on: sockets we were started with, or our own.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener as StdListener};
+use std::os::unix::net::UnixDatagram;
 
 use anyhow::{Context, Result};
 use listenfd::ListenFd;
@@ -9,9 +10,17 @@ use tokio::net::{TcpListener, TcpSocket};
 /// Connections the kernel keeps while we are busy.
 const BACKLOG: u32 = 4096;
 
+/// Set for a process that takes over from another: its last inherited socket leads to that one.
+pub const SUCCESSOR: &str = "JETWAY_SUCCESSOR";
+/// What it says there once it is ready; anything else is the reason why it cannot be.
+pub const READY: &[u8] = b"ready";
+
 /// Listening sockets given to us by whoever started us (`LISTEN_FDS`): systemd, or the process we take over from.
 #[derive(Debug, Default)]
-pub struct Inherited(Vec<StdListener>);
+pub struct Inherited {
+    listeners: Vec<StdListener>,
+    predecessor: Option<UnixDatagram>,
+}
 
 impl Inherited {
     /// Those of this process; each can be taken once.
@@ -20,27 +29,39 @@ impl Inherited {
     /// When something we were given is no listening TCP socket.
     pub fn from_environment() -> Result<Self> {
         let mut given = ListenFd::from_env();
-        let mut sockets = Vec::new();
-        for place in 0..given.len() {
+        let mut own = Self::default();
+        let mut count = given.len();
+        if count > 0 && std::env::var_os(SUCCESSOR).is_some() {
+            count -= 1;
+            own.predecessor = given
+                .take_unix_datagram(count)
+                .context("no way to the process we take over from")?;
+        }
+        for place in 0..count {
             let socket = given.take_tcp_listener(place);
             let socket = socket.with_context(|| format!("socket {place} of LISTEN_FDS cannot be used"))?;
-            sockets.extend(socket);
+            own.listeners.extend(socket);
         }
-        Ok(Self(sockets))
+        Ok(own)
     }
 
     /// The one that listens on this address.
     fn take(&mut self, address: SocketAddr) -> Option<StdListener> {
         let at = self
-            .0
+            .listeners
             .iter()
             .position(|socket| socket.local_addr().is_ok_and(|own| own == address))?;
-        Some(self.0.swap_remove(at))
+        Some(self.listeners.swap_remove(at))
+    }
+
+    /// The process we take over from, if there is one.
+    pub fn take_predecessor(&mut self) -> Option<UnixDatagram> {
+        self.predecessor.take()
     }
 
     /// Say which ones no setting asked for.
     pub fn warn_unused(&self) {
-        for socket in &self.0 {
+        for socket in &self.listeners {
             tracing::warn!(address = ?socket.local_addr().ok(), "a socket of LISTEN_FDS is on no configured address");
         }
     }

@@ -23,9 +23,10 @@ use crate::upstreams;
 /// # Errors
 /// The first reason to say no.
 pub fn admit(edge: &Edge, session: &mut Session, ctx: &mut RequestCtx) -> Result<(), Refusal> {
-    framing::check(session, &edge.config.limits)?;
+    let live = edge.live();
+    framing::check(session, &live.limits)?;
     let peer = wire(session).map(|wire| wire.peer().ip());
-    let trusted = &edge.config.limits.trusted_proxies;
+    let trusted = &live.limits.trusted_proxies;
     ctx.client = peer.map(|peer| client_address(peer, &session.req_header().headers, trusted));
     let request = session.req_header_mut();
     let caller = request
@@ -38,12 +39,7 @@ pub fn admit(edge: &Edge, session: &mut Session, ctx: &mut RequestCtx) -> Result
         (ctx.host, ctx.route) = (host, Route::Challenge);
         return Ok(());
     }
-    let (host, tenant) = tenant::resolve(
-        request,
-        &edge.tenants.snapshot(),
-        &edge.claims,
-        edge.config.unknown_host,
-    )?;
+    let (host, tenant) = tenant::resolve(request, &edge.tenants.snapshot(), &edge.claims, live.unknown_host)?;
     ctx.host = host;
     ctx.tenant = Some(Arc::clone(&tenant));
     strip::strip(request);
@@ -51,7 +47,7 @@ pub fn admit(edge: &Edge, session: &mut Session, ctx: &mut RequestCtx) -> Result
     ctx.route = routes::route(&request.method, request.uri.path(), accept)?;
     upstreams::admit_upgrade(&edge.upstreams, session, tenant.slug.as_str(), &mut ctx.exchange)?;
     let request = session.req_header_mut();
-    ctx.body_limit = edge.config.limits.body_bytes_of(request.uri.path());
+    ctx.body_limit = live.limits.body_bytes_of(request.uri.path());
     body_limit::announced(request, ctx.body_limit)?;
     if let Route::Backend(_) = ctx.route {
         edge.tokens.check(request, tenant.slug.as_str())?;

@@ -42,22 +42,31 @@ pub fn send(address: SocketAddr, bytes: &[u8]) -> Reply {
 
 /// Read one response.
 pub fn read(stream: &mut TcpStream) -> Reply {
+    try_read(stream).unwrap_or_else(|reason| panic!("{reason}"))
+}
+
+/// Read one response, or say why there is none.
+pub fn try_read(stream: &mut impl Read) -> Result<Reply, String> {
     let mut bytes = Vec::new();
     let mut buffer = [0_u8; 8192];
     let end = loop {
         if let Some(at) = bytes.windows(4).position(|window| window == b"\r\n\r\n") {
             break at;
         }
-        let read = stream.read(&mut buffer).expect("a response");
-        assert!(read > 0, "closed before a whole header: {}", bytes.escape_ascii());
+        let read = stream
+            .read(&mut buffer)
+            .map_err(|error| format!("no response: {error}"))?;
+        if read == 0 {
+            return Err(format!("closed before a whole header: {}", bytes.escape_ascii()));
+        }
         bytes.extend_from_slice(&buffer[..read]);
     };
-    let head = String::from_utf8(bytes[..end].to_vec()).expect("an ASCII header");
+    let head = String::from_utf8(bytes[..end].to_vec()).map_err(|error| error.to_string())?;
     let mut lines = head.split("\r\n");
     let status = lines
         .next()
         .and_then(|line| line.split(' ').nth(1)?.parse().ok())
-        .expect("a status");
+        .ok_or("no status")?;
     let headers: Vec<(String, String)> = lines
         .filter_map(|line| line.split_once(':'))
         .map(|(name, value)| (name.to_ascii_lowercase(), value.trim().to_owned()))
@@ -87,7 +96,7 @@ pub fn read(stream: &mut TcpStream) -> Reply {
     } else {
         rest
     };
-    reply
+    Ok(reply)
 }
 
 fn dechunk(mut bytes: &[u8]) -> Vec<u8> {

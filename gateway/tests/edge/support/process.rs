@@ -187,8 +187,14 @@ fn command(root: &Path, address: SocketAddr, admin: SocketAddr, plan: &Plan) -> 
         .append(true)
         .open(root.join("log"))
         .expect("a log");
+    let settings = root.join("gateway.toml");
+    if !settings.exists() {
+        fs::write(&settings, "").expect("settings");
+    }
     let mut command = Command::new(env!("CARGO_BIN_EXE_jetway-gateway"));
     command
+        .arg("--config")
+        .arg(settings)
         .env("JETWAY_GATEWAY_LISTEN", address.to_string())
         .env("JETWAY_GATEWAY_ADMIN_LISTEN", admin.to_string())
         .env("JETWAY_GATEWAY_UPSTREAM", &plan.upstream)

@@ -1,0 +1,22 @@
+//! Reading the settings again.
+
+use serde_json::json;
+
+use super::Outcome;
+use crate::state::Edge;
+
+/// Take over what a running gateway can take over, and name the rest. A setting that does not fit changes nothing.
+pub fn reload(edge: &Edge) -> Outcome {
+    edge.access_log.reopen();
+    let (config, changed) = edge.source.reread().map_err(|error| format!("{error:#}"))?;
+    if changed.live.iter().any(|key| key == "log") {
+        let filter = Some(config.log.as_str()).filter(|filter| !filter.is_empty());
+        jetway_telemetry::log::refilter(filter)?;
+    }
+    edge.set_live(config);
+    // The watches see what changes in these folders; a folder that was replaced as a whole is seen here.
+    edge.tenants.reload();
+    edge.releases.reload();
+    tracing::info!(live = ?changed.live, needs_upgrade = ?changed.needs_upgrade, "settings read again");
+    Ok(json!({ "live": changed.live, "needsUpgrade": changed.needs_upgrade }))
+}

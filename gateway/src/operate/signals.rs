@@ -1,0 +1,56 @@
+//! The signals a gateway listens to: SIGTERM and SIGINT end it, SIGHUP reloads, SIGUSR2 upgrades.
+
+use anyhow::{Context, Result};
+use tokio::signal::unix::{Signal, SignalKind, signal};
+
+use super::{End, Order};
+
+/// Signals that end the process.
+pub struct Ends {
+    terminate: Signal,
+    interrupt: Signal,
+}
+
+/// Signals that ask for something.
+pub struct Orders {
+    hang_up: Signal,
+    second: Signal,
+}
+
+/// Listen from now on.
+///
+/// # Errors
+/// When the system does not let us.
+pub fn listen() -> Result<(Ends, Orders)> {
+    let listen = |kind, name| signal(kind).with_context(|| format!("cannot listen for {name}"));
+    Ok((
+        Ends {
+            terminate: listen(SignalKind::terminate(), "SIGTERM")?,
+            interrupt: listen(SignalKind::interrupt(), "SIGINT")?,
+        },
+        Orders {
+            hang_up: listen(SignalKind::hangup(), "SIGHUP")?,
+            second: listen(SignalKind::user_defined2(), "SIGUSR2")?,
+        },
+    ))
+}
+
+impl Ends {
+    /// The next one.
+    pub async fn next(&mut self) -> End {
+        tokio::select! {
+            _ = self.terminate.recv() => End::Calmly,
+            _ = self.interrupt.recv() => End::AtOnce,
+        }
+    }
+}
+
+impl Orders {
+    /// The next one.
+    pub async fn next(&mut self) -> Order {
+        tokio::select! {
+            _ = self.hang_up.recv() => Order::Reload,
+            _ = self.second.recv() => Order::Upgrade,
+        }
+    }
+}

@@ -1,0 +1,20 @@
+//! Handing over to a new process, and changing settings, while clients are being served.
+
+mod load;
+mod reign;
+
+#[path = "../edge/support"]
+#[expect(dead_code, reason = "the edge suite uses the rest")]
+mod support {
+    pub mod backend;
+    pub mod http;
+    pub mod process;
+    pub mod releases;
+
+    pub use backend::Backend;
+    pub use http::Reply;
+    pub use process::{Gateway, Plan, eventually};
+}
+
+mod lost;
+mod orders;
