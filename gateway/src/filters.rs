@@ -1,6 +1,7 @@
 //! One file for each step of a request.
 
 pub mod body_limit;
+pub mod challenge;
 pub mod framing;
 pub mod security_headers;
 pub mod session;

@@ -8,7 +8,6 @@ mod access_log;
 mod admin;
 mod answer;
 mod cache;
-mod challenge;
 mod coding;
 pub mod config;
 mod ctx;

@@ -94,6 +94,13 @@ pub struct Claim {
 }
 
 impl Claim {
+    /// Forget the failures of the step that is now done.
+    pub fn settle(&mut self) {
+        self.failures = 0;
+        self.next_attempt_at = None;
+        self.last_error = None;
+    }
+
     /// Read one claim.
     ///
     /// # Errors

@@ -3,6 +3,7 @@
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 
+use crate::domain::Domain;
 use crate::release::Release;
 
 /// Jetway's operator tool.
@@ -15,6 +16,9 @@ pub struct Jetway {
 
 #[derive(Subcommand)]
 enum Area {
+    /// Claim, prove and certify custom domains.
+    #[command(subcommand)]
+    Domain(Domain),
     /// Publish and move module releases.
     #[command(subcommand)]
     Release(Release),
@@ -27,6 +31,7 @@ impl Jetway {
     /// With a reason an operator can act on.
     pub fn run(self) -> Result<()> {
         match self.area {
+            Area::Domain(domain) => domain.run(),
             Area::Release(release) => release.run(),
         }
     }

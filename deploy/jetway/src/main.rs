@@ -1,6 +1,7 @@
 //! `jetway`: the operator's tool, one area a file.
 
 mod command;
+mod domain;
 mod release;
 
 use clap::Parser;

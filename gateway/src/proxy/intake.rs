@@ -8,9 +8,8 @@ use http::header::ACCEPT;
 use jetway_telemetry::TraceParent;
 use pingora::proxy::Session;
 
-use crate::challenge;
 use crate::ctx::RequestCtx;
-use crate::filters::{body_limit, framing, strip, tenant};
+use crate::filters::{body_limit, challenge, framing, strip, tenant};
 use crate::limits::{Asked, client_address};
 use crate::listen::wire;
 use crate::problem::Refusal;

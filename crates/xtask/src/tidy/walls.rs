@@ -7,12 +7,17 @@ use anyhow::{Context, Result};
 use crate::repo;
 
 /// Crate → the crates of ours it may use.
-const CRATES: [(&str, &str, &[&str]); 12] = [
+const CRATES: [(&str, &str, &[&str]); 13] = [
     ("crates/jetway-domain", "jetway-domain", &[]),
     ("crates/jetway-problem", "jetway-problem", &["jetway-domain"]),
     ("crates/jetway-tenancy", "jetway-tenancy", &["jetway-domain"]),
     ("crates/jetway-telemetry", "jetway-telemetry", &["jetway-domain"]),
     ("crates/jetway-settings", "jetway-settings", &[]),
+    (
+        "crates/jetway-domains",
+        "jetway-domains",
+        &["jetway-domain", "jetway-settings", "jetway-tenancy"],
+    ),
     ("crates/jetway-db", "jetway-db", &["jetway-domain"]),
     ("crates/jetway-connectors", "jetway-connectors", &["jetway-domain"]),
     (
@@ -46,7 +51,13 @@ const CRATES: [(&str, &str, &[&str]); 12] = [
     (
         "deploy/jetway",
         "jetway",
-        &["jetway-domain", "jetway-settings", "jetway-tenancy"],
+        &[
+            "jetway-domain",
+            "jetway-domains",
+            "jetway-settings",
+            "jetway-telemetry",
+            "jetway-tenancy",
+        ],
     ),
     ("crates/xtask", "xtask", &["jetway-tenancy"]),
 ];

@@ -1,0 +1,98 @@
+//! Fetching a small file from a stranger's server without being led anywhere else.
+
+use std::net::SocketAddr;
+
+use jetway_tenancy::Claim;
+use reqwest::redirect::Policy;
+use reqwest::{Client, StatusCode};
+
+use super::address::is_public;
+use super::{FOLDER, Names};
+use crate::settings::ProofSettings;
+
+/// More than this is not what we look for.
+const LONGEST: usize = 512;
+
+/// Look for the token file of a claim.
+pub async fn look(claim: &Claim, names: &Names, statement: &str, settings: &ProofSettings) -> Result<(), String> {
+    fetch(
+        &claim.host,
+        &format!("{FOLDER}{}", claim.token),
+        statement,
+        names,
+        settings,
+    )
+    .await
+}
+
+/// Whether a path of a host gives exactly this text. The host's addresses are looked up once, checked, and then called:
+/// a second look-up could give others. Redirects are not followed: where they lead is not this host's word.
+pub async fn fetch(
+    host: &str,
+    path: &str,
+    expected: &str,
+    names: &Names,
+    settings: &ProofSettings,
+) -> Result<(), String> {
+    let told = |error: String| format!("http://{host}{path}: {error}");
+    let addresses = names.addresses(host).await.map_err(told)?;
+    if addresses.is_empty() {
+        return Err(told("the host has no address".to_owned()));
+    }
+    let callable: Vec<SocketAddr> = addresses
+        .into_iter()
+        .filter(|address| settings.private_addresses || is_public(*address))
+        .map(|address| SocketAddr::new(address, settings.http_port))
+        .collect();
+    if callable.is_empty() {
+        return Err(told(
+            "the host has only private addresses, which are not called".to_owned(),
+        ));
+    }
+    let found = tokio::time::timeout(settings.deadline(), get(host, path, &callable, settings.http_port)).await;
+    let text = found
+        .unwrap_or_else(|_| Err("no whole answer in time".to_owned()))
+        .map_err(told)?;
+    if text.trim_ascii_end() == expected.as_bytes() {
+        Ok(())
+    } else {
+        Err(told("says something else".to_owned()))
+    }
+}
+
+async fn get(host: &str, path: &str, addresses: &[SocketAddr], port: u16) -> Result<Vec<u8>, String> {
+    let client = Client::builder()
+        .no_proxy()
+        .redirect(Policy::none())
+        .resolve_to_addrs(host, addresses)
+        .user_agent(concat!("jetway-domains/", env!("CARGO_PKG_VERSION")))
+        .build()
+        .map_err(|error| error.to_string())?;
+    let asked = client.get(format!("http://{host}:{port}{path}")).send().await;
+    let mut response = asked.map_err(|error| {
+        let why = if error.is_connect() {
+            "nobody listens there"
+        } else {
+            "the answer is no HTTP"
+        };
+        why.to_owned()
+    })?;
+    match response.status() {
+        StatusCode::OK => {}
+        status if status.is_redirection() => {
+            return Err(format!(
+                "answers {} and leads elsewhere; serve the file itself",
+                status.as_u16()
+            ));
+        }
+        status => return Err(format!("answers {}", status.as_u16())),
+    }
+    let mut text = Vec::new();
+    while let Some(piece) = response.chunk().await.map_err(|_| "the answer broke off".to_owned())? {
+        text.extend_from_slice(&piece);
+        if text.len() > LONGEST {
+            return Err(format!("is longer than {LONGEST} bytes"));
+        }
+    }
+    Ok(text)
+}

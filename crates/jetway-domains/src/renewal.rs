@@ -1,0 +1,284 @@
+//! Certificates: the first one and the ones after it.
+
+use std::time::Duration;
+
+use anyhow::Context;
+use chrono::{DateTime, TimeDelta, Utc};
+use futures::StreamExt;
+use jetway_tenancy::{Claim, ClaimState, Snapshot};
+
+use crate::certificate::{self, Issued};
+use crate::challenges::{self, Challenges};
+use crate::claims::{canonical, wait_is_over};
+use crate::domains::Domains;
+use crate::error::DomainError;
+use crate::{authority, budget, proof, rules, schedule};
+
+/// Hosts worked on at a time.
+const AT_ONCE: usize = 8;
+/// The gateway sees a new claim within a second; this long we wait for it before we call the host elsewhere.
+const PATIENCE: Duration = Duration::from_secs(5);
+const BETWEEN_LOOKS: Duration = Duration::from_millis(200);
+/// An authority's wish is asked for this often at most and at least.
+const WISH_AGE: (TimeDelta, TimeDelta) = (TimeDelta::hours(1), TimeDelta::hours(24));
+
+/// What was tried for a host.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Step {
+    /// Looking at the proof.
+    Verify,
+    /// The first certificate.
+    Issue,
+    /// A further certificate.
+    Renew,
+}
+
+/// What came of it.
+#[derive(Debug)]
+pub struct Outcome {
+    /// Which.
+    pub host: String,
+    /// What was tried.
+    pub step: Step,
+    /// The claim after it, or what stood in the way.
+    pub result: Result<Claim, DomainError>,
+}
+
+impl Domains {
+    /// Get a certificate for a proven host that has none, or whose is due. One that is not due is left alone, unless
+    /// `at_once`.
+    ///
+    /// # Errors
+    /// When the claim is not proven, it is too early, the host does not lead here, or the authority says no. A
+    /// certificate that is there stays.
+    pub async fn issue(&self, host: &str, at_once: bool) -> Result<Claim, DomainError> {
+        self.issue_among(host, at_once, &*self.tenants()?).await
+    }
+
+    async fn issue_among(&self, host: &str, at_once: bool, tenants: &Snapshot) -> Result<Claim, DomainError> {
+        let host = canonical(host)?;
+        let _lock = self.store.lock(&host)?;
+        let mut claim = self.claim(&host)?;
+        if !claim.state.is_proven() {
+            return Err(DomainError::Unproven(host));
+        }
+        let now = self.clock.now();
+        if !at_once {
+            if claim.state == ClaimState::Active && !is_due(&claim, now) {
+                return Ok(claim);
+            }
+            wait_is_over(&claim, now)?;
+        }
+        rules::allowed(&host, claim.tenant.as_str(), tenants)?;
+        self.settings
+            .acme
+            .agreed()
+            .map_err(|why| DomainError::Refused(why.to_string()))?;
+        let outcome = self.order(&claim).await;
+        let after = self.clock.now();
+        match outcome {
+            Ok(issued) => {
+                claim.state = ClaimState::Active;
+                claim.issued_at = Some(issued.from);
+                claim.expires_at = Some(issued.to);
+                claim.renew_at = Some(schedule::renew_at(&host, issued.from, issued.to, None));
+                claim.ask_authority_at = Some(after);
+                claim.settle();
+                self.store.write(&claim)?;
+                self.store.record(after, "issue", &claim)?;
+                Ok(claim)
+            }
+            Err(error) => {
+                self.keep_failure(&mut claim, &error, after)?;
+                Err(error)
+            }
+        }
+    }
+
+    async fn order(&self, claim: &Claim) -> Result<Issued, DomainError> {
+        let (host, acme) = (&claim.host, &self.settings.acme);
+        let file = certificate::path(&self.settings.certs_dir, host);
+        if claim.issued_at.is_none() && file.try_exists().context("the certificates cannot be read")? {
+            return Err(DomainError::Refused(format!(
+                "{} is there and was not made here; move it away first",
+                file.display()
+            )));
+        }
+        let account = self.account.open(acme).await?;
+        if acme.ask_ourselves_first {
+            self.ask_ourselves(host).await?;
+        }
+        budget::take(&self.settings.dir, acme.orders_per_hour, self.clock.now())?;
+        let replaces = certificate::identifier(&self.settings.certs_dir, host).ok();
+        let deadline = Duration::from_secs(acme.order_deadline_seconds);
+        let ordered = authority::order(&account, host, &self.settings.dir, replaces, deadline).await;
+        let (chain, key) = ordered.map_err(|failure| DomainError::NotIssued {
+            host: host.clone(),
+            because: failure.because,
+            is_final: failure.is_final,
+        })?;
+        let issued = Issued::check(host, &chain, &key, self.clock.now())?;
+        issued.store(&self.settings.certs_dir, host)?;
+        Ok(issued)
+    }
+
+    /// Lay down a word of our own and fetch it through the host: what the authority will do, at no order's cost.
+    async fn ask_ourselves(&self, host: &str) -> Result<(), DomainError> {
+        let token = format!("jetway-{:032x}", rand::random::<u128>());
+        let names = self.names()?;
+        let mut word = Challenges::below(&self.settings.dir);
+        word.lay(&token, &token)?;
+        let looking = async {
+            loop {
+                let found = proof::leads_here(host, &token, &token, &names, &self.settings.proof).await;
+                match found {
+                    Ok(()) => break,
+                    Err(because) => {
+                        tracing::debug!(host, because, "not yet");
+                        tokio::time::sleep(BETWEEN_LOOKS).await;
+                    }
+                }
+            }
+        };
+        if tokio::time::timeout(PATIENCE, looking).await.is_ok() {
+            return Ok(());
+        }
+        let last = proof::leads_here(host, &token, &token, &names, &self.settings.proof).await;
+        last.map_err(|because| DomainError::Elsewhere {
+            host: host.to_owned(),
+            because,
+        })
+    }
+
+    fn keep_failure(&self, claim: &mut Claim, error: &DomainError, now: DateTime<Utc>) -> Result<(), DomainError> {
+        let wait = |failures| match error {
+            DomainError::Elsewhere { .. } => schedule::after_failed_look(failures),
+            DomainError::NotIssued { is_final, .. } => {
+                schedule::after_failed_order(failures, &claim.host, *is_final, &self.settings.renew)
+            }
+            _ => schedule::after_failed_order(failures, &claim.host, false, &self.settings.renew),
+        };
+        claim.next_attempt_at = Some(match error {
+            DomainError::Budget { until, .. } => *until,
+            _ => {
+                claim.failures = claim.failures.saturating_add(1);
+                now + wait(claim.failures)
+            }
+        });
+        claim.last_error = Some(match error {
+            DomainError::Fault(fault) => format!("{fault:#}"),
+            error => error.to_string(),
+        });
+        Ok(self.store.write(claim)?)
+    }
+
+    /// Do everything that is due: proofs to look at, certificates to get, certificates to renew. One process at a time.
+    ///
+    /// # Errors
+    /// When another process renews, or the folder cannot be read. What stands in the way of one host is in its outcome.
+    pub async fn renew(&self) -> Result<Vec<Outcome>, DomainError> {
+        let _lock = self.store.lock_renewal()?;
+        self.pass().await
+    }
+
+    /// Renew again and again until `stopped`, telling each outcome.
+    ///
+    /// # Errors
+    /// When another process renews.
+    pub async fn watch(&self, stopped: impl Future<Output = ()>, tell: impl Fn(&Outcome)) -> Result<(), DomainError> {
+        let _lock = self.store.lock_renewal()?;
+        let working = async {
+            loop {
+                match self.pass().await {
+                    Ok(outcomes) => outcomes.iter().for_each(&tell),
+                    Err(error) => tracing::error!(%error, "domains cannot be looked at"),
+                }
+                tokio::time::sleep(Duration::from_secs(self.settings.renew.poll_seconds)).await;
+            }
+        };
+        tokio::select! {
+            () = stopped => Ok(()),
+            never = working => never,
+        }
+    }
+
+    async fn pass(&self) -> Result<Vec<Outcome>, DomainError> {
+        challenges::sweep(&self.settings.dir);
+        let now = self.clock.now();
+        let mut due: Vec<(Step, Claim)> = self
+            .store
+            .list()?
+            .claims
+            .into_iter()
+            .filter_map(|claim| due(claim, now))
+            .collect();
+        if due.is_empty() {
+            return Ok(Vec::new());
+        }
+        // What is served today comes first.
+        due.sort_by_key(|(step, claim)| (*step != Step::Renew, *step == Step::Verify, claim.expires_at));
+        let tenants = self.tenants()?;
+        let work = due.into_iter().map(|(step, claim)| self.step(step, claim, &tenants));
+        let outcomes = futures::stream::iter(work).buffer_unordered(AT_ONCE);
+        Ok(outcomes.filter_map(async |outcome| outcome).collect().await)
+    }
+
+    async fn step(&self, step: Step, claim: Claim, tenants: &Snapshot) -> Option<Outcome> {
+        let host = claim.host;
+        let result = match step {
+            Step::Verify => self.verify_among(&host, false, tenants).await,
+            Step::Issue => self.issue_among(&host, false, tenants).await,
+            Step::Renew => match self.heed_wish(&host).await {
+                Ok(true) => self.issue_among(&host, false, tenants).await,
+                Ok(false) => return None,
+                Err(error) => Err(error),
+            },
+        };
+        // A proof just found goes on to its certificate at once.
+        let result = match result {
+            Ok(claim) if step == Step::Verify => self.issue_among(&claim.host, false, tenants).await,
+            result => result,
+        };
+        Some(Outcome { host, step, result })
+    }
+
+    /// Ask the authority when it wants this renewed, when asking is due; answers whether the renewal is due.
+    async fn heed_wish(&self, host: &str) -> Result<bool, DomainError> {
+        let _lock = self.store.lock(host)?;
+        let mut claim = self.claim(host)?;
+        let now = self.clock.now();
+        if claim.ask_authority_at.is_some_and(|at| at <= now) && !is_due(&claim, now) {
+            let deadline = self.settings.proof.deadline();
+            let account = self.account.open(&self.settings.acme).await;
+            let wish = match (account, certificate::identifier(&self.settings.certs_dir, host)) {
+                (Ok(account), Ok(certificate)) => authority::wish(&account, &certificate, deadline).await,
+                _ => None,
+            };
+            claim.ask_authority_at = Some(now + WISH_AGE.1);
+            if let (Some((window, again)), Some(from), Some(to)) = (wish, claim.issued_at, claim.expires_at) {
+                let again = TimeDelta::from_std(again).unwrap_or(WISH_AGE.1);
+                claim.renew_at = Some(schedule::renew_at(host, from, to, Some(window)));
+                claim.ask_authority_at = Some(now + again.clamp(WISH_AGE.0, WISH_AGE.1));
+            }
+            self.store.write(&claim)?;
+        }
+        Ok(is_due(&claim, self.clock.now()) && wait_is_over(&claim, now).is_ok())
+    }
+}
+
+fn is_due(claim: &Claim, now: DateTime<Utc>) -> bool {
+    claim.renew_at.is_none_or(|at| at <= now)
+}
+
+fn due(claim: Claim, now: DateTime<Utc>) -> Option<(Step, Claim)> {
+    let waits = claim.next_attempt_at.is_some_and(|at| at > now);
+    let step = match claim.state {
+        ClaimState::Claimed if !waits => Step::Verify,
+        ClaimState::Verified if !waits => Step::Issue,
+        ClaimState::Active if !waits && (is_due(&claim, now) || claim.ask_authority_at.is_some_and(|at| at <= now)) => {
+            Step::Renew
+        }
+        _ => return None,
+    };
+    Some((step, claim))
+}
