@@ -52,7 +52,7 @@ fn check_header(request: &RequestHeader, longest_target: usize) -> Result<(), Re
     if target.len() > longest_target {
         return Err(Refusal::TargetTooLong);
     }
-    if !request.raw_path_is_utf8() || !target.iter().all(u8::is_ascii_graphic) || target.contains(&b'#') {
+    if !request.raw_path_is_utf8() || !target.iter().all(u8::is_ascii_graphic) {
         return Err(Refusal::Unreadable("a target with characters no address has"));
     }
     check_method(&request.method)?;

@@ -20,7 +20,9 @@ pub fn check(raw: &[u8], largest: usize) -> Result<(), Refusal> {
         }
         if *byte == b'\n' {
             let line = &raw[start..at];
-            if lines > 0 {
+            if lines == 0 && line.len() > 1 {
+                check_target(line)?;
+            } else if lines > 0 {
                 if line.starts_with(b" ") || line.starts_with(b"\t") {
                     return Err(Refusal::Unreadable("a header over two lines"));
                 }
@@ -28,7 +30,8 @@ pub fn check(raw: &[u8], largest: usize) -> Result<(), Refusal> {
                 length |= is_twin(name, b"content-length");
                 encoding |= is_twin(name, b"transfer-encoding");
             }
-            lines += 1;
+            // Empty lines may stand before a request.
+            lines += usize::from(lines > 0 || line.len() > 1);
             start = at + 1;
         }
         before = *byte;
@@ -37,6 +40,27 @@ pub fn check(raw: &[u8], largest: usize) -> Result<(), Refusal> {
         return Err(Refusal::Unreadable("both Content-Length and Transfer-Encoding"));
     }
     Ok(())
+}
+
+/// Origin form, `*`, or absolute form of a scheme we speak. The framework takes more and guesses what it means.
+fn check_target(line: &[u8]) -> Result<(), Refusal> {
+    let target = line.split(|byte| *byte == b' ').nth(1).unwrap_or_default();
+    let begins = |start: &[u8]| {
+        target
+            .get(..start.len())
+            .is_some_and(|begin| begin.eq_ignore_ascii_case(start))
+    };
+    let is_form = begins(b"/") || target == b"*" || begins(b"http://") || begins(b"https://") || is_connect(line);
+    if is_form && !target.contains(&b'#') {
+        Ok(())
+    } else {
+        Err(Refusal::Unreadable("a target in no form we take"))
+    }
+}
+
+/// Refused later, for what it is.
+fn is_connect(line: &[u8]) -> bool {
+    line.starts_with(b"CONNECT ")
 }
 
 /// The name in any case, with an underscore for the hyphen, or with space around it.
@@ -67,6 +91,9 @@ mod tests {
             b"GET / HTTP/1.1\r\nHost: a\r\r\nX: y\r\n\r\n",
             b"GET / HTTP/1.1\r\nHost: a\r\n\tb\r\n\r\n",
             b"GET / HTTP/1.1\r\nHost: a\0\r\n\r\n",
+            b"GET a HTTP/1.1\r\nHost: a\r\n\r\n",
+            b"GET /#a HTTP/1.1\r\nHost: a\r\n\r\n",
+            b"\r\nGET ftp://a/ HTTP/1.1\r\nHost: a\r\n\r\n",
         ] {
             let refused = check(bad, 1000);
             assert!(matches!(refused, Err(Refusal::Unreadable(_))), "{}", bad.escape_ascii());

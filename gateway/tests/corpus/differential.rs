@@ -1,0 +1,237 @@
+//! Each stream goes through a gateway to the backend, and straight to the backend.
+
+use std::io::{ErrorKind, Read as _, Write as _};
+use std::net::{Shutdown, SocketAddr, TcpStream};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use jetway_domain::edge::{EdgeKey, Stamped};
+
+use crate::origin::{Origin, Read};
+use crate::stream::{self, Stream, Verdict};
+use crate::support::process::EDGE_KEY;
+use crate::support::{Gateway, Plan, eventually};
+
+/// A gateway that neither answers nor closes for this long hangs.
+const HANGS: Duration = Duration::from_secs(20);
+/// A stream that is not whole gets no answer; then its writing side is closed, to see what comes of it.
+const SHORTLY: Duration = Duration::from_millis(400);
+const CALL: &str = "/api/customer/v1/User/GetLogo";
+/// The statuses of a refusal; anything else in 400–599 is somebody's fault.
+const REFUSALS: [u16; 13] = [400, 401, 404, 405, 408, 413, 414, 415, 417, 421, 431, 501, 505];
+
+#[test]
+fn no_stream_is_read_in_two_ways() {
+    let streams = stream::all();
+    assert!(streams.len() >= 500, "{}", streams.len());
+    let origin = Origin::start();
+    let gateway = Gateway::start(&Plan {
+        upstream: origin.address.to_string(),
+        ..Plan::before_nobody()
+    });
+    let mut findings = Vec::new();
+    let mut passed = Vec::new();
+    for stream in &streams {
+        match judge(stream, &gateway, &origin) {
+            Ok(read) => passed.extend(read),
+            Err(finding) => findings.push(finding),
+        }
+    }
+    assert!(
+        findings.is_empty(),
+        "{} of {}:\n{}",
+        findings.len(),
+        streams.len(),
+        findings.join("\n")
+    );
+    assert!(passed.len() >= 100, "{}", passed.len());
+    eventually(
+        "every request that was passed on is logged as the backend read it",
+        || {
+            let log = gateway.log();
+            passed.iter().all(|read| is_logged(&log, read))
+        },
+    );
+}
+
+/// One line of the access log has its id, its method and the length of its body.
+fn is_logged(log: &str, read: &Read) -> bool {
+    let id = format!("\"request_id\":\"{}\"", read.header("x-request-id"));
+    let mut lines = log.lines().filter(|line| line.contains(&id));
+    let (line, more) = (lines.next().unwrap_or_default(), lines.next());
+    let method = format!("\"method\":\"{}\"", read.method);
+    let length = format!("\"bytes_in\":{},", read.body.len());
+    line.contains(&method) && line.contains(&length) && more.is_none()
+}
+
+/// Run one stream both ways; what the backend read of it through the gateway.
+fn judge(stream: &Stream, gateway: &Gateway, origin: &Origin) -> Result<Option<Read>, String> {
+    let fault = |what: String| format!("{} {}: {what}", stream.place, stream.name);
+    // What is to be answered is waited for; what may be cut short ends with its writing side.
+    let is_cut = stream.verdict.is_none_or(|verdict| verdict == Verdict::Refuse);
+    let patience = if is_cut { SHORTLY } else { HANGS };
+    let replies = converse(gateway.address, &stream.bytes, Ends::WhenAnswered(patience)).map_err(fault)?;
+    let passed = origin.take();
+    probe(gateway, origin, &stream.name).map_err(fault)?;
+    converse(origin.address, &stream.bytes, Ends::AtOnce).map_err(fault)?;
+    let straight = origin.take();
+
+    if replies.len() > 1 {
+        return Err(fault(format!("answered {replies:?} to what is one request at most")));
+    }
+    let observed = match passed.as_slice() {
+        [] if replies.iter().all(|status| REFUSALS.contains(status)) => Verdict::Refuse,
+        [] if replies == [200] => Verdict::Local,
+        [] => return Err(fault(format!("answered {replies:?} by itself"))),
+        [one] => {
+            vouched(one).map_err(fault)?;
+            agreed(one, straight.first()).map_err(fault)?
+        }
+        more => return Err(fault(format!("became {} requests: {more:?}", more.len()))),
+    };
+    if stream.verdict == Some(observed) {
+        Ok(passed.into_iter().next())
+    } else {
+        let written = stream
+            .verdict
+            .map_or_else(|| "?".to_owned(), |verdict| verdict.to_string());
+        Err(fault(format!(
+            "is to be {written} and was {observed}, answered {replies:?}"
+        )))
+    }
+}
+
+/// The backend received what the gateway put its name to: method, target, tenant, id.
+fn vouched(read: &Read) -> Result<(), String> {
+    let key = EDGE_KEY.iter().map(|byte| format!("{byte:02x}")).collect::<String>();
+    let key = EdgeKey::new(&key.parse().expect("a key"));
+    let now = SystemTime::now()
+        .duration_since(UNIX_EPOCH)
+        .map_or(0, |time| time.as_secs());
+    let (tenant, request_id) = (read.header("x-jetway-tenant"), read.header("x-request-id"));
+    let stamped = Stamped {
+        method: &read.method,
+        target: &read.target,
+        tenant: &tenant,
+        request_id: &request_id,
+        time: read.header("x-jetway-edge-time").parse().unwrap_or(0),
+    };
+    let single = |name: &str| read.headers.iter().filter(|(known, _)| known == name).count() == 1;
+    if !key.accepts(&stamped, &read.header("x-jetway-edge-signature"), now) {
+        Err(format!("reached the backend unsigned: {read:?}"))
+    } else if !single("x-jetway-tenant") || !single("host") || read.target.contains("smuggled") {
+        Err(format!("reached the backend changed: {read:?}"))
+    } else {
+        Ok(())
+    }
+}
+
+/// The backend, given the stream itself, reads the same request or refuses.
+fn agreed(passed: &Read, straight: Option<&Read>) -> Result<Verdict, String> {
+    match straight {
+        None => Ok(Verdict::Clean),
+        Some(straight) => {
+            // Absolute form is passed on in origin form, as RFC 9112 §3.2.1 asks.
+            let origin_form = straight.target.find("://").map_or(straight.target.as_str(), |at| {
+                let rest = &straight.target[at + 3..];
+                &rest[rest.find('/').unwrap_or(rest.len())..]
+            });
+            if passed.meaning() == (straight.method.as_str(), origin_form, straight.body.as_slice()) {
+                Ok(Verdict::Same)
+            } else {
+                Err(format!(
+                    "is read as {:?} and straight as {:?}",
+                    passed.meaning(),
+                    straight.meaning()
+                ))
+            }
+        }
+    }
+}
+
+/// The next request on the gateway's connections to the backend gets its own answer.
+fn probe(gateway: &Gateway, origin: &Origin, name: &str) -> Result<(), String> {
+    let target = format!("{CALL}?probe={name}");
+    let reply = gateway.get("falcon.test", &target);
+    let read = origin.take();
+    let others = read.iter().filter(|read| read.target != target).count();
+    if reply.text() == format!("GET {target}") && others == 0 {
+        Ok(())
+    } else {
+        Err(format!(
+            "the next request got {} {:?}; the backend read {read:?}",
+            reply.status,
+            reply.text()
+        ))
+    }
+}
+
+#[derive(Clone, Copy)]
+enum Ends {
+    /// After the first answer, or when there is none for this long.
+    WhenAnswered(Duration),
+    /// When everything is written.
+    AtOnce,
+}
+
+/// Write, end, and read to the end: the statuses of all final answers.
+fn converse(address: SocketAddr, bytes: &[u8], ends: Ends) -> Result<Vec<u16>, String> {
+    let mut stream = TcpStream::connect(address).map_err(|error| error.to_string())?;
+    let mut writer = stream.try_clone().map_err(|error| error.to_string())?;
+    let bytes = bytes.to_vec();
+    // A side that answers early may stop reading; neither may wait for the other.
+    let writing = std::thread::spawn(move || {
+        let _ = writer.write_all(&bytes);
+    });
+    let mut received = Vec::new();
+    if let Ends::WhenAnswered(patience) = ends {
+        read_until(&mut stream, &mut received, patience, |received| {
+            !statuses(received).is_empty()
+        });
+    } else {
+        let _ = writing.join();
+    }
+    let _ = stream.shutdown(Shutdown::Write);
+    if read_until(&mut stream, &mut received, HANGS, |_| false) {
+        Ok(statuses(&received))
+    } else {
+        Err(format!("hangs after {:?}", statuses(&received)))
+    }
+}
+
+/// Read until it is enough or the end; `false` when patience ran out.
+fn read_until(
+    stream: &mut TcpStream,
+    received: &mut Vec<u8>,
+    patience: Duration,
+    is_enough: impl Fn(&[u8]) -> bool,
+) -> bool {
+    let mut buffer = [0_u8; 16 * 1024];
+    let _ = stream.set_read_timeout(Some(patience));
+    loop {
+        match stream.read(&mut buffer) {
+            Ok(0) => return true,
+            Ok(read) => received.extend_from_slice(&buffer[..read]),
+            Err(error) if matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::TimedOut) => return false,
+            Err(error) if error.kind() == ErrorKind::Interrupted => {}
+            Err(_) => return true,
+        }
+        if is_enough(received) {
+            return true;
+        }
+    }
+}
+
+/// Final statuses in order. Bodies of ours and of the backend hold no status line.
+fn statuses(received: &[u8]) -> Vec<u16> {
+    let text = String::from_utf8_lossy(received);
+    let mut pieces = text.split("HTTP/1.");
+    let before = pieces.next().unwrap_or_default();
+    let mut found: Vec<u16> = pieces
+        .filter_map(|piece| piece.get(2..5)?.parse().ok())
+        .filter(|status| *status >= 200)
+        .collect();
+    if !before.is_empty() {
+        found.insert(0, 0);
+    }
+    found
+}
