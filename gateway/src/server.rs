@@ -158,8 +158,15 @@ fn patience(edge: &Edge, end: End) -> (Duration, Duration) {
 }
 
 fn runtime(config: &Config) -> Result<Runtime> {
-    Builder::new_multi_thread()
-        .worker_threads(threads(config))
+    let threads = threads(config);
+    // One thread needs no queue that others could take from.
+    let mut builder = if threads == 1 {
+        Builder::new_current_thread()
+    } else {
+        Builder::new_multi_thread()
+    };
+    builder
+        .worker_threads(threads)
         .thread_name("gateway")
         .enable_all()
         .build()
