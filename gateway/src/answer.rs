@@ -1,7 +1,8 @@
 //! A response the gateway makes itself.
 
 use bytes::Bytes;
-use http::{HeaderValue, Method, StatusCode};
+use http::header::{CONTENT_LENGTH, CONTENT_TYPE, SERVER};
+use http::{HeaderMap, HeaderName, HeaderValue, Method, Response, StatusCode};
 use pingora::http::ResponseHeader;
 use pingora::proxy::Session;
 
@@ -9,29 +10,36 @@ use crate::ctx::RequestCtx;
 use crate::filters::security_headers;
 use jetway_domain::edge::header;
 
+/// Room for our own headers and the framework's, so that the map never grows.
+const HEADERS: usize = 24;
+const X_CACHE: HeaderName = HeaderName::from_static("x-cache");
+const X_POWERED_BY: HeaderName = HeaderName::from_static("x-powered-by");
+const X_REQUEST_ID: HeaderName = HeaderName::from_static(header::REQUEST_ID);
+
 /// Status, headers and body.
 #[derive(Debug, Clone)]
 pub struct Answer {
     status: StatusCode,
-    headers: Vec<(&'static str, String)>,
+    headers: HeaderMap,
     body: Bytes,
 }
 
 impl Answer {
     /// With a media type and a body.
     pub fn new(status: StatusCode, media_type: &str, body: impl Into<Bytes>) -> Self {
-        Self {
-            status,
-            headers: vec![("content-type", media_type.to_owned())],
-            body: body.into(),
+        let mut answer = Self::empty(status);
+        if let Ok(media_type) = HeaderValue::from_str(media_type) {
+            answer.headers.insert(CONTENT_TYPE, media_type);
         }
+        answer.body = body.into();
+        answer
     }
 
     /// Without a body.
     pub fn empty(status: StatusCode) -> Self {
         Self {
             status,
-            headers: Vec::new(),
+            headers: HeaderMap::with_capacity(HEADERS),
             body: Bytes::new(),
         }
     }
@@ -41,10 +49,12 @@ impl Answer {
         Self::new(status, "text/plain; charset=utf-8", text).header("cache-control", "no-store")
     }
 
-    /// With one more header.
+    /// With one more header; a value that is none is left out.
     #[must_use]
-    pub fn header(mut self, name: &'static str, value: impl Into<String>) -> Self {
-        self.headers.push((name, value.into()));
+    pub fn header(mut self, name: &'static str, value: impl TryInto<HeaderValue>) -> Self {
+        if let Ok(value) = value.try_into() {
+            self.headers.insert(HeaderName::from_static(name), value);
+        }
         self
     }
 
@@ -52,20 +62,18 @@ impl Answer {
     ///
     /// # Errors
     /// When the client is gone.
-    pub async fn send(self, session: &mut Session, ctx: &mut RequestCtx) -> pingora::Result<()> {
-        let mut response = ResponseHeader::build(self.status, Some(self.headers.len() + 12))?;
-        for (name, value) in self.headers {
-            if let Ok(value) = HeaderValue::from_str(&value) {
-                response.insert_header(name, value)?;
-            }
-        }
-        finish(&mut response, session, ctx)?;
+    pub async fn send(mut self, session: &mut Session, ctx: &mut RequestCtx) -> pingora::Result<()> {
+        own_headers(&mut self.headers, session, ctx);
         let has_body = !matches!(self.status, StatusCode::NO_CONTENT | StatusCode::NOT_MODIFIED);
         if has_body {
-            response.insert_header("content-length", self.body.len().to_string())?;
+            self.headers.insert(CONTENT_LENGTH, self.body.len().into());
         }
         let sends_body = has_body && session.req_header().method != Method::HEAD && !self.body.is_empty();
-        session.write_response_header(Box::new(response), !sends_body).await?;
+        let mut parts = Response::new(()).into_parts().0;
+        (parts.status, parts.headers) = (self.status, self.headers);
+        session
+            .write_response_header(Box::new(parts.into()), !sends_body)
+            .await?;
         if sends_body {
             session.write_response_body(Some(self.body), true).await?;
         }
@@ -73,18 +81,24 @@ impl Answer {
     }
 }
 
-/// Headers every response carries, ours and the backend's.
-///
-/// # Errors
-/// Never for the values we set.
-pub fn finish(response: &mut ResponseHeader, session: &Session, ctx: &RequestCtx) -> pingora::Result<()> {
+/// Headers every response carries, the backend's too. The backend's spelling of header names is not kept: a name in
+/// lower case costs nothing to write.
+pub fn finish(response: &mut ResponseHeader, session: &Session, ctx: &RequestCtx) {
+    let taken = std::mem::replace(response, ResponseHeader::from(Response::new(()).into_parts().0));
+    let mut parts = http::response::Parts::from(taken);
+    own_headers(&mut parts.headers, session, ctx);
+    *response = parts.into();
+}
+
+fn own_headers(headers: &mut HeaderMap, session: &Session, ctx: &RequestCtx) {
     let tls = session.digest().is_some_and(|digest| digest.ssl_digest.is_some());
-    security_headers::apply(response, &ctx.policy, tls)?;
-    response.insert_header(header::REQUEST_ID, ctx.request_id.clone())?;
-    if let Some(outcome) = ctx.cache.outcome() {
-        response.insert_header("x-cache", outcome)?;
+    security_headers::apply(headers, &ctx.policy, tls);
+    if let Ok(id) = HeaderValue::from_str(&ctx.request_id) {
+        headers.insert(X_REQUEST_ID, id);
     }
-    response.remove_header("server");
-    response.remove_header("x-powered-by");
-    Ok(())
+    if let Some(outcome) = ctx.cache.outcome() {
+        headers.insert(X_CACHE, HeaderValue::from_static(outcome));
+    }
+    headers.remove(SERVER);
+    headers.remove(X_POWERED_BY);
 }

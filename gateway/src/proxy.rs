@@ -191,7 +191,8 @@ impl ProxyHttp for Gateway {
         if !response.headers.contains_key("cache-control") {
             response.insert_header("cache-control", "no-store")?;
         }
-        answer::finish(response, session, ctx)
+        answer::finish(response, session, ctx);
+        Ok(())
     }
 
     fn response_body_filter(

@@ -28,12 +28,18 @@ impl TraceParent {
     /// The next step of the caller's trace when its header is valid, else the first step of a new one.
     #[must_use]
     pub fn follow(header: Option<&str>, fresh: Uuid) -> Self {
+        Self::start(fresh).joined(header)
+    }
+
+    /// This step in the caller's trace when its header is valid, else as it is.
+    #[must_use]
+    pub fn joined(self, header: Option<&str>) -> Self {
         match header.and_then(Self::parse) {
             Some(caller) => Self {
-                span: span_of(fresh),
+                span: self.span,
                 ..caller
             },
-            None => Self::start(fresh),
+            None => self,
         }
     }
 

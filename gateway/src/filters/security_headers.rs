@@ -1,9 +1,30 @@
 //! What a browser may do with a response.
 
-use pingora::http::ResponseHeader;
+use http::header::{
+    CONTENT_SECURITY_POLICY, REFERRER_POLICY, STRICT_TRANSPORT_SECURITY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
+};
+use http::{HeaderMap, HeaderName, HeaderValue};
 
-const PERMISSIONS: &str = "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()";
-const HSTS: &str = "max-age=31536000; includeSubDomains";
+const fn fixed(text: &'static str) -> HeaderValue {
+    HeaderValue::from_static(text)
+}
+
+static NOSNIFF: HeaderValue = fixed("nosniff");
+static REFERRER: HeaderValue = fixed("strict-origin-when-cross-origin");
+static PERMISSIONS: HeaderValue =
+    fixed("camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()");
+static SAME_ORIGIN: HeaderValue = fixed("same-origin");
+static DENY: HeaderValue = fixed("DENY");
+static HSTS: HeaderValue = fixed("max-age=31536000; includeSubDomains");
+static NOTICE: HeaderValue =
+    fixed("default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'");
+/// An SVG opened by itself is a document: it may style itself, and nothing more.
+static INERT: HeaderValue =
+    fixed("default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; sandbox");
+
+const PERMISSIONS_POLICY: HeaderName = HeaderName::from_static("permissions-policy");
+const OPENER_POLICY: HeaderName = HeaderName::from_static("cross-origin-opener-policy");
+const RESOURCE_POLICY: HeaderName = HeaderName::from_static("cross-origin-resource-policy");
 
 /// The kind of response.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -17,40 +38,36 @@ pub enum Policy {
 }
 
 impl Policy {
-    fn content_security_policy(&self) -> String {
+    fn content_security_policy(&self) -> HeaderValue {
         match self {
-            Self::Document(nonce) => format!(
-                "default-src 'none'; script-src 'nonce-{nonce}' 'strict-dynamic' 'self'; style-src 'nonce-{nonce}'; \
-                 img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; \
-                 frame-ancestors 'none'; base-uri 'none'; form-action 'self'; \
-                 require-trusted-types-for 'script'; trusted-types jetway default 'allow-duplicates'"
-            ),
-            Self::Notice => {
-                "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'".to_owned()
-            }
-            // An SVG opened by itself is a document: it may style itself, and nothing more.
-            Self::Inert => {
-                "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; sandbox"
-                    .to_owned()
-            }
+            Self::Document(nonce) => document(nonce),
+            Self::Notice => NOTICE.clone(),
+            Self::Inert => INERT.clone(),
         }
     }
 }
 
+fn document(nonce: &str) -> HeaderValue {
+    let text = format!(
+        "default-src 'none'; script-src 'nonce-{nonce}' 'strict-dynamic' 'self'; style-src 'nonce-{nonce}'; \
+         img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; \
+         frame-ancestors 'none'; base-uri 'none'; form-action 'self'; \
+         require-trusted-types-for 'script'; trusted-types jetway default 'allow-duplicates'"
+    );
+    // A nonce is of our making and fits; were it not, a page that runs nothing is the safe mistake.
+    HeaderValue::try_from(text).unwrap_or_else(|_| INERT.clone())
+}
+
 /// Set them, over whatever the backend said.
-///
-/// # Errors
-/// Never for the values we set.
-pub fn apply(response: &mut ResponseHeader, policy: &Policy, tls: bool) -> pingora::Result<()> {
-    response.insert_header("content-security-policy", policy.content_security_policy())?;
-    response.insert_header("x-content-type-options", "nosniff")?;
-    response.insert_header("referrer-policy", "strict-origin-when-cross-origin")?;
-    response.insert_header("permissions-policy", PERMISSIONS)?;
-    response.insert_header("cross-origin-opener-policy", "same-origin")?;
-    response.insert_header("cross-origin-resource-policy", "same-origin")?;
-    response.insert_header("x-frame-options", "DENY")?;
+pub fn apply(headers: &mut HeaderMap, policy: &Policy, tls: bool) {
+    headers.insert(CONTENT_SECURITY_POLICY, policy.content_security_policy());
+    headers.insert(X_CONTENT_TYPE_OPTIONS, NOSNIFF.clone());
+    headers.insert(REFERRER_POLICY, REFERRER.clone());
+    headers.insert(PERMISSIONS_POLICY, PERMISSIONS.clone());
+    headers.insert(OPENER_POLICY, SAME_ORIGIN.clone());
+    headers.insert(RESOURCE_POLICY, SAME_ORIGIN.clone());
+    headers.insert(X_FRAME_OPTIONS, DENY.clone());
     if tls {
-        response.insert_header("strict-transport-security", HSTS)?;
+        headers.insert(STRICT_TRANSPORT_SECURITY, HSTS.clone());
     }
-    Ok(())
 }

@@ -32,15 +32,8 @@ const NAMES: [&str; 15] = [
 
 /// Remove them in any case, and every name with an underscore: some readers take it for a hyphen, others do not.
 pub fn strip(request: &mut RequestHeader) {
-    let gone: Vec<String> = request
-        .headers
-        .keys()
-        .map(http::HeaderName::as_str)
-        .filter(|name| is_ours(name))
-        .map(str::to_owned)
-        .collect();
-    for name in gone {
-        request.remove_header(name.as_str());
+    while let Some(name) = request.headers.keys().find(|name| is_ours(name.as_str())).cloned() {
+        request.remove_header(&name);
     }
 }
 

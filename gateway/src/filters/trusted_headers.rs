@@ -3,11 +3,29 @@
 
 use std::net::IpAddr;
 
+use http::header::{ACCEPT_ENCODING, HOST, InvalidHeaderValue};
+use http::uri::PathAndQuery;
+use http::{HeaderMap, HeaderName, HeaderValue, Request, Uri};
+use jetway_domain::edge::{EdgeKey, Stamped, header};
 use jetway_tenancy::Tenant;
 use pingora::http::RequestHeader;
+use pingora::{ErrorType, OrErr};
 
 use crate::ctx::RequestCtx;
-use jetway_domain::edge::{EdgeKey, Stamped, header};
+
+const CHANNEL: HeaderName = HeaderName::from_static(header::CHANNEL);
+const DEVICE_TYPE: HeaderName = HeaderName::from_static(header::DEVICE_TYPE);
+const TENANT: HeaderName = HeaderName::from_static(header::TENANT);
+const CURRENCY: HeaderName = HeaderName::from_static(header::CURRENCY);
+const REQUEST_ID: HeaderName = HeaderName::from_static(header::REQUEST_ID);
+const RELEASE: HeaderName = HeaderName::from_static(header::RELEASE);
+const TIME: HeaderName = HeaderName::from_static(header::TIME);
+const SIGNATURE: HeaderName = HeaderName::from_static(header::SIGNATURE);
+const TRACEPARENT: HeaderName = HeaderName::from_static("traceparent");
+const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
+const FORWARDED_HOST: HeaderName = HeaderName::from_static("x-forwarded-host");
+const FORWARDED_PROTO: HeaderName = HeaderName::from_static("x-forwarded-proto");
+const REAL_IP: HeaderName = HeaderName::from_static("x-real-ip");
 
 /// How the request reached us.
 pub struct Arrival {
@@ -19,7 +37,7 @@ pub struct Arrival {
     pub now: u64,
 }
 
-/// Set them and stamp them.
+/// Set them and stamp them. The client's spelling of header names is not kept.
 ///
 /// # Errors
 /// When a value is no header value, which none of ours is.
@@ -30,62 +48,72 @@ pub fn set(
     key: &EdgeKey,
     arrival: &Arrival,
 ) -> pingora::Result<()> {
-    let release = release_of(request);
-    let target = request
-        .uri
-        .path_and_query()
-        .map_or("/", http::uri::PathAndQuery::as_str)
-        .to_owned();
-    if let Ok(uri) = target.parse() {
-        request.set_uri(uri);
-    }
-    let method = request.method.as_str().to_owned();
-    let slug = tenant.slug.as_str();
-    let signature = key.stamp(&Stamped {
-        method: &method,
-        target: &target,
-        tenant: slug,
+    let taken = std::mem::replace(request, RequestHeader::from(Request::new(()).into_parts().0));
+    let mut parts = http::request::Parts::from(taken);
+    // Never the absolute form: the host is a header, and ours.
+    let target = parts.uri.path_and_query().cloned();
+    let target = target.unwrap_or_else(|| PathAndQuery::from_static("/"));
+    let stamp = key.stamp(&Stamped {
+        method: parts.method.as_str(),
+        target: target.as_str(),
+        tenant: tenant.slug.as_str(),
         request_id: &ctx.request_id,
         time: arrival.now,
     });
-    let client = arrival
-        .client
-        .map_or_else(|| "unknown".to_owned(), |address| address.to_string());
+    let is_set = name_caller(&mut parts.headers, ctx, tenant, arrival, stamp);
+    parts.uri = Uri::from(target);
+    *request = parts.into();
+    is_set.or_err(ErrorType::InvalidHTTPHeader, "a header of ours is none")
+}
 
-    request.insert_header(header::CHANNEL, "1")?;
-    if !has_device_type(request) {
-        request.insert_header(header::DEVICE_TYPE, "web")?;
+fn name_caller(
+    headers: &mut HeaderMap,
+    ctx: &RequestCtx,
+    tenant: &Tenant,
+    arrival: &Arrival,
+    stamp: String,
+) -> Result<(), InvalidHeaderValue> {
+    let release = release_of(headers);
+    let client = match arrival.client {
+        Some(address) => HeaderValue::try_from(address.to_string())?,
+        None => HeaderValue::from_static("unknown"),
+    };
+    let host = HeaderValue::from_str(&ctx.host)?;
+    headers.insert(CHANNEL, HeaderValue::from_static("1"));
+    if !has_device_type(headers) {
+        headers.insert(DEVICE_TYPE, HeaderValue::from_static("web"));
     }
-    request.insert_header(header::TENANT, slug)?;
-    request.insert_header(header::CURRENCY, tenant.config.currency.as_str())?;
-    request.insert_header(header::REQUEST_ID, ctx.request_id.as_str())?;
-    request.insert_header("traceparent", ctx.trace.to_string())?;
-    request.insert_header("x-forwarded-for", client.as_str())?;
-    request.insert_header("x-real-ip", client.as_str())?;
-    request.insert_header("x-forwarded-host", ctx.host.as_str())?;
-    request.insert_header("x-forwarded-proto", if arrival.tls { "https" } else { "http" })?;
-    request.insert_header("host", ctx.host.as_str())?;
+    headers.insert(TENANT, HeaderValue::from_str(tenant.slug.as_str())?);
+    headers.insert(CURRENCY, HeaderValue::from_str(tenant.config.currency.as_str())?);
+    headers.insert(REQUEST_ID, HeaderValue::from_str(&ctx.request_id)?);
+    headers.insert(TRACEPARENT, HeaderValue::try_from(ctx.trace.to_string())?);
+    headers.insert(FORWARDED_FOR, client.clone());
+    headers.insert(REAL_IP, client);
+    headers.insert(FORWARDED_HOST, host.clone());
+    let scheme = if arrival.tls { "https" } else { "http" };
+    headers.insert(FORWARDED_PROTO, HeaderValue::from_static(scheme));
+    headers.insert(HOST, host);
     if let Some(release) = release {
-        request.insert_header(header::RELEASE, release)?;
+        headers.insert(RELEASE, release);
     }
-    request.insert_header(header::TIME, arrival.now.to_string())?;
-    request.insert_header(header::SIGNATURE, signature)?;
+    headers.insert(TIME, HeaderValue::from(arrival.now));
+    headers.insert(SIGNATURE, HeaderValue::try_from(stamp)?);
     // The gateway compresses; the backend answers plainly, so that a cached response fits everyone.
-    request.remove_header("accept-encoding");
+    headers.remove(ACCEPT_ENCODING);
     Ok(())
 }
 
-fn has_device_type(request: &RequestHeader) -> bool {
-    let known = |value: &http::HeaderValue| {
+fn has_device_type(headers: &HeaderMap) -> bool {
+    let known = |value: &HeaderValue| {
         ["web", "android", "ios"]
             .iter()
             .any(|kind| value.as_bytes() == kind.as_bytes())
     };
-    request.headers.get(header::DEVICE_TYPE).is_some_and(known)
+    headers.get(DEVICE_TYPE).is_some_and(known)
 }
 
-fn release_of(request: &RequestHeader) -> Option<String> {
-    let text = request.headers.get("x-portal-release")?.to_str().ok()?;
-    let shaped = (6..=64).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_hexdigit());
-    shaped.then(|| text.to_owned())
+fn release_of(headers: &HeaderMap) -> Option<HeaderValue> {
+    let value = headers.get("x-portal-release")?;
+    let shaped = (6..=64).contains(&value.len()) && value.as_bytes().iter().all(u8::is_ascii_hexdigit);
+    shaped.then(|| value.clone())
 }

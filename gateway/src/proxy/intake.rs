@@ -5,7 +5,6 @@ use std::time::Instant;
 
 use http::Method;
 use http::header::ACCEPT;
-use jetway_telemetry::TraceParent;
 use pingora::proxy::Session;
 
 use crate::ctx::RequestCtx;
@@ -28,12 +27,8 @@ pub fn admit(edge: &Edge, session: &mut Session, ctx: &mut RequestCtx) -> Result
     let trusted = &live.limits.trusted_proxies;
     ctx.client = peer.map(|peer| client_address(peer, &session.req_header().headers, trusted));
     let request = session.req_header_mut();
-    let caller = request
-        .headers
-        .get("traceparent")
-        .and_then(|value| value.to_str().ok())
-        .map(str::to_owned);
-    ctx.trace = TraceParent::follow(caller.as_deref(), edge.ids.uuid());
+    let caller = request.headers.get("traceparent").and_then(|value| value.to_str().ok());
+    ctx.trace = ctx.trace.joined(caller);
     if let Some(host) = challenge::asked(request, &edge.claims) {
         (ctx.host, ctx.route) = (host, Route::Challenge);
         return Ok(());
