@@ -5,6 +5,7 @@ mod handover;
 pub mod limits;
 mod resilience;
 mod source;
+mod tls;
 
 use std::ffi::OsString;
 use std::net::SocketAddr;
@@ -19,6 +20,7 @@ pub use handover::HandoverRules;
 use limits::Limits;
 pub use resilience::{BreakerRules, EjectionRules, HealthRules, Resilience, RetryRules, ServiceEntry, Upgrades};
 pub use source::{Changed, Source};
+pub use tls::TlsRules;
 
 const LAYERS: Layers<'_> = Layers {
     defaults: include_str!("../config.default.toml"),
@@ -27,6 +29,7 @@ const LAYERS: Layers<'_> = Layers {
         ("JETWAY_TENANTS_DIR", "tenants_dir"),
         ("JETWAY_RELEASES_DIR", "releases_dir"),
         ("JETWAY_DOMAINS_DIR", "domains_dir"),
+        ("JETWAY_CERTS_DIR", "tls.certs_dir"),
         ("JETWAY_EDGE_KEY_FILE", "edge_key_file"),
         ("JETWAY_TOKEN_KEY_FILE", "token_key_file"),
     ],
@@ -60,6 +63,7 @@ pub struct Config {
     pub cache: CacheRules,
     pub access_log: AccessLogRules,
     pub handover: HandoverRules,
+    pub tls: TlsRules,
 }
 
 /// What a host no tenant has gets.

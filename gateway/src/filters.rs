@@ -3,6 +3,7 @@
 pub mod body_limit;
 pub mod challenge;
 pub mod framing;
+pub mod https;
 pub mod security_headers;
 pub mod session;
 pub mod strip;

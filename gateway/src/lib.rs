@@ -25,6 +25,7 @@ mod releases;
 mod routes;
 mod server;
 mod state;
+mod tls;
 mod upstreams;
 
 pub use server::run;

@@ -3,10 +3,12 @@
 mod accept;
 mod connection;
 mod door;
+mod listeners;
 mod sockets;
 mod wire;
 
 pub use accept::accept;
 pub use door::Door;
-pub use sockets::{Bound, Inherited, READY, SUCCESSOR};
+pub use listeners::Listeners;
+pub use sockets::{Inherited, READY, SUCCESSOR};
 pub use wire::wire;

@@ -6,6 +6,8 @@ use prometheus::{
     Encoder, HistogramOpts, HistogramVec, IntCounter, IntCounterVec, IntGauge, Opts, Registry, Result, TextEncoder,
 };
 
+use crate::tls::TlsMetrics;
+
 /// Everything that is counted.
 pub struct Metrics {
     registry: Registry,
@@ -23,6 +25,8 @@ pub struct Metrics {
     releases_broken: IntGauge,
     /// Lines of the access log that found no room.
     pub log_lines_dropped: IntCounter,
+    /// Handshakes and certificates.
+    pub tls: TlsMetrics,
 }
 
 /// One finished request.
@@ -75,6 +79,7 @@ impl Metrics {
         registry.register(Box::new(log_lines_dropped.clone()))?;
         Ok(Self {
             log_lines_dropped,
+            tls: TlsMetrics::register(&registry)?,
             requests: counter(
                 "jetway_gateway_requests_total",
                 "Requests served",

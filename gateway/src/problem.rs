@@ -23,6 +23,8 @@ pub enum Refusal {
     CodedBody,
     /// No tenant has this host.
     UnknownHost,
+    /// The connection was made for another host.
+    Misdirected,
     /// Nothing lives at this path.
     NotFound,
     /// The path has no such method.
@@ -64,6 +66,7 @@ impl Refusal {
             Self::BodyTooLarge => ErrorCode::RequestTooLarge,
             Self::CodedBody => ErrorCode::EdgeCodedBody,
             Self::UnknownHost => ErrorCode::EdgeUnknownHost,
+            Self::Misdirected => ErrorCode::EdgeMisdirected,
             Self::NotFound => ErrorCode::RequestNotFound,
             Self::MethodNotAllowed => ErrorCode::RequestMethodNotAllowed,
             Self::MethodUnknown => ErrorCode::EdgeMethodUnknown,

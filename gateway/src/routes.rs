@@ -45,6 +45,8 @@ pub enum Route {
     Robots,
     /// The certificate authority's question.
     Challenge,
+    /// The same address over TLS.
+    ToHttps,
     /// The shell document, whatever the path.
     Document,
     /// Nowhere; the gateway says no.
@@ -66,6 +68,7 @@ impl Route {
             Self::Favicon => "/favicon.ico",
             Self::Robots => "/robots.txt",
             Self::Challenge => "/.well-known/acme-challenge/",
+            Self::ToHttps => "https",
             Self::Document => "document",
             Self::Refused => "refused",
         }

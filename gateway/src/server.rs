@@ -1,6 +1,5 @@
 //! The process's life: sockets, what is served by them, watches, the end.
 
-use std::os::fd::{AsFd, OwnedFd};
 use std::os::unix::net::UnixDatagram;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -9,6 +8,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result};
 use jetway_domain::clock::{RandomIds, SystemClock};
+use jetway_tenancy::watch::WatchGuard;
 use pingora::apps::{HttpServerApp, HttpServerOptions};
 use pingora::server::configuration::ServerConf;
 use pingora::services::background::BackgroundService;
@@ -20,7 +20,7 @@ use tokio::sync::watch;
 use crate::admin::Admin;
 use crate::config::{Config, Source};
 use crate::drain::Crowd;
-use crate::listen::{Bound, Door, Inherited, READY, accept};
+use crate::listen::{Door, Inherited, Listeners, READY, accept};
 use crate::operate::{self, End, Program};
 use crate::proxy::Gateway;
 use crate::ready;
@@ -64,13 +64,11 @@ fn start(file: Option<PathBuf>, inherited: Inherited, predecessor: Option<&UnixD
 
 async fn serve(
     edge: Arc<Edge>,
-    mut inherited: Inherited,
+    inherited: Inherited,
     predecessor: Option<&UnixDatagram>,
     program: &Program,
 ) -> Result<()> {
-    let portal = Bound::open(&edge.config.listen, &mut inherited)?;
-    let operators = Bound::open(&edge.config.admin_listen, &mut inherited)?;
-    inherited.warn_unused();
+    let bound = Listeners::bind(&edge.config, inherited)?;
     let watches = watch(&edge)?;
     let (mut operator, desk) = operate::open()?;
 
@@ -83,28 +81,23 @@ async fn serve(
         // Whoever hands over to us goes on until we are as good as it is.
         ready::wait(&edge, Duration::from_secs(edge.config.handover.ready_seconds)).await?;
     }
-    let (portal, operators) = (portal.listen()?, operators.listen()?);
-    let sockets = portal
-        .iter()
-        .chain(&operators)
-        .map(|socket| socket.as_fd().try_clone_to_owned())
-        .collect::<Result<Vec<OwnedFd>, _>>()?;
+    let listeners = bound.listen()?;
+    let sockets = listeners.shared()?;
     let proxy = Arc::new(proxy(&edge));
     let keepalive = edge.config.timeouts.keepalive_seconds;
-    let door = Door::new(
-        Arc::clone(&proxy),
-        stopping.clone(),
-        keepalive,
-        edge.drain.connections(),
-    );
-    take(portal, &door, &stopping);
+    let crowd = edge.drain.connections();
+    let door = || Door::new(Arc::clone(&proxy), stopping.clone(), keepalive, crowd);
+    take(listeners.portal, door(), &stopping);
+    if let (Some(sockets), Some(tls)) = (listeners.tls, &edge.tls) {
+        take(sockets, door().with_tls(&tls.handshakes), &stopping);
+    }
     let visitors = Arc::new(Crowd::default());
     let admin = Admin {
         edge: Arc::clone(&edge),
         desk,
     };
     let door = Door::new(Arc::new(admin), closing.clone(), keepalive, &visitors);
-    take(operators, &door, &closing);
+    take(listeners.operators, door, &closing);
     announce(&edge, predecessor)?;
 
     let end = operator.work(&edge, program, &sockets).await;
@@ -133,6 +126,7 @@ async fn serve(
 fn announce(edge: &Edge, predecessor: Option<&UnixDatagram>) -> Result<()> {
     tracing::info!(
         listen = edge.config.listen,
+        tls = edge.config.tls.listen,
         admin = edge.config.admin_listen,
         process = std::process::id(),
         "gateway up"
@@ -181,12 +175,13 @@ fn threads(config: &Config) -> usize {
     }
 }
 
-fn take<A>(listeners: Vec<TcpListener>, door: &Arc<Door<A>>, stopping: &watch::Receiver<bool>)
+fn take<A>(listeners: Vec<TcpListener>, door: Door<A>, stopping: &watch::Receiver<bool>)
 where
     A: HttpServerApp + Send + Sync + 'static,
 {
+    let door = Arc::new(door);
     for listener in listeners {
-        tokio::spawn(accept(listener, Arc::clone(door), stopping.clone()));
+        tokio::spawn(accept(listener, Arc::clone(&door), stopping.clone()));
     }
 }
 
@@ -205,7 +200,7 @@ fn proxy(edge: &Arc<Edge>) -> pingora::proxy::HttpProxy<Gateway> {
     proxy
 }
 
-fn watch(edge: &Arc<Edge>) -> Result<[jetway_tenancy::watch::WatchGuard; 3]> {
+fn watch(edge: &Arc<Edge>) -> Result<Vec<WatchGuard>> {
     let count = |edge: &Edge| {
         let (tenants, live) = (edge.tenants.snapshot(), edge.releases.live());
         edge.metrics
@@ -234,5 +229,9 @@ fn watch(edge: &Arc<Edge>) -> Result<[jetway_tenancy::watch::WatchGuard; 3]> {
     edge.releases.reload();
     edge.claims.reload();
     count(edge);
-    Ok([tenants, releases, domains])
+    let mut guards = vec![tenants, releases, domains];
+    if let Some(tls) = &edge.tls {
+        guards.push(tls.watch()?);
+    }
+    Ok(guards)
 }

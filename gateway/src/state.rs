@@ -14,13 +14,14 @@ use jetway_tenancy::{ClaimedHosts, TenantRegistry};
 
 use crate::access_log::AccessLog;
 use crate::cache::ResponseCache;
-use crate::config::{Config, Source};
+use crate::config::{Config, Source, TlsRules};
 use crate::document::Documents;
 use crate::drain::Drain;
 use crate::filters::session::TokenCheck;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::releases::ReleaseStore;
+use crate::tls::Tls;
 use crate::upstreams::Upstreams;
 
 /// The process.
@@ -50,6 +51,8 @@ pub struct Edge {
     pub edge_key: EdgeKey,
     /// How often and how many at once.
     pub limits: Limits,
+    /// Certificates and tickets, when TLS is served.
+    pub tls: Option<Tls>,
     /// Counters.
     pub metrics: Metrics,
     /// One line for each request.
@@ -86,6 +89,7 @@ impl Edge {
             tokens: TokenCheck::new(read_value::<SecretKey>(&config.token_key_file)?.bytes()),
             edge_key: EdgeKey::new(&read_value(&config.edge_key_file)?),
             limits: Limits::new(&config.limits, metrics.registry()).context("limits")?,
+            tls: open_tls(&config.tls, &metrics)?,
             metrics,
             drain: Arc::new(Drain::default()),
             clock,
@@ -103,4 +107,8 @@ impl Edge {
     pub fn set_live(&self, config: Config) {
         self.live.store(Arc::new(config));
     }
+}
+
+fn open_tls(rules: &TlsRules, metrics: &Metrics) -> Result<Option<Tls>> {
+    rules.is_on().then(|| Tls::open(rules, &metrics.tls)).transpose()
 }

@@ -64,6 +64,7 @@ codes! {
     SessionUnfinished = "session.unfinished", 403, "Prove your phone number first", Never;
     AccessDenied = "access.denied", 403, "Your role does not allow this", Never;
     EdgeUnknownHost = "edge.unknown_host", 421, "No portal lives at this address", Never;
+    EdgeMisdirected = "edge.misdirected", 421, "This connection belongs to another address", Maybe;
     EdgeUnsigned = "edge.unsigned", 403, "The request did not come through the gateway", Never;
     EdgeUpgradeRefused = "edge.upgrade_refused", 400, "The connection cannot be used for anything else here", Never;
     EdgeForeignOrigin = "edge.foreign_origin", 403, "Another site's page may not connect here", Never;

@@ -18,6 +18,7 @@ use pingora::protocols::{
 use tokio::io::{AsyncRead, AsyncWrite, AsyncWriteExt, BufWriter, ReadBuf};
 
 use super::wire::Wire;
+use crate::tls::Agreed;
 
 /// A header and a small body leave in one write.
 const WRITE_BUFFER: usize = 4096;
@@ -36,6 +37,8 @@ struct Digests {
     opened: SystemTime,
     socket: Arc<SocketDigest>,
     wire: Arc<ProxyDigest>,
+    tls: Option<Arc<SslDigest>>,
+    h2: bool,
 }
 
 impl<S: AsyncWrite + AsRawFd> Connection<S> {
@@ -55,9 +58,15 @@ impl<S: AsyncWrite + AsRawFd> Connection<S> {
                 opened,
                 socket: Arc::new(digest),
                 wire: wire.digest()?,
+                tls: wire.tls().map(tls_digest),
+                h2: wire.tls().is_some_and(|tls| tls.h2),
             },
         })
     }
+}
+
+fn tls_digest(agreed: &Agreed) -> Arc<SslDigest> {
+    Arc::new(SslDigest::new(agreed.cipher, agreed.version, None, None, Vec::new()))
 }
 
 impl<S: AsyncRead + AsyncWrite + Unpin> AsyncRead for Connection<S> {
@@ -109,11 +118,11 @@ impl<S> UniqueID for Connection<S> {
 
 impl<S> Ssl for Connection<S> {
     fn get_ssl_digest(&self) -> Option<Arc<SslDigest>> {
-        None
+        self.digests.tls.clone()
     }
 
     fn selected_alpn_proto(&self) -> Option<ALPN> {
-        None
+        self.digests.h2.then_some(ALPN::H2)
     }
 }
 

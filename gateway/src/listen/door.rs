@@ -4,6 +4,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::SystemTime;
 
+use anyhow::Result;
 use pingora::apps::{HttpServerApp, ServerApp};
 use pingora::protocols::http::ServerSession;
 use pingora::protocols::{ALPN, Stream};
@@ -13,24 +14,34 @@ use tokio::sync::watch;
 use super::connection::Connection;
 use super::wire::Wire;
 use crate::drain::Crowd;
+use crate::tls::Handshakes;
 
 /// Where connections of one kind go.
 pub struct Door<A> {
     app: Arc<A>,
     stopping: watch::Receiver<bool>,
     keepalive: Option<u64>,
+    handshakes: Option<Arc<Handshakes>>,
     crowd: Arc<Crowd>,
 }
 
 impl<A: HttpServerApp + Send + Sync + 'static> Door<A> {
     /// To this application; `keepalive` is in seconds.
-    pub fn new(app: Arc<A>, stopping: watch::Receiver<bool>, keepalive: u64, crowd: &Arc<Crowd>) -> Arc<Self> {
-        Arc::new(Self {
+    pub fn new(app: Arc<A>, stopping: watch::Receiver<bool>, keepalive: u64, crowd: &Arc<Crowd>) -> Self {
+        Self {
             app,
             stopping,
             keepalive: Some(keepalive),
+            handshakes: None,
             crowd: Arc::clone(crowd),
-        })
+        }
+    }
+
+    /// Only after a TLS handshake.
+    #[must_use]
+    pub fn with_tls(mut self, handshakes: &Arc<Handshakes>) -> Self {
+        self.handshakes = Some(Arc::clone(handshakes));
+        self
     }
 
     /// Serve an accepted socket on a task of its own.
@@ -39,17 +50,27 @@ impl<A: HttpServerApp + Send + Sync + 'static> Door<A> {
         let present = self.crowd.join();
         tokio::spawn(async move {
             let _present = present;
-            let opened = SystemTime::now();
-            if let Err(error) = socket.set_nodelay(true) {
-                tracing::debug!(%error, "the client left at once");
-                return;
-            }
-            let wire = Arc::new(Wire::new(peer));
-            match Connection::new(socket, &wire, opened) {
-                Ok(connection) => door.serve(Box::new(connection), &wire).await,
-                Err(error) => tracing::error!(%error, "a connection cannot be served"),
+            if let Err(error) = door.welcome(socket, peer).await {
+                tracing::debug!(%error, "a connection ended before its first request");
             }
         });
+    }
+
+    async fn welcome(&self, socket: TcpStream, peer: SocketAddr) -> Result<()> {
+        let opened = SystemTime::now();
+        socket.set_nodelay(true)?;
+        let Some(handshakes) = &self.handshakes else {
+            let wire = Arc::new(Wire::new(peer, None));
+            self.serve(Box::new(Connection::new(socket, &wire, opened)?), &wire)
+                .await;
+            return Ok(());
+        };
+        if let Some((socket, agreed)) = handshakes.shake(socket).await {
+            let wire = Arc::new(Wire::new(peer, Some(agreed)));
+            self.serve(Box::new(Connection::new(socket, &wire, opened)?), &wire)
+                .await;
+        }
+        Ok(())
     }
 
     async fn serve(&self, stream: Stream, wire: &Arc<Wire>) {

@@ -8,16 +8,24 @@ use pingora::http::ResponseHeader;
 use pingora::protocols::raw_connect::ProxyDigest;
 use pingora::proxy::Session;
 
+use crate::tls::Agreed;
+
 /// One connection.
 #[derive(Debug)]
 pub struct Wire {
     peer: SocketAddr,
+    tls: Option<Agreed>,
 }
 
 impl Wire {
-    /// A connection just accepted.
-    pub fn new(peer: SocketAddr) -> Self {
-        Self { peer }
+    /// A connection ready for requests.
+    pub fn new(peer: SocketAddr, tls: Option<Agreed>) -> Self {
+        Self { peer, tls }
+    }
+
+    /// What the TLS handshake agreed on; `None` over plain TCP.
+    pub fn tls(&self) -> Option<&Agreed> {
+        self.tls.as_ref()
     }
 
     /// Who is at the other end.

@@ -8,6 +8,7 @@ use http::header::ACCEPT;
 use pingora::proxy::Session;
 
 use crate::ctx::RequestCtx;
+use crate::filters::https::{self, Passage};
 use crate::filters::{body_limit, challenge, framing, strip, tenant};
 use crate::limits::{Asked, client_address};
 use crate::listen::wire;
@@ -36,6 +37,11 @@ pub fn admit(edge: &Edge, session: &mut Session, ctx: &mut RequestCtx) -> Result
     let (host, tenant) = tenant::resolve(request, &edge.tenants.snapshot(), &edge.claims, live.unknown_host)?;
     ctx.host = host;
     ctx.tenant = Some(Arc::clone(&tenant));
+    if https::check(session, &ctx.host, &edge.config.tls)? == Passage::Redirect {
+        ctx.route = Route::ToHttps;
+        return Ok(());
+    }
+    let request = session.req_header_mut();
     strip::strip(request);
     let accept = request.headers.get(ACCEPT).and_then(|value| value.to_str().ok());
     ctx.route = routes::route(&request.method, request.uri.path(), accept)?;

@@ -16,6 +16,7 @@ use crate::cache::Pending;
 use crate::ctx::RequestCtx;
 use crate::document::compressed;
 use crate::filters::challenge;
+use crate::filters::https;
 use crate::filters::security_headers::Policy;
 use crate::problem::Refusal;
 use crate::releases;
@@ -49,6 +50,8 @@ pub async fn answer(edge: &Edge, session: &mut Session, ctx: &mut RequestCtx) ->
         }
         Route::Favicon => favicon(ctx),
         Route::Challenge => challenge::answer(edge.claims.folder(), &path).await,
+        Route::ToHttps => Answer::empty(StatusCode::PERMANENT_REDIRECT)
+            .header("location", https::location(request, &ctx.host, &edge.config.tls)),
         Route::Robots => Answer::text(StatusCode::OK, ROBOTS),
         Route::Document => match document(edge, ctx, &path, accept_encoding.as_deref()) {
             Some(answer) => answer,

@@ -134,3 +134,11 @@ fn a_kept_alive_connection_serves_until_the_gateway_stops_and_is_then_told_to_go
     drop(hold);
     assert_eq!(http::read(&mut idle).status, 200);
 }
+
+#[test]
+fn without_a_tls_listener_plain_http_is_served_and_again_after_a_restart() {
+    let plan = Plan::before(&Backend::start());
+    let gateway = Gateway::start(&plan).restart(&plan);
+    assert_eq!(gateway.get("falcon.test", "/robots.txt").status, 200);
+    assert!(TcpStream::connect(gateway.tls()).is_err(), "nothing listens for TLS");
+}

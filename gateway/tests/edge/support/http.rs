@@ -41,7 +41,7 @@ pub fn send(address: SocketAddr, bytes: &[u8]) -> Reply {
 }
 
 /// Read one response.
-pub fn read(stream: &mut TcpStream) -> Reply {
+pub fn read(stream: &mut impl Read) -> Reply {
     try_read(stream).unwrap_or_else(|reason| panic!("{reason}"))
 }
 

@@ -23,6 +23,8 @@ pub struct Plan {
     pub with_releases: bool,
     /// Made-up tenants besides the ones of the repository; see `jetway_tenancy::sample`.
     pub agencies: usize,
+    /// With TLS: the certificate files to start with, name and content.
+    pub certificates: Option<Vec<(String, String)>>,
 }
 
 impl Plan {
@@ -32,6 +34,7 @@ impl Plan {
             variables: Vec::new(),
             with_releases: true,
             agencies: 0,
+            certificates: None,
         }
     }
 
@@ -45,6 +48,7 @@ impl Plan {
             variables: Vec::new(),
             with_releases: true,
             agencies: 0,
+            certificates: None,
         }
     }
 }
@@ -54,7 +58,16 @@ pub struct Gateway {
     pub root: tempfile::TempDir,
     pub address: SocketAddr,
     pub admin: SocketAddr,
+    tls: SocketAddr,
     child: Child,
+}
+
+/// Where it listens.
+#[derive(Clone, Copy)]
+struct Doors {
+    portal: SocketAddr,
+    admin: SocketAddr,
+    tls: SocketAddr,
 }
 
 impl Gateway {
@@ -65,40 +78,35 @@ impl Gateway {
     /// On a socket that is open already, handed over as systemd does.
     pub fn start_on(plan: &Plan, portal: TcpListener) -> Self {
         let root = prepare(plan);
-        let address = portal.local_addr().expect("an address");
-        let admin = TcpListener::bind("127.0.0.1:0").and_then(|port| port.local_addr());
-        let admin = admin.expect("a port");
-        let mut child = command(root.path(), address, admin, plan)
+        let doors = Doors {
+            portal: portal.local_addr().expect("an address"),
+            ..free_doors()
+        };
+        let mut child = command(root.path(), doors, plan)
             .env("LISTEN_FDS", "1")
             .env("LISTEN_FDS_FIRST_FD", "0")
             .stdin(Stdio::from(OwnedFd::from(portal)))
             .spawn()
             .expect("the gateway starts");
-        assert!(is_up(&mut child, admin, address), "the gateway did not start");
-        Self {
-            root,
-            address,
-            admin,
-            child,
-        }
+        assert!(is_up(&mut child, doors), "the gateway did not start");
+        Self::running(root, doors, child)
+    }
+
+    /// Stopped, and started again on the same folders.
+    pub fn restart(mut self, plan: &Plan) -> Self {
+        self.terminate();
+        self.wait();
+        let empty = tempfile::tempdir().expect("a folder");
+        Self::start_in(std::mem::replace(&mut self.root, empty), plan)
     }
 
     fn start_in(root: tempfile::TempDir, plan: &Plan) -> Self {
         // A port found free may be taken before the gateway has it; then it is tried with others.
         for _ in 0..5 {
-            let ports = [0, 1].map(|_| TcpListener::bind("127.0.0.1:0").expect("a port"));
-            let [address, admin] = ports.each_ref().map(|port| port.local_addr().expect("an address"));
-            drop(ports);
-            let mut child = command(root.path(), address, admin, plan)
-                .spawn()
-                .expect("the gateway starts");
-            if is_up(&mut child, admin, address) {
-                return Self {
-                    root,
-                    address,
-                    admin,
-                    child,
-                };
+            let doors = free_doors();
+            let mut child = command(root.path(), doors, plan).spawn().expect("the gateway starts");
+            if is_up(&mut child, doors) {
+                return Self::running(root, doors, child);
             }
             let _ = child.kill();
             let _ = child.wait();
@@ -108,6 +116,22 @@ impl Gateway {
             fs::read_to_string(root.path().join("log")).unwrap_or_default()
         );
     }
+
+    fn running(root: tempfile::TempDir, doors: Doors, child: Child) -> Self {
+        Self {
+            root,
+            address: doors.portal,
+            admin: doors.admin,
+            tls: doors.tls,
+            child,
+        }
+    }
+
+    /// Where TLS is served, if it is.
+    pub fn tls(&self) -> SocketAddr {
+        self.tls
+    }
+
     pub fn tenant_file(&self, slug: &str) -> PathBuf {
         self.root.path().join("tenants").join(slug).join("tenant.toml")
     }
@@ -170,6 +194,11 @@ fn prepare(plan: &Plan) -> tempfile::TempDir {
         &root.path().join("tenants"),
     );
     sample::write(&root.path().join("tenants"), 0..plan.agencies).expect("tenants");
+    let certificates = root.path().join("certs");
+    fs::create_dir_all(&certificates).expect("certificates");
+    for (name, text) in plan.certificates.iter().flatten() {
+        fs::write(certificates.join(format!("{name}.pem")), text).expect("a certificate");
+    }
     fs::create_dir_all(root.path().join("releases")).expect("releases");
     if plan.with_releases {
         releases::publish(&root.path().join("releases"));
@@ -181,7 +210,13 @@ fn prepare(plan: &Plan) -> tempfile::TempDir {
     root
 }
 
-fn command(root: &Path, address: SocketAddr, admin: SocketAddr, plan: &Plan) -> Command {
+fn free_doors() -> Doors {
+    let ports = [0, 1, 2].map(|_| TcpListener::bind("127.0.0.1:0").expect("a port"));
+    let [portal, admin, tls] = ports.each_ref().map(|port| port.local_addr().expect("an address"));
+    Doors { portal, admin, tls }
+}
+
+fn command(root: &Path, doors: Doors, plan: &Plan) -> Command {
     let log = File::options()
         .create(true)
         .append(true)
@@ -195,8 +230,8 @@ fn command(root: &Path, address: SocketAddr, admin: SocketAddr, plan: &Plan) -> 
     command
         .arg("--config")
         .arg(settings)
-        .env("JETWAY_GATEWAY_LISTEN", address.to_string())
-        .env("JETWAY_GATEWAY_ADMIN_LISTEN", admin.to_string())
+        .env("JETWAY_GATEWAY_LISTEN", doors.portal.to_string())
+        .env("JETWAY_GATEWAY_ADMIN_LISTEN", doors.admin.to_string())
         .env("JETWAY_GATEWAY_UPSTREAM", &plan.upstream)
         .env("JETWAY_GATEWAY_THREADS", "1")
         // Tests ask more often than one client may; those about rates take this back.
@@ -206,6 +241,15 @@ fn command(root: &Path, address: SocketAddr, admin: SocketAddr, plan: &Plan) -> 
         .env("JETWAY_DOMAINS_DIR", root.join("domains"))
         .env("JETWAY_EDGE_KEY_FILE", root.join("edge.key"))
         .env("JETWAY_TOKEN_KEY_FILE", root.join("token.key"))
+        .env("JETWAY_CERTS_DIR", root.join("certs"))
+        .env("JETWAY_GATEWAY_TLS__TICKET_KEY_FILE", root.join("tickets.json"))
+        .env("JETWAY_GATEWAY_TLS__PUBLIC_PORT", doors.tls.port().to_string())
+        .env(
+            "JETWAY_GATEWAY_TLS__LISTEN",
+            plan.certificates
+                .as_ref()
+                .map_or_else(String::new, |_| doors.tls.to_string()),
+        )
         .envs(plan.variables.iter().map(|(name, value)| (*name, value.as_str())))
         .stdin(Stdio::null())
         .stdout(log.try_clone().expect("a log"))
@@ -213,10 +257,10 @@ fn command(root: &Path, address: SocketAddr, admin: SocketAddr, plan: &Plan) -> 
     command
 }
 
-fn is_up(child: &mut Child, admin: SocketAddr, address: SocketAddr) -> bool {
+fn is_up(child: &mut Child, doors: Doors) -> bool {
     let deadline = Instant::now() + Duration::from_secs(30);
     while Instant::now() < deadline && matches!(child.try_wait(), Ok(None)) {
-        if TcpStream::connect(admin).is_ok() && TcpStream::connect(address).is_ok() {
+        if TcpStream::connect(doors.admin).is_ok() && TcpStream::connect(doors.portal).is_ok() {
             return true;
         }
         thread::yield_now();

@@ -15,6 +15,7 @@ export type ErrorCode =
   | 'session.unfinished'
   | 'access.denied'
   | 'edge.unknown_host'
+  | 'edge.misdirected'
   | 'edge.unsigned'
   | 'edge.upgrade_refused'
   | 'edge.foreign_origin'

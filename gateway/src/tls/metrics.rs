@@ -1,0 +1,65 @@
+//! What is counted about TLS.
+
+use prometheus::{IntCounterVec, IntGauge, Opts, Registry, Result};
+
+/// Counters of handshakes and certificates.
+#[derive(Debug, Clone)]
+pub struct TlsMetrics {
+    handshakes: IntCounterVec,
+    certificates: IntGauge,
+    broken: IntGauge,
+    first_expiry: IntGauge,
+}
+
+impl TlsMetrics {
+    /// Register them.
+    ///
+    /// # Errors
+    /// When a series has a name that is taken.
+    pub fn register(registry: &Registry) -> Result<Self> {
+        let gauge = |name: &str, help: &str| {
+            let made = IntGauge::new(name, help)?;
+            registry.register(Box::new(made.clone()))?;
+            Result::Ok(made)
+        };
+        let handshakes = IntCounterVec::new(
+            Opts::new("jetway_gateway_tls_handshakes_total", "TLS handshakes begun"),
+            &["result", "version", "resumed"],
+        )?;
+        registry.register(Box::new(handshakes.clone()))?;
+        Ok(Self {
+            handshakes,
+            certificates: gauge("jetway_gateway_certificates", "Certificates in the folder")?,
+            broken: gauge(
+                "jetway_gateway_certificates_broken",
+                "Certificate files that cannot be used as they are",
+            )?,
+            first_expiry: gauge(
+                "jetway_gateway_certificate_first_expiry_seconds",
+                "When the first certificate runs out, in Unix seconds; 0 when there is none",
+            )?,
+        })
+    }
+
+    /// A handshake that succeeded, in this version.
+    pub fn shaken(&self, version: &'static str, resumed: bool) {
+        let resumed = if resumed { "yes" } else { "no" };
+        self.handshakes.with_label_values(&["ok", version, resumed]).inc();
+    }
+
+    /// A handshake that did not: `unknown_host`, `no_certificate`, `timeout` or `failed`.
+    pub fn refused(&self, reason: &'static str) {
+        self.handshakes.with_label_values(&[reason, "none", "no"]).inc();
+    }
+
+    /// How many files there are and how many cannot be used.
+    pub fn set_certificates(&self, known: usize, broken: usize) {
+        self.certificates.set(i64::try_from(known).unwrap_or(i64::MAX));
+        self.broken.set(i64::try_from(broken).unwrap_or(i64::MAX));
+    }
+
+    /// When the first one runs out.
+    pub fn set_first_expiry(&self, at: Option<i64>) {
+        self.first_expiry.set(at.unwrap_or_default());
+    }
+}
