@@ -8,7 +8,6 @@ pub(crate) mod reset_password;
 mod reset_response;
 mod response;
 pub(crate) mod send_phone_code;
-pub(crate) mod sign_out;
 pub(crate) mod update_password;
 pub(crate) mod verify_code;
 pub(crate) mod verify_device;

@@ -2,3 +2,4 @@
 
 pub(crate) mod get_logo;
 pub(crate) mod get_user_context;
+pub(crate) mod sign_out;

@@ -30,7 +30,7 @@ fn endpoints() -> OpenApiRouter<AppState> {
         .routes(routes!(auth::update_password::update_password))
         .routes(routes!(auth::send_phone_code::send_phone_code))
         .routes(routes!(auth::verify_phone_code::verify_phone_code))
-        .routes(routes!(auth::sign_out::sign_out))
+        .routes(routes!(customer::sign_out::sign_out))
         .routes(routes!(customer::get_user_context::get_user_context))
         .routes(routes!(customer::get_logo::get_logo))
         .routes(routes!(bookings::get_bookings::get_bookings))

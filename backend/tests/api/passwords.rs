@@ -9,7 +9,7 @@ const RESET: &str = "/api/auth/v1/Authentication/ResetPassword";
 const VERIFY_CODE: &str = "/api/auth/v1/Authentication/VerifyCode";
 const CHANGE: &str = "/api/auth/v1/Authentication/ChangePassword";
 const UPDATE: &str = "/api/customer/v1/User/updatepassword";
-const SIGN_OUT: &str = "/api/auth/v1/Authentication/SignOut";
+const SIGN_OUT: &str = "/api/customer/v1/User/SignOut";
 const CONTEXT: &str = "/api/customer/v1/User/GetUserContext";
 const NEW: &str = "Quiet-Dunes-47";
 

@@ -17,6 +17,7 @@ const KEYS = {
   'session.required': 'signedOut',
   'session.expired': 'signedOut',
   'session.wrong_tenant': 'signedOut',
+  'session.unfinished': 'signedOut',
   'access.denied': 'denied',
   'edge.unknown_host': 'down',
   'edge.unsigned': 'down',

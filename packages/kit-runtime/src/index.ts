@@ -11,6 +11,7 @@ export { colourScheme, setColourScheme } from './scheme';
 export type { ColourScheme } from './scheme';
 export { getDeviceId } from './session/keys';
 export { SESSION_ENDED, sessionActions } from './session/session.slice';
+export { useSignOut } from './session/use-sign-out';
 export { useSession } from './session/use-session';
 export type { Session } from './session/use-session';
 export { jsonKey, textKey } from './storage';

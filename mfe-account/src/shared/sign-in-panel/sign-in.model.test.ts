@@ -13,7 +13,7 @@ describe('what a sign-in reply asks for', () => {
   it('asks for the e-mailed code on an unknown device (P-142)', () => {
     const reply = { ...refused, verificationReference: 'ref-1' };
     expect(outcomeOf(reply, 'a@b.test', 5)).toEqual({
-      step: { kind: 'code', username: 'a@b.test', reference: 'ref-1', sentAt: 5 },
+      step: { kind: 'deviceCode', username: 'a@b.test', reference: 'ref-1', sentAt: 5 },
     });
   });
 

@@ -3,10 +3,24 @@ import type { LoginResponse } from '@jetway/kit-api/auth';
 /** Where a person stands on the way in. */
 export type SignInStep =
   | { kind: 'credentials' }
-  | { kind: 'code'; username: string; reference: string; sentAt: number }
+  | { kind: 'deviceCode'; username: string; reference: string; sentAt: number }
+  | { kind: 'forgot' }
+  | { kind: 'resetCode'; username: string; reference: string; sentAt: number }
+  | { kind: 'newPassword'; username: string; isForced: boolean }
+  | { kind: 'passwordChanged' }
+  | { kind: 'phone'; username: string; phone: string; token: string }
   | { kind: 'signedIn'; token: string };
 
-/** What a sign-in or code reply asks for next; `message` is shown as a toast. */
+/** The step of one kind. */
+export type StepOf<Kind extends SignInStep['kind']> = Extract<SignInStep, { kind: Kind }>;
+
+/** What a screen of the way in is given. */
+export interface ScreenProps<Kind extends SignInStep['kind']> {
+  step: StepOf<Kind>;
+  go: (step: SignInStep) => void;
+}
+
+/** What a reply asks for next; `message` is shown as a toast. */
 export type SignInOutcome = { step: SignInStep } | { message: string };
 
 /** Seconds before another code can be asked for. */
@@ -14,14 +28,19 @@ export const RESEND_AFTER_SECONDS = 60;
 
 /**
  * Reads a reply of Authenticate or VerifyDevice.
- * A reply that neither lets in nor asks for a code is a refusal with the server's words.
+ * A reply that neither lets in nor asks for a step is a refusal with the server's words.
  */
 export function outcomeOf(reply: LoginResponse, username: string, now: number): SignInOutcome {
-  if (reply.authenticated && reply.identity?.token) {
-    return { step: { kind: 'signedIn', token: reply.identity.token } };
+  if (reply.authenticated && reply.forceChangePassword) {
+    return { step: { kind: 'newPassword', username, isForced: true } };
   }
+  const token = reply.authenticated ? reply.identity?.token : undefined;
+  if (token && reply.verifyPhoneNumber && reply.phoneNumber) {
+    return { step: { kind: 'phone', username, phone: reply.phoneNumber, token } };
+  }
+  if (token) return { step: { kind: 'signedIn', token } };
   if (reply.verificationReference) {
-    return { step: { kind: 'code', username, reference: reply.verificationReference, sentAt: now } };
+    return { step: { kind: 'deviceCode', username, reference: reply.verificationReference, sentAt: now } };
   }
   return { message: reply.error?.message ?? '' };
 }

@@ -1,42 +1,43 @@
-import { Callout, Heading, Stack, Text } from '@jetway/kit-ui';
-import { useTenant, useT } from '@jetway/kit-runtime';
+import { paths, sessionActions } from '@jetway/kit-runtime';
+import { useNavigate } from '@jetway/kit-runtime/router';
+import { useAppDispatch } from '@jetway/kit-runtime/store';
+import { useState } from 'react';
 
-import { CredentialsForm } from './credentials.form';
-import { DeviceCodeForm } from './device-code.form';
-import { useSignIn } from './use-sign-in';
+import { DeviceCodeScreen } from './code/device-code.screen';
+import { ResetCodeScreen } from './code/reset-code.screen';
+import { CredentialsScreen } from './credentials/credentials.screen';
+import { ForgotScreen } from './password/forgot.screen';
+import { NewPasswordScreen } from './password/new-password.screen';
+import { PasswordChangedScreen } from './password/password-changed.screen';
+import { PhoneScreen } from './phone/phone.screen';
+import type { SignInStep } from './sign-in.model';
 
 /** The whole way in, from e-mail to token. Layouts place it; it knows none of them. */
 export function SignInPanel() {
-  const t = useT('account');
-  const { companyName } = useTenant();
-  const signIn = useSignIn();
-  const atCode = signIn.step.kind === 'code';
-  return (
-    <Stack gap={6}>
-      <Stack gap={1}>
-        <Heading level={1} size="2xl">
-          {t(atCode ? 'code.title' : 'signIn.heading')}
-        </Heading>
-        {!atCode && <Text muted>{t('signIn.subheading', { company: companyName })}</Text>}
-      </Stack>
-      {signIn.isUnreachable && <Callout tone="danger">{t('signIn.unreachable')}</Callout>}
-      {signIn.step.kind === 'code' ? (
-        <DeviceCodeForm
-          key={signIn.step.reference}
-          username={signIn.step.username}
-          sentAt={signIn.step.sentAt}
-          isPending={signIn.isPending}
-          isRefused={signIn.isRefused}
-          onSubmit={signIn.submitCode}
-          onResend={() => void signIn.resend()}
-          onBack={signIn.back}
-        />
-      ) : (
-        <CredentialsForm
-          isPending={signIn.isPending}
-          onSubmit={(entered) => void signIn.submitCredentials(entered)}
-        />
-      )}
-    </Stack>
-  );
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [step, setStep] = useState<SignInStep>({ kind: 'credentials' });
+  const go = (next: SignInStep) => {
+    setStep(next);
+    if (next.kind !== 'signedIn') return;
+    dispatch(sessionActions.signedIn({ token: next.token }));
+    void navigate(paths.searchpad(), { replace: true });
+  };
+  switch (step.kind) {
+    case 'credentials':
+    case 'signedIn':
+      return <CredentialsScreen isLeaving={step.kind === 'signedIn'} go={go} />;
+    case 'deviceCode':
+      return <DeviceCodeScreen key={step.reference} step={step} go={go} />;
+    case 'forgot':
+      return <ForgotScreen go={go} />;
+    case 'resetCode':
+      return <ResetCodeScreen key={step.reference} step={step} go={go} />;
+    case 'newPassword':
+      return <NewPasswordScreen step={step} go={go} />;
+    case 'passwordChanged':
+      return <PasswordChangedScreen />;
+    case 'phone':
+      return <PhoneScreen step={step} go={go} />;
+  }
 }

@@ -28,12 +28,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.resetPasswordRequest,
       }),
     }),
-    signOut: build.mutation<SignOutApiResponse, SignOutApiArg>({
-      query: () => ({
-        url: `/api/auth/v1/Authentication/SignOut`,
-        method: "POST",
-      }),
-    }),
     verifyCode: build.mutation<VerifyCodeApiResponse, VerifyCodeApiArg>({
       query: (queryArg) => ({
         url: `/api/auth/v1/Authentication/VerifyCode`,
@@ -86,8 +80,6 @@ export type ResetPasswordApiResponse =
 export type ResetPasswordApiArg = {
   resetPasswordRequest: ResetPasswordRequest;
 };
-export type SignOutApiResponse = /** status 200 undefined */ SignOutResponse;
-export type SignOutApiArg = void;
 export type VerifyCodeApiResponse = /** status 200 undefined */ ResetResponse;
 export type VerifyCodeApiArg = {
   verifyDeviceRequest: VerifyDeviceRequest;
@@ -155,9 +147,6 @@ export type ResetPasswordRequest = {
   /** Mail address. */
   username: string;
 };
-export type SignOutResponse = {
-  signedOut: boolean;
-};
 export type VerifyDeviceRequest = {
   /** `verificationReference` of the call that had the code sent. */
   reference: string;
@@ -202,7 +191,6 @@ export const {
   useAuthenticateMutation,
   useChangePasswordMutation,
   useResetPasswordMutation,
-  useSignOutMutation,
   useVerifyCodeMutation,
   useVerifyDeviceMutation,
   useSendPhoneCodeMutation,

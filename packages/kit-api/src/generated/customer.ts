@@ -17,6 +17,9 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: () => ({ url: `/api/customer/v1/User/GetUserContext` }),
     }),
+    signOut: build.mutation<SignOutApiResponse, SignOutApiArg>({
+      query: () => ({ url: `/api/customer/v1/User/SignOut`, method: "POST" }),
+    }),
     updatePassword: build.mutation<
       UpdatePasswordApiResponse,
       UpdatePasswordApiArg
@@ -40,6 +43,8 @@ export type GetLogoApiResponse = /** status 200 undefined */ LogoResponse;
 export type GetLogoApiArg = void;
 export type GetUserContextApiResponse = /** status 200 undefined */ UserContext;
 export type GetUserContextApiArg = void;
+export type SignOutApiResponse = /** status 200 undefined */ SignOutResponse;
+export type SignOutApiArg = void;
 export type UpdatePasswordApiResponse =
   /** status 200 undefined */ ResetResponse;
 export type UpdatePasswordApiArg = {
@@ -151,6 +156,9 @@ export type UserContext = {
   sessionExpired: boolean;
   userId: string;
 };
+export type SignOutResponse = {
+  signedOut: boolean;
+};
 export type MessageError = {
   code: string;
   message: string;
@@ -177,5 +185,6 @@ export const {
   useLazyGetLogoQuery,
   useGetUserContextQuery,
   useLazyGetUserContextQuery,
+  useSignOutMutation,
   useUpdatePasswordMutation,
 } = injectedRtkApi;

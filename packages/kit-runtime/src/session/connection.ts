@@ -4,7 +4,7 @@ import { boot } from '../boot';
 import { describeDevice, encodeDeviceInfo } from './device-info';
 import { getDeviceId } from './keys';
 import type { SessionState } from './session.slice';
-import { selectToken } from './session.slice';
+import { selectCallToken } from './session.slice';
 
 /** Resolves after the wait; rejects at once when the call it belongs to is abandoned. */
 function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
@@ -21,7 +21,7 @@ function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
 /** The api's connection in a browser. */
 export function browserConnection(): ApiConnection {
   return {
-    token: (state) => selectToken(state as { session: SessionState }),
+    token: (state) => selectCallToken(state as { session: SessionState }),
     deviceId: getDeviceId,
     deviceInfo: () => encodeDeviceInfo(describeDevice(navigator.userAgent, window.screen)),
     releaseSetId: () => boot().releases.setId,

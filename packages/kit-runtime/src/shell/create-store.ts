@@ -35,7 +35,7 @@ export function createPortalStore(kept: KeptState, connection?: Partial<ApiConne
   restoreInto(kept);
   const store = configureStore({
     reducer: personalReducer,
-    preloadedState: { session: { token: tokenKey.read(), ended: null } },
+    preloadedState: { session: { token: tokenKey.read(), entering: null, ended: null } },
     devTools: false,
     middleware: (getDefault) =>
       getDefault({ thunk: { extraArgument: { ...browserConnection(), ...connection } }, serializableCheck: false })

@@ -23,3 +23,5 @@ export { DatePicker } from './date/date-picker';
 export { DateRangePicker } from './date/date-range-picker';
 export type { DateFieldProps, DateRangePickerProps } from './date/date-props';
 export { PhoneField } from './phone/phone-field';
+export { splitPhone } from './phone/split-phone';
+export type { SplitPhone } from './phone/split-phone';

@@ -1,6 +1,5 @@
 import type { ColourScheme } from '@jetway/kit-runtime';
-import { colourScheme, sessionActions, setColourScheme, useSession, useT } from '@jetway/kit-runtime';
-import { useAppDispatch } from '@jetway/kit-runtime/store';
+import { colourScheme, setColourScheme, useSession, useSignOut, useT } from '@jetway/kit-runtime';
 import { Button, icons, Menu, MenuItem, MenuSection, MenuTrigger, Stack, Text } from '@jetway/kit-ui';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -22,7 +21,7 @@ const FirstName = styled.span`
 /** Who is signed in, how the portal looks, and the way out. */
 export function AccountMenu() {
   const t = useT('shell');
-  const dispatch = useAppDispatch();
+  const signOut = useSignOut();
   const { user } = useSession();
   const [scheme, setScheme] = useState(colourScheme);
   const name = user ? `${user.firstName} ${user.lastName}`.trim() : '';
@@ -37,7 +36,7 @@ export function AccountMenu() {
       <Button variant="ghost" size="sm" iconStart={<icons.CircleUser aria-hidden size={18} />} aria-label={`${t('account.label')}: ${name}`}>
         <FirstName>{user?.firstName ?? t('account.label')}</FirstName>
       </Button>
-      <Menu aria-label={t('account.label')} onAction={(key) => key === SIGN_OUT && dispatch(sessionActions.signedOut())}>
+      <Menu aria-label={t('account.label')} onAction={(key) => key === SIGN_OUT && void signOut()}>
         <MenuSection
           title={t('account.scheme')}
           selectionMode="single"

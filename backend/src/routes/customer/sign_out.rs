@@ -17,7 +17,7 @@ pub(crate) struct SignOutResponse {
 }
 
 /// End the session of this call. Its tokens are refused from the next request on.
-#[utoipa::path(post, path = "/api/auth/v1/Authentication/SignOut", operation_id = "signOut", tag = "auth",
+#[utoipa::path(post, path = "/api/customer/v1/User/SignOut", operation_id = "signOut", tag = "customer",
     security(("session" = [])), responses((status = 200, body = SignOutResponse)))]
 pub(crate) async fn sign_out(
     State(state): State<AppState>,

@@ -2,16 +2,10 @@ import { Button, PasswordField, Stack, TextField } from '@jetway/kit-ui';
 import { resolver, useController, useForm, v } from '@jetway/kit-ui/forms';
 import { useT } from '@jetway/kit-runtime';
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+import { emailSchema } from './email.schema';
 
-/** Wording of the specification: an absent address and a malformed one have a text each. */
 const schema = v.object({
-  username: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty('Please enter valid address'),
-    v.regex(EMAIL, 'Please enter valid email id'),
-  ),
+  username: emailSchema,
   password: v.pipe(v.string(), v.minLength(8, 'Please enter valid password')),
 });
 
@@ -21,9 +15,10 @@ export type Credentials = v.InferOutput<typeof schema>;
 interface CredentialsFormProps {
   isPending: boolean;
   onSubmit: (credentials: Credentials) => void;
+  onForgot: () => void;
 }
 
-export function CredentialsForm({ isPending, onSubmit }: CredentialsFormProps) {
+export function CredentialsForm({ isPending, onSubmit, onForgot }: CredentialsFormProps) {
   const t = useT('account');
   const { control, handleSubmit } = useForm<Credentials>({
     resolver: resolver(schema),
@@ -53,6 +48,9 @@ export function CredentialsForm({ isPending, onSubmit }: CredentialsFormProps) {
         />
         <Button type="submit" variant="primary" size="lg" fullWidth isPending={isPending}>
           {t('signIn.submit')}
+        </Button>
+        <Button variant="link" onPress={onForgot}>
+          {t('signIn.forgot')}
         </Button>
       </Stack>
     </form>

@@ -1,0 +1,50 @@
+import { useResetPasswordMutation, useVerifyDeviceMutation } from '@jetway/kit-api/auth';
+import { useT } from '@jetway/kit-runtime';
+import { toast } from '@jetway/kit-ui';
+import { useState } from 'react';
+
+import { ScreenFrame } from '../screen';
+import type { ScreenProps } from '../sign-in.model';
+import { outcomeOf } from '../sign-in.model';
+import { useEntranceCall } from '../use-entrance-call';
+import { MailCodeForm } from './mail-code.form';
+import { CODE_SENT_AGAIN } from './sent-again';
+
+/** The code mailed to somebody on a browser not seen before. */
+export function DeviceCodeScreen({ step, go }: ScreenProps<'deviceCode'>) {
+  const t = useT('account');
+  const [verifyDevice, verifying] = useVerifyDeviceMutation();
+  const [resetPassword] = useResetPasswordMutation();
+  const [isRefused, setRefused] = useState(false);
+  const { isUnreachable, ask } = useEntranceCall();
+  const { username, reference } = step;
+
+  const submit = async (verificationCode: string): Promise<boolean> => {
+    const reply = await ask(verifyDevice({ verifyDeviceRequest: { username, reference, verificationCode } }));
+    if (!reply) return false;
+    const outcome = outcomeOf(reply, username, Date.now());
+    setRefused('message' in outcome);
+    if ('step' in outcome) go(outcome.step);
+    else if (outcome.message) toast.error(outcome.message);
+    return 'message' in outcome;
+  };
+  const resend = async () => {
+    const reply = await ask(resetPassword({ resetPasswordRequest: { username, deviceCheck: true } }));
+    if (!reply?.verificationReference) return;
+    toast.success(CODE_SENT_AGAIN);
+    go({ kind: 'deviceCode', username, reference: reply.verificationReference, sentAt: Date.now() });
+  };
+  return (
+    <ScreenFrame title={t('code.title')} isUnreachable={isUnreachable}>
+      <MailCodeForm
+        lead={t('code.sentTo', { email: username })}
+        sentAt={step.sentAt}
+        isPending={verifying.isLoading}
+        isRefused={isRefused}
+        onSubmit={submit}
+        onResend={() => void resend()}
+        onBack={() => go({ kind: 'credentials' })}
+      />
+    </ScreenFrame>
+  );
+}

@@ -1,0 +1,43 @@
+import { useAuthenticateMutation } from '@jetway/kit-api/auth';
+import { useTenant, useT } from '@jetway/kit-runtime';
+import { toast } from '@jetway/kit-ui';
+
+import { ScreenFrame } from '../screen';
+import { outcomeOf } from '../sign-in.model';
+import type { SignInStep } from '../sign-in.model';
+import { useEntranceCall } from '../use-entrance-call';
+import type { Credentials } from './credentials.form';
+import { CredentialsForm } from './credentials.form';
+
+interface CredentialsScreenProps {
+  /** The person is in; the form waits for the portal. */
+  isLeaving: boolean;
+  go: (step: SignInStep) => void;
+}
+
+export function CredentialsScreen({ isLeaving, go }: CredentialsScreenProps) {
+  const t = useT('account');
+  const { companyName } = useTenant();
+  const [authenticate, { isLoading }] = useAuthenticateMutation();
+  const { isUnreachable, ask } = useEntranceCall();
+  const submit = async (entered: Credentials) => {
+    const reply = await ask(authenticate({ loginRequest: entered }));
+    if (!reply) return;
+    const outcome = outcomeOf(reply, entered.username, Date.now());
+    if ('step' in outcome) go(outcome.step);
+    else if (outcome.message) toast.error(outcome.message);
+  };
+  return (
+    <ScreenFrame
+      title={t('signIn.heading')}
+      lead={t('signIn.subheading', { company: companyName })}
+      isUnreachable={isUnreachable}
+    >
+      <CredentialsForm
+        isPending={isLoading || isLeaving}
+        onSubmit={(entered) => void submit(entered)}
+        onForgot={() => go({ kind: 'forgot' })}
+      />
+    </ScreenFrame>
+  );
+}

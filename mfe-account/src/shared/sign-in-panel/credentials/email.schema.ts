@@ -1,0 +1,11 @@
+import { v } from '@jetway/kit-ui/forms';
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+
+/** Wording of the specification: an absent address and a malformed one have a text each. */
+export const emailSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('Please enter valid address'),
+  v.regex(EMAIL, 'Please enter valid email id'),
+);

@@ -1,0 +1,66 @@
+import { useSignOutMutation } from '@jetway/kit-api/customer';
+import { ignoreProblem } from '@jetway/kit-api';
+import { paths, sessionActions, useT } from '@jetway/kit-runtime';
+import { useNavigate } from '@jetway/kit-runtime/router';
+import { useAppDispatch } from '@jetway/kit-runtime/store';
+import { toast } from '@jetway/kit-ui';
+import { useEffect, useState } from 'react';
+
+import { ScreenFrame } from '../screen';
+import type { ScreenProps } from '../sign-in.model';
+import { PhoneCodeForm } from './phone-code.form';
+import { PhoneNumberForm } from './phone-number.form';
+import { usePhoneCode } from './use-phone-code';
+
+/** How long the success stands before the portal opens. */
+const ENTER_AFTER_MS = 3000;
+
+/** Proves the phone of somebody whose password was right, or another number they give. */
+export function PhoneScreen({ step, go }: ScreenProps<'phone'>) {
+  const t = useT('account');
+  const dispatch = useAppDispatch();
+  const enter = useEnterSoon();
+  const [signOut] = useSignOutMutation();
+  const [isChanging, setChanging] = useState(false);
+  const done = (words: string) => {
+    toast.success(words);
+    dispatch(sessionActions.signedIn({ token: step.token }));
+    enter();
+  };
+  const code = usePhoneCode({ username: step.username, phone: step.phone, token: step.token, onDone: done });
+  const back = () => {
+    // The half-open session is of no use to anybody any more.
+    void signOut()
+      .unwrap()
+      .catch((error: unknown) => ignoreProblem(error, 'it opens nothing and ends by itself'))
+      .finally(() => dispatch(sessionActions.entranceLeft()));
+    go({ kind: 'credentials' });
+  };
+  if (isChanging) {
+    return (
+      <ScreenFrame title={t('phone.changeTitle')} lead={t('phone.changeLead')} isUnreachable={code.isUnreachable}>
+        <PhoneNumberForm
+          isPending={code.isSending}
+          onBack={() => setChanging(false)}
+          onSubmit={(number) => void code.changeTo(number).then((isSent) => isSent && setChanging(false))}
+        />
+      </ScreenFrame>
+    );
+  }
+  return (
+    <ScreenFrame title={t('phone.title')} lead={t('phone.sentTo', { phone: code.phone })} isUnreachable={code.isUnreachable}>
+      <PhoneCodeForm key={code.reference} code={code} onBack={back} onChange={() => setChanging(true)} />
+    </ScreenFrame>
+  );
+}
+
+function useEnterSoon(): () => void {
+  const navigate = useNavigate();
+  const [isDone, setDone] = useState(false);
+  useEffect(() => {
+    if (!isDone) return;
+    const timer = setTimeout(() => void navigate(paths.searchpad(), { replace: true }), ENTER_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isDone, navigate]);
+  return () => setDone(true);
+}

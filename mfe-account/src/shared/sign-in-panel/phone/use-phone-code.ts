@@ -1,0 +1,92 @@
+import { useSendPhoneCodeMutation, useVerifyPhoneCodeMutation } from '@jetway/kit-api/auth';
+import type { MessageError } from '@jetway/kit-api/auth';
+import { sessionActions } from '@jetway/kit-runtime';
+import { useAppDispatch } from '@jetway/kit-runtime/store';
+import { splitPhone, toast } from '@jetway/kit-ui';
+import { useEffect, useRef, useState } from 'react';
+
+import { PHONE_CODE_SENT_AGAIN } from '../code/sent-again';
+import { useEntranceCall } from '../use-entrance-call';
+
+/** The words are the specification's. */
+const VERIFIED = 'Phone Number is Successfully verified..!';
+const CHANGED = 'Phone Number Changed Successfully..!';
+
+interface PhoneCodeOptions {
+  username: string;
+  /** In E.164. */
+  phone: string;
+  /** Of the reply that asked for the phone. */
+  token: string;
+  /** Called with what to say. */
+  onDone: (words: string) => void;
+}
+
+/** Sends codes to a number and checks them. The first is sent by itself. */
+export function usePhoneCode({ username, phone: ownPhone, token, onDone }: PhoneCodeOptions) {
+  const dispatch = useAppDispatch();
+  const [send, sending] = useSendPhoneCodeMutation();
+  const [verify, verifying] = useVerifyPhoneCodeMutation();
+  const { isUnreachable, ask } = useEntranceCall();
+  const [phone, setPhone] = useState(ownPhone);
+  const [sent, setSent] = useState({ reference: '', at: 0 });
+  const [isRefused, setRefused] = useState(false);
+
+  /** Whether a code went out, or none is needed. */
+  const sendTo = async (number: string): Promise<boolean> => {
+    const parts = await splitPhone(number);
+    if (!parts) return false;
+    const reply = await ask(send({ sendPhoneCodeRequest: { ...parts, changePhoneNumber: number !== ownPhone } }));
+    if (!reply) return false;
+    if (reply.skip) onDone(CHANGED);
+    else if (reply.verificationReference) {
+      setPhone(number);
+      setRefused(false);
+      setSent({ reference: reply.verificationReference, at: Date.now() });
+    } else {
+      say(reply.error);
+      return false;
+    }
+    return true;
+  };
+  const isBegun = useRef(false);
+  useEffect(() => {
+    if (isBegun.current) return;
+    isBegun.current = true;
+    dispatch(sessionActions.entranceBegun({ token }));
+    void sendTo(ownPhone);
+  });
+
+  /** Whether the code was refused. */
+  const submit = async (verificationCode: string): Promise<boolean> => {
+    const parts = await splitPhone(phone);
+    if (!parts) return false;
+    const request = { ...parts, username, verificationCode, reference: sent.reference };
+    const reply = await ask(verify({ verifyPhoneCodeRequest: request }));
+    if (!reply) return false;
+    setRefused(!reply.verified);
+    if (reply.verified) onDone(VERIFIED);
+    else say(reply.error);
+    return !reply.verified;
+  };
+  const resend = async () => {
+    if (await sendTo(phone)) toast.success(PHONE_CODE_SENT_AGAIN);
+  };
+  return {
+    phone,
+    reference: sent.reference,
+    sentAt: sent.at,
+    isRefused,
+    isUnreachable,
+    isSending: sending.isLoading,
+    isVerifying: verifying.isLoading,
+    submit,
+    resend,
+    changeTo: sendTo,
+  };
+}
+
+/** The server's words, or its code when it has none. */
+function say(error: MessageError | undefined): void {
+  if (error) toast.error(error.message || error.code);
+}
