@@ -25,6 +25,8 @@ pub struct Plan {
     pub agencies: usize,
     /// With TLS: the certificate files to start with, name and content.
     pub certificates: Option<Vec<(String, String)>>,
+    /// A file of settings, for what no variable can say.
+    pub settings: String,
 }
 
 impl Plan {
@@ -35,6 +37,7 @@ impl Plan {
             with_releases: true,
             agencies: 0,
             certificates: None,
+            settings: String::new(),
         }
     }
 
@@ -49,6 +52,7 @@ impl Plan {
             with_releases: true,
             agencies: 0,
             certificates: None,
+            settings: String::new(),
         }
     }
 }
@@ -207,6 +211,7 @@ fn prepare(plan: &Plan) -> tempfile::TempDir {
         let digits: String = key.iter().map(|byte| format!("{byte:02x}")).collect();
         fs::write(root.path().join(name), digits).expect("a key");
     }
+    fs::write(root.path().join("gateway.toml"), &plan.settings).expect("settings");
     root
 }
 
@@ -222,14 +227,10 @@ fn command(root: &Path, doors: Doors, plan: &Plan) -> Command {
         .append(true)
         .open(root.join("log"))
         .expect("a log");
-    let settings = root.join("gateway.toml");
-    if !settings.exists() {
-        fs::write(&settings, "").expect("settings");
-    }
     let mut command = Command::new(env!("CARGO_BIN_EXE_jetway-gateway"));
     command
         .arg("--config")
-        .arg(settings)
+        .arg(root.join("gateway.toml"))
         .env("JETWAY_GATEWAY_LISTEN", doors.portal.to_string())
         .env("JETWAY_GATEWAY_ADMIN_LISTEN", doors.admin.to_string())
         .env("JETWAY_GATEWAY_UPSTREAM", &plan.upstream)

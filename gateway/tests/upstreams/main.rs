@@ -1,0 +1,25 @@
+//! The real gateway process in front of nodes that die, fall silent, refuse, break off and come back.
+
+mod balance;
+mod breaker;
+mod events;
+mod nodes;
+mod outage;
+mod retries;
+mod scenery;
+mod uploads;
+mod waiting;
+mod websocket;
+
+#[path = "../edge/support"]
+#[expect(dead_code, reason = "shared with the edge's suite, which uses the rest")]
+mod support {
+    pub mod backend;
+    pub mod http;
+    pub mod process;
+    pub mod releases;
+
+    pub use backend::Backend;
+    pub use http::Reply;
+    pub use process::{Gateway, Plan, eventually};
+}
