@@ -71,6 +71,7 @@ impl Admin {
 
     fn metrics(&self) -> Response<Vec<u8>> {
         self.edge.upstreams.observe();
+        self.edge.metrics.observe(&self.edge.drain);
         body(StatusCode::OK, "text/plain; version=0.0.4", self.edge.metrics.text())
     }
 

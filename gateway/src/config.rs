@@ -3,6 +3,7 @@
 mod access_log;
 mod handover;
 pub mod limits;
+mod metrics;
 mod resilience;
 mod source;
 mod tls;
@@ -18,6 +19,7 @@ use serde::Deserialize;
 pub use access_log::AccessLogRules;
 pub use handover::HandoverRules;
 use limits::Limits;
+pub use metrics::MetricsRules;
 pub use resilience::{BreakerRules, EjectionRules, HealthRules, Resilience, RetryRules, ServiceEntry, Upgrades};
 pub use source::{Changed, Source};
 pub use tls::TlsRules;
@@ -64,6 +66,7 @@ pub struct Config {
     pub access_log: AccessLogRules,
     pub handover: HandoverRules,
     pub tls: TlsRules,
+    pub metrics: MetricsRules,
 }
 
 /// What a host no tenant has gets.

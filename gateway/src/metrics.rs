@@ -1,20 +1,33 @@
-//! Counters for Prometheus. Every label has few values: routes of the table, tenants that exist, classes of status.
+//! Counters for Prometheus. Every label has few values: routes of the table, so many tenants, classes of status.
+
+mod requests;
 
 use std::time::Duration;
 
-use prometheus::{
-    Encoder, HistogramOpts, HistogramVec, IntCounter, IntCounterVec, IntGauge, Opts, Registry, Result, TextEncoder,
-};
+use prometheus::process_collector::ProcessCollector;
+use prometheus::{Encoder, IntCounter, IntCounterVec, IntGauge, Opts, Registry, Result, TextEncoder};
 
+use crate::config::MetricsRules;
+use crate::drain::Drain;
+use crate::routes::Route;
 use crate::tls::TlsMetrics;
+use requests::Requests;
+
+/// Outcomes of the cache that are counted without a look-up.
+const OUTCOMES: [&str; 5] = ["HIT", "MISS", "STALE", "COALESCED", "BYPASS"];
 
 /// Everything that is counted.
 pub struct Metrics {
     registry: Registry,
-    requests: IntCounterVec,
-    duration: HistogramVec,
-    bytes: IntCounterVec,
+    requests: Requests,
+    bytes_in: IntCounter,
+    bytes_out: IntCounter,
     cache: IntCounterVec,
+    outcomes: [IntCounter; OUTCOMES.len()],
+    orders: IntCounterVec,
+    running: IntGauge,
+    connections: IntGauge,
+    draining: IntGauge,
     refusals: IntCounterVec,
     tenants: IntGauge,
     tenants_broken: IntGauge,
@@ -31,10 +44,10 @@ pub struct Metrics {
 
 /// One finished request.
 pub struct Finished<'a> {
-    /// Label of the route.
-    pub route: &'static str,
-    /// Slug, `other` when no tenant was found.
-    pub tenant: &'a str,
+    /// Where it went.
+    pub route: Route,
+    /// Slug, when a tenant was found.
+    pub tenant: Option<&'a str>,
     /// Status sent; 0 when the client was gone.
     pub status: u16,
     /// From the first header byte to the last body byte.
@@ -52,26 +65,35 @@ impl Metrics {
     ///
     /// # Errors
     /// When two series have one name.
-    pub fn new() -> Result<Self> {
+    pub fn new(rules: &MetricsRules) -> Result<Self> {
         let registry = Registry::new();
         let counter = |name: &str, help: &str, labels: &[&str]| {
             let made = IntCounterVec::new(Opts::new(name, help), labels)?;
             registry.register(Box::new(made.clone()))?;
             Result::Ok(made)
         };
-        let gauge = |name: &str, help: &str| {
-            let made = IntGauge::new(name, help)?;
+        let gauge = |name: &str, help: &str, labels: &[(&str, &str)]| {
+            let opts = labels.iter().fold(Opts::new(name, help), |opts, (name, value)| {
+                opts.const_label(*name, *value)
+            });
+            let made = IntGauge::with_opts(opts)?;
             registry.register(Box::new(made.clone()))?;
             Result::Ok(made)
         };
-        let buckets = vec![
-            0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 15.0,
-        ];
-        let duration = HistogramVec::new(
-            HistogramOpts::new("jetway_gateway_request_duration_seconds", "Time to serve a request").buckets(buckets),
-            &["route"],
+        registry.register(Box::new(ProcessCollector::for_self()))?;
+        let build = gauge(
+            "jetway_gateway_build_info",
+            "1, by version",
+            &[("version", env!("CARGO_PKG_VERSION"))],
         )?;
-        registry.register(Box::new(duration.clone()))?;
+        build.set(1);
+        let bytes = counter("jetway_gateway_body_bytes_total", "Body bytes", &["direction"])?;
+        let cache = counter(
+            "jetway_gateway_cache_total",
+            "Outcomes of the response cache",
+            &["outcome"],
+        )?;
+        let gauge = |name: &str, help: &str| gauge(name, help, &[]);
         let log_lines_dropped = IntCounter::new(
             "jetway_gateway_log_lines_dropped_total",
             "Access log lines that found no room",
@@ -80,17 +102,19 @@ impl Metrics {
         Ok(Self {
             log_lines_dropped,
             tls: TlsMetrics::register(&registry)?,
-            requests: counter(
-                "jetway_gateway_requests_total",
-                "Requests served",
-                &["route", "tenant", "status"],
+            requests: Requests::register(&registry, rules.tenants)?,
+            bytes_in: bytes.with_label_values(&["in"]),
+            bytes_out: bytes.with_label_values(&["out"]),
+            outcomes: OUTCOMES.map(|outcome| cache.with_label_values(&[outcome])),
+            cache,
+            orders: counter(
+                "jetway_gateway_orders_total",
+                "Orders of operators: drain, reload, upgrade; done or refused",
+                &["order", "outcome"],
             )?,
-            bytes: counter("jetway_gateway_body_bytes_total", "Body bytes", &["direction"])?,
-            cache: counter(
-                "jetway_gateway_cache_total",
-                "Outcomes of the response cache",
-                &["outcome"],
-            )?,
+            running: gauge("jetway_gateway_requests_running", "Requests being served")?,
+            connections: gauge("jetway_gateway_connections", "Open connections of clients")?,
+            draining: gauge("jetway_gateway_draining", "1 while no new work should come")?,
             refusals: counter(
                 "jetway_gateway_refusals_total",
                 "Requests the gateway refused",
@@ -109,35 +133,43 @@ impl Metrics {
             )?,
             modules: gauge("jetway_gateway_modules_live", "Modules with a live version")?,
             releases_broken: gauge("jetway_gateway_releases_broken", "Live pointers that cannot be read")?,
-            duration,
             registry,
         })
     }
 
     /// Count a finished request.
     pub fn finished(&self, request: &Finished<'_>) {
-        let class = match request.status {
-            100..=199 => "1xx",
-            200..=299 => "2xx",
-            300..=399 => "3xx",
-            400..=499 => "4xx",
-            500..=599 => "5xx",
-            _ => "gone",
-        };
-        self.requests
-            .with_label_values(&[request.route, request.tenant, class])
-            .inc();
-        self.duration
-            .with_label_values(&[request.route])
-            .observe(request.took.as_secs_f64());
-        self.bytes.with_label_values(&["in"]).inc_by(request.bytes.0);
-        self.bytes.with_label_values(&["out"]).inc_by(request.bytes.1);
+        self.requests.count(
+            request.route,
+            request.tenant,
+            request.status,
+            request.took.as_secs_f64(),
+        );
+        self.bytes_in.inc_by(request.bytes.0);
+        self.bytes_out.inc_by(request.bytes.1);
         if let Some(outcome) = request.cache {
-            self.cache.with_label_values(&[outcome]).inc();
+            match OUTCOMES.iter().position(|known| *known == outcome) {
+                Some(place) => self.outcomes[place].inc(),
+                None => self.cache.with_label_values(&[outcome]).inc(),
+            }
         }
         if let Some(code) = request.refused {
             self.refusals.with_label_values(&[code]).inc();
         }
+    }
+
+    /// Count an order of an operator.
+    pub fn order(&self, order: &str, is_done: bool) {
+        let outcome = if is_done { "done" } else { "refused" };
+        self.orders.with_label_values(&[order, outcome]).inc();
+    }
+
+    /// Take note of what goes on now.
+    pub fn observe(&self, drain: &Drain) {
+        self.running.set(i64::try_from(drain.running()).unwrap_or(i64::MAX));
+        self.connections
+            .set(i64::try_from(drain.connections().len()).unwrap_or(i64::MAX));
+        self.draining.set(i64::from(drain.is_stopping()));
     }
 
     /// Where rooms with series of their own register them.

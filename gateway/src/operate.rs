@@ -27,6 +27,16 @@ pub enum Order {
     Upgrade,
 }
 
+impl Order {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Drain => "drain",
+            Self::Reload => "reload",
+            Self::Upgrade => "upgrade",
+        }
+    }
+}
+
 /// What came of it, or the reason why nothing did.
 pub type Outcome = Result<Value, String>;
 
@@ -99,6 +109,7 @@ impl Operator {
                 },
             };
             let is_handed_over = order == Order::Upgrade && outcome.is_ok();
+            edge.metrics.order(order.name(), outcome.is_ok());
             if let Err(reason) = &outcome {
                 tracing::error!(?order, reason, "refused");
             }

@@ -215,12 +215,11 @@ impl ProxyHttp for Gateway {
         let status = session
             .response_written()
             .map_or(0, |response| response.status.as_u16());
-        let tenant = ctx.tenant.as_ref().map_or("other", |tenant| tenant.slug.as_str());
         let took = ctx.started.elapsed();
         let sent = session.body_bytes_sent() as u64;
         self.0.metrics.finished(&Finished {
-            route: ctx.route.label(),
-            tenant,
+            route: ctx.route,
+            tenant: ctx.tenant.as_ref().map(|tenant| tenant.slug.as_str()),
             status,
             took,
             bytes: (ctx.body_bytes, sent),

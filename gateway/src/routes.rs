@@ -59,6 +59,46 @@ impl Route {
         !matches!(self, Self::Backend(_) | Self::Refused)
     }
 
+    /// How many there are.
+    pub const COUNT: usize = BACKEND.len() + Self::OWN.len();
+
+    /// Those that are no prefix of the backend.
+    const OWN: [Self; 8] = [
+        Self::Release,
+        Self::TenantAsset,
+        Self::Favicon,
+        Self::Robots,
+        Self::Challenge,
+        Self::Document,
+        Self::Refused,
+        Self::ToHttps,
+    ];
+
+    /// Every one, each at its index.
+    pub fn all() -> impl Iterator<Item = Self> {
+        BACKEND.into_iter().map(Self::Backend).chain(Self::OWN)
+    }
+
+    /// Its place among all.
+    pub fn index(self) -> usize {
+        let own = match self {
+            // The same text is the same place in memory: prefixes come from the table alone.
+            Self::Backend(prefix) => {
+                let is_it = |known: &&str| std::ptr::eq(known.as_ptr(), prefix.as_ptr()) || *known == prefix;
+                return BACKEND.iter().position(is_it).unwrap_or(Self::COUNT - 1);
+            }
+            Self::Release => 0,
+            Self::TenantAsset => 1,
+            Self::Favicon => 2,
+            Self::Robots => 3,
+            Self::Challenge => 4,
+            Self::Document => 5,
+            Self::Refused => 6,
+            Self::ToHttps => 7,
+        };
+        BACKEND.len() + own
+    }
+
     /// Name in metrics and logs; bounded.
     pub const fn label(self) -> &'static str {
         match self {
@@ -151,6 +191,12 @@ mod tests {
 
     fn get(path: &str) -> Result<Route, Refusal> {
         route(&Method::GET, path, Some("text/html"))
+    }
+
+    #[test]
+    fn each_route_has_a_place_of_its_own() {
+        let places: Vec<usize> = Route::all().map(Route::index).collect();
+        assert_eq!(places, (0..Route::COUNT).collect::<Vec<_>>());
     }
 
     #[test]

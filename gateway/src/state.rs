@@ -72,7 +72,7 @@ impl Edge {
     /// When a key is missing, the original brand does not validate, or a folder cannot be read.
     pub fn open(source: Source, config: Config, clock: Box<dyn Clock>, ids: Box<dyn Ids>) -> Result<Self> {
         fs::create_dir_all(&config.releases_dir).context("the releases folder")?;
-        let metrics = Metrics::new().context("metrics")?;
+        let metrics = Metrics::new(&config.metrics).context("metrics")?;
         fs::create_dir_all(&config.domains_dir).context("the domains folder")?;
         Ok(Self {
             live: ArcSwap::from_pointee(config.clone()),

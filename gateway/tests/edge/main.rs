@@ -8,6 +8,7 @@ mod life;
 mod limits;
 mod logging;
 mod refusals;
+mod series;
 mod support;
 mod tenants;
 mod trust;

@@ -1,0 +1,11 @@
+//! `[metrics]`.
+
+use serde::Deserialize;
+
+/// How much is counted apart.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "explained in config.default.toml")]
+pub struct MetricsRules {
+    pub tenants: usize,
+}
