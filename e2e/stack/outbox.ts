@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 import { BACKEND_ADMIN } from './addresses';
 
@@ -9,12 +10,22 @@ interface Message {
   createdAt: string;
 }
 
-/** The newest six-digit code mailed to an address. */
-export async function codeFor(request: APIRequestContext, address: string): Promise<string> {
+/** The six-digit code in the newest message to a mail address or phone number, once that message says `about`. */
+export async function codeFor(request: APIRequestContext, recipient: string, about = /code/i): Promise<string> {
+  let code: string | undefined;
+  await expect
+    .poll(async () => (code = codeIn(await newest(request, recipient), about)), `a code for ${recipient}`)
+    .toBeDefined();
+  return code ?? '';
+}
+
+async function newest(request: APIRequestContext, recipient: string): Promise<Message | undefined> {
   const answer = await request.get(`${BACKEND_ADMIN}/dev/outbox`, { headers: { accept: 'application/json' } });
   const { items } = (await answer.json()) as { items: Message[] };
-  const mine = items.filter((message) => message.to === address).sort((a, b) => b.createdAt.localeCompare(a.createdAt));
-  const code = mine[0]?.body.match(/\b\d{6}\b/)?.[0];
-  if (!code) throw new Error(`no code was mailed to ${address}`);
-  return code;
+  const mine = items.filter((message) => message.to === recipient);
+  return mine.sort((a, b) => b.createdAt.localeCompare(a.createdAt))[0];
+}
+
+function codeIn(message: Message | undefined, about: RegExp): string | undefined {
+  return message && about.test(message.body) ? message.body.match(/\b\d{6}\b/)?.[0] : undefined;
 }
