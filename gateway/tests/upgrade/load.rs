@@ -1,7 +1,8 @@
 //! Clients that ask all the time, keep their connections and forgive nothing.
 
-use std::io::Write;
-use std::net::{SocketAddr, TcpStream};
+mod http2;
+
+use std::io::{Read, Write};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::thread::{self, JoinHandle};
@@ -17,6 +18,7 @@ struct Shared {
     stop: AtomicBool,
     answered: AtomicUsize,
     connections: AtomicUsize,
+    again: AtomicUsize,
     lost: Mutex<Vec<String>>,
 }
 
@@ -30,17 +32,20 @@ pub struct Load {
 pub struct Tally {
     pub answered: usize,
     pub connections: usize,
+    /// Streams asked again because the gateway had not looked at them.
+    pub again: usize,
     pub lost: Vec<String>,
 }
 
 impl Load {
     /// HTTP/1.1 clients, each with one kept-alive connection at a time.
-    pub fn start(address: SocketAddr, clients: usize, targets: &[&'static str]) -> Self {
+    pub fn http1(clients: usize, targets: &'static [&'static str], connect: impl Connect) -> Self {
         let shared = Arc::new(Shared::default());
+        let connect = Arc::new(connect);
         let clients = (0..clients)
             .map(|n| {
-                let (shared, targets) = (Arc::clone(&shared), targets.to_vec());
-                thread::spawn(move || ask(&shared, address, &targets, n))
+                let (shared, connect) = (Arc::clone(&shared), Arc::clone(&connect));
+                thread::spawn(move || ask(&shared, connect.as_ref(), targets, n))
             })
             .collect();
         Self { shared, clients }
@@ -58,28 +63,48 @@ impl Load {
         Tally {
             answered: self.shared.answered.load(Ordering::SeqCst),
             connections: self.shared.connections.load(Ordering::SeqCst),
+            again: self.shared.again.load(Ordering::SeqCst),
             lost: self.shared.lost.lock().expect("lost").clone(),
         }
     }
 }
 
-fn ask(shared: &Shared, address: SocketAddr, targets: &[&'static str], client: usize) {
-    let mut connection: Option<TcpStream> = None;
+/// Bytes both ways.
+pub trait Stream: Read + Write + Send {}
+impl<T: Read + Write + Send> Stream for T {}
+
+/// How a client gets a connection.
+pub trait Connect: Fn() -> Result<Box<dyn Stream>, String> + Send + Sync + 'static {}
+impl<T: Fn() -> Result<Box<dyn Stream>, String> + Send + Sync + 'static> Connect for T {}
+
+impl Shared {
+    fn is_over(&self) -> bool {
+        self.stop.load(Ordering::SeqCst)
+    }
+
+    fn note(&self, target: &str, outcome: Result<(), String>) {
+        match outcome {
+            Ok(()) => {
+                self.answered.fetch_add(1, Ordering::SeqCst);
+            }
+            Err(reason) => self.lost.lock().expect("lost").push(format!("{target}: {reason}")),
+        }
+    }
+}
+
+fn ask(shared: &Shared, connect: &impl Connect, targets: &[&'static str], client: usize) {
+    let mut connection = None;
     let mut due = Instant::now();
     for n in client.. {
-        if shared.stop.load(Ordering::SeqCst) {
+        if shared.is_over() {
             return;
         }
         let target = targets[n % targets.len()];
-        match exchange(shared, &mut connection, address, target) {
-            Ok(()) => {
-                shared.answered.fetch_add(1, Ordering::SeqCst);
-            }
-            Err(reason) => {
-                connection = None;
-                shared.lost.lock().expect("lost").push(format!("{target}: {reason}"));
-            }
+        let outcome = exchange(shared, &mut connection, connect, target);
+        if outcome.is_err() {
+            connection = None;
         }
+        shared.note(target, outcome);
         // Pacing, not waiting for anything.
         due += Duration::from_secs(1) / RATE;
         thread::sleep(due.saturating_duration_since(Instant::now()));
@@ -88,17 +113,13 @@ fn ask(shared: &Shared, address: SocketAddr, targets: &[&'static str], client: u
 
 fn exchange(
     shared: &Shared,
-    connection: &mut Option<TcpStream>,
-    address: SocketAddr,
+    connection: &mut Option<Box<dyn Stream>>,
+    connect: &impl Connect,
     target: &str,
 ) -> Result<(), String> {
     if connection.is_none() {
-        let fresh = TcpStream::connect(address).map_err(|error| format!("connect: {error}"))?;
-        fresh
-            .set_read_timeout(Some(Duration::from_secs(20)))
-            .map_err(|error| error.to_string())?;
+        *connection = Some(connect()?);
         shared.connections.fetch_add(1, Ordering::SeqCst);
-        *connection = Some(fresh);
     }
     let stream = connection.as_mut().ok_or("no connection")?;
     let request = format!("GET {target} HTTP/1.1\r\nHost: falcon.test\r\nAccept: */*\r\n\r\n");

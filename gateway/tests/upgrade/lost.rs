@@ -1,8 +1,12 @@
 //! Five upgrades and twenty changes under load lose nothing.
 
 use std::fs;
+use std::net::{SocketAddr, TcpStream};
+use std::time::Duration;
 
-use crate::load::Load;
+use crate::authority::{Authority, plan};
+use crate::client::Client;
+use crate::load::{Load, Stream, Tally};
 use crate::reign::{Reign, is_alive};
 use crate::support::releases::{self, LIVE};
 use crate::support::{Backend, Plan, eventually};
@@ -21,37 +25,84 @@ const TARGETS: [&str; 4] = [
 ];
 
 #[test]
-fn five_upgrades_and_twenty_changes_lose_no_request_of_kept_alive_clients() {
+fn five_upgrades_and_twenty_changes_lose_no_request_of_plain_kept_alive_clients() {
     let backend = Backend::start();
     let mut reign = Reign::start(&Plan::before(&backend));
-    let load = Load::start(reign.gateway.address, CLIENTS, &TARGETS);
-    let served = |more: usize| {
-        let before = load.answered();
-        eventually("clients are served", || load.answered() >= before + more);
+    let address = reign.gateway.address;
+    let load = Load::http1(CLIENTS, &TARGETS, move || {
+        connect(address).map(|socket| Box::new(socket) as Box<dyn Stream>)
+    });
+    trouble(&mut reign, &[&load]);
+    judge(load.stop(), CLIENTS);
+}
+
+#[test]
+fn five_upgrades_and_twenty_changes_lose_no_request_over_tls_of_h1_and_h2_alike() {
+    let (backend, authority) = (Backend::start(), Authority::new());
+    let issued = authority.issue(&["falcon.test"]);
+    let mut reign = Reign::start(&plan(&backend, &[("falcon.test", &issued)]));
+    let address = reign.gateway.tls();
+    let half = CLIENTS / 2;
+    let old = Client::speaking(&authority, &[b"http/1.1"], rustls::ALL_VERSIONS);
+    let new = Client::speaking(&authority, &[b"h2"], rustls::ALL_VERSIONS);
+    let http1 = Load::http1(half, &TARGETS, move || {
+        let shaken = old
+            .connect(address, "falcon.test")
+            .map_err(|error| format!("handshake: {error}"))?;
+        Ok(Box::new(shaken.stream) as Box<dyn Stream>)
+    });
+    let http2 = Load::http2(half, &TARGETS, address, new.0);
+    trouble(&mut reign, &[&http1, &http2]);
+    judge(http1.stop(), half);
+    judge(http2.stop(), half);
+}
+
+fn connect(address: SocketAddr) -> Result<TcpStream, String> {
+    let socket = TcpStream::connect(address).map_err(|error| format!("connect: {error}"))?;
+    socket
+        .set_read_timeout(Some(Duration::from_secs(20)))
+        .map_err(|error| error.to_string())?;
+    Ok(socket)
+}
+
+/// Everything that may happen to a gateway in a week, while it is asked.
+fn trouble(reign: &mut Reign, loads: &[&Load]) {
+    let served = || {
+        let before: Vec<usize> = loads.iter().map(|load| load.answered()).collect();
+        eventually("every client is served", || {
+            let mut now = loads.iter().zip(&before);
+            now.all(|(load, before)| load.answered() >= before + BETWEEN)
+        });
     };
-    served(BETWEEN);
+    served();
     for upgrade in 0..UPGRADES {
         for change in 0..CHANGES_BETWEEN {
-            make(&reign, upgrade * CHANGES_BETWEEN + change);
-            served(BETWEEN);
+            make(reign, upgrade * CHANGES_BETWEEN + change);
+            served();
         }
         reign.upgrade();
-        served(BETWEEN);
+        served();
     }
     let before = &reign.processes[..UPGRADES];
     eventually("those before have left", || {
         !before.iter().any(|process| is_alive(*process))
     });
     assert!(is_alive(reign.current()));
-    let tally = load.stop();
+}
+
+fn judge(tally: Tally, clients: usize) {
+    println!(
+        "{} requests on {} connections, {} asked again",
+        tally.answered, tally.connections, tally.again
+    );
     assert_eq!(tally.lost, Vec::<String>::new(), "of {} requests", tally.answered);
     assert!(
-        tally.connections >= CLIENTS * (UPGRADES + 1),
+        tally.connections >= clients * (UPGRADES + 1),
         "each process had every client: {} connections",
         tally.connections
     );
     assert!(
-        tally.connections < tally.answered / 10,
+        tally.connections < tally.answered / 5,
         "connections are kept: {} for {} requests",
         tally.connections,
         tally.answered

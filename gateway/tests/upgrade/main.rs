@@ -1,5 +1,11 @@
 //! Handing over to a new process, and changing settings, while clients are being served.
 
+#[path = "../tls/authority.rs"]
+#[expect(dead_code, reason = "the TLS suite uses the rest")]
+mod authority;
+#[path = "../tls/client.rs"]
+#[expect(dead_code, reason = "the TLS suite uses the rest")]
+mod client;
 mod load;
 mod reign;
 
