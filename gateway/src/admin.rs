@@ -10,9 +10,13 @@ use pingora::apps::http_app::ServeHttp;
 use pingora::protocols::http::ServerSession;
 use serde_json::{Value, json};
 
+use crate::cache::{self, Purge};
 use crate::operate::{Desk, Order};
 use crate::ready;
 use crate::state::Edge;
+
+/// Of a purge, in bytes.
+const LARGEST_ORDER: usize = 256 * 1024;
 
 /// Answers operators.
 pub struct Admin {
@@ -22,8 +26,8 @@ pub struct Admin {
     pub desk: Desk,
 }
 
-const PATHS: &str = "GET /metrics /healthz /readyz /version /tenants /releases /upstreams\n\
-    POST /drain /reload /upgrade /upstreams/drain /upstreams/undrain\n";
+const PATHS: &str = "GET /metrics /healthz /readyz /version /tenants /releases /upstreams /cache\n\
+    POST /cache/purge /drain /reload /upgrade /upstreams/drain /upstreams/undrain\n";
 
 #[async_trait]
 impl ServeHttp for Admin {
@@ -36,6 +40,7 @@ impl ServeHttp for Admin {
         match request.method {
             Method::GET | Method::HEAD => self.look(path),
             Method::POST => match path {
+                "/cache/purge" => self.purge(session).await,
                 "/drain" => self.order(Order::Drain).await,
                 "/reload" => self.order(Order::Reload).await,
                 "/upstreams/drain" => self.node(request.uri.query(), true),
@@ -57,6 +62,7 @@ impl Admin {
             "/version" => reply(StatusCode::OK, &version()),
             "/tenants" => reply(StatusCode::OK, &self.tenants()),
             "/upstreams" => reply(StatusCode::OK, &self.edge.upstreams.report()),
+            "/cache" => reply(StatusCode::OK, &cache::statistics(&self.edge.cache)),
             "/releases" => reply(StatusCode::OK, &self.releases()),
             _ => text(StatusCode::NOT_FOUND, PATHS),
         }
@@ -92,6 +98,25 @@ impl Admin {
             reply(StatusCode::OK, &self.edge.upstreams.report())
         } else {
             text(StatusCode::NOT_FOUND, "No such node; GET /upstreams lists them.\n")
+        }
+    }
+
+    /// The body is JSON and says so.
+    async fn purge(&self, session: &mut ServerSession) -> Response<Vec<u8>> {
+        let kind = session.req_header().headers.get(http::header::CONTENT_TYPE);
+        if kind.is_none_or(|kind| !kind.as_bytes().starts_with(b"application/json")) {
+            return text(StatusCode::UNSUPPORTED_MEDIA_TYPE, "Send application/json.\n");
+        }
+        let mut bytes = Vec::new();
+        while let Ok(Some(piece)) = session.read_request_body().await {
+            bytes.extend_from_slice(&piece);
+            if bytes.len() > LARGEST_ORDER {
+                return text(StatusCode::PAYLOAD_TOO_LARGE, "The order is too large.\n");
+            }
+        }
+        match Purge::read(&bytes) {
+            Ok(order) => reply(StatusCode::OK, &self.edge.cache.purge(&order)),
+            Err(error) => reply(StatusCode::BAD_REQUEST, &json!({ "error": error })),
         }
     }
 

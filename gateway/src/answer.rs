@@ -12,9 +12,11 @@ use jetway_domain::edge::header;
 
 /// Room for our own headers and the framework's, so that the map never grows.
 const HEADERS: usize = 24;
-const X_CACHE: HeaderName = HeaderName::from_static("x-cache");
+/// How the cache answered.
+pub const X_CACHE: HeaderName = HeaderName::from_static("x-cache");
 const X_POWERED_BY: HeaderName = HeaderName::from_static("x-powered-by");
-const X_REQUEST_ID: HeaderName = HeaderName::from_static(header::REQUEST_ID);
+/// The request's id.
+pub const X_REQUEST_ID: HeaderName = HeaderName::from_static(header::REQUEST_ID);
 
 /// Status, headers and body.
 #[derive(Debug, Clone)]
@@ -68,16 +70,8 @@ impl Answer {
         if has_body {
             self.headers.insert(CONTENT_LENGTH, self.body.len().into());
         }
-        let sends_body = has_body && session.req_header().method != Method::HEAD && !self.body.is_empty();
-        let mut parts = Response::new(()).into_parts().0;
-        (parts.status, parts.headers) = (self.status, self.headers);
-        session
-            .write_response_header(Box::new(parts.into()), !sends_body)
-            .await?;
-        if sends_body {
-            session.write_response_body(Some(self.body), true).await?;
-        }
-        Ok(())
+        let body = if has_body { self.body } else { Bytes::new() };
+        write(self.status, self.headers, body, session).await
     }
 }
 
@@ -93,12 +87,34 @@ pub fn finish(response: &mut ResponseHeader, session: &Session, ctx: &RequestCtx
 fn own_headers(headers: &mut HeaderMap, session: &Session, ctx: &RequestCtx) {
     let tls = session.digest().is_some_and(|digest| digest.ssl_digest.is_some());
     security_headers::apply(headers, &ctx.policy, tls);
+    stamp(headers, ctx);
+    headers.remove(SERVER);
+    headers.remove(X_POWERED_BY);
+}
+
+/// Headers that differ from request to request.
+pub fn stamp(headers: &mut HeaderMap, ctx: &RequestCtx) {
     if let Ok(id) = HeaderValue::from_str(&ctx.request_id) {
         headers.insert(X_REQUEST_ID, id);
     }
-    if let Some(outcome) = ctx.cache.outcome() {
-        headers.insert(X_CACHE, HeaderValue::from_static(outcome));
+    if let Some(outcome) = ctx.cache.outcome_value() {
+        headers.insert(X_CACHE, outcome);
     }
-    headers.remove(SERVER);
-    headers.remove(X_POWERED_BY);
+}
+
+/// Write a response whose headers are whole; the request ends here.
+///
+/// # Errors
+/// When the client is gone.
+pub async fn write(status: StatusCode, headers: HeaderMap, body: Bytes, session: &mut Session) -> pingora::Result<()> {
+    let sends_body = session.req_header().method != Method::HEAD && !body.is_empty();
+    let mut parts = Response::new(()).into_parts().0;
+    (parts.status, parts.headers) = (status, headers);
+    session
+        .write_response_header(Box::new(parts.into()), !sends_body)
+        .await?;
+    if sends_body {
+        session.write_response_body(Some(body), true).await?;
+    }
+    Ok(())
 }

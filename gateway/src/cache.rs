@@ -1,13 +1,140 @@
-//! Public answers of the backend, kept at the edge.
+//! Public answers of the backend, kept at the edge: a shared cache as RFC 9111 describes it, for listed calls only.
 //!
-//! **Invariant**: a key begins with the tenant, every part is length-prefixed, only allow-listed routes are kept, and
-//! what fills the cache was asked for without anyone's credentials.
+//! **Invariant**: a key begins with the tenant and every part is length-prefixed. The backend is asked with a request
+//! made from the key alone, by the gateway itself: no header, body or parameter of a client can change what is kept.
 
-mod entry;
+mod fill;
+mod flight;
+mod give;
 mod key;
-mod pending;
-mod policy;
-mod store;
+mod part;
+mod purge;
+mod routes;
+mod semantics;
+mod serve;
+mod shelf;
+mod standing;
 
-pub use pending::Pending;
-pub use store::ResponseCache;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use http::Method;
+use jetway_tenancy::Tenant;
+use pingora::http::ResponseHeader;
+
+pub use fill::Fill;
+pub use part::{Outcome, Part};
+pub use purge::{Purge, statistics};
+pub use serve::serve;
+
+use crate::config::CacheRules;
+use crate::ctx::RequestCtx;
+use flight::Flights;
+use routes::Routes;
+use shelf::{Entry, Epochs, Kept, Purged, Shelf, Target};
+use standing::{Standing, stand};
+
+/// Kept answers of every tenant.
+pub struct ResponseCache {
+    rules: CacheRules,
+    routes: Routes,
+    shelf: Shelf,
+    epochs: Epochs,
+    flights: Flights,
+    outcomes: [AtomicU64; Outcome::ALL.len()],
+}
+
+/// What stands under a key.
+enum Look {
+    /// Nothing that may be used.
+    Nothing,
+    /// Answers here are not for keeping.
+    Pass,
+    /// An answer, and what may be done with it.
+    Answer(Arc<Entry>, Standing),
+}
+
+impl ResponseCache {
+    /// Empty.
+    pub fn new(rules: CacheRules) -> Self {
+        let tenant_bytes = rules.bytes / 100 * u64::from(rules.tenant_percent);
+        Self {
+            routes: Routes::new(&rules),
+            shelf: Shelf::new(rules.bytes, tenant_bytes),
+            epochs: Epochs::default(),
+            flights: Flights::default(),
+            outcomes: Default::default(),
+            rules,
+        }
+    }
+
+    /// A request's part in the cache.
+    pub fn part(&self, method: &Method, path: &str) -> Part {
+        match self.routes.at(path) {
+            None => Part::unlisted(),
+            Some(rule) if matches!(*method, Method::GET | Method::HEAD) => Part::listed(Arc::clone(rule)),
+            Some(_) if matches!(*method, Method::OPTIONS | Method::TRACE) => Part::unlisted(),
+            Some(_) => Part::changing(path),
+        }
+    }
+
+    /// Count a request's outcome.
+    pub fn count(&self, outcome: Outcome) {
+        if let Some(count) = self.outcomes.get(outcome as usize) {
+            count.fetch_add(1, Ordering::Relaxed);
+        }
+    }
+
+    /// The backend answered a request itself. When that was no read and went well, what is kept of the path is gone
+    /// (RFC 9111 §4.4). Tags are the gateway's business, not the client's.
+    pub fn answered(&self, ctx: &RequestCtx, response: &mut ResponseHeader) {
+        for name in ["surrogate-key", "cache-tag", "cdn-cache-control"] {
+            response.remove_header(name);
+        }
+        let went_well = response.status.is_success() || response.status.is_redirection();
+        if let (true, Some(path), Some(tenant)) = (went_well, ctx.cache.changes(), &ctx.tenant) {
+            let target = Target::Path(Some(tenant.slug.as_str().into()), path.into());
+            self.epochs.purge(vec![target], true);
+        }
+    }
+
+    /// What stands under a key. `floor` is the least time an answer must have been kept before a client may insist.
+    fn look(&self, key: &[u8], tenant: &Tenant, now: Instant) -> Look {
+        match self.shelf.get(key) {
+            None => Look::Nothing,
+            Some(Kept::Pass(until)) => {
+                if now < until {
+                    Look::Pass
+                } else {
+                    Look::Nothing
+                }
+            }
+            Some(Kept::Answer(entry)) => {
+                let purged = self
+                    .epochs
+                    .verdict(&entry.asked, tenant.slug.as_str(), &entry.path, &entry.tags);
+                if purged == Purged::Hard {
+                    self.shelf.drop(key);
+                    return Look::Nothing;
+                }
+                let is_revised = entry.revision != tenant.revision;
+                let standing = stand(&entry, purged == Purged::Soft, is_revised, now);
+                Look::Answer(entry, standing)
+            }
+        }
+    }
+
+    /// Count what an answer weighs now, if it is still kept.
+    fn reweigh(&self, key: &[u8], entry: &Arc<Entry>) {
+        if let Some(Kept::Answer(kept)) = self.shelf.get(key)
+            && Arc::ptr_eq(&kept, entry)
+        {
+            self.shelf.keep(key, entry);
+        }
+    }
+
+    fn floor(&self) -> Duration {
+        Duration::from_secs(self.rules.refresh_floor_seconds)
+    }
+}

@@ -1,5 +1,67 @@
 //! Content codings a client takes. Source: RFC 9110 §12.5.3.
 
+use std::io::Write;
+
+use flate2::Compression;
+use flate2::write::GzEncoder;
+
+/// Thorough: made once, sent often.
+const BROTLI_QUALITY: u32 = 9;
+const BROTLI_WINDOW: u32 = 20;
+const ZSTD_LEVEL: i32 = 12;
+const GZIP_LEVEL: u32 = 9;
+
+/// A coding we make, the best first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Coding {
+    /// Brotli.
+    Br,
+    /// Zstandard.
+    Zstd,
+    /// Gzip.
+    Gzip,
+}
+
+impl Coding {
+    /// All of them, the best first.
+    pub const ALL: [Self; 3] = [Self::Br, Self::Zstd, Self::Gzip];
+
+    /// The best a client takes.
+    pub fn best(header: Option<&str>) -> Option<Self> {
+        header?;
+        Self::ALL.into_iter().find(|coding| accepts(header, coding.name()))
+    }
+
+    /// As in `Content-Encoding`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Br => "br",
+            Self::Zstd => "zstd",
+            Self::Gzip => "gzip",
+        }
+    }
+
+    /// The bytes in this coding, as small as is sensible; `None` when they cannot be made.
+    pub fn encode(self, bytes: &[u8]) -> Option<Vec<u8>> {
+        let room = Vec::with_capacity(bytes.len() / 3);
+        match self {
+            Self::Br => {
+                let mut made = room;
+                let mut encoder = brotli::CompressorWriter::new(&mut made, 16 * 1024, BROTLI_QUALITY, BROTLI_WINDOW);
+                encoder.write_all(bytes).ok()?;
+                drop(encoder);
+                Some(made)
+            }
+            Self::Zstd => zstd::encode_all(bytes, ZSTD_LEVEL).ok(),
+            Self::Gzip => {
+                let mut encoder = GzEncoder::new(room, Compression::new(GZIP_LEVEL));
+                encoder.write_all(bytes).ok()?;
+                encoder.finish().ok()
+            }
+        }
+    }
+}
+
 /// Whether a coding is named with a weight above zero. `*` names it too, unless it is named itself.
 pub fn accepts(header: Option<&str>, coding: &str) -> bool {
     let Some(header) = header else { return false };

@@ -1,6 +1,7 @@
 //! Settings: built in, over them a file, over both the environment. The only place that reads any of the three.
 
 mod access_log;
+mod cache;
 mod handover;
 pub mod limits;
 mod metrics;
@@ -17,6 +18,7 @@ use jetway_settings::Layers;
 use serde::Deserialize;
 
 pub use access_log::AccessLogRules;
+pub use cache::{CacheRules, RouteRules};
 pub use handover::HandoverRules;
 use limits::Limits;
 pub use metrics::MetricsRules;
@@ -96,16 +98,6 @@ pub struct Timeouts {
     pub keepalive_seconds: u64,
 }
 
-/// Room and lifetimes of kept answers.
-#[derive(Debug, Clone, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[expect(missing_docs, reason = "explained in config.default.toml")]
-pub struct CacheRules {
-    pub bytes: u64,
-    pub banner_seconds: u64,
-    pub reference_seconds: u64,
-}
-
 impl Config {
     /// Settings from the three sources.
     ///
@@ -135,7 +127,7 @@ impl Config {
         if !self.log.is_empty() {
             jetway_telemetry::log::check(&self.log).map_err(|reason| anyhow!("log: {reason}"))?;
         }
-        Ok(())
+        self.cache.check()
     }
 }
 
@@ -155,12 +147,12 @@ mod tests {
         let config = load(&[
             ("JETWAY_GATEWAY_LISTEN", "127.0.0.1:1"),
             ("JETWAY_TENANTS_DIR", "/t"),
-            ("JETWAY_GATEWAY_CACHE__BYTES", "7"),
+            ("JETWAY_GATEWAY_CACHE__BYTES", "7000000"),
             ("JETWAY_GATEWAY_UNKNOWN_HOST", "default"),
             ("PATH", "/bin"),
         ])
         .expect("settings");
-        assert_eq!((config.listen.as_str(), config.cache.bytes), ("127.0.0.1:1", 7));
+        assert_eq!((config.listen.as_str(), config.cache.bytes), ("127.0.0.1:1", 7_000_000));
         assert_eq!(
             (config.tenants_dir.as_path(), config.unknown_host),
             (Path::new("/t"), UnknownHost::Default)
@@ -173,5 +165,6 @@ mod tests {
         assert!(load(&[("JETWAY_GATEWAY_LISTNE", "x")]).is_err());
         assert!(load(&[("JETWAY_GATEWAY_DRAIN_SECONDS", "soon")]).is_err());
         assert!(load(&[("JETWAY_GATEWAY_UNKNOWN_HOST", "maybe")]).is_err());
+        assert!(load(&[("JETWAY_GATEWAY_CACHE__TENANT_PERCENT", "0")]).is_err());
     }
 }

@@ -7,7 +7,7 @@ use std::time::Instant;
 use jetway_telemetry::TraceParent;
 use jetway_tenancy::Tenant;
 
-use crate::cache::Pending;
+use crate::cache::Part;
 use crate::drain::InFlight;
 use crate::filters::security_headers::Policy;
 use crate::limits::Running;
@@ -37,7 +37,7 @@ pub struct RequestCtx {
     /// Body bytes received.
     pub body_bytes: u64,
     /// Its part in the response cache.
-    pub cache: Pending,
+    pub cache: Part,
     /// Its dealings with the backend.
     pub exchange: Exchange,
     /// Code of the refusal, when we refused.

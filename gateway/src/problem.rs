@@ -51,6 +51,8 @@ pub enum Refusal {
     UpstreamBroken,
     /// The backend takes too long.
     UpstreamTimeout,
+    /// The client wants a kept answer or none, and none is kept.
+    NotKept,
     /// No shell is published.
     NoShell,
     /// Our own fault.
@@ -80,6 +82,7 @@ impl Refusal {
             Self::UpstreamDown => ErrorCode::EdgeUpstreamDown,
             Self::UpstreamBroken => ErrorCode::EdgeUpstreamBroken,
             Self::UpstreamTimeout => ErrorCode::EdgeUpstreamTimeout,
+            Self::NotKept => ErrorCode::EdgeNotKept,
             Self::NoShell => ErrorCode::ServerUnavailable,
             Self::Internal => ErrorCode::ServerError,
         }

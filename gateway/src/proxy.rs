@@ -19,7 +19,7 @@ use pingora::upstreams::peer::HttpPeer;
 use pingora::{Error, ErrorType, Result};
 
 use crate::answer;
-use crate::cache::Pending;
+use crate::cache::Part;
 use crate::ctx::RequestCtx;
 use crate::filters::security_headers::Policy;
 use crate::filters::trusted_headers::Arrival;
@@ -29,6 +29,8 @@ use crate::problem::Refusal;
 use crate::routes::Route;
 use crate::state::Edge;
 use crate::upstreams;
+
+pub use failure::refuse;
 
 /// Quick enough for every call; prepared files carry better.
 const COMPRESSION: u32 = 3;
@@ -56,7 +58,7 @@ impl ProxyHttp for Gateway {
             policy: Policy::Inert,
             body_limit: 0,
             body_bytes: 0,
-            cache: Pending::Uncacheable,
+            cache: Part::unlisted(),
             exchange: upstreams::Exchange::default(),
             refused: None,
             running: None,
@@ -68,7 +70,13 @@ impl ProxyHttp for Gateway {
         modules.add_module(ResponseCompressionBuilder::enable(COMPRESSION));
     }
 
-    async fn early_request_filter(&self, session: &mut Session, _ctx: &mut RequestCtx) -> Result<()> {
+    fn allow_spawning_subrequest(&self, _session: &Session, _ctx: &RequestCtx) -> bool {
+        // The cache fetches by requests of its own.
+        true
+    }
+
+    async fn early_request_filter(&self, session: &mut Session, ctx: &mut RequestCtx) -> Result<()> {
+        intake::adopt(session, ctx)?;
         let keepalive = (!self.0.drain.is_stopping()).then_some(self.0.config.timeouts.keepalive_seconds);
         // A connection the framework already gave up on (two body lengths, `Connection: close`) stays given up.
         if session.get_keepalive().is_some() {
@@ -81,9 +89,12 @@ impl ProxyHttp for Gateway {
     }
 
     async fn request_filter(&self, session: &mut Session, ctx: &mut RequestCtx) -> Result<bool> {
+        if ctx.cache.is_fill() {
+            return Ok(false);
+        }
         match intake::admit(&self.0, session, ctx) {
             Ok(()) => local::answer(&self.0, session, ctx).await,
-            Err(refusal) => failure::refuse(refusal, session, ctx).await.map(|()| true),
+            Err(refusal) => refuse(refusal, session, ctx).await.map(|()| true),
         }
     }
 
@@ -150,7 +161,7 @@ impl ProxyHttp for Gateway {
                 "a request without a tenant reached the backend's door",
             ));
         };
-        if ctx.cache.fills_cache() {
+        if ctx.cache.is_public() {
             request.remove_header("authorization");
             request.remove_header("cookie");
         }
@@ -171,9 +182,8 @@ impl ProxyHttp for Gateway {
     ) -> Result<()> {
         ctx.exchange.answered(session, response)?;
         self.0.limits.answered(&mut ctx.running, response);
-        if response.status.is_server_error() && ctx.cache.can_fall_back() {
-            let reason = ErrorType::HTTPStatus(response.status.as_u16());
-            return Err(Error::explain(reason, "an old answer stands in").into_up());
+        if let Some(fill) = ctx.cache.fill() {
+            fill.begin(response);
         }
         Ok(())
     }
@@ -184,7 +194,7 @@ impl ProxyHttp for Gateway {
         response: &mut ResponseHeader,
         ctx: &mut RequestCtx,
     ) -> Result<()> {
-        ctx.cache.begin(response);
+        self.0.cache.answered(ctx, response);
         if ctx.exchange.is_events() {
             upstreams::let_events_flow(session, response)?;
         }
@@ -199,11 +209,13 @@ impl ProxyHttp for Gateway {
         &self,
         _session: &mut Session,
         body: &mut Option<Bytes>,
-        end: bool,
+        _end: bool,
         ctx: &mut RequestCtx,
     ) -> Result<Option<Duration>> {
         ctx.exchange.check_total()?;
-        ctx.cache.collect(body.as_ref(), end, &self.0.cache, Instant::now());
+        if let Some(fill) = ctx.cache.fill() {
+            fill.collect(body.as_ref())?;
+        }
         Ok(None)
     }
 
@@ -212,6 +224,10 @@ impl ProxyHttp for Gateway {
     }
 
     async fn logging(&self, session: &mut Session, _error: Option<&Error>, ctx: &mut RequestCtx) {
+        if let Some(fill) = ctx.cache.fill() {
+            fill.land(u64::try_from(self.0.clock.now().timestamp()).unwrap_or_default());
+            return;
+        }
         let status = session
             .response_written()
             .map_or(0, |response| response.status.as_u16());
@@ -244,6 +260,6 @@ impl ProxyHttp for Gateway {
 
     fn suppress_error_log(&self, _session: &Session, ctx: &RequestCtx, _error: &Error) -> bool {
         // The access line says it all for a refusal; its code is the reason.
-        ctx.refused.is_some_and(|code| code != Refusal::Internal.code())
+        ctx.cache.is_fill() || ctx.refused.is_some_and(|code| code != Refusal::Internal.code())
     }
 }

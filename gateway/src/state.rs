@@ -42,7 +42,7 @@ pub struct Edge {
     /// Composed documents.
     pub documents: Documents,
     /// Public responses of the backend.
-    pub cache: ResponseCache,
+    pub cache: Arc<ResponseCache>,
     /// The backend, and what else is behind us.
     pub upstreams: Arc<Upstreams>,
     /// Token verification.
@@ -84,7 +84,7 @@ impl Edge {
             claims: ClaimedHosts::open(&config.domains_dir),
             releases: Arc::new(ReleaseStore::open(&config.releases_dir)),
             documents: Documents::default(),
-            cache: ResponseCache::new(config.cache.clone()),
+            cache: Arc::new(ResponseCache::new(config.cache.clone())),
             upstreams: Arc::new(Upstreams::open(&config, metrics.registry())?),
             tokens: TokenCheck::new(read_value::<SecretKey>(&config.token_key_file)?.bytes()),
             edge_key: EdgeKey::new(&read_value(&config.edge_key_file)?),

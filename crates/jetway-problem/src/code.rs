@@ -76,6 +76,7 @@ codes! {
     EdgeUpstreamDown = "edge.upstream_down", 503, "The service is being restarted", Maybe;
     EdgeUpstreamBroken = "edge.upstream_broken", 502, "The service broke off before it answered", Maybe;
     EdgeUpstreamTimeout = "edge.upstream_timeout", 504, "The service takes too long to answer", Maybe;
+    EdgeNotKept = "edge.not_kept", 504, "No answer is kept at the edge", Maybe;
     SearchExpired = "search.expired", 410, "The search is too old", Never;
     SearchNotFound = "search.not_found", 404, "There is no such search", Never;
     PriceSessionExpired = "price.session_expired", 410, "The price is no longer held", Never;

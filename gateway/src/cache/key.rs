@@ -1,27 +1,185 @@
-//! What makes two requests the same.
+//! What makes two requests the same, and the request the backend is asked for all of them.
 
-/// Bytes that are equal for equal requests of one tenant and for nothing else: every part carries its length.
-pub fn key(tenant: &str, method: &str, path: &str, query: &str) -> Vec<u8> {
-    let mut pairs: Vec<&str> = query.split('&').filter(|pair| !pair.is_empty()).collect();
-    pairs.sort_unstable();
-    let query = pairs.join("&");
-    let mut bytes = Vec::with_capacity(tenant.len() + method.len() + path.len() + query.len() + 16);
-    for part in [tenant, method, path, query.as_str()] {
-        bytes.extend_from_slice(&u32::try_from(part.len()).unwrap_or(u32::MAX).to_be_bytes());
-        bytes.extend_from_slice(part.as_bytes());
+use http::header::ACCEPT_LANGUAGE;
+use http::{HeaderMap, HeaderName, HeaderValue};
+use jetway_tenancy::Tenant;
+
+use super::routes::Rule;
+
+/// A longer header value is taken for none.
+const LONGEST_VALUE: usize = 128;
+
+/// Everything an answer may depend on, and nothing else: what is not here does not reach the backend.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Inputs<'a> {
+    /// Slug.
+    pub tenant: &'a str,
+    /// Whether it came over TLS.
+    pub tls: bool,
+    /// As routed.
+    pub path: &'a str,
+    /// Known parameters only.
+    pub query: String,
+    /// A value for each header of the rule, absent or normalised.
+    pub varied: Vec<Option<String>>,
+}
+
+impl<'a> Inputs<'a> {
+    /// Of a request; `None` when its query is too long.
+    pub fn of(
+        tenant: &'a Tenant,
+        tls: bool,
+        path: &'a str,
+        query: &str,
+        headers: &HeaderMap,
+        rule: &Rule,
+    ) -> Option<Self> {
+        let varied = rule.vary.iter().map(|name| value(headers, name, tenant)).collect();
+        Some(Self {
+            tenant: tenant.slug.as_str(),
+            tls,
+            path,
+            query: rule.query(query)?,
+            varied,
+        })
     }
-    bytes
+
+    /// Bytes that are equal for equal inputs and for nothing else: every part carries its length.
+    pub fn key(&self) -> Vec<u8> {
+        let varied: usize = self.varied.iter().flatten().map(|value| value.len() + 5).sum();
+        let length = self.tenant.len() + self.path.len() + self.query.len() + varied + self.varied.len() + 24;
+        let mut bytes = Vec::with_capacity(length);
+        part(&mut bytes, self.tenant.as_bytes());
+        part(&mut bytes, if self.tls { b"https" } else { b"http" });
+        // HEAD is answered from GET's answer.
+        part(&mut bytes, b"GET");
+        part(&mut bytes, self.path.as_bytes());
+        part(&mut bytes, self.query.as_bytes());
+        for value in &self.varied {
+            bytes.push(u8::from(value.is_some()));
+            part(&mut bytes, value.as_deref().unwrap_or_default().as_bytes());
+        }
+        bytes
+    }
+
+    /// Path and query as the backend is asked them.
+    pub fn target(&self) -> String {
+        if self.query.is_empty() {
+            self.path.to_owned()
+        } else {
+            format!("{}?{}", self.path, self.query)
+        }
+    }
+
+    /// The request's headers the backend is told.
+    pub fn headers(&self, rule: &Rule) -> Vec<(HeaderName, HeaderValue)> {
+        let named = rule.vary.iter().zip(&self.varied);
+        named
+            .filter_map(|(name, value)| Some((name.clone(), HeaderValue::from_str(value.as_deref()?).ok()?)))
+            .collect()
+    }
+}
+
+fn part(bytes: &mut Vec<u8>, part: &[u8]) {
+    bytes.extend_from_slice(&u32::try_from(part.len()).unwrap_or(u32::MAX).to_be_bytes());
+    bytes.extend_from_slice(part);
+}
+
+/// A header as the answer depends on it: lines joined, blanks at the ends gone; languages reduced to one the tenant has.
+fn value(headers: &HeaderMap, name: &HeaderName, tenant: &Tenant) -> Option<String> {
+    let mut lines = headers
+        .get_all(name)
+        .iter()
+        .map(|line| line.to_str().ok().map(str::trim));
+    let mut text = lines.next()??.to_owned();
+    for line in lines {
+        text.push_str(", ");
+        text.push_str(line?);
+    }
+    if *name == ACCEPT_LANGUAGE {
+        return language(&text, &tenant.config.languages).map(str::to_owned);
+    }
+    (text.len() <= LONGEST_VALUE).then_some(text)
+}
+
+/// The tenant's language the reader likes best. Source: RFC 4647 §3.4, one step.
+fn language<'a>(wishes: &str, known: &'a [String]) -> Option<&'a str> {
+    let mut best: Option<(u16, &str)> = None;
+    for wish in wishes.split(',').take(16) {
+        let mut parts = wish.split(';').map(str::trim);
+        let tag = parts.next().unwrap_or_default();
+        let weight = parts.find_map(|part| part.strip_prefix("q=")).map_or(1000, thousandths);
+        let primary = tag.split('-').next().unwrap_or_default();
+        let fits = |known: &&String| {
+            known.eq_ignore_ascii_case(tag)
+                || known
+                    .split('-')
+                    .next()
+                    .is_some_and(|own| own.eq_ignore_ascii_case(primary))
+        };
+        if let Some(found) = known.iter().find(fits)
+            && weight > best.map_or(0, |(weight, _)| weight)
+        {
+            best = Some((weight, found));
+        }
+    }
+    best.map(|(_, found)| found)
+        .or_else(|| known.first().map(String::as_str))
+}
+
+fn thousandths(weight: &str) -> u16 {
+    let (whole, rest) = weight.split_once('.').unwrap_or((weight, ""));
+    let digits: String = rest.chars().chain("000".chars()).take(3).collect();
+    let whole: u16 = whole.parse().unwrap_or(0);
+    whole.min(1).saturating_mul(1000) + digits.parse::<u16>().unwrap_or(0).min(999)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    fn inputs<'a>(tenant: &'a str, path: &'a str, query: &str, varied: &[Option<&str>]) -> Inputs<'a> {
+        Inputs {
+            tenant,
+            tls: false,
+            path,
+            query: query.to_owned(),
+            varied: varied.iter().map(|value| value.map(str::to_owned)).collect(),
+        }
+    }
+
     #[test]
-    fn moving_a_boundary_or_the_tenant_changes_the_key() {
-        assert_ne!(key("a", "GET", "/b", ""), key("aG", "ET", "/b", ""));
-        assert_ne!(key("a", "GET", "/b", "c"), key("a", "GET", "/bc", ""));
-        assert_ne!(key("a", "GET", "/b", ""), key("c", "GET", "/b", ""));
-        assert_eq!(key("a", "GET", "/b", "x=1&y=2"), key("a", "GET", "/b", "y=2&x=1&"));
+    fn moving_a_boundary_or_any_part_changes_the_key() {
+        let all = [
+            inputs("a", "/b", "", &[]),
+            inputs("a/", "b", "", &[]),
+            inputs("a", "/bc", "", &[]),
+            inputs("a", "/b", "c", &[]),
+            inputs("c", "/b", "", &[]),
+            inputs("a", "/b", "", &[None]),
+            inputs("a", "/b", "", &[Some("")]),
+            inputs("a", "/b", "", &[Some("x"), None]),
+            inputs("a", "/b", "", &[None, Some("x")]),
+            inputs("a", "/b", "", &[Some("xy"), Some("")]),
+            inputs("a", "/b", "", &[Some("x"), Some("y")]),
+            Inputs {
+                tls: true,
+                ..inputs("a", "/b", "", &[])
+            },
+        ];
+        let keys: std::collections::HashSet<Vec<u8>> = all.iter().map(Inputs::key).collect();
+        assert_eq!(keys.len(), all.len());
+    }
+
+    #[test]
+    fn a_wish_for_languages_comes_to_one_the_tenant_has() {
+        let known = ["en".to_owned(), "ar-AE".to_owned(), "fr".to_owned()];
+        let of = |wishes| language(wishes, &known);
+        assert_eq!(of("ar"), Some("ar-AE"));
+        assert_eq!(of("de, fr;q=0.5, en;q=0.7"), Some("en"));
+        assert_eq!(of("FR-ca"), Some("fr"));
+        assert_eq!(of("fr;q=0, *"), Some("en"));
+        assert_eq!(of("zh"), Some("en"));
+        assert_eq!(language("en", &[]), None);
     }
 }

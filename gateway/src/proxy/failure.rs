@@ -1,7 +1,5 @@
 //! Saying no, and saying that the backend cannot.
 
-use std::time::Instant;
-
 use http::StatusCode;
 use http::header::{ACCEPT, EXPECT};
 use pingora::proxy::{FailToProxy, Session};
@@ -51,32 +49,35 @@ pub async fn refuse(refusal: Refusal, session: &mut Session, ctx: &mut RequestCt
     answer.send(session, ctx).await
 }
 
-/// The backend shall not be asked now: an old answer, or the reason.
+/// The backend shall not be asked now: say why, to the client or to those who wait for what is fetched.
 ///
 /// # Errors
 /// When the client is gone.
 pub async fn hold_back(refusal: Refusal, session: &mut Session, ctx: &mut RequestCtx) -> Result<()> {
-    match ctx.cache.fall_back() {
-        Some(entry) => entry.answer(Instant::now(), None).send(session, ctx).await,
-        None => refuse(refusal, session, ctx).await,
+    if let Some(fill) = ctx.cache.fill() {
+        fill.fail(refusal);
+        return Ok(());
     }
+    refuse(refusal, session, ctx).await
 }
 
-/// The exchange with the backend failed: an old answer, or the reason.
+/// The exchange with the backend failed: say why, to the client or to those who wait for what is fetched.
 pub async fn fail(session: &mut Session, error: &Error, ctx: &mut RequestCtx) -> FailToProxy {
     let refusal = refusal_of(error);
+    if let Some(fill) = ctx.cache.fill() {
+        fill.fail(refusal.unwrap_or(Refusal::UpstreamBroken));
+        return FailToProxy {
+            error_code: 0,
+            can_reuse_downstream: false,
+        };
+    }
     let Some(refusal) = refusal.filter(|_| session.response_written().is_none()) else {
         return FailToProxy {
             error_code: 0,
             can_reuse_downstream: false,
         };
     };
-    let stale = ctx.cache.fall_back();
-    let sent = match stale {
-        Some(entry) => entry.answer(Instant::now(), None).send(session, ctx).await,
-        None => refuse(refusal, session, ctx).await,
-    };
-    if let Err(error) = sent {
+    if let Err(error) = refuse(refusal, session, ctx).await {
         tracing::debug!(%error, "the client left before its answer");
     }
     FailToProxy {

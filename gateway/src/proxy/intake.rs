@@ -1,12 +1,12 @@
 //! Everything that is decided about a request before it is answered.
 
 use std::sync::Arc;
-use std::time::Instant;
 
 use http::Method;
 use http::header::ACCEPT;
 use pingora::proxy::Session;
 
+use crate::cache::{Fill, Part};
 use crate::ctx::RequestCtx;
 use crate::filters::https::{self, Passage};
 use crate::filters::{body_limit, challenge, framing, strip, tenant};
@@ -17,7 +17,7 @@ use crate::routes::{self, Route};
 use crate::state::Edge;
 use crate::upstreams;
 
-/// Framing, challenge, tenant, strip, route, upgrade, session, body, cache: in this order.
+/// Framing, challenge, tenant, strip, route, upgrade, body, cache, session: in this order.
 ///
 /// # Errors
 /// The first reason to say no.
@@ -50,11 +50,30 @@ pub fn admit(edge: &Edge, session: &mut Session, ctx: &mut RequestCtx) -> Result
     ctx.body_limit = live.limits.body_bytes_of(request.uri.path());
     body_limit::announced(request, ctx.body_limit)?;
     if let Route::Backend(_) = ctx.route {
-        edge.tokens.check(request, tenant.slug.as_str())?;
-        ctx.cache = edge.cache.look(tenant.slug.as_str(), request, Instant::now());
+        ctx.cache = edge.cache.part(&request.method, request.uri.path());
+        // A public answer is asked for without anyone's credentials, so nobody's are looked at.
+        if !ctx.cache.is_public() {
+            edge.tokens.check(request, tenant.slug.as_str())?;
+        }
     }
     if ctx.route.is_local() {
         edge.limits.page(&asked(session, ctx, tenant.slug.as_str()))?;
+    }
+    Ok(())
+}
+
+/// The gateway's own request for an answer to keep: what it is about was decided when it was ordered.
+///
+/// # Errors
+/// When its target is no URI, which a routed one always is.
+pub fn adopt(session: &mut Session, ctx: &mut RequestCtx) -> pingora::Result<()> {
+    if let Some(fill) = Fill::take(session)? {
+        ctx.trace = fill.errand.trace;
+        ctx.tenant = Some(Arc::clone(&fill.errand.tenant));
+        ctx.host = fill.host().to_owned();
+        let path = session.req_header().uri.path();
+        ctx.route = routes::route(&Method::GET, path, None).unwrap_or(Route::Refused);
+        ctx.cache = Part::filling(fill);
     }
     Ok(())
 }

@@ -1,18 +1,16 @@
 //! What the gateway answers itself.
 
-use std::time::Instant;
-
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use http::StatusCode;
-use http::header::{ACCEPT_ENCODING, IF_NONE_MATCH};
+use http::header::ACCEPT_ENCODING;
 use pingora::Result;
 use pingora::http::RequestHeader;
 use pingora::proxy::Session;
 
 use super::failure;
 use crate::answer::Answer;
-use crate::cache::Pending;
+use crate::cache;
 use crate::ctx::RequestCtx;
 use crate::document::compressed;
 use crate::filters::challenge;
@@ -36,10 +34,7 @@ pub async fn answer(edge: &Edge, session: &mut Session, ctx: &mut RequestCtx) ->
     let path = request.uri.path().to_owned();
     let accept_encoding = text(request, &ACCEPT_ENCODING);
     let answer = match ctx.route {
-        Route::Backend(_) => match kept(request, ctx) {
-            Some(answer) => answer,
-            None => return Ok(false),
-        },
+        Route::Backend(_) => return cache::serve(&edge.cache, session, ctx).await,
         Route::Release => {
             let name = path.trim_start_matches("/releases/");
             releases::serve(edge.releases.root(), name, accept_encoding.as_deref()).await
@@ -60,11 +55,6 @@ pub async fn answer(edge: &Edge, session: &mut Session, ctx: &mut RequestCtx) ->
         Route::Refused => return failure::refuse(Refusal::NotFound, session, ctx).await.map(|()| true),
     };
     answer.send(session, ctx).await.map(|()| true)
-}
-
-fn kept(request: &RequestHeader, ctx: &RequestCtx) -> Option<Answer> {
-    let Pending::Hit(entry) = &ctx.cache else { return None };
-    Some(entry.answer(Instant::now(), text(request, &IF_NONE_MATCH).as_deref()))
 }
 
 /// A file asked for by its present content never changes; any other version in the address may be from an older page.

@@ -25,7 +25,7 @@ fn a_kept_answer_never_crosses_tenants() {
     );
     assert_eq!(backend.seen().len(), 2);
     let query = gateway.get("falcon.test", &format!("{BANNERS}?page=2"));
-    assert_eq!(query.header("x-cache"), "MISS");
+    assert_eq!(query.header("x-cache"), "HIT", "an unknown parameter is no other call");
 }
 
 #[test]
@@ -72,13 +72,6 @@ fn errors_and_private_calls_are_not_kept() {
             "{target}"
         );
     }
-    let cookie = format!("{BANNERS}?cookie");
-    gateway.get("falcon.test", &cookie);
-    assert_eq!(
-        gateway.get("falcon.test", &cookie).header("x-cache"),
-        "MISS",
-        "an answer that sets a cookie"
-    );
 }
 
 #[test]
@@ -86,7 +79,7 @@ fn an_old_public_answer_stands_in_for_a_failing_backend_and_a_private_one_never(
     let backend = Backend::start();
     let mut plan = Plan::before(&backend);
     plan.variables
-        .push(("JETWAY_GATEWAY_CACHE__BANNER_SECONDS", "0".to_owned()));
+        .push(("JETWAY_GATEWAY_CACHE__ROUTES__HOME_BANNER__SECONDS", "0".to_owned()));
     let gateway = Gateway::start(&plan);
     assert_eq!(gateway.get("falcon.test", BANNERS).header("x-cache"), "MISS");
     backend.answer_with(503);

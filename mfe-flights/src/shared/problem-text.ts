@@ -31,6 +31,7 @@ const KEYS = {
   'edge.upstream_down': 'down',
   'edge.upstream_broken': 'down',
   'edge.upstream_timeout': 'slow',
+  'edge.not_kept': 'down',
   'search.expired': 'expired',
   'search.not_found': 'expired',
   'price.session_expired': 'expired',

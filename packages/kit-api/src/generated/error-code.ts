@@ -27,6 +27,7 @@ export type ErrorCode =
   | 'edge.upstream_down'
   | 'edge.upstream_broken'
   | 'edge.upstream_timeout'
+  | 'edge.not_kept'
   | 'search.expired'
   | 'search.not_found'
   | 'price.session_expired'

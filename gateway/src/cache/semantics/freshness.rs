@@ -1,0 +1,258 @@
+//! Whether an answer may be kept, how long it is fresh, and how old it is. Source: RFC 9111 §3, §4.2.
+
+use std::time::Duration;
+
+use http::header::{
+    AGE, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_LENGTH, DATE, EXPIRES, SET_COOKIE, TRANSFER_ENCODING, VARY,
+};
+use http::{HeaderMap, HeaderName, StatusCode};
+
+use super::directives::Directives;
+use super::{date, items, only};
+
+/// For caches in front of a service only. Source: RFC 9213.
+pub const CDN_CACHE_CONTROL: HeaderName = HeaderName::from_static("cdn-cache-control");
+const LONGEST_AGE: u64 = 1 << 31;
+
+/// How long a kept answer may be used, and how.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Terms {
+    /// Fresh until this age.
+    pub life: Duration,
+    /// For this long after it may be given while a newer one is fetched.
+    pub while_revalidating: Duration,
+    /// For this long after it may stand in when the backend fails.
+    pub if_error: Duration,
+    /// Never given without asking the backend.
+    pub always_validate: bool,
+}
+
+impl Terms {
+    /// Given once, and never again without asking.
+    pub const NEVER: Self = Self {
+        life: Duration::ZERO,
+        while_revalidating: Duration::ZERO,
+        if_error: Duration::ZERO,
+        always_validate: true,
+    };
+}
+
+/// What applies where an answer does not say.
+#[derive(Debug, Clone, Copy)]
+pub struct Usual {
+    /// Fresh for.
+    pub life: Duration,
+    /// Given while a newer one is fetched for.
+    pub while_revalidating: Duration,
+    /// Stands in for a failing backend for.
+    pub if_error: Duration,
+    /// "Nothing here" is believed for at most.
+    pub negative: Duration,
+}
+
+/// On which terms an answer is kept; `None` when it may not be. `now` is in Unix seconds.
+pub fn terms(status: StatusCode, headers: &HeaderMap, usual: &Usual, now: u64) -> Option<Terms> {
+    let says = directives(headers);
+    // "must-understand" overrides "no-store" for a status whose caching rules are known, and those listed are.
+    let no_store = says.no_store && !says.must_understand;
+    let varies_by_everything = items(headers, &VARY).any(|name| name == "*");
+    let is_whole = headers.contains_key(CONTENT_LENGTH)
+        || headers.contains_key(TRANSFER_ENCODING)
+        || status == StatusCode::NO_CONTENT;
+    let negative = is_negative(status);
+    if no_store
+        || says.private
+        || varies_by_everything
+        || !is_whole
+        || headers.contains_key(SET_COOKIE)
+        || headers.contains_key(CONTENT_ENCODING)
+        || !(negative || is_kept(status))
+    {
+        return None;
+    }
+    let own = own_life(&says, headers, now);
+    if own.is_none() && !is_kept_unasked(status) {
+        return None;
+    }
+    let life = own.unwrap_or(usual.life);
+    if negative {
+        return Some(Terms {
+            life: life.min(usual.negative),
+            while_revalidating: Duration::ZERO,
+            if_error: usual.if_error,
+            always_validate: says.no_cache,
+        });
+    }
+    // RFC 9111 §4.2.4 forbids stale answers under these; an explicit permission beside `s-maxage` is a permission.
+    let strict = says.must_revalidate || says.proxy_revalidate || says.no_cache;
+    let stale = |own: Option<u64>, usual: Duration| match own {
+        _ if strict => Duration::ZERO,
+        Some(seconds) => Duration::from_secs(seconds),
+        None if says.s_maxage.is_some() => Duration::ZERO,
+        None => usual,
+    };
+    Some(Terms {
+        life,
+        while_revalidating: stale(says.stale_while_revalidate, usual.while_revalidating),
+        if_error: stale(says.stale_if_error, usual.if_error),
+        always_validate: says.no_cache,
+    })
+}
+
+/// The directives that bind us: the targeted field, when it is there and says something.
+fn directives(headers: &HeaderMap) -> Directives {
+    let targeted = Directives::read(headers, &CDN_CACHE_CONTROL);
+    if targeted == Directives::default() {
+        Directives::read(headers, &CACHE_CONTROL)
+    } else {
+        targeted
+    }
+}
+
+fn own_life(says: &Directives, headers: &HeaderMap, now: u64) -> Option<Duration> {
+    if let Some(seconds) = says.s_maxage.or(says.max_age) {
+        return Some(Duration::from_secs(seconds));
+    }
+    if !headers.contains_key(EXPIRES) {
+        return None;
+    }
+    // A date that cannot be read has passed.
+    let until = only(headers, &EXPIRES).and_then(date).unwrap_or(0);
+    let from = only(headers, &DATE).and_then(date).unwrap_or(now);
+    Some(Duration::from_secs(until.saturating_sub(from).min(LONGEST_AGE)))
+}
+
+/// Statuses kept at all. 206 and 304 are no answers of their own.
+fn is_kept(status: StatusCode) -> bool {
+    is_kept_unasked(status) || matches!(status.as_u16(), 302 | 303 | 307)
+}
+
+/// Statuses kept although the answer does not say for how long. Source: RFC 9110 §15.1.
+fn is_kept_unasked(status: StatusCode) -> bool {
+    is_negative(status) || matches!(status.as_u16(), 200 | 203 | 204 | 300 | 301 | 308)
+}
+
+fn is_negative(status: StatusCode) -> bool {
+    matches!(status.as_u16(), 404 | 410)
+}
+
+/// How old an answer was when its header came. Source: RFC 9111 §4.2.3.
+pub fn initial_age(headers: &HeaderMap, now: u64, waited: Duration) -> Duration {
+    let apparent = only(headers, &DATE)
+        .and_then(date)
+        .map_or(0, |made| now.saturating_sub(made));
+    // Several ages, or one that is no number: the first that can be read.
+    let told = items(headers, &AGE).next().map_or(0, age);
+    Duration::from_secs(apparent.max(told.saturating_add(waited.as_secs())))
+}
+
+fn age(text: &str) -> u64 {
+    if text.is_empty() || !text.bytes().all(|byte| byte.is_ascii_digit()) {
+        return 0;
+    }
+    text.parse().unwrap_or(LONGEST_AGE).min(LONGEST_AGE)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const USUAL: Usual = Usual {
+        life: Duration::from_secs(60),
+        while_revalidating: Duration::from_secs(600),
+        if_error: Duration::from_secs(86_400),
+        negative: Duration::from_secs(5),
+    };
+    const NOW: u64 = 784_111_777;
+
+    fn headers(lines: &[(&'static str, &str)]) -> HeaderMap {
+        let mut headers = HeaderMap::new();
+        for (name, value) in lines {
+            headers.append(*name, value.parse().expect("a value"));
+        }
+        headers
+    }
+
+    fn of(status: u16, lines: &[(&'static str, &str)]) -> Option<Terms> {
+        let mut headers = headers(lines);
+        headers.insert(CONTENT_LENGTH, 3.into());
+        terms(StatusCode::from_u16(status).expect("a status"), &headers, &USUAL, NOW)
+    }
+
+    fn life(lines: &[(&'static str, &str)]) -> u64 {
+        of(200, lines).expect("kept").life.as_secs()
+    }
+
+    #[test]
+    fn the_nearest_lifetime_counts() {
+        let expires = ("expires", "Sun, 06 Nov 1994 08:51:37 GMT");
+        assert_eq!(life(&[]), 60);
+        assert_eq!(life(&[expires]), 120);
+        assert_eq!(life(&[expires, ("date", "Sun, 06 Nov 1994 08:51:36 GMT")]), 1);
+        assert_eq!(life(&[expires, ("cache-control", "max-age=9")]), 9);
+        assert_eq!(life(&[("cache-control", "max-age=9, s-maxage=4")]), 4);
+        assert_eq!(
+            life(&[("cache-control", "no-store"), ("cdn-cache-control", "max-age=7")]),
+            7
+        );
+        assert_eq!(life(&[("expires", "0")]), 0);
+    }
+
+    #[test]
+    fn what_is_personal_broken_or_partial_is_not_kept() {
+        for lines in [
+            &[("set-cookie", "a=b")][..],
+            &[("cache-control", "no-store")],
+            &[("cache-control", "max-age=3, Private")],
+            &[("cache-control", "private=\"x\"")],
+            &[("vary", "accept, *")],
+            &[("content-encoding", "gzip")],
+        ] {
+            assert_eq!(of(200, lines), None, "{lines:?}");
+        }
+        for status in [206, 304, 400, 401, 403, 405, 429, 500, 501, 503] {
+            assert_eq!(of(status, &[("cache-control", "max-age=60")]), None, "{status}");
+        }
+        assert!(of(200, &[("cache-control", "no-store, must-understand, max-age=9")]).is_some());
+        assert_eq!(
+            terms(StatusCode::OK, &HeaderMap::new(), &USUAL, NOW),
+            None,
+            "its end cannot be told"
+        );
+        assert_eq!(of(302, &[]), None);
+        assert!(of(302, &[("cache-control", "max-age=1")]).is_some());
+    }
+
+    #[test]
+    fn nothing_here_is_believed_for_moments() {
+        assert_eq!(
+            of(404, &[("cache-control", "max-age=3600")]).map(|terms| terms.life),
+            Some(USUAL.negative)
+        );
+        assert_eq!(of(410, &[]).map(|terms| terms.while_revalidating), Some(Duration::ZERO));
+    }
+
+    #[test]
+    fn staleness_is_allowed_unless_forbidden() {
+        let stale = |value| {
+            let terms = of(200, &[("cache-control", value)]).expect("kept");
+            (terms.while_revalidating.as_secs(), terms.if_error.as_secs())
+        };
+        assert_eq!(stale("max-age=1"), (600, 86_400));
+        assert_eq!(stale("max-age=1, stale-while-revalidate=3, stale-if-error=4"), (3, 4));
+        assert_eq!(stale("max-age=1, must-revalidate, stale-if-error=4"), (0, 0));
+        assert_eq!(stale("s-maxage=1"), (0, 0));
+        assert_eq!(stale("s-maxage=1, stale-while-revalidate=3"), (3, 0));
+        assert_eq!(stale("max-age=1, proxy-revalidate"), (0, 0));
+    }
+
+    #[test]
+    fn age_counts_from_the_origin() {
+        let age = |lines| initial_age(&headers(lines), NOW, Duration::from_secs(2)).as_secs();
+        assert_eq!(age(&[]), 2);
+        assert_eq!(age(&[("age", "10")]), 12);
+        assert_eq!(age(&[("date", "Sun, 06 Nov 1994 08:49:07 GMT")]), 30);
+        assert_eq!(age(&[("age", "-1")]), 2);
+        assert_eq!(age(&[("age", "x")]), 2);
+    }
+}

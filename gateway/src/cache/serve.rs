@@ -1,0 +1,202 @@
+//! A listed request, from the look-up to its answer.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use jetway_tenancy::Tenant;
+use pingora::Result;
+use pingora::proxy::Session;
+use pingora::proxy::subrequest::Ctx as Carrier;
+
+use super::fill::{Errand, Fetched, Fill};
+use super::flight::{Flight, Part as Seat};
+use super::give::{give, relay};
+use super::key::Inputs;
+use super::part::Outcome;
+use super::routes::Rule;
+use super::shelf::Entry;
+use super::standing::{Standing, Wish};
+use super::{Look, ResponseCache};
+use crate::ctx::RequestCtx;
+use crate::problem::Refusal;
+use crate::proxy::refuse;
+
+/// Who leads a fetch waits for its own deadlines, and no longer than this.
+const LEADER_WAITS: Duration = Duration::from_secs(30);
+/// A fetch that failed is tried again for those who waited, this often together.
+const ATTEMPTS: usize = 3;
+
+/// One request and what it asks for.
+struct Asker<'a> {
+    cache: &'a Arc<ResponseCache>,
+    tenant: Arc<Tenant>,
+    rule: Arc<Rule>,
+    tls: bool,
+    key: Vec<u8>,
+}
+
+/// Answer a listed request, or say that the backend must (`false`).
+///
+/// # Errors
+/// When the client is gone.
+pub async fn serve(cache: &Arc<ResponseCache>, session: &mut Session, ctx: &mut RequestCtx) -> Result<bool> {
+    let (Some(rule), Some(tenant)) = (ctx.cache.rule().map(Arc::clone), ctx.tenant.clone()) else {
+        return Ok(false);
+    };
+    let tls = session.digest().is_some_and(|digest| digest.ssl_digest.is_some());
+    let request = session.req_header();
+    let query = request.uri.query().unwrap_or_default();
+    let inputs = Inputs::of(&tenant, tls, request.uri.path(), query, &request.headers, &rule);
+    let Some(key) = inputs.map(|inputs| inputs.key()) else {
+        return Ok(bypass(cache, ctx));
+    };
+    let wish = Wish::of(&request.headers);
+    let now = Instant::now();
+    let asker = Asker {
+        cache,
+        tenant,
+        rule,
+        tls,
+        key,
+    };
+    let (standing, entry) = match cache.look(&asker.key, &asker.tenant, now) {
+        Look::Nothing => (Standing::Ask { stands_in: false }, None),
+        Look::Pass => return Ok(bypass(cache, ctx)),
+        Look::Answer(entry, standing) => (wish.changes(standing, &entry, cache.floor(), now), Some(entry)),
+    };
+    match (standing, entry) {
+        (Standing::Fresh, Some(entry)) => asker.give(&entry, Outcome::Hit, session, ctx).await,
+        (Standing::Behind { renew }, Some(entry)) => {
+            if renew && let Seat::Lead(flight) = cache.flights.join(&asker.key, 0) {
+                asker.fetch(Some(&entry), flight, session, ctx);
+            }
+            asker.give(&entry, Outcome::Stale, session, ctx).await
+        }
+        _ if wish.only_kept => refuse(Refusal::NotKept, session, ctx).await.map(|()| true),
+        (Standing::Ask { stands_in }, entry) => asker.ask(entry, stands_in, session, ctx).await,
+        (_, None) => Ok(bypass(cache, ctx)),
+    }
+}
+
+fn bypass(cache: &ResponseCache, ctx: &mut RequestCtx) -> bool {
+    ctx.cache.came_to(Outcome::Bypass);
+    cache.count(Outcome::Bypass);
+    false
+}
+
+/// What a request does after a fetch.
+enum Next {
+    Give(Arc<Entry>, Outcome),
+    Relay(Arc<super::fill::Unkept>),
+    Refuse(Refusal),
+    Alone,
+    Again,
+}
+
+impl Asker<'_> {
+    async fn give(
+        &self,
+        entry: &Arc<Entry>,
+        outcome: Outcome,
+        session: &mut Session,
+        ctx: &mut RequestCtx,
+    ) -> Result<bool> {
+        give(self.cache, entry, &self.key, outcome, session, ctx)
+            .await
+            .map(|()| true)
+    }
+
+    /// Ask the backend, alone or with others.
+    async fn ask(
+        &self,
+        entry: Option<Arc<Entry>>,
+        stands_in: bool,
+        session: &mut Session,
+        ctx: &mut RequestCtx,
+    ) -> Result<bool> {
+        let patience = Duration::from_millis(self.cache.rules.wait_ms);
+        let deadline = Instant::now() + patience;
+        let old = entry.as_ref().filter(|_| stands_in);
+        for attempt in 1..=ATTEMPTS {
+            let (flight, leads) = match self.cache.flights.join(&self.key, self.cache.rules.waiters) {
+                Seat::Crowded => break,
+                Seat::Wait(flight) => (flight, false),
+                Seat::Lead(flight) => {
+                    self.fetch(entry.as_ref(), Arc::clone(&flight), session, ctx);
+                    (flight, true)
+                }
+            };
+            let longest = if leads && old.is_none() {
+                LEADER_WAITS
+            } else {
+                deadline.saturating_duration_since(Instant::now())
+            };
+            let fetched = flight.result(longest).await;
+            match next(fetched, leads, old, attempt == ATTEMPTS) {
+                Next::Give(entry, outcome) => return self.give(&entry, outcome, session, ctx).await,
+                Next::Relay(unkept) => return relay(self.cache, &unkept, session, ctx).await.map(|()| true),
+                Next::Refuse(refusal) => return refuse(refusal, session, ctx).await.map(|()| true),
+                Next::Alone => break,
+                Next::Again => {}
+            }
+        }
+        match old {
+            Some(entry) => self.give(entry, Outcome::Stale, session, ctx).await,
+            None => Ok(bypass(self.cache, ctx)),
+        }
+    }
+
+    /// Send the gateway's own request for it.
+    fn fetch(&self, previous: Option<&Arc<Entry>>, flight: Arc<Flight>, session: &Session, ctx: &RequestCtx) {
+        let request = session.req_header();
+        let path = request.uri.path();
+        let query = request.uri.query().unwrap_or_default();
+        let Some(inputs) = Inputs::of(&self.tenant, self.tls, path, query, &request.headers, &self.rule) else {
+            return;
+        };
+        let errand = Errand {
+            tenant: Arc::clone(&self.tenant),
+            tls: self.tls,
+            rule: Arc::clone(&self.rule),
+            path: path.into(),
+            target: inputs.target(),
+            headers: inputs.headers(&self.rule),
+            previous: previous.map(Arc::clone),
+            trace: ctx.trace,
+        };
+        // Whatever happens to it from here, dropping it tells those who wait.
+        let fill = Box::new(Fill::new(errand, self.cache, flight));
+        let Some(spawner) = session.subrequest_spawner.as_ref() else {
+            return;
+        };
+        let carrier = Carrier::builder().user_ctx(Box::new(Some(fill))).build();
+        let (prepared, handle) = spawner.create_subrequest(session.as_downstream(), carrier);
+        handle.drain_tasks();
+        tokio::spawn(prepared.run());
+    }
+}
+
+fn next(fetched: Option<Fetched>, leads: bool, old: Option<&Arc<Entry>>, is_last: bool) -> Next {
+    let stale = old.map(|entry| Next::Give(Arc::clone(entry), Outcome::Stale));
+    match fetched {
+        Some(Fetched::Kept(entry)) if leads => Next::Give(entry, Outcome::Miss),
+        Some(Fetched::Kept(entry)) => Next::Give(entry, Outcome::Coalesced),
+        Some(Fetched::Answered(unkept)) if unkept.head.status.is_server_error() => stale.unwrap_or({
+            if leads || is_last {
+                Next::Relay(unkept)
+            } else {
+                Next::Again
+            }
+        }),
+        Some(Fetched::Answered(unkept)) if leads => Next::Relay(unkept),
+        Some(Fetched::Failed(refusal)) => stale.unwrap_or({
+            if leads || is_last {
+                Next::Refuse(refusal)
+            } else {
+                Next::Again
+            }
+        }),
+        None if leads => stale.unwrap_or(Next::Refuse(Refusal::UpstreamTimeout)),
+        Some(Fetched::Answered(_) | Fetched::TooLarge) | None => Next::Alone,
+    }
+}

@@ -1,0 +1,14 @@
+//! What is kept, in how much room, and what was purged of it.
+
+mod coded;
+mod entry;
+mod epochs;
+mod head;
+mod share;
+mod store;
+
+pub use coded::{Codings, WORTH_CODING};
+pub use entry::{Entry, Frame, Made};
+pub use epochs::{Epochs, Purged, Target};
+pub use head::{end_to_end, freshened};
+pub use store::{Kept, Shelf};

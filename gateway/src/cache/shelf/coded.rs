@@ -1,0 +1,46 @@
+//! An answer's body in the codings browsers take: made once for each, away from any request.
+
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use bytes::Bytes;
+
+use crate::coding::Coding;
+
+/// Smaller bodies do not get smaller.
+pub const WORTH_CODING: usize = 256;
+
+/// Bodies made so far.
+#[derive(Debug, Default)]
+pub struct Codings {
+    /// Empty when the coding did not make it smaller.
+    made: [OnceLock<Bytes>; Coding::ALL.len()],
+    begun: [AtomicBool; Coding::ALL.len()],
+}
+
+impl Codings {
+    /// The body in a coding: `None` until it was made, empty when it is not worth it.
+    pub fn get(&self, coding: Coding) -> Option<&Bytes> {
+        self.made.get(coding as usize)?.get()
+    }
+
+    /// Whether the caller is the first to ask for it, and so the one to make it.
+    pub fn begin(&self, coding: Coding) -> bool {
+        self.begun
+            .get(coding as usize)
+            .is_some_and(|begun| !begun.swap(true, Ordering::Relaxed))
+    }
+
+    /// Make it; slow.
+    pub fn make(&self, coding: Coding, body: &Bytes) {
+        let made = coding.encode(body).filter(|made| made.len() + 16 < body.len());
+        if let Some(place) = self.made.get(coding as usize) {
+            let _ = place.set(made.map(Bytes::from).unwrap_or_default());
+        }
+    }
+
+    /// Bytes they take together.
+    pub fn weight(&self) -> usize {
+        self.made.iter().filter_map(OnceLock::get).map(Bytes::len).sum()
+    }
+}

@@ -1,0 +1,252 @@
+//! Response headers made once, when an answer is kept, so that giving it adds only what differs each time.
+
+use std::sync::OnceLock;
+
+use http::header::{
+    ACCEPT_RANGES, AGE, CACHE_CONTROL, CONNECTION, CONTENT_ENCODING, CONTENT_LENGTH, CONTENT_LOCATION, CONTENT_RANGE,
+    DATE, ETAG, EXPIRES, LAST_MODIFIED, PROXY_AUTHENTICATE, SERVER, SET_COOKIE, TE, TRAILER, TRANSFER_ENCODING,
+    UPGRADE, VARY,
+};
+use http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
+
+use crate::answer::{X_CACHE, X_REQUEST_ID};
+use crate::cache::semantics::freshness::CDN_CACHE_CONTROL;
+use crate::cache::semantics::{conditional::Validators, date, date_text, items, only};
+use crate::coding::Coding;
+use crate::filters::security_headers::{self, Policy};
+
+/// Tags a purge can name. Both spellings are in use.
+static TAGS: [HeaderName; 2] = [
+    HeaderName::from_static("surrogate-key"),
+    HeaderName::from_static("cache-tag"),
+];
+const MOST_TAGS: usize = 64;
+const LONGEST_TAG: usize = 128;
+
+/// Headers of one connection, and those only we may set.
+fn is_ours(name: &HeaderName) -> bool {
+    [
+        CONNECTION,
+        CONTENT_LENGTH,
+        PROXY_AUTHENTICATE,
+        SERVER,
+        SET_COOKIE,
+        TE,
+        TRAILER,
+        TRANSFER_ENCODING,
+        UPGRADE,
+    ]
+    .contains(name)
+        || matches!(
+            name.as_str(),
+            "keep-alive"
+                | "proxy-authentication-info"
+                | "proxy-connection"
+                | "x-powered-by"
+                | "x-request-id"
+                | "x-cache"
+                | "surrogate-control"
+        )
+}
+
+/// What of the backend's header is kept: everything about the answer, nothing about the connection.
+pub fn end_to_end(headers: &HeaderMap) -> HeaderMap {
+    let nominated: Vec<String> = items(headers, &CONNECTION).map(str::to_ascii_lowercase).collect();
+    let mut kept = HeaderMap::with_capacity(headers.len());
+    for (name, value) in headers {
+        if !is_ours(name) && !nominated.iter().any(|nominated| nominated == name.as_str()) {
+            kept.append(name, value.clone());
+        }
+    }
+    kept
+}
+
+/// Headers of a kept answer after a 304 said what changed. Source: RFC 9111 §3.2.
+pub fn freshened(kept: &HeaderMap, news: &HeaderMap) -> HeaderMap {
+    let mut all = kept.clone();
+    all.remove(AGE);
+    let news = end_to_end(news);
+    for name in news.keys() {
+        if ![CONTENT_ENCODING, CONTENT_RANGE, http::header::CONTENT_TYPE].contains(name) {
+            all.remove(name);
+            for value in news.get_all(name) {
+                all.append(name, value.clone());
+            }
+        }
+    }
+    all
+}
+
+/// The tags of an answer.
+pub fn tags(headers: &HeaderMap) -> Box<[Box<str>]> {
+    let lines = TAGS.iter().flat_map(|name| headers.get_all(name));
+    lines
+        .filter_map(|line| line.to_str().ok())
+        .flat_map(|line| line.split([' ', ',']))
+        .filter(|tag| !tag.is_empty() && tag.len() <= LONGEST_TAG)
+        .take(MOST_TAGS)
+        .map(Box::from)
+        .collect()
+}
+
+/// Ready headers of one kept answer. Those that differ each time stand in them already, so that the map never grows.
+#[derive(Debug)]
+pub struct Heads {
+    /// Of the whole answer as it is.
+    pub whole: HeaderMap,
+    /// Of "you have it".
+    pub not_modified: HeaderMap,
+    coded: [OnceLock<HeaderMap>; Coding::ALL.len()],
+}
+
+impl Heads {
+    /// From what is kept of the backend's header. `now` is in Unix seconds; `made_up` names the content when the backend
+    /// does not.
+    pub fn new(
+        status: StatusCode,
+        kept: &HeaderMap,
+        length: usize,
+        made_up: Option<HeaderValue>,
+        tls: bool,
+        now: u64,
+    ) -> Self {
+        let mut whole = HeaderMap::with_capacity(kept.len() + 20);
+        for (name, value) in kept {
+            if *name != CDN_CACHE_CONTROL && !TAGS.contains(name) {
+                whole.append(name, value.clone());
+            }
+        }
+        for name in [AGE, X_CACHE, X_REQUEST_ID] {
+            whole.insert(name, HeaderValue::from_static("0"));
+        }
+        if let Some(date) = HeaderValue::from_str(&date_text(now))
+            .ok()
+            .filter(|_| !kept.contains_key(DATE))
+        {
+            whole.insert(DATE, date);
+        }
+        if !kept.contains_key(CACHE_CONTROL) && !kept.contains_key(EXPIRES) {
+            whole.insert(CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+        }
+        if let Some(etag) = made_up.filter(|_| !kept.contains_key(ETAG)) {
+            whole.insert(ETAG, etag);
+        }
+        if !items(kept, &VARY).any(|name| name.eq_ignore_ascii_case("accept-encoding")) {
+            whole.append(VARY, HeaderValue::from_static("accept-encoding"));
+        }
+        security_headers::apply(&mut whole, &Policy::Inert, tls);
+        let mut not_modified = whole.clone();
+        for name in kept.keys() {
+            let says = [
+                CACHE_CONTROL,
+                CONTENT_LOCATION,
+                DATE,
+                ETAG,
+                EXPIRES,
+                LAST_MODIFIED,
+                VARY,
+            ]
+            .contains(name);
+            if !says && name.as_str().starts_with("content-") {
+                not_modified.remove(name);
+            }
+        }
+        if status == StatusCode::OK {
+            whole.insert(ACCEPT_RANGES, HeaderValue::from_static("bytes"));
+        }
+        if status != StatusCode::NO_CONTENT {
+            whole.insert(CONTENT_LENGTH, length.into());
+        }
+        Self {
+            whole,
+            not_modified,
+            coded: Default::default(),
+        }
+    }
+
+    /// Of the answer in a coding. Its tag becomes weak: the bytes are others.
+    pub fn coded(&self, coding: Coding, length: usize) -> Option<&HeaderMap> {
+        let place = self.coded.get(coding as usize)?;
+        Some(place.get_or_init(|| {
+            let mut head = self.whole.clone();
+            head.remove(ACCEPT_RANGES);
+            head.insert(CONTENT_ENCODING, HeaderValue::from_static(coding.name()));
+            head.insert(CONTENT_LENGTH, length.into());
+            let weak = only(&head, &ETAG)
+                .filter(|tag| !tag.starts_with("W/"))
+                .and_then(|strong| HeaderValue::from_str(&format!("W/{strong}")).ok());
+            if let Some(weak) = weak {
+                head.insert(ETAG, weak);
+            }
+            head
+        }))
+    }
+
+    /// What names this version.
+    pub fn validators(&self) -> Validators {
+        let text = |name| only(&self.whole, &name).map(str::to_owned);
+        Validators {
+            etag: text(ETAG),
+            last_modified: text(LAST_MODIFIED).and_then(|text| date(&text).map(|at| (text, at))),
+        }
+    }
+
+    /// Roughly the memory they take.
+    pub fn weight(&self) -> usize {
+        let text: usize = self.whole.iter().map(|(_, value)| value.len() + 64).sum();
+        2 * text + 1024
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn headers(lines: &[(&'static str, &str)]) -> HeaderMap {
+        let mut headers = HeaderMap::new();
+        for (name, value) in lines {
+            headers.append(*name, value.parse().expect("a value"));
+        }
+        headers
+    }
+
+    #[test]
+    fn what_belongs_to_the_connection_or_a_person_is_not_kept() {
+        let kept = end_to_end(&headers(&[
+            ("connection", "close, X-Hop"),
+            ("x-hop", "1"),
+            ("set-cookie", "a=b"),
+            ("transfer-encoding", "chunked"),
+            ("x-stays", "1"),
+        ]));
+        assert_eq!(kept.keys().map(HeaderName::as_str).collect::<Vec<_>>(), ["x-stays"]);
+    }
+
+    #[test]
+    fn a_304_renews_headers_and_leaves_those_of_the_content() {
+        let old = headers(&[("age", "9"), ("x-a", "1"), ("content-type", "text/plain"), ("x-b", "1")]);
+        let all = freshened(
+            &old,
+            &headers(&[("x-a", "2"), ("content-type", "x/y"), ("content-length", "0")]),
+        );
+        let value = |name: &str| all.get(name).and_then(|value| value.to_str().ok());
+        assert_eq!(
+            (
+                value("x-a"),
+                value("x-b"),
+                value("content-type"),
+                value("age"),
+                value("content-length")
+            ),
+            (Some("2"), Some("1"), Some("text/plain"), None, None)
+        );
+    }
+
+    #[test]
+    fn tags_are_read_and_never_shown() {
+        let kept = headers(&[("surrogate-key", "banners home"), ("cache-tag", "x,y")]);
+        assert_eq!(tags(&kept).join(" "), "banners home x y");
+        let heads = Heads::new(StatusCode::OK, &kept, 1, None, false, 0);
+        assert!(heads.whole.get("surrogate-key").is_none() && heads.whole.get("cache-tag").is_none());
+    }
+}

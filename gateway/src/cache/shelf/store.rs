@@ -1,0 +1,115 @@
+//! Room for kept answers, by weight and by tenant.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use moka::sync::Cache;
+
+use super::entry::Entry;
+use super::share::Shares;
+
+/// Nothing is of use for longer.
+const LONGEST: Duration = Duration::from_secs(8 * 24 * 3_600);
+
+/// What stands under a key.
+#[derive(Debug, Clone)]
+pub enum Kept {
+    /// An answer.
+    Answer(Arc<Entry>),
+    /// The backend's answers here are not for keeping: until then nobody waits for another's.
+    Pass(Instant),
+}
+
+#[derive(Clone)]
+struct Weighed {
+    kept: Kept,
+    weight: u32,
+}
+
+/// Kept answers of every tenant.
+pub struct Shelf {
+    kept: Cache<Arc<[u8]>, Weighed>,
+    shares: Shares,
+    tenant_bytes: u64,
+}
+
+impl Shelf {
+    /// Empty, with room for so many bytes, and for so many of one tenant.
+    pub fn new(bytes: u64, tenant_bytes: u64) -> Self {
+        let kept = Cache::builder()
+            .max_capacity(bytes)
+            .weigher(|_: &Arc<[u8]>, weighed: &Weighed| weighed.weight)
+            .time_to_live(LONGEST)
+            .eviction_listener(|_, weighed: Weighed, _| {
+                if let Kept::Answer(entry) = weighed.kept {
+                    entry.share.gave(weighed.weight);
+                }
+            })
+            .build();
+        Self {
+            kept,
+            shares: Shares::default(),
+            tenant_bytes,
+        }
+    }
+
+    /// What stands under a key.
+    pub fn get(&self, key: &[u8]) -> Option<Kept> {
+        self.kept.get(key).map(|weighed| weighed.kept)
+    }
+
+    /// Keep an answer. When its tenant then holds too much, its oldest answers go.
+    pub fn keep(&self, key: &[u8], entry: &Arc<Entry>) {
+        let key: Arc<[u8]> = key.into();
+        let weight = entry
+            .weight()
+            .saturating_add(u32::try_from(key.len()).unwrap_or(u32::MAX));
+        entry.share.took(&key, weight);
+        let weighed = Weighed {
+            kept: Kept::Answer(Arc::clone(entry)),
+            weight,
+        };
+        self.kept.insert(key, weighed);
+        while entry.share.bytes() > self.tenant_bytes {
+            // What was replaced is counted until the store tidied up.
+            self.kept.run_pending_tasks();
+            if entry.share.bytes() <= self.tenant_bytes {
+                break;
+            }
+            let Some(oldest) = entry.share.oldest() else { break };
+            self.kept.invalidate(&oldest);
+        }
+    }
+
+    /// Remember that nobody should wait here.
+    pub fn pass(&self, key: &[u8], until: Instant) {
+        let weight = u32::try_from(key.len()).unwrap_or(u32::MAX).saturating_add(128);
+        let kept = Kept::Pass(until);
+        self.kept.insert(key.into(), Weighed { kept, weight });
+    }
+
+    /// Let go of what stands under a key.
+    pub fn drop(&self, key: &[u8]) {
+        self.kept.invalidate(key);
+    }
+
+    /// Let go of everything.
+    pub fn clear(&self) {
+        self.kept.invalidate_all();
+    }
+
+    /// The most one tenant may hold.
+    pub fn tenant_bytes(&self) -> u64 {
+        self.tenant_bytes
+    }
+
+    /// Every tenant's part.
+    pub fn shares(&self) -> &Shares {
+        &self.shares
+    }
+
+    /// Tidy up, so that counts are true.
+    pub fn settle(&self) {
+        self.kept.run_pending_tasks();
+    }
+}

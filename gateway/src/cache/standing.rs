@@ -1,0 +1,112 @@
+//! What may be done with a kept answer now, and what a client wishes about it.
+
+use std::time::{Duration, Instant};
+
+use http::HeaderMap;
+use http::header::{CACHE_CONTROL, PRAGMA};
+
+use super::semantics::directives::Directives;
+use super::shelf::Entry;
+
+/// After the backend failed to renew an answer it is asked again at most this often.
+const AGAIN_AFTER: Duration = Duration::from_millis(500);
+
+/// What may be done with a kept answer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Standing {
+    /// Given.
+    Fresh,
+    /// Given, and renewed behind the client's back, unless that was just tried.
+    Behind {
+        /// Whether to renew it now.
+        renew: bool,
+    },
+    /// The backend is asked first.
+    Ask {
+        /// Whether the answer stands in when the backend fails.
+        stands_in: bool,
+    },
+}
+
+/// Judge an answer.
+pub fn stand(entry: &Entry, is_purged: bool, is_revised: bool, now: Instant) -> Standing {
+    let terms = &entry.terms;
+    let age = entry.age(now);
+    let stale_for = age.saturating_sub(terms.life);
+    let is_fresh = age < terms.life && !is_purged && !is_revised && !terms.always_validate;
+    if is_fresh {
+        return Standing::Fresh;
+    }
+    let stands_in = stale_for <= terms.if_error && !terms.if_error.is_zero();
+    let failed = entry.failed_for(now);
+    let may_wait = !is_revised
+        && !terms.always_validate
+        && !terms.while_revalidating.is_zero()
+        && stale_for <= terms.while_revalidating;
+    // While the backend fails nobody is made to wait for it.
+    if may_wait || (stands_in && failed.is_some()) {
+        return Standing::Behind {
+            renew: failed.is_none_or(|failed| failed >= AGAIN_AFTER),
+        };
+    }
+    Standing::Ask { stands_in }
+}
+
+/// What the request says about kept answers.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Wish {
+    /// 504 rather than asking the backend.
+    pub only_kept: bool,
+    no_cache: bool,
+    max_age: Option<u64>,
+    min_fresh: Option<u64>,
+    max_stale: Option<u64>,
+}
+
+impl Wish {
+    /// Read `Cache-Control`, or `Pragma` where there is none.
+    pub fn of(headers: &HeaderMap) -> Self {
+        if headers.contains_key(CACHE_CONTROL) {
+            let says = Directives::read(headers, &CACHE_CONTROL);
+            return Self {
+                only_kept: says.only_if_cached,
+                no_cache: says.no_cache,
+                max_age: says.max_age,
+                min_fresh: says.min_fresh,
+                max_stale: says.max_stale,
+            };
+        }
+        let pragma = headers
+            .get(PRAGMA)
+            .is_some_and(|value| value.as_bytes().eq_ignore_ascii_case(b"no-cache"));
+        Self {
+            no_cache: pragma,
+            ..Self::default()
+        }
+    }
+
+    /// The standing under this wish. A wish for something newer counts only for an answer kept at least for `floor`, and
+    /// never costs the answer that stands in.
+    pub fn changes(&self, standing: Standing, entry: &Entry, floor: Duration, now: Instant) -> Standing {
+        if *self == Self::default() {
+            return standing;
+        }
+        let age = entry.age(now).as_secs();
+        let life = entry.terms.life.as_secs();
+        let insists = self.no_cache
+            || self.max_age.is_some_and(|wanted| age > wanted || wanted == 0)
+            || self.min_fresh.is_some_and(|wanted| age + wanted > life);
+        let stands_in = entry.age(now).saturating_sub(entry.terms.life) <= entry.terms.if_error;
+        match standing {
+            Standing::Fresh if insists && entry.kept_for(now) >= floor => Standing::Ask { stands_in },
+            Standing::Behind { renew: true } if insists => Standing::Ask { stands_in },
+            // Staleness the client accepts and the answer allows.
+            Standing::Ask { stands_in: true }
+                if !insists && self.max_stale.is_some_and(|wanted| age.saturating_sub(life) <= wanted) =>
+            {
+                Standing::Behind { renew: true }
+            }
+            standing => standing,
+        }
+    }
+}
