@@ -19,6 +19,8 @@ pub enum Manner {
     Leave,
     /// Close without a word.
     BreakOff,
+    /// 200 once on each connection; the next request on it is read and the connection closed without a word.
+    GiveUpKept,
     /// Read it and wait for another manner.
     Hold,
 }
@@ -123,7 +125,7 @@ impl Node {
                     .expect("streams")
                     .push(stream.try_clone().expect("a socket"));
                 let state = Arc::clone(&state);
-                thread::spawn(move || while state.serve(&stream) {});
+                thread::spawn(move || (0..).all(|at| state.serve(&stream, at > 0)));
             }
         });
     }
@@ -137,7 +139,7 @@ impl Drop for Node {
 
 impl State {
     /// One request; whether another one may follow.
-    fn serve(&self, mut stream: &TcpStream) -> bool {
+    fn serve(&self, mut stream: &TcpStream, is_kept: bool) -> bool {
         let Some(line) = read_request(stream) else { return false };
         if line.contains("/healthz") {
             self.checks.fetch_add(1, SeqCst);
@@ -153,7 +155,11 @@ impl State {
                 let _ = stream.shutdown(Shutdown::Both);
                 return false;
             }
-            Manner::Answer => (200, "text/plain", false),
+            Manner::GiveUpKept if is_kept => {
+                let _ = stream.shutdown(Shutdown::Both);
+                return false;
+            }
+            Manner::Answer | Manner::GiveUpKept => (200, "text/plain", false),
             Manner::Fail(status, false) => (status, "text/plain", false),
             Manner::Fail(status, true) => (status, "application/problem+json", false),
             Manner::Leave => (503, "text/plain", true),

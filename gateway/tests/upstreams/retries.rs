@@ -93,12 +93,18 @@ fn a_write_whose_connection_was_never_made_goes_to_another_node() {
 }
 
 #[test]
-fn a_kept_connection_the_node_gave_up_costs_no_read() {
+fn a_kept_connection_the_node_gave_up_costs_no_read_and_blames_nobody() {
     let node = Node::start();
-    let gateway = gateway(&[&node], &[NO_CHECKS, PATIENT]);
+    let gateway = gateway(&[&node], &[]);
+    node.behave(Manner::GiveUpKept);
     for _ in 0..20 {
         assert_eq!(get(&gateway, CALL).status, 200);
-        node.kill();
-        node.revive();
     }
+    assert!(node.count() > 30, "most were asked twice: {}", node.count());
+    assert_eq!(
+        post(&gateway, CALL).status,
+        502,
+        "and what may change something was not"
+    );
+    assert_eq!(crate::scenery::states(&gateway), ["usable"]);
 }
