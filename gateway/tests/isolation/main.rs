@@ -1,0 +1,12 @@
+//! A thousand tenants behind one gateway: each is told from the others by Host alone, and none sees another's bytes.
+
+mod authorities;
+mod client;
+mod echo;
+mod mixed;
+mod random;
+#[expect(dead_code, reason = "shared with the edge suite, which uses all of it")]
+mod support;
+
+/// Generated tenants.
+const TENANTS: usize = 1000;

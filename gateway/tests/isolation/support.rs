@@ -1,0 +1,13 @@
+//! The edge suite's gateway and its plan.
+
+#[path = "../edge/support/backend.rs"]
+pub mod backend;
+#[path = "../edge/support/http.rs"]
+pub mod http;
+#[path = "../edge/support/process.rs"]
+pub mod process;
+#[path = "../edge/support/releases.rs"]
+pub mod releases;
+
+pub use backend::Backend;
+pub use process::{Gateway, Plan};
