@@ -12,6 +12,10 @@ use crate::{TENANTS, echo};
 
 const REQUESTS: usize = 100_000;
 const THREADS: usize = 4;
+const KEPT: [&str; 2] = [
+    "/api/utility/v1/Banner/GetHomePageBanner",
+    "/api/utility/v1/Banner/GetSearchPadBanner",
+];
 /// Connections of a thread; all are written to before the first is read.
 const CONNECTIONS: usize = 8;
 
@@ -51,7 +55,7 @@ impl Asked {
         // Few tenants are asked often: their answers meet in the cache and on the same connections.
         let tenant = random.below(if number.is_multiple_of(3) { 20 } else { TENANTS });
         let target = match kind {
-            Kind::Kept => format!("/api/utility/v1/Banner/GetHomePageBanner?slot={}", random.below(2)),
+            Kind::Kept => random.pick(&KEPT).to_owned(),
             Kind::Call => format!("/api/customer/v1/MyBooking/GetBookings?n={number}"),
             Kind::Asset => "/assets/tenant/logo.svg".to_owned(),
             Kind::Document => format!("/searchpad/{number}"),
