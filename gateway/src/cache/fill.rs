@@ -33,6 +33,8 @@ pub enum Fetched {
     TooLarge,
     /// There is none.
     Failed(Refusal),
+    /// It was never sent: a process that ends begins nothing of its own.
+    Dropped,
 }
 
 /// An answer for the one who asked.
@@ -266,6 +268,6 @@ impl Fill {
 
 impl Drop for Fill {
     fn drop(&mut self) {
-        self.tell(Fetched::Failed(Refusal::UpstreamDown));
+        self.tell(Fetched::Dropped);
     }
 }

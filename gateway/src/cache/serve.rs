@@ -197,6 +197,7 @@ fn next(fetched: Option<Fetched>, leads: bool, old: Option<&Arc<Entry>>, is_last
             }
         }),
         None if leads => stale.unwrap_or(Next::Refuse(Refusal::UpstreamTimeout)),
-        Some(Fetched::Answered(_) | Fetched::TooLarge) | None => Next::Alone,
+        // The old answer, or the backend by one's own request.
+        Some(Fetched::Answered(_) | Fetched::TooLarge | Fetched::Dropped) | None => Next::Alone,
     }
 }
