@@ -1,6 +1,6 @@
 //! Nobody can answer: then nobody is asked.
 
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use jsonwebtoken::{EncodingKey, Header, encode};
 use serde_json::json;
@@ -60,9 +60,18 @@ fn pages_are_served_and_calls_are_back_after_all_nodes_died_and_one_returned() {
     });
     let page = gateway.get_with("falcon.test", "/searchpad", "Accept: text/html\r\n");
     assert_eq!(page.status, 200);
-    assert_eq!(get(&gateway, CALL).status, 503);
+    let refusals = (0..200).map(|_| {
+        let begun = Instant::now();
+        assert_eq!(get_signed_in(&gateway).status, 503);
+        begun.elapsed()
+    });
+    let slowest = refusals.max().unwrap_or(Duration::ZERO);
     nodes[0].revive();
+    let revived = Instant::now();
     eventually("service is back", || get(&gateway, CALL).status == 200);
+    // For the figures in the documentation; a busy machine is no reason to fail.
+    let back = revived.elapsed();
+    println!("slowest of 200 refusals {slowest:?}, back {back:?} after the node");
 }
 
 #[test]
