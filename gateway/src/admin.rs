@@ -127,7 +127,7 @@ impl Admin {
             .map(|tenant| {
                 json!({
                     "tenant": tenant.slug,
-                    "title": tenant.config.title,
+                    "standing": tenant.standing.as_str(),
                     "hosts": tenant.hosts,
                     "revision": tenant.revision,
                 })

@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result};
 use jetway_domain::clock::{RandomIds, SystemClock};
+use jetway_tenancy::source::SourceGuard;
 use jetway_tenancy::watch::WatchGuard;
 use pingora::apps::{HttpServerApp, HttpServerOptions};
 use pingora::server::configuration::ServerConf;
@@ -200,11 +201,10 @@ fn proxy(edge: &Arc<Edge>) -> pingora::proxy::HttpProxy<Gateway> {
     proxy
 }
 
-fn watch(edge: &Arc<Edge>) -> Result<Vec<WatchGuard>> {
+fn watch(edge: &Arc<Edge>) -> Result<(SourceGuard, Vec<WatchGuard>)> {
     let count = |edge: &Edge| {
         let (tenants, live) = (edge.tenants.snapshot(), edge.releases.live());
-        edge.metrics
-            .set_tenants(tenants.tenants().count(), tenants.faults().len());
+        edge.metrics.set_tenants(tenants.count(), tenants.faults().len());
         edge.metrics.set_releases(live.modules.len(), live.faults.len());
         let claims = &edge.claims;
         edge.metrics
@@ -214,8 +214,9 @@ fn watch(edge: &Arc<Edge>) -> Result<Vec<WatchGuard>> {
     let [first, second, third] = [0; 3].map(|_| Arc::clone(edge));
     let tenants = edge
         .tenants
-        .watch(move || count(&first))
-        .context("cannot watch the tenants folder")?;
+        .watch(move |_| count(&first))
+        .map_err(anyhow::Error::msg)
+        .context("cannot follow the tenants")?;
     let releases = edge
         .releases
         .watch(move || count(&second))
@@ -225,13 +226,12 @@ fn watch(edge: &Arc<Edge>) -> Result<Vec<WatchGuard>> {
         .watch(move || count(&third))
         .context("cannot watch the domains folder")?;
     // Whatever changed between the first reading and the watch.
-    edge.tenants.reload();
     edge.releases.reload();
     edge.claims.reload();
     count(edge);
-    let mut guards = vec![tenants, releases, domains];
+    let mut guards = vec![releases, domains];
     if let Some(tls) = &edge.tls {
         guards.push(tls.watch()?);
     }
-    Ok(guards)
+    Ok((tenants, guards))
 }

@@ -20,7 +20,10 @@ use crate::{admin, routes};
 pub(super) async fn serve(config: Config) -> Result<ExitCode> {
     jetway_telemetry::log::start(Some(config.log.as_str()).filter(|filter| !filter.is_empty()));
     let (app, tenants) = open::app(&config).await?;
-    let _watch = tenants.watch(|| {}).context("watching the tenants")?;
+    let _watch = tenants
+        .watch(|_| {})
+        .map_err(anyhow::Error::msg)
+        .context("watching the tenants")?;
     let state = AppState {
         app: Arc::clone(&app),
         tenants,

@@ -1,17 +1,9 @@
 //! Files of a tenant: names that cannot leave the folder, content hashes, media types.
 
-use std::collections::BTreeMap;
-use std::fs;
-use std::io;
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
-
+use bytes::Bytes;
 use sha2::{Digest, Sha256};
 
-/// The folder's files may not be larger than this together; they are held in memory.
-const FOLDER_BYTES: u64 = 8 * 1024 * 1024;
-
-/// A file, read once and served from memory.
+/// A file as served.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Asset {
     /// Sixteen hexadecimal digits of its content.
@@ -19,11 +11,8 @@ pub struct Asset {
     /// Media type by extension.
     pub media_type: &'static str,
     /// Content.
-    pub bytes: Arc<[u8]>,
+    pub bytes: Bytes,
 }
-
-/// Files by their name below `assets/`.
-pub type Assets = BTreeMap<String, Asset>;
 
 /// Whether a relative name has only plain parts: no empty part, no leading dot, no `..`, no backslash.
 #[must_use]
@@ -66,55 +55,6 @@ pub fn media_type(name: &str) -> Option<&'static str> {
         "woff2" => Some("font/woff2"),
         _ => None,
     }
-}
-
-/// Read a tenant's `assets/` folder.
-///
-/// # Errors
-/// When a file cannot be read, has a type that is not served, or the folder is too large.
-pub fn read(folder: &Path) -> io::Result<Assets> {
-    let mut assets = Assets::new();
-    if folder.is_dir() {
-        read_below(folder, "", &mut assets)?;
-    }
-    Ok(assets)
-}
-
-fn read_below(folder: &Path, prefix: &str, assets: &mut Assets) -> io::Result<()> {
-    let mut entries: Vec<PathBuf> = fs::read_dir(folder)?
-        .map(|entry| entry.map(|entry| entry.path()))
-        .collect::<io::Result<_>>()?;
-    entries.sort();
-    for path in entries {
-        let Some(file) = path.file_name().and_then(|name| name.to_str()) else {
-            continue;
-        };
-        let name = format!("{prefix}{file}");
-        if !is_safe_name(&name) {
-            continue;
-        }
-        if path.is_dir() {
-            read_below(&path, &format!("{name}/"), assets)?;
-        } else if let Some(media_type) = media_type(&name) {
-            let bytes: Arc<[u8]> = fs::read(&path)?.into();
-            let held: u64 = assets.values().map(|asset: &Asset| asset.bytes.len() as u64).sum();
-            if held + bytes.len() as u64 > FOLDER_BYTES {
-                return Err(io::Error::other(format!(
-                    "{} is over 8 MiB; make pictures smaller",
-                    folder.display()
-                )));
-            }
-            assets.insert(
-                name,
-                Asset {
-                    hash: content_hash(&bytes),
-                    media_type,
-                    bytes,
-                },
-            );
-        }
-    }
-    Ok(())
 }
 
 /// Sixteen hexadecimal digits that change with the content.

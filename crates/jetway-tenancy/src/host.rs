@@ -1,9 +1,6 @@
-//! Host names: one canonical form, and the table that turns it into a tenant.
+//! Host names: the one form in which they are compared.
 
-use std::collections::HashMap;
 use std::net::{Ipv4Addr, Ipv6Addr};
-
-use crate::slug::TenantSlug;
 
 /// Why an authority names no host.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -77,47 +74,10 @@ fn label_fits(label: &str) -> bool {
             .all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_')
 }
 
-/// Exact hosts and wildcards of every tenant.
-#[derive(Debug, Default, Clone)]
-pub struct HostTable {
-    exact: HashMap<String, TenantSlug>,
-    wildcard: HashMap<String, TenantSlug>,
-}
-
-impl HostTable {
-    /// Give a pattern (`agents.example` or `*.agents.example`, canonical) to a tenant.
-    ///
-    /// # Errors
-    /// The tenant that has it already.
-    pub fn claim(&mut self, pattern: &str, slug: &TenantSlug) -> Result<(), TenantSlug> {
-        let (table, key) = match pattern.strip_prefix("*.") {
-            Some(suffix) => (&mut self.wildcard, suffix),
-            None => (&mut self.exact, pattern),
-        };
-        match table.get(key) {
-            Some(owner) if owner != slug => Err(owner.clone()),
-            _ => {
-                table.insert(key.to_owned(), slug.clone());
-                Ok(())
-            }
-        }
-    }
-
-    /// The tenant of a canonical host: the exact name first, then the longest wildcard.
-    #[must_use]
-    pub fn find(&self, host: &str) -> Option<&TenantSlug> {
-        if let Some(slug) = self.exact.get(host) {
-            return Some(slug);
-        }
-        let mut rest = host;
-        while let Some((_, parent)) = rest.split_once('.') {
-            if let Some(slug) = self.wildcard.get(parent) {
-                return Some(slug);
-            }
-            rest = parent;
-        }
-        None
-    }
+/// Whether a canonical host is an IP address, which has no subdomains.
+#[must_use]
+pub fn is_address(host: &str) -> bool {
+    host.starts_with('[') || host.parse::<Ipv4Addr>().is_ok()
 }
 
 #[cfg(test)]
@@ -167,21 +127,5 @@ mod tests {
         for authority in bad {
             assert!(canonical_host(authority).is_err(), "{authority:?}");
         }
-    }
-
-    #[test]
-    fn exact_beats_wildcard_and_long_beats_short() {
-        let slug = |name| TenantSlug::parse(name).expect("slug");
-        let mut table = HostTable::default();
-        table.claim("*.test", &slug("any")).expect("free");
-        table.claim("*.falcon.test", &slug("falcon")).expect("free");
-        table.claim("vip.falcon.test", &slug("vip")).expect("free");
-        let find = |host: &str| table.find(host).map(TenantSlug::as_str);
-        assert_eq!(find("vip.falcon.test"), Some("vip"));
-        assert_eq!(find("a.b.falcon.test"), Some("falcon"));
-        assert_eq!(find("falcon.test"), Some("any"));
-        assert_eq!(find("test"), None);
-        assert_eq!(find("evilfalcon.test.example"), None);
-        assert_eq!(table.clone().claim("vip.falcon.test", &slug("other")), Err(slug("vip")));
     }
 }

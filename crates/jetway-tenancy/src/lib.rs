@@ -7,24 +7,33 @@
 pub mod asset;
 pub mod claims;
 pub mod config;
+pub mod document;
 pub mod fault;
 pub mod host;
+pub mod last_good;
 pub mod load;
 pub mod manifest;
 pub mod palette;
 pub mod registry;
+pub mod routing;
 #[cfg(any(test, feature = "testing"))]
 pub mod sample;
+mod shards;
+mod shelf;
 pub mod slug;
+pub mod source;
 pub mod watch;
 
 pub use claims::{Claim, ClaimState, ClaimedHosts};
 pub use config::TenantConfig;
 pub use fault::TenantFault;
 pub use host::{HostError, canonical_host};
-pub use load::Tenant;
-pub use registry::{Snapshot, TenantRegistry};
+pub use last_good::LastGood;
+pub use load::{Standing, Tenant};
+pub use registry::{Changed, Snapshot, SourceState, TenantRegistry};
+pub use routing::{HostEntry, HostTable};
 pub use slug::TenantSlug;
+pub use source::{FolderSource, TenantSource};
 
 /// JSON Schema of `tenant.toml`, pretty-printed, ending with a newline.
 #[must_use]

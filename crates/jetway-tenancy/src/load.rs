@@ -1,22 +1,57 @@
-//! A tenant's folder → a tenant, or the fault that keeps it from being one.
+//! A document → a tenant, or the faults that keep it from being one.
+//!
+//! Everything is checked at once; what only its own visitors need (settings for the browser, palette, files) is derived
+//! when the first of them comes. Ten thousand tenants of which a hundred are visited cost a hundred derivations.
 
-mod locate;
+mod hosts;
+pub(crate) mod locate;
 mod resolve;
 
-use std::fs;
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::cell::RefCell;
+use std::sync::{Arc, LazyLock};
 
 use jetway_domain::air::pricing::PricingRules;
 
-use crate::asset::{self, Asset, Assets};
+use crate::asset::Asset;
 use crate::config::TenantConfig;
+use crate::document::Document;
 use crate::fault::TenantFault;
 use crate::manifest::Manifest;
 use crate::manifest::sign_in::SignIn;
+use crate::manifest::standing::{Maintenance, Status};
 use crate::palette;
+use crate::shelf::Shelf;
 use crate::slug::TenantSlug;
-use resolve::Files;
+use resolve::{Finding, Links};
+
+pub use hosts::HostRole;
+pub(crate) use hosts::key;
+
+/// Derived when first asked for.
+pub type Lazy<T> = LazyLock<T, Box<dyn FnOnce() -> T + Send>>;
+
+/// Whether a tenant's portal is open.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Standing {
+    /// Open.
+    Live,
+    /// Closed by whoever runs the installation.
+    Suspended,
+    /// Closed for a while.
+    Maintenance(Maintenance),
+}
+
+impl Standing {
+    /// `live`, `suspended` or `maintenance`.
+    #[must_use]
+    pub const fn as_str(&self) -> &'static str {
+        match self {
+            Self::Live => "live",
+            Self::Suspended => "suspended",
+            Self::Maintenance(_) => "maintenance",
+        }
+    }
+}
 
 /// A validated tenant.
 #[derive(Debug)]
@@ -26,135 +61,188 @@ pub struct Tenant {
     /// Changes whenever anything below does.
     pub revision: String,
     /// What the browser receives.
-    pub config: TenantConfig,
-    /// Canonical hosts and wildcards.
+    pub config: Lazy<TenantConfig>,
+    /// Canonical hosts and wildcards as listed in `hosts`.
     pub hosts: Vec<String>,
+    /// Every host it answers on, with the `www` twins and aliases.
+    pub roles: Vec<HostRole>,
+    /// Whether its portal is open.
+    pub standing: Standing,
     /// Rules of the price formula.
     pub pricing: PricingRules,
     /// What signing in asks for.
     pub sign_in: SignIn,
     /// Palette variables, as CSS.
-    pub palette_css: String,
-    assets: Assets,
-    inherited: Assets,
-    file: PathBuf,
-    text: String,
+    pub palette_css: Lazy<String>,
+    pub(crate) document: Arc<Document>,
+    original: Arc<Original>,
+    shelf: Arc<Shelf>,
+}
+
+/// The original brand, from which others are completed.
+#[derive(Debug)]
+pub struct Original {
+    document: Arc<Document>,
+    manifest: Manifest,
+    config: TenantConfig,
+}
+
+impl Original {
+    /// Where it is from.
+    pub(crate) fn document(&self) -> &Arc<Document> {
+        &self.document
+    }
 }
 
 impl Tenant {
     /// A file of the tenant, else of the original brand.
     #[must_use]
-    pub fn asset(&self, name: &str) -> Option<&Asset> {
-        self.assets.get(name).or_else(|| self.inherited.get(name))
+    pub fn asset(&self, name: &str) -> Option<Asset> {
+        asset(&self.document, &self.original, &self.shelf, name)
+    }
+
+    /// Its `tenant.toml` and files, as their source gave them.
+    #[must_use]
+    pub fn document(&self) -> &Arc<Document> {
+        &self.document
     }
 
     /// A fault about one of its hosts.
-    pub(crate) fn host_fault(&self, host: &str, reason: String) -> TenantFault {
-        let offset = self
-            .text
-            .find(host)
-            .or_else(|| self.text.find("hosts"))
-            .unwrap_or_default();
-        TenantFault::at(self.slug.as_str(), &self.file, &self.text, Some(offset..offset), reason)
+    pub(crate) fn host_fault(&self, pattern: &str, reason: String) -> TenantFault {
+        let (document, span) = (&self.document, locate::host(&self.document.text, pattern));
+        TenantFault::at(self.slug.as_str(), &document.file, &document.text, span, reason)
     }
 }
 
-/// A manifest as read, before it is resolved.
-#[derive(Debug, Clone)]
-pub struct Source {
-    /// Folder name.
-    pub slug: TenantSlug,
-    /// `tenants/<slug>/tenant.toml`.
-    pub file: PathBuf,
-    /// Its text.
-    pub text: String,
-    /// Its values.
-    pub manifest: Manifest,
-    /// Files of `assets/`.
-    pub assets: Assets,
+fn asset(document: &Document, original: &Original, shelf: &Shelf, name: &str) -> Option<Asset> {
+    match document.files.get(name) {
+        Some(_) => shelf.take(document, name),
+        None => shelf.take(&original.document, name),
+    }
 }
 
-/// Read and parse a tenant's folder.
+/// Read a document's text.
 ///
 /// # Errors
-/// The first fault found, with its line.
-pub fn read(folder: &Path, slug: &TenantSlug) -> Result<Source, TenantFault> {
-    let file = folder.join("tenant.toml");
-    let fault = |reason: String| TenantFault::at(slug.as_str(), &file, "", None, reason);
-    let text = fs::read_to_string(&file).map_err(|error| fault(format!("cannot be read: {error}")))?;
-    let manifest: Manifest = toml::from_str(&text).map_err(|error| {
-        TenantFault::at(
-            slug.as_str(),
-            &file,
-            &text,
-            error.span(),
-            error.message().replace('\n', "; "),
-        )
-    })?;
-    let assets = asset::read(&folder.join("assets")).map_err(|error| fault(error.to_string()))?;
-    Ok(Source {
-        slug: slug.clone(),
-        file,
-        text,
-        manifest,
-        assets,
+/// What is wrong with it, with its line.
+pub fn parse(document: &Document) -> Result<Manifest, TenantFault> {
+    toml::from_str(&document.text).map_err(|error| {
+        let reason = error.message().replace('\n', "; ");
+        let slug = document.slug.as_str();
+        TenantFault::at(slug, &document.file, &document.text, error.span(), reason)
     })
+}
+
+/// What holds of a manifest that validates.
+struct Checked {
+    roles: Vec<HostRole>,
+    pricing: PricingRules,
+    standing: Standing,
+    config: TenantConfig,
+}
+
+/// Everything that only shows when all is known; every fault of it.
+fn check(
+    slug: &TenantSlug,
+    own: &Manifest,
+    base: &Manifest,
+    has: &dyn Fn(&str) -> bool,
+) -> Result<Checked, Vec<Finding>> {
+    let links = Links {
+        has,
+        version: None,
+        missing: RefCell::default(),
+    };
+    let config = resolve::config(slug, own, base, &links);
+    let (roles, pricing) = (hosts::roles(own), resolve::pricing(own, base));
+    let mut findings = links.missing.into_inner();
+    let standing = match (own.status, &own.maintenance) {
+        (Some(Status::Suspended), _) => Standing::Suspended,
+        (Some(Status::Maintenance), notice) => Standing::Maintenance(notice.clone().unwrap_or_default()),
+        (None | Some(Status::Live), _) => Standing::Live,
+    };
+    match (config, roles, pricing) {
+        (Ok(config), Ok(roles), Ok(pricing)) if findings.is_empty() => Ok(Checked {
+            roles,
+            pricing,
+            standing,
+            config,
+        }),
+        (config, roles, pricing) => {
+            findings.extend([config.err(), roles.err(), pricing.err()].into_iter().flatten());
+            Err(findings)
+        }
+    }
+}
+
+fn faults(document: &Document, findings: Vec<Finding>) -> Vec<TenantFault> {
+    let fault = |(path, reason): Finding| {
+        let span = locate::span(&document.text, &path);
+        TenantFault::at(document.slug.as_str(), &document.file, &document.text, span, reason)
+    };
+    findings.into_iter().map(fault).collect()
+}
+
+/// The original brand, complete by itself.
+///
+/// # Errors
+/// Every fault found, with its line.
+pub fn original(document: Arc<Document>) -> Result<Arc<Original>, Vec<TenantFault>> {
+    let manifest = parse(&document).map_err(|fault| vec![fault])?;
+    let has = |name: &str| document.files.get(name).is_some();
+    let checked = check(&document.slug, &manifest, &manifest, &has).map_err(|findings| faults(&document, findings))?;
+    Ok(Arc::new(Original {
+        document,
+        manifest,
+        config: checked.config,
+    }))
 }
 
 /// Fill what a tenant leaves out from the original brand, and check what only shows when all is known.
 ///
 /// # Errors
-/// The first fault found, with its line.
-pub fn resolve(source: &Source, original: &Source) -> Result<Arc<Tenant>, TenantFault> {
-    let files = Files {
-        own: &source.assets,
-        inherited: &original.assets,
-    };
-    let fault = |(path, reason): (Vec<&str>, String)| {
-        TenantFault::at(
-            source.slug.as_str(),
-            &source.file,
-            &source.text,
-            locate::span(&source.text, &path),
-            reason,
-        )
-    };
-    let config = resolve::config(source, original, &files).map_err(fault)?;
-    let pricing = resolve::pricing(source, original).map_err(fault)?;
-    let palette_css = palette::css(&config.primary_colour);
-    let hosts: Vec<String> = source
-        .manifest
-        .hosts
-        .iter()
-        .map(|host| host.as_str().to_owned())
-        .collect();
+/// Every fault found, with its line.
+pub fn resolve(
+    document: Arc<Document>,
+    original: &Arc<Original>,
+    shelf: &Arc<Shelf>,
+) -> Result<Arc<Tenant>, Vec<TenantFault>> {
+    let manifest = parse(&document).map_err(|fault| vec![fault])?;
+    let has = |name: &str| document.files.get(name).is_some() || original.document.files.get(name).is_some();
+    let checked = check(&document.slug, &manifest, &original.manifest, &has);
+    let checked = checked.map_err(|findings| faults(&document, findings))?;
+    let colour = checked.config.primary_colour;
+    let hosts = manifest.hosts.iter().map(|host| host.as_str().to_owned()).collect();
     Ok(Arc::new(Tenant {
-        slug: source.slug.clone(),
-        revision: revision(source, original),
-        config,
+        slug: document.slug.clone(),
+        revision: crate::asset::content_hash(format!("{}{}", document.mark, original.document.mark).as_bytes()),
+        config: lazy_config(&document, original, shelf),
         hosts,
-        pricing,
-        sign_in: resolve::sign_in(source, original),
-        palette_css,
-        assets: source.assets.clone(),
-        inherited: if source.slug.is_default() {
-            Assets::new()
-        } else {
-            original.assets.clone()
-        },
-        file: source.file.clone(),
-        text: source.text.clone(),
+        roles: checked.roles,
+        standing: checked.standing,
+        pricing: checked.pricing,
+        sign_in: resolve::sign_in(&manifest, &original.manifest),
+        palette_css: Lazy::new(Box::new(move || palette::css(&colour))),
+        document,
+        original: Arc::clone(original),
+        shelf: Arc::clone(shelf),
     }))
 }
 
-fn revision(source: &Source, original: &Source) -> String {
-    let mut bytes = Vec::new();
-    for part in [source, original] {
-        bytes.extend_from_slice(part.text.as_bytes());
-        for (name, asset) in &part.assets {
-            bytes.extend_from_slice(name.as_bytes());
-            bytes.extend_from_slice(asset.hash.as_bytes());
-        }
-    }
-    asset::content_hash(&bytes)
+fn lazy_config(document: &Arc<Document>, original: &Arc<Original>, shelf: &Arc<Shelf>) -> Lazy<TenantConfig> {
+    let (document, original, shelf) = (Arc::clone(document), Arc::clone(original), Arc::clone(shelf));
+    Lazy::new(Box::new(move || {
+        let version = |name: &str| asset(&document, &original, &shelf, name).map(|asset| asset.hash);
+        let links = Links {
+            has: &|_| true,
+            version: Some(&version),
+            missing: RefCell::default(),
+        };
+        let made = parse(&document).ok().and_then(|manifest| {
+            let made = resolve::config(&document.slug, &manifest, &original.manifest, &links);
+            made.ok()
+        });
+        // The same text was checked before; this is for the compiler.
+        made.unwrap_or_else(|| original.config.clone())
+    }))
 }

@@ -3,6 +3,7 @@
 pub mod company;
 pub mod pricing;
 pub mod sign_in;
+pub mod standing;
 pub mod values;
 
 use schemars::JsonSchema;
@@ -13,9 +14,10 @@ use company::{
 };
 use pricing::Pricing;
 use sign_in::SignIn;
+use standing::{Maintenance, Status};
 use values::{
     Amount, AssetName, Colour, CountryCode, Currency, Direction, HostName, LanguageTag, Loader, LoginVariation, Theme,
-    TimeZone,
+    TimeZone, Www,
 };
 
 /// One tenant's settings.
@@ -30,6 +32,16 @@ pub struct Manifest {
     /// Hosts that show this tenant: `agents.example` or `*.agents.example`. Never inherited.
     #[serde(default)]
     pub hosts: Vec<HostName>,
+    /// Hosts that lead to the first exact one of `hosts`, keeping path and query: `old.example` or `*.old.example`.
+    /// Never inherited.
+    #[serde(default)]
+    pub aliases: Vec<HostName>,
+    /// What becomes of the `www.` twin of each exact host; without it only the hosts listed are served. Never inherited.
+    pub www: Option<Www>,
+    /// Whether the portal is open: `live` when left out. Never inherited.
+    pub status: Option<Status>,
+    /// What people read while `status = "maintenance"`. Never inherited.
+    pub maintenance: Option<Maintenance>,
     /// Composition of header, footer, home and about pages.
     pub theme: Option<Theme>,
     /// Where the sign-in form stands.

@@ -1,62 +1,112 @@
-//! Every tenant, swapped as one when the folder changes.
+//! Every tenant, always the last good version, swapped as one when a source delivers.
 
-use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError};
+mod intake;
 
-use arc_swap::ArcSwap;
+use std::fmt;
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use arc_swap::{ArcSwap, Guard};
 
 use crate::fault::TenantFault;
-use crate::host::HostTable;
-use crate::load::{self, Source, Tenant};
+use crate::last_good::LastGood;
+use crate::load::Tenant;
+use crate::routing::{HostEntry, HostTable};
+use crate::shards::ShardMap;
+use crate::shelf::Shelf;
 use crate::slug::TenantSlug;
-use crate::watch::{self, WatchGuard};
+use crate::source::{Delivery, FolderSource, SourceGuard, TenantSource};
+use intake::Intake;
 
-/// All tenants at one moment.
-#[derive(Debug, Default)]
+/// Files of all tenants together hold at most this much memory; the others are read again.
+const HELD_BYTES: u64 = 64 * 1024 * 1024;
+
+/// All tenants at one moment. A copy shares what did not change.
+#[derive(Debug, Default, Clone)]
 pub struct Snapshot {
-    tenants: BTreeMap<TenantSlug, Arc<Tenant>>,
+    tenants: ShardMap<Arc<Tenant>>,
+    original: Option<Arc<Tenant>>,
     hosts: HostTable,
     faults: Vec<TenantFault>,
 }
 
 impl Snapshot {
-    /// The tenant of a canonical host.
+    /// The tenant of a canonical host, whether it is served there or led elsewhere.
     #[must_use]
     pub fn by_host(&self, host: &str) -> Option<&Arc<Tenant>> {
-        self.tenants.get(self.hosts.find(host)?)
+        self.hosts.find(host).map(|entry| &entry.tenant)
+    }
+
+    /// The tenant of a canonical host, and what becomes of a request there.
+    #[must_use]
+    #[inline]
+    pub fn route(&self, host: &str) -> Option<&HostEntry> {
+        self.hosts.find(host)
     }
 
     /// The tenant of that name.
     #[must_use]
     pub fn by_slug(&self, slug: &str) -> Option<&Arc<Tenant>> {
-        self.tenants.get(&TenantSlug::parse(slug)?)
+        self.tenants.get(slug)
     }
 
     /// The original brand.
     #[must_use]
     pub fn original(&self) -> Option<&Arc<Tenant>> {
-        self.tenants.get(&TenantSlug::original())
+        self.original.as_ref()
     }
 
     /// Every tenant, by name.
     pub fn tenants(&self) -> impl Iterator<Item = &Arc<Tenant>> {
-        self.tenants.values()
+        let mut all: Vec<_> = self.tenants.iter().map(|(_, tenant)| tenant).collect();
+        all.sort_by(|one, other| one.slug.cmp(&other.slug));
+        all.into_iter()
     }
 
-    /// What is wrong in the folder now.
+    /// How many tenants there are.
+    #[must_use]
+    pub fn count(&self) -> usize {
+        self.tenants.len()
+    }
+
+    /// Every host and what is there.
+    #[must_use]
+    pub fn hosts(&self) -> &HostTable {
+        &self.hosts
+    }
+
+    /// What is wrong in the source now, one for each tenant, by name.
     #[must_use]
     pub fn faults(&self) -> &[TenantFault] {
         &self.faults
     }
 }
 
-/// The tenants of a folder, always the last good ones.
-#[derive(Debug)]
+/// How the source does.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct SourceState {
+    /// Why it cannot be reached, when it cannot.
+    pub away: Option<String>,
+    /// How long what is served may be out of date.
+    pub behind: Duration,
+}
+
+/// What a delivery changed.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Changed {
+    /// New tenants and new versions.
+    pub live: Vec<TenantSlug>,
+    /// Tenants no more.
+    pub gone: Vec<TenantSlug>,
+}
+
+/// The tenants of a source.
 pub struct TenantRegistry {
-    folder: PathBuf,
+    source: Box<dyn TenantSource>,
     current: ArcSwap<Snapshot>,
-    last_original: Mutex<Option<Source>>,
+    intake: Mutex<Intake>,
+    away: Mutex<Option<(String, Instant)>>,
 }
 
 impl TenantRegistry {
@@ -65,32 +115,38 @@ impl TenantRegistry {
     /// # Errors
     /// When the original brand does not validate: without it no other tenant can be completed.
     pub fn open(folder: impl Into<PathBuf>) -> Result<Arc<Self>, TenantFault> {
-        let registry = Self {
-            folder: folder.into(),
-            current: ArcSwap::from_pointee(Snapshot::default()),
-            last_original: Mutex::new(None),
-        };
-        registry.reload();
+        let folder = folder.into();
+        let file = folder.join(TenantSlug::DEFAULT).join("tenant.toml");
+        let registry = Self::start(Box::new(FolderSource::new(folder)), None);
         let first = registry.snapshot();
         if first.original().is_some() {
-            return Ok(Arc::new(registry));
+            return Ok(registry);
         }
-        let file = registry.folder.join(TenantSlug::DEFAULT).join("tenant.toml");
-        let missing = || {
-            TenantFault::at(
-                TenantSlug::DEFAULT,
-                &file,
-                "",
-                None,
-                "the original brand is missing; restore it",
-            )
-        };
-        Err(first
-            .faults()
-            .iter()
-            .find(|fault| fault.tenant == TenantSlug::DEFAULT)
-            .cloned()
-            .unwrap_or_else(missing))
+        let away = registry
+            .state()
+            .away
+            .map_or_else(String::new, |reason| format!(": {reason}"));
+        let reason = format!("the original brand is missing; restore it{away}");
+        let original = |fault: &&TenantFault| fault.tenant == TenantSlug::DEFAULT;
+        let missing = || TenantFault::at(TenantSlug::DEFAULT, &file, "", None, reason);
+        Err(first.faults().iter().find(original).cloned().unwrap_or_else(missing))
+    }
+
+    /// The tenants of a source; while it is away or broken, the last good copies. Without either there are none yet.
+    #[must_use]
+    pub fn start(source: Box<dyn TenantSource>, last_good: Option<Arc<LastGood>>) -> Arc<Self> {
+        let shelf = Arc::new(Shelf::new(HELD_BYTES, last_good.clone()));
+        let registry = Arc::new(Self {
+            source,
+            current: ArcSwap::from_pointee(Snapshot::default()),
+            intake: Mutex::new(Intake::new(shelf, last_good)),
+            away: Mutex::new(None),
+        });
+        registry.reload();
+        if registry.snapshot().original().is_none() {
+            registry.take(|intake, snapshot| intake.restore_all(snapshot));
+        }
+        registry
     }
 
     /// The tenants of now; hold it for the length of a request.
@@ -99,104 +155,110 @@ impl TenantRegistry {
         self.current.load_full()
     }
 
-    /// Read the folder again. What does not validate keeps its last good version.
-    pub fn reload(&self) {
-        let before = self.snapshot();
-        let after = self.build(&before);
-        report(&before, &after);
-        self.current.store(Arc::new(after));
+    /// The tenants of now, for a look.
+    #[must_use]
+    #[inline]
+    pub fn current(&self) -> Guard<Arc<Snapshot>> {
+        self.current.load()
     }
 
-    /// Reload whenever the folder changes, and tell `then`.
+    /// How the source does.
+    #[must_use]
+    pub fn state(&self) -> SourceState {
+        let away = self.away.lock().unwrap_or_else(PoisonError::into_inner);
+        away.as_ref()
+            .map_or_else(SourceState::default, |(reason, since)| SourceState {
+                away: Some(reason.clone()),
+                behind: since.elapsed(),
+            })
+    }
+
+    /// Read everything again. What does not validate keeps its last good version.
+    pub fn reload(&self) {
+        self.deliver(match self.source.all() {
+            Ok(readings) => Delivery::Everything(readings),
+            Err(reason) => Delivery::Away(reason),
+        });
+    }
+
+    /// Follow the source until the guard is dropped, and tell `then` what each delivery changed.
     ///
     /// # Errors
-    /// When the system cannot watch the folder.
-    pub fn watch(self: &Arc<Self>, then: impl Fn() + Send + 'static) -> notify::Result<WatchGuard> {
+    /// When the source can never be followed.
+    pub fn watch(self: &Arc<Self>, then: impl Fn(&Changed) + Send + Sync + 'static) -> Result<SourceGuard, String> {
         let registry = Arc::clone(self);
-        watch::folder(&self.folder, move || {
-            registry.reload();
-            then();
-        })
+        self.source.watch(Box::new(move |delivery| {
+            let changed = registry.deliver(delivery);
+            then(&changed);
+        }))
     }
 
-    fn build(&self, before: &Snapshot) -> Snapshot {
-        let mut after = Snapshot::default();
-        let Some(original) = self.original(&mut after.faults) else {
-            return after;
-        };
-        let mut slugs = slugs(&self.folder);
-        if !slugs.contains(&original.slug) {
-            slugs.insert(0, original.slug.clone());
-        }
-        for slug in slugs {
-            let loaded = if slug.is_default() {
-                load::resolve(&original, &original)
-            } else {
-                load::read(&self.folder.join(slug.as_str()), &slug).and_then(|source| load::resolve(&source, &original))
-            };
-            let last_good = before.tenants.get(&slug);
-            let admitted = loaded.and_then(|tenant| claim_hosts(&mut after.hosts, &tenant).map(|()| tenant));
-            match admitted {
-                Ok(tenant) => {
-                    after.tenants.insert(slug, tenant);
-                }
-                Err(fault) => keep_last_good(&mut after, last_good, fault),
+    fn deliver(&self, delivery: Delivery) -> Changed {
+        match delivery {
+            Delivery::Away(reason) => {
+                self.set_away(Some(reason));
+                Changed::default()
+            }
+            Delivery::Here => {
+                self.set_away(None);
+                Changed::default()
+            }
+            Delivery::Everything(readings) => {
+                let changed = self.take(|intake, snapshot| intake.everything(readings, snapshot));
+                let refused = self.lock().refused.clone();
+                self.set_away(refused);
+                changed
+            }
+            Delivery::Changes { readings, gone } => {
+                self.set_away(None);
+                self.take(|intake, snapshot| intake.changes(readings, &gone, snapshot))
             }
         }
-        after
     }
 
-    /// The original brand as read now, else as last read well.
-    fn original(&self, faults: &mut Vec<TenantFault>) -> Option<Source> {
-        let slug = TenantSlug::original();
-        let read = load::read(&self.folder.join(slug.as_str()), &slug)
-            .and_then(|source| load::resolve(&source, &source).map(|_| source));
-        let mut last = self.last_original.lock().unwrap_or_else(PoisonError::into_inner);
-        match read {
-            Ok(source) => *last = Some(source),
-            Err(fault) => faults.push(TenantFault {
-                last_good_served: last.is_some(),
-                ..fault
-            }),
+    fn take(&self, change: impl FnOnce(&mut Intake, &mut Snapshot) -> Changed) -> Changed {
+        let mut intake = self.lock();
+        let before = self.snapshot();
+        let mut after = Snapshot::clone(&before);
+        let changed = change(&mut intake, &mut after);
+        report(&before, &after, &changed);
+        self.current.store(Arc::new(after));
+        changed
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Intake> {
+        self.intake.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn set_away(&self, now: Option<String>) {
+        let mut away = self.away.lock().unwrap_or_else(PoisonError::into_inner);
+        match (now, away.as_ref()) {
+            (Some(reason), None) => {
+                let place = self.source.place();
+                tracing::error!(place, reason, "tenants cannot be read; the last good ones are served");
+                *away = Some((reason, Instant::now()));
+            }
+            (Some(reason), Some((_, since))) => *away = Some((reason, *since)),
+            (None, Some((_, since))) => {
+                let seconds = since.elapsed().as_secs();
+                tracing::info!(place = self.source.place(), seconds, "tenants can be read again");
+                *away = None;
+            }
+            (None, None) => {}
         }
-        last.clone()
     }
 }
 
-fn slugs(folder: &Path) -> Vec<TenantSlug> {
-    let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
-    let mut slugs: Vec<TenantSlug> = entries
-        .filter(|entry| entry.path().is_dir())
-        .filter_map(|entry| TenantSlug::parse(entry.file_name().to_str()?))
-        .collect();
-    slugs.sort();
-    slugs
-}
-
-fn claim_hosts(table: &mut HostTable, tenant: &Tenant) -> Result<(), TenantFault> {
-    let mut attempt = table.clone();
-    for host in &tenant.hosts {
-        attempt.claim(host, &tenant.slug).map_err(|owner| {
-            let reason = format!("host {host} belongs to {owner}; remove it from one of the two");
-            tenant.host_fault(host, reason)
-        })?;
+impl fmt::Debug for TenantRegistry {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.debug_tuple("TenantRegistry").field(&self.source).finish()
     }
-    *table = attempt;
-    Ok(())
 }
 
-fn keep_last_good(after: &mut Snapshot, last_good: Option<&Arc<Tenant>>, fault: TenantFault) {
-    let last_good_served = last_good.is_some_and(|tenant| claim_hosts(&mut after.hosts, tenant).is_ok());
-    if let Some(tenant) = last_good.filter(|_| last_good_served) {
-        after.tenants.insert(tenant.slug.clone(), Arc::clone(tenant));
-    }
-    after.faults.push(TenantFault {
-        last_good_served,
-        ..fault
-    });
-}
+/// So many tenants are named one by one.
+const NAMED: usize = 20;
 
-fn report(before: &Snapshot, after: &Snapshot) {
+fn report(before: &Snapshot, after: &Snapshot, changed: &Changed) {
     for fault in after.faults.iter().filter(|fault| !before.faults.contains(fault)) {
         tracing::error!(
             tenant = fault.tenant,
@@ -207,16 +269,14 @@ fn report(before: &Snapshot, after: &Snapshot) {
             "tenant refused: {fault}"
         );
     }
-    for tenant in after.tenants.values() {
-        let changed = before
-            .tenants
-            .get(&tenant.slug)
-            .is_none_or(|old| old.revision != tenant.revision);
-        if changed {
+    if changed.live.len() > NAMED {
+        tracing::info!(tenants = changed.live.len(), "tenants live");
+    } else {
+        for tenant in changed.live.iter().filter_map(|slug| after.by_slug(slug.as_str())) {
             tracing::info!(tenant = tenant.slug.as_str(), revision = tenant.revision, "tenant live");
         }
     }
-    for gone in before.tenants.keys().filter(|slug| !after.tenants.contains_key(*slug)) {
+    for gone in &changed.gone {
         tracing::warn!(tenant = gone.as_str(), "tenant gone");
     }
 }

@@ -82,7 +82,7 @@ impl Parts {
         );
         Self {
             opening,
-            style: format!("{}{}", tenant.palette_css, loader::style(config)),
+            style: format!("{}{}", *tenant.palette_css, loader::style(config)),
             root: loader::markup(config),
             payload: boot::open_payload(config, live),
         }

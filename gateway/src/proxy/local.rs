@@ -62,7 +62,7 @@ fn tenant_asset(ctx: &RequestCtx, name: &str, version: Option<&str>) -> Answer {
     match ctx.tenant.as_ref().and_then(|tenant| tenant.asset(name)) {
         Some(asset) => {
             let is_present = version == Some(asset.hash.as_str());
-            Answer::new(StatusCode::OK, asset.media_type, asset.bytes.to_vec())
+            Answer::new(StatusCode::OK, asset.media_type, asset.bytes)
                 .header("cache-control", if is_present { FOREVER } else { SHORTLY })
                 .header("etag", format!("W/\"{}\"", asset.hash))
         }

@@ -4,6 +4,8 @@ use std::ops::Range;
 
 use toml::de::{DeTable, DeValue};
 
+use crate::manifest::values::HostName;
+
 /// Byte range of the value at `path`, or of the deepest part of the path that exists.
 pub fn span(text: &str, path: &[&str]) -> Option<Range<usize>> {
     let document = DeTable::parse(text).ok()?;
@@ -22,6 +24,20 @@ pub fn span(text: &str, path: &[&str]) -> Option<Range<usize>> {
     found
 }
 
+/// Byte range of a host in `hosts` or `aliases`, however it is spelt there, else of the list.
+pub fn host(text: &str, pattern: &str) -> Option<Range<usize>> {
+    let document = DeTable::parse(text).ok()?;
+    let lists = ["hosts", "aliases"].map(|name| document.get_ref().get(name));
+    let items = lists
+        .iter()
+        .flatten()
+        .filter_map(|list| list.get_ref().as_array())
+        .flatten();
+    let is_it = |written: &str| HostName::try_from(written.to_owned()).is_ok_and(|host| host.as_str() == pattern);
+    let mut found = items.filter(|item| item.get_ref().as_str().is_some_and(is_it));
+    found.next().map(toml::Spanned::span).or_else(|| span(text, &["hosts"]))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -32,5 +48,15 @@ mod tests {
         let found = span(text, &["logo", "light"]).expect("there");
         assert_eq!(&text[found], "light");
         assert_eq!(span(text, &["absent"]), None);
+    }
+
+    #[test]
+    fn finds_a_host_in_any_spelling() {
+        let text = "hosts = [\n  \"a.test\",\n  \"B.test.\",\n]\naliases = [\"*.C.test\"]\n";
+        let line = |pattern| host(text, pattern).map(|span| &text[span]);
+        assert_eq!(
+            (line("b.test"), line("*.c.test"), line("d.test")),
+            (Some("\"B.test.\""), Some("\"*.C.test\""), Some("hosts"))
+        );
     }
 }

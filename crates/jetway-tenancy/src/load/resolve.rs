@@ -1,39 +1,43 @@
 //! Tenant over original brand, field by field.
 
+use std::cell::RefCell;
+
 use jetway_domain::air::pricing::PricingRules;
 
-use super::Source;
-use crate::asset::{Assets, icon_type};
+use crate::asset::icon_type;
 use crate::config::{ContactDetails, DestinationCity, Favicon, LabelTexts, LogoLinks, TenantConfig};
 use crate::manifest::Manifest;
 use crate::manifest::company::{AboutUs, Destination};
 use crate::manifest::sign_in::SignIn;
 use crate::manifest::values::AssetName;
+use crate::slug::TenantSlug;
 
 /// Where a fault is (path of keys) and what it is.
-pub type Finding<'a> = (Vec<&'a str>, String);
+pub type Finding = (Vec<&'static str>, String);
+
+/// What a file's address says of its content; `None` when the file is gone.
+pub type Version<'a> = &'a dyn Fn(&str) -> Option<String>;
 
 /// The files a manifest may name.
-pub struct Files<'a> {
-    /// The tenant's.
-    pub own: &'a Assets,
-    /// The original brand's.
-    pub inherited: &'a Assets,
+pub struct Links<'a> {
+    /// Whether the tenant or the original brand has such a file.
+    pub has: &'a dyn Fn(&str) -> bool,
+    /// Version of a file, for its address; `None` while nobody needs it.
+    pub version: Option<Version<'a>>,
+    /// Files that are not there.
+    pub missing: RefCell<Vec<Finding>>,
 }
 
-impl Files<'_> {
-    /// The address under which a file is served; its hash makes it cacheable for ever.
-    fn link<'k>(&self, path: &[&'k str], name: &AssetName) -> Result<String, Finding<'k>> {
-        match self
-            .own
-            .get(name.as_str())
-            .or_else(|| self.inherited.get(name.as_str()))
-        {
-            Some(asset) => Ok(format!("/assets/tenant/{name}?v={}", asset.hash)),
-            None => Err((
-                path.to_vec(),
-                format!("there is no assets/{name}; add the file or name one that exists"),
-            )),
+impl Links<'_> {
+    /// The address under which a file is served; its version makes it cacheable for ever.
+    fn link(&self, path: &[&'static str], name: &AssetName) -> String {
+        if !(self.has)(name.as_str()) {
+            let reason = format!("there is no assets/{name}; add the file or name one that exists");
+            self.missing.borrow_mut().push((path.to_vec(), reason));
+        }
+        match self.version.and_then(|version| version(name.as_str())) {
+            Some(version) => format!("/assets/tenant/{name}?v={version}"),
+            None => format!("/assets/tenant/{name}"),
         }
     }
 }
@@ -51,30 +55,31 @@ macro_rules! need {
 }
 
 /// The settings the browser receives.
-pub fn config(source: &Source, original: &Source, files: &Files<'_>) -> Result<TenantConfig, Finding<'static>> {
-    let (own, base) = (&source.manifest, &original.manifest);
+///
+/// # Errors
+/// The first thing that neither of the two says.
+pub fn config(slug: &TenantSlug, own: &Manifest, base: &Manifest, links: &Links<'_>) -> Result<TenantConfig, Finding> {
     let logo = need!(own, base, logo);
     let favicon = need!(own, base, favicon);
     let locale = need!(own, base, locale);
     let loader_asset = own
         .loader_asset
         .as_ref()
-        .map(|name| files.link(&["loader_asset"], name))
-        .transpose()?;
+        .map(|name| links.link(&["loader_asset"], name));
     Ok(TenantConfig {
-        tenant: source.slug.to_string(),
-        is_default: source.slug.is_default(),
+        tenant: slug.to_string(),
+        is_default: slug.is_default(),
         company_name: text(need!(own, base, company_name), "company_name")?,
         title: text(need!(own, base, title), "title")?,
         theme: need!(own, base, theme).as_str(),
         login_variation: need!(own, base, login_variation).as_str(),
         logo: LogoLinks {
-            light: files.link(&["logo", "light"], &logo.light)?,
-            dark: files.link(&["logo", "dark"], &logo.dark)?,
-            mark: files.link(&["logo", "mark"], &logo.mark)?,
+            light: links.link(&["logo", "light"], &logo.light),
+            dark: links.link(&["logo", "dark"], &logo.dark),
+            mark: links.link(&["logo", "mark"], &logo.mark),
         },
         favicon: Favicon {
-            href: files.link(&["favicon"], &favicon)?,
+            href: links.link(&["favicon"], &favicon),
             media_type: icon_type(favicon.as_str()),
         },
         primary_colour: need!(own, base, primary_colour).to_string(),
@@ -96,8 +101,8 @@ pub fn config(source: &Source, original: &Source, files: &Files<'_>) -> Result<T
         call_to_action: own.call_to_action.clone().or_else(|| base.call_to_action.clone()),
         destination_cities: destinations(
             own.destination_cities.as_ref().or(base.destination_cities.as_ref()),
-            files,
-        )?,
+            links,
+        ),
         about_us: own
             .about_us
             .clone()
@@ -120,20 +125,22 @@ pub fn config(source: &Source, original: &Source, files: &Files<'_>) -> Result<T
 }
 
 /// What signing in asks for.
-pub fn sign_in(source: &Source, original: &Source) -> SignIn {
-    let own = source.manifest.sign_in.or(original.manifest.sign_in);
-    own.unwrap_or_default()
+pub fn sign_in(own: &Manifest, base: &Manifest) -> SignIn {
+    own.sign_in.or(base.sign_in).unwrap_or_default()
 }
 
 /// The rules of the price formula.
-pub fn pricing(source: &Source, original: &Source) -> Result<PricingRules, Finding<'static>> {
-    let pricing = need!(source.manifest, original.manifest, pricing);
+///
+/// # Errors
+/// What is missing or out of range.
+pub fn pricing(own: &Manifest, base: &Manifest) -> Result<PricingRules, Finding> {
+    let pricing = need!(own, base, pricing);
     pricing
         .rules()
         .map_err(|(key, reason)| (vec!["pricing", key], reason.to_owned()))
 }
 
-fn text(value: String, key: &'static str) -> Result<String, Finding<'static>> {
+fn text(value: String, key: &'static str) -> Result<String, Finding> {
     let value = value.trim();
     if value.is_empty() || value.chars().any(char::is_control) {
         return Err((
@@ -144,7 +151,7 @@ fn text(value: String, key: &'static str) -> Result<String, Finding<'static>> {
     Ok(value.to_owned())
 }
 
-fn contacts(own: &Manifest, base: &Manifest) -> Result<ContactDetails, Finding<'static>> {
+fn contacts(own: &Manifest, base: &Manifest) -> Result<ContactDetails, Finding> {
     let (own, base) = (&own.contacts, &base.contacts);
     Ok(ContactDetails {
         phone: need!(own, base, phone),
@@ -153,7 +160,7 @@ fn contacts(own: &Manifest, base: &Manifest) -> Result<ContactDetails, Finding<'
     })
 }
 
-fn labels(own: &Manifest, base: &Manifest) -> Result<LabelTexts, Finding<'static>> {
+fn labels(own: &Manifest, base: &Manifest) -> Result<LabelTexts, Finding> {
     let (own, base) = (&own.labels, &base.labels);
     Ok(LabelTexts {
         ait: need!(own, base, ait),
@@ -163,18 +170,16 @@ fn labels(own: &Manifest, base: &Manifest) -> Result<LabelTexts, Finding<'static
     })
 }
 
-fn destinations(list: Option<&Vec<Destination>>, files: &Files<'_>) -> Result<Vec<DestinationCity>, Finding<'static>> {
-    let resolve = |destination: &Destination| {
-        let picture = destination.image_path.as_ref();
-        Ok(DestinationCity {
-            from: destination.from.to_string(),
-            to: destination.to.to_string(),
-            image_path: picture
-                .map(|name| files.link(&["destination_cities"], name))
-                .transpose()?,
-            currency: destination.currency.to_string(),
-            total_fare: destination.total_fare.to_string(),
-        })
+fn destinations(list: Option<&Vec<Destination>>, links: &Links<'_>) -> Vec<DestinationCity> {
+    let resolve = |destination: &Destination| DestinationCity {
+        from: destination.from.to_string(),
+        to: destination.to.to_string(),
+        image_path: destination
+            .image_path
+            .as_ref()
+            .map(|name| links.link(&["destination_cities"], name)),
+        currency: destination.currency.to_string(),
+        total_fare: destination.total_fare.to_string(),
     };
     list.into_iter().flatten().map(resolve).collect()
 }

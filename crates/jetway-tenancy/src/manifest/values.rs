@@ -6,7 +6,7 @@ use std::fmt;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Serialize};
 
-use crate::host::canonical_host;
+use crate::host::{canonical_host, is_address};
 
 /// Declares a checked text: its name, its pattern for the schema, its check and what a good one looks like.
 macro_rules! checked_text {
@@ -67,10 +67,11 @@ checked_text!(
     HostName,
     r"^(\*\.)?[^*/ ]+$",
     |text| match text.strip_prefix("*.") {
-        Some(suffix) => canonical_host(suffix).ok().map(|host| format!("*.{host}")),
+        Some(suffix) => canonical_host(suffix).ok().filter(|host| !is_address(host)).map(|host| format!("*.{host}")),
         None => canonical_host(text).ok(),
     },
-    "a host; write it as \"agents.example\" or \"*.agents.example\", without scheme or path"
+    "a host; write it as \"agents.example\" or \"*.agents.example\", without scheme or path, an international name as \
+     people read it or in valid punycode (\"xn--…\")"
 );
 
 checked_text!(
@@ -190,6 +191,14 @@ choice!(
 choice!(
     /// Built-in loading animations. Source: P-009.
     Loader { Orbit = "orbit", Bars = "bars", Wings = "wings", Pulse = "pulse" }
+);
+choice!(
+    /// Which of `agents.example` and `www.agents.example` is served, and which leads to the other.
+    Www {
+        RedirectToApex = "redirect-to-apex",
+        RedirectToWww = "redirect-to-www",
+        ServeBoth = "serve-both",
+    }
 );
 choice!(
     /// Writing direction.

@@ -1,0 +1,93 @@
+//! Files of tenants, read when first asked for and held in memory up to a limit, each content once.
+
+use std::fs;
+use std::io;
+use std::sync::Arc;
+
+use bytes::Bytes;
+use moka::sync::Cache;
+use sha2::{Digest, Sha256};
+
+use crate::asset::{Asset, media_type};
+use crate::document::{Document, File, stamp};
+use crate::last_good::LastGood;
+
+/// Hexadecimal digits of a hash that stand in addresses.
+const SHOWN: usize = 16;
+
+/// Where files are taken from.
+#[derive(Debug)]
+pub struct Shelf {
+    held: Cache<String, Bytes>,
+    last_good: Option<Arc<LastGood>>,
+}
+
+impl Shelf {
+    /// Holding at most so many bytes; what a folder has no more comes from the last good copies.
+    #[must_use]
+    pub fn new(bytes: u64, last_good: Option<Arc<LastGood>>) -> Self {
+        let weight = |_: &String, content: &Bytes| u32::try_from(content.len()).unwrap_or(u32::MAX);
+        Self {
+            held: Cache::builder().max_capacity(bytes).weigher(weight).build(),
+            last_good,
+        }
+    }
+
+    /// A file as it was when its document was read; `None` when it is not there any more.
+    #[must_use]
+    pub fn take(&self, document: &Document, name: &str) -> Option<Asset> {
+        let file = document.files.get(name)?;
+        let held = file.hash.get().and_then(|hash| self.held.get(&**hash));
+        let bytes = match held {
+            Some(bytes) => bytes,
+            None => self.fetch(document, name, file)?,
+        };
+        let hash = file.hash.get()?;
+        Some(Asset {
+            hash: hash.get(..SHOWN).unwrap_or(hash).to_owned(),
+            media_type: media_type(name)?,
+            bytes,
+        })
+    }
+
+    fn fetch(&self, document: &Document, name: &str, file: &File) -> Option<Bytes> {
+        let bytes = read(document, name, file).or_else(|error| {
+            let kept = self
+                .last_good
+                .as_ref()
+                .and_then(|copies| copies.file(document, name, file));
+            kept.ok_or(error)
+        });
+        match bytes {
+            Ok(bytes) => {
+                let hash = file.hash.get_or_init(|| full_hash(&bytes).into_boxed_str());
+                self.held.insert(hash.to_string(), bytes.clone());
+                Some(bytes)
+            }
+            Err(error) => {
+                tracing::warn!(tenant = document.slug.as_str(), file = name, %error, "a file is not as it was");
+                None
+            }
+        }
+    }
+}
+
+/// The file, if it is still the one that was listed.
+pub(crate) fn read(document: &Document, name: &str, file: &File) -> io::Result<Bytes> {
+    let path = document.files.path(name, file);
+    let bytes = Bytes::from(fs::read(&path)?);
+    let is_same = match file.hash.get() {
+        Some(hash) => **hash == *full_hash(&bytes),
+        None => stamp(&fs::metadata(&path)?) == file.stamp,
+    };
+    if is_same {
+        Ok(bytes)
+    } else {
+        Err(io::Error::other("changed since it was listed"))
+    }
+}
+
+/// SHA-256 in hexadecimal.
+pub(crate) fn full_hash(bytes: &[u8]) -> String {
+    Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect()
+}
