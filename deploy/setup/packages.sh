@@ -9,6 +9,8 @@ command -v cmake >/dev/null || need+=(cmake)
 if [ "$verb" = test ]; then
   command -v chromium >/dev/null || need+=(chromium)
   command -v pebble >/dev/null || need+=(pebble)
+  # promtool comes with it; nothing of ours starts the server.
+  command -v promtool >/dev/null || need+=(prometheus)
   command -v redis-server >/dev/null || need+=(redis-server)
   compgen -G '/usr/lib/postgresql/*/bin/initdb' >/dev/null || need+=(postgresql)
 fi

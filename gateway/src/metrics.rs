@@ -9,12 +9,16 @@ use prometheus::{Encoder, IntCounter, IntCounterVec, IntGauge, Opts, Registry, R
 
 use crate::config::MetricsRules;
 use crate::drain::Drain;
+use crate::operate::Order;
 use crate::routes::Route;
 use crate::tls::TlsMetrics;
 use requests::Requests;
 
 /// Outcomes of the cache that are counted without a look-up.
 const OUTCOMES: [&str; 5] = ["HIT", "MISS", "STALE", "COALESCED", "BYPASS"];
+
+/// What becomes of an order.
+const OUTCOMES_OF_ORDERS: [&str; 2] = ["done", "refused"];
 
 /// Everything that is counted.
 pub struct Metrics {
@@ -94,6 +98,17 @@ impl Metrics {
             &["outcome"],
         )?;
         let gauge = |name: &str, help: &str| gauge(name, help, &[]);
+        let orders = counter(
+            "jetway_gateway_orders_total",
+            "Orders of operators; done or refused",
+            &["order", "outcome"],
+        )?;
+        // A series that is not there yet has no increase.
+        for order in Order::ALL {
+            for outcome in OUTCOMES_OF_ORDERS {
+                orders.with_label_values(&[order.name(), outcome]);
+            }
+        }
         let log_lines_dropped = IntCounter::new(
             "jetway_gateway_log_lines_dropped_total",
             "Access log lines that found no room",
@@ -107,11 +122,7 @@ impl Metrics {
             bytes_out: bytes.with_label_values(&["out"]),
             outcomes: OUTCOMES.map(|outcome| cache.with_label_values(&[outcome])),
             cache,
-            orders: counter(
-                "jetway_gateway_orders_total",
-                "Orders of operators: drain, reload, upgrade; done or refused",
-                &["order", "outcome"],
-            )?,
+            orders,
             running: gauge("jetway_gateway_requests_running", "Requests being served")?,
             connections: gauge("jetway_gateway_connections", "Open connections of clients")?,
             draining: gauge("jetway_gateway_draining", "1 while no new work should come")?,
@@ -159,9 +170,9 @@ impl Metrics {
     }
 
     /// Count an order of an operator.
-    pub fn order(&self, order: &str, is_done: bool) {
-        let outcome = if is_done { "done" } else { "refused" };
-        self.orders.with_label_values(&[order, outcome]).inc();
+    pub fn order(&self, order: Order, is_done: bool) {
+        let outcome = OUTCOMES_OF_ORDERS[usize::from(!is_done)];
+        self.orders.with_label_values(&[order.name(), outcome]).inc();
     }
 
     /// Take note of what goes on now.

@@ -28,7 +28,11 @@ pub enum Order {
 }
 
 impl Order {
-    const fn name(self) -> &'static str {
+    /// Every one.
+    pub const ALL: [Self; 3] = [Self::Drain, Self::Reload, Self::Upgrade];
+
+    /// Name in metrics.
+    pub const fn name(self) -> &'static str {
         match self {
             Self::Drain => "drain",
             Self::Reload => "reload",
@@ -109,7 +113,7 @@ impl Operator {
                 },
             };
             let is_handed_over = order == Order::Upgrade && outcome.is_ok();
-            edge.metrics.order(order.name(), outcome.is_ok());
+            edge.metrics.order(order, outcome.is_ok());
             if let Err(reason) = &outcome {
                 tracing::error!(?order, reason, "refused");
             }

@@ -105,6 +105,9 @@ impl Priority {
         }
     }
 
+    /// Every one.
+    pub const ALL: [Self; 4] = [Self::Background, Self::Search, Self::Usual, Self::Money];
+
     /// Name in metrics.
     pub const fn label(self) -> &'static str {
         match self {

@@ -28,7 +28,7 @@ impl Counters {
         };
         let in_flight = IntGauge::new("jetway_gateway_upstream_in_flight", "Calls the backend works on")?;
         registry.register(Box::new(in_flight.clone()))?;
-        Ok(Self {
+        let made = Self {
             limited: counter(
                 "jetway_gateway_limited_total",
                 "Requests over a rate: the client's or the tenant's",
@@ -40,7 +40,23 @@ impl Counters {
                 &["reason", "priority"],
             )?,
             in_flight,
-        })
+        };
+        made.begin_at_zero();
+        Ok(made)
+    }
+
+    /// A series that is not there yet has no increase: the first refusal would be seen by no alert.
+    fn begin_at_zero(&self) {
+        for class in Class::ALL {
+            for limit in ["client", "tenant"] {
+                self.limited.with_label_values(&[limit, class.label()]);
+            }
+        }
+        for priority in Priority::ALL {
+            for reason in ["slow", "tenant", "total"] {
+                self.shed.with_label_values(&[reason, priority.label()]);
+            }
+        }
     }
 
     /// One request was over a rate.

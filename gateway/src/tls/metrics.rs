@@ -27,6 +27,10 @@ impl TlsMetrics {
             &["result", "version", "resumed"],
         )?;
         registry.register(Box::new(handshakes.clone()))?;
+        // A series that is not there yet has no increase.
+        for reason in ["unknown_host", "no_certificate", "timeout", "failed"] {
+            handshakes.with_label_values(&[reason, "none", "no"]);
+        }
         Ok(Self {
             handshakes,
             certificates: gauge("jetway_gateway_certificates", "Certificates in the folder")?,

@@ -12,3 +12,4 @@ mod series;
 mod support;
 mod tenants;
 mod trust;
+mod watched;
