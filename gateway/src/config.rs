@@ -2,6 +2,7 @@
 
 mod access_log;
 mod cache;
+mod connections;
 mod handover;
 pub mod limits;
 mod metrics;
@@ -19,6 +20,7 @@ use serde::Deserialize;
 
 pub use access_log::AccessLogRules;
 pub use cache::{CacheRules, RouteRules};
+pub use connections::{ConnectionRules, H2Rules};
 pub use handover::HandoverRules;
 use limits::Limits;
 pub use metrics::MetricsRules;
@@ -69,6 +71,7 @@ pub struct Config {
     pub handover: HandoverRules,
     pub tls: TlsRules,
     pub metrics: MetricsRules,
+    pub connections: ConnectionRules,
 }
 
 /// What a host no tenant has gets.

@@ -11,6 +11,7 @@ use crate::cache::Part;
 use crate::drain::InFlight;
 use crate::filters::security_headers::Policy;
 use crate::limits::Running;
+use crate::listen::Upload;
 use crate::routes::Route;
 use crate::upstreams::Exchange;
 
@@ -36,6 +37,8 @@ pub struct RequestCtx {
     pub body_limit: u64,
     /// Body bytes received.
     pub body_bytes: u64,
+    /// While its body is to come.
+    pub upload: Option<Upload>,
     /// Its part in the response cache.
     pub cache: Part,
     /// Its dealings with the backend.

@@ -1,14 +1,22 @@
 //! The sockets and what comes in by them: accepting, one connection's state, and handing it to the proxy.
 
 mod accept;
+mod caps;
 mod connection;
 mod door;
+mod frames;
 mod listeners;
+mod metrics;
+pub mod options;
+mod pace;
 mod sockets;
+mod warden;
 mod wire;
 
 pub use accept::accept;
-pub use door::Door;
+pub use caps::raise_file_limit;
+pub use door::{Door, Guard};
 pub use listeners::Listeners;
+pub use metrics::ConnectionMetrics;
 pub use sockets::{Inherited, READY, SUCCESSOR};
-pub use wire::wire;
+pub use wire::{Upload, request_begun, wire};

@@ -9,6 +9,7 @@ use prometheus::{Encoder, IntCounter, IntCounterVec, IntGauge, Opts, Registry, R
 
 use crate::config::MetricsRules;
 use crate::drain::Drain;
+use crate::listen::ConnectionMetrics;
 use crate::operate::Order;
 use crate::routes::Route;
 use crate::tls::TlsMetrics;
@@ -42,6 +43,8 @@ pub struct Metrics {
     releases_broken: IntGauge,
     /// Lines of the access log that found no room.
     pub log_lines_dropped: IntCounter,
+    /// Connections let in, refused and ended.
+    pub doors: ConnectionMetrics,
     /// Handshakes and certificates.
     pub tls: TlsMetrics,
 }
@@ -116,6 +119,7 @@ impl Metrics {
         registry.register(Box::new(log_lines_dropped.clone()))?;
         Ok(Self {
             log_lines_dropped,
+            doors: ConnectionMetrics::register(&registry)?,
             tls: TlsMetrics::register(&registry)?,
             requests: Requests::register(&registry, rules.tenants)?,
             bytes_in: bytes.with_label_values(&["in"]),

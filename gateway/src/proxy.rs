@@ -24,6 +24,7 @@ use crate::ctx::RequestCtx;
 use crate::filters::security_headers::Policy;
 use crate::filters::trusted_headers::Arrival;
 use crate::filters::{body_limit, strip, trusted_headers};
+use crate::listen::request_begun;
 use crate::metrics::Finished;
 use crate::problem::Refusal;
 use crate::routes::Route;
@@ -59,6 +60,7 @@ impl ProxyHttp for Gateway {
             body_limit: 0,
             body_bytes: 0,
             cache: Part::unlisted(),
+            upload: None,
             exchange: upstreams::Exchange::default(),
             refused: None,
             running: None,
@@ -85,6 +87,7 @@ impl ProxyHttp for Gateway {
         session.set_read_timeout(Some(READ));
         session.set_write_timeout(Some(WRITE));
         session.set_total_drain_timeout(Some(DRAIN_BODY));
+        ctx.upload = request_begun(session);
         Ok(())
     }
 
@@ -139,6 +142,7 @@ impl ProxyHttp for Gateway {
     ) -> Result<()> {
         if end {
             ctx.exchange.request_sent();
+            ctx.upload = None;
         }
         if ctx.exchange.is_upgrade() {
             return Ok(());

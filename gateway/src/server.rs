@@ -10,7 +10,7 @@ use anyhow::{Context, Result};
 use jetway_domain::clock::{RandomIds, SystemClock};
 use jetway_tenancy::source::SourceGuard;
 use jetway_tenancy::watch::WatchGuard;
-use pingora::apps::{HttpServerApp, HttpServerOptions};
+use pingora::apps::HttpServerApp;
 use pingora::server::configuration::ServerConf;
 use pingora::services::background::BackgroundService;
 use sd_notify::NotifyState;
@@ -21,16 +21,13 @@ use tokio::sync::watch;
 use crate::admin::Admin;
 use crate::config::{Config, Source};
 use crate::drain::Crowd;
-use crate::listen::{Door, Inherited, Listeners, READY, accept};
+use crate::listen::{Door, Guard, Inherited, Listeners, READY, accept, options, raise_file_limit};
 use crate::operate::{self, End, Program};
 use crate::proxy::Gateway;
 use crate::ready;
 use crate::state::Edge;
 use crate::upstreams::Keeper;
 
-/// A kept-alive connection serves at most this many requests.
-const REQUESTS_PER_CONNECTION: u32 = 10_000;
-const IDLE_H2: Duration = Duration::from_secs(60);
 /// What still runs after the drain gets this long to notice.
 const LAST_CALL: Duration = Duration::from_secs(1);
 
@@ -56,6 +53,7 @@ fn start(file: Option<PathBuf>, inherited: Inherited, predecessor: Option<&UnixD
     jetway_telemetry::log::start(Some(config.log.as_str()).filter(|filter| !filter.is_empty()));
     // Before anything builds a TLS configuration, or the framework installs its own choice.
     let _ = rustls::crypto::aws_lc_rs::default_provider().install_default();
+    raise_file_limit(config.connections.total);
     let runtime = runtime(&config)?;
     let edge = Edge::open(source, config, Box::new(SystemClock), Box::new(RandomIds))?;
     let served = runtime.block_on(serve(Arc::new(edge), inherited, predecessor, &program));
@@ -85,9 +83,10 @@ async fn serve(
     let listeners = bound.listen()?;
     let sockets = listeners.shared()?;
     let proxy = Arc::new(proxy(&edge));
-    let keepalive = edge.config.timeouts.keepalive_seconds;
+    let guard = |kind| Guard::new(&edge.config, &edge.metrics.doors, kind);
+    let clients = guard(None);
     let crowd = edge.drain.connections();
-    let door = || Door::new(Arc::clone(&proxy), stopping.clone(), keepalive, crowd);
+    let door = || Door::new(Arc::clone(&proxy), stopping.clone(), crowd, &clients);
     take(listeners.portal, door(), &stopping);
     if let (Some(sockets), Some(tls)) = (listeners.tls, &edge.tls) {
         take(sockets, door().with_tls(&tls.handshakes), &stopping);
@@ -97,7 +96,7 @@ async fn serve(
         edge: Arc::clone(&edge),
         desk,
     };
-    let door = Door::new(Arc::new(admin), closing.clone(), keepalive, &visitors);
+    let door = Door::new(Arc::new(admin), closing.clone(), &visitors, &guard(Some("operators")));
     take(listeners.operators, door, &closing);
     announce(&edge, predecessor)?;
 
@@ -194,10 +193,8 @@ fn proxy(edge: &Arc<Edge>) -> pingora::proxy::HttpProxy<Gateway> {
         ..ServerConf::default()
     });
     let mut proxy = pingora::proxy::http_proxy(&settings, Gateway(Arc::clone(edge)));
-    let mut options = HttpServerOptions::default();
-    options.keepalive_request_limit = Some(REQUESTS_PER_CONNECTION);
-    options.h2_idle_timeout = Some(IDLE_H2);
-    proxy.server_options = Some(options);
+    proxy.server_options = Some(options::http(&edge.config));
+    proxy.h2_options = Some(options::h2(&edge.config));
     proxy
 }
 

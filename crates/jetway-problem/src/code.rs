@@ -53,6 +53,7 @@ codes! {
     RequestUnreadable = "request.unreadable", 400, "The request cannot be read", Never;
     RequestTooLarge = "request.too_large", 413, "The request is too large", Never;
     HeadersTooLarge = "request.headers_too_large", 431, "The request has too many or too large headers", Never;
+    RequestTimeout = "request.timeout", 408, "The request took too long to arrive", Maybe;
     RequestNotFound = "request.not_found", 404, "There is nothing at this address", Never;
     RequestMethodNotAllowed = "request.method_not_allowed", 405, "This cannot be done here", Never;
     RequestIdempotencyMismatch = "request.idempotency_mismatch", 422, "This key was used for another request", Never;

@@ -3,11 +3,13 @@
 use std::io::{self, IoSlice};
 use std::os::fd::{AsRawFd, RawFd};
 use std::pin::Pin;
-use std::sync::Arc;
+use std::sync::atomic::Ordering::Relaxed;
+use std::sync::{Arc, LazyLock};
 use std::task::{Context, Poll};
 use std::time::SystemTime;
 
 use async_trait::async_trait;
+use jetway_problem::{CONTENT_TYPE, ErrorCode, Problem};
 use pingora::protocols::l4::socket::SocketAddr;
 use pingora::protocols::raw_connect::ProxyDigest;
 use pingora::protocols::tls::SslDigest;
@@ -17,16 +19,34 @@ use pingora::protocols::{
 };
 use tokio::io::{AsyncRead, AsyncWrite, AsyncWriteExt, BufWriter, ReadBuf};
 
+use super::frames::{Flood, Frames};
+use super::metrics::ConnectionMetrics;
+use super::pace::{self, End};
 use super::wire::Wire;
 use crate::tls::Agreed;
 
 /// A header and a small body leave in one write.
 const WRITE_BUFFER: usize = 4096;
 
+/// What a client reads whose header never ended.
+static TIMEOUT: LazyLock<Vec<u8>> = LazyLock::new(|| {
+    let body = Problem::new(ErrorCode::RequestTimeout).body();
+    let head = format!(
+        "HTTP/1.1 408 Request Timeout\r\ncontent-type: {CONTENT_TYPE}\r\ncontent-length: {}\r\n\
+         cache-control: no-store\r\nconnection: close\r\n\r\n",
+        body.len()
+    );
+    [head.into_bytes(), body.into()].concat()
+});
+
 /// Bytes in and out, and who they belong to.
 #[derive(Debug)]
 pub struct Connection<S> {
     io: BufWriter<S>,
+    wire: Arc<Wire>,
+    /// For h2 alone.
+    frames: Option<Frames>,
+    metrics: ConnectionMetrics,
     digests: Digests,
 }
 
@@ -46,20 +66,29 @@ impl<S: AsyncWrite + AsRawFd> Connection<S> {
     ///
     /// # Errors
     /// Never in practice; see [`Wire::digest`].
-    pub fn new(socket: S, wire: &Arc<Wire>, opened: SystemTime) -> pingora::Result<Self> {
+    pub fn new(
+        socket: S,
+        wire: &Arc<Wire>,
+        frames: Option<Frames>,
+        metrics: ConnectionMetrics,
+        opened: SystemTime,
+    ) -> pingora::Result<Self> {
         let fd = socket.as_raw_fd();
         let digest = SocketDigest::from_raw_fd(fd);
         // Known since it was accepted: no call to the kernel for each request.
         let _ = digest.peer_addr.set(Some(SocketAddr::Inet(wire.peer())));
         Ok(Self {
             io: BufWriter::with_capacity(WRITE_BUFFER, socket),
+            wire: Arc::clone(wire),
+            frames,
+            metrics,
             digests: Digests {
                 fd,
                 opened,
                 socket: Arc::new(digest),
                 wire: wire.digest()?,
                 tls: wire.tls().map(tls_digest),
-                h2: wire.tls().is_some_and(|tls| tls.h2),
+                h2: wire.is_h2(),
             },
         })
     }
@@ -69,15 +98,112 @@ fn tls_digest(agreed: &Agreed) -> Arc<SslDigest> {
     Arc::new(SslDigest::new(agreed.cipher, agreed.version, None, None, Vec::new()))
 }
 
+impl<S: AsyncRead + AsyncWrite + Unpin> Connection<S> {
+    /// Follow what came; a flood ends the connection.
+    fn arrived(&mut self, bytes: &[u8]) -> io::Result<()> {
+        let Some(frames) = &mut self.frames else {
+            self.wire.pace.arrived();
+            self.wire.received.fetch_add(bytes.len() as u64, Relaxed);
+            return Ok(());
+        };
+        let sent = self.wire.sent.load(Relaxed);
+        match frames.read(bytes, pace::now(), sent) {
+            Ok(seen) => {
+                self.wire.received.fetch_add(seen.body, Relaxed);
+                match (frames.is_in_head(), self.wire.pace.is_in_head()) {
+                    (true, false) => self.wire.pace.in_head(),
+                    (false, true) => self.wire.pace.busy(),
+                    _ => {}
+                }
+                Ok(())
+            }
+            Err(Flood) => {
+                if self.wire.pace.end(End::Flood) {
+                    self.metrics.ended(End::Flood.label());
+                }
+                Err(gone())
+            }
+        }
+    }
+
+    /// The warden ended the connection: say why where HTTP/1 allows, then nothing more is read.
+    fn farewell(&mut self, reason: End, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
+        if reason == End::SlowHeader && self.frames.is_none() {
+            // Once, if there is room at once; who is this slow is not waited for.
+            let mut io = Pin::new(&mut self.io);
+            if io.as_mut().poll_write(cx, &TIMEOUT).is_ready() {
+                let _ = io.as_mut().poll_flush(cx);
+                let _ = io.poll_shutdown(cx);
+            }
+        }
+        match reason {
+            // As if the client had gone.
+            End::Idle => Poll::Ready(Ok(())),
+            _ => Poll::Ready(Err(gone())),
+        }
+    }
+}
+
+fn gone() -> io::Error {
+    io::ErrorKind::TimedOut.into()
+}
+
 impl<S: AsyncRead + AsyncWrite + Unpin> AsyncRead for Connection<S> {
     fn poll_read(mut self: Pin<&mut Self>, cx: &mut Context<'_>, buffer: &mut ReadBuf<'_>) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.io).poll_read(cx, buffer)
+        if let Some(reason) = self.wire.pace.ended() {
+            return self.farewell(reason, cx);
+        }
+        let before = buffer.filled().len();
+        let read = Pin::new(&mut self.io).poll_read(cx, buffer);
+        self.wire.pace.set_starved(read.is_pending());
+        match read {
+            Poll::Pending => match self.wire.pace.ended_or_wake(cx.waker()) {
+                Some(reason) => self.farewell(reason, cx),
+                None => Poll::Pending,
+            },
+            Poll::Ready(Ok(())) => {
+                let new = &buffer.filled()[before..];
+                Poll::Ready(if new.is_empty() { Ok(()) } else { self.arrived(new) })
+            }
+            failed => failed,
+        }
+    }
+}
+
+impl<S: AsyncWrite + Unpin> Connection<S> {
+    /// Write, flush or close, unless the connection is ended; a client that takes nothing is noticed.
+    fn attempt<T>(
+        &mut self,
+        cx: &mut Context<'_>,
+        work: impl FnOnce(Pin<&mut BufWriter<S>>, &mut Context<'_>) -> Poll<io::Result<T>>,
+    ) -> Poll<io::Result<T>> {
+        if self.wire.pace.ended().is_some() {
+            return Poll::Ready(Err(gone()));
+        }
+        let pushed = work(Pin::new(&mut self.io), cx);
+        self.wire.pace.set_blocked(pushed.is_pending());
+        if pushed.is_pending() && self.wire.pace.ended_or_wake(cx.waker()).is_some() {
+            return Poll::Ready(Err(gone()));
+        }
+        pushed
+    }
+
+    fn send(
+        &mut self,
+        cx: &mut Context<'_>,
+        work: impl FnOnce(Pin<&mut BufWriter<S>>, &mut Context<'_>) -> Poll<io::Result<usize>>,
+    ) -> Poll<io::Result<usize>> {
+        let written = self.attempt(cx, work);
+        if let Poll::Ready(Ok(bytes)) = written {
+            self.wire.sent.fetch_add(bytes as u64, Relaxed);
+        }
+        written
     }
 }
 
 impl<S: AsyncWrite + Unpin> AsyncWrite for Connection<S> {
     fn poll_write(mut self: Pin<&mut Self>, cx: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
-        Pin::new(&mut self.io).poll_write(cx, bytes)
+        self.send(cx, |io, cx| io.poll_write(cx, bytes))
     }
 
     fn poll_write_vectored(
@@ -85,7 +211,7 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for Connection<S> {
         cx: &mut Context<'_>,
         slices: &[IoSlice<'_>],
     ) -> Poll<io::Result<usize>> {
-        Pin::new(&mut self.io).poll_write_vectored(cx, slices)
+        self.send(cx, |io, cx| io.poll_write_vectored(cx, slices))
     }
 
     fn is_write_vectored(&self) -> bool {
@@ -93,18 +219,24 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for Connection<S> {
     }
 
     fn poll_flush(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.io).poll_flush(cx)
+        self.attempt(cx, BufWriter::poll_flush)
     }
 
     fn poll_shutdown(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.io).poll_shutdown(cx)
+        self.attempt(cx, BufWriter::poll_shutdown)
+    }
+}
+
+impl<S> Drop for Connection<S> {
+    fn drop(&mut self) {
+        self.wire.pace.leave();
     }
 }
 
 #[async_trait]
 impl<S: AsyncWrite + Unpin + Send> Shutdown for Connection<S> {
     async fn shutdown(&mut self) {
-        if let Err(error) = self.io.shutdown().await {
+        if let Err(error) = AsyncWriteExt::shutdown(self).await {
             tracing::debug!(%error, "the client was gone before the connection was closed");
         }
     }

@@ -1,39 +1,80 @@
 //! From an accepted socket to requests.
 
+use std::fmt::Debug;
 use std::net::SocketAddr;
+use std::os::fd::AsRawFd;
 use std::sync::Arc;
-use std::time::SystemTime;
+use std::time::{Duration, SystemTime};
 
 use anyhow::Result;
 use pingora::apps::{HttpServerApp, ServerApp};
 use pingora::protocols::http::ServerSession;
 use pingora::protocols::{ALPN, Stream};
+use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::TcpStream;
 use tokio::sync::watch;
 
+use super::caps::{Caps, Place};
 use super::connection::Connection;
+use super::frames::Frames;
+use super::metrics::ConnectionMetrics;
+use super::pace::Pace;
+use super::warden::Warden;
 use super::wire::Wire;
+use crate::config::limits::Networks;
+use crate::config::{Config, ConnectionRules};
 use crate::drain::Crowd;
-use crate::tls::Handshakes;
+use crate::tls::{Agreed, Handshakes};
+
+/// What doors of the portal share.
+#[derive(Clone)]
+pub struct Guard {
+    caps: Arc<Caps>,
+    warden: Arc<Warden>,
+    metrics: ConnectionMetrics,
+    rules: ConnectionRules,
+    idle: Duration,
+    stand_for_many: Networks,
+    /// What its connections are counted as; else by protocol.
+    kind: Option<&'static str>,
+}
+
+impl Guard {
+    /// By these settings, under a `kind` of their own or by protocol. Needs a runtime.
+    pub fn new(config: &Config, metrics: &ConnectionMetrics, kind: Option<&'static str>) -> Self {
+        let rules = &config.connections;
+        let warden = Warden::new(rules, metrics.clone());
+        tokio::spawn(Arc::clone(&warden).walk());
+        Self {
+            caps: Caps::new(rules),
+            warden,
+            metrics: metrics.clone(),
+            rules: rules.clone(),
+            idle: Duration::from_secs(config.timeouts.keepalive_seconds),
+            stand_for_many: config.limits.trusted_proxies.clone(),
+            kind,
+        }
+    }
+}
 
 /// Where connections of one kind go.
 pub struct Door<A> {
     app: Arc<A>,
     stopping: watch::Receiver<bool>,
-    keepalive: Option<u64>,
     handshakes: Option<Arc<Handshakes>>,
     crowd: Arc<Crowd>,
+    guard: Guard,
 }
 
 impl<A: HttpServerApp + Send + Sync + 'static> Door<A> {
-    /// To this application; `keepalive` is in seconds.
-    pub fn new(app: Arc<A>, stopping: watch::Receiver<bool>, keepalive: u64, crowd: &Arc<Crowd>) -> Self {
+    /// To this application.
+    pub fn new(app: Arc<A>, stopping: watch::Receiver<bool>, crowd: &Arc<Crowd>, guard: &Guard) -> Self {
         Self {
             app,
             stopping,
-            keepalive: Some(keepalive),
             handshakes: None,
             crowd: Arc::clone(crowd),
+            guard: guard.clone(),
         }
     }
 
@@ -44,32 +85,57 @@ impl<A: HttpServerApp + Send + Sync + 'static> Door<A> {
         self
     }
 
-    /// Serve an accepted socket on a task of its own.
+    /// Serve an accepted socket on a task of its own, if there is room for it.
     pub(super) fn enter(self: &Arc<Self>, socket: TcpStream, peer: SocketAddr) {
+        let stands_for_many = self.guard.stand_for_many.contain(peer.ip().to_canonical());
+        let place = match self.guard.caps.enter(peer.ip(), stands_for_many) {
+            Ok(place) => place,
+            Err(reason) => return self.guard.metrics.refused(reason),
+        };
         let door = Arc::clone(self);
         let present = self.crowd.join();
         tokio::spawn(async move {
             let _present = present;
-            if let Err(error) = door.welcome(socket, peer).await {
+            if let Err(error) = door.welcome(socket, peer, place).await {
                 tracing::debug!(%error, "a connection ended before its first request");
             }
         });
     }
 
-    async fn welcome(&self, socket: TcpStream, peer: SocketAddr) -> Result<()> {
+    async fn welcome(&self, socket: TcpStream, peer: SocketAddr, place: Place) -> Result<()> {
         let opened = SystemTime::now();
         socket.set_nodelay(true)?;
         let Some(handshakes) = &self.handshakes else {
-            let wire = Arc::new(Wire::new(peer, None));
-            self.serve(Box::new(Connection::new(socket, &wire, opened)?), &wire)
-                .await;
+            return self.receive(socket, peer, None, opened).await;
+        };
+        let Some(shaking) = place.shake() else {
+            self.guard.metrics.refused("handshakes");
             return Ok(());
         };
-        if let Some((socket, agreed)) = handshakes.shake(socket).await {
-            let wire = Arc::new(Wire::new(peer, Some(agreed)));
-            self.serve(Box::new(Connection::new(socket, &wire, opened)?), &wire)
-                .await;
+        let shaken = handshakes.shake(socket).await;
+        drop(shaking);
+        match shaken {
+            Some((socket, agreed)) => self.receive(socket, peer, Some(agreed), opened).await,
+            None => Ok(()),
         }
+    }
+
+    /// Watched over from here to the end.
+    async fn receive<S>(&self, socket: S, peer: SocketAddr, tls: Option<Agreed>, opened: SystemTime) -> Result<()>
+    where
+        S: AsyncRead + AsyncWrite + AsRawFd + Unpin + Debug + Send + Sync + 'static,
+    {
+        let Guard {
+            warden, metrics, rules, ..
+        } = &self.guard;
+        let wire = Arc::new(Wire::new(peer, tls, Pace::new(rules.head(), self.guard.idle)));
+        let frames = wire.is_h2().then(|| Frames::new(&rules.h2));
+        let connection = Connection::new(socket, &wire, frames, metrics.clone(), opened)?;
+        warden.watch(Arc::clone(&wire));
+        let open = metrics.open(self.guard.kind.unwrap_or(wire.kind()));
+        open.inc();
+        self.serve(Box::new(connection), &wire).await;
+        open.dec();
         Ok(())
     }
 
@@ -82,16 +148,13 @@ impl<A: HttpServerApp + Send + Sync + 'static> Door<A> {
     }
 
     /// One request after the other, so that the connection knows when it waits for a new one.
-    async fn serve_http1(&self, stream: Stream, _wire: &Arc<Wire>) {
+    async fn serve_http1(&self, stream: Stream, wire: &Arc<Wire>) {
         let mut session = ServerSession::new_http1(stream);
         let is_stopping = *self.stopping.borrow();
-        session.set_keepalive(self.keepalive.filter(|_| !is_stopping));
-        session.set_keepalive_reuses_remaining(
-            self.app
-                .server_options()
-                .and_then(|options| options.keepalive_request_limit),
-        );
+        session.set_keepalive((!is_stopping).then_some(self.guard.idle.as_secs()));
+        session.set_keepalive_reuses_remaining(Some(self.guard.rules.requests));
         while let Some(reused) = self.app.process_new_http(session, &self.stopping).await {
+            wire.pace.wait();
             let (stream, settings) = reused.consume();
             session = ServerSession::new_http1(stream);
             if let Some(settings) = settings {

@@ -2,12 +2,14 @@
 
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use http::StatusCode;
 use pingora::http::ResponseHeader;
 use pingora::protocols::raw_connect::ProxyDigest;
 use pingora::proxy::Session;
 
+use super::pace::Pace;
 use crate::tls::Agreed;
 
 /// One connection.
@@ -15,12 +17,22 @@ use crate::tls::Agreed;
 pub struct Wire {
     peer: SocketAddr,
     tls: Option<Agreed>,
+    pub(super) pace: Pace,
+    /// Bytes of requests: everything over HTTP/1, bodies alone over h2.
+    pub(super) received: AtomicU64,
+    pub(super) sent: AtomicU64,
 }
 
 impl Wire {
-    /// A connection ready for requests.
-    pub fn new(peer: SocketAddr, tls: Option<Agreed>) -> Self {
-        Self { peer, tls }
+    /// A connection ready for requests, paced by these rules.
+    pub(super) fn new(peer: SocketAddr, tls: Option<Agreed>, pace: Pace) -> Self {
+        Self {
+            peer,
+            tls,
+            pace,
+            received: AtomicU64::new(0),
+            sent: AtomicU64::new(0),
+        }
     }
 
     /// What the TLS handshake agreed on; `None` over plain TCP.
@@ -31,6 +43,25 @@ impl Wire {
     /// Who is at the other end.
     pub fn peer(&self) -> SocketAddr {
         self.peer
+    }
+
+    /// Whether it speaks h2.
+    pub(super) fn is_h2(&self) -> bool {
+        self.tls.as_ref().is_some_and(|tls| tls.h2)
+    }
+
+    /// `http`, `https` or `h2`.
+    pub(super) fn kind(&self) -> &'static str {
+        match &self.tls {
+            Some(tls) if tls.h2 => "h2",
+            Some(_) => "https",
+            None => "http",
+        }
+    }
+
+    /// Bytes of requests received, and bytes sent.
+    pub(super) fn moved(&self) -> (u64, u64) {
+        (self.received.load(Relaxed), self.sent.load(Relaxed))
     }
 
     /// The form in which the framework carries it to each request, HTTP/1 and h2, plain and TLS alike.
@@ -46,6 +77,16 @@ impl Wire {
     }
 }
 
+/// A request's body that is still to come; the client has to keep sending until this is dropped.
+#[derive(Debug)]
+pub struct Upload(Arc<Wire>);
+
+impl Drop for Upload {
+    fn drop(&mut self) {
+        self.0.pace.upload_ended();
+    }
+}
+
 /// The connection a request came by; `None` only for requests that came by none of ours.
 pub fn wire(session: &Session) -> Option<&Arc<Wire>> {
     session
@@ -55,4 +96,19 @@ pub fn wire(session: &Session) -> Option<&Arc<Wire>> {
         .user_data
         .as_ref()?
         .downcast_ref()
+}
+
+/// A request's header is complete: the connection is busy, and owes the rest of the body if there is one.
+pub fn request_begun(session: &mut Session) -> Option<Upload> {
+    // After an upgrade the bytes are no body, and come when they come.
+    let is_upgrade = session.req_header().headers.contains_key(http::header::UPGRADE);
+    let has_body = !is_upgrade && !session.as_mut().is_body_empty();
+    let wire = wire(session)?;
+    if !wire.is_h2() {
+        wire.pace.busy();
+    }
+    has_body.then(|| {
+        wire.pace.upload_begun();
+        Upload(Arc::clone(wire))
+    })
 }

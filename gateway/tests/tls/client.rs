@@ -9,7 +9,7 @@ use rustls::crypto::aws_lc_rs;
 use rustls::pki_types::{CertificateDer, ServerName};
 use rustls::{ClientConfig, ClientConnection, Error, HandshakeKind, SupportedProtocolVersion};
 
-use crate::authority::Authority;
+use super::authority::Authority;
 use crate::support::http::{self, Reply};
 
 /// One that trusts our authority.

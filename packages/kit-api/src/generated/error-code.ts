@@ -4,6 +4,7 @@ export type ErrorCode =
   | 'request.unreadable'
   | 'request.too_large'
   | 'request.headers_too_large'
+  | 'request.timeout'
   | 'request.not_found'
   | 'request.method_not_allowed'
   | 'request.idempotency_mismatch'

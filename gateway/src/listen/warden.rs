@@ -1,0 +1,118 @@
+//! Walks over all connections four times a second and ends those that do not move.
+
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use tokio::time::{MissedTickBehavior, interval};
+
+use super::metrics::ConnectionMetrics;
+use super::pace::{End, now};
+use super::wire::Wire;
+use crate::config::ConnectionRules;
+
+const ROUND: Duration = Duration::from_millis(250);
+
+/// Watches over connections.
+pub struct Warden {
+    arrived: Mutex<Vec<Arc<Wire>>>,
+    window: u64,
+    body_bytes: u64,
+    answer_bytes: u64,
+    metrics: ConnectionMetrics,
+}
+
+/// A connection, and what it did in the present window.
+struct Watched {
+    wire: Arc<Wire>,
+    began: u64,
+    rounds: u32,
+    starved: u32,
+    blocked: u32,
+    moved: (u64, u64),
+}
+
+impl Warden {
+    /// With these rules.
+    pub fn new(rules: &ConnectionRules, metrics: ConnectionMetrics) -> Arc<Self> {
+        Arc::new(Self {
+            arrived: Mutex::default(),
+            window: rules.window_seconds * 1000,
+            body_bytes: rules.body_bytes_per_window,
+            answer_bytes: rules.answer_bytes_per_window,
+            metrics,
+        })
+    }
+
+    /// Watch over one more.
+    pub fn watch(&self, wire: Arc<Wire>) {
+        self.arrived.lock().unwrap_or_else(PoisonError::into_inner).push(wire);
+    }
+
+    /// Walk until the process ends.
+    pub async fn walk(self: Arc<Self>) {
+        let mut rounds = interval(ROUND);
+        rounds.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let mut watched: Vec<Watched> = Vec::new();
+        loop {
+            rounds.tick().await;
+            let now = now();
+            let arrived = std::mem::take(&mut *self.arrived.lock().unwrap_or_else(PoisonError::into_inner));
+            watched.extend(arrived.into_iter().map(|wire| Watched::new(wire, now)));
+            watched.retain_mut(|connection| self.look(connection, now));
+            if watched.capacity() > 4 * watched.len().max(1024) {
+                watched.shrink_to_fit();
+            }
+        }
+    }
+
+    /// Whether to go on watching.
+    fn look(&self, connection: &mut Watched, now: u64) -> bool {
+        if connection.wire.pace.is_gone() {
+            return false;
+        }
+        let overdue = connection.wire.pace.overdue(now);
+        if let Some(reason) = overdue.or_else(|| self.too_slow(connection, now))
+            && connection.wire.pace.end(reason)
+        {
+            self.metrics.ended(reason.label());
+        }
+        true
+    }
+
+    /// A window in which it mostly waited for the client and little came of it.
+    fn too_slow(&self, connection: &mut Watched, now: u64) -> Option<End> {
+        let pace = &connection.wire.pace;
+        let (starved, blocked) = pace.waits();
+        let uploads = pace.uploads();
+        connection.rounds += 1;
+        connection.starved += u32::from(starved && uploads > 0);
+        connection.blocked += u32::from(blocked);
+        if now.saturating_sub(connection.began) < self.window {
+            return None;
+        }
+        let mostly = |rounds: u32| rounds * 2 > connection.rounds;
+        let moved = connection.wire.moved();
+        let (received, sent) = (moved.0 - connection.moved.0, moved.1 - connection.moved.1);
+        let is_slow_body = mostly(connection.starved) && received < self.body_bytes * u64::from(uploads.max(1));
+        let is_slow_read = mostly(connection.blocked) && sent < self.answer_bytes;
+        *connection = Watched::new(Arc::clone(&connection.wire), now);
+        if is_slow_body {
+            Some(End::SlowBody)
+        } else {
+            is_slow_read.then_some(End::SlowRead)
+        }
+    }
+}
+
+impl Watched {
+    fn new(wire: Arc<Wire>, now: u64) -> Self {
+        Self {
+            began: now,
+            rounds: 0,
+            starved: 0,
+            blocked: 0,
+            moved: wire.moved(),
+            wire,
+        }
+    }
+}

@@ -1,0 +1,9 @@
+//! Attacks on the real gateway, with ordinary visitors beside them: those are served, every one, in bounded memory.
+
+mod caps;
+mod floods;
+mod slow;
+#[expect(dead_code, reason = "what the other suites use besides")]
+mod support;
+mod visitors;
+mod wire;

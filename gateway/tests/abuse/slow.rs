@@ -1,0 +1,149 @@
+//! Two thousand connections that take their time.
+
+use std::fs;
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpSocket;
+use tokio::runtime::Runtime;
+use tokio::task::JoinSet;
+use tokio::time::{Instant, timeout_at};
+
+use crate::support::{Backend, Gateway, Plan, eventually};
+use crate::visitors::Visitors;
+
+const ATTACKERS: usize = 2000;
+const DRIP: Duration = Duration::from_millis(250);
+/// Growth under attack: at most 64 KB for each attacker.
+const MEGABYTES: u64 = 128;
+
+/// Quick rules, so that the suite is quick too.
+fn plan(backend: &Backend) -> Plan {
+    let mut plan = Plan::before(backend);
+    plan.variables.extend([
+        ("JETWAY_GATEWAY_CONNECTIONS__PER_ADDRESS", "5000".to_owned()),
+        ("JETWAY_GATEWAY_CONNECTIONS__HEAD_SECONDS", "3".to_owned()),
+        ("JETWAY_GATEWAY_CONNECTIONS__WINDOW_SECONDS", "3".to_owned()),
+    ]);
+    plan
+}
+
+/// What an attacker does.
+#[derive(Clone)]
+struct Attack {
+    opening: Vec<u8>,
+    drip: &'static [u8],
+    reads: bool,
+}
+
+/// All at once, each until the gateway ends it; what the gateway said to each.
+fn run(attack: &Attack, address: SocketAddr) -> Vec<Vec<u8>> {
+    let runtime = Runtime::new().expect("a runtime");
+    runtime.block_on(async {
+        let mut attackers = JoinSet::new();
+        for _ in 0..ATTACKERS {
+            attackers.spawn(one(attack.clone(), address));
+        }
+        attackers.join_all().await
+    })
+}
+
+async fn one(attack: Attack, address: SocketAddr) -> Vec<u8> {
+    let socket = TcpSocket::new_v4().expect("a socket");
+    if !attack.reads {
+        socket.set_recv_buffer_size(4096).expect("a small buffer");
+    }
+    let mut stream = socket.connect(address).await.expect("the gateway listens");
+    let mut said = Vec::new();
+    let mut ended = stream.write_all(&attack.opening).await.is_err();
+    let guard = Instant::now() + Duration::from_secs(60);
+    while !ended {
+        assert!(Instant::now() < guard, "never ended");
+        let pause = Instant::now() + DRIP;
+        if attack.reads {
+            if let Ok(read) = timeout_at(pause, stream.read_buf(&mut said)).await {
+                ended = !matches!(read, Ok(1..));
+                continue;
+            }
+        } else {
+            tokio::time::sleep_until(pause).await;
+            // An end shows as an error of the socket; what was sent lies unread.
+            ended = matches!(stream.take_error(), Ok(Some(_)) | Err(_)) || stream.write_all(b"x").await.is_err();
+            continue;
+        }
+        ended = stream.write_all(attack.drip).await.is_err();
+    }
+    said
+}
+
+fn ended(gateway: &Gateway, reason: &str) -> usize {
+    let metrics = gateway.admin("/metrics").text();
+    let label = format!("jetway_gateway_connections_ended_total{{reason=\"{reason}\"}} ");
+    let count = metrics.lines().find_map(|line| line.strip_prefix(&label));
+    count.map_or(0, |count| count.parse().expect("a number"))
+}
+
+#[test]
+fn slow_headers_get_408_and_visitors_their_pages() {
+    let backend = Backend::start();
+    let gateway = Gateway::start(&plan(&backend));
+    let visitors = Visitors::start(&gateway, None);
+    let attack = Attack {
+        opening: b"GET / HTTP/1.1\r\nHost: falcon.test\r\nX-Long: ".to_vec(),
+        drip: b"a",
+        reads: true,
+    };
+    let said = run(&attack, gateway.address);
+    let told = said.iter().filter(|said| said.starts_with(b"HTTP/1.1 408 ")).count();
+    assert_eq!(told, ATTACKERS);
+    assert!(String::from_utf8_lossy(&said[0]).contains("\"code\":\"request.timeout\""));
+    assert_eq!(ended(&gateway, "slow_header"), ATTACKERS);
+    let (served, grown) = visitors.finish();
+    println!("slow header: {served} visitors, {grown} MB");
+    assert!(served > 100 && grown < MEGABYTES, "{served} served, {grown} MB");
+}
+
+#[test]
+fn slow_bodies_are_ended_and_visitors_get_their_pages() {
+    let backend = Backend::start();
+    let gateway = Gateway::start(&plan(&backend));
+    let visitors = Visitors::start(&gateway, None);
+    let attack = Attack {
+        opening: b"POST /api/auth/v1/Authentication/SignIn HTTP/1.1\r\nHost: jetway.test\r\n\
+                   Content-Type: application/json\r\nContent-Length: 100000\r\n\r\n{"
+            .to_vec(),
+        drip: b" ",
+        reads: true,
+    };
+    run(&attack, gateway.address);
+    assert!(
+        ended(&gateway, "slow_body") > 0,
+        "those that were let in were ended for it"
+    );
+    let (served, grown) = visitors.finish();
+    println!("slow body: {served} visitors, {grown} MB");
+    assert!(served > 100 && grown < MEGABYTES, "{served} served, {grown} MB");
+}
+
+#[test]
+fn who_does_not_read_is_ended_and_visitors_get_their_pages() {
+    let backend = Backend::start();
+    let gateway = Gateway::start(&plan(&backend));
+    let file = gateway
+        .root
+        .path()
+        .join("releases/mfe-shell/1.0.0-aaaa/large.00000000.js");
+    fs::write(file, "x".repeat(6 << 20)).expect("a file");
+    let visitors = Visitors::start(&gateway, None);
+    let attack = Attack {
+        opening: b"GET /releases/mfe-shell/1.0.0-aaaa/large.00000000.js HTTP/1.1\r\nHost: falcon.test\r\n\r\n".to_vec(),
+        drip: b"",
+        reads: false,
+    };
+    run(&attack, gateway.address);
+    eventually("all are ended for it", || ended(&gateway, "slow_read") == ATTACKERS);
+    let (served, grown) = visitors.finish();
+    println!("slow read: {served} visitors, {grown} MB");
+    assert!(served > 100 && grown < MEGABYTES, "{served} served, {grown} MB");
+}

@@ -1,0 +1,79 @@
+//! Ordinary visitors, and the memory their gateway takes meanwhile.
+
+use std::fs;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread::{self, JoinHandle};
+
+use crate::support::Gateway;
+use crate::support::client::Client;
+
+/// Ask until told to stop.
+pub struct Visitors {
+    stop: Arc<AtomicBool>,
+    asking: JoinHandle<usize>,
+    measuring: JoinHandle<u64>,
+    before: u64,
+}
+
+impl Visitors {
+    /// Each over a connection of its own, plain or after a TLS handshake.
+    pub fn start(gateway: &Gateway, client: Option<Client>) -> Self {
+        let stop = Arc::new(AtomicBool::new(false));
+        let (plain, tls) = (gateway.address, gateway.tls());
+        let told = Arc::clone(&stop);
+        let asking = thread::spawn(move || {
+            let mut served = 0;
+            while !told.load(Ordering::Relaxed) {
+                let (status, text) = match &client {
+                    Some(client) => {
+                        let mut shaken = client.connect(tls, "falcon.test").expect("a handshake");
+                        let reply = shaken.get("falcon.test", "/api/utility/v1/Banner/GetHomePageBanner");
+                        (reply.status, reply.text())
+                    }
+                    None => {
+                        let request = "GET /api/utility/v1/Banner/GetHomePageBanner HTTP/1.1\r\nHost: falcon.test\r\n\
+                                       Connection: close\r\n\r\n";
+                        let reply = crate::support::http::send(plain, request.as_bytes());
+                        (reply.status, reply.text())
+                    }
+                };
+                assert_eq!(status, 200, "visitor {served}: {text}");
+                served += 1;
+            }
+            served
+        });
+        let (process, told) = (gateway.id(), Arc::clone(&stop));
+        let before = memory(process);
+        let measuring = thread::spawn(move || {
+            let mut most = 0;
+            while !told.load(Ordering::Relaxed) {
+                most = most.max(memory(process));
+                thread::yield_now();
+            }
+            most
+        });
+        Self {
+            stop,
+            asking,
+            measuring,
+            before,
+        }
+    }
+
+    /// How many were served, and by how much memory grew at most, in megabytes. Fails when one was not served.
+    pub fn finish(self) -> (usize, u64) {
+        self.stop.store(true, Ordering::Relaxed);
+        let served = self.asking.join().expect("every visitor is served");
+        let most = self.measuring.join().expect("memory is measured");
+        (served, most.saturating_sub(self.before) / 1024)
+    }
+}
+
+/// Resident memory in kilobytes.
+pub fn memory(process: u32) -> u64 {
+    let status = fs::read_to_string(format!("/proc/{process}/status")).expect("a running process");
+    let line = status.lines().find(|line| line.starts_with("VmRSS:"));
+    line.and_then(|line| line.split_whitespace().nth(1)?.parse().ok())
+        .expect("its memory")
+}
