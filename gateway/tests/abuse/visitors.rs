@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread::{self, JoinHandle};
 
 use crate::support::Gateway;
@@ -11,7 +11,8 @@ use crate::support::client::Client;
 /// Ask until told to stop.
 pub struct Visitors {
     stop: Arc<AtomicBool>,
-    asking: JoinHandle<usize>,
+    served: Arc<AtomicUsize>,
+    asking: JoinHandle<()>,
     measuring: JoinHandle<u64>,
     before: u64,
 }
@@ -22,8 +23,9 @@ impl Visitors {
         let stop = Arc::new(AtomicBool::new(false));
         let (plain, tls) = (gateway.address, gateway.tls());
         let told = Arc::clone(&stop);
+        let served = Arc::new(AtomicUsize::new(0));
+        let counted = Arc::clone(&served);
         let asking = thread::spawn(move || {
-            let mut served = 0;
             while !told.load(Ordering::Relaxed) {
                 let (status, text) = match &client {
                     Some(client) => {
@@ -38,10 +40,9 @@ impl Visitors {
                         (reply.status, reply.text())
                     }
                 };
-                assert_eq!(status, 200, "visitor {served}: {text}");
-                served += 1;
+                assert_eq!(status, 200, "{text}");
+                counted.fetch_add(1, Ordering::Relaxed);
             }
-            served
         });
         let (process, told) = (gateway.id(), Arc::clone(&stop));
         let before = memory(process);
@@ -55,18 +56,29 @@ impl Visitors {
         });
         Self {
             stop,
+            served,
             asking,
             measuring,
             before,
         }
     }
 
+    /// How many were served so far. Fails when one was not.
+    pub fn served(&self) -> usize {
+        let served = self.served.load(Ordering::Relaxed);
+        assert!(!self.asking.is_finished(), "a visitor was not served, after {served}");
+        served
+    }
+
     /// How many were served, and by how much memory grew at most, in megabytes. Fails when one was not served.
     pub fn finish(self) -> (usize, u64) {
         self.stop.store(true, Ordering::Relaxed);
-        let served = self.asking.join().expect("every visitor is served");
+        self.asking.join().expect("every visitor is served");
         let most = self.measuring.join().expect("memory is measured");
-        (served, most.saturating_sub(self.before) / 1024)
+        (
+            self.served.load(Ordering::Relaxed),
+            most.saturating_sub(self.before) / 1024,
+        )
     }
 }
 
