@@ -87,7 +87,9 @@ impl ProxyHttp for Gateway {
         session.set_read_timeout(Some(READ));
         session.set_write_timeout(Some(WRITE));
         session.set_total_drain_timeout(Some(DRAIN_BODY));
-        ctx.upload = request_begun(session);
+        if !ctx.cache.is_fill() {
+            ctx.upload = request_begun(session);
+        }
         Ok(())
     }
 

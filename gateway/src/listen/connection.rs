@@ -36,7 +36,7 @@ static TIMEOUT: LazyLock<Vec<u8>> = LazyLock::new(|| {
          cache-control: no-store\r\nconnection: close\r\n\r\n",
         body.len()
     );
-    [head.into_bytes(), body.into()].concat()
+    [head.into_bytes(), body].concat()
 });
 
 /// Bytes in and out, and who they belong to.
