@@ -1,14 +1,19 @@
 //! A response the gateway makes itself.
 
+mod file;
+
 use bytes::Bytes;
 use http::header::{CONTENT_LENGTH, CONTENT_TYPE, SERVER};
 use http::{HeaderMap, HeaderName, HeaderValue, Method, Response, StatusCode};
 use pingora::http::ResponseHeader;
+use pingora::modules::http::compression::ResponseCompression;
 use pingora::proxy::Session;
 
 use crate::ctx::RequestCtx;
 use crate::filters::security_headers;
 use jetway_domain::edge::header;
+
+pub use file::file;
 
 /// Room for our own headers and the framework's, so that the map never grows.
 const HEADERS: usize = 24;
@@ -24,6 +29,7 @@ pub struct Answer {
     status: StatusCode,
     headers: HeaderMap,
     body: Bytes,
+    untouched: bool,
 }
 
 impl Answer {
@@ -43,12 +49,18 @@ impl Answer {
             status,
             headers: HeaderMap::with_capacity(HEADERS),
             body: Bytes::new(),
+            untouched: false,
         }
     }
 
     /// Plain text.
     pub fn text(status: StatusCode, text: &'static str) -> Self {
         Self::new(status, "text/plain; charset=utf-8", text).header("cache-control", "no-store")
+    }
+
+    /// What it says first.
+    pub const fn status(&self) -> StatusCode {
+        self.status
     }
 
     /// With one more header; a value that is none is left out.
@@ -60,12 +72,25 @@ impl Answer {
         self
     }
 
+    /// Whose coding was chosen already: nobody compresses it now.
+    #[must_use]
+    pub const fn untouched(mut self) -> Self {
+        self.untouched = true;
+        self
+    }
+
     /// Write it; the request ends here.
     ///
     /// # Errors
     /// When the client is gone.
     pub async fn send(mut self, session: &mut Session, ctx: &mut RequestCtx) -> pingora::Result<()> {
         own_headers(&mut self.headers, session, ctx);
+        if self.untouched {
+            let compression = session.downstream_modules_ctx.get_mut::<ResponseCompression>();
+            compression
+                .into_iter()
+                .for_each(|compression| compression.adjust_level(0));
+        }
         let has_body = !matches!(self.status, StatusCode::NO_CONTENT | StatusCode::NOT_MODIFIED);
         if has_body {
             self.headers.insert(CONTENT_LENGTH, self.body.len().into());

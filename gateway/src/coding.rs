@@ -1,4 +1,4 @@
-//! Content codings a client takes. Source: RFC 9110 §12.5.3.
+//! Content codings: what a client takes and would rather have, and making them. Source: RFC 9110 §12.4.2, §12.5.3.
 
 use std::io::Write;
 
@@ -28,8 +28,7 @@ impl Coding {
 
     /// The best a client takes.
     pub fn best(header: Option<&str>) -> Option<Self> {
-        header?;
-        Self::ALL.into_iter().find(|coding| accepts(header, coding.name()))
+        Accepted::read(header).before_plain().next()
     }
 
     /// As in `Content-Encoding`.
@@ -38,6 +37,15 @@ impl Coding {
             Self::Br => "br",
             Self::Zstd => "zstd",
             Self::Gzip => "gzip",
+        }
+    }
+
+    /// Ending of a file's compressed twin.
+    pub const fn ending(self) -> &'static str {
+        match self {
+            Self::Br => "br",
+            Self::Zstd => "zst",
+            Self::Gzip => "gz",
         }
     }
 
@@ -62,38 +70,105 @@ impl Coding {
     }
 }
 
-/// Whether a coding is named with a weight above zero. `*` names it too, unless it is named itself.
-pub fn accepts(header: Option<&str>, coding: &str) -> bool {
-    let Some(header) = header else { return false };
-    let mut wildcard = false;
-    for item in header.split(',') {
-        let mut parts = item.split(';').map(str::trim);
-        let name = parts.next().unwrap_or_default();
-        let refused = parts.any(|part| {
-            part.strip_prefix("q=")
-                .is_some_and(|weight| weight.bytes().all(|digit| matches!(digit, b'0' | b'.')))
-        });
-        if name.eq_ignore_ascii_case(coding) {
-            return !refused;
+/// What a client takes, each with its weight in thousandths; 0 is a refusal.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Accepted {
+    codings: [u16; 3],
+    identity: u16,
+}
+
+impl Accepted {
+    /// Read `Accept-Encoding`. Without one, nothing but the plain bytes is taken; a weight that cannot be read is 0.
+    pub fn read(header: Option<&str>) -> Self {
+        let (mut codings, mut identity, mut others) = ([None; 3], None, None);
+        for item in header.unwrap_or_default().split(',') {
+            let mut parts = item.split(';').map(str::trim_ascii);
+            let name = parts.next().unwrap_or_default();
+            let weight = Some(parts.find_map(weight).unwrap_or(1000));
+            if let Some(at) = Coding::ALL
+                .iter()
+                .position(|coding| name.eq_ignore_ascii_case(coding.name()))
+            {
+                codings[at] = weight;
+            } else if name == "*" {
+                others = weight;
+            } else if name.eq_ignore_ascii_case("identity") {
+                identity = weight;
+            }
         }
-        wildcard |= name == "*" && !refused;
+        Self {
+            codings: codings.map(|named| named.or(others).unwrap_or(0)),
+            // Whoever does not name the plain bytes takes them, after everything named; `*;q=0` refuses them too.
+            identity: identity.unwrap_or(u16::from(others != Some(0))),
+        }
     }
-    wildcard
+
+    /// The codings to try before the plain bytes, the most wanted first, the smallest among equals.
+    pub fn before_plain(self) -> impl Iterator<Item = Coding> {
+        let mut wanted = [0, 1, 2].map(|at| (self.codings[at], Coding::ALL[at]));
+        wanted.sort_by_key(|(weight, _)| std::cmp::Reverse(*weight));
+        wanted
+            .into_iter()
+            .filter(move |(weight, _)| *weight > 0 && *weight >= self.identity)
+            .map(|(_, coding)| coding)
+    }
+
+    /// Whether the bytes may be sent as they are.
+    pub const fn takes_plain(self) -> bool {
+        self.identity > 0
+    }
+}
+
+fn weight(parameter: &str) -> Option<u16> {
+    let (name, value) = parameter.split_once('=')?;
+    if !name.trim_ascii().eq_ignore_ascii_case("q") {
+        return None;
+    }
+    let value = value.trim_ascii();
+    let (whole, fraction) = value.split_once('.').unwrap_or((value, ""));
+    let is_weight =
+        matches!(whole, "0" | "1") && fraction.len() <= 3 && fraction.bytes().all(|byte| byte.is_ascii_digit());
+    let thousandths = format!("{whole}{fraction:0<3}").parse::<u16>().ok();
+    Some(thousandths.filter(|weight| is_weight && *weight <= 1000).unwrap_or(0))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    fn wanted(header: &str) -> String {
+        let accepted = Accepted::read(Some(header));
+        let mut names: Vec<&str> = accepted.before_plain().map(Coding::name).collect();
+        if accepted.takes_plain() {
+            names.push("plain");
+        }
+        names.join(" ")
+    }
+
     #[test]
-    fn weights_decide() {
-        assert!(accepts(Some("gzip, deflate, br, zstd"), "br"));
-        assert!(!accepts(Some("gzip"), "br"));
-        assert!(!accepts(Some("br;q=0, gzip"), "br"));
-        assert!(!accepts(Some("br;q=0.000"), "br"));
-        assert!(accepts(Some("br;q=0.1"), "br"));
-        assert!(accepts(Some("*"), "br"));
-        assert!(!accepts(Some("*, br;q=0"), "br"));
-        assert!(!accepts(None, "br"));
+    fn weights_decide_and_size_among_equals() {
+        for (header, expected) in [
+            ("gzip, deflate, br, zstd", "br zstd gzip plain"),
+            ("gzip", "gzip plain"),
+            ("br;q=0, gzip", "gzip plain"),
+            ("br;q=0.000", "plain"),
+            ("br;q=0.1", "br plain"),
+            ("BR ; Q=0.5 , gzip;q=0.9", "gzip br plain"),
+            ("zstd;q=0.4, gzip;q=0.5, br;q=0.45", "gzip br zstd plain"),
+            ("*", "br zstd gzip plain"),
+            ("*, br;q=0", "zstd gzip plain"),
+            ("*;q=0", ""),
+            ("identity;q=0, *;q=0.2", "br zstd gzip"),
+            ("identity;q=0", ""),
+            ("identity, br;q=0.5", "plain"),
+            ("identity;q=0.5, br;q=0.5, gzip;q=0.4", "br plain"),
+            ("*;q=0, gzip", "gzip"),
+            ("br;q=2, gzip;q=0.1234, zstd;q=x", "plain"),
+            ("", "plain"),
+            (",;,", "plain"),
+        ] {
+            assert_eq!(wanted(header), expected, "{header}");
+        }
+        assert_eq!(Accepted::read(None), Accepted::read(Some("")));
     }
 }

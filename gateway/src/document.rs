@@ -1,10 +1,11 @@
 //! The shell document, composed for one tenant, one release set and one path: branded at first paint, one round trip.
 
 mod boot;
-mod encode;
+mod ending;
 mod html;
 mod loader;
 mod page;
+mod policy;
+mod stitch;
 
-pub use encode::compressed;
 pub use page::Documents;

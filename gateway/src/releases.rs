@@ -5,6 +5,5 @@ mod file;
 mod live;
 mod store;
 
-pub use file::serve;
 pub use live::{LiveSet, ModuleRelease};
 pub use store::ReleaseStore;

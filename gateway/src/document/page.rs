@@ -1,76 +1,110 @@
-//! Head, root and payload in one text.
+//! The document: a head that stays between requests, prepared and compressed once, and an end that carries the nonce.
 
 use std::fmt::Write as _;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use bytes::Bytes;
+use http::HeaderValue;
 use jetway_tenancy::Tenant;
 use moka::sync::Cache;
+use sha2::{Digest, Sha256};
 
+use super::ending::Ending;
 use super::html::escape;
-use super::{boot, loader};
-use crate::releases::{LiveSet, ModuleRelease};
+use super::stitch::Opened;
+use super::{boot, loader, policy};
+use crate::coding::{Accepted, Coding};
+use crate::releases::LiveSet;
 
 /// Applies the person's choice of light or dark before the first paint.
 const SCHEME: &str = "try{var s=localStorage.getItem('jetway.scheme');\
 if(s==='dark'||s==='light')document.documentElement.dataset.colorScheme=s}catch(e){}";
+/// Room for prepared heads: about 60 KB each with all codings.
+const HEADS_BYTES: u64 = 64 * 1024 * 1024;
+const ENDINGS: u64 = 1024;
 
-/// Parts of documents that stay the same between requests.
+/// What of documents stays the same between requests.
 pub struct Documents {
-    parts: Cache<(String, String), Arc<Parts>>,
+    heads: Cache<String, Arc<Head>>,
+    endings: Cache<String, Arc<Ending>>,
 }
 
-struct Parts {
-    /// From the doctype to the nonce of the style element.
-    opening: String,
-    style: String,
-    root: String,
-    payload: String,
+/// One document, ready to be sent.
+pub struct Page {
+    /// In its coding.
+    pub body: Bytes,
+    /// `None` as it is.
+    pub coding: Option<Coding>,
+    /// The policy that names its nonce.
+    pub policy: HeaderValue,
+}
+
+struct Head {
+    text: Bytes,
+    style_hash: String,
+    codings: [OnceLock<Option<Opened>>; 3],
 }
 
 impl Default for Documents {
     fn default() -> Self {
-        Self { parts: Cache::new(256) }
+        let weigher = |_: &String, head: &Arc<Head>| u32::try_from(head.text.len() * 2).unwrap_or(u32::MAX);
+        Self {
+            heads: Cache::builder().max_capacity(HEADS_BYTES).weigher(weigher).build(),
+            endings: Cache::new(ENDINGS),
+        }
     }
 }
 
 impl Documents {
-    /// The document, or `None` while no shell is published.
+    /// The document of a tenant and a path, or `None` while no shell is published.
     pub fn compose(
         &self,
         tenant: &Tenant,
         live: &LiveSet,
         path: &str,
-        nonce: &str,
         request_id: &str,
-    ) -> Option<String> {
+        accepted: Accepted,
+    ) -> Option<Page> {
         let shell = live.shell()?;
-        let key = (format!("{}/{}", tenant.slug, tenant.revision), live.id.clone());
-        let parts = self.parts.get_with(key, || Arc::new(Parts::of(tenant, live)));
-        let mut page = String::with_capacity(parts.payload.len() + 8 * 1024);
-        let _ = write!(
-            page,
-            "{}<meta property=\"csp-nonce\" nonce=\"{nonce}\" content=\"{nonce}\"><style nonce=\"{nonce}\">{}</style>\
-             <script nonce=\"{nonce}\">{SCHEME}</script>",
-            parts.opening, parts.style
+        let owner = live.owner(path);
+        let key = format!("{}/{}/{}", tenant.slug, tenant.revision, live.id);
+        let head = self.heads.get_with(key, || Arc::new(Head::of(tenant, live)));
+        let key = format!(
+            "{}/{}/{}/{}",
+            tenant.slug,
+            tenant.revision,
+            live.id,
+            owner.map_or("", |module| module.id.as_str())
         );
-        links(&mut page, shell, live.owner(path), nonce);
-        let _ = write!(
-            page,
-            "</head><body><div id=\"root\">{}</div><script type=\"application/json\" id=\"jetway-boot\">{},\
-             \"nonce\":\"{nonce}\",\"requestId\":\"{request_id}\"}}</script></body></html>",
-            parts.root, parts.payload
-        );
-        Some(page)
+        let ending = self.endings.get_with(key, || {
+            Arc::new(Ending::new(
+                shell,
+                owner.map(Arc::as_ref),
+                &loader::markup(&tenant.config),
+            ))
+        });
+        let nonce = nonce();
+        let end = ending.with(&nonce, request_id);
+        let (coding, body) = head.closed(accepted, end.as_bytes());
+        Some(Page {
+            body,
+            coding,
+            policy: policy::header(&nonce, scheme_hash(), &head.style_hash),
+        })
     }
 }
 
-impl Parts {
+impl Head {
     fn of(tenant: &Tenant, live: &LiveSet) -> Self {
         let config = &tenant.config;
-        let opening = format!(
+        let style = format!("{}{}", *tenant.palette_css, loader::style(config));
+        let mut text = format!(
             "<!doctype html><html lang=\"{}\" dir=\"{}\" data-tenant=\"{}\" data-theme=\"{}\"><head><meta charset=\"utf-8\">\
              <title>{}</title><meta name=\"viewport\" content=\"width=device-width,initial-scale=1,viewport-fit=cover\">\
-             <meta name=\"theme-color\" content=\"{}\"><link rel=\"icon\" href=\"{}\" type=\"{}\">",
+             <meta name=\"theme-color\" content=\"{}\"><link rel=\"icon\" href=\"{}\" type=\"{}\">\
+             <style>{style}</style><script>{SCHEME}</script>",
             escape(&config.locale),
             config.dir,
             tenant.slug,
@@ -80,60 +114,48 @@ impl Parts {
             escape(&config.favicon.href),
             escape(&config.favicon.media_type),
         );
+        if let Some(shell) = live.shell() {
+            for font in &shell.links.preload {
+                let _ = write!(
+                    text,
+                    "<link rel=\"preload\" as=\"font\" type=\"font/woff2\" href=\"{}{}\" crossorigin>",
+                    shell.base,
+                    escape(font)
+                );
+            }
+        }
+        text.push_str("<script type=\"application/json\" id=\"jetway-boot\">");
+        text.push_str(&boot::open_payload(config, live));
         Self {
-            opening,
-            style: format!("{}{}", *tenant.palette_css, loader::style(config)),
-            root: loader::markup(config),
-            payload: boot::open_payload(config, live),
+            text: text.into(),
+            style_hash: hash(&style),
+            codings: Default::default(),
         }
     }
-}
 
-fn links(page: &mut String, shell: &ModuleRelease, owner: Option<&Arc<ModuleRelease>>, nonce: &str) {
-    let base = &shell.base;
-    for font in &shell.links.preload {
-        let _ = write!(
-            page,
-            "<link rel=\"preload\" as=\"font\" type=\"font/woff2\" href=\"{base}{}\" crossorigin>",
-            escape(font)
-        );
-    }
-    for sheet in &shell.links.css {
-        let _ = write!(
-            page,
-            "<link rel=\"stylesheet\" href=\"{base}{}\"{} crossorigin nonce=\"{nonce}\">",
-            escape(sheet),
-            integrity(shell, sheet)
-        );
-    }
-    if let Some(module) = owner {
-        let _ = write!(
-            page,
-            "<link rel=\"preload\" as=\"script\" href=\"{}{}\"{} crossorigin nonce=\"{nonce}\">",
-            module.base,
-            escape(&module.entry),
-            integrity(module, &module.entry)
-        );
-    }
-    let own = std::slice::from_ref(&shell.entry);
-    let scripts = if shell.links.entry.is_empty() {
-        own
-    } else {
-        shell.links.entry.as_slice()
-    };
-    for script in scripts {
-        let _ = write!(
-            page,
-            "<script defer src=\"{base}{}\"{} crossorigin nonce=\"{nonce}\"></script>",
-            escape(script),
-            integrity(shell, script)
-        );
+    /// The whole document in the coding the client wants most.
+    fn closed(&self, accepted: Accepted, end: &[u8]) -> (Option<Coding>, Bytes) {
+        for coding in accepted.before_plain() {
+            let opened = self.codings[coding as usize].get_or_init(|| Opened::new(coding, &self.text).ok());
+            if let Some(opened) = opened {
+                return (Some(coding), opened.close(end));
+            }
+        }
+        (None, [&self.text, end].concat().into())
     }
 }
 
-fn integrity(release: &ModuleRelease, file: &str) -> String {
-    release
-        .integrity
-        .get(file)
-        .map_or_else(String::new, |hash| format!(" integrity=\"{}\"", escape(hash)))
+fn scheme_hash() -> &'static str {
+    static HASH: OnceLock<String> = OnceLock::new();
+    HASH.get_or_init(|| hash(SCHEME))
+}
+
+/// As a policy names an inline element that never changes.
+fn hash(text: &str) -> String {
+    format!("'sha256-{}'", STANDARD.encode(Sha256::digest(text)))
+}
+
+/// 144 random bits, fresh for each response.
+fn nonce() -> String {
+    STANDARD.encode(rand::random::<[u8; 18]>())
 }

@@ -29,8 +29,8 @@ const RESOURCE_POLICY: HeaderName = HeaderName::from_static("cross-origin-resour
 /// The kind of response.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Policy {
-    /// The shell document; scripts and styles need this nonce.
-    Document(String),
+    /// The shell document, with the policy that names its nonce.
+    Document(HeaderValue),
     /// A page of ours that runs nothing and may style itself.
     Notice,
     /// A file or a call: nothing in it may run.
@@ -40,22 +40,11 @@ pub enum Policy {
 impl Policy {
     fn content_security_policy(&self) -> HeaderValue {
         match self {
-            Self::Document(nonce) => document(nonce),
+            Self::Document(policy) => policy.clone(),
             Self::Notice => NOTICE.clone(),
             Self::Inert => INERT.clone(),
         }
     }
-}
-
-fn document(nonce: &str) -> HeaderValue {
-    let text = format!(
-        "default-src 'none'; script-src 'nonce-{nonce}' 'strict-dynamic' 'self'; style-src 'nonce-{nonce}'; \
-         img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; \
-         frame-ancestors 'none'; base-uri 'none'; form-action 'self'; \
-         require-trusted-types-for 'script'; trusted-types jetway default 'allow-duplicates'"
-    );
-    // A nonce is of our making and fits; were it not, a page that runs nothing is the safe mistake.
-    HeaderValue::try_from(text).unwrap_or_else(|_| INERT.clone())
 }
 
 /// Set them, over whatever the backend said.

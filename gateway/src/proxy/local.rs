@@ -1,7 +1,5 @@
 //! What the gateway answers itself.
 
-use base64::Engine;
-use base64::engine::general_purpose::STANDARD;
 use http::StatusCode;
 use http::header::ACCEPT_ENCODING;
 use pingora::Result;
@@ -11,13 +9,12 @@ use pingora::proxy::Session;
 use super::failure;
 use crate::answer::Answer;
 use crate::cache;
+use crate::coding::Accepted;
 use crate::ctx::RequestCtx;
-use crate::document::compressed;
 use crate::filters::challenge;
 use crate::filters::https;
 use crate::filters::security_headers::Policy;
 use crate::problem::Refusal;
-use crate::releases;
 use crate::routes::Route;
 use crate::state::Edge;
 
@@ -32,12 +29,12 @@ const ROBOTS: &str = "User-agent: *\nDisallow: /api/\nDisallow: /bdfare-package/
 pub async fn answer(edge: &Edge, session: &mut Session, ctx: &mut RequestCtx) -> Result<bool> {
     let request = session.req_header();
     let path = request.uri.path().to_owned();
-    let accept_encoding = text(request, &ACCEPT_ENCODING);
+    let accepted = Accepted::read(text(request, &ACCEPT_ENCODING).as_deref());
     let answer = match ctx.route {
         Route::Backend(_) => return cache::serve(&edge.cache, session, ctx).await,
         Route::Release => {
             let name = path.trim_start_matches("/releases/");
-            releases::serve(edge.releases.root(), name, accept_encoding.as_deref()).await
+            edge.releases.serve(name, request, accepted).await
         }
         Route::TenantAsset => {
             let version = request.uri.query().and_then(|query| query.strip_prefix("v="));
@@ -48,7 +45,7 @@ pub async fn answer(edge: &Edge, session: &mut Session, ctx: &mut RequestCtx) ->
         Route::ToHttps => Answer::empty(StatusCode::PERMANENT_REDIRECT)
             .header("location", https::location(request, &ctx.host, &edge.config.tls)),
         Route::Robots => Answer::text(StatusCode::OK, ROBOTS),
-        Route::Document => match document(edge, ctx, &path, accept_encoding.as_deref()) {
+        Route::Document => match document(edge, ctx, &path, accepted) {
             Some(answer) => answer,
             None => return failure::refuse(Refusal::NoShell, session, ctx).await.map(|()| true),
         },
@@ -84,26 +81,19 @@ fn favicon(ctx: &RequestCtx) -> Answer {
     tenant_asset(ctx, name, None)
 }
 
-fn document(edge: &Edge, ctx: &mut RequestCtx, path: &str, accept_encoding: Option<&str>) -> Option<Answer> {
-    let nonce = nonce();
+fn document(edge: &Edge, ctx: &mut RequestCtx, path: &str, accepted: Accepted) -> Option<Answer> {
     let tenant = ctx.tenant.as_ref()?;
-    let page = edge
-        .documents
-        .compose(tenant, &edge.releases.live(), path, &nonce, &ctx.request_id)?;
-    ctx.policy = Policy::Document(nonce);
-    let (coding, bytes) = compressed(page, accept_encoding);
-    let answer = Answer::new(StatusCode::OK, "text/html; charset=utf-8", bytes)
+    let live = edge.releases.live();
+    let page = edge.documents.compose(tenant, &live, path, &ctx.request_id, accepted)?;
+    ctx.policy = Policy::Document(page.policy);
+    let answer = Answer::new(StatusCode::OK, "text/html; charset=utf-8", page.body)
         .header("cache-control", "private, no-cache")
-        .header("vary", "accept-encoding");
-    Some(match coding {
-        Some(coding) => answer.header("content-encoding", coding),
+        .header("vary", "accept-encoding")
+        .untouched();
+    Some(match page.coding {
+        Some(coding) => answer.header("content-encoding", coding.name()),
         None => answer,
     })
-}
-
-/// 144 random bits, fresh for each response.
-fn nonce() -> String {
-    STANDARD.encode(rand::random::<[u8; 18]>())
 }
 
 fn text(request: &RequestHeader, name: &http::HeaderName) -> Option<String> {

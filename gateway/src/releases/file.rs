@@ -2,11 +2,14 @@
 
 use std::path::Path;
 
-use http::StatusCode;
-use jetway_tenancy::asset::is_safe_name;
+use bytes::Bytes;
+use http::{HeaderValue, StatusCode};
+use jetway_tenancy::asset::{content_hash, is_safe_name};
+use moka::sync::Cache;
+use pingora::http::RequestHeader;
 
-use crate::answer::Answer;
-use crate::coding::accepts;
+use crate::answer::{Answer, file};
+use crate::coding::{Accepted, Coding};
 
 /// Extension → media type of what a release may contain.
 const MEDIA_TYPES: [(&str, &str); 9] = [
@@ -20,36 +23,100 @@ const MEDIA_TYPES: [(&str, &str); 9] = [
     ("webp", "image/webp"),
     ("wasm", "application/wasm"),
 ];
-/// Best first: file ending, content coding.
-const CODINGS: [(&str, &str); 3] = [("br", "br"), ("zst", "zstd"), ("gz", "gzip")];
-const FOREVER: &str = "public, max-age=31536000, immutable";
+const FOREVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
+/// Files asked for lately stay in memory: nothing is read from the disk while everybody opens a page.
+const MEMORY_BYTES: u64 = 96 * 1024 * 1024;
 
-/// `name` is the path below `/releases/`.
-pub async fn serve(root: &Path, name: &str, accept_encoding: Option<&str>) -> Answer {
-    let missing = || Answer::text(StatusCode::NOT_FOUND, "There is no such file.\n");
-    let Some(media_type) = media_type(name) else {
-        return missing();
-    };
-    if !is_safe_name(name) || name.split('/').count() < 3 {
-        return missing();
-    }
-    let accepted = CODINGS.iter().filter(|(_, coding)| accepts(accept_encoding, coding));
-    for (ending, coding) in accepted {
-        if let Ok(bytes) = tokio::fs::read(root.join(format!("{name}.{ending}"))).await {
-            return file(media_type, bytes).header("content-encoding", *coding);
-        }
-    }
-    match tokio::fs::read(root.join(name)).await {
-        Ok(bytes) => file(media_type, bytes),
-        Err(_) => missing(),
+/// Files of releases, as far as they were asked for.
+pub struct Files(Cache<String, Option<Kept>>);
+
+/// A file in memory.
+#[derive(Debug, Clone)]
+struct Kept {
+    bytes: Bytes,
+    etag: HeaderValue,
+}
+
+impl Default for Files {
+    fn default() -> Self {
+        let weigher = |name: &String, kept: &Option<Kept>| {
+            let bytes = kept.as_ref().map_or(0, |kept| kept.bytes.len());
+            u32::try_from(bytes + name.len() + 256).unwrap_or(u32::MAX)
+        };
+        Self(Cache::builder().max_capacity(MEMORY_BYTES).weigher(weigher).build())
     }
 }
 
-fn file(media_type: &str, bytes: Vec<u8>) -> Answer {
-    Answer::new(StatusCode::OK, media_type, bytes)
-        .header("cache-control", FOREVER)
+impl Files {
+    /// Read everything again: the folder changed.
+    pub fn forget(&self) {
+        self.0.invalidate_all();
+    }
+
+    /// `name` is the path below `/releases/`.
+    pub async fn serve(&self, root: &Path, name: &str, request: &RequestHeader, accepted: Accepted) -> Answer {
+        let media_type = media_type(name).filter(|_| is_safe_name(name) && name.split('/').count() >= 3);
+        let Some(media_type) = media_type else { return missing() };
+        // Without the file itself nothing is remembered: it may be published a moment later.
+        let Some(plain) = self.read(root, name, false).await else {
+            return missing();
+        };
+        for coding in accepted.before_plain() {
+            let twin = format!("{name}.{}", coding.ending());
+            if let Some(kept) = self.read(root, &twin, true).await {
+                return given(request, media_type, &kept, Some(coding));
+            }
+        }
+        if accepted.takes_plain() {
+            given(request, media_type, &plain, None)
+        } else {
+            Answer::text(
+                StatusCode::NOT_ACCEPTABLE,
+                "This file comes plain, or in br, zstd or gzip.\n",
+            )
+        }
+    }
+
+    async fn read(&self, root: &Path, name: &str, remember_absence: bool) -> Option<Kept> {
+        if let Some(known) = self.0.get(name) {
+            return known;
+        }
+        let kept = tokio::fs::read(root.join(name)).await.ok().map(Kept::new);
+        if kept.is_some() || remember_absence {
+            self.0.insert(name.to_owned(), kept.clone());
+        }
+        kept
+    }
+}
+
+impl Kept {
+    fn new(bytes: Vec<u8>) -> Self {
+        let etag = format!("\"{}\"", content_hash(&bytes));
+        Self {
+            etag: HeaderValue::try_from(etag).unwrap_or_else(|_| HeaderValue::from_static("\"\"")),
+            bytes: bytes.into(),
+        }
+    }
+}
+
+fn missing() -> Answer {
+    Answer::text(StatusCode::NOT_FOUND, "There is no such file.\n")
+}
+
+fn given(request: &RequestHeader, media_type: &str, kept: &Kept, coding: Option<Coding>) -> Answer {
+    let answer = file(request, media_type, &kept.etag, &kept.bytes);
+    if answer.status() == StatusCode::RANGE_NOT_SATISFIABLE {
+        return answer;
+    }
+    let answer = answer
+        .header("cache-control", FOREVER.clone())
         .header("vary", "accept-encoding")
         .header("access-control-allow-origin", "*")
+        .untouched();
+    match coding {
+        Some(coding) => answer.header("content-encoding", coding.name()),
+        None => answer,
+    }
 }
 
 fn media_type(name: &str) -> Option<&'static str> {

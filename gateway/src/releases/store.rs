@@ -6,14 +6,19 @@ use std::sync::Arc;
 use arc_swap::ArcSwap;
 use jetway_tenancy::asset::content_hash;
 use jetway_tenancy::watch::{self, WatchGuard};
+use pingora::http::RequestHeader;
 
 use super::channels::Channels;
+use super::file::Files;
 use super::live::{self, LiveSet};
+use crate::answer::Answer;
+use crate::coding::Accepted;
 
 /// The releases folder, always with the last good set.
 pub struct ReleaseStore {
     root: PathBuf,
     live: ArcSwap<LiveSet>,
+    files: Files,
 }
 
 impl ReleaseStore {
@@ -22,14 +27,15 @@ impl ReleaseStore {
         let store = Self {
             root: root.to_owned(),
             live: ArcSwap::from_pointee(LiveSet::default()),
+            files: Files::default(),
         };
         store.reload();
         store
     }
 
-    /// The folder.
-    pub fn root(&self) -> &Path {
-        &self.root
+    /// A file; `name` is its path below `/releases/`.
+    pub async fn serve(&self, name: &str, request: &RequestHeader, accepted: Accepted) -> Answer {
+        self.files.serve(&self.root, name, request, accepted).await
     }
 
     /// The live set of now.
@@ -48,6 +54,7 @@ impl ReleaseStore {
             tracing::info!(set = after.id, modules = after.modules.len(), "release set live");
         }
         self.live.store(Arc::new(after));
+        self.files.forget();
     }
 
     /// Reload whenever the folder changes.

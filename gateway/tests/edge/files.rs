@@ -1,6 +1,8 @@
 //! Release files and tenant files.
 
-use crate::support::{Backend, Gateway, Plan};
+use std::fs;
+
+use crate::support::{Backend, Gateway, Plan, eventually, releases};
 
 const ENTRY: &str = "/releases/mfe-flights/1.2.3-bbbb/remoteEntry.1a2b3c4d.js";
 
@@ -30,6 +32,66 @@ fn a_release_file_is_immutable_and_comes_in_the_best_coding_there_is() {
         (head.status, head.header("content-length")),
         (200, plain.body.len().to_string().as_str())
     );
+}
+
+#[test]
+fn a_release_file_comes_in_parts_and_not_at_all_to_who_has_it() {
+    let gateway = Gateway::start(&Plan::before(&Backend::start()));
+    let ask = |headers: &str| gateway.get_with("falcon.test", ENTRY, headers);
+    let (plain, br) = (ask(""), ask("Accept-Encoding: br\r\n"));
+    let etag = plain.header("etag").to_owned();
+    assert!(
+        etag.starts_with('"') && etag != br.header("etag"),
+        "each coding has its own tag"
+    );
+    assert_eq!(plain.header("accept-ranges"), "bytes");
+
+    let known = ask(&format!("If-None-Match: \"x\", {etag}\r\n"));
+    assert_eq!(
+        (known.status, known.header("etag"), known.body.len()),
+        (304, etag.as_str(), 0)
+    );
+    assert_eq!(known.header("vary"), "accept-encoding");
+    let other = ask(&format!("If-None-Match: {}\r\n", br.header("etag")));
+    assert_eq!(other.status, 200);
+
+    // A client that takes codings gets the part as it is counted all the same.
+    let part = ask(&format!(
+        "Range: bytes=3-9\r\nIf-Range: {etag}\r\nAccept-Encoding: deflate, zstd\r\n"
+    ));
+    let size = plain.body.len();
+    assert_eq!((part.status, part.body.as_slice()), (206, &plain.body[3..10]));
+    assert_eq!(part.header("content-range"), format!("bytes 3-9/{size}"));
+    assert_eq!(part.header("content-encoding"), "");
+    assert_eq!(ask("Range: bytes=-4\r\n").body, plain.body[size - 4..]);
+    assert_eq!(ask("Range: bytes=0-1\r\nIf-Range: \"old\"\r\n").status, 200);
+    let beyond = ask(&format!("Range: bytes={size}-\r\n"));
+    assert_eq!(
+        (beyond.status, beyond.header("content-range")),
+        (416, format!("bytes */{size}").as_str())
+    );
+    assert_eq!(beyond.header("cache-control"), "no-store");
+}
+
+#[test]
+fn whoever_refuses_plain_bytes_and_takes_no_coding_is_told() {
+    let gateway = Gateway::start(&Plan::before(&Backend::start()));
+    let font = "/releases/mfe-shell/1.0.0-aaaa/inter-latin.12345678.woff2";
+    let reply = gateway.get_with("falcon.test", font, "Accept-Encoding: identity;q=0\r\n");
+    assert_eq!(reply.status, 406);
+    assert_eq!(gateway.get("falcon.test", font).text(), "font");
+}
+
+#[test]
+fn a_file_kept_in_memory_is_the_one_in_the_folder() {
+    let gateway = Gateway::start(&Plan::before(&Backend::start()));
+    let root = gateway.root.path().join("releases");
+    let late = "/releases/mfe-flights/9.9.9-late/remoteEntry.1a2b3c4d.js";
+    assert_eq!(gateway.get("falcon.test", late).status, 404);
+    releases::publish_one(&root, "mfe-flights", "9.9.9-late");
+    eventually("it is there", || gateway.get("falcon.test", late).status == 200);
+    fs::remove_dir_all(root.join("mfe-flights/9.9.9-late")).expect("gone");
+    eventually("it is gone", || gateway.get("falcon.test", late).status == 404);
 }
 
 #[test]
