@@ -24,14 +24,15 @@ use jetway_tenancy::Tenant;
 use pingora::http::ResponseHeader;
 
 pub use fill::Fill;
+pub use key::Inputs;
 pub use part::{Outcome, Part};
 pub use purge::{Purge, statistics};
+pub use routes::Routes;
 pub use serve::serve;
 
 use crate::config::CacheRules;
 use crate::ctx::RequestCtx;
 use flight::Flights;
-use routes::Routes;
 use shelf::{Entry, Epochs, Kept, Purged, Shelf, Target};
 use standing::{Standing, stand};
 

@@ -14,6 +14,8 @@ mod ctx;
 mod document;
 mod drain;
 mod filters;
+#[doc(hidden)]
+pub mod fuzz;
 mod limits;
 mod listen;
 mod metrics;

@@ -40,11 +40,19 @@ pub fn check(session: &Session, limits: &Limits) -> Result<(), Refusal> {
         return Err(Refusal::HeadersTooLarge);
     }
     if session.as_http1().is_some() {
-        raw::check(&session.to_h1_raw(), limits.header_bytes)?;
+        check_raw(&session.to_h1_raw(), limits.header_bytes)?;
     } else if size(request) > limits.header_bytes {
         return Err(Refusal::HeadersTooLarge);
     }
     check_header(request, limits.target_bytes)
+}
+
+/// Refuse a header section of HTTP/1 that is too large or not cleanly cut.
+///
+/// # Errors
+/// What is wrong, fit to be shown.
+pub fn check_raw(section: &[u8], largest: usize) -> Result<(), Refusal> {
+    raw::check(section, largest)
 }
 
 fn check_header(request: &RequestHeader, longest_target: usize) -> Result<(), Refusal> {

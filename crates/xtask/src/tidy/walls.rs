@@ -7,7 +7,7 @@ use anyhow::{Context, Result};
 use crate::repo;
 
 /// Crate → the crates of ours it may use.
-const CRATES: [(&str, &str, &[&str]); 13] = [
+const CRATES: [(&str, &str, &[&str]); 14] = [
     ("crates/jetway-domain", "jetway-domain", &[]),
     ("crates/jetway-problem", "jetway-problem", &["jetway-domain"]),
     ("crates/jetway-tenancy", "jetway-tenancy", &["jetway-domain"]),
@@ -59,6 +59,7 @@ const CRATES: [(&str, &str, &[&str]); 13] = [
             "jetway-tenancy",
         ],
     ),
+    ("fuzz", "jetway-fuzz", &["jetway-gateway", "jetway-tenancy"]),
     ("crates/xtask", "xtask", &["jetway-tenancy"]),
 ];
 
