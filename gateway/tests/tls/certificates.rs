@@ -237,3 +237,41 @@ fn old_hello(minor: u8) -> Vec<u8> {
     hello.extend_from_slice(&body);
     hello
 }
+
+#[test]
+fn ten_thousand_certificates_cost_their_names_until_they_are_asked_for() {
+    let authority = Authority::new();
+    let key = rcgen::KeyPair::generate().expect("a key");
+    let names: Vec<String> = (0..10_000).map(|n| format!("agency-{n:05}.test")).collect();
+    let issued: Vec<(String, String)> = names
+        .iter()
+        .map(|name| (name.clone(), authority.issue_with(&[name], 4096, &key).pem))
+        .collect();
+    let mut plan = plan(&Backend::start(), &[]);
+    plan.certificates = Some(issued);
+    let gateway = Gateway::start(&plan);
+    let began = gateway.log();
+    let client = Client::new(&authority);
+    for n in [0, 4_999, 9_999] {
+        assert!(client.leaf(gateway.tls(), &names[n]).is_ok(), "{n}");
+    }
+    eventually("all were looked at", || {
+        !gateway
+            .admin("/metrics")
+            .text()
+            .contains("certificate_first_expiry_seconds 0")
+    });
+    let status = fs::read_to_string(format!("/proc/{}/status", gateway.id())).expect("a process");
+    let kilobytes: u64 = status
+        .lines()
+        .find_map(|line| line.strip_prefix("VmHWM:")?.split_whitespace().next()?.parse().ok())
+        .expect("memory");
+    println!("10,000 certificates: {kilobytes} KB at most; {began}");
+    assert!(kilobytes < 100 * 1024, "{kilobytes} KB");
+    assert!(
+        gateway
+            .admin("/metrics")
+            .text()
+            .contains("jetway_gateway_certificates 10000")
+    );
+}
