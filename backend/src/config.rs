@@ -36,8 +36,26 @@ pub struct Config {
     pub token_key_file: PathBuf,
     pub body_bytes: usize,
     pub log: String,
+    pub tls: TlsConfig,
     pub identity: IdentityConfig,
     pub sandbox: SandboxConfig,
+}
+
+/// TLS in front of the API; off while `cert_file` is empty.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "explained in config.default.toml")]
+pub struct TlsConfig {
+    pub cert_file: PathBuf,
+    pub key_file: PathBuf,
+    pub client_ca_file: PathBuf,
+}
+
+impl TlsConfig {
+    /// Whether the API is served over TLS.
+    pub fn is_on(&self) -> bool {
+        !self.cert_file.as_os_str().is_empty()
+    }
 }
 
 /// Limits of signing in.

@@ -10,5 +10,6 @@ pub mod config;
 mod http;
 mod routes;
 mod state;
+mod tls;
 
 pub use state::AppState;

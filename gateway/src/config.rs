@@ -26,7 +26,7 @@ use limits::Limits;
 pub use metrics::MetricsRules;
 pub use resilience::{BreakerRules, EjectionRules, HealthRules, Resilience, RetryRules, ServiceEntry, Upgrades};
 pub use source::{Changed, Source};
-pub use tls::TlsRules;
+pub use tls::{TlsRules, UpstreamTls};
 
 const LAYERS: Layers<'_> = Layers {
     defaults: include_str!("../config.default.toml"),
@@ -70,6 +70,7 @@ pub struct Config {
     pub access_log: AccessLogRules,
     pub handover: HandoverRules,
     pub tls: TlsRules,
+    pub upstream_tls: UpstreamTls,
     pub metrics: MetricsRules,
     pub connections: ConnectionRules,
 }

@@ -8,6 +8,7 @@ mod metrics;
 mod store;
 mod ticket_file;
 mod tickets;
+pub mod upstream;
 
 use std::sync::Arc;
 use std::time::Duration;

@@ -27,6 +27,7 @@ pub use keeper::Keeper;
 pub use upgrade::admit as admit_upgrade;
 
 use crate::config::{Config, Resilience, Timeouts, Upgrades};
+use crate::tls::upstream::ClientOptions;
 use metrics::UpstreamMetrics;
 use node::Entry;
 use service::Service;
@@ -49,6 +50,7 @@ pub struct Upstreams {
     rules: Resilience,
     timeouts: Timeouts,
     upgrades: Upgrades,
+    tls: Option<ClientOptions>,
     open: Arc<Open>,
     metrics: UpstreamMetrics,
     wake: Arc<Notify>,
@@ -61,6 +63,11 @@ impl Upstreams {
     /// When a setting cannot be used; names the key and says what to write.
     pub fn open(config: &Config, registry: &Registry) -> Result<Self> {
         config.resilience.check().map_err(anyhow::Error::msg)?;
+        let tls = ClientOptions::open(&config.upstream_tls)?;
+        ensure!(
+            tls.is_none() || config.resilience.health.path.is_empty(),
+            "resilience.health.path does not go with upstream_tls: leave it empty, so that a connection is enough"
+        );
         let metrics = UpstreamMetrics::register(registry).context("metrics")?;
         let wake = Arc::new(Notify::new());
         let make = |name: &str, entries, routes| {
@@ -88,6 +95,7 @@ impl Upstreams {
             rules: config.resilience.clone(),
             timeouts: config.timeouts.clone(),
             upgrades: config.upgrades.clone(),
+            tls,
             open: Arc::new(Open::new(metrics.upgrades_open())),
             metrics,
             wake,

@@ -1,10 +1,12 @@
 //! Serving, from the first listener to the last answer.
 
+use std::net::SocketAddr;
 use std::process::ExitCode;
 use std::sync::Arc;
 
 use anyhow::{Context, Result};
 use axum::Router;
+use axum::serve::Listener;
 use jetway_domain::edge::EdgeKey;
 use jetway_settings::read_value;
 use tokio::net::TcpListener;
@@ -15,6 +17,7 @@ use super::open;
 use crate::config::Config;
 use crate::http::metrics::Metrics;
 use crate::state::AppState;
+use crate::tls::TlsListener;
 use crate::{admin, routes};
 
 pub(super) async fn serve(config: Config) -> Result<ExitCode> {
@@ -36,10 +39,14 @@ pub(super) async fn serve(config: Config) -> Result<ExitCode> {
     app.start_background();
     tracing::info!(api = config.listen, admin = config.admin_listen, "serving");
     let stop = stop_signal()?;
-    let (served, _) = tokio::join!(
-        until(stop.clone(), api, routes::router::router(state.clone())),
-        until(stop, admin, admin::router::router(state)),
-    );
+    let admin = until(stop.clone(), admin, admin::router::router(state.clone()));
+    let router = routes::router::router(state);
+    let (served, _) = if config.tls.is_on() {
+        let api = TlsListener::new(api, &config.tls)?;
+        tokio::join!(until(stop, api, router), admin)
+    } else {
+        tokio::join!(until(stop, api, router), admin)
+    };
     served?;
     app.shutdown().await?;
     tracing::info!("stopped");
@@ -52,7 +59,10 @@ async fn bind(address: &str) -> Result<TcpListener> {
         .with_context(|| format!("cannot listen on {address}"))
 }
 
-async fn until(mut stop: watch::Receiver<bool>, listener: TcpListener, router: Router) -> std::io::Result<()> {
+async fn until<L>(mut stop: watch::Receiver<bool>, listener: L, router: Router) -> std::io::Result<()>
+where
+    L: Listener<Addr = SocketAddr>,
+{
     let stopping = async move {
         // A closed channel means that the signal task is gone: stop as well.
         let _ = stop.wait_for(|stop| *stop).await;

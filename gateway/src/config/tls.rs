@@ -24,3 +24,21 @@ impl TlsRules {
         !self.listen.is_empty()
     }
 }
+
+/// How nodes of the backend are spoken to.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "explained in config.default.toml")]
+pub struct UpstreamTls {
+    pub server_name: String,
+    pub ca_file: PathBuf,
+    pub cert_file: PathBuf,
+    pub key_file: PathBuf,
+}
+
+impl UpstreamTls {
+    /// Whether over TLS at all.
+    pub fn is_on(&self) -> bool {
+        !self.ca_file.as_os_str().is_empty()
+    }
+}

@@ -95,6 +95,7 @@ impl Exchange {
             course.patience,
             is_upgrade,
             &upstreams.timeouts,
+            upstreams.tls.as_ref(),
         );
         self.course = Some(course);
         peer

@@ -7,6 +7,7 @@ use pingora::upstreams::peer::{HttpPeer, HttpUpstreamRequestPolicy};
 
 use super::node::Address;
 use crate::config::Timeouts;
+use crate::tls::upstream::ClientOptions;
 
 /// What waits how long, for one request.
 #[derive(Debug, Clone, Copy)]
@@ -53,11 +54,21 @@ impl Patience {
 ///
 /// # Errors
 /// When a socket file's path is too long for the system.
-pub fn peer(address: &Address, patience: Patience, upgrades: bool, timeouts: &Timeouts) -> Result<Box<HttpPeer>> {
+pub fn peer(
+    address: &Address,
+    patience: Patience,
+    upgrades: bool,
+    timeouts: &Timeouts,
+    tls: Option<&ClientOptions>,
+) -> Result<Box<HttpPeer>> {
+    let name = tls.map_or_else(String::new, |tls| tls.name().to_owned());
     let mut peer = match address {
-        Address::Inet(address) => HttpPeer::new(*address, false, String::new()),
-        Address::Unix(path) => HttpPeer::new_uds(&path.to_string_lossy(), false, String::new())?,
+        Address::Inet(address) => HttpPeer::new(*address, tls.is_some(), name),
+        Address::Unix(path) => HttpPeer::new_uds(&path.to_string_lossy(), tls.is_some(), name)?,
     };
+    if let Some(tls) = tls {
+        tls.apply(&mut peer);
+    }
     let options = &mut peer.options;
     let connect = Duration::from_millis(timeouts.connect_ms);
     options.connection_timeout = Some(connect);

@@ -3,7 +3,7 @@
 use std::fs;
 use std::io::{Read, Write};
 use std::net::TcpStream;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use rustls::version::{TLS12, TLS13};
 use rustls::{AlertDescription, Error};
@@ -249,8 +249,9 @@ fn ten_thousand_certificates_cost_their_names_until_they_are_asked_for() {
         .collect();
     let mut plan = plan(&Backend::start(), &[]);
     plan.certificates = Some(issued);
+    let began = Instant::now();
     let gateway = Gateway::start(&plan);
-    let began = gateway.log();
+    let began = began.elapsed();
     let client = Client::new(&authority);
     for n in [0, 4_999, 9_999] {
         assert!(client.leaf(gateway.tls(), &names[n]).is_ok(), "{n}");
@@ -266,7 +267,7 @@ fn ten_thousand_certificates_cost_their_names_until_they_are_asked_for() {
         .lines()
         .find_map(|line| line.strip_prefix("VmHWM:")?.split_whitespace().next()?.parse().ok())
         .expect("memory");
-    println!("10,000 certificates: {kilobytes} KB at most; {began}");
+    println!("10,000 certificates: files written and gateway up in {began:?}, {kilobytes} KB at most");
     assert!(kilobytes < 100 * 1024, "{kilobytes} KB");
     assert!(
         gateway

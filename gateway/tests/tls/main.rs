@@ -7,3 +7,4 @@ mod hosts;
 mod sessions;
 #[expect(dead_code, reason = "what the plain HTTP suites use besides")]
 mod support;
+mod upstream;

@@ -1,0 +1,89 @@
+//! TLS towards the backend: whom we believe, and who we say we are.
+
+use std::fs;
+use std::path::Path;
+use std::sync::Arc;
+
+use anyhow::{Context, Result, ensure};
+use pingora::protocols::tls::CaType;
+use pingora::upstreams::peer::HttpPeer;
+use pingora::utils::tls::{CertKey, WrappedX509, parse_x509};
+use rustls::pki_types::pem::PemObject;
+use rustls::pki_types::{CertificateDer, PrivateKeyDer};
+use x509_parser::prelude::{FromDer, X509Certificate};
+
+use crate::config::UpstreamTls;
+
+/// How nodes are spoken to over TLS.
+pub struct ClientOptions {
+    name: String,
+    ca: Arc<CaType>,
+    identity: Option<Arc<CertKey>>,
+}
+
+impl ClientOptions {
+    /// Read the files; `None` when nodes are spoken to plainly.
+    ///
+    /// # Errors
+    /// When a setting is missing or a file cannot be used; names the key.
+    pub fn open(rules: &UpstreamTls) -> Result<Option<Self>> {
+        if !rules.is_on() {
+            return Ok(None);
+        }
+        // Without a name the framework would verify nothing at all.
+        ensure!(
+            !rules.server_name.is_empty(),
+            "upstream_tls.server_name is empty: write the name the backend's certificate covers"
+        );
+        let ca = certificates(&rules.ca_file)
+            .with_context(|| format!("upstream_tls.ca_file: {}", rules.ca_file.display()))?;
+        let ca: Vec<WrappedX509> = ca.into_iter().map(|der| WrappedX509::new(der, parse_x509)).collect();
+        let both = (rules.cert_file.as_os_str(), rules.key_file.as_os_str());
+        ensure!(
+            both.0.is_empty() == both.1.is_empty(),
+            "upstream_tls.cert_file and upstream_tls.key_file belong together: write both or neither"
+        );
+        let identity = (!both.0.is_empty()).then(|| identity(rules)).transpose()?;
+        Ok(Some(Self {
+            name: rules.server_name.clone(),
+            ca: ca.into(),
+            identity,
+        }))
+    }
+
+    /// The name the node must prove.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Believe only our authority, and show who we are.
+    pub fn apply(&self, peer: &mut HttpPeer) {
+        peer.options.ca = Some(Arc::clone(&self.ca));
+        peer.client_cert_key = self.identity.as_ref().map(Arc::clone);
+    }
+}
+
+fn identity(rules: &UpstreamTls) -> Result<Arc<CertKey>> {
+    let chain = certificates(&rules.cert_file)
+        .with_context(|| format!("upstream_tls.cert_file: {}", rules.cert_file.display()))?;
+    let key = PrivateKeyDer::from_pem_file(&rules.key_file).with_context(|| {
+        format!(
+            "upstream_tls.key_file: {} holds no private key",
+            rules.key_file.display()
+        )
+    })?;
+    Ok(Arc::new(CertKey::new(chain, key.secret_der().to_vec())))
+}
+
+/// At least one, each of which can be read: the framework would stop the process at one that cannot.
+fn certificates(file: &Path) -> Result<Vec<Vec<u8>>> {
+    let text = fs::read(file).context("cannot be read")?;
+    let found = CertificateDer::pem_slice_iter(&text)
+        .collect::<Result<Vec<_>, _>>()
+        .context("is not PEM")?;
+    ensure!(!found.is_empty(), "holds no certificate");
+    for certificate in &found {
+        X509Certificate::from_der(certificate).context("holds a certificate that cannot be read")?;
+    }
+    Ok(found.into_iter().map(|certificate| certificate.to_vec()).collect())
+}
