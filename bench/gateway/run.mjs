@@ -5,6 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, release } from 'node:os';
 import { parseArgs } from 'node:util';
 
+import { expectReadable } from './browser.mjs';
 import { CASES, expectRight } from './cases.mjs';
 import { load } from './load.mjs';
 import { ready } from './packages.mjs';
@@ -51,6 +52,7 @@ async function measure(work, subjects) {
   const rounds = new Map(subjects.map(({ name }) => [name, []]));
   for (const subject of subjects) {
     await expectRight(work, subject);
+    if (work.name === 'document-br') await expectReadable(work, subject);
     await load(world, work, subject, { seconds: 1, connections: 8 });
   }
   for (let round = 0; round < Number(values.rounds); round += 1) {
