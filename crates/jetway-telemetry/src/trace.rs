@@ -76,11 +76,25 @@ impl TraceParent {
     #[must_use]
     pub fn trace_digits(&self) -> [u8; 32] {
         let mut digits = [0; 32];
-        for (pair, byte) in digits.chunks_exact_mut(2).zip(self.trace.to_be_bytes()) {
-            pair[0] = HEX[usize::from(byte >> 4)];
-            pair[1] = HEX[usize::from(byte & 15)];
-        }
+        put_hex(&mut digits, &self.trace.to_be_bytes());
         digits
+    }
+
+    /// The header's value, as ASCII bytes without an allocation.
+    #[must_use]
+    pub fn header(&self) -> [u8; 55] {
+        let mut text = *b"00-00000000000000000000000000000000-0000000000000000-00";
+        put_hex(&mut text[3..35], &self.trace.to_be_bytes());
+        put_hex(&mut text[36..52], &self.span.to_be_bytes());
+        put_hex(&mut text[53..], &[u8::from(self.sampled)]);
+        text
+    }
+}
+
+fn put_hex(digits: &mut [u8], bytes: &[u8]) {
+    for (pair, byte) in digits.chunks_exact_mut(2).zip(bytes) {
+        pair[0] = HEX[usize::from(byte >> 4)];
+        pair[1] = HEX[usize::from(byte & 15)];
     }
 }
 
@@ -114,6 +128,7 @@ mod tests {
         assert_eq!(next.trace_digits().as_slice(), next.trace_id().as_bytes());
         assert_ne!(next.to_string(), CALLER);
         assert!(next.to_string().ends_with("-01"));
+        assert_eq!(next.header().as_slice(), next.to_string().as_bytes());
     }
 
     #[test]

@@ -86,7 +86,7 @@ fn name_caller(
     headers.insert(TENANT, HeaderValue::from_str(tenant.slug.as_str())?);
     headers.insert(CURRENCY, HeaderValue::from_str(tenant.config.currency.as_str())?);
     headers.insert(REQUEST_ID, HeaderValue::from_str(&ctx.request_id)?);
-    headers.insert(TRACEPARENT, HeaderValue::try_from(ctx.trace.to_string())?);
+    headers.insert(TRACEPARENT, HeaderValue::from_bytes(&ctx.trace.header())?);
     headers.insert(FORWARDED_FOR, client.clone());
     headers.insert(REAL_IP, client);
     headers.insert(FORWARDED_HOST, host.clone());
