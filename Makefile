@@ -44,4 +44,6 @@ bench: setup-test ## Benchmarks of the whole portal; figures go to the terminal
 bench-gateway: setup-test ## The gateway beside nginx, HAProxy, Varnish, Caddy, Envoy and bare Pingora
 	@npm run --silent bench:gateway -w bench
 
-check: lint tidy ## What to run before a commit
+check: lint tidy ## What to run before a commit, and everything an operator's files may hold
+	@cargo build --quiet --package jetway-gateway --package jetway
+	@target/debug/jetway check

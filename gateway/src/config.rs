@@ -11,11 +11,12 @@ mod source;
 mod tls;
 
 use std::ffi::OsString;
+use std::fs;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, anyhow, bail};
-use jetway_settings::Layers;
+use jetway_settings::{Layers, SettingFault};
 use serde::Deserialize;
 
 pub use access_log::AccessLogRules;
@@ -113,15 +114,43 @@ impl Config {
         Ok(config)
     }
 
+    /// Settings, or everything that is wrong with them, each with its place.
+    ///
+    /// # Errors
+    /// All faults.
+    pub fn check_all(file: Option<&Path>, environment: &[(OsString, OsString)]) -> Result<Self, Vec<SettingFault>> {
+        let config: Self = LAYERS.check(file, environment)?;
+        match config.check() {
+            Ok(()) => Ok(config),
+            Err(error) => {
+                let reason = format!("{error:#}");
+                // It begins with the key.
+                let (key, reason) = reason.split_once(": ").unwrap_or(("", &reason));
+                let text = file
+                    .map(fs::read_to_string)
+                    .transpose()
+                    .ok()
+                    .flatten()
+                    .unwrap_or_default();
+                Err(vec![LAYERS.place(key, reason.to_owned(), file, &text, environment)])
+            }
+        }
+    }
+
     /// What no type can say: values that fit each by itself and do not work.
     ///
     /// # Errors
     /// Naming the key and what to write instead.
     fn check(&self) -> Result<()> {
-        let admin: SocketAddr = self
-            .admin_listen
-            .parse()
-            .with_context(|| format!("admin_listen: {} is not an address with a port", self.admin_listen))?;
+        let address = |key: &str, text: &str| {
+            let parsed: Result<SocketAddr, _> = text.parse();
+            parsed.with_context(|| format!("{key}: {text} is not an address with a port, as in 0.0.0.0:8080"))
+        };
+        address("listen", &self.listen)?;
+        if self.tls.is_on() {
+            address("tls.listen", &self.tls.listen)?;
+        }
+        let admin = address("admin_listen", &self.admin_listen)?;
         if !admin.ip().is_loopback() && !self.admin_open {
             bail!(
                 "admin_listen: {admin} can be reached from other machines, and whoever reaches it can stop the \

@@ -8,6 +8,7 @@ mod access_log;
 mod admin;
 mod answer;
 mod cache;
+pub mod check;
 mod coding;
 pub mod config;
 mod ctx;

@@ -1,6 +1,8 @@
 //! The gateway's process.
 
+use std::io::Write;
 use std::path::PathBuf;
+use std::process::ExitCode;
 
 use clap::Parser;
 
@@ -15,9 +17,29 @@ struct Options {
     /// Settings over the built-in ones; JETWAY_GATEWAY_… variables stand over both.
     #[arg(long)]
     config: Option<PathBuf>,
+    /// Serve nobody: read everything a gateway would, name what is wrong with file and line, and end with 1 if anything is.
+    #[arg(long)]
+    check: bool,
+    /// Say it as JSON.
+    #[arg(long, requires = "check")]
+    json: bool,
 }
 
-fn main() -> anyhow::Result<()> {
+fn main() -> anyhow::Result<ExitCode> {
     let options = Options::parse();
-    jetway_gateway::run(options.config)
+    if !options.check {
+        return jetway_gateway::run(options.config).map(|()| ExitCode::SUCCESS);
+    }
+    let report = jetway_gateway::check::check(options.config.as_deref());
+    let text = if options.json {
+        serde_json::to_string_pretty(&report)? + "\n"
+    } else {
+        report.text()
+    };
+    std::io::stdout().write_all(text.as_bytes())?;
+    Ok(if report.is_good {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    })
 }

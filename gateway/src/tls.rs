@@ -10,6 +10,7 @@ mod ticket_file;
 mod tickets;
 pub mod upstream;
 
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -78,4 +79,16 @@ impl Tls {
         });
         Ok(guard)
     }
+}
+
+/// Every certificate of a folder by its file, with when it runs out or what is wrong with it. Reads them all.
+pub fn judge(folder: &Path) -> Vec<(PathBuf, Result<i64>)> {
+    let mut names: Vec<_> = folder::list(folder).unwrap_or_default().into_keys().collect();
+    names.sort();
+    let judged = names.into_iter().map(|name| {
+        let file = folder::file(folder, &name);
+        let loaded = certificate::load(&file, &folder::covered_host(&name));
+        (file, loaded.map(|loaded| loaded.not_after))
+    });
+    judged.collect()
 }

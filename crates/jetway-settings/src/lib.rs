@@ -1,5 +1,7 @@
 //! Settings of a process: built in, over them a file, over both the environment. An unknown key anywhere is an error.
 
+mod check;
+
 use std::ffi::OsString;
 use std::fs;
 use std::path::Path;
@@ -8,6 +10,8 @@ use std::str::FromStr;
 use anyhow::{Context, Result, bail};
 use serde::de::DeserializeOwned;
 use toml::{Table, Value};
+
+pub use check::{SettingFault, line_of};
 
 /// Where one process's settings come from.
 #[derive(Debug, Clone, Copy)]

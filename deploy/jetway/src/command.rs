@@ -3,6 +3,7 @@
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 
+use crate::check::CheckArgs;
 use crate::domain::Domain;
 use crate::release::Release;
 
@@ -16,6 +17,8 @@ pub struct Jetway {
 
 #[derive(Subcommand)]
 enum Area {
+    /// Read everything a gateway would, and name what is wrong with file and line.
+    Check(CheckArgs),
     /// Claim, prove and certify custom domains.
     #[command(subcommand)]
     Domain(Domain),
@@ -31,6 +34,7 @@ impl Jetway {
     /// With a reason an operator can act on.
     pub fn run(self) -> Result<()> {
         match self.area {
+            Area::Check(check) => check.run(),
             Area::Domain(domain) => domain.run(),
             Area::Release(release) => release.run(),
         }

@@ -1,6 +1,7 @@
 //! The real gateway process in front of a stub backend, spoken to in raw HTTP.
 
 mod caching;
+mod checking;
 mod document;
 mod domains;
 mod files;

@@ -16,6 +16,11 @@ use super::{Backend, releases};
 pub const EDGE_KEY: [u8; 32] = [7; 32];
 pub const TOKEN_KEY: [u8; 32] = [9; 32];
 
+/// As a key lies in its file.
+pub fn hexadecimal(key: &[u8]) -> String {
+    key.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
 /// What the gateway is started with.
 pub struct Plan {
     pub upstream: String,
@@ -208,8 +213,7 @@ fn prepare(plan: &Plan) -> tempfile::TempDir {
         releases::publish(&root.path().join("releases"));
     }
     for (name, key) in [("edge.key", EDGE_KEY), ("token.key", TOKEN_KEY)] {
-        let digits: String = key.iter().map(|byte| format!("{byte:02x}")).collect();
-        fs::write(root.path().join(name), digits).expect("a key");
+        fs::write(root.path().join(name), hexadecimal(&key)).expect("a key");
     }
     fs::write(root.path().join("gateway.toml"), &plan.settings).expect("settings");
     root
