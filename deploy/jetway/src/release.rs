@@ -1,65 +1,50 @@
-//! `jetway release …`: publishes module builds for the gateway to serve, and moves the pointers that say which one is live.
+//! `jetway release …`: publishes module builds for the gateway to serve, and moves the pointers that say who gets which.
 
 mod audit;
+mod back;
 mod channels;
+mod clash;
 mod compress;
 mod dist;
 mod file;
 mod folder;
+mod orders;
+mod pointers;
 mod publish;
-
-use std::path::PathBuf;
+mod show;
 
 use anyhow::Result;
-use clap::{Args, Subcommand};
+use clap::Subcommand;
+use jetway_releases::Canary;
 
 use folder::Releases;
+use orders::Place;
 
 /// What can be done with releases.
 #[derive(Subcommand)]
 pub enum Release {
     /// Check a build, compress it and put it below the releases folder under a version of its own.
-    Publish(PublishArgs),
-    /// Make a published version the live one.
-    Promote(PromoteArgs),
-    /// Show every published version; the live one is marked.
+    Publish(orders::Publish),
+    /// Make a published version everybody's.
+    Promote(orders::Promote),
+    /// Give a published version to a share of all browsers, or end that.
+    Canary(orders::Trial),
+    /// Give a published version to one tenant.
+    Pin(orders::Pin),
+    /// Let a tenant have what everybody has.
+    Unpin(orders::Unpin),
+    /// Make an earlier version everybody's again.
+    Rollback(orders::Rollback),
+    /// Never let anybody have a version again; its files stay for open tabs.
+    Withdraw(orders::Withdraw),
+    /// Hold the pointers of a module where they are.
+    Lock(orders::Lock),
+    /// Let them move again.
+    Unlock(orders::Module),
+    /// Show every published version and who gets it.
     List(Place),
-}
-
-/// Where releases are.
-#[derive(Args)]
-pub struct Place {
-    /// The releases folder.
-    #[arg(long, default_value = "releases", env = "JETWAY_RELEASES_DIR")]
-    releases: PathBuf,
-}
-
-/// What to publish.
-#[derive(Args)]
-pub struct PublishArgs {
-    /// The module's id, as in `mfe-flights`.
-    module: String,
-    /// The folder its build wrote.
-    dist: PathBuf,
-    /// Default: the version of the package beside `dist` and a hash of the build.
-    #[arg(long)]
-    version: Option<String>,
-    /// Also make it the live one.
-    #[arg(long)]
-    promote: bool,
-    #[command(flatten)]
-    place: Place,
-}
-
-/// What to make live.
-#[derive(Args)]
-pub struct PromoteArgs {
-    /// The module's id.
-    module: String,
-    /// A published version.
-    version: String,
-    #[command(flatten)]
-    place: Place,
+    /// Show who moved what, and when.
+    Log(orders::Log),
 }
 
 impl Release {
@@ -69,43 +54,57 @@ impl Release {
     /// With a reason an operator can act on.
     pub fn run(self) -> Result<()> {
         match self {
-            Self::Publish(args) => {
-                let releases = Releases::open(&args.place.releases)?;
-                let published = publish::publish(&releases, &args.module, &args.dist, args.version.as_deref())?;
-                println!(
-                    "{} {} {}",
-                    args.module,
-                    published.version,
-                    if published.is_new { "published" } else { "unchanged" }
-                );
-                if args.promote {
-                    promote(&releases, &args.module, &published.version)
-                } else {
-                    Ok(())
-                }
+            Self::Publish(order) => publish(&order),
+            Self::Promote(order) => pointers::promote(&open(&order.place)?, &order.module, &order.version),
+            Self::Canary(order) => canary(order),
+            Self::Pin(order) => {
+                pointers::known_tenant(order.known.tenants_dir.as_deref(), &order.tenant)?;
+                pointers::pin(&open(&order.place)?, &order.module, &order.version, &order.tenant)
             }
-            Self::Promote(args) => promote(&Releases::open(&args.place.releases)?, &args.module, &args.version),
-            Self::List(place) => list(&Releases::open(&place.releases)?),
+            Self::Unpin(order) => pointers::unpin(&open(&order.place)?, &order.module, &order.tenant),
+            Self::Rollback(order) => back::roll_back(&open(&order.place)?, &order.module, order.to.as_deref()),
+            Self::Withdraw(order) => back::withdraw(
+                &open(&order.place)?,
+                &order.module,
+                &order.version,
+                &order.reason,
+                order.force,
+            ),
+            Self::Lock(order) => pointers::lock(&open(&order.place)?, &order.module, &order.reason),
+            Self::Unlock(order) => pointers::unlock(&open(&order.place)?, &order.module),
+            Self::List(place) => show::list(&open(&place)?),
+            Self::Log(order) => show::log(&open(&order.place)?, order.module.as_deref()),
         }
     }
 }
 
-fn promote(releases: &Releases, module: &str, version: &str) -> Result<()> {
-    let before = channels::promote(releases, module, version)?;
-    if before.as_deref() != Some(version) {
-        audit::record(releases, "promote", module, version, before.as_deref())?;
-        println!("{module} {version} live");
+fn open(place: &Place) -> Result<Releases> {
+    Releases::open(&place.releases)
+}
+
+fn publish(order: &orders::Publish) -> Result<()> {
+    let releases = open(&order.place)?;
+    let published = publish::publish(&releases, &order.module, &order.dist, order.version.as_deref())?;
+    let what = if published.is_new { "published" } else { "unchanged" };
+    println!("{} {} {what}", order.module, published.version);
+    if order.promote {
+        pointers::promote(&releases, &order.module, &published.version)?;
     }
     Ok(())
 }
 
-fn list(releases: &Releases) -> Result<()> {
-    let live = channels::stable(releases)?;
-    for (module, versions) in releases.published()? {
-        for version in versions {
-            let mark = if live.get(&module) == Some(&version) { "*" } else { " " };
-            println!("{mark} {module} {version}");
-        }
+fn canary(order: orders::Trial) -> Result<()> {
+    let releases = open(&order.place)?;
+    let (Some(version), Some(percent)) = (order.version, order.percent) else {
+        return pointers::stop_canary(&releases, &order.module);
+    };
+    for tenant in &order.tenants {
+        pointers::known_tenant(order.known.tenants_dir.as_deref(), tenant)?;
     }
-    Ok(())
+    let canary = Canary {
+        version,
+        percent,
+        tenants: order.tenants,
+    };
+    pointers::canary(&releases, &order.module, canary)
 }

@@ -7,12 +7,13 @@ use anyhow::{Context, Result};
 use crate::repo;
 
 /// Crate → the crates of ours it may use.
-const CRATES: [(&str, &str, &[&str]); 14] = [
+const CRATES: [(&str, &str, &[&str]); 15] = [
     ("crates/jetway-domain", "jetway-domain", &[]),
     ("crates/jetway-problem", "jetway-problem", &["jetway-domain"]),
     ("crates/jetway-tenancy", "jetway-tenancy", &["jetway-domain"]),
     ("crates/jetway-telemetry", "jetway-telemetry", &["jetway-domain"]),
     ("crates/jetway-settings", "jetway-settings", &[]),
+    ("crates/jetway-releases", "jetway-releases", &[]),
     (
         "crates/jetway-domains",
         "jetway-domains",
@@ -43,6 +44,7 @@ const CRATES: [(&str, &str, &[&str]); 14] = [
         &[
             "jetway-domain",
             "jetway-problem",
+            "jetway-releases",
             "jetway-settings",
             "jetway-tenancy",
             "jetway-telemetry",
@@ -54,6 +56,7 @@ const CRATES: [(&str, &str, &[&str]); 14] = [
         &[
             "jetway-domain",
             "jetway-domains",
+            "jetway-releases",
             "jetway-settings",
             "jetway-telemetry",
             "jetway-tenancy",

@@ -1,32 +1,130 @@
 //! `log.jsonl`: who moved what, one line each, only ever appended.
 
-use std::fs::OpenOptions;
-use std::io::Write;
+use std::fmt;
+use std::fs::{self, OpenOptions};
+use std::io::{ErrorKind, Write};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use anyhow::{Context, Result};
-use serde_json::json;
+use chrono::DateTime;
+use serde::{Deserialize, Serialize};
 
 use super::folder::Releases;
+
+const FILE: &str = "log.jsonl";
+
+/// One line: when, who, what, from where to where.
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub struct Entry {
+    /// When, in seconds since 1970.
+    pub unix_seconds: u64,
+    /// The operator's account.
+    pub by: Option<String>,
+    /// The command.
+    pub action: String,
+    /// Whose pointer.
+    pub module: String,
+    /// Where it led before; for a withdrawal or a publication nothing.
+    #[serde(alias = "before", skip_serializing_if = "Option::is_none")]
+    pub from: Option<String>,
+    /// Where it leads now, or the version it is about.
+    #[serde(alias = "version", skip_serializing_if = "Option::is_none")]
+    pub to: Option<String>,
+    /// For which tenants, for whom, why.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub note: Option<String>,
+}
+
+impl Entry {
+    /// By whoever runs the tool, now.
+    #[must_use]
+    pub fn new(action: &str, module: &str) -> Self {
+        let since = SystemTime::now().duration_since(UNIX_EPOCH);
+        let by = ["SUDO_USER", "USER"].iter().find_map(std::env::var_os);
+        Self {
+            unix_seconds: since.map(|since| since.as_secs()).unwrap_or_default(),
+            by: by.map(|name| name.to_string_lossy().into_owned()),
+            action: action.to_owned(),
+            module: module.to_owned(),
+            ..Self::default()
+        }
+    }
+
+    /// With where the pointer led.
+    #[must_use]
+    pub fn from(mut self, version: Option<String>) -> Self {
+        self.from = version;
+        self
+    }
+
+    /// With where it leads.
+    #[must_use]
+    pub fn to(mut self, version: &str) -> Self {
+        self.to = Some(version.to_owned());
+        self
+    }
+
+    /// With for whom or why.
+    #[must_use]
+    pub fn note(mut self, note: impl Into<String>) -> Self {
+        self.note = Some(note.into());
+        self
+    }
+}
+
+/// What happened, without when and by whom.
+impl fmt::Display for Entry {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "{} {}", self.module, self.action)?;
+        match (&self.from, &self.to) {
+            (Some(from), Some(to)) => write!(out, " {from} -> {to}")?,
+            (Some(from), None) => write!(out, " {from} -> none")?,
+            (None, Some(to)) => write!(out, " {to}")?,
+            (None, None) => {}
+        }
+        self.note.iter().try_for_each(|note| write!(out, " ({note})"))
+    }
+}
 
 /// Append a line.
 ///
 /// # Errors
 /// When the disk refuses.
-pub fn record(releases: &Releases, action: &str, module: &str, version: &str, before: Option<&str>) -> Result<()> {
-    let at = SystemTime::now()
-        .duration_since(UNIX_EPOCH)
-        .map(|since| since.as_secs())
-        .unwrap_or_default();
-    let by = ["SUDO_USER", "USER"]
-        .iter()
-        .find_map(std::env::var_os)
-        .map(|name| name.to_string_lossy().into_owned());
-    let line = json!({ "unixSeconds": at, "by": by, "action": action, "module": module, "version": version, "before": before });
+pub fn record(releases: &Releases, entry: &Entry) -> Result<()> {
+    let line = format!("{}\n", serde_json::to_string(entry)?);
     let mut file = OpenOptions::new()
         .create(true)
         .append(true)
-        .open(releases.root().join("log.jsonl"))
+        .open(releases.root().join(FILE))
         .context("cannot open the audit log")?;
-    writeln!(file, "{line}").context("cannot write the audit log")
+    file.write_all(line.as_bytes()).context("cannot write the audit log")
+}
+
+/// Every line, oldest first; of one module when it is named. A line cut short by a crash is left out.
+///
+/// # Errors
+/// When the log cannot be read.
+pub fn read(releases: &Releases, module: Option<&str>) -> Result<Vec<Entry>> {
+    let text = match fs::read_to_string(releases.root().join(FILE)) {
+        Ok(text) => text,
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
+        Err(error) => return Err(error).context("cannot read the audit log"),
+    };
+    let entries = text.lines().filter_map(|line| serde_json::from_str(line).ok());
+    Ok(entries
+        .filter(|entry: &Entry| module.is_none_or(|module| entry.module == module))
+        .collect())
+}
+
+/// A line as people read it.
+#[must_use]
+pub fn line(entry: &Entry) -> String {
+    let at = i64::try_from(entry.unix_seconds)
+        .ok()
+        .and_then(|at| DateTime::from_timestamp(at, 0));
+    let at = at
+        .map(|at| at.format("%Y-%m-%d %H:%M:%S UTC").to_string())
+        .unwrap_or_default();
+    format!("{at}  {}  {entry}", entry.by.as_deref().unwrap_or("unknown"))
 }

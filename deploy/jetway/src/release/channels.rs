@@ -1,60 +1,92 @@
-//! `channels.toml`: which version of each module is live. Other tables (canary, pins) pass through untouched.
-
-use std::collections::BTreeMap;
-use std::fs;
-use std::io::ErrorKind;
+//! Moving pointers: read, change, replace as one, each change with its audit line.
 
 use anyhow::{Context, Result, bail};
-use toml::{Table, Value};
+use jetway_releases::{Channels, FILE};
 
-use super::file;
-use super::folder::Releases;
+use super::audit::{self, Entry};
+use super::folder::{Releases, Turn};
+use super::{clash, file};
 
-const FILE: &str = "channels.toml";
-
-/// Live versions by module.
-///
-/// # Errors
-/// When the file cannot be read.
-pub fn stable(releases: &Releases) -> Result<BTreeMap<String, String>> {
-    let table = read(releases)?;
-    let stable = table
-        .get("stable")
-        .and_then(Value::as_table)
-        .cloned()
-        .unwrap_or_default();
-    Ok(stable
-        .into_iter()
-        .filter_map(|(module, version)| Some((module, version.as_str()?.to_owned())))
-        .collect())
+/// The pointers, open for change by us alone.
+pub struct Change<'a> {
+    releases: &'a Releases,
+    /// As they will be.
+    pub channels: Channels,
+    entries: Vec<Entry>,
+    _turn: Turn,
 }
 
-/// Make a published version the live one; answers the one before.
-///
-/// # Errors
-/// When the version is not published or the file cannot be replaced.
-pub fn promote(releases: &Releases, module: &str, version: &str) -> Result<Option<String>> {
-    if !releases.version(module, version)?.join("module.json").is_file() {
-        bail!("{module} {version} is not published; `jetway release list` shows what is");
+impl<'a> Change<'a> {
+    /// Wait for our turn and read the pointers.
+    ///
+    /// # Errors
+    /// When the file cannot be used; it is left as it is.
+    pub fn begin(releases: &'a Releases) -> Result<Self> {
+        let turn = releases.turn()?;
+        let channels = read(releases)?;
+        Ok(Self {
+            releases,
+            channels,
+            entries: Vec::new(),
+            _turn: turn,
+        })
     }
-    let mut table = read(releases)?;
-    let stable = table.entry("stable").or_insert_with(|| Value::Table(Table::new()));
-    let Some(stable) = stable.as_table_mut() else {
-        bail!("{FILE}: `stable` is not a table; restore the file")
-    };
-    let before = stable.insert(module.to_owned(), Value::String(version.to_owned()));
-    let before = before.and_then(|value| value.as_str().map(str::to_owned));
-    if before.as_deref() != Some(version) {
-        file::replace(&releases.root().join(FILE), table.to_string().as_bytes())?;
+
+    /// See that the pointers of a module may move.
+    ///
+    /// # Errors
+    /// When it is locked.
+    pub fn unlocked(&self, module: &str) -> Result<()> {
+        match self.channels.locked.get(module) {
+            Some(reason) => {
+                bail!("{module} is locked: {reason}. `jetway release unlock {module}` lets its pointers move")
+            }
+            None => Ok(()),
+        }
     }
-    Ok(before)
+
+    /// See that a pointer of a module may lead to a version.
+    ///
+    /// # Errors
+    /// When the module is locked, the version is not published or withdrawn, or takes what is another module's.
+    pub fn may_point(&self, module: &str, version: &str) -> Result<()> {
+        self.releases.expect(module, version)?;
+        self.unlocked(module)?;
+        if let Some(reason) = self.channels.withdrawal(module, version) {
+            bail!("{module} {version} is withdrawn: {reason}. Publish a repaired build under a new version");
+        }
+        match self.releases.manifest(module, version) {
+            Some(manifest) => clash::check(self.releases, module, &manifest),
+            None => bail!("{module} {version} has no readable module.json; publish it again under a new version"),
+        }
+    }
+
+    /// To be written to the log with the change.
+    pub fn note(&mut self, entry: Entry) {
+        self.entries.push(entry);
+    }
+
+    /// Make it so. Nothing noted is nothing to do.
+    ///
+    /// # Errors
+    /// When the disk refuses.
+    pub fn commit(self) -> Result<()> {
+        if self.entries.is_empty() {
+            return Ok(());
+        }
+        file::replace(&self.releases.root().join(FILE), self.channels.text()?.as_bytes())?;
+        for entry in &self.entries {
+            audit::record(self.releases, entry)?;
+            println!("{entry}");
+        }
+        Ok(())
+    }
 }
 
-fn read(releases: &Releases) -> Result<Table> {
-    let path = releases.root().join(FILE);
-    match fs::read_to_string(&path) {
-        Ok(text) => text.parse().with_context(|| format!("{} is not TOML", path.display())),
-        Err(error) if error.kind() == ErrorKind::NotFound => Ok(Table::new()),
-        Err(error) => Err(error).with_context(|| format!("cannot read {}", path.display())),
-    }
+/// The pointers as they are.
+///
+/// # Errors
+/// When the file cannot be used.
+pub fn read(releases: &Releases) -> Result<Channels> {
+    Channels::read(releases.root()).context("put the file right, or take the last good one from a backup")
 }

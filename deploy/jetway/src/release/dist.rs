@@ -4,28 +4,25 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, anyhow, bail};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
-use serde::Deserialize;
+use serde_json::Value;
 use sha2::{Digest, Sha256, Sha384};
 
 /// What a shell of this generation can host. Source: ADR 0006.
 const CONTRACT: u32 = 1;
+const SCHEMA: &str = include_str!("../../../../contracts/route-manifest.schema.json");
+/// What the build adds to a manifest.
+const BUILT: [&str; 2] = ["entry", "preload"];
 
 /// A checked build: its files by name.
 #[derive(Debug)]
 pub struct Dist {
     /// Names below the folder, with content.
     pub files: BTreeMap<String, Vec<u8>>,
-}
-
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase")]
-struct ModuleFile {
-    id: String,
-    contract_version: u32,
-    entry: String,
+    /// `module.json`.
+    pub manifest: Value,
 }
 
 impl Dist {
@@ -37,7 +34,11 @@ impl Dist {
     pub fn read(folder: &Path, module: &str) -> Result<Self> {
         let mut files = BTreeMap::new();
         collect(folder, "", &mut files).with_context(|| format!("cannot read {}", folder.display()))?;
-        let dist = Self { files };
+        let text = files
+            .get("module.json")
+            .context("no module.json; build the module first")?;
+        let manifest = serde_json::from_slice(text).context("module.json is not JSON")?;
+        let dist = Self { files, manifest };
         dist.check_module(module)?;
         dist.check_integrity()?;
         Ok(dist)
@@ -62,25 +63,18 @@ impl Dist {
     }
 
     fn check_module(&self, module: &str) -> Result<()> {
-        let text = self
-            .files
-            .get("module.json")
-            .context("no module.json; build the module first")?;
-        let described: ModuleFile = serde_json::from_slice(text).context("module.json is not a module manifest")?;
-        if described.id != module {
-            bail!("module.json is {}'s, not {module}'s", described.id);
+        let id = self.manifest["id"].as_str().unwrap_or_default();
+        if id != module {
+            bail!("module.json is {id}'s, not {module}'s");
         }
-        if described.contract_version != CONTRACT {
-            bail!(
-                "contract version {}, but the shell hosts {CONTRACT}",
-                described.contract_version
-            );
+        let contract = &self.manifest["contractVersion"];
+        if *contract != CONTRACT {
+            bail!("{module} is built for contract version {contract}, but the shell hosts {CONTRACT}; build it again");
         }
-        if !self.files.contains_key(&described.entry) {
-            bail!(
-                "module.json names the entry {}, which the build does not have",
-                described.entry
-            );
+        check_schema(&self.manifest)?;
+        let entry = self.manifest["entry"].as_str().context("module.json names no entry")?;
+        if !self.files.contains_key(entry) {
+            bail!("module.json names the entry {entry}, which the build does not have");
         }
         Ok(())
     }
@@ -111,6 +105,24 @@ impl Dist {
         }
         Ok(())
     }
+}
+
+/// The schema is of what a module's author writes; the build adds the names of files.
+fn check_schema(manifest: &Value) -> Result<()> {
+    let schema: Value = serde_json::from_str(SCHEMA).context("the manifest schema")?;
+    let schema = jsonschema::validator_for(&schema).map_err(|error| anyhow!("the manifest schema: {error}"))?;
+    let mut written = manifest.clone();
+    if let Some(written) = written.as_object_mut() {
+        written.retain(|name, _| !BUILT.contains(&name.as_str()));
+    }
+    let faults: Vec<String> = schema
+        .iter_errors(&written)
+        .map(|fault| format!("{}: {fault}", fault.instance_path()))
+        .collect();
+    if faults.is_empty() {
+        return Ok(());
+    }
+    bail!("module.json is not as the schema has it: {}", faults.join("; "))
 }
 
 fn collect(folder: &Path, prefix: &str, files: &mut BTreeMap<String, Vec<u8>>) -> Result<()> {

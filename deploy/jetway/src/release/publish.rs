@@ -1,13 +1,15 @@
 //! A checked build → an immutable version.
 
 use std::fs::{self, File};
+use std::io::Write;
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
 
+use super::audit::{self, Entry};
 use super::dist::Dist;
 use super::folder::Releases;
-use super::{audit, compress};
+use super::{clash, compress};
 
 /// A published version.
 #[derive(Debug, PartialEq, Eq)]
@@ -18,46 +20,67 @@ pub struct Published {
     pub is_new: bool,
 }
 
-/// Publish a build. The same content under the same version again is no work and no change.
+/// Publish a build. The same content under the same version again is no work and no change. Others may write while the
+/// build is compressed: a roll-back does not wait for it.
 ///
 /// # Errors
-/// When the build is not whole, the version exists with other content, or the disk refuses.
+/// When the build is not whole, takes what is another module's, the version exists with other content, or the disk
+/// refuses.
 pub fn publish(releases: &Releases, module: &str, dist: &Path, version: Option<&str>) -> Result<Published> {
     let build = Dist::read(dist, module).with_context(|| format!("{} is not publishable", dist.display()))?;
     let hash = build.hash();
     let version = version.map_or_else(|| format!("{}-{hash}", package_version(dist)), str::to_owned);
     let target = releases.version(module, &version)?;
-    if target.exists() {
-        if fs::read_to_string(target.join(".hash")).is_ok_and(|there| there == hash) {
-            return Ok(Published { version, is_new: false });
+    let is_there = || {
+        if !target.exists() {
+            return Ok(false);
         }
-        bail!("{module} {version} is published with other content, and a version never changes; choose another");
+        if fs::read_to_string(target.join(".hash")).is_ok_and(|there| there == hash) {
+            return Ok(true);
+        }
+        bail!("{module} {version} is published with other content, and a version never changes; choose another")
+    };
+    let turn = releases.turn()?;
+    if is_there()? {
+        return Ok(Published { version, is_new: false });
     }
-    let staging = releases
-        .root()
-        .join(format!(".staging-{module}-{}", std::process::id()));
-    let staged = stage(&build, &hash, &staging).and_then(|()| {
-        fs::create_dir_all(releases.root().join(module))?;
-        fs::rename(&staging, &target).with_context(|| format!("cannot move the build to {}", target.display()))
+    clash::check(releases, module, &build.manifest)?;
+    let staging = releases.staging(&turn, module)?;
+    drop(turn);
+    let staged = stage(&build, &hash, &staging.path).and_then(|()| {
+        let _turn = releases.turn()?;
+        if is_there()? {
+            fs::remove_dir_all(&staging.path)?;
+            return Ok(false);
+        }
+        clash::check(releases, module, &build.manifest)?;
+        let home = releases.root().join(module);
+        fs::create_dir_all(&home)?;
+        fs::rename(&staging.path, &target).with_context(|| format!("cannot move the build to {}", target.display()))?;
+        File::open(&home)?
+            .sync_all()
+            .context("cannot flush the folder to disk")?;
+        audit::record(releases, &Entry::new("publish", module).to(&version))?;
+        Ok(true)
     });
     if staged.is_err() {
-        let _ = fs::remove_dir_all(&staging);
+        let _ = fs::remove_dir_all(&staging.path);
     }
-    staged?;
-    audit::record(releases, "publish", module, &version, None)?;
-    Ok(Published { version, is_new: true })
+    let is_new = staged?;
+    Ok(Published { version, is_new })
 }
 
 fn stage(build: &Dist, hash: &str, staging: &Path) -> Result<()> {
     let twins = compress::twins(&build.files)?;
-    for (name, bytes) in build.files.iter().chain(&twins) {
+    let hash = (".hash".to_owned(), hash.as_bytes().to_vec());
+    for (name, bytes) in build.files.iter().chain(&twins).chain([(&hash.0, &hash.1)]) {
         let path = staging.join(name);
         if let Some(parent) = path.parent() {
             fs::create_dir_all(parent)?;
         }
-        fs::write(&path, bytes).with_context(|| format!("cannot write {}", path.display()))?;
+        let written = File::create(&path).and_then(|mut file| file.write_all(bytes).and_then(|()| file.sync_data()));
+        written.with_context(|| format!("cannot write {}", path.display()))?;
     }
-    fs::write(staging.join(".hash"), hash)?;
     File::open(staging)?
         .sync_all()
         .context("cannot flush the build to disk")

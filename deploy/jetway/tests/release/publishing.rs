@@ -1,75 +1,10 @@
-//! The tool as an operator runs it.
+//! From a build to a version.
 
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
 
-use base64::Engine;
-use base64::engine::general_purpose::STANDARD;
-use sha2::{Digest, Sha384};
+use serde_json::json;
 
-struct Desk {
-    root: tempfile::TempDir,
-}
-
-impl Desk {
-    fn new() -> Self {
-        Self {
-            root: tempfile::tempdir().expect("folder"),
-        }
-    }
-
-    fn releases(&self) -> PathBuf {
-        self.root.path().join("releases")
-    }
-
-    fn build(&self, module: &str, code: &str) -> PathBuf {
-        let dist = self.root.path().join(module).join("dist");
-        fs::create_dir_all(&dist).expect("dist");
-        fs::write(dist.join("../package.json"), r#"{"version":"1.2.3"}"#).expect("package");
-        fs::write(dist.join("remoteEntry.1.js"), code).expect("entry");
-        let manifest = format!(
-            r#"{{"id":"{module}","name":"m","contractVersion":1,"entry":"remoteEntry.1.js","routes":[],"nav":[]}}"#
-        );
-        fs::write(dist.join("module.json"), manifest).expect("manifest");
-        let hash = STANDARD.encode(Sha384::digest(code));
-        fs::write(
-            dist.join("integrity.json"),
-            format!(r#"{{"remoteEntry.1.js":"sha384-{hash}"}}"#),
-        )
-        .expect("hashes");
-        dist
-    }
-
-    fn run(&self, args: &[&str]) -> Output {
-        Command::new(env!("CARGO_BIN_EXE_jetway"))
-            .arg("release")
-            .args(args)
-            .env("JETWAY_RELEASES_DIR", self.releases())
-            .output()
-            .expect("the tool starts")
-    }
-
-    fn good(&self, args: &[&str]) -> String {
-        let output = self.run(args);
-        assert!(
-            output.status.success(),
-            "{args:?}: {}",
-            String::from_utf8_lossy(&output.stderr)
-        );
-        String::from_utf8_lossy(&output.stdout).into_owned()
-    }
-
-    fn refused(&self, args: &[&str]) -> String {
-        let output = self.run(args);
-        assert!(!output.status.success(), "{args:?} went through");
-        String::from_utf8_lossy(&output.stderr).into_owned()
-    }
-}
-
-fn text(path: &Path) -> &str {
-    path.to_str().expect("UTF-8")
-}
+use crate::support::{Desk, text};
 
 #[test]
 fn a_build_becomes_an_immutable_compressed_version_and_the_same_build_nothing_new() {
@@ -154,15 +89,56 @@ fn a_version_never_changes_and_only_a_published_one_goes_live() {
         desk.refused(&["publish", "mfe-flights", text(&other), "--version", "../up"])
             .contains("not a module or version")
     );
-    fs::write(
-        desk.releases().join("channels.toml"),
-        "[pins.falcon]\nmfe-flights = \"9\"\n",
-    )
-    .expect("pins");
     desk.good(&["promote", "mfe-flights", "9"]);
-    let channels = fs::read_to_string(desk.releases().join("channels.toml")).expect("channels");
+    assert!(desk.channels().contains("[stable]"));
+}
+
+#[test]
+fn a_manifest_that_is_not_as_the_schema_has_it_is_refused() {
+    let desk = Desk::new();
+    for (change, expected) in [
+        (
+            json!({ "routes": [{ "path": "no-slash", "title": "flights:a" }] }),
+            "/routes/0/path",
+        ),
+        (json!({ "locales": ["bn"] }), "/locales"),
+        (json!({ "surprise": 1 }), "surprise"),
+        (
+            json!({ "contractVersion": 2 }),
+            "contract version 2, but the shell hosts 1",
+        ),
+        (json!({ "entry": null }), "names no entry"),
+    ] {
+        let dist = desk.build_with("mfe-flights", "one", change);
+        let said = desk.refused(&["publish", "mfe-flights", text(&dist)]);
+        assert!(said.contains(expected), "{said}");
+    }
+    assert!(!desk.releases().join("mfe-flights").exists());
+}
+
+#[test]
+fn what_another_live_module_has_cannot_be_published() {
+    let desk = Desk::new();
+    let routes = |path: &str, title: &str| json!({ "routes": [{ "path": path, "title": title }] });
+    let dist = desk.build_with("mfe-flights", "one", routes("/trip/:id", "flights:trip"));
+    desk.good(&["publish", "mfe-flights", text(&dist), "--version", "1", "--promote"]);
+
+    let same_path = desk.build_with("mfe-hotels", "two", routes("/trip/:trip", "hotels:trip"));
+    let said = desk.refused(&["publish", "mfe-hotels", text(&same_path)]);
     assert!(
-        channels.contains("[pins.falcon]") && channels.contains("[stable]"),
-        "{channels}"
+        said.contains("/trip/:") && said.contains("mfe-hotels") && said.contains("mfe-flights"),
+        "{said}"
     );
+    let same_texts = desk.build_with("mfe-hotels", "two", routes("/stay", "flights:stay"));
+    let said = desk.refused(&["publish", "mfe-hotels", text(&same_texts)]);
+    assert!(said.contains("\"flights\""), "{said}");
+    let own = desk.build_with("mfe-hotels", "two", routes("/trip/list", "hotels:trip"));
+    desk.good(&["publish", "mfe-hotels", text(&own), "--version", "1", "--promote"]);
+
+    // Published before anybody had the path, wanted after somebody has it.
+    let first = desk.build_with("mfe-account", "three", routes("/people", "account:people"));
+    desk.good(&["publish", "mfe-account", text(&first), "--version", "1"]);
+    let later = desk.build_with("mfe-hotels", "four", routes("/people", "hotels:people"));
+    desk.good(&["publish", "mfe-hotels", text(&later), "--version", "2", "--promote"]);
+    assert!(desk.refused(&["promote", "mfe-account", "1"]).contains("/people"));
 }

@@ -1,0 +1,118 @@
+//! Who gets which pointer: a tenant's pin, else the canary for its cohorts, else stable.
+
+use std::collections::BTreeSet;
+
+use crate::Channels;
+
+/// Browsers are dealt into as many cohorts of one size, numbered from 0; a canary of n percent is for the first n.
+pub const COHORTS: u8 = 100;
+
+/// Which pointer led to a version.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Channel {
+    /// Everybody's.
+    Stable,
+    /// On trial.
+    Canary,
+    /// This tenant's.
+    Pin,
+}
+
+impl Channels {
+    /// Tenants whose portals can differ from everybody else's.
+    #[must_use]
+    pub fn tenants(&self) -> BTreeSet<&str> {
+        let canaries = self.canary.values().flat_map(|canary| &canary.tenants);
+        self.pin.keys().chain(canaries).map(String::as_str).collect()
+    }
+
+    /// Modules of which somebody of a tenant can get a canary; `None` is any tenant without a rule of its own.
+    pub fn canaries<'a>(&'a self, tenant: Option<&'a str>) -> impl Iterator<Item = &'a str> {
+        self.canary
+            .keys()
+            .map(String::as_str)
+            .filter(move |module| self.is_tried(module, tenant))
+    }
+
+    /// The first cohort of each group that gets the same versions, and the one after the last: `[0, 5, 20, 100]` says that
+    /// cohorts 0 to 4 are alike, 5 to 19, and 20 to 99.
+    #[must_use]
+    pub fn bounds(&self, tenant: Option<&str>) -> BTreeSet<u8> {
+        let shares = self
+            .canaries(tenant)
+            .filter_map(|module| Some(self.canary.get(module)?.percent));
+        shares.chain([0, COHORTS]).collect()
+    }
+
+    /// The version of a module for a tenant's cohort, and which pointer says so.
+    #[must_use]
+    pub fn choose(&self, module: &str, tenant: Option<&str>, cohort: u8) -> Option<(Channel, &str)> {
+        if let Some(version) = self.pinned(module, tenant) {
+            return Some((Channel::Pin, version));
+        }
+        let canary = self.canary.get(module).filter(|canary| cohort < canary.percent);
+        if let Some(canary) = canary.filter(|_| self.is_tried(module, tenant)) {
+            return Some((Channel::Canary, &canary.version));
+        }
+        self.stable
+            .get(module)
+            .map(|version| (Channel::Stable, version.as_str()))
+    }
+
+    fn is_tried(&self, module: &str, tenant: Option<&str>) -> bool {
+        let fits = |tenants: &[String]| tenants.is_empty() || tenants.iter().any(|one| Some(one.as_str()) == tenant);
+        self.pinned(module, tenant).is_none() && self.canary.get(module).is_some_and(|canary| fits(&canary.tenants))
+    }
+
+    fn pinned(&self, module: &str, tenant: Option<&str>) -> Option<&str> {
+        self.pin.get(tenant?)?.get(module).map(String::as_str)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn channels() -> Channels {
+        toml::from_str(
+            "stable = { a = '1', b = '1', c = '1' }\ncanary.a = { version = '2', percent = 20 }\n\
+             canary.b = { version = '2', percent = 5, tenants = ['falcon'] }\npin.kite = { a = '0' }\n",
+        )
+        .expect("channels")
+    }
+
+    #[test]
+    fn a_pin_beats_a_canary_and_a_canary_beats_stable() {
+        let channels = channels();
+        for (module, tenant, cohort, expected) in [
+            ("a", Some("kite"), 0, (Channel::Pin, "0")),
+            ("a", Some("falcon"), 19, (Channel::Canary, "2")),
+            ("a", None, 20, (Channel::Stable, "1")),
+            ("b", Some("falcon"), 4, (Channel::Canary, "2")),
+            ("b", Some("falcon"), 5, (Channel::Stable, "1")),
+            ("b", None, 0, (Channel::Stable, "1")),
+            ("c", Some("falcon"), 0, (Channel::Stable, "1")),
+        ] {
+            assert_eq!(
+                channels.choose(module, tenant, cohort),
+                Some(expected),
+                "{module} {tenant:?} {cohort}"
+            );
+        }
+        assert_eq!(channels.choose("d", None, 0), None);
+    }
+
+    #[test]
+    fn cohorts_are_told_apart_only_where_it_matters() {
+        let channels = channels();
+        assert_eq!(channels.bounds(Some("kite")), BTreeSet::from([0, 100]));
+        assert_eq!(channels.bounds(Some("falcon")), BTreeSet::from([0, 5, 20, 100]));
+        assert_eq!(channels.bounds(None), BTreeSet::from([0, 20, 100]));
+        assert_eq!(channels.tenants(), BTreeSet::from(["falcon", "kite"]));
+    }
+
+    #[test]
+    fn a_table_nobody_knows_is_an_error() {
+        assert!(toml::from_str::<Channels>("[pins.falcon]\nmfe-flights = '9'\n").is_err());
+    }
+}

@@ -1,0 +1,124 @@
+//! The file: its tables and what they may say.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::fs;
+use std::io::ErrorKind;
+use std::path::Path;
+
+use serde::{Deserialize, Serialize};
+
+/// Its name in the releases folder.
+pub const FILE: &str = "channels.toml";
+const WHOLE: u8 = 100;
+
+/// The pointers of every module. A table this version does not know is an error: a misspelt pointer would say nothing.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Channels {
+    /// Module → the version everybody gets.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub stable: BTreeMap<String, String>,
+    /// Module → the version some get.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub canary: BTreeMap<String, Canary>,
+    /// Tenant → module → the version this tenant gets.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub pin: BTreeMap<String, BTreeMap<String, String>>,
+    /// Module → why its pointers do not move.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub locked: BTreeMap<String, String>,
+    /// Module → version → why nobody may get it.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub withdrawn: BTreeMap<String, BTreeMap<String, String>>,
+}
+
+/// A version on trial.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Canary {
+    /// Which.
+    pub version: String,
+    /// How many of a hundred browsers get it.
+    pub percent: u8,
+    /// Only in the portals of these tenants; of all when empty.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub tenants: Vec<String>,
+}
+
+/// Why the file cannot be used; names the file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fault(String);
+
+impl fmt::Display for Fault {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for Fault {}
+
+impl Channels {
+    /// Read the pointers of a releases folder; none while nothing is published.
+    ///
+    /// # Errors
+    /// When the file is there and cannot be used.
+    pub fn read(root: &Path) -> Result<Self, Fault> {
+        let path = root.join(FILE);
+        let fault = |reason: &dyn fmt::Display| Fault(format!("{}: {reason}", path.display()));
+        let text = match fs::read_to_string(&path) {
+            Ok(text) => text,
+            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Self::default()),
+            Err(error) => return Err(fault(&error)),
+        };
+        let channels: Self = toml::from_str(&text).map_err(|error| fault(&error.message()))?;
+        let beyond = channels.canary.iter().find(|(_, canary)| canary.percent > WHOLE);
+        match beyond {
+            Some((module, canary)) => Err(fault(&format_args!(
+                "canary.{module}.percent is {}, but a share is 0 to {WHOLE}",
+                canary.percent
+            ))),
+            None => Ok(channels),
+        }
+    }
+
+    /// The file's text.
+    ///
+    /// # Errors
+    /// Never for names and texts as the tool writes them.
+    pub fn text(&self) -> Result<String, Fault> {
+        toml::to_string(self).map_err(|error| Fault(format!("{FILE}: {error}")))
+    }
+
+    /// Why nobody may get a version; `None` when they may.
+    #[must_use]
+    pub fn withdrawal(&self, module: &str, version: &str) -> Option<&str> {
+        self.withdrawn.get(module)?.get(version).map(String::as_str)
+    }
+
+    /// The tenants for which a module is pinned, with the version.
+    pub fn pins<'a>(&'a self, module: &'a str) -> impl Iterator<Item = (&'a str, &'a str)> {
+        let pinned = move |(tenant, pins): (&'a String, &'a BTreeMap<String, String>)| {
+            Some((tenant.as_str(), pins.get(module)?.as_str()))
+        };
+        self.pin.iter().filter_map(pinned)
+    }
+
+    /// Every module and version some pointer names.
+    pub fn pointed(&self) -> impl Iterator<Item = (&str, &str)> {
+        let stable = self
+            .stable
+            .iter()
+            .map(|(module, version)| (module.as_str(), version.as_str()));
+        let canary = self
+            .canary
+            .iter()
+            .map(|(module, canary)| (module.as_str(), canary.version.as_str()));
+        let pins = self
+            .pin
+            .values()
+            .flatten()
+            .map(|(module, version)| (module.as_str(), version.as_str()));
+        stable.chain(canary).chain(pins)
+    }
+}

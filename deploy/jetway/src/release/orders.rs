@@ -1,0 +1,159 @@
+//! The arguments of each command.
+
+use std::path::PathBuf;
+
+use clap::Args;
+
+/// Where releases are.
+#[derive(Args)]
+pub struct Place {
+    /// The releases folder.
+    #[arg(long, default_value = "releases", env = "JETWAY_RELEASES_DIR")]
+    pub releases: PathBuf,
+}
+
+/// Where tenants are.
+#[derive(Args)]
+pub struct Tenants {
+    /// The tenants folder: a tenant that is not in it is refused. Without it nobody checks.
+    #[arg(long, env = "JETWAY_TENANTS_DIR")]
+    pub tenants_dir: Option<PathBuf>,
+}
+
+/// What to publish.
+#[derive(Args)]
+pub struct Publish {
+    /// The module's id, as in `mfe-flights`.
+    pub module: String,
+    /// The folder its build wrote.
+    pub dist: PathBuf,
+    /// Default: the version of the package beside `dist` and a hash of the build.
+    #[arg(long)]
+    pub version: Option<String>,
+    /// Also make it everybody's.
+    #[arg(long)]
+    pub promote: bool,
+    #[command(flatten)]
+    pub place: Place,
+}
+
+/// What to make everybody's.
+#[derive(Args)]
+pub struct Promote {
+    /// The module's id.
+    pub module: String,
+    /// A published version.
+    pub version: String,
+    #[command(flatten)]
+    pub place: Place,
+}
+
+/// What to try, and on whom.
+#[derive(Args)]
+pub struct Trial {
+    /// The module's id.
+    pub module: String,
+    /// A published version.
+    #[arg(required_unless_present = "stop")]
+    pub version: Option<String>,
+    /// How many of a hundred browsers get it; the same ones until it ends, and more of them when it grows.
+    #[arg(long, value_parser = clap::value_parser!(u8).range(0..=100), required_unless_present = "stop")]
+    pub percent: Option<u8>,
+    /// Only in this tenant's portal; may be said again.
+    #[arg(long = "tenant")]
+    pub tenants: Vec<String>,
+    /// End the trial.
+    #[arg(long, conflicts_with_all = ["version", "percent", "tenants"])]
+    pub stop: bool,
+    #[command(flatten)]
+    pub known: Tenants,
+    #[command(flatten)]
+    pub place: Place,
+}
+
+/// What to give one tenant.
+#[derive(Args)]
+pub struct Pin {
+    /// The module's id.
+    pub module: String,
+    /// A published version.
+    pub version: String,
+    /// Its slug.
+    #[arg(long)]
+    pub tenant: String,
+    #[command(flatten)]
+    pub known: Tenants,
+    #[command(flatten)]
+    pub place: Place,
+}
+
+/// Whose pin to take away.
+#[derive(Args)]
+pub struct Unpin {
+    /// The module's id.
+    pub module: String,
+    /// Its slug.
+    #[arg(long)]
+    pub tenant: String,
+    #[command(flatten)]
+    pub place: Place,
+}
+
+/// What to take back.
+#[derive(Args)]
+pub struct Rollback {
+    /// The module's id.
+    pub module: String,
+    /// Default: the version that was stable before.
+    #[arg(long, value_name = "VERSION")]
+    pub to: Option<String>,
+    #[command(flatten)]
+    pub place: Place,
+}
+
+/// What to withdraw.
+#[derive(Args)]
+pub struct Withdraw {
+    /// The module's id.
+    pub module: String,
+    /// A published version.
+    pub version: String,
+    /// Why; whoever tries to use it reads this.
+    #[arg(long)]
+    pub reason: String,
+    /// Move the pointers that lead to it: stable to the version before, canary and pins to stable.
+    #[arg(long)]
+    pub force: bool,
+    #[command(flatten)]
+    pub place: Place,
+}
+
+/// What to hold still.
+#[derive(Args)]
+pub struct Lock {
+    /// The module's id.
+    pub module: String,
+    /// Why; whoever tries to move a pointer reads this.
+    #[arg(long)]
+    pub reason: String,
+    #[command(flatten)]
+    pub place: Place,
+}
+
+/// One module.
+#[derive(Args)]
+pub struct Module {
+    /// The module's id.
+    pub module: String,
+    #[command(flatten)]
+    pub place: Place,
+}
+
+/// One module, or all.
+#[derive(Args)]
+pub struct Log {
+    /// The module's id; all modules without it.
+    pub module: Option<String>,
+    #[command(flatten)]
+    pub place: Place,
+}

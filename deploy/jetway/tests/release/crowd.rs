@@ -1,0 +1,115 @@
+//! Several operators at once, and one whose machine dies.
+
+use std::fmt::Write as _;
+use std::fs;
+use std::process::Stdio;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use serde_json::json;
+use sha2::{Digest, Sha384};
+
+use crate::support::{Desk, text};
+
+#[test]
+fn twenty_promotions_and_publications_at_once_lose_nothing() {
+    let desk = Desk::new();
+    let modules: Vec<String> = ('a'..='t').map(|letter| format!("mfe-{letter}")).collect();
+    for module in &modules {
+        desk.publish(module, &["1"]);
+    }
+    let builds: Vec<_> = modules.iter().map(|module| desk.build(module, "two")).collect();
+    let mut running = Vec::new();
+    for (module, build) in modules.iter().zip(&builds) {
+        for order in [
+            &["promote", module, "1"][..],
+            &["publish", module, text(build), "--version", "2"],
+            &["pin", module, "1", "--tenant", "falcon"],
+        ] {
+            running.push(
+                desk.command(order)
+                    .stdout(Stdio::null())
+                    .stderr(Stdio::null())
+                    .spawn()
+                    .expect("the tool starts"),
+            );
+        }
+    }
+    for mut one in running {
+        assert!(one.wait().expect("an end").success());
+    }
+    let (list, log) = (desk.good(&["list"]), desk.good(&["log"]));
+    for module in &modules {
+        assert!(
+            list.contains(&format!("* {module} 1  stable, pin falcon\n")),
+            "{module} in {list}"
+        );
+        assert!(list.contains(&format!("  {module} 2\n")), "{module} in {list}");
+        assert!(log.contains(&format!("{module} promote 1\n")), "{module} in {log}");
+    }
+    assert_eq!(log.lines().count(), 80);
+}
+
+#[test]
+fn of_two_who_publish_the_same_one_does_and_the_other_finds_it_there() {
+    let desk = Desk::new();
+    let build = desk.build("mfe-flights", &"export const a = 1;\n".repeat(5_000));
+    let order = ["publish", "mfe-flights", text(&build), "--version", "1"];
+    let both = [0; 2].map(|_| {
+        desk.command(&order)
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the tool starts")
+    });
+    let mut said = both.map(|one| {
+        let output = one.wait_with_output().expect("an end");
+        assert!(output.status.success());
+        String::from_utf8_lossy(&output.stdout).into_owned()
+    });
+    said.sort();
+    assert_eq!(said, ["mfe-flights 1 published\n", "mfe-flights 1 unchanged\n"]);
+}
+
+#[test]
+fn a_publisher_that_dies_leaves_nothing_to_see_and_the_next_one_sweeps() {
+    let desk = Desk::new();
+    let dist = desk.build("mfe-flights", "one");
+    // Enough to compress that it is caught at it.
+    let mut hashes = json!({});
+    for number in 0..40_u32 {
+        let mut code = String::new();
+        for line in 0..20_000_u32 {
+            let _ = write!(code, "{:x}", line.wrapping_mul(2_654_435_761).wrapping_add(number));
+        }
+        let name = format!("{number}.js");
+        hashes[&name] = json!(format!("sha384-{}", STANDARD.encode(Sha384::digest(&code))));
+        fs::write(dist.join(name), code).expect("a chunk");
+    }
+    hashes["remoteEntry.1.js"] = json!(format!("sha384-{}", STANDARD.encode(Sha384::digest("one"))));
+    fs::write(dist.join("integrity.json"), hashes.to_string()).expect("hashes");
+    let order = ["publish", "mfe-flights", text(&dist), "--version", "1", "--promote"];
+    let staged = || {
+        let entries = fs::read_dir(desk.releases()).into_iter().flatten().flatten();
+        entries
+            .filter(|entry| entry.file_name().to_string_lossy().starts_with(".staging-"))
+            .count()
+    };
+    let mut publisher = desk.command(&order).spawn().expect("the tool starts");
+    let deadline = Instant::now() + Duration::from_secs(60);
+    while staged() == 0 {
+        assert!(Instant::now() < deadline, "it never began");
+        thread::yield_now();
+    }
+    // Whoever must move a pointer does not wait for the one who compresses.
+    desk.publish("mfe-hotels", &["1"]);
+    assert_eq!(staged(), 1, "a living publisher keeps its folder");
+    publisher.kill().expect("a kill");
+    assert!(!publisher.wait().expect("an end").success(), "it was at work still");
+
+    assert!(!desk.releases().join("mfe-flights").exists() && desk.channels().is_empty());
+    assert!(!desk.good(&["list"]).contains("mfe-flights") && !desk.good(&["log"]).contains("mfe-flights"));
+    desk.publish("mfe-account", &["1"]);
+    assert_eq!(staged(), 0, "swept");
+}

@@ -1,0 +1,100 @@
+//! An operator's desk: builds, a releases folder, the tool.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use serde_json::{Value, json};
+use sha2::{Digest, Sha384};
+
+const ENTRY: &str = "remoteEntry.1.js";
+
+pub struct Desk {
+    pub root: tempfile::TempDir,
+}
+
+impl Desk {
+    pub fn new() -> Self {
+        Self {
+            root: tempfile::tempdir().expect("folder"),
+        }
+    }
+
+    pub fn releases(&self) -> PathBuf {
+        self.root.path().join("releases")
+    }
+
+    /// What a build of a module writes.
+    pub fn build(&self, module: &str, code: &str) -> PathBuf {
+        self.build_with(module, code, json!({}))
+    }
+
+    /// With other fields in its manifest.
+    pub fn build_with(&self, module: &str, code: &str, fields: Value) -> PathBuf {
+        let dist = self.root.path().join(module).join("dist");
+        fs::create_dir_all(&dist).expect("dist");
+        fs::write(dist.join("../package.json"), r#"{"version":"1.2.3"}"#).expect("package");
+        fs::write(dist.join(ENTRY), code).expect("entry");
+        let mut manifest = json!({
+            "id": module, "name": module.replace('-', "_"), "contractVersion": 1, "entry": ENTRY, "preload": [],
+            "routes": [], "nav": [], "locales": ["en"],
+        });
+        for (name, value) in fields.as_object().expect("fields") {
+            manifest[name] = value.clone();
+        }
+        fs::write(dist.join("module.json"), manifest.to_string()).expect("manifest");
+        let hash = format!("sha384-{}", STANDARD.encode(Sha384::digest(code)));
+        fs::write(dist.join("integrity.json"), json!({ ENTRY: hash }).to_string()).expect("hashes");
+        dist
+    }
+
+    /// Published versions of a module, none of them live.
+    pub fn publish(&self, module: &str, versions: &[&str]) {
+        for version in versions {
+            let dist = self.build(module, &format!("{module} {version}"));
+            self.good(&["publish", module, text(&dist), "--version", version]);
+        }
+    }
+
+    pub fn channels(&self) -> String {
+        fs::read_to_string(self.releases().join("channels.toml")).unwrap_or_default()
+    }
+
+    pub fn command(&self, args: &[&str]) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_jetway"));
+        command
+            .arg("release")
+            .args(args)
+            .env("JETWAY_RELEASES_DIR", self.releases())
+            .env_remove("JETWAY_TENANTS_DIR")
+            .env_remove("SUDO_USER")
+            .env("USER", "olivia");
+        command
+    }
+
+    pub fn run(&self, args: &[&str]) -> Output {
+        self.command(args).output().expect("the tool starts")
+    }
+
+    pub fn good(&self, args: &[&str]) -> String {
+        let output = self.run(args);
+        assert!(
+            output.status.success(),
+            "{args:?}: {}",
+            String::from_utf8_lossy(&output.stderr)
+        );
+        String::from_utf8_lossy(&output.stdout).into_owned()
+    }
+
+    pub fn refused(&self, args: &[&str]) -> String {
+        let output = self.run(args);
+        assert!(!output.status.success(), "{args:?} went through");
+        String::from_utf8_lossy(&output.stderr).into_owned()
+    }
+}
+
+pub fn text(path: &Path) -> &str {
+    path.to_str().expect("UTF-8")
+}
