@@ -60,9 +60,14 @@ impl Flights {
         flight.result.send_replace(Some(result));
     }
 
-    /// How many are under way.
-    pub fn len(&self) -> usize {
-        self.under_way.lock().unwrap_or_else(PoisonError::into_inner).len()
+    /// How many are under way, and how many requests wait for them.
+    pub fn count(&self) -> (usize, usize) {
+        let under_way = self.under_way.lock().unwrap_or_else(PoisonError::into_inner);
+        let waiting = under_way
+            .values()
+            .map(|flight| flight.waiting.load(Ordering::Relaxed))
+            .sum();
+        (under_way.len(), waiting)
     }
 }
 

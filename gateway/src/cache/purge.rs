@@ -116,6 +116,7 @@ pub fn statistics(cache: &ResponseCache) -> Value {
         .into_iter()
         .map(|outcome| (outcome.name().to_lowercase(), json!(count(outcome))))
         .collect();
+    let (fetching, waiting) = cache.flights.count();
     let tenants: Vec<Value> = largest
         .iter()
         .map(|share| json!({ "tenant": share.tenant, "entries": share.entries(), "bytes": share.bytes() }))
@@ -129,7 +130,8 @@ pub fn statistics(cache: &ResponseCache) -> Value {
         "outcomes": outcomes,
         // Of two requests one may be answered without asking the backend: 0.5.
         "hitRatio": if asked == 0 { Value::Null } else { json!(per_thousand(given, asked)) },
-        "fetching": cache.flights.len(),
+        "fetching": fetching,
+        "waiting": waiting,
         "purgeMarks": cache.epochs.len(),
         "tenants": tenants,
     })

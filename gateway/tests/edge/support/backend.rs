@@ -109,7 +109,7 @@ fn serve(mut stream: TcpStream, state: &State) {
         .and_then(|()| stream.write_all(body.as_bytes()));
 }
 
-fn read(stream: &mut TcpStream) -> Option<Seen> {
+pub fn read(stream: &mut TcpStream) -> Option<Seen> {
     let mut bytes = Vec::new();
     let mut buffer = [0_u8; 16 * 1024];
     let end = loop {

@@ -1,0 +1,181 @@
+//! A backend that says what a test tells it to, remembers who asked, and can die and come back.
+
+use std::io::Write;
+use std::net::{SocketAddr, TcpListener, TcpStream};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Condvar, Mutex};
+use std::thread::{self, JoinHandle};
+
+use crate::support::Seen;
+use crate::support::backend::read;
+
+/// What it says.
+#[derive(Debug, Clone)]
+pub struct Says {
+    pub status: u16,
+    /// Lines as they travel, without their ends.
+    pub headers: Vec<String>,
+    pub body: String,
+    /// The body breaks off in the middle.
+    pub is_cut: bool,
+    /// Nothing says where the body ends but the end.
+    pub is_endless: bool,
+}
+
+impl Says {
+    pub fn new(body: &str, headers: &[&str]) -> Self {
+        Self {
+            status: 200,
+            headers: headers.iter().map(|&line| line.to_owned()).collect(),
+            body: body.to_owned(),
+            is_cut: false,
+            is_endless: false,
+        }
+    }
+
+    pub fn status(mut self, status: u16) -> Self {
+        self.status = status;
+        self
+    }
+
+    pub fn cut(mut self) -> Self {
+        self.is_cut = true;
+        self
+    }
+
+    pub fn endless(mut self) -> Self {
+        self.is_endless = true;
+        self
+    }
+}
+
+/// Decides by the request and how many came before it.
+type Script = Box<dyn Fn(&Seen, usize) -> Says + Send>;
+
+pub struct Origin {
+    pub address: SocketAddr,
+    state: Arc<State>,
+    listening: Mutex<Option<JoinHandle<()>>>,
+}
+
+struct State {
+    script: Mutex<Script>,
+    seen: Mutex<Vec<Seen>>,
+    is_held: Mutex<bool>,
+    released: Condvar,
+    is_dead: AtomicBool,
+}
+
+impl Origin {
+    /// Says one thing.
+    pub fn saying(says: Says) -> Self {
+        Self::by(move |_, _| says.clone())
+    }
+
+    pub fn by(script: impl Fn(&Seen, usize) -> Says + Send + 'static) -> Self {
+        let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
+        let state = Arc::new(State {
+            script: Mutex::new(Box::new(script)),
+            seen: Mutex::default(),
+            is_held: Mutex::new(false),
+            released: Condvar::new(),
+            is_dead: AtomicBool::new(false),
+        });
+        Self {
+            address: listener.local_addr().expect("an address"),
+            listening: Mutex::new(Some(listen(listener, &state))),
+            state,
+        }
+    }
+
+    /// Says something else from now on.
+    pub fn says(&self, says: Says) {
+        *self.state.script.lock().expect("a script") = Box::new(move |_, _| says.clone());
+    }
+
+    pub fn seen(&self) -> Vec<Seen> {
+        self.state.seen.lock().expect("seen").clone()
+    }
+
+    /// How many requests came.
+    pub fn asked(&self) -> usize {
+        self.state.seen.lock().expect("seen").len()
+    }
+
+    pub fn last(&self) -> Seen {
+        self.seen().pop().expect("the origin was asked")
+    }
+
+    /// Say nothing until released.
+    pub fn hold(&self) {
+        *self.state.is_held.lock().expect("held") = true;
+    }
+
+    pub fn release(&self) {
+        *self.state.is_held.lock().expect("held") = false;
+        self.state.released.notify_all();
+    }
+
+    /// Nobody listens any more.
+    pub fn die(&self) {
+        self.state.is_dead.store(true, Ordering::SeqCst);
+        let _ = TcpStream::connect(self.address);
+        if let Some(listening) = self.listening.lock().expect("listening").take() {
+            listening.join().expect("it ends");
+        }
+    }
+
+    /// Listen again, at the same address.
+    pub fn revive(&self) {
+        self.state.is_dead.store(false, Ordering::SeqCst);
+        let listener = TcpListener::bind(self.address).expect("the same port");
+        *self.listening.lock().expect("listening") = Some(listen(listener, &self.state));
+    }
+}
+
+fn listen(listener: TcpListener, state: &Arc<State>) -> JoinHandle<()> {
+    let state = Arc::clone(state);
+    thread::spawn(move || {
+        for stream in listener.incoming().flatten() {
+            if state.is_dead.load(Ordering::SeqCst) {
+                return;
+            }
+            let state = Arc::clone(&state);
+            thread::spawn(move || serve(stream, &state));
+        }
+    })
+}
+
+fn serve(mut stream: TcpStream, state: &State) {
+    let Some(seen) = read(&mut stream) else { return };
+    let before = {
+        let mut all = state.seen.lock().expect("seen");
+        all.push(seen.clone());
+        all.len() - 1
+    };
+    let says = (state.script.lock().expect("a script"))(&seen, before);
+    let mut is_held = state.is_held.lock().expect("held");
+    while *is_held {
+        is_held = state.released.wait(is_held).expect("held");
+    }
+    drop(is_held);
+    let mut text = format!("HTTP/1.1 {} Said\r\nconnection: close\r\n", says.status);
+    for line in &says.headers {
+        text.push_str(line);
+        text.push_str("\r\n");
+    }
+    let has_body = !matches!(says.status, 204 | 304);
+    if has_body && !says.is_endless {
+        text.push_str(&format!("content-length: {}\r\n", says.body.len()));
+    }
+    text.push_str("\r\n");
+    if has_body && seen.method != "HEAD" {
+        let end = if says.is_cut {
+            says.body.len() / 2
+        } else {
+            says.body.len()
+        };
+        text.push_str(&says.body[..end]);
+    }
+    let _ = stream.write_all(text.as_bytes());
+}
