@@ -20,6 +20,7 @@ use pingora::{Error, ErrorType, Result};
 
 use crate::answer;
 use crate::cache::Part;
+use crate::coding;
 use crate::ctx::RequestCtx;
 use crate::filters::security_headers::Policy;
 use crate::filters::trusted_headers::Arrival;
@@ -79,6 +80,7 @@ impl ProxyHttp for Gateway {
 
     async fn early_request_filter(&self, session: &mut Session, ctx: &mut RequestCtx) -> Result<()> {
         intake::adopt(session, ctx)?;
+        coding::whole_streams_only(session);
         let keepalive = (!self.0.drain.is_stopping()).then_some(self.0.config.timeouts.keepalive_seconds);
         // A connection the framework already gave up on (two body lengths, `Connection: close`) stays given up.
         if session.get_keepalive().is_some() {
