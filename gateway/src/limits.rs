@@ -11,18 +11,18 @@ mod counters;
 mod rates;
 mod room;
 
+use std::convert::Infallible;
 use std::net::IpAddr;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use governor::clock::MonotonicClock;
 use http::header::CONTENT_TYPE;
 use http::{HeaderMap, HeaderValue, StatusCode};
-use moka::policy::EvictionPolicy;
-use moka::sync::Cache;
 use pingora::http::ResponseHeader;
+use quick_cache::sync::Cache;
 
-use crate::config::limits::{FORGOTTEN_SECONDS, Limits as Settings};
+use crate::config::limits::Limits as Settings;
 use crate::problem::Refusal;
 use crate::routes::Route;
 use class::Priority;
@@ -35,8 +35,8 @@ pub use class::Class;
 pub use client::address as client_address;
 pub use rates::Wait;
 
-/// More tenants than this and the quietest is forgotten.
-const TENANTS: u64 = 65_536;
+/// More tenants than this and one that is seldom asked for is forgotten.
+const TENANTS: usize = 65_536;
 
 /// All limits on requests.
 pub struct Limits {
@@ -85,11 +85,7 @@ impl Limits {
     pub fn new(settings: &Settings, registry: &prometheus::Registry) -> prometheus::Result<Self> {
         Ok(Self {
             clients: ClientRates::new(&settings.rates, MonotonicClock),
-            tenants: Cache::builder()
-                .max_capacity(TENANTS)
-                .eviction_policy(EvictionPolicy::lru())
-                .time_to_idle(Duration::from_secs(FORGOTTEN_SECONDS))
-                .build(),
+            tenants: Cache::new(TENANTS),
             room: Room::new(settings.in_flight.total),
             slowness: Slowness::new(Instant::now()),
             counters: Counters::new(registry)?,
@@ -102,7 +98,7 @@ impl Limits {
     /// # Errors
     /// When the client asked too often.
     pub fn page(&self, asked: &Asked<'_>) -> Result<(), Refusal> {
-        self.take(asked, Class::Pages)
+        self.take(asked, &self.of_tenant(asked.tenant), Class::Pages)
     }
 
     /// Let a call go on to the backend.
@@ -111,13 +107,13 @@ impl Limits {
     /// When the client or the tenant asked too often, or there is no room for one of its kind.
     pub fn call(&self, asked: &Asked<'_>) -> Result<Running, Refusal> {
         let class = Class::of(asked.route, asked.path);
-        self.take(asked, class)?;
+        let tenant = self.of_tenant(asked.tenant);
+        self.take(asked, &tenant, class)?;
         let priority = Priority::of(class, asked.route, asked.headers);
         let now = Instant::now();
         if self.slowness.sheds(priority, self.settings.in_flight.slow_ms, now) {
             return Err(self.shed("slow", priority));
         }
-        let tenant = self.of_tenant(asked.tenant);
         let own = tenant
             .room
             .enter(priority)
@@ -151,39 +147,32 @@ impl Limits {
     }
 
     /// The client first: someone who floods a tenant must not spend what the tenant's others have.
-    fn take(&self, asked: &Asked<'_>, class: Class) -> Result<(), Refusal> {
+    fn take(&self, asked: &Asked<'_>, tenant: &OfTenant, class: Class) -> Result<(), Refusal> {
         if let Some(client) = asked.client {
             if self.settings.rates.exempt.contain(client) {
                 return Ok(());
             }
-            self.clients
-                .take(ClientKey::of(client), class)
-                .map_err(|wait| self.limited("client", wait))?;
+            let taken = self.clients.take(ClientKey::of(client), class);
+            taken.map_err(|wait| self.limited("client", wait))?;
         }
-        let rate = class.rates(&self.settings.rates).tenant;
-        if rate.per_minute == 0 && self.settings.tenants.is_empty() {
-            return Ok(());
-        }
-        self.of_tenant(asked.tenant)
-            .rates
-            .take(class)
-            .map_err(|wait| self.limited("tenant", wait))
+        tenant.rates.take(class).map_err(|wait| self.limited("tenant", wait))
     }
 
     fn of_tenant(&self, slug: &str) -> Arc<OfTenant> {
-        if let Some(known) = self.tenants.get(slug) {
-            return known;
+        let made = || Ok::<_, Infallible>(Arc::new(self.new_tenant(slug)));
+        let Ok(tenant) = self.tenants.get_or_insert_with(slug, made);
+        tenant
+    }
+
+    fn new_tenant(&self, slug: &str) -> OfTenant {
+        let own = self.settings.tenants.get(slug).cloned().unwrap_or_default();
+        let usual = Class::ALL.map(|class| class.rates(&self.settings.rates).tenant);
+        let own_rates = [own.sign_in, own.search, own.money, own.reads, own.pages];
+        let rates = std::array::from_fn(|class| own_rates[class].unwrap_or(usual[class]));
+        OfTenant {
+            rates: TenantRates::new(rates, MonotonicClock),
+            room: Room::new(own.in_flight.unwrap_or(self.settings.in_flight.tenant)),
         }
-        self.tenants.get_with(slug.to_owned(), || {
-            let own = self.settings.tenants.get(slug).cloned().unwrap_or_default();
-            let usual = Class::ALL.map(|class| class.rates(&self.settings.rates).tenant);
-            let own_rates = [own.sign_in, own.search, own.money, own.reads, own.pages];
-            let rates = std::array::from_fn(|class| own_rates[class].unwrap_or(usual[class]));
-            Arc::new(OfTenant {
-                rates: TenantRates::new(rates, MonotonicClock),
-                room: Room::new(own.in_flight.unwrap_or(self.settings.in_flight.tenant)),
-            })
-        })
     }
 
     fn limited(&self, limit: &'static str, wait: Wait) -> Refusal {

@@ -1,5 +1,6 @@
 //! Token buckets, exact: one for each client and class, one for each tenant and class. Source: GCRA, as `governor` has it.
 
+use std::convert::Infallible;
 use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::time::Duration;
@@ -9,12 +10,11 @@ use governor::middleware::NoOpMiddleware;
 use governor::nanos::Nanos;
 use governor::state::{InMemoryState, NotKeyed, StateStore};
 use governor::{Quota, RateLimiter};
-use moka::policy::EvictionPolicy;
-use moka::sync::Cache;
+use quick_cache::sync::Cache;
 
 use super::class::Class;
 use super::client::ClientKey;
-use crate::config::limits::{ClassRates, FORGOTTEN_SECONDS, Rate, Rates};
+use crate::config::limits::{ClassRates, Rate, Rates};
 
 type Plain<C> = NoOpMiddleware<<C as Clock>::Instant>;
 type Direct<C> = RateLimiter<NotKeyed, InMemoryState, C, Plain<C>>;
@@ -33,15 +33,11 @@ pub struct Wait {
 
 /// Buckets of clients, as many as fit; one that is dropped early is full again, which errs on the client's side.
 #[derive(Clone)]
-struct Buckets(Cache<ClientKey, Arc<[InMemoryState; Class::ALL.len()]>>);
+struct Buckets(Arc<Cache<ClientKey, Arc<[InMemoryState; Class::ALL.len()]>>>);
 
 impl Buckets {
-    fn new(clients: u64) -> Self {
-        let cache = Cache::builder()
-            .max_capacity(clients)
-            .eviction_policy(EvictionPolicy::lru())
-            .time_to_idle(Duration::from_secs(FORGOTTEN_SECONDS));
-        Self(cache.build())
+    fn new(clients: usize) -> Self {
+        Self(Arc::new(Cache::new(clients)))
     }
 }
 
@@ -52,10 +48,8 @@ impl StateStore for Buckets {
     where
         F: Fn(Option<Nanos>) -> Result<(T, Nanos), E>,
     {
-        let buckets = self
-            .0
-            .get(client)
-            .unwrap_or_else(|| self.0.get_with(*client, Arc::default));
+        let made = || Ok::<_, Infallible>(Arc::default());
+        let Ok(buckets) = self.0.get_or_insert_with(client, made);
         buckets[*class as usize].measure_and_replace(&NotKeyed::NonKey, decide)
     }
 }

@@ -75,8 +75,7 @@ fn a_spray_of_addresses_fills_no_more_than_the_table() {
     for number in 0..50_000_u32 {
         let _ = limits.take(ClientKey::of(number.to_be_bytes().into()), Class::Reads);
     }
-    buckets.0.run_pending_tasks();
-    assert!(buckets.0.entry_count() <= 1000, "{}", buckets.0.entry_count());
+    assert!(buckets.0.len() <= 1000, "{}", buckets.0.len());
 }
 
 #[test]
