@@ -10,6 +10,7 @@ pub mod config;
 mod http;
 mod routes;
 mod state;
+mod tenancy;
 mod tls;
 
 pub use state::AppState;

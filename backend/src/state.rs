@@ -7,12 +7,14 @@ use jetway_domain::edge::EdgeKey;
 use jetway_tenancy::TenantRegistry;
 
 use crate::http::metrics::Metrics;
+use crate::tenancy::Hub;
 
 /// Shared by every handler. Cheap to clone.
 #[derive(Clone)]
 pub struct AppState {
     pub(crate) app: Arc<App>,
     pub(crate) tenants: Arc<TenantRegistry>,
+    pub(crate) tenancy: Arc<Hub>,
     pub(crate) edge_key: EdgeKey,
     pub(crate) metrics: Metrics,
     pub(crate) body_bytes: usize,

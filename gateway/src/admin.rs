@@ -77,6 +77,7 @@ impl Admin {
 
     fn metrics(&self) -> Response<Vec<u8>> {
         self.edge.upstreams.observe();
+        self.edge.metrics.set_tenancy(&self.edge.tenants.state());
         self.edge.metrics.observe(&self.edge.drain);
         body(StatusCode::OK, "text/plain; version=0.0.4", self.edge.metrics.text())
     }
@@ -139,7 +140,9 @@ impl Admin {
             .chain(&self.edge.claims.faults(&snapshot))
             .map(|fault| json!({ "tenant": fault.tenant, "message": fault.to_string(), "lastGoodServed": fault.last_good_served }))
             .collect();
-        json!({ "tenants": tenants, "faults": faults })
+        let state = self.edge.tenants.state();
+        let source = json!({ "away": state.away, "behindSeconds": state.behind.as_secs() });
+        json!({ "source": source, "tenants": tenants, "faults": faults })
     }
 
     fn releases(&self) -> Value {

@@ -8,6 +8,7 @@ pub mod limits;
 mod metrics;
 mod resilience;
 mod source;
+mod tenants;
 mod tls;
 
 use std::ffi::OsString;
@@ -27,6 +28,7 @@ use limits::Limits;
 pub use metrics::MetricsRules;
 pub use resilience::{BreakerRules, EjectionRules, HealthRules, Resilience, RetryRules, ServiceEntry, Upgrades};
 pub use source::{Changed, Source};
+pub use tenants::TenantPlace;
 pub use tls::{TlsRules, UpstreamTls};
 
 const LAYERS: Layers<'_> = Layers {
@@ -34,6 +36,7 @@ const LAYERS: Layers<'_> = Layers {
     prefix: "JETWAY_GATEWAY_",
     shared: &[
         ("JETWAY_TENANTS_DIR", "tenants_dir"),
+        ("JETWAY_TENANT_CACHE_DIR", "tenant_cache_dir"),
         ("JETWAY_RELEASES_DIR", "releases_dir"),
         ("JETWAY_DOMAINS_DIR", "domains_dir"),
         ("JETWAY_CERTS_DIR", "tls.certs_dir"),
@@ -53,6 +56,9 @@ pub struct Config {
     pub upstream: String,
     pub upstreams: Vec<ServiceEntry>,
     pub tenants_dir: PathBuf,
+    pub tenant_source: TenantPlace,
+    pub tenant_api: String,
+    pub tenant_cache_dir: PathBuf,
     pub releases_dir: PathBuf,
     pub domains_dir: PathBuf,
     pub edge_key_file: PathBuf,
@@ -157,6 +163,7 @@ impl Config {
                  gateway. Use 127.0.0.1, or say admin_open = true when a firewall stands before it"
             );
         }
+        tenants::check(self)?;
         if !self.log.is_empty() {
             jetway_telemetry::log::check(&self.log).map_err(|reason| anyhow!("log: {reason}"))?;
         }

@@ -29,6 +29,8 @@ pub struct RequestCtx {
     pub tenant: Option<Arc<Tenant>>,
     /// Canonical host.
     pub host: String,
+    /// The tenant's host to lead to, when the portal is not served at this one.
+    pub primary: Option<Arc<str>>,
     /// Where it goes.
     pub route: Route,
     /// Which security headers its response carries.

@@ -4,8 +4,11 @@ mod boot;
 mod ending;
 mod html;
 mod loader;
+mod nonce;
 mod page;
 mod policy;
 mod stitch;
 
+pub use html::escape;
+pub use nonce::nonce;
 pub use page::Documents;

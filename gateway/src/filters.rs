@@ -6,6 +6,7 @@ pub mod framing;
 pub mod https;
 pub mod security_headers;
 pub mod session;
+pub mod standing;
 pub mod strip;
 pub mod tenant;
 pub mod trusted_headers;

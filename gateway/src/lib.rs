@@ -21,6 +21,7 @@ mod limits;
 mod listen;
 mod metrics;
 mod operate;
+mod pages;
 mod problem;
 mod proxy;
 mod ready;
@@ -28,6 +29,7 @@ mod releases;
 mod routes;
 mod server;
 mod state;
+mod tenants;
 mod tls;
 mod upstreams;
 

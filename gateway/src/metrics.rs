@@ -4,6 +4,7 @@ mod requests;
 
 use std::time::Duration;
 
+use jetway_tenancy::SourceState;
 use prometheus::process_collector::ProcessCollector;
 use prometheus::{Encoder, IntCounter, IntCounterVec, IntGauge, Opts, Registry, Result, TextEncoder};
 
@@ -36,6 +37,8 @@ pub struct Metrics {
     refusals: IntCounterVec,
     tenants: IntGauge,
     tenants_broken: IntGauge,
+    tenancy_connected: IntGauge,
+    tenancy_behind: IntGauge,
     domains: IntGauge,
     domains_broken: IntGauge,
     domains_expiry: IntGauge,
@@ -137,6 +140,14 @@ impl Metrics {
             )?,
             tenants: gauge("jetway_gateway_tenants_loaded", "Tenants served")?,
             tenants_broken: gauge("jetway_gateway_tenants_broken", "Tenant folders that do not validate")?,
+            tenancy_connected: gauge(
+                "jetway_gateway_tenancy_connected",
+                "1 while the source of tenants can be read",
+            )?,
+            tenancy_behind: gauge(
+                "jetway_gateway_tenancy_behind_seconds",
+                "How long the tenants served may be out of date",
+            )?,
             domains: gauge("jetway_gateway_domains_proven", "Custom domains whose owner agreed")?,
             domains_broken: gauge(
                 "jetway_gateway_domains_broken",
@@ -196,6 +207,13 @@ impl Metrics {
     pub fn set_tenants(&self, served: usize, broken: usize) {
         self.tenants.set(i64::try_from(served).unwrap_or(i64::MAX));
         self.tenants_broken.set(i64::try_from(broken).unwrap_or(i64::MAX));
+    }
+
+    /// How the source of tenants does.
+    pub fn set_tenancy(&self, state: &SourceState) {
+        self.tenancy_connected.set(i64::from(state.away.is_none()));
+        self.tenancy_behind
+            .set(i64::try_from(state.behind.as_secs()).unwrap_or(i64::MAX));
     }
 
     /// How many custom domains are proven, how many claims are broken, and when the first certificate ends.

@@ -53,6 +53,12 @@ pub enum Refusal {
     UpstreamTimeout,
     /// The client wants a kept answer or none, and none is kept.
     NotKept,
+    /// The portal is closed.
+    Suspended,
+    /// The portal is being worked on; seconds after which to ask again.
+    Maintenance(u32),
+    /// No tenants are known yet.
+    NoTenants,
     /// No shell is published.
     NoShell,
     /// Our own fault.
@@ -83,7 +89,9 @@ impl Refusal {
             Self::UpstreamBroken => ErrorCode::EdgeUpstreamBroken,
             Self::UpstreamTimeout => ErrorCode::EdgeUpstreamTimeout,
             Self::NotKept => ErrorCode::EdgeNotKept,
-            Self::NoShell => ErrorCode::ServerUnavailable,
+            Self::Suspended => ErrorCode::TenantSuspended,
+            Self::Maintenance(_) => ErrorCode::TenantMaintenance,
+            Self::NoTenants | Self::NoShell => ErrorCode::ServerUnavailable,
             Self::Internal => ErrorCode::ServerError,
         }
     }
@@ -94,6 +102,8 @@ impl Refusal {
             Self::RateLimited(wait) => Some(wait.seconds),
             Self::Overloaded(seconds) => Some(seconds),
             Self::UpstreamDown => Some(2),
+            Self::Maintenance(seconds) => Some(seconds),
+            Self::NoTenants => Some(2),
             Self::NoShell => Some(5),
             Self::TooManyUpgrades => Some(10),
             _ => None,
@@ -104,6 +114,7 @@ impl Refusal {
         match self {
             Self::Unreadable(detail) => Some(detail),
             Self::NoShell => Some("The portal is being published."),
+            Self::NoTenants => Some("The gateway does not know its portals yet."),
             _ => None,
         }
     }
@@ -139,7 +150,12 @@ impl Refusal {
         if let Some(detail) = self.detail() {
             problem = problem.detail(detail);
         }
-        let answer = Answer::new(self.status(), CONTENT_TYPE, problem.body()).header("cache-control", "no-store");
+        self.dress(Answer::new(self.status(), CONTENT_TYPE, problem.body()))
+    }
+
+    /// The headers of a refusal, whatever its body.
+    pub fn dress(self, answer: Answer) -> Answer {
+        let answer = answer.header("cache-control", "no-store");
         let answer = match self.retry_after() {
             Some(seconds) => answer.header("retry-after", seconds.to_string()),
             None => answer,

@@ -56,6 +56,7 @@ impl ProxyHttp for Gateway {
             client: None,
             tenant: None,
             host: String::new(),
+            primary: None,
             route: Route::Refused,
             policy: Policy::Inert,
             body_limit: 0,

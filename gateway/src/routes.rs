@@ -47,6 +47,8 @@ pub enum Route {
     Challenge,
     /// The same address over TLS.
     ToHttps,
+    /// The same address at the tenant's own host.
+    ToPrimary,
     /// The shell document, whatever the path.
     Document,
     /// Nowhere; the gateway says no.
@@ -63,7 +65,7 @@ impl Route {
     pub const COUNT: usize = BACKEND.len() + Self::OWN.len();
 
     /// Those that are no prefix of the backend.
-    const OWN: [Self; 8] = [
+    const OWN: [Self; 9] = [
         Self::Release,
         Self::TenantAsset,
         Self::Favicon,
@@ -72,6 +74,7 @@ impl Route {
         Self::Document,
         Self::Refused,
         Self::ToHttps,
+        Self::ToPrimary,
     ];
 
     /// Every one, each at its index.
@@ -95,6 +98,7 @@ impl Route {
             Self::Document => 5,
             Self::Refused => 6,
             Self::ToHttps => 7,
+            Self::ToPrimary => 8,
         };
         BACKEND.len() + own
     }
@@ -109,6 +113,7 @@ impl Route {
             Self::Robots => "/robots.txt",
             Self::Challenge => "/.well-known/acme-challenge/",
             Self::ToHttps => "https",
+            Self::ToPrimary => "to-primary",
             Self::Document => "document",
             Self::Refused => "refused",
         }

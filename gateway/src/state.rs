@@ -21,6 +21,7 @@ use crate::filters::session::TokenCheck;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::releases::ReleaseStore;
+use crate::tenants;
 use crate::tls::Tls;
 use crate::upstreams::Upstreams;
 
@@ -72,6 +73,7 @@ impl Edge {
     /// When a key is missing, the original brand does not validate, or a folder cannot be read.
     pub fn open(source: Source, config: Config, clock: Box<dyn Clock>, ids: Box<dyn Ids>) -> Result<Self> {
         fs::create_dir_all(&config.releases_dir).context("the releases folder")?;
+        let edge_key = EdgeKey::new(&read_value(&config.edge_key_file)?);
         let metrics = Metrics::new(&config.metrics).context("metrics")?;
         fs::create_dir_all(&config.domains_dir).context("the domains folder")?;
         Ok(Self {
@@ -79,15 +81,14 @@ impl Edge {
             source,
             started: Instant::now(),
             access_log: AccessLog::open(&config.access_log, metrics.log_lines_dropped.clone())?,
-            tenants: TenantRegistry::open(&config.tenants_dir)
-                .context("the gateway cannot start without its original brand")?,
+            tenants: tenants::open(&config, &edge_key)?,
             claims: ClaimedHosts::open(&config.domains_dir),
             releases: Arc::new(ReleaseStore::open(&config.releases_dir)),
             documents: Documents::default(),
             cache: Arc::new(ResponseCache::new(config.cache.clone())),
             upstreams: Arc::new(Upstreams::open(&config, metrics.registry())?),
             tokens: TokenCheck::new(read_value::<SecretKey>(&config.token_key_file)?.bytes()),
-            edge_key: EdgeKey::new(&read_value(&config.edge_key_file)?),
+            edge_key,
             limits: Limits::new(&config.limits, metrics.registry()).context("limits")?,
             tls: open_tls(&config.tls, &metrics)?,
             metrics,

@@ -6,8 +6,9 @@ use axum::routing::{get, post};
 use super::{clock, health, outbox, world};
 use crate::http::finish;
 use crate::state::AppState;
+use crate::tenancy;
 
-/// Outbox, clock, world, health, metrics.
+/// Outbox, clock, world, health, metrics, and the tenancy API for gateways.
 pub(crate) fn router(state: AppState) -> Router {
     Router::new()
         .route("/healthz", get(health::alive))
@@ -17,6 +18,7 @@ pub(crate) fn router(state: AppState) -> Router {
         .route("/dev/clock", get(clock::read).post(clock::advance))
         .route("/dev/world", get(world::status).post(world::force))
         .route("/dev/world/reset", post(world::reset))
+        .merge(tenancy::router(state.clone()))
         .fallback(finish::not_found)
         .layer(axum::middleware::from_fn_with_state(state.clone(), finish::finish))
         .with_state(state)

@@ -17,19 +17,23 @@ use super::open;
 use crate::config::Config;
 use crate::http::metrics::Metrics;
 use crate::state::AppState;
+use crate::tenancy::Hub;
 use crate::tls::TlsListener;
 use crate::{admin, routes};
 
 pub(super) async fn serve(config: Config) -> Result<ExitCode> {
     jetway_telemetry::log::start(Some(config.log.as_str()).filter(|filter| !filter.is_empty()));
     let (app, tenants) = open::app(&config).await?;
+    let tenancy = Arc::new(Hub::open(&tenants.snapshot()));
+    let told = Arc::clone(&tenancy);
     let _watch = tenants
-        .watch(|_| {})
+        .watch(move |changed| told.note(changed))
         .map_err(anyhow::Error::msg)
         .context("watching the tenants")?;
     let state = AppState {
         app: Arc::clone(&app),
         tenants,
+        tenancy: Arc::clone(&tenancy),
         edge_key: EdgeKey::new(&read_value(&config.edge_key_file)?),
         metrics: Metrics::new()?,
         body_bytes: config.body_bytes,
@@ -39,6 +43,7 @@ pub(super) async fn serve(config: Config) -> Result<ExitCode> {
     app.start_background();
     tracing::info!(api = config.listen, admin = config.admin_listen, "serving");
     let stop = stop_signal()?;
+    tokio::spawn(close(stop.clone(), tenancy));
     let admin = until(stop.clone(), admin, admin::router::router(state.clone()));
     let router = routes::router::router(state);
     let (served, _) = if config.tls.is_on() {
@@ -68,6 +73,12 @@ where
         let _ = stop.wait_for(|stop| *stop).await;
     };
     axum::serve(listener, router).with_graceful_shutdown(stopping).await
+}
+
+/// Streams never end by themselves, and listeners wait for them.
+async fn close(mut stop: watch::Receiver<bool>, tenancy: Arc<Hub>) {
+    let _ = stop.wait_for(|stop| *stop).await;
+    tenancy.close();
 }
 
 /// Becomes true at the first SIGTERM or Ctrl-C.

@@ -15,4 +15,5 @@ mod redaction;
 mod sign_in;
 mod stamp;
 mod support;
+mod tenancy;
 mod troubles;

@@ -13,6 +13,7 @@ export async function startJetway(world) {
     JETWAY_GATEWAY_UPSTREAM: `127.0.0.1:${world.origin}`,
     JETWAY_GATEWAY_THREADS: '1',
     JETWAY_TENANTS_DIR: writeTenants(world),
+    JETWAY_TENANT_CACHE_DIR: '',
     JETWAY_RELEASES_DIR: writeReleases(world),
     JETWAY_EDGE_KEY_FILE: world.write('edge.key', '07'.repeat(32)),
     JETWAY_TOKEN_KEY_FILE: world.write('token.key', '09'.repeat(32)),

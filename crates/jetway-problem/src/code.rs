@@ -78,6 +78,8 @@ codes! {
     EdgeUpstreamBroken = "edge.upstream_broken", 502, "The service broke off before it answered", Maybe;
     EdgeUpstreamTimeout = "edge.upstream_timeout", 504, "The service takes too long to answer", Maybe;
     EdgeNotKept = "edge.not_kept", 504, "No answer is kept at the edge", Maybe;
+    TenantSuspended = "tenant.suspended", 403, "The portal is closed", Never;
+    TenantMaintenance = "tenant.maintenance", 503, "The portal is being worked on", Maybe;
     SearchExpired = "search.expired", 410, "The search is too old", Never;
     SearchNotFound = "search.not_found", 404, "There is no such search", Never;
     PriceSessionExpired = "price.session_expired", 410, "The price is no longer held", Never;

@@ -67,6 +67,12 @@ pub fn content_hash(bytes: &[u8]) -> String {
         .collect()
 }
 
+/// SHA-256 in hexadecimal.
+#[must_use]
+pub fn full_hash(bytes: &[u8]) -> String {
+    Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -11,14 +11,18 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use bytes::Bytes;
 use serde::{Deserialize, Serialize};
 
-use crate::asset;
+use crate::asset::{self, full_hash};
 use crate::document::{Document, File, Files};
-use crate::shelf::{full_hash, read};
+use crate::shelf::read;
 use crate::slug::TenantSlug;
+
+/// Contents without a tenant stay this long.
+const STRAY: Duration = Duration::from_secs(3600);
 
 /// A folder of copies.
 #[derive(Debug)]
@@ -144,7 +148,7 @@ impl LastGood {
         replace(&place, bytes)
     }
 
-    /// Delete contents no record names. Called when nothing is being kept.
+    /// Delete contents no record names and nobody wrote of late: a new one is named in a moment.
     ///
     /// # Errors
     /// When the folder cannot be listed.
@@ -159,7 +163,9 @@ impl LastGood {
         }
         for entry in fs::read_dir(&self.files)? {
             let entry = entry?;
-            if entry.file_name().to_str().is_none_or(|name| !named.contains(name)) {
+            let is_named = entry.file_name().to_str().is_some_and(|name| named.contains(name));
+            let age = entry.metadata()?.modified()?.elapsed().unwrap_or_default();
+            if !is_named && age > STRAY {
                 fs::remove_file(entry.path())?;
             }
         }

@@ -9,6 +9,7 @@ pub mod claims;
 pub mod config;
 pub mod document;
 pub mod fault;
+pub mod feed;
 pub mod host;
 pub mod last_good;
 pub mod load;
@@ -23,6 +24,7 @@ mod shelf;
 pub mod slug;
 pub mod source;
 pub mod watch;
+pub mod wire;
 
 pub use claims::{Claim, ClaimState, ClaimedHosts};
 pub use config::TenantConfig;

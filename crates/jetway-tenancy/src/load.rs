@@ -101,6 +101,12 @@ impl Tenant {
         asset(&self.document, &self.original, &self.shelf, name)
     }
 
+    /// A file of its own.
+    #[must_use]
+    pub fn own_asset(&self, name: &str) -> Option<Asset> {
+        self.shelf.take(&self.document, name)
+    }
+
     /// Its `tenant.toml` and files, as their source gave them.
     #[must_use]
     pub fn document(&self) -> &Arc<Document> {

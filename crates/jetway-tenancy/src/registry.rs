@@ -175,10 +175,12 @@ impl TenantRegistry {
 
     /// Read everything again. What does not validate keeps its last good version.
     pub fn reload(&self) {
-        self.deliver(match self.source.all() {
-            Ok(readings) => Delivery::Everything(readings),
+        let delivery = match self.source.all() {
+            Ok(Some(readings)) => Delivery::Everything(readings),
+            Ok(None) => return,
             Err(reason) => Delivery::Away(reason),
-        });
+        };
+        self.deliver(delivery);
     }
 
     /// Follow the source until the guard is dropped, and tell `then` what each delivery changed.
@@ -197,10 +199,6 @@ impl TenantRegistry {
         match delivery {
             Delivery::Away(reason) => {
                 self.set_away(Some(reason));
-                Changed::default()
-            }
-            Delivery::Here => {
-                self.set_away(None);
                 Changed::default()
             }
             Delivery::Everything(readings) => {

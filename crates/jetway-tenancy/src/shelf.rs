@@ -6,9 +6,8 @@ use std::sync::Arc;
 
 use bytes::Bytes;
 use moka::sync::Cache;
-use sha2::{Digest, Sha256};
 
-use crate::asset::{Asset, media_type};
+use crate::asset::{Asset, full_hash, media_type};
 use crate::document::{Document, File, stamp};
 use crate::last_good::LastGood;
 
@@ -85,9 +84,4 @@ pub(crate) fn read(document: &Document, name: &str, file: &File) -> io::Result<B
     } else {
         Err(io::Error::other("changed since it was listed"))
     }
-}
-
-/// SHA-256 in hexadecimal.
-pub(crate) fn full_hash(bytes: &[u8]) -> String {
-    Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect()
 }

@@ -31,8 +31,6 @@ pub enum Delivery {
     },
     /// The source cannot be reached, and why.
     Away(String),
-    /// The source is there, and what was delivered before still holds.
-    Here,
 }
 
 /// Takes deliveries, one after the other.
@@ -46,11 +44,11 @@ pub trait TenantSource: fmt::Debug + Send + Sync {
     /// Where it is, for people.
     fn place(&self) -> String;
 
-    /// All tenants there are now.
+    /// All tenants there are now; `None` from a source that only delivers to who watches.
     ///
     /// # Errors
     /// Why the source cannot be reached.
-    fn all(&self) -> Result<Vec<Reading>, String>;
+    fn all(&self) -> Result<Option<Vec<Reading>>, String>;
 
     /// Deliver every change from now on. The first delivery may repeat what [`TenantSource::all`] gave.
     ///

@@ -13,6 +13,7 @@ use sha2::{Digest, Sha256};
 
 use super::ending::Ending;
 use super::html::escape;
+use super::nonce::nonce;
 use super::stitch::Opened;
 use super::{boot, loader, policy};
 use crate::coding::{Accepted, Coding};
@@ -155,7 +156,3 @@ fn hash(text: &str) -> String {
     format!("'sha256-{}'", STANDARD.encode(Sha256::digest(text)))
 }
 
-/// 144 random bits, fresh for each response.
-fn nonce() -> String {
-    STANDARD.encode(rand::random::<[u8; 18]>())
-}

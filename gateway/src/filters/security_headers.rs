@@ -16,8 +16,6 @@ static PERMISSIONS: HeaderValue =
 static SAME_ORIGIN: HeaderValue = fixed("same-origin");
 static DENY: HeaderValue = fixed("DENY");
 static HSTS: HeaderValue = fixed("max-age=31536000; includeSubDomains");
-static NOTICE: HeaderValue =
-    fixed("default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'");
 /// An SVG opened by itself is a document: it may style itself, and nothing more.
 static INERT: HeaderValue =
     fixed("default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; sandbox");
@@ -31,8 +29,8 @@ const RESOURCE_POLICY: HeaderName = HeaderName::from_static("cross-origin-resour
 pub enum Policy {
     /// The shell document, with the policy that names its nonce.
     Document(HeaderValue),
-    /// A page of ours that runs nothing and may style itself.
-    Notice,
+    /// A page of ours that runs nothing; its style needs this nonce.
+    Notice(String),
     /// A file or a call: nothing in it may run.
     Inert,
 }
@@ -41,10 +39,19 @@ impl Policy {
     fn content_security_policy(&self) -> HeaderValue {
         match self {
             Self::Document(policy) => policy.clone(),
-            Self::Notice => NOTICE.clone(),
+            Self::Notice(nonce) => notice(nonce),
             Self::Inert => INERT.clone(),
         }
     }
+}
+
+fn notice(nonce: &str) -> HeaderValue {
+    let text = format!(
+        "default-src 'none'; style-src 'nonce-{nonce}'; img-src 'self'; frame-ancestors 'none'; base-uri 'none'; \
+         form-action 'none'"
+    );
+    // A nonce is of our making and fits; were it not, a page that shows nothing is the safe mistake.
+    HeaderValue::try_from(text).unwrap_or_else(|_| INERT.clone())
 }
 
 /// Set them, over whatever the backend said.

@@ -1,20 +1,14 @@
 //! Saying no, and saying that the backend cannot.
 
 use http::StatusCode;
-use http::header::{ACCEPT, EXPECT};
+use http::header::EXPECT;
 use pingora::proxy::{FailToProxy, Session};
 use pingora::{Error, ErrorSource, ErrorType, Result};
 
 use crate::answer::Answer;
 use crate::ctx::RequestCtx;
-use crate::filters::security_headers::Policy;
+use crate::pages::{self, Notice, is_navigation};
 use crate::problem::Refusal;
-
-/// A page without any brand: whoever reads it came to no portal of ours.
-const NO_PORTAL: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>No portal here</title>\
-<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\"><style>:root{color-scheme:light dark}\
-body{font:16px/1.6 system-ui;max-width:34rem;margin:18vh auto;padding:0 1.5rem}</style>\
-<h1>No portal lives at this address</h1><p>Check the address, or ask whoever gave it to you.</p></html>";
 
 /// Write a refusal; the request ends here.
 ///
@@ -29,19 +23,10 @@ pub async fn refuse(refusal: Refusal, session: &mut Session, ctx: &mut RequestCt
     }
     let request = session.req_header();
     let path = request.uri.path().to_owned();
-    let wants_page = request
-        .headers
-        .get(ACCEPT)
-        .and_then(|value| value.to_str().ok())
-        .is_some_and(|accept| accept.contains("text/html"));
-    let is_page = wants_page && !path.starts_with("/api/");
-    let answer = match refusal {
-        Refusal::UnknownHost if is_page => {
-            ctx.policy = Policy::Notice;
-            Answer::new(StatusCode::MISDIRECTED_REQUEST, "text/html; charset=utf-8", NO_PORTAL)
-                .header("cache-control", "no-store")
-        }
-        Refusal::NotFound if !path.starts_with("/api/") => {
+    let notice = Notice::of(refusal).filter(|_| is_navigation(request));
+    let answer = match (refusal, notice) {
+        (_, Some(notice)) => pages::answer(refusal, notice, ctx),
+        (Refusal::NotFound, None) if !path.starts_with("/api/") => {
             Answer::text(StatusCode::NOT_FOUND, "There is nothing at this address.\n")
         }
         _ => refusal.answer(ctx, &path),

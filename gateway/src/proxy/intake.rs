@@ -9,7 +9,7 @@ use pingora::proxy::Session;
 use crate::cache::{Fill, Part};
 use crate::ctx::RequestCtx;
 use crate::filters::https::{self, Passage};
-use crate::filters::{body_limit, challenge, framing, strip, tenant};
+use crate::filters::{body_limit, challenge, framing, standing, strip, tenant};
 use crate::limits::{Asked, client_address};
 use crate::listen::wire;
 use crate::problem::Refusal;
@@ -17,7 +17,7 @@ use crate::routes::{self, Route};
 use crate::state::Edge;
 use crate::upstreams;
 
-/// Framing, challenge, tenant, strip, route, upgrade, body, cache, session: in this order.
+/// Framing, challenge, tenant, strip, route, standing, upgrade, body, cache, session: in this order.
 ///
 /// # Errors
 /// The first reason to say no.
@@ -34,17 +34,22 @@ pub fn admit(edge: &Edge, session: &mut Session, ctx: &mut RequestCtx) -> Result
         (ctx.host, ctx.route) = (host, Route::Challenge);
         return Ok(());
     }
-    let (host, tenant) = tenant::resolve(request, &edge.tenants.snapshot(), &edge.claims, live.unknown_host)?;
-    ctx.host = host;
-    ctx.tenant = Some(Arc::clone(&tenant));
+    let found = tenant::resolve(request, &edge.tenants.current(), &edge.claims, live.unknown_host)?;
+    let tenant = Arc::clone(&found.tenant);
+    (ctx.host, ctx.primary, ctx.tenant) = (found.host, found.primary, Some(found.tenant));
     if https::check(session, &ctx.host, &edge.config.tls)? == Passage::Redirect {
         ctx.route = Route::ToHttps;
+        return Ok(());
+    }
+    if ctx.primary.is_some() {
+        ctx.route = Route::ToPrimary;
         return Ok(());
     }
     let request = session.req_header_mut();
     strip::strip(request);
     let accept = request.headers.get(ACCEPT).and_then(|value| value.to_str().ok());
     ctx.route = routes::route(&request.method, request.uri.path(), accept)?;
+    standing::check(&tenant, ctx.route, edge.clock.now())?;
     upstreams::admit_upgrade(&edge.upstreams, session, tenant.slug.as_str(), &mut ctx.exchange)?;
     let request = session.req_header_mut();
     ctx.body_limit = live.limits.body_bytes_of(request.uri.path());

@@ -14,6 +14,7 @@ use crate::ctx::RequestCtx;
 use crate::filters::challenge;
 use crate::filters::https;
 use crate::filters::security_headers::Policy;
+use crate::filters::tenant;
 use crate::problem::Refusal;
 use crate::routes::Route;
 use crate::state::Edge;
@@ -44,6 +45,13 @@ pub async fn answer(edge: &Edge, session: &mut Session, ctx: &mut RequestCtx) ->
         Route::Challenge => challenge::answer(edge.claims.folder(), &path).await,
         Route::ToHttps => Answer::empty(StatusCode::PERMANENT_REDIRECT)
             .header("location", https::location(request, &ctx.host, &edge.config.tls)),
+        Route::ToPrimary => {
+            let tls = session.digest().is_some_and(|digest| digest.ssl_digest.is_some());
+            let primary = ctx.primary.as_deref().unwrap_or(&ctx.host);
+            Answer::empty(StatusCode::PERMANENT_REDIRECT)
+                .header("location", tenant::location(request, primary, tls))
+                .header("cache-control", SHORTLY)
+        }
         Route::Robots => Answer::text(StatusCode::OK, ROBOTS),
         Route::Document => match document(edge, ctx, &path, accepted) {
             Some(answer) => answer,

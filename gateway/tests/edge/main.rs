@@ -10,6 +10,8 @@ mod limits;
 mod logging;
 mod refusals;
 mod series;
+mod sources;
+mod standing;
 mod support;
 mod tenants;
 mod trust;

@@ -4,6 +4,7 @@ pub mod backend;
 pub mod http;
 pub mod process;
 pub mod releases;
+pub mod tenancy;
 
 pub use backend::Backend;
 pub use http::Reply;

@@ -64,6 +64,15 @@ impl Api {
         Call::new(self, "POST", tenant, target).body(body.to_string())
     }
 
+    /// A stamped call to the side of operators and gateways.
+    pub fn internal(&self, target: &str) -> Call<'_> {
+        self.get("_default", target).internal()
+    }
+
+    pub fn internal_url(&self, target: &str) -> String {
+        format!("http://{}{target}", self.admin)
+    }
+
     pub fn url(&self, target: &str) -> String {
         format!("http://{}{target}", self.address)
     }

@@ -6,6 +6,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use jetway_domain::edge::{EdgeKey, Stamped, header};
 use jetway_domain::secret::SecretKey;
 use reqwest::Method;
+use reqwest::blocking::{RequestBuilder, Response};
 
 use super::folder::EDGE_KEY;
 use super::{Answer, Api};
@@ -19,6 +20,7 @@ pub struct Call<'a> {
     method: String,
     tenant: String,
     target: String,
+    is_internal: bool,
     request_id: String,
     headers: Vec<(&'static str, String)>,
     body: Vec<u8>,
@@ -31,10 +33,17 @@ impl<'a> Call<'a> {
             method: method.to_owned(),
             tenant: tenant.to_owned(),
             target: target.to_owned(),
+            is_internal: false,
             request_id: format!("r{}", NEXT.fetch_add(1, Ordering::Relaxed)),
             headers: Vec::new(),
             body: Vec::new(),
         }
+    }
+
+    /// To the operators' and gateways' side.
+    pub fn internal(mut self) -> Self {
+        self.is_internal = true;
+        self
     }
 
     pub fn body(mut self, body: impl Into<Vec<u8>>) -> Self {
@@ -104,15 +113,33 @@ impl<'a> Call<'a> {
     }
 
     fn answer(self) -> Option<Answer> {
+        self.request().send().ok().and_then(Answer::read)
+    }
+
+    /// Send it with the gateway's stamp; what is answered is read as it comes.
+    pub fn stream(self) -> Response {
+        let time = now();
+        let stamp = self.stamp(time);
+        let answer = self.stamped(time, &stamp).request().send().expect("an answer");
+        assert_eq!(answer.status(), 200);
+        answer
+    }
+
+    fn request(self) -> RequestBuilder {
         let method: Method = self.method.parse().expect("a method");
-        let mut request = self.api.http.request(method, self.api.url(&self.target));
+        let url = if self.is_internal {
+            self.api.internal_url(&self.target)
+        } else {
+            self.api.url(&self.target)
+        };
+        let mut request = self.api.http.request(method, url);
         request = request
             .header(header::TENANT, self.tenant)
             .header(header::REQUEST_ID, self.request_id);
         for (name, value) in self.headers {
             request = request.header(name, value);
         }
-        request.body(self.body).send().ok().and_then(Answer::read)
+        request.body(self.body)
     }
 }
 

@@ -48,8 +48,8 @@ impl TenantSource for FolderSource {
         self.root.display().to_string()
     }
 
-    fn all(&self) -> Result<Vec<Reading>, String> {
-        all(&self.root, &self.known)
+    fn all(&self) -> Result<Option<Vec<Reading>>, String> {
+        all(&self.root, &self.known).map(Some)
     }
 
     fn watch(&self, deliver: Deliver) -> Result<SourceGuard, String> {

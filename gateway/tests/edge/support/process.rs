@@ -242,6 +242,7 @@ fn command(root: &Path, doors: Doors, plan: &Plan) -> Command {
         // Tests ask more often than one client may; those about rates take this back.
         .env("JETWAY_GATEWAY_LIMITS__RATES__EXEMPT", "127.0.0.0/8,::1")
         .env("JETWAY_TENANTS_DIR", root.join("tenants"))
+        .env("JETWAY_TENANT_CACHE_DIR", root.join("kept"))
         .env("JETWAY_RELEASES_DIR", root.join("releases"))
         .env("JETWAY_DOMAINS_DIR", root.join("domains"))
         .env("JETWAY_EDGE_KEY_FILE", root.join("edge.key"))

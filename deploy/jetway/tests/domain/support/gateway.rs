@@ -31,6 +31,7 @@ impl Gateway {
             .env("JETWAY_GATEWAY_THREADS", "1")
             .env("JETWAY_GATEWAY_LIMITS__RATES__EXEMPT", "127.0.0.0/8,::1")
             .env("JETWAY_TENANTS_DIR", root.join("tenants"))
+            .env("JETWAY_TENANT_CACHE_DIR", root.join("kept"))
             .env("JETWAY_RELEASES_DIR", root.join("releases"))
             .env("JETWAY_DOMAINS_DIR", root.join("domains"))
             .env("JETWAY_CERTS_DIR", root.join("certs"))

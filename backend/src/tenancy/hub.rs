@@ -1,0 +1,52 @@
+//! Who follows our tenants, and what they are told.
+
+use std::sync::{Mutex, PoisonError};
+
+use jetway_tenancy::feed::Feed;
+use jetway_tenancy::wire::Position;
+use jetway_tenancy::{Changed, Snapshot};
+use tokio::sync::watch;
+use uuid::Uuid;
+
+/// The feed and everyone who waits for it.
+pub(crate) struct Hub {
+    pub(super) feed: Feed,
+    /// Taken when the process ends, which ends every stream.
+    told: Mutex<Option<watch::Sender<Position>>>,
+}
+
+impl Hub {
+    /// In an epoch of its own: what another life of this process said of revisions means nothing here.
+    pub(crate) fn open(snapshot: &Snapshot) -> Self {
+        let feed = Feed::of(snapshot, Uuid::now_v7().to_string());
+        let told = watch::Sender::new(feed.position());
+        Self {
+            feed,
+            told: Mutex::new(Some(told)),
+        }
+    }
+
+    /// Tell everyone what changed.
+    pub(crate) fn note(&self, changed: &Changed) {
+        let position = self.feed.note(changed);
+        let told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(told) = told.as_ref() {
+            told.send_if_modified(|known| {
+                let is_news = *known != position;
+                *known = position;
+                is_news
+            });
+        }
+    }
+
+    /// End every stream.
+    pub(crate) fn close(&self) {
+        self.told.lock().unwrap_or_else(PoisonError::into_inner).take();
+    }
+
+    /// Positions from now on; `None` when the process ends.
+    pub(super) fn follow(&self) -> Option<watch::Receiver<Position>> {
+        let told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
+        told.as_ref().map(watch::Sender::subscribe)
+    }
+}

@@ -1,0 +1,27 @@
+//! Where tenants come from.
+
+use anyhow::{Result, bail};
+use serde::Deserialize;
+
+use super::Config;
+
+/// Who is asked for tenants.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum TenantPlace {
+    /// `tenants_dir`.
+    Folder,
+    /// The backend's tenancy API.
+    Api,
+}
+
+/// What the keys need of each other.
+///
+/// # Errors
+/// Naming the key and what to write instead.
+pub fn check(config: &Config) -> Result<()> {
+    if config.tenant_source == TenantPlace::Api && config.tenant_cache_dir.as_os_str().is_empty() {
+        bail!("tenant_cache_dir: tenant_source = \"api\" keeps files there; name a folder, as in \"var/tenants\"");
+    }
+    Ok(())
+}
