@@ -29,6 +29,8 @@ export type ErrorCode =
   | 'edge.upstream_broken'
   | 'edge.upstream_timeout'
   | 'edge.not_kept'
+  | 'tenant.suspended'
+  | 'tenant.maintenance'
   | 'search.expired'
   | 'search.not_found'
   | 'price.session_expired'
