@@ -155,4 +155,3 @@ fn scheme_hash() -> &'static str {
 fn hash(text: &str) -> String {
     format!("'sha256-{}'", STANDARD.encode(Sha256::digest(text)))
 }
-
