@@ -2,11 +2,11 @@
 
 use std::sync::{Mutex, PoisonError};
 
+use jetway_domain::clock::{Ids, RandomIds};
 use jetway_tenancy::feed::Feed;
 use jetway_tenancy::wire::Position;
 use jetway_tenancy::{Changed, Snapshot};
 use tokio::sync::watch;
-use uuid::Uuid;
 
 /// The feed and everyone who waits for it.
 pub(crate) struct Hub {
@@ -18,7 +18,7 @@ pub(crate) struct Hub {
 impl Hub {
     /// In an epoch of its own: what another life of this process said of revisions means nothing here.
     pub(crate) fn open(snapshot: &Snapshot) -> Self {
-        let feed = Feed::of(snapshot, Uuid::now_v7().to_string());
+        let feed = Feed::of(snapshot, RandomIds.uuid().to_string());
         let told = watch::Sender::new(feed.position());
         Self {
             feed,

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use bytes::Bytes;
-use jetway_domain::clock::{Clock, SystemClock};
+use jetway_domain::clock::{Clock, Ids, RandomIds, SystemClock};
 use jetway_domain::edge::{EdgeKey, Stamped, header};
 use jetway_tenancy::TenantSlug;
 use jetway_tenancy::asset::full_hash;
@@ -76,7 +76,7 @@ impl Client {
 
     fn get(&self, target: &str) -> RequestBuilder {
         let now = SystemClock.now().timestamp();
-        let id = uuid::Uuid::now_v7().to_string();
+        let id = RandomIds.uuid().to_string();
         let stamped = Stamped {
             method: "GET",
             target,
