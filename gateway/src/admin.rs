@@ -146,13 +146,18 @@ impl Admin {
     }
 
     fn releases(&self) -> Value {
-        let live = self.edge.releases.live();
+        let standing = self.edge.releases.standing();
+        let live = &standing.stable;
         let modules: Vec<Value> = live
             .modules
             .values()
             .map(|module| json!({ "module": module.id, "version": module.version }))
             .collect();
-        json!({ "set": live.id, "modules": modules, "faults": live.faults })
+        let channels = &standing.channels;
+        json!({
+            "set": live.id, "modules": modules, "canary": channels.canary, "pin": channels.pin,
+            "withdrawn": channels.withdrawn, "faults": standing.faults,
+        })
     }
 }
 

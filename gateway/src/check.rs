@@ -139,9 +139,13 @@ fn releases(config: &Config, report: &mut Report) {
         );
         return;
     }
-    let live = ReleaseStore::open(&config.releases_dir).live();
-    report.modules = live.modules.len();
-    for fault in &live.faults {
+    let store = match ReleaseStore::open(&config.releases_dir) {
+        Ok(store) => store,
+        Err(error) => return report.note(&config.releases_dir, 1, error.to_string()),
+    };
+    let standing = store.standing();
+    report.modules = standing.stable.modules.len();
+    for fault in &standing.faults {
         // They begin with the file.
         let (file, reason) = fault.split_once(": ").unwrap_or(("", fault));
         report.note(
@@ -150,7 +154,7 @@ fn releases(config: &Config, report: &mut Report) {
             format!("{reason}; promote another version or publish this one again"),
         );
     }
-    if live.shell().is_none() {
+    if standing.stable.shell().is_none() {
         let file = config.releases_dir.join("channels.toml");
         report.note(
             &file,

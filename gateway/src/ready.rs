@@ -14,7 +14,10 @@ pub fn missing(edge: &Edge) -> Vec<&'static str> {
     let conditions = [
         (edge.drain.is_stopping(), "stopping"),
         (edge.tenants.snapshot().original().is_none(), "no tenant is loaded"),
-        (edge.releases.live().shell().is_none(), "no shell is published"),
+        (
+            edge.releases.standing().stable.shell().is_none(),
+            "no shell is published",
+        ),
         (awaits_backend(edge), "no node of the backend has passed a check"),
     ];
     let missing = conditions.into_iter().filter(|(is_missing, _)| *is_missing);

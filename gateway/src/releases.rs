@@ -1,9 +1,10 @@
-//! Published modules: which versions are live, and their files.
+//! Published modules: who gets which version, and their files.
 
-mod channels;
+mod cohort;
 mod file;
 mod live;
+mod standing;
 mod store;
 
 pub use live::{LiveSet, ModuleRelease};
-pub use store::ReleaseStore;
+pub use store::{Chosen, ReleaseStore};

@@ -200,9 +200,10 @@ fn proxy(edge: &Arc<Edge>) -> pingora::proxy::HttpProxy<Gateway> {
 
 fn watch(edge: &Arc<Edge>) -> Result<(SourceGuard, Vec<WatchGuard>)> {
     let count = |edge: &Edge| {
-        let (tenants, live) = (edge.tenants.snapshot(), edge.releases.live());
+        let (tenants, standing) = (edge.tenants.snapshot(), edge.releases.standing());
         edge.metrics.set_tenants(tenants.count(), tenants.faults().len());
-        edge.metrics.set_releases(live.modules.len(), live.faults.len());
+        edge.metrics
+            .set_releases(standing.stable.modules.len(), standing.faults.len());
         let claims = &edge.claims;
         edge.metrics
             .set_domains(claims.proven(), claims.faults(&tenants).len(), claims.first_expiry());

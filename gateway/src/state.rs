@@ -76,6 +76,11 @@ impl Edge {
         let edge_key = EdgeKey::new(&read_value(&config.edge_key_file)?);
         let metrics = Metrics::new(&config.metrics).context("metrics")?;
         fs::create_dir_all(&config.domains_dir).context("the domains folder")?;
+        let releases = Arc::new(ReleaseStore::open(&config.releases_dir).context("releases")?);
+        metrics
+            .registry()
+            .register(Box::new(releases.documents()))
+            .context("metrics")?;
         Ok(Self {
             live: ArcSwap::from_pointee(config.clone()),
             source,
@@ -83,7 +88,7 @@ impl Edge {
             access_log: AccessLog::open(&config.access_log, metrics.log_lines_dropped.clone())?,
             tenants: tenants::open(&config, &edge_key)?,
             claims: ClaimedHosts::open(&config.domains_dir),
-            releases: Arc::new(ReleaseStore::open(&config.releases_dir)),
+            releases,
             documents: Documents::default(),
             cache: Arc::new(ResponseCache::new(config.cache.clone())),
             upstreams: Arc::new(Upstreams::open(&config, metrics.registry())?),

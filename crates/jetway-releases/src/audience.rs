@@ -18,6 +18,18 @@ pub enum Channel {
     Pin,
 }
 
+impl Channel {
+    /// As its table in the file is called.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Stable => "stable",
+            Self::Canary => "canary",
+            Self::Pin => "pin",
+        }
+    }
+}
+
 impl Channels {
     /// Tenants whose portals can differ from everybody else's.
     #[must_use]

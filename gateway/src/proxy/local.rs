@@ -16,6 +16,7 @@ use crate::filters::https;
 use crate::filters::security_headers::Policy;
 use crate::filters::tenant;
 use crate::problem::Refusal;
+use crate::releases::Chosen;
 use crate::routes::Route;
 use crate::state::Edge;
 
@@ -53,7 +54,7 @@ pub async fn answer(edge: &Edge, session: &mut Session, ctx: &mut RequestCtx) ->
                 .header("cache-control", SHORTLY)
         }
         Route::Robots => Answer::text(StatusCode::OK, ROBOTS),
-        Route::Document => match document(edge, ctx, &path, accepted) {
+        Route::Document => match document(edge, ctx, request, is_tls(session), accepted) {
             Some(answer) => answer,
             None => return failure::refuse(Refusal::NoShell, session, ctx).await.map(|()| true),
         },
@@ -89,17 +90,34 @@ fn favicon(ctx: &RequestCtx) -> Answer {
     tenant_asset(ctx, name, None)
 }
 
-fn document(edge: &Edge, ctx: &mut RequestCtx, path: &str, accepted: Accepted) -> Option<Answer> {
+fn is_tls(session: &Session) -> bool {
+    session.digest().is_some_and(|digest| digest.ssl_digest.is_some())
+}
+
+fn document(
+    edge: &Edge,
+    ctx: &mut RequestCtx,
+    request: &RequestHeader,
+    tls: bool,
+    accepted: Accepted,
+) -> Option<Answer> {
     let tenant = ctx.tenant.as_ref()?;
-    let live = edge.releases.live();
-    let page = edge.documents.compose(tenant, &live, path, &ctx.request_id, accepted)?;
+    let Chosen { set, cookie } = edge.releases.choose(tenant.slug.as_str(), request, tls)?;
+    let page = edge
+        .documents
+        .compose(tenant, &set, request.uri.path(), &ctx.request_id, accepted)?;
+    set.count_document();
     ctx.policy = Policy::Document(page.policy);
     let answer = Answer::new(StatusCode::OK, "text/html; charset=utf-8", page.body)
         .header("cache-control", "private, no-cache")
         .header("vary", "accept-encoding")
         .untouched();
-    Some(match page.coding {
+    let answer = match page.coding {
         Some(coding) => answer.header("content-encoding", coding.name()),
+        None => answer,
+    };
+    Some(match cookie {
+        Some(cookie) => answer.header("set-cookie", cookie),
         None => answer,
     })
 }

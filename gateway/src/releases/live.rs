@@ -5,6 +5,8 @@ use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 
+use jetway_tenancy::asset::content_hash;
+use prometheus::{IntCounter, IntCounterVec};
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -32,6 +34,8 @@ pub struct ModuleRelease {
     pub integrity: BTreeMap<String, String>,
     /// What a document links besides the entry.
     pub links: Links,
+    /// Counts documents that named it.
+    pub documents: IntCounter,
 }
 
 /// What the shell's document links.
@@ -48,18 +52,30 @@ pub struct Links {
     pub preload: Vec<String>,
 }
 
-/// Every live module at one moment.
-#[derive(Debug, Default)]
+/// The versions of all modules that one page gets.
+#[derive(Debug, Clone, Default)]
 pub struct LiveSet {
     /// Names the whole set.
     pub id: String,
     /// By module id.
     pub modules: BTreeMap<String, Arc<ModuleRelease>>,
-    /// What is wrong in the folder now.
-    pub faults: Vec<String>,
 }
 
 impl LiveSet {
+    /// Of these modules, under a name of its own.
+    pub fn new(modules: BTreeMap<String, Arc<ModuleRelease>>) -> Self {
+        let versions = modules
+            .values()
+            .map(|module| format!("{}={}\n", module.id, module.version));
+        let id = content_hash(versions.collect::<String>().as_bytes());
+        Self { id, modules }
+    }
+
+    /// Count a document that names these versions.
+    pub fn count_document(&self) {
+        self.modules.values().for_each(|module| module.documents.inc());
+    }
+
     /// The hosting module, when it is published.
     pub fn shell(&self) -> Option<&Arc<ModuleRelease>> {
         self.modules.get(SHELL)
@@ -119,7 +135,7 @@ struct RoutePath {
 ///
 /// # Errors
 /// When a file of it is missing or does not parse; the text names it.
-pub fn read(root: &Path, id: &str, version: &str) -> Result<ModuleRelease, String> {
+pub fn read(root: &Path, id: &str, version: &str, documents: &IntCounterVec) -> Result<ModuleRelease, String> {
     let safe = jetway_tenancy::asset::is_safe_name(id) && jetway_tenancy::asset::is_safe_name(version);
     if !safe || id.contains('/') || version.contains('/') {
         return Err(format!("channels.toml: {id} {version} is not a module and a version"));
@@ -146,6 +162,7 @@ pub fn read(root: &Path, id: &str, version: &str) -> Result<ModuleRelease, Strin
         manifest,
         integrity: hashes.into_iter().filter(|(name, _)| code(name)).collect(),
         links,
+        documents: documents.with_label_values(&[id, version]),
     })
 }
 

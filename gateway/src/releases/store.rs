@@ -1,36 +1,60 @@
-//! The live set, swapped as one when a pointer moves.
+//! The pointers worked out, swapped as one when any of them moves.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use arc_swap::ArcSwap;
-use jetway_tenancy::asset::content_hash;
+use http::HeaderValue;
 use jetway_tenancy::watch::{self, WatchGuard};
 use pingora::http::RequestHeader;
+use prometheus::{IntCounterVec, Opts};
 
-use super::channels::Channels;
+use super::cohort;
 use super::file::Files;
-use super::live::{self, LiveSet};
+use super::live::LiveSet;
+use super::standing::Standing;
 use crate::answer::Answer;
 use crate::coding::Accepted;
 
-/// The releases folder, always with the last good set.
+/// The releases folder, always with the last good pointers.
 pub struct ReleaseStore {
     root: PathBuf,
-    live: ArcSwap<LiveSet>,
+    standing: ArcSwap<Standing>,
     files: Files,
+    documents: IntCounterVec,
+}
+
+/// What one browser gets.
+pub struct Chosen {
+    /// The versions.
+    pub set: Arc<LiveSet>,
+    /// What makes the browser get them again, when it was dealt a cohort just now.
+    pub cookie: Option<HeaderValue>,
 }
 
 impl ReleaseStore {
     /// Read a releases folder; an empty one is served as such.
-    pub fn open(root: &Path) -> Self {
+    ///
+    /// # Errors
+    /// When the series of documents served cannot be described, which it can.
+    pub fn open(root: &Path) -> prometheus::Result<Self> {
+        let documents = Opts::new(
+            "jetway_gateway_documents_total",
+            "Documents by the module versions they named; versions no pointer leads to have no series",
+        );
         let store = Self {
             root: root.to_owned(),
-            live: ArcSwap::from_pointee(LiveSet::default()),
+            standing: ArcSwap::default(),
             files: Files::default(),
+            documents: IntCounterVec::new(documents, &["module", "version"])?,
         };
         store.reload();
-        store
+        Ok(store)
+    }
+
+    /// Documents served by module and version: as many series as pointers lead to, at most.
+    pub fn documents(&self) -> IntCounterVec {
+        self.documents.clone()
     }
 
     /// A file; `name` is its path below `/releases/`.
@@ -38,22 +62,50 @@ impl ReleaseStore {
         self.files.serve(&self.root, name, request, accepted).await
     }
 
-    /// The live set of now.
-    pub fn live(&self) -> Arc<LiveSet> {
-        self.live.load_full()
+    /// The pointers of now.
+    pub fn standing(&self) -> Arc<Standing> {
+        self.standing.load_full()
     }
 
-    /// Read the pointers again. A module whose new version cannot be read stays at the one before.
+    /// What the browser that sends this request gets in a tenant's portal; `None` while nothing is published. It is dealt
+    /// a cohort only while some versions are for some cohorts.
+    pub fn choose(&self, tenant: &str, request: &RequestHeader, tls: bool) -> Option<Chosen> {
+        let standing = self.standing.load();
+        let choice = standing.choice(tenant);
+        let (cohort, cookie) = match cohort::of(request, tls) {
+            _ if !choice.has_canary => (0, None),
+            Some(cohort) => (cohort, None),
+            None => {
+                let cohort = cohort::deal();
+                (cohort, cohort::cookie(cohort, tls))
+            }
+        };
+        let set = Arc::clone(choice.of(cohort)?);
+        Some(Chosen { set, cookie })
+    }
+
+    /// Read the pointers again. A pointer that cannot be followed gives way to one that can.
     pub fn reload(&self) {
-        let before = self.live();
-        let after = self.read(&before);
+        let before = self.standing();
+        let after = Standing::read(&self.root, &before, &self.documents);
         for fault in after.faults.iter().filter(|fault| !before.faults.contains(fault)) {
-            tracing::error!(reason = fault, "release refused");
+            tracing::error!(reason = fault, "release pointer not followed");
         }
-        if after.id != before.id {
-            tracing::info!(set = after.id, modules = after.modules.len(), "release set live");
+        if after.channels != before.channels {
+            tracing::info!(
+                set = after.stable.id,
+                modules = after.stable.modules.len(),
+                "release pointers live"
+            );
         }
-        self.live.store(Arc::new(after));
+        for (module, version) in before
+            .served()
+            .filter(|served| !after.served().any(|now| now == *served))
+        {
+            // Absent already when nothing was counted.
+            let _ = self.documents.remove_label_values(&[module, version]);
+        }
+        self.standing.store(Arc::new(after));
         self.files.forget();
     }
 
@@ -67,42 +119,5 @@ impl ReleaseStore {
             store.reload();
             then();
         })
-    }
-
-    fn read(&self, before: &LiveSet) -> LiveSet {
-        let channels = match Channels::read(&self.root) {
-            Ok(channels) => channels,
-            Err(fault) => {
-                return LiveSet {
-                    id: before.id.clone(),
-                    modules: before.modules.clone(),
-                    faults: vec![fault],
-                };
-            }
-        };
-        let mut after = LiveSet::default();
-        for (id, version) in &channels.stable {
-            let known = before.modules.get(id);
-            let release = match known.filter(|known| known.version == *version) {
-                Some(known) => Ok(Arc::clone(known)),
-                None => live::read(&self.root, id, version).map(Arc::new),
-            };
-            match (release, known) {
-                (Ok(release), _) => {
-                    after.modules.insert(id.clone(), release);
-                }
-                (Err(fault), known) => {
-                    after.faults.push(fault);
-                    after.modules.extend(known.map(|known| (id.clone(), Arc::clone(known))));
-                }
-            }
-        }
-        let names: String = after
-            .modules
-            .values()
-            .map(|module| format!("{}={}\n", module.id, module.version))
-            .collect();
-        after.id = content_hash(names.as_bytes());
-        after
     }
 }

@@ -9,6 +9,7 @@ mod life;
 mod limits;
 mod logging;
 mod refusals;
+mod releases;
 mod series;
 mod sources;
 mod standing;

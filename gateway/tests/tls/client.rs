@@ -85,7 +85,12 @@ impl Shaken {
 
     /// One request on this connection; it stays open.
     pub fn get(&mut self, host: &str, target: &str) -> Reply {
-        let request = format!("GET {target} HTTP/1.1\r\nHost: {host}\r\n\r\n");
+        self.get_with(host, target, "")
+    }
+
+    /// With more header lines, each ending in CRLF.
+    pub fn get_with(&mut self, host: &str, target: &str, headers: &str) -> Reply {
+        let request = format!("GET {target} HTTP/1.1\r\nHost: {host}\r\n{headers}\r\n");
         self.stream.write_all(request.as_bytes()).expect("written");
         http::read(&mut self.stream)
     }

@@ -7,4 +7,5 @@ mod hosts;
 mod sessions;
 #[expect(dead_code, reason = "what the plain HTTP suites use besides")]
 mod support;
+mod trial;
 mod upstream;

@@ -33,9 +33,7 @@ pub fn promote(root: &Path, live: &[(&str, &str)]) {
         .iter()
         .map(|(module, version)| format!("{module} = \"{version}\""))
         .collect();
-    let beside = root.join(".channels");
-    fs::write(&beside, format!("[stable]\n{}\n", lines.join("\n"))).expect("channels");
-    fs::rename(beside, root.join("channels.toml")).expect("channels");
+    point(root, &format!("[stable]\n{}\n", lines.join("\n")));
 }
 
 pub fn publish_one(root: &Path, module: &str, version: &str) {
@@ -96,4 +94,11 @@ fn manifest(module: &str, name: &str, entry: &str) -> Value {
         "nav": [{ "id": area, "label": format!("{area}:page0.title"), "icon": "plane", "path": format!("/{area}"), "group": "sell", "order": 1 }],
         "locales": ["en"], "texts": { "en": texts },
     })
+}
+
+/// Replace the pointers with this text, as the tool does.
+pub fn point(root: &Path, text: &str) {
+    let beside = root.join(".channels");
+    fs::write(&beside, text).expect("channels");
+    fs::rename(beside, root.join("channels.toml")).expect("channels");
 }

@@ -1,0 +1,72 @@
+//! The cohort of a browser: a number it was dealt once, so that a trial finds it on the same side each time. It is a
+//! first-party cookie that names one of a hundred groups and nobody.
+
+use http::HeaderValue;
+use http::header::COOKIE;
+use jetway_releases::COHORTS;
+use pingora::http::RequestHeader;
+use rand::RngExt;
+
+/// A browser takes the `__Host-` name over TLS only, from this host only, for every path. Source: RFC 6265bis §4.1.3.2.
+const OVER_TLS: &str = "__Host-jw-cohort";
+const PLAIN: &str = "jw-cohort";
+const A_YEAR: u32 = 365 * 24 * 60 * 60;
+
+/// The cohort a request names; `None` when it names none that exists.
+pub fn of(request: &RequestHeader, tls: bool) -> Option<u8> {
+    let wanted = name(tls);
+    let values = request.headers.get_all(COOKIE).iter();
+    let pairs = values
+        .filter_map(|value| value.to_str().ok())
+        .flat_map(|value| value.split(';'));
+    pairs
+        .filter_map(|pair| pair.trim().split_once('='))
+        .filter(|(name, _)| *name == wanted)
+        .find_map(|(_, value)| number(value))
+}
+
+/// One that is as likely as any other.
+pub fn deal() -> u8 {
+    rand::rng().random_range(0..COHORTS)
+}
+
+/// What makes the browser remember it.
+pub fn cookie(cohort: u8, tls: bool) -> Option<HeaderValue> {
+    let secure = if tls { "; Secure" } else { "" };
+    let text = format!(
+        "{}={cohort}; Path=/; Max-Age={A_YEAR}; HttpOnly; SameSite=Lax{secure}",
+        name(tls)
+    );
+    HeaderValue::try_from(text).ok()
+}
+
+const fn name(tls: bool) -> &'static str {
+    if tls { OVER_TLS } else { PLAIN }
+}
+
+fn number(value: &str) -> Option<u8> {
+    let is_plain = value.len() <= 2 && value.bytes().all(|byte| byte.is_ascii_digit());
+    value.parse().ok().filter(|_| is_plain)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_a_cohort_that_exists_is_read() {
+        for (cookies, expected) in [
+            ("jw-cohort=7", Some(7)),
+            ("a=b; jw-cohort=99; c=d", Some(99)),
+            ("jw-cohort=100", None),
+            ("jw-cohort=+7", None),
+            ("jw-cohort=", None),
+            ("jw-cohort=x; jw-cohort=8", Some(8)),
+            ("__Host-jw-cohort=7", None),
+        ] {
+            let mut request = RequestHeader::build("GET", b"/", None).expect("a request");
+            request.insert_header("cookie", cookies).expect("a header");
+            assert_eq!(of(&request, false), expected, "{cookies}");
+        }
+    }
+}
