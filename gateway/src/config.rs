@@ -10,6 +10,7 @@ mod resilience;
 mod source;
 mod tenants;
 mod tls;
+mod traces;
 
 use std::ffi::OsString;
 use std::fs;
@@ -30,6 +31,7 @@ pub use resilience::{BreakerRules, EjectionRules, HealthRules, Resilience, Retry
 pub use source::{Changed, Source};
 pub use tenants::TenantPlace;
 pub use tls::{TlsRules, UpstreamTls};
+pub use traces::TraceRules;
 
 const LAYERS: Layers<'_> = Layers {
     defaults: include_str!("../config.default.toml"),
@@ -79,6 +81,7 @@ pub struct Config {
     pub tls: TlsRules,
     pub upstream_tls: UpstreamTls,
     pub metrics: MetricsRules,
+    pub traces: TraceRules,
     pub connections: ConnectionRules,
 }
 
@@ -167,6 +170,7 @@ impl Config {
         if !self.log.is_empty() {
             jetway_telemetry::log::check(&self.log).map_err(|reason| anyhow!("log: {reason}"))?;
         }
+        self.traces.check()?;
         self.cache.check()
     }
 }

@@ -31,6 +31,7 @@ mod server;
 mod state;
 mod tenants;
 mod tls;
+mod traces;
 mod upstreams;
 
 pub use server::run;

@@ -10,7 +10,6 @@ use std::time::{Duration, Instant};
 
 use async_trait::async_trait;
 use bytes::Bytes;
-use jetway_telemetry::TraceParent;
 use pingora::http::{RequestHeader, ResponseHeader};
 use pingora::modules::http::HttpModules;
 use pingora::modules::http::compression::ResponseCompressionBuilder;
@@ -30,6 +29,7 @@ use crate::metrics::Finished;
 use crate::problem::Refusal;
 use crate::routes::Route;
 use crate::state::Edge;
+use crate::traces;
 use crate::upstreams;
 
 pub use failure::refuse;
@@ -52,7 +52,7 @@ impl ProxyHttp for Gateway {
         RequestCtx {
             started: Instant::now(),
             request_id: id.to_string(),
-            trace: TraceParent::start(id),
+            trace: traces::begin(self.0.traces.as_ref(), id),
             client: None,
             tenant: None,
             host: String::new(),
@@ -251,11 +251,7 @@ impl ProxyHttp for Gateway {
             cache: ctx.cache.outcome(),
             refused: ctx.refused,
         });
-        if self.0.access_log.wants(ctx.route, status) {
-            self.0
-                .access_log
-                .write(&report::line(&self.0, session, ctx, status, took));
-        }
+        report::tell(&self.0, session, ctx, status, took);
     }
 
     fn request_summary(&self, session: &Session, ctx: &RequestCtx) -> String {

@@ -56,8 +56,12 @@ fn start(file: Option<PathBuf>, inherited: Inherited, predecessor: Option<&UnixD
     raise_file_limit(config.connections.total);
     let runtime = runtime(&config)?;
     let edge = Edge::open(source, config, Box::new(SystemClock), Box::new(RandomIds))?;
-    let served = runtime.block_on(serve(Arc::new(edge), inherited, predecessor, &program));
+    let edge = Arc::new(edge);
+    let served = runtime.block_on(serve(Arc::clone(&edge), inherited, predecessor, &program));
     runtime.shutdown_timeout(LAST_CALL);
+    if let Some(traces) = &edge.traces {
+        traces.close();
+    }
     served
 }
 

@@ -23,6 +23,7 @@ use crate::metrics::Metrics;
 use crate::releases::ReleaseStore;
 use crate::tenants;
 use crate::tls::Tls;
+use crate::traces::Traces;
 use crate::upstreams::Upstreams;
 
 /// The process.
@@ -56,6 +57,8 @@ pub struct Edge {
     pub tls: Option<Tls>,
     /// Counters.
     pub metrics: Metrics,
+    /// Spans, when somebody collects them.
+    pub traces: Option<Traces>,
     /// One line for each request.
     pub access_log: AccessLog,
     /// Whether we are stopping.
@@ -95,6 +98,7 @@ impl Edge {
             tokens: TokenCheck::new(read_value::<SecretKey>(&config.token_key_file)?.bytes()),
             edge_key,
             limits: Limits::new(&config.limits, metrics.registry()).context("limits")?,
+            traces: Traces::open(&config.traces, metrics.registry())?,
             tls: open_tls(&config.tls, &metrics)?,
             metrics,
             drain: Arc::new(Drain::default()),

@@ -11,6 +11,7 @@ const HEX: [u8; 16] = *b"0123456789abcdef";
 pub struct TraceParent {
     trace: u128,
     span: u64,
+    parent: u64,
     sampled: bool,
 }
 
@@ -21,6 +22,7 @@ impl TraceParent {
         Self {
             trace: fresh.as_u128(),
             span: span_of(fresh),
+            parent: 0,
             sampled: true,
         }
     }
@@ -37,6 +39,7 @@ impl TraceParent {
         match header.and_then(Self::parse) {
             Some(caller) => Self {
                 span: self.span,
+                parent: caller.span,
                 ..caller
             },
             None => self,
@@ -62,8 +65,39 @@ impl TraceParent {
         Some(Self {
             trace,
             span,
+            parent: 0,
             sampled: flags & 1 == 1,
         })
+    }
+
+    /// The same step, recorded or not.
+    #[must_use]
+    pub const fn with_sampling(self, sampled: bool) -> Self {
+        Self { sampled, ..self }
+    }
+
+    /// Whether somebody records this trace.
+    #[must_use]
+    pub const fn is_sampled(&self) -> bool {
+        self.sampled
+    }
+
+    /// Names the trace.
+    #[must_use]
+    pub const fn trace(&self) -> u128 {
+        self.trace
+    }
+
+    /// Names this step.
+    #[must_use]
+    pub const fn span(&self) -> u64 {
+        self.span
+    }
+
+    /// Names the caller's step; 0 when there is none.
+    #[must_use]
+    pub const fn parent(&self) -> u64 {
+        self.parent
     }
 
     /// The 32 digits that name the trace.

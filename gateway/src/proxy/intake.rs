@@ -15,6 +15,7 @@ use crate::listen::wire;
 use crate::problem::Refusal;
 use crate::routes::{self, Route};
 use crate::state::Edge;
+use crate::traces;
 use crate::upstreams;
 
 /// Framing, challenge, tenant, strip, route, standing, upgrade, body, cache, session: in this order.
@@ -29,7 +30,7 @@ pub fn admit(edge: &Edge, session: &mut Session, ctx: &mut RequestCtx) -> Result
     ctx.client = peer.map(|peer| client_address(peer, &session.req_header().headers, trusted));
     let request = session.req_header_mut();
     let caller = request.headers.get("traceparent").and_then(|value| value.to_str().ok());
-    ctx.trace = ctx.trace.joined(caller);
+    ctx.trace = traces::join(edge.traces.as_ref(), ctx.trace, caller);
     if let Some(host) = challenge::asked(request, &edge.claims) {
         (ctx.host, ctx.route) = (host, Route::Challenge);
         return Ok(());

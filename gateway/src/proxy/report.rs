@@ -10,8 +10,23 @@ use crate::ctx::RequestCtx;
 use crate::routes::{self, Route};
 use crate::state::Edge;
 
-/// Its line in the access log.
-pub fn line<'a>(edge: &Edge, session: &Session, ctx: &'a RequestCtx, status: u16, took: Duration) -> Line<'a> {
+/// Write its line and show its span, to whoever wants them.
+pub fn tell(edge: &Edge, session: &Session, ctx: &RequestCtx, status: u16, took: Duration) {
+    let traces = edge.traces.as_ref().filter(|_| ctx.trace.is_sampled());
+    let is_logged = edge.access_log.wants(ctx.route, status);
+    if !is_logged && traces.is_none() {
+        return;
+    }
+    let line = line(edge, session, ctx, status, took);
+    if is_logged {
+        edge.access_log.write(&line);
+    }
+    if let Some(traces) = traces {
+        traces.show(&line);
+    }
+}
+
+fn line<'a>(edge: &Edge, session: &Session, ctx: &'a RequestCtx, status: u16, took: Duration) -> Line<'a> {
     let request = session.req_header();
     Line {
         at_ms: edge.clock.now().timestamp_millis(),

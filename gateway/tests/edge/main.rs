@@ -15,5 +15,6 @@ mod sources;
 mod standing;
 mod support;
 mod tenants;
+mod tracing;
 mod trust;
 mod watched;

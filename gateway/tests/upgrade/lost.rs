@@ -114,6 +114,7 @@ fn make(reign: &Reign, n: usize) {
     let gateway = &reign.gateway;
     match n % 4 {
         0 => {
+            let before = revision(reign);
             let file = gateway.tenant_file("falcon");
             let text = fs::read_to_string(&file).expect("a tenant");
             let title = format!("title = \"Change {n}\"");
@@ -128,9 +129,7 @@ fn make(reign: &Reign, n: usize) {
                 })
                 .collect();
             fs::write(&file, lines.join("\n")).expect("a tenant");
-            eventually("the title is served", || {
-                gateway.admin("/tenants").text().contains(&format!("Change {n}"))
-            });
+            eventually("the new revision is served", || revision(reign) != before);
         }
         1 => {
             let version = format!("1.2.{n}-abcd");
@@ -159,4 +158,12 @@ fn make(reign: &Reign, n: usize) {
             eventually("SIGHUP is heard", || gateway.log().matches(line).count() > before);
         }
     }
+}
+
+/// Of the tenant whose clients ask.
+fn revision(reign: &Reign) -> String {
+    let tenants = reign.gateway.admin("/tenants").json();
+    let tenants = tenants["tenants"].as_array().expect("tenants");
+    let own = tenants.iter().find(|tenant| tenant["tenant"] == "falcon");
+    own.expect("the tenant")["revision"].to_string()
 }
