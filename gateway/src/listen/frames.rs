@@ -223,7 +223,7 @@ mod tests {
         }
         let mut idle = after_preface();
         let accepted = (0..100)
-            .filter(|_| idle.read(&frame(WINDOW_UPDATE, 0, 4), 0, 0).is_ok())
+            .take_while(|_| idle.read(&frame(WINDOW_UPDATE, 0, 4), 0, 0).is_ok())
             .count();
         assert_eq!(accepted, 10);
     }
