@@ -19,7 +19,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-use http::Method;
+use http::header::{CONTENT_LOCATION, LOCATION};
+use http::{Method, Uri};
 use jetway_tenancy::Tenant;
 use pingora::http::ResponseHeader;
 
@@ -28,12 +29,13 @@ pub use key::Inputs;
 pub use part::{Outcome, Part};
 pub use purge::{Purge, statistics};
 pub use routes::Routes;
+use semantics::only;
 pub use serve::serve;
 
 use crate::config::CacheRules;
 use crate::ctx::RequestCtx;
 use flight::Flights;
-use shelf::{Entry, Epochs, Kept, Purged, Shelf, Target};
+use shelf::{Entry, Epochs, Kept, Purged, Shelf, Target, hide};
 use standing::{Standing, stand};
 
 /// Kept answers of every tenant.
@@ -90,14 +92,16 @@ impl ResponseCache {
     /// The backend answered a request itself. When that was no read and went well, what is kept of the path is gone
     /// (RFC 9111 §4.4). Tags are the gateway's business, not the client's.
     pub fn answered(&self, ctx: &RequestCtx, response: &mut ResponseHeader) {
-        for name in ["surrogate-key", "cache-tag", "cdn-cache-control"] {
-            response.remove_header(name);
-        }
+        hide(response);
         let went_well = response.status.is_success() || response.status.is_redirection();
-        if let (true, Some(path), Some(tenant)) = (went_well, ctx.cache.changes(), &ctx.tenant) {
-            let target = Target::Path(Some(tenant.slug.as_str().into()), path.into());
-            self.epochs.purge(vec![target], true);
-        }
+        let (true, Some(path), Some(tenant)) = (went_well, ctx.cache.changes(), &ctx.tenant) else {
+            return;
+        };
+        let also =
+            [LOCATION, CONTENT_LOCATION].map(|name| only(&response.headers, &name).and_then(|at| same_host(at, ctx)));
+        let paths = also.into_iter().flatten().chain([path.to_owned()]);
+        let targets = paths.map(|path| Target::Path(Some(tenant.slug.as_str().into()), path.into()));
+        self.epochs.purge(targets.collect(), true);
     }
 
     /// What stands under a key. `floor` is the least time an answer must have been kept before a client may insist.
@@ -138,4 +142,11 @@ impl ResponseCache {
     fn floor(&self) -> Duration {
         Duration::from_secs(self.rules.refresh_floor_seconds)
     }
+}
+
+/// The path an address names, when it is one of the host that was asked.
+fn same_host(address: &str, ctx: &RequestCtx) -> Option<String> {
+    let address: Uri = address.parse().ok()?;
+    let is_ours = address.host().is_none_or(|host| host.eq_ignore_ascii_case(&ctx.host));
+    is_ours.then(|| address.path().to_owned())
 }

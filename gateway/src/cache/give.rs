@@ -19,7 +19,7 @@ use super::part::Outcome;
 use super::semantics::conditional::{self, range_fits, weigh};
 use super::semantics::only;
 use super::semantics::range::{self, Wanted, content_range, multipart};
-use super::shelf::{Entry, WORTH_CODING};
+use super::shelf::{Entry, hide};
 use crate::answer::{finish, stamp, write};
 use crate::coding::Coding;
 use crate::ctx::RequestCtx;
@@ -78,6 +78,10 @@ pub async fn relay(
     ctx.cache.came_to(Outcome::Miss);
     cache.count(Outcome::Miss);
     let mut head = unkept.head.clone();
+    hide(&mut head);
+    for name in ["transfer-encoding", "connection", "keep-alive"] {
+        head.remove_header(name);
+    }
     for name in [
         "transfer-encoding",
         "connection",
@@ -105,23 +109,10 @@ pub async fn relay(
 
 /// The coding the client should get, where one makes sense.
 fn coding_of(entry: &Entry, headers: &HeaderMap) -> Option<Coding> {
-    if entry.body.len() < WORTH_CODING || !is_text(entry.media_type()) {
+    if !entry.is_coded {
         return None;
     }
     Coding::best(headers.get(ACCEPT_ENCODING)?.to_str().ok())
-}
-
-fn is_text(media_type: &str) -> bool {
-    [
-        "text/",
-        "application/json",
-        "application/problem+json",
-        "application/javascript",
-        "image/svg+xml",
-        "application/xml",
-    ]
-    .iter()
-    .any(|kind| media_type.starts_with(kind))
 }
 
 /// Make a coding away from any request, and count what it weighs.

@@ -85,17 +85,18 @@ fn part(bytes: &mut Vec<u8>, part: &[u8]) {
     bytes.extend_from_slice(part);
 }
 
-/// A header as the answer depends on it: lines joined, blanks at the ends gone; languages reduced to one the tenant has.
+/// A header as the answer depends on it: lines joined, blanks around items gone; languages reduced to one the tenant has.
 fn value(headers: &HeaderMap, name: &HeaderName, tenant: &Tenant) -> Option<String> {
-    let mut lines = headers
-        .get_all(name)
-        .iter()
-        .map(|line| line.to_str().ok().map(str::trim));
-    let mut text = lines.next()??.to_owned();
-    for line in lines {
-        text.push_str(", ");
-        text.push_str(line?);
+    let mut text: Option<String> = None;
+    for line in headers.get_all(name) {
+        for item in line.to_str().ok()?.split(',').map(str::trim) {
+            match &mut text {
+                Some(text) => text.extend([", ", item]),
+                None => text = Some(item.to_owned()),
+            }
+        }
     }
+    let text = text?;
     if *name == ACCEPT_LANGUAGE {
         return language(&text, &tenant.config.languages).map(str::to_owned);
     }

@@ -7,8 +7,8 @@ mod head;
 mod share;
 mod store;
 
-pub use coded::{Codings, WORTH_CODING};
+pub use coded::Codings;
 pub use entry::{Entry, Frame, Made};
 pub use epochs::{Epochs, Purged, Target};
-pub use head::{end_to_end, freshened};
+pub use head::{end_to_end, freshened, hide};
 pub use store::{Kept, Shelf};

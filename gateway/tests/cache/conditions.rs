@@ -166,7 +166,7 @@ fn what_is_old_is_asked_about_and_renewed_by_not_modified() {
             renewed.header("x-stays"),
             renewed.header("content-type")
         ),
-        ("1", "1", "text/plain")
+        ("1", "1", "x/y")
     );
     assert_eq!(
         said(&get(&gateway, "")),

@@ -12,6 +12,8 @@ pub struct Validators {
     pub etag: Option<String>,
     /// As it came, and in Unix seconds.
     pub last_modified: Option<(String, u64)>,
+    /// When it was made, in Unix seconds; what stands for a change nobody told of.
+    pub made: Option<u64>,
 }
 
 /// What the conditions come to.
@@ -42,10 +44,11 @@ pub fn weigh(request: &HeaderMap, kept: &Validators) -> Outcome {
         });
         return if has { Outcome::Has } else { Outcome::Give };
     }
+    let changed = kept.last_modified.as_ref().map(|(_, changed)| *changed).or(kept.made);
     let unchanged = only(request, &IF_MODIFIED_SINCE)
         .and_then(date)
-        .zip(kept.last_modified.as_ref())
-        .is_some_and(|(since, (_, changed))| *changed <= since);
+        .zip(changed)
+        .is_some_and(|(since, changed)| changed <= since);
     if unchanged { Outcome::Has } else { Outcome::Give }
 }
 
@@ -95,6 +98,7 @@ mod tests {
         Validators {
             etag: Some(etag.to_owned()),
             last_modified: Some((SAME.to_owned(), 784_111_777)),
+            made: None,
         }
     }
 

@@ -2,16 +2,17 @@
 
 use std::time::Duration;
 
-use http::header::{
-    AGE, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_LENGTH, DATE, EXPIRES, SET_COOKIE, TRANSFER_ENCODING, VARY,
-};
+use http::header::{AGE, CACHE_CONTROL, CONTENT_LENGTH, DATE, EXPIRES, SET_COOKIE, TRANSFER_ENCODING, VARY};
 use http::{HeaderMap, HeaderName, StatusCode};
 
 use super::directives::Directives;
 use super::{date, items, only};
 
-/// For caches in front of a service only. Source: RFC 9213.
-pub const CDN_CACHE_CONTROL: HeaderName = HeaderName::from_static("cdn-cache-control");
+/// For caches in front of a service only, the nearest first. Source: RFC 9213; Edge Architecture Specification 1.0.
+pub static TARGETED: [HeaderName; 2] = [
+    HeaderName::from_static("cdn-cache-control"),
+    HeaderName::from_static("surrogate-control"),
+];
 const LONGEST_AGE: u64 = 1 << 31;
 
 /// How long a kept answer may be used, and how.
@@ -65,7 +66,6 @@ pub fn terms(status: StatusCode, headers: &HeaderMap, usual: &Usual, now: u64) -
         || varies_by_everything
         || !is_whole
         || headers.contains_key(SET_COOKIE)
-        || headers.contains_key(CONTENT_ENCODING)
         || !(negative || is_kept(status))
     {
         return None;
@@ -101,12 +101,11 @@ pub fn terms(status: StatusCode, headers: &HeaderMap, usual: &Usual, now: u64) -
 
 /// The directives that bind us: the targeted field, when it is there and says something.
 fn directives(headers: &HeaderMap) -> Directives {
-    let targeted = Directives::read(headers, &CDN_CACHE_CONTROL);
-    if targeted == Directives::default() {
-        Directives::read(headers, &CACHE_CONTROL)
-    } else {
-        targeted
-    }
+    TARGETED
+        .iter()
+        .map(|name| Directives::read(headers, name))
+        .find(|says| *says != Directives::default())
+        .unwrap_or_else(|| Directives::read(headers, &CACHE_CONTROL))
 }
 
 fn own_life(says: &Directives, headers: &HeaderMap, now: u64) -> Option<Duration> {
@@ -124,7 +123,8 @@ fn own_life(says: &Directives, headers: &HeaderMap, now: u64) -> Option<Duration
 
 /// Statuses kept at all. 206 and 304 are no answers of their own.
 fn is_kept(status: StatusCode) -> bool {
-    is_kept_unasked(status) || matches!(status.as_u16(), 302 | 303 | 307)
+    let is_whole = status.is_success() && status != StatusCode::PARTIAL_CONTENT;
+    is_kept_unasked(status) || is_whole || matches!(status.as_u16(), 302 | 303 | 307)
 }
 
 /// Statuses kept although the answer does not say for how long. Source: RFC 9110 §15.1.
@@ -141,16 +141,17 @@ pub fn initial_age(headers: &HeaderMap, now: u64, waited: Duration) -> Duration 
     let apparent = only(headers, &DATE)
         .and_then(date)
         .map_or(0, |made| now.saturating_sub(made));
-    // Several ages, or one that is no number: the first that can be read.
-    let told = items(headers, &AGE).next().map_or(0, age);
+    let told = match headers.contains_key(AGE) {
+        true => only(headers, &AGE).and_then(age).unwrap_or(LONGEST_AGE),
+        false => 0,
+    };
     Duration::from_secs(apparent.max(told.saturating_add(waited.as_secs())))
 }
 
-fn age(text: &str) -> u64 {
-    if text.is_empty() || !text.bytes().all(|byte| byte.is_ascii_digit()) {
-        return 0;
-    }
-    text.parse().unwrap_or(LONGEST_AGE).min(LONGEST_AGE)
+/// An age that cannot be read is a great one.
+fn age(text: &str) -> Option<u64> {
+    let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    is_number.then(|| text.parse().unwrap_or(LONGEST_AGE).min(LONGEST_AGE))
 }
 
 #[cfg(test)]
@@ -206,7 +207,6 @@ mod tests {
             &[("cache-control", "max-age=3, Private")],
             &[("cache-control", "private=\"x\"")],
             &[("vary", "accept, *")],
-            &[("content-encoding", "gzip")],
         ] {
             assert_eq!(of(200, lines), None, "{lines:?}");
         }
@@ -252,7 +252,13 @@ mod tests {
         assert_eq!(age(&[]), 2);
         assert_eq!(age(&[("age", "10")]), 12);
         assert_eq!(age(&[("date", "Sun, 06 Nov 1994 08:49:07 GMT")]), 30);
-        assert_eq!(age(&[("age", "-1")]), 2);
-        assert_eq!(age(&[("age", "x")]), 2);
+        for unreadable in [
+            &[("age", "-1")][..],
+            &[("age", "x")],
+            &[("age", "0, 0")],
+            &[("age", "0"), ("age", "0")],
+        ] {
+            assert!(age(unreadable) >= LONGEST_AGE, "{unreadable:?}");
+        }
     }
 }

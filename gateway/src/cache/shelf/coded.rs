@@ -4,11 +4,29 @@ use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use bytes::Bytes;
+use http::HeaderMap;
+use http::header::{CONTENT_ENCODING, CONTENT_TYPE};
 
 use crate::coding::Coding;
 
 /// Smaller bodies do not get smaller.
-pub const WORTH_CODING: usize = 256;
+const WORTH_CODING: usize = 256;
+const TEXT: [&str; 6] = [
+    "text/",
+    "application/json",
+    "application/problem+json",
+    "application/javascript",
+    "image/svg+xml",
+    "application/xml",
+];
+
+/// Whether a body of this length, with these headers, is given in codings.
+pub fn is_coded(length: usize, headers: &HeaderMap) -> bool {
+    let media_type = headers.get(CONTENT_TYPE).and_then(|value| value.to_str().ok());
+    length >= WORTH_CODING
+        && !headers.contains_key(CONTENT_ENCODING)
+        && media_type.is_some_and(|media_type| TEXT.iter().any(|kind| media_type.starts_with(kind)))
+}
 
 /// Bodies made so far.
 #[derive(Debug, Default)]

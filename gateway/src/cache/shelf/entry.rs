@@ -8,7 +8,7 @@ use bytes::Bytes;
 use http::header::{CONTENT_TYPE, ETAG, LAST_MODIFIED};
 use http::{HeaderMap, HeaderValue, StatusCode};
 
-use super::coded::Codings;
+use super::coded::{Codings, is_coded};
 use super::epochs::Asked;
 use super::head::{Heads, tags};
 use super::share::Share;
@@ -64,6 +64,8 @@ pub struct Entry {
     pub body: Bytes,
     /// Its body in codings.
     pub codings: Arc<Codings>,
+    /// Whether it is given in codings at all.
+    pub is_coded: bool,
     /// How it may be used.
     pub terms: Terms,
     /// Answers conditions.
@@ -91,6 +93,7 @@ impl Entry {
         let made_up = (made.status == StatusCode::OK && !names_itself)
             .then(|| format!("W/\"{}\"", jetway_tenancy::asset::content_hash(&made.body)))
             .and_then(|tag| HeaderValue::from_str(&tag).ok());
+        let is_coded = is_coded(made.body.len(), &made.headers);
         let heads = Heads::new(
             made.status,
             &made.headers,
@@ -101,6 +104,7 @@ impl Entry {
         );
         Self {
             validators: heads.validators(),
+            is_coded,
             tags: tags(&made.headers),
             asked: Asked::at(made.frame.tick),
             status: made.status,

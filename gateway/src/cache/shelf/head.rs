@@ -9,8 +9,11 @@ use http::header::{
 };
 use http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 
+use super::coded::is_coded;
 use crate::answer::{X_CACHE, X_REQUEST_ID};
-use crate::cache::semantics::freshness::CDN_CACHE_CONTROL;
+use pingora::http::ResponseHeader;
+
+use crate::cache::semantics::freshness::TARGETED;
 use crate::cache::semantics::{conditional::Validators, date, date_text, items, only};
 use crate::coding::Coding;
 use crate::filters::security_headers::{self, Policy};
@@ -45,7 +48,6 @@ fn is_ours(name: &HeaderName) -> bool {
                 | "x-powered-by"
                 | "x-request-id"
                 | "x-cache"
-                | "surrogate-control"
         )
 }
 
@@ -67,7 +69,7 @@ pub fn freshened(kept: &HeaderMap, news: &HeaderMap) -> HeaderMap {
     all.remove(AGE);
     let news = end_to_end(news);
     for name in news.keys() {
-        if ![CONTENT_ENCODING, CONTENT_RANGE, http::header::CONTENT_TYPE].contains(name) {
+        if ![CONTENT_ENCODING, CONTENT_RANGE, ETAG].contains(name) && name.as_str() != "content-md5" {
             all.remove(name);
             for value in news.get_all(name) {
                 all.append(name, value.clone());
@@ -75,6 +77,13 @@ pub fn freshened(kept: &HeaderMap, news: &HeaderMap) -> HeaderMap {
         }
     }
     all
+}
+
+/// Take away what the backend says to caches alone.
+pub fn hide(response: &mut ResponseHeader) {
+    for name in TARGETED.iter().chain(&TAGS) {
+        response.remove_header(name);
+    }
 }
 
 /// The tags of an answer.
@@ -112,7 +121,7 @@ impl Heads {
     ) -> Self {
         let mut whole = HeaderMap::with_capacity(kept.len() + 20);
         for (name, value) in kept {
-            if *name != CDN_CACHE_CONTROL && !TAGS.contains(name) {
+            if !TARGETED.contains(name) && !TAGS.contains(name) {
                 whole.append(name, value.clone());
             }
         }
@@ -131,7 +140,8 @@ impl Heads {
         if let Some(etag) = made_up.filter(|_| !kept.contains_key(ETAG)) {
             whole.insert(ETAG, etag);
         }
-        if !items(kept, &VARY).any(|name| name.eq_ignore_ascii_case("accept-encoding")) {
+        let is_named = items(kept, &VARY).any(|name| name.eq_ignore_ascii_case("accept-encoding"));
+        if is_coded(length, kept) && !is_named {
             whole.append(VARY, HeaderValue::from_static("accept-encoding"));
         }
         security_headers::apply(&mut whole, &Policy::Inert, tls);
@@ -188,6 +198,7 @@ impl Heads {
         Validators {
             etag: text(ETAG),
             last_modified: text(LAST_MODIFIED).and_then(|text| date(&text).map(|at| (text, at))),
+            made: text(DATE).and_then(|text| date(&text)),
         }
     }
 
@@ -223,22 +234,22 @@ mod tests {
     }
 
     #[test]
-    fn a_304_renews_headers_and_leaves_those_of_the_content() {
-        let old = headers(&[("age", "9"), ("x-a", "1"), ("content-type", "text/plain"), ("x-b", "1")]);
+    fn a_304_renews_headers_and_leaves_those_of_the_bytes() {
+        let old = headers(&[("age", "9"), ("x-a", "1"), ("content-encoding", "br"), ("x-b", "1")]);
         let all = freshened(
             &old,
-            &headers(&[("x-a", "2"), ("content-type", "x/y"), ("content-length", "0")]),
+            &headers(&[("x-a", "2"), ("content-encoding", "gzip"), ("content-length", "0")]),
         );
         let value = |name: &str| all.get(name).and_then(|value| value.to_str().ok());
         assert_eq!(
             (
                 value("x-a"),
                 value("x-b"),
-                value("content-type"),
+                value("content-encoding"),
                 value("age"),
                 value("content-length")
             ),
-            (Some("2"), Some("1"), Some("text/plain"), None, None)
+            (Some("2"), Some("1"), Some("br"), None, None)
         );
     }
 
