@@ -1,6 +1,9 @@
 //! A response the gateway makes itself.
 
+pub mod coding;
 mod file;
+pub mod pages;
+pub mod problem;
 
 use bytes::Bytes;
 use http::header::{CONTENT_LENGTH, CONTENT_TYPE, SERVER};
@@ -9,8 +12,8 @@ use pingora::http::ResponseHeader;
 use pingora::modules::http::compression::ResponseCompression;
 use pingora::proxy::Session;
 
-use crate::ctx::RequestCtx;
 use crate::filters::security_headers;
+use crate::proxy::ctx::RequestCtx;
 use jetway_domain::edge::header;
 
 pub use file::file;

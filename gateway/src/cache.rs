@@ -33,7 +33,7 @@ use semantics::only;
 pub use serve::serve;
 
 use crate::config::CacheRules;
-use crate::ctx::RequestCtx;
+use crate::proxy::ctx::RequestCtx;
 use flight::Flights;
 use shelf::{Entry, Epochs, Kept, Purged, Shelf, Target, hide};
 use standing::{Standing, stand};

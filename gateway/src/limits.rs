@@ -22,8 +22,8 @@ use http::{HeaderMap, HeaderValue, StatusCode};
 use pingora::http::ResponseHeader;
 use quick_cache::sync::Cache;
 
+use crate::answer::problem::Refusal;
 use crate::config::limits::Limits as Settings;
-use crate::problem::Refusal;
 use crate::routes::Route;
 use class::Priority;
 use client::ClientKey;

@@ -1,5 +1,9 @@
 //! What operators ask of a running gateway, by signals and through their listener.
 
+pub mod admin;
+pub mod check;
+pub mod drain;
+pub mod ready;
 mod reload;
 mod signals;
 mod upgrade;

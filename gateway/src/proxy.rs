@@ -1,5 +1,6 @@
 //! The one `ProxyHttp`: calls the steps in order and holds no logic.
 
+pub mod ctx;
 mod failure;
 mod intake;
 mod local;
@@ -18,18 +19,18 @@ use pingora::upstreams::peer::HttpPeer;
 use pingora::{Error, ErrorType, Result};
 
 use crate::answer;
+use crate::answer::coding;
+use crate::answer::problem::Refusal;
 use crate::cache::Part;
-use crate::coding;
-use crate::ctx::RequestCtx;
 use crate::filters::security_headers::Policy;
 use crate::filters::trusted_headers::Arrival;
 use crate::filters::{body_limit, strip, trusted_headers};
 use crate::listen::request_begun;
-use crate::metrics::Finished;
-use crate::problem::Refusal;
+use crate::proxy::ctx::RequestCtx;
 use crate::routes::Route;
 use crate::state::Edge;
-use crate::traces;
+use crate::telemetry::metrics::Finished;
+use crate::telemetry::traces;
 use crate::upstreams;
 
 pub use failure::refuse;

@@ -4,7 +4,7 @@ mod operations;
 
 use http::Method;
 
-use crate::problem::Refusal;
+use crate::answer::problem::Refusal;
 
 pub use operations::operation;
 

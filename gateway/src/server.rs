@@ -18,13 +18,13 @@ use tokio::net::TcpListener;
 use tokio::runtime::{Builder, Runtime};
 use tokio::sync::watch;
 
-use crate::admin::Admin;
 use crate::config::{Config, Source};
-use crate::drain::Crowd;
 use crate::listen::{Door, Guard, Inherited, Listeners, READY, accept, options, raise_file_limit};
+use crate::operate::admin::Admin;
+use crate::operate::drain::Crowd;
+use crate::operate::ready;
 use crate::operate::{self, End, Program};
 use crate::proxy::Gateway;
-use crate::ready;
 use crate::state::Edge;
 use crate::upstreams::Keeper;
 

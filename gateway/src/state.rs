@@ -12,18 +12,18 @@ use jetway_domain::secret::SecretKey;
 use jetway_settings::read_value;
 use jetway_tenancy::{ClaimedHosts, TenantRegistry};
 
-use crate::access_log::AccessLog;
 use crate::cache::ResponseCache;
 use crate::config::{Config, Source, TlsRules};
 use crate::document::Documents;
-use crate::drain::Drain;
 use crate::filters::session::TokenCheck;
 use crate::limits::Limits;
-use crate::metrics::Metrics;
+use crate::operate::drain::Drain;
 use crate::releases::ReleaseStore;
+use crate::telemetry::access_log::AccessLog;
+use crate::telemetry::metrics::Metrics;
+use crate::telemetry::traces::Traces;
 use crate::tenants;
 use crate::tls::Tls;
-use crate::traces::Traces;
 use crate::upstreams::Upstreams;
 
 /// The process.

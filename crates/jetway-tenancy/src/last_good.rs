@@ -18,7 +18,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::asset::{self, full_hash};
 use crate::document::{Document, File, Files};
-use crate::shelf::read;
+use crate::registry::shelf::read;
 use crate::slug::TenantSlug;
 
 /// Contents without a tenant stay this long.

@@ -19,8 +19,6 @@ pub mod registry;
 pub mod routing;
 #[cfg(any(test, feature = "testing"))]
 pub mod sample;
-mod shards;
-mod shelf;
 pub mod slug;
 pub mod source;
 pub mod watch;

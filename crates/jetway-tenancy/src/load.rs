@@ -20,7 +20,7 @@ use crate::manifest::Manifest;
 use crate::manifest::sign_in::SignIn;
 use crate::manifest::standing::{Maintenance, Status};
 use crate::palette;
-use crate::shelf::Shelf;
+use crate::registry::shelf::Shelf;
 use crate::slug::TenantSlug;
 use resolve::{Finding, Links};
 

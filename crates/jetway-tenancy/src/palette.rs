@@ -18,6 +18,9 @@ use derive::Scheme;
 pub use contrast::contrast;
 pub use derive::{Palette, derive};
 
+/// The accent of a page that belongs to no tenant: a quiet grey.
+pub const NEUTRAL: &str = "#5b6470";
+
 /// Palette variables as CSS for one document: light, dark by preference, dark by choice.
 ///
 /// `primary` is `#rrggbb`; anything else gives the palette of a neutral grey.

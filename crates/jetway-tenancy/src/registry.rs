@@ -1,5 +1,8 @@
 //! Every tenant, always the last good version, swapped as one when a source delivers.
 
+pub(crate) mod shards;
+pub(crate) mod shelf;
+
 mod intake;
 
 use std::fmt;
@@ -12,9 +15,9 @@ use arc_swap::{ArcSwap, Guard};
 use crate::fault::TenantFault;
 use crate::last_good::LastGood;
 use crate::load::Tenant;
+use crate::registry::shards::ShardMap;
+use crate::registry::shelf::Shelf;
 use crate::routing::{HostEntry, HostTable};
-use crate::shards::ShardMap;
-use crate::shelf::Shelf;
 use crate::slug::TenantSlug;
 use crate::source::{Delivery, FolderSource, SourceGuard, TenantSource};
 use intake::Intake;

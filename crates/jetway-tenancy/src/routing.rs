@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::load::{HostRole, Tenant, key};
-use crate::shards::ShardMap;
+use crate::registry::shards::ShardMap;
 use crate::slug::TenantSlug;
 
 /// A host's tenant.

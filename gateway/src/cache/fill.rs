@@ -17,7 +17,7 @@ use super::flight::Flight;
 use super::routes::Rule;
 use super::semantics::freshness::{Terms, initial_age, terms};
 use super::shelf::{Codings, Entry, Frame, Made, end_to_end, freshened};
-use crate::problem::Refusal;
+use crate::answer::problem::Refusal;
 
 /// How long nobody waits for another where answers are not for keeping.
 const PASS_FOR: Duration = Duration::from_secs(10);

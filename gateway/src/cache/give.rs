@@ -20,9 +20,9 @@ use super::semantics::conditional::{self, range_fits, weigh};
 use super::semantics::only;
 use super::semantics::range::{self, Wanted, content_range, multipart};
 use super::shelf::{Entry, hide};
+use crate::answer::coding::Coding;
 use crate::answer::{finish, stamp, write};
-use crate::coding::Coding;
-use crate::ctx::RequestCtx;
+use crate::proxy::ctx::RequestCtx;
 
 /// Write a kept answer; the request ends here.
 ///

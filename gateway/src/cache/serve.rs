@@ -17,8 +17,8 @@ use super::routes::Rule;
 use super::shelf::Entry;
 use super::standing::{Standing, Wish};
 use super::{Look, ResponseCache};
-use crate::ctx::RequestCtx;
-use crate::problem::Refusal;
+use crate::answer::problem::Refusal;
+use crate::proxy::ctx::RequestCtx;
 use crate::proxy::refuse;
 
 /// Who leads a fetch waits for its own deadlines, and no longer than this.

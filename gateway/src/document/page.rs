@@ -16,7 +16,7 @@ use super::html::escape;
 use super::nonce::nonce;
 use super::stitch::Opened;
 use super::{boot, loader, policy};
-use crate::coding::{Accepted, Coding};
+use crate::answer::coding::{Accepted, Coding};
 use crate::releases::LiveSet;
 
 /// Applies the person's choice of light or dark before the first paint.

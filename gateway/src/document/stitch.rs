@@ -11,7 +11,7 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 use zstd::zstd_safe::CParameter;
 
-use crate::coding::Coding;
+use crate::answer::coding::Coding;
 
 const BROTLI_QUALITY: u32 = 7;
 /// 256 KB, as much as a document can ever need.

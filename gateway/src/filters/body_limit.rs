@@ -3,7 +3,7 @@
 use http::header::CONTENT_LENGTH;
 use pingora::http::RequestHeader;
 
-use crate::problem::Refusal;
+use crate::answer::problem::Refusal;
 
 /// Refuse a body that announces itself as too large, before any of it is read.
 ///

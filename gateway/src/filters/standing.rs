@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use jetway_tenancy::{Standing, Tenant};
 
-use crate::problem::Refusal;
+use crate::answer::problem::Refusal;
 use crate::routes::Route;
 
 /// Retry after this long when nobody said when it is over.

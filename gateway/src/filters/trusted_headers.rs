@@ -11,7 +11,7 @@ use jetway_tenancy::Tenant;
 use pingora::http::RequestHeader;
 use pingora::{ErrorType, OrErr};
 
-use crate::ctx::RequestCtx;
+use crate::proxy::ctx::RequestCtx;
 
 const CHANNEL: HeaderName = HeaderName::from_static(header::CHANNEL);
 const DEVICE_TYPE: HeaderName = HeaderName::from_static(header::DEVICE_TYPE);

@@ -23,7 +23,7 @@ use super::warden::Warden;
 use super::wire::Wire;
 use crate::config::limits::Networks;
 use crate::config::{Config, ConnectionRules};
-use crate::drain::Crowd;
+use crate::operate::drain::Crowd;
 use crate::tls::{Agreed, Handshakes};
 
 /// What doors of the portal share.

@@ -6,9 +6,9 @@ use pingora::proxy::{FailToProxy, Session};
 use pingora::{Error, ErrorSource, ErrorType, Result};
 
 use crate::answer::Answer;
-use crate::ctx::RequestCtx;
-use crate::pages::{self, Notice, is_navigation};
-use crate::problem::Refusal;
+use crate::answer::pages::{self, Notice, is_navigation};
+use crate::answer::problem::Refusal;
+use crate::proxy::ctx::RequestCtx;
 
 /// Write a refusal; the request ends here.
 ///

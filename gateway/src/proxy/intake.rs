@@ -6,16 +6,16 @@ use http::Method;
 use http::header::ACCEPT;
 use pingora::proxy::Session;
 
+use crate::answer::problem::Refusal;
 use crate::cache::{Fill, Part};
-use crate::ctx::RequestCtx;
 use crate::filters::https::{self, Passage};
 use crate::filters::{body_limit, challenge, framing, standing, strip, tenant};
 use crate::limits::{Asked, client_address};
 use crate::listen::wire;
-use crate::problem::Refusal;
+use crate::proxy::ctx::RequestCtx;
 use crate::routes::{self, Route};
 use crate::state::Edge;
-use crate::traces;
+use crate::telemetry::traces;
 use crate::upstreams;
 
 /// Framing, challenge, tenant, strip, route, standing, upgrade, body, cache, session: in this order.

@@ -8,14 +8,14 @@ use pingora::proxy::Session;
 
 use super::failure;
 use crate::answer::Answer;
+use crate::answer::coding::Accepted;
+use crate::answer::problem::Refusal;
 use crate::cache;
-use crate::coding::Accepted;
-use crate::ctx::RequestCtx;
 use crate::filters::challenge;
 use crate::filters::https;
 use crate::filters::security_headers::Policy;
 use crate::filters::tenant;
-use crate::problem::Refusal;
+use crate::proxy::ctx::RequestCtx;
 use crate::releases::Chosen;
 use crate::routes::Route;
 use crate::state::Edge;

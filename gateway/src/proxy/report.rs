@@ -5,10 +5,10 @@ use std::time::Duration;
 use pingora::proxy::Session;
 
 use super::intake;
-use crate::access_log::Line;
-use crate::ctx::RequestCtx;
+use crate::proxy::ctx::RequestCtx;
 use crate::routes::{self, Route};
 use crate::state::Edge;
+use crate::telemetry::access_log::Line;
 
 /// Write its line and show its span, to whoever wants them.
 pub fn tell(edge: &Edge, session: &Session, ctx: &RequestCtx, status: u16, took: Duration) {

@@ -8,8 +8,8 @@ use jetway_tenancy::asset::{content_hash, is_safe_name};
 use moka::sync::Cache;
 use pingora::http::RequestHeader;
 
+use crate::answer::coding::{Accepted, Coding};
 use crate::answer::{Answer, file};
-use crate::coding::{Accepted, Coding};
 
 /// Extension → media type of what a release may contain.
 const MEDIA_TYPES: [(&str, &str); 9] = [

@@ -14,7 +14,7 @@ use super::file::Files;
 use super::live::LiveSet;
 use super::standing::Standing;
 use crate::answer::Answer;
-use crate::coding::Accepted;
+use crate::answer::coding::Accepted;
 
 /// The releases folder, always with the last good pointers.
 pub struct ReleaseStore {

@@ -12,8 +12,8 @@ use pingora::proxy::Session;
 use prometheus::IntGauge;
 
 use super::{Exchange, Upstreams};
+use crate::answer::problem::Refusal;
 use crate::config::Upgrades;
-use crate::problem::Refusal;
 
 /// Open WebSockets by who has them.
 pub struct Open {

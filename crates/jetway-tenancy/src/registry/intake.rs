@@ -11,7 +11,7 @@ use crate::document::Document;
 use crate::fault::TenantFault;
 use crate::last_good::LastGood;
 use crate::load::{self, Original, Tenant};
-use crate::shelf::Shelf;
+use crate::registry::shelf::Shelf;
 use crate::slug::TenantSlug;
 use crate::source::Reading;
 

@@ -10,7 +10,8 @@ use crate::repo;
 const SOURCES: [&str; 5] = ["rs", "ts", "tsx", "css", "html"];
 
 /// The theme defines colours; a drawing has some of its own, as the sun has.
-const COLOURED: [&str; 2] = [
+const COLOURED: [&str; 3] = [
+    "crates/jetway-tenancy/src/palette",
     "packages/kit-ui/src/theme/",
     "packages/kit-ui/src/travel/destination-art/",
 ];

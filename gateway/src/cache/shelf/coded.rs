@@ -7,7 +7,7 @@ use bytes::Bytes;
 use http::HeaderMap;
 use http::header::{CONTENT_ENCODING, CONTENT_TYPE};
 
-use crate::coding::Coding;
+use crate::answer::coding::Coding;
 
 /// Smaller bodies do not get smaller.
 const WORTH_CODING: usize = 256;

@@ -1,7 +1,7 @@
 //! The header as it travelled. The framework drops Content-Length when Transfer-Encoding stands beside it and takes a
 //! bare LF for a line end; the bytes still show both.
 
-use crate::problem::Refusal;
+use crate::answer::problem::Refusal;
 
 /// Refuse a header section that is too large or not cleanly cut.
 ///

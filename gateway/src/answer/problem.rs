@@ -4,8 +4,8 @@ use http::StatusCode;
 use jetway_problem::{CONTENT_TYPE, ErrorCode, Problem};
 
 use crate::answer::Answer;
-use crate::ctx::RequestCtx;
 use crate::limits::Wait;
+use crate::proxy::ctx::RequestCtx;
 use crate::routes::{self, Route};
 
 /// Why the gateway answers instead of the backend.

@@ -9,9 +9,9 @@ use prometheus::process_collector::ProcessCollector;
 use prometheus::{Encoder, IntCounter, IntCounterVec, IntGauge, Opts, Registry, Result, TextEncoder};
 
 use crate::config::MetricsRules;
-use crate::drain::Drain;
 use crate::listen::ConnectionMetrics;
 use crate::operate::Order;
+use crate::operate::drain::Drain;
 use crate::routes::Route;
 use crate::tls::TlsMetrics;
 use requests::Requests;

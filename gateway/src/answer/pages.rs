@@ -12,17 +12,17 @@ use std::sync::LazyLock;
 use jetway_tenancy::{Tenant, palette};
 
 use crate::answer::Answer;
-use crate::ctx::RequestCtx;
+use crate::answer::problem::Refusal;
 use crate::document::{escape, nonce};
 use crate::filters::security_headers::Policy;
-use crate::problem::Refusal;
+use crate::proxy::ctx::RequestCtx;
 
 pub use notice::Notice;
 pub use visitor::is_navigation;
 
 const STYLE: &str = include_str!("pages/style.css");
 /// Whoever reads a page without a tenant came to no portal of ours: no brand, a quiet grey.
-static NEUTRAL: LazyLock<String> = LazyLock::new(|| palette::css("#5b6470"));
+static NEUTRAL: LazyLock<String> = LazyLock::new(|| palette::css(palette::NEUTRAL));
 
 /// The page that stands in for a refusal, with its status.
 pub fn answer(refusal: Refusal, notice: Notice, ctx: &mut RequestCtx) -> Answer {

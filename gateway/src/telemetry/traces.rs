@@ -21,8 +21,8 @@ use opentelemetry_sdk::trace::{
 use prometheus::{IntCounter, IntCounterVec, Opts, Registry};
 use uuid::Uuid;
 
-use crate::access_log::Line;
 use crate::config::TraceRules;
+use crate::telemetry::access_log::Line;
 
 /// The most spans in one message.
 const BATCH: usize = 512;

@@ -11,8 +11,8 @@ use pingora::protocols::http::ServerSession;
 use serde_json::{Value, json};
 
 use crate::cache::{self, Purge};
+use crate::operate::ready;
 use crate::operate::{Desk, Order};
-use crate::ready;
 use crate::state::Edge;
 
 /// Of a purge, in bytes.

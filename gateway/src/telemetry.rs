@@ -1,0 +1,5 @@
+//! What is told of requests: a line each, counts, and steps of traces.
+
+pub mod access_log;
+pub mod metrics;
+pub mod traces;
