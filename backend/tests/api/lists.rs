@@ -40,6 +40,35 @@ fn airlines_have_a_code_and_a_name() {
     );
 }
 
+#[test]
+fn what_is_for_everyone_says_so_to_the_gateway_and_the_rest_is_kept_by_nobody() {
+    let api = Api::start();
+    let headers = |target: &str| {
+        let answer = api.get("falcon", target).send();
+        let text = |name: &str| {
+            answer
+                .headers
+                .get(name)
+                .map_or("", |value| value.to_str().expect("text"))
+                .to_owned()
+        };
+        ["cdn-cache-control", "cache-control", "surrogate-key"].map(text)
+    };
+    for (call, tag) in [
+        ("Banner/GetHomePageBanner", "banners"),
+        ("Banner/GetBankDetailsBanner", "banners"),
+        ("Country/GetAllCountries", "countries"),
+        ("Airline/GetAirlineOptions", "airlines"),
+    ] {
+        assert_eq!(
+            headers(&format!("/api/utility/v1/{call}")),
+            ["public", "no-cache", tag],
+            "{call}"
+        );
+    }
+    assert_eq!(headers("/api/customer/v1/User/GetLogo"), ["", "no-store", ""]);
+}
+
 // covers: P-289, P-291
 #[test]
 fn a_portal_shows_its_own_banners() {

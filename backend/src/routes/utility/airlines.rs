@@ -1,9 +1,10 @@
 //! Airlines to choose from.
 
-use axum::Json;
 use jetway_app::below::Airlines;
 use serde::Serialize;
 use utoipa::ToSchema;
+
+use crate::http::Public;
 
 /// An airline.
 #[derive(Serialize, ToSchema)]
@@ -22,7 +23,7 @@ pub(crate) struct AirlineOption {
 /// All of them, by name.
 #[utoipa::path(get, path = "/api/utility/v1/Airline/GetAirlineOptions", operation_id = "getAirlineOptions",
     tag = "utility", responses((status = 200, body = [AirlineOption])))]
-pub(crate) async fn get_airline_options() -> Json<Vec<AirlineOption>> {
+pub(crate) async fn get_airline_options() -> Public<Vec<AirlineOption>> {
     let mut all: Vec<AirlineOption> = Airlines::embedded()
         .all()
         .iter()
@@ -34,5 +35,5 @@ pub(crate) async fn get_airline_options() -> Json<Vec<AirlineOption>> {
         })
         .collect();
     all.sort_by(|a, b| a.label.cmp(&b.label));
-    Json(all)
+    Public("airlines", all)
 }

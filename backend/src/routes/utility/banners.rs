@@ -1,12 +1,11 @@
 //! Banners of the four places.
 
-use axum::Json;
 use axum::extract::State;
 use jetway_app::below::{Banner as Stored, Placement};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::http::{Portal, Refusal};
+use crate::http::{Portal, Public, Refusal};
 use crate::state::AppState;
 
 /// A banner.
@@ -25,7 +24,7 @@ macro_rules! banner_call {
     ($name:ident, $at:literal, $id:literal, $placement:ident, $where:literal) => {
         #[doc = concat!("Banners ", $where, ".")]
         #[utoipa::path(get, path = $at, operation_id = $id, tag = "utility", responses((status = 200, body = [Banner])))]
-        pub(crate) async fn $name(State(state): State<AppState>, portal: Portal) -> Result<Json<Vec<Banner>>, Refusal> {
+        pub(crate) async fn $name(State(state): State<AppState>, portal: Portal) -> Result<Public<Vec<Banner>>, Refusal> {
             shown(&state, &portal, Placement::$placement).await
         }
     };
@@ -60,9 +59,9 @@ banner_call!(
     "of the bank details"
 );
 
-async fn shown(state: &AppState, portal: &Portal, placement: Placement) -> Result<Json<Vec<Banner>>, Refusal> {
+async fn shown(state: &AppState, portal: &Portal, placement: Placement) -> Result<Public<Vec<Banner>>, Refusal> {
     let banners = state.app.banners(&portal.tenant, placement).await?;
-    Ok(Json(banners.into_iter().map(Banner::of).collect()))
+    Ok(Public("banners", banners.into_iter().map(Banner::of).collect()))
 }
 
 impl Banner {

@@ -1,9 +1,10 @@
 //! Every country.
 
-use axum::Json;
 use jetway_app::below::Countries;
 use serde::Serialize;
 use utoipa::ToSchema;
+
+use crate::http::Public;
 
 /// A country.
 #[derive(Serialize, ToSchema)]
@@ -23,7 +24,7 @@ pub(crate) struct Country {
 /// All of them, by name.
 #[utoipa::path(get, path = "/api/utility/v1/Country/GetAllCountries", operation_id = "getAllCountries",
     tag = "utility", responses((status = 200, body = [Country])))]
-pub(crate) async fn get_all_countries() -> Json<Vec<Country>> {
+pub(crate) async fn get_all_countries() -> Public<Vec<Country>> {
     let all = Countries::embedded().all().iter().map(|country| Country {
         code2: country.code2.to_string(),
         code3: country.code3.clone(),
@@ -32,5 +33,5 @@ pub(crate) async fn get_all_countries() -> Json<Vec<Country>> {
         dial_code: country.dial_code.clone(),
         currency: country.currency.to_string(),
     });
-    Json(all.collect())
+    Public("countries", all.collect())
 }
