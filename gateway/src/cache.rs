@@ -7,6 +7,7 @@ mod fill;
 mod flight;
 mod give;
 mod key;
+mod metrics;
 mod part;
 mod purge;
 mod routes;
@@ -23,6 +24,7 @@ use http::header::{CONTENT_LOCATION, LOCATION};
 use http::{Method, Uri};
 use jetway_tenancy::Tenant;
 use pingora::http::ResponseHeader;
+use prometheus::Registry;
 
 pub use fill::Fill;
 pub use key::Inputs;
@@ -35,6 +37,7 @@ pub use serve::serve;
 use crate::config::CacheRules;
 use crate::proxy::ctx::RequestCtx;
 use flight::Flights;
+use metrics::CacheMetrics;
 use shelf::{Entry, Epochs, Kept, Purged, Shelf, Target, hide};
 use standing::{Standing, stand};
 
@@ -46,6 +49,7 @@ pub struct ResponseCache {
     epochs: Epochs,
     flights: Flights,
     outcomes: [AtomicU64; Outcome::ALL.len()],
+    metrics: CacheMetrics,
 }
 
 /// What stands under a key.
@@ -60,16 +64,21 @@ enum Look {
 
 impl ResponseCache {
     /// Empty.
-    pub fn new(rules: CacheRules) -> Self {
+    ///
+    /// # Errors
+    /// When two series have one name.
+    pub fn new(rules: CacheRules, registry: &Registry) -> prometheus::Result<Self> {
+        let metrics = CacheMetrics::register(registry)?;
         let tenant_bytes = rules.bytes / 100 * u64::from(rules.tenant_percent);
-        Self {
+        Ok(Self {
             routes: Routes::new(&rules),
-            shelf: Shelf::new(rules.bytes, tenant_bytes),
+            shelf: Shelf::new(rules.bytes, tenant_bytes, &metrics),
             epochs: Epochs::default(),
             flights: Flights::default(),
             outcomes: Default::default(),
+            metrics,
             rules,
-        }
+        })
     }
 
     /// A request's part in the cache.

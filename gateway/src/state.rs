@@ -93,7 +93,7 @@ impl Edge {
             claims: ClaimedHosts::open(&config.domains_dir),
             releases,
             documents: Documents::default(),
-            cache: Arc::new(ResponseCache::new(config.cache.clone())),
+            cache: Arc::new(ResponseCache::new(config.cache.clone(), metrics.registry())?),
             upstreams: Arc::new(Upstreams::open(&config, metrics.registry())?),
             tokens: TokenCheck::new(read_value::<SecretKey>(&config.token_key_file)?.bytes()),
             edge_key,

@@ -171,6 +171,7 @@ impl Fill {
             if let (Fetched::Failed(_), Some(previous)) = (&fetched, &self.errand.previous) {
                 previous.renewal_failed(Instant::now());
             }
+            self.cache.metrics.fetched(&fetched);
             self.cache.flights.land(&self.flight, fetched);
         }
     }

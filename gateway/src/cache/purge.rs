@@ -80,6 +80,8 @@ impl ResponseCache {
         let targets = order.targets();
         let marks = targets.len().max(1);
         let hard = order.mode == Mode::Hard;
+        let mode = if hard { "hard" } else { "soft" };
+        self.metrics.purged(mode);
         self.epochs.purge(targets, hard);
         if hard && order.everything {
             self.shelf.clear();
@@ -87,7 +89,7 @@ impl ResponseCache {
         tracing::info!(
             kind = "audit",
             action = "cache.purge",
-            mode = if hard { "hard" } else { "soft" },
+            mode,
             everything = order.everything,
             tenant = order.tenant.as_deref().unwrap_or("-"),
             tags = order.tags.join(" "),
@@ -95,7 +97,7 @@ impl ResponseCache {
             marks,
             "purged"
         );
-        json!({ "mode": if hard { "hard" } else { "soft" }, "marks": marks })
+        json!({ "mode": mode, "marks": marks })
     }
 }
 

@@ -148,6 +148,16 @@ fn operators_see_what_is_kept_and_how_it_does() {
         (&serde_json::json!(3), &serde_json::json!(1))
     );
     assert_eq!(seen["hitRatio"], serde_json::json!(0.25));
+    purge(&gateway, r#"{"tags":["nothing"]}"#);
+    let metrics = gateway.admin("/metrics").text();
+    for line in [
+        "jetway_gateway_cache_entries 3".to_owned(),
+        format!("jetway_gateway_cache_bytes {}", seen["bytes"]),
+        "jetway_gateway_cache_fetches_total{result=\"kept\"} 3".to_owned(),
+        "jetway_gateway_cache_purges_total{mode=\"soft\"} 1".to_owned(),
+    ] {
+        assert!(metrics.lines().any(|known| known == line), "{line}\n{metrics}");
+    }
     assert_eq!(
         (&seen["tenants"][0]["tenant"], &seen["tenants"][0]["entries"]),
         (&serde_json::json!("falcon"), &serde_json::json!(2))

@@ -13,6 +13,7 @@ pub struct Directives {
     pub no_store: bool,
     pub no_cache: bool,
     pub private: bool,
+    pub public: bool,
     pub must_revalidate: bool,
     pub proxy_revalidate: bool,
     pub must_understand: bool,
@@ -54,6 +55,8 @@ impl Directives {
                 self.no_cache = true;
             } else if is("private") {
                 self.private = true;
+            } else if is("public") {
+                self.public = true;
             } else if is("must-revalidate") {
                 self.must_revalidate = true;
             } else if is("proxy-revalidate") {

@@ -196,6 +196,11 @@ mod tests {
             life(&[("cache-control", "no-store"), ("cdn-cache-control", "max-age=7")]),
             7
         );
+        assert_eq!(
+            life(&[("cache-control", "no-cache"), ("cdn-cache-control", "public")]),
+            60,
+            "as the route says"
+        );
         assert_eq!(life(&[("expires", "0")]), 0);
     }
 

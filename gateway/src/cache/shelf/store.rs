@@ -4,9 +4,11 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use moka::sync::Cache;
+use prometheus::IntGauge;
 
 use super::entry::Entry;
 use super::share::Shares;
+use crate::cache::metrics::CacheMetrics;
 
 /// Nothing is of use for longer.
 const LONGEST: Duration = Duration::from_secs(8 * 24 * 3_600);
@@ -29,25 +31,31 @@ struct Weighed {
 /// Kept answers of every tenant.
 pub struct Shelf {
     kept: Cache<Arc<[u8]>, Weighed>,
+    counts: (IntGauge, IntGauge),
     shares: Shares,
     tenant_bytes: u64,
 }
 
 impl Shelf {
     /// Empty, with room for so many bytes, and for so many of one tenant.
-    pub fn new(bytes: u64, tenant_bytes: u64) -> Self {
+    pub fn new(bytes: u64, tenant_bytes: u64, metrics: &CacheMetrics) -> Self {
+        let counts = (metrics.entries.clone(), metrics.bytes.clone());
+        let leaving = counts.clone();
         let kept = Cache::builder()
             .max_capacity(bytes)
             .weigher(|_: &Arc<[u8]>, weighed: &Weighed| weighed.weight)
             .time_to_live(LONGEST)
-            .eviction_listener(|_, weighed: Weighed, _| {
+            .eviction_listener(move |_, weighed: Weighed, _| {
                 if let Kept::Answer(entry) = weighed.kept {
+                    leaving.0.dec();
+                    leaving.1.sub(i64::from(weighed.weight));
                     entry.share.gave(weighed.weight);
                 }
             })
             .build();
         Self {
             kept,
+            counts,
             shares: Shares::default(),
             tenant_bytes,
         }
@@ -65,6 +73,8 @@ impl Shelf {
             .weight()
             .saturating_add(u32::try_from(key.len()).unwrap_or(u32::MAX));
         entry.share.took(&key, weight);
+        self.counts.0.inc();
+        self.counts.1.add(i64::from(weight));
         let weighed = Weighed {
             kept: Kept::Answer(Arc::clone(entry)),
             weight,

@@ -1,0 +1,57 @@
+//! What Prometheus hears of the cache besides the outcomes of requests. Every label has few values.
+
+use prometheus::{IntCounterVec, IntGauge, Opts, Registry, Result};
+
+use super::fill::Fetched;
+
+/// Room, fetches and purges.
+pub struct CacheMetrics {
+    /// Answers kept.
+    pub entries: IntGauge,
+    /// Bytes they take.
+    pub bytes: IntGauge,
+    fetches: IntCounterVec,
+    purges: IntCounterVec,
+}
+
+impl CacheMetrics {
+    /// Register everything.
+    ///
+    /// # Errors
+    /// When two series have one name.
+    pub fn register(registry: &Registry) -> Result<Self> {
+        let counter = |name: &str, help: &str, label: &str| IntCounterVec::new(Opts::new(name, help), &[label]);
+        let metrics = Self {
+            entries: IntGauge::new("jetway_gateway_cache_entries", "Answers kept")?,
+            bytes: IntGauge::new("jetway_gateway_cache_bytes", "Bytes kept answers take")?,
+            fetches: counter(
+                "jetway_gateway_cache_fetches_total",
+                "Requests of the cache's own to the backend",
+                "result",
+            )?,
+            purges: counter("jetway_gateway_cache_purges_total", "Purges by operators", "mode")?,
+        };
+        registry.register(Box::new(metrics.entries.clone()))?;
+        registry.register(Box::new(metrics.bytes.clone()))?;
+        registry.register(Box::new(metrics.fetches.clone()))?;
+        registry.register(Box::new(metrics.purges.clone()))?;
+        Ok(metrics)
+    }
+
+    /// A fetch ended.
+    pub fn fetched(&self, fetched: &Fetched) {
+        let result = match fetched {
+            Fetched::Kept(_) => "kept",
+            Fetched::Answered(_) => "not_kept",
+            Fetched::TooLarge => "too_large",
+            Fetched::Failed(_) => "failed",
+            Fetched::Dropped => "dropped",
+        };
+        self.fetches.with_label_values(&[result]).inc();
+    }
+
+    /// An operator purged.
+    pub fn purged(&self, mode: &str) {
+        self.purges.with_label_values(&[mode]).inc();
+    }
+}
