@@ -5,6 +5,7 @@
 //! its folder validates again, whatever happens to its files.
 
 pub mod asset;
+pub mod check;
 pub mod claims;
 pub mod config;
 pub mod document;

@@ -175,7 +175,8 @@ fn check(
             config,
         }),
         (config, roles, pricing) => {
-            findings.extend([config.err(), roles.err(), pricing.err()].into_iter().flatten());
+            findings.extend([config.err(), pricing.err()].into_iter().flatten());
+            findings.extend(roles.err().unwrap_or_default());
             Err(findings)
         }
     }
@@ -187,6 +188,31 @@ fn faults(document: &Document, findings: Vec<Finding>) -> Vec<TenantFault> {
         TenantFault::at(document.slug.as_str(), &document.file, &document.text, span, reason)
     };
     findings.into_iter().map(fault).collect()
+}
+
+/// The hosts a tenant asks for, if all of it can be served; without an original brand it is judged as one itself.
+///
+/// # Errors
+/// Every fault found, with its line.
+pub(crate) fn judge(
+    document: &Document,
+    manifest: &Manifest,
+    original: Option<&Arc<Original>>,
+) -> Result<Vec<HostRole>, Vec<TenantFault>> {
+    let base = original.map_or(manifest, |original| &original.manifest);
+    let inherited = original.map(|original| &original.document.files);
+    let has =
+        |name: &str| document.files.get(name).is_some() || inherited.is_some_and(|files| files.get(name).is_some());
+    let checked = check(&document.slug, manifest, base, &has).map_err(|findings| faults(document, findings))?;
+    Ok(checked.roles)
+}
+
+/// The hosts a tenant asks for.
+///
+/// # Errors
+/// Every fault found, with its line.
+pub(crate) fn roles(document: &Document, manifest: &Manifest) -> Result<Vec<HostRole>, Vec<TenantFault>> {
+    hosts::roles(manifest).map_err(|findings| faults(document, findings))
 }
 
 /// The original brand, complete by itself.

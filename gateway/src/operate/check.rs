@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use jetway_domain::clock::{Clock, SystemClock};
 use jetway_domain::secret::SecretKey;
 use jetway_settings::read_value;
-use jetway_tenancy::{ClaimedHosts, FolderSource, Snapshot, TenantFault, TenantRegistry};
+use jetway_tenancy::{ClaimedHosts, FolderSource, Snapshot, TenantFault, TenantRegistry, check};
 use prometheus::Registry;
 use serde::Serialize;
 
@@ -32,6 +32,8 @@ pub struct Report {
     pub domains: usize,
     /// Everything wrong.
     pub faults: Vec<Fault>,
+    /// What works and may not be meant.
+    pub warnings: Vec<Fault>,
 }
 
 /// One thing to mend.
@@ -70,6 +72,9 @@ impl Report {
                 false => text.push_str(&format!("{}:{line}: {reason}\n", file.display())),
             }
         }
+        for Fault { file, line, reason } in &self.warnings {
+            text.push_str(&format!("{}:{line}: warning: {reason}\n", file.display()));
+        }
         let what = format!(
             "{} tenants, {} modules, {} certificates, {} custom domains",
             self.tenants, self.modules, self.certificates, self.domains
@@ -105,13 +110,17 @@ fn contents(config: &Config, report: &mut Report) {
     if let Err(error) = Upstreams::open(config, &Registry::new()) {
         report.note(Path::new(""), 1, format!("upstream: {error:#}"));
     }
-    let tenants = TenantRegistry::start(Box::new(FolderSource::new(&config.tenants_dir)), None);
-    if let Some(reason) = tenants.state().away {
-        report.note(&config.tenants_dir, 1, reason);
+    let tenants = check::folder(&config.tenants_dir);
+    report.note_all(tenants.faults);
+    report.tenants = tenants.good;
+    for warning in tenants.warnings {
+        report.warnings.push(Fault {
+            file: warning.file,
+            line: warning.line,
+            reason: warning.reason,
+        });
     }
-    let snapshot = tenants.snapshot();
-    report.note_all(snapshot.faults().iter().cloned());
-    report.tenants = snapshot.count();
+    let snapshot = TenantRegistry::start(Box::new(FolderSource::new(&config.tenants_dir)), None).snapshot();
     releases(config, report);
     certificates(config, report);
     domains(config, &snapshot, report);

@@ -42,8 +42,8 @@ type Roles = BTreeMap<Arc<str>, Option<Arc<str>>>;
 /// `hosts`, their twins by `www`, and `aliases`.
 ///
 /// # Errors
-/// When an alias leads nowhere or to itself.
-pub fn roles(manifest: &Manifest) -> Result<Vec<HostRole>, Finding> {
+/// Each alias that leads nowhere or to itself.
+pub fn roles(manifest: &Manifest) -> Result<Vec<HostRole>, Vec<Finding>> {
     let mut roles: Roles = manifest
         .hosts
         .iter()
@@ -64,23 +64,25 @@ pub fn roles(manifest: &Manifest) -> Result<Vec<HostRole>, Finding> {
         Some(Some(other)) => Arc::clone(other),
         _ => host.into(),
     });
+    let mut findings = Vec::new();
     for alias in manifest.aliases.iter().map(HostName::as_str) {
-        let fault = |reason: String| (vec!["aliases"], reason);
-        let target = primary.clone().ok_or_else(|| {
-            fault(format!(
-                "{alias} has nowhere to lead; add an exact host to `hosts`, a wildcard is not one"
-            ))
-        })?;
-        if roles.insert(key(alias).into(), Some(target)).is_some() {
-            return Err(fault(format!(
+        let reason = match &primary {
+            None => format!("{alias} has nowhere to lead; add an exact host to `hosts`, a wildcard is not one"),
+            Some(_) if roles.contains_key(key(alias)) => format!(
                 "{alias} would lead to itself or twice: it is in `hosts`, follows from `www`, or stands here twice; keep one"
-            )));
-        }
+            ),
+            Some(target) => {
+                roles.insert(key(alias).into(), Some(Arc::clone(target)));
+                continue;
+            }
+        };
+        findings.push((vec!["aliases"], reason));
     }
-    Ok(roles
-        .into_iter()
-        .map(|(key, redirect)| HostRole { key, redirect })
-        .collect())
+    if !findings.is_empty() {
+        return Err(findings);
+    }
+    let role = |(key, redirect)| HostRole { key, redirect };
+    Ok(roles.into_iter().map(role).collect())
 }
 
 fn has_twin(host: &str) -> bool {
@@ -109,7 +111,7 @@ mod tests {
     fn of(text: &str) -> Result<Vec<(String, String)>, String> {
         let manifest = toml::from_str(text).map_err(|error| error.to_string())?;
         let pair = |role: HostRole| (role.pattern(), role.redirect.as_deref().unwrap_or("-").to_owned());
-        let roles = roles(&manifest).map_err(|(_, reason)| reason)?;
+        let roles = roles(&manifest).map_err(|findings| findings[0].1.clone())?;
         Ok(roles.into_iter().map(pair).collect())
     }
 

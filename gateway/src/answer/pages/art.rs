@@ -28,7 +28,7 @@ const HANGAR: &str = "<svg viewBox=\"0 0 320 140\" focusable=\"false\">\
 <path class=\"line\" d=\"M-14 12v8M14 12v8\"/></g></svg>";
 
 /// A route that leads nowhere.
-const GROUNDED: &str = "<svg viewBox=\"0 0 320 140\" focusable=\"false\">\
+const GROUNDED: &str = "<svg viewBox=\"30 30 250 106\" focusable=\"false\">\
 <path class=\"way\" d=\"M52 108Q120 8 176 56\"/>\
 <circle class=\"dot\" cx=\"52\" cy=\"108\" r=\"7\"/>\
 <path class=\"line\" d=\"M254 96c0 14-18 32-18 32s-18-18-18-32a18 18 0 0 1 36 0z\"/><path class=\"line\" d=\"M229 89l14 14M243 89l-14 14\"/>\
