@@ -220,7 +220,7 @@ fn environment(plan: &StackPlan) -> Vec<(&'static str, String)> {
         ("JETWAY_EDGE_KEY_FILE", path(plan.state.join("secrets/edge.key"))),
         ("JETWAY_TOKEN_KEY_FILE", path(plan.state.join("secrets/token.key"))),
         ("JETWAY_TENANTS_DIR", path(plan.tenants.clone())),
-        ("JETWAY_TENANT_CACHE_DIR", path(plan.state.join("tenants"))),
+        ("JETWAY_TENANT_CACHE_DIR", path(plan.state.join("tenant-copies"))),
         ("JETWAY_RELEASES_DIR", path(plan.releases.clone())),
         ("JETWAY_DOMAINS_DIR", path(plan.state.join("domains"))),
         (
