@@ -3,5 +3,6 @@
 mod clock;
 mod health;
 mod outbox;
+mod papers;
 pub(crate) mod router;
 mod world;

@@ -3,7 +3,10 @@
 use std::sync::Arc;
 
 use axum::extract::FromRequestParts;
+use chrono::NaiveDate;
+use chrono_tz::Tz;
 use http::request::Parts;
+use jetway_domain::clock::Clock;
 use jetway_domain::ids::TenantId;
 use jetway_domain::money::CurrencyCode;
 use jetway_problem::ErrorCode;
@@ -23,6 +26,17 @@ impl Portal {
     /// The currency it sells in.
     pub(crate) fn currency(&self) -> Result<CurrencyCode, Refusal> {
         CurrencyCode::parse(&self.settings.config.currency).map_err(|error| Refusal::ours(&error))
+    }
+
+    /// The date where its office is.
+    pub(crate) fn today(&self, clock: &dyn Clock) -> Result<NaiveDate, Refusal> {
+        let zone: Tz = self
+            .settings
+            .config
+            .timezone
+            .parse()
+            .map_err(|error| Refusal::ours(&error))?;
+        Ok(clock.now().with_timezone(&zone).date_naive())
     }
 }
 

@@ -33,6 +33,9 @@ fn endpoints() -> OpenApiRouter<AppState> {
         .routes(routes!(customer::sign_out::sign_out))
         .routes(routes!(customer::get_user_context::get_user_context))
         .routes(routes!(customer::get_logo::get_logo))
+        .routes(routes!(
+            customer::update_customer_document_info::update_customer_document_info
+        ))
         .routes(routes!(bookings::get_bookings::get_bookings))
         .routes(routes!(payment::my_balance::my_balance))
         .routes(routes!(payment::load_passbook::load_passbook))

@@ -6,6 +6,7 @@ mod journey;
 mod limits;
 mod lists;
 mod outcomes;
+mod papers;
 mod passwords;
 mod permissions;
 mod phones;

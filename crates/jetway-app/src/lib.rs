@@ -6,6 +6,7 @@ pub mod content;
 pub mod identity;
 pub mod jobs;
 pub mod onboarding;
+pub mod papers;
 pub mod wallet;
 
 /// What callers of the use cases need to name from below, so that they need not depend on it.

@@ -3,6 +3,7 @@
 use chrono::{DateTime, Utc};
 use jetway_db::repo::agencies::{Agency, AgencyStatus, ContactPerson};
 use jetway_db::repo::banners::{Banner, Placement};
+use jetway_db::repo::papers::PapersFile;
 use jetway_db::repo::users::{User, UserStatus};
 use jetway_db::{DbError, Tx};
 use jetway_domain::access::{FunctionalitySet, Role};
@@ -32,6 +33,8 @@ pub struct NewAgency {
     pub opening: Money,
     /// How far below nothing its wallet may go.
     pub credit_limit: Money,
+    /// It is asked for its licences from the first day, and may put that off so often.
+    pub papers_skips: Option<u32>,
     /// Its people, the owner first.
     pub people: Vec<NewPerson>,
 }
@@ -117,6 +120,9 @@ impl App {
             tx.users().insert(user).await?;
         }
         self.open_wallet(&tx, &agency, new, now).await?;
+        if let Some(skips) = new.papers_skips {
+            tx.papers().put(&PapersFile::due(agency.id, skips, now)).await?;
+        }
         tx.commit().await?;
         Ok(true)
     }

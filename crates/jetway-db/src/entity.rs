@@ -1,6 +1,7 @@
 //! The rows. Private: a repository hands out what a use case needs, never a row.
 
 pub(crate) mod agency;
+pub(crate) mod agency_papers;
 pub(crate) mod audit_event;
 pub(crate) mod banner;
 pub(crate) mod branch;
@@ -85,6 +86,7 @@ macro_rules! tenant_rows {
 
 tenant_rows!(
     agency,
+    agency_papers,
     audit_event,
     banner,
     branch,

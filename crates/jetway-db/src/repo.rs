@@ -11,6 +11,7 @@ pub mod jobs;
 pub mod ledger;
 pub mod orders;
 pub mod outbox;
+pub mod papers;
 pub mod price_sessions;
 pub mod sessions;
 pub mod sweep;

@@ -9,5 +9,6 @@ pub mod geo;
 pub mod ids;
 pub mod ledger;
 pub mod money;
+pub mod papers;
 pub mod reference;
 pub mod secret;

@@ -63,6 +63,7 @@ codes! {
     SessionExpired = "session.expired", 401, "The session has ended", Never;
     SessionWrongTenant = "session.wrong_tenant", 401, "The session belongs to another portal", Never;
     SessionUnfinished = "session.unfinished", 403, "Prove your phone number first", Never;
+    DocumentsNoSkipLeft = "documents.no_skip_left", 409, "This cannot be put off any more", Never;
     AccessDenied = "access.denied", 403, "Your role does not allow this", Never;
     EdgeUnknownHost = "edge.unknown_host", 421, "No portal lives at this address", Never;
     EdgeMisdirected = "edge.misdirected", 421, "This connection belongs to another address", Maybe;

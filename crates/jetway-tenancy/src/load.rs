@@ -17,6 +17,7 @@ use crate::config::TenantConfig;
 use crate::document::Document;
 use crate::fault::TenantFault;
 use crate::manifest::Manifest;
+use crate::manifest::papers::Documents;
 use crate::manifest::sign_in::SignIn;
 use crate::manifest::standing::{Maintenance, Status};
 use crate::palette;
@@ -72,6 +73,8 @@ pub struct Tenant {
     pub pricing: PricingRules,
     /// What signing in asks for.
     pub sign_in: SignIn,
+    /// How licences are asked for.
+    pub documents: Documents,
     /// Palette variables, as CSS.
     pub palette_css: Lazy<String>,
     pub(crate) document: Arc<Document>,
@@ -254,6 +257,7 @@ pub fn resolve(
         standing: checked.standing,
         pricing: checked.pricing,
         sign_in: resolve::sign_in(&manifest, &original.manifest),
+        documents: resolve::documents(&manifest, &original.manifest),
         palette_css: Lazy::new(Box::new(move || palette::css(&colour))),
         document,
         original: Arc::clone(original),

@@ -1,6 +1,7 @@
 //! `tenant.toml` as its owner writes it. Everything is optional: what is left out comes from `_default`.
 
 pub mod company;
+pub mod papers;
 pub mod pricing;
 pub mod sign_in;
 pub mod standing;
@@ -12,6 +13,7 @@ use serde::Deserialize;
 use company::{
     AboutUs, Accreditation, Airport, Analytics, CallToAction, Contacts, Destination, Labels, Logo, Office, SocialLink,
 };
+use papers::Documents;
 use pricing::Pricing;
 use sign_in::SignIn;
 use standing::{Maintenance, Status};
@@ -98,4 +100,6 @@ pub struct Manifest {
     pub pricing: Option<Pricing>,
     /// What signing in asks for.
     pub sign_in: Option<SignIn>,
+    /// How licences are asked for.
+    pub documents: Option<Documents>,
 }

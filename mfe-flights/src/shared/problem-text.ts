@@ -19,6 +19,7 @@ const KEYS = {
   'session.expired': 'signedOut',
   'session.wrong_tenant': 'signedOut',
   'session.unfinished': 'signedOut',
+  'documents.no_skip_left': 'conflict',
   'access.denied': 'denied',
   'edge.unknown_host': 'down',
   'edge.unsigned': 'down',

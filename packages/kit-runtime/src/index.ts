@@ -14,6 +14,6 @@ export { SESSION_ENDED, sessionActions } from './session/session.slice';
 export { useSignOut } from './session/use-sign-out';
 export { useSession } from './session/use-session';
 export type { Session } from './session/use-session';
-export { jsonKey, textKey } from './storage';
+export { jsonKey, legacyKey, textKey } from './storage';
 export type { StorageKey } from './storage';
 export type { DefaultAirport, DestinationCity, Office, TenantConfig, TenantLabels } from './tenant-config';

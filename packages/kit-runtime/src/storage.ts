@@ -34,6 +34,11 @@ function key<T>(name: string, kind: Kind, decode: (text: string) => T | null, en
   };
 }
 
+/** A plain text under a name the portal has always used, as it is. */
+export function legacyKey(name: string): StorageKey<string> {
+  return key(name, 'local', (text) => text, (text) => text);
+}
+
 /** A plain text under `jetway.<name>`. */
 export function textKey(name: string, kind: Kind = 'local'): StorageKey<string> {
   return key(`jetway.${name}`, kind, (text) => text, (text) => text);

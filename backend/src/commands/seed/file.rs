@@ -26,6 +26,8 @@ pub(super) struct DemoAgency {
     /// Such as `AED 60000.00`.
     opening: String,
     credit_limit: String,
+    /// Its licences are asked for, and that may be put off so often.
+    papers_skips: Option<u32>,
     people: Vec<DemoPerson>,
 }
 
@@ -78,6 +80,7 @@ impl DemoAgency {
             logo_path: None,
             account_manager: self.account_manager,
             service_branch: self.service_branch,
+            papers_skips: self.papers_skips,
             people: self.people.into_iter().map(DemoPerson::read).collect(),
         })
     }

@@ -4,9 +4,12 @@ use axum::Json;
 use axum::extract::State;
 use jetway_app::below::ContactPerson as Contact;
 use jetway_app::identity::{Profile, ProfileError};
+use jetway_app::papers::PapersAsked;
+use jetway_domain::access::Functionality;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::document_collect::DocumentCollect;
 use crate::http::{Agent, Refusal};
 use crate::state::AppState;
 
@@ -53,16 +56,6 @@ pub(crate) struct Authentic {
     new_token: Option<String>,
 }
 
-/// Whether papers are asked for.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct DocumentCollect {
-    force_collect: bool,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    collect_interval_mins: Option<u32>,
-    remaining_skip_count: u32,
-}
-
 /// Somebody to call.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -80,11 +73,21 @@ pub(crate) async fn get_user_context(
     agent: Agent,
 ) -> Result<Json<UserContext>, Refusal> {
     let profile = state.app.identity().profile(&agent.signed_in).await?;
-    Ok(Json(UserContext::of(profile, &agent)))
+    let asked = papers_asked(&state, &agent).await?;
+    Ok(Json(UserContext::of(profile, asked, &agent)))
+}
+
+/// Licences are asked of who may edit the company's data: others could not give them.
+async fn papers_asked(state: &AppState, agent: &Agent) -> Result<PapersAsked, Refusal> {
+    if !agent.may(Functionality::EditCompanyInfo) {
+        return Ok(PapersAsked::default());
+    }
+    let today = agent.portal.today(state.app.clock())?;
+    Ok(state.app.papers_asked(agent.caller(), today).await?)
 }
 
 impl UserContext {
-    fn of(profile: Profile, agent: &Agent) -> Self {
+    fn of(profile: Profile, asked: PapersAsked, agent: &Agent) -> Self {
         let Profile {
             user,
             agency,
@@ -107,11 +110,7 @@ impl UserContext {
             company_logo: agency.logo_path,
             functionalities: agent.signed_in.functionalities.codes(),
             is_review_given: false,
-            document_collect: DocumentCollect {
-                force_collect: false,
-                collect_interval_mins: None,
-                remaining_skip_count: 0,
-            },
+            document_collect: DocumentCollect::of(asked, &agent.portal),
             session_expired: false,
             expired: false,
             online_upload: false,

@@ -34,6 +34,9 @@ pub const ROSE_VIEWER: Person = falcon("viewer@desertrose.test", "Dubai-View-202
 pub const ROSE_NEWCOMER: Person = falcon("newcomer@desertrose.test", "First-Day-2026");
 /// Their wallet holds AED 25.
 pub const OASIS_OWNER: Person = falcon("agent@oasis.test", "Dubai-Oasis-2026");
+/// Their licences are asked for; they may put that off twice.
+pub const CORNICHE_OWNER: Person = falcon("agent@corniche.test", "Dubai-Corniche-2026");
+pub const CORNICHE_VIEWER: Person = falcon("viewer@corniche.test", "Dubai-Sea-2026");
 pub const SKYLINE_OWNER: Person = original("agent@skyline.test", "Dhaka-Sky-2026");
 /// Their wallet holds BDT 500.
 pub const PADMA_OWNER: Person = original("agent@padma.test", "Dhaka-Padma-2026");

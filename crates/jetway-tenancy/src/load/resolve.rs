@@ -8,6 +8,7 @@ use crate::asset::icon_type;
 use crate::config::{ContactDetails, DestinationCity, Favicon, LabelTexts, LogoLinks, TenantConfig};
 use crate::manifest::Manifest;
 use crate::manifest::company::{AboutUs, Destination};
+use crate::manifest::papers::Documents;
 use crate::manifest::sign_in::SignIn;
 use crate::manifest::values::AssetName;
 use crate::slug::TenantSlug;
@@ -122,6 +123,11 @@ pub fn config(slug: &TenantSlug, own: &Manifest, base: &Manifest, links: &Links<
             .or_else(|| base.accreditations.clone())
             .unwrap_or_default(),
     })
+}
+
+/// How licences are asked for.
+pub fn documents(own: &Manifest, base: &Manifest) -> Documents {
+    own.documents.or(base.documents).unwrap_or_default()
 }
 
 /// What signing in asks for.

@@ -1,7 +1,9 @@
 import { useGetUserContextQuery } from '@jetway/kit-api/customer';
-import { boot, useSession } from '@jetway/kit-runtime';
+import { boot, paths, useSession } from '@jetway/kit-runtime';
+import { useLocation } from '@jetway/kit-runtime/router';
 
 import { manifestsOf } from '../../app/route-table';
+import { RequiredDocuments } from '../required-documents/required-documents';
 import { AgentLayout } from './frame.styles';
 import { AgentHeader } from './header/agent-header';
 import { BottomNav } from './nav/bottom-nav';
@@ -14,6 +16,7 @@ const CONTEXT_EVERY_MS = 4 * 60_000;
 
 /** Around every page of a signed-in person; keeps asking the server who that is and whether the session stands. */
 export function AgentFrame() {
+  const { pathname } = useLocation();
   const { signedIn, user, can } = useSession();
   useGetUserContextQuery(undefined, {
     skip: !signedIn,
@@ -32,6 +35,7 @@ export function AgentFrame() {
       <SideNav groups={groups} />
       <PageArea />
       <BottomNav groups={groups} />
+      {pathname.startsWith(paths.searchpad()) && <RequiredDocuments />}
     </AgentLayout>
   );
 }

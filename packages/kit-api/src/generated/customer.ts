@@ -20,6 +20,16 @@ const injectedRtkApi = api.injectEndpoints({
     signOut: build.mutation<SignOutApiResponse, SignOutApiArg>({
       query: () => ({ url: `/api/customer/v1/User/SignOut`, method: "POST" }),
     }),
+    updateCustomerDocumentInfo: build.mutation<
+      UpdateCustomerDocumentInfoApiResponse,
+      UpdateCustomerDocumentInfoApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/customer/v1/User/UpdateCustomerDocumentInfo`,
+        method: "POST",
+        body: queryArg.documentInfoRequest,
+      }),
+    }),
     updatePassword: build.mutation<
       UpdatePasswordApiResponse,
       UpdatePasswordApiArg
@@ -45,6 +55,11 @@ export type GetUserContextApiResponse = /** status 200 undefined */ UserContext;
 export type GetUserContextApiArg = void;
 export type SignOutApiResponse = /** status 200 undefined */ SignOutResponse;
 export type SignOutApiArg = void;
+export type UpdateCustomerDocumentInfoApiResponse =
+  /** status 200 undefined */ DocumentInfoResponse;
+export type UpdateCustomerDocumentInfoApiArg = {
+  documentInfoRequest: DocumentInfoRequest;
+};
 export type UpdatePasswordApiResponse =
   /** status 200 undefined */ ResetResponse;
 export type UpdatePasswordApiArg = {
@@ -129,6 +144,7 @@ export type Authentic = {
   newToken?: string;
 };
 export type DocumentCollect = {
+  /** Minutes until a question put off comes again; an hour when absent. */
   collectIntervalMins?: number;
   forceCollect: boolean;
   remainingSkipCount: number;
@@ -159,6 +175,20 @@ export type UserContext = {
 export type SignOutResponse = {
   signedOut: boolean;
 };
+export type DocumentInfoResponse = {
+  documentCollect: DocumentCollect;
+  /** `false` when other licences are on file and nobody asks for new ones. */
+  success: boolean;
+};
+export type DocumentInfoRequest = {
+  /** Last day, `yyyy-MM-dd`. */
+  civilAviationExpiryDate?: string;
+  civilAviationNumber?: string;
+  skip: boolean;
+  /** Last day, `yyyy-MM-dd`. */
+  tradeLicenseExpiryDate?: string;
+  tradeLicenseNumber?: string;
+};
 export type MessageError = {
   code: string;
   message: string;
@@ -186,5 +216,6 @@ export const {
   useGetUserContextQuery,
   useLazyGetUserContextQuery,
   useSignOutMutation,
+  useUpdateCustomerDocumentInfoMutation,
   useUpdatePasswordMutation,
 } = injectedRtkApi;

@@ -14,6 +14,7 @@ export type ErrorCode =
   | 'session.expired'
   | 'session.wrong_tenant'
   | 'session.unfinished'
+  | 'documents.no_skip_left'
   | 'access.denied'
   | 'edge.unknown_host'
   | 'edge.misdirected'

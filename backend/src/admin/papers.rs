@@ -1,0 +1,57 @@
+//! An operator's word on an agency's licences.
+
+use axum::extract::{Path, State};
+use http::StatusCode;
+use jetway_app::papers::{PapersDecision, PapersError};
+use jetway_domain::ids::{AgencyId, TenantId};
+use jetway_problem::{ErrorCode, Problem};
+use serde::Deserialize;
+use uuid::Uuid;
+
+use crate::http::{Body, Refusal};
+use crate::state::AppState;
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(super) struct Decision {
+    decision: Word,
+}
+
+#[derive(Deserialize, Clone, Copy)]
+#[serde(rename_all = "lowercase")]
+enum Word {
+    /// Ask for licences, or ask again.
+    Ask,
+    /// They are right.
+    Accept,
+}
+
+/// Take the decision.
+pub(super) async fn decide(
+    State(state): State<AppState>,
+    Path((tenant, agency)): Path<(String, Uuid)>,
+    body: Body<Decision>,
+) -> Result<StatusCode, Refusal> {
+    let snapshot = state.tenants.snapshot();
+    let settings = snapshot
+        .by_slug(&tenant)
+        .ok_or_else(|| Refusal::new(ErrorCode::RequestNotFound))?;
+    let tenant = TenantId::parse(&tenant).map_err(|error| Refusal::unusable(error.to_string()))?;
+    let decision = match body.value.decision {
+        Word::Ask => PapersDecision::Ask,
+        Word::Accept => PapersDecision::Accept,
+    };
+    let skips = settings.documents.skips;
+    let decided = state
+        .app
+        .decide_papers(&tenant, AgencyId(agency), decision, skips)
+        .await;
+    decided.map_err(|error| match error {
+        PapersError::NoAgency => Problem::new(ErrorCode::RequestNotFound)
+            .detail(error.to_string())
+            .into(),
+        PapersError::NothingGiven => Refusal::unusable(error.to_string()),
+        PapersError::Database(error) => error.into(),
+    })?;
+    Ok(StatusCode::NO_CONTENT)
+}

@@ -1,0 +1,31 @@
+//! Whether licences are asked for, as the context and the form that gives them say it.
+
+use std::num::NonZeroU32;
+
+use jetway_app::papers::PapersAsked;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::http::Portal;
+
+/// Whether papers are asked for.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct DocumentCollect {
+    force_collect: bool,
+    /// Minutes until a question put off comes again; an hour when absent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    collect_interval_mins: Option<u32>,
+    remaining_skip_count: u32,
+}
+
+impl DocumentCollect {
+    pub(super) fn of(asked: PapersAsked, portal: &Portal) -> Self {
+        let interval = portal.settings.documents.collect_interval_mins;
+        Self {
+            force_collect: asked.asking,
+            collect_interval_mins: interval.map(NonZeroU32::get),
+            remaining_skip_count: asked.skips_left,
+        }
+    }
+}

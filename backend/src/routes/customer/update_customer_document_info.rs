@@ -1,0 +1,114 @@
+//! An agency's licences, as its people give them or put them off.
+
+use axum::Json;
+use axum::extract::State;
+use chrono::NaiveDate;
+use jetway_app::papers::{PapersAsked, PapersOutcome};
+use jetway_domain::access::Functionality;
+use jetway_domain::papers::{Papers, PapersFault, TypedPapers};
+use jetway_problem::ErrorCode;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::document_collect::DocumentCollect;
+use crate::http::{Agent, Allowed, Body, Refusal};
+use crate::routes::search::request::BadField;
+use crate::state::AppState;
+
+/// Licences, or that they are put off: then everything else is empty. An empty text counts as none.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct DocumentInfoRequest {
+    #[serde(default)]
+    trade_license_number: Option<String>,
+    /// Last day, `yyyy-MM-dd`.
+    #[serde(default)]
+    trade_license_expiry_date: Option<String>,
+    #[serde(default)]
+    civil_aviation_number: Option<String>,
+    /// Last day, `yyyy-MM-dd`.
+    #[serde(default)]
+    civil_aviation_expiry_date: Option<String>,
+    skip: bool,
+}
+
+/// Whether it was taken.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct DocumentInfoResponse {
+    /// `false` when other licences are on file and nobody asks for new ones.
+    success: bool,
+    document_collect: DocumentCollect,
+}
+
+/// Give the licences, or put them off.
+#[utoipa::path(post, path = "/api/customer/v1/User/UpdateCustomerDocumentInfo", operation_id = "updateCustomerDocumentInfo",
+    tag = "customer", security(("session" = [])), extensions(("x-functionality" = json!(234))),
+    request_body = DocumentInfoRequest, responses((status = 200, body = DocumentInfoResponse)))]
+pub(crate) async fn update_customer_document_info(
+    State(state): State<AppState>,
+    Allowed(agent): Allowed<{ Functionality::EditCompanyInfo.code() }>,
+    body: Body<DocumentInfoRequest>,
+) -> Result<Json<DocumentInfoResponse>, Refusal> {
+    let today = agent.portal.today(state.app.clock())?;
+    let (success, asked) = if body.value.skip {
+        (true, skip(&state, &agent, today).await?)
+    } else {
+        let papers = Papers::parse(&body.value.typed(), today).map_err(|faults| refusal(&faults))?;
+        let outcome = state.app.give_papers(agent.caller(), papers, today).await?;
+        let asked = state.app.papers_asked(agent.caller(), today).await?;
+        (outcome == PapersOutcome::Kept, asked)
+    };
+    Ok(Json(DocumentInfoResponse {
+        success,
+        document_collect: DocumentCollect::of(asked, &agent.portal),
+    }))
+}
+
+async fn skip(state: &AppState, agent: &Agent, today: NaiveDate) -> Result<PapersAsked, Refusal> {
+    let skipped = state.app.skip_papers(agent.caller(), today).await?;
+    skipped.ok_or_else(|| Refusal::new(ErrorCode::DocumentsNoSkipLeft))
+}
+
+impl DocumentInfoRequest {
+    fn typed(self) -> TypedPapers {
+        TypedPapers {
+            trade_license_number: self.trade_license_number,
+            trade_license_expiry: date(self.trade_license_expiry_date.as_deref()),
+            civil_aviation_number: self.civil_aviation_number,
+            civil_aviation_expiry: date(self.civil_aviation_expiry_date.as_deref()),
+        }
+    }
+}
+
+/// An empty text is no date, and so is one that cannot be read: the form asks for it then.
+fn date(typed: Option<&str>) -> Option<NaiveDate> {
+    typed?.parse().ok()
+}
+
+fn refusal(faults: &[PapersFault]) -> Refusal {
+    Refusal::fields(faults.iter().map(|fault| bad_field(*fault)).collect())
+}
+
+fn bad_field(fault: PapersFault) -> BadField {
+    let (pointer, code, detail) = match fault {
+        PapersFault::LicenseMissing => (
+            "/tradeLicenseNumber",
+            "license.missing",
+            "Trade license number is required.",
+        ),
+        PapersFault::LicenseTooLong => ("/tradeLicenseNumber", "license.tooLong", "At most 50 characters."),
+        PapersFault::LicenseExpiry => (
+            "/tradeLicenseExpiryDate",
+            "license.expiry",
+            "A date in the future is required.",
+        ),
+        PapersFault::AviationTooLong => ("/civilAviationNumber", "aviation.tooLong", "At most 50 characters."),
+        PapersFault::AviationExpiry => (
+            "/civilAviationExpiryDate",
+            "aviation.expiry",
+            "With a civil aviation number a date in the future is required.",
+        ),
+    };
+    BadField::new(pointer, code, detail)
+}

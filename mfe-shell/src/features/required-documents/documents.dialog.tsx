@@ -1,0 +1,57 @@
+import { ignoreProblem, problemOf } from '@jetway/kit-api';
+import { useGetUserContextQuery, useUpdateCustomerDocumentInfoMutation } from '@jetway/kit-api/customer';
+import { useT } from '@jetway/kit-runtime';
+import { Dialog, toast } from '@jetway/kit-ui';
+import type { UseFormReturn } from '@jetway/kit-ui/forms';
+
+import { DocumentsForm } from './documents-form';
+import type { Documents } from './documents.schema';
+import { NOTHING_TYPED } from './documents.schema';
+
+export interface DocumentsDialogProps {
+  skipsLeft: number;
+  onSkipped: () => void;
+}
+
+/** Asks for the agency's licences. It closes by an answer only. */
+export function DocumentsDialog({ skipsLeft, onSkipped }: DocumentsDialogProps) {
+  const t = useT('shell');
+  const [send, { isLoading, originalArgs }] = useUpdateCustomerDocumentInfoMutation();
+  const { refetch } = useGetUserContextQuery();
+  const isSkipping = isLoading && originalArgs?.documentInfoRequest.skip === true;
+
+  async function save(documents: Documents, refuse: UseFormReturn<Documents>['setError']) {
+    const { data, error } = await send({ documentInfoRequest: { ...documents, skip: false } });
+    if (error) refuseFields(error, refuse);
+    else if (!data.success) toast.error(t('documents.failed'));
+  }
+
+  async function skip() {
+    const { error } = await send({ documentInfoRequest: { ...NOTHING_TYPED, skip: true } });
+    if (!error) return onSkipped();
+    ignoreProblem(error, 'a skip that fails is only logged');
+    void refetch();
+  }
+
+  return (
+    <Dialog title={t('documents.title')} isOpen isDismissable={false} onOpenChange={() => undefined}>
+      <DocumentsForm
+        skipsLeft={skipsLeft}
+        isSaving={isLoading && !isSkipping}
+        isSkipping={isSkipping}
+        onSave={(documents, refuse) => void save(documents, refuse)}
+        onSkip={() => void skip()}
+      />
+    </Dialog>
+  );
+}
+
+/** The server's word on a field stands at that field; any other failure is only logged. */
+function refuseFields(error: unknown, refuse: UseFormReturn<Documents>['setError']): void {
+  const fields = problemOf(error)?.errors ?? [];
+  for (const { pointer, detail } of fields) {
+    const name = pointer.slice(1);
+    if (name in NOTHING_TYPED) refuse(name as keyof Documents, { message: detail });
+  }
+  if (fields.length === 0) ignoreProblem(error, 'a save that fails is only logged');
+}

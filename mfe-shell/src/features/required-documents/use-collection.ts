@@ -1,0 +1,53 @@
+import { ignoreProblem } from '@jetway/kit-api';
+import { customerApi } from '@jetway/kit-api/customer';
+import type { UserContext } from '@jetway/kit-api/customer';
+import { useAppDispatch } from '@jetway/kit-runtime/store';
+import { useEffect, useState } from 'react';
+
+import type { Judgement } from './collect.model';
+import { judge } from './collect.model';
+import { skippedOn } from './skipped-on';
+
+/** What was known when the question was last judged. */
+interface Look {
+  now: number;
+  skippedOn: number | null;
+}
+
+const look = (): Look => ({ now: Date.now(), skippedOn: skippedOn.read() });
+const NOBODY: Judgement = { kind: 'quiet', forget: false };
+
+/** Whether to ask for licences now. After a skip it asks the server who is signed in, and then judges again. */
+export function useCollection(user: UserContext | undefined, isSessionOver: boolean) {
+  const dispatch = useAppDispatch();
+  const [seen, setSeen] = useState(look);
+  const judged = user
+    ? judge(user.documentCollect, isSessionOver || user.sessionExpired, seen.skippedOn, seen.now)
+    : NOBODY;
+  const forget = judged.kind === 'quiet' && judged.forget;
+  useEffect(() => {
+    if (forget) skippedOn.forget();
+  }, [forget]);
+
+  const waitMs = judged.kind === 'wait' ? judged.ms : null;
+  useEffect(() => {
+    if (waitMs === null) return;
+    const timer = setTimeout(() => {
+      const context = dispatch(customerApi.endpoints.getUserContext.initiate(undefined, { forceRefetch: true, subscribe: false }));
+      void context.then(({ error }) => {
+        if (error) ignoreProblem(error, 'the question comes again with what is known');
+        setSeen(look());
+      });
+    }, waitMs);
+    return () => clearTimeout(timer);
+  }, [waitMs, seen, dispatch]);
+
+  return {
+    isAsking: judged.kind === 'ask',
+    /** The question was put off now. */
+    skipped: () => {
+      skippedOn.write(Date.now());
+      setSeen(look());
+    },
+  };
+}
