@@ -1,0 +1,32 @@
+import { type Csp, Version } from 'csp_evaluator/dist/csp.js';
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
+import { Severity } from 'csp_evaluator/dist/finding.js';
+import { CspParser } from 'csp_evaluator/dist/parser.js';
+
+import { expect, test } from '../../stack/fixtures';
+import { addressOf, hostOf } from '../../stack/api';
+import { PORTALS } from '../../stack/portals';
+
+/** What an evaluator of policies has against one, from "might be a way in" upwards. */
+const findings = (policy: string): string[] => {
+  const csp: Csp = new CspParser(policy).csp;
+  return new CspEvaluator(csp, Version.CSP3)
+    .evaluate()
+    .filter((finding) => finding.severity < Severity.INFO)
+    .map((finding) => `${finding.directive} ${finding.value ?? ''}: ${finding.description}`);
+};
+
+for (const portal of PORTALS) {
+  test(`nothing can be held against the policy of a page of ${portal.company}`, async ({ request }) => {
+    for (const path of ['/', '/searchpad', '/access-denied']) {
+      const answer = await request.get(addressOf(path), { headers: { ...hostOf(portal), accept: 'text/html' } });
+      const policy = answer.headers()['content-security-policy'] ?? '';
+      expect(policy, path).toContain("require-trusted-types-for 'script'");
+      expect(findings(policy), path).toEqual([]);
+    }
+  });
+}
+
+test('the evaluator does find what is wrong', () => {
+  expect(findings("script-src 'unsafe-inline' *; object-src *")).not.toEqual([]);
+});
