@@ -19,7 +19,7 @@ const HOLDING: &str = "<svg viewBox=\"0 0 320 140\" focusable=\"false\">\
 <g transform=\"translate(160 26) rotate(0) scale(1.5)\"><path class=\"plane\" d=\"M-20-2.5h9l-5-12.500h4.500l10 12.500h12.500a3 3 0 0 1 0 5.500h-12.500l-10 12.500h-4.500l5-12.500h-9l-4 5h-3.500l2-7.500-2-7.500h3.500z\"/></g></svg>";
 
 /// An aeroplane under a roof.
-const HANGAR: &str = "<svg viewBox=\"0 0 320 140\" focusable=\"false\">\
+const HANGAR: &str = "<svg viewBox=\"0 -28 320 158\" focusable=\"false\">\
 <path class=\"cloud\" d=\"M70 124V66a90 90 0 0 1 180 0v58z\"/>\
 <path class=\"line\" d=\"M70 124V66a90 90 0 0 1 180 0v58M40 124h240\"/>\
 <path class=\"way\" d=\"M92 124V70a68 68 0 0 1 136 0v54\"/>\
