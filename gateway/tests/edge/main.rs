@@ -11,6 +11,7 @@ mod logging;
 mod refusals;
 mod releases;
 mod series;
+mod shedding;
 mod sources;
 mod standing;
 mod support;
