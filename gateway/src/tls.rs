@@ -55,6 +55,11 @@ impl Tls {
         })
     }
 
+    /// Whether there is a certificate for anybody.
+    pub fn has_certificates(&self) -> bool {
+        !self.store.is_empty()
+    }
+
     /// Follow the folder and the ticket keys until the guard is dropped. Needs a runtime.
     ///
     /// # Errors

@@ -64,10 +64,6 @@ impl Upstreams {
     pub fn open(config: &Config, registry: &Registry) -> Result<Self> {
         config.resilience.check().map_err(anyhow::Error::msg)?;
         let tls = ClientOptions::open(&config.upstream_tls)?;
-        ensure!(
-            tls.is_none() || config.resilience.health.path.is_empty(),
-            "resilience.health.path does not go with upstream_tls: leave it empty, so that a connection is enough"
-        );
         let metrics = UpstreamMetrics::register(registry).context("metrics")?;
         let wake = Arc::new(Notify::new());
         let make = |name: &str, entries, routes| {

@@ -18,16 +18,23 @@ pub fn missing(edge: &Edge) -> Vec<&'static str> {
             edge.releases.standing().stable.shell().is_none(),
             "no shell is published",
         ),
-        (awaits_backend(edge), "no node of the backend has passed a check"),
+        (
+            is_young(edge) && !edge.upstreams.is_ready(),
+            "no node of the backend has passed a check",
+        ),
+        (
+            is_young(edge) && edge.tls.as_ref().is_some_and(|tls| !tls.has_certificates()),
+            "TLS is served and there is no certificate",
+        ),
     ];
     let missing = conditions.into_iter().filter(|(is_missing, _)| *is_missing);
     missing.map(|(_, reason)| reason).collect()
 }
 
-/// A backend that stays away does not keep pages, files and cached answers from being served.
-fn awaits_backend(edge: &Edge) -> bool {
-    let patience = Duration::from_secs(edge.config.ready_without_backend_seconds);
-    edge.started.elapsed() < patience && !edge.upstreams.is_ready()
+/// A backend that stays away does not keep pages, files and cached answers from being served, nor does a first
+/// certificate that is yet to be issued: its authority asks for the proof here.
+fn is_young(edge: &Edge) -> bool {
+    edge.started.elapsed() < Duration::from_secs(edge.config.ready_without_backend_seconds)
 }
 
 /// Wait until nothing is missing.

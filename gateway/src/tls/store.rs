@@ -81,6 +81,11 @@ impl CertificateStore {
         })
     }
 
+    /// Whether there is a certificate for anybody.
+    pub fn is_empty(&self) -> bool {
+        self.index.load().values().all(|entry| entry.good.is_none())
+    }
+
     /// Where the files lie.
     pub fn folder(&self) -> &Path {
         &self.folder

@@ -1,6 +1,7 @@
 //! TLS towards the backend: whom we believe, and who we say we are.
 
 use std::fs;
+use std::io;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -8,8 +9,13 @@ use anyhow::{Context, Result, ensure};
 use pingora::protocols::tls::CaType;
 use pingora::upstreams::peer::HttpPeer;
 use pingora::utils::tls::{CertKey, WrappedX509, parse_x509};
+use rustls::crypto::aws_lc_rs;
 use rustls::pki_types::pem::PemObject;
-use rustls::pki_types::{CertificateDer, PrivateKeyDer};
+use rustls::pki_types::{CertificateDer, PrivateKeyDer, ServerName};
+use rustls::{ClientConfig, RootCertStore};
+use tokio::io::{AsyncRead, AsyncWrite};
+use tokio_rustls::TlsConnector;
+use tokio_rustls::client::TlsStream;
 use x509_parser::prelude::{FromDer, X509Certificate};
 
 use crate::config::UpstreamTls;
@@ -19,6 +25,8 @@ pub struct ClientOptions {
     name: String,
     ca: Arc<CaType>,
     identity: Option<Arc<CertKey>>,
+    connector: TlsConnector,
+    proves: ServerName<'static>,
 }
 
 impl ClientOptions {
@@ -37,6 +45,7 @@ impl ClientOptions {
         );
         let ca = certificates(&rules.ca_file)
             .with_context(|| format!("upstream_tls.ca_file: {}", rules.ca_file.display()))?;
+        let connector = connector(&ca, rules)?;
         let ca: Vec<WrappedX509> = ca.into_iter().map(|der| WrappedX509::new(der, parse_x509)).collect();
         let both = (rules.cert_file.as_os_str(), rules.key_file.as_os_str());
         ensure!(
@@ -48,6 +57,9 @@ impl ClientOptions {
             name: rules.server_name.clone(),
             ca: ca.into(),
             identity,
+            connector,
+            proves: ServerName::try_from(rules.server_name.clone())
+                .context("upstream_tls.server_name is no name of a host")?,
         }))
     }
 
@@ -56,11 +68,46 @@ impl ClientOptions {
         &self.name
     }
 
+    /// Shake hands by the same rules as requests do.
+    ///
+    /// # Errors
+    /// When the node is not who we want, or we are not who it wants.
+    pub async fn shake<S: AsyncRead + AsyncWrite + Unpin>(&self, stream: S) -> io::Result<TlsStream<S>> {
+        self.connector.connect(self.proves.clone(), stream).await
+    }
+
     /// Believe only our authority, and show who we are.
     pub fn apply(&self, peer: &mut HttpPeer) {
         peer.options.ca = Some(Arc::clone(&self.ca));
         peer.client_cert_key = self.identity.as_ref().map(Arc::clone);
     }
+}
+
+/// For checks, which are made beside requests.
+fn connector(ca: &[Vec<u8>], rules: &UpstreamTls) -> Result<TlsConnector> {
+    let mut roots = RootCertStore::empty();
+    for certificate in ca {
+        roots
+            .add(CertificateDer::from(certificate.as_slice()))
+            .context("upstream_tls.ca_file")?;
+    }
+    let config = ClientConfig::builder_with_provider(Arc::new(aws_lc_rs::default_provider()))
+        .with_safe_default_protocol_versions()
+        .context("TLS versions")?
+        .with_root_certificates(roots);
+    let config = if rules.cert_file.as_os_str().is_empty() {
+        config.with_no_client_auth()
+    } else {
+        let chain = CertificateDer::pem_file_iter(&rules.cert_file)
+            .and_then(Iterator::collect)
+            .with_context(|| format!("upstream_tls.cert_file: {}", rules.cert_file.display()))?;
+        let key = PrivateKeyDer::from_pem_file(&rules.key_file)
+            .with_context(|| format!("upstream_tls.key_file: {}", rules.key_file.display()))?;
+        config
+            .with_client_auth_cert(chain, key)
+            .context("upstream_tls.key_file does not belong to upstream_tls.cert_file")?
+    };
+    Ok(TlsConnector::from(Arc::new(config)))
 }
 
 fn identity(rules: &UpstreamTls) -> Result<Arc<CertKey>> {

@@ -92,7 +92,7 @@ impl Keeper {
         let upstreams = Arc::clone(&self.0);
         async move {
             let Ok(_permit) = permits.acquire().await else { return };
-            let well = is_well(&node.address, &upstreams.rules.health).await;
+            let well = is_well(&node.address, &upstreams.rules.health, upstreams.tls.as_ref()).await;
             let now = now_ms();
             service.checked(&node, well, now);
             node.next_check

@@ -4,6 +4,8 @@ mod authority;
 mod certificates;
 mod client;
 mod hosts;
+mod ready;
+mod real_backend;
 mod sessions;
 #[expect(dead_code, reason = "what the plain HTTP suites use besides")]
 mod support;

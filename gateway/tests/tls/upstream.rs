@@ -14,7 +14,7 @@ use rustls::server::WebPkiClientVerifier;
 use rustls::{ServerConfig, ServerConnection};
 
 use crate::authority::{Authority, Issued};
-use crate::support::{Gateway, Plan};
+use crate::support::{Gateway, Plan, eventually};
 
 /// Answers 200 to whoever has a certificate of this authority.
 fn backend(authority: &Authority, own: &Issued) -> SocketAddr {
@@ -94,10 +94,53 @@ fn gateway_and_backend_know_each_other_or_nothing_is_said() {
     }
 }
 
-fn pem_of(certificate: &CertificateDer<'_>) -> String {
+pub fn pem_of(certificate: &CertificateDer<'_>) -> String {
     use base64::Engine;
     let text = base64::engine::general_purpose::STANDARD.encode(certificate);
     format!("-----BEGIN CERTIFICATE-----\n{text}\n-----END CERTIFICATE-----\n")
+}
+
+#[test]
+fn checks_of_nodes_shake_hands_as_requests_do() {
+    let (ours, other) = (Authority::new(), Authority::new());
+    let address = backend(&ours, &ours.issue(&["backend.internal"]));
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = |name: &str, text: &str| {
+        let path = folder.path().join(name);
+        fs::write(&path, text).expect("a file");
+        path.to_string_lossy().into_owned()
+    };
+    let ca = file("ca.pem", &pem_of(&ours.certificate));
+    let gateway = file("gateway.pem", &ours.issue(&["gateway.internal"]).pem);
+    let stranger = file("stranger.pem", &other.issue(&["gateway.internal"]).pem);
+    for (what, name, identity, path, usable) in [
+        ("both are right", "backend.internal", &gateway, "", 1),
+        (
+            "both are right, and it says it is well",
+            "backend.internal",
+            &gateway,
+            "/well",
+            1,
+        ),
+        ("it is not who we wanted", "other.internal", &gateway, "", 0),
+        ("we are not whom it knows", "backend.internal", &stranger, "/well", 0),
+    ] {
+        let plan = Plan {
+            upstream: address.to_string(),
+            variables: vec![
+                ("JETWAY_GATEWAY_UPSTREAM_TLS__CA_FILE", ca.clone()),
+                ("JETWAY_GATEWAY_UPSTREAM_TLS__SERVER_NAME", name.to_owned()),
+                ("JETWAY_GATEWAY_UPSTREAM_TLS__CERT_FILE", identity.clone()),
+                ("JETWAY_GATEWAY_UPSTREAM_TLS__KEY_FILE", identity.clone()),
+                ("JETWAY_GATEWAY_RESILIENCE__HEALTH__PATH", path.to_owned()),
+                ("JETWAY_GATEWAY_RESILIENCE__HEALTH__INTERVAL_MS", "50".to_owned()),
+            ],
+            ..Plan::before_nobody()
+        };
+        let gateway = Gateway::start(&plan);
+        let wanted = format!("jetway_gateway_upstream_nodes{{service=\"backend\",state=\"usable\"}} {usable}");
+        eventually(what, || gateway.admin("/metrics").text().contains(&wanted));
+    }
 }
 
 #[test]

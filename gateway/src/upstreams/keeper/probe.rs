@@ -9,22 +9,34 @@ use tokio::net::{TcpStream, UnixStream};
 use tokio::time::timeout;
 
 use crate::config::HealthRules;
+use crate::tls::upstream::ClientOptions;
 use crate::upstreams::node::Address;
 
-/// Whether the node takes a connection and, with a path, answers it with 2xx, in time.
-pub async fn is_well(address: &Address, rules: &HealthRules) -> bool {
+/// Whether the node takes a connection, shakes hands where requests do, and, with a path, answers it with 2xx, in time.
+pub async fn is_well(address: &Address, rules: &HealthRules, tls: Option<&ClientOptions>) -> bool {
     let longest = Duration::from_millis(rules.timeout_ms);
-    matches!(timeout(longest, ask(address, rules)).await, Ok(Ok(true)))
+    matches!(timeout(longest, ask(address, rules, tls)).await, Ok(Ok(true)))
 }
 
-async fn ask(address: &Address, rules: &HealthRules) -> io::Result<bool> {
+async fn ask(address: &Address, rules: &HealthRules, tls: Option<&ClientOptions>) -> io::Result<bool> {
     match address {
         Address::Inet(address) => {
             let port = if rules.port == 0 { address.port() } else { rules.port };
             let stream = TcpStream::connect(SocketAddr::new(address.ip(), port)).await?;
-            read_status(stream, &rules.path).await
+            // Another port is another server, an operators' one without TLS.
+            shaken(stream, rules, tls.filter(|_| rules.port == 0)).await
         }
-        Address::Unix(path) => read_status(UnixStream::connect(path).await?, &rules.path).await,
+        Address::Unix(path) => shaken(UnixStream::connect(path).await?, rules, tls).await,
+    }
+}
+
+async fn shaken<S>(stream: S, rules: &HealthRules, tls: Option<&ClientOptions>) -> io::Result<bool>
+where
+    S: AsyncRead + AsyncWrite + Unpin,
+{
+    match tls {
+        Some(tls) => read_status(tls.shake(stream).await?, &rules.path).await,
+        None => read_status(stream, &rules.path).await,
     }
 }
 
