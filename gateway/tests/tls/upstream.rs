@@ -162,6 +162,7 @@ fn refusal(ca: &Path) -> String {
             "JETWAY_TENANTS_DIR",
             Path::new(env!("CARGO_MANIFEST_DIR")).join("../tenants"),
         )
+        .env("JETWAY_TENANT_CACHE_DIR", root.path().join("kept"))
         .env("JETWAY_RELEASES_DIR", root.path())
         .env("JETWAY_DOMAINS_DIR", root.path())
         .env("JETWAY_EDGE_KEY_FILE", &secret)
