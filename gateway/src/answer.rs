@@ -13,6 +13,7 @@ use pingora::modules::http::compression::ResponseCompression;
 use pingora::proxy::Session;
 
 use crate::filters::security_headers;
+use crate::listen::answer_begun;
 use crate::proxy::ctx::RequestCtx;
 use jetway_domain::edge::header;
 
@@ -20,6 +21,8 @@ pub use file::file;
 
 /// Room for our own headers and the framework's, so that the map never grows.
 const HEADERS: usize = 24;
+/// What is written at one time: the deadline of a write is for this much, however large a body is.
+const PIECE: usize = 64 * 1024;
 /// How the cache answered.
 pub const X_CACHE: HeaderName = HeaderName::from_static("x-cache");
 const X_POWERED_BY: HeaderName = HeaderName::from_static("x-powered-by");
@@ -142,7 +145,19 @@ pub async fn write(status: StatusCode, headers: HeaderMap, body: Bytes, session:
         .write_response_header(Box::new(parts.into()), !sends_body)
         .await?;
     if sends_body {
-        session.write_response_body(Some(body), true).await?;
+        write_body(body, session).await?;
     }
     Ok(())
+}
+
+/// Write a whole body that is not empty; the request ends here.
+///
+/// # Errors
+/// When the client is gone, or takes it too slowly.
+pub async fn write_body(mut body: Bytes, session: &mut Session) -> pingora::Result<()> {
+    let _giving = answer_begun(session);
+    while body.len() > PIECE {
+        session.write_response_body(Some(body.split_to(PIECE)), false).await?;
+    }
+    session.write_response_body(Some(body), true).await
 }

@@ -10,13 +10,15 @@ mod metrics;
 pub mod options;
 mod pace;
 mod sockets;
+mod unheard;
 mod warden;
 mod wire;
 
 pub use accept::accept;
 pub use caps::raise_file_limit;
-pub use door::{Door, Guard};
+pub use door::{Door, Guard, Told};
 pub use listeners::Listeners;
 pub use metrics::ConnectionMetrics;
 pub use sockets::{Inherited, READY, SUCCESSOR};
-pub use wire::{Upload, request_begun, wire};
+pub use unheard::Unheard;
+pub use wire::{Upload, answer_begun, request_begun, wire};

@@ -4,7 +4,7 @@ pub mod ctx;
 mod failure;
 mod intake;
 mod local;
-mod report;
+pub mod report;
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -38,7 +38,8 @@ pub use failure::refuse;
 /// Quick enough for every call; prepared files carry better.
 const COMPRESSION: u32 = 3;
 const READ: Duration = Duration::from_secs(15);
-const WRITE: Duration = Duration::from_secs(30);
+/// For each piece of an answer.
+const WRITE: Duration = Duration::from_secs(60);
 const DRAIN_BODY: Duration = Duration::from_secs(5);
 
 /// The edge as Pingora sees it.

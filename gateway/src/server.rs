@@ -24,7 +24,7 @@ use crate::operate::admin::Admin;
 use crate::operate::drain::Crowd;
 use crate::operate::ready;
 use crate::operate::{self, End, Program};
-use crate::proxy::Gateway;
+use crate::proxy::{Gateway, report};
 use crate::state::Edge;
 use crate::upstreams::Keeper;
 
@@ -88,7 +88,7 @@ async fn serve(
     let sockets = listeners.shared()?;
     let proxy = Arc::new(proxy(&edge));
     let guard = |kind| Guard::new(&edge.config, &edge.metrics.doors, kind);
-    let clients = guard(None);
+    let clients = guard(None).telling(report::of_unheard(&edge));
     let crowd = edge.drain.connections();
     let door = || Door::new(Arc::clone(&proxy), stopping.clone(), crowd, &clients);
     take(listeners.portal, door(), &stopping);

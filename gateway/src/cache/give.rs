@@ -21,7 +21,7 @@ use super::semantics::only;
 use super::semantics::range::{self, Wanted, content_range, multipart};
 use super::shelf::{Entry, hide};
 use crate::answer::coding::Coding;
-use crate::answer::{finish, stamp, write};
+use crate::answer::{finish, stamp, write, write_body};
 use crate::proxy::ctx::RequestCtx;
 
 /// Write a kept answer; the request ends here.
@@ -79,9 +79,6 @@ pub async fn relay(
     cache.count(Outcome::Miss);
     let mut head = unkept.head.clone();
     hide(&mut head);
-    for name in ["transfer-encoding", "connection", "keep-alive"] {
-        head.remove_header(name);
-    }
     for name in [
         "transfer-encoding",
         "connection",
@@ -102,7 +99,7 @@ pub async fn relay(
     let sends_body = session.req_header().method != Method::HEAD && !unkept.body.is_empty();
     session.write_response_header(Box::new(head), !sends_body).await?;
     if sends_body {
-        session.write_response_body(Some(unkept.body.clone()), true).await?;
+        write_body(unkept.body.clone(), session).await?;
     }
     Ok(())
 }

@@ -31,6 +31,7 @@ pub struct H2Rules {
     pub control_burst: u32,
     pub control_per_second: u32,
     pub continuations: u32,
+    pub waiting_answers: u32,
 }
 
 impl ConnectionRules {

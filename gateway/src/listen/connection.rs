@@ -3,13 +3,12 @@
 use std::io::{self, IoSlice};
 use std::os::fd::{AsRawFd, RawFd};
 use std::pin::Pin;
+use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
-use std::sync::{Arc, LazyLock};
 use std::task::{Context, Poll};
 use std::time::SystemTime;
 
 use async_trait::async_trait;
-use jetway_problem::{CONTENT_TYPE, ErrorCode, Problem};
 use pingora::protocols::l4::socket::SocketAddr;
 use pingora::protocols::raw_connect::ProxyDigest;
 use pingora::protocols::tls::SslDigest;
@@ -22,22 +21,12 @@ use tokio::io::{AsyncRead, AsyncWrite, AsyncWriteExt, BufWriter, ReadBuf};
 use super::frames::{Flood, Frames};
 use super::metrics::ConnectionMetrics;
 use super::pace::{self, End};
+use super::unheard;
 use super::wire::Wire;
 use crate::tls::Agreed;
 
 /// A header and a small body leave in one write.
 const WRITE_BUFFER: usize = 4096;
-
-/// What a client reads whose header never ended.
-static TIMEOUT: LazyLock<Vec<u8>> = LazyLock::new(|| {
-    let body = Problem::new(ErrorCode::RequestTimeout).body();
-    let head = format!(
-        "HTTP/1.1 408 Request Timeout\r\ncontent-type: {CONTENT_TYPE}\r\ncontent-length: {}\r\n\
-         cache-control: no-store\r\nconnection: close\r\n\r\n",
-        body.len()
-    );
-    [head.into_bytes(), body].concat()
-});
 
 /// Bytes in and out, and who they belong to.
 #[derive(Debug)]
@@ -131,7 +120,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Connection<S> {
         if reason == End::SlowHeader && self.frames.is_none() {
             // Once, if there is room at once; who is this slow is not waited for.
             let mut io = Pin::new(&mut self.io);
-            if io.as_mut().poll_write(cx, &TIMEOUT).is_ready() {
+            if io.as_mut().poll_write(cx, &unheard::TIMEOUT).is_ready() {
                 let _ = io.as_mut().poll_flush(cx);
                 let _ = io.poll_shutdown(cx);
             }
@@ -188,6 +177,17 @@ impl<S: AsyncWrite + Unpin> Connection<S> {
         pushed
     }
 
+    /// Before there is a request, only the framework speaks, to refuse what it cannot read: in our words, then.
+    fn refuse(&mut self, cx: &mut Context<'_>, bytes: &[u8]) -> Option<Poll<io::Result<usize>>> {
+        if self.frames.is_some() || self.wire.pace.is_busy() {
+            return None;
+        }
+        let refusal = unheard::refusal(bytes)?;
+        self.wire.refused.store(refusal.status, Relaxed);
+        let written = self.attempt(cx, |io, cx| io.poll_write(cx, &refusal.answer));
+        Some(written.map_ok(|_| bytes.len()))
+    }
+
     fn send(
         &mut self,
         cx: &mut Context<'_>,
@@ -203,7 +203,10 @@ impl<S: AsyncWrite + Unpin> Connection<S> {
 
 impl<S: AsyncWrite + Unpin> AsyncWrite for Connection<S> {
     fn poll_write(mut self: Pin<&mut Self>, cx: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
-        self.send(cx, |io, cx| io.poll_write(cx, bytes))
+        match self.refuse(cx, bytes) {
+            Some(refused) => refused,
+            None => self.send(cx, |io, cx| io.poll_write(cx, bytes)),
+        }
     }
 
     fn poll_write_vectored(

@@ -19,12 +19,16 @@ use super::connection::Connection;
 use super::frames::Frames;
 use super::metrics::ConnectionMetrics;
 use super::pace::Pace;
+use super::unheard::Unheard;
 use super::warden::Warden;
 use super::wire::Wire;
 use crate::config::limits::Networks;
 use crate::config::{Config, ConnectionRules};
 use crate::operate::drain::Crowd;
 use crate::tls::{Agreed, Handshakes};
+
+/// Told of each request that was refused before the proxy heard of it.
+pub type Told = Arc<dyn Fn(Unheard) + Send + Sync>;
 
 /// What doors of the portal share.
 #[derive(Clone)]
@@ -37,6 +41,7 @@ pub struct Guard {
     stand_for_many: Networks,
     /// What its connections are counted as; else by protocol.
     kind: Option<&'static str>,
+    told: Option<Told>,
 }
 
 impl Guard {
@@ -53,7 +58,15 @@ impl Guard {
             idle: Duration::from_secs(config.timeouts.keepalive_seconds),
             stand_for_many: config.limits.trusted_proxies.clone(),
             kind,
+            told: None,
         }
+    }
+
+    /// Tell of what was refused here.
+    #[must_use]
+    pub fn telling(mut self, told: Told) -> Self {
+        self.told = Some(told);
+        self
     }
 }
 
@@ -160,6 +173,9 @@ impl<A: HttpServerApp + Send + Sync + 'static> Door<A> {
             if let Some(settings) = settings {
                 settings.apply_to_session(&mut session);
             }
+        }
+        if let (Some(told), Some(unheard)) = (&self.guard.told, wire.unheard()) {
+            told(unheard);
         }
     }
 }

@@ -148,6 +148,7 @@ mod tests {
         control_burst: 10,
         control_per_second: 2,
         continuations: 3,
+        waiting_answers: 1,
     };
 
     fn frame(kind: u8, flags: u8, payload: usize) -> Vec<u8> {

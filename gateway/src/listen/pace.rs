@@ -67,6 +67,7 @@ pub struct Pace {
     /// When the phase must be over, in milliseconds; 0 is never.
     due: AtomicU64,
     uploads: AtomicU32,
+    answers: AtomicU32,
     /// The socket had nothing to read, or no room to write, when it was last asked.
     starved: AtomicBool,
     blocked: AtomicBool,
@@ -84,6 +85,7 @@ impl Pace {
             phase: AtomicU8::new(IN_HEAD),
             due: AtomicU64::new(0),
             uploads: AtomicU32::new(0),
+            answers: AtomicU32::new(0),
             starved: AtomicBool::new(false),
             blocked: AtomicBool::new(false),
             ended: AtomicU8::new(0),
@@ -98,6 +100,12 @@ impl Pace {
     pub fn in_head(&self) {
         self.phase.store(IN_HEAD, Relaxed);
         self.due_in(self.head);
+    }
+
+    /// When the present header began, or the one before; in milliseconds as [`now`] has them.
+    pub fn head_began(&self) -> u64 {
+        let head = u64::try_from(self.head.as_millis()).unwrap_or(u64::MAX);
+        self.due.load(Relaxed).saturating_sub(head)
     }
 
     /// A request is served.
@@ -119,6 +127,11 @@ impl Pace {
         }
     }
 
+    /// Whether a request is served.
+    pub fn is_busy(&self) -> bool {
+        self.phase.load(Relaxed) == BUSY
+    }
+
     /// Whether a header is on its way.
     pub fn is_in_head(&self) -> bool {
         self.phase.load(Relaxed) == IN_HEAD
@@ -137,6 +150,21 @@ impl Pace {
     /// How many bodies are to come.
     pub fn uploads(&self) -> u32 {
         self.uploads.load(Relaxed)
+    }
+
+    /// An answer is ready, and the client has to take it.
+    pub fn answer_begun(&self) {
+        self.answers.fetch_add(1, Relaxed);
+    }
+
+    /// It took it, or went away.
+    pub fn answer_ended(&self) {
+        self.answers.fetch_sub(1, Relaxed);
+    }
+
+    /// How many answers wait for the client, though the socket may have room.
+    pub fn answers(&self) -> u32 {
+        self.answers.load(Relaxed)
     }
 
     /// The reader found something, or nothing.

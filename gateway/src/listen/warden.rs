@@ -12,12 +12,18 @@ use crate::config::ConnectionRules;
 
 const ROUND: Duration = Duration::from_millis(250);
 
+/// Rounds in which next to nothing was sent, after which answers lie, when too many do.
+const LYING: u32 = 4;
+/// Bytes in a round that are no answer: what one sends to whoever pings.
+const TRICKLE: u64 = 256;
+
 /// Watches over connections.
 pub struct Warden {
     arrived: Mutex<Vec<Arc<Wire>>>,
     window: u64,
     body_bytes: u64,
     answer_bytes: u64,
+    waiting_answers: u32,
     metrics: ConnectionMetrics,
 }
 
@@ -29,6 +35,9 @@ struct Watched {
     starved: u32,
     blocked: u32,
     moved: (u64, u64),
+    /// Rounds in which answers waited and next to nothing was sent, and what had been sent before.
+    lying: u32,
+    sent: u64,
 }
 
 impl Warden {
@@ -39,6 +48,7 @@ impl Warden {
             window: rules.window_seconds * 1000,
             body_bytes: rules.body_bytes_per_window,
             answer_bytes: rules.answer_bytes_per_window,
+            waiting_answers: rules.h2.waiting_answers,
             metrics,
         })
     }
@@ -58,7 +68,9 @@ impl Warden {
             let now = now();
             let arrived = std::mem::take(&mut *self.arrived.lock().unwrap_or_else(PoisonError::into_inner));
             watched.extend(arrived.into_iter().map(|wire| Watched::new(wire, now)));
-            watched.retain_mut(|connection| self.look(connection, now));
+            let waiting: u32 = watched.iter().map(|connection| connection.wire.pace.answers()).sum();
+            let is_short = waiting > self.waiting_answers;
+            watched.retain_mut(|connection| self.look(connection, now, is_short));
             if watched.capacity() > 4 * watched.len().max(1024) {
                 watched.shrink_to_fit();
             }
@@ -66,11 +78,12 @@ impl Warden {
     }
 
     /// Whether to go on watching.
-    fn look(&self, connection: &mut Watched, now: u64) -> bool {
+    fn look(&self, connection: &mut Watched, now: u64, is_short: bool) -> bool {
         if connection.wire.pace.is_gone() {
             return false;
         }
-        let overdue = connection.wire.pace.overdue(now);
+        let lying = (connection.lies() >= LYING && is_short).then_some(End::SlowRead);
+        let overdue = connection.wire.pace.overdue(now).or(lying);
         if let Some(reason) = overdue.or_else(|| self.too_slow(connection, now))
             && connection.wire.pace.end(reason)
         {
@@ -86,7 +99,7 @@ impl Warden {
         let uploads = pace.uploads();
         connection.rounds += 1;
         connection.starved += u32::from(starved && uploads > 0);
-        connection.blocked += u32::from(blocked);
+        connection.blocked += u32::from(blocked || pace.answers() > 0);
         if now.saturating_sub(connection.began) < self.window {
             return None;
         }
@@ -95,7 +108,11 @@ impl Warden {
         let (received, sent) = (moved.0 - connection.moved.0, moved.1 - connection.moved.1);
         let is_slow_body = mostly(connection.starved) && received < self.body_bytes * u64::from(uploads.max(1));
         let is_slow_read = mostly(connection.blocked) && sent < self.answer_bytes;
-        *connection = Watched::new(Arc::clone(&connection.wire), now);
+        *connection = Watched {
+            lying: connection.lying,
+            sent: connection.sent,
+            ..Watched::new(Arc::clone(&connection.wire), now)
+        };
         if is_slow_body {
             Some(End::SlowBody)
         } else {
@@ -112,7 +129,18 @@ impl Watched {
             starved: 0,
             blocked: 0,
             moved: wire.moved(),
+            lying: 0,
+            sent: wire.moved().1,
             wire,
         }
+    }
+
+    /// One round more; for how many its answers lie by now.
+    fn lies(&mut self) -> u32 {
+        let sent = self.wire.moved().1;
+        let lies = self.wire.pace.answers() > 0 && sent - self.sent < TRICKLE;
+        self.lying = if lies { self.lying + 1 } else { 0 };
+        self.sent = sent;
+        self.lying
     }
 }

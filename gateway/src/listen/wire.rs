@@ -2,14 +2,16 @@
 
 use std::net::SocketAddr;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::sync::atomic::{AtomicU16, AtomicU64, Ordering::Relaxed};
+use std::time::Duration;
 
 use http::StatusCode;
 use pingora::http::ResponseHeader;
 use pingora::protocols::raw_connect::ProxyDigest;
 use pingora::proxy::Session;
 
-use super::pace::Pace;
+use super::pace::{End, Pace, now};
+use super::unheard::Unheard;
 use crate::tls::Agreed;
 
 /// One connection.
@@ -21,6 +23,8 @@ pub struct Wire {
     /// Bytes of requests: everything over HTTP/1, bodies alone over h2.
     pub(super) received: AtomicU64,
     pub(super) sent: AtomicU64,
+    /// The status by which the framework refused what it could not read; 0 for none.
+    pub(super) refused: AtomicU16,
 }
 
 impl Wire {
@@ -32,6 +36,7 @@ impl Wire {
             pace,
             received: AtomicU64::new(0),
             sent: AtomicU64::new(0),
+            refused: AtomicU16::new(0),
         }
     }
 
@@ -64,6 +69,18 @@ impl Wire {
         (self.received.load(Relaxed), self.sent.load(Relaxed))
     }
 
+    /// What was asked over HTTP/1, and never became a request.
+    pub(super) fn unheard(&self) -> Option<Unheard> {
+        let came = self.received.load(Relaxed) > 0;
+        let gave_up = came && self.pace.ended() == Some(End::SlowHeader);
+        let status = if gave_up { 408 } else { self.refused.load(Relaxed) };
+        Unheard::code_of(status).map(|code| Unheard {
+            peer: self.peer,
+            code,
+            took: Duration::from_millis(now().saturating_sub(self.pace.head_began())),
+        })
+    }
+
     /// The form in which the framework carries it to each request, HTTP/1 and h2, plain and TLS alike.
     ///
     /// # Errors
@@ -85,6 +102,24 @@ impl Drop for Upload {
     fn drop(&mut self) {
         self.0.pace.upload_ended();
     }
+}
+
+/// A ready answer that the client has yet to take.
+#[derive(Debug)]
+pub struct Giving(Arc<Wire>);
+
+impl Drop for Giving {
+    fn drop(&mut self) {
+        self.0.pace.answer_ended();
+    }
+}
+
+/// An answer is ready. `None` over HTTP/1, where the socket itself shows whether it is taken: over h2 a client reads on
+/// and never opens the window of its stream.
+pub fn answer_begun(session: &Session) -> Option<Giving> {
+    let wire = wire(session).filter(|wire| wire.is_h2())?;
+    wire.pace.answer_begun();
+    Some(Giving(Arc::clone(wire)))
 }
 
 /// The connection a request came by; `None` only for requests that came by none of ours.

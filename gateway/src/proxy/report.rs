@@ -1,14 +1,18 @@
 //! What is said about a request once it is over.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use pingora::proxy::Session;
 
 use super::intake;
+use crate::listen::{Told, Unheard};
 use crate::proxy::ctx::RequestCtx;
 use crate::routes::{self, Route};
 use crate::state::Edge;
 use crate::telemetry::access_log::Line;
+use crate::telemetry::metrics::Finished;
+use crate::telemetry::traces;
 
 /// Write its line and show its span, to whoever wants them.
 pub fn tell(edge: &Edge, session: &Session, ctx: &RequestCtx, status: u16, took: Duration) {
@@ -47,4 +51,43 @@ fn line<'a>(edge: &Edge, session: &Session, ctx: &'a RequestCtx, status: u16, to
         refused: ctx.refused.unwrap_or("-"),
         client: ctx.client,
     }
+}
+
+/// Who counts and writes down what was refused before it was a request.
+pub fn of_unheard(edge: &Arc<Edge>) -> Told {
+    let edge = Arc::clone(edge);
+    Arc::new(move |unheard| {
+        edge.metrics.finished(&Finished {
+            route: Route::Refused,
+            tenant: None,
+            status: unheard.code.status(),
+            took: unheard.took,
+            bytes: (0, 0),
+            cache: None,
+            refused: Some(unheard.code.as_str()),
+        });
+        if edge.access_log.wants(Route::Refused, unheard.code.status()) {
+            write_unheard(&edge, &unheard);
+        }
+    })
+}
+
+fn write_unheard(edge: &Edge, unheard: &Unheard) {
+    let id = edge.ids.uuid();
+    edge.access_log.write(&Line {
+        at_ms: edge.clock.now().timestamp_millis(),
+        request_id: &id.to_string(),
+        trace: &traces::begin(None, id),
+        tenant: "other",
+        method: "other",
+        protocol: "h1",
+        route: Route::Refused.label(),
+        operation: "-",
+        status: unheard.code.status(),
+        took: unheard.took,
+        bytes: (0, 0),
+        cache: "-",
+        refused: unheard.code.as_str(),
+        client: Some(unheard.peer.ip().to_canonical()),
+    });
 }

@@ -3,6 +3,7 @@
 mod caps;
 mod floods;
 mod slow;
+mod slow_h2;
 #[expect(dead_code, reason = "what the other suites use besides")]
 mod support;
 mod visitors;

@@ -1,7 +1,7 @@
 //! Two thousand connections that take their time.
 
 use std::fs;
-use std::net::SocketAddr;
+use std::net::{Ipv4Addr, SocketAddr};
 use std::time::Duration;
 
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -13,22 +13,26 @@ use tokio::time::{Instant, timeout_at};
 use crate::support::{Backend, Gateway, Plan};
 use crate::visitors::Visitors;
 
-const ATTACKERS: usize = 2000;
+pub const ATTACKERS: usize = 2000;
+pub const GUARD: Duration = Duration::from_secs(120);
 const DRIP: Duration = Duration::from_millis(250);
 /// Growth under attack: at most 64 KB for each attacker.
-const MEGABYTES: u64 = 128;
+pub const MEGABYTES: u64 = 128;
 /// A write buffer for each of them; their copies of the file would take twelve times as much.
 const HELD_MEGABYTES: u64 = 512;
 
-/// Quick rules, so that the suite is quick too.
-fn plan(backend: &Backend) -> Plan {
+/// The usual deadlines and limits, for the attackers; the visitors are many behind one address.
+pub fn plan(backend: &Backend) -> Plan {
     let mut plan = Plan::before(backend);
-    plan.variables.extend([
-        ("JETWAY_GATEWAY_CONNECTIONS__PER_ADDRESS", "5000".to_owned()),
-        ("JETWAY_GATEWAY_CONNECTIONS__HEAD_SECONDS", "3".to_owned()),
-        ("JETWAY_GATEWAY_CONNECTIONS__WINDOW_SECONDS", "3".to_owned()),
-    ]);
+    plan.variables
+        .push(("JETWAY_GATEWAY_LIMITS__RATES__EXEMPT", "127.0.0.1".to_owned()));
     plan
+}
+
+/// Where attacker `n` comes from: a few addresses, none of which has more connections than one may.
+pub fn source(n: usize) -> SocketAddr {
+    let last = u8::try_from(n % 8 + 1).expect("a few");
+    SocketAddr::from((Ipv4Addr::new(127, 0, 1, last), 0))
 }
 
 /// What an attacker does.
@@ -44,22 +48,23 @@ fn run(attack: &Attack, address: SocketAddr) -> Vec<Vec<u8>> {
     let runtime = Runtime::new().expect("a runtime");
     runtime.block_on(async {
         let mut attackers = JoinSet::new();
-        for _ in 0..ATTACKERS {
-            attackers.spawn(one(attack.clone(), address));
+        for n in 0..ATTACKERS {
+            attackers.spawn(one(attack.clone(), source(n), address));
         }
         attackers.join_all().await
     })
 }
 
-async fn one(attack: Attack, address: SocketAddr) -> Vec<u8> {
+async fn one(attack: Attack, source: SocketAddr, address: SocketAddr) -> Vec<u8> {
     let socket = TcpSocket::new_v4().expect("a socket");
+    socket.bind(source).expect("a source");
     if !attack.reads {
         socket.set_recv_buffer_size(4096).expect("a small buffer");
     }
     let mut stream = socket.connect(address).await.expect("the gateway listens");
     let mut said = Vec::new();
     let mut ended = stream.write_all(&attack.opening).await.is_err();
-    let guard = Instant::now() + Duration::from_secs(60);
+    let guard = Instant::now() + GUARD;
     while !ended {
         assert!(Instant::now() < guard, "never ended");
         let pause = Instant::now() + DRIP;
@@ -79,7 +84,7 @@ async fn one(attack: Attack, address: SocketAddr) -> Vec<u8> {
     said
 }
 
-fn ended(gateway: &Gateway, reason: &str) -> usize {
+pub fn ended(gateway: &Gateway, reason: &str) -> usize {
     let metrics = gateway.admin("/metrics").text();
     let label = format!("jetway_gateway_connections_ended_total{{reason=\"{reason}\"}} ");
     let count = metrics.lines().find_map(|line| line.strip_prefix(&label));

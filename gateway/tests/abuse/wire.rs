@@ -28,10 +28,21 @@ pub fn opening() -> Vec<u8> {
 
 /// The header block of a call: method (`0x82` GET, `0x83` POST), https, path, authority.
 pub fn call(method: u8) -> Vec<u8> {
+    call_to(method, "/api/customer/v1/User/GetLogo")
+}
+
+/// The header block of a call to this path.
+pub fn call_to(method: u8, path: &str) -> Vec<u8> {
     let mut block = vec![method, 0x87];
-    literal(&mut block, 0x04, b"/api/customer/v1/User/GetLogo");
+    literal(&mut block, 0x04, path.as_bytes());
     literal(&mut block, 0x01, b"falcon.test");
     block
+}
+
+/// Preface, and settings that leave every stream this window.
+pub fn opening_with_window(bytes: u32) -> Vec<u8> {
+    let setting = [&[0, 4][..], &bytes.to_be_bytes()].concat();
+    [PREFACE, &frame(SETTINGS, 0, 0, &setting)].concat()
 }
 
 /// A field whose name is in the static table.

@@ -1,9 +1,10 @@
 //! The access log, and that nothing secret leaves through it, through metrics or through a refusal.
 
 use std::fs;
+use std::io::{Read, Write};
 use std::process::Command;
 
-use crate::support::{Backend, Gateway, Plan, eventually};
+use crate::support::{Backend, Gateway, Plan, eventually, http};
 
 const CANARIES: usize = 240;
 
@@ -130,6 +131,91 @@ fn each_line_is_json_with_the_same_fields_in_the_same_order() {
     assert!(find("\"operation\":\"GetLogo\"").contains("\"route\":\"/api/customer/v1/\""));
     assert!(find("\"route\":\"document\"").contains("\"tenant\":\"falcon\""));
     assert!(find("\"tenant\":\"other\"").contains("\"refused\":\"edge.unknown_host\""));
+}
+
+/// A request that is served, before one that is not.
+const AGAIN: &str = "GET /robots.txt HTTP/1.1\r\nHost: falcon.test\r\n\r\n";
+
+#[test]
+fn what_never_became_a_request_is_refused_in_our_words_and_has_its_line() {
+    let mut plan = Plan::before(&Backend::start());
+    plan.variables
+        .push(("JETWAY_GATEWAY_CONNECTIONS__HEAD_SECONDS", "1".to_owned()));
+    let gateway = Gateway::start(&plan);
+    let lines = || -> Vec<serde_json::Value> {
+        let log = gateway.log();
+        log.lines()
+            .filter(|line| line.contains("\"kind\":\"access\"") && line.contains("\"route\":\"refused\""))
+            .map(|line| serde_json::from_str(line).expect("JSON"))
+            .collect()
+    };
+    for (n, (bytes, status, code)) in [
+        (
+            "GET / HTTP/1.1\r\nHost: falcon.test\r\nno colon\r\n\r\n".to_owned(),
+            400,
+            "request.unreadable",
+        ),
+        ("GET / HTTP/1.1\r\n\r\n".to_owned(), 400, "request.unreadable"),
+        (
+            "\u{1} / HTTP/1.1\r\nHost: falcon.test\r\n\r\n".to_owned(),
+            400,
+            "request.unreadable",
+        ),
+        (
+            "CONNECT falcon.test:443 HTTP/1.1\r\nHost: falcon.test:443\r\n\r\n".to_owned(),
+            405,
+            "request.method_not_allowed",
+        ),
+        // On a connection that served one well before.
+        (
+            format!("{AGAIN}GET / HTTP/1.1\r\nno colon\r\n\r\n"),
+            400,
+            "request.unreadable",
+        ),
+        ("GET / HTTP/1.1\r\nHost: fal".to_owned(), 408, "request.timeout"),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let mut stream = std::net::TcpStream::connect(gateway.address).expect("a connection");
+        let bad = bytes.strip_prefix(AGAIN).unwrap_or(&bytes);
+        if bad.len() < bytes.len() {
+            stream.write_all(AGAIN.as_bytes()).expect("written");
+            assert_eq!(http::read(&mut stream).status, 200);
+        }
+        stream.write_all(bad.as_bytes()).expect("written");
+        let mut said = String::new();
+        let _ = stream.read_to_string(&mut said);
+        assert!(said.starts_with(&format!("HTTP/1.1 {status} ")), "{bad:?}: {said}");
+        assert!(
+            said.contains("application/problem+json") && said.contains(code),
+            "{bad:?}: {said}"
+        );
+        eventually("it has its line", || lines().len() == n + 1);
+        let line = lines().pop().expect("a line");
+        assert_eq!(
+            (line["status"].as_u64(), line["refused"].as_str()),
+            (Some(status), Some(code)),
+            "{line}"
+        );
+        assert_eq!(
+            (line["client"].as_str(), line["tenant"].as_str()),
+            (Some("127.0.0.1"), Some("other"))
+        );
+    }
+    let metrics = gateway.admin("/metrics").text();
+    assert!(
+        metrics.contains("refusals_total{code=\"request.unreadable\"} 4"),
+        "{metrics}"
+    );
+    // Who connects ahead of need and says nothing has done nothing wrong.
+    let mut silent = std::net::TcpStream::connect(gateway.address).expect("a connection");
+    let _ = silent.read_to_end(&mut Vec::new());
+    gateway.get("falcon.test", "/robots.txt");
+    eventually("a later request has its line", || {
+        gateway.log().matches("\"route\":\"/robots.txt\"").count() >= 2
+    });
+    assert_eq!(lines().len(), 6);
 }
 
 #[test]

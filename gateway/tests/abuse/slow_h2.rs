@@ -1,0 +1,170 @@
+//! Two thousand h2 connections that take their time: the socket moves, the streams on it hardly do.
+
+use std::fs;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use rustls::pki_types::ServerName;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpSocket;
+use tokio::runtime::Runtime;
+use tokio::sync::{Barrier, Semaphore};
+use tokio::task::JoinSet;
+use tokio::time::{Instant, timeout_at};
+use tokio_rustls::TlsConnector;
+
+use crate::slow::{ATTACKERS, GUARD, ended, plan, source};
+use crate::support::authority::{Authority, plan as with_tls};
+use crate::support::client::Client;
+use crate::support::{Backend, Gateway, Plan};
+use crate::visitors::Visitors;
+use crate::wire::{self, DATA, END_HEADERS, END_STREAM, HEADERS, WINDOW_UPDATE};
+
+/// Handshakes that run at one time; more from one address are refused.
+const SHAKING: usize = 48;
+const DRIP: Duration = Duration::from_millis(500);
+/// At most so much for each attacker: a TLS session, an h2 connection, and what its requests hold.
+const KILOBYTES_EACH: u64 = 160;
+
+/// What an attacker does, on a connection that reads whatever comes.
+#[derive(Clone)]
+struct Attack {
+    opening: Vec<u8>,
+    drip: Vec<u8>,
+}
+
+struct Scene {
+    gateway: Gateway,
+    authority: Authority,
+    _backend: Backend,
+}
+
+fn scene() -> Scene {
+    let authority = Authority::new();
+    let issued = authority.issue(&["falcon.test"]);
+    let backend = Backend::start();
+    let tls = with_tls(&backend, &[("falcon.test", &issued)]);
+    let gateway = Gateway::start(&Plan {
+        certificates: tls.certificates,
+        ..plan(&backend)
+    });
+    Scene {
+        gateway,
+        authority,
+        _backend: backend,
+    }
+}
+
+/// All at once, each until the gateway ends it.
+fn run(attack: &Attack, scene: &Scene) {
+    let client = Client::speaking(&scene.authority, &[b"h2"], rustls::ALL_VERSIONS);
+    let address = scene.gateway.tls();
+    let (doors, all) = (Arc::new(Semaphore::new(SHAKING)), Arc::new(Barrier::new(ATTACKERS)));
+    let runtime = Runtime::new().expect("a runtime");
+    runtime.block_on(async {
+        let mut attackers = JoinSet::new();
+        for n in 0..ATTACKERS {
+            let (client, doors, all, attack) = (client.clone(), doors.clone(), all.clone(), attack.clone());
+            attackers.spawn(async move {
+                one(&attack, &client, &doors, &all, (source(n), address)).await;
+            });
+        }
+        attackers.join_all().await
+    });
+}
+
+async fn one(
+    attack: &Attack,
+    client: &Client,
+    doors: &Semaphore,
+    all: &Barrier,
+    (source, address): (SocketAddr, SocketAddr),
+) {
+    let door = doors.acquire().await.expect("a turn");
+    let socket = TcpSocket::new_v4().expect("a socket");
+    socket.bind(source).expect("a source");
+    let stream = socket.connect(address).await.expect("the gateway listens");
+    let name = ServerName::try_from("falcon.test").expect("a name");
+    let connector = TlsConnector::from(Arc::clone(&client.0));
+    let mut stream = connector.connect(name, stream).await.expect("a handshake");
+    stream.write_all(wire::PREFACE).await.expect("the gateway reads");
+    drop(door);
+    // Together, however long two thousand handshakes take here.
+    all.wait().await;
+    let mut ended = stream.write_all(&attack.opening[wire::PREFACE.len()..]).await.is_err();
+    let guard = Instant::now() + GUARD;
+    let mut buffer = [0; 16 * 1024];
+    let mut pause = Instant::now() + DRIP;
+    while !ended {
+        assert!(Instant::now() < guard, "never ended");
+        match timeout_at(pause, stream.read(&mut buffer)).await {
+            Ok(read) => ended = !matches!(read, Ok(1..)),
+            Err(_) => {
+                pause = Instant::now() + DRIP;
+                ended = stream.write_all(&attack.drip).await.is_err();
+            }
+        }
+    }
+}
+
+/// Run it beside visitors; those are all served, and memory stays bounded. Returns how many were ended for `reason`.
+fn endured(what: &str, scene: &Scene, attack: &Attack, reason: &str) -> usize {
+    let visitors = Visitors::start(&scene.gateway, Some(Client::new(&scene.authority)));
+    run(attack, scene);
+    let ended = ended(&scene.gateway, reason);
+    let (served, grown) = visitors.finish();
+    println!("{what}: {ended} ended, {served} visitors, {grown} MB");
+    assert!(served > 100, "{what}: {served} served");
+    assert!(grown < KILOBYTES_EACH * ATTACKERS as u64 / 1024, "{what}: {grown} MB");
+    ended
+}
+
+const LARGE: &str = "/releases/mfe-shell/1.0.0-aaaa/large.00000000.js";
+
+fn with_a_large_file() -> Scene {
+    let scene = scene();
+    fs::write(scene.gateway.root.path().join(&LARGE[1..]), "x".repeat(3 << 20)).expect("a file");
+    scene
+}
+
+/// An answer that may not go on.
+fn asking(window: u32, block: &[u8]) -> Vec<u8> {
+    let asked = wire::frame(HEADERS, END_HEADERS | END_STREAM, 1, block);
+    [wire::opening_with_window(window), asked].concat()
+}
+
+#[test]
+fn windows_that_open_by_a_byte_end_their_connections() {
+    let attack = Attack {
+        opening: asking(1, &wire::call_to(0x82, LARGE)),
+        drip: [0_u32, 1]
+            .map(|stream| wire::frame(WINDOW_UPDATE, 0, stream, &1_u32.to_be_bytes()))
+            .concat(),
+    };
+    assert_eq!(
+        endured("tiny windows", &with_a_large_file(), &attack, "slow_read"),
+        ATTACKERS
+    );
+}
+
+#[test]
+fn bodies_that_come_by_a_byte_end_their_connections() {
+    let opening = [wire::opening(), wire::frame(HEADERS, END_HEADERS, 1, &wire::call(0x83))];
+    let attack = Attack {
+        opening: opening.concat(),
+        drip: wire::frame(DATA, 0, 1, b" "),
+    };
+    let scene = scene();
+    let ended = endured("bodies", &scene, &attack, "slow_body");
+    assert!(ended > 0, "those that were let in were ended for it");
+}
+
+#[test]
+fn headers_that_never_end_are_let_go() {
+    let attack = Attack {
+        opening: [wire::opening(), wire::frame(HEADERS, 0, 1, &wire::call(0x82))].concat(),
+        drip: Vec::new(),
+    };
+    assert_eq!(endured("headers", &scene(), &attack, "slow_header"), ATTACKERS);
+}
