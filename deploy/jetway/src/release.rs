@@ -3,13 +3,15 @@
 mod audit;
 mod back;
 mod channels;
-mod clash;
+mod checks;
 mod compress;
+mod described;
 mod dist;
 mod file;
 mod folder;
 mod orders;
 mod pointers;
+mod provenance;
 mod publish;
 mod show;
 
@@ -19,6 +21,7 @@ use jetway_releases::Canary;
 
 use folder::Releases;
 use orders::Place;
+use provenance::Provenance;
 
 /// What can be done with releases.
 #[derive(Subcommand)]
@@ -43,6 +46,8 @@ pub enum Release {
     Unlock(orders::Module),
     /// Show every published version and who gets it.
     List(Place),
+    /// Show where a version comes from and where its source maps are.
+    Show(orders::Version),
     /// Show who moved what, and when.
     Log(orders::Log),
 }
@@ -73,6 +78,7 @@ impl Release {
             Self::Lock(order) => pointers::lock(&open(&order.place)?, &order.module, &order.reason),
             Self::Unlock(order) => pointers::unlock(&open(&order.place)?, &order.module),
             Self::List(place) => show::list(&open(&place)?),
+            Self::Show(order) => show::version(&open(&order.place)?, &order.module, &order.version),
             Self::Log(order) => show::log(&open(&order.place)?, order.module.as_deref()),
         }
     }
@@ -84,7 +90,13 @@ fn open(place: &Place) -> Result<Releases> {
 
 fn publish(order: &orders::Publish) -> Result<()> {
     let releases = open(&order.place)?;
-    let published = publish::publish(&releases, &order.module, &order.dist, order.version.as_deref())?;
+    let published = publish::publish(
+        &releases,
+        &order.module,
+        &order.dist,
+        order.version.as_deref(),
+        &Provenance::of(&order.dist, order.commit.as_deref(), order.builder.as_deref()),
+    )?;
     let what = if published.is_new { "published" } else { "unchanged" };
     println!("{} {} {what}", order.module, published.version);
     if order.promote {

@@ -12,7 +12,8 @@ exports.baseConfig = ({ folder, mode }) => ({
   mode,
   context: folder,
   target: ['web', 'es2022'],
-  devtool: mode === 'development' ? 'source-map' : false,
+  // Made with each build and named by none of its files: the registry keeps them away from browsers.
+  devtool: mode === 'development' ? 'source-map' : 'hidden-source-map',
   resolve: {
     extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
     // Kits name React as a peer; whoever bundles them answers with the workspace's one copy.

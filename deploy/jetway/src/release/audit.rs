@@ -41,10 +41,9 @@ impl Entry {
     #[must_use]
     pub fn new(action: &str, module: &str) -> Self {
         let since = SystemTime::now().duration_since(UNIX_EPOCH);
-        let by = ["SUDO_USER", "USER"].iter().find_map(std::env::var_os);
         Self {
             unix_seconds: since.map(|since| since.as_secs()).unwrap_or_default(),
-            by: by.map(|name| name.to_string_lossy().into_owned()),
+            by: operator(),
             action: action.to_owned(),
             module: module.to_owned(),
             ..Self::default()
@@ -87,6 +86,13 @@ impl fmt::Display for Entry {
     }
 }
 
+/// Whoever runs the tool, as far as the system says.
+#[must_use]
+pub fn operator() -> Option<String> {
+    let by = ["SUDO_USER", "USER"].iter().find_map(std::env::var_os);
+    by.map(|name| name.to_string_lossy().into_owned())
+}
+
 /// Append a line.
 ///
 /// # Errors
@@ -120,11 +126,16 @@ pub fn read(releases: &Releases, module: Option<&str>) -> Result<Vec<Entry>> {
 /// A line as people read it.
 #[must_use]
 pub fn line(entry: &Entry) -> String {
-    let at = i64::try_from(entry.unix_seconds)
+    let at = moment(entry.unix_seconds);
+    format!("{at}  {}  {entry}", entry.by.as_deref().unwrap_or("unknown"))
+}
+
+/// A time as people read it.
+#[must_use]
+pub fn moment(unix_seconds: u64) -> String {
+    let at = i64::try_from(unix_seconds)
         .ok()
         .and_then(|at| DateTime::from_timestamp(at, 0));
-    let at = at
-        .map(|at| at.format("%Y-%m-%d %H:%M:%S UTC").to_string())
-        .unwrap_or_default();
-    format!("{at}  {}  {entry}", entry.by.as_deref().unwrap_or("unknown"))
+    at.map(|at| at.format("%Y-%m-%d %H:%M:%S UTC").to_string())
+        .unwrap_or_default()
 }

@@ -4,8 +4,9 @@ use anyhow::{Context, Result, bail};
 use jetway_releases::{Channels, FILE};
 
 use super::audit::{self, Entry};
+use super::described::Described;
 use super::folder::{Releases, Turn};
-use super::{clash, file};
+use super::{checks, file};
 
 /// The pointers, open for change by us alone.
 pub struct Change<'a> {
@@ -48,15 +49,15 @@ impl<'a> Change<'a> {
     /// See that a pointer of a module may lead to a version.
     ///
     /// # Errors
-    /// When the module is locked, the version is not published or withdrawn, or takes what is another module's.
+    /// When the module is locked, the version is not published or withdrawn, or does not go with what is live.
     pub fn may_point(&self, module: &str, version: &str) -> Result<()> {
         self.releases.expect(module, version)?;
         self.unlocked(module)?;
         if let Some(reason) = self.channels.withdrawal(module, version) {
             bail!("{module} {version} is withdrawn: {reason}. Publish a repaired build under a new version");
         }
-        match self.releases.manifest(module, version) {
-            Some(manifest) => clash::check(self.releases, module, &manifest),
+        match Described::of_release(self.releases, module, version) {
+            Some(described) => checks::beside_others(self.releases, module, &described),
             None => bail!("{module} {version} has no readable module.json; publish it again under a new version"),
         }
     }

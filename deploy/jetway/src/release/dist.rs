@@ -10,19 +10,26 @@ use base64::engine::general_purpose::STANDARD;
 use serde_json::Value;
 use sha2::{Digest, Sha256, Sha384};
 
+use super::described::Described;
+
 /// What a shell of this generation can host. Source: ADR 0006.
 const CONTRACT: u32 = 1;
 const SCHEMA: &str = include_str!("../../../../contracts/route-manifest.schema.json");
 /// What the build adds to a manifest.
 const BUILT: [&str; 2] = ["entry", "preload"];
 
+/// What of a build is the registry's alone, besides source maps.
+const OWN: [&str; 3] = ["release.json", "mf-stats.json", "size-report.json"];
+
 /// A checked build: its files by name.
 #[derive(Debug)]
 pub struct Dist {
-    /// Names below the folder, with content.
+    /// For everybody: names below the folder, with content.
     pub files: BTreeMap<String, Vec<u8>>,
-    /// `module.json`.
-    pub manifest: Value,
+    /// For nobody outside: source maps, statistics.
+    pub private: BTreeMap<String, Vec<u8>>,
+    /// What it says of itself.
+    pub described: Described,
 }
 
 impl Dist {
@@ -34,17 +41,19 @@ impl Dist {
     pub fn read(folder: &Path, module: &str) -> Result<Self> {
         let mut files = BTreeMap::new();
         collect(folder, "", &mut files).with_context(|| format!("cannot read {}", folder.display()))?;
-        let text = files
-            .get("module.json")
-            .context("no module.json; build the module first")?;
-        let manifest = serde_json::from_slice(text).context("module.json is not JSON")?;
-        let dist = Self { files, manifest };
+        let described = Described::of_build(&files)?;
+        let (private, files) = files.into_iter().partition(|(name, _)| is_private(name));
+        let dist = Self {
+            files,
+            private,
+            described,
+        };
         dist.check_module(module)?;
         dist.check_integrity()?;
         Ok(dist)
     }
 
-    /// Twelve hexadecimal digits that change with any name or byte.
+    /// Twelve hexadecimal digits that change with any name or byte that is served.
     #[must_use]
     pub fn hash(&self) -> String {
         let mut hasher = Sha256::new();
@@ -63,16 +72,18 @@ impl Dist {
     }
 
     fn check_module(&self, module: &str) -> Result<()> {
-        let id = self.manifest["id"].as_str().unwrap_or_default();
+        let id = self.described.manifest["id"].as_str().unwrap_or_default();
         if id != module {
             bail!("module.json is {id}'s, not {module}'s");
         }
-        let contract = &self.manifest["contractVersion"];
+        let contract = &self.described.manifest["contractVersion"];
         if *contract != CONTRACT {
             bail!("{module} is built for contract version {contract}, but the shell hosts {CONTRACT}; build it again");
         }
-        check_schema(&self.manifest)?;
-        let entry = self.manifest["entry"].as_str().context("module.json names no entry")?;
+        check_schema(&self.described.manifest)?;
+        let entry = self.described.manifest["entry"]
+            .as_str()
+            .context("module.json names no entry")?;
         if !self.files.contains_key(entry) {
             bail!("module.json names the entry {entry}, which the build does not have");
         }
@@ -105,6 +116,10 @@ impl Dist {
         }
         Ok(())
     }
+}
+
+fn is_private(name: &str) -> bool {
+    OWN.contains(&name) || Path::new(name).extension().is_some_and(|extension| extension == "map")
 }
 
 /// The schema is of what a module's author writes; the build adds the names of files.

@@ -5,7 +5,6 @@ use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
-use serde_json::Value;
 
 /// Builds on their way in stand beside the modules under this prefix; nobody reads them.
 const STAGING: &str = ".staging-";
@@ -79,13 +78,6 @@ impl Releases {
             bail!("{module} {version} is not published; `jetway release list` shows what is");
         }
         Ok(())
-    }
-
-    /// The manifest of a published version; `None` when it is not there or not readable.
-    #[must_use]
-    pub fn manifest(&self, module: &str, version: &str) -> Option<Value> {
-        let bytes = fs::read(self.version(module, version).ok()?.join("module.json")).ok()?;
-        serde_json::from_slice(&bytes).ok()
     }
 
     /// Module → versions, both sorted.

@@ -33,6 +33,12 @@ pub struct Publish {
     /// Also make it everybody's.
     #[arg(long)]
     pub promote: bool,
+    /// The commit it was built from. Default: what git says of the folder the build is in.
+    #[arg(long, env = "JETWAY_COMMIT")]
+    pub commit: Option<String>,
+    /// Who or what built it. Default: whoever runs the tool.
+    #[arg(long, env = "JETWAY_BUILDER")]
+    pub builder: Option<String>,
     #[command(flatten)]
     pub place: Place,
 }
@@ -145,6 +151,17 @@ pub struct Lock {
 pub struct Module {
     /// The module's id.
     pub module: String,
+    #[command(flatten)]
+    pub place: Place,
+}
+
+/// One version.
+#[derive(Args)]
+pub struct Version {
+    /// The module's id.
+    pub module: String,
+    /// A published version.
+    pub version: String,
     #[command(flatten)]
     pub place: Place,
 }

@@ -1,5 +1,6 @@
 //! A checked build → an immutable version.
 
+use std::collections::BTreeMap;
 use std::fs::{self, File};
 use std::io::Write;
 use std::path::Path;
@@ -7,9 +8,11 @@ use std::path::Path;
 use anyhow::{Context, Result, bail};
 
 use super::audit::{self, Entry};
+use super::described::PRIVATE;
 use super::dist::Dist;
 use super::folder::Releases;
-use super::{clash, compress};
+use super::provenance::Provenance;
+use super::{checks, compress};
 
 /// A published version.
 #[derive(Debug, PartialEq, Eq)]
@@ -24,10 +27,18 @@ pub struct Published {
 /// build is compressed: a roll-back does not wait for it.
 ///
 /// # Errors
-/// When the build is not whole, takes what is another module's, the version exists with other content, or the disk
-/// refuses.
-pub fn publish(releases: &Releases, module: &str, dist: &Path, version: Option<&str>) -> Result<Published> {
-    let build = Dist::read(dist, module).with_context(|| format!("{} is not publishable", dist.display()))?;
+/// When the build is not whole or not fit, does not go with what is live, the version exists with other content, or the
+/// disk refuses.
+pub fn publish(
+    releases: &Releases,
+    module: &str,
+    dist: &Path,
+    version: Option<&str>,
+    provenance: &Provenance,
+) -> Result<Published> {
+    let build = Dist::read(dist, module)
+        .and_then(|build| checks::alone(&build).map(|()| build))
+        .with_context(|| format!("{} is not publishable", dist.display()))?;
     let hash = build.hash();
     let version = version.map_or_else(|| format!("{}-{hash}", package_version(dist)), str::to_owned);
     let target = releases.version(module, &version)?;
@@ -44,23 +55,28 @@ pub fn publish(releases: &Releases, module: &str, dist: &Path, version: Option<&
     if is_there()? {
         return Ok(Published { version, is_new: false });
     }
-    clash::check(releases, module, &build.manifest)?;
+    checks::beside_others(releases, module, &build.described)?;
     let staging = releases.staging(&turn, module)?;
     drop(turn);
-    let staged = stage(&build, &hash, &staging.path).and_then(|()| {
+    let staged = stage(&build, &hash, provenance, &staging.path).and_then(|()| {
         let _turn = releases.turn()?;
         if is_there()? {
             fs::remove_dir_all(&staging.path)?;
             return Ok(false);
         }
-        clash::check(releases, module, &build.manifest)?;
+        checks::beside_others(releases, module, &build.described)?;
         let home = releases.root().join(module);
         fs::create_dir_all(&home)?;
         fs::rename(&staging.path, &target).with_context(|| format!("cannot move the build to {}", target.display()))?;
         File::open(&home)?
             .sync_all()
             .context("cannot flush the folder to disk")?;
-        audit::record(releases, &Entry::new("publish", module).to(&version))?;
+        let entry = Entry::new("publish", module).to(&version);
+        let entry = provenance
+            .note()
+            .into_iter()
+            .fold(entry, |entry, note| entry.note(note));
+        audit::record(releases, &entry)?;
         Ok(true)
     });
     if staged.is_err() {
@@ -70,10 +86,21 @@ pub fn publish(releases: &Releases, module: &str, dist: &Path, version: Option<&
     Ok(Published { version, is_new })
 }
 
-fn stage(build: &Dist, hash: &str, staging: &Path) -> Result<()> {
+fn stage(build: &Dist, hash: &str, provenance: &Provenance, staging: &Path) -> Result<()> {
     let twins = compress::twins(&build.files)?;
-    let hash = (".hash".to_owned(), hash.as_bytes().to_vec());
-    for (name, bytes) in build.files.iter().chain(&twins).chain([(&hash.0, &hash.1)]) {
+    let provenance = ("provenance.json".to_owned(), serde_json::to_vec_pretty(provenance)?);
+    let private = build.private.iter().chain([(&provenance.0, &provenance.1)]);
+    let mut own: BTreeMap<String, &Vec<u8>> = private
+        .map(|(name, bytes)| (format!("{PRIVATE}/{name}"), bytes))
+        .collect();
+    let hash = hash.as_bytes().to_vec();
+    own.insert(".hash".to_owned(), &hash);
+    for (name, bytes) in build
+        .files
+        .iter()
+        .chain(&twins)
+        .chain(own.iter().map(|(name, bytes)| (name, *bytes)))
+    {
         let path = staging.join(name);
         if let Some(parent) = path.parent() {
             fs::create_dir_all(parent)?;

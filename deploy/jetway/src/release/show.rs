@@ -1,8 +1,12 @@
 //! What is published, who gets it, and what happened.
 
-use anyhow::Result;
+use std::fs;
 
+use anyhow::{Context, Result};
+
+use super::described::PRIVATE;
 use super::folder::Releases;
+use super::provenance::Provenance;
 use super::{audit, channels};
 
 /// Every published version with the pointers that lead to it; everybody's is marked with a star.
@@ -37,6 +41,25 @@ pub fn list(releases: &Releases) -> Result<()> {
             println!("{}", line.trim_end());
         }
     }
+    Ok(())
+}
+
+/// Where a version comes from, and where what is not served of it lies.
+///
+/// # Errors
+/// When it is not published, or was before there was a record.
+pub fn version(releases: &Releases, module: &str, version: &str) -> Result<()> {
+    releases.expect(module, version)?;
+    let own = releases.version(module, version)?.join(PRIVATE);
+    let text = fs::read(own.join("provenance.json")).context("this version has no record of where it comes from")?;
+    let from: Provenance = serde_json::from_slice(&text).context("provenance.json")?;
+    let at = audit::moment(from.unix_seconds);
+    let changed = if from.is_changed { " and changes since" } else { "" };
+    println!("{module} {version}");
+    println!("  commit   {}{changed}", from.commit.as_deref().unwrap_or("unknown"));
+    println!("  builder  {}", from.builder.as_deref().unwrap_or("unknown"));
+    println!("  time     {at}");
+    println!("  private  {}", own.display());
     Ok(())
 }
 

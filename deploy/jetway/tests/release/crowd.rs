@@ -73,6 +73,87 @@ fn of_two_who_publish_the_same_one_does_and_the_other_finds_it_there() {
 }
 
 #[test]
+fn of_two_who_publish_one_version_with_other_content_one_is_refused() {
+    let desk = Desk::new();
+    let builds = ["one", "two"].map(|name| {
+        let there = desk.build("mfe-flights", &format!("export const a = '{name}';\n").repeat(5_000));
+        let kept = desk.root.path().join(name);
+        fs::rename(there, &kept).expect("a folder");
+        kept
+    });
+    let both = builds.each_ref().map(|build| {
+        let order = ["publish", "mfe-flights", text(build), "--version", "1"];
+        let mut command = desk.command(&order);
+        command
+            .stdout(Stdio::null())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the tool starts")
+    });
+    let ended = both.map(|one| one.wait_with_output().expect("an end"));
+    assert_eq!(ended.iter().filter(|one| one.status.success()).count(), 1);
+    let refused = ended.iter().find(|one| !one.status.success()).expect("the other");
+    assert!(String::from_utf8_lossy(&refused.stderr).contains("a version never changes"));
+    let there = fs::read(desk.releases().join("mfe-flights/1/remoteEntry.1.js")).expect("an entry");
+    let winner = builds.iter().zip(&ended).find(|(_, one)| one.status.success());
+    let (winner, _) = winner.expect("the one");
+    assert_eq!(there, fs::read(winner.join("remoteEntry.1.js")).expect("its entry"));
+}
+
+/// Killed at forty moments from its first instruction to its last: whatever is there is whole, and the next one goes on.
+#[test]
+fn wherever_a_publisher_is_killed_nothing_is_half_there() {
+    let desk = Desk::new();
+    desk.publish("mfe-flights", &["0"]);
+    desk.good(&["promote", "mfe-flights", "0"]);
+    let dist = desk.build("mfe-flights", &"export const a = 1;\n".repeat(2_000));
+    let whole = Instant::now();
+    desk.good(&["publish", "mfe-flights", text(&dist), "--version", "w", "--promote"]);
+    let whole = whole.elapsed();
+    for moment in 0..40_u32 {
+        let version = format!("k{moment}");
+        let order = [
+            "publish",
+            "mfe-flights",
+            text(&dist),
+            "--version",
+            &version,
+            "--promote",
+        ];
+        let mut command = desk.command(&order);
+        let mut publisher = command.stdout(Stdio::null()).spawn().expect("the tool starts");
+        thread::park_timeout(whole * moment / 40);
+        let _ = publisher.kill();
+        publisher.wait().expect("an end");
+        let folder = desk.releases().join("mfe-flights").join(&version);
+        let is_there = folder.exists();
+        let files = [
+            "remoteEntry.1.js",
+            "remoteEntry.1.js.br",
+            "module.json",
+            "integrity.json",
+            ".hash",
+            ".private/release.json",
+        ];
+        assert!(
+            files.iter().all(|file| folder.join(file).exists() == is_there),
+            "{moment}"
+        );
+        let list = desk.good(&["list"]);
+        let stable = list
+            .lines()
+            .find(|line| line.starts_with('*'))
+            .expect("a stable version");
+        assert!(is_there || !stable.contains(&version), "{stable}");
+        desk.good(&order);
+        assert!(
+            desk.good(&["list"])
+                .contains(&format!("* mfe-flights {version}  stable\n"))
+        );
+    }
+}
+
+#[test]
 fn a_publisher_that_dies_leaves_nothing_to_see_and_the_next_one_sweeps() {
     let desk = Desk::new();
     let dist = desk.build("mfe-flights", "one");

@@ -1,6 +1,7 @@
 //! `jetway release` as an operator runs it: the real program on a folder of its own.
 
 mod back;
+mod checks;
 mod crowd;
 mod pointers;
 mod publishing;

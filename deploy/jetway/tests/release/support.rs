@@ -45,6 +45,12 @@ impl Desk {
             manifest[name] = value.clone();
         }
         fs::write(dist.join("module.json"), manifest.to_string()).expect("manifest");
+        let area = module.trim_start_matches("mfe-");
+        let facts = json!({ "namespace": area, "endpoints": [], "messages": { "en": ["title"] } });
+        let shared = json!({ "shared": [{ "name": "react", "version": "19.3.1", "requiredVersion": "^19.3.1" }] });
+        for (name, value) in [("release.json", facts), ("mf-manifest.json", shared)] {
+            fs::write(dist.join(name), value.to_string()).expect("what the registry compares");
+        }
         let hash = format!("sha384-{}", STANDARD.encode(Sha384::digest(code)));
         fs::write(dist.join("integrity.json"), json!({ ENTRY: hash }).to_string()).expect("hashes");
         dist

@@ -38,7 +38,7 @@ exports.IntegrityPlugin = class IntegrityPlugin {
 /** @param {Record<string, import('webpack').sources.Source>} assets */
 function hashes(assets) {
   const entries = Object.entries(assets)
-    .filter(([file]) => !file.endsWith('.json'))
+    .filter(([file]) => !/\.(json|map)$/.test(file))
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([file, source]) => [file, `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`]);
   return `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`;

@@ -4,12 +4,16 @@ const path = require('node:path');
 const webpack = require('webpack');
 
 const { readManifest } = require('../manifest.cjs');
+const { releaseFacts } = require('../release-facts.cjs');
 const { firstFiles } = require('./first-files.cjs');
 
 const NAME = 'JetwayModuleManifest';
 const ENTRY = { shell: /^main\.[0-9a-f]+\.js$/, module: /^remoteEntry\.[0-9a-f]+\.js$/ };
 
-/** Writes `module.json`: routes, navigation and their texts as data, the file a page starts with and those it needs next. */
+/**
+ * Writes `module.json`: routes, navigation and their texts as data, the file a page starts with and those it needs next;
+ * and `release.json`, which the registry keeps to itself.
+ */
 exports.ModuleManifestPlugin = class ModuleManifestPlugin {
   /** @param {{ folder: string, role: 'shell' | 'module' }} options */
   constructor({ folder, role }) {
@@ -27,8 +31,11 @@ exports.ModuleManifestPlugin = class ModuleManifestPlugin {
           const entry = Object.keys(assets).find((file) => ENTRY[this.role].test(file));
           if (!entry) throw new Error(`${path.basename(this.folder)}: the build has no entry file`);
           const preload = firstFiles(compilation, this.role).filter((file) => file !== entry);
-          const text = JSON.stringify({ ...readManifest(this.folder), entry, preload }, null, 2);
-          compilation.emitAsset('module.json', new webpack.sources.RawSource(`${text}\n`));
+          const manifest = readManifest(this.folder);
+          const emit = (/** @type {string} */ name, /** @type {unknown} */ value) =>
+            compilation.emitAsset(name, new webpack.sources.RawSource(`${JSON.stringify(value, null, 2)}\n`));
+          emit('module.json', { ...manifest, entry, preload });
+          emit('release.json', releaseFacts(this.folder, this.role, manifest.locales));
         },
       );
     });

@@ -1,0 +1,84 @@
+//! Weight, as a browser receives it. The build says the same; here nobody can have skipped it.
+
+use std::collections::BTreeMap;
+use std::io::Write;
+
+use anyhow::{Context, Result, bail};
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use serde::Deserialize;
+
+use crate::release::described::SHELL;
+use crate::release::dist::Dist;
+
+const BUDGETS: &str = include_str!("../../../../../contracts/size-budgets.json");
+const KB: f64 = 1024.0;
+
+/// Gzipped bytes.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Budget {
+    first_load: usize,
+    entry: usize,
+    chunk: usize,
+}
+
+/// See that no script is heavier than it may be, nor what a page needs first all together.
+///
+/// # Errors
+/// Naming the file and both weights.
+pub fn check(build: &Dist) -> Result<()> {
+    let mut budgets: BTreeMap<String, Budget> = serde_json::from_str(BUDGETS).context("the size budgets")?;
+    let manifest = &build.described.manifest;
+    let role = if manifest["id"] == SHELL { "shell" } else { "module" };
+    let budget = budgets.remove(role).context("the size budgets")?;
+    let entry = manifest["entry"].as_str().unwrap_or_default();
+    let scripts = build.files.iter().filter(|(name, _)| is_script(name));
+    let weights = scripts
+        .map(|(name, bytes)| Ok((name.as_str(), weigh(bytes)?)))
+        .collect::<Result<BTreeMap<&str, usize>>>()?;
+    for (name, weight) in &weights {
+        let (limit, what) = if *name == entry {
+            (budget.entry, "an entry")
+        } else {
+            (budget.chunk, "a chunk")
+        };
+        over(*weight, limit, &format!("{name} is"), what)?;
+    }
+    let next = manifest["preload"].as_array().into_iter().flatten();
+    let first = next
+        .filter_map(serde_json::Value::as_str)
+        .chain([entry])
+        .filter_map(|name| weights.get(name));
+    over(
+        first.sum(),
+        budget.first_load,
+        "what a page needs first is",
+        "a first load",
+    )
+}
+
+fn is_script(name: &str) -> bool {
+    std::path::Path::new(name)
+        .extension()
+        .is_some_and(|extension| extension == "js" || extension == "mjs")
+}
+
+fn weigh(bytes: &[u8]) -> Result<usize> {
+    let mut gzip = GzEncoder::new(Vec::new(), Compression::best());
+    gzip.write_all(bytes).context("gzip")?;
+    Ok(gzip.finish().context("gzip")?.len())
+}
+
+fn over(weight: usize, limit: usize, which: &str, what: &str) -> Result<()> {
+    #[expect(clippy::cast_precision_loss, reason = "sizes of files, for people to read")]
+    let kb = |bytes: usize| bytes as f64 / KB;
+    if weight > limit {
+        bail!(
+            "{which} {:.1} KB gzipped, but {what} may be {:.1} KB; `size-report.json` of the build says what is in it",
+            kb(weight),
+            kb(limit)
+        );
+    }
+    Ok(())
+}

@@ -1,0 +1,69 @@
+//! What two modules may not both have: a path, a navigation entry, a namespace of texts, the name of a call.
+
+use std::collections::BTreeSet;
+
+use anyhow::{Result, bail};
+use serde_json::Value;
+
+use super::Other;
+use crate::release::described::Described;
+
+/// See that a version takes nothing that a live version of another module has.
+///
+/// # Errors
+/// Naming both modules and what they share.
+pub fn check(module: &str, version: &Described, other: &Other<'_>) -> Result<()> {
+    let (ours, theirs) = (version, other.described);
+    let whose = format!(
+        "of {module} is {}'s already (live version {})",
+        other.module, other.version
+    );
+    if let Some(path) = paths(&ours.manifest).intersection(&paths(&theirs.manifest)).next() {
+        bail!("the route {path} {whose}; choose another path");
+    }
+    if let Some(id) = entries(&ours.manifest).intersection(&entries(&theirs.manifest)).next() {
+        bail!("the navigation entry \"{id}\" {whose}; choose another id");
+    }
+    if let Some(name) = namespaces(ours).intersection(&namespaces(theirs)).next() {
+        bail!("the text namespace \"{name}\" {whose}; use one of its own");
+    }
+    // The second to come would be answered with the first one's data, and nobody would be told.
+    if let Some(name) = ours.facts.endpoints.intersection(&theirs.facts.endpoints).next() {
+        bail!("the endpoint \"{name}\" {whose}; begin its name with the module's");
+    }
+    Ok(())
+}
+
+/// Paths with what a parameter is called left out: `/a/:id` and `/a/:order` are one.
+fn paths(manifest: &Value) -> BTreeSet<String> {
+    let plain = |path: &str| {
+        let parts = path
+            .split('/')
+            .map(|part| if part.starts_with(':') { ":" } else { part });
+        parts.collect::<Vec<_>>().join("/")
+    };
+    texts(manifest, "routes", "path").map(plain).collect()
+}
+
+fn entries(manifest: &Value) -> BTreeSet<&str> {
+    texts(manifest, "nav", "id").collect()
+}
+
+/// Its own, and the first parts of its message keys. Source: `contracts/route-manifest.schema.json`, messageKey.
+fn namespaces(version: &Described) -> BTreeSet<&str> {
+    let manifest = &version.manifest;
+    let shown = texts(manifest, "routes", "title").chain(texts(manifest, "nav", "label"));
+    let texts = manifest["texts"].as_object().into_iter().flatten();
+    let texts = texts
+        .filter_map(|(_, texts)| texts.as_object())
+        .flatten()
+        .map(|(key, _)| key.as_str());
+    let own = Some(version.facts.namespace.as_str()).filter(|own| !own.is_empty());
+    let keys = shown.chain(texts).filter_map(|key| Some(key.split_once(':')?.0));
+    keys.chain(own).collect()
+}
+
+fn texts<'a>(manifest: &'a Value, list: &str, field: &'a str) -> impl Iterator<Item = &'a str> {
+    let items = manifest[list].as_array().into_iter().flatten();
+    items.filter_map(move |item| item[field].as_str())
+}

@@ -1,0 +1,44 @@
+//! Texts: each language a module lists has every text English has.
+
+use std::collections::BTreeSet;
+
+use anyhow::{Result, bail};
+
+use crate::release::described::Described;
+
+/// One text in as many forms as a language counts by. Source: i18next JSON v4.
+const PLURALS: [&str; 6] = ["_zero", "_one", "_two", "_few", "_many", "_other"];
+/// More names help nobody.
+const NAMED: usize = 5;
+
+/// See that no listed language lacks a text.
+///
+/// # Errors
+/// Naming the language and the first texts it lacks.
+pub fn check(build: &Described) -> Result<()> {
+    let messages = &build.facts.messages;
+    let listed = build.manifest["locales"].as_array().into_iter().flatten();
+    let keys = |language: &str| -> BTreeSet<&str> {
+        let keys = messages.get(language).into_iter().flatten();
+        keys.map(|key| plain(key)).collect()
+    };
+    let wanted = keys("en");
+    for language in listed.filter_map(serde_json::Value::as_str) {
+        let there = keys(language);
+        let missing: Vec<&str> = wanted.difference(&there).copied().take(NAMED).collect();
+        if !messages.contains_key(language) || !missing.is_empty() {
+            bail!(
+                "module.json lists the language \"{language}\", but it has no text for {}; translate them or leave the language out",
+                missing.join(", ")
+            );
+        }
+    }
+    Ok(())
+}
+
+fn plain(key: &str) -> &str {
+    PLURALS
+        .iter()
+        .find_map(|plural| key.strip_suffix(plural))
+        .unwrap_or(key)
+}

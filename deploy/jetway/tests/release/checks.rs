@@ -1,0 +1,187 @@
+//! What a build must meet beside being whole.
+
+use std::fs;
+use std::path::Path;
+
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use serde_json::{Value, json};
+use sha2::{Digest, Sha384};
+
+use crate::support::{Desk, text};
+
+fn rewrite(dist: &Path, file: &str, value: &Value) {
+    fs::write(dist.join(file), value.to_string()).expect("a file of the build");
+}
+
+fn facts(namespace: &str, endpoints: &[&str]) -> Value {
+    json!({ "namespace": namespace, "endpoints": endpoints, "messages": { "en": ["title"] } })
+}
+
+fn live(desk: &Desk, dist: &Path, module: &str) {
+    desk.good(&["publish", module, text(dist), "--version", "1", "--promote"]);
+}
+
+#[test]
+fn two_modules_with_one_endpoint_name_cannot_be_published() {
+    let desk = Desk::new();
+    let dist = desk.build("mfe-flights", "one");
+    rewrite(&dist, "release.json", &facts("flights", &["searchTrips"]));
+    live(&desk, &dist, "mfe-flights");
+    let dist = desk.build("mfe-hotels", "two");
+    rewrite(&dist, "release.json", &facts("hotels", &["hotelsList", "searchTrips"]));
+    let said = desk.refused(&["publish", "mfe-hotels", text(&dist)]);
+    assert!(
+        said.contains("the endpoint \"searchTrips\" of mfe-hotels is mfe-flights's already (live version 1)"),
+        "{said}"
+    );
+    rewrite(&dist, "release.json", &facts("hotels", &["hotelsList"]));
+    live(&desk, &dist, "mfe-hotels");
+}
+
+#[test]
+fn two_modules_with_one_namespace_of_texts_or_one_navigation_entry_cannot_be_published() {
+    let desk = Desk::new();
+    let nav = |id: &str, label: &str| json!({ "nav": [{ "id": id, "label": label, "icon": "x", "path": "/x", "group": "sell", "order": 1 }] });
+    let dist = desk.build_with("mfe-flights", "one", nav("trips", "flights:a"));
+    live(&desk, &dist, "mfe-flights");
+    // None of its texts is shown by the manifest, and still it is one namespace.
+    let dist = desk.build("mfe-hotels", "two");
+    rewrite(&dist, "release.json", &facts("flights", &[]));
+    let said = desk.refused(&["publish", "mfe-hotels", text(&dist)]);
+    assert!(said.contains("the text namespace \"flights\" of mfe-hotels"), "{said}");
+    let dist = desk.build_with("mfe-hotels", "two", nav("trips", "hotels:a"));
+    let said = desk.refused(&["publish", "mfe-hotels", text(&dist)]);
+    assert!(said.contains("the navigation entry \"trips\""), "{said}");
+}
+
+#[test]
+fn a_module_that_asks_for_what_the_live_shell_does_not_bring_is_refused_and_a_shell_that_takes_it_away_too() {
+    let desk = Desk::new();
+    let shared = |name: &str, version: &str, range: &str| json!({ "shared": [{ "name": name, "version": version, "requiredVersion": range }] });
+    let shell = desk.build("mfe-shell", "shell");
+    rewrite(&shell, "release.json", &facts("shell", &[]));
+    live(&desk, &shell, "mfe-shell");
+    let dist = desk.build("mfe-flights", "one");
+    for (name, range, expected) in [
+        (
+            "react",
+            "^18.0.0",
+            "asks for react ^18.0.0, but mfe-shell 1 (live) brings 19.3.1",
+        ),
+        (
+            "vue",
+            "^3.0.0",
+            "asks for vue ^3.0.0, which mfe-shell 1 (live) does not share",
+        ),
+    ] {
+        rewrite(&dist, "mf-manifest.json", &shared(name, "18.0.0", range));
+        let said = desk.refused(&["publish", "mfe-flights", text(&dist)]);
+        assert!(said.contains(expected), "{said}");
+    }
+    rewrite(
+        &dist,
+        "mf-manifest.json",
+        &shared("react", "19.3.1", "^18.0.0 || ^19.0.0"),
+    );
+    live(&desk, &dist, "mfe-flights");
+    let shell = desk.build("mfe-shell", "newer");
+    rewrite(&shell, "mf-manifest.json", &shared("react", "20.0.0", "^20.0.0"));
+    let said = desk.refused(&["publish", "mfe-shell", text(&shell)]);
+    assert!(
+        said.contains("mfe-flights 1 asks for react ^18.0.0 || ^19.0.0, but mfe-shell brings 20.0.0"),
+        "{said}"
+    );
+}
+
+#[test]
+fn a_listed_language_that_lacks_a_text_is_refused() {
+    let desk = Desk::new();
+    let dist = desk.build_with("mfe-flights", "one", json!({ "locales": ["en", "ar"] }));
+    let publish = ["publish", "mfe-flights", text(&dist)];
+    let said = desk.refused(&publish);
+    assert!(said.contains("\"ar\"") && said.contains("title"), "{said}");
+    let with = |ar: &[&str]| json!({ "namespace": "flights", "endpoints": [], "messages": { "en": ["title", "seats_one", "seats_other"], "ar": ar } });
+    rewrite(&dist, "release.json", &with(&["title"]));
+    assert!(desk.refused(&publish).contains("no text for seats"));
+    rewrite(&dist, "release.json", &with(&["title", "seats_few"]));
+    desk.good(&publish);
+}
+
+#[test]
+fn a_build_over_its_budget_is_refused() {
+    let desk = Desk::new();
+    // Bytes nothing compresses.
+    let noise = |bytes: usize| {
+        let blocks = (0..bytes / 64).map(|n| STANDARD.encode(Sha384::digest(n.to_be_bytes())));
+        blocks.collect::<String>()
+    };
+    let dist = desk.build("mfe-flights", &noise(20_000));
+    let said = desk.refused(&["publish", "mfe-flights", text(&dist)]);
+    assert!(
+        said.contains("remoteEntry.1.js is") && said.contains("an entry may be 10.0 KB"),
+        "{said}"
+    );
+
+    let add = |dist: &Path, files: &[(&str, usize)]| {
+        let mut hashes: Value =
+            serde_json::from_slice(&fs::read(dist.join("integrity.json")).expect("hashes")).expect("JSON");
+        for (name, bytes) in files {
+            let code = noise(*bytes);
+            hashes[*name] = json!(format!("sha384-{}", STANDARD.encode(Sha384::digest(&code))));
+            fs::write(dist.join(name), code).expect("a chunk");
+        }
+        rewrite(dist, "integrity.json", &hashes);
+    };
+    let dist = desk.build_with("mfe-flights", "one", json!({ "preload": ["a.js", "b.js"] }));
+    add(&dist, &[("a.js", 50_000), ("b.js", 50_000)]);
+    let said = desk.refused(&["publish", "mfe-flights", text(&dist)]);
+    assert!(said.contains("a first load may be 70.0 KB"), "{said}");
+    let dist = desk.build("mfe-flights", "one");
+    add(&dist, &[("a.js", 50_000), ("b.js", 50_000), ("c.js", 200_000)]);
+    let said = desk.refused(&["publish", "mfe-flights", text(&dist)]);
+    assert!(
+        said.contains("c.js is") && said.contains("a chunk may be 120.0 KB"),
+        "{said}"
+    );
+}
+
+#[test]
+fn where_a_version_comes_from_is_told_and_not_served() {
+    let desk = Desk::new();
+    let dist = desk.build("mfe-flights", "one");
+    fs::write(dist.join("remoteEntry.1.js.map"), "{}").expect("a source map");
+    let order = [
+        "publish",
+        "mfe-flights",
+        text(&dist),
+        "--version",
+        "1",
+        "--commit",
+        "4f1c09a2b7d3aa",
+        "--builder",
+        "ci 812",
+    ];
+    desk.good(&order);
+    let said = desk.good(&["show", "mfe-flights", "1"]);
+    for expected in [
+        "commit   4f1c09a2b7d3aa\n",
+        "builder  ci 812\n",
+        " UTC\n",
+        "/mfe-flights/1/.private\n",
+    ] {
+        assert!(said.contains(expected), "{expected:?} in {said}");
+    }
+    assert!(
+        desk.good(&["log"])
+            .contains("mfe-flights publish 1 (commit 4f1c09a2b7d3)\n")
+    );
+    let folder = desk.releases().join("mfe-flights/1");
+    for own in ["remoteEntry.1.js.map", "release.json", "provenance.json"] {
+        assert!(
+            folder.join(".private").join(own).is_file() && !folder.join(own).exists(),
+            "{own}"
+        );
+    }
+    assert!(desk.refused(&["show", "mfe-flights", "2"]).contains("is not published"));
+}
