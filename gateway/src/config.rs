@@ -44,6 +44,7 @@ const LAYERS: Layers<'_> = Layers {
         ("JETWAY_CERTS_DIR", "tls.certs_dir"),
         ("JETWAY_EDGE_KEY_FILE", "edge_key_file"),
         ("JETWAY_TOKEN_KEY_FILE", "token_key_file"),
+        ("JETWAY_OVERRIDE_KEY_FILE", "override_key_file"),
     ],
 };
 
@@ -65,6 +66,7 @@ pub struct Config {
     pub domains_dir: PathBuf,
     pub edge_key_file: PathBuf,
     pub token_key_file: PathBuf,
+    pub override_key_file: PathBuf,
     pub unknown_host: UnknownHost,
     pub ready_without_backend_seconds: u64,
     pub drain_seconds: u64,

@@ -4,6 +4,7 @@ pub mod ctx;
 mod failure;
 mod intake;
 mod local;
+mod overriding;
 pub mod report;
 
 use std::sync::Arc;
@@ -177,10 +178,12 @@ impl ProxyHttp for Gateway {
             request.remove_header("cookie");
         }
         strip::strip(request);
+        let claimed = request.headers.get(trusted_headers::CLAIMED_RELEASE);
+        self.0.beacons.call(&self.0.releases.standing(), claimed);
         let arrival = Arrival {
             client: ctx.client,
             tls: session.digest().is_some_and(|digest| digest.ssl_digest.is_some()),
-            now: u64::try_from(self.0.clock.now().timestamp()).unwrap_or_default(),
+            now: self.0.now(),
         };
         trusted_headers::set(request, ctx, &tenant, &self.0.edge_key, &arrival)
     }

@@ -1,10 +1,14 @@
 //! Published modules: who gets which version, and their files.
 
 mod cohort;
+mod cookie;
 mod file;
 mod live;
+mod overrides;
 mod standing;
 mod store;
 
 pub use live::{LiveSet, ModuleRelease};
-pub use store::{Chosen, ReleaseStore};
+pub use overrides::{cookie as override_cookie, forgotten as forget_override};
+pub use standing::Standing;
+pub use store::{Chosen, ReleaseStore, Visitor};

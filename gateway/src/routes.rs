@@ -30,6 +30,13 @@ const BACKEND: [&str; 18] = [
     "/problems/",
 ];
 
+/// Where pages report to.
+const BEACON: &str = "/_jetway/beacon";
+/// Where a staff member's link leads.
+const OVERRIDE: &str = "/_jetway/override";
+/// Where an override ends.
+pub const RESET: &str = "/_jetway/override/reset";
+
 /// Where a request goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Route {
@@ -43,6 +50,10 @@ pub enum Route {
     Favicon,
     /// What robots may look at.
     Robots,
+    /// What browsers say of modules.
+    Beacon,
+    /// A staff member's link, or the way back from it.
+    Override,
     /// The certificate authority's question.
     Challenge,
     /// The same address over TLS.
@@ -65,7 +76,7 @@ impl Route {
     pub const COUNT: usize = BACKEND.len() + Self::OWN.len();
 
     /// Those that are no prefix of the backend.
-    const OWN: [Self; 9] = [
+    const OWN: [Self; 11] = [
         Self::Release,
         Self::TenantAsset,
         Self::Favicon,
@@ -75,6 +86,8 @@ impl Route {
         Self::Refused,
         Self::ToHttps,
         Self::ToPrimary,
+        Self::Beacon,
+        Self::Override,
     ];
 
     /// Every one, each at its index.
@@ -99,6 +112,8 @@ impl Route {
             Self::Refused => 6,
             Self::ToHttps => 7,
             Self::ToPrimary => 8,
+            Self::Beacon => 9,
+            Self::Override => 10,
         };
         BACKEND.len() + own
     }
@@ -114,6 +129,8 @@ impl Route {
             Self::Challenge => "/.well-known/acme-challenge/",
             Self::ToHttps => "https",
             Self::ToPrimary => "to-primary",
+            Self::Beacon => BEACON,
+            Self::Override => OVERRIDE,
             Self::Document => "document",
             Self::Refused => "refused",
         }
@@ -147,6 +164,9 @@ pub fn route(method: &Method, path: &str, accept: Option<&str>) -> Result<Route,
     match path {
         "/favicon.ico" => return read_only(Route::Favicon),
         "/robots.txt" => return read_only(Route::Robots),
+        OVERRIDE | RESET => return read_only(Route::Override),
+        BEACON if *method == Method::POST => return Ok(Route::Beacon),
+        BEACON => return Err(Refusal::MethodNotAllowed),
         _ => {}
     }
     if path.starts_with("/releases/") {
@@ -156,7 +176,7 @@ pub fn route(method: &Method, path: &str, accept: Option<&str>) -> Result<Route,
         return read_only(Route::TenantAsset);
     }
     // Nothing below `/.well-known/` is a page: a proof of ownership must never be found where it was not laid down.
-    let reserved = ["/api/", "/assets/", "/bdfare-package/", "/.well-known/"]
+    let reserved = ["/api/", "/assets/", "/bdfare-package/", "/.well-known/", "/_jetway/"]
         .iter()
         .any(|prefix| path.starts_with(prefix))
         || path == "/api";

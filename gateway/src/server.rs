@@ -208,6 +208,7 @@ fn watch(edge: &Arc<Edge>) -> Result<(SourceGuard, Vec<WatchGuard>)> {
         edge.metrics.set_tenants(tenants.count(), tenants.faults().len());
         edge.metrics
             .set_releases(standing.stable.modules.len(), standing.faults.len());
+        edge.beacons.follow(&standing);
         let claims = &edge.claims;
         edge.metrics
             .set_domains(claims.proven(), claims.faults(&tenants).len(), claims.first_expiry());

@@ -9,6 +9,7 @@ use arc_swap::{ArcSwap, Guard};
 use jetway_domain::clock::{Clock, Ids};
 use jetway_domain::edge::EdgeKey;
 use jetway_domain::secret::SecretKey;
+use jetway_releases::OverrideKey;
 use jetway_settings::read_value;
 use jetway_tenancy::{ClaimedHosts, TenantRegistry};
 
@@ -20,6 +21,7 @@ use crate::limits::Limits;
 use crate::operate::drain::Drain;
 use crate::releases::ReleaseStore;
 use crate::telemetry::access_log::AccessLog;
+use crate::telemetry::beacon::Beacons;
 use crate::telemetry::metrics::Metrics;
 use crate::telemetry::traces::Traces;
 use crate::tenants;
@@ -41,6 +43,8 @@ pub struct Edge {
     pub claims: Arc<ClaimedHosts>,
     /// Releases, always the last good ones.
     pub releases: Arc<ReleaseStore>,
+    /// What browsers say of modules.
+    pub beacons: Beacons,
     /// Composed documents.
     pub documents: Documents,
     /// Public responses of the backend.
@@ -79,7 +83,8 @@ impl Edge {
         let edge_key = EdgeKey::new(&read_value(&config.edge_key_file)?);
         let metrics = Metrics::new(&config.metrics).context("metrics")?;
         fs::create_dir_all(&config.domains_dir).context("the domains folder")?;
-        let releases = Arc::new(ReleaseStore::open(&config.releases_dir).context("releases")?);
+        let overrides = override_key(&config)?;
+        let releases = Arc::new(ReleaseStore::open(&config.releases_dir, overrides).context("releases")?);
         metrics
             .registry()
             .register(Box::new(releases.documents()))
@@ -92,6 +97,7 @@ impl Edge {
             tenants: tenants::open(&config, &edge_key)?,
             claims: ClaimedHosts::open(&config.domains_dir),
             releases,
+            beacons: Beacons::new(metrics.registry()).context("metrics")?,
             documents: Documents::default(),
             cache: Arc::new(ResponseCache::new(config.cache.clone(), metrics.registry())?),
             upstreams: Arc::new(Upstreams::open(&config, metrics.registry())?),
@@ -108,6 +114,11 @@ impl Edge {
         })
     }
 
+    /// Unix seconds.
+    pub fn now(&self) -> u64 {
+        u64::try_from(self.clock.now().timestamp()).unwrap_or_default()
+    }
+
     /// Settings as they are now; what may change while running is read here.
     pub fn live(&self) -> Guard<Arc<Config>> {
         self.live.load()
@@ -117,6 +128,13 @@ impl Edge {
     pub fn set_live(&self, config: Config) {
         self.live.store(Arc::new(config));
     }
+}
+
+fn override_key(config: &Config) -> Result<Option<OverrideKey>> {
+    let file = &config.override_key_file;
+    let is_on = !file.as_os_str().is_empty();
+    let key = is_on.then(|| read_value::<SecretKey>(file)).transpose()?;
+    Ok(key.map(|key| OverrideKey::new(key.bytes())))
 }
 
 fn open_tls(rules: &TlsRules, metrics: &Metrics) -> Result<Option<Tls>> {

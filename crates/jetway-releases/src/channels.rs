@@ -31,6 +31,9 @@ pub struct Channels {
     /// Module → version → why nobody may get it.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub withdrawn: BTreeMap<String, BTreeMap<String, String>>,
+    /// Module → its last trial, when that ended because browsers failed. The module's next trial or promotion clears it.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub ended: BTreeMap<String, Ended>,
 }
 
 /// A version on trial.
@@ -44,6 +47,22 @@ pub struct Canary {
     /// Only in the portals of these tenants; of all when empty.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub tenants: Vec<String>,
+    /// It ends when it fails more often than stable by this factor; [`crate::FACTOR`] when nobody said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub factor: Option<u8>,
+    /// After so many loads, at the earliest; [`crate::MINIMUM`] when nobody said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub minimum: Option<u32>,
+}
+
+/// A trial that ended by itself.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Ended {
+    /// Which version was tried.
+    pub version: String,
+    /// What was counted.
+    pub reason: String,
 }
 
 /// Why the file cannot be used; names the file.

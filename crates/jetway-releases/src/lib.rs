@@ -2,6 +2,10 @@
 
 mod audience;
 mod channels;
+mod overrides;
+mod trial;
 
 pub use audience::{COHORTS, Channel};
-pub use channels::{Canary, Channels, FILE, Fault};
+pub use channels::{Canary, Channels, Ended, FILE, Fault};
+pub use overrides::{Override, OverrideKey, Refused, Target, is_local_origin};
+pub use trial::{Counts, FACTOR, MINIMUM, Trial};

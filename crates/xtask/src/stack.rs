@@ -128,6 +128,8 @@ impl Stack {
         stack.spawn("gateway", "jetway-gateway", &[], plan)?;
         stack.await_ready("backend", plan.ports.backend_admin)?;
         stack.await_ready("gateway", plan.ports.gateway_admin)?;
+        let node = format!("http://127.0.0.1:{}", plan.ports.gateway_admin);
+        stack.spawn("watch", "jetway", &["release", "watch", "--node", &node], plan)?;
         Ok(stack)
     }
 
@@ -219,6 +221,10 @@ fn environment(plan: &StackPlan) -> Vec<(&'static str, String)> {
     let mut all = vec![
         ("JETWAY_EDGE_KEY_FILE", path(plan.state.join("secrets/edge.key"))),
         ("JETWAY_TOKEN_KEY_FILE", path(plan.state.join("secrets/token.key"))),
+        (
+            "JETWAY_OVERRIDE_KEY_FILE",
+            path(plan.state.join("secrets/override.key")),
+        ),
         ("JETWAY_TENANTS_DIR", path(plan.tenants.clone())),
         ("JETWAY_TENANT_CACHE_DIR", path(plan.state.join("tenant-copies"))),
         ("JETWAY_RELEASES_DIR", path(plan.releases.clone())),
@@ -257,11 +263,11 @@ fn seed(plan: &StackPlan) -> Result<()> {
     Ok(())
 }
 
-/// Keys shared by gateway and backend, made once for a state folder.
+/// Keys shared by gateway and backend, and by gateway and operator, made once for a state folder.
 fn secrets(state: &Path) -> Result<()> {
     let folder = state.join("secrets");
     fs::create_dir_all(&folder)?;
-    for name in ["edge.key", "token.key"] {
+    for name in ["edge.key", "token.key", "override.key"] {
         let file = folder.join(name);
         if !file.exists() {
             let mut key = [0_u8; 32];

@@ -10,10 +10,12 @@ mod dist;
 mod file;
 mod folder;
 mod orders;
+mod overriding;
 mod pointers;
 mod provenance;
 mod publish;
 mod show;
+mod watch;
 
 use anyhow::Result;
 use clap::Subcommand;
@@ -38,6 +40,10 @@ pub enum Release {
     Unpin(orders::Unpin),
     /// Make an earlier version everybody's again.
     Rollback(orders::Rollback),
+    /// Make a link that lets staff have a module otherwise in one portal, for a while.
+    Override(orders::Overriding),
+    /// End trials that fail more often than they may; one of it for all gateways.
+    Watch(orders::Watch),
     /// Never let anybody have a version again; its files stay for open tabs.
     Withdraw(orders::Withdraw),
     /// Hold the pointers of a module where they are.
@@ -68,6 +74,11 @@ impl Release {
             }
             Self::Unpin(order) => pointers::unpin(&open(&order.place)?, &order.module, &order.tenant),
             Self::Rollback(order) => back::roll_back(&open(&order.place)?, &order.module, order.to.as_deref()),
+            Self::Override(order) => {
+                pointers::known_tenant(order.known.tenants_dir.as_deref(), &order.tenant)?;
+                overriding::link(&open(&order.place)?, &order)
+            }
+            Self::Watch(order) => watch::watch(&open(&order.place)?, &order),
             Self::Withdraw(order) => back::withdraw(
                 &open(&order.place)?,
                 &order.module,
@@ -117,6 +128,8 @@ fn canary(order: orders::Trial) -> Result<()> {
         version,
         percent,
         tenants: order.tenants,
+        factor: order.factor,
+        minimum: order.minimum,
     };
     pointers::canary(&releases, &order.module, canary)
 }

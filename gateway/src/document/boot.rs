@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use jetway_releases::{Override, Target};
 use jetway_tenancy::TenantConfig;
 use serde::Serialize;
 use serde_json::Value;
@@ -20,6 +21,19 @@ struct Releases<'a> {
     set_id: &'a str,
     modules: BTreeMap<&'a str, Module<'a>>,
     integrity: BTreeMap<String, &'a str>,
+    #[serde(rename = "override", skip_serializing_if = "Option::is_none")]
+    overridden: Option<Overridden<'a>>,
+}
+
+/// What the shell says above the page, and where it may fetch one module from.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Overridden<'a> {
+    module: &'a str,
+    #[serde(flatten)]
+    target: &'a Target,
+    until: u64,
+    by: Option<&'a str>,
 }
 
 #[derive(Serialize)]
@@ -47,11 +61,21 @@ pub fn open_payload(tenant: &TenantConfig, live: &LiveSet) -> String {
             set_id: &live.id,
             modules: modules.collect(),
             integrity: integrity.collect(),
+            overridden: live.overridden.as_ref().map(told),
         },
     };
     let mut text = serde_json::to_string(&boot).unwrap_or_default();
     text.pop();
     super::html::json(&text)
+}
+
+fn told(what: &Override) -> Overridden<'_> {
+    Overridden {
+        module: &what.module,
+        target: &what.target,
+        until: what.until,
+        by: what.by.as_deref(),
+    }
 }
 
 fn entry(module: &ModuleRelease) -> Module<'_> {

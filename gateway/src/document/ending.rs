@@ -21,7 +21,8 @@ impl Ending {
         for sheet in &shell.links.css {
             text.push_str(&tag("<link rel=\"stylesheet\" href=\"", shell, sheet, ">"));
         }
-        if let Some(module) = owner {
+        // From somebody's own machine it comes under a name only the shell knows.
+        if let Some(module) = owner.filter(|module| module.base.starts_with('/')) {
             text.push_str(&tag(
                 "<link rel=\"preload\" as=\"script\" href=\"",
                 module,

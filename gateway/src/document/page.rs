@@ -7,6 +7,7 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use bytes::Bytes;
 use http::HeaderValue;
+use jetway_releases::Target;
 use jetway_tenancy::Tenant;
 use moka::sync::Cache;
 use sha2::{Digest, Sha256};
@@ -92,7 +93,7 @@ impl Documents {
         Some(Page {
             body,
             coding,
-            policy: policy::header(&nonce, scheme_hash(), &head.style_hash),
+            policy: policy::header(&nonce, scheme_hash(), &head.style_hash, origin(live)),
         })
     }
 }
@@ -143,6 +144,14 @@ impl Head {
             }
         }
         (None, [&self.text, end].concat().into())
+    }
+}
+
+/// Where an override of this set points outside of the portal.
+fn origin(live: &LiveSet) -> Option<&str> {
+    match &live.overridden.as_ref()?.target {
+        Target::Origin(origin) => Some(origin),
+        Target::Version(_) => None,
     }
 }
 

@@ -27,6 +27,10 @@ const FORWARDED_HOST: HeaderName = HeaderName::from_static("x-forwarded-host");
 const FORWARDED_PROTO: HeaderName = HeaderName::from_static("x-forwarded-proto");
 const REAL_IP: HeaderName = HeaderName::from_static("x-real-ip");
 
+/// Release set of the page that sends a call. Whoever sends it may write what they like, so it is looked at before it is
+/// passed on under our own name.
+pub const CLAIMED_RELEASE: &str = "x-portal-release";
+
 /// How the request reached us.
 pub struct Arrival {
     /// The client's address.
@@ -113,7 +117,7 @@ fn has_device_type(headers: &HeaderMap) -> bool {
 }
 
 fn release_of(headers: &HeaderMap) -> Option<HeaderValue> {
-    let value = headers.get("x-portal-release")?;
+    let value = headers.get(CLAIMED_RELEASE)?;
     let shaped = (6..=64).contains(&value.len()) && value.as_bytes().iter().all(u8::is_ascii_hexdigit);
     shaped.then(|| value.clone())
 }

@@ -26,7 +26,7 @@ pub struct Admin {
     pub desk: Desk,
 }
 
-const PATHS: &str = "GET /metrics /healthz /readyz /version /tenants /releases /upstreams /cache\n\
+const PATHS: &str = "GET /metrics /healthz /readyz /version /tenants /releases /releases/trials /upstreams /cache\n\
     POST /cache/purge /drain /reload /upgrade /upstreams/drain /upstreams/undrain\n";
 
 #[async_trait]
@@ -64,6 +64,7 @@ impl Admin {
             "/upstreams" => reply(StatusCode::OK, &self.edge.upstreams.report()),
             "/cache" => reply(StatusCode::OK, &cache::statistics(&self.edge.cache)),
             "/releases" => reply(StatusCode::OK, &self.releases()),
+            "/releases/trials" => reply(StatusCode::OK, &self.edge.beacons.trials(self.edge.now())),
             _ => text(StatusCode::NOT_FOUND, PATHS),
         }
     }
@@ -156,7 +157,7 @@ impl Admin {
         let channels = &standing.channels;
         json!({
             "set": live.id, "modules": modules, "canary": channels.canary, "pin": channels.pin,
-            "withdrawn": channels.withdrawn, "faults": standing.faults,
+            "withdrawn": channels.withdrawn, "ended": channels.ended, "faults": standing.faults,
         })
     }
 }

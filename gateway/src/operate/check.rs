@@ -148,7 +148,7 @@ fn releases(config: &Config, report: &mut Report) {
         );
         return;
     }
-    let store = match ReleaseStore::open(&config.releases_dir) {
+    let store = match ReleaseStore::open(&config.releases_dir, None) {
         Ok(store) => store,
         Err(error) => return report.note(&config.releases_dir, 1, error.to_string()),
     };

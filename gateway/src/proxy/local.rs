@@ -6,7 +6,7 @@ use pingora::Result;
 use pingora::http::RequestHeader;
 use pingora::proxy::Session;
 
-use super::failure;
+use super::{failure, overriding};
 use crate::answer::Answer;
 use crate::answer::coding::Accepted;
 use crate::answer::problem::Refusal;
@@ -16,9 +16,10 @@ use crate::filters::https;
 use crate::filters::security_headers::Policy;
 use crate::filters::tenant;
 use crate::proxy::ctx::RequestCtx;
-use crate::releases::Chosen;
+use crate::releases::{Chosen, Visitor};
 use crate::routes::Route;
 use crate::state::Edge;
+use crate::telemetry::beacon;
 
 const FOREVER: &str = "public, max-age=31536000, immutable";
 const SHORTLY: &str = "public, max-age=300";
@@ -54,6 +55,8 @@ pub async fn answer(edge: &Edge, session: &mut Session, ctx: &mut RequestCtx) ->
                 .header("cache-control", SHORTLY)
         }
         Route::Robots => Answer::text(StatusCode::OK, ROBOTS),
+        Route::Beacon => beacon::take(edge, session, ctx).await?,
+        Route::Override => overriding::answer(edge, ctx, request, is_tls(session)),
         Route::Document => match document(edge, ctx, request, is_tls(session), accepted) {
             Some(answer) => answer,
             None => return failure::refuse(Refusal::NoShell, session, ctx).await.map(|()| true),
@@ -102,7 +105,12 @@ fn document(
     accepted: Accepted,
 ) -> Option<Answer> {
     let tenant = ctx.tenant.as_ref()?;
-    let Chosen { set, cookie } = edge.releases.choose(tenant.slug.as_str(), request, tls)?;
+    let Chosen { set, cookie } = edge.releases.choose(Visitor {
+        tenant: tenant.slug.as_str(),
+        request,
+        tls,
+        now: edge.now(),
+    })?;
     let page = edge
         .documents
         .compose(tenant, &set, request.uri.path(), &ctx.request_id, accepted)?;

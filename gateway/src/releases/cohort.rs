@@ -2,27 +2,20 @@
 //! first-party cookie that names one of a hundred groups and nobody.
 
 use http::HeaderValue;
-use http::header::COOKIE;
 use jetway_releases::COHORTS;
 use pingora::http::RequestHeader;
 use rand::RngExt;
 
+use super::cookie;
+
 /// A browser takes the `__Host-` name over TLS only, from this host only, for every path. Source: RFC 6265bis §4.1.3.2.
 const OVER_TLS: &str = "__Host-jw-cohort";
 const PLAIN: &str = "jw-cohort";
-const A_YEAR: u32 = 365 * 24 * 60 * 60;
+const A_YEAR: u64 = 365 * 24 * 60 * 60;
 
 /// The cohort a request names; `None` when it names none that exists.
 pub fn of(request: &RequestHeader, tls: bool) -> Option<u8> {
-    let wanted = name(tls);
-    let values = request.headers.get_all(COOKIE).iter();
-    let pairs = values
-        .filter_map(|value| value.to_str().ok())
-        .flat_map(|value| value.split(';'));
-    pairs
-        .filter_map(|pair| pair.trim().split_once('='))
-        .filter(|(name, _)| *name == wanted)
-        .find_map(|(_, value)| number(value))
+    cookie::find(request, name(tls)).find_map(number)
 }
 
 /// One that is as likely as any other.
@@ -31,13 +24,8 @@ pub fn deal() -> u8 {
 }
 
 /// What makes the browser remember it.
-pub fn cookie(cohort: u8, tls: bool) -> Option<HeaderValue> {
-    let secure = if tls { "; Secure" } else { "" };
-    let text = format!(
-        "{}={cohort}; Path=/; Max-Age={A_YEAR}; HttpOnly; SameSite=Lax{secure}",
-        name(tls)
-    );
-    HeaderValue::try_from(text).ok()
+pub fn remembered(cohort: u8, tls: bool) -> Option<HeaderValue> {
+    cookie::of(name(tls), &cohort.to_string(), A_YEAR, tls)
 }
 
 const fn name(tls: bool) -> &'static str {

@@ -5,13 +5,14 @@ use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 
+use jetway_releases::Override;
 use jetway_tenancy::asset::content_hash;
-use prometheus::{IntCounter, IntCounterVec};
+use prometheus::IntCounter;
 use serde::Deserialize;
 use serde_json::Value;
 
 /// The module that hosts the others.
-const SHELL: &str = "mfe-shell";
+pub const SHELL: &str = "mfe-shell";
 
 /// One module at one version.
 #[derive(Debug)]
@@ -34,8 +35,8 @@ pub struct ModuleRelease {
     pub integrity: BTreeMap<String, String>,
     /// What a document links besides the entry.
     pub links: Links,
-    /// Counts documents that named it.
-    pub documents: IntCounter,
+    /// Counts documents that named it; an override's are not counted.
+    pub documents: Option<IntCounter>,
 }
 
 /// What the shell's document links.
@@ -59,6 +60,8 @@ pub struct LiveSet {
     pub id: String,
     /// By module id.
     pub modules: BTreeMap<String, Arc<ModuleRelease>>,
+    /// What one of them stands in for, when somebody of the staff asked for it.
+    pub overridden: Option<Override>,
 }
 
 impl LiveSet {
@@ -68,12 +71,17 @@ impl LiveSet {
             .values()
             .map(|module| format!("{}={}\n", module.id, module.version));
         let id = content_hash(versions.collect::<String>().as_bytes());
-        Self { id, modules }
+        Self {
+            id,
+            modules,
+            overridden: None,
+        }
     }
 
     /// Count a document that names these versions.
     pub fn count_document(&self) {
-        self.modules.values().for_each(|module| module.documents.inc());
+        let counters = self.modules.values().filter_map(|module| module.documents.as_ref());
+        counters.for_each(IntCounter::inc);
     }
 
     /// The hosting module, when it is published.
@@ -135,7 +143,7 @@ struct RoutePath {
 ///
 /// # Errors
 /// When a file of it is missing or does not parse; the text names it.
-pub fn read(root: &Path, id: &str, version: &str, documents: &IntCounterVec) -> Result<ModuleRelease, String> {
+pub fn read(root: &Path, id: &str, version: &str, documents: Option<IntCounter>) -> Result<ModuleRelease, String> {
     let safe = jetway_tenancy::asset::is_safe_name(id) && jetway_tenancy::asset::is_safe_name(version);
     if !safe || id.contains('/') || version.contains('/') {
         return Err(format!("channels.toml: {id} {version} is not a module and a version"));
@@ -162,7 +170,7 @@ pub fn read(root: &Path, id: &str, version: &str, documents: &IntCounterVec) -> 
         manifest,
         integrity: hashes.into_iter().filter(|(name, _)| code(name)).collect(),
         links,
-        documents: documents.with_label_values(&[id, version]),
+        documents,
     })
 }
 

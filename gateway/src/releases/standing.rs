@@ -57,6 +57,17 @@ impl Standing {
             .map(|(module, version)| (module.as_str(), version.as_str()))
     }
 
+    /// Whether some pointer leads to a version.
+    pub fn is_served(&self, module: &str, version: &str) -> bool {
+        self.served().any(|served| served == (module, version))
+    }
+
+    /// Whether some browser gets this set now.
+    pub fn is_current(&self, id: &str) -> bool {
+        let choices = self.tenants.values().chain([&self.others]);
+        choices.flat_map(|choice| &choice.groups).any(|(_, set)| set.id == id)
+    }
+
     /// Read the pointers. One that cannot be followed gives way to stable, and stable to the version before; a file that
     /// cannot be used changes nothing.
     pub fn read(root: &Path, before: &Self, documents: &IntCounterVec) -> Self {
@@ -186,7 +197,10 @@ impl Reader<'_> {
         let (id, version) = key;
         match self.before.known.get(key) {
             Some(known) if self.root.join(id).join(version).join("module.json").is_file() => Ok(Arc::clone(known)),
-            _ => live::read(self.root, id, version, self.documents).map(Arc::new),
+            _ => {
+                let documents = self.documents.with_label_values(&[id, version]);
+                live::read(self.root, id, version, Some(documents)).map(Arc::new)
+            }
         }
     }
 }

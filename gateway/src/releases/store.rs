@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use arc_swap::ArcSwap;
 use http::HeaderValue;
+use jetway_releases::{Override, OverrideKey, Refused};
 use jetway_tenancy::watch::{self, WatchGuard};
 use pingora::http::RequestHeader;
 use prometheus::{IntCounterVec, Opts};
@@ -12,6 +13,7 @@ use prometheus::{IntCounterVec, Opts};
 use super::cohort;
 use super::file::Files;
 use super::live::LiveSet;
+use super::overrides::{self, Overrides};
 use super::standing::Standing;
 use crate::answer::Answer;
 use crate::answer::coding::Accepted;
@@ -21,23 +23,37 @@ pub struct ReleaseStore {
     root: PathBuf,
     standing: ArcSwap<Standing>,
     files: Files,
+    overrides: Overrides,
     documents: IntCounterVec,
+}
+
+/// Who asks for a page.
+#[derive(Clone, Copy)]
+pub struct Visitor<'a> {
+    /// Whose portal.
+    pub tenant: &'a str,
+    /// The request.
+    pub request: &'a RequestHeader,
+    /// Whether it came over TLS.
+    pub tls: bool,
+    /// Unix seconds.
+    pub now: u64,
 }
 
 /// What one browser gets.
 pub struct Chosen {
     /// The versions.
     pub set: Arc<LiveSet>,
-    /// What makes the browser get them again, when it was dealt a cohort just now.
+    /// What makes the browser get them again, when it was dealt a cohort just now; or forget an override that is over.
     pub cookie: Option<HeaderValue>,
 }
 
 impl ReleaseStore {
-    /// Read a releases folder; an empty one is served as such.
+    /// Read a releases folder; an empty one is served as such. Without a key nobody has an override.
     ///
     /// # Errors
     /// When the series of documents served cannot be described, which it can.
-    pub fn open(root: &Path) -> prometheus::Result<Self> {
+    pub fn open(root: &Path, overrides: Option<OverrideKey>) -> prometheus::Result<Self> {
         let documents = Opts::new(
             "jetway_gateway_documents_total",
             "Documents by the module versions they named; versions no pointer leads to have no series",
@@ -46,6 +62,7 @@ impl ReleaseStore {
             root: root.to_owned(),
             standing: ArcSwap::default(),
             files: Files::default(),
+            overrides: Overrides::new(overrides),
             documents: IntCounterVec::new(documents, &["module", "version"])?,
         };
         store.reload();
@@ -67,9 +84,23 @@ impl ReleaseStore {
         self.standing.load_full()
     }
 
-    /// What the browser that sends this request gets in a tenant's portal; `None` while nothing is published. It is dealt
-    /// a cohort only while some versions are for some cohorts.
-    pub fn choose(&self, tenant: &str, request: &RequestHeader, tls: bool) -> Option<Chosen> {
+    /// What the link of an operator says.
+    ///
+    /// # Errors
+    /// When it is not to be followed in this tenant's portal.
+    pub fn read_override(&self, token: &str, tenant: &str, now: u64) -> Result<Override, Refused> {
+        self.overrides.read(token, tenant, now)
+    }
+
+    /// What a browser gets; `None` while nothing is published. It is dealt a cohort only while some versions are for some
+    /// cohorts, and its override stands over everything.
+    pub fn choose(&self, visitor: Visitor<'_>) -> Option<Chosen> {
+        let Visitor {
+            tenant,
+            request,
+            tls,
+            now,
+        } = visitor;
         let standing = self.standing.load();
         let choice = standing.choice(tenant);
         let (cohort, cookie) = match cohort::of(request, tls) {
@@ -77,11 +108,21 @@ impl ReleaseStore {
             Some(cohort) => (cohort, None),
             None => {
                 let cohort = cohort::deal();
-                (cohort, cohort::cookie(cohort, tls))
+                (cohort, cohort::remembered(cohort, tls))
             }
         };
         let set = Arc::clone(choice.of(cohort)?);
-        Some(Chosen { set, cookie })
+        let overridden = self
+            .overrides
+            .apply(request, tls, (tenant, now), (&self.root, &standing, &set));
+        Some(match overridden {
+            None => Chosen { set, cookie },
+            Some(Ok(set)) => Chosen { set, cookie },
+            Some(Err(())) => Chosen {
+                set,
+                cookie: overrides::forgotten(tls),
+            },
+        })
     }
 
     /// Read the pointers again. A pointer that cannot be followed gives way to one that can.
@@ -106,6 +147,7 @@ impl ReleaseStore {
             let _ = self.documents.remove_label_values(&[module, version]);
         }
         self.standing.store(Arc::new(after));
+        self.overrides.forget();
         self.files.forget();
     }
 

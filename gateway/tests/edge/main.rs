@@ -1,5 +1,6 @@
 //! The real gateway process in front of a stub backend, spoken to in raw HTTP.
 
+mod beacons;
 mod caching;
 mod checking;
 mod document;
@@ -8,6 +9,7 @@ mod files;
 mod life;
 mod limits;
 mod logging;
+mod overriding;
 mod refusals;
 mod releases;
 mod series;

@@ -8,24 +8,30 @@ use serde_json::Value;
 use crate::support::releases::{self, LIVE};
 use crate::support::{Backend, Gateway, Plan, Reply, eventually};
 
-const FIRST: &str = "1.2.3-bbbb";
-const SECOND: &str = "2.0.0-9999";
-const THIRD: &str = "3.0.0-7777";
+pub const FIRST: &str = "1.2.3-bbbb";
+pub const SECOND: &str = "2.0.0-9999";
+pub const THIRD: &str = "3.0.0-7777";
 
 fn started() -> Gateway {
-    let gateway = Gateway::start(&Plan::before(&Backend::start()));
+    started_with(&[])
+}
+
+pub fn started_with(variables: &[(&'static str, String)]) -> Gateway {
+    let mut plan = Plan::before(&Backend::start());
+    plan.variables = variables.to_vec();
+    let gateway = Gateway::start(&plan);
     for version in [SECOND, THIRD] {
         releases::publish_one(&root(&gateway), "mfe-flights", version);
     }
     gateway
 }
 
-fn root(gateway: &Gateway) -> PathBuf {
+pub fn root(gateway: &Gateway) -> PathBuf {
     gateway.root.path().join("releases")
 }
 
 /// Move the pointers of mfe-flights, and wait until the gateway has them; everything else stays at its first version.
-fn point(gateway: &Gateway, stable: &str, more: &str) {
+pub fn point(gateway: &Gateway, stable: &str, more: &str) {
     let lines: Vec<String> = LIVE
         .iter()
         .map(|(module, version)| (module, if *module == "mfe-flights" { stable } else { version }))
@@ -49,7 +55,7 @@ fn fresh() -> u32 {
     NEXT.fetch_add(1, Ordering::Relaxed)
 }
 
-fn page(gateway: &Gateway, host: &str, cookies: &str) -> Reply {
+pub fn page(gateway: &Gateway, host: &str, cookies: &str) -> Reply {
     let cookies = if cookies.is_empty() {
         String::new()
     } else {
@@ -58,13 +64,13 @@ fn page(gateway: &Gateway, host: &str, cookies: &str) -> Reply {
     gateway.get_with(host, "/", &format!("Accept: text/html\r\n{cookies}"))
 }
 
-fn payload(page: &Reply) -> Value {
+pub fn payload(page: &Reply) -> Value {
     let text = page.text();
     let from = text.find("id=\"jetway-boot\">").expect("a payload") + 17;
     serde_json::from_str(text[from..].split("</script>").next().expect("an end")).expect("JSON")
 }
 
-fn version(page: &Reply) -> String {
+pub fn version(page: &Reply) -> String {
     let version = &payload(page)["releases"]["modules"]["mfe-flights"]["version"];
     version.as_str().expect("a version").to_owned()
 }

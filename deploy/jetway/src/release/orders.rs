@@ -1,6 +1,7 @@
 //! The arguments of each command.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use clap::Args;
 
@@ -68,8 +69,14 @@ pub struct Trial {
     /// Only in this tenant's portal; may be said again.
     #[arg(long = "tenant")]
     pub tenants: Vec<String>,
+    /// It ends by itself when it fails this many times as often as stable. Default: 2.
+    #[arg(long, value_parser = clap::value_parser!(u8).range(1..=100))]
+    pub factor: Option<u8>,
+    /// It does not before so many loads. Default: 50.
+    #[arg(long)]
+    pub minimum: Option<u32>,
     /// End the trial.
-    #[arg(long, conflicts_with_all = ["version", "percent", "tenants"])]
+    #[arg(long, conflicts_with_all = ["version", "percent", "tenants", "factor", "minimum"])]
     pub stop: bool,
     #[command(flatten)]
     pub known: Tenants,
@@ -113,6 +120,52 @@ pub struct Rollback {
     /// Default: the version that was stable before.
     #[arg(long, value_name = "VERSION")]
     pub to: Option<String>,
+    #[command(flatten)]
+    pub place: Place,
+}
+
+/// What staff get instead, where, and for how long.
+#[derive(Args)]
+pub struct Overriding {
+    /// The module's id.
+    #[arg(long)]
+    pub module: String,
+    /// A published version.
+    #[arg(long, required_unless_present = "url", conflicts_with = "url")]
+    pub version: Option<String>,
+    /// A build on the machine of whoever opens the link: http://localhost:PORT.
+    #[arg(long)]
+    pub url: Option<String>,
+    /// Its slug.
+    #[arg(long)]
+    pub tenant: String,
+    /// 30m, 8h, 2d; a week at most.
+    #[arg(long = "for", default_value = "8h", value_parser = super::overriding::lasts)]
+    pub lasts: Duration,
+    /// The portal's address, as in https://falcon.example; without it the link begins at its path.
+    #[arg(long, default_value = "")]
+    pub host: String,
+    /// The key the gateways have as `override_key_file`.
+    #[arg(long, env = "JETWAY_OVERRIDE_KEY_FILE")]
+    pub key_file: PathBuf,
+    #[command(flatten)]
+    pub known: Tenants,
+    #[command(flatten)]
+    pub place: Place,
+}
+
+/// Whom to ask, and how often.
+#[derive(Args)]
+pub struct Watch {
+    /// A gateway's admin listener; said again for each gateway.
+    #[arg(long = "node", default_value = "http://127.0.0.1:8090")]
+    pub nodes: Vec<String>,
+    /// Seconds between rounds.
+    #[arg(long, default_value_t = 10)]
+    pub every: u64,
+    /// Look once and go.
+    #[arg(long)]
+    pub once: bool,
     #[command(flatten)]
     pub place: Place,
 }

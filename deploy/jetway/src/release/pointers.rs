@@ -21,6 +21,7 @@ pub fn promote(releases: &Releases, module: &str, version: &str) -> Result<()> {
         .stable
         .get(module)
         .is_some_and(|stable| stable == version);
+    change.channels.ended.remove(module);
     if is_stable && !change.channels.canary.get(module).is_some_and(is_tried) {
         return Ok(());
     }
@@ -61,6 +62,7 @@ pub fn canary(releases: &Releases, module: &str, canary: Canary) -> Result<()> {
         [] => format!("{} %", canary.percent),
         tenants => format!("{} % of {}", canary.percent, tenants.join(", ")),
     };
+    change.channels.ended.remove(module);
     let before = change.channels.canary.insert(module.to_owned(), canary.clone());
     if before.as_ref() != Some(&canary) {
         let from = before.map(|before| before.version);

@@ -19,6 +19,12 @@ pub fn list(releases: &Releases) -> Result<()> {
         if let Some(reason) = channels.locked.get(&module) {
             println!("! {module} is locked: {reason}");
         }
+        if let Some(ended) = channels.ended.get(&module) {
+            println!(
+                "! {module} {} was tried, and that ended: {}",
+                ended.version, ended.reason
+            );
+        }
         for version in versions {
             let is_stable = channels.stable.get(&module) == Some(&version);
             let canary = channels.canary.get(&module).filter(|canary| canary.version == version);

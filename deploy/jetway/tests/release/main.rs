@@ -3,6 +3,8 @@
 mod back;
 mod checks;
 mod crowd;
+mod node;
 mod pointers;
 mod publishing;
 mod support;
+mod watching;

@@ -247,6 +247,7 @@ fn command(root: &Path, doors: Doors, plan: &Plan) -> Command {
         .env("JETWAY_DOMAINS_DIR", root.join("domains"))
         .env("JETWAY_EDGE_KEY_FILE", root.join("edge.key"))
         .env("JETWAY_TOKEN_KEY_FILE", root.join("token.key"))
+        .env_remove("JETWAY_OVERRIDE_KEY_FILE")
         .env("JETWAY_CERTS_DIR", root.join("certs"))
         .env("JETWAY_GATEWAY_TLS__TICKET_KEY_FILE", root.join("tickets.json"))
         .env("JETWAY_GATEWAY_TLS__PUBLIC_PORT", doors.tls.port().to_string())

@@ -1,0 +1,105 @@
+//! `jetway release override`: a link that lets whoever opens it have one module of one portal otherwise, for a while.
+
+use std::time::Duration;
+
+use anyhow::{Context, Result, bail};
+use jetway_domain::secret::SecretKey;
+use jetway_releases::{Override, OverrideKey, Target, is_local_origin};
+use jetway_settings::read_value;
+
+use super::audit::{self, Entry};
+use super::channels;
+use super::described::SHELL;
+use super::folder::Releases;
+use super::orders::Overriding;
+
+const PATH: &str = "/_jetway/override?token=";
+/// A link that works longer is a pin.
+const LONGEST: Duration = Duration::from_secs(7 * 24 * 60 * 60);
+
+/// Make a link and print it. Who asked for it is logged.
+///
+/// # Errors
+/// When there is no such version, the origin is not the reader's own machine, or the key cannot be read.
+pub fn link(releases: &Releases, order: &Overriding) -> Result<()> {
+    let key: SecretKey = read_value(&order.key_file).context("the key for overrides")?;
+    let target = target(releases, order)?;
+    let entry = Entry::new("override", &order.module);
+    let (told, entry) = match &target {
+        Target::Version(version) => (version.clone(), entry.to(version)),
+        Target::Origin(origin) => (origin.clone(), entry),
+    };
+    let what = Override {
+        module: order.module.clone(),
+        target,
+        tenant: order.tenant.clone(),
+        until: entry.unix_seconds + order.lasts.as_secs(),
+        by: audit::operator(),
+    };
+    let token = OverrideKey::new(key.bytes()).sign(&what);
+    let until = audit::moment(what.until);
+    audit::record(
+        releases,
+        &entry.note(format!("{told} for staff in {}, until {until}", order.tenant)),
+    )?;
+    eprintln!(
+        "whoever opens this link in {} has {} {told} in that browser until {until}",
+        order.tenant, order.module
+    );
+    println!("{}{PATH}{token}", order.host.trim_end_matches('/'));
+    Ok(())
+}
+
+fn target(releases: &Releases, order: &Overriding) -> Result<Target> {
+    let module = &order.module;
+    if let Some(version) = &order.version {
+        releases.expect(module, version)?;
+        if let Some(reason) = channels::read(releases)?.withdrawal(module, version) {
+            bail!("{module} {version} is withdrawn: {reason}");
+        }
+        return Ok(Target::Version(version.clone()));
+    }
+    let origin = order.url.as_deref().unwrap_or_default().trim_end_matches('/');
+    if !is_local_origin(origin) {
+        bail!("{origin:?} is not a build on the reader's own machine; write http://localhost:PORT");
+    }
+    if module == SHELL {
+        bail!("{SHELL} is the page itself; override it by a version");
+    }
+    Ok(Target::Origin(origin.to_owned()))
+}
+
+/// `8h`, `30m`, `2d`.
+///
+/// # Errors
+/// When it is none of these, nothing, or more than a week.
+pub fn lasts(text: &str) -> Result<Duration, String> {
+    let wrong = || "a number with m, h or d, as in 8h; a week at most".to_owned();
+    let unit = text.chars().last().ok_or_else(wrong)?;
+    let seconds = match unit {
+        'm' => 60,
+        'h' => 60 * 60,
+        'd' => 24 * 60 * 60,
+        _ => return Err(wrong()),
+    };
+    let number: u32 = text.trim_end_matches(unit).parse().map_err(|_| wrong())?;
+    let lasts = Duration::from_secs(u64::from(number) * seconds);
+    if lasts.is_zero() || lasts > LONGEST {
+        return Err(wrong());
+    }
+    Ok(lasts)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::lasts;
+
+    #[test]
+    fn a_span_is_a_number_and_a_unit() {
+        assert_eq!(lasts("8h").map(|lasts| lasts.as_secs()), Ok(8 * 3600));
+        assert_eq!(lasts("30m").map(|lasts| lasts.as_secs()), Ok(1800));
+        for bad in ["", "h", "8", "0h", "8d", "-1h", "1.5h", "8ü"] {
+            assert!(lasts(bad).is_err(), "{bad}");
+        }
+    }
+}

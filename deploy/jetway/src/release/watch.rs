@@ -1,0 +1,114 @@
+//! `jetway release watch`: asks every gateway what browsers said of the versions on trial, and ends a trial that fails
+//! more often than it may. One of it runs for all gateways: each of them sees a share only, and none of them, which stand
+//! before the world, may write pointers.
+
+use std::collections::BTreeMap;
+use std::thread;
+use std::time::Duration;
+
+use anyhow::{Context, Result};
+use jetway_releases::{Ended, Trial};
+use serde::Deserialize;
+
+use super::audit::Entry;
+use super::channels::Change;
+use super::folder::Releases;
+use super::orders::Watch;
+
+const PATH: &str = "/releases/trials";
+/// A gateway that takes longer is asked again in the next round.
+const PATIENCE: Duration = Duration::from_secs(3);
+
+/// What a gateway tells of one module.
+#[derive(Debug, Clone, Deserialize)]
+struct Told {
+    trial: Trial,
+    factor: u8,
+    minimum: u32,
+}
+
+/// Watch until stopped, or once.
+///
+/// # Errors
+/// Once: when a trial could not be ended. For ever: when there is no runtime.
+pub fn watch(releases: &Releases, order: &Watch) -> Result<()> {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let client = reqwest::Client::builder().timeout(PATIENCE).no_proxy().build()?;
+    loop {
+        let told = runtime.block_on(ask(&client, &order.nodes));
+        let ended = judge(releases, told);
+        if order.once {
+            return ended;
+        }
+        if let Err(error) = ended {
+            eprintln!("{error:#}");
+        }
+        thread::sleep(Duration::from_secs(order.every.max(1)));
+    }
+}
+
+/// What all gateways that answer say, added up. Nodes that do not follow yet, and tell of another version, come later.
+async fn ask(client: &reqwest::Client, nodes: &[String]) -> BTreeMap<(String, String), Told> {
+    let mut all: BTreeMap<(String, String), Told> = BTreeMap::new();
+    for node in nodes {
+        let told: BTreeMap<String, Told> = match one(client, node).await {
+            Ok(told) => told,
+            Err(error) => {
+                eprintln!("{node} does not tell of its trials: {error:#}");
+                continue;
+            }
+        };
+        for (module, told) in told {
+            let key = (module, told.trial.version.clone());
+            match all.get_mut(&key) {
+                Some(sum) => {
+                    sum.trial.canary = sum.trial.canary.and(told.trial.canary);
+                    sum.trial.stable = sum.trial.stable.and(told.trial.stable);
+                }
+                None => {
+                    all.insert(key, told);
+                }
+            }
+        }
+    }
+    all
+}
+
+async fn one(client: &reqwest::Client, node: &str) -> Result<BTreeMap<String, Told>> {
+    let address = format!("{}{PATH}", node.trim_end_matches('/'));
+    let body = client.get(address).send().await?.error_for_status()?.bytes().await?;
+    serde_json::from_slice(&body).context("not what a gateway says")
+}
+
+fn judge(releases: &Releases, told: BTreeMap<(String, String), Told>) -> Result<()> {
+    let mut result = Ok(());
+    for ((module, version), told) in told {
+        if let Some(reason) = told.trial.verdict(told.factor, told.minimum) {
+            let ended = end(releases, &module, &version, &reason);
+            result = result.and(ended.with_context(|| format!("the trial of {module} {version} fails and goes on")));
+        }
+    }
+    result
+}
+
+/// End a trial, unless somebody else did or replaced it.
+fn end(releases: &Releases, module: &str, version: &str, reason: &str) -> Result<()> {
+    let mut change = Change::begin(releases)?;
+    let is_on = |canary: &jetway_releases::Canary| canary.version == version;
+    if !change.channels.canary.get(module).is_some_and(is_on) {
+        return Ok(());
+    }
+    change.unlocked(module)?;
+    change.channels.canary.remove(module);
+    let ended = Ended {
+        version: version.to_owned(),
+        reason: reason.to_owned(),
+    };
+    change.channels.ended.insert(module.to_owned(), ended);
+    let mut entry = Entry::new("canary-stop", module)
+        .from(Some(version.to_owned()))
+        .note(reason);
+    entry.by = Some("watch".to_owned());
+    change.note(entry);
+    change.commit()
+}

@@ -1,0 +1,139 @@
+//! A trial that fails ends by itself, and staff look at versions nobody else gets: through real gateways.
+
+use crate::node::{Node, eventually};
+use crate::support::{Desk, text};
+
+const M: &str = "mfe-flights";
+
+fn on_trial(desk: &Desk, nodes: &[Node]) {
+    desk.publish(M, &["1", "2"]);
+    desk.good(&["promote", M, "1"]);
+    desk.good(&["canary", M, "2", "--percent", "20"]);
+    for node in nodes {
+        eventually("the trial is known", || {
+            node.admin("/releases/trials").contains("\"version\": \"2\"")
+        });
+    }
+}
+
+fn watch(nodes: &[Node]) -> Vec<String> {
+    let named = nodes.iter().flat_map(|node| ["--node".to_owned(), node.address()]);
+    ["watch".to_owned(), "--once".to_owned()]
+        .into_iter()
+        .chain(named)
+        .collect()
+}
+
+#[test]
+fn a_trial_that_fails_on_all_gateways_together_is_ended_and_the_log_says_why() {
+    let desk = Desk::new();
+    desk.publish("mfe-hotels", &["1"]);
+    let nodes = ["a", "b"].map(|name| Node::start(&desk, name));
+    on_trial(&desk, &nodes);
+    let order = watch(&nodes);
+    let order: Vec<&str> = order.iter().map(String::as_str).collect();
+    for node in &nodes {
+        node.report("1", "{\"loaded\":80}", 200);
+        node.report("2", "{\"loaded\":80}", 26);
+    }
+    assert_eq!(desk.good(&order), "", "it does well");
+    assert!(desk.channels().contains("[canary.mfe-flights]"));
+    // Neither of them has seen fifty loads; both together have.
+    nodes[0].report("2", "\"failed\"", 4);
+    nodes[1].report("2", "\"threw\"", 3);
+    let said = desk.good(&order);
+    let reason = "7 of 56 loads failed, stable 0 of 400";
+    assert_eq!(said, format!("mfe-flights canary-stop 2 -> none ({reason})\n"));
+    assert!(!desk.channels().contains("[canary.mfe-flights]"));
+    assert!(
+        desk.good(&["log", M])
+            .contains(&format!("watch  mfe-flights canary-stop 2 -> none ({reason})"))
+    );
+    assert!(
+        desk.good(&["list"])
+            .contains(&format!("! mfe-flights 2 was tried, and that ended: {reason}\n"))
+    );
+    for node in &nodes {
+        eventually("the alert has what it reads", || {
+            node.admin("/metrics")
+                .contains("jetway_gateway_trial_ended{module=\"mfe-flights\",version=\"2\"} 1")
+        });
+        assert!(node.admin("/releases/trials").contains("{}"));
+    }
+    assert_eq!(desk.good(&order), "");
+    desk.good(&["promote", M, "2"]);
+    assert!(!desk.channels().contains("[ended"), "whoever promotes it knows");
+}
+
+#[test]
+fn a_lock_holds_a_trial_too_and_the_watch_says_so() {
+    let desk = Desk::new();
+    let nodes = [Node::start(&desk, "a")];
+    on_trial(&desk, &nodes);
+    desk.good(&["lock", M, "--reason", "fair week"]);
+    nodes[0].report("2", "\"failed\"", 60);
+    let order = watch(&nodes);
+    let order: Vec<&str> = order.iter().map(String::as_str).collect();
+    let said = desk.refused(&order);
+    assert!(
+        said.contains("the trial of mfe-flights 2 fails and goes on") && said.contains("fair week"),
+        "{said}"
+    );
+    assert!(desk.channels().contains("[canary.mfe-flights]"));
+}
+
+#[test]
+fn a_link_for_staff_works_at_the_gateway_and_only_good_ones_are_made() {
+    let desk = Desk::new();
+    desk.publish("mfe-shell", &["1"]);
+    desk.good(&["promote", "mfe-shell", "1"]);
+    let node = Node::start(&desk, "a");
+    desk.publish(M, &["1", "2"]);
+    desk.good(&["promote", M, "1"]);
+    desk.good(&["withdraw", M, "2", "--reason", "loses seats"]);
+    desk.publish(M, &["3"]);
+    let key = desk.root.path().join("override.key");
+    let order = |more: &[&'static str]| {
+        let all = [
+            "override",
+            "--module",
+            M,
+            "--tenant",
+            "falcon",
+            "--key-file",
+            text(&key),
+        ];
+        all.iter()
+            .copied()
+            .chain(more.iter().copied())
+            .map(str::to_owned)
+            .collect::<Vec<String>>()
+    };
+    for (more, expected) in [
+        (&["--version", "9"][..], "is not published"),
+        (&["--version", "2"], "loses seats"),
+        (&["--url", "https://evil.example"], "the reader's own machine"),
+        (&["--version", "3", "--for", "30d"], "a week at most"),
+        (&[], "--version"),
+    ] {
+        let order = order(more);
+        let said = desk.refused(&order.iter().map(String::as_str).collect::<Vec<_>>());
+        assert!(said.contains(expected), "{said}");
+    }
+    let order = order(&["--version", "3", "--for", "2h"]);
+    let link = desk.good(&order.iter().map(String::as_str).collect::<Vec<_>>());
+    let path = link.trim();
+    assert!(path.starts_with("/_jetway/override?token="), "{path}");
+    eventually("the pointers are read", || {
+        node.page("falcon.test", "/", "").contains("\"version\":\"1\"")
+    });
+    assert!(node.page("falcon.test", path, "").starts_with("HTTP/1.1 303"));
+    let cookie = path.replace("/_jetway/override?token=", "jw-override=");
+    assert!(node.page("falcon.test", "/", &cookie).contains("\"version\":\"3\""));
+    assert!(!node.page("localhost", "/", &cookie).contains("\"version\":\"3\""));
+    let log = desk.good(&["log", M]);
+    assert!(
+        log.contains("mfe-flights override 3 (3 for staff in falcon, until "),
+        "{log}"
+    );
+}

@@ -1,0 +1,122 @@
+//! Staff overrides: a browser with a signed cookie gets one module at another version, or from its own machine.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use http::HeaderValue;
+use jetway_releases::{Override, OverrideKey, Refused, Target, is_local_origin};
+use jetway_tenancy::asset::content_hash;
+use moka::sync::Cache;
+use pingora::http::RequestHeader;
+
+use super::cookie;
+use super::live::{self, LiveSet, ModuleRelease, SHELL};
+use super::standing::Standing;
+
+/// A browser takes the `__Host-` name over TLS only, from this host only, for every path. Source: RFC 6265bis §4.1.3.2.
+const OVER_TLS: &str = "__Host-jw-override";
+const PLAIN: &str = "jw-override";
+/// What a build on the browser's own machine is called.
+const LOCAL: &str = "local";
+/// Sets that somebody of the staff looks at.
+const SETS: u64 = 256;
+
+/// Follows overrides; without a key there are none.
+pub struct Overrides {
+    key: Option<OverrideKey>,
+    /// By the token and the set it was laid over.
+    sets: Cache<String, Option<Arc<LiveSet>>>,
+}
+
+impl Overrides {
+    /// Signed with this key.
+    pub fn new(key: Option<OverrideKey>) -> Self {
+        Self {
+            key,
+            sets: Cache::new(SETS),
+        }
+    }
+
+    /// What the link of an operator says.
+    ///
+    /// # Errors
+    /// When it is not to be followed here.
+    pub fn read(&self, token: &str, tenant: &str, now: u64) -> Result<Override, Refused> {
+        self.key.as_ref().ok_or(Refused::Forged)?.read(token, tenant, now)
+    }
+
+    /// The set with the override of this request; `None` when it has none, an `Err` when it has one that is over or
+    /// cannot be followed.
+    pub fn apply(
+        &self,
+        request: &RequestHeader,
+        tls: bool,
+        (tenant, now): (&str, u64),
+        (root, standing, set): (&Path, &Standing, &Arc<LiveSet>),
+    ) -> Option<Result<Arc<LiveSet>, ()>> {
+        let token = cookie::find(request, name(tls)).find(|value| !value.is_empty())?;
+        let Ok(what) = self.read(token, tenant, now) else {
+            return Some(Err(()));
+        };
+        let key = format!("{}/{token}", set.id);
+        let laid = self
+            .sets
+            .get_with(key, || laid_over(root, standing, set, what, token).map(Arc::new));
+        Some(laid.ok_or(()))
+    }
+
+    /// Look again: the folder changed.
+    pub fn forget(&self) {
+        self.sets.invalidate_all();
+    }
+}
+
+fn laid_over(root: &Path, standing: &Standing, set: &LiveSet, what: Override, token: &str) -> Option<LiveSet> {
+    let release = match &what.target {
+        Target::Version(version) => {
+            if standing.channels.withdrawal(&what.module, version).is_some() {
+                return None;
+            }
+            live::read(root, &what.module, version, None).ok()?
+        }
+        Target::Origin(origin) => local(set.modules.get(&what.module)?, origin)?,
+    };
+    let mut modules = set.modules.clone();
+    modules.insert(what.module.clone(), Arc::new(release));
+    Some(LiveSet {
+        id: content_hash(format!("{}\n{token}", set.id).as_bytes()),
+        modules,
+        overridden: Some(what),
+    })
+}
+
+/// The edge cannot ask somebody's own machine: the routes are the live version's until the shell has read the others.
+fn local(live: &ModuleRelease, origin: &str) -> Option<ModuleRelease> {
+    let may = is_local_origin(origin) && live.id != SHELL;
+    may.then(|| ModuleRelease {
+        id: live.id.clone(),
+        version: LOCAL.to_owned(),
+        base: format!("{origin}/"),
+        entry: "remoteEntry.js".to_owned(),
+        name: live.name.clone(),
+        manifest: live.manifest.clone(),
+        routes: live.routes.clone(),
+        integrity: std::collections::BTreeMap::new(),
+        links: live::Links::default(),
+        documents: None,
+    })
+}
+
+/// What makes the browser bring it along, until it ends.
+pub fn cookie(token: &str, seconds: u64, tls: bool) -> Option<HeaderValue> {
+    cookie::of(name(tls), token, seconds, tls)
+}
+
+/// What makes the browser forget it.
+pub fn forgotten(tls: bool) -> Option<HeaderValue> {
+    cookie::of(name(tls), "", 0, tls)
+}
+
+const fn name(tls: bool) -> &'static str {
+    if tls { OVER_TLS } else { PLAIN }
+}
