@@ -2,6 +2,7 @@ import { useTenant } from '@jetway/kit-runtime';
 import { Outlet, useHref, useLocation, useNavigate } from '@jetway/kit-runtime/router';
 import { NavigationProvider, Toaster } from '@jetway/kit-ui';
 
+import { OverrideBanner } from '../features/override/override-banner';
 import { SessionEndedDialog } from '../features/session-ended/session-ended.dialog';
 import { KitTexts } from './kit-texts';
 import { useArrival } from './use-arrival';
@@ -18,6 +19,7 @@ export function PortalRoot() {
       <KitTexts>
         <Outlet />
         <SessionEndedDialog />
+        <OverrideBanner />
         <Toaster />
       </KitTexts>
     </NavigationProvider>

@@ -14,11 +14,14 @@ import {
 import { GlobalStyle } from '@jetway/kit-ui';
 import { createRoot } from 'react-dom/client';
 
+import { withLocalModule } from '../features/override/local-module';
 import en from '../locales/en.json';
 import { createModuleLoader } from '../modules/federation';
 import { createPageLoader } from '../modules/page-loader';
 import { PreloadContext } from '../modules/preload';
 import { allowEmptyMarkup } from '../modules/trusted-scripts';
+import { createBeacon } from '../watch/beacon';
+import { watchedLoader, watchErrors, watchVitals } from '../watch/watch';
 import { followSession } from './follow-session';
 import { createPortalRouter } from './router';
 import type { PortalRouter } from './router';
@@ -26,7 +29,7 @@ import { manifestsOf, placesOf } from './route-table';
 
 /** From boot payload to first page. The edge's loader stays in view until that page is ready. */
 export async function start(root: Element): Promise<void> {
-  const payload = boot();
+  const payload = await withLocalModule(boot());
   allowEmptyMarkup();
   void unregisterServiceWorkers();
   const store = createPortalStore(await keptState());
@@ -34,8 +37,9 @@ export async function start(root: Element): Promise<void> {
   i18n.addResourceBundle('en', 'shell', en, true, true);
   for (const manifest of manifestsOf(payload.releases)) installManifestTexts(i18n, manifest);
 
+  const tell = createBeacon(payload.releases);
   const loadPage = createPageLoader({
-    loadModule: createModuleLoader(payload.releases),
+    loadModule: watchedLoader(createModuleLoader(payload.releases), tell),
     install: (module) => installModule(i18n, module),
   });
   const places = placesOf(payload);
@@ -49,7 +53,9 @@ export async function start(root: Element): Promise<void> {
   followOtherTabs(store);
 
   await settled(router);
-  createRoot(root).render(
+  const onCaughtError = watchErrors(tell);
+  watchVitals(tell, moduleAt(router));
+  createRoot(root, { onCaughtError }).render(
     <PortalProviders store={store} i18n={i18n} tenant={payload.tenant}>
       <GlobalStyle />
       <PreloadContext value={preload}>
@@ -57,6 +63,12 @@ export async function start(root: Element): Promise<void> {
       </PreloadContext>
     </PortalProviders>,
   );
+}
+
+/** The module whose page the router shows. */
+function moduleAt(router: PortalRouter): string {
+  const [moduleId] = (router.state.matches.at(-1)?.route.id ?? '').split(':');
+  return moduleId?.startsWith('mfe-') ? moduleId : 'mfe-shell';
 }
 
 /** Resolves once the router has a page, or the reason why there is none, to show. */

@@ -13,6 +13,18 @@ export interface ModuleRelease {
   manifest: ModuleManifest;
 }
 
+/** A staff member's own look at one module, in this browser alone; the edge signed for it. */
+export interface ReleaseOverride {
+  module: string;
+  /** A published version, … */
+  version?: string;
+  /** … or a build on this machine, e.g. "http://localhost:3001". */
+  origin?: string;
+  /** Unix seconds. */
+  until: number;
+  by: string | null;
+}
+
 /** What the edge writes into the document, so that the first screen needs no further question. */
 export interface BootPayload {
   tenant: TenantConfig;
@@ -22,6 +34,7 @@ export interface BootPayload {
     modules: Record<string, ModuleRelease>;
     /** Subresource integrity by address. */
     integrity: Record<string, string>;
+    override?: ReleaseOverride;
   };
   nonce: string;
   requestId: string;

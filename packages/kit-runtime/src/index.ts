@@ -1,5 +1,5 @@
 export { boot } from './boot';
-export type { BootPayload, ModuleRelease } from './boot';
+export type { BootPayload, ModuleRelease, ReleaseOverride } from './boot';
 export { Trans, useT } from './i18n';
 export type { Messages } from './i18n';
 export type { ModuleManifest, NavEntry, RouteCondition, RouteManifest } from './manifest';

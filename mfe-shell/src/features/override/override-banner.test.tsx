@@ -1,0 +1,34 @@
+import type { BootPayload } from '@jetway/kit-runtime';
+import { createI18n, createPortalStore, PortalProviders } from '@jetway/kit-runtime/shell';
+import { demoBoot, demoTenant, writeBoot } from '@jetway/kit-test';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import en from '../../locales/en.json';
+import { OverrideBanner } from './override-banner';
+
+function show(override?: BootPayload['releases']['override']) {
+  const payload = demoBoot([], demoTenant());
+  if (override) payload.releases.override = override;
+  writeBoot(payload);
+  const i18n = createI18n(payload.tenant);
+  i18n.addResourceBundle('en', 'shell', en);
+  render(
+    <PortalProviders store={createPortalStore({})} i18n={i18n} tenant={payload.tenant}>
+      <OverrideBanner />
+    </PortalProviders>,
+  );
+}
+
+describe('the bar of an override', () => {
+  it('names the module, what stands in for it, and the way back', () => {
+    show({ module: 'mfe-flights', origin: 'http://localhost:3001', until: 1_800_000_000, by: 'olivia' });
+    expect(screen.getByRole('complementary')).toHaveTextContent('You see mfe-flights at http://localhost:3001 until');
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/_jetway/override/reset');
+  });
+
+  it('is not there for anybody else', () => {
+    show();
+    expect(screen.queryByRole('complementary')).toBeNull();
+  });
+});

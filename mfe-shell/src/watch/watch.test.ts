@@ -1,0 +1,75 @@
+import type { BootPayload, PortalModule } from '@jetway/kit-runtime';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { createBeacon, WAIT_MS } from './beacon';
+import { moduleOf, watchedLoader } from './watch';
+
+const release = { version: '2.0.0', base: '', entry: '', name: '' };
+const releases = (override?: object) =>
+  ({ setId: 's', integrity: {}, modules: { 'mfe-flights': release, 'mfe-hotels': release }, override }) as unknown as BootPayload['releases'];
+
+let sent: { events: { module: string; version: string; what: unknown }[] }[];
+const send = (body: string) => void sent.push(JSON.parse(body) as (typeof sent)[number]);
+
+beforeEach(() => {
+  sent = [];
+  vi.useFakeTimers();
+});
+afterEach(() => vi.useRealTimers());
+
+describe('reports', () => {
+  it('come together, a little later', () => {
+    const tell = createBeacon(releases(), send);
+    tell('mfe-flights', { loaded: 12 });
+    tell('mfe-hotels', 'failed');
+    expect(sent).toEqual([]);
+    vi.advanceTimersByTime(WAIT_MS);
+    const event = (module: string, what: unknown) => ({ module, version: '2.0.0', what });
+    expect(sent).toEqual([{ events: [event('mfe-flights', { loaded: 12 }), event('mfe-hotels', 'failed')] }]);
+  });
+
+  it('come at once when the page goes out of sight', () => {
+    createBeacon(releases(), send)('mfe-flights', 'failed');
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(sent).toHaveLength(1);
+  });
+
+  it('hold no more than the edge takes, five errors of a module, and nothing of an overridden one', () => {
+    const tell = createBeacon(releases({ module: 'mfe-hotels', version: '3', until: 0 }), send);
+    for (let at = 0; at < 50; at += 1) tell('mfe-flights', 'failed');
+    for (let at = 0; at < 9; at += 1) tell('mfe-flights', 'threw');
+    tell('mfe-hotels', 'threw');
+    tell('mfe-none', 'threw');
+    vi.advanceTimersByTime(WAIT_MS);
+    expect(sent.map(({ events }) => events.length)).toEqual([40, 15]);
+  });
+});
+
+describe('a watched loader', () => {
+  it('tells once how long a module took, and each time it did not come', async () => {
+    const told: unknown[] = [];
+    let time = 0;
+    const load = vi.fn(() => Promise.resolve({} as PortalModule));
+    const watched = watchedLoader(load, (...all) => void told.push(all), () => (time += 5));
+    await watched('mfe-flights');
+    await watched('mfe-flights');
+    load.mockRejectedValueOnce(new Error('gone'));
+    await expect(watched('mfe-hotels')).rejects.toThrow('gone');
+    expect(told).toEqual([
+      ['mfe-flights', { loaded: 5 }],
+      ['mfe-hotels', 'failed'],
+    ]);
+  });
+});
+
+describe('an error', () => {
+  const withStack = (stack: string) => Object.assign(new Error('x'), { stack });
+  it('is the module\'s whose file comes first', () => {
+    const stack = 'Error: x\n at a (https://p.test/releases/mfe-hotels/1.0.0/1.js:1:2)\n at b (https://p.test/releases/mfe-shell/1/m.js:1:2)';
+    expect(moduleOf(withStack(stack))).toBe('mfe-hotels');
+    expect(moduleOf('a text', 'https://p.test/releases/mfe-flights/1/2.js')).toBe('mfe-flights');
+  });
+
+  it('of an extension is nobody\'s', () => expect(moduleOf(withStack('Error: x\n at chrome-extension://abc/a.js:1'))).toBeNull());
+});
