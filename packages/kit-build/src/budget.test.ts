@@ -2,8 +2,9 @@ import { createRequire } from 'node:module';
 
 import { expect, it } from 'vitest';
 
-const { complaints } = createRequire(import.meta.url)('./plugins/budget-plugin.cjs') as {
+const { complaints, summary } = createRequire(import.meta.url)('./plugins/budget-plugin.cjs') as {
   complaints: (report: { firstLoad: number; files: Record<string, number> }, budget: Record<string, number>) => string[];
+  summary: (report: object, budget: object) => string[];
 };
 const budget = { firstLoad: 2048, entry: 1024, chunk: 2048 };
 
@@ -17,4 +18,9 @@ it('names what is too heavy and by how much', () => {
     'page.0a.js is 3.0 KB, at most 2.0 KB',
     'first load is 2.0 KB, at most 2.0 KB',
   ]);
+});
+
+it('prints every figure beside its limit', () => {
+  const report = { firstLoad: 2048, publicLoad: 1024, files: { 'main.0a.js': 512, 'page.0a.js': 1536 } };
+  expect(summary(report, budget)).toEqual(['first load 2.0 KB of 2.0 KB (1.0 KB signed out)', 'entry 0.5 KB of 1.0 KB, largest chunk 1.5 KB of 2.0 KB']);
 });

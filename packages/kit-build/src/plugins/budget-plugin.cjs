@@ -1,4 +1,5 @@
 // @ts-check
+const path = require('node:path');
 const { gzipSync } = require('node:zlib');
 
 const webpack = require('webpack');
@@ -13,10 +14,15 @@ exports.BudgetPlugin = class BudgetPlugin {
   /** @param {{ role: 'shell' | 'module' }} options */
   constructor({ role }) {
     this.role = role;
+    /** @type {string[]} */
+    this.lines = [];
   }
 
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
+    compiler.hooks.done.tap(NAME, () => {
+      for (const line of this.lines) console.log(`${path.basename(compiler.context)}: ${line}`);
+    });
     compiler.hooks.compilation.tap(NAME, (compilation) => {
       compilation.hooks.processAssets.tap(
         { name: NAME, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1 },
@@ -35,9 +41,11 @@ exports.BudgetPlugin = class BudgetPlugin {
         .filter(([file]) => file.endsWith('.js'))
         .map(([file, source]) => [file, gzipSync(source.buffer(), { level: 9 }).length]),
     );
+    const total = (/** @type {string[]} */ files) => files.reduce((sum, file) => sum + (sizes[file] ?? 0), 0);
     const first = firstFiles(compilation, this.role);
-    const firstLoad = first.reduce((sum, file) => sum + (sizes[file] ?? 0), 0);
-    const report = { firstLoad, first, files: sizes };
+    const firstLoad = total(firstFiles(compilation, this.role, { signedIn: true }));
+    const report = { firstLoad, publicLoad: total(first), first, files: sizes };
+    this.lines = summary(report, BUDGETS[this.role]);
     compilation.emitAsset('size-report.json', new webpack.sources.RawSource(`${JSON.stringify(report, null, 2)}\n`));
     for (const complaint of complaints(report, BUDGETS[this.role])) {
       compilation.errors.push(new webpack.WebpackError(`size budget: ${complaint}`));
@@ -45,15 +53,32 @@ exports.BudgetPlugin = class BudgetPlugin {
   }
 };
 
+const kb = (/** @type {number} */ bytes) => `${(bytes / 1024).toFixed(1)} KB`;
+const isEntry = (/** @type {string} */ file) => /^(main|remoteEntry)\./.test(file);
+
+/**
+ * What the build prints, gzipped.
+ * @param {{ firstLoad: number, publicLoad: number, files: Record<string, number> }} report
+ * @param {{ firstLoad: number, entry: number, chunk: number }} budget
+ * @returns {string[]}
+ */
+function summary({ firstLoad, publicLoad, files }, budget) {
+  const sizes = (/** @type {boolean} */ entries) => Object.keys(files).filter((file) => isEntry(file) === entries).map((file) => files[file] ?? 0);
+  const forGuests = publicLoad === firstLoad ? '' : ` (${kb(publicLoad)} signed out)`;
+  return [
+    `first load ${kb(firstLoad)} of ${kb(budget.firstLoad)}${forGuests}`,
+    `entry ${kb(Math.max(0, ...sizes(true)))} of ${kb(budget.entry)}, largest chunk ${kb(Math.max(0, ...sizes(false)))} of ${kb(budget.chunk)}`,
+  ];
+}
+
 /**
  * @param {{ firstLoad: number, files: Record<string, number> }} report
  * @param {{ firstLoad: number, entry: number, chunk: number }} budget
  * @returns {string[]}
  */
 function complaints({ firstLoad, files }, budget) {
-  const kb = (/** @type {number} */ bytes) => `${(bytes / 1024).toFixed(1)} KB`;
   const tooBig = Object.entries(files).flatMap(([file, bytes]) => {
-    const limit = /^(main|remoteEntry)\./.test(file) ? budget.entry : budget.chunk;
+    const limit = isEntry(file) ? budget.entry : budget.chunk;
     return bytes > limit ? [`${file} is ${kb(bytes)}, at most ${kb(limit)}`] : [];
   });
   if (firstLoad > budget.firstLoad) tooBig.push(`first load is ${kb(firstLoad)}, at most ${kb(budget.firstLoad)}`);
@@ -61,3 +86,4 @@ function complaints({ firstLoad, files }, budget) {
 }
 
 exports.complaints = complaints;
+exports.summary = summary;

@@ -4,14 +4,19 @@ const OFFER = 'provide-module';
 /** Made by the federation plugin where a library is asked for. */
 const ASK = 'consume-shared-module';
 
+/** The shell's chunk that only signed-in people need; `main` asks for it by itself when there is a token. */
+const FRAME = 'frame';
+
 /**
  * Script files a build needs before it can show something: its entry, what the entry imports at once (the shell: its
  * start and the shared libraries that start asks for; a module: its expose), and nothing behind a page's own `import()`.
+ * The frame of signed-in people counts only when asked for.
  * @param {import('webpack').Compilation} compilation
  * @param {'shell' | 'module'} role
+ * @param {{ signedIn?: boolean }} [options]
  * @returns {string[]}
  */
-exports.firstFiles = (compilation, role) => {
+exports.firstFiles = (compilation, role, { signedIn = false } = {}) => {
   /** @type {Set<string>} */
   const files = new Set();
   /** @type {Set<import('webpack').ChunkGroup>} */
@@ -26,7 +31,7 @@ exports.firstFiles = (compilation, role) => {
   for (const entrypoint of compilation.entrypoints.values()) {
     for (const file of entrypoint.getFiles()) files.add(file);
     for (const child of entrypoint.getChildren()) {
-      const isWanted = role === 'module' ? child.name?.startsWith('__federation_expose') : !isOffer(child);
+      const isWanted = role === 'module' ? child.name?.startsWith('__federation_expose') : !isOffer(child) && (signedIn || child.name !== FRAME);
       if (isWanted) visit(child);
     }
   }

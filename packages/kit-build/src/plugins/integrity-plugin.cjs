@@ -7,14 +7,19 @@ const NAME = 'JetwayIntegrity';
 
 /**
  * Read once from the boot payload, by the first runtime that loads a chunk; every later build on the page reuses it.
- * `script.src` is set by then, so the address is the one the browser will ask for.
+ * `script.src` is set by then, so the address is the one the browser will ask for. A further attempt gets an address of its
+ * own: the browser would join it to an answer that hangs.
  */
 const SET_INTEGRITY = `
 if (!self.jetwayIntegrity) {
   var boot = document.getElementById('jetway-boot');
   self.jetwayIntegrity = (boot && JSON.parse(boot.textContent).releases.integrity) || {};
 }
-var sri = self.jetwayIntegrity[new URL(script.src, document.baseURI).pathname];
+var path = new URL(script.src, document.baseURI).pathname;
+var sri = self.jetwayIntegrity[path];
+var attempts = (self.jetwayAttempts = self.jetwayAttempts || {});
+attempts[path] = (attempts[path] || 0) + 1;
+if (attempts[path] > 1) script.src = ${webpack.RuntimeGlobals.createScriptUrl}(url + '?r=' + attempts[path]);
 if (sri) { script.integrity = sri; script.crossOrigin = 'anonymous'; }
 `;
 
