@@ -4,11 +4,11 @@ const path = require('node:path');
 const TerserPlugin = require('terser-webpack-plugin');
 
 /**
- * @typedef {{ folder: string, mode: 'production' | 'development' }} BaseOptions
+ * @typedef {{ folder: string, mode: 'production' | 'development', refresh?: boolean }} BaseOptions `refresh`: React keeps its state when a file changes
  * @param {BaseOptions} options
  * @returns {import('webpack').Configuration}
  */
-exports.baseConfig = ({ folder, mode }) => ({
+exports.baseConfig = ({ folder, mode, refresh = false }) => ({
   mode,
   context: folder,
   target: ['web', 'es2022'],
@@ -19,7 +19,7 @@ exports.baseConfig = ({ folder, mode }) => ({
     // Kits name React as a peer; whoever bundles them answers with the workspace's one copy.
     modules: ['node_modules', path.join(folder, '../node_modules')],
   },
-  module: { rules: rules(mode) },
+  module: { rules: rules(mode, refresh) },
   output: {
     path: path.join(folder, 'dist'),
     clean: true,
@@ -29,6 +29,8 @@ exports.baseConfig = ({ folder, mode }) => ({
     chunkFilename: mode === 'production' ? '[name].[contenthash:8].js' : '[name].chunk.js',
     assetModuleFilename: '[name].[contenthash:8][ext]',
     crossOriginLoading: 'anonymous',
+    // One attempt; the shell makes the next ones.
+    chunkLoadTimeout: 10_000,
     strictModuleExceptionHandling: true,
   },
   optimization: {
@@ -38,16 +40,17 @@ exports.baseConfig = ({ folder, mode }) => ({
       new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { format: { comments: false } } }),
     ],
   },
-  cache: { type: 'filesystem', cacheDirectory: path.join(folder, '../node_modules/.cache/webpack'), name: `${path.basename(folder)}-${mode}` },
+  cache: { type: 'filesystem', cacheDirectory: path.join(folder, '../node_modules/.cache/webpack'), name: `${path.basename(folder)}-${mode}${refresh ? '-refresh' : ''}` },
   performance: false,
   stats: 'errors-warnings',
 });
 
 /**
  * @param {'production' | 'development'} mode
+ * @param {boolean} refresh
  * @returns {import('webpack').RuleSetRule[]}
  */
-function rules(mode) {
+function rules(mode, refresh) {
   return [
     {
       test: /\.tsx?$/,
@@ -56,7 +59,7 @@ function rules(mode) {
       options: {
         jsc: {
           parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic', development: mode === 'development' } },
+          transform: { react: { runtime: 'automatic', development: mode === 'development', refresh } },
           target: 'es2022',
         },
       },

@@ -27,7 +27,7 @@ exports.portalConfig = ({ folder, role }) => {
     output: { ...base.output, trustedTypes: { policyName: POLICY_NAME } },
     optimization: { ...base.optimization, ...(role === 'shell' ? { splitChunks: shellChunks() } : {}) },
     plugins: [
-      new ModuleFederationPlugin(role === 'shell' ? shellFederation(id) : moduleFederation(id)),
+      new ModuleFederationPlugin(role === 'shell' ? shellFederation(id, folder) : moduleFederation(id, folder)),
       new ModuleManifestPlugin({ folder, role }),
       new IntegrityPlugin(),
       new BudgetPlugin({ role }),
@@ -53,21 +53,28 @@ function oneCopy(folder) {
 /** @param {string} id */
 const federationName = (id) => id.replaceAll('-', '_');
 
-/** @param {string} id */
-function shellFederation(id) {
+/**
+ * @param {string} id
+ * @param {string} folder
+ */
+function shellFederation(id, folder) {
   return {
     name: federationName(id),
     remotes: {},
     manifest: true,
     dts: false,
     shareStrategy: /** @type {const} */ ('loaded-first'),
-    shared: sharedModules('shell'),
+    shared: sharedModules('shell', folder),
+    runtimePlugins: [require.resolve('../runtime/pin.cjs')],
     experiments: { provideExternalRuntime: true, optimization: { target: /** @type {const} */ ('web') } },
   };
 }
 
-/** @param {string} id */
-function moduleFederation(id) {
+/**
+ * @param {string} id
+ * @param {string} folder
+ */
+function moduleFederation(id, folder) {
   return {
     name: federationName(id),
     filename: 'remoteEntry.[contenthash:8].js',
@@ -75,7 +82,7 @@ function moduleFederation(id) {
     manifest: true,
     dts: false,
     shareStrategy: /** @type {const} */ ('loaded-first'),
-    shared: sharedModules('module'),
+    shared: sharedModules('module', folder),
     runtimePlugins: [require.resolve('../runtime/pin.cjs')],
     experiments: { externalRuntime: true, optimization: { target: /** @type {const} */ ('web') } },
   };
@@ -87,6 +94,9 @@ const PORTAL_LIBRARIES =
 /** @param {string} names alternatives of a pattern */
 const librariesOf = (names) => new RegExp(`node_modules[\\\\/](${names})[\\\\/]`);
 
+/** All of domain and runtime; of the api what the start asks for. Other endpoints travel with the page that calls them. */
+const EVERYBODYS_KITS = /packages[\\/]kit-(domain|runtime|api[\\/]src[\\/](?!(generated[\\/])?(auth|flights|hotels|holidays|payment|utility|visa)\.))/;
+
 /** A few stable files instead of one a share: libraries change rarely, kits with our releases, and pages need all of them. */
 function shellChunks() {
   return {
@@ -94,7 +104,7 @@ function shellChunks() {
     cacheGroups: {
       react: { name: 'react', test: librariesOf('react|react-dom|scheduler|styled-components|stylis|@emotion|tslib'), priority: 20, enforce: true },
       portal: { name: 'portal', test: librariesOf(PORTAL_LIBRARIES), priority: 20, enforce: true },
-      kits: { name: 'kits', test: /packages[\\/]kit-(domain|api|runtime)[\\/]/, priority: 10, enforce: true },
+      kits: { name: 'kits', test: EVERYBODYS_KITS, priority: 10, enforce: true },
     },
   };
 }

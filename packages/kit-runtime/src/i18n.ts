@@ -4,8 +4,6 @@ import { initReactI18next, useTranslation } from 'react-i18next';
 
 import type { TenantConfig, TenantLabels } from './tenant-config';
 
-export { Trans } from 'react-i18next';
-
 /** Nested texts of one namespace. */
 export interface Messages {
   [key: string]: string | Messages;

@@ -1,7 +1,8 @@
 export { boot } from './boot';
 export type { BootPayload, ModuleRelease, ReleaseOverride } from './boot';
-export { Trans, useT } from './i18n';
+export { useT } from './i18n';
 export type { Messages } from './i18n';
+export { CONTRACT_VERSION } from './manifest';
 export type { ModuleManifest, NavEntry, RouteCondition, RouteManifest } from './manifest';
 export { defineModule } from './module';
 export type { LocaleSource, ModuleRoute, PortalModule } from './module';

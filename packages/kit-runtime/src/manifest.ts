@@ -1,3 +1,6 @@
+/** The contract between shell and modules that this runtime keeps; raised when a module could not do without the change. */
+export const CONTRACT_VERSION = 1;
+
 /** When a public route exists at all; decided by the tenant, never by the person. */
 export type RouteCondition = 'login-page' | 'about-us' | 'original-brand';
 
@@ -41,4 +44,10 @@ export interface ModuleManifest {
   locales: string[];
   /** Texts behind the titles and labels above, by language; the build fills it in from `src/locales`. */
   texts?: Record<string, Record<string, string>>;
+}
+
+/** Whether an entry of the boot payload is a manifest at all. */
+export function isManifest(candidate: unknown): candidate is ModuleManifest {
+  const { id, routes, nav } = (candidate ?? {}) as Partial<ModuleManifest>;
+  return typeof id === 'string' && Array.isArray(routes) && Array.isArray(nav);
 }

@@ -1,5 +1,5 @@
-export { createEntityAdapter, createSelector, createSlice, isAnyOf, nanoid } from '@reduxjs/toolkit';
-export type { EntityState, PayloadAction, UnknownAction } from '@reduxjs/toolkit';
+export { createSelector, createSlice, isAnyOf } from '@reduxjs/toolkit';
+export type { PayloadAction, UnknownAction } from '@reduxjs/toolkit';
 export { useStore } from 'react-redux';
 export { useAppDispatch, useAppSelector } from './store/hooks';
 export type { AppDispatch } from './store/hooks';

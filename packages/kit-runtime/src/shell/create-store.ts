@@ -5,7 +5,7 @@ import { configureStore, isAnyOf } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 
 import { browserConnection } from '../session/connection';
-import { createSessionKeeper } from '../session/keeper';
+import { sessionKeeper } from '../session/keeper';
 import { tokenKey } from '../session/keys';
 import { sessionActions } from '../session/session.slice';
 import { restoreInto } from '../store/inject';
@@ -39,7 +39,7 @@ export function createPortalStore(kept: KeptState, connection?: Partial<ApiConne
     devTools: false,
     middleware: (getDefault) =>
       getDefault({ thunk: { extraArgument: { ...browserConnection(), ...connection } }, serializableCheck: false })
-        .prepend(forgetEarlierVisit, createSessionKeeper().middleware)
+        .prepend(forgetEarlierVisit, sessionKeeper)
         .concat(api.middleware),
   });
   setupListeners(store.dispatch);

@@ -1,7 +1,5 @@
 import type { PortalModule } from '@jetway/kit-runtime';
-
-/** Addresses and navigation entries of the shell's contract, version 1. */
-const CONTRACT_VERSION = 1;
+import { CONTRACT_VERSION } from '@jetway/kit-runtime';
 
 /**
  * What the shell relies on before and after it loads a module's code, as a list of broken promises: empty for a module
@@ -10,7 +8,7 @@ const CONTRACT_VERSION = 1;
 export async function brokenPromises(module: PortalModule): Promise<string[]> {
   const { manifest, routes } = module;
   const broken: string[] = [];
-  if (manifest.contractVersion !== CONTRACT_VERSION) broken.push(`contract version ${manifest.contractVersion}`);
+  if (manifest.contractVersion > CONTRACT_VERSION) broken.push(`contract version ${manifest.contractVersion}`);
   for (const { path, lazy } of routes) {
     const page = await lazy();
     if (typeof page.Component !== 'function') broken.push(`${path} has no page`);

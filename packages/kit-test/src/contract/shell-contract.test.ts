@@ -1,0 +1,87 @@
+/// <reference types="node" />
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { CONTRACT_VERSION } from '@jetway/kit-runtime';
+import { describe, expect, it } from 'vitest';
+
+/** What a shell offers to modules: names by kit, under a version. */
+interface Shell {
+  version: string;
+  contract: number;
+  offers: Record<string, string[]>;
+}
+/** What the last stable release of a module takes. */
+interface Taken {
+  contract: number;
+  kits: string;
+  uses: Record<string, string[]>;
+}
+
+const require = createRequire(import.meta.url);
+const { KIT_VERSION, SHARED, kitsNeeded } = require('@jetway/kit-build/shared-modules') as {
+  KIT_VERSION: string;
+  SHARED: Record<string, object>;
+  kitsNeeded: (folder: string) => string;
+};
+const { namesUsed, unknownTo } = require('@jetway/kit-build/names-used') as {
+  namesUsed: (folder: string) => Record<string, string[]>;
+  unknownTo: (offers: Record<string, string[]>, used: Record<string, string[]>) => string[];
+};
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
+const kept = join(root, 'contracts/shell');
+const modules = readdirSync(root).filter((name) => name.startsWith('mfe-') && name !== 'mfe-shell');
+const read = <T>(file: string): T => JSON.parse(readFileSync(join(kept, file), 'utf8')) as T;
+const write = (file: string, value: unknown) => writeFileSync(join(kept, file), `${JSON.stringify(value, null, 1)}\n`);
+
+/** The shell as its sources are now. */
+async function nextShell(): Promise<Shell> {
+  const kits = Object.keys(SHARED).filter((name) => name.startsWith('@jetway/'));
+  const named = async (kit: string) => [kit, Object.keys((await import(/* @vite-ignore */ kit)) as object).sort()] as const;
+  return { version: KIT_VERSION, contract: CONTRACT_VERSION, offers: Object.fromEntries(await Promise.all(kits.map(named))) };
+}
+
+const taken = (name: string): Taken => ({ contract: CONTRACT_VERSION, kits: kitsNeeded(join(root, name)), uses: namesUsed(join(root, name)) });
+const isBelow = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true }) < 0;
+
+/** After a promotion: what was promoted is live from now on. Names a module or "shell" in JETWAY_RECORD. */
+const promoted = process.env['JETWAY_RECORD'];
+if (promoted) {
+  if (promoted === 'shell') write('live.json', await nextShell());
+  else write('modules.json', { ...read<Record<string, Taken>>('modules.json'), [promoted]: taken(promoted) });
+}
+
+const live = read<Shell>('live.json');
+const next = await nextShell();
+
+describe('the next shell', () => {
+  it('offers all that the live one does, or is of another major version', () => {
+    const gone = unknownTo(next.offers, live.offers);
+    if (next.version.split('.')[0] === live.version.split('.')[0]) expect(gone).toEqual([]);
+  });
+
+  it('has a version above the live one once it offers more', () => {
+    if (unknownTo(live.offers, next.offers).length > 0) expect(isBelow(live.version, next.version), 'raise KIT_VERSION in shared-modules.cjs').toBe(true);
+  });
+
+  it.each(Object.entries(read<Record<string, Taken>>('modules.json')))('runs the last stable release of %s', (_name, { contract, kits, uses }) => {
+    expect(contract).toBeLessThanOrEqual(next.contract);
+    expect(isBelow(next.version, kits)).toBe(false);
+    expect(unknownTo(next.offers, uses)).toEqual([]);
+  });
+});
+
+describe.each(modules)('%s', (name) => {
+  const uses = namesUsed(join(root, name));
+
+  it('runs in the next shell', () => expect(unknownTo(next.offers, uses)).toEqual([]));
+
+  it('runs in the live shell, or says that it needs a newer one', () => {
+    const missing = unknownTo(live.offers, uses);
+    expect(kitsNeeded(join(root, name))).toBe(missing.length === 0 ? live.version : next.version);
+    if (missing.length > 0) expect(isBelow(live.version, next.version)).toBe(true);
+  });
+});
