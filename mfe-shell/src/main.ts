@@ -1,9 +1,24 @@
+import { loadAgentFrame } from './features/frame/load-agent-frame';
+
+/** The session's token, by the name `kit-runtime` keeps it under: no library may be asked for it yet. */
+const TOKEN_KEY = 'jetway.token';
+
 /**
  * The file the document starts with. Shared libraries are negotiated before anything that uses them is evaluated, so
- * everything else stands behind this one dynamic import.
+ * everything else stands behind dynamic imports. Who is signed in gets the frame along with the start; a frame that does
+ * not come is asked for again by the page that needs it.
  */
-void import('./app/start').then(({ start }) => {
+if (hasToken()) loadAgentFrame().catch(() => undefined);
+void import('./app/portal').then(({ startPortal }) => {
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root');
-  return start(root);
+  return startPortal(root);
 });
+
+function hasToken(): boolean {
+  try {
+    return localStorage.getItem(TOKEN_KEY) !== null;
+  } catch {
+    return false;
+  }
+}

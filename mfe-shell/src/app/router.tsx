@@ -6,10 +6,11 @@ import { AccessDeniedPage } from '../features/failures/access-denied.page';
 import { NotFoundPage } from '../features/failures/not-found.page';
 import { PortalFailure } from '../features/failures/portal-failure';
 import { SlotFailure } from '../features/failures/slot-failure';
-import { AgentFrame } from '../features/frame/agent-frame';
+import { loadAgentFrame } from '../features/frame/load-agent-frame';
 import { PublicFrame } from '../features/frame/public-frame';
 import { manifest as shellManifest } from '../manifest';
 import type { PageLoader } from '../modules/page-loader';
+import { withRetries } from '../modules/retry';
 import { admit } from './admission';
 import { PortalRoot } from './portal-root';
 import type { Place } from './route-table';
@@ -53,11 +54,16 @@ export function createRoutes({ places, store, loadPage }: RouterParts): RouteObj
       ErrorBoundary: PortalFailure,
       HydrateFallback: () => null,
       children: [
-        { id: 'agent', Component: AgentFrame, children: [...own, ...slots('agent')] },
+        { id: 'agent', lazy: agentFrame, children: [...own, ...slots('agent')] },
         { id: 'public', Component: PublicFrame, children: [...slots('public'), NOT_FOUND] },
       ],
     },
   ];
+}
+
+async function agentFrame() {
+  const { AgentFrame } = await withRetries(loadAgentFrame);
+  return { Component: AgentFrame };
 }
 
 function slot(place: Place, { store, loadPage }: RouterParts): RouteObject {

@@ -1,3 +1,4 @@
+import type { BootPayload } from '@jetway/kit-runtime';
 import { boot } from '@jetway/kit-runtime';
 import {
   createI18n,
@@ -16,9 +17,9 @@ import { createRoot } from 'react-dom/client';
 
 import { withLocalModule } from '../features/override/local-module';
 import en from '../locales/en.json';
-import { createModuleLoader } from '../modules/federation';
+import type { ModuleLoader } from '../modules/federation';
 import { createPageLoader } from '../modules/page-loader';
-import { PreloadContext } from '../modules/preload';
+import { createPreload, PreloadContext } from '../modules/preload';
 import { allowEmptyMarkup } from '../modules/trusted-scripts';
 import { createBeacon } from '../watch/beacon';
 import { watchedLoader, watchErrors, watchVitals } from '../watch/watch';
@@ -27,8 +28,11 @@ import { createPortalRouter } from './router';
 import type { PortalRouter } from './router';
 import { manifestsOf, placesOf } from './route-table';
 
-/** From boot payload to first page. The edge's loader stays in view until that page is ready. */
-export async function start(root: Element): Promise<void> {
+/**
+ * From boot payload to first page. The edge's loader stays in view until that page is ready.
+ * @param loaderOf where modules come from
+ */
+export async function start(root: Element, loaderOf: (releases: BootPayload['releases']) => ModuleLoader): Promise<void> {
   const payload = await withLocalModule(boot());
   allowEmptyMarkup();
   void unregisterServiceWorkers();
@@ -39,15 +43,11 @@ export async function start(root: Element): Promise<void> {
 
   const tell = createBeacon(payload.releases);
   const loadPage = createPageLoader({
-    loadModule: watchedLoader(createModuleLoader(payload.releases), tell),
+    loadModule: watchedLoader(loaderOf(payload.releases), tell),
     install: (module) => installModule(i18n, module),
   });
   const places = placesOf(payload);
   const router = createPortalRouter({ places, store, loadPage });
-  const preload = (pathname: string) => {
-    const place = places.find(({ route }) => route.path === pathname);
-    if (place) loadPage(place).catch((error: unknown) => console.info('not fetched ahead', error));
-  };
   followSession(store, router);
   keepStore(store);
   followOtherTabs(store);
@@ -58,7 +58,7 @@ export async function start(root: Element): Promise<void> {
   createRoot(root, { onCaughtError }).render(
     <PortalProviders store={store} i18n={i18n} tenant={payload.tenant}>
       <GlobalStyle />
-      <PreloadContext value={preload}>
+      <PreloadContext value={createPreload(places, loadPage)}>
         <RouterProvider router={router} />
       </PreloadContext>
     </PortalProviders>,

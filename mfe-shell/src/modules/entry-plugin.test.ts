@@ -17,6 +17,16 @@ describe('a module entry', () => {
     expect(timeout).toBe(6000);
   });
 
+  it('is asked for at another address when it is asked for again', () => {
+    const plugin = entryPlugin({ [ENTRY]: 'sha384-abc' });
+    const next = () => (plugin.createScript?.({ url: ENTRY }) as { script: HTMLScriptElement }).script;
+    expect([next(), next(), next()].map(({ src, integrity }) => [src.slice(src.indexOf(ENTRY) + ENTRY.length), integrity])).toEqual([
+      ['', 'sha384-abc'],
+      ['?r=2', 'sha384-abc'],
+      ['?r=3', 'sha384-abc'],
+    ]);
+  });
+
   it.each(['https://elsewhere.test/releases/x.js', '/api/x.js', '/releases/../api/x.js', 'data:text/javascript,1'])(
     'never comes from %s',
     (url) => expect(() => create(url)).toThrow(TypeError),

@@ -1,8 +1,10 @@
 import type { BootPayload, PortalModule } from '@jetway/kit-runtime';
+import { isManifest } from '@jetway/kit-runtime/shell';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 
+import { contractMismatch } from './contract';
 import { entryPlugin } from './entry-plugin';
-import { ModuleLoadError, withRetries } from './retry';
+import { ModuleLoadError, loadFailure, VersionMismatchError, withRetries } from './retry';
 import './shared-kits';
 
 /** Brings a module's code; the one door to federation, so that everything else is tested without it. */
@@ -11,16 +13,23 @@ export type ModuleLoader = (moduleId: string) => Promise<PortalModule>;
 /** Makes the modules of the boot payload known; versions are fixed for the life of the page. */
 export function createModuleLoader(releases: BootPayload['releases']): ModuleLoader {
   registerPlugins([entryPlugin(releases.integrity)]);
-  const modules = Object.values(releases.modules).filter((release) => release.manifest.id !== 'mfe-shell');
+  const modules = Object.values(releases.modules).filter(isModule);
   assertDistinct(modules.map((release) => release.name));
   registerRemotes(modules.map(({ name, base, entry }) => ({ name, entry: base + entry, type: 'global' })));
-  return (moduleId) => {
-    const name = releases.modules[moduleId]?.name;
-    if (!name) throw new ModuleLoadError(moduleId, 'this page was composed without it');
-    return withRetries(() => fetchModule(name)).catch((cause: unknown) => {
-      throw new ModuleLoadError(moduleId, cause);
+  return async (moduleId) => {
+    const release = releases.modules[moduleId];
+    if (!release) throw new ModuleLoadError(moduleId, 'this page was composed without it');
+    const mismatch = contractMismatch(release, releases.modules['mfe-shell']);
+    if (mismatch) throw new VersionMismatchError(moduleId, mismatch);
+    return withRetries(() => fetchModule(release.name)).catch((cause: unknown) => {
+      throw loadFailure(moduleId, cause);
     });
   };
+}
+
+/** An answer of some proxy in a manifest's place is no module; the others load without it. */
+function isModule({ name, base, entry, manifest }: BootPayload['releases']['modules'][string]): boolean {
+  return isManifest(manifest) && manifest.id !== 'mfe-shell' && [name, base, entry].every((part) => typeof part === 'string');
 }
 
 async function fetchModule(name: string): Promise<PortalModule> {

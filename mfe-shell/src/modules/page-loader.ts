@@ -5,7 +5,7 @@ import type { Place } from '../app/route-table';
 import type { ModuleLoader } from './federation';
 import { forgetReloads } from './reload-guard';
 import type { RetryOptions } from './retry';
-import { ModuleLoadError, RETRY, withRetries } from './retry';
+import { loadFailure, ModuleLoadError, RETRY, withRetries } from './retry';
 
 /** Brings a place's page; what came once stays, what failed is fetched anew when asked again. */
 export type PageLoader = (place: Place) => Promise<ComponentType>;
@@ -23,7 +23,11 @@ export function createPageLoader({ loadModule, install, retry = RETRY }: PageLoa
     const known = pages.get(place);
     if (known) return known;
     const module = await loadModule(place.moduleId);
-    await install(module);
+    try {
+      await install(module);
+    } catch (cause) {
+      throw loadFailure(place.moduleId, cause);
+    }
     const page = await pageOf(module, place, retry);
     pages.set(place, page);
     forgetReloads();
@@ -37,6 +41,6 @@ async function pageOf(module: PortalModule, { route, moduleId }: Place, retry: R
   try {
     return (await withRetries(page.lazy, retry)).Component;
   } catch (cause) {
-    throw new ModuleLoadError(moduleId, cause);
+    throw loadFailure(moduleId, cause);
   }
 }

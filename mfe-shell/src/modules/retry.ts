@@ -9,6 +9,28 @@ export class ModuleLoadError extends Error {
   }
 }
 
+/** A module that was built for another portal than this one; the message names both versions. Asking again changes nothing. */
+export class VersionMismatchError extends ModuleLoadError {
+  constructor(
+    moduleId: string,
+    readonly reason: string,
+  ) {
+    super(moduleId, reason);
+    this.name = 'VersionMismatchError';
+  }
+}
+
+/** What became of loading a module: the reason a page can show, or just that it did not come. */
+export function loadFailure(moduleId: string, cause: unknown): ModuleLoadError {
+  if (cause instanceof ModuleLoadError) return cause;
+  return isMismatch(cause) ? new VersionMismatchError(moduleId, cause.message) : new ModuleLoadError(moduleId, cause);
+}
+
+/** Thrown by the pin of a module's build (`kit-build/runtime/pin.cjs`), which shares no class with the shell. */
+function isMismatch(cause: unknown): cause is Error {
+  return cause instanceof Error && cause.name === 'VersionMismatch';
+}
+
 export interface RetryOptions {
   /** Attempts after the first. */
   retries: number;
@@ -32,7 +54,7 @@ export async function withRetries<T>(load: () => Promise<T>, options: RetryOptio
     try {
       return await load();
     } catch (error) {
-      if (attempt >= options.retries) throw error;
+      if (attempt >= options.retries || isMismatch(error)) throw error;
       await options.wait(options.waitMs * (1 + options.random()));
     }
   }

@@ -1,5 +1,5 @@
 import { useT } from '@jetway/kit-runtime';
-import { Button, Heading, Inline, Stack, Text } from '@jetway/kit-ui';
+import { Button, Heading, Inline, Stack, Text, useKitWords } from '@jetway/kit-ui';
 
 import { page } from '../../modules/reload-guard';
 import { Middle } from './middle';
@@ -7,10 +7,13 @@ import { Middle } from './middle';
 export interface FailureScreenProps {
   /** What was thrown. */
   error: unknown;
+  /** Shows the page anew without loading the portal again. */
+  onRetry?: () => void;
 }
 
 /** The generic error screen. */
-export function FailureScreen({ error }: FailureScreenProps) {
+export function FailureScreen({ error, onRetry }: FailureScreenProps) {
+  const words = useKitWords();
   const t = useT('shell');
   const message = error instanceof Error && error.message ? error.message : t('failure.unknown');
   return (
@@ -24,6 +27,11 @@ export function FailureScreen({ error }: FailureScreenProps) {
           <Button variant="secondary" onPress={() => window.history.back()}>
             {t('failure.back')}
           </Button>
+          {onRetry && (
+            <Button variant="secondary" onPress={onRetry}>
+              {words.retry}
+            </Button>
+          )}
           <Button variant="primary" onPress={() => page.reload()}>
             {t('failure.reload')}
           </Button>

@@ -4,8 +4,8 @@ import { isRouteErrorResponse, useRouteError } from '@jetway/kit-runtime/shell';
 import { ErrorState } from '@jetway/kit-ui';
 import { useEffect } from 'react';
 
-import { reloadWithinLimit } from '../../modules/reload-guard';
-import { ModuleLoadError } from '../../modules/retry';
+import { page, reloadWithinLimit } from '../../modules/reload-guard';
+import { ModuleLoadError, VersionMismatchError } from '../../modules/retry';
 import { FailureScreen } from './failure-screen';
 import { Middle } from './middle';
 import { NotFoundPage } from './not-found.page';
@@ -14,8 +14,27 @@ import { NotFoundPage } from './not-found.page';
 export function SlotFailure() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  if (error instanceof VersionMismatchError) return <UnfitModule error={error} />;
   if (error instanceof ModuleLoadError) return <MissingModule error={error} />;
-  return <FailureScreen error={error} />;
+  return <BrokenPage error={error} />;
+}
+
+/** A page that threw while it was drawn; asking again draws it anew. */
+function BrokenPage({ error }: { error: unknown }) {
+  const navigate = useNavigate();
+  const location = useLocation();
+  return <FailureScreen error={error} onRetry={() => void navigate(location, { replace: true })} />;
+}
+
+/** Versions are chosen once for a page, so only a fresh page can bring others. */
+function UnfitModule({ error }: { error: VersionMismatchError }) {
+  const t = useT('shell');
+  useEffect(() => console.warn(error.message, error.reason), [error]);
+  return (
+    <Middle>
+      <ErrorState level={1} title={t('slot.mismatch.heading')} text={t('slot.mismatch.text', { reason: error.reason })} onRetry={() => page.reload()} />
+    </Middle>
+  );
 }
 
 /** Modules a person has asked for again; when that fails too, a fresh page is the next remedy. */

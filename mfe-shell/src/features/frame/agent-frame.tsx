@@ -2,13 +2,15 @@ import { useGetUserContextQuery } from '@jetway/kit-api/customer';
 import { boot, paths, useSession } from '@jetway/kit-runtime';
 import { useLocation } from '@jetway/kit-runtime/router';
 
-import { manifestsOf } from '../../app/route-table';
+import { manifestsOf, placesOf } from '../../app/route-table';
 import { RequiredDocuments } from '../required-documents/required-documents';
 import { AgentLayout } from './frame.styles';
 import { AgentHeader } from './header/agent-header';
 import { BottomNav } from './nav/bottom-nav';
 import { navGroups } from './nav/nav.model';
+import { pagesAhead } from './nav/pages-ahead.model';
 import { SideNav } from './nav/side-nav';
+import { usePagesAhead } from './nav/use-pages-ahead';
 import { PageArea } from './page-area';
 import { SkipLink } from './skip-link';
 
@@ -26,6 +28,7 @@ export function AgentFrame() {
   });
   // Until the rights are known nothing is offered that might be refused.
   const groups = user ? navGroups(manifestsOf(boot().releases), can) : [];
+  usePagesAhead(user ? pagesAhead(pathname, placesOf(boot()), groups.flatMap((group) => group.entries), can) : []);
   // Signed out and on the way to the home page: nothing may ask the server any more.
   if (!signedIn) return <AgentLayout aria-busy />;
   return (

@@ -1,3 +1,4 @@
+import type { NavEntry } from '@jetway/kit-runtime';
 import { paths, useT } from '@jetway/kit-runtime';
 import { useLocation } from '@jetway/kit-runtime/router';
 import { icons, Sheet, Stack } from '@jetway/kit-ui';
@@ -7,6 +8,7 @@ import { NavIcon } from './nav-icon';
 import type { NavGroup } from './nav.model';
 import { BarButton, BarEntry, BottomBar, GroupLabel } from './nav.styles';
 import { NavEntries } from './side-nav';
+import { useIntent } from './use-intent';
 
 const IN_REACH = 4;
 
@@ -21,10 +23,7 @@ export function BottomNav({ groups }: { groups: NavGroup[] }) {
   return (
     <BottomBar aria-label={t('nav.label')}>
       {entries.slice(0, hasMore ? IN_REACH - 1 : IN_REACH).map((entry) => (
-        <BarEntry key={entry.id} to={entry.path} end={entry.path === paths.searchpad()}>
-          <NavIcon name={entry.icon} />
-          {t(entry.label)}
-        </BarEntry>
+        <BarLink key={entry.id} entry={entry} label={t(entry.label)} />
       ))}
       {hasMore && (
         <BarButton type="button" aria-haspopup="dialog" aria-expanded={openAt === pathname} onClick={() => setOpenAt(pathname)}>
@@ -43,5 +42,15 @@ export function BottomNav({ groups }: { groups: NavGroup[] }) {
         </Stack>
       </Sheet>
     </BottomBar>
+  );
+}
+
+function BarLink({ entry, label }: { entry: NavEntry; label: string }) {
+  const intent = useIntent(entry.path);
+  return (
+    <BarEntry to={entry.path} end={entry.path === paths.searchpad()} {...intent}>
+      <NavIcon name={entry.icon} />
+      {label}
+    </BarEntry>
   );
 }

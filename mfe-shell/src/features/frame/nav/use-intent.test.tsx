@@ -33,9 +33,7 @@ it('fetches a page the keyboard reaches', () => {
   expect(preload).toHaveBeenCalledExactlyOnceWith('/x');
 });
 
-it('fetches nothing ahead for who saves data', () => {
-  Object.assign(navigator, { connection: { saveData: true } });
-  intent().onFocus();
-  Object.assign(navigator, { connection: undefined });
-  expect(preload).not.toHaveBeenCalled();
+it('fetches a page a finger comes down on', () => {
+  intent().onPointerDown();
+  expect(preload).toHaveBeenCalledExactlyOnceWith('/x');
 });

@@ -5,19 +5,17 @@ import { PreloadContext } from '../../../modules/preload';
 /** A pointer that rests this long on a link means it. */
 const DWELL_MS = 65;
 
-/** Fetches a link's page once the pointer rests on it or the keyboard reaches it; never for who saves data. */
+/** Fetches a link's page once the pointer rests on it, a finger comes down on it or the keyboard reaches it. */
 export function useIntent(pathname: string) {
   const preload = use(PreloadContext);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isSaving = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
-  const mean = () => {
-    if (!isSaving()) preload(pathname);
-  };
+  const mean = () => void preload(pathname);
   return {
     onPointerEnter: () => {
       timer.current = setTimeout(mean, DWELL_MS);
     },
     onPointerLeave: () => clearTimeout(timer.current),
+    onPointerDown: mean,
     onFocus: mean,
   };
 }

@@ -1,0 +1,22 @@
+import type { NavEntry } from '@jetway/kit-runtime';
+import { expect, it } from 'vitest';
+
+import type { Place } from '../../../app/route-table';
+import { pagesAhead } from './pages-ahead.model';
+
+const place = (moduleId: string, path: string, feature?: number): Place => ({
+  moduleId,
+  route: { path, title: 'x:y', ...(feature === undefined ? {} : { feature }) },
+});
+const entry = (path: string): NavEntry => ({ id: path, label: 'x:y', icon: 'list', path, group: 'sell', order: 1 });
+const places = [place('mfe-a', '/a'), place('mfe-a', '/a-next', 202), place('mfe-a', '/a/:id'), place('mfe-b', '/b', 227), place('mfe-b', '/hidden')];
+const nav = [entry('/b'), entry('/a')];
+
+it('takes the rest of the journey first, then what the navigation offers', () => {
+  expect(pagesAhead('/a', places, nav, () => true)).toEqual(['/a-next', '/b']);
+  expect(pagesAhead('/b', places, nav, () => true)).toEqual(['/hidden', '/a']);
+});
+
+it('leaves out what the person may not use', () => {
+  expect(pagesAhead('/a', places, nav, () => false)).toEqual([]);
+});

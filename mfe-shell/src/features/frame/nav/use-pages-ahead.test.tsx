@@ -1,0 +1,29 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, it, vi } from 'vitest';
+
+import { PreloadContext } from '../../../modules/preload';
+import { usePagesAhead } from './use-pages-ahead';
+
+/** A browser that rests when told. */
+function restless() {
+  const waiting: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => waiting.push(callback));
+  vi.stubGlobal('cancelIdleCallback', () => waiting.splice(0));
+  return { waiting, rest: () => act(async () => waiting.shift()?.()) };
+}
+
+it('fetches one page at each rest, and none once the frame is gone', async () => {
+  const { waiting, rest } = restless();
+  const preload = vi.fn().mockResolvedValue(undefined);
+  const view = renderHook(() => usePagesAhead(['/a', '/b', '/c']), {
+    wrapper: ({ children }: { children: ReactNode }) => <PreloadContext value={preload}>{children}</PreloadContext>,
+  });
+  expect(preload).not.toHaveBeenCalled();
+  await rest();
+  expect(preload.mock.calls).toEqual([['/a']]);
+  await rest();
+  expect(preload.mock.calls).toEqual([['/a'], ['/b']]);
+  view.unmount();
+  expect(waiting).toEqual([]);
+});
