@@ -1,5 +1,26 @@
-import { runStandalone } from '@jetway/kit-test/portal-host';
+import { http, HttpResponse, runStandalone } from '@jetway/kit-test/portal-host';
 
 import module from './module';
 
-void runStandalone({ module });
+const AUTH = '/api/auth/v1/Authentication';
+const reply = { authenticated: false, forceChangePassword: false, verifyPhoneNumber: false };
+const CODE = '123456';
+
+/** Signs in whoever gives any password but "Wrong-1"; a mail with "new" in it is asked for the code 123456 first. */
+void runStandalone({
+  module,
+  handlers: [
+    http.get('/api/utility/v1/Banner/GetHomePageBanner', () => HttpResponse.json([])),
+    http.post(`${AUTH}/Authenticate`, async ({ request }) => {
+      const { username, password } = (await request.json()) as { username: string; password: string };
+      if (password === 'Wrong-1') return HttpResponse.json({ ...reply, error: { code: 'credentials.wrong', message: 'The e-mail or password is not correct.' } });
+      if (username.includes('new')) return HttpResponse.json({ ...reply, authenticated: true, verificationReference: 'ref-1' });
+      return HttpResponse.json({ ...reply, authenticated: true, identity: { token: 'standalone' } });
+    }),
+    http.post(`${AUTH}/VerifyDevice`, async ({ request }) => {
+      const { verificationCode } = (await request.json()) as { verificationCode: string };
+      if (verificationCode !== CODE) return HttpResponse.json({ ...reply, error: { code: 'code.wrong', message: 'The code is not correct.' } });
+      return HttpResponse.json({ ...reply, authenticated: true, identity: { token: 'standalone' } });
+    }),
+  ],
+});

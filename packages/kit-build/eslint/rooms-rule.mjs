@@ -16,6 +16,7 @@ function featureOf(file, root, folder) {
 }
 
 function complaintAboutPackage(specifier, room) {
+  if (room.hosts?.includes(specifier)) return undefined;
   if (specifier.startsWith('@jetway/mfe-')) return 'another module; offer it from a kit';
   if (specifier.startsWith('@jetway/kit-build')) return undefined;
   if (specifier.startsWith('@jetway/')) {

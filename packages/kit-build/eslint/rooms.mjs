@@ -1,6 +1,6 @@
 /**
  * Who may use whom. A room is a workspace folder; `kits` are the packages of ours it may import, `walls` the libraries it
- * may not, each with the way that leads there instead.
+ * may not, each with the way that leads there instead; `hosts` the one door to a module from outside.
  */
 const FACADES = {
   'react-router': '@jetway/kit-runtime/router',
@@ -30,7 +30,7 @@ export const ROOMS = {
   'packages/kit-api': { kits: ['@jetway/kit-domain'], walls: LOOK },
   'packages/kit-ui': { kits: ['@jetway/kit-domain'], walls: STATE },
   'packages/kit-runtime': { kits: ['@jetway/kit-domain', '@jetway/kit-api'], walls: LOOK },
-  'packages/kit-test': { kits: ALL_KITS, walls: {} },
+  'packages/kit-test': { kits: ALL_KITS, walls: {}, hosts: ['@jetway/mfe-shell/standalone'] },
   'mfe-shell': { kits: ALL_KITS, walls: FACADES },
 };
 

@@ -17,5 +17,4 @@ exports.mfe = (folder) => (/** @type {Env} */ env) =>
  * Webpack configuration of the shell: the one producer of shared libraries.
  * @param {string} folder the shell's own folder
  */
-exports.shell = (folder) => (/** @type {Env} */ env) =>
-  env.standalone ? standaloneConfig(folder) : portalConfig({ folder, role: 'shell' });
+exports.shell = (folder) => () => portalConfig({ folder, role: 'shell' });

@@ -2,31 +2,38 @@
 const fs = require('node:fs');
 const path = require('node:path');
 
+const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 
 const { baseConfig } = require('./base.cjs');
+const { devPortal } = require('./dev-portal.cjs');
 
 const PORT = 3000;
 
 /**
- * A module alone: no federation, its own copies of the kits, kit-test's host around it, hot reload.
+ * A module alone: no federation, its own copies of the kits, the real shell around it by kit-test's host, hot reload. With
+ * JETWAY_API (a portal's origin) its calls go there; else they are answered in the page.
  * @param {string} folder
  */
 exports.standaloneConfig = (folder) => {
-  const base = baseConfig({ folder, mode: 'development' });
+  const base = baseConfig({ folder, mode: 'development', refresh: true });
+  const api = process.env['JETWAY_API'];
+  const live = api ? devPortal(api) : undefined;
   const worker = require.resolve('msw/mockServiceWorker.js');
   return {
     ...base,
     entry: { standalone: './src/standalone.tsx' },
     output: { ...base.output, publicPath: '/' },
-    plugins: [new HtmlWebpackPlugin({ templateContent: document(path.basename(folder)) })],
+    plugins: [new ReactRefreshPlugin({ overlay: false }), new HtmlWebpackPlugin({ templateContent: document(path.basename(folder), api ? 'live' : 'mocked') })],
     devServer: {
       port: Number(process.env['PORT'] ?? PORT),
       host: 'localhost',
       static: false,
       hot: true,
       historyApiFallback: true,
+      ...(live ? { proxy: [live.proxy] } : {}),
       setupMiddlewares: (/** @type {import('webpack-dev-server').Middleware[]} */ middlewares) => [
+        ...(live?.middlewares ?? []),
         { name: 'mock-worker', path: '/mockServiceWorker.js', middleware: serve(worker) },
         ...middlewares,
       ],
@@ -42,7 +49,10 @@ function serve(file) {
   };
 }
 
-/** @param {string} title */
-function document(title) {
-  return `<!doctype html><html lang="en" dir="ltr"><head><title>${title}</title><meta name="viewport" content="width=device-width"></head><body><div id="root"></div></body></html>`;
+/**
+ * @param {string} title
+ * @param {'mocked' | 'live'} api
+ */
+function document(title, api) {
+  return `<!doctype html><html lang="en" dir="ltr" data-api="${api}"><head><title>${title}</title><meta name="viewport" content="width=device-width"></head><body><div id="root"></div></body></html>`;
 }

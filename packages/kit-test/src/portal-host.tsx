@@ -1,14 +1,12 @@
-import type { PortalModule } from '@jetway/kit-runtime';
-import { Link, Outlet } from '@jetway/kit-runtime/router';
-import { createBrowserRouter, RouterProvider } from '@jetway/kit-runtime/shell';
-import { GlobalStyle, Inline } from '@jetway/kit-ui';
+import type { BootPayload, PortalModule } from '@jetway/kit-runtime';
 import palettes from '@jetway/kit-ui/demo-palettes.css';
+import { startWith } from '@jetway/mfe-shell/standalone';
 import type { RequestHandler } from 'msw';
-import { setupWorker } from 'msw/browser';
-import { createRoot } from 'react-dom/client';
 
+import type { DevSession } from './dev-session';
+import { devSession } from './dev-session';
 import { portalHandlers } from './handlers';
-import { createPortal } from './portal';
+import { liveBrand, liveToken } from './live-portal';
 import { demoBoot, writeBoot } from './tenant';
 
 export { http, HttpResponse } from 'msw';
@@ -17,38 +15,56 @@ export interface StandaloneOptions {
   module: PortalModule;
   /** Answers to the module's own calls. */
   handlers?: RequestHandler[];
-  /** Codes of the person signed in; everything unless told. */
-  functionalities?: number[];
 }
 
-/** Runs one module alone: a boot payload and a session made up, its calls answered in the page, a bare frame around. */
-export async function runStandalone({ module, handlers = [], functionalities = [] }: StandaloneOptions): Promise<void> {
-  const payload = demoBoot([module.manifest]);
-  writeBoot(payload);
-  document.head.append(Object.assign(document.createElement('style'), { textContent: palettes }));
-  localStorage.setItem('jetway.token', 'standalone');
-  await setupWorker(...handlers, ...portalHandlers({ functionalities })).start({ onUnhandledRequest: 'warn' });
-  const Frame = () => (
-    <>
-      <Inline gap={4}>
-        {module.manifest.routes.map((route) => (
-          <Link key={route.path} to={route.path}>
-            {route.path}
-          </Link>
-        ))}
-      </Inline>
-      <main>
-        <Outlet />
-      </main>
-    </>
-  );
-  const { Host, routes } = await createPortal({ payload, modules: [module], Frame });
+/** Set by the dev server's page. */
+const API = document.documentElement.dataset['api'] === 'live' ? 'live' : 'mocked';
+const TOKEN = 'jetway.token';
+
+/**
+ * Runs one module alone inside the real shell. Calls are answered in the page, or, with a portal behind the dev server, by
+ * that portal, whose brand the page then wears.
+ */
+export async function runStandalone({ module, handlers = [] }: StandaloneOptions): Promise<void> {
+  const session = devSession(location.search, API);
+  if (session.api === 'live') await wearLiveBrand(module);
+  else await wearDemoBrand(module, handlers, session);
+  await signIn(session);
+  if (location.pathname === '/' && session.signedIn) history.replaceState(null, '', firstPage(module) + location.search);
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root');
-  createRoot(root).render(
-    <Host>
-      <GlobalStyle />
-      <RouterProvider router={createBrowserRouter(routes)} />
-    </Host>,
-  );
+  await startWith(root, [module]);
+}
+
+async function wearDemoBrand(module: PortalModule, handlers: RequestHandler[], { codes }: DevSession): Promise<void> {
+  writeBoot(demoBoot([module.manifest]));
+  addStyle(palettes);
+  const { setupWorker } = await import('msw/browser');
+  await setupWorker(...handlers, ...portalHandlers({ functionalities: codes })).start({ onUnhandledRequest: 'warn' });
+}
+
+async function wearLiveBrand(module: PortalModule): Promise<void> {
+  const { boot, styles } = await liveBrand();
+  const own: BootPayload = { ...demoBoot([module.manifest], boot.tenant), requestId: boot.requestId };
+  writeBoot({ ...own, releases: { ...own.releases, setId: boot.releases.setId } });
+  document.documentElement.lang = boot.tenant.locale;
+  document.documentElement.dir = boot.tenant.dir;
+  styles.forEach(addStyle);
+}
+
+/** The person of the address; a portal's own token stays until it is refused. */
+async function signIn({ signedIn, api }: DevSession): Promise<void> {
+  if (!signedIn) localStorage.removeItem(TOKEN);
+  else if (api === 'mocked') localStorage.setItem(TOKEN, 'standalone');
+  else localStorage.setItem(TOKEN, await liveToken());
+}
+
+/** Where someone signed in starts: the module's first page without a blank in its address. */
+function firstPage({ manifest }: PortalModule): string {
+  const isOpen = ({ path, layout }: (typeof manifest.routes)[number]) => layout !== 'public' && !path.includes(':');
+  return manifest.routes.find(isOpen)?.path ?? '/';
+}
+
+function addStyle(text: string): void {
+  document.head.append(Object.assign(document.createElement('style'), { textContent: text }));
 }

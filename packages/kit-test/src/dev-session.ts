@@ -1,0 +1,25 @@
+/** How a module is run alone; taken from the address once and kept for the tab. */
+export interface DevSession {
+  /** Codes of the person signed in; none in the list allows everything. */
+  codes: number[];
+  signedIn: boolean;
+  /** `live`: calls go through the dev server to a running portal. */
+  api: 'mocked' | 'live';
+}
+
+const KEPT = 'jetway.dev-session';
+
+/**
+ * `?codes=202,223` signs in someone with these functionality codes, `?codes=all` someone with every one, `?codes=guest`
+ * nobody. Later pages of the tab keep the choice.
+ */
+export function devSession(search: string, api: DevSession['api']): DevSession {
+  const asked = new URLSearchParams(search).get('codes');
+  if (asked !== null) sessionStorage.setItem(KEPT, asked);
+  const codes = asked ?? sessionStorage.getItem(KEPT) ?? 'all';
+  return {
+    api,
+    signedIn: codes !== 'guest',
+    codes: codes.split(',').map(Number).filter((code) => Number.isInteger(code) && code > 0),
+  };
+}
