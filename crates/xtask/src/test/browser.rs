@@ -56,6 +56,7 @@ fn run() -> Result<Count> {
         .env("JETWAY_BACKEND_PORT", ports.backend.to_string())
         .env("JETWAY_BACKEND_ADMIN_PORT", ports.backend_admin.to_string())
         .env("JETWAY_STATE", &state)
+        .env("JETWAY_TOOL", repo::binary("jetway"))
         .env("JETWAY_E2E_REPORT", &report)
         .status()
         .is_ok_and(|status| status.success());

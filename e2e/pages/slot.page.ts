@@ -1,0 +1,38 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+/** Longer than a wait between two attempts, shorter than one attempt. */
+const STEP_MS = 1_000;
+
+/** The place of the ledger's page within the frame, whatever stands in it. */
+export class LedgerSlot {
+  constructor(private readonly page: Page) {}
+
+  get heading(): Locator {
+    return this.page.getByRole('heading', { name: 'Payment ledger' });
+  }
+
+  get again(): Locator {
+    return this.page.getByRole('button', { name: 'Try again' });
+  }
+
+  /** Opens the ledger by the navigation. */
+  async choose(): Promise<void> {
+    await this.page.getByRole('link', { name: 'Ledger', exact: true }).click();
+  }
+
+  /** Lets the page's clock run until the fallback stands there. */
+  async fails(): Promise<void> {
+    await expect(async () => {
+      await this.page.clock.fastForward(STEP_MS);
+      await expect(this.again).toBeVisible({ timeout: 250 });
+    }).toPass({ timeout: 30_000 });
+  }
+
+  /** The rest of the portal: frame, navigation, another module's page. */
+  async leavesTheRestWorking(): Promise<void> {
+    await expect(this.page.getByRole('banner')).toBeVisible();
+    await this.page.getByRole('link', { name: 'Search', exact: true }).first().click();
+    await expect(this.page.getByRole('button', { name: 'Search flights' })).toBeVisible();
+  }
+}

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+
+import { LedgerSlot } from '../../pages/slot.page';
+import { addressOf, hostOf } from '../../stack/api';
+import { expect, test } from '../../stack/fixtures';
+import { bootedAs, bootOf, fetchingNothingAhead, partsOf, publishedAs, signedIn } from '../../stack/modules';
+import { FALCON } from '../../stack/portals';
+
+const NOISE = /mfe_payments|VersionMismatch/;
+
+async function refused(page: Page, ...versions: string[]): Promise<void> {
+  const slot = new LedgerSlot(page);
+  await page.goto(`${FALCON.origin}/searchpad`);
+  await slot.choose();
+  await expect(page.getByRole('heading', { name: 'This page needs another version of the portal' })).toBeVisible();
+  for (const version of versions) await expect(page.getByRole('alert')).toContainText(version);
+  await slot.leavesTheRestWorking();
+}
+
+test('a module that needs another React is refused, not run, and both versions are named', async ({ page, request, complaints }) => {
+  complaints.expect(NOISE);
+  const parts = await partsOf(request, FALCON, 'mfe-payments', 'LedgerPage');
+  await signedIn(page, request, FALCON);
+  await fetchingNothingAhead(page);
+  await publishedAs(page, parts, parts.entry, (text) => text.replaceAll('^19.3.1', '^18.0.0'));
+  await refused(page, '^18.0.0', '19.3.1');
+});
+
+test('a module for a newer contract is refused before any of its code is fetched, and both are named', async ({ page, request }) => {
+  await signedIn(page, request, FALCON);
+  await fetchingNothingAhead(page);
+  await bootedAs(page, ({ releases }) => Object.assign(releases.modules['mfe-payments']?.manifest ?? {}, { contractVersion: 7 }));
+  const { version } = (await bootOf(request, FALCON)).releases.modules['mfe-payments'] ?? { version: '' };
+  const code: string[] = [];
+  page.on('request', (asked) => asked.url().includes('/releases/mfe-payments/') && code.push(asked.url()));
+  await refused(page, `${version} needs contract 7`, 'has contract 1');
+  expect(code).toEqual([]);
+});
+
+test("a module that brings a newer kit along gets the shell's all the same, and so does everyone else", async ({ page, request }) => {
+  const parts = await partsOf(request, FALCON, 'mfe-payments', 'LedgerPage');
+  await signedIn(page, request, FALCON);
+  await fetchingNothingAhead(page);
+  const bring = `;(()=>{const own=mfe_payments.init;mfe_payments={get:mfe_payments.get,init:(scope,...rest)=>{
+    for(const kit of ['@jetway/kit-ui','@jetway/kit-ui/forms','react'])(scope[kit]??={})['1.99.0']={version:'1.99.0',from:'mfe_payments',scope:['default'],shareConfig:{singleton:true},get:()=>{self.upgraded=kit;return Promise.resolve(()=>({}))}};
+    return own(scope,...rest)}}})()`;
+  await publishedAs(page, parts, parts.entry, (text) => text + bring);
+  await page.goto(`${FALCON.origin}/my-transactions`);
+  const slot = new LedgerSlot(page);
+  await expect(slot.heading).toBeVisible();
+  await slot.leavesTheRestWorking();
+  expect(await page.evaluate(() => (self as { upgraded?: string }).upgraded)).toBeUndefined();
+});
+
+test("a JSON error in a manifest's place takes its module out and leaves the others", async ({ page, request, complaints }) => {
+  complaints.expect(/404/);
+  await signedIn(page, request, FALCON);
+  await fetchingNothingAhead(page);
+  await bootedAs(page, ({ releases }) => Object.assign(releases.modules['mfe-payments'] ?? {}, { manifest: { status: 503, code: 'upstream.away' } }));
+  const manifests: string[] = [];
+  page.on('request', (asked) => /mf-manifest|module\.json/.test(asked.url()) && manifests.push(asked.url()));
+  await page.goto(`${FALCON.origin}/my-transactions`);
+  await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
+  await page.goto(`${FALCON.origin}/searchpad`);
+  await expect(page.getByRole('button', { name: 'Search flights' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ledger', exact: true })).toBeHidden();
+  expect(manifests, 'manifests travel in the document').toEqual([]);
+});
+
+test('a file that is not there is a plain 404, never a page', async ({ request }) => {
+  const { releases } = await bootOf(request, FALCON);
+  const answer = await request.get(addressOf(`${releases.modules['mfe-payments']?.base}page.0badc0de.js`), { headers: hostOf(FALCON) });
+  expect(answer.status()).toBe(404);
+  expect(answer.headers()['content-type']).not.toMatch(/html|javascript/);
+});
+
+test("every module's addresses open by a deep link, and a page fetches no other module's code", async ({ page, request }) => {
+  test.slow();
+  await signedIn(page, request, FALCON);
+  await fetchingNothingAhead(page);
+  const { releases } = await bootOf(request, FALCON);
+  let fetched: string[] = [];
+  page.on('request', (asked) => fetched.push(/\/releases\/(mfe-[a-z-]+)\//.exec(asked.url())?.[1] ?? ''));
+  const agents = Object.values(releases.modules).flatMap(({ manifest }) =>
+    manifest.routes.filter(({ path, layout }) => layout !== 'public' && !path.includes(':')).map(({ path }) => ({ path, id: manifest.id })),
+  );
+  for (const { path, id } of agents) {
+    fetched = [];
+    await page.goto(`${FALCON.origin}${path}`);
+    await expect(page.getByRole('main').getByRole('heading').first(), path).toBeVisible();
+    await expect(page.getByText('This page could not be loaded')).toBeHidden();
+    expect(fetched.filter((other) => other && other !== 'mfe-shell' && other !== id), path).toEqual([]);
+  }
+});

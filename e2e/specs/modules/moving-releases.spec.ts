@@ -1,0 +1,82 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+
+import { BookingPage, family } from '../../pages/booking.page';
+import { OrderPage } from '../../pages/order.page';
+import { ResultsPage } from '../../pages/results.page';
+import { STATE } from '../../stack/addresses';
+import { expect, test } from '../../stack/fixtures';
+import { bootOf, fetchingNothingAhead, signedIn } from '../../stack/modules';
+import { FALCON } from '../../stack/portals';
+import { publishChanged, release } from '../../stack/releases';
+
+const FLIGHTS = 'mfe-flights';
+const NEXT = '9.0.0-next';
+
+/** Versions of the flights module a tab asks for files of. */
+function versionsAskedFor(page: Page): Set<string> {
+  const versions = new Set<string>();
+  page.on('request', (asked) => {
+    const version = new RegExp(`/releases/${FLIGHTS}/([^/]+)/`).exec(asked.url())?.[1];
+    if (version) versions.add(version);
+  });
+  return versions;
+}
+
+/** The version page loads get from now on. */
+async function given(request: APIRequestContext): Promise<string | undefined> {
+  return (await bootOf(request, FALCON)).releases.modules[FLIGHTS]?.version;
+}
+
+test('a booking goes on in its own version while others are published, tried, promoted, rolled back and withdrawn', async ({ page, request, context }) => {
+  test.skip(!STATE, 'needs a stack of its own');
+  test.slow();
+  const before = (await given(request)) ?? '';
+  const becomes = (version: string) => expect.poll(() => given(request), version).toBe(version);
+  try {
+    await signedIn(page, request, FALCON);
+    await fetchingNothingAhead(page);
+    const asked = versionsAskedFor(page);
+    const results = new ResultsPage(page, FALCON);
+    await results.open();
+
+    publishChanged(FLIGHTS, NEXT, ['Search flights', 'Find flights']);
+    release('canary', FLIGHTS, NEXT, '--percent', '100');
+    await results.select(results.holdable);
+    const booking = new BookingPage(page);
+    await booking.enter(family());
+
+    release('canary', FLIGHTS, '--stop');
+    release('promote', FLIGHTS, NEXT);
+    await becomes(NEXT);
+    const other = await context.newPage();
+    await signedIn(other, request, FALCON);
+    await fetchingNothingAhead(other);
+    await other.goto(`${FALCON.origin}/searchpad`);
+    await expect(other.getByRole('button', { name: 'Find flights' })).toBeVisible();
+
+    await booking.review();
+    release('rollback', FLIGHTS, '--to', before);
+    await becomes(before);
+    await booking.book.click();
+    release('promote', FLIGHTS, NEXT);
+    await becomes(NEXT);
+    const order = new OrderPage(page);
+    const reference = await order.reference();
+    await expect(page.getByText('Your seats are held')).toBeVisible();
+    await order.payAndIssue();
+    await expect(page.getByText('Tickets issued').first()).toBeVisible({ timeout: 20_000 });
+    await page.getByRole('link', { name: 'My bookings', exact: true }).click();
+    await expect(page.getByRole('row', { name: new RegExp(reference) })).toBeVisible();
+    expect([...asked], 'every file of the booking is of the version it began with').toEqual([before]);
+
+    release('withdraw', FLIGHTS, NEXT, '--reason', 'forgets names', '--force');
+    await becomes(before);
+    await other.getByRole('link', { name: 'My bookings', exact: true }).click();
+    await expect(other.getByRole('row', { name: new RegExp(reference) })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('row', { name: new RegExp(reference) })).toBeVisible();
+    expect([...asked]).toEqual([before]);
+  } finally {
+    if ((await given(request)) !== before) release('rollback', FLIGHTS, '--to', before);
+  }
+});

@@ -1,0 +1,67 @@
+import { LedgerSlot } from '../../pages/slot.page';
+import { expect, test } from '../../stack/fixtures';
+import { answering, fetchingNothingAhead, partsOf, signedIn } from '../../stack/modules';
+import { FALCON } from '../../stack/portals';
+
+const NOISE = /Failed to load|mfe_payments|RUNTIME-008|ERR_|ChunkLoadError/;
+const GUARD = 'jetway.load-failure-reloads.v1';
+
+test('a slow entry is given six seconds, three times with uneven waits, then the slot says so', async ({ page, request, complaints }) => {
+  complaints.expect(NOISE);
+  const { entry } = await partsOf(request, FALCON, 'mfe-payments', 'LedgerPage');
+  const slot = new LedgerSlot(page);
+  await page.clock.install();
+  await signedIn(page, request, FALCON);
+  await fetchingNothingAhead(page);
+  await page.goto(`${FALCON.origin}/searchpad`);
+  await expect(page.getByRole('button', { name: 'Search flights' })).toBeVisible();
+  // From here on time passes only as told.
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  let now = 0;
+  const asked: number[] = [];
+  const mend = await answering(page, entry, () => void asked.push(now));
+
+  await slot.choose();
+  await expect.poll(() => asked.length).toBe(1);
+  for (; now < 30_000 && !(await slot.again.isVisible()); now += 200) await page.clock.runFor(200);
+  expect(asked).toHaveLength(3);
+  const [first = 0, second = 0, third = 0] = asked;
+  for (const gap of [second - first, third - second, now - third + 800]) {
+    expect(gap).toBeGreaterThanOrEqual(6_000);
+    expect(gap).toBeLessThanOrEqual(8_000);
+  }
+  await mend();
+  await page.clock.resume();
+  await slot.again.click();
+  await expect(slot.heading).toBeVisible();
+});
+
+test('when trying again fails too the page reloads, ten times at most, counted in local storage (P-178)', async ({ page, request, complaints }) => {
+  complaints.expect(NOISE);
+  const { entry } = await partsOf(request, FALCON, 'mfe-payments', 'LedgerPage');
+  const slot = new LedgerSlot(page);
+  const count = () => page.evaluate((key) => localStorage.getItem(key), GUARD);
+  await page.clock.install();
+  await signedIn(page, request, FALCON);
+  await fetchingNothingAhead(page);
+  const mend = await answering(page, entry, (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'not found' }));
+  await page.goto(`${FALCON.origin}/my-transactions`);
+  await page.evaluate((key) => localStorage.setItem(key, '8'), GUARD);
+  let documents = 0;
+  page.on('request', (asked) => (documents += Number(asked.isNavigationRequest())));
+  for (const [reloads, counted] of [[1, '9'], [2, '10'], [2, '10']] as const) {
+    await slot.fails();
+    await slot.again.click();
+    await expect(async () => {
+      await page.clock.fastForward(1_000);
+      expect(documents).toBe(reloads);
+      expect(await count()).toBe(counted);
+    }).toPass({ timeout: 20_000 });
+  }
+  await slot.fails();
+
+  await mend();
+  await slot.again.click();
+  await expect(slot.heading).toBeVisible();
+  expect(await count()).toBeNull();
+});

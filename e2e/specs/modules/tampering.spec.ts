@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+
+import { LedgerSlot } from '../../pages/slot.page';
+import { expect, test } from '../../stack/fixtures';
+import type { Parts } from '../../stack/modules';
+import { answering, fetchingNothingAhead, partsOf, signedIn } from '../../stack/modules';
+import { FALCON } from '../../stack/portals';
+
+const EDITS_A_FILE = 67;
+const GUARD = 'jetway.load-failure-reloads.v1';
+
+/** A small generator, so that a run that fails can be run again. Source: Mulberry32, public domain. */
+function chances(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** The same file with one byte changed. */
+function edited(text: string, chance: () => number): Buffer {
+  const bytes = Buffer.from(text);
+  const at = Math.floor(chance() * bytes.length);
+  bytes[at] = ((bytes[at] ?? 0) + 1 + Math.floor(chance() * 255)) % 256;
+  return bytes;
+}
+
+/** Paths of the scripts the browser has begun to read; one it refuses is never among them. */
+async function scriptsRead(page: Page): Promise<Set<string>> {
+  const paths = new Set<string>();
+  const session = await page.context().newCDPSession(page);
+  const note = ({ url }: { url: string }) => url.startsWith('http') && paths.add(new URL(url).pathname);
+  session.on('Debugger.scriptParsed', note);
+  session.on('Debugger.scriptFailedToParse', note);
+  await session.send('Debugger.enable');
+  return paths;
+}
+
+/** Asks for the page again and again until a file has come edited so many times. */
+async function ask(page: Page, path: string, parts: Parts, chance: () => number): Promise<void> {
+  const slot = new LedgerSlot(page);
+  let edits = 0;
+  const stop = await answering(page, path, (route) => {
+    edits += 1;
+    return route.fulfill({ contentType: 'text/javascript', body: edited(parts.text(path), chance) });
+  });
+  if (await slot.again.isVisible()) await slot.again.click();
+  await expect(async () => {
+    if (await slot.again.isVisible()) await slot.again.click();
+    await page.clock.fastForward(1_000);
+    expect(edits).toBeGreaterThanOrEqual(EDITS_A_FILE);
+  }).toPass({ timeout: 60_000, intervals: [10] });
+  await slot.fails();
+  await stop();
+}
+
+test('of 201 files with one byte changed none runs: entry, chunk and lazy chunk', async ({ page, request, complaints }) => {
+  test.slow();
+  complaints.expect(/integrity|Failed to load|RUNTIME-008|mfe_payments/);
+  const chance = chances(Number(process.env['JETWAY_SEED'] ?? 20_260_927));
+  const parts = await partsOf(request, FALCON, 'mfe-payments', 'LedgerPage');
+  await page.clock.install();
+  await signedIn(page, request, FALCON);
+  await fetchingNothingAhead(page);
+  // The last resort has been used up: no attempt is lost to a reload.
+  await page.addInitScript((key) => localStorage.setItem(key, '10'), GUARD);
+  await page.goto(`${FALCON.origin}/searchpad`);
+  const read = await scriptsRead(page);
+  const slot = new LedgerSlot(page);
+  const readOf = () => [parts.entry, parts.expose, parts.page].filter((path) => read.has(path));
+
+  const stop = await answering(page, parts.entry, (route) => route.abort());
+  await slot.choose();
+  await slot.fails();
+  await stop();
+  await ask(page, parts.entry, parts, chance);
+  expect(readOf()).toEqual([]);
+  await ask(page, parts.expose, parts, chance);
+  expect(readOf()).toEqual([parts.entry]);
+  await ask(page, parts.page, parts, chance);
+  expect(readOf()).toEqual([parts.entry, parts.expose]);
+
+  await slot.again.click();
+  await expect(slot.heading).toBeVisible();
+  expect(readOf()).toEqual([parts.entry, parts.expose, parts.page]);
+});

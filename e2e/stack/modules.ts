@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+import type { APIRequestContext, Page, Route } from '@playwright/test';
+
+import { addressOf, hostOf, PortalApi } from './api';
+import type { Portal } from './portals';
+
+interface Release {
+  version: string;
+  base: string;
+  entry: string;
+  manifest: { id: string; contractVersion: number; routes: { path: string; layout?: string; condition?: string }[] };
+}
+
+export interface Boot {
+  releases: { setId: string; modules: Record<string, Release>; integrity: Record<string, string> };
+}
+
+const BOOT = /(<script[^>]*id="?jetway-boot"?[^>]*>)([\s\S]*?)(<\/script>)/;
+const tokens = new Map<string, string>();
+
+/** Makes a page someone's who signed in earlier; one sign-in serves a run. */
+export async function signedIn(page: Page, request: APIRequestContext, portal: Portal): Promise<void> {
+  const api = new PortalApi(request, portal);
+  if (!tokens.has(portal.tenant)) await api.signIn(portal.owner);
+  const token = tokens.get(portal.tenant) ?? api.token;
+  tokens.set(portal.tenant, token);
+  await page.addInitScript((value) => localStorage.setItem('jetway.token', value), token);
+}
+
+/** As someone who saves data: no page is fetched before it is asked for. */
+export async function fetchingNothingAhead(page: Page): Promise<void> {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+}
+
+/** What a document of this portal is composed of now. */
+export async function bootOf(request: APIRequestContext, portal: Portal): Promise<Boot> {
+  const html = await (await request.get(addressOf('/'), { headers: { ...hostOf(portal), accept: 'text/html' } })).text();
+  return JSON.parse(BOOT.exec(html)?.[2] ?? 'null') as Boot;
+}
+
+/** The files a module's page at hand comes in. */
+export interface Parts {
+  entry: string;
+  /** Chunk with the module itself. */
+  expose: string;
+  /** Chunk of its first page, asked for by the module's own code. */
+  page: string;
+  text: (path: string) => string;
+}
+
+/** Looks at a module's files: entry, what it exposes, and the chunk in which `pageName` is. */
+export async function partsOf(request: APIRequestContext, portal: Portal, moduleId: string, pageName: string): Promise<Parts> {
+  const { releases } = await bootOf(request, portal);
+  const { base, entry } = releases.modules[moduleId] as Release;
+  const texts = new Map<string, string>();
+  const files = Object.keys(releases.integrity).filter((path) => path.startsWith(base) && path.endsWith('.js'));
+  for (const path of files) texts.set(path, await (await request.get(addressOf(path), { headers: hostOf(portal) })).text());
+  const find = (what: string, test: (text: string, path: string) => boolean) => {
+    const found = files.find((path) => test(texts.get(path) ?? '', path));
+    if (!found) throw new Error(`${moduleId} has no ${what}`);
+    return found;
+  };
+  const entryPath = base + entry;
+  const expose = find('expose', (text, path) => path !== entryPath && new RegExp(`Component:\\w+\\.${pageName}`).test(text));
+  const page = find('page', (text, path) => path !== entryPath && path !== expose && new RegExp(`\\b${pageName}\\b`).test(text));
+  return { entry: entryPath, expose, page, text: (path) => texts.get(path) ?? '' };
+}
+
+/** The shell's entry, and the version of the kits it offers. */
+export async function shellParts(request: APIRequestContext, portal: Portal): Promise<Pick<Parts, 'entry' | 'text'> & { kits: string }> {
+  const { base, entry } = (await bootOf(request, portal)).releases.modules['mfe-shell'] as Release;
+  const text = await (await request.get(addressOf(base + entry), { headers: hostOf(portal) })).text();
+  const kits = /"@jetway\/kit-ui":[^"]*?version:"([\d.]+)"|"@jetway\/kit-ui","([\d.]+)"/.exec(text);
+  return { entry: base + entry, text: () => text, kits: kits?.[1] ?? kits?.[2] ?? '' };
+}
+
+/** Answers a file in another way until the answer given is called. */
+export async function answering(page: Page, path: string, handler: (route: Route) => Promise<void> | void): Promise<() => Promise<void>> {
+  const url = (address: URL) => address.pathname === path;
+  await page.route(url, handler);
+  return () => page.unroute(url, handler);
+}
+
+/** Serves another text for a file as if it had been published so: its hash in the document is that of the new text. */
+export async function publishedAs(page: Page, parts: Pick<Parts, 'text'>, path: string, edit: (text: string) => string): Promise<void> {
+  const before = parts.text(path);
+  const after = edit(before);
+  if (before === after) throw new Error(`nothing to change in ${path}`);
+  await answering(page, path, (route) => route.fulfill({ contentType: 'text/javascript', body: after }));
+  await composedAs(page, (html) => html.replaceAll(hash(before), hash(after)));
+}
+
+/** A module's build in one file. */
+interface KeptBuild {
+  manifest: Release['manifest'];
+  entry: string;
+  files: Record<string, string>;
+}
+
+/** Serves a build that was kept as its module's live release. */
+export async function liveAs(page: Page, build: string): Promise<void> {
+  const { manifest, entry, files } = JSON.parse(readFileSync(build, 'utf8')) as KeptBuild;
+  const base = `/releases/${manifest.id}/kept/`;
+  await bootedAs(page, ({ releases }) => {
+    Object.assign(releases.modules[manifest.id] ?? {}, { version: 'kept', base, entry, manifest });
+    for (const [file, text] of Object.entries(files)) releases.integrity[base + file] = hash(text);
+  });
+  for (const [file, body] of Object.entries(files)) {
+    await answering(page, base + file, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+  }
+}
+
+/** Changes the boot payload of every document. */
+export async function bootedAs(page: Page, edit: (boot: Boot) => void): Promise<void> {
+  await composedAs(page, (html) =>
+    html.replace(BOOT, (_whole, open: string, json: string, close: string) => {
+      const boot = JSON.parse(json) as Boot;
+      edit(boot);
+      return open + JSON.stringify(boot).replaceAll('<', '\\u003c') + close;
+    }),
+  );
+}
+
+const edits = new WeakMap<Page, ((html: string) => string)[]>();
+
+async function composedAs(page: Page, edit: (html: string) => string): Promise<void> {
+  const known = edits.get(page);
+  if (known) return void known.push(edit);
+  const all = [edit];
+  edits.set(page, all);
+  await page.route('**/*', async (route) => {
+    const request = route.request();
+    if (request.resourceType() !== 'document') return route.fallback();
+    const { host, pathname, search } = new URL(request.url());
+    const response = await route.fetch({ url: addressOf(pathname + search), headers: { ...request.headers(), host } });
+    return route.fulfill({ response, body: all.reduce((html, change) => change(html), await response.text()) });
+  });
+}
+
+const hash = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;

@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { STATE } from './addresses';
+
+const ROOT = new URL('../..', import.meta.url).pathname;
+const TOOL = process.env['JETWAY_TOOL'] ?? join(ROOT, 'target/debug/jetway');
+
+/** `jetway release …` on the stack's releases, as a product team runs it. Throws the tool's own words. */
+export function release(...order: string[]): string {
+  if (!STATE) throw new Error('needs a stack of its own');
+  return execFileSync(TOOL, ['release', ...order, '--releases', join(STATE, 'releases')], { encoding: 'utf8', stdio: 'pipe' });
+}
+
+/** Publishes a module as built here, with one word in its texts changed, under a version of its own. */
+export function publishChanged(module: string, version: string, [from, to]: [from: string, to: string]): void {
+  const folder = mkdtempSync(join(tmpdir(), 'jetway-dist-'));
+  try {
+    cpSync(join(ROOT, module, 'dist'), folder, { recursive: true });
+    const hashes = readJson(join(folder, 'integrity.json'));
+    for (const file of readdirSync(folder).filter((name) => name.endsWith('.js'))) {
+      const text = readFileSync(join(folder, file), 'utf8');
+      if (!text.includes(from)) continue;
+      const changed = text.replaceAll(from, to);
+      writeFileSync(join(folder, file), changed);
+      hashes[file] = `sha384-${createHash('sha384').update(changed).digest('base64')}`;
+    }
+    writeFileSync(join(folder, 'integrity.json'), JSON.stringify(hashes));
+    release('publish', module, folder, '--version', version);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function readJson(file: string): Record<string, string> {
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+}
