@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 
 const ROOT = new URL('../..', import.meta.url).pathname;
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+export const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 const AGENT = { email: 'agent@desertrose.test', password: 'Dubai-Rose-2026' };
 
 export async function startStack() {
@@ -42,9 +42,13 @@ function welcome(child) {
 }
 
 /** A page at the search pad, signed in as a new browser would. */
-export async function signedInPage({ origin, outbox, browser }) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-GB' });
-  const page = await context.newPage();
+export async function signedInPage(stack) {
+  const context = await stack.browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-GB' });
+  return signIn(await context.newPage(), stack);
+}
+
+/** Signs in on a page that is nobody's yet. */
+export async function signIn(page, { origin, outbox }) {
   await page.goto(`${origin}/login`);
   await page.getByLabel('E-mail').fill(AGENT.email);
   await page.getByLabel('Password', { exact: true }).fill(AGENT.password);
