@@ -1,14 +1,14 @@
-import { loadAgentFrame } from './features/frame/load-agent-frame';
+import { loadAgentFrame, loadPublicFrame } from './features/frame/load-frame';
 
 /** The session's token, by the name `kit-runtime` keeps it under: no library may be asked for it yet. */
 const TOKEN_KEY = 'jetway.token';
 
 /**
  * The file the document starts with. Shared libraries are negotiated before anything that uses them is evaluated, so
- * everything else stands behind dynamic imports. Who is signed in gets the frame along with the start; a frame that does
- * not come is asked for again by the page that needs it.
+ * everything else stands behind dynamic imports. The frame comes along with the start, the one for who is signed in or the
+ * other; a frame that does not come is asked for again by the page that needs it.
  */
-if (hasToken()) loadAgentFrame().catch(() => undefined);
+(hasToken() ? loadAgentFrame() : loadPublicFrame()).catch(() => undefined);
 void import('./app/portal').then(({ startPortal }) => {
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root');

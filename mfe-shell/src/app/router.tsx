@@ -6,8 +6,7 @@ import { AccessDeniedPage } from '../features/failures/access-denied.page';
 import { NotFoundPage } from '../features/failures/not-found.page';
 import { PortalFailure } from '../features/failures/portal-failure';
 import { SlotFailure } from '../features/failures/slot-failure';
-import { loadAgentFrame } from '../features/frame/load-agent-frame';
-import { PublicFrame } from '../features/frame/public-frame';
+import { loadAgentFrame, loadPublicFrame } from '../features/frame/load-frame';
 import { manifest as shellManifest } from '../manifest';
 import type { PageLoader } from '../modules/page-loader';
 import { withRetries } from '../modules/retry';
@@ -55,7 +54,7 @@ export function createRoutes({ places, store, loadPage }: RouterParts): RouteObj
       HydrateFallback: () => null,
       children: [
         { id: 'agent', lazy: agentFrame, children: [...own, ...slots('agent')] },
-        { id: 'public', Component: PublicFrame, children: [...slots('public'), NOT_FOUND] },
+        { id: 'public', lazy: publicFrame, children: [...slots('public'), NOT_FOUND] },
       ],
     },
   ];
@@ -64,6 +63,11 @@ export function createRoutes({ places, store, loadPage }: RouterParts): RouteObj
 async function agentFrame() {
   const { AgentFrame } = await withRetries(loadAgentFrame);
   return { Component: AgentFrame };
+}
+
+async function publicFrame() {
+  const { PublicFrame } = await withRetries(loadPublicFrame);
+  return { Component: PublicFrame };
 }
 
 function slot(place: Place, { store, loadPage }: RouterParts): RouteObject {

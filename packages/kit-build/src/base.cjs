@@ -64,6 +64,7 @@ function rules(mode, refresh) {
         },
       },
     },
+    ...(mode === 'production' ? [{ test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, loader: require.resolve('./lean-icons-loader.cjs') }] : []),
     { test: /\.(woff2|svg)$/, type: 'asset/resource' },
     { test: /\.css$/, type: 'asset/source' },
   ];

@@ -89,7 +89,7 @@ function moduleFederation(id, folder) {
 }
 
 const PORTAL_LIBRARIES =
-  'react-router|cookie|set-cookie-parser|@reduxjs|redux|redux-thunk|reselect|immer|react-redux|use-sync-external-store|i18next|react-i18next|html-parse-stringify|void-elements';
+  'react-router|@standard-schema|cookie|set-cookie-parser|@reduxjs|redux|redux-thunk|reselect|immer|react-redux|use-sync-external-store|i18next|react-i18next|html-parse-stringify|void-elements';
 
 /** @param {string} names alternatives of a pattern */
 const librariesOf = (names) => new RegExp(`node_modules[\\\\/](${names})[\\\\/]`);

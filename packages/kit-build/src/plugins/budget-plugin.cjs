@@ -43,8 +43,9 @@ exports.BudgetPlugin = class BudgetPlugin {
     );
     const total = (/** @type {string[]} */ files) => files.reduce((sum, file) => sum + (sizes[file] ?? 0), 0);
     const first = firstFiles(compilation, this.role);
-    const firstLoad = total(firstFiles(compilation, this.role, { signedIn: true }));
-    const report = { firstLoad, publicLoad: total(first), first, files: sizes };
+    const firstLoad = total(firstFiles(compilation, this.role, { signed: 'in' }));
+    const publicLoad = total(firstFiles(compilation, this.role, { signed: 'out' }));
+    const report = { firstLoad, publicLoad, first, files: sizes };
     this.lines = summary(report, BUDGETS[this.role]);
     compilation.emitAsset('size-report.json', new webpack.sources.RawSource(`${JSON.stringify(report, null, 2)}\n`));
     for (const complaint of complaints(report, BUDGETS[this.role])) {

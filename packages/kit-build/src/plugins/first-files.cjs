@@ -4,19 +4,19 @@ const OFFER = 'provide-module';
 /** Made by the federation plugin where a library is asked for. */
 const ASK = 'consume-shared-module';
 
-/** The shell's chunk that only signed-in people need; `main` asks for it by itself when there is a token. */
-const FRAME = 'frame';
+/** The shell's chunks of which `main` asks for one by itself: with a token the first, without it the second. */
+const FRAMES = { in: 'frame', out: 'public-frame' };
 
 /**
  * Script files a build needs before it can show something: its entry, what the entry imports at once (the shell: its
  * start and the shared libraries that start asks for; a module: its expose), and nothing behind a page's own `import()`.
- * The frame of signed-in people counts only when asked for.
+ * The frame counts for whom it is asked: people signed in, or out.
  * @param {import('webpack').Compilation} compilation
  * @param {'shell' | 'module'} role
- * @param {{ signedIn?: boolean }} [options]
+ * @param {{ signed?: 'in' | 'out' }} [options]
  * @returns {string[]}
  */
-exports.firstFiles = (compilation, role, { signedIn = false } = {}) => {
+exports.firstFiles = (compilation, role, { signed } = {}) => {
   /** @type {Set<string>} */
   const files = new Set();
   /** @type {Set<import('webpack').ChunkGroup>} */
@@ -31,12 +31,19 @@ exports.firstFiles = (compilation, role, { signedIn = false } = {}) => {
   for (const entrypoint of compilation.entrypoints.values()) {
     for (const file of entrypoint.getFiles()) files.add(file);
     for (const child of entrypoint.getChildren()) {
-      const isWanted = role === 'module' ? child.name?.startsWith('__federation_expose') : !isOffer(child) && (signedIn || child.name !== FRAME);
+      const isWanted = role === 'module' ? child.name?.startsWith('__federation_expose') : !isOffer(child) && isFrameOf(child, signed);
       if (isWanted) visit(child);
     }
   }
   return [...files].filter((file) => file.endsWith('.js'));
 };
+
+/**
+ * Whether a group is no frame, or the frame of these people.
+ * @param {import('webpack').ChunkGroup} group
+ * @param {'in' | 'out' | undefined} signed
+ */
+const isFrameOf = (group, signed) => !Object.values(FRAMES).includes(group.name ?? '') || (signed !== undefined && group.name === FRAMES[signed]);
 
 /** @param {import('webpack').ChunkGroup} group */
 const isOffer = (group) => group.origins.every(({ module }) => module?.type === OFFER);

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { ProgressBar } from 'react-aria-components';
+import { use, type ReactNode } from 'react';
+import { ProgressBarContext } from 'react-aria-components';
 
 import { keyframes, styled, useKitWords } from '../theme';
 
@@ -16,7 +16,7 @@ const Row = styled.span<{ $isPending: boolean }>`
   opacity: ${({ $isPending }) => ($isPending ? 0 : 1)};
 `;
 
-const Busy = styled(ProgressBar)`
+const Wheel = styled.span`
   position: absolute;
   inset: 0;
   display: grid;
@@ -49,7 +49,14 @@ export function ButtonContent({ iconStart, iconEnd, isPending = false, children 
         {children}
         {iconEnd}
       </Row>
-      {isPending && <Busy isIndeterminate aria-label={words.busy} />}
+      {isPending && <Busy label={words.busy} />}
     </>
   );
+}
+
+/** Named by the button around it, which tells a screen reader; the library's own bar brings number formats along. */
+function Busy({ label }: { label: string }) {
+  const context = use(ProgressBarContext);
+  const id = context && 'id' in context ? context.id : undefined;
+  return <Wheel id={id} role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={100} />;
 }
