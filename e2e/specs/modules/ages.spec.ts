@@ -22,7 +22,7 @@ test("today's module is refused by a shell that is too old for it, and both vers
   await fetchingNothingAhead(page);
   // The module needs what today's kits brought; the shell is one from before them.
   await publishedAs(page, parts, parts.entry, (text) => text.replace(/"\^1\.\d+\.\d+"/g, `"^${today}"`));
-  await publishedAs(page, shell, shell.entry, (text) => text.replaceAll(`"${today}"`, '"1.0.0"'));
+  await publishedAs(page, shell, shell.entry, (text) => text.replaceAll(`"${today}"`, '"1.0.0"').replaceAll(`"^${today}"`, '"^1.0.0"'));
   await page.goto(`${FALCON.origin}/searchpad`);
   const slot = new LedgerSlot(page);
   await slot.choose();
