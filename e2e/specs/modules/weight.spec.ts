@@ -9,10 +9,9 @@ import { FALCON } from '../../stack/portals';
 const KB = 1024;
 const OWN_LIMIT = 110 * KB;
 
-/** Bytes of a script as it travels to a browser that knows gzip. */
+/** Bytes of a script as it travels to a browser that knows gzip; the smallest travel as they are. */
 async function gzipped(request: APIRequestContext, path: string): Promise<number> {
   const answer = await request.get(addressOf(path), { headers: { ...hostOf(FALCON), 'accept-encoding': 'gzip' } });
-  expect(answer.headers()['content-encoding'], path).toBe('gzip');
   return Number(answer.headers()['content-length']);
 }
 

@@ -1,4 +1,3 @@
-import { isManifest } from '@jetway/kit-runtime/shell';
 import type { BootPayload, ModuleManifest, RouteCondition, RouteManifest, TenantConfig } from '@jetway/kit-runtime';
 
 /** A page of the portal and the module that brings it. */
@@ -27,9 +26,9 @@ export function placesOf({ releases, tenant }: BootPayload): Place[] {
   );
 }
 
-/** Manifests of all modules but the shell; whatever else stands in a manifest's place is passed over. */
+/** Manifests of all modules but the shell. */
 export function manifestsOf(releases: BootPayload['releases']): ModuleManifest[] {
   return Object.values(releases.modules)
     .map((release) => release.manifest)
-    .filter((manifest) => isManifest(manifest) && manifest.id !== 'mfe-shell');
+    .filter((manifest) => manifest.id !== 'mfe-shell');
 }

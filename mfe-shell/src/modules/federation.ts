@@ -1,5 +1,4 @@
 import type { BootPayload, PortalModule } from '@jetway/kit-runtime';
-import { isManifest } from '@jetway/kit-runtime/shell';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 
 import { contractMismatch } from './contract';
@@ -13,7 +12,7 @@ export type ModuleLoader = (moduleId: string) => Promise<PortalModule>;
 /** Makes the modules of the boot payload known; versions are fixed for the life of the page. */
 export function createModuleLoader(releases: BootPayload['releases']): ModuleLoader {
   registerPlugins([entryPlugin(releases.integrity)]);
-  const modules = Object.values(releases.modules).filter(isModule);
+  const modules = Object.values(releases.modules).filter((release) => release.manifest.id !== 'mfe-shell');
   assertDistinct(modules.map((release) => release.name));
   registerRemotes(modules.map(({ name, base, entry }) => ({ name, entry: base + entry, type: 'global' })));
   return async (moduleId) => {
@@ -25,11 +24,6 @@ export function createModuleLoader(releases: BootPayload['releases']): ModuleLoa
       throw loadFailure(moduleId, cause);
     });
   };
-}
-
-/** An answer of some proxy in a manifest's place is no module; the others load without it. */
-function isModule({ name, base, entry, manifest }: BootPayload['releases']['modules'][string]): boolean {
-  return isManifest(manifest) && manifest.id !== 'mfe-shell' && [name, base, entry].every((part) => typeof part === 'string');
 }
 
 async function fetchModule(name: string): Promise<PortalModule> {

@@ -1,4 +1,5 @@
 import type { ModuleManifest } from './manifest';
+import { isManifest } from './manifest';
 import type { TenantConfig } from './tenant-config';
 
 /** One module at the version this page was composed with. */
@@ -52,7 +53,13 @@ export function boot(): BootPayload {
   if (!element) throw new Error(`the document has no #${ELEMENT_ID}`);
   const known = readings.get(element);
   if (known) return known;
-  const payload = JSON.parse(element.textContent ?? '') as BootPayload;
+  const payload = withoutStrays(JSON.parse(element.textContent ?? '') as BootPayload);
   readings.set(element, payload);
   return payload;
+}
+
+/** What stands in a manifest's place and is none (some proxy's answer) is no module; the others work without it. */
+function withoutStrays(payload: BootPayload): BootPayload {
+  const modules = Object.entries(payload.releases.modules).filter(([, release]) => isManifest(release.manifest));
+  return { ...payload, releases: { ...payload.releases, modules: Object.fromEntries(modules) } };
 }

@@ -1,6 +1,5 @@
 /** For the one host of modules: the shell, and kit-test's stand-in for it. Modules never import this. */
 export { createI18n } from '../i18n';
-export { isManifest } from '../manifest';
 export { unregisterServiceWorkers } from '../session/clean-up';
 export { selectEnded, selectSignedIn, selectToken } from '../session/session.slice';
 export { keptState } from '../store/persistence';
