@@ -2,7 +2,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 import { CONTRACT_VERSION } from '@jetway/kit-runtime';
 import { describe, expect, it } from 'vitest';
@@ -20,7 +19,8 @@ interface Taken {
   uses: Record<string, string[]>;
 }
 
-const require = createRequire(import.meta.url);
+// A page's test has no file of its own to start from: the workspace's folder is where npm runs it.
+const require = createRequire(join(process.cwd(), 'package.json'));
 const { KIT_VERSION, SHARED, kitsNeeded } = require('@jetway/kit-build/shared-modules') as {
   KIT_VERSION: string;
   SHARED: Record<string, object>;
@@ -31,7 +31,7 @@ const { namesUsed, unknownTo } = require('@jetway/kit-build/names-used') as {
   unknownTo: (offers: Record<string, string[]>, used: Record<string, string[]>) => string[];
 };
 
-const root = fileURLToPath(new URL('../../../..', import.meta.url));
+const root = join(process.cwd(), '../..');
 const kept = join(root, 'contracts/shell');
 const modules = readdirSync(root).filter((name) => name.startsWith('mfe-') && name !== 'mfe-shell');
 const read = <T>(file: string): T => JSON.parse(readFileSync(join(kept, file), 'utf8')) as T;
