@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { SignInPage } from '../../pages/sign-in.page';
 import { STATE } from '../../stack/addresses';
 import { expect, test } from '../../stack/fixtures';
+import { fetchingNothingAhead } from '../../stack/modules';
 import { PORTALS } from '../../stack/portals';
 
 for (const portal of PORTALS) {
@@ -11,6 +12,7 @@ for (const portal of PORTALS) {
     test.skip(!STATE, 'needs a stack of its own');
     complaints.expect(/404|MIME type|Failed to load|mfe_payments|ScriptExternalLoadError|RUNTIME-008/);
     const folder = join(STATE ?? '', 'releases/mfe-payments');
+    await fetchingNothingAhead(page);
     await new SignInPage(page, portal).signIn(portal.owner, request);
     renameSync(folder, `${folder}-away`);
     try {
