@@ -1,6 +1,7 @@
 // The gateway beside other edges on the same work, one command: `npm run bench:gateway -w bench`.
 // Servers have core 0, the load and the origin core 1. What counts is processor time for a request, read from /proc:
-// it stays true when the machine is shared. Every case runs in interleaved rounds; the least of them is shown.
+// it stays true when the machine is shared. Every case runs in interleaved rounds; the middle one is shown, and a ratio is the
+// middle one of the ratios within a round.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, release } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -10,7 +11,8 @@ import { CASES, expectRight } from './cases.mjs';
 import { load } from './load.mjs';
 import { ready } from './packages.mjs';
 import { cpuSeconds, residentBytes } from './proc.mjs';
-import { printCase } from './table.mjs';
+import { median, printCase } from './table.mjs';
+import { printTargets } from './targets.mjs';
 import { openWorld } from './world.mjs';
 import { startOrigin } from './peers/origin.mjs';
 import { SUBJECTS } from './peers/subjects.mjs';
@@ -19,8 +21,8 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
     subjects: { type: 'string', default: '' },
-    rounds: { type: 'string', default: '3' },
-    seconds: { type: 'string', default: '3' },
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '2' },
     connections: { type: 'string', default: '32' },
     json: { type: 'string', default: '' },
   },
@@ -42,6 +44,7 @@ try {
     results.push({ case: work.name, title: work.title, rows: await measure(work, subjects.filter(({ does }) => does.includes(work.kind))) });
     printCase(results.at(-1));
   }
+  printTargets(results);
   const machine = { cores: cpus().length, model: cpus()[0].model, kernel: release(), load: readFileSync('/proc/loadavg', 'utf8').trim() };
   if (values.json) writeFileSync(values.json, JSON.stringify({ at: new Date().toISOString(), machine, settings: values, results }, null, 1));
 } finally {
@@ -65,7 +68,7 @@ async function measure(work, subjects) {
   }
   return [...rounds].map(([name, all]) => ({
     name,
-    micros: Math.min(...all.map(({ micros }) => micros)),
+    micros: median(all.map(({ micros }) => micros)),
     rate: Math.max(...all.map(({ rate }) => rate)),
     p99: Math.min(...all.map(({ p99 }) => p99)),
     resident: Math.max(...all.map(({ resident }) => resident)),
