@@ -40,13 +40,23 @@ pub fn canonical_host(authority: &str) -> Result<String, HostError> {
     if let Ok(address) = host.parse::<Ipv4Addr>() {
         return Ok(address.to_string());
     }
-    let ascii = idna::domain_to_ascii(host).map_err(|_| HostError::Malformed)?;
+    let ascii = if is_plain(host) {
+        host.to_owned()
+    } else {
+        idna::domain_to_ascii(host).map_err(|_| HostError::Malformed)?
+    };
     let labels_fit = ascii.len() <= 253 && ascii.split('.').all(label_fits);
     if labels_fit {
         Ok(ascii)
     } else {
         Err(HostError::Malformed)
     }
+}
+
+/// Lower-case ASCII without punycode is its own canonical form; nearly every request has such a host.
+fn is_plain(host: &str) -> bool {
+    let is_plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || matches!(byte, b'-' | b'_' | b'.');
+    host.bytes().all(is_plain) && !host.contains("xn--")
 }
 
 fn split_port(authority: &str) -> Result<(&str, &str), HostError> {
@@ -103,6 +113,32 @@ mod tests {
         );
         assert_eq!(canonical_host("127.0.0.1:8080").as_deref(), Ok("127.0.0.1"));
         assert_eq!(canonical_host("[0:0::1]:8080").as_deref(), Ok("[::1]"));
+    }
+
+    #[test]
+    fn a_plain_host_is_what_the_long_way_makes_of_it() {
+        for host in [
+            "falcon.test",
+            "a",
+            "1",
+            "1.2.3",
+            "a-b.c_d.example",
+            "-a.test",
+            "a-.test",
+            "_a.test",
+            "a--b.test",
+            "0x7f.test",
+            "a..b",
+            ".a",
+            "a.-.b",
+            "www.x.y.z.example",
+        ] {
+            assert!(is_plain(host), "{host}");
+            assert_eq!(idna::domain_to_ascii(host).as_deref().ok(), Some(host), "{host}");
+        }
+        for host in ["A.test", "xn--bcher-kva.example", "a.xn--a", "bücher.example", "a b"] {
+            assert!(!is_plain(host), "{host}");
+        }
     }
 
     #[test]
