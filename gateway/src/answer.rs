@@ -6,7 +6,7 @@ pub mod pages;
 pub mod problem;
 
 use bytes::Bytes;
-use http::header::{CONTENT_LENGTH, CONTENT_TYPE, SERVER};
+use http::header::{CACHE_CONTROL, CONTENT_LENGTH, CONTENT_TYPE, SERVER};
 use http::{HeaderMap, HeaderName, HeaderValue, Method, Response, StatusCode};
 use pingora::http::ResponseHeader;
 use pingora::modules::http::compression::ResponseCompression;
@@ -106,11 +106,16 @@ impl Answer {
     }
 }
 
-/// Headers every response carries, the backend's too. The backend's spelling of header names is not kept: a name in
+/// Headers every response carries, the backend's too; one that does not say so is not to be kept. The backend's spelling of header names is not kept: a name in
 /// lower case costs nothing to write.
 pub fn finish(response: &mut ResponseHeader, session: &Session, ctx: &RequestCtx) {
     let taken = std::mem::replace(response, ResponseHeader::from(Response::new(()).into_parts().0));
     let mut parts = http::response::Parts::from(taken);
+    parts.headers.reserve(HEADERS);
+    parts
+        .headers
+        .entry(CACHE_CONTROL)
+        .or_insert(HeaderValue::from_static("no-store"));
     own_headers(&mut parts.headers, session, ctx);
     *response = parts.into();
 }

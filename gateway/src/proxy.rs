@@ -12,12 +12,14 @@ use std::time::{Duration, Instant};
 
 use async_trait::async_trait;
 use bytes::Bytes;
+use http::header::{AUTHORIZATION, COOKIE};
 use pingora::http::{RequestHeader, ResponseHeader};
 use pingora::modules::http::HttpModules;
 use pingora::modules::http::compression::ResponseCompressionBuilder;
 use pingora::proxy::{FailToProxy, ProxyHttp, Session};
 use pingora::upstreams::peer::HttpPeer;
 use pingora::{Error, ErrorType, Result};
+use uuid::Uuid;
 
 use crate::answer;
 use crate::answer::coding;
@@ -54,7 +56,7 @@ impl ProxyHttp for Gateway {
         let id = self.0.ids.uuid();
         RequestCtx {
             started: Instant::now(),
-            request_id: id.to_string(),
+            request_id: id.as_hyphenated().encode_lower(&mut Uuid::encode_buffer()).to_owned(),
             trace: traces::begin(self.0.traces.as_ref(), id),
             client: None,
             tenant: None,
@@ -85,7 +87,8 @@ impl ProxyHttp for Gateway {
     async fn early_request_filter(&self, session: &mut Session, ctx: &mut RequestCtx) -> Result<()> {
         intake::adopt(session, ctx)?;
         coding::whole_streams_only(session);
-        let keepalive = (!self.0.drain.is_stopping()).then_some(self.0.config.timeouts.keepalive_seconds);
+        // For as long as the warden lets it: a timer of the framework's for each request would say the same again.
+        let keepalive = (!self.0.drain.is_stopping()).then_some(0);
         // A connection the framework already gave up on (two body lengths, `Connection: close`) stays given up.
         if session.get_keepalive().is_some() {
             session.set_keepalive(keepalive);
@@ -174,8 +177,8 @@ impl ProxyHttp for Gateway {
             ));
         };
         if ctx.cache.is_public() {
-            request.remove_header("authorization");
-            request.remove_header("cookie");
+            request.remove_header(&AUTHORIZATION);
+            request.remove_header(&COOKIE);
         }
         strip::strip(request);
         let claimed = request.headers.get(trusted_headers::CLAIMED_RELEASE);
@@ -208,14 +211,11 @@ impl ProxyHttp for Gateway {
         response: &mut ResponseHeader,
         ctx: &mut RequestCtx,
     ) -> Result<()> {
+        answer::finish(response, session, ctx);
         self.0.cache.answered(ctx, response);
         if ctx.exchange.is_events() {
             upstreams::let_events_flow(session, response)?;
         }
-        if !response.headers.contains_key("cache-control") {
-            response.insert_header("cache-control", "no-store")?;
-        }
-        answer::finish(response, session, ctx);
         Ok(())
     }
 

@@ -188,11 +188,30 @@ pub fn route(method: &Method, path: &str, accept: Option<&str>) -> Result<Route,
 
 /// No empty, dot or encoded-separator part: what the backend sees is what was routed.
 fn is_plain(path: &str) -> bool {
-    let lower = path.to_ascii_lowercase();
-    let hidden = ["%2f", "%5c", "%2e", "%00", "\\"]
-        .iter()
-        .any(|part| lower.contains(part));
-    path.starts_with('/') && !hidden && !path.contains("//") && !path.split('/').any(|part| part == "." || part == "..")
+    let bytes = path.as_bytes();
+    bytes.first() == Some(&b'/')
+        && bytes.iter().enumerate().all(|(at, byte)| match byte {
+            b'/' => begins_part(&bytes[at + 1..]),
+            b'%' => !hides(&bytes[at + 1..]),
+            b'\\' => false,
+            _ => true,
+        })
+}
+
+/// Whether a part that means itself follows a slash.
+fn begins_part(rest: &[u8]) -> bool {
+    !matches!(
+        rest,
+        [b'/', ..] | [b'.'] | [b'.', b'/', ..] | [b'.', b'.'] | [b'.', b'.', b'/', ..]
+    )
+}
+
+/// Whether the digits after a percent sign stand for a separator, a dot or the end of a text.
+fn hides(rest: &[u8]) -> bool {
+    matches!(
+        rest,
+        [b'2', b'f' | b'F' | b'e' | b'E', ..] | [b'5', b'c' | b'C', ..] | [b'0', b'0', ..]
+    )
 }
 
 fn looks_like_a_file(path: &str) -> bool {
@@ -230,7 +249,17 @@ mod tests {
             get("/api/utility/v1/Banner/GetHomePageBanner"),
             Ok(Route::Backend("/api/utility/v1/"))
         );
-        for page in ["/", "/searchpad", "/flight-booking/abc", "/no/such/page"] {
+        for page in [
+            "/",
+            "/searchpad",
+            "/flight-booking/abc",
+            "/no/such/page",
+            "/a/",
+            "/...",
+            "/.a/..b",
+            "/a%",
+            "/a%20b",
+        ] {
             assert_eq!(get(page), Ok(Route::Document), "{page}");
         }
         assert_eq!(get("/releases/mfe-shell/1/main.js"), Ok(Route::Release));
@@ -247,7 +276,16 @@ mod tests {
             "/assets/x",
             "/api/auth/v1/%2e%2e/x",
             "/a//b",
+            "//a",
             "/a/../b",
+            "/a/./b",
+            "/a/..",
+            "/.",
+            "/a%2Fb",
+            "/a%5cb",
+            "/a%00",
+            "/a\\b",
+            "a",
         ] {
             assert_eq!(get(path), Err(Refusal::NotFound), "{path}");
         }

@@ -40,7 +40,12 @@ static START: LazyLock<Instant> = LazyLock::new(Instant::now);
 
 /// Milliseconds since the process began to ask; never goes back.
 fn now_ms() -> u64 {
-    u64::try_from(START.elapsed().as_millis()).unwrap_or(u64::MAX)
+    ms_at(Instant::now())
+}
+
+/// The same for a moment that was taken already.
+fn ms_at(moment: Instant) -> u64 {
+    u64::try_from(moment.saturating_duration_since(*START).as_millis()).unwrap_or(u64::MAX)
 }
 
 /// All services.

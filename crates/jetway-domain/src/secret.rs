@@ -52,13 +52,18 @@ pub(crate) fn from_hex(text: &str) -> Option<Vec<u8>> {
 /// Bytes as lower-case hexadecimal digits.
 #[must_use]
 pub fn to_hex(bytes: &[u8]) -> String {
-    let digit = |half: u8| char::from_digit(u32::from(half), 16).unwrap_or('0');
-    let mut text = String::with_capacity(bytes.len() * 2);
-    for byte in bytes {
-        text.push(digit(byte >> 4));
-        text.push(digit(byte & 15));
+    let mut digits = vec![0; bytes.len() * 2];
+    put_hex(&mut digits, bytes);
+    String::from_utf8_lossy(&digits).into_owned()
+}
+
+/// Write two digits for each byte, as many as there is room for.
+pub(crate) fn put_hex(digits: &mut [u8], bytes: &[u8]) {
+    const DIGITS: [u8; 16] = *b"0123456789abcdef";
+    for (pair, byte) in digits.chunks_exact_mut(2).zip(bytes) {
+        pair[0] = DIGITS[usize::from(byte >> 4)];
+        pair[1] = DIGITS[usize::from(byte & 15)];
     }
-    text
 }
 
 #[cfg(test)]

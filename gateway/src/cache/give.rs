@@ -89,9 +89,6 @@ pub async fn relay(
     ] {
         head.remove_header(name);
     }
-    if !head.headers.contains_key("cache-control") {
-        head.insert_header("cache-control", HeaderValue::from_static("no-store"))?;
-    }
     if head.status != StatusCode::NO_CONTENT {
         head.insert_header(CONTENT_LENGTH, HeaderValue::from(unkept.body.len()))?;
     }

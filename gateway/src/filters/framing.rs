@@ -64,11 +64,9 @@ fn check_header(request: &RequestHeader, longest_target: usize) -> Result<(), Re
         return Err(Refusal::Unreadable("a target with characters no address has"));
     }
     check_method(&request.method)?;
-    for name in SINGLE {
-        let mut values = request.headers.get_all(name).iter();
-        if values.next().is_some() && values.next().is_some() {
-            return Err(Refusal::Unreadable("a header twice that may stand once"));
-        }
+    let is_any_repeated = request.headers.len() > request.headers.keys_len();
+    if is_any_repeated && SINGLE.iter().any(|name| is_repeated(request, name)) {
+        return Err(Refusal::Unreadable("a header twice that may stand once"));
     }
     let is_old = request.version < Version::HTTP_11;
     if let Some(value) = request.headers.get(TRANSFER_ENCODING)
@@ -83,6 +81,10 @@ fn check_header(request: &RequestHeader, longest_target: usize) -> Result<(), Re
         return Err(Refusal::Unreadable("a Host that is not ASCII"));
     }
     check_body_words(request, is_old)
+}
+
+fn is_repeated(request: &RequestHeader, name: &str) -> bool {
+    request.headers.get_all(name).iter().nth(1).is_some()
 }
 
 /// The gateway undoes no coding, so that a small body cannot become a large one behind it; and it knows one expectation.

@@ -1,6 +1,6 @@
 //! Whether the tenant's portal is open. A closed one still gives its pictures, which the page that says so shows.
 
-use chrono::{DateTime, Utc};
+use jetway_domain::clock::Clock;
 use jetway_tenancy::{Standing, Tenant};
 
 use crate::answer::problem::Refusal;
@@ -16,7 +16,7 @@ const LATEST: i64 = 86_400;
 ///
 /// # Errors
 /// When the portal is closed, for now or until further notice.
-pub fn check(tenant: &Tenant, route: Route, now: DateTime<Utc>) -> Result<(), Refusal> {
+pub fn check(tenant: &Tenant, route: Route, clock: &dyn Clock) -> Result<(), Refusal> {
     if !matches!(route, Route::Document | Route::Backend(_)) {
         return Ok(());
     }
@@ -24,7 +24,9 @@ pub fn check(tenant: &Tenant, route: Route, now: DateTime<Utc>) -> Result<(), Re
         Standing::Live => Ok(()),
         Standing::Suspended => Err(Refusal::Suspended),
         Standing::Maintenance(notice) => {
-            let left = notice.until.map_or(USUAL, |until| (until.utc() - now).num_seconds());
+            let left = notice
+                .until
+                .map_or(USUAL, |until| (until.utc() - clock.now()).num_seconds());
             let seconds = left.clamp(SOONEST, LATEST);
             Err(Refusal::Maintenance(u32::try_from(seconds).unwrap_or_default()))
         }

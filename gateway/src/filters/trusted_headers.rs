@@ -12,6 +12,7 @@ use pingora::http::RequestHeader;
 use pingora::{ErrorType, OrErr};
 
 use crate::proxy::ctx::RequestCtx;
+use crate::telemetry::access_log::address;
 
 const CHANNEL: HeaderName = HeaderName::from_static(header::CHANNEL);
 const DEVICE_TYPE: HeaderName = HeaderName::from_static(header::DEVICE_TYPE);
@@ -26,6 +27,10 @@ const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
 const FORWARDED_HOST: HeaderName = HeaderName::from_static("x-forwarded-host");
 const FORWARDED_PROTO: HeaderName = HeaderName::from_static("x-forwarded-proto");
 const REAL_IP: HeaderName = HeaderName::from_static("x-real-ip");
+const PORTAL_RELEASE: HeaderName = HeaderName::from_static(CLAIMED_RELEASE);
+
+/// So many are added at the most: the map grows once.
+const ADDED: usize = 14;
 
 /// Release set of the page that sends a call. Whoever sends it may write what they like, so it is looked at before it is
 /// passed on under our own name.
@@ -57,7 +62,7 @@ pub fn set(
     // Never the absolute form: the host is a header, and ours.
     let target = parts.uri.path_and_query().cloned();
     let target = target.unwrap_or_else(|| PathAndQuery::from_static("/"));
-    let stamp = key.stamp(&Stamped {
+    let stamp = key.digits(&Stamped {
         method: parts.method.as_str(),
         target: target.as_str(),
         tenant: tenant.slug.as_str(),
@@ -75,11 +80,16 @@ fn name_caller(
     ctx: &RequestCtx,
     tenant: &Tenant,
     arrival: &Arrival,
-    stamp: String,
+    stamp: [u8; 64],
 ) -> Result<(), InvalidHeaderValue> {
+    headers.reserve(ADDED);
     let release = release_of(headers);
     let client = match arrival.client {
-        Some(address) => HeaderValue::try_from(address.to_string())?,
+        Some(client) => {
+            let mut text = Vec::with_capacity(45);
+            address(client, &mut text);
+            HeaderValue::try_from(text)?
+        }
         None => HeaderValue::from_static("unknown"),
     };
     let host = HeaderValue::from_str(&ctx.host)?;
@@ -101,7 +111,7 @@ fn name_caller(
         headers.insert(RELEASE, release);
     }
     headers.insert(TIME, HeaderValue::from(arrival.now));
-    headers.insert(SIGNATURE, HeaderValue::try_from(stamp)?);
+    headers.insert(SIGNATURE, HeaderValue::from_bytes(&stamp)?);
     // The gateway compresses; the backend answers plainly, so that a cached response fits everyone.
     headers.remove(ACCEPT_ENCODING);
     Ok(())
@@ -117,7 +127,7 @@ fn has_device_type(headers: &HeaderMap) -> bool {
 }
 
 fn release_of(headers: &HeaderMap) -> Option<HeaderValue> {
-    let value = headers.get(CLAIMED_RELEASE)?;
+    let value = headers.get(PORTAL_RELEASE)?;
     let shaped = (6..=64).contains(&value.len()) && value.as_bytes().iter().all(u8::is_ascii_hexdigit);
     shaped.then(|| value.clone())
 }

@@ -1,8 +1,11 @@
 //! What kind of request it is: how often it may be made, and who goes first when there is not room for all.
 
-use http::HeaderMap;
+use http::{HeaderMap, HeaderName};
 
 use crate::routes::Route;
+
+const SEC_PURPOSE: HeaderName = HeaderName::from_static("sec-purpose");
+const PURPOSE: HeaderName = HeaderName::from_static("purpose");
 
 /// Requests that share a rate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -91,15 +94,13 @@ pub enum Priority {
 impl Priority {
     /// Of a call to the backend.
     pub fn of(class: Class, route: Route, headers: &HeaderMap) -> Self {
-        let ahead = |name: &str| {
+        let ahead = |name: HeaderName| {
             let value = headers.get(name).and_then(|value| value.to_str().ok());
             value.is_some_and(|value| value.contains("prefetch"))
         };
         match class {
             Class::Money => Self::Money,
-            _ if route == Route::Backend("/api/report/v1/") || ahead("sec-purpose") || ahead("purpose") => {
-                Self::Background
-            }
+            _ if route == Route::Backend("/api/report/v1/") || ahead(SEC_PURPOSE) || ahead(PURPOSE) => Self::Background,
             Class::Search => Self::Search,
             _ => Self::Usual,
         }

@@ -164,7 +164,8 @@ impl<A: HttpServerApp + Send + Sync + 'static> Door<A> {
     async fn serve_http1(&self, stream: Stream, wire: &Arc<Wire>) {
         let mut session = ServerSession::new_http1(stream);
         let is_stopping = *self.stopping.borrow();
-        session.set_keepalive((!is_stopping).then_some(self.guard.idle.as_secs()));
+        // The warden ends it when it is idle for too long.
+        session.set_keepalive((!is_stopping).then_some(0));
         session.set_keepalive_reuses_remaining(Some(self.guard.rules.requests));
         while let Some(reused) = self.app.process_new_http(session, &self.stopping).await {
             wire.pace.wait();

@@ -1,9 +1,12 @@
 //! Everything that is decided about a request before it is answered.
 
+use std::mem::replace;
 use std::sync::Arc;
 
-use http::Method;
 use http::header::ACCEPT;
+use http::request::Parts;
+use http::{HeaderName, Method, Request};
+use pingora::http::RequestHeader;
 use pingora::proxy::Session;
 
 use crate::answer::problem::Refusal;
@@ -18,6 +21,8 @@ use crate::state::Edge;
 use crate::telemetry::traces;
 use crate::upstreams;
 
+const TRACEPARENT: HeaderName = HeaderName::from_static("traceparent");
+
 /// Framing, challenge, tenant, strip, route, standing, upgrade, body, cache, session: in this order.
 ///
 /// # Errors
@@ -25,11 +30,12 @@ use crate::upstreams;
 pub fn admit(edge: &Edge, session: &mut Session, ctx: &mut RequestCtx) -> Result<(), Refusal> {
     let live = edge.live();
     framing::check(session, &live.limits)?;
+    forget_spelling(session.req_header_mut());
     let peer = wire(session).map(|wire| wire.peer().ip());
     let trusted = &live.limits.trusted_proxies;
     ctx.client = peer.map(|peer| client_address(peer, &session.req_header().headers, trusted));
     let request = session.req_header_mut();
-    let caller = request.headers.get("traceparent").and_then(|value| value.to_str().ok());
+    let caller = request.headers.get(TRACEPARENT).and_then(|value| value.to_str().ok());
     ctx.trace = traces::join(edge.traces.as_ref(), ctx.trace, caller);
     if let Some(host) = challenge::asked(request, &edge.claims) {
         (ctx.host, ctx.route) = (host, Route::Challenge);
@@ -50,7 +56,7 @@ pub fn admit(edge: &Edge, session: &mut Session, ctx: &mut RequestCtx) -> Result
     strip::strip(request);
     let accept = request.headers.get(ACCEPT).and_then(|value| value.to_str().ok());
     ctx.route = routes::route(&request.method, request.uri.path(), accept)?;
-    standing::check(&tenant, ctx.route, edge.clock.now())?;
+    standing::check(&tenant, ctx.route, &*edge.clock)?;
     upstreams::admit_upgrade(&edge.upstreams, session, tenant.slug.as_str(), &mut ctx.exchange)?;
     let request = session.req_header_mut();
     ctx.body_limit = live.limits.body_bytes_of(request.uri.path());
@@ -66,6 +72,15 @@ pub fn admit(edge: &Edge, session: &mut Session, ctx: &mut RequestCtx) -> Result
         edge.limits.page(&asked(session, ctx, tenant.slug.as_str()))?;
     }
     Ok(())
+}
+
+/// Let go of the client's spelling of header names, which the framework would copy with every header.
+fn forget_spelling(request: &mut RequestHeader) {
+    // A target in absolute form is kept beside the URI and would be lost.
+    if request.has_case() && request.raw_path().starts_with(b"/") {
+        let empty = RequestHeader::from(Request::new(()).into_parts().0);
+        *request = Parts::from(replace(request, empty)).into();
+    }
 }
 
 /// The gateway's own request for an answer to keep: what it is about was decided when it was ordered.

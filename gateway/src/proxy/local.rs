@@ -30,11 +30,13 @@ const ROBOTS: &str = "User-agent: *\nDisallow: /api/\nDisallow: /bdfare-package/
 /// # Errors
 /// When the client is gone.
 pub async fn answer(edge: &Edge, session: &mut Session, ctx: &mut RequestCtx) -> Result<bool> {
+    if let Route::Backend(_) = ctx.route {
+        return cache::serve(&edge.cache, session, ctx).await;
+    }
     let request = session.req_header();
     let path = request.uri.path().to_owned();
     let accepted = Accepted::read(text(request, &ACCEPT_ENCODING).as_deref());
     let answer = match ctx.route {
-        Route::Backend(_) => return cache::serve(&edge.cache, session, ctx).await,
         Route::Release => {
             let name = path.trim_start_matches("/releases/");
             edge.releases.serve(name, request, accepted).await
@@ -61,7 +63,9 @@ pub async fn answer(edge: &Edge, session: &mut Session, ctx: &mut RequestCtx) ->
             Some(answer) => answer,
             None => return failure::refuse(Refusal::NoShell, session, ctx).await.map(|()| true),
         },
-        Route::Refused => return failure::refuse(Refusal::NotFound, session, ctx).await.map(|()| true),
+        Route::Backend(_) | Route::Refused => {
+            return failure::refuse(Refusal::NotFound, session, ctx).await.map(|()| true);
+        }
     };
     answer.send(session, ctx).await.map(|()| true)
 }

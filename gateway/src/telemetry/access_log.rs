@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use prometheus::IntCounter;
 
-pub use line::Line;
+pub use line::{Line, address};
 
 use crate::config::AccessLogRules;
 use crate::routes::Route;

@@ -15,7 +15,7 @@ use super::node::{Node, Verdict};
 use super::peer::{Patience, peer};
 use super::service::{Down, Service};
 use super::upgrade::OpenGuard;
-use super::{Upstreams, now_ms};
+use super::{Upstreams, ms_at, now_ms};
 
 /// The first and one more.
 const MOST_TRIES: u8 = 2;
@@ -46,12 +46,12 @@ struct Attempt {
 }
 
 impl Attempt {
-    fn at(node: Arc<Node>) -> Self {
+    fn at(node: Arc<Node>, now: Instant) -> Self {
         node.enter();
         node.counters.attempt();
         Self {
             node,
-            sent: Instant::now(),
+            sent: now,
             is_answered: false,
         }
     }
@@ -84,7 +84,7 @@ impl Exchange {
     /// # Errors
     /// When nobody can be; then nothing was connected to.
     pub fn next_peer(&mut self, upstreams: &Upstreams, session: &Session) -> Result<Box<HttpPeer>> {
-        let now = now_ms();
+        let now = Instant::now();
         let course = match self.course.take() {
             Some(course) => course.again(now)?,
             None => self.first(upstreams, session, now)?,
@@ -101,7 +101,7 @@ impl Exchange {
         peer
     }
 
-    fn first(&self, upstreams: &Upstreams, session: &Session, now: u64) -> Result<Course> {
+    fn first(&self, upstreams: &Upstreams, session: &Session, now: Instant) -> Result<Course> {
         let request = session.req_header();
         let path = request.uri.path();
         let service = upstreams.service_of(path).ok_or_else(|| down(Down::NoNode))?;
@@ -116,14 +116,14 @@ impl Exchange {
             }
         };
         service.deposit();
-        let node = service.choose(None, now).map_err(down)?;
+        let node = service.choose(None, ms_at(now)).map_err(down)?;
         Ok(Course {
             service: Arc::clone(service),
             patience,
-            began: Instant::now(),
+            began: now,
             tries: 1,
             was_stale: false,
-            attempt: Attempt::at(node),
+            attempt: Attempt::at(node, now),
         })
     }
 
@@ -203,9 +203,10 @@ impl Exchange {
             return Ok(());
         }
         let Some(course) = &mut self.course else { return Ok(()) };
-        let now = now_ms();
+        let came = Instant::now();
+        let now = ms_at(came);
         let node = &course.attempt.node;
-        let took = course.attempt.sent.elapsed();
+        let took = came.saturating_duration_since(course.attempt.sent);
         node.measure(u64::try_from(took.as_micros()).unwrap_or(u64::MAX), now);
         node.counters.answered(took);
         let verdict = judge(response);
@@ -249,16 +250,16 @@ impl Exchange {
 }
 
 impl Course {
-    fn again(self, now: u64) -> Result<Self> {
-        let other = self.service.choose(Some(&self.attempt.node), now);
+    fn again(self, now: Instant) -> Result<Self> {
+        let other = self.service.choose(Some(&self.attempt.node), ms_at(now));
         let node = match other {
-            Err(Down::NoNode) if self.was_stale => self.service.choose(None, now),
+            Err(Down::NoNode) if self.was_stale => self.service.choose(None, ms_at(now)),
             other => other,
         };
         Ok(Self {
             tries: self.tries + 1,
             was_stale: false,
-            attempt: Attempt::at(node.map_err(down)?),
+            attempt: Attempt::at(node.map_err(down)?, now),
             ..self
         })
     }
@@ -293,11 +294,10 @@ fn judge(response: &ResponseHeader) -> Verdict {
 
 /// A node that refuses and closes is shutting down.
 fn is_leaving(response: &ResponseHeader) -> bool {
-    let closes = response
-        .headers
-        .get(CONNECTION)
-        .is_some_and(|value| value.as_bytes().eq_ignore_ascii_case(b"close"));
-    matches!(response.status.as_u16(), 502 | 503) && closes && !is_problem(response)
+    let closes = |value: &http::HeaderValue| value.as_bytes().eq_ignore_ascii_case(b"close");
+    matches!(response.status.as_u16(), 502 | 503)
+        && response.headers.get(CONNECTION).is_some_and(closes)
+        && !is_problem(response)
 }
 
 fn is_problem(response: &ResponseHeader) -> bool {

@@ -1,6 +1,8 @@
 //! The header as it travelled. The framework drops Content-Length when Transfer-Encoding stands beside it and takes a
 //! bare LF for a line end; the bytes still show both.
 
+use memchr::{memchr_iter, memchr2};
+
 use crate::answer::problem::Refusal;
 
 /// Refuse a header section that is too large or not cleanly cut.
@@ -11,35 +13,39 @@ pub fn check(raw: &[u8], largest: usize) -> Result<(), Refusal> {
     if raw.len() > largest {
         return Err(Refusal::HeadersTooLarge);
     }
-    let mut before = 0;
     let mut lines = 0;
     let (mut length, mut encoding, mut start) = (false, false, 0);
-    for (at, byte) in raw.iter().enumerate() {
-        if (*byte == b'\n') != (before == b'\r') || *byte == 0 {
+    for at in memchr_iter(b'\n', raw) {
+        let line = &raw[start..at];
+        if !is_cleanly_cut(line) {
             return Err(Refusal::Unreadable("a line end that is not CRLF"));
         }
-        if *byte == b'\n' {
-            let line = &raw[start..at];
-            if lines == 0 && line.len() > 1 {
-                check_target(line)?;
-            } else if lines > 0 {
-                if line.starts_with(b" ") || line.starts_with(b"\t") {
-                    return Err(Refusal::Unreadable("a header over two lines"));
-                }
-                let name = line.split(|byte| *byte == b':').next().unwrap_or_default();
-                length |= is_twin(name, b"content-length");
-                encoding |= is_twin(name, b"transfer-encoding");
+        if lines == 0 && line.len() > 1 {
+            check_target(line)?;
+        } else if lines > 0 {
+            if line.starts_with(b" ") || line.starts_with(b"\t") {
+                return Err(Refusal::Unreadable("a header over two lines"));
             }
-            // Empty lines may stand before a request.
-            lines += usize::from(lines > 0 || line.len() > 1);
-            start = at + 1;
+            let name = line.split(|byte| *byte == b':').next().unwrap_or_default();
+            length |= is_twin(name, b"content-length");
+            encoding |= is_twin(name, b"transfer-encoding");
         }
-        before = *byte;
+        // Empty lines may stand before a request.
+        lines += usize::from(lines > 0 || line.len() > 1);
+        start = at + 1;
+    }
+    if memchr2(b'\r', 0, &raw[start..]).is_some() {
+        return Err(Refusal::Unreadable("a line end that is not CRLF"));
     }
     if length && encoding {
         return Err(Refusal::Unreadable("both Content-Length and Transfer-Encoding"));
     }
     Ok(())
+}
+
+/// A line up to its line feed: one carriage return, at its end, and no zero byte.
+fn is_cleanly_cut(line: &[u8]) -> bool {
+    memchr2(b'\r', 0, line).is_some_and(|at| at + 1 == line.len() && line[at] == b'\r')
 }
 
 /// Origin form, `*`, or absolute form of a scheme we speak. The framework takes more and guesses what it means.
@@ -91,6 +97,10 @@ mod tests {
             b"GET / HTTP/1.1\r\nHost: a\r\r\nX: y\r\n\r\n",
             b"GET / HTTP/1.1\r\nHost: a\r\n\tb\r\n\r\n",
             b"GET / HTTP/1.1\r\nHost: a\0\r\n\r\n",
+            b"GET / HTTP/1.1\r\nHost: a\0\n\r\n",
+            b"GET / HTTP/1.1\r\nHost: a\r\n\r\nb\0",
+            b"GET / HTTP/1.1\r\nHost: a\r\n\r\nb\rc",
+            b"\nGET / HTTP/1.1\r\nHost: a\r\n\r\n",
             b"GET a HTTP/1.1\r\nHost: a\r\n\r\n",
             b"GET /#a HTTP/1.1\r\nHost: a\r\n\r\n",
             b"\r\nGET ftp://a/ HTTP/1.1\r\nHost: a\r\n\r\n",

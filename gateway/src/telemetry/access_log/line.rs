@@ -63,10 +63,10 @@ fn fields(line: &Line<'_>, out: &mut Vec<u8>) {
     out.extend_from_slice(&line.trace.trace_digits());
     out.push(b'"');
     text("tenant", line.tenant, out);
-    text("method", line.method, out);
-    text("protocol", line.protocol, out);
-    text("route", line.route, out);
-    text("operation", line.operation, out);
+    word("method", line.method, out);
+    word("protocol", line.protocol, out);
+    word("route", line.route, out);
+    word("operation", line.operation, out);
     number("status", u64::from(line.status), out);
     number(
         "duration_us",
@@ -75,11 +75,13 @@ fn fields(line: &Line<'_>, out: &mut Vec<u8>) {
     );
     number("bytes_in", line.bytes.0, out);
     number("bytes_out", line.bytes.1, out);
-    text("cache", line.cache, out);
-    text("refused", line.refused, out);
+    word("cache", line.cache, out);
+    word("refused", line.refused, out);
     if let Some(client) = line.client {
-        // Writing to memory does not fail.
-        let _ = write!(out, ",\"client\":\"{client}\"");
+        name("client", out);
+        out.push(b'"');
+        address(client, out);
+        out.push(b'"');
     }
     out.extend_from_slice(b"}\n");
 }
@@ -90,8 +92,28 @@ fn name(name: &str, out: &mut Vec<u8>) {
     out.extend_from_slice(b"\":");
 }
 
+/// An address in its usual spelling.
+pub fn address(address: IpAddr, out: &mut Vec<u8>) {
+    match address {
+        IpAddr::V4(address) => {
+            for (at, octet) in address.octets().into_iter().enumerate() {
+                if at > 0 {
+                    out.push(b'.');
+                }
+                decimal(u64::from(octet), out);
+            }
+        }
+        // Writing to memory does not fail.
+        IpAddr::V6(address) => drop(write!(out, "{address}")),
+    }
+}
+
 fn number(field: &str, value: u64, out: &mut Vec<u8>) {
     name(field, out);
+    decimal(value, out);
+}
+
+fn decimal(value: u64, out: &mut Vec<u8>) {
     let mut digits = [0_u8; 20];
     let mut at = digits.len();
     let mut rest = value;
@@ -104,6 +126,14 @@ fn number(field: &str, value: u64, out: &mut Vec<u8>) {
         }
     }
     out.extend_from_slice(&digits[at..]);
+}
+
+/// A word of our own lists, which needs no encoding.
+fn word(field: &str, value: &'static str, out: &mut Vec<u8>) {
+    name(field, out);
+    out.push(b'"');
+    out.extend_from_slice(value.as_bytes());
+    out.push(b'"');
 }
 
 /// Quotes, backslashes and control characters are encoded: one request is one line, whatever it held.
