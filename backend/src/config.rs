@@ -35,6 +35,7 @@ pub struct Config {
     pub edge_key_file: PathBuf,
     pub token_key_file: PathBuf,
     pub body_bytes: usize,
+    pub upload_bytes: usize,
     pub log: String,
     pub tls: TlsConfig,
     pub identity: IdentityConfig,

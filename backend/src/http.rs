@@ -2,6 +2,7 @@
 
 pub(crate) mod agent;
 pub(crate) mod body;
+pub(crate) mod faults;
 pub(crate) mod finish;
 pub(crate) mod idempotency;
 pub(crate) mod metrics;
@@ -10,10 +11,13 @@ pub(crate) mod public;
 pub(crate) mod query;
 pub(crate) mod refusal;
 pub(crate) mod stamp;
+pub(crate) mod upload;
 
 pub(crate) use agent::{Agent, Allowed};
 pub(crate) use body::Body;
+pub(crate) use faults::Faults;
 pub(crate) use portal::Portal;
 pub(crate) use public::Public;
 pub(crate) use query::Params;
 pub(crate) use refusal::Refusal;
+pub(crate) use upload::Upload;

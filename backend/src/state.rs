@@ -18,4 +18,5 @@ pub struct AppState {
     pub(crate) edge_key: EdgeKey,
     pub(crate) metrics: Metrics,
     pub(crate) body_bytes: usize,
+    pub(crate) upload_bytes: usize,
 }

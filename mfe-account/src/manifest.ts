@@ -8,7 +8,18 @@ export const manifest: ModuleManifest = {
   routes: [
     { path: '/', layout: 'public', title: 'account:home.title' },
     { path: '/login', layout: 'public', title: 'account:signIn.title', condition: 'login-page' },
+    { path: '/company-settings', layout: 'agent', feature: 233, title: 'account:company.title' },
   ],
-  nav: [],
+  nav: [
+    {
+      id: 'company-settings',
+      label: 'account:nav.company',
+      icon: 'building',
+      path: '/company-settings',
+      feature: 233,
+      group: 'agency',
+      order: 10,
+    },
+  ],
   locales: ['en'],
 };

@@ -10,5 +10,9 @@ export default defineModule({
   routes: [
     { path: '/', lazy: () => import('./features/home/home.page').then((page) => ({ Component: page.HomePage })) },
     { path: '/login', lazy: () => import('./features/login/login.page').then((page) => ({ Component: page.LoginPage })) },
+    {
+      path: '/company-settings',
+      lazy: () => import('./features/company/company-settings.page').then((page) => ({ Component: page.CompanySettingsPage })),
+    },
   ],
 });

@@ -37,6 +37,7 @@ pub(super) async fn serve(config: Config) -> Result<ExitCode> {
         edge_key: EdgeKey::new(&read_value(&config.edge_key_file)?),
         metrics: Metrics::new()?,
         body_bytes: config.body_bytes,
+        upload_bytes: config.upload_bytes,
     };
     let api = bind(&config.listen).await?;
     let admin = bind(&config.admin_listen).await?;

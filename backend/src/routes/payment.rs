@@ -1,4 +1,6 @@
 //! The agency's money.
 
+pub(crate) mod bank_accounts;
 pub(crate) mod load_passbook;
 pub(crate) mod my_balance;
+pub(crate) mod owner_bank_accounts;

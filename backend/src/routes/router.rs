@@ -22,6 +22,7 @@ struct Document;
 
 fn endpoints() -> OpenApiRouter<AppState> {
     OpenApiRouter::with_openapi(Document::openapi())
+        .merge(company_endpoints())
         .routes(routes!(auth::authenticate::authenticate))
         .routes(routes!(auth::verify_device::verify_device))
         .routes(routes!(auth::reset_password::reset_password))
@@ -36,6 +37,7 @@ fn endpoints() -> OpenApiRouter<AppState> {
         .routes(routes!(
             customer::update_customer_document_info::update_customer_document_info
         ))
+        .routes(routes!(customer::get_file::get_file))
         .routes(routes!(bookings::get_bookings::get_bookings))
         .routes(routes!(payment::my_balance::my_balance))
         .routes(routes!(payment::load_passbook::load_passbook))
@@ -54,6 +56,39 @@ fn endpoints() -> OpenApiRouter<AppState> {
         .routes(routes!(order::air_book::air_book))
         .routes(routes!(order::air_ticket::air_ticket))
         .routes(routes!(order::air_get_order::air_get_order))
+}
+
+/// The agency about itself: what it is, its branches, people and bank accounts.
+fn company_endpoints() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new()
+        .routes(routes!(customer::company_settings::load_documents::load_documents))
+        .routes(routes!(customer::company_settings::upload_document::upload_document))
+        .routes(routes!(customer::company_settings::profile::load_profile))
+        .routes(routes!(customer::company_settings::basic_info::view_basic_info))
+        .routes(routes!(customer::company_settings::basic_info::load_basic_info))
+        .routes(routes!(customer::company_settings::basic_info::update_basic_info))
+        .routes(routes!(customer::company_settings::logo::upload_logo))
+        .routes(routes!(customer::company_settings::logo::remove_logo))
+        .routes(routes!(customer::company_settings::kyc_remarks::load_kyc_remarks))
+        .routes(routes!(customer::company_settings::kyc_remarks::update_kyc_remarks))
+        .routes(routes!(customer::company_settings::branches::load_branch))
+        .routes(routes!(customer::company_settings::branches::view_branch))
+        .routes(routes!(customer::company_settings::branches::create_branch))
+        .routes(routes!(customer::company_settings::branches::update_branch))
+        .routes(routes!(customer::company_settings::staff::load_staff))
+        .routes(routes!(customer::company_settings::staff::view_staff))
+        .routes(routes!(customer::company_settings::staff::create_staff))
+        .routes(routes!(customer::company_settings::staff::update_staff))
+        .routes(routes!(customer::company_settings::lookups::get_module_list))
+        .routes(routes!(customer::company_settings::lookups::dropdown_role))
+        .routes(routes!(customer::company_settings::lookups::dropdown_branch))
+        .routes(routes!(customer::company_settings::lookups::get_time_zones))
+        .routes(routes!(customer::company_settings::lookups::get_staff_lookups))
+        .routes(routes!(payment::bank_accounts::load_bank_accounts))
+        .routes(routes!(payment::bank_accounts::view_bank_account))
+        .routes(routes!(payment::bank_accounts::add_bank_account))
+        .routes(routes!(payment::bank_accounts::edit_bank_account))
+        .routes(routes!(payment::owner_bank_accounts::get_bank_account_details))
 }
 
 /// The contract, as OpenAPI.

@@ -44,6 +44,27 @@ names! {
     OrderHint { NewOrder = "newOrder", }
     /// A ticket's state.
     TicketStatusName { Open = "OPEN", Void = "VOID", Refunded = "REFUNDED", }
+    /// Whether something of an agency is in use.
+    StandingName { Active = "active", Closed = "closed", }
+    /// Whether a person may sign in, and whether they ever did.
+    StaffStatusName { Active = "active", Invited = "invited", Disabled = "disabled", }
+    /// Where a person's permissions began.
+    RoleName {
+        Owner = "owner", Manager = "manager", Ticketing = "ticketing", Reservation = "reservation",
+        Accounts = "accounts", VisaDesk = "visaDesk", Viewer = "viewer",
+    }
+    /// Parts of the portal.
+    ModuleName {
+        Overview = "overview", Flights = "flights", AfterSales = "afterSales", Travellers = "travellers",
+        Money = "money", Company = "company", Holidays = "holidays", Hotels = "hotels", Visas = "visas",
+    }
+    /// Which side says something.
+    RemarkAuthorName { Portal = "portal", Agency = "agency", }
+    /// What a paper of an agency is.
+    DocumentKindName {
+        TradeLicense = "tradeLicense", CivilAviation = "civilAviation", NationalId = "nationalId",
+        TaxCertificate = "taxCertificate", BankLetter = "bankLetter", Other = "other",
+    }
     /// Cabins: economy, premium economy, business, first.
     TravelClassName { Economy = "E", PremiumEconomy = "P", Business = "B", First = "F", }
 }

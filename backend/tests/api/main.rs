@@ -1,7 +1,9 @@
 //! The API as a gateway sees it: real processes, stamped requests, answers as they travel.
 
 mod bodies;
+mod company;
 mod crash;
+mod files;
 mod journey;
 mod limits;
 mod lists;
@@ -14,6 +16,7 @@ mod presses;
 mod proof;
 mod redaction;
 mod sign_in;
+mod staff;
 mod stamp;
 mod support;
 mod tenancy;

@@ -8,6 +8,7 @@ mod code;
 mod context;
 mod device;
 mod enter;
+mod first_password;
 mod new_password;
 mod password;
 mod phone;

@@ -169,10 +169,6 @@ impl App {
         hasher: &PasswordHasher,
         now: DateTime<Utc>,
     ) -> Result<User, HashError> {
-        let role = match person.role {
-            Role::Owner => "owner",
-            Role::Viewer => "viewer",
-        };
         Ok(User {
             id: UserId::fresh(self.ids()),
             agency_id: agency,
@@ -185,7 +181,7 @@ impl App {
             password_hash: hasher.hash(&person.password).await?,
             status: UserStatus::Active,
             functionalities: FunctionalitySet::of_role(person.role).codes(),
-            roles: vec![role.to_owned()],
+            roles: vec![person.role.name().to_owned()],
             failed_attempts: 0,
             locked_until: None,
             force_change_password: person.newcomer,

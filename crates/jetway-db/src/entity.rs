@@ -3,17 +3,22 @@
 pub(crate) mod agency;
 pub(crate) mod agency_papers;
 pub(crate) mod audit_event;
+pub(crate) mod bank_account;
 pub(crate) mod banner;
 pub(crate) mod branch;
+pub(crate) mod company_profile;
 pub(crate) mod device;
+pub(crate) mod file;
 pub(crate) mod idempotency_key;
 pub(crate) mod job;
+pub(crate) mod kyc_remark;
 pub(crate) mod ledger;
 pub(crate) mod order;
 pub(crate) mod order_event;
 pub(crate) mod outbox_message;
 pub(crate) mod price_session;
 pub(crate) mod session;
+pub(crate) mod staff_detail;
 pub(crate) mod user;
 pub(crate) mod verification_code;
 
@@ -88,11 +93,15 @@ tenant_rows!(
     agency,
     agency_papers,
     audit_event,
+    bank_account,
     banner,
     branch,
+    company_profile,
     device,
+    file,
     idempotency_key,
     job,
+    kyc_remark,
     ledger::account,
     ledger::entry,
     ledger::hold,
@@ -103,6 +112,7 @@ tenant_rows!(
     outbox_message,
     price_session,
     session,
+    staff_detail,
     user,
     verification_code,
 );

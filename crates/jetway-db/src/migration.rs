@@ -8,6 +8,8 @@ mod m20261121_000003_platform;
 mod m20261121_000004_ledger;
 mod m20261121_000005_orders;
 mod m20261121_000006_credentials;
+mod m20261121_000007_files;
+mod m20261121_000008_organisation;
 mod m20261121_000010_papers;
 
 use sea_orm_migration::{MigrationTrait, MigratorTrait};
@@ -23,6 +25,8 @@ impl MigratorTrait for Migrator {
             Box::new(m20261121_000004_ledger::Step),
             Box::new(m20261121_000005_orders::Step),
             Box::new(m20261121_000006_credentials::Step),
+            Box::new(m20261121_000007_files::Step),
+            Box::new(m20261121_000008_organisation::Step),
             Box::new(m20261121_000010_papers::Step),
         ]
     }

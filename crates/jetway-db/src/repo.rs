@@ -2,10 +2,14 @@
 
 pub mod agencies;
 pub mod audit;
+pub mod bank_accounts;
 pub mod banners;
+pub mod branches;
 pub mod codes;
+pub mod companies;
 pub mod counters;
 pub mod devices;
+pub mod files;
 pub mod idempotency;
 pub mod jobs;
 pub mod ledger;
@@ -14,6 +18,7 @@ pub mod outbox;
 pub mod papers;
 pub mod price_sessions;
 pub mod sessions;
+pub mod staff;
 pub mod sweep;
 pub mod users;
 

@@ -2,19 +2,25 @@
 //! the second wall too, where the scope is removed on purpose.
 
 use chrono::TimeDelta;
-use jetway_db::repo::agencies::Branch;
 use jetway_db::repo::audit::AuditEvent;
+use jetway_db::repo::bank_accounts::BankAccount;
 use jetway_db::repo::banners::{Banner, Placement};
+use jetway_db::repo::branches::{Branch, Standing};
 use jetway_db::repo::codes::{Guess, GuessOutcome, IssuedCode};
+use jetway_db::repo::companies::{CompanyProfile, KycRemark, RemarkAuthor};
+use jetway_db::repo::files::{FileFacts, FileKind, FilePurpose};
 use jetway_db::repo::idempotency::{CallKey, Claim, StoredReply};
 use jetway_db::repo::jobs::NewJob;
 use jetway_db::repo::ledger::{NewHold, PassbookFilter, WalletError};
 use jetway_db::repo::outbox::{Channel, NewMessage};
 use jetway_db::repo::sessions::Session;
+use jetway_db::repo::staff::StaffDetails;
 use jetway_db::repo::users::{LockRule, PasswordHash, User};
 use jetway_db::{Database, Engine, TenantScope, Tx};
 use jetway_domain::clock::Ids;
-use jetway_domain::ids::{AgencyId, BranchId, HoldId, JournalId, OrderKind, OrderPrefix, OrderReference, SessionId};
+use jetway_domain::ids::{
+    AgencyId, BankAccountId, BranchId, FileId, HoldId, JournalId, OrderKind, OrderPrefix, OrderReference, SessionId,
+};
 use jetway_domain::ledger::{Account, EntryKind, JournalEntry, Line};
 use jetway_domain::money::{CurrencyCode, Money};
 use jetway_testkit::{SeededIds, on_both_engines, people, start};
@@ -77,8 +83,15 @@ async fn settle(db: &Database, scope: &TenantScope) -> Settled {
         name: "Deira".to_owned(),
         email: String::new(),
         phone: String::new(),
+        address: String::new(),
+        city: String::new(),
+        country: String::new(),
+        manager: String::new(),
+        standing: Standing::Active,
+        version: 1,
     };
-    tx.agencies().insert_branch(&branch).await.unwrap();
+    tx.branches().insert(&branch).await.unwrap();
+    organisation_rows(&tx, &ids, &user).await;
     let session = session(&ids, &user);
     tx.sessions().create(&session).await.unwrap();
     tx.devices().remember(user.id, "d", start()).await.unwrap();
@@ -103,6 +116,58 @@ async fn settle(db: &Database, scope: &TenantScope) -> Settled {
         message,
         hold,
     }
+}
+
+#[cfg(test)]
+async fn organisation_rows(tx: &Tx, ids: &SeededIds, user: &User) {
+    let agency = user.agency_id;
+    let facts = FileFacts {
+        id: FileId(ids.uuid()),
+        agency_id: Some(agency),
+        owner_id: agency.0,
+        purpose: FilePurpose::AgencyLogo,
+        label: String::new(),
+        name: "logo.png".to_owned(),
+        kind: FileKind::Png,
+        bytes: 3,
+        sha256: String::new(),
+        uploaded_by: Some(user.id),
+        created_at: start(),
+    };
+    tx.files().insert(&facts, vec![1, 2, 3]).await.unwrap();
+    let profile = CompanyProfile {
+        logo: Some(facts.id),
+        ..CompanyProfile::default()
+    };
+    assert!(tx.companies().put(agency, &profile, start()).await.unwrap());
+    let said = KycRemark {
+        at: start(),
+        author: RemarkAuthor::Agency,
+        author_name: "Amina".to_owned(),
+        remark: "Here it is".to_owned(),
+    };
+    tx.companies().remark(agency, &said, ids).await.unwrap();
+    assert!(
+        tx.staff()
+            .put(user.id, &StaffDetails::default(), start())
+            .await
+            .unwrap()
+    );
+    let account = BankAccount {
+        id: BankAccountId(ids.uuid()),
+        agency_id: agency,
+        bank_name: "Emirates Bank".to_owned(),
+        account_name: "Blue Dunes".to_owned(),
+        account_number: "1".to_owned(),
+        branch_name: String::new(),
+        swift_code: String::new(),
+        routing_no: String::new(),
+        currency: "AED".to_owned(),
+        standing: Standing::Active,
+        version: 1,
+        created_at: start(),
+    };
+    tx.bank_accounts().insert(&account).await.unwrap();
 }
 
 #[cfg(test)]
@@ -209,7 +274,13 @@ on_both_engines! {
         let tx = test.db.read(&test.scope("heron")).await.unwrap();
         assert_eq!(tx.agencies().get(agency).await.unwrap(), None);
         assert_eq!(tx.agencies().list().await.unwrap(), []);
-        assert_eq!(tx.agencies().branch(rows.branch.id).await.unwrap(), None);
+        assert_eq!(tx.branches().get(rows.user.agency_id, rows.branch.id).await.unwrap(), None);
+        let owned = tx.files().of_owner(agency.0, FilePurpose::AgencyLogo).await.unwrap();
+        assert_eq!(owned, []);
+        assert_eq!(tx.companies().get(agency).await.unwrap(), CompanyProfile::default());
+        assert_eq!(tx.companies().remarks(agency).await.unwrap(), []);
+        assert_eq!(tx.staff().details(rows.user.id).await.unwrap(), StaffDetails::default());
+        assert_eq!(tx.bank_accounts().of_agency(agency).await.unwrap(), []);
         assert_eq!(tx.users().get(rows.user.id).await.unwrap(), None);
         assert_eq!(tx.users().by_email(&rows.user.email).await.unwrap(), None);
         assert_eq!(tx.users().of_agency(agency).await.unwrap(), []);
@@ -235,7 +306,12 @@ on_both_engines! {
         let agency = rows.user.agency_id;
         let tx = test.db.read(&test.scope("falcon")).await.unwrap();
         assert_eq!(tx.agencies().list().await.unwrap().len(), 1);
-        assert_eq!(tx.agencies().branch(rows.branch.id).await.unwrap(), Some(rows.branch));
+        let logo = tx.companies().get(agency).await.unwrap().logo.unwrap();
+        assert_eq!(tx.files().content(logo).await.unwrap(), Some(vec![1, 2, 3]));
+        assert_eq!(tx.companies().remarks(agency).await.unwrap().len(), 1);
+        assert_eq!(tx.staff().details(rows.user.id).await.unwrap().version, 1);
+        assert_eq!(tx.bank_accounts().of_agency(agency).await.unwrap().len(), 1);
+        assert_eq!(tx.branches().get(rows.user.agency_id, rows.branch.id).await.unwrap(), Some(rows.branch));
         assert_eq!(tx.users().by_email(" Agent@BlueDunes.example ").await.unwrap(), Some(rows.user.clone()));
         assert_eq!(tx.users().of_agency(agency).await.unwrap().len(), 1);
         assert_eq!(tx.sessions().get(rows.session.id).await.unwrap(), Some(rows.session));
@@ -289,7 +365,8 @@ on_both_engines! {
         let tables = [
             "agencies", "branches", "users", "devices", "sessions", "verification_codes", "outbox_messages",
             "idempotency_keys", "banners", "jobs", "counters", "ledger_entries", "ledger_lines", "ledger_accounts",
-            "ledger_holds", "wallets", "audit_events",
+            "ledger_holds", "wallets", "audit_events", "files", "company_profiles", "kyc_remarks", "staff_details",
+            "bank_accounts",
         ];
         for table in tables {
             let own = test.db.begin(&test.scope("falcon")).await.unwrap();

@@ -2,8 +2,13 @@
 
 pub mod claims;
 mod functionality;
+mod module;
+mod role;
 mod set;
+pub mod staffing;
 
 pub use claims::SessionClaims;
 pub use functionality::{Functionality, UnknownFunctionality};
-pub use set::{FunctionalitySet, Role};
+pub use module::Module;
+pub use role::Role;
+pub use set::FunctionalitySet;

@@ -61,6 +61,14 @@ id!(
     BranchId
 );
 id!(
+    /// A bank account of an agency.
+    BankAccountId
+);
+id!(
+    /// A file somebody handed in.
+    FileId
+);
+id!(
     /// A signed-in session; its row can be revoked.
     SessionId
 );

@@ -2,6 +2,7 @@
 
 pub mod access;
 pub mod air;
+pub mod bank;
 pub mod clock;
 pub mod codes;
 pub mod edge;

@@ -65,6 +65,10 @@ codes! {
     SessionUnfinished = "session.unfinished", 403, "Prove your phone number first", Never;
     DocumentsNoSkipLeft = "documents.no_skip_left", 409, "This cannot be put off any more", Never;
     AccessDenied = "access.denied", 403, "Your role does not allow this", Never;
+    FileNotFound = "file.not_found", 404, "There is no such file", Never;
+    StaffNotYours = "staff.not_yours", 403, "This person is not yours to change", Never;
+    RecordNotFound = "record.not_found", 404, "There is no such entry", Never;
+    RecordChanged = "record.changed", 409, "Somebody else has changed it meanwhile", Never;
     EdgeUnknownHost = "edge.unknown_host", 421, "No portal lives at this address", Never;
     EdgeMisdirected = "edge.misdirected", 421, "This connection belongs to another address", Maybe;
     EdgeUnsigned = "edge.unsigned", 403, "The request did not come through the gateway", Never;

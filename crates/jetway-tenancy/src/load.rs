@@ -17,6 +17,7 @@ use crate::config::TenantConfig;
 use crate::document::Document;
 use crate::fault::TenantFault;
 use crate::manifest::Manifest;
+use crate::manifest::bank::BankAccount;
 use crate::manifest::papers::Documents;
 use crate::manifest::sign_in::SignIn;
 use crate::manifest::standing::{Maintenance, Status};
@@ -75,6 +76,8 @@ pub struct Tenant {
     pub sign_in: SignIn,
     /// How licences are asked for.
     pub documents: Documents,
+    /// Bank accounts agencies pay into.
+    pub bank_accounts: Vec<BankAccount>,
     /// Palette variables, as CSS.
     pub palette_css: Lazy<String>,
     pub(crate) document: Arc<Document>,
@@ -258,6 +261,7 @@ pub fn resolve(
         pricing: checked.pricing,
         sign_in: resolve::sign_in(&manifest, &original.manifest),
         documents: resolve::documents(&manifest, &original.manifest),
+        bank_accounts: manifest.bank_accounts.clone(),
         palette_css: Lazy::new(Box::new(move || palette::css(&colour))),
         document,
         original: Arc::clone(original),

@@ -1,5 +1,6 @@
 //! `tenant.toml` as its owner writes it. Everything is optional: what is left out comes from `_default`.
 
+pub mod bank;
 pub mod company;
 pub mod papers;
 pub mod pricing;
@@ -10,6 +11,7 @@ pub mod values;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
+use bank::BankAccount;
 use company::{
     AboutUs, Accreditation, Airport, Analytics, CallToAction, Contacts, Destination, Labels, Logo, Office, SocialLink,
 };
@@ -102,4 +104,7 @@ pub struct Manifest {
     pub sign_in: Option<SignIn>,
     /// How licences are asked for.
     pub documents: Option<Documents>,
+    /// Bank accounts agencies pay into. Never inherited.
+    #[serde(default)]
+    pub bank_accounts: Vec<BankAccount>,
 }

@@ -6,9 +6,13 @@ import { fileURLToPath } from 'node:url';
 
 import { generateEndpoints } from '@rtk-query/codegen-openapi';
 
-const TAGS = ['auth', 'customer', 'utility', 'payment', 'flights'];
+const TAGS = ['auth', 'customer', 'company', 'utility', 'payment', 'flights'];
+const COMPANY_READS = [
+  ...['loadProfile', 'loadBasicInfo', 'viewBasicInfo', 'loadDocuments', 'loadKycRemarks'],
+  ...['loadBranch', 'viewBranch', 'loadStaff', 'viewStaff', 'loadBankAccounts', 'viewBankAccount'],
+];
 /** Read by POST: cached and shared like any other read. */
-const READS = ['getAirportsByKey', 'getBookings', 'loadPassbook', 'airGetOrder'];
+const READS = ['getAirportsByKey', 'getBookings', 'loadPassbook', 'airGetOrder', ...COMPANY_READS];
 
 const contracts = process.argv[2] ?? fileURLToPath(new URL('../../../contracts', import.meta.url));
 const generated = fileURLToPath(new URL('../src/generated', import.meta.url));

@@ -5,6 +5,7 @@ import { isConnection } from './connection';
 import { headersFor } from './headers';
 import type { ApiError } from './problem';
 import { toProblem } from './problem';
+import { formOf, sendForm } from './upload';
 
 /** One call as an endpoint describes it. */
 export interface ApiCall {
@@ -15,6 +16,8 @@ export interface ApiCall {
 }
 
 export const TIMEOUT_MS = 20_000;
+/** A megabyte on a bad line. */
+export const UPLOAD_TIMEOUT_MS = 120_000;
 export const RETRY_AFTER_MS = 3_000;
 const RETRIED_STATUSES: ReadonlySet<number> = new Set([501, 502, 503, 504]);
 
@@ -38,20 +41,51 @@ interface Request {
 }
 
 async function send({ call, headers }: Request, api: BaseQueryApi): Promise<Answer> {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  const signal = AbortSignal.any([api.signal, timeout]);
-  const hasBody = call.body !== undefined;
-  try {
-    const response = await fetch(call.url + queryString(call.params), {
-      method: call.method ?? 'GET',
-      headers: { accept: 'application/json', ...headers, ...(hasBody ? { 'content-type': 'application/json' } : {}) },
-      credentials: 'same-origin',
-      signal,
-      ...(hasBody ? { body: JSON.stringify(trimStrings(call.body)) } : {}),
-    });
+  const form = formOf(call.body);
+  return inTime(form ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS, api, async (signal) => {
+    const response = await exchange({ call, headers, form, signal });
     return read(response, await response.text());
+  });
+}
+
+type Exchange = Request & { form: FormData | null; signal: AbortSignal };
+
+function exchange({ call, headers, form, signal }: Exchange): Promise<Response> {
+  const [url, method] = [call.url + queryString(call.params), call.method ?? 'GET'];
+  const common = { accept: 'application/json', ...headers };
+  // A form names its own type, with the mark between its parts.
+  if (form) return sendForm(url, { method, headers: common, body: form, signal });
+  const hasBody = call.body !== undefined;
+  return fetch(url, {
+    method,
+    headers: { ...common, ...(hasBody ? { 'content-type': 'application/json' } : {}) },
+    credentials: 'same-origin',
+    signal,
+    ...(hasBody ? { body: JSON.stringify(trimStrings(call.body)) } : {}),
+  });
+}
+
+/** A kept file, as the session may see it. */
+export async function fetchFile(address: string, api: BaseQueryApi): Promise<{ data: Blob } | { error: ApiError }> {
+  if (!isConnection(api.extra)) throw new Error('the store was made without an api connection');
+  const headers = headersFor(address, api.extra, api.getState());
+  return inTime<{ data: Blob } | { error: ApiError }>(TIMEOUT_MS, api, async (signal) => {
+    const response = await fetch(address, { headers, credentials: 'same-origin', signal });
+    if (response.ok) return { data: await response.blob() };
+    return read(response, await response.text()) as { error: ApiError };
+  });
+}
+
+async function inTime<T>(
+  limit: number,
+  api: BaseQueryApi,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T | { error: ApiError }> {
+  const timeout = AbortSignal.timeout(limit);
+  try {
+    return await work(AbortSignal.any([api.signal, timeout]));
   } catch (cause) {
-    if (timeout.aborted) return { error: { kind: 'TIMEOUT_ERROR', detail: `no answer within ${TIMEOUT_MS} ms` } };
+    if (timeout.aborted) return { error: { kind: 'TIMEOUT_ERROR', detail: `no answer within ${limit} ms` } };
     return { error: { kind: 'FETCH_ERROR', detail: String(cause) } };
   }
 }

@@ -5,6 +5,7 @@ use axum::extract::State;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::get_file;
 use crate::http::{Agent, Refusal};
 use crate::state::AppState;
 
@@ -23,8 +24,9 @@ pub(crate) struct LogoResponse {
     security(("session" = [])), responses((status = 200, body = LogoResponse)))]
 pub(crate) async fn get_logo(State(state): State<AppState>, agent: Agent) -> Result<Json<LogoResponse>, Refusal> {
     let profile = state.app.identity().profile(&agent.signed_in).await?;
+    let logo = state.app.logo(&agent.signed_in).await?;
     Ok(Json(LogoResponse {
-        company_logo: profile.agency.logo_path,
+        company_logo: logo.map(get_file::address).or(profile.agency.logo_path),
         profile_logo: profile.user.photo_path,
     }))
 }

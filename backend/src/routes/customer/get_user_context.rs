@@ -10,6 +10,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::document_collect::DocumentCollect;
+use super::get_file;
 use crate::http::{Agent, Refusal};
 use crate::state::AppState;
 
@@ -74,7 +75,10 @@ pub(crate) async fn get_user_context(
 ) -> Result<Json<UserContext>, Refusal> {
     let profile = state.app.identity().profile(&agent.signed_in).await?;
     let asked = papers_asked(&state, &agent).await?;
-    Ok(Json(UserContext::of(profile, asked, &agent)))
+    let logo = state.app.logo(&agent.signed_in).await?;
+    let mut context = UserContext::of(profile, asked, &agent);
+    context.company_logo = logo.map(get_file::address).or(context.company_logo);
+    Ok(Json(context))
 }
 
 /// Licences are asked of who may edit the company's data: others could not give them.

@@ -112,6 +112,27 @@ impl<'a> Session<'a> {
         self.call(target, body).send()
     }
 
+    /// Hand a form in: texts and files by the names of their parts.
+    pub fn upload(&self, target: &str, texts: &[(&str, &str)], files: &[(&str, &str, &[u8])]) -> Answer {
+        let mut body = Vec::new();
+        for (part, text) in texts {
+            let head = format!("--cut\r\ncontent-disposition: form-data; name=\"{part}\"\r\n\r\n{text}\r\n");
+            body.extend(head.into_bytes());
+        }
+        for (part, name, content) in files {
+            let head = format!(
+                "--cut\r\ncontent-disposition: form-data; name=\"{part}\"; filename=\"{name}\"\r\n\
+                 content-type: image/png\r\n\r\n"
+            );
+            body.extend(head.into_bytes());
+            body.extend_from_slice(content);
+            body.extend_from_slice(b"\r\n");
+        }
+        body.extend_from_slice(b"--cut--\r\n");
+        let call = Call::new(self.api, "POST", self.tenant, target).token(&self.token);
+        call.form(body, "multipart/form-data; boundary=cut").send()
+    }
+
     /// A call to add to before it is sent.
     pub fn call(&self, target: &str, body: &Value) -> Call<'a> {
         self.api.post(self.tenant, target, body).token(&self.token)

@@ -51,6 +51,12 @@ impl<'a> Call<'a> {
         self.header("content-type", "application/json")
     }
 
+    /// A body of another type.
+    pub fn form(mut self, body: Vec<u8>, content_type: &str) -> Self {
+        self.body = body;
+        self.header("content-type", content_type)
+    }
+
     pub fn header(mut self, name: &'static str, value: &str) -> Self {
         self.headers.push((name, value.to_owned()));
         self

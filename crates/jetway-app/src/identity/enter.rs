@@ -4,8 +4,8 @@ use chrono::{DateTime, Utc};
 use jetway_db::DbError;
 use jetway_db::repo::sessions::Session;
 use jetway_db::repo::users::{User, UserStatus};
-use jetway_domain::access::FunctionalitySet;
-use jetway_domain::ids::TenantId;
+use jetway_domain::access::{FunctionalitySet, Role};
+use jetway_domain::ids::{BranchId, TenantId};
 
 use super::Identity;
 use crate::air::caller::Caller;
@@ -17,13 +17,25 @@ pub struct SignedIn {
     pub caller: Caller,
     /// What they may do.
     pub functionalities: FunctionalitySet,
-    pub(super) user: User,
+    pub(crate) user: User,
     pub(super) session: Session,
     /// When the token of this call was made, unix seconds.
     pub(super) token_made: i64,
 }
 
 impl SignedIn {
+    /// Their branch; people without one work for the whole agency.
+    #[must_use]
+    pub const fn branch(&self) -> Option<BranchId> {
+        self.user.branch_id
+    }
+
+    /// Whether they own their agency.
+    #[must_use]
+    pub fn is_owner(&self) -> bool {
+        self.user.roles.iter().any(|role| role == Role::Owner.name())
+    }
+
     /// Their mail address, in lower case.
     #[must_use]
     pub fn email(&self) -> &str {

@@ -13,6 +13,12 @@ pub(crate) struct Model {
     pub name: String,
     pub email: String,
     pub phone: String,
+    pub address: String,
+    pub city: String,
+    pub country: String,
+    pub manager: String,
+    pub status: String,
+    pub version: i64,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

@@ -1,18 +1,19 @@
 //! One SQL text for two engines.
 //!
-//! `@uuid @time @date @int @bool @json` stand for the engine's type. SQLite tables are `STRICT`; on PostgreSQL every
+//! `@uuid @time @date @int @bool @json @bytes` stand for the engine's type. SQLite tables are `STRICT`; on PostgreSQL every
 //! tenant table is under row-level security that its owner cannot bypass.
 
 use sea_orm::{ConnectionTrait, DbBackend, DbErr};
 use sea_orm_migration::SchemaManager;
 
-const TYPES: [(&str, &str, &str); 6] = [
+const TYPES: [(&str, &str, &str); 7] = [
     ("@uuid", "blob", "uuid"),
     ("@time", "text", "timestamptz"),
     ("@date", "text", "date"),
     ("@int", "integer", "bigint"),
     ("@bool", "integer", "boolean"),
     ("@json", "text", "jsonb"),
+    ("@bytes", "blob", "bytea"),
 ];
 
 fn translate(sql: &str, backend: DbBackend) -> String {

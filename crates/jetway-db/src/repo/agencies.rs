@@ -1,13 +1,13 @@
-//! Agencies and their branches.
+//! Agencies.
 
 use chrono::{DateTime, Utc};
-use jetway_domain::ids::{AgencyId, BranchId};
+use jetway_domain::ids::AgencyId;
 use sea_orm::sea_query::Expr;
-use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, QueryOrder, Statement};
+use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, QueryOrder, QuerySelect, Statement};
 use serde::{Deserialize, Serialize};
 
 use super::{from_json, to_json};
-use crate::entity::{TenantRows, agency, branch};
+use crate::entity::{TenantRows, agency};
 use crate::{DbError, Tx};
 
 /// Whom an agency calls.
@@ -53,21 +53,6 @@ pub struct Agency {
     pub created_at: DateTime<Utc>,
 }
 
-/// A branch of an agency.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Branch {
-    /// Its identifier.
-    pub id: BranchId,
-    /// The agency it belongs to.
-    pub agency_id: AgencyId,
-    /// Its name.
-    pub name: String,
-    /// Its mail address.
-    pub email: String,
-    /// Its phone number.
-    pub phone: String,
-}
-
 /// The agencies of one tenant.
 #[derive(Debug)]
 pub struct Agencies<'t>(&'t Tx);
@@ -91,6 +76,18 @@ impl Agencies<'_> {
             .one(&self.0.conn)
             .await?;
         row.map(read_agency).transpose()
+    }
+
+    /// Hold an agency until the transaction ends, so that changes to its people happen one after the other.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn hold(&self, id: AgencyId) -> Result<(), DbError> {
+        let query = agency::Entity::in_tenant(self.0.scope())
+            .filter(agency::Column::Id.eq(id.0))
+            .lock_exclusive();
+        query.one(&self.0.conn).await?;
+        Ok(())
     }
 
     /// Every agency, by name.
@@ -141,6 +138,19 @@ impl Agencies<'_> {
         agency::Entity::insert_row(self.0, row).await
     }
 
+    /// Change how an agency is called and reached. Answers whether it exists.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn set_contact(&self, id: AgencyId, name: &str, email: &str, phone: &str) -> Result<bool, DbError> {
+        let update = agency::Entity::update_in_tenant(self.0.scope())
+            .col_expr(agency::Column::Name, Expr::value(name))
+            .col_expr(agency::Column::Email, Expr::value(email))
+            .col_expr(agency::Column::Phone, Expr::value(phone))
+            .filter(agency::Column::Id.eq(id.0));
+        Ok(update.exec(&self.0.conn).await?.rows_affected == 1)
+    }
+
     /// Let an agency trade, or stop it. Answers whether it exists.
     ///
     /// # Errors
@@ -150,41 +160,6 @@ impl Agencies<'_> {
             .col_expr(agency::Column::Status, Expr::value(status_text(status)))
             .filter(agency::Column::Id.eq(id.0));
         Ok(update.exec(&self.0.conn).await?.rows_affected == 1)
-    }
-
-    /// One branch.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn branch(&self, id: BranchId) -> Result<Option<Branch>, DbError> {
-        let row = branch::Entity::in_tenant(self.0.scope())
-            .filter(branch::Column::Id.eq(id.0))
-            .one(&self.0.conn)
-            .await?;
-        Ok(row.map(read_branch))
-    }
-
-    /// Open a branch.
-    ///
-    /// # Errors
-    /// `Duplicate` when the identifier is taken; `Refused` when the agency does not exist.
-    pub async fn insert_branch(&self, branch: &Branch) -> Result<(), DbError> {
-        let Branch {
-            id,
-            agency_id,
-            name,
-            email,
-            phone,
-        } = branch.clone();
-        let row = branch::Model {
-            tenant: self.0.tenant(),
-            id: id.0,
-            agency_id: agency_id.0,
-            name,
-            email,
-            phone,
-        };
-        branch::Entity::insert_row(self.0, row).await
     }
 
     async fn register_tenant(&self, now: DateTime<Utc>) -> Result<(), DbError> {
@@ -239,22 +214,4 @@ fn read_agency(row: agency::Model) -> Result<Agency, DbError> {
             .transpose()?,
         created_at,
     })
-}
-
-fn read_branch(row: branch::Model) -> Branch {
-    let branch::Model {
-        tenant: _,
-        id,
-        agency_id,
-        name,
-        email,
-        phone,
-    } = row;
-    Branch {
-        id: BranchId(id),
-        agency_id: AgencyId(agency_id),
-        name,
-        email,
-        phone,
-    }
 }

@@ -2,20 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use super::Functionality;
+use super::{Functionality, Role};
 
 /// What one person may do. On the server an empty set allows nothing.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct FunctionalitySet(BTreeSet<Functionality>);
-
-/// A starting point for a person's codes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Role {
-    /// Everything.
-    Owner,
-    /// Searches, sees bookings and the ledger; books and pays nothing, sees no agent amounts and no passports.
-    Viewer,
-}
 
 impl FunctionalitySet {
     /// From stored codes. Codes this build does not know are dropped: an older node must not refuse a newer row.
@@ -31,22 +22,13 @@ impl FunctionalitySet {
     /// What a role starts with.
     #[must_use]
     pub fn of_role(role: Role) -> Self {
-        match role {
-            Role::Owner => Self(Functionality::ALL.into_iter().collect()),
-            Role::Viewer => Self(
-                [
-                    Functionality::Dashboard,
-                    Functionality::Search,
-                    Functionality::ViewTraveller,
-                    Functionality::ViewBooking,
-                    Functionality::BookingHistory,
-                    Functionality::ShowBookings,
-                    Functionality::ShowAllTransactions,
-                ]
-                .into_iter()
-                .collect(),
-            ),
-        }
+        Self(role.functionalities().into_iter().collect())
+    }
+
+    /// What of this set another one lacks, ascending.
+    #[must_use]
+    pub fn beyond(&self, other: &Self) -> Vec<u16> {
+        self.0.difference(&other.0).map(|one| one.code()).collect()
     }
 
     /// Whether it holds a code.

@@ -10,6 +10,7 @@ export const paths = {
   myBookings: (search?: string) => withQuery('/my-bookings', { search }),
   ticketManagement: (search?: string) => withQuery('/ticket-management', { search }),
   transactions: () => '/my-transactions',
+  companySettings: (section?: string) => withQuery('/company-settings', { section }),
 };
 
 function withQuery(path: string, query: Record<string, string | undefined>): string {

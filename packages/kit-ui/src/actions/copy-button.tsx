@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { VisuallyHidden } from '../layout/visually-hidden';
-import { icons, useKitWords } from '../theme';
+import { icons, styled, useKitWords } from '../theme';
 import { IconButton } from './icon-button';
 
 const SHOWN_MS = 2000;
@@ -12,24 +12,33 @@ const LOOKS = {
   failed: { Icon: icons.TriangleAlert, word: 'copyFailed' },
 } as const;
 
+const Word = styled.span`
+  font-size: var(--jw-text-xs);
+  color: var(--jw-success-text);
+`;
+
 export interface CopyButtonProps {
   /** What goes to the clipboard. */
   text: string;
   /** "Copy" unless told, e.g. "Copy order reference". */
   label?: string;
+  /** How long it says that it worked, in milliseconds; 2 seconds unless told. */
+  shownMs?: number;
+  /** Also shows the word beside the button. */
+  isWordShown?: boolean;
   className?: string;
 }
 
 /** Copies a text and says whether it worked: browsers refuse when the page may not use the clipboard. */
-export function CopyButton({ text, label, className }: CopyButtonProps) {
+export function CopyButton({ text, label, shownMs = SHOWN_MS, isWordShown = false, className }: CopyButtonProps) {
   const words = useKitWords();
   const [outcome, setOutcome] = useState<keyof typeof LOOKS>('idle');
   const { Icon, word } = LOOKS[outcome];
   useEffect(() => {
     if (outcome === 'idle') return undefined;
-    const timer = setTimeout(() => setOutcome('idle'), SHOWN_MS);
+    const timer = setTimeout(() => setOutcome('idle'), shownMs);
     return () => clearTimeout(timer);
-  }, [outcome]);
+  }, [outcome, shownMs]);
 
   async function copy() {
     try {
@@ -45,7 +54,11 @@ export function CopyButton({ text, label, className }: CopyButtonProps) {
       <IconButton label={label ?? words.copy} size="sm" className={className} onPress={() => void copy()}>
         <Icon aria-hidden size={16} />
       </IconButton>
-      <VisuallyHidden role="status">{word ? words[word] : ''}</VisuallyHidden>
+      {isWordShown ? (
+        <Word role="status">{word ? words[word] : ''}</Word>
+      ) : (
+        <VisuallyHidden role="status">{word ? words[word] : ''}</VisuallyHidden>
+      )}
     </>
   );
 }

@@ -9,6 +9,10 @@ export interface KitWords {
   copy: string;
   copied: string;
   copyFailed: string;
+  chooseFile: string;
+  replaceFile: string;
+  removeFile: string;
+  dropFile: string;
   busy: string;
   retry: string;
   increase: string;
@@ -56,6 +60,10 @@ export const ENGLISH: Readonly<KitWords> = {
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'Could not copy',
+  chooseFile: 'Choose a file',
+  replaceFile: 'Choose another',
+  removeFile: 'Remove',
+  dropFile: 'Drop a file here, or choose one.',
   busy: 'Working…',
   retry: 'Try again',
   increase: 'Increase',

@@ -1,3 +1,4 @@
+import { useStoredFile } from '@jetway/kit-api/files';
 import { useSession } from '@jetway/kit-runtime';
 import { Link } from '@jetway/kit-runtime/router';
 import { paths } from '@jetway/kit-runtime';
@@ -6,6 +7,7 @@ import styled from 'styled-components';
 
 import { BrandMark } from '../brand-mark';
 import { AccountMenu } from './account-menu';
+import { BankDetails } from './bank-details';
 import { headerName, headerNameSize } from './company-name.model';
 import { WalletBalance } from './wallet-balance';
 
@@ -49,10 +51,11 @@ const Company = styled.span<{ $size: number }>`
 /** Brand and agency on one side, money and person on the other. */
 export function AgentHeader() {
   const { user } = useSession();
+  const logo = useStoredFile(user?.companyLogo);
   return (
     <Bar>
       <Home to={paths.searchpad()}>
-        <BrandMark isMarkOnPhone logoOverride={user?.companyLogo} />
+        <BrandMark isMarkOnPhone logoOverride={logo} />
         {user ? (
           <Company $size={headerNameSize(user.companyName)} title={user.companyName}>
             {headerName(user.companyName)}
@@ -62,6 +65,7 @@ export function AgentHeader() {
         )}
       </Home>
       <Inline gap={1} wrap={false}>
+        <BankDetails />
         <WalletBalance />
         <AccountMenu />
       </Inline>

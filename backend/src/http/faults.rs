@@ -1,0 +1,29 @@
+//! What is wrong with a form, gathered field by field, so that all of it is said at once.
+
+use super::Refusal;
+use crate::routes::search::request::BadField;
+
+/// The fields that cannot be used.
+#[derive(Default)]
+pub(crate) struct Faults(Vec<BadField>);
+
+impl Faults {
+    pub(crate) fn add(&mut self, bad: BadField) {
+        self.0.push(bad);
+    }
+
+    /// The value of a field, or its fault on the list.
+    pub(crate) fn take<T>(&mut self, field: Result<T, BadField>) -> Option<T> {
+        field.map_err(|bad| self.0.push(bad)).ok()
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+impl From<Faults> for Refusal {
+    fn from(faults: Faults) -> Self {
+        Self::fields(faults.0)
+    }
+}

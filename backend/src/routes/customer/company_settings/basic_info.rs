@@ -1,0 +1,166 @@
+//! What the agency says of itself: for reading, for editing, and changed.
+
+use axum::Json;
+use axum::extract::State;
+use chrono::NaiveDate;
+use jetway_app::below::CompanyDetails;
+use jetway_app::company::profile::{Company, CompanyFields};
+use jetway_domain::access::Functionality;
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+use utoipa::ToSchema;
+
+use crate::http::{Allowed, Body, Faults, Refusal};
+use crate::routes::customer::fields::{country_if_any, line, mail, phone};
+use crate::routes::customer::time_zone;
+use crate::routes::search::request::BadField;
+use crate::state::AppState;
+
+/// The company; texts that were not given are empty.
+#[derive(Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct BasicInfo {
+    company_name: String,
+    company_email: String,
+    /// With its country code.
+    company_phone: String,
+    address: String,
+    city: String,
+    postal_code: String,
+    /// ISO 3166-1 alpha-2, or empty.
+    country: String,
+    /// `https://…`, or empty.
+    website: String,
+    trade_license_number: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    trade_license_expiry_date: Option<NaiveDate>,
+    civil_aviation_number: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    civil_aviation_expiry_date: Option<NaiveDate>,
+    tax_number: String,
+    /// IANA zone, or empty for the portal's.
+    time_zone: String,
+    /// As read; a change of another version is refused.
+    version: i64,
+}
+
+impl From<Company> for BasicInfo {
+    fn from(company: Company) -> Self {
+        let details = company.profile.details;
+        Self {
+            company_name: company.agency.name,
+            company_email: company.agency.email,
+            company_phone: company.agency.phone,
+            address: details.address,
+            city: details.city,
+            postal_code: details.postal_code,
+            country: details.country,
+            website: details.website,
+            trade_license_number: details.trade_license_number,
+            trade_license_expiry_date: details.trade_license_expires_on,
+            civil_aviation_number: details.civil_aviation_number,
+            civil_aviation_expiry_date: details.civil_aviation_expires_on,
+            tax_number: details.tax_number,
+            time_zone: details.time_zone,
+            version: company.profile.version,
+        }
+    }
+}
+
+impl BasicInfo {
+    fn fields(&self) -> Result<CompanyFields, Refusal> {
+        let mut faults = Faults::default();
+        let mut text = |pointer: &str, text: &str, most: usize| {
+            let read = line(pointer, text, (0, most));
+            faults.take(read).unwrap_or_default()
+        };
+        let mut details = CompanyDetails {
+            address: text("/address", &self.address, 300),
+            city: text("/city", &self.city, 100),
+            postal_code: text("/postalCode", &self.postal_code, 12),
+            trade_license_number: text("/tradeLicenseNumber", &self.trade_license_number, 50),
+            civil_aviation_number: text("/civilAviationNumber", &self.civil_aviation_number, 50),
+            tax_number: text("/taxNumber", &self.tax_number, 50),
+            trade_license_expires_on: self.trade_license_expiry_date,
+            civil_aviation_expires_on: self.civil_aviation_expiry_date,
+            ..CompanyDetails::default()
+        };
+        let country = faults.take(country_if_any("/country", &self.country));
+        let website = faults.take(website(&self.website));
+        let zone = faults.take(time_zone::if_any("/timeZone", &self.time_zone));
+        let name = faults.take(line("/companyName", &self.company_name, (3, 200)));
+        let email = faults.take(mail("/companyEmail", &self.company_email));
+        let phone = faults.take(phone("/companyPhone", &self.company_phone));
+        if details.civil_aviation_number.is_empty() {
+            details.civil_aviation_expires_on = None;
+        } else if details.civil_aviation_expires_on.is_none() {
+            let detail = "Choose a valid expiry date";
+            faults.add(BadField::new("/civilAviationExpiryDate", "date.missing", detail));
+        }
+        match (country, website, zone, name, email, phone, faults.is_empty()) {
+            (Some(country), Some(website), Some(zone), Some(name), Some(email), Some(phone), true) => {
+                (details.country, details.website, details.time_zone) = (country, website, zone);
+                Ok(CompanyFields {
+                    name,
+                    email,
+                    phone,
+                    details,
+                })
+            }
+            _ => Err(faults.into()),
+        }
+    }
+}
+
+fn website(text: &str) -> Result<String, BadField> {
+    let text = line("/website", text, (0, 200))?;
+    let host = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
+    let fits = host.is_some_and(|host| host.contains('.') && !host.contains(char::is_whitespace));
+    if text.is_empty() || fits {
+        return Ok(text);
+    }
+    Err(BadField::new(
+        "/website",
+        "website.shape",
+        "Such as https://example.com.",
+    ))
+}
+
+/// Read it.
+#[utoipa::path(post, path = "/api/customer/v1/CompanySettings/viewbasicinfo", operation_id = "viewBasicInfo",
+    tag = "company", security(("session" = [])), extensions(("x-functionality" = json!(233))),
+    responses((status = 200, body = BasicInfo)))]
+pub(crate) async fn view_basic_info(
+    State(state): State<AppState>,
+    Allowed(agent): Allowed<{ Functionality::CompanySettings.code() }>,
+) -> Result<Json<BasicInfo>, Refusal> {
+    Ok(Json(state.app.company(&agent.signed_in).await?.into()))
+}
+
+/// Read it to edit it.
+#[utoipa::path(post, path = "/api/customer/v1/CompanySettings/loadbasicinfo", operation_id = "loadBasicInfo",
+    tag = "company", security(("session" = [])), extensions(("x-functionality" = json!(234))),
+    responses((status = 200, body = BasicInfo)))]
+pub(crate) async fn load_basic_info(
+    State(state): State<AppState>,
+    Allowed(agent): Allowed<{ Functionality::EditCompanyInfo.code() }>,
+) -> Result<Json<BasicInfo>, Refusal> {
+    Ok(Json(state.app.company(&agent.signed_in).await?.into()))
+}
+
+/// Change it.
+#[utoipa::path(post, path = "/api/customer/v1/CompanySettings/updatebasicinfo", operation_id = "updateBasicInfo",
+    tag = "company", security(("session" = [])), extensions(("x-functionality" = json!(234))),
+    request_body = BasicInfo, responses((status = 200, body = BasicInfo)))]
+pub(crate) async fn update_basic_info(
+    State(state): State<AppState>,
+    Allowed(agent): Allowed<{ Functionality::EditCompanyInfo.code() }>,
+    body: Body<BasicInfo>,
+) -> Result<Json<BasicInfo>, Refusal> {
+    let fields = body.value.fields()?;
+    let changed = state
+        .app
+        .change_company(&agent.signed_in, body.value.version, fields)
+        .await?;
+    Ok(Json(changed.into()))
+}

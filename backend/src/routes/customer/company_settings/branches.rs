@@ -1,0 +1,193 @@
+//! Branches of the agency.
+
+use axum::Json;
+use axum::extract::State;
+use jetway_app::below;
+use jetway_app::company::ChangeError;
+use jetway_app::company::branches::BranchFields;
+use jetway_domain::access::Functionality;
+use jetway_domain::ids::BranchId;
+use jetway_problem::ErrorCode;
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use crate::http::{Agent, Allowed, Body, Faults, Refusal};
+use crate::routes::customer::fields::{country_if_any, line, mail_if_any, phone, standing};
+use crate::routes::search::request::BadField;
+use crate::routes::wire_names::StandingName;
+use crate::state::AppState;
+
+/// The branches, by name.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct Branches {
+    branches: Vec<Branch>,
+}
+
+/// A branch.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct Branch {
+    branch_id: Uuid,
+    #[serde(flatten)]
+    fields: BranchForm,
+    /// A change of another version is refused.
+    version: i64,
+}
+
+/// What is said of a branch; what may be left out is empty.
+#[derive(Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct BranchForm {
+    /// 2 to 100 characters, unique among the agency's open branches.
+    name: String,
+    #[serde(default)]
+    email: String,
+    /// With its country code.
+    phone: String,
+    address: String,
+    city: String,
+    /// ISO 3166-1 alpha-2, or empty.
+    #[serde(default)]
+    country: String,
+    /// Who runs it.
+    #[serde(default)]
+    manager: String,
+    #[schema(value_type = StandingName)]
+    status: String,
+}
+
+/// Which one.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct BranchKey {
+    branch_id: Uuid,
+}
+
+/// A branch as it is to be.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct BranchChange {
+    branch_id: Uuid,
+    version: i64,
+    #[serde(flatten)]
+    fields: BranchForm,
+}
+
+impl From<below::Branch> for Branch {
+    fn from(branch: below::Branch) -> Self {
+        Self {
+            branch_id: branch.id.0,
+            fields: BranchForm {
+                name: branch.name,
+                email: branch.email,
+                phone: branch.phone,
+                address: branch.address,
+                city: branch.city,
+                country: branch.country,
+                manager: branch.manager,
+                status: branch.standing.as_str().to_owned(),
+            },
+            version: branch.version,
+        }
+    }
+}
+
+impl BranchForm {
+    fn fields(&self) -> Result<BranchFields, Refusal> {
+        let mut faults = Faults::default();
+        let name = faults.take(line("/name", &self.name, (2, 100)));
+        let email = faults.take(mail_if_any("/email", &self.email));
+        let phone = faults.take(phone("/phone", &self.phone));
+        let address = faults.take(line("/address", &self.address, (1, 300)));
+        let city = faults.take(line("/city", &self.city, (1, 100)));
+        let country = faults.take(country_if_any("/country", &self.country));
+        let manager = faults.take(line("/manager", &self.manager, (0, 100)));
+        let standing = faults.take(standing("/status", &self.status));
+        let read = || {
+            Some(BranchFields {
+                name: name?,
+                email: email?,
+                phone: phone?,
+                address: address?,
+                city: city?,
+                country: country?,
+                manager: manager?,
+                standing: standing?,
+            })
+        };
+        read().ok_or_else(|| faults.into())
+    }
+}
+
+fn refused(error: ChangeError) -> Refusal {
+    match error {
+        ChangeError::Duplicate => {
+            let detail = "There is a branch of this name.";
+            Refusal::fields(vec![BadField::new("/name", "branch.taken", detail)])
+        }
+        other => other.into(),
+    }
+}
+
+async fn find(state: &AppState, agent: &Agent, id: BranchId) -> Result<below::Branch, Refusal> {
+    let branches = state.app.branches(&agent.signed_in).await?;
+    let found = branches.into_iter().find(|branch| branch.id == id);
+    found.ok_or_else(|| Refusal::new(ErrorCode::RecordNotFound))
+}
+
+/// List those the caller sees.
+#[utoipa::path(post, path = "/api/customer/v1/CompanySettings/loadbranch", operation_id = "loadBranch",
+    tag = "company", security(("session" = [])), extensions(("x-functionality" = json!(237))),
+    responses((status = 200, body = Branches)))]
+pub(crate) async fn load_branch(
+    State(state): State<AppState>,
+    Allowed(agent): Allowed<{ Functionality::ShowBranches.code() }>,
+) -> Result<Json<Branches>, Refusal> {
+    let branches = state.app.branches(&agent.signed_in).await?;
+    let branches = branches.into_iter().map(Branch::from).collect();
+    Ok(Json(Branches { branches }))
+}
+
+/// Read one.
+#[utoipa::path(post, path = "/api/customer/v1/CompanySettings/viewbranch", operation_id = "viewBranch",
+    tag = "company", security(("session" = [])), extensions(("x-functionality" = json!(237))),
+    request_body = BranchKey, responses((status = 200, body = Branch)))]
+pub(crate) async fn view_branch(
+    State(state): State<AppState>,
+    Allowed(agent): Allowed<{ Functionality::ShowBranches.code() }>,
+    body: Body<BranchKey>,
+) -> Result<Json<Branch>, Refusal> {
+    Ok(Json(find(&state, &agent, BranchId(body.value.branch_id)).await?.into()))
+}
+
+/// Open one.
+#[utoipa::path(post, path = "/api/customer/v1/CompanySettings/createbranch", operation_id = "createBranch",
+    tag = "company", security(("session" = [])), extensions(("x-functionality" = json!(238))),
+    request_body = BranchForm, responses((status = 200, body = Branch)))]
+pub(crate) async fn create_branch(
+    State(state): State<AppState>,
+    Allowed(agent): Allowed<{ Functionality::ManageBranch.code() }>,
+    body: Body<BranchForm>,
+) -> Result<Json<Branch>, Refusal> {
+    let fields = body.value.fields()?;
+    let opened = state.app.open_branch(&agent.signed_in, fields).await;
+    Ok(Json(opened.map_err(refused)?.into()))
+}
+
+/// Change one.
+#[utoipa::path(post, path = "/api/customer/v1/CompanySettings/updatebranch", operation_id = "updateBranch",
+    tag = "company", security(("session" = [])), extensions(("x-functionality" = json!(238))),
+    request_body = BranchChange, responses((status = 200, body = Branch)))]
+pub(crate) async fn update_branch(
+    State(state): State<AppState>,
+    Allowed(agent): Allowed<{ Functionality::ManageBranch.code() }>,
+    body: Body<BranchChange>,
+) -> Result<Json<Branch>, Refusal> {
+    let (id, version) = (BranchId(body.value.branch_id), body.value.version);
+    let fields = body.value.fields.fields()?;
+    let changed = state.app.change_branch(&agent.signed_in, id, version, fields).await;
+    Ok(Json(changed.map_err(refused)?.into()))
+}

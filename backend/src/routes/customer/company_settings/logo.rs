@@ -1,0 +1,64 @@
+//! The agency's logo, in place of the portal's at the head of its pages.
+
+use axum::Json;
+use axum::extract::State;
+use jetway_domain::access::Functionality;
+use serde::Serialize;
+use serde_json::json;
+use utoipa::ToSchema;
+
+use crate::http::upload::PICTURES;
+use crate::http::{Allowed, Faults, Refusal, Upload};
+use crate::routes::customer::get_file;
+use crate::state::AppState;
+
+/// A picture.
+#[derive(ToSchema)]
+#[expect(dead_code, reason = "the contract of a form; Upload reads it part by part")]
+pub(crate) struct LogoForm {
+    /// PNG or JPEG under 1 MB.
+    #[schema(format = Binary, content_media_type = "application/octet-stream")]
+    file: String,
+}
+
+/// What the logo is now.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct LogoChanged {
+    /// Where it is read, with the session's token; absent when there is none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    company_logo: Option<String>,
+}
+
+/// Set it.
+#[utoipa::path(post, path = "/api/customer/v1/CompanySettings/uploadlogo", operation_id = "uploadLogo",
+    tag = "company", security(("session" = [])), extensions(("x-functionality" = json!(234))),
+    request_body(content = LogoForm, content_type = "multipart/form-data"),
+    responses((status = 200, body = LogoChanged)))]
+pub(crate) async fn upload_logo(
+    State(state): State<AppState>,
+    Allowed(agent): Allowed<{ Functionality::EditCompanyInfo.code() }>,
+    mut upload: Upload,
+) -> Result<Json<LogoChanged>, Refusal> {
+    let mut faults = Faults::default();
+    let file = faults.take(upload.file("file", &PICTURES));
+    upload.end(&mut faults);
+    let (Some(file), true) = (file, faults.is_empty()) else {
+        return Err(faults.into());
+    };
+    let id = state.app.set_logo(&agent.signed_in, file).await?;
+    let company_logo = Some(get_file::address(id));
+    Ok(Json(LogoChanged { company_logo }))
+}
+
+/// Take it away.
+#[utoipa::path(post, path = "/api/customer/v1/CompanySettings/RemoveLogo", operation_id = "removeLogo",
+    tag = "company", security(("session" = [])), extensions(("x-functionality" = json!(234))),
+    responses((status = 200, body = LogoChanged)))]
+pub(crate) async fn remove_logo(
+    State(state): State<AppState>,
+    Allowed(agent): Allowed<{ Functionality::EditCompanyInfo.code() }>,
+) -> Result<Json<LogoChanged>, Refusal> {
+    state.app.remove_logo(&agent.signed_in).await?;
+    Ok(Json(LogoChanged { company_logo: None }))
+}

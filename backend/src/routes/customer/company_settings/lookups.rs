@@ -1,0 +1,188 @@
+//! What the staff form chooses from.
+
+use axum::Json;
+use axum::extract::State;
+use jetway_app::below::Standing;
+use jetway_domain::access::{Functionality, FunctionalitySet, Module, Role};
+use serde::Serialize;
+use serde_json::json;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use crate::http::{Agent, Allowed, Refusal};
+use crate::routes::customer::time_zone;
+use crate::routes::wire_names::{ModuleName, RoleName};
+use crate::state::AppState;
+
+const DESIGNATIONS: [&str; 7] = [
+    "Managing director",
+    "Branch manager",
+    "Travel consultant",
+    "Ticketing officer",
+    "Accountant",
+    "Visa officer",
+    "Trainee",
+];
+const DEPARTMENTS: [&str; 6] = ["Management", "Sales", "Ticketing", "Accounts", "Visa", "Operations"];
+
+/// Parts of the portal and what can be done in them.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct ModuleList {
+    modules: Vec<ModuleGroup>,
+}
+
+/// A part of the portal.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct ModuleGroup {
+    #[schema(value_type = ModuleName)]
+    name: &'static str,
+    functionalities: Vec<Grantable>,
+}
+
+/// Something a person may be allowed.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct Grantable {
+    code: u16,
+    name: &'static str,
+    /// Whether the caller holds it, and may give it.
+    grantable: bool,
+}
+
+/// Roles, from the most to the least.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct RoleChoices {
+    roles: Vec<RoleChoice>,
+}
+
+/// A role.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct RoleChoice {
+    #[schema(value_type = RoleName)]
+    role: &'static str,
+    /// What it starts with, as far as the caller may give it.
+    functionalities: Vec<u16>,
+    /// Whether the caller may give it.
+    grantable: bool,
+}
+
+/// Open branches the caller may place people in.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct BranchChoices {
+    branches: Vec<BranchChoice>,
+    /// Whether people may be placed in no branch.
+    whole_agency: bool,
+}
+
+/// A branch.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct BranchChoice {
+    branch_id: Uuid,
+    name: String,
+}
+
+/// Time zones by name.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct TimeZones {
+    time_zones: Vec<&'static str>,
+    /// The portal's.
+    usual: String,
+}
+
+/// Words to choose from; others may be typed.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct StaffLookups {
+    designations: Vec<&'static str>,
+    departments: Vec<&'static str>,
+}
+
+/// What can be allowed.
+#[utoipa::path(get, path = "/api/customer/v1/CompanySettings/GetModuleList", operation_id = "getModuleList",
+    tag = "company", security(("session" = [])), extensions(("x-functionality" = json!(235))),
+    responses((status = 200, body = ModuleList)))]
+pub(crate) async fn get_module_list(Allowed(agent): Allowed<{ Functionality::ShowStaffs.code() }>) -> Json<ModuleList> {
+    let group = |module: Module| ModuleGroup {
+        name: module.name(),
+        functionalities: module.functionalities().map(|one| grantable(&agent, one)).collect(),
+    };
+    Json(ModuleList {
+        modules: Module::ALL.into_iter().map(group).collect(),
+    })
+}
+
+fn grantable(agent: &Agent, functionality: Functionality) -> Grantable {
+    Grantable {
+        code: functionality.code(),
+        name: functionality.name(),
+        grantable: agent.may(functionality),
+    }
+}
+
+/// Roles to begin with.
+#[utoipa::path(get, path = "/api/customer/v1/CompanySettings/dropdownrole", operation_id = "dropdownRole",
+    tag = "company", security(("session" = [])), extensions(("x-functionality" = json!(235))),
+    responses((status = 200, body = RoleChoices)))]
+pub(crate) async fn dropdown_role(Allowed(agent): Allowed<{ Functionality::ShowStaffs.code() }>) -> Json<RoleChoices> {
+    let choice = |role: Role| {
+        let codes = FunctionalitySet::of_role(role).codes();
+        let own = |code: &u16| Functionality::try_from(*code).is_ok_and(|one| agent.may(one));
+        let functionalities: Vec<u16> = codes.into_iter().filter(own).collect();
+        RoleChoice {
+            role: role.name(),
+            grantable: !functionalities.is_empty() && (role != Role::Owner || agent.signed_in.is_owner()),
+            functionalities,
+        }
+    };
+    Json(RoleChoices {
+        roles: Role::ALL.into_iter().map(choice).collect(),
+    })
+}
+
+/// Branches to place people in.
+#[utoipa::path(get, path = "/api/customer/v1/CompanySettings/dropdownbranch", operation_id = "dropdownBranch",
+    tag = "company", security(("session" = [])), extensions(("x-functionality" = json!(235))),
+    responses((status = 200, body = BranchChoices)))]
+pub(crate) async fn dropdown_branch(
+    State(state): State<AppState>,
+    Allowed(agent): Allowed<{ Functionality::ShowStaffs.code() }>,
+) -> Result<Json<BranchChoices>, Refusal> {
+    let branches = state.app.branches(&agent.signed_in).await?;
+    let open = branches.into_iter().filter(|one| one.standing == Standing::Active);
+    let choices = open.map(|branch| BranchChoice {
+        branch_id: branch.id.0,
+        name: branch.name,
+    });
+    Ok(Json(BranchChoices {
+        branches: choices.collect(),
+        whole_agency: agent.signed_in.branch().is_none(),
+    }))
+}
+
+/// Time zones.
+#[utoipa::path(get, path = "/api/customer/v1/CompanySettings/GetTimeZones", operation_id = "getTimeZones",
+    tag = "company", security(("session" = [])), responses((status = 200, body = TimeZones)))]
+pub(crate) async fn get_time_zones(agent: Agent) -> Json<TimeZones> {
+    Json(TimeZones {
+        time_zones: time_zone::all(),
+        usual: agent.portal.settings.config.timezone.clone(),
+    })
+}
+
+/// Words of the staff form.
+#[utoipa::path(get, path = "/api/customer/v1/CompanySettings/GetStaffLookups", operation_id = "getStaffLookups",
+    tag = "company", security(("session" = [])), extensions(("x-functionality" = json!(235))),
+    responses((status = 200, body = StaffLookups)))]
+pub(crate) async fn get_staff_lookups(_: Allowed<{ Functionality::ShowStaffs.code() }>) -> Json<StaffLookups> {
+    Json(StaffLookups {
+        designations: DESIGNATIONS.to_vec(),
+        departments: DEPARTMENTS.to_vec(),
+    })
+}

@@ -1,0 +1,126 @@
+//! The people of the agency.
+
+use axum::Json;
+use axum::extract::State;
+use jetway_app::company::staff::Invitation;
+use jetway_domain::access::Functionality;
+use jetway_domain::ids::UserId;
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use super::staff_form::{StaffForm, StaffView};
+use crate::http::{Allowed, Body, Faults, Portal, Refusal};
+use crate::routes::customer::fields::mail;
+use crate::state::AppState;
+
+/// Those the caller sees, by first name.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct StaffList {
+    staff: Vec<StaffView>,
+}
+
+/// Which one.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct StaffKey {
+    staff_id: Uuid,
+}
+
+/// A new person.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct NewStaff {
+    /// Their user name; it never changes.
+    email: String,
+    #[serde(flatten)]
+    fields: StaffForm,
+}
+
+/// A person as they are to be.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct StaffChange {
+    staff_id: Uuid,
+    version: i64,
+    #[serde(flatten)]
+    fields: StaffForm,
+}
+
+/// List them.
+#[utoipa::path(post, path = "/api/customer/v1/CompanySettings/loadstaff", operation_id = "loadStaff",
+    tag = "company", security(("session" = [])), extensions(("x-functionality" = json!(235))),
+    responses((status = 200, body = StaffList)))]
+pub(crate) async fn load_staff(
+    State(state): State<AppState>,
+    Allowed(agent): Allowed<{ Functionality::ShowStaffs.code() }>,
+) -> Result<Json<StaffList>, Refusal> {
+    let staff = state.app.staff(&agent.signed_in).await?;
+    let staff = staff.into_iter().map(StaffView::from).collect();
+    Ok(Json(StaffList { staff }))
+}
+
+/// Read one.
+#[utoipa::path(post, path = "/api/customer/v1/CompanySettings/viewstaff", operation_id = "viewStaff",
+    tag = "company", security(("session" = [])), extensions(("x-functionality" = json!(235))),
+    request_body = StaffKey, responses((status = 200, body = StaffView)))]
+pub(crate) async fn view_staff(
+    State(state): State<AppState>,
+    Allowed(agent): Allowed<{ Functionality::ShowStaffs.code() }>,
+    body: Body<StaffKey>,
+) -> Result<Json<StaffView>, Refusal> {
+    let id = UserId(body.value.staff_id);
+    Ok(Json(state.app.staff_member(&agent.signed_in, id).await?.into()))
+}
+
+/// Add one, who is mailed the way in.
+#[utoipa::path(post, path = "/api/customer/v1/CompanySettings/createstaff", operation_id = "createStaff",
+    tag = "company", security(("session" = [])), extensions(("x-functionality" = json!(236))),
+    request_body = NewStaff, responses((status = 200, body = StaffView)))]
+pub(crate) async fn create_staff(
+    State(state): State<AppState>,
+    Allowed(agent): Allowed<{ Functionality::ManageStaff.code() }>,
+    body: Body<NewStaff>,
+) -> Result<Json<StaffView>, Refusal> {
+    let mut faults = Faults::default();
+    let email = faults.take(mail("/email", &body.value.email));
+    let fields = body.value.fields.fields(&mut faults);
+    let (Some(email), Some(fields), true) = (email, fields, faults.is_empty()) else {
+        return Err(faults.into());
+    };
+    let invitation = invitation(&agent.portal);
+    let added = state
+        .app
+        .add_staff(&agent.signed_in, &email, fields, &invitation)
+        .await?;
+    Ok(Json(added.into()))
+}
+
+/// Change one. Who may no longer sign in is signed out at once.
+#[utoipa::path(post, path = "/api/customer/v1/CompanySettings/updatestaff", operation_id = "updateStaff",
+    tag = "company", security(("session" = [])), extensions(("x-functionality" = json!(236))),
+    request_body = StaffChange, responses((status = 200, body = StaffView)))]
+pub(crate) async fn update_staff(
+    State(state): State<AppState>,
+    Allowed(agent): Allowed<{ Functionality::ManageStaff.code() }>,
+    body: Body<StaffChange>,
+) -> Result<Json<StaffView>, Refusal> {
+    let mut faults = Faults::default();
+    let fields = body.value.fields.fields(&mut faults);
+    let (Some(fields), true) = (fields, faults.is_empty()) else {
+        return Err(faults.into());
+    };
+    let (id, version) = (UserId(body.value.staff_id), body.value.version);
+    let changed = state.app.change_staff(&agent.signed_in, id, version, fields).await?;
+    Ok(Json(changed.into()))
+}
+
+fn invitation(portal: &Portal) -> Invitation {
+    let host = portal.settings.hosts.iter().find(|host| !host.starts_with("*."));
+    Invitation {
+        company: portal.settings.config.company_name.clone(),
+        address: host.map(|host| format!("https://{host}/")),
+    }
+}

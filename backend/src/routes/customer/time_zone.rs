@@ -1,0 +1,23 @@
+//! Time zones people choose from.
+
+use crate::routes::search::request::BadField;
+
+/// Every zone with a place in its name, by name.
+pub(crate) fn all() -> Vec<&'static str> {
+    let mut names: Vec<&'static str> = chrono_tz::TZ_VARIANTS
+        .iter()
+        .map(|zone| zone.name())
+        .filter(|name| name.contains('/') && !name.starts_with("Etc/") && !name.starts_with("SystemV/"))
+        .collect();
+    names.sort_unstable();
+    names
+}
+
+/// A zone's name, or nothing.
+pub(crate) fn if_any(pointer: &str, text: &str) -> Result<String, BadField> {
+    let text = text.trim();
+    if text.is_empty() || text.parse::<chrono_tz::Tz>().is_ok() {
+        return Ok(text.to_owned());
+    }
+    Err(BadField::new(pointer, "timeZone.unknown", "Choose a time zone."))
+}

@@ -1,0 +1,262 @@
+//! What an agency says of itself, its branches and its bank accounts.
+
+use serde_json::{Value, json};
+
+use crate::files::png;
+use crate::support::people::{OASIS_OWNER, ROSE_OWNER, ROSE_VIEWER, SKYLINE_OWNER};
+use crate::support::{Answer, Api, Session};
+
+pub fn settings(call: &str) -> String {
+    format!("/api/customer/v1/CompanySettings/{call}")
+}
+
+fn bank(call: &str) -> String {
+    format!("/api/payment/v1/bankaccount/{call}")
+}
+
+pub fn faults(answer: &Answer) -> Vec<(String, String)> {
+    let problem = answer.refused(422, "request.invalid");
+    let errors = problem["errors"].as_array().expect("errors");
+    let text = |value: &Value| value.as_str().expect("a text").to_owned();
+    errors
+        .iter()
+        .map(|error| (text(&error["pointer"]), text(&error["code"])))
+        .collect()
+}
+
+pub fn branch(name: &str) -> Value {
+    json!({ "name": name, "phone": "+971 4 123 4567", "address": "Al Rigga Road 7", "city": "Dubai", "country": "ae",
+        "status": "active" })
+}
+
+pub fn open_branch(session: &Session<'_>, name: &str) -> Value {
+    session.post(&settings("createbranch"), &branch(name)).ok()
+}
+
+// covers: P-314 P-315 P-316
+#[test]
+fn the_company_is_read_changed_and_kept_from_overwriting_itself() {
+    let api = Api::start();
+    let owner = ROSE_OWNER.sign_in(&api);
+    let profile = owner.post(&settings("loadprofile"), &json!({})).ok();
+    assert_eq!(
+        (&profile["companyName"], &profile["branches"]),
+        (&json!("Desert Rose Travel"), &json!(0))
+    );
+    let mut info = owner.post(&settings("loadbasicinfo"), &json!({})).ok();
+    assert_eq!(info, owner.post(&settings("viewbasicinfo"), &json!({})).ok());
+    let first = info.clone();
+    info["companyName"] = json!("Desert Rose Travel & Tours");
+    info["city"] = json!("Dubai");
+    info["tradeLicenseNumber"] = json!("TL-77");
+    info["tradeLicenseExpiryDate"] = json!("2027-05-31");
+    let saved = owner.post(&settings("updatebasicinfo"), &info).ok();
+    assert_eq!(saved["version"], 1);
+    let read = owner.post(&settings("viewbasicinfo"), &json!({})).ok();
+    assert_eq!(read, saved);
+    assert_eq!(
+        owner.get("/api/customer/v1/User/GetUserContext").ok()["companyName"],
+        "Desert Rose Travel & Tours"
+    );
+    owner
+        .post(&settings("updatebasicinfo"), &first)
+        .refused(409, "record.changed");
+
+    info["version"] = json!(1);
+    info["companyName"] = json!("DR");
+    info["companyEmail"] = json!("nowhere");
+    info["civilAviationNumber"] = json!("CA-1");
+    info["timeZone"] = json!("Asia/Nowhere");
+    let refused = faults(&owner.post(&settings("updatebasicinfo"), &info));
+    let pointers: Vec<&str> = refused.iter().map(|(pointer, _)| pointer.as_str()).collect();
+    assert_eq!(
+        pointers,
+        ["/timeZone", "/companyName", "/companyEmail", "/civilAviationExpiryDate"]
+    );
+    ROSE_VIEWER
+        .sign_in(&api)
+        .post(&settings("viewbasicinfo"), &json!({}))
+        .refused(403, "access.denied");
+}
+
+// covers: P-317 P-318
+#[test]
+fn the_companys_logo_is_in_everybodys_context_until_it_is_removed() {
+    let api = Api::start();
+    let owner = ROSE_OWNER.sign_in(&api);
+    let viewer = ROSE_VIEWER.sign_in(&api);
+    let context = || viewer.get("/api/customer/v1/User/GetUserContext").ok()["companyLogo"].clone();
+    assert!(context().is_null());
+    let pdf = owner.upload(
+        &settings("uploadlogo"),
+        &[],
+        &[("file", "logo.png", &crate::files::pdf())],
+    );
+    assert_eq!(faults(&pdf), [("/file".to_owned(), "file.kind".to_owned())]);
+    let set = owner
+        .upload(&settings("uploadlogo"), &[], &[("file", "logo.png", &png(40, 20))])
+        .ok();
+    assert_eq!(context(), set["companyLogo"]);
+    let address = set["companyLogo"].as_str().expect("an address").to_owned();
+    assert_eq!(viewer.get(&address).bytes, png(40, 20));
+    OASIS_OWNER.sign_in(&api).get(&address).refused(404, "file.not_found");
+    let removed = owner.post(&settings("RemoveLogo"), &json!({})).ok();
+    assert!(removed["companyLogo"].is_null() && context().is_null());
+    viewer.get(&address).refused(404, "file.not_found");
+}
+
+// covers: P-330
+#[test]
+fn remarks_on_papers_are_answered_and_kept_in_order() {
+    let api = Api::start();
+    let owner = ROSE_OWNER.sign_in(&api);
+    let load = || owner.post(&settings("loadkycremarks"), &json!({})).ok()["remarks"].clone();
+    assert_eq!(load(), json!([]));
+    for text in ["The licence is renewed.", "See page two."] {
+        owner
+            .post(&settings("updatekycremarks"), &json!({ "remark": text }))
+            .ok();
+        api.advance(1);
+    }
+    let remarks = load();
+    assert_eq!(remarks[0]["remark"], "See page two.");
+    assert_eq!(
+        (&remarks[1]["author"], &remarks[1]["authorName"]),
+        (&json!("agency"), &json!("Omar Rahman"))
+    );
+    let empty = owner.post(&settings("updatekycremarks"), &json!({ "remark": " " }));
+    assert_eq!(faults(&empty), [("/remark".to_owned(), "field.required".to_owned())]);
+    let other = OASIS_OWNER
+        .sign_in(&api)
+        .post(&settings("loadkycremarks"), &json!({}))
+        .ok();
+    assert_eq!(other["remarks"], json!([]));
+}
+
+// covers: P-321 P-322 P-323
+#[test]
+fn branches_are_opened_changed_and_closed_by_their_own_agency() {
+    let api = Api::start();
+    let owner = ROSE_OWNER.sign_in(&api);
+    let opened = open_branch(&owner, "Deira");
+    assert_eq!(
+        (&opened["phone"], &opened["country"]),
+        (&json!("+97141234567"), &json!("AE"))
+    );
+    let twin = owner.post(&settings("createbranch"), &branch("deira"));
+    assert_eq!(faults(&twin), [("/name".to_owned(), "branch.taken".to_owned())]);
+    let mut changed = opened.clone();
+    changed["name"] = json!("Deira Creek");
+    let saved = owner.post(&settings("updatebranch"), &changed).ok();
+    assert_eq!((&saved["name"], &saved["version"]), (&json!("Deira Creek"), &json!(2)));
+    owner
+        .post(&settings("updatebranch"), &changed)
+        .refused(409, "record.changed");
+    let key = json!({ "branchId": opened["branchId"] });
+    assert_eq!(owner.post(&settings("viewbranch"), &key).ok(), saved);
+    let list = owner.post(&settings("loadbranch"), &json!({})).ok();
+    assert_eq!(list["branches"], json!([saved]));
+
+    for stranger in [OASIS_OWNER, SKYLINE_OWNER] {
+        let stranger = stranger.sign_in(&api);
+        stranger
+            .post(&settings("viewbranch"), &key)
+            .refused(404, "record.not_found");
+        stranger
+            .post(&settings("updatebranch"), &saved)
+            .refused(404, "record.not_found");
+        assert_eq!(
+            stranger.post(&settings("loadbranch"), &json!({})).ok()["branches"],
+            json!([])
+        );
+    }
+    let odd = json!({ "name": "x", "phone": "12", "address": "", "city": "Dubai", "country": "XX", "status": "open" });
+    let refused = faults(&owner.post(&settings("createbranch"), &odd));
+    let pointers: Vec<&str> = refused.iter().map(|(pointer, _)| pointer.as_str()).collect();
+    assert_eq!(pointers, ["/name", "/phone", "/address", "/country", "/status"]);
+}
+
+// covers: P-335 P-336 P-337 P-338
+#[test]
+fn bank_accounts_are_listed_once_each_and_their_numbers_checked() {
+    let api = Api::start();
+    let owner = ROSE_OWNER.sign_in(&api);
+    let account = json!({ "bankName": "Emirates Bank", "accountName": "Desert Rose", "accountNumber": "0123 4567-89",
+        "swiftCode": "ebilaead", "routingNo": "AE07 0331 2345 6789 0123 456", "status": "active" });
+    let added = owner.post(&bank("addaccount"), &account).ok();
+    assert_eq!(
+        (&added["accountNumber"], &added["swiftCode"]),
+        (&json!("0123456789"), &json!("EBILAEAD"))
+    );
+    assert_eq!(
+        (&added["routingNo"], &added["currency"]),
+        (&json!("AE070331234567890123456"), &json!("AED"))
+    );
+    let twin = owner.post(&bank("addaccount"), &account);
+    assert_eq!(
+        faults(&twin),
+        [("/accountNumber".to_owned(), "account.taken".to_owned())]
+    );
+    let key = json!({ "bankAccountId": added["bankAccountId"] });
+    assert_eq!(owner.post(&bank("viewaccount"), &key).ok(), added);
+
+    let change = json!({ "bankAccountId": added["bankAccountId"], "version": 1, "bankName": "Emirates Bank",
+        "accountName": "Desert Rose LLC", "accountNumber": "0123456789", "swiftCode": "", "status": "closed",
+        "routingNo": "AE070331234567890123456" });
+    let saved = owner.post(&bank("editaccount"), &change).ok();
+    assert_eq!(
+        (&saved["accountName"], &saved["status"]),
+        (&json!("Desert Rose LLC"), &json!("closed"))
+    );
+    owner.post(&bank("editaccount"), &change).refused(409, "record.changed");
+    assert_eq!(owner.post(&bank("load"), &json!({})).ok()["accounts"], json!([saved]));
+
+    let odd = json!({ "bankName": "E", "accountName": "Desert Rose", "accountNumber": "1!", "swiftCode": "EBIL",
+        "routingNo": "AE080331234567890123456", "status": "active" });
+    let refused = faults(&owner.post(&bank("addaccount"), &odd));
+    let codes: Vec<&str> = refused.iter().map(|(_, code)| code.as_str()).collect();
+    assert_eq!(
+        codes,
+        ["field.tooShort", "field.tooShort", "swift.shape", "iban.invalid"]
+    );
+    let stranger = OASIS_OWNER.sign_in(&api);
+    stranger
+        .post(&bank("viewaccount"), &key)
+        .refused(404, "record.not_found");
+    stranger
+        .post(&bank("editaccount"), &change)
+        .refused(404, "record.not_found");
+    assert_eq!(stranger.post(&bank("load"), &json!({})).ok()["accounts"], json!([]));
+
+    // Where the portal does not call it IBAN, a routing number will do.
+    let dhaka = SKYLINE_OWNER.sign_in(&api);
+    let local = json!({ "bankName": "Delta", "accountName": "Skyline", "accountNumber": "77001", "routingNo": "090261725",
+        "status": "active" });
+    assert_eq!(dhaka.post(&bank("addaccount"), &local).ok()["routingNo"], "090261725");
+}
+
+// covers: P-130 P-339
+#[test]
+fn the_portals_own_accounts_have_nine_fields_for_whoever_is_signed_in() {
+    let api = Api::start();
+    let target = bank("getBankAccountDetails");
+    let accounts = ROSE_VIEWER.sign_in(&api).get(&target).ok()["accounts"].clone();
+    assert_eq!(accounts.as_array().expect("accounts").len(), 2);
+    let mut names: Vec<String> = accounts[0].as_object().expect("an account").keys().cloned().collect();
+    names.sort();
+    let nine = [
+        "accountName",
+        "accountNumber",
+        "bankAccountId",
+        "bankLogoIconName",
+        "bankLogoURL",
+        "bankName",
+        "branchName",
+        "routingNo",
+        "swiftCode",
+    ];
+    assert_eq!(names, nine);
+    let other = SKYLINE_OWNER.sign_in(&api).get(&target).ok();
+    assert_eq!(other["accounts"][0]["bankName"], "Padma Delta Bank");
+    api.get("falcon", &target).send().refused(401, "session.required");
+}

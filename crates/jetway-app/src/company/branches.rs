@@ -1,0 +1,124 @@
+//! The branches of an agency.
+
+use jetway_db::DbError;
+use jetway_db::repo::branches::{Branch, Standing};
+use jetway_domain::ids::BranchId;
+use serde_json::json;
+
+use super::ChangeError;
+use crate::app::App;
+use crate::identity::SignedIn;
+
+/// What is said of a branch.
+#[derive(Debug, Clone)]
+pub struct BranchFields {
+    /// Its name, unique among the open ones.
+    pub name: String,
+    /// Its mail address.
+    pub email: String,
+    /// Its phone number.
+    pub phone: String,
+    /// Street and house.
+    pub address: String,
+    /// City.
+    pub city: String,
+    /// ISO 3166 alpha-2, upper case, or empty.
+    pub country: String,
+    /// Who runs it.
+    pub manager: String,
+    /// Whether it is open.
+    pub standing: Standing,
+}
+
+impl App {
+    /// The branches somebody sees: those of their agency, or their own alone.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn branches(&self, by: &SignedIn) -> Result<Vec<Branch>, DbError> {
+        let tx = self.database().read(&Self::scope(&by.caller.tenant)).await?;
+        let mut branches = tx.branches().of_agency(by.caller.agency).await?;
+        if let Some(own) = by.branch() {
+            branches.retain(|branch| branch.id == own);
+        }
+        Ok(branches)
+    }
+
+    /// Open a branch.
+    ///
+    /// # Errors
+    /// `NotFound` for people of one branch, `Duplicate` when an open branch has this name.
+    pub async fn open_branch(&self, by: &SignedIn, fields: BranchFields) -> Result<Branch, ChangeError> {
+        if by.branch().is_some() {
+            return Err(ChangeError::NotFound);
+        }
+        let branch = shaped(by, BranchId::fresh(self.ids()), 1, fields);
+        let tx = self.database().begin(&Self::scope(&by.caller.tenant)).await?;
+        tx.agencies().hold(by.caller.agency).await?;
+        unlike_others(&branch, &tx.branches().of_agency(by.caller.agency).await?)?;
+        tx.branches().insert(&branch).await?;
+        let detail = json!({ "name": branch.name });
+        self.note(&tx, by, "branch.opened", branch.id.to_string(), detail)
+            .await?;
+        tx.commit().await?;
+        Ok(branch)
+    }
+
+    /// Change a branch that is still as it was read.
+    ///
+    /// # Errors
+    /// Why it was not changed.
+    pub async fn change_branch(
+        &self,
+        by: &SignedIn,
+        id: BranchId,
+        version: i64,
+        fields: BranchFields,
+    ) -> Result<Branch, ChangeError> {
+        if by.branch().is_some_and(|own| own != id) {
+            return Err(ChangeError::NotFound);
+        }
+        let branch = shaped(by, id, version, fields);
+        let tx = self.database().begin(&Self::scope(&by.caller.tenant)).await?;
+        tx.agencies().hold(by.caller.agency).await?;
+        let all = tx.branches().of_agency(by.caller.agency).await?;
+        if !all.iter().any(|one| one.id == id) {
+            return Err(ChangeError::NotFound);
+        }
+        unlike_others(&branch, &all)?;
+        if !tx.branches().update(&branch).await? {
+            return Err(ChangeError::Changed);
+        }
+        let detail = json!({ "name": branch.name, "standing": branch.standing.as_str() });
+        self.note(&tx, by, "branch.changed", id.to_string(), detail).await?;
+        tx.commit().await?;
+        Ok(Branch {
+            version: version + 1,
+            ..branch
+        })
+    }
+}
+
+fn unlike_others(branch: &Branch, others: &[Branch]) -> Result<(), ChangeError> {
+    let name = branch.name.to_lowercase();
+    let twin = others
+        .iter()
+        .any(|one| one.id != branch.id && one.standing == Standing::Active && one.name.to_lowercase() == name);
+    if twin { Err(ChangeError::Duplicate) } else { Ok(()) }
+}
+
+fn shaped(by: &SignedIn, id: BranchId, version: i64, fields: BranchFields) -> Branch {
+    Branch {
+        id,
+        agency_id: by.caller.agency,
+        name: fields.name,
+        email: fields.email,
+        phone: fields.phone,
+        address: fields.address,
+        city: fields.city,
+        country: fields.country,
+        manager: fields.manager,
+        standing: fields.standing,
+        version,
+    }
+}

@@ -1,0 +1,146 @@
+//! The people of an agency. The rules of who changes whom are the domain's ([`jetway_domain::access::staffing`]).
+
+mod change;
+mod invite;
+
+use jetway_db::repo::branches::Branch;
+use jetway_db::repo::staff::StaffDetails;
+use jetway_db::repo::users::{User, UserStatus};
+use jetway_db::{DbError, Tx};
+use jetway_domain::access::staffing::{Member, StaffingFault};
+use jetway_domain::access::{FunctionalitySet, Role};
+use jetway_domain::ids::{BranchId, UserId};
+
+pub use invite::Invitation;
+
+use crate::app::App;
+use crate::identity::{HashError, SignedIn};
+
+/// A person, as their colleagues see them.
+#[derive(Debug, Clone)]
+pub struct StaffMember {
+    /// Their account.
+    pub user: User,
+    /// What else is known.
+    pub details: StaffDetails,
+    /// Their branch.
+    pub branch: Option<Branch>,
+    /// Whether the reader may change them.
+    pub changeable: bool,
+}
+
+/// What is said of a person.
+#[derive(Debug, Clone)]
+pub struct StaffFields {
+    /// First name.
+    pub first_name: String,
+    /// Last name.
+    pub last_name: String,
+    /// Phone number, E.164.
+    pub phone: String,
+    /// Where they began.
+    pub role: Role,
+    /// What they may do.
+    pub functionalities: FunctionalitySet,
+    /// Their branch; `None` is the whole agency.
+    pub branch: Option<BranchId>,
+    /// Whether they may sign in.
+    pub is_active: bool,
+    /// What they are called at work.
+    pub designation: String,
+    /// Where they work within the agency.
+    pub department: String,
+    /// IANA zone, or empty for the portal's.
+    pub time_zone: String,
+}
+
+/// Why a person was not added or changed.
+#[derive(Debug, thiserror::Error)]
+pub enum StaffError {
+    /// There is nobody, or not for them.
+    #[error("there is no such person")]
+    NotFound,
+    /// Somebody has changed them since they were read.
+    #[error("they were changed meanwhile")]
+    Changed,
+    /// The mail address has an account at this portal.
+    #[error("the mail address has an account")]
+    MailTaken,
+    /// There is no such open branch.
+    #[error("there is no such branch")]
+    NoBranch,
+    /// Against the rules.
+    #[error("against the rules of staffing")]
+    Rules(Vec<StaffingFault>),
+    /// The first password could not be hashed.
+    #[error(transparent)]
+    Hash(#[from] HashError),
+    /// The database failed.
+    #[error(transparent)]
+    Database(#[from] DbError),
+}
+
+impl App {
+    /// The people somebody sees: those of their agency, or of their branch alone.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn staff(&self, by: &SignedIn) -> Result<Vec<StaffMember>, DbError> {
+        let tx = self.database().read(&Self::scope(&by.caller.tenant)).await?;
+        let me = member(&by.user);
+        let branches = tx.branches().of_agency(by.caller.agency).await?;
+        let mut staff = Vec::new();
+        for user in tx.users().of_agency(by.caller.agency).await? {
+            if me.sees(&member(&user)) {
+                staff.push(seen(&tx, &me, user, &branches).await?);
+            }
+        }
+        Ok(staff)
+    }
+
+    /// One of them.
+    ///
+    /// # Errors
+    /// `NotFound` for anybody they do not see.
+    pub async fn staff_member(&self, by: &SignedIn, id: UserId) -> Result<StaffMember, StaffError> {
+        let tx = self.database().read(&Self::scope(&by.caller.tenant)).await?;
+        let me = member(&by.user);
+        let user = tx.users().get(id).await?;
+        let user = user.filter(|user| user.agency_id == by.caller.agency && me.sees(&member(user)));
+        let branches = tx.branches().of_agency(by.caller.agency).await?;
+        Ok(seen(&tx, &me, user.ok_or(StaffError::NotFound)?, &branches).await?)
+    }
+}
+
+async fn seen(tx: &Tx, me: &Member, user: User, branches: &[Branch]) -> Result<StaffMember, DbError> {
+    let branch = branches.iter().find(|branch| Some(branch.id) == user.branch_id);
+    Ok(StaffMember {
+        details: tx.staff().details(user.id).await?,
+        branch: branch.cloned(),
+        changeable: me.may_change(&member(&user)).is_ok(),
+        user,
+    })
+}
+
+fn member(user: &User) -> Member {
+    Member {
+        id: user.id,
+        is_owner: user.roles.iter().any(|role| role == Role::Owner.name()),
+        branch: user.branch_id,
+        functionalities: FunctionalitySet::of_codes(user.functionalities.iter().copied()),
+    }
+}
+
+/// Who changes others, as they are now: their rights may have gone since their call began.
+async fn acting(tx: &Tx, by: &SignedIn) -> Result<Member, StaffError> {
+    tx.agencies().hold(by.caller.agency).await?;
+    let me = tx.users().get(by.caller.user).await?;
+    let me = me.filter(|user| user.status == UserStatus::Active);
+    Ok(member(&me.ok_or(StaffError::NotFound)?))
+}
+
+async fn check_branch(tx: &Tx, by: &SignedIn, branch: Option<BranchId>) -> Result<Option<Branch>, StaffError> {
+    let Some(id) = branch else { return Ok(None) };
+    let found = tx.branches().get(by.caller.agency, id).await?;
+    found.map(Some).ok_or(StaffError::NoBranch)
+}

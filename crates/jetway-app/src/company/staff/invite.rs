@@ -1,0 +1,119 @@
+//! Adding a person: they get a first password by mail, and choose their own when they first use it.
+
+use jetway_db::repo::branches::Standing;
+use jetway_db::repo::outbox::{Channel, NewMessage};
+use jetway_db::repo::staff::StaffDetails;
+use jetway_db::repo::users::{User, UserStatus};
+use jetway_domain::access::staffing::Grant;
+use jetway_domain::ids::UserId;
+use serde_json::json;
+
+use super::{StaffError, StaffFields, StaffMember, acting, check_branch};
+use crate::app::App;
+use crate::identity::SignedIn;
+
+/// Where a newcomer is invited to.
+#[derive(Debug, Clone)]
+pub struct Invitation {
+    /// The portal's name.
+    pub company: String,
+    /// The portal's address, from its settings and never from a request: `https://…`.
+    pub address: Option<String>,
+}
+
+impl App {
+    /// Add a person and mail them the way in.
+    ///
+    /// # Errors
+    /// Why they were not added.
+    pub async fn add_staff(
+        &self,
+        by: &SignedIn,
+        email: &str,
+        fields: StaffFields,
+        invitation: &Invitation,
+    ) -> Result<StaffMember, StaffError> {
+        let now = self.clock().now();
+        let (password, password_hash) = self.identity().first_password().await?;
+        let tx = self.database().begin(&Self::scope(&by.caller.tenant)).await?;
+        let me = acting(&tx, by).await?;
+        let branch = check_branch(&tx, by, fields.branch).await?;
+        if branch
+            .as_ref()
+            .is_some_and(|branch| branch.standing == Standing::Closed)
+        {
+            return Err(StaffError::NoBranch);
+        }
+        let grant = Grant {
+            role: fields.role,
+            branch: fields.branch,
+            functionalities: fields.functionalities.clone(),
+        };
+        me.may_give(&grant).map_err(StaffError::Rules)?;
+        if tx.users().by_email(email).await?.is_some() {
+            return Err(StaffError::MailTaken);
+        }
+        let user = User {
+            id: UserId::fresh(self.ids()),
+            agency_id: by.caller.agency,
+            branch_id: fields.branch,
+            email: email.trim().to_lowercase(),
+            first_name: fields.first_name,
+            last_name: fields.last_name,
+            phone: fields.phone,
+            photo_path: None,
+            password_hash,
+            status: if fields.is_active {
+                UserStatus::Active
+            } else {
+                UserStatus::Disabled
+            },
+            functionalities: fields.functionalities.codes(),
+            roles: vec![fields.role.name().to_owned()],
+            failed_attempts: 0,
+            locked_until: None,
+            force_change_password: true,
+            created_at: now,
+            last_signed_in_at: None,
+            phone_verified_at: None,
+        };
+        let details = StaffDetails {
+            designation: fields.designation,
+            department: fields.department,
+            time_zone: fields.time_zone,
+            version: 0,
+        };
+        tx.users().insert(&user).await?;
+        tx.staff().put(user.id, &details, now).await?;
+        let mail = message(invitation, &by.caller.agency_name, &user, &password);
+        tx.outbox().enqueue(mail, self.ids(), now).await?;
+        let detail = json!({ "role": fields.role.name(), "functionalities": user.functionalities });
+        self.note(&tx, by, "staff.added", user.id.to_string(), detail).await?;
+        tx.commit().await?;
+        Ok(StaffMember {
+            user,
+            details: StaffDetails { version: 1, ..details },
+            branch,
+            changeable: true,
+        })
+    }
+}
+
+fn message(invitation: &Invitation, agency: &str, user: &User, password: &str) -> NewMessage {
+    let company = &invitation.company;
+    let place = match &invitation.address {
+        Some(address) => format!("at {address}"),
+        None => format!("at {company}"),
+    };
+    NewMessage {
+        channel: Channel::Mail,
+        to: user.email.clone(),
+        subject: format!("{agency} has added you to {company}"),
+        body: format!(
+            "Hello {},\n\n{agency} has added you to {company}. Sign in {place} with\n\nE-mail: {}\nFirst password: \
+             {password}\n\nWe mail you a code for your browser, and then you choose a password of your own. If you did \
+             not expect this, do nothing.",
+            user.first_name, user.email
+        ),
+    }
+}

@@ -1,0 +1,30 @@
+//! What people did to their agency, for the audit trail.
+
+use jetway_db::repo::audit::AuditEvent;
+use jetway_db::{DbError, Tx};
+use serde_json::Value;
+
+use crate::app::App;
+use crate::identity::SignedIn;
+
+impl App {
+    /// Remember what somebody did, in the transaction that did it.
+    pub(super) async fn note(
+        &self,
+        tx: &Tx,
+        by: &SignedIn,
+        action: &str,
+        subject: String,
+        detail: Value,
+    ) -> Result<(), DbError> {
+        let event = AuditEvent {
+            at: self.clock().now(),
+            user_id: Some(by.caller.user),
+            agency_id: Some(by.caller.agency),
+            action: action.to_owned(),
+            subject,
+            detail,
+        };
+        tx.audit().record(event, self.ids()).await
+    }
+}

@@ -1,0 +1,182 @@
+//! What agencies say of themselves, and what is said about their papers.
+
+use chrono::{DateTime, NaiveDate, Utc};
+use jetway_domain::clock::Ids;
+use jetway_domain::ids::{AgencyId, FileId};
+use sea_orm::sea_query::Expr;
+use sea_orm::{ColumnTrait, QueryFilter, QueryOrder};
+use serde::{Deserialize, Serialize};
+
+use super::{from_json, to_json};
+use crate::entity::{TenantRows, company_profile as profile, kyc_remark as remark};
+use crate::{DbError, Tx};
+
+/// The company behind an agency. Everything may be empty: it is filled in bit by bit.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct CompanyDetails {
+    /// Street and house.
+    pub address: String,
+    /// City.
+    pub city: String,
+    /// Postal code.
+    pub postal_code: String,
+    /// ISO 3166 alpha-2, upper case.
+    pub country: String,
+    /// Its page, `https://…`.
+    pub website: String,
+    /// Number of the trade licence.
+    pub trade_license_number: String,
+    /// Its last day.
+    pub trade_license_expires_on: Option<NaiveDate>,
+    /// Number of the civil aviation certificate.
+    pub civil_aviation_number: String,
+    /// Its last day.
+    pub civil_aviation_expires_on: Option<NaiveDate>,
+    /// Number of the tax registration.
+    pub tax_number: String,
+    /// IANA zone of its business day.
+    pub time_zone: String,
+}
+
+/// Details with what goes along.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct CompanyProfile {
+    /// What it says of itself.
+    pub details: CompanyDetails,
+    /// Its logo.
+    pub logo: Option<FileId>,
+    /// Grows with each change; 0 while nothing was said.
+    pub version: i64,
+}
+
+/// Who says something.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum RemarkAuthor {
+    /// The portal's operators.
+    Portal,
+    /// The agency.
+    Agency,
+}
+
+impl RemarkAuthor {
+    /// As stored and sent.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Portal => "portal",
+            Self::Agency => "agency",
+        }
+    }
+}
+
+/// Something said about an agency's papers.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct KycRemark {
+    /// When.
+    pub at: DateTime<Utc>,
+    /// By which side.
+    pub author: RemarkAuthor,
+    /// By whom.
+    pub author_name: String,
+    /// What.
+    pub remark: String,
+}
+
+/// The companies of one tenant.
+#[derive(Debug)]
+pub struct Companies<'t>(&'t Tx);
+
+impl Tx {
+    /// The companies behind this tenant's agencies.
+    #[must_use]
+    pub const fn companies(&self) -> Companies<'_> {
+        Companies(self)
+    }
+}
+
+impl Companies<'_> {
+    /// What an agency says of itself; empty while it has said nothing.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn get(&self, agency: AgencyId) -> Result<CompanyProfile, DbError> {
+        let query = profile::Entity::in_tenant(self.0.scope()).filter(profile::Column::AgencyId.eq(agency.0));
+        let Some(row) = query.one(&self.0.conn).await? else {
+            return Ok(CompanyProfile::default());
+        };
+        Ok(CompanyProfile {
+            details: from_json(row.details, "company_profiles.details")?,
+            logo: row.logo_file.map(FileId),
+            version: row.version,
+        })
+    }
+
+    /// Keep a changed profile unless it has moved on since it was read. Answers whether it was kept.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn put(&self, agency: AgencyId, new: &CompanyProfile, now: DateTime<Utc>) -> Result<bool, DbError> {
+        let details = to_json(&new.details, "company_profiles.details")?;
+        if new.version == 0 {
+            let row = profile::Model {
+                tenant: self.0.tenant(),
+                agency_id: agency.0,
+                details,
+                logo_file: new.logo.map(|id| id.0),
+                version: 1,
+                updated_at: now,
+            };
+            return profile::Entity::insert_row_once(self.0, row).await;
+        }
+        let update = profile::Entity::update_in_tenant(self.0.scope())
+            .col_expr(profile::Column::Details, Expr::value(details))
+            .col_expr(profile::Column::LogoFile, Expr::value(new.logo.map(|id| id.0)))
+            .col_expr(profile::Column::Version, Expr::value(new.version + 1))
+            .col_expr(profile::Column::UpdatedAt, Expr::value(now))
+            .filter(profile::Column::AgencyId.eq(agency.0))
+            .filter(profile::Column::Version.eq(new.version));
+        Ok(update.exec(&self.0.conn).await?.rows_affected == 1)
+    }
+
+    /// What was said about an agency's papers, newest first.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn remarks(&self, agency: AgencyId) -> Result<Vec<KycRemark>, DbError> {
+        let query = remark::Entity::in_tenant(self.0.scope())
+            .filter(remark::Column::AgencyId.eq(agency.0))
+            .order_by_desc(remark::Column::At)
+            .order_by_desc(remark::Column::Id);
+        query.all(&self.0.conn).await?.into_iter().map(read_remark).collect()
+    }
+
+    /// Say something about an agency's papers.
+    ///
+    /// # Errors
+    /// `Refused` when there is no such agency.
+    pub async fn remark(&self, agency: AgencyId, said: &KycRemark, ids: &dyn Ids) -> Result<(), DbError> {
+        let row = remark::Model {
+            tenant: self.0.tenant(),
+            id: ids.uuid(),
+            agency_id: agency.0,
+            at: said.at,
+            author: said.author.as_str().to_owned(),
+            author_name: said.author_name.clone(),
+            remark: said.remark.clone(),
+        };
+        remark::Entity::insert_row(self.0, row).await
+    }
+}
+
+fn read_remark(row: remark::Model) -> Result<KycRemark, DbError> {
+    let author = [RemarkAuthor::Portal, RemarkAuthor::Agency]
+        .into_iter()
+        .find(|author| author.as_str() == row.author);
+    Ok(KycRemark {
+        at: row.at,
+        author: author.ok_or(DbError::Unreadable("kyc_remarks.author"))?,
+        author_name: row.author_name,
+        remark: row.remark,
+    })
+}

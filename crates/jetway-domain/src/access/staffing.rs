@@ -1,0 +1,181 @@
+//! Who may change whom within an agency, and to what.
+//!
+//! Nobody gives what they do not hold, nobody changes themselves, and an owner is changed by an owner only: so an agency
+//! always has an owner who can sign in.
+
+use super::{Functionality, FunctionalitySet, Role};
+use crate::ids::{BranchId, UserId};
+
+/// A person as far as these rules look at them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Member {
+    /// Who.
+    pub id: UserId,
+    /// Whether they own the agency.
+    pub is_owner: bool,
+    /// Their branch; people without one see all of them.
+    pub branch: Option<BranchId>,
+    /// What they may do.
+    pub functionalities: FunctionalitySet,
+}
+
+/// What somebody is to become.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Grant {
+    /// Their role.
+    pub role: Role,
+    /// Their branch.
+    pub branch: Option<BranchId>,
+    /// What they may do.
+    pub functionalities: FunctionalitySet,
+}
+
+/// What is wrong with a change.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum StaffingFault {
+    /// They are of another branch, or there is no such person.
+    Unseen,
+    /// Nobody changes what they themselves may do.
+    Oneself,
+    /// They hold more than who changes them.
+    Superior,
+    /// No code at all: such a person could do nothing.
+    NoCodes,
+    /// Codes that are not the giver's to give.
+    NotYours(Vec<u16>),
+    /// Only an owner makes an owner, and one holds every code.
+    OwnerRole,
+    /// Not the giver's branch.
+    Branch,
+}
+
+impl Member {
+    /// Whether they see somebody at all.
+    #[must_use]
+    pub fn sees(&self, other: &Self) -> bool {
+        self.branch.is_none() || self.branch == other.branch
+    }
+
+    /// Whether they may change somebody.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn may_change(&self, other: &Self) -> Result<(), StaffingFault> {
+        if !self.sees(other) {
+            return Err(StaffingFault::Unseen);
+        }
+        if self.id == other.id {
+            return Err(StaffingFault::Oneself);
+        }
+        let beyond = !other.functionalities.beyond(&self.functionalities).is_empty();
+        if beyond || (other.is_owner && !self.is_owner) {
+            return Err(StaffingFault::Superior);
+        }
+        Ok(())
+    }
+
+    /// Whether they may make somebody this.
+    ///
+    /// # Errors
+    /// Everything that is wrong with it.
+    pub fn may_give(&self, grant: &Grant) -> Result<(), Vec<StaffingFault>> {
+        let mut faults = Vec::new();
+        let beyond = grant.functionalities.beyond(&self.functionalities);
+        if grant.functionalities.codes().is_empty() {
+            faults.push(StaffingFault::NoCodes);
+        } else if !beyond.is_empty() {
+            faults.push(StaffingFault::NotYours(beyond));
+        }
+        let whole = grant.functionalities.codes().len() == Functionality::ALL.len();
+        if grant.role == Role::Owner && !(self.is_owner && whole && grant.branch.is_none()) {
+            faults.push(StaffingFault::OwnerRole);
+        }
+        if self.branch.is_some() && self.branch != grant.branch {
+            faults.push(StaffingFault::Branch);
+        }
+        if faults.is_empty() { Ok(()) } else { Err(faults) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use uuid::Uuid;
+
+    use super::{BranchId, FunctionalitySet, Grant, Member, Role, StaffingFault, UserId};
+    use crate::access::{Functionality, Module};
+
+    fn member(id: u128, role: Role, branch: Option<u128>) -> Member {
+        Member {
+            id: UserId(Uuid::from_u128(id)),
+            is_owner: role == Role::Owner,
+            branch: branch.map(|id| BranchId(Uuid::from_u128(id))),
+            functionalities: FunctionalitySet::of_role(role),
+        }
+    }
+
+    fn grant(role: Role, codes: &[u16], branch: Option<u128>) -> Grant {
+        Grant {
+            role,
+            branch: branch.map(|id| BranchId(Uuid::from_u128(id))),
+            functionalities: FunctionalitySet::of_codes(codes.iter().copied()),
+        }
+    }
+
+    #[test]
+    fn nobody_gives_what_they_do_not_hold() {
+        let manager = member(1, Role::Manager, None);
+        assert_eq!(manager.may_give(&grant(Role::Viewer, &[202, 223], None)), Ok(()));
+        let faults = manager
+            .may_give(&grant(Role::Viewer, &[202, 236, 240], None))
+            .unwrap_err();
+        assert_eq!(faults, [StaffingFault::NotYours(vec![236, 240])]);
+        assert_eq!(
+            manager.may_give(&grant(Role::Viewer, &[], None)),
+            Err(vec![StaffingFault::NoCodes])
+        );
+    }
+
+    #[test]
+    fn only_an_owner_makes_an_owner_and_changes_one() {
+        let (owner, manager) = (member(1, Role::Owner, None), member(2, Role::Manager, None));
+        let all: Vec<u16> = (201..=260).collect();
+        assert_eq!(owner.may_give(&grant(Role::Owner, &all, None)), Ok(()));
+        for odd in [grant(Role::Owner, &[202], None), grant(Role::Owner, &all, Some(7))] {
+            assert_eq!(owner.may_give(&odd), Err(vec![StaffingFault::OwnerRole]));
+        }
+        assert_eq!(manager.may_change(&owner), Err(StaffingFault::Superior));
+        assert_eq!(owner.may_change(&member(3, Role::Owner, None)), Ok(()));
+        assert_eq!(owner.may_change(&owner), Err(StaffingFault::Oneself));
+    }
+
+    #[test]
+    fn a_branch_sees_and_fills_itself_only() {
+        let lead = member(1, Role::Ticketing, Some(7));
+        assert_eq!(
+            lead.may_change(&member(2, Role::Viewer, Some(8))),
+            Err(StaffingFault::Unseen)
+        );
+        assert_eq!(lead.may_change(&member(3, Role::Reservation, Some(7))), Ok(()));
+        assert_eq!(
+            lead.may_change(&member(4, Role::Accounts, Some(7))),
+            Err(StaffingFault::Superior)
+        );
+        for elsewhere in [None, Some(8)] {
+            let faults = lead.may_give(&grant(Role::Viewer, &[202], elsewhere)).unwrap_err();
+            assert_eq!(faults, [StaffingFault::Branch]);
+        }
+    }
+
+    #[test]
+    fn roles_and_modules_cover_the_codes() {
+        for role in Role::ALL {
+            assert_eq!(Role::parse(role.name()), Some(role));
+            assert!(FunctionalitySet::of_role(role).codes().contains(&201), "{role:?}");
+        }
+        let grouped: usize = Module::ALL
+            .into_iter()
+            .map(|module| module.functionalities().count())
+            .sum();
+        assert_eq!(grouped, Functionality::ALL.len());
+    }
+}

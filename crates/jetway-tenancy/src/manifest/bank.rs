@@ -1,0 +1,34 @@
+//! The company's own bank accounts, into which agencies pay.
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use super::values::AssetName;
+
+/// A bank account agencies pay into. Never inherited, and not part of the document: only who is signed in reads it.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct BankAccount {
+    /// Its name in the ledger, such as `emirates-main`.
+    pub id: String,
+    /// The bank.
+    pub bank_name: String,
+    /// Whom the bank knows it by.
+    pub account_name: String,
+    /// Its number.
+    pub account_number: String,
+    /// The bank's branch.
+    #[serde(default)]
+    pub branch_name: String,
+    /// BIC.
+    #[serde(default)]
+    pub swift_code: String,
+    /// Routing number, or IBAN where accounts have one.
+    #[serde(default)]
+    pub routing_no: String,
+    /// Name of an icon for the bank.
+    #[serde(default)]
+    pub logo_icon: String,
+    /// The bank's logo, file in `assets/`.
+    pub logo: Option<AssetName>,
+}

@@ -1,0 +1,79 @@
+import { problemOf } from '@jetway/kit-api';
+import { useLoadKycRemarksQuery, useUpdateKycRemarksMutation } from '@jetway/kit-api/company';
+import { Feature } from '@jetway/kit-domain';
+import { useSession, useT } from '@jetway/kit-runtime';
+import { Badge, Button, Card, DateText, EmptyState, ErrorState, Heading, Inline, SkeletonCard, Stack, Text, TextArea, toast } from '@jetway/kit-ui';
+import { useState } from 'react';
+
+const LONGEST = 1_000;
+
+/** What the portal and the agency say to each other about the agency's papers. */
+export function KycSection() {
+  const t = useT('account');
+  const { can } = useSession();
+  const said = useLoadKycRemarksQuery();
+  const remarks = said.data?.remarks;
+  return (
+    <Card padding="md">
+      <Stack gap={5}>
+        <Stack gap={1}>
+          <Heading level={2} size="md">
+            {t('kyc.title')}
+          </Heading>
+          <Text size="sm" muted>
+            {t('kyc.text')}
+          </Text>
+        </Stack>
+        {can(Feature.EditCompanyInfo) && <Answer />}
+        {said.isError && !remarks && (
+          <ErrorState
+            title={t('records.failed')}
+            text={t('records.failedText')}
+            requestId={problemOf(said.error)?.requestId}
+            onRetry={() => void said.refetch()}
+          />
+        )}
+        {!said.isError && !remarks && <SkeletonCard lines={3} />}
+        {remarks?.length === 0 && <EmptyState title={t('kyc.empty')} text={t('kyc.emptyText')} />}
+        {remarks?.map(({ at, author, authorName, remark }) => (
+          <Card key={at} padding="sm" sunken={author === 'portal'}>
+            <Stack gap={2}>
+              <Inline gap={2} wrap>
+                <Badge tone={author === 'portal' ? 'info' : 'neutral'}>{t(`kyc.${author}`)}</Badge>
+                <Text size="sm" muted>
+                  {authorName} · <DateText value={at} />
+                </Text>
+              </Inline>
+              <Text>{remark}</Text>
+            </Stack>
+          </Card>
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+function Answer() {
+  const t = useT('account');
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const [save, { isLoading }] = useUpdateKycRemarksMutation();
+  const send = async () => {
+    if (!text.trim()) return setError(t('records.required'));
+    const saved = await save({ kycAnswer: { remark: text } });
+    if (saved.error) return setError(problemOf(saved.error)?.errors?.[0]?.detail ?? t('records.unreachable'));
+    setText('');
+    setError(undefined);
+    toast.success(t('kyc.saved'));
+  };
+  return (
+    <Stack gap={3}>
+      <TextArea label={t('kyc.answer')} value={text} onChange={setText} maxLength={LONGEST} rows={3} errorMessage={error} />
+      <Inline justify="end">
+        <Button variant="primary" isPending={isLoading} onPress={() => void send()}>
+          {t('kyc.send')}
+        </Button>
+      </Inline>
+    </Stack>
+  );
+}

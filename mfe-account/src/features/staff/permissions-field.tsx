@@ -1,0 +1,56 @@
+import { useGetModuleListQuery } from '@jetway/kit-api/company';
+import { useT } from '@jetway/kit-runtime';
+import { CheckboxGroup, Grid, Heading, SkeletonCard, Stack, Text } from '@jetway/kit-ui';
+
+interface PermissionsFieldProps {
+  value: readonly number[];
+  onChange: (codes: number[]) => void;
+  errorMessage: string | undefined;
+}
+
+/** What a person may do, by part of the portal. What the giver does not hold cannot be given, nor taken by accident. */
+export function PermissionsField({ value, onChange, errorMessage }: PermissionsFieldProps) {
+  const t = useT('account');
+  const { data, isError } = useGetModuleListQuery();
+  const choose = (ofGroup: readonly number[], chosen: readonly string[]) => {
+    const others = value.filter((code) => !ofGroup.includes(code));
+    onChange([...others, ...chosen.map(Number)].sort((a, b) => a - b));
+  };
+  return (
+    <Stack gap={3}>
+      <Stack gap={1}>
+        <Heading level={3} size="sm">
+          {t('staff.permissions')}
+        </Heading>
+        <Text size="sm" muted>
+          {t('staff.permissionsHelp', { count: value.length })}
+        </Text>
+      </Stack>
+      {errorMessage && (
+        <Text size="sm" role="alert" tone="danger">
+          {errorMessage}
+        </Text>
+      )}
+      {!data && !isError && <SkeletonCard lines={4} />}
+      {isError && <Text tone="danger">{t('records.failed')}</Text>}
+      <Grid minColumn="18rem" align="start">
+        {data?.modules.map(({ name, functionalities }) => {
+          const codes = functionalities.map(({ code }) => code);
+          return (
+            <CheckboxGroup
+              key={name}
+              label={t(`staff.modules.${name}`)}
+              value={codes.filter((code) => value.includes(code)).map(String)}
+              onChange={(chosen) => choose(codes, chosen)}
+              options={functionalities.map(({ code, name: text, grantable }) => ({
+                value: String(code),
+                label: t(`staff.codes.${code}`, { defaultValue: text }),
+                isDisabled: !grantable,
+              }))}
+            />
+          );
+        })}
+      </Grid>
+    </Stack>
+  );
+}

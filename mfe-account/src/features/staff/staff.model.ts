@@ -1,0 +1,63 @@
+import type { RoleName, StaffForm, StaffView } from '@jetway/kit-api/company';
+import { v } from '@jetway/kit-ui/forms';
+
+/** Fields of the form; `branchId` is '' for the whole agency. */
+export interface StaffValues {
+  email: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  role: RoleName;
+  functionalities: number[];
+  branchId: string;
+  active: boolean;
+  designation: string;
+  department: string;
+  timeZone: string;
+}
+
+export const TEXTS = ['email', 'firstName', 'lastName', 'phone', 'designation', 'department', 'timeZone'] as const;
+export const FIELDS = [...TEXTS, 'role', 'functionalities', 'branchId', 'active'] as const;
+
+type Say = (key: string, options?: Record<string, unknown>) => string;
+
+/** What the form asks; the server asks the same, and what only it knows. */
+export function staffSchema(t: Say) {
+  const upTo = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most, t('records.tooLong', { most })));
+  const needed = (most: number) => v.pipe(upTo(most), v.minLength(1, t('records.required')));
+  return v.object({
+    email: v.pipe(needed(200), v.email(t('records.email'))),
+    firstName: v.pipe(needed(200), v.minLength(2, t('records.tooShort', { least: 2 }))),
+    lastName: needed(200),
+    phone: v.pipe(needed(20), v.regex(/^\+\d{8,15}$/, t('records.phone'))),
+    role: v.string() as v.GenericSchema<string, RoleName>,
+    functionalities: v.pipe(v.array(v.number()), v.minLength(1, t('staff.noPermission'))),
+    branchId: v.string(),
+    active: v.boolean(),
+    designation: upTo(100),
+    department: upTo(100),
+    timeZone: v.string(),
+  });
+}
+
+/** As the form shows a person, or a new one of a branch. */
+export function valuesOf(person: StaffView | undefined, branchId: string): StaffValues {
+  return {
+    email: person?.email ?? '',
+    firstName: person?.firstName ?? '',
+    lastName: person?.lastName ?? '',
+    phone: person?.phone ?? '',
+    role: person?.role ?? 'viewer',
+    functionalities: person?.functionalities ?? [],
+    branchId: person ? (person.branchId ?? '') : branchId,
+    active: person?.active ?? true,
+    designation: person?.designation ?? '',
+    department: person?.department ?? '',
+    timeZone: person?.timeZone ?? '',
+  };
+}
+
+/** As it is saved, apart from the address a person is known by. */
+export function bodyOf({ email: _, branchId, ...values }: StaffValues): StaffForm {
+  return { ...values, ...(branchId ? { branchId } : {}) };
+}

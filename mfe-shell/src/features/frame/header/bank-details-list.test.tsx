@@ -1,0 +1,52 @@
+import { http, HttpResponse, portalHandlers, renderWithPortal, testServer } from '@jetway/kit-test';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+
+import { BankDetailsList } from './bank-details-list';
+
+const DETAILS = '/api/payment/v1/bankaccount/getBankAccountDetails';
+const calls = testServer(...portalHandlers());
+beforeAll(calls.start);
+afterEach(() => {
+  vi.useRealTimers();
+  calls.reset();
+});
+afterAll(calls.stop);
+
+const account = {
+  bankAccountId: 'gulf-main',
+  bankName: 'Gulf Commercial Bank',
+  accountName: 'Falcon Travel Trade LLC',
+  accountNumber: '0193827465001',
+  branchName: 'Dubai Marina',
+  swiftCode: 'GCBKAEAD',
+  routingNo: 'AE070331234567890123456',
+  bankLogoIconName: 'building',
+  bankLogoURL: '',
+};
+
+it('lists the accounts and says for five seconds that a number was copied (P-100, P-360)', async () => {
+  calls.server.use(http.get(DETAILS, () => HttpResponse.json({ accounts: [account] })));
+  await renderWithPortal(<BankDetailsList />, {});
+  expect(await screen.findByText('0193827465001')).toBeInTheDocument();
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: () => Promise.resolve() } });
+  vi.useFakeTimers();
+  const copy = screen.getAllByRole('button', { name: /Copy/ })[0]!;
+  fireEvent.click(copy);
+  await act(() => vi.advanceTimersByTimeAsync(4_999));
+  expect(screen.getByText('Copied')).toBeInTheDocument();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(screen.queryByText('Copied')).not.toBeInTheDocument();
+  vi.unstubAllGlobals();
+});
+
+it('says what the server says, else the product\'s own words (P-347)', async () => {
+  const problem = { type: 'x', code: 'server.error', title: 'No', status: 500, retryable: false };
+  calls.server.use(http.get(DETAILS, () => HttpResponse.json({ ...problem, detail: 'The bank list is being changed.' }, { status: 500 })));
+  const { unmount } = await renderWithPortal(<BankDetailsList />, {});
+  expect(await screen.findByText('The bank list is being changed.')).toBeInTheDocument();
+  unmount();
+  calls.server.use(http.get(DETAILS, () => HttpResponse.json(problem, { status: 500 })));
+  await renderWithPortal(<BankDetailsList />, {});
+  expect(await screen.findByText('could proceed with request pls contact support team.!')).toBeInTheDocument();
+});

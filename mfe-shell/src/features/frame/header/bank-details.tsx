@@ -1,0 +1,21 @@
+import { useT } from '@jetway/kit-runtime';
+import { Dialog, IconButton, icons } from '@jetway/kit-ui';
+import { useState } from 'react';
+
+import { BankDetailsList } from './bank-details-list';
+
+/** Where the agency pays in: the portal's bank accounts, one press away. */
+export function BankDetails() {
+  const t = useT('shell');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton label={t('bankDetails.label')} size="sm" onPress={() => setOpen(true)}>
+        <icons.Building2 aria-hidden size={18} />
+      </IconButton>
+      <Dialog title={t('bankDetails.title')} isOpen={isOpen} onOpenChange={setOpen} size="lg">
+        <BankDetailsList />
+      </Dialog>
+    </>
+  );
+}

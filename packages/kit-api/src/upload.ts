@@ -1,0 +1,56 @@
+/** A file's way up: 0 to 1. */
+type Hear = (part: number) => void;
+
+const hearing = new WeakMap<Blob, Hear>();
+
+/** Hear how much of a file has left, while a call that carries it is under way. Put an end to it with what it returns. */
+export function watchUpload(file: Blob, hear: Hear): () => void {
+  hearing.set(file, hear);
+  return () => hearing.delete(file);
+}
+
+/** A body with files travels as a form, each value a part; any other body does not. */
+export function formOf(body: unknown): FormData | null {
+  if (typeof body !== 'object' || body === null) return null;
+  const parts = Object.entries(body);
+  if (!parts.some(([, value]) => value instanceof Blob)) return null;
+  const form = new FormData();
+  for (const [name, value] of parts) {
+    if (value instanceof Blob) form.append(name, value);
+    else if (value !== undefined && value !== null) form.append(name, String(value).trim());
+  }
+  return form;
+}
+
+interface Sending {
+  method: string;
+  headers: Record<string, string>;
+  signal: AbortSignal;
+  body: FormData;
+}
+
+/** As `fetch`, but it tells those who watch a file how far it is: fetch itself cannot. */
+export function sendForm(url: string, { method, headers, signal, body }: Sending): Promise<Response> {
+  const watchers = [...body.values()].flatMap((value) => (value instanceof Blob ? (hearing.get(value) ?? []) : []));
+  if (watchers.length === 0) return fetch(url, { method, headers, body, signal, credentials: 'same-origin' });
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method, url);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total }) => watchers.forEach((hear) => hear(total ? loaded / total : 0));
+    request.onload = () => resolve(answerOf(request));
+    request.onerror = () => reject(new TypeError('the upload broke off'));
+    request.onabort = () => reject(new DOMException('the upload was given up', 'AbortError'));
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(body);
+  });
+}
+
+function answerOf(request: XMLHttpRequest): Response {
+  const lines = request.getAllResponseHeaders().trim().split(/[\r\n]+/);
+  const headers = lines.filter(Boolean).map((line): [string, string] => {
+    const colon = line.indexOf(':');
+    return [line.slice(0, colon), line.slice(colon + 1).trim()];
+  });
+  return new Response(request.responseText, { status: request.status, headers });
+}
