@@ -2,6 +2,7 @@
 
 mod clock;
 mod health;
+mod kyc;
 mod outbox;
 mod papers;
 pub(crate) mod router;

@@ -12,7 +12,7 @@ export default defineModule({
     { path: '/login', lazy: () => import('./features/login/login.page').then((page) => ({ Component: page.LoginPage })) },
     {
       path: '/company-settings',
-      lazy: () => import('./features/company/company-settings.page').then((page) => ({ Component: page.CompanySettingsPage })),
+      lazy: () => import('./company-settings.page').then((page) => ({ Component: page.CompanySettingsPage })),
     },
   ],
 });

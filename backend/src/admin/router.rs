@@ -3,7 +3,7 @@
 use axum::Router;
 use axum::routing::{get, post};
 
-use super::{clock, health, outbox, papers, world};
+use super::{clock, health, kyc, outbox, papers, world};
 use crate::http::finish;
 use crate::state::AppState;
 use crate::tenancy;
@@ -19,6 +19,7 @@ pub(crate) fn router(state: AppState) -> Router {
         .route("/dev/world", get(world::status).post(world::force))
         .route("/dev/world/reset", post(world::reset))
         .route("/agencies/{tenant}/{agency}/papers", post(papers::decide))
+        .route("/agencies/{tenant}/{agency}/kyc-remarks", post(kyc::remark))
         .merge(tenancy::router(state.clone()))
         .fallback(finish::not_found)
         .layer(axum::middleware::from_fn_with_state(state.clone(), finish::finish))

@@ -68,7 +68,7 @@ fn prove_phone(session: &Session<'_>) {
     let phone = json!({ "e164Code": "+971", "phoneNumber": "501112233", "changePhoneNumber": false });
     let asked = session.post("/api/auth/v1/PhoneAuth/SendPhoneCode", &phone).ok();
     let code = crate::support::people::code_to(session.api, "falcon", "+971501112233").expect("a code");
-    let proof = json!({ "reference": asked["verificationReference"], "username": "", "verificationCode": code,
+    let proof = json!({ "reference": asked["verificationReference"], "username": "salma", "verificationCode": code,
         "e164Code": "+971", "phoneNumber": "501112233" });
     assert_eq!(
         session.post("/api/auth/v1/PhoneAuth/VerifyPhoneCode", &proof).ok()["verified"],

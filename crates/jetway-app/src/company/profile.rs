@@ -4,6 +4,7 @@ use jetway_db::repo::agencies::Agency;
 use jetway_db::repo::companies::{CompanyDetails, CompanyProfile};
 use jetway_db::{DbError, Tx};
 use jetway_domain::ids::FileId;
+use jetway_domain::papers::Papers;
 use serde_json::json;
 
 use super::ChangeError;
@@ -18,6 +19,8 @@ pub struct Company {
     pub agency: Agency,
     /// Its details and logo.
     pub profile: CompanyProfile,
+    /// Its licences, as given when the portal asked for them.
+    pub papers: Option<Papers>,
 }
 
 /// What is said of a company.
@@ -135,5 +138,6 @@ async fn company_of(tx: &Tx, by: &SignedIn) -> Result<Company, ChangeError> {
     Ok(Company {
         agency: agency.ok_or(ChangeError::NotFound)?,
         profile: tx.companies().get(by.caller.agency).await?,
+        papers: tx.papers().of(by.caller.agency).await?.and_then(|file| file.papers),
     })
 }

@@ -1,6 +1,6 @@
 //! What agencies say of themselves, and what is said about their papers.
 
-use chrono::{DateTime, NaiveDate, Utc};
+use chrono::{DateTime, Utc};
 use jetway_domain::clock::Ids;
 use jetway_domain::ids::{AgencyId, FileId};
 use sea_orm::sea_query::Expr;
@@ -25,14 +25,6 @@ pub struct CompanyDetails {
     pub country: String,
     /// Its page, `https://…`.
     pub website: String,
-    /// Number of the trade licence.
-    pub trade_license_number: String,
-    /// Its last day.
-    pub trade_license_expires_on: Option<NaiveDate>,
-    /// Number of the civil aviation certificate.
-    pub civil_aviation_number: String,
-    /// Its last day.
-    pub civil_aviation_expires_on: Option<NaiveDate>,
     /// Number of the tax registration.
     pub tax_number: String,
     /// IANA zone of its business day.

@@ -3,14 +3,14 @@ import type { BasicInfo } from '@jetway/kit-api/company';
 import { useGetTimeZonesQuery, useLoadBasicInfoQuery, useUpdateBasicInfoMutation } from '@jetway/kit-api/company';
 import { useGetAllCountriesQuery } from '@jetway/kit-api/utility';
 import { useT, useTenant } from '@jetway/kit-runtime';
-import { DatePicker, Grid, PhoneField, SkeletonCard, TextField, toast } from '@jetway/kit-ui';
+import { Grid, PhoneField, SkeletonCard, TextField, toast } from '@jetway/kit-ui';
 import { FormField, resolver, useForm } from '@jetway/kit-ui/forms';
 import { useState } from 'react';
 
 import { ChoiceBox } from '../../shared/choice-box/choice-box';
 import { RecordDialog, showRefusal } from '../../shared/records';
 import type { CompanyValues } from './company.model';
-import { companySchema, FIELDS, infoOf, valuesOf } from './company.model';
+import { companySchema, FIELDS, valuesOf } from './company.model';
 
 /** Changing what the agency says of itself. Read afresh, so that nobody edits what somebody else has just changed. */
 export function CompanyForm({ onClose }: { onClose: () => void }) {
@@ -32,7 +32,7 @@ function Loaded({ info, onClose }: { info: BasicInfo; onClose: () => void }) {
   const form = useForm<CompanyValues>({ defaultValues: valuesOf(info), resolver: resolver(companySchema(t)) });
   const submit = form.handleSubmit(async (values) => {
     setError(undefined);
-    const saved = await save({ basicInfo: infoOf(values, info.version) });
+    const saved = await save({ basicInfo: { ...values, version: info.version } });
     if (saved.error) return setError(showRefusal(saved.error, form, FIELDS, t));
     toast.success(t('records.saved'));
     onClose();
@@ -44,8 +44,7 @@ function Loaded({ info, onClose }: { info: BasicInfo; onClose: () => void }) {
   );
 }
 
-const TEXTS = ['address', 'city', 'postalCode', 'website', 'taxNumber', 'tradeLicenseNumber', 'civilAviationNumber'] as const;
-const DATES = ['tradeLicenseExpiryDate', 'civilAviationExpiryDate'] as const;
+const TEXTS = ['address', 'city', 'postalCode', 'website', 'taxNumber'] as const;
 
 function Fields({ control }: { control: ReturnType<typeof useForm<CompanyValues>>['control'] }) {
   const t = useT('account');
@@ -72,11 +71,6 @@ function Fields({ control }: { control: ReturnType<typeof useForm<CompanyValues>
       {TEXTS.map((text) => (
         <FormField key={text} control={control} name={text}>
           {(field) => <TextField {...field} label={name(text)} />}
-        </FormField>
-      ))}
-      {DATES.map((date) => (
-        <FormField key={date} control={control} name={date}>
-          {(field) => <DatePicker {...field} label={name(date)} />}
         </FormField>
       ))}
       <FormField control={control} name="timeZone">

@@ -6,55 +6,30 @@ export type CompanyValues = Record<(typeof FIELDS)[number], string>;
 
 export const FIELDS = [
   ...(['companyName', 'companyEmail', 'companyPhone', 'address', 'city', 'postalCode', 'country', 'website'] as const),
-  ...(['tradeLicenseNumber', 'tradeLicenseExpiryDate', 'civilAviationNumber', 'civilAviationExpiryDate'] as const),
   ...(['taxNumber', 'timeZone'] as const),
 ];
 
 type Say = (key: string, options?: Record<string, unknown>) => string;
 
-/** What the form asks; the server asks the same. A certificate's number asks for its last day. */
+/** What the form asks; the server asks the same. */
 export function companySchema(t: Say) {
   const upTo = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most, t('records.tooLong', { most })));
   const needed = (most: number) => v.pipe(upTo(most), v.minLength(1, t('records.required')));
-  return v.pipe(
-    v.object({
-      companyName: v.pipe(needed(200), v.minLength(3, t('records.tooShort', { least: 3 }))),
-      companyEmail: v.pipe(needed(200), v.email(t('records.email'))),
-      companyPhone: v.pipe(needed(20), v.regex(/^\+\d{8,15}$/, t('records.phone'))),
-      address: upTo(300),
-      city: upTo(100),
-      postalCode: upTo(12),
-      country: v.string(),
-      website: v.union([v.literal(''), v.pipe(upTo(200), v.url(t('records.url')))], t('records.url')),
-      tradeLicenseNumber: upTo(50),
-      tradeLicenseExpiryDate: v.string(),
-      civilAviationNumber: upTo(50),
-      civilAviationExpiryDate: v.string(),
-      taxNumber: upTo(50),
-      timeZone: v.string(),
-    }),
-    v.forward(
-      v.partialCheck(
-        [['civilAviationNumber'], ['civilAviationExpiryDate']],
-        ({ civilAviationNumber, civilAviationExpiryDate }) => civilAviationNumber === '' || civilAviationExpiryDate !== '',
-        t('records.date'),
-      ),
-      ['civilAviationExpiryDate'],
-    ),
-  );
+  return v.object({
+    companyName: v.pipe(needed(200), v.minLength(3, t('records.tooShort', { least: 3 }))),
+    companyEmail: v.pipe(needed(200), v.email(t('records.email'))),
+    companyPhone: v.pipe(needed(20), v.regex(/^\+\d{8,15}$/, t('records.phone'))),
+    address: upTo(300),
+    city: upTo(100),
+    postalCode: upTo(12),
+    country: v.string(),
+    website: v.union([v.literal(''), v.pipe(upTo(200), v.url(t('records.url')))], t('records.url')),
+    taxNumber: upTo(50),
+    timeZone: v.string(),
+  });
 }
 
 /** As the form shows it. */
 export function valuesOf(info: BasicInfo): CompanyValues {
   return Object.fromEntries(FIELDS.map((field) => [field, info[field] ?? ''])) as CompanyValues;
-}
-
-/** As it is saved: a date that is not given is left out. */
-export function infoOf({ tradeLicenseExpiryDate, civilAviationExpiryDate, ...texts }: CompanyValues, version: number): BasicInfo {
-  return {
-    ...texts,
-    version,
-    ...(tradeLicenseExpiryDate ? { tradeLicenseExpiryDate } : {}),
-    ...(civilAviationExpiryDate ? { civilAviationExpiryDate } : {}),
-  };
 }

@@ -1,6 +1,6 @@
 import { problemOf } from '@jetway/kit-api';
-import type { BasicInfo } from '@jetway/kit-api/company';
-import { useViewBasicInfoQuery } from '@jetway/kit-api/company';
+import type { BasicInfo, CompanyProfile } from '@jetway/kit-api/company';
+import { useLoadProfileQuery, useViewBasicInfoQuery } from '@jetway/kit-api/company';
 import { Feature } from '@jetway/kit-domain';
 import { useSession, useT } from '@jetway/kit-runtime';
 import { Button, Card, DateText, DescriptionList, ErrorState, Heading, Inline, SkeletonCard, Stack } from '@jetway/kit-ui';
@@ -15,6 +15,7 @@ export function CompanySection() {
   const t = useT('account');
   const { can } = useSession();
   const info = useViewBasicInfoQuery();
+  const profile = useLoadProfileQuery();
   const [isEditing, setEditing] = useState(false);
   const mayEdit = can(Feature.EditCompanyInfo);
   if (info.isError && !info.data) {
@@ -38,7 +39,7 @@ export function CompanySection() {
             </Heading>
             {mayEdit && <Button onPress={() => setEditing(true)}>{t('company.edit')}</Button>}
           </Inline>
-          <DescriptionList layout="stacked" items={factsOf(info.data, t)} />
+          <DescriptionList layout="stacked" items={factsOf(info.data, profile.data, t)} />
         </Stack>
       </Card>
       <LogoCard mayEdit={mayEdit} />
@@ -49,15 +50,26 @@ export function CompanySection() {
 
 const TEXTS = [
   ...(['companyEmail', 'companyPhone', 'address', 'city', 'postalCode', 'country', 'website'] as const),
-  ...(['taxNumber', 'timeZone', 'tradeLicenseNumber', 'civilAviationNumber'] as const),
+  ...(['taxNumber', 'timeZone'] as const),
 ];
+const NUMBERS = ['tradeLicenseNumber', 'civilAviationNumber'] as const;
 const DATES = ['tradeLicenseExpiryDate', 'civilAviationExpiryDate'] as const;
 
-function factsOf(info: BasicInfo, t: (key: string) => string): { id: string; term: string; description: ReactNode }[] {
-  const texts = TEXTS.map((id) => ({ id, term: t(`company.fields.${id}`), description: info[id] || t('company.notGiven') }));
-  const dates = DATES.map((id) => {
-    const day = info[id];
-    return { id, term: t(`company.fields.${id}`), description: day ? <DateText value={day} /> : t('company.notGiven') };
-  });
-  return [...texts, ...dates];
+interface Fact {
+  id: string;
+  term: string;
+  description: ReactNode;
+}
+
+function factsOf(info: BasicInfo, profile: CompanyProfile | undefined, t: (key: string) => string): Fact[] {
+  const fact = (id: string, description: ReactNode): Fact => ({ id, term: t(`company.fields.${id}`), description });
+  const none = t('company.notGiven');
+  return [
+    ...TEXTS.map((id) => fact(id, info[id] || none)),
+    ...NUMBERS.map((id) => fact(id, profile?.[id] ?? none)),
+    ...DATES.map((id) => {
+      const day = profile?.[id];
+      return fact(id, day ? <DateText value={day} /> : none);
+    }),
+  ];
 }

@@ -72,7 +72,7 @@ export function StaffFields({ form, isNew, roles, branches }: StaffFieldsProps) 
       </Grid>
       {!isNew && (
         <FormField control={control} name="active">
-          {({ inputRef: _, ...field }) => <Switch {...field} label={t('staff.mayEnter')} description={t('staff.mayEnterHelp')} />}
+          {({ value, onChange }) => <Switch value={value} onChange={onChange} label={t('staff.mayEnter')} description={t('staff.mayEnterHelp')} />}
         </FormField>
       )}
       <FormField control={control} name="functionalities">

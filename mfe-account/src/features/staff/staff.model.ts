@@ -58,6 +58,8 @@ export function valuesOf(person: StaffView | undefined, branchId: string): Staff
 }
 
 /** As it is saved, apart from the address a person is known by. */
-export function bodyOf({ email: _, branchId, ...values }: StaffValues): StaffForm {
-  return { ...values, ...(branchId ? { branchId } : {}) };
+export function bodyOf(values: StaffValues): StaffForm {
+  const { firstName, lastName, phone, role, functionalities, active, designation, department, timeZone, branchId } = values;
+  const body = { firstName, lastName, phone, role, functionalities, active, designation, department, timeZone };
+  return branchId ? { ...body, branchId } : body;
 }

@@ -2,7 +2,6 @@
 
 use axum::Json;
 use axum::extract::State;
-use chrono::NaiveDate;
 use jetway_app::below::CompanyDetails;
 use jetway_app::company::profile::{Company, CompanyFields};
 use jetway_domain::access::Functionality;
@@ -31,12 +30,6 @@ pub(crate) struct BasicInfo {
     country: String,
     /// `https://…`, or empty.
     website: String,
-    trade_license_number: String,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    trade_license_expiry_date: Option<NaiveDate>,
-    civil_aviation_number: String,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    civil_aviation_expiry_date: Option<NaiveDate>,
     tax_number: String,
     /// IANA zone, or empty for the portal's.
     time_zone: String,
@@ -56,10 +49,6 @@ impl From<Company> for BasicInfo {
             postal_code: details.postal_code,
             country: details.country,
             website: details.website,
-            trade_license_number: details.trade_license_number,
-            trade_license_expiry_date: details.trade_license_expires_on,
-            civil_aviation_number: details.civil_aviation_number,
-            civil_aviation_expiry_date: details.civil_aviation_expires_on,
             tax_number: details.tax_number,
             time_zone: details.time_zone,
             version: company.profile.version,
@@ -78,11 +67,7 @@ impl BasicInfo {
             address: text("/address", &self.address, 300),
             city: text("/city", &self.city, 100),
             postal_code: text("/postalCode", &self.postal_code, 12),
-            trade_license_number: text("/tradeLicenseNumber", &self.trade_license_number, 50),
-            civil_aviation_number: text("/civilAviationNumber", &self.civil_aviation_number, 50),
             tax_number: text("/taxNumber", &self.tax_number, 50),
-            trade_license_expires_on: self.trade_license_expiry_date,
-            civil_aviation_expires_on: self.civil_aviation_expiry_date,
             ..CompanyDetails::default()
         };
         let country = faults.take(country_if_any("/country", &self.country));
@@ -91,12 +76,6 @@ impl BasicInfo {
         let name = faults.take(line("/companyName", &self.company_name, (3, 200)));
         let email = faults.take(mail("/companyEmail", &self.company_email));
         let phone = faults.take(phone("/companyPhone", &self.company_phone));
-        if details.civil_aviation_number.is_empty() {
-            details.civil_aviation_expires_on = None;
-        } else if details.civil_aviation_expires_on.is_none() {
-            let detail = "Choose a valid expiry date";
-            faults.add(BadField::new("/civilAviationExpiryDate", "date.missing", detail));
-        }
         match (country, website, zone, name, email, phone, faults.is_empty()) {
             (Some(country), Some(website), Some(zone), Some(name), Some(email), Some(phone), true) => {
                 (details.country, details.website, details.time_zone) = (country, website, zone);

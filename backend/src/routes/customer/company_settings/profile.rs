@@ -2,6 +2,7 @@
 
 use axum::Json;
 use axum::extract::State;
+use chrono::NaiveDate;
 use jetway_app::company::ChangeError;
 use jetway_domain::access::Functionality;
 use jetway_problem::ErrorCode;
@@ -25,6 +26,15 @@ pub(crate) struct CompanyProfile {
     company_logo: Option<String>,
     city: String,
     country: String,
+    /// Licences as last given; absent until then.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    trade_license_number: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    trade_license_expiry_date: Option<NaiveDate>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    civil_aviation_number: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    civil_aviation_expiry_date: Option<NaiveDate>,
     documents: usize,
     branches: usize,
     staff: usize,
@@ -40,7 +50,18 @@ pub(crate) async fn load_profile(
 ) -> Result<Json<CompanyProfile>, Refusal> {
     let (app, by) = (&state.app, &agent.signed_in);
     let company = app.company(by).await?;
+    let aviation = company.papers.as_ref().and_then(|papers| papers.civil_aviation.clone());
+    let license = company
+        .papers
+        .map(|papers| (papers.trade_license_number, papers.trade_license_expiry));
+    let (trade_license_number, trade_license_expiry_date) = license.unzip();
+    let (civil_aviation_number, civil_aviation_expiry_date) =
+        aviation.map(|permit| (permit.number, permit.expiry)).unzip();
     Ok(Json(CompanyProfile {
+        trade_license_number,
+        trade_license_expiry_date,
+        civil_aviation_number,
+        civil_aviation_expiry_date,
         company_name: company.agency.name,
         company_email: company.agency.email,
         company_phone: company.agency.phone,

@@ -1,9 +1,11 @@
 //! Adding a person: they get a first password by mail, and choose their own when they first use it.
 
+use chrono::{DateTime, Utc};
+use jetway_db::DbError;
 use jetway_db::repo::branches::Standing;
 use jetway_db::repo::outbox::{Channel, NewMessage};
 use jetway_db::repo::staff::StaffDetails;
-use jetway_db::repo::users::{User, UserStatus};
+use jetway_db::repo::users::{PasswordHash, User, UserStatus};
 use jetway_domain::access::staffing::Grant;
 use jetway_domain::ids::UserId;
 use serde_json::json;
@@ -53,37 +55,14 @@ impl App {
         if tx.users().by_email(email).await?.is_some() {
             return Err(StaffError::MailTaken);
         }
-        let user = User {
-            id: UserId::fresh(self.ids()),
-            agency_id: by.caller.agency,
-            branch_id: fields.branch,
-            email: email.trim().to_lowercase(),
-            first_name: fields.first_name,
-            last_name: fields.last_name,
-            phone: fields.phone,
-            photo_path: None,
-            password_hash,
-            status: if fields.is_active {
-                UserStatus::Active
-            } else {
-                UserStatus::Disabled
-            },
-            functionalities: fields.functionalities.codes(),
-            roles: vec![fields.role.name().to_owned()],
-            failed_attempts: 0,
-            locked_until: None,
-            force_change_password: true,
-            created_at: now,
-            last_signed_in_at: None,
-            phone_verified_at: None,
-        };
+        let user = newcomer((UserId::fresh(self.ids()), now), by, email, &fields, password_hash);
         let details = StaffDetails {
             designation: fields.designation,
             department: fields.department,
             time_zone: fields.time_zone,
             version: 0,
         };
-        tx.users().insert(&user).await?;
+        tx.users().insert(&user).await.map_err(taken)?;
         tx.staff().put(user.id, &details, now).await?;
         let mail = message(invitation, &by.caller.agency_name, &user, &password);
         tx.outbox().enqueue(mail, self.ids(), now).await?;
@@ -96,6 +75,47 @@ impl App {
             branch,
             changeable: true,
         })
+    }
+}
+
+fn newcomer(
+    (id, now): (UserId, DateTime<Utc>),
+    by: &SignedIn,
+    email: &str,
+    fields: &StaffFields,
+    password_hash: PasswordHash,
+) -> User {
+    User {
+        id,
+        agency_id: by.caller.agency,
+        branch_id: fields.branch,
+        email: email.trim().to_lowercase(),
+        first_name: fields.first_name.clone(),
+        last_name: fields.last_name.clone(),
+        phone: fields.phone.clone(),
+        photo_path: None,
+        password_hash,
+        status: if fields.is_active {
+            UserStatus::Active
+        } else {
+            UserStatus::Disabled
+        },
+        functionalities: fields.functionalities.codes(),
+        roles: vec![fields.role.name().to_owned()],
+        failed_attempts: 0,
+        locked_until: None,
+        force_change_password: true,
+        created_at: now,
+        last_signed_in_at: None,
+        phone_verified_at: None,
+    }
+}
+
+/// Another agency of the portal was quicker with this address.
+fn taken(error: DbError) -> StaffError {
+    match error {
+        DbError::Duplicate(_) => StaffError::MailTaken,
+        other => other.into(),
     }
 }
 

@@ -24,7 +24,7 @@ export interface FileFieldProps extends FieldProps {
 }
 
 /** One file: chosen or dropped, shown, removed. The button is the control; the browser's own input is out of the way. */
-export function FileField(props: FileFieldProps) {
+export function FileField({ inputRef, ...props }: FileFieldProps) {
   const { label, isLabelHidden, description, errorMessage, value, onChange, accept, progress, isDisabled = false } = props;
   const words = useKitWords();
   const input = useRef<HTMLInputElement>(null);
@@ -32,7 +32,6 @@ export function FileField(props: FileFieldProps) {
   const id = useId();
   const isBusy = progress !== undefined;
   const isShut = isDisabled || isBusy;
-  const preview = usePreview(value) ?? (value ? undefined : props.currentPicture);
   const take = (files: FileList | null) => {
     const file = files?.item(0);
     if (file && !isShut) onChange(file);
@@ -68,11 +67,12 @@ export function FileField(props: FileFieldProps) {
         onDragLeave={() => setOver(false)}
         onDrop={onDrop}
       >
-        {preview && <Picture src={preview} alt="" />}
+        {value?.type.startsWith('image/') && <Preview file={value} />}
+        {!value && props.currentPicture && <Picture src={props.currentPicture} alt="" />}
         <Words>{value ? <Chosen file={value} /> : <span>{words.dropFile}</span>}</Words>
         <Buttons>
           <Button
-            ref={props.inputRef}
+            ref={inputRef}
             size="sm"
             isDisabled={isShut}
             onBlur={props.onBlur}
@@ -121,17 +121,13 @@ function Chosen({ file }: { file: File }) {
   );
 }
 
-/** A chosen picture from memory. */
-function usePreview(file: File | null): string | undefined {
-  const [address, setAddress] = useState<string>();
+/** A chosen picture, from memory. */
+function Preview({ file }: { file: File }) {
+  const picture = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    if (!file?.type.startsWith('image/')) {
-      setAddress(undefined);
-      return undefined;
-    }
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const address = URL.createObjectURL(file);
+    if (picture.current) picture.current.src = address;
+    return () => URL.revokeObjectURL(address);
   }, [file]);
-  return address;
+  return <Picture ref={picture} alt="" />;
 }

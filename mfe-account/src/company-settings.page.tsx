@@ -4,12 +4,12 @@ import { useSearchParams } from '@jetway/kit-runtime/router';
 import { PageHeader, Tabs } from '@jetway/kit-ui';
 import type { ReactNode } from 'react';
 
-import { BankAccountsSection } from '../bank-accounts/bank-accounts.section';
-import { BranchesSection } from '../branches/branches.section';
-import { StaffSection } from '../staff/staff.section';
-import { CompanySection } from './company.section';
-import { DocumentsSection } from './documents.section';
-import { KycSection } from './kyc.section';
+import { BankAccountsSection } from './features/bank-accounts/bank-accounts.section';
+import { BranchesSection } from './features/branches/branches.section';
+import { StaffSection } from './features/staff/staff.section';
+import { CompanySection } from './features/company/company.section';
+import { DocumentsSection } from './features/company/documents.section';
+import { KycSection } from './features/company/kyc.section';
 
 interface Section {
   id: string;
