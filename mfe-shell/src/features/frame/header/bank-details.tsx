@@ -1,8 +1,8 @@
 import { useT } from '@jetway/kit-runtime';
-import { Dialog, IconButton, icons } from '@jetway/kit-ui';
-import { useState } from 'react';
+import { Dialog, IconButton, icons, SkeletonCard } from '@jetway/kit-ui';
+import { lazy, Suspense, useState } from 'react';
 
-import { BankDetailsList } from './bank-details-list';
+const BankDetailsList = lazy(() => import('./bank-details-list').then((code) => ({ default: code.BankDetailsList })));
 
 /** Where the agency pays in: the portal's bank accounts, one press away. */
 export function BankDetails() {
@@ -14,7 +14,9 @@ export function BankDetails() {
         <icons.Building2 aria-hidden size={18} />
       </IconButton>
       <Dialog title={t('bankDetails.title')} isOpen={isOpen} onOpenChange={setOpen} size="lg">
-        <BankDetailsList />
+        <Suspense fallback={<SkeletonCard lines={5} />}>
+          <BankDetailsList />
+        </Suspense>
       </Dialog>
     </>
   );
