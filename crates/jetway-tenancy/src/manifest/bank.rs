@@ -6,7 +6,7 @@ use serde::Deserialize;
 use super::values::AssetName;
 
 /// A bank account agencies pay into. Never inherited, and not part of the document: only who is signed in reads it.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct BankAccount {
     /// Its name in the ledger, such as `emirates-main`.
