@@ -1,5 +1,6 @@
 //! The operators' side: never reachable through the gateway.
 
+mod applications;
 mod clock;
 mod health;
 mod kyc;

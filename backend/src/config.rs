@@ -39,6 +39,7 @@ pub struct Config {
     pub log: String,
     pub tls: TlsConfig,
     pub identity: IdentityConfig,
+    pub registration: RegistrationConfig,
     pub sandbox: SandboxConfig,
 }
 
@@ -66,6 +67,14 @@ impl TlsConfig {
 pub struct IdentityConfig {
     pub codes_per_hour: u64,
     pub hash_memory_kib: u32,
+}
+
+/// The public form with which an agency applies.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "explained in config.default.toml")]
+pub struct RegistrationConfig {
+    pub captcha_work: u64,
 }
 
 /// The suppliers' world.

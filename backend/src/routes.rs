@@ -6,6 +6,7 @@ pub(crate) mod customer;
 pub(crate) mod order;
 pub(crate) mod payment;
 pub(crate) mod price;
+pub(crate) mod registration;
 pub(crate) mod router;
 pub(crate) mod search;
 pub(crate) mod utility;

@@ -9,6 +9,10 @@ export const manifest: ModuleManifest = {
     { path: '/', layout: 'public', title: 'account:home.title' },
     { path: '/login', layout: 'public', title: 'account:signIn.title', condition: 'login-page' },
     { path: '/company-settings', layout: 'agent', feature: 233, title: 'account:company.title' },
+    { path: '/register_proprietor', layout: 'public', title: 'account:register.kinds.proprietor.title' },
+    { path: '/register_partnership', layout: 'public', title: 'account:register.kinds.partnership.title' },
+    { path: '/register_company_llp', layout: 'public', title: 'account:register.kinds.company.title' },
+    { path: '/register_corporate', layout: 'public', title: 'account:register.kinds.corporate.title' },
   ],
   nav: [
     {

@@ -14,5 +14,9 @@ export default defineModule({
       path: '/company-settings',
       lazy: () => import('./company-settings.page').then((page) => ({ Component: page.CompanySettingsPage })),
     },
+    { path: '/register_proprietor', lazy: () => import('./features/registration/registration.page').then((page) => ({ Component: page.ProprietorPage })) },
+    { path: '/register_partnership', lazy: () => import('./features/registration/registration.page').then((page) => ({ Component: page.PartnershipPage })) },
+    { path: '/register_company_llp', lazy: () => import('./features/registration/registration.page').then((page) => ({ Component: page.CompanyPage })) },
+    { path: '/register_corporate', lazy: () => import('./features/registration/registration.page').then((page) => ({ Component: page.CorporatePage })) },
   ],
 });

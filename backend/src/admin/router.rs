@@ -3,12 +3,12 @@
 use axum::Router;
 use axum::routing::{get, post};
 
-use super::{clock, health, kyc, outbox, papers, world};
+use super::{applications, clock, health, kyc, outbox, papers, world};
 use crate::http::finish;
 use crate::state::AppState;
 use crate::tenancy;
 
-/// Outbox, clock, world, health, metrics, and the tenancy API for gateways.
+/// Applications, outbox, clock, world, health, metrics, and the tenancy API for gateways.
 pub(crate) fn router(state: AppState) -> Router {
     Router::new()
         .route("/healthz", get(health::alive))
@@ -20,6 +20,10 @@ pub(crate) fn router(state: AppState) -> Router {
         .route("/dev/world/reset", post(world::reset))
         .route("/agencies/{tenant}/{agency}/papers", post(papers::decide))
         .route("/agencies/{tenant}/{agency}/kyc-remarks", post(kyc::remark))
+        .route("/applications/{tenant}", get(applications::list))
+        .route("/applications/{tenant}/{id}", get(applications::read))
+        .route("/applications/{tenant}/{id}/decision", post(applications::decide))
+        .route("/applications/{tenant}/{id}/remarks", post(applications::remark))
         .merge(tenancy::router(state.clone()))
         .fallback(finish::not_found)
         .layer(axum::middleware::from_fn_with_state(state.clone(), finish::finish))

@@ -7,6 +7,7 @@ use anyhow::{Context, Result};
 use jetway_app::air::desk::AirSettings;
 use jetway_app::app::{App, AppParts};
 use jetway_app::below::Database;
+use jetway_app::registration::CaptchaSettings;
 use jetway_domain::clock::{RandomIds, SystemClock};
 use jetway_settings::read_value;
 use jetway_tenancy::TenantRegistry;
@@ -24,6 +25,9 @@ pub(super) async fn app(config: &Config) -> Result<(Arc<App>, Arc<TenantRegistry
         sandbox: config.sandbox(),
         air: AirSettings::default(),
         identity: config.identity(),
+        captcha: CaptchaSettings {
+            max_number: config.registration.captcha_work,
+        },
     })
     .await?;
     Ok((app, tenants))

@@ -8,7 +8,7 @@ use utoipa::openapi::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::{auth, bookings, customer, order, payment, price, search, utility};
+use super::{auth, bookings, customer, order, payment, price, registration, search, utility};
 use crate::http::{finish, stamp};
 use crate::state::AppState;
 
@@ -38,6 +38,13 @@ fn endpoints() -> OpenApiRouter<AppState> {
             customer::update_customer_document_info::update_customer_document_info
         ))
         .routes(routes!(customer::get_file::get_file))
+        .routes(routes!(registration::captcha::get_captcha))
+        .routes(routes!(registration::begin::begin_registration))
+        .routes(routes!(registration::draft::get_registration_draft))
+        .routes(routes!(registration::resume::resume_registration))
+        .routes(routes!(registration::codes::send_applicant_code))
+        .routes(routes!(registration::codes::verify_applicant_code))
+        .routes(routes!(registration::submit::submit_registration))
         .routes(routes!(bookings::get_bookings::get_bookings))
         .routes(routes!(payment::my_balance::my_balance))
         .routes(routes!(payment::load_passbook::load_passbook))

@@ -15,6 +15,7 @@ mod phones;
 mod presses;
 mod proof;
 mod redaction;
+mod registration;
 mod sign_in;
 mod staff;
 mod stamp;

@@ -2,6 +2,7 @@
 
 pub mod answer;
 pub mod api;
+pub mod applicant;
 pub mod folder;
 pub mod people;
 pub mod request;

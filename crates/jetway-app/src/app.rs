@@ -13,6 +13,7 @@ use jetway_tenancy::TenantRegistry;
 use crate::air::desk::{AirDesk, AirParts, AirSettings, TradeRules, TradeSource};
 use crate::identity::{HashError, Identity, IdentityParts, IdentitySettings};
 use crate::jobs::task_set::TaskSet;
+use crate::registration::{AltchaCaptcha, Captcha, CaptchaSettings};
 
 /// The timers look for due orders this often.
 const TIMERS_EVERY: Duration = Duration::from_secs(1);
@@ -49,6 +50,8 @@ pub struct AppParts {
     pub air: AirSettings,
     /// Sign-in limits.
     pub identity: IdentitySettings,
+    /// How hard the human check is.
+    pub captcha: CaptchaSettings,
 }
 
 /// Why the application does not start.
@@ -70,6 +73,7 @@ pub struct App {
     database: Database,
     identity: Identity,
     desk: Arc<AirDesk>,
+    captcha: Box<dyn Captcha>,
     world: WorldControl,
     tasks: TaskSet,
     clock: Arc<dyn Clock>,
@@ -90,6 +94,7 @@ impl App {
         let world = World::open(sandbox.seed, parts.clock, journal, sandbox.world)?;
         // The suppliers' time is everybody's: when it is moved, limits here pass too.
         let clock = world.clock();
+        let captcha = Box::new(AltchaCaptcha::new(&parts.token_key, parts.captcha));
         let identity = Identity::new(IdentityParts {
             database: database.clone(),
             token_key: parts.token_key,
@@ -109,6 +114,7 @@ impl App {
             database,
             identity,
             desk,
+            captcha,
             world: world.control(),
             tasks: TaskSet::default(),
             clock,
@@ -151,6 +157,10 @@ impl App {
     #[must_use]
     pub const fn desk(&self) -> &Arc<AirDesk> {
         &self.desk
+    }
+
+    pub(crate) fn captcha(&self) -> &dyn Captcha {
+        self.captcha.as_ref()
     }
 
     pub(crate) const fn tasks(&self) -> &TaskSet {

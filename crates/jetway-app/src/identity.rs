@@ -4,7 +4,7 @@
 //! disabled and locked give the same answer after the same work.
 
 mod admit;
-mod code;
+pub(crate) mod code;
 mod context;
 mod device;
 mod enter;

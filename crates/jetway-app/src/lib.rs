@@ -9,6 +9,7 @@ pub mod identity;
 pub mod jobs;
 pub mod onboarding;
 pub mod papers;
+pub mod registration;
 pub mod wallet;
 
 /// What callers of the use cases need to name from below, so that they need not depend on it.
@@ -17,6 +18,7 @@ pub mod below {
     pub use jetway_connectors::sandbox::{Forced, WorldConfig, WorldControl, WorldStatus};
     pub use jetway_db::repo::agencies::{AgencyStatus, ContactPerson};
     pub use jetway_db::repo::bank_accounts::BankAccount;
+    pub use jetway_db::repo::applications::{Application, ApplicationStatus, KycRemark as ApplicationRemark};
     pub use jetway_db::repo::banners::{Banner, Placement};
     pub use jetway_db::repo::branches::{Branch, Standing};
     pub use jetway_db::repo::companies::{CompanyDetails, KycRemark};

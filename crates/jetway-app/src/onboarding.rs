@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use jetway_db::repo::agencies::{Agency, AgencyStatus, ContactPerson};
 use jetway_db::repo::banners::{Banner, Placement};
 use jetway_db::repo::papers::PapersFile;
-use jetway_db::repo::users::{User, UserStatus};
+use jetway_db::repo::users::{PasswordHash, User, UserStatus};
 use jetway_db::{DbError, Tx};
 use jetway_domain::access::{FunctionalitySet, Role};
 use jetway_domain::ids::{AgencyId, TenantId, UserId};
@@ -112,7 +112,8 @@ impl App {
         let agency = self.agency(new, now);
         let mut users = Vec::new();
         for person in &new.people {
-            users.push(self.user(agency.id, person, &hasher, now).await?);
+            let hash = hasher.hash(&person.password).await?;
+            users.push(self.person(agency.id, person, hash, now));
         }
         let tx = self.database().begin(&scope).await?;
         tx.agencies().insert(&agency).await?;
@@ -148,7 +149,7 @@ impl App {
         Ok(true)
     }
 
-    fn agency(&self, new: &NewAgency, now: DateTime<Utc>) -> Agency {
+    pub(crate) fn agency(&self, new: &NewAgency, now: DateTime<Utc>) -> Agency {
         Agency {
             id: AgencyId::fresh(self.ids()),
             name: new.name.clone(),
@@ -162,14 +163,14 @@ impl App {
         }
     }
 
-    async fn user(
+    pub(crate) fn person(
         &self,
         agency: AgencyId,
         person: &NewPerson,
-        hasher: &PasswordHasher,
+        password_hash: PasswordHash,
         now: DateTime<Utc>,
-    ) -> Result<User, HashError> {
-        Ok(User {
+    ) -> User {
+        User {
             id: UserId::fresh(self.ids()),
             agency_id: agency,
             branch_id: None,
@@ -178,7 +179,7 @@ impl App {
             last_name: person.last_name.clone(),
             phone: person.phone.clone(),
             photo_path: None,
-            password_hash: hasher.hash(&person.password).await?,
+            password_hash,
             status: UserStatus::Active,
             functionalities: FunctionalitySet::of_role(person.role).codes(),
             roles: vec![person.role.name().to_owned()],
@@ -188,10 +189,10 @@ impl App {
             created_at: now,
             last_signed_in_at: None,
             phone_verified_at: (!person.newcomer).then_some(now),
-        })
+        }
     }
 
-    async fn open_wallet(
+    pub(crate) async fn open_wallet(
         &self,
         tx: &Tx,
         agency: &Agency,

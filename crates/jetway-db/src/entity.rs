@@ -2,6 +2,8 @@
 
 pub(crate) mod agency;
 pub(crate) mod agency_papers;
+pub(crate) mod application;
+pub(crate) mod application_code;
 pub(crate) mod audit_event;
 pub(crate) mod bank_account;
 pub(crate) mod banner;
@@ -19,6 +21,7 @@ pub(crate) mod outbox_message;
 pub(crate) mod price_session;
 pub(crate) mod session;
 pub(crate) mod staff_detail;
+pub(crate) mod spent_captcha;
 pub(crate) mod user;
 pub(crate) mod verification_code;
 
@@ -92,6 +95,8 @@ macro_rules! tenant_rows {
 tenant_rows!(
     agency,
     agency_papers,
+    application,
+    application_code,
     audit_event,
     bank_account,
     banner,
@@ -113,6 +118,7 @@ tenant_rows!(
     price_session,
     session,
     staff_detail,
+    spent_captcha,
     user,
     verification_code,
 );

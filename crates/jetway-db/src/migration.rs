@@ -10,6 +10,7 @@ mod m20261121_000005_orders;
 mod m20261121_000006_credentials;
 mod m20261121_000007_files;
 mod m20261121_000008_organisation;
+mod m20261121_000009_applications;
 mod m20261121_000010_papers;
 
 use sea_orm_migration::{MigrationTrait, MigratorTrait};
@@ -27,6 +28,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261121_000006_credentials::Step),
             Box::new(m20261121_000007_files::Step),
             Box::new(m20261121_000008_organisation::Step),
+            Box::new(m20261121_000009_applications::Step),
             Box::new(m20261121_000010_papers::Step),
         ]
     }

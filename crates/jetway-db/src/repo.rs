@@ -1,10 +1,12 @@
 //! The tables, each reached from a transaction: `tx.users().by_email(…)`.
 
 pub mod agencies;
+pub mod applications;
 pub mod audit;
 pub mod bank_accounts;
 pub mod banners;
 pub mod branches;
+pub mod captchas;
 pub mod codes;
 pub mod companies;
 pub mod counters;

@@ -1,6 +1,7 @@
 //! A transaction bound to one tenant.
 
-use sea_orm::DatabaseTransaction;
+use chrono::{DateTime, Utc};
+use sea_orm::{ConnectionTrait, DatabaseTransaction, Statement};
 
 use crate::{DbError, Engine, TenantScope};
 
@@ -33,6 +34,16 @@ impl Tx {
         self.engine
     }
 
+    /// Remember that this tenant has rows, so that work in the background visits it.
+    pub(crate) async fn register_tenant(&self, now: DateTime<Utc>) -> Result<(), DbError> {
+        let sql = "insert into tenant_registry (tenant, first_seen_at) values ($1, $2) on conflict do nothing";
+        let values = [self.tenant().into(), now.into()];
+        let backend = self.conn.get_database_backend();
+        let statement = Statement::from_sql_and_values(backend, sql, values);
+        self.conn.execute_raw(statement).await?;
+        Ok(())
+    }
+
     /// Make everything done in it durable, at once.
     ///
     /// # Errors
@@ -58,7 +69,6 @@ impl Tx {
     /// # Errors
     /// When the database refuses.
     pub async fn tamper(&self, sql: &str) -> Result<u64, DbError> {
-        use sea_orm::ConnectionTrait;
         Ok(self.conn.execute_unprepared(sql).await?.rows_affected())
     }
 }

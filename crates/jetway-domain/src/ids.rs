@@ -57,6 +57,10 @@ id!(
     AgencyId
 );
 id!(
+    /// Somebody's wish to become an agency of a portal.
+    ApplicationId
+);
+id!(
     /// A branch of an agency.
     BranchId
 );

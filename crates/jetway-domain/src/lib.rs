@@ -12,4 +12,5 @@ pub mod ledger;
 pub mod money;
 pub mod papers;
 pub mod reference;
+pub mod registration;
 pub mod secret;

@@ -85,6 +85,14 @@ codes! {
     EdgeNotKept = "edge.not_kept", 504, "No answer is kept at the edge", Maybe;
     TenantSuspended = "tenant.suspended", 403, "The portal is closed", Never;
     TenantMaintenance = "tenant.maintenance", 503, "The portal is being worked on", Maybe;
+    RegistrationNoDraft = "registration.no_draft", 410, "The form was left alone for too long", Never;
+    RegistrationCaptcha = "registration.captcha", 422, "The human check was not passed", Never;
+    RegistrationCodeWrong = "registration.code_wrong", 422, "This is not the code", Never;
+    RegistrationCodeDead = "registration.code_dead", 410, "The code is no longer good", Never;
+    RegistrationCodeTooSoon = "registration.code_too_soon", 429, "The last code was sent a moment ago", Maybe;
+    RegistrationTooManyCodes = "registration.too_many_codes", 429, "Too many codes were asked for", Never;
+    ApplicationWrongState = "application.wrong_state", 409, "The application does not allow this now", Never;
+    ApplicationEmailTaken = "application.email_taken", 409, "The mail address has an account", Never;
     SearchExpired = "search.expired", 410, "The search is too old", Never;
     SearchNotFound = "search.not_found", 404, "There is no such search", Never;
     PriceSessionExpired = "price.session_expired", 410, "The price is no longer held", Never;

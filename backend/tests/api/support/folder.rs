@@ -74,6 +74,7 @@ impl Folder {
             .env("JETWAY_WORLD_LATENCY_PERCENT", "0")
             .env("JETWAY_BACKEND_SANDBOX__MOOD", "quiet")
             .env("JETWAY_BACKEND_IDENTITY__HASH_MEMORY_KIB", "64")
+            .env("JETWAY_BACKEND_REGISTRATION__CAPTCHA_WORK", "200")
             .stdin(Stdio::null());
         command
     }

@@ -4,12 +4,12 @@ use jetway_domain::secret::to_hex;
 use sha2::{Digest, Sha256};
 
 /// Six digits from the operating system's generator.
-pub(super) fn fresh_code() -> String {
+pub(crate) fn fresh_code() -> String {
     format!("{:06}", rand::random_range(0..1_000_000_u32))
 }
 
 /// What is stored of a code. The reference salts it.
-pub(super) fn code_hash(reference: &str, code: &str) -> String {
+pub(crate) fn code_hash(reference: &str, code: &str) -> String {
     hash(&["code", reference, code.trim()])
 }
 
@@ -18,7 +18,7 @@ pub(super) fn device_hash(device: &str) -> String {
     hash(&["device", device])
 }
 
-fn hash(parts: &[&str]) -> String {
+pub(crate) fn hash(parts: &[&str]) -> String {
     let mut digest = Sha256::new();
     for part in parts {
         digest.update(part.len().to_be_bytes());

@@ -34,6 +34,18 @@ impl PhoneNumber {
         (fits && DIGITS.contains(&whole.len())).then(|| Self(format!("+{whole}")))
     }
 
+    /// From E.164 form: a plus sign and 8 to 15 digits, blanks and hyphens between them.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        let digits: String = text
+            .strip_prefix('+')?
+            .chars()
+            .filter(|letter| !" -".contains(*letter))
+            .collect();
+        let plain = digits.chars().all(|letter| letter.is_ascii_digit()) && !digits.starts_with('0');
+        (plain && DIGITS.contains(&digits.len())).then(|| Self(format!("+{digits}")))
+    }
+
     /// As in `+971501234567`.
     #[must_use]
     pub fn as_str(&self) -> &str {

@@ -16,6 +16,8 @@ const KEYS: TimeDelta = TimeDelta::days(7);
 const JOBS: TimeDelta = TimeDelta::days(7);
 const SESSIONS: TimeDelta = TimeDelta::days(90);
 const PRICE_SESSIONS: TimeDelta = TimeDelta::days(7);
+/// An applicant who stays away for longer starts again.
+const DRAFTS: TimeDelta = TimeDelta::days(2);
 
 impl App {
     /// Sweep this often, until the application ends.
@@ -46,6 +48,8 @@ impl App {
             jobs: now - JOBS,
             sessions: now - SESSIONS,
             price_sessions: now - PRICE_SESSIONS,
+            captchas: now,
+            drafts: now - DRAFTS,
         };
         let mut gone = 0;
         for tenant in self.database().tenants().await? {

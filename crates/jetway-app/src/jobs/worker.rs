@@ -11,6 +11,7 @@ use tokio::time::MissedTickBehavior;
 
 use crate::app::App;
 use crate::identity::{IdentityError, MAIL_CODE};
+use crate::registration::{CLOSE_FIRST_PASSWORD, DecideError};
 
 /// Taken in one go from one tenant.
 const AT_ONCE: u64 = 20;
@@ -26,6 +27,8 @@ enum JobError {
     UnknownKind,
     #[error(transparent)]
     Identity(#[from] IdentityError),
+    #[error(transparent)]
+    Registration(#[from] DecideError),
 }
 
 impl App {
@@ -84,6 +87,7 @@ impl App {
     async fn perform(&self, tenant: &TenantId, job: ClaimedJob) -> Result<(), JobError> {
         match job.kind.as_str() {
             MAIL_CODE => Ok(self.identity().mail_code(tenant, job.payload).await?),
+            CLOSE_FIRST_PASSWORD => Ok(self.close_first_password(tenant, job.payload).await?),
             _ => Err(JobError::UnknownKind),
         }
     }

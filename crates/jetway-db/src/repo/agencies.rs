@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use jetway_domain::ids::AgencyId;
 use sea_orm::sea_query::Expr;
-use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, QueryOrder, QuerySelect, Statement};
+use sea_orm::{ColumnTrait, QueryFilter, QueryOrder, QuerySelect};
 use serde::{Deserialize, Serialize};
 
 use super::{from_json, to_json};
@@ -107,7 +107,7 @@ impl Agencies<'_> {
     /// # Errors
     /// `Duplicate` when the identifier is taken.
     pub async fn insert(&self, agency: &Agency) -> Result<(), DbError> {
-        self.register_tenant(agency.created_at).await?;
+        self.0.register_tenant(agency.created_at).await?;
         let Agency {
             id,
             name,
@@ -160,17 +160,6 @@ impl Agencies<'_> {
             .col_expr(agency::Column::Status, Expr::value(status_text(status)))
             .filter(agency::Column::Id.eq(id.0));
         Ok(update.exec(&self.0.conn).await?.rows_affected == 1)
-    }
-
-    async fn register_tenant(&self, now: DateTime<Utc>) -> Result<(), DbError> {
-        let sql = "insert into tenant_registry (tenant, first_seen_at) values ($1, $2) on conflict do nothing";
-        let values = [self.0.tenant().into(), now.into()];
-        let backend = self.0.conn.get_database_backend();
-        self.0
-            .conn
-            .execute_raw(Statement::from_sql_and_values(backend, sql, values))
-            .await?;
-        Ok(())
     }
 }
 

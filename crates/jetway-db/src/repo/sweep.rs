@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use sea_orm::{ColumnTrait, QueryFilter};
 
-use crate::entity::{TenantRows, idempotency_key, job, price_session, session, verification_code};
+use crate::entity::{TenantRows, idempotency_key, job, price_session, session, spent_captcha, verification_code};
 use crate::{DbError, Tx};
 
 /// What ended before these moments goes.
@@ -19,6 +19,10 @@ pub struct Horizon {
     pub sessions: DateTime<Utc>,
     /// Held prices, by their end.
     pub price_sessions: DateTime<Utc>,
+    /// Passed human checks, by their end.
+    pub captchas: DateTime<Utc>,
+    /// Applications never sent, by their last change.
+    pub drafts: DateTime<Utc>,
 }
 
 impl Tx {
@@ -40,6 +44,10 @@ impl Tx {
         gone += self
             .over::<price_session::Entity>(price_session::Column::ExpiresAt, horizon.price_sessions)
             .await?;
+        gone += self
+            .over::<spent_captcha::Entity>(spent_captcha::Column::ExpiresAt, horizon.captchas)
+            .await?;
+        gone += self.applications().drop_drafts(horizon.drafts).await?;
         Ok(gone)
     }
 

@@ -213,6 +213,20 @@ impl Users<'_> {
         Ok(())
     }
 
+    /// Make a first password useless if nobody has chosen their own meanwhile; a mailed code lets them choose one.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn close_first_password(&self, id: UserId) -> Result<(), DbError> {
+        let update = user::Entity::update_in_tenant(self.0.scope())
+            // No password hashes to it.
+            .col_expr(user::Column::PasswordHash, Expr::value("*"))
+            .filter(user::Column::Id.eq(id.0))
+            .filter(user::Column::ForceChangePassword.eq(true));
+        update.exec(&self.0.conn).await?;
+        Ok(())
+    }
+
     /// Store a phone number, and when the user proved that it is theirs.
     ///
     /// # Errors

@@ -1,14 +1,15 @@
 import { useGetHomePageBannerQuery } from '@jetway/kit-api/utility';
-import { useT } from '@jetway/kit-runtime';
+import { paths, useT } from '@jetway/kit-runtime';
 import { Card, Carousel, DestinationArt, Skeleton } from '@jetway/kit-ui';
 
 import { SignInPanel } from '../../shared/sign-in-panel';
-import { Banner, BannerCaption, BannerFrame, BannerImage, HomeGrid, PanelColumn } from './home.styles';
+import { Banner, BannerCaption, BannerFrame, BannerImage, HomeGrid, PanelColumn, RegisterLink } from './home.styles';
 
 const SLIDE_EVERY_MS = 3000;
 
 /** Banner slider with the sign-in panel beside it. */
 export function BannerHome() {
+  const t = useT('account');
   return (
     <HomeGrid>
       <BannerFrame>
@@ -18,6 +19,9 @@ export function BannerHome() {
         <Card padding="lg" elevated>
           <SignInPanel />
         </Card>
+        <RegisterLink href={paths.register()} variant="link">
+          {t('home.register')}
+        </RegisterLink>
       </PanelColumn>
     </HomeGrid>
   );

@@ -1,4 +1,4 @@
-import { styled } from '@jetway/kit-ui';
+import { LinkButton, styled } from '@jetway/kit-ui';
 
 /** The shell's margins, so that pages stand in line with its header and footer. */
 const gutter = 'var(--frame-gutter, var(--jw-space-6))';
@@ -35,6 +35,11 @@ export const PanelColumn = styled.div`
   display: flex;
   flex-direction: column;
   justify-content: center;
+`;
+
+export const RegisterLink = styled(LinkButton)`
+  align-self: center;
+  margin-block-start: var(--jw-space-4);
 `;
 
 export const Banner = styled.figure`

@@ -27,6 +27,9 @@ export function PitchHome() {
           </Text>
           <Inline gap={3}>
             <SignInEntrance />
+            <LinkButton href={tenant.callToAction?.href ?? paths.register()} variant="secondary" size="lg">
+              {tenant.callToAction?.title ?? t('pitch.register')}
+            </LinkButton>
           </Inline>
         </HeroText>
         <HeroArt>

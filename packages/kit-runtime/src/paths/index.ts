@@ -2,6 +2,7 @@
 export const paths = {
   home: () => '/',
   login: () => '/login',
+  register: () => '/register_proprietor',
   accessDenied: () => '/access-denied',
   searchpad: () => '/searchpad',
   flightResults: (requestId: string) => withQuery('/flight-search-result', { requestId }),

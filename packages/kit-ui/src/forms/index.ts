@@ -1,5 +1,5 @@
 /** Form state and validation. Modules reach react-hook-form and valibot through here only. */
-export { useController, useFieldArray, useForm, useWatch } from 'react-hook-form';
+export { useController, useFieldArray, useForm, useFormState, useWatch } from 'react-hook-form';
 export type { Control, FieldPath, FieldValues, SubmitHandler, UseFormReturn } from 'react-hook-form';
 export { valibotResolver as resolver } from '@hookform/resolvers/valibot';
 export * as v from 'valibot';

@@ -1,0 +1,222 @@
+//! Operators' work on applications: read, remark, decide.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, State};
+use chrono::{DateTime, Utc};
+use jetway_app::below::{Application, ApplicationRemark, ApplicationStatus};
+use jetway_app::registration::{DecideError, Decision, Desk, Site};
+use jetway_domain::ids::{ApplicationId, TenantId};
+use jetway_domain::money::CurrencyCode;
+use jetway_domain::registration::RegistrationForm;
+use jetway_problem::{ErrorCode, Problem};
+use jetway_tenancy::Tenant;
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+use crate::http::{Body, Params, Refusal};
+use crate::routes::search::request::BadField;
+use crate::state::AppState;
+
+const MOST: u64 = 200;
+/// Characters of a reason, which is mailed.
+const LONGEST_REASON: usize = 2_000;
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(super) struct Filter {
+    /// `pending`, `moreInformation`, `approved` or `rejected`; all without it.
+    status: Option<String>,
+}
+
+#[derive(Serialize)]
+pub(super) struct List {
+    items: Vec<Item>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Item {
+    id: Uuid,
+    reference: Option<String>,
+    status: &'static str,
+    form: Option<RegistrationForm>,
+    remarks: Vec<ApplicationRemark>,
+    agency_id: Option<Uuid>,
+    decided_by: Option<String>,
+    reason: Option<String>,
+    submitted_at: Option<DateTime<Utc>>,
+    decided_at: Option<DateTime<Utc>>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(super) struct DecisionRequest {
+    decision: Word,
+    /// Who decides; stands in the audit trail.
+    operator: String,
+    /// Mailed to the applicant; not for an approval.
+    #[serde(default)]
+    reason: String,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+enum Word {
+    Approve,
+    Reject,
+    AskForMore,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(super) struct RemarkRequest {
+    /// Such as `Trade licence`.
+    item: String,
+    status: RemarkStatus,
+    #[serde(default)]
+    remark: String,
+    operator: String,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+enum RemarkStatus {
+    Ok,
+    Open,
+    Refused,
+}
+
+/// Those that were sent, newest first.
+pub(super) async fn list(
+    State(state): State<AppState>,
+    Path(tenant): Path<String>,
+    Params(filter): Params<Filter>,
+) -> Result<Json<List>, Refusal> {
+    let (tenant, _) = portal(&state, &tenant)?;
+    let status = filter.status.as_deref().map(|text| {
+        let status = ApplicationStatus::parse(text).filter(|status| *status != ApplicationStatus::Draft);
+        status.ok_or_else(|| Refusal::unusable("status is pending, moreInformation, approved or rejected."))
+    });
+    let found = state.app.applications(&tenant, status.transpose()?, MOST).await?;
+    Ok(Json(List {
+        items: found.into_iter().map(Item::of).collect(),
+    }))
+}
+
+/// One.
+pub(super) async fn read(
+    State(state): State<AppState>,
+    Path((tenant, id)): Path<(String, Uuid)>,
+) -> Result<Json<Item>, Refusal> {
+    let (tenant, _) = portal(&state, &tenant)?;
+    let found = state.app.application(&tenant, ApplicationId(id)).await?;
+    let found = found.ok_or_else(|| Refusal::new(ErrorCode::RequestNotFound))?;
+    Ok(Json(Item::of(found)))
+}
+
+/// Decide. The same decision again answers the same and does nothing.
+pub(super) async fn decide(
+    State(state): State<AppState>,
+    Path((tenant, id)): Path<(String, Uuid)>,
+    body: Body<DecisionRequest>,
+) -> Result<Json<Item>, Refusal> {
+    let asked = body.value;
+    let desk = desk(&state, &tenant, &asked.operator)?;
+    let reason = text("/reason", &asked.reason, LONGEST_REASON);
+    let decision = match asked.decision {
+        Word::Approve => Decision::Approve,
+        Word::Reject => Decision::Reject { reason: reason? },
+        Word::AskForMore => Decision::AskForMore { reason: reason? },
+    };
+    let (app, cost) = (&state.app, state.hash_cost);
+    let decided = app
+        .decide_application(&desk, ApplicationId(id), &decision, cost)
+        .await?;
+    Ok(Json(Item::of(decided.application)))
+}
+
+/// Keep what was found about a point.
+pub(super) async fn remark(
+    State(state): State<AppState>,
+    Path((tenant, id)): Path<(String, Uuid)>,
+    body: Body<RemarkRequest>,
+) -> Result<Json<Item>, Refusal> {
+    let asked = body.value;
+    let desk = desk(&state, &tenant, &asked.operator)?;
+    let status = match asked.status {
+        RemarkStatus::Ok => "ok",
+        RemarkStatus::Open => "open",
+        RemarkStatus::Refused => "refused",
+    };
+    let item = text("/item", &asked.item, 100)?;
+    let remark = asked.remark.trim().to_owned();
+    let after = state
+        .app
+        .remark_application(&desk, ApplicationId(id), item, status.to_owned(), remark)
+        .await?;
+    Ok(Json(Item::of(after)))
+}
+
+fn portal(state: &AppState, slug: &str) -> Result<(TenantId, Arc<Tenant>), Refusal> {
+    let nowhere = || Refusal::new(ErrorCode::RequestNotFound);
+    let tenant = TenantId::parse(slug).map_err(|_| nowhere())?;
+    let settings = state.tenants.snapshot().by_slug(slug).cloned();
+    Ok((tenant, settings.ok_or_else(nowhere)?))
+}
+
+fn desk(state: &AppState, slug: &str, operator: &str) -> Result<Desk, Refusal> {
+    let operator = text("/operator", operator, 100)?;
+    let (tenant, settings) = portal(state, slug)?;
+    let config = &settings.config;
+    Ok(Desk {
+        site: Site {
+            tenant,
+            company: config.company_name.clone(),
+            timezone: config.timezone.clone(),
+        },
+        currency: CurrencyCode::parse(&config.currency).map_err(|error| Refusal::ours(&error))?,
+        operator,
+    })
+}
+
+fn text(pointer: &str, text: &str, longest: usize) -> Result<String, Refusal> {
+    let text = text.trim();
+    if (1..=longest).contains(&text.chars().count()) {
+        return Ok(text.to_owned());
+    }
+    let sentence = format!("1 to {longest} characters.");
+    Err(Refusal::fields(vec![BadField::new(pointer, "text.length", sentence)]))
+}
+
+impl Item {
+    fn of(application: Application) -> Self {
+        Self {
+            id: application.id.0,
+            reference: application.reference,
+            status: application.status.as_str(),
+            form: application.form,
+            remarks: application.remarks,
+            agency_id: application.agency_id.map(|id| id.0),
+            decided_by: application.decided_by,
+            reason: application.reason,
+            submitted_at: application.submitted_at,
+            decided_at: application.decided_at,
+        }
+    }
+}
+
+impl From<DecideError> for Refusal {
+    fn from(error: DecideError) -> Self {
+        match error {
+            DecideError::Unknown => Self::new(ErrorCode::RequestNotFound),
+            DecideError::WrongState(_) => Problem::new(ErrorCode::ApplicationWrongState)
+                .detail(error.to_string())
+                .into(),
+            DecideError::EmailTaken => Self::new(ErrorCode::ApplicationEmailTaken),
+            DecideError::Database(error) => error.into(),
+            DecideError::Hash(_) | DecideError::Wallet(_) => Self::ours(&error),
+        }
+    }
+}

@@ -1,0 +1,22 @@
+//! The public form with which an agency applies. No session: a human check, then a draft only its browser can open.
+
+pub(crate) mod begin;
+pub(crate) mod captcha;
+pub(crate) mod codes;
+pub(crate) mod draft;
+mod draft_key;
+mod refusals;
+pub(crate) mod resume;
+pub(crate) mod submit;
+
+use jetway_app::registration::Site;
+
+use crate::http::Portal;
+
+fn site_of(portal: &Portal) -> Site {
+    Site {
+        tenant: portal.tenant.clone(),
+        company: portal.settings.config.company_name.clone(),
+        timezone: portal.settings.config.timezone.clone(),
+    }
+}

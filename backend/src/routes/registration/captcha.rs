@@ -1,0 +1,63 @@
+//! The human check.
+
+use axum::Json;
+use axum::extract::State;
+use jetway_app::registration::Purpose;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::http::{Params, Portal, Refusal};
+use crate::state::AppState;
+
+/// What is behind the check.
+#[derive(Clone, Copy, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) enum CaptchaPurpose {
+    /// A draft.
+    Begin,
+    /// Sending the application.
+    Submit,
+}
+
+/// Which check.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct CaptchaQuery {
+    purpose: CaptchaPurpose,
+}
+
+/// Find the number from 0 to `maxNumber` whose digits after `salt` hash to `challenge`, and send everything with it as
+/// base64 of JSON. Source: ALTCHA, protocol version 1.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct CaptchaTask {
+    /// `SHA-256`.
+    algorithm: String,
+    /// In hexadecimal.
+    challenge: String,
+    max_number: u64,
+    salt: String,
+    signature: String,
+}
+
+/// A task, good for 15 minutes and one answer.
+#[utoipa::path(get, path = "/api/customer/v1/Registration/GetCaptcha", operation_id = "getCaptcha", tag = "registration",
+    params(("purpose" = CaptchaPurpose, Query)), responses((status = 200, body = CaptchaTask)))]
+pub(crate) async fn get_captcha(
+    State(state): State<AppState>,
+    portal: Portal,
+    Params(query): Params<CaptchaQuery>,
+) -> Result<Json<CaptchaTask>, Refusal> {
+    let purpose = match query.purpose {
+        CaptchaPurpose::Begin => Purpose::Begin,
+        CaptchaPurpose::Submit => Purpose::Submit,
+    };
+    let task = state.app.captcha_task(&portal.tenant, purpose).await?;
+    Ok(Json(CaptchaTask {
+        algorithm: task.algorithm,
+        challenge: task.challenge,
+        max_number: task.max_number,
+        salt: task.salt,
+        signature: task.signature,
+    }))
+}

@@ -1,0 +1,64 @@
+//! What a browser's draft holds.
+
+use axum::Json;
+use axum::extract::State;
+use jetway_app::below::{Application, ApplicationStatus};
+use jetway_app::registration::RegistrationError;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::draft_key::MaybeKey;
+use super::submit::ApplicationForm;
+use crate::http::{Portal, Refusal};
+use crate::state::AppState;
+
+/// A draft.
+#[derive(Default, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct RegistrationDraft {
+    /// Whether this browser has one that may change.
+    is_open: bool,
+    /// The address that is proven.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    verified_email: Option<String>,
+    /// The number that is proven, in E.164.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    verified_phone: Option<String>,
+    /// What an operator wants to know.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    question: Option<String>,
+    /// What was sent before.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    form: Option<ApplicationForm>,
+}
+
+impl RegistrationDraft {
+    pub(super) fn of(draft: &Application) -> Self {
+        let asked = draft.status == ApplicationStatus::MoreInformation;
+        Self {
+            is_open: draft.status.is_open_to_applicant(),
+            verified_email: draft.verified_email.clone(),
+            verified_phone: draft.verified_phone.clone(),
+            question: draft.reason.clone().filter(|_| asked),
+            form: draft.form.clone().filter(|_| asked).map(ApplicationForm::of),
+        }
+    }
+}
+
+/// The draft of this browser. Without one `isOpen` is false.
+#[utoipa::path(get, path = "/api/customer/v1/Registration/GetDraft", operation_id = "getRegistrationDraft",
+    tag = "registration", responses((status = 200, body = RegistrationDraft)))]
+pub(crate) async fn get_registration_draft(
+    State(state): State<AppState>,
+    portal: Portal,
+    MaybeKey(key): MaybeKey,
+) -> Result<Json<RegistrationDraft>, Refusal> {
+    let Some(key) = key else {
+        return Ok(Json(RegistrationDraft::default()));
+    };
+    match state.app.registration_draft(&portal.tenant, &key).await {
+        Ok(draft) if draft.status.is_open_to_applicant() => Ok(Json(RegistrationDraft::of(&draft))),
+        Ok(_) | Err(RegistrationError::NoDraft) => Ok(Json(RegistrationDraft::default())),
+        Err(error) => Err(error.into()),
+    }
+}

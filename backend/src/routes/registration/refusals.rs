@@ -1,0 +1,36 @@
+//! What failures become on the wire.
+
+use jetway_app::identity::HashError;
+use jetway_app::registration::{Refused, RegistrationError};
+use jetway_problem::ErrorCode;
+
+use crate::http::Refusal;
+use crate::routes::search::request::BadField;
+
+impl From<RegistrationError> for Refusal {
+    fn from(error: RegistrationError) -> Self {
+        match error {
+            RegistrationError::NoDraft => Self::new(ErrorCode::RegistrationNoDraft),
+            RegistrationError::Captcha => Self::new(ErrorCode::RegistrationCaptcha),
+            RegistrationError::Hash(HashError::Busy) => Self::new(ErrorCode::ServerUnavailable),
+            RegistrationError::Database(error) => error.into(),
+            RegistrationError::Check(_) | RegistrationError::Hash(_) | RegistrationError::Wallet(_) => {
+                Self::ours(&error)
+            }
+        }
+    }
+}
+
+impl From<Refused> for Refusal {
+    fn from(refused: Refused) -> Self {
+        match refused {
+            Refused::Failed(error) => error.into(),
+            Refused::Form(faults) => {
+                let bad = faults
+                    .into_iter()
+                    .map(|fault| BadField::new(format!("/form{}", fault.pointer), fault.code, fault.detail));
+                Self::fields(bad.collect())
+            }
+        }
+    }
+}

@@ -1,0 +1,35 @@
+//! Opening an application an operator had a question about.
+
+use axum::Json;
+use axum::extract::State;
+use axum::response::{IntoResponse, Response};
+use http::header::SET_COOKIE;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::draft::RegistrationDraft;
+use super::draft_key::Origin;
+use crate::http::{Body, Portal, Refusal};
+use crate::state::AppState;
+
+/// From the mail.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct ResumeRequest {
+    /// What stands behind `#application=`.
+    key: String,
+}
+
+/// Open it in this browser. The mailed key is good once.
+#[utoipa::path(post, path = "/api/customer/v1/Registration/Resume", operation_id = "resumeRegistration",
+    tag = "registration", request_body = ResumeRequest, responses((status = 200, body = RegistrationDraft)))]
+pub(crate) async fn resume_registration(
+    State(state): State<AppState>,
+    portal: Portal,
+    origin: Origin,
+    body: Body<ResumeRequest>,
+) -> Result<Response, Refusal> {
+    let begun = state.app.resume_registration(&portal.tenant, &body.value.key).await?;
+    let headers = [(SET_COOKIE, origin.cookie(&begun.key)?)];
+    Ok((headers, Json(RegistrationDraft::of(&begun.draft))).into_response())
+}

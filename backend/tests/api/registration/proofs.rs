@@ -1,0 +1,147 @@
+//! The human check and the codes.
+
+use serde_json::json;
+
+use crate::support::Api;
+use crate::support::applicant::{Applicant, letter};
+use crate::support::people::{ROSE_OWNER, code_to};
+
+const MAIL: &str = "amina@bluedunes.test";
+
+// covers: P-220 P-340
+#[test]
+fn nothing_begins_without_a_passed_check_and_each_is_good_once_for_one_portal() {
+    let api = Api::start();
+    let stranger = Applicant::new(&api, "falcon");
+    for captcha in ["", "e30=", "not base64"] {
+        stranger
+            .post("Begin", &json!({ "captcha": captcha }))
+            .refused(422, "registration.captcha");
+    }
+    let captcha = stranger.solved("begin");
+    let other = Applicant::new(&api, "_default");
+    other
+        .post("Begin", &json!({ "captcha": captcha }))
+        .refused(422, "registration.captcha");
+    let begun = stranger.post("Begin", &json!({ "captcha": captcha }));
+    assert_eq!(begun.ok()["isOpen"], true);
+    let cookie = begun.headers["set-cookie"].to_str().expect("a text");
+    for part in [
+        "HttpOnly",
+        "SameSite=Strict",
+        "Secure",
+        "Path=/api/customer/v1/Registration/",
+    ] {
+        assert!(cookie.contains(part), "{cookie}");
+    }
+    Applicant::new(&api, "falcon")
+        .post("Begin", &json!({ "captcha": captcha }))
+        .refused(422, "registration.captcha");
+    let late = stranger.solved("begin");
+    api.advance(15 * 60);
+    Applicant::new(&api, "falcon")
+        .post("Begin", &json!({ "captcha": late }))
+        .refused(422, "registration.captcha");
+}
+
+// covers: P-221 P-340
+#[test]
+fn a_code_proves_the_address_it_was_sent_to_with_at_most_five_guesses() {
+    let api = Api::start();
+    let applicant = Applicant::begun(&api, "falcon");
+    let sent = applicant.ask("mail", MAIL).ok();
+    let reference = &sent["verificationReference"];
+    let code = code_to(&api, "falcon", MAIL).expect("a code");
+    applicant
+        .guess("mail", "other@bluedunes.test", reference, &code)
+        .refused(410, "registration.code_dead");
+    let wrong = if code == "000000" { "000001" } else { "000000" };
+    for left in [4, 3, 2, 1] {
+        let problem = applicant
+            .guess("mail", MAIL, reference, wrong)
+            .refused(422, "registration.code_wrong");
+        assert_eq!(problem["params"]["attemptsLeft"], left);
+    }
+    for guess in [wrong, code.as_str()] {
+        applicant
+            .guess("mail", MAIL, reference, guess)
+            .refused(410, "registration.code_dead");
+    }
+    assert!(applicant.get("GetDraft").ok().get("verifiedEmail").is_none());
+    api.advance(60);
+    applicant.prove("mail", MAIL);
+    applicant.prove("sms", "+971501234567");
+    let draft = applicant.get("GetDraft").ok();
+    assert_eq!(
+        (&draft["verifiedEmail"], &draft["verifiedPhone"]),
+        (&json!(MAIL), &json!("+971501234567"))
+    );
+}
+
+#[test]
+fn another_code_waits_a_minute_and_an_hour_has_few() {
+    let api = Api::start();
+    let applicant = Applicant::begun(&api, "falcon");
+    applicant.ask("mail", MAIL).ok();
+    let problem = applicant.ask("mail", MAIL).refused(429, "registration.code_too_soon");
+    assert!((1..=60).contains(&problem["params"]["seconds"].as_i64().expect("seconds")));
+    // The phone has a clock of its own.
+    applicant.ask("sms", "+971501234567").ok();
+    for _ in 0..5 {
+        api.advance(61);
+        applicant.ask("mail", MAIL).ok();
+    }
+    api.advance(61);
+    applicant.ask("mail", MAIL).refused(429, "registration.too_many_codes");
+    // A mailbox is not flooded from several forms either.
+    let second = Applicant::begun(&api, "falcon");
+    second.ask("mail", MAIL).refused(429, "registration.too_many_codes");
+}
+
+#[test]
+fn who_has_an_account_reads_so_in_the_mailbox_and_the_form_does_not_tell() {
+    let api = Api::start();
+    let applicant = Applicant::begun(&api, "falcon");
+    let known = applicant.ask("mail", ROSE_OWNER.mail);
+    let unknown = Applicant::begun(&api, "falcon").ask("mail", MAIL);
+    assert_eq!(
+        known.ok().as_object().map(serde_json::Map::len),
+        unknown.ok().as_object().map(serde_json::Map::len)
+    );
+    assert_eq!(known.bytes.len(), unknown.bytes.len());
+    let told = letter(&api, "falcon", ROSE_OWNER.mail);
+    assert!(told.contains("has an account already"), "{told}");
+    assert_eq!(code_to(&api, "falcon", ROSE_OWNER.mail), None);
+    // At another portal the same address is a stranger's.
+    let elsewhere = Applicant::begun(&api, "_default");
+    elsewhere.ask("mail", ROSE_OWNER.mail).ok();
+    assert!(code_to(&api, "_default", ROSE_OWNER.mail).is_some());
+}
+
+// covers: P-212
+#[test]
+fn addresses_that_are_none_get_no_code() {
+    let api = Api::start();
+    let applicant = Applicant::begun(&api, "falcon");
+    for (channel, address) in [
+        ("mail", "amina"),
+        ("mail", ""),
+        ("sms", "0501234567"),
+        ("sms", "+97150"),
+    ] {
+        let problem = applicant.ask(channel, address).refused(422, "request.invalid");
+        assert_eq!(problem["errors"][0]["pointer"], "/address", "{problem}");
+    }
+}
+
+#[test]
+fn a_draft_is_its_browsers_alone_and_is_gone_after_two_days() {
+    let api = Api::start();
+    let applicant = Applicant::begun(&api, "falcon");
+    let stranger = Applicant::new(&api, "falcon");
+    assert_eq!(stranger.get("GetDraft").ok()["isOpen"], false);
+    stranger.ask("mail", MAIL).refused(410, "registration.no_draft");
+    api.advance(2 * 86_400);
+    assert_eq!(applicant.get("GetDraft").ok()["isOpen"], false);
+    applicant.ask("mail", MAIL).refused(410, "registration.no_draft");
+}

@@ -1,0 +1,360 @@
+//! What operators do with applications.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use jetway_db::repo::applications::{Application, ApplicationStatus, KycRemark};
+use jetway_db::repo::audit::AuditEvent;
+use jetway_db::repo::jobs::NewJob;
+use jetway_db::repo::users::{PasswordHash, User};
+use jetway_db::{DbError, Tx};
+use jetway_domain::access::Role;
+use jetway_domain::ids::{AgencyId, ApplicationId, TenantId, UserId};
+use jetway_domain::money::{CurrencyCode, Money};
+use jetway_domain::registration::{RegistrationForm, RegistrationKind};
+use serde_json::json;
+
+use super::draft::{fresh_key, key_hash};
+use super::{CLOSE_FIRST_PASSWORD, Site, letters};
+use crate::app::App;
+use crate::identity::{HashCost, HashError, PasswordHasher};
+use crate::onboarding::{NewAgency, NewPerson};
+use crate::wallet::WalletError;
+
+/// A first password nobody used is closed after this.
+const FIRST_PASSWORD_LIFE: TimeDelta = TimeDelta::days(7);
+
+/// Where an operator stands.
+#[derive(Debug, Clone)]
+pub struct Desk {
+    /// The portal.
+    pub site: Site,
+    /// What its wallets hold.
+    pub currency: CurrencyCode,
+    /// Who decides.
+    pub operator: String,
+}
+
+/// What an operator decides.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Decision {
+    /// It becomes an agency.
+    Approve,
+    /// It does not.
+    Reject {
+        /// Mailed to the applicant.
+        reason: String,
+    },
+    /// Something is missing.
+    AskForMore {
+        /// Mailed to the applicant.
+        reason: String,
+    },
+}
+
+/// Where the application stands now.
+#[derive(Debug, Clone)]
+pub struct Decided {
+    /// The application.
+    pub application: Application,
+    /// `false` when it stood there before: nothing was done again.
+    pub is_new: bool,
+}
+
+/// Why nothing was decided.
+#[derive(Debug, thiserror::Error)]
+pub enum DecideError {
+    /// No application has this identifier.
+    #[error("there is no such application")]
+    Unknown,
+    /// Where it stands, this cannot be decided.
+    #[error("the application is {}", .0.as_str())]
+    WrongState(ApplicationStatus),
+    /// Somebody has an account with its mail address meanwhile.
+    #[error("the mail address has an account")]
+    EmailTaken,
+    /// The password cannot be hashed.
+    #[error(transparent)]
+    Hash(#[from] HashError),
+    /// The wallet was not opened.
+    #[error(transparent)]
+    Wallet(#[from] WalletError),
+    /// The database failed.
+    #[error(transparent)]
+    Database(#[from] DbError),
+}
+
+impl App {
+    /// Applications that were sent, newest first.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn applications(
+        &self,
+        tenant: &TenantId,
+        status: Option<ApplicationStatus>,
+        limit: u64,
+    ) -> Result<Vec<Application>, DbError> {
+        let tx = self.database().read(&Self::scope(tenant)).await?;
+        tx.applications().sent(status, limit).await
+    }
+
+    /// One that was sent.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn application(&self, tenant: &TenantId, id: ApplicationId) -> Result<Option<Application>, DbError> {
+        let tx = self.database().read(&Self::scope(tenant)).await?;
+        let found = tx.applications().get(id).await?;
+        Ok(found.filter(|application| application.reference.is_some()))
+    }
+
+    /// Decide about an application, in one transaction, and tell the applicant. Deciding the same again changes nothing.
+    ///
+    /// # Errors
+    /// When it is unknown, stands elsewhere, or its mail address has an account.
+    pub async fn decide_application(
+        &self,
+        desk: &Desk,
+        id: ApplicationId,
+        decision: &Decision,
+        cost: HashCost,
+    ) -> Result<Decided, DecideError> {
+        let now = self.clock().now();
+        // Before the transaction: hashing takes longer than a write lock should be held.
+        let owner = match decision {
+            Decision::Approve => Some(FirstPassword::fresh(cost).await?),
+            Decision::Reject { .. } | Decision::AskForMore { .. } => None,
+        };
+        let tx = self.database().begin(&Self::scope(&desk.site.tenant)).await?;
+        let before = tx.applications().lock(id).await?;
+        let before = before
+            .filter(|before| before.reference.is_some())
+            .ok_or(DecideError::Unknown)?;
+        if decision.is_made(&before) {
+            return Ok(Decided {
+                application: before,
+                is_new: false,
+            });
+        }
+        let (ApplicationStatus::Pending | ApplicationStatus::MoreInformation, Some(form)) =
+            (before.status, before.form.clone())
+        else {
+            return Err(DecideError::WrongState(before.status));
+        };
+        let mut after = Application {
+            status: decision.leads_to(),
+            decided_by: Some(desk.operator.clone()),
+            decided_at: Some(now),
+            updated_at: now,
+            ..before.clone()
+        };
+        let letter = match (decision, owner) {
+            (Decision::Approve, Some(password)) => {
+                after.agency_id = Some(self.take_on_applicant(&tx, desk, &form, &password, now).await?);
+                letters::approved(&desk.site, &before.origin, &form, &password.text)
+            }
+            (Decision::Reject { reason }, _) => {
+                after.reason = Some(reason.clone());
+                letters::rejected(
+                    &desk.site,
+                    &form,
+                    before.reference.as_deref().unwrap_or_default(),
+                    reason,
+                )
+            }
+            (Decision::AskForMore { reason }, _) => {
+                let key = fresh_key();
+                after.reason = Some(reason.clone());
+                after.key_hash = key_hash(&key);
+                letters::more_wanted(&desk.site, &form, reason, &link(&before.origin, &form, &key))
+            }
+            (Decision::Approve, None) => return Err(DecideError::Unknown),
+        };
+        tx.applications().put(&after, before.status).await?;
+        tx.outbox().enqueue(letter, self.ids(), now).await?;
+        self.note(&tx, desk, &after, decision.action(), now).await?;
+        tx.commit().await?;
+        Ok(Decided {
+            application: after,
+            is_new: true,
+        })
+    }
+
+    /// Keep what was found about a point of an application; a later word on the same point stands in its place.
+    ///
+    /// # Errors
+    /// `Unknown` when no application that was sent has this identifier.
+    pub async fn remark_application(
+        &self,
+        desk: &Desk,
+        id: ApplicationId,
+        item: String,
+        status: String,
+        remark: String,
+    ) -> Result<Application, DecideError> {
+        let now = self.clock().now();
+        let tx = self.database().begin(&Self::scope(&desk.site.tenant)).await?;
+        let before = tx.applications().lock(id).await?;
+        let before = before
+            .filter(|before| before.reference.is_some())
+            .ok_or(DecideError::Unknown)?;
+        let mut after = before.clone();
+        after.remarks.retain(|known| known.item != item);
+        after.remarks.push(KycRemark {
+            item,
+            status,
+            remark,
+            by: desk.operator.clone(),
+            at: now,
+        });
+        after.updated_at = now;
+        tx.applications().put(&after, before.status).await?;
+        self.note(&tx, desk, &after, "application.remarked", now).await?;
+        tx.commit().await?;
+        Ok(after)
+    }
+
+    /// The job: close a first password nobody used; the owner chooses one by mail then.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn close_first_password(&self, tenant: &TenantId, payload: serde_json::Value) -> Result<(), DecideError> {
+        let Ok(user) = serde_json::from_value::<UserId>(payload) else {
+            return Ok(());
+        };
+        let tx = self.database().begin(&Self::scope(tenant)).await?;
+        tx.users().close_first_password(user).await?;
+        tx.commit().await?;
+        Ok(())
+    }
+
+    /// The agency, its owner and its empty wallet.
+    async fn take_on_applicant(
+        &self,
+        tx: &Tx,
+        desk: &Desk,
+        form: &RegistrationForm,
+        password: &FirstPassword,
+        now: DateTime<Utc>,
+    ) -> Result<AgencyId, DecideError> {
+        if tx.users().by_email(&form.email).await?.is_some() {
+            return Err(DecideError::EmailTaken);
+        }
+        let new = new_agency(form, desk.currency);
+        let agency = self.agency(&new, now);
+        tx.agencies().insert(&agency).await?;
+        let owner = User {
+            // Proven with the application.
+            phone_verified_at: Some(now),
+            ..self.person(agency.id, &new.people[0], password.hash.clone(), now)
+        };
+        tx.users().insert(&owner).await?;
+        self.open_wallet(tx, &agency, &new, now).await?;
+        let close = NewJob {
+            kind: CLOSE_FIRST_PASSWORD.to_owned(),
+            unique_key: Some(owner.id.to_string()),
+            payload: json!(owner.id),
+            run_at: now + FIRST_PASSWORD_LIFE,
+        };
+        tx.jobs().enqueue(close, self.ids(), now).await?;
+        Ok(agency.id)
+    }
+
+    async fn note(
+        &self,
+        tx: &Tx,
+        desk: &Desk,
+        application: &Application,
+        action: &str,
+        now: DateTime<Utc>,
+    ) -> Result<(), DbError> {
+        let event = AuditEvent {
+            at: now,
+            user_id: None,
+            agency_id: application.agency_id,
+            action: action.to_owned(),
+            subject: application.id.to_string(),
+            detail: json!({ "reference": application.reference, "operator": desk.operator, "reason": application.reason }),
+        };
+        tx.audit().record(event, self.ids()).await
+    }
+}
+
+impl Decision {
+    const fn leads_to(&self) -> ApplicationStatus {
+        match self {
+            Self::Approve => ApplicationStatus::Approved,
+            Self::Reject { .. } => ApplicationStatus::Rejected,
+            Self::AskForMore { .. } => ApplicationStatus::MoreInformation,
+        }
+    }
+
+    const fn action(&self) -> &'static str {
+        match self {
+            Self::Approve => "application.approved",
+            Self::Reject { .. } => "application.rejected",
+            Self::AskForMore { .. } => "application.questioned",
+        }
+    }
+
+    /// Whether an application stands where this decision put it. Another question is another decision.
+    fn is_made(&self, application: &Application) -> bool {
+        let same = match self {
+            Self::AskForMore { reason } => application.reason.as_ref() == Some(reason),
+            Self::Approve | Self::Reject { .. } => true,
+        };
+        same && application.status == self.leads_to()
+    }
+}
+
+/// For one sign-in, after which the owner chooses their own.
+struct FirstPassword {
+    text: String,
+    hash: PasswordHash,
+}
+
+impl FirstPassword {
+    /// Sixteen letters and digits nobody mistakes for others, in groups of four: 92 bits.
+    async fn fresh(cost: HashCost) -> Result<Self, HashError> {
+        const LETTERS: &[u8; 54] = b"ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz234567";
+        let letter = || char::from(LETTERS[rand::random_range(0..LETTERS.len())]);
+        let group = || (0..4).map(|_| letter()).collect::<String>();
+        let text = [group(), group(), group(), group()].join("-");
+        let hash = PasswordHasher::new(cost)?.hash(&text).await?;
+        Ok(Self { text, hash })
+    }
+}
+
+fn new_agency(form: &RegistrationForm, currency: CurrencyCode) -> NewAgency {
+    let owner = NewPerson {
+        email: form.email.clone(),
+        // Hashed already.
+        password: String::new(),
+        first_name: form.first_name.clone(),
+        last_name: form.last_name.clone(),
+        phone: form.phone.clone(),
+        role: Role::Owner,
+        newcomer: true,
+    };
+    NewAgency {
+        name: form.company_name.clone(),
+        email: form.email.clone(),
+        phone: form.phone.clone(),
+        logo_path: None,
+        account_manager: None,
+        service_branch: None,
+        opening: Money::zero(currency),
+        credit_limit: Money::zero(currency),
+        people: vec![owner],
+    }
+}
+
+/// The form of that kind of business, with the key where no server and no log sees it.
+fn link(origin: &str, form: &RegistrationForm, key: &str) -> String {
+    let path = match form.kind {
+        RegistrationKind::Proprietor => "register_proprietor",
+        RegistrationKind::Partnership => "register_partnership",
+        RegistrationKind::Company => "register_company_llp",
+        RegistrationKind::Corporate => "register_corporate",
+    };
+    format!("{origin}/{path}#application={key}")
+}

@@ -1,0 +1,160 @@
+//! The draft behind a form: what the browser has proven and stored so far. Its key is the browser's alone.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use jetway_db::repo::applications::{Application, ApplicationStatus};
+use jetway_db::{DbError, Tx};
+use jetway_domain::ids::{ApplicationId, TenantId};
+use jetway_domain::secret::to_hex;
+
+use super::{Gate, Purpose, RegistrationError};
+use crate::app::App;
+use crate::identity::code;
+
+/// A draft nobody touches is gone after this.
+pub const DRAFT_LIFE: TimeDelta = TimeDelta::days(2);
+
+/// A draft as the browser that holds its key may see it.
+pub type Draft = Application;
+
+/// A fresh draft.
+#[derive(Debug)]
+pub struct Begun {
+    /// The draft.
+    pub draft: Draft,
+    /// What opens it again; given out once.
+    pub key: String,
+}
+
+impl App {
+    /// A task of the human check.
+    ///
+    /// # Errors
+    /// When none can be made.
+    pub async fn captcha_task(
+        &self,
+        tenant: &TenantId,
+        purpose: Purpose,
+    ) -> Result<super::CaptchaTask, RegistrationError> {
+        let gate = Gate { tenant, purpose };
+        Ok(self.captcha().task(gate, self.clock().now()).await?)
+    }
+
+    /// Begin a draft for somebody who passed the human check. `origin` is where they found the portal.
+    ///
+    /// # Errors
+    /// `Captcha` when the check was not passed.
+    pub async fn begin_registration(
+        &self,
+        tenant: &TenantId,
+        origin: String,
+        captcha: &str,
+    ) -> Result<Begun, RegistrationError> {
+        let now = self.clock().now();
+        let key = fresh_key();
+        let tx = self.database().begin(&Self::scope(tenant)).await?;
+        let gate = Gate {
+            tenant,
+            purpose: Purpose::Begin,
+        };
+        self.pass_captcha(&tx, gate, captcha, now).await?;
+        let draft = Application {
+            id: ApplicationId::fresh(self.ids()),
+            key_hash: key_hash(&key),
+            reference: None,
+            status: ApplicationStatus::Draft,
+            origin,
+            verified_email: None,
+            verified_phone: None,
+            form: None,
+            remarks: Vec::new(),
+            agency_id: None,
+            decided_by: None,
+            reason: None,
+            created_at: now,
+            updated_at: now,
+            submitted_at: None,
+            decided_at: None,
+        };
+        tx.applications().insert(&draft).await?;
+        tx.commit().await?;
+        Ok(Begun { draft, key })
+    }
+
+    /// The draft behind a key, or the application it became.
+    ///
+    /// # Errors
+    /// `NoDraft` when there is none, or it was left alone for too long.
+    pub async fn registration_draft(&self, tenant: &TenantId, key: &str) -> Result<Draft, RegistrationError> {
+        let tx = self.database().read(&Self::scope(tenant)).await?;
+        self.draft_in(&tx, key).await
+    }
+
+    /// Open an application an operator had a question about, with the key from the mail; that key is good no more.
+    ///
+    /// # Errors
+    /// `NoDraft` when the key opens none that may change.
+    pub async fn resume_registration(&self, tenant: &TenantId, mailed: &str) -> Result<Begun, RegistrationError> {
+        let key = fresh_key();
+        let tx = self.database().begin(&Self::scope(tenant)).await?;
+        let before = self.open_draft_in(&tx, mailed).await?;
+        let draft = Application {
+            key_hash: key_hash(&key),
+            updated_at: self.clock().now(),
+            ..before
+        };
+        tx.applications().put(&draft, draft.status).await?;
+        tx.commit().await?;
+        Ok(Begun { draft, key })
+    }
+
+    /// As [`Self::registration_draft`], for what only an open one allows.
+    pub(super) async fn open_draft_in(&self, tx: &Tx, key: &str) -> Result<Draft, RegistrationError> {
+        let draft = self.draft_in(tx, key).await?;
+        let locked = tx.applications().lock(draft.id).await?;
+        locked
+            .filter(|draft| draft.status.is_open_to_applicant())
+            .ok_or(RegistrationError::NoDraft)
+    }
+
+    async fn draft_in(&self, tx: &Tx, key: &str) -> Result<Draft, RegistrationError> {
+        let draft = tx.applications().by_key(&key_hash(key)).await?;
+        let oldest = self.clock().now() - DRAFT_LIFE;
+        let fresh = draft.filter(|draft| draft.status != ApplicationStatus::Draft || draft.updated_at > oldest);
+        fresh.ok_or(RegistrationError::NoDraft)
+    }
+
+    /// Check an answer and use it up.
+    pub(super) async fn pass_captcha(
+        &self,
+        tx: &Tx,
+        gate: Gate<'_>,
+        answer: &str,
+        now: DateTime<Utc>,
+    ) -> Result<(), RegistrationError> {
+        let pass = self.captcha().check(gate, answer, now).await?;
+        let pass = pass.ok_or(RegistrationError::Captcha)?;
+        if tx.captchas().spend(&pass.mark, pass.expires_at).await? {
+            Ok(())
+        } else {
+            Err(RegistrationError::Captcha)
+        }
+    }
+}
+
+/// 256 random bits in hexadecimal.
+pub(super) fn fresh_key() -> String {
+    to_hex(&rand::random::<[u8; 32]>())
+}
+
+pub(super) fn key_hash(key: &str) -> String {
+    code::hash(&["application", key])
+}
+
+/// Note that a draft is in use.
+pub(super) async fn touch(tx: &Tx, draft: &Draft, now: DateTime<Utc>) -> Result<(), DbError> {
+    let touched = Application {
+        updated_at: now,
+        ..draft.clone()
+    };
+    tx.applications().put(&touched, draft.status).await.map(drop)
+}

@@ -1,0 +1,135 @@
+//! Sending an application.
+
+use chrono::{DateTime, Datelike, Utc};
+use chrono_tz::Tz;
+use jetway_db::repo::applications::{Application, ApplicationStatus};
+use jetway_db::repo::audit::AuditEvent;
+use jetway_db::{DbError, Tx};
+use jetway_domain::registration::{FormFault, RegistrationForm, check_form};
+use serde_json::json;
+
+use super::draft::Draft;
+use super::{Gate, Purpose, RegistrationError, Site, letters};
+use crate::app::App;
+
+/// A form on its way in.
+#[derive(Debug, Clone)]
+pub struct Submission {
+    /// What was typed.
+    pub form: RegistrationForm,
+    /// Answer of the human check.
+    pub captcha: String,
+}
+
+/// What came of sending it, when it was not sent.
+#[derive(Debug)]
+pub enum Refused {
+    /// Fields that cannot be used.
+    Form(Vec<FormFault>),
+    /// Nothing could be done.
+    Failed(RegistrationError),
+}
+
+impl<E: Into<RegistrationError>> From<E> for Refused {
+    fn from(error: E) -> Self {
+        Self::Failed(error.into())
+    }
+}
+
+impl App {
+    /// Send a draft. A second press answers as the first did.
+    ///
+    /// # Errors
+    /// Every field that cannot be used, or why nothing could be done.
+    pub async fn submit_application(&self, site: &Site, key: &str, sent: &Submission) -> Result<String, Refused> {
+        let now = self.clock().now();
+        let tx = self.database().begin(&Self::scope(&site.tenant)).await?;
+        let before = self.draft_to_send(&tx, key).await?;
+        if let (ApplicationStatus::Pending, Some(reference)) = (before.status, &before.reference) {
+            return Ok(reference.clone());
+        }
+        let faults = self.faults(&tx, site, &before, sent).await?;
+        if !faults.is_empty() {
+            return Err(Refused::Form(faults));
+        }
+        let gate = Gate {
+            tenant: &site.tenant,
+            purpose: Purpose::Submit,
+        };
+        self.pass_captcha(&tx, gate, &sent.captcha, now).await?;
+        let reference = match &before.reference {
+            Some(reference) => reference.clone(),
+            None => reference_of(now, tx.counters().next("application").await?),
+        };
+        let application = Application {
+            reference: Some(reference.clone()),
+            status: ApplicationStatus::Pending,
+            form: Some(sent.form.clone()),
+            reason: None,
+            updated_at: now,
+            submitted_at: Some(now),
+            ..before.clone()
+        };
+        tx.applications().put(&application, before.status).await?;
+        let letter = letters::received(site, &sent.form, &reference);
+        tx.outbox().enqueue(letter, self.ids(), now).await?;
+        self.note_sent(&tx, &application, now).await?;
+        tx.commit().await?;
+        Ok(reference)
+    }
+
+    async fn draft_to_send(&self, tx: &Tx, key: &str) -> Result<Draft, RegistrationError> {
+        match self.open_draft_in(tx, key).await {
+            Err(RegistrationError::NoDraft) => {
+                let sent = tx.applications().by_key(&super::draft::key_hash(key)).await?;
+                sent.filter(|sent| sent.status == ApplicationStatus::Pending)
+                    .ok_or(RegistrationError::NoDraft)
+            }
+            open => open,
+        }
+    }
+
+    /// What the form says wrongly, and what is not proven or not there.
+    async fn faults(&self, tx: &Tx, site: &Site, draft: &Draft, sent: &Submission) -> Result<Vec<FormFault>, DbError> {
+        let zone: Tz = site.timezone.parse().unwrap_or(Tz::UTC);
+        let today = self.clock().now().with_timezone(&zone).date_naive();
+        let mut faults = check_form(&sent.form, today);
+        let mut fault = |pointer: &str, code, detail| {
+            let pointer = pointer.to_owned();
+            if !faults.iter().any(|fault| fault.pointer == pointer) {
+                faults.push(FormFault { pointer, code, detail });
+            }
+        };
+        let email = sent.form.email.to_lowercase();
+        if draft.verified_email.as_ref() != Some(&email) {
+            fault("/email", "email.unverified", "Verify your e-mail address first");
+        } else if tx.applications().is_email_waiting(&email, draft.id).await? {
+            fault(
+                "/email",
+                "email.waiting",
+                "An application with this e-mail address is being looked at",
+            );
+        }
+        if draft.verified_phone.as_ref() != Some(&sent.form.phone) {
+            fault("/phone", "phone.unverified", "Verify your phone number first");
+        }
+        Ok(faults)
+    }
+
+    async fn note_sent(&self, tx: &Tx, application: &Application, now: DateTime<Utc>) -> Result<(), DbError> {
+        let event = AuditEvent {
+            at: now,
+            user_id: None,
+            agency_id: None,
+            action: "application.sent".to_owned(),
+            subject: application.id.to_string(),
+            detail: json!({ "reference": application.reference }),
+        };
+        tx.audit().record(event, self.ids()).await
+    }
+}
+
+/// Such as `REG2611-00042`.
+fn reference_of(now: DateTime<Utc>, number: u64) -> String {
+    format!("REG{:02}{:02}-{number:05}", now.year() % 100, now.month())
+}

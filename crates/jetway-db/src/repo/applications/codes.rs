@@ -1,0 +1,165 @@
+//! Codes that prove an applicant's mail address or phone. As for people who sign in: hashed, for five guesses.
+
+use chrono::{DateTime, Utc};
+use jetway_domain::ids::ApplicationId;
+use sea_orm::sea_query::{Expr, ExprTrait};
+use sea_orm::{ColumnTrait, PaginatorTrait, QueryFilter, QueryOrder, Select, UpdateMany};
+
+use super::Applications;
+use crate::entity::{TenantRows, application_code as code};
+use crate::repo::codes::{GuessOutcome, MAX_ATTEMPTS};
+use crate::repo::outbox::Channel;
+use crate::{Database, DbError, TenantScope};
+
+/// A code as it is given out.
+#[derive(Debug, Clone)]
+pub struct IssuedApplicationCode {
+    /// What the guesser must present with the code.
+    pub reference: String,
+    /// Whose application.
+    pub application: ApplicationId,
+    /// How it travels.
+    pub channel: Channel,
+    /// Where to.
+    pub address: String,
+    /// Hash of the digits.
+    pub code_hash: String,
+    /// When it was given out.
+    pub created_at: DateTime<Utc>,
+    /// From when it is no longer good.
+    pub expires_at: DateTime<Utc>,
+}
+
+/// A guess at a code.
+#[derive(Debug, Clone)]
+pub struct ApplicationGuess<'g> {
+    /// The reference given out with the code.
+    pub reference: &'g str,
+    /// Whose application.
+    pub application: ApplicationId,
+    /// How the code travelled.
+    pub channel: Channel,
+    /// Where to.
+    pub address: &'g str,
+    /// Hash of the digits they typed.
+    pub code_hash: &'g str,
+}
+
+impl Database {
+    /// Guess a code, in a transaction of its own: a refusal above cannot roll the attempt back.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn guess_application_code(
+        &self,
+        scope: &TenantScope,
+        guess: &ApplicationGuess<'_>,
+        now: DateTime<Utc>,
+    ) -> Result<GuessOutcome, DbError> {
+        let tx = self.begin(scope).await?;
+        let outcome = tx.applications().try_code(guess, now).await?;
+        tx.commit().await?;
+        Ok(outcome)
+    }
+}
+
+impl Applications<'_> {
+    /// Give out a code; earlier ones of the same application and channel die.
+    ///
+    /// # Errors
+    /// `Duplicate` when the reference is taken.
+    pub async fn issue_code(&self, issued: &IssuedApplicationCode) -> Result<(), DbError> {
+        let supersede = code::Entity::update_in_tenant(self.0.scope())
+            .col_expr(code::Column::ConsumedAt, Expr::value(issued.created_at))
+            .filter(code::Column::ApplicationId.eq(issued.application.0))
+            .filter(code::Column::Channel.eq(issued.channel.as_str()))
+            .filter(code::Column::ConsumedAt.is_null());
+        supersede.exec(&self.0.conn).await?;
+        let row = code::Model {
+            tenant: self.0.tenant(),
+            reference: issued.reference.clone(),
+            application_id: issued.application.0,
+            channel: issued.channel.as_str().to_owned(),
+            address: issued.address.clone(),
+            code_hash: issued.code_hash.clone(),
+            attempts: 0,
+            created_at: issued.created_at,
+            expires_at: issued.expires_at,
+            consumed_at: None,
+        };
+        code::Entity::insert_row(self.0, row).await
+    }
+
+    /// When an application was last given a code for a channel.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn last_code_at(
+        &self,
+        application: ApplicationId,
+        channel: Channel,
+    ) -> Result<Option<DateTime<Utc>>, DbError> {
+        let query = self
+            .codes_of(application)
+            .filter(code::Column::Channel.eq(channel.as_str()))
+            .order_by_desc(code::Column::CreatedAt);
+        Ok(query.one(&self.0.conn).await?.map(|row| row.created_at))
+    }
+
+    /// How many codes an application was given since a moment, and how many went to an address.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn codes_since(
+        &self,
+        application: ApplicationId,
+        address: &str,
+        since: DateTime<Utc>,
+    ) -> Result<(u64, u64), DbError> {
+        let lately = code::Column::CreatedAt.gte(since);
+        let own = self.codes_of(application).filter(lately.clone());
+        let there = code::Entity::in_tenant(self.0.scope())
+            .filter(code::Column::Address.eq(address))
+            .filter(lately);
+        Ok((own.count(&self.0.conn).await?, there.count(&self.0.conn).await?))
+    }
+
+    /// Count the attempt and compare, in that order, so that parallel guesses cannot share one. Counts only if the
+    /// caller commits; see [`Database::guess_application_code`].
+    async fn try_code(&self, guess: &ApplicationGuess<'_>, now: DateTime<Utc>) -> Result<GuessOutcome, DbError> {
+        let count = self
+            .matching(guess)
+            .col_expr(code::Column::Attempts, Expr::col(code::Column::Attempts).add(1_i64))
+            .filter(code::Column::ConsumedAt.is_null())
+            .filter(code::Column::ExpiresAt.gt(now))
+            .filter(code::Column::Attempts.lt(MAX_ATTEMPTS));
+        if count.exec(&self.0.conn).await?.rows_affected == 0 {
+            return Ok(GuessOutcome::Dead);
+        }
+        let consume = self
+            .matching(guess)
+            .col_expr(code::Column::ConsumedAt, Expr::value(now))
+            .filter(code::Column::CodeHash.eq(guess.code_hash))
+            .filter(code::Column::ConsumedAt.is_null());
+        if consume.exec(&self.0.conn).await?.rows_affected == 1 {
+            return Ok(GuessOutcome::Consumed);
+        }
+        let row = code::Entity::in_tenant(self.0.scope()).filter(code::Column::Reference.eq(guess.reference));
+        let attempts = row.one(&self.0.conn).await?.map_or(MAX_ATTEMPTS, |row| row.attempts);
+        Ok(GuessOutcome::Wrong {
+            attempts_left: MAX_ATTEMPTS - attempts,
+        })
+    }
+
+    fn codes_of(&self, application: ApplicationId) -> Select<code::Entity> {
+        code::Entity::in_tenant(self.0.scope()).filter(code::Column::ApplicationId.eq(application.0))
+    }
+
+    fn matching(&self, guess: &ApplicationGuess<'_>) -> UpdateMany<code::Entity> {
+        code::Entity::update_in_tenant(self.0.scope())
+            .filter(code::Column::Reference.eq(guess.reference))
+            .filter(code::Column::ApplicationId.eq(guess.application.0))
+            .filter(code::Column::Channel.eq(guess.channel.as_str()))
+            .filter(code::Column::Address.eq(guess.address))
+    }
+}

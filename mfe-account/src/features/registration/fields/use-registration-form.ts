@@ -1,0 +1,51 @@
+import { jsonKey, useT, useTenant } from '@jetway/kit-runtime';
+import type { Control, FieldPath, UseFormReturn } from '@jetway/kit-ui/forms';
+import { resolver, useForm } from '@jetway/kit-ui/forms';
+import { useEffect, useMemo, useState } from 'react';
+
+import type { RegistrationKind } from '../kinds';
+import type { RegistrationInput } from '../model/form.model';
+import { emptyForm } from '../model/form.model';
+import { registrationSchema } from '../model/form.schema';
+import type { StepName } from '../model/steps.model';
+
+export type RegistrationControl = Control<RegistrationInput>;
+export type RegistrationPath = FieldPath<RegistrationInput>;
+
+interface Kept {
+  input: Omit<RegistrationInput, 'acceptsSharing'>;
+  step: StepName;
+}
+
+export interface RegistrationForm extends UseFormReturn<RegistrationInput> {
+  step: StepName;
+  setStep: (step: StepName) => void;
+  /** Forgets what a reload would bring back. */
+  forget: () => void;
+}
+
+/** The form of one kind. What is typed survives a reload of this tab; papers, codes and the consent do not. */
+export function useRegistrationForm(kind: RegistrationKind): RegistrationForm {
+  const t = useT('account');
+  const tenant = useTenant();
+  const place = useMemo(() => jsonKey<Kept>(`registration.${kind}`, 1, 'session'), [kind]);
+  const [kept] = useState(() => place.read());
+  const [step, setStep] = useState<StepName>(kept?.step ?? 'business');
+  const today = new Date().toISOString().slice(0, 10);
+  const form = useForm<RegistrationInput>({
+    resolver: resolver(registrationSchema(kind, today, (key) => t(`register.faults.${key}`))),
+    defaultValues: { ...emptyForm(kind, tenant), ...kept?.input },
+    mode: 'onTouched',
+  });
+  const { watch, getValues } = form;
+  useEffect(() => {
+    const keep = () => {
+      const { acceptsSharing: _acceptsSharing, ...input } = getValues();
+      place.write({ input, step });
+    };
+    keep();
+    const subscription = watch(keep);
+    return () => subscription.unsubscribe();
+  }, [watch, getValues, place, step]);
+  return Object.assign(form, { step, setStep, forget: () => place.remove() });
+}

@@ -1,0 +1,101 @@
+import type { ApplicationForm } from '@jetway/kit-api/registration';
+import type { TenantConfig } from '@jetway/kit-runtime';
+
+import type { RegistrationKind } from '../kinds';
+import { KINDS } from '../kinds';
+
+export interface PartnerInput {
+  name: string;
+  /** As typed. */
+  sharePercent: string;
+}
+
+/** The form as typed. What a kind is not asked for stays empty. */
+export interface RegistrationInput {
+  companyName: string;
+  tradeLicenseNumber: string;
+  /** `YYYY-MM-DD` or ''. */
+  tradeLicenseExpiry: string;
+  civilAviationNumber: string;
+  taxNumber: string;
+  companyRegistrationNumber: string;
+  partners: PartnerInput[];
+  travellers: string;
+  firstName: string;
+  lastName: string;
+  position: string;
+  countryCode: string;
+  city: string;
+  zipCode: string;
+  address: string;
+  email: string;
+  /** In E.164. */
+  phone: string;
+  acceptsSharing: boolean;
+}
+
+/** How many of a corporate's people travel. */
+export const TRAVELLER_BANDS = ['1-20', '21-100', '101-500', '500+'] as const;
+
+/** An untouched form; the tenant's own country is chosen already. */
+export function emptyForm(kind: RegistrationKind, tenant: TenantConfig): RegistrationInput {
+  return {
+    companyName: '',
+    tradeLicenseNumber: '',
+    tradeLicenseExpiry: '',
+    civilAviationNumber: '',
+    taxNumber: '',
+    companyRegistrationNumber: '',
+    partners: kind === 'partnership' ? [{ name: '', sharePercent: '' }] : [],
+    travellers: '',
+    firstName: '',
+    lastName: '',
+    position: '',
+    countryCode: tenant.defaultDeparture.countryCode,
+    city: '',
+    zipCode: '',
+    address: '',
+    email: '',
+    phone: '',
+    acceptsSharing: false,
+  };
+}
+
+/** The form as it is sent. */
+export function toWire(kind: RegistrationKind, input: RegistrationInput): ApplicationForm {
+  const { type, isCorporate } = KINDS[kind];
+  const { partners, travellers, tradeLicenseExpiry, ...texts } = input;
+  const band = TRAVELLER_BANDS.find((one) => one === travellers);
+  return {
+    ...texts,
+    type,
+    isCorporate,
+    partners: partners.map(({ name, sharePercent }) => ({ name, sharePercent: Number(sharePercent) })),
+    ...(tradeLicenseExpiry ? { tradeLicenseExpiry } : {}),
+    ...(band ? { travellers: band } : {}),
+  };
+}
+
+/** A form sent before, to be changed; its consent is asked for again. */
+export function fromWire(form: ApplicationForm): RegistrationInput {
+  return {
+    companyName: form.companyName,
+    tradeLicenseNumber: form.tradeLicenseNumber,
+    tradeLicenseExpiry: form.tradeLicenseExpiry ?? '',
+    civilAviationNumber: form.civilAviationNumber,
+    taxNumber: form.taxNumber ?? '',
+    companyRegistrationNumber: form.companyRegistrationNumber ?? '',
+    partners: (form.partners ?? []).map(({ name, sharePercent }) => ({ name, sharePercent: String(sharePercent) })),
+    travellers: form.travellers ?? '',
+    firstName: form.firstName,
+    lastName: form.lastName ?? '',
+    position: form.position ?? '',
+    countryCode: form.countryCode,
+    city: form.city,
+    zipCode: form.zipCode ?? '',
+    address: form.address,
+    email: form.email,
+    phone: form.phone,
+    acceptsSharing: false,
+  };
+}

@@ -1,0 +1,61 @@
+import { v } from '@jetway/kit-ui/forms';
+
+import type { RegistrationKind } from '../kinds';
+import { isIncorporated } from '../kinds';
+
+/** Texts of the faults, by key under `account:register.faults`. */
+export type FaultText = (key: string) => string;
+
+const EMAIL = /^[^\s@]+@[^\s@.][^\s@]*\.[^\s@]{2,}$/;
+/** Digits of a number with its country code; the field sets the hyphens and blanks of each country itself. */
+const PHONE = /^\+\d{8,15}$/;
+/** What every postal system of the world writes. */
+const ZIP = /^[A-Za-z0-9](?:[A-Za-z0-9 -]{1,8}[A-Za-z0-9])$/;
+const SHARE = /^[1-9]\d?$/;
+
+const between = (least: number, most: number, message: string) =>
+  v.pipe(v.string(), v.trim(), v.minLength(least, message), v.maxLength(most, message));
+const atMost = (most: number, message: string) => v.pipe(v.string(), v.trim(), v.maxLength(most, message));
+
+/** What a form of one kind must hold. `today` is `YYYY-MM-DD`. */
+export function registrationSchema(kind: RegistrationKind, today: string, text: FaultText) {
+  const incorporated = isIncorporated(kind);
+  return v.object({
+    companyName: between(3, 200, text('companyName')),
+    tradeLicenseNumber: between(1, 50, text('tradeLicenseNumber')),
+    tradeLicenseExpiry: v.pipe(v.string(), v.check((date) => date > today, text('tradeLicenseExpiry'))),
+    civilAviationNumber: between(1, 50, text('civilAviationNumber')),
+    taxNumber: atMost(50, text('atMost50')),
+    companyRegistrationNumber: incorporated ? between(1, 50, text('companyRegistrationNumber')) : v.string(),
+    partners: partnersSchema(kind, text),
+    travellers: kind === 'corporate' ? v.pipe(v.string(), v.nonEmpty(text('travellers'))) : v.string(),
+    firstName: between(2, 200, text('personName')),
+    lastName: atMost(200, text('atMost200')),
+    position: incorporated ? between(2, 64, text('position')) : v.string(),
+    countryCode: v.pipe(v.string(), v.nonEmpty(text('countryCode'))),
+    city: between(2, 100, text('city')),
+    zipCode: v.pipe(v.string(), v.trim(), v.check((zip) => zip === '' || ZIP.test(zip), text('zipCode'))),
+    address: between(5, 500, text('address')),
+    // Wording of the specification: an absent value and a malformed one have a text each.
+    email: v.pipe(v.string(), v.trim(), v.nonEmpty('Please enter valid address'), v.regex(EMAIL, 'Please enter valid email id')),
+    phone: v.pipe(v.string(), v.nonEmpty('Phone number is required'), v.regex(PHONE, 'Please enter valid Phonenumber')),
+    acceptsSharing: v.pipe(v.boolean(), v.check((accepts) => accepts, text('acceptsSharing'))),
+  });
+}
+
+const partnerSchema = (text: FaultText) =>
+  v.object({
+    name: between(2, 200, text('personName')),
+    sharePercent: v.pipe(v.string(), v.trim(), v.regex(SHARE, text('sharePercent'))),
+  });
+
+function partnersSchema(kind: RegistrationKind, text: FaultText) {
+  const partners = v.array(partnerSchema(text));
+  if (kind !== 'partnership') return partners;
+  return v.pipe(
+    partners,
+    v.minLength(1, text('partners')),
+    v.maxLength(10, text('partners')),
+    v.check((all) => all.reduce((sum, { sharePercent }) => sum + Number(sharePercent), 0) < 100, text('shares')),
+  );
+}

@@ -1,0 +1,48 @@
+import type { RegistrationKind } from '../kinds';
+import { isIncorporated } from '../kinds';
+import type { RegistrationInput } from './form.model';
+
+export const STEPS = ['business', 'person', 'proof', 'papers', 'review'] as const;
+
+export type StepName = (typeof STEPS)[number];
+
+type Field = keyof RegistrationInput;
+
+const BUSINESS: Field[] = ['companyName', 'tradeLicenseNumber', 'tradeLicenseExpiry', 'civilAviationNumber', 'taxNumber'];
+const PERSON: Field[] = ['firstName', 'lastName'];
+const PLACE: Field[] = ['countryCode', 'city', 'zipCode', 'address'];
+
+/** What each step asks a kind of business for. */
+export function fieldsOf(step: StepName, kind: RegistrationKind): Field[] {
+  switch (step) {
+    case 'business':
+      return [
+        ...BUSINESS,
+        ...(isIncorporated(kind) ? (['companyRegistrationNumber'] as const) : []),
+        ...(kind === 'partnership' ? (['partners'] as const) : []),
+        ...(kind === 'corporate' ? (['travellers'] as const) : []),
+      ];
+    case 'person':
+      return [...PERSON, ...(isIncorporated(kind) ? (['position'] as const) : []), ...PLACE];
+    case 'proof':
+      return ['email', 'phone'];
+    case 'papers':
+      return [];
+    case 'review':
+      return ['acceptsSharing'];
+  }
+}
+
+/** The papers that go with every form. */
+export const PAPERS = ['nationalIdFront', 'nationalIdBack', 'tradeLicense'] as const;
+
+export type PaperName = (typeof PAPERS)[number];
+
+/** The step on which a field or a paper of the service's answer is, by its JSON pointer. */
+export function placeOf(pointer: string, kind: RegistrationKind): { step: StepName; field: string } {
+  const path = pointer.replace(/^\/(form|papers)\//, '').replaceAll('/', '.');
+  const root = path.split('.')[0] ?? '';
+  if (PAPERS.some((paper) => paper === root)) return { step: 'papers', field: root };
+  const step = STEPS.find((name) => fieldsOf(name, kind).some((field) => field === root));
+  return { step: step ?? 'review', field: path };
+}

@@ -1,0 +1,22 @@
+import { problemOf } from '@jetway/kit-api';
+import type { useT } from '@jetway/kit-runtime';
+
+const KEYS: Partial<Record<string, string>> = {
+  'registration.no_draft': 'noDraft',
+  'registration.captcha': 'captcha',
+  'registration.code_wrong': 'codeWrong',
+  'registration.code_dead': 'codeDead',
+  'registration.code_too_soon': 'codeTooSoon',
+  'registration.too_many_codes': 'tooManyCodes',
+  'request.rate_limited': 'tooManyCodes',
+  'edge.rate_limited': 'tooManyCodes',
+};
+
+/** What went wrong with a step of the form, in words. */
+export function problemWords(error: unknown, t: ReturnType<typeof useT>): string {
+  const problem = problemOf(error);
+  const field = problem?.errors?.[0];
+  if (field) return field.detail;
+  const key = problem ? KEYS[problem.code] : undefined;
+  return key ? t(`register.problems.${key}`, { ...problem?.params }) : t('signIn.unreachable');
+}

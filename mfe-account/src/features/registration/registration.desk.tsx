@@ -1,0 +1,144 @@
+import { useT } from '@jetway/kit-runtime';
+import { Button, Card, FormError, Heading, icons, Inline, Stack, Steps } from '@jetway/kit-ui';
+import { useEffect, useRef, useState } from 'react';
+
+import type { RegistrationForm } from './fields/use-registration-form';
+import type { RegistrationKind } from './kinds';
+import type { StepName } from './model/steps.model';
+import { fieldsOf, PAPERS, STEPS } from './model/steps.model';
+import { provenBy } from './proof/proven';
+import type { DraftHandle } from './proof/use-draft';
+import { BusinessStep } from './steps/business.step';
+import { PapersStep } from './steps/papers.step';
+import { PersonStep } from './steps/person.step';
+import { ProofStep } from './steps/proof.step';
+import { ReviewStep } from './steps/review.step';
+import type { useSubmit } from './use-submit';
+import { FAILED } from './use-submit';
+
+interface DeskProps {
+  kind: RegistrationKind;
+  form: RegistrationForm;
+  draft: DraftHandle;
+  submit: ReturnType<typeof useSubmit>;
+}
+
+/** The steps of the form, one at a time, with what keeps somebody from going on. */
+export function RegistrationDesk(props: DeskProps) {
+  const t = useT('account');
+  const { kind, form, draft, submit } = props;
+  const [isRefused, setRefused] = useState(false);
+  const { step } = form;
+  const at = STEPS.indexOf(step);
+  const go = (next: StepName) => {
+    setRefused(false);
+    form.setStep(next);
+  };
+  const next = async () => {
+    const isTyped = await form.trigger(fieldsOf(step, kind), { shouldFocus: true });
+    const isWhole = isTyped && isProvided(step, form, draft);
+    setRefused(!isWhole);
+    if (!isWhole) return;
+    const following = STEPS[at + 1];
+    if (following) go(following);
+    else await submit.send();
+  };
+  return (
+    <Card padding="lg" elevated>
+      <Stack gap={6}>
+        <Steps label={t('register.progress')} steps={STEPS.map((name) => t(`register.steps.${name}`))} current={at} />
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void next();
+          }}
+        >
+          <Stack gap={6}>
+            <StepHeading key={step} step={step} />
+            <Summary form={form} submit={submit} isRefused={isRefused} />
+            <StepFields {...props} isRefused={isRefused} />
+            <Inline justify="space-between">
+              {at > 0 ? (
+                <Button variant="secondary" iconStart={<icons.ArrowLeft aria-hidden size={16} />} onPress={() => go(STEPS[at - 1] ?? step)}>
+                  {t('register.back')}
+                </Button>
+              ) : (
+                <span />
+              )}
+              <Button type="submit" variant="primary" size="lg" isPending={submit.isSending}>
+                {step === 'review' ? t('register.submit') : t('register.next')}
+              </Button>
+            </Inline>
+          </Stack>
+        </form>
+      </Stack>
+    </Card>
+  );
+}
+
+/** Names the step; a new one takes the focus, so that a screen reader starts there. */
+function StepHeading({ step }: { step: StepName }) {
+  const t = useT('account');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (document.activeElement !== document.body || !isFirst.current) heading.current?.focus();
+    isFirst.current = false;
+  }, []);
+  return (
+    <Heading level={2} ref={heading} tabIndex={-1}>
+      {t(`register.steps.${step}`)}
+    </Heading>
+  );
+}
+
+function StepFields({ kind, form, draft, submit, isRefused }: DeskProps & { isRefused: boolean }) {
+  const shared = { kind, form, draft };
+  switch (form.step) {
+    case 'business':
+      return <BusinessStep {...shared} />;
+    case 'person':
+      return <PersonStep {...shared} />;
+    case 'proof':
+      return <ProofStep {...shared} isRefused={isRefused} />;
+    case 'papers':
+      return <PapersStep {...shared} isRefused={isRefused} faults={submit.failure?.papers ?? {}} />;
+    case 'review':
+      return (
+        <ReviewStep {...shared} captcha={submit.captcha} captchaFault={submit.captchaFault} onCaptcha={submit.answer} />
+      );
+  }
+}
+
+/** What keeps the form from going on, in one place. */
+function Summary({ form, submit, isRefused }: Pick<DeskProps, 'form' | 'submit'> & { isRefused: boolean }) {
+  const t = useT('account');
+  const count = Object.keys(form.formState.errors).length;
+  if (submit.failure) {
+    return (
+      <FormError>
+        <strong>{FAILED}</strong>
+        {submit.failure.details.length > 0 && (
+          <ul>
+            {submit.failure.details.map((detail) => (
+              <li key={detail}>{detail}</li>
+            ))}
+          </ul>
+        )}
+      </FormError>
+    );
+  }
+  if (!isRefused) return null;
+  return <FormError>{count > 0 ? t('register.fieldsWrong', { count }) : t('register.missing')}</FormError>;
+}
+
+/** What a step asks for besides its fields. */
+function isProvided(step: StepName, form: RegistrationForm, { draft }: DraftHandle): boolean {
+  if (step === 'proof') {
+    const proven = provenBy(draft, form.getValues());
+    return proven.email && proven.phone;
+  }
+  if (step === 'papers') return PAPERS.every((paper) => draft?.papers.some(({ kind }) => kind === paper));
+  return true;
+}

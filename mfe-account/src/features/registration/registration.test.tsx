@@ -1,0 +1,192 @@
+import { http, HttpResponse, renderWithPortal, testServer } from '@jetway/kit-test';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createHash } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+
+import module from '../../module';
+import type { RegistrationInput } from './model/form.model';
+import { PartnershipPage, ProprietorPage } from './registration.page';
+
+const BASE = '/api/customer/v1/Registration';
+const SALT = 'a1?expires=1795241700&';
+const TASK = {
+  algorithm: 'SHA-256',
+  challenge: createHash('sha256').update(`${SALT}7`).digest('hex'),
+  maxNumber: 20,
+  salt: SALT,
+  signature: 's',
+};
+const PAPERS = ['nationalIdFront', 'nationalIdBack', 'tradeLicense'].map((kind) => ({ kind, name: `${kind}.pdf` }));
+const MAIL = 'amina@bluedunes.test';
+const PHONE = '+971501234567';
+
+const calls = testServer(
+  http.get('/api/utility/v1/Country/GetAllCountries', () =>
+    HttpResponse.json([{ code2: 'AE', code3: 'ARE', name: 'United Arab Emirates', nationality: 'Emirati', dialCode: '971', currency: 'AED' }]),
+  ),
+  http.get(`${BASE}/GetCaptcha`, () => HttpResponse.json(TASK)),
+);
+beforeAll(() => calls.start());
+beforeEach(() => sessionStorage.clear());
+afterEach(() => calls.reset());
+afterAll(() => calls.stop());
+
+const answerDraft = (draft: object) => calls.server.use(http.get(`${BASE}/GetDraft`, () => HttpResponse.json(draft)));
+
+/** What a reload would find: the form typed up to a step. */
+function typedUpTo(step: string, change: Partial<RegistrationInput> = {}) {
+  const input = {
+    companyName: 'Blue Dunes Travel',
+    tradeLicenseNumber: 'CN-1',
+    tradeLicenseExpiry: '2099-06-30',
+    civilAviationNumber: 'GCAA-77',
+    taxNumber: '',
+    companyRegistrationNumber: '',
+    partners: [],
+    travellers: '',
+    firstName: 'Amina',
+    lastName: '',
+    position: '',
+    countryCode: 'AE',
+    city: 'Dubai',
+    zipCode: '',
+    address: '12 Al Marsa Street',
+    email: MAIL,
+    phone: PHONE,
+    ...change,
+  };
+  sessionStorage.setItem('jetway.registration.proprietor.v1', JSON.stringify({ input, step }));
+}
+
+const open = () => renderWithPortal(<ProprietorPage />, { module, signedIn: false, at: '/register_proprietor' });
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+it('names what is wrong at its field and in a summary, and goes no further (P-207, P-214, P-215)', async () => {
+  answerDraft({ isOpen: false, papers: [] });
+  await open();
+  await screen.findByRole('heading', { name: 'Register as a proprietor' });
+  await press('Continue');
+  expect(await screen.findByRole('alert')).toHaveTextContent('4 fields need your attention.');
+  expect(screen.getByText('Enter a name of 3 to 200 characters')).toBeInTheDocument();
+  expect(screen.getByLabelText(/Agency name/)).toHaveFocus();
+  expect(screen.getByRole('heading', { name: 'Business' })).toBeInTheDocument();
+});
+
+it('keeps what is typed over a reload, but not the consent', async () => {
+  answerDraft({ isOpen: false, papers: [] });
+  const first = await open();
+  await userEvent.type(await screen.findByLabelText(/Agency name/), 'Blue Dunes');
+  first.unmount();
+  await open();
+  expect(await screen.findByLabelText(/Agency name/)).toHaveValue('Blue Dunes');
+  expect(sessionStorage.getItem('jetway.registration.proprietor.v1')).not.toContain('acceptsSharing');
+});
+
+it('sends a code after a human check and proves the address with it (P-221)', async () => {
+  typedUpTo('proof');
+  answerDraft({ isOpen: false, papers: [] });
+  const asked: string[] = [];
+  calls.server.use(
+    http.post(`${BASE}/Begin`, async ({ request }) => {
+      const { captcha } = (await request.json()) as { captcha: string };
+      asked.push(`begin ${(JSON.parse(atob(captcha)) as { number: number }).number}`);
+      return HttpResponse.json({ isOpen: true, papers: [] });
+    }),
+    http.post(`${BASE}/SendCode`, async ({ request }) => {
+      asked.push(JSON.stringify(await request.json()));
+      return HttpResponse.json({ verificationReference: 'ref-1' });
+    }),
+    http.post(`${BASE}/VerifyCode`, async ({ request }) => {
+      const { verificationCode } = (await request.json()) as { verificationCode: string };
+      if (verificationCode === '123456') {
+        answerDraft({ isOpen: true, verifiedEmail: MAIL, papers: [] });
+        return HttpResponse.json({ verified: true });
+      }
+      const problem = { type: 'x', title: 'This is not the code', status: 422, code: 'registration.code_wrong', retryable: false, params: { attemptsLeft: 4 } };
+      return HttpResponse.json(problem, { status: 422 });
+    }),
+  );
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+  expect(await screen.findAllByText('Verify this before you go on')).toHaveLength(2);
+  await press('Send code by e-mail');
+  const boxes = await screen.findByLabelText('Verification code');
+  expect(asked).toEqual(['begin 7', JSON.stringify({ channel: 'mail', address: MAIL })]);
+  await userEvent.type(boxes, '000000');
+  expect(await screen.findByText('This is not the code. Guesses left: 4.')).toBeInTheDocument();
+  await waitFor(() => expect(boxes).toHaveValue(''));
+  await userEvent.type(boxes, '123456');
+  expect(await screen.findByText('Verified')).toBeInTheDocument();
+});
+
+it('asks for every paper before it goes on (P-216)', async () => {
+  typedUpTo('papers');
+  answerDraft({ isOpen: true, verifiedEmail: MAIL, verifiedPhone: PHONE, papers: PAPERS.slice(0, 2) });
+  await open();
+  expect(await screen.findByText('Received: nationalIdFront.pdf')).toBeInTheDocument();
+  // The tenant's own word for the card.
+  expect(screen.getByRole('group', { name: /Emirates ID, front/ })).toBeInTheDocument();
+  await press('Continue');
+  expect(await screen.findAllByText('Upload this document')).toHaveLength(1);
+});
+
+it('blocks sending without the human check and the consent (P-219, P-220)', async () => {
+  typedUpTo('review');
+  answerDraft({ isOpen: true, verifiedEmail: MAIL, verifiedPhone: PHONE, papers: PAPERS });
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Send application' }));
+  expect(await screen.findByText('Accept the sharing of your information to go on')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('checkbox'));
+  await press('Send application');
+  expect(await screen.findByText('Pass the human check first')).toBeInTheDocument();
+});
+
+it('shows the words of the specification with the fields that were refused, then the good news (P-040, P-351)', async () => {
+  typedUpTo('review');
+  answerDraft({ isOpen: true, verifiedEmail: MAIL, verifiedPhone: PHONE, papers: PAPERS });
+  const forms: unknown[] = [];
+  calls.server.use(
+    http.post(`${BASE}/Submit`, async ({ request }) => {
+      forms.push(((await request.json()) as { form: unknown }).form);
+      if (forms.length > 1) return HttpResponse.json({ reference: 'REG2611-00007' });
+      const errors = [{ pointer: '/form/city', code: 'city.length', detail: 'Enter a city of 2 to 100 characters' }];
+      const problem = { type: 'x', title: 'Some fields cannot be used', status: 422, code: 'request.invalid', retryable: false, errors };
+      return HttpResponse.json(problem, { status: 422 });
+    }),
+  );
+  await open();
+  await userEvent.click(await screen.findByRole('checkbox'));
+  await press('I am a person');
+  expect(await screen.findByText('Checked')).toBeInTheDocument();
+  await press('Send application');
+  expect(await screen.findByText('Could not proceed with registration. Please contact support team!')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Person and address' })).toBeInTheDocument();
+  expect(screen.getByLabelText(/City/)).toHaveAccessibleDescription('Enter a city of 2 to 100 characters');
+  for (let step = 0; step < 3; step += 1) await press('Continue');
+  await userEvent.click(await screen.findByRole('button', { name: 'Send application' }));
+  expect(await screen.findByRole('heading', { name: 'We have your application' })).toBeInTheDocument();
+  expect(screen.getByText('REG2611-00007')).toBeInTheDocument();
+  expect(forms[1]).toMatchObject({ type: 1, isCorporate: false, companyName: 'Blue Dunes Travel', email: MAIL });
+  expect(sessionStorage.getItem('jetway.registration.proprietor.v1')).toBeNull();
+});
+
+it('asks a partnership for its other partners (P-041, P-222)', async () => {
+  answerDraft({ isOpen: false, papers: [] });
+  await renderWithPortal(<PartnershipPage />, { module, signedIn: false, at: '/register_partnership' });
+  expect(await screen.findByLabelText(/Name of partner 1/)).toBeInTheDocument();
+  await press('Add a partner');
+  expect(screen.getByLabelText(/Share of partner 2/)).toBeInTheDocument();
+});
+
+it('opens the form as it was sent from the link in a mail, and says when the link is dead', async () => {
+  const key = 'ab'.repeat(32);
+  const form = { type: 1, isCorporate: false, companyName: 'Blue Dunes', tradeLicenseNumber: '1', civilAviationNumber: '2', firstName: 'Amina', countryCode: 'AE', city: 'Dubai', address: 'Marina 1', email: MAIL, phone: PHONE, acceptsSharing: true };
+  const draft = { isOpen: true, question: 'A clearer licence, please.', form, papers: PAPERS };
+  answerDraft(draft);
+  calls.server.use(http.post(`${BASE}/Resume`, () => HttpResponse.json(draft)));
+  const { router } = await renderWithPortal(<ProprietorPage />, { module, signedIn: false, at: `/register_proprietor#application=${key}` });
+  expect(await screen.findByText('A clearer licence, please.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByLabelText(/Agency name/)).toHaveValue('Blue Dunes'));
+  expect(router.state.location.hash).toBe('');
+});

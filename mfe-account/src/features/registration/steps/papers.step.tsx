@@ -1,0 +1,28 @@
+import { useT } from '@jetway/kit-runtime';
+import { Stack, Text } from '@jetway/kit-ui';
+
+import type { PaperName } from '../model/steps.model';
+import { PAPERS } from '../model/steps.model';
+import { PaperField } from '../papers/paper.field';
+import type { StepProps } from './step-props';
+
+interface PapersProps extends StepProps {
+  isRefused: boolean;
+  /** What the service said about a paper. */
+  faults: Partial<Record<PaperName, string>>;
+}
+
+/** The papers that go with the form; each is stored as soon as it is chosen. */
+export function PapersStep({ draft, isRefused, faults }: PapersProps) {
+  const t = useT('account');
+  return (
+    <Stack gap={5}>
+      <Text muted>{t('register.papers.lead')}</Text>
+      {PAPERS.map((paper) => {
+        const kept = draft.draft?.papers.find(({ kind }) => kind === paper);
+        const missing = isRefused && !kept ? t('register.papers.missing') : undefined;
+        return <PaperField key={paper} paper={paper} kept={kept} ensureDraft={draft.ensure} errorMessage={faults[paper] ?? missing} />;
+      })}
+    </Stack>
+  );
+}

@@ -1,0 +1,10 @@
+import type { RegistrationForm } from '../fields/use-registration-form';
+import type { RegistrationKind } from '../kinds';
+import type { DraftHandle } from '../proof/use-draft';
+
+/** What each step of the form is given. */
+export interface StepProps {
+  kind: RegistrationKind;
+  form: RegistrationForm;
+  draft: DraftHandle;
+}
