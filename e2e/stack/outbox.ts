@@ -19,6 +19,12 @@ export async function codeFor(request: APIRequestContext, recipient: string, abo
   return code ?? '';
 }
 
+/** The newest message to somebody that says `about`. */
+export async function letterTo(request: APIRequestContext, recipient: string, about: RegExp): Promise<string> {
+  await expect.poll(async () => (await newest(request, recipient))?.body, `a letter to ${recipient}`).toMatch(about);
+  return (await newest(request, recipient))?.body ?? '';
+}
+
 async function newest(request: APIRequestContext, recipient: string): Promise<Message | undefined> {
   const answer = await request.get(`${BACKEND_ADMIN}/dev/outbox`, { headers: { accept: 'application/json' } });
   const { items } = (await answer.json()) as { items: Message[] };

@@ -4,12 +4,14 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Path, State};
+use axum::response::{IntoResponse, Response};
 use chrono::{DateTime, Utc};
+use http::header;
 use jetway_app::below::{Application, ApplicationRemark, ApplicationStatus};
 use jetway_app::registration::{DecideError, Decision, Desk, Site};
 use jetway_domain::ids::{ApplicationId, TenantId};
 use jetway_domain::money::CurrencyCode;
-use jetway_domain::registration::RegistrationForm;
+use jetway_domain::registration::{ApplicationPaper, RegistrationForm};
 use jetway_problem::{ErrorCode, Problem};
 use jetway_tenancy::Tenant;
 use serde::{Deserialize, Serialize};
@@ -114,6 +116,24 @@ pub(super) async fn read(
     let found = state.app.application(&tenant, ApplicationId(id)).await?;
     let found = found.ok_or_else(|| Refusal::new(ErrorCode::RequestNotFound))?;
     Ok(Json(Item::of(found)))
+}
+
+/// One of its papers.
+pub(super) async fn paper(
+    State(state): State<AppState>,
+    Path((tenant, id, paper)): Path<(String, Uuid, String)>,
+) -> Result<Response, Refusal> {
+    let nowhere = || Refusal::new(ErrorCode::RequestNotFound);
+    let (tenant, _) = portal(&state, &tenant)?;
+    let paper = ApplicationPaper::parse(&paper).ok_or_else(nowhere)?;
+    let file = state.app.application_paper(&tenant, ApplicationId(id), paper).await?;
+    let file = file.ok_or_else(nowhere)?;
+    let headers = [
+        (header::CONTENT_TYPE, file.kind.as_str()),
+        (header::CONTENT_DISPOSITION, "attachment"),
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    ];
+    Ok((headers, file.content).into_response())
 }
 
 /// Decide. The same decision again answers the same and does nothing.

@@ -22,6 +22,7 @@ pub(crate) fn router(state: AppState) -> Router {
         .route("/agencies/{tenant}/{agency}/kyc-remarks", post(kyc::remark))
         .route("/applications/{tenant}", get(applications::list))
         .route("/applications/{tenant}/{id}", get(applications::read))
+        .route("/applications/{tenant}/{id}/papers/{paper}", get(applications::paper))
         .route("/applications/{tenant}/{id}/decision", post(applications::decide))
         .route("/applications/{tenant}/{id}/remarks", post(applications::remark))
         .merge(tenancy::router(state.clone()))

@@ -5,6 +5,7 @@ pub(crate) mod captcha;
 pub(crate) mod codes;
 pub(crate) mod draft;
 mod draft_key;
+pub(crate) mod paper;
 mod refusals;
 pub(crate) mod resume;
 pub(crate) mod submit;

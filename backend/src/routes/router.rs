@@ -44,6 +44,7 @@ fn endpoints() -> OpenApiRouter<AppState> {
         .routes(routes!(registration::resume::resume_registration))
         .routes(routes!(registration::codes::send_applicant_code))
         .routes(routes!(registration::codes::verify_applicant_code))
+        .routes(routes!(registration::paper::upload_applicant_paper))
         .routes(routes!(registration::submit::submit_registration))
         .routes(routes!(bookings::get_bookings::get_bookings))
         .routes(routes!(payment::my_balance::my_balance))

@@ -16,6 +16,10 @@ macro_rules! names {
 }
 
 names! {
+    /// The papers of an application.
+    ApplicationPaperName {
+        NationalIdFront = "nationalIdFront", NationalIdBack = "nationalIdBack", TradeLicense = "tradeLicense",
+    }
     /// The states of an order.
     OrderStatusName {
         Pending = "Pending", OnHold = "OnHold", InProgress = "InProgress", Confirmed = "Confirmed",

@@ -17,8 +17,8 @@ pub mod below {
     pub use jetway_connectors::reference::{Airlines, Airports, Countries};
     pub use jetway_connectors::sandbox::{Forced, WorldConfig, WorldControl, WorldStatus};
     pub use jetway_db::repo::agencies::{AgencyStatus, ContactPerson};
+    pub use jetway_db::repo::applications::{Application, ApplicationRemark, ApplicationStatus};
     pub use jetway_db::repo::bank_accounts::BankAccount;
-    pub use jetway_db::repo::applications::{Application, ApplicationStatus, KycRemark as ApplicationRemark};
     pub use jetway_db::repo::banners::{Banner, Placement};
     pub use jetway_db::repo::branches::{Branch, Standing};
     pub use jetway_db::repo::companies::{CompanyDetails, KycRemark};

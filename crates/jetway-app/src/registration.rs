@@ -9,6 +9,7 @@ mod codes;
 mod decide;
 mod draft;
 mod letters;
+mod papers;
 mod submit;
 
 use chrono::TimeDelta;

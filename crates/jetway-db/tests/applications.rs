@@ -5,7 +5,7 @@ use std::sync::Arc;
 use chrono::{DateTime, TimeDelta, Utc};
 use jetway_db::DbError;
 use jetway_db::repo::applications::{
-    Application, ApplicationGuess, ApplicationStatus, IssuedApplicationCode, KycRemark,
+    Application, ApplicationGuess, ApplicationRemark, ApplicationStatus, IssuedApplicationCode,
 };
 use jetway_db::repo::codes::GuessOutcome;
 use jetway_db::repo::outbox::Channel;
@@ -63,7 +63,7 @@ fn sent(draft: &Application, reference: &str, email: &str) -> Application {
         reference: Some(reference.to_owned()),
         status: ApplicationStatus::Pending,
         form: Some(form(email)),
-        remarks: vec![KycRemark {
+        remarks: vec![ApplicationRemark {
             item: "Trade licence".to_owned(),
             status: "open".to_owned(),
             remark: "Blurred".to_owned(),

@@ -2,14 +2,16 @@
 
 use axum::Json;
 use axum::extract::State;
-use jetway_app::below::{Application, ApplicationStatus};
-use jetway_app::registration::RegistrationError;
+use jetway_app::below::ApplicationStatus;
+use jetway_app::files::FileFacts;
+use jetway_app::registration::{Draft, RegistrationError};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::draft_key::MaybeKey;
 use super::submit::ApplicationForm;
 use crate::http::{Portal, Refusal};
+use crate::routes::wire_names::ApplicationPaperName;
 use crate::state::AppState;
 
 /// A draft.
@@ -30,10 +32,27 @@ pub(crate) struct RegistrationDraft {
     /// What was sent before.
     #[serde(skip_serializing_if = "Option::is_none")]
     form: Option<ApplicationForm>,
+    /// What was handed in.
+    papers: Vec<ApplicantPaper>,
+}
+
+/// A paper that was handed in.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct ApplicantPaper {
+    #[schema(value_type = ApplicationPaperName)]
+    kind: String,
+    /// Its file's name.
+    name: String,
 }
 
 impl RegistrationDraft {
-    pub(super) fn of(draft: &Application) -> Self {
+    pub(super) fn of(
+        Draft {
+            application: draft,
+            papers,
+        }: &Draft,
+    ) -> Self {
         let asked = draft.status == ApplicationStatus::MoreInformation;
         Self {
             is_open: draft.status.is_open_to_applicant(),
@@ -41,6 +60,16 @@ impl RegistrationDraft {
             verified_phone: draft.verified_phone.clone(),
             question: draft.reason.clone().filter(|_| asked),
             form: draft.form.clone().filter(|_| asked).map(ApplicationForm::of),
+            papers: papers.iter().map(ApplicantPaper::of).collect(),
+        }
+    }
+}
+
+impl ApplicantPaper {
+    fn of(facts: &FileFacts) -> Self {
+        Self {
+            kind: facts.label.clone(),
+            name: facts.name.clone(),
         }
     }
 }
@@ -57,7 +86,7 @@ pub(crate) async fn get_registration_draft(
         return Ok(Json(RegistrationDraft::default()));
     };
     match state.app.registration_draft(&portal.tenant, &key).await {
-        Ok(draft) if draft.status.is_open_to_applicant() => Ok(Json(RegistrationDraft::of(&draft))),
+        Ok(draft) if draft.application.status.is_open_to_applicant() => Ok(Json(RegistrationDraft::of(&draft))),
         Ok(_) | Err(RegistrationError::NoDraft) => Ok(Json(RegistrationDraft::default())),
         Err(error) => Err(error.into()),
     }

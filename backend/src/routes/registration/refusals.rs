@@ -28,9 +28,18 @@ impl From<Refused> for Refusal {
             Refused::Form(faults) => {
                 let bad = faults
                     .into_iter()
-                    .map(|fault| BadField::new(format!("/form{}", fault.pointer), fault.code, fault.detail));
+                    .map(|fault| BadField::new(place(&fault.pointer), fault.code, fault.detail));
                 Self::fields(bad.collect())
             }
         }
+    }
+}
+
+/// A field's place in the request; papers were handed in before it.
+fn place(pointer: &str) -> String {
+    if pointer.starts_with("/papers/") {
+        pointer.to_owned()
+    } else {
+        format!("/form{pointer}")
     }
 }

@@ -7,7 +7,7 @@ use jetway_db::repo::codes::GuessOutcome;
 use jetway_db::repo::outbox::Channel;
 use jetway_domain::registration::is_mail_address;
 
-use super::draft::{Draft, touch};
+use super::draft::touch;
 use super::{CODE_LIFE, RegistrationError, Site, letters};
 use crate::app::App;
 use crate::identity::PhoneNumber;
@@ -146,7 +146,7 @@ impl App {
         code: &str,
     ) -> Result<CodeGuessed, RegistrationError> {
         let (scope, now) = (Self::scope(&site.tenant), self.clock().now());
-        let draft = self.registration_draft(&site.tenant, key).await?;
+        let draft = self.registration_draft(&site.tenant, key).await?.application;
         let hash = address_hash(reference, to, code);
         let guess = ApplicationGuess {
             reference,
@@ -171,7 +171,7 @@ impl App {
 
 async fn limit(
     tx: &Tx,
-    draft: &Draft,
+    draft: &Application,
     to: &ApplicantAddress,
     now: DateTime<Utc>,
 ) -> Result<Option<CodeAsked>, RegistrationError> {
@@ -188,7 +188,7 @@ async fn limit(
     Ok((own >= PER_APPLICATION || there >= PER_ADDRESS).then_some(CodeAsked::TooMany))
 }
 
-fn proven(draft: &Draft, to: &ApplicantAddress, now: DateTime<Utc>) -> Application {
+fn proven(draft: &Application, to: &ApplicantAddress, now: DateTime<Utc>) -> Application {
     let mut draft = draft.clone();
     match to {
         ApplicantAddress::Mail(address) => draft.verified_email = Some(address.clone()),

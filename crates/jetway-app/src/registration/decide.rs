@@ -1,8 +1,9 @@
 //! What operators do with applications.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use jetway_db::repo::applications::{Application, ApplicationStatus, KycRemark};
+use jetway_db::repo::applications::{Application, ApplicationRemark, ApplicationStatus};
 use jetway_db::repo::audit::AuditEvent;
+use jetway_db::repo::companies::{CompanyDetails, CompanyProfile, KycRemark, RemarkAuthor};
 use jetway_db::repo::jobs::NewJob;
 use jetway_db::repo::users::{PasswordHash, User};
 use jetway_db::{DbError, Tx};
@@ -149,7 +150,13 @@ impl App {
         };
         let letter = match (decision, owner) {
             (Decision::Approve, Some(password)) => {
-                after.agency_id = Some(self.take_on_applicant(&tx, desk, &form, &password, now).await?);
+                let agency = self.take_on_applicant(&tx, desk, &form, &password, now).await?;
+                after.agency_id = Some(agency);
+                tx.files().give_to_agency(before.id.0, agency).await?;
+                tx.companies().put(agency, &company(&form, &desk.site), now).await?;
+                for remark in &before.remarks {
+                    tx.companies().remark(agency, &said(remark), self.ids()).await?;
+                }
                 letters::approved(&desk.site, &before.origin, &form, &password.text)
             }
             (Decision::Reject { reason }, _) => {
@@ -199,7 +206,7 @@ impl App {
             .ok_or(DecideError::Unknown)?;
         let mut after = before.clone();
         after.remarks.retain(|known| known.item != item);
-        after.remarks.push(KycRemark {
+        after.remarks.push(ApplicationRemark {
             item,
             status,
             remark,
@@ -207,6 +214,9 @@ impl App {
             at: now,
         });
         after.updated_at = now;
+        if let (Some(agency), Some(latest)) = (after.agency_id, after.remarks.last()) {
+            tx.companies().remark(agency, &said(latest), self.ids()).await?;
+        }
         tx.applications().put(&after, before.status).await?;
         self.note(&tx, desk, &after, "application.remarked", now).await?;
         tx.commit().await?;
@@ -345,6 +355,37 @@ fn new_agency(form: &RegistrationForm, currency: CurrencyCode) -> NewAgency {
         opening: Money::zero(currency),
         credit_limit: Money::zero(currency),
         people: vec![owner],
+    }
+}
+
+/// What the agency says of itself from its first day.
+fn company(form: &RegistrationForm, site: &Site) -> CompanyProfile {
+    CompanyProfile {
+        details: CompanyDetails {
+            address: form.address.clone(),
+            city: form.city.clone(),
+            postal_code: form.zip_code.clone(),
+            country: form.country_code.clone(),
+            website: String::new(),
+            trade_license_number: form.trade_license_number.clone(),
+            trade_license_expires_on: form.trade_license_expiry,
+            civil_aviation_number: form.civil_aviation_number.clone(),
+            civil_aviation_expires_on: None,
+            tax_number: form.tax_number.clone(),
+            time_zone: site.timezone.clone(),
+        },
+        logo: None,
+        version: 0,
+    }
+}
+
+/// What was found about the application, as the agency reads it.
+fn said(remark: &ApplicationRemark) -> KycRemark {
+    KycRemark {
+        at: remark.at,
+        author: RemarkAuthor::Portal,
+        author_name: remark.by.clone(),
+        remark: format!("{}: {}. {}", remark.item, remark.status, remark.remark),
     }
 }
 

@@ -6,15 +6,23 @@ use jetway_db::{DbError, Tx};
 use jetway_domain::ids::{ApplicationId, TenantId};
 use jetway_domain::secret::to_hex;
 
+use super::papers::papers_of;
 use super::{Gate, Purpose, RegistrationError};
 use crate::app::App;
+use crate::files::FileFacts;
 use crate::identity::code;
 
 /// A draft nobody touches is gone after this.
 pub const DRAFT_LIFE: TimeDelta = TimeDelta::days(2);
 
 /// A draft as the browser that holds its key may see it.
-pub type Draft = Application;
+#[derive(Debug, Clone)]
+pub struct Draft {
+    /// The application it is, or became.
+    pub application: Application,
+    /// What was handed in with it.
+    pub papers: Vec<FileFacts>,
+}
 
 /// A fresh draft.
 #[derive(Debug)]
@@ -57,7 +65,7 @@ impl App {
             purpose: Purpose::Begin,
         };
         self.pass_captcha(&tx, gate, captcha, now).await?;
-        let draft = Application {
+        let application = Application {
             id: ApplicationId::fresh(self.ids()),
             key_hash: key_hash(&key),
             reference: None,
@@ -75,8 +83,10 @@ impl App {
             submitted_at: None,
             decided_at: None,
         };
-        tx.applications().insert(&draft).await?;
+        tx.applications().insert(&application).await?;
         tx.commit().await?;
+        let papers = Vec::new();
+        let draft = Draft { application, papers };
         Ok(Begun { draft, key })
     }
 
@@ -86,7 +96,9 @@ impl App {
     /// `NoDraft` when there is none, or it was left alone for too long.
     pub async fn registration_draft(&self, tenant: &TenantId, key: &str) -> Result<Draft, RegistrationError> {
         let tx = self.database().read(&Self::scope(tenant)).await?;
-        self.draft_in(&tx, key).await
+        let application = self.draft_in(&tx, key).await?;
+        let papers = papers_of(&tx, application.id).await?;
+        Ok(Draft { application, papers })
     }
 
     /// Open an application an operator had a question about, with the key from the mail; that key is good no more.
@@ -97,18 +109,20 @@ impl App {
         let key = fresh_key();
         let tx = self.database().begin(&Self::scope(tenant)).await?;
         let before = self.open_draft_in(&tx, mailed).await?;
-        let draft = Application {
+        let application = Application {
             key_hash: key_hash(&key),
             updated_at: self.clock().now(),
             ..before
         };
-        tx.applications().put(&draft, draft.status).await?;
+        tx.applications().put(&application, application.status).await?;
+        let papers = papers_of(&tx, application.id).await?;
         tx.commit().await?;
+        let draft = Draft { application, papers };
         Ok(Begun { draft, key })
     }
 
     /// As [`Self::registration_draft`], for what only an open one allows.
-    pub(super) async fn open_draft_in(&self, tx: &Tx, key: &str) -> Result<Draft, RegistrationError> {
+    pub(super) async fn open_draft_in(&self, tx: &Tx, key: &str) -> Result<Application, RegistrationError> {
         let draft = self.draft_in(tx, key).await?;
         let locked = tx.applications().lock(draft.id).await?;
         locked
@@ -116,7 +130,7 @@ impl App {
             .ok_or(RegistrationError::NoDraft)
     }
 
-    async fn draft_in(&self, tx: &Tx, key: &str) -> Result<Draft, RegistrationError> {
+    async fn draft_in(&self, tx: &Tx, key: &str) -> Result<Application, RegistrationError> {
         let draft = tx.applications().by_key(&key_hash(key)).await?;
         let oldest = self.clock().now() - DRAFT_LIFE;
         let fresh = draft.filter(|draft| draft.status != ApplicationStatus::Draft || draft.updated_at > oldest);
@@ -151,7 +165,7 @@ pub(super) fn key_hash(key: &str) -> String {
 }
 
 /// Note that a draft is in use.
-pub(super) async fn touch(tx: &Tx, draft: &Draft, now: DateTime<Utc>) -> Result<(), DbError> {
+pub(super) async fn touch(tx: &Tx, draft: &Application, now: DateTime<Utc>) -> Result<(), DbError> {
     let touched = Application {
         updated_at: now,
         ..draft.clone()

@@ -5,10 +5,10 @@ use chrono_tz::Tz;
 use jetway_db::repo::applications::{Application, ApplicationStatus};
 use jetway_db::repo::audit::AuditEvent;
 use jetway_db::{DbError, Tx};
-use jetway_domain::registration::{FormFault, RegistrationForm, check_form};
+use jetway_domain::registration::{ApplicationPaper, FormFault, RegistrationForm, check_form};
 use serde_json::json;
 
-use super::draft::Draft;
+use super::papers::papers_of;
 use super::{Gate, Purpose, RegistrationError, Site, letters};
 use crate::app::App;
 
@@ -70,7 +70,11 @@ impl App {
             submitted_at: Some(now),
             ..before.clone()
         };
-        tx.applications().put(&application, before.status).await?;
+        match tx.applications().put(&application, before.status).await {
+            // Another one of this mail address was sent at the same moment.
+            Err(DbError::Duplicate(_)) => return Err(Refused::Form(vec![waiting()])),
+            put => put?,
+        };
         let letter = letters::received(site, &sent.form, &reference);
         tx.outbox().enqueue(letter, self.ids(), now).await?;
         self.note_sent(&tx, &application, now).await?;
@@ -78,7 +82,7 @@ impl App {
         Ok(reference)
     }
 
-    async fn draft_to_send(&self, tx: &Tx, key: &str) -> Result<Draft, RegistrationError> {
+    async fn draft_to_send(&self, tx: &Tx, key: &str) -> Result<Application, RegistrationError> {
         match self.open_draft_in(tx, key).await {
             Err(RegistrationError::NoDraft) => {
                 let sent = tx.applications().by_key(&super::draft::key_hash(key)).await?;
@@ -90,7 +94,13 @@ impl App {
     }
 
     /// What the form says wrongly, and what is not proven or not there.
-    async fn faults(&self, tx: &Tx, site: &Site, draft: &Draft, sent: &Submission) -> Result<Vec<FormFault>, DbError> {
+    async fn faults(
+        &self,
+        tx: &Tx,
+        site: &Site,
+        draft: &Application,
+        sent: &Submission,
+    ) -> Result<Vec<FormFault>, DbError> {
         let zone: Tz = site.timezone.parse().unwrap_or(Tz::UTC);
         let today = self.clock().now().with_timezone(&zone).date_naive();
         let mut faults = check_form(&sent.form, today);
@@ -104,14 +114,21 @@ impl App {
         if draft.verified_email.as_ref() != Some(&email) {
             fault("/email", "email.unverified", "Verify your e-mail address first");
         } else if tx.applications().is_email_waiting(&email, draft.id).await? {
-            fault(
-                "/email",
-                "email.waiting",
-                "An application with this e-mail address is being looked at",
-            );
+            let FormFault { pointer, code, detail } = waiting();
+            fault(&pointer, code, detail);
         }
         if draft.verified_phone.as_ref() != Some(&sent.form.phone) {
             fault("/phone", "phone.unverified", "Verify your phone number first");
+        }
+        let papers = papers_of(tx, draft.id).await?;
+        for paper in ApplicationPaper::ALL {
+            if !papers.iter().any(|kept| kept.label == paper.as_str()) {
+                fault(
+                    &format!("/papers/{}", paper.as_str()),
+                    "file.missing",
+                    "Upload this document",
+                );
+            }
         }
         Ok(faults)
     }
@@ -126,6 +143,14 @@ impl App {
             detail: json!({ "reference": application.reference }),
         };
         tx.audit().record(event, self.ids()).await
+    }
+}
+
+fn waiting() -> FormFault {
+    FormFault {
+        pointer: "/email".to_owned(),
+        code: "email.waiting",
+        detail: "An application with this e-mail address is being looked at",
     }
 }
 

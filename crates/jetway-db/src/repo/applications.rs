@@ -6,11 +6,10 @@ mod row;
 use chrono::{DateTime, Utc};
 use jetway_domain::ids::{AgencyId, ApplicationId};
 use jetway_domain::registration::RegistrationForm;
-use sea_orm::sea_query::{Expr, ExprTrait};
 use sea_orm::{ColumnTrait, QueryFilter, QueryOrder, QuerySelect};
 use serde::{Deserialize, Serialize};
 
-use crate::entity::{TenantRows, application};
+use crate::entity::{TenantRows, application, file};
 use crate::{DbError, Tx};
 
 pub use codes::{ApplicationGuess, IssuedApplicationCode};
@@ -67,7 +66,7 @@ impl ApplicationStatus {
 
 /// What was found about one point of an application. The agency reads it later.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct KycRemark {
+pub struct ApplicationRemark {
     /// What it is about, such as `Trade licence`.
     pub item: String,
     /// `ok`, `open` or `refused`.
@@ -100,7 +99,7 @@ pub struct Application {
     /// What was sent.
     pub form: Option<RegistrationForm>,
     /// What operators found.
-    pub remarks: Vec<KycRemark>,
+    pub remarks: Vec<ApplicationRemark>,
     /// What it became.
     pub agency_id: Option<AgencyId>,
     /// The operator who decided last.
@@ -210,14 +209,21 @@ impl Applications<'_> {
         Ok(update.exec(&self.0.conn).await?.rows_affected == 1)
     }
 
-    /// Throw away drafts nobody touched since, with their codes. Answers how many went.
+    /// Throw away drafts nobody touched since, with their codes and papers. Answers how many went.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn drop_drafts(&self, before: DateTime<Utc>) -> Result<u64, DbError> {
-        let delete = application::Entity::delete_in_tenant(self.0.scope())
+        let left = application::Entity::in_tenant(self.0.scope())
             .filter(application::Column::Status.eq(ApplicationStatus::Draft.as_str()))
-            .filter(Expr::col(application::Column::UpdatedAt).lt(before));
+            .filter(application::Column::UpdatedAt.lt(before));
+        let ids: Vec<_> = left.all(&self.0.conn).await?.into_iter().map(|row| row.id).collect();
+        if ids.is_empty() {
+            return Ok(0);
+        }
+        let papers = file::Entity::delete_in_tenant(self.0.scope()).filter(file::Column::OwnerId.is_in(ids.clone()));
+        papers.exec(&self.0.conn).await?;
+        let delete = application::Entity::delete_in_tenant(self.0.scope()).filter(application::Column::Id.is_in(ids));
         Ok(delete.exec(&self.0.conn).await?.rows_affected)
     }
 }

@@ -80,7 +80,7 @@ it('keeps what is typed over a reload, but not the consent', async () => {
   first.unmount();
   await open();
   expect(await screen.findByLabelText(/Agency name/)).toHaveValue('Blue Dunes');
-  expect(sessionStorage.getItem('jetway.registration.proprietor.v1')).not.toContain('acceptsSharing');
+  expect(sessionStorage.getItem('jetway.registration.proprietor.v1')).toContain('"acceptsSharing":false');
 });
 
 it('sends a code after a human check and proves the address with it (P-221)', async () => {

@@ -1,5 +1,6 @@
 import { useGetAllCountriesQuery } from '@jetway/kit-api/utility';
 import { ComboBox, DatePicker, PhoneField, Select, TextArea, TextField } from '@jetway/kit-ui';
+import type { FormFieldBinding } from '@jetway/kit-ui/forms';
 import { FormField } from '@jetway/kit-ui/forms';
 import { useState } from 'react';
 
@@ -37,10 +38,15 @@ export function Paragraph({ control, name, label, description }: BoundProps<Text
   );
 }
 
+/** For fields that take the focus of a refused submit in another way. */
+function withoutRef({ name, value, onChange, onBlur, errorMessage, isDisabled }: FormFieldBinding<string>) {
+  return { name, value, onChange, onBlur, errorMessage, isDisabled };
+}
+
 export function Day({ control, name, label, min }: BoundProps<TextName> & { min: string }) {
   return (
     <FormField control={control} name={name}>
-      {({ inputRef: _inputRef, ...field }) => <DatePicker label={label} min={min} isRequired {...field} />}
+      {(field) => <DatePicker label={label} min={min} isRequired {...withoutRef(field)} />}
     </FormField>
   );
 }
@@ -48,7 +54,7 @@ export function Day({ control, name, label, min }: BoundProps<TextName> & { min:
 export function Choice({ control, name, label, options }: BoundProps<TextName> & { options: { value: string; label: string }[] }) {
   return (
     <FormField control={control} name={name}>
-      {({ inputRef: _inputRef, ...field }) => <Select label={label} options={options} isRequired {...field} />}
+      {(field) => <Select label={label} options={options} isRequired {...withoutRef(field)} />}
     </FormField>
   );
 }

@@ -7,19 +7,23 @@ import type { RegistrationKind } from '../kinds';
 import type { RegistrationInput } from '../model/form.model';
 import { emptyForm } from '../model/form.model';
 import { registrationSchema } from '../model/form.schema';
+import { daysAt } from '../model/days.model';
 import type { StepName } from '../model/steps.model';
 
 export type RegistrationControl = Control<RegistrationInput>;
 export type RegistrationPath = FieldPath<RegistrationInput>;
 
 interface Kept {
-  input: Omit<RegistrationInput, 'acceptsSharing'>;
+  /** Without the consent, which is given anew. */
+  input: RegistrationInput;
   step: StepName;
 }
 
 export interface RegistrationForm extends UseFormReturn<RegistrationInput> {
   step: StepName;
   setStep: (step: StepName) => void;
+  /** The first day a licence may end on, `YYYY-MM-DD`. */
+  tomorrow: string;
   /** Forgets what a reload would bring back. */
   forget: () => void;
 }
@@ -31,21 +35,20 @@ export function useRegistrationForm(kind: RegistrationKind): RegistrationForm {
   const place = useMemo(() => jsonKey<Kept>(`registration.${kind}`, 1, 'session'), [kind]);
   const [kept] = useState(() => place.read());
   const [step, setStep] = useState<StepName>(kept?.step ?? 'business');
-  const today = new Date().toISOString().slice(0, 10);
+  const [days] = useState(() => daysAt(tenant.timezone, new Date()));
   const form = useForm<RegistrationInput>({
-    resolver: resolver(registrationSchema(kind, today, (key) => t(`register.faults.${key}`))),
+    resolver: resolver(registrationSchema(kind, days.today, (key) => t(`register.faults.${key}`))),
     defaultValues: { ...emptyForm(kind, tenant), ...kept?.input },
     mode: 'onTouched',
   });
   const { watch, getValues } = form;
   useEffect(() => {
     const keep = () => {
-      const { acceptsSharing: _acceptsSharing, ...input } = getValues();
-      place.write({ input, step });
+      place.write({ input: { ...getValues(), acceptsSharing: false }, step });
     };
     keep();
     const subscription = watch(keep);
     return () => subscription.unsubscribe();
   }, [watch, getValues, place, step]);
-  return Object.assign(form, { step, setStep, forget: () => place.remove() });
+  return Object.assign(form, { step, setStep, tomorrow: days.tomorrow, forget: () => place.remove() });
 }

@@ -1,6 +1,6 @@
-import { isProblem } from '@jetway/kit-api';
 import type { RegistrationDraft } from '@jetway/kit-api/registration';
 import { useBeginRegistrationMutation, useGetRegistrationDraftQuery } from '@jetway/kit-api/registration';
+import { useRef } from 'react';
 
 import { useCaptcha } from '../captcha/use-captcha';
 
@@ -16,17 +16,18 @@ export function useDraft(): DraftHandle {
   const { data: draft, isLoading } = useGetRegistrationDraftQuery();
   const [begin] = useBeginRegistrationMutation();
   const pass = useCaptcha();
-  const ensure = async () => {
-    if (draft?.isOpen) return true;
+  const opening = useRef<Promise<boolean> | null>(null);
+  const open = async () => {
     const captcha = await pass('begin');
     if (!captcha) return false;
     const begun = await begin({ beginRequest: { captcha } });
     return begun.data !== undefined;
   };
+  const ensure = () => {
+    if (draft?.isOpen) return Promise.resolve(true);
+    // Two fields that ask at once share one draft: a second would take the cookie of the first.
+    opening.current ??= open().finally(() => (opening.current = null));
+    return opening.current;
+  };
   return { draft, isLoading, ensure };
-}
-
-/** Whether a call failed because the draft is gone: the form was left alone for two days. */
-export function isDraftGone(error: unknown): boolean {
-  return isProblem(error, 'registration.no_draft');
 }

@@ -11,7 +11,6 @@ import type { StepProps } from './step-props';
 export function BusinessStep({ kind, form }: StepProps) {
   const t = useT('account');
   const { control } = form;
-  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   const bands = TRAVELLER_BANDS.map((band) => ({ value: band, label: t(`register.bands.${band}`) }));
   return (
     <Stack gap={5}>
@@ -23,7 +22,7 @@ export function BusinessStep({ kind, form }: StepProps) {
       />
       <Grid columns={2} gap={5}>
         <Typed control={control} name="tradeLicenseNumber" label={t('register.fields.tradeLicenseNumber')} />
-        <Day control={control} name="tradeLicenseExpiry" label={t('register.fields.tradeLicenseExpiry')} min={tomorrow} />
+        <Day control={control} name="tradeLicenseExpiry" label={t('register.fields.tradeLicenseExpiry')} min={form.tomorrow} />
         <Typed control={control} name="civilAviationNumber" label={t('register.fields.civilAviationNumber')} />
         {isIncorporated(kind) && (
           <Typed control={control} name="companyRegistrationNumber" label={t('register.fields.companyRegistrationNumber')} />

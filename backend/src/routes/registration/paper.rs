@@ -1,0 +1,49 @@
+//! Handing in a paper.
+
+use axum::Json;
+use axum::extract::State;
+use jetway_domain::registration::ApplicationPaper;
+use utoipa::ToSchema;
+
+use super::draft::RegistrationDraft;
+use super::draft_key::DraftKey;
+use crate::http::upload::PAPERS;
+use crate::http::{Faults, Portal, Refusal, Upload};
+use crate::routes::search::request::BadField;
+use crate::routes::wire_names::ApplicationPaperName;
+use crate::state::AppState;
+
+/// A paper and which it is.
+#[derive(ToSchema)]
+#[expect(dead_code, reason = "the contract of a form; Upload reads it part by part")]
+pub(crate) struct PaperForm {
+    kind: ApplicationPaperName,
+    /// PNG, JPEG or PDF under 1 MB.
+    #[schema(format = Binary, content_media_type = "application/octet-stream")]
+    file: String,
+}
+
+/// Keep it with the draft of this browser, in place of the one there is.
+#[utoipa::path(post, path = "/api/customer/v1/Registration/UploadPaper", operation_id = "uploadApplicantPaper",
+    tag = "registration", request_body(content = PaperForm, content_type = "multipart/form-data"),
+    responses((status = 200, body = RegistrationDraft)))]
+pub(crate) async fn upload_applicant_paper(
+    State(state): State<AppState>,
+    portal: Portal,
+    DraftKey(key): DraftKey,
+    mut upload: Upload,
+) -> Result<Json<RegistrationDraft>, Refusal> {
+    let mut faults = Faults::default();
+    let file = faults.take(upload.file("file", &PAPERS));
+    let paper = ApplicationPaper::parse(&upload.text("kind"));
+    let paper = faults.take(paper.ok_or_else(|| BadField::new("/kind", "paper.unknown", "Say which document it is.")));
+    upload.end(&mut faults);
+    let (Some(file), Some(paper), true) = (file, paper, faults.is_empty()) else {
+        return Err(faults.into());
+    };
+    let draft = state
+        .app
+        .keep_application_paper(&portal.tenant, &key, paper, file)
+        .await?;
+    Ok(Json(RegistrationDraft::of(&draft)))
+}

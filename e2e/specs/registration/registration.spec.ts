@@ -1,0 +1,172 @@
+import type { Applicant } from '../../pages/registration.page';
+import { RegistrationPage } from '../../pages/registration.page';
+import { SignInPage } from '../../pages/sign-in.page';
+import { seriousFindings } from '../../stack/axe';
+import { expect, test } from '../../stack/fixtures';
+import { approve, filed } from '../../stack/operators';
+import { codeFor, letterTo } from '../../stack/outbox';
+import { FALCON, ORIGINAL } from '../../stack/portals';
+
+const OWN = 'Quiet-Dunes-47';
+
+const AMINA: Applicant = {
+  company: 'Blue Dunes Travel',
+  firstName: 'Amina',
+  email: 'amina@bluedunes.test',
+  phone: '0501234567',
+  e164: '+971501234567',
+};
+const RUMA: Applicant = {
+  company: 'Green Delta Tours',
+  firstName: 'Ruma',
+  email: 'ruma@greendelta.test',
+  phone: '01711223344',
+  e164: '+8801711223344',
+};
+
+for (const { portal, applicant, width } of [
+  { portal: FALCON, applicant: AMINA, width: 1280 },
+  { portal: ORIGINAL, applicant: RUMA, width: 390 },
+]) {
+  test.describe(`${portal.company} at ${width}`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('from the form over an operator to a portal with an empty wallet (P-040, P-216, P-221, P-223)', async ({ page, request }) => {
+      test.slow();
+      const form = new RegistrationPage(page, portal);
+      await form.open();
+      await form.fill(applicant, request);
+      expect(await seriousFindings(page)).toEqual([]);
+      await form.send();
+      const reference = await form.reference();
+      const application = await filed(request, portal, reference);
+      expect(application.form).toMatchObject({ kind: 'proprietor', companyName: applicant.company });
+
+      await approve(request, portal, application);
+      const letter = await letterTo(request, applicant.email, /First password/);
+      const password = /First password: (\S+)/.exec(letter)?.[1] ?? '';
+      expect(letter).toContain(portal.origin);
+
+      const signIn = new SignInPage(page, portal);
+      await signIn.open();
+      await signIn.submit({ email: applicant.email, password });
+      await expect(page.getByLabel('Verification code')).toBeVisible();
+      await signIn.enterCode(await codeFor(request, applicant.email, /signs in/));
+      await page.getByLabel('New password').fill(OWN);
+      await page.getByLabel('Confirm password').fill(OWN);
+      await page.getByRole('button', { name: 'Save password' }).click();
+      await expect(page.getByRole('dialog', { name: 'Password changed' })).toBeVisible();
+      await expect(page.getByRole('dialog')).toBeHidden({ timeout: 15_000 });
+      await signIn.submit({ email: applicant.email, password: OWN });
+      await expect(page).toHaveURL(/\/searchpad/);
+      await expect(page.getByText(new RegExp(`${portal.currency}\\s*0\\.00`)).first()).toBeVisible();
+    });
+  });
+}
+
+test('the call to action leads to the form, which calls things as the tenant does (P-014, P-025)', async ({ page }) => {
+  await page.goto(`${FALCON.origin}/`);
+  await page.getByRole('link', { name: 'Register your agency' }).first().click();
+  await expect(page).toHaveURL(/\/register_proprietor$/);
+  await expect(page.getByText(/Emirates ID/).first()).toBeVisible();
+});
+
+for (const [path, title] of [
+  ['/register_partnership', 'Register as a partnership'],
+  ['/register_company_llp', 'Register as a company or LLP'],
+  ['/register_corporate', 'Register as a corporate'],
+] as const) {
+  test(`${path} opens its own form (P-041, P-042, P-043)`, async ({ page }) => {
+    await page.goto(`${FALCON.origin}${path}`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+}
+
+test('a reload keeps what was typed, proven and handed in; a file that is none is refused (P-217)', async ({ page, request }) => {
+  test.slow();
+  const form = new RegistrationPage(page, FALCON);
+  const applicant = { ...AMINA, email: 'second@bluedunes.test', phone: '0501234599', e164: '+971501234599' };
+  await form.open();
+  await form.business(applicant);
+  await form.next();
+  await form.person(applicant);
+  await form.next();
+  await form.prove(applicant, request);
+  await page.reload();
+  await form.atStep('E-mail and phone');
+  await expect(page.getByText('Verified', { exact: true })).toHaveCount(2);
+  await form.next();
+  await form.choose('tradeLicense', 'large.png', Buffer.alloc(1_048_576));
+  await expect(page.getByText('The file must be smaller than 1 MB.')).toBeVisible();
+  await form.papers();
+  await page.reload();
+  await expect(page.getByText('Received: tradeLicense.pdf')).toBeVisible();
+});
+
+test('the form is filled in by keyboard alone', async ({ page, request }) => {
+  test.slow();
+  const form = new RegistrationPage(page, FALCON);
+  const applicant = { ...AMINA, email: 'keys@bluedunes.test', e164: '+971501234577' };
+  const keys = page.keyboard;
+  const typeInto = async (label: RegExp, text: string) => {
+    await reach(label);
+    await keys.type(text);
+  };
+  /** Tabs until the focused control has the name. */
+  const reach = async (name: RegExp) => {
+    for (let steps = 0; steps < 40; steps += 1) {
+      await keys.press('Tab');
+      const label = await page.evaluate(() => {
+        const focused = document.activeElement;
+        const labels = focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement ? [...(focused.labels ?? [])] : [];
+        const by = focused?.getAttribute('aria-labelledby')?.split(' ').map((id) => document.getElementById(id)?.textContent);
+        return [focused?.getAttribute('aria-label'), ...labels.map((one) => one.textContent), ...(by ?? []), focused?.textContent].join(' ').trim();
+      });
+      if (name.test(label)) return;
+    }
+    throw new Error(`nothing called ${name} takes the focus`);
+  };
+  await form.open();
+  await typeInto(/^Agency name/, applicant.company);
+  await typeInto(/Trade licence number/, 'CN-1');
+  await reach(/Trade licence valid until/);
+  await keys.type('30062032');
+  await typeInto(/Civil aviation number/, 'CAA-1');
+  await keys.press('Enter');
+  await form.atStep('Person and address');
+  await typeInto(/First name/, applicant.firstName);
+  await typeInto(/City/, 'Dubai');
+  await typeInto(/Full address/, '12 Long Street');
+  await reach(/Continue/);
+  await keys.press('Enter');
+  await form.atStep('E-mail and phone');
+  await typeInto(/E-mail/, applicant.email);
+  await reach(/Send code by e-mail/);
+  await keys.press('Enter');
+  await expect(page.getByLabel('Verification code')).toBeFocused();
+  await keys.type(await codeFor(request, applicant.email));
+  await expect(page.getByText('Verified', { exact: true })).toHaveCount(1);
+  await typeInto(/Phone number/, '0501234577');
+  await reach(/Send code by SMS/);
+  await keys.press('Enter');
+  await expect(page.getByLabel('Verification code')).toBeFocused();
+  await keys.type(await codeFor(request, applicant.e164));
+  await expect(page.getByText('Verified', { exact: true })).toHaveCount(2);
+  await reach(/Continue/);
+  await keys.press('Enter');
+  await form.atStep('Documents');
+  // The browser's own file chooser is nobody's page.
+  await form.papers();
+  await reach(/Continue/);
+  await keys.press('Enter');
+  await form.atStep('Review and send');
+  await reach(/I agree/);
+  await keys.press('Space');
+  await reach(/I am a person/);
+  await keys.press('Enter');
+  await expect(page.getByText('Checked', { exact: true })).toBeVisible();
+  await reach(/Send application/);
+  await keys.press('Enter');
+  expect(await form.reference()).toMatch(/^REG/);
+});
