@@ -50,7 +50,7 @@ impl App {
         let tx = self.database().begin(&Self::scope(&by.caller.tenant)).await?;
         tx.bank_accounts().insert(&account).await?;
         let detail = json!({ "bank": account.bank_name });
-        self.note(&tx, by, "bank_account.added", account.id.to_string(), detail)
+        self.note_change(&tx, by, "bank_account.added", account.id.to_string(), detail)
             .await?;
         tx.commit().await?;
         Ok(account)
@@ -79,7 +79,7 @@ impl App {
             return Err(ChangeError::Changed);
         }
         let detail = json!({ "bank": account.bank_name, "standing": account.standing.as_str() });
-        self.note(&tx, by, "bank_account.changed", id.to_string(), detail)
+        self.note_change(&tx, by, "bank_account.changed", id.to_string(), detail)
             .await?;
         tx.commit().await?;
         Ok(BankAccount {

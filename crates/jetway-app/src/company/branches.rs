@@ -58,7 +58,7 @@ impl App {
         unlike_others(&branch, &tx.branches().of_agency(by.caller.agency).await?)?;
         tx.branches().insert(&branch).await?;
         let detail = json!({ "name": branch.name });
-        self.note(&tx, by, "branch.opened", branch.id.to_string(), detail)
+        self.note_change(&tx, by, "branch.opened", branch.id.to_string(), detail)
             .await?;
         tx.commit().await?;
         Ok(branch)
@@ -90,7 +90,7 @@ impl App {
             return Err(ChangeError::Changed);
         }
         let detail = json!({ "name": branch.name, "standing": branch.standing.as_str() });
-        self.note(&tx, by, "branch.changed", id.to_string(), detail).await?;
+        self.note_change(&tx, by, "branch.changed", id.to_string(), detail).await?;
         tx.commit().await?;
         Ok(Branch {
             version: version + 1,

@@ -91,7 +91,7 @@ impl App {
             .keep_file(&tx, FileOwner::Agency(agency), what, Some(user), file)
             .await?;
         let detail = json!({ "kind": kind.name(), "sha256": facts.sha256 });
-        self.note(&tx, by, "company.document_added", facts.id.to_string(), detail)
+        self.note_change(&tx, by, "company.document_added", facts.id.to_string(), detail)
             .await?;
         tx.commit().await?;
         Ok(Some(facts))

@@ -71,7 +71,7 @@ impl App {
             .set_contact(agency, &fields.name, &fields.email, &fields.phone)
             .await?;
         let detail = json!({ "name": fields.name });
-        self.note(&tx, by, "company.changed", agency.to_string(), detail)
+        self.note_change(&tx, by, "company.changed", agency.to_string(), detail)
             .await?;
         let company = company_of(&tx, by).await?;
         tx.commit().await?;
@@ -91,7 +91,7 @@ impl App {
             .await?;
         self.exchange_logo(&tx, by, Some(kept.id)).await?;
         let detail = json!({ "sha256": kept.sha256 });
-        self.note(&tx, by, "company.logo_set", kept.id.to_string(), detail)
+        self.note_change(&tx, by, "company.logo_set", kept.id.to_string(), detail)
             .await?;
         tx.commit().await?;
         Ok(kept.id)
@@ -104,7 +104,7 @@ impl App {
     pub async fn remove_logo(&self, by: &SignedIn) -> Result<bool, ChangeError> {
         let tx = self.database().begin(&Self::scope(&by.caller.tenant)).await?;
         let had = self.exchange_logo(&tx, by, None).await?;
-        self.note(&tx, by, "company.logo_removed", by.caller.agency.to_string(), json!({}))
+        self.note_change(&tx, by, "company.logo_removed", by.caller.agency.to_string(), json!({}))
             .await?;
         tx.commit().await?;
         Ok(had)

@@ -32,7 +32,7 @@ impl App {
         };
         let tx = self.database().begin(&Self::scope(&by.caller.tenant)).await?;
         tx.companies().remark(by.caller.agency, &said, self.ids()).await?;
-        self.note(&tx, by, "company.kyc_answered", by.caller.agency.to_string(), json!({}))
+        self.note_change(&tx, by, "company.kyc_answered", by.caller.agency.to_string(), json!({}))
             .await?;
         let all = tx.companies().remarks(by.caller.agency).await?;
         tx.commit().await?;

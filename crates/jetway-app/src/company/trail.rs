@@ -9,7 +9,7 @@ use crate::identity::SignedIn;
 
 impl App {
     /// Remember what somebody did, in the transaction that did it.
-    pub(super) async fn note(
+    pub(super) async fn note_change(
         &self,
         tx: &Tx,
         by: &SignedIn,
