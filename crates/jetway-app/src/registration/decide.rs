@@ -5,11 +5,13 @@ use jetway_db::repo::applications::{Application, ApplicationRemark, ApplicationS
 use jetway_db::repo::audit::AuditEvent;
 use jetway_db::repo::companies::{CompanyDetails, CompanyProfile, KycRemark, RemarkAuthor};
 use jetway_db::repo::jobs::NewJob;
+use jetway_db::repo::papers::PapersFile;
 use jetway_db::repo::users::{PasswordHash, User};
 use jetway_db::{DbError, Tx};
 use jetway_domain::access::Role;
 use jetway_domain::ids::{AgencyId, ApplicationId, TenantId, UserId};
 use jetway_domain::money::{CurrencyCode, Money};
+use jetway_domain::papers::{Papers, PapersStanding};
 use jetway_domain::registration::{RegistrationForm, RegistrationKind};
 use serde_json::json;
 
@@ -154,6 +156,7 @@ impl App {
                 after.agency_id = Some(agency);
                 tx.files().give_to_agency(before.id.0, agency).await?;
                 tx.companies().put(agency, &company(&form, &desk.site), now).await?;
+                tx.papers().put(&licences(agency, &form, now)).await?;
                 for remark in &before.remarks {
                     tx.companies().remark(agency, &said(remark), self.ids()).await?;
                 }
@@ -178,7 +181,7 @@ impl App {
         };
         tx.applications().put(&after, before.status).await?;
         tx.outbox().enqueue(letter, self.ids(), now).await?;
-        self.note(&tx, desk, &after, decision.action(), now).await?;
+        self.note_decision(&tx, desk, &after, decision.action(), now).await?;
         tx.commit().await?;
         Ok(Decided {
             application: after,
@@ -218,7 +221,7 @@ impl App {
             tx.companies().remark(agency, &said(latest), self.ids()).await?;
         }
         tx.applications().put(&after, before.status).await?;
-        self.note(&tx, desk, &after, "application.remarked", now).await?;
+        self.note_decision(&tx, desk, &after, "application.remarked", now).await?;
         tx.commit().await?;
         Ok(after)
     }
@@ -269,7 +272,7 @@ impl App {
         Ok(agency.id)
     }
 
-    async fn note(
+    async fn note_decision(
         &self,
         tx: &Tx,
         desk: &Desk,
@@ -354,6 +357,7 @@ fn new_agency(form: &RegistrationForm, currency: CurrencyCode) -> NewAgency {
         service_branch: None,
         opening: Money::zero(currency),
         credit_limit: Money::zero(currency),
+        papers_skips: None,
         people: vec![owner],
     }
 }
@@ -376,6 +380,23 @@ fn company(form: &RegistrationForm, site: &Site) -> CompanyProfile {
         },
         logo: None,
         version: 0,
+    }
+}
+
+/// Its licences were looked at with the application; they are asked for again before they run out.
+fn licences(agency: AgencyId, form: &RegistrationForm, now: DateTime<Utc>) -> PapersFile {
+    let papers = form.trade_license_expiry.map(|trade_license_expiry| Papers {
+        trade_license_number: form.trade_license_number.clone(),
+        trade_license_expiry,
+        // The form asks for its number alone; without its last day it is not kept there.
+        civil_aviation: None,
+    });
+    PapersFile {
+        agency_id: agency,
+        standing: PapersStanding::Accepted,
+        skips_left: 0,
+        papers,
+        updated_at: now,
     }
 }
 
