@@ -1,7 +1,6 @@
 import { http, HttpResponse, renderWithPortal, testServer } from '@jetway/kit-test';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import module from '../../module';
@@ -12,7 +11,8 @@ const BASE = '/api/customer/v1/Registration';
 const SALT = 'a1?expires=1795241700&';
 const TASK = {
   algorithm: 'SHA-256',
-  challenge: createHash('sha256').update(`${SALT}7`).digest('hex'),
+  // SHA-256 of the salt with a 7 behind it.
+  challenge: 'f16f0df2b08814ba2c589d402a6508446bdac6fa8b970ee68bb55f250c2b7961',
   maxNumber: 20,
   salt: SALT,
   signature: 's',

@@ -31,7 +31,7 @@ export function useProof({ channel, address, ensureDraft }: ProofParts) {
     setBusy(true);
     setProblem('');
     const isOpen = await ensureDraft();
-    const reply = isOpen ? await sendCode({ sendCodeRequest: { channel, address } }) : { error: null };
+    const reply = isOpen ? await sendCode({ sendCodeRequest: { channel, address } }) : { data: undefined, error: null };
     setBusy(false);
     if (!reply.data) return setProblem(isOpen ? problemWords(reply.error, t) : t('register.problems.captcha'));
     setSent({ address, reference: reply.data.verificationReference, sentAt: Date.now() });
