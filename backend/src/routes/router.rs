@@ -47,6 +47,7 @@ fn endpoints() -> OpenApiRouter<AppState> {
         .routes(routes!(registration::paper::upload_applicant_paper))
         .routes(routes!(registration::submit::submit_registration))
         .routes(routes!(bookings::get_bookings::get_bookings))
+        .routes(routes!(bookings::get_search_bar::get_search_bar))
         .routes(routes!(payment::my_balance::my_balance))
         .routes(routes!(payment::load_passbook::load_passbook))
         .routes(routes!(utility::banners::get_home_page_banner))

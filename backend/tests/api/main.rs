@@ -16,6 +16,7 @@ mod presses;
 mod proof;
 mod redaction;
 mod registration;
+mod search_bar;
 mod sign_in;
 mod staff;
 mod stamp;

@@ -34,7 +34,7 @@ export function AgentFrame() {
   return (
     <AgentLayout>
       <SkipLink />
-      <AgentHeader />
+      <AgentHeader groups={groups} />
       <SideNav groups={groups} />
       <PageArea />
       <BottomNav groups={groups} />

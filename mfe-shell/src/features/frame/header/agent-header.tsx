@@ -1,14 +1,18 @@
 import { useStoredFile } from '@jetway/kit-api/files';
-import { useSession } from '@jetway/kit-runtime';
+import { Feature } from '@jetway/kit-domain';
+import { paths, useSession, useT } from '@jetway/kit-runtime';
 import { Link } from '@jetway/kit-runtime/router';
-import { paths } from '@jetway/kit-runtime';
-import { Inline, Skeleton } from '@jetway/kit-ui';
+import { IconButton, icons, Inline, Popover, Skeleton } from '@jetway/kit-ui';
 import styled from 'styled-components';
 
 import { BrandMark } from '../brand-mark';
+import type { NavGroup } from '../nav/nav.model';
+import { AccountManager } from './account-manager';
 import { AccountMenu } from './account-menu';
 import { BankDetails } from './bank-details';
 import { headerName, headerNameSize } from './company-name.model';
+import { QuickLinks } from './quick-links';
+import { ReferenceSearch } from './reference-search/reference-search';
 import { WalletBalance } from './wallet-balance';
 
 const Bar = styled.header`
@@ -48,9 +52,50 @@ const Company = styled.span<{ $size: number }>`
   }
 `;
 
+const Wide = styled.div`
+  flex: 0 1 22rem;
+  min-inline-size: 12rem;
+
+  @media (max-width: 1023px) {
+    display: none;
+  }
+`;
+
+const Narrow = styled.div`
+  margin-inline-start: auto;
+
+  @media (min-width: 1024px) {
+    display: none;
+  }
+`;
+
+/** The search box itself, or on a phone a button that opens it. */
+function SearchPlace() {
+  const t = useT('shell');
+  return (
+    <>
+      <Wide>
+        <ReferenceSearch />
+      </Wide>
+      <Narrow>
+        <Popover
+          label={t('reference.label')}
+          trigger={
+            <IconButton variant="ghost" size="sm" label={t('reference.label')}>
+              <icons.Search aria-hidden size={18} />
+            </IconButton>
+          }
+        >
+          <ReferenceSearch />
+        </Popover>
+      </Narrow>
+    </>
+  );
+}
+
 /** Brand and agency on one side, money and person on the other. */
-export function AgentHeader() {
-  const { user } = useSession();
+export function AgentHeader({ groups }: { groups: NavGroup[] }) {
+  const { user, can } = useSession();
   const logo = useStoredFile(user?.companyLogo);
   return (
     <Bar>
@@ -64,7 +109,10 @@ export function AgentHeader() {
           <Skeleton width="9rem" height="1.25rem" />
         )}
       </Home>
+      {can(Feature.ViewBooking) && user && <SearchPlace />}
       <Inline gap={1} wrap={false}>
+        <QuickLinks groups={groups} />
+        <AccountManager />
         <BankDetails />
         <WalletBalance />
         <AccountMenu />

@@ -1,0 +1,49 @@
+//! The search box of the header.
+
+use serde_json::{Value, json};
+
+use crate::support::people::{OASIS_OWNER, ROSE_OWNER, ROSE_VIEWER, SKYLINE_OWNER};
+use crate::support::{Answer, Api, Session};
+
+fn search(session: &Session<'_>, text: &str) -> Answer {
+    session.get(&format!("/api/customer/v1/MyBooking/GetSearchBar?searchKey={text}"))
+}
+
+// covers: P-131 P-134 P-303 P-346
+#[test]
+fn an_order_is_found_by_its_reference_or_its_passenger_and_by_its_agency_alone() {
+    let api = Api::start();
+    let owner = ROSE_OWNER.sign_in(&api);
+    let held = owner.hold();
+    let other = owner.hold_nth(1);
+    let found = search(&ROSE_VIEWER.sign_in(&api), &held.reference.to_lowercase()).ok();
+    assert_eq!(
+        [&found["type"], &found["reference"], &found["orderType"], &found["count"]],
+        [&json!("order"), &json!(held.reference), &json!(1), &json!(1)]
+    );
+    assert!(found.get("error").is_none(), "{found}");
+    let surname = found["matches"][0]["leadPassenger"].as_str().expect("a name").rsplit(' ').next();
+    let both = search(&owner, surname.expect("a surname")).ok();
+    assert_eq!((&both["count"], &both["reference"]), (&json!(2), &json!(other.reference)), "newest first");
+
+    for stranger in [OASIS_OWNER, SKYLINE_OWNER] {
+        let nothing = search(&stranger.sign_in(&api), &held.reference).ok();
+        assert_eq!(
+            nothing,
+            json!({ "error": { "message": "No orders found" }, "count": 0, "matches": [] })
+        );
+    }
+}
+
+// covers: P-206
+#[test]
+fn three_characters_are_too_few() {
+    let api = Api::start();
+    let owner = ROSE_OWNER.sign_in(&api);
+    for text in ["SBF", "%20SBF%20", ""] {
+        let refused = search(&owner, text).refused(422, "request.invalid");
+        assert_eq!(refused["errors"][0]["pointer"], "/searchKey", "{text}");
+    }
+    assert_eq!(search(&owner, "%25%25%25%25").ok()["count"], 0, "no wildcards");
+    let _: Value = search(&owner, "SBF2").ok();
+}

@@ -1,0 +1,24 @@
+import { useT } from '@jetway/kit-runtime';
+import { Inline, Stack, StatusPill, Text } from '@jetway/kit-ui';
+
+import type { Hit } from './reference-search.model';
+
+/** A match as the list shows it. */
+export function HitLine({ hit }: { hit: Hit }) {
+  const t = useT('shell');
+  if (!('match' in hit)) return <Text weight="medium">{t('reference.all', { count: hit.total })}</Text>;
+  const { reference, route, leadPassenger, statusText } = hit.match;
+  return (
+    <Stack gap={1}>
+      <Inline justify="between" wrap={false}>
+        <Text weight="medium" tabular>
+          {reference}
+        </Text>
+        <StatusPill tone="neutral">{statusText}</StatusPill>
+      </Inline>
+      <Text size="sm" muted>
+        {t('reference.flight')} · {route} · {leadPassenger}
+      </Text>
+    </Stack>
+  );
+}
