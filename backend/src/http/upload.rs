@@ -109,7 +109,6 @@ async fn read(mut field: Field<'_>, limit: usize) -> Result<Option<Vec<u8>>, Ref
     Ok(fits.then_some(bytes))
 }
 
-#[expect(clippy::needless_pass_by_value, reason = "the shape map_err asks for")]
 fn not_parts(_: MultipartRejection) -> Refusal {
     let problem = Problem::new(ErrorCode::RequestUnreadable).detail("Send the form as multipart/form-data.");
     problem.into()

@@ -18,13 +18,26 @@ fn an_order_is_found_by_its_reference_or_its_passenger_and_by_its_agency_alone()
     let other = owner.hold_nth(1);
     let found = search(&ROSE_VIEWER.sign_in(&api), &held.reference.to_lowercase()).ok();
     assert_eq!(
-        [&found["type"], &found["reference"], &found["orderType"], &found["count"]],
+        [
+            &found["type"],
+            &found["reference"],
+            &found["orderType"],
+            &found["count"]
+        ],
         [&json!("order"), &json!(held.reference), &json!(1), &json!(1)]
     );
     assert!(found.get("error").is_none(), "{found}");
-    let surname = found["matches"][0]["leadPassenger"].as_str().expect("a name").rsplit(' ').next();
+    let surname = found["matches"][0]["leadPassenger"]
+        .as_str()
+        .expect("a name")
+        .rsplit(' ')
+        .next();
     let both = search(&owner, surname.expect("a surname")).ok();
-    assert_eq!((&both["count"], &both["reference"]), (&json!(2), &json!(other.reference)), "newest first");
+    assert_eq!(
+        (&both["count"], &both["reference"]),
+        (&json!(2), &json!(other.reference)),
+        "newest first"
+    );
 
     for stranger in [OASIS_OWNER, SKYLINE_OWNER] {
         let nothing = search(&stranger.sign_in(&api), &held.reference).ok();

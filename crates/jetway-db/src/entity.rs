@@ -20,8 +20,8 @@ pub(crate) mod order_event;
 pub(crate) mod outbox_message;
 pub(crate) mod price_session;
 pub(crate) mod session;
-pub(crate) mod staff_detail;
 pub(crate) mod spent_captcha;
+pub(crate) mod staff_detail;
 pub(crate) mod user;
 pub(crate) mod verification_code;
 

@@ -6,7 +6,7 @@ use jetway_app::air::orders::{BookingQueue, Bookings, BookingsQuery, DateField, 
 use jetway_domain::access::Functionality;
 use jetway_domain::air::order::FlightOrder;
 use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use utoipa::ToSchema;
 
 use crate::http::{Allowed, Params, Refusal};
 use crate::routes::search::request::BadField;
@@ -21,7 +21,7 @@ const MATCHES: u64 = 8;
 const FLIGHT: u8 = 1;
 
 /// What was typed.
-#[derive(Debug, Deserialize, IntoParams)]
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[into_params(rename_all = "camelCase", parameter_in = Query)]
 pub(crate) struct SearchBarQuery {
@@ -81,7 +81,11 @@ pub(crate) async fn get_search_bar(
     let text = query.search_key.trim();
     if !(SHORTEST..=LONGEST).contains(&text.chars().count()) {
         let detail = format!("{SHORTEST} to {LONGEST} characters.");
-        return Err(Refusal::fields(vec![BadField::new("/searchKey", "searchKey.length", detail)]));
+        return Err(Refusal::fields(vec![BadField::new(
+            "/searchKey",
+            "searchKey.length",
+            detail,
+        )]));
     }
     let query = BookingsQuery {
         queue: BookingQueue::All,

@@ -7,7 +7,6 @@ use jetway_app::files::{FileKind, Unseen};
 use jetway_domain::ids::FileId;
 use jetway_problem::{ErrorCode, Problem};
 use serde::Deserialize;
-use utoipa::IntoParams;
 use uuid::Uuid;
 
 use crate::http::{Agent, Params, Refusal};
@@ -16,7 +15,7 @@ use crate::state::AppState;
 const PATH: &str = "/api/customer/v1/Files/GetFile";
 
 /// Which one.
-#[derive(Deserialize, IntoParams)]
+#[derive(Deserialize, utoipa::IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub(crate) struct FileParams {

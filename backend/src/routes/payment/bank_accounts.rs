@@ -11,7 +11,6 @@ use jetway_domain::bank::{bic, iban};
 use jetway_domain::ids::BankAccountId;
 use jetway_problem::ErrorCode;
 use serde::{Deserialize, Serialize};
-use serde_json::json;
 use utoipa::ToSchema;
 use uuid::Uuid;
 

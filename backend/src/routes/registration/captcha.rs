@@ -42,7 +42,7 @@ pub(crate) struct CaptchaTask {
 
 /// A task, good for 15 minutes and one answer.
 #[utoipa::path(get, path = "/api/customer/v1/Registration/GetCaptcha", operation_id = "getCaptcha", tag = "registration",
-    params(("purpose" = CaptchaPurpose, Query)), responses((status = 200, body = CaptchaTask)))]
+    params(("purpose" = inline(CaptchaPurpose), Query)), responses((status = 200, body = CaptchaTask)))]
 pub(crate) async fn get_captcha(
     State(state): State<AppState>,
     portal: Portal,

@@ -90,7 +90,8 @@ impl App {
             return Err(ChangeError::Changed);
         }
         let detail = json!({ "name": branch.name, "standing": branch.standing.as_str() });
-        self.note_change(&tx, by, "branch.changed", id.to_string(), detail).await?;
+        self.note_change(&tx, by, "branch.changed", id.to_string(), detail)
+            .await?;
         tx.commit().await?;
         Ok(Branch {
             version: version + 1,

@@ -221,7 +221,8 @@ impl App {
             tx.companies().remark(agency, &said(latest), self.ids()).await?;
         }
         tx.applications().put(&after, before.status).await?;
-        self.note_decision(&tx, desk, &after, "application.remarked", now).await?;
+        self.note_decision(&tx, desk, &after, "application.remarked", now)
+            .await?;
         tx.commit().await?;
         Ok(after)
     }
@@ -371,10 +372,6 @@ fn company(form: &RegistrationForm, site: &Site) -> CompanyProfile {
             postal_code: form.zip_code.clone(),
             country: form.country_code.clone(),
             website: String::new(),
-            trade_license_number: form.trade_license_number.clone(),
-            trade_license_expires_on: form.trade_license_expiry,
-            civil_aviation_number: form.civil_aviation_number.clone(),
-            civil_aviation_expires_on: None,
             tax_number: form.tax_number.clone(),
             time_zone: site.timezone.clone(),
         },

@@ -8,7 +8,7 @@ use jetway_app::files::{FileKind, FilePurpose, judge};
 use jetway_app::registration::{DecideError, Decision, RegistrationError};
 use jetway_app::wallet::balance;
 use jetway_domain::registration::ApplicationPaper;
-use jetway_testkit::{TestDatabase, on_both_engines};
+use jetway_testkit::on_both_engines;
 
 use crate::office::{Office, pdf};
 

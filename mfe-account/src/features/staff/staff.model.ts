@@ -30,7 +30,7 @@ export function staffSchema(t: Say) {
     firstName: v.pipe(needed(200), v.minLength(2, t('records.tooShort', { least: 2 }))),
     lastName: needed(200),
     phone: v.pipe(needed(20), v.regex(/^\+\d{8,15}$/, t('records.phone'))),
-    role: v.string() as v.GenericSchema<string, RoleName>,
+    role: v.custom<RoleName>((role) => typeof role === 'string'),
     functionalities: v.pipe(v.array(v.number()), v.minLength(1, t('staff.noPermission'))),
     branchId: v.string(),
     active: v.boolean(),

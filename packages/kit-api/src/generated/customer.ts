@@ -8,6 +8,14 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.bookingsRequest,
       }),
     }),
+    getSearchBar: build.query<GetSearchBarApiResponse, GetSearchBarApiArg>({
+      query: (queryArg) => ({
+        url: `/api/customer/v1/MyBooking/GetSearchBar`,
+        params: {
+          searchKey: queryArg.searchKey,
+        },
+      }),
+    }),
     getLogo: build.query<GetLogoApiResponse, GetLogoApiArg>({
       query: () => ({ url: `/api/customer/v1/User/GetLogo` }),
     }),
@@ -48,6 +56,12 @@ export type GetBookingsApiResponse =
   /** status 200 undefined */ BookingsResponse;
 export type GetBookingsApiArg = {
   bookingsRequest: BookingsRequest;
+};
+export type GetSearchBarApiResponse =
+  /** status 200 undefined */ SearchBarResponse;
+export type GetSearchBarApiArg = {
+  /** 4 to 64 characters of a reference, a record locator, a ticket number or a name. */
+  searchKey: string;
 };
 export type GetLogoApiResponse = /** status 200 undefined */ LogoResponse;
 export type GetLogoApiArg = void;
@@ -127,6 +141,29 @@ export type BookingsRequest = {
   /** `created`, `travel` or `ttl`; with a leading `-` latest first. */
   sort?: string;
   to?: string;
+};
+export type SearchBarError = {
+  message: string;
+};
+export type SearchBarMatch = {
+  leadPassenger: string;
+  orderType: number;
+  reference: string;
+  route: string;
+  status: OrderStatusName;
+  statusText: string;
+  type: string;
+};
+export type SearchBarResponse = {
+  /** Matches there are. */
+  count: number;
+  error?: SearchBarError;
+  matches: SearchBarMatch[];
+  /** 1 flight, 2 hotel. */
+  orderType?: number;
+  reference?: string;
+  /** What the newest match is; anything not named otherwise is an order. */
+  type?: string;
 };
 export type LogoResponse = {
   companyLogo?: string;
@@ -211,6 +248,8 @@ export type UpdatePasswordRequest = {
 export const {
   useGetBookingsQuery,
   useLazyGetBookingsQuery,
+  useGetSearchBarQuery,
+  useLazyGetSearchBarQuery,
   useGetLogoQuery,
   useLazyGetLogoQuery,
   useGetUserContextQuery,

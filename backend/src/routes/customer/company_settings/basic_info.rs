@@ -6,7 +6,6 @@ use jetway_app::below::CompanyDetails;
 use jetway_app::company::profile::{Company, CompanyFields};
 use jetway_domain::access::Functionality;
 use serde::{Deserialize, Serialize};
-use serde_json::json;
 use utoipa::ToSchema;
 
 use crate::http::{Allowed, Body, Faults, Refusal};

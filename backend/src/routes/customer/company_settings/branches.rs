@@ -9,7 +9,6 @@ use jetway_domain::access::Functionality;
 use jetway_domain::ids::BranchId;
 use jetway_problem::ErrorCode;
 use serde::{Deserialize, Serialize};
-use serde_json::json;
 use utoipa::ToSchema;
 use uuid::Uuid;
 

@@ -6,7 +6,6 @@ use chrono::{DateTime, Utc};
 use jetway_app::below::KycRemark;
 use jetway_domain::access::Functionality;
 use serde::{Deserialize, Serialize};
-use serde_json::json;
 use utoipa::ToSchema;
 
 use crate::http::{Allowed, Body, Faults, Refusal};

@@ -6,7 +6,6 @@ use chrono::{DateTime, Utc};
 use jetway_app::files::FileFacts;
 use jetway_domain::access::Functionality;
 use serde::Serialize;
-use serde_json::json;
 use utoipa::ToSchema;
 use uuid::Uuid;
 

@@ -4,7 +4,6 @@ use axum::Json;
 use axum::extract::State;
 use jetway_domain::access::Functionality;
 use serde::Serialize;
-use serde_json::json;
 use utoipa::ToSchema;
 
 use crate::http::upload::PICTURES;

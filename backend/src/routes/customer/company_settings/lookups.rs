@@ -5,7 +5,6 @@ use axum::extract::State;
 use jetway_app::below::Standing;
 use jetway_domain::access::{Functionality, FunctionalitySet, Module, Role};
 use serde::Serialize;
-use serde_json::json;
 use utoipa::ToSchema;
 use uuid::Uuid;
 

@@ -7,7 +7,6 @@ use jetway_app::company::ChangeError;
 use jetway_domain::access::Functionality;
 use jetway_problem::ErrorCode;
 use serde::Serialize;
-use serde_json::json;
 use utoipa::ToSchema;
 
 use crate::http::{Allowed, Refusal};

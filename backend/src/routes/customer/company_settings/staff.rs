@@ -6,7 +6,6 @@ use jetway_app::company::staff::Invitation;
 use jetway_domain::access::Functionality;
 use jetway_domain::ids::UserId;
 use serde::{Deserialize, Serialize};
-use serde_json::json;
 use utoipa::ToSchema;
 use uuid::Uuid;
 

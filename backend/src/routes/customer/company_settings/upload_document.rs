@@ -4,7 +4,6 @@ use axum::Json;
 use axum::extract::State;
 use jetway_app::company::documents::DocumentKind;
 use jetway_domain::access::Functionality;
-use serde_json::json;
 use utoipa::ToSchema;
 
 use super::load_documents::CompanyDocument;

@@ -60,7 +60,8 @@ impl App {
             "before": { "role": role_of(&before), "functionalities": before.functionalities,
                 "active": before.status == UserStatus::Active },
         });
-        self.note_change(&tx, by, "staff.changed", id.to_string(), detail).await?;
+        self.note_change(&tx, by, "staff.changed", id.to_string(), detail)
+            .await?;
         tx.commit().await?;
         Ok(StaffMember {
             user,

@@ -67,7 +67,8 @@ impl App {
         let mail = message(invitation, &by.caller.agency_name, &user, &password);
         tx.outbox().enqueue(mail, self.ids(), now).await?;
         let detail = json!({ "role": fields.role.name(), "functionalities": user.functionalities });
-        self.note_change(&tx, by, "staff.added", user.id.to_string(), detail).await?;
+        self.note_change(&tx, by, "staff.added", user.id.to_string(), detail)
+            .await?;
         tx.commit().await?;
         Ok(StaffMember {
             user,

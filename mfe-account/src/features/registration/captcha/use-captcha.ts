@@ -1,4 +1,4 @@
-import type { CaptchaPurpose } from '@jetway/kit-api/registration';
+import type { GetCaptchaApiArg } from '@jetway/kit-api/registration';
 import { useLazyGetCaptchaQuery } from '@jetway/kit-api/registration';
 
 import { solve } from './solve';
@@ -6,7 +6,7 @@ import { solve } from './solve';
 /** Passes the human check for one door; null when it could not be passed. Each answer is good once. */
 export function useCaptcha() {
   const [getCaptcha] = useLazyGetCaptchaQuery();
-  return async (purpose: CaptchaPurpose): Promise<string | null> => {
+  return async (purpose: GetCaptchaApiArg['purpose']): Promise<string | null> => {
     const { data: task } = await getCaptcha({ purpose });
     return task ? solve(task) : null;
   };

@@ -10,7 +10,7 @@ export function HitLine({ hit }: { hit: Hit }) {
   const { reference, route, leadPassenger, statusText } = hit.match;
   return (
     <Stack gap={1}>
-      <Inline justify="between" wrap={false}>
+      <Inline justify="space-between" wrap={false}>
         <Text weight="medium" tabular>
           {reference}
         </Text>

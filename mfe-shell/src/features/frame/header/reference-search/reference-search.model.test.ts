@@ -8,7 +8,7 @@ const match = (reference: string) => ({
   orderType: 1,
   route: 'DXB–DAC',
   leadPassenger: 'Rahman',
-  status: 'Booked' as const,
+  status: 'OnHold' as const,
   statusText: 'On hold',
 });
 
