@@ -78,7 +78,10 @@ const PACKAGES: [(&str, &[&str]); 11] = [
     ("mfe-holiday-visa", KITS),
     ("mfe-payments", KITS),
     ("mfe-account", KITS),
-    ("packages/kit-test", KITS),
+    (
+        "packages/kit-test",
+        &["kit-domain", "kit-api", "kit-ui", "kit-runtime", "mfe-shell"],
+    ),
 ];
 
 const KITS: &[&str] = &["kit-domain", "kit-api", "kit-ui", "kit-runtime"];
