@@ -2,26 +2,21 @@
 
 pub(crate) mod agency;
 pub(crate) mod agency_papers;
-pub(crate) mod application;
-pub(crate) mod application_code;
 pub(crate) mod audit_event;
-pub(crate) mod bank_account;
 pub(crate) mod banner;
 pub(crate) mod branch;
-pub(crate) mod company_profile;
+pub(crate) mod company;
 pub(crate) mod device;
 pub(crate) mod file;
 pub(crate) mod idempotency_key;
 pub(crate) mod job;
-pub(crate) mod kyc_remark;
 pub(crate) mod ledger;
 pub(crate) mod order;
 pub(crate) mod order_event;
 pub(crate) mod outbox_message;
 pub(crate) mod price_session;
+pub(crate) mod registration;
 pub(crate) mod session;
-pub(crate) mod spent_captcha;
-pub(crate) mod staff_detail;
 pub(crate) mod user;
 pub(crate) mod verification_code;
 
@@ -95,18 +90,18 @@ macro_rules! tenant_rows {
 tenant_rows!(
     agency,
     agency_papers,
-    application,
-    application_code,
+    registration::application,
+    registration::application_code,
     audit_event,
-    bank_account,
+    company::bank_account,
     banner,
     branch,
-    company_profile,
+    company::company_profile,
     device,
     file,
     idempotency_key,
     job,
-    kyc_remark,
+    company::kyc_remark,
     ledger::account,
     ledger::entry,
     ledger::hold,
@@ -117,8 +112,8 @@ tenant_rows!(
     outbox_message,
     price_session,
     session,
-    staff_detail,
-    spent_captcha,
+    company::staff_detail,
+    registration::spent_captcha,
     user,
     verification_code,
 );

@@ -1,14 +1,10 @@
 //! The tables, each reached from a transaction: `tx.users().by_email(…)`.
 
 pub mod agencies;
-pub mod applications;
 pub mod audit;
-pub mod bank_accounts;
 pub mod banners;
-pub mod branches;
-pub mod captchas;
 pub mod codes;
-pub mod companies;
+pub mod company;
 pub mod counters;
 pub mod devices;
 pub mod files;
@@ -19,8 +15,8 @@ pub mod orders;
 pub mod outbox;
 pub mod papers;
 pub mod price_sessions;
+pub mod registration;
 pub mod sessions;
-pub mod staff;
 pub mod sweep;
 pub mod users;
 

@@ -3,18 +3,18 @@
 
 use chrono::TimeDelta;
 use jetway_db::repo::audit::AuditEvent;
-use jetway_db::repo::bank_accounts::BankAccount;
 use jetway_db::repo::banners::{Banner, Placement};
-use jetway_db::repo::branches::{Branch, Standing};
 use jetway_db::repo::codes::{Guess, GuessOutcome, IssuedCode};
-use jetway_db::repo::companies::{CompanyProfile, KycRemark, RemarkAuthor};
+use jetway_db::repo::company::bank_accounts::BankAccount;
+use jetway_db::repo::company::branches::{Branch, Standing};
+use jetway_db::repo::company::companies::{CompanyProfile, KycRemark, RemarkAuthor};
+use jetway_db::repo::company::staff::StaffDetails;
 use jetway_db::repo::files::{FileFacts, FileKind, FilePurpose};
 use jetway_db::repo::idempotency::{CallKey, Claim, StoredReply};
 use jetway_db::repo::jobs::NewJob;
 use jetway_db::repo::ledger::{NewHold, PassbookFilter, WalletError};
 use jetway_db::repo::outbox::{Channel, NewMessage};
 use jetway_db::repo::sessions::Session;
-use jetway_db::repo::staff::StaffDetails;
 use jetway_db::repo::users::{LockRule, PasswordHash, User};
 use jetway_db::{Database, Engine, TenantScope, Tx};
 use jetway_domain::clock::Ids;

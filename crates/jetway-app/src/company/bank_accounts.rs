@@ -1,8 +1,8 @@
 //! The bank accounts of an agency.
 
 use jetway_db::DbError;
-use jetway_db::repo::bank_accounts::BankAccount;
-use jetway_db::repo::branches::Standing;
+use jetway_db::repo::company::bank_accounts::BankAccount;
+use jetway_db::repo::company::branches::Standing;
 use jetway_domain::ids::BankAccountId;
 use serde_json::json;
 

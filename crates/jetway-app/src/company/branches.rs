@@ -1,7 +1,7 @@
 //! The branches of an agency.
 
 use jetway_db::DbError;
-use jetway_db::repo::branches::{Branch, Standing};
+use jetway_db::repo::company::branches::{Branch, Standing};
 use jetway_domain::ids::BranchId;
 use serde_json::json;
 

@@ -1,7 +1,7 @@
 //! What the portal and an agency say to each other about the agency's papers.
 
 use jetway_db::DbError;
-use jetway_db::repo::companies::{KycRemark, RemarkAuthor};
+use jetway_db::repo::company::companies::{KycRemark, RemarkAuthor};
 use jetway_domain::ids::{AgencyId, TenantId};
 use serde_json::json;
 

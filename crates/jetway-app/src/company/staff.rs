@@ -3,8 +3,8 @@
 mod change;
 mod invite;
 
-use jetway_db::repo::branches::Branch;
-use jetway_db::repo::staff::StaffDetails;
+use jetway_db::repo::company::branches::Branch;
+use jetway_db::repo::company::staff::StaffDetails;
 use jetway_db::repo::users::{User, UserStatus};
 use jetway_db::{DbError, Tx};
 use jetway_domain::access::staffing::{Member, StaffingFault};

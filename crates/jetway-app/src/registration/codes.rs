@@ -2,9 +2,9 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use jetway_db::Tx;
-use jetway_db::repo::applications::{Application, ApplicationGuess, IssuedApplicationCode};
 use jetway_db::repo::codes::GuessOutcome;
 use jetway_db::repo::outbox::Channel;
+use jetway_db::repo::registration::applications::{Application, ApplicationGuess, IssuedApplicationCode};
 use jetway_domain::registration::is_mail_address;
 
 use super::draft::touch;

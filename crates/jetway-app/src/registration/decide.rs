@@ -1,11 +1,11 @@
 //! What operators do with applications.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use jetway_db::repo::applications::{Application, ApplicationRemark, ApplicationStatus};
 use jetway_db::repo::audit::AuditEvent;
-use jetway_db::repo::companies::{CompanyDetails, CompanyProfile, KycRemark, RemarkAuthor};
+use jetway_db::repo::company::companies::{CompanyDetails, CompanyProfile, KycRemark, RemarkAuthor};
 use jetway_db::repo::jobs::NewJob;
 use jetway_db::repo::papers::PapersFile;
+use jetway_db::repo::registration::applications::{Application, ApplicationRemark, ApplicationStatus};
 use jetway_db::repo::users::{PasswordHash, User};
 use jetway_db::{DbError, Tx};
 use jetway_domain::access::Role;

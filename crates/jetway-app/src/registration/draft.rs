@@ -1,7 +1,7 @@
 //! The draft behind a form: what the browser has proven and stored so far. Its key is the browser's alone.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use jetway_db::repo::applications::{Application, ApplicationStatus};
+use jetway_db::repo::registration::applications::{Application, ApplicationStatus};
 use jetway_db::{DbError, Tx};
 use jetway_domain::ids::{ApplicationId, TenantId};
 use jetway_domain::secret::to_hex;

@@ -2,8 +2,8 @@
 
 use chrono::{DateTime, Datelike, Utc};
 use chrono_tz::Tz;
-use jetway_db::repo::applications::{Application, ApplicationStatus};
 use jetway_db::repo::audit::AuditEvent;
+use jetway_db::repo::registration::applications::{Application, ApplicationStatus};
 use jetway_db::{DbError, Tx};
 use jetway_domain::registration::{ApplicationPaper, FormFault, RegistrationForm, check_form};
 use serde_json::json;

@@ -3,7 +3,8 @@
 use chrono::{DateTime, Utc};
 use sea_orm::{ColumnTrait, QueryFilter};
 
-use crate::entity::{TenantRows, idempotency_key, job, price_session, session, spent_captcha, verification_code};
+use crate::entity::registration::spent_captcha;
+use crate::entity::{TenantRows, idempotency_key, job, price_session, session, verification_code};
 use crate::{DbError, Tx};
 
 /// What ended before these moments goes.

@@ -1,6 +1,6 @@
 //! Changing a person. What they may do changes with their next call; who may no longer sign in is signed out at once.
 
-use jetway_db::repo::staff::StaffDetails;
+use jetway_db::repo::company::staff::StaffDetails;
 use jetway_db::repo::users::{User, UserStatus};
 use jetway_domain::access::Role;
 use jetway_domain::access::staffing::Grant;

@@ -2,9 +2,9 @@
 
 use chrono::{DateTime, Utc};
 use jetway_db::DbError;
-use jetway_db::repo::branches::Standing;
+use jetway_db::repo::company::branches::Standing;
+use jetway_db::repo::company::staff::StaffDetails;
 use jetway_db::repo::outbox::{Channel, NewMessage};
-use jetway_db::repo::staff::StaffDetails;
 use jetway_db::repo::users::{PasswordHash, User, UserStatus};
 use jetway_domain::access::staffing::Grant;
 use jetway_domain::ids::UserId;

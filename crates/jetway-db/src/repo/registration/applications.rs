@@ -9,7 +9,8 @@ use jetway_domain::registration::RegistrationForm;
 use sea_orm::{ColumnTrait, QueryFilter, QueryOrder, QuerySelect};
 use serde::{Deserialize, Serialize};
 
-use crate::entity::{TenantRows, application, file};
+use crate::entity::registration::application;
+use crate::entity::{TenantRows, file};
 use crate::{DbError, Tx};
 
 pub use codes::{ApplicationGuess, IssuedApplicationCode};

@@ -7,8 +7,9 @@ use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, QueryFilter, QueryOrder};
 use serde::{Deserialize, Serialize};
 
-use super::{from_json, to_json};
-use crate::entity::{TenantRows, company_profile as profile, kyc_remark as remark};
+use crate::entity::TenantRows;
+use crate::entity::company::{company_profile as profile, kyc_remark as remark};
+use crate::repo::{from_json, to_json};
 use crate::{DbError, Tx};
 
 /// The company behind an agency. Everything may be empty: it is filled in bit by bit.

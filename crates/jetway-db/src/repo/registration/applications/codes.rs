@@ -6,7 +6,8 @@ use sea_orm::sea_query::{Expr, ExprTrait};
 use sea_orm::{ColumnTrait, PaginatorTrait, QueryFilter, QueryOrder, Select, UpdateMany};
 
 use super::Applications;
-use crate::entity::{TenantRows, application_code as code};
+use crate::entity::TenantRows;
+use crate::entity::registration::application_code as code;
 use crate::repo::codes::{GuessOutcome, MAX_ATTEMPTS};
 use crate::repo::outbox::Channel;
 use crate::{Database, DbError, TenantScope};

@@ -2,7 +2,8 @@
 
 use chrono::{DateTime, Utc};
 
-use crate::entity::{TenantRows, spent_captcha};
+use crate::entity::TenantRows;
+use crate::entity::registration::spent_captcha;
 use crate::{DbError, Tx};
 
 /// The passed checks of one tenant.

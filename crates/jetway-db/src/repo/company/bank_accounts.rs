@@ -6,7 +6,8 @@ use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, QueryFilter, QueryOrder};
 
 use super::branches::Standing;
-use crate::entity::{TenantRows, bank_account as account};
+use crate::entity::TenantRows;
+use crate::entity::company::bank_account as account;
 use crate::{DbError, Tx};
 
 /// A bank account of an agency.

@@ -5,9 +5,10 @@ use jetway_domain::ids::{AgencyId, UserId};
 use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, QueryFilter};
 
-use super::to_json;
-use super::users::{User, UserStatus};
-use crate::entity::{TenantRows, staff_detail as detail, user};
+use crate::entity::company::staff_detail as detail;
+use crate::entity::{TenantRows, user};
+use crate::repo::to_json;
+use crate::repo::users::{User, UserStatus};
 use crate::{DbError, Tx};
 
 /// What is known of a person besides their account.

@@ -6,7 +6,7 @@ use sea_orm::{ActiveModelTrait, IntoActiveModel};
 
 use super::{Application, ApplicationStatus};
 use crate::DbError;
-use crate::entity::application;
+use crate::entity::registration::application;
 use crate::repo::{from_json, to_json};
 
 pub(super) fn write(tenant: String, application: &Application) -> Result<application::Model, DbError> {
