@@ -60,15 +60,15 @@ fn enter<'a>(api: &'a Api, mail: &'static str) -> Session<'a> {
         tenant: "falcon",
         token,
     };
-    prove_phone(&unproven);
+    prove_phone(&unproven, mail);
     unproven
 }
 
-fn prove_phone(session: &Session<'_>) {
+fn prove_phone(session: &Session<'_>, mail: &str) {
     let phone = json!({ "e164Code": "+971", "phoneNumber": "501112233", "changePhoneNumber": false });
     let asked = session.post("/api/auth/v1/PhoneAuth/SendPhoneCode", &phone).ok();
     let code = crate::support::people::code_to(session.api, "falcon", "+971501112233").expect("a code");
-    let proof = json!({ "reference": asked["verificationReference"], "username": "salma", "verificationCode": code,
+    let proof = json!({ "reference": asked["verificationReference"], "username": mail, "verificationCode": code,
         "e164Code": "+971", "phoneNumber": "501112233" });
     assert_eq!(
         session.post("/api/auth/v1/PhoneAuth/VerifyPhoneCode", &proof).ok()["verified"],

@@ -1,12 +1,15 @@
-import { useTenant } from '@jetway/kit-runtime';
+import { boot, useTenant } from '@jetway/kit-runtime';
 import { Outlet, useHref, useLocation, useNavigate } from '@jetway/kit-runtime/router';
 import { NavigationProvider, Toaster } from '@jetway/kit-ui';
+import { lazy, Suspense } from 'react';
 
-import { OverrideBanner } from '../features/override/override-banner';
 import { SessionEndedDialog } from '../features/session-ended/session-ended.dialog';
 import { KitTexts } from './kit-texts';
 import { useArrival } from './use-arrival';
 import { useDocumentTitle } from './use-document-title';
+
+/** Few people ever see one. */
+const OverrideBanner = lazy(() => import('../features/override/override-banner').then((code) => ({ default: code.OverrideBanner })));
 
 /** Around every page: client-side links, toasts, the end of a session, and what happens on arrival. */
 export function PortalRoot() {
@@ -19,7 +22,11 @@ export function PortalRoot() {
       <KitTexts>
         <Outlet />
         <SessionEndedDialog />
-        <OverrideBanner />
+        {boot().releases.override && (
+          <Suspense fallback={null}>
+            <OverrideBanner />
+          </Suspense>
+        )}
         <Toaster />
       </KitTexts>
     </NavigationProvider>

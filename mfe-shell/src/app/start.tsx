@@ -15,7 +15,6 @@ import {
 import { GlobalStyle } from '@jetway/kit-ui';
 import { createRoot } from 'react-dom/client';
 
-import { withLocalModule } from '../features/override/local-module';
 import en from '../locales/en.json';
 import type { ModuleLoader } from '../modules/federation';
 import { createPageLoader } from '../modules/page-loader';
@@ -33,7 +32,7 @@ import { manifestsOf, placesOf } from './route-table';
  * @param loaderOf where modules come from
  */
 export async function start(root: Element, loaderOf: (releases: BootPayload['releases']) => ModuleLoader): Promise<void> {
-  const payload = await withLocalModule(boot());
+  const payload = await overridden(boot());
   allowEmptyMarkup();
   void unregisterServiceWorkers();
   const store = createPortalStore(await keptState());
@@ -69,6 +68,13 @@ export async function start(root: Element, loaderOf: (releases: BootPayload['rel
 function moduleAt(router: PortalRouter): string {
   const [moduleId] = (router.state.matches.at(-1)?.route.id ?? '').split(':');
   return moduleId?.startsWith('mfe-') ? moduleId : 'mfe-shell';
+}
+
+/** With an override to somebody's own machine, what is built there. */
+async function overridden(payload: BootPayload): Promise<BootPayload> {
+  if (!payload.releases.override) return payload;
+  const { withLocalModule } = await import('../features/override/local-module');
+  return withLocalModule(payload);
 }
 
 /** Resolves once the router has a page, or the reason why there is none, to show. */

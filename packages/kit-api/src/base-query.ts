@@ -5,7 +5,7 @@ import { isConnection } from './connection';
 import { headersFor } from './headers';
 import type { ApiError } from './problem';
 import { toProblem } from './problem';
-import { formOf, sendForm } from './upload';
+import { formOf } from './upload';
 
 /** One call as an endpoint describes it. */
 export interface ApiCall {
@@ -50,11 +50,11 @@ async function send({ call, headers }: Request, api: BaseQueryApi): Promise<Answ
 
 type Exchange = Request & { form: FormData | null; signal: AbortSignal };
 
-function exchange({ call, headers, form, signal }: Exchange): Promise<Response> {
+async function exchange({ call, headers, form, signal }: Exchange): Promise<Response> {
   const [url, method] = [call.url + queryString(call.params), call.method ?? 'GET'];
   const common = { accept: 'application/json', ...headers };
-  // A form names its own type, with the mark between its parts.
-  if (form) return sendForm(url, { method, headers: common, body: form, signal });
+  // A form names its own type, with the mark between its parts. Few pages send one.
+  if (form) return (await import('./send-form')).sendForm(url, { method, headers: common, body: form, signal });
   const hasBody = call.body !== undefined;
   return fetch(url, {
     method,

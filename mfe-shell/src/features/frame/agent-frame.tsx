@@ -1,9 +1,9 @@
 import { useGetUserContextQuery } from '@jetway/kit-api/customer';
 import { boot, paths, useSession } from '@jetway/kit-runtime';
 import { useLocation } from '@jetway/kit-runtime/router';
+import { lazy, Suspense } from 'react';
 
 import { manifestsOf, placesOf } from '../../app/route-table';
-import { RequiredDocuments } from '../required-documents/required-documents';
 import { AgentLayout } from './frame.styles';
 import { AgentHeader } from './header/agent-header';
 import { BottomNav } from './nav/bottom-nav';
@@ -13,6 +13,8 @@ import { SideNav } from './nav/side-nav';
 import { usePagesAhead } from './nav/use-pages-ahead';
 import { PageArea } from './page-area';
 import { SkipLink } from './skip-link';
+
+const RequiredDocuments = lazy(() => import('../required-documents/required-documents').then((code) => ({ default: code.RequiredDocuments })));
 
 const CONTEXT_EVERY_MS = 4 * 60_000;
 
@@ -38,7 +40,11 @@ export function AgentFrame() {
       <SideNav groups={groups} />
       <PageArea />
       <BottomNav groups={groups} />
-      {pathname.startsWith(paths.searchpad()) && <RequiredDocuments />}
+      {pathname.startsWith(paths.searchpad()) && (
+        <Suspense fallback={null}>
+          <RequiredDocuments />
+        </Suspense>
+      )}
     </AgentLayout>
   );
 }

@@ -36,8 +36,9 @@ describe('ErrorState', () => {
 });
 
 describe('Steps', () => {
-  it('marks where the reader is', () => {
+  it('marks where the reader is', async () => {
     render(<Steps steps={['Travellers', 'Review']} current={1} />);
+    await screen.findByRole('list');
     expect(screen.getByText('Review').closest('li')).toHaveAttribute('aria-current', 'step');
     expect(screen.getByText('Travellers').closest('li')).not.toHaveAttribute('aria-current');
   });

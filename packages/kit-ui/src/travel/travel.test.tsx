@@ -41,7 +41,7 @@ describe('JourneyBar', () => {
 });
 
 describe('FareBreakdownTable', () => {
-  it('gives every kind of traveller a row and every total a line', () => {
+  it('gives every kind of traveller a row and every total a line', async () => {
     document.documentElement.lang = 'en-AE';
     render(
       <FareBreakdownTable
@@ -49,7 +49,7 @@ describe('FareBreakdownTable', () => {
         totals={[{ label: 'To pay', amount: 'AED 3105.00', strong: true }]}
       />,
     );
-    expect(screen.getByRole('row', { name: /Adult × 2 AED.1,240\.00 AED.312\.50 AED.3,105\.00/ })).toBeInTheDocument();
+    expect(await screen.findByRole('row', { name: /Adult × 2 AED.1,240\.00 AED.312\.50 AED.3,105\.00/ })).toBeInTheDocument();
     expect(screen.getByRole('row', { name: /To pay.*AED.3,105\.00/ })).toBeInTheDocument();
   });
 });

@@ -3,17 +3,18 @@ import { Feature } from '@jetway/kit-domain';
 import { paths, useSession, useT } from '@jetway/kit-runtime';
 import { Link } from '@jetway/kit-runtime/router';
 import { IconButton, icons, Inline, Popover, Skeleton } from '@jetway/kit-ui';
+import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
 
 import { BrandMark } from '../brand-mark';
 import type { NavGroup } from '../nav/nav.model';
-import { AccountManager } from './account-manager';
 import { AccountMenu } from './account-menu';
-import { BankDetails } from './bank-details';
 import { headerName, headerNameSize } from './company-name.model';
-import { QuickLinks } from './quick-links';
-import { ReferenceSearch } from './reference-search/reference-search';
 import { WalletBalance } from './wallet-balance';
+
+/** Nobody searches or opens a menu before the page stands. */
+const HeaderTools = lazy(() => import('./header-tools').then((code) => ({ default: code.HeaderTools })));
+const ReferenceSearch = lazy(() => import('./reference-search/reference-search').then((code) => ({ default: code.ReferenceSearch })));
 
 const Bar = styled.header`
   grid-area: header;
@@ -61,6 +62,15 @@ const Wide = styled.div`
   }
 `;
 
+/** Keeps the room of its buttons while they are on their way; a phone has the navigation below instead. */
+const Tools = styled.div`
+  min-inline-size: 6.5rem;
+
+  @media (max-width: 639px) {
+    display: none;
+  }
+`;
+
 const Narrow = styled.div`
   margin-inline-start: auto;
 
@@ -75,7 +85,9 @@ function SearchPlace() {
   return (
     <>
       <Wide>
-        <ReferenceSearch />
+        <Suspense fallback={<Skeleton height="2.5rem" />}>
+          <ReferenceSearch />
+        </Suspense>
       </Wide>
       <Narrow>
         <Popover
@@ -86,7 +98,9 @@ function SearchPlace() {
             </IconButton>
           }
         >
-          <ReferenceSearch />
+          <Suspense fallback={<Skeleton width="16rem" height="2.5rem" />}>
+            <ReferenceSearch />
+          </Suspense>
         </Popover>
       </Narrow>
     </>
@@ -111,9 +125,11 @@ export function AgentHeader({ groups }: { groups: NavGroup[] }) {
       </Home>
       {can(Feature.ViewBooking) && user && <SearchPlace />}
       <Inline gap={1} wrap={false}>
-        <QuickLinks groups={groups} />
-        <AccountManager />
-        <BankDetails />
+        <Tools>
+          <Suspense fallback={null}>
+            <HeaderTools groups={groups} />
+          </Suspense>
+        </Tools>
         <WalletBalance />
         <AccountMenu />
       </Inline>

@@ -63,7 +63,7 @@ function Adults() {
 
 it('counts between its bounds by buttons', async () => {
   render(<Adults />);
-  const fewer = screen.getByRole('button', { name: 'Decrease Adults' });
+  const fewer = await screen.findByRole('button', { name: 'Decrease Adults' });
   const more = screen.getByRole('button', { name: 'Increase Adults' });
   expect(fewer).toBeDisabled();
   await userEvent.click(more);
@@ -75,6 +75,7 @@ it('counts between its bounds by buttons', async () => {
 
 it('counts between its bounds by keys, with one tab stop', async () => {
   render(<Adults />);
+  await screen.findByRole('spinbutton');
   await userEvent.tab();
   const stepper = screen.getByRole('spinbutton', { name: 'Adults' });
   expect(stepper).toHaveFocus();

@@ -1,0 +1,26 @@
+import type { WalletBalance as Balance } from '@jetway/kit-api/payment';
+import { Feature } from '@jetway/kit-domain';
+import { paths, useSession, useT } from '@jetway/kit-runtime';
+import { DescriptionList, LinkButton, Money, Stack, StatusPill } from '@jetway/kit-ui';
+
+import { money, statusTone } from './wallet.model';
+
+/** How what can be spent comes about. */
+export function WalletBreakdown({ balance }: { balance: Balance }) {
+  const t = useT('shell');
+  const { can } = useSession();
+  return (
+    <Stack gap={4}>
+      <DescriptionList
+        items={[
+          { term: t('wallet.status'), description: <StatusPill tone={statusTone(balance.status)}>{balance.status}</StatusPill> },
+          { term: t('wallet.available'), description: <Money value={money(balance, 'walletBalance')} /> },
+          { term: t('wallet.posted'), description: <Money value={money(balance, 'posted')} /> },
+          { term: t('wallet.held'), description: <Money value={money(balance, 'held')} /> },
+          { term: t('wallet.credit'), description: <Money value={money(balance, 'creditAvailable')} /> },
+        ]}
+      />
+      {can(Feature.ShowAllTransactions) && <LinkButton href={paths.transactions()}>{t('wallet.ledger')}</LinkButton>}
+    </Stack>
+  );
+}

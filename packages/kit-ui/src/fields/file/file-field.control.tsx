@@ -1,0 +1,119 @@
+import type { ChangeEvent, DragEvent } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+
+import { Button } from '../../actions';
+import { ProgressBar } from '../../feedback';
+import { pageLocale } from '../../text';
+import { icons, useKitWords } from '../../theme';
+import { PlainHelp, PlainName } from '../frame/plain-texts';
+import type { FileFieldProps } from './file-field';
+import { Buttons, Column, Drop, HiddenInput, Picture, Words } from './file.styles';
+
+/** One file: chosen or dropped, shown, removed. The button is the control; the browser's own input is out of the way. */
+export function FileFieldControl({ inputRef, ...props }: FileFieldProps) {
+  const { label, isLabelHidden, description, errorMessage, value, onChange, accept, progress, isDisabled = false } = props;
+  const words = useKitWords();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const id = useId();
+  const isBusy = progress !== undefined;
+  const isShut = isDisabled || isBusy;
+  const take = (files: FileList | null) => {
+    const file = files?.item(0);
+    if (file && !isShut) onChange(file);
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  };
+  const onInput = (event: ChangeEvent<HTMLInputElement>) => {
+    take(event.target.files);
+    // The same file may be chosen again after it was removed.
+    event.target.value = '';
+  };
+  const isInvalid = props.isInvalid ?? Boolean(errorMessage);
+  const described = [description && `${id}-help`, errorMessage && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <Column>
+      <PlainName id={`${id}-label`} $hidden={isLabelHidden}>
+        {label}
+        {props.isRequired && <span aria-hidden="true"> *</span>}
+      </PlainName>
+      <Drop
+        role="group"
+        aria-labelledby={`${id}-label`}
+        aria-describedby={described || undefined}
+        $over={isOver}
+        $invalid={isInvalid}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(!isShut);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+      >
+        {value?.type.startsWith('image/') && <Preview file={value} />}
+        {!value && props.currentPicture && <Picture src={props.currentPicture} alt="" />}
+        <Words>{value ? <Chosen file={value} /> : <span>{words.dropFile}</span>}</Words>
+        <Buttons>
+          <Button
+            ref={inputRef}
+            size="sm"
+            isDisabled={isShut}
+            onBlur={props.onBlur}
+            aria-label={`${value ? words.replaceFile : words.chooseFile}: ${label}`}
+            iconStart={<icons.Plus aria-hidden size={16} />}
+            onPress={() => input.current?.click()}
+          >
+            {value ? words.replaceFile : words.chooseFile}
+          </Button>
+          {value && !isBusy && (
+            <Button size="sm" variant="ghost" isDisabled={isDisabled} aria-label={`${words.removeFile}: ${value.name}`} onPress={() => onChange(null)}>
+              {words.removeFile}
+            </Button>
+          )}
+        </Buttons>
+        <HiddenInput
+          ref={input}
+          type="file"
+          name={props.name}
+          accept={accept.join(',')}
+          tabIndex={-1}
+          aria-hidden="true"
+          disabled={isShut}
+          data-testid={props.name ? `file-${props.name}` : undefined}
+          onChange={onInput}
+        />
+      </Drop>
+      {isBusy && <ProgressBar label={`${words.busy} ${label}`} isLabelHidden value={progress * 100} />}
+      {description && <PlainHelp id={`${id}-help`}>{description}</PlainHelp>}
+      {errorMessage && (
+        <PlainHelp id={`${id}-error`} role="alert" $danger>
+          {errorMessage}
+        </PlainHelp>
+      )}
+    </Column>
+  );
+}
+
+function Chosen({ file }: { file: File }) {
+  const size = new Intl.NumberFormat(pageLocale(), { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 });
+  return (
+    <>
+      {file.name}
+      <span>{size.format(Math.max(1, Math.round(file.size / 1024)))}</span>
+    </>
+  );
+}
+
+/** A chosen picture, from memory. */
+function Preview({ file }: { file: File }) {
+  const picture = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    const address = URL.createObjectURL(file);
+    if (picture.current) picture.current.src = address;
+    return () => URL.revokeObjectURL(address);
+  }, [file]);
+  return <Picture ref={picture} alt="" />;
+}
