@@ -60,7 +60,7 @@ function typedUpTo(step: string, change: Partial<RegistrationInput> = {}) {
 }
 
 const open = () => renderWithPortal(<ProprietorPage />, { module, signedIn: false, at: '/register_proprietor' });
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 it('names what is wrong at its field and in a summary, and goes no further (P-207, P-214, P-215)', async () => {
   answerDraft({ isOpen: false, papers: [] });
@@ -126,7 +126,7 @@ it('asks for every paper before it goes on (P-216)', async () => {
   await open();
   expect(await screen.findByText('Received: nationalIdFront.pdf')).toBeInTheDocument();
   // The tenant's own word for the card.
-  expect(screen.getByRole('group', { name: /Emirates ID, front/ })).toBeInTheDocument();
+  expect(await screen.findByRole('group', { name: /Emirates ID, front/ })).toBeInTheDocument();
   await press('Continue');
   expect(await screen.findAllByText('Upload this document')).toHaveLength(1);
 });

@@ -43,7 +43,7 @@ describe('travellers', () => {
     const family = fare({ perPassengerType: [passengers('ADT', 2), passengers('CHD', 1)] });
     await openDesk({ priced: pricing({ current: family }) });
     for (const name of ['Adult 1', 'Adult 2', 'Child 1']) expect(screen.getByRole('region', { name })).toBeInTheDocument();
-    expect(screen.getByText('Travellers').closest('li')).toHaveAttribute('aria-current', 'step');
+    expect((await screen.findByText('Travellers')).closest('li')).toHaveAttribute('aria-current', 'step');
   });
 
   it('with faults are not sent, and each fault stands at its field', async () => {

@@ -72,7 +72,7 @@ describe('the search home', () => {
     const user = userEvent.setup();
     await open();
     await user.click(await screen.findByRole('button', { name: /1 traveller, Economy/ }));
-    await user.click(screen.getByRole('button', { name: 'Increase Children' }));
+    await user.click(await screen.findByRole('button', { name: 'Increase Children' }));
     expect(await screen.findByRole('button', { name: /Age of child 1/ })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Done' }));
     await user.click(screen.getByRole('button', { name: 'Search flights' }));

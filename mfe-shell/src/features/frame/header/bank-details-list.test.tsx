@@ -31,8 +31,9 @@ it('lists the accounts and says for five seconds that a number was copied (P-100
   expect(await screen.findByText('0193827465001')).toBeInTheDocument();
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: () => Promise.resolve() } });
   vi.useFakeTimers();
-  const copy = screen.getAllByRole('button', { name: /Copy/ })[0]!;
+  const copy = screen.getAllByRole('button', { name: /copy/i })[0]!;
   fireEvent.click(copy);
+  await act(() => vi.advanceTimersByTimeAsync(0));
   await act(() => vi.advanceTimersByTimeAsync(4_999));
   expect(screen.getByText('Copied')).toBeInTheDocument();
   await act(() => vi.advanceTimersByTimeAsync(1));

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 
-import { FileField } from './file-field';
+import { FileFieldControl as FileField } from './file-field.control';
 import { FILE_LIMIT, fileFault, PAPER_TYPES, PICTURE_TYPES } from './file-fault';
 
 beforeEach(() => {
