@@ -36,7 +36,9 @@ pub fn build(args: &BuildArgs) -> Result<()> {
     }
     say(&format!("modules: {}", changed.join(", ")));
     build_modules(&changed)?;
-    for module in &changed {
+    // The shell first: modules may ask for what only the new one brings.
+    let (shell, modules): (Vec<_>, Vec<_>) = changed.iter().partition(|module| **module == "mfe-shell");
+    for module in shell.into_iter().chain(modules) {
         publish(module, &args.releases)?;
     }
     Ok(())
