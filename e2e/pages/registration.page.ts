@@ -73,7 +73,7 @@ export class RegistrationPage {
 
   /** Consent, human check, send. */
   async send(): Promise<void> {
-    await this.page.getByRole('checkbox').check();
+    await this.page.getByRole('checkbox').press(' ');
     await this.page.getByRole('button', { name: 'I am a person' }).click();
     await expect(this.page.getByText('Checked', { exact: true })).toBeVisible();
     await this.page.getByRole('button', { name: 'Send application' }).click();

@@ -37,10 +37,12 @@ for (const portal of PORTALS) {
         await clean('order');
 
         await page.getByRole('link', { name: 'My bookings', exact: true }).click();
-        await expect(page.getByRole('table')).toBeVisible();
+        await expect(page).toHaveURL(/\/my-bookings/);
+        await expect(page.getByRole('table')).toHaveCount(1);
         await clean('bookings');
         await page.getByRole('link', { name: 'Ledger', exact: true }).click();
-        await expect(page.getByRole('table')).toBeVisible();
+        await expect(page).toHaveURL(/\/my-transactions/);
+        await expect(page.getByRole('table')).toHaveCount(1);
         await clean('ledger');
       });
     });

@@ -9,6 +9,7 @@ export const kitsForModules = [
   () => import('@jetway/kit-api/files'),
   () => import('@jetway/kit-api/flights'),
   () => import('@jetway/kit-api/payment'),
+  () => import('@jetway/kit-api/registration'),
   () => import('@jetway/kit-api/utility'),
   () => import('@jetway/kit-ui/forms'),
 ];

@@ -25,6 +25,8 @@ export function DocumentsForm({ skipsLeft, isSaving, isSkipping, onSave, onSkip 
     resolver: resolver(documentsSchema(days.today)),
     defaultValues: NOTHING_TYPED,
     reValidateMode: 'onBlur',
+    // Otherwise the second pair is looked at only once the first is right.
+    criteriaMode: 'all',
   });
   return (
     <form noValidate onSubmit={(event) => void handleSubmit((documents) => onSave(documents, setError))(event)}>

@@ -21,3 +21,10 @@ it.each([
 ])('%s', (_case, typed, expected) => {
   expect(faults(typed)).toEqual(expected);
 });
+
+it('says both at once when both dates are missing', () => {
+  expect(faults({ tradeLicenseExpiryDate: '', civilAviationNumber: 'CA' })).toEqual([
+    ['tradeLicenseExpiryDate', 'licenseExpiry'],
+    ['civilAviationExpiryDate', 'aviationExpiry'],
+  ]);
+});

@@ -5,7 +5,8 @@ type Place = 'done' | 'current' | 'ahead';
 
 const List = styled.ol`
   display: flex;
-  gap: var(--jw-space-3);
+  flex-wrap: wrap;
+  gap: var(--jw-space-2) var(--jw-space-3);
   margin: 0;
   padding: 0;
   list-style: none;

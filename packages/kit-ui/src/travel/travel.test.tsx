@@ -70,8 +70,9 @@ describe('SeatsLeft', () => {
 });
 
 describe('BaggageIcons', () => {
-  it('says what is not included', () => {
+  it('says what is not included', async () => {
     const { container } = render(<BaggageIcons cabin="7 kg" />);
+    await screen.findByText('7 kg');
     expect(container).toHaveTextContent('Checked bag not includedCabin bag 7 kg');
   });
 });
