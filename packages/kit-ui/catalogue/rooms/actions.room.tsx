@@ -40,7 +40,7 @@ export function ActionsRoom() {
           ))}
           <Tooltip text="Prints what you see">
             <IconButton label="Print" variant="secondary">
-              <icons.Printer aria-hidden size={16} />
+              <icons.Download aria-hidden size={16} />
             </IconButton>
           </Tooltip>
           <CopyButton text="FLN-24H7K2" label="Copy reference" />
@@ -55,10 +55,10 @@ export function ActionsRoom() {
             <Button iconEnd={<icons.ChevronDown aria-hidden size={16} />}>More</Button>
             <Menu aria-label="More" onAction={(key) => toast.info(String(key))}>
               <MenuItem id="print" textValue="Print">
-                <icons.Printer aria-hidden size={16} /> Print
+                <icons.Download aria-hidden size={16} /> Print
               </MenuItem>
               <MenuItem id="email" textValue="Send by email">
-                <icons.Mail aria-hidden size={16} /> Send by email
+                <icons.Phone aria-hidden size={16} /> Send by email
               </MenuItem>
               <MenuItem id="cancel" textValue="Cancel booking" isDanger>
                 <icons.Trash2 aria-hidden size={16} /> Cancel booking
