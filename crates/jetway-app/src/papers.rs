@@ -2,10 +2,10 @@
 //! question off; an operator looks at them.
 
 use chrono::{DateTime, NaiveDate, Utc};
+use jetway_db::DbError;
 use jetway_db::repo::audit::AuditEvent;
 use jetway_db::repo::papers::PapersFile;
-use jetway_db::{DbError, Tx};
-use jetway_domain::ids::{AgencyId, TenantId};
+use jetway_domain::ids::{AgencyId, TenantId, UserId};
 use jetway_domain::papers::{Papers, PapersStanding};
 use serde_json::{Value, json};
 
@@ -74,13 +74,14 @@ impl App {
         if !before.asking || !tx.papers().skip(caller.agency, now).await? {
             return Ok(None);
         }
-        self.note(&tx, caller, "papers.skip", json!({}), now).await?;
+        let event = papers_event(caller.agency, Some(caller.user), "papers.skip", json!({}), now);
+        tx.audit().record(event, self.ids()).await?;
         let after = asked(tx.papers().of(caller.agency).await?.as_ref(), today);
         tx.commit().await?;
         Ok(Some(after))
     }
 
-    /// Give the agency's papers.
+    /// Give the agency's papers. Nothing is asked of it then, whatever came of that.
     ///
     /// # Errors
     /// When the database fails.
@@ -110,7 +111,8 @@ impl App {
             updated_at: now,
         };
         tx.papers().put(&given).await?;
-        self.note(&tx, caller, "papers.give", json!({}), now).await?;
+        let event = papers_event(caller.agency, Some(caller.user), "papers.give", json!({}), now);
+        tx.audit().record(event, self.ids()).await?;
         tx.commit().await?;
         Ok(PapersOutcome::Kept)
     }
@@ -143,36 +145,22 @@ impl App {
             updated_at: now,
         };
         tx.papers().put(&file).await?;
-        let event = AuditEvent {
-            at: now,
-            user_id: None,
-            agency_id: Some(agency),
-            action: action.to_owned(),
-            subject: agency.to_string(),
-            detail: json!({ "skips": skips }),
-        };
+        let event = papers_event(agency, None, action, json!({ "skips": skips }), now);
         tx.audit().record(event, self.ids()).await?;
         tx.commit().await?;
         Ok(())
     }
+}
 
-    async fn note(
-        &self,
-        tx: &Tx,
-        caller: &Caller,
-        action: &str,
-        detail: Value,
-        at: DateTime<Utc>,
-    ) -> Result<(), DbError> {
-        let event = AuditEvent {
-            at,
-            user_id: Some(caller.user),
-            agency_id: Some(caller.agency),
-            action: action.to_owned(),
-            subject: caller.agency.to_string(),
-            detail,
-        };
-        tx.audit().record(event, self.ids()).await
+/// Something done about an agency's papers, by one of its people or by an operator.
+fn papers_event(agency: AgencyId, by: Option<UserId>, action: &str, detail: Value, at: DateTime<Utc>) -> AuditEvent {
+    AuditEvent {
+        at,
+        user_id: by,
+        agency_id: Some(agency),
+        action: action.to_owned(),
+        subject: agency.to_string(),
+        detail,
     }
 }
 
