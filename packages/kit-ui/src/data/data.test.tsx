@@ -56,7 +56,9 @@ describe('Tabs', () => {
   it('shows the content before its keyboard arrives, then moves by arrow', async () => {
     render(<Bookings />);
     expect(screen.getByText('Three wait')).toBeVisible();
+    expect(screen.getByText('Three wait').closest('[inert]'), 'what is begun now would be lost').not.toBeNull();
     const held = await screen.findByRole('tab', { name: 'On hold', selected: true });
+    expect(screen.getByText('Three wait').closest('[inert]')).toBeNull();
     await userEvent.click(held);
     await userEvent.keyboard('{ArrowRight}');
     expect(screen.getByRole('tab', { name: 'Ticketed' })).toHaveAttribute('aria-selected', 'true');

@@ -22,7 +22,10 @@ export interface TabsProps {
 
 const TabsPanel = lazy(() => import('./tabs-panel'));
 
-/** Views of one subject. The same row stands there, without a keyboard, while the real one arrives. */
+/**
+ * Views of one subject. The same row and view stand there while the real ones arrive; nothing can be pressed in them, as
+ * what was begun there would be gone with them.
+ */
 export function Tabs(props: TabsProps) {
   return (
     <Suspense fallback={<TabsWaiting {...props} />}>
@@ -33,7 +36,7 @@ export function Tabs(props: TabsProps) {
 
 function TabsWaiting({ items, selected, className }: TabsProps) {
   return (
-    <div className={className}>
+    <div className={className} inert>
       <Waiting>
         {items.map((item) => (
           <span key={item.id} data-selected={item.id === selected || undefined}>
