@@ -2,12 +2,13 @@
 
 mod browser;
 mod count;
+mod failures;
 mod suites;
 
 use anyhow::{Result, bail};
 use clap::Args;
 
-use count::Count;
+use suites::Outcome;
 
 /// Options of `cargo xtask test`.
 #[derive(Args)]
@@ -22,7 +23,7 @@ pub struct TestArgs {
 /// # Errors
 /// When a test fails, or an unknown suite is named.
 pub fn run(args: &TestArgs) -> Result<()> {
-    let mut total = Count::default();
+    let mut total = Outcome::default();
     let mut ran = false;
     for suite in suites::ALL {
         if args.only.as_deref().is_some_and(|only| only != suite.name) {
@@ -30,16 +31,19 @@ pub fn run(args: &TestArgs) -> Result<()> {
         }
         ran = true;
         println!("\n── {} ──", suite.title);
-        let count = (suite.run)();
-        println!("{}: {count}", suite.name);
-        total = total.plus(count);
+        let outcome = (suite.run)();
+        println!("{}: {}", suite.name, outcome.count);
+        total = total.plus(outcome);
     }
     if !ran {
         let names: Vec<&str> = suites::ALL.iter().map(|suite| suite.name).collect();
         bail!("there is no such suite; the suites are {}", names.join(", "));
     }
-    println!("\n{total}");
-    if total.failed > 0 {
+    for failure in &total.failures {
+        println!("\n{failure}");
+    }
+    println!("\n{}", total.count);
+    if total.count.failed > 0 {
         std::process::exit(1);
     }
     Ok(())

@@ -7,24 +7,25 @@ use std::process::Command;
 use anyhow::Result;
 
 use super::count::Count;
-use super::suites::read_json;
+use super::failures;
+use super::suites::{Outcome, read_json};
 use crate::build::{self, BuildArgs};
 use crate::ports::Ports;
 use crate::repo;
 use crate::stack::{Stack, StackPlan};
 
 /// Build, start a stack on free ports with an empty store, run every journey.
-pub fn journeys() -> Count {
+pub fn journeys() -> Outcome {
     match run() {
-        Ok(count) => count,
+        Ok(outcome) => outcome,
         Err(error) => {
             println!("FAIL  {error:#}");
-            Count::of(false)
+            Count::of(false).into()
         }
     }
 }
 
-fn run() -> Result<Count> {
+fn run() -> Result<Outcome> {
     build::build(&BuildArgs {
         releases: "releases".into(),
     })?;
@@ -61,10 +62,11 @@ fn run() -> Result<Count> {
         .status()
         .is_ok_and(|status| status.success());
     stack.stop();
-    let count = read_json(&report)
-        .map(|json| Count::from_playwright(&json))
-        .unwrap_or_default();
-    Ok(count.or_failed(ended_well))
+    let report = read_json(&report).unwrap_or_default();
+    Ok(Outcome {
+        count: Count::from_playwright(&report).or_failed(ended_well),
+        failures: failures::from_playwright(&report),
+    })
 }
 
 fn copy(from: &Path, to: &Path) -> Result<()> {

@@ -4,8 +4,8 @@ use std::fs;
 use std::io::{BufRead, BufReader};
 use std::process::{Command, Stdio};
 
-use super::browser;
 use super::count::Count;
+use super::{browser, failures};
 use crate::{build, repo, tidy};
 
 /// A named group of tests.
@@ -15,7 +15,36 @@ pub struct Suite {
     /// What it is about.
     pub title: &'static str,
     /// Runs it.
-    pub run: fn() -> Count,
+    pub run: fn() -> Outcome,
+}
+
+/// How a suite ended.
+#[derive(Debug, Default)]
+pub struct Outcome {
+    /// How many held.
+    pub count: Count,
+    /// What did not, a few lines each.
+    pub failures: Vec<String>,
+}
+
+impl Outcome {
+    /// Both together.
+    pub fn plus(mut self, other: Self) -> Self {
+        self.failures.extend(other.failures);
+        Self {
+            count: self.count.plus(other.count),
+            ..self
+        }
+    }
+}
+
+impl From<Count> for Outcome {
+    fn from(count: Count) -> Self {
+        Self {
+            count,
+            failures: Vec::new(),
+        }
+    }
 }
 
 /// Every suite.
@@ -57,10 +86,10 @@ const PACKAGES: [&str; 11] = [
     "mfe-holiday-visa",
 ];
 
-fn rules() -> Count {
+fn rules() -> Outcome {
     if let Err(error) = build::install_packages() {
         println!("{error:#}");
-        return Count::of(false);
+        return Count::of(false).into();
     }
     let checks: [(&str, Vec<&str>); 4] = [
         ("cargo", vec!["fmt", "--all", "--check"]),
@@ -79,25 +108,32 @@ fn rules() -> Count {
         ("npm", vec!["run", "--silent", "lint"]),
         ("npm", vec!["run", "--silent", "typecheck"]),
     ];
-    let mut count = Count::default();
+    let mut outcome = Outcome::default();
     for (program, args) in checks {
-        count = count.plus(report(
+        outcome = outcome.plus(report(
             &format!("{program} {}", args.join(" ")),
             repo::run(program, &args),
         ));
     }
-    count.plus(report("tidy", tidy::check()))
+    outcome.plus(report("tidy", tidy::check()))
 }
 
-fn report(name: &str, outcome: anyhow::Result<()>) -> Count {
+fn report(name: &str, outcome: anyhow::Result<()>) -> Outcome {
     match &outcome {
         Ok(()) => println!("ok    {name}"),
         Err(error) => println!("FAIL  {name}\n{error:#}"),
     }
-    Count::of(outcome.is_ok())
+    Outcome {
+        count: Count::of(outcome.is_ok()),
+        failures: outcome
+            .err()
+            .map(|error| format!("FAIL  {name}: {error:#}"))
+            .into_iter()
+            .collect(),
+    }
 }
 
-fn rust() -> Count {
+fn rust() -> Outcome {
     let (output, ended_well) = stream(
         "cargo",
         &[
@@ -110,17 +146,20 @@ fn rust() -> Count {
             "--quiet",
         ],
     );
-    Count::from_cargo(&output).or_failed(ended_well)
+    Outcome {
+        count: Count::from_cargo(&output).or_failed(ended_well),
+        failures: failures::from_cargo(&output),
+    }
 }
 
-fn modules() -> Count {
+fn modules() -> Outcome {
     PACKAGES
         .iter()
         .map(|package| vitest(package))
-        .fold(Count::default(), Count::plus)
+        .fold(Outcome::default(), Outcome::plus)
 }
 
-fn vitest(package: &str) -> Count {
+fn vitest(package: &str) -> Outcome {
     let folder = repo::root().join("var/test");
     let report = folder.join(format!("{}.json", package.replace('/', "-")));
     let _ = fs::create_dir_all(&folder);
@@ -139,10 +178,11 @@ fn vitest(package: &str) -> Count {
             &format!("--outputFile.json={}", report.display()),
         ],
     );
-    read_json(&report)
-        .map(|json| Count::from_vitest(&json))
-        .unwrap_or_default()
-        .or_failed(outcome.is_ok())
+    let report = read_json(&report).unwrap_or_default();
+    Outcome {
+        count: Count::from_vitest(&report).or_failed(outcome.is_ok()),
+        failures: failures::from_vitest(&report),
+    }
 }
 
 /// A JSON file, when it is there and whole.

@@ -1,0 +1,98 @@
+//! What failed and why, said once more after everything else: whoever reads the end of a long log learns enough.
+
+use regex::Regex;
+use serde_json::Value;
+
+/// Lines kept of each reason.
+const LINES: usize = 6;
+
+/// What `cargo test` says of tests that panicked: name, place, first lines of the message.
+pub fn from_cargo(output: &str) -> Vec<String> {
+    let Ok(heading) = Regex::new(r"(?m)^---- (\S+) stdout ----\n") else {
+        return Vec::new();
+    };
+    let headings: Vec<_> = heading.captures_iter(output).collect();
+    headings
+        .iter()
+        .filter_map(|found| {
+            let end = found.get(0)?.end();
+            Some(told(&found[1], output[end..].split("\n----").next()?))
+        })
+        .collect()
+}
+
+/// What a JSON report of vitest says.
+pub fn from_vitest(report: &Value) -> Vec<String> {
+    let files = report["testResults"].as_array().into_iter().flatten();
+    files
+        .flat_map(|file| file["assertionResults"].as_array().into_iter().flatten())
+        .filter(|test| test["status"] == "failed")
+        .map(|test| told(text(&test["fullName"]), text(&test["failureMessages"][0])))
+        .collect()
+}
+
+/// What a JSON report of Playwright says.
+pub fn from_playwright(report: &Value) -> Vec<String> {
+    let mut failed = Vec::new();
+    for suite in report["suites"].as_array().into_iter().flatten() {
+        of_suite(suite, &mut failed);
+    }
+    failed
+}
+
+fn of_suite(suite: &Value, failed: &mut Vec<String>) {
+    for spec in suite["specs"].as_array().into_iter().flatten() {
+        if spec["ok"] == false {
+            let name = format!("{}:{} {}", text(&spec["file"]), spec["line"], text(&spec["title"]));
+            let result = &spec["tests"][0]["results"][0];
+            failed.push(told(&name, text(&result["error"]["message"])));
+        }
+    }
+    for inner in suite["suites"].as_array().into_iter().flatten() {
+        of_suite(inner, failed);
+    }
+}
+
+fn text(value: &Value) -> &str {
+    value.as_str().unwrap_or_default()
+}
+
+fn told(name: &str, reason: &str) -> String {
+    let colours = Regex::new("\u{1b}\\[[0-9;]*m");
+    let plain = colours.map_or(reason.into(), |colours| colours.replace_all(reason, ""));
+    let lines = plain.lines().filter(|line| !line.trim().is_empty()).take(LINES);
+    lines.fold(format!("FAIL  {name}"), |told, line| {
+        format!("{told}\n        {}", line.trim())
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn a_panic_is_told_with_its_test() {
+        let output = "failures:\n\n---- money::once stdout ----\nthread 'money::once' panicked at a.rs:7:\nleft: 2\n\n\
+                      failures:\n    money::once\n";
+        let told = from_cargo(output);
+        assert_eq!(told.len(), 1);
+        assert!(told[0].starts_with("FAIL  money::once\n"), "{told:?}");
+        assert!(told[0].contains("left: 2"), "{told:?}");
+    }
+
+    #[test]
+    fn a_journey_and_a_unit_are_told_without_colours() {
+        let journey = json!({"suites": [{"suites": [{"specs": [
+            {"ok": true, "title": "fine"},
+            {"ok": false, "title": "books", "file": "a.spec.ts", "line": 3, "tests": [{"results": [{"error": {"message": "\u{1b}[31mTimeout\u{1b}[39m"}}]}]},
+        ]}]}]});
+        assert_eq!(from_playwright(&journey), ["FAIL  a.spec.ts:3 books\n        Timeout"]);
+        let unit = json!({"testResults": [{"assertionResults": [
+            {"status": "passed", "fullName": "fine"},
+            {"status": "failed", "fullName": "adds up", "failureMessages": ["expected 1"]},
+        ]}]});
+        assert_eq!(from_vitest(&unit), ["FAIL  adds up\n        expected 1"]);
+    }
+}
