@@ -128,6 +128,11 @@ impl Limits {
         })
     }
 
+    /// Count a request that was sent away because clients do not take what they asked for before; says under which code.
+    pub fn no_room_for_answers(&self) -> &'static str {
+        self.shed("answers", Priority::Usual).code()
+    }
+
     /// The backend began to answer. A stream of events or an open socket gives its place back: it may last for hours.
     pub fn answered(&self, running: &mut Option<Running>, response: &ResponseHeader) {
         if response.status.is_informational() && response.status != StatusCode::SWITCHING_PROTOCOLS {

@@ -11,6 +11,7 @@ pub mod options;
 mod pace;
 mod sockets;
 mod unheard;
+mod waiting;
 mod warden;
 mod wire;
 
@@ -21,4 +22,4 @@ pub use listeners::Listeners;
 pub use metrics::ConnectionMetrics;
 pub use sockets::{Inherited, READY, SUCCESSOR};
 pub use unheard::Unheard;
-pub use wire::{Upload, answer_begun, request_begun, wire};
+pub use wire::{Upload, answer_begun, may_answer, request_begun, wire};

@@ -28,7 +28,7 @@ use crate::cache::Part;
 use crate::filters::security_headers::Policy;
 use crate::filters::trusted_headers::Arrival;
 use crate::filters::{body_limit, strip, trusted_headers};
-use crate::listen::request_begun;
+use crate::listen::{may_answer, request_begun};
 use crate::proxy::ctx::RequestCtx;
 use crate::routes::Route;
 use crate::state::Edge;
@@ -105,6 +105,10 @@ impl ProxyHttp for Gateway {
     async fn request_filter(&self, session: &mut Session, ctx: &mut RequestCtx) -> Result<bool> {
         if ctx.cache.is_fill() {
             return Ok(false);
+        }
+        if !may_answer(session) {
+            ctx.refused = Some(self.0.limits.no_room_for_answers());
+            return Ok(true);
         }
         match intake::admit(&self.0, session, ctx) {
             Ok(()) => local::answer(&self.0, session, ctx).await,

@@ -36,7 +36,7 @@ impl Counters {
             )?,
             shed: counter(
                 "jetway_gateway_shed_total",
-                "Calls sent away: the backend is slow, the tenant's room or all room is taken",
+                "Calls sent away: the backend is slow, the tenant's room or all room is taken, clients leave answers lying",
                 &["reason", "priority"],
             )?,
             in_flight,
@@ -53,7 +53,7 @@ impl Counters {
             }
         }
         for priority in Priority::ALL {
-            for reason in ["slow", "tenant", "total"] {
+            for reason in ["slow", "tenant", "total", "answers"] {
                 self.shed.with_label_values(&[reason, priority.label()]);
             }
         }

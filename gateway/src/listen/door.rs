@@ -20,6 +20,7 @@ use super::frames::Frames;
 use super::metrics::ConnectionMetrics;
 use super::pace::Pace;
 use super::unheard::Unheard;
+use super::waiting::Waiting;
 use super::warden::Warden;
 use super::wire::Wire;
 use crate::config::limits::Networks;
@@ -35,6 +36,7 @@ pub type Told = Arc<dyn Fn(Unheard) + Send + Sync>;
 pub struct Guard {
     caps: Arc<Caps>,
     warden: Arc<Warden>,
+    waiting: Arc<Waiting>,
     metrics: ConnectionMetrics,
     rules: ConnectionRules,
     idle: Duration,
@@ -48,11 +50,13 @@ impl Guard {
     /// By these settings, under a `kind` of their own or by protocol. Needs a runtime.
     pub fn new(config: &Config, metrics: &ConnectionMetrics, kind: Option<&'static str>) -> Self {
         let rules = &config.connections;
-        let warden = Warden::new(rules, metrics.clone());
+        let waiting = Waiting::new(rules.h2.waiting_answers);
+        let warden = Warden::new(rules, &waiting, metrics.clone());
         tokio::spawn(Arc::clone(&warden).walk());
         Self {
             caps: Caps::new(rules),
             warden,
+            waiting,
             metrics: metrics.clone(),
             rules: rules.clone(),
             idle: Duration::from_secs(config.timeouts.keepalive_seconds),
@@ -139,9 +143,13 @@ impl<A: HttpServerApp + Send + Sync + 'static> Door<A> {
         S: AsyncRead + AsyncWrite + AsRawFd + Unpin + Debug + Send + Sync + 'static,
     {
         let Guard {
-            warden, metrics, rules, ..
+            warden,
+            waiting,
+            metrics,
+            rules,
+            ..
         } = &self.guard;
-        let wire = Arc::new(Wire::new(peer, tls, Pace::new(rules.head(), self.guard.idle)));
+        let wire = Arc::new(Wire::new(peer, tls, Pace::new(rules.head(), self.guard.idle), waiting));
         let frames = wire.is_h2().then(|| Frames::new(&rules.h2));
         let connection = Connection::new(socket, &wire, frames, metrics.clone(), opened)?;
         warden.watch(Arc::clone(&wire));

@@ -7,6 +7,7 @@ use tokio::time::{MissedTickBehavior, interval};
 
 use super::metrics::ConnectionMetrics;
 use super::pace::{End, now};
+use super::waiting::Waiting;
 use super::wire::Wire;
 use crate::config::ConnectionRules;
 
@@ -23,7 +24,7 @@ pub struct Warden {
     window: u64,
     body_bytes: u64,
     answer_bytes: u64,
-    waiting_answers: u32,
+    waiting: Arc<Waiting>,
     metrics: ConnectionMetrics,
 }
 
@@ -42,13 +43,13 @@ struct Watched {
 
 impl Warden {
     /// With these rules.
-    pub fn new(rules: &ConnectionRules, metrics: ConnectionMetrics) -> Arc<Self> {
+    pub fn new(rules: &ConnectionRules, waiting: &Arc<Waiting>, metrics: ConnectionMetrics) -> Arc<Self> {
         Arc::new(Self {
             arrived: Mutex::default(),
             window: rules.window_seconds * 1000,
             body_bytes: rules.body_bytes_per_window,
             answer_bytes: rules.answer_bytes_per_window,
-            waiting_answers: rules.h2.waiting_answers,
+            waiting: Arc::clone(waiting),
             metrics,
         })
     }
@@ -68,8 +69,7 @@ impl Warden {
             let now = now();
             let arrived = std::mem::take(&mut *self.arrived.lock().unwrap_or_else(PoisonError::into_inner));
             watched.extend(arrived.into_iter().map(|wire| Watched::new(wire, now)));
-            let waiting: u32 = watched.iter().map(|connection| connection.wire.pace.answers()).sum();
-            let is_short = waiting > self.waiting_answers;
+            let is_short = self.waiting.is_short();
             watched.retain_mut(|connection| self.look(connection, now, is_short));
             if watched.capacity() > 4 * watched.len().max(1024) {
                 watched.shrink_to_fit();

@@ -5,13 +5,16 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU16, AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
+use h2::Reason;
 use http::StatusCode;
 use pingora::http::ResponseHeader;
+use pingora::protocols::http::ServerSession as HttpSession;
 use pingora::protocols::raw_connect::ProxyDigest;
 use pingora::proxy::Session;
 
 use super::pace::{End, Pace, now};
 use super::unheard::Unheard;
+use super::waiting::{self, Giving, Waiting};
 use crate::tls::Agreed;
 
 /// One connection.
@@ -20,6 +23,7 @@ pub struct Wire {
     peer: SocketAddr,
     tls: Option<Agreed>,
     pub(super) pace: Pace,
+    pub(super) waiting: Arc<Waiting>,
     /// Bytes of requests: everything over HTTP/1, bodies alone over h2.
     pub(super) received: AtomicU64,
     pub(super) sent: AtomicU64,
@@ -29,11 +33,12 @@ pub struct Wire {
 
 impl Wire {
     /// A connection ready for requests, paced by these rules.
-    pub(super) fn new(peer: SocketAddr, tls: Option<Agreed>, pace: Pace) -> Self {
+    pub(super) fn new(peer: SocketAddr, tls: Option<Agreed>, pace: Pace, waiting: &Arc<Waiting>) -> Self {
         Self {
             peer,
             tls,
             pace,
+            waiting: Arc::clone(waiting),
             received: AtomicU64::new(0),
             sent: AtomicU64::new(0),
             refused: AtomicU16::new(0),
@@ -104,22 +109,20 @@ impl Drop for Upload {
     }
 }
 
-/// A ready answer that the client has yet to take.
-#[derive(Debug)]
-pub struct Giving(Arc<Wire>);
-
-impl Drop for Giving {
-    fn drop(&mut self) {
-        self.0.pace.answer_ended();
-    }
-}
-
 /// An answer is ready. `None` over HTTP/1, where the socket itself shows whether it is taken: over h2 a client reads on
 /// and never opens the window of its stream.
 pub fn answer_begun(session: &Session) -> Option<Giving> {
-    let wire = wire(session).filter(|wire| wire.is_h2())?;
-    wire.pace.answer_begun();
-    Some(Giving(Arc::clone(wire)))
+    wire(session).filter(|wire| wire.is_h2()).map(Giving::begin)
+}
+
+/// Whether this request may be answered. Not over h2, while too many answers wait for clients and some of them for this
+/// one: then the stream is reset, as one that was not looked at and may be asked again (RFC 9113 §8.7).
+pub fn may_answer(session: &mut Session) -> bool {
+    let is_full = wire(session).is_some_and(|wire| wire.is_h2() && waiting::is_full(wire));
+    if let (true, HttpSession::H2(stream)) = (is_full, session.as_downstream_mut()) {
+        stream.shutdown_with_reason(Reason::REFUSED_STREAM);
+    }
+    !is_full
 }
 
 /// The connection a request came by; `None` only for requests that came by none of ours.

@@ -7,4 +7,5 @@ mod slow_h2;
 #[expect(dead_code, reason = "what the other suites use besides")]
 mod support;
 mod visitors;
+mod waiting;
 mod wire;

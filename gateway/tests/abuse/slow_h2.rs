@@ -24,8 +24,10 @@ use crate::wire::{self, DATA, END_HEADERS, END_STREAM, HEADERS, WINDOW_UPDATE};
 /// Handshakes that run at one time; more from one address are refused.
 const SHAKING: usize = 48;
 const DRIP: Duration = Duration::from_millis(500);
-/// At most so much for each attacker: a TLS session, an h2 connection, and what its requests hold.
-const KILOBYTES_EACH: u64 = 160;
+/// At most 160 KB for each attacker: a TLS session, an h2 connection, and what its requests hold.
+const MEGABYTES: u64 = 160 * ATTACKERS as u64 / 1024;
+/// And, beyond the first few of each, for every answer there is room for (`waiting_answers`, 4096 of them).
+const MEGABYTES_WAITING: u64 = 192;
 
 /// What an attacker does, on a connection that reads whatever comes.
 #[derive(Clone)]
@@ -109,14 +111,14 @@ async fn one(
 }
 
 /// Run it beside visitors; those are all served, and memory stays bounded. Returns how many were ended for `reason`.
-fn endured(what: &str, scene: &Scene, attack: &Attack, reason: &str) -> usize {
+fn endured(what: &str, scene: &Scene, attack: &Attack, (reason, megabytes): (&str, u64)) -> usize {
     let visitors = Visitors::start(&scene.gateway, Some(Client::new(&scene.authority)));
     run(attack, scene);
     let ended = ended(&scene.gateway, reason);
     let (served, grown) = visitors.finish();
     println!("{what}: {ended} ended, {served} visitors, {grown} MB");
     assert!(served > 100, "{what}: {served} served");
-    assert!(grown < KILOBYTES_EACH * ATTACKERS as u64 / 1024, "{what}: {grown} MB");
+    assert!(grown < megabytes, "{what}: {grown} MB");
     ended
 }
 
@@ -143,9 +145,29 @@ fn windows_that_open_by_a_byte_end_their_connections() {
             .concat(),
     };
     assert_eq!(
-        endured("tiny windows", &with_a_large_file(), &attack, "slow_read"),
+        endured("tiny windows", &with_a_large_file(), &attack, ("slow_read", MEGABYTES)),
         ATTACKERS
     );
+}
+
+#[test]
+fn many_answers_nobody_takes_end_their_connections() {
+    let ask = |stream| wire::frame(HEADERS, END_HEADERS | END_STREAM, stream, &wire::call_to(0x82, LARGE));
+    let attack = Attack {
+        opening: [
+            wire::opening_with_window(0),
+            (0..16).flat_map(|n| ask(2 * n + 1)).collect(),
+        ]
+        .concat(),
+        drip: Vec::new(),
+    };
+    let ended = endured(
+        "sixteen answers each",
+        &with_a_large_file(),
+        &attack,
+        ("slow_read", MEGABYTES + MEGABYTES_WAITING),
+    );
+    assert_eq!(ended, ATTACKERS);
 }
 
 #[test]
@@ -156,7 +178,7 @@ fn bodies_that_come_by_a_byte_end_their_connections() {
         drip: wire::frame(DATA, 0, 1, b" "),
     };
     let scene = scene();
-    let ended = endured("bodies", &scene, &attack, "slow_body");
+    let ended = endured("bodies", &scene, &attack, ("slow_body", MEGABYTES));
     assert!(ended > 0, "those that were let in were ended for it");
 }
 
@@ -166,5 +188,8 @@ fn headers_that_never_end_are_let_go() {
         opening: [wire::opening(), wire::frame(HEADERS, 0, 1, &wire::call(0x82))].concat(),
         drip: Vec::new(),
     };
-    assert_eq!(endured("headers", &scene(), &attack, "slow_header"), ATTACKERS);
+    assert_eq!(
+        endured("headers", &scene(), &attack, ("slow_header", MEGABYTES)),
+        ATTACKERS
+    );
 }

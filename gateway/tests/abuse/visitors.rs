@@ -13,7 +13,7 @@ pub struct Visitors {
     stop: Arc<AtomicBool>,
     served: Arc<AtomicUsize>,
     asking: JoinHandle<()>,
-    measuring: JoinHandle<u64>,
+    process: u32,
     before: u64,
 }
 
@@ -44,22 +44,15 @@ impl Visitors {
                 counted.fetch_add(1, Ordering::Relaxed);
             }
         });
-        let (process, told) = (gateway.id(), Arc::clone(&stop));
-        let before = memory(process);
-        let measuring = thread::spawn(move || {
-            let mut most = 0;
-            while !told.load(Ordering::Relaxed) {
-                most = most.max(memory(process));
-                thread::yield_now();
-            }
-            most
-        });
+        let process = gateway.id();
+        // From here on the kernel remembers the most anew.
+        fs::write(format!("/proc/{process}/clear_refs"), "5").expect("our own process");
         Self {
             stop,
             served,
             asking,
-            measuring,
-            before,
+            process,
+            before: memory(process, "VmRSS:"),
         }
     }
 
@@ -74,7 +67,7 @@ impl Visitors {
     pub fn finish(self) -> (usize, u64) {
         self.stop.store(true, Ordering::Relaxed);
         self.asking.join().expect("every visitor is served");
-        let most = self.measuring.join().expect("memory is measured");
+        let most = memory(self.process, "VmHWM:");
         (
             self.served.load(Ordering::Relaxed),
             most.saturating_sub(self.before) / 1024,
@@ -82,10 +75,10 @@ impl Visitors {
     }
 }
 
-/// Resident memory in kilobytes.
-pub fn memory(process: u32) -> u64 {
+/// Resident memory in kilobytes: now (`VmRSS:`), or the most there was (`VmHWM:`).
+fn memory(process: u32, what: &str) -> u64 {
     let status = fs::read_to_string(format!("/proc/{process}/status")).expect("a running process");
-    let line = status.lines().find(|line| line.starts_with("VmRSS:"));
+    let line = status.lines().find(|line| line.starts_with(what));
     line.and_then(|line| line.split_whitespace().nth(1)?.parse().ok())
         .expect("its memory")
 }
