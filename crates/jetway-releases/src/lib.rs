@@ -1,8 +1,10 @@
-//! `channels.toml`: which version of each module is served to whom. The operator's tool writes it, the gateway reads it.
+//! Releases: where they are kept, and which version of each module is served to whom. The operator's tool writes, the
+//! gateway reads.
 
 mod audience;
 mod channels;
 mod overrides;
+pub mod storage;
 mod trial;
 
 pub use audience::{COHORTS, Channel};

@@ -11,6 +11,10 @@ pub struct Place {
     /// The releases folder.
     #[arg(long, default_value = "releases", env = "JETWAY_RELEASES_DIR")]
     pub releases: PathBuf,
+    /// An S3-compatible object store instead of the folder: s3://BUCKET/PREFIX. Endpoint, region and credentials are in the
+    /// usual AWS_… variables.
+    #[arg(long, env = "JETWAY_RELEASES_STORE")]
+    pub store: Option<String>,
 }
 
 /// Where tenants are.
