@@ -4,6 +4,8 @@
 mod archive;
 mod folder;
 mod objects;
+#[cfg(feature = "testing")]
+pub mod testing;
 
 use std::collections::BTreeMap;
 use std::fmt;

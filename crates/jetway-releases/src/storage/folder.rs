@@ -69,7 +69,9 @@ impl Folder {
                 fs::remove_dir_all(&path).with_context(|| format!("cannot remove {}", path.display()))?;
             }
         }
-        let path = self.root.join(format!("{STAGING}{module}-{}", std::process::id()));
+        let path = self
+            .root
+            .join(format!("{STAGING}{module}-{:08x}", rand::random::<u32>()));
         fs::create_dir(&path).with_context(|| format!("cannot make {}", path.display()))?;
         let lock = File::open(&path)?;
         lock.lock().with_context(|| format!("cannot lock {}", path.display()))?;

@@ -11,7 +11,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use anyhow::{Context, Result, bail};
 use futures::{StreamExt, TryStreamExt};
-use object_store::aws::{AmazonS3, AmazonS3Builder};
+use object_store::aws::{AmazonS3, AmazonS3Builder, AmazonS3ConfigKey};
 use object_store::path::Path;
 use object_store::{
     ClientOptions, Error, GetOptions, ObjectStore, ObjectStoreExt, PutMode, PutOptions, PutPayload, RetryConfig,
@@ -62,24 +62,38 @@ impl Objects {
     /// # Errors
     /// When the address or a variable cannot be used.
     pub fn open(address: &str) -> Result<Self> {
+        let variables: Vec<(String, String)> = std::env::vars().filter(|(name, _)| name.starts_with("AWS_")).collect();
+        Self::open_with(address, &variables)
+    }
+
+    /// With these variables instead of the environment's.
+    ///
+    /// # Errors
+    /// When the address or a variable cannot be used.
+    pub fn open_with<N: AsRef<str>>(address: &str, variables: &[(N, String)]) -> Result<Self> {
         let wrong = || format!("{address:?} is no object store; write s3://BUCKET or s3://BUCKET/PREFIX");
         let rest = address.strip_prefix(super::OBJECTS).with_context(wrong)?;
         let (bucket, prefix) = rest.split_once('/').unwrap_or((rest, ""));
         if bucket.is_empty() {
             bail!(wrong());
         }
-        let options = ClientOptions::new()
+        let client = ClientOptions::new()
             .with_connect_timeout(CONNECT)
-            .with_timeout(PATIENCE)
-            .with_allow_http(std::env::var("AWS_ALLOW_HTTP").is_ok_and(|value| value == "true"));
-        let store = AmazonS3Builder::from_env()
+            .with_timeout(PATIENCE);
+        let known = variables.iter().filter_map(|(name, value)| {
+            let key: AmazonS3ConfigKey = name.as_ref().to_ascii_lowercase().parse().ok()?;
+            Some((key, value))
+        });
+        let builder = AmazonS3Builder::new()
             .with_bucket_name(bucket)
-            .with_client_options(options)
+            .with_client_options(client)
             .with_retry(RetryConfig {
                 max_retries: RETRIES,
                 retry_timeout: PATIENCE,
                 ..RetryConfig::default()
-            })
+            });
+        let store = known
+            .fold(builder, |builder, (key, value)| builder.with_config(key, value))
             .build()
             .with_context(wrong)?;
         Ok(Self {
