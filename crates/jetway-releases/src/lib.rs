@@ -10,4 +10,4 @@ mod trial;
 pub use audience::{COHORTS, Channel};
 pub use channels::{Canary, Channels, Ended, FILE, Fault};
 pub use overrides::{Override, OverrideKey, Refused, Target, is_local_origin};
-pub use trial::{Counts, FACTOR, MINIMUM, Trial};
+pub use trial::{Counts, FACTOR, MINIMUM, NETWORKS, Trial};

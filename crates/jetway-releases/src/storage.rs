@@ -135,6 +135,14 @@ pub fn open(address: &str) -> Result<Box<dyn Storage>> {
     })
 }
 
+/// See that an address is one of an object store.
+///
+/// # Errors
+/// Saying how to write one.
+pub fn check_address(address: &str) -> Result<()> {
+    objects::parts(address).map(drop)
+}
+
 /// See that names can be names of files and of objects, and that the gateway would serve them.
 ///
 /// # Errors

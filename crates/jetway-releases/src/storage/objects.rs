@@ -71,12 +71,7 @@ impl Objects {
     /// # Errors
     /// When the address or a variable cannot be used.
     pub fn open_with<N: AsRef<str>>(address: &str, variables: &[(N, String)]) -> Result<Self> {
-        let wrong = || format!("{address:?} is no object store; write s3://BUCKET or s3://BUCKET/PREFIX");
-        let rest = address.strip_prefix(super::OBJECTS).with_context(wrong)?;
-        let (bucket, prefix) = rest.split_once('/').unwrap_or((rest, ""));
-        if bucket.is_empty() {
-            bail!(wrong());
-        }
+        let (bucket, prefix) = parts(address)?;
         let client = ClientOptions::new()
             .with_connect_timeout(CONNECT)
             .with_timeout(PATIENCE);
@@ -95,7 +90,7 @@ impl Objects {
         let store = known
             .fold(builder, |builder, (key, value)| builder.with_config(key, value))
             .build()
-            .with_context(wrong)?;
+            .with_context(|| format!("{address} cannot be used"))?;
         Ok(Self {
             address: address.trim_end_matches('/').to_owned(),
             prefix: prefix.trim_matches('/').to_owned(),
@@ -318,6 +313,19 @@ impl Storage for Objects {
         let lines = lines.into_iter().flatten();
         Ok(lines.map(|line| String::from_utf8_lossy(&line).into_owned()).collect())
     }
+}
+
+/// Bucket and prefix of an address.
+///
+/// # Errors
+/// Saying how to write one.
+pub fn parts(address: &str) -> Result<(&str, &str)> {
+    let rest = address.strip_prefix(super::OBJECTS).unwrap_or_default();
+    let (bucket, prefix) = rest.split_once('/').unwrap_or((rest, ""));
+    if bucket.is_empty() {
+        bail!("{address:?} is no object store; write s3://BUCKET or s3://BUCKET/PREFIX");
+    }
+    Ok((bucket, prefix))
 }
 
 fn recorded(module: &str, version: &str) -> String {

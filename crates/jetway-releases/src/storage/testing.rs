@@ -20,8 +20,7 @@ const BUCKET: &str = "jetway";
 /// A running object store; ends with the test.
 #[derive(Debug)]
 pub struct Bucket {
-    /// Where it listens.
-    pub port: u16,
+    port: u16,
     process: Child,
 }
 
@@ -59,19 +58,29 @@ impl Bucket {
     /// What programs find it by.
     #[must_use]
     pub fn variables(&self) -> [(&'static str, String); 5] {
-        self.variables_at(self.port)
-    }
-
-    /// The same through another port, as of somebody between.
-    #[must_use]
-    pub fn variables_at(&self, port: u16) -> [(&'static str, String); 5] {
         [
-            ("AWS_ENDPOINT", format!("http://127.0.0.1:{port}")),
+            ("AWS_ENDPOINT", format!("http://127.0.0.1:{}", self.port)),
             ("AWS_ALLOW_HTTP", "true".to_owned()),
             ("AWS_REGION", "us-east-1".to_owned()),
             ("AWS_ACCESS_KEY_ID", "tester".to_owned()),
             ("AWS_SECRET_ACCESS_KEY", "secret".to_owned()),
         ]
+    }
+
+    /// Answer nobody until [`Bucket::resume`]; connections are taken and nothing comes.
+    pub fn pause(&self) {
+        self.signal("STOP");
+    }
+
+    /// Answer again.
+    pub fn resume(&self) {
+        self.signal("CONT");
+    }
+
+    fn signal(&self, name: &str) {
+        let process = self.process.id().to_string();
+        let sent = Command::new("kill").args([&format!("-{name}"), &process]).status();
+        assert!(sent.expect("kill").success());
     }
 
     fn ask(&self, request: &str) -> String {

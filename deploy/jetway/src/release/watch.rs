@@ -61,10 +61,7 @@ async fn ask(client: &reqwest::Client, nodes: &[String]) -> BTreeMap<(String, St
         for (module, told) in told {
             let key = (module, told.trial.version.clone());
             match all.get_mut(&key) {
-                Some(sum) => {
-                    sum.trial.canary = sum.trial.canary.and(told.trial.canary);
-                    sum.trial.stable = sum.trial.stable.and(told.trial.stable);
-                }
+                Some(sum) => sum.trial = std::mem::take(&mut sum.trial).and(&told.trial),
                 None => {
                     all.insert(key, told);
                 }

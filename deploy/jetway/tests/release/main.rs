@@ -6,5 +6,6 @@ mod crowd;
 mod node;
 mod pointers;
 mod publishing;
+mod store;
 mod support;
 mod watching;
