@@ -12,6 +12,7 @@ mod overriding;
 mod pointers;
 mod provenance;
 mod publish;
+mod record;
 mod show;
 mod watch;
 
@@ -52,6 +53,8 @@ pub enum Release {
     List(Place),
     /// Show where a version comes from and where its source maps are.
     Show(orders::Version),
+    /// Write down what the live shell offers and live modules take, for builds that are to go with them.
+    Record(orders::Record),
     /// Show who moved what, and when.
     Log(orders::Log),
 }
@@ -88,6 +91,7 @@ impl Release {
             Self::Unlock(order) => pointers::unlock(&*open(&order.place)?, &order.module),
             Self::List(place) => show::list(&*open(&place)?),
             Self::Show(order) => show::version(&*open(&order.place)?, &order.module, &order.version),
+            Self::Record(order) => record::record(&*open(&order.place)?, &order.folder, order.check),
             Self::Log(order) => show::log(&*open(&order.place)?, order.module.as_deref()),
         }
     }

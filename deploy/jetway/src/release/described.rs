@@ -27,6 +27,7 @@ pub struct Described {
 
 /// What modules are compared by and no page needs. Source: `packages/kit-build/src/release-facts.cjs`.
 #[derive(Debug, Default, Deserialize)]
+#[serde(default)]
 pub struct Facts {
     /// Under which its texts are.
     pub namespace: String,
@@ -34,6 +35,12 @@ pub struct Facts {
     pub endpoints: BTreeSet<String>,
     /// Language → the key of each text.
     pub messages: BTreeMap<String, BTreeSet<String>>,
+    /// The kits a module runs with at least, or a shell's; empty for a build from before they were named.
+    pub kits: String,
+    /// Kit → names a module takes.
+    pub uses: BTreeMap<String, Vec<String>>,
+    /// Kit → names a shell has.
+    pub offers: BTreeMap<String, Vec<String>>,
 }
 
 /// A library a module asks for and the shell brings.

@@ -223,6 +223,19 @@ pub struct Version {
     pub place: Place,
 }
 
+/// Where to write what is live.
+#[derive(Args)]
+pub struct Record {
+    /// The folder of `live.json` and `modules.json`.
+    #[arg(default_value = "contracts/shell")]
+    pub folder: PathBuf,
+    /// Write nothing; fail when they say something else.
+    #[arg(long)]
+    pub check: bool,
+    #[command(flatten)]
+    pub place: Place,
+}
+
 /// One module, or all.
 #[derive(Args)]
 pub struct Log {
