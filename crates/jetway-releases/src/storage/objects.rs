@@ -151,7 +151,7 @@ impl Objects {
     /// Names of the objects in a folder, below it.
     fn names(&self, folder: &str) -> Result<Vec<String>> {
         let prefix = self.key(folder);
-        let listed = self.wait(&format!("list {folder}"), 2 * PATIENCE, async {
+        let listed = self.wait(&format!("list {folder}"), 5 * LOOK, async {
             let names = self.store.list(Some(&prefix)).map_ok(|object| {
                 let below = object.location.prefix_match(&prefix).into_iter().flatten();
                 below.map(|part| part.as_ref().to_owned()).collect::<Vec<_>>().join("/")

@@ -11,7 +11,7 @@ fn what_is_live_is_written_down_and_a_record_that_is_behind_is_told() {
     let desk = Desk::new();
     let contracts = desk.root.path().join("shell");
     fs::create_dir(&contracts).expect("a folder");
-    let facts = |kits: &str, names: Value, key: &str| json!({ "namespace": kits, "endpoints": [], "messages": { "en": [] }, "kits": kits, key: names });
+    let facts = |kits: &str, names: Value, key: &str| json!({ "namespace": key, "endpoints": [], "messages": { "en": [] }, "kits": kits, key: names });
     let live = |module: &str, version: &str, facts: &Value| {
         let dist = desk.build(module, &format!("{module} {version}"));
         fs::write(dist.join("release.json"), facts.to_string()).expect("facts");

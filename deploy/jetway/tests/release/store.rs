@@ -34,7 +34,7 @@ fn pointers_moved_in_a_store_reach_every_gateway_and_files_of_any_version_are_th
     for order in [
         &["promote", M, "2"][..],
         &["rollback", M],
-        &["pin", M, "2", "--tenant", "original"],
+        &["pin", M, "2", "--tenant", "_default"],
     ] {
         desk.good(order);
         let version = if order[0] == "rollback" { "1" } else { "2" };
