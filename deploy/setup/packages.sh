@@ -12,9 +12,15 @@ if [ "$verb" = test ]; then
   # promtool comes with it; nothing of ours starts the server.
   command -v promtool >/dev/null || need+=(prometheus)
   command -v redis-server >/dev/null || need+=(redis-server)
+  python3 -c 'import ensurepip, venv' 2>/dev/null || need+=(python3-venv)
   compgen -G '/usr/lib/postgresql/*/bin/initdb' >/dev/null || need+=(postgresql)
 fi
-[ ${#need[@]} -eq 0 ] && exit 0
+# An object store to test against; it needs Python, so it comes when packages are there.
+object_store() {
+  [ "$verb" = test ] && "$(dirname "$0")/object-store.sh" >/dev/null
+  return 0
+}
+[ ${#need[@]} -eq 0 ] && { object_store; exit 0; }
 
 line="apt-get install -y ${need[*]}"
 if [ "$(id -u)" != 0 ]; then
@@ -25,3 +31,4 @@ fi
 echo "jetway: installing ${need[*]}"
 apt-get update -qq
 DEBIAN_FRONTEND=noninteractive $line -qq >/dev/null
+object_store

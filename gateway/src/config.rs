@@ -18,6 +18,7 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, anyhow, bail};
+use jetway_releases::storage;
 use jetway_settings::{Layers, SettingFault};
 use serde::Deserialize;
 
@@ -40,6 +41,7 @@ const LAYERS: Layers<'_> = Layers {
         ("JETWAY_TENANTS_DIR", "tenants_dir"),
         ("JETWAY_TENANT_CACHE_DIR", "tenant_cache_dir"),
         ("JETWAY_RELEASES_DIR", "releases_dir"),
+        ("JETWAY_RELEASES_STORE", "releases_store"),
         ("JETWAY_DOMAINS_DIR", "domains_dir"),
         ("JETWAY_CERTS_DIR", "tls.certs_dir"),
         ("JETWAY_EDGE_KEY_FILE", "edge_key_file"),
@@ -63,6 +65,8 @@ pub struct Config {
     pub tenant_api: String,
     pub tenant_cache_dir: PathBuf,
     pub releases_dir: PathBuf,
+    pub releases_store: String,
+    pub releases_poll_ms: u64,
     pub domains_dir: PathBuf,
     pub edge_key_file: PathBuf,
     pub token_key_file: PathBuf,
@@ -169,6 +173,12 @@ impl Config {
             );
         }
         tenants::check(self)?;
+        if !self.releases_store.is_empty() {
+            storage::check_address(&self.releases_store).context("releases_store")?;
+        }
+        if !(50..=1_000).contains(&self.releases_poll_ms) {
+            bail!("releases_poll_ms: {} is not from 50 to 1000", self.releases_poll_ms);
+        }
         if !self.log.is_empty() {
             jetway_telemetry::log::check(&self.log).map_err(|reason| anyhow!("log: {reason}"))?;
         }
@@ -212,5 +222,7 @@ mod tests {
         assert!(load(&[("JETWAY_GATEWAY_DRAIN_SECONDS", "soon")]).is_err());
         assert!(load(&[("JETWAY_GATEWAY_UNKNOWN_HOST", "maybe")]).is_err());
         assert!(load(&[("JETWAY_GATEWAY_CACHE__TENANT_PERCENT", "0")]).is_err());
+        assert!(load(&[("JETWAY_RELEASES_STORE", "https://elsewhere")]).is_err());
+        assert!(load(&[("JETWAY_GATEWAY_RELEASES_POLL_MS", "5000")]).is_err());
     }
 }

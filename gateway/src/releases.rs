@@ -4,6 +4,7 @@ mod cohort;
 mod cookie;
 mod file;
 mod live;
+mod mirror;
 mod overrides;
 mod standing;
 mod store;

@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
 use arc_swap::{ArcSwap, Guard};
@@ -84,11 +84,10 @@ impl Edge {
         let metrics = Metrics::new(&config.metrics).context("metrics")?;
         fs::create_dir_all(&config.domains_dir).context("the domains folder")?;
         let overrides = override_key(&config)?;
-        let releases = Arc::new(ReleaseStore::open(&config.releases_dir, overrides).context("releases")?);
-        metrics
-            .registry()
-            .register(Box::new(releases.documents()))
-            .context("metrics")?;
+        let releases = ReleaseStore::open(&config.releases_dir, overrides)
+            .and_then(|store| store.mirroring(&config.releases_store, Duration::from_millis(config.releases_poll_ms)))
+            .context("releases")?;
+        releases.register(metrics.registry()).context("metrics")?;
         Ok(Self {
             live: ArcSwap::from_pointee(config.clone()),
             source,
@@ -96,7 +95,7 @@ impl Edge {
             access_log: AccessLog::open(&config.access_log, metrics.log_lines_dropped.clone())?,
             tenants: tenants::open(&config, &edge_key)?,
             claims: ClaimedHosts::open(&config.domains_dir),
-            releases,
+            releases: Arc::new(releases),
             beacons: Beacons::new(metrics.registry()).context("metrics")?,
             documents: Documents::default(),
             cache: Arc::new(ResponseCache::new(config.cache.clone(), metrics.registry())?),

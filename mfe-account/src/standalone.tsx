@@ -1,6 +1,7 @@
 import { http, HttpResponse, runStandalone } from '@jetway/kit-test/portal-host';
 
 import module from './module';
+import { companyHandlers } from './standalone.company';
 
 const AUTH = '/api/auth/v1/Authentication';
 const reply = { authenticated: false, forceChangePassword: false, verifyPhoneNumber: false };
@@ -10,6 +11,7 @@ const CODE = '123456';
 void runStandalone({
   module,
   handlers: [
+    ...companyHandlers,
     http.get('/api/utility/v1/Banner/GetHomePageBanner', () => HttpResponse.json([])),
     http.post(`${AUTH}/Authenticate`, async ({ request }) => {
       const { username, password } = (await request.json()) as { username: string; password: string };

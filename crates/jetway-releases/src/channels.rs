@@ -84,17 +84,23 @@ impl Channels {
     /// When the file is there and cannot be used.
     pub fn read(root: &Path) -> Result<Self, Fault> {
         let path = root.join(FILE);
-        let fault = |reason: &dyn fmt::Display| Fault(format!("{}: {reason}", path.display()));
-        let text = match fs::read_to_string(&path) {
-            Ok(text) => text,
-            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Self::default()),
-            Err(error) => return Err(fault(&error)),
-        };
-        let channels: Self = toml::from_str(&text).map_err(|error| fault(&error.message()))?;
+        match fs::read_to_string(&path) {
+            Ok(text) => Self::parse(&text, &path.display().to_string()),
+            Err(error) if error.kind() == ErrorKind::NotFound => Ok(Self::default()),
+            Err(error) => Err(Fault(format!("{}: {error}", path.display()))),
+        }
+    }
+
+    /// Read the text of a file of pointers.
+    ///
+    /// # Errors
+    /// When it cannot be used; names the file.
+    pub fn parse(text: &str, file: &str) -> Result<Self, Fault> {
+        let channels: Self = toml::from_str(text).map_err(|error| Fault(format!("{file}: {}", error.message())))?;
         let beyond = channels.canary.iter().find(|(_, canary)| canary.percent > WHOLE);
         match beyond {
-            Some((module, canary)) => Err(fault(&format_args!(
-                "canary.{module}.percent is {}, but a share is 0 to {WHOLE}",
+            Some((module, canary)) => Err(Fault(format!(
+                "{file}: canary.{module}.percent is {}, but a share is 0 to {WHOLE}",
                 canary.percent
             ))),
             None => Ok(channels),

@@ -1,11 +1,13 @@
-//! `channels.toml`: which version of each module is served to whom. The operator's tool writes it, the gateway reads it.
+//! Releases: where they are kept, and which version of each module is served to whom. The operator's tool writes, the
+//! gateway reads.
 
 mod audience;
 mod channels;
 mod overrides;
+pub mod storage;
 mod trial;
 
 pub use audience::{COHORTS, Channel};
 pub use channels::{Canary, Channels, Ended, FILE, Fault};
 pub use overrides::{Override, OverrideKey, Refused, Target, is_local_origin};
-pub use trial::{Counts, FACTOR, MINIMUM, Trial};
+pub use trial::{Counts, FACTOR, MINIMUM, NETWORKS, Trial};

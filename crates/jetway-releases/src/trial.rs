@@ -6,6 +6,8 @@ use serde::{Deserialize, Serialize};
 pub const FACTOR: u8 = 2;
 /// Loads of the version on trial before anything is concluded.
 pub const MINIMUM: u32 = 50;
+/// A verdict needs to be of so many networks: what browsers say is not signed.
+pub const NETWORKS: u64 = 5;
 /// However good stable is, a trial may fail this often: one bad network is not a bad version. In thousandths.
 const TOLERATED: u64 = 20;
 /// Fewer failures than this are nothing yet.
@@ -58,16 +60,30 @@ pub struct Trial {
     pub canary: Counts,
     /// Of the stable version, since then.
     pub stable: Counts,
+    /// How many networks had the version on trial, as one gateway saw it.
+    #[serde(default)]
+    pub networks: u64,
 }
 
 impl Trial {
+    /// With what another node counted. A network may come to both.
+    #[must_use]
+    pub fn and(self, other: &Self) -> Self {
+        Self {
+            canary: self.canary.and(other.canary),
+            stable: self.stable.and(other.stable),
+            networks: self.networks.max(other.networks),
+            version: self.version,
+        }
+    }
+
     /// Why the trial is over, when it is.
     #[must_use]
     pub fn verdict(&self, factor: u8, minimum: u32) -> Option<String> {
         let (canary, stable) = (self.canary, self.stable);
         let allowed = (stable.rate() * u64::from(factor)).max(TOLERATED);
-        let is_over = canary.loads >= u64::from(minimum) && canary.bad() >= LEAST && canary.rate() > allowed;
-        is_over.then(|| {
+        let is_enough = self.networks >= NETWORKS && canary.loads >= u64::from(minimum) && canary.bad() >= LEAST;
+        (is_enough && canary.rate() > allowed).then(|| {
             format!(
                 "{} of {} loads failed, stable {} of {}",
                 canary.bad(),
@@ -107,13 +123,20 @@ mod tests {
                 version: "2".into(),
                 canary,
                 stable,
+                networks: NETWORKS,
             };
+            let of_few = Trial {
+                networks: NETWORKS - 1,
+                ..trial.clone()
+            };
+            assert_eq!(of_few.verdict(2, 50), None, "{canary:?} {stable:?}");
             assert_eq!(trial.verdict(2, 50).is_some(), expected, "{canary:?} {stable:?}");
         }
         let trial = Trial {
             version: "2".into(),
             canary: counts(60, 5, 4),
             stable: counts(600, 2, 0),
+            networks: NETWORKS,
         };
         assert_eq!(
             trial.verdict(2, 50).as_deref(),

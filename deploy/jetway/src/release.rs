@@ -7,21 +7,20 @@ mod checks;
 mod compress;
 mod described;
 mod dist;
-mod file;
-mod folder;
 mod orders;
 mod overriding;
 mod pointers;
 mod provenance;
 mod publish;
+mod record;
 mod show;
 mod watch;
 
 use anyhow::Result;
 use clap::Subcommand;
 use jetway_releases::Canary;
+use jetway_releases::storage::{self, Folder, Storage};
 
-use folder::Releases;
 use orders::Place;
 use provenance::Provenance;
 
@@ -54,6 +53,8 @@ pub enum Release {
     List(Place),
     /// Show where a version comes from and where its source maps are.
     Show(orders::Version),
+    /// Write down what the live shell offers and live modules take, for builds that are to go with them.
+    Record(orders::Record),
     /// Show who moved what, and when.
     Log(orders::Log),
 }
@@ -66,43 +67,47 @@ impl Release {
     pub fn run(self) -> Result<()> {
         match self {
             Self::Publish(order) => publish(&order),
-            Self::Promote(order) => pointers::promote(&open(&order.place)?, &order.module, &order.version),
+            Self::Promote(order) => pointers::promote(&*open(&order.place)?, &order.module, &order.version),
             Self::Canary(order) => canary(order),
             Self::Pin(order) => {
                 pointers::known_tenant(order.known.tenants_dir.as_deref(), &order.tenant)?;
-                pointers::pin(&open(&order.place)?, &order.module, &order.version, &order.tenant)
+                pointers::pin(&*open(&order.place)?, &order.module, &order.version, &order.tenant)
             }
-            Self::Unpin(order) => pointers::unpin(&open(&order.place)?, &order.module, &order.tenant),
-            Self::Rollback(order) => back::roll_back(&open(&order.place)?, &order.module, order.to.as_deref()),
+            Self::Unpin(order) => pointers::unpin(&*open(&order.place)?, &order.module, &order.tenant),
+            Self::Rollback(order) => back::roll_back(&*open(&order.place)?, &order.module, order.to.as_deref()),
             Self::Override(order) => {
                 pointers::known_tenant(order.known.tenants_dir.as_deref(), &order.tenant)?;
-                overriding::link(&open(&order.place)?, &order)
+                overriding::link(&*open(&order.place)?, &order)
             }
-            Self::Watch(order) => watch::watch(&open(&order.place)?, &order),
+            Self::Watch(order) => watch::watch(&*open(&order.place)?, &order),
             Self::Withdraw(order) => back::withdraw(
-                &open(&order.place)?,
+                &*open(&order.place)?,
                 &order.module,
                 &order.version,
                 &order.reason,
                 order.force,
             ),
-            Self::Lock(order) => pointers::lock(&open(&order.place)?, &order.module, &order.reason),
-            Self::Unlock(order) => pointers::unlock(&open(&order.place)?, &order.module),
-            Self::List(place) => show::list(&open(&place)?),
-            Self::Show(order) => show::version(&open(&order.place)?, &order.module, &order.version),
-            Self::Log(order) => show::log(&open(&order.place)?, order.module.as_deref()),
+            Self::Lock(order) => pointers::lock(&*open(&order.place)?, &order.module, &order.reason),
+            Self::Unlock(order) => pointers::unlock(&*open(&order.place)?, &order.module),
+            Self::List(place) => show::list(&*open(&place)?),
+            Self::Show(order) => show::version(&*open(&order.place)?, &order.module, &order.version),
+            Self::Record(order) => record::record(&*open(&order.place)?, &order.folder, order.check),
+            Self::Log(order) => show::log(&*open(&order.place)?, order.module.as_deref()),
         }
     }
 }
 
-fn open(place: &Place) -> Result<Releases> {
-    Releases::open(&place.releases)
+fn open(place: &Place) -> Result<Box<dyn Storage>> {
+    match place.store.as_deref().filter(|store| !store.is_empty()) {
+        Some(store) => storage::open(store),
+        None => Ok(Box::new(Folder::open(&place.releases)?)),
+    }
 }
 
 fn publish(order: &orders::Publish) -> Result<()> {
     let releases = open(&order.place)?;
     let published = publish::publish(
-        &releases,
+        &*releases,
         &order.module,
         &order.dist,
         order.version.as_deref(),
@@ -111,7 +116,7 @@ fn publish(order: &orders::Publish) -> Result<()> {
     let what = if published.is_new { "published" } else { "unchanged" };
     println!("{} {} {what}", order.module, published.version);
     if order.promote {
-        pointers::promote(&releases, &order.module, &published.version)?;
+        pointers::promote(&*releases, &order.module, &published.version)?;
     }
     Ok(())
 }
@@ -119,7 +124,7 @@ fn publish(order: &orders::Publish) -> Result<()> {
 fn canary(order: orders::Trial) -> Result<()> {
     let releases = open(&order.place)?;
     let (Some(version), Some(percent)) = (order.version, order.percent) else {
-        return pointers::stop_canary(&releases, &order.module);
+        return pointers::stop_canary(&*releases, &order.module);
     };
     for tenant in &order.tenants {
         pointers::known_tenant(order.known.tenants_dir.as_deref(), tenant)?;
@@ -131,5 +136,5 @@ fn canary(order: orders::Trial) -> Result<()> {
         factor: order.factor,
         minimum: order.minimum,
     };
-    pointers::canary(&releases, &order.module, canary)
+    pointers::canary(&*releases, &order.module, &canary)
 }

@@ -158,6 +158,7 @@ impl Admin {
         json!({
             "set": live.id, "modules": modules, "canary": channels.canary, "pin": channels.pin,
             "withdrawn": channels.withdrawn, "ended": channels.ended, "faults": standing.faults,
+            "storeAway": self.edge.releases.away(),
         })
     }
 }

@@ -2,17 +2,21 @@
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Duration;
 
+use anyhow::Context;
 use arc_swap::ArcSwap;
-use http::HeaderValue;
+use http::{HeaderValue, StatusCode};
 use jetway_releases::{Override, OverrideKey, Refused};
+use jetway_tenancy::asset::is_safe_name;
 use jetway_tenancy::watch::{self, WatchGuard};
 use pingora::http::RequestHeader;
-use prometheus::{IntCounterVec, Opts};
+use prometheus::{IntCounterVec, Opts, Registry};
 
 use super::cohort;
 use super::file::Files;
 use super::live::LiveSet;
+use super::mirror::Mirror;
 use super::overrides::{self, Overrides};
 use super::standing::Standing;
 use crate::answer::Answer;
@@ -25,6 +29,7 @@ pub struct ReleaseStore {
     files: Files,
     overrides: Overrides,
     documents: IntCounterVec,
+    mirror: Option<Mirror>,
 }
 
 /// Who asks for a page.
@@ -64,19 +69,57 @@ impl ReleaseStore {
             files: Files::default(),
             overrides: Overrides::new(overrides),
             documents: IntCounterVec::new(documents, &["module", "version"])?,
+            mirror: None,
         };
         store.reload();
         Ok(store)
     }
 
-    /// Documents served by module and version: as many series as pointers lead to, at most.
-    pub fn documents(&self) -> IntCounterVec {
-        self.documents.clone()
+    /// Follow an object store, an address as `s3://bucket/prefix`, once watched; an empty one is none.
+    ///
+    /// # Errors
+    /// When the series of its state cannot be described, which it can.
+    pub fn mirroring(mut self, address: &str, every: Duration) -> prometheus::Result<Self> {
+        if !address.is_empty() {
+            self.mirror = Some(Mirror::new(address, &self.root, every)?);
+        }
+        Ok(self)
+    }
+
+    /// Register its series: documents served by module and version, as many as pointers lead to at most, and how the object
+    /// store does.
+    ///
+    /// # Errors
+    /// When somebody has registered them before.
+    pub fn register(&self, registry: &Registry) -> prometheus::Result<()> {
+        registry.register(Box::new(self.documents.clone()))?;
+        match &self.mirror {
+            Some(mirror) => registry.register(Box::new(mirror.gauge())),
+            None => Ok(()),
+        }
+    }
+
+    /// Why the object store cannot be followed now.
+    pub fn away(&self) -> Option<String> {
+        self.mirror.as_ref()?.fault()
     }
 
     /// A file; `name` is its path below `/releases/`.
     pub async fn serve(&self, name: &str, request: &RequestHeader, accepted: Accepted) -> Answer {
-        self.files.serve(&self.root, name, request, accepted).await
+        let answer = self.files.serve(&self.root, name, request, accepted).await;
+        if answer.status() != StatusCode::NOT_FOUND {
+            return answer;
+        }
+        let (Some(mirror), Some((module, rest))) = (&self.mirror, name.split_once('/')) else {
+            return answer;
+        };
+        let version = rest.split('/').next().unwrap_or_default();
+        let is_version = is_safe_name(module) && is_safe_name(version);
+        if is_version && mirror.fetch(module, version).await {
+            self.files.serve(&self.root, name, request, accepted).await
+        } else {
+            answer
+        }
     }
 
     /// The pointers of now.
@@ -151,15 +194,18 @@ impl ReleaseStore {
         self.files.forget();
     }
 
-    /// Reload whenever the folder changes.
+    /// Reload whenever the folder changes, and follow the object store, when there is one, into the folder.
     ///
     /// # Errors
-    /// When the system cannot watch the folder.
-    pub fn watch(self: &Arc<Self>, then: impl Fn() + Send + 'static) -> Result<WatchGuard, watch::WatchError> {
+    /// When the system cannot watch the folder, or the store has no usable address or credentials.
+    pub fn watch(self: &Arc<Self>, then: impl Fn() + Send + 'static) -> anyhow::Result<WatchGuard> {
         let store = Arc::clone(self);
-        watch::folder(&self.root, move || {
+        let guard = watch::folder(&self.root, move || {
             store.reload();
             then();
-        })
+        });
+        let guard = guard.with_context(|| format!("cannot watch {}", self.root.display()))?;
+        self.mirror.as_ref().map_or(Ok(()), Mirror::start)?;
+        Ok(guard)
     }
 }

@@ -1,10 +1,11 @@
 //! What browsers say of modules: how long they took to come, whether they came, what they threw, how pages felt.
 //!
 //! **Invariant**: whoever sends it can at worst change numbers of versions that are live; no text of theirs becomes a
-//! label, and one client counts for a few.
+//! label, one client counts for a few, and no network ends a trial by itself.
 
 mod counters;
 mod report;
+mod tally;
 mod trials;
 
 use std::net::IpAddr;
@@ -24,6 +25,7 @@ use crate::releases::Standing;
 use crate::state::Edge;
 use counters::Counters;
 use report::Report;
+use tally::Network;
 use trials::Trials;
 
 /// A report is a few events; a page sends several reports.
@@ -75,14 +77,14 @@ impl Beacons {
         });
     }
 
-    fn count(&self, standing: &Standing, report: &Report) {
+    fn count(&self, standing: &Standing, report: &Report, network: Option<Network>) {
         for event in &report.events {
             let (module, version) = event.about();
             if !standing.is_served(module, version) {
                 continue;
             }
             self.counters.event(module, version, &event.what);
-            self.trials.event(module, version, &event.what);
+            self.trials.event((module, version), &event.what, network);
         }
     }
 
@@ -129,7 +131,8 @@ pub async fn take(edge: &Edge, session: &mut Session, ctx: &RequestCtx) -> Resul
         .client
         .is_some_and(|client| edge.live().limits.rates.exempt.contain(client));
     if is_exempt || beacons.may(ctx.client, report.events.len()) {
-        beacons.count(&edge.releases.standing(), &report);
+        let network = ctx.client.filter(|_| !is_exempt).map(Network::from);
+        beacons.count(&edge.releases.standing(), &report, network);
         beacons.counters.report("taken");
     } else {
         beacons.counters.report("too_many");

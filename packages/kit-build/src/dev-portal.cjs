@@ -17,7 +17,8 @@ exports.devPortal = (api) => {
   /** @type {Promise<string> | undefined} */
   let token;
   return {
-    proxy: { context: ['/api'], target, headers: { host }, changeOrigin: false },
+    // What the shell shows of the brand, and says of itself, goes to the portal too.
+    proxy: { context: ['/api', '/assets/tenant', '/_jetway/beacon'], target, headers: { host }, changeOrigin: false },
     middlewares: [
       route('/jetway-dev/document', () => ask(target, host, '/')),
       route('/jetway-dev/token', () => (token ??= signIn(target, host).catch((error) => ((token = undefined), Promise.reject(error))))),

@@ -54,5 +54,5 @@ function serve(file) {
  * @param {'mocked' | 'live'} api
  */
 function document(title, api) {
-  return `<!doctype html><html lang="en" dir="ltr" data-api="${api}"><head><title>${title}</title><meta name="viewport" content="width=device-width"></head><body><div id="root"></div></body></html>`;
+  return `<!doctype html><html lang="en" dir="ltr" data-api="${api}"><head><title>${title}</title><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"></head><body><div id="root"></div></body></html>`;
 }

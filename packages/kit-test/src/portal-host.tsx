@@ -40,7 +40,12 @@ async function wearDemoBrand(module: PortalModule, handlers: RequestHandler[], {
   writeBoot(demoBoot([module.manifest]));
   addStyle(palettes);
   const { setupWorker } = await import('msw/browser');
-  await setupWorker(...handlers, ...portalHandlers({ functionalities: codes })).start({ onUnhandledRequest: 'warn' });
+  await setupWorker(...handlers, ...portalHandlers({ functionalities: codes })).start({ onUnhandledRequest });
+}
+
+/** A call nobody answers is worth a word; the dev server's own socket is none. */
+function onUnhandledRequest({ url }: Request, print: { warning: () => void }): void {
+  if (new URL(url).pathname !== '/ws') print.warning();
 }
 
 async function wearLiveBrand(module: PortalModule): Promise<void> {

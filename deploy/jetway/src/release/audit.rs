@@ -1,17 +1,12 @@
-//! `log.jsonl`: who moved what, one line each, only ever appended.
+//! The log: who moved what, one line each, only ever appended.
 
 use std::fmt;
-use std::fs::{self, OpenOptions};
-use std::io::{ErrorKind, Write};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use chrono::DateTime;
+use jetway_releases::storage::Storage;
 use serde::{Deserialize, Serialize};
-
-use super::folder::Releases;
-
-const FILE: &str = "log.jsonl";
 
 /// One line: when, who, what, from where to where.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
@@ -96,28 +91,18 @@ pub fn operator() -> Option<String> {
 /// Append a line.
 ///
 /// # Errors
-/// When the disk refuses.
-pub fn record(releases: &Releases, entry: &Entry) -> Result<()> {
-    let line = format!("{}\n", serde_json::to_string(entry)?);
-    let mut file = OpenOptions::new()
-        .create(true)
-        .append(true)
-        .open(releases.root().join(FILE))
-        .context("cannot open the audit log")?;
-    file.write_all(line.as_bytes()).context("cannot write the audit log")
+/// When the storage refuses.
+pub fn record(releases: &dyn Storage, entry: &Entry) -> Result<()> {
+    releases.record(&entry.module, &serde_json::to_string(entry)?)
 }
 
 /// Every line, oldest first; of one module when it is named. A line cut short by a crash is left out.
 ///
 /// # Errors
 /// When the log cannot be read.
-pub fn read(releases: &Releases, module: Option<&str>) -> Result<Vec<Entry>> {
-    let text = match fs::read_to_string(releases.root().join(FILE)) {
-        Ok(text) => text,
-        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
-        Err(error) => return Err(error).context("cannot read the audit log"),
-    };
-    let entries = text.lines().filter_map(|line| serde_json::from_str(line).ok());
+pub fn read(releases: &dyn Storage, module: Option<&str>) -> Result<Vec<Entry>> {
+    let lines = releases.log(module)?;
+    let entries = lines.iter().filter_map(|line| serde_json::from_str(line).ok());
     Ok(entries
         .filter(|entry: &Entry| module.is_none_or(|module| entry.module == module))
         .collect())

@@ -1,59 +1,62 @@
 //! The way back: rolling back to a version that was live, and withdrawing one that never should be again.
 
 use anyhow::{Result, bail};
+use jetway_releases::storage::Storage;
 
 use super::audit::{self, Entry};
 use super::channels::Change;
-use super::folder::Releases;
+use super::described;
 
 /// Make an earlier version stable again; without `to` the one that was stable before.
 ///
 /// # Errors
 /// When there is none, or no pointer may lead there.
-pub fn roll_back(releases: &Releases, module: &str, to: Option<&str>) -> Result<()> {
-    let mut change = Change::begin(releases)?;
-    change.unlocked(module)?;
-    let Some(current) = change.channels.stable.get(module).cloned() else {
-        bail!("{module} has no stable version to roll back from; `jetway release promote` makes one");
-    };
-    let version = match to {
-        Some(version) => version.to_owned(),
-        None => before(&change, releases, module, &current, &[])?,
-    };
-    change.may_point(module, &version)?;
-    if version == current {
-        bail!("{module} {version} is stable already");
-    }
-    change.channels.stable.insert(module.to_owned(), version.clone());
-    change.note(Entry::new("rollback", module).from(Some(current)).to(&version));
-    change.commit()
+pub fn roll_back(releases: &dyn Storage, module: &str, to: Option<&str>) -> Result<()> {
+    Change::make(releases, |change| {
+        change.unlocked(module)?;
+        let Some(current) = change.channels.stable.get(module).cloned() else {
+            bail!("{module} has no stable version to roll back from; `jetway release promote` makes one");
+        };
+        let version = match to {
+            Some(version) => version.to_owned(),
+            None => before(change, releases, module, &current, &[])?,
+        };
+        change.may_point(module, &version)?;
+        if version == current {
+            bail!("{module} {version} is stable already");
+        }
+        change.channels.stable.insert(module.to_owned(), version.clone());
+        change.note(Entry::new("rollback", module).from(Some(current)).to(&version));
+        Ok(())
+    })
 }
 
 /// Never serve a version again. With `force` pointers that lead to it move: stable to the one before, the others to stable.
 ///
 /// # Errors
 /// When pointers lead to it and may not move.
-pub fn withdraw(releases: &Releases, module: &str, version: &str, reason: &str, force: bool) -> Result<()> {
-    let mut change = Change::begin(releases)?;
-    releases.expect(module, version)?;
-    if let Some(reason) = change.channels.withdrawal(module, version) {
-        bail!("{module} {version} is withdrawn already: {reason}");
-    }
-    let pointed = pointed(&change, module, version);
-    if !pointed.is_empty() {
-        if !force {
-            bail!(
-                "{module} {version} is in use ({}); move these pointers, or say --force",
-                pointed.join(", ")
-            );
+pub fn withdraw(releases: &dyn Storage, module: &str, version: &str, reason: &str, force: bool) -> Result<()> {
+    Change::make(releases, |change| {
+        described::expect(releases, module, version)?;
+        if let Some(reason) = change.channels.withdrawal(module, version) {
+            bail!("{module} {version} is withdrawn already: {reason}");
         }
-        change.unlocked(module)?;
-        move_away(&mut change, releases, module, version)?;
-    }
-    let withdrawn = change.channels.withdrawn.entry(module.to_owned()).or_default();
-    withdrawn.insert(version.to_owned(), reason.to_owned());
-    change.note(Entry::new("withdraw", module).to(version).note(reason));
-    change.commit()
+        let pointed = pointed(change, module, version);
+        if !pointed.is_empty() {
+            if !force {
+                bail!(
+                    "{module} {version} is in use ({}); move these pointers, or say --force",
+                    pointed.join(", ")
+                );
+            }
+            change.unlocked(module)?;
+            move_away(change, releases, module, version)?;
+        }
+        let withdrawn = change.channels.withdrawn.entry(module.to_owned()).or_default();
+        withdrawn.insert(version.to_owned(), reason.to_owned());
+        change.note(Entry::new("withdraw", module).to(version).note(reason));
+        Ok(())
+    })
 }
 
 fn pointed(change: &Change<'_>, module: &str, version: &str) -> Vec<String> {
@@ -75,7 +78,7 @@ fn pointed(change: &Change<'_>, module: &str, version: &str) -> Vec<String> {
     stable.into_iter().chain(canary).chain(pins).collect()
 }
 
-fn move_away(change: &mut Change<'_>, releases: &Releases, module: &str, version: &str) -> Result<()> {
+fn move_away(change: &mut Change<'_>, releases: &dyn Storage, module: &str, version: &str) -> Result<()> {
     let from = || Some(version.to_owned());
     if change
         .channels
@@ -116,7 +119,7 @@ fn move_away(change: &mut Change<'_>, releases: &Releases, module: &str, version
 }
 
 /// The stable version before the current one: the log's promotions, less what was rolled back.
-fn before(change: &Change<'_>, releases: &Releases, module: &str, current: &str, not: &[&str]) -> Result<String> {
+fn before(change: &Change<'_>, releases: &dyn Storage, module: &str, current: &str, not: &[&str]) -> Result<String> {
     let mut stack: Vec<String> = Vec::new();
     for entry in audit::read(releases, Some(module))? {
         let Some(to) = entry.to else { continue };
@@ -134,7 +137,7 @@ fn before(change: &Change<'_>, releases: &Releases, module: &str, current: &str,
         version != current
             && !not.contains(&version)
             && change.channels.withdrawal(module, version).is_none()
-            && releases.expect(module, version).is_ok()
+            && described::expect(releases, module, version).is_ok()
     };
     match stack.iter().rev().find(usable) {
         Some(version) => Ok(version.clone()),

@@ -1,36 +1,57 @@
-//! Moving pointers: read, change, replace as one, each change with its audit line.
+//! Moving pointers: read, change, put in place as one, each change with its audit line. Whoever was not the first to put
+//! theirs in place begins again with what the first one left.
+
+use std::thread;
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
+use jetway_releases::storage::{Pointers, Storage};
 use jetway_releases::{Channels, FILE};
 
 use super::audit::{self, Entry};
-use super::described::Described;
-use super::folder::{Releases, Turn};
-use super::{checks, file};
+use super::checks;
+use super::described::{self, Described};
 
-/// The pointers, open for change by us alone.
+/// Somebody else is quicker, again and again: not for so long.
+const PATIENCE: Duration = Duration::from_secs(60);
+/// At most so long until the next try, milliseconds.
+const PAUSE: u64 = 40;
+
+/// The pointers, as they are to be.
 pub struct Change<'a> {
-    releases: &'a Releases,
+    releases: &'a dyn Storage,
     /// As they will be.
     pub channels: Channels,
     entries: Vec<Entry>,
-    _turn: Turn,
 }
 
 impl<'a> Change<'a> {
-    /// Wait for our turn and read the pointers.
+    /// Make a change. What is wanted is asked again whenever somebody else moved pointers meanwhile; when it notes nothing,
+    /// there is nothing to do.
     ///
     /// # Errors
-    /// When the file cannot be used; it is left as it is.
-    pub fn begin(releases: &'a Releases) -> Result<Self> {
-        let turn = releases.turn()?;
-        let channels = read(releases)?;
-        Ok(Self {
-            releases,
-            channels,
-            entries: Vec::new(),
-            _turn: turn,
-        })
+    /// What is wanted says so, or the storage does not answer.
+    pub fn make(releases: &'a dyn Storage, wanted: impl Fn(&mut Self) -> Result<()>) -> Result<()> {
+        let until = Instant::now() + PATIENCE;
+        loop {
+            let before = releases.pointers()?;
+            let mut change = Self {
+                releases,
+                channels: channels(releases, &before)?,
+                entries: Vec::new(),
+            };
+            wanted(&mut change)?;
+            if change.entries.is_empty() {
+                return Ok(());
+            }
+            if releases.move_pointers(&before.mark, &change.channels.text()?)? {
+                return change.tell();
+            }
+            if Instant::now() > until {
+                bail!("others move pointers all the time; try again");
+            }
+            thread::sleep(Duration::from_millis(rand::random_range(1..=PAUSE)));
+        }
     }
 
     /// See that the pointers of a module may move.
@@ -51,13 +72,13 @@ impl<'a> Change<'a> {
     /// # Errors
     /// When the module is locked, the version is not published or withdrawn, or does not go with what is live.
     pub fn may_point(&self, module: &str, version: &str) -> Result<()> {
-        self.releases.expect(module, version)?;
+        described::expect(self.releases, module, version)?;
         self.unlocked(module)?;
         if let Some(reason) = self.channels.withdrawal(module, version) {
             bail!("{module} {version} is withdrawn: {reason}. Publish a repaired build under a new version");
         }
         match Described::of_release(self.releases, module, version) {
-            Some(described) => checks::beside_others(self.releases, module, &described),
+            Some(described) => checks::beside(self.releases, &self.channels, module, &described),
             None => bail!("{module} {version} has no readable module.json; publish it again under a new version"),
         }
     }
@@ -67,15 +88,7 @@ impl<'a> Change<'a> {
         self.entries.push(entry);
     }
 
-    /// Make it so. Nothing noted is nothing to do.
-    ///
-    /// # Errors
-    /// When the disk refuses.
-    pub fn commit(self) -> Result<()> {
-        if self.entries.is_empty() {
-            return Ok(());
-        }
-        file::replace(&self.releases.root().join(FILE), self.channels.text()?.as_bytes())?;
+    fn tell(self) -> Result<()> {
         for entry in &self.entries {
             audit::record(self.releases, entry)?;
             println!("{entry}");
@@ -87,7 +100,13 @@ impl<'a> Change<'a> {
 /// The pointers as they are.
 ///
 /// # Errors
-/// When the file cannot be used.
-pub fn read(releases: &Releases) -> Result<Channels> {
-    Channels::read(releases.root()).context("put the file right, or take the last good one from a backup")
+/// When they cannot be used.
+pub fn read(releases: &dyn Storage) -> Result<Channels> {
+    channels(releases, &releases.pointers()?)
+}
+
+fn channels(releases: &dyn Storage, pointers: &Pointers) -> Result<Channels> {
+    pointers
+        .channels(&format!("{}/{FILE}", releases.place()))
+        .context("put the file right, or take the last good one from a backup")
 }

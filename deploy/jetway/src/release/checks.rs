@@ -6,11 +6,12 @@ mod locales;
 mod shared;
 
 use anyhow::Result;
+use jetway_releases::Channels;
+use jetway_releases::storage::Storage;
 
 use super::channels;
 use super::described::Described;
 use super::dist::Dist;
-use super::folder::Releases;
 
 /// What a build must be by itself.
 ///
@@ -25,8 +26,15 @@ pub fn alone(build: &Dist) -> Result<()> {
 ///
 /// # Errors
 /// Naming both versions and what is between them.
-pub fn beside_others(releases: &Releases, module: &str, version: &Described) -> Result<()> {
-    let channels = channels::read(releases)?;
+pub fn beside_others(releases: &dyn Storage, module: &str, version: &Described) -> Result<()> {
+    beside(releases, &channels::read(releases)?, module, version)
+}
+
+/// The same beside these pointers.
+///
+/// # Errors
+/// As above.
+pub fn beside(releases: &dyn Storage, channels: &Channels, module: &str, version: &Described) -> Result<()> {
     let others = channels.pointed().filter(|(other, _)| *other != module);
     let others: std::collections::BTreeSet<(&str, &str)> = others.collect();
     for (other, theirs) in others {

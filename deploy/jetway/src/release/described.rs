@@ -2,16 +2,15 @@
 //! (`mf-manifest.json`).
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
+use jetway_releases::storage::{Files, Storage};
 use serde::Deserialize;
 use serde_json::Value;
 
-use super::folder::Releases;
-
-/// Files of a version that nobody is served: the gateway gives out nothing below a name that begins with a dot.
-pub const PRIVATE: &str = ".private";
+/// Where a version says where it comes from.
+pub const PROVENANCE: &str = ".private/provenance.json";
+const FACTS: &str = ".private/release.json";
 /// The module that hosts the others and brings what they share.
 pub const SHELL: &str = "mfe-shell";
 
@@ -28,6 +27,7 @@ pub struct Described {
 
 /// What modules are compared by and no page needs. Source: `packages/kit-build/src/release-facts.cjs`.
 #[derive(Debug, Default, Deserialize)]
+#[serde(default)]
 pub struct Facts {
     /// Under which its texts are.
     pub namespace: String,
@@ -35,6 +35,12 @@ pub struct Facts {
     pub endpoints: BTreeSet<String>,
     /// Language → the key of each text.
     pub messages: BTreeMap<String, BTreeSet<String>>,
+    /// The kits a module runs with at least, or a shell's; empty for a build from before they were named.
+    pub kits: String,
+    /// Kit → names a module takes.
+    pub uses: BTreeMap<String, Vec<String>>,
+    /// Kit → names a shell has.
+    pub offers: BTreeMap<String, Vec<String>>,
 }
 
 /// A library a module asks for and the shell brings.
@@ -72,18 +78,27 @@ impl Described {
 
     /// Of a published version; `None` when it is not there or not readable.
     #[must_use]
-    pub fn of_release(releases: &Releases, module: &str, version: &str) -> Option<Self> {
-        let folder = releases.version(module, version).ok()?;
-        let bytes = |name: &str| fs::read(folder.join(name)).ok();
-        let facts = bytes(&format!("{PRIVATE}/release.json"));
-        let federation = bytes("mf-manifest.json").unwrap_or_default();
+    pub fn of_release(releases: &dyn Storage, module: &str, version: &str) -> Option<Self> {
+        let files = releases.described(module, version).ok()??;
+        let bytes = |name: &str| files.get(name).map(Vec::as_slice);
         Some(Self {
-            manifest: serde_json::from_slice(&bytes("module.json")?).ok()?,
-            facts: serde_json::from_slice(&facts.unwrap_or_default()).unwrap_or_default(),
-            shared: serde_json::from_slice::<Federation>(&federation)
+            manifest: serde_json::from_slice(bytes("module.json")?).ok()?,
+            facts: serde_json::from_slice(bytes(FACTS).unwrap_or_default()).unwrap_or_default(),
+            shared: serde_json::from_slice::<Federation>(bytes("mf-manifest.json").unwrap_or_default())
                 .unwrap_or_default()
                 .shared,
         })
+    }
+}
+
+/// See that a version is published; what is known of it.
+///
+/// # Errors
+/// When it is not.
+pub fn expect(releases: &dyn Storage, module: &str, version: &str) -> Result<Files> {
+    match releases.described(module, version)? {
+        Some(files) => Ok(files),
+        None => bail!("{module} {version} is not published; `jetway release list` shows what is"),
     }
 }
 

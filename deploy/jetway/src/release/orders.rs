@@ -11,6 +11,10 @@ pub struct Place {
     /// The releases folder.
     #[arg(long, default_value = "releases", env = "JETWAY_RELEASES_DIR")]
     pub releases: PathBuf,
+    /// An S3-compatible object store instead of the folder: s3://BUCKET/PREFIX. Endpoint, region and credentials are in the
+    /// usual AWS_… variables.
+    #[arg(long, env = "JETWAY_RELEASES_STORE")]
+    pub store: Option<String>,
 }
 
 /// Where tenants are.
@@ -215,6 +219,19 @@ pub struct Version {
     pub module: String,
     /// A published version.
     pub version: String,
+    #[command(flatten)]
+    pub place: Place,
+}
+
+/// Where to write what is live.
+#[derive(Args)]
+pub struct Record {
+    /// The folder of `live.json` and `modules.json`.
+    #[arg(default_value = "contracts/shell")]
+    pub folder: PathBuf,
+    /// Write nothing; fail when they say something else.
+    #[arg(long)]
+    pub check: bool,
     #[command(flatten)]
     pub place: Place,
 }

@@ -4,13 +4,13 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use jetway_domain::secret::SecretKey;
+use jetway_releases::storage::Storage;
 use jetway_releases::{Override, OverrideKey, Target, is_local_origin};
 use jetway_settings::read_value;
 
 use super::audit::{self, Entry};
 use super::channels;
-use super::described::SHELL;
-use super::folder::Releases;
+use super::described::{self, SHELL};
 use super::orders::Overriding;
 
 const PATH: &str = "/_jetway/override?token=";
@@ -21,7 +21,7 @@ const LONGEST: Duration = Duration::from_secs(7 * 24 * 60 * 60);
 ///
 /// # Errors
 /// When there is no such version, the origin is not the reader's own machine, or the key cannot be read.
-pub fn link(releases: &Releases, order: &Overriding) -> Result<()> {
+pub fn link(releases: &dyn Storage, order: &Overriding) -> Result<()> {
     let key: SecretKey = read_value(&order.key_file).context("the key for overrides")?;
     let target = target(releases, order)?;
     let entry = Entry::new("override", &order.module);
@@ -50,10 +50,10 @@ pub fn link(releases: &Releases, order: &Overriding) -> Result<()> {
     Ok(())
 }
 
-fn target(releases: &Releases, order: &Overriding) -> Result<Target> {
+fn target(releases: &dyn Storage, order: &Overriding) -> Result<Target> {
     let module = &order.module;
     if let Some(version) = &order.version {
-        releases.expect(module, version)?;
+        described::expect(releases, module, version)?;
         if let Some(reason) = channels::read(releases)?.withdrawal(module, version) {
             bail!("{module} {version} is withdrawn: {reason}");
         }

@@ -4,144 +4,151 @@ use std::path::Path;
 
 use anyhow::{Result, bail};
 use jetway_releases::Canary;
+use jetway_releases::storage::Storage;
 
 use super::audit::Entry;
 use super::channels::Change;
-use super::folder::Releases;
 
 /// Make a version everybody's. A canary of this version has passed and ends.
 ///
 /// # Errors
 /// When no pointer may lead there.
-pub fn promote(releases: &Releases, module: &str, version: &str) -> Result<()> {
-    let mut change = Change::begin(releases)?;
-    let is_tried = |canary: &Canary| canary.version == version;
-    let is_stable = change
-        .channels
-        .stable
-        .get(module)
-        .is_some_and(|stable| stable == version);
-    change.channels.ended.remove(module);
-    if is_stable && !change.channels.canary.get(module).is_some_and(is_tried) {
-        return Ok(());
-    }
-    change.may_point(module, version)?;
-    let before = change.channels.stable.insert(module.to_owned(), version.to_owned());
-    if before.as_deref() != Some(version) {
-        change.note(Entry::new("promote", module).from(before).to(version));
-    }
-    if change.channels.canary.get(module).is_some_and(is_tried) {
-        change.channels.canary.remove(module);
-        change.note(
-            Entry::new("canary-stop", module)
-                .from(Some(version.to_owned()))
-                .note("promoted"),
-        );
-    }
-    change.commit()
+pub fn promote(releases: &dyn Storage, module: &str, version: &str) -> Result<()> {
+    Change::make(releases, |change| {
+        let is_tried = |canary: &Canary| canary.version == version;
+        let is_stable = change
+            .channels
+            .stable
+            .get(module)
+            .is_some_and(|stable| stable == version);
+        change.channels.ended.remove(module);
+        if is_stable && !change.channels.canary.get(module).is_some_and(is_tried) {
+            return Ok(());
+        }
+        change.may_point(module, version)?;
+        let before = change.channels.stable.insert(module.to_owned(), version.to_owned());
+        if before.as_deref() != Some(version) {
+            change.note(Entry::new("promote", module).from(before).to(version));
+        }
+        if change.channels.canary.get(module).is_some_and(is_tried) {
+            change.channels.canary.remove(module);
+            change.note(
+                Entry::new("canary-stop", module)
+                    .from(Some(version.to_owned()))
+                    .note("promoted"),
+            );
+        }
+        Ok(())
+    })
 }
 
 /// Give a version to a share of all browsers.
 ///
 /// # Errors
 /// When no pointer may lead there, or nothing is stable beside it.
-pub fn canary(releases: &Releases, module: &str, canary: Canary) -> Result<()> {
-    let mut change = Change::begin(releases)?;
-    change.may_point(module, &canary.version)?;
-    match change.channels.stable.get(module) {
-        None => bail!(
-            "{module} has no stable version to try {} against; promote one first",
-            canary.version
-        ),
-        Some(stable) if *stable == canary.version => {
-            bail!("{module} {stable} is stable already; there is nothing to try")
+pub fn canary(releases: &dyn Storage, module: &str, canary: &Canary) -> Result<()> {
+    Change::make(releases, |change| {
+        change.may_point(module, &canary.version)?;
+        match change.channels.stable.get(module) {
+            None => bail!(
+                "{module} has no stable version to try {} against; promote one first",
+                canary.version
+            ),
+            Some(stable) if *stable == canary.version => {
+                bail!("{module} {stable} is stable already; there is nothing to try")
+            }
+            Some(_) => {}
         }
-        Some(_) => {}
-    }
-    let whom = match canary.tenants.as_slice() {
-        [] => format!("{} %", canary.percent),
-        tenants => format!("{} % of {}", canary.percent, tenants.join(", ")),
-    };
-    change.channels.ended.remove(module);
-    let before = change.channels.canary.insert(module.to_owned(), canary.clone());
-    if before.as_ref() != Some(&canary) {
-        let from = before.map(|before| before.version);
-        change.note(Entry::new("canary", module).from(from).to(&canary.version).note(whom));
-    }
-    change.commit()
+        let whom = match canary.tenants.as_slice() {
+            [] => format!("{} %", canary.percent),
+            tenants => format!("{} % of {}", canary.percent, tenants.join(", ")),
+        };
+        change.channels.ended.remove(module);
+        let before = change.channels.canary.insert(module.to_owned(), canary.clone());
+        if before.as_ref() != Some(canary) {
+            let from = before.map(|before| before.version);
+            change.note(Entry::new("canary", module).from(from).to(&canary.version).note(whom));
+        }
+        Ok(())
+    })
 }
 
 /// End a trial: everybody gets stable again.
 ///
 /// # Errors
 /// When there is none, or the module is locked.
-pub fn stop_canary(releases: &Releases, module: &str) -> Result<()> {
-    let mut change = Change::begin(releases)?;
-    change.unlocked(module)?;
-    let Some(canary) = change.channels.canary.remove(module) else {
-        bail!("{module} has no canary; `jetway release list` shows which there are");
-    };
-    change.note(Entry::new("canary-stop", module).from(Some(canary.version)));
-    change.commit()
+pub fn stop_canary(releases: &dyn Storage, module: &str) -> Result<()> {
+    Change::make(releases, |change| {
+        change.unlocked(module)?;
+        let Some(canary) = change.channels.canary.remove(module) else {
+            bail!("{module} has no canary; `jetway release list` shows which there are");
+        };
+        change.note(Entry::new("canary-stop", module).from(Some(canary.version)));
+        Ok(())
+    })
 }
 
 /// Give a version to one tenant.
 ///
 /// # Errors
 /// When no pointer may lead there.
-pub fn pin(releases: &Releases, module: &str, version: &str, tenant: &str) -> Result<()> {
-    let mut change = Change::begin(releases)?;
-    change.may_point(module, version)?;
-    let pins = change.channels.pin.entry(tenant.to_owned()).or_default();
-    let before = pins.insert(module.to_owned(), version.to_owned());
-    if before.as_deref() != Some(version) {
-        change.note(Entry::new("pin", module).from(before).to(version).note(tenant));
-    }
-    change.commit()
+pub fn pin(releases: &dyn Storage, module: &str, version: &str, tenant: &str) -> Result<()> {
+    Change::make(releases, |change| {
+        change.may_point(module, version)?;
+        let pins = change.channels.pin.entry(tenant.to_owned()).or_default();
+        let before = pins.insert(module.to_owned(), version.to_owned());
+        if before.as_deref() != Some(version) {
+            change.note(Entry::new("pin", module).from(before).to(version).note(tenant));
+        }
+        Ok(())
+    })
 }
 
 /// Let a tenant have what everybody has.
 ///
 /// # Errors
 /// When it is not pinned, or the module is locked.
-pub fn unpin(releases: &Releases, module: &str, tenant: &str) -> Result<()> {
-    let mut change = Change::begin(releases)?;
-    change.unlocked(module)?;
-    let pins = change.channels.pin.get_mut(tenant);
-    let Some(before) = pins.and_then(|pins| pins.remove(module)) else {
-        bail!("{module} is not pinned for {tenant}; `jetway release list` shows the pins");
-    };
-    change.channels.pin.retain(|_, pins| !pins.is_empty());
-    change.note(Entry::new("unpin", module).from(Some(before)).note(tenant));
-    change.commit()
+pub fn unpin(releases: &dyn Storage, module: &str, tenant: &str) -> Result<()> {
+    Change::make(releases, |change| {
+        change.unlocked(module)?;
+        let pins = change.channels.pin.get_mut(tenant);
+        let Some(before) = pins.and_then(|pins| pins.remove(module)) else {
+            bail!("{module} is not pinned for {tenant}; `jetway release list` shows the pins");
+        };
+        change.channels.pin.retain(|_, pins| !pins.is_empty());
+        change.note(Entry::new("unpin", module).from(Some(before)).note(tenant));
+        Ok(())
+    })
 }
 
 /// Hold every pointer of a module where it is.
 ///
 /// # Errors
 /// When nothing is published of it, or it is locked already.
-pub fn lock(releases: &Releases, module: &str, reason: &str) -> Result<()> {
-    let mut change = Change::begin(releases)?;
-    if !releases.published()?.contains_key(module) {
-        bail!("{module} has no published version; `jetway release list` shows the modules");
-    }
-    change.unlocked(module)?;
-    change.channels.locked.insert(module.to_owned(), reason.to_owned());
-    change.note(Entry::new("lock", module).note(reason));
-    change.commit()
+pub fn lock(releases: &dyn Storage, module: &str, reason: &str) -> Result<()> {
+    Change::make(releases, |change| {
+        if !releases.published()?.contains_key(module) {
+            bail!("{module} has no published version; `jetway release list` shows the modules");
+        }
+        change.unlocked(module)?;
+        change.channels.locked.insert(module.to_owned(), reason.to_owned());
+        change.note(Entry::new("lock", module).note(reason));
+        Ok(())
+    })
 }
 
 /// Let them move again.
 ///
 /// # Errors
 /// When it is not locked.
-pub fn unlock(releases: &Releases, module: &str) -> Result<()> {
-    let mut change = Change::begin(releases)?;
-    let Some(reason) = change.channels.locked.remove(module) else {
-        bail!("{module} is not locked");
-    };
-    change.note(Entry::new("unlock", module).note(format!("was: {reason}")));
-    change.commit()
+pub fn unlock(releases: &dyn Storage, module: &str) -> Result<()> {
+    Change::make(releases, |change| {
+        let Some(reason) = change.channels.locked.remove(module) else {
+            bail!("{module} is not locked");
+        };
+        change.note(Entry::new("unlock", module).note(format!("was: {reason}")));
+        Ok(())
+    })
 }
 
 /// See that a tenant exists, as far as we can: without its folder at hand only the spelling is checked.

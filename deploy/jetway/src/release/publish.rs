@@ -1,16 +1,14 @@
 //! A checked build → an immutable version.
 
-use std::collections::BTreeMap;
-use std::fs::{self, File};
-use std::io::Write;
+use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
+use jetway_releases::storage::{Files, HASH, PRIVATE, Storage};
 
 use super::audit::{self, Entry};
-use super::described::PRIVATE;
+use super::described::PROVENANCE;
 use super::dist::Dist;
-use super::folder::Releases;
 use super::provenance::Provenance;
 use super::{checks, compress};
 
@@ -28,9 +26,9 @@ pub struct Published {
 ///
 /// # Errors
 /// When the build is not whole or not fit, does not go with what is live, the version exists with other content, or the
-/// disk refuses.
+/// storage refuses.
 pub fn publish(
-    releases: &Releases,
+    releases: &dyn Storage,
     module: &str,
     dist: &Path,
     version: Option<&str>,
@@ -41,76 +39,40 @@ pub fn publish(
         .with_context(|| format!("{} is not publishable", dist.display()))?;
     let hash = build.hash();
     let version = version.map_or_else(|| format!("{}-{hash}", package_version(dist)), str::to_owned);
-    let target = releases.version(module, &version)?;
-    let is_there = || {
-        if !target.exists() {
-            return Ok(false);
-        }
-        if fs::read_to_string(target.join(".hash")).is_ok_and(|there| there == hash) {
-            return Ok(true);
-        }
-        bail!("{module} {version} is published with other content, and a version never changes; choose another")
-    };
-    let turn = releases.turn()?;
-    if is_there()? {
+    if is_there(releases, module, &version, &hash)? {
         return Ok(Published { version, is_new: false });
     }
     checks::beside_others(releases, module, &build.described)?;
-    let staging = releases.staging(&turn, module)?;
-    drop(turn);
-    let staged = stage(&build, &hash, provenance, &staging.path).and_then(|()| {
-        let _turn = releases.turn()?;
-        if is_there()? {
-            fs::remove_dir_all(&staging.path)?;
-            return Ok(false);
-        }
-        checks::beside_others(releases, module, &build.described)?;
-        let home = releases.root().join(module);
-        fs::create_dir_all(&home)?;
-        fs::rename(&staging.path, &target).with_context(|| format!("cannot move the build to {}", target.display()))?;
-        File::open(&home)?
-            .sync_all()
-            .context("cannot flush the folder to disk")?;
+    let is_new = releases.publish(module, &version, &|| files(&build, &hash, provenance))?;
+    if is_new {
         let entry = Entry::new("publish", module).to(&version);
-        let entry = provenance
-            .note()
-            .into_iter()
-            .fold(entry, |entry, note| entry.note(note));
-        audit::record(releases, &entry)?;
-        Ok(true)
-    });
-    if staged.is_err() {
-        let _ = fs::remove_dir_all(&staging.path);
+        let notes = provenance.note().into_iter();
+        audit::record(releases, &notes.fold(entry, |entry, note| entry.note(note)))?;
+    } else if !is_there(releases, module, &version, &hash)? {
+        bail!("{module} {version} was published and taken away meanwhile; try again");
     }
-    let is_new = staged?;
     Ok(Published { version, is_new })
 }
 
-fn stage(build: &Dist, hash: &str, provenance: &Provenance, staging: &Path) -> Result<()> {
-    let twins = compress::twins(&build.files)?;
-    let provenance = ("provenance.json".to_owned(), serde_json::to_vec_pretty(provenance)?);
-    let private = build.private.iter().chain([(&provenance.0, &provenance.1)]);
-    let mut own: BTreeMap<String, &Vec<u8>> = private
-        .map(|(name, bytes)| (format!("{PRIVATE}/{name}"), bytes))
-        .collect();
-    let hash = hash.as_bytes().to_vec();
-    own.insert(".hash".to_owned(), &hash);
-    for (name, bytes) in build
-        .files
-        .iter()
-        .chain(&twins)
-        .chain(own.iter().map(|(name, bytes)| (name, *bytes)))
-    {
-        let path = staging.join(name);
-        if let Some(parent) = path.parent() {
-            fs::create_dir_all(parent)?;
-        }
-        let written = File::create(&path).and_then(|mut file| file.write_all(bytes).and_then(|()| file.sync_data()));
-        written.with_context(|| format!("cannot write {}", path.display()))?;
+fn is_there(releases: &dyn Storage, module: &str, version: &str, hash: &str) -> Result<bool> {
+    let Some(files) = releases.described(module, version)? else {
+        return Ok(false);
+    };
+    if files.get(HASH).is_some_and(|there| there == hash.as_bytes()) {
+        return Ok(true);
     }
-    File::open(staging)?
-        .sync_all()
-        .context("cannot flush the build to disk")
+    bail!("{module} {version} is published with other content, and a version never changes; choose another")
+}
+
+/// Everything a version is kept as.
+fn files(build: &Dist, hash: &str, provenance: &Provenance) -> Result<Files> {
+    let mut files = build.files.clone();
+    files.extend(compress::twins(&build.files)?);
+    let private = build.private.iter();
+    files.extend(private.map(|(name, bytes)| (format!("{PRIVATE}/{name}"), bytes.clone())));
+    files.insert(PROVENANCE.to_owned(), serde_json::to_vec_pretty(provenance)?);
+    files.insert(HASH.to_owned(), hash.as_bytes().to_vec());
+    Ok(files)
 }
 
 fn package_version(dist: &Path) -> String {

@@ -1,19 +1,17 @@
 //! What is published, who gets it, and what happened.
 
-use std::fs;
-
 use anyhow::{Context, Result};
+use jetway_releases::storage::Storage;
 
-use super::described::PRIVATE;
-use super::folder::Releases;
+use super::described;
 use super::provenance::Provenance;
 use super::{audit, channels};
 
 /// Every published version with the pointers that lead to it; everybody's is marked with a star.
 ///
 /// # Errors
-/// When the folder cannot be read.
-pub fn list(releases: &Releases) -> Result<()> {
+/// When the storage cannot be read.
+pub fn list(releases: &dyn Storage) -> Result<()> {
     let channels = channels::read(releases)?;
     for (module, versions) in releases.published()? {
         if let Some(reason) = channels.locked.get(&module) {
@@ -54,18 +52,19 @@ pub fn list(releases: &Releases) -> Result<()> {
 ///
 /// # Errors
 /// When it is not published, or was before there was a record.
-pub fn version(releases: &Releases, module: &str, version: &str) -> Result<()> {
-    releases.expect(module, version)?;
-    let own = releases.version(module, version)?.join(PRIVATE);
-    let text = fs::read(own.join("provenance.json")).context("this version has no record of where it comes from")?;
-    let from: Provenance = serde_json::from_slice(&text).context("provenance.json")?;
+pub fn version(releases: &dyn Storage, module: &str, version: &str) -> Result<()> {
+    let files = described::expect(releases, module, version)?;
+    let text = files
+        .get(described::PROVENANCE)
+        .context("this version has no record of where it comes from")?;
+    let from: Provenance = serde_json::from_slice(text).context("provenance.json")?;
     let at = audit::moment(from.unix_seconds);
     let changed = if from.is_changed { " and changes since" } else { "" };
     println!("{module} {version}");
     println!("  commit   {}{changed}", from.commit.as_deref().unwrap_or("unknown"));
     println!("  builder  {}", from.builder.as_deref().unwrap_or("unknown"));
     println!("  time     {at}");
-    println!("  private  {}", own.display());
+    println!("  private  {}", releases.private(module, version));
     Ok(())
 }
 
@@ -73,7 +72,7 @@ pub fn version(releases: &Releases, module: &str, version: &str) -> Result<()> {
 ///
 /// # Errors
 /// When it cannot be read.
-pub fn log(releases: &Releases, module: Option<&str>) -> Result<()> {
+pub fn log(releases: &dyn Storage, module: Option<&str>) -> Result<()> {
     for entry in audit::read(releases, module)? {
         println!("{}", audit::line(&entry));
     }

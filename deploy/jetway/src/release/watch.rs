@@ -7,12 +7,12 @@ use std::thread;
 use std::time::Duration;
 
 use anyhow::{Context, Result};
+use jetway_releases::storage::Storage;
 use jetway_releases::{Ended, Trial};
 use serde::Deserialize;
 
 use super::audit::Entry;
 use super::channels::Change;
-use super::folder::Releases;
 use super::orders::Watch;
 
 const PATH: &str = "/releases/trials";
@@ -31,7 +31,7 @@ struct Told {
 ///
 /// # Errors
 /// Once: when a trial could not be ended. For ever: when there is no runtime.
-pub fn watch(releases: &Releases, order: &Watch) -> Result<()> {
+pub fn watch(releases: &dyn Storage, order: &Watch) -> Result<()> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let client = reqwest::Client::builder().timeout(PATIENCE).no_proxy().build()?;
     loop {
@@ -61,10 +61,7 @@ async fn ask(client: &reqwest::Client, nodes: &[String]) -> BTreeMap<(String, St
         for (module, told) in told {
             let key = (module, told.trial.version.clone());
             match all.get_mut(&key) {
-                Some(sum) => {
-                    sum.trial.canary = sum.trial.canary.and(told.trial.canary);
-                    sum.trial.stable = sum.trial.stable.and(told.trial.stable);
-                }
+                Some(sum) => sum.trial = std::mem::take(&mut sum.trial).and(&told.trial),
                 None => {
                     all.insert(key, told);
                 }
@@ -80,7 +77,7 @@ async fn one(client: &reqwest::Client, node: &str) -> Result<BTreeMap<String, To
     serde_json::from_slice(&body).context("not what a gateway says")
 }
 
-fn judge(releases: &Releases, told: BTreeMap<(String, String), Told>) -> Result<()> {
+fn judge(releases: &dyn Storage, told: BTreeMap<(String, String), Told>) -> Result<()> {
     let mut result = Ok(());
     for ((module, version), told) in told {
         if let Some(reason) = told.trial.verdict(told.factor, told.minimum) {
@@ -92,23 +89,24 @@ fn judge(releases: &Releases, told: BTreeMap<(String, String), Told>) -> Result<
 }
 
 /// End a trial, unless somebody else did or replaced it.
-fn end(releases: &Releases, module: &str, version: &str, reason: &str) -> Result<()> {
-    let mut change = Change::begin(releases)?;
-    let is_on = |canary: &jetway_releases::Canary| canary.version == version;
-    if !change.channels.canary.get(module).is_some_and(is_on) {
-        return Ok(());
-    }
-    change.unlocked(module)?;
-    change.channels.canary.remove(module);
-    let ended = Ended {
-        version: version.to_owned(),
-        reason: reason.to_owned(),
-    };
-    change.channels.ended.insert(module.to_owned(), ended);
-    let mut entry = Entry::new("canary-stop", module)
-        .from(Some(version.to_owned()))
-        .note(reason);
-    entry.by = Some("watch".to_owned());
-    change.note(entry);
-    change.commit()
+fn end(releases: &dyn Storage, module: &str, version: &str, reason: &str) -> Result<()> {
+    Change::make(releases, |change| {
+        let is_on = |canary: &jetway_releases::Canary| canary.version == version;
+        if !change.channels.canary.get(module).is_some_and(is_on) {
+            return Ok(());
+        }
+        change.unlocked(module)?;
+        change.channels.canary.remove(module);
+        let ended = Ended {
+            version: version.to_owned(),
+            reason: reason.to_owned(),
+        };
+        change.channels.ended.insert(module.to_owned(), ended);
+        let mut entry = Entry::new("canary-stop", module)
+            .from(Some(version.to_owned()))
+            .note(reason);
+        entry.by = Some("watch".to_owned());
+        change.note(entry);
+        Ok(())
+    })
 }

@@ -6,5 +6,7 @@ mod crowd;
 mod node;
 mod pointers;
 mod publishing;
+mod recording;
+mod store;
 mod support;
 mod watching;

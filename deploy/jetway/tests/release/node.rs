@@ -3,7 +3,7 @@
 use std::fs::{self, File};
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpListener, TcpStream};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -11,6 +11,8 @@ use std::time::{Duration, Instant};
 use crate::support::Desk;
 
 pub struct Node {
+    name: String,
+    releases: PathBuf,
     portal: SocketAddr,
     admin: SocketAddr,
     process: Child,
@@ -34,6 +36,11 @@ impl Node {
         let ports = [0; 3].map(|_| TcpListener::bind("127.0.0.1:0").expect("a port"));
         let [portal, admin, nobody] = ports.each_ref().map(|port| port.local_addr().expect("an address"));
         drop(ports);
+        // With a store, a copy of its own.
+        let releases = match desk.variables.is_empty() {
+            true => desk.releases(),
+            false => root.join("releases"),
+        };
         let log = File::create(root.join("log")).expect("a log");
         let process = Command::new(binary)
             .env("JETWAY_GATEWAY_LISTEN", portal.to_string())
@@ -43,7 +50,9 @@ impl Node {
             .env("JETWAY_GATEWAY_LIMITS__RATES__EXEMPT", "127.0.0.0/8,::1")
             .env("JETWAY_TENANTS_DIR", repository.join("tenants"))
             .env("JETWAY_TENANT_CACHE_DIR", root.join("kept"))
-            .env("JETWAY_RELEASES_DIR", desk.releases())
+            .env("JETWAY_RELEASES_DIR", &releases)
+            .env_remove("JETWAY_RELEASES_STORE")
+            .envs(desk.variables.iter().map(|(name, value)| (*name, value)))
             .env("JETWAY_DOMAINS_DIR", root.join("domains"))
             .env("JETWAY_CERTS_DIR", root.join("certs"))
             .env("JETWAY_EDGE_KEY_FILE", root.join("edge.key"))
@@ -54,11 +63,29 @@ impl Node {
             .stderr(log)
             .spawn()
             .expect("the gateway starts");
-        let node = Self { portal, admin, process };
+        let node = Self {
+            name: name.to_owned(),
+            releases,
+            portal,
+            admin,
+            process,
+        };
         eventually("the gateway answers", || {
             TcpStream::connect(admin).is_ok() && TcpStream::connect(portal).is_ok()
         });
         node
+    }
+
+    /// The same gateway in a new process.
+    pub fn restarted(mut self, desk: &Desk) -> Self {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+        Self::start(desk, &self.name)
+    }
+
+    /// Its releases folder.
+    pub fn releases(&self) -> &Path {
+        &self.releases
     }
 
     /// For `--node`.

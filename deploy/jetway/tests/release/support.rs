@@ -6,6 +6,7 @@ use std::process::{Command, Output};
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
+use jetway_releases::storage::testing::Bucket;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha384};
 
@@ -13,12 +14,25 @@ const ENTRY: &str = "remoteEntry.1.js";
 
 pub struct Desk {
     pub root: tempfile::TempDir,
+    /// For the tool and for gateways, beside the folder.
+    pub variables: Vec<(&'static str, String)>,
 }
 
 impl Desk {
     pub fn new() -> Self {
         Self {
             root: tempfile::tempdir().expect("folder"),
+            variables: Vec::new(),
+        }
+    }
+
+    /// With releases in an object store.
+    pub fn on(bucket: &Bucket) -> Self {
+        let store = ("JETWAY_RELEASES_STORE", bucket.address());
+        let variables = bucket.variables().into_iter().chain([store]).collect();
+        Self {
+            variables,
+            ..Self::new()
         }
     }
 
@@ -75,6 +89,8 @@ impl Desk {
             .args(args)
             .env("JETWAY_RELEASES_DIR", self.releases())
             .env_remove("JETWAY_TENANTS_DIR")
+            .env_remove("JETWAY_RELEASES_STORE")
+            .envs(self.variables.iter().map(|(name, value)| (*name, value)))
             .env_remove("SUDO_USER")
             .env("USER", "olivia");
         command

@@ -7,6 +7,7 @@ use jetway_releases::{Channels, Counts, FACTOR, MINIMUM, Trial};
 use serde_json::{Value, json};
 
 use super::report::Happening;
+use super::tally::{Network, Tally};
 
 /// By module.
 #[derive(Debug, Default)]
@@ -14,8 +15,10 @@ pub struct Trials(Mutex<BTreeMap<String, Running>>);
 
 #[derive(Debug)]
 struct Running {
-    trial: Trial,
+    version: String,
     stable: String,
+    /// Of the version on trial, and of the stable one.
+    tallies: [Tally; 2],
     factor: u8,
     minimum: u32,
 }
@@ -28,17 +31,11 @@ impl Trials {
         for (module, canary) in &channels.canary {
             let stable = channels.stable.get(module).cloned().unwrap_or_default();
             let known = running.remove(module);
-            let same = known.filter(|known| known.trial.version == canary.version && known.stable == stable);
-            let trial = same.map_or_else(
-                || Trial {
-                    version: canary.version.clone(),
-                    ..Trial::default()
-                },
-                |known| known.trial,
-            );
+            let same = known.filter(|known| known.version == canary.version && known.stable == stable);
             let run = Running {
-                trial,
+                version: canary.version.clone(),
                 stable,
+                tallies: same.map_or_else(Default::default, |known| known.tallies),
                 factor: canary.factor.unwrap_or(FACTOR),
                 minimum: canary.minimum.unwrap_or(MINIMUM),
             };
@@ -46,17 +43,19 @@ impl Trials {
         }
     }
 
-    /// Count what happened to one of the two versions.
-    pub fn event(&self, module: &str, version: &str, what: &Happening) {
+    /// Count what happened to one of the two versions, by the network that says so; `None` is believed.
+    pub fn event(&self, (module, version): (&str, &str), what: &Happening, network: Option<Network>) {
         let mut running = self.lock();
         let Some(run) = running.get_mut(module) else { return };
-        let counts = if run.trial.version == version {
-            &mut run.trial.canary
+        let [canary, stable] = &mut run.tallies;
+        let counts = if run.version == version {
+            canary.of(network)
         } else if run.stable == version {
-            &mut run.trial.stable
+            stable.of(network)
         } else {
             return;
         };
+        let Some(counts) = counts else { return };
         let Counts {
             loads,
             failures,
@@ -74,10 +73,15 @@ impl Trials {
     pub fn told(&self) -> Value {
         let running = self.lock();
         let told = running.iter().map(|(module, run)| {
-            (
-                module.clone(),
-                json!({ "trial": run.trial, "factor": run.factor, "minimum": run.minimum }),
-            )
+            let [canary, stable] = &run.tallies;
+            let trial = Trial {
+                version: run.version.clone(),
+                canary: canary.counts(run.minimum),
+                stable: stable.counts(run.minimum),
+                networks: canary.networks(),
+            };
+            let told = json!({ "trial": trial, "factor": run.factor, "minimum": run.minimum });
+            (module.clone(), told)
         });
         Value::Object(told.collect())
     }

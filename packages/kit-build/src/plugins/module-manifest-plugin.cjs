@@ -5,7 +5,10 @@ const webpack = require('webpack');
 
 const { readManifest } = require('../manifest.cjs');
 const { releaseFacts } = require('../release-facts.cjs');
+const { KIT_VERSION, kitsNeeded } = require('../shared-modules.cjs');
+const { namesUsed } = require('../names-used.cjs');
 const { firstFiles } = require('./first-files.cjs');
+const { kitsOffered } = require('./kits-offered.cjs');
 
 const NAME = 'JetwayModuleManifest';
 const ENTRY = { shell: /^main\.[0-9a-f]+\.js$/, module: /^remoteEntry\.[0-9a-f]+\.js$/ };
@@ -25,6 +28,14 @@ exports.ModuleManifestPlugin = class ModuleManifestPlugin {
   apply(compiler) {
     compiler.hooks.compilation.tap(NAME, (compilation) => {
       compilation.fileDependencies.add(path.join(this.folder, 'src/manifest.ts'));
+      /** @type {Record<string, unknown>} */
+      let kits = {};
+      compilation.hooks.seal.tap(NAME, () => {
+        kits =
+          this.role === 'shell'
+            ? { kits: KIT_VERSION, offers: kitsOffered(compilation, this.folder) }
+            : { kits: kitsNeeded(this.folder), uses: namesUsed(this.folder) };
+      });
       compilation.hooks.processAssets.tap(
         { name: NAME, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         (assets) => {
@@ -35,7 +46,7 @@ exports.ModuleManifestPlugin = class ModuleManifestPlugin {
           const emit = (/** @type {string} */ name, /** @type {unknown} */ value) =>
             compilation.emitAsset(name, new webpack.sources.RawSource(`${JSON.stringify(value, null, 2)}\n`));
           emit('module.json', { ...manifest, entry, preload });
-          emit('release.json', releaseFacts(this.folder, this.role, manifest.locales));
+          emit('release.json', { ...releaseFacts(this.folder, this.role, manifest.locales), ...kits });
         },
       );
     });

@@ -1,0 +1,337 @@
+//! An S3-compatible object store: one object is whole or absent, and a conditional put decides between two writers.
+//!
+//! `channels.toml` the pointers, replaced only in the state they were read (`If-Match`);
+//! `versions/<module>/<version>.json` what is compared of a version, created once (`If-None-Match: *`) after everything
+//! else of it is there; `archives/…`, `private/…` its files; `log/<time>-<module>-…` a line each, for there is no append.
+
+use std::collections::BTreeMap;
+use std::future::Future;
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use anyhow::{Context, Result, bail};
+use futures::{StreamExt, TryStreamExt};
+use object_store::aws::{AmazonS3, AmazonS3Builder, AmazonS3ConfigKey};
+use object_store::path::Path;
+use object_store::{
+    ClientOptions, Error, GetOptions, ObjectStore, ObjectStoreExt, PutMode, PutOptions, PutPayload, RetryConfig,
+    UpdateVersion,
+};
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+use tokio::runtime::Runtime;
+use tokio::time::timeout;
+
+use super::{DESCRIBED, Files, Mark, Pointers, Storage, archive, check_names, is_private};
+use crate::FILE;
+
+const CONNECT: Duration = Duration::from_secs(2);
+/// For one archive.
+const PATIENCE: Duration = Duration::from_secs(30);
+/// For a look at the pointers: it is asked again soon.
+const LOOK: Duration = Duration::from_secs(2);
+const RETRIES: usize = 3;
+/// Lines of the log read at once.
+const AT_ONCE: usize = 16;
+
+/// A bucket, or what is below a prefix of it. For threads of their own: a call blocks.
+#[derive(Debug)]
+pub struct Objects {
+    address: String,
+    prefix: String,
+    store: AmazonS3,
+    runtime: Runtime,
+    /// Versions never change.
+    described: Mutex<BTreeMap<String, Record>>,
+}
+
+/// `versions/<module>/<version>.json`.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+struct Record {
+    archive: String,
+    sha256: String,
+    #[serde(default)]
+    private: String,
+    described: BTreeMap<String, String>,
+}
+
+impl Objects {
+    /// Of an address as `s3://bucket/prefix`. Endpoint, region and credentials are in the usual `AWS_…` variables, or where
+    /// else programs find them: web identity, container and instance roles.
+    ///
+    /// # Errors
+    /// When the address or a variable cannot be used.
+    pub fn open(address: &str) -> Result<Self> {
+        let variables: Vec<(String, String)> = std::env::vars().filter(|(name, _)| name.starts_with("AWS_")).collect();
+        Self::open_with(address, &variables)
+    }
+
+    /// With these variables instead of the environment's.
+    ///
+    /// # Errors
+    /// When the address or a variable cannot be used.
+    pub fn open_with<N: AsRef<str>>(address: &str, variables: &[(N, String)]) -> Result<Self> {
+        let (bucket, prefix) = parts(address)?;
+        let client = ClientOptions::new()
+            .with_connect_timeout(CONNECT)
+            .with_timeout(PATIENCE);
+        let known = variables.iter().filter_map(|(name, value)| {
+            let key: AmazonS3ConfigKey = name.as_ref().to_ascii_lowercase().parse().ok()?;
+            Some((key, value))
+        });
+        let builder = AmazonS3Builder::new()
+            .with_bucket_name(bucket)
+            .with_client_options(client)
+            .with_retry(RetryConfig {
+                max_retries: RETRIES,
+                retry_timeout: PATIENCE,
+                ..RetryConfig::default()
+            });
+        let store = known
+            .fold(builder, |builder, (key, value)| builder.with_config(key, value))
+            .build()
+            .with_context(|| format!("{address} cannot be used"))?;
+        Ok(Self {
+            address: address.trim_end_matches('/').to_owned(),
+            prefix: prefix.trim_matches('/').to_owned(),
+            store,
+            runtime: tokio::runtime::Builder::new_current_thread().enable_all().build()?,
+            described: Mutex::default(),
+        })
+    }
+
+    fn wait<T>(
+        &self,
+        doing: &str,
+        within: Duration,
+        work: impl Future<Output = Result<T, Error>>,
+    ) -> Result<Option<T>> {
+        let outcome = self.runtime.block_on(async { timeout(within, work).await });
+        match outcome {
+            Ok(Ok(found)) => Ok(Some(found)),
+            Ok(Err(Error::NotFound { .. } | Error::NotModified { .. })) => Ok(None),
+            Ok(Err(error)) => Err(error).with_context(|| format!("{}: cannot {doing}", self.address)),
+            Err(_) => bail!("{}: no answer to {doing} within {within:?}", self.address),
+        }
+    }
+
+    fn key(&self, name: &str) -> Path {
+        Path::from(format!("{}/{name}", self.prefix))
+    }
+
+    fn get(&self, name: &str, known: Option<String>, within: Duration) -> Result<Option<(Vec<u8>, Mark)>> {
+        let options = GetOptions {
+            if_none_match: known,
+            ..GetOptions::default()
+        };
+        self.wait(&format!("read {name}"), within, async {
+            let got = self.store.get_opts(&self.key(name), options).await?;
+            let mark = Mark(got.meta.e_tag.clone());
+            Ok((got.bytes().await?.to_vec(), mark))
+        })
+    }
+
+    /// `false` when the condition of the mode was not met.
+    fn put(&self, name: &str, bytes: Vec<u8>, mode: PutMode) -> Result<bool> {
+        let payload = PutPayload::from(bytes);
+        let put = self.wait(&format!("write {name}"), 2 * PATIENCE, async {
+            let written = self
+                .store
+                .put_opts(&self.key(name), payload, PutOptions::from(mode))
+                .await;
+            match written {
+                Ok(_) => Ok(true),
+                Err(Error::AlreadyExists { .. } | Error::Precondition { .. }) => Ok(false),
+                Err(error) => Err(error),
+            }
+        })?;
+        put.with_context(|| format!("{}: there is no such bucket", self.address))
+    }
+
+    /// Names of the objects in a folder, below it.
+    fn names(&self, folder: &str) -> Result<Vec<String>> {
+        let prefix = self.key(folder);
+        let listed = self.wait(&format!("list {folder}"), 5 * LOOK, async {
+            let names = self.store.list(Some(&prefix)).map_ok(|object| {
+                let below = object.location.prefix_match(&prefix).into_iter().flatten();
+                below.map(|part| part.as_ref().to_owned()).collect::<Vec<_>>().join("/")
+            });
+            names.try_collect::<Vec<String>>().await
+        })?;
+        let mut names = listed.with_context(|| format!("{}: there is no such bucket", self.address))?;
+        names.sort();
+        Ok(names)
+    }
+
+    fn record_of(&self, module: &str, version: &str) -> Result<Option<Record>> {
+        check_names(module, version)?;
+        let name = recorded(module, version);
+        let known = || self.described.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(record) = known().get(&name) {
+            return Ok(Some(record.clone()));
+        }
+        let Some((bytes, _)) = self.get(&name, None, PATIENCE)? else {
+            return Ok(None);
+        };
+        let record: Record = serde_json::from_slice(&bytes).with_context(|| format!("{}/{name}", self.address))?;
+        known().insert(name, record.clone());
+        Ok(Some(record))
+    }
+
+    /// Under a name of its content: whoever died leaves nothing that is in somebody's way.
+    fn put_archive(&self, folder: &str, module: &str, version: &str, bytes: Vec<u8>) -> Result<(String, String)> {
+        let sha256 = hex(&Sha256::digest(&bytes));
+        let short = sha256.get(..16).unwrap_or_default();
+        let name = format!("{folder}/{module}/{version}-{short}.tar.zst");
+        self.put(&name, bytes, PutMode::Overwrite)?;
+        Ok((name, sha256))
+    }
+}
+
+impl Storage for Objects {
+    fn place(&self) -> String {
+        self.address.clone()
+    }
+
+    fn pointers(&self) -> Result<Pointers> {
+        Ok(self.moved(&Mark::default())?.unwrap_or_default())
+    }
+
+    fn moved(&self, since: &Mark) -> Result<Option<Pointers>> {
+        let Some((bytes, mark)) = self.get(FILE, since.0.clone(), LOOK)? else {
+            return Ok(None);
+        };
+        let text = String::from_utf8(bytes).with_context(|| format!("{}/{FILE}", self.address))?;
+        Ok(Some(Pointers { text, mark }))
+    }
+
+    fn move_pointers(&self, since: &Mark, text: &str) -> Result<bool> {
+        let mode = match &since.0 {
+            None => PutMode::Create,
+            Some(e_tag) => PutMode::Update(UpdateVersion {
+                e_tag: Some(e_tag.clone()),
+                version: None,
+            }),
+        };
+        self.put(FILE, text.as_bytes().to_vec(), mode)
+    }
+
+    fn published(&self) -> Result<BTreeMap<String, Vec<String>>> {
+        let mut found: BTreeMap<String, Vec<String>> = BTreeMap::new();
+        for name in self.names("versions")? {
+            let version = name.strip_suffix(".json").and_then(|name| name.split_once('/'));
+            if let Some((module, version)) = version {
+                found.entry(module.to_owned()).or_default().push(version.to_owned());
+            }
+        }
+        Ok(found)
+    }
+
+    fn described(&self, module: &str, version: &str) -> Result<Option<Files>> {
+        let record = self.record_of(module, version)?;
+        let files = |record: Record| {
+            record
+                .described
+                .into_iter()
+                .map(|(name, text)| (name, text.into_bytes()))
+        };
+        Ok(record.map(|record| files(record).collect()))
+    }
+
+    fn version(&self, module: &str, version: &str) -> Result<Option<Files>> {
+        let Some(record) = self.record_of(module, version)? else {
+            return Ok(None);
+        };
+        let at = format!("{}/{}", self.address, record.archive);
+        let archive = self.get(&record.archive, None, PATIENCE)?;
+        let (bytes, _) = archive.with_context(|| format!("{at} is not there"))?;
+        if hex(&Sha256::digest(&bytes)) != record.sha256 {
+            bail!("{at} is not what was published");
+        }
+        archive::unpack(&bytes).map(Some).context(at)
+    }
+
+    fn publish(&self, module: &str, version: &str, files: &dyn Fn() -> Result<Files>) -> Result<bool> {
+        if self.record_of(module, version)?.is_some() {
+            return Ok(false);
+        }
+        let files = files()?;
+        let of = |private: bool| files.iter().filter(move |(name, _)| is_private(name) == private);
+        let (archive, sha256) = self.put_archive("archives", module, version, archive::pack(of(false))?)?;
+        let (private, _) = self.put_archive("private", module, version, archive::pack(of(true))?)?;
+        let described = DESCRIBED.iter().filter_map(|name| {
+            let text = String::from_utf8(files.get(*name)?.clone()).ok()?;
+            Some(((*name).to_owned(), text))
+        });
+        let record = Record {
+            archive,
+            sha256,
+            private,
+            described: described.collect(),
+        };
+        let name = recorded(module, version);
+        self.put(&name, serde_json::to_vec(&record)?, PutMode::Create)
+    }
+
+    fn private(&self, module: &str, version: &str) -> String {
+        let record = self.record_of(module, version).ok().flatten();
+        format!(
+            "{}/{}",
+            self.address,
+            record.map(|record| record.private).unwrap_or_default()
+        )
+    }
+
+    fn record(&self, module: &str, line: &str) -> Result<()> {
+        let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+        let name = format!(
+            "log/{:020}-{module}-{:016x}.json",
+            since.as_micros(),
+            rand::random::<u64>()
+        );
+        self.put(&name, line.as_bytes().to_vec(), PutMode::Create)?;
+        Ok(())
+    }
+
+    fn log(&self, module: Option<&str>) -> Result<Vec<String>> {
+        let names = self.names("log")?;
+        let wanted = |name: &&String| module.is_none_or(|module| name.contains(&format!("-{module}-")));
+        let wanted: Vec<Path> = names
+            .iter()
+            .filter(wanted)
+            .map(|name| self.key(&format!("log/{name}")))
+            .collect();
+        let lines = self.wait("read the log", 4 * PATIENCE, async {
+            let read = wanted
+                .iter()
+                .map(|key| async move { self.store.get(key).await?.bytes().await });
+            futures::stream::iter(read)
+                .buffered(AT_ONCE)
+                .try_collect::<Vec<_>>()
+                .await
+        })?;
+        let lines = lines.into_iter().flatten();
+        Ok(lines.map(|line| String::from_utf8_lossy(&line).into_owned()).collect())
+    }
+}
+
+/// Bucket and prefix of an address.
+///
+/// # Errors
+/// Saying how to write one.
+pub fn parts(address: &str) -> Result<(&str, &str)> {
+    let rest = address.strip_prefix(super::OBJECTS).unwrap_or_default();
+    let (bucket, prefix) = rest.split_once('/').unwrap_or((rest, ""));
+    if bucket.is_empty() {
+        bail!("{address:?} is no object store; write s3://BUCKET or s3://BUCKET/PREFIX");
+    }
+    Ok((bucket, prefix))
+}
+
+fn recorded(module: &str, version: &str) -> String {
+    format!("versions/{module}/{version}.json")
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}

@@ -1,0 +1,104 @@
+//! An object store for tests: moto in a process of its own, with one bucket.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+
+/// One request after the other, so that its conditions hold between writers too.
+const SERVER: &str = "\
+from moto.server import DomainDispatcherApplication, create_backend_app
+from werkzeug.serving import make_server
+import sys, logging
+logging.getLogger('werkzeug').setLevel(logging.ERROR)
+server = make_server('127.0.0.1', int(sys.argv[1]), DomainDispatcherApplication(create_backend_app), threaded=False)
+print(server.port, flush=True)
+server.serve_forever()
+";
+const BUCKET: &str = "jetway";
+
+/// A running object store; ends with the test.
+#[derive(Debug)]
+pub struct Bucket {
+    port: u16,
+    process: Child,
+}
+
+impl Bucket {
+    /// Start one with an empty bucket.
+    ///
+    /// # Panics
+    /// When it is not installed: `deploy/setup/packages.sh test` does that.
+    #[must_use]
+    pub fn start() -> Self {
+        let mut process = Command::new(python())
+            .args(["-c", SERVER, "0"])
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("deploy/setup/packages.sh test installs the object store for tests");
+        let mut line = String::new();
+        let said = process.stdout.take().expect("its output");
+        BufReader::new(said).read_line(&mut line).expect("its port");
+        let port = line.trim().parse().expect("a port");
+        let bucket = Self { port, process };
+        let answer = bucket.ask(&format!(
+            "PUT /{BUCKET} HTTP/1.0\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n"
+        ));
+        assert!(answer.contains(" 200 "), "no bucket: {answer}");
+        bucket
+    }
+
+    /// Its address, below a prefix.
+    #[must_use]
+    pub fn address(&self) -> String {
+        format!("s3://{BUCKET}/releases")
+    }
+
+    /// What programs find it by.
+    #[must_use]
+    pub fn variables(&self) -> [(&'static str, String); 5] {
+        [
+            ("AWS_ENDPOINT", format!("http://127.0.0.1:{}", self.port)),
+            ("AWS_ALLOW_HTTP", "true".to_owned()),
+            ("AWS_REGION", "us-east-1".to_owned()),
+            ("AWS_ACCESS_KEY_ID", "tester".to_owned()),
+            ("AWS_SECRET_ACCESS_KEY", "secret".to_owned()),
+        ]
+    }
+
+    /// Answer nobody until [`Bucket::resume`]; connections are taken and nothing comes.
+    pub fn pause(&self) {
+        self.signal("STOP");
+    }
+
+    /// Answer again.
+    pub fn resume(&self) {
+        self.signal("CONT");
+    }
+
+    fn signal(&self, name: &str) {
+        let process = self.process.id().to_string();
+        let sent = Command::new("kill").args([&format!("-{name}"), &process]).status();
+        assert!(sent.expect("kill").success());
+    }
+
+    fn ask(&self, request: &str) -> String {
+        let mut stream = TcpStream::connect(("127.0.0.1", self.port)).expect("it listens");
+        stream.write_all(request.as_bytes()).expect("asked");
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).expect("an answer");
+        answer
+    }
+}
+
+impl Drop for Bucket {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+fn python() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/tools/moto/bin/python")
+}

@@ -1,0 +1,62 @@
+//! What is live, written down for the builds that come.
+
+use std::fs;
+
+use serde_json::{Value, json};
+
+use crate::support::{Desk, text};
+
+#[test]
+fn what_is_live_is_written_down_and_a_record_that_is_behind_is_told() {
+    let desk = Desk::new();
+    let contracts = desk.root.path().join("shell");
+    fs::create_dir(&contracts).expect("a folder");
+    let facts = |kits: &str, names: Value, key: &str| json!({ "namespace": key, "endpoints": [], "messages": { "en": [] }, "kits": kits, key: names });
+    let live = |module: &str, version: &str, facts: &Value| {
+        let dist = desk.build(module, &format!("{module} {version}"));
+        fs::write(dist.join("release.json"), facts.to_string()).expect("facts");
+        desk.good(&["publish", module, text(&dist), "--version", version, "--promote"]);
+    };
+    live(
+        "mfe-shell",
+        "1",
+        &facts("1.1.0", json!({ "@jetway/kit-ui": ["Button"] }), "offers"),
+    );
+    live(
+        "mfe-hotels",
+        "1",
+        &facts("1.0.0", json!({ "@jetway/kit-ui": ["Button"] }), "uses"),
+    );
+    let order = ["record", text(&contracts)];
+    let check = ["record", text(&contracts), "--check"];
+    let said = desk.refused(&check);
+    assert!(said.contains("live.json") && said.contains("modules.json"), "{said}");
+    desk.good(&order);
+    desk.good(&check);
+    let read = |name: &str| -> Value {
+        let text = fs::read_to_string(contracts.join(name)).expect("a record");
+        assert!(text.starts_with("{\n \"") && text.ends_with("}\n"), "{text}");
+        serde_json::from_str(&text).expect("JSON")
+    };
+    assert_eq!(
+        read("live.json"),
+        json!({ "version": "1.1.0", "contract": 1, "offers": { "@jetway/kit-ui": ["Button"] } })
+    );
+    assert_eq!(
+        read("modules.json"),
+        json!({ "mfe-hotels": { "contract": 1, "kits": "1.0.0", "uses": { "@jetway/kit-ui": ["Button"] } } })
+    );
+
+    live(
+        "mfe-hotels",
+        "2",
+        &facts("1.1.0", json!({ "@jetway/kit-ui": ["Button", "Card"] }), "uses"),
+    );
+    assert!(desk.refused(&check).contains("modules.json do not say what is live"));
+    desk.good(&order);
+    assert_eq!(read("modules.json")["mfe-hotels"]["kits"], "1.1.0");
+    // From before builds said it: what was recorded stays.
+    let early = desk.build("mfe-hotels", "early");
+    desk.good(&["publish", "mfe-hotels", text(&early), "--version", "0", "--promote"]);
+    desk.good(&check);
+}

@@ -1,0 +1,225 @@
+//! Follows an object store: versions are copied to this gateway's own folder, then the pointers, and everything else reads
+//! the folder. While the store is away the folder is the last good set, for a process that starts too.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result};
+use jetway_releases::storage::{Folder, Mark, Objects, Pointers, Storage};
+use prometheus::{IntGauge, Opts};
+use tokio::sync::oneshot;
+use tokio::time::timeout;
+
+/// Versions nobody points at yet are looked for this often: a link for staff, and a promotion, find them here.
+const LIST_EVERY: Duration = Duration::from_secs(2);
+/// Whoever asks for a file of a version that is not here makes us look no more often than this.
+const ASKED_EVERY: Duration = Duration::from_secs(1);
+/// Those who wait for a version that is not here; more are told at once that it is not.
+const WAITING: usize = 64;
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// Module and version.
+type Key = (String, String);
+
+/// The way to an object store.
+pub struct Mirror {
+    address: String,
+    root: PathBuf,
+    every: Duration,
+    wanted: OnceLock<SyncSender<Wanted>>,
+    fault: Arc<Mutex<Option<String>>>,
+    away: IntGauge,
+}
+
+/// Somebody waits for a version.
+struct Wanted {
+    key: Key,
+    found: oneshot::Sender<bool>,
+}
+
+impl Mirror {
+    /// From an address to a folder. Nothing is asked yet.
+    ///
+    /// # Errors
+    /// When its series cannot be described, which it can.
+    pub fn new(address: &str, root: &Path, every: Duration) -> prometheus::Result<Self> {
+        let away = Opts::new(
+            "jetway_gateway_releases_store_away",
+            "1 while the object store of releases does not answer; the last good set is served",
+        );
+        Ok(Self {
+            address: address.to_owned(),
+            root: root.to_owned(),
+            every,
+            wanted: OnceLock::new(),
+            fault: Arc::default(),
+            away: IntGauge::with_opts(away)?,
+        })
+    }
+
+    /// What Prometheus reads.
+    pub fn gauge(&self) -> IntGauge {
+        self.away.clone()
+    }
+
+    /// Why the store cannot be followed now.
+    pub fn fault(&self) -> Option<String> {
+        self.fault.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Follow it as long as this lives.
+    ///
+    /// # Errors
+    /// When the address or the `AWS_…` variables cannot be used, or there is no thread to be had.
+    pub fn start(&self) -> Result<()> {
+        let (wanted, asked) = mpsc::sync_channel(WAITING);
+        let (opened, outcome) = mpsc::channel();
+        let (address, root, every) = (self.address.clone(), self.root.clone(), self.every);
+        let (fault, away) = (Arc::clone(&self.fault), self.away.clone());
+        thread::Builder::new()
+            .name("releases-mirror".to_owned())
+            .spawn(move || {
+                // It waits for the store, and threads of the runtime may not.
+                let follower = Objects::open(&address).and_then(|store| Follower::new(store, &root));
+                match follower {
+                    Ok(follower) => {
+                        let _ = opened.send(Ok(()));
+                        follower.follow(&asked, every, |outcome| note(&fault, &away, outcome));
+                    }
+                    Err(error) => {
+                        let _ = opened.send(Err(error));
+                    }
+                }
+            })
+            .context("no thread to follow the object store")?;
+        outcome.recv().context("the object store cannot be followed")??;
+        let _ = self.wanted.set(wanted);
+        Ok(())
+    }
+
+    /// Whether a version came just now that was not here: a page that is older than this gateway asks for its files.
+    pub async fn fetch(&self, module: &str, version: &str) -> bool {
+        let key = (module.to_owned(), version.to_owned());
+        if self.root.join(module).join(version).is_dir() {
+            return false;
+        }
+        let (found, outcome) = oneshot::channel();
+        let asked = self.wanted.get().map(|wanted| wanted.try_send(Wanted { key, found }));
+        matches!(asked, Some(Ok(()))) && matches!(timeout(PATIENCE, outcome).await, Ok(Ok(true)))
+    }
+}
+
+fn note(fault: &Mutex<Option<String>>, away: &IntGauge, outcome: Result<()>) {
+    let text = outcome.err().map(|error| format!("{error:#}"));
+    let mut known = fault.lock().unwrap_or_else(PoisonError::into_inner);
+    match (&*known, &text) {
+        (None, Some(reason)) => tracing::error!(reason, "the object store of releases is not followed"),
+        (Some(_), None) => tracing::info!("the object store of releases is followed again"),
+        _ => {}
+    }
+    away.set(i64::from(text.is_some()));
+    *known = text;
+}
+
+/// In a thread of its own.
+struct Follower {
+    store: Objects,
+    folder: Folder,
+    seen: Mark,
+    published: BTreeSet<Key>,
+    missing: Vec<Key>,
+    listed: Option<Instant>,
+}
+
+impl Follower {
+    fn new(store: Objects, root: &Path) -> Result<Self> {
+        Ok(Self {
+            store,
+            folder: Folder::open(root)?,
+            seen: Mark::default(),
+            published: BTreeSet::new(),
+            missing: Vec::new(),
+            listed: None,
+        })
+    }
+
+    fn follow(mut self, asked: &Receiver<Wanted>, every: Duration, note: impl Fn(Result<()>)) {
+        loop {
+            note(self.round());
+            match asked.recv_timeout(every) {
+                Ok(Wanted { key, found }) => {
+                    // Whoever waits no longer is not told.
+                    let _ = found.send(self.find(&key).unwrap_or(false));
+                }
+                Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => return,
+            }
+        }
+    }
+
+    /// The pointers first, then at most one version nobody points at: pointers wait for no more than that.
+    fn round(&mut self) -> Result<()> {
+        if let Some(pointers) = self.store.moved(&self.seen)? {
+            self.point(pointers)?;
+        }
+        self.list(LIST_EVERY)?;
+        match self.missing.pop() {
+            Some(key) => self.copy(&key).map(drop),
+            None => Ok(()),
+        }
+    }
+
+    /// Have everything they lead to, then have them. Pointers nobody could use are not had.
+    fn point(&mut self, pointers: Pointers) -> Result<()> {
+        let channels = pointers.channels(&self.store.place())?;
+        for (module, version) in channels.pointed() {
+            // One that is not published leads nowhere, as in a folder.
+            self.copy(&(module.to_owned(), version.to_owned()))?;
+        }
+        loop {
+            let here = self.folder.pointers()?;
+            if here.text == pointers.text || self.folder.move_pointers(&here.mark, &pointers.text)? {
+                self.seen = pointers.mark;
+                return Ok(());
+            }
+        }
+    }
+
+    fn list(&mut self, every: Duration) -> Result<()> {
+        if self.listed.is_some_and(|listed| listed.elapsed() < every) {
+            return Ok(());
+        }
+        let published = self.store.published()?.into_iter();
+        let keys = published.flat_map(|(module, versions)| versions.into_iter().map(move |one| (module.clone(), one)));
+        self.published = keys.collect();
+        let is_here = |(module, version): &&Key| self.folder.has(module, version);
+        self.missing = self.published.iter().filter(|key| !is_here(key)).cloned().collect();
+        self.listed = Some(Instant::now());
+        Ok(())
+    }
+
+    fn find(&mut self, key: &Key) -> Result<bool> {
+        if !self.published.contains(key) {
+            self.list(ASKED_EVERY)?;
+        }
+        Ok(self.published.contains(key) && self.copy(key)?)
+    }
+
+    /// Whether it is here afterwards.
+    fn copy(&self, (module, version): &Key) -> Result<bool> {
+        if self.folder.has(module, version) {
+            return Ok(true);
+        }
+        let Some(files) = self.store.version(module, version)? else {
+            return Ok(false);
+        };
+        // Another process on this machine may have been quicker.
+        self.folder.publish(module, version, &|| Ok(files.clone()))?;
+        tracing::info!(module, version, "release copied from the object store");
+        Ok(true)
+    }
+}
