@@ -4,6 +4,7 @@
 //! disabled and locked give the same answer after the same work.
 
 mod admit;
+mod basics;
 pub(crate) mod code;
 mod context;
 mod device;
@@ -26,6 +27,7 @@ use jetway_domain::ids::TenantId;
 use jetway_domain::secret::SecretKey;
 
 pub use admit::Entry;
+pub use basics::{LONGEST_NAME, PersonName};
 pub use context::{Profile, ProfileError};
 pub use device::{VerifyDevice, VerifyOutcome};
 pub use enter::{EnterError, SignedIn};

@@ -35,6 +35,12 @@ pub(crate) struct UserContext {
     session_expired: bool,
     expired: bool,
     online_upload: bool,
+    /// A partner's token, for portals that have one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    bdf_token: Option<String>,
+    /// When the person closed the introduction film, for portals that have one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    video_closed_on: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     associated_staff: Option<ContactPerson>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -118,6 +124,8 @@ impl UserContext {
             session_expired: false,
             expired: false,
             online_upload: false,
+            bdf_token: None,
+            video_closed_on: None,
             associated_staff: account_manager.map(ContactPerson::of),
             associated_branch: service_branch.map(ContactPerson::of),
             user_id: user.id.to_string(),

@@ -26,12 +26,16 @@ describe('the session', () => {
     expect(selectToken(signedInStore().getState())).toBe('t1');
   });
 
-  it('takes the new token a user context brings, and stores it', async () => {
+  it('takes the new token a user context brings, stores it and calls with it (P-120)', async () => {
     fetched.mockReturnValue(context({ forceLogout: false, newToken: 't2' }));
     const store = signedInStore();
     await askContext(store);
     expect(selectToken(store.getState())).toBe('t2');
     expect(tokenKey.read()).toBe('t2');
+    fetched.mockReturnValue(reply(200, []));
+    await store.dispatch(utilityApi.endpoints.getAllCountries.initiate());
+    const [called] = fetched.mock.lastCall as unknown as [Request];
+    expect(called.headers.get('authorization')).toBe('Bearer t2');
   });
 
   it('ends with a 401 on the user context (P-170)', async () => {

@@ -1,5 +1,6 @@
 import type { ColourScheme } from '@jetway/kit-runtime';
-import { colourScheme, setColourScheme, useSession, useSignOut, useT } from '@jetway/kit-runtime';
+import { colourScheme, paths, setColourScheme, useSession, useSignOut, useT } from '@jetway/kit-runtime';
+import { useNavigate } from '@jetway/kit-runtime/router';
 import { Button, icons, Menu, MenuItem, MenuSection, MenuTrigger, Stack, Text } from '@jetway/kit-ui';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -7,6 +8,8 @@ import styled from 'styled-components';
 const SCHEMES: readonly ColourScheme[] = ['light', 'dark', 'auto'];
 const SCHEME_ICONS = { light: icons.Sun, dark: icons.Moon, auto: icons.Monitor } as const;
 const SIGN_OUT = 'sign-out';
+const PROFILE = 'profile';
+const HELP = 'help';
 
 const FirstName = styled.span`
   max-inline-size: 10rem;
@@ -22,9 +25,15 @@ const FirstName = styled.span`
 export function AccountMenu() {
   const t = useT('shell');
   const signOut = useSignOut();
+  const navigate = useNavigate();
   const { user } = useSession();
   const [scheme, setScheme] = useState(colourScheme);
   const name = user ? `${user.firstName} ${user.lastName}`.trim() : '';
+  const act = (key: string | number) => {
+    if (key === SIGN_OUT) void signOut();
+    if (key === PROFILE) void navigate(paths.myProfile());
+    if (key === HELP) void navigate(paths.help());
+  };
   const choose = (keys: 'all' | Set<string | number>) => {
     const chosen = SCHEMES.find((candidate) => keys !== 'all' && keys.has(candidate));
     if (!chosen) return;
@@ -36,7 +45,7 @@ export function AccountMenu() {
       <Button variant="ghost" size="sm" iconStart={<icons.CircleUser aria-hidden size={18} />} aria-label={`${t('account.label')}: ${name}`}>
         <FirstName>{user?.firstName ?? t('account.label')}</FirstName>
       </Button>
-      <Menu aria-label={t('account.label')} onAction={(key) => key === SIGN_OUT && void signOut()}>
+      <Menu aria-label={t('account.label')} onAction={act}>
         <MenuSection
           title={t('account.scheme')}
           selectionMode="single"
@@ -56,6 +65,14 @@ export function AccountMenu() {
           })}
         </MenuSection>
         <MenuSection title={<Person name={name} agency={user?.companyName} />}>
+          <MenuItem id={PROFILE} textValue={t('account.profile')}>
+            <icons.User aria-hidden size={16} />
+            {t('account.profile')}
+          </MenuItem>
+          <MenuItem id={HELP} textValue={t('account.help')}>
+            <icons.Info aria-hidden size={16} />
+            {t('account.help')}
+          </MenuItem>
           <MenuItem id={SIGN_OUT} textValue={t('account.signOut')}>
             <icons.LogOut aria-hidden size={16} />
             {t('account.signOut')}
