@@ -5,6 +5,7 @@ import { Button, Callout, Grid, Inline, PasswordField, Stack, Text, toast } from
 import { FormField, resolver, useForm, v } from '@jetway/kit-ui/forms';
 import { useState } from 'react';
 
+import { plainField } from '../../shared/plain-field';
 import { newPasswordSchema } from '../../shared/sign-in-panel';
 
 const schema = v.intersect([v.object({ current: v.pipe(v.string(), v.nonEmpty('Please enter valid password')) }), newPasswordSchema]);
@@ -35,13 +36,13 @@ export function PasswordForm() {
         {fault && <Callout tone="danger">{fault}</Callout>}
         <Grid columns={{ phone: 1, tablet: 3 }} gap={4} align="start">
           <FormField control={form.control} name="current">
-            {({ inputRef: _, ...field }) => <PasswordField label={t('profile.password.current')} autoComplete="current-password" {...field} />}
+            {(field) => <PasswordField label={t('profile.password.current')} autoComplete="current-password" {...plainField(field)} />}
           </FormField>
           <FormField control={form.control} name="password">
-            {({ inputRef: _, ...field }) => <PasswordField label={t('newPassword.password')} autoComplete="new-password" {...field} />}
+            {(field) => <PasswordField label={t('newPassword.password')} autoComplete="new-password" {...plainField(field)} />}
           </FormField>
           <FormField control={form.control} name="confirmation">
-            {({ inputRef: _, ...field }) => <PasswordField label={t('newPassword.confirmation')} autoComplete="new-password" {...field} />}
+            {(field) => <PasswordField label={t('newPassword.confirmation')} autoComplete="new-password" {...plainField(field)} />}
           </FormField>
         </Grid>
         <Inline justify="end">

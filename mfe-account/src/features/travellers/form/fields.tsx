@@ -5,6 +5,7 @@ import type { Control, FieldPath } from '@jetway/kit-ui/forms';
 import { FormField, useController } from '@jetway/kit-ui/forms';
 import { useState } from 'react';
 
+import { plainField } from '../../../shared/plain-field';
 import type { TravellerDraft } from '../traveller.draft';
 
 /** Fields of the form that hold a text. */
@@ -26,7 +27,7 @@ export function TypedField({ control, name, ...shown }: BoundProps & { type?: 'e
 }
 
 export function DayField({ control, name, ...shown }: BoundProps & { max?: string; isRequired?: boolean }) {
-  return <FormField control={control} name={name}>{({ inputRef: _, ...field }) => <DateField {...field} {...shown} value={field.value ?? ''} />}</FormField>;
+  return <FormField control={control} name={name}>{(field) => <DateField {...plainField(field)} {...shown} value={field.value ?? ''} />}</FormField>;
 }
 
 interface ChoiceProps extends BoundProps {
@@ -38,12 +39,12 @@ interface ChoiceProps extends BoundProps {
 export function ChoiceField({ control, name, onChosen, ...shown }: ChoiceProps) {
   return (
     <FormField control={control} name={name}>
-      {({ inputRef: _, ...field }) => {
+      {(field) => {
         const choose = (value: string) => {
           field.onChange(value);
           onChosen?.(value);
         };
-        return <Select {...field} {...shown} value={field.value ?? ''} onChange={choose} />;
+        return <Select {...plainField(field)} {...shown} value={field.value ?? ''} onChange={choose} />;
       }}
     </FormField>
   );
