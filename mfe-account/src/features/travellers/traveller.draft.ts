@@ -92,7 +92,7 @@ export function formOf(draft: TravellerDraft): TravellerForm {
     nationality: rest.nationality,
     frequentFlyers: rest.frequentFlyers,
     ...(rest.noGivenName ? {} : { givenName: rest.givenName }),
-    ...withoutEmpty(texts),
+    ...(withoutEmpty(texts) as Pick<TravellerForm, keyof typeof texts>),
     ...(passport.number ? { passport: { ...withoutEmpty({ issuedOn: passport.issuedOn }), number: passport.number, issueCountry: passport.issueCountry, expiresOn: passport.expiresOn } } : {}),
   };
 }

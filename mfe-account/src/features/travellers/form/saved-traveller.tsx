@@ -1,7 +1,9 @@
 import { isProblem, problemOf } from '@jetway/kit-api';
+import type { TravellerView } from '@jetway/kit-api/travellers';
 import { useViewTravellerQuery } from '@jetway/kit-api/travellers';
 import { useT } from '@jetway/kit-runtime';
 import { Button, EmptyState, ErrorState, SkeletonCard, VisuallyHidden } from '@jetway/kit-ui';
+import { useState } from 'react';
 
 import { TravellerDetails } from '../list/traveller.details';
 import { TravellerEditor } from './traveller.editor';
@@ -36,8 +38,7 @@ export function SavedTraveller({ travellerId, isEdited, show }: SavedTravellerPr
       />
     );
   }
-  // A form begins with what is saved now, never with what was read before.
-  if (!view.data || (isEdited && view.isFetching && view.data.travellerId !== travellerId)) {
+  if (!view.data) {
     return (
       <>
         <VisuallyHidden role="status">{t('travellers.fetching')}</VisuallyHidden>
@@ -47,5 +48,11 @@ export function SavedTraveller({ travellerId, isEdited, show }: SavedTravellerPr
     );
   }
   if (!isEdited) return <TravellerDetails traveller={view.data} onBack={() => show(null)} onEdit={() => show(travellerId, true)} />;
-  return <TravellerEditor saved={view.data} onDone={(id) => show(id ?? null)} onOpen={show} />;
+  return <Editing saved={view.data} show={show} />;
+}
+
+/** The form stays what it began with, version included: a change by somebody else is refused, not overwritten. */
+function Editing({ saved, show }: { saved: TravellerView; show: SavedTravellerProps['show'] }) {
+  const [first] = useState(saved);
+  return <TravellerEditor saved={first} onDone={(id) => show(id ?? null)} onOpen={show} />;
 }
