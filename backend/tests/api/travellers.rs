@@ -177,7 +177,6 @@ fn each_wrong_field_is_named() {
     assert_eq!(rose.create(&nameless).ok()["givenName"], "FNU");
 }
 
-// covers: T-232, T-243
 #[test]
 fn without_220_the_numbers_of_papers_are_dots_and_stay_as_they_are() {
     let api = Api::start();
