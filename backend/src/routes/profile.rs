@@ -3,4 +3,5 @@
 pub(crate) mod basic_info;
 pub(crate) mod currencies;
 pub(crate) mod load_profile;
+pub(crate) mod photo;
 pub(crate) mod sign_out_others;

@@ -8,9 +8,7 @@ use utoipa::openapi::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::{
-    auth, bookings, customer, order, payment, price, profile, registration, search, traveller, utility,
-};
+use super::{auth, bookings, customer, order, payment, price, profile, registration, search, traveller, utility};
 use crate::http::{finish, stamp};
 use crate::state::AppState;
 
@@ -54,6 +52,8 @@ fn endpoints() -> OpenApiRouter<AppState> {
         .routes(routes!(profile::basic_info::load_own_basic_info))
         .routes(routes!(profile::basic_info::view_own_basic_info))
         .routes(routes!(profile::basic_info::update_own_basic_info))
+        .routes(routes!(profile::photo::upload_own_photo))
+        .routes(routes!(profile::photo::remove_own_photo))
         .routes(routes!(profile::sign_out_others::sign_out_others))
         .routes(routes!(profile::currencies::get_customer_currencies))
         .routes(routes!(traveller::load::load_travellers))

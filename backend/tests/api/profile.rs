@@ -2,8 +2,9 @@
 
 use serde_json::json;
 
+use crate::files::{pdf, png};
 use crate::support::Api;
-use crate::support::people::{OASIS_OWNER, ROSE_OWNER, SKYLINE_OWNER};
+use crate::support::people::{OASIS_OWNER, ROSE_OWNER, ROSE_VIEWER, SKYLINE_OWNER};
 
 const STAFF: &str = "/api/customer/v1/StaffSettings";
 
@@ -52,6 +53,41 @@ fn a_person_reads_their_own_profile_and_gives_themselves_another_name() {
     assert_eq!(at, ["/firstName", "/lastName"]);
     let other = OASIS_OWNER.sign_in(&api).get(&format!("{STAFF}/loadprofile")).ok();
     assert_eq!(other["firstName"], "Hana");
+}
+
+// covers: P-334
+#[test]
+fn a_photo_is_shown_to_the_person_and_their_colleagues_until_it_is_removed() {
+    let api = Api::start();
+    let rose = ROSE_OWNER.sign_in(&api);
+    let shown = || {
+        let context = rose.get("/api/customer/v1/User/GetUserContext").ok();
+        let profile = rose.get(&format!("{STAFF}/loadprofile")).ok();
+        let logo = rose.get("/api/customer/v1/User/GetLogo").ok();
+        assert_eq!(
+            [&profile["profileLogo"], &logo["profileLogo"]],
+            [&context["profileLogo"]; 2]
+        );
+        context["profileLogo"].clone()
+    };
+    assert!(shown().is_null());
+    let send = |content: &[u8]| rose.upload(&format!("{STAFF}/uploadlogo"), &[], &[("file", "me.png", content)]);
+    let refused = send(&pdf()).refused(422, "request.invalid");
+    assert_eq!(refused["errors"][0]["code"], "file.kind");
+    assert!(shown().is_null());
+    let first = send(&png(40, 40)).ok()["profileLogo"].clone();
+    let second = send(&png(60, 60)).ok()["profileLogo"].clone();
+    assert_eq!(shown(), second);
+    let at = |address: &serde_json::Value| address.as_str().expect("an address").to_owned();
+    assert_eq!(ROSE_VIEWER.sign_in(&api).get(&at(&second)).bytes, png(60, 60));
+    OASIS_OWNER
+        .sign_in(&api)
+        .get(&at(&second))
+        .refused(404, "file.not_found");
+    rose.get(&at(&first)).refused(404, "file.not_found");
+    rose.post(&format!("{STAFF}/RemoveLogo"), &json!({})).ok();
+    assert!(shown().is_null());
+    rose.get(&at(&second)).refused(404, "file.not_found");
 }
 
 #[test]

@@ -107,7 +107,7 @@ fn a_traveller_is_kept_found_read_and_changed_by_their_agency_alone() {
         "sent again it is done once"
     );
     let late = json!({ "travellerId": id, "version": 1, "traveller": amina() });
-    rose.traveller("update", &late).refused(409, "record.stale");
+    rose.traveller("update", &late).refused(409, "record.changed");
 
     for stranger in [OASIS_OWNER, SKYLINE_OWNER] {
         let stranger = stranger.sign_in(&api);

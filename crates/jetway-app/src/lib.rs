@@ -26,7 +26,7 @@ pub mod below {
     pub use jetway_db::repo::idempotency::{CallKey, Claim, StoredReply};
     pub use jetway_db::repo::outbox::{Channel, OutboxMessage};
     pub use jetway_db::repo::registration::applications::{Application, ApplicationRemark, ApplicationStatus};
-    pub use jetway_db::repo::users::UserStatus;
     pub use jetway_db::repo::users::User;
+    pub use jetway_db::repo::users::UserStatus;
     pub use jetway_db::{Database, DbError, TenantScope, Tx};
 }

@@ -102,7 +102,6 @@ codes! {
     OfferPriceChanged = "offer.price_changed", 409, "The price has changed", Never;
     TravellerNotFound = "traveller.not_found", 404, "There is no such traveller", Never;
     TravellerDuplicate = "traveller.duplicate", 409, "The traveller is saved already", Never;
-    RecordStale = "record.stale", 409, "It was changed in the meantime", Never;
     OrderNotFound = "order.not_found", 404, "There is no such order", Never;
     OrderWrongState = "order.wrong_state", 409, "The order does not allow this now", Never;
     OrderAmountMismatch = "order.amount_mismatch", 409, "The amount is not the current one", Never;

@@ -58,7 +58,6 @@ const KEYS = {
   'offer.price_changed': 'conflict',
   'traveller.not_found': 'gone',
   'traveller.duplicate': 'conflict',
-  'record.stale': 'conflict',
   'order.not_found': 'gone',
   'order.wrong_state': 'conflict',
   'order.amount_mismatch': 'conflict',

@@ -9,5 +9,7 @@ export const profileApi = injected.enhanceEndpoints({
     loadOwnBasicInfo: { providesTags: ['UserContext'] },
     viewOwnBasicInfo: { providesTags: ['UserContext'] },
     updateOwnBasicInfo: { invalidatesTags: ['UserContext'] },
+    uploadOwnPhoto: { invalidatesTags: ['UserContext'] },
+    removeOwnPhoto: { invalidatesTags: ['UserContext'] },
   },
 });

@@ -12,6 +12,7 @@ use utoipa::ToSchema;
 use super::document_collect::DocumentCollect;
 use super::get_file;
 use crate::http::{Agent, Refusal};
+use crate::routes::profile::photo::photo_of;
 use crate::state::AppState;
 
 /// The person, their agency, what they may do.
@@ -83,6 +84,7 @@ pub(crate) async fn get_user_context(
     let asked = papers_asked(&state, &agent).await?;
     let logo = state.app.logo(&agent.signed_in).await?;
     let mut context = UserContext::of(profile, asked, &agent);
+    context.profile_logo = photo_of(&state, &agent).await?;
     context.company_logo = logo.map(get_file::address).or(context.company_logo);
     Ok(Json(context))
 }
@@ -116,7 +118,7 @@ impl UserContext {
             last_name: user.last_name,
             email: user.email,
             company_email: agency.email,
-            profile_logo: user.photo_path,
+            profile_logo: None,
             company_logo: agency.logo_path,
             functionalities: agent.signed_in.functionalities.codes(),
             is_review_given: false,

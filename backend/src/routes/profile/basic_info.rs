@@ -14,7 +14,7 @@ use crate::state::AppState;
 /// Name and addresses of the person.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(crate) struct BasicInfo {
+pub(crate) struct OwnBasicInfo {
     first_name: String,
     last_name: String,
     /// Their user name; only the agency's owner gives another.
@@ -27,14 +27,14 @@ pub(crate) struct BasicInfo {
 /// The name as it shall be.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub(crate) struct UpdateBasicInfoRequest {
+pub(crate) struct UpdateOwnBasicInfoRequest {
     /// 1 to 100 characters.
     first_name: String,
     /// 1 to 100 characters.
     last_name: String,
 }
 
-impl BasicInfo {
+impl OwnBasicInfo {
     pub(super) fn of(user: &User) -> Self {
         Self {
             first_name: user.first_name.clone(),
@@ -48,27 +48,27 @@ impl BasicInfo {
 
 /// Read it, to be edited.
 #[utoipa::path(get, path = "/api/customer/v1/StaffSettings/loadbasicinfo", operation_id = "loadOwnBasicInfo", tag = "profile",
-    security(("session" = [])), responses((status = 200, body = BasicInfo)))]
-pub(crate) async fn load_own_basic_info(State(state): State<AppState>, agent: Agent) -> Json<BasicInfo> {
-    Json(BasicInfo::of(state.app.identity().person(&agent.signed_in)))
+    security(("session" = [])), responses((status = 200, body = OwnBasicInfo)))]
+pub(crate) async fn load_own_basic_info(State(state): State<AppState>, agent: Agent) -> Json<OwnBasicInfo> {
+    Json(OwnBasicInfo::of(state.app.identity().person(&agent.signed_in)))
 }
 
 /// Read it, to be looked at.
 #[utoipa::path(get, path = "/api/customer/v1/StaffSettings/viewbasicinfo", operation_id = "viewOwnBasicInfo", tag = "profile",
-    security(("session" = [])), responses((status = 200, body = BasicInfo)))]
-pub(crate) async fn view_own_basic_info(state: State<AppState>, agent: Agent) -> Json<BasicInfo> {
+    security(("session" = [])), responses((status = 200, body = OwnBasicInfo)))]
+pub(crate) async fn view_own_basic_info(state: State<AppState>, agent: Agent) -> Json<OwnBasicInfo> {
     load_own_basic_info(state, agent).await
 }
 
 /// Store another name.
 #[utoipa::path(post, path = "/api/customer/v1/StaffSettings/updatebasicinfo", operation_id = "updateOwnBasicInfo", tag = "profile",
-    security(("session" = [])), request_body = UpdateBasicInfoRequest, responses((status = 200, body = BasicInfo)))]
+    security(("session" = [])), request_body = UpdateOwnBasicInfoRequest, responses((status = 200, body = OwnBasicInfo)))]
 pub(crate) async fn update_own_basic_info(
     State(state): State<AppState>,
     agent: Agent,
-    body: Body<UpdateBasicInfoRequest>,
-) -> Result<Json<BasicInfo>, Refusal> {
-    let UpdateBasicInfoRequest { first_name, last_name } = body.value;
+    body: Body<UpdateOwnBasicInfoRequest>,
+) -> Result<Json<OwnBasicInfo>, Refusal> {
+    let UpdateOwnBasicInfoRequest { first_name, last_name } = body.value;
     let name = PersonName::new(&first_name, &last_name).map_err(|(first, last)| {
         let bad = [(first, "/firstName"), (last, "/lastName")];
         let bad = bad.into_iter().filter(|(is_bad, _)| *is_bad);
@@ -78,5 +78,5 @@ pub(crate) async fn update_own_basic_info(
         )
     })?;
     let user = state.app.identity().rename(&agent.signed_in, &name).await?;
-    Ok(Json(BasicInfo::of(&user)))
+    Ok(Json(OwnBasicInfo::of(&user)))
 }

@@ -5,7 +5,8 @@ use axum::extract::State;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::basic_info::BasicInfo;
+use super::basic_info::OwnBasicInfo;
+use super::photo::photo_of;
 use crate::http::{Agent, Refusal};
 use crate::state::AppState;
 
@@ -14,7 +15,7 @@ use crate::state::AppState;
 #[serde(rename_all = "camelCase")]
 pub(crate) struct OwnProfile {
     #[serde(flatten)]
-    basic: BasicInfo,
+    basic: OwnBasicInfo,
     company_name: String,
     roles: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -31,10 +32,10 @@ pub(crate) async fn load_own_profile(State(state): State<AppState>, agent: Agent
     let user = state.app.identity().person(&agent.signed_in);
     let instant = |at: chrono::DateTime<chrono::Utc>| at.to_rfc3339_opts(chrono::SecondsFormat::Secs, true);
     Ok(Json(OwnProfile {
-        basic: BasicInfo::of(user),
+        basic: OwnBasicInfo::of(user),
         company_name: agent.caller().agency_name.clone(),
         roles: user.roles.clone(),
-        profile_logo: user.photo_path.clone(),
+        profile_logo: photo_of(&state, &agent).await?,
         member_since: instant(user.created_at),
         last_signed_in_at: user.last_signed_in_at.map(instant),
     }))

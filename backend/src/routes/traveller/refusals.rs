@@ -27,7 +27,7 @@ impl From<CreateError> for Refusal {
 impl From<UpdateError> for Refusal {
     fn from(error: UpdateError) -> Self {
         match error {
-            UpdateError::Stale => Self::new(ErrorCode::RecordStale),
+            UpdateError::Stale => Self::new(ErrorCode::RecordChanged),
             UpdateError::Twin(twin) => duplicate(twin),
             UpdateError::Failed(error) => error.into(),
         }

@@ -1,6 +1,7 @@
 //! Keeping travellers: each once.
 
 use chrono::{DateTime, Utc};
+use jetway_db::repo::audit::AuditEvent;
 use jetway_db::repo::travellers::{TravellerChange, TravellerRecord};
 use jetway_db::{DbError, Tx};
 use jetway_domain::air::traveller::saved::SavedTraveller;
@@ -118,6 +119,7 @@ impl Travellers {
         };
         let change = self.change(caller, &person, now);
         tx.travellers().insert(&record, &change).await?;
+        self.note(&tx, caller, "traveller.added", id).await?;
         tx.commit().await?;
         Ok(Kept {
             id,
@@ -161,6 +163,7 @@ impl Travellers {
         if !is_changed {
             return Err(UpdateError::Stale);
         }
+        self.note(&tx, caller, "traveller.changed", id).await?;
         tx.commit().await?;
         Ok(Kept {
             id,
@@ -168,6 +171,19 @@ impl Travellers {
             person,
             updated_at: now,
         })
+    }
+
+    /// Who did it, and to whom; what was changed is nobody's to read there.
+    async fn note(&self, tx: &Tx, caller: &Caller, action: &str, id: SavedTravellerId) -> Result<(), DbError> {
+        let event = AuditEvent {
+            at: self.clock.now(),
+            user_id: Some(caller.user),
+            agency_id: Some(caller.agency),
+            action: action.to_owned(),
+            subject: id.to_string(),
+            detail: serde_json::json!({}),
+        };
+        tx.audit().record(event, self.ids.as_ref()).await
     }
 
     fn change(&self, caller: &Caller, person: &SavedTraveller, now: DateTime<Utc>) -> TravellerChange {

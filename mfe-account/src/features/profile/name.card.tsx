@@ -59,7 +59,7 @@ function NameForm({ profile, onDone }: { profile: OwnProfile; onDone: () => void
   const form = useForm<Name>({ resolver: resolver(schema), defaultValues: { firstName: profile.firstName, lastName: profile.lastName } });
   const save = async (name: Name) => {
     setFault('');
-    const reply = await update({ updateBasicInfoRequest: name });
+    const reply = await update({ updateOwnBasicInfoRequest: name });
     if (reply.data) {
       toast.success(t('profile.saved'));
       return onDone();

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { NameCard } from './name.card';
 import { PasswordForm } from './password.form';
 import { PhonePanel } from './phone.panel';
+import { PhotoPanel } from './photo.panel';
 import { SessionsPanel } from './sessions.panel';
 
 /** `/my-profile`: who is signed in, and what they may change about themselves. */
@@ -42,6 +43,9 @@ function Cards({ profile, onPhoneChanged }: { profile: OwnProfile; onPhoneChange
   return (
     <Stack gap={5}>
       <NameCard profile={profile} />
+      <Titled title={t('profile.photo.title')}>
+        <PhotoPanel profile={profile} />
+      </Titled>
       <Titled title={t('profile.phone.title')}>
         <PhonePanel profile={profile} onChanged={onPhoneChanged} />
       </Titled>

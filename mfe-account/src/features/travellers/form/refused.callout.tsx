@@ -14,7 +14,7 @@ interface RefusedProps {
 export function Refused({ problem, unplaced, onOpen, onAnother }: RefusedProps) {
   const t = useT('account');
   if (problem === 'unreachable') return <Callout tone="danger">{t('travellers.refused.unreachable')}</Callout>;
-  if (problem.code === 'record.stale') return <Callout tone="warning">{t('travellers.refused.stale')}</Callout>;
+  if (problem.code === 'record.changed') return <Callout tone="warning">{t('travellers.refused.stale')}</Callout>;
   if (problem.code === 'request.invalid') {
     return <Callout tone="danger">{unplaced.length > 0 ? unplaced.join(' ') : t('travellers.refused.fields')}</Callout>;
   }
