@@ -34,8 +34,8 @@ describe('the session', () => {
     expect(tokenKey.read()).toBe('t2');
     fetched.mockReturnValue(reply(200, []));
     await store.dispatch(utilityApi.endpoints.getAllCountries.initiate());
-    const [called] = fetched.mock.lastCall as unknown as [Request];
-    expect(called.headers.get('authorization')).toBe('Bearer t2');
+    const [, init] = fetched.mock.lastCall as unknown as [string, RequestInit];
+    expect(new Headers(init.headers).get('authorization')).toBe('Bearer t2');
   });
 
   it('ends with a 401 on the user context (P-170)', async () => {

@@ -2,7 +2,7 @@ import type { TravellerView } from '@jetway/kit-api/travellers';
 import { useGetAllCountriesQuery } from '@jetway/kit-api/utility';
 import { Feature, formatDate } from '@jetway/kit-domain';
 import { useLocaleTag, useSession, useT, useTenant } from '@jetway/kit-runtime';
-import { Button, Callout, Card, DescriptionList, Heading, icons, Inline, PageHeader, Stack } from '@jetway/kit-ui';
+import { Button, Callout, Card, DescriptionList, Heading, Inline, PageHeader, Stack } from '@jetway/kit-ui';
 
 interface TravellerDetailsProps {
   traveller: TravellerView;
@@ -20,7 +20,7 @@ export function TravellerDetails({ traveller, onBack, onEdit }: TravellerDetails
         {t('travellers.back')}
       </Button>
       {can(Feature.ManageTravellers) && (
-        <Button variant="primary" onPress={onEdit} iconStart={<icons.User aria-hidden size={18} />}>
+        <Button variant="primary" onPress={onEdit}>
           {t('travellers.editAction')}
         </Button>
       )}
