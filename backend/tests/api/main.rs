@@ -7,6 +7,7 @@ mod files;
 mod journey;
 mod limits;
 mod lists;
+mod matrix;
 mod outcomes;
 mod papers;
 mod passwords;

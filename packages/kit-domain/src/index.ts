@@ -2,8 +2,6 @@ export { formatMoney, moneyNumber, parseMoneyText } from './money';
 export type { MinorMoney, Money, MoneyDisplay, MoneyText } from './money';
 export { currencyExponent } from './currency';
 export { dayOffset, formatDate, formatDateTime, formatDuration, formatTime } from './dates';
-export { countriesFor } from './country-search';
-export type { NamedCountry } from './country-search';
 export { can, Feature } from './features';
 export type { FeatureCode } from './features';
 export { trimStrings } from './text';

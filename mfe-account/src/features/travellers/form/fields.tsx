@@ -1,5 +1,4 @@
-import { useGetAirlineOptionsQuery, useGetAllCountriesQuery } from '@jetway/kit-api/utility';
-import { countriesFor } from '@jetway/kit-domain';
+import { countriesFor, useGetAirlineOptionsQuery, useGetAllCountriesQuery } from '@jetway/kit-api/utility';
 import { ComboBox, DateField, Select, TextField } from '@jetway/kit-ui';
 import type { Control, FieldPath } from '@jetway/kit-ui/forms';
 import { FormField, useController } from '@jetway/kit-ui/forms';

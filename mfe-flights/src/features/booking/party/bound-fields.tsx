@@ -1,5 +1,4 @@
-import { useGetAllCountriesQuery } from '@jetway/kit-api/utility';
-import { countriesFor } from '@jetway/kit-domain';
+import { countriesFor, useGetAllCountriesQuery } from '@jetway/kit-api/utility';
 import { ComboBox, DateField, Select, TextField } from '@jetway/kit-ui';
 import { useState } from 'react';
 
