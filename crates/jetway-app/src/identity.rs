@@ -31,6 +31,8 @@ pub use basics::{LONGEST_NAME, PersonName};
 pub use context::{Profile, ProfileError};
 pub use device::{VerifyDevice, VerifyOutcome};
 pub use enter::{EnterError, SignedIn};
+pub(crate) use first_password::CLOSE_FIRST_PASSWORD;
+pub use first_password::FIRST_PASSWORD_LIFE;
 pub use new_password::{NewPassword, PasswordOutcome, Weakness};
 pub use password::{HashCost, HashError, PasswordHasher};
 pub use phone::{AskPhoneCode, PhoneCodeOutcome, PhoneNumber, PhoneOutcome};

@@ -14,6 +14,8 @@ use jetway_db::repo::idempotency::{CallKey, Claim, StoredReply};
 use jetway_db::repo::jobs::NewJob;
 use jetway_db::repo::ledger::{NewHold, PassbookFilter, WalletError};
 use jetway_db::repo::outbox::{Channel, NewMessage};
+use jetway_db::repo::papers::PapersFile;
+use jetway_db::repo::registration::applications::{Application, ApplicationStatus, IssuedApplicationCode};
 use jetway_db::repo::sessions::Session;
 use jetway_db::repo::travellers::{TravellerChange, TravellerFilter, TravellerRecord};
 use jetway_db::repo::users::{LockRule, PasswordHash, User};
@@ -23,8 +25,8 @@ use jetway_domain::air::traveller::{Gender, Title};
 use jetway_domain::clock::Ids;
 use jetway_domain::codes::CountryCode;
 use jetway_domain::ids::{
-    AgencyId, BankAccountId, BranchId, FileId, HoldId, JournalId, OrderKind, OrderPrefix, OrderReference,
-    SavedTravellerId, SessionId,
+    AgencyId, ApplicationId, BankAccountId, BranchId, FileId, HoldId, JournalId, OrderKind, OrderPrefix,
+    OrderReference, SavedTravellerId, SessionId,
 };
 use jetway_domain::ledger::{Account, EntryKind, JournalEntry, Line};
 use jetway_domain::money::{CurrencyCode, Money};
@@ -173,6 +175,42 @@ async fn organisation_rows(tx: &Tx, ids: &SeededIds, user: &User) {
         created_at: start(),
     };
     tx.bank_accounts().insert(&account).await.unwrap();
+    tx.papers().put(&PapersFile::due(agency, 2, start())).await.unwrap();
+    registration_rows(tx, ids).await;
+}
+
+#[cfg(test)]
+async fn registration_rows(tx: &Tx, ids: &SeededIds) {
+    let application = Application {
+        id: ApplicationId::fresh(ids),
+        key_hash: "k".to_owned(),
+        reference: None,
+        status: ApplicationStatus::Draft,
+        origin: "https://falcon.test".to_owned(),
+        verified_email: None,
+        verified_phone: None,
+        form: None,
+        remarks: Vec::new(),
+        agency_id: None,
+        decided_by: None,
+        reason: None,
+        created_at: start(),
+        updated_at: start(),
+        submitted_at: None,
+        decided_at: None,
+    };
+    tx.applications().insert(&application).await.unwrap();
+    let code = IssuedApplicationCode {
+        reference: "r1".to_owned(),
+        application: application.id,
+        channel: Channel::Mail,
+        address: "a@b.example".to_owned(),
+        code_hash: "h".to_owned(),
+        created_at: start(),
+        expires_at: start() + TimeDelta::minutes(10),
+    };
+    tx.applications().issue_code(&code).await.unwrap();
+    assert!(tx.captchas().spend("m", start()).await.unwrap());
 }
 
 #[cfg(test)]
@@ -422,7 +460,7 @@ on_both_engines! {
             "agencies", "branches", "users", "devices", "sessions", "verification_codes", "outbox_messages",
             "idempotency_keys", "banners", "jobs", "counters", "ledger_entries", "ledger_lines", "ledger_accounts",
             "ledger_holds", "wallets", "audit_events", "files", "company_profiles", "kyc_remarks", "staff_details",
-            "bank_accounts", "travellers",
+            "bank_accounts", "travellers", "agency_papers", "applications", "application_codes", "spent_captchas",
         ];
         for table in tables {
             let own = test.db.begin(&test.scope("falcon")).await.unwrap();

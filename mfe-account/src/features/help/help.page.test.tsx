@@ -1,3 +1,4 @@
+import { customerApi } from '@jetway/kit-api/customer';
 import { portalHandlers, renderWithPortal, testServer } from '@jetway/kit-test';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -23,7 +24,8 @@ it('answers, names people to ask and the keys (P-071)', async () => {
 
 it('answers nothing about what the person may not do', async () => {
   calls.server.use(...portalHandlers({ functionalities: [202] }));
-  await open();
+  const { store } = await open();
+  await store.dispatch(customerApi.endpoints.getUserContext.initiate());
   expect(await screen.findByRole('button', { name: 'Why did the price change?' })).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'How long are seats held?' })).not.toBeInTheDocument());
 });

@@ -1,3 +1,4 @@
+import { customerApi } from '@jetway/kit-api/customer';
 import type { CreateTravellerRequest, TravellerView } from '@jetway/kit-api/travellers';
 import { http, HttpResponse, portalHandlers, renderWithPortal, testServer } from '@jetway/kit-test';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -69,7 +70,8 @@ it('says what to do while there is nobody, and reads again after a failure', asy
 
 it('shows adding with 208 and viewing with 209 only (P-261, T-231, T-232)', async () => {
   serve([amina], [210]);
-  await open();
+  const { store } = await open();
+  await store.dispatch(customerApi.endpoints.getUserContext.initiate());
   expect(await screen.findByText('Rahman, Amina Noor')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Rahman, Amina Noor' })).not.toBeInTheDocument());
   expect(screen.queryByRole('button', { name: 'Add traveller' })).not.toBeInTheDocument();

@@ -1,6 +1,6 @@
 import type { FieldError } from '@jetway/kit-api';
 import { useT, useTenant } from '@jetway/kit-runtime';
-import type { FieldPath } from '@jetway/kit-ui/forms';
+import type { FieldPath, UseFormReturn } from '@jetway/kit-ui/forms';
 import { resolver, useForm } from '@jetway/kit-ui/forms';
 import { useMemo } from 'react';
 
@@ -8,7 +8,7 @@ import { dayIn } from '../../../shared/day';
 import type { TravellerDraft } from '../traveller.draft';
 import { travellerSchema } from './traveller.schema';
 
-export function useTravellerForm(draft: TravellerDraft) {
+export function useTravellerForm(draft: TravellerDraft): { form: TravellerForm; today: string } {
   const t = useT('account');
   const today = dayIn(useTenant().timezone, new Date());
   const schema = useMemo(() => travellerSchema((fault) => t(`travellers.faults.${fault}`), today), [t, today]);
@@ -16,7 +16,7 @@ export function useTravellerForm(draft: TravellerDraft) {
   return { form, today };
 }
 
-export type TravellerForm = ReturnType<typeof useTravellerForm>['form'];
+export type TravellerForm = UseFormReturn<TravellerDraft>;
 
 const FIELD = /^(title|givenName|surname|gender|birthOn|nationality|nationalId|phone|email|seat|meal|notes|passport\.(number|issueCountry|issuedOn|expiresOn)|frequentFlyers\.\d+\.(airline|number))$/;
 
