@@ -8,7 +8,7 @@ use jetway_domain::access::Functionality;
 use jetway_testkit::Intruder;
 use serde_json::{Value, json};
 
-use crate::company::{branch, open_branch, settings};
+use crate::company::{open_branch, settings};
 use crate::support::contract::{Contract, Names, Operation};
 use crate::support::people::{OASIS_OWNER, ROSE_OWNER, ROSE_VIEWER, SKYLINE_OWNER};
 use crate::support::{Api, Call, Session};
@@ -141,8 +141,8 @@ fn plant(rose: &Session<'_>) -> Names {
     let staff = json!({ "email": "new@desertrose.test", "firstName": SECRET, "lastName": "Aziz", "phone": "+971501112233",
         "role": "viewer", "functionalities": [202], "active": true });
     let staff = rose.post(&settings("createstaff"), &staff).ok();
-    let account =
-        json!({ "bankName": "Mashreq", "accountName": SECRET, "accountNumber": "0123456789", "status": "active" });
+    let account = json!({ "bankName": "Mashreq", "accountName": SECRET, "accountNumber": "0123456789",
+        "routingNo": "AE070331234567890123456", "status": "active" });
     let account = rose.post("/api/payment/v1/bankaccount/addaccount", &account).ok();
     let found = rose.search();
     let held = rose.hold();

@@ -3,9 +3,11 @@ import type { OwnProfile } from '@jetway/kit-api/profile';
 import { useUpdateOwnBasicInfoMutation } from '@jetway/kit-api/profile';
 import { formatDate } from '@jetway/kit-domain';
 import { useLocaleTag, useT } from '@jetway/kit-runtime';
-import { Button, Callout, Card, DescriptionList, Grid, Heading, Inline, Stack, TextField, toast } from '@jetway/kit-ui';
+import { Button, Callout, Card, Grid, Heading, Inline, Stack, TextField, toast } from '@jetway/kit-ui';
 import { FormField, resolver, useForm, v } from '@jetway/kit-ui/forms';
 import { useMemo, useState } from 'react';
+
+import { Facts } from '../../shared/facts';
 
 /** The person as the portal knows them; the name can be changed. */
 export function NameCard({ profile }: { profile: OwnProfile }) {
@@ -24,13 +26,13 @@ export function NameCard({ profile }: { profile: OwnProfile }) {
             </Button>
           )}
         </Inline>
-        {isEdited ? <NameForm profile={profile} onDone={() => setEdited(false)} /> : <Facts profile={profile} />}
+        {isEdited ? <NameForm profile={profile} onDone={() => setEdited(false)} /> : <Known profile={profile} />}
       </Stack>
     </Card>
   );
 }
 
-function Facts({ profile }: { profile: OwnProfile }) {
+function Known({ profile }: { profile: OwnProfile }) {
   const t = useT('account');
   const locale = useLocaleTag();
   const items = [
@@ -40,7 +42,7 @@ function Facts({ profile }: { profile: OwnProfile }) {
     { term: t('profile.fields.company'), description: profile.companyName },
     { term: t('profile.fields.since'), description: formatDate(profile.memberSince.slice(0, 10), locale) },
   ];
-  return <DescriptionList layout="stacked" items={items} />;
+  return <Facts items={items} />;
 }
 
 interface Name {

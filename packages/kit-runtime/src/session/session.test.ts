@@ -22,7 +22,7 @@ beforeEach(() => vi.stubGlobal('fetch', fetched));
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the session', () => {
-  it('starts from the stored token, before anything is fetched', () => {
+  it('starts from the stored token, before anything is fetched (P-175)', () => {
     expect(selectToken(signedInStore().getState())).toBe('t1');
   });
 

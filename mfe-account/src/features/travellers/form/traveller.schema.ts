@@ -1,6 +1,6 @@
 import { v } from '@jetway/kit-ui/forms';
 
-import type { PassportDraft, TravellerDraft } from '../traveller.draft';
+import type { PassportDraft } from '../traveller.draft';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 const LATIN = /^[A-Za-z][A-Za-z '-]*$/;
@@ -35,18 +35,16 @@ export function travellerSchema(say: Say, today: string) {
       meal: v.string(),
       notes: v.pipe(v.string(), v.maxLength(500, say('notes'))),
     }),
-    v.forward(given(({ noGivenName, givenName }) => noGivenName || givenName !== '', say('required')), ['givenName']),
-    v.forward(given(({ noGivenName, givenName }) => noGivenName || givenName === '' || LATIN.test(givenName), say('latin')), ['givenName']),
+    v.forward(v.check(({ noGivenName, givenName }) => noGivenName || givenName !== '', say('required')), ['givenName']),
+    v.forward(v.check(({ noGivenName, givenName }) => noGivenName || givenName === '' || LATIN.test(givenName), say('latin')), ['givenName']),
   );
 }
-
-const given = (isFine: (draft: TravellerDraft) => boolean, words: string) => v.check<TravellerDraft, string>(isFine, words);
 
 /** Whole or absent. */
 function passportSchema(say: Say, today: string) {
   const isWanted = (passport: PassportDraft) => passport.number !== '' || passport.issueCountry !== '' || passport.expiresOn !== '';
   const required = (field: keyof PassportDraft) =>
-    v.check<PassportDraft, string>((passport) => !isWanted(passport) || passport[field] !== '', say('required'));
+    v.check((passport: PassportDraft) => !isWanted(passport) || passport[field] !== '', say('required'));
   return v.pipe(
     v.object({
       number: v.pipe(v.string(), v.trim(), v.check((text) => text === '' || PASSPORT.test(text), say('passport'))),
@@ -57,9 +55,6 @@ function passportSchema(say: Say, today: string) {
     v.forward(required('number'), ['number']),
     v.forward(required('issueCountry'), ['issueCountry']),
     v.forward(required('expiresOn'), ['expiresOn']),
-    v.forward(
-      v.check<PassportDraft, string>(({ issuedOn, expiresOn }) => !issuedOn || !expiresOn || issuedOn < expiresOn, say('expiresOn')),
-      ['expiresOn'],
-    ),
+    v.forward(v.check(({ issuedOn, expiresOn }) => !issuedOn || !expiresOn || issuedOn < expiresOn, say('expiresOn')), ['expiresOn']),
   );
 }

@@ -2,7 +2,9 @@ import type { TravellerView } from '@jetway/kit-api/travellers';
 import { useGetAllCountriesQuery } from '@jetway/kit-api/utility';
 import { Feature, formatDate } from '@jetway/kit-domain';
 import { useLocaleTag, useSession, useT, useTenant } from '@jetway/kit-runtime';
-import { Button, Callout, Card, DescriptionList, Heading, Inline, PageHeader, Stack } from '@jetway/kit-ui';
+import { Button, Callout, Card, Heading, Inline, PageHeader, Stack, Text } from '@jetway/kit-ui';
+
+import { Facts } from '../../../shared/facts';
 
 interface TravellerDetailsProps {
   traveller: TravellerView;
@@ -33,9 +35,10 @@ export function TravellerDetails({ traveller, onBack, onEdit }: TravellerDetails
       <Stack gap={5}>
         {traveller.passportState === 'expired' && <Callout tone="danger">{t('travellers.passportExpired')}</Callout>}
         {traveller.passportState === 'expiresSoon' && <Callout tone="warning">{t('travellers.passportExpiresSoon')}</Callout>}
-        <Facts {...usePersonFacts(traveller)} />
-        <Facts {...usePaperFacts(traveller)} />
-        <Facts {...useWishFacts(traveller)} />
+        <Part {...usePersonFacts(traveller)} />
+        <Part {...usePaperFacts(traveller)} />
+        <Part {...useWishFacts(traveller)} />
+        {traveller.notes && <Notes text={traveller.notes} />}
       </Stack>
     </>
   );
@@ -43,14 +46,29 @@ export function TravellerDetails({ traveller, onBack, onEdit }: TravellerDetails
 
 type Fact = [term: string, description: string | undefined];
 
-function Facts({ title, facts }: { title: string; facts: Fact[] }) {
+function Part({ title, facts }: { title: string; facts: Fact[] }) {
   return (
     <Card padding="md" as="section" aria-label={title}>
       <Stack gap={4}>
         <Heading level={2} size="md">
           {title}
         </Heading>
-        <DescriptionList layout="stacked" items={facts.map(([term, description]) => ({ term, description: description || '–' }))} />
+        <Facts items={facts.map(([term, description]) => ({ term, description: description || '–' }))} />
+      </Stack>
+    </Card>
+  );
+}
+
+function Notes({ text }: { text: string }) {
+  const t = useT('account');
+  const title = t('travellers.fields.notes');
+  return (
+    <Card padding="md" as="section" aria-label={title}>
+      <Stack gap={3}>
+        <Heading level={2} size="md">
+          {title}
+        </Heading>
+        <Text>{text}</Text>
       </Stack>
     </Card>
   );
@@ -99,7 +117,6 @@ function useWishFacts(traveller: TravellerView) {
     [t('travellers.fields.seat'), traveller.seat && t(`travellers.seats.${traveller.seat}`)],
     [t('travellers.fields.meal'), traveller.meal && t(`travellers.meals.${traveller.meal}`)],
     [t('travellers.fields.loyaltyNumber'), cards],
-    [t('travellers.fields.notes'), traveller.notes],
   ];
   return { title: t('travellers.form.wishes'), facts };
 }

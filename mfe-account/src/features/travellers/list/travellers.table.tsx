@@ -38,7 +38,7 @@ function Name({ row, onOpen }: { row: TravellerRow; onOpen: TravellersTableProps
   const name = `${row.surname}, ${row.givenName}`;
   if (!onOpen) return <Text weight="medium">{name}</Text>;
   return (
-    <Button variant="link" onPress={() => onOpen(row.travellerId)}>
+    <Button variant="link" size="sm" onPress={() => onOpen(row.travellerId)}>
       {name}
     </Button>
   );
