@@ -101,7 +101,7 @@ it('takes another number once its code came back', async () => {
   );
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Change number' }));
-  await userEvent.type(await screen.findByLabelText('Phone number'), '507654321');
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Phone number/ }), '507654321');
   await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
   await userEvent.type(await screen.findByLabelText('Verification code'), '123456');
   expect(await screen.findByText('Phone Number is Successfully verified..!')).toBeInTheDocument();

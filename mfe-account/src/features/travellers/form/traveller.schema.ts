@@ -43,8 +43,6 @@ export function travellerSchema(say: Say, today: string) {
 /** Whole or absent. */
 function passportSchema(say: Say, today: string) {
   const isWanted = (passport: PassportDraft) => passport.number !== '' || passport.issueCountry !== '' || passport.expiresOn !== '';
-  const required = (field: keyof PassportDraft) =>
-    v.check((passport: PassportDraft) => !isWanted(passport) || passport[field] !== '', say('required'));
   return v.pipe(
     v.object({
       number: v.pipe(v.string(), v.trim(), v.check((text) => text === '' || PASSPORT.test(text), say('passport'))),
@@ -52,9 +50,9 @@ function passportSchema(say: Say, today: string) {
       issuedOn: v.pipe(v.string(), v.check((day) => day <= today, say('issuedOn'))),
       expiresOn: v.string(),
     }),
-    v.forward(required('number'), ['number']),
-    v.forward(required('issueCountry'), ['issueCountry']),
-    v.forward(required('expiresOn'), ['expiresOn']),
+    v.forward(v.check((passport) => !isWanted(passport) || passport.number !== '', say('required')), ['number']),
+    v.forward(v.check((passport) => !isWanted(passport) || passport.issueCountry !== '', say('required')), ['issueCountry']),
+    v.forward(v.check((passport) => !isWanted(passport) || passport.expiresOn !== '', say('required')), ['expiresOn']),
     v.forward(v.check(({ issuedOn, expiresOn }) => !issuedOn || !expiresOn || issuedOn < expiresOn, say('expiresOn')), ['expiresOn']),
   );
 }
