@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use jetway_app::app::App;
-use jetway_app::identity::HashCost;
 use jetway_domain::edge::EdgeKey;
 use jetway_tenancy::TenantRegistry;
 
@@ -20,6 +19,4 @@ pub struct AppState {
     pub(crate) metrics: Metrics,
     pub(crate) body_bytes: usize,
     pub(crate) upload_bytes: usize,
-    /// What hashing a first password costs.
-    pub(crate) hash_cost: HashCost,
 }

@@ -13,6 +13,9 @@ export const manifest: ModuleManifest = {
     { path: '/register_partnership', layout: 'public', title: 'account:register.kinds.partnership.title' },
     { path: '/register_company_llp', layout: 'public', title: 'account:register.kinds.company.title' },
     { path: '/register_corporate', layout: 'public', title: 'account:register.kinds.corporate.title' },
+    { path: '/traveller-information', layout: 'agent', feature: 210, title: 'account:travellers.title' },
+    { path: '/my-profile', layout: 'agent', title: 'account:profile.title' },
+    { path: '/help', layout: 'agent', title: 'account:help.title' },
   ],
   nav: [
     {
@@ -23,6 +26,15 @@ export const manifest: ModuleManifest = {
       feature: 233,
       group: 'agency',
       order: 10,
+    },
+    {
+      id: 'traveller-information',
+      label: 'account:travellers.nav',
+      icon: 'users',
+      path: '/traveller-information',
+      feature: 210,
+      group: 'agency',
+      order: 50,
     },
   ],
   locales: ['en'],

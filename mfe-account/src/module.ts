@@ -18,5 +18,11 @@ export default defineModule({
     { path: '/register_partnership', lazy: () => import('./features/registration/registration.page').then((page) => ({ Component: page.PartnershipPage })) },
     { path: '/register_company_llp', lazy: () => import('./features/registration/registration.page').then((page) => ({ Component: page.CompanyPage })) },
     { path: '/register_corporate', lazy: () => import('./features/registration/registration.page').then((page) => ({ Component: page.CorporatePage })) },
+    {
+      path: '/traveller-information',
+      lazy: () => import('./features/travellers/travellers.page').then((page) => ({ Component: page.TravellersPage })),
+    },
+    { path: '/my-profile', lazy: () => import('./features/profile/profile.page').then((page) => ({ Component: page.ProfilePage })) },
+    { path: '/help', lazy: () => import('./features/help/help.page').then((page) => ({ Component: page.HelpPage })) },
   ],
 });

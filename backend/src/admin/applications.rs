@@ -150,9 +150,9 @@ pub(super) async fn decide(
         Word::Reject => Decision::Reject { reason: reason? },
         Word::AskForMore => Decision::AskForMore { reason: reason? },
     };
-    let (app, cost) = (&state.app, state.hash_cost);
-    let decided = app
-        .decide_application(&desk, ApplicationId(id), &decision, cost)
+    let decided = state
+        .app
+        .decide_application(&desk, ApplicationId(id), &decision)
         .await?;
     Ok(Json(Item::of(decided.application)))
 }

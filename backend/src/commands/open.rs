@@ -16,10 +16,14 @@ use crate::config::Config;
 
 pub(super) async fn app(config: &Config) -> Result<(Arc<App>, Arc<TenantRegistry>)> {
     let tenants = TenantRegistry::open(&config.tenants_dir).context("the tenants")?;
+    let former = config.former_data_key_files.iter().map(|file| read_value(file));
+    let former = former.collect::<Result<_>>()?;
     let app = App::start(AppParts {
         database_url: config.database_url.clone(),
         tenants: Arc::clone(&tenants),
         token_key: read_value(&config.token_key_file)?,
+        data_key: read_value(&config.data_key_file)?,
+        former_data_keys: former,
         clock: Arc::new(SystemClock),
         ids: Arc::new(RandomIds),
         sandbox: config.sandbox(),

@@ -38,7 +38,6 @@ pub(super) async fn serve(config: Config) -> Result<ExitCode> {
         metrics: Metrics::new()?,
         body_bytes: config.body_bytes,
         upload_bytes: config.upload_bytes,
-        hash_cost: config.identity().hash_cost,
     };
     let api = bind(&config.listen).await?;
     let admin = bind(&config.admin_listen).await?;

@@ -8,7 +8,7 @@ use utoipa::openapi::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::{auth, bookings, customer, order, payment, price, registration, search, utility};
+use super::{auth, bookings, customer, order, payment, price, profile, registration, search, traveller, utility};
 use crate::http::{finish, stamp};
 use crate::state::AppState;
 
@@ -48,6 +48,20 @@ fn endpoints() -> OpenApiRouter<AppState> {
         .routes(routes!(registration::submit::submit_registration))
         .routes(routes!(bookings::get_bookings::get_bookings))
         .routes(routes!(bookings::get_search_bar::get_search_bar))
+        .routes(routes!(profile::load_profile::load_own_profile))
+        .routes(routes!(profile::basic_info::load_own_basic_info))
+        .routes(routes!(profile::basic_info::view_own_basic_info))
+        .routes(routes!(profile::basic_info::update_own_basic_info))
+        .routes(routes!(profile::photo::upload_own_photo))
+        .routes(routes!(profile::photo::remove_own_photo))
+        .routes(routes!(profile::sign_out_others::sign_out_others))
+        .routes(routes!(profile::currencies::get_customer_currencies))
+        .routes(routes!(traveller::load::load_travellers))
+        .routes(routes!(traveller::search::search_travellers))
+        .routes(routes!(traveller::get_all::get_all_travellers))
+        .routes(routes!(traveller::view::view_traveller))
+        .routes(routes!(traveller::create::create_traveller))
+        .routes(routes!(traveller::update::update_traveller))
         .routes(routes!(payment::my_balance::my_balance))
         .routes(routes!(payment::load_passbook::load_passbook))
         .routes(routes!(utility::banners::get_home_page_banner))

@@ -40,6 +40,15 @@ names! {
     TitleName { Mr = "Mr", Mrs = "Mrs", Ms = "Ms", Mstr = "Mstr", Miss = "Miss", }
     /// As in the passport.
     GenderName { Male = "M", Female = "F", }
+    /// Where somebody likes to sit.
+    SeatWishName { Window = "window", Aisle = "aisle", }
+    /// Meals by their airline code.
+    MealWishName {
+        Vegetarian = "VGML", Muslim = "MOML", AsianVegetarian = "AVML", Hindu = "HNML", Child = "CHML", Baby = "BBML",
+        Diabetic = "DBML",
+    }
+    /// What a passport is worth today.
+    PassportStateName { None = "none", Valid = "valid", ExpiresSoon = "expiresSoon", Expired = "expired", }
     /// Where the money of an order is.
     PaymentState { None = "none", Held = "held", Paid = "paid", }
     /// What the reader may do with an order.

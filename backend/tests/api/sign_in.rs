@@ -1,9 +1,11 @@
 //! Signing in: the password, the code for a new browser, the session's life.
 
-use serde_json::json;
+use std::thread;
+
+use serde_json::{Value, json};
 
 use crate::support::Api;
-use crate::support::people::{AUTHENTICATE, ROSE_OWNER, SKYLINE_OWNER};
+use crate::support::people::{AUTHENTICATE, ROSE_NEWCOMER, ROSE_OWNER, SKYLINE_OWNER, VERIFY};
 
 const CONTEXT: &str = "/api/customer/v1/User/GetUserContext";
 const WRONG: &str = "code.wrong";
@@ -83,6 +85,35 @@ fn five_wrong_guesses_use_a_code_up() {
     assert!(sixth["identity"].is_null(), "{sixth}");
 }
 
+// However many guess at once, each try is counted before it is judged.
+#[test]
+fn a_thousand_guesses_at_once_leave_five_tries() {
+    let api = Api::start();
+    let reference = ROSE_OWNER.ask_code(&api, "browser-1");
+    let code = ROSE_OWNER.mailed_code(&api);
+    let right: u32 = code.parse().expect("digits");
+    let guesses: Vec<String> = (1..=1_000)
+        .map(|step| format!("{:06}", (right + step) % 1_000_000))
+        .collect();
+    let codes: Vec<Value> = thread::scope(|scope| {
+        let (api, reference) = (&api, &reference);
+        let told = move |code: &String| ROSE_OWNER.verify(api, reference, code, "browser-1")["error"]["code"].clone();
+        let parts = guesses
+            .chunks(20)
+            .map(|part| scope.spawn(move || part.iter().map(told).collect::<Vec<_>>()));
+        let parts: Vec<_> = parts.collect();
+        parts
+            .into_iter()
+            .flat_map(|part| part.join().expect("answers"))
+            .collect()
+    });
+    let answered = |code: &str| codes.iter().filter(|answered| *answered == code).count();
+    // The fifth wrong one uses the code up.
+    assert_eq!((answered(WRONG), answered(DEAD)), (4, 996));
+    let late = ROSE_OWNER.verify(&api, &reference, &code, "browser-1");
+    assert_eq!(late["error"]["code"], DEAD, "{late}");
+}
+
 #[test]
 fn a_session_belongs_to_its_portal_and_is_not_made_up() {
     let api = Api::start();
@@ -100,6 +131,112 @@ fn a_session_belongs_to_its_portal_and_is_not_made_up() {
     basic.refused(401, "session.expired");
 }
 
+// covers: P-111, P-281
+#[test]
+fn signing_in_has_four_outcomes_each_with_its_fields() {
+    let api = Api::start();
+    let keys = |answer: &Value| -> Vec<String> { answer.as_object().expect("an object").keys().cloned().collect() };
+    let flags =
+        |answer: &Value| ["authenticated", "forceChangePassword", "verifyPhoneNumber"].map(|name| answer[name] == true);
+
+    let refused = ROSE_OWNER.authenticate(&api, "Not-the-one-1", "browser-1");
+    assert_eq!(flags(&refused), [false, false, false]);
+    assert!(
+        refused["error"]["message"].is_string() && refused["identity"].is_null(),
+        "{refused}"
+    );
+
+    let asked = ROSE_OWNER.authenticate(&api, ROSE_OWNER.password, "browser-1");
+    assert!(
+        asked["verificationReference"].is_string() && asked["error"].is_null(),
+        "{asked}"
+    );
+
+    ROSE_OWNER.sign_in(&api);
+    let entered = ROSE_OWNER.authenticate(&api, ROSE_OWNER.password, "browser-of-agent@desertrose.test");
+    assert_eq!(flags(&entered), [true, false, false]);
+    assert!(entered["identity"]["token"].is_string(), "{entered}");
+
+    let reference = ROSE_NEWCOMER.ask_code(&api, "browser-2");
+    let forced = ROSE_NEWCOMER.verify(&api, &reference, &ROSE_NEWCOMER.mailed_code(&api), "browser-2");
+    assert_eq!(flags(&forced)[..2], [true, true]);
+    assert!(forced["identity"].is_null(), "{forced}");
+    let agreed = [
+        "authenticated",
+        "error",
+        "forceChangePassword",
+        "identity",
+        "phoneNumber",
+        "verificationReference",
+        "verifyPhoneNumber",
+    ];
+    for answer in [&refused, &asked, &entered, &forced] {
+        assert!(
+            keys(answer).iter().all(|key| agreed.contains(&key.as_str())),
+            "{answer}"
+        );
+    }
+    let more = json!({ "username": "a@b.test", "password": "x", "device": "y" });
+    let call = api.post("falcon", AUTHENTICATE, &more).header("device-id", "browser-1");
+    call.send().refused(422, "request.invalid");
+}
+
+// covers: P-112
+#[test]
+fn a_code_is_sent_with_user_name_reference_and_code_and_nothing_else() {
+    let api = Api::start();
+    for call in [VERIFY, "/api/auth/v1/Authentication/VerifyCode"] {
+        let ask = |body: &Value| api.post("falcon", call, body).header("device-id", "browser-1").send();
+        let whole = json!({ "username": "a@b.test", "reference": "r", "verificationCode": "123456" });
+        assert!(ask(&whole).ok()["error"]["message"].is_string(), "{call}");
+        for key in ["username", "reference", "verificationCode"] {
+            let mut less = whole.clone();
+            less.as_object_mut().expect("an object").remove(key);
+            ask(&less).refused(422, "request.invalid");
+        }
+        let mut more = whole.clone();
+        more["deviceId"] = json!("x");
+        ask(&more).refused(422, "request.invalid");
+    }
+}
+
+// covers: P-118, P-119, P-301, P-302
+#[test]
+fn the_context_is_that_of_the_tokens_person_and_of_nobody_without_one() {
+    let api = Api::start();
+    api.get("falcon", CONTEXT).send().refused(401, "session.required");
+    api.get("falcon", CONTEXT)
+        .token("x")
+        .send()
+        .refused(401, "session.expired");
+    let context = ROSE_OWNER.sign_in(&api).get(CONTEXT).ok();
+    let texts = ["companyName", "firstName", "lastName", "email", "companyEmail"].map(|name| context[name].clone());
+    assert_eq!(
+        json!(texts),
+        json!([
+            "Desert Rose Travel",
+            "Omar",
+            "Rahman",
+            ROSE_OWNER.mail,
+            "office@desertrose.test"
+        ])
+    );
+    for flag in ["isReviewGiven", "sessionExpired", "expired", "onlineUpload"] {
+        assert!(context[flag].is_boolean(), "{flag}: {context}");
+    }
+    assert_eq!(context["authentic"]["forceLogout"], false);
+    let published = api.folder.run(&["contract", "openapi"]);
+    let contract: Value = serde_json::from_slice(&published.stdout).expect("a contract");
+    let fields = |of: &str| contract["components"]["schemas"][of]["properties"].clone();
+    for field in ["profileLogo", "companyLogo", "bdfToken", "videoClosedOn"] {
+        assert!(fields("UserContext")[field].is_object(), "{field}");
+    }
+    for field in ["forceLogout", "logoutMessage", "newToken"] {
+        assert!(fields("Authentic")[field].is_object(), "{field}");
+    }
+}
+
+// covers: P-171
 #[test]
 fn a_token_is_replaced_after_five_minutes_and_ends_after_thirty() {
     let api = Api::start();

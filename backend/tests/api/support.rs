@@ -3,6 +3,7 @@
 pub mod answer;
 pub mod api;
 pub mod applicant;
+pub mod contract;
 pub mod folder;
 pub mod people;
 pub mod request;

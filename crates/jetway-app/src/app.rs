@@ -14,6 +14,8 @@ use crate::air::desk::{AirDesk, AirParts, AirSettings, TradeRules, TradeSource};
 use crate::identity::{HashError, Identity, IdentityParts, IdentitySettings};
 use crate::jobs::task_set::TaskSet;
 use crate::registration::{AltchaCaptcha, Captcha, CaptchaSettings};
+use crate::sealed::{SealError, Sealer};
+use crate::travellers::Travellers;
 
 /// The timers look for due orders this often.
 const TIMERS_EVERY: Duration = Duration::from_secs(1);
@@ -40,6 +42,10 @@ pub struct AppParts {
     pub tenants: Arc<TenantRegistry>,
     /// Signs session tokens.
     pub token_key: SecretKey,
+    /// Seals what a copy of the database must not give away.
+    pub data_key: SecretKey,
+    /// Data keys of before; they open and seal no more.
+    pub former_data_keys: Vec<SecretKey>,
     /// The machine's time.
     pub clock: Arc<dyn Clock>,
     /// Fresh ids.
@@ -66,12 +72,16 @@ pub enum StartError {
     /// The password hashing cost is not usable.
     #[error("identity: {0}")]
     Identity(#[from] HashError),
+    /// A data key is not usable.
+    #[error("data key: {0}")]
+    DataKey(#[from] SealError),
 }
 
 /// Everything the HTTP face and the command line call.
 pub struct App {
     database: Database,
     identity: Identity,
+    travellers: Travellers,
     desk: Arc<AirDesk>,
     captcha: Box<dyn Captcha>,
     world: WorldControl,
@@ -102,6 +112,8 @@ impl App {
             ids: Arc::clone(&ids),
             settings: parts.identity,
         })?;
+        let sealer = Arc::new(Sealer::new(&parts.data_key, &parts.former_data_keys)?);
+        let travellers = Travellers::new(database.clone(), sealer, Arc::clone(&clock), Arc::clone(&ids));
         let desk = AirDesk::new(AirParts {
             database: database.clone(),
             suppliers: world.suppliers(),
@@ -113,6 +125,7 @@ impl App {
         Ok(Arc::new(Self {
             database,
             identity,
+            travellers,
             desk,
             captcha,
             world: world.control(),
@@ -151,6 +164,12 @@ impl App {
     #[must_use]
     pub const fn identity(&self) -> &Identity {
         &self.identity
+    }
+
+    /// The travellers agencies keep.
+    #[must_use]
+    pub const fn travellers(&self) -> &Travellers {
+        &self.travellers
     }
 
     /// Flights.

@@ -2,6 +2,7 @@
 
 mod judge;
 mod keep;
+mod photo;
 
 pub use jetway_db::repo::files::{FileFacts, FileKind, FilePurpose};
 pub use judge::{CheckedFile, FILE_LIMIT, FileFault, judge};

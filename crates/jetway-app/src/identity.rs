@@ -4,6 +4,7 @@
 //! disabled and locked give the same answer after the same work.
 
 mod admit;
+mod basics;
 pub(crate) mod code;
 mod context;
 mod device;
@@ -26,9 +27,12 @@ use jetway_domain::ids::TenantId;
 use jetway_domain::secret::SecretKey;
 
 pub use admit::Entry;
+pub use basics::{LONGEST_NAME, PersonName};
 pub use context::{Profile, ProfileError};
 pub use device::{VerifyDevice, VerifyOutcome};
 pub use enter::{EnterError, SignedIn};
+pub(crate) use first_password::CLOSE_FIRST_PASSWORD;
+pub use first_password::FIRST_PASSWORD_LIFE;
 pub use new_password::{NewPassword, PasswordOutcome, Weakness};
 pub use password::{HashCost, HashError, PasswordHasher};
 pub use phone::{AskPhoneCode, PhoneCodeOutcome, PhoneNumber, PhoneOutcome};

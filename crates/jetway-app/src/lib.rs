@@ -10,6 +10,8 @@ pub mod jobs;
 pub mod onboarding;
 pub mod papers;
 pub mod registration;
+pub mod sealed;
+pub mod travellers;
 pub mod wallet;
 
 /// What callers of the use cases need to name from below, so that they need not depend on it.
@@ -24,6 +26,7 @@ pub mod below {
     pub use jetway_db::repo::idempotency::{CallKey, Claim, StoredReply};
     pub use jetway_db::repo::outbox::{Channel, OutboxMessage};
     pub use jetway_db::repo::registration::applications::{Application, ApplicationRemark, ApplicationStatus};
+    pub use jetway_db::repo::users::User;
     pub use jetway_db::repo::users::UserStatus;
     pub use jetway_db::{Database, DbError, TenantScope, Tx};
 }

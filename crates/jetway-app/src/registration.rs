@@ -23,7 +23,6 @@ pub use captcha::{AltchaCaptcha, Captcha, CaptchaError, CaptchaSettings, Captcha
 pub use codes::{ApplicantAddress, CodeAsked, CodeGuessed, RESEND_AFTER};
 pub use decide::{DecideError, Decided, Decision, Desk};
 pub use draft::{Begun, DRAFT_LIFE, Draft};
-pub use letters::CLOSE_FIRST_PASSWORD;
 pub use submit::{Refused, Submission};
 
 /// How long a mailed or texted code is good.

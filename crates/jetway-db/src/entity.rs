@@ -17,6 +17,7 @@ pub(crate) mod outbox_message;
 pub(crate) mod price_session;
 pub(crate) mod registration;
 pub(crate) mod session;
+pub(crate) mod traveller;
 pub(crate) mod user;
 pub(crate) mod verification_code;
 
@@ -114,6 +115,7 @@ tenant_rows!(
     session,
     company::staff_detail,
     registration::spent_captcha,
+    traveller,
     user,
     verification_code,
 );

@@ -18,6 +18,7 @@ pub mod price_sessions;
 pub mod registration;
 pub mod sessions;
 pub mod sweep;
+pub mod travellers;
 pub mod users;
 
 use serde::Serialize;

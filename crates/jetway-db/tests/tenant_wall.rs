@@ -14,12 +14,19 @@ use jetway_db::repo::idempotency::{CallKey, Claim, StoredReply};
 use jetway_db::repo::jobs::NewJob;
 use jetway_db::repo::ledger::{NewHold, PassbookFilter, WalletError};
 use jetway_db::repo::outbox::{Channel, NewMessage};
+use jetway_db::repo::papers::PapersFile;
+use jetway_db::repo::registration::applications::{Application, ApplicationStatus, IssuedApplicationCode};
 use jetway_db::repo::sessions::Session;
+use jetway_db::repo::travellers::{TravellerChange, TravellerFilter, TravellerRecord};
 use jetway_db::repo::users::{LockRule, PasswordHash, User};
 use jetway_db::{Database, Engine, TenantScope, Tx};
+use jetway_domain::air::traveller::saved::{Papers, SavedTraveller};
+use jetway_domain::air::traveller::{Gender, Title};
 use jetway_domain::clock::Ids;
+use jetway_domain::codes::CountryCode;
 use jetway_domain::ids::{
-    AgencyId, BankAccountId, BranchId, FileId, HoldId, JournalId, OrderKind, OrderPrefix, OrderReference, SessionId,
+    AgencyId, ApplicationId, BankAccountId, BranchId, FileId, HoldId, JournalId, OrderKind, OrderPrefix,
+    OrderReference, SavedTravellerId, SessionId,
 };
 use jetway_domain::ledger::{Account, EntryKind, JournalEntry, Line};
 use jetway_domain::money::{CurrencyCode, Money};
@@ -168,6 +175,42 @@ async fn organisation_rows(tx: &Tx, ids: &SeededIds, user: &User) {
         created_at: start(),
     };
     tx.bank_accounts().insert(&account).await.unwrap();
+    tx.papers().put(&PapersFile::due(agency, 2, start())).await.unwrap();
+    registration_rows(tx, ids).await;
+}
+
+#[cfg(test)]
+async fn registration_rows(tx: &Tx, ids: &SeededIds) {
+    let application = Application {
+        id: ApplicationId::fresh(ids),
+        key_hash: "k".to_owned(),
+        reference: None,
+        status: ApplicationStatus::Draft,
+        origin: "https://falcon.test".to_owned(),
+        verified_email: None,
+        verified_phone: None,
+        form: None,
+        remarks: Vec::new(),
+        agency_id: None,
+        decided_by: None,
+        reason: None,
+        created_at: start(),
+        updated_at: start(),
+        submitted_at: None,
+        decided_at: None,
+    };
+    tx.applications().insert(&application).await.unwrap();
+    let code = IssuedApplicationCode {
+        reference: "r1".to_owned(),
+        application: application.id,
+        channel: Channel::Mail,
+        address: "a@b.example".to_owned(),
+        code_hash: "h".to_owned(),
+        created_at: start(),
+        expires_at: start() + TimeDelta::minutes(10),
+    };
+    tx.applications().issue_code(&code).await.unwrap();
+    assert!(tx.captchas().spend("m", start()).await.unwrap());
 }
 
 #[cfg(test)]
@@ -203,7 +246,46 @@ async fn platform_rows(tx: &Tx, ids: &SeededIds, user: &User) -> uuid::Uuid {
         Claim::New
     );
     assert_eq!(tx.counters().next("order").await.unwrap(), 1);
+    tx.travellers().insert(&traveller(user), &change(user)).await.unwrap();
     message
+}
+
+const TRAVELLER: SavedTravellerId = SavedTravellerId(uuid::Uuid::nil());
+
+fn traveller(user: &User) -> TravellerRecord {
+    TravellerRecord {
+        id: TRAVELLER,
+        agency_id: user.agency_id,
+        version: 1,
+        person: SavedTraveller {
+            title: Title::Mr,
+            given_name: "Idris".to_owned(),
+            surname: "Karim".to_owned(),
+            no_given_name: false,
+            gender: Gender::Male,
+            birth_on: start().date_naive(),
+            nationality: CountryCode::parse("BD").expect("a country"),
+            phone: None,
+            email: None,
+            frequent_flyers: Vec::new(),
+            seat: None,
+            meal: None,
+            notes: None,
+            papers: Papers::default(),
+        },
+        sealed_papers: Some("key.text".to_owned()),
+        created_at: start(),
+        updated_at: start(),
+    }
+}
+
+fn change(user: &User) -> TravellerChange {
+    TravellerChange {
+        by: user.id,
+        at: start(),
+        passport_print: Some("print".to_owned()),
+        name_key: "KARIM/IDRIS/2026-11-21".to_owned(),
+    }
 }
 
 fn session(ids: &SeededIds, user: &User) -> Session {
@@ -291,6 +373,11 @@ on_both_engines! {
         assert_eq!(tx.outbox().unsent(9).await.unwrap(), []);
         assert_eq!(tx.banners().list(Placement::Home, start()).await.unwrap(), []);
         assert_eq!(tx.audit().latest(9).await.unwrap(), []);
+        assert_eq!(tx.travellers().get(agency, TRAVELLER).await.unwrap(), None);
+        assert_eq!(tx.travellers().all(agency).await.unwrap(), []);
+        assert_eq!(tx.travellers().page(agency, &TravellerFilter::default(), 1, 9).await.unwrap(), (Vec::new(), 0));
+        let prints = ["print".to_owned()];
+        assert_eq!(tx.travellers().twins(agency, &prints, "KARIM/IDRIS/2026-11-21").await.unwrap(), []);
         assert_eq!(tx.ledger().balance(agency).await.unwrap(), None);
         assert_eq!(tx.ledger().hold(rows.hold).await.unwrap(), None);
         assert_eq!(tx.ledger().holds_of(&order()).await.unwrap(), []);
@@ -321,6 +408,11 @@ on_both_engines! {
         assert_eq!(tx.banners().list(Placement::Home, start()).await.unwrap().len(), 1);
         assert_eq!(tx.banners().list(Placement::SearchPad, start()).await.unwrap(), []);
         assert_eq!(tx.audit().latest(9).await.unwrap().len(), 1);
+        let kept = traveller(&rows.user);
+        assert_eq!(tx.travellers().get(agency, TRAVELLER).await.unwrap(), Some(kept.clone()));
+        let filter = TravellerFilter { words: vec!["idr".to_owned(), "karim".to_owned()] };
+        assert_eq!(tx.travellers().page(agency, &filter, 1, 9).await.unwrap(), (vec![kept.clone()], 1));
+        assert_eq!(tx.travellers().twins(agency, &["print".to_owned()], "").await.unwrap(), [(kept, true)]);
         assert_eq!(tx.ledger().balance(agency).await.unwrap().unwrap().held_minor, 10);
     }
 
@@ -338,6 +430,8 @@ on_both_engines! {
         assert!(!tx.outbox().mark_sent(rows.message, start()).await.unwrap());
         assert!(tx.jobs().claim_due(9, TimeDelta::minutes(1), start()).await.unwrap().is_empty());
         assert_eq!(tx.counters().next("order").await.unwrap(), 1);
+        let (person, written) = (traveller(&rows.user).person, change(&rows.user));
+        assert!(!tx.travellers().update(agency, TRAVELLER, 1, &person, None, &written).await.unwrap());
         let guess = Guess { user_id: user, ..CODE };
         assert_eq!(tx.codes().try_consume(&guess, start()).await.unwrap(), GuessOutcome::Dead);
         let call = CallKey { user_id: user, operation: "o", key: "k" };
@@ -366,7 +460,7 @@ on_both_engines! {
             "agencies", "branches", "users", "devices", "sessions", "verification_codes", "outbox_messages",
             "idempotency_keys", "banners", "jobs", "counters", "ledger_entries", "ledger_lines", "ledger_accounts",
             "ledger_holds", "wallets", "audit_events", "files", "company_profiles", "kyc_remarks", "staff_details",
-            "bank_accounts",
+            "bank_accounts", "travellers", "agency_papers", "applications", "application_codes", "spent_captchas",
         ];
         for table in tables {
             let own = test.db.begin(&test.scope("falcon")).await.unwrap();

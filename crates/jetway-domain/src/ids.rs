@@ -89,6 +89,10 @@ id!(
     HoldId
 );
 id!(
+    /// A traveller an agency keeps.
+    SavedTravellerId
+);
+id!(
     /// A flight order.
     FlightOrderId
 );

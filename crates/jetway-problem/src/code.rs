@@ -100,6 +100,8 @@ codes! {
     PriceNotSold = "price.not_sold", 409, "Enter the travellers first", Never;
     OfferSoldOut = "offer.sold_out", 409, "The seats are gone", Never;
     OfferPriceChanged = "offer.price_changed", 409, "The price has changed", Never;
+    TravellerNotFound = "traveller.not_found", 404, "There is no such traveller", Never;
+    TravellerDuplicate = "traveller.duplicate", 409, "The traveller is saved already", Never;
     OrderNotFound = "order.not_found", 404, "There is no such order", Never;
     OrderWrongState = "order.wrong_state", 409, "The order does not allow this now", Never;
     OrderAmountMismatch = "order.amount_mismatch", 409, "The amount is not the current one", Never;

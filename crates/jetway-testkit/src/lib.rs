@@ -36,16 +36,48 @@ pub fn block_on<F: Future>(future: F) -> F::Output {
     runtime.expect("a runtime").block_on(future)
 }
 
-/// Change a stored database behind the application's back.
+/// Somebody with their hands in a stored database, behind the application's back.
+#[derive(Debug)]
+pub struct Intruder {
+    runtime: tokio::runtime::Runtime,
+    database: jetway_db::Database,
+}
+
+impl Intruder {
+    /// Into a database that a backend may be using.
+    ///
+    /// # Panics
+    /// When it cannot be opened.
+    #[must_use]
+    pub fn open(url: &str) -> Self {
+        let runtime = tokio::runtime::Builder::new_multi_thread()
+            .worker_threads(1)
+            .enable_all()
+            .build();
+        let runtime = runtime.expect("a runtime");
+        let database = runtime.block_on(jetway_db::Database::open(url)).expect("a database");
+        Self { runtime, database }
+    }
+
+    /// Change something.
+    ///
+    /// # Panics
+    /// When the database refuses.
+    pub fn run(&self, sql: &str) {
+        self.runtime
+            .block_on(self.database.run_as_intruder(sql))
+            .expect("the change");
+    }
+}
+
+/// Change a stored database behind the application's back, once.
 ///
 /// # Panics
 /// When it cannot be opened or refuses the SQL.
 pub fn tamper(url: &str, sql: &str) {
-    block_on(async {
-        let database = jetway_db::Database::open(url).await.expect("a database");
-        database.run_as_intruder(sql).await.expect("the change");
-        database.close().await.expect("closed");
-    });
+    let intruder = Intruder::open(url);
+    intruder.run(sql);
+    intruder.runtime.block_on(intruder.database.close()).expect("closed");
 }
 
 /// Declare tests that run once on SQLite and once on PostgreSQL, each on a database of its own.

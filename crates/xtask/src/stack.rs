@@ -225,6 +225,7 @@ fn environment(plan: &StackPlan) -> Vec<(&'static str, String)> {
             "JETWAY_OVERRIDE_KEY_FILE",
             path(plan.state.join("secrets/override.key")),
         ),
+        ("JETWAY_DATA_KEY_FILE", path(plan.state.join("secrets/data.key"))),
         ("JETWAY_TENANTS_DIR", path(plan.tenants.clone())),
         ("JETWAY_TENANT_CACHE_DIR", path(plan.state.join("tenant-copies"))),
         ("JETWAY_RELEASES_DIR", path(plan.releases.clone())),
@@ -267,7 +268,7 @@ fn seed(plan: &StackPlan) -> Result<()> {
 fn secrets(state: &Path) -> Result<()> {
     let folder = state.join("secrets");
     fs::create_dir_all(&folder)?;
-    for name in ["edge.key", "token.key", "override.key"] {
+    for name in ["edge.key", "token.key", "override.key", "data.key"] {
         let file = folder.join(name);
         if !file.exists() {
             let mut key = [0_u8; 32];

@@ -11,7 +11,7 @@ const AN_HOUR_MS = 3_600_000;
 const dialog = (page: Page) => page.getByRole('dialog', { name: "Your agency's licences" });
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('skipedOn'));
 
-test('licences are asked for on the search page: skipped, asked again after an hour, given (P-088, P-135, P-179 to P-192, P-224 to P-232, P-352)', async ({
+test('licences are asked for on the search page: skipped, asked again after an hour, given (P-088, P-135, P-179 to P-192: P-181, P-186, P-187, P-188, P-190; P-224 to P-232: P-230, P-231; P-352)', async ({
   page,
   request,
   complaints,

@@ -10,6 +10,7 @@ use crate::support::process::{EDGE_KEY, TOKEN_KEY, hexadecimal};
 use crate::support::{Gateway, Plan, eventually};
 use crate::upstream::pem_of;
 
+const DATA_KEY: [u8; 32] = [11; 32];
 const CALL: &str = "/api/utility/v1/Country/GetAllCountries";
 
 /// `jetway-api` beside the gateway's binary; built when it is not there yet.
@@ -47,7 +48,7 @@ impl Served {
     fn start(authority: &Authority) -> Self {
         let folder = tempfile::tempdir().expect("a folder");
         let write = |name: &str, text: &str| fs::write(folder.path().join(name), text).expect("a file");
-        for (name, key) in [("edge.key", EDGE_KEY), ("token.key", TOKEN_KEY)] {
+        for (name, key) in [("edge.key", EDGE_KEY), ("token.key", TOKEN_KEY), ("data.key", DATA_KEY)] {
             write(name, &hexadecimal(&key));
         }
         write("ca.pem", &pem_of(&authority.certificate));
@@ -79,6 +80,7 @@ impl Served {
             )
             .env("JETWAY_EDGE_KEY_FILE", at("edge.key"))
             .env("JETWAY_TOKEN_KEY_FILE", at("token.key"))
+            .env("JETWAY_DATA_KEY_FILE", at("data.key"))
             .env("JETWAY_WORLD_JOURNAL", at("world.jsonl"))
             .stdin(Stdio::null())
             .stdout(log.try_clone().expect("a log"))

@@ -6,13 +6,14 @@ import { fileURLToPath } from 'node:url';
 
 import { generateEndpoints } from '@rtk-query/codegen-openapi';
 
-const TAGS = ['auth', 'customer', 'company', 'utility', 'payment', 'registration', 'flights'];
+const TAGS = ['auth', 'customer', 'company', 'utility', 'payment', 'registration', 'flights', 'profile', 'travellers'];
 const COMPANY_READS = [
   ...['loadProfile', 'loadBasicInfo', 'viewBasicInfo', 'loadDocuments', 'loadKycRemarks'],
   ...['loadBranch', 'viewBranch', 'loadStaff', 'viewStaff', 'loadBankAccounts', 'viewBankAccount'],
 ];
+const TRAVELLER_READS = ['loadTravellers', 'searchTravellers', 'viewTraveller'];
 /** Read by POST: cached and shared like any other read. */
-const READS = ['getAirportsByKey', 'getBookings', 'loadPassbook', 'airGetOrder', ...COMPANY_READS];
+const READS = ['getAirportsByKey', 'getBookings', 'loadPassbook', 'airGetOrder', ...COMPANY_READS, ...TRAVELLER_READS];
 
 const contracts = process.argv[2] ?? fileURLToPath(new URL('../../../contracts', import.meta.url));
 const generated = fileURLToPath(new URL('../src/generated', import.meta.url));

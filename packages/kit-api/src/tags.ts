@@ -1,2 +1,2 @@
 /** What a write can make stale. */
-export const tagTypes = ['UserContext', 'Wallet', 'Ledger', 'Order', 'Bookings', 'Company', 'Branches', 'Staff', 'BankAccounts', 'Registration'] as const;
+export const tagTypes = ['UserContext', 'Wallet', 'Ledger', 'Order', 'Bookings', 'Company', 'Branches', 'Staff', 'BankAccounts', 'Registration', 'Travellers'] as const;

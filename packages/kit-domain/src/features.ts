@@ -66,8 +66,11 @@ export type FeatureCode = (typeof Feature)[keyof typeof Feature];
 
 /**
  * Whether a signed-in person may use a feature. An absent or empty list allows everything on the client;
- * the server holds an explicit list and has the last word.
+ * the server holds an explicit list and has the last word. A list may hold codes, names, or both.
  */
-export function can(functionalities: readonly number[] | undefined, feature: number): boolean {
-  return !functionalities || functionalities.length === 0 || functionalities.includes(feature);
+export function can(functionalities: readonly (number | string)[] | undefined, feature: number): boolean {
+  if (!functionalities || functionalities.length === 0) return true;
+  return functionalities.some((held) => held === feature || NAMES[held] === feature);
 }
+
+const NAMES: Readonly<Record<string, number>> = Feature;

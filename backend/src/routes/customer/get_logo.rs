@@ -7,6 +7,7 @@ use utoipa::ToSchema;
 
 use super::get_file;
 use crate::http::{Agent, Refusal};
+use crate::routes::profile::photo::photo_of;
 use crate::state::AppState;
 
 /// Paths of pictures; absent when there are none.
@@ -27,6 +28,6 @@ pub(crate) async fn get_logo(State(state): State<AppState>, agent: Agent) -> Res
     let logo = state.app.logo(&agent.signed_in).await?;
     Ok(Json(LogoResponse {
         company_logo: logo.map(get_file::address).or(profile.agency.logo_path),
-        profile_logo: profile.user.photo_path,
+        profile_logo: photo_of(&state, &agent).await?,
     }))
 }

@@ -12,6 +12,7 @@ use utoipa::ToSchema;
 use super::document_collect::DocumentCollect;
 use super::get_file;
 use crate::http::{Agent, Refusal};
+use crate::routes::profile::photo::photo_of;
 use crate::state::AppState;
 
 /// The person, their agency, what they may do.
@@ -35,6 +36,12 @@ pub(crate) struct UserContext {
     session_expired: bool,
     expired: bool,
     online_upload: bool,
+    /// A partner's token, for portals that have one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    bdf_token: Option<String>,
+    /// When the person closed the introduction film, for portals that have one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    video_closed_on: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     associated_staff: Option<ContactPerson>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -77,6 +84,7 @@ pub(crate) async fn get_user_context(
     let asked = papers_asked(&state, &agent).await?;
     let logo = state.app.logo(&agent.signed_in).await?;
     let mut context = UserContext::of(profile, asked, &agent);
+    context.profile_logo = photo_of(&state, &agent).await?;
     context.company_logo = logo.map(get_file::address).or(context.company_logo);
     Ok(Json(context))
 }
@@ -110,7 +118,7 @@ impl UserContext {
             last_name: user.last_name,
             email: user.email,
             company_email: agency.email,
-            profile_logo: user.photo_path,
+            profile_logo: None,
             company_logo: agency.logo_path,
             functionalities: agent.signed_in.functionalities.codes(),
             is_review_given: false,
@@ -118,6 +126,8 @@ impl UserContext {
             session_expired: false,
             expired: false,
             online_upload: false,
+            bdf_token: None,
+            video_closed_on: None,
             associated_staff: account_manager.map(ContactPerson::of),
             associated_branch: service_branch.map(ContactPerson::of),
             user_id: user.id.to_string(),

@@ -52,8 +52,8 @@ pub(crate) struct TravellerPassport {
 #[derive(Deserialize, Serialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct TravellerFrequentFlyer {
-    airline: String,
-    number: String,
+    pub(crate) airline: String,
+    pub(crate) number: String,
 }
 
 /// How to reach the travellers.
@@ -167,6 +167,13 @@ impl TravellerPassport {
 }
 
 impl TravellerFrequentFlyer {
+    pub(crate) fn of(card: &FrequentFlyer) -> Self {
+        Self {
+            airline: card.airline.to_string(),
+            number: card.number.clone(),
+        }
+    }
+
     fn read(self) -> Result<FrequentFlyer, InvalidCode> {
         Ok(FrequentFlyer {
             airline: CarrierCode::parse(&self.airline)?,
@@ -224,10 +231,7 @@ impl OrderTraveller {
                 .as_ref()
                 .map(|passport| TravellerPassport::of(passport, sight)),
             linked_adult_id: person.linked_adult_id.clone(),
-            frequent_flyer: person.frequent_flyer.as_ref().map(|card| TravellerFrequentFlyer {
-                airline: card.airline.to_string(),
-                number: card.number.clone(),
-            }),
+            frequent_flyer: person.frequent_flyer.as_ref().map(TravellerFrequentFlyer::of),
             ticket_number: ticket_of(&person.traveller_id).map(|ticket| ticket.number.clone()),
         };
         details.travellers.iter().map(of).collect()
@@ -240,7 +244,7 @@ fn passenger_type_of(text: &str) -> Option<Ptc> {
         .find(|ptc| passenger_type(*ptc) == text)
 }
 
-const fn title_text(title: Title) -> &'static str {
+pub(crate) const fn title_text(title: Title) -> &'static str {
     match title {
         Title::Mr => "Mr",
         Title::Mrs => "Mrs",
@@ -250,19 +254,19 @@ const fn title_text(title: Title) -> &'static str {
     }
 }
 
-fn title_of(text: &str) -> Option<Title> {
+pub(crate) fn title_of(text: &str) -> Option<Title> {
     let titles = [Title::Mr, Title::Mrs, Title::Ms, Title::Mstr, Title::Miss];
     titles.into_iter().find(|title| title_text(*title) == text)
 }
 
-const fn gender_text(gender: Gender) -> &'static str {
+pub(crate) const fn gender_text(gender: Gender) -> &'static str {
     match gender {
         Gender::Male => "M",
         Gender::Female => "F",
     }
 }
 
-fn gender_of(text: &str) -> Option<Gender> {
+pub(crate) fn gender_of(text: &str) -> Option<Gender> {
     [Gender::Male, Gender::Female]
         .into_iter()
         .find(|gender| gender_text(*gender) == text)
@@ -273,7 +277,7 @@ fn is_digits(text: &str, least: usize, most: usize) -> bool {
 }
 
 /// The last two characters, the rest as dots.
-fn masked(number: &str) -> String {
+pub(crate) fn masked(number: &str) -> String {
     let hidden = number.chars().count().saturating_sub(2);
     number
         .chars()

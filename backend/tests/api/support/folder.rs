@@ -9,6 +9,7 @@ use tempfile::TempDir;
 
 pub const EDGE_KEY: [u8; 32] = [7; 32];
 const TOKEN_KEY: [u8; 32] = [9; 32];
+const DATA_KEY: [u8; 32] = [11; 32];
 
 /// A folder with the demo data in it.
 pub struct Folder {
@@ -18,7 +19,7 @@ pub struct Folder {
 impl Folder {
     pub fn seeded() -> Self {
         let root = tempfile::tempdir().expect("a folder");
-        for (name, key) in [("edge.key", EDGE_KEY), ("token.key", TOKEN_KEY)] {
+        for (name, key) in [("edge.key", EDGE_KEY), ("token.key", TOKEN_KEY), ("data.key", DATA_KEY)] {
             let digits: String = key.iter().map(|byte| format!("{byte:02x}")).collect();
             fs::write(root.path().join(name), digits).expect("a key");
         }
@@ -70,6 +71,7 @@ impl Folder {
             .env("JETWAY_TENANTS_DIR", tenants)
             .env("JETWAY_EDGE_KEY_FILE", self.path().join("edge.key"))
             .env("JETWAY_TOKEN_KEY_FILE", self.path().join("token.key"))
+            .env("JETWAY_DATA_KEY_FILE", self.path().join("data.key"))
             .env("JETWAY_WORLD_JOURNAL", self.path().join("world.jsonl"))
             .env("JETWAY_WORLD_LATENCY_PERCENT", "0")
             .env("JETWAY_BACKEND_SANDBOX__MOOD", "quiet")

@@ -1,8 +1,18 @@
-//! The password a newcomer is mailed. It opens one thing: choosing another.
+//! The password a newcomer is mailed. It opens one thing, choosing another, and only for a week.
 
+use chrono::{DateTime, TimeDelta, Utc};
+use jetway_db::repo::jobs::NewJob;
 use jetway_db::repo::users::PasswordHash;
+use jetway_db::{DbError, Tx};
+use jetway_domain::ids::{TenantId, UserId};
+use serde_json::{Value, json};
 
 use super::{HashError, Identity};
+
+/// The job that closes a first password nobody used.
+pub(crate) const CLOSE_FIRST_PASSWORD: &str = "registration.close_first_password";
+/// It is closed after this; a mailed code lets its owner choose one then.
+pub const FIRST_PASSWORD_LIFE: TimeDelta = TimeDelta::days(7);
 
 /// Without letters and digits that look alike. Groups of four read well from a mail.
 const LETTERS: &[u8] = b"abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
@@ -18,6 +28,39 @@ impl Identity {
         let password = fresh();
         let hash = self.passwords.hash(&password).await?;
         Ok((password, hash))
+    }
+
+    /// Have it closed when its time is over, in the transaction that gives it.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub(crate) async fn close_first_password_later(
+        &self,
+        tx: &Tx,
+        user: UserId,
+        now: DateTime<Utc>,
+    ) -> Result<(), DbError> {
+        let close = NewJob {
+            kind: CLOSE_FIRST_PASSWORD.to_owned(),
+            unique_key: Some(user.to_string()),
+            payload: json!(user),
+            run_at: now + FIRST_PASSWORD_LIFE,
+        };
+        tx.jobs().enqueue(close, self.ids.as_ref(), now).await?;
+        Ok(())
+    }
+
+    /// The job.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub(crate) async fn close_first_password(&self, tenant: &TenantId, payload: Value) -> Result<(), DbError> {
+        let Ok(user) = serde_json::from_value::<UserId>(payload) else {
+            return Ok(());
+        };
+        let tx = self.database.begin(&Self::scope(tenant)).await?;
+        tx.users().close_first_password(user).await?;
+        tx.commit().await
     }
 }
 

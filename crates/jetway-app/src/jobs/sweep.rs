@@ -16,6 +16,8 @@ const KEYS: TimeDelta = TimeDelta::days(7);
 const JOBS: TimeDelta = TimeDelta::days(7);
 const SESSIONS: TimeDelta = TimeDelta::days(90);
 const PRICE_SESSIONS: TimeDelta = TimeDelta::days(7);
+/// What a message opens is closed by then.
+const MESSAGES: TimeDelta = TimeDelta::days(8);
 /// An applicant who stays away for longer starts again.
 const DRAFTS: TimeDelta = TimeDelta::days(2);
 
@@ -49,6 +51,7 @@ impl App {
             sessions: now - SESSIONS,
             price_sessions: now - PRICE_SESSIONS,
             captchas: now,
+            messages: now - MESSAGES,
             drafts: now - DRAFTS,
         };
         let mut gone = 0;

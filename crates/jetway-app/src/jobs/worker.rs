@@ -10,8 +10,7 @@ use jetway_domain::ids::TenantId;
 use tokio::time::MissedTickBehavior;
 
 use crate::app::App;
-use crate::identity::{IdentityError, MAIL_CODE};
-use crate::registration::{CLOSE_FIRST_PASSWORD, DecideError};
+use crate::identity::{CLOSE_FIRST_PASSWORD, IdentityError, MAIL_CODE};
 
 /// Taken in one go from one tenant.
 const AT_ONCE: u64 = 20;
@@ -28,7 +27,7 @@ enum JobError {
     #[error(transparent)]
     Identity(#[from] IdentityError),
     #[error(transparent)]
-    Registration(#[from] DecideError),
+    Database(#[from] DbError),
 }
 
 impl App {
@@ -87,7 +86,7 @@ impl App {
     async fn perform(&self, tenant: &TenantId, job: ClaimedJob) -> Result<(), JobError> {
         match job.kind.as_str() {
             MAIL_CODE => Ok(self.identity().mail_code(tenant, job.payload).await?),
-            CLOSE_FIRST_PASSWORD => Ok(self.close_first_password(tenant, job.payload).await?),
+            CLOSE_FIRST_PASSWORD => Ok(self.identity().close_first_password(tenant, job.payload).await?),
             _ => Err(JobError::UnknownKind),
         }
     }

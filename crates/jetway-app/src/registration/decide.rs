@@ -1,29 +1,25 @@
 //! What operators do with applications.
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, Utc};
 use jetway_db::repo::audit::AuditEvent;
 use jetway_db::repo::company::companies::{CompanyDetails, CompanyProfile, KycRemark, RemarkAuthor};
-use jetway_db::repo::jobs::NewJob;
 use jetway_db::repo::papers::PapersFile;
 use jetway_db::repo::registration::applications::{Application, ApplicationRemark, ApplicationStatus};
 use jetway_db::repo::users::{PasswordHash, User};
 use jetway_db::{DbError, Tx};
 use jetway_domain::access::Role;
-use jetway_domain::ids::{AgencyId, ApplicationId, TenantId, UserId};
+use jetway_domain::ids::{AgencyId, ApplicationId, TenantId};
 use jetway_domain::money::{CurrencyCode, Money};
 use jetway_domain::papers::{Papers, PapersStanding};
 use jetway_domain::registration::{RegistrationForm, RegistrationKind};
 use serde_json::json;
 
 use super::draft::{fresh_key, key_hash};
-use super::{CLOSE_FIRST_PASSWORD, Site, letters};
+use super::{Site, letters};
 use crate::app::App;
-use crate::identity::{HashCost, HashError, PasswordHasher};
+use crate::identity::HashError;
 use crate::onboarding::{NewAgency, NewPerson};
 use crate::wallet::WalletError;
-
-/// A first password nobody used is closed after this.
-const FIRST_PASSWORD_LIFE: TimeDelta = TimeDelta::days(7);
 
 /// Where an operator stands.
 #[derive(Debug, Clone)]
@@ -119,12 +115,11 @@ impl App {
         desk: &Desk,
         id: ApplicationId,
         decision: &Decision,
-        cost: HashCost,
     ) -> Result<Decided, DecideError> {
         let now = self.clock().now();
         // Before the transaction: hashing takes longer than a write lock should be held.
         let owner = match decision {
-            Decision::Approve => Some(FirstPassword::fresh(cost).await?),
+            Decision::Approve => Some(self.identity().first_password().await?),
             Decision::Reject { .. } | Decision::AskForMore { .. } => None,
         };
         let tx = self.database().begin(&Self::scope(&desk.site.tenant)).await?;
@@ -151,8 +146,8 @@ impl App {
             ..before.clone()
         };
         let letter = match (decision, owner) {
-            (Decision::Approve, Some(password)) => {
-                let agency = self.take_on_applicant(&tx, desk, &form, &password, now).await?;
+            (Decision::Approve, Some((password, hash))) => {
+                let agency = self.take_on_applicant(&tx, desk, &form, hash, now).await?;
                 after.agency_id = Some(agency);
                 tx.files().give_to_agency(before.id.0, agency).await?;
                 tx.companies().put(agency, &company(&form, &desk.site), now).await?;
@@ -160,7 +155,7 @@ impl App {
                 for remark in &before.remarks {
                     tx.companies().remark(agency, &said(remark), self.ids()).await?;
                 }
-                letters::approved(&desk.site, &before.origin, &form, &password.text)
+                letters::approved(&desk.site, &before.origin, &form, &password)
             }
             (Decision::Reject { reason }, _) => {
                 after.reason = Some(reason.clone());
@@ -227,27 +222,13 @@ impl App {
         Ok(after)
     }
 
-    /// The job: close a first password nobody used; the owner chooses one by mail then.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn close_first_password(&self, tenant: &TenantId, payload: serde_json::Value) -> Result<(), DecideError> {
-        let Ok(user) = serde_json::from_value::<UserId>(payload) else {
-            return Ok(());
-        };
-        let tx = self.database().begin(&Self::scope(tenant)).await?;
-        tx.users().close_first_password(user).await?;
-        tx.commit().await?;
-        Ok(())
-    }
-
     /// The agency, its owner and its empty wallet.
     async fn take_on_applicant(
         &self,
         tx: &Tx,
         desk: &Desk,
         form: &RegistrationForm,
-        password: &FirstPassword,
+        password: PasswordHash,
         now: DateTime<Utc>,
     ) -> Result<AgencyId, DecideError> {
         if tx.users().by_email(&form.email).await?.is_some() {
@@ -259,17 +240,11 @@ impl App {
         let owner = User {
             // Proven with the application.
             phone_verified_at: Some(now),
-            ..self.person(agency.id, &new.people[0], password.hash.clone(), now)
+            ..self.person(agency.id, &new.people[0], password, now)
         };
         tx.users().insert(&owner).await?;
         self.open_wallet(tx, &agency, &new, now).await?;
-        let close = NewJob {
-            kind: CLOSE_FIRST_PASSWORD.to_owned(),
-            unique_key: Some(owner.id.to_string()),
-            payload: json!(owner.id),
-            run_at: now + FIRST_PASSWORD_LIFE,
-        };
-        tx.jobs().enqueue(close, self.ids(), now).await?;
+        self.identity().close_first_password_later(tx, owner.id, now).await?;
         Ok(agency.id)
     }
 
@@ -317,24 +292,6 @@ impl Decision {
             Self::Approve | Self::Reject { .. } => true,
         };
         same && application.status == self.leads_to()
-    }
-}
-
-/// For one sign-in, after which the owner chooses their own.
-struct FirstPassword {
-    text: String,
-    hash: PasswordHash,
-}
-
-impl FirstPassword {
-    /// Sixteen letters and digits nobody mistakes for others, in groups of four: 92 bits.
-    async fn fresh(cost: HashCost) -> Result<Self, HashError> {
-        const LETTERS: &[u8; 54] = b"ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz234567";
-        let letter = || char::from(LETTERS[rand::random_range(0..LETTERS.len())]);
-        let group = || (0..4).map(|_| letter()).collect::<String>();
-        let text = [group(), group(), group(), group()].join("-");
-        let hash = PasswordHasher::new(cost)?.hash(&text).await?;
-        Ok(Self { text, hash })
     }
 }
 

@@ -6,9 +6,6 @@ use jetway_domain::registration::RegistrationForm;
 use super::{CODE_LIFE, Site};
 use crate::identity::PhoneNumber;
 
-/// The job that closes a first password nobody used.
-pub const CLOSE_FIRST_PASSWORD: &str = "registration.close_first_password";
-
 fn mail(to: &str, subject: String, body: String) -> NewMessage {
     NewMessage {
         channel: Channel::Mail,

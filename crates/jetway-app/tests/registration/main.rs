@@ -5,6 +5,7 @@ mod office;
 use chrono::TimeDelta;
 use jetway_app::below::ApplicationStatus;
 use jetway_app::files::{FileKind, FilePurpose, judge};
+use jetway_app::identity::FIRST_PASSWORD_LIFE;
 use jetway_app::registration::{DecideError, Decision, RegistrationError};
 use jetway_app::wallet::balance;
 use jetway_domain::registration::ApplicationPaper;
@@ -72,6 +73,23 @@ on_both_engines! {
         office.settle().await;
         let refused = office.decide(application.id, Decision::Approve).await;
         assert!(matches!(refused, Err(DecideError::EmailTaken)), "{refused:?}");
+    }
+
+    async fn letters_are_forgotten_once_nothing_opens_with_them(test: TestDatabase) {
+        let office = Office::open(&test).await;
+        let application = office.pending("amina@bluedunes.test").await;
+        office.decide(application.id, Decision::Approve).await.expect("approved");
+        let has_password = async || {
+            let tx = test.db.read(&test.scope("falcon")).await.expect("a transaction");
+            let letters = tx.outbox().list(99).await.expect("letters");
+            letters.iter().any(|letter| letter.message.body.contains("First password: "))
+        };
+        office.clock.advance(FIRST_PASSWORD_LIFE);
+        office.app.sweep().await.expect("swept");
+        assert!(has_password().await, "it may be read as long as it opens something");
+        office.clock.advance(TimeDelta::days(1) + TimeDelta::seconds(1));
+        office.app.sweep().await.expect("swept");
+        assert!(!has_password().await);
     }
 
     async fn what_was_abandoned_is_swept_with_its_papers(test: TestDatabase) {

@@ -46,6 +46,8 @@ impl<'t> Office<'t> {
             database_url: test.url().to_owned(),
             tenants: TenantRegistry::open(&tenants).expect("the tenants"),
             token_key: SecretKey::new([9; 32]),
+            data_key: SecretKey::new([11; 32]),
+            former_data_keys: Vec::new(),
             clock: Arc::clone(&clock) as Arc<_>,
             ids: Arc::new(SeededIds::new(7)),
             sandbox: SandboxSettings {
@@ -120,7 +122,7 @@ impl<'t> Office<'t> {
             currency: CurrencyCode::AED,
             operator: "Nadia".to_owned(),
         };
-        self.app.decide_application(&desk, id, &decision, COST).await
+        self.app.decide_application(&desk, id, &decision).await
     }
 
     /// Somebody has the address `agent@bluedunes.example`.

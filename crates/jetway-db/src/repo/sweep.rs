@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use sea_orm::{ColumnTrait, QueryFilter};
 
 use crate::entity::registration::spent_captcha;
-use crate::entity::{TenantRows, idempotency_key, job, price_session, session, verification_code};
+use crate::entity::{TenantRows, idempotency_key, job, outbox_message, price_session, session, verification_code};
 use crate::{DbError, Tx};
 
 /// What ended before these moments goes.
@@ -22,6 +22,8 @@ pub struct Horizon {
     pub price_sessions: DateTime<Utc>,
     /// Passed human checks, by their end.
     pub captchas: DateTime<Utc>,
+    /// Messages, which hold codes and first passwords, by their birth.
+    pub messages: DateTime<Utc>,
     /// Applications never sent, by their last change.
     pub drafts: DateTime<Utc>,
 }
@@ -47,6 +49,9 @@ impl Tx {
             .await?;
         gone += self
             .over::<spent_captcha::Entity>(spent_captcha::Column::ExpiresAt, horizon.captchas)
+            .await?;
+        gone += self
+            .over::<outbox_message::Entity>(outbox_message::Column::CreatedAt, horizon.messages)
             .await?;
         gone += self.applications().drop_drafts(horizon.drafts).await?;
         Ok(gone)

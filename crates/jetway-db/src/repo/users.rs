@@ -227,6 +227,19 @@ impl Users<'_> {
         Ok(())
     }
 
+    /// Store a name.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn set_name(&self, id: UserId, first_name: &str, last_name: &str) -> Result<(), DbError> {
+        let update = user::Entity::update_in_tenant(self.0.scope())
+            .col_expr(user::Column::FirstName, Expr::value(first_name))
+            .col_expr(user::Column::LastName, Expr::value(last_name))
+            .filter(user::Column::Id.eq(id.0));
+        update.exec(&self.0.conn).await?;
+        Ok(())
+    }
+
     /// Store a phone number, and when the user proved that it is theirs.
     ///
     /// # Errors

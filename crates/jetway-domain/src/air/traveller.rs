@@ -1,6 +1,8 @@
 //! Who travels, as the airline must know them.
 
 mod check;
+mod rules;
+pub mod saved;
 
 use std::fmt;
 
@@ -8,6 +10,7 @@ use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
 pub use check::{TravellerFault, check_travellers};
+pub use rules::spoken_name;
 
 use super::offer::Ptc;
 use crate::codes::{CarrierCode, CountryCode};

@@ -1,12 +1,10 @@
-import { problemOf } from '@jetway/kit-api';
 import { useRemoveLogoMutation, useUploadLogoMutation } from '@jetway/kit-api/company';
 import { useStoredFile } from '@jetway/kit-api/files';
 import { useSession, useT } from '@jetway/kit-runtime';
-import { Button, Card, FileField, fileFault, Heading, Inline, PICTURE_TYPES, Stack, Text, toast } from '@jetway/kit-ui';
-import { useState } from 'react';
+import { Button, Card, Heading, Inline, Stack, Text, toast } from '@jetway/kit-ui';
 import { styled } from 'styled-components';
 
-import { useUpload } from '../../shared/upload/use-upload';
+import { NewPicture } from '../../shared/upload/new-picture';
 
 const Shown = styled.img`
   max-inline-size: 14rem;
@@ -52,41 +50,14 @@ export function LogoCard({ mayEdit }: { mayEdit: boolean }) {
 
 function NewLogo() {
   const t = useT('account');
-  const [file, setFile] = useState<File | null>(null);
-  const [error, setError] = useState<string>();
   const [upload] = useUploadLogoMutation();
-  const { progress, send } = useUpload();
-  const choose = (chosen: File | null) => {
-    const fault = chosen && fileFault(chosen, PICTURE_TYPES);
-    setFile(chosen);
-    setError(fault ? t(`upload.${fault}`) : undefined);
-  };
-  const save = async () => {
-    if (!file) return;
-    const sent = await send(file, () => upload({ logoForm: { file } }));
-    if (sent.error) return setError(problemOf(sent.error)?.errors?.[0]?.detail ?? t('records.unreachable'));
-    setFile(null);
-    toast.success(t('company.logoSaved'));
-  };
   return (
-    <Stack gap={3}>
-      <FileField
-        label={t('company.newLogo')}
-        name="logo"
-        description={t('upload.pictures')}
-        accept={PICTURE_TYPES}
-        value={file}
-        onChange={choose}
-        errorMessage={error}
-        progress={progress}
-      />
-      {file && !error && (
-        <Inline>
-          <Button variant="primary" isPending={progress !== undefined} onPress={() => void save()}>
-            {t('company.saveLogo')}
-          </Button>
-        </Inline>
-      )}
-    </Stack>
+    <NewPicture
+      label={t('company.newLogo')}
+      name="logo"
+      saveLabel={t('company.saveLogo')}
+      upload={(file) => upload({ logoForm: { file } })}
+      onSaved={() => toast.success(t('company.logoSaved'))}
+    />
   );
 }

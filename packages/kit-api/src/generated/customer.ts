@@ -191,6 +191,8 @@ export type UserContext = {
   associatedBranch?: ContactPerson;
   associatedStaff?: ContactPerson;
   authentic: Authentic;
+  /** A partner's token, for portals that have one. */
+  bdfToken?: string;
   companyEmail: string;
   companyLogo?: string;
   companyName: string;
@@ -208,6 +210,8 @@ export type UserContext = {
   roles: string[];
   sessionExpired: boolean;
   userId: string;
+  /** When the person closed the introduction film, for portals that have one. */
+  videoClosedOn?: string;
 };
 export type SignOutResponse = {
   signedOut: boolean;

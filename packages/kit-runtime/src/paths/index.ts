@@ -12,6 +12,9 @@ export const paths = {
   ticketManagement: (search?: string) => withQuery('/ticket-management', { search }),
   transactions: () => '/my-transactions',
   companySettings: (section?: string) => withQuery('/company-settings', { section }),
+  myProfile: () => '/my-profile',
+  help: () => '/help',
+  travellers: () => '/traveller-information',
 };
 
 function withQuery(path: string, query: Record<string, string | undefined>): string {

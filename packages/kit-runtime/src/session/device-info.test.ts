@@ -7,7 +7,7 @@ const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_2 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.2 Mobile/15E148 Safari/604.1';
 const SCREEN = { width: 390, height: 844 };
 
-it('names browser, system, device and screen', () => {
+it('names browser, system, device and screen (P-124)', () => {
   expect(describeDevice(CHROME, SCREEN)).toMatchObject({
     browser: { name: 'Chrome', version: '156.0.0.0' },
     os: { name: 'Linux' },
@@ -25,7 +25,7 @@ it('cuts the user agent at 500 characters (P-125)', () => {
   expect(describeDevice('x'.repeat(600), SCREEN).userAgent).toHaveLength(500);
 });
 
-it('travels as base64url', () => {
+it('travels as base64url (P-276)', () => {
   const text = encodeDeviceInfo(describeDevice(`${CHROME} ÿ?>~`, SCREEN));
   expect(text).toMatch(/^[\w-]+$/);
   const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));

@@ -22,16 +22,20 @@ beforeEach(() => vi.stubGlobal('fetch', fetched));
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the session', () => {
-  it('starts from the stored token, before anything is fetched', () => {
+  it('starts from the stored token, before anything is fetched (P-175)', () => {
     expect(selectToken(signedInStore().getState())).toBe('t1');
   });
 
-  it('takes the new token a user context brings, and stores it', async () => {
+  it('takes the new token a user context brings, stores it and calls with it (P-120)', async () => {
     fetched.mockReturnValue(context({ forceLogout: false, newToken: 't2' }));
     const store = signedInStore();
     await askContext(store);
     expect(selectToken(store.getState())).toBe('t2');
     expect(tokenKey.read()).toBe('t2');
+    fetched.mockReturnValue(reply(200, []));
+    await store.dispatch(utilityApi.endpoints.getAllCountries.initiate());
+    const [, init] = fetched.mock.lastCall as unknown as [string, RequestInit];
+    expect(new Headers(init.headers).get('authorization')).toBe('Bearer t2');
   });
 
   it('ends with a 401 on the user context (P-170)', async () => {

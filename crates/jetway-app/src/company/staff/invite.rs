@@ -64,6 +64,7 @@ impl App {
         };
         tx.users().insert(&user).await.map_err(taken)?;
         tx.staff().put(user.id, &details, now).await?;
+        self.identity().close_first_password_later(&tx, user.id, now).await?;
         let mail = message(invitation, &by.caller.agency_name, &user, &password);
         tx.outbox().enqueue(mail, self.ids(), now).await?;
         let detail = json!({ "role": fields.role.name(), "functionalities": user.functionalities });
@@ -132,8 +133,8 @@ fn message(invitation: &Invitation, agency: &str, user: &User, password: &str) -
         subject: format!("{agency} has added you to {company}"),
         body: format!(
             "Hello {},\n\n{agency} has added you to {company}. Sign in {place} with\n\nE-mail: {}\nFirst password: \
-             {password}\n\nWe mail you a code for your browser, and then you choose a password of your own. If you did \
-             not expect this, do nothing.",
+             {password}\n\nIt is good for a week. We mail you a code for your browser, and then you choose a password of your \
+             own. If you did not expect this, do nothing.",
             user.first_name, user.email
         ),
     }

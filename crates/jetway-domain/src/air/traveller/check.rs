@@ -4,14 +4,11 @@ use std::collections::{HashMap, HashSet};
 
 use chrono::{Months, NaiveDate};
 
+use super::rules::{is_long, is_passport_number, name_fault, spoken_name};
 use super::{Traveller, age_on};
 use crate::air::offer::{Ptc, Segment};
 use crate::air::search::PassengerCounts;
 
-/// Longest name an airline record takes in one field.
-const LONGEST_NAME: usize = 40;
-/// Longer full names are cut by some airlines.
-const LONGEST_FULL_NAME: usize = 55;
 /// Wanted validity of a passport after the last arrival.
 const PASSPORT_MONTHS: Months = Months::new(6);
 
@@ -61,7 +58,7 @@ pub fn check_travellers(
         let mut one = found.about(index, traveller);
         one.check_name("givenName", &traveller.given_name);
         one.check_name("surname", &traveller.surname);
-        if traveller.given_name.len() + traveller.surname.len() > LONGEST_FULL_NAME {
+        if is_long(&traveller.given_name, &traveller.surname) {
             one.warn(
                 "surname",
                 "name.long",
@@ -143,7 +140,7 @@ impl Faults {
                     "Every traveller needs a key of its own.",
                 );
             }
-            if !names.insert(spoken(traveller)) {
+            if !names.insert(spoken_name(&traveller.surname, &traveller.given_name)) {
                 let detail = "Another traveller of this booking has the same name.";
                 self.about(index, traveller).fault("surname", "name.duplicate", detail);
             }
@@ -202,20 +199,8 @@ impl About<'_> {
     }
 
     fn check_name(&mut self, field: &'static str, name: &str) {
-        let letters = name.chars().filter(char::is_ascii_alphabetic).count();
-        let latin = name
-            .chars()
-            .all(|c| c.is_ascii_alphabetic() || matches!(c, ' ' | '-' | '\''));
-        if !latin {
-            self.fault(
-                field,
-                "name.latin",
-                "Use Latin letters, spaces, hyphens and apostrophes only.",
-            );
-        } else if letters == 0 {
-            self.fault(field, "name.required", "Give the name as printed in the passport.");
-        } else if name.len() > LONGEST_NAME {
-            self.fault(field, "name.length", "A name has at most 40 characters.");
+        if let Some((code, detail)) = name_fault(name) {
+            self.fault(field, code, detail);
         }
     }
 
@@ -252,9 +237,7 @@ impl About<'_> {
             }
             return;
         };
-        let readable =
-            (5..=20).contains(&passport.number.len()) && passport.number.chars().all(|c| c.is_ascii_alphanumeric());
-        if !readable {
+        if !is_passport_number(&passport.number) {
             self.fault(
                 "passport/number",
                 "passport.number",
@@ -273,17 +256,6 @@ impl About<'_> {
             self.warn("passport/expiresOn", "passport.short", detail);
         }
     }
-}
-
-/// A name as an airline compares it: letters only.
-fn spoken(traveller: &Traveller) -> String {
-    let letters = |name: &str| -> String {
-        name.chars()
-            .filter(char::is_ascii_alphabetic)
-            .map(|c| c.to_ascii_uppercase())
-            .collect()
-    };
-    format!("{}/{}", letters(&traveller.surname), letters(&traveller.given_name))
 }
 
 #[cfg(test)]

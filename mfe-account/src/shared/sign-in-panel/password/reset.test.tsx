@@ -69,6 +69,21 @@ it('goes from the address over the mailed code to a new password and its good ne
   ]);
 });
 
+it('sends another code a minute later, under its own reference, and says so (P-146)', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['Date', 'setInterval', 'clearInterval'] });
+  try {
+    const sent = resetCalls();
+    await toCode();
+    await vi.advanceTimersByTimeAsync(61_000);
+    await userEvent.click(await screen.findByRole('button', { name: 'Resend code' }));
+    expect(await screen.findByText('Verification code has been sent to you email')).toBeInTheDocument();
+    await userEvent.type(await screen.findByLabelText('Verification code'), '123456');
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ reference: 'ref-2' }));
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 it('sends an authenticated person whose password is a first one to a new one, not into the portal (P-139)', async () => {
   calls.server.use(
     http.post(`${AUTH}/Authenticate`, () =>

@@ -1,5 +1,5 @@
 import { http, HttpResponse, portalHandlers, renderWithPortal, testServer } from '@jetway/kit-test';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
@@ -101,6 +101,26 @@ it('opens the portal three seconds after the right code (P-117, P-156, P-157)', 
   expect(router.state.location.pathname).toBe('/login');
   await vi.advanceTimersByTimeAsync(3000);
   await waitFor(() => expect(router.state.location.pathname).toBe('/searchpad'));
+});
+
+it('locks Verify with a spinner while a code is checked (P-155)', async () => {
+  phoneCalls();
+  const { boxes } = await toPhone();
+  let answer: () => void = () => undefined;
+  const isLetGo = new Promise<void>((resolve) => (answer = resolve));
+  calls.server.use(
+    http.post(`${PHONE}/VerifyPhoneCode`, async () => {
+      await isLetGo;
+      return HttpResponse.json({ verified: false, error: { code: 'code.wrong', message: 'Not this one.' } });
+    }),
+  );
+  await user.type(boxes, '111111');
+  const button = screen.getByRole('button', { name: /Verify/ });
+  await waitFor(() => expect(button).toBeDisabled());
+  expect(within(button).getByRole('progressbar')).toBeInTheDocument();
+  answer();
+  expect(await screen.findByText('Not this one.')).toBeInTheDocument();
+  await waitFor(() => expect(button).toBeEnabled());
 });
 
 it('shows the code of an error without words, and is ready for the next try (P-158, P-345)', async () => {

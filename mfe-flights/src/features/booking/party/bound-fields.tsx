@@ -1,8 +1,7 @@
-import { useGetAllCountriesQuery } from '@jetway/kit-api/utility';
+import { countriesFor, useGetAllCountriesQuery } from '@jetway/kit-api/utility';
 import { ComboBox, DateField, Select, TextField } from '@jetway/kit-ui';
 import { useState } from 'react';
 
-import { countriesFor } from './country-search';
 import type { PartyPath } from './server-faults';
 import type { PartyForm } from './use-party-form';
 import { useField } from './use-party-form';

@@ -5,6 +5,8 @@ import { ChoiceField, CountryField, DayField, TypedField } from './bound-fields'
 import type { TravellerDraft } from '../../../shared/booking/party-draft';
 import { genderOf, TITLES } from './party.model';
 import { PassportFields } from './passport.fields';
+import { filledWith } from './saved-traveller';
+import { SavedTravellerPicker } from './saved-traveller.picker';
 import type { PartyForm } from './use-party-form';
 
 interface TravellerFieldsProps {
@@ -33,6 +35,9 @@ export function TravellerFields({ form, index, traveller, ordinal, adults, passp
             {t(`booking.ageHint.${passengerType}`)}
           </Text>
         </Inline>
+        <SavedTravellerPicker
+          onChosen={(saved) => form.setValue(`travellers.${index}`, filledWith(form.getValues(`travellers.${index}`), saved), { shouldDirty: true })}
+        />
         <Grid columns={{ phone: 1, tablet: 3 }} gap={4} align="start">
           <TitleField form={form} index={index} traveller={traveller} />
           <TypedField form={form} name={`travellers.${index}.givenName`} label={t('booking.fields.givenName')} description={t('booking.fields.nameHint')} />

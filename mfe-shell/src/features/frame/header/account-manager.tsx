@@ -12,8 +12,7 @@ const Reach = styled.a`
 export function AccountManager() {
   const t = useT('shell');
   const { user } = useSession();
-  const { associatedStaff: person, associatedBranch: office } = user ?? {};
-  if (!person && !office) return null;
+  if (!user?.associatedStaff && !user?.associatedBranch) return null;
   return (
     <Popover
       label={t('manager.label')}
@@ -23,11 +22,20 @@ export function AccountManager() {
         </IconButton>
       }
     >
-      <Stack gap={5}>
-        {person && <Contact title={t('manager.person')} contact={person} />}
-        {office && <Contact title={t('manager.office')} contact={office} />}
-      </Stack>
+      <ManagerContacts />
     </Popover>
+  );
+}
+
+/** The person and the office, as far as they are named. */
+export function ManagerContacts() {
+  const t = useT('shell');
+  const { associatedStaff: person, associatedBranch: office } = useSession().user ?? {};
+  return (
+    <Stack gap={5}>
+      {person && <Contact title={t('manager.person')} contact={person} />}
+      {office && <Contact title={t('manager.office')} contact={office} />}
+    </Stack>
   );
 }
 

@@ -1,12 +1,13 @@
-import type { ColourScheme } from '@jetway/kit-runtime';
-import { colourScheme, setColourScheme, useSession, useSignOut, useT } from '@jetway/kit-runtime';
-import { Button, icons, Menu, MenuItem, MenuSection, MenuTrigger, Stack, Text } from '@jetway/kit-ui';
-import { useState } from 'react';
+import { useStoredFile } from '@jetway/kit-api/files';
+import { useSession, useT } from '@jetway/kit-runtime';
+import { Button, icons, MenuTrigger } from '@jetway/kit-ui';
+import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
 
-const SCHEMES: readonly ColourScheme[] = ['light', 'dark', 'auto'];
-const SCHEME_ICONS = { light: icons.Sun, dark: icons.Moon, auto: icons.Monitor } as const;
-const SIGN_OUT = 'sign-out';
+import type { NavGroup } from '../nav/nav.model';
+
+/** Nobody opens a menu before the page stands. */
+const AccountMenuList = lazy(() => import('./account-menu-list').then((code) => ({ default: code.AccountMenuList })));
 
 const FirstName = styled.span`
   max-inline-size: 10rem;
@@ -18,63 +19,32 @@ const FirstName = styled.span`
   }
 `;
 
-/** Who is signed in, how the portal looks, and the way out. */
-export function AccountMenu() {
+const Photo = styled.img`
+  inline-size: 1.5rem;
+  block-size: 1.5rem;
+  border-radius: 50%;
+  object-fit: cover;
+`;
+
+/** Who is signed in, and behind it all that is theirs. */
+export function AccountMenu({ groups }: { groups: NavGroup[] }) {
   const t = useT('shell');
-  const signOut = useSignOut();
   const { user } = useSession();
-  const [scheme, setScheme] = useState(colourScheme);
+  const photo = useStoredFile(user?.profileLogo);
   const name = user ? `${user.firstName} ${user.lastName}`.trim() : '';
-  const choose = (keys: 'all' | Set<string | number>) => {
-    const chosen = SCHEMES.find((candidate) => keys !== 'all' && keys.has(candidate));
-    if (!chosen) return;
-    setColourScheme(chosen);
-    setScheme(chosen);
-  };
   return (
     <MenuTrigger>
-      <Button variant="ghost" size="sm" iconStart={<icons.CircleUser aria-hidden size={18} />} aria-label={`${t('account.label')}: ${name}`}>
+      <Button
+        variant="ghost"
+        size="sm"
+        iconStart={photo ? <Photo src={photo} alt="" /> : <icons.CircleUser aria-hidden size={18} />}
+        aria-label={`${t('account.label')}: ${name}`}
+      >
         <FirstName>{user?.firstName ?? t('account.label')}</FirstName>
       </Button>
-      <Menu aria-label={t('account.label')} onAction={(key) => key === SIGN_OUT && void signOut()}>
-        <MenuSection
-          title={t('account.scheme')}
-          selectionMode="single"
-          disallowEmptySelection
-          selectedKeys={[scheme]}
-          onSelectionChange={choose}
-        >
-          {SCHEMES.map((candidate) => {
-            const Icon = SCHEME_ICONS[candidate];
-            return (
-              <MenuItem key={candidate} id={candidate} textValue={t(`account.${candidate}`)}>
-                <Icon aria-hidden size={16} />
-                {t(`account.${candidate}`)}
-                {candidate === scheme && <icons.Check aria-hidden size={16} />}
-              </MenuItem>
-            );
-          })}
-        </MenuSection>
-        <MenuSection title={<Person name={name} agency={user?.companyName} />}>
-          <MenuItem id={SIGN_OUT} textValue={t('account.signOut')}>
-            <icons.LogOut aria-hidden size={16} />
-            {t('account.signOut')}
-          </MenuItem>
-        </MenuSection>
-      </Menu>
+      <Suspense fallback={null}>
+        <AccountMenuList groups={groups} />
+      </Suspense>
     </MenuTrigger>
-  );
-}
-
-function Person({ name, agency }: { name: string; agency: string | undefined }) {
-  return (
-    <Stack gap={0}>
-      <Text size="sm" weight="medium">
-        {name}
-      </Text>
-      <Text size="xs" muted>
-        {agency}
-      </Text>
-    </Stack>
   );
 }

@@ -131,7 +131,7 @@ export function AgentHeader({ groups }: { groups: NavGroup[] }) {
           </Suspense>
         </Tools>
         <WalletBalance />
-        <AccountMenu />
+        <AccountMenu groups={groups} />
       </Inline>
     </Bar>
   );

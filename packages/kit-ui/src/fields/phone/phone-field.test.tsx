@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 
 import { PhoneField } from './phone-field';
-import { nationalText, readPhone } from './phone-number';
+import { countryInNumber, nationalText, readPhone } from './phone-number';
 
 beforeEach(() => {
   document.documentElement.lang = 'en';
@@ -66,6 +66,11 @@ it('empties to no number', async () => {
   await userEvent.clear(await input());
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   expect(await input()).toHaveValue('');
+});
+
+it('knows a Bangladeshi number by +880 and by 880, and takes no other for one (P-204)', () => {
+  for (const typed of ['+8801711223344', '8801711223344']) expect(countryInNumber(readPhone(typed, 'BD'))).toBe('BD');
+  expect(countryInNumber(readPhone('+971501234567', 'BD'))).toBe('AE');
 });
 
 it('reads and writes without a page', () => {

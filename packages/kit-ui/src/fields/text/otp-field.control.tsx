@@ -38,6 +38,10 @@ export function OtpFieldControl(props: OtpFieldProps) {
         maxLength={length}
         value={rest.value}
         onChange={rest.onChange}
+        onKeyDown={(event) => {
+          // Delete behind the last digit has nothing to delete: it takes the digit, as Backspace does.
+          if (event.key === 'Delete' && event.currentTarget.selectionStart === rest.value.length) rest.onChange(rest.value.slice(0, -1));
+        }}
         onComplete={rest.onComplete}
         pattern={REGEXP_ONLY_DIGITS}
         pasteTransformer={(pasted) => pasted.replace(/\D/g, '')}

@@ -30,13 +30,13 @@ it('hands over the whole code once the last digit is typed', async () => {
   expect(onComplete).toHaveBeenCalledExactlyOnceWith('123456');
 });
 
-it('keeps the digits of a paste with spaces and words around them', async () => {
+it('keeps the digits of a paste, six at most, and hands a full one over by itself (P-152, P-153)', async () => {
   const onComplete = vi.fn();
   render(<Code onComplete={onComplete} />);
   await userEvent.click(await input());
-  await userEvent.paste('Your code: 987 654');
-  expect(await input()).toHaveValue('987654');
-  expect(onComplete).toHaveBeenCalledExactlyOnceWith('987654');
+  await userEvent.paste('12-34a567');
+  expect(await input()).toHaveValue('123456');
+  expect(onComplete).toHaveBeenCalledExactlyOnceWith('123456');
 });
 
 it('accepts digits only, one per box (P-149)', async () => {
@@ -44,6 +44,17 @@ it('accepts digits only, one per box (P-149)', async () => {
   await userEvent.type(await input(), 'a1b2-3');
   expect(await input()).toHaveValue('123');
   expect(['1', '2', '3'].map((digit) => screen.getAllByText(digit).length)).toEqual([1, 1, 1]);
+});
+
+it('moves on with each digit, and back with Backspace and Delete (P-150, P-151)', async () => {
+  render(<Code onComplete={() => undefined} />);
+  const code = (await input()) as HTMLInputElement;
+  await userEvent.type(code, '12');
+  expect(code.selectionStart).toBe(2);
+  await userEvent.type(code, '{Delete}');
+  expect(code).toHaveValue('1');
+  await userEvent.type(code, '{Backspace}');
+  expect(code).toHaveValue('');
 });
 
 it('offers itself to the code autofill of the device, and says what is wrong', async () => {

@@ -1,10 +1,9 @@
-import type { Country } from '@jetway/kit-api/utility';
 import { expect, it } from 'vitest';
 
 import { countriesFor } from './country-search';
 
-function country(code2: string, code3: string, name: string, nationality: string): Country {
-  return { code2, code3, name, nationality, dialCode: '+1', currency: 'USD' };
+function country(code2: string, code3: string, name: string, nationality: string) {
+  return { code2, code3, name, nationality };
 }
 
 const COUNTRIES = [

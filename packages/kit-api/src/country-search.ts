@@ -1,9 +1,15 @@
-import type { Country } from '@jetway/kit-api/utility';
+/** What a country is found by. */
+export interface NamedCountry {
+  code2: string;
+  code3: string;
+  name: string;
+  nationality: string;
+}
 
 const MOST_HITS = 30;
 
 /** Countries for what was typed: a code, the start of a name or of a word in it, or a nationality. Nothing typed, nothing shown. */
-export function countriesFor(countries: readonly Country[], typed: string): Country[] {
+export function countriesFor<Country extends NamedCountry>(countries: readonly Country[], typed: string): Country[] {
   const term = typed.trim().toLowerCase();
   if (!term) return [];
   const rank = (country: Country): number => {

@@ -1,0 +1,82 @@
+//! What a person may change about themselves.
+
+use axum::Json;
+use axum::extract::State;
+use jetway_app::below::User;
+use jetway_app::identity::PersonName;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::http::{Agent, Body, Refusal};
+use crate::routes::search::request::BadField;
+use crate::state::AppState;
+
+/// Name and addresses of the person.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct OwnBasicInfo {
+    first_name: String,
+    last_name: String,
+    /// Their user name; only the agency's owner gives another.
+    email: String,
+    /// E.164; changed by proving another one.
+    phone_number: String,
+    phone_verified: bool,
+}
+
+/// The name as it shall be.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct UpdateOwnBasicInfoRequest {
+    /// 1 to 100 characters.
+    first_name: String,
+    /// 1 to 100 characters.
+    last_name: String,
+}
+
+impl OwnBasicInfo {
+    pub(super) fn of(user: &User) -> Self {
+        Self {
+            first_name: user.first_name.clone(),
+            last_name: user.last_name.clone(),
+            email: user.email.clone(),
+            phone_number: user.phone.clone(),
+            phone_verified: user.phone_verified_at.is_some(),
+        }
+    }
+}
+
+/// Read it, to be edited.
+#[utoipa::path(get, path = "/api/customer/v1/StaffSettings/loadbasicinfo", operation_id = "loadOwnBasicInfo", tag = "profile",
+    security(("session" = [])), responses((status = 200, body = OwnBasicInfo)))]
+pub(crate) async fn load_own_basic_info(State(state): State<AppState>, agent: Agent) -> Json<OwnBasicInfo> {
+    Json(OwnBasicInfo::of(state.app.identity().person(&agent.signed_in)))
+}
+
+/// Read it, to be looked at.
+#[utoipa::path(get, path = "/api/customer/v1/StaffSettings/viewbasicinfo", operation_id = "viewOwnBasicInfo", tag = "profile",
+    security(("session" = [])), responses((status = 200, body = OwnBasicInfo)))]
+pub(crate) async fn view_own_basic_info(state: State<AppState>, agent: Agent) -> Json<OwnBasicInfo> {
+    load_own_basic_info(state, agent).await
+}
+
+/// Store another name.
+#[utoipa::path(post, path = "/api/customer/v1/StaffSettings/updatebasicinfo", operation_id = "updateOwnBasicInfo", tag = "profile",
+    security(("session" = [])), request_body = UpdateOwnBasicInfoRequest, responses((status = 200, body = OwnBasicInfo)))]
+pub(crate) async fn update_own_basic_info(
+    State(state): State<AppState>,
+    agent: Agent,
+    body: Body<UpdateOwnBasicInfoRequest>,
+) -> Result<Json<OwnBasicInfo>, Refusal> {
+    let UpdateOwnBasicInfoRequest { first_name, last_name } = body.value;
+    let name = PersonName::new(&first_name, &last_name).map_err(|(first, last)| {
+        let bad = [(first, "/firstName"), (last, "/lastName")];
+        let bad = bad.into_iter().filter(|(is_bad, _)| *is_bad);
+        Refusal::fields(
+            bad.map(|(_, at)| BadField::new(at, "name.length", "1 to 100 characters."))
+                .collect(),
+        )
+    })?;
+    let user = state.app.identity().rename(&agent.signed_in, &name).await?;
+    Ok(Json(OwnBasicInfo::of(&user)))
+}

@@ -1,0 +1,195 @@
+//! Travellers on the wire. Numbers of papers are masked for those without 220.
+
+use chrono::NaiveDate;
+use jetway_app::travellers::Kept;
+use jetway_domain::air::traveller::saved::{PassportState, SavedPassport};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::request::{meal_text, seat_text};
+use crate::routes::order::traveller::{TravellerFrequentFlyer, gender_text, masked, title_text};
+use crate::routes::price::fare::passenger_type;
+use crate::routes::search::sight::Sight;
+use crate::routes::wire_names::{
+    GenderName, MealWishName, PassengerTypeName, PassportStateName, SeatWishName, TitleName,
+};
+
+/// A row of the list.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct TravellerRow {
+    traveller_id: String,
+    #[schema(value_type = TitleName)]
+    title: &'static str,
+    given_name: String,
+    surname: String,
+    #[schema(value_type = GenderName)]
+    gender: &'static str,
+    /// What they are today.
+    #[schema(value_type = PassengerTypeName)]
+    passenger_type: &'static str,
+    birth_on: NaiveDate,
+    nationality: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    passport: Option<SavedPassportView>,
+    #[schema(value_type = PassportStateName)]
+    passport_state: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    phone: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    email: Option<String>,
+}
+
+/// A passport as read.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct SavedPassportView {
+    /// All but the last two characters are dots without 220.
+    number: String,
+    issue_country: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    issued_on: Option<NaiveDate>,
+    expires_on: NaiveDate,
+}
+
+/// Everything kept about somebody.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct TravellerView {
+    #[serde(flatten)]
+    row: TravellerRow,
+    /// Send it back with a change.
+    version: i64,
+    no_given_name: bool,
+    /// Masked without 220.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    national_id: Option<String>,
+    frequent_flyers: Vec<TravellerFrequentFlyer>,
+    #[schema(value_type = Option<SeatWishName>)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seat: Option<&'static str>,
+    #[schema(value_type = Option<MealWishName>)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    meal: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    notes: Option<String>,
+    updated_at: String,
+    /// Numbers of papers are shown as dots.
+    papers_masked: bool,
+}
+
+/// A page of the list.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct TravellersPage {
+    items: Vec<TravellerRow>,
+    total: u64,
+    page: u64,
+    page_size: u64,
+}
+
+/// Some travellers.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct TravellersList {
+    items: Vec<TravellerRow>,
+    /// Of all that fit, listed here or not.
+    total: u64,
+}
+
+impl TravellerRow {
+    fn of(kept: &Kept, today: NaiveDate, sight: Sight) -> Self {
+        let person = &kept.person;
+        let passport = person.papers.passport.as_ref();
+        Self {
+            traveller_id: kept.id.to_string(),
+            title: title_text(person.title),
+            given_name: person.given_name.clone(),
+            surname: person.surname.clone(),
+            gender: gender_text(person.gender),
+            passenger_type: passenger_type(person.ptc_on(today)),
+            birth_on: person.birth_on,
+            nationality: person.nationality.to_string(),
+            passport: passport.map(|passport| SavedPassportView::of(passport, sight)),
+            passport_state: passport.map_or("none", |passport| state_text(passport.state_on(today))),
+            phone: person.phone.clone(),
+            email: person.email.clone(),
+        }
+    }
+}
+
+impl SavedPassportView {
+    fn of(passport: &SavedPassport, sight: Sight) -> Self {
+        Self {
+            number: shown(&passport.number, sight),
+            issue_country: passport.issue_country.to_string(),
+            issued_on: passport.issued_on,
+            expires_on: passport.expires_on,
+        }
+    }
+}
+
+impl TravellerView {
+    pub(super) fn of(kept: &Kept, today: NaiveDate, sight: Sight) -> Self {
+        let person = &kept.person;
+        let cards = person.frequent_flyers.iter();
+        Self {
+            row: TravellerRow::of(kept, today, sight),
+            version: kept.version,
+            no_given_name: person.no_given_name,
+            national_id: person.papers.national_id.as_deref().map(|id| shown(id, sight)),
+            frequent_flyers: cards.map(TravellerFrequentFlyer::of).collect(),
+            seat: person.seat.map(seat_text),
+            meal: person.meal.map(meal_text),
+            notes: person.notes.clone(),
+            updated_at: kept.updated_at.to_rfc3339_opts(chrono::SecondsFormat::Secs, true),
+            papers_masked: !sight.passports,
+        }
+    }
+}
+
+impl TravellersPage {
+    pub(super) fn of(
+        page: &[Kept],
+        total: u64,
+        (page_number, page_size): (u64, u64),
+        today: NaiveDate,
+        sight: Sight,
+    ) -> Self {
+        Self {
+            items: rows(page, today, sight),
+            total,
+            page: page_number,
+            page_size,
+        }
+    }
+}
+
+impl TravellersList {
+    pub(super) fn of(some: &[Kept], total: u64, today: NaiveDate, sight: Sight) -> Self {
+        Self {
+            items: rows(some, today, sight),
+            total,
+        }
+    }
+}
+
+fn rows(some: &[Kept], today: NaiveDate, sight: Sight) -> Vec<TravellerRow> {
+    some.iter().map(|kept| TravellerRow::of(kept, today, sight)).collect()
+}
+
+fn shown(number: &str, sight: Sight) -> String {
+    if sight.passports {
+        number.to_owned()
+    } else {
+        masked(number)
+    }
+}
+
+const fn state_text(state: PassportState) -> &'static str {
+    match state {
+        PassportState::Valid => "valid",
+        PassportState::ExpiresSoon => "expiresSoon",
+        PassportState::Expired => "expired",
+    }
+}

@@ -1,0 +1,172 @@
+//! Every operation of the contract against every code, and against everybody whose business it is not. The calls and what
+//! is expected of them are generated from the contract: an operation that is added is asked too.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::thread;
+
+use jetway_domain::access::Functionality;
+use jetway_testkit::Intruder;
+use serde_json::{Value, json};
+
+use crate::company::{open_branch, settings};
+use crate::support::contract::{Contract, Names, Operation};
+use crate::support::people::{OASIS_OWNER, ROSE_OWNER, ROSE_VIEWER, SKYLINE_OWNER};
+use crate::support::{Api, Call, Session};
+
+/// In every name that only Desert Rose knows.
+const SECRET: &str = "Zanzibarian";
+
+// covers: P-270
+#[test]
+fn every_operation_answers_every_set_of_codes_as_the_contract_says() {
+    let api = Api::start();
+    let contract = Contract::of(&api);
+    let session = ROSE_VIEWER.sign_in(&api);
+    let database = Intruder::open(&api.folder.database_url());
+    let operations: Vec<&Operation> = contract
+        .operations
+        .iter()
+        .filter(|operation| !operation.is_open && !operation.ends_sessions())
+        .collect();
+    let sets = sets_of_codes();
+    for held in &sets {
+        let codes: Vec<String> = held.iter().map(u16::to_string).collect();
+        database.run(&format!(
+            "update users set functionalities = '[{}]' where email = '{}'",
+            codes.join(","),
+            ROSE_VIEWER.mail
+        ));
+        thread::scope(|scope| {
+            for part in operations.chunks(operations.len().div_ceil(4)) {
+                let session = &session;
+                scope.spawn(move || part.iter().for_each(|operation| check(operation, session, held)));
+            }
+        });
+    }
+    let asked = operations.len() * sets.len();
+    assert!(asked >= 10_000, "only {asked} requests");
+}
+
+/// Refused exactly when its code is not held.
+fn check(operation: &Operation, session: &Session<'_>, held: &BTreeSet<u16>) {
+    let call = operation.empty_call(session.api, session.tenant);
+    let answer = call.token(&session.token).send();
+    let place = format!("{} with {held:?}: {} {}", operation.path, answer.status, answer.text());
+    assert!(answer.status < 500 && answer.status != 401, "{place}");
+    match operation.code {
+        Some(code) if !held.contains(&code) => {
+            let problem = answer.refused(403, "access.denied");
+            assert_eq!(problem["params"]["functionality"], code, "{place}");
+        }
+        _ => assert_ne!(answer.status, 403, "{place}"),
+    }
+}
+
+/// None, all, each alone, each missing, and sets without a pattern that are the same in every run.
+fn sets_of_codes() -> Vec<BTreeSet<u16>> {
+    let all: BTreeSet<u16> = Functionality::ALL.iter().map(|one| one.code()).collect();
+    let mut sets = vec![BTreeSet::new(), all.clone()];
+    for code in &all {
+        sets.push(BTreeSet::from([*code]));
+        sets.push(all.iter().copied().filter(|other| other != code).collect());
+    }
+    let mut bits = 0x9e37_79b9_7f4a_7c15_u64;
+    for _ in 0..all.len() {
+        let mut keep = || {
+            // xorshift64
+            bits ^= bits << 13;
+            bits ^= bits >> 7;
+            bits ^= bits << 17;
+            bits & 1 == 1
+        };
+        sets.push(all.iter().copied().filter(|_| keep()).collect());
+    }
+    sets
+}
+
+/// Somebody whose business it is not, the token they send, and what they are told; a neighbour is told many things.
+struct Outsider {
+    token: Option<String>,
+    told: Option<&'static str>,
+}
+
+// covers: P-270
+#[test]
+fn nobody_reads_or_changes_what_is_anothers_by_naming_it() {
+    let api = Api::start();
+    let contract = Contract::of(&api);
+    let rose = ROSE_OWNER.sign_in(&api);
+    let names = plant(&rose);
+    let before = read_all(&rose);
+    assert!(before.iter().all(|text| text.contains(SECRET)), "{before:?}");
+    let token = |session: Session<'_>| Some(session.token);
+    let outsiders = [
+        (None, Some("session.required")),
+        (Some("a.b.c".to_owned()), Some("session.expired")),
+        (token(SKYLINE_OWNER.sign_in(&api)), Some("session.wrong_tenant")),
+        (token(OASIS_OWNER.sign_in(&api)), None),
+    ];
+    let outsiders = outsiders.map(|(token, told)| Outsider { token, told });
+    for operation in contract.operations.iter().filter(|operation| !operation.is_open) {
+        for outsider in &outsiders {
+            let call = contract.full_call(operation, &api, "falcon", &names);
+            ask(call, operation, outsider);
+        }
+    }
+    assert_eq!(read_all(&rose), before);
+}
+
+fn ask(call: Call<'_>, operation: &Operation, outsider: &Outsider) {
+    let call = match &outsider.token {
+        Some(token) => call.token(token),
+        None => call,
+    };
+    let answer = call.send();
+    let place = format!("{}: {} {}", operation.path, answer.status, answer.text());
+    assert!(answer.status < 500, "{place}");
+    assert!(!answer.text().contains(SECRET), "{place}");
+    if let Some(code) = outsider.told {
+        answer.refused(401, code);
+    }
+}
+
+/// Everything an agency can have, under names a stranger cannot know; answers the identifiers.
+fn plant(rose: &Session<'_>) -> Names {
+    let named = |body: Value| rose.post("/api/customer/v1/Traveller/create", &body).ok();
+    let traveller = named(
+        json!({ "traveller": { "title": "Mrs", "givenName": "Amina", "surname": SECRET, "gender": "F",
+        "birthOn": "1988-03-04", "nationality": "BD" } }),
+    );
+    let office = open_branch(rose, &format!("{SECRET} office"));
+    let staff = json!({ "email": "new@desertrose.test", "firstName": SECRET, "lastName": "Aziz", "phone": "+971501112233",
+        "role": "viewer", "functionalities": [202], "active": true });
+    let staff = rose.post(&settings("createstaff"), &staff).ok();
+    let account = json!({ "bankName": "Mashreq", "accountName": SECRET, "accountNumber": "0123456789",
+        "routingNo": "AE070331234567890123456", "status": "active" });
+    let account = rose.post("/api/payment/v1/bankaccount/addaccount", &account).ok();
+    let found = rose.search();
+    let held = rose.hold();
+    let text = |value: &Value| value.as_str().unwrap_or_else(|| panic!("no text: {value}")).to_owned();
+    BTreeMap::from([
+        ("travellerId", text(&traveller["travellerId"])),
+        ("branchId", text(&office["branchId"])),
+        ("staffId", text(&staff["staffId"])),
+        ("bankAccountId", text(&account["bankAccountId"])),
+        ("requestId", text(&found["requestId"])),
+        ("orderReference", held.reference),
+        ("searchKey", SECRET.to_owned()),
+        ("search", SECRET.to_owned()),
+        ("searchText", SECRET.to_owned()),
+    ])
+}
+
+/// What Desert Rose has.
+fn read_all(rose: &Session<'_>) -> Vec<String> {
+    let reads = [
+        "/api/customer/v1/Traveller/load",
+        "/api/customer/v1/CompanySettings/loadbranch",
+        "/api/customer/v1/CompanySettings/loadstaff",
+        "/api/payment/v1/bankaccount/load",
+    ];
+    reads.map(|target| rose.post(target, &json!({})).text()).into()
+}

@@ -1,0 +1,135 @@
+//! The contract a backend prints, and calls made of it.
+
+use std::collections::BTreeMap;
+
+use serde_json::{Map, Value, json};
+
+use super::{Api, Call};
+
+/// What the contract says of an operation.
+pub struct Operation {
+    pub method: String,
+    pub path: String,
+    /// Needs no session.
+    pub is_open: bool,
+    /// The functionality code it needs.
+    pub code: Option<u16>,
+    parameters: Vec<String>,
+    body: Option<Value>,
+}
+
+/// Every operation, those that end sessions last.
+pub struct Contract {
+    pub operations: Vec<Operation>,
+    schemas: Map<String, Value>,
+}
+
+/// What the fields and parameters of a call are named, and what to put there.
+pub type Names = BTreeMap<&'static str, String>;
+
+impl Contract {
+    pub fn of(api: &Api) -> Self {
+        let printed = api.folder.run(&["contract", "openapi"]);
+        let contract: Value = serde_json::from_slice(&printed.stdout).expect("a contract");
+        let mut operations = Vec::new();
+        for (path, methods) in contract["paths"].as_object().expect("paths") {
+            for (method, operation) in methods.as_object().expect("methods") {
+                operations.push(Operation::read(method, path, operation));
+            }
+        }
+        operations.sort_by_key(Operation::ends_sessions);
+        let schemas = contract["components"]["schemas"].as_object().expect("schemas");
+        Self {
+            operations,
+            schemas: schemas.clone(),
+        }
+    }
+
+    /// A call with every field it must have, and with those of `names` it knows.
+    pub fn full_call<'a>(&self, operation: &Operation, api: &'a Api, tenant: &str, names: &Names) -> Call<'a> {
+        let query: Vec<String> = operation
+            .parameters
+            .iter()
+            .map(|name| format!("{name}={}", names.get(name.as_str()).map_or("1", String::as_str)))
+            .collect();
+        let target = format!("{}?{}", operation.path, query.join("&"));
+        let call = Call::new(api, &operation.method, tenant, &target).header("device-id", "browser-1");
+        match &operation.body {
+            Some(schema) => call.body(self.sample("", schema, names).to_string()),
+            None if operation.method == "GET" => call,
+            None => call.body("{}"),
+        }
+    }
+
+    /// Something of a schema's shape.
+    fn sample(&self, name: &str, schema: &Value, names: &Names) -> Value {
+        if let Some(value) = names.get(name) {
+            return json!(value);
+        }
+        if let Some(reference) = schema["$ref"].as_str() {
+            let schema = reference.rsplit('/').next().and_then(|name| self.schemas.get(name));
+            return self.sample(name, schema.expect("a schema"), names);
+        }
+        if let Some(parts) = schema["allOf"].as_array() {
+            let parts = parts.iter().map(|part| self.sample(name, part, names));
+            let fields = parts.filter_map(|part| part.as_object().cloned()).flatten();
+            return Value::Object(fields.collect());
+        }
+        if let Some(first) = schema["enum"].get(0) {
+            return first.clone();
+        }
+        match schema["type"].as_str() {
+            Some("integer" | "number") => json!(1),
+            Some("boolean") => json!(false),
+            Some("array") => json!([]),
+            Some("object") => self.object(schema, names),
+            _ if schema["format"] == "date" => json!("2026-11-21"),
+            _ => json!("1"),
+        }
+    }
+
+    fn object(&self, schema: &Value, names: &Names) -> Value {
+        let required = schema["required"].as_array().cloned().unwrap_or_default();
+        let Some(properties) = schema["properties"].as_object() else {
+            return json!({});
+        };
+        let wanted = properties
+            .iter()
+            .filter(|(name, _)| required.contains(&json!(name)) || names.contains_key(name.as_str()));
+        wanted
+            .map(|(name, schema)| (name.clone(), self.sample(name, schema, names)))
+            .collect()
+    }
+}
+
+impl Operation {
+    fn read(method: &str, path: &str, operation: &Value) -> Self {
+        let parameters = operation["parameters"].as_array().cloned().unwrap_or_default();
+        let in_query = parameters.iter().filter(|parameter| parameter["in"] == "query");
+        let content = operation["requestBody"]["content"]["application/json"].get("schema");
+        Self {
+            method: method.to_uppercase(),
+            path: path.to_owned(),
+            is_open: operation["security"].is_null(),
+            code: operation["x-functionality"]
+                .as_u64()
+                .and_then(|code| code.try_into().ok()),
+            parameters: in_query
+                .filter_map(|one| one["name"].as_str().map(str::to_owned))
+                .collect(),
+            body: content.cloned(),
+        }
+    }
+
+    /// Whoever calls it can do nothing after it.
+    pub fn ends_sessions(&self) -> bool {
+        self.path.ends_with("/SignOut")
+    }
+
+    /// A call that gets in and no further than it must: nothing it names exists.
+    pub fn empty_call<'a>(&self, api: &'a Api, tenant: &str) -> Call<'a> {
+        let target = format!("{}?requestId=none&orderReference=none", self.path);
+        let call = Call::new(api, &self.method, tenant, &target).header("device-id", "browser-1");
+        if self.method == "GET" { call } else { call.body("{}") }
+    }
+}

@@ -1,0 +1,44 @@
+//! What an airline's record takes of a person, whoever they travel with.
+
+/// Longest name an airline record takes in one field.
+const LONGEST_NAME: usize = 40;
+/// Longer full names are cut by some airlines.
+const LONGEST_FULL_NAME: usize = 55;
+
+/// Why a name cannot be on a ticket: stable code and one sentence. `None` when it can.
+pub(super) fn name_fault(name: &str) -> Option<(&'static str, &'static str)> {
+    let latin = name
+        .chars()
+        .all(|c| c.is_ascii_alphabetic() || matches!(c, ' ' | '-' | '\''));
+    if !latin {
+        Some(("name.latin", "Use Latin letters, spaces, hyphens and apostrophes only."))
+    } else if !name.contains(|c: char| c.is_ascii_alphabetic()) {
+        Some(("name.required", "Give the name as printed in the passport."))
+    } else if name.len() > LONGEST_NAME {
+        Some(("name.length", "A name has at most 40 characters."))
+    } else {
+        None
+    }
+}
+
+/// Whether some airlines cut the full name.
+pub(super) const fn is_long(given_name: &str, surname: &str) -> bool {
+    given_name.len() + surname.len() > LONGEST_FULL_NAME
+}
+
+/// Whether a passport number has the shape of one. Source: ICAO 9303, with room for longer national numbers.
+pub(super) fn is_passport_number(number: &str) -> bool {
+    (5..=20).contains(&number.len()) && number.chars().all(|c| c.is_ascii_alphanumeric())
+}
+
+/// A name as an airline compares it: letters only, `SURNAME/GIVENNAMES`.
+#[must_use]
+pub fn spoken_name(surname: &str, given_name: &str) -> String {
+    let letters = |name: &str| -> String {
+        name.chars()
+            .filter(char::is_ascii_alphabetic)
+            .map(|c| c.to_ascii_uppercase())
+            .collect()
+    };
+    format!("{}/{}", letters(surname), letters(given_name))
+}

@@ -1,0 +1,31 @@
+import { customerApi } from '@jetway/kit-api/customer';
+import { portalHandlers, renderWithPortal, testServer } from '@jetway/kit-test';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+
+import accountModule from '../../module';
+import { HelpPage } from './help.page';
+
+const calls = testServer(...portalHandlers());
+beforeAll(calls.start);
+afterEach(calls.reset);
+afterAll(calls.stop);
+
+const open = () => renderWithPortal(<HelpPage />, { module: accountModule, path: '/help', at: '/help' });
+
+it('answers, names people to ask and the keys (P-071)', async () => {
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'How long are seats held?' }));
+  expect(screen.getByText(/ticketing time limit/)).toBeVisible();
+  expect(screen.getByRole('link', { name: '+971 4 000 0000' })).toHaveAttribute('href', 'tel:+97140000000');
+  expect(screen.getByText('Next field or button')).toBeInTheDocument();
+});
+
+it('answers nothing about what the person may not do', async () => {
+  calls.server.use(...portalHandlers({ functionalities: [202] }));
+  const { store } = await open();
+  await store.dispatch(customerApi.endpoints.getUserContext.initiate());
+  expect(await screen.findByRole('button', { name: 'Why did the price change?' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'How long are seats held?' })).not.toBeInTheDocument());
+});

@@ -1,0 +1,92 @@
+import { Feature } from '@jetway/kit-domain';
+import { useSession, useT, useTenant } from '@jetway/kit-runtime';
+import { Accordion, Card, DescriptionList, Disclosure, Grid, Heading, Kbd, PageHeader, Stack, Text } from '@jetway/kit-ui';
+import type { ReactNode } from 'react';
+
+/** Questions, and the feature without which nobody asks them. */
+const QUESTIONS: readonly { key: string; feature?: number }[] = [
+  { key: 'hold', feature: Feature.BookTicket },
+  { key: 'priceChanged', feature: Feature.Search },
+  { key: 'unknown', feature: Feature.IssueTicket },
+  { key: 'wallet', feature: Feature.ShowAllTransactions },
+  { key: 'passport', feature: Feature.AddTraveller },
+  { key: 'password' },
+];
+const KEYS: readonly { key: string; keys: readonly string[] }[] = [
+  { key: 'skip', keys: ['Tab', 'Enter'] },
+  { key: 'move', keys: ['Tab'] },
+  { key: 'back', keys: ['Shift', 'Tab'] },
+  { key: 'press', keys: ['Enter'] },
+  { key: 'choose', keys: ['↑', '↓'] },
+  { key: 'close', keys: ['Esc'] },
+];
+
+/** `/help`: answers, people to ask, and the keys. */
+export function HelpPage() {
+  const t = useT('account');
+  const { companyName } = useTenant();
+  const { can } = useSession();
+  const questions = QUESTIONS.filter(({ feature }) => feature === undefined || can(feature));
+  return (
+    <>
+      <PageHeader title={t('help.title')} subtitle={t('help.subtitle', { company: companyName })} />
+      <Stack gap={5}>
+        <Part title={t('help.questions.title')}>
+          <Accordion>
+            {questions.map(({ key }) => (
+              <Disclosure key={key} id={key} title={t(`help.questions.${key}.title`)}>
+                <Text>{t(`help.questions.${key}.text`, { company: companyName })}</Text>
+              </Disclosure>
+            ))}
+          </Accordion>
+        </Part>
+        <Grid columns={{ phone: 1, tablet: 2 }} gap={5} align="start">
+          <Contacts />
+          <Part title={t('help.keys.title')}>
+            <DescriptionList items={KEYS.map(({ key, keys }) => ({ id: key, term: t(`help.keys.${key}`), description: <Keys keys={keys} /> }))} />
+          </Part>
+        </Grid>
+      </Stack>
+    </>
+  );
+}
+
+function Contacts() {
+  const t = useT('account');
+  const { contacts, companyName } = useTenant();
+  const { user } = useSession();
+  const person = user?.associatedStaff;
+  const items = [
+    { term: t('help.contacts.phone'), description: <a href={`tel:${contacts.phone.replace(/[^\d+]/g, '')}`}>{contacts.phone}</a> },
+    { term: t('help.contacts.email'), description: <a href={`mailto:${contacts.email}`}>{contacts.email}</a> },
+    { term: t('help.contacts.office'), description: contacts.address },
+    ...(person
+      ? [
+          { term: t('help.contacts.manager'), description: person.name },
+          { term: t('help.contacts.managerPhone'), description: <a href={`tel:${person.phoneNumber}`}>{person.phoneNumber}</a> },
+        ]
+      : []),
+  ];
+  return (
+    <Part title={t('help.contacts.title', { company: companyName })}>
+      <DescriptionList items={items} />
+    </Part>
+  );
+}
+
+function Keys({ keys }: { keys: readonly string[] }) {
+  return keys.map((key) => <Kbd key={key}>{key}</Kbd>);
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card padding="md" as="section" aria-label={title}>
+      <Stack gap={4}>
+        <Heading level={2} size="md">
+          {title}
+        </Heading>
+        {children}
+      </Stack>
+    </Card>
+  );
+}

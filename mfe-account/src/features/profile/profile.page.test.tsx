@@ -1,0 +1,126 @@
+import type { OwnProfile } from '@jetway/kit-api/profile';
+import { http, HttpResponse, portalHandlers, renderWithPortal, testServer } from '@jetway/kit-test';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+
+import accountModule from '../../module';
+import { ProfilePage } from './profile.page';
+
+const STAFF = '/api/customer/v1/StaffSettings';
+const omar: OwnProfile = {
+  firstName: 'Omar',
+  lastName: 'Rahman',
+  email: 'agent@desertrose.test',
+  phoneNumber: '+971500000181',
+  phoneVerified: true,
+  companyName: 'Desert Rose Travel',
+  roles: ['owner'],
+  memberSince: '2026-01-05T06:00:00Z',
+};
+const calls = testServer(...portalHandlers());
+beforeAll(calls.start);
+afterEach(calls.reset);
+afterAll(calls.stop);
+
+/** Answers the profile as it is at the time; `sent` keeps what was asked for. */
+function serve() {
+  const sent: Record<string, unknown>[] = [];
+  let profile = omar;
+  calls.server.use(
+    http.get(`${STAFF}/loadprofile`, () => HttpResponse.json(profile)),
+    http.post(`${STAFF}/updatebasicinfo`, async ({ request }) => {
+      const name = (await request.json()) as { firstName: string; lastName: string };
+      sent.push(name);
+      profile = { ...profile, ...name };
+      return HttpResponse.json(profile);
+    }),
+    http.post('/api/customer/v1/User/updatepassword', async ({ request }) => {
+      const asked = (await request.json()) as { currentPassword: string };
+      sent.push(asked);
+      const isRight = asked.currentPassword === 'Right-Now-1';
+      return HttpResponse.json({
+        mailSent: false,
+        verified: false,
+        passwordChanged: isRight,
+        ...(isRight ? {} : { error: { code: 'password.wrong', message: 'The current password is not correct.' } }),
+      });
+    }),
+    http.post('/api/customer/v1/User/SignOutOthers', () => HttpResponse.json({ ended: 2 })),
+  );
+  return sent;
+}
+
+const open = () => renderWithPortal(<ProfilePage />, { module: accountModule, path: '/my-profile', at: '/my-profile' });
+
+it('shows who is signed in, and saves another name (P-070)', async () => {
+  const sent = serve();
+  await open();
+  expect(await screen.findByText('agent@desertrose.test')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  const first = await screen.findByLabelText(/^First name/);
+  await userEvent.clear(first);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('This is needed.')).toBeInTheDocument();
+  await userEvent.type(first, 'Omar Ali');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Omar Ali')).toBeInTheDocument();
+  expect(sent).toEqual([{ firstName: 'Omar Ali', lastName: 'Rahman' }]);
+});
+
+it('changes the password of somebody who knows the current one, and says when they do not', async () => {
+  const sent = serve();
+  await open();
+  const change = async (current: string) => {
+    await userEvent.clear(await screen.findByLabelText('Current password'));
+    await userEvent.type(screen.getByLabelText('Current password'), current);
+    await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
+  };
+  await userEvent.type(await screen.findByLabelText('New password'), 'Tall-Palms-58');
+  await userEvent.type(screen.getByLabelText('Confirm password'), 'Tall-Palms-58');
+  await change('Wrong-Now-1');
+  expect(await screen.findByText('The current password is not correct.')).toBeInTheDocument();
+  await change('Right-Now-1');
+  expect(await screen.findByText('Your password is changed.')).toBeInTheDocument();
+  expect(sent.at(-1)).toEqual({ currentPassword: 'Right-Now-1', newPassword: 'Tall-Palms-58' });
+  await waitFor(() => expect(screen.getByLabelText('New password')).toHaveValue(''));
+});
+
+it('takes another number once its code came back', async () => {
+  serve();
+  const sent: Record<string, unknown>[] = [];
+  calls.server.use(
+    http.post('/api/auth/v1/PhoneAuth/SendPhoneCode', async ({ request }) => {
+      sent.push((await request.json()) as Record<string, unknown>);
+      return HttpResponse.json({ smsSent: true, skip: false, verificationReference: 'ref-1' });
+    }),
+    http.post('/api/auth/v1/PhoneAuth/VerifyPhoneCode', async ({ request }) => {
+      sent.push((await request.json()) as Record<string, unknown>);
+      return HttpResponse.json({ verified: true });
+    }),
+  );
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Change number' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Phone number/ }), '507654321');
+  await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
+  await userEvent.type(await screen.findByLabelText('Verification code'), '123456');
+  expect(await screen.findByText('Phone Number is Successfully verified..!')).toBeInTheDocument();
+  expect(sent[0]).toEqual({ e164Code: '+971', phoneNumber: '507654321', changePhoneNumber: true });
+  expect(sent[1]).toMatchObject({ username: 'agent@desertrose.test', reference: 'ref-1', verificationCode: '123456' });
+});
+
+it('ends the sessions elsewhere', async () => {
+  serve();
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
+  expect(await screen.findByText('Signed out on 2 other devices.')).toBeInTheDocument();
+});
+
+it('reads again after a failure', async () => {
+  calls.server.use(http.get(`${STAFF}/loadprofile`, () => HttpResponse.json({ code: 'server.error', title: 'x' }, { status: 500 })));
+  await open();
+  expect(await screen.findByText('Your profile could not be loaded')).toBeInTheDocument();
+  serve();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('agent@desertrose.test')).toBeInTheDocument();
+});

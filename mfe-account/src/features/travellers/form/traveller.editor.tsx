@@ -1,0 +1,107 @@
+import type { Problem } from '@jetway/kit-api';
+import { problemOf } from '@jetway/kit-api';
+import type { TravellerView } from '@jetway/kit-api/travellers';
+import { useCreateTravellerMutation, useUpdateTravellerMutation } from '@jetway/kit-api/travellers';
+import { useT } from '@jetway/kit-runtime';
+import { Button, Card, Heading, Inline, PageHeader, Stack, toast } from '@jetway/kit-ui';
+import { useState } from 'react';
+
+import { PassportReader } from '../passport/passport-reader';
+import type { ScannedPassport } from '../passport/mrz.model';
+import type { TravellerDraft } from '../traveller.draft';
+import { draftOf, emptyDraft, formOf } from '../traveller.draft';
+import { PapersCard } from './papers.card';
+import { PersonCard } from './person.card';
+import { Refused } from './refused.callout';
+import type { TravellerForm } from './use-traveller-form';
+import { showFaults, useTravellerForm } from './use-traveller-form';
+import { WishesCard } from './wishes.card';
+
+interface TravellerEditorProps {
+  /** Who is changed; nobody yet when left out. */
+  saved?: TravellerView;
+  onDone: (travellerId?: string) => void;
+  onOpen: (travellerId: string) => void;
+}
+
+/** Somebody new, or somebody changed. */
+export function TravellerEditor({ saved, onDone, onOpen }: TravellerEditorProps) {
+  const t = useT('account');
+  const { form, today } = useTravellerForm(saved ? draftOf(saved) : emptyDraft());
+  const { save, isSaving, refusal, isUnplaced } = useSave(form, saved, (kept) => {
+    toast.success(t('travellers.saved', { name: `${kept.givenName} ${kept.surname}` }));
+    onDone(kept.travellerId);
+  });
+  const papersHidden = saved?.papersMasked === true;
+  return (
+    <form noValidate onSubmit={(event) => void form.handleSubmit((draft) => save(draft, false))(event)}>
+      <PageHeader title={t(saved ? 'travellers.edit' : 'travellers.new')} subtitle={t('travellers.form.lead')} />
+      <Stack gap={5}>
+        {refusal && (
+          <Refused
+            problem={refusal}
+            unplaced={isUnplaced}
+            onOpen={onOpen}
+            onAnother={() => void form.handleSubmit((draft) => save(draft, true))()}
+          />
+        )}
+        {!papersHidden && <ReaderCard today={today} onRead={(passport) => fill(form, passport)} />}
+        <PersonCard form={form} today={today} />
+        <PapersCard form={form} today={today} isHidden={papersHidden} />
+        <WishesCard form={form} />
+        <Inline justify="end" gap={3}>
+          <Button variant="ghost" onPress={() => onDone(saved?.travellerId)}>
+            {t('travellers.cancel')}
+          </Button>
+          <Button type="submit" variant="primary" size="lg" isPending={isSaving}>
+            {t('travellers.save')}
+          </Button>
+        </Inline>
+      </Stack>
+    </form>
+  );
+}
+
+function ReaderCard(props: { today: string; onRead: (passport: ScannedPassport) => void }) {
+  const t = useT('account');
+  return (
+    <Card padding="md" as="section" aria-label={t('travellers.reader.title')}>
+      <Stack gap={3}>
+        <Heading level={2} size="md">
+          {t('travellers.reader.title')}
+        </Heading>
+        <PassportReader {...props} />
+      </Stack>
+    </Card>
+  );
+}
+
+/** Sends a draft; a refusal stays until the next try. */
+function useSave(form: TravellerForm, saved: TravellerView | undefined, onSaved: (kept: TravellerView) => void) {
+  const [create, creating] = useCreateTravellerMutation();
+  const [update, updating] = useUpdateTravellerMutation();
+  const [refusal, setRefusal] = useState<Problem | 'unreachable' | null>(null);
+  const [isUnplaced, setUnplaced] = useState<string[]>([]);
+  const save = async (draft: TravellerDraft, isAnother: boolean) => {
+    setRefusal(null);
+    const traveller = formOf(draft);
+    const reply = saved
+      ? await update({ updateTravellerRequest: { travellerId: saved.travellerId, version: saved.version, traveller } })
+      : await create({ createTravellerRequest: { traveller, isAnother } });
+    if (reply.data) return onSaved(reply.data);
+    const problem = problemOf(reply.error);
+    setUnplaced(showFaults(form, problem?.errors ?? []));
+    setRefusal(problem ?? 'unreachable');
+  };
+  return { save, isSaving: creating.isLoading || updating.isLoading, refusal, isUnplaced };
+}
+
+/** What the passport says, over what was typed; the title is not in it. */
+function fill(form: TravellerForm, passport: ScannedPassport): void {
+  const { number, issueCountry, expiresOn, ...person } = passport;
+  const before = form.getValues();
+  form.reset(
+    { ...before, ...person, passport: { ...before.passport, number, issueCountry, expiresOn } },
+    { keepDefaultValues: true, keepErrors: false },
+  );
+}

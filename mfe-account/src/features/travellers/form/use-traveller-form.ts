@@ -1,0 +1,33 @@
+import type { FieldError } from '@jetway/kit-api';
+import { useT, useTenant } from '@jetway/kit-runtime';
+import type { FieldPath, UseFormReturn } from '@jetway/kit-ui/forms';
+import { resolver, useForm } from '@jetway/kit-ui/forms';
+import { useMemo } from 'react';
+
+import { dayIn } from '../../../shared/day';
+import type { TravellerDraft } from '../traveller.draft';
+import { travellerSchema } from './traveller.schema';
+
+export function useTravellerForm(draft: TravellerDraft): { form: TravellerForm; today: string } {
+  const t = useT('account');
+  const today = dayIn(useTenant().timezone, new Date());
+  const schema = useMemo(() => travellerSchema((fault) => t(`travellers.faults.${fault}`), today), [t, today]);
+  const form = useForm<TravellerDraft>({ resolver: resolver(schema), defaultValues: draft });
+  return { form, today };
+}
+
+export type TravellerForm = UseFormReturn<TravellerDraft>;
+
+const FIELD = /^(title|givenName|surname|gender|birthOn|nationality|nationalId|phone|email|seat|meal|notes|passport\.(number|issueCountry|issuedOn|expiresOn)|frequentFlyers\.\d+\.(airline|number))$/;
+
+/** Puts the server's faults at their fields; answers the words of those that have none. */
+export function showFaults(form: TravellerForm, faults: readonly FieldError[]): string[] {
+  const rest: string[] = [];
+  let placed = 0;
+  for (const { pointer, detail } of faults) {
+    const path = pointer.replace(/^\/traveller\//, '').replaceAll('/', '.');
+    if (FIELD.test(path)) form.setError(path as FieldPath<TravellerDraft>, { message: detail }, { shouldFocus: (placed += 1) === 1 });
+    else rest.push(detail);
+  }
+  return rest;
+}

@@ -1,0 +1,29 @@
+import type { TravellersRequest } from '@jetway/kit-api/travellers';
+
+export const PAGE_SIZE = 20;
+
+/** What the address bar holds of the list. */
+export interface ListQuery {
+  search: string;
+  page: number;
+}
+
+/** Reads the list's part of an address; anything unreadable is as if it were absent. */
+export function listFrom(query: URLSearchParams): ListQuery {
+  const page = Number(query.get('page'));
+  return { search: query.get('search') ?? '', page: Number.isInteger(page) && page > 0 ? page : 1 };
+}
+
+/** An address with another part of the list, without what is at its default. */
+export function queryWith(query: URLSearchParams, { search, page }: ListQuery): URLSearchParams {
+  const next = new URLSearchParams(query);
+  next.delete('search');
+  next.delete('page');
+  if (search) next.set('search', search);
+  if (page > 1) next.set('page', String(page));
+  return next;
+}
+
+export function requestOf({ search, page }: ListQuery): TravellersRequest {
+  return { ...(search.trim() ? { search: search.trim() } : {}), page, pageSize: PAGE_SIZE };
+}

@@ -1,0 +1,54 @@
+import { useGetAllCountriesQuery } from '@jetway/kit-api/utility';
+import { useT } from '@jetway/kit-runtime';
+import { Callout, Stack, Text, TextArea } from '@jetway/kit-ui';
+import { useState } from 'react';
+
+import type { MrzOutcome, ScannedPassport } from './mrz.model';
+import { passportLines, readMrz } from './mrz.model';
+
+interface PassportReaderProps {
+  today: string;
+  onRead: (passport: ScannedPassport) => void;
+}
+
+/** A place for the two lines at the foot of a passport's page: a reader types them, a person pastes them. */
+export function PassportReader({ today, onRead }: PassportReaderProps) {
+  const t = useT('account');
+  const { data: countries = [] } = useGetAllCountriesQuery();
+  const [text, setText] = useState('');
+  const [outcome, setOutcome] = useState<MrzOutcome | null>(null);
+  const change = async (typed: string) => {
+    setText(typed);
+    if (!passportLines(typed)) return setOutcome(null);
+    const read = await readMrz(typed, countries, today);
+    setOutcome(read);
+    if (read.kind !== 'read') return;
+    setText('');
+    onRead(read.passport);
+  };
+  return (
+    <Stack gap={3}>
+      <TextArea
+        label={t('travellers.reader.label')}
+        description={t('travellers.reader.hint')}
+        rows={2}
+        value={text}
+        onChange={(typed) => void change(typed)}
+        onBlur={() => text.trim() && !passportLines(text) && setOutcome({ kind: 'unreadable' })}
+      />
+      {outcome && <Outcome outcome={outcome} />}
+    </Stack>
+  );
+}
+
+function Outcome({ outcome }: { outcome: MrzOutcome }) {
+  const t = useT('account');
+  if (outcome.kind === 'read') return <Callout tone="success">{t('travellers.reader.read')}</Callout>;
+  if (outcome.kind !== 'misread') return <Callout tone="warning">{t(`travellers.reader.${outcome.kind}`)}</Callout>;
+  const parts = outcome.parts.map((part) => t(`travellers.reader.parts.${part}`)).join(', ');
+  return (
+    <Callout tone="danger" title={t('travellers.reader.misread')}>
+      <Text size="sm">{t('travellers.reader.misreadText', { parts })}</Text>
+    </Callout>
+  );
+}

@@ -1,0 +1,56 @@
+import { problemOf } from '@jetway/kit-api';
+import { useT } from '@jetway/kit-runtime';
+import { Button, FileField, fileFault, Inline, PICTURE_TYPES, Stack } from '@jetway/kit-ui';
+import { useState } from 'react';
+
+import { useUpload } from './use-upload';
+
+interface NewPictureProps {
+  label: string;
+  name: string;
+  saveLabel: string;
+  /** Sends it; an answer with an `error` was refused. */
+  upload: (file: File) => Promise<{ error?: unknown }>;
+  onSaved: () => void;
+}
+
+/** A picture chosen, looked at before sending, sent, and its faults at the field. */
+export function NewPicture({ label, name, saveLabel, upload, onSaved }: NewPictureProps) {
+  const t = useT('account');
+  const [file, setFile] = useState<File | null>(null);
+  const [error, setError] = useState<string>();
+  const { progress, send } = useUpload();
+  const choose = (chosen: File | null) => {
+    const fault = chosen && fileFault(chosen, PICTURE_TYPES);
+    setFile(chosen);
+    setError(fault ? t(`upload.${fault}`) : undefined);
+  };
+  const save = async () => {
+    if (!file) return;
+    const sent = await send(file, () => upload(file));
+    if (sent.error) return setError(problemOf(sent.error)?.errors?.[0]?.detail ?? t('records.unreachable'));
+    setFile(null);
+    onSaved();
+  };
+  return (
+    <Stack gap={3}>
+      <FileField
+        label={label}
+        name={name}
+        description={t('upload.pictures')}
+        accept={PICTURE_TYPES}
+        value={file}
+        onChange={choose}
+        errorMessage={error}
+        progress={progress}
+      />
+      {file && !error && (
+        <Inline>
+          <Button variant="primary" isPending={progress !== undefined} onPress={() => void save()}>
+            {saveLabel}
+          </Button>
+        </Inline>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,35 @@
+import type { TravellerRow } from '@jetway/kit-api/travellers';
+import { useSearchTravellersQuery } from '@jetway/kit-api/travellers';
+import { Feature } from '@jetway/kit-domain';
+import { useSession, useT } from '@jetway/kit-runtime';
+import { ComboBox } from '@jetway/kit-ui';
+import { useState } from 'react';
+
+const LEAST_LETTERS = 2;
+
+/** Somebody the agency keeps, found by typing; nothing for those who may not see them. */
+export function SavedTravellerPicker({ onChosen }: { onChosen: (saved: TravellerRow) => void }) {
+  const t = useT('flights');
+  const { can } = useSession();
+  const [typed, setTyped] = useState('');
+  const isSearched = typed.trim().length >= LEAST_LETTERS;
+  const found = useSearchTravellersQuery({ travellerSearchRequest: { searchText: typed.trim() } }, { skip: !isSearched });
+  if (!can(Feature.ViewTraveller)) return null;
+  const hits = isSearched ? (found.currentData?.items ?? []) : [];
+  const items = hits.map((saved) => ({ id: saved.travellerId, textValue: `${saved.surname}, ${saved.givenName}`, saved }));
+  return (
+    <ComboBox
+      label={t('booking.saved.label')}
+      placeholder={t('booking.saved.hint')}
+      items={items}
+      inputValue={typed}
+      onInputChange={setTyped}
+      onSelectionChange={({ saved }) => {
+        onChosen(saved);
+        setTyped('');
+      }}
+      isLoading={found.isFetching}
+      emptyText={t('booking.saved.none')}
+    />
+  );
+}

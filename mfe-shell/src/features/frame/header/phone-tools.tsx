@@ -1,0 +1,65 @@
+import { useSession, useT } from '@jetway/kit-runtime';
+import type { Icon } from '@jetway/kit-ui';
+import { icons, Sheet, SkeletonCard, Stack } from '@jetway/kit-ui';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+
+import type { NavGroup } from '../nav/nav.model';
+import { NavEntries } from '../nav/side-nav';
+import { ManagerContacts } from './account-manager';
+
+const BankDetailsList = lazy(() => import('./bank-details-list').then((code) => ({ default: code.BankDetailsList })));
+
+/** Narrower than this the header has no room for its buttons. */
+const PHONE = '(max-width: 639px)';
+
+/** A button of the header as an entry of the account menu. */
+export interface Tool {
+  id: 'links' | 'manager' | 'bank';
+  label: string;
+  Icon: Icon;
+}
+
+/** The header's buttons on a phone; none where the header itself has them. */
+export function usePhoneTools(groups: NavGroup[]): Tool[] {
+  const t = useT('shell');
+  const { user } = useSession();
+  const isPhone = useSyncExternalStore(subscribe, () => window.matchMedia(PHONE).matches);
+  if (!isPhone) return [];
+  const hasManager = user?.associatedStaff || user?.associatedBranch;
+  return [
+    ...(groups.length > 0 ? [{ id: 'links' as const, label: t('quickLinks'), Icon: icons.Layers }] : []),
+    ...(hasManager ? [{ id: 'manager' as const, label: t('manager.label'), Icon: icons.Phone }] : []),
+    { id: 'bank', label: t('bankDetails.label'), Icon: icons.Building2 },
+  ];
+}
+
+function subscribe(hear: () => void): () => void {
+  const query = window.matchMedia(PHONE);
+  query.addEventListener('change', hear);
+  return () => query.removeEventListener('change', hear);
+}
+
+/** What a tool opens, from the foot of the screen. */
+export function PhoneTool({ tool, groups, onClose }: { tool: Tool['id'] | null; groups: NavGroup[]; onClose: () => void }) {
+  const t = useT('shell');
+  const sheet = (id: Tool['id']) => ({ side: 'bottom' as const, isOpen: tool === id, onOpenChange: (isOpen: boolean) => !isOpen && onClose() });
+  return (
+    <>
+      <Sheet title={t('quickLinks')} {...sheet('links')}>
+        <Stack gap={3}>
+          {groups.map((group) => (
+            <NavEntries key={group.id} group={group} />
+          ))}
+        </Stack>
+      </Sheet>
+      <Sheet title={t('manager.label')} {...sheet('manager')}>
+        <ManagerContacts />
+      </Sheet>
+      <Sheet title={t('bankDetails.title')} {...sheet('bank')}>
+        <Suspense fallback={<SkeletonCard lines={5} />}>
+          <BankDetailsList />
+        </Suspense>
+      </Sheet>
+    </>
+  );
+}

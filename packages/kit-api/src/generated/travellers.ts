@@ -1,0 +1,212 @@
+import { api } from '../api';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    createTraveller: build.mutation<
+      CreateTravellerApiResponse,
+      CreateTravellerApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/customer/v1/Traveller/create`,
+        method: "POST",
+        body: queryArg.createTravellerRequest,
+      }),
+    }),
+    getAllTravellers: build.query<
+      GetAllTravellersApiResponse,
+      GetAllTravellersApiArg
+    >({
+      query: () => ({ url: `/api/customer/v1/Traveller/getall` }),
+    }),
+    loadTravellers: build.query<
+      LoadTravellersApiResponse,
+      LoadTravellersApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/customer/v1/Traveller/load`,
+        method: "POST",
+        body: queryArg.travellersRequest,
+      }),
+    }),
+    searchTravellers: build.query<
+      SearchTravellersApiResponse,
+      SearchTravellersApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/customer/v1/Traveller/search`,
+        method: "POST",
+        body: queryArg.travellerSearchRequest,
+      }),
+    }),
+    updateTraveller: build.mutation<
+      UpdateTravellerApiResponse,
+      UpdateTravellerApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/customer/v1/Traveller/update`,
+        method: "POST",
+        body: queryArg.updateTravellerRequest,
+      }),
+    }),
+    viewTraveller: build.query<ViewTravellerApiResponse, ViewTravellerApiArg>({
+      query: (queryArg) => ({
+        url: `/api/customer/v1/Traveller/view`,
+        method: "POST",
+        body: queryArg.travellerViewRequest,
+      }),
+    }),
+  }),
+  overrideExisting: 'throw',
+});
+export { injectedRtkApi as injected };
+export type CreateTravellerApiResponse =
+  /** status 200 undefined */ TravellerView;
+export type CreateTravellerApiArg = {
+  createTravellerRequest: CreateTravellerRequest;
+};
+export type GetAllTravellersApiResponse =
+  /** status 200 undefined */ TravellersList;
+export type GetAllTravellersApiArg = void;
+export type LoadTravellersApiResponse =
+  /** status 200 undefined */ TravellersPage;
+export type LoadTravellersApiArg = {
+  travellersRequest: TravellersRequest;
+};
+export type SearchTravellersApiResponse =
+  /** status 200 undefined */ TravellersList;
+export type SearchTravellersApiArg = {
+  travellerSearchRequest: TravellerSearchRequest;
+};
+export type UpdateTravellerApiResponse =
+  /** status 200 undefined */ TravellerView;
+export type UpdateTravellerApiArg = {
+  updateTravellerRequest: UpdateTravellerRequest;
+};
+export type ViewTravellerApiResponse =
+  /** status 200 undefined */ TravellerView;
+export type ViewTravellerApiArg = {
+  travellerViewRequest: TravellerViewRequest;
+};
+export type GenderName = "M" | "F";
+export type PassengerTypeName = "ADT" | "CHD" | "INF";
+export type SavedPassportView = {
+  expiresOn: string;
+  issueCountry: string;
+  issuedOn?: string;
+  /** All but the last two characters are dots without 220. */
+  number: string;
+};
+export type PassportStateName = "none" | "valid" | "expiresSoon" | "expired";
+export type TitleName = "Mr" | "Mrs" | "Ms" | "Mstr" | "Miss";
+export type TravellerRow = {
+  birthOn: string;
+  email?: string;
+  gender: GenderName;
+  givenName: string;
+  nationality: string;
+  /** What they are today. */
+  passengerType: PassengerTypeName;
+  passport?: SavedPassportView;
+  passportState: PassportStateName;
+  phone?: string;
+  surname: string;
+  title: TitleName;
+  travellerId: string;
+};
+export type TravellerFrequentFlyer = {
+  airline: string;
+  number: string;
+};
+export type MealWishName =
+  "VGML" | "MOML" | "AVML" | "HNML" | "CHML" | "BBML" | "DBML";
+export type SeatWishName = "window" | "aisle";
+export type TravellerView = TravellerRow & {
+  frequentFlyers: TravellerFrequentFlyer[];
+  meal?: MealWishName;
+  /** Masked without 220. */
+  nationalId?: string;
+  noGivenName: boolean;
+  notes?: string;
+  /** Numbers of papers are shown as dots. */
+  papersMasked: boolean;
+  seat?: SeatWishName;
+  updatedAt: string;
+  /** Send it back with a change. */
+  version: number;
+};
+export type PassportForm = {
+  expiresOn: string;
+  issueCountry: string;
+  issuedOn?: string;
+  number: string;
+};
+export type TravellerForm = {
+  birthOn: string;
+  email?: string;
+  frequentFlyers?: TravellerFrequentFlyer[];
+  gender: GenderName;
+  /** Latin letters. Not needed with `noGivenName`. */
+  givenName?: string;
+  meal?: MealWishName;
+  nationalId?: string;
+  /** ISO 3166-1 alpha-2. */
+  nationality: string;
+  /** The passport has no given name: `FNU` is printed. */
+  noGivenName?: boolean;
+  /** At most 500 characters. */
+  notes?: string;
+  passport?: PassportForm;
+  /** E.164. */
+  phone?: string;
+  seat?: SeatWishName;
+  surname: string;
+  title: TitleName;
+};
+export type CreateTravellerRequest = {
+  /** Somebody of this name and birthday is saved already, and this is another person. */
+  isAnother?: boolean;
+  traveller: TravellerForm;
+};
+export type TravellersList = {
+  items: TravellerRow[];
+  /** Of all that fit, listed here or not. */
+  total: number;
+};
+export type TravellersPage = {
+  items: TravellerRow[];
+  page: number;
+  pageSize: number;
+  total: number;
+};
+export type TravellersRequest = {
+  /** From 1. */
+  page?: number;
+  /** At most 100. */
+  pageSize?: number;
+  /** Parts of a name, a mail address or a phone number. */
+  search?: string;
+};
+export type TravellerSearchRequest = {
+  /** Parts of a name, a mail address or a phone number. */
+  searchText?: string;
+};
+export type UpdateTravellerRequest = {
+  traveller: TravellerForm;
+  travellerId: string;
+  /** As last read; an older one is refused. */
+  version: number;
+};
+export type TravellerViewRequest = {
+  travellerId: string;
+};
+export const {
+  useCreateTravellerMutation,
+  useGetAllTravellersQuery,
+  useLazyGetAllTravellersQuery,
+  useLoadTravellersQuery,
+  useLazyLoadTravellersQuery,
+  useSearchTravellersQuery,
+  useLazySearchTravellersQuery,
+  useUpdateTravellerMutation,
+  useViewTravellerQuery,
+  useLazyViewTravellerQuery,
+} = injectedRtkApi;
