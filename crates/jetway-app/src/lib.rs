@@ -4,6 +4,7 @@ pub mod air;
 pub mod app;
 pub mod company;
 pub mod content;
+pub mod editing;
 pub mod files;
 pub mod identity;
 pub mod jobs;
@@ -22,8 +23,10 @@ pub mod below {
     pub use jetway_db::repo::company::branches::{Branch, Standing};
     pub use jetway_db::repo::company::companies::{CompanyDetails, KycRemark};
     pub use jetway_db::repo::idempotency::{CallKey, Claim, StoredReply};
+    pub use jetway_db::repo::notices::Notice;
     pub use jetway_db::repo::outbox::{Channel, OutboxMessage};
     pub use jetway_db::repo::registration::applications::{Application, ApplicationRemark, ApplicationStatus};
+    pub use jetway_db::repo::testimonials::{Testimonial, TestimonialStatus};
     pub use jetway_db::repo::users::UserStatus;
     pub use jetway_db::{Database, DbError, TenantScope, Tx};
 }

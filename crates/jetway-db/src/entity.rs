@@ -11,12 +11,14 @@ pub(crate) mod file;
 pub(crate) mod idempotency_key;
 pub(crate) mod job;
 pub(crate) mod ledger;
+pub(crate) mod notice;
 pub(crate) mod order;
 pub(crate) mod order_event;
 pub(crate) mod outbox_message;
 pub(crate) mod price_session;
 pub(crate) mod registration;
 pub(crate) mod session;
+pub(crate) mod testimonial;
 pub(crate) mod user;
 pub(crate) mod verification_code;
 
@@ -107,6 +109,7 @@ tenant_rows!(
     ledger::hold,
     ledger::line,
     ledger::wallet,
+    notice,
     order,
     order_event,
     outbox_message,
@@ -114,6 +117,7 @@ tenant_rows!(
     session,
     company::staff_detail,
     registration::spent_captcha,
+    testimonial,
     user,
     verification_code,
 );

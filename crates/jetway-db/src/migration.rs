@@ -12,6 +12,7 @@ mod m20261121_000007_files;
 mod m20261121_000008_organisation;
 mod m20261121_000009_applications;
 mod m20261121_000010_papers;
+mod m20261121_000013_content;
 
 use sea_orm_migration::{MigrationTrait, MigratorTrait};
 
@@ -30,6 +31,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261121_000008_organisation::Step),
             Box::new(m20261121_000009_applications::Step),
             Box::new(m20261121_000010_papers::Step),
+            Box::new(m20261121_000013_content::Step),
         ]
     }
 }

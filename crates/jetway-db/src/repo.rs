@@ -11,6 +11,7 @@ pub mod files;
 pub mod idempotency;
 pub mod jobs;
 pub mod ledger;
+pub mod notices;
 pub mod orders;
 pub mod outbox;
 pub mod papers;
@@ -18,6 +19,7 @@ pub mod price_sessions;
 pub mod registration;
 pub mod sessions;
 pub mod sweep;
+pub mod testimonials;
 pub mod users;
 
 use serde::Serialize;

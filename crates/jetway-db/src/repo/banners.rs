@@ -1,7 +1,7 @@
 //! Banners of a tenant. The smallest repository; copy it to start another.
 
 use chrono::{DateTime, Utc};
-use sea_orm::sea_query::Condition;
+use sea_orm::sea_query::{Condition, Expr};
 use sea_orm::{ColumnTrait, QueryFilter, QueryOrder};
 use uuid::Uuid;
 
@@ -22,7 +22,17 @@ pub enum Placement {
 }
 
 impl Placement {
-    const fn as_str(self) -> &'static str {
+    const ALL: [Self; 4] = [Self::Home, Self::SearchPad, Self::TopSearchPad, Self::BankDetails];
+
+    /// `None` for another word.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|placement| placement.as_str() == text)
+    }
+
+    /// As stored and as operators write it.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
         match self {
             Self::Home => "home",
             Self::SearchPad => "searchPad",
@@ -84,6 +94,49 @@ impl Banners<'_> {
             .order_by_asc(banner::Column::Position)
             .order_by_asc(banner::Column::Id);
         Ok(query.all(&self.0.conn).await?.into_iter().map(read).collect())
+    }
+
+    /// Every banner with its place, shown or not, in order.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn all(&self) -> Result<Vec<(Placement, Banner)>, DbError> {
+        let query = banner::Entity::in_tenant(self.0.scope())
+            .order_by_asc(banner::Column::Placement)
+            .order_by_asc(banner::Column::Position)
+            .order_by_asc(banner::Column::Id);
+        let placed = |row: banner::Model| {
+            let placement = Placement::parse(&row.placement).ok_or(DbError::Unreadable("banners"))?;
+            Ok((placement, read(row)))
+        };
+        query.all(&self.0.conn).await?.into_iter().map(placed).collect()
+    }
+
+    /// Change a banner; `false` when there is none.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn update(&self, placement: Placement, banner: &Banner) -> Result<bool, DbError> {
+        let update = banner::Entity::update_in_tenant(self.0.scope())
+            .col_expr(banner::Column::Placement, Expr::value(placement.as_str()))
+            .col_expr(banner::Column::Position, Expr::value(banner.position))
+            .col_expr(banner::Column::Path, Expr::value(banner.path.clone()))
+            .col_expr(banner::Column::Text, Expr::value(banner.text.clone()))
+            .col_expr(banner::Column::DownloadApp, Expr::value(banner.download_app))
+            .col_expr(banner::Column::Link, Expr::value(banner.link.clone()))
+            .col_expr(banner::Column::ActiveFrom, Expr::value(banner.active_from))
+            .col_expr(banner::Column::ActiveUntil, Expr::value(banner.active_until))
+            .filter(banner::Column::Id.eq(banner.id));
+        Ok(update.exec(&self.0.conn).await?.rows_affected > 0)
+    }
+
+    /// Take a banner down for ever; `false` when there is none.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn remove(&self, id: Uuid) -> Result<bool, DbError> {
+        let delete = banner::Entity::delete_in_tenant(self.0.scope()).filter(banner::Column::Id.eq(id));
+        Ok(delete.exec(&self.0.conn).await?.rows_affected > 0)
     }
 
     /// Put a banner up.
