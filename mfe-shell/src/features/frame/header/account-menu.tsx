@@ -1,5 +1,5 @@
 import type { ColourScheme } from '@jetway/kit-runtime';
-import { colourScheme, setColourScheme, useSession, useSignOut, useT } from '@jetway/kit-runtime';
+import { chooseLanguage, colourScheme, languageName, languageOf, setColourScheme, useSession, useSignOut, useT, useTenant } from '@jetway/kit-runtime';
 import { Button, icons, Menu, MenuItem, MenuSection, MenuTrigger, Stack, Text } from '@jetway/kit-ui';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -7,6 +7,7 @@ import styled from 'styled-components';
 const SCHEMES: readonly ColourScheme[] = ['light', 'dark', 'auto'];
 const SCHEME_ICONS = { light: icons.Sun, dark: icons.Moon, auto: icons.Monitor } as const;
 const SIGN_OUT = 'sign-out';
+const LANGUAGE = 'language:';
 
 const FirstName = styled.span`
   max-inline-size: 10rem;
@@ -23,8 +24,13 @@ export function AccountMenu() {
   const t = useT('shell');
   const signOut = useSignOut();
   const { user } = useSession();
+  const { languages, locale } = useTenant();
   const [scheme, setScheme] = useState(colourScheme);
   const name = user ? `${user.firstName} ${user.lastName}`.trim() : '';
+  const act = (key: string | number) => {
+    if (key === SIGN_OUT) void signOut();
+    else if (String(key).startsWith(LANGUAGE)) chooseLanguage(String(key).slice(LANGUAGE.length));
+  };
   const choose = (keys: 'all' | Set<string | number>) => {
     const chosen = SCHEMES.find((candidate) => keys !== 'all' && keys.has(candidate));
     if (!chosen) return;
@@ -36,7 +42,7 @@ export function AccountMenu() {
       <Button variant="ghost" size="sm" iconStart={<icons.CircleUser aria-hidden size={18} />} aria-label={`${t('account.label')}: ${name}`}>
         <FirstName>{user?.firstName ?? t('account.label')}</FirstName>
       </Button>
-      <Menu aria-label={t('account.label')} onAction={(key) => key === SIGN_OUT && void signOut()}>
+      <Menu aria-label={t('account.label')} onAction={act}>
         <MenuSection
           title={t('account.scheme')}
           selectionMode="single"
@@ -55,6 +61,16 @@ export function AccountMenu() {
             );
           })}
         </MenuSection>
+        {languages.length > 1 && (
+          <MenuSection title={t('account.language')}>
+            {languages.map((language) => (
+              <MenuItem key={language} id={`${LANGUAGE}${language}`} textValue={languageName(language)}>
+                <span lang={language}>{languageName(language)}</span>
+                {languageOf(language) === languageOf(locale) && <icons.Check aria-hidden size={16} />}
+              </MenuItem>
+            ))}
+          </MenuSection>
+        )}
         <MenuSection title={<Person name={name} agency={user?.companyName} />}>
           <MenuItem id={SIGN_OUT} textValue={t('account.signOut')}>
             <icons.LogOut aria-hidden size={16} />

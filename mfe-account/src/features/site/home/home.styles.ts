@@ -69,71 +69,12 @@ export const BannerCaption = styled.figcaption`
   font-weight: 600;
   text-wrap: balance;
 
+  a {
+    color: inherit;
+  }
+
   @media (max-width: 639px) {
     padding-inline: var(--jw-space-5);
     font-size: var(--jw-text-lg);
   }
-`;
-
-export const PitchBody = styled.div`
-  display: grid;
-  flex: 1;
-  align-content: center;
-  gap: var(--jw-space-10);
-  padding: var(--jw-space-9) ${gutter} var(--jw-space-10);
-
-  @media (max-width: 639px) {
-    gap: var(--jw-space-8);
-    padding-block: var(--jw-space-7) var(--jw-space-8);
-  }
-`;
-
-export const Hero = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 1.15fr);
-  gap: var(--jw-space-10);
-  align-items: center;
-
-  @media (max-width: 1023px) {
-    grid-template-columns: minmax(0, 1fr);
-    gap: var(--jw-space-8);
-  }
-`;
-
-export const HeroText = styled.div`
-  display: grid;
-  gap: var(--jw-space-5);
-  max-inline-size: 36rem;
-`;
-
-export const HeroArt = styled.div`
-  overflow: hidden;
-  aspect-ratio: 3 / 2;
-  border-radius: var(--jw-radius-lg);
-  box-shadow: var(--jw-shadow-2);
-`;
-
-export const FeatureGrid = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(13rem, 100%), 1fr));
-  gap: var(--jw-space-7);
-  padding-block-start: var(--jw-space-8);
-  border-block-start: 1px solid var(--jw-border);
-`;
-
-export const Feature = styled.div`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  align-items: start;
-  gap: var(--jw-space-4);
-`;
-
-export const FeatureSign = styled.span`
-  display: grid;
-  place-items: center;
-  inline-size: 2.75rem;
-  block-size: 2.75rem;
-  border-radius: var(--jw-radius-md);
-  background: var(--jw-accent-soft);
-  color: var(--jw-accent-text);
 `;

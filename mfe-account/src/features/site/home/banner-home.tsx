@@ -1,8 +1,9 @@
 import { useGetHomePageBannerQuery } from '@jetway/kit-api/utility';
 import { paths, useT } from '@jetway/kit-runtime';
+import { Link } from '@jetway/kit-runtime/router';
 import { Card, Carousel, DestinationArt, Skeleton } from '@jetway/kit-ui';
 
-import { SignInPanel } from '../../shared/sign-in-panel';
+import { SignInPanel } from '../../../shared/sign-in-panel';
 import { Banner, BannerCaption, BannerFrame, BannerImage, HomeGrid, PanelColumn, RegisterLink } from './home.styles';
 
 const SLIDE_EVERY_MS = 3000;
@@ -15,7 +16,7 @@ export function BannerHome() {
       <BannerFrame>
         <HomeBanners />
       </BannerFrame>
-      <PanelColumn>
+      <PanelColumn id="sign-in">
         <Card padding="lg" elevated>
           <SignInPanel />
         </Card>
@@ -39,7 +40,7 @@ function HomeBanners() {
       {slides.map((banner) => (
         <Banner key={banner.bannerPath}>
           <BannerImage src={banner.bannerPath} alt="" />
-          {banner.text && <BannerCaption>{banner.text}</BannerCaption>}
+          {banner.text && <BannerCaption>{banner.link ? <Link to={banner.link}>{banner.text}</Link> : banner.text}</BannerCaption>}
         </Banner>
       ))}
     </Carousel>

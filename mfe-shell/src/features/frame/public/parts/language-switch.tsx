@@ -1,0 +1,26 @@
+import { chooseLanguage, languageName, languageOf, useTenant, useT } from '@jetway/kit-runtime';
+import { Button, icons, Menu, MenuItem, MenuTrigger } from '@jetway/kit-ui';
+import { Languages } from '@jetway/kit-ui/rare-icons';
+
+/** The languages of the portal, each by its own name; nothing where there is one. */
+export function LanguageSwitch() {
+  const t = useT('shell');
+  const { languages, locale } = useTenant();
+  if (languages.length < 2) return null;
+  const current = languages.find((language) => languageOf(language) === languageOf(locale)) ?? languageOf(locale);
+  return (
+    <MenuTrigger>
+      <Button variant="ghost" size="sm" aria-label={`${t('public.language')}: ${languageName(current)}`} iconStart={<Languages aria-hidden size={18} />}>
+        {languageName(current)}
+      </Button>
+      <Menu aria-label={t('public.language')} onAction={(key) => chooseLanguage(String(key))}>
+        {languages.map((language) => (
+          <MenuItem key={language} id={language} textValue={languageName(language)}>
+            <span lang={language}>{languageName(language)}</span>
+            {language === current && <icons.Check aria-hidden size={16} />}
+          </MenuItem>
+        ))}
+      </Menu>
+    </MenuTrigger>
+  );
+}
