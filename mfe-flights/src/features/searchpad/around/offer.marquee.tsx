@@ -1,7 +1,8 @@
 import { useGetTopSearchPadBannerQuery } from '@jetway/kit-api/utility';
 import { useT } from '@jetway/kit-runtime';
 import { Link } from '@jetway/kit-runtime/router';
-import { IconButton, icons } from '@jetway/kit-ui';
+import { IconButton } from '@jetway/kit-ui';
+import { Pause, Play, Tag } from '@jetway/kit-ui/rare-icons';
 import { useState } from 'react';
 
 import { Line, Run, Strip } from './around.styles';
@@ -19,14 +20,14 @@ export function OfferMarquee() {
         <Line $isStill={isStill}>
           {offers.map((offer) => (
             <li key={offer.bannerPath + offer.text}>
-              <icons.Tag aria-hidden size={14} />
+              <Tag aria-hidden size={14} />
               {offer.link ? <Link to={offer.link}>{offer.text}</Link> : offer.text}
             </li>
           ))}
         </Line>
       </Run>
       <IconButton size="sm" label={t(isStill ? 'around.run' : 'around.stop')} onPress={() => setStill(!isStill)}>
-        {isStill ? <icons.Play aria-hidden size={14} /> : <icons.Pause aria-hidden size={14} />}
+        {isStill ? <Play aria-hidden size={14} /> : <Pause aria-hidden size={14} />}
       </IconButton>
     </Strip>
   );

@@ -1,8 +1,8 @@
 import { useTenant, useT } from '@jetway/kit-runtime';
-import { DestinationArt, Heading, Inline, media, Stack, styled, Text } from '@jetway/kit-ui';
+import { DestinationArt, Heading, media, Stack, styled, Text } from '@jetway/kit-ui';
 
 import { gutter, Part, Split } from '../../../../shared/site/site.styles';
-import { SignInEntrance } from './sign-in-entrance';
+import { Entrances } from './sign-in-entrance';
 
 const Art = styled.div`
   overflow: hidden;
@@ -34,9 +34,7 @@ export function SplitPitch() {
           <Text size="lg" muted>
             {text}
           </Text>
-          <Inline>
-            <SignInEntrance />
-          </Inline>
+          <Entrances />
         </Stack>
         <Art>
           <DestinationArt seed={city} title={city} />
@@ -74,7 +72,7 @@ export function CentredPitch() {
         <Text size="lg" muted align="center">
           {text}
         </Text>
-        <SignInEntrance />
+        <Entrances isCentred />
       </Middle>
       <Wide>
         <DestinationArt seed={`${city} shore`} title={city} />
@@ -126,9 +124,7 @@ export function CoverPitch() {
         <Text size="md" muted>
           {text}
         </Text>
-        <Inline>
-          <SignInEntrance />
-        </Inline>
+        <Entrances />
       </Over>
     </Stage>
   );
@@ -145,9 +141,7 @@ export function DeskPitch() {
             {title}
           </Heading>
           <Text size="lg">{text}</Text>
-          <Inline>
-            <SignInEntrance variant="secondary" />
-          </Inline>
+          <Entrances variant="secondary" />
         </Stack>
         <Art>
           <DestinationArt seed={`${city} desk`} title={city} />
