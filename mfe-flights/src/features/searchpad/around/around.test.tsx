@@ -1,5 +1,4 @@
 import { customerApi } from '@jetway/kit-api/customer';
-import { Feature } from '@jetway/kit-domain';
 import { demoUser, http, HttpResponse, portalHandlers, renderWithPortal, testServer } from '@jetway/kit-test';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,7 +6,6 @@ import type { ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import module from '../../../module';
-import { SearchpadTabs } from '../searchpad.tabs';
 import { NoticePopup } from './notice.popup';
 import { OfferMarquee } from './offer.marquee';
 import { OfferSlider } from './offer.slider';
@@ -135,11 +133,4 @@ describe('the review prompt', () => {
     await asked(false, 1);
     expect(screen.queryByText(/How do you like/)).not.toBeInTheDocument();
   });
-});
-
-it('the tab Flights stands for everyone; a tab without a page for nobody (P-074)', async () => {
-  calls.server.use(http.get(CONTEXT, () => HttpResponse.json(demoUser({ functionalities: [Feature.ViewBooking, Feature.SearchHotel] }))));
-  const { store } = await open(<SearchpadTabs />);
-  await act(async () => void (await store.dispatch(customerApi.endpoints.getUserContext.initiate())));
-  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Flights']);
 });
