@@ -2,10 +2,10 @@
 
 use chrono::{DateTime, Utc};
 use jetway_db::DbError;
-use jetway_db::repo::banners::{Banner, Placement};
-use jetway_db::repo::notices::Notice;
+use jetway_db::repo::content::banners::{Banner, Placement};
+use jetway_db::repo::content::notices::Notice;
+use jetway_db::repo::content::testimonials::{Testimonial, TestimonialStatus};
 use jetway_db::repo::outbox::OutboxMessage;
-use jetway_db::repo::testimonials::{Testimonial, TestimonialStatus};
 use jetway_domain::ids::TenantId;
 
 use crate::app::App;

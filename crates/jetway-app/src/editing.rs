@@ -1,9 +1,9 @@
 //! What operators change of a portal's content. Each change and its trace in the audit trail are one transaction.
 
 use jetway_db::repo::audit::AuditEvent;
-use jetway_db::repo::banners::{Banner, Placement};
-use jetway_db::repo::notices::Notice;
-use jetway_db::repo::testimonials::{Testimonial, TestimonialStatus};
+use jetway_db::repo::content::banners::{Banner, Placement};
+use jetway_db::repo::content::notices::Notice;
+use jetway_db::repo::content::testimonials::{Testimonial, TestimonialStatus};
 use jetway_db::{DbError, Tx};
 use jetway_domain::ids::TenantId;
 use serde_json::{Value, json};

@@ -18,15 +18,15 @@ pub mod below {
     pub use jetway_connectors::reference::{Airlines, Airports, Countries};
     pub use jetway_connectors::sandbox::{Forced, WorldConfig, WorldControl, WorldStatus};
     pub use jetway_db::repo::agencies::{AgencyStatus, ContactPerson};
-    pub use jetway_db::repo::banners::{Banner, Placement};
     pub use jetway_db::repo::company::bank_accounts::BankAccount;
     pub use jetway_db::repo::company::branches::{Branch, Standing};
     pub use jetway_db::repo::company::companies::{CompanyDetails, KycRemark};
+    pub use jetway_db::repo::content::banners::{Banner, Placement};
+    pub use jetway_db::repo::content::notices::Notice;
+    pub use jetway_db::repo::content::testimonials::{Testimonial, TestimonialStatus};
     pub use jetway_db::repo::idempotency::{CallKey, Claim, StoredReply};
-    pub use jetway_db::repo::notices::Notice;
     pub use jetway_db::repo::outbox::{Channel, OutboxMessage};
     pub use jetway_db::repo::registration::applications::{Application, ApplicationRemark, ApplicationStatus};
-    pub use jetway_db::repo::testimonials::{Testimonial, TestimonialStatus};
     pub use jetway_db::repo::users::UserStatus;
     pub use jetway_db::{Database, DbError, TenantScope, Tx};
 }

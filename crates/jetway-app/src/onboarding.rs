@@ -2,10 +2,10 @@
 
 use chrono::{DateTime, Utc};
 use jetway_db::repo::agencies::{Agency, AgencyStatus, ContactPerson};
-use jetway_db::repo::banners::{Banner, Placement};
-use jetway_db::repo::notices::Notice;
+use jetway_db::repo::content::banners::{Banner, Placement};
+use jetway_db::repo::content::notices::Notice;
+use jetway_db::repo::content::testimonials::Testimonial;
 use jetway_db::repo::papers::PapersFile;
-use jetway_db::repo::testimonials::Testimonial;
 use jetway_db::repo::users::{PasswordHash, User, UserStatus};
 use jetway_db::{DbError, Tx};
 use jetway_domain::access::{FunctionalitySet, Role};

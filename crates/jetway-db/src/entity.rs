@@ -3,22 +3,20 @@
 pub(crate) mod agency;
 pub(crate) mod agency_papers;
 pub(crate) mod audit_event;
-pub(crate) mod banner;
 pub(crate) mod branch;
 pub(crate) mod company;
+pub(crate) mod content;
 pub(crate) mod device;
 pub(crate) mod file;
 pub(crate) mod idempotency_key;
 pub(crate) mod job;
 pub(crate) mod ledger;
-pub(crate) mod notice;
 pub(crate) mod order;
 pub(crate) mod order_event;
 pub(crate) mod outbox_message;
 pub(crate) mod price_session;
 pub(crate) mod registration;
 pub(crate) mod session;
-pub(crate) mod testimonial;
 pub(crate) mod user;
 pub(crate) mod verification_code;
 
@@ -96,7 +94,7 @@ tenant_rows!(
     registration::application_code,
     audit_event,
     company::bank_account,
-    banner,
+    content::banner,
     branch,
     company::company_profile,
     device,
@@ -109,7 +107,7 @@ tenant_rows!(
     ledger::hold,
     ledger::line,
     ledger::wallet,
-    notice,
+    content::notice,
     order,
     order_event,
     outbox_message,
@@ -117,7 +115,7 @@ tenant_rows!(
     session,
     company::staff_detail,
     registration::spent_captcha,
-    testimonial,
+    content::testimonial,
     user,
     verification_code,
 );

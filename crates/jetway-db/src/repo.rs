@@ -2,16 +2,15 @@
 
 pub mod agencies;
 pub mod audit;
-pub mod banners;
 pub mod codes;
 pub mod company;
+pub mod content;
 pub mod counters;
 pub mod devices;
 pub mod files;
 pub mod idempotency;
 pub mod jobs;
 pub mod ledger;
-pub mod notices;
 pub mod orders;
 pub mod outbox;
 pub mod papers;
@@ -19,7 +18,6 @@ pub mod price_sessions;
 pub mod registration;
 pub mod sessions;
 pub mod sweep;
-pub mod testimonials;
 pub mod users;
 
 use serde::Serialize;

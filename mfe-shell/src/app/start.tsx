@@ -22,7 +22,6 @@ import { allowEmptyMarkup } from '../modules/trusted-scripts';
 import { createBeacon } from '../watch/beacon';
 import { watchedLoader, watchErrors, watchVitals } from '../watch/watch';
 import { followSession } from './follow-session';
-import { measure } from './measure';
 import { installShellTexts } from './shell-texts';
 import { createPortalRouter } from './router';
 import type { PortalRouter } from './router';
@@ -51,7 +50,8 @@ export async function start(root: Element, loaderOf: (releases: BootPayload['rel
   followSession(store, router);
   keepStore(store);
   followOtherTabs(store);
-  measure(payload.tenant, router);
+  // Few tenants are measured.
+  if (payload.tenant.analytics) void import('./measure').then(({ measure }) => measure(payload.tenant, router));
 
   await settled(router);
   const onCaughtError = watchErrors(tell);

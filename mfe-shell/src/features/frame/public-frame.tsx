@@ -1,9 +1,13 @@
 import { useTenant } from '@jetway/kit-runtime';
 import styled from 'styled-components';
 
+import { addShellTexts } from '../../app/shell-texts';
+import texts from '../../locales/en/public.json';
 import { PageArea } from './page-area';
 import { FRAMES } from './public/themes';
 import { SkipLink } from './skip-link';
+
+addShellTexts({ public: texts });
 
 const Layout = styled.div`
   --frame-header: 4rem;

@@ -102,4 +102,11 @@ export const Corner = styled.aside`
     /* Above the bottom navigation. */
     inset-block-end: calc(3.75rem + var(--jw-space-4));
   }
+
+  ${media.phone} {
+    /* No corner of a phone is free: it opens the page. */
+    position: static;
+    order: -1;
+    inline-size: auto;
+  }
 `;

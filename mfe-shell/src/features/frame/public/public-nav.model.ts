@@ -1,7 +1,8 @@
-import { isServed, paths } from '@jetway/kit-runtime';
+import { paths } from '@jetway/kit-runtime';
 import type { TenantConfig } from '@jetway/kit-runtime';
 
 import { existsFor } from '../../../app/route-table';
+import { isServed } from './served';
 
 /** One entry of the landing pages' top navigation. */
 export interface TopLink {

@@ -5,13 +5,19 @@ import { DestinationArt, Heading, media, Money, styled, Text } from '@jetway/kit
 
 import { Part, PartHead } from '../../../../shared/site/site.styles';
 
-const Grid = styled.ul<{ $look: Look }>`
+const Grid = styled.ul<{ $look: Look; $across: number }>`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(17rem, 100%), 1fr));
+  grid-template-columns: repeat(${({ $across }) => $across}, minmax(0, 1fr));
   gap: var(--jw-space-5);
   margin: 0;
   padding: 0;
   list-style: none;
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
   ${({ $look }) =>
     $look === 'mosaic' &&
     `& > :first-child { grid-column: span 2; grid-row: span 2; } ${media.phone} { & > :first-child { grid-column: auto; grid-row: auto; } }`}
@@ -47,15 +53,23 @@ function Destinations({ look, isCentred = false }: { look: Look; isCentred?: boo
         <Heading level={2} size="2xl">
           {t('destinations.title')}
         </Heading>
-        <Text muted>{t('destinations.lead')}</Text>
+        <Text muted align={isCentred ? 'center' : 'start'}>
+          {t('destinations.lead')}
+        </Text>
       </PartHead>
-      <Grid $look={look}>
+      <Grid $look={look} $across={across(destinationCities.length, look)}>
         {destinationCities.map((city) => (
           <Destination key={`${city.from}-${city.to}`} city={city} look={look} />
         ))}
       </Grid>
     </Part>
   );
+}
+
+/** Full rows as far as the number allows: the mosaic's first tile takes the place of four. */
+function across(count: number, look: Look): number {
+  if (look === 'mosaic') return 4;
+  return count % 4 === 0 || count % 4 === 3 ? 4 : 3;
 }
 
 function Destination({ city, look }: { city: DestinationCity; look: Look }) {

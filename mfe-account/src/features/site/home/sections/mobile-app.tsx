@@ -5,10 +5,12 @@ import { Part, Split } from '../../../../shared/site/site.styles';
 
 const Phone = styled.div`
   display: grid;
+  align-content: start;
   gap: var(--jw-space-3);
-  inline-size: min(17rem, 100%);
+  inline-size: min(15.5rem, 100%);
+  aspect-ratio: 9 / 17;
   margin-inline: auto;
-  padding: var(--jw-space-7) var(--jw-space-4) var(--jw-space-6);
+  padding: var(--jw-space-4) var(--jw-space-3);
   border: 8px solid var(--jw-text);
   border-radius: 2.25rem;
   background: var(--jw-bg);
@@ -32,11 +34,19 @@ const Fare = styled.div`
   }
 `;
 
+const Bar = styled.span`
+  block-size: 2.5rem;
+  border-radius: var(--jw-radius-md);
+  background: linear-gradient(120deg, var(--jw-hero-from), var(--jw-hero-to));
+`;
+
 const POINTS = ['search', 'issue', 'home'] as const;
 const ON_SCREEN = [
   ['EK', 'Emirates'],
   ['BG', 'Biman Bangladesh'],
   ['SQ', 'Singapore Airlines'],
+  ['QR', 'Qatar Airways'],
+  ['TK', 'Turkish Airlines'],
 ] as const;
 
 /** The whole desk on a phone; absent where the tenant does not show it. */
@@ -64,6 +74,7 @@ export function MobileApp() {
           </Stack>
         </Stack>
         <Phone aria-hidden>
+          <Bar />
           {ON_SCREEN.map(([code, name]) => (
             <Fare key={code}>
               <AirlineBadge code={code} name={name} size="sm" />

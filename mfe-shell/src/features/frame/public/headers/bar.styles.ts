@@ -10,4 +10,8 @@ export const Bar = styled.header`
   padding-inline: var(--frame-gutter);
   background: var(--jw-surface);
   border-block-end: 1px solid var(--jw-border);
+
+  @media (max-width: 639px) {
+    gap: var(--jw-space-2);
+  }
 `;

@@ -17,7 +17,7 @@ export function HeaderActions({ variant = 'secondary' }: { variant?: ButtonProps
   // On the page with the form a button that leads there would do nothing.
   const isHere = pathname === paths.login() || (tenant.isDefault && pathname === paths.home());
   return (
-    <Inline gap={2} wrap={false}>
+    <Inline gap={1} wrap={false}>
       <LanguageSwitch />
       {!isHere && (
         <LinkButton href={href} variant={variant ?? 'secondary'}>

@@ -1,6 +1,16 @@
-import { chooseLanguage, languageName, languageOf, useTenant, useT } from '@jetway/kit-runtime';
+import { languageOf, useTenant, useT } from '@jetway/kit-runtime';
 import { Button, icons, Menu, MenuItem, MenuTrigger } from '@jetway/kit-ui';
 import { Languages } from '@jetway/kit-ui/rare-icons';
+import styled from 'styled-components';
+
+import { chooseLanguage, languageName } from '../../../../app/language';
+
+/** On a phone the sign has to do. */
+const Name = styled.span`
+  @media (max-width: 639px) {
+    display: none;
+  }
+`;
 
 /** The languages of the portal, each by its own name; nothing where there is one. */
 export function LanguageSwitch() {
@@ -11,7 +21,7 @@ export function LanguageSwitch() {
   return (
     <MenuTrigger>
       <Button variant="ghost" size="sm" aria-label={`${t('public.language')}: ${languageName(current)}`} iconStart={<Languages aria-hidden size={18} />}>
-        {languageName(current)}
+        <Name>{languageName(current)}</Name>
       </Button>
       <Menu aria-label={t('public.language')} onAction={(key) => chooseLanguage(String(key))}>
         {languages.map((language) => (

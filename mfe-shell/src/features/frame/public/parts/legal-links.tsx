@@ -17,10 +17,7 @@ const List = styled.ul<{ $isInline: boolean }>`
   padding: 0;
   list-style: none;
 
-  a {
-    display: inline-block;
-    padding-block: var(--jw-space-1);
-  }
+  ${({ $isInline }) => $isInline && 'a { display: inline-block; padding-block: var(--jw-space-1); }'}
 `;
 
 /** Terms, privacy, refunds. */

@@ -81,8 +81,8 @@ const MARKS = [
     name: 'BKash',
     drawing: (
       <>
-        <path d="M9 10l10 3-4 9zM19 13l5 6-9 3z" fill={PINK} />
-        <text x="34" y="20" fontSize="9" fontWeight="700" fill={PINK}>
+        <path d="M5 10l8 3-3 8zM13 13l4 5-7 3z" fill={PINK} />
+        <text x="33" y="19.5" fontSize="9.5" fontWeight="700" fill={PINK}>
           bKash
         </text>
       </>
@@ -92,7 +92,7 @@ const MARKS = [
     name: 'Nagad',
     drawing: (
       <>
-        <path d="M13 8a8 8 0 1 0 7 12 6 6 0 0 1-9-5 6 6 0 0 1 2-7z" fill="oklch(0.64 0.21 38)" />
+        <path d="M11 9a7.5 7.5 0 1 0 6.5 11.5 5.5 5.5 0 0 1-8.5-5 5.5 5.5 0 0 1 2-6.5z" fill="oklch(0.64 0.21 38)" />
         <text x="34" y="20" fontSize="9" fontWeight="700" fill="oklch(0.5 0.18 30)">
           nagad
         </text>

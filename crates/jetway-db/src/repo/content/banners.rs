@@ -5,7 +5,8 @@ use sea_orm::sea_query::{Condition, Expr};
 use sea_orm::{ColumnTrait, QueryFilter, QueryOrder};
 use uuid::Uuid;
 
-use crate::entity::{TenantRows, banner};
+use crate::entity::TenantRows;
+use crate::entity::content::banner;
 use crate::{DbError, Tx};
 
 /// Where a banner is shown.

@@ -5,7 +5,8 @@ use sea_orm::sea_query::{Condition, Expr};
 use sea_orm::{ColumnTrait, QueryFilter, QueryOrder};
 use uuid::Uuid;
 
-use crate::entity::{TenantRows, notice};
+use crate::entity::TenantRows;
+use crate::entity::content::notice;
 use crate::{DbError, Tx};
 
 /// A notice.

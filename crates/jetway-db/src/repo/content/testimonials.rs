@@ -6,7 +6,8 @@ use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
 
-use crate::entity::{TenantRows, testimonial};
+use crate::entity::TenantRows;
+use crate::entity::content::testimonial;
 use crate::{DbError, Tx};
 
 /// Whether it is shown.

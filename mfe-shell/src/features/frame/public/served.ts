@@ -1,6 +1,5 @@
-import { matchPath } from 'react-router';
-
-import { boot } from './boot';
+import { boot } from '@jetway/kit-runtime';
+import { matchPath } from '@jetway/kit-runtime/router';
 
 /** Whether a module of this page's releases brings a page at this address: what is not whole yet is linked nowhere. */
 export function isServed(path: string): boolean {
