@@ -2,25 +2,22 @@ import { seriousFindings } from '../../stack/axe';
 import { expect, test } from '../../stack/fixtures';
 import { ALL_PORTALS, FALCON, MONSOON, NORTHLIGHT, ORIGINAL, QAMAR } from '../../stack/portals';
 
-const SHARED = ['/', '/agent', '/corp', '/contact-us', '/testimonials', '/terms-and-conditions'];
+const ALL_PATHS = ['/', '/agent', '/contact-us', '/about-us', '/testimonials', '/terms-and-conditions'];
 
 for (const portal of ALL_PORTALS) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`${portal.tenant}, ${colorScheme}`, () => {
-      test.use({ colorScheme });
-
-      test('nothing hinders people seriously on the public pages', async ({ page }) => {
-        test.slow();
-        // Dark differs by colours alone: the page with every part is enough.
-        for (const path of colorScheme === 'dark' ? ['/'] : SHARED) {
-          await page.goto(`${portal.origin}${path}`);
-          await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-          await page.waitForLoadState('networkidle');
-          expect(await seriousFindings(page), path).toEqual([]);
-        }
-      });
-    });
-  }
+  test(`nothing hinders people seriously on the public pages of ${portal.tenant}, light and dark`, async ({ page }) => {
+    test.slow();
+    // Pages differ between brands by colours alone: one brand of each direction shows the rest.
+    for (const path of portal === FALCON || portal === QAMAR ? ALL_PATHS : ['/']) {
+      for (const colorScheme of path === '/' ? (['light', 'dark'] as const) : (['light'] as const)) {
+        await page.emulateMedia({ colorScheme });
+        await page.goto(`${portal.origin}${path}`);
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        expect(await seriousFindings(page), `${path}, ${colorScheme}`).toEqual([]);
+      }
+    }
+  });
 }
 
 test('the original brand greets with banners and the way in (P-031, P-018, P-290)', async ({ page }) => {
@@ -71,9 +68,8 @@ test('four themes differ in header, footer, home and about page (P-021)', async 
   const order = async (origin: string) => {
     await page.goto(`${origin}/`);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('contentinfo')).toBeVisible();
     return {
-      sections: (await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()).length,
       footer: await page.locator('footer').evaluate((foot) => [...foot.children].map(({ tagName }) => tagName).join()),
       header: await page.getByRole('banner').first().evaluate((head) => getComputedStyle(head).display + head.children.length + getComputedStyle(head).borderBottomWidth + getComputedStyle(head).position),
     };

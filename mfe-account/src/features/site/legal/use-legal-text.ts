@@ -31,7 +31,12 @@ export function useLegalText(kind: LegalKind): LegalText & { retry: () => void }
   const retry = () => setAttempt((last) => last + 1);
   if (answer?.question !== question) return { state: 'loading', retry };
   if (answer.text === null) return { state: 'failed', retry };
-  return { state: 'ready', text: withDetails(answer.text, { company: companyName, ...contacts }), retry };
+  return { state: 'ready', text: withDetails(answer.text, { company: companyName, ...contacts, phone: leftToRight(contacts.phone) }), retry };
+}
+
+/** A number keeps its order in a text that runs the other way. */
+function leftToRight(text: string): string {
+  return `\u2066${text}\u2069`;
 }
 
 async function read(kind: LegalKind, own: string | undefined, language: string): Promise<string> {
