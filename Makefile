@@ -5,7 +5,7 @@
 help: ## Show this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | column -t -s "$$(printf '\t')"
 
-run: setup-run ## Build what changed and start both portals; Ctrl-C stops them
+run: setup-run ## Build what changed and start the portals; Ctrl-C stops them
 	@cargo run --quiet --package xtask -- run
 
 test: setup-test ## Run every suite, the browser one included; ends with one counting line

@@ -2,6 +2,7 @@
 
 mod applications;
 mod clock;
+mod content;
 mod health;
 mod kyc;
 mod outbox;

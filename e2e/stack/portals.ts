@@ -44,3 +44,42 @@ export const FALCON: Portal = {
 };
 
 export const PORTALS = [ORIGINAL, FALCON];
+
+export const QAMAR: Portal = {
+  tenant: 'qamar',
+  origin: `http://qamar.localhost:${GATEWAY_PORT}`,
+  company: 'قمر للسفر',
+  currency: 'OMR',
+  home: 'مسقط',
+  accent: '#146c43',
+  owner: { email: 'agent@jabal.test', password: 'Muscat-Jabal-2026' },
+  viewer: { email: 'viewer@jabal.test', password: 'Muscat-View-2026' },
+  poor: { email: 'agent@shiraa.test', password: 'Muscat-Shiraa-2026' },
+};
+
+export const MONSOON: Portal = {
+  tenant: 'monsoon',
+  origin: `http://monsoon.localhost:${GATEWAY_PORT}`,
+  company: 'Monsoon Trade',
+  currency: 'MYR',
+  home: 'Kuala Lumpur',
+  accent: '#c0264f',
+  owner: { email: 'agent@rainforest.test', password: 'Kuala-Rain-2026' },
+  viewer: { email: 'viewer@rainforest.test', password: 'Kuala-View-2026' },
+  poor: { email: 'agent@pulau.test', password: 'Kuala-Pulau-2026' },
+};
+
+export const NORTHLIGHT: Portal = {
+  tenant: 'northlight',
+  origin: `http://northlight.localhost:${GATEWAY_PORT}`,
+  company: 'Northlight',
+  currency: 'GBP',
+  home: 'London',
+  accent: '#6d3bd1',
+  owner: { email: 'agent@harbourhill.test', password: 'London-Hill-2026' },
+  viewer: { email: 'viewer@harbourhill.test', password: 'London-View-2026' },
+  poor: { email: 'agent@copperbeech.test', password: 'London-Beech-2026' },
+};
+
+/** Every demo brand; the journeys walk through the first two. */
+export const ALL_PORTALS = [...PORTALS, QAMAR, MONSOON, NORTHLIGHT];

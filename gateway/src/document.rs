@@ -3,6 +3,7 @@
 mod boot;
 mod ending;
 mod html;
+mod language;
 mod loader;
 mod nonce;
 mod page;
@@ -10,5 +11,6 @@ mod policy;
 mod stitch;
 
 pub use html::escape;
+pub use language::chosen;
 pub use nonce::nonce;
-pub use page::Documents;
+pub use page::{Asked, Documents};

@@ -178,8 +178,7 @@ pub fn route(method: &Method, path: &str, accept: Option<&str>) -> Result<Route,
     // Nothing below `/.well-known/` is a page: a proof of ownership must never be found where it was not laid down.
     let reserved = ["/api/", "/assets/", "/bdfare-package/", "/.well-known/", "/_jetway/"]
         .iter()
-        .any(|prefix| path.starts_with(prefix))
-        || path == "/api";
+        .any(|prefix| path.starts_with(prefix));
     if reserved || looks_like_a_file(path) || !accepts_html(accept) {
         return Err(Refusal::NotFound);
     }
@@ -259,6 +258,8 @@ mod tests {
             "/.a/b",
             "/a%",
             "/a%20b",
+            // A page for those who would call it.
+            "/api",
         ] {
             assert_eq!(get(page), Ok(Route::Document), "{page}");
         }
@@ -269,7 +270,7 @@ mod tests {
     #[test]
     fn what_is_neither_is_refused() {
         for path in [
-            "/api",
+            "/api/",
             "/api/unknown/v1/x",
             "/wp-login.php",
             "/.env",

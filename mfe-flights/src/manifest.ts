@@ -11,10 +11,11 @@ export const manifest: ModuleManifest = {
     { path: '/flight-booking', layout: 'agent', feature: 207, title: 'flights:titles.booking' },
     { path: '/flight-order', layout: 'agent', feature: 211, title: 'flights:titles.order' },
     { path: '/my-bookings', layout: 'agent', feature: 223, title: 'flights:titles.bookings' },
+    { path: '/ticket-management', layout: 'agent', feature: 223, title: 'flights:titles.bookings' },
   ],
   nav: [
     { id: 'searchpad', label: 'flights:nav.search', icon: 'search', path: '/searchpad', group: 'sell', order: 10 },
     { id: 'my-bookings', label: 'flights:nav.bookings', icon: 'ticket', path: '/my-bookings', feature: 223, group: 'bookings', order: 20 },
   ],
-  locales: ['en'],
+  locales: ['en', 'ar'],
 };

@@ -11,7 +11,7 @@ import { manifest } from './manifest';
 export default defineModule({
   manifest,
   namespace: 'flights',
-  locales: { en },
+  locales: { en, ar: () => import('./locales/ar') },
   reducers: [searchpadSlice, runSlice, resultsSlice, itineraryActionsSlice, bookingSlice],
   routes: [
     {
@@ -30,9 +30,9 @@ export default defineModule({
       path: '/flight-order',
       lazy: () => import('./features/order/order.page').then((page) => ({ Component: page.OrderPage })),
     },
-    {
-      path: '/my-bookings',
+    ...['/my-bookings', '/ticket-management'].map((path) => ({
+      path,
       lazy: () => import('./features/bookings/bookings.page').then((page) => ({ Component: page.BookingsPage })),
-    },
+    })),
   ],
 });

@@ -17,5 +17,5 @@ export const manifest: ModuleManifest = {
       order: 30,
     },
   ],
-  locales: ['en'],
+  locales: ['en', 'ar'],
 };

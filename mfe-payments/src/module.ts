@@ -6,7 +6,7 @@ import { manifest } from './manifest';
 export default defineModule({
   manifest,
   namespace: 'payments',
-  locales: { en },
+  locales: { en, ar: () => import('./locales/ar.json') },
   routes: [
     {
       path: '/my-transactions',

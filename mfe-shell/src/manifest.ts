@@ -7,5 +7,5 @@ export const manifest: ModuleManifest = {
   contractVersion: 1,
   routes: [{ path: '/access-denied', layout: 'agent', title: 'shell:accessDenied.title' }],
   nav: [],
-  locales: ['en'],
+  locales: ['en', 'ar'],
 };

@@ -3,12 +3,12 @@
 use axum::Router;
 use axum::routing::{get, post};
 
-use super::{applications, clock, health, kyc, outbox, papers, world};
+use super::{applications, clock, content, health, kyc, outbox, papers, world};
 use crate::http::finish;
 use crate::state::AppState;
 use crate::tenancy;
 
-/// Applications, outbox, clock, world, health, metrics, and the tenancy API for gateways.
+/// Applications, outbox, clock, world, content, health, metrics, and the tenancy API for gateways.
 pub(crate) fn router(state: AppState) -> Router {
     Router::new()
         .route("/healthz", get(health::alive))
@@ -25,6 +25,7 @@ pub(crate) fn router(state: AppState) -> Router {
         .route("/applications/{tenant}/{id}/papers/{paper}", get(applications::paper))
         .route("/applications/{tenant}/{id}/decision", post(applications::decide))
         .route("/applications/{tenant}/{id}/remarks", post(applications::remark))
+        .merge(content::router())
         .merge(tenancy::router(state.clone()))
         .fallback(finish::not_found)
         .layer(axum::middleware::from_fn_with_state(state.clone(), finish::finish))

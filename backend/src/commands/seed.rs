@@ -33,8 +33,14 @@ pub(super) async fn demo(config: &Config) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-async fn fill(app: &App, config: &Config, tenant: &TenantId, demo: DemoFile) -> Result<usize> {
+async fn fill(app: &App, config: &Config, tenant: &TenantId, mut demo: DemoFile) -> Result<usize> {
     let cost = config.identity().hash_cost;
+    let now = app.clock().now();
+    let said = demo.said(app.ids(), now);
+    app.publish_first_reviews(tenant, &said).await?;
+    if let Some(notice) = demo.notice(app.ids(), now) {
+        app.put_up_notice(tenant, &notice).await?;
+    }
     let mut added = 0;
     for agency in demo.agencies {
         let name = agency.name.clone();

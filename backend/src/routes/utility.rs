@@ -4,3 +4,5 @@ pub(crate) mod airlines;
 pub(crate) mod airports;
 pub(crate) mod banners;
 pub(crate) mod countries;
+pub(crate) mod notice;
+pub(crate) mod testimonials;

@@ -86,7 +86,10 @@ fn a_portal_shows_its_own_banners() {
     );
     assert_eq!(
         words("falcon", "GetSearchPadBanner"),
-        ["Hold seats now, issue when your customer says yes"]
+        [
+            "Hold seats now, issue when your customer says yes",
+            "Eid seats to Dhaka and Manila are going: hold today"
+        ]
     );
 }
 

@@ -2,6 +2,7 @@
 
 mod bodies;
 mod company;
+mod content;
 mod crash;
 mod files;
 mod journey;

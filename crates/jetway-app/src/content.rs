@@ -1,12 +1,29 @@
-//! What operators show: banners. And what they can read: the outbox.
+//! What operators show: banners, notices, testimonials. And what they can read: the outbox.
 
 use chrono::{DateTime, Utc};
 use jetway_db::DbError;
-use jetway_db::repo::banners::{Banner, Placement};
+use jetway_db::repo::content::banners::{Banner, Placement};
+use jetway_db::repo::content::notices::Notice;
+use jetway_db::repo::content::testimonials::{Testimonial, TestimonialStatus};
 use jetway_db::repo::outbox::OutboxMessage;
 use jetway_domain::ids::TenantId;
 
 use crate::app::App;
+use crate::identity::SignedIn;
+
+/// Why a review was not taken.
+#[derive(Debug, thiserror::Error)]
+pub enum ReviewError {
+    /// The person has given one.
+    #[error("a review was given already")]
+    Given,
+    /// The person's agency is gone.
+    #[error("the agency is gone")]
+    NoAgency,
+    /// The database failed.
+    #[error(transparent)]
+    Database(#[from] DbError),
+}
 
 impl App {
     /// Banners shown at a place now, in order.
@@ -17,6 +34,70 @@ impl App {
         let now: DateTime<Utc> = self.clock().now();
         let tx = self.database().read(&Self::scope(tenant)).await?;
         tx.banners().list(placement, now).await
+    }
+
+    /// The notice that comes up on the search home now.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn notice(&self, tenant: &TenantId) -> Result<Option<Notice>, DbError> {
+        let now = self.clock().now();
+        let tx = self.database().read(&Self::scope(tenant)).await?;
+        tx.notices().current(now).await
+    }
+
+    /// A page of what is said of the portal, newest first, and how much there is.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn reviews(
+        &self,
+        tenant: &TenantId,
+        offset: u64,
+        limit: u64,
+    ) -> Result<(Vec<Testimonial>, u64), DbError> {
+        let tx = self.database().read(&Self::scope(tenant)).await?;
+        let shown = TestimonialStatus::Published;
+        Ok((
+            tx.testimonials().list(Some(shown), offset, limit).await?,
+            tx.testimonials().count(shown).await?,
+        ))
+    }
+
+    /// Whether somebody has given a review.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn is_review_given(&self, person: &SignedIn) -> Result<bool, DbError> {
+        let tx = self.database().read(&Self::scope(&person.caller.tenant)).await?;
+        tx.testimonials().is_given(person.user.id).await
+    }
+
+    /// Take somebody's review; an operator publishes it.
+    ///
+    /// # Errors
+    /// When they have given one already.
+    pub async fn give_review(&self, person: &SignedIn, rating: u8, text: &str) -> Result<(), ReviewError> {
+        let tx = self.database().begin(&Self::scope(&person.caller.tenant)).await?;
+        let agency = tx.agencies().get(person.caller.agency).await?;
+        let agency = agency.ok_or(ReviewError::NoAgency)?;
+        let user = &person.user;
+        let review = Testimonial {
+            id: self.ids().uuid(),
+            by: Some((user.id, agency.id)),
+            author: format!("{} {}", user.first_name, user.last_name).trim().to_owned(),
+            agency: agency.name,
+            rating,
+            text: text.to_owned(),
+            status: TestimonialStatus::Pending,
+            created_at: self.clock().now(),
+            decided_at: None,
+        };
+        if !tx.testimonials().insert(&review).await? {
+            return Err(ReviewError::Given);
+        }
+        tx.commit().await?;
+        Ok(())
     }
 
     /// The latest outgoing messages of every tenant, newest first.

@@ -2,7 +2,9 @@
 
 use chrono::{DateTime, Utc};
 use jetway_db::repo::agencies::{Agency, AgencyStatus, ContactPerson};
-use jetway_db::repo::banners::{Banner, Placement};
+use jetway_db::repo::content::banners::{Banner, Placement};
+use jetway_db::repo::content::notices::Notice;
+use jetway_db::repo::content::testimonials::Testimonial;
 use jetway_db::repo::papers::PapersFile;
 use jetway_db::repo::users::{PasswordHash, User, UserStatus};
 use jetway_db::{DbError, Tx};
@@ -145,6 +147,36 @@ impl App {
         for banner in banners {
             tx.banners().insert(placement, banner).await?;
         }
+        tx.commit().await?;
+        Ok(true)
+    }
+
+    /// Publish testimonials where none has been said yet; `false` when there are some.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn publish_first_reviews(&self, tenant: &TenantId, said: &[Testimonial]) -> Result<bool, DbError> {
+        let tx = self.database().begin(&Self::scope(tenant)).await?;
+        if !tx.testimonials().list(None, 0, 1).await?.is_empty() {
+            return Ok(false);
+        }
+        for testimonial in said {
+            tx.testimonials().insert(testimonial).await?;
+        }
+        tx.commit().await?;
+        Ok(true)
+    }
+
+    /// Put a first notice up; `false` when there is one.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn put_up_notice(&self, tenant: &TenantId, notice: &Notice) -> Result<bool, DbError> {
+        let tx = self.database().begin(&Self::scope(tenant)).await?;
+        if !tx.notices().all().await?.is_empty() {
+            return Ok(false);
+        }
+        tx.notices().insert(notice).await?;
         tx.commit().await?;
         Ok(true)
     }

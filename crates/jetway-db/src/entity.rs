@@ -3,9 +3,9 @@
 pub(crate) mod agency;
 pub(crate) mod agency_papers;
 pub(crate) mod audit_event;
-pub(crate) mod banner;
 pub(crate) mod branch;
 pub(crate) mod company;
+pub(crate) mod content;
 pub(crate) mod device;
 pub(crate) mod file;
 pub(crate) mod idempotency_key;
@@ -95,7 +95,7 @@ tenant_rows!(
     registration::application_code,
     audit_event,
     company::bank_account,
-    banner,
+    content::banner,
     branch,
     company::company_profile,
     device,
@@ -108,6 +108,7 @@ tenant_rows!(
     ledger::hold,
     ledger::line,
     ledger::wallet,
+    content::notice,
     order,
     order_event,
     outbox_message,
@@ -116,6 +117,7 @@ tenant_rows!(
     company::staff_detail,
     registration::spent_captcha,
     traveller,
+    content::testimonial,
     user,
     verification_code,
 );

@@ -9,7 +9,7 @@
 //! 1. `migration/m…_<noun>.rs`: `dialect::create_tenant_table`, then one line in `migration.rs`.
 //! 2. `entity/<noun>.rs`: the SeaORM row, then `tenant_rows!(<noun>)` in `entity.rs`.
 //! 3. `repo/<nouns>.rs`: `impl Tx { pub fn <nouns>(&self) -> … }`, the record type, and methods that start from
-//!    `Entity::in_tenant(tx.scope())`. `repo/banners.rs` is the smallest example.
+//!    `Entity::in_tenant(tx.scope())`. `repo/content/banners.rs` is the smallest example.
 //! 4. A test in `tests/` written with `jetway_testkit::on_both_engines!`, and a line in `tests/tenant_wall.rs`.
 
 mod database;

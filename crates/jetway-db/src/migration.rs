@@ -13,6 +13,7 @@ mod m20261121_000008_organisation;
 mod m20261121_000009_applications;
 mod m20261121_000010_papers;
 mod m20261121_000011_travellers;
+mod m20261121_000013_content;
 
 use sea_orm_migration::{MigrationTrait, MigratorTrait};
 
@@ -32,6 +33,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261121_000009_applications::Step),
             Box::new(m20261121_000010_papers::Step),
             Box::new(m20261121_000011_travellers::Step),
+            Box::new(m20261121_000013_content::Step),
         ]
     }
 }

@@ -2,9 +2,9 @@
 
 pub mod agencies;
 pub mod audit;
-pub mod banners;
 pub mod codes;
 pub mod company;
+pub mod content;
 pub mod counters;
 pub mod devices;
 pub mod files;

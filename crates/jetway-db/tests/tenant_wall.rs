@@ -3,12 +3,12 @@
 
 use chrono::TimeDelta;
 use jetway_db::repo::audit::AuditEvent;
-use jetway_db::repo::banners::{Banner, Placement};
 use jetway_db::repo::codes::{Guess, GuessOutcome, IssuedCode};
 use jetway_db::repo::company::bank_accounts::BankAccount;
 use jetway_db::repo::company::branches::{Branch, Standing};
 use jetway_db::repo::company::companies::{CompanyProfile, KycRemark, RemarkAuthor};
 use jetway_db::repo::company::staff::StaffDetails;
+use jetway_db::repo::content::banners::{Banner, Placement};
 use jetway_db::repo::files::{FileFacts, FileKind, FilePurpose};
 use jetway_db::repo::idempotency::{CallKey, Claim, StoredReply};
 use jetway_db::repo::jobs::NewJob;

@@ -109,6 +109,7 @@ codes! {
     OrderSupplierRefused = "order.supplier_refused", 409, "The airline refused", Never;
     WalletInsufficient = "wallet.insufficient", 409, "The wallet does not hold enough", Never;
     WalletBlocked = "wallet.blocked", 403, "The agency may not spend", Never;
+    ReviewGiven = "review.given", 409, "You have given a review already", Never;
     SupplierDown = "supplier.down", 502, "The airline cannot be reached", Maybe;
     SupplierTimeout = "supplier.timeout", 504, "The airline did not answer in time", Maybe;
     ServerUnavailable = "server.unavailable", 503, "The service is busy", Maybe;

@@ -53,6 +53,7 @@ pub fn media_type(name: &str) -> Option<&'static str> {
         "webp" => Some("image/webp"),
         "avif" => Some("image/avif"),
         "woff2" => Some("font/woff2"),
+        "txt" => Some("text/plain; charset=utf-8"),
         _ => None,
     }
 }

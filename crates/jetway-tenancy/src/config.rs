@@ -2,7 +2,8 @@
 
 use serde::Serialize;
 
-use crate::manifest::company::{AboutUs, Airport, Analytics, CallToAction, Office, SocialLink};
+use crate::manifest::company::{AboutUs, Airport, CallToAction, Office, SocialLink};
+use crate::manifest::site::Pitch;
 
 /// Settings of one tenant, as inlined into its document.
 #[derive(Debug, Clone, Serialize)]
@@ -48,6 +49,11 @@ pub struct TenantConfig {
     pub offices: Vec<Office>,
     /// Links of the footer.
     pub social_links: Vec<SocialLink>,
+    /// What the home page promises, in place of the portal's own words.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pitch: Option<Pitch>,
+    /// Addresses of legal texts in place of the portal's own.
+    pub legal: LegalLinks,
     /// Invitation on the home page.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub call_to_action: Option<CallToAction>,
@@ -66,7 +72,7 @@ pub struct TenantConfig {
     pub mobile_app: bool,
     /// Measurement.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub analytics: Option<Analytics>,
+    pub analytics: Option<Measurement>,
     /// Memberships.
     pub accreditations: Vec<String>,
 }
@@ -132,4 +138,39 @@ pub struct LabelTexts {
     pub routing: String,
     /// National identity document.
     pub national_id: String,
+}
+
+/// Addresses of legal texts.
+#[derive(Debug, Clone, Default, Serialize)]
+pub struct LegalLinks {
+    /// Terms and conditions.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub terms: Option<String>,
+    /// Privacy policy.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub privacy: Option<String>,
+    /// Refunds and return policy.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub refunds: Option<String>,
+}
+
+/// Measurement.
+#[derive(Debug, Clone, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Measurement {
+    /// The measurement property.
+    pub tracking_id: String,
+    /// Where notes go, an https address.
+    pub endpoint: String,
+}
+
+impl Measurement {
+    /// Scheme and host of the endpoint, as a content policy names it.
+    #[must_use]
+    pub fn origin(&self) -> &str {
+        let after_scheme = self.endpoint.find("://").map_or(0, |at| at + 3);
+        let rest = &self.endpoint[after_scheme..];
+        let end = rest.find(['/', '?', '#']).unwrap_or(rest.len());
+        &self.endpoint[..after_scheme + end]
+    }
 }

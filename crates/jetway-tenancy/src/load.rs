@@ -6,6 +6,7 @@
 mod hosts;
 pub(crate) mod locate;
 mod resolve;
+mod speak;
 
 use std::cell::RefCell;
 use std::sync::{Arc, LazyLock};
@@ -113,6 +114,24 @@ impl Tenant {
         self.shelf.take(&self.document, name)
     }
 
+    /// The settings in one of its other languages; `None` for its usual one and for languages it does not offer.
+    #[must_use]
+    pub fn config_in(&self, language: &str) -> Option<TenantConfig> {
+        let config = &*self.config;
+        if !config.languages.iter().skip(1).any(|offered| offered == language) {
+            return None;
+        }
+        let manifest = parse(&self.document).ok()?;
+        let version = |name: &str| self.asset(name).map(|asset| asset.hash);
+        let links = Links {
+            has: &|_| true,
+            version: Some(&version),
+            missing: RefCell::default(),
+        };
+        let words = manifest.translations.get(language);
+        Some(speak::in_language(config.clone(), language, words, &links))
+    }
+
     /// Its `tenant.toml` and files, as their source gave them.
     #[must_use]
     pub fn document(&self) -> &Arc<Document> {
@@ -166,6 +185,9 @@ fn check(
         missing: RefCell::default(),
     };
     let config = resolve::config(slug, own, base, &links);
+    for words in own.translations.values() {
+        resolve::legal(&words.legal, &links);
+    }
     let (roles, pricing) = (hosts::roles(own), resolve::pricing(own, base));
     let mut findings = links.missing.into_inner();
     let standing = match (own.status, &own.maintenance) {

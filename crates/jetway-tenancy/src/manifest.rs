@@ -5,19 +5,21 @@ pub mod company;
 pub mod papers;
 pub mod pricing;
 pub mod sign_in;
+pub mod site;
 pub mod standing;
 pub mod values;
+
+use std::collections::BTreeMap;
 
 use schemars::JsonSchema;
 use serde::Deserialize;
 
 use bank::BankAccount;
-use company::{
-    AboutUs, Accreditation, Airport, Analytics, CallToAction, Contacts, Destination, Labels, Logo, Office, SocialLink,
-};
+use company::{AboutUs, Accreditation, Airport, CallToAction, Contacts, Destination, Labels, Logo, Office, SocialLink};
 use papers::Documents;
 use pricing::Pricing;
 use sign_in::SignIn;
+use site::{Analytics, Legal, Pitch, Translation};
 use standing::{Maintenance, Status};
 use values::{
     Amount, AssetName, Colour, CountryCode, Currency, Direction, HostName, LanguageTag, Loader, LoginVariation, Theme,
@@ -60,9 +62,9 @@ pub struct Manifest {
     pub loader_asset: Option<AssetName>,
     /// Language and region, for dates and numbers.
     pub locale: Option<LanguageTag>,
-    /// Languages offered, the first is the usual one.
+    /// Languages offered; the first is the usual one, in which `locale` is. That of `locale` alone when left out.
     pub languages: Option<Vec<LanguageTag>>,
-    /// Writing direction.
+    /// Writing direction; that of the language when left out. Never inherited.
     pub dir: Option<Direction>,
     /// Currency of wallets and prices.
     pub currency: Option<Currency>,
@@ -87,6 +89,14 @@ pub struct Manifest {
     pub offices: Option<Vec<Office>>,
     /// Links in the footer.
     pub social_links: Option<Vec<SocialLink>>,
+    /// What the home page promises; the portal's own words when left out. Never inherited.
+    pub pitch: Option<Pitch>,
+    /// Legal texts of the tenant's own in place of the portal's. Never inherited.
+    #[serde(default)]
+    pub legal: Legal,
+    /// The tenant's words in its other languages, by language. Never inherited.
+    #[serde(default)]
+    pub translations: BTreeMap<String, Translation>,
     /// Invitation on the home page.
     pub call_to_action: Option<CallToAction>,
     /// Popular destinations on the home page.

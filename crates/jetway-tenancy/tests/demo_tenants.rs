@@ -1,5 +1,6 @@
 //! The tenants of this repository validate, and say what the specification says of them.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use jetway_tenancy::{TenantConfig, TenantRegistry, palette, schema_json};
@@ -43,6 +44,7 @@ fn the_original_brand_trades_in_taka_from_dhaka() {
     assert!(original.is_default);
 }
 
+// covers: P-004, P-023, P-024, P-025
 #[test]
 fn the_emirates_tenant_trades_in_dirhams_from_dubai_with_its_own_words() {
     let falcon = config("falcon");
@@ -104,4 +106,36 @@ fn the_schema_knows_the_keys_and_refuses_others() {
     assert_eq!(schema["additionalProperties"], false);
     assert!(schema["properties"]["primary_colour"].is_object());
     assert_eq!(schema["$defs"]["Colour"]["pattern"], "^#[0-9a-fA-F]{6}$");
+}
+
+// covers: P-020
+#[test]
+fn the_demo_tenants_show_every_theme_and_every_sign_in_layout() {
+    let registry = TenantRegistry::open(folder()).expect("the original brand validates");
+    let snapshot = registry.snapshot();
+    let shown = |of: fn(&TenantConfig) -> &'static str| -> BTreeSet<&'static str> {
+        snapshot.tenants().map(|tenant| of(&tenant.config)).collect()
+    };
+    assert_eq!(
+        shown(|config| config.theme),
+        BTreeSet::from(["atlas", "compass", "horizon", "meridian"])
+    );
+    assert_eq!(
+        shown(|config| config.login_variation),
+        BTreeSet::from(["centered", "cover", "form-left", "modal"])
+    );
+}
+
+#[test]
+fn a_tenant_speaks_its_other_languages_with_their_direction_and_words() {
+    let registry = TenantRegistry::open(folder()).expect("the original brand validates");
+    let snapshot = registry.snapshot();
+    let arabic = snapshot.by_slug("qamar").expect("a tenant");
+    assert_eq!((arabic.config.dir, arabic.config.locale.as_str()), ("rtl", "ar-OM"));
+    let english = arabic.config_in("en").expect("a language of its own");
+    assert_eq!((english.dir, english.locale.as_str()), ("ltr", "en-OM"));
+    assert_eq!(english.company_name, "Qamar Travel");
+    assert_eq!(english.labels.national_id, "Civil card");
+    assert_eq!(english.contacts.phone, arabic.config.contacts.phone);
+    assert!(arabic.config_in("ar").is_none() && arabic.config_in("fr").is_none());
 }

@@ -303,8 +303,11 @@ fn welcome(ports: Ports, state: &Path) -> String {
         "
 Jetway is ready.
 
-  Jetway Trade (BDT, Dhaka)    http://localhost:{gateway}            agent@skyline.test / Dhaka-Sky-2026
-  Falcon (AED, Dubai)          http://falcon.localhost:{gateway}     agent@desertrose.test / Dubai-Rose-2026
+  Jetway Trade (BDT, Dhaka)    http://localhost:{gateway}              agent@skyline.test / Dhaka-Sky-2026
+  Falcon (AED, Dubai)          http://falcon.localhost:{gateway}       agent@desertrose.test / Dubai-Rose-2026
+  Qamar (OMR, Arabic)          http://qamar.localhost:{gateway}        agent@jabal.test / Muscat-Jabal-2026
+  Monsoon (MYR, Kuala Lumpur)  http://monsoon.localhost:{gateway}      agent@rainforest.test / Kuala-Rain-2026
+  Northlight (GBP, London)     http://northlight.localhost:{gateway}   agent@harbourhill.test / London-Hill-2026
 
   A new browser is asked for a code once: outgoing e-mail and SMS are at http://localhost:{backend_admin}/dev/outbox
   Operators: http://localhost:{gateway_admin}/metrics · logs in {}

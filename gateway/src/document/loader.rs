@@ -50,8 +50,13 @@ pub fn markup(config: &TenantConfig) -> String {
             config.loader
         ),
     };
+    let needs = if config.locale.starts_with("ar") {
+        format!("تحتاج {company} إلى JavaScript. يرجى تفعيله ثم إعادة تحميل الصفحة.")
+    } else {
+        format!("{company} needs JavaScript. Please switch it on and load the page again.")
+    };
     format!(
         "<div class=\"jw-boot\" role=\"status\" aria-label=\"{company}\"><div>{motion}\
-         <noscript>{company} needs JavaScript. Please switch it on and load the page again.</noscript></div></div>"
+         <noscript>{needs}</noscript></div></div>"
     )
 }

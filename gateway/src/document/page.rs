@@ -8,13 +8,14 @@ use base64::engine::general_purpose::STANDARD;
 use bytes::Bytes;
 use http::HeaderValue;
 use jetway_releases::Target;
-use jetway_tenancy::Tenant;
+use jetway_tenancy::{Tenant, TenantConfig};
 use moka::sync::Cache;
 use sha2::{Digest, Sha256};
 
 use super::ending::Ending;
 use super::html::escape;
 use super::nonce::nonce;
+use super::policy::Elsewhere;
 use super::stitch::Opened;
 use super::{boot, loader, policy};
 use crate::answer::coding::{Accepted, Coding};
@@ -43,9 +44,23 @@ pub struct Page {
     pub policy: HeaderValue,
 }
 
+/// What a request says about the document it wants.
+pub struct Asked<'a> {
+    /// Whose module is fetched ahead.
+    pub path: &'a str,
+    /// One of the tenant's other languages; `None` for its usual one.
+    pub language: Option<&'a str>,
+    /// Names the request.
+    pub request_id: &'a str,
+    /// Codings the client takes.
+    pub accepted: Accepted,
+}
+
 struct Head {
     text: Bytes,
     style_hash: String,
+    /// Origin notes of measurement go to.
+    measured_at: Option<Box<str>>,
     codings: [OnceLock<Option<Opened>>; 3],
 }
 
@@ -61,30 +76,32 @@ impl Default for Documents {
 
 impl Documents {
     /// The document of a tenant and a path, or `None` while no shell is published.
-    pub fn compose(
-        &self,
-        tenant: &Tenant,
-        live: &LiveSet,
-        path: &str,
-        request_id: &str,
-        accepted: Accepted,
-    ) -> Option<Page> {
+    pub fn compose(&self, tenant: &Tenant, live: &LiveSet, asked: Asked<'_>) -> Option<Page> {
+        let Asked {
+            path,
+            language,
+            request_id,
+            accepted,
+        } = asked;
         let shell = live.shell()?;
         let owner = live.owner(path);
-        let key = format!("{}/{}/{}", tenant.slug, tenant.revision, live.id);
-        let head = self.heads.get_with(key, || Arc::new(Head::of(tenant, live)));
         let key = format!(
             "{}/{}/{}/{}",
             tenant.slug,
             tenant.revision,
-            live.id,
-            owner.map_or("", |module| module.id.as_str())
+            language.unwrap_or_default(),
+            live.id
         );
-        let ending = self.endings.get_with(key, || {
+        let owned = format!("{key}/{}", owner.map_or("", |module| module.id.as_str()));
+        let spoken = || language.and_then(|language| tenant.config_in(language));
+        let head = self.heads.get_with(key, || {
+            Arc::new(Head::of(tenant, spoken().as_ref().unwrap_or(&tenant.config), live))
+        });
+        let ending = self.endings.get_with(owned, || {
             Arc::new(Ending::new(
                 shell,
                 owner.map(Arc::as_ref),
-                &loader::markup(&tenant.config),
+                &loader::markup(spoken().as_ref().unwrap_or(&tenant.config)),
             ))
         });
         let nonce = nonce();
@@ -93,14 +110,21 @@ impl Documents {
         Some(Page {
             body,
             coding,
-            policy: policy::header(&nonce, scheme_hash(), &head.style_hash, origin(live)),
+            policy: policy::header(
+                &nonce,
+                scheme_hash(),
+                &head.style_hash,
+                Elsewhere {
+                    workshop: origin(live),
+                    measured_at: head.measured_at.as_deref(),
+                },
+            ),
         })
     }
 }
 
 impl Head {
-    fn of(tenant: &Tenant, live: &LiveSet) -> Self {
-        let config = &tenant.config;
+    fn of(tenant: &Tenant, config: &TenantConfig, live: &LiveSet) -> Self {
         let style = format!("{}{}", *tenant.palette_css, loader::style(config));
         let mut text = format!(
             "<!doctype html><html lang=\"{}\" dir=\"{}\" data-tenant=\"{}\" data-theme=\"{}\"><head><meta charset=\"utf-8\">\
@@ -131,6 +155,7 @@ impl Head {
         Self {
             text: text.into(),
             style_hash: hash(&style),
+            measured_at: config.analytics.as_ref().map(|analytics| analytics.origin().into()),
             codings: Default::default(),
         }
     }

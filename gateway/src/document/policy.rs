@@ -2,15 +2,22 @@
 
 use http::HeaderValue;
 
+/// Where a page speaks to apart from its own host.
+pub struct Elsewhere<'a> {
+    /// The browser's own machine, when an override points there: for that browser alone, one port, one module.
+    pub workshop: Option<&'a str>,
+    /// Origin notes of a tenant's measurement go to.
+    pub measured_at: Option<&'a str>,
+}
+
 /// Scripts and styles by nonce, the two inline elements that never change by hash, and no text where the browser
 /// expects script or markup.
-///
-/// `origin` is the browser's own machine, when an override points there: for that browser alone, one port, one module.
-pub fn header(nonce: &str, script_hash: &str, style_hash: &str, origin: Option<&str>) -> HeaderValue {
-    let (origin, socket) = match origin {
+pub fn header(nonce: &str, script_hash: &str, style_hash: &str, elsewhere: Elsewhere<'_>) -> HeaderValue {
+    let (origin, socket) = match elsewhere.workshop {
         Some(origin) => (format!(" {origin}"), format!(" {}", origin.replacen("http", "ws", 1))),
         None => Default::default(),
     };
+    let measured_at = elsewhere.measured_at.map(|origin| format!(" {origin}"));
     let parts = [
         "default-src 'none'; script-src 'nonce-",
         nonce,
@@ -28,6 +35,7 @@ pub fn header(nonce: &str, script_hash: &str, style_hash: &str, origin: Option<&
         "; connect-src 'self'",
         &origin,
         &socket,
+        measured_at.as_deref().unwrap_or_default(),
         "; manifest-src 'self'; \
          frame-ancestors 'none'; base-uri 'none'; form-action 'self'; \
          require-trusted-types-for 'script'; trusted-types jetway default 'allow-duplicates'",

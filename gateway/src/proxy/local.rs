@@ -11,6 +11,7 @@ use crate::answer::Answer;
 use crate::answer::coding::Accepted;
 use crate::answer::problem::Refusal;
 use crate::cache;
+use crate::document::{Asked, chosen};
 use crate::filters::challenge;
 use crate::filters::https;
 use crate::filters::security_headers::Policy;
@@ -115,9 +116,16 @@ fn document(
         tls,
         now: edge.now(),
     })?;
-    let page = edge
-        .documents
-        .compose(tenant, &set, request.uri.path(), &ctx.request_id, accepted)?;
+    let page = edge.documents.compose(
+        tenant,
+        &set,
+        Asked {
+            path: request.uri.path(),
+            language: chosen(tenant, request),
+            request_id: &ctx.request_id,
+            accepted,
+        },
+    )?;
     set.count_document();
     ctx.policy = Policy::Document(page.policy);
     let answer = Answer::new(StatusCode::OK, "text/html; charset=utf-8", page.body)

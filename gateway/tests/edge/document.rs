@@ -212,3 +212,52 @@ fn without_a_shell_the_gateway_is_not_ready_and_says_when_to_come_back() {
     releases::publish(&gateway.root.path().join("releases"));
     eventually("it is ready", || gateway.admin("/readyz").status == 200);
 }
+
+#[test]
+fn a_visitor_who_chose_another_of_the_tenants_languages_gets_the_document_in_it() {
+    let gateway = Gateway::start(&Plan::before(&Backend::start()));
+    let in_language = |cookie: &str| {
+        let headers = format!("Accept: text/html\r\nCookie: a=b; jw-language={cookie}\r\n");
+        gateway.get_with("qamar.test", "/", &headers).text()
+    };
+    let arabic = page(&gateway, "qamar.test", "/").text();
+    assert!(
+        arabic.contains("<html lang=\"ar-OM\" dir=\"rtl\" data-tenant=\"qamar\""),
+        "{arabic}"
+    );
+    let english = in_language("en");
+    assert!(
+        english.contains("<html lang=\"en-OM\" dir=\"ltr\" data-tenant=\"qamar\""),
+        "{english}"
+    );
+    assert!(english.contains("<title>Qamar Travel</title>") && english.contains("aria-label=\"Qamar Travel\""));
+    assert_eq!(boot(&english)["tenant"]["labels"]["nationalId"], "Civil card");
+    for stranger in ["fr", "ar", "en\"><b>", ""] {
+        assert!(in_language(stranger).contains("lang=\"ar-OM\""), "{stranger}");
+    }
+    // A tenant with one language has nothing to choose.
+    let falcon = gateway.get_with("falcon.test", "/", "Accept: text/html\r\nCookie: jw-language=ar\r\n");
+    assert!(falcon.text().contains("<html lang=\"en-AE\" dir=\"ltr\""));
+}
+
+// covers: P-366
+#[test]
+fn a_page_may_speak_to_where_its_tenant_is_measured_and_to_no_other_host() {
+    let gateway = Gateway::start(&Plan::before(&Backend::start()));
+    let policy = || {
+        page(&gateway, "falcon.test", "/")
+            .header("content-security-policy")
+            .to_owned()
+    };
+    assert!(policy().contains("connect-src 'self';"), "{}", policy());
+    let file = gateway.tenant_file("falcon");
+    let good = std::fs::read_to_string(&file).expect("a tenant");
+    let measured =
+        format!("{good}\n[analytics]\ntracking_id = \"G-1\"\nendpoint = \"https://measure.example/collect?x=1\"\n");
+    std::fs::write(&file, measured).expect("a tenant");
+    eventually("the policy names the origin", || {
+        policy().contains("connect-src 'self' https://measure.example;")
+    });
+    let other = page(&gateway, "localhost", "/");
+    assert!(!other.header("content-security-policy").contains("measure.example"));
+}

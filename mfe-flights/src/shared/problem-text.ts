@@ -65,6 +65,7 @@ const KEYS = {
   'order.supplier_refused': 'conflict',
   'wallet.insufficient': 'money',
   'wallet.blocked': 'money',
+  'review.given': 'conflict',
   'supplier.down': 'down',
   'supplier.timeout': 'slow',
   'server.unavailable': 'down',

@@ -15,7 +15,6 @@ import {
 import { GlobalStyle } from '@jetway/kit-ui';
 import { createRoot } from 'react-dom/client';
 
-import en from '../locales/en.json';
 import type { ModuleLoader } from '../modules/federation';
 import { createPageLoader } from '../modules/page-loader';
 import { createPreload, PreloadContext } from '../modules/preload';
@@ -23,6 +22,7 @@ import { allowEmptyMarkup } from '../modules/trusted-scripts';
 import { createBeacon } from '../watch/beacon';
 import { watchedLoader, watchErrors, watchVitals } from '../watch/watch';
 import { followSession } from './follow-session';
+import { installShellTexts } from './shell-texts';
 import { createPortalRouter } from './router';
 import type { PortalRouter } from './router';
 import { manifestsOf, placesOf } from './route-table';
@@ -37,7 +37,7 @@ export async function start(root: Element, loaderOf: (releases: BootPayload['rel
   void unregisterServiceWorkers();
   const store = createPortalStore(await keptState());
   const i18n = createI18n(payload.tenant);
-  i18n.addResourceBundle('en', 'shell', en, true, true);
+  await installShellTexts(i18n);
   for (const manifest of manifestsOf(payload.releases)) installManifestTexts(i18n, manifest);
 
   const tell = createBeacon(payload.releases);
@@ -50,6 +50,8 @@ export async function start(root: Element, loaderOf: (releases: BootPayload['rel
   followSession(store, router);
   keepStore(store);
   followOtherTabs(store);
+  // Few tenants are measured.
+  if (payload.tenant.analytics) void import('./measure').then(({ measure }) => measure(payload.tenant, router));
 
   await settled(router);
   const onCaughtError = watchErrors(tell);

@@ -11,5 +11,6 @@ export const utilityApi = injected.enhanceEndpoints({
     getAirportsByKey: { keepUnusedDataFor: AN_HOUR },
     getAllCountries: { keepUnusedDataFor: AN_HOUR },
     getAirlineOptions: { keepUnusedDataFor: AN_HOUR },
+    insertReview: { invalidatesTags: ['UserContext'] },
   },
 });

@@ -4,4 +4,4 @@ export { currencyExponent } from './currency';
 export { dayOffset, formatDate, formatDateTime, formatDuration, formatTime } from './dates';
 export { can, Feature } from './features';
 export type { FeatureCode } from './features';
-export { trimStrings } from './text';
+export { trimStrings, withLatinDigits } from './text';

@@ -15,3 +15,8 @@ function trimmed(value: unknown, key: string): unknown {
 function isPlainObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
+
+/** A language tag that writes numbers in the digits of tickets, telephones and bank accounts, whatever its own are. */
+export function withLatinDigits(tag: string): string {
+  return new Intl.Locale(tag, { numberingSystem: 'latn' }).toString();
+}

@@ -2,6 +2,7 @@ import type { i18n as I18n } from 'i18next';
 import { createInstance } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 
+import { languageOf } from './language';
 import type { TenantConfig, TenantLabels } from './tenant-config';
 
 /** Nested texts of one namespace. */
@@ -14,7 +15,7 @@ export const DEFAULT_LABELS: TenantLabels = { ait: 'AIT', vat: 'VAT', routing: '
 /** The portal's texts: one namespace a module, the tenant's own words usable in any text as `{{ait}}`, `{{vat}}`… */
 export function createI18n(tenant: TenantConfig): I18n {
   const labels = { ...DEFAULT_LABELS, ...tenant.labels };
-  const language = tenant.locale.split('-')[0] ?? 'en';
+  const language = languageOf(tenant.locale);
   const i18n = createInstance().use(initReactI18next);
   void i18n.init({
     lng: language,

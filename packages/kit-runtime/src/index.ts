@@ -2,6 +2,7 @@ export { boot } from './boot';
 export type { BootPayload, ModuleRelease, ReleaseOverride } from './boot';
 export { useT } from './i18n';
 export type { Messages } from './i18n';
+export { languageOf } from './language';
 export { CONTRACT_VERSION } from './manifest';
 export type { ModuleManifest, NavEntry, RouteCondition, RouteManifest } from './manifest';
 export { defineModule } from './module';

@@ -1,3 +1,4 @@
+import { withLatinDigits } from '@jetway/kit-domain';
 import { createContext, useContext } from 'react';
 
 import type { TenantConfig } from './tenant-config';
@@ -14,5 +15,5 @@ export function useTenant(): TenantConfig {
 
 /** The tag dates and money are shown by, e.g. "en-AE". */
 export function useLocaleTag(): string {
-  return useTenant().locale;
+  return withLatinDigits(useTenant().locale);
 }

@@ -57,6 +57,10 @@ export interface TenantConfig {
   contacts: { phone: string; email: string; address: string };
   offices: Office[];
   socialLinks: { kind: string; href: string }[];
+  /** What the home page promises; the portal's own words when absent. */
+  pitch?: { title: string; text: string };
+  /** Addresses of plain texts in place of the portal's own legal texts. */
+  legal: { terms?: string; privacy?: string; refunds?: string };
   callToAction?: { title: string; text: string; href: string };
   destinationCities: DestinationCity[];
   aboutUs: { enabled: boolean; goals: { title: string; text: string }[] };
@@ -64,6 +68,6 @@ export interface TenantConfig {
   loader: 'orbit' | 'bars' | 'wings' | 'pulse';
   loaderAsset?: string;
   mobileApp: boolean;
-  analytics?: { trackingId: string };
+  analytics?: { trackingId: string; endpoint: string };
   accreditations: string[];
 }

@@ -4,6 +4,18 @@ import type { RequestHandler } from 'msw';
 
 import { demoUser, demoWallet } from './people';
 
+/** What operators put into a portal: nothing yet. */
+function contentHandlers(): RequestHandler[] {
+  const utility = '/api/utility/v1';
+  return [
+    ...['GetHomePageBanner', 'GetSearchPadBanner', 'GetTopSearchPadBanner', 'GetBankDetailsBanner'].map((call) =>
+      http.get(`${utility}/Banner/${call}`, () => HttpResponse.json([])),
+    ),
+    http.get(`${utility}/Testimonial/GetAllReviews`, () => HttpResponse.json({ items: [], total: 0 })),
+    http.get(`${utility}/Notification/GetPopupNotification`, () => HttpResponse.json({})),
+  ];
+}
+
 /** The calls every signed-in page makes. */
 export function portalHandlers(user: Partial<UserContext> = {}): RequestHandler[] {
   return [
@@ -12,5 +24,6 @@ export function portalHandlers(user: Partial<UserContext> = {}): RequestHandler[
     http.get('/api/customer/v1/User/GetUserContext', () => HttpResponse.json(demoUser(user))),
     http.get('/api/customer/v1/User/GetLogo', () => HttpResponse.json({})),
     http.get('/api/payment/v1/passbook/mybalance', () => HttpResponse.json(demoWallet())),
+    ...contentHandlers(),
   ];
 }

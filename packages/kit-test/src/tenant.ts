@@ -32,6 +32,7 @@ export function demoTenant(replace: Partial<TenantConfig> = {}): TenantConfig {
     contacts: { phone: '+971 4 000 0000', email: 'hello@demo.test', address: 'Dubai' },
     offices: [],
     socialLinks: [],
+    legal: {},
     destinationCities: [],
     aboutUs: { enabled: false, goals: [] },
     labels: { ait: 'VAT', vat: 'VAT', routing: 'IBAN', nationalId: 'Emirates ID' },

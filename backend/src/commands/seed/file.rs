@@ -1,7 +1,8 @@
 //! The shape of a demo file.
 
 use anyhow::Result;
-use jetway_app::below::{Banner, ContactPerson, Placement};
+use chrono::{DateTime, TimeDelta, Utc};
+use jetway_app::below::{Banner, ContactPerson, Notice, Placement, Testimonial, TestimonialStatus};
 use jetway_app::onboarding::{NewAgency, NewPerson};
 use jetway_domain::access::Role;
 use jetway_domain::clock::Ids;
@@ -13,6 +14,26 @@ use serde::Deserialize;
 pub(super) struct DemoFile {
     pub(super) agencies: Vec<DemoAgency>,
     pub(super) banners: DemoBanners,
+    #[serde(default)]
+    testimonials: Vec<DemoTestimonial>,
+    notice: Option<DemoNotice>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct DemoTestimonial {
+    author: String,
+    agency: String,
+    rating: u8,
+    text: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct DemoNotice {
+    title: String,
+    text: String,
+    link: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -67,6 +88,37 @@ struct DemoBanner {
     path: String,
     text: String,
     link: Option<String>,
+}
+
+impl DemoFile {
+    /// What is said of the portal, the first one latest.
+    pub(super) fn said(&mut self, ids: &dyn Ids, now: DateTime<Utc>) -> Vec<Testimonial> {
+        let written = (1..).zip(std::mem::take(&mut self.testimonials));
+        let published = written.map(|(days, said)| Testimonial {
+            id: ids.uuid(),
+            by: None,
+            author: said.author,
+            agency: said.agency,
+            rating: said.rating,
+            text: said.text,
+            status: TestimonialStatus::Published,
+            created_at: now - TimeDelta::days(days * 9),
+            decided_at: Some(now),
+        });
+        published.collect()
+    }
+
+    pub(super) fn notice(&mut self, ids: &dyn Ids, now: DateTime<Utc>) -> Option<Notice> {
+        self.notice.take().map(|notice| Notice {
+            id: ids.uuid(),
+            title: notice.title,
+            text: notice.text,
+            link: notice.link,
+            created_at: now,
+            active_from: None,
+            active_until: None,
+        })
+    }
 }
 
 impl DemoAgency {

@@ -81,9 +81,10 @@ pub(crate) async fn get_user_context(
     agent: Agent,
 ) -> Result<Json<UserContext>, Refusal> {
     let profile = state.app.identity().profile(&agent.signed_in).await?;
+    let is_review_given = state.app.is_review_given(&agent.signed_in).await?;
     let asked = papers_asked(&state, &agent).await?;
     let logo = state.app.logo(&agent.signed_in).await?;
-    let mut context = UserContext::of(profile, asked, &agent);
+    let mut context = UserContext::of(profile, asked, is_review_given, &agent);
     context.profile_logo = photo_of(&state, &agent).await?;
     context.company_logo = logo.map(get_file::address).or(context.company_logo);
     Ok(Json(context))
@@ -99,7 +100,7 @@ async fn papers_asked(state: &AppState, agent: &Agent) -> Result<PapersAsked, Re
 }
 
 impl UserContext {
-    fn of(profile: Profile, asked: PapersAsked, agent: &Agent) -> Self {
+    fn of(profile: Profile, asked: PapersAsked, is_review_given: bool, agent: &Agent) -> Self {
         let Profile {
             user,
             agency,
@@ -121,7 +122,7 @@ impl UserContext {
             profile_logo: None,
             company_logo: agency.logo_path,
             functionalities: agent.signed_in.functionalities.codes(),
-            is_review_given: false,
+            is_review_given,
             document_collect: DocumentCollect::of(asked, &agent.portal),
             session_expired: false,
             expired: false,

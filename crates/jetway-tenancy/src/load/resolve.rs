@@ -5,12 +5,15 @@ use std::cell::RefCell;
 use jetway_domain::air::pricing::PricingRules;
 
 use crate::asset::icon_type;
-use crate::config::{ContactDetails, DestinationCity, Favicon, LabelTexts, LogoLinks, TenantConfig};
+use crate::config::{
+    ContactDetails, DestinationCity, Favicon, LabelTexts, LegalLinks, LogoLinks, Measurement, TenantConfig,
+};
 use crate::manifest::Manifest;
 use crate::manifest::company::{AboutUs, Destination};
 use crate::manifest::papers::Documents;
 use crate::manifest::sign_in::SignIn;
-use crate::manifest::values::AssetName;
+use crate::manifest::site::{Analytics, Legal};
+use crate::manifest::values::{AssetName, Direction};
 use crate::slug::TenantSlug;
 
 /// Where a fault is (path of keys) and what it is.
@@ -43,6 +46,11 @@ impl Links<'_> {
     }
 }
 
+/// Where notes of measurement go unless told.
+const GOOGLE_ANALYTICS: &str = "https://www.google-analytics.com/g/collect";
+/// Languages written from right to left. Source: CLDR `characterOrder`.
+const FROM_THE_RIGHT: [&str; 10] = ["ar", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"];
+
 /// A field of the tenant, else of the original brand, else a fault that names it.
 macro_rules! need {
     ($own:expr, $base:expr, $field:ident) => {
@@ -63,6 +71,7 @@ pub fn config(slug: &TenantSlug, own: &Manifest, base: &Manifest, links: &Links<
     let logo = need!(own, base, logo);
     let favicon = need!(own, base, favicon);
     let locale = need!(own, base, locale);
+    let languages = languages(own, base, locale.as_str())?;
     let loader_asset = own
         .loader_asset
         .as_ref()
@@ -84,9 +93,9 @@ pub fn config(slug: &TenantSlug, own: &Manifest, base: &Manifest, links: &Links<
             media_type: icon_type(favicon.as_str()),
         },
         primary_colour: need!(own, base, primary_colour).to_string(),
-        languages: need!(own, base, languages).iter().map(ToString::to_string).collect(),
+        languages,
         locale: locale.to_string(),
-        dir: need!(own, base, dir).as_str(),
+        dir: own.dir.map_or_else(|| direction(locale.as_str()), Direction::as_str),
         currency: need!(own, base, currency).to_string(),
         display_step: need!(own, base, display_step).to_string(),
         timezone: need!(own, base, timezone).to_string(),
@@ -99,6 +108,8 @@ pub fn config(slug: &TenantSlug, own: &Manifest, base: &Manifest, links: &Links<
             .clone()
             .or_else(|| base.social_links.clone())
             .unwrap_or_default(),
+        pitch: own.pitch.clone(),
+        legal: legal(&own.legal, links),
         call_to_action: own.call_to_action.clone().or_else(|| base.call_to_action.clone()),
         destination_cities: destinations(
             own.destination_cities.as_ref().or(base.destination_cities.as_ref()),
@@ -116,7 +127,7 @@ pub fn config(slug: &TenantSlug, own: &Manifest, base: &Manifest, links: &Links<
         loader: need!(own, base, loader).as_str(),
         loader_asset,
         mobile_app: own.mobile_app.or(base.mobile_app).unwrap_or_default(),
-        analytics: own.analytics.clone(),
+        analytics: own.analytics.as_ref().map(measurement),
         accreditations: own
             .accreditations
             .clone()
@@ -174,6 +185,60 @@ fn labels(own: &Manifest, base: &Manifest) -> Result<LabelTexts, Finding> {
         routing: need!(own, base, routing),
         national_id: need!(own, base, national_id),
     })
+}
+
+/// What stands before the region of a tag.
+pub fn language_of(tag: &str) -> &str {
+    tag.split_once('-').map_or(tag, |(language, _)| language)
+}
+
+/// `rtl` or `ltr`.
+pub fn direction(tag: &str) -> &'static str {
+    if FROM_THE_RIGHT.contains(&language_of(tag)) {
+        "rtl"
+    } else {
+        "ltr"
+    }
+}
+
+fn languages(own: &Manifest, base: &Manifest, locale: &str) -> Result<Vec<String>, Finding> {
+    let usual = language_of(locale);
+    let listed: Vec<String> = match (&own.languages, &own.locale) {
+        (Some(listed), _) => listed.iter().map(ToString::to_string).collect(),
+        (None, Some(_)) => vec![usual.to_owned()],
+        (None, None) => need!(own, base, languages).iter().map(ToString::to_string).collect(),
+    };
+    if listed.first().map(|first| language_of(first)) != Some(usual) {
+        let reason =
+            format!("`languages` begins with another language than `locale` ({locale}); put \"{usual}\" first");
+        return Err((vec!["languages"], reason));
+    }
+    let known = |language: &str| listed.iter().skip(1).any(|tag| tag == language);
+    if let Some(stranger) = own.translations.keys().find(|language| !known(language.as_str())) {
+        let reason = format!("\"{stranger}\" is not among `languages` after the first; add it there");
+        return Err((vec!["translations"], reason));
+    }
+    Ok(listed)
+}
+
+pub fn legal(own: &Legal, links: &Links<'_>) -> LegalLinks {
+    let link = |key: &'static str, name: Option<&AssetName>| name.map(|name| links.link(&["legal", key], name));
+    LegalLinks {
+        terms: link("terms", own.terms.as_ref()),
+        privacy: link("privacy", own.privacy.as_ref()),
+        refunds: link("refunds", own.refunds.as_ref()),
+    }
+}
+
+fn measurement(analytics: &Analytics) -> Measurement {
+    let endpoint = analytics
+        .endpoint
+        .as_ref()
+        .map_or(GOOGLE_ANALYTICS, |link| link.as_str());
+    Measurement {
+        tracking_id: analytics.tracking_id.clone(),
+        endpoint: endpoint.to_owned(),
+    }
 }
 
 fn destinations(list: Option<&Vec<Destination>>, links: &Links<'_>) -> Vec<DestinationCity> {

@@ -149,11 +149,3 @@ pub struct Labels {
     /// National identity document.
     pub national_id: Option<String>,
 }
-
-/// Measurement.
-#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields, rename_all(serialize = "camelCase"))]
-pub struct Analytics {
-    /// The measurement property.
-    pub tracking_id: String,
-}

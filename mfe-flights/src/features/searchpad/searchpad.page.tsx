@@ -6,6 +6,11 @@ import { Callout, Heading, Stack, Text } from '@jetway/kit-ui';
 import { resultsHref } from '../../shared/addresses';
 import { dateIn } from '../../shared/calendar';
 import { FlightSearchForm } from '../../shared/search-form/search.form';
+import { NoticePopup } from './around/notice.popup';
+import { OfferMarquee } from './around/offer.marquee';
+import { OfferSlider } from './around/offer.slider';
+import { ReviewPrompt } from './around/review.prompt';
+import { SaidSection } from './around/said.section';
 import { RecentSearches } from './recent.searches';
 import { NEW } from '../../shared/search-form/state/searchpad.slice';
 import { FormCard, Hero } from './searchpad.styles';
@@ -20,6 +25,7 @@ export function SearchpadPage() {
   const maySearch = can(Feature.Search);
   return (
     <Stack gap={7}>
+      <OfferMarquee />
       <div>
         <Hero>
           <Heading level={1} size="3xl">
@@ -40,6 +46,10 @@ export function SearchpadPage() {
         </FormCard>
       </div>
       {maySearch && <RecentSearches today={dateIn(timezone, new Date())} />}
+      <ReviewPrompt />
+      <OfferSlider />
+      <SaidSection />
+      <NoticePopup />
     </Stack>
   );
 }

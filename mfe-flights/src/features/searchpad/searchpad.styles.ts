@@ -10,7 +10,12 @@ export const Hero = styled.header`
   border-radius: var(--jw-radius-lg);
   background:
     radial-gradient(60rem 24rem at 85% -20%, color-mix(in oklab, var(--jw-on-hero) 18%, transparent), transparent 70%),
-    linear-gradient(120deg, var(--jw-hero-from), var(--jw-hero-to));
+    linear-gradient(
+      120deg,
+      color-mix(in oklab, var(--jw-hero-from) 88%, transparent),
+      color-mix(in oklab, var(--jw-hero-to) 62%, transparent)
+    ),
+    url('/assets/tenant/login.svg') center / cover var(--jw-hero-from);
   color: var(--jw-on-hero);
 
   h1 {

@@ -1,35 +1,53 @@
+import { Feature } from '@jetway/kit-domain';
 import { boot, paths, useSession, useT } from '@jetway/kit-runtime';
 import type { RouteManifest } from '@jetway/kit-runtime';
 import { NavLink } from '@jetway/kit-runtime/router';
+import { Badge } from '@jetway/kit-ui';
 
 import { TabList } from './searchpad.styles';
 
-/** Tabs of the search home in the order they stand; one exists when a module brings its page. */
-const ORDER = ['hotel', 'holiday', 'visa', 'queue-share', 'xclusive-fares', 'umrah', 'group-fares'];
+/** A tab beside Flights; it is shown to those who hold the feature, once a module brings its page. */
+interface Tab {
+  path: string;
+  feature: number;
+  isNew?: boolean;
+}
+
+const TABS: Tab[] = [
+  { path: '/searchpad/hotel', feature: Feature.SearchHotel, isNew: true },
+  { path: '/searchpad/holiday', feature: Feature.AccessHoliday },
+  { path: '/searchpad/visa', feature: Feature.SearchVisa },
+  { path: '/searchpad/queueshare', feature: Feature.ImportPnr },
+  { path: '/xclusive-fares-result', feature: Feature.UsexClusiveFares },
+  { path: '/umrah-fares-result', feature: Feature.AccessUmrahFares },
+  { path: '/searchpad/grpfare', feature: Feature.AccessGroupFares },
+];
 
 /** What can be searched for: flights always, the rest as far as the person may. */
 export function SearchpadTabs() {
   const t = useT('flights');
   const { can } = useSession();
-  const others = tabRoutes().filter(({ feature }) => feature === undefined || can(feature));
   return (
     <TabList aria-label={t('searchpad.tabs.label')}>
       <NavLink to={paths.searchpad()} end>
         {t('searchpad.tabs.flights')}
       </NavLink>
-      {others.map((route) => (
-        <NavLink key={route.path} to={route.path}>
-          {t(route.title)}
-        </NavLink>
-      ))}
+      {TABS.filter(({ feature }) => can(feature)).map(({ path, isNew }) => {
+        const route = routeAt(path);
+        return (
+          route && (
+            <NavLink key={path} to={path}>
+              {t(route.title)}
+              {isNew && <Badge tone="accent">{t('searchpad.tabs.new')}</Badge>}
+            </NavLink>
+          )
+        );
+      })}
     </TabList>
   );
 }
 
-function tabRoutes(): RouteManifest[] {
-  const place = (path: string) => ORDER.indexOf(path.slice(paths.searchpad().length + 1));
-  return Object.values(boot().releases.modules)
-    .flatMap(({ manifest }) => manifest.routes)
-    .filter(({ path }) => path.startsWith(`${paths.searchpad()}/`) && place(path) !== -1)
-    .sort((a, b) => place(a.path) - place(b.path));
+function routeAt(path: string): RouteManifest | undefined {
+  const manifests = Object.values(boot().releases.modules).map(({ manifest }) => manifest);
+  return manifests.flatMap(({ routes }) => routes).find((route) => route.path === path);
 }

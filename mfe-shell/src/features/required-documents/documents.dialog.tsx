@@ -4,9 +4,13 @@ import { useT } from '@jetway/kit-runtime';
 import { Dialog, toast } from '@jetway/kit-ui';
 import type { UseFormReturn } from '@jetway/kit-ui/forms';
 
+import { addShellTexts } from '../../app/shell-texts';
+import texts from '../../locales/en/documents.json';
 import { DocumentsForm } from './documents-form';
 import type { Documents } from './documents.schema';
 import { NOTHING_TYPED } from './documents.schema';
+
+addShellTexts({ documents: texts });
 
 export interface DocumentsDialogProps {
   skipsLeft: number;

@@ -60,6 +60,7 @@ export type ErrorCode =
   | 'order.supplier_refused'
   | 'wallet.insufficient'
   | 'wallet.blocked'
+  | 'review.given'
   | 'supplier.down'
   | 'supplier.timeout'
   | 'server.unavailable'

@@ -47,6 +47,29 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: () => ({ url: `/api/utility/v1/Country/GetAllCountries` }),
     }),
+    getPopupNotification: build.query<
+      GetPopupNotificationApiResponse,
+      GetPopupNotificationApiArg
+    >({
+      query: () => ({
+        url: `/api/utility/v1/Notification/GetPopupNotification`,
+      }),
+    }),
+    getAllReviews: build.query<GetAllReviewsApiResponse, GetAllReviewsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/utility/v1/Testimonial/GetAllReviews`,
+        params: {
+          page: queryArg.page,
+        },
+      }),
+    }),
+    insertReview: build.mutation<InsertReviewApiResponse, InsertReviewApiArg>({
+      query: (queryArg) => ({
+        url: `/api/utility/v1/Testimonial/InsertReview`,
+        method: "POST",
+        body: queryArg.newReview,
+      }),
+    }),
   }),
   overrideExisting: 'throw',
 });
@@ -71,6 +94,18 @@ export type GetTopSearchPadBannerApiResponse =
 export type GetTopSearchPadBannerApiArg = void;
 export type GetAllCountriesApiResponse = /** status 200 undefined */ Country[];
 export type GetAllCountriesApiArg = void;
+export type GetPopupNotificationApiResponse =
+  /** status 200 undefined */ PopupNotification;
+export type GetPopupNotificationApiArg = void;
+export type GetAllReviewsApiResponse = /** status 200 undefined */ Reviews;
+export type GetAllReviewsApiArg = {
+  /** From 1, which is where it starts when left out. */
+  page?: number;
+};
+export type InsertReviewApiResponse = /** status 200 undefined */ ReviewTaken;
+export type InsertReviewApiArg = {
+  newReview: NewReview;
+};
 export type AirlineOption = {
   /** `SA`, `ST` or `OW`. */
   alliance?: string;
@@ -120,6 +155,39 @@ export type Country = {
   name: string;
   nationality: string;
 };
+export type Notice = {
+  /** Another one has another. */
+  id: string;
+  link?: string;
+  text: string;
+  title: string;
+};
+export type PopupNotification = {
+  notice?: Notice;
+};
+export type Review = {
+  agency: string;
+  authorName: string;
+  createdAt: string;
+  id: string;
+  /** 1 to 5. */
+  rating: number;
+  text: string;
+};
+export type Reviews = {
+  items: Review[];
+  /** Of all pages. */
+  total: number;
+};
+export type ReviewTaken = {
+  success: boolean;
+};
+export type NewReview = {
+  /** 1 to 5. */
+  rating: number;
+  /** 1 to 500 characters. */
+  text: string;
+};
 export const {
   useGetAirlineOptionsQuery,
   useLazyGetAirlineOptionsQuery,
@@ -135,4 +203,9 @@ export const {
   useLazyGetTopSearchPadBannerQuery,
   useGetAllCountriesQuery,
   useLazyGetAllCountriesQuery,
+  useGetPopupNotificationQuery,
+  useLazyGetPopupNotificationQuery,
+  useGetAllReviewsQuery,
+  useLazyGetAllReviewsQuery,
+  useInsertReviewMutation,
 } = injectedRtkApi;

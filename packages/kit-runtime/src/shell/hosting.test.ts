@@ -16,7 +16,7 @@ const tenant = { locale: 'en-AE', labels: { ait: 'VAT' } } as unknown as TenantC
 afterEach(() => vi.useRealTimers());
 
 describe('texts', () => {
-  it("speak the tenant's own words", async () => {
+  it("speak the tenant's own words, and the original ones without (P-007, P-024)", async () => {
     const i18n = createI18n(tenant);
     await installModule(i18n, { manifest: { ...manifest, routes: [], nav: [], locales: [] }, namespace: 'x', locales: { en: { tax: 'Plus {{ait}}' } }, routes: [] });
     expect(i18n.t('x:tax')).toBe('Plus VAT');

@@ -10,6 +10,8 @@ export { FilterChips } from './filter-chips';
 export type { FilterChipsProps } from './filter-chips';
 export { Pagination } from './pagination';
 export type { PaginationProps } from './pagination';
+export { ReviewCard } from './review-card';
+export type { ReviewCardProps } from './review-card';
 export { Table } from './table';
 export type { TableColumn, TableProps } from './table';
 export { Tabs } from './tabs';

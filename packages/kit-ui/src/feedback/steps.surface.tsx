@@ -5,8 +5,7 @@ type Place = 'done' | 'current' | 'ahead';
 
 const List = styled.ol`
   display: flex;
-  flex-wrap: wrap;
-  gap: var(--jw-space-2) var(--jw-space-3);
+  gap: var(--jw-space-3);
   margin: 0;
   padding: 0;
   list-style: none;
@@ -19,20 +18,21 @@ const Item = styled.li<{ $place: Place }>`
   font-size: var(--jw-text-sm);
   font-weight: ${({ $place }) => ($place === 'current' ? 600 : 500)};
   color: ${({ $place }) => ($place === 'current' ? 'var(--jw-text)' : 'var(--jw-text-muted)')};
-  white-space: nowrap;
+  line-height: 1.25;
   &:not(:last-child) {
-    flex: 1;
+    flex: 1 1 auto;
   }
   &:not(:last-child)::after {
     content: '';
     flex: 1;
-    min-inline-size: var(--jw-space-4);
+    min-inline-size: var(--jw-space-2);
     block-size: 2px;
     margin-inline-start: var(--jw-space-1);
     border-radius: 1px;
     background: ${({ $place }) => ($place === 'done' ? 'var(--jw-accent)' : 'var(--jw-border)')};
   }
   ${media.phone} {
+    white-space: nowrap;
     &:not([aria-current]) > span:last-of-type {
       display: none;
     }

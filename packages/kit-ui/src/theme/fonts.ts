@@ -1,9 +1,10 @@
 import latin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 import latinExtended from '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2';
+import arabic from '@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2';
 import { css } from 'styled-components';
 
 /**
- * Inter, self-hosted. The extended file loads only when a page shows one of its characters; the fallback has Inter's
+ * Inter, self-hosted, and Noto Sans Arabic beside it. A file loads only when a page shows one of its characters; the fallback has Inter's
  * measures, so that nothing moves when the font arrives.
  */
 export const fonts = css`
@@ -24,6 +25,14 @@ export const fonts = css`
     src: url(${latin}) format('woff2');
     unicode-range: U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329,
       U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD;
+  }
+  @font-face {
+    font-family: 'Inter Variable';
+    font-style: normal;
+    font-display: swap;
+    font-weight: 100 900;
+    src: url(${arabic}) format('woff2');
+    unicode-range: U+0600-06FF, U+0750-077F, U+0870-08FF, U+200C-200F, U+2E41, U+FB50-FDFF, U+FE70-FEFC;
   }
   @font-face {
     font-family: 'Inter Fallback';

@@ -1,22 +1,25 @@
 import type { ColourScheme } from '@jetway/kit-runtime';
-import { colourScheme, paths, setColourScheme, useSession, useSignOut, useT } from '@jetway/kit-runtime';
+import { colourScheme, languageOf, paths, setColourScheme, useSession, useSignOut, useT, useTenant } from '@jetway/kit-runtime';
 import { useLocation, useNavigate } from '@jetway/kit-runtime/router';
 import { icons, Menu, MenuItem, MenuSection, Stack, Text } from '@jetway/kit-ui';
 import { useState } from 'react';
 
+import { chooseLanguage, languageName } from '../../../app/language';
 import type { NavGroup } from '../nav/nav.model';
 import type { Tool } from './phone-tools';
 import { PhoneTool, usePhoneTools } from './phone-tools';
 
 const SCHEMES: readonly ColourScheme[] = ['light', 'dark', 'auto'];
 const SCHEME_ICONS = { light: icons.Sun, dark: icons.Moon, auto: icons.Monitor } as const;
+const LANGUAGE = 'language:';
 
-/** How the portal looks, what the header has no room for on a phone, and the person's own pages. */
+/** How the portal looks, what it speaks, what the header has no room for on a phone, and the person's own pages. */
 export function AccountMenuList({ groups }: { groups: NavGroup[] }) {
   const t = useT('shell');
   const signOut = useSignOut();
   const navigate = useNavigate();
   const { user } = useSession();
+  const { languages, locale } = useTenant();
   const [scheme, setScheme] = useState(colourScheme);
   const { pathname } = useLocation();
   // Open for one address only: following a link of it leaves it, and with it the drawer.
@@ -30,6 +33,7 @@ export function AccountMenuList({ groups }: { groups: NavGroup[] }) {
   const act = (key: string | number) => {
     const tool = tools.find(({ id }) => id === key);
     if (tool) return setOpened({ tool: tool.id, at: pathname });
+    if (String(key).startsWith(LANGUAGE)) return chooseLanguage(String(key).slice(LANGUAGE.length));
     own.find(({ id }) => id === key)?.act();
   };
   const choose = (keys: 'all' | Set<string | number>) => {
@@ -59,6 +63,16 @@ export function AccountMenuList({ groups }: { groups: NavGroup[] }) {
             );
           })}
         </MenuSection>
+        {languages.length > 1 && (
+          <MenuSection title={t('account.language')}>
+            {languages.map((language) => (
+              <MenuItem key={language} id={`${LANGUAGE}${language}`} textValue={languageName(language)}>
+                <span lang={language}>{languageName(language)}</span>
+                {languageOf(language) === languageOf(locale) && <icons.Check aria-hidden size={16} />}
+              </MenuItem>
+            ))}
+          </MenuSection>
+        )}
         <MenuSection title={<Person name={user ? `${user.firstName} ${user.lastName}`.trim() : ''} agency={user?.companyName} />}>
           {[...tools, ...own].map(({ id, label, Icon }) => (
             <MenuItem key={id} id={id} textValue={label}>

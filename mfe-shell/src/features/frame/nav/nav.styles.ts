@@ -81,7 +81,7 @@ export const BottomBar = styled.nav`
     inset-inline: 0;
     z-index: 20;
     display: grid;
-    grid-auto-columns: 1fr;
+    grid-auto-columns: minmax(0, 1fr);
     grid-auto-flow: column;
     padding-block-end: env(safe-area-inset-bottom);
     background: var(--jw-surface);
@@ -99,9 +99,9 @@ const barEntry = css`
   overflow: hidden;
   color: var(--jw-text-muted);
   font-size: 0.75rem;
+  line-height: 1.15;
+  text-align: center;
   text-decoration: none;
-  text-overflow: ellipsis;
-  white-space: nowrap;
 
   &.active,
   &[aria-expanded='true'] {

@@ -9,7 +9,7 @@ import { pageLocale } from '../../text/page-locale';
  */
 export function dateLocale(page: string): string {
   const dayFirst = page === 'en' || page === 'en-US' ? 'en-GB' : page;
-  return `${dayFirst}-u-ca-gregory`;
+  return new Intl.Locale(dayFirst, { calendar: 'gregory' }).toString();
 }
 
 export function DateLocale({ children }: { children: ReactNode }) {

@@ -1,0 +1,41 @@
+//! Operators' hands on what a portal shows: banners, notices, testimonials. Every change leaves a trace.
+
+mod banners;
+mod notices;
+mod operator;
+mod testimonials;
+mod trail;
+
+use axum::Router;
+use axum::routing::{get, put};
+use jetway_problem::ErrorCode;
+
+use crate::http::Refusal;
+use crate::state::AppState;
+
+/// `/content/{tenant}/…`; `{tenant}` is a folder name.
+pub(super) fn router() -> Router<AppState> {
+    Router::new()
+        .route("/content/{tenant}/banners", get(banners::list).post(banners::add))
+        .route(
+            "/content/{tenant}/banners/{id}",
+            put(banners::change).delete(banners::remove),
+        )
+        .route("/content/{tenant}/notices", get(notices::list).post(notices::add))
+        .route(
+            "/content/{tenant}/notices/{id}",
+            put(notices::change).delete(notices::remove),
+        )
+        .route("/content/{tenant}/testimonials", get(testimonials::list))
+        .route("/content/{tenant}/testimonials/{id}", put(testimonials::decide))
+        .route("/content/{tenant}/trail", get(trail::list))
+}
+
+/// What was to be changed may not be there.
+fn found(is_done: bool) -> Result<(), Refusal> {
+    if is_done {
+        Ok(())
+    } else {
+        Err(Refusal::new(ErrorCode::RequestNotFound))
+    }
+}

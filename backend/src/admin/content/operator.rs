@@ -1,0 +1,64 @@
+//! Who does it, and in which portal.
+
+use std::collections::HashMap;
+
+use axum::extract::{FromRequestParts, Path};
+use http::request::Parts;
+use jetway_app::app::App;
+use jetway_app::editing::Editor;
+use jetway_domain::ids::TenantId;
+use jetway_problem::ErrorCode;
+use uuid::Uuid;
+
+use crate::http::Refusal;
+use crate::state::AppState;
+
+/// Names the person in the audit trail. The listener is reachable by operators only; this is no proof of who they are.
+const OPERATOR: &str = "x-operator";
+const LONGEST_NAME: usize = 64;
+
+/// An operator at work on a tenant that is served, and the piece of content the address names.
+pub(super) struct Operator {
+    tenant: TenantId,
+    name: String,
+    id: Option<Uuid>,
+}
+
+impl Operator {
+    /// Their hand on the content.
+    pub(super) fn editor<'a>(&self, app: &'a App) -> Editor<'a> {
+        app.editor(self.tenant.clone(), self.name.clone())
+    }
+
+    /// What the address names.
+    pub(super) fn id(&self) -> Result<Uuid, Refusal> {
+        self.id.ok_or_else(|| Refusal::new(ErrorCode::RequestNotFound))
+    }
+}
+
+impl FromRequestParts<AppState> for Operator {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Refusal> {
+        let nowhere = || Refusal::new(ErrorCode::RequestNotFound);
+        let Path(mut named) = Path::<HashMap<String, String>>::from_request_parts(parts, state)
+            .await
+            .map_err(|_| nowhere())?;
+        let slug = named.remove("tenant").ok_or_else(nowhere)?;
+        state.tenants.snapshot().by_slug(&slug).ok_or_else(nowhere)?;
+        let id = match named.remove("id") {
+            Some(text) => Some(text.parse().map_err(|_| nowhere())?),
+            None => None,
+        };
+        let name = parts.headers.get(OPERATOR).and_then(|value| value.to_str().ok());
+        let name = name
+            .map(str::trim)
+            .filter(|name| (1..=LONGEST_NAME).contains(&name.len()));
+        let name = name.ok_or_else(|| Refusal::unusable(format!("Say who you are in the {OPERATOR} header.")))?;
+        Ok(Self {
+            tenant: TenantId::parse(&slug).map_err(|_| nowhere())?,
+            name: name.to_owned(),
+            id,
+        })
+    }
+}

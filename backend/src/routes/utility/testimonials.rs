@@ -1,0 +1,126 @@
+//! What agencies say of the portal: everyone reads it, a signed-in person adds to it once.
+
+use axum::Json;
+use axum::extract::State;
+use chrono::{DateTime, Utc};
+use jetway_app::below::Testimonial;
+use jetway_app::content::ReviewError;
+use jetway_problem::ErrorCode;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::http::{Agent, Body, Params, Portal, Public, Refusal};
+use crate::routes::search::request::BadField;
+use crate::state::AppState;
+
+/// Reviews of one page.
+const PAGE: u64 = 12;
+const LONGEST: usize = 500;
+
+/// Which page.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Which {
+    /// From 1, which is where it starts when left out.
+    page: Option<u64>,
+}
+
+/// A page of reviews, newest first.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Reviews {
+    items: Vec<Review>,
+    /// Of all pages.
+    total: u64,
+}
+
+/// What somebody says of the portal.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct Review {
+    id: String,
+    author_name: String,
+    agency: String,
+    /// 1 to 5.
+    rating: u8,
+    text: String,
+    created_at: DateTime<Utc>,
+}
+
+/// A review to add.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewReview {
+    /// 1 to 5.
+    rating: u8,
+    /// 1 to 500 characters.
+    text: String,
+}
+
+/// Whether it was taken.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct ReviewTaken {
+    success: bool,
+}
+
+/// Published reviews.
+#[utoipa::path(get, path = "/api/utility/v1/Testimonial/GetAllReviews", operation_id = "getAllReviews",
+    tag = "utility", params(("page" = Option<u64>, Query, description = "From 1, which is where it starts when left out.")), responses((status = 200, body = Reviews)))]
+pub(crate) async fn get_all_reviews(
+    State(state): State<AppState>,
+    portal: Portal,
+    Params(which): Params<Which>,
+) -> Result<Public<Reviews>, Refusal> {
+    let page = which.page.unwrap_or(1).max(1);
+    let offset = (page - 1).saturating_mul(PAGE).min(u64::MAX >> 1);
+    let (items, total) = state.app.reviews(&portal.tenant, offset, PAGE).await?;
+    let items = items.into_iter().map(Review::of).collect();
+    Ok(Public("testimonials", Reviews { items, total }))
+}
+
+/// Add a review; it is shown once an operator publishes it. A person gives one.
+#[utoipa::path(post, path = "/api/utility/v1/Testimonial/InsertReview", operation_id = "insertReview",
+    tag = "utility", security(("session" = [])), request_body = NewReview,
+    responses((status = 200, body = ReviewTaken)))]
+pub(crate) async fn insert_review(
+    State(state): State<AppState>,
+    agent: Agent,
+    body: Body<NewReview>,
+) -> Result<Json<ReviewTaken>, Refusal> {
+    let NewReview { rating, text } = body.value;
+    let text = text.trim();
+    let mut bad = Vec::new();
+    if !(1..=5).contains(&rating) {
+        bad.push(BadField::new("/rating", "field.range", "Choose one to five stars."));
+    }
+    if text.is_empty() || text.chars().count() > LONGEST {
+        bad.push(BadField::new("/text", "field.length", "Write one to 500 characters."));
+    }
+    if !bad.is_empty() {
+        return Err(Refusal::fields(bad));
+    }
+    state.app.give_review(&agent.signed_in, rating, text).await?;
+    Ok(Json(ReviewTaken { success: true }))
+}
+
+impl Review {
+    fn of(said: Testimonial) -> Self {
+        Self {
+            id: said.id.to_string(),
+            author_name: said.author,
+            agency: said.agency,
+            rating: said.rating,
+            text: said.text,
+            created_at: said.created_at,
+        }
+    }
+}
+
+impl From<ReviewError> for Refusal {
+    fn from(error: ReviewError) -> Self {
+        match error {
+            ReviewError::Given => Self::new(ErrorCode::ReviewGiven),
+            ReviewError::NoAgency => Self::ours(&error),
+            ReviewError::Database(error) => error.into(),
+        }
+    }
+}

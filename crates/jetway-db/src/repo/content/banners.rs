@@ -1,0 +1,197 @@
+//! Banners of a tenant. The smallest repository; copy it to start another.
+
+use chrono::{DateTime, Utc};
+use sea_orm::sea_query::{Condition, Expr};
+use sea_orm::{ColumnTrait, QueryFilter, QueryOrder};
+use uuid::Uuid;
+
+use crate::entity::TenantRows;
+use crate::entity::content::banner;
+use crate::{DbError, Tx};
+
+/// Where a banner is shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Placement {
+    /// On the public home page.
+    Home,
+    /// Beside the search form.
+    SearchPad,
+    /// Above the search form.
+    TopSearchPad,
+    /// On the bank details page.
+    BankDetails,
+}
+
+impl Placement {
+    const ALL: [Self; 4] = [Self::Home, Self::SearchPad, Self::TopSearchPad, Self::BankDetails];
+
+    /// `None` for another word.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|placement| placement.as_str() == text)
+    }
+
+    /// As stored and as operators write it.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Home => "home",
+            Self::SearchPad => "searchPad",
+            Self::TopSearchPad => "topSearchPad",
+            Self::BankDetails => "bankDetails",
+        }
+    }
+}
+
+/// A banner.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Banner {
+    /// Its identifier.
+    pub id: Uuid,
+    /// Order within its placement, lowest first.
+    pub position: i64,
+    /// Path of its picture below the tenant's assets.
+    pub path: String,
+    /// Its words.
+    pub text: String,
+    /// Whether it offers the mobile application.
+    pub download_app: bool,
+    /// Where it leads.
+    pub link: Option<String>,
+    /// Hidden before this moment.
+    pub active_from: Option<DateTime<Utc>>,
+    /// Hidden from this moment on.
+    pub active_until: Option<DateTime<Utc>>,
+}
+
+/// The banners of one tenant.
+#[derive(Debug)]
+pub struct Banners<'t>(&'t Tx);
+
+impl Tx {
+    /// The banners of this tenant.
+    #[must_use]
+    pub const fn banners(&self) -> Banners<'_> {
+        Banners(self)
+    }
+}
+
+impl Banners<'_> {
+    /// What is shown at `placement` now, in order.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn list(&self, placement: Placement, now: DateTime<Utc>) -> Result<Vec<Banner>, DbError> {
+        let started = Condition::any()
+            .add(banner::Column::ActiveFrom.is_null())
+            .add(banner::Column::ActiveFrom.lte(now));
+        let not_ended = Condition::any()
+            .add(banner::Column::ActiveUntil.is_null())
+            .add(banner::Column::ActiveUntil.gt(now));
+        let query = banner::Entity::in_tenant(self.0.scope())
+            .filter(banner::Column::Placement.eq(placement.as_str()))
+            .filter(started)
+            .filter(not_ended)
+            .order_by_asc(banner::Column::Position)
+            .order_by_asc(banner::Column::Id);
+        Ok(query.all(&self.0.conn).await?.into_iter().map(read).collect())
+    }
+
+    /// Every banner with its place, shown or not, in order.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn all(&self) -> Result<Vec<(Placement, Banner)>, DbError> {
+        let query = banner::Entity::in_tenant(self.0.scope())
+            .order_by_asc(banner::Column::Placement)
+            .order_by_asc(banner::Column::Position)
+            .order_by_asc(banner::Column::Id);
+        let placed = |row: banner::Model| {
+            let placement = Placement::parse(&row.placement).ok_or(DbError::Unreadable("banners"))?;
+            Ok((placement, read(row)))
+        };
+        query.all(&self.0.conn).await?.into_iter().map(placed).collect()
+    }
+
+    /// Change a banner; `false` when there is none.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn update(&self, placement: Placement, banner: &Banner) -> Result<bool, DbError> {
+        let update = banner::Entity::update_in_tenant(self.0.scope())
+            .col_expr(banner::Column::Placement, Expr::value(placement.as_str()))
+            .col_expr(banner::Column::Position, Expr::value(banner.position))
+            .col_expr(banner::Column::Path, Expr::value(banner.path.clone()))
+            .col_expr(banner::Column::Text, Expr::value(banner.text.clone()))
+            .col_expr(banner::Column::DownloadApp, Expr::value(banner.download_app))
+            .col_expr(banner::Column::Link, Expr::value(banner.link.clone()))
+            .col_expr(banner::Column::ActiveFrom, Expr::value(banner.active_from))
+            .col_expr(banner::Column::ActiveUntil, Expr::value(banner.active_until))
+            .filter(banner::Column::Id.eq(banner.id));
+        Ok(update.exec(&self.0.conn).await?.rows_affected > 0)
+    }
+
+    /// Take a banner down for ever; `false` when there is none.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn remove(&self, id: Uuid) -> Result<bool, DbError> {
+        let delete = banner::Entity::delete_in_tenant(self.0.scope()).filter(banner::Column::Id.eq(id));
+        Ok(delete.exec(&self.0.conn).await?.rows_affected > 0)
+    }
+
+    /// Put a banner up.
+    ///
+    /// # Errors
+    /// `Duplicate` when the identifier is taken.
+    pub async fn insert(&self, placement: Placement, banner: &Banner) -> Result<(), DbError> {
+        let Banner {
+            id,
+            position,
+            path,
+            text,
+            download_app,
+            link,
+            active_from,
+            active_until,
+        } = banner.clone();
+        let row = banner::Model {
+            tenant: self.0.tenant(),
+            id,
+            placement: placement.as_str().to_owned(),
+            position,
+            path,
+            text,
+            download_app,
+            link,
+            active_from,
+            active_until,
+        };
+        banner::Entity::insert_row(self.0, row).await
+    }
+}
+
+fn read(row: banner::Model) -> Banner {
+    let banner::Model {
+        tenant: _,
+        id,
+        placement: _,
+        position,
+        path,
+        text,
+        download_app,
+        link,
+        active_from,
+        active_until,
+    } = row;
+    Banner {
+        id,
+        position,
+        path,
+        text,
+        download_app,
+        link,
+        active_from,
+        active_until,
+    }
+}

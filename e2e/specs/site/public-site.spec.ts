@@ -1,0 +1,178 @@
+import { seriousFindings } from '../../stack/axe';
+import { expect, test } from '../../stack/fixtures';
+import { ALL_PORTALS, FALCON, MONSOON, NORTHLIGHT, ORIGINAL, QAMAR } from '../../stack/portals';
+
+const ALL_PATHS = ['/', '/agent', '/contact-us', '/about-us', '/testimonials', '/terms-and-conditions'];
+
+for (const portal of ALL_PORTALS) {
+  test(`nothing hinders people seriously on the public pages of ${portal.tenant}, light and dark`, async ({ page }) => {
+    test.slow();
+    // Pages differ between brands by colours alone: one brand of each direction shows the rest.
+    for (const path of portal === FALCON || portal === QAMAR ? ALL_PATHS : ['/']) {
+      for (const colorScheme of path === '/' ? (['light', 'dark'] as const) : (['light'] as const)) {
+        await page.emulateMedia({ colorScheme });
+        await page.goto(`${portal.origin}${path}`);
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        expect(await seriousFindings(page), `${path}, ${colorScheme}`).toEqual([]);
+      }
+    }
+  });
+}
+
+test('the original brand greets with banners and the way in (P-031, P-018, P-290)', async ({ page }) => {
+  const asked = page.waitForRequest(/\/Banner\/GetHomePageBanner/);
+  await page.goto(`${ORIGINAL.origin}/`);
+  await asked;
+  await expect(page.getByRole('region', { name: 'Offers' })).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+});
+
+test('banners move on every three seconds, dots choose, and after the last comes the first (P-358, P-359)', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(`${ORIGINAL.origin}/`);
+  const slider = page.getByRole('region', { name: 'Offers' });
+  const dot = (name: string) => slider.getByRole('button', { name, exact: true });
+  await expect(dot('1')).toHaveAttribute('aria-current', 'true');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const start = await slider.getByRole('button', { name: /^\d$/ }).evaluateAll((dots) => dots.findIndex((one) => one.ariaCurrent === 'true'));
+  await page.clock.runFor(3_000);
+  await expect(dot(`${((start + 1) % 3) + 1}`)).toHaveAttribute('aria-current', 'true');
+  await dot('3').click();
+  await expect(dot('3')).toHaveAttribute('aria-current', 'true');
+  await page.getByLabel('E-mail').hover();
+  await page.getByLabel('E-mail').focus();
+  await page.clock.runFor(3_000);
+  await expect(dot('1')).toHaveAttribute('aria-current', 'true');
+});
+
+test('another brand greets with its own home: pitch, features, airlines, destinations, contacts (P-032, P-012, P-013, P-016, P-017)', async ({ page }) => {
+  await page.goto(`${FALCON.origin}/`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Every fare your clients ask for, on one desk');
+  await expect(page.getByRole('heading', { name: 'What the desk does for you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Airlines on the desk' })).toBeVisible();
+  await expect(page.getByText('Emirates', { exact: true })).toBeVisible();
+  for (const [city, fare] of [['Dhaka', 'AED 940.00'], ['London', 'AED 1,890.00'], ['Istanbul', 'AED 990.00']] as const) {
+    const place = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: city }) });
+    await expect(place).toContainText('Dubai (DXB)');
+    await expect(place).toContainText(fare.replace(' ', ' '));
+  }
+  await expect(page.getByRole('main').getByRole('link', { name: '+971 4 000 0180' })).toBeVisible();
+  await expect(page.getByText('Your desk, in your pocket')).toHaveCount(0);
+  await page.goto(`${MONSOON.origin}/`);
+  await expect(page.getByText('Your desk, in your pocket')).toBeVisible();
+});
+
+test('four themes differ in header, footer, home and about page (P-021)', async ({ page }) => {
+  const order = async (origin: string) => {
+    await page.goto(`${origin}/`);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    return {
+      footer: await page.locator('footer').evaluate((foot) => [...foot.children].map(({ tagName }) => tagName).join()),
+      header: await page.getByRole('banner').first().evaluate((head) => getComputedStyle(head).display + head.children.length + getComputedStyle(head).borderBottomWidth + getComputedStyle(head).position),
+    };
+  };
+  const looks = [];
+  for (const { origin } of [NORTHLIGHT, MONSOON, QAMAR, FALCON]) looks.push(await order(origin));
+  expect(new Set(looks.map(({ footer }) => footer)).size).toBeGreaterThan(2);
+  expect(new Set(looks.map(({ header }) => header)).size).toBeGreaterThan(2);
+});
+
+test('the top navigation leads to its pages, and to no page a brand does not have (P-026, P-027, P-035, P-036, P-037)', async ({ page, complaints }) => {
+  const walk = async (origin: string, names: string[]) => {
+    await page.goto(`${origin}/`);
+    const nav = page.getByRole('navigation', { name: 'Site navigation' });
+    await expect(nav.getByRole('link')).toHaveText(names);
+    for (const name of names.slice(1)) {
+      await nav.getByRole('link', { name, exact: true }).click();
+      await expect(nav.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This page does not exist');
+    }
+  };
+  await walk(ORIGINAL.origin, ['Home', 'Corporate', 'White Label', 'API', 'About us', 'Contact Us']);
+  await walk(MONSOON.origin, ['Home', 'Corporate', 'API', 'Contact Us']);
+  complaints.expect(/404/);
+  await page.goto(`${FALCON.origin}/whitelabel`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist');
+});
+
+test('landing pages for agents, suppliers and API clients say something of their own (P-034)', async ({ page }) => {
+  for (const [path, words] of [['/agent', 'Sell more, phone less'], ['/supplier', 'Reach agencies you have never met'], ['/api', 'The desk, as an API']] as const) {
+    await page.goto(`${FALCON.origin}${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words);
+  }
+});
+
+test('the footer has legal links, payment marks and accreditations (P-028, P-029, P-030, P-038)', async ({ page }) => {
+  await page.goto(`${FALCON.origin}/`);
+  const footer = page.locator('footer');
+  for (const mark of ['Visa', 'Master Card', 'American Express', 'BKash', 'Nagad']) {
+    await expect(footer.getByRole('img', { name: mark, exact: true })).toBeVisible();
+  }
+  await expect(footer.getByText('IATA accredited')).toBeVisible();
+  for (const [link, words] of [
+    ['Terms and conditions', 'Who may use the portal'],
+    ['Privacy policy', 'What we keep'],
+    ['Refunds and return policy', 'When the money comes back'],
+  ] as const) {
+    await footer.getByRole('link', { name: link }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(link);
+    await expect(page.getByRole('heading', { name: words })).toBeVisible();
+  }
+});
+
+test('the contact page and the footer show the tenant’s own details (P-003, P-037)', async ({ page }) => {
+  await page.goto(`${FALCON.origin}/contact-us`);
+  for (const place of [page.getByRole('main'), page.locator('footer')]) {
+    await expect(place.getByRole('link', { name: '+971 4 000 0180' }).first()).toBeVisible();
+    await expect(place.getByRole('link', { name: 'desk@falcon.test' }).first()).toBeVisible();
+  }
+});
+
+test('the about page exists where it is switched on, with vision, mission and service (P-015, P-045)', async ({ page }) => {
+  await page.goto(`${FALCON.origin}/about-us`);
+  for (const goal of ['Vision', 'Mission', 'Service']) await expect(page.getByRole('heading', { name: goal })).toBeVisible();
+  await expect(page.getByText("quiet engine behind the Gulf's independent travel agencies")).toBeVisible();
+  await page.goto(`${MONSOON.origin}/about-us`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist');
+});
+
+test('everyone reads the testimonials (P-039)', async ({ page }) => {
+  await page.goto(`${FALCON.origin}/testimonials`);
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await expect(page.getByRole('img', { name: '4 of 5 stars' })).toBeVisible();
+});
+
+test('a brand whose sign-in is a dialog opens it over its home page', async ({ page }) => {
+  await page.goto(`${NORTHLIGHT.origin}/contact-us`);
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  await expect(page.getByRole('dialog').getByLabel('E-mail')).toBeVisible();
+});
+
+test('an Arabic portal reads from the right, and speaks English on demand', async ({ page }) => {
+  await page.goto(`${QAMAR.origin}/`);
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('dir', 'rtl');
+  await expect(root).toHaveAttribute('lang', 'ar-OM');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('مكتب واحد لكل رحلة يطلبها عملاؤك');
+  await page.getByRole('button', { name: 'اللغة: العربية' }).click();
+  await page.getByRole('menuitem', { name: 'English' }).click();
+  await expect(root).toHaveAttribute('dir', 'ltr');
+  await expect(root).toHaveAttribute('lang', 'en-OM');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One desk for every journey your clients ask for');
+  await page.goto(`${QAMAR.origin}/contact-us`);
+  await expect(page.getByRole('main')).toContainText('7th floor, Hilal Tower');
+});
+
+test('a portal without a tracking id speaks to nobody but itself (P-366)', async ({ page }) => {
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== FALCON.origin && !request.url().startsWith('data:')) elsewhere.push(request.url());
+  });
+  await page.goto(`${FALCON.origin}/`);
+  await page.getByRole('navigation', { name: 'Site navigation' }).getByRole('link', { name: 'API' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The desk, as an API');
+  expect(elsewhere).toEqual([]);
+});

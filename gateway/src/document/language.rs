@@ -1,0 +1,23 @@
+//! The language a visitor chose on this host, where the tenant has several. The page sets the cookie; what it says is
+//! only ever compared with the tenant's own list.
+
+use http::header::COOKIE;
+use jetway_tenancy::Tenant;
+use pingora::http::RequestHeader;
+
+const NAME: &str = "jw-language";
+
+/// One of the tenant's other languages; `None` for its usual one.
+pub fn chosen<'t>(tenant: &'t Tenant, request: &RequestHeader) -> Option<&'t str> {
+    let others = tenant.config.languages.get(1..).unwrap_or_default();
+    if others.is_empty() {
+        return None;
+    }
+    let values = request.headers.get_all(COOKIE).iter();
+    let wanted = values
+        .filter_map(|value| value.to_str().ok())
+        .flat_map(|value| value.split(';'))
+        .filter_map(|pair| pair.trim().split_once('='))
+        .find_map(|(name, value)| (name == NAME).then_some(value))?;
+    others.iter().map(String::as_str).find(|language| *language == wanted)
+}

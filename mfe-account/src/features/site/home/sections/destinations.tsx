@@ -1,0 +1,110 @@
+import { useGetAirportsByKeyQuery } from '@jetway/kit-api/utility';
+import type { DestinationCity } from '@jetway/kit-runtime';
+import { useTenant, useT } from '@jetway/kit-runtime';
+import { DestinationArt, Heading, media, Money, styled, Text } from '@jetway/kit-ui';
+
+import { Part, PartHead } from '../../../../shared/site/site.styles';
+
+const Grid = styled.ul<{ $look: Look; $across: number }>`
+  display: grid;
+  grid-template-columns: repeat(${({ $across }) => $across}, minmax(0, 1fr));
+  gap: var(--jw-space-5);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  ${({ $look }) =>
+    $look === 'mosaic' &&
+    `& > :first-child { grid-column: span 2; grid-row: span 2; } ${media.phone} { & > :first-child { grid-column: auto; grid-row: auto; } }`}
+  ${({ $look }) => $look === 'rows' && 'grid-template-columns: repeat(auto-fill, minmax(min(26rem, 100%), 1fr)); gap: var(--jw-space-3);'}
+`;
+
+const Tile = styled.li<{ $look: Look }>`
+  display: grid;
+  grid-template: ${({ $look }) => ($look === 'rows' ? "'art words' minmax(5.5rem, auto) / 7rem 1fr" : "'art' minmax(9rem, 1fr) 'words' auto / 1fr")};
+  overflow: hidden;
+  border: 1px solid var(--jw-border);
+  border-radius: var(--jw-radius-lg);
+  background: var(--jw-surface);
+`;
+
+const Words = styled.div`
+  display: grid;
+  align-content: center;
+  gap: var(--jw-space-1);
+  padding: var(--jw-space-4);
+`;
+
+type Look = 'grid' | 'mosaic' | 'rows';
+
+/** Where the agencies of this brand mostly send people, with the fare it starts at. */
+function Destinations({ look, isCentred = false }: { look: Look; isCentred?: boolean }) {
+  const t = useT('account');
+  const { destinationCities } = useTenant();
+  if (destinationCities.length === 0) return null;
+  return (
+    <Part $ground={look === 'rows' ? 'sunken' : 'plain'}>
+      <PartHead $isCentred={isCentred}>
+        <Heading level={2} size="2xl">
+          {t('destinations.title')}
+        </Heading>
+        <Text muted align={isCentred ? 'center' : 'start'}>
+          {t('destinations.lead')}
+        </Text>
+      </PartHead>
+      <Grid $look={look} $across={across(destinationCities.length, look)}>
+        {destinationCities.map((city) => (
+          <Destination key={`${city.from}-${city.to}`} city={city} look={look} />
+        ))}
+      </Grid>
+    </Part>
+  );
+}
+
+/** Full rows as far as the number allows: the mosaic's first tile takes the place of four. */
+function across(count: number, look: Look): number {
+  if (look === 'mosaic') return 4;
+  return count % 4 === 0 || count % 4 === 3 ? 4 : 3;
+}
+
+function Destination({ city, look }: { city: DestinationCity; look: Look }) {
+  const t = useT('account');
+  const from = useCityName(city.from);
+  const to = useCityName(city.to);
+  return (
+    <Tile $look={look}>
+      {city.imagePath ? <Picture src={city.imagePath} alt="" /> : <DestinationArt seed={city.to} title="" />}
+      <Words>
+        <Heading level={3} size="md">
+          {to}
+        </Heading>
+        <Text muted>{t('destinations.route', { from: `${from} (${city.from})`, to: city.to })}</Text>
+        <Text weight="semibold">
+          {t('destinations.fareFrom')} <Money value={{ currency: city.currency, amount: city.totalFare }} />
+        </Text>
+      </Words>
+    </Tile>
+  );
+}
+
+const Picture = styled.img`
+  inline-size: 100%;
+  block-size: 100%;
+  object-fit: cover;
+`;
+
+/** The city of an airport; its code until the name is known. */
+function useCityName(code: string): string {
+  const { data } = useGetAirportsByKeyQuery({ airportQuery: { searchTerm: code } });
+  return data?.find(({ airportCode, cityCode }) => airportCode === code || cityCode === code)?.cityName ?? code;
+}
+
+export const DestinationGrid = () => <Destinations look="grid" />;
+export const DestinationsCentred = () => <Destinations look="grid" isCentred />;
+export const DestinationMosaic = () => <Destinations look="mosaic" />;
+export const DestinationRows = () => <Destinations look="rows" />;

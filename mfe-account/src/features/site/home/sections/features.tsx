@@ -1,0 +1,103 @@
+import { useT } from '@jetway/kit-runtime';
+import { Card, Heading, icons, Inline, Stack, styled, Text } from '@jetway/kit-ui';
+
+import { Columns, Part, PartHead, Sign } from '../../../../shared/site/site.styles';
+
+const FEATURES = [
+  { key: 'compare', Icon: icons.Layers },
+  { key: 'hold', Icon: icons.Clock },
+  { key: 'wallet', Icon: icons.Wallet },
+  { key: 'team', Icon: icons.Users },
+] as const;
+
+const Count = styled.span`
+  color: var(--jw-accent-text);
+  font-size: var(--jw-text-2xl);
+  font-weight: 650;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Rule = styled.div`
+  padding-block-start: var(--jw-space-4);
+  border-block-start: 2px solid var(--jw-accent);
+`;
+
+function Words({ name }: { name: (typeof FEATURES)[number]['key'] }) {
+  const t = useT('account');
+  return (
+    <Stack gap={1}>
+      <Heading level={3} size="md">
+        {t(`pitch.features.${name}.title`)}
+      </Heading>
+      <Text muted>{t(`pitch.features.${name}.text`)}</Text>
+    </Stack>
+  );
+}
+
+function Title({ isCentred = false }: { isCentred?: boolean }) {
+  const t = useT('account');
+  return (
+    <PartHead $isCentred={isCentred}>
+      <Heading level={2} size="2xl">
+        {t('pitch.featuresTitle')}
+      </Heading>
+    </PartHead>
+  );
+}
+
+/** Signs beside their words, in one row. */
+export function FeatureRow() {
+  return (
+    <Part $ground="sunken">
+      <Title />
+      <Columns $min="13rem">
+        {FEATURES.map(({ key, Icon }) => (
+          <Inline key={key} align="start" wrap={false} gap={4}>
+            <Sign>
+              <Icon aria-hidden size={20} />
+            </Sign>
+            <Words name={key} />
+          </Inline>
+        ))}
+      </Columns>
+    </Part>
+  );
+}
+
+/** Counted, under rules of the accent. */
+export function FeatureSteps() {
+  return (
+    <Part>
+      <Title isCentred />
+      <Columns $min="13rem">
+        {FEATURES.map(({ key }, index) => (
+          <Rule key={key}>
+            <Count aria-hidden>{index + 1}</Count>
+            <Words name={key} />
+          </Rule>
+        ))}
+      </Columns>
+    </Part>
+  );
+}
+
+/** On cards. */
+export function FeatureCards() {
+  return (
+    <Part $ground="sunken">
+      <Title />
+      <Columns $min="14rem">
+        {FEATURES.map(({ key, Icon }) => (
+          <Card key={key} elevated padding="lg">
+            <Stack gap={4}>
+              <Sign>
+                <Icon aria-hidden size={20} />
+              </Sign>
+              <Words name={key} />
+            </Stack>
+          </Card>
+        ))}
+      </Columns>
+    </Part>
+  );
+}

@@ -1,0 +1,74 @@
+import { http, HttpResponse, portalHandlers, renderWithPortal, testServer } from '@jetway/kit-test';
+import { screen, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+import module from '../../../module';
+import { LegalPage } from '../legal/legal.page';
+import { HomePage } from './home.page';
+import { SITE_THEMES } from './themes';
+
+const airport = (airportCode: string, cityName: string) => ({ airportCode, airportName: cityName, cityCode: airportCode, cityName, countryCode: 'AE', countryName: 'x', lat: 0, lon: 0, timezone: 'Asia/Dubai', rank: 1, kind: 'airport' });
+const CITIES: Record<string, string> = { DXB: 'Dubai', LHR: 'London' };
+const calls = testServer(
+  http.post('/api/utility/v1/Airport/GetAirportsByKey', async ({ request }) => {
+    const { searchTerm } = (await request.json()) as { searchTerm: string };
+    return HttpResponse.json([airport(searchTerm, CITIES[searchTerm] ?? searchTerm)]);
+  }),
+  ...portalHandlers(),
+);
+beforeAll(calls.start);
+afterEach(calls.reset);
+afterAll(calls.stop);
+
+const tenant = {
+  destinationCities: [{ from: 'DXB', to: 'LHR', currency: 'AED', totalFare: '1890' }],
+  callToAction: { title: 'Register your agency', text: 'Ten minutes.', href: '/register_proprietor' },
+};
+
+describe('the home page of a partner brand', () => {
+  it('shows each destination with where from, where to and its fare (P-013)', async () => {
+    await renderWithPortal(<HomePage />, { module, signedIn: false, tenant });
+    const place = (await screen.findByRole('heading', { name: 'London' })).closest('li');
+    expect(place).toHaveTextContent(/Dubai \(DXB\) to LHR/);
+    expect(place).toHaveTextContent(/AED\s1,890\.00/);
+  });
+
+  it('invites where its settings say (P-014)', async () => {
+    await renderWithPortal(<HomePage />, { module, signedIn: false, tenant });
+    const invitation = screen.getByRole('heading', { name: 'Register your agency' }).closest('section') as HTMLElement;
+    expect(within(invitation).getByRole('link')).toHaveAttribute('href', '/register_proprietor');
+  });
+
+  it('shows what it promises in its own words where it has some', async () => {
+    await renderWithPortal(<HomePage />, { module, signedIn: false, tenant: { pitch: { title: 'Quiet tools', text: 'For agents.' } } });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Quiet tools');
+  });
+});
+
+it('every theme arranges home and about page its own way (P-020, P-021)', () => {
+  const themes = Object.values(SITE_THEMES);
+  expect(themes).toHaveLength(4);
+  for (const part of ['Pitch', 'Goals'] as const) expect(new Set(themes.map((theme) => theme[part])).size).toBe(4);
+  expect(new Set(themes.map(({ home }) => home.map(({ name }) => name).join())).size).toBe(4);
+});
+
+describe('a legal page', () => {
+  it('names the company in the portal’s own text', async () => {
+    await renderWithPortal(<LegalPage kind="refunds" />, { module, signedIn: false, tenant: { companyName: 'Demo Travel' } });
+    expect(await screen.findByText(/how Demo Travel handles a request/)).toBeInTheDocument();
+  });
+
+  it('shows the tenant’s own text in its place (P-038)', async () => {
+    calls.server.use(http.get('/assets/tenant/terms.txt', () => HttpResponse.text('# Our terms\n\nBe kind, says {company}.')));
+    await renderWithPortal(<LegalPage kind="terms" />, { module, signedIn: false, tenant: { legal: { terms: '/assets/tenant/terms.txt' } } });
+    expect(await screen.findByRole('heading', { name: 'Our terms' })).toBeInTheDocument();
+    expect(screen.getByText('Be kind, says Demo Travel.')).toBeInTheDocument();
+  });
+
+  it('says so when the text cannot be read, and tries again', async () => {
+    calls.server.use(http.get('/assets/tenant/terms.txt', () => HttpResponse.text('', { status: 500 })));
+    await renderWithPortal(<LegalPage kind="terms" />, { module, signedIn: false, tenant: { legal: { terms: '/assets/tenant/terms.txt' } } });
+    expect(await screen.findByText('This text could not be loaded')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  });
+});

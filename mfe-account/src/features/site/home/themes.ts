@@ -1,0 +1,29 @@
+import type { TenantConfig } from '@jetway/kit-runtime';
+import type { ComponentType } from 'react';
+
+import { AboutColumns, AboutLedger, AboutQuotes, AboutSteps } from '../about/goals';
+import { Airlines } from './sections/airlines';
+import { InvitationBand, InvitationCard } from './sections/call-to-action';
+import { Contacts } from './sections/contacts';
+import { DestinationGrid, DestinationMosaic, DestinationRows, DestinationsCentred } from './sections/destinations';
+import { FeatureCards, FeatureRow, FeatureSteps } from './sections/features';
+import { MobileApp } from './sections/mobile-app';
+import { CentredPitch, CoverPitch, DeskPitch, SplitPitch } from './sections/pitch';
+import { Said } from './sections/said';
+
+/** A theme arranges the same parts in its own order and shape. */
+export interface SiteTheme {
+  /** First on the home page of every brand but the original one, which greets with its banners. */
+  Pitch: ComponentType;
+  /** The rest of the home page, in order. */
+  home: ComponentType[];
+  /** How the about page shows vision, mission and service. */
+  Goals: ComponentType;
+}
+
+export const SITE_THEMES: Record<TenantConfig['theme'], SiteTheme> = {
+  horizon: { Pitch: SplitPitch, home: [FeatureRow, DestinationGrid, MobileApp, Airlines, Said, InvitationBand, Contacts], Goals: AboutColumns },
+  meridian: { Pitch: CentredPitch, home: [DestinationsCentred, FeatureSteps, Said, Airlines, MobileApp, InvitationCard, Contacts], Goals: AboutQuotes },
+  atlas: { Pitch: CoverPitch, home: [FeatureCards, DestinationMosaic, Airlines, InvitationBand, MobileApp, Said, Contacts], Goals: AboutSteps },
+  compass: { Pitch: DeskPitch, home: [Airlines, DestinationRows, FeatureSteps, MobileApp, Said, InvitationCard, Contacts], Goals: AboutLedger },
+};

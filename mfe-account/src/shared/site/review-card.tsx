@@ -1,0 +1,13 @@
+import type { Review } from '@jetway/kit-api/utility';
+import { useT } from '@jetway/kit-runtime';
+import { ReviewCard as Card } from '@jetway/kit-ui';
+
+/** What somebody says of the portal, and who they are. */
+export function ReviewCard({ review }: { review: Review }) {
+  const t = useT('account');
+  return (
+    <Card rating={review.rating} ratingText={t('reviews.stars', { count: review.rating })} author={review.authorName} origin={review.agency}>
+      {review.text}
+    </Card>
+  );
+}

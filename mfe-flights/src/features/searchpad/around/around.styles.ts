@@ -1,0 +1,112 @@
+import { keyframes, media, styled } from '@jetway/kit-ui';
+
+export const Strip = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--jw-space-2);
+  padding-inline: var(--jw-space-3) var(--jw-space-1);
+  border: 1px solid var(--jw-accent-border);
+  border-radius: var(--jw-radius-md);
+  background: var(--jw-accent-soft);
+  color: var(--jw-text);
+`;
+
+export const Run = styled.div`
+  flex: 1;
+  min-inline-size: 0;
+  overflow: hidden;
+`;
+
+const run = keyframes`
+  from { translate: 100% 0; }
+  to { translate: -100% 0; }
+`;
+
+const runFromLeft = keyframes`
+  from { translate: -100% 0; }
+  to { translate: 100% 0; }
+`;
+
+export const Line = styled.ul<{ $isStill: boolean }>`
+  display: flex;
+  gap: var(--jw-space-8);
+  margin: 0;
+  padding: var(--jw-space-2) 0;
+  list-style: none;
+  white-space: nowrap;
+  animation: ${run} 32s linear infinite;
+  animation-play-state: ${({ $isStill }) => ($isStill ? 'paused' : 'running')};
+
+  [dir='rtl'] & {
+    animation-name: ${runFromLeft};
+  }
+
+  &:hover,
+  &:focus-within {
+    animation-play-state: paused;
+  }
+
+  li {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--jw-space-2);
+    font-weight: 500;
+  }
+
+  ${media.reducedMotion} {
+    flex-wrap: wrap;
+    animation: none !important;
+    white-space: normal;
+  }
+`;
+
+export const Slide = styled.figure`
+  position: relative;
+  block-size: 100%;
+
+  img {
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+  }
+
+  figcaption {
+    position: absolute;
+    inset-inline: 0;
+    inset-block-end: 0;
+    padding: var(--jw-space-8) var(--jw-space-5) var(--jw-space-7);
+    background: linear-gradient(to top, rgb(0 0 0 / 78%), rgb(0 0 0 / 0%));
+    color: white;
+    font-size: var(--jw-text-lg);
+    font-weight: 600;
+  }
+
+  a {
+    color: inherit;
+  }
+`;
+
+export const SliderFrame = styled.div`
+  block-size: clamp(11rem, 20vw, 17rem);
+`;
+
+/** In the corner, in nobody's way: the form stays usable while it is there. */
+export const Corner = styled.aside`
+  position: fixed;
+  inset-block-end: var(--jw-space-5);
+  inset-inline-end: var(--jw-space-5);
+  z-index: var(--jw-z-sticky);
+  inline-size: min(22rem, 100vw - 2 * var(--jw-space-5));
+
+  ${media.tablet} {
+    /* Above the bottom navigation. */
+    inset-block-end: calc(3.75rem + var(--jw-space-4));
+  }
+
+  ${media.phone} {
+    /* No corner of a phone is free: it opens the page. */
+    position: static;
+    order: -1;
+    inline-size: auto;
+  }
+`;

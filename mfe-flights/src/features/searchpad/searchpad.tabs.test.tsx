@@ -1,0 +1,58 @@
+import { customerApi } from '@jetway/kit-api/customer';
+import { Feature } from '@jetway/kit-domain';
+import { demoUser, http, HttpResponse, portalHandlers, renderWithPortal, testServer } from '@jetway/kit-test';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+
+import module from '../../module';
+import { SearchpadTabs } from './searchpad.tabs';
+
+const calls = testServer(...portalHandlers());
+beforeAll(calls.start);
+afterEach(calls.reset);
+afterAll(calls.stop);
+
+/** Pages other modules bring, by the title they give their tab. */
+const OTHERS = [
+  { title: 'Hotels', path: '/searchpad/hotel', feature: Feature.SearchHotel },
+  { title: 'Holidays', path: '/searchpad/holiday', feature: Feature.AccessHoliday },
+  { title: 'Visa', path: '/searchpad/visa', feature: Feature.SearchVisa },
+  { title: 'Queue Share', path: '/searchpad/queueshare', feature: Feature.ImportPnr },
+  { title: 'Xclusive Fares', path: '/xclusive-fares-result', feature: Feature.UsexClusiveFares },
+  { title: 'Umrah', path: '/umrah-fares-result', feature: Feature.AccessUmrahFares },
+  { title: 'Group Fares', path: '/searchpad/grpfare', feature: Feature.AccessGroupFares },
+];
+
+async function open(functionalities: number[], routes: { path: string; title: string }[] = OTHERS): Promise<void> {
+  calls.server.use(http.get('/api/customer/v1/User/GetUserContext', () => HttpResponse.json(demoUser({ functionalities }))));
+  const manifest = { ...module.manifest, routes: [...module.manifest.routes, ...routes] };
+  const { store } = await renderWithPortal(<SearchpadTabs />, { module: { ...module, manifest }, at: '/searchpad' });
+  await act(async () => void (await store.dispatch(customerApi.endpoints.getUserContext.initiate())));
+}
+
+/** Waits until these tabs and no others stand, in this order. */
+async function shows(...tabs: string[]): Promise<void> {
+  await waitFor(() => expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(tabs));
+}
+
+// covers: P-075, P-077, P-078, P-079, P-080, P-081, P-082
+it.each(OTHERS)('the tab $title stands for those who hold its code, and leads to $path', async ({ title, path, feature }) => {
+  await open([Feature.ViewBooking, feature]);
+  await shows('Flights', title === 'Hotels' ? 'HotelsNew' : title);
+  expect(screen.getByRole('link', { name: new RegExp(`^${title}`) })).toHaveAttribute('href', path);
+});
+
+it('the tab Flights stands for everyone, others for nobody without their code (P-074)', async () => {
+  await open([Feature.ViewBooking]);
+  await shows('Flights');
+});
+
+it('a tab without a page is not shown, whatever its code', async () => {
+  await open(OTHERS.map(({ feature }) => feature), []);
+  await shows('Flights');
+});
+
+it('tabs keep their order, and Hotels is marked as new (P-076)', async () => {
+  await open(OTHERS.map(({ feature }) => feature), [...OTHERS].reverse());
+  await shows('Flights', 'HotelsNew', ...OTHERS.slice(1).map(({ title }) => title));
+});

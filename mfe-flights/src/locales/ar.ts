@@ -1,0 +1,11 @@
+import shared from './ar.json';
+import around from './ar/around.json';
+import booking from './ar/booking.json';
+import bookings from './ar/bookings.json';
+import order from './ar/order.json';
+import results from './ar/results.json';
+import searchpad from './ar/searchpad.json';
+
+/** The module's Arabic texts, fetched where the portal speaks Arabic. */
+const ar = { ...shared, around, searchpad, results, booking, order, bookings };
+export default ar;

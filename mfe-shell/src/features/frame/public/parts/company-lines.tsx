@@ -1,0 +1,58 @@
+import { useTenant, useT } from '@jetway/kit-runtime';
+
+import { Lines, Links } from '../footers/foot.styles';
+import { PhoneNumber } from './phone-number';
+import { socialName } from './social-name.model';
+
+/** Phone, mail, address. */
+export function ContactLines() {
+  const { contacts } = useTenant();
+  return (
+    <Lines>
+      <PhoneNumber number={contacts.phone} />
+      <a href={`mailto:${contacts.email}`}>
+        <bdi>{contacts.email}</bdi>
+      </a>
+      <span>{contacts.address}</span>
+    </Lines>
+  );
+}
+
+/** Every office, as many beside each other as fit. */
+export function Offices() {
+  const { offices } = useTenant();
+  return (
+    <>
+      {offices.map((office) => (
+        <Lines key={office.name}>
+          <strong>{office.name}</strong>
+          <span>{office.address}</span>
+          <PhoneNumber number={office.phone} />
+        </Lines>
+      ))}
+    </>
+  );
+}
+
+/** Networks the company is on. */
+export function Social({ isInline = false }: { isInline?: boolean }) {
+  const { socialLinks } = useTenant();
+  return (
+    <Links $isInline={isInline}>
+      {socialLinks.map((link) => (
+        <li key={link.href}>
+          <a href={link.href} rel="noreferrer">
+            {socialName(link.kind)}
+          </a>
+        </li>
+      ))}
+    </Links>
+  );
+}
+
+/** Whose page it is. */
+export function Rights() {
+  const t = useT('shell');
+  const { companyName } = useTenant();
+  return <span>{t('public.rights', { year: new Date().getFullYear(), company: companyName })}</span>;
+}

@@ -1,0 +1,30 @@
+import { paths, useSession, useTenant, useT } from '@jetway/kit-runtime';
+import { useLocation } from '@jetway/kit-runtime/router';
+import { Inline, LinkButton } from '@jetway/kit-ui';
+import type { ButtonProps } from '@jetway/kit-ui';
+
+import { signInHref } from '../public-nav.model';
+import { LanguageSwitch } from './language-switch';
+import { PhoneMenu } from './phone-menu';
+
+/** Language, the way in (or back to work) and, on a phone, the menu. */
+export function HeaderActions({ variant = 'secondary' }: { variant?: ButtonProps['variant'] }) {
+  const t = useT('shell');
+  const tenant = useTenant();
+  const { signedIn } = useSession();
+  const { pathname } = useLocation();
+  const href = signedIn ? paths.searchpad() : signInHref(tenant);
+  // On the page with the form a button that leads there would do nothing.
+  const isHere = pathname === paths.login() || (tenant.isDefault && pathname === paths.home());
+  return (
+    <Inline gap={1} wrap={false}>
+      <LanguageSwitch />
+      {!isHere && (
+        <LinkButton href={href} variant={variant ?? 'secondary'}>
+          {t(signedIn ? 'public.work' : 'public.signIn')}
+        </LinkButton>
+      )}
+      <PhoneMenu />
+    </Inline>
+  );
+}

@@ -1,0 +1,37 @@
+import { paths, useT } from '@jetway/kit-runtime';
+import { Link } from '@jetway/kit-runtime/router';
+import styled from 'styled-components';
+
+const LEGAL = [
+  { key: 'terms', href: paths.terms() },
+  { key: 'privacy', href: paths.privacy() },
+  { key: 'refunds', href: paths.refunds() },
+] as const;
+
+const List = styled.ul<{ $isInline: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  flex-direction: ${({ $isInline }) => ($isInline ? 'row' : 'column')};
+  gap: var(--jw-space-2) var(--jw-space-5);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  ${({ $isInline }) => $isInline && 'a { display: inline-block; padding-block: var(--jw-space-1); }'}
+`;
+
+/** Terms, privacy, refunds. */
+export function LegalLinks({ isInline = false }: { isInline?: boolean }) {
+  const t = useT('shell');
+  return (
+    <nav aria-label={t('public.legal.label')}>
+      <List $isInline={isInline}>
+        {LEGAL.map(({ key, href }) => (
+          <li key={key}>
+            <Link to={href}>{t(`public.legal.${key}`)}</Link>
+          </li>
+        ))}
+      </List>
+    </nav>
+  );
+}

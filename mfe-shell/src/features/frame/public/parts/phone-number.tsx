@@ -1,0 +1,8 @@
+/** A number to call, read from left to right in every language. */
+export function PhoneNumber({ number }: { number: string }) {
+  return (
+    <a href={`tel:${number.replace(/\s/g, '')}`} dir="ltr">
+      {number}
+    </a>
+  );
+}

@@ -1,0 +1,24 @@
+import type { TenantConfig } from '@jetway/kit-runtime';
+import type { ComponentType } from 'react';
+
+import { AtlasFooter } from './footers/atlas.footer';
+import { CompassFooter } from './footers/compass.footer';
+import { HorizonFooter } from './footers/horizon.footer';
+import { MeridianFooter } from './footers/meridian.footer';
+import { AtlasHeader } from './headers/atlas.header';
+import { CompassHeader } from './headers/compass.header';
+import { HorizonHeader } from './headers/horizon.header';
+import { MeridianHeader } from './headers/meridian.header';
+
+/** What a theme puts around a public page. Both are made of the same parts; only their arrangement differs. */
+export interface PublicTheme {
+  Header: ComponentType;
+  Footer: ComponentType;
+}
+
+export const FRAMES: Record<TenantConfig['theme'], PublicTheme> = {
+  horizon: { Header: HorizonHeader, Footer: HorizonFooter },
+  meridian: { Header: MeridianHeader, Footer: MeridianFooter },
+  atlas: { Header: AtlasHeader, Footer: AtlasFooter },
+  compass: { Header: CompassHeader, Footer: CompassFooter },
+};

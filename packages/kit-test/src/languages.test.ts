@@ -1,0 +1,65 @@
+/// <reference types="node" />
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+type Texts = { [key: string]: string | Texts };
+
+const ENGLISH = 'en';
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+const root = join(process.cwd(), '../..');
+
+/** Every file of English texts with the same one in each other language of its module. */
+const files = readdirSync(root, { withFileTypes: true })
+  .filter((entry) => entry.name.startsWith('mfe-'))
+  .flatMap(({ name }) => {
+    const folder = join(root, name, 'src/locales');
+    const spoken = readdirSync(folder).flatMap((file) => (file.endsWith('.json') ? [file.slice(0, -'.json'.length)] : []));
+    const parts = existsSync(join(folder, ENGLISH)) ? readdirSync(join(folder, ENGLISH)) : [];
+    const others = isEmpty(join(folder, 'en.json')) ? [] : ['ar', ...spoken.filter((language) => language !== ENGLISH && language !== 'ar')];
+    return others.flatMap((language) => [
+      { language, english: join(folder, 'en.json'), other: join(folder, `${language}.json`) },
+      ...parts.map((part) => ({ language, english: join(folder, ENGLISH, part), other: join(folder, language, part) })),
+    ]);
+  });
+
+describe('a text is there in every language', () => {
+  it.each(files.map((file) => ({ ...file, name: relative(root, file.other) })))('$name', ({ language, english, other }) => {
+    const [source, translated] = [flat(read(english)), flat(read(other))];
+    expect([...wanted(source, language).keys()].filter((key) => !translated.has(key)), 'not translated').toEqual([]);
+    expect([...translated.keys()].filter((key) => !wanted(source, language).has(key)), 'nobody’s').toEqual([]);
+    const strangers = [...translated].filter(([key, text]) => !isSubset(names(text), names(wanted(source, language).get(key) ?? '')));
+    expect(strangers.map(([key]) => key), 'names what the English text does not').toEqual([]);
+  });
+});
+
+/** The keys a language needs for these English texts: a counted one in as many forms as the language has. */
+function wanted(english: Map<string, string>, language: string): Map<string, string> {
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  return new Map(
+    [...english].flatMap(([key, text]): [string, string][] => {
+      if (!PLURAL.test(key) || !english.has(key.replace(PLURAL, '_other'))) return [[key, text]];
+      return forms.map((form) => [key.replace(PLURAL, `_${form}`), english.get(key.replace(PLURAL, '_other')) ?? text]);
+    }),
+  );
+}
+
+function read(path: string): Texts {
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Texts) : {};
+}
+
+function isEmpty(path: string): boolean {
+  return Object.keys(read(path)).length === 0;
+}
+
+function flat(texts: Texts, above = ''): Map<string, string> {
+  return new Map(Object.entries(texts).flatMap(([key, value]) => (typeof value === 'string' ? [[`${above}${key}`, value] as const] : [...flat(value, `${above}${key}.`)])));
+}
+
+/** What a text leaves open for values: `{{count}}`, or `{count}` in the kit's own. */
+function names(text: string): Set<string> {
+  return new Set(text.match(/\{+\w+\}+/g) ?? []);
+}
+
+const isSubset = (some: Set<string>, all: Set<string>) => [...some].every((one) => all.has(one));

@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
+
+import { Skeleton } from '../feedback/waiting/skeleton';
+
+export interface ReviewCardProps {
+  /** 1 to 5. */
+  rating: number;
+  /** What the stars say to a screen reader, e.g. "4 of 5 stars". */
+  ratingText: string;
+  author: string;
+  /** Where the author is from. */
+  origin: string;
+  children: ReactNode;
+}
+
+const Surface = lazy(() => import('./review-card.surface').then((code) => ({ default: code.ReviewCardSurface })));
+
+/** What somebody says, how many stars they give, and who they are. */
+export function ReviewCard(props: ReviewCardProps) {
+  return (
+    <Suspense fallback={<Skeleton height="12rem" radius="lg" />}>
+      <Surface {...props} />
+    </Suspense>
+  );
+}
