@@ -1,6 +1,7 @@
 //! The API as a gateway sees it: real processes, stamped requests, answers as they travel.
 
 mod bodies;
+mod cancelling;
 mod company;
 mod crash;
 mod files;
@@ -16,6 +17,7 @@ mod presses;
 mod proof;
 mod redaction;
 mod registration;
+mod rules;
 mod search_bar;
 mod sign_in;
 mod staff;
