@@ -1,6 +1,7 @@
 //! From a price to tickets.
 
 pub(crate) mod air_book;
+pub(crate) mod air_cancel;
 pub(crate) mod air_get_order;
 pub(crate) mod air_sell;
 pub(crate) mod air_ticket;

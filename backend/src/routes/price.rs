@@ -1,6 +1,8 @@
 //! Pricing what was found.
 
 pub(crate) mod air_price;
+pub(crate) mod air_rule;
 pub(crate) mod fare;
 pub(crate) mod request;
 pub(crate) mod response;
+pub(crate) mod rules;

@@ -78,9 +78,11 @@ fn endpoints() -> OpenApiRouter<AppState> {
         .routes(routes!(search::refresh_air_search::refresh_air_search))
         .routes(routes!(search::get_air_search::get_air_search))
         .routes(routes!(price::air_price::air_price))
+        .routes(routes!(price::air_rule::air_rule))
         .routes(routes!(order::air_sell::air_sell))
         .routes(routes!(order::air_book::air_book))
         .routes(routes!(order::air_ticket::air_ticket))
+        .routes(routes!(order::air_cancel::air_cancel))
         .routes(routes!(order::air_get_order::air_get_order))
 }
 

@@ -34,6 +34,12 @@ names! {
     BadgeName { Cheapest = "cheapest", Fastest = "fastest", Best = "best", }
     /// Whether a service is in the fare.
     InclusionName { Free = "free", Paid = "paid", None = "none", }
+    /// What a rule is about.
+    PenaltyKindName { Change = "change", Refund = "refund", NoShow = "noShow", }
+    /// When a rule holds.
+    PenaltyTimeName { Before = "beforeDeparture", After = "afterDeparture", }
+    /// What a rule says: `unknown` is what the airline did not file.
+    PenaltyTermName { Free = "free", Fee = "fee", NotPermitted = "notPermitted", Unknown = "unknown", }
     /// Passenger types.
     PassengerTypeName { Adult = "ADT", Child = "CHD", Infant = "INF", }
     /// Forms of address.
@@ -52,7 +58,7 @@ names! {
     /// Where the money of an order is.
     PaymentState { None = "none", Held = "held", Paid = "paid", }
     /// What the reader may do with an order.
-    OrderActionName { Issue = "issue", Refresh = "refresh", }
+    OrderActionName { Issue = "issue", Cancel = "cancel", Refresh = "refresh", }
     /// Why an order is shown.
     OrderHint { NewOrder = "newOrder", }
     /// A ticket's state.

@@ -1,6 +1,7 @@
 //! The API as a gateway sees it: real processes, stamped requests, answers as they travel.
 
 mod bodies;
+mod cancelling;
 mod company;
 mod content;
 mod crash;
@@ -19,6 +20,7 @@ mod profile;
 mod proof;
 mod redaction;
 mod registration;
+mod rules;
 mod search_bar;
 mod sign_in;
 mod staff;

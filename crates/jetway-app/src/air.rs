@@ -2,6 +2,7 @@
 
 pub mod book;
 pub mod caller;
+pub mod cancel;
 mod charge;
 pub mod desk;
 pub mod issue;

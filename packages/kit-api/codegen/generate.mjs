@@ -13,7 +13,7 @@ const COMPANY_READS = [
 ];
 const TRAVELLER_READS = ['loadTravellers', 'searchTravellers', 'viewTraveller'];
 /** Read by POST: cached and shared like any other read. */
-const READS = ['getAirportsByKey', 'getBookings', 'loadPassbook', 'airGetOrder', ...COMPANY_READS, ...TRAVELLER_READS];
+const READS = ['getAirportsByKey', 'getBookings', 'loadPassbook', 'airGetOrder', 'airRule', ...COMPANY_READS, ...TRAVELLER_READS];
 
 const contracts = process.argv[2] ?? fileURLToPath(new URL('../../../contracts', import.meta.url));
 const generated = fileURLToPath(new URL('../src/generated', import.meta.url));

@@ -7,6 +7,9 @@ export const flightsApi = injected.enhanceEndpoints({
   endpoints: {
     airGetOrder: { providesTags: (_order, _error, { orderReference }) => [{ type: 'Order', id: orderReference }] },
     airBook: { invalidatesTags: ['Bookings', 'Wallet'] },
+    airCancel: {
+      invalidatesTags: (_order, _error, { orderReference }) => [{ type: 'Order', id: orderReference }, 'Bookings'],
+    },
     airTicket: {
       invalidatesTags: (_order, _error, { orderReference }) => [
         { type: 'Order', id: orderReference },

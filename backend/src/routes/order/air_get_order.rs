@@ -41,6 +41,7 @@ pub(super) fn reader(agent: &Agent, first_time: bool) -> Reader {
     Reader {
         sight: agent.sight(),
         may_issue: agent.may(Functionality::IssueTicket),
+        may_cancel: agent.may(Functionality::CancelTicket),
         first_time,
     }
 }

@@ -138,6 +138,8 @@ pub(crate) struct Reader {
     pub(crate) sight: Sight,
     /// Holds 212.
     pub(crate) may_issue: bool,
+    /// Holds 214.
+    pub(crate) may_cancel: bool,
     /// The first look at a new order.
     pub(crate) first_time: bool,
 }
@@ -250,6 +252,7 @@ impl OrderEvent {
 fn actions(order: &FlightOrder, reader: Reader) -> Vec<&'static str> {
     let named = order.actions().into_iter().filter_map(|action| match action {
         OrderAction::Issue => reader.may_issue.then_some("issue"),
+        OrderAction::Cancel => reader.may_cancel.then_some("cancel"),
         OrderAction::Refresh => Some("refresh"),
     });
     named.collect()

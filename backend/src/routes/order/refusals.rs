@@ -1,11 +1,13 @@
 //! What the failures of selling, booking and issuing become.
 
 use jetway_app::air::book::BookError;
+use jetway_app::air::cancel::CancelError;
 use jetway_app::air::desk::Stopping;
 use jetway_app::air::issue::IssueError;
 use jetway_app::air::orders::GetOrderError;
 use jetway_app::air::sell::{SellError, SessionError};
 use jetway_app::air::{ChargeError, SettleError};
+use jetway_domain::air::order_status::OrderStatus;
 use jetway_domain::air::pricing::Quote;
 use jetway_domain::air::traveller::TravellerFault;
 use jetway_domain::money::Money;
@@ -60,10 +62,7 @@ impl From<IssueError> for Refusal {
     fn from(error: IssueError) -> Self {
         match error {
             IssueError::NotFound => Self::new(ErrorCode::OrderNotFound),
-            IssueError::WrongState(status) => Problem::new(ErrorCode::OrderWrongState)
-                .detail(format!("The order is {}.", status.text()))
-                .param("status", status.as_str())
-                .into(),
+            IssueError::WrongState(status) => wrong_state(status),
             IssueError::AmountMismatch { current } => amount_mismatch(current),
             IssueError::PriceChanged { previous, current } => price_changed(&previous, &current),
             IssueError::SoldOut => Self::new(ErrorCode::OfferSoldOut),
@@ -73,6 +72,18 @@ impl From<IssueError> for Refusal {
             IssueError::Settle(error) => error.into(),
             IssueError::Stopping(error) => error.into(),
             IssueError::Database(error) => error.into(),
+        }
+    }
+}
+
+impl From<CancelError> for Refusal {
+    fn from(error: CancelError) -> Self {
+        match error {
+            CancelError::NotFound => Self::new(ErrorCode::OrderNotFound),
+            CancelError::WrongState(status) => wrong_state(status),
+            CancelError::Settle(error) => error.into(),
+            CancelError::Stopping(error) => error.into(),
+            CancelError::Database(error) => error.into(),
         }
     }
 }
@@ -111,6 +122,13 @@ impl From<Stopping> for Refusal {
 
 fn bad_field(fault: &TravellerFault) -> BadField {
     BadField::new(fault.pointer(), fault.code, fault.detail.clone())
+}
+
+fn wrong_state(status: OrderStatus) -> Refusal {
+    Problem::new(ErrorCode::OrderWrongState)
+        .detail(format!("The order is {}.", status.text()))
+        .param("status", status.as_str())
+        .into()
 }
 
 fn amount_mismatch(current: Money) -> Refusal {

@@ -291,7 +291,7 @@ pub(crate) fn instant(at: DateTime<Utc>) -> String {
     at.to_rfc3339_opts(SecondsFormat::Secs, true)
 }
 
-pub(super) const fn cabin_name(cabin: Cabin) -> &'static str {
+pub(crate) const fn cabin_name(cabin: Cabin) -> &'static str {
     match cabin {
         Cabin::Economy => "Economy",
         Cabin::PremiumEconomy => "Premium economy",

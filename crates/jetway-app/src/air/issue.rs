@@ -86,9 +86,13 @@ impl AirDesk {
     }
 
     async fn issue_in_turn(&self, caller: &Caller, command: &IssueCommand) -> Result<FlightOrder, IssueError> {
-        let id = self.order_of(caller, &command.reference).await?.id;
-        let _turn = self.presses.turn(id.0).await;
-        let order = self.order_of(caller, &command.reference).await?;
+        let own = async || {
+            self.own_order(caller, &command.reference)
+                .await?
+                .ok_or(IssueError::NotFound)
+        };
+        let _turn = self.presses.turn(own().await?.id.0).await;
+        let order = own().await?;
         if already_pressed(order.status) {
             return Ok(order);
         }
@@ -115,14 +119,6 @@ impl AirDesk {
                 }
             }
         }
-    }
-
-    async fn order_of(&self, caller: &Caller, reference: &OrderReference) -> Result<FlightOrder, IssueError> {
-        let tx = self.database.read(&Self::scope(&caller.tenant)).await?;
-        tx.orders()
-            .by_reference(caller.agency, reference)
-            .await?
-            .ok_or(IssueError::NotFound)
     }
 
     /// Ask for the price once more. The seats are ours, so "sold out" and "expired" say only that there is no new price.

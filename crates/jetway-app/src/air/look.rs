@@ -63,11 +63,8 @@ impl AirDesk {
             OrderStatus::Pending => self.look_at_pending(tenant, order).await,
             OrderStatus::OnHold => self.look_at_unpaid(tenant, order).await,
             OrderStatus::InProgress => self.look_at_tickets(tenant, order).await,
-            OrderStatus::Expired => self.return_seats(tenant, order).await,
-            OrderStatus::Confirmed
-            | OrderStatus::PartiallyTicketed
-            | OrderStatus::UnConfirmed
-            | OrderStatus::Cancelled => Ok(()),
+            OrderStatus::Expired | OrderStatus::Cancelled => self.return_seats(tenant, order).await.map(drop),
+            OrderStatus::Confirmed | OrderStatus::PartiallyTicketed | OrderStatus::UnConfirmed => Ok(()),
         }
     }
 
@@ -114,7 +111,7 @@ impl AirDesk {
             return Ok(self.later(tenant, order.id, wait).await?);
         }
         let order = self.expire(tenant, order).await?;
-        self.return_seats(tenant, order).await
+        self.return_seats(tenant, order).await.map(drop)
     }
 
     /// The limit passed. Written down before the seats are returned, so that no issue can start in between.
@@ -129,25 +126,31 @@ impl AirDesk {
         .await
     }
 
-    async fn return_seats(&self, tenant: &TenantId, order: FlightOrder) -> Result<(), SettleError> {
-        if order.status != OrderStatus::Expired || !order.details.seats_to_return {
-            return Ok(());
+    /// Give the seats of an order that ended unpaid back; again later when the airline does not answer.
+    pub(super) async fn return_seats(&self, tenant: &TenantId, order: FlightOrder) -> Result<FlightOrder, SettleError> {
+        let has_ended = matches!(order.status, OrderStatus::Expired | OrderStatus::Cancelled);
+        if !has_ended || !order.details.seats_to_return {
+            return Ok(order);
         }
         let (Some(supplier), Some(pnr)) = (self.supplier(&order.details.offer.supplier), order.pnr.clone()) else {
-            return Ok(self.later(tenant, order.id, RETURN_AGAIN).await?);
+            self.later(tenant, order.id, RETURN_AGAIN).await?;
+            return Ok(order);
         };
         let operation = order.cancel_operation();
         let text = match write(supplier.cancel(&operation, &pnr), self.settings.write_deadline).await {
             Outcome::Done(()) => "The seats were returned.",
             Outcome::Rejected(_) => "The airline had already dropped the seats.",
-            Outcome::Unknown => return Ok(self.later(tenant, order.id, RETURN_AGAIN).await?),
+            Outcome::Unknown => {
+                self.later(tenant, order.id, RETURN_AGAIN).await?;
+                return Ok(order);
+            }
         };
         let change = Change::system(OrderEventKind::SeatsReturned, text);
-        let returned = self.apply_alone(tenant, order, change, |order| {
+        self.apply_alone(tenant, order, change, |order| {
             order.details.seats_to_return = false;
             order.look_at = None;
-        });
-        returned.await.map(drop)
+        })
+        .await
     }
 
     async fn look_at_tickets(&self, tenant: &TenantId, order: FlightOrder) -> Result<(), SettleError> {

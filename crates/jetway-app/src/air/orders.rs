@@ -139,14 +139,22 @@ impl AirDesk {
     /// # Errors
     /// When the agency has no such order.
     pub async fn order(&self, caller: &Caller, reference: &OrderReference) -> Result<OrderView, GetOrderError> {
-        let tx = self.database.read(&Self::scope(&caller.tenant)).await?;
-        let order = tx
-            .orders()
-            .by_reference(caller.agency, reference)
+        let order = self
+            .own_order(caller, reference)
             .await?
             .ok_or(GetOrderError::NotFound)?;
+        let tx = self.database.read(&Self::scope(&caller.tenant)).await?;
         let history = tx.orders().history(order.id).await?;
         Ok(OrderView { order, history })
+    }
+
+    pub(super) async fn own_order(
+        &self,
+        caller: &Caller,
+        reference: &OrderReference,
+    ) -> Result<Option<FlightOrder>, DbError> {
+        let tx = self.database.read(&Self::scope(&caller.tenant)).await?;
+        tx.orders().by_reference(caller.agency, reference).await
     }
 
     /// A page of the agency's orders.

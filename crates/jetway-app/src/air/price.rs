@@ -108,6 +108,14 @@ impl AirDesk {
         }
     }
 
+    /// A fare as the search showed it; the supplier is not asked.
+    ///
+    /// # Errors
+    /// When the search is unknown to the caller's agency or over, or has no such fare.
+    pub fn shown(&self, caller: &Caller, command: &PriceCommand) -> Result<Arc<PricedOffer>, PriceError> {
+        Ok(self.chosen(caller, command)?.offer)
+    }
+
     fn chosen(&self, caller: &Caller, command: &PriceCommand) -> Result<Found, PriceError> {
         let find = |id| self.search.offer(caller, &command.request_id, id);
         let found = find(&command.itinerary)?.ok_or(PriceError::UnknownItinerary)?;

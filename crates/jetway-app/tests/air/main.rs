@@ -2,6 +2,7 @@
 
 mod airline;
 mod booking;
+mod cancelling;
 mod issuing;
 mod office;
 mod pricing;

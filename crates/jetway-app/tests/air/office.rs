@@ -7,6 +7,7 @@ use chrono::TimeDelta;
 use chrono_tz::Tz;
 use jetway_app::air::book::{BookCommand, BookError};
 use jetway_app::air::caller::Caller;
+use jetway_app::air::cancel::CancelError;
 use jetway_app::air::desk::{AirDesk, AirParts, AirSettings, TradeRules};
 use jetway_app::air::issue::{IssueCommand, IssueError};
 use jetway_app::air::orders::OrderView;
@@ -183,6 +184,10 @@ impl Office {
                 },
             )
             .await
+    }
+
+    pub(crate) async fn cancel(&self, reference: &OrderReference) -> Result<FlightOrder, CancelError> {
+        self.desk.cancel(&self.agent, reference.clone()).await
     }
 
     pub(crate) async fn order(&self, reference: &OrderReference) -> OrderView {

@@ -201,6 +201,8 @@ event_kinds! {
     HandedOver = "handedOver",
     /// The time limit passed.
     Expired = "expired",
+    /// An agent gave the booking up.
+    Cancelled = "cancelled",
     /// The supplier dropped the record.
     SeatsReturned = "seatsReturned",
 }
@@ -210,6 +212,8 @@ event_kinds! {
 pub enum OrderAction {
     /// Pay and ticket.
     Issue,
+    /// Give the booking up.
+    Cancel,
     /// Ask the supplier again.
     Refresh,
 }
@@ -219,8 +223,10 @@ impl FlightOrder {
     #[must_use]
     pub fn actions(&self) -> Vec<OrderAction> {
         match self.status {
-            OrderStatus::OnHold => vec![OrderAction::Issue],
-            OrderStatus::Pending if self.can_issue() => vec![OrderAction::Issue],
+            OrderStatus::OnHold | OrderStatus::Pending if self.can_issue() => {
+                vec![OrderAction::Issue, OrderAction::Cancel]
+            }
+            OrderStatus::OnHold => vec![OrderAction::Cancel],
             OrderStatus::Pending | OrderStatus::InProgress | OrderStatus::PartiallyTicketed => {
                 vec![OrderAction::Refresh]
             }
@@ -235,6 +241,12 @@ impl FlightOrder {
     pub fn can_issue(&self) -> bool {
         let instant = self.status == OrderStatus::Pending && self.details.offer.mode == FareMode::Instant;
         (self.status == OrderStatus::OnHold || instant) && self.pnr.is_some()
+    }
+
+    /// Nothing is paid and the airline gave its answer: held seats, or an instant fare with a record.
+    #[must_use]
+    pub fn can_cancel(&self) -> bool {
+        self.status == OrderStatus::OnHold || self.can_issue()
     }
 
     /// The state it returns to when tickets were refused.

@@ -11,11 +11,12 @@ interface OrderHeaderProps {
   order: Order;
   isRefreshing: boolean;
   onIssue: () => void;
+  onCancel: () => void;
   onRefresh: () => void;
 }
 
 /** Which order, how it stands, and what can be done with it. */
-export function OrderHeader({ order, isRefreshing, onIssue, onRefresh }: OrderHeaderProps) {
+export function OrderHeader({ order, isRefreshing, onIssue, onCancel, onRefresh }: OrderHeaderProps) {
   const t = useT('flights');
   const locale = useLocaleTag();
   const { can } = useSession();
@@ -33,6 +34,11 @@ export function OrderHeader({ order, isRefreshing, onIssue, onRefresh }: OrderHe
             {order.actions.includes('refresh') && (
               <Button variant="secondary" isPending={isRefreshing} onPress={onRefresh}>
                 {t('order.refresh')}
+              </Button>
+            )}
+            {order.actions.includes('cancel') && can(Feature.CancelTicket) && (
+              <Button variant="ghost" onPress={onCancel}>
+                {t('order.cancel')}
               </Button>
             )}
             {order.actions.includes('issue') && can(Feature.IssueTicket) && (

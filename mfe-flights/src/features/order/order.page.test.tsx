@@ -158,6 +158,55 @@ describe('issuing', () => {
   });
 });
 
+describe('cancelling', () => {
+  const held = order({ actions: ['issue', 'cancel'] });
+
+  it('asks first, then gives the booking up (T-057, T-237, T-304)', async () => {
+    const state = serve(held);
+    const cancelled: string[] = [];
+    calls.server.use(
+      http.post('/api/order/v1/Cancel/AirCancel', ({ request }) => {
+        cancelled.push(new URL(request.url).search);
+        state.order = order({ status: 'Cancelled', statusText: 'Cancelled', actions: [] });
+        return HttpResponse.json(state.order);
+      }),
+    );
+    await open();
+    await press('Cancel booking');
+    await press('Keep it');
+    expect(cancelled).toEqual([]);
+    await press('Cancel booking');
+    const dialog = await screen.findByRole('alertdialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel booking' }));
+    expect(await screen.findByText('This booking is cancelled')).toBeInTheDocument();
+    expect(cancelled).toEqual(['?orderReference=DMO2611-00001A']);
+    expect(screen.queryByRole('button', { name: 'Issue ticket' })).toBeNull();
+  });
+
+  it('that comes too late says so and shows the order as it is', async () => {
+    const state = serve(held);
+    refuse('/api/order/v1/Cancel/AirCancel', 409, 'order.wrong_state');
+    await open();
+    await press('Cancel booking');
+    const dialog = await screen.findByRole('alertdialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel booking' }));
+    expect(await screen.findByText('The booking was not cancelled')).toBeInTheDocument();
+    state.order = issued;
+    await press('Keep it');
+    expect(await screen.findByText('Ticketed')).toBeInTheDocument();
+  });
+
+  it('is not offered without the right to cancel (T-237)', async () => {
+    calls.server.use(...portalHandlers({ functionalities: [211, 212] }));
+    serve(held);
+    const { store } = await open();
+    const { customerApi } = await import('@jetway/kit-api/customer');
+    await store.dispatch(customerApi.endpoints.getUserContext.initiate());
+    await heading();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel booking' })).toBeNull());
+  });
+});
+
 it('an order being confirmed is read again by hand', async () => {
   const state = serve(order({ status: 'InProgress', statusText: 'Ticketing in progress', actions: ['refresh'] }));
   await open();

@@ -4,6 +4,7 @@ import { useSession, useT } from '@jetway/kit-runtime';
 import { Callout, Stack } from '@jetway/kit-ui';
 import { useState } from 'react';
 
+import { CancelDialog } from './cancel/cancel.dialog';
 import { HistoryCard } from './cards/history.card';
 import { MoneyCard } from './cards/money.card';
 import { TravellersCard } from './cards/travellers.card';
@@ -24,10 +25,17 @@ interface OrderViewProps {
 export function OrderView({ order, isRefreshing, onRefresh }: OrderViewProps) {
   const { can } = useSession();
   const [isIssuing, setIssuing] = useState(false);
+  const [isCancelling, setCancelling] = useState(false);
   const [justIssued, setJustIssued] = useState<Order | null>(null);
   return (
     <Stack gap={5}>
-      <OrderHeader order={order} isRefreshing={isRefreshing} onIssue={() => setIssuing(true)} onRefresh={onRefresh} />
+      <OrderHeader
+        order={order}
+        isRefreshing={isRefreshing}
+        onIssue={() => setIssuing(true)}
+        onCancel={() => setCancelling(true)}
+        onRefresh={onRefresh}
+      />
       {justIssued ? <IssuedPanel order={order} /> : <OrderNotice order={order} />}
       <Columns>
         <Stack gap={5}>
@@ -37,6 +45,7 @@ export function OrderView({ order, isRefreshing, onRefresh }: OrderViewProps) {
         </Stack>
         <MoneyCard order={order} />
       </Columns>
+      {isCancelling && <CancelDialog order={order} onClose={() => setCancelling(false)} onRefresh={onRefresh} />}
       {isIssuing && (
         <IssueDialog
           order={order}
@@ -68,6 +77,7 @@ function OrderNotice({ order }: { order: Order }) {
 function noticeOf(order: Order): { key: string; tone: 'success' | 'info' | 'warning' | 'danger' } | null {
   if (isBeingConfirmed(order)) return { key: 'beingConfirmed', tone: 'info' };
   if (order.status === 'UnConfirmed') return { key: 'unconfirmed', tone: 'danger' };
+  if (order.status === 'Cancelled') return { key: 'cancelled', tone: 'info' };
   if (order.status === 'Expired') return { key: 'expired', tone: 'warning' };
   if (order.hint === 'newOrder') return { key: order.flags.instant ? 'newInstant' : 'newHold', tone: 'success' };
   if (order.flags.priceChanged) return { key: 'priceChanged', tone: 'warning' };

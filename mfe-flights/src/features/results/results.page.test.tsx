@@ -1,4 +1,4 @@
-import type { AirPriceResponse, AirSearchResponse, Itinerary } from '@jetway/kit-api/flights';
+import type { AirPriceResponse, AirRuleResponse, AirSearchResponse, Itinerary } from '@jetway/kit-api/flights';
 import { http, HttpResponse, portalHandlers, renderWithPortal, testServer } from '@jetway/kit-test';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -220,6 +220,60 @@ describe('the list', () => {
     await user.click(screen.getByRole('button', { name: '1 fare' }));
     expect(screen.getByRole('region', { name: 'Flex' })).toHaveTextContent('Checked bagNone');
     expect(screen.queryByText('Operated by Zebu Air')).not.toBeInTheDocument();
+  });
+});
+
+describe('the details of a flight', () => {
+  const RULE = '/api/price/v1/Rule/AirRule';
+  const rules: AirRuleResponse = {
+    itineraryId: 'cheap',
+    brandName: 'Lite',
+    fare: { ...fare('AED 900.00'), perPassengerType: [{ passengerType: 'ADT', count: 1, base: 'AED 700.00', surcharge: 'AED 0.00', taxes: [], total: 'AED 900.00', subtotal: 'AED 900.00' }] },
+    baggage: [{ route: 'DXB-DAC', passengerType: 'ADT', checked: '30 kg', cabin: '7 kg' }, { route: 'DXB-DAC', passengerType: 'INF' }],
+    penalties: [
+      { kind: 'change', when: 'beforeDeparture', term: 'fee', amount: 'AED 150.00' },
+      { kind: 'refund', when: 'beforeDeparture', term: 'notPermitted' },
+      { kind: 'noShow', when: 'afterDeparture', term: 'unknown' },
+    ],
+    fareCodes: [{ route: 'DXB-DAC', flight: 'CC 101', fareBasis: 'KLITE', rbd: 'K', cabin: 'Economy' }],
+  };
+
+  it('say what it is made of, what may come along and what changing it costs (T-045, T-046, T-047, T-048, T-301)', async () => {
+    const user = userEvent.setup();
+    const asked: unknown[] = [];
+    answerSearch([cheap]);
+    calls.server.use(
+      http.post(RULE, async ({ request }) => {
+        asked.push(await request.json());
+        return HttpResponse.json(rules);
+      }),
+    );
+    await open();
+    await user.click(await screen.findByRole('button', { name: 'Flight details' }));
+    await user.click(await screen.findByRole('tab', { name: 'Fare rules' }));
+    expect(await screen.findByRole('row', { name: /Change before departure.*150\.00/ })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /Cancel before departure.*Not permitted/ })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /Not shown up.*As per airline/ })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /CC 101.*KLITE/ })).toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: 'Baggage' }));
+    expect(screen.getByRole('row', { name: /Adult.*30 kg.*7 kg/ })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /Infant.*As per airline/ })).toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: 'Fare' }));
+    expect(await screen.findByRole('row', { name: /Adult.*700\.00.*200\.00.*900\.00/ })).toBeInTheDocument();
+    expect(asked).toEqual([{ requestId: answer([]).requestId, itineraryId: 'cheap' }]);
+  });
+
+  it('that cannot be had say why, and are asked for again', async () => {
+    const user = userEvent.setup();
+    answerSearch([cheap]);
+    calls.server.use(http.post(RULE, () => problem(404, 'search.expired')));
+    await open();
+    await user.click(await screen.findByRole('button', { name: 'Flight details' }));
+    await user.click(await screen.findByRole('tab', { name: 'Baggage' }));
+    expect(await screen.findByText('The rules of this fare could not be loaded')).toBeInTheDocument();
+    calls.server.use(http.post(RULE, () => HttpResponse.json(rules)));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('row', { name: /Adult.*30 kg/ })).toBeInTheDocument();
   });
 });
 

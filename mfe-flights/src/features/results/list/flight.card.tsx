@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '@jetway/kit-runtime/store';
 import { AirlineBadge, Badge, Button, icons, Inline, SeatsLeft } from '@jetway/kit-ui';
 import { memo } from 'react';
 
-import { SegmentTimeline } from '../../../shared/trip/segment-timeline';
+import { DetailsPanel } from '../details/details.panel';
 import { itineraryActions, openPanel, selectItineraryActions } from '../state/itinerary-actions.slice';
 import type { Panel } from '../state/itinerary-actions.slice';
 import { runActions } from '../state/run.slice';
@@ -48,7 +48,7 @@ export const FlightCard = memo(function FlightCard({ flight, isPricing, onChoose
         <PriceBox flight={flight} isPricing={isPricing} onChoose={() => onChoose(flight.itineraryId)} />
       </CardBody>
       <Foot flight={flight} panel={panel} />
-      {panel === 'details' && <PanelBox><SegmentTimeline segments={flight.segments} /></PanelBox>}
+      {panel === 'details' && <PanelBox><DetailsPanel flight={flight} /></PanelBox>}
       {panel === 'brands' && <PanelBox><BrandsPanel flight={flight} isPricing={isPricing} onChoose={onChoose} /></PanelBox>}
       {panel === 'more' && <PanelBox><MorePanel flights={flight.moreFlights} isPricing={isPricing} onChoose={onChoose} /></PanelBox>}
     </CardBox>

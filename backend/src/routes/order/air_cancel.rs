@@ -1,0 +1,47 @@
+//! Give an unpaid booking up.
+
+use axum::extract::State;
+use axum::response::Response;
+use http::HeaderMap;
+use jetway_domain::access::Functionality;
+use serde::Deserialize;
+
+use super::air_get_order::reader;
+use super::air_ticket::reference;
+use super::order_view::Order;
+use crate::http::idempotency::Once;
+use crate::http::{Allowed, Params, Refusal};
+use crate::state::AppState;
+
+/// Which order.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct CancelParams {
+    /// The order.
+    order_reference: String,
+}
+
+/// Cancel an order that is not ticketed; its seats go back to the airline. A second press finds it cancelled.
+#[utoipa::path(post, path = "/api/order/v1/Cancel/AirCancel", operation_id = "airCancel", tag = "flights",
+    security(("session" = [])), extensions(("x-functionality" = json!(214))),
+    params(("orderReference" = String, Query)), responses((status = 200, body = Order)))]
+pub(crate) async fn air_cancel(
+    State(state): State<AppState>,
+    Allowed(agent): Allowed<{ Functionality::CancelTicket.code() }>,
+    Params(params): Params<CancelParams>,
+    headers: HeaderMap,
+) -> Result<Response, Refusal> {
+    let reference = reference(&params.order_reference)?;
+    let once = Once {
+        state: &state,
+        agent: &agent,
+        operation: "airCancel",
+        digest: &params.order_reference,
+    };
+    let work = async {
+        let order = state.app.desk().cancel(agent.caller(), reference).await?;
+        let view = state.app.desk().order(agent.caller(), &order.reference).await?;
+        Ok(Order::of(&view, reader(&agent, false)))
+    };
+    once.answer(&headers, work).await
+}

@@ -1,0 +1,66 @@
+//! What comes with a fare and what changing it costs.
+
+use serde_json::{Value, json};
+
+use crate::support::Api;
+use crate::support::people::{OASIS_OWNER, ROSE_OWNER};
+use crate::support::trip::text;
+
+const RULE: &str = "/api/price/v1/Rule/AirRule";
+
+fn asked(found: &Value, flight: &Value) -> Value {
+    json!({ "requestId": found["requestId"], "itineraryId": flight["itineraryId"] })
+}
+
+// covers: T-301, T-046, T-047, T-048
+#[test]
+fn a_fare_of_a_search_says_what_it_is_made_of_and_what_it_allows() {
+    let api = Api::start();
+    let owner = ROSE_OWNER.sign_in(&api);
+    let found = owner.search();
+    let flight = &found["flights"][0];
+    let rules = owner.post(RULE, &asked(&found, flight)).ok();
+    assert_eq!(rules["fare"]["customerTotal"], flight["amount"], "{rules}");
+    let baggage = rules["baggage"].as_array().expect("baggage");
+    let whose: Vec<_> = baggage
+        .iter()
+        .map(|line| (text(&line["route"]), text(&line["passengerType"])))
+        .collect();
+    let line = |route: &str, kind: &str| (route.to_owned(), kind.to_owned());
+    assert_eq!(
+        whose,
+        [
+            line("DXB-DAC", "ADT"),
+            line("DXB-DAC", "CHD"),
+            line("DAC-DXB", "ADT"),
+            line("DAC-DXB", "CHD")
+        ]
+    );
+    let refund = rules["penalties"]
+        .as_array()
+        .expect("penalties")
+        .iter()
+        .find(|line| line["kind"] == "refund" && line["when"] == "beforeDeparture")
+        .expect("what a refund costs")
+        .clone();
+    assert_eq!(
+        refund["term"] == "notPermitted",
+        flight["refundable"] == false,
+        "{refund}"
+    );
+    assert_eq!(refund["term"] == "fee", !refund["amount"].is_null(), "{refund}");
+    let codes = rules["fareCodes"].as_array().expect("codes");
+    assert_eq!(codes.len(), flight["segments"].as_array().expect("segments").len());
+}
+
+#[test]
+fn rules_of_another_agencys_search_or_of_no_fare_are_not_found() {
+    let api = Api::start();
+    let owner = ROSE_OWNER.sign_in(&api);
+    let found = owner.search();
+    let stranger = OASIS_OWNER.sign_in(&api);
+    let body = asked(&found, &found["flights"][0]);
+    stranger.post(RULE, &body).refused(404, "search.not_found");
+    let none = json!({ "requestId": found["requestId"], "itineraryId": "none" });
+    owner.post(RULE, &none).refused(404, "search.not_found");
+}

@@ -1,0 +1,78 @@
+//! Give an unpaid booking up (ADR 0013): written down first, so that no issue can start; then the seats go back.
+
+use std::sync::Arc;
+
+use jetway_db::DbError;
+use jetway_domain::air::order::{FlightOrder, OrderEventKind};
+use jetway_domain::air::order_status::OrderStatus;
+use jetway_domain::ids::OrderReference;
+
+use super::caller::Caller;
+use super::desk::{AirDesk, Stopping};
+use super::settle::{Change, SettleError};
+
+/// Why nothing was cancelled.
+#[derive(Debug, thiserror::Error)]
+pub enum CancelError {
+    /// Not an order of this agency.
+    #[error("no such order")]
+    NotFound,
+    /// It is paid, being ticketed, or over.
+    #[error("the order is {0}")]
+    WrongState(OrderStatus),
+    /// What happened could not be written down; the timers finish it.
+    #[error(transparent)]
+    Settle(#[from] SettleError),
+    /// Cut short; the timers finish it.
+    #[error(transparent)]
+    Stopping(#[from] Stopping),
+    /// The database failed.
+    #[error(transparent)]
+    Database(#[from] DbError),
+}
+
+impl AirDesk {
+    /// Cancel an order that is not ticketed. A second press finds it cancelled. When the airline does not take the seats
+    /// back at once, the timers give them back.
+    ///
+    /// # Errors
+    /// When the agency has no such order, or its state has no such step.
+    pub async fn cancel(
+        self: &Arc<Self>,
+        caller: &Caller,
+        reference: OrderReference,
+    ) -> Result<FlightOrder, CancelError> {
+        let (desk, caller) = (Arc::clone(self), caller.clone());
+        self.to_the_end(async move { desk.cancel_in_turn(&caller, &reference).await })
+            .await?
+    }
+
+    async fn cancel_in_turn(&self, caller: &Caller, reference: &OrderReference) -> Result<FlightOrder, CancelError> {
+        let own = async || self.own_order(caller, reference).await?.ok_or(CancelError::NotFound);
+        let _turn = self.presses.turn(own().await?.id.0).await;
+        let order = own().await?;
+        if order.status == OrderStatus::Cancelled {
+            return Ok(order);
+        }
+        if !order.can_cancel() {
+            return Err(CancelError::WrongState(order.status));
+        }
+        let now = self.now();
+        let change = Change::by(
+            &caller.user_name,
+            OrderEventKind::Cancelled,
+            "The booking was cancelled.",
+        );
+        let order = self
+            .apply_alone(&caller.tenant, order, change.to(OrderStatus::Cancelled), |order| {
+                order.details.seats_to_return = order.pnr.is_some();
+                order.look_at = order.pnr.is_some().then_some(now);
+            })
+            .await?;
+        // Another process may have been faster, with another step.
+        if order.status != OrderStatus::Cancelled {
+            return Err(CancelError::WrongState(order.status));
+        }
+        Ok(self.return_seats(&caller.tenant, order).await?)
+    }
+}

@@ -1,0 +1,52 @@
+import { isProblem } from '@jetway/kit-api';
+import type { Order } from '@jetway/kit-api/flights';
+import { useAirCancelMutation } from '@jetway/kit-api/flights';
+import { useT } from '@jetway/kit-runtime';
+import { Callout, ConfirmDialog, Stack, Text, toast } from '@jetway/kit-ui';
+
+import { problemKey } from '../../../shared/problem-text';
+
+interface CancelDialogProps {
+  order: Order;
+  onClose: () => void;
+  /** Reads the order again, when somebody else was faster. */
+  onRefresh: () => void;
+}
+
+/** Asks once more, then gives the seats back to the airline. */
+export function CancelDialog({ order, onClose, onRefresh }: CancelDialogProps) {
+  const t = useT('flights');
+  const [airCancel, { isLoading, error }] = useAirCancelMutation();
+  const cancel = async () => {
+    const reply = await airCancel({ orderReference: order.orderReference });
+    // A refusal is the mutation's `error`, shown in the dialog.
+    if (!reply.data) return;
+    toast.success(t('order.cancelDialog.done', { reference: order.orderReference }));
+    onClose();
+  };
+  const close = () => {
+    if (isProblem(error, 'order.wrong_state')) onRefresh();
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={t('order.cancelDialog.title')}
+      isOpen
+      onOpenChange={close}
+      onConfirm={() => void cancel()}
+      confirmLabel={t('order.cancelDialog.confirm')}
+      cancelLabel={t('order.cancelDialog.keep')}
+      tone="danger"
+      isPending={isLoading}
+    >
+      <Stack gap={3}>
+        <Text>{t('order.cancelDialog.text', { reference: order.orderReference })}</Text>
+        {error !== undefined && (
+          <Callout tone="danger" title={t('order.cancelDialog.failed')}>
+            {t(`problems.${problemKey(error)}`)}
+          </Callout>
+        )}
+      </Stack>
+    </ConfirmDialog>
+  );
+}
