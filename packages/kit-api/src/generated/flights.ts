@@ -18,6 +18,15 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.airBookRequest,
       }),
     }),
+    airCancel: build.mutation<AirCancelApiResponse, AirCancelApiArg>({
+      query: (queryArg) => ({
+        url: `/api/order/v1/Cancel/AirCancel`,
+        method: "POST",
+        params: {
+          orderReference: queryArg.orderReference,
+        },
+      }),
+    }),
     airSell: build.mutation<AirSellApiResponse, AirSellApiArg>({
       query: (queryArg) => ({
         url: `/api/order/v1/Sell/AirSell`,
@@ -33,6 +42,13 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           orderReference: queryArg.orderReference,
         },
+      }),
+    }),
+    airRule: build.query<AirRuleApiResponse, AirRuleApiArg>({
+      query: (queryArg) => ({
+        url: `/api/price/v1/Rule/AirRule`,
+        method: "POST",
+        body: queryArg.airRuleRequest,
       }),
     }),
     airPrice: build.mutation<AirPriceApiResponse, AirPriceApiArg>({
@@ -84,6 +100,10 @@ export type AirBookApiResponse = /** status 200 undefined */ AirBookResponse;
 export type AirBookApiArg = {
   airBookRequest: AirBookRequest;
 };
+export type AirCancelApiResponse = /** status 200 undefined */ Order;
+export type AirCancelApiArg = {
+  orderReference: string;
+};
 export type AirSellApiResponse = /** status 200 undefined */ AirSellResponse;
 export type AirSellApiArg = {
   airSellRequest: AirSellRequest;
@@ -92,6 +112,10 @@ export type AirTicketApiResponse = /** status 200 undefined */ Order;
 export type AirTicketApiArg = {
   orderReference: string;
   airTicketRequest: AirTicketRequest;
+};
+export type AirRuleApiResponse = /** status 200 undefined */ AirRuleResponse;
+export type AirRuleApiArg = {
+  airRuleRequest: AirRuleRequest;
 };
 export type AirPriceApiResponse = /** status 200 undefined */ AirPriceResponse;
 export type AirPriceApiArg = {
@@ -113,7 +137,7 @@ export type RefreshAirSearchApiArg = {
   requestId: string;
   since?: number;
 };
-export type OrderActionName = "issue" | "refresh";
+export type OrderActionName = "issue" | "cancel" | "refresh";
 export type PassengerTypeName = "ADT" | "CHD" | "INF";
 export type TaxLine = {
   amount: string;
@@ -370,6 +394,51 @@ export type AirTicketRequest = {
   acceptedAmount: string;
   fundSource: FundSource;
 };
+export type BaggageRule = {
+  /** As above. */
+  cabin?: string;
+  /** Such as `30 kg`; empty for none, absent for the airline's standard. */
+  checked?: string;
+  passengerType: PassengerTypeName;
+  /** `DXB-DAC`. */
+  route: string;
+};
+export type FareCode = {
+  cabin: string;
+  fareBasis: string;
+  /** `QQ 101`. */
+  flight: string;
+  rbd: string;
+  /** `DXB-DAC`. */
+  route: string;
+};
+export type PenaltyKindName = "change" | "refund" | "noShow";
+export type PenaltyTermName = "free" | "fee" | "notPermitted" | "unknown";
+export type PenaltyTimeName = "beforeDeparture" | "afterDeparture";
+export type Penalty = {
+  /** With `fee`. */
+  amount?: string;
+  kind: PenaltyKindName;
+  term: PenaltyTermName;
+  when: PenaltyTimeName;
+};
+export type AirRuleResponse = {
+  /** One for each journey and passenger type. */
+  baggage: BaggageRule[];
+  brandName: string;
+  fare: FareBreakdown;
+  /** One for each flight. */
+  fareCodes: FareCode[];
+  itineraryId: string;
+  /** Of one passenger; fare difference comes on top of a change. */
+  penalties: Penalty[];
+};
+export type AirRuleRequest = {
+  /** Another brand of the same flights. */
+  brandId?: string;
+  itineraryId: string;
+  requestId: string;
+};
 export type BadgeName = "cheapest" | "fastest" | "best";
 export type Condition = {
   allowed: boolean;
@@ -518,8 +587,11 @@ export const {
   useAirGetOrderQuery,
   useLazyAirGetOrderQuery,
   useAirBookMutation,
+  useAirCancelMutation,
   useAirSellMutation,
   useAirTicketMutation,
+  useAirRuleQuery,
+  useLazyAirRuleQuery,
   useAirPriceMutation,
   useAirSearchMutation,
   useGetAirSearchMutation,

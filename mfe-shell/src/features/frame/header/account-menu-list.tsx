@@ -2,6 +2,7 @@ import type { ColourScheme } from '@jetway/kit-runtime';
 import { colourScheme, languageOf, paths, setColourScheme, useSession, useSignOut, useT, useTenant } from '@jetway/kit-runtime';
 import { useLocation, useNavigate } from '@jetway/kit-runtime/router';
 import { icons, Menu, MenuItem, MenuSection, Stack, Text } from '@jetway/kit-ui';
+import { LogOut, Monitor, Moon, Sun } from '@jetway/kit-ui/rare-icons';
 import { useState } from 'react';
 
 import { chooseLanguage, languageName } from '../../../app/language';
@@ -10,7 +11,7 @@ import type { Tool } from './phone-tools';
 import { PhoneTool, usePhoneTools } from './phone-tools';
 
 const SCHEMES: readonly ColourScheme[] = ['light', 'dark', 'auto'];
-const SCHEME_ICONS = { light: icons.Sun, dark: icons.Moon, auto: icons.Monitor } as const;
+const SCHEME_ICONS = { light: Sun, dark: Moon, auto: Monitor } as const;
 const LANGUAGE = 'language:';
 
 /** How the portal looks, what it speaks, what the header has no room for on a phone, and the person's own pages. */
@@ -28,7 +29,7 @@ export function AccountMenuList({ groups }: { groups: NavGroup[] }) {
   const own = [
     { id: 'profile', label: t('account.profile'), Icon: icons.CircleUser, act: () => void navigate(paths.myProfile()) },
     { id: 'help', label: t('account.help'), Icon: icons.Info, act: () => void navigate(paths.help()) },
-    { id: 'sign-out', label: t('account.signOut'), Icon: icons.LogOut, act: () => void signOut() },
+    { id: 'sign-out', label: t('account.signOut'), Icon: LogOut, act: () => void signOut() },
   ];
   const act = (key: string | number) => {
     const tool = tools.find(({ id }) => id === key);
