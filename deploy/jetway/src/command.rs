@@ -3,6 +3,7 @@
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 
+use crate::application::Application;
 use crate::check::CheckArgs;
 use crate::domain::Domain;
 use crate::release::Release;
@@ -17,6 +18,9 @@ pub struct Jetway {
 
 #[derive(Subcommand)]
 enum Area {
+    /// Read and decide on applications to become an agency.
+    #[command(subcommand)]
+    Application(Application),
     /// Read everything a gateway would, and name what is wrong with file and line.
     Check(CheckArgs),
     /// Claim, prove and certify custom domains.
@@ -34,6 +38,7 @@ impl Jetway {
     /// With a reason an operator can act on.
     pub fn run(self) -> Result<()> {
         match self.area {
+            Area::Application(application) => application.run(),
             Area::Check(check) => check.run(),
             Area::Domain(domain) => domain.run(),
             Area::Release(release) => release.run(),

@@ -1,5 +1,6 @@
 //! `jetway`: the operator's tool, one area a file.
 
+mod application;
 mod check;
 mod command;
 mod domain;

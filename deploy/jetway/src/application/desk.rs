@@ -1,0 +1,191 @@
+//! The backend's operators' side, as far as applications go.
+
+use std::fs;
+use std::path::Path;
+use std::time::Duration;
+
+use anyhow::{Context, Result, anyhow, bail};
+use chrono::{DateTime, Utc};
+use jetway_domain::registration::{ApplicationPaper, RegistrationForm};
+use reqwest::{Client, RequestBuilder, StatusCode};
+use serde::{Deserialize, Serialize};
+
+/// An approval hashes a password.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// An application as the backend tells it.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Application {
+    pub id: String,
+    pub reference: Option<String>,
+    /// `pending`, `moreInformation`, `approved` or `rejected`.
+    pub status: String,
+    pub form: Option<RegistrationForm>,
+    pub remarks: Vec<Remark>,
+    pub agency_id: Option<String>,
+    pub decided_by: Option<String>,
+    pub reason: Option<String>,
+    pub submitted_at: Option<DateTime<Utc>>,
+    pub decided_at: Option<DateTime<Utc>>,
+}
+
+/// What an operator found about a point.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Remark {
+    pub item: String,
+    /// `ok`, `open` or `refused`.
+    pub status: String,
+    pub remark: String,
+    pub by: String,
+    pub at: DateTime<Utc>,
+}
+
+/// A decision on its way.
+#[derive(Debug, Clone, Copy, Serialize)]
+pub struct Decision<'a> {
+    /// `approve`, `reject` or `askForMore`.
+    pub decision: &'static str,
+    /// Who decides.
+    pub operator: &'a str,
+    /// Mailed; empty for an approval.
+    pub reason: &'a str,
+}
+
+#[derive(Deserialize)]
+struct List {
+    items: Vec<Application>,
+}
+
+/// What a refusal says; the words an operator can act on are in `detail` and `errors`.
+#[derive(Deserialize)]
+struct Problem {
+    title: String,
+    detail: Option<String>,
+    #[serde(default)]
+    errors: Vec<Fault>,
+}
+
+#[derive(Deserialize)]
+struct Fault {
+    pointer: String,
+    detail: String,
+}
+
+/// The applications of a tenant.
+pub struct Desk {
+    client: Client,
+    base: String,
+}
+
+impl Desk {
+    /// At the address of the operators' side.
+    ///
+    /// # Errors
+    /// When there is no TLS to be had.
+    pub fn open(admin: &str, tenant: &str) -> Result<Self> {
+        Ok(Self {
+            client: Client::builder().timeout(PATIENCE).no_proxy().build()?,
+            base: format!("{}/applications/{tenant}", admin.trim_end_matches('/')),
+        })
+    }
+
+    /// Those that were sent, newest first.
+    ///
+    /// # Errors
+    /// When the backend does not answer or refuses.
+    pub async fn list(&self, status: Option<&str>) -> Result<Vec<Application>> {
+        let request = self.client.get(&self.base);
+        let request = match status {
+            Some(status) => request.query(&[("status", status)]),
+            None => request,
+        };
+        let list: List = self.read(request).await?;
+        Ok(list.items)
+    }
+
+    /// By its reference or its identifier.
+    ///
+    /// # Errors
+    /// When there is none.
+    pub async fn find(&self, wanted: &str) -> Result<Application> {
+        let all = self.list(None).await?;
+        let is_it = |one: &Application| one.id == wanted || one.reference.as_deref() == Some(wanted);
+        if let Some(found) = all.into_iter().find(is_it) {
+            return Ok(found);
+        }
+        // Older than the list goes back: by its identifier alone.
+        let one = self.client.get(format!("{}/{wanted}", self.base));
+        let nobody = || anyhow!("there is no application {wanted}; `jetway application list` shows them");
+        self.read(one).await.map_err(|_| nobody())
+    }
+
+    /// Decide on one.
+    ///
+    /// # Errors
+    /// When the backend refuses, with its reason.
+    pub async fn decide(&self, on: &Application, decision: &Decision<'_>) -> Result<Application> {
+        let address = format!("{}/{}/decision", self.base, on.id);
+        let body = serde_json::to_string(decision).context("cannot write JSON")?;
+        let request = self.client.post(address).header("content-type", "application/json");
+        self.read(request.body(body)).await
+    }
+
+    /// Save what papers there are, under their names with the ending of their kind.
+    ///
+    /// # Errors
+    /// When the folder cannot be written.
+    pub async fn save_papers(&self, of: &Application, folder: &Path) -> Result<()> {
+        fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
+        for paper in ApplicationPaper::ALL {
+            let address = format!("{}/{}/papers/{}", self.base, of.id, paper.as_str());
+            let answer = self
+                .client
+                .get(address)
+                .send()
+                .await
+                .context("the backend does not answer")?;
+            if answer.status() == StatusCode::NOT_FOUND {
+                continue;
+            }
+            let answer = answer.error_for_status()?;
+            let kind = answer.headers().get("content-type").and_then(|kind| kind.to_str().ok());
+            let ending = match kind {
+                Some("image/png") => "png",
+                Some("image/jpeg") => "jpg",
+                _ => "pdf",
+            };
+            let file = folder.join(format!("{}.{ending}", paper.as_str()));
+            fs::write(&file, answer.bytes().await?).with_context(|| format!("cannot write {}", file.display()))?;
+            eprintln!("{}", file.display());
+        }
+        Ok(())
+    }
+
+    async fn read<T: for<'de> Deserialize<'de>>(&self, request: RequestBuilder) -> Result<T> {
+        let answer = request.send().await;
+        let answer = answer.with_context(|| format!("the backend does not answer at {}", self.base))?;
+        let (status, body) = (answer.status(), answer.bytes().await?);
+        if status.is_success() {
+            return serde_json::from_slice(&body).context("not what a backend says");
+        }
+        match serde_json::from_slice::<Problem>(&body) {
+            Ok(problem) => bail!("{}", problem.words()),
+            Err(_) => bail!("the backend answers {status}"),
+        }
+    }
+}
+
+impl Problem {
+    fn words(&self) -> String {
+        let faults = self
+            .errors
+            .iter()
+            .map(|fault| format!("{}: {}", fault.pointer, fault.detail));
+        let mut parts = vec![self.title.clone()];
+        parts.extend(self.detail.clone());
+        parts.extend(faults);
+        parts.join("; ")
+    }
+}
