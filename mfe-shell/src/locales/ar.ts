@@ -1,7 +1,17 @@
 import shared from './ar.json';
 import documents from './ar/documents.json';
+import override from './ar/override.json';
 import publicSite from './ar/public.json';
+import tools from './ar/tools.json';
 
 /** The shell's Arabic texts, fetched where the portal speaks Arabic. */
-const ar = { ...shared, documents, public: publicSite };
+const ar = {
+  ...shared,
+  ...tools,
+  wallet: { ...shared.wallet, ...tools.wallet },
+  reference: { ...shared.reference, ...tools.reference },
+  documents,
+  override,
+  public: publicSite,
+};
 export default ar;

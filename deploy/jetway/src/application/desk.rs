@@ -96,12 +96,9 @@ impl Desk {
     /// # Errors
     /// When the backend does not answer or refuses.
     pub async fn list(&self, status: Option<&str>) -> Result<Vec<Application>> {
-        let request = self.client.get(&self.base);
-        let request = match status {
-            Some(status) => request.query(&[("status", status)]),
-            None => request,
-        };
-        let list: List = self.read(request).await?;
+        let asked = status.map(|status| ("status", status));
+        let address = reqwest::Url::parse_with_params(&self.base, asked)?;
+        let list: List = self.read(self.client.get(address)).await?;
         Ok(list.items)
     }
 

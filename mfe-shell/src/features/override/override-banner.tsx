@@ -1,6 +1,11 @@
 import { boot, useT } from '@jetway/kit-runtime';
 import styled from 'styled-components';
 
+import { addShellTexts } from '../../app/shell-texts';
+import texts from '../../locales/en/override.json';
+
+addShellTexts({ override: texts });
+
 /** Where the edge forgets an override. */
 const RESET = '/_jetway/override/reset';
 

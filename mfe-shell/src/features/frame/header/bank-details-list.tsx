@@ -1,3 +1,5 @@
+import './tool-texts';
+
 import { problemOf } from '@jetway/kit-api';
 import type { OwnerBankAccount } from '@jetway/kit-api/company';
 import { useGetBankAccountDetailsQuery } from '@jetway/kit-api/company';

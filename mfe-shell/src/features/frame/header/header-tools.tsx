@@ -1,3 +1,5 @@
+import './tool-texts';
+
 import { Inline } from '@jetway/kit-ui';
 
 import type { NavGroup } from '../nav/nav.model';

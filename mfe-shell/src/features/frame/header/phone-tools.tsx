@@ -1,3 +1,5 @@
+import './tool-texts';
+
 import { useSession, useT } from '@jetway/kit-runtime';
 import type { Icon } from '@jetway/kit-ui';
 import { icons, Sheet, SkeletonCard, Stack } from '@jetway/kit-ui';

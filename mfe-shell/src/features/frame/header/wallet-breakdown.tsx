@@ -1,3 +1,5 @@
+import './tool-texts';
+
 import type { WalletBalance as Balance } from '@jetway/kit-api/payment';
 import { Feature } from '@jetway/kit-domain';
 import { paths, useSession, useT } from '@jetway/kit-runtime';

@@ -1,3 +1,5 @@
+import '../tool-texts';
+
 import { ignoreProblem } from '@jetway/kit-api';
 import { useLazyGetSearchBarQuery } from '@jetway/kit-api/customer';
 import { useT } from '@jetway/kit-runtime';
