@@ -4,15 +4,15 @@ import { demoBoot, demoTenant, writeBoot } from '@jetway/kit-test';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import en from '../../locales/en.json';
+import { installShellTexts } from '../../app/shell-texts';
 import { OverrideBanner } from './override-banner';
 
-function show(override?: BootPayload['releases']['override']) {
+async function show(override?: BootPayload['releases']['override']) {
   const payload = demoBoot([], demoTenant());
   if (override) payload.releases.override = override;
   writeBoot(payload);
   const i18n = createI18n(payload.tenant);
-  i18n.addResourceBundle('en', 'shell', en);
+  await installShellTexts(i18n);
   render(
     <PortalProviders store={createPortalStore({})} i18n={i18n} tenant={payload.tenant}>
       <OverrideBanner />
@@ -21,14 +21,14 @@ function show(override?: BootPayload['releases']['override']) {
 }
 
 describe('the bar of an override', () => {
-  it('names the module, what stands in for it, and the way back', () => {
-    show({ module: 'mfe-flights', origin: 'http://localhost:3001', until: 1_800_000_000, by: 'olivia' });
+  it('names the module, what stands in for it, and the way back', async () => {
+    await show({ module: 'mfe-flights', origin: 'http://localhost:3001', until: 1_800_000_000, by: 'olivia' });
     expect(screen.getByRole('complementary')).toHaveTextContent('You see mfe-flights at http://localhost:3001 until');
     expect(screen.getByRole('link')).toHaveAttribute('href', '/_jetway/override/reset');
   });
 
-  it('is not there for anybody else', () => {
-    show();
+  it('is not there for anybody else', async () => {
+    await show();
     expect(screen.queryByRole('complementary')).toBeNull();
   });
 });
