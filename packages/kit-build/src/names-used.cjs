@@ -4,6 +4,8 @@ const path = require('node:path');
 
 /** A source file that is part of the module as the portal loads it. */
 const SOURCE = /(?<!\.test|\.d|standalone)\.tsx?$/;
+/** Of a kit, but not shared: whoever uses it carries it along, and needs nothing of the shell for it. */
+const CARRIED = new Set(['@jetway/kit-ui/rare-icons']);
 const IMPORT = /\b(?:import|export)\s+(type\s+)?\{([^}]*)\}\s*from\s*['"](@jetway\/kit-[^'"]+)['"]/g;
 
 /**
@@ -17,7 +19,7 @@ function namesUsed(folder) {
   const used = {};
   for (const file of sources(path.join(folder, 'src'))) {
     for (const [, isType, names = '', kit = ''] of fs.readFileSync(file, 'utf8').matchAll(IMPORT)) {
-      if (isType || kit.startsWith('@jetway/kit-test')) continue;
+      if (isType || CARRIED.has(kit) || kit.startsWith('@jetway/kit-test')) continue;
       const found = names.split(',').map((name) => name.trim()).filter((name) => name && !name.startsWith('type '));
       for (const name of found) (used[kit] ??= new Set()).add(name.split(/\s+as\s+/)[0] ?? name);
     }

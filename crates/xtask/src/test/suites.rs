@@ -72,8 +72,9 @@ pub const ALL: [Suite; 4] = [
 ];
 
 /// npm workspaces with tests of their own.
-const PACKAGES: [&str; 11] = [
+const PACKAGES: [&str; 12] = [
     "packages/kit-build",
+    "packages/kit-test",
     "packages/kit-domain",
     "packages/kit-api",
     "packages/kit-ui",
