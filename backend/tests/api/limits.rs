@@ -28,7 +28,7 @@ fn an_empty_wallet_buys_nothing_and_loses_no_seats() {
         let order = owner.order(&held.reference);
         assert_eq!(
             (&order["status"], &order["actions"]),
-            (&json!("OnHold"), &json!(["issue"])),
+            (&json!("OnHold"), &json!(["issue", "cancel"])),
             "{order}"
         );
         assert_eq!(order["payment"]["state"], "none");

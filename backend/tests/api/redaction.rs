@@ -105,7 +105,7 @@ fn a_viewer_is_offered_no_issue_on_an_order_that_could_be_ticketed() {
     let api = Api::start();
     let (owner, viewer) = (ROSE_OWNER.sign_in(&api), ROSE_VIEWER.sign_in(&api));
     let held = owner.hold();
-    assert_eq!(owner.order(&held.reference)["actions"], json!(["issue"]));
+    assert_eq!(owner.order(&held.reference)["actions"], json!(["issue", "cancel"]));
     assert_eq!(viewer.order(&held.reference)["actions"], json!([]));
     viewer.ticket(&held).refused(403, "access.denied");
     assert_eq!(owner.order(&held.reference)["status"], "OnHold");

@@ -69,7 +69,7 @@ fn only_a_gateways_stamp_opens_it() {
         api.get("_default", target).send().refused(404, "request.not_found");
     }
     let page = api.internal(TENANTS).send().ok();
-    assert_eq!(slugs(&page), ["_default", "falcon"]);
+    assert_eq!(slugs(&page), ["_default", "falcon", "monsoon", "northlight", "qamar"]);
 }
 
 #[test]
@@ -151,5 +151,8 @@ fn the_stream_tells_where_the_feed_stands_and_pages_what_changed() {
 
     // A position of another life of the backend is the beginning.
     let stranger = serde_json::json!({ "epoch": "other", "revision": 5 });
-    assert_eq!(slugs(&since(&api, &stranger)), ["_default"]);
+    assert_eq!(
+        slugs(&since(&api, &stranger)),
+        ["_default", "monsoon", "northlight", "qamar"]
+    );
 }

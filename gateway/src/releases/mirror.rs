@@ -41,23 +41,30 @@ struct Wanted {
     found: oneshot::Sender<bool>,
 }
 
+/// Whether the object store is away, for Prometheus.
+///
+/// # Errors
+/// When it cannot be described, which it can.
+pub fn gauge() -> prometheus::Result<IntGauge> {
+    IntGauge::with_opts(Opts::new(
+        "jetway_gateway_releases_store_away",
+        "1 while the object store of releases does not answer; the last good set is served",
+    ))
+}
+
 impl Mirror {
     /// From an address to a folder. Nothing is asked yet.
     ///
     /// # Errors
     /// When its series cannot be described, which it can.
     pub fn new(address: &str, root: &Path, every: Duration) -> prometheus::Result<Self> {
-        let away = Opts::new(
-            "jetway_gateway_releases_store_away",
-            "1 while the object store of releases does not answer; the last good set is served",
-        );
         Ok(Self {
             address: address.to_owned(),
             root: root.to_owned(),
             every,
             wanted: OnceLock::new(),
             fault: Arc::default(),
-            away: IntGauge::with_opts(away)?,
+            away: gauge()?,
         })
     }
 

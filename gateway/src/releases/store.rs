@@ -16,7 +16,7 @@ use prometheus::{IntCounterVec, Opts, Registry};
 use super::cohort;
 use super::file::Files;
 use super::live::LiveSet;
-use super::mirror::Mirror;
+use super::mirror::{self, Mirror};
 use super::overrides::{self, Overrides};
 use super::standing::Standing;
 use crate::answer::Answer;
@@ -93,10 +93,12 @@ impl ReleaseStore {
     /// When somebody has registered them before.
     pub fn register(&self, registry: &Registry) -> prometheus::Result<()> {
         registry.register(Box::new(self.documents.clone()))?;
-        match &self.mirror {
-            Some(mirror) => registry.register(Box::new(mirror.gauge())),
-            None => Ok(()),
-        }
+        let away = match &self.mirror {
+            Some(mirror) => mirror.gauge(),
+            // Who keeps releases in a folder has nothing that could be away.
+            None => mirror::gauge()?,
+        };
+        registry.register(Box::new(away))
     }
 
     /// Why the object store cannot be followed now.

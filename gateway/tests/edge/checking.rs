@@ -71,7 +71,7 @@ impl Place {
 fn a_good_place_is_good_and_nothing_of_it_is_changed() {
     let place = Place::new();
     let lines = place.lines(0);
-    assert_eq!(lines, ["ok: 2 tenants, 6 modules, 0 certificates, 0 custom domains"]);
+    assert_eq!(lines, ["ok: 5 tenants, 6 modules, 0 certificates, 0 custom domains"]);
     assert!(!place.path().join("domains").exists() && !place.path().join("certs").exists());
     let report: Value = serde_json::from_slice(&place.run(&["--json"]).stdout).expect("JSON");
     assert_eq!(

@@ -25,7 +25,7 @@ fn a_ready_gateway_says_so_and_counts_what_it_serves() {
         "{metrics}"
     );
     assert!(metrics.contains("jetway_gateway_cache_total{outcome=\"MISS\"} 1"));
-    assert!(metrics.contains("jetway_gateway_tenants_loaded 2"));
+    assert!(metrics.contains("jetway_gateway_tenants_loaded 5"));
     assert!(
         !metrics.contains("host7.example") && !metrics.contains("path7"),
         "labels are bounded"

@@ -48,7 +48,7 @@ fn a_thousand_tenants_are_told_apart_by_every_host_and_followed_one_by_one() {
     let mut plan = Plan::before(&Backend::start());
     plan.agencies = MANY;
     let gateway = Gateway::start(&plan);
-    assert!(metric(&gateway, &format!("jetway_gateway_tenants_loaded {}", MANY + 2)));
+    assert!(metric(&gateway, &format!("jetway_gateway_tenants_loaded {}", MANY + 5)));
     eventually("it is connected", || {
         metric(&gateway, "jetway_gateway_tenancy_connected 1")
     });
