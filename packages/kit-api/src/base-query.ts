@@ -5,7 +5,7 @@ import { isConnection } from './connection';
 import { headersFor } from './headers';
 import type { ApiError } from './problem';
 import { toProblem } from './problem';
-import { formOf } from './upload/upload';
+import { formOf } from './upload';
 
 /** One call as an endpoint describes it. */
 export interface ApiCall {
@@ -54,7 +54,7 @@ async function exchange({ call, headers, form, signal }: Exchange): Promise<Resp
   const [url, method] = [call.url + queryString(call.params), call.method ?? 'GET'];
   const common = { accept: 'application/json', ...headers };
   // A form names its own type, with the mark between its parts. Few pages send one.
-  if (form) return (await import('./upload/send-form')).sendForm(url, { method, headers: common, body: form, signal });
+  if (form) return (await import('./send-form')).sendForm(url, { method, headers: common, body: form, signal });
   const hasBody = call.body !== undefined;
   return fetch(url, {
     method,

@@ -33,4 +33,4 @@ export function useStoredFile(address: string | undefined): string | undefined {
 
 /** Fetches a kept file for saving: `open(address)` answers an address in memory, good while the page shows it. */
 export const useLazyStoredFileQuery = filesApi.useLazyStoredFileQuery;
-export { watchUpload } from './upload/upload';
+export { watchUpload } from './upload';

@@ -1,7 +1,7 @@
 import { injected } from './generated/utility';
 
 export * from './generated/utility';
-export { countriesFor } from './country-search';
+export { countriesFor } from './countries/country-search';
 
 const AN_HOUR = 3_600;
 
