@@ -40,11 +40,6 @@ export const Entries = styled.ul`
   list-style: none;
 `;
 
-/** Below the entry they belong to. */
-export const Parts = styled(Entries)`
-  margin-inline-start: 1.25rem;
-`;
-
 export const Entry = styled(NavLink)`
   display: flex;
   align-items: center;

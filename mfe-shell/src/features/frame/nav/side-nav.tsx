@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import { NavIcon } from './nav-icon';
 import type { NavGroup } from './nav.model';
-import { Entries, Entry, Foot, GroupLabel, Parts, Rail } from './nav.styles';
+import { Entries, Entry, Foot, GroupLabel, Rail } from './nav.styles';
 import { useIntent } from './use-intent';
 
 const collapsedKey = jsonKey<boolean>('nav-collapsed', 1);
@@ -43,15 +43,6 @@ export function NavEntries({ group, isCollapsed = false }: { group: NavGroup; is
       {group.entries.map((entry) => (
         <li key={entry.id}>
           <EntryLink entry={entry} label={t(entry.label)} isCollapsed={isCollapsed} />
-          {entry.parts && !isCollapsed && (
-            <Parts aria-label={t(entry.label)}>
-              {entry.parts.map((part) => (
-                <li key={part.id}>
-                  <EntryLink entry={part} label={t(part.label)} isCollapsed={false} />
-                </li>
-              ))}
-            </Parts>
-          )}
         </li>
       ))}
     </Entries>
