@@ -4,7 +4,7 @@ use regex::Regex;
 use serde_json::Value;
 
 /// Lines kept of each reason.
-const LINES: usize = 6;
+const LINES: usize = 10;
 
 /// What `cargo test` says of tests that panicked: name, place, first lines of the message.
 pub fn from_cargo(output: &str) -> Vec<String> {
