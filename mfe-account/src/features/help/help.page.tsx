@@ -1,7 +1,8 @@
 import { Feature } from '@jetway/kit-domain';
 import { useSession, useT, useTenant } from '@jetway/kit-runtime';
-import { Accordion, Card, DescriptionList, Disclosure, Grid, Heading, Kbd, PageHeader, Stack, Text } from '@jetway/kit-ui';
-import type { ReactNode } from 'react';
+import { Accordion, DescriptionList, Disclosure, Grid, Kbd, PageHeader, Stack, Text } from '@jetway/kit-ui';
+
+import { TitledCard } from '../../shared/titled-card';
 
 /** Questions, and the feature without which nobody asks them. */
 const QUESTIONS: readonly { key: string; feature?: number }[] = [
@@ -31,7 +32,7 @@ export function HelpPage() {
     <>
       <PageHeader title={t('help.title')} subtitle={t('help.subtitle', { company: companyName })} />
       <Stack gap={5}>
-        <Part title={t('help.questions.title')}>
+        <TitledCard title={t('help.questions.title')}>
           <Accordion>
             {questions.map(({ key }) => (
               <Disclosure key={key} id={key} title={t(`help.questions.${key}.title`)}>
@@ -39,12 +40,12 @@ export function HelpPage() {
               </Disclosure>
             ))}
           </Accordion>
-        </Part>
+        </TitledCard>
         <Grid columns={{ phone: 1, tablet: 2 }} gap={5} align="start">
           <Contacts />
-          <Part title={t('help.keys.title')}>
+          <TitledCard title={t('help.keys.title')}>
             <DescriptionList items={KEYS.map(({ key, keys }) => ({ id: key, term: t(`help.keys.${key}`), description: <Keys keys={keys} /> }))} />
-          </Part>
+          </TitledCard>
         </Grid>
       </Stack>
     </>
@@ -68,25 +69,12 @@ function Contacts() {
       : []),
   ];
   return (
-    <Part title={t('help.contacts.title', { company: companyName })}>
+    <TitledCard title={t('help.contacts.title', { company: companyName })}>
       <DescriptionList items={items} />
-    </Part>
+    </TitledCard>
   );
 }
 
 function Keys({ keys }: { keys: readonly string[] }) {
   return keys.map((key) => <Kbd key={key}>{key}</Kbd>);
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card padding="md" as="section" aria-label={title}>
-      <Stack gap={4}>
-        <Heading level={2} size="md">
-          {title}
-        </Heading>
-        {children}
-      </Stack>
-    </Card>
-  );
 }

@@ -2,9 +2,9 @@ import { problemOf } from '@jetway/kit-api';
 import type { OwnProfile } from '@jetway/kit-api/profile';
 import { useLoadOwnProfileQuery } from '@jetway/kit-api/profile';
 import { useT } from '@jetway/kit-runtime';
-import { Card, ErrorState, Heading, PageHeader, SkeletonCard, Stack, VisuallyHidden } from '@jetway/kit-ui';
-import type { ReactNode } from 'react';
+import { ErrorState, PageHeader, SkeletonCard, Stack, VisuallyHidden } from '@jetway/kit-ui';
 
+import { TitledCard } from '../../shared/titled-card';
 import { NameCard } from './name.card';
 import { PasswordForm } from './password.form';
 import { PhonePanel } from './phone.panel';
@@ -43,31 +43,18 @@ function Cards({ profile, onPhoneChanged }: { profile: OwnProfile; onPhoneChange
   return (
     <Stack gap={5}>
       <NameCard profile={profile} />
-      <Titled title={t('profile.photo.title')}>
+      <TitledCard title={t('profile.photo.title')}>
         <PhotoPanel profile={profile} />
-      </Titled>
-      <Titled title={t('profile.phone.title')}>
+      </TitledCard>
+      <TitledCard title={t('profile.phone.title')}>
         <PhonePanel profile={profile} onChanged={onPhoneChanged} />
-      </Titled>
-      <Titled title={t('profile.password.title')}>
+      </TitledCard>
+      <TitledCard title={t('profile.password.title')}>
         <PasswordForm />
-      </Titled>
-      <Titled title={t('profile.sessions.title')}>
+      </TitledCard>
+      <TitledCard title={t('profile.sessions.title')}>
         <SessionsPanel />
-      </Titled>
+      </TitledCard>
     </Stack>
-  );
-}
-
-function Titled({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card padding="md" as="section" aria-label={title}>
-      <Stack gap={4}>
-        <Heading level={2} size="md">
-          {title}
-        </Heading>
-        {children}
-      </Stack>
-    </Card>
   );
 }

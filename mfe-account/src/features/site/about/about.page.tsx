@@ -1,14 +1,14 @@
 import { useTenant, useT } from '@jetway/kit-runtime';
 import { Heading, Text } from '@jetway/kit-ui';
 
-import { OfficeCards } from '../../../shared/site/contact-block';
+import { OfficesPart } from '../../../shared/site/offices.part';
 import { Part, PartHead, SitePage } from '../../../shared/site/site.styles';
 import { SITE_THEMES } from '../home/themes';
 
 /** `/about-us`: what the company is for, in the theme's shape, and where it is. */
 export function AboutPage() {
   const t = useT('account');
-  const { companyName, theme, offices } = useTenant();
+  const { companyName, theme } = useTenant();
   const { Goals } = SITE_THEMES[theme];
   return (
     <SitePage>
@@ -23,16 +23,7 @@ export function AboutPage() {
         </PartHead>
         <Goals />
       </Part>
-      {offices.length > 0 && (
-        <Part $ground="sunken">
-          <PartHead>
-            <Heading level={2} size="2xl">
-              {t('contact.offices')}
-            </Heading>
-          </PartHead>
-          <OfficeCards />
-        </Part>
-      )}
+      <OfficesPart />
     </SitePage>
   );
 }

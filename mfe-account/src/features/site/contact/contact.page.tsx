@@ -1,13 +1,14 @@
 import { useTenant, useT } from '@jetway/kit-runtime';
 import { Heading, Text } from '@jetway/kit-ui';
 
-import { ContactBlock, OfficeCards } from '../../../shared/site/contact-block';
+import { ContactBlock } from '../../../shared/site/contact-block';
+import { OfficesPart } from '../../../shared/site/offices.part';
 import { Part, PartHead, SitePage } from '../../../shared/site/site.styles';
 
 /** `/contact-us`: how to reach the company and each of its offices. */
 export function ContactPage() {
   const t = useT('account');
-  const { companyName, offices } = useTenant();
+  const { companyName } = useTenant();
   return (
     <SitePage>
       <Part>
@@ -21,16 +22,7 @@ export function ContactPage() {
         </PartHead>
         <ContactBlock />
       </Part>
-      {offices.length > 0 && (
-        <Part $ground="sunken">
-          <PartHead>
-            <Heading level={2} size="2xl">
-              {t('contact.offices')}
-            </Heading>
-          </PartHead>
-          <OfficeCards />
-        </Part>
-      )}
+      <OfficesPart />
     </SitePage>
   );
 }

@@ -1,0 +1,22 @@
+import { useTenant, useT } from '@jetway/kit-runtime';
+import { Heading } from '@jetway/kit-ui';
+
+import { OfficeCards } from './contact-block';
+import { Part, PartHead } from './site.styles';
+
+/** Where the company's offices are; not there for a company without any. */
+export function OfficesPart() {
+  const t = useT('account');
+  const { offices } = useTenant();
+  if (offices.length === 0) return null;
+  return (
+    <Part $ground="sunken">
+      <PartHead>
+        <Heading level={2} size="2xl">
+          {t('contact.offices')}
+        </Heading>
+      </PartHead>
+      <OfficeCards />
+    </Part>
+  );
+}
