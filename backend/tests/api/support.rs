@@ -14,17 +14,4 @@ pub use api::Api;
 pub use people::Session;
 pub use request::Call;
 
-use std::thread;
-use std::time::{Duration, Instant};
-
-/// Ask until there is something; fails after a minute.
-pub fn eventually<T>(what: &str, mut ask: impl FnMut() -> Option<T>) -> T {
-    let deadline = Instant::now() + Duration::from_secs(60);
-    loop {
-        if let Some(found) = ask() {
-            return found;
-        }
-        assert!(Instant::now() < deadline, "never: {what}");
-        thread::yield_now();
-    }
-}
+pub use jetway_testkit::wait::found as eventually;

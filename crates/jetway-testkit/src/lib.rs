@@ -11,6 +11,7 @@
 mod database;
 mod ids;
 pub mod people;
+pub mod wait;
 
 pub use database::TestDatabase;
 pub use ids::SeededIds;

@@ -23,5 +23,6 @@ mod support {
 
     pub use backend::{Backend, Seen};
     pub use http::Reply;
-    pub use process::{Gateway, Plan, eventually};
+    pub use jetway_testkit::wait::eventually;
+    pub use process::{Gateway, Plan};
 }

@@ -8,4 +8,5 @@ pub mod tenancy;
 
 pub use backend::Backend;
 pub use http::Reply;
-pub use process::{Gateway, Plan, eventually};
+pub use jetway_testkit::wait::eventually;
+pub use process::{Gateway, Plan};

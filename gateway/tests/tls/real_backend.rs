@@ -5,6 +5,8 @@ use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
+use jetway_testkit::wait::answers;
+
 use crate::authority::Authority;
 use crate::support::process::{EDGE_KEY, TOKEN_KEY, hexadecimal};
 use crate::support::{Gateway, Plan, eventually};
@@ -94,7 +96,7 @@ impl Served {
             child,
         };
         eventually("the backend listens", || {
-            TcpStream::connect(api).is_ok() && TcpStream::connect(admin).is_ok()
+            answers(admin) && TcpStream::connect(api).is_ok()
         });
         served
     }

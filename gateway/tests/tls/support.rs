@@ -10,4 +10,5 @@ pub mod process;
 pub mod releases;
 
 pub use backend::Backend;
-pub use process::{Gateway, Plan, eventually};
+pub use jetway_testkit::wait::eventually;
+pub use process::{Gateway, Plan};

@@ -19,7 +19,8 @@ mod support {
 
     pub use backend::Backend;
     pub use http::Reply;
-    pub use process::{Gateway, Plan, eventually};
+    pub use jetway_testkit::wait::eventually;
+    pub use process::{Gateway, Plan};
 }
 
 mod lost;

@@ -21,5 +21,6 @@ mod support {
 
     pub use backend::Backend;
     pub use http::Reply;
-    pub use process::{Gateway, Plan, eventually};
+    pub use jetway_testkit::wait::eventually;
+    pub use process::{Gateway, Plan};
 }

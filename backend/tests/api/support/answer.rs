@@ -15,12 +15,12 @@ pub struct Answer {
 }
 
 impl Answer {
-    /// `None` when the body broke off.
-    pub fn read(response: Response) -> Option<Self> {
-        Some(Self {
+    /// An error when the body broke off.
+    pub fn read(response: Response) -> reqwest::Result<Self> {
+        Ok(Self {
             status: response.status().as_u16(),
             headers: response.headers().clone(),
-            bytes: response.bytes().ok()?.to_vec(),
+            bytes: response.bytes()?.to_vec(),
         })
     }
 

@@ -7,6 +7,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use chrono::{DateTime, Utc};
+use jetway_testkit::wait::answers;
 use reqwest::blocking::Client;
 use serde_json::{Value, json};
 
@@ -124,10 +125,10 @@ impl Drop for Api {
 fn is_up(child: &mut Child, admin: SocketAddr, address: SocketAddr) -> bool {
     let deadline = Instant::now() + Duration::from_secs(60);
     while Instant::now() < deadline && matches!(child.try_wait(), Ok(None)) {
-        if TcpStream::connect(admin).is_ok() && TcpStream::connect(address).is_ok() {
+        if answers(admin) && TcpStream::connect(address).is_ok() {
             return true;
         }
-        thread::yield_now();
+        thread::park_timeout(Duration::from_millis(2));
     }
     false
 }

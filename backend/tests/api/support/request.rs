@@ -82,14 +82,14 @@ impl<'a> Call<'a> {
 
     /// Send it with the gateway's stamp.
     pub fn send(self) -> Answer {
-        self.try_send().expect("an answer")
+        let api = self.api;
+        let answer = self.stamped_now().answer();
+        answer.unwrap_or_else(|error| panic!("no answer: {error:?}\n{}", api.folder.log()))
     }
 
     /// Send it with the gateway's stamp; `None` when the backend breaks off.
     pub fn try_send(self) -> Option<Answer> {
-        let time = now();
-        let stamp = self.stamp(time);
-        self.stamped(time, &stamp).answer()
+        self.stamped_now().answer().ok()
     }
 
     /// The gateway's stamp for a moment.
@@ -118,15 +118,19 @@ impl<'a> Call<'a> {
             .header(header::SIGNATURE, stamp)
     }
 
-    fn answer(self) -> Option<Answer> {
-        self.request().send().ok().and_then(Answer::read)
+    fn stamped_now(self) -> Self {
+        let time = now();
+        let stamp = self.stamp(time);
+        self.stamped(time, &stamp)
+    }
+
+    fn answer(self) -> reqwest::Result<Answer> {
+        Answer::read(self.request().send()?)
     }
 
     /// Send it with the gateway's stamp; what is answered is read as it comes.
     pub fn stream(self) -> Response {
-        let time = now();
-        let stamp = self.stamp(time);
-        let answer = self.stamped(time, &stamp).request().send().expect("an answer");
+        let answer = self.stamped_now().request().send().expect("an answer");
         assert_eq!(answer.status(), 200);
         answer
     }

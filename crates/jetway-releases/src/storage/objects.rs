@@ -28,7 +28,7 @@ use crate::FILE;
 const CONNECT: Duration = Duration::from_secs(2);
 /// For one archive.
 const PATIENCE: Duration = Duration::from_secs(30);
-/// For a look at the pointers: it is asked again soon.
+/// For pointers, and for what is said of a version: they are asked for again soon.
 const LOOK: Duration = Duration::from_secs(2);
 const RETRIES: usize = 3;
 /// Lines of the log read at once.
@@ -170,7 +170,7 @@ impl Objects {
         if let Some(record) = known().get(&name) {
             return Ok(Some(record.clone()));
         }
-        let Some((bytes, _)) = self.get(&name, None, PATIENCE)? else {
+        let Some((bytes, _)) = self.get(&name, None, LOOK)? else {
             return Ok(None);
         };
         let record: Record = serde_json::from_slice(&bytes).with_context(|| format!("{}/{name}", self.address))?;

@@ -10,15 +10,11 @@ use std::fs;
 use std::net::{SocketAddr, TcpListener, UdpSocket};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use std::thread;
-use std::time::{Duration, Instant};
 
 use authority::Authority;
 use gateway::Gateway;
+pub use jetway_testkit::wait::eventually;
 use names::Names;
-
-/// Generous: it only ends a test that hangs.
-const PATIENCE: Duration = Duration::from_secs(60);
 
 /// Everything one test needs.
 pub struct Town {
@@ -177,15 +173,6 @@ pub fn free_port() -> u16 {
         if UdpSocket::bind(("127.0.0.1", port)).is_ok() {
             return port;
         }
-    }
-}
-
-/// Ask until it is so.
-pub fn eventually(what: &str, mut is_so: impl FnMut() -> bool) {
-    let deadline = Instant::now() + PATIENCE;
-    while !is_so() {
-        assert!(Instant::now() < deadline, "never: {what}");
-        thread::yield_now();
     }
 }
 

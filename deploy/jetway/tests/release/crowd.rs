@@ -4,10 +4,11 @@ use std::fmt::Write as _;
 use std::fs;
 use std::process::Stdio;
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
+use jetway_testkit::wait::eventually;
 use serde_json::json;
 use sha2::{Digest, Sha384};
 
@@ -178,11 +179,7 @@ fn a_publisher_that_dies_leaves_nothing_to_see_and_the_next_one_sweeps() {
             .count()
     };
     let mut publisher = desk.command(&order).spawn().expect("the tool starts");
-    let deadline = Instant::now() + Duration::from_secs(60);
-    while staged() == 0 {
-        assert!(Instant::now() < deadline, "it never began");
-        thread::yield_now();
-    }
+    eventually("a publisher at work", || staged() > 0);
     // Whoever must move a pointer does not wait for the one who compresses.
     desk.publish("mfe-hotels", &["1"]);
     assert_eq!(staged(), 1, "a living publisher keeps its folder");

@@ -5,8 +5,9 @@ use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use std::thread;
-use std::time::{Duration, Instant};
+
+use jetway_testkit::wait::answers;
+pub use jetway_testkit::wait::eventually;
 
 use crate::support::Desk;
 
@@ -71,7 +72,7 @@ impl Node {
             process,
         };
         eventually("the gateway answers", || {
-            TcpStream::connect(admin).is_ok() && TcpStream::connect(portal).is_ok()
+            answers(admin) && TcpStream::connect(portal).is_ok()
         });
         node
     }
@@ -136,13 +137,4 @@ fn exchange(address: SocketAddr, text: &str) -> String {
     let mut answer = Vec::new();
     stream.read_to_end(&mut answer).expect("an answer");
     String::from_utf8_lossy(&answer).into_owned()
-}
-
-/// Ask until it is so; fails after half a minute.
-pub fn eventually(what: &str, mut is_so: impl FnMut() -> bool) {
-    let deadline = Instant::now() + Duration::from_secs(30);
-    while !is_so() {
-        assert!(Instant::now() < deadline, "never: {what}");
-        thread::yield_now();
-    }
 }

@@ -68,6 +68,8 @@ fn while_the_store_is_away_gateways_serve_the_last_good_set_and_so_does_a_new_pr
     portal(&desk);
     let mut node = Node::start(&desk, "a");
     eventually("the first set", || serves(&node, "1"));
+    // Nobody points at it, so it is copied when there is time; an archive is waited for longer than pointers are.
+    eventually("the other version", || node.releases().join(M).join("2").is_dir());
     bucket.pause();
     eventually("operators are told", || {
         node.admin("/metrics").contains("jetway_gateway_releases_store_away 1")

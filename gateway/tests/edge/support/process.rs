@@ -9,6 +9,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use jetway_tenancy::sample;
+use jetway_testkit::wait::answers;
 
 use super::http::{self, Reply};
 use super::{Backend, releases};
@@ -267,21 +268,12 @@ fn command(root: &Path, doors: Doors, plan: &Plan) -> Command {
 fn is_up(child: &mut Child, doors: Doors) -> bool {
     let deadline = Instant::now() + Duration::from_secs(30);
     while Instant::now() < deadline && matches!(child.try_wait(), Ok(None)) {
-        if TcpStream::connect(doors.admin).is_ok() && TcpStream::connect(doors.portal).is_ok() {
+        if answers(doors.admin) && TcpStream::connect(doors.portal).is_ok() {
             return true;
         }
-        thread::yield_now();
+        thread::park_timeout(Duration::from_millis(2));
     }
     false
-}
-
-/// Ask until it is so; fails after half a minute.
-pub fn eventually(what: &str, mut is_so: impl FnMut() -> bool) {
-    let deadline = Instant::now() + Duration::from_secs(30);
-    while !is_so() {
-        assert!(Instant::now() < deadline, "never: {what}");
-        thread::yield_now();
-    }
 }
 
 fn copy(from: &Path, to: &Path) {

@@ -6,6 +6,8 @@ use std::net::{SocketAddr, TcpStream};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
+use jetway_testkit::wait::answers;
+
 use super::{Process, eventually, free_port, listens, repository, tls};
 
 /// Plain HTTP and TLS on loopback, nothing behind it.
@@ -50,7 +52,7 @@ impl Gateway {
                 "{}",
                 fs::read_to_string(root.join("gateway.log")).unwrap_or_default()
             );
-            listens(admin) && listens(plain) && listens(secure)
+            answers(admin) && listens(plain) && listens(secure)
         });
         Self {
             plain,

@@ -1,0 +1,64 @@
+//! Waiting for other processes without keeping a core from them.
+
+use std::io::{Read, Write};
+use std::net::{SocketAddr, TcpStream};
+use std::thread;
+use std::time::{Duration, Instant};
+
+const PATIENCE: Duration = Duration::from_secs(60);
+const BETWEEN: Duration = Duration::from_millis(2);
+
+/// Ask until it is so.
+///
+/// # Panics
+/// When it is not so after a minute.
+pub fn eventually(what: &str, mut is_so: impl FnMut() -> bool) {
+    found(what, || is_so().then_some(()));
+}
+
+/// Ask until there is something.
+///
+/// # Panics
+/// When there is nothing after a minute.
+pub fn found<T>(what: &str, mut ask: impl FnMut() -> Option<T>) -> T {
+    let deadline = Instant::now() + PATIENCE;
+    loop {
+        if let Some(found) = ask() {
+            return found;
+        }
+        assert!(Instant::now() < deadline, "never: {what}");
+        thread::park_timeout(BETWEEN);
+    }
+}
+
+/// Whether somebody at an address speaks HTTP. A port that takes connections proves less: a listener that was closed to
+/// free its port lives on for a moment in a process another test is starting.
+#[must_use]
+pub fn answers(address: SocketAddr) -> bool {
+    let ask = || -> std::io::Result<bool> {
+        let mut stream = TcpStream::connect(address)?;
+        stream.set_read_timeout(Some(PATIENCE))?;
+        stream.write_all(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")?;
+        let mut start = [0; 5];
+        stream.read_exact(&mut start)?;
+        Ok(&start == b"HTTP/")
+    };
+    ask().unwrap_or(false)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::TcpListener;
+
+    use super::*;
+
+    #[test]
+    fn a_listener_that_nobody_serves_is_nobody() {
+        let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+        let address = listener.local_addr().unwrap();
+        let closing = thread::spawn(move || drop(listener.accept()));
+        assert!(!answers(address));
+        closing.join().unwrap();
+        assert!(!answers(address));
+    }
+}
