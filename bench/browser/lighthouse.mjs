@@ -1,5 +1,5 @@
 // Lighthouse on the sign-in page and the search pad through the gateway: its own simulated phone line and desk line.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,6 +44,7 @@ async function audit(name, url) {
       if (!lhr.finalDisplayedUrl.startsWith(url)) throw new Error(`${url} led to ${lhr.finalDisplayedUrl}`);
       runs.push(lhr);
     }
+    if (process.env.JETWAY_BENCH_SAVE) writeFileSync(`${process.env.JETWAY_BENCH_SAVE}-${name.replace(' ', '-')}-${line}.json`, JSON.stringify(runs[0]));
     const middle = (pick) => median(runs.map(pick));
     const audited = (id) => Math.round(middle((run) => run.audits[id].numericValue));
     const score = Math.round(middle((run) => run.categories.performance.score) * 100);

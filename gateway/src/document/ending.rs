@@ -11,6 +11,8 @@ pub struct Ending {
     length: usize,
 }
 
+const PRELOAD: &str = "<link rel=\"preload\" as=\"script\" href=\"";
+
 /// Stands for the nonce while the text is put together; no text of ours holds it.
 const GAP: char = '\u{0}';
 
@@ -21,14 +23,15 @@ impl Ending {
         for sheet in &shell.links.css {
             text.push_str(&tag("<link rel=\"stylesheet\" href=\"", shell, sheet, ">"));
         }
+        // What the script below would ask for only once it runs, and after that the module for its own.
+        for script in &shell.first {
+            text.push_str(&tag(PRELOAD, shell, script, ">"));
+        }
         // From somebody's own machine it comes under a name only the shell knows.
         if let Some(module) = owner.filter(|module| module.base.starts_with('/')) {
-            text.push_str(&tag(
-                "<link rel=\"preload\" as=\"script\" href=\"",
-                module,
-                &module.entry,
-                ">",
-            ));
+            for script in std::iter::once(&module.entry).chain(&module.first) {
+                text.push_str(&tag(PRELOAD, module, script, ">"));
+            }
         }
         let own = std::slice::from_ref(&shell.entry);
         let scripts = if shell.links.entry.is_empty() {

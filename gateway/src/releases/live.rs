@@ -33,6 +33,8 @@ pub struct ModuleRelease {
     pub routes: Vec<String>,
     /// File → `sha384-…`, scripts and styles only.
     pub integrity: BTreeMap<String, String>,
+    /// Scripts its entry asks for at once.
+    pub first: Vec<String>,
     /// What a document links besides the entry.
     pub links: Links,
     /// Counts documents that named it; an override's are not counted.
@@ -131,6 +133,8 @@ struct Described {
     name: String,
     entry: String,
     #[serde(default)]
+    preload: Vec<String>,
+    #[serde(default)]
     routes: Vec<RoutePath>,
 }
 
@@ -165,6 +169,7 @@ pub fn read(root: &Path, id: &str, version: &str, documents: Option<IntCounter>)
         version: version.to_owned(),
         base: format!("/releases/{id}/{version}/"),
         entry: described.entry,
+        first: described.preload,
         name: described.name,
         routes: described.routes.into_iter().map(|route| route.path).collect(),
         manifest,

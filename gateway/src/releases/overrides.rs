@@ -98,6 +98,7 @@ fn local(live: &ModuleRelease, origin: &str) -> Option<ModuleRelease> {
         version: LOCAL.to_owned(),
         base: format!("{origin}/"),
         entry: "remoteEntry.js".to_owned(),
+        first: Vec::new(),
         name: live.name.clone(),
         manifest: live.manifest.clone(),
         routes: live.routes.clone(),

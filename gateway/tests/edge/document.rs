@@ -61,12 +61,19 @@ fn the_payload_names_every_module_its_files_and_their_hashes() {
     assert!(hash.is_some_and(|hash| hash.starts_with("sha384-")));
     assert_eq!(payload["requestId"].as_str(), Some(document.header("x-request-id")));
     let text = document.text();
-    assert!(text.contains("<link rel=\"preload\" as=\"script\" href=\"/releases/mfe-flights/1.2.3-bbbb/remoteEntry.1a2b3c4d.js\" integrity=\"sha384-"));
+    for file in [
+        "mfe-shell/1.0.0-aaaa/007.00000003.js",
+        "mfe-flights/1.2.3-bbbb/remoteEntry.1a2b3c4d.js",
+        "mfe-flights/1.2.3-bbbb/007.00000003.js",
+    ] {
+        let link = format!("<link rel=\"preload\" as=\"script\" href=\"/releases/{file}\" integrity=\"sha384-");
+        assert!(text.contains(&link), "{link}");
+    }
     assert!(text.contains("<script defer src=\"/releases/mfe-shell/1.0.0-aaaa/main.1a2b3c4d.js\" integrity=\"sha384-"));
     assert!(
         !page(&gateway, "falcon.test", "/nowhere")
             .text()
-            .contains("as=\"script\""),
+            .contains("href=\"/releases/mfe-flights"),
         "nobody owns that path"
     );
 }

@@ -13,6 +13,7 @@ import {
   unregisterServiceWorkers,
 } from '@jetway/kit-runtime/shell';
 import { GlobalStyle } from '@jetway/kit-ui';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import type { ModuleLoader } from '../modules/federation';
@@ -56,14 +57,17 @@ export async function start(root: Element, loaderOf: (releases: BootPayload['rel
   await settled(router);
   const onCaughtError = watchErrors(tell);
   watchVitals(tell, moduleAt(router));
-  createRoot(root, { onCaughtError }).render(
+  const portal = (
     <PortalProviders store={store} i18n={i18n} tenant={payload.tenant}>
       <GlobalStyle />
       <PreloadContext value={createPreload(places, loadPage)}>
-        <RouterProvider router={router} />
+        {/* A page has come before it is shown: what is left is drawn in one go, not in slices between frames. */}
+        <RouterProvider router={router} useTransitions={false} />
       </PreloadContext>
-    </PortalProviders>,
+    </PortalProviders>
   );
+  // The first time all of it is new to the browser: in slices, so that a slow phone answers a finger meanwhile.
+  startTransition(() => createRoot(root, { onCaughtError }).render(portal));
 }
 
 /** The module whose page the router shows. */

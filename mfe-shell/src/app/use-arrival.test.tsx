@@ -7,6 +7,10 @@ const scrollTo = vi.fn();
 beforeEach(() => {
   scrollTo.mockReset();
   window.scrollTo = scrollTo;
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => {
+    frame(0);
+    return 0;
+  });
 });
 
 function visit(...stops: [pathname: string, hash: string][]) {

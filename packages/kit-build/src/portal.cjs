@@ -66,7 +66,8 @@ function shellFederation(id, folder) {
     shareStrategy: /** @type {const} */ ('loaded-first'),
     shared: sharedModules('shell', folder),
     runtimePlugins: [require.resolve('../runtime/pin.cjs')],
-    experiments: { provideExternalRuntime: true, optimization: { target: /** @type {const} */ ('web') } },
+    // Modules are registered with their entry's address, never with a manifest that would have to be asked for.
+    experiments: { provideExternalRuntime: true, optimization: { target: /** @type {const} */ ('web'), disableSnapshot: true } },
   };
 }
 

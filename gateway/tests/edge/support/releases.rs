@@ -90,7 +90,7 @@ fn manifest(module: &str, name: &str, entry: &str) -> Value {
         .map(|n| (format!("{area}:page{n}.title"), json!(format!("Page {n} of {area}"))))
         .collect();
     json!({
-        "id": module, "name": name, "contractVersion": 1, "entry": entry, "routes": routes,
+        "id": module, "name": name, "contractVersion": 1, "entry": entry, "preload": ["007.00000003.js"], "routes": routes,
         "nav": [{ "id": area, "label": format!("{area}:page0.title"), "icon": "plane", "path": format!("/{area}"), "group": "sell", "order": 1 }],
         "locales": ["en"], "texts": { "en": texts },
     })

@@ -13,7 +13,7 @@ import { ReviewPrompt } from './around/review.prompt';
 import { SaidSection } from './around/said.section';
 import { RecentSearches } from './recent.searches';
 import { NEW } from '../../shared/search-form/state/searchpad.slice';
-import { FormCard, Hero } from './searchpad.styles';
+import { FormCard, Hero, Top } from './searchpad.styles';
 import { SearchpadTabs } from './searchpad.tabs';
 
 /** `/searchpad`: the search home with the flight search. Who may not search sees the form and the reason. */
@@ -25,8 +25,8 @@ export function SearchpadPage() {
   const maySearch = can(Feature.Search);
   return (
     <Stack gap={7}>
-      <OfferMarquee />
-      <div>
+      <Top>
+        <OfferMarquee />
         <Hero>
           <Heading level={1} size="3xl">
             {t('searchpad.title')}
@@ -44,7 +44,7 @@ export function SearchpadPage() {
             <FlightSearchForm id={NEW} isDisabled={!maySearch} onSearch={(query) => void navigate(resultsHref(query))} />
           </Stack>
         </FormCard>
-      </div>
+      </Top>
       {maySearch && <RecentSearches today={dateIn(timezone, new Date())} />}
       <ReviewPrompt />
       <OfferSlider />

@@ -1,12 +1,17 @@
 import { media, styled } from '@jetway/kit-ui';
 
+/** Offers run over the upper edge of the picture, in room that is theirs before anybody knows whether there are any. */
+export const Top = styled.div`
+  position: relative;
+`;
+
 /** The tenant's colours behind the title; the form's card hangs over their lower edge. */
 export const Hero = styled.header`
   display: flex;
   flex-direction: column;
   gap: var(--jw-space-2);
   padding: clamp(var(--jw-space-6), 4vw, var(--jw-space-10)) clamp(var(--jw-space-4), 3vw, var(--jw-space-8));
-  padding-block-end: calc(var(--jw-space-10) + var(--jw-space-6));
+  padding-block: calc(var(--jw-space-6) + 2.75rem) calc(var(--jw-space-10) + var(--jw-space-6));
   border-radius: var(--jw-radius-lg);
   background:
     radial-gradient(60rem 24rem at 85% -20%, color-mix(in oklab, var(--jw-on-hero) 18%, transparent), transparent 70%),

@@ -4,6 +4,10 @@ import { SkeletonCard, Stack, VisuallyHidden } from '@jetway/kit-ui';
 
 import { MAIN_ID } from '../../app/use-arrival';
 import { Main, Waiting } from './frame.styles';
+import { useLate } from './use-late';
+
+/** A page that is here already takes no longer: its outline in between would only flash. */
+const OUTLINE_AFTER_MS = 120;
 
 const PLACEHOLDERS = [0, 1, 2];
 
@@ -13,9 +17,10 @@ export function PageArea({ isFullBleed = false }: { isFullBleed?: boolean }) {
   const { pathname } = useLocation();
   const { state, location } = useNavigation();
   const isLeaving = state === 'loading' && location.pathname !== pathname;
+  const isOutlined = useLate(isLeaving, OUTLINE_AFTER_MS);
   return (
     <Main id={MAIN_ID} tabIndex={-1} $isFullBleed={isFullBleed} aria-busy={isLeaving}>
-      {isLeaving ? (
+      {isOutlined ? (
         <Waiting $isFullBleed={isFullBleed}>
           <Stack gap={4}>
             <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>

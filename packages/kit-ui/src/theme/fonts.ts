@@ -1,13 +1,12 @@
 import latin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 import latinExtended from '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2';
 import arabic from '@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2';
-import { css } from 'styled-components';
 
 /**
  * Inter, self-hosted, and Noto Sans Arabic beside it. A file loads only when a page shows one of its characters; the fallback has Inter's
  * measures, so that nothing moves when the font arrives.
  */
-export const fonts = css`
+export const fonts = `
   @font-face {
     font-family: 'Inter Variable';
     font-style: normal;

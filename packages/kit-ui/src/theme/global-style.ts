@@ -1,16 +1,16 @@
-import { createGlobalStyle } from 'styled-components';
+import { useInsertionEffect } from 'react';
 
 import { fonts } from './fonts';
-import { tokens } from './tokens';
 import { media } from './media';
+import { pageNonce } from './page-nonce';
+import { tokens } from './tokens';
 
 /** Icons that point along the line of reading, and so turn round with it. */
 const mirroredIcons = ['arrow-right', 'arrow-left', 'chevron-right', 'chevron-left', 'log-out', 'panel-left-open', 'panel-left-close', 'list']
   .map((name) => `[dir='rtl'] .lucide-${name}`)
   .join(',');
 
-/** Tokens, the font and the look of bare elements. The shell renders it once, above everything else. */
-export const GlobalStyle = createGlobalStyle`
+const text = `
   ${fonts}
   ${tokens}
   *, *::before, *::after { box-sizing: border-box; }
@@ -50,3 +50,20 @@ export const GlobalStyle = createGlobalStyle`
     html { background: none; color: CanvasText; }
   }
 `;
+
+/**
+ * Tokens, the font and the look of bare elements. The shell renders it once, above everything else.
+ *
+ * It has a sheet of its own, before the components': a sheet with fonts in it that gains a rule makes browsers look up every
+ * font of the page again and lay all of it out anew, and components bring rules with every page.
+ */
+export function GlobalStyle(): null {
+  useInsertionEffect(() => {
+    const sheet = document.createElement('style');
+    sheet.nonce = pageNonce() ?? '';
+    sheet.textContent = text;
+    document.head.insertBefore(sheet, document.head.querySelector('style[data-styled]'));
+    return () => sheet.remove();
+  }, []);
+  return null;
+}

@@ -1,9 +1,7 @@
-import { css } from 'styled-components';
-
 import { DARK, LIGHT, ON_DANGER, semanticDeclarations } from './semantic-colours';
 import { media } from './media';
 
-const sizes = css`
+const sizes = `
   --jw-space-1: 0.25rem;
   --jw-space-2: 0.5rem;
   --jw-space-3: 0.75rem;
@@ -36,13 +34,13 @@ const sizes = css`
   --jw-z-toast: 200;
 `;
 
-const motion = css`
+const motion = `
   --jw-fast: 120ms;
   --jw-base: 200ms;
   --jw-ease: cubic-bezier(0.2, 0.8, 0.2, 1);
 `;
 
-const light = css`
+const light = `
   ${semanticDeclarations(LIGHT)}
   --jw-shadow-1: 0 1px 2px rgb(16 24 40 / 6%), 0 1px 1px rgb(16 24 40 / 4%);
   --jw-shadow-2: 0 4px 12px -2px rgb(16 24 40 / 10%), 0 2px 4px -2px rgb(16 24 40 / 6%);
@@ -50,7 +48,7 @@ const light = css`
   --jw-scrim: rgb(13 18 28 / 42%);
 `;
 
-const dark = css`
+const dark = `
   ${semanticDeclarations(DARK)}
   --jw-shadow-1: 0 1px 2px rgb(0 0 0 / 40%);
   --jw-shadow-2: 0 4px 14px -2px rgb(0 0 0 / 50%), 0 0 0 1px rgb(255 255 255 / 4%);
@@ -59,7 +57,7 @@ const dark = css`
 `;
 
 /** Every token the kit owns; the tenant's palette comes from the edge. */
-export const tokens = css`
+export const tokens = `
   :root {
     ${sizes}
     ${motion}

@@ -1,6 +1,8 @@
 import { keyframes, media, styled } from '@jetway/kit-ui';
 
 export const Strip = styled.div`
+  position: absolute;
+  inset: var(--jw-space-3) var(--jw-space-3) auto;
   display: flex;
   align-items: center;
   gap: var(--jw-space-2);
@@ -15,6 +17,10 @@ export const Run = styled.div`
   flex: 1;
   min-inline-size: 0;
   overflow: hidden;
+
+  ${media.reducedMotion} {
+    overflow-x: auto;
+  }
 `;
 
 const run = keyframes`
@@ -54,9 +60,7 @@ export const Line = styled.ul<{ $isStill: boolean }>`
   }
 
   ${media.reducedMotion} {
-    flex-wrap: wrap;
     animation: none !important;
-    white-space: normal;
   }
 `;
 

@@ -5,12 +5,20 @@ import { expect, it, vi } from 'vitest';
 import { PreloadContext } from '../../../modules/preload';
 import { usePagesAhead } from './use-pages-ahead';
 
-/** A browser that rests when told. */
+/** A browser that rests when told; the pause before is over then. */
 function restless() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const waiting: (() => void)[] = [];
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => waiting.push(callback));
   vi.stubGlobal('cancelIdleCallback', () => waiting.splice(0));
-  return { waiting, rest: () => act(async () => waiting.shift()?.()) };
+  return {
+    waiting,
+    rest: () =>
+      act(async () => {
+        vi.runAllTimers();
+        waiting.shift()?.();
+      }),
+  };
 }
 
 it('fetches one page at each rest, and none once the frame is gone', async () => {
@@ -25,5 +33,7 @@ it('fetches one page at each rest, and none once the frame is gone', async () =>
   await rest();
   expect(preload.mock.calls).toEqual([['/a'], ['/b']]);
   view.unmount();
+  vi.runAllTimers();
   expect(waiting).toEqual([]);
+  vi.useRealTimers();
 });

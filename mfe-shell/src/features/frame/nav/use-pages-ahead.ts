@@ -2,8 +2,11 @@ import { use, useEffect } from 'react';
 
 import { PreloadContext } from '../../../modules/preload';
 
-/** Browsers without idle callbacks get a pause of this length instead. */
+/** From one page to the next; whoever uses the portal meanwhile is not slowed by more than one. */
 const PAUSE_MS = 1_000;
+
+/** The page somebody came for is at work first. */
+const FIRST_MS = 4_000;
 
 /** Fetches pages one after the other whenever the browser has nothing better to do. */
 export function usePagesAhead(pathnames: readonly string[]): void {
@@ -14,12 +17,12 @@ export function usePagesAhead(pathnames: readonly string[]): void {
     let cancel = () => undefined as void;
     const step = () => {
       const next = left.shift();
-      if (next) void preload(next).then(schedule);
+      if (next) void preload(next).then(() => schedule(PAUSE_MS));
     };
-    const schedule = () => {
-      if (left.length > 0) cancel = whenIdle(step);
+    const schedule = (pause: number) => {
+      if (left.length > 0) cancel = atRest(pause, step);
     };
-    schedule();
+    schedule(FIRST_MS);
     return () => {
       left.length = 0;
       cancel();
@@ -27,12 +30,16 @@ export function usePagesAhead(pathnames: readonly string[]): void {
   }, [list, preload]);
 }
 
-/** Calls back at rest; answers with how to take that back. */
-function whenIdle(callback: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(callback);
-    return () => cancelIdleCallback(handle);
-  }
-  const timer = setTimeout(callback, PAUSE_MS);
-  return () => clearTimeout(timer);
+/** Calls back at rest, after a pause; answers with how to take that back. */
+function atRest(pause: number, callback: () => void): () => void {
+  let handle: number | undefined;
+  const timer = setTimeout(() => {
+    // Some browsers have no idle callbacks.
+    if (typeof requestIdleCallback === 'function') handle = requestIdleCallback(callback);
+    else callback();
+  }, pause);
+  return () => {
+    clearTimeout(timer);
+    if (handle !== undefined) cancelIdleCallback(handle);
+  };
 }

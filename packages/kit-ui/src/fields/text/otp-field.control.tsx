@@ -2,6 +2,7 @@ import { OTPInput, REGEXP_ONLY_DIGITS } from 'input-otp';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 
+import { pageNonce } from '../../theme/page-nonce';
 import { fieldColumn } from '../frame/control.styles';
 import { PlainHelp, PlainName } from '../frame/plain-texts';
 import type { OtpFieldProps } from './otp-field';
@@ -16,11 +17,6 @@ const Caret = styled.span`
   block-size: 1.5rem;
   background: currentColor;
 `;
-
-/** The library writes one style element of its own; under the portal's policy it needs the page's nonce. */
-function pageNonce(): string | undefined {
-  return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content;
-}
 
 export function OtpFieldControl(props: OtpFieldProps) {
   const { label, isLabelHidden, description, errorMessage, isDisabled, isRequired, length = 6, inputRef, ...rest } = props;

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+
+/** Becomes true once something has been so for a while: what is over sooner is better not announced. */
+export function useLate(isSo: boolean, afterMs: number): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!isSo) return;
+    const timer = setTimeout(() => setLate(true), afterMs);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [isSo, afterMs]);
+  return isSo && isLate;
+}
