@@ -8,9 +8,11 @@ mod loader;
 mod nonce;
 mod page;
 mod policy;
+mod provoked;
 mod stitch;
 
 pub use html::escape;
 pub use language::chosen;
 pub use nonce::nonce;
 pub use page::{Asked, Documents};
+pub use provoked::is_provoked;

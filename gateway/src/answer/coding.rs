@@ -88,6 +88,13 @@ pub struct Accepted {
     identity: u16,
 }
 
+/// As it is, in no coding.
+impl Default for Accepted {
+    fn default() -> Self {
+        Self::read(None)
+    }
+}
+
 impl Accepted {
     /// Read `Accept-Encoding`. Without one, nothing but the plain bytes is taken; a weight that cannot be read is 0.
     pub fn read(header: Option<&str>) -> Self {

@@ -11,7 +11,7 @@ use crate::answer::Answer;
 use crate::answer::coding::Accepted;
 use crate::answer::problem::Refusal;
 use crate::cache;
-use crate::document::{Asked, chosen};
+use crate::document::{Asked, chosen, is_provoked};
 use crate::filters::challenge;
 use crate::filters::https;
 use crate::filters::security_headers::Policy;
@@ -116,6 +116,10 @@ fn document(
         tls,
         now: edge.now(),
     })?;
+    let accepted = match is_provoked(request, &ctx.host) && accepted.takes_plain() {
+        true => Accepted::default(),
+        false => accepted,
+    };
     let page = edge.documents.compose(
         tenant,
         &set,

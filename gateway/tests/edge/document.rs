@@ -127,6 +127,25 @@ fn decoded(reply: &Reply) -> String {
     text
 }
 
+#[test]
+fn a_page_another_site_provokes_is_not_compressed_and_a_visit_from_there_is() {
+    let gateway = Gateway::start(&Plan::before(&Backend::start()));
+    let coding = |more: &str| {
+        let headers = format!("Accept: text/html\r\nAccept-Encoding: gzip, br\r\n{more}");
+        let reply = gateway.get_with("falcon.test", "/searchpad", &headers);
+        assert_eq!(reply.status, 200);
+        reply.header("content-encoding").to_owned()
+    };
+    let from = |site: &str, dest: &str| coding(&format!("Sec-Fetch-Site: {site}\r\nSec-Fetch-Dest: {dest}\r\n"));
+    assert_eq!(from("cross-site", "image"), "");
+    assert_eq!(from("cross-site", "iframe"), "");
+    assert_eq!(from("cross-site", "document"), "br");
+    assert_eq!(from("same-origin", "empty"), "br");
+    assert_eq!(coding("Referer: https://evil.test/falcon.test\r\n"), "");
+    assert_eq!(coding("Referer: https://FALCON.test/login\r\n"), "br");
+    assert_eq!(coding(""), "br");
+}
+
 fn coded(gateway: &Gateway, host: &str, path: &str, codings: &str) -> Reply {
     let headers = format!("Accept: text/html\r\nAccept-Encoding: {codings}\r\n");
     gateway.get_with(host, path, &headers)
