@@ -7,10 +7,15 @@ export const Strip = styled.div`
   align-items: center;
   gap: var(--jw-space-2);
   padding-inline: var(--jw-space-3) var(--jw-space-1);
-  border: 1px solid var(--jw-accent-border);
+  border: 1px solid color-mix(in oklab, var(--jw-on-hero) 28%, transparent);
   border-radius: var(--jw-radius-md);
-  background: var(--jw-accent-soft);
-  color: var(--jw-text);
+  background: color-mix(in oklab, var(--jw-hero-from) 78%, transparent);
+  color: var(--jw-on-hero);
+
+  a,
+  button {
+    color: inherit;
+  }
 `;
 
 export const Run = styled.div`
