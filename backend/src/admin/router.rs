@@ -18,6 +18,7 @@ pub(crate) fn router(state: AppState) -> Router {
         .route("/dev/clock", get(clock::read).post(clock::advance))
         .route("/dev/world", get(world::status).post(world::force))
         .route("/dev/world/reset", post(world::reset))
+        .route("/dev/world/drop", post(world::drop_record))
         .route("/agencies/{tenant}/{agency}/papers", post(papers::decide))
         .route("/agencies/{tenant}/{agency}/kyc-remarks", post(kyc::remark))
         .route("/applications/{tenant}", get(applications::list))

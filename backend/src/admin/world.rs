@@ -3,6 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use jetway_app::below::{Forced, WorldStatus};
+use serde::Deserialize;
 
 use crate::http::{Body, Refusal};
 use crate::state::AppState;
@@ -19,6 +20,26 @@ pub(super) async fn force(State(state): State<AppState>, body: Body<Forced>) -> 
         .force(body.value)
         .map_err(|error| Refusal::unusable(error.to_string()))?;
     Ok(Json(world.status()))
+}
+
+/// A record at a supplier.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(super) struct Dropped {
+    pnr: String,
+}
+
+/// Let an airline give the seats of an unpaid record away.
+pub(super) async fn drop_record(
+    State(state): State<AppState>,
+    body: Body<Dropped>,
+) -> Result<Json<WorldStatus>, Refusal> {
+    let world = state.app.world();
+    match world.drop_record(&body.value.pnr) {
+        Ok(true) => Ok(Json(world.status())),
+        Ok(false) => Err(Refusal::unusable("No unpaid record has this locator.")),
+        Err(error) => Err(Refusal::ours(&error)),
+    }
 }
 
 /// Forget every supplier booking and every forced effect. Orders of ours stay.

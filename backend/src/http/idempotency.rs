@@ -7,6 +7,7 @@ use chrono::TimeDelta;
 use http::{HeaderMap, StatusCode, header};
 use jetway_app::app::App;
 use jetway_app::below::{CallKey, Claim, DbError, StoredReply};
+use jetway_app::sealed::{Place, SealError};
 use jetway_problem::ErrorCode;
 use serde::Serialize;
 
@@ -47,7 +48,7 @@ impl Once<'_> {
             Claim::New => {}
             Claim::Replay(reply) => {
                 let status = StatusCode::from_u16(reply.status).unwrap_or(StatusCode::OK);
-                return Ok(json(status, reply.body));
+                return Ok(json(status, self.opened(&call, reply.body)?));
             }
             Claim::InProgress => return Err(Refusal::new(ErrorCode::RequestInProgress)),
             Claim::Mismatch => return Err(Refusal::new(ErrorCode::RequestIdempotencyMismatch)),
@@ -56,8 +57,13 @@ impl Once<'_> {
             Ok(value) => {
                 let body = serialized(&value)?;
                 // It is done, whether or not the answer can be kept; the natural key answers the next one.
-                if let Err(error) = self.complete(&call, &body).await {
-                    tracing::error!(%error, "an answer could not be kept");
+                match self.sealed(&call, &body) {
+                    Ok(sealed) => {
+                        if let Err(error) = self.complete(&call, sealed).await {
+                            tracing::error!(%error, "an answer could not be kept");
+                        }
+                    }
+                    Err(error) => tracing::error!(%error, "an answer could not be sealed"),
                 }
                 Ok(json(StatusCode::OK, body))
             }
@@ -78,12 +84,33 @@ impl Once<'_> {
         Ok(claim)
     }
 
-    async fn complete(&self, call: &CallKey<'_>, body: &str) -> Result<(), DbError> {
+    /// An answer as it is kept: it may show passports (ADR 0051).
+    fn sealed(&self, call: &CallKey<'_>, body: &str) -> Result<String, SealError> {
+        let id = call_id(call);
+        self.state.app.sealer().seal(self.place(&id), &body)
+    }
+
+    fn opened(&self, call: &CallKey<'_>, kept: String) -> Result<String, Refusal> {
+        // Kept before answers were sealed.
+        if kept.starts_with('{') {
+            return Ok(kept);
+        }
+        let id = call_id(call);
+        let opened = self.state.app.sealer().open(self.place(&id), &kept);
+        opened.map_err(|error| Refusal::ours(&error))
+    }
+
+    fn place<'p>(&'p self, id: &'p str) -> Place<'p> {
+        Place {
+            tenant: &self.agent.portal.tenant,
+            kind: "call.answer",
+            id,
+        }
+    }
+
+    async fn complete(&self, call: &CallKey<'_>, body: String) -> Result<(), DbError> {
         let tx = self.begin().await?;
-        let reply = StoredReply {
-            status: 200,
-            body: body.to_owned(),
-        };
+        let reply = StoredReply { status: 200, body };
         tx.idempotency().complete(call, &reply).await?;
         tx.commit().await
     }
@@ -98,6 +125,10 @@ impl Once<'_> {
         let app = &self.state.app;
         app.database().begin(&App::scope(&self.agent.portal.tenant)).await
     }
+}
+
+fn call_id(call: &CallKey<'_>) -> String {
+    format!("{}/{}/{}", call.user_id, call.operation, call.key)
 }
 
 fn serialized(value: &impl Serialize) -> Result<String, Refusal> {

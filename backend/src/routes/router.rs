@@ -84,6 +84,11 @@ fn endpoints() -> OpenApiRouter<AppState> {
         .routes(routes!(order::air_ticket::air_ticket))
         .routes(routes!(order::air_cancel::air_cancel))
         .routes(routes!(order::air_get_order::air_get_order))
+        .routes(routes!(order::air_verify_price::air_verify_price))
+        .routes(routes!(order::get_order_history::get_order_history))
+        .routes(routes!(order::time_limit::get_updated_time_limit))
+        .routes(routes!(order::time_limit::get_extend_time_limit_request))
+        .routes(routes!(order::time_limit::update_extend_time_limit_request))
 }
 
 /// The agency about itself: what it is, its branches, people and bank accounts.

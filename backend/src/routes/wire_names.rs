@@ -28,6 +28,13 @@ names! {
     }
     /// Stops, counted up to two.
     StopKey { None = "0", One = "1", More = "2+", }
+    /// What can happen to an order.
+    OrderEventName {
+        Requested = "requested", Booked = "booked", Withdrawn = "withdrawn", IssueStarted = "issueStarted",
+        Issued = "issued", IssueRefused = "issueRefused", PriceChanged = "priceChanged", HandedOver = "handedOver",
+        Expired = "expired", Cancelled = "cancelled", SeatsReturned = "seatsReturned", LimitExtended = "limitExtended",
+        LimitRefused = "limitRefused", SeatsLost = "seatsLost",
+    }
     /// Whether seats can be held before paying.
     FareTypeName { OnHold = "OnHold", Instant = "Instant", }
     /// What stands out about a card.
@@ -58,7 +65,15 @@ names! {
     /// Where the money of an order is.
     PaymentState { None = "none", Held = "held", Paid = "paid", }
     /// What the reader may do with an order.
-    OrderActionName { Issue = "issue", Cancel = "cancel", Refresh = "refresh", }
+    OrderActionName { Issue = "issue", Cancel = "cancel", Extend = "extend", Refresh = "refresh", }
+    /// What an airline says to the price of a held order.
+    HeldPriceName { Ok = "OK", PriceChanged = "PriceChanged", Unavailable = "Unavailable", }
+    /// Why a longer time limit is needed.
+    ExtendReasonName { Payment = "payment", Documents = "documents", Decision = "decision", Other = "other", }
+    /// What an airline said to a longer time limit.
+    LimitAnswerName { Granted = "granted", Refused = "refused", }
+    /// Why a time limit cannot be moved.
+    FixedLimitName { NotHeld = "notHeld", UsedUp = "usedUp", Latest = "latest", Airline = "airline", }
     /// Why an order is shown.
     OrderHint { NewOrder = "newOrder", }
     /// A ticket's state.

@@ -82,6 +82,7 @@ pub struct App {
     database: Database,
     identity: Identity,
     travellers: Travellers,
+    sealer: Arc<Sealer>,
     desk: Arc<AirDesk>,
     captcha: Box<dyn Captcha>,
     world: WorldControl,
@@ -113,19 +114,26 @@ impl App {
             settings: parts.identity,
         })?;
         let sealer = Arc::new(Sealer::new(&parts.data_key, &parts.former_data_keys)?);
-        let travellers = Travellers::new(database.clone(), sealer, Arc::clone(&clock), Arc::clone(&ids));
+        let travellers = Travellers::new(
+            database.clone(),
+            Arc::clone(&sealer),
+            Arc::clone(&clock),
+            Arc::clone(&ids),
+        );
         let desk = AirDesk::new(AirParts {
             database: database.clone(),
             suppliers: world.suppliers(),
             trade: trade_source(tenants),
             clock: Arc::clone(&clock),
             ids: Arc::clone(&ids),
+            sealer: Arc::clone(&sealer),
             settings: parts.air,
         });
         Ok(Arc::new(Self {
             database,
             identity,
             travellers,
+            sealer,
             desk,
             captcha,
             world: world.control(),
@@ -170,6 +178,12 @@ impl App {
     #[must_use]
     pub const fn travellers(&self) -> &Travellers {
         &self.travellers
+    }
+
+    /// Seals what a copy of the database must not give away.
+    #[must_use]
+    pub fn sealer(&self) -> &Sealer {
+        &self.sealer
     }
 
     /// Flights.

@@ -4,6 +4,8 @@
 mod contract;
 #[path = "world/control.rs"]
 mod control;
+#[path = "world/extending.rs"]
+mod extending;
 #[path = "world/market.rs"]
 mod market;
 #[path = "world/setup.rs"]

@@ -14,6 +14,8 @@ mod m20261121_000009_applications;
 mod m20261121_000010_papers;
 mod m20261121_000011_travellers;
 mod m20261121_000013_content;
+mod m20261121_000015_order_moves;
+mod m20261121_000016_party_papers;
 
 use sea_orm_migration::{MigrationTrait, MigratorTrait};
 
@@ -34,6 +36,8 @@ impl MigratorTrait for Migrator {
             Box::new(m20261121_000010_papers::Step),
             Box::new(m20261121_000011_travellers::Step),
             Box::new(m20261121_000013_content::Step),
+            Box::new(m20261121_000015_order_moves::Step),
+            Box::new(m20261121_000016_party_papers::Step),
         ]
     }
 }

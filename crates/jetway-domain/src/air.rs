@@ -1,6 +1,7 @@
 //! Flights: what is asked for, what is offered, who travels.
 
 pub mod badge;
+pub mod extension;
 pub mod itinerary;
 pub mod merge;
 pub mod offer;

@@ -104,6 +104,7 @@ codes! {
     TravellerDuplicate = "traveller.duplicate", 409, "The traveller is saved already", Never;
     OrderNotFound = "order.not_found", 404, "There is no such order", Never;
     OrderWrongState = "order.wrong_state", 409, "The order does not allow this now", Never;
+    OrderLimitFixed = "order.limit_fixed", 409, "The time limit of this order cannot be moved", Never;
     OrderAmountMismatch = "order.amount_mismatch", 409, "The amount is not the current one", Never;
     OrderOutcomeUnknown = "order.outcome_unknown", 409, "The airline has not confirmed yet", Never;
     OrderSupplierRefused = "order.supplier_refused", 409, "The airline refused", Never;

@@ -1,6 +1,11 @@
 import type { Money, MoneyText } from '@jetway/kit-domain';
 import { parseMoneyText } from '@jetway/kit-domain';
 
+/** Whether a value from outside is money text such as "AED 12.50". */
+export function isMoneyText(value: unknown): value is MoneyText {
+  return typeof value === 'string' && /^[A-Z]{3} \d+(\.\d+)?$/.test(value);
+}
+
 /** Minor units of either form, for comparing amounts of one currency exactly. */
 export function minorOf(value: MoneyText | Money): bigint {
   return parseMoneyText(typeof value === 'string' ? value : `${value.currency} ${value.amount}`).amountMinor;

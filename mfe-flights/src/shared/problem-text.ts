@@ -60,6 +60,7 @@ const KEYS = {
   'traveller.duplicate': 'conflict',
   'order.not_found': 'gone',
   'order.wrong_state': 'conflict',
+  'order.limit_fixed': 'conflict',
   'order.amount_mismatch': 'conflict',
   'order.outcome_unknown': 'conflict',
   'order.supplier_refused': 'conflict',

@@ -6,9 +6,19 @@ export * from './generated/flights';
 export const flightsApi = injected.enhanceEndpoints({
   endpoints: {
     airGetOrder: { providesTags: (_order, _error, { orderReference }) => [{ type: 'Order', id: orderReference }] },
+    getUpdatedTimeLimit: { providesTags: (_limit, _error, { orderReference }) => [{ type: 'Order', id: orderReference }] },
+    getExtendTimeLimitRequest: { providesTags: (_limit, _error, { orderReference }) => [{ type: 'Order', id: orderReference }] },
+    getOrderHistory: { providesTags: (_history, _error, { orderReference }) => [{ type: 'Order', id: orderReference }] },
     airBook: { invalidatesTags: ['Bookings', 'Wallet'] },
     airCancel: {
       invalidatesTags: (_order, _error, { orderReference }) => [{ type: 'Order', id: orderReference }, 'Bookings'],
+    },
+    updateExtendTimeLimitRequest: {
+      invalidatesTags: (_limit, _error, { orderReference }) => [{ type: 'Order', id: orderReference }, 'Bookings'],
+    },
+    airVerifyPrice: {
+      invalidatesTags: (verified, _error, { orderReference }) =>
+        verified && verified.status !== 'OK' ? [{ type: 'Order', id: orderReference }, 'Bookings'] : [],
     },
     airTicket: {
       invalidatesTags: (_order, _error, { orderReference }) => [

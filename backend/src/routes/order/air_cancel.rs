@@ -40,8 +40,8 @@ pub(crate) async fn air_cancel(
     };
     let work = async {
         let order = state.app.desk().cancel(agent.caller(), reference).await?;
-        let view = state.app.desk().order(agent.caller(), &order.reference).await?;
-        Ok(Order::of(&view, reader(&agent, false)))
+        let order = state.app.desk().order(agent.caller(), &order.reference).await?;
+        Ok(Order::of(&order, reader(&state, &agent, &order, false)))
     };
     once.answer(&headers, work).await
 }

@@ -3,6 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use jetway_domain::access::Functionality;
+use jetway_domain::air::order::FlightOrder;
 use serde::Deserialize;
 
 use super::air_ticket::reference;
@@ -30,18 +31,19 @@ pub(crate) async fn air_get_order(
     Params(params): Params<OrderParams>,
 ) -> Result<Json<Order>, Refusal> {
     let reference = reference(&params.order_reference)?;
-    let view = state.app.desk().order(agent.caller(), &reference).await?;
+    let order = state.app.desk().order(agent.caller(), &reference).await?;
     Ok(Json(Order::of(
-        &view,
-        reader(&agent, params.first_time.unwrap_or(false)),
+        &order,
+        reader(&state, &agent, &order, params.first_time.unwrap_or(false)),
     )))
 }
 
-pub(super) fn reader(agent: &Agent, first_time: bool) -> Reader {
+pub(super) fn reader(state: &AppState, agent: &Agent, order: &FlightOrder, first_time: bool) -> Reader {
     Reader {
         sight: agent.sight(),
         may_issue: agent.may(Functionality::IssueTicket),
         may_cancel: agent.may(Functionality::CancelTicket),
+        may_extend: agent.may(Functionality::ExtendTimeLimit) && state.app.desk().fixed_limit(order).is_none(),
         first_time,
     }
 }

@@ -23,6 +23,8 @@ use crate::state::AppState;
 pub(crate) struct AirTicketRequest {
     /// The customer total as shown, such as `AED 1234.50`.
     accepted_amount: String,
+    /// What the wallet was shown to pay, to those who see that (203).
+    accepted_payable: Option<String>,
     #[expect(
         dead_code,
         reason = "part of the contract; the wallet is the only source of this cut"
@@ -57,10 +59,12 @@ pub(crate) async fn air_ticket(
     headers: HeaderMap,
     body: Body<AirTicketRequest>,
 ) -> Result<Response, Refusal> {
-    let accepted = money("/acceptedAmount", &body.value.accepted_amount);
+    let amount = |pointer, text: &str| money(pointer, text).map_err(|bad| Refusal::fields(vec![bad]));
+    let payable = body.value.accepted_payable.as_deref();
     let command = IssueCommand {
         reference: reference(&params.order_reference)?,
-        accepted: accepted.map_err(|bad| Refusal::fields(vec![bad]))?,
+        accepted: amount("/acceptedAmount", &body.value.accepted_amount)?,
+        accepted_payable: payable.map(|text| amount("/acceptedPayable", text)).transpose()?,
     };
     let digest = format!("{}:{}", params.order_reference, body.digest);
     let once = Once {
@@ -71,8 +75,8 @@ pub(crate) async fn air_ticket(
     };
     let work = async {
         let order = state.app.desk().issue(agent.caller(), command).await?;
-        let view = state.app.desk().order(agent.caller(), &order.reference).await?;
-        Ok(Order::of(&view, reader(&agent, false)))
+        let order = state.app.desk().order(agent.caller(), &order.reference).await?;
+        Ok(Order::of(&order, reader(&state, &agent, &order, false)))
     };
     once.answer(&headers, work).await
 }

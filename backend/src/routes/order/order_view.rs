@@ -2,10 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use jetway_app::air::orders::OrderView;
 use jetway_domain::air::itinerary::journeys;
 use jetway_domain::air::offer::FareMode;
-use jetway_domain::air::order::{FlightOrder, OrderAction, OrderEvent as Event, Ticket as OrderTicket};
+use jetway_domain::air::order::{FlightOrder, OrderAction, Ticket as OrderTicket};
 use jetway_domain::air::search::TripType;
 use jetway_domain::air::time_limits::TimeLimits;
 use serde::Serialize;
@@ -58,7 +57,6 @@ pub(crate) struct Order {
     /// What the reader may do now.
     #[schema(value_type = Vec<OrderActionName>)]
     actions: Vec<&'static str>,
-    history: Vec<OrderEvent>,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<OrderHint>)]
     hint: Option<&'static str>,
@@ -114,15 +112,6 @@ pub(crate) struct OrderTimeLimits {
     price_guaranteed_until: Option<String>,
 }
 
-/// A line of history.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct OrderEvent {
-    at: String,
-    by: String,
-    kind: &'static str,
-    text: String,
-}
-
 /// What is particular about an order.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -140,13 +129,15 @@ pub(crate) struct Reader {
     pub(crate) may_issue: bool,
     /// Holds 214.
     pub(crate) may_cancel: bool,
+    /// Holds 221, and the airline can be asked.
+    pub(crate) may_extend: bool,
     /// The first look at a new order.
     pub(crate) first_time: bool,
 }
 
 impl Order {
-    pub(crate) fn of(view: &OrderView, reader: Reader) -> Self {
-        let (order, details) = (&view.order, &view.order.details);
+    pub(crate) fn of(order: &FlightOrder, reader: Reader) -> Self {
+        let details = &order.details;
         let offer = &details.offer;
         Self {
             order_reference: order.reference.as_str().to_owned(),
@@ -175,7 +166,6 @@ impl Order {
             payment: Payment::of(order, reader.sight),
             time_limits: OrderTimeLimits::of(order),
             actions: actions(order, reader),
-            history: view.history.iter().map(OrderEvent::of).collect(),
             hint: reader.first_time.then_some("newOrder"),
             flags: OrderFlags {
                 instant: offer.mode == FareMode::Instant,
@@ -224,7 +214,7 @@ impl Payment {
 }
 
 impl OrderTimeLimits {
-    fn of(order: &FlightOrder) -> Self {
+    pub(crate) fn of(order: &FlightOrder) -> Self {
         let TimeLimits {
             ticketing_time_limit_at,
             auto_cancel_at,
@@ -238,21 +228,11 @@ impl OrderTimeLimits {
     }
 }
 
-impl OrderEvent {
-    fn of(event: &Event) -> Self {
-        Self {
-            at: instant(event.at),
-            by: event.by.clone(),
-            kind: event.kind.as_str(),
-            text: event.text.clone(),
-        }
-    }
-}
-
 fn actions(order: &FlightOrder, reader: Reader) -> Vec<&'static str> {
     let named = order.actions().into_iter().filter_map(|action| match action {
         OrderAction::Issue => reader.may_issue.then_some("issue"),
         OrderAction::Cancel => reader.may_cancel.then_some("cancel"),
+        OrderAction::Extend => reader.may_extend.then_some("extend"),
         OrderAction::Refresh => Some("refresh"),
     });
     named.collect()

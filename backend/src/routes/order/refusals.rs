@@ -3,9 +3,11 @@
 use jetway_app::air::book::BookError;
 use jetway_app::air::cancel::CancelError;
 use jetway_app::air::desk::Stopping;
+use jetway_app::air::extend::ExtendError;
 use jetway_app::air::issue::IssueError;
 use jetway_app::air::orders::GetOrderError;
 use jetway_app::air::sell::{SellError, SessionError};
+use jetway_app::air::verify::VerifyError;
 use jetway_app::air::{ChargeError, SettleError};
 use jetway_domain::air::order_status::OrderStatus;
 use jetway_domain::air::pricing::Quote;
@@ -14,6 +16,7 @@ use jetway_domain::money::Money;
 use jetway_problem::{ErrorCode, Problem};
 
 use crate::http::Refusal;
+use crate::routes::search::itinerary::instant;
 use crate::routes::search::request::BadField;
 
 impl From<SessionError> for Refusal {
@@ -21,6 +24,7 @@ impl From<SessionError> for Refusal {
         match error {
             SessionError::NotFound => Self::new(ErrorCode::PriceSessionNotFound),
             SessionError::Expired => Self::new(ErrorCode::PriceSessionExpired),
+            SessionError::Sealed(error) => Self::ours(&error),
             SessionError::Database(error) => error.into(),
         }
     }
@@ -76,6 +80,19 @@ impl From<IssueError> for Refusal {
     }
 }
 
+impl From<VerifyError> for Refusal {
+    fn from(error: VerifyError) -> Self {
+        match error {
+            VerifyError::NotFound => Self::new(ErrorCode::OrderNotFound),
+            VerifyError::WrongState(status) => wrong_state(status),
+            VerifyError::Supplier(trouble) => trouble.into(),
+            VerifyError::Settle(error) => error.into(),
+            VerifyError::Stopping(error) => error.into(),
+            VerifyError::Database(error) => error.into(),
+        }
+    }
+}
+
 impl From<CancelError> for Refusal {
     fn from(error: CancelError) -> Self {
         match error {
@@ -88,10 +105,32 @@ impl From<CancelError> for Refusal {
     }
 }
 
+impl From<ExtendError> for Refusal {
+    fn from(error: ExtendError) -> Self {
+        match error {
+            ExtendError::NotFound => Self::new(ErrorCode::OrderNotFound),
+            ExtendError::WrongState(status) => wrong_state(status),
+            ExtendError::Fixed(why) => Problem::new(ErrorCode::OrderLimitFixed)
+                .param("fixedBy", why.as_str())
+                .into(),
+            ExtendError::OutOfRange { after, latest } => {
+                let detail = format!("After {}, at the latest {}.", instant(after), instant(latest));
+                Self::fields(vec![BadField::new("/requestedUntil", "limit.range", detail)])
+            }
+            ExtendError::Supplier(trouble) => trouble.into(),
+            ExtendError::Conflict => Self::new(ErrorCode::RequestInProgress),
+            ExtendError::Settle(error) => error.into(),
+            ExtendError::Stopping(error) => error.into(),
+            ExtendError::Database(error) => error.into(),
+        }
+    }
+}
+
 impl From<GetOrderError> for Refusal {
     fn from(error: GetOrderError) -> Self {
         match error {
             GetOrderError::NotFound => Self::new(ErrorCode::OrderNotFound),
+            GetOrderError::Sealed(error) => Self::ours(&error),
             GetOrderError::Database(error) => error.into(),
         }
     }

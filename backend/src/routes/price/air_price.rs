@@ -36,7 +36,7 @@ impl From<PriceError> for Refusal {
                 .into(),
             PriceError::Supplier(trouble) => trouble.into(),
             PriceError::Database(error) => error.into(),
-            PriceError::Pricing(_) | PriceError::NotTrading => Self::ours(&error),
+            PriceError::Pricing(_) | PriceError::NotTrading | PriceError::Sealed(_) => Self::ours(&error),
         }
     }
 }

@@ -107,6 +107,11 @@ impl Api {
         self.admin_post("/dev/world", &forced).ok();
     }
 
+    /// An airline gives the seats of an unpaid record away.
+    pub fn drop_record(&self, pnr: &Value) {
+        self.admin_post("/dev/world/drop", &json!({ "pnr": pnr })).ok();
+    }
+
     /// End the process as a power cut would, and keep what it wrote.
     pub fn kill(&self) -> Arc<Folder> {
         let mut child = self.child.lock().expect("the child");

@@ -93,12 +93,35 @@ impl Session<'_> {
         }
     }
 
+    /// Hold a flight whose airline may be asked for a longer limit.
+    pub fn hold_extendable(&self) -> Held {
+        let held = (0..12).map(|nth| self.hold_nth(nth));
+        let may = |held: &Held| {
+            let order = self.order(&held.reference);
+            order["actions"].as_array().expect("actions").contains(&json!("extend"))
+        };
+        held.into_iter().find(may).expect("a flight with a limit that moves")
+    }
+
     pub fn ticket(&self, held: &Held) -> Answer {
         self.post(&ticket_target(&held.reference), &ticket_body(&held.amount))
     }
 
     pub fn order(&self, reference: &str) -> Value {
         self.post(&order_target(reference), &Value::Null).ok()
+    }
+
+    /// What happened to an order, oldest first.
+    pub fn events(&self, reference: &str) -> Vec<Value> {
+        let history = self.post(&history_target(reference), &Value::Null).ok();
+        history["events"].as_array().cloned().expect("events")
+    }
+
+    pub fn event_kinds(&self, reference: &str) -> Vec<String> {
+        self.events(reference)
+            .iter()
+            .map(|event| text(&event["kind"]))
+            .collect()
     }
 
     /// Rows of the ledger that paid for tickets.
@@ -122,6 +145,10 @@ pub fn ticket_body(amount: &str) -> Value {
 
 pub fn order_target(reference: &str) -> String {
     format!("/api/order/v1/AirGetOrder?orderReference={reference}")
+}
+
+pub fn history_target(reference: &str) -> String {
+    format!("/api/order/v1/GetOrderHistory?orderReference={reference}")
 }
 
 /// The first flight whose seats are held before paying.

@@ -132,8 +132,7 @@ impl AirDesk {
         let tx = self.database.begin(&Self::scope(&caller.tenant)).await?;
         let (order, ours) = match earlier {
             Some(earlier) => {
-                let mut order = self.drafted(caller, session, earlier.reference.clone())?;
-                order.id = earlier.id;
+                let mut order = self.drafted(caller, session, earlier.id, earlier.reference.clone())?;
                 order.version = earlier.version;
                 order.attempts = Attempts {
                     book: earlier.attempts.book + 1,
@@ -146,7 +145,8 @@ impl AirDesk {
                 let sequence = tx.counters().next(&sequence_name(self.now())).await?;
                 let prefix = OrderPrefix::of(&caller.tenant);
                 let reference = OrderReference::compose(prefix, OrderKind::Flight, self.now(), sequence);
-                let order = self.drafted(caller, session, reference.map_err(|_| BookError::Reference)?)?;
+                let id = FlightOrderId(self.ids.uuid());
+                let order = self.drafted(caller, session, id, reference.map_err(|_| BookError::Reference)?)?;
                 let ours = tx.orders().insert(&order).await?;
                 (order, ours)
             }
@@ -170,13 +170,14 @@ impl AirDesk {
         &self,
         caller: &Caller,
         session: &PriceSession,
+        id: FlightOrderId,
         reference: OrderReference,
     ) -> Result<FlightOrder, BookError> {
         let now = self.now();
         let party = session.details.party.clone().ok_or(BookError::NotSold)?;
         let offer = session.details.priced.offer.clone();
-        Ok(FlightOrder {
-            id: FlightOrderId(self.ids.uuid()),
+        let order = FlightOrder {
+            id,
             reference,
             version: 1,
             status: OrderStatus::Pending,
@@ -192,6 +193,7 @@ impl AirDesk {
             hold: None,
             payment: None,
             withdrawn_at: None,
+            sealed_papers: None,
             details: OrderDetails {
                 agency_name: caller.agency_name.clone(),
                 created_by_name: caller.user_name.clone(),
@@ -204,8 +206,10 @@ impl AirDesk {
                 tickets: Vec::new(),
                 price_changed: false,
                 seats_to_return: false,
+                limit_requests: Vec::new(),
             },
-        })
+        };
+        Ok(self.sealed_order(&caller.tenant, order).map_err(SessionError::from)?)
     }
 
     async fn book_at_supplier(

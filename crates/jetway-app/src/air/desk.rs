@@ -19,6 +19,7 @@ use uuid::Uuid;
 use super::press_locks::PressLocks;
 use super::search::{SearchEngine, SearchSettings};
 use crate::jobs::task_set::TaskSet;
+use crate::sealed::Sealer;
 
 /// How a tenant trades.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -66,6 +67,8 @@ pub struct AirParts {
     pub clock: Arc<dyn Clock>,
     /// Fresh ids.
     pub ids: Arc<dyn Ids>,
+    /// Seals passports.
+    pub sealer: Arc<Sealer>,
     /// Limits.
     pub settings: AirSettings,
 }
@@ -77,6 +80,7 @@ pub struct AirDesk {
     trade: TradeSource,
     pub(super) clock: Arc<dyn Clock>,
     pub(super) ids: Arc<dyn Ids>,
+    pub(super) sealer: Arc<Sealer>,
     pub(super) settings: AirSettings,
     /// One press at a time for each price session or order in this process; the database decides between processes.
     pub(super) presses: PressLocks<Uuid>,
@@ -105,6 +109,7 @@ impl AirDesk {
             trade: parts.trade,
             clock,
             ids,
+            sealer: parts.sealer,
             settings: parts.settings,
             presses: PressLocks::default(),
             tasks: TaskSet::default(),

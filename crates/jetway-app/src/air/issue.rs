@@ -2,14 +2,12 @@
 
 use std::sync::Arc;
 
-use jetway_connectors::port::air::{Outcome, PriceCheck, Rejection, SupplierBooking};
+use jetway_connectors::port::air::{Outcome, Rejection, SupplierBooking};
 use jetway_db::DbError;
 use jetway_db::repo::ledger::WalletError;
-use jetway_domain::air::merge::PricedOffer;
-use jetway_domain::air::offer::SupplierOffer;
 use jetway_domain::air::order::{FlightOrder, OrderEventKind};
 use jetway_domain::air::order_status::OrderStatus;
-use jetway_domain::air::pricing::{Quote, same_price};
+use jetway_domain::air::pricing::Quote;
 use jetway_domain::ids::{OrderReference, TenantId};
 use jetway_domain::money::Money;
 
@@ -18,6 +16,7 @@ use super::charge::ChargeError;
 use super::desk::{AirDesk, Stopping};
 use super::settle::{Change, LOOK_AFTER_CALL, SettleError, is_complete};
 use super::supplier_call::{SupplierTrouble, write};
+use super::verify::{HeldPrice, Verified, VerifyError, take_price};
 
 /// Which order, at which price.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -26,6 +25,17 @@ pub struct IssueCommand {
     pub reference: OrderReference,
     /// The customer total the agent saw.
     pub accepted: Money,
+    /// What they saw the wallet pay, when they may see that.
+    pub accepted_payable: Option<Money>,
+}
+
+impl IssueCommand {
+    fn accepts(&self, quote: &Quote) -> bool {
+        let payable = self
+            .accepted_payable
+            .is_none_or(|payable| payable == quote.agent_payable);
+        self.accepted == quote.customer_total && payable
+    }
 }
 
 /// Why nothing was issued.
@@ -74,6 +84,19 @@ pub enum IssueError {
     Database(#[from] DbError),
 }
 
+impl From<VerifyError> for IssueError {
+    fn from(error: VerifyError) -> Self {
+        match error {
+            VerifyError::NotFound => Self::NotFound,
+            VerifyError::WrongState(status) => Self::WrongState(status),
+            VerifyError::Supplier(trouble) => Self::Supplier(trouble),
+            VerifyError::Settle(error) => Self::Settle(error),
+            VerifyError::Stopping(error) => Self::Stopping(error),
+            VerifyError::Database(error) => Self::Database(error),
+        }
+    }
+}
+
 impl AirDesk {
     /// Ticket an order against the agency's wallet. A second press, by whomever, gets the first one's result.
     ///
@@ -103,8 +126,8 @@ impl AirDesk {
             let expired = self.expire(&caller.tenant, order).await?;
             return Err(IssueError::WrongState(expired.status));
         }
-        let current = order.details.quote.customer_total;
-        if command.accepted != current {
+        if !command.accepts(&order.details.quote) {
+            let current = order.details.quote.customer_total;
             return Err(IssueError::AmountMismatch { current });
         }
         let order = self.verified(&caller.tenant, order).await?;
@@ -121,48 +144,17 @@ impl AirDesk {
         }
     }
 
-    /// Ask for the price once more. The seats are ours, so "sold out" and "expired" say only that there is no new price.
+    /// Ask for the price once more. A price that moved is told, not charged.
     async fn verified(&self, tenant: &TenantId, order: FlightOrder) -> Result<FlightOrder, IssueError> {
-        match self.check(&order.details.query, &order.details.offer).await? {
-            PriceCheck::Available(offer) => match self.moved(tenant, &order, *offer)? {
-                Some(moved) => Err(self.keep_new_price(tenant, order, moved).await?),
-                None => Ok(order),
-            },
-            PriceCheck::SoldOut | PriceCheck::Expired => Ok(order),
+        let Verified { order, price } = self.held_price(tenant, order).await?;
+        match price {
+            HeldPrice::Same => Ok(order),
+            HeldPrice::Moved { previous } => {
+                let current = Box::new(order.details.quote);
+                Err(IssueError::PriceChanged { previous, current })
+            }
+            HeldPrice::Gone => Err(IssueError::SoldOut),
         }
-    }
-
-    /// The new price, when it is another one. A price that cannot be worked out is no permission to charge the old one.
-    fn moved(
-        &self,
-        tenant: &TenantId,
-        order: &FlightOrder,
-        offer: SupplierOffer,
-    ) -> Result<Option<PricedOffer>, SupplierTrouble> {
-        let before = PricedOffer::new(order.details.offer.clone(), order.details.quote.clone());
-        let now = self.quoted(tenant, &before, offer).map_err(|error| {
-            tracing::error!(%error, order = order.reference.as_str(), "the current price cannot be worked out");
-            SupplierTrouble::Down
-        })?;
-        Ok((!same_price(&before.quote, &now.quote)).then_some(now))
-    }
-
-    async fn keep_new_price(
-        &self,
-        tenant: &TenantId,
-        order: FlightOrder,
-        moved: PricedOffer,
-    ) -> Result<IssueError, SettleError> {
-        let previous = Box::new(order.details.quote.clone());
-        let current = Box::new(moved.quote.clone());
-        let text = format!(
-            "The price changed from {} to {}.",
-            previous.customer_total, current.customer_total
-        );
-        let change = Change::system(OrderEventKind::PriceChanged, text);
-        self.apply_alone(tenant, order, change, |order| take_price(order, moved))
-            .await?;
-        Ok(IssueError::PriceChanged { previous, current })
     }
 
     /// Hold the money and say so, before the supplier hears of it. `None` when somebody was faster.
@@ -260,10 +252,4 @@ const fn already_pressed(status: OrderStatus) -> bool {
         status,
         OrderStatus::InProgress | OrderStatus::Confirmed | OrderStatus::PartiallyTicketed
     )
-}
-
-fn take_price(order: &mut FlightOrder, moved: PricedOffer) {
-    order.details.offer = moved.offer;
-    order.details.quote = moved.quote;
-    order.details.price_changed = true;
 }

@@ -87,7 +87,7 @@ impl AirDesk {
     }
 
     /// The record at the supplier: by its locator, or by our operation when we never learned the locator.
-    async fn record_of(&self, order: &FlightOrder) -> Option<SupplierBooking> {
+    pub(super) async fn record_of(&self, order: &FlightOrder) -> Option<SupplierBooking> {
         let supplier = self.supplier(&order.details.offer.supplier)?;
         let asked = async {
             match &order.pnr {

@@ -12,18 +12,10 @@ use jetway_domain::ids::OrderReference;
 
 use super::caller::Caller;
 use super::desk::AirDesk;
+use crate::sealed::SealError;
 
 /// Most rows of one page.
 pub const LARGEST_PAGE: u64 = 100;
-
-/// An order and what happened to it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct OrderView {
-    /// The order.
-    pub order: FlightOrder,
-    /// Oldest first.
-    pub history: Vec<OrderEvent>,
-}
 
 /// Why an order cannot be read.
 #[derive(Debug, thiserror::Error)]
@@ -31,6 +23,9 @@ pub enum GetOrderError {
     /// Not an order of this agency.
     #[error("no such order")]
     NotFound,
+    /// Its passports do not open.
+    #[error(transparent)]
+    Sealed(#[from] SealError),
     /// The database failed.
     #[error(transparent)]
     Database(#[from] DbError),
@@ -134,18 +129,27 @@ pub struct Bookings {
 }
 
 impl AirDesk {
-    /// One order of the caller's agency.
+    /// One order of the caller's agency, with its travellers' passports.
     ///
     /// # Errors
-    /// When the agency has no such order.
-    pub async fn order(&self, caller: &Caller, reference: &OrderReference) -> Result<OrderView, GetOrderError> {
+    /// When the agency has no such order, or its passports do not open.
+    pub async fn order(&self, caller: &Caller, reference: &OrderReference) -> Result<FlightOrder, GetOrderError> {
         let order = self
             .own_order(caller, reference)
             .await?
             .ok_or(GetOrderError::NotFound)?;
+        Ok(self.opened_order(&caller.tenant, order)?)
+    }
+
+    /// What happened to an order of the caller's agency, oldest first.
+    ///
+    /// # Errors
+    /// When the agency has no such order.
+    pub async fn history(&self, caller: &Caller, reference: &OrderReference) -> Result<Vec<OrderEvent>, GetOrderError> {
         let tx = self.database.read(&Self::scope(&caller.tenant)).await?;
-        let history = tx.orders().history(order.id).await?;
-        Ok(OrderView { order, history })
+        let order = tx.orders().by_reference(caller.agency, reference).await?;
+        let order = order.ok_or(GetOrderError::NotFound)?;
+        Ok(tx.orders().history(order.id).await?)
     }
 
     pub(super) async fn own_order(

@@ -16,6 +16,7 @@ use super::caller::Caller;
 use super::desk::AirDesk;
 use super::search::{Found, SearchError};
 use super::supplier_call::{SupplierTrouble, reprice};
+use crate::sealed::SealError;
 
 /// At most this many other suppliers are asked when one is sold out.
 const MOST_RESCUES: usize = 3;
@@ -82,6 +83,9 @@ pub enum PriceError {
     /// This tenant does not trade.
     #[error("no pricing rules for this tenant")]
     NotTrading,
+    /// The session cannot be sealed.
+    #[error(transparent)]
+    Sealed(#[from] SealError),
     /// The database failed.
     #[error(transparent)]
     Database(#[from] DbError),
@@ -131,18 +135,20 @@ impl AirDesk {
         let now = self.now();
         let previous = (!same_price(&found.offer.quote, &current.quote)).then(|| found.offer.quote.clone());
         let lower = found.lower.filter(|lower| worth_telling(&current, lower));
-        let session = PriceSession {
+        let mut session = PriceSession {
             id: PriceSessionId(self.ids.uuid()),
             user: caller.user,
             began_at: now,
             expires_at: first_expiry(now),
             version: 1,
+            sealed_papers: None,
             details: SessionDetails {
                 query: found.query,
                 priced: current,
                 party: None,
             },
         };
+        self.seal_session(&caller.tenant, &mut session)?;
         let tx = self.database.begin(&Self::scope(&caller.tenant)).await?;
         tx.price_sessions().insert(caller.agency, &session).await?;
         tx.commit().await?;

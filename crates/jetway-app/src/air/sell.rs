@@ -12,6 +12,7 @@ use super::caller::Caller;
 use super::desk::AirDesk;
 use super::names::passport_required;
 use super::price::PriceError;
+use crate::sealed::SealError;
 
 /// Who travels, on which session.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -74,6 +75,9 @@ pub enum SessionError {
     /// It was, and is over.
     #[error("the price session has expired")]
     Expired,
+    /// Its passports do not seal, or do not open.
+    #[error(transparent)]
+    Sealed(#[from] SealError),
     /// The database failed.
     #[error(transparent)]
     Database(#[from] DbError),
@@ -130,6 +134,8 @@ impl AirDesk {
         let standing = self.price_again(caller, &mut session).await?;
         // Without a price there is nothing to book, whoever was entered before.
         session.details.party = standing.is_bookable().then_some(party);
+        self.seal_session(&caller.tenant, &mut session)
+            .map_err(SessionError::from)?;
         let tx = self.database.begin(&Self::scope(&caller.tenant)).await?;
         if !tx.price_sessions().save(&mut session).await? {
             return Err(SellError::Conflict);
@@ -147,7 +153,7 @@ impl AirDesk {
         let session = tx.price_sessions().find(caller.agency, caller.user, id).await?;
         let session = session.ok_or(SessionError::NotFound)?;
         if session.is_open(self.now()) {
-            Ok(session)
+            Ok(self.opened_session(&caller.tenant, session)?)
         } else {
             Err(SessionError::Expired)
         }

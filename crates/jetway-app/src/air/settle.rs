@@ -1,10 +1,12 @@
 //! Writing down what a supplier said: each function is one transaction, and one step of the lifecycle.
 
+use std::fmt;
+
 use chrono::{DateTime, TimeDelta, Utc};
 use jetway_connectors::port::air::{BookingState, IssuedTicket, SupplierBooking};
 use jetway_db::{DbError, Tx};
 use jetway_domain::air::offer::FareMode;
-use jetway_domain::air::order::{FlightOrder, OrderEvent, OrderEventKind, Ticket, TicketStatus};
+use jetway_domain::air::order::{FlightOrder, Moved, OrderEvent, OrderEventKind, Ticket, TicketStatus};
 use jetway_domain::air::order_status::{OrderStatus, WrongState};
 use jetway_domain::air::time_limits::{TimeLimits, next_look};
 use jetway_domain::ids::TenantId;
@@ -38,6 +40,7 @@ pub(super) struct Change {
     kind: OrderEventKind,
     text: String,
     to: Option<OrderStatus>,
+    moved: Option<Moved>,
 }
 
 impl Change {
@@ -47,6 +50,7 @@ impl Change {
             kind,
             text: text.into(),
             to: None,
+            moved: None,
         }
     }
 
@@ -59,12 +63,21 @@ impl Change {
         self
     }
 
+    pub(super) fn moving(mut self, before: impl fmt::Display, after: impl fmt::Display) -> Self {
+        self.moved = Some(Moved {
+            before: before.to_string(),
+            after: after.to_string(),
+        });
+        self
+    }
+
     pub(super) fn event(&self, at: DateTime<Utc>) -> OrderEvent {
         OrderEvent {
             at,
             by: self.by.clone(),
             kind: self.kind,
             text: self.text.clone(),
+            moved: self.moved.clone(),
         }
     }
 }

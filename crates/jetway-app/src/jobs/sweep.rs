@@ -34,6 +34,12 @@ impl App {
                 if let Err(error) = app.sweep().await {
                     tracing::error!(%error, "a sweep failed");
                 }
+                // Again each time: a process of the release before may have stored some meanwhile.
+                match app.desk().seal_old_papers().await {
+                    Ok(0) => {}
+                    Ok(rows) => tracing::info!(rows, "passports of before were sealed"),
+                    Err(error) => tracing::error!(%error, "passports of before could not be sealed"),
+                }
             }
         });
     }

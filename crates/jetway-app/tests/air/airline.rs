@@ -5,6 +5,7 @@ use std::future::pending;
 use std::sync::{Mutex, MutexGuard};
 
 use async_trait::async_trait;
+use chrono::{DateTime, Utc};
 use jetway_connectors::port::air::{
     AirSupplier, BookingState, Capabilities, IssuedTicket, Outcome, PriceCheck, Rejection, SupplierBooking,
     SupplierError,
@@ -59,6 +60,7 @@ struct State {
     price: OnPrice,
     book: OnWrite,
     issue: OnWrite,
+    extend: OnWrite,
     silent: bool,
     records: HashMap<String, Record>,
     done: HashMap<String, SupplierBooking>,
@@ -79,6 +81,7 @@ impl Airline {
             price: OnPrice::AsOffered,
             book: OnWrite::Do,
             issue: OnWrite::Do,
+            extend: OnWrite::Do,
             silent: false,
             records: HashMap::new(),
             done: HashMap::new(),
@@ -109,6 +112,10 @@ impl Airline {
 
     pub(crate) fn on_issue(&self, what: OnWrite) {
         self.state().issue = what;
+    }
+
+    pub(crate) fn on_extend(&self, what: OnWrite) {
+        self.state().extend = what;
     }
 
     /// Reads are answered no more, or again.
@@ -180,6 +187,15 @@ impl State {
         booking
     }
 
+    fn move_limit(&mut self, pnr: &str, until: DateTime<Utc>) -> Outcome<SupplierBooking> {
+        let Some(record) = self.records.get_mut(pnr) else {
+            return Outcome::Rejected(Rejection::Refused("unknown locator".to_owned()));
+        };
+        self.calls.push("extend".to_owned());
+        record.booking.ticketing_time_limit = Some(until);
+        Outcome::Done(record.booking.clone())
+    }
+
     fn ticket(&mut self, operation: &str, pnr: &str, at_once: bool) -> Outcome<SupplierBooking> {
         let Some(record) = self.records.get_mut(pnr) else {
             return Outcome::Rejected(Rejection::Refused("unknown locator".to_owned()));
@@ -202,7 +218,11 @@ impl AirSupplier for Airline {
     }
 
     fn capabilities(&self) -> Capabilities {
-        Capabilities { hold: true, void: true }
+        Capabilities {
+            hold: true,
+            void: true,
+            extend: true,
+        }
     }
 
     async fn search(&self, _query: &AirSearchQuery) -> Result<Vec<SupplierOffer>, SupplierError> {
@@ -261,6 +281,20 @@ impl AirSupplier for Airline {
             }
             OnWrite::Stall => self.stall().await,
             OnWrite::Refuse(rejection) => Outcome::Rejected(rejection),
+        }
+    }
+
+    async fn extend(&self, _operation: &str, pnr: &str, until: DateTime<Utc>) -> Outcome<SupplierBooking> {
+        let what = self.state().extend.clone();
+        match what {
+            OnWrite::Refuse(rejection) => Outcome::Rejected(rejection),
+            OnWrite::LoseTheRequest => Outcome::Unknown,
+            OnWrite::Stall | OnWrite::DoAndStall => self.stall().await,
+            OnWrite::Do | OnWrite::Accept => self.state().move_limit(pnr, until),
+            OnWrite::DoAndLoseTheAnswer => {
+                self.state().move_limit(pnr, until);
+                Outcome::Unknown
+            }
         }
     }
 

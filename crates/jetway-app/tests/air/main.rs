@@ -3,11 +3,14 @@
 mod airline;
 mod booking;
 mod cancelling;
+mod extending;
 mod issuing;
 mod office;
+mod papers;
 mod pricing;
 mod reading;
 mod recovery;
 mod sandbox;
 mod searching;
 mod trip;
+mod verifying;

@@ -10,19 +10,21 @@ use jetway_app::air::caller::Caller;
 use jetway_app::air::cancel::CancelError;
 use jetway_app::air::desk::{AirDesk, AirParts, AirSettings, TradeRules};
 use jetway_app::air::issue::{IssueCommand, IssueError};
-use jetway_app::air::orders::OrderView;
 use jetway_app::air::price::{OpenPrice, PriceCommand, Priced};
 use jetway_app::air::search::{SearchSettings, SearchView};
 use jetway_app::air::sell::{SellCommand, Sold};
+use jetway_app::air::verify::{Verified, VerifyError};
+use jetway_app::sealed::Sealer;
 use jetway_app::wallet::{Balance, Deposit, balance, deposit};
 use jetway_connectors::port::air::AirSupplier;
 use jetway_db::{Database, TenantScope};
 use jetway_domain::air::merge::ItineraryId;
-use jetway_domain::air::order::FlightOrder;
+use jetway_domain::air::order::{FlightOrder, OrderEvent};
 use jetway_domain::air::pricing::{PricingRules, TaxBase, TaxLabel, TaxRule};
 use jetway_domain::air::traveller::Traveller;
 use jetway_domain::ids::{OrderReference, PriceSessionId, TenantId};
 use jetway_domain::money::Money;
+use jetway_domain::secret::SecretKey;
 use jetway_testkit::{ManualClock, SeededIds, TestDatabase, people, start};
 
 use crate::airline::Airline;
@@ -35,6 +37,13 @@ pub(crate) struct Office {
     pub(crate) agent: Caller,
     suppliers: Vec<Arc<dyn AirSupplier>>,
     ids: Arc<SeededIds>,
+}
+
+/// An order and what happened to it, oldest first.
+#[derive(Debug)]
+pub(crate) struct Seen {
+    pub(crate) order: FlightOrder,
+    pub(crate) history: Vec<OrderEvent>,
 }
 
 impl Office {
@@ -181,17 +190,25 @@ impl Office {
                 IssueCommand {
                     reference: order.reference.clone(),
                     accepted,
+                    accepted_payable: Some(order.details.quote.agent_payable),
                 },
             )
             .await
+    }
+
+    pub(crate) async fn verify(&self, reference: &OrderReference) -> Result<Verified, VerifyError> {
+        self.desk.verify(&self.agent, reference.clone()).await
     }
 
     pub(crate) async fn cancel(&self, reference: &OrderReference) -> Result<FlightOrder, CancelError> {
         self.desk.cancel(&self.agent, reference.clone()).await
     }
 
-    pub(crate) async fn order(&self, reference: &OrderReference) -> OrderView {
-        self.desk.order(&self.agent, reference).await.expect("our order")
+    pub(crate) async fn order(&self, reference: &OrderReference) -> Seen {
+        Seen {
+            order: self.desk.order(&self.agent, reference).await.expect("our order"),
+            history: self.desk.history(&self.agent, reference).await.expect("its history"),
+        }
     }
 
     pub(crate) async fn wallet(&self) -> Balance {
@@ -271,6 +288,7 @@ fn desk(
         trade: Arc::new(|tenant: &TenantId| (tenant.as_str() == "falcon").then(rules)),
         clock: clock.clone(),
         ids: ids.clone(),
+        sealer: Arc::new(Sealer::new(&SecretKey::new([11; 32]), &[]).expect("a sealer")),
         settings: AirSettings {
             search,
             write_deadline: Duration::from_secs(600),

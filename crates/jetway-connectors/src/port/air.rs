@@ -16,6 +16,8 @@ pub struct Capabilities {
     pub hold: bool,
     /// Tickets can be voided on the day.
     pub void: bool,
+    /// Held seats may be held longer when asked.
+    pub extend: bool,
 }
 
 /// Why a read failed.
@@ -129,6 +131,8 @@ pub trait AirSupplier: Send + Sync {
     async fn retrieve(&self, pnr: &str) -> Result<SupplierBooking, SupplierError>;
     /// The record an earlier `book` made, when its outcome was unknown.
     async fn find_by_operation(&self, operation_id: &str) -> Result<Option<SupplierBooking>, SupplierError>;
+    /// Hold a record's seats until then, or as near to it as the supplier goes; the answer has the limit it has since.
+    async fn extend(&self, operation_id: &str, pnr: &str, until: DateTime<Utc>) -> Outcome<SupplierBooking>;
     /// Drop a record and its seats.
     async fn cancel(&self, operation_id: &str, pnr: &str) -> Outcome<()>;
 }

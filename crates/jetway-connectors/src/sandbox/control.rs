@@ -22,6 +22,8 @@ pub enum Step {
     Book,
     /// Ticketing it.
     Issue,
+    /// Holding it longer.
+    Extend,
 }
 
 /// What happens instead of the usual.
@@ -37,9 +39,9 @@ pub enum Effect {
     },
     /// The seats are gone. Price and book.
     SoldOut,
-    /// A clean refusal. Book and issue.
+    /// A clean refusal. Book, issue and extend.
     Refuse,
-    /// It happens, but the answer is lost. Book and issue.
+    /// It happens, but the answer is lost. Book, issue and extend.
     Unknown,
     /// Tickets come late. Issue.
     Pending,
@@ -109,9 +111,9 @@ impl WorldControl {
     pub fn force(&self, forced: Forced) -> Result<(), Impossible> {
         let possible = match forced.effect {
             Effect::Timeout => matches!(forced.step, Step::Search | Step::Price),
-            Effect::PriceUp { percent } => percent > 0 && forced.step != Step::Search,
+            Effect::PriceUp { percent } => percent > 0 && !matches!(forced.step, Step::Search | Step::Extend),
             Effect::SoldOut => matches!(forced.step, Step::Price | Step::Book),
-            Effect::Refuse | Effect::Unknown => matches!(forced.step, Step::Book | Step::Issue),
+            Effect::Refuse | Effect::Unknown => matches!(forced.step, Step::Book | Step::Issue | Step::Extend),
             Effect::Pending => forced.step == Step::Issue,
         };
         if !possible {
@@ -138,6 +140,23 @@ impl WorldControl {
     /// Answer in this part of real answering times, in percent.
     pub fn set_latency_percent(&self, percent: u32) {
         self.with(|switches| switches.latency_percent = Some(percent));
+    }
+
+    /// Let the airline drop an unpaid record by itself. Answers whether there was one.
+    ///
+    /// # Errors
+    /// When the journal cannot keep it.
+    pub fn drop_record(&self, pnr: &str) -> Result<bool, JournalError> {
+        let mut records = self.0.records();
+        let is_unpaid = records.is_unpaid(pnr);
+        if is_unpaid {
+            let entry = JournalEntry::Cancelled {
+                operation_id: format!("airline-{pnr}"),
+                pnr: pnr.to_owned(),
+            };
+            self.0.commit(&mut records, &entry)?;
+        }
+        Ok(is_unpaid)
     }
 
     /// Push the world's clock ahead. It stays ahead after a restart.

@@ -55,6 +55,15 @@ pub enum JournalEntry {
         /// Record locator.
         pnr: String,
     },
+    /// A record is held longer.
+    Extended {
+        /// Which write did it.
+        operation_id: String,
+        /// Record locator.
+        pnr: String,
+        /// Seats drop after this now.
+        ticketing_time_limit: DateTime<Utc>,
+    },
     /// The world's clock was pushed ahead.
     Advanced {
         /// By so much.

@@ -12,6 +12,8 @@ pub(super) struct Persona {
     pub(super) id: &'static str,
     /// How long it holds unpaid seats; `None` sells instantly only.
     pub(super) hold: Option<TimeDelta>,
+    /// How much longer it holds them when asked; `None` never does.
+    pub(super) extends: Option<TimeDelta>,
     /// Its offers cannot be priced after they expire.
     pub(super) strict_expiry: bool,
     /// Usual answering time of a search.
@@ -36,6 +38,7 @@ enum Assortment {
 const GDS_A: Persona = Persona {
     id: "gds-a",
     hold: Some(TimeDelta::hours(24)),
+    extends: Some(TimeDelta::hours(24)),
     strict_expiry: false,
     median_ms: 1_200,
     interlines: false,
@@ -47,6 +50,7 @@ const GDS_A: Persona = Persona {
 const GDS_B: Persona = Persona {
     id: "gds-b",
     hold: Some(TimeDelta::hours(6)),
+    extends: Some(TimeDelta::hours(6)),
     strict_expiry: false,
     median_ms: 1_800,
     interlines: true,
@@ -58,6 +62,7 @@ const GDS_B: Persona = Persona {
 const LCC: Persona = Persona {
     id: "lcc",
     hold: None,
+    extends: None,
     strict_expiry: false,
     median_ms: 900,
     interlines: false,
@@ -69,6 +74,7 @@ const LCC: Persona = Persona {
 const NDC_X: Persona = Persona {
     id: "ndc-x",
     hold: Some(TimeDelta::hours(12)),
+    extends: None,
     strict_expiry: true,
     median_ms: 2_200,
     interlines: false,

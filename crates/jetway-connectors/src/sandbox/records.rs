@@ -35,6 +35,7 @@ struct Issue {
 pub(super) enum Answered {
     Booked(String),
     Issued(String),
+    Extended(String),
     Cancelled,
     Refused(Refusal),
 }
@@ -112,6 +113,12 @@ impl Records {
     /// A supplier's own record.
     pub(super) fn find(&self, supplier: &str, pnr: &str) -> Option<&Record> {
         self.by_pnr.get(pnr).filter(|record| record.spec.supplier == supplier)
+    }
+
+    /// Whether anybody's record with this locator holds seats without a ticket.
+    pub(super) fn is_unpaid(&self, pnr: &str) -> bool {
+        let record = self.by_pnr.get(pnr);
+        record.is_some_and(|record| !record.dropped && !record.is_issued())
     }
 
     pub(super) const fn sold(&self) -> &Sold {
@@ -221,6 +228,19 @@ impl Records {
             JournalEntry::Cancelled { operation_id, pnr } => {
                 self.answers.insert(operation_id.clone(), Answered::Cancelled);
                 self.drop_record(pnr, schedule);
+            }
+            JournalEntry::Extended {
+                operation_id,
+                pnr,
+                ticketing_time_limit,
+            } => {
+                self.answers
+                    .insert(operation_id.clone(), Answered::Extended(pnr.clone()));
+                if let Some(record) = self.by_pnr.get_mut(pnr) {
+                    self.held.remove(&(record.ticketing_time_limit, pnr.clone()));
+                    self.held.insert((*ticketing_time_limit, pnr.clone()));
+                    record.ticketing_time_limit = *ticketing_time_limit;
+                }
             }
             JournalEntry::Advanced { .. } => {}
         }

@@ -1,5 +1,6 @@
 //! One supplier of the world behind the port.
 
+mod extend;
 mod latency;
 mod sale;
 mod search;
@@ -7,6 +8,7 @@ mod search;
 use std::sync::{Arc, PoisonError};
 
 use async_trait::async_trait;
+use chrono::{DateTime, Utc};
 use jetway_domain::air::offer::{SupplierId, SupplierOffer};
 use jetway_domain::air::search::AirSearchQuery;
 use jetway_domain::air::traveller::Traveller;
@@ -63,6 +65,7 @@ impl AirSupplier for SandboxSupplier {
         Capabilities {
             hold: self.persona.hold.is_some(),
             void: false,
+            extend: self.persona.extends.is_some(),
         }
     }
 
@@ -113,6 +116,14 @@ impl AirSupplier for SandboxSupplier {
         self.wait(20, operation_id).await;
         self.check_up()?;
         self.show_booked_by(operation_id)
+    }
+
+    async fn extend(&self, operation_id: &str, pnr: &str, until: DateTime<Utc>) -> Outcome<SupplierBooking> {
+        self.wait(40, operation_id).await;
+        if self.check_up().is_err() {
+            return Outcome::Unknown;
+        }
+        self.extend_limit(operation_id, pnr, until)
     }
 
     async fn cancel(&self, operation_id: &str, pnr: &str) -> Outcome<()> {

@@ -154,6 +154,8 @@ async fn impossible_effects_are_refused() {
         (Step::Book, Effect::Timeout),
         (Step::Issue, Effect::SoldOut),
         (Step::Price, Effect::PriceUp { percent: 0 }),
+        (Step::Extend, Effect::PriceUp { percent: 5 }),
+        (Step::Extend, Effect::Pending),
     ] {
         assert!(
             control.force(forced(step, None, effect)).is_err(),

@@ -33,6 +33,7 @@ pub(crate) struct Model {
     pub departs_on: NaiveDate,
     pub lead_passenger: String,
     pub search_text: String,
+    pub sealed_papers: Option<String>,
     pub details: Json,
 }
 

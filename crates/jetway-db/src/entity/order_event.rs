@@ -16,6 +16,8 @@ pub(crate) struct Model {
     pub by_name: String,
     pub kind: String,
     pub text: String,
+    pub was: Option<String>,
+    pub became: Option<String>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

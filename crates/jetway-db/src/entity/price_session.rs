@@ -15,6 +15,7 @@ pub(crate) struct Model {
     pub began_at: DateTime<Utc>,
     pub expires_at: DateTime<Utc>,
     pub version: i64,
+    pub sealed_papers: Option<String>,
     pub details: Json,
 }
 

@@ -111,6 +111,8 @@ impl Orders<'_> {
             by_name: event.by.clone(),
             kind: event.kind.as_str().to_owned(),
             text: event.text.clone(),
+            was: event.moved.as_ref().map(|moved| moved.before.clone()),
+            became: event.moved.as_ref().map(|moved| moved.after.clone()),
         };
         order_event::Entity::insert_row(self.0, row).await
     }
@@ -143,6 +145,17 @@ impl Orders<'_> {
             .all(&self.0.conn)
             .await?;
         Ok(ids.into_iter().map(FlightOrderId).collect())
+    }
+
+    /// Some orders whose passports are not sealed yet.
+    ///
+    /// # Errors
+    /// When the database fails or a row cannot be read.
+    pub async fn with_open_papers(&self, limit: u64) -> Result<Vec<FlightOrder>, DbError> {
+        let found = order::Entity::in_tenant(self.0.scope())
+            .filter(order::Column::SealedPapers.is_null())
+            .limit(limit);
+        found.all(&self.0.conn).await?.into_iter().map(order_of).collect()
     }
 
     /// Look at an order again later, whatever else has happened to it.

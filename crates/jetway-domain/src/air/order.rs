@@ -3,6 +3,7 @@
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
+use super::extension::LimitRequest;
 use super::itinerary::{journeys, route};
 use super::offer::{FareMode, SupplierOffer};
 use super::order_status::OrderStatus;
@@ -48,6 +49,9 @@ pub struct FlightOrder {
     pub payment: Option<Payment>,
     /// The supplier plainly refused the booking: nobody is shown this order, and its session may try again.
     pub withdrawn_at: Option<DateTime<Utc>>,
+    /// The travellers' passports as only the flight desk can read them; `None` in an order of before they were sealed,
+    /// which still has them in the open.
+    pub sealed_papers: Option<String>,
     /// What was sold, and to whom.
     pub details: OrderDetails,
 }
@@ -97,6 +101,9 @@ pub struct OrderDetails {
     pub price_changed: bool,
     /// The supplier still has a record that must be dropped.
     pub seats_to_return: bool,
+    /// Requests for a longer limit, oldest first.
+    #[serde(default)]
+    pub limit_requests: Vec<LimitRequest>,
 }
 
 /// How to reach the travellers.
@@ -158,6 +165,17 @@ pub struct OrderEvent {
     pub kind: OrderEventKind,
     /// One sentence. Names no supplier.
     pub text: String,
+    /// What moved, and where to.
+    pub moved: Option<Moved>,
+}
+
+/// A value before and after an event, as on the wire: money such as `AED 520.00`, or a moment in RFC 3339.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Moved {
+    /// What it was.
+    pub before: String,
+    /// What it is since.
+    pub after: String,
 }
 
 macro_rules! event_kinds {
@@ -205,6 +223,12 @@ event_kinds! {
     Cancelled = "cancelled",
     /// The supplier dropped the record.
     SeatsReturned = "seatsReturned",
+    /// The supplier gave the seats away before the time limit.
+    SeatsLost = "seatsLost",
+    /// The supplier holds the seats longer.
+    LimitExtended = "limitExtended",
+    /// The supplier holds the seats no longer.
+    LimitRefused = "limitRefused",
 }
 
 /// What an agent may do with an order now.
@@ -214,6 +238,8 @@ pub enum OrderAction {
     Issue,
     /// Give the booking up.
     Cancel,
+    /// Ask for a longer time limit.
+    Extend,
     /// Ask the supplier again.
     Refresh,
 }
@@ -223,6 +249,9 @@ impl FlightOrder {
     #[must_use]
     pub fn actions(&self) -> Vec<OrderAction> {
         match self.status {
+            OrderStatus::OnHold if self.can_issue() && self.fixed_limit().is_none() => {
+                vec![OrderAction::Issue, OrderAction::Cancel, OrderAction::Extend]
+            }
             OrderStatus::OnHold | OrderStatus::Pending if self.can_issue() => {
                 vec![OrderAction::Issue, OrderAction::Cancel]
             }

@@ -127,6 +127,7 @@ mod tests {
     };
     use super::*;
 
+    // covers: T-198
     #[test]
     fn the_lifecycle_has_these_steps_and_no_other() {
         let table = [

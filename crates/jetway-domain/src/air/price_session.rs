@@ -22,6 +22,8 @@ pub struct PriceSession {
     pub expires_at: DateTime<Utc>,
     /// Grows by one with every change.
     pub version: u32,
+    /// The party's passports as only the flight desk can read them; `None` in a session of before they were sealed.
+    pub sealed_papers: Option<String>,
     /// What is priced, and for whom.
     pub details: SessionDetails,
 }

@@ -8,7 +8,7 @@ use super::offer::{FareMode, SupplierOffer};
 /// Seats are held at most this long, whatever the supplier allows.
 const LONGEST_HOLD: TimeDelta = TimeDelta::hours(24);
 /// Nothing is held closer to departure than this.
-const BEFORE_DEPARTURE: TimeDelta = TimeDelta::hours(4);
+pub(super) const BEFORE_DEPARTURE: TimeDelta = TimeDelta::hours(4);
 /// We drop seats before the supplier does, so that a late press cannot race it.
 const SAFETY: TimeDelta = TimeDelta::minutes(1);
 /// An instant fare must be ticketed within this time of booking.
@@ -39,6 +39,12 @@ impl TimeLimits {
             .fold(booked_at + LONGEST_HOLD, DateTime::min),
             FareMode::Instant => booked_at + INSTANT,
         };
+        Self::ending(limit)
+    }
+
+    /// The clocks of an order to be ticketed before this.
+    #[must_use]
+    pub fn ending(limit: DateTime<Utc>) -> Self {
         Self {
             ticketing_time_limit_at: limit,
             auto_cancel_at: limit - SAFETY,

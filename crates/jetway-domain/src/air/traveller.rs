@@ -4,6 +4,7 @@ mod check;
 mod rules;
 pub mod saved;
 
+use std::collections::BTreeMap;
 use std::fmt;
 
 use chrono::NaiveDate;
@@ -97,6 +98,23 @@ pub struct Traveller {
 impl fmt::Debug for Traveller {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Traveller({} {:?})", self.traveller_id, self.ptc)
+    }
+}
+
+/// The passports of a party, by `traveller_id`.
+pub type PartyPassports = BTreeMap<String, Passport>;
+
+/// The passports of a party; the party keeps them.
+#[must_use]
+pub fn passports_of(party: &[Traveller]) -> PartyPassports {
+    let of = |person: &Traveller| Some((person.traveller_id.clone(), person.passport.clone()?));
+    party.iter().filter_map(of).collect()
+}
+
+/// Give a party its passports back.
+pub fn give_passports(party: &mut [Traveller], mut passports: PartyPassports) {
+    for person in party {
+        person.passport = passports.remove(&person.traveller_id);
     }
 }
 

@@ -1,16 +1,9 @@
 import type { FieldError } from '@jetway/kit-api';
 import { isProblem, problemOf } from '@jetway/kit-api';
 import type { AirPriceResponse, AirSellResponse, FareBreakdown } from '@jetway/kit-api/flights';
-import type { MoneyText } from '@jetway/kit-domain';
 
 import { difference } from '../../shared/money-text';
-
-/** A fare that moved between two looks. */
-export interface PriceChange {
-  previous: FareBreakdown;
-  current: FareBreakdown;
-  delta: MoneyText;
-}
+import type { PriceChange } from '../../shared/trip/price-change.table';
 
 /** What stands between the agent and the next step. */
 export type Obstacle =

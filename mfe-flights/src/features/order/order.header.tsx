@@ -1,22 +1,23 @@
 import type { Order } from '@jetway/kit-api/flights';
 import { Feature, formatDateTime } from '@jetway/kit-domain';
 import { useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
-import { Button, Card, Code, CopyButton, Countdown, Heading, Inline, Stack, StatusPill, Text } from '@jetway/kit-ui';
-import type { ReactNode } from 'react';
+import { Button, Card, Code, CopyButton, Heading, Inline, Stack, StatusPill, Text } from '@jetway/kit-ui';
 
 import { STATUS_TONE } from '../../shared/trip/order-status';
-import { limitOf } from './order.model';
+import { Fact } from './fact';
+import { TimeLimit } from './time-limit';
 
 interface OrderHeaderProps {
   order: Order;
   isRefreshing: boolean;
   onIssue: () => void;
   onCancel: () => void;
+  onExtend: () => void;
   onRefresh: () => void;
 }
 
 /** Which order, how it stands, and what can be done with it. */
-export function OrderHeader({ order, isRefreshing, onIssue, onCancel, onRefresh }: OrderHeaderProps) {
+export function OrderHeader({ order, isRefreshing, onIssue, onCancel, onExtend, onRefresh }: OrderHeaderProps) {
   const t = useT('flights');
   const locale = useLocaleTag();
   const { can } = useSession();
@@ -34,6 +35,11 @@ export function OrderHeader({ order, isRefreshing, onIssue, onCancel, onRefresh 
             {order.actions.includes('refresh') && (
               <Button variant="secondary" isPending={isRefreshing} onPress={onRefresh}>
                 {t('order.refresh')}
+              </Button>
+            )}
+            {order.actions.includes('extend') && can(Feature.ExtendTimeLimit) && (
+              <Button variant="secondary" onPress={onExtend}>
+                {t('order.extend.action')}
               </Button>
             )}
             {order.actions.includes('cancel') && can(Feature.CancelTicket) && (
@@ -55,36 +61,12 @@ export function OrderHeader({ order, isRefreshing, onIssue, onCancel, onRefresh 
               <CopyButton text={order.pnr} label={t('order.copyPnr')} />
             </Fact>
           )}
-          <TimeLimit order={order} onExpire={onRefresh} />
+          <TimeLimit order={order} onChange={onRefresh} />
           <Fact label={t('order.booked')}>
             <Text>{t('order.bookedBy', { at: formatDateTime(order.createdAt, locale), by: order.createdBy })}</Text>
           </Fact>
         </Inline>
       </Stack>
     </Card>
-  );
-}
-
-function TimeLimit({ order, onExpire }: { order: Order; onExpire: () => void }) {
-  const t = useT('flights');
-  const locale = useLocaleTag();
-  const limit = limitOf(order);
-  if (!limit) return null;
-  return (
-    <Fact label={t('order.timeLimit')}>
-      <Text>{formatDateTime(limit, locale)}</Text>
-      <Countdown until={limit} warnUnderSeconds={3600} onExpire={onExpire} />
-    </Fact>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Stack gap={1}>
-      <Text size="xs" muted>
-        {label}
-      </Text>
-      <Inline gap={2}>{children}</Inline>
-    </Stack>
   );
 }

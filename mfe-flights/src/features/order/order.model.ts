@@ -1,4 +1,4 @@
-import type { Order, OrderTraveller } from '@jetway/kit-api/flights';
+import type { FareBreakdown, Order, OrderTraveller } from '@jetway/kit-api/flights';
 import type { Money, MoneyText } from '@jetway/kit-domain';
 
 import { difference, minorOf } from '../../shared/money-text';
@@ -6,14 +6,17 @@ import { difference, minorOf } from '../../shared/money-text';
 /** How often an order that is being confirmed is read again. */
 export const POLL_MS = 8_000;
 
+/** How often the limit of a held order is read again. */
+export const LIMIT_POLL_MS = 60_000;
+
 /** Whether the airline still owes an answer, so that the page asks again by itself. */
 export function isBeingConfirmed(order: Order): boolean {
   return order.actions.includes('refresh') || order.status === 'InProgress';
 }
 
 /** What the wallet pays; without sight of commission the customer's total stands in. */
-export function walletCharge(order: Order): MoneyText {
-  return order.fare.agentPayable ?? order.fare.customerTotal;
+export function walletCharge(fare: FareBreakdown): MoneyText {
+  return fare.agentPayable ?? fare.customerTotal;
 }
 
 /** What a wallet lacks for an amount; null when it suffices. Both in one currency. */

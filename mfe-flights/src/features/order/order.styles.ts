@@ -34,6 +34,14 @@ export const HistoryEntry = styled.li`
     border-radius: var(--jw-radius-full);
     background: var(--jw-accent);
   }
+
+  & del {
+    color: var(--jw-text-muted);
+  }
+
+  & ins {
+    text-decoration: none;
+  }
 `;
 
 /** Days and ticket numbers are read in one piece. */

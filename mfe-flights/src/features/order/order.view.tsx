@@ -7,8 +7,10 @@ import { useState } from 'react';
 import { CancelDialog } from './cancel/cancel.dialog';
 import { HistoryCard } from './cards/history.card';
 import { MoneyCard } from './cards/money.card';
+import { PapersCard } from './cards/papers.card';
 import { TravellersCard } from './cards/travellers.card';
 import { TripCard } from './cards/trip.card';
+import { ExtendDialog } from './extend/extend.dialog';
 import { IssueDialog } from './issue/issue.dialog';
 import { IssuedPanel } from './issue/issued.panel';
 import { OrderHeader } from './order.header';
@@ -26,6 +28,7 @@ export function OrderView({ order, isRefreshing, onRefresh }: OrderViewProps) {
   const { can } = useSession();
   const [isIssuing, setIssuing] = useState(false);
   const [isCancelling, setCancelling] = useState(false);
+  const [isExtending, setExtending] = useState(false);
   const [justIssued, setJustIssued] = useState<Order | null>(null);
   return (
     <Stack gap={5}>
@@ -34,6 +37,7 @@ export function OrderView({ order, isRefreshing, onRefresh }: OrderViewProps) {
         isRefreshing={isRefreshing}
         onIssue={() => setIssuing(true)}
         onCancel={() => setCancelling(true)}
+        onExtend={() => setExtending(true)}
         onRefresh={onRefresh}
       />
       {justIssued ? <IssuedPanel order={order} /> : <OrderNotice order={order} />}
@@ -41,11 +45,13 @@ export function OrderView({ order, isRefreshing, onRefresh }: OrderViewProps) {
         <Stack gap={5}>
           <TripCard order={order} />
           <TravellersCard order={order} />
-          {can(Feature.BookingHistory) && <HistoryCard events={order.history} />}
+          {can(Feature.ShowPassportVisa) && order.travellers.some(({ passport }) => passport) && <PapersCard order={order} />}
+          {can(Feature.BookingHistory) && <HistoryCard key={order.version} order={order} />}
         </Stack>
         <MoneyCard order={order} />
       </Columns>
       {isCancelling && <CancelDialog order={order} onClose={() => setCancelling(false)} onRefresh={onRefresh} />}
+      {isExtending && <ExtendDialog order={order} onClose={() => setExtending(false)} onRefresh={onRefresh} />}
       {isIssuing && (
         <IssueDialog
           order={order}

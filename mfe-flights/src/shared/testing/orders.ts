@@ -88,7 +88,6 @@ export function order(replace: Partial<Order> = {}): Order {
     payment: { state: 'none' },
     timeLimits: { ticketingTimeLimitAt: '2099-01-01T00:00:00Z' },
     actions: ['issue'],
-    history: [{ at: '2026-11-21T08:00:00Z', by: 'Amina Rahman', kind: 'booked', text: 'Seats are held.' }],
     flags: { instant: false, priceChanged: false, onlyChild: false },
     ...replace,
   };

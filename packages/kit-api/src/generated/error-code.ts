@@ -55,6 +55,7 @@ export type ErrorCode =
   | 'traveller.duplicate'
   | 'order.not_found'
   | 'order.wrong_state'
+  | 'order.limit_fixed'
   | 'order.amount_mismatch'
   | 'order.outcome_unknown'
   | 'order.supplier_refused'

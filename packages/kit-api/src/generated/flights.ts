@@ -11,6 +11,18 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    airVerifyPrice: build.mutation<
+      AirVerifyPriceApiResponse,
+      AirVerifyPriceApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/order/v1/AirVerifyPrice`,
+        method: "POST",
+        params: {
+          orderReference: queryArg.orderReference,
+        },
+      }),
+    }),
     airBook: build.mutation<AirBookApiResponse, AirBookApiArg>({
       query: (queryArg) => ({
         url: `/api/order/v1/Book/AirBook`,
@@ -21,6 +33,42 @@ const injectedRtkApi = api.injectEndpoints({
     airCancel: build.mutation<AirCancelApiResponse, AirCancelApiArg>({
       query: (queryArg) => ({
         url: `/api/order/v1/Cancel/AirCancel`,
+        method: "POST",
+        params: {
+          orderReference: queryArg.orderReference,
+        },
+      }),
+    }),
+    getExtendTimeLimitRequest: build.query<
+      GetExtendTimeLimitRequestApiResponse,
+      GetExtendTimeLimitRequestApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/order/v1/GetExtendTimeLimitRequest`,
+        method: "POST",
+        params: {
+          orderReference: queryArg.orderReference,
+        },
+      }),
+    }),
+    getOrderHistory: build.query<
+      GetOrderHistoryApiResponse,
+      GetOrderHistoryApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/order/v1/GetOrderHistory`,
+        method: "POST",
+        params: {
+          orderReference: queryArg.orderReference,
+        },
+      }),
+    }),
+    getUpdatedTimeLimit: build.query<
+      GetUpdatedTimeLimitApiResponse,
+      GetUpdatedTimeLimitApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/order/v1/GetUpdatedTimeLimit`,
         method: "POST",
         params: {
           orderReference: queryArg.orderReference,
@@ -39,6 +87,19 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/order/v1/Ticket/AirTicket`,
         method: "POST",
         body: queryArg.airTicketRequest,
+        params: {
+          orderReference: queryArg.orderReference,
+        },
+      }),
+    }),
+    updateExtendTimeLimitRequest: build.mutation<
+      UpdateExtendTimeLimitRequestApiResponse,
+      UpdateExtendTimeLimitRequestApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/order/v1/UpdateExtendTimeLimitRequest`,
+        method: "POST",
+        body: queryArg.extendTimeLimitRequest,
         params: {
           orderReference: queryArg.orderReference,
         },
@@ -96,12 +157,32 @@ export type AirGetOrderApiArg = {
   orderReference: string;
   firstTime?: boolean;
 };
+export type AirVerifyPriceApiResponse =
+  /** status 200 undefined */ VerifiedPrice;
+export type AirVerifyPriceApiArg = {
+  orderReference: string;
+};
 export type AirBookApiResponse = /** status 200 undefined */ AirBookResponse;
 export type AirBookApiArg = {
   airBookRequest: AirBookRequest;
 };
 export type AirCancelApiResponse = /** status 200 undefined */ Order;
 export type AirCancelApiArg = {
+  orderReference: string;
+};
+export type GetExtendTimeLimitRequestApiResponse =
+  /** status 200 undefined */ ExtendTimeLimit;
+export type GetExtendTimeLimitRequestApiArg = {
+  orderReference: string;
+};
+export type GetOrderHistoryApiResponse =
+  /** status 200 undefined */ OrderHistory;
+export type GetOrderHistoryApiArg = {
+  orderReference: string;
+};
+export type GetUpdatedTimeLimitApiResponse =
+  /** status 200 undefined */ UpdatedTimeLimit;
+export type GetUpdatedTimeLimitApiArg = {
   orderReference: string;
 };
 export type AirSellApiResponse = /** status 200 undefined */ AirSellResponse;
@@ -112,6 +193,12 @@ export type AirTicketApiResponse = /** status 200 undefined */ Order;
 export type AirTicketApiArg = {
   orderReference: string;
   airTicketRequest: AirTicketRequest;
+};
+export type UpdateExtendTimeLimitRequestApiResponse =
+  /** status 200 undefined */ ExtendTimeLimit;
+export type UpdateExtendTimeLimitRequestApiArg = {
+  orderReference: string;
+  extendTimeLimitRequest: ExtendTimeLimitRequest;
 };
 export type AirRuleApiResponse = /** status 200 undefined */ AirRuleResponse;
 export type AirRuleApiArg = {
@@ -137,7 +224,7 @@ export type RefreshAirSearchApiArg = {
   requestId: string;
   since?: number;
 };
-export type OrderActionName = "issue" | "cancel" | "refresh";
+export type OrderActionName = "issue" | "cancel" | "extend" | "refresh";
 export type PassengerTypeName = "ADT" | "CHD" | "INF";
 export type TaxLine = {
   amount: string;
@@ -184,12 +271,6 @@ export type OrderFlags = {
   priceChanged: boolean;
 };
 export type OrderHint = "newOrder";
-export type OrderEvent = {
-  at: string;
-  by: string;
-  kind: string;
-  text: string;
-};
 export type FlightSummary = {
   arrivalAirportCode: string;
   arrivalTime: string;
@@ -313,7 +394,6 @@ export type Order = {
   fareType: FareTypeName;
   flags: OrderFlags;
   hint?: OrderHint;
-  history: OrderEvent[];
   journeys: FlightSummary[];
   orderReference: string;
   /** 1: flight. */
@@ -332,6 +412,16 @@ export type Order = {
   tripType: number;
   version: number;
 };
+export type HeldPriceName = "OK" | "PriceChanged" | "Unavailable";
+export type VerifiedPrice = {
+  current: FareBreakdown;
+  delta?: string;
+  orderReference: string;
+  orderStatus: OrderStatusName;
+  previous?: FareBreakdown;
+  /** `OK`, `PriceChanged` (`previous` and `delta` tell), or `Unavailable`: the seats are gone and the order is over. */
+  status: HeldPriceName;
+};
 export type AirBookResponse = {
   orderReference: string;
   status: OrderStatusName;
@@ -340,6 +430,70 @@ export type AirBookRequest = {
   /** The customer total as shown, such as `AED 1234.50`. */
   acceptedAmount: string;
   priceSessionId: string;
+};
+export type FixedLimitName = "notHeld" | "usedUp" | "latest" | "airline";
+export type ExtendReasonName = "payment" | "documents" | "decision" | "other";
+export type LimitAnswerName = "granted" | "refused";
+export type LimitRequest = {
+  /** May be earlier than what was asked for. */
+  grantedUntil?: string;
+  reason: ExtendReasonName;
+  /** The airline's words. */
+  refusal?: string;
+  remark?: string;
+  requestedAt: string;
+  requestedBy: string;
+  requestedUntil: string;
+  state: LimitAnswerName;
+};
+export type ExtendTimeLimit = {
+  /** Why none can. */
+  fixedBy?: FixedLimitName;
+  /** How often the limit can still be moved. */
+  grantsLeft: number;
+  /** The latest moment that can be asked for; absent when none can. */
+  maxRequestable?: string;
+  orderReference: string;
+  reasons: ExtendReasonName[];
+  /** Oldest first. */
+  requests: LimitRequest[];
+  status: OrderStatusName;
+  timeLimits: OrderTimeLimits;
+};
+export type OrderEventName =
+  | "requested"
+  | "booked"
+  | "withdrawn"
+  | "issueStarted"
+  | "issued"
+  | "issueRefused"
+  | "priceChanged"
+  | "handedOver"
+  | "expired"
+  | "cancelled"
+  | "seatsReturned"
+  | "limitExtended"
+  | "limitRefused"
+  | "seatsLost";
+export type OrderEvent = {
+  after?: string;
+  at: string;
+  /** What moved with it: an amount such as `AED 520.00`, or a moment. */
+  before?: string;
+  /** A person's name, or `Jetway` for what happened by itself. */
+  by: string;
+  kind: OrderEventName;
+  text: string;
+};
+export type OrderHistory = {
+  /** Oldest first. */
+  events: OrderEvent[];
+  orderReference: string;
+};
+export type UpdatedTimeLimit = {
+  orderReference: string;
+  status: OrderStatusName;
+  timeLimits: OrderTimeLimits;
 };
 export type PriceStatus = "OK" | "PriceChanged" | "SoldOut" | "Expired";
 export type Warning = {
@@ -392,7 +546,16 @@ export type FundSource = "wallet";
 export type AirTicketRequest = {
   /** The customer total as shown, such as `AED 1234.50`. */
   acceptedAmount: string;
+  /** What the wallet was shown to pay, to those who see that (203). */
+  acceptedPayable?: string;
   fundSource: FundSource;
+};
+export type ExtendTimeLimitRequest = {
+  reason: ExtendReasonName;
+  /** Needed with the reason `other`; at most 250 characters. */
+  remark?: string;
+  /** Later than the limit so far, at most `maxRequestable`. */
+  requestedUntil: string;
 };
 export type BaggageRule = {
   /** As above. */
@@ -586,10 +749,18 @@ export type AirSearchRequest = {
 export const {
   useAirGetOrderQuery,
   useLazyAirGetOrderQuery,
+  useAirVerifyPriceMutation,
   useAirBookMutation,
   useAirCancelMutation,
+  useGetExtendTimeLimitRequestQuery,
+  useLazyGetExtendTimeLimitRequestQuery,
+  useGetOrderHistoryQuery,
+  useLazyGetOrderHistoryQuery,
+  useGetUpdatedTimeLimitQuery,
+  useLazyGetUpdatedTimeLimitQuery,
   useAirSellMutation,
   useAirTicketMutation,
+  useUpdateExtendTimeLimitRequestMutation,
   useAirRuleQuery,
   useLazyAirRuleQuery,
   useAirPriceMutation,

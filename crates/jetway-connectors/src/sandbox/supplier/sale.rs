@@ -204,7 +204,7 @@ impl SandboxSupplier {
     }
 
     /// A trip somebody holds: the fare and letters it was filed with, a new expiry.
-    fn file_as_held(&self, mut spec: OfferSpec) -> Option<SupplierOffer> {
+    pub(super) fn file_as_held(&self, mut spec: OfferSpec) -> Option<SupplierOffer> {
         let filer = self.filer(&NONE_SOLD);
         spec.expires_at = filer.expiry();
         filer.offer(&spec, spec.party.seats().max(1))
@@ -247,22 +247,27 @@ impl SandboxSupplier {
     }
 
     /// What an earlier write with the same id came to, as it stands now.
-    fn replay(&self, answer: &Answered, records: &Records) -> Outcome<SupplierBooking> {
+    pub(super) fn replay(&self, answer: &Answered, records: &Records) -> Outcome<SupplierBooking> {
         match answer {
-            Answered::Booked(pnr) | Answered::Issued(pnr) => self.done(pnr, records),
+            Answered::Booked(pnr) | Answered::Issued(pnr) | Answered::Extended(pnr) => self.done(pnr, records),
             Answered::Refused(refusal) => Outcome::Rejected(self.rejection(refusal)),
             Answered::Cancelled => self.refused("this operation was a cancellation"),
         }
     }
 
-    fn done(&self, pnr: &str, records: &Records) -> Outcome<SupplierBooking> {
+    pub(super) fn done(&self, pnr: &str, records: &Records) -> Outcome<SupplierBooking> {
         let view = records
             .find(&self.id.0, pnr)
             .and_then(|record| self.view(record, self.world.now()).ok());
         view.map_or(Outcome::Unknown, Outcome::Done)
     }
 
-    fn refuse(&self, records: &mut Records, operation_id: &str, refusal: Refusal) -> Outcome<SupplierBooking> {
+    pub(super) fn refuse(
+        &self,
+        records: &mut Records,
+        operation_id: &str,
+        refusal: Refusal,
+    ) -> Outcome<SupplierBooking> {
         let rejection = self.rejection(&refusal);
         let entry = JournalEntry::Refused {
             operation_id: operation_id.to_owned(),
@@ -291,7 +296,7 @@ impl SandboxSupplier {
     }
 
     /// Commit, logging what went wrong.
-    fn keep(&self, records: &mut Records, entry: &JournalEntry) -> Result<(), ()> {
+    pub(super) fn keep(&self, records: &mut Records, entry: &JournalEntry) -> Result<(), ()> {
         self.world
             .commit(records, entry)
             .map_err(|error| tracing::error!(%error, "the sandbox world forgot a write"))

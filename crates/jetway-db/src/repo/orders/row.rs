@@ -1,9 +1,10 @@
 //! Order ↔ row.
 
 use chrono::NaiveDate;
-use jetway_domain::air::order::{Attempts, FlightOrder, OrderDetails, OrderEvent, OrderEventKind, Payment};
+use jetway_domain::air::order::{Attempts, FlightOrder, Moved, OrderDetails, OrderEvent, OrderEventKind, Payment};
 use jetway_domain::air::order_status::OrderStatus;
 use jetway_domain::air::time_limits::TimeLimits;
+use jetway_domain::air::traveller::{PartyPassports, give_passports};
 use jetway_domain::ids::{AgencyId, FlightOrderId, HoldId, JournalId, OrderReference, PriceSessionId, UserId};
 use jetway_domain::money::{CurrencyCode, Money};
 
@@ -39,8 +40,18 @@ pub(super) fn row_of(tx: &Tx, order: &FlightOrder) -> Result<order::Model, DbErr
         departs_on: departs_on(&order.details),
         lead_passenger: order.details.lead_passenger(),
         search_text: search_text(order),
-        details: to_json(&order.details, "flight_orders.details")?,
+        sealed_papers: order.sealed_papers.clone(),
+        details: to_json(&stored(order), "flight_orders.details")?,
     })
+}
+
+/// The details as they are kept: sealed passports are not kept in the open as well.
+fn stored(order: &FlightOrder) -> OrderDetails {
+    let mut details = order.details.clone();
+    if order.sealed_papers.is_some() {
+        give_passports(&mut details.travellers, PartyPassports::new());
+    }
+    details
 }
 
 fn departs_on(details: &OrderDetails) -> NaiveDate {
@@ -99,6 +110,7 @@ pub(super) fn order_of(row: order::Model) -> Result<FlightOrder, DbError> {
         hold: row.hold_id.map(HoldId),
         payment,
         withdrawn_at: row.withdrawn_at,
+        sealed_papers: row.sealed_papers,
         details: from_json(row.details, "flight_orders.details")?,
     })
 }
@@ -127,6 +139,7 @@ pub(super) fn event_of(row: order_event::Model) -> Result<OrderEvent, DbError> {
         by: row.by_name,
         kind,
         text: row.text,
+        moved: row.was.zip(row.became).map(|(before, after)| Moved { before, after }),
     })
 }
 

@@ -3,8 +3,8 @@ import { useNavigate } from '@jetway/kit-runtime/router';
 import { Button, Dialog, Stack, Text } from '@jetway/kit-ui';
 import type { ReactNode } from 'react';
 
+import { PriceChangeTable } from '../../../shared/trip/price-change.table';
 import type { Obstacle } from '../sale.model';
-import { PriceChangeTable } from './price-change.table';
 
 interface ObstacleDialogsProps {
   obstacle: Obstacle | null;

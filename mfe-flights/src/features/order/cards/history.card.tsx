@@ -1,33 +1,87 @@
-import type { OrderEvent } from '@jetway/kit-api/flights';
+import { problemOf } from '@jetway/kit-api';
+import type { Order, OrderEvent } from '@jetway/kit-api/flights';
+import { useGetOrderHistoryQuery } from '@jetway/kit-api/flights';
 import { formatDateTime } from '@jetway/kit-domain';
 import { useLocaleTag, useT } from '@jetway/kit-runtime';
-import { Card, Heading, Stack, Text } from '@jetway/kit-ui';
+import { Card, ErrorState, Heading, Inline, Money, Skeleton, Stack, Text } from '@jetway/kit-ui';
 
+import { isMoneyText } from '../../../shared/money-text';
+import { problemKey } from '../../../shared/problem-text';
 import { HistoryEntry, HistoryList } from '../order.styles';
 
-/** What happened to the order, newest first. */
-export function HistoryCard({ events }: { events: OrderEvent[] }) {
+/** What happened to the order, newest first. Mounted anew for every version of it. */
+export function HistoryCard({ order: { orderReference } }: { order: Order }) {
   const t = useT('flights');
-  const locale = useLocaleTag();
-  // Events of one second come in the order they happened, so they are turned round before the sort leaves them in place.
-  const newestFirst = [...events].reverse().sort((a, b) => b.at.localeCompare(a.at));
+  const history = useGetOrderHistoryQuery({ orderReference }, { refetchOnMountOrArgChange: true });
   return (
     <Card padding="md">
       <Stack gap={4}>
         <Heading level={2} size="md">
           {t('order.history')}
         </Heading>
-        <HistoryList>
-          {newestFirst.map((event) => (
-            <HistoryEntry key={`${event.at}${event.kind}`}>
-              <Text>{event.text}</Text>
-              <Text size="xs" muted>
-                {t('order.historyBy', { at: formatDateTime(event.at, locale), by: event.by })}
-              </Text>
-            </HistoryEntry>
-          ))}
-        </HistoryList>
+        {history.data && <Events events={history.data.events} />}
+        {!history.data && history.isError && (
+          <ErrorState
+            level={3}
+            title={t('order.historyFailed')}
+            text={t(`problems.${problemKey(history.error)}`)}
+            requestId={problemOf(history.error)?.requestId}
+            onRetry={() => void history.refetch()}
+          />
+        )}
+        {!history.data && !history.isError && <EventsLoading />}
       </Stack>
     </Card>
+  );
+}
+
+function Events({ events }: { events: OrderEvent[] }) {
+  const t = useT('flights');
+  const locale = useLocaleTag();
+  if (events.length === 0) return <Text muted>{t('order.historyEmpty')}</Text>;
+  // Events of one second come in the order they happened, so they are turned round before the sort leaves them in place.
+  const newestFirst = [...events].reverse().sort((a, b) => b.at.localeCompare(a.at));
+  return (
+    <HistoryList>
+      {newestFirst.map((event, index) => (
+        <HistoryEntry key={newestFirst.length - index}>
+          <Text>{event.text}</Text>
+          <Moved event={event} />
+          <Text size="xs" muted>
+            {t('order.historyBy', { at: formatDateTime(event.at, locale), by: event.by })}
+          </Text>
+        </HistoryEntry>
+      ))}
+    </HistoryList>
+  );
+}
+
+/** What it was, struck through, and what it is since. */
+function Moved({ event: { before, after } }: { event: OrderEvent }) {
+  if (!before || !after) return null;
+  return (
+    <Inline gap={2}>
+      <del>
+        <Value value={before} />
+      </del>
+      <ins>
+        <Value value={after} />
+      </ins>
+    </Inline>
+  );
+}
+
+function Value({ value }: { value: string }) {
+  const locale = useLocaleTag();
+  return isMoneyText(value) ? <Money value={value} /> : <>{formatDateTime(value, locale)}</>;
+}
+
+function EventsLoading() {
+  return (
+    <Stack gap={3}>
+      <Skeleton width="60%" height="1.25rem" />
+      <Skeleton width="45%" height="1.25rem" />
+      <Skeleton width="55%" height="1.25rem" />
+    </Stack>
   );
 }

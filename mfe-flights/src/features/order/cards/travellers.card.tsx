@@ -1,7 +1,6 @@
 import type { Order, OrderTraveller } from '@jetway/kit-api/flights';
-import { Feature } from '@jetway/kit-domain';
-import { useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
-import { Badge, Card, Code, CopyButton, Heading, Inline, Table, Stack, Text } from '@jetway/kit-ui';
+import { useLocaleTag, useT } from '@jetway/kit-runtime';
+import { Badge, Card, Code, CopyButton, Heading, Inline, Table, Stack } from '@jetway/kit-ui';
 
 import { plainDate } from '../../../shared/trip/plain-date';
 import { ticketName } from '../../../shared/trip/ticket-name';
@@ -12,20 +11,6 @@ import { Unbroken } from '../order.styles';
 export function TravellersCard({ order }: { order: Order }) {
   const t = useT('flights');
   const locale = useLocaleTag();
-  const { can } = useSession();
-  const passport = {
-    id: 'passport',
-    title: t('order.travellers.passport'),
-    render: ({ passport: document }: OrderTraveller) =>
-      document && (
-        <Stack gap={1}>
-          <Text>{document.number}</Text>
-          <Text size="xs" muted>
-            {t('order.travellers.until', { country: document.issueCountry, day: plainDate(document.expiresOn, locale) })}
-          </Text>
-        </Stack>
-      ),
-  };
   return (
     <Card padding="md">
       <Stack gap={3}>
@@ -43,7 +28,6 @@ export function TravellersCard({ order }: { order: Order }) {
               title: t('order.travellers.birth'),
               render: (traveller: OrderTraveller) => <Unbroken>{plainDate(traveller.birthOn, locale)}</Unbroken>,
             },
-            ...(can(Feature.ShowPassportVisa) ? [passport] : []),
             {
               id: 'ticket',
               title: t('order.travellers.ticket'),

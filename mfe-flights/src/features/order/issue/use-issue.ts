@@ -1,11 +1,11 @@
 import type { ErrorCode } from '@jetway/kit-api';
 import { isProblem, problemOf } from '@jetway/kit-api';
 import { useAirTicketMutation } from '@jetway/kit-api/flights';
-import type { Order } from '@jetway/kit-api/flights';
+import type { FareBreakdown, Order } from '@jetway/kit-api/flights';
 import type { MoneyText } from '@jetway/kit-domain';
 import { useRef } from 'react';
 
-import { isMoneyText } from './shortfall';
+import { isMoneyText } from '../../../shared/money-text';
 
 /** Why an issue did not go through, as a message key under `order.issueFaults` or a problem's own text. */
 export type IssueFault =
@@ -39,22 +39,29 @@ export function faultOf(error: unknown): IssueFault {
   return { kind: 'failed', error };
 }
 
+interface IssueReplies {
+  onIssued: (issued: Order) => void;
+  /** The price is not the one that was accepted; nothing was charged. */
+  onMoved: () => void;
+}
+
 /** Issues an order against the wallet; a second press while the first is under way does nothing. */
-export function useIssue(order: Order, onIssued: (issued: Order) => void) {
+export function useIssue({ orderReference }: Order, { onIssued, onMoved }: IssueReplies) {
   const [airTicket, { isLoading, error }] = useAirTicketMutation();
   const isUnderway = useRef(false);
 
-  const issue = async () => {
+  /** Pays exactly what this fare says. */
+  const issue = async ({ customerTotal, agentPayable }: FareBreakdown) => {
     if (isUnderway.current) return;
     isUnderway.current = true;
-    const acceptedAmount = order.fare.customerTotal;
     const reply = await airTicket({
-      orderReference: order.orderReference,
-      airTicketRequest: { acceptedAmount, fundSource: 'wallet' },
+      orderReference,
+      airTicketRequest: { acceptedAmount: customerTotal, fundSource: 'wallet', ...(agentPayable ? { acceptedPayable: agentPayable } : {}) },
     });
     isUnderway.current = false;
     // A refusal is the mutation's `error`, shown in the dialog.
     if (reply.data) onIssued(reply.data);
+    else if (faultOf(reply.error).kind === 'moved') onMoved();
   };
 
   return { issue, isPending: isLoading, fault: error === undefined ? null : faultOf(error) };

@@ -1,8 +1,16 @@
+import type { FareBreakdown } from '@jetway/kit-api/flights';
+import type { MoneyText } from '@jetway/kit-domain';
 import { useT } from '@jetway/kit-runtime';
 import { DescriptionList, Money } from '@jetway/kit-ui';
 
-import { minorOf } from '../../../shared/money-text';
-import type { PriceChange } from '../sale.model';
+import { minorOf } from '../money-text';
+
+/** A fare that moved between two looks. */
+export interface PriceChange {
+  previous: FareBreakdown;
+  current: FareBreakdown;
+  delta: MoneyText;
+}
 
 /** Before, now, and what that is more or less. */
 export function PriceChangeTable({ change: { previous, current, delta } }: { change: PriceChange }) {

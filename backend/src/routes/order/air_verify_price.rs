@@ -1,0 +1,74 @@
+//! What a held order costs now.
+
+use axum::Json;
+use axum::extract::State;
+use jetway_app::air::verify::{HeldPrice, Verified};
+use jetway_domain::access::Functionality;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::air_ticket::reference;
+use crate::http::{Allowed, Params, Refusal};
+use crate::routes::price::fare::FareBreakdown;
+use crate::routes::price::response::delta;
+use crate::routes::search::sight::Sight;
+use crate::routes::wire_names::{HeldPriceName, OrderStatusName};
+use crate::state::AppState;
+
+/// Which order.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct VerifyParams {
+    /// The order.
+    order_reference: String,
+}
+
+/// What the airline says a held order costs.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct VerifiedPrice {
+    order_reference: String,
+    /// `OK`, `PriceChanged` (`previous` and `delta` tell), or `Unavailable`: the seats are gone and the order is over.
+    #[schema(value_type = HeldPriceName)]
+    status: &'static str,
+    #[schema(value_type = OrderStatusName)]
+    order_status: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    previous: Option<FareBreakdown>,
+    current: FareBreakdown,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    delta: Option<String>,
+}
+
+/// Ask the airline what an order costs now. A changed price is kept on the order, and charged only when accepted.
+#[utoipa::path(post, path = "/api/order/v1/AirVerifyPrice", operation_id = "airVerifyPrice", tag = "flights",
+    security(("session" = [])), extensions(("x-functionality" = json!(212))),
+    params(("orderReference" = String, Query)), responses((status = 200, body = VerifiedPrice)))]
+pub(crate) async fn air_verify_price(
+    State(state): State<AppState>,
+    Allowed(agent): Allowed<{ Functionality::IssueTicket.code() }>,
+    Params(params): Params<VerifyParams>,
+) -> Result<Json<VerifiedPrice>, Refusal> {
+    let reference = reference(&params.order_reference)?;
+    let verified = state.app.desk().verify(agent.caller(), reference).await?;
+    Ok(Json(VerifiedPrice::of(&verified, agent.sight())))
+}
+
+impl VerifiedPrice {
+    fn of(Verified { order, price }: &Verified, sight: Sight) -> Self {
+        let quote = &order.details.quote;
+        let (status, previous) = match price {
+            HeldPrice::Same => ("OK", None),
+            HeldPrice::Moved { previous } => ("PriceChanged", Some(previous)),
+            HeldPrice::Gone => ("Unavailable", None),
+        };
+        Self {
+            order_reference: order.reference.as_str().to_owned(),
+            status,
+            order_status: order.status.as_str(),
+            previous: previous.map(|previous| FareBreakdown::of(previous, sight)),
+            current: FareBreakdown::of(quote, sight),
+            delta: previous.map(|previous| delta(previous, quote)),
+        }
+    }
+}

@@ -1,0 +1,199 @@
+//! A longer time limit for a held order: asked of the airline, written down with its answer (ADR 0051).
+
+use std::sync::Arc;
+
+use chrono::{DateTime, SecondsFormat, Utc};
+use jetway_connectors::port::air::{Outcome, Rejection, SupplierBooking};
+use jetway_db::DbError;
+use jetway_domain::air::extension::{ExtendReason, FixedLimit, LimitAnswer, LimitRequest};
+use jetway_domain::air::order::{FlightOrder, OrderEventKind};
+use jetway_domain::air::order_status::OrderStatus;
+use jetway_domain::air::time_limits::TimeLimits;
+use jetway_domain::ids::OrderReference;
+
+use super::caller::Caller;
+use super::desk::{AirDesk, Stopping};
+use super::settle::{Change, SettleError};
+use super::supplier_call::{SupplierTrouble, write};
+
+/// What is asked for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ExtendCommand {
+    /// The order.
+    pub reference: OrderReference,
+    /// Until when.
+    pub until: DateTime<Utc>,
+    /// Why.
+    pub reason: ExtendReason,
+    /// In the agent's words.
+    pub remark: Option<String>,
+}
+
+/// Why no answer of the airline was written down.
+#[derive(Debug, thiserror::Error)]
+pub enum ExtendError {
+    /// Not an order of this agency.
+    #[error("no such order")]
+    NotFound,
+    /// It is paid, being ticketed, or over.
+    #[error("the order is {0}")]
+    WrongState(OrderStatus),
+    /// Its limit cannot be moved.
+    #[error("the limit is fixed: {0:?}")]
+    Fixed(FixedLimit),
+    /// Not later than the limit it has, or later than one it can have.
+    #[error("not between {after} and {latest}")]
+    OutOfRange {
+        /// The limit it has.
+        after: DateTime<Utc>,
+        /// The latest it can have.
+        latest: DateTime<Utc>,
+    },
+    /// No answer; asking again asks the same.
+    #[error(transparent)]
+    Supplier(#[from] SupplierTrouble),
+    /// Somebody changed the order at the same moment.
+    #[error("the order has just changed")]
+    Conflict,
+    /// The answer could not be written down; the earlier limit stands.
+    #[error(transparent)]
+    Settle(#[from] SettleError),
+    /// Cut short; the earlier limit stands.
+    #[error(transparent)]
+    Stopping(#[from] Stopping),
+    /// The database failed.
+    #[error(transparent)]
+    Database(#[from] DbError),
+}
+
+impl AirDesk {
+    /// Why the limit of an order cannot be moved; `None` when the airline can be asked.
+    #[must_use]
+    pub fn fixed_limit(&self, order: &FlightOrder) -> Option<FixedLimit> {
+        let asks = || {
+            let supplier = self.supplier(&order.details.offer.supplier)?;
+            supplier.capabilities().extend.then_some(())
+        };
+        order
+            .fixed_limit()
+            .or_else(|| asks().is_none().then_some(FixedLimit::Airline))
+    }
+
+    /// Ask the airline to hold the seats of an order longer. The order has the airline's answer as its last request, granted
+    /// or refused; asking again for what was granted asks nobody.
+    ///
+    /// # Errors
+    /// When the order has no limit that could move, the moment is out of range, or the airline does not answer.
+    pub async fn extend(self: &Arc<Self>, caller: &Caller, command: ExtendCommand) -> Result<FlightOrder, ExtendError> {
+        let (desk, caller) = (Arc::clone(self), caller.clone());
+        self.to_the_end(async move { desk.extend_in_turn(&caller, command).await })
+            .await?
+    }
+
+    async fn extend_in_turn(&self, caller: &Caller, command: ExtendCommand) -> Result<FlightOrder, ExtendError> {
+        let own = async || {
+            let order = self.own_order(caller, &command.reference).await?;
+            order.ok_or(ExtendError::NotFound)
+        };
+        let _turn = self.presses.turn(own().await?.id.0).await;
+        let order = own().await?;
+        if is_granted(&order, &command) {
+            return Ok(order);
+        }
+        if order.status == OrderStatus::OnHold && self.now() >= order.limits.auto_cancel_at {
+            let expired = self.expire(&caller.tenant, order).await?;
+            return Err(ExtendError::WrongState(expired.status));
+        }
+        match self.fixed_limit(&order) {
+            Some(FixedLimit::NotHeld) => return Err(ExtendError::WrongState(order.status)),
+            Some(why) => return Err(ExtendError::Fixed(why)),
+            None => {}
+        }
+        let (after, latest) = (order.limits.ticketing_time_limit_at, order.latest_limit());
+        if command.until <= after || command.until > latest {
+            return Err(ExtendError::OutOfRange { after, latest });
+        }
+        let answer = self.answer_to(&order, &command).await?;
+        self.write_answer(caller, order, command, answer).await
+    }
+
+    /// What the airline says. When its answer is lost its record tells; a record that did not move is no answer.
+    async fn answer_to(&self, order: &FlightOrder, command: &ExtendCommand) -> Result<LimitAnswer, ExtendError> {
+        let supplier = self.supplier(&order.details.offer.supplier);
+        let (supplier, pnr) = supplier.zip(order.pnr.as_deref()).ok_or(SupplierTrouble::Down)?;
+        let operation = order.extend_operation();
+        let call = supplier.extend(&operation, pnr, command.until);
+        let before = order.limits.ticketing_time_limit_at;
+        let granted = |booking: &SupplierBooking| {
+            let limit = booking.ticketing_time_limit?.min(command.until);
+            (limit > before).then_some(LimitAnswer::Granted(limit))
+        };
+        match write(call, self.settings.write_deadline).await {
+            Outcome::Done(booking) => Ok(granted(&booking)
+                .unwrap_or_else(|| LimitAnswer::Refused("the airline did not move the limit".to_owned()))),
+            Outcome::Rejected(Rejection::Refused(why)) => Ok(LimitAnswer::Refused(why)),
+            Outcome::Rejected(Rejection::SoldOut | Rejection::PriceChanged(_)) => {
+                Ok(LimitAnswer::Refused("the fare is not sold any more".to_owned()))
+            }
+            Outcome::Unknown => {
+                let record = self.record_of(order).await;
+                Ok(record.as_ref().and_then(granted).ok_or(SupplierTrouble::Timeout)?)
+            }
+        }
+    }
+
+    async fn write_answer(
+        &self,
+        caller: &Caller,
+        order: FlightOrder,
+        command: ExtendCommand,
+        answer: LimitAnswer,
+    ) -> Result<FlightOrder, ExtendError> {
+        let request = LimitRequest {
+            at: self.now(),
+            by: caller.user_name.clone(),
+            until: command.until,
+            reason: command.reason,
+            remark: command.remark,
+            answer,
+        };
+        let by = &caller.user_name;
+        let change = match &request.answer {
+            LimitAnswer::Granted(until) => {
+                Change::by(by, OrderEventKind::LimitExtended, "The time limit was extended.")
+                    .moving(instant(order.limits.ticketing_time_limit_at), instant(*until))
+            }
+            LimitAnswer::Refused(why) => {
+                let text = format!("The airline refused a longer time limit: {why}.");
+                Change::by(by, OrderEventKind::LimitRefused, text)
+            }
+        };
+        let written = request.clone();
+        let changed = self.apply_alone(&caller.tenant, order, change, |order| {
+            if let LimitAnswer::Granted(until) = written.answer {
+                order.limits = TimeLimits::ending(until);
+                order.look_at = Some(order.limits.auto_cancel_at);
+            }
+            order.details.limit_requests.push(written);
+        });
+        let order = changed.await?;
+        if order.details.limit_requests.last() == Some(&request) {
+            Ok(order)
+        } else if order.status == OrderStatus::OnHold {
+            Err(ExtendError::Conflict)
+        } else {
+            Err(ExtendError::WrongState(order.status))
+        }
+    }
+}
+
+/// The same press once more: it was granted already, whole or in part.
+fn is_granted(order: &FlightOrder, command: &ExtendCommand) -> bool {
+    order.details.limit_requests.last().is_some_and(|last| {
+        last.until == command.until && matches!(last.answer, LimitAnswer::Granted(_)) && last.reason == command.reason
+    })
+}
+
+fn instant(at: DateTime<Utc>) -> String {
+    at.to_rfc3339_opts(SecondsFormat::Secs, true)
+}

@@ -1,0 +1,168 @@
+//! What a held order costs now, asked before anybody pays for it (ADR 0014, ADR 0051).
+
+use std::sync::Arc;
+
+use jetway_connectors::port::air::{BookingState, PriceCheck};
+use jetway_db::DbError;
+use jetway_domain::air::merge::PricedOffer;
+use jetway_domain::air::offer::SupplierOffer;
+use jetway_domain::air::order::{FlightOrder, OrderEventKind};
+use jetway_domain::air::order_status::OrderStatus;
+use jetway_domain::air::pricing::{Quote, same_price};
+use jetway_domain::ids::{OrderReference, TenantId};
+
+use super::caller::Caller;
+use super::desk::{AirDesk, Stopping};
+use super::settle::{Change, SettleError};
+use super::supplier_call::SupplierTrouble;
+
+/// A held order and its price as the supplier has it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Verified {
+    /// As it is now; a price that moved is its price.
+    pub order: FlightOrder,
+    /// What the supplier said.
+    pub price: HeldPrice,
+}
+
+/// Where the price of a held order stands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum HeldPrice {
+    /// As before.
+    Same,
+    /// Another one, which nobody has accepted yet.
+    Moved {
+        /// What it was.
+        previous: Box<Quote>,
+    },
+    /// The airline gave the seats away; the order is over.
+    Gone,
+}
+
+/// Why nothing is known about a price.
+#[derive(Debug, thiserror::Error)]
+pub enum VerifyError {
+    /// Not an order of this agency.
+    #[error("no such order")]
+    NotFound,
+    /// It cannot be ticketed as it stands.
+    #[error("the order is {0}")]
+    WrongState(OrderStatus),
+    /// No answer; nothing was changed.
+    #[error(transparent)]
+    Supplier(#[from] SupplierTrouble),
+    /// The answer could not be written down.
+    #[error(transparent)]
+    Settle(#[from] SettleError),
+    /// Cut short; nothing was changed.
+    #[error(transparent)]
+    Stopping(#[from] Stopping),
+    /// The database failed.
+    #[error(transparent)]
+    Database(#[from] DbError),
+}
+
+impl AirDesk {
+    /// Ask the supplier what an order that can be ticketed costs now. A price that moved is kept on the order; it is charged
+    /// only when somebody accepts it.
+    ///
+    /// # Errors
+    /// When the order cannot be ticketed, or the supplier does not answer.
+    pub async fn verify(self: &Arc<Self>, caller: &Caller, reference: OrderReference) -> Result<Verified, VerifyError> {
+        let (desk, caller) = (Arc::clone(self), caller.clone());
+        self.to_the_end(async move { desk.verify_in_turn(&caller, &reference).await })
+            .await?
+    }
+
+    async fn verify_in_turn(&self, caller: &Caller, reference: &OrderReference) -> Result<Verified, VerifyError> {
+        let own = async || self.own_order(caller, reference).await?.ok_or(VerifyError::NotFound);
+        let _turn = self.presses.turn(own().await?.id.0).await;
+        let order = own().await?;
+        if !order.can_issue() {
+            return Err(VerifyError::WrongState(order.status));
+        }
+        if self.now() >= order.limits.auto_cancel_at {
+            let expired = self.expire(&caller.tenant, order).await?;
+            return Err(VerifyError::WrongState(expired.status));
+        }
+        self.held_price(&caller.tenant, order).await
+    }
+
+    /// Price and record are asked at once. The seats are ours, so "sold out" and "expired" say only that there is no new
+    /// price, as long as the record lives.
+    pub(super) async fn held_price(&self, tenant: &TenantId, order: FlightOrder) -> Result<Verified, VerifyError> {
+        let check = self.check(&order.details.query, &order.details.offer);
+        let (check, record) = futures::future::join(check, self.record_of(&order)).await;
+        if record.is_some_and(|record| record.state == BookingState::Cancelled) {
+            let order = self.lost(tenant, order).await?;
+            // Another process was faster, with another step.
+            if order.status != OrderStatus::Cancelled {
+                return Err(VerifyError::WrongState(order.status));
+            }
+            let price = HeldPrice::Gone;
+            return Ok(Verified { order, price });
+        }
+        let moved = match check? {
+            PriceCheck::Available(offer) => self.moved(tenant, &order, *offer)?,
+            PriceCheck::SoldOut | PriceCheck::Expired => None,
+        };
+        let Some(moved) = moved else {
+            let price = HeldPrice::Same;
+            return Ok(Verified { order, price });
+        };
+        let previous = Box::new(order.details.quote.clone());
+        let order = self.keep_new_price(tenant, order, moved).await?;
+        if !order.can_issue() {
+            return Err(VerifyError::WrongState(order.status));
+        }
+        let price = HeldPrice::Moved { previous };
+        Ok(Verified { order, price })
+    }
+
+    /// The new price, when it is another one. A price that cannot be worked out is no permission to charge the old one.
+    pub(super) fn moved(
+        &self,
+        tenant: &TenantId,
+        order: &FlightOrder,
+        offer: SupplierOffer,
+    ) -> Result<Option<PricedOffer>, SupplierTrouble> {
+        let before = PricedOffer::new(order.details.offer.clone(), order.details.quote.clone());
+        let now = self.quoted(tenant, &before, offer).map_err(|error| {
+            tracing::error!(%error, order = order.reference.as_str(), "the current price cannot be worked out");
+            SupplierTrouble::Down
+        })?;
+        Ok((!same_price(&before.quote, &now.quote)).then_some(now))
+    }
+
+    async fn keep_new_price(
+        &self,
+        tenant: &TenantId,
+        order: FlightOrder,
+        moved: PricedOffer,
+    ) -> Result<FlightOrder, SettleError> {
+        let (before, after) = (order.details.quote.customer_total, moved.quote.customer_total);
+        let change = Change::system(OrderEventKind::PriceChanged, "The price changed.").moving(before, after);
+        self.apply_alone(tenant, order, change, |order| take_price(order, moved))
+            .await
+    }
+
+    /// The record is gone before its time: nothing is held any more, and nothing is to be returned.
+    async fn lost(&self, tenant: &TenantId, order: FlightOrder) -> Result<FlightOrder, SettleError> {
+        let change = Change::system(
+            OrderEventKind::SeatsLost,
+            "The airline gave the seats away. Nothing was charged.",
+        )
+        .to(OrderStatus::Cancelled);
+        self.apply_alone(tenant, order, change, |order| {
+            order.details.seats_to_return = false;
+            order.look_at = None;
+        })
+        .await
+    }
+}
+
+pub(super) fn take_price(order: &mut FlightOrder, moved: PricedOffer) {
+    order.details.offer = moved.offer;
+    order.details.quote = moved.quote;
+    order.details.price_changed = true;
+}

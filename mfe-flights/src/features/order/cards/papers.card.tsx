@@ -1,0 +1,81 @@
+import type { Order, OrderTraveller } from '@jetway/kit-api/flights';
+import { useLocaleTag, useT } from '@jetway/kit-runtime';
+import { Badge, Callout, Card, Code, CopyButton, Heading, Inline, Stack, Table, Text } from '@jetway/kit-ui';
+
+import { plainDate } from '../../../shared/trip/plain-date';
+import { ticketName } from '../../../shared/trip/ticket-name';
+import type { PassportStanding } from '../passports';
+import { passportStanding } from '../passports';
+import { Unbroken } from '../order.styles';
+
+const TONE = { valid: 'success', short: 'warning', expired: 'danger', none: 'neutral' } as const satisfies Record<PassportStanding, string>;
+
+/** Passports of the travellers, and whether they last for this trip. Only for those whom the server sends the numbers. */
+export function PapersCard({ order }: { order: Order }) {
+  const t = useT('flights');
+  const locale = useLocaleTag();
+  const countries = new Intl.DisplayNames(locale, { type: 'region' });
+  const visited = [...new Set(order.segments.map(({ destination }) => destination.city))].join(', ');
+  return (
+    <Card padding="md">
+      <Stack gap={3}>
+        <Heading level={2} size="md">
+          {t('order.papers.title')}
+        </Heading>
+        <Table
+          caption={t('order.papers.title')}
+          rows={order.travellers}
+          rowKey={(traveller: OrderTraveller) => traveller.travellerId}
+          columns={[
+            {
+              id: 'name',
+              title: t('order.papers.traveller'),
+              render: (traveller: OrderTraveller) => (
+                <Stack gap={1}>
+                  <Text>{ticketName(traveller)}</Text>
+                  <Text size="xs" muted>
+                    {t('order.papers.citizen', { country: countries.of(traveller.nationality) })}
+                  </Text>
+                </Stack>
+              ),
+            },
+            { id: 'number', title: t('order.papers.number'), render: (traveller: OrderTraveller) => <PassportNumber traveller={traveller} /> },
+            {
+              id: 'issued',
+              title: t('order.papers.issuedBy'),
+              render: ({ passport }: OrderTraveller) => passport && countries.of(passport.issueCountry),
+            },
+            {
+              id: 'expires',
+              title: t('order.papers.expires'),
+              render: ({ passport }: OrderTraveller) => passport && <Unbroken>{plainDate(passport.expiresOn, locale)}</Unbroken>,
+            },
+            { id: 'standing', title: t('order.papers.standing'), render: (traveller: OrderTraveller) => <Standing order={order} traveller={traveller} /> },
+          ]}
+        />
+        <Callout tone="info" title={t('order.papers.visa.title')}>
+          {t('order.papers.visa.text', { places: visited })}
+        </Callout>
+      </Stack>
+    </Card>
+  );
+}
+
+function PassportNumber({ traveller: { passport } }: { traveller: OrderTraveller }) {
+  const t = useT('flights');
+  if (!passport) return t('order.papers.missing');
+  return (
+    <Inline gap={1} wrap={false}>
+      <Unbroken>
+        <Code>{passport.number}</Code>
+      </Unbroken>
+      <CopyButton text={passport.number} label={t('order.papers.copy', { number: passport.number })} />
+    </Inline>
+  );
+}
+
+function Standing({ order, traveller }: { order: Order; traveller: OrderTraveller }) {
+  const t = useT('flights');
+  const standing = passportStanding(order, traveller);
+  return <Badge tone={TONE[standing]}>{t(`order.papers.standings.${standing}`)}</Badge>;
+}

@@ -1,0 +1,93 @@
+import { problemOf } from '@jetway/kit-api';
+import type { LimitRequest, Order } from '@jetway/kit-api/flights';
+import { useGetExtendTimeLimitRequestQuery } from '@jetway/kit-api/flights';
+import { formatDateTime } from '@jetway/kit-domain';
+import { useLocaleTag, useT } from '@jetway/kit-runtime';
+import { Button, Callout, Dialog, ErrorState, Skeleton, Stack, toast } from '@jetway/kit-ui';
+
+import { problemKey } from '../../../shared/problem-text';
+import { EarlierRequests } from './earlier-requests';
+import { ExtendFields } from './extend.fields';
+import { useExtend } from './use-extend';
+
+interface ExtendDialogProps {
+  order: Order;
+  onClose: () => void;
+  /** Reads the order again, when it is not what it was. */
+  onRefresh: () => void;
+}
+
+/** Asks the airline to hold the seats longer. */
+export function ExtendDialog({ order, onClose, onRefresh }: ExtendDialogProps) {
+  const t = useT('flights');
+  const locale = useLocaleTag();
+  const outlook = useGetExtendTimeLimitRequestQuery({ orderReference: order.orderReference }, { refetchOnMountOrArgChange: true });
+  const granted = ({ requestedUntil, grantedUntil = requestedUntil }: LimitRequest) => {
+    const key = grantedUntil < requestedUntil ? 'grantedLess' : 'granted';
+    toast.success(t(`order.extend.${key}`, { until: formatDateTime(grantedUntil, locale) }));
+    onClose();
+  };
+  const request = useExtend(order, granted);
+  const close = () => {
+    if (request.isOver) onRefresh();
+    onClose();
+  };
+  const limit = outlook.data?.timeLimits.ticketingTimeLimitAt;
+  const latest = outlook.data?.maxRequestable;
+  const canAsk = limit !== undefined && latest !== undefined && !request.isOver;
+  const footer = (
+    <>
+      <Button variant="ghost" isDisabled={request.isPending} onPress={close}>
+        {t(canAsk ? 'order.extend.cancel' : 'order.extend.close')}
+      </Button>
+      {canAsk && (
+        <Button variant="primary" isPending={request.isPending} onPress={() => void request.send()}>
+          {t('order.extend.send')}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Dialog title={t('order.extend.title')} isOpen onOpenChange={close} dismissal={request.isPending ? 'none' : 'keyboard'} footer={footer}>
+      <Stack gap={4}>
+        {request.refused && (
+          <Callout tone="danger" title={t('order.extend.refused')}>
+            {request.refused.refusal}
+          </Callout>
+        )}
+        {request.error !== undefined && (
+          <Callout tone="danger" title={t('order.extend.failed')}>
+            {t(`problems.${problemKey(request.error)}`)}
+          </Callout>
+        )}
+        {!outlook.data && !outlook.isError && <OutlookLoading />}
+        {!outlook.data && outlook.isError && (
+          <ErrorState
+            level={3}
+            title={t('order.extend.unread')}
+            text={t(`problems.${problemKey(outlook.error)}`)}
+            requestId={problemOf(outlook.error)?.requestId}
+            onRetry={() => void outlook.refetch()}
+          />
+        )}
+        {outlook.data?.fixedBy && (
+          <Callout tone="info" title={t('order.extend.fixed.title')}>
+            {t(`order.extend.fixed.${outlook.data.fixedBy}`)}
+          </Callout>
+        )}
+        {canAsk && <ExtendFields limit={limit} latest={latest} request={request} />}
+        {outlook.data && <EarlierRequests requests={outlook.data.requests} />}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function OutlookLoading() {
+  return (
+    <Stack gap={3}>
+      <Skeleton width="70%" height="1.25rem" />
+      <Skeleton height="2.5rem" />
+      <Skeleton height="2.5rem" />
+    </Stack>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ExtendReasonName } from '@jetway/kit-api/flights';
+import { formatDateTime, formatDuration } from '@jetway/kit-domain';
+import { useLocaleTag, useT } from '@jetway/kit-runtime';
+import { RadioGroup, Select, Stack, Text, TextArea } from '@jetway/kit-ui';
+
+import { limitChoices } from './extend.model';
+import type { ExtendForm, useExtend } from './use-extend';
+
+const REASONS = ['payment', 'documents', 'decision', 'other'] as const satisfies readonly ExtendReasonName[];
+const LONGEST_REMARK = 250;
+
+interface ExtendFieldsProps {
+  limit: string;
+  latest: string;
+  request: ReturnType<typeof useExtend>;
+}
+
+/** Until when, and why. */
+export function ExtendFields({ limit, latest, request: { form, change, missing, faults, isPending } }: ExtendFieldsProps) {
+  const t = useT('flights');
+  const locale = useLocaleTag();
+  const fault = (field: keyof ExtendForm, pointer: string) => (missing.includes(field) ? t(`order.extend.missing.${field}`) : faults.get(pointer));
+  return (
+    <Stack gap={4}>
+      <Text muted>{t('order.extend.text', { limit: formatDateTime(limit, locale) })}</Text>
+      <RadioGroup
+        label={t('order.extend.until')}
+        options={limitChoices(limit, latest).map(({ until, gainMinutes }) => ({
+          value: until,
+          label: formatDateTime(until, locale),
+          description: t('order.extend.longer', { duration: formatDuration(gainMinutes) }),
+        }))}
+        value={form.until}
+        onChange={(until) => change({ until })}
+        errorMessage={fault('until', '/requestedUntil')}
+        isDisabled={isPending}
+        isRequired
+      />
+      <Select
+        label={t('order.extend.reason')}
+        options={REASONS.map((reason) => ({ value: reason, label: t(`order.extend.reasons.${reason}`) }))}
+        value={form.reason}
+        onChange={(reason) => change({ reason })}
+        errorMessage={fault('reason', '/reason')}
+        isDisabled={isPending}
+        isRequired
+      />
+      <TextArea
+        label={t('order.extend.remark')}
+        value={form.remark}
+        onChange={(remark) => change({ remark })}
+        maxLength={LONGEST_REMARK}
+        rows={2}
+        errorMessage={fault('remark', '/remark')}
+        isDisabled={isPending}
+        isRequired={form.reason === 'other'}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,72 @@
+import { problemOf } from '@jetway/kit-api';
+import type { Money as MoneyOf } from '@jetway/kit-domain';
+import { useT } from '@jetway/kit-runtime';
+import { Callout, DescriptionList, Money, Skeleton, Stack } from '@jetway/kit-ui';
+import type { ReactNode } from 'react';
+
+import { problemKey } from '../../../shared/problem-text';
+import { PriceChangeTable } from '../../../shared/trip/price-change.table';
+import { walletCharge } from '../order.model';
+import type { VerifiedPrice } from './use-verified-price';
+
+interface PriceFactsProps {
+  price: VerifiedPrice;
+  /** What the wallet holds; null while it is read. */
+  available: MoneyOf | null;
+}
+
+/** What the customer pays, what the wallet pays, and what there is; or why there is no price. */
+export function PriceFacts({ price, available }: PriceFactsProps) {
+  const t = useT('flights');
+  switch (price.kind) {
+    case 'gone':
+    case 'over':
+      return (
+        <Callout tone="warning" title={t(`order.issueDialog.${price.kind}.title`)}>
+          {t(`order.issueDialog.${price.kind}.text`)}
+        </Callout>
+      );
+    case 'failed': {
+      const id = problemOf(price.error)?.requestId;
+      return (
+        <Callout tone="danger" title={t('order.issueDialog.unpriced')}>
+          {t(`problems.${problemKey(price.error)}`)} {id && t('booking.requestId', { id })}
+        </Callout>
+      );
+    }
+    case 'asking':
+      return <Amounts customer={<Waiting />} charge={<Waiting />} available={available} />;
+    case 'priced':
+      return (
+        <Stack gap={4}>
+          {price.change && (
+            <Callout tone="warning" title={t('order.issueDialog.changed')}>
+              <PriceChangeTable change={price.change} />
+            </Callout>
+          )}
+          <Amounts
+            customer={<Money value={price.fare.customerTotal} />}
+            charge={<Money value={walletCharge(price.fare)} size="lg" />}
+            available={available}
+          />
+        </Stack>
+      );
+  }
+}
+
+function Amounts({ customer, charge, available }: { customer: ReactNode; charge: ReactNode; available: MoneyOf | null }) {
+  const t = useT('flights');
+  return (
+    <DescriptionList
+      items={[
+        { term: t('order.issueDialog.customer'), description: customer },
+        { term: t('order.issueDialog.charge'), description: charge },
+        { term: t('order.issueDialog.available'), description: available ? <Money value={available} /> : <Waiting /> },
+      ]}
+    />
+  );
+}
+
+function Waiting() {
+  return <Skeleton width="6rem" height="1.25rem" />;
+}

@@ -1,0 +1,41 @@
+import type { Order } from '@jetway/kit-api/flights';
+import { useGetUpdatedTimeLimitQuery } from '@jetway/kit-api/flights';
+import { formatDateTime } from '@jetway/kit-domain';
+import { useLocaleTag, useT } from '@jetway/kit-runtime';
+import { Countdown, Text } from '@jetway/kit-ui';
+import { useEffect, useEffectEvent } from 'react';
+
+import { Fact } from './fact';
+import { LIMIT_POLL_MS, limitOf } from './order.model';
+
+interface TimeLimitProps {
+  order: Order;
+  /** The order is not what it was: its limit ran out, or somebody else moved it. */
+  onChange: () => void;
+}
+
+/** When a held order is lost, and how long that is. Asked again now and then: a colleague may have moved it. */
+export function TimeLimit({ order, onChange }: TimeLimitProps) {
+  const limit = limitOf(order);
+  return limit ? <RunningLimit order={order} limit={limit} onChange={onChange} /> : null;
+}
+
+function RunningLimit({ order, limit, onChange }: TimeLimitProps & { limit: string }) {
+  const t = useT('flights');
+  const locale = useLocaleTag();
+  const { data } = useGetUpdatedTimeLimitQuery(
+    { orderReference: order.orderReference },
+    { pollingInterval: LIMIT_POLL_MS, skipPollingIfUnfocused: true },
+  );
+  const isOther = data !== undefined && (data.status !== order.status || data.timeLimits.ticketingTimeLimitAt !== order.timeLimits.ticketingTimeLimitAt);
+  const report = useEffectEvent(onChange);
+  useEffect(() => {
+    if (isOther) report();
+  }, [isOther]);
+  return (
+    <Fact label={t('order.timeLimit')}>
+      <Text>{formatDateTime(limit, locale)}</Text>
+      <Countdown key={limit} until={limit} warnUnderSeconds={3600} onExpire={onChange} />
+    </Fact>
+  );
+}
