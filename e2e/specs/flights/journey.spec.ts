@@ -7,18 +7,20 @@ import { expect, test } from '../../stack/fixtures';
 import { PORTALS } from '../../stack/portals';
 
 for (const portal of PORTALS) {
-  test(`${portal.company}: an agent searches, holds, issues and finds it in the ledger`, async ({ page, request }) => {
+  test(`${portal.company}: an agent searches, holds, issues and finds it in the ledger (T-021, T-024)`, async ({ page, request }) => {
     test.slow();
     await new SignInPage(page, portal).signIn(portal.owner, request);
     await new SearchPadPage(page).searchReturn('DXB', 'DAC');
 
     const results = new ResultsPage(page, portal);
     await results.settled();
+    await expect(page).toHaveURL(/\/flight-search-result\?/);
     // The list draws what fits first, then what follows.
     await expect.poll(async () => (await results.prices()).length).toBeGreaterThan(5);
     const prices = await results.prices();
     expect(prices).toEqual([...prices].sort((a, b) => a - b));
     await results.select(results.holdable);
+    await expect(page).toHaveURL(/\/flight-booking\?.*itineraryId=/);
 
     const booking = new BookingPage(page);
     await booking.enter(family());

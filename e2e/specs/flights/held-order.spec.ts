@@ -1,0 +1,45 @@
+import { BookingPage, family } from '../../pages/booking.page';
+import { OrderPage } from '../../pages/order.page';
+import { ResultsPage } from '../../pages/results.page';
+import { SignInPage } from '../../pages/sign-in.page';
+import { expect, test } from '../../stack/fixtures';
+import { PORTALS } from '../../stack/portals';
+import { force } from '../../stack/world';
+
+for (const portal of PORTALS) {
+  test(`${portal.company}: a held order is held longer, its price verified and its history read (T-063, T-241, T-244, T-317)`, async ({ page, request }) => {
+    test.slow();
+    await new SignInPage(page, portal).signIn(portal.owner, request);
+    const results = new ResultsPage(page, portal);
+    await results.open();
+    // Those of the world's suppliers that hold longer when asked.
+    await results.select(results.cards.filter({ hasText: 'Can be held' }).filter({ hasText: /Source gds-[ab]/ }).first());
+    const booking = new BookingPage(page);
+    await booking.enter(family('Longhold'));
+    await booking.review();
+    await booking.book.click();
+    const order = new OrderPage(page);
+    await order.reference();
+    const history = page.getByRole('list').filter({ hasText: 'Seats are held.' }).getByRole('listitem');
+    await expect(history.filter({ hasText: 'Seats are held.' })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Passports and visas' }).getByText('BX0123450')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Extend time limit' }).click();
+    const extend = page.getByRole('dialog', { name: 'Extend the time limit' });
+    await extend.getByText('3h longer', { exact: true }).click();
+    await extend.getByRole('button', { name: /Why you need longer/ }).click();
+    await page.getByRole('option', { name: 'Waiting for the customer to pay' }).click();
+    await extend.getByRole('button', { name: 'Ask the airline' }).click();
+    await expect(page.getByText(/The seats are held until/)).toBeVisible();
+    await expect(history.filter({ hasText: 'The time limit was extended.' })).toBeVisible();
+
+    await force(request, { step: 'price', effect: { kind: 'priceUp', percent: 5 } });
+    await order.issue.click();
+    const dialog = page.getByRole('dialog', { name: 'Issue ticket' });
+    await expect(dialog.getByText('Price you saw')).toBeVisible();
+    await dialog.getByRole('button', { name: /Accept .* and issue/ }).click();
+    await expect(page.getByText('Tickets issued').first()).toBeVisible({ timeout: 20_000 });
+    await expect(history.filter({ hasText: 'The price changed.' })).toBeVisible();
+    await expect(history.first()).toContainText('Tickets are issued and paid.');
+  });
+}
