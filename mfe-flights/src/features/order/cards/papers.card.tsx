@@ -39,11 +39,11 @@ export function PapersCard({ order }: { order: Order }) {
                 </Stack>
               ),
             },
-            { id: 'number', title: t('order.papers.number'), render: (traveller: OrderTraveller) => <PassportNumber traveller={traveller} /> },
             {
-              id: 'issued',
-              title: t('order.papers.issuedBy'),
-              render: ({ passport }: OrderTraveller) => passport && countries.of(passport.issueCountry),
+              id: 'number',
+              title: t('order.papers.number'),
+              render: ({ passport }: OrderTraveller) =>
+                passport ? <PassportNumber number={passport.number} country={countries.of(passport.issueCountry)} /> : t('order.papers.missing'),
             },
             {
               id: 'expires',
@@ -61,16 +61,20 @@ export function PapersCard({ order }: { order: Order }) {
   );
 }
 
-function PassportNumber({ traveller: { passport } }: { traveller: OrderTraveller }) {
+function PassportNumber({ number, country }: { number: string; country: string | undefined }) {
   const t = useT('flights');
-  if (!passport) return t('order.papers.missing');
   return (
-    <Inline gap={1} wrap={false}>
-      <Unbroken>
-        <Code>{passport.number}</Code>
-      </Unbroken>
-      <CopyButton text={passport.number} label={t('order.papers.copy', { number: passport.number })} />
-    </Inline>
+    <Stack gap={1}>
+      <Inline gap={1} wrap={false}>
+        <Unbroken>
+          <Code>{number}</Code>
+        </Unbroken>
+        <CopyButton text={number} label={t('order.papers.copy', { number })} />
+      </Inline>
+      <Text size="xs" muted>
+        {country}
+      </Text>
+    </Stack>
   );
 }
 
