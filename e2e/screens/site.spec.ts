@@ -1,34 +1,42 @@
-import { fileURLToPath } from 'node:url';
-
 import { expect, test } from '../stack/fixtures';
-import { ALL_PORTALS, FALCON, QAMAR } from '../stack/portals';
+import { QAMAR } from '../stack/portals';
+import { picture, SITTERS } from './camera';
 
-const FOLDER = fileURLToPath(new URL('../../docs/screens/site/', import.meta.url));
-const WIDTHS = [390, 1280, 1920];
 const PAGES = [
+  ['home', '/'],
   ['agent', '/agent'],
+  ['supplier', '/supplier'],
+  ['api', '/api'],
+  ['corporate', '/corp'],
   ['contact', '/contact-us'],
   ['about', '/about-us'],
   ['testimonials', '/testimonials'],
   ['terms', '/terms-and-conditions'],
-  ['login', '/login'],
+  ['register', '/register_proprietor'],
+  ['not-found', '/no-such-page'],
 ] as const;
+const LOGIN = ['login', '/login'] as const;
+const WHITE_LABEL = ['white-label', '/whitelabel'] as const;
 
-for (const width of WIDTHS) {
-  test.describe(`${width}`, () => {
-    test.use({ viewport: { width, height: width < 640 ? 844 : 900 } });
+const VISITS = [
+  ...SITTERS.map((sitter) => ({ ...sitter, pages: [...PAGES, sitter.name === 'falcon' ? LOGIN : WHITE_LABEL] })),
+  // From right to left.
+  { portal: QAMAR, name: 'qamar', colorScheme: 'light' as const, pages: [...PAGES, LOGIN] },
+];
 
-    for (const portal of ALL_PORTALS) {
-      test(`${portal.tenant}: pictures of the public site at ${width}`, async ({ page }) => {
-        const name = portal.tenant.replace('_default', 'jetway');
-        const pages = portal === FALCON || portal === QAMAR ? PAGES : [];
-        for (const [screen, path] of [['home', '/'] as const, ...pages]) {
+for (const { portal, name, colorScheme, pages } of VISITS) {
+  test.describe(name, () => {
+    test.use({ colorScheme });
+
+    test(`${name}: pictures of the public site`, async ({ page, complaints }) => {
+      complaints.expect(/404/);
+      for (const [screen, path] of pages) {
+        const arrive = async () => {
           await page.goto(`${portal.origin}${path}`);
           await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-          await page.waitForLoadState('networkidle');
-          await page.screenshot({ path: `${FOLDER}${name}-${screen}-${width}.png`, animations: 'disabled', fullPage: screen === 'home' && width === 1280 });
-        }
-      });
-    }
+        };
+        await picture(page, `site/${name}-${screen}`, { arrive });
+      }
+    });
   });
 }

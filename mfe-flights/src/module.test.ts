@@ -6,3 +6,10 @@ import module from './module';
 it('keeps every promise the shell relies on', async () => {
   expect(await brokenPromises(module)).toEqual([]);
 });
+
+it('opens one list of bookings under both its addresses (P-050)', async () => {
+  const pages = ['/my-bookings', '/ticket-management'].map((path) => module.routes.find((route) => route.path === path)?.lazy());
+  const [bookings, tickets] = await Promise.all(pages);
+  expect(bookings?.Component).toBeTypeOf('function');
+  expect(tickets?.Component).toBe(bookings?.Component);
+});

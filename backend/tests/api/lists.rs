@@ -1,15 +1,39 @@
 //! Lists anybody at a portal may read, and the agency's own.
 
+use jetway_testkit::Intruder;
 use serde_json::{Value, json};
 
 use crate::support::Api;
 use crate::support::people::{ROSE_OWNER, ROSE_VIEWER, SKYLINE_OWNER};
-use crate::support::trip::{BOOKINGS, order_target, text};
+use crate::support::trip::{BALANCE, BOOKINGS, hundredths, order_target, text};
 
 const AIRPORTS: &str = "/api/utility/v1/Airport/GetAirportsByKey";
 
 fn items(value: &Value) -> &Vec<Value> {
     value.as_array().unwrap_or_else(|| panic!("no list: {value}"))
+}
+
+// covers: P-126
+#[test]
+fn a_wallet_tells_its_currency_its_balance_and_its_status_and_why_it_is_of_no_use() {
+    let api = Api::start();
+    let owner = ROSE_OWNER.sign_in(&api);
+    let wallet = owner.get(BALANCE).ok();
+    assert_eq!(
+        (&wallet["walletCurrency"], &wallet["status"]),
+        (&json!("AED"), &json!("Active"))
+    );
+    assert!(hundredths(&wallet["walletBalance"]) > 0, "{wallet}");
+    assert!(wallet.get("errorDetail").is_none() && wallet.get("subscription").is_none());
+
+    Intruder::open(&api.folder.database_url())
+        .run("update agencies set status = 'blocked' where tenant = 'falcon' and name = 'Desert Rose Travel'");
+    let blocked = owner.get(BALANCE).ok();
+    assert_eq!(
+        (&blocked["status"], &blocked["walletBalance"]),
+        (&json!("Blocked"), &wallet["walletBalance"])
+    );
+    assert!(text(&blocked["errorDetail"]).contains("is blocked"), "{blocked}");
 }
 
 // covers: P-295, T-362
@@ -23,7 +47,20 @@ fn an_airport_is_found_by_its_code_and_by_its_city() {
     assert!(items(&find("qqqq")).is_empty());
 }
 
-// covers: T-364
+// covers: P-296
+#[test]
+fn every_country_has_its_codes_and_its_dial_code() {
+    let api = Api::start();
+    let countries = api.get("falcon", "/api/utility/v1/Country/GetAllCountries").send().ok();
+    assert!(items(&countries).len() > 190);
+    for (code, name, dial) in [("AE", "United Arab Emirates", "971"), ("BD", "Bangladesh", "880")] {
+        let found = items(&countries).iter().find(|country| country["code2"] == code);
+        let told = found.map(|country| (text(&country["name"]), text(&country["dialCode"])));
+        assert_eq!(told, Some((name.to_owned(), dial.to_owned())));
+    }
+}
+
+// covers: P-297, T-364
 #[test]
 fn airlines_have_a_code_and_a_name() {
     let api = Api::start();
@@ -69,7 +106,7 @@ fn what_is_for_everyone_says_so_to_the_gateway_and_the_rest_is_kept_by_nobody() 
     assert_eq!(headers("/api/customer/v1/User/GetLogo"), ["", "no-store", ""]);
 }
 
-// covers: P-289, P-291
+// covers: P-289, P-291, P-294
 #[test]
 fn a_portal_shows_its_own_banners() {
     let api = Api::start();
@@ -91,6 +128,10 @@ fn a_portal_shows_its_own_banners() {
             "Eid seats to Dhaka and Manila are going: hold today"
         ]
     );
+    assert_eq!(
+        words("falcon", "GetBankDetailsBanner"),
+        ["Transfers before noon reach your wallet the same day"]
+    );
 }
 
 // covers: P-123
@@ -111,7 +152,7 @@ fn the_context_tells_whom_the_agency_calls() {
     );
 }
 
-// covers: T-308, T-322
+// covers: P-300, T-308, T-322
 #[test]
 fn bookings_come_in_pages_of_the_agencys_own_orders() {
     let api = Api::start();

@@ -6,7 +6,7 @@ use crate::support::Api;
 use crate::support::people::{OASIS_OWNER, ROSE_OWNER};
 use crate::support::trip::text;
 
-const RULE: &str = "/api/price/v1/Rule/AirRule";
+const RULE: &str = "/api/price/v2/Rule/AirRule";
 
 fn asked(found: &Value, flight: &Value) -> Value {
     json!({ "requestId": found["requestId"], "itineraryId": flight["itineraryId"] })

@@ -3,7 +3,7 @@ import { request as http } from 'node:http';
 import { expect, test } from '../../stack/fixtures';
 import { addressOf, hostOf } from '../../stack/api';
 import type { Portal } from '../../stack/portals';
-import { PORTALS } from '../../stack/portals';
+import { FALCON, NORTHLIGHT, PORTALS } from '../../stack/portals';
 
 /** Bytes of a document as they travel, compressed. */
 function documentBytes(portal: Portal): Promise<number> {
@@ -37,3 +37,28 @@ for (const portal of PORTALS) {
     expect(await documentBytes(portal)).toBeLessThanOrEqual(15 * 1024);
   });
 }
+
+test.describe('while a page is on its way', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the loader its brand chose stands there, or the one it brought (P-009, P-010)', async ({ page }) => {
+    const loader = page.locator('.jw-boot');
+    await page.goto(`${FALCON.origin}/`);
+    await expect(loader.locator('.jw-l-wings')).toBeVisible();
+    await page.goto(`${NORTHLIGHT.origin}/`);
+    await expect(loader.locator('img[src*="loader.svg"]')).toBeVisible();
+    await expect(loader.locator('.jw-l')).toHaveCount(0);
+  });
+});
+
+test('the loader gives way to the page once its code has come (P-110)', async ({ page }) => {
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/releases/mfe-shell/**/main.*.js', (route) => released.then(() => route.continue()));
+  await page.goto(`${FALCON.origin}/`, { waitUntil: 'commit' });
+  const loader = page.locator('.jw-boot');
+  await expect(loader).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(loader).toHaveCount(0);
+});

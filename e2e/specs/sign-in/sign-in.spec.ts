@@ -1,7 +1,7 @@
 import { SignInPage } from '../../pages/sign-in.page';
 import { expect, test } from '../../stack/fixtures';
 import { codeFor } from '../../stack/outbox';
-import { PORTALS } from '../../stack/portals';
+import { FALCON, PORTALS } from '../../stack/portals';
 
 for (const portal of PORTALS) {
   test.describe(`signing in at ${portal.company}`, () => {
@@ -49,3 +49,24 @@ for (const portal of PORTALS) {
     });
   });
 }
+
+test('a toast stands at the top right for three seconds (P-357)', async ({ page }) => {
+  await page.clock.install();
+  const signIn = new SignInPage(page, FALCON);
+  await signIn.open();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await signIn.submit({ ...FALCON.owner, password: 'Wrong-Password-1' });
+  const toast = page.getByRole('alertdialog').filter({ hasText: 'The e-mail or password is not correct.' });
+  // Its code comes with the first toast; the page's clock moves while it does.
+  await expect(async () => {
+    await page.clock.runFor(50);
+    await expect(toast).toBeVisible({ timeout: 500 });
+  }).toPass();
+  const [box, size] = [await toast.boundingBox(), page.viewportSize()];
+  expect((size?.width ?? 0) - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThan(40);
+  expect(box?.y).toBeLessThan(40);
+  await page.clock.runFor(2_700);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(300);
+  await expect(toast).toHaveCount(0);
+});

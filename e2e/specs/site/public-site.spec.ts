@@ -151,6 +151,27 @@ test('a brand whose sign-in is a dialog opens it over its home page', async ({ p
   await expect(page.getByRole('dialog').getByLabel('E-mail')).toBeVisible();
 });
 
+test('the sign-in form stands where the brand wants it: at the left, in the middle, on a picture, in a dialog (P-022)', async ({ page }) => {
+  const middleOf = async (origin: string) => {
+    await page.goto(`${origin}/login`);
+    const form = page.getByRole('main').locator('form');
+    await expect(form).toBeVisible();
+    const [box, size] = [await form.boundingBox(), page.viewportSize()];
+    return ((box?.x ?? 0) + (box?.width ?? 0) / 2) / (size?.width ?? 1);
+  };
+  const picture = page.getByRole('main').getByRole('img');
+  const widthOfPicture = async () => ((await picture.first().boundingBox())?.width ?? 0) / (page.viewportSize()?.width ?? 1);
+  expect(await middleOf(FALCON.origin)).toBeLessThan(0.4);
+  expect(await widthOfPicture()).toBeLessThan(0.7);
+  expect(await middleOf(MONSOON.origin)).toBeCloseTo(0.5, 1);
+  await expect(picture).toHaveCount(0);
+  await middleOf(QAMAR.origin);
+  expect(await widthOfPicture()).toBeGreaterThan(0.9);
+  await page.goto(`${NORTHLIGHT.origin}/`);
+  await page.getByRole('main').getByRole('button', { name: 'Agent sign in' }).first().click();
+  await expect(page.getByRole('dialog').getByLabel('E-mail')).toBeVisible();
+});
+
 test('an Arabic portal reads from the right, and speaks English on demand', async ({ page }) => {
   await page.goto(`${QAMAR.origin}/`);
   const root = page.locator('html');

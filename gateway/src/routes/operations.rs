@@ -18,7 +18,10 @@ pub fn operation(path: &str) -> &'static str {
 
 #[cfg(test)]
 mod tests {
+    use http::Method;
+
     use super::*;
+    use crate::routes::{Route, route};
 
     #[test]
     fn only_the_contract_has_names() {
@@ -26,5 +29,20 @@ mod tests {
         assert_eq!(operation("/api/order/v1/Ticket/AirTicket"), "AirTicket");
         assert_eq!(operation("/api/order/v1/Ticket/hunter"), "-");
         assert_eq!(operation("/api/order/v1/Ticket/AirTicket/"), "-");
+    }
+
+    // covers: P-279 P-356
+    #[test]
+    fn every_operation_of_the_contract_reaches_the_backend_as_version_1_and_prices_as_version_2() {
+        for path in OPERATIONS.iter() {
+            let to = route(&Method::POST, path, None);
+            assert!(matches!(to, Ok(Route::Backend(_))), "{path}: {to:?}");
+            let version = if path.starts_with("/api/price/") {
+                "/v2/"
+            } else {
+                "/v1/"
+            };
+            assert!(path.contains(version), "{path}");
+        }
     }
 }

@@ -21,7 +21,7 @@ fn boot(page: &str) -> serde_json::Value {
     serde_json::from_str(text).expect("JSON")
 }
 
-// covers: P-002, P-008
+// covers: P-002, P-008, P-009
 #[test]
 fn two_tenants_get_two_documents_before_any_script_runs() {
     let gateway = Gateway::start(&Plan::before(&Backend::start()));

@@ -25,7 +25,7 @@ fn token(tenant: &str, expires: u64, key: &[u8]) -> String {
     encode(&Header::default(), &claims, &EncodingKey::from_secret(key)).expect("a token")
 }
 
-// covers: P-273, T-270
+// covers: P-273, P-278, T-270
 #[test]
 fn every_service_gets_the_channel_header() {
     let backend = Backend::start();

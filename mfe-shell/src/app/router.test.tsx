@@ -155,7 +155,7 @@ describe('a page that breaks', () => {
   it.each([
     ['/broken', 'the page broke'],
     ['/odd', 'An unknown error occurred. Please try again.'],
-  ])('%s shows the generic screen with its message, inside the frame (P-107)', async (at, message) => {
+  ])('%s shows the generic screen with its message, inside the frame, never a blank page (P-107, P-109)', async (at, message) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     open(at);
     expect(await screen.findByText('Something went wrong.')).toBeInTheDocument();

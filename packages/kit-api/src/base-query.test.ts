@@ -114,6 +114,39 @@ describe('retries', () => {
   });
 });
 
+describe('calls of the package service', () => {
+  const { findPackages } = api.injectEndpoints({
+    endpoints: (build) => ({ findPackages: build.query<unknown, void>({ query: () => ({ url: '/bdfare-package/api/v1/Search', method: 'POST', body: {} }) }) }),
+  }).endpoints;
+  const find = () => storeWith('t1').dispatch(findPackages.initiate());
+
+  it('are tried six times more, under one key, each after a longer wait of uneven length (P-280, P-274)', async () => {
+    answers = [() => Promise.reject(new TypeError('refused')), reply(429, {}), ...Array.from({ length: 6 }, () => reply(500, {}))];
+    expect((await find()).isError).toBe(true);
+    expect(fetched).toHaveBeenCalledTimes(7);
+    expect(new Set(fetched.mock.calls.map((_, call) => headersOf(call)['idempotency-key'])).size).toBe(1);
+    expect(headersOf(6)['x-device-type']).toBe('web');
+    expect(waits).toHaveLength(6);
+    expect([...waits].sort((a, b) => a - b)).toEqual(waits);
+    const before = waits.splice(0);
+    answers = Array.from({ length: 7 }, () => reply(500, {}));
+    await find();
+    expect(waits).not.toEqual(before);
+  });
+
+  it('are answered by the first try that succeeds', async () => {
+    answers = [reply(503, {}), reply(502, {}), reply(200, ['Bali'])];
+    expect((await find()).data).toEqual(['Bali']);
+    expect(waits).toHaveLength(2);
+  });
+
+  it('are not tried again when they are refused for a reason', async () => {
+    answers = [reply(422, {}), reply(200, [])];
+    expect((await find()).isError).toBe(true);
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('errors', () => {
   const errorOf = async () => (await countries()).error as ApiError;
 

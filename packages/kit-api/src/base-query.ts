@@ -19,9 +19,12 @@ export const TIMEOUT_MS = 20_000;
 /** A megabyte on a bad line. */
 export const UPLOAD_TIMEOUT_MS = 120_000;
 export const RETRY_AFTER_MS = 3_000;
+/** Calls about tour packages; nobody makes one before the page stands. */
+const PACKAGES = '/bdfare-package/api/v1/';
 const RETRIED_STATUSES: ReadonlySet<number> = new Set([501, 502, 503, 504]);
 
-type Answer = { data: unknown } | { error: ApiError };
+/** What a call ends with. */
+export type Answer = { data: unknown } | { error: ApiError };
 
 /** The one way to the server: same origin, common headers, trimmed bodies, one retry when a gateway stumbles. */
 export const baseQuery: BaseQueryFn<ApiCall, unknown, ApiError> = async (call, api) => {
@@ -29,6 +32,7 @@ export const baseQuery: BaseQueryFn<ApiCall, unknown, ApiError> = async (call, a
   const connection = api.extra;
   // Made once, so that the retry repeats the same call with the same idempotency key.
   const request = { call, headers: headersFor(call.url, connection, api.getState()) };
+  if (call.url.startsWith(PACKAGES)) return (await import('./retries/package-calls')).patiently(() => send(request, api), connection, api.signal);
   const first = await send(request, api);
   if (!('error' in first) || first.error.kind !== 'problem' || !RETRIED_STATUSES.has(first.error.status)) return first;
   await connection.wait(RETRY_AFTER_MS, api.signal);

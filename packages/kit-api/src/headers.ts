@@ -9,8 +9,8 @@ const WITHOUT_TOKEN = [
 ];
 const WITH_DEVICE_ID = '/api/auth/';
 const USER_CONTEXT = '/api/customer/v1/User/GetUserContext';
-/** Writes that book or move money: one key a call, the same on its retry. */
-const ONCE_ONLY = ['/api/order/v1/Book/', '/api/order/v1/Ticket/'];
+/** Writes that book or move money, and what is tried many times: one key a call, the same on its retries. */
+const ONCE_ONLY = ['/api/order/v1/Book/', '/api/order/v1/Ticket/', '/bdfare-package/api/v1/'];
 
 /** Headers of one call, apart from the content's own. */
 export function headersFor(url: string, connection: ApiConnection, state: unknown): Record<string, string> {

@@ -6,9 +6,11 @@ const vm = require('node:vm');
 const { transformSync } = require('@swc/core');
 const Ajv = require('ajv').default;
 
+const { misplaced } = require('./addresses.cjs');
+
 /**
- * @typedef {{ path: string, title: string }} Route
- * @typedef {{ label: string }} Nav
+ * @typedef {import('./addresses.cjs').Route & { title: string }} Route
+ * @typedef {import('./addresses.cjs').Nav & { label: string }} Nav
  * @typedef {{ id: string, name: string, contractVersion: number, routes: Route[], nav: Nav[], locales: string[] }} Manifest
  */
 
@@ -48,6 +50,8 @@ function assertManifest(manifest, id) {
     const reasons = validate.errors?.map((error) => `${error.instancePath || '/'} ${error.message}`).join('; ');
     throw new Error(`${id}/src/manifest.ts: ${reasons}`);
   }
+  const [wrong] = misplaced(manifest);
+  if (wrong) throw new Error(`${id}/src/manifest.ts: ${wrong} (ADR 0050)`);
   if (manifest.id !== id) throw new Error(`${id}/src/manifest.ts: id is "${manifest.id}"`);
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -31,6 +31,14 @@ describe('the manifests of this repository', () => {
     const paths = manifests.flatMap((manifest) => manifest.routes.map((route) => route.path));
     expect(new Set(paths).size).toBe(paths.length);
     for (const entry of manifests.flatMap((manifest) => manifest.nav)) expect(paths).toContain(entry.path);
+  });
+
+  it('have no page of which the ledger says that it is still to come', () => {
+    const rows = readFileSync(path.join(root, 'docs/requirements/platform.tsv'), 'utf8').split('\n').map((row) => row.split('\t'));
+    const toCome = rows.filter((cells) => cells[5]?.startsWith('Not registered yet')).flatMap((cells) => cells[2]?.match(/\/[A-Za-z][\w-]*(\/[a-z]+)?/g) ?? []);
+    expect(toCome).toContain('/void-management');
+    const paths = modules.flatMap((name) => readManifest(path.join(root, name)).routes.map((route) => route.path));
+    expect(paths.filter((address) => toCome.includes(address))).toEqual([]);
   });
 });
 

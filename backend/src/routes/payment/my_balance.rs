@@ -21,12 +21,20 @@ pub(crate) struct WalletBalance {
     wallet_balance: String,
     /// `Active` or `Blocked`.
     status: String,
+    /// What the agency has subscribed to, where a portal sells subscriptions.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    subscription: Option<String>,
+    /// Why nothing can be spent, in words for a person.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    error_detail: Option<String>,
     posted: String,
     held: String,
     credit_limit: String,
     credit_used: String,
     credit_available: String,
 }
+
+const BLOCKED: &str = "Your agency is blocked: nothing can be booked or issued until we lift it. Please contact us.";
 
 /// Read it.
 #[utoipa::path(get, path = "/api/payment/v1/passbook/mybalance", operation_id = "myBalance", tag = "payment",
@@ -39,14 +47,16 @@ pub(crate) async fn my_balance(State(state): State<AppState>, agent: Agent) -> R
 
 impl WalletBalance {
     fn of(balance: &Balance) -> Self {
-        let status = match balance.status {
-            AgencyStatus::Active => "Active",
-            AgencyStatus::Blocked => "Blocked",
+        let (status, error_detail) = match balance.status {
+            AgencyStatus::Active => ("Active", None),
+            AgencyStatus::Blocked => ("Blocked", Some(BLOCKED.to_owned())),
         };
         Self {
             wallet_currency: balance.available.currency.to_string(),
             wallet_balance: balance.available.amount(),
             status: status.to_owned(),
+            subscription: None,
+            error_detail,
             posted: balance.posted.amount(),
             held: balance.held.amount(),
             credit_limit: balance.credit_limit.amount(),

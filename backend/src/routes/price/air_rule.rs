@@ -23,7 +23,7 @@ pub(crate) struct AirRuleRequest {
 }
 
 /// The rules of a fare as the search has it: price, baggage, penalties, fare codes. No supplier is asked.
-#[utoipa::path(post, path = "/api/price/v1/Rule/AirRule", operation_id = "airRule", tag = "flights",
+#[utoipa::path(post, path = "/api/price/v2/Rule/AirRule", operation_id = "airRule", tag = "flights",
     security(("session" = [])), extensions(("x-functionality" = json!(202))),
     request_body = AirRuleRequest, responses((status = 200, body = AirRuleResponse)))]
 pub(crate) async fn air_rule(

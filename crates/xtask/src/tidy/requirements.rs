@@ -84,7 +84,8 @@ fn rows() -> Result<Vec<Row>> {
 fn claims() -> Result<BTreeMap<String, String>> {
     let id = Regex::new(r"\b[PT]-\d{3}\b")?;
     let rust = Regex::new(r"^\s*// covers:")?;
-    let typescript = Regex::new(r#"\b(test|it|describe)(\.\w+)?(\(|\s*\()|^\s*['"`].*\([PT]-\d{3}"#)?;
+    let typescript =
+        Regex::new(r#"\b(test|it|describe)(\.\w+)?\s*\(|^\s*(\]\)\(|\[)?['"`].*\([PT]-\d{3}|^\s*// covers:"#)?;
     let mut claims = BTreeMap::new();
     for file in repo::tracked(".")? {
         let is_test = file.ends_with(".rs") || file.contains(".test.") || file.contains(".spec.");

@@ -3,10 +3,11 @@ import type { BasicInfo, CompanyProfile } from '@jetway/kit-api/company';
 import { useLoadProfileQuery, useViewBasicInfoQuery } from '@jetway/kit-api/company';
 import { Feature } from '@jetway/kit-domain';
 import { useSession, useT } from '@jetway/kit-runtime';
-import { Button, Card, DateText, DescriptionList, ErrorState, Heading, Inline, SkeletonCard, Stack } from '@jetway/kit-ui';
+import { Button, Card, DateText, ErrorState, Heading, Inline, SkeletonCard, Stack } from '@jetway/kit-ui';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 
+import { Facts } from '../../shared/facts';
 import { CompanyForm } from './company-form';
 import { LogoCard } from './logo-card';
 
@@ -39,7 +40,7 @@ export function CompanySection() {
             </Heading>
             {mayEdit && <Button onPress={() => setEditing(true)}>{t('company.edit')}</Button>}
           </Inline>
-          <DescriptionList layout="stacked" items={factsOf(info.data, profile.data, t)} />
+          <Facts items={factsOf(info.data, profile.data, t)} />
         </Stack>
       </Card>
       <LogoCard mayEdit={mayEdit} />

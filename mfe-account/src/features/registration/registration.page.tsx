@@ -13,7 +13,7 @@ import { useSubmit } from './use-submit';
 const Page = styled.div`
   inline-size: min(100%, 52rem);
   margin-inline: auto;
-  padding: var(--jw-space-8) var(--frame-gutter, var(--jw-space-6)) var(--jw-space-10);
+  padding: var(--jw-space-8) var(--jw-space-6) var(--jw-space-10);
 
   @media (max-width: 639px) {
     padding-block: var(--jw-space-6) var(--jw-space-8);

@@ -28,7 +28,25 @@ it('says what is missing and calls nobody (P-193, P-194)', async () => {
   expect(screen.getByText('Please enter valid password')).toBeInTheDocument();
 });
 
-it('goes straight in on a known browser, with the password as typed (P-293)', async () => {
+// Before any test that leaves a toast behind.
+it.each([
+  ['nobody answers', () => HttpResponse.error()],
+  ['the server fails without a word', () => new HttpResponse(null, { status: 500 })],
+])('when %s nothing pops up, and the form lets in the next time (P-353)', async (_what, failure) => {
+  let isFailing = true;
+  calls.server.use(
+    http.post(`${AUTH}/Authenticate`, () => (isFailing ? failure() : HttpResponse.json({ ...reply, authenticated: true, identity: { token: 'fresh' } }))),
+  );
+  const { router } = await open();
+  await enter('amina@demo.test', 'secret-1');
+  await screen.findByText(/We could not reach the service/);
+  expect(screen.queryByRole('region', { name: /Notifications/ })).not.toBeInTheDocument();
+  isFailing = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/searchpad'));
+});
+
+it('goes straight in on a known browser, with the password as typed (P-205)', async () => {
   let sent: unknown;
   calls.server.use(
     http.post(`${AUTH}/Authenticate`, async ({ request }) => {

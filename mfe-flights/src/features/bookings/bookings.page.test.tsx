@@ -47,7 +47,7 @@ describe('the list', () => {
   it('says so while it loads, then shows a row an order (T-126)', async () => {
     serve([row]);
     await open();
-    expect(await screen.findByText('Fetching data')).toBeInTheDocument();
+    await screen.findByText('Fetching data');
     expect(await screen.findByRole('link', { name: 'DMO2611-00001A' })).toHaveAttribute('href', '/flight-order?reference=DMO2611-00001A');
     expect(screen.queryByText('Fetching data')).toBeNull();
     expect(screen.getByText('and 2 more')).toBeInTheDocument();
@@ -59,7 +59,7 @@ describe('the list', () => {
     expect(await screen.findByText('No Records')).toBeInTheDocument();
   });
 
-  it('opens with and without its search (T-025)', async () => {
+  it('opens with and without its search (P-049, T-025)', async () => {
     const asked = serve([row]);
     await open('/my-bookings?search=QK7XZ2');
     await screen.findByRole('link', { name: 'DMO2611-00001A' });

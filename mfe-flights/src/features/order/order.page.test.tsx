@@ -12,10 +12,10 @@ afterEach(calls.reset);
 afterAll(calls.stop);
 
 describe('an order', () => {
-  it('says so while it loads, then shows reference, names and history (T-027, T-058, T-059, T-125)', async () => {
+  it('says so while it loads, then shows reference, names and history (P-059, T-027, T-058, T-059, T-125)', async () => {
     const { asked } = serve(order());
     await open();
-    expect(await screen.findByText('Loading Order details')).toBeInTheDocument();
+    await screen.findByText('Loading Order details');
     await heading();
     expect(asked).toEqual(['?orderReference=DMO2611-00001A']);
     for (const text of ['RAHMAN/KARIM MR', 'On hold', 'Flex', /QQ 101/]) expect(screen.getByText(text)).toBeInTheDocument();

@@ -48,7 +48,7 @@ const select = async (user: ReturnType<typeof userEvent.setup>, card: RegExp) =>
   user.click(within(await screen.findByRole('article', { name: card })).getByRole('button', { name: 'Select' }));
 
 describe('a search', () => {
-  it('shows its loader with three cards and six days to come, then the flights (T-023, T-121, T-122)', async () => {
+  it('shows its loader with three cards and six days to come, then the flights (P-368, T-023, T-121, T-122)', async () => {
     let release: () => void = vi.fn();
     const released = new Promise<void>((resolve) => (release = resolve));
     calls.server.use(http.post(START, async () => released.then(() => HttpResponse.json(answer([cheap])))));
@@ -224,7 +224,7 @@ describe('the list', () => {
 });
 
 describe('the details of a flight', () => {
-  const RULE = '/api/price/v1/Rule/AirRule';
+  const RULE = '/api/price/v2/Rule/AirRule';
   const rules: AirRuleResponse = {
     itineraryId: 'cheap',
     brandName: 'Lite',

@@ -88,13 +88,14 @@ describe('the search home', () => {
     expect(await field('To')).toHaveValue('Dubai (DXB)');
   });
 
-  it('stays usable when airports cannot be looked up, and shows no error (T-363)', async () => {
+  it('stays usable when airports cannot be looked up, and shows no error (P-354, T-363)', async () => {
     calls.server.use(http.post(AIRPORTS, () => HttpResponse.json({ code: 'server.error', title: 'x' }, { status: 500 })));
     const user = userEvent.setup();
     await open();
     await user.type(await field('To'), 'dhak');
     expect(await screen.findByText('No airport found')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: /Notifications/ })).not.toBeInTheDocument();
   });
 
   it('has a line for each journey of a multi-city trip, up to six; leaving it keeps the first (T-165)', async () => {

@@ -40,7 +40,7 @@ function serve(items: PassbookRow[]) {
 
 const open = (at = '/my-transactions') => renderWithPortal(<LedgerPage />, { module: paymentsModule, path: '/my-transactions', at });
 
-it('shows the wallet, and a row a movement whose ticket opens its order', async () => {
+it('shows the wallet, and a row a movement whose ticket opens its order (P-064)', async () => {
   serve([ticket]);
   await open();
   expect(await screen.findByRole('link', { name: 'DMO2611-00001A' })).toHaveAttribute('href', '/flight-order?reference=DMO2611-00001A');

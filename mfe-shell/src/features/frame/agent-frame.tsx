@@ -7,7 +7,7 @@ import { manifestsOf, placesOf } from '../../app/route-table';
 import { AgentLayout } from './frame.styles';
 import { AgentHeader } from './header/agent-header';
 import { BottomNav } from './nav/bottom-nav';
-import { navGroups } from './nav/nav.model';
+import { linksOf, navGroups } from './nav/nav.model';
 import { pagesAhead } from './nav/pages-ahead.model';
 import { SideNav } from './nav/side-nav';
 import { usePagesAhead } from './nav/use-pages-ahead';
@@ -29,8 +29,9 @@ export function AgentFrame() {
     refetchOnFocus: true,
   });
   // Until the rights are known nothing is offered that might be refused.
-  const groups = user ? navGroups(manifestsOf(boot().releases), can) : [];
-  usePagesAhead(user ? pagesAhead(pathname, placesOf(boot()), groups.flatMap((group) => group.entries), can) : []);
+  const places = placesOf(boot());
+  const groups = user ? navGroups(manifestsOf(boot().releases), places, can) : [];
+  usePagesAhead(user ? pagesAhead(pathname, places, linksOf(groups), can) : []);
   // Signed out and on the way to the home page: nothing may ask the server any more.
   if (!signedIn) return <AgentLayout aria-busy />;
   return (

@@ -105,18 +105,18 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    airRule: build.query<AirRuleApiResponse, AirRuleApiArg>({
-      query: (queryArg) => ({
-        url: `/api/price/v1/Rule/AirRule`,
-        method: "POST",
-        body: queryArg.airRuleRequest,
-      }),
-    }),
     airPrice: build.mutation<AirPriceApiResponse, AirPriceApiArg>({
       query: (queryArg) => ({
         url: `/api/price/v2/AirPrice`,
         method: "POST",
         body: queryArg.airPriceRequest,
+      }),
+    }),
+    airRule: build.query<AirRuleApiResponse, AirRuleApiArg>({
+      query: (queryArg) => ({
+        url: `/api/price/v2/Rule/AirRule`,
+        method: "POST",
+        body: queryArg.airRuleRequest,
       }),
     }),
     airSearch: build.mutation<AirSearchApiResponse, AirSearchApiArg>({
@@ -200,13 +200,13 @@ export type UpdateExtendTimeLimitRequestApiArg = {
   orderReference: string;
   extendTimeLimitRequest: ExtendTimeLimitRequest;
 };
-export type AirRuleApiResponse = /** status 200 undefined */ AirRuleResponse;
-export type AirRuleApiArg = {
-  airRuleRequest: AirRuleRequest;
-};
 export type AirPriceApiResponse = /** status 200 undefined */ AirPriceResponse;
 export type AirPriceApiArg = {
   airPriceRequest: AirPriceRequest;
+};
+export type AirRuleApiResponse = /** status 200 undefined */ AirRuleResponse;
+export type AirRuleApiArg = {
+  airRuleRequest: AirRuleRequest;
 };
 export type AirSearchApiResponse =
   /** status 200 undefined */ AirSearchResponse;
@@ -557,51 +557,6 @@ export type ExtendTimeLimitRequest = {
   /** Later than the limit so far, at most `maxRequestable`. */
   requestedUntil: string;
 };
-export type BaggageRule = {
-  /** As above. */
-  cabin?: string;
-  /** Such as `30 kg`; empty for none, absent for the airline's standard. */
-  checked?: string;
-  passengerType: PassengerTypeName;
-  /** `DXB-DAC`. */
-  route: string;
-};
-export type FareCode = {
-  cabin: string;
-  fareBasis: string;
-  /** `QQ 101`. */
-  flight: string;
-  rbd: string;
-  /** `DXB-DAC`. */
-  route: string;
-};
-export type PenaltyKindName = "change" | "refund" | "noShow";
-export type PenaltyTermName = "free" | "fee" | "notPermitted" | "unknown";
-export type PenaltyTimeName = "beforeDeparture" | "afterDeparture";
-export type Penalty = {
-  /** With `fee`. */
-  amount?: string;
-  kind: PenaltyKindName;
-  term: PenaltyTermName;
-  when: PenaltyTimeName;
-};
-export type AirRuleResponse = {
-  /** One for each journey and passenger type. */
-  baggage: BaggageRule[];
-  brandName: string;
-  fare: FareBreakdown;
-  /** One for each flight. */
-  fareCodes: FareCode[];
-  itineraryId: string;
-  /** Of one passenger; fare difference comes on top of a change. */
-  penalties: Penalty[];
-};
-export type AirRuleRequest = {
-  /** Another brand of the same flights. */
-  brandId?: string;
-  itineraryId: string;
-  requestId: string;
-};
 export type BadgeName = "cheapest" | "fastest" | "best";
 export type Condition = {
   allowed: boolean;
@@ -702,6 +657,51 @@ export type AirPriceRequest = {
   itineraryIds: string[];
   requestId: string;
 };
+export type BaggageRule = {
+  /** As above. */
+  cabin?: string;
+  /** Such as `30 kg`; empty for none, absent for the airline's standard. */
+  checked?: string;
+  passengerType: PassengerTypeName;
+  /** `DXB-DAC`. */
+  route: string;
+};
+export type FareCode = {
+  cabin: string;
+  fareBasis: string;
+  /** `QQ 101`. */
+  flight: string;
+  rbd: string;
+  /** `DXB-DAC`. */
+  route: string;
+};
+export type PenaltyKindName = "change" | "refund" | "noShow";
+export type PenaltyTermName = "free" | "fee" | "notPermitted" | "unknown";
+export type PenaltyTimeName = "beforeDeparture" | "afterDeparture";
+export type Penalty = {
+  /** With `fee`. */
+  amount?: string;
+  kind: PenaltyKindName;
+  term: PenaltyTermName;
+  when: PenaltyTimeName;
+};
+export type AirRuleResponse = {
+  /** One for each journey and passenger type. */
+  baggage: BaggageRule[];
+  brandName: string;
+  fare: FareBreakdown;
+  /** One for each flight. */
+  fareCodes: FareCode[];
+  itineraryId: string;
+  /** Of one passenger; fare difference comes on top of a change. */
+  penalties: Penalty[];
+};
+export type AirRuleRequest = {
+  /** Another brand of the same flights. */
+  brandId?: string;
+  itineraryId: string;
+  requestId: string;
+};
 export type AirSearchResponse = {
   currency: string;
   currencyDefault: string;
@@ -761,9 +761,9 @@ export const {
   useAirSellMutation,
   useAirTicketMutation,
   useUpdateExtendTimeLimitRequestMutation,
+  useAirPriceMutation,
   useAirRuleQuery,
   useLazyAirRuleQuery,
-  useAirPriceMutation,
   useAirSearchMutation,
   useGetAirSearchMutation,
   useRefreshAirSearchMutation,

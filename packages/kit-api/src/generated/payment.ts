@@ -61,10 +61,14 @@ export type WalletBalance = {
   creditAvailable: string;
   creditLimit: string;
   creditUsed: string;
+  /** Why nothing can be spent, in words for a person. */
+  errorDetail?: string;
   held: string;
   posted: string;
   /** `Active` or `Blocked`. */
   status: string;
+  /** What the agency has subscribed to, where a portal sells subscriptions. */
+  subscription?: string;
   /** What can be spent: posted − held + credit limit. */
   walletBalance: string;
   walletCurrency: string;

@@ -27,7 +27,7 @@ const account = {
 
 it('lists the accounts and says for five seconds that a number was copied (P-100, P-360)', async () => {
   calls.server.use(http.get(DETAILS, () => HttpResponse.json({ accounts: [account] })));
-  await renderWithPortal(<BankDetailsList />, {});
+  await renderWithPortal(<BankDetailsList onLeave={() => undefined} />, {});
   expect(await screen.findByText('0193827465001')).toBeInTheDocument();
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: () => Promise.resolve() } });
   vi.useFakeTimers();
@@ -41,13 +41,31 @@ it('lists the accounts and says for five seconds that a number was copied (P-100
   vi.unstubAllGlobals();
 });
 
+it('shows above them what the portal says about paying in, and closes when that leads elsewhere (P-294)', async () => {
+  calls.server.use(
+    http.get(DETAILS, () => HttpResponse.json({ accounts: [account] })),
+    http.get('/api/utility/v1/Banner/GetBankDetailsBanner', () =>
+      HttpResponse.json([
+        { bannerPath: '/assets/tenant/noon.svg', text: 'Pay in before noon', downloadApp: false },
+        { bannerPath: '/assets/tenant/help.svg', text: 'How paying in works', downloadApp: false, link: '/help' },
+      ]),
+    ),
+  );
+  const onLeave = vi.fn();
+  const { router } = await renderWithPortal(<BankDetailsList onLeave={onLeave} />, {});
+  expect(await screen.findByText('Pay in before noon')).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('link', { name: 'How paying in works' }));
+  expect(onLeave).toHaveBeenCalledOnce();
+  expect(router.state.location.pathname).toBe('/help');
+});
+
 it('says what the server says, else the product\'s own words (P-347)', async () => {
   const problem = { type: 'x', code: 'server.error', title: 'No', status: 500, retryable: false };
   calls.server.use(http.get(DETAILS, () => HttpResponse.json({ ...problem, detail: 'The bank list is being changed.' }, { status: 500 })));
-  const { unmount } = await renderWithPortal(<BankDetailsList />, {});
+  const { unmount } = await renderWithPortal(<BankDetailsList onLeave={() => undefined} />, {});
   expect(await screen.findByText('The bank list is being changed.')).toBeInTheDocument();
   unmount();
   calls.server.use(http.get(DETAILS, () => HttpResponse.json(problem, { status: 500 })));
-  await renderWithPortal(<BankDetailsList />, {});
+  await renderWithPortal(<BankDetailsList onLeave={() => undefined} />, {});
   expect(await screen.findByText('could proceed with request pls contact support team.!')).toBeInTheDocument();
 });

@@ -7,6 +7,8 @@ import { useT } from '@jetway/kit-runtime';
 import { Card, CopyButton, DescriptionList, EmptyState, ErrorState, Heading, icons, Inline, SkeletonCard, Stack } from '@jetway/kit-ui';
 import styled from 'styled-components';
 
+import { BankBanners } from './bank-banners';
+
 /** Source: P-360. */
 const COPIED_MS = 5_000;
 /** Spelling as the product shows it. Source: P-347. */
@@ -20,7 +22,7 @@ const Logo = styled.img`
 `;
 
 /** The accounts; each number can be copied. */
-export function BankDetailsList() {
+export function BankDetailsList({ onLeave }: { onLeave: () => void }) {
   const t = useT('shell');
   const accounts = useGetBankAccountDetailsQuery();
   if (accounts.isError && !accounts.data) {
@@ -38,6 +40,7 @@ export function BankDetailsList() {
   if (accounts.data.accounts.length === 0) return <EmptyState title={t('bankDetails.none')} text={t('bankDetails.noneText')} />;
   return (
     <Stack gap={4}>
+      <BankBanners onLeave={onLeave} />
       {accounts.data.accounts.map((account) => (
         <Account key={account.bankAccountId} account={account} />
       ))}

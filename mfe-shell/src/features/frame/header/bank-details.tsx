@@ -15,7 +15,7 @@ export function BankDetails() {
       </IconButton>
       <Dialog title={t('bankDetails.title')} isOpen={isOpen} onOpenChange={setOpen} size="lg">
         <Suspense fallback={<SkeletonCard lines={5} />}>
-          <BankDetailsList />
+          <BankDetailsList onLeave={() => setOpen(false)} />
         </Suspense>
       </Dialog>
     </>

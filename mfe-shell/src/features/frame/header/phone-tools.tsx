@@ -59,7 +59,7 @@ export function PhoneTool({ tool, groups, onClose }: { tool: Tool['id'] | null; 
       </Sheet>
       <Sheet title={t('bankDetails.title')} {...sheet('bank')}>
         <Suspense fallback={<SkeletonCard lines={5} />}>
-          <BankDetailsList />
+          <BankDetailsList onLeave={onClose} />
         </Suspense>
       </Sheet>
     </>

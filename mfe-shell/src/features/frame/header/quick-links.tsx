@@ -4,12 +4,13 @@ import { IconButton, icons, Menu, MenuItem, MenuTrigger } from '@jetway/kit-ui';
 
 import { NavIcon } from '../nav/nav-icon';
 import type { NavGroup } from '../nav/nav.model';
+import { linksOf } from '../nav/nav.model';
 
 /** Every page the person may open, from anywhere. */
 export function QuickLinks({ groups }: { groups: NavGroup[] }) {
   const t = useT('shell');
   const navigate = useNavigate();
-  const entries = groups.flatMap((group) => group.entries);
+  const entries = linksOf(groups);
   if (entries.length === 0) return null;
   return (
     <MenuTrigger>

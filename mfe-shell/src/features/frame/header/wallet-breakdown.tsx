@@ -3,7 +3,7 @@ import './tool-texts';
 import type { WalletBalance as Balance } from '@jetway/kit-api/payment';
 import { Feature } from '@jetway/kit-domain';
 import { paths, useSession, useT } from '@jetway/kit-runtime';
-import { DescriptionList, LinkButton, Money, Stack, StatusPill } from '@jetway/kit-ui';
+import { Callout, DescriptionList, LinkButton, Money, Stack, StatusPill } from '@jetway/kit-ui';
 
 import { money, statusTone } from './wallet.model';
 
@@ -13,8 +13,10 @@ export function WalletBreakdown({ balance }: { balance: Balance }) {
   const { can } = useSession();
   return (
     <Stack gap={4}>
+      {balance.errorDetail && <Callout tone="danger">{balance.errorDetail}</Callout>}
       <DescriptionList
         items={[
+          ...(balance.subscription ? [{ term: t('wallet.subscription'), description: balance.subscription }] : []),
           { term: t('wallet.status'), description: <StatusPill tone={statusTone(balance.status)}>{balance.status}</StatusPill> },
           { term: t('wallet.available'), description: <Money value={money(balance, 'walletBalance')} /> },
           { term: t('wallet.posted'), description: <Money value={money(balance, 'posted')} /> },

@@ -19,7 +19,7 @@ export function BottomNav({ groups }: { groups: NavGroup[] }) {
   // Open for one address only: choosing an entry leaves it, and with it the drawer.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const entries = groups.flatMap((group) => group.entries);
-  const hasMore = entries.length > IN_REACH;
+  const hasMore = entries.length > IN_REACH || entries.some(({ parts }) => parts);
   return (
     <BottomBar aria-label={t('nav.label')}>
       {entries.slice(0, hasMore ? IN_REACH - 1 : IN_REACH).map((entry) => (

@@ -1,24 +1,55 @@
+import { Feature } from '@jetway/kit-domain';
 import type { ModuleManifest, NavEntry } from '@jetway/kit-runtime';
+
+import type { Place } from '../../../app/route-table';
+
+/** A link, or one that opens several below itself. */
+export interface NavItem extends NavEntry {
+  parts?: NavEntry[];
+}
 
 /** Entries that stand together. */
 export interface NavGroup {
   id: string;
-  entries: NavEntry[];
+  entries: NavItem[];
 }
 
 /** Groups from the most used down; groups the shell does not know come last, by name. */
 const GROUP_ORDER = ['sell', 'bookings', 'money', 'agency'];
 
-/** What the left navigation shows: entries the person may use, in groups. */
-export function navGroups(manifests: readonly ModuleManifest[], can: (feature: number) => boolean): NavGroup[] {
-  const entries = manifests
-    .flatMap((manifest) => manifest.nav)
-    .filter((entry) => entry.feature === undefined || can(entry.feature));
+/** What the left navigation shows: entries this portal has a page for and the person may use, in groups. */
+export function navGroups(manifests: readonly ModuleManifest[], places: readonly Place[], can: (feature: number) => boolean): NavGroup[] {
+  const isOpen = ({ path, feature }: NavEntry) => places.some(({ route }) => route.path === path) && (feature === undefined || can(feature));
+  const entries = withMyBookings(manifests.flatMap((manifest) => manifest.nav).filter(isOpen));
   const groups = [...new Set(entries.map((entry) => entry.group))].sort(byGroup);
   return groups.map((id) => ({
     id,
     entries: entries.filter((entry) => entry.group === id).sort((a, b) => a.order - b.order),
   }));
+}
+
+/** Every single link of the navigation. */
+export function linksOf(groups: readonly NavGroup[]): NavEntry[] {
+  return groups.flatMap(({ entries }) => entries.flatMap((entry) => entry.parts ?? [entry]));
+}
+
+/** My Bookings leads to the first list of flights; one list is a plain link, more of them stand below it. */
+function withMyBookings(entries: NavEntry[]): NavItem[] {
+  const lists = entries.filter(isFlightList).sort((a, b) => codeOf(a) - codeOf(b));
+  const [first] = lists;
+  if (!first) return entries;
+  const parts = lists.length > 1 ? { parts: lists } : {};
+  const item: NavItem = { ...first, id: 'my-bookings', label: 'shell:nav.myBookings', icon: 'ticket', ...parts };
+  return [item, ...entries.filter((entry) => !lists.includes(entry))];
+}
+
+/** Bookings, voids, refunds, exchanges: their codes follow each other in the order they are shown in. */
+function isFlightList(entry: NavEntry): boolean {
+  return codeOf(entry) >= Feature.ShowBookings && codeOf(entry) <= Feature.ShowExchangeList;
+}
+
+function codeOf({ feature = 0 }: NavEntry): number {
+  return feature;
 }
 
 function byGroup(a: string, b: string): number {

@@ -1,12 +1,15 @@
 import type { NavEntry } from '@jetway/kit-runtime';
 import { jsonKey, paths, useT } from '@jetway/kit-runtime';
 import { icons, IconButton, VisuallyHidden } from '@jetway/kit-ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 import { NavIcon } from './nav-icon';
 import type { NavGroup } from './nav.model';
 import { Entries, Entry, Foot, GroupLabel, Rail } from './nav.styles';
 import { useIntent } from './use-intent';
+
+/** Many people may open one list only. */
+const NavParts = lazy(() => import('./nav-parts').then((code) => ({ default: code.NavParts })));
 
 const collapsedKey = jsonKey<boolean>('nav-collapsed', 1);
 
@@ -43,13 +46,19 @@ export function NavEntries({ group, isCollapsed = false }: { group: NavGroup; is
       {group.entries.map((entry) => (
         <li key={entry.id}>
           <EntryLink entry={entry} label={t(entry.label)} isCollapsed={isCollapsed} />
+          {entry.parts && !isCollapsed && (
+            <Suspense fallback={null}>
+              <NavParts label={t(entry.label)} parts={entry.parts} />
+            </Suspense>
+          )}
         </li>
       ))}
     </Entries>
   );
 }
 
-function EntryLink({ entry, label, isCollapsed }: { entry: NavEntry; label: string; isCollapsed: boolean }) {
+/** A link of the navigation. */
+export function EntryLink({ entry, label, isCollapsed = false }: { entry: NavEntry; label: string; isCollapsed?: boolean }) {
   const intent = useIntent(entry.path);
   return (
     <Entry to={entry.path} end={entry.path === paths.searchpad()} title={isCollapsed ? label : undefined} {...intent}>

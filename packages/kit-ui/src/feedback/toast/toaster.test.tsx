@@ -16,7 +16,7 @@ describe('Toaster', () => {
     expect(shown.getByRole('alert')).toHaveTextContent('Ticket issued2 tickets');
   });
 
-  it('lets it go after three seconds', async () => {
+  it('lets it go after three seconds (P-357)', async () => {
     await import('./toast-region');
     vi.useFakeTimers();
     render(<Toaster />);

@@ -2,6 +2,7 @@ import { useT } from '@jetway/kit-runtime';
 import { Inline, Stack, StatusPill, Text } from '@jetway/kit-ui';
 
 import type { Hit } from './reference-search.model';
+import { kindOf } from './reference-search.model';
 
 /** A match as the list shows it. */
 export function HitLine({ hit }: { hit: Hit }) {
@@ -17,7 +18,7 @@ export function HitLine({ hit }: { hit: Hit }) {
         <StatusPill tone="neutral">{statusText}</StatusPill>
       </Inline>
       <Text size="sm" muted>
-        {t('reference.flight')} · {route} · {leadPassenger}
+        {t(`reference.kinds.${kindOf(hit.match)}`)} · {route} · {leadPassenger}
       </Text>
     </Stack>
   );

@@ -21,3 +21,20 @@ it('has no line for the rest when all matches are there', () => {
   expect(hitsOf({ count: 1, matches: [match('FAF2611-00001A')] }, 'rahman')).toHaveLength(1);
   expect(hitsOf({ count: 0, matches: [] }, 'rahman')).toEqual([]);
 });
+
+it.each([
+  ['deposit', 1, '/deposit-list?search=A%2F1'],
+  ['refund', 1, '/flight-refund-details?reference=A%2F1'],
+  ['void', 1, '/flight-void-details?reference=A%2F1'],
+  ['exchange', 1, '/flight-exchange-details?reference=A%2F1'],
+  ['visa', 1, '/visa-order?orderReference=A%2F1'],
+  ['order', 1, '/flight-order?reference=A%2F1'],
+  ['order', 2, '/hotel-bookings/A%2F1'],
+  ['group', 1, '/flight-order?reference=A%2F1'],
+  ['hotel', 1, '/flight-order?reference=A%2F1'],
+  ['', 2, '/hotel-bookings/A%2F1'],
+  ['constructor', 1, '/flight-order?reference=A%2F1'],
+])('type %j of order type %i leads to %s: what is not known is an order (P-132, P-133, P-134)', (type, orderType, target) => {
+  const [hit] = hitsOf({ count: 1, matches: [{ ...match('A/1'), type, orderType }] }, 'rahman');
+  expect(hit && targetOf(hit)).toBe(target);
+});

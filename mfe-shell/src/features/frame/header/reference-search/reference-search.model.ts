@@ -15,7 +15,28 @@ export function hitsOf({ matches, count }: SearchBarResponse, searched: string):
   return count > matches.length ? [...hits, { id: 'all', textValue: searched, total: count }] : hits;
 }
 
+/** What is found by a reference beside orders; whatever else the server names is an order. Source: P-132. */
+const REQUESTS = ['deposit', 'refund', 'void', 'exchange', 'visa'] as const;
+/** An order of type 2 is a hotel's. Source: P-134. */
+const HOTEL = 2;
+
+export type Kind = (typeof REQUESTS)[number] | 'flight' | 'hotel';
+
+const PAGES: Record<Kind, (reference: string) => string> = {
+  deposit: (reference) => `/deposit-list?search=${encodeURIComponent(reference)}`,
+  refund: (reference) => `/flight-refund-details?reference=${encodeURIComponent(reference)}`,
+  void: (reference) => `/flight-void-details?reference=${encodeURIComponent(reference)}`,
+  exchange: (reference) => `/flight-exchange-details?reference=${encodeURIComponent(reference)}`,
+  visa: (reference) => `/visa-order?orderReference=${encodeURIComponent(reference)}`,
+  hotel: (reference) => `/hotel-bookings/${encodeURIComponent(reference)}`,
+  flight: paths.flightOrder,
+};
+
+export function kindOf({ type, orderType }: Pick<SearchBarMatch, 'type' | 'orderType'>): Kind {
+  return REQUESTS.find((request) => request === type) ?? (orderType === HOTEL ? 'hotel' : 'flight');
+}
+
 /** Where a line leads. */
 export function targetOf(hit: Hit): string {
-  return 'match' in hit ? paths.flightOrder(hit.match.reference) : paths.myBookings(hit.textValue);
+  return 'match' in hit ? PAGES[kindOf(hit.match)](hit.match.reference) : paths.myBookings(hit.textValue);
 }

@@ -1,0 +1,48 @@
+import { fileURLToPath } from 'node:url';
+
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+import { FALCON, ORIGINAL } from '../stack/portals';
+
+const FOLDER = process.env['JETWAY_PICTURES'] ?? fileURLToPath(new URL('../../docs/screens/', import.meta.url));
+
+/** A phone, a laptop, a large screen. */
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+  { width: 1920, height: 1080 },
+];
+
+/** Who sits for the pictures: one brand by day, the other by night. */
+export const SITTERS = [
+  { portal: FALCON, name: 'falcon', colorScheme: 'light' },
+  { portal: ORIGINAL, name: 'jetway', colorScheme: 'dark' },
+] as const;
+
+/**
+ * Takes a page at every width.
+ * @param name folder and first words of the files, e.g. "journey/falcon-results"
+ * @param arrive how the page is reached, anew for each width; left out, it only changes its width
+ * @param part what is scrolled to; the top unless told
+ */
+export async function picture(page: Page, name: string, { arrive, part }: { arrive?: () => Promise<unknown>; part?: Locator } = {}): Promise<void> {
+  const before = page.viewportSize();
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await arrive?.();
+    await expect(page.getByRole('region', { name: /^(Notifications|الإشعارات)/ })).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(drawn);
+    await (part ? part.evaluate((element) => element.scrollIntoView({ block: 'center' })) : page.evaluate(() => window.scrollTo(0, 0)));
+    await page.evaluate(drawn);
+    await page.screenshot({ path: `${FOLDER}${name}-${size.width}.jpg`, type: 'jpeg', quality: 70, animations: 'disabled' });
+  }
+  if (before) await page.setViewportSize(before);
+}
+
+/** Letters are there and the page has been drawn with them. */
+async function drawn(): Promise<void> {
+  await document.fonts.ready;
+  for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+}

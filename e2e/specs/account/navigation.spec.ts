@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+
+import { SignInPage } from '../../pages/sign-in.page';
+import { addressOf } from '../../stack/api';
+import { expect, test } from '../../stack/fixtures';
+import { bootOf } from '../../stack/modules';
+import { FALCON } from '../../stack/portals';
+
+const SEARCH = 202;
+const BOOKINGS = 223;
+const LEDGER = 227;
+
+/** As if somebody had taken all other rights from the person; the server has the last word all the same. */
+async function holding(page: Page, functionalities: number[]): Promise<void> {
+  await page.route('**/User/GetUserContext', async (route) => {
+    const { host, pathname } = new URL(route.request().url());
+    const response = await route.fetch({ url: addressOf(pathname), headers: { ...route.request().headers(), host } });
+    await route.fulfill({ response, json: { ...((await response.json()) as object), functionalities } });
+  });
+  await page.goto(`${FALCON.origin}/searchpad`);
+}
+
+const entry = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name, exact: true });
+
+test('bookings and ledger are neither in the navigation nor behind their addresses without their codes (P-049, P-050, P-102, P-103, P-241, P-249)', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  await new SignInPage(page, FALCON).signIn(FALCON.owner, request);
+  await expect(entry(page, 'Ledger')).toBeVisible();
+  await entry(page, 'My bookings').click();
+  await expect(page).toHaveURL(/\/my-bookings$/);
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('My bookings');
+  await page.goto(`${FALCON.origin}/ticket-management?search=none-of-this-name`);
+  await expect(title).toHaveText('My bookings');
+  await expect(page.getByRole('searchbox', { name: 'Search bookings' })).toHaveValue('none-of-this-name');
+
+  await holding(page, [SEARCH, BOOKINGS]);
+  await expect(entry(page, 'My bookings')).toHaveAttribute('href', '/my-bookings');
+  await expect(page.getByRole('list', { name: 'My bookings' })).toHaveCount(0);
+  await expect(entry(page, 'Ledger')).toHaveCount(0);
+  await page.goto(`${FALCON.origin}/my-transactions`);
+  await expect(page).toHaveURL(/\/access-denied$/);
+
+  await page.unrouteAll();
+  await holding(page, [SEARCH, LEDGER]);
+  await expect(entry(page, 'Ledger')).toBeVisible();
+  await expect(entry(page, 'My bookings')).toHaveCount(0);
+  for (const path of ['/my-bookings', '/ticket-management']) {
+    await page.goto(`${FALCON.origin}${path}`);
+    await expect(page).toHaveURL(/\/access-denied$/);
+  }
+});
+
+test.describe('a worker that an earlier portal left behind', () => {
+  // The policy of a page allows no worker at all.
+  test.use({ bypassCSP: true });
+
+  test('is gone once the portal has started (P-174)', async ({ page, request }) => {
+    const { releases } = await bootOf(request, FALCON);
+    const { base, entry: first } = releases.modules['mfe-shell'] ?? { base: '', entry: '' };
+    const file = Object.keys(releases.integrity).find((path) => path.startsWith(base) && path.endsWith('.js') && path !== base + first);
+    // An address of the portal at which none starts.
+    await page.goto(`${FALCON.origin}/robots.txt`);
+    await page.evaluate(async (path) => void (await navigator.serviceWorker.register(path ?? '')), file);
+    const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+    expect(await workers()).toBe(1);
+    await page.goto(`${FALCON.origin}/`);
+    await expect.poll(workers).toBe(0);
+  });
+});

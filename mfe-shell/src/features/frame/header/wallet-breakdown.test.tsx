@@ -1,0 +1,16 @@
+import { demoWallet, renderWithPortal } from '@jetway/kit-test';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { WalletBreakdown } from './wallet-breakdown';
+
+it('says why nothing can be spent and what the agency has subscribed to, where there is something to say (P-126)', async () => {
+  const blocked = demoWallet({ status: 'Blocked', errorDetail: 'Your agency is blocked.', subscription: 'Partner' });
+  const { unmount } = await renderWithPortal(<WalletBreakdown balance={blocked} />, {});
+  expect(await screen.findByText('Your agency is blocked.')).toBeInTheDocument();
+  expect(screen.getByText('Partner')).toBeInTheDocument();
+  unmount();
+  await renderWithPortal(<WalletBreakdown balance={demoWallet()} />, {});
+  expect(await screen.findByText('Active')).toBeInTheDocument();
+  expect(screen.queryByText(/subscription/i)).not.toBeInTheDocument();
+});

@@ -1,0 +1,98 @@
+// @ts-check
+
+/**
+ * @typedef {{ path: string, feature?: number, condition?: string }} Route
+ * @typedef {{ id: string, path: string, feature?: number }} Nav
+ * @typedef {{ routes: Route[], nav: Nav[] }} Addresses
+ */
+
+/**
+ * The code somebody needs for an address, whichever module brings its page; null: a session is enough. Source: ADR 0050.
+ * @type {Readonly<Record<string, number | null>>}
+ */
+const CODES = {
+  '/searchpad': null,
+  '/flight-search-result': 202,
+  '/flight-booking': 207,
+  '/searchpad/hotel': 247,
+  '/searchpad/holiday': 245,
+  '/searchpad/visa': 260,
+  '/searchpad/queueshare': 241,
+  '/searchpad/groupfares': 243,
+  '/searchpad/grpfare': 243,
+  '/xclusive-fares-result': 242,
+  '/umrah-fares-result': 244,
+  '/queue-share-booking': 241,
+  '/my-bookings': 223,
+  '/ticket-management': 223,
+  '/void-management': 224,
+  '/refund-management': 225,
+  '/reIssue-management': 226,
+  '/holiday-requests': 246,
+  '/hotel-bookings': 252,
+  '/hotel-bookings/:reference': 252,
+  '/visa-myapplications': 253,
+  '/visa-order': 259,
+  '/flight-order': 211,
+  '/flight-void-details': 211,
+  '/flight-refund-details': 211,
+  '/flight-exchange-details': 211,
+  '/my-transactions': 227,
+  '/CreditLedger': 227,
+  '/e-transactions': 227,
+  '/deposit-list': 228,
+  '/bank-deposit': 229,
+  '/bank-transfer': 229,
+  '/cheque-deposit': 229,
+  '/mobile-banking': 229,
+  '/credit-debit-card': 229,
+  '/net-banking-card-payment': 229,
+  '/partial-payment': 230,
+  '/reports': 232,
+  '/traveller-information': 210,
+  '/company-settings': 233,
+  '/my-profile': null,
+  '/help': null,
+};
+
+/** Two spellings of one page: both open it, or neither exists. */
+const TWINS = [
+  ['/searchpad/groupfares', '/searchpad/grpfare'],
+  ['/my-bookings', '/ticket-management'],
+];
+
+/** Pages of some tenants only. @type {Readonly<Record<string, string>>} */
+const CONDITIONS = { '/e-transactions': 'original-brand' };
+
+/**
+ * What a manifest gets wrong about addresses everybody has agreed on.
+ * @param {Addresses} manifest
+ * @returns {string[]}
+ */
+function misplaced({ routes, nav }) {
+  return [
+    ...routes.flatMap((route) => wrongGate(route.path, route)),
+    ...nav.flatMap((entry) => wrongGate(`the navigation entry ${entry.id}`, entry)),
+    ...routes.flatMap(({ path, condition }) => {
+      const wanted = CONDITIONS[path];
+      return wanted && condition !== wanted ? [`${path} exists under the condition ${wanted} only`] : [];
+    }),
+    ...TWINS.flatMap((twins) => {
+      const missing = twins.filter((path) => !routes.some((route) => route.path === path));
+      return missing.length === 1 ? [`${missing[0]} is missing, the other spelling of ${twins.find((path) => path !== missing[0])}`] : [];
+    }),
+  ];
+}
+
+/**
+ * @param {string} what
+ * @param {{ path: string, feature?: number }} place
+ * @returns {string[]}
+ */
+function wrongGate(what, { path, feature }) {
+  const wanted = CODES[path];
+  if (wanted === undefined || (wanted ?? undefined) === feature) return [];
+  return [wanted === null ? `${what} needs no feature` : `${what} needs feature ${wanted}`];
+}
+
+module.exports = { misplaced };

@@ -1,0 +1,76 @@
+import { createRequire } from 'node:module';
+
+import { describe, expect, it } from 'vitest';
+
+interface Route {
+  path: string;
+  title: string;
+  feature?: number;
+  condition?: string;
+}
+const require = createRequire(import.meta.url);
+const { assertManifest } = require('./manifest.cjs') as { assertManifest: (manifest: unknown, id: string) => void };
+
+const page = (path: string, feature?: number, more: Partial<Route> = {}): Route => ({ path, title: 'x:title', ...(feature ? { feature } : {}), ...more });
+const entry = (path: string, feature?: number) => ({ id: 'x', label: 'x:nav', icon: 'list', path, group: 'sell', order: 1, ...(feature ? { feature } : {}) });
+const built = (routes: Route[], nav: object[] = []) => () =>
+  assertManifest({ id: 'mfe-x', name: 'mfe_x', contractVersion: 1, routes, nav, locales: ['en'] }, 'mfe-x');
+
+const DEPOSITS = ['/bank-deposit', '/bank-transfer', '/cheque-deposit', '/mobile-banking', '/credit-debit-card', '/net-banking-card-payment'];
+const DETAILS = ['/flight-order', '/flight-void-details', '/flight-refund-details', '/flight-exchange-details'];
+const BOOKINGS = ['/my-bookings', '/ticket-management'];
+const GROUP_FARES = ['/searchpad/groupfares', '/searchpad/grpfare'];
+
+describe('no module is built whose page or navigation entry stands without the code of its address:', () => {
+  it.each([
+    ['(P-241) bookings', 223, BOOKINGS],
+    ['(P-242) voids', 224, ['/void-management']],
+    ['(P-243) refunds', 225, ['/refund-management']],
+    ['(P-244) exchanges', 226, ['/reIssue-management']],
+    ['(P-245) holidays', 246, ['/holiday-requests']],
+    ['(P-246) visas', 253, ['/visa-myapplications']],
+    ['(P-247) hotels', 252, ['/hotel-bookings', '/hotel-bookings/:reference']],
+    ['(P-248) travellers', 210, ['/traveller-information']],
+    ['(P-249) the ledger', 227, ['/my-transactions']],
+    ['(P-250) deposits', 228, ['/deposit-list']],
+    ['(P-251) ways to deposit', 229, DEPOSITS],
+    ['(P-252) partial payments', 230, ['/partial-payment']],
+    ['(P-253) reports', 232, ['/reports']],
+    ['(P-254) the company', 233, ['/company-settings']],
+    ['(P-255) hotel search', 247, ['/searchpad/hotel']],
+    ['(P-255) holiday search', 245, ['/searchpad/holiday']],
+    ['(P-255) visa search', 260, ['/searchpad/visa']],
+    ['(P-255) queue share', 241, ['/searchpad/queueshare', '/queue-share-booking']],
+    ['(P-255) exclusive fares', 242, ['/xclusive-fares-result']],
+    ['(P-255) umrah fares', 244, ['/umrah-fares-result']],
+    ['(P-255) group fares', 243, GROUP_FARES],
+    ['(P-256) orders and requests', 211, DETAILS],
+    ['(P-256) the credit ledger', 227, ['/CreditLedger']],
+    ['(P-256) one visa', 259, ['/visa-order']],
+  ])('%s', (_what, code, paths) => {
+    const gated = paths.map((path) => page(path, code));
+    expect(built(gated, paths.map((path) => entry(path, code)))).not.toThrow();
+    expect(built(paths.map((path) => page(path)))).toThrow(`${paths[0]} needs feature ${code}`);
+    expect(built(paths.map((path) => page(path, 202)))).toThrow(`needs feature ${code}`);
+    expect(built(gated, [entry(paths[0]!)])).toThrow(`the navigation entry x needs feature ${code}`);
+  });
+
+  it('while the own profile and help are for everyone who is signed in (P-256)', () => {
+    expect(built([page('/my-profile'), page('/help')])).not.toThrow();
+    expect(built([page('/help', 202)])).toThrow('/help needs no feature');
+  });
+});
+
+it('a page with two spellings opens under both or does not exist (P-050)', () => {
+  for (const [[first, second], code] of [[GROUP_FARES, 243], [BOOKINGS, 223]] as const) {
+    expect(built([page(first!, code)])).toThrow(`${second} is missing`);
+    expect(built([page(second!, code)])).toThrow(`${first} is missing`);
+  }
+});
+
+it('e-transactions exist for the original brand alone (P-256)', () => {
+  const path = '/e-transactions';
+  expect(built([page(path, 227)])).toThrow('under the condition original-brand only');
+  expect(built([page(path, 227, { condition: 'about-us' })])).toThrow('under the condition original-brand only');
+  expect(built([page(path, 227, { condition: 'original-brand' })], [entry(path, 227)])).not.toThrow();
+});
