@@ -2,6 +2,7 @@
 
 use std::any::Any;
 
+use axum::body::HttpBody;
 use axum::extract::{Request, State};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
@@ -13,11 +14,19 @@ use jetway_telemetry::redact;
 use super::Refusal;
 use crate::state::AppState;
 
+/// The rest of a body this long is not read for the sake of the connection.
+const LONG_BYTES: u64 = 64 * 1024;
+
 /// Runs around everything else.
 pub(crate) async fn finish(State(state): State<AppState>, request: Request, next: Next) -> Response {
     let path = redact::without_query(request.uri().path()).to_owned();
     let request_id = request_id(&request);
     let operation = redact::operation(&path).to_owned();
+    let is_long = request
+        .body()
+        .size_hint()
+        .upper()
+        .is_none_or(|bytes| bytes > LONG_BYTES);
     let began = std::time::Instant::now();
     let mut response = next.run(request).await;
     if let Some(problem) = response.extensions_mut().remove::<Box<Problem>>() {
@@ -28,6 +37,13 @@ pub(crate) async fn finish(State(state): State<AppState>, request: Request, next
         .entry(header::CACHE_CONTROL)
         .or_insert(HeaderValue::from_static("no-store"));
     let status = response.status().as_u16();
+    if is_long && status >= 400 {
+        // It may not have been read to its end. Then the connection ends, and whoever keeps connections must hear of it: the
+        // next call on this one would be lost.
+        response
+            .headers_mut()
+            .insert(header::CONNECTION, HeaderValue::from_static("close"));
+    }
     let known = status != 404 && status != 405;
     state
         .metrics

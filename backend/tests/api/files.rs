@@ -127,9 +127,14 @@ fn a_body_that_is_no_form_or_too_large_is_refused() {
     cut.send().refused(400, "request.unreadable");
     let many = vec![0; MB];
     let files: Vec<(&str, &str, &[u8])> = vec![("file", "a.png", many.as_slice()); 7];
-    owner.upload(UPLOAD, &[], &files).refused(413, "request.too_large");
-    ROSE_VIEWER
-        .sign_in(&api)
-        .upload(UPLOAD, &[], &files)
-        .refused(403, "access.denied");
+    let viewer = ROSE_VIEWER.sign_in(&api);
+    for (person, status, code) in [(&owner, 413, "request.too_large"), (&viewer, 403, "access.denied")] {
+        let refused = person.upload(UPLOAD, &[], &files);
+        refused.refused(status, code);
+        // What was not read ends the connection, and whoever keeps it for the next call is told.
+        assert_eq!(refused.headers["connection"], "close");
+    }
+    let small = owner.post(UPLOAD, &json!({}));
+    small.refused(400, "request.unreadable");
+    assert!(!small.headers.contains_key("connection"));
 }

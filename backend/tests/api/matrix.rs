@@ -116,6 +116,70 @@ fn nobody_reads_or_changes_what_is_anothers_by_naming_it() {
     assert_eq!(read_all(&rose), before);
 }
 
+// covers: P-239, P-270, P-321
+#[test]
+fn somebody_of_another_branch_reads_and_changes_neither_a_branch_nor_its_people() {
+    let api = Api::start();
+    let contract = Contract::of(&api);
+    let rose = ROSE_OWNER.sign_in(&api);
+    let identifier = |record: &Value, name: &str| record[name].as_str().expect("an identifier").to_owned();
+    let office = open_branch(&rose, &format!("{SECRET} office"));
+    let mut staff = json!({ "email": "new@desertrose.test", "firstName": SECRET, "lastName": "Aziz", "phone": "+971501112233",
+        "role": "viewer", "functionalities": [202], "active": true });
+    staff["branchId"] = office["branchId"].clone();
+    let staff = rose.post(&settings("createstaff"), &staff).ok();
+    let names = BTreeMap::from([
+        ("branchId", identifier(&office, "branchId")),
+        ("staffId", identifier(&staff, "staffId")),
+        ("searchKey", SECRET.to_owned()),
+    ]);
+    move_with_every_code(&rose, ROSE_VIEWER.mail, &open_branch(&rose, "Marina")["branchId"]);
+    let neighbour = ROSE_VIEWER.sign_in(&api);
+    let theirs = || {
+        let branch = rose.post(&settings("viewbranch"), &json!({ "branchId": office["branchId"] }));
+        let person = rose.post(&settings("viewstaff"), &json!({ "staffId": staff["staffId"] }));
+        [branch.ok(), person.ok()]
+    };
+    let before = theirs();
+    let operations = contract.operations.iter();
+    for operation in operations.filter(|operation| !operation.is_open && !operation.ends_sessions()) {
+        let answer = contract
+            .full_call(operation, &api, "falcon", &names)
+            .token(&neighbour.token)
+            .send();
+        let place = format!("{}: {} {}", operation.path, answer.status, answer.text());
+        assert!(answer.status < 500 && answer.status != 401, "{place}");
+        assert!(!answer.text().contains(SECRET), "{place}");
+    }
+    assert_eq!(theirs(), before);
+}
+
+/// Every code but those of owners alone.
+fn move_with_every_code(rose: &Session<'_>, mail: &str, branch: &Value) {
+    let people = rose.post(&settings("loadstaff"), &json!({})).ok();
+    let people = people["staff"].as_array().expect("people").clone();
+    let mut person = people
+        .into_iter()
+        .find(|person| person["email"] == mail)
+        .expect("the person");
+    let codes: Vec<u16> = Functionality::ALL.iter().map(|one| one.code()).collect();
+    let changed = person.as_object_mut().expect("a record");
+    let known = [
+        "staffId",
+        "version",
+        "firstName",
+        "lastName",
+        "phone",
+        "role",
+        "designation",
+    ];
+    changed.retain(|name, _| known.contains(&name.as_str()));
+    changed.insert("branchId".to_owned(), branch.clone());
+    changed.insert("functionalities".to_owned(), json!(codes));
+    changed.insert("active".to_owned(), json!(true));
+    rose.post(&settings("updatestaff"), &person).ok();
+}
+
 fn ask(call: Call<'_>, operation: &Operation, outsider: &Outsider) {
     let call = match &outsider.token {
         Some(token) => call.token(token),
