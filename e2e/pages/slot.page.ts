@@ -25,7 +25,7 @@ export class LedgerSlot {
   async fails(): Promise<void> {
     await expect(async () => {
       await this.page.clock.fastForward(STEP_MS);
-      await expect(this.again).toBeVisible({ timeout: 250 });
+      await expect(this.again).toBeEnabled({ timeout: 250 });
     }).toPass({ timeout: 30_000 });
   }
 

@@ -13,6 +13,10 @@ export interface Portal {
   company: string;
   currency: string;
   home: string;
+  /** In front of numbers of its own country. */
+  dialCode: string;
+  /** English unless it says so. */
+  language?: 'en' | 'ar';
   accent: string;
   owner: Agent;
   viewer: Agent;
@@ -25,6 +29,7 @@ export const ORIGINAL: Portal = {
   company: 'Jetway Trade',
   currency: 'BDT',
   home: 'Dhaka',
+  dialCode: '+880',
   accent: '#f76641',
   owner: { email: 'agent@skyline.test', password: 'Dhaka-Sky-2026' },
   viewer: { email: 'viewer@skyline.test', password: 'Dhaka-View-2026' },
@@ -37,6 +42,7 @@ export const FALCON: Portal = {
   company: 'Falcon',
   currency: 'AED',
   home: 'Dubai',
+  dialCode: '+971',
   accent: '#0052cc',
   owner: { email: 'agent@desertrose.test', password: 'Dubai-Rose-2026' },
   viewer: { email: 'viewer@desertrose.test', password: 'Dubai-View-2026' },
@@ -51,6 +57,8 @@ export const QAMAR: Portal = {
   company: 'قمر للسفر',
   currency: 'OMR',
   home: 'مسقط',
+  dialCode: '+968',
+  language: 'ar',
   accent: '#146c43',
   owner: { email: 'agent@jabal.test', password: 'Muscat-Jabal-2026' },
   viewer: { email: 'viewer@jabal.test', password: 'Muscat-View-2026' },
@@ -63,6 +71,7 @@ export const MONSOON: Portal = {
   company: 'Monsoon Trade',
   currency: 'MYR',
   home: 'Kuala Lumpur',
+  dialCode: '+60',
   accent: '#c0264f',
   owner: { email: 'agent@rainforest.test', password: 'Kuala-Rain-2026' },
   viewer: { email: 'viewer@rainforest.test', password: 'Kuala-View-2026' },
@@ -75,6 +84,7 @@ export const NORTHLIGHT: Portal = {
   company: 'Northlight',
   currency: 'GBP',
   home: 'London',
+  dialCode: '+44',
   accent: '#6d3bd1',
   owner: { email: 'agent@harbourhill.test', password: 'London-Hill-2026' },
   viewer: { email: 'viewer@harbourhill.test', password: 'London-View-2026' },

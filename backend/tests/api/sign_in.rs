@@ -1,11 +1,15 @@
 //! Signing in: the password, the code for a new browser, the session's life.
 
+use std::sync::Arc;
 use std::thread;
 
 use serde_json::{Value, json};
 
 use crate::support::Api;
-use crate::support::people::{AUTHENTICATE, ROSE_NEWCOMER, ROSE_OWNER, SKYLINE_OWNER, VERIFY};
+use crate::support::folder::Folder;
+use crate::support::people::{
+    AUTHENTICATE, CORNICHE_OWNER, OASIS_OWNER, ROSE_NEWCOMER, ROSE_OWNER, ROSE_VIEWER, SKYLINE_OWNER, VERIFY,
+};
 
 const CONTEXT: &str = "/api/customer/v1/User/GetUserContext";
 const WRONG: &str = "code.wrong";
@@ -24,6 +28,29 @@ fn a_wrong_password_and_an_unknown_person_are_told_the_same() {
     assert_eq!(wrong.bytes, unknown.bytes);
     // Another portal's people are unknown here.
     assert_eq!(wrong.bytes, ask(SKYLINE_OWNER.mail).bytes);
+}
+
+/// How long an answer takes tells nobody who is known here: the work behind it is the same.
+#[test]
+fn a_wrong_password_and_an_unknown_person_cost_the_same_work() {
+    let dear = [("JETWAY_BACKEND_IDENTITY__HASH_MEMORY_KIB", "65536")];
+    let api = Api::open(Arc::new(Folder::seeded_with(&dear)), &dear);
+    let work = |people: [&str; 4]| {
+        let before = api.processor_ticks();
+        for attempt in 0..3 {
+            for person in people {
+                let body = json!({ "username": person, "password": format!("Not-the-one-{attempt}") });
+                let call = api.post("falcon", AUTHENTICATE, &body).header("device-id", "browser-1");
+                assert_eq!(call.send().ok()["error"]["code"], "login.refused");
+            }
+        }
+        api.processor_ticks() - before
+    };
+    let known = work([ROSE_OWNER, ROSE_VIEWER, OASIS_OWNER, CORNICHE_OWNER].map(|person| person.mail));
+    let unknown = work(["a@nobody.test", "b@nobody.test", "c@nobody.test", SKYLINE_OWNER.mail]);
+    println!("{known} ticks for people who are known, {unknown} for others");
+    assert!(known > 20, "too cheap to tell: {known}");
+    assert!(known * 2 > unknown && unknown * 2 > known, "{known} beside {unknown}");
 }
 
 // covers: P-147

@@ -37,7 +37,7 @@ test('a first day: mailed code, own password, proven phone; then a forgotten pas
   await signIn.enterCode(await codeFor(request, PHONE));
   await expect(page.getByText('Phone Number is Successfully verified..!')).toBeVisible();
   await expect(page).toHaveURL(/\/searchpad/);
-  await page.getByRole('button', { name: /account|profile/i }).click();
+  await page.getByRole('button', { name: /^Account:/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
 
   await signIn.open();

@@ -1,5 +1,6 @@
 import { SignInPage } from '../../pages/sign-in.page';
 import { expect, test } from '../../stack/fixtures';
+import { keyboardOf } from '../../stack/keyboard';
 import { codeFor } from '../../stack/outbox';
 import { FALCON, PORTALS } from '../../stack/portals';
 
@@ -13,7 +14,7 @@ for (const portal of PORTALS) {
     test('a known browser goes straight in (P-275)', async ({ page, request }) => {
       const signIn = new SignInPage(page, portal);
       await signIn.signIn(portal.owner, request);
-      await page.getByRole('button', { name: /account|profile/i }).click();
+      await page.getByRole('button', { name: /^Account:/ }).click();
       await page.getByRole('menuitem', { name: 'Sign out' }).click();
       await signIn.open();
       await signIn.submit(portal.owner);
@@ -49,6 +50,33 @@ for (const portal of PORTALS) {
     });
   });
 }
+
+test('by keyboard alone: in, to the ledger and the bookings, and out', async ({ page, request }) => {
+  const { owner } = FALCON;
+  const keys = page.keyboard;
+  const { typeInto, press } = keyboardOf(page);
+  await new SignInPage(page, FALCON).open();
+  await typeInto(/^E-mail/, owner.email);
+  await typeInto(/^Password/, owner.password);
+  await keys.press('Enter');
+  await expect(page.getByLabel('Verification code')).toBeFocused();
+  await keys.type(await codeFor(request, owner.email));
+  await expect(page.locator('#main')).toBeFocused();
+  for (const [link, title] of [
+    [/^Ledger/, 'Payment ledger'],
+    [/^My bookings/, 'My bookings'],
+  ] as const) {
+    // The page that came has the focus; the navigation stands before it.
+    await press(link, 'Shift+Tab');
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.locator('#main')).toBeFocused();
+  }
+  await press(/^Account:/, 'Shift+Tab');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await keys.press('End');
+  await keys.press('Enter');
+  await expect(page).toHaveURL(`${FALCON.origin}/`);
+});
 
 test('a toast stands at the top right for three seconds (P-357)', async ({ page }) => {
   await page.clock.install();

@@ -11,7 +11,7 @@ const live = require('../../../contracts/shell/live.json');
  * Version of the kits as they are here: the next shell's. A name added to a kit comes with a minor version above the live
  * shell's (`contracts/shell/live.json`), a name taken away or changed with a major one.
  */
-const KIT_VERSION = '1.1.0';
+const KIT_VERSION = '1.2.0';
 const KIT = 'kit';
 
 /** @type {Record<string, { version?: string, range: string, why: string }>} */

@@ -112,6 +112,19 @@ impl Api {
         self.admin_post("/dev/world/drop", &json!({ "pnr": pnr })).ok();
     }
 
+    /// Processor time the backend has taken so far, in ticks of 10 ms.
+    pub fn processor_ticks(&self) -> u64 {
+        let id = self.child.lock().expect("the child").id();
+        let stat = std::fs::read_to_string(format!("/proc/{id}/stat")).expect("a process");
+        // After the name, which may hold spaces: state first, user and system time twelfth and thirteenth.
+        let fields = stat.rsplit(") ").next().expect("fields").split(' ');
+        fields
+            .skip(11)
+            .take(2)
+            .map(|ticks| ticks.parse::<u64>().expect("ticks"))
+            .sum()
+    }
+
     /// End the process as a power cut would, and keep what it wrote.
     pub fn kill(&self) -> Arc<Folder> {
         let mut child = self.child.lock().expect("the child");

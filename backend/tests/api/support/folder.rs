@@ -18,13 +18,20 @@ pub struct Folder {
 
 impl Folder {
     pub fn seeded() -> Self {
+        Self::seeded_with(&[])
+    }
+
+    /// Seeded under other settings.
+    pub fn seeded_with(variables: &[(&str, &str)]) -> Self {
         let root = tempfile::tempdir().expect("a folder");
         for (name, key) in [("edge.key", EDGE_KEY), ("token.key", TOKEN_KEY), ("data.key", DATA_KEY)] {
             let digits: String = key.iter().map(|byte| format!("{byte:02x}")).collect();
             fs::write(root.path().join(name), digits).expect("a key");
         }
         let folder = Self { root };
-        let seeded = folder.run(&["seed", "--demo"]);
+        let mut seed = folder.command();
+        seed.args(["seed", "--demo"]).envs(variables.iter().copied());
+        let seeded = seed.output().expect("jetway-api runs");
         assert!(seeded.status.success(), "{}", String::from_utf8_lossy(&seeded.stderr));
         folder
     }

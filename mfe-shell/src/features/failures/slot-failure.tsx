@@ -1,5 +1,5 @@
 import { useT } from '@jetway/kit-runtime';
-import { useLocation, useNavigate } from '@jetway/kit-runtime/router';
+import { useLocation, useNavigate, useNavigation } from '@jetway/kit-runtime/router';
 import { isRouteErrorResponse, useRouteError } from '@jetway/kit-runtime/shell';
 import { ErrorState } from '@jetway/kit-ui';
 import { useEffect } from 'react';
@@ -44,6 +44,7 @@ function MissingModule({ error }: { error: ModuleLoadError }) {
   const t = useT('shell');
   const navigate = useNavigate();
   const location = useLocation();
+  const isRetrying = useNavigation().state !== 'idle';
   useEffect(() => {
     // The screen tells a person what to do; whoever looks after the module needs the reason.
     console.warn(error.message, error.cause);
@@ -55,7 +56,7 @@ function MissingModule({ error }: { error: ModuleLoadError }) {
   };
   return (
     <Middle>
-      <ErrorState level={1} title={t('slot.heading')} text={t('slot.text')} onRetry={askAgain} />
+      <ErrorState level={1} title={t('slot.heading')} text={t('slot.text')} onRetry={askAgain} isRetrying={isRetrying} />
     </Middle>
   );
 }

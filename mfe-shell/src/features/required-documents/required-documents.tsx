@@ -1,3 +1,4 @@
+import type { UserContext } from '@jetway/kit-api/customer';
 import { useSession } from '@jetway/kit-runtime';
 import { selectEnded } from '@jetway/kit-runtime/shell';
 import { useAppSelector } from '@jetway/kit-runtime/store';
@@ -21,9 +22,14 @@ const DocumentsDialog = lazy((): Promise<{ default: ComponentType<DocumentsDialo
 /** Stands on the search pages and asks for the agency's licences when the portal wants them. */
 export function RequiredDocuments() {
   const { user } = useSession();
+  return user && <Question user={user} />;
+}
+
+/** Judged from the moment on when it is known who is signed in. */
+function Question({ user }: { user: UserContext }) {
   const isSessionOver = useAppSelector(selectEnded) !== null;
   const { isAsking, skipped } = useCollection(user, isSessionOver);
-  if (!isAsking || !user) return null;
+  if (!isAsking) return null;
   return (
     <Suspense fallback={null}>
       <DocumentsDialog skipsLeft={user.documentCollect.remainingSkipCount} onSkipped={skipped} />

@@ -4,7 +4,6 @@ import type { UserContext } from '@jetway/kit-api/customer';
 import { useAppDispatch } from '@jetway/kit-runtime/store';
 import { useEffect, useState } from 'react';
 
-import type { Judgement } from './collect.model';
 import { judge } from './collect.model';
 import { skippedOn } from './skipped-on';
 
@@ -15,15 +14,12 @@ interface Look {
 }
 
 const look = (): Look => ({ now: Date.now(), skippedOn: skippedOn.read() });
-const NOBODY: Judgement = { kind: 'quiet', forget: false };
 
 /** Whether to ask for licences now. After a skip it asks the server who is signed in, and then judges again. */
-export function useCollection(user: UserContext | undefined, isSessionOver: boolean) {
+export function useCollection(user: UserContext, isSessionOver: boolean) {
   const dispatch = useAppDispatch();
   const [seen, setSeen] = useState(look);
-  const judged = user
-    ? judge(user.documentCollect, isSessionOver || user.sessionExpired, seen.skippedOn, seen.now)
-    : NOBODY;
+  const judged = judge(user.documentCollect, isSessionOver || user.sessionExpired, seen.skippedOn, seen.now);
   const forget = judged.kind === 'quiet' && judged.forget;
   useEffect(() => {
     if (forget) skippedOn.forget();

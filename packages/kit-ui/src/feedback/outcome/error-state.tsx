@@ -12,6 +12,8 @@ export interface ErrorStateProps {
   /** What happened, and what is safe. */
   text?: ReactNode;
   onRetry?: () => void;
+  /** It is being tried again now. */
+  isRetrying?: boolean;
   /** What support looks up. */
   requestId?: string;
   /** Anything beside the retry. */
@@ -39,7 +41,7 @@ const Reference = styled.p`
 `;
 
 /** A place that could not be filled, and the way to try again. */
-export function ErrorState({ title, level = 2, text, onRetry, requestId, action, className }: ErrorStateProps) {
+export function ErrorState({ title, level = 2, text, onRetry, isRetrying, requestId, action, className }: ErrorStateProps) {
   const words = useKitWords();
   return (
     <Outcome role="alert" className={className}>
@@ -51,7 +53,7 @@ export function ErrorState({ title, level = 2, text, onRetry, requestId, action,
       {(onRetry ?? action) !== undefined && (
         <OutcomeAction>
           {onRetry && (
-            <Button variant="secondary" iconStart={<icons.RefreshCw aria-hidden size={16} />} onPress={onRetry}>
+            <Button variant="secondary" iconStart={<icons.RefreshCw aria-hidden size={16} />} isPending={isRetrying} onPress={onRetry}>
               {words.retry}
             </Button>
           )}
