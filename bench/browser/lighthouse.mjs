@@ -1,12 +1,12 @@
 // Lighthouse on the sign-in page and the search pad through the gateway: its own simulated phone line and desk line.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import lighthouse, { desktopConfig } from 'lighthouse';
 import { chromium } from 'playwright-core';
 
+import { freePort } from '../stack/free-port.mjs';
 import { FLAGS, median, signIn, startStack } from '../stack/stack.mjs';
 
 const RUNS = Number(process.argv[2] ?? 3);
@@ -44,7 +44,6 @@ async function audit(name, url) {
       if (!lhr.finalDisplayedUrl.startsWith(url)) throw new Error(`${url} led to ${lhr.finalDisplayedUrl}`);
       runs.push(lhr);
     }
-    if (process.env.JETWAY_BENCH_SAVE) writeFileSync(`${process.env.JETWAY_BENCH_SAVE}-${name.replace(' ', '-')}-${line}.json`, JSON.stringify(runs[0]));
     const middle = (pick) => median(runs.map(pick));
     const audited = (id) => Math.round(middle((run) => run.audits[id].numericValue));
     const score = Math.round(middle((run) => run.categories.performance.score) * 100);
@@ -69,13 +68,4 @@ async function forgetFiles() {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.clearBrowserCache');
   await page.close();
-}
-
-function freePort() {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port: free } = server.address();
-      server.close(() => resolve(free));
-    });
-  });
 }

@@ -1,11 +1,13 @@
 // Folders, tenants, processes of one run; everything is gone afterwards.
 import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { ROOT } from './packages.mjs';
+
+export { freePort } from '../stack/free-port.mjs';
 
 const TENANTS = 200;
 const SERVER_CORE = '0';
@@ -57,15 +59,6 @@ export function writeTenants({ folder, slugs }) {
     writeFileSync(join(tenants, slug, 'tenant.toml'), own);
   }
   return tenants;
-}
-
-export function freePort() {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 /** Resolves when somebody listens there. */

@@ -3,10 +3,10 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { get, request } from 'node:http';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { freePort } from '../stack/free-port.mjs';
 import { median } from '../stack/stack.mjs';
 
 const ROOT = new URL('../..', import.meta.url).pathname;
@@ -108,14 +108,5 @@ function page(port) {
       answer.on('data', (part) => (text += part)).on('end', () => resolve(text));
     });
     asked.on('error', () => setTimeout(() => resolve(''), 20));
-  });
-}
-
-function freePort() {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
   });
 }
