@@ -11,7 +11,8 @@ pub struct Ending {
     length: usize,
 }
 
-const PRELOAD: &str = "<link rel=\"preload\" as=\"script\" href=\"";
+/// Behind what the document itself shows: the brand's mark and its letters are on the screen before the first script is.
+const PRELOAD: &str = "<link rel=\"preload\" as=\"script\" fetchpriority=\"low\" href=\"";
 
 /// Stands for the nonce while the text is put together; no text of ours holds it.
 const GAP: char = '\u{0}';

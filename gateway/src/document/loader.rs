@@ -4,9 +4,14 @@ use jetway_tenancy::TenantConfig;
 
 use super::html::escape;
 
+/// The tenant's picture over the upper part, the mark in a tile on its edge: what fills the screen first is the brand.
 const FRAME: &str = "html{background:var(--jw-bg);color:var(--jw-text)}body{margin:0}\
-.jw-boot{min-height:100vh;min-height:100dvh;display:grid;place-items:center}\
-.jw-boot>div{display:grid;gap:20px;justify-items:center}.jw-boot img{width:56px;height:56px}\
+.jw-boot{min-height:100vh;min-height:100dvh}\
+.jw-boot>div{display:grid;gap:24px;justify-items:center}\
+.jw-boot>div::before{content:\"\";width:100%;height:56vh;margin-bottom:-80px;\
+background:linear-gradient(120deg,color-mix(in oklab,var(--jw-hero-from) 88%,transparent),\
+color-mix(in oklab,var(--jw-hero-to) 62%,transparent)),url(/assets/tenant/login.svg) center/cover var(--jw-hero-from)}\
+.jw-boot img{width:56px;height:56px;padding:20px;border-radius:24px;background:var(--jw-surface);box-shadow:0 8px 24px #0003}\
 .jw-boot noscript{max-width:36ch;font:16px/1.5 system-ui;text-align:center}";
 const STILL: &str = "@media (prefers-reduced-motion:reduce){.jw-boot *{animation:none!important}}";
 
