@@ -1,3 +1,4 @@
+import { atRest } from '../at-rest';
 import { onDemand } from './on-demand';
 
 const code = () => import('./surfaces');
@@ -16,7 +17,9 @@ export async function preloadOverlays(): Promise<void> {
   await Promise.all(Object.values(layer).map((surface) => surface.preload()));
 }
 
-/** As `preloadOverlays`, for when nobody waits: opening tries again and reports a failure. */
+/** As `preloadOverlays`, at rest and for when nobody waits: opening tries again and reports a failure. */
 export function warmOverlays(): void {
-  preloadOverlays().catch(() => undefined);
+  void atRest()
+    .then(preloadOverlays)
+    .catch(() => undefined);
 }

@@ -1,9 +1,9 @@
-import { lazy } from 'react';
 
+import { lateControl } from '../frame/late-control';
 import { LazyField } from '../frame/lazy-field';
 import type { DateFieldProps } from './date-props';
 
-const Control = lazy(() => import('./date-picker.control').then((code) => ({ default: code.DatePickerControl })));
+const Control = lateControl(() => import('./date-picker.control').then((code) => code.DatePickerControl));
 
 /** A date typed or picked from a calendar. */
 export function DatePicker(props: DateFieldProps) {

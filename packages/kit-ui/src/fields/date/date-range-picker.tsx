@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
+import { lateControl } from '../frame/late-control';
 import { FieldPlaceholder } from '../frame/lazy-field';
 import type { DateRangePickerProps } from './date-props';
 import { SpanEnds } from './span.styles';
 
-const Control = lazy(() => import('./date-range-picker.control').then((code) => ({ default: code.DateRangePickerControl })));
+const Control = lateControl(() => import('./date-range-picker.control').then((code) => code.DateRangePickerControl));
 
 /** Two dates in order, typed or picked from one calendar: two months wide, one on small screens. */
 export function DateRangePicker(props: DateRangePickerProps) {

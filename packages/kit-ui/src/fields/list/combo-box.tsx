@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
-import { lazy } from 'react';
 
 import type { FieldProps } from '../frame/field-props';
+import { lateControl } from '../frame/late-control';
 import { LazyField } from '../frame/lazy-field';
 
 export interface ComboBoxItem {
@@ -35,7 +35,7 @@ export interface ComboBoxProps<T extends ComboBoxItem> extends FieldProps {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-const Control = lazy(() => import('./combo-box.control').then((code) => ({ default: code.ComboBoxControl })));
+const Control = lateControl(() => import('./combo-box.control').then((code) => code.ComboBoxControl));
 
 /** Search as you type. The first hit is ready under Enter and Tab; arrows move, Escape closes. */
 export function ComboBox<T extends ComboBoxItem>(props: ComboBoxProps<T>) {

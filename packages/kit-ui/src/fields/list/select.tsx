@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { lazy } from 'react';
 
 import type { FieldProps } from '../frame/field-props';
+import { lateControl } from '../frame/late-control';
 import { LazyField } from '../frame/lazy-field';
 
 export interface SelectOption<V extends string = string> {
@@ -22,7 +22,7 @@ export interface SelectProps<V extends string = string> extends FieldProps {
   placeholder?: string;
 }
 
-const Control = lazy(() => import('./select.control').then((code) => ({ default: code.SelectControl })));
+const Control = lateControl(() => import('./select.control').then((code) => code.SelectControl));
 
 /** One of many options, in a list that opens. Type-ahead and arrows work on the closed field too. */
 export function Select<V extends string>({ onChange, ...props }: SelectProps<V>) {

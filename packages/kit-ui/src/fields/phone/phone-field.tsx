@@ -1,7 +1,7 @@
-import { lazy } from 'react';
 import type { Ref } from 'react';
 
 import type { FieldProps } from '../frame/field-props';
+import { lateControl } from '../frame/late-control';
 import { LazyField } from '../frame/lazy-field';
 
 export interface PhoneFieldProps extends FieldProps {
@@ -16,7 +16,7 @@ export interface PhoneFieldProps extends FieldProps {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-const Control = lazy(() => import('./phone-field.control').then((code) => ({ default: code.PhoneFieldControl })));
+const Control = lateControl(() => import('./phone-field.control').then((code) => code.PhoneFieldControl));
 
 /** A telephone number of any country, spaced as that country spaces it. */
 export function PhoneField(props: PhoneFieldProps) {

@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 
 import type { FieldProps } from '../frame/field-props';
+import { lateControl } from '../frame/late-control';
 import { LazyField } from '../frame/lazy-field';
 
 export interface RangeSliderProps extends Pick<FieldProps, 'label' | 'isLabelHidden' | 'description' | 'isDisabled'> {
@@ -20,7 +20,7 @@ export interface RangeSliderProps extends Pick<FieldProps, 'label' | 'isLabelHid
   labelEnd?: string;
 }
 
-const Control = lazy(() => import('./range-slider.control').then((code) => ({ default: code.RangeSliderControl })));
+const Control = lateControl(() => import('./range-slider.control').then((code) => code.RangeSliderControl));
 
 /** A span between two bounds, with a handle at each end. */
 export function RangeSlider(props: RangeSliderProps) {
