@@ -1,4 +1,6 @@
-import { loadAgentFrame, loadPublicFrame } from './features/frame/load-frame';
+import { breather } from './app/breather';
+import { warmUp } from './app/warm-up';
+import { fetchAgentFrame, fetchPublicFrame } from './features/frame/load-frame';
 
 /** The session's token, by the name `kit-runtime` keeps it under: no library may be asked for it yet. */
 const TOKEN_KEY = 'jetway.token';
@@ -8,12 +10,16 @@ const TOKEN_KEY = 'jetway.token';
  * everything else stands behind dynamic imports. The frame comes along with the start, the one for who is signed in or the
  * other; a frame that does not come is asked for again by the page that needs it.
  */
-(hasToken() ? loadAgentFrame() : loadPublicFrame()).catch(() => undefined);
-void import('./app/portal').then(({ startPortal }) => {
+async function main(): Promise<void> {
+  await breather();
+  (hasToken() ? fetchAgentFrame() : fetchPublicFrame()).catch(() => undefined);
+  await warmUp();
+  const { startPortal } = await import('./app/portal');
+  await breather();
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root');
-  return startPortal(root);
-});
+  await startPortal(root);
+}
 
 function hasToken(): boolean {
   try {
@@ -22,3 +28,5 @@ function hasToken(): boolean {
     return false;
   }
 }
+
+void main();

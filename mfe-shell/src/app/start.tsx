@@ -22,6 +22,7 @@ import { createPreload, PreloadContext } from '../modules/preload';
 import { allowEmptyMarkup } from '../modules/trusted-scripts';
 import { createBeacon } from '../watch/beacon';
 import { watchedLoader, watchErrors, watchVitals } from '../watch/watch';
+import { breather } from './breather';
 import { followSession } from './follow-session';
 import { installShellTexts } from './shell-texts';
 import { createPortalRouter } from './router';
@@ -37,9 +38,11 @@ export async function start(root: Element, loaderOf: (releases: BootPayload['rel
   allowEmptyMarkup();
   void unregisterServiceWorkers();
   const store = createPortalStore(await keptState());
+  await breather();
   const i18n = createI18n(payload.tenant);
   await installShellTexts(i18n);
   for (const manifest of manifestsOf(payload.releases)) installManifestTexts(i18n, manifest);
+  await breather();
 
   const tell = createBeacon(payload.releases);
   const loadPage = createPageLoader({
@@ -48,6 +51,7 @@ export async function start(root: Element, loaderOf: (releases: BootPayload['rel
   });
   const places = placesOf(payload);
   const router = createPortalRouter({ places, store, loadPage });
+  await breather();
   followSession(store, router);
   keepStore(store);
   followOtherTabs(store);

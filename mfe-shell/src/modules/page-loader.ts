@@ -1,6 +1,7 @@
 import type { PortalModule } from '@jetway/kit-runtime';
 import type { ComponentType } from 'react';
 
+import { breather } from '../app/breather';
 import type { Place } from '../app/route-table';
 import type { ModuleLoader } from './federation';
 import { forgetReloads } from './reload-guard';
@@ -23,12 +24,15 @@ export function createPageLoader({ loadModule, install, retry = RETRY }: PageLoa
     const known = pages.get(place);
     if (known) return known;
     const module = await loadModule(place.moduleId);
+    await breather();
     try {
       await install(module);
     } catch (cause) {
       throw loadFailure(place.moduleId, cause);
     }
+    await breather();
     const page = await pageOf(module, place, retry);
+    await breather();
     pages.set(place, page);
     forgetReloads();
     return page;

@@ -1,5 +1,9 @@
-/** The frame of signed-in people: a file of its own, which no public page fetches. */
-export const loadAgentFrame = () => import(/* webpackChunkName: "frame" */ './agent-frame');
+/** Brings the file of signed-in people's frame, which no public page fetches; nothing of it runs before it is opened. */
+export const fetchAgentFrame = () => import(/* webpackChunkName: "frame" */ './agent-frame.door');
 
-/** The frame of everybody else, which no signed-in person's page fetches. */
-export const loadPublicFrame = () => import(/* webpackChunkName: "public-frame" */ './public-frame');
+/** Brings the file of everybody else's frame, which no signed-in person's page fetches. */
+export const fetchPublicFrame = () => import(/* webpackChunkName: "public-frame" */ './public-frame.door');
+
+export const loadAgentFrame = async () => (await fetchAgentFrame()).open();
+
+export const loadPublicFrame = async () => (await fetchPublicFrame()).open();

@@ -10,6 +10,7 @@ import { BrandMark } from '../brand-mark';
 import type { NavGroup } from '../nav/nav.model';
 import { AccountMenu } from './account-menu';
 import { headerName, headerNameSize } from './company-name.model';
+import { NARROW, PHONE, useMedia } from './use-media';
 import { WalletBalance } from './wallet-balance';
 
 /** Nobody searches or opens a menu before the page stands. */
@@ -56,54 +57,44 @@ const Company = styled.span<{ $size: number }>`
 const Wide = styled.div`
   flex: 0 1 22rem;
   min-inline-size: 12rem;
-
-  @media (max-width: 1023px) {
-    display: none;
-  }
 `;
 
-/** Keeps the room of its buttons while they are on their way; a phone has the navigation below instead. */
+/** Keeps the room of its buttons while they are on their way. */
 const Tools = styled.div`
   min-inline-size: 6.5rem;
-
-  @media (max-width: 639px) {
-    display: none;
-  }
 `;
 
 const Narrow = styled.div`
   margin-inline-start: auto;
-
-  @media (min-width: 1024px) {
-    display: none;
-  }
 `;
 
-/** The search box itself, or on a phone a button that opens it. */
+/** The search box itself, or on a narrow screen a button that opens it. */
 function SearchPlace() {
   const t = useT('shell');
-  return (
-    <>
+  if (!useMedia(NARROW)) {
+    return (
       <Wide>
         <Suspense fallback={<Skeleton height="2.5rem" />}>
           <ReferenceSearch />
         </Suspense>
       </Wide>
-      <Narrow>
-        <Popover
-          label={t('reference.label')}
-          trigger={
-            <IconButton variant="ghost" size="sm" label={t('reference.label')}>
-              <icons.Search aria-hidden size={18} />
-            </IconButton>
-          }
-        >
-          <Suspense fallback={<Skeleton width="16rem" height="2.5rem" />}>
-            <ReferenceSearch />
-          </Suspense>
-        </Popover>
-      </Narrow>
-    </>
+    );
+  }
+  return (
+    <Narrow>
+      <Popover
+        label={t('reference.label')}
+        trigger={
+          <IconButton variant="ghost" size="sm" label={t('reference.label')}>
+            <icons.Search aria-hidden size={18} />
+          </IconButton>
+        }
+      >
+        <Suspense fallback={<Skeleton width="16rem" height="2.5rem" />}>
+          <ReferenceSearch />
+        </Suspense>
+      </Popover>
+    </Narrow>
   );
 }
 
@@ -111,6 +102,7 @@ function SearchPlace() {
 export function AgentHeader({ groups }: { groups: NavGroup[] }) {
   const { user, can } = useSession();
   const logo = useStoredFile(user?.companyLogo);
+  const isPhone = useMedia(PHONE);
   return (
     <Bar>
       <Home to={paths.searchpad()}>
@@ -125,11 +117,14 @@ export function AgentHeader({ groups }: { groups: NavGroup[] }) {
       </Home>
       {can(Feature.ViewBooking) && user && <SearchPlace />}
       <Inline gap={1} wrap={false}>
-        <Tools>
-          <Suspense fallback={null}>
-            <HeaderTools groups={groups} />
-          </Suspense>
-        </Tools>
+        {/* A phone has them in the account menu. */}
+        {!isPhone && (
+          <Tools>
+            <Suspense fallback={null}>
+              <HeaderTools groups={groups} />
+            </Suspense>
+          </Tools>
+        )}
         <WalletBalance />
         <AccountMenu groups={groups} />
       </Inline>

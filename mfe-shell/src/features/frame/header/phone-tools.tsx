@@ -3,16 +3,14 @@ import './tool-texts';
 import { useSession, useT } from '@jetway/kit-runtime';
 import type { Icon } from '@jetway/kit-ui';
 import { icons, Sheet, SkeletonCard, Stack } from '@jetway/kit-ui';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense } from 'react';
 
 import type { NavGroup } from '../nav/nav.model';
 import { NavEntries } from '../nav/side-nav';
 import { ManagerContacts } from './account-manager';
+import { PHONE, useMedia } from './use-media';
 
 const BankDetailsList = lazy(() => import('./bank-details-list').then((code) => ({ default: code.BankDetailsList })));
-
-/** Narrower than this the header has no room for its buttons. */
-const PHONE = '(max-width: 639px)';
 
 /** A button of the header as an entry of the account menu. */
 export interface Tool {
@@ -25,7 +23,7 @@ export interface Tool {
 export function usePhoneTools(groups: NavGroup[]): Tool[] {
   const t = useT('shell');
   const { user } = useSession();
-  const isPhone = useSyncExternalStore(subscribe, () => window.matchMedia(PHONE).matches);
+  const isPhone = useMedia(PHONE);
   if (!isPhone) return [];
   const hasManager = user?.associatedStaff || user?.associatedBranch;
   return [
@@ -33,12 +31,6 @@ export function usePhoneTools(groups: NavGroup[]): Tool[] {
     ...(hasManager ? [{ id: 'manager' as const, label: t('manager.label'), Icon: icons.Phone }] : []),
     { id: 'bank', label: t('bankDetails.label'), Icon: icons.Building2 },
   ];
-}
-
-function subscribe(hear: () => void): () => void {
-  const query = window.matchMedia(PHONE);
-  query.addEventListener('change', hear);
-  return () => query.removeEventListener('change', hear);
 }
 
 /** What a tool opens, from the foot of the screen. */

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+
+export const PHONE = '(max-width: 639px)';
+/** Phones and upright tablets. */
+export const NARROW = '(max-width: 1023px)';
+
+/** Whether the screen is of a kind now; for what a screen should not even fetch, as styles do for the rest. */
+export function useMedia(kind: string): boolean {
+  return useSyncExternalStore(
+    (hear) => {
+      const query = window.matchMedia(kind);
+      query.addEventListener('change', hear);
+      return () => query.removeEventListener('change', hear);
+    },
+    () => window.matchMedia(kind).matches,
+  );
+}
