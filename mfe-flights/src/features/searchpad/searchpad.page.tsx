@@ -11,6 +11,7 @@ import { OfferMarquee } from './around/offer.marquee';
 import { OfferSlider } from './around/offer.slider';
 import { ReviewPrompt } from './around/review.prompt';
 import { SaidSection } from './around/said.section';
+import { InTurn } from './around/in-turn';
 import { RecentSearches } from './recent.searches';
 import { NEW } from '../../shared/search-form/state/searchpad.slice';
 import { FormCard, Hero, Top } from './searchpad.styles';
@@ -26,7 +27,9 @@ export function SearchpadPage() {
   return (
     <Stack gap={7}>
       <Top>
-        <OfferMarquee />
+        <InTurn>
+          <OfferMarquee />
+        </InTurn>
         <Hero>
           <Heading level={1} size="3xl">
             {t('searchpad.title')}
@@ -45,11 +48,13 @@ export function SearchpadPage() {
           </Stack>
         </FormCard>
       </Top>
-      {maySearch && <RecentSearches today={dateIn(timezone, new Date())} />}
-      <ReviewPrompt />
-      <OfferSlider />
-      <SaidSection />
-      <NoticePopup />
+      <InTurn>
+        {maySearch && <RecentSearches today={dateIn(timezone, new Date())} />}
+        <ReviewPrompt />
+        <OfferSlider />
+        <SaidSection />
+        <NoticePopup />
+      </InTurn>
     </Stack>
   );
 }

@@ -7,7 +7,7 @@ import type { SearchQuery } from '../search-query';
 import { rememberSearch } from './state/recent-searches';
 import { faultsOf, queryOf } from './state/searchpad.model';
 import type { FieldName, SearchFault } from './state/searchpad.model';
-import { searchpadActions, selectForm } from './state/searchpad.slice';
+import { proposed, searchpadActions, selectForm } from './state/searchpad.slice';
 import type { SearchForm } from './state/searchpad.slice';
 
 export interface FormHandle {
@@ -24,9 +24,10 @@ export interface FormHandle {
 export function useSearchForm(id: string, onSearch: (query: SearchQuery) => void): FormHandle {
   const { timezone, defaultDeparture } = useTenant();
   const dispatch = useAppDispatch();
-  const form = useAppSelector(selectForm(id));
   const [isTried, setTried] = useState(false);
   const today = dateIn(timezone, new Date());
+  // Drawn with its proposals at once, so that keeping them draws nothing anew.
+  const form = useAppSelector((state) => proposed(selectForm(id)(state), { today, departure: defaultDeparture }), isSame);
 
   useEffect(() => {
     dispatch(searchpadActions.opened({ id, today, departure: defaultDeparture }));
@@ -42,3 +43,5 @@ export function useSearchForm(id: string, onSearch: (query: SearchQuery) => void
   };
   return { id, form, today, fault: (field) => (isTried ? faults[field] : undefined), submit };
 }
+
+const isSame = (one: SearchForm, other: SearchForm) => JSON.stringify(one) === JSON.stringify(other);

@@ -72,6 +72,22 @@ export const freshForm = (): SearchForm => ({
   useNew: true,
 });
 
+interface Proposal {
+  /** `YYYY-MM-DD`. */
+  today: string;
+  departure?: FormAirport;
+}
+
+/** A form with a proposal wherever it is still empty or its dates have passed. */
+export function proposed(form: SearchForm, { today, departure }: Proposal): SearchForm {
+  const segments = form.segments.map((each, index): FormSegment => {
+    const departureDate = each.departureDate < today ? daysAfter(today, DAYS_AHEAD) : each.departureDate;
+    const returnDate = each.returnDate < departureDate ? daysAfter(departureDate, DAYS_AWAY) : each.returnDate;
+    return { ...each, origin: each.origin ?? (index === 0 ? (departure ?? null) : null), departureDate, returnDate };
+  });
+  return { ...form, segments };
+}
+
 interface Of {
   /** Which form; the search home's own unless told. */
   id?: string;
@@ -93,14 +109,9 @@ export const searchpadSlice = createSlice({
   initialState,
   reducers: {
     /** Fills what is still empty and moves dates that have passed; not an edit. */
-    opened(state, { payload }: Edit<{ today: string; departure?: FormAirport }>) {
-      const form = (state[payload.id ?? NEW] ??= freshForm());
-      const [first] = form.segments;
-      if (first && !first.origin) first.origin = payload.departure ?? null;
-      for (const each of form.segments) {
-        if (each.departureDate < payload.today) each.departureDate = daysAfter(payload.today, DAYS_AHEAD);
-        if (each.returnDate < each.departureDate) each.returnDate = daysAfter(each.departureDate, DAYS_AWAY);
-      }
+    opened(state, { payload }: Edit<Proposal>) {
+      const id = payload.id ?? NEW;
+      state[id] = proposed(state[id] ?? freshForm(), payload);
     },
     /** Takes over a whole form, e.g. from an address; not an edit. */
     loaded(state, { payload }: Edit<{ form: SearchForm }>) {
