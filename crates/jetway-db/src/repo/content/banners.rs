@@ -1,8 +1,9 @@
 //! Banners of a tenant. The smallest repository; copy it to start another.
 
 use chrono::{DateTime, Utc};
-use sea_orm::sea_query::{Condition, Expr};
-use sea_orm::{ColumnTrait, QueryFilter, QueryOrder};
+use sea_orm::ActiveValue::NotSet;
+use sea_orm::sea_query::Condition;
+use sea_orm::{ActiveModelTrait, ColumnTrait, IntoActiveModel, QueryFilter, QueryOrder};
 use uuid::Uuid;
 
 use crate::entity::TenantRows;
@@ -118,15 +119,13 @@ impl Banners<'_> {
     /// # Errors
     /// When the database fails.
     pub async fn update(&self, placement: Placement, banner: &Banner) -> Result<bool, DbError> {
+        let mut changes = write(self.0.tenant(), placement, banner)
+            .into_active_model()
+            .reset_all();
+        changes.tenant = NotSet;
+        changes.id = NotSet;
         let update = banner::Entity::update_in_tenant(self.0.scope())
-            .col_expr(banner::Column::Placement, Expr::value(placement.as_str()))
-            .col_expr(banner::Column::Position, Expr::value(banner.position))
-            .col_expr(banner::Column::Path, Expr::value(banner.path.clone()))
-            .col_expr(banner::Column::Text, Expr::value(banner.text.clone()))
-            .col_expr(banner::Column::DownloadApp, Expr::value(banner.download_app))
-            .col_expr(banner::Column::Link, Expr::value(banner.link.clone()))
-            .col_expr(banner::Column::ActiveFrom, Expr::value(banner.active_from))
-            .col_expr(banner::Column::ActiveUntil, Expr::value(banner.active_until))
+            .set(changes)
             .filter(banner::Column::Id.eq(banner.id));
         Ok(update.exec(&self.0.conn).await?.rows_affected > 0)
     }
@@ -145,53 +144,35 @@ impl Banners<'_> {
     /// # Errors
     /// `Duplicate` when the identifier is taken.
     pub async fn insert(&self, placement: Placement, banner: &Banner) -> Result<(), DbError> {
-        let Banner {
-            id,
-            position,
-            path,
-            text,
-            download_app,
-            link,
-            active_from,
-            active_until,
-        } = banner.clone();
-        let row = banner::Model {
-            tenant: self.0.tenant(),
-            id,
-            placement: placement.as_str().to_owned(),
-            position,
-            path,
-            text,
-            download_app,
-            link,
-            active_from,
-            active_until,
-        };
+        let row = write(self.0.tenant(), placement, banner);
         banner::Entity::insert_row(self.0, row).await
     }
 }
 
+fn write(tenant: String, placement: Placement, banner: &Banner) -> banner::Model {
+    banner::Model {
+        tenant,
+        id: banner.id,
+        placement: placement.as_str().to_owned(),
+        position: banner.position,
+        path: banner.path.clone(),
+        text: banner.text.clone(),
+        download_app: banner.download_app,
+        link: banner.link.clone(),
+        active_from: banner.active_from,
+        active_until: banner.active_until,
+    }
+}
+
 fn read(row: banner::Model) -> Banner {
-    let banner::Model {
-        tenant: _,
-        id,
-        placement: _,
-        position,
-        path,
-        text,
-        download_app,
-        link,
-        active_from,
-        active_until,
-    } = row;
     Banner {
-        id,
-        position,
-        path,
-        text,
-        download_app,
-        link,
-        active_from,
-        active_until,
+        id: row.id,
+        position: row.position,
+        path: row.path,
+        text: row.text,
+        download_app: row.download_app,
+        link: row.link,
+        active_from: row.active_from,
+        active_until: row.active_until,
     }
 }
