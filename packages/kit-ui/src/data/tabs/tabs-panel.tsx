@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 
 import { focusRing, styled } from '../../theme';
@@ -19,9 +20,11 @@ const Panel = styled(TabPanel)`
 `;
 
 export default function TabsView({ items, selected, onChange, label, className }: TabsProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => bringIntoView(bar.current), [selected]);
   return (
     <Tabs selectedKey={selected} onSelectionChange={(key) => onChange(String(key))} className={className}>
-      <Bar aria-label={label}>
+      <Bar ref={bar} aria-label={label}>
         {items.map((item) => (
           <Handle key={item.id} id={item.id} isDisabled={item.isDisabled}>
             {item.label}
@@ -38,4 +41,12 @@ export default function TabsView({ items, selected, onChange, label, className }
       )}
     </Tabs>
   );
+}
+
+/** The row is longer than a phone is wide: what is chosen stands in its middle. The page itself stays where it is. */
+function bringIntoView(bar: HTMLElement | null): void {
+  const chosen = bar?.querySelector('[data-selected]');
+  if (!bar || !chosen) return;
+  const [row, tab] = [bar.getBoundingClientRect(), chosen.getBoundingClientRect()];
+  bar.scrollLeft += tab.left + tab.width / 2 - row.left - row.width / 2;
 }
