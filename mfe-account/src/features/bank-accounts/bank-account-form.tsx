@@ -1,11 +1,11 @@
 import type { BankAccount, BankAccountForm as AccountBody } from '@jetway/kit-api/company';
 import { useAddBankAccountMutation, useEditBankAccountMutation } from '@jetway/kit-api/company';
 import { useT } from '@jetway/kit-runtime';
-import { Grid, Select, TextField, toast } from '@jetway/kit-ui';
+import { Grid, TextField, toast } from '@jetway/kit-ui';
 import { FormField, resolver, useForm, v } from '@jetway/kit-ui/forms';
 import { useState } from 'react';
 
-import { RecordDialog, showRefusal } from '../../shared/records';
+import { RecordDialog, showRefusal, StandingField } from '../../shared/records';
 
 type Values = Required<AccountBody>;
 const TEXTS = ['bankName', 'accountName', 'accountNumber', 'branchName', 'swiftCode', 'routingNo'] as const;
@@ -60,13 +60,7 @@ export function BankAccountForm({ account, onClose }: { account: BankAccount | u
         ))}
         {account && (
           <FormField control={form.control} name="status">
-            {(field) => (
-              <Select
-                {...field}
-                label={t('records.status')}
-                options={(['active', 'closed'] as const).map((value) => ({ value, label: t(`records.${value}`) }))}
-              />
-            )}
+            {(field) => <StandingField {...field} />}
           </FormField>
         )}
       </Grid>

@@ -2,12 +2,12 @@ import type { Branch, BranchForm as BranchBody } from '@jetway/kit-api/company';
 import { useCreateBranchMutation, useUpdateBranchMutation } from '@jetway/kit-api/company';
 import { useGetAllCountriesQuery } from '@jetway/kit-api/utility';
 import { useT, useTenant } from '@jetway/kit-runtime';
-import { Grid, PhoneField, Select, TextField, toast } from '@jetway/kit-ui';
+import { Grid, PhoneField, TextField, toast } from '@jetway/kit-ui';
 import { FormField, resolver, useForm, v } from '@jetway/kit-ui/forms';
 import { useState } from 'react';
 
 import { ChoiceBox } from '../../shared/choice-box/choice-box';
-import { RecordDialog, showRefusal } from '../../shared/records';
+import { RecordDialog, showRefusal, StandingField } from '../../shared/records';
 
 type Values = Required<BranchBody>;
 const FIELDS = ['name', 'email', 'phone', 'address', 'city', 'country', 'manager', 'status'] as const;
@@ -86,13 +86,7 @@ export function BranchForm({ branch, onClose }: { branch: Branch | undefined; on
         </FormField>
         {branch && (
           <FormField control={control} name="status">
-            {(field) => (
-              <Select
-                {...field}
-                label={t('records.status')}
-                options={(['active', 'closed'] as const).map((value) => ({ value, label: t(`records.${value}`) }))}
-              />
-            )}
+            {(field) => <StandingField {...field} />}
           </FormField>
         )}
       </Grid>

@@ -13,6 +13,7 @@ export function KycSection() {
   const { can } = useSession();
   const said = useLoadKycRemarksQuery();
   const remarks = said.data?.remarks;
+  const isAsked = remarks?.[0]?.author === 'portal';
   return (
     <Card padding="md">
       <Stack gap={5}>
@@ -24,7 +25,7 @@ export function KycSection() {
             {t('kyc.text')}
           </Text>
         </Stack>
-        {can(Feature.EditCompanyInfo) && <Answer />}
+        {isAsked && can(Feature.EditCompanyInfo) && <Answer />}
         {said.isError && !remarks && (
           <ErrorState
             title={t('records.failed')}

@@ -1,4 +1,4 @@
 export { RecordDialog } from './record-dialog';
 export { RecordList } from './record-list';
 export { showRefusal } from './refusal';
-export { StandingPill } from './standing';
+export { StandingField, StandingPill } from './standing';

@@ -1,8 +1,16 @@
 import { useT } from '@jetway/kit-runtime';
-import { StatusPill } from '@jetway/kit-ui';
+import { Select, StatusPill } from '@jetway/kit-ui';
+import type { FormFieldBinding } from '@jetway/kit-ui/forms';
 
 /** Whether something of an agency is in use. */
 export function StandingPill({ status }: { status: 'active' | 'closed' }) {
   const t = useT('account');
   return <StatusPill tone={status === 'active' ? 'success' : 'neutral'}>{t(`records.${status}`)}</StatusPill>;
+}
+
+/** Says whether it stays in use. */
+export function StandingField(field: FormFieldBinding<'active' | 'closed'>) {
+  const t = useT('account');
+  const options = (['active', 'closed'] as const).map((value) => ({ value, label: t(`records.${value}`) }));
+  return <Select {...field} label={t('records.status')} options={options} />;
 }
