@@ -5,6 +5,7 @@ import { useT } from '@jetway/kit-runtime';
 import { Badge, Button, Callout, Inline, splitPhone, Stack, Text, toast } from '@jetway/kit-ui';
 import { useState } from 'react';
 
+import { useSaid } from '../../shared/said';
 import { MailCodeForm, PHONE_CODE_SENT_AGAIN, PhoneNumberForm } from '../../shared/sign-in-panel';
 
 type Step = { kind: 'shown' } | { kind: 'number' } | { kind: 'code'; phone: string; reference: string; sentAt: number };
@@ -21,9 +22,10 @@ interface PhonePanelProps {
 /** The person's number, and another one once a code sent there came back. */
 export function PhonePanel({ profile, onChanged }: PhonePanelProps) {
   const t = useT('account');
+  const said = useSaid();
   const [step, setStep] = useState<Step>({ kind: 'shown' });
   const done = (words: string) => {
-    toast.success(words);
+    toast.success(said(words));
     setStep({ kind: 'shown' });
     onChanged();
   };
@@ -53,7 +55,7 @@ export function PhonePanel({ profile, onChanged }: PhonePanelProps) {
           isPending={isVerifying}
           isRefused={isRefused}
           onSubmit={(code) => verify(step, code)}
-          onResend={() => void sendTo(step.phone).then((isSent) => isSent && toast.success(PHONE_CODE_SENT_AGAIN))}
+          onResend={() => void sendTo(step.phone).then((isSent) => isSent && toast.success(said(PHONE_CODE_SENT_AGAIN)))}
           onBack={() => setStep({ kind: 'number' })}
         />
       )}
@@ -62,6 +64,7 @@ export function PhonePanel({ profile, onChanged }: PhonePanelProps) {
 }
 
 function usePhoneChange(username: string, go: (step: Step) => void, done: (words: string) => void) {
+  const said = useSaid();
   const [send, sending] = useSendPhoneCodeMutation();
   const [check, checking] = useVerifyPhoneCodeMutation();
   const [isUnreachable, setUnreachable] = useState(false);
@@ -80,7 +83,7 @@ function usePhoneChange(username: string, go: (step: Step) => void, done: (words
     if (!data) failed(error);
     else if (data.skip) done(CHANGED);
     else if (data.verificationReference) go({ kind: 'code', phone, reference: data.verificationReference, sentAt: Date.now() });
-    else toast.error(data.error?.message || data.error?.code || '');
+    else toast.error(said(data.error?.message || data.error?.code || ''));
     return Boolean(data?.verificationReference);
   };
   /** Whether the code was refused. */
@@ -96,7 +99,7 @@ function usePhoneChange(username: string, go: (step: Step) => void, done: (words
     }
     setRefused(!data.verified);
     if (data.verified) done(VERIFIED);
-    else toast.error(data.error?.message || data.error?.code || '');
+    else toast.error(said(data.error?.message || data.error?.code || ''));
     return !data.verified;
   };
   return { sendTo, verify, isUnreachable, isRefused, isSending: sending.isLoading, isVerifying: checking.isLoading };

@@ -2,6 +2,7 @@ import { useT } from '@jetway/kit-runtime';
 import { Button, Card, FormError, Heading, icons, Inline, Stack, Steps } from '@jetway/kit-ui';
 import { useEffect, useRef, useState } from 'react';
 
+import { useSaid } from '../../shared/said';
 import type { RegistrationForm } from './fields/use-registration-form';
 import type { RegistrationKind } from './kinds';
 import type { StepName } from './model/steps.model';
@@ -114,11 +115,12 @@ function StepFields({ kind, form, draft, submit, isRefused }: DeskProps & { isRe
 /** What keeps the form from going on, in one place. */
 function Summary({ form, submit, isRefused }: Pick<DeskProps, 'form' | 'submit'> & { isRefused: boolean }) {
   const t = useT('account');
+  const said = useSaid();
   const count = Object.keys(form.formState.errors).length;
   if (submit.failure) {
     return (
       <FormError>
-        <strong>{FAILED}</strong>
+        <strong>{said(FAILED)}</strong>
         {submit.failure.details.length > 0 && (
           <ul>
             {submit.failure.details.map((detail) => (

@@ -1,4 +1,4 @@
-import { sessionActions, useT } from '@jetway/kit-runtime';
+import { SESSION_ENDED, sessionActions, useT } from '@jetway/kit-runtime';
 import { selectEnded } from '@jetway/kit-runtime/shell';
 import { useAppDispatch, useAppSelector } from '@jetway/kit-runtime/store';
 import { Button, Dialog, Inline, Stack, Text } from '@jetway/kit-ui';
@@ -13,7 +13,7 @@ export function SessionEndedDialog() {
   return (
     <Dialog title={t('ended.title')} size="sm" isOpen onOpenChange={(isOpen: boolean) => !isOpen && leave()}>
       <Stack gap={5}>
-        <Text>{ended.message}</Text>
+        <Text>{ended.message === SESSION_ENDED ? t('ended.text') : ended.message}</Text>
         <Inline justify="end">
           <Button variant="primary" onPress={leave}>
             {t('ended.ok')}

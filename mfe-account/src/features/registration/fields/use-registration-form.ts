@@ -3,6 +3,7 @@ import type { Control, FieldPath, UseFormReturn } from '@jetway/kit-ui/forms';
 import { resolver, useForm } from '@jetway/kit-ui/forms';
 import { useEffect, useMemo, useState } from 'react';
 
+import { useSaid } from '../../../shared/said';
 import type { RegistrationKind } from '../kinds';
 import type { RegistrationInput } from '../model/form.model';
 import { emptyForm } from '../model/form.model';
@@ -31,13 +32,14 @@ export interface RegistrationForm extends UseFormReturn<RegistrationInput> {
 /** The form of one kind. What is typed survives a reload of this tab; papers, codes and the consent do not. */
 export function useRegistrationForm(kind: RegistrationKind): RegistrationForm {
   const t = useT('account');
+  const said = useSaid();
   const tenant = useTenant();
   const place = useMemo(() => jsonKey<Kept>(`registration.${kind}`, 1, 'session'), [kind]);
   const [kept] = useState(() => place.read());
   const [step, setStep] = useState<StepName>(kept?.step ?? 'business');
   const [days] = useState(() => daysAt(tenant.timezone, new Date()));
   const form = useForm<RegistrationInput>({
-    resolver: resolver(registrationSchema(kind, days.today, (key) => t(`register.faults.${key}`))),
+    resolver: resolver(registrationSchema(kind, days.today, (key) => t(`register.faults.${key}`), said)),
     defaultValues: { ...emptyForm(kind, tenant), ...kept?.input },
     mode: 'onTouched',
   });

@@ -17,8 +17,8 @@ const between = (least: number, most: number, message: string) =>
   v.pipe(v.string(), v.trim(), v.minLength(least, message), v.maxLength(most, message));
 const atMost = (most: number, message: string) => v.pipe(v.string(), v.trim(), v.maxLength(most, message));
 
-/** What a form of one kind must hold. `today` is `YYYY-MM-DD`. */
-export function registrationSchema(kind: RegistrationKind, today: string, text: FaultText) {
+/** What a form of one kind must hold. `today` is `YYYY-MM-DD`; `said` puts the specification's words into the reader's. */
+export function registrationSchema(kind: RegistrationKind, today: string, text: FaultText, said: FaultText = (words) => words) {
   const incorporated = isIncorporated(kind);
   return v.object({
     companyName: between(3, 200, text('companyName')),
@@ -37,8 +37,8 @@ export function registrationSchema(kind: RegistrationKind, today: string, text: 
     zipCode: v.pipe(v.string(), v.trim(), v.check((zip) => zip === '' || ZIP.test(zip), text('zipCode'))),
     address: between(5, 500, text('address')),
     // Wording of the specification: an absent value and a malformed one have a text each.
-    email: v.pipe(v.string(), v.trim(), v.nonEmpty('Please enter valid address'), v.regex(EMAIL, 'Please enter valid email id')),
-    phone: v.pipe(v.string(), v.nonEmpty('Phone number is required'), v.regex(PHONE, 'Please enter valid Phonenumber')),
+    email: v.pipe(v.string(), v.trim(), v.nonEmpty(said('Please enter valid address')), v.regex(EMAIL, said('Please enter valid email id'))),
+    phone: v.pipe(v.string(), v.nonEmpty(said('Phone number is required')), v.regex(PHONE, said('Please enter valid Phonenumber'))),
     acceptsSharing: v.pipe(v.boolean(), v.check((accepts) => accepts, text('acceptsSharing'))),
   });
 }

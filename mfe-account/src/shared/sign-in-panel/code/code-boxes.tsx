@@ -2,6 +2,8 @@ import { OtpField } from '@jetway/kit-ui';
 import { useT } from '@jetway/kit-runtime';
 import { useEffect, useRef, useState } from 'react';
 
+import { useSaid } from '../../said';
+
 /** Said when the boxes are not full. */
 const INCOMPLETE = 'Please Enter the Verification code';
 
@@ -34,6 +36,7 @@ interface CodeBoxesProps {
 /** Six boxes. A full paste submits by itself; a refusal puts the caret into the first empty box. */
 export function CodeBoxes({ boxes, isRefused }: CodeBoxesProps) {
   const t = useT('account');
+  const said = useSaid();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (boxes.refusals > 0) input.current?.focus();
@@ -46,7 +49,7 @@ export function CodeBoxes({ boxes, isRefused }: CodeBoxesProps) {
       autoFocus
       inputRef={input}
       isInvalid={boxes.isIncomplete || isRefused}
-      errorMessage={boxes.isIncomplete ? INCOMPLETE : undefined}
+      errorMessage={boxes.isIncomplete ? said(INCOMPLETE) : undefined}
       onChange={boxes.change}
       onComplete={boxes.submit}
     />

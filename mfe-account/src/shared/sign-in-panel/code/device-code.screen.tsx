@@ -3,6 +3,7 @@ import { useT } from '@jetway/kit-runtime';
 import { toast } from '@jetway/kit-ui';
 import { useState } from 'react';
 
+import { useSaid } from '../../said';
 import { ScreenFrame } from '../screen';
 import type { ScreenProps } from '../sign-in.model';
 import { outcomeOf } from '../sign-in.model';
@@ -13,6 +14,7 @@ import { CODE_SENT_AGAIN } from './sent-again';
 /** The code mailed to somebody on a browser not seen before. */
 export function DeviceCodeScreen({ step, go }: ScreenProps<'deviceCode'>) {
   const t = useT('account');
+  const said = useSaid();
   const [verifyDevice, verifying] = useVerifyDeviceMutation();
   const [resetPassword] = useResetPasswordMutation();
   const [isRefused, setRefused] = useState(false);
@@ -25,13 +27,13 @@ export function DeviceCodeScreen({ step, go }: ScreenProps<'deviceCode'>) {
     const outcome = outcomeOf(reply, username, Date.now());
     setRefused('message' in outcome);
     if ('step' in outcome) go(outcome.step);
-    else if (outcome.message) toast.error(outcome.message);
+    else if (outcome.message) toast.error(said(outcome.message));
     return 'message' in outcome;
   };
   const resend = async () => {
     const reply = await ask(resetPassword({ resetPasswordRequest: { username, deviceCheck: true } }));
     if (!reply?.verificationReference) return;
-    toast.success(CODE_SENT_AGAIN);
+    toast.success(said(CODE_SENT_AGAIN));
     go({ kind: 'deviceCode', username, reference: reply.verificationReference, sentAt: Date.now() });
   };
   return (

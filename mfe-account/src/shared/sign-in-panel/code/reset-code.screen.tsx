@@ -3,6 +3,7 @@ import { useT } from '@jetway/kit-runtime';
 import { toast } from '@jetway/kit-ui';
 import { useState } from 'react';
 
+import { useSaid } from '../../said';
 import { ScreenFrame } from '../screen';
 import type { ScreenProps } from '../sign-in.model';
 import { useEntranceCall } from '../use-entrance-call';
@@ -12,6 +13,7 @@ import { CODE_SENT_AGAIN } from './sent-again';
 /** The code mailed to somebody who forgot the password. */
 export function ResetCodeScreen({ step, go }: ScreenProps<'resetCode'>) {
   const t = useT('account');
+  const said = useSaid();
   const [verifyCode, verifying] = useVerifyCodeMutation();
   const [resetPassword] = useResetPasswordMutation();
   const [isRefused, setRefused] = useState(false);
@@ -23,13 +25,13 @@ export function ResetCodeScreen({ step, go }: ScreenProps<'resetCode'>) {
     if (!reply) return false;
     setRefused(!reply.verified);
     if (reply.verified) go({ kind: 'newPassword', username, isForced: false });
-    else if (reply.error) toast.error(reply.error.message);
+    else if (reply.error) toast.error(said(reply.error.message));
     return !reply.verified;
   };
   const resend = async () => {
     const reply = await ask(resetPassword({ resetPasswordRequest: { username, deviceCheck: false } }));
     if (!reply?.verificationReference) return;
-    toast.success(CODE_SENT_AGAIN);
+    toast.success(said(CODE_SENT_AGAIN));
     go({ kind: 'resetCode', username, reference: reply.verificationReference, sentAt: Date.now() });
   };
   return (

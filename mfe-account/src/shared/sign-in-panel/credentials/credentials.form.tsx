@@ -2,6 +2,7 @@ import { Button, PasswordField, Stack, TextField } from '@jetway/kit-ui';
 import { resolver, useController, useForm, v } from '@jetway/kit-ui/forms';
 import { useT } from '@jetway/kit-runtime';
 
+import { useSaid } from '../../said';
 import { emailSchema } from './email.schema';
 
 const schema = v.object({
@@ -20,6 +21,7 @@ interface CredentialsFormProps {
 
 export function CredentialsForm({ isPending, onSubmit, onForgot }: CredentialsFormProps) {
   const t = useT('account');
+  const said = useSaid();
   const { control, handleSubmit } = useForm<Credentials>({
     resolver: resolver(schema),
     defaultValues: { username: '', password: '' },
@@ -36,7 +38,7 @@ export function CredentialsForm({ isPending, onSubmit, onForgot }: CredentialsFo
           value={username.field.value}
           onChange={username.field.onChange}
           onBlur={username.field.onBlur}
-          errorMessage={username.fieldState.error?.message}
+          errorMessage={said(username.fieldState.error?.message)}
         />
         <PasswordField
           label={t('signIn.password')}
@@ -44,7 +46,7 @@ export function CredentialsForm({ isPending, onSubmit, onForgot }: CredentialsFo
           value={password.field.value}
           onChange={password.field.onChange}
           onBlur={password.field.onBlur}
-          errorMessage={password.fieldState.error?.message}
+          errorMessage={said(password.fieldState.error?.message)}
         />
         <Button type="submit" variant="primary" size="lg" fullWidth isPending={isPending}>
           {t('signIn.submit')}

@@ -2,6 +2,7 @@ import { useAuthenticateMutation } from '@jetway/kit-api/auth';
 import { useTenant, useT } from '@jetway/kit-runtime';
 import { toast } from '@jetway/kit-ui';
 
+import { useSaid } from '../../said';
 import { ScreenFrame } from '../screen';
 import { outcomeOf } from '../sign-in.model';
 import type { SignInStep } from '../sign-in.model';
@@ -17,6 +18,7 @@ interface CredentialsScreenProps {
 
 export function CredentialsScreen({ isLeaving, go }: CredentialsScreenProps) {
   const t = useT('account');
+  const said = useSaid();
   const { companyName } = useTenant();
   const [authenticate, { isLoading }] = useAuthenticateMutation();
   const { isUnreachable, ask } = useEntranceCall();
@@ -25,7 +27,7 @@ export function CredentialsScreen({ isLeaving, go }: CredentialsScreenProps) {
     if (!reply) return;
     const outcome = outcomeOf(reply, entered.username, Date.now());
     if ('step' in outcome) go(outcome.step);
-    else if (outcome.message) toast.error(outcome.message);
+    else if (outcome.message) toast.error(said(outcome.message));
   };
   return (
     <ScreenFrame

@@ -3,6 +3,7 @@ import { useT } from '@jetway/kit-runtime';
 import { Button, Stack, TextField } from '@jetway/kit-ui';
 import { resolver, useController, useForm, v } from '@jetway/kit-ui/forms';
 
+import { useSaid } from '../../said';
 import { emailSchema } from '../credentials/email.schema';
 import { ScreenFrame } from '../screen';
 import type { SignInStep } from '../sign-in.model';
@@ -13,6 +14,7 @@ const schema = v.object({ username: emailSchema });
 /** Asks whose password is forgotten. Whether the address has an account is not told. */
 export function ForgotScreen({ go }: { go: (step: SignInStep) => void }) {
   const t = useT('account');
+  const said = useSaid();
   const [resetPassword, { isLoading }] = useResetPasswordMutation();
   const { isUnreachable, ask } = useEntranceCall();
   const { control, handleSubmit } = useForm<{ username: string }>({
@@ -37,7 +39,7 @@ export function ForgotScreen({ go }: { go: (step: SignInStep) => void }) {
             value={field.value}
             onChange={field.onChange}
             onBlur={field.onBlur}
-            errorMessage={fieldState.error?.message}
+            errorMessage={said(fieldState.error?.message)}
           />
           <Button type="submit" variant="primary" size="lg" fullWidth isPending={isLoading}>
             {t('forgot.submit')}

@@ -3,6 +3,7 @@ import { useT } from '@jetway/kit-runtime';
 import { Button, PasswordField, Stack, toast } from '@jetway/kit-ui';
 import { resolver, useController, useForm } from '@jetway/kit-ui/forms';
 
+import { useSaid } from '../../said';
 import { ScreenFrame } from '../screen';
 import type { ScreenProps } from '../sign-in.model';
 import { useEntranceCall } from '../use-entrance-call';
@@ -12,6 +13,7 @@ import { newPasswordSchema } from './new-password.schema';
 /** A new password, after the mailbox was proven or because the first one must be changed. */
 export function NewPasswordScreen({ step, go }: ScreenProps<'newPassword'>) {
   const t = useT('account');
+  const said = useSaid();
   const [changePassword, { isLoading }] = useChangePasswordMutation();
   const { isUnreachable, ask } = useEntranceCall();
   const { control, handleSubmit } = useForm<NewPassword>({
@@ -24,7 +26,7 @@ export function NewPasswordScreen({ step, go }: ScreenProps<'newPassword'>) {
     const request = { username: step.username, password: entered.password };
     const reply = await ask(changePassword({ changePasswordRequest: request }));
     if (reply?.passwordChanged) go({ kind: 'passwordChanged' });
-    else if (reply?.error) toast.error(reply.error.message);
+    else if (reply?.error) toast.error(said(reply.error.message));
   };
   return (
     <ScreenFrame
@@ -40,7 +42,7 @@ export function NewPasswordScreen({ step, go }: ScreenProps<'newPassword'>) {
             value={password.field.value}
             onChange={password.field.onChange}
             onBlur={password.field.onBlur}
-            errorMessage={password.fieldState.error?.message}
+            errorMessage={said(password.fieldState.error?.message)}
           />
           <PasswordField
             label={t('newPassword.confirmation')}
@@ -48,7 +50,7 @@ export function NewPasswordScreen({ step, go }: ScreenProps<'newPassword'>) {
             value={confirmation.field.value}
             onChange={confirmation.field.onChange}
             onBlur={confirmation.field.onBlur}
-            errorMessage={confirmation.fieldState.error?.message}
+            errorMessage={said(confirmation.fieldState.error?.message)}
           />
           <Button type="submit" variant="primary" size="lg" fullWidth isPending={isLoading}>
             {t('newPassword.submit')}

@@ -2,6 +2,8 @@ import { useT, useTenant } from '@jetway/kit-runtime';
 import { Button, PhoneField, Stack } from '@jetway/kit-ui';
 import { resolver, useController, useForm, v } from '@jetway/kit-ui/forms';
 
+import { useSaid } from '../../said';
+
 /** Digits of a number with its country code; the field sets the hyphens and blanks of each country itself. */
 const NUMBER = /^\+[\d-]{10,15}$/;
 
@@ -19,6 +21,7 @@ interface PhoneNumberFormProps {
 /** Another number to send the code to. */
 export function PhoneNumberForm({ isPending, onSubmit, onBack }: PhoneNumberFormProps) {
   const t = useT('account');
+  const said = useSaid();
   const { phoneCountry } = useTenant();
   const { control, handleSubmit } = useForm<{ phone: string }>({
     resolver: resolver(schema),
@@ -34,7 +37,7 @@ export function PhoneNumberForm({ isPending, onSubmit, onBack }: PhoneNumberForm
           value={field.value}
           onChange={field.onChange}
           onBlur={field.onBlur}
-          errorMessage={fieldState.error?.message}
+          errorMessage={said(fieldState.error?.message)}
         />
         <Button type="submit" variant="primary" size="lg" fullWidth isPending={isPending}>
           {t('phone.send')}

@@ -5,6 +5,7 @@ import { useAppDispatch } from '@jetway/kit-runtime/store';
 import { splitPhone, toast } from '@jetway/kit-ui';
 import { useEffect, useRef, useState } from 'react';
 
+import { useSaid } from '../../said';
 import { PHONE_CODE_SENT_AGAIN } from '../code/sent-again';
 import { useEntranceCall } from '../use-entrance-call';
 
@@ -28,9 +29,13 @@ export function usePhoneCode({ username, phone: ownPhone, token, onDone }: Phone
   const [send, sending] = useSendPhoneCodeMutation();
   const [verify, verifying] = useVerifyPhoneCodeMutation();
   const { isUnreachable, ask } = useEntranceCall();
+  const said = useSaid();
   const [phone, setPhone] = useState(ownPhone);
   const [sent, setSent] = useState({ reference: '', at: 0 });
   const [isRefused, setRefused] = useState(false);
+
+  /** The server's words, or its code when it has none. */
+  const complain = (error: MessageError | undefined) => void (error && toast.error(said(error.message || error.code)));
 
   /** Whether a code went out, or none is needed. */
   const sendTo = async (number: string): Promise<boolean> => {
@@ -38,13 +43,13 @@ export function usePhoneCode({ username, phone: ownPhone, token, onDone }: Phone
     if (!parts) return false;
     const reply = await ask(send({ sendPhoneCodeRequest: { ...parts, changePhoneNumber: number !== ownPhone } }));
     if (!reply) return false;
-    if (reply.skip) onDone(CHANGED);
+    if (reply.skip) onDone(said(CHANGED));
     else if (reply.verificationReference) {
       setPhone(number);
       setRefused(false);
       setSent({ reference: reply.verificationReference, at: Date.now() });
     } else {
-      say(reply.error);
+      complain(reply.error);
       return false;
     }
     return true;
@@ -65,12 +70,12 @@ export function usePhoneCode({ username, phone: ownPhone, token, onDone }: Phone
     const reply = await ask(verify({ verifyPhoneCodeRequest: request }));
     if (!reply) return false;
     setRefused(!reply.verified);
-    if (reply.verified) onDone(VERIFIED);
-    else say(reply.error);
+    if (reply.verified) onDone(said(VERIFIED));
+    else complain(reply.error);
     return !reply.verified;
   };
   const resend = async () => {
-    if (await sendTo(phone)) toast.success(PHONE_CODE_SENT_AGAIN);
+    if (await sendTo(phone)) toast.success(said(PHONE_CODE_SENT_AGAIN));
   };
   return {
     phone,
@@ -84,9 +89,4 @@ export function usePhoneCode({ username, phone: ownPhone, token, onDone }: Phone
     resend,
     changeTo: sendTo,
   };
-}
-
-/** The server's words, or its code when it has none. */
-function say(error: MessageError | undefined): void {
-  if (error) toast.error(error.message || error.code);
 }

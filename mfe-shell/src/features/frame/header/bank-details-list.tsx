@@ -11,8 +11,6 @@ import { BankBanners } from './bank-banners';
 
 /** Source: P-360. */
 const COPIED_MS = 5_000;
-/** Spelling as the product shows it. Source: P-347. */
-const NO_MESSAGE = 'could proceed with request pls contact support team.!';
 const FACTS = ['accountName', 'accountNumber', 'branchName', 'swiftCode', 'routingNo'] as const;
 
 const Logo = styled.img`
@@ -30,7 +28,7 @@ export function BankDetailsList({ onLeave }: { onLeave: () => void }) {
     return (
       <ErrorState
         title={t('bankDetails.failed')}
-        text={problem?.detail ?? NO_MESSAGE}
+        text={problem?.detail ?? t('bankDetails.noMessage')}
         requestId={problem?.requestId}
         onRetry={() => void accounts.refetch()}
       />
