@@ -21,7 +21,7 @@ pub(crate) struct WalletBalance {
     wallet_balance: String,
     /// `Active` or `Blocked`.
     status: String,
-    /// What the agency has subscribed to, where a portal sells subscriptions.
+    /// What the agency has subscribed to; absent while no portal sells subscriptions.
     #[serde(skip_serializing_if = "Option::is_none")]
     subscription: Option<String>,
     /// Why nothing can be spent, in words for a person.

@@ -67,7 +67,7 @@ export type WalletBalance = {
   posted: string;
   /** `Active` or `Blocked`. */
   status: string;
-  /** What the agency has subscribed to, where a portal sells subscriptions. */
+  /** What the agency has subscribed to; absent while no portal sells subscriptions. */
   subscription?: string;
   /** What can be spent: posted − held + credit limit. */
   walletBalance: string;
