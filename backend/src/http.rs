@@ -2,6 +2,7 @@
 
 pub(crate) mod agent;
 pub(crate) mod body;
+pub(crate) mod cookie;
 pub(crate) mod faults;
 pub(crate) mod finish;
 pub(crate) mod idempotency;
@@ -16,7 +17,7 @@ pub(crate) mod upload;
 pub(crate) use agent::{Agent, Allowed};
 pub(crate) use body::Body;
 pub(crate) use faults::Faults;
-pub(crate) use portal::Portal;
+pub(crate) use portal::{Portal, voice};
 pub(crate) use public::Public;
 pub(crate) use query::Params;
 pub(crate) use refusal::Refusal;

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
 import { codeFor } from '../stack/outbox';
+import { PDF } from '../stack/papers';
 import type { Portal } from '../stack/portals';
 import type { Words } from '../stack/words';
 import { wordsOf } from '../stack/words';
@@ -15,8 +16,6 @@ export interface Applicant {
   /** In E.164. */
   e164: string;
 }
-
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 
 /** The public registration form, step by step. */
 export class RegistrationPage {
@@ -72,7 +71,7 @@ export class RegistrationPage {
 
   async papers(): Promise<void> {
     for (const paper of ['nationalIdFront', 'nationalIdBack', 'tradeLicense']) {
-      await this.choose(paper, `${paper}.pdf`, PDF);
+      await this.choose(paper, `${paper}.pdf`, PDF.buffer);
       await expect(this.page.getByText(this.words.say('Received: {{name}}')).filter({ hasText: `${paper}.pdf` })).toBeVisible();
     }
   }

@@ -10,8 +10,16 @@ interface Message {
   createdAt: string;
 }
 
+/** What tells letters apart, in the languages they are written in. */
+export const LETTERS = {
+  code: /code|رمز/i,
+  newBrowser: /from a new browser|من متصفح جديد/,
+  newPassword: /set a new password|تعيين كلمة مرور جديدة/,
+  firstPassword: /(?:First password|كلمة المرور الأولى): (\S+)/,
+};
+
 /** The six-digit code in the newest message to a mail address or phone number, once that message says `about`. */
-export async function codeFor(request: APIRequestContext, recipient: string, about = /code/i): Promise<string> {
+export async function codeFor(request: APIRequestContext, recipient: string, about = LETTERS.code): Promise<string> {
   let code: string | undefined;
   await expect
     .poll(async () => (code = codeIn(await newest(request, recipient), about)), `a code for ${recipient}`)
@@ -23,6 +31,12 @@ export async function codeFor(request: APIRequestContext, recipient: string, abo
 export async function letterTo(request: APIRequestContext, recipient: string, about: RegExp): Promise<string> {
   await expect.poll(async () => (await newest(request, recipient))?.body, `a letter to ${recipient}`).toMatch(about);
   return (await newest(request, recipient))?.body ?? '';
+}
+
+/** The first password in somebody's newest letter. */
+export async function firstPasswordOf(request: APIRequestContext, recipient: string): Promise<string> {
+  const letter = await letterTo(request, recipient, LETTERS.firstPassword);
+  return LETTERS.firstPassword.exec(letter)?.[1] ?? '';
 }
 
 async function newest(request: APIRequestContext, recipient: string): Promise<Message | undefined> {

@@ -17,7 +17,7 @@ use jetway_tenancy::Tenant;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use crate::http::{Body, Params, Refusal};
+use crate::http::{Body, Params, Refusal, voice};
 use crate::routes::search::request::BadField;
 use crate::state::AppState;
 
@@ -143,7 +143,12 @@ pub(super) async fn decide(
     body: Body<DecisionRequest>,
 ) -> Result<Json<Item>, Refusal> {
     let asked = body.value;
-    let desk = desk(&state, &tenant, &asked.operator)?;
+    let mut desk = desk(&state, &tenant, &asked.operator)?;
+    let applicant = state.app.application(&desk.site.tenant, ApplicationId(id)).await?;
+    if let Some(language) = applicant.and_then(|application| application.language) {
+        let (_, settings) = portal(&state, &tenant)?;
+        desk.site.voice = voice(&settings, &language);
+    }
     let reason = text("/reason", &asked.reason, LONGEST_REASON);
     let decision = match asked.decision {
         Word::Approve => Decision::Approve,
@@ -193,7 +198,7 @@ fn desk(state: &AppState, slug: &str, operator: &str) -> Result<Desk, Refusal> {
     Ok(Desk {
         site: Site {
             tenant,
-            company: config.company_name.clone(),
+            voice: voice(&settings, config.languages.first().map_or("", String::as_str)),
             timezone: config.timezone.clone(),
         },
         currency: CurrencyCode::parse(&config.currency).map_err(|error| Refusal::ours(&error))?,

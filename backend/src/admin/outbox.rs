@@ -59,7 +59,7 @@ fn page(items: &[Item]) -> String {
         // Writing to a String does not fail.
         let _ = write!(
             rows,
-            "<article><header><b>{subject}</b><span>{} · {} · {at} UTC</span></header><p>to {to}</p><pre>{body}</pre>\
+            "<article><header><b dir=\"auto\">{subject}</b><span>{} · {} · {at} UTC</span></header><p>to {to}</p><pre dir=\"auto\">{body}</pre>\
              </article>",
             item.channel, item.tenant
         );

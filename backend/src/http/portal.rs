@@ -6,6 +6,7 @@ use axum::extract::FromRequestParts;
 use chrono::NaiveDate;
 use chrono_tz::Tz;
 use http::request::Parts;
+use jetway_app::letters::Voice;
 use jetway_domain::clock::Clock;
 use jetway_domain::ids::TenantId;
 use jetway_domain::money::CurrencyCode;
@@ -20,12 +21,26 @@ use crate::state::AppState;
 pub(crate) struct Portal {
     pub(crate) tenant: TenantId,
     pub(crate) settings: Arc<Tenant>,
+    /// What the visitor's browser says they read; only ever compared with what the tenant offers.
+    pub(super) chosen: Option<String>,
 }
 
 impl Portal {
     /// The currency it sells in.
     pub(crate) fn currency(&self) -> Result<CurrencyCode, Refusal> {
         CurrencyCode::parse(&self.settings.config.currency).map_err(|error| Refusal::ours(&error))
+    }
+
+    /// The language the visitor reads here, one of the tenant's.
+    pub(crate) fn language(&self) -> &str {
+        let offered = &self.settings.config.languages;
+        let chosen = offered.iter().find(|language| Some(*language) == self.chosen.as_ref());
+        chosen.or(offered.first()).map_or("", String::as_str)
+    }
+
+    /// Who writes to the visitor.
+    pub(crate) fn voice(&self) -> Voice {
+        voice(&self.settings, self.language())
     }
 
     /// The date where its office is.
@@ -37,6 +52,15 @@ impl Portal {
             .parse()
             .map_err(|error| Refusal::ours(&error))?;
         Ok(clock.now().with_timezone(&zone).date_naive())
+    }
+}
+
+/// A tenant as it writes in one of its languages.
+pub(crate) fn voice(settings: &Tenant, language: &str) -> Voice {
+    let translated = settings.config_in(language);
+    Voice {
+        company: translated.map_or_else(|| settings.config.company_name.clone(), |config| config.company_name),
+        language: language.to_owned(),
     }
 }
 

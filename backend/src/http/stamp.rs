@@ -9,8 +9,11 @@ use jetway_domain::edge::{Stamped, header};
 use jetway_domain::ids::TenantId;
 use jetway_problem::ErrorCode;
 
-use super::{Portal, Refusal};
+use super::{Portal, Refusal, cookie};
 use crate::state::AppState;
+
+/// The language a visitor chose; the page sets it. Source: ADR 0047.
+const LANGUAGE: &str = "jw-language";
 
 /// Let a stamped request through and remember its portal.
 pub(crate) async fn check(
@@ -44,6 +47,7 @@ pub(crate) async fn check(
     let portal = Portal {
         tenant,
         settings: settings.ok_or_else(|| Refusal::new(ErrorCode::EdgeUnknownHost))?,
+        chosen: cookie::find(headers, LANGUAGE).map(str::to_owned),
     };
     request.extensions_mut().insert(portal);
     Ok(next.run(request).await)

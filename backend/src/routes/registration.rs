@@ -17,7 +17,7 @@ use crate::http::Portal;
 fn site_of(portal: &Portal) -> Site {
     Site {
         tenant: portal.tenant.clone(),
-        company: portal.settings.config.company_name.clone(),
+        voice: portal.voice(),
         timezone: portal.settings.config.timezone.clone(),
     }
 }

@@ -8,6 +8,7 @@ mod crash;
 mod files;
 mod history;
 mod journey;
+mod letters;
 mod limits;
 mod lists;
 mod matrix;

@@ -8,6 +8,7 @@ pub mod editing;
 pub mod files;
 pub mod identity;
 pub mod jobs;
+pub mod letters;
 pub mod onboarding;
 pub mod papers;
 pub mod registration;

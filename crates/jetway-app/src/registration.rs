@@ -17,6 +17,7 @@ use jetway_db::DbError;
 use jetway_domain::ids::TenantId;
 
 use crate::identity::HashError;
+use crate::letters::Voice;
 use crate::wallet::WalletError;
 
 pub use captcha::{AltchaCaptcha, Captcha, CaptchaError, CaptchaSettings, CaptchaTask, Gate, Pass, Purpose};
@@ -33,8 +34,8 @@ const CODE_LIFE: TimeDelta = TimeDelta::minutes(10);
 pub struct Site {
     /// Which.
     pub tenant: TenantId,
-    /// Its company's name, for messages.
-    pub company: String,
+    /// Who writes the letters, in the language the applicant reads.
+    pub voice: Voice,
     /// Its zone, an IANA name.
     pub timezone: String,
 }

@@ -38,24 +38,12 @@ fn form(email: &str) -> RegistrationForm {
 }
 
 fn draft(ids: &SeededIds, key_hash: &str) -> Application {
-    Application {
-        id: ApplicationId::fresh(ids),
-        key_hash: key_hash.to_owned(),
-        reference: None,
-        status: ApplicationStatus::Draft,
-        origin: "https://falcon.test".to_owned(),
-        verified_email: None,
-        verified_phone: None,
-        form: None,
-        remarks: Vec::new(),
-        agency_id: None,
-        decided_by: None,
-        reason: None,
-        created_at: start(),
-        updated_at: start(),
-        submitted_at: None,
-        decided_at: None,
-    }
+    Application::draft(
+        ApplicationId::fresh(ids),
+        key_hash.to_owned(),
+        "https://falcon.test".to_owned(),
+        start(),
+    )
 }
 
 fn sent(draft: &Application, reference: &str, email: &str) -> Application {

@@ -15,7 +15,7 @@ use jetway_db::repo::jobs::NewJob;
 use jetway_db::repo::ledger::{NewHold, PassbookFilter, WalletError};
 use jetway_db::repo::outbox::{Channel, NewMessage};
 use jetway_db::repo::papers::PapersFile;
-use jetway_db::repo::registration::applications::{Application, ApplicationStatus, IssuedApplicationCode};
+use jetway_db::repo::registration::applications::{Application, IssuedApplicationCode};
 use jetway_db::repo::sessions::Session;
 use jetway_db::repo::travellers::{TravellerChange, TravellerFilter, TravellerRecord};
 use jetway_db::repo::users::{LockRule, PasswordHash, User};
@@ -181,24 +181,12 @@ async fn organisation_rows(tx: &Tx, ids: &SeededIds, user: &User) {
 
 #[cfg(test)]
 async fn registration_rows(tx: &Tx, ids: &SeededIds) {
-    let application = Application {
-        id: ApplicationId::fresh(ids),
-        key_hash: "k".to_owned(),
-        reference: None,
-        status: ApplicationStatus::Draft,
-        origin: "https://falcon.test".to_owned(),
-        verified_email: None,
-        verified_phone: None,
-        form: None,
-        remarks: Vec::new(),
-        agency_id: None,
-        decided_by: None,
-        reason: None,
-        created_at: start(),
-        updated_at: start(),
-        submitted_at: None,
-        decided_at: None,
-    };
+    let application = Application::draft(
+        ApplicationId::fresh(ids),
+        "k".to_owned(),
+        "https://falcon.test".to_owned(),
+        start(),
+    );
     tx.applications().insert(&application).await.unwrap();
     let code = IssuedApplicationCode {
         reference: "r1".to_owned(),

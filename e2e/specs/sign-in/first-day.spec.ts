@@ -1,6 +1,6 @@
 import { SignInPage } from '../../pages/sign-in.page';
 import { expect, test } from '../../stack/fixtures';
-import { codeFor } from '../../stack/outbox';
+import { codeFor, LETTERS } from '../../stack/outbox';
 import { FALCON } from '../../stack/portals';
 
 const NEWCOMER = { email: 'newcomer@desertrose.test', password: 'First-Day-2026' };
@@ -45,7 +45,7 @@ test('a first day: mailed code, own password, proven phone; then a forgotten pas
   await page.getByLabel('E-mail').fill(NEWCOMER.email);
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByLabel('Verification code')).toBeVisible();
-  await signIn.enterCode(await codeFor(request, NEWCOMER.email, /set a new password/));
+  await signIn.enterCode(await codeFor(request, NEWCOMER.email, LETTERS.newPassword));
   await choose(LATER);
   await signIn.submit({ ...NEWCOMER, password: LATER });
   await expect(page).toHaveURL(/\/searchpad/);

@@ -33,8 +33,8 @@ pub(crate) async fn authenticate(
 ) -> Result<Json<LoginResponse>, Refusal> {
     let LoginRequest { username, password } = body.value;
     let attempt = SignIn {
+        voice: portal.voice(),
         tenant: portal.tenant,
-        company: portal.settings.config.company_name.clone(),
         username,
         password,
         device,

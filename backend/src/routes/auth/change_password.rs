@@ -34,7 +34,7 @@ pub(crate) async fn change_password(
 ) -> Result<Json<ResetResponse>, Refusal> {
     let ChangePasswordRequest { username, password } = body.value;
     let new = NewPassword {
-        company: portal.settings.config.company_name.clone(),
+        voice: portal.voice(),
         tenant: portal.tenant,
         username,
         password,

@@ -33,7 +33,7 @@ pub(crate) async fn reset_password(
     body: Body<ResetPasswordRequest>,
 ) -> Result<Json<ResetResponse>, Refusal> {
     let ask = AskCode {
-        company: portal.settings.config.company_name.clone(),
+        voice: portal.voice(),
         tenant: portal.tenant,
         username: body.value.username,
         device,

@@ -59,7 +59,7 @@ pub(crate) async fn send_phone_code(
         Err(error) => return Ok(refused(error)),
     };
     let ask = AskPhoneCode {
-        company: agent.portal.settings.config.company_name.clone(),
+        voice: agent.portal.voice(),
         number,
         change: body.value.change_phone_number,
         verify: agent.portal.settings.sign_in.verify_phone,

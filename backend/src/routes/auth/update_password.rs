@@ -25,7 +25,7 @@ pub(crate) async fn update_password(
     agent: Agent,
     body: Body<UpdatePasswordRequest>,
 ) -> Result<Json<ResetResponse>, Refusal> {
-    let company = &agent.portal.settings.config.company_name;
+    let voice = agent.portal.voice();
     let UpdatePasswordRequest {
         current_password,
         new_password,
@@ -33,7 +33,7 @@ pub(crate) async fn update_password(
     let outcome = state
         .app
         .identity()
-        .update_password(&agent.signed_in, company, &current_password, &new_password)
+        .update_password(&agent.signed_in, &voice, &current_password, &new_password)
         .await?;
     Ok(Json(ResetResponse::password(outcome)))
 }

@@ -31,7 +31,11 @@ pub(crate) async fn begin_registration(
 ) -> Result<Response, Refusal> {
     let app = &state.app;
     let begun = app
-        .begin_registration(&portal.tenant, origin.text.clone(), &body.value.captcha)
+        .begin_registration(
+            &portal.tenant,
+            (origin.text.clone(), portal.language().to_owned()),
+            &body.value.captcha,
+        )
         .await?;
     let headers = [(SET_COOKIE, origin.cookie(&begun.key)?)];
     Ok((headers, Json(RegistrationDraft::of(&begun.draft))).into_response())

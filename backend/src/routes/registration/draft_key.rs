@@ -1,13 +1,13 @@
 //! The key of a draft, in a cookie no script can read, and where the browser stands.
 
 use axum::extract::FromRequestParts;
-use http::header::{COOKIE, HOST, ORIGIN};
+use http::header::{HOST, ORIGIN};
 use http::request::Parts;
 use http::{HeaderMap, HeaderValue};
 use jetway_app::registration::DRAFT_LIFE;
 use jetway_problem::ErrorCode;
 
-use crate::http::Refusal;
+use crate::http::{Refusal, cookie};
 use crate::state::AppState;
 
 const NAME: &str = "jetway-application";
@@ -47,12 +47,8 @@ impl FromRequestParts<AppState> for MaybeKey {
     type Rejection = Refusal;
 
     async fn from_request_parts(parts: &mut Parts, _: &AppState) -> Result<Self, Refusal> {
-        let cookies = parts.headers.get_all(COOKIE).iter();
-        let mut pairs = cookies
-            .filter_map(|value| value.to_str().ok())
-            .flat_map(|text| text.split(';'));
-        let key = pairs.find_map(|pair| pair.trim().strip_prefix(NAME)?.strip_prefix('='));
-        let key = key.filter(|key| key.len() == 64 && key.bytes().all(|byte| byte.is_ascii_hexdigit()));
+        let key = cookie::find(&parts.headers, NAME)
+            .filter(|key| key.len() == 64 && key.bytes().all(|byte| byte.is_ascii_hexdigit()));
         Ok(Self(key.map(str::to_owned)))
     }
 }

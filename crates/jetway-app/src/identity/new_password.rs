@@ -1,8 +1,8 @@
 //! Setting a password: after a proof of who asks, and never one that is easy to guess.
 
 use chrono::{DateTime, Utc};
+use fluent_bundle::FluentArgs;
 use jetway_db::Tx;
-use jetway_db::repo::outbox::{Channel, NewMessage};
 use jetway_db::repo::users::User;
 use jetway_domain::ids::{SessionId, TenantId};
 
@@ -10,6 +10,7 @@ use super::admit::NEW_PASSWORD;
 use super::code::device_hash;
 use super::sign_in::{IdentityError, LOCK};
 use super::{Identity, SignedIn};
+use crate::letters::Voice;
 
 const SHORTEST: usize = 8;
 /// So long that it need not mix kinds of letters.
@@ -21,8 +22,8 @@ const LONGEST: usize = 256;
 pub struct NewPassword {
     /// The portal.
     pub tenant: TenantId,
-    /// The portal's name, for the mail.
-    pub company: String,
+    /// Who writes the mail.
+    pub voice: Voice,
     /// Mail address.
     pub username: String,
     /// The new one.
@@ -89,7 +90,7 @@ impl Identity {
         // The mailbox or the old password was proven on this browser: it is theirs.
         tx.devices().remember(user.id, &device, now).await?;
         tx.users().reset_failures(user.id, now).await?;
-        self.password_changed(&tx, &user, None, &new.company, now).await?;
+        self.password_changed(&tx, &user, None, &new.voice, now).await?;
         tx.commit().await?;
         Ok(PasswordOutcome::Changed)
     }
@@ -101,7 +102,7 @@ impl Identity {
     pub async fn update_password(
         &self,
         signed_in: &SignedIn,
-        company: &str,
+        voice: &Voice,
         current: &str,
         new: &str,
     ) -> Result<PasswordOutcome, IdentityError> {
@@ -116,7 +117,7 @@ impl Identity {
         let hash = self.passwords.hash(new).await?;
         let tx = self.database.begin(&scope).await?;
         tx.users().set_password(user.id, &hash).await?;
-        self.password_changed(&tx, user, Some(signed_in.session.id), company, now)
+        self.password_changed(&tx, user, Some(signed_in.session.id), voice, now)
             .await?;
         tx.commit().await?;
         Ok(PasswordOutcome::Changed)
@@ -128,22 +129,14 @@ impl Identity {
         tx: &Tx,
         user: &User,
         keep: Option<SessionId>,
-        company: &str,
+        voice: &Voice,
         now: DateTime<Utc>,
     ) -> Result<(), IdentityError> {
         tx.sessions()
             .revoke_all_of(user.id, keep, "password changed", now)
             .await?;
-        let message = NewMessage {
-            channel: Channel::Mail,
-            to: user.email.clone(),
-            subject: format!("Your {company} password was changed"),
-            body: format!(
-                "Hello {},\n\nthe password of your {company} account was changed and you were signed out everywhere else. \
-                 If this was not you, ask for a new password at once and tell us.",
-                user.first_name
-            ),
-        };
+        let words = FluentArgs::from_iter([("name", user.first_name.as_str())]);
+        let message = voice.mail(&user.email, "password-changed", words);
         tx.outbox().enqueue(message, self.ids.as_ref(), now).await?;
         Ok(())
     }

@@ -3,11 +3,11 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use jetway_db::Tx;
 use jetway_db::repo::codes::{Guess, GuessOutcome, IssuedCode};
-use jetway_db::repo::outbox::{Channel, NewMessage};
 
 use super::code::{code_hash, fresh_code};
 use super::sign_in::{CODE_LIFE, IdentityError};
 use super::{Identity, SignedIn};
+use crate::letters::Voice;
 
 /// What a texted code opens.
 const PHONE: &str = "phone";
@@ -61,8 +61,8 @@ impl PhoneNumber {
 /// What a person wants to do with a number.
 #[derive(Debug, Clone)]
 pub struct AskPhoneCode {
-    /// The portal's name, for the message.
-    pub company: String,
+    /// Who writes the message.
+    pub voice: Voice,
     /// The number.
     pub number: PhoneNumber,
     /// It is a new one.
@@ -152,16 +152,9 @@ impl Identity {
             expires_at: now + CODE_LIFE,
         };
         tx.codes().issue(&issued).await?;
-        let message = NewMessage {
-            channel: Channel::Sms,
-            to: ask.number.as_str().to_owned(),
-            subject: String::new(),
-            body: format!(
-                "{code} is your {} code. It is good for {} minutes. Never pass it on.",
-                ask.company,
-                CODE_LIFE.num_minutes()
-            ),
-        };
+        let message = ask
+            .voice
+            .texted_code(ask.number.as_str(), &code, CODE_LIFE.num_minutes());
         tx.outbox().enqueue(message, self.ids.as_ref(), now).await?;
         Ok(PhoneCodeOutcome::Sent { reference })
     }

@@ -7,14 +7,14 @@ use chrono::{DateTime, TimeDelta, Utc};
 use jetway_db::Tx;
 use jetway_db::repo::codes::{Guess, GuessOutcome, IssuedCode};
 use jetway_db::repo::jobs::NewJob;
-use jetway_db::repo::outbox::{Channel, NewMessage};
 use jetway_db::repo::users::{User, UserStatus};
 use jetway_domain::ids::TenantId;
 use serde::{Deserialize, Serialize};
 
 use super::Identity;
 use super::code::{code_hash, device_hash, fresh_code};
-use super::sign_in::{CODE_LIFE, DEVICE, IdentityError, device_message};
+use super::sign_in::{CODE_LIFE, DEVICE, IdentityError, code_letter};
+use crate::letters::Voice;
 
 /// What a mailed code opens when the password is forgotten.
 const RESET: &str = "reset";
@@ -26,8 +26,8 @@ pub const MAIL_CODE: &str = "identity.mail_code";
 pub struct AskCode {
     /// The portal.
     pub tenant: TenantId,
-    /// The portal's name, for the mail.
-    pub company: String,
+    /// Who writes the mail.
+    pub voice: Voice,
     /// Mail address.
     pub username: String,
     /// What the browser calls itself.
@@ -68,7 +68,8 @@ pub enum ResetOutcome {
 /// Everything the job needs; no secret among it.
 #[derive(Serialize, Deserialize)]
 struct CodeToMail {
-    company: String,
+    #[serde(flatten)]
+    voice: Voice,
     username: String,
     device: String,
     reference: String,
@@ -84,7 +85,7 @@ impl Identity {
         let now = self.now();
         let reference = self.ids.uuid().simple().to_string();
         let payload = CodeToMail {
-            company: ask.company.clone(),
+            voice: ask.voice.clone(),
             username: ask.username.clone(),
             device: device_hash(&ask.device),
             reference: reference.clone(),
@@ -117,11 +118,12 @@ impl Identity {
         if self.may_mail(&tx, &user, &ask, now).await? {
             let code = fresh_code();
             tx.codes().issue(&issued(&ask, &user, &code, now)).await?;
-            let message = if ask.purpose == DEVICE {
-                device_message(&ask.company, &user, &code)
+            let letter = if ask.purpose == DEVICE {
+                "device-code"
             } else {
-                reset_message(&ask.company, &user, &code)
+                "reset-code"
             };
+            let message = code_letter(letter, &ask.voice, &user, &code);
             tx.outbox().enqueue(message, self.ids.as_ref(), now).await?;
             tx.commit().await?;
         }
@@ -187,19 +189,5 @@ fn issued(ask: &CodeToMail, user: &User, code: &str, now: DateTime<Utc>) -> Issu
         code_hash: code_hash(&ask.reference, code),
         created_at: now,
         expires_at: now + CODE_LIFE,
-    }
-}
-
-fn reset_message(company: &str, user: &User, code: &str) -> NewMessage {
-    NewMessage {
-        channel: Channel::Mail,
-        to: user.email.clone(),
-        subject: format!("{code} is your {company} code"),
-        body: format!(
-            "Hello {},\n\nsomeone wants to set a new password for your {company} account.\n\nCode: {code}\n\nIt is good \
-             for {} minutes. If this was not you, do nothing: your password stays as it is.",
-            user.first_name,
-            CODE_LIFE.num_minutes()
-        ),
     }
 }

@@ -1,8 +1,9 @@
 //! Mail address and password. A browser the person has not proven yet is sent a code.
 
 use chrono::{DateTime, TimeDelta, Utc};
+use fluent_bundle::FluentArgs;
 use jetway_db::repo::codes::IssuedCode;
-use jetway_db::repo::outbox::{Channel, NewMessage};
+use jetway_db::repo::outbox::NewMessage;
 use jetway_db::repo::users::{LockRule, User, UserStatus};
 use jetway_db::{DbError, Tx};
 use jetway_domain::ids::TenantId;
@@ -10,6 +11,7 @@ use jetway_domain::ids::TenantId;
 use super::admit::Entry;
 use super::code::{code_hash, device_hash, fresh_code};
 use super::{HashError, Identity, InvalidToken};
+use crate::letters::Voice;
 
 /// After this many wrong passwords in a row, browsers the person has not proven are refused for a while. Proven ones
 /// are not: otherwise anybody could lock anybody out.
@@ -27,8 +29,8 @@ pub(super) const DEVICE: &str = "device";
 pub struct SignIn {
     /// The portal it is made at.
     pub tenant: TenantId,
-    /// The portal's name, for the mail.
-    pub company: String,
+    /// Who writes the mail.
+    pub voice: Voice,
     /// Mail address.
     pub username: String,
     /// Password.
@@ -143,22 +145,14 @@ impl Identity {
                 expires_at: now + CODE_LIFE,
             })
             .await?;
-        let message = device_message(&attempt.company, user, &code);
+        let message = code_letter("device-code", &attempt.voice, user, &code);
         tx.outbox().enqueue(message, self.ids.as_ref(), now).await?;
         Ok(SignInOutcome::CodeSent { reference })
     }
 }
 
-pub(super) fn device_message(company: &str, user: &User, code: &str) -> NewMessage {
-    let minutes = CODE_LIFE.num_minutes();
-    NewMessage {
-        channel: Channel::Mail,
-        to: user.email.clone(),
-        subject: format!("{code} is your {company} code"),
-        body: format!(
-            "Hello {},\n\nsomeone signs in to {company} with your password from a new browser.\n\nCode: {code}\n\nIt is \
-             good for {minutes} minutes. If this was not you, change your password now.",
-            user.first_name
-        ),
-    }
+pub(super) fn code_letter(letter: &str, voice: &Voice, user: &User, code: &str) -> NewMessage {
+    let mut words = FluentArgs::from_iter([("name", user.first_name.as_str()), ("code", code)]);
+    words.set("minutes", CODE_LIFE.num_minutes());
+    voice.mail(&user.email, letter, words)
 }

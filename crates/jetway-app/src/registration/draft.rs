@@ -47,14 +47,15 @@ impl App {
         Ok(self.captcha().task(gate, self.clock().now()).await?)
     }
 
-    /// Begin a draft for somebody who passed the human check. `origin` is where they found the portal.
+    /// Begin a draft for somebody who passed the human check. `origin` is where they found the portal, `language` the one
+    /// they read there.
     ///
     /// # Errors
     /// `Captcha` when the check was not passed.
     pub async fn begin_registration(
         &self,
         tenant: &TenantId,
-        origin: String,
+        (origin, language): (String, String),
         captcha: &str,
     ) -> Result<Begun, RegistrationError> {
         let now = self.clock().now();
@@ -66,22 +67,8 @@ impl App {
         };
         self.pass_captcha(&tx, gate, captcha, now).await?;
         let application = Application {
-            id: ApplicationId::fresh(self.ids()),
-            key_hash: key_hash(&key),
-            reference: None,
-            status: ApplicationStatus::Draft,
-            origin,
-            verified_email: None,
-            verified_phone: None,
-            form: None,
-            remarks: Vec::new(),
-            agency_id: None,
-            decided_by: None,
-            reason: None,
-            created_at: now,
-            updated_at: now,
-            submitted_at: None,
-            decided_at: None,
+            language: Some(language),
+            ..Application::draft(ApplicationId::fresh(self.ids()), key_hash(&key), origin, now)
         };
         tx.applications().insert(&application).await?;
         tx.commit().await?;

@@ -66,6 +66,7 @@ impl App {
             status: ApplicationStatus::Pending,
             form: Some(sent.form.clone()),
             reason: None,
+            language: Some(site.voice.language.clone()),
             updated_at: now,
             submitted_at: Some(now),
             ..before.clone()

@@ -12,6 +12,7 @@ use jetway_app::app::{App, AppParts, SandboxSettings};
 use jetway_app::below::{Application, WorldConfig};
 use jetway_app::files::{FileKind, judge};
 use jetway_app::identity::{HashCost, IdentitySettings};
+use jetway_app::letters::Voice;
 use jetway_app::registration::{
     ApplicantAddress, Begun, CaptchaSettings, CodeAsked, CodeGuessed, DecideError, Decided, Decision, Desk, Purpose,
     Site, Submission,
@@ -64,7 +65,10 @@ impl<'t> Office<'t> {
         };
         let site = Site {
             tenant: TenantId::parse("falcon").expect("a tenant"),
-            company: "Falcon".to_owned(),
+            voice: Voice {
+                company: "Falcon".to_owned(),
+                language: "en".to_owned(),
+            },
             timezone: "Asia/Dubai".to_owned(),
         };
         Self {
@@ -79,7 +83,7 @@ impl<'t> Office<'t> {
         let answer = self.solved(Purpose::Begin).await;
         let origin = "https://falcon.test".to_owned();
         self.app
-            .begin_registration(&self.site.tenant, origin, &answer)
+            .begin_registration(&self.site.tenant, (origin, "en".to_owned()), &answer)
             .await
             .expect("begun")
     }

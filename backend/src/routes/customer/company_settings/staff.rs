@@ -119,7 +119,7 @@ pub(crate) async fn update_staff(
 fn invitation(portal: &Portal) -> Invitation {
     let host = portal.settings.hosts.iter().find(|host| !host.starts_with("*."));
     Invitation {
-        company: portal.settings.config.company_name.clone(),
+        voice: portal.voice(),
         address: host.map(|host| format!("https://{host}/")),
     }
 }

@@ -1,10 +1,11 @@
 //! Adding a person: they get a first password by mail, and choose their own when they first use it.
 
 use chrono::{DateTime, Utc};
+use fluent_bundle::FluentArgs;
 use jetway_db::DbError;
 use jetway_db::repo::company::branches::Standing;
 use jetway_db::repo::company::staff::StaffDetails;
-use jetway_db::repo::outbox::{Channel, NewMessage};
+use jetway_db::repo::outbox::NewMessage;
 use jetway_db::repo::users::{PasswordHash, User, UserStatus};
 use jetway_domain::access::staffing::Grant;
 use jetway_domain::ids::UserId;
@@ -13,12 +14,13 @@ use serde_json::json;
 use super::{StaffError, StaffFields, StaffMember, acting, check_branch};
 use crate::app::App;
 use crate::identity::SignedIn;
+use crate::letters::Voice;
 
 /// Where a newcomer is invited to.
 #[derive(Debug, Clone)]
 pub struct Invitation {
-    /// The portal's name.
-    pub company: String,
+    /// Who writes it, in the language of the colleague who invites.
+    pub voice: Voice,
     /// The portal's address, from its settings and never from a request: `https://…`.
     pub address: Option<String>,
 }
@@ -122,20 +124,13 @@ fn taken(error: DbError) -> StaffError {
 }
 
 fn message(invitation: &Invitation, agency: &str, user: &User, password: &str) -> NewMessage {
-    let company = &invitation.company;
-    let place = match &invitation.address {
-        Some(address) => format!("at {address}"),
-        None => format!("at {company}"),
-    };
-    NewMessage {
-        channel: Channel::Mail,
-        to: user.email.clone(),
-        subject: format!("{agency} has added you to {company}"),
-        body: format!(
-            "Hello {},\n\n{agency} has added you to {company}. Sign in {place} with\n\nE-mail: {}\nFirst password: \
-             {password}\n\nIt is good for a week. We mail you a code for your browser, and then you choose a password of your \
-             own. If you did not expect this, do nothing.",
-            user.first_name, user.email
-        ),
-    }
+    let Invitation { voice, address } = invitation;
+    let words = FluentArgs::from_iter([
+        ("name", user.first_name.as_str()),
+        ("agency", agency),
+        ("email", user.email.as_str()),
+        ("password", password),
+        ("place", address.as_deref().unwrap_or(&voice.company)),
+    ]);
+    voice.mail(&user.email, "invitation", words)
 }

@@ -26,6 +26,7 @@ pub(crate) struct Model {
     pub updated_at: DateTime<Utc>,
     pub submitted_at: Option<DateTime<Utc>>,
     pub decided_at: Option<DateTime<Utc>>,
+    pub language: Option<String>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

@@ -93,6 +93,8 @@ pub struct Application {
     pub status: ApplicationStatus,
     /// Where the applicant found the portal, as in `https://portal.example`.
     pub origin: String,
+    /// The language they read there, BCP 47; the portal's usual one when absent.
+    pub language: Option<String>,
     /// The mail address that is proven, in lower case.
     pub verified_email: Option<String>,
     /// The phone that is proven, in E.164.
@@ -115,6 +117,32 @@ pub struct Application {
     pub submitted_at: Option<DateTime<Utc>>,
     /// When it was decided last.
     pub decided_at: Option<DateTime<Utc>>,
+}
+
+impl Application {
+    /// One nobody has typed into yet.
+    #[must_use]
+    pub const fn draft(id: ApplicationId, key_hash: String, origin: String, now: DateTime<Utc>) -> Self {
+        Self {
+            id,
+            key_hash,
+            reference: None,
+            status: ApplicationStatus::Draft,
+            origin,
+            language: None,
+            verified_email: None,
+            verified_phone: None,
+            form: None,
+            remarks: Vec::new(),
+            agency_id: None,
+            decided_by: None,
+            reason: None,
+            created_at: now,
+            updated_at: now,
+            submitted_at: None,
+            decided_at: None,
+        }
+    }
 }
 
 /// The applications of one tenant.
