@@ -1,36 +1,77 @@
-import type { Page } from '@playwright/test';
+import type { FileChooser, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 
-const MOST_STEPS = 60;
+/** The longest form has a check box for every permission. */
+const MOST_STEPS = 140;
+
+type Way = 'Tab' | 'Shift+Tab';
 
 /** A person without a mouse. */
 export function keyboardOf(page: Page) {
-  /** Tabs on, or back, until the focused control has the name. */
-  const reach = async (name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
+  /** Tabs on, or back, until the focused control has the name. Whoever looks sees where the focus is, all the way. */
+  const reach = async (name: RegExp, way: Way = 'Tab') => {
     for (let steps = 0; steps < MOST_STEPS; steps += 1) {
-      await page.keyboard.press(key);
-      if (name.test(await page.evaluate(focusedName))) return;
+      await page.keyboard.press(way);
+      const { called, isSeen } = await page.evaluate(focused);
+      expect(isSeen, `the focus can be seen at "${called}"`).toBe(true);
+      if (name.test(called)) return;
     }
     throw new Error(`nothing called ${name} takes the focus`);
   };
+  const press = async (name: RegExp, way?: Way) => {
+    await reach(name, way);
+    await page.keyboard.press('Enter');
+  };
   return {
     reach,
+    press,
     typeInto: async (name: RegExp, text: string) => {
       // A field may begin with a button of the same name: the phone's country.
       do await reach(name);
       while (!(await page.evaluate(() => document.activeElement?.matches('input, textarea'))));
       await page.keyboard.type(text);
     },
-    press: async (name: RegExp, key?: 'Shift+Tab') => {
-      await reach(name, key);
+    /** Opens a list at its button and chooses in it by the first letters. */
+    choose: async (name: RegExp, option: string) => {
+      await press(name);
+      await expect(page.getByRole('listbox')).toBeVisible();
+      await page.keyboard.type(option);
       await page.keyboard.press('Enter');
+      await expect(page.getByRole('listbox')).toHaveCount(0);
     },
+    /** The browser's own file chooser is nobody's page: the file is in it once the button has opened it. */
+    attach: async (name: RegExp, file: { name: string; mimeType: string; buffer: Buffer }) => {
+      const opened: Promise<FileChooser> = page.waitForEvent('filechooser');
+      await press(name);
+      await (await opened).setFiles(file);
+    },
+    /** Leaves what stands in front of the page; the focus is back where it was opened. */
+    leave: async (opener: RegExp) => {
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog').or(page.getByRole('menu'))).toHaveCount(0);
+      await expect.poll(async () => (await page.evaluate(focused)).called, `the focus is back at ${opener}`).toMatch(opener);
+    },
+    /** What the focused control is called. */
+    here: async () => (await page.evaluate(focused)).called,
   };
 }
 
 /** Runs in the page. */
-function focusedName(): string {
-  const focused = document.activeElement;
-  const labels = focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement ? [...(focused.labels ?? [])] : [];
-  const by = focused?.getAttribute('aria-labelledby')?.split(' ').map((id) => document.getElementById(id)?.textContent);
-  return [focused?.getAttribute('aria-label'), ...labels.map((one) => one.textContent), ...(by ?? []), focused?.textContent].join(' ').trim();
+function focused(): { called: string; isSeen: boolean } {
+  const at = document.activeElement;
+  const labels = at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement ? [...(at.labels ?? [])] : [];
+  const by = at?.getAttribute('aria-labelledby')?.split(' ').map((id) => document.getElementById(id)?.textContent);
+  const called = [at?.getAttribute('aria-label'), ...labels.map((one) => one.textContent), ...(by ?? []), at?.textContent].join(' ').trim();
+  if (!at || at === document.body) return { called, isSeen: true };
+  // A ring stands at the control, at the frame around it or at what is drawn in its place.
+  const frames = [at, at.parentElement, at.parentElement?.parentElement, at.closest('label'), at.nextElementSibling];
+  const drawn = [...frames, ...(at.closest('label')?.children ?? [])].flatMap((one) => (one ? [getComputedStyle(one)] : []));
+  const isRinged = drawn.some(
+    ({ outlineStyle, outlineWidth, outlineColor, boxShadow }) =>
+      boxShadow !== 'none' || (outlineStyle !== 'none' && outlineWidth !== '0px' && outlineColor !== 'rgba(0, 0, 0, 0)'),
+  );
+  // A part of a date is filled with colour, a page that has just come is not ringed.
+  const isMarked = isRinged || at.matches('[role="spinbutton"], #main');
+  const { top, bottom } = at.getBoundingClientRect();
+  return { called, isSeen: isMarked && bottom >= 0 && top <= window.innerHeight };
 }

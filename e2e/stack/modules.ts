@@ -29,6 +29,16 @@ export async function signedIn(page: Page, request: APIRequestContext, portal: P
   await page.addInitScript((value) => localStorage.setItem('jetway.token', value), token);
 }
 
+/** As if the server said something else of the person; it has the last word all the same. */
+export async function asIf(page: Page, change: (context: Record<string, unknown>) => object): Promise<void> {
+  await page.route('**/User/GetUserContext', async (route) => {
+    const { host, pathname } = new URL(route.request().url());
+    const response = await route.fetch({ url: addressOf(pathname), headers: { ...route.request().headers(), host } });
+    const context = (await response.json()) as Record<string, unknown>;
+    await route.fulfill({ response, json: { ...context, ...change(context) } });
+  });
+}
+
 /** As someone who saves data: no page is fetched before it is asked for. */
 export async function fetchingNothingAhead(page: Page): Promise<void> {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 
 import { SignInPage } from '../../pages/sign-in.page';
-import { addressOf } from '../../stack/api';
 import { expect, test } from '../../stack/fixtures';
-import { bootOf } from '../../stack/modules';
+import { asIf, bootOf } from '../../stack/modules';
 import { FALCON } from '../../stack/portals';
 
 const SEARCH = 202;
@@ -12,11 +11,7 @@ const LEDGER = 227;
 
 /** As if somebody had taken all other rights from the person; the server has the last word all the same. */
 async function holding(page: Page, functionalities: number[]): Promise<void> {
-  await page.route('**/User/GetUserContext', async (route) => {
-    const { host, pathname } = new URL(route.request().url());
-    const response = await route.fetch({ url: addressOf(pathname), headers: { ...route.request().headers(), host } });
-    await route.fulfill({ response, json: { ...((await response.json()) as object), functionalities } });
-  });
+  await asIf(page, () => ({ functionalities }));
   await page.goto(`${FALCON.origin}/searchpad`);
 }
 

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 
 import { SignInPage } from '../../pages/sign-in.page';
+import { seriousFindings } from '../../stack/axe';
 import { expect, test } from '../../stack/fixtures';
 import { codeFor, firstPasswordOf, LETTERS, letterTo } from '../../stack/outbox';
 import { PDF } from '../../stack/papers';
@@ -97,8 +98,10 @@ for (const one of FIRST_DAYS) {
     for (const section of ['Company', 'Documents', 'KYC remarks', 'Branches', 'Staff', 'Bank accounts']) {
       await expect(page.getByRole('tab', { name: exactly(section) })).toBeVisible();
     }
+    expect(await seriousFindings(page)).toEqual([]);
     await addBranch(page, one);
     await addStaff(page, one);
+    expect(await seriousFindings(page)).toEqual([]);
 
     await elsewhere(browser, one.size, async (theirs) => {
       await enterAsInvited(theirs, request, one);

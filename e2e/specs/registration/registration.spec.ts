@@ -1,6 +1,7 @@
 import type { Applicant } from '../../pages/registration.page';
 import { RegistrationPage } from '../../pages/registration.page';
 import { SignInPage } from '../../pages/sign-in.page';
+import { seriousFindings } from '../../stack/axe';
 import { expect, test } from '../../stack/fixtures';
 import { approve, filed } from '../../stack/operators';
 import { codeFor, firstPasswordOf, LETTERS, letterTo } from '../../stack/outbox';
@@ -46,6 +47,7 @@ for (const { portal, applicant, width } of [
       const form = new RegistrationPage(page, portal);
       await form.open();
       await form.fill(applicant, request);
+      expect(await seriousFindings(page)).toEqual([]);
       await form.send();
       const reference = await form.reference();
       const application = await filed(request, portal, reference);
@@ -90,6 +92,7 @@ for (const [path, title] of [
   test(`${path} opens its own form (P-041, P-042, P-043)`, async ({ page }) => {
     await page.goto(`${FALCON.origin}${path}`);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(await seriousFindings(page)).toEqual([]);
   });
 }
 
