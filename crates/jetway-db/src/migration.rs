@@ -16,6 +16,7 @@ mod m20261121_000011_travellers;
 mod m20261121_000013_content;
 mod m20261121_000015_order_moves;
 mod m20261121_000016_party_papers;
+mod m20261121_000018_proposals;
 
 use sea_orm_migration::{MigrationTrait, MigratorTrait};
 
@@ -38,6 +39,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261121_000013_content::Step),
             Box::new(m20261121_000015_order_moves::Step),
             Box::new(m20261121_000016_party_papers::Step),
+            Box::new(m20261121_000018_proposals::Step),
         ]
     }
 }
