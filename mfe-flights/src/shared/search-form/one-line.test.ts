@@ -33,6 +33,7 @@ describe('one line', () => {
   it.each([
     ['DAC 20dec', 'places'],
     ['DAC DXB 31nov', 'date'],
+    ['DAC DXB 2a', 'when'],
     ['DAC DXB 20dec whatever', 'word'],
     ['', 'places'],
   ])('%s is refused for its %s', (text, fault) => {

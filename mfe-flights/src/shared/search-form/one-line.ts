@@ -15,7 +15,7 @@ export interface OneLine {
 }
 
 /** Why a line says nothing, as keys of `searchpad.oneLine.faults`. */
-export type OneLineFault = 'places' | 'date' | 'word' | 'many';
+export type OneLineFault = 'places' | 'date' | 'when' | 'word' | 'many';
 export type OneLineReading = { line: OneLine; fault?: never } | { line?: never; fault: OneLineFault; word: string };
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -103,6 +103,8 @@ function dateOf(word: string, today: string): string | null {
 function finished({ codes, legs, line }: Draft): OneLineReading {
   if (codes.length > 0 || legs.length === 0) return { fault: 'places', word: codes[0] ?? '' };
   if (legs.length > MOST_JOURNEYS) return { fault: 'many', word: '' };
+  const undated = legs.find(({ dates }) => dates.length === 0);
+  if (undated) return { fault: 'when', word: `${undated.origin} ${undated.destination}` };
   const [first] = legs;
   line.journeys = legs.map(({ origin, destination, dates }) => ({ origin, destination, departureDate: dates[0] ?? '' }));
   if (legs.length > 1) return { line: { ...line, trip: 'M' } };

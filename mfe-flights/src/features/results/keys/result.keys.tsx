@@ -14,6 +14,9 @@ import { runActions } from '../state/run.slice';
 
 const KEYS = ['↓ ↑', 'Enter', 'B', 'C', 'Q', 'H', 'S', 'M', '?'] as const;
 
+/** A dialog in front of the page; a toast has its role and is none. */
+const IN_FRONT = '[role=dialog], [role=alertdialog]:not([aria-modal=false])';
+
 const List = styled.dl`
   display: grid;
   grid-template-columns: max-content minmax(0, 1fr);
@@ -65,7 +68,7 @@ function useResultKeys({ onModify, onHelp }: { onModify: () => void; onHelp: () 
   const act = useCardActs();
   const dispatch = useAppDispatch();
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isField(event.target) || document.querySelector('[role=dialog], [role=alertdialog]')) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || isField(event.target) || document.querySelector(IN_FRONT)) return;
     const here = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-itinerary]') : null;
     const everywhere: Record<string, () => void> = {
       ArrowDown: () => walk(here, 1),
