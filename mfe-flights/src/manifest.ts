@@ -8,6 +8,9 @@ export const manifest: ModuleManifest = {
   routes: [
     { path: '/searchpad', layout: 'agent', title: 'flights:titles.searchpad' },
     { path: '/flight-search-result', layout: 'agent', feature: 202, title: 'flights:titles.results' },
+    { path: '/two-one-way', layout: 'agent', feature: 202, title: 'flights:titles.results' },
+    { path: '/flight-proposal', layout: 'agent', feature: 206, title: 'flights:titles.proposal' },
+    { path: '/proposal', layout: 'public', title: 'flights:titles.shared' },
     { path: '/flight-booking', layout: 'agent', feature: 207, title: 'flights:titles.booking' },
     { path: '/flight-order', layout: 'agent', feature: 211, title: 'flights:titles.order' },
     { path: '/my-bookings', layout: 'agent', feature: 223, title: 'flights:titles.bookings' },

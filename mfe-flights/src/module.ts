@@ -1,6 +1,8 @@
 import { defineModule } from '@jetway/kit-runtime';
 
 import { bookingSlice } from './shared/booking/booking.slice';
+import { pairSlice } from './features/results/pair/pair.slice';
+import { deskSlice } from './features/results/state/desk.slice';
 import { itineraryActionsSlice } from './features/results/state/itinerary-actions.slice';
 import { resultsSlice } from './features/results/state/results.state';
 import { runSlice } from './features/results/state/run.slice';
@@ -12,15 +14,23 @@ export default defineModule({
   manifest,
   namespace: 'flights',
   locales: { en, ar: () => import('./locales/ar') },
-  reducers: [searchpadSlice, runSlice, resultsSlice, itineraryActionsSlice, bookingSlice],
+  reducers: [searchpadSlice, runSlice, resultsSlice, deskSlice, pairSlice, itineraryActionsSlice, bookingSlice],
   routes: [
     {
       path: '/searchpad',
       lazy: () => import('./features/searchpad/searchpad.page').then((page) => ({ Component: page.SearchpadPage })),
     },
-    {
-      path: '/flight-search-result',
+    ...['/flight-search-result', '/two-one-way'].map((path) => ({
+      path,
       lazy: () => import('./features/results/results.page').then((page) => ({ Component: page.ResultsPage })),
+    })),
+    {
+      path: '/flight-proposal',
+      lazy: () => import('./features/proposal/proposal.page').then((page) => ({ Component: page.ProposalPage })),
+    },
+    {
+      path: '/proposal',
+      lazy: () => import('./features/proposal/shared.page').then((page) => ({ Component: page.SharedPage })),
     },
     {
       path: '/flight-booking',

@@ -23,6 +23,7 @@ struct Document;
 fn endpoints() -> OpenApiRouter<AppState> {
     OpenApiRouter::with_openapi(Document::openapi())
         .merge(company_endpoints())
+        .merge(search_endpoints())
         .routes(routes!(auth::authenticate::authenticate))
         .routes(routes!(auth::verify_device::verify_device))
         .routes(routes!(auth::reset_password::reset_password))
@@ -74,9 +75,6 @@ fn endpoints() -> OpenApiRouter<AppState> {
         .routes(routes!(utility::airports::get_airports_by_key))
         .routes(routes!(utility::countries::get_all_countries))
         .routes(routes!(utility::airlines::get_airline_options))
-        .routes(routes!(search::air_search::air_search))
-        .routes(routes!(search::refresh_air_search::refresh_air_search))
-        .routes(routes!(search::get_air_search::get_air_search))
         .routes(routes!(price::air_price::air_price))
         .routes(routes!(price::air_rule::air_rule))
         .routes(routes!(order::air_sell::air_sell))
@@ -89,6 +87,26 @@ fn endpoints() -> OpenApiRouter<AppState> {
         .routes(routes!(order::time_limit::get_updated_time_limit))
         .routes(routes!(order::time_limit::get_extend_time_limit_request))
         .routes(routes!(order::time_limit::update_extend_time_limit_request))
+}
+
+/// Searching flights, looking at what was found, and passing it on to clients.
+fn search_endpoints() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new()
+        .routes(routes!(search::air_search::air_search))
+        .routes(routes!(search::refresh_air_search::refresh_air_search))
+        .routes(routes!(search::get_air_search::get_air_search))
+        .routes(routes!(search::filter::get_air_search_filter))
+        .routes(routes!(search::one_itinerary::get_air_search_itinerary))
+        .routes(routes!(search::one_itinerary::get_air_search_brand_details))
+        .routes(routes!(search::one_itinerary::get_air_search_more_combinations))
+        .routes(routes!(search::one_itinerary::get_air_search_more_count))
+        .routes(routes!(search::with_currency::air_search_with_currency))
+        .routes(routes!(search::with_currency::refresh_air_search_with_currency))
+        .routes(routes!(search::with_currency::get_air_search_with_currency))
+        .routes(routes!(search::with_currency::get_air_search_itinerary_with_currency))
+        .routes(routes!(search::filter::get_air_search_filter_with_currency))
+        .routes(routes!(search::proposal::make_proposal))
+        .routes(routes!(search::proposal::get_shared_proposal))
 }
 
 /// The agency about itself: what it is, its branches, people and bank accounts.

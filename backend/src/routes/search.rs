@@ -2,9 +2,14 @@
 
 pub(crate) mod air_search;
 pub(crate) mod brand;
+mod currency;
+pub(crate) mod filter;
 pub(crate) mod get_air_search;
 pub(crate) mod itinerary;
+pub(crate) mod one_itinerary;
+pub(crate) mod proposal;
 pub(crate) mod refresh_air_search;
 pub(crate) mod request;
 pub(crate) mod response;
 pub(crate) mod sight;
+pub(crate) mod with_currency;

@@ -37,6 +37,13 @@ names! {
     }
     /// Whether seats can be held before paying.
     FareTypeName { OnHold = "OnHold", Instant = "Instant", }
+    /// Who a fare is filed for.
+    FareKindName {
+        Regular = "regular", Student = "student", Seaman = "seaman", Labour = "labour", Umrah = "umrah",
+        Corporate = "corporate",
+    }
+    /// How the agency adds to a price.
+    MarkupKindName { Percent = "percent", Fixed = "fixed", }
     /// What stands out about a card.
     BadgeName { Cheapest = "cheapest", Fastest = "fastest", Best = "best", }
     /// Whether a service is in the fare.

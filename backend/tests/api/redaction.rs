@@ -44,6 +44,7 @@ fn assert_told(answer: &Value, fields: &[&str]) {
     }
 }
 
+// covers: T-226, T-228
 #[test]
 fn a_viewer_sees_customer_prices_and_no_agency_money_or_supplier() {
     let api = Api::start();

@@ -13,6 +13,7 @@ pub mod orders;
 mod papers;
 mod press_locks;
 pub mod price;
+pub mod proposals;
 pub mod search;
 pub mod sell;
 mod settle;

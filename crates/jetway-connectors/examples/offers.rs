@@ -49,6 +49,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
             infants: 0,
         },
         preferred_airlines: Vec::new(),
+        fare_kind: jetway_domain::air::fare_kind::FareKind::Regular,
         direct_only: false,
         currency,
     };

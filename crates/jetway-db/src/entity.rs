@@ -113,6 +113,7 @@ tenant_rows!(
     order_event,
     outbox_message,
     price_session,
+    content::proposal,
     session,
     company::staff_detail,
     registration::spent_captcha,

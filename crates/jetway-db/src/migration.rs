@@ -17,6 +17,7 @@ mod m20261121_000013_content;
 mod m20261121_000015_order_moves;
 mod m20261121_000016_party_papers;
 mod m20261121_000017_applicants_language;
+mod m20261121_000018_proposals;
 
 use sea_orm_migration::{MigrationTrait, MigratorTrait};
 
@@ -40,6 +41,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261121_000015_order_moves::Step),
             Box::new(m20261121_000016_party_papers::Step),
             Box::new(m20261121_000017_applicants_language::Step),
+            Box::new(m20261121_000018_proposals::Step),
         ]
     }
 }

@@ -2,6 +2,8 @@
 
 pub mod badge;
 pub mod extension;
+pub mod facets;
+pub mod fare_kind;
 pub mod itinerary;
 pub mod merge;
 pub mod offer;
@@ -9,6 +11,7 @@ pub mod order;
 pub mod order_status;
 pub mod price_session;
 pub mod pricing;
+pub mod proposal;
 pub mod search;
 pub mod search_check;
 pub mod time_limits;

@@ -4,6 +4,7 @@
 //! [`round_half_up`] and nowhere else (ADR 0003).
 
 mod currency;
+pub mod exchange;
 mod text;
 
 #[cfg(test)]

@@ -12,6 +12,7 @@ use std::cell::RefCell;
 use std::sync::{Arc, LazyLock};
 
 use jetway_domain::air::pricing::PricingRules;
+use jetway_domain::money::exchange::Rates;
 
 use crate::asset::Asset;
 use crate::config::TenantConfig;
@@ -73,6 +74,8 @@ pub struct Tenant {
     pub standing: Standing,
     /// Rules of the price formula.
     pub pricing: PricingRules,
+    /// Other currencies amounts can be shown in.
+    pub rates: Rates,
     /// What signing in asks for.
     pub sign_in: SignIn,
     /// How licences are asked for.
@@ -168,6 +171,7 @@ pub fn parse(document: &Document) -> Result<Manifest, TenantFault> {
 struct Checked {
     roles: Vec<HostRole>,
     pricing: PricingRules,
+    rates: Rates,
     standing: Standing,
     config: TenantConfig,
 }
@@ -195,15 +199,17 @@ fn check(
         (Some(Status::Maintenance), notice) => Standing::Maintenance(notice.clone().unwrap_or_default()),
         (None | Some(Status::Live), _) => Standing::Live,
     };
-    match (config, roles, pricing) {
-        (Ok(config), Ok(roles), Ok(pricing)) if findings.is_empty() => Ok(Checked {
+    let rates = resolve::rates(own, base);
+    match (config, roles, pricing, rates) {
+        (Ok(config), Ok(roles), Ok(pricing), Ok(rates)) if findings.is_empty() => Ok(Checked {
             roles,
             pricing,
+            rates,
             standing,
             config,
         }),
-        (config, roles, pricing) => {
-            findings.extend([config.err(), pricing.err()].into_iter().flatten());
+        (config, roles, pricing, rates) => {
+            findings.extend([config.err(), pricing.err(), rates.err()].into_iter().flatten());
             findings.extend(roles.err().unwrap_or_default());
             Err(findings)
         }
@@ -281,6 +287,7 @@ pub fn resolve(
         roles: checked.roles,
         standing: checked.standing,
         pricing: checked.pricing,
+        rates: checked.rates,
         sign_in: resolve::sign_in(&manifest, &original.manifest),
         documents: resolve::documents(&manifest, &original.manifest),
         bank_accounts: manifest.bank_accounts.clone(),

@@ -2,6 +2,7 @@
 
 pub mod bank;
 pub mod company;
+pub mod exchange;
 pub mod papers;
 pub mod pricing;
 pub mod sign_in;
@@ -16,6 +17,7 @@ use serde::Deserialize;
 
 use bank::BankAccount;
 use company::{AboutUs, Accreditation, Airport, CallToAction, Contacts, Destination, Labels, Logo, Office, SocialLink};
+use exchange::Exchange;
 use papers::Documents;
 use pricing::Pricing;
 use sign_in::SignIn;
@@ -110,6 +112,8 @@ pub struct Manifest {
     pub analytics: Option<Analytics>,
     /// Taxes, fee and the agency's share of commission.
     pub pricing: Option<Pricing>,
+    /// Other currencies amounts can be shown in. Never inherited: rates are of the tenant's own currency.
+    pub exchange: Option<Exchange>,
     /// What signing in asks for.
     pub sign_in: Option<SignIn>,
     /// How licences are asked for.

@@ -33,3 +33,11 @@ export function chosenFareFrom(params: URLSearchParams): ChosenFare | null {
   if (!requestId || !itineraryId) return null;
   return { requestId, itineraryId, brandId: params.get('brandId') ?? undefined };
 }
+
+/** Where picked flights become a proposal. */
+export function proposalDraftHref(requestId: string, itineraryIds: readonly string[]): string {
+  return `/flight-proposal?${new URLSearchParams({ requestId, itineraryIds: itineraryIds.join('.') }).toString()}`;
+}
+
+/** The two lists of a domestic return. */
+export const TWO_ONE_WAY = '/two-one-way';

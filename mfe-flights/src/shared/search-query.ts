@@ -9,6 +9,11 @@ export type Cabin = AirSearchRequest['travelClass'];
 /** The wire's numbers for the form's letters. M is what the specification calls Circle. */
 export const TRIP_NUMBER = { O: 1, R: 2, M: 3 } as const satisfies Record<TripLetter, AirSearchRequest['tripType']>;
 export const CABINS = ['E', 'P', 'B', 'F'] as const satisfies readonly Cabin[];
+/** Regular, student, seaman, labour, umrah, corporate. */
+export const FARE_TYPES = ['1', '2', '3', '4', '5', '6'] as const;
+export type FareType = (typeof FARE_TYPES)[number];
+export const REGULAR: FareType = '1';
+export const MOST_AIRLINES = 6;
 export const MOST_JOURNEYS = 6;
 export const MOST_SEATS = 9;
 
@@ -30,6 +35,10 @@ export interface SearchQuery {
   infants: number;
   cabin: Cabin;
   directOnly: boolean;
+  /** Regular unless told. */
+  fareType?: FareType;
+  /** Airlines asked for; never a filter. */
+  airlines?: string[];
 }
 
 /** The query part of the results' address. */
@@ -44,6 +53,8 @@ export function paramsOf(query: SearchQuery): URLSearchParams {
   if (query.infants > 0) params.set('infants', String(query.infants));
   params.set('cabin', query.cabin);
   if (query.directOnly) params.set('direct', '1');
+  if (query.fareType && query.fareType !== REGULAR) params.set('fare', query.fareType);
+  if (query.airlines?.length) params.set('airlines', query.airlines.join('.'));
   return params;
 }
 
@@ -61,7 +72,14 @@ export function queryFrom(params: URLSearchParams): SearchQuery | null {
   if (trip === 'R' ? !returnDate || !isDate(returnDate) : returnDate) return null;
   if (adults === null || infants === null || !all(ages) || !all(journeys)) return null;
   const directOnly = params.get('direct') === '1';
-  return { trip, journeys, ...(returnDate ? { returnDate } : {}), adults, childAges: ages, infants, cabin, directOnly };
+  return { trip, journeys, ...(returnDate ? { returnDate } : {}), adults, childAges: ages, infants, cabin, directOnly, ...wishesFrom(params) };
+}
+
+/** Fare type and airlines; what makes no sense is left out, the search still does. */
+function wishesFrom(params: URLSearchParams): Pick<SearchQuery, 'fareType' | 'airlines'> {
+  const fareType = FARE_TYPES.find((known) => known === params.get('fare'));
+  const airlines = (params.get('airlines') ?? '').split('.').filter((code) => /^[A-Z0-9]{2}$/.test(code)).slice(0, MOST_AIRLINES);
+  return { ...(fareType && fareType !== REGULAR ? { fareType } : {}), ...(airlines.length > 0 ? { airlines } : {}) };
 }
 
 /** The search call's body. */
@@ -69,8 +87,8 @@ export function requestOf(query: SearchQuery): AirSearchRequest {
   return {
     tripType: TRIP_NUMBER[query.trip],
     travelClass: query.cabin,
-    fareType: '1',
-    preferredAirlines: [],
+    fareType: query.fareType ?? REGULAR,
+    preferredAirlines: query.airlines ?? [],
     segments: query.journeys.map((journey, index) => ({
       id: index + 1,
       ...journey,

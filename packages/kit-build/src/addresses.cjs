@@ -13,6 +13,9 @@
 const CODES = {
   '/searchpad': null,
   '/flight-search-result': 202,
+  '/two-one-way': 202,
+  '/flight-proposal': 206,
+  '/proposal': null,
   '/flight-booking': 207,
   '/searchpad/hotel': 247,
   '/searchpad/holiday': 245,

@@ -23,6 +23,7 @@ const GROUP_FARES = ['/searchpad/groupfares', '/searchpad/grpfare'];
 
 describe('no module is built whose page or navigation entry stands without the code of its address:', () => {
   it.each([
+    ['(T-229, T-269) proposals', 206, ['/flight-proposal']],
     ['(P-241) bookings', 223, BOOKINGS],
     ['(P-242) voids', 224, ['/void-management']],
     ['(P-243) refunds', 225, ['/refund-management']],

@@ -3,13 +3,14 @@
 use axum::Json;
 use axum::extract::State;
 use jetway_app::air::SupplierTrouble;
-use jetway_app::air::price::PriceError;
+use jetway_app::air::price::{PriceCommand, PriceError};
 use jetway_domain::access::Functionality;
+use jetway_domain::air::merge::ItineraryId;
 use jetway_problem::{ErrorCode, Problem};
 
-use super::request::AirPriceRequest;
+use super::request::{AirPriceRequest, Wanted};
 use super::response::AirPriceResponse;
-use crate::http::{Allowed, Body, Refusal};
+use crate::http::{Agent, Allowed, Body, Refusal};
 use crate::state::AppState;
 
 /// Ask the supplier what it costs now.
@@ -21,10 +22,30 @@ pub(crate) async fn air_price(
     Allowed(agent): Allowed<{ Functionality::Search.code() }>,
     body: Body<AirPriceRequest>,
 ) -> Result<Json<AirPriceResponse>, Refusal> {
-    let command = body.value.command().map_err(|bad| Refusal::fields(vec![bad]))?;
+    let command = match body.value.wanted().map_err(|bad| Refusal::fields(vec![bad]))? {
+        Wanted::One(command) => command,
+        Wanted::Pair(command, back) => together(&state, &agent, command, &back)?,
+    };
     let priced = state.app.desk().price(agent.caller(), &command).await?;
     let now = state.app.clock().now();
     Ok(Json(AirPriceResponse::of(&priced, now, agent.sight())))
+}
+
+/// The one offer that is sold for two ways.
+fn together(
+    state: &AppState,
+    agent: &Agent,
+    command: PriceCommand,
+    back: &ItineraryId,
+) -> Result<PriceCommand, Refusal> {
+    let ways = (&command.itinerary, back);
+    let search = state.app.desk().search();
+    let itinerary = search.pair(agent.caller(), &command.request_id, ways)?;
+    let itinerary = itinerary.ok_or_else(|| {
+        let detail = "Nobody sells these two flights together.";
+        Problem::new(ErrorCode::SearchNotFound).detail(detail)
+    })?;
+    Ok(PriceCommand { itinerary, ..command })
 }
 
 impl From<PriceError> for Refusal {

@@ -3,10 +3,11 @@
 use jetway_domain::air::merge::PricedOffer;
 use jetway_domain::air::offer::{Condition as OfferCondition, FareBrand, Inclusion};
 use jetway_domain::money::Money;
+use jetway_domain::money::exchange::Conversion;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::itinerary::cabin_name;
+use super::itinerary::{cabin_name, shown};
 use super::sight::Sight;
 use crate::routes::wire_names::InclusionName;
 
@@ -21,6 +22,9 @@ pub(crate) struct Brand {
     cabin: &'static str,
     amount: String,
     gross_amount: String,
+    /// The same as it is charged, where amounts are shown in another currency.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    original_amount: Option<String>,
     /// Needs 203.
     #[serde(skip_serializing_if = "Option::is_none")]
     agent_amount: Option<String>,
@@ -60,6 +64,7 @@ impl Brand {
                 .map_or("", |segment| cabin_name(segment.cabin)),
             amount: total.to_string(),
             gross_amount: quote.gross.to_string(),
+            original_amount: None,
             agent_amount: sight.agent_amounts.then(|| quote.agent_payable.to_string()),
             delta_from_lowest: delta.to_string(),
             checked_bag: brand.checked_bag.clone(),
@@ -72,7 +77,32 @@ impl Brand {
     }
 }
 
+impl Brand {
+    pub(super) fn shown_in(mut self, conversion: &Conversion) -> Self {
+        let price = shown(&self.amount, conversion);
+        if price != self.amount {
+            self.original_amount = Some(std::mem::replace(&mut self.amount, price));
+        }
+        self.gross_amount = shown(&self.gross_amount, conversion);
+        self.agent_amount = self.agent_amount.map(|amount| shown(&amount, conversion));
+        self.delta_from_lowest = shown(&self.delta_from_lowest, conversion);
+        self.change = self.change.shown_in(conversion);
+        self.refund = self.refund.shown_in(conversion);
+        self
+    }
+}
+
 impl Condition {
+    fn shown_in(self, conversion: &Conversion) -> Self {
+        let Some(fee) = self.fee else { return self };
+        let now = shown(&fee, conversion);
+        Self {
+            text: self.text.replace(&fee, &now),
+            fee: Some(now),
+            ..self
+        }
+    }
+
     fn of(condition: &OfferCondition) -> Self {
         let text = match (condition.allowed, &condition.fee) {
             (false, _) => "Not allowed".to_owned(),

@@ -14,7 +14,7 @@ use crate::state::AppState;
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct SearchParams {
     /// The search.
-    request_id: String,
+    pub(super) request_id: String,
 }
 
 /// Everything it holds now.
@@ -31,5 +31,5 @@ pub(crate) async fn get_air_search(
         .desk()
         .search()
         .read(agent.caller(), &params.request_id, None)?;
-    Ok(Json(AirSearchResponse::of(&view, agent.sight())))
+    Ok(Json(agent.search_response(&view)))
 }

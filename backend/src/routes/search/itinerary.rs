@@ -6,12 +6,15 @@ use jetway_domain::air::itinerary::{Connection, JourneySummary, connections, jou
 use jetway_domain::air::merge::{Card, PricedOffer};
 use jetway_domain::air::offer::{FareMode, Segment as OfferSegment, SegmentEnd as OfferEnd};
 use jetway_domain::air::search::Cabin;
+use jetway_domain::codes::CarrierCode;
+use jetway_domain::money::Money;
+use jetway_domain::money::exchange::Conversion;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::brand::{Brand, baggage_summary};
 use super::sight::Sight;
-use crate::routes::wire_names::{BadgeName, FareTypeName, StopKey};
+use crate::routes::wire_names::{BadgeName, FareKindName, FareTypeName, StopKey};
 
 /// A card of the results, or what is being booked.
 #[derive(Debug, Serialize, ToSchema)]
@@ -20,6 +23,9 @@ pub(crate) struct Itinerary {
     itinerary_id: String,
     /// What the customer pays, such as `AED 1234.50`.
     amount: String,
+    /// The same as it is charged, where amounts are shown in another currency.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    original_amount: Option<String>,
     /// Published total.
     gross_amount: String,
     /// What the agency pays; needs 203.
@@ -49,6 +55,13 @@ pub(crate) struct Itinerary {
     seats_remaining: u8,
     #[schema(value_type = FareTypeName)]
     fare_type: &'static str,
+    /// Who may buy it.
+    #[schema(value_type = FareKindName)]
+    fare_kind: &'static str,
+    /// Every airport lies in one country.
+    is_domestic: bool,
+    /// An airline the search asked for flies some of it.
+    is_preferred: bool,
     baggage_summary: String,
     /// Needs 205.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -147,7 +160,35 @@ impl Itinerary {
             .map(|brand| Brand::of(brand, &card.lead, sight))
             .collect();
         let badges = card.badges.iter().map(|badge| badge.as_str()).collect();
-        Self::of(&card.lead, brands, badges, sight)
+        Self {
+            more_count: card.more,
+            ..Self::of(&card.lead, brands, badges, sight)
+        }
+    }
+
+    /// With amounts for the eye in another currency; what is charged stays beside the price.
+    pub(crate) fn shown_in(mut self, conversion: &Conversion) -> Self {
+        let price = shown(&self.amount, conversion);
+        if price != self.amount {
+            self.original_amount = Some(std::mem::replace(&mut self.amount, price));
+        }
+        self.gross_amount = shown(&self.gross_amount, conversion);
+        self.agent_amount = self.agent_amount.map(|amount| shown(&amount, conversion));
+        let brands = std::mem::take(&mut self.brand_details).into_iter();
+        self.brand_details = brands.map(|brand| brand.shown_in(conversion)).collect();
+        self
+    }
+
+    /// Marked when one of these airlines tickets or flies it.
+    pub(super) fn preferring(mut self, airlines: &[CarrierCode]) -> Self {
+        let is_one = |code: &str| airlines.iter().any(|airline| airline.as_str() == code);
+        self.is_preferred =
+            is_one(&self.airline_code) || self.segments.iter().any(|segment| is_one(&segment.marketing.code));
+        self
+    }
+
+    pub(super) fn into_brands(self) -> Vec<Brand> {
+        self.brand_details
     }
 
     /// One offer alone.
@@ -163,6 +204,7 @@ impl Itinerary {
         Self {
             itinerary_id: priced.id.0.clone(),
             amount: quote.customer_total.to_string(),
+            original_amount: None,
             gross_amount: quote.gross.to_string(),
             agent_amount: sight.agent_amounts.then(|| quote.agent_payable.to_string()),
             duration: total_minutes(&trips),
@@ -188,6 +230,9 @@ impl Itinerary {
             segments: Segment::all(&offer.segments),
             seats_remaining: offer.seats_remaining,
             fare_type: fare_type(offer.mode),
+            fare_kind: offer.brand.kind.as_str(),
+            is_domestic: names::stays_inside(&offer.segments),
+            is_preferred: false,
             baggage_summary: baggage_summary(&offer.brand),
             source: sight.source.then(|| offer.supplier.0.clone()),
             expires_at: instant(offer.expires_at),
@@ -273,8 +318,14 @@ impl SegmentEnd {
     }
 }
 
+/// A money text in the currency of a conversion.
+pub(super) fn shown(text: &str, conversion: &Conversion) -> String {
+    let money = Money::parse(text).ok().and_then(|money| conversion.shown(money));
+    money.map_or_else(|| text.to_owned(), |money| money.to_string())
+}
+
 /// An airline's name, or its code when nobody knows it.
-pub(crate) fn airline_name(code: jetway_domain::codes::CarrierCode) -> String {
+pub(crate) fn airline_name(code: CarrierCode) -> String {
     names::airline(code).map_or_else(|| code.to_string(), |airline| airline.name.clone())
 }
 

@@ -32,7 +32,7 @@ pub(crate) async fn refresh_air_search(
 ) -> Result<Json<AirSearchResponse>, Refusal> {
     let search = state.app.desk().search();
     let view = search.read(agent.caller(), &params.request_id, params.since)?;
-    Ok(Json(AirSearchResponse::of(&view, agent.sight())))
+    Ok(Json(agent.search_response(&view)))
 }
 
 impl From<SearchError> for Refusal {

@@ -2,28 +2,27 @@
 
 use crate::routes::wire_names::TravelClassName;
 use chrono::NaiveDate;
+use jetway_domain::air::fare_kind::FareKind;
 use jetway_domain::air::search::{AirSearchQuery, Cabin, JourneyQuery, PassengerCounts, TripType};
 use jetway_domain::air::search_check::{SearchFault, SearchPart};
 use jetway_domain::codes::{AirportCode, CarrierCode};
 use jetway_domain::money::{CurrencyCode, Money};
-use serde::Deserialize;
+use serde::{Deserialize, Deserializer};
 use utoipa::ToSchema;
 
 /// What to look for.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct AirSearchRequest {
-    /// 1 one way, 2 return, 3 several journeys.
+    /// 1 one way, 2 return, 3 several journeys; the form's letters `O`, `R`, `M` mean the same.
+    #[serde(deserialize_with = "trip_number")]
     trip_type: u8,
     /// `E`, `P`, `B` or `F`.
     #[schema(value_type = TravelClassName)]
     travel_class: String,
-    /// `1` is a regular fare; others are not sold yet and are answered with regular fares.
-    #[expect(
-        dead_code,
-        reason = "part of the contract; every supplier of this cut sells regular fares only"
-    )]
+    /// `1` regular, `2` student, `3` seaman, `4` labour, `5` umrah, `6` corporate. Airlines without such a fare answer with their regular one.
     fare_type: String,
+    /// Marked and put first among equals, never a filter.
     #[serde(default)]
     preferred_airlines: Vec<String>,
     segments: Vec<SearchSegment>,
@@ -76,6 +75,7 @@ impl AirSearchRequest {
     pub(crate) fn query(&self, currency: CurrencyCode) -> Result<AirSearchQuery, Vec<BadField>> {
         let mut bad = Vec::new();
         let cabin = self.cabin(&mut bad);
+        let fare_kind = self.fare_kind(&mut bad);
         let preferred_airlines = self.airlines(&mut bad);
         let journeys = self.journeys(&mut bad);
         if usize::from(self.child_count) != self.child_ages.len() {
@@ -113,6 +113,7 @@ impl AirSearchRequest {
             journeys,
             passengers,
             preferred_airlines,
+            fare_kind,
             direct_only,
             currency,
         })
@@ -148,6 +149,13 @@ impl AirSearchRequest {
             bad.push(BadField::new("/travelClass", "travelClass.unknown", "E, P, B or F."));
         }
         cabin
+    }
+
+    fn fare_kind(&self, bad: &mut Vec<BadField>) -> FareKind {
+        FareKind::of_code(&self.fare_type).unwrap_or_else(|| {
+            bad.push(BadField::new("/fareType", "fareType.unknown", "1 to 6."));
+            FareKind::Regular
+        })
     }
 
     fn airlines(&self, bad: &mut Vec<BadField>) -> Vec<CarrierCode> {
@@ -211,6 +219,25 @@ impl AirSearchRequest {
         }
         journeys
     }
+}
+
+/// A trip type by number or letter; 0 for anything else of either kind, which the check names.
+fn trip_number<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u8, D::Error> {
+    #[derive(Deserialize)]
+    #[serde(untagged)]
+    enum Either {
+        Number(u8),
+        Letter(String),
+    }
+    Ok(match Either::deserialize(deserializer)? {
+        Either::Number(number) => number,
+        Either::Letter(letter) => match letter.as_str() {
+            "O" => 1,
+            "R" => 2,
+            "M" => 3,
+            _ => 0,
+        },
+    })
 }
 
 /// A text such as `AED 1234.50` as money.

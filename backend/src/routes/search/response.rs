@@ -1,6 +1,7 @@
 //! Results on the wire.
 
 use jetway_app::air::search::SearchView;
+use jetway_domain::money::exchange::{Conversion, Rates};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -20,9 +21,13 @@ pub(crate) struct AirSearchResponse {
     result_completed: bool,
     /// Hand it back as `since`.
     refresh_count: u32,
+    /// Amounts are in it.
     currency: String,
+    /// Fares are charged in it.
     currency_default: String,
-    /// Out and back are sold as two one-ways.
+    /// What the WithCurrency calls can show, the default first.
+    currencies: Vec<String>,
+    /// Out and back inside one country: the ways are chosen one after the other.
     special_return: bool,
     flights: Vec<Itinerary>,
     /// Ids of flights to drop: a better one has taken their place.
@@ -31,7 +36,7 @@ pub(crate) struct AirSearchResponse {
 }
 
 impl AirSearchResponse {
-    pub(crate) fn of(view: &SearchView, sight: Sight) -> Self {
+    pub(crate) fn of(view: &SearchView, sight: Sight, rates: &Rates) -> Self {
         Self {
             request_id: view.request_id.clone(),
             expires_at: instant(view.expires_at),
@@ -42,11 +47,24 @@ impl AirSearchResponse {
             refresh_count: view.revision,
             currency: view.query.currency.to_string(),
             currency_default: view.query.currency.to_string(),
-            special_return: false,
-            flights: view.cards.iter().map(|card| Itinerary::of_card(card, sight)).collect(),
+            currencies: rates.currencies().map(|currency| currency.to_string()).collect(),
+            special_return: view.is_domestic_return(),
+            flights: view
+                .cards
+                .iter()
+                .map(|card| Itinerary::of_card(card, sight).preferring(&view.query.preferred_airlines))
+                .collect(),
             duplicates: view.duplicates.iter().map(|id| id.0.clone()).collect(),
             notices: notices(view, sight),
         }
+    }
+
+    /// With amounts for the eye in another currency.
+    pub(super) fn shown_in(mut self, conversion: &Conversion) -> Self {
+        self.currency = conversion.currency().to_string();
+        let flights = std::mem::take(&mut self.flights).into_iter();
+        self.flights = flights.map(|flight| flight.shown_in(conversion)).collect();
+        self
     }
 }
 

@@ -3,7 +3,8 @@
 use std::collections::HashSet;
 
 use jetway_connectors::reference::{Aircraft, Airlines, Airports};
-use jetway_domain::air::offer::SupplierOffer;
+use jetway_domain::air::offer::{Segment, SupplierOffer};
+use jetway_domain::air::search::AirSearchQuery;
 use jetway_domain::codes::{AirportCode, CarrierCode};
 use jetway_domain::reference::{Airline, Airport};
 
@@ -30,12 +31,33 @@ pub fn aircraft(iata: &str) -> &str {
 /// A trip that leaves a country needs passports; so does one over airports nobody knows.
 #[must_use]
 pub fn passport_required(offer: &SupplierOffer) -> bool {
-    let airports = offer
-        .segments
-        .iter()
-        .flat_map(|segment| [segment.origin.airport, segment.destination.airport]);
+    !stays_inside(&offer.segments)
+}
+
+/// Whether every airport of these flights lies in one known country.
+#[must_use]
+pub fn stays_inside(segments: &[Segment]) -> bool {
+    is_one_country(
+        segments
+            .iter()
+            .flat_map(|segment| [segment.origin.airport, segment.destination.airport]),
+    )
+}
+
+/// Whether every place asked for lies in one known country.
+#[must_use]
+pub fn is_domestic(query: &AirSearchQuery) -> bool {
+    is_one_country(
+        query
+            .journeys
+            .iter()
+            .flat_map(|journey| [journey.origin, journey.destination]),
+    )
+}
+
+fn is_one_country(airports: impl Iterator<Item = AirportCode>) -> bool {
     let countries: HashSet<_> = airports
         .map(|code| airport(code).map(|airport| airport.country_code))
         .collect();
-    countries.len() > 1 || countries.contains(&None)
+    countries.len() <= 1 && !countries.contains(&None)
 }

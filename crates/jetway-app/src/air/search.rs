@@ -9,13 +9,15 @@ use std::time::Duration;
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use chrono_tz::Tz;
 use jetway_connectors::port::air::AirSupplier;
-use jetway_domain::air::merge::{Card, ItineraryId, PricedOffer};
+use jetway_domain::air::facets::{Facets, facets};
+use jetway_domain::air::merge::{Card, ItineraryId, PricedOffer, SearchResults};
 use jetway_domain::air::offer::SupplierId;
 use jetway_domain::air::pricing::PricingRules;
-use jetway_domain::air::search::AirSearchQuery;
+use jetway_domain::air::search::{AirSearchQuery, TripType};
 use jetway_domain::air::search_check::{SearchFault, SearchPart, check_search};
 use jetway_domain::clock::{Clock, Ids};
 use jetway_domain::ids::{AgencyId, TenantId, UserId};
+use jetway_domain::reference::Alliance;
 use moka::policy::EvictionPolicy;
 use moka::sync::Cache;
 use uuid::Uuid;
@@ -83,6 +85,12 @@ pub struct SearchView {
 }
 
 impl SearchView {
+    /// Out and back inside one country: the two ways are chosen one after the other.
+    #[must_use]
+    pub fn is_domestic_return(&self) -> bool {
+        self.query.trip_type == TripType::Return && names::is_domestic(&self.query)
+    }
+
     /// No supplier is left to answer.
     #[must_use]
     pub const fn is_complete(&self) -> bool {
@@ -169,6 +177,50 @@ impl SearchEngine {
     /// When the search is unknown to the caller's agency, or over.
     pub fn read(&self, caller: &Caller, request_id: &str, since: Option<u32>) -> Result<SearchView, SearchError> {
         Ok(self.snapshot(caller, request_id)?.view(since, self.settings.poll_after))
+    }
+
+    /// What the whole list can be narrowed by.
+    ///
+    /// # Errors
+    /// When the search is unknown to the caller's agency, or over.
+    pub fn facets(&self, caller: &Caller, request_id: &str) -> Result<Facets, SearchError> {
+        let alliance = |code| names::airline(code).and_then(|airline| airline.alliance);
+        let cards = self.snapshot(caller, request_id)?.look(SearchResults::cards);
+        Ok(facets(&cards, |code| alliance(code).map(Alliance::as_str)))
+    }
+
+    /// The card an itinerary belongs to, led by that itinerary; `None` when the search has no such itinerary.
+    ///
+    /// # Errors
+    /// When the search is unknown to the caller's agency, or over.
+    pub fn card(&self, caller: &Caller, request_id: &str, id: &ItineraryId) -> Result<Option<Card>, SearchError> {
+        Ok(self.snapshot(caller, request_id)?.look(|results| {
+            let lead = Arc::clone(results.offer(id)?);
+            results.card_of(id).map(|card| Card { lead, ..card })
+        }))
+    }
+
+    /// Cards of the same airline, price and stops at other times; `None` when the search has no such itinerary.
+    ///
+    /// # Errors
+    /// When the search is unknown to the caller's agency, or over.
+    pub fn more(&self, caller: &Caller, request_id: &str, id: &ItineraryId) -> Result<Option<Vec<Card>>, SearchError> {
+        let snapshot = self.snapshot(caller, request_id)?;
+        Ok(snapshot.look(|results| results.more_combinations(id)))
+    }
+
+    /// What is sold for the way out of one itinerary and the way back of another; `None` when nobody sells the two together.
+    ///
+    /// # Errors
+    /// When the search is unknown to the caller's agency, or over.
+    pub fn pair(
+        &self,
+        caller: &Caller,
+        request_id: &str,
+        (out, back): (&ItineraryId, &ItineraryId),
+    ) -> Result<Option<ItineraryId>, SearchError> {
+        let snapshot = self.snapshot(caller, request_id)?;
+        Ok(snapshot.look(|results| results.pair(out, back).map(|offer| offer.id.clone())))
     }
 
     /// Stop asking.

@@ -16,6 +16,8 @@ const KEYS: TimeDelta = TimeDelta::days(7);
 const JOBS: TimeDelta = TimeDelta::days(7);
 const SESSIONS: TimeDelta = TimeDelta::days(90);
 const PRICE_SESSIONS: TimeDelta = TimeDelta::days(7);
+/// Their links answer nobody by then.
+const PROPOSALS: TimeDelta = TimeDelta::days(7);
 /// What a message opens is closed by then.
 const MESSAGES: TimeDelta = TimeDelta::days(8);
 /// An applicant who stays away for longer starts again.
@@ -56,6 +58,7 @@ impl App {
             jobs: now - JOBS,
             sessions: now - SESSIONS,
             price_sessions: now - PRICE_SESSIONS,
+            proposals: now - PROPOSALS,
             captchas: now,
             messages: now - MESSAGES,
             drafts: now - DRAFTS,

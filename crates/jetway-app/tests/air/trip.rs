@@ -27,6 +27,7 @@ pub(crate) fn query() -> AirSearchQuery {
             infants: 0,
         },
         preferred_airlines: Vec::new(),
+        fare_kind: jetway_domain::air::fare_kind::FareKind::Regular,
         direct_only: false,
         currency: CurrencyCode::AED,
     }
@@ -44,6 +45,7 @@ pub(crate) fn offer(supplier: &str, brand: &str, base: i64) -> SupplierOffer {
         brand: FareBrand {
             code: brand.to_owned(),
             name: brand.to_owned(),
+            kind: jetway_domain::air::fare_kind::FareKind::Regular,
             checked_bag: "30 kg".to_owned(),
             cabin_bag: "7 kg".to_owned(),
             seat: Inclusion::Paid,

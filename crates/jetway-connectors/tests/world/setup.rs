@@ -5,6 +5,7 @@ use std::sync::Arc;
 use chrono::{DateTime, NaiveDate, Utc};
 use jetway_connectors::port::air::AirSupplier;
 use jetway_connectors::sandbox::{MemoryJournal, World, WorldConfig, WorldJournal};
+use jetway_domain::air::fare_kind::FareKind;
 use jetway_domain::air::offer::{Ptc, SupplierOffer};
 use jetway_domain::air::search::{AirSearchQuery, Cabin, JourneyQuery, PassengerCounts, TripType};
 use jetway_domain::air::traveller::{Gender, Passport, Title, Traveller};
@@ -70,6 +71,7 @@ pub fn one_way(from: &str, to: &str, on: NaiveDate) -> AirSearchQuery {
             infants: 0,
         },
         preferred_airlines: Vec::new(),
+        fare_kind: FareKind::Regular,
         direct_only: false,
         currency: CurrencyCode::AED,
     }

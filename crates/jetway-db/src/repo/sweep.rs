@@ -3,6 +3,7 @@
 use chrono::{DateTime, Utc};
 use sea_orm::{ColumnTrait, QueryFilter};
 
+use crate::entity::content::proposal;
 use crate::entity::registration::spent_captcha;
 use crate::entity::{TenantRows, idempotency_key, job, outbox_message, price_session, session, verification_code};
 use crate::{DbError, Tx};
@@ -20,6 +21,8 @@ pub struct Horizon {
     pub sessions: DateTime<Utc>,
     /// Held prices, by their end.
     pub price_sessions: DateTime<Utc>,
+    /// Proposals, by their end.
+    pub proposals: DateTime<Utc>,
     /// Passed human checks, by their end.
     pub captchas: DateTime<Utc>,
     /// Messages, which hold codes and first passwords, by their birth.
@@ -46,6 +49,9 @@ impl Tx {
             .await?;
         gone += self
             .over::<price_session::Entity>(price_session::Column::ExpiresAt, horizon.price_sessions)
+            .await?;
+        gone += self
+            .over::<proposal::Entity>(proposal::Column::ExpiresAt, horizon.proposals)
             .await?;
         gone += self
             .over::<spent_captcha::Entity>(spent_captcha::Column::ExpiresAt, horizon.captchas)

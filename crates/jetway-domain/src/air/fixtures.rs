@@ -81,6 +81,7 @@ pub(super) fn offer(supplier: &str, brand: &str, base: i64, segments: Vec<Segmen
         brand: FareBrand {
             code: brand.to_owned(),
             name: brand.to_owned(),
+            kind: super::fare_kind::FareKind::Regular,
             checked_bag: "30 kg".to_owned(),
             cabin_bag: "7 kg".to_owned(),
             seat: Inclusion::Paid,

@@ -2,6 +2,8 @@
 //!
 //! Source: travel-domain decisions "Aggregation"; ADR 0014 for the choice between suppliers.
 
+mod choose;
+
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -10,9 +12,10 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use super::badge::{Badge, badges};
-use super::itinerary::{journeys, total_minutes};
+use super::itinerary::{StopKey, journeys, total_minutes, worst_stop_key};
 use super::offer::{FareMode, Segment, SupplierOffer};
 use super::pricing::Quote;
+use crate::codes::CarrierCode;
 
 /// Names one supplier's fare inside one search; the same offer keeps its id however often it arrives.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -101,6 +104,8 @@ pub struct Card {
     pub brands: Vec<Arc<PricedOffer>>,
     /// What it is best at among all cards.
     pub badges: Vec<Badge>,
+    /// Other cards of the same airline, price and stops at other times.
+    pub more: u32,
 }
 
 /// What changed since a client last looked.
@@ -128,6 +133,7 @@ struct CardState {
     /// What was shown after each revision that moved this card, oldest first.
     shown: Vec<Shown>,
     badges: Vec<Badge>,
+    more: u32,
 }
 
 #[derive(Debug, Clone)]
@@ -135,6 +141,24 @@ struct Shown {
     revision: u32,
     lead: ItineraryId,
     brands: BTreeSet<ItineraryId>,
+}
+
+/// What cards have in common that differ in their times alone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+struct Likeness {
+    airline: CarrierCode,
+    price: i64,
+    stops: StopKey,
+}
+
+impl Likeness {
+    fn of(offer: &PricedOffer) -> Self {
+        Self {
+            airline: offer.offer.validating,
+            price: price(offer),
+            stops: worst_stop_key(&journeys(&offer.offer.segments)),
+        }
+    }
 }
 
 impl CardState {
@@ -282,7 +306,7 @@ impl SearchResults {
         }
     }
 
-    /// Badges depend on all cards: give them anew and mark the cards whose badges moved.
+    /// Badges and counts depend on all cards: give them anew and mark the cards whose own moved.
     fn award(&mut self) {
         let leads: Vec<_> = self
             .cards
@@ -290,10 +314,20 @@ impl SearchResults {
             .filter_map(|(key, card)| Some((key.clone(), self.offers.get(card.lead()?)?)))
             .collect();
         let awarded = badges(leads.iter().map(|(key, offer)| (key.as_str(), &***offer)));
+        let mut alike: HashMap<Likeness, u32> = HashMap::new();
+        let mut likeness = HashMap::with_capacity(leads.len());
+        for (key, offer) in &leads {
+            let like = Likeness::of(offer);
+            *alike.entry(like).or_default() += 1;
+            likeness.insert(key.as_str(), like);
+        }
         for (key, card) in &mut self.cards {
             let now = awarded.get(key.as_str()).cloned().unwrap_or_default();
-            if card.badges != now {
+            let others = likeness.get(key.as_str()).and_then(|like| alike.get(like));
+            let more = others.map_or(0, |count| count - 1);
+            if card.badges != now || card.more != more {
                 card.badges = now;
+                card.more = more;
                 card.changed_in = self.revision;
             }
         }
@@ -323,6 +357,7 @@ impl SearchResults {
             lead,
             brands,
             badges: state.badges.clone(),
+            more: state.more,
         })
     }
 }

@@ -3,6 +3,7 @@
 use chrono::{DateTime, NaiveDateTime, Utc};
 use serde::{Deserialize, Serialize};
 
+use super::fare_kind::FareKind;
 use super::search::Cabin;
 use crate::codes::{AirportCode, CarrierCode};
 use crate::money::Money;
@@ -128,6 +129,9 @@ pub struct FareBrand {
     pub code: String,
     /// Name on the card.
     pub name: String,
+    /// Who may buy it.
+    #[serde(default)]
+    pub kind: FareKind,
     /// Such as `30 kg` or `2 pieces`; empty means hand luggage only.
     pub checked_bag: String,
     /// Such as `7 kg`.

@@ -3,6 +3,7 @@
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
+use super::fare_kind::FareKind;
 use crate::codes::{AirportCode, CarrierCode};
 use crate::money::CurrencyCode;
 
@@ -65,6 +66,9 @@ pub struct AirSearchQuery {
     pub passengers: PassengerCounts,
     /// Boosted, never filtered.
     pub preferred_airlines: Vec<CarrierCode>,
+    /// Which kind of fare; regular ones where a supplier has none of this kind.
+    #[serde(default)]
+    pub fare_kind: FareKind,
     /// Leave out connections.
     pub direct_only: bool,
     /// Currency the offers are filed in.

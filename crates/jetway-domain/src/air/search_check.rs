@@ -157,6 +157,7 @@ mod tests {
                 infants,
             },
             preferred_airlines: Vec::new(),
+            fare_kind: crate::air::fare_kind::FareKind::Regular,
             direct_only: false,
             currency: CurrencyCode::AED,
         }

@@ -3,6 +3,8 @@
 use std::cell::RefCell;
 
 use jetway_domain::air::pricing::PricingRules;
+use jetway_domain::money::CurrencyCode;
+use jetway_domain::money::exchange::Rates;
 
 use crate::asset::icon_type;
 use crate::config::{
@@ -155,6 +157,21 @@ pub fn pricing(own: &Manifest, base: &Manifest) -> Result<PricingRules, Finding>
     pricing
         .rules()
         .map_err(|(key, reason)| (vec!["pricing", key], reason.to_owned()))
+}
+
+/// Rates of the tenant's own currency.
+///
+/// # Errors
+/// What is not a rate.
+pub fn rates(own: &Manifest, base: &Manifest) -> Result<Rates, Finding> {
+    let currency = need!(own, base, currency).to_string();
+    let home = CurrencyCode::parse(&currency).map_err(|error| (vec!["currency"], error.to_string()))?;
+    let Some(exchange) = &own.exchange else {
+        return Ok(Rates::only(home));
+    };
+    exchange
+        .rates(home)
+        .map_err(|reason| (vec!["exchange", "rates"], reason))
 }
 
 fn text(value: String, key: &'static str) -> Result<String, Finding> {

@@ -9,16 +9,25 @@ import { ActiveFilters } from './filters/active.filters';
 import { FiltersPanel } from './filters/filters.panel';
 import { FiltersSheet } from './filters/filters.sheet';
 import { DateStrip } from './header/date.strip';
+import { DeskTools } from './header/desk.tools';
 import { SearchProgress } from './header/search.progress';
+import { ResultKeys } from './keys/result.keys';
 import { ResultsList } from './list/results.list';
-import { SortTabs } from './list/sort.tabs';
+import { ListSort } from './list/sort.tabs';
 import { WaitingPill } from './list/waiting.pill';
+import { QuoteBar } from './quote/quote.bar';
 import { Columns, FilterColumn, OnSmallScreens, Toolbar } from './results.styles';
 import { selectRun } from './state/run.slice';
 import type { SearchRunHandle } from './use-search-run';
 
+export interface ResultsBodyProps {
+  query: SearchQuery;
+  run: SearchRunHandle;
+  onModify: () => void;
+}
+
 /** Flights of a search with everything to order, narrow and choose them. */
-export function ResultsBody({ query, run }: { query: SearchQuery; run: SearchRunHandle }) {
+export function ResultsBody({ query, run, onModify }: ResultsBodyProps) {
   const t = useT('flights');
   const choice = useChoice();
   return (
@@ -26,6 +35,7 @@ export function ResultsBody({ query, run }: { query: SearchQuery; run: SearchRun
       <DateStrip query={query} />
       <Toolbar>
         <SearchProgress />
+        <DeskTools />
         <OnSmallScreens>
           <FiltersSheet />
         </OnSmallScreens>
@@ -44,19 +54,21 @@ export function ResultsBody({ query, run }: { query: SearchQuery; run: SearchRun
           <VisuallyHidden>
             <h2>{t('results.title')}</h2>
           </VisuallyHidden>
-          <SortTabs />
+          <ListSort />
           <ActiveFilters />
           <WaitingPill />
           <ResultsList handle={choice} />
+          <QuoteBar />
         </Stack>
       </Columns>
       <ChoiceDialogs handle={choice} />
+      <ResultKeys onModify={onModify} />
     </Stack>
   );
 }
 
 /** What suppliers had to say, and whether the search broke off. */
-function RunNotices({ run }: { run: SearchRunHandle }) {
+export function RunNotices({ run }: { run: SearchRunHandle }) {
   const t = useT('flights');
   const { phase, notices } = useAppSelector(selectRun);
   return (

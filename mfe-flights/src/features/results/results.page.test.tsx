@@ -278,12 +278,16 @@ describe('the details of a flight', () => {
 });
 
 describe('a chosen fare', () => {
-  it('goes to the booking page when its price stands', async () => {
+  it('goes to the booking page when its price stands; a modal shows while the airline is asked (T-124)', async () => {
     const user = userEvent.setup();
     answerSearch([cheap]);
-    answerPrice({});
+    let release: () => void = vi.fn();
+    const released = new Promise<void>((resolve) => (release = resolve));
+    calls.server.use(http.post(PRICE, async () => released.then(() => HttpResponse.json(priced({})))));
     const { router } = await open();
     await select(user, /Cheap Air/);
+    expect(await screen.findByRole('dialog', { name: 'We are processing your request !!' })).toBeInTheDocument();
+    release();
     await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/flight-booking?priceSessionId=p1'));
   });
 

@@ -1,15 +1,16 @@
 import { paths, useT } from '@jetway/kit-runtime';
-import { useNavigate, useSearchParams } from '@jetway/kit-runtime/router';
+import { useLocation, useNavigate, useSearchParams } from '@jetway/kit-runtime/router';
 import { useAppSelector } from '@jetway/kit-runtime/store';
 import { Button, Dialog, EmptyState, LinkButton, Stack, Text, VisuallyHidden } from '@jetway/kit-ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
-import { resultsHref } from '../../shared/addresses';
+import { resultsHref, TWO_ONE_WAY } from '../../shared/addresses';
 import type { SearchQuery } from '../../shared/search-query';
 import { queryFrom } from '../../shared/search-query';
 import { ModifyDialog } from './header/modify.dialog';
 import { ResultsLoader } from './header/results.loader';
 import { SearchSummary } from './header/search.summary';
+import { PairBody } from './pair/pair.body';
 import { ResultsBody } from './results.body';
 import { SearchFailure } from './search.failure';
 import { selectResults } from './state/results.state';
@@ -19,7 +20,7 @@ import { useHoldOnScroll } from './use-hold';
 import type { SearchRunHandle } from './use-search-run';
 import { useSearchRun } from './use-search-run';
 
-/** `/flight-search-result`: the flights of the search its address holds. */
+/** `/flight-search-result` and `/two-one-way`: the flights of the search its address holds. */
 export function ResultsPage() {
   const t = useT('flights');
   const [params] = useSearchParams();
@@ -44,6 +45,7 @@ function Results({ query }: { query: SearchQuery }) {
   const run = useSearchRun(query);
   const [isModifying, setModifying] = useState(false);
   useHoldOnScroll();
+  useOwnAddress(query);
   const search = (next: SearchQuery) => {
     setModifying(false);
     if (searchKey(next) === searchKey(query)) run.again();
@@ -59,6 +61,20 @@ function Results({ query }: { query: SearchQuery }) {
   );
 }
 
+/** A domestic return is at the address of its two lists, every other search at the list's. */
+function useOwnAddress(query: SearchQuery): void {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { key, requestId, isSpecialReturn } = useAppSelector(selectRun);
+  const own = isSpecialReturn ? TWO_ONE_WAY : LIST;
+  const isElsewhere = key === searchKey(query) && requestId !== '' && search.includes(requestId) && pathname !== own;
+  useEffect(() => {
+    if (isElsewhere) void navigate(`${own}${search}`, { replace: true });
+  }, [isElsewhere, own, search, navigate]);
+}
+
+const LIST = paths.flightResults('');
+
 interface OutcomeProps {
   query: SearchQuery;
   run: SearchRunHandle;
@@ -68,11 +84,13 @@ interface OutcomeProps {
 /** What a search shows: its loader, its failure, nothing, or its flights. */
 function Outcome({ query, run, onModify }: OutcomeProps) {
   const t = useT('flights');
-  const { phase, error, key } = useAppSelector(selectRun);
+  const { phase, error, key, isSpecialReturn } = useAppSelector(selectRun);
   const { hasResults } = useAppSelector(selectResults);
   // Until the run of this address has begun, the store holds the one before.
   const isOurs = key === searchKey(query);
-  if (isOurs && hasResults) return <ResultsBody query={query} run={run} />;
+  if (isOurs && hasResults) {
+    return isSpecialReturn ? <PairBody query={query} run={run} onModify={onModify} /> : <ResultsBody query={query} run={run} onModify={onModify} />;
+  }
   if (isOurs && phase === 'failed') return <SearchFailure error={error} onRetry={run.again} onModify={onModify} />;
   if (!isOurs || phase === 'searching') return <ResultsLoader />;
   return (

@@ -3,6 +3,7 @@ import { useT } from '@jetway/kit-runtime';
 import { ComboBox } from '@jetway/kit-ui';
 import { useMemo, useState } from 'react';
 
+import { recentAirports, rememberAirport } from './state/recent-airports';
 import type { FormAirport } from './state/searchpad.slice';
 import { airportText } from './airport-text';
 import { AirportOption } from './airport.option';
@@ -20,7 +21,11 @@ export function AirportField({ label, value, errorMessage, onChange }: AirportFi
   const t = useT('flights');
   const [typed, setTyped] = useState('');
   const { found, isLoading } = useAirportSearch(typed);
-  const items = useMemo(() => found.map(asItem), [found]);
+  const items = useMemo(() => (typed.trim() ? found : recentAirports()).map(asItem), [found, typed]);
+  const choose = (airport: Airport) => {
+    rememberAirport(airport);
+    onChange(asFormAirport(airport));
+  };
   return (
     <ComboBox
       label={label}
@@ -29,7 +34,7 @@ export function AirportField({ label, value, errorMessage, onChange }: AirportFi
       inputValue={typed}
       selectedText={value ? airportText(value) : ''}
       onInputChange={setTyped}
-      onSelectionChange={({ airport }) => onChange(asFormAirport(airport))}
+      onSelectionChange={({ airport }) => choose(airport)}
       renderItem={({ airport }) => <AirportOption airport={airport} />}
       isLoading={isLoading}
       emptyText={t('searchpad.noAirport')}

@@ -8,9 +8,11 @@ import { MOST_JOURNEYS } from '../search-query';
 import { searchpadActions } from './state/searchpad.slice';
 import { Bar, BesideFields, Frame, Options } from './form.styles';
 import { JourneyRow } from './journey.row';
+import { OneLineField } from './one-line.field';
 import { PartyPopover } from './party.popover';
 import type { FormHandle } from './use-search-form';
 import { useSearchForm } from './use-search-form';
+import { Wishes } from './wishes';
 
 const TRIPS: readonly TripLetter[] = ['O', 'R', 'M'];
 
@@ -32,6 +34,7 @@ export function FlightSearchForm({ id, isDisabled = false, onSearch }: SearchFor
   };
   return (
     <Frame onSubmit={send} noValidate aria-label={t('searchpad.form')}>
+      <OneLineField handle={handle} />
       <FormOptions handle={handle} />
       <Bar>
         <Stack gap={3}>
@@ -67,6 +70,7 @@ function FormOptions({ handle: { id, form } }: { handle: FormHandle }) {
         value={form.directOnly}
         onChange={(directOnly) => dispatch(searchpadActions.countsChanged({ id, change: { directOnly } }))}
       />
+      <Wishes form={form} onChange={(change) => dispatch(searchpadActions.countsChanged({ id, change }))} />
     </Options>
   );
 }

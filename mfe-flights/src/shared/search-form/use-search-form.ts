@@ -18,6 +18,8 @@ export interface FormHandle {
   /** Where the form stands in for a message; silent until the first try. */
   fault: (field: FieldName) => SearchFault | undefined;
   submit: () => void;
+  /** Takes over a whole form and searches, or shows what is missing. */
+  take: (form: SearchForm) => void;
 }
 
 /** One search form: its values, its faults once it was tried, and the way out. */
@@ -34,14 +36,18 @@ export function useSearchForm(id: string, onSearch: (query: SearchQuery) => void
   }, [dispatch, id, today, defaultDeparture]);
 
   const faults = faultsOf(form, today);
-  const submit = () => {
+  const search = (asked: SearchForm) => {
     setTried(true);
-    if (Object.keys(faults).length > 0) return;
-    rememberSearch(form);
+    if (Object.keys(faultsOf(asked, today)).length > 0) return;
+    rememberSearch(asked);
     dispatch(searchpadActions.modifySearchDisabled({ id }));
-    onSearch(queryOf(form));
+    onSearch(queryOf(asked));
   };
-  return { id, form, today, fault: (field) => (isTried ? faults[field] : undefined), submit };
+  const take = (asked: SearchForm) => {
+    dispatch(searchpadActions.loaded({ id, form: asked }));
+    search(asked);
+  };
+  return { id, form, today, fault: (field) => (isTried ? faults[field] : undefined), submit: () => search(form), take };
 }
 
 const isSame = (one: SearchForm, other: SearchForm) => JSON.stringify(one) === JSON.stringify(other);

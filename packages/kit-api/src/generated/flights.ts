@@ -126,6 +126,19 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.airSearchRequest,
       }),
     }),
+    airSearchWithCurrency: build.mutation<
+      AirSearchWithCurrencyApiResponse,
+      AirSearchWithCurrencyApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/search/v1/AirSearchWithCurrency`,
+        method: "POST",
+        body: queryArg.airSearchRequest,
+        params: {
+          currency: queryArg.currency,
+        },
+      }),
+    }),
     getAirSearch: build.mutation<GetAirSearchApiResponse, GetAirSearchApiArg>({
       query: (queryArg) => ({
         url: `/api/search/v1/GetAirSearch`,
@@ -133,6 +146,128 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           requestId: queryArg.requestId,
         },
+      }),
+    }),
+    getAirSearchBrandDetails: build.query<
+      GetAirSearchBrandDetailsApiResponse,
+      GetAirSearchBrandDetailsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/search/v1/GetAirSearchBrandDetails`,
+        method: "POST",
+        params: {
+          requestId: queryArg.requestId,
+          itineraryId: queryArg.itineraryId,
+        },
+      }),
+    }),
+    getAirSearchFilter: build.query<
+      GetAirSearchFilterApiResponse,
+      GetAirSearchFilterApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/search/v1/GetAirSearchFilter`,
+        method: "POST",
+        params: {
+          requestId: queryArg.requestId,
+        },
+      }),
+    }),
+    getAirSearchFilterWithCurrency: build.mutation<
+      GetAirSearchFilterWithCurrencyApiResponse,
+      GetAirSearchFilterWithCurrencyApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/search/v1/GetAirSearchFilterWithCurrency`,
+        method: "POST",
+        params: {
+          requestId: queryArg.requestId,
+          currency: queryArg.currency,
+        },
+      }),
+    }),
+    getAirSearchItinerary: build.query<
+      GetAirSearchItineraryApiResponse,
+      GetAirSearchItineraryApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/search/v1/GetAirSearchItinerary`,
+        method: "POST",
+        params: {
+          requestId: queryArg.requestId,
+          itineraryId: queryArg.itineraryId,
+        },
+      }),
+    }),
+    getAirSearchItineraryWithCurrency: build.mutation<
+      GetAirSearchItineraryWithCurrencyApiResponse,
+      GetAirSearchItineraryWithCurrencyApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/search/v1/GetAirSearchItineraryWithCurrency`,
+        method: "POST",
+        params: {
+          requestId: queryArg.requestId,
+          itineraryId: queryArg.itineraryId,
+          currency: queryArg.currency,
+        },
+      }),
+    }),
+    getAirSearchMoreCombinations: build.query<
+      GetAirSearchMoreCombinationsApiResponse,
+      GetAirSearchMoreCombinationsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/search/v1/GetAirSearchMoreCombinations`,
+        method: "POST",
+        params: {
+          requestId: queryArg.requestId,
+          itineraryId: queryArg.itineraryId,
+        },
+      }),
+    }),
+    getAirSearchMoreCount: build.query<
+      GetAirSearchMoreCountApiResponse,
+      GetAirSearchMoreCountApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/search/v1/GetAirSearchMoreCount`,
+        method: "POST",
+        params: {
+          requestId: queryArg.requestId,
+          itineraryId: queryArg.itineraryId,
+        },
+      }),
+    }),
+    getAirSearchWithCurrency: build.mutation<
+      GetAirSearchWithCurrencyApiResponse,
+      GetAirSearchWithCurrencyApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/search/v1/GetAirSearchWithCurrency`,
+        method: "POST",
+        params: {
+          requestId: queryArg.requestId,
+          currency: queryArg.currency,
+        },
+      }),
+    }),
+    getSharedProposal: build.query<
+      GetSharedProposalApiResponse,
+      GetSharedProposalApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/search/v1/Proposal/GetSharedProposal`,
+        params: {
+          token: queryArg.token,
+        },
+      }),
+    }),
+    makeProposal: build.mutation<MakeProposalApiResponse, MakeProposalApiArg>({
+      query: (queryArg) => ({
+        url: `/api/search/v1/Proposal/MakeProposal`,
+        method: "POST",
+        body: queryArg.makeProposalRequest,
       }),
     }),
     refreshAirSearch: build.mutation<
@@ -145,6 +280,20 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           requestId: queryArg.requestId,
           since: queryArg.since,
+        },
+      }),
+    }),
+    refreshAirSearchWithCurrency: build.mutation<
+      RefreshAirSearchWithCurrencyApiResponse,
+      RefreshAirSearchWithCurrencyApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/search/v1/RefreshAirSearchWithCurrency`,
+        method: "POST",
+        params: {
+          requestId: queryArg.requestId,
+          since: queryArg.since,
+          currency: queryArg.currency,
         },
       }),
     }),
@@ -213,16 +362,87 @@ export type AirSearchApiResponse =
 export type AirSearchApiArg = {
   airSearchRequest: AirSearchRequest;
 };
+export type AirSearchWithCurrencyApiResponse =
+  /** status 200 undefined */ AirSearchResponse;
+export type AirSearchWithCurrencyApiArg = {
+  currency: string;
+  airSearchRequest: AirSearchRequest;
+};
 export type GetAirSearchApiResponse =
   /** status 200 undefined */ AirSearchResponse;
 export type GetAirSearchApiArg = {
   requestId: string;
+};
+export type GetAirSearchBrandDetailsApiResponse =
+  /** status 200 undefined */ BrandDetailsResponse;
+export type GetAirSearchBrandDetailsApiArg = {
+  requestId: string;
+  itineraryId: string;
+};
+export type GetAirSearchFilterApiResponse =
+  /** status 200 undefined */ AirSearchFilterResponse;
+export type GetAirSearchFilterApiArg = {
+  requestId: string;
+};
+export type GetAirSearchFilterWithCurrencyApiResponse =
+  /** status 200 undefined */ AirSearchFilterResponse;
+export type GetAirSearchFilterWithCurrencyApiArg = {
+  requestId: string;
+  currency: string;
+};
+export type GetAirSearchItineraryApiResponse =
+  /** status 200 undefined */ Itinerary;
+export type GetAirSearchItineraryApiArg = {
+  requestId: string;
+  itineraryId: string;
+};
+export type GetAirSearchItineraryWithCurrencyApiResponse =
+  /** status 200 undefined */ Itinerary;
+export type GetAirSearchItineraryWithCurrencyApiArg = {
+  requestId: string;
+  itineraryId: string;
+  currency: string;
+};
+export type GetAirSearchMoreCombinationsApiResponse =
+  /** status 200 undefined */ MoreCombinationsResponse;
+export type GetAirSearchMoreCombinationsApiArg = {
+  requestId: string;
+  itineraryId: string;
+};
+export type GetAirSearchMoreCountApiResponse =
+  /** status 200 undefined */ MoreCountResponse;
+export type GetAirSearchMoreCountApiArg = {
+  requestId: string;
+  itineraryId: string;
+};
+export type GetAirSearchWithCurrencyApiResponse =
+  /** status 200 undefined */ AirSearchResponse;
+export type GetAirSearchWithCurrencyApiArg = {
+  requestId: string;
+  currency: string;
+};
+export type GetSharedProposalApiResponse =
+  /** status 200 undefined */ SharedProposal;
+export type GetSharedProposalApiArg = {
+  token: string;
+};
+export type MakeProposalApiResponse =
+  /** status 200 undefined */ MakeProposalResponse;
+export type MakeProposalApiArg = {
+  makeProposalRequest: MakeProposalRequest;
 };
 export type RefreshAirSearchApiResponse =
   /** status 200 undefined */ AirSearchResponse;
 export type RefreshAirSearchApiArg = {
   requestId: string;
   since?: number;
+};
+export type RefreshAirSearchWithCurrencyApiResponse =
+  /** status 200 undefined */ AirSearchResponse;
+export type RefreshAirSearchWithCurrencyApiArg = {
+  requestId: string;
+  since?: number;
+  currency: string;
 };
 export type OrderActionName = "issue" | "cancel" | "extend" | "refresh";
 export type PassengerTypeName = "ADT" | "CHD" | "INF";
@@ -579,9 +799,13 @@ export type Brand = {
   itineraryId: string;
   meal: InclusionName;
   name: string;
+  /** The same as it is charged, where amounts are shown in another currency. */
+  originalAmount?: string;
   refund: Condition;
   seat: InclusionName;
 };
+export type FareKindName =
+  "regular" | "student" | "seaman" | "labour" | "umrah" | "corporate";
 export type StopKey = "0" | "1" | "2+";
 export type JourneyWise = {
   arrivalTiming: string;
@@ -606,16 +830,24 @@ export type Itinerary = {
   /** Minutes flying and connecting. */
   duration: number;
   expiresAt: string;
+  /** Who may buy it. */
+  fareKind: FareKindName;
   fareType: FareTypeName;
   flightSummary: FlightSummary[];
   /** Published total. */
   grossAmount: string;
+  /** Every airport lies in one country. */
+  isDomestic: boolean;
+  /** An airline the search asked for flies some of it. */
+  isPreferred: boolean;
   itineraryId: string;
   journeyWises: JourneyWise[];
   layoverAirports: string[];
   layoverDuration: LayoverDuration;
   moreCount: number;
   moreFlights: Itinerary[];
+  /** The same as it is charged, where amounts are shown in another currency. */
+  originalAmount?: string;
   productClass: string;
   /** The only brand: the card may go straight to booking. */
   pushtoItinerary: boolean;
@@ -653,7 +885,7 @@ export type AirPriceResponse = {
 export type AirPriceRequest = {
   /** Another brand of the same flights. */
   brandId?: string;
-  /** Exactly one. */
+  /** One; or two, the way out of the first and the way back of the second, which must be sold together. */
   itineraryIds: string[];
   requestId: string;
 };
@@ -703,7 +935,11 @@ export type AirRuleRequest = {
   requestId: string;
 };
 export type AirSearchResponse = {
+  /** What the WithCurrency calls can show, the default first. */
+  currencies: string[];
+  /** Amounts are in it. */
   currency: string;
+  /** Fares are charged in it. */
   currencyDefault: string;
   /** Ids of flights to drop: a better one has taken their place. */
   duplicates: string[];
@@ -716,7 +952,7 @@ export type AirSearchResponse = {
   refreshCount: number;
   requestId: string;
   resultCompleted: boolean;
-  /** Out and back are sold as two one-ways. */
+  /** Out and back inside one country: the ways are chosen one after the other. */
   specialReturn: boolean;
   suppliersRemaining: number;
   suppliersTotal: number;
@@ -736,15 +972,128 @@ export type AirSearchRequest = {
   /** The tenant's currency when given. */
   currency?: string;
   directOnly?: boolean;
-  /** `1` is a regular fare; others are not sold yet and are answered with regular fares. */
+  /** `1` regular, `2` student, `3` seaman, `4` labour, `5` umrah, `6` corporate. Airlines without such a fare answer with their regular one. */
   fareType: string;
   infantCount: number;
+  /** Marked and put first among equals, never a filter. */
   preferredAirlines?: string[];
   segments: SearchSegment[];
   /** `E`, `P`, `B` or `F`. */
   travelClass: TravelClassName;
-  /** 1 one way, 2 return, 3 several journeys. */
+  /** 1 one way, 2 return, 3 several journeys; the form's letters `O`, `R`, `M` mean the same. */
   tripType: number;
+};
+export type BrandDetailsResponse = {
+  brandDetails: Brand[];
+  itineraryId: string;
+};
+export type FilterFacet = {
+  count: number;
+  key: string;
+  label: string;
+  /** Lowest price among them. */
+  min: string;
+};
+export type MinuteRange = {
+  max: number;
+  min: number;
+};
+export type JourneyFilterFacets = {
+  /** As departures. */
+  arriveBuckets: FilterFacet[];
+  /** By the hour a quarter of the day begins at: `0`, `6`, `12`, `18`. */
+  departBuckets: FilterFacet[];
+  stops: FilterFacet[];
+};
+export type AmountRange = {
+  max: string;
+  min: string;
+};
+export type AirSearchFilterResponse = {
+  airlines: FilterFacet[];
+  alliances: FilterFacet[];
+  /** Last airport of the first journey. */
+  arrivalAirports: FilterFacet[];
+  /** Checked allowance of the card's own fare. */
+  baggage: FilterFacet[];
+  /** Fare family of the card's own fare. */
+  cabinBrands: FilterFacet[];
+  /** Flights counted. */
+  count: number;
+  /** Amounts are in it. */
+  currency: string;
+  /** Minutes of the whole trip. */
+  duration?: MinuteRange;
+  journeys: JourneyFilterFacets[];
+  layoverAirports: FilterFacet[];
+  /** Minutes, of flights that have a connection. */
+  layoverDuration?: MinuteRange;
+  price?: AmountRange;
+  refundable?: FilterFacet;
+  requestId: string;
+  /** By stop key of the worst journey. */
+  stops: FilterFacet[];
+};
+export type MoreCombinationsResponse = {
+  airlineCode: string;
+  /** As many as `items`. */
+  count: number;
+  /** Earliest first. */
+  items: Itinerary[];
+  itineraryId: string;
+};
+export type MoreCountResponse = {
+  count: number;
+  itineraryId: string;
+};
+export type SharedFlight = {
+  airlineCode: string;
+  airlineName: string;
+  /** For everyone. */
+  amount: string;
+  baggageSummary: string;
+  brand: string;
+  cabinBag: string;
+  changeable: boolean;
+  fareType: FareTypeName;
+  flightSummary: FlightSummary[];
+  itineraryId: string;
+  meal: InclusionName;
+  refundable: boolean;
+  segments: Segment[];
+};
+export type SharedProposal = {
+  agency: string;
+  agent: string;
+  client: string;
+  expiresAt: string;
+  flights: SharedFlight[];
+  madeAt: string;
+  note: string;
+  /** Everybody who travels. */
+  travellers: number;
+};
+export type MakeProposalResponse = {
+  /** The address on this portal, told once. */
+  path: string;
+  proposal: SharedProposal;
+};
+export type MarkupKindName = "percent" | "fixed";
+export type MarkupRequest = {
+  kind: MarkupKindName;
+  /** A decimal: percent with at most two places, or an amount for everyone in the tenant's currency. */
+  value: string;
+};
+export type MakeProposalRequest = {
+  /** Who it is for, at most 80 characters. */
+  client?: string;
+  /** One to six cards or brands, in the order they are shown. */
+  itineraryIds: string[];
+  /** Needs 204. */
+  markup?: MarkupRequest;
+  /** Words for them, at most 500 characters. */
+  note?: string;
+  requestId: string;
 };
 export const {
   useAirGetOrderQuery,
@@ -765,6 +1114,24 @@ export const {
   useAirRuleQuery,
   useLazyAirRuleQuery,
   useAirSearchMutation,
+  useAirSearchWithCurrencyMutation,
   useGetAirSearchMutation,
+  useGetAirSearchBrandDetailsQuery,
+  useLazyGetAirSearchBrandDetailsQuery,
+  useGetAirSearchFilterQuery,
+  useLazyGetAirSearchFilterQuery,
+  useGetAirSearchFilterWithCurrencyMutation,
+  useGetAirSearchItineraryQuery,
+  useLazyGetAirSearchItineraryQuery,
+  useGetAirSearchItineraryWithCurrencyMutation,
+  useGetAirSearchMoreCombinationsQuery,
+  useLazyGetAirSearchMoreCombinationsQuery,
+  useGetAirSearchMoreCountQuery,
+  useLazyGetAirSearchMoreCountQuery,
+  useGetAirSearchWithCurrencyMutation,
+  useGetSharedProposalQuery,
+  useLazyGetSharedProposalQuery,
+  useMakeProposalMutation,
   useRefreshAirSearchMutation,
+  useRefreshAirSearchWithCurrencyMutation,
 } = injectedRtkApi;

@@ -108,6 +108,11 @@ impl Snapshot {
         }
     }
 
+    /// Read what has arrived so far.
+    pub(super) fn look<T>(&self, read: impl FnOnce(&SearchResults) -> T) -> T {
+        read(&self.arrived.read().unwrap_or_else(PoisonError::into_inner).results)
+    }
+
     pub(super) fn find(&self, itinerary: &ItineraryId) -> Option<Found> {
         let arrived = self.arrived.read().unwrap_or_else(PoisonError::into_inner);
         let offer = arrived.results.offer(itinerary)?;

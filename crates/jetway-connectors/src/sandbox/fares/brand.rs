@@ -1,5 +1,6 @@
 //! Fare families and what they carry.
 
+use jetway_domain::air::fare_kind::FareKind;
 use jetway_domain::air::offer::{Condition, FareBrand, Inclusion};
 use jetway_domain::air::search::Cabin;
 
@@ -94,6 +95,7 @@ pub(in crate::sandbox) fn brand_terms(
     };
     FareBrand {
         code: brand.code().to_owned(),
+        kind: FareKind::Regular,
         name: format!("{} {}", cabin_name(cabin), family_name(brand)),
         checked_bag: checked_bag(brand, full_service, cabin).to_owned(),
         cabin_bag: if cabin == Cabin::Economy { "7 kg" } else { "2 × 7 kg" }.to_owned(),

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
+use jetway_domain::air::fare_kind::FareKind;
 use jetway_domain::air::offer::{
     FareMode, FlightDesignator, PassengerFare, Ptc, Segment, SegmentEnd, SupplierId, SupplierOffer, TaxLine,
 };
@@ -14,7 +15,8 @@ use super::spec::{Leg, OfferSpec};
 use crate::reference::{Aircraft, Airlines};
 use crate::sandbox::dice::Dice;
 use crate::sandbox::fares::{
-    BrandKind, FareQuestion, Filing, TaxedPassenger, base_fare, brand_terms, surcharge, taxes,
+    BrandKind, FareQuestion, Filing, TaxedPassenger, base_fare, brand_terms, extend_terms, kind_price_bp, surcharge,
+    taxes,
 };
 use crate::sandbox::inventory::{available, capacity, cheapest, ladder, open_seats, step_of};
 use crate::sandbox::persona::Persona;
@@ -79,22 +81,19 @@ impl Filer<'_> {
             BrandKind::FullService
         };
         let fares = self.fares(spec, filing, validating, kind)?;
+        let mut brand = brand_terms(spec.brand, kind, spec.cabin, self.distance(spec)?, filing);
+        extend_terms(&mut brand, sold_to(spec, kind));
         let departs_at = segments.first()?.origin.utc;
         let limit = self
             .persona
             .hold
             .map(|hold| (self.now + hold).min(departs_at - BEFORE_DEPARTURE));
         let limit = limit.filter(|limit| *limit > self.now + TimeDelta::minutes(30));
-        let (first, last) = (
-            segments.first()?.origin.airport,
-            spec.journeys.first().and_then(|legs| legs.last())?,
-        );
-        let km = self.schedule.places.km(first, self.schedule.flight(last.flight).to);
         Some(SupplierOffer {
             supplier: SupplierId(self.persona.id.to_owned()),
             offer_ref: spec.encode(self.schedule, self.dice),
             segments,
-            brand: brand_terms(spec.brand, kind, spec.cabin, km, filing),
+            brand,
             fares,
             validating,
             seats_remaining,
@@ -106,6 +105,17 @@ impl Filer<'_> {
             ticketing_time_limit: limit,
             expires_at: spec.expires_at,
         })
+    }
+
+    /// From the first airport to the end of the first journey.
+    fn distance(&self, spec: &OfferSpec) -> Option<u32> {
+        let legs = spec.journeys.first()?;
+        let (first, last) = (legs.first()?, legs.last()?);
+        let (from, to) = (
+            self.schedule.flight(first.flight).from,
+            self.schedule.flight(last.flight).to,
+        );
+        Some(self.schedule.places.km(from, to))
     }
 
     /// When an offer made now expires.
@@ -220,8 +230,8 @@ impl Filer<'_> {
             format_args!("spread|{}|{carrier}|{}|{}", self.persona.id, first.flight, first.date),
         );
         let exact = i128::from(total) * i128::from(lowest + i64::try_from(spread).ok()?);
-        let uplifted = exact * (10_000 + i128::from(spec.uplift_bp));
-        i64::try_from(round_half_up(uplifted, 100_000_000)).ok()
+        let uplifted = exact * (10_000 + i128::from(spec.uplift_bp)) * i128::from(kind_price_bp(sold_to(spec, kind)));
+        i64::try_from(round_half_up(uplifted, 1_000_000_000_000)).ok()
     }
 
     fn fares(
@@ -304,6 +314,14 @@ impl Filer<'_> {
             }
         }
         Some(lines)
+    }
+}
+
+/// Low-cost airlines file regular fares only.
+fn sold_to(spec: &OfferSpec, kind: BrandKind) -> FareKind {
+    match kind {
+        BrandKind::FullService => spec.kind,
+        BrandKind::LowCost => FareKind::Regular,
     }
 }
 

@@ -1,6 +1,7 @@
 //! What an offer reference says: everything needed to price and book it again, in any process.
 
 use chrono::{DateTime, NaiveDate, Utc};
+use jetway_domain::air::fare_kind::FareKind;
 use jetway_domain::air::search::Cabin;
 use jetway_domain::codes::{AirportCode, CarrierCode};
 use jetway_domain::money::CurrencyCode;
@@ -46,6 +47,8 @@ pub(in crate::sandbox) struct OfferSpec {
     pub(in crate::sandbox) cabin: Cabin,
     pub(in crate::sandbox) party: Party,
     pub(in crate::sandbox) brand: Brand,
+    /// Who it is for; low-cost airlines sell regular fares only.
+    pub(in crate::sandbox) kind: FareKind,
     /// Added to the base fare by a forced change.
     pub(in crate::sandbox) uplift_bp: u32,
     /// The day whose fares apply; a held trip keeps it.
@@ -75,7 +78,7 @@ impl OfferSpec {
             self.currency,
             cabin_letter(self.cabin),
             party_text(&self.party),
-            self.brand.code(),
+            brand_text(self.brand, self.kind),
             self.uplift_bp,
             self.filed_on.format("%Y%m%d"),
             self.expires_at.timestamp(),
@@ -94,12 +97,18 @@ impl OfferSpec {
         if fields.next()? != VERSION {
             return None;
         }
+        let supplier = fields.next()?.to_owned();
+        let currency = CurrencyCode::parse(fields.next()?).ok()?;
+        let cabin = cabin_of(fields.next()?)?;
+        let party = party_of(fields.next()?)?;
+        let (brand, kind) = brand_of(fields.next()?)?;
         Some(Self {
-            supplier: fields.next()?.to_owned(),
-            currency: CurrencyCode::parse(fields.next()?).ok()?,
-            cabin: cabin_of(fields.next()?)?,
-            party: party_of(fields.next()?)?,
-            brand: Brand::parse(fields.next()?)?,
+            supplier,
+            currency,
+            cabin,
+            party,
+            brand,
+            kind,
             uplift_bp: fields.next()?.parse().ok()?,
             filed_on: day_of(fields.next()?)?,
             expires_at: DateTime::from_timestamp(fields.next()?.parse().ok()?, 0)?,
@@ -127,6 +136,19 @@ impl OfferSpec {
         let journey = |legs: &Vec<Leg>| legs.iter().map(leg).collect::<Vec<_>>().join("+");
         self.journeys.iter().map(journey).collect::<Vec<_>>().join("|")
     }
+}
+
+/// A regular fare is its family alone, as references of before have it.
+fn brand_text(brand: Brand, kind: FareKind) -> String {
+    match kind {
+        FareKind::Regular => brand.code().to_owned(),
+        _ => format!("{}.{}", brand.code(), kind.as_str()),
+    }
+}
+
+fn brand_of(text: &str) -> Option<(Brand, FareKind)> {
+    let (brand, kind) = text.split_once('.').unwrap_or((text, "regular"));
+    Some((Brand::parse(brand)?, FareKind::parse(kind)?))
 }
 
 fn seal(dice: &Dice, body: &str) -> String {

@@ -1,5 +1,6 @@
 //! Answering a search.
 
+use jetway_domain::air::fare_kind::FareKind;
 use jetway_domain::air::offer::SupplierOffer;
 use jetway_domain::air::search::{AirSearchQuery, Cabin};
 
@@ -7,7 +8,7 @@ use super::SandboxSupplier;
 use crate::port::air::SupplierError;
 use crate::reference::{Aircraft, Airlines};
 use crate::sandbox::control::Step;
-use crate::sandbox::fares::brands_of;
+use crate::sandbox::fares::{brands_of, is_filed};
 use crate::sandbox::inventory::{capacity, ladder};
 use crate::sandbox::schedule::Flight;
 use crate::sandbox::shopping::{Filer, Leg, OfferSpec, Party, Path, PathFinder, Sold, trips};
@@ -90,6 +91,25 @@ impl SandboxSupplier {
             .collect()
     }
 
+    /// The kind asked for where it is filed on the way out, else a regular fare.
+    fn kind(&self, query: &AirSearchQuery, journeys: &[Vec<Leg>]) -> FareKind {
+        let schedule = self.world.schedule;
+        let is_filed_on = |legs: &Vec<Leg>| {
+            let ends = legs.first().zip(legs.last());
+            let (from, to) = match ends {
+                Some((first, last)) => (schedule.flight(first.flight).from, schedule.flight(last.flight).to),
+                None => return false,
+            };
+            let places = schedule.places.get(from).zip(schedule.places.get(to));
+            places.is_some_and(|(a, b)| is_filed(query.fare_kind, a, b, to.as_str(), journeys.len()))
+        };
+        if journeys.first().is_some_and(is_filed_on) {
+            query.fare_kind
+        } else {
+            FareKind::Regular
+        }
+    }
+
     /// `None` when no flight of a journey has the cabin asked for.
     fn spec(&self, query: &AirSearchQuery, trip: &[&Path], filer: &Filer<'_>) -> Option<OfferSpec> {
         let schedule = self.world.schedule;
@@ -124,6 +144,7 @@ impl SandboxSupplier {
                 infants: query.passengers.infants,
             },
             brand: *brands_of(query.cabin).first()?,
+            kind: self.kind(query, &journeys),
             uplift_bp: 0,
             filed_on: filer.now.date_naive(),
             expires_at: filer.expiry(),

@@ -1,7 +1,7 @@
 import type { Itinerary } from '@jetway/kit-api/flights';
 import { problemOf } from '@jetway/kit-api';
 import { useT } from '@jetway/kit-runtime';
-import { AirlineBadge, Button, Dialog, media, Money, Stack, styled, Text } from '@jetway/kit-ui';
+import { AirlineBadge, Button, Dialog, Inline, media, Money, Spinner, Stack, styled, Text } from '@jetway/kit-ui';
 
 import { problemKey } from '../../../shared/problem-text';
 import { PriceChange } from './price-change';
@@ -10,10 +10,24 @@ import type { ChoiceHandle } from './use-choice';
 /** What stands between a chosen fare and the booking page. */
 export function ChoiceDialogs({ handle }: { handle: ChoiceHandle }) {
   const { choice } = handle;
+  if (choice.kind === 'pricing') return <Processing />;
   if (choice.kind === 'changed') return <PriceChange pricing={choice.pricing} onAccept={handle.accept} onLeave={handle.leave} />;
   if (choice.kind === 'soldOut') return <SoldOut alternatives={choice.alternatives} handle={handle} />;
   if (choice.kind === 'failed') return <Failed error={choice.error} handle={handle} />;
   return null;
+}
+
+/** While the airline is asked; nothing else can be chosen meanwhile. */
+function Processing() {
+  const t = useT('flights');
+  return (
+    <Dialog isOpen onOpenChange={() => undefined} dismissal="none" size="sm" title={t('results.loading')}>
+      <Inline gap={3}>
+        <Spinner size={20} label="" />
+        <Text>{t('results.pricing')}</Text>
+      </Inline>
+    </Dialog>
+  );
 }
 
 const Alternative = styled.div`

@@ -21,6 +21,8 @@ export interface ChoiceHandle {
   choice: Choice;
   /** Prices a card, or one fare of it. */
   choose: (itineraryId: string, brandId?: string) => void;
+  /** Prices the ways out and back of a domestic return together. */
+  choosePair: (outId: string, backId: string) => void;
   retry: () => void;
   /** Goes on to the booking page with the changed price. */
   accept: () => void;
@@ -64,6 +66,7 @@ export function useChoice(): ChoiceHandle {
   return {
     choice,
     choose: (itineraryId, brandId) => void price({ requestId, itineraryIds: [itineraryId], ...(brandId ? { brandId } : {}) }),
+    choosePair: (outId, backId) => void price({ requestId, itineraryIds: [outId, backId] }),
     retry: () => choice.kind === 'failed' && void price(choice.request),
     accept: () => choice.kind === 'changed' && book(choice.request, choice.pricing),
     leave,

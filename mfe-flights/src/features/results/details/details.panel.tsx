@@ -1,12 +1,14 @@
 import type { Itinerary } from '@jetway/kit-api/flights';
 import { useT } from '@jetway/kit-runtime';
-import { Tabs } from '@jetway/kit-ui';
+import { Stack, Tabs } from '@jetway/kit-ui';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 
 import { FareTable } from '../../../shared/trip/fare-table';
 import { SegmentTimeline } from '../../../shared/trip/segment-timeline';
 import { BaggageTable } from './baggage.table';
 import { FareRules } from './fare-rules';
+import { FareTypeDetails } from './fare-type';
 import { PenaltyTables } from './penalty.tables';
 
 /** Everything about one itinerary: its flights, what the fare is made of, what may come along, what changing it costs. */
@@ -21,10 +23,20 @@ export function DetailsPanel({ flight }: { flight: Itinerary }) {
       onChange={setSelected}
       items={[
         { id: 'flights', label: t('results.details.flights'), content: <SegmentTimeline segments={flight.segments} /> },
-        { id: 'fare', label: t('results.details.fare'), content: rules(({ fare }) => <FareTable fare={fare} />) },
+        { id: 'fare', label: t('results.details.fare'), content: <FareTab flight={flight}>{rules(({ fare }) => <FareTable fare={fare} />)}</FareTab> },
         { id: 'baggage', label: t('results.details.baggage'), content: rules(({ baggage }) => <BaggageTable lines={baggage} />) },
         { id: 'rules', label: t('results.details.rules'), content: rules((found) => <PenaltyTables rules={found} />) },
       ]}
     />
+  );
+}
+
+/** What kind of fare it is, then what it is made of. */
+function FareTab({ flight, children }: { flight: Itinerary; children: ReactNode }) {
+  return (
+    <Stack gap={5}>
+      <FareTypeDetails flight={flight} />
+      {children}
+    </Stack>
   );
 }

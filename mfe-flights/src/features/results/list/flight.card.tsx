@@ -6,10 +6,12 @@ import { AirlineBadge, Badge, Button, icons, Inline, SeatsLeft } from '@jetway/k
 import { memo } from 'react';
 
 import { DetailsPanel } from '../details/details.panel';
+import { selectDesk } from '../state/desk.slice';
 import { itineraryActions, openPanel, selectItineraryActions } from '../state/itinerary-actions.slice';
 import type { Panel } from '../state/itinerary-actions.slice';
 import { runActions } from '../state/run.slice';
 import { BrandsPanel } from './brands.panel';
+import { QuoteBox } from '../quote/quote.box';
 import { JourneyBars } from './journey.bars';
 import { CardBody, CardBox, CardFoot, Carrier, Facts, Journeys, PanelBox, PanelButtons } from './list.styles';
 import { MorePanel } from './more.panel';
@@ -29,7 +31,7 @@ export const FlightCard = memo(function FlightCard({ flight, isPricing, onChoose
   const panel = useAppSelector((state) => openPanel(selectItineraryActions(state), flight.itineraryId));
   const name = t('results.card.flight', { airline: flight.airlineName, amount: formatMoney(flight.amount, locale) });
   return (
-    <CardBox aria-label={name}>
+    <CardBox aria-label={name} tabIndex={-1} data-itinerary={flight.itineraryId}>
       <CardBody>
         <Journeys>
           <Carrier>
@@ -40,6 +42,8 @@ export const FlightCard = memo(function FlightCard({ flight, isPricing, onChoose
                   {t(`results.card.badges.${badge}`)}
                 </Badge>
               ))}
+              {flight.isPreferred && <Badge tone="info">{t('results.card.preferred')}</Badge>}
+              {flight.fareKind !== 'regular' && <Badge tone="success">{t(`results.card.kinds.${flight.fareKind}`)}</Badge>}
               <SeatsLeft count={flight.seatsRemaining} />
             </Inline>
           </Carrier>
@@ -50,7 +54,7 @@ export const FlightCard = memo(function FlightCard({ flight, isPricing, onChoose
       <Foot flight={flight} panel={panel} />
       {panel === 'details' && <PanelBox><DetailsPanel flight={flight} /></PanelBox>}
       {panel === 'brands' && <PanelBox><BrandsPanel flight={flight} isPricing={isPricing} onChoose={onChoose} /></PanelBox>}
-      {panel === 'more' && <PanelBox><MorePanel flights={flight.moreFlights} isPricing={isPricing} onChoose={onChoose} /></PanelBox>}
+      {panel === 'more' && <PanelBox><MorePanel flight={flight} isPricing={isPricing} onChoose={onChoose} /></PanelBox>}
     </CardBox>
   );
 });
@@ -58,16 +62,18 @@ export const FlightCard = memo(function FlightCard({ flight, isPricing, onChoose
 function Foot({ flight, panel }: { flight: Itinerary; panel: Panel | null }) {
   const t = useT('flights');
   const { can } = useSession();
+  const { isNetHidden } = useAppSelector(selectDesk);
   return (
     <CardFoot>
       <Facts>
         <Baggage text={flight.baggageSummary} />
         <Badge tone={flight.refundable ? 'success' : 'neutral'}>{t(flight.refundable ? 'results.card.refundable' : 'results.card.nonRefundable')}</Badge>
         <span>{t(flight.fareType === 'Instant' ? 'results.card.instant' : 'results.card.onHold')}</span>
-        {flight.source && can(Feature.ShowSource) && <span>{t('results.card.source', { source: flight.source })}</span>}
+        {flight.source && !isNetHidden && can(Feature.ShowSource) && <span>{t('results.card.source', { source: flight.source })}</span>}
       </Facts>
       <PanelButtons>
-        {flight.moreFlights.length > 0 && <PanelButton flight={flight} panel="more" isOpen={panel === 'more'} text={t('results.card.more', { count: flight.moreFlights.length })} />}
+        {can(Feature.MakeProposal) && <QuoteBox flight={flight} />}
+        {flight.moreCount > 0 && <PanelButton flight={flight} panel="more" isOpen={panel === 'more'} text={t('results.card.more', { count: flight.moreCount })} />}
         {flight.brandDetails.length > 0 && <PanelButton flight={flight} panel="brands" isOpen={panel === 'brands'} text={t('results.card.brands', { count: flight.brandDetails.length })} />}
         <PanelButton flight={flight} panel="details" isOpen={panel === 'details'} text={t('results.card.details')} />
       </PanelButtons>

@@ -1,7 +1,12 @@
 import type { Itinerary } from '@jetway/kit-api/flights';
+import { useGetAirSearchMoreCombinationsQuery } from '@jetway/kit-api/flights';
+import { problemOf } from '@jetway/kit-api';
 import { useT } from '@jetway/kit-runtime';
-import { Button, Money, styled } from '@jetway/kit-ui';
+import { useAppSelector } from '@jetway/kit-runtime/store';
+import { Button, ErrorState, Money, Skeleton, styled } from '@jetway/kit-ui';
 
+import { problemKey } from '../../../shared/problem-text';
+import { selectRun } from '../state/run.slice';
 import { JourneyBars } from './journey.bars';
 
 const Option = styled.div`
@@ -17,21 +22,36 @@ const Option = styled.div`
 `;
 
 interface MorePanelProps {
-  flights: Itinerary[];
+  flight: Itinerary;
   isPricing: boolean;
   onChoose: (itineraryId: string) => void;
 }
 
-/** The same airline and price at other times of the day. */
-export function MorePanel({ flights, isPricing, onChoose }: MorePanelProps) {
+/** The same airline and price at other times of the day, fetched when they are first looked at. */
+export function MorePanel({ flight, isPricing, onChoose }: MorePanelProps) {
+  const { requestId } = useAppSelector(selectRun);
+  const { itineraryId } = flight;
+  const more = useGetAirSearchMoreCombinationsQuery({ requestId, itineraryId }, { skip: flight.moreFlights.length > 0, refetchOnMountOrArgChange: true });
   const t = useT('flights');
+  const flights = flight.moreFlights.length > 0 ? flight.moreFlights : more.data?.items;
+  if (more.isError) {
+    return (
+      <ErrorState
+        title={t('results.card.moreFailed')}
+        text={t(`problems.${problemKey(more.error)}`)}
+        requestId={problemOf(more.error)?.requestId}
+        onRetry={() => void more.refetch()}
+      />
+    );
+  }
+  if (!flights) return <Skeleton height="6rem" />;
   return (
     <div>
-      {flights.map((flight) => (
-        <Option key={flight.itineraryId}>
-          <JourneyBars flight={flight} />
-          <Money value={flight.amount} size="md" />
-          <Button size="sm" isDisabled={isPricing} onPress={() => onChoose(flight.itineraryId)}>
+      {flights.map((other) => (
+        <Option key={other.itineraryId}>
+          <JourneyBars flight={other} />
+          <Money value={other.amount} size="md" />
+          <Button size="sm" isDisabled={isPricing} onPress={() => onChoose(other.itineraryId)}>
             {t('results.card.select')}
           </Button>
         </Option>

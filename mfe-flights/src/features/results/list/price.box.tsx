@@ -1,11 +1,13 @@
 import type { Itinerary } from '@jetway/kit-api/flights';
 import { useT } from '@jetway/kit-runtime';
+import { useAppSelector } from '@jetway/kit-runtime/store';
 import { Button, Money, Text } from '@jetway/kit-ui';
 
+import { selectDesk } from '../state/desk.slice';
 import { Amounts, PriceColumn } from './list.styles';
 
 interface PriceBoxProps {
-  flight: Pick<Itinerary, 'amount' | 'agentAmount'>;
+  flight: Pick<Itinerary, 'amount' | 'agentAmount' | 'originalAmount'>;
   isPricing: boolean;
   onChoose: () => void;
 }
@@ -13,6 +15,7 @@ interface PriceBoxProps {
 /** What the customer pays, what the agent pays where that may be shown, and the way on. */
 export function PriceBox({ flight, isPricing, onChoose }: PriceBoxProps) {
   const t = useT('flights');
+  const { isNetHidden } = useAppSelector(selectDesk);
   return (
     <PriceColumn>
       <Amounts>
@@ -20,7 +23,12 @@ export function PriceBox({ flight, isPricing, onChoose }: PriceBoxProps) {
         <Text size="xs" muted>
           {t('results.card.total')}
         </Text>
-        {flight.agentAmount && (
+        {flight.originalAmount && (
+          <Text size="xs" muted>
+            {t('results.card.charged')} <Money value={flight.originalAmount} />
+          </Text>
+        )}
+        {flight.agentAmount && !isNetHidden && (
           <Text size="xs" muted>
             {t('results.card.yourPrice')} <Money value={flight.agentAmount} />
           </Text>

@@ -3,6 +3,7 @@ import { useAppDispatch, useAppSelector } from '@jetway/kit-runtime/store';
 import { icons, media, styled, VisuallyHidden } from '@jetway/kit-ui';
 
 import { resultsActions, selectResults } from '../state/results.state';
+import type { FlightSort, SortField } from '../state/sort';
 import { SORT_FIELDS } from '../state/sort';
 
 const Tabs = styled.div`
@@ -53,21 +54,31 @@ const Tab = styled.button`
   }
 `;
 
-/** The four orders of the list; the one in force turns round when it is pressed again. */
-export function SortTabs() {
-  const t = useT('flights');
+/** The four orders of the one list. */
+export function ListSort() {
   const dispatch = useAppDispatch();
   const { flightSort } = useAppSelector(selectResults);
-  const Arrow = flightSort.isAsc ? icons.ChevronUp : icons.ChevronDown;
+  return <SortTabs sort={flightSort} onChoose={(field) => dispatch(resultsActions.sortChosen(field))} />;
+}
+
+interface SortTabsProps {
+  sort: FlightSort;
+  onChoose: (field: SortField) => void;
+}
+
+/** The four orders of a list; the one in force turns round when it is pressed again. */
+export function SortTabs({ sort, onChoose }: SortTabsProps) {
+  const t = useT('flights');
+  const Arrow = sort.isAsc ? icons.ChevronUp : icons.ChevronDown;
   return (
     <Tabs role="group" aria-label={t('results.sort.label')}>
       {SORT_FIELDS.map((field) => {
-        const isChosen = field === flightSort.field;
+        const isChosen = field === sort.field;
         return (
-          <Tab key={field} type="button" aria-pressed={isChosen} onClick={() => dispatch(resultsActions.sortChosen(field))}>
+          <Tab key={field} type="button" aria-pressed={isChosen} onClick={() => onChoose(field)}>
             {t(`results.sort.${field}`)}
             {isChosen && <Arrow size={16} aria-hidden />}
-            {isChosen && <VisuallyHidden>{t(flightSort.isAsc ? 'results.sort.ascending' : 'results.sort.descending')}</VisuallyHidden>}
+            {isChosen && <VisuallyHidden>{t(sort.isAsc ? 'results.sort.ascending' : 'results.sort.descending')}</VisuallyHidden>}
           </Tab>
         );
       })}

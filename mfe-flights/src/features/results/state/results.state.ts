@@ -33,6 +33,8 @@ export interface ResultsState {
 
 const PATH = 'flights/results';
 const NO_CURRENCY = 'BDT';
+/** A proposal holds no more. */
+export const MOST_QUOTED = 6;
 
 export const initialResults: ResultsState = {
   allFlights: [],
@@ -67,6 +69,9 @@ export const resultsActions = {
   sortChosen: action<SortField>('sortChosen'),
   filtersChanged: action<Partial<Filters>>('filtersChanged'),
   filtersCleared: action<void>('filtersCleared'),
+  /** Into the quote, or out of it; a full quote takes no more. */
+  quoteToggled: action<string>('quoteToggled'),
+  quotesCleared: action<void>('quotesCleared'),
 };
 
 /**
@@ -74,19 +79,26 @@ export const resultsActions = {
  * and every rule here replaces whole lists anyway.
  */
 function reducer(state: ResultsState = initialResults, event: { type: string }): ResultsState {
-  const { started, received, waitingShown, sortChosen, filtersChanged, filtersCleared } = resultsActions;
+  const { started, received, waitingShown, sortChosen, filtersChanged, filtersCleared, quoteToggled, quotesCleared } = resultsActions;
   if (started.match(event)) return begin(state, event.payload);
   if (received.match(event)) return receive(state, event.payload);
   if (waitingShown.match(event)) return withWaiting(state);
   // Whoever sorts or filters asks for a new order, so the waiting rows join it.
   if (sortChosen.match(event)) return withWaiting({ ...state, flightSort: chosen(state.flightSort, event.payload) });
   if (filtersChanged.match(event)) return withWaiting({ ...state, filters: { ...state.filters, ...event.payload } });
+  if (quoteToggled.match(event)) return { ...state, selectedForQuotes: toggled(state.selectedForQuotes, event.payload) };
+  if (quotesCleared.match(event)) return { ...state, selectedForQuotes: [] };
   if (filtersCleared.match(event)) return withWaiting({ ...state, filters: NO_FILTERS });
   return state;
 }
 
 /** A slice as the store takes it. */
 export const resultsSlice = { reducerPath: PATH, reducer };
+
+function toggled(chosen: string[], id: string): string[] {
+  if (chosen.includes(id)) return chosen.filter((other) => other !== id);
+  return chosen.length < MOST_QUOTED ? [...chosen, id] : chosen;
+}
 
 function begin(state: ResultsState, { currency, keepFilters }: { currency: string; keepFilters: boolean }): ResultsState {
   const kept = keepFilters ? { filters: state.filters, flightSort: state.flightSort } : {};

@@ -5,6 +5,7 @@ import type { AppDispatch } from '@jetway/kit-runtime/store';
 
 import type { SearchQuery } from '../../../shared/search-query';
 import { paramsOf, requestOf } from '../../../shared/search-query';
+import { selectDesk } from './desk.slice';
 import { itineraryActions } from './itinerary-actions.slice';
 import { resultsActions, selectResults } from './results.state';
 import { runActions, selectRun } from './run.slice';
@@ -14,7 +15,7 @@ const PATIENCE = 3;
 const SHORTEST_WAIT_MS = 250;
 /** Answers stay out of the query cache: thousands of itineraries would be kept and frozen there a second time. */
 const UNCACHED = { track: false } as const;
-const { airSearch, refreshAirSearch, getAirSearch } = flightsApi.endpoints;
+const { airSearch, refreshAirSearch, getAirSearch, airSearchWithCurrency, refreshAirSearchWithCurrency, getAirSearchWithCurrency } = flightsApi.endpoints;
 
 type Get = () => object;
 type Thunk = (dispatch: AppDispatch, getState: Get) => Promise<void>;
@@ -51,7 +52,7 @@ export function runSearch(run: SearchRun): Thunk {
 export function searchAgain(run: SearchRun): Thunk {
   return async (dispatch, getState) => {
     begin(run, dispatch, getState);
-    const reply = await dispatch(airSearch.initiate({ airSearchRequest: requestOf(run.query) }, UNCACHED));
+    const reply = await dispatch(startCall(run, getState));
     if (run.signal.aborted) return;
     if (!reply.data) return void dispatch(runActions.failed({ error: reply.error }));
     hear(reply.data, dispatch, getState);
@@ -67,10 +68,37 @@ export function resume(run: SearchRun): Thunk {
   };
 }
 
+/** Shows the whole list again in the currency the desk has now. Amounts to narrow by were of the one before. */
+export function showInCurrency(requestId: string): Thunk {
+  return async (dispatch, getState) => {
+    dispatch(resultsActions.filtersChanged({ price: null }));
+    const reply = await dispatch(wholeCall(requestId, getState));
+    if (!reply.data) return void (isGone(reply.error) && dispatch(runActions.expired()));
+    dispatch(resultsActions.received({ batch: reply.data, hold: false }));
+    dispatch(runActions.heard(reply.data));
+  };
+}
+
+function startCall({ query }: SearchRun, getState: Get) {
+  const { currency } = selectDesk(getState());
+  const airSearchRequest = requestOf(query);
+  return currency ? airSearchWithCurrency.initiate({ airSearchRequest, currency }, UNCACHED) : airSearch.initiate({ airSearchRequest }, UNCACHED);
+}
+
+function wholeCall(requestId: string, getState: Get) {
+  const { currency } = selectDesk(getState());
+  return currency ? getAirSearchWithCurrency.initiate({ requestId, currency }, UNCACHED) : getAirSearch.initiate({ requestId }, UNCACHED);
+}
+
+function batchCall(requestId: string, since: number, getState: Get) {
+  const { currency } = selectDesk(getState());
+  return currency ? refreshAirSearchWithCurrency.initiate({ requestId, since, currency }, UNCACHED) : refreshAirSearch.initiate({ requestId, since }, UNCACHED);
+}
+
 function reopen(run: SearchRun): Thunk {
   return async (dispatch, getState) => {
     begin(run, dispatch, getState);
-    const reply = await dispatch(getAirSearch.initiate({ requestId: run.requestId }, UNCACHED));
+    const reply = await dispatch(wholeCall(run.requestId, getState));
     if (run.signal.aborted) return;
     // Whoever opens an old address wants these flights, not the news that their prices are gone.
     if (isGone(reply.error)) return dispatch(searchAgain(run));
@@ -89,7 +117,7 @@ function poll(run: SearchRun): Thunk {
       await pause(Math.max(pollAfterMs, SHORTEST_WAIT_MS) * (failures + 1), run.signal);
       if (run.signal.aborted) return;
       const since = selectResults(getState()).refreshCount;
-      const reply = await dispatch(refreshAirSearch.initiate({ requestId, since }, UNCACHED));
+      const reply = await dispatch(batchCall(requestId, since, getState));
       if (run.signal.aborted) return;
       if (reply.data) {
         failures = 0;

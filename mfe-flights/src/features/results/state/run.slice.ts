@@ -17,6 +17,10 @@ export interface RunState {
   /** When to ask for the next batch. */
   pollAfterMs: number;
   notices: string[];
+  /** Out and back inside one country. */
+  isSpecialReturn: boolean;
+  /** What amounts can be shown in, the charged one first. */
+  currencies: string[];
   error: unknown;
   /** The agent has taken the list in hand: rows stay where they are from now on. */
   isHeld: boolean;
@@ -31,6 +35,8 @@ const initialState: RunState = {
   suppliersRemaining: 0,
   pollAfterMs: 0,
   notices: [],
+  isSpecialReturn: false,
+  currencies: [],
   error: null,
   isHeld: false,
 };
@@ -52,6 +58,8 @@ export const runSlice = createSlice({
       state.suppliersRemaining = payload.suppliersRemaining;
       state.pollAfterMs = payload.pollAfterMs;
       state.notices = payload.notices;
+      state.isSpecialReturn = payload.specialReturn;
+      state.currencies = payload.currencies;
     },
     failed(state, { payload }: PayloadAction<{ error: unknown }>) {
       state.phase = 'failed';

@@ -1,6 +1,6 @@
 import { daysAfter } from '../../calendar';
 import type { SearchQuery } from '../../search-query';
-import { MOST_SEATS } from '../../search-query';
+import { MOST_SEATS, REGULAR } from '../../search-query';
 import type { FormAirport, FormSegment, SearchForm } from './searchpad.slice';
 import { freshForm } from './searchpad.slice';
 
@@ -89,6 +89,8 @@ export function queryOf(form: SearchForm): SearchQuery {
     infants: form.infantCount,
     cabin: form.travelClass,
     directOnly: form.directOnly,
+    ...(form.fareType === REGULAR ? {} : { fareType: form.fareType }),
+    ...(form.preferredAirlines.length > 0 ? { airlines: form.preferredAirlines } : {}),
   };
 }
 
@@ -106,6 +108,8 @@ export function formOf(query: SearchQuery, requestId: string, known: (code: stri
     infantCount: query.infants,
     travelClass: query.cabin,
     directOnly: query.directOnly,
+    fareType: query.fareType ?? REGULAR,
+    preferredAirlines: query.airlines ?? [],
     segments: query.journeys.map((journey, index) => ({
       id: index + 1,
       origin: airport(journey.origin),

@@ -3,8 +3,8 @@ import type { PayloadAction } from '@jetway/kit-runtime/store';
 import { createSlice } from '@jetway/kit-runtime/store';
 
 import { daysAfter } from '../../calendar';
-import type { Cabin, TripLetter } from '../../search-query';
-import { MOST_JOURNEYS } from '../../search-query';
+import type { Cabin, FareType, TripLetter } from '../../search-query';
+import { MOST_JOURNEYS, REGULAR } from '../../search-query';
 import { stateAt } from '../../slice-state';
 
 /** An airport as the form keeps it. */
@@ -22,7 +22,7 @@ export interface FormSegment {
 export interface SearchForm {
   tripType: { value: TripLetter; label: string };
   preferredAirlines: string[];
-  fareType: string;
+  fareType: FareType;
   adultCount: number;
   childCount: number;
   /** One age a child; null until chosen. */
@@ -55,7 +55,7 @@ const segment = (id: number): FormSegment => ({ id, origin: null, destination: n
 export const freshForm = (): SearchForm => ({
   tripType: { value: 'R', label: TRIP_LABELS.R },
   preferredAirlines: [],
-  fareType: '1',
+  fareType: REGULAR,
   adultCount: 1,
   childCount: 0,
   childAges: [],
@@ -93,7 +93,7 @@ interface Of {
   id?: string;
 }
 type Edit<T> = PayloadAction<Of & T>;
-type Counts = Partial<Pick<SearchForm, 'adultCount' | 'childCount' | 'infantCount' | 'travelClass' | 'directOnly' | 'preferredAirlines'>>;
+type Counts = Partial<Pick<SearchForm, 'adultCount' | 'childCount' | 'infantCount' | 'travelClass' | 'directOnly' | 'preferredAirlines' | 'fareType'>>;
 
 const initialState: SearchpadState = { [NEW]: freshForm() };
 

@@ -1,0 +1,117 @@
+//! The search calls with amounts in another currency. Fares are searched, kept and charged in the tenant's own.
+
+use axum::Json;
+use axum::extract::State;
+use jetway_domain::access::Functionality;
+use serde::Deserialize;
+
+use super::air_search::start;
+use super::itinerary::Itinerary;
+use super::one_itinerary::{ItineraryParams, itinerary};
+use super::request::AirSearchRequest;
+use super::response::AirSearchResponse;
+use crate::http::{Allowed, Body, Params, Refusal};
+use crate::state::AppState;
+
+/// Which currency.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct CurrencyOnly {
+    currency: String,
+}
+
+/// Which search, in which currency.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct CurrencyParams {
+    pub(super) request_id: String,
+    pub(super) currency: String,
+}
+
+/// Which search, what is known of it, in which currency.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct RefreshCurrencyParams {
+    request_id: String,
+    since: Option<u32>,
+    currency: String,
+}
+
+/// Which itinerary of which search, in which currency.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct ItineraryCurrencyParams {
+    request_id: String,
+    itinerary_id: String,
+    currency: String,
+}
+
+/// Start a search and show its amounts in another currency.
+#[utoipa::path(post, path = "/api/search/v1/AirSearchWithCurrency", operation_id = "airSearchWithCurrency", tag = "flights",
+    security(("session" = [])), extensions(("x-functionality" = json!(202))),
+    params(("currency" = String, Query)),
+    request_body = AirSearchRequest, responses((status = 200, body = AirSearchResponse)))]
+pub(crate) async fn air_search_with_currency(
+    State(state): State<AppState>,
+    Allowed(agent): Allowed<{ Functionality::Search.code() }>,
+    Params(params): Params<CurrencyOnly>,
+    body: Body<AirSearchRequest>,
+) -> Result<Json<AirSearchResponse>, Refusal> {
+    let conversion = agent.conversion(&params.currency)?;
+    let view = start(&state, &agent, &body.value).await?;
+    Ok(Json(agent.search_response(&view).shown_in(&conversion)))
+}
+
+/// Everything a search holds, in another currency.
+#[utoipa::path(post, path = "/api/search/v1/GetAirSearchWithCurrency", operation_id = "getAirSearchWithCurrency",
+    tag = "flights", security(("session" = [])), extensions(("x-functionality" = json!(202))),
+    params(("requestId" = String, Query), ("currency" = String, Query)),
+    responses((status = 200, body = AirSearchResponse)))]
+pub(crate) async fn get_air_search_with_currency(
+    State(state): State<AppState>,
+    Allowed(agent): Allowed<{ Functionality::Search.code() }>,
+    Params(params): Params<CurrencyParams>,
+) -> Result<Json<AirSearchResponse>, Refusal> {
+    let conversion = agent.conversion(&params.currency)?;
+    let view = state
+        .app
+        .desk()
+        .search()
+        .read(agent.caller(), &params.request_id, None)?;
+    Ok(Json(agent.search_response(&view).shown_in(&conversion)))
+}
+
+/// What is new in a search, in another currency.
+#[utoipa::path(post, path = "/api/search/v1/RefreshAirSearchWithCurrency", operation_id = "refreshAirSearchWithCurrency",
+    tag = "flights", security(("session" = [])), extensions(("x-functionality" = json!(202))),
+    params(("requestId" = String, Query), ("since" = Option<u32>, Query), ("currency" = String, Query)),
+    responses((status = 200, body = AirSearchResponse)))]
+pub(crate) async fn refresh_air_search_with_currency(
+    State(state): State<AppState>,
+    Allowed(agent): Allowed<{ Functionality::Search.code() }>,
+    Params(params): Params<RefreshCurrencyParams>,
+) -> Result<Json<AirSearchResponse>, Refusal> {
+    let conversion = agent.conversion(&params.currency)?;
+    let search = state.app.desk().search();
+    let view = search.read(agent.caller(), &params.request_id, params.since)?;
+    Ok(Json(agent.search_response(&view).shown_in(&conversion)))
+}
+
+/// One itinerary, in another currency.
+#[utoipa::path(post, path = "/api/search/v1/GetAirSearchItineraryWithCurrency",
+    operation_id = "getAirSearchItineraryWithCurrency", tag = "flights",
+    security(("session" = [])), extensions(("x-functionality" = json!(202))),
+    params(("requestId" = String, Query), ("itineraryId" = String, Query), ("currency" = String, Query)),
+    responses((status = 200, body = Itinerary)))]
+pub(crate) async fn get_air_search_itinerary_with_currency(
+    State(state): State<AppState>,
+    Allowed(agent): Allowed<{ Functionality::Search.code() }>,
+    Params(params): Params<ItineraryCurrencyParams>,
+) -> Result<Json<Itinerary>, Refusal> {
+    let conversion = agent.conversion(&params.currency)?;
+    let asked = ItineraryParams {
+        request_id: params.request_id,
+        itinerary_id: params.itinerary_id,
+    };
+    Ok(Json(itinerary(&state, &agent, &asked)?.shown_in(&conversion)))
+}

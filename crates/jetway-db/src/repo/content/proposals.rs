@@ -1,0 +1,70 @@
+//! Flights picked out for clients.
+
+use chrono::{DateTime, Utc};
+use jetway_domain::air::proposal::Proposal;
+use jetway_domain::ids::{AgencyId, UserId};
+use sea_orm::{ColumnTrait, QueryFilter};
+use uuid::Uuid;
+
+use crate::entity::TenantRows;
+use crate::entity::content::proposal::{Column, Entity, Model};
+use crate::repo::{from_json, to_json};
+use crate::{DbError, Tx};
+
+/// Who made a proposal, and what its link is known by.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ProposalKey {
+    /// Its identifier.
+    pub id: Uuid,
+    /// Whose it is.
+    pub agency: AgencyId,
+    /// Who made it.
+    pub user: UserId,
+    /// Hash of the token in its link.
+    pub token_hash: String,
+}
+
+/// The proposals of a tenant.
+#[derive(Debug)]
+pub struct Proposals<'t>(&'t Tx);
+
+impl Tx {
+    /// Flights picked out for clients.
+    #[must_use]
+    pub const fn proposals(&self) -> Proposals<'_> {
+        Proposals(self)
+    }
+}
+
+impl Proposals<'_> {
+    /// Keep a new one.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn insert(&self, key: &ProposalKey, proposal: &Proposal) -> Result<(), DbError> {
+        let row = Model {
+            tenant: self.0.tenant(),
+            id: key.id,
+            agency_id: key.agency.0,
+            user_id: key.user.0,
+            token_hash: key.token_hash.clone(),
+            made_at: proposal.made_at,
+            expires_at: proposal.expires_at,
+            details: to_json(proposal, "proposals.details")?,
+        };
+        Entity::insert_row(self.0, row).await
+    }
+
+    /// The one a link leads to, while it does.
+    ///
+    /// # Errors
+    /// When the database fails or the row cannot be read.
+    pub async fn by_token(&self, token_hash: &str, now: DateTime<Utc>) -> Result<Option<Proposal>, DbError> {
+        let row = Entity::in_tenant(self.0.scope())
+            .filter(Column::TokenHash.eq(token_hash))
+            .filter(Column::ExpiresAt.gt(now))
+            .one(&self.0.conn)
+            .await?;
+        row.map(|row| from_json(row.details, "proposals.details")).transpose()
+    }
+}

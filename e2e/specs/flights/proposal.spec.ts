@@ -1,0 +1,55 @@
+import { ResultsPage } from '../../pages/results.page';
+import { SignInPage } from '../../pages/sign-in.page';
+import { seriousFindings } from '../../stack/axe';
+import { ownTrip } from '../../stack/days';
+import { expect, test } from '../../stack/fixtures';
+import { FALCON, ORIGINAL } from '../../stack/portals';
+
+test('flights go to a client who sees them at the client’s price without signing in (T-049, T-229, T-292)', async ({ page, request, browser }) => {
+  test.slow();
+  await new SignInPage(page, FALCON).signIn(FALCON.owner, request);
+  const results = new ResultsPage(page, FALCON);
+  await results.open();
+  await results.cards.nth(0).getByRole('button', { name: /^Quote/ }).click();
+  await results.cards.nth(1).getByRole('button', { name: /^Quote/ }).click();
+  const bar = page.getByRole('region', { name: 'Picked for a quote' });
+  await bar.getByRole('button', { name: 'Compare' }).click();
+  await expect(page.getByRole('dialog', { name: 'Compare' }).getByRole('columnheader')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await bar.getByRole('link', { name: 'Make proposal' }).click();
+  await expect(page.getByRole('article', { name: 'Option 2' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Client' }).fill('Mrs Karim');
+  await page.getByRole('button', { name: 'Make the link' }).click();
+  const link = await page.getByText(/\/proposal\?token=[0-9a-f]{64}/).textContent();
+  expect(await seriousFindings(page), 'proposal').toEqual([]);
+
+  const client = await browser.newContext();
+  const seen = await client.newPage();
+  await seen.goto(link ?? '');
+  await expect(seen.getByRole('heading', { name: 'Flights for Mrs Karim' })).toBeVisible();
+  await expect(seen.getByRole('article')).toHaveCount(2);
+  expect(await seriousFindings(seen), 'what the client sees').toEqual([]);
+  await seen.goto(`${FALCON.origin}/proposal?token=unknown`);
+  await expect(seen.getByText('This proposal is no longer open')).toBeVisible();
+  await client.close();
+});
+
+test('a domestic return, typed in one line, is chosen way by way and priced together (T-022, T-148)', async ({ page, request }) => {
+  test.slow();
+  await new SignInPage(page, ORIGINAL).signIn(ORIGINAL.owner, request);
+  await expect(page.getByRole('button', { name: 'Search flights' })).toBeVisible();
+  await page.locator('body').press('/');
+  const { out, back } = ownTrip();
+  await page.getByRole('textbox', { name: 'Search in one line' }).fill(`DAC CXB ${out} ${back} 1a`);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/two-one-way\?/, { timeout: 20_000 });
+  const ways = (name: string) => page.getByRole('region', { name });
+  await expect(page.getByText(/suppliers have answered/)).toBeHidden({ timeout: 20_000 });
+  await ways('Outbound flights').getByRole('listitem').first().getByRole('button').click();
+  await ways('Return flights').getByRole('listitem').first().getByRole('button').click();
+  const together = ways('Both ways together');
+  await expect(together).toBeVisible();
+  expect(await seriousFindings(page), 'two lists').toEqual([]);
+  await together.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/flight-booking\?/, { timeout: 20_000 });
+});

@@ -1,0 +1,41 @@
+import type { MakeProposalResponse } from '@jetway/kit-api/flights';
+import { formatDateTime } from '@jetway/kit-domain';
+import { useLocaleTag, useT } from '@jetway/kit-runtime';
+import { Button, Callout, Card, CopyButton, icons, LinkButton, Stack, Text } from '@jetway/kit-ui';
+
+import { copyQuote } from '../../shared/quote/copy-quote';
+import { quoteText } from '../../shared/quote/quote-text';
+import { LinkLine } from './proposal.styles';
+
+/** The link to a proposal and the same as a message. The link is told once. */
+export function MadeProposal({ made: { path, proposal }, onAgain }: { made: MakeProposalResponse; onAgain: () => void }) {
+  const t = useT('flights');
+  const locale = useLocaleTag();
+  const link = new URL(path, window.location.origin).href;
+  const text = `${quoteText(proposal.flights, t, locale)}\n\n${link}`;
+  return (
+    <Card padding="lg">
+      <Stack gap={4}>
+        <Callout tone="success" title={t('proposal.made.title')}>
+          {t('proposal.made.text', { when: formatDateTime(proposal.expiresAt, locale) })}
+        </Callout>
+        <LinkLine>
+          <bdi>{link}</bdi>
+          <CopyButton text={link} label={t('proposal.made.copyLink')} />
+        </LinkLine>
+        <Text size="sm" muted>
+          {t('proposal.made.once')}
+        </Text>
+        <Button fullWidth iconStart={<icons.Copy size={16} />} onPress={() => copyQuote(text, t)}>
+          {t('proposal.made.copyText')}
+        </Button>
+        <LinkButton fullWidth href={path}>
+          {t('proposal.made.open')}
+        </LinkButton>
+        <Button variant="ghost" fullWidth onPress={onAgain}>
+          {t('proposal.made.again')}
+        </Button>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import type { SharedProposal } from '@jetway/kit-api/flights';
+import { http, HttpResponse, portalHandlers, renderWithPortal, testServer } from '@jetway/kit-test';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+import module from '../../module';
+import { flight, segment, summary } from '../../shared/testing/flights';
+import { ProposalPage } from './proposal.page';
+import { SharedPage } from './shared.page';
+
+const calls = testServer(...portalHandlers());
+beforeAll(calls.start);
+afterEach(calls.reset);
+afterAll(calls.stop);
+
+const shared = (amount: string): SharedProposal => ({
+  client: 'Mrs Karim',
+  note: 'Window seats.',
+  agency: 'Desert Rose',
+  agent: 'Rose',
+  travellers: 2,
+  madeAt: '2026-11-21T08:00:00Z',
+  expiresAt: '2026-11-24T08:00:00Z',
+  flights: [
+    {
+      itineraryId: 'one', airlineCode: 'QQ', airlineName: 'Quokka Air', amount, brand: 'Economy Value', baggageSummary: '30 kg', cabinBag: '7 kg', meal: 'free',
+      refundable: true, changeable: true, fareType: 'OnHold', flightSummary: [summary()], segments: [segment()],
+    },
+  ],
+});
+const gone = () => HttpResponse.json({ type: 'about:blank', title: 'gone', status: 404, code: 'record.not_found', retryable: false, requestId: 'r' }, { status: 404 });
+
+describe('a proposal', () => {
+  it('lists the picked flights and becomes a link with the agency’s markup (T-049, T-227, T-292)', async () => {
+    const user = userEvent.setup();
+    let asked: unknown;
+    calls.server.use(
+      http.post('/api/search/v1/GetAirSearchItinerary', ({ request }) => HttpResponse.json(flight({ itineraryId: new URL(request.url).searchParams.get('itineraryId') ?? '' }))),
+      http.post('/api/search/v1/Proposal/MakeProposal', async ({ request }) => {
+        asked = await request.json();
+        return HttpResponse.json({ path: '/proposal?token=secret', proposal: shared('AED 550.00') });
+      }),
+    );
+    await renderWithPortal(<ProposalPage />, { module, at: '/flight-proposal?requestId=r1&itineraryIds=one', path: '/flight-proposal' });
+    expect(within(await screen.findByRole('article', { name: 'Option 1' })).getByText(/500/)).toBeInTheDocument();
+    await user.type(screen.getByRole('textbox', { name: 'Client' }), 'Mrs Karim');
+    await user.click(await screen.findByRole('button', { name: /Your markup/ }));
+    await user.click(await screen.findByRole('option', { name: 'Amount' }));
+    await user.type(await screen.findByRole('textbox', { name: 'AED for everyone' }), '50');
+    await user.click(screen.getByRole('button', { name: 'Make the link' }));
+    expect(await screen.findByText(/\/proposal\?token=secret/)).toBeInTheDocument();
+    expect(within(screen.getByRole('article', { name: 'Option 1' })).getByText(/550/)).toBeInTheDocument();
+    expect(asked).toEqual({ requestId: 'r1', itineraryIds: ['one'], client: 'Mrs Karim', note: '', markup: { kind: 'fixed', value: '50' } });
+  });
+
+  it('with nothing picked leads back to the search', async () => {
+    await renderWithPortal(<ProposalPage />, { module, at: '/flight-proposal', path: '/flight-proposal' });
+    expect(await screen.findByText('Nothing is picked')).toBeInTheDocument();
+  });
+});
+
+describe('the link of a proposal', () => {
+  it('shows a client the flights with their prices', async () => {
+    calls.server.use(http.get('/api/search/v1/Proposal/GetSharedProposal', () => HttpResponse.json(shared('AED 550.00'))));
+    await renderWithPortal(<SharedPage />, { module, at: '/proposal?token=secret', path: '/proposal' });
+    expect(await screen.findByRole('heading', { name: 'Flights for Mrs Karim' })).toBeInTheDocument();
+    expect(screen.getByRole('article', { name: 'Option 1' })).toHaveTextContent(/Quokka Air.*30 kg.*550\.00/);
+  });
+
+  it('says so when it is over', async () => {
+    calls.server.use(http.get('/api/search/v1/Proposal/GetSharedProposal', gone));
+    await renderWithPortal(<SharedPage />, { module, at: '/proposal?token=old', path: '/proposal' });
+    expect(await screen.findByText('This proposal is no longer open')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,37 @@
+import type { SharedFlight } from '@jetway/kit-api/flights';
+import { useT } from '@jetway/kit-runtime';
+import { Badge, Inline, Money, Stack, Text } from '@jetway/kit-ui';
+
+import { JourneySummaries } from '../../shared/trip/journey-summaries';
+import { FlightBox, Price } from './proposal.styles';
+
+type Shown = Pick<SharedFlight, 'airlineCode' | 'airlineName' | 'flightSummary' | 'segments' | 'baggageSummary' | 'refundable' | 'amount'> & { brand?: string };
+
+/** One flight as a client sees it: who flies when, what comes with it, what everyone pays. */
+export function ProposedFlight({ flight, label }: { flight: Shown; label: string }) {
+  const t = useT('flights');
+  const numbers = flight.segments.map(({ marketing }) => `${marketing.code} ${marketing.number}`).join(', ');
+  return (
+    <FlightBox aria-label={label}>
+      <Stack gap={3}>
+        <JourneySummaries airlineCode={flight.airlineCode} airlineName={flight.airlineName} journeys={flight.flightSummary} />
+        <Text size="sm" muted>
+          <bdi>{numbers}</bdi>
+        </Text>
+        <Inline gap={2} wrap>
+          {flight.brand && <Badge>{flight.brand}</Badge>}
+          <Badge>
+            {t('results.card.baggage')}: {flight.baggageSummary}
+          </Badge>
+          <Badge tone={flight.refundable ? 'success' : 'neutral'}>{t(flight.refundable ? 'results.card.refundable' : 'results.card.nonRefundable')}</Badge>
+        </Inline>
+      </Stack>
+      <Price>
+        <Money value={flight.amount} size="xl" />
+        <Text size="xs" muted>
+          {t('results.card.total')}
+        </Text>
+      </Price>
+    </FlightBox>
+  );
+}

@@ -1,0 +1,63 @@
+import { isProblem, problemOf } from '@jetway/kit-api';
+import type { SharedProposal } from '@jetway/kit-api/flights';
+import { useGetSharedProposalQuery } from '@jetway/kit-api/flights';
+import { formatDateTime } from '@jetway/kit-domain';
+import { useLocaleTag, useT } from '@jetway/kit-runtime';
+import { useSearchParams } from '@jetway/kit-runtime/router';
+import { Button, EmptyState, ErrorState, Heading, Skeleton, Stack, Text } from '@jetway/kit-ui';
+
+import { problemKey } from '../../shared/problem-text';
+import { OnScreen, Sheet } from './proposal.styles';
+import { ProposedFlight } from './shared.flight';
+
+/** `/proposal?token=`: what an agency proposes to its client, to anybody who has the link. */
+export function SharedPage() {
+  const t = useT('flights');
+  const [params] = useSearchParams();
+  const token = params.get('token') ?? '';
+  const found = useGetSharedProposalQuery({ token }, { skip: token === '' });
+  if (token === '' || isProblem(found.error, 'record.not_found')) {
+    return (
+      <Sheet>
+        <EmptyState title={t('proposal.gone.title')} text={t('proposal.gone.text')} />
+      </Sheet>
+    );
+  }
+  if (found.isError) {
+    return (
+      <Sheet>
+        <ErrorState title={t('proposal.failed')} text={t(`problems.${problemKey(found.error)}`)} requestId={problemOf(found.error)?.requestId} onRetry={() => void found.refetch()} />
+      </Sheet>
+    );
+  }
+  return <Sheet>{found.data ? <Proposal proposal={found.data} /> : <Skeleton height="24rem" />}</Sheet>;
+}
+
+function Proposal({ proposal }: { proposal: SharedProposal }) {
+  const t = useT('flights');
+  const locale = useLocaleTag();
+  const { agency, agent, client, note, travellers, flights, expiresAt } = proposal;
+  return (
+    <Stack gap={5}>
+      <Stack gap={2}>
+        <Heading level={1} size="2xl">
+          {client ? t('proposal.for', { client }) : t('titles.shared')}
+        </Heading>
+        <Text muted>{t('proposal.by', { agency, agent })}</Text>
+        {note && <Text>{note}</Text>}
+        <Text size="sm" muted>
+          {t('searchpad.party.travellers', { count: travellers })} · {t('proposal.until', { when: formatDateTime(expiresAt, locale) })}
+        </Text>
+      </Stack>
+      {flights.map((flight, index) => (
+        <ProposedFlight key={flight.itineraryId} flight={flight} label={t('proposal.option', { number: index + 1 })} />
+      ))}
+      <Text size="xs" muted>
+        {t('results.quote.valid')}
+      </Text>
+      <OnScreen>
+        <Button onPress={() => window.print()}>{t('proposal.print')}</Button>
+      </OnScreen>
+    </Stack>
+  );
+}

@@ -1,0 +1,152 @@
+import type { Itinerary } from '@jetway/kit-api/flights';
+import { http, HttpResponse, portalHandlers, renderWithPortal, testServer } from '@jetway/kit-test';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import module from '../../module';
+import { answer, flight, segment, summary } from '../../shared/testing/flights';
+import { ResultsPage } from './results.page';
+
+const ADDRESS = '/flight-search-result?trip=O&journey=DXB.DAC.2026-12-01&adults=1&cabin=E';
+const calls = testServer(http.post('/api/utility/v1/Airport/GetAirportsByKey', () => HttpResponse.json([])), ...portalHandlers());
+beforeAll(calls.start);
+afterEach(calls.reset);
+afterEach(() => void vi.useRealTimers());
+afterAll(calls.stop);
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T08:00:00Z') });
+  window.scrollTo = vi.fn();
+  Element.prototype.scrollIntoView = vi.fn();
+  vi.stubGlobal('IntersectionObserver', class { observe = vi.fn(); disconnect = vi.fn(); });
+});
+
+const cheap = flight({ itineraryId: 'cheap', amount: 'AED 900.00', agentAmount: 'AED 871.00', airlineName: 'Cheap Air', airlineCode: 'CC', source: 'gds-a' });
+const dear = flight({ itineraryId: 'dear', amount: 'AED 1000.00', agentAmount: 'AED 972.00', airlineName: 'Dear Air', airlineCode: 'DD' });
+
+async function open(flights: Itinerary[], more: Parameters<typeof answer>[1] = {}) {
+  calls.server.use(http.post('/api/search/v1/AirSearch', () => HttpResponse.json(answer(flights, more))));
+  const page = await renderWithPortal(<ResultsPage />, { module, at: ADDRESS, path: '/flight-search-result' });
+  await screen.findAllByRole('article');
+  return page;
+}
+const quote = (name: RegExp) => screen.getByRole('button', { name });
+const copied = async () => navigator.clipboard.readText();
+
+describe('a quote', () => {
+  it('is picked on cards, compared, copied without net amounts, and proposed (T-229)', async () => {
+    const user = userEvent.setup();
+    await open([dear, cheap]);
+    expect(screen.queryByRole('region', { name: 'Picked for a quote' })).not.toBeInTheDocument();
+    await user.click(quote(/Quote Cheap Air/));
+    await user.click(quote(/Quote Dear Air/));
+    const bar = screen.getByRole('region', { name: 'Picked for a quote' });
+    expect(bar).toHaveTextContent('2 flights picked');
+    await user.click(within(bar).getByRole('button', { name: 'Compare' }));
+    const table = within(await screen.findByRole('dialog', { name: 'Compare' })).getByRole('table');
+    expect(within(table).getByRole('row', { name: /Price.*900\.00.*1,000\.00/ })).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await user.click(within(bar).getByRole('button', { name: 'Copy as text' }));
+    const text = await copied();
+    expect(text).toContain('Cheap Air');
+    expect(text).toMatch(/900\.00/);
+    for (const secret of ['871', '972', 'gds-a']) expect(text).not.toContain(secret);
+    expect(within(bar).getByRole('link', { name: 'Make proposal' })).toHaveAttribute('href', '/flight-proposal?requestId=r1&itineraryIds=cheap.dear');
+  });
+});
+
+describe('the list under the fingers', () => {
+  it('walks with arrows and acts with letters', async () => {
+    const user = userEvent.setup();
+    await open([dear, cheap]);
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('article', { name: /Cheap Air/ })).toHaveFocus();
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(within(screen.getByRole('article', { name: /Dear Air/ })).getByRole('button', { name: 'Flight details' })).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('c');
+    expect(await copied()).toContain('Dear Air');
+    await user.keyboard('?');
+    expect(await screen.findByRole('dialog', { name: 'Keys' })).toHaveTextContent('Hide or show your price');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('hides what the agency pays and where a fare comes from with H, also after a reload (T-226, T-228)', async () => {
+    const user = userEvent.setup();
+    const first = await open([cheap]);
+    expect(screen.getByRole('article')).toHaveTextContent(/Your price.*871\.00/);
+    await user.keyboard('h');
+    expect(screen.getByRole('article')).not.toHaveTextContent('871.00');
+    expect(screen.getByRole('article')).not.toHaveTextContent('gds-a');
+    expect(localStorage.getItem('jetway.flights.net-hidden')).toBe('yes');
+    first.unmount();
+  });
+
+  it('shows journeys alone, or every flight of them, as the agent wants (T-043)', async () => {
+    const user = userEvent.setup();
+    await open([flight({ itineraryId: 'stop', segments: [segment(), segment({ segmentId: 's2', marketing: { code: 'QQ', number: '202', name: 'Quokka Air' } })] })]);
+    const card = screen.getByRole('article');
+    expect(within(card).queryByRole('list', { name: 'Flights of this journey' })).not.toBeInTheDocument();
+    await user.keyboard('s');
+    expect(within(card).getByRole('list', { name: 'Flights of this journey' })).toHaveTextContent(/QQ 101.*QQ 202/);
+  });
+});
+
+describe('a card', () => {
+  it('has a block for each journey of a multi-city trip (T-042)', async () => {
+    const days = ['2026-12-01', '2026-12-05', '2026-12-09'];
+    await open([flight({ itineraryId: 'three', flightSummary: days.map((departsOn) => summary({ departsOn })) })]);
+    const blocks = within(screen.getByRole('article')).getAllByTestId('journey');
+    expect(blocks.map((block) => /Flight (\d)/.exec(block.textContent)?.[1])).toEqual(['1', '2', '3']);
+  });
+
+  it('fetches the same fare at other times when they are looked at, instead of brands or details (T-178, T-287)', async () => {
+    const user = userEvent.setup();
+    calls.server.use(
+      http.post('/api/search/v1/GetAirSearchMoreCombinations', () =>
+        HttpResponse.json({ itineraryId: 'cheap', airlineCode: 'CC', count: 1, items: [flight({ itineraryId: 'later', flightSummary: [summary({ departureTime: '21:15' })] })] }),
+      ),
+    );
+    await open([{ ...cheap, moreCount: 1 }]);
+    await user.click(screen.getByRole('button', { name: 'Flight details' }));
+    await user.click(screen.getByRole('button', { name: '1 more time' }));
+    expect(await screen.findByText('21:15')).toBeInTheDocument();
+    expect(screen.queryByRole('tab', { name: 'Fare rules' })).not.toBeInTheDocument();
+  });
+
+  it('marks airlines asked for and puts them first among equals', async () => {
+    await open([flight({ itineraryId: 'a', airlineName: 'Any Air' }), flight({ itineraryId: 'z', airlineName: 'Wished Air', isPreferred: true, fareKind: 'student' })]);
+    const [first] = screen.getAllByRole('article');
+    expect(first).toHaveTextContent(/Wished Air.*Preferred.*Student fare/);
+  });
+
+  it.each([
+    [false, 'International fare', 'Passport for everyone'],
+    [true, 'Domestic fare', 'National identity card'],
+  ])('says what kind of fare it is; domestic %s (T-044)', async (isDomestic, title, papers) => {
+    const user = userEvent.setup();
+    calls.server.use(http.post('/api/price/v2/Rule/AirRule', () => HttpResponse.json({}, { status: 500 })));
+    await open([flight({ itineraryId: 'one', isDomestic })]);
+    await user.click(screen.getByRole('button', { name: 'Flight details' }));
+    await user.click(await screen.findByRole('tab', { name: 'Fare' }));
+    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+    expect(screen.getByText(new RegExp(papers))).toBeInTheDocument();
+  });
+});
+
+it('shows amounts in another currency and keeps what is charged beside them (T-288)', async () => {
+  const user = userEvent.setup();
+  calls.server.use(
+    http.post('/api/search/v1/GetAirSearchWithCurrency', ({ request }) => {
+      const currency = new URL(request.url).searchParams.get('currency') ?? '';
+      const shown = { ...cheap, amount: 'USD 247.52', originalAmount: 'AED 900.00' } as Itinerary;
+      return HttpResponse.json(answer([shown], { currency, currencies: ['AED', 'USD'] }));
+    }),
+  );
+  await open([cheap], { currencies: ['AED', 'USD'] });
+  await user.click(await screen.findByRole('button', { name: /Show amounts in/ }));
+  await user.click(await screen.findByRole('option', { name: 'USD' }));
+  await waitFor(() => expect(screen.getByRole('article')).toHaveTextContent('247.52'));
+  expect(screen.getByRole('article')).toHaveTextContent(/Charged.*900\.00/);
+});

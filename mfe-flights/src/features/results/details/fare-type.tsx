@@ -1,0 +1,26 @@
+import type { Itinerary } from '@jetway/kit-api/flights';
+import { useT } from '@jetway/kit-runtime';
+import { DescriptionList, Heading, Stack } from '@jetway/kit-ui';
+
+/** Who the fare is for, how it is issued, and what travellers need: papers differ inside a country and across borders. */
+export function FareTypeDetails({ flight: { isDomestic, fareKind, fareType, airlineName, productClass, segments } }: { flight: Itinerary }) {
+  const t = useT('flights');
+  const kind = isDomestic ? 'domestic' : 'international';
+  const classes = [...new Set(segments.map(({ cabin, rbd }) => `${cabin} (${rbd})`))].join(', ');
+  return (
+    <Stack gap={2}>
+      <Heading level={3} size="sm">
+        {t(`results.fareType.${kind}.title`)}
+      </Heading>
+      <DescriptionList
+        items={[
+          { term: t('results.fareType.kind'), description: t(`results.fareType.kinds.${fareKind}`) },
+          { term: t('results.fareType.issue'), description: t(fareType === 'Instant' ? 'results.card.instant' : 'results.card.onHold') },
+          { term: t('results.fareType.airline'), description: airlineName },
+          { term: t('results.fareType.family'), description: `${productClass} · ${classes}` },
+          { term: t('results.fareType.papers'), description: t(`results.fareType.${kind}.papers`) },
+        ]}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Itinerary } from '@jetway/kit-api/flights';
+import { formatDuration } from '@jetway/kit-domain';
+import { useT } from '@jetway/kit-runtime';
+import { AirlineBadge, Dialog, Money, styled } from '@jetway/kit-ui';
+import type { ReactNode } from 'react';
+
+const Scroll = styled.div`
+  overflow-x: auto;
+
+  table {
+    inline-size: 100%;
+    border-collapse: collapse;
+    font-size: var(--jw-text-sm);
+  }
+
+  th,
+  td {
+    min-inline-size: 9rem;
+    padding: var(--jw-space-3);
+    border-block-end: 1px solid var(--jw-border);
+    text-align: start;
+    vertical-align: top;
+  }
+
+  th[scope='row'] {
+    min-inline-size: 7rem;
+    color: var(--jw-text-muted);
+    font-weight: 500;
+  }
+`;
+
+/** Picked flights side by side. */
+export function CompareDialog({ flights, onClose }: { flights: Itinerary[]; onClose: () => void }) {
+  const t = useT('flights');
+  const rows: [string, (flight: Itinerary) => ReactNode][] = [
+    [t('results.compare.price'), ({ amount }) => <Money value={amount} size="md" />],
+    [t('results.compare.journeys'), (flight) => <Journeys flight={flight} />],
+    [t('results.compare.duration'), ({ duration }) => formatDuration(duration)],
+    [t('results.filters.stops'), ({ stopKey }) => t(`results.filters.stopKeys.${stopKey}`)],
+    [t('results.card.baggage'), ({ baggageSummary }) => baggageSummary],
+    [t('results.brands.change'), ({ brandDetails: [lead] }) => lead?.change.text ?? ''],
+    [t('results.brands.refund'), ({ brandDetails: [lead] }) => lead?.refund.text ?? ''],
+    [t('results.compare.issue'), ({ fareType }) => t(fareType === 'Instant' ? 'results.card.instant' : 'results.card.onHold')],
+  ];
+  return (
+    <Dialog isOpen onOpenChange={onClose} size="xl" title={t('results.quote.compare')}>
+      <Scroll tabIndex={0} role="region" aria-label={t('results.quote.compare')}>
+        <table>
+          <thead>
+            <tr>
+              <td />
+              {flights.map(({ itineraryId, airlineCode, airlineName }) => (
+                <th key={itineraryId} scope="col">
+                  <AirlineBadge code={airlineCode} name={airlineName} showName />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name, cell]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {flights.map((flight) => (
+                  <td key={flight.itineraryId}>{cell(flight)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scroll>
+    </Dialog>
+  );
+}
+
+function Journeys({ flight: { flightSummary } }: { flight: Itinerary }) {
+  return flightSummary.map((journey, index) => (
+    <div key={index}>
+      <bdi>
+        {journey.departureTime} {journey.departureAirportCode} – {journey.arrivalTime} {journey.arrivalAirportCode}
+      </bdi>
+    </div>
+  ));
+}

@@ -1,0 +1,67 @@
+import type { Itinerary } from '@jetway/kit-api/flights';
+import { useLocaleTag, useT } from '@jetway/kit-runtime';
+import { useAppDispatch, useAppSelector } from '@jetway/kit-runtime/store';
+import { Button, icons, LinkButton, styled, Text } from '@jetway/kit-ui';
+import { useState } from 'react';
+
+import { proposalDraftHref } from '../../../shared/addresses';
+import { copyQuote } from '../../../shared/quote/copy-quote';
+import { quoteText } from '../../../shared/quote/quote-text';
+import { resultsActions, selectResults } from '../state/results.state';
+import { selectRun } from '../state/run.slice';
+import { CompareDialog } from './compare.dialog';
+
+const Bar = styled.div`
+  position: sticky;
+  inset-block-end: var(--jw-space-3);
+  z-index: var(--jw-z-sticky);
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--jw-space-2) var(--jw-space-3);
+  align-items: center;
+  padding: var(--jw-space-3) var(--jw-space-4);
+  border: 1px solid var(--jw-accent-border);
+  border-radius: var(--jw-radius-lg);
+  background: var(--jw-surface);
+  box-shadow: var(--jw-shadow-3);
+
+  & > :first-child {
+    flex: 1 1 8rem;
+  }
+`;
+
+/** What can be done with the flights picked for a client. */
+export function QuoteBar() {
+  const t = useT('flights');
+  const locale = useLocaleTag();
+  const dispatch = useAppDispatch();
+  const [isComparing, setComparing] = useState(false);
+  const { selectedForQuotes, allFlights } = useAppSelector(selectResults);
+  const { requestId } = useAppSelector(selectRun);
+  const flights = quotedOf(allFlights, selectedForQuotes);
+  if (flights.length === 0) return null;
+  return (
+    <Bar role="region" aria-label={t('results.quote.label')}>
+      <Text weight="semibold">{t('results.quote.count', { count: flights.length })}</Text>
+      {flights.length > 1 && (
+        <Button size="sm" onPress={() => setComparing(true)}>
+          {t('results.quote.compare')}
+        </Button>
+      )}
+      <Button size="sm" iconStart={<icons.Copy size={14} />} onPress={() => copyQuote(quoteText(flights, t, locale), t)}>
+        {t('results.quote.copy')}
+      </Button>
+      <LinkButton size="sm" variant="primary" href={proposalDraftHref(requestId, flights.map(({ itineraryId }) => itineraryId))}>
+        {t('results.quote.propose')}
+      </LinkButton>
+      <Button size="sm" variant="ghost" onPress={() => dispatch(resultsActions.quotesCleared())}>
+        {t('results.quote.clear')}
+      </Button>
+      {isComparing && <CompareDialog flights={flights} onClose={() => setComparing(false)} />}
+    </Bar>
+  );
+}
+
+function quotedOf(all: readonly Itinerary[], ids: readonly string[]): Itinerary[] {
+  return ids.flatMap((id) => all.find(({ itineraryId }) => itineraryId === id) ?? []);
+}
