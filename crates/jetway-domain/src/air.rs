@@ -2,6 +2,7 @@
 
 pub mod badge;
 pub mod extension;
+pub mod extra;
 pub mod itinerary;
 pub mod merge;
 pub mod offer;
