@@ -8,7 +8,7 @@ use jetway_app::air::price::{OpenPrice, Priced};
 use jetway_app::air::sell::{SellCommand, SellError, Sold};
 use jetway_connectors::sandbox::{Effect, Forced, MemoryJournal, Step, World, WorldConfig};
 use jetway_domain::air::extra::{ExtraChoice, ExtraKind, ExtraStatus, SeatCell, SeatStatus};
-use jetway_domain::air::offer::FareMode;
+use jetway_domain::air::offer::{FareMode, SupplierOffer};
 use jetway_domain::air::order_status::OrderStatus;
 use jetway_domain::money::{CurrencyCode, Money};
 use jetway_testkit::{ManualClock, TestDatabase, on_both_engines, start};
@@ -26,12 +26,17 @@ async fn office(test: TestDatabase) -> (Office, Arc<World>) {
     (office, world)
 }
 
+/// Held, with extras, and room for two parties in its booking letter.
+fn roomy(offer: &SupplierOffer) -> bool {
+    offer.mode == FareMode::OnHold && offer.supplier.0 != "gds-b" && offer.seats_remaining >= 7
+}
+
 /// The cheapest held fare of a supplier that sells extras, and what is chosen with it: a paid seat, a bag, a wheelchair.
 async fn chosen(office: &Office) -> (OpenPrice, Vec<ExtraChoice>) {
     let view = office.search().await;
     let offers = view.cards.iter().flat_map(|card| &card.brands);
     let offer = offers
-        .filter(|offer| offer.offer.mode == FareMode::OnHold && offer.offer.supplier.0 != "gds-b")
+        .filter(|offer| roomy(&offer.offer))
         .min_by_key(|offer| offer.quote.customer_total.minor)
         .expect("such a fare");
     let open = match office.price(&view, &offer.id).await {

@@ -264,10 +264,7 @@ impl Records {
                     issue: None,
                     dropped: false,
                 };
-                for (flight, seat) in record.named_seats() {
-                    self.occupied.entry(flight).or_default().insert(seat);
-                }
-                self.by_pnr.insert(pnr.clone(), record);
+                self.admit(record);
             }
             JournalEntry::Refused { operation_id, refusal } => {
                 self.answers
@@ -312,6 +309,13 @@ impl Records {
             }
             JournalEntry::Advanced { .. } => {}
         }
+    }
+
+    fn admit(&mut self, record: Record) {
+        for (flight, seat) in record.named_seats() {
+            self.occupied.entry(flight).or_default().insert(seat);
+        }
+        self.by_pnr.insert(record.pnr.clone(), record);
     }
 
     fn take_seats(&mut self, spec: &OfferSpec) {

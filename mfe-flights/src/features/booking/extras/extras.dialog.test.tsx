@@ -84,6 +84,8 @@ describe('seats and extras', () => {
   it('draw the cabin as a grid that arrows walk through, over the aisle (T-051)', async () => {
     serve();
     await openExtras();
+    // The tabs arrive after what they show.
+    await screen.findByRole('tab', { name: 'Seats' });
     const grid = await screen.findByRole('grid', { name: /Seats on QQ 101/ });
     const first = within(grid).getByRole('button', { name: /^6A, window/ });
     expect(first).toHaveAttribute('tabindex', '0');
@@ -98,6 +100,7 @@ describe('seats and extras', () => {
   it('are sold without a price of the page’s own, and stand in the fare and in totals of their kind (T-052, T-151)', async () => {
     const { sold } = serve();
     const { store } = await openExtras();
+    await screen.findByRole('tab', { name: 'Seats' });
     await userEvent.click(await screen.findByRole('button', { name: /^6A/ }));
     expect(screen.getByRole('button', { name: /^6A.*Karim Rahman/ })).toHaveAttribute('aria-pressed', 'true');
     await userEvent.click(screen.getByRole('tab', { name: 'Special requests' }));
@@ -126,6 +129,7 @@ describe('seats and extras', () => {
   it('that somebody else has by now are told, and nothing chosen is lost', async () => {
     const state = serve();
     await openExtras();
+    await screen.findByRole('tab', { name: 'Seats' });
     await userEvent.click(await screen.findByRole('button', { name: /^6A/ }));
     await userEvent.click(screen.getByRole('tab', { name: 'Special requests' }));
     await userEvent.click(await screen.findByRole('checkbox', { name: /Wheelchair to the aircraft/ }));
