@@ -48,7 +48,7 @@ impl Refusal {
 }
 
 impl BadField {
-    fn into_error(self) -> FieldError {
+    pub(crate) fn into_error(self) -> FieldError {
         FieldError {
             pointer: self.pointer,
             code: self.code.to_owned(),

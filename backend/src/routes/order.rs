@@ -6,6 +6,8 @@ pub(crate) mod air_get_order;
 pub(crate) mod air_sell;
 pub(crate) mod air_ticket;
 pub(crate) mod air_verify_price;
+pub(crate) mod extra;
+pub(crate) mod extra_status;
 pub(crate) mod get_order_history;
 pub(crate) mod order_view;
 mod refusals;

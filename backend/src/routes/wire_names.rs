@@ -33,7 +33,22 @@ names! {
         Requested = "requested", Booked = "booked", Withdrawn = "withdrawn", IssueStarted = "issueStarted",
         Issued = "issued", IssueRefused = "issueRefused", PriceChanged = "priceChanged", HandedOver = "handedOver",
         Expired = "expired", Cancelled = "cancelled", SeatsReturned = "seatsReturned", LimitExtended = "limitExtended",
-        LimitRefused = "limitRefused", SeatsLost = "seatsLost",
+        LimitRefused = "limitRefused", SeatsLost = "seatsLost", ExtrasAnswered = "extrasAnswered",
+    }
+    /// Kinds of extra services.
+    ExtraKindName { Seat = "seat", Baggage = "baggage", Meal = "meal", Request = "request", }
+    /// Where an extra stands, in the airlines' code: asked for, confirmed, refused.
+    ExtraStatusName { Requested = "HN", Confirmed = "HK", Refused = "UN", }
+    /// What is at a place of a cabin.
+    SeatCellName {
+        Seat = "seat", Aisle = "aisle", Empty = "empty", Lavatory = "lavatory", Galley = "galley",
+    }
+    /// Whether a seat can be had.
+    SeatStatusName { Free = "free", Taken = "taken", Blocked = "blocked", }
+    /// What is particular about a seat.
+    SeatFeatureName {
+        Window = "window", Aisle = "aisle", Exit = "exit", ExtraLegroom = "extraLegroom", Bulkhead = "bulkhead",
+        Front = "front",
     }
     /// Whether seats can be held before paying.
     FareTypeName { OnHold = "OnHold", Instant = "Instant", }

@@ -5,6 +5,7 @@ mod cancelling;
 mod company;
 mod content;
 mod crash;
+mod extras;
 mod files;
 mod history;
 mod journey;

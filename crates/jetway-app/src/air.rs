@@ -6,6 +6,7 @@ pub mod cancel;
 mod charge;
 pub mod desk;
 pub mod extend;
+pub mod extras;
 pub mod issue;
 mod look;
 pub mod names;

@@ -7,6 +7,7 @@ mod clock;
 mod config;
 mod control;
 mod dice;
+mod extras;
 mod fares;
 mod inventory;
 mod journal;
@@ -20,5 +21,7 @@ mod world;
 pub use clock::VirtualClock;
 pub use config::WorldConfig;
 pub use control::{Effect, Forced, Impossible, Step, WorldControl, WorldStatus};
-pub use journal::{FileJournal, IssueTrigger, JournalEntry, JournalError, MemoryJournal, Refusal, WorldJournal};
+pub use journal::{
+    BookedExtras, FileJournal, IssueTrigger, JournalEntry, JournalError, MemoryJournal, Refusal, WorldJournal,
+};
 pub use world::World;

@@ -6,6 +6,8 @@ mod contract;
 mod control;
 #[path = "world/extending.rs"]
 mod extending;
+#[path = "world/extras.rs"]
+mod extras;
 #[path = "world/market.rs"]
 mod market;
 #[path = "world/setup.rs"]

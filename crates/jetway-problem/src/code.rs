@@ -100,6 +100,8 @@ codes! {
     PriceNotSold = "price.not_sold", 409, "Enter the travellers first", Never;
     OfferSoldOut = "offer.sold_out", 409, "The seats are gone", Never;
     OfferPriceChanged = "offer.price_changed", 409, "The price has changed", Never;
+    ExtraUnavailable = "extra.unavailable", 409, "A chosen seat or service is not available any more", Never;
+    ExtraPriceChanged = "extra.price_changed", 409, "The chosen services cost something else now", Never;
     TravellerNotFound = "traveller.not_found", 404, "There is no such traveller", Never;
     TravellerDuplicate = "traveller.duplicate", 409, "The traveller is saved already", Never;
     OrderNotFound = "order.not_found", 404, "There is no such order", Never;

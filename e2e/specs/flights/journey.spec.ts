@@ -7,7 +7,7 @@ import { expect, test } from '../../stack/fixtures';
 import { PORTALS } from '../../stack/portals';
 
 for (const portal of PORTALS) {
-  test(`${portal.company}: an agent searches, holds, issues and finds it in the ledger (T-021, T-024)`, async ({ page, request }) => {
+  test(`${portal.company}: an agent searches, holds, issues and finds it in the ledger (T-001, T-021, T-024)`, async ({ page, request }) => {
     test.slow();
     await new SignInPage(page, portal).signIn(portal.owner, request);
     await new SearchPadPage(page).searchReturn('DXB', 'DAC');

@@ -21,6 +21,11 @@ export function times(value: MoneyText | Money, count: number): MoneyText {
   return textOf(minorOf(value) * BigInt(count), value);
 }
 
+/** All of them together, in the currency of an amount. */
+export function sumOf(values: readonly MoneyText[], like: MoneyText): MoneyText {
+  return textOf(values.reduce((sum, value) => sum + minorOf(value), 0n), like);
+}
+
 /** Minor units as money text in the currency of another amount. */
 function textOf(minor: bigint, like: MoneyText | Money): MoneyText {
   const { currency, exponent } = parseMoneyText(typeof like === 'string' ? like : `${like.currency} ${like.amount}`);

@@ -56,6 +56,8 @@ const KEYS = {
   'price.not_sold': 'conflict',
   'offer.sold_out': 'gone',
   'offer.price_changed': 'conflict',
+  'extra.unavailable': 'gone',
+  'extra.price_changed': 'conflict',
   'traveller.not_found': 'gone',
   'traveller.duplicate': 'conflict',
   'order.not_found': 'gone',

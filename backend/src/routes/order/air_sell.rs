@@ -9,11 +9,12 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
+use super::extra::ExtraChoice;
 use super::sell_response::AirSellResponse;
 use super::traveller::{Contact, Traveller};
 use crate::http::idempotency::Once;
 use crate::http::{Allowed, Body, Refusal};
-use crate::routes::search::request::BadField;
+use crate::routes::search::request::{BadField, money};
 use crate::state::AppState;
 
 /// Most travellers of one booking: nine seats and an infant on each lap.
@@ -27,6 +28,11 @@ pub(crate) struct AirSellRequest {
     /// In the order of the ticket.
     travellers: Vec<Traveller>,
     contact: Contact,
+    /// Extra services; those of an earlier call are forgotten.
+    #[serde(default)]
+    extras: Vec<ExtraChoice>,
+    /// What they cost together as shown, such as `AED 120.00`; another sum is refused and changes nothing.
+    extras_amount: Option<String>,
 }
 
 /// Keep travellers with a price, and price it again.
@@ -59,7 +65,14 @@ impl AirSellRequest {
             let detail = format!("1 to {MOST} travellers.");
             return Err(vec![BadField::new("/travellers", "travellers.count", detail)]);
         }
-        let mut bad = Vec::new();
+        let (extras, mut bad) = super::extra::read(self.extras);
+        let extras_shown = match self.extras_amount.as_deref().map(|text| money("/extrasAmount", text)) {
+            Some(Err(fault)) => {
+                bad.push(fault);
+                None
+            }
+            shown => shown.and_then(Result::ok),
+        };
         let mut travellers = Vec::new();
         for (at, traveller) in self.travellers.into_iter().enumerate() {
             match traveller.read(at) {
@@ -72,6 +85,8 @@ impl AirSellRequest {
                 session: self.price_session_id.into(),
                 travellers,
                 contact,
+                extras,
+                extras_shown,
             }),
             Ok(_) => Err(bad),
             Err(faults) => {

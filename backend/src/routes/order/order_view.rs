@@ -10,6 +10,7 @@ use jetway_domain::air::time_limits::TimeLimits;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::extra::OrderExtra;
 use super::traveller::OrderTraveller;
 use crate::routes::price::fare::FareBreakdown;
 use crate::routes::search::brand::baggage_summary;
@@ -51,6 +52,8 @@ pub(crate) struct Order {
     brand_name: String,
     travellers: Vec<OrderTraveller>,
     tickets: Vec<Ticket>,
+    /// Extra services sold with it.
+    extras: Vec<OrderExtra>,
     fare: FareBreakdown,
     payment: Payment,
     time_limits: OrderTimeLimits,
@@ -162,6 +165,7 @@ impl Order {
             brand_name: offer.brand.name.clone(),
             travellers: OrderTraveller::all(details, reader.sight),
             tickets: details.tickets.iter().map(|ticket| Ticket::of(ticket, order)).collect(),
+            extras: details.extras.iter().map(OrderExtra::of).collect(),
             fare: FareBreakdown::of(&details.quote, reader.sight),
             payment: Payment::of(order, reader.sight),
             time_limits: OrderTimeLimits::of(order),

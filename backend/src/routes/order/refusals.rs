@@ -4,11 +4,13 @@ use jetway_app::air::book::BookError;
 use jetway_app::air::cancel::CancelError;
 use jetway_app::air::desk::Stopping;
 use jetway_app::air::extend::ExtendError;
+use jetway_app::air::extras::{ExtrasError, ExtrasStatusError};
 use jetway_app::air::issue::IssueError;
 use jetway_app::air::orders::GetOrderError;
 use jetway_app::air::sell::{SellError, SessionError};
 use jetway_app::air::verify::VerifyError;
 use jetway_app::air::{ChargeError, SettleError};
+use jetway_domain::air::extra::{Extra, ExtraFault};
 use jetway_domain::air::order_status::OrderStatus;
 use jetway_domain::air::pricing::Quote;
 use jetway_domain::air::traveller::TravellerFault;
@@ -39,6 +41,12 @@ impl From<SellError> for Refusal {
                 .param("orderReference", reference.as_str())
                 .into(),
             SellError::Travellers(faults) => Self::fields(faults.iter().map(bad_field).collect()),
+            SellError::Extras(faults) => Self::fields(faults.iter().map(bad_extra).collect()),
+            SellError::ExtrasGone(faults) => extras_gone(&faults),
+            SellError::ExtrasPriceChanged { previous, current } => Problem::new(ErrorCode::ExtraPriceChanged)
+                .param("previous", previous.to_string())
+                .param("current", current.to_string())
+                .into(),
             SellError::Price(error) => error.into(),
             SellError::Conflict => Self::new(ErrorCode::RequestInProgress),
         }
@@ -53,6 +61,9 @@ impl From<BookError> for Refusal {
             BookError::AmountMismatch { current } => amount_mismatch(current),
             BookError::SoldOut => Self::new(ErrorCode::OfferSoldOut),
             BookError::PriceChanged { previous, current } => price_changed(&previous, &current),
+            BookError::ExtrasGone(extras) => Problem::new(ErrorCode::ExtraUnavailable)
+                .detail(names_of(&extras))
+                .into(),
             BookError::Refused(words) => refused(words),
             BookError::Supplier(trouble) => trouble.into(),
             BookError::Settle(error) => error.into(),
@@ -157,6 +168,45 @@ impl From<Stopping> for Refusal {
     fn from(_: Stopping) -> Self {
         Self::new(ErrorCode::OrderOutcomeUnknown)
     }
+}
+
+impl From<ExtrasError> for Refusal {
+    fn from(error: ExtrasError) -> Self {
+        match error {
+            ExtrasError::Session(error) => error.into(),
+            ExtrasError::Supplier(trouble) => trouble.into(),
+        }
+    }
+}
+
+impl From<ExtrasStatusError> for Refusal {
+    fn from(error: ExtrasStatusError) -> Self {
+        match error {
+            ExtrasStatusError::NotFound => Self::new(ErrorCode::OrderNotFound),
+            ExtrasStatusError::Settle(error) => error.into(),
+            ExtrasStatusError::Stopping(error) => error.into(),
+            ExtrasStatusError::Database(error) => error.into(),
+        }
+    }
+}
+
+fn bad_extra(fault: &ExtraFault) -> BadField {
+    BadField::new(format!("/extras/{}", fault.at), fault.code, fault.detail.clone())
+}
+
+/// Gone between reading and choosing; the fields say which.
+fn extras_gone(faults: &[ExtraFault]) -> Refusal {
+    let words: Vec<&str> = faults.iter().map(|fault| fault.detail.as_str()).collect();
+    let errors = faults.iter().map(|fault| bad_extra(fault).into_error()).collect();
+    Problem::new(ErrorCode::ExtraUnavailable)
+        .detail(words.join(" "))
+        .errors(errors)
+        .into()
+}
+
+fn names_of(extras: &[Extra]) -> String {
+    let names: Vec<&str> = extras.iter().map(|extra| extra.name.as_str()).collect();
+    format!("Not available any more: {}.", names.join(", "))
 }
 
 fn bad_field(fault: &TravellerFault) -> BadField {

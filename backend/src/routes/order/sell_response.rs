@@ -5,6 +5,7 @@ use jetway_domain::air::traveller::TravellerFault;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::extra::ChosenExtra;
 use crate::routes::price::fare::FareBreakdown;
 use crate::routes::price::response::{PriceStatus, delta};
 use crate::routes::search::itinerary::instant;
@@ -25,6 +26,8 @@ pub(crate) struct AirSellResponse {
     delta: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     session_expires_at: Option<String>,
+    /// As sold, at the airline's prices.
+    extras: Vec<ChosenExtra>,
     /// Worth knowing; stops nothing.
     warnings: Vec<Warning>,
 }
@@ -55,6 +58,7 @@ impl AirSellResponse {
             previous: previous.map(|previous| FareBreakdown::of(previous, sight)),
             current: sold.is_bookable().then(|| FareBreakdown::of(quote, sight)),
             session_expires_at: sold.is_bookable().then(|| instant(sold.session.expires_at)),
+            extras: sold.session.details.extras.iter().map(ChosenExtra::of).collect(),
             warnings: sold.warnings.iter().map(Warning::of).collect(),
         }
     }

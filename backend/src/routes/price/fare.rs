@@ -21,6 +21,9 @@ pub(crate) struct FareBreakdown {
     commission: Option<String>,
     tax_on_agent: TaxOnAgent,
     service_fee: String,
+    /// Extra services, at the airline's price; part of what follows. Absent without any.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    extras: Option<String>,
     /// What the wallet is charged; needs 203.
     #[serde(skip_serializing_if = "Option::is_none")]
     agent_payable: Option<String>,
@@ -77,6 +80,7 @@ impl FareBreakdown {
                 amount: quote.tax_on_agent.amount.to_string(),
             },
             service_fee: quote.service_fee.to_string(),
+            extras: quote.extras.map(|extras| extras.to_string()),
             agent_payable: sight.agent_amounts.then(|| quote.agent_payable.to_string()),
             customer_total: quote.customer_total.to_string(),
             currency: quote.gross.currency.to_string(),

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use jetway_connectors::port::air::{Outcome, Rejection};
 use jetway_db::DbError;
+use jetway_domain::air::extra::Extra;
 use jetway_domain::air::offer::FareMode;
 use jetway_domain::air::order::{Attempts, FlightOrder, OrderDetails, OrderEventKind};
 use jetway_domain::air::order_status::OrderStatus;
@@ -54,6 +55,9 @@ pub enum BookError {
         /// What it is.
         current: Box<Quote>,
     },
+    /// These extras were sold to somebody else or cost something else now; nothing was booked.
+    #[error("{} extras are gone", .0.len())]
+    ExtrasGone(Vec<Extra>),
     /// The supplier refused, in its own words.
     #[error("the airline refused the booking: {0}")]
     Refused(String),
@@ -176,6 +180,7 @@ impl AirDesk {
         let now = self.now();
         let party = session.details.party.clone().ok_or(BookError::NotSold)?;
         let offer = session.details.priced.offer.clone();
+        let (extras, extra_events) = self.asked_for(&session.details.extras, &caller.user_name);
         let order = FlightOrder {
             id,
             reference,
@@ -207,6 +212,8 @@ impl AirDesk {
                 price_changed: false,
                 seats_to_return: false,
                 limit_requests: Vec::new(),
+                extras,
+                extra_events,
             },
         };
         Ok(self.sealed_order(&caller.tenant, order).map_err(SessionError::from)?)
@@ -222,7 +229,7 @@ impl AirDesk {
         let outcome = match self.supplier(&details.offer.supplier) {
             Some(supplier) => {
                 let operation = order.book_operation();
-                let call = supplier.book(&operation, &details.offer, &details.travellers);
+                let call = supplier.book(&operation, &details.offer, &details.travellers, &session.details.extras);
                 write(call, self.settings.write_deadline).await
             }
             None => Outcome::Rejected(Rejection::Refused("not connected".to_owned())),
@@ -245,6 +252,17 @@ impl AirDesk {
         let (error, text) = match rejection {
             Rejection::SoldOut => (BookError::SoldOut, "The seats were sold out."),
             Rejection::Refused(reason) => (BookError::Refused(reason), "The airline refused the booking."),
+            Rejection::ExtrasGone(ids) => {
+                let gone = session
+                    .details
+                    .extras
+                    .iter()
+                    .filter(|extra| ids.contains(&extra.extra_id));
+                (
+                    BookError::ExtrasGone(gone.cloned().collect()),
+                    "A chosen seat or service was not available any more.",
+                )
+            }
             Rejection::PriceChanged(offer) => {
                 let previous = Box::new(session.details.priced.quote.clone());
                 let quoted = self.quoted(&caller.tenant, &session.details.priced, *offer);

@@ -132,7 +132,7 @@ impl AirDesk {
             Outcome::Done(booking) => Ok(granted(&booking)
                 .unwrap_or_else(|| LimitAnswer::Refused("the airline did not move the limit".to_owned()))),
             Outcome::Rejected(Rejection::Refused(why)) => Ok(LimitAnswer::Refused(why)),
-            Outcome::Rejected(Rejection::SoldOut | Rejection::PriceChanged(_)) => {
+            Outcome::Rejected(Rejection::SoldOut | Rejection::PriceChanged(_) | Rejection::ExtrasGone(_)) => {
                 Ok(LimitAnswer::Refused("the fare is not sold any more".to_owned()))
             }
             Outcome::Unknown => {

@@ -222,6 +222,10 @@ impl AirDesk {
         let (error, text, moved) = match rejection {
             Rejection::SoldOut => (IssueError::SoldOut, "The airline has no seats for this booking.", None),
             Rejection::Refused(reason) => (IssueError::Refused(reason), "The airline refused to ticket.", None),
+            Rejection::ExtrasGone(_) => {
+                let reason = "a chosen service is not available any more".to_owned();
+                (IssueError::Refused(reason), "The airline refused to ticket.", None)
+            }
             Rejection::PriceChanged(offer) => match self.moved(tenant, &order, *offer).ok().flatten() {
                 Some(moved) => {
                     let current = Box::new(moved.quote.clone());

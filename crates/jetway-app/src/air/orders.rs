@@ -6,8 +6,11 @@ use chrono::{DateTime, NaiveDate, NaiveTime, TimeDelta, TimeZone, Utc};
 use chrono_tz::Tz;
 use jetway_db::DbError;
 use jetway_db::repo::orders::{InstantField, OrderFilter, OrderSort, SortField, Span};
+use jetway_domain::air::itinerary::{journeys, route};
+use jetway_domain::air::offer::Segment;
 use jetway_domain::air::order::{FlightOrder, OrderEvent};
 use jetway_domain::air::order_status::OrderStatus;
+use jetway_domain::air::traveller::{Traveller, TravellerFault, spoken_name};
 use jetway_domain::ids::OrderReference;
 
 use super::caller::Caller;
@@ -16,6 +19,17 @@ use crate::sealed::SealError;
 
 /// Most rows of one page.
 pub const LARGEST_PAGE: u64 = 100;
+
+/// An order for the same trip is worth a warning when it was made within this time.
+const SAME_TRIP_WITHIN: TimeDelta = TimeDelta::hours(24);
+/// States of an order that flies.
+const LIVE: [OrderStatus; 5] = [
+    OrderStatus::Pending,
+    OrderStatus::OnHold,
+    OrderStatus::InProgress,
+    OrderStatus::Confirmed,
+    OrderStatus::PartiallyTicketed,
+];
 
 /// Why an order cannot be read.
 #[derive(Debug, thiserror::Error)]
@@ -152,6 +166,60 @@ impl AirDesk {
         Ok(tx.orders().history(order.id).await?)
     }
 
+    /// Travellers who have a live order for the same trip already, made within a day: worth a warning, and no more, for
+    /// namesakes exist.
+    pub(super) async fn booked_already(
+        &self,
+        caller: &Caller,
+        segments: &[Segment],
+        travellers: &[Traveller],
+    ) -> Result<Vec<TravellerFault>, DbError> {
+        let trip = journeys(segments);
+        let day = trip.first().map(|journey| journey.departs_local.date());
+        let filter = OrderFilter {
+            statuses: LIVE.to_vec(),
+            search: None,
+            instants: Some((
+                InstantField::Created,
+                Span {
+                    from: Some(self.now() - SAME_TRIP_WITHIN),
+                    until: None,
+                },
+            )),
+            departs_on: Some(Span { from: day, until: day }),
+        };
+        let sort = OrderSort {
+            by: SortField::Created,
+            descending: true,
+        };
+        let tx = self.database.read(&Self::scope(&caller.tenant)).await?;
+        let page = tx.orders().list(caller.agency, &filter, sort, 1, LARGEST_PAGE).await?;
+        let same_trip = |order: &&FlightOrder| order.route() == route(&trip);
+        let orders: Vec<&FlightOrder> = page.orders.iter().filter(same_trip).collect();
+        let known = |traveller: &Traveller| {
+            let name = spoken(traveller);
+            let named = |order: &&&FlightOrder| order.details.travellers.iter().any(|other| spoken(other) == name);
+            orders.iter().find(named).map(|order| order.reference.clone())
+        };
+        let warned = travellers.iter().enumerate().filter_map(|(index, traveller)| {
+            let reference = known(traveller)?;
+            Some(TravellerFault {
+                traveller_id: traveller.traveller_id.clone(),
+                index: Some(index),
+                field: "surname",
+                code: "traveller.bookedAlready",
+                detail: format!(
+                    "{} {} has order {} for the same trip.",
+                    traveller.given_name,
+                    traveller.surname,
+                    reference.as_str()
+                ),
+                warning: true,
+            })
+        });
+        Ok(warned.collect())
+    }
+
     pub(super) async fn own_order(
         &self,
         caller: &Caller,
@@ -189,6 +257,10 @@ impl AirDesk {
             counts,
         })
     }
+}
+
+fn spoken(traveller: &Traveller) -> String {
+    spoken_name(&traveller.surname, &traveller.given_name)
 }
 
 fn count_of(queue: BookingQueue, by_status: &BTreeMap<OrderStatus, u64>) -> u64 {

@@ -146,6 +146,7 @@ impl AirDesk {
                 query: found.query,
                 priced: current,
                 party: None,
+                extras: Vec::new(),
             },
         };
         self.seal_session(&caller.tenant, &mut session)?;
@@ -186,7 +187,7 @@ impl AirDesk {
         offer: SupplierOffer,
     ) -> Result<PricedOffer, PriceError> {
         let rules = self.pricing(tenant).ok_or(PriceError::NotTrading)?;
-        let quote = quote(&offer.fares, &rules)?;
+        let quote = quote(&offer.fares, &rules)?.with_extras(before.quote.extras)?;
         Ok(PricedOffer {
             id: before.id.clone(),
             offer,

@@ -2,11 +2,13 @@
 
 use jetway_connectors::port::air::PriceCheck;
 use jetway_db::DbError;
+use jetway_domain::air::extra::{ExtraChoice, ExtraFault, total};
 use jetway_domain::air::order::Contact;
 use jetway_domain::air::price_session::{Party, PriceSession};
 use jetway_domain::air::pricing::{Quote, same_price};
 use jetway_domain::air::traveller::{Traveller, TravellerFault, check_travellers};
 use jetway_domain::ids::{OrderReference, PriceSessionId};
+use jetway_domain::money::Money;
 
 use super::caller::Caller;
 use super::desk::AirDesk;
@@ -23,6 +25,10 @@ pub struct SellCommand {
     pub travellers: Vec<Traveller>,
     /// How to reach them.
     pub contact: Contact,
+    /// Extra services for them; those of an earlier call are forgotten.
+    pub extras: Vec<ExtraChoice>,
+    /// What the agent saw them cost together. Another sum is refused and changes nothing.
+    pub extras_shown: Option<Money>,
 }
 
 /// Where the price stands.
@@ -95,6 +101,20 @@ pub enum SellError {
     /// Travellers cannot fly this trip as given.
     #[error("{} faults in the party", .0.len())]
     Travellers(Vec<TravellerFault>),
+    /// Extras cannot be had as given.
+    #[error("{} faults in the extras", .0.len())]
+    Extras(Vec<ExtraFault>),
+    /// Extras are not on sale any more; the session is as it was.
+    #[error("{} extras are gone", .0.len())]
+    ExtrasGone(Vec<ExtraFault>),
+    /// The extras cost something else now; the session is as it was.
+    #[error("the extras cost {current} now")]
+    ExtrasPriceChanged {
+        /// What the agent saw.
+        previous: Money,
+        /// What they cost.
+        current: Money,
+    },
     /// It could not be priced again.
     #[error(transparent)]
     Price(#[from] PriceError),
@@ -123,10 +143,18 @@ impl AirDesk {
             &session.details.priced.offer.segments,
             passport_required(&session.details.priced.offer),
         );
-        let (warnings, faults): (Vec<_>, Vec<_>) = faults.into_iter().partition(|fault| fault.warning);
+        let (mut warnings, faults): (Vec<_>, Vec<_>) = faults.into_iter().partition(|fault| fault.warning);
         if !faults.is_empty() {
             return Err(SellError::Travellers(faults));
         }
+        let segments = &session.details.priced.offer.segments;
+        warnings.extend(self.booked_already(caller, segments, &command.travellers).await?);
+        let extras = self.chosen_extras(&session, &command).await?;
+        let priced = &mut session.details.priced;
+        let sum = total(&extras, priced.quote.gross.currency).filter(|sum| !sum.is_zero());
+        let quote = priced.quote.clone().with_extras(sum).map_err(PriceError::from)?;
+        priced.quote = quote;
+        session.details.extras = extras;
         let party = Party {
             travellers: command.travellers,
             contact: command.contact,

@@ -18,7 +18,7 @@ use super::desk::AirDesk;
 pub(super) const LOOK_AFTER_CALL: TimeDelta = TimeDelta::seconds(15);
 
 /// Who the timers sign as.
-const SYSTEM: &str = "Jetway";
+pub(super) const SYSTEM: &str = "Jetway";
 
 /// Why a step was not written down. Nothing was changed then.
 #[derive(Debug, thiserror::Error)]
@@ -171,6 +171,7 @@ impl AirDesk {
             order.details.airline_locators.clone_from(&booking.airline_locators);
             order.limits = limits;
             order.look_at = look_at;
+            self.take_extras(order, &booking.extras);
         })
         .await
     }
@@ -200,6 +201,7 @@ impl AirDesk {
         let change = Change::system(OrderEventKind::Issued, "Tickets are issued and paid.").to(OrderStatus::Confirmed);
         let changed = self.apply(&tx, &order, change, |order| {
             order.details.tickets = tickets_of(&booking.tickets, now);
+            self.take_extras(order, &booking.extras);
             order.payment = Some(payment);
             order.look_at = None;
         });

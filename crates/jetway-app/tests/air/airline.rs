@@ -10,6 +10,7 @@ use jetway_connectors::port::air::{
     AirSupplier, BookingState, Capabilities, IssuedTicket, Outcome, PriceCheck, Rejection, SupplierBooking,
     SupplierError,
 };
+use jetway_domain::air::extra::{Catalogue, Extra};
 use jetway_domain::air::offer::{FareMode, SupplierId, SupplierOffer};
 use jetway_domain::air::search::AirSearchQuery;
 use jetway_domain::air::traveller::Traveller;
@@ -176,6 +177,7 @@ impl State {
             ticketing_time_limit: offer.ticketing_time_limit,
             state,
             tickets: Vec::new(),
+            extras: Vec::new(),
         };
         let travellers = travellers.iter().map(|person| person.traveller_id.clone()).collect();
         let record = Record {
@@ -244,7 +246,17 @@ impl AirSupplier for Airline {
         }
     }
 
-    async fn book(&self, operation: &str, offer: &SupplierOffer, travellers: &[Traveller]) -> Outcome<SupplierBooking> {
+    async fn extras(&self, _offer: &SupplierOffer) -> Result<Catalogue, SupplierError> {
+        Ok(Catalogue::default())
+    }
+
+    async fn book(
+        &self,
+        operation: &str,
+        offer: &SupplierOffer,
+        travellers: &[Traveller],
+        _extras: &[Extra],
+    ) -> Outcome<SupplierBooking> {
         let what = self.state().book.clone();
         match what {
             OnWrite::Do | OnWrite::Accept => Outcome::Done(self.state().record(operation, offer, travellers)),

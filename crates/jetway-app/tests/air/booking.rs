@@ -29,6 +29,21 @@ on_both_engines! {
         assert_eq!(view.history[0].by, "Amina Rahman");
     }
 
+    async fn a_trip_somebody_has_already_is_warned_of(test: TestDatabase) {
+        let office = Office::open(test, 0, &[&airline("gds-a", 90_000)]).await;
+        let first = office.booked().await;
+        let codes = |sold: &jetway_app::air::sell::Sold| {
+            sold.warnings.iter().map(|warning| warning.code).collect::<Vec<_>>()
+        };
+        let again = office.sold().await;
+        assert!(codes(&again).contains(&"traveller.bookedAlready"), "{:?}", again.warnings);
+        assert!(again.warnings.iter().any(|warning| warning.detail.contains(first.reference.as_str())));
+        assert!(again.is_bookable(), "a warning stops nothing");
+        office.desk.cancel(&office.agent, first.reference).await.expect("cancelled");
+        let third = office.sold().await;
+        assert!(!codes(&third).contains(&"traveller.bookedAlready"), "{:?}", third.warnings);
+    }
+
     async fn eight_presses_at_once_make_one_order(test: TestDatabase) {
         let gds = airline("gds-a", 90_000);
         let office = Office::open(test, 0, &[&gds]).await;

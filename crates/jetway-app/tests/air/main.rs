@@ -4,6 +4,7 @@ mod airline;
 mod booking;
 mod cancelling;
 mod extending;
+mod extras;
 mod issuing;
 mod office;
 mod papers;

@@ -153,6 +153,8 @@ impl Office {
             session,
             travellers,
             contact: trip::contact(),
+            extras: Vec::new(),
+            extras_shown: None,
         };
         self.desk.sell(&self.agent, command).await.expect("sold")
     }

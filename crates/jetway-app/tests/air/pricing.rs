@@ -13,6 +13,7 @@ use crate::airline::{Airline, OnPrice};
 use crate::office::{Office, airline};
 use crate::trip;
 
+// covers: T-184
 #[tokio::test]
 async fn an_unchanged_price_opens_a_session_for_a_quarter_of_an_hour() {
     let office = Office::open(TestDatabase::sqlite().await, 0, &[&airline("gds-a", 90_000)]).await;
@@ -118,6 +119,8 @@ async fn travellers_with_faults_are_not_taken() {
         session: open.session.id,
         travellers,
         contact: trip::contact(),
+        extras: Vec::new(),
+        extras_shown: None,
     };
     let Err(SellError::Travellers(faults)) = office.desk.sell(&office.agent, command).await else {
         panic!("it was sold");
@@ -145,6 +148,7 @@ async fn selling_prices_again_and_tells_what_moved_or_is_gone() {
     assert!(matches!(office.book(&gone).await, Err(BookError::NotSold)));
 }
 
+// covers: T-184
 #[tokio::test]
 async fn a_fresh_price_gives_five_minutes_and_never_more_than_twenty_in_all() {
     let office = Office::open(TestDatabase::sqlite().await, 0, &[&airline("gds-a", 90_000)]).await;
@@ -159,6 +163,8 @@ async fn a_fresh_price_gives_five_minutes_and_never_more_than_twenty_in_all() {
         session: open.session.id,
         travellers: trip::party(),
         contact: trip::contact(),
+        extras: Vec::new(),
+        extras_shown: None,
     };
     let late = office.desk.sell(&office.agent, command).await;
     assert!(matches!(late, Err(SellError::Session(SessionError::Expired))));
@@ -176,6 +182,8 @@ async fn a_session_belongs_to_one_person_and_survives_a_restart() {
             session: open.session.id,
             travellers: trip::party(),
             contact: trip::contact(),
+            extras: Vec::new(),
+            extras_shown: None,
         };
         let refused = office.desk.sell(caller, command).await;
         assert!(matches!(refused, Err(SellError::Session(SessionError::NotFound))));

@@ -5,6 +5,7 @@
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
+use jetway_domain::air::extra::{Catalogue, Extra, ExtraStatus};
 use jetway_domain::air::offer::{SupplierId, SupplierOffer};
 use jetway_domain::air::search::AirSearchQuery;
 use jetway_domain::air::traveller::Traveller;
@@ -63,6 +64,8 @@ pub enum Rejection {
     SoldOut,
     /// The fare is another one now.
     PriceChanged(Box<SupplierOffer>),
+    /// These extras, by their ids, are not sold at their price any more: a seat was taken, a price moved.
+    ExtrasGone(Vec<String>),
     /// Anything else, in the supplier's words.
     Refused(String),
 }
@@ -80,6 +83,19 @@ pub struct SupplierBooking {
     pub state: BookingState,
     /// One for each traveller, in the order of the booking, when ticketed.
     pub tickets: Vec<IssuedTicket>,
+    /// Where each extra of the booking stands.
+    pub extras: Vec<BookedExtra>,
+}
+
+/// An extra in a supplier's record.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BookedExtra {
+    /// Its key in the booking request.
+    pub extra_id: String,
+    /// Where it stands.
+    pub status: ExtraStatus,
+    /// Thirteen digits, once it is paid for by a document of its own (EMD).
+    pub document: Option<String>,
 }
 
 /// Where a supplier's record stands.
@@ -118,12 +134,15 @@ pub trait AirSupplier: Send + Sync {
     async fn search(&self, query: &AirSearchQuery) -> Result<Vec<SupplierOffer>, SupplierError>;
     /// Price an offer again.
     async fn price(&self, query: &AirSearchQuery, offer: &SupplierOffer) -> Result<PriceCheck, SupplierError>;
-    /// Make a record holding the seats.
+    /// What is sold beside the seats of an offer, now. A supplier without any sells an empty catalogue.
+    async fn extras(&self, offer: &SupplierOffer) -> Result<Catalogue, SupplierError>;
+    /// Make a record holding the seats and these extras: all of it, or nothing.
     async fn book(
         &self,
         operation_id: &str,
         offer: &SupplierOffer,
         travellers: &[Traveller],
+        extras: &[Extra],
     ) -> Outcome<SupplierBooking>;
     /// Ticket a record.
     async fn issue(&self, operation_id: &str, pnr: &str) -> Outcome<SupplierBooking>;

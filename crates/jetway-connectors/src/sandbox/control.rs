@@ -24,15 +24,17 @@ pub enum Step {
     Issue,
     /// Holding it longer.
     Extend,
+    /// Reading what is sold beside the seats.
+    Extras,
 }
 
 /// What happens instead of the usual.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "camelCase")]
 pub enum Effect {
-    /// No answer in time. Search and price.
+    /// No answer in time. Search, price and extras.
     Timeout,
-    /// The base fare is this many percent higher. Price, book and issue.
+    /// The base fare is this many percent higher. Price, book and issue. Extras: they cost more until a reset.
     PriceUp {
         /// At least 1.
         percent: u32,
@@ -88,6 +90,7 @@ pub(super) struct Switches {
     pub(super) forced: Vec<Forced>,
     pub(super) failing: BTreeSet<SupplierId>,
     pub(super) latency_percent: Option<u32>,
+    pub(super) extras_uplift_bp: u32,
 }
 
 impl Switches {
@@ -110,7 +113,7 @@ impl WorldControl {
     /// When the effect cannot happen at that step.
     pub fn force(&self, forced: Forced) -> Result<(), Impossible> {
         let possible = match forced.effect {
-            Effect::Timeout => matches!(forced.step, Step::Search | Step::Price),
+            Effect::Timeout => matches!(forced.step, Step::Search | Step::Price | Step::Extras),
             Effect::PriceUp { percent } => percent > 0 && !matches!(forced.step, Step::Search | Step::Extend),
             Effect::SoldOut => matches!(forced.step, Step::Price | Step::Book),
             Effect::Refuse | Effect::Unknown => matches!(forced.step, Step::Book | Step::Issue | Step::Extend),

@@ -5,6 +5,7 @@ mod file;
 use std::sync::{Mutex, PoisonError};
 
 use chrono::{DateTime, Utc};
+use jetway_domain::air::extra::Extra;
 use serde::{Deserialize, Serialize};
 
 pub use file::FileJournal;
@@ -27,6 +28,9 @@ pub enum JournalEntry {
         trigger: Option<IssueTrigger>,
         /// Seats drop after this.
         ticketing_time_limit: DateTime<Utc>,
+        /// Extras held with it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        extras: Option<BookedExtras>,
     },
     /// A write was refused; the same write hears the same again.
     Refused {
@@ -43,6 +47,9 @@ pub enum JournalEntry {
         pnr: String,
         /// Numbers in the order of the booking.
         numbers: Vec<String>,
+        /// Numbers of the documents that pay for extras, in the order of the extras that cost something.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        documents: Vec<String>,
         /// They exist from then on.
         ready_at: DateTime<Utc>,
         /// The answer got lost: until `ready_at` nobody hears of it.
@@ -71,6 +78,18 @@ pub enum JournalEntry {
     },
 }
 
+/// Extras of a record, without the words that went with them.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct BookedExtras {
+    /// What was chosen.
+    pub chosen: Vec<Extra>,
+    /// Special requests are answered then; everything else was confirmed with the seats.
+    pub answered_at: DateTime<Utc>,
+    /// The answer is no.
+    pub requests_refused: bool,
+}
+
 /// How ticketing goes for a record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -91,6 +110,8 @@ pub enum Refusal {
     SoldOut,
     /// Another fare now: the offer with that fare.
     PriceChanged(String),
+    /// These extras are not sold at their price any more.
+    ExtrasGone(Vec<String>),
     /// In words.
     Because(String),
 }

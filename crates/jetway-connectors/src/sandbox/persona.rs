@@ -14,6 +14,8 @@ pub(super) struct Persona {
     pub(super) hold: Option<TimeDelta>,
     /// How much longer it holds them when asked; `None` never does.
     pub(super) extends: Option<TimeDelta>,
+    /// It sells seats, baggage and meals beside the fare; every supplier passes special requests on.
+    pub(super) sells_extras: bool,
     /// Its offers cannot be priced after they expire.
     pub(super) strict_expiry: bool,
     /// Usual answering time of a search.
@@ -39,6 +41,7 @@ const GDS_A: Persona = Persona {
     id: "gds-a",
     hold: Some(TimeDelta::hours(24)),
     extends: Some(TimeDelta::hours(24)),
+    sells_extras: true,
     strict_expiry: false,
     median_ms: 1_200,
     interlines: false,
@@ -51,6 +54,7 @@ const GDS_B: Persona = Persona {
     id: "gds-b",
     hold: Some(TimeDelta::hours(6)),
     extends: Some(TimeDelta::hours(6)),
+    sells_extras: false,
     strict_expiry: false,
     median_ms: 1_800,
     interlines: true,
@@ -63,6 +67,7 @@ const LCC: Persona = Persona {
     id: "lcc",
     hold: None,
     extends: None,
+    sells_extras: true,
     strict_expiry: false,
     median_ms: 900,
     interlines: false,
@@ -75,6 +80,7 @@ const NDC_X: Persona = Persona {
     id: "ndc-x",
     hold: Some(TimeDelta::hours(12)),
     extends: None,
+    sells_extras: true,
     strict_expiry: true,
     median_ms: 2_200,
     interlines: false,

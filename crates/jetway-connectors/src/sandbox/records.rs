@@ -3,12 +3,14 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use chrono::{DateTime, Utc};
+use jetway_domain::air::extra::{Extra, ExtraKind, ExtraStatus};
 
 use super::dice::Dice;
-use super::journal::{IssueTrigger, JournalEntry, Refusal};
+use super::extras::Occupied;
+use super::journal::{BookedExtras, IssueTrigger, JournalEntry, Refusal};
 use super::schedule::Schedule;
 use super::shopping::{OfferSpec, Sold};
-use crate::port::air::{BookingState, IssuedTicket, SupplierBooking};
+use crate::port::air::{BookedExtra, BookingState, IssuedTicket, SupplierBooking};
 use crate::reference::Airlines;
 
 /// A supplier's record.
@@ -19,6 +21,7 @@ pub(super) struct Record {
     pub(super) trigger: Option<IssueTrigger>,
     pub(super) ticketing_time_limit: DateTime<Utc>,
     traveller_ids: Vec<String>,
+    extras: Option<BookedExtras>,
     issue: Option<Issue>,
     dropped: bool,
 }
@@ -26,6 +29,7 @@ pub(super) struct Record {
 #[derive(Debug, Clone)]
 struct Issue {
     numbers: Vec<String>,
+    documents: Vec<String>,
     ready_at: DateTime<Utc>,
     lost: bool,
 }
@@ -48,6 +52,7 @@ pub(super) struct Records {
     /// Unticketed records by time limit.
     held: BTreeSet<(DateTime<Utc>, String)>,
     sold: Sold,
+    occupied: Occupied,
     /// Live records of each trip.
     live_trips: HashMap<String, u32>,
     tickets_made: u64,
@@ -101,8 +106,51 @@ impl Record {
                     number: number.clone(),
                 })
                 .collect(),
+            extras: self.booked_extras(now),
         }
     }
+
+    fn booked_extras(&self, now: DateTime<Utc>) -> Vec<BookedExtra> {
+        let Some(extras) = &self.extras else { return Vec::new() };
+        let ticketed = self.state(now) == BookingState::Ticketed;
+        let issue = self.issue.as_ref().filter(|_| ticketed);
+        let mut documents = issue.into_iter().flat_map(|issue| &issue.documents);
+        let booked = extras.chosen.iter().map(|extra| BookedExtra {
+            extra_id: extra.extra_id.clone(),
+            status: match extra.kind {
+                ExtraKind::Request if now < extras.answered_at => ExtraStatus::Requested,
+                ExtraKind::Request if extras.requests_refused => ExtraStatus::Refused,
+                ExtraKind::Request | ExtraKind::Seat | ExtraKind::Baggage | ExtraKind::Meal => ExtraStatus::Confirmed,
+            },
+            document: (extra.price.minor > 0).then(|| documents.next().cloned()).flatten(),
+        });
+        booked.collect()
+    }
+
+    /// Its extras that cost something.
+    fn paid_extras(&self) -> usize {
+        let chosen = self.extras.iter().flat_map(|extras| &extras.chosen);
+        chosen.filter(|extra| extra.price.minor > 0).count()
+    }
+
+    /// The seats it has by name, with the flight of each.
+    fn named_seats(&self) -> Vec<((super::schedule::FlightId, chrono::NaiveDate), String)> {
+        let legs: Vec<_> = self.spec.journeys.iter().flatten().collect();
+        let chosen = self.extras.iter().flat_map(|extras| &extras.chosen);
+        chosen
+            .filter(|extra| extra.kind == ExtraKind::Seat)
+            .filter_map(|extra| {
+                let leg = legs.get(leg_of(extra)?)?;
+                Some(((leg.flight, leg.date), extra.code.clone()))
+            })
+            .collect()
+    }
+}
+
+/// Segments are `s1`, `s2`, … in the order of the legs.
+fn leg_of(extra: &Extra) -> Option<usize> {
+    let number: usize = extra.segment_ids.first()?.strip_prefix('s')?.parse().ok()?;
+    number.checked_sub(1)
 }
 
 impl Records {
@@ -125,6 +173,11 @@ impl Records {
         &self.sold
     }
 
+    /// Seats that records have by name.
+    pub(super) const fn occupied(&self) -> &Occupied {
+        &self.occupied
+    }
+
     pub(super) fn len(&self) -> usize {
         self.by_pnr.len()
     }
@@ -145,6 +198,15 @@ impl Records {
 
     /// Thirteen digits for each traveller.
     pub(super) fn next_numbers(&self, record: &Record, schedule: &Schedule) -> Vec<String> {
+        self.numbered(record, schedule, 0, record.traveller_ids.len())
+    }
+
+    /// Thirteen digits for each extra that costs something, after those of its tickets.
+    pub(super) fn next_documents(&self, record: &Record, schedule: &Schedule) -> Vec<String> {
+        self.numbered(record, schedule, record.traveller_ids.len(), record.paid_extras())
+    }
+
+    fn numbered(&self, record: &Record, schedule: &Schedule, skip: usize, count: usize) -> Vec<String> {
         let flights = record
             .spec
             .journeys
@@ -158,7 +220,8 @@ impl Records {
         let airline = carrier.and_then(|carrier| Airlines::embedded().get(carrier));
         let prefix = airline.map_or("000", |airline| airline.ticket_prefix.as_str());
         (1..)
-            .take(record.traveller_ids.len())
+            .skip(skip)
+            .take(count)
             .map(|at: u64| format!("{prefix}{:010}", 2_400_000_000 + self.tickets_made + at))
             .collect()
     }
@@ -181,6 +244,7 @@ impl Records {
                 traveller_ids,
                 trigger,
                 ticketing_time_limit,
+                extras,
             } => {
                 let Some(spec) = OfferSpec::decode(offer_ref, schedule, dice) else {
                     tracing::warn!(%pnr, "a record of another timetable was left out");
@@ -190,18 +254,17 @@ impl Records {
                 *self.live_trips.entry(spec.trip_key(schedule)).or_default() += 1;
                 self.held.insert((*ticketing_time_limit, pnr.clone()));
                 self.answers.insert(operation_id.clone(), Answered::Booked(pnr.clone()));
-                self.by_pnr.insert(
-                    pnr.clone(),
-                    Record {
-                        pnr: pnr.clone(),
-                        spec,
-                        trigger: *trigger,
-                        ticketing_time_limit: *ticketing_time_limit,
-                        traveller_ids: traveller_ids.clone(),
-                        issue: None,
-                        dropped: false,
-                    },
-                );
+                let record = Record {
+                    pnr: pnr.clone(),
+                    spec,
+                    trigger: *trigger,
+                    ticketing_time_limit: *ticketing_time_limit,
+                    traveller_ids: traveller_ids.clone(),
+                    extras: extras.clone(),
+                    issue: None,
+                    dropped: false,
+                };
+                self.admit(record);
             }
             JournalEntry::Refused { operation_id, refusal } => {
                 self.answers
@@ -211,15 +274,17 @@ impl Records {
                 operation_id,
                 pnr,
                 numbers,
+                documents,
                 ready_at,
                 lost,
             } => {
                 self.answers.insert(operation_id.clone(), Answered::Issued(pnr.clone()));
-                self.tickets_made += u64::try_from(numbers.len()).unwrap_or(0);
+                self.tickets_made += u64::try_from(numbers.len() + documents.len()).unwrap_or(0);
                 if let Some(record) = self.by_pnr.get_mut(pnr) {
                     self.held.remove(&(record.ticketing_time_limit, pnr.clone()));
                     record.issue = Some(Issue {
                         numbers: numbers.clone(),
+                        documents: documents.clone(),
                         ready_at: *ready_at,
                         lost: *lost,
                     });
@@ -246,6 +311,13 @@ impl Records {
         }
     }
 
+    fn admit(&mut self, record: Record) {
+        for (flight, seat) in record.named_seats() {
+            self.occupied.entry(flight).or_default().insert(seat);
+        }
+        self.by_pnr.insert(record.pnr.clone(), record);
+    }
+
     fn take_seats(&mut self, spec: &OfferSpec) {
         for leg in spec.journeys.iter().flatten() {
             *self.sold.entry((leg.flight, leg.date, leg.cabin)).or_default() += u16::from(spec.party.seats());
@@ -257,6 +329,11 @@ impl Records {
             return;
         };
         record.dropped = true;
+        for (flight, seat) in record.named_seats() {
+            if let Some(seats) = self.occupied.get_mut(&flight) {
+                seats.remove(&seat);
+            }
+        }
         if let Some(records) = self.live_trips.get_mut(&record.spec.trip_key(schedule)) {
             *records = records.saturating_sub(1);
         }

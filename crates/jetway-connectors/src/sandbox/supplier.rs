@@ -1,6 +1,7 @@
 //! One supplier of the world behind the port.
 
 mod extend;
+mod extras;
 mod latency;
 mod sale;
 mod search;
@@ -9,6 +10,7 @@ use std::sync::{Arc, PoisonError};
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
+use jetway_domain::air::extra::{Catalogue, Extra};
 use jetway_domain::air::offer::{SupplierId, SupplierOffer};
 use jetway_domain::air::search::AirSearchQuery;
 use jetway_domain::air::traveller::Traveller;
@@ -85,17 +87,24 @@ impl AirSupplier for SandboxSupplier {
         self.price_again(offer)
     }
 
+    async fn extras(&self, offer: &SupplierOffer) -> Result<Catalogue, SupplierError> {
+        self.wait(30, &offer.offer_ref).await;
+        self.check_up()?;
+        self.sold_with(offer)
+    }
+
     async fn book(
         &self,
         operation_id: &str,
         offer: &SupplierOffer,
         travellers: &[Traveller],
+        extras: &[Extra],
     ) -> Outcome<SupplierBooking> {
         self.wait(60, operation_id).await;
         if self.check_up().is_err() {
             return self.refused("the supplier is down");
         }
-        self.book_seats(operation_id, offer, travellers)
+        self.book_seats(operation_id, offer, travellers, extras)
     }
 
     async fn issue(&self, operation_id: &str, pnr: &str) -> Outcome<SupplierBooking> {

@@ -96,6 +96,20 @@ impl World {
         Ok(())
     }
 
+    /// Extras cost this much more than usual, basis points.
+    pub(super) fn extras_uplift_bp(&self) -> u32 {
+        self.switches
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .extras_uplift_bp
+    }
+
+    /// Extras cost more from now on.
+    pub(super) fn raise_extras(&self, basis_points: u32) {
+        let mut switches = self.switches.lock().unwrap_or_else(PoisonError::into_inner);
+        switches.extras_uplift_bp += basis_points;
+    }
+
     pub(super) fn latency_percent(&self) -> u32 {
         let switches = self.switches.lock().unwrap_or_else(PoisonError::into_inner);
         switches.latency_percent.unwrap_or(self.config.latency_percent)

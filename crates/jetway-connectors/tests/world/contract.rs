@@ -25,7 +25,10 @@ pub async fn cheapest(supplier: &dyn AirSupplier) -> SupplierOffer {
 }
 
 pub async fn booked(supplier: &dyn AirSupplier, operation: &str, offer: &SupplierOffer) -> SupplierBooking {
-    match supplier.book(operation, offer, &party(&family_trip(), "Rahman")).await {
+    match supplier
+        .book(operation, offer, &party(&family_trip(), "Rahman"), &[])
+        .await
+    {
         Outcome::Done(booking) => booking,
         other => panic!("{other:?}"),
     }
@@ -121,7 +124,7 @@ async fn a_hold_lapses_at_its_limit_and_its_seats_come_back() {
         let mut records = Vec::new();
         for at in 0..60 {
             match supplier
-                .book(&format!("op-{at}"), &offer, &party(&family_trip(), "Rahman"))
+                .book(&format!("op-{at}"), &offer, &party(&family_trip(), "Rahman"), &[])
                 .await
             {
                 Outcome::Done(booking) => records.push(booking),
@@ -174,7 +177,7 @@ async fn selling_closes_cheap_letters_and_says_so() {
     let mut dearer = None;
     for at in 0..60 {
         match supplier
-            .book(&format!("op-{at}"), &offer, &party(&family_trip(), "Rahman"))
+            .book(&format!("op-{at}"), &offer, &party(&family_trip(), "Rahman"), &[])
             .await
         {
             Outcome::Done(_) => {}
@@ -248,7 +251,7 @@ async fn strangers_references_are_not_known() {
     forged.offer_ref = forged.offer_ref.replace("~LITE~", "~FLEX~");
     assert_ne!(forged.offer_ref, offer.offer_ref);
     assert_eq!(a.price(&family_trip(), &forged).await, Err(SupplierError::NotFound));
-    let refused = a.book("op-2", &offer, &party(&family_trip(), "Rahman")[..2]).await;
+    let refused = a.book("op-2", &offer, &party(&family_trip(), "Rahman")[..2], &[]).await;
     assert!(
         matches!(refused, Outcome::Rejected(Rejection::Refused(_))),
         "{refused:?}"

@@ -62,14 +62,14 @@ async fn a_lost_booking_is_found_by_its_operation() {
         .force(forced(Step::Book, None, Effect::Unknown))
         .expect("possible");
     let party = crate::setup::party(&family_trip(), "Rahman");
-    assert_eq!(supplier.book("op-1", &offer, &party).await, Outcome::Unknown);
+    assert_eq!(supplier.book("op-1", &offer, &party, &[]).await, Outcome::Unknown);
     let found = supplier
         .find_by_operation("op-1")
         .await
         .expect("answers")
         .expect("a record");
     assert_eq!(found.state, BookingState::Held);
-    assert_eq!(supplier.book("op-1", &offer, &party).await, Outcome::Done(found));
+    assert_eq!(supplier.book("op-1", &offer, &party, &[]).await, Outcome::Done(found));
 }
 
 #[tokio::test]
@@ -140,7 +140,7 @@ async fn accidents_happen_as_often_as_set() {
     assert_eq!(supplier.price(&family_trip(), &offer).await, Ok(PriceCheck::SoldOut));
     let party = crate::setup::party(&family_trip(), "Rahman");
     assert_eq!(
-        supplier.book("op-1", &offer, &party).await,
+        supplier.book("op-1", &offer, &party, &[]).await,
         Outcome::Rejected(Rejection::SoldOut)
     );
 }

@@ -10,7 +10,12 @@ use crate::setup::{Stage, family_trip, party, total};
 
 async fn book(supplier: &Arc<dyn AirSupplier>, surname: &str) -> Outcome<SupplierBooking> {
     supplier
-        .book("op-book", &cheapest(&**supplier).await, &party(&family_trip(), surname))
+        .book(
+            "op-book",
+            &cheapest(&**supplier).await,
+            &party(&family_trip(), surname),
+            &[],
+        )
         .await
 }
 
@@ -38,14 +43,16 @@ async fn priceup_asks_five_percent_more_once() {
         );
         assert!(total(&dearer) > total(&offer), "{id}");
         let replay = supplier
-            .book("op-book", &offer, &party(&family_trip(), "PRICEUP"))
+            .book("op-book", &offer, &party(&family_trip(), "PRICEUP"), &[])
             .await;
         assert_eq!(
             replay,
             Outcome::Rejected(Rejection::PriceChanged(dearer.clone())),
             "{id}"
         );
-        let accepted = supplier.book("op-2", &dearer, &party(&family_trip(), "PRICEUP")).await;
+        let accepted = supplier
+            .book("op-2", &dearer, &party(&family_trip(), "PRICEUP"), &[])
+            .await;
         assert!(matches!(accepted, Outcome::Done(_)), "{id}: {accepted:?}");
     }
 }

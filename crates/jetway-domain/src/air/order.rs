@@ -4,6 +4,7 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
 use super::extension::LimitRequest;
+use super::extra::{ExtraEvent, OrderExtra};
 use super::itinerary::{journeys, route};
 use super::offer::{FareMode, SupplierOffer};
 use super::order_status::OrderStatus;
@@ -104,6 +105,12 @@ pub struct OrderDetails {
     /// Requests for a longer limit, oldest first.
     #[serde(default)]
     pub limit_requests: Vec<LimitRequest>,
+    /// Extra services sold with it.
+    #[serde(default)]
+    pub extras: Vec<OrderExtra>,
+    /// What became of them, oldest first.
+    #[serde(default)]
+    pub extra_events: Vec<ExtraEvent>,
 }
 
 /// How to reach the travellers.
@@ -229,6 +236,8 @@ event_kinds! {
     LimitExtended = "limitExtended",
     /// The supplier holds the seats no longer.
     LimitRefused = "limitRefused",
+    /// The airline answered a special request.
+    ExtrasAnswered = "extrasAnswered",
 }
 
 /// What an agent may do with an order now.

@@ -3,6 +3,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 
+use super::extra::Extra;
 use super::merge::PricedOffer;
 use super::order::Contact;
 use super::search::AirSearchQuery;
@@ -64,6 +65,9 @@ pub struct SessionDetails {
     pub priced: PricedOffer,
     /// Who travels, once told.
     pub party: Option<Party>,
+    /// Extra services chosen for them, in the price already.
+    #[serde(default)]
+    pub extras: Vec<Extra>,
 }
 
 /// Who travels and how to reach them.

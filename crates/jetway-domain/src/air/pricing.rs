@@ -85,6 +85,9 @@ pub struct Quote {
     pub tax_on_agent: TaxOnAgent,
     /// Platform fee.
     pub service_fee: Money,
+    /// Extra services the agent chose, at the airline's price; part of both totals below. `None` without any.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub extras: Option<Money>,
     /// What the agency's wallet is charged.
     pub agent_payable: Money,
     /// What the agency's customer is shown.
@@ -171,9 +174,29 @@ pub fn quote(fares: &[PassengerFare], rules: &PricingRules) -> Result<Quote, Pri
             amount: line(tax)?,
         },
         service_fee: line(fee)?,
+        extras: None,
         agent_payable: line(gross - commission + tax + fee)?,
         customer_total: line(gross + tax + fee)?,
     })
+}
+
+impl Quote {
+    /// The same fare with these extra services instead of those it had. The agency passes them on at cost.
+    ///
+    /// # Errors
+    /// When they are in another currency or do not fit.
+    pub fn with_extras(mut self, extras: Option<Money>) -> Result<Self, PricingError> {
+        let currency = self.gross.currency;
+        let minor = |extras: Option<Money>| extras.map_or(0, |extras| i128::from(extras.minor));
+        if extras.is_some_and(|extras| extras.currency != currency) {
+            return Err(PricingError::MixedCurrencies);
+        }
+        let more = minor(extras) - minor(self.extras);
+        self.agent_payable = money(i128::from(self.agent_payable.minor) + more, currency)?;
+        self.customer_total = money(i128::from(self.customer_total.minor) + more, currency)?;
+        self.extras = extras;
+        Ok(self)
+    }
 }
 
 /// Whether two quotes ask the same of the agency and of its customer.
@@ -204,9 +227,10 @@ pub struct IssueSplit {
 pub fn issue_split(quote: &Quote) -> Result<IssueSplit, PricingError> {
     let currency = quote.gross.currency;
     let earned = i128::from(quote.commission_earned.minor);
+    let extras = quote.extras.map_or(0, |extras| i128::from(extras.minor));
     let split = IssueSplit {
         agency_wallet: quote.agent_payable,
-        supplier_payable: money(i128::from(quote.gross.minor) - earned, currency)?,
+        supplier_payable: money(i128::from(quote.gross.minor) - earned + extras, currency)?,
         tax_payable: quote.tax_on_agent.amount,
         commission_income: money(earned - i128::from(quote.commission.minor), currency)?,
         fee_income: quote.service_fee,

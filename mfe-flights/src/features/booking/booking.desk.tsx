@@ -52,7 +52,7 @@ export function BookingDesk({ priceSessionId, session }: BookingDeskProps) {
           <TripCard session={session} onExpire={sale.expire} isPaused={sale.isBooking} />
         </Side>
       </Columns>
-      <ProcessingDialog isOpen={sale.isSelling || sale.isBooking} />
+      <ProcessingDialog isOpen={(sale.isSelling && !session.isSold) || sale.isBooking} />
       <Obstacles session={session} sale={sale} />
     </Stack>
   );
@@ -80,6 +80,7 @@ function CurrentStep({ priceSessionId, session, itinerary, email, sale }: Curren
         session={session}
         party={draft}
         isPending={sale.isBooking}
+        onExtras={sale.chooseExtras}
         onBack={() => dispatch(bookingActions.reopened(priceSessionId))}
         onBook={() => void sale.book()}
       />

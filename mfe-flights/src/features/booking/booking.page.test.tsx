@@ -24,7 +24,7 @@ function onSell(answer: Partial<AirSellResponse> = {}) {
   calls.server.use(
     http.post('/api/order/v1/Sell/AirSell', async ({ request }) => {
       seen.push((await request.json()) as AirSellRequest);
-      return HttpResponse.json({ priceSessionId: 'ps1', status: 'OK', bookable: true, current: fare(), warnings: [], ...answer });
+      return HttpResponse.json({ priceSessionId: 'ps1', status: 'OK', bookable: true, current: fare(), extras: [], warnings: [], ...answer });
     }),
   );
   return seen;
@@ -183,6 +183,18 @@ describe('a session', () => {
     await openDesk();
     await press('Continue to review');
     expect(await screen.findByRole('alertdialog', { name: 'This flight is no longer available' })).toBeInTheDocument();
+  });
+
+  it('that is lower elsewhere for the same flights offers to switch, once it is worth it (T-187)', async () => {
+    await openDesk({ priced: pricing({ lowerFare: { itineraryId: 'it2', amount: 'AED 480.00', saving: 'AED 40.00' } }) });
+    expect(await screen.findByText(/The same flights are .*40\.00/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /Switch.*480\.00/ })).toBeInTheDocument();
+  });
+
+  it('for children alone warns that no adult travels (T-188)', async () => {
+    const alone = fare({ perPassengerType: [passengers('CHD', 1)] });
+    await openDesk({ priced: pricing({ current: alone, onlyChild: true }) });
+    expect(await screen.findByText('Children without an adult')).toBeInTheDocument();
   });
 
   it('lost by a reload is priced again from the address', async () => {

@@ -7,7 +7,7 @@ import { obstacleIn, outcomeOf, refusalOf } from './sale.model';
 const dearer = fare({ customerTotal: 'AED 560.00' });
 
 function sold(replace: Partial<AirSellResponse> = {}): AirSellResponse {
-  return { priceSessionId: 'ps1', status: 'OK', bookable: true, current: fare(), warnings: [], ...replace };
+  return { priceSessionId: 'ps1', status: 'OK', bookable: true, current: fare(), extras: [], warnings: [], ...replace };
 }
 
 function refusal(code: string, more: object = {}) {

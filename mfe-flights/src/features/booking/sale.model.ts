@@ -21,8 +21,13 @@ export type SellOutcome =
 
 /** The change between the fare last shown and the one in force; null when the customer pays the same. */
 export function changeBetween(shown: FareBreakdown | null, current: FareBreakdown | undefined): PriceChange | null {
-  if (!shown || !current || shown.customerTotal === current.customerTotal) return null;
-  return { previous: shown, current, delta: difference(current.customerTotal, shown.customerTotal) };
+  if (!shown || !current || fareAlone(shown) === fareAlone(current)) return null;
+  return { previous: shown, current, delta: difference(fareAlone(current), fareAlone(shown)) };
+}
+
+/** What the customer pays for the flights; extras are the agent's own choice, and no change of the fare. */
+function fareAlone({ customerTotal, extras }: FareBreakdown): string {
+  return extras ? difference(customerTotal, extras) : customerTotal;
 }
 
 /** What AirPrice found that has to be said before anything is typed. */
@@ -37,7 +42,7 @@ export function obstacleIn(pricing: AirPriceResponse): Obstacle | null {
 export function outcomeOf(reply: AirSellResponse, shown: FareBreakdown | null): SellOutcome {
   if (reply.status === 'SoldOut') return { kind: 'soldOut' };
   if (reply.status === 'Expired' || !reply.bookable) return { kind: 'expired' };
-  const change = changeBetween(shown, reply.current);
+  const change = changeBetween(reply.previous ?? shown, reply.current);
   return change ? { kind: 'changed', change } : { kind: 'sold' };
 }
 
@@ -50,6 +55,12 @@ export function refusalOf(error: unknown): SellOutcome {
   const orderReference = problem?.params?.['orderReference'];
   if (typeof orderReference === 'string') return { kind: 'alreadyBooked', orderReference };
   return { kind: 'failed', error };
+}
+
+/** Whether a refusal is about the extras chosen: one is gone, dearer, or not for its traveller. */
+export function isAboutExtras(error: unknown): boolean {
+  const problem = problemOf(error);
+  return Boolean(problem?.code.startsWith('extra.')) || Boolean(problem?.errors?.some(({ pointer }) => pointer.startsWith('/extras')));
 }
 
 /** Whether a refusal of AirBook means that the fare in force is another one. */

@@ -8,17 +8,21 @@ import { useEffect, useRef, useState } from 'react';
 
 import type { BookingSession } from '../../shared/booking/booking.slice';
 import { bookingActions } from '../../shared/booking/booking.slice';
+import type { ExtraPick } from '../../shared/booking/extra-picks';
+import { choicesOf } from '../../shared/booking/extra-picks';
 import type { PartyDraft } from '../../shared/booking/party-draft';
 import { sellRequestOf } from './party/party.model';
 import type { Obstacle, SellOutcome } from './sale.model';
-import { isPriceMoved, obstacleIn, outcomeOf, refusalOf } from './sale.model';
+import { isAboutExtras, isPriceMoved, obstacleIn, outcomeOf, refusalOf } from './sale.model';
+
+/** What saving extras brought; refused ones are told where they were chosen. */
+export type ExtrasOutcome = { kind: 'done' } | { kind: 'refused'; error: unknown };
 
 /** Takes a priced offer to an order: travellers sold, then booked. One obstacle at a time is shown. */
 export function useSale(priceSessionId: string, session: BookingSession, draft: PartyDraft | null) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const countries = useGetAllCountriesQuery();
-  const [airSell, selling] = useAirSellMutation();
+  const { send, selling, isReady } = useSend(priceSessionId);
   const [airBook, booking] = useAirBookMutation();
   const [met, setMet] = useState<Obstacle | null>(null);
   /** AirSell's answer that waits for the agent to accept its fare. */
@@ -47,16 +51,33 @@ export function useSale(priceSessionId: string, session: BookingSession, draft: 
     return outcome;
   };
 
-  const sell = async (party: PartyDraft): Promise<SellOutcome> => {
+  const take = (answer: AirSellResponse): SellOutcome => {
+    const outcome = outcomeOf(answer, session.fare);
+    if (outcome.kind === 'sold') dispatch(bookingActions.sold(answer));
+    if (outcome.kind === 'changed') setWaiting(answer);
+    return settle(outcome);
+  };
+
+  const sell = async (party: PartyDraft, extras = session.extras): Promise<SellOutcome> => {
     setFailure(null);
     dispatch(bookingActions.draftKept(party));
-    const dialCodes = (countries.data ?? []).map((country) => country.dialCode);
-    const reply = await airSell({ airSellRequest: sellRequestOf(priceSessionId, party, dialCodes) });
-    if (!reply.data) return settle(refusalOf(reply.error));
-    const outcome = outcomeOf(reply.data, session.fare);
-    if (outcome.kind === 'sold') dispatch(bookingActions.sold(reply.data));
-    if (outcome.kind === 'changed') setWaiting(reply.data);
-    return settle(outcome);
+    const reply = await send(party, extras);
+    if (reply.data) return take(reply.data);
+    if (extras.length === 0 || !isAboutExtras(reply.error)) return settle(refusalOf(reply.error));
+    // The travellers are fine; the extras are chosen again on the next step.
+    const outcome = await sell(party, []);
+    setFailure(reply.error);
+    return outcome;
+  };
+
+  const chooseExtras = async (extras: ExtraPick[], shown: string): Promise<ExtrasOutcome> => {
+    if (!draft) return { kind: 'done' };
+    setFailure(null);
+    const reply = await send(draft, extras, shown);
+    if (reply.data) take(reply.data);
+    else if (isAboutExtras(reply.error)) return { kind: 'refused', error: reply.error };
+    else settle(refusalOf(reply.error));
+    return { kind: 'done' };
   };
 
   const book = async () => {
@@ -88,10 +109,23 @@ export function useSale(priceSessionId: string, session: BookingSession, draft: 
     failure,
     isSelling: selling.isLoading,
     isBooking: booking.isLoading || booking.isSuccess,
-    isReady: countries.isSuccess,
+    isReady,
     sell,
+    chooseExtras,
     book,
     accept,
     expire: () => setMet({ kind: 'expired' }),
   };
+}
+
+/** AirSell of a party and its extras, as often as needed. */
+function useSend(priceSessionId: string) {
+  const countries = useGetAllCountriesQuery();
+  const [airSell, selling] = useAirSellMutation();
+  const send = (party: PartyDraft, extras: ExtraPick[], extrasAmount?: string) => {
+    const dialCodes = (countries.data ?? []).map((country) => country.dialCode);
+    const request = sellRequestOf(priceSessionId, party, dialCodes);
+    return airSell({ airSellRequest: { ...request, extras: choicesOf(extras), ...(extrasAmount ? { extrasAmount } : {}) } });
+  };
+  return { send, selling, isReady: countries.isSuccess };
 }

@@ -5,6 +5,7 @@ import { Callout, Stack } from '@jetway/kit-ui';
 import { useState } from 'react';
 
 import { CancelDialog } from './cancel/cancel.dialog';
+import { ExtrasCard } from './cards/extras.card';
 import { HistoryCard } from './cards/history.card';
 import { MoneyCard } from './cards/money.card';
 import { PapersCard } from './cards/papers.card';
@@ -45,6 +46,7 @@ export function OrderView({ order, isRefreshing, onRefresh }: OrderViewProps) {
         <Stack gap={5}>
           <TripCard order={order} />
           <TravellersCard order={order} />
+          {order.extras.length > 0 && <ExtrasCard key={order.version} order={order} />}
           {can(Feature.ShowPassportVisa) && order.travellers.some(({ passport }) => passport) && <PapersCard order={order} />}
           {can(Feature.BookingHistory) && <HistoryCard key={order.version} order={order} />}
         </Stack>

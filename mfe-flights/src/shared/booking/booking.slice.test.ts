@@ -17,7 +17,7 @@ describe('booking state', () => {
 
   it('goes on with the fare AirSell answered', () => {
     const current = fare({ customerTotal: 'AED 560.00' });
-    const sold = reducer(priced, bookingActions.sold({ priceSessionId: 'ps1', status: 'PriceChanged', bookable: true, current, warnings: [] }));
+    const sold = reducer(priced, bookingActions.sold({ priceSessionId: 'ps1', status: 'PriceChanged', bookable: true, current, extras: [], warnings: [] }));
     expect(sold.byPriceSession['ps1']).toMatchObject({ isSold: true, fare: current });
     expect(reducer(sold, bookingActions.reopened('ps1')).byPriceSession['ps1']?.isSold).toBe(false);
   });

@@ -3,6 +3,8 @@ import type { PayloadAction } from '@jetway/kit-runtime/store';
 import { createSlice } from '@jetway/kit-runtime/store';
 
 import { stateAt } from '../slice-state';
+import type { ExtraPick, ExtraTotals } from './extra-picks';
+import { pickOf, totalsOf } from './extra-picks';
 import type { PartyDraft } from './party-draft';
 
 /** One priced offer on its way to an order. There is no call that reads a price session back, so it lives here. */
@@ -17,6 +19,10 @@ export interface BookingSession {
   isAcknowledged: boolean;
   /** Whether AirSell has taken these travellers at this fare. */
   isSold: boolean;
+  /** Extra services of these travellers, in the fare already. */
+  extras: ExtraPick[];
+  /** What the extras come to, kind by kind. */
+  totals: ExtraTotals | null;
   /** What AirSell found worth knowing about the travellers; stops nothing. */
   warnings: string[];
 }
@@ -49,6 +55,8 @@ export const bookingSlice = createSlice({
         sessionExpiresAt: pricing.sessionExpiresAt ?? null,
         isAcknowledged: false,
         isSold: false,
+        extras: [],
+        totals: null,
         warnings: [],
       };
       state.byPriceSession = { [priceSessionId]: session };
@@ -62,6 +70,8 @@ export const bookingSlice = createSlice({
       const session = state.byPriceSession[payload.priceSessionId];
       if (!session) return;
       session.isSold = true;
+      session.extras = payload.extras.map(pickOf);
+      session.totals = payload.current ? totalsOf(session.extras, payload.current.customerTotal) : null;
       session.warnings = payload.warnings.map(({ detail }) => detail);
       if (payload.current) session.fare = payload.current;
       if (payload.sessionExpiresAt) session.sessionExpiresAt = payload.sessionExpiresAt;

@@ -84,6 +84,7 @@ export function order(replace: Partial<Order> = {}): Order {
       },
     ],
     tickets: [],
+    extras: [],
     fare: fare(),
     payment: { state: 'none' },
     timeLimits: { ticketingTimeLimitAt: '2099-01-01T00:00:00Z' },

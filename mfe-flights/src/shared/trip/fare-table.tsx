@@ -13,6 +13,7 @@ export function FareTable({ fare }: { fare: FareBreakdown }) {
     { label: t('booking.fare.gross'), amount: fare.gross },
     { label: t('booking.fare.taxOnAgent', { tax, rate: fare.taxOnAgent.rate }), amount: fare.taxOnAgent.amount },
     { label: t('booking.fare.serviceFee'), amount: fare.serviceFee },
+    { label: t('booking.fare.extras'), amount: fare.extras },
     { label: t('booking.fare.customerTotal'), amount: fare.customerTotal, strong: true },
     { label: t('booking.fare.commission'), amount: fare.commission },
     { label: t('booking.fare.agentPayable'), amount: fare.agentPayable },

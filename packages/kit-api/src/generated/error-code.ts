@@ -51,6 +51,8 @@ export type ErrorCode =
   | 'price.not_sold'
   | 'offer.sold_out'
   | 'offer.price_changed'
+  | 'extra.unavailable'
+  | 'extra.price_changed'
   | 'traveller.not_found'
   | 'traveller.duplicate'
   | 'order.not_found'

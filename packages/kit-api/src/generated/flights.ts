@@ -11,6 +11,15 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    airSsrHistory: build.query<AirSsrHistoryApiResponse, AirSsrHistoryApiArg>({
+      query: (queryArg) => ({
+        url: `/api/order/v1/AirSSRHistory`,
+        method: "POST",
+        params: {
+          orderReference: queryArg.orderReference,
+        },
+      }),
+    }),
     airVerifyPrice: build.mutation<
       AirVerifyPriceApiResponse,
       AirVerifyPriceApiArg
@@ -75,6 +84,18 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getUpdatedTravelerSsrStatus: build.query<
+      GetUpdatedTravelerSsrStatusApiResponse,
+      GetUpdatedTravelerSsrStatusApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/order/v1/GetUpdatedTravelerSSRStatus`,
+        method: "POST",
+        params: {
+          orderReference: queryArg.orderReference,
+        },
+      }),
+    }),
     airSell: build.mutation<AirSellApiResponse, AirSellApiArg>({
       query: (queryArg) => ({
         url: `/api/order/v1/Sell/AirSell`,
@@ -105,6 +126,16 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    airGetItinerary: build.query<
+      AirGetItineraryApiResponse,
+      AirGetItineraryApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/price/v2/AirGetItinerary`,
+        method: "POST",
+        body: queryArg.extrasRequest,
+      }),
+    }),
     airPrice: build.mutation<AirPriceApiResponse, AirPriceApiArg>({
       query: (queryArg) => ({
         url: `/api/price/v2/AirPrice`,
@@ -112,11 +143,49 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.airPriceRequest,
       }),
     }),
+    airServiceList: build.query<
+      AirServiceListApiResponse,
+      AirServiceListApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/price/v2/AirServiceList`,
+        method: "POST",
+        body: queryArg.extrasRequest,
+      }),
+    }),
+    getBaggage: build.query<GetBaggageApiResponse, GetBaggageApiArg>({
+      query: (queryArg) => ({
+        url: `/api/price/v2/GetBaggage`,
+        method: "POST",
+        body: queryArg.extrasRequest,
+      }),
+    }),
+    getMeal: build.query<GetMealApiResponse, GetMealApiArg>({
+      query: (queryArg) => ({
+        url: `/api/price/v2/GetMeal`,
+        method: "POST",
+        body: queryArg.extrasRequest,
+      }),
+    }),
+    getSsr: build.query<GetSsrApiResponse, GetSsrApiArg>({
+      query: (queryArg) => ({
+        url: `/api/price/v2/GetSSR`,
+        method: "POST",
+        body: queryArg.extrasRequest,
+      }),
+    }),
     airRule: build.query<AirRuleApiResponse, AirRuleApiArg>({
       query: (queryArg) => ({
         url: `/api/price/v2/Rule/AirRule`,
         method: "POST",
         body: queryArg.airRuleRequest,
+      }),
+    }),
+    getSeat: build.query<GetSeatApiResponse, GetSeatApiArg>({
+      query: (queryArg) => ({
+        url: `/api/price/v2/V2/GetSeat`,
+        method: "POST",
+        body: queryArg.seatRequest,
       }),
     }),
     airSearch: build.mutation<AirSearchApiResponse, AirSearchApiArg>({
@@ -306,6 +375,10 @@ export type AirGetOrderApiArg = {
   orderReference: string;
   firstTime?: boolean;
 };
+export type AirSsrHistoryApiResponse = /** status 200 undefined */ SsrHistory;
+export type AirSsrHistoryApiArg = {
+  orderReference: string;
+};
 export type AirVerifyPriceApiResponse =
   /** status 200 undefined */ VerifiedPrice;
 export type AirVerifyPriceApiArg = {
@@ -334,6 +407,11 @@ export type GetUpdatedTimeLimitApiResponse =
 export type GetUpdatedTimeLimitApiArg = {
   orderReference: string;
 };
+export type GetUpdatedTravelerSsrStatusApiResponse =
+  /** status 200 undefined */ TravelerSsrStatus;
+export type GetUpdatedTravelerSsrStatusApiArg = {
+  orderReference: string;
+};
 export type AirSellApiResponse = /** status 200 undefined */ AirSellResponse;
 export type AirSellApiArg = {
   airSellRequest: AirSellRequest;
@@ -349,13 +427,38 @@ export type UpdateExtendTimeLimitRequestApiArg = {
   orderReference: string;
   extendTimeLimitRequest: ExtendTimeLimitRequest;
 };
+export type AirGetItineraryApiResponse =
+  /** status 200 undefined */ BookedItinerary;
+export type AirGetItineraryApiArg = {
+  extrasRequest: ExtrasRequest;
+};
 export type AirPriceApiResponse = /** status 200 undefined */ AirPriceResponse;
 export type AirPriceApiArg = {
   airPriceRequest: AirPriceRequest;
 };
+export type AirServiceListApiResponse = /** status 200 undefined */ ServiceList;
+export type AirServiceListApiArg = {
+  extrasRequest: ExtrasRequest;
+};
+export type GetBaggageApiResponse = /** status 200 undefined */ ServiceOptions;
+export type GetBaggageApiArg = {
+  extrasRequest: ExtrasRequest;
+};
+export type GetMealApiResponse = /** status 200 undefined */ ServiceOptions;
+export type GetMealApiArg = {
+  extrasRequest: ExtrasRequest;
+};
+export type GetSsrApiResponse = /** status 200 undefined */ ServiceOptions;
+export type GetSsrApiArg = {
+  extrasRequest: ExtrasRequest;
+};
 export type AirRuleApiResponse = /** status 200 undefined */ AirRuleResponse;
 export type AirRuleApiArg = {
   airRuleRequest: AirRuleRequest;
+};
+export type GetSeatApiResponse = /** status 200 undefined */ SeatMaps;
+export type GetSeatApiArg = {
+  seatRequest: SeatRequest;
 };
 export type AirSearchApiResponse =
   /** status 200 undefined */ AirSearchResponse;
@@ -445,6 +548,25 @@ export type RefreshAirSearchWithCurrencyApiArg = {
   currency: string;
 };
 export type OrderActionName = "issue" | "cancel" | "extend" | "refresh";
+export type ExtraKindName = "seat" | "baggage" | "meal" | "request";
+export type ChosenExtra = {
+  /** All pieces together. */
+  amount: string;
+  code: string;
+  kind: ExtraKindName;
+  name: string;
+  quantity: number;
+  remark?: string;
+  segmentIds: string[];
+  travellerId: string;
+};
+export type ExtraStatusName = "HN" | "HK" | "UN";
+export type OrderExtra = ChosenExtra & {
+  /** Number of the document (EMD) that paid for it. */
+  document?: string;
+  extraId: string;
+  status: ExtraStatusName;
+};
 export type PassengerTypeName = "ADT" | "CHD" | "INF";
 export type TaxLine = {
   amount: string;
@@ -478,6 +600,8 @@ export type FareBreakdown = {
   currency: string;
   /** What the customer pays. */
   customerTotal: string;
+  /** Extra services, at the airline's price; part of what follows. Absent without any. */
+  extras?: string;
   gross: string;
   perPassengerType: PassengerFare[];
   serviceFee: string;
@@ -610,6 +734,8 @@ export type Order = {
   brandName: string;
   createdAt: string;
   createdBy: string;
+  /** Extra services sold with it. */
+  extras: OrderExtra[];
   fare: FareBreakdown;
   fareType: FareTypeName;
   flags: OrderFlags;
@@ -631,6 +757,24 @@ export type Order = {
   travellers: OrderTraveller[];
   tripType: number;
   version: number;
+};
+export type SsrEvent = {
+  after: ExtraStatusName;
+  at: string;
+  /** Absent when it was asked for. */
+  before?: ExtraStatusName;
+  /** A person's name, or `Jetway` for the airline's answer. */
+  by: string;
+  code: string;
+  extraId: string;
+  kind: ExtraKindName;
+  name: string;
+  travellerId: string;
+};
+export type SsrHistory = {
+  /** Oldest first. */
+  events: SsrEvent[];
+  orderReference: string;
 };
 export type HeldPriceName = "OK" | "PriceChanged" | "Unavailable";
 export type VerifiedPrice = {
@@ -694,7 +838,8 @@ export type OrderEventName =
   | "seatsReturned"
   | "limitExtended"
   | "limitRefused"
-  | "seatsLost";
+  | "seatsLost"
+  | "extrasAnswered";
 export type OrderEvent = {
   after?: string;
   at: string;
@@ -715,6 +860,10 @@ export type UpdatedTimeLimit = {
   status: OrderStatusName;
   timeLimits: OrderTimeLimits;
 };
+export type TravelerSsrStatus = {
+  extras: OrderExtra[];
+  orderReference: string;
+};
 export type PriceStatus = "OK" | "PriceChanged" | "SoldOut" | "Expired";
 export type Warning = {
   code: string;
@@ -726,6 +875,8 @@ export type AirSellResponse = {
   bookable: boolean;
   current?: FareBreakdown;
   delta?: string;
+  /** As sold, at the airline's prices. */
+  extras: ChosenExtra[];
   previous?: FareBreakdown;
   priceSessionId: string;
   sessionExpiresAt?: string;
@@ -737,6 +888,18 @@ export type Contact = {
   email: string;
   phone: string;
   phoneCountryCode: string;
+};
+export type ExtraChoice = {
+  /** A seat such as `12A`, or an option's code. */
+  code: string;
+  kind: ExtraKindName;
+  /** Pieces; 1 when absent. */
+  quantity?: number;
+  /** Words for the airline, where the option takes them. */
+  remark?: string;
+  /** The flight, or the first of those it covers. */
+  segmentId: string;
+  travellerId: string;
 };
 export type Traveller = {
   birthOn: string;
@@ -758,6 +921,10 @@ export type Traveller = {
 };
 export type AirSellRequest = {
   contact: Contact;
+  /** Extra services; those of an earlier call are forgotten. */
+  extras?: ExtraChoice[];
+  /** What they cost together as shown, such as `AED 120.00`; another sum is refused and changes nothing. */
+  extrasAmount?: string;
   priceSessionId: string;
   /** In the order of the ticket. */
   travellers: Traveller[];
@@ -858,6 +1025,22 @@ export type Itinerary = {
   source?: string;
   stopKey: StopKey;
 };
+export type BookedItinerary = {
+  /** Extra services chosen, in the fare already. */
+  extras: ChosenExtra[];
+  fare: FareBreakdown;
+  itinerary: Itinerary;
+  /** Children without an adult. */
+  onlyChild: boolean;
+  passportRequired: boolean;
+  priceSessionId: string;
+  sessionExpiresAt: string;
+  /** Travellers were entered. */
+  sold: boolean;
+};
+export type ExtrasRequest = {
+  priceSessionId: string;
+};
 export type LowerFare = {
   amount: string;
   itineraryId: string;
@@ -888,6 +1071,33 @@ export type AirPriceRequest = {
   /** One; or two, the way out of the first and the way back of the second, which must be sold together. */
   itineraryIds: string[];
   requestId: string;
+};
+export type ServiceOption = {
+  /** One piece for one traveller. */
+  amount: string;
+  code: string;
+  /** Words may go with it. */
+  freeText: boolean;
+  /** Pieces one traveller may have. */
+  maxQuantity: number;
+  name: string;
+  passengerTypes: PassengerTypeName[];
+  /** The flights one piece covers. */
+  segmentIds: string[];
+};
+export type ServiceList = {
+  baggage: ServiceOption[];
+  currency: string;
+  meal: ServiceOption[];
+  priceSessionId: string;
+  /** Flights with seats to choose. */
+  seatMaps: string[];
+  ssr: ServiceOption[];
+};
+export type ServiceOptions = {
+  currency: string;
+  options: ServiceOption[];
+  priceSessionId: string;
 };
 export type BaggageRule = {
   /** As above. */
@@ -933,6 +1143,57 @@ export type AirRuleRequest = {
   brandId?: string;
   itineraryId: string;
   requestId: string;
+};
+export type SeatFeatureName =
+  "window" | "aisle" | "exit" | "extraLegroom" | "bulkhead" | "front";
+export type SeatStatusName = "free" | "taken" | "blocked";
+export type Seat = {
+  /** Adults without an infant only. */
+  adultsOnly: boolean;
+  /** For one traveller. */
+  amount: string;
+  designator: string;
+  features: SeatFeatureName[];
+  /** It comes with the fare. */
+  free: boolean;
+  status: SeatStatusName;
+};
+export type SeatCellName = "seat" | "aisle" | "empty" | "lavatory" | "galley";
+export type SeatCell = {
+  seat?: Seat;
+  type: SeatCellName;
+};
+export type SeatRow = {
+  /** One for each column. */
+  cells: SeatCell[];
+  exit: boolean;
+  /** Absent for a row of galleys and lavatories. */
+  number?: number;
+};
+export type Wing = {
+  from: number;
+  to: number;
+};
+export type SeatMap = {
+  /** Such as `Boeing 777-300ER`. */
+  aircraft: string;
+  cabin: string;
+  /** A letter above each place of a row; empty above an aisle. */
+  columns: string[];
+  /** Front to back. */
+  rows: SeatRow[];
+  segmentId: string;
+  /** First and last row over the wing. */
+  wing?: Wing;
+};
+export type SeatMaps = {
+  currency: string;
+  priceSessionId: string;
+  seatMaps: SeatMap[];
+};
+export type SeatRequest = {
+  priceSessionId: string;
+  segmentId?: string;
 };
 export type AirSearchResponse = {
   /** What the WithCurrency calls can show, the default first. */
@@ -1098,6 +1359,8 @@ export type MakeProposalRequest = {
 export const {
   useAirGetOrderQuery,
   useLazyAirGetOrderQuery,
+  useAirSsrHistoryQuery,
+  useLazyAirSsrHistoryQuery,
   useAirVerifyPriceMutation,
   useAirBookMutation,
   useAirCancelMutation,
@@ -1107,12 +1370,26 @@ export const {
   useLazyGetOrderHistoryQuery,
   useGetUpdatedTimeLimitQuery,
   useLazyGetUpdatedTimeLimitQuery,
+  useGetUpdatedTravelerSsrStatusQuery,
+  useLazyGetUpdatedTravelerSsrStatusQuery,
   useAirSellMutation,
   useAirTicketMutation,
   useUpdateExtendTimeLimitRequestMutation,
+  useAirGetItineraryQuery,
+  useLazyAirGetItineraryQuery,
   useAirPriceMutation,
+  useAirServiceListQuery,
+  useLazyAirServiceListQuery,
+  useGetBaggageQuery,
+  useLazyGetBaggageQuery,
+  useGetMealQuery,
+  useLazyGetMealQuery,
+  useGetSsrQuery,
+  useLazyGetSsrQuery,
   useAirRuleQuery,
   useLazyAirRuleQuery,
+  useGetSeatQuery,
+  useLazyGetSeatQuery,
   useAirSearchMutation,
   useAirSearchWithCurrencyMutation,
   useGetAirSearchMutation,

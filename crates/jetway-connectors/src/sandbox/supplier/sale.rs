@@ -3,6 +3,7 @@
 use std::sync::LazyLock;
 
 use chrono::{DateTime, TimeDelta, Utc};
+use jetway_domain::air::extra::Extra;
 use jetway_domain::air::offer::SupplierOffer;
 use jetway_domain::air::traveller::Traveller;
 
@@ -59,6 +60,7 @@ impl SandboxSupplier {
         operation_id: &str,
         offer: &SupplierOffer,
         travellers: &[Traveller],
+        extras: &[Extra],
     ) -> Outcome<SupplierBooking> {
         let mut records = self.world.records();
         if let Some(answer) = records.answer(operation_id) {
@@ -86,6 +88,10 @@ impl SandboxSupplier {
         if filed.fares != offer.fares {
             return self.refuse(&mut records, operation_id, Refusal::PriceChanged(filed.offer_ref));
         }
+        let gone = self.extras_gone(&records, &spec, offer, extras);
+        if !gone.is_empty() {
+            return self.refuse(&mut records, operation_id, Refusal::ExtrasGone(gone));
+        }
         let now = self.world.now();
         let pnr = records.free_pnr(&self.world.dice, operation_id);
         let entry = JournalEntry::Booked {
@@ -98,6 +104,7 @@ impl SandboxSupplier {
                 .collect(),
             trigger: issue_trigger(travellers),
             ticketing_time_limit: filed.ticketing_time_limit.unwrap_or(now + INSTANT),
+            extras: self.kept_extras(extras, travellers),
         };
         if self.keep(&mut records, &entry).is_err() || effect == Some(Effect::Unknown) {
             return Outcome::Unknown;
@@ -140,6 +147,7 @@ impl SandboxSupplier {
             operation_id: operation_id.to_owned(),
             pnr: pnr.to_owned(),
             numbers: records.next_numbers(&record, self.world.schedule),
+            documents: records.next_documents(&record, self.world.schedule),
             ready_at: now + TimeDelta::minutes(i64::from(minutes)),
             lost: effect == Some(Effect::Unknown),
         };
@@ -189,7 +197,7 @@ impl SandboxSupplier {
         Outcome::Rejected(Rejection::Refused(why.to_owned()))
     }
 
-    fn decode(&self, offer_ref: &str) -> Option<OfferSpec> {
+    pub(super) fn decode(&self, offer_ref: &str) -> Option<OfferSpec> {
         let spec = OfferSpec::decode(offer_ref, self.world.schedule, &self.world.dice);
         spec.filter(|spec| spec.supplier == self.id.0)
     }
@@ -280,6 +288,7 @@ impl SandboxSupplier {
     fn rejection(&self, refusal: &Refusal) -> Rejection {
         match refusal {
             Refusal::SoldOut => Rejection::SoldOut,
+            Refusal::ExtrasGone(ids) => Rejection::ExtrasGone(ids.clone()),
             Refusal::Because(why) => Rejection::Refused(why.clone()),
             Refusal::PriceChanged(offer_ref) => {
                 let offer = self.decode(offer_ref).and_then(|spec| self.file_as_held(spec));

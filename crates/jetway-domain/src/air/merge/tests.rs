@@ -192,6 +192,7 @@ fn each_badge_has_one_card_and_moves_when_beaten() {
     assert_eq!(results.changes(1).cards.len(), 2);
 }
 
+// covers: T-187
 #[test]
 fn tells_a_lower_fare_only_when_it_is_worth_it() {
     let mut results = SearchResults::default();

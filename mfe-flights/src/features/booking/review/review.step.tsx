@@ -3,21 +3,25 @@ import { useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
 import { Button, Callout, Card, DescriptionList, Heading, Money, Stack, Text } from '@jetway/kit-ui';
 
 import type { BookingSession } from '../../../shared/booking/booking.slice';
+import type { ExtraPick } from '../../../shared/booking/extra-picks';
 import type { PartyDraft, TravellerDraft } from '../../../shared/booking/party-draft';
 import { plainDate } from '../../../shared/trip/plain-date';
 import { ticketName } from '../../../shared/trip/ticket-name';
 import { Actions, Decision } from '../booking.styles';
+import { ExtrasCard } from '../extras/extras.card';
+import type { ExtrasOutcome } from '../use-sale';
 
 interface ReviewStepProps {
   session: BookingSession;
   party: PartyDraft;
   isPending: boolean;
+  onExtras: (picks: ExtraPick[], shown: string) => Promise<ExtrasOutcome>;
   onBack: () => void;
   onBook: () => void;
 }
 
 /** Step two: everything as it goes on the ticket, then the one press that books. */
-export function ReviewStep({ session, party, isPending, onBack, onBook }: ReviewStepProps) {
+export function ReviewStep({ session, party, isPending, onExtras, onBack, onBook }: ReviewStepProps) {
   const t = useT('flights');
   const { can } = useSession();
   const { holdAllowed, instantOnly } = session.pricing;
@@ -40,6 +44,7 @@ export function ReviewStep({ session, party, isPending, onBack, onBook }: Review
           ))}
         </Stack>
       </Card>
+      <ExtrasCard session={session} party={party} isDisabled={isPending} onSave={onExtras} />
       <Card padding="md">
         <DescriptionList
           layout="stacked"

@@ -1,0 +1,214 @@
+//! Extra services: what is on sale for a price session, what was chosen, what became of it (ADR 0058).
+
+use std::sync::Arc;
+
+use jetway_connectors::port::air::{BookedExtra, SupplierError};
+use jetway_db::DbError;
+use jetway_domain::air::extra::{
+    Catalogue, Extra, ExtraEvent, ExtraFault, ExtraStatus, OrderExtra, choose, take_statuses, total,
+};
+use jetway_domain::air::offer::SupplierOffer;
+use jetway_domain::air::order::{FlightOrder, OrderEventKind};
+use jetway_domain::air::price_session::PriceSession;
+use jetway_domain::ids::{OrderReference, PriceSessionId};
+
+use super::caller::Caller;
+use super::desk::{AirDesk, Stopping};
+use super::sell::{SellCommand, SellError, SessionError};
+use super::settle::{Change, SYSTEM, SettleError};
+use super::supplier_call::SupplierTrouble;
+
+/// What the airline sells with a session's offer now.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OnSale {
+    /// The session.
+    pub session: PriceSession,
+    /// What it sells.
+    pub catalogue: Catalogue,
+}
+
+/// Why extras cannot be read.
+#[derive(Debug, thiserror::Error)]
+pub enum ExtrasError {
+    /// No usable session.
+    #[error(transparent)]
+    Session(#[from] SessionError),
+    /// No answer.
+    #[error(transparent)]
+    Supplier(#[from] SupplierTrouble),
+}
+
+/// Why nothing is known about the extras of an order.
+#[derive(Debug, thiserror::Error)]
+pub enum ExtrasStatusError {
+    /// Not an order of this agency.
+    #[error("no such order")]
+    NotFound,
+    /// The answer could not be written down.
+    #[error(transparent)]
+    Settle(#[from] SettleError),
+    /// Cut short; nothing was changed.
+    #[error(transparent)]
+    Stopping(#[from] Stopping),
+    /// The database failed.
+    #[error(transparent)]
+    Database(#[from] DbError),
+}
+
+impl AirDesk {
+    /// A session of this person that still sells.
+    ///
+    /// # Errors
+    /// When there is none, or the database fails.
+    pub async fn session(&self, caller: &Caller, id: PriceSessionId) -> Result<PriceSession, SessionError> {
+        self.open_session(caller, id).await
+    }
+
+    /// What is sold beside the seats of a session's offer.
+    ///
+    /// # Errors
+    /// When the session is unusable, or the airline does not answer.
+    pub async fn extras_on_sale(&self, caller: &Caller, id: PriceSessionId) -> Result<OnSale, ExtrasError> {
+        let session = self.open_session(caller, id).await?;
+        let catalogue = self.catalogue(&session.details.priced.offer).await?;
+        Ok(OnSale { session, catalogue })
+    }
+
+    async fn catalogue(&self, offer: &SupplierOffer) -> Result<Catalogue, SupplierTrouble> {
+        let supplier = self.supplier(&offer.supplier).ok_or(SupplierTrouble::Down)?;
+        match tokio::time::timeout(self.settings.price_deadline, supplier.extras(offer)).await {
+            Ok(Ok(catalogue)) => Ok(catalogue),
+            Ok(Err(SupplierError::Timeout)) | Err(_) => Err(SupplierTrouble::Timeout),
+            Ok(Err(SupplierError::NotFound | SupplierError::Unavailable(_))) => Err(SupplierTrouble::Down),
+        }
+    }
+
+    /// Price what was chosen. Nothing chosen asks nobody.
+    pub(super) async fn chosen_extras(
+        &self,
+        session: &PriceSession,
+        command: &SellCommand,
+    ) -> Result<Vec<Extra>, SellError> {
+        if command.extras.is_empty() {
+            return Ok(Vec::new());
+        }
+        let currency = session.details.priced.quote.gross.currency;
+        let catalogue = self.catalogue(&session.details.priced.offer).await;
+        let catalogue = catalogue.map_err(|trouble| SellError::Price(trouble.into()))?;
+        let extras = choose(&command.extras, &catalogue, &command.travellers).map_err(|faults| {
+            if faults.iter().any(|fault| fault.gone) {
+                SellError::ExtrasGone(faults)
+            } else {
+                SellError::Extras(faults)
+            }
+        })?;
+        let current = total(&extras, currency).ok_or_else(|| SellError::Extras(vec![too_much()]))?;
+        match command.extras_shown {
+            Some(previous) if previous != current => Err(SellError::ExtrasPriceChanged { previous, current }),
+            Some(_) | None => Ok(extras),
+        }
+    }
+
+    /// Ask the airline where the extras of a live order stand, and keep what moved. When it does not answer, the order says what
+    /// was known before.
+    ///
+    /// # Errors
+    /// When the agency has no such order, or the database fails.
+    pub async fn refresh_extras(
+        self: &Arc<Self>,
+        caller: &Caller,
+        reference: OrderReference,
+    ) -> Result<FlightOrder, ExtrasStatusError> {
+        let (desk, caller) = (Arc::clone(self), caller.clone());
+        self.to_the_end(async move { desk.refresh_extras_in_turn(&caller, &reference).await })
+            .await?
+    }
+
+    async fn refresh_extras_in_turn(
+        &self,
+        caller: &Caller,
+        reference: &OrderReference,
+    ) -> Result<FlightOrder, ExtrasStatusError> {
+        let own = async || {
+            self.own_order(caller, reference)
+                .await?
+                .ok_or(ExtrasStatusError::NotFound)
+        };
+        let _turn = self.presses.turn(own().await?.id.0).await;
+        let order = own().await?;
+        let waits = |extra: &OrderExtra| extra.status == ExtraStatus::Requested;
+        if order.pnr.is_none() || !order.details.extras.iter().any(waits) {
+            return Ok(order);
+        }
+        let Some(record) = self.record_of(&order).await else {
+            return Ok(order);
+        };
+        let mut extras = order.details.extras.clone();
+        let events = take_statuses(&mut extras, &statuses(&record.extras), self.now(), SYSTEM);
+        if events.is_empty() {
+            return Ok(order);
+        }
+        let change = Change::system(OrderEventKind::ExtrasAnswered, answer_text(&events));
+        let kept = self.apply_alone(&caller.tenant, order, change, |order| {
+            order.details.extras = extras;
+            order.details.extra_events.extend(events);
+        });
+        Ok(kept.await?)
+    }
+
+    /// Extras of an order about to be booked, and the line that says who asked for them.
+    pub(super) fn asked_for(&self, extras: &[Extra], by: &str) -> (Vec<OrderExtra>, Vec<ExtraEvent>) {
+        let status = ExtraStatus::Requested;
+        let at = self.now();
+        let event = |extra: &Extra| ExtraEvent {
+            at,
+            by: by.to_owned(),
+            extra_id: extra.extra_id.clone(),
+            before: None,
+            after: status,
+        };
+        let held = |extra: &Extra| OrderExtra {
+            extra: extra.clone(),
+            status,
+            document: None,
+        };
+        (extras.iter().map(held).collect(), extras.iter().map(event).collect())
+    }
+
+    /// What a supplier's record says of the extras, written on the order.
+    pub(super) fn take_extras(&self, order: &mut FlightOrder, booked: &[BookedExtra]) {
+        let details = &mut order.details;
+        let events = take_statuses(&mut details.extras, &statuses(booked), self.now(), SYSTEM);
+        details.extra_events.extend(events);
+        for held in &mut details.extras {
+            let answer = booked.iter().find(|answer| answer.extra_id == held.extra.extra_id);
+            if let Some(number) = answer.and_then(|answer| answer.document.as_ref()) {
+                held.document = Some(number.clone());
+            }
+        }
+    }
+}
+
+fn statuses(booked: &[BookedExtra]) -> Vec<(String, ExtraStatus)> {
+    booked
+        .iter()
+        .map(|extra| (extra.extra_id.clone(), extra.status))
+        .collect()
+}
+
+fn answer_text(events: &[ExtraEvent]) -> &'static str {
+    if events.iter().any(|event| event.after == ExtraStatus::Refused) {
+        "The airline cannot do everything that was asked for."
+    } else {
+        "The airline confirmed what was asked for."
+    }
+}
+
+fn too_much() -> ExtraFault {
+    ExtraFault {
+        at: 0,
+        code: "extra.quantity",
+        detail: "Too many.".to_owned(),
+        gone: false,
+    }
+}

@@ -1,0 +1,149 @@
+//! Baggage, meals and special requests.
+
+use jetway_domain::air::extra::{ExtraKind, ServiceOption};
+use jetway_domain::air::offer::{Inclusion, Ptc, SupplierOffer};
+use jetway_domain::money::Money;
+
+use crate::reference::Airlines;
+use crate::sandbox::fares::Filing;
+use crate::sandbox::schedule::Schedule;
+use crate::sandbox::shopping::Leg;
+
+/// Shorter flights serve no meals.
+const SHORTEST_WITH_MEALS: u32 = 80;
+
+const MEALS: [(&str, &str, &[Ptc]); 8] = [
+    ("AVML", "Vegetarian meal, Asian", &[Ptc::Adt, Ptc::Chd]),
+    ("VGML", "Vegan meal", &[Ptc::Adt, Ptc::Chd]),
+    ("MOML", "Muslim meal", &[Ptc::Adt, Ptc::Chd]),
+    ("HNML", "Hindu meal", &[Ptc::Adt, Ptc::Chd]),
+    ("DBML", "Diabetic meal", &[Ptc::Adt, Ptc::Chd]),
+    ("GFML", "Gluten-free meal", &[Ptc::Adt, Ptc::Chd]),
+    ("CHML", "Child's meal", &[Ptc::Chd]),
+    ("BBML", "Baby meal", &[Ptc::Inf]),
+];
+
+const REQUESTS: [(&str, &str, &[Ptc], bool); 7] = [
+    ("WCHR", "Wheelchair to the aircraft door", &[Ptc::Adt, Ptc::Chd], false),
+    ("WCHS", "Wheelchair, cannot climb stairs", &[Ptc::Adt, Ptc::Chd], false),
+    ("WCHC", "Wheelchair to the seat", &[Ptc::Adt, Ptc::Chd], false),
+    ("MAAS", "Meet and assist", &[Ptc::Adt, Ptc::Chd], true),
+    ("BLND", "Blind traveller", &[Ptc::Adt, Ptc::Chd], false),
+    ("DEAF", "Deaf traveller", &[Ptc::Adt, Ptc::Chd], false),
+    ("OTHS", "Another request", &[Ptc::Adt, Ptc::Chd, Ptc::Inf], true),
+];
+
+/// What options are made from.
+pub(super) struct Menu<'a> {
+    pub(super) schedule: &'a Schedule,
+    pub(super) offer: &'a SupplierOffer,
+    pub(super) legs: &'a [&'a Leg],
+    pub(super) filing: Filing,
+    pub(super) uplift_bp: u32,
+    pub(super) sells: bool,
+}
+
+/// Everything but the seats.
+pub(super) fn options(menu: &Menu<'_>) -> Vec<ServiceOption> {
+    let mut options = Vec::new();
+    if menu.sells {
+        options.extend(baggage(menu));
+        options.extend(meals(menu));
+    }
+    options.extend(requests(menu));
+    options
+}
+
+/// Price steps on a flight or journey of this length.
+pub(super) fn price(filing: Filing, km: u32, steps: i64, uplift_bp: u32) -> Money {
+    let step = match km {
+        0..800 => 40_000,
+        800..5_000 => 90_000,
+        _ => 160_000,
+    };
+    filing.fare(step * steps * (10_000 + i64::from(uplift_bp)) / 10_000)
+}
+
+/// Sold by the journey. A low-cost airline sells kilos, the others whole pieces.
+fn baggage(menu: &Menu<'_>) -> Vec<ServiceOption> {
+    let low_cost = Airlines::embedded()
+        .get(menu.offer.validating)
+        .is_some_and(|airline| airline.low_cost);
+    let sold: &[(&str, &str, i64, u8)] = if low_cost {
+        &[
+            ("BG10", "10 kg", 2, 1),
+            ("BG20", "20 kg", 3, 1),
+            ("BG30", "30 kg", 5, 1),
+        ]
+    } else {
+        &[("PC23", "23 kg piece", 6, 3)]
+    };
+    let segments = menu.offer.segments.iter().zip(menu.legs);
+    let flights: Vec<_> = segments
+        .map(|(segment, leg)| {
+            let km = menu.schedule.flight(leg.flight).km;
+            (segment.journey_index, segment.segment_id.clone(), km)
+        })
+        .collect();
+    let journeys = flights.chunk_by(|one, next| one.0 == next.0);
+    journeys
+        .flat_map(|journey| {
+            let km = journey.iter().map(|(_, _, km)| km).sum();
+            let segment_ids: Vec<String> = journey.iter().map(|(_, id, _)| id.clone()).collect();
+            sold.iter().map(move |(code, name, steps, most)| ServiceOption {
+                kind: ExtraKind::Baggage,
+                code: (*code).to_owned(),
+                name: (*name).to_owned(),
+                segment_ids: segment_ids.clone(),
+                price: price(menu.filing, km, *steps, menu.uplift_bp),
+                most: *most,
+                ptcs: vec![Ptc::Adt, Ptc::Chd],
+                takes_remark: false,
+            })
+        })
+        .collect()
+}
+
+/// Free where a meal comes with the fare; then only special ones are chosen.
+fn meals(menu: &Menu<'_>) -> Vec<ServiceOption> {
+    let steps = i64::from(menu.offer.brand.meal != Inclusion::Free);
+    let served = menu
+        .offer
+        .segments
+        .iter()
+        .zip(menu.legs)
+        .filter(|(segment, _)| segment.duration_minutes >= SHORTEST_WITH_MEALS);
+    served
+        .flat_map(|(segment, leg)| {
+            let price = price(menu.filing, menu.schedule.flight(leg.flight).km, steps, menu.uplift_bp);
+            MEALS.iter().map(move |(code, name, ptcs)| ServiceOption {
+                kind: ExtraKind::Meal,
+                code: (*code).to_owned(),
+                name: (*name).to_owned(),
+                segment_ids: vec![segment.segment_id.clone()],
+                price,
+                most: 1,
+                ptcs: ptcs.to_vec(),
+                takes_remark: false,
+            })
+        })
+        .collect()
+}
+
+/// For the whole trip, free of charge.
+fn requests(menu: &Menu<'_>) -> Vec<ServiceOption> {
+    let segments = menu.offer.segments.iter();
+    let segment_ids: Vec<String> = segments.map(|segment| segment.segment_id.clone()).collect();
+    let free = Money::zero(menu.filing.currency());
+    let request = |(code, name, ptcs, takes_remark): &(&str, &str, &[Ptc], bool)| ServiceOption {
+        kind: ExtraKind::Request,
+        code: (*code).to_owned(),
+        name: (*name).to_owned(),
+        segment_ids: segment_ids.clone(),
+        price: free,
+        most: 1,
+        ptcs: ptcs.to_vec(),
+        takes_remark: *takes_remark,
+    };
+    REQUESTS.iter().map(request).collect()
+}

@@ -1,0 +1,65 @@
+//! Selling extras with an offer.
+
+use jetway_domain::air::extra::{Catalogue, Extra};
+use jetway_domain::air::offer::SupplierOffer;
+use jetway_domain::air::traveller::Traveller;
+
+use super::SandboxSupplier;
+use crate::port::air::SupplierError;
+use crate::sandbox::control::{Effect, Step};
+use crate::sandbox::extras::Counter;
+use crate::sandbox::journal::BookedExtras;
+use crate::sandbox::records::Records;
+use crate::sandbox::shopping::OfferSpec;
+
+impl SandboxSupplier {
+    pub(super) fn sold_with(&self, offer: &SupplierOffer) -> Result<Catalogue, SupplierError> {
+        let spec = self.decode(&offer.offer_ref).ok_or(SupplierError::NotFound)?;
+        match self.forced(Step::Extras) {
+            Some(Effect::Timeout) => return Err(SupplierError::Timeout),
+            Some(Effect::PriceUp { percent }) => self.world.raise_extras(percent * 100),
+            Some(Effect::SoldOut | Effect::Refuse | Effect::Unknown | Effect::Pending) | None => {}
+        }
+        let records = self.world.records();
+        Ok(self.counter(&records).catalogue(&spec, offer))
+    }
+
+    /// Extras that cannot be sold with this booking any more.
+    pub(super) fn extras_gone(
+        &self,
+        records: &Records,
+        spec: &OfferSpec,
+        offer: &SupplierOffer,
+        extras: &[Extra],
+    ) -> Vec<String> {
+        self.counter(records).gone(spec, offer, extras)
+    }
+
+    /// What the world keeps of them. Words are left out: they may be about a person.
+    pub(super) fn kept_extras(&self, extras: &[Extra], travellers: &[Traveller]) -> Option<BookedExtras> {
+        if extras.is_empty() {
+            return None;
+        }
+        let quiet = |extra: &Extra| Extra {
+            remark: None,
+            ..extra.clone()
+        };
+        let minutes = i64::from(self.world.config.pending_minutes);
+        Some(BookedExtras {
+            chosen: extras.iter().map(quiet).collect(),
+            answered_at: self.world.now() + chrono::TimeDelta::minutes(minutes),
+            requests_refused: travellers
+                .iter()
+                .any(|traveller| traveller.surname.eq_ignore_ascii_case("SSRFAIL")),
+        })
+    }
+
+    fn counter<'a>(&'a self, records: &'a Records) -> Counter<'a> {
+        Counter {
+            world: &self.world,
+            occupied: records.occupied(),
+            uplift_bp: self.world.extras_uplift_bp(),
+            sells: self.persona.sells_extras,
+        }
+    }
+}

@@ -1,0 +1,188 @@
+//! From what an agent chose to what the airline sells: the server names the price, never the client.
+
+use super::{Catalogue, Extra, ExtraKind, SeatStatus, ServiceOption};
+use crate::air::offer::Ptc;
+use crate::air::traveller::Traveller;
+use crate::money::Money;
+
+/// Longest remark, in characters.
+const LONGEST_REMARK: usize = 70;
+
+/// What an agent chose for one traveller.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ExtraChoice {
+    /// What kind.
+    pub kind: ExtraKind,
+    /// A seat's designator or an option's code.
+    pub code: String,
+    /// For whom.
+    pub traveller_id: String,
+    /// The flight, or the first of the flights it covers.
+    pub segment_id: String,
+    /// Pieces.
+    pub quantity: u8,
+    /// Words for the airline.
+    pub remark: Option<String>,
+}
+
+/// Why a choice cannot be had.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ExtraFault {
+    /// Position among the choices.
+    pub at: usize,
+    /// Such as `extra.quantity`.
+    pub code: &'static str,
+    /// One sentence.
+    pub detail: String,
+    /// It was on sale and is not any more.
+    pub gone: bool,
+}
+
+/// Look every choice up in what the airline sells now.
+///
+/// # Errors
+/// With every choice that cannot be had.
+pub fn choose(
+    choices: &[ExtraChoice],
+    catalogue: &Catalogue,
+    travellers: &[Traveller],
+) -> Result<Vec<Extra>, Vec<ExtraFault>> {
+    let mut faults = Vec::new();
+    let mut extras: Vec<Extra> = Vec::with_capacity(choices.len());
+    for (at, choice) in choices.iter().enumerate() {
+        let found = one(choice, catalogue, travellers).and_then(|extra| alone(extra, &extras));
+        match found {
+            Ok(extra) => extras.push(Extra {
+                extra_id: format!("x{}", at + 1),
+                ..extra
+            }),
+            Err(why) => faults.push(ExtraFault {
+                at,
+                code: why.code,
+                detail: why.detail,
+                gone: why.gone,
+            }),
+        }
+    }
+    if faults.is_empty() { Ok(extras) } else { Err(faults) }
+}
+
+struct Why {
+    code: &'static str,
+    detail: String,
+    gone: bool,
+}
+
+fn wrong(code: &'static str, detail: impl Into<String>) -> Why {
+    Why {
+        code,
+        detail: detail.into(),
+        gone: false,
+    }
+}
+
+fn gone(code: &'static str, detail: String) -> Why {
+    Why {
+        code,
+        detail,
+        gone: true,
+    }
+}
+
+fn one(choice: &ExtraChoice, catalogue: &Catalogue, travellers: &[Traveller]) -> Result<Extra, Why> {
+    let traveller = travellers
+        .iter()
+        .find(|traveller| traveller.traveller_id == choice.traveller_id)
+        .ok_or_else(|| wrong("extra.traveller", "No such traveller."))?;
+    if let Some(remark) = &choice.remark
+        && (remark.chars().count() > LONGEST_REMARK || !remark.chars().all(|letter| (' '..='~').contains(&letter)))
+    {
+        let detail = format!("At most {LONGEST_REMARK} Latin letters and digits.");
+        return Err(wrong("extra.remark", detail));
+    }
+    match choice.kind {
+        ExtraKind::Seat => seat(choice, catalogue, traveller, travellers),
+        ExtraKind::Baggage | ExtraKind::Meal | ExtraKind::Request => option(choice, catalogue, traveller),
+    }
+}
+
+fn seat(choice: &ExtraChoice, catalogue: &Catalogue, traveller: &Traveller, party: &[Traveller]) -> Result<Extra, Why> {
+    let map = catalogue
+        .seat_maps
+        .iter()
+        .find(|map| map.segment_id == choice.segment_id);
+    let seat = map.and_then(|map| map.seat(&choice.code));
+    let seat = seat.ok_or_else(|| gone("seat.unknown", format!("There is no seat {}.", choice.code)))?;
+    if seat.status != SeatStatus::Free {
+        let detail = format!("Seat {} was taken meanwhile.", choice.code);
+        return Err(gone("seat.taken", detail));
+    }
+    if traveller.ptc == Ptc::Inf {
+        return Err(wrong("seat.infant", "An infant travels on an adult's lap."));
+    }
+    let has_infant = party
+        .iter()
+        .any(|other| other.linked_adult_id.as_ref() == Some(&traveller.traveller_id));
+    if seat.adults_only && (traveller.ptc != Ptc::Adt || has_infant) {
+        let detail = "Seats at an exit are for adults without an infant.";
+        return Err(wrong("seat.exit", detail));
+    }
+    Ok(Extra {
+        extra_id: String::new(),
+        kind: ExtraKind::Seat,
+        code: seat.designator.clone(),
+        name: format!("Seat {}", seat.designator),
+        traveller_id: traveller.traveller_id.clone(),
+        segment_ids: vec![choice.segment_id.clone()],
+        quantity: 1,
+        remark: None,
+        price: seat.price,
+    })
+}
+
+fn option(choice: &ExtraChoice, catalogue: &Catalogue, traveller: &Traveller) -> Result<Extra, Why> {
+    let sold = |option: &&ServiceOption| {
+        option.kind == choice.kind
+            && option.code == choice.code
+            && option.segment_ids.first() == Some(&choice.segment_id)
+    };
+    let option = catalogue.options.iter().find(sold);
+    let option = option.ok_or_else(|| gone("extra.unknown", format!("{} is not sold here.", choice.code)))?;
+    if !option.ptcs.contains(&traveller.ptc) {
+        return Err(wrong("extra.passengerType", "Not for a traveller of this age."));
+    }
+    if choice.quantity == 0 || choice.quantity > option.most {
+        let detail = format!("1 to {}.", option.most);
+        return Err(wrong("extra.quantity", detail));
+    }
+    let minor = option.price.minor.checked_mul(i64::from(choice.quantity));
+    let minor = minor.ok_or_else(|| wrong("extra.quantity", "Too many."))?;
+    Ok(Extra {
+        extra_id: String::new(),
+        kind: option.kind,
+        code: option.code.clone(),
+        name: option.name.clone(),
+        traveller_id: traveller.traveller_id.clone(),
+        segment_ids: option.segment_ids.clone(),
+        quantity: choice.quantity,
+        remark: choice.remark.clone().filter(|_| option.takes_remark),
+        price: Money::new(minor, option.price.currency),
+    })
+}
+
+/// One seat and one meal for each traveller on each flight, one traveller on each seat, nothing asked for twice.
+fn alone(extra: Extra, others: &[Extra]) -> Result<Extra, Why> {
+    let on_board = |other: &&Extra| other.kind == extra.kind && other.segment_ids.first() == extra.segment_ids.first();
+    for other in others.iter().filter(on_board) {
+        let same_person = other.traveller_id == extra.traveller_id;
+        let clash = match extra.kind {
+            ExtraKind::Seat => same_person || other.code == extra.code,
+            ExtraKind::Meal => same_person,
+            ExtraKind::Baggage | ExtraKind::Request => same_person && other.code == extra.code,
+        };
+        if clash {
+            return Err(wrong("extra.twice", "Chosen twice on the same flight."));
+        }
+    }
+    Ok(extra)
+}

@@ -1,0 +1,45 @@
+import { BookingPage, family } from '../../pages/booking.page';
+import { OrderPage } from '../../pages/order.page';
+import { ResultsPage } from '../../pages/results.page';
+import { SignInPage } from '../../pages/sign-in.page';
+import { seriousFindings } from '../../stack/axe';
+import { expect, test } from '../../stack/fixtures';
+import { PORTALS } from '../../stack/portals';
+
+for (const portal of PORTALS) {
+  test(`${portal.company}: seats chosen by keyboard and a wheelchair are held, paid and ticketed with the order (T-051, T-052, T-313, T-316)`, async ({ page, request }) => {
+    test.slow();
+    await new SignInPage(page, portal).signIn(portal.owner, request);
+    const results = new ResultsPage(page, portal);
+    await results.open();
+    // A supplier of the world that sells seats.
+    await results.select(results.cards.filter({ hasText: 'Can be held' }).filter({ hasText: /Source (gds-a|ndc-x)/ }).first());
+    const booking = new BookingPage(page);
+    await booking.enter(family('Seatwell'));
+    await booking.review();
+
+    await page.getByRole('button', { name: 'Add seats and extras' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Seats and extras' });
+    const cabin = dialog.getByRole('grid');
+    const stop = cabin.locator('button[tabindex="0"]');
+    await stop.focus();
+    await page.keyboard.press('Enter');
+    await expect(cabin.getByRole('button', { pressed: true })).toHaveCount(1);
+    expect(await seriousFindings(page)).toEqual([]);
+    await dialog.getByRole('tab', { name: 'Special requests' }).click();
+    await dialog.getByText('Wheelchair to the aircraft door').first().click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('Seats (1)')).toBeVisible();
+    await booking.book.click();
+
+    const order = new OrderPage(page);
+    await order.reference();
+    const extras = page.getByRole('table', { name: 'Seats and extras' });
+    await expect(extras.getByText(/^Seat \d+[A-K]$/)).toBeVisible();
+    await order.payAndIssue();
+    await expect(page.getByText('Tickets issued').first()).toBeVisible({ timeout: 20_000 });
+    await page.getByRole('button', { name: 'Show their history' }).click();
+    await expect(page.getByText(/Wheelchair to the aircraft door · Karim: asked for/)).toBeVisible();
+  });
+}
