@@ -66,7 +66,9 @@ fn the_payload_names_every_module_its_files_and_their_hashes() {
         "mfe-flights/1.2.3-bbbb/remoteEntry.1a2b3c4d.js",
         "mfe-flights/1.2.3-bbbb/007.00000003.js",
     ] {
-        let link = format!("<link rel=\"preload\" as=\"script\" fetchpriority=\"low\" href=\"/releases/{file}\" integrity=\"sha384-");
+        let link = format!(
+            "<link rel=\"preload\" as=\"script\" fetchpriority=\"low\" href=\"/releases/{file}\" integrity=\"sha384-"
+        );
         assert!(text.contains(&link), "{link}");
     }
     assert!(text.contains("<script defer src=\"/releases/mfe-shell/1.0.0-aaaa/main.1a2b3c4d.js\" integrity=\"sha384-"));
