@@ -151,7 +151,7 @@ fn seat(
     };
     let status = if taken.contains(&designator) {
         SeatStatus::Taken
-    } else if (drawing.luck)(&designator) % KEPT == 0 {
+    } else if (drawing.luck)(&designator).is_multiple_of(KEPT) {
         SeatStatus::Blocked
     } else {
         SeatStatus::Free
