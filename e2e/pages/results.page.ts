@@ -34,6 +34,16 @@ export class ResultsPage {
     return this.cards.filter({ hasText: 'Can be held' }).first();
   }
 
+  /** The first fare with such a text; the list draws no more than fits on the screen, so it is scrolled. */
+  async seek(text: RegExp): Promise<Locator> {
+    const card = this.cards.filter({ hasText: text }).first();
+    await expect(async () => {
+      if ((await card.count()) === 0) await this.page.mouse.wheel(0, 700);
+      expect(await card.count()).toBe(1);
+    }).toPass({ intervals: [150], timeout: 30_000 });
+    return card;
+  }
+
   async select(card: Locator): Promise<void> {
     await card.getByRole('button', { name: 'Select', exact: true }).click();
   }

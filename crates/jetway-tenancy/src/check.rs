@@ -256,7 +256,7 @@ mod tests {
         let (findings, lines) = found(&[("a", "title = \"A\"")]);
         assert_eq!((findings.good, lines.len()), (0, 1), "{lines:#?}");
         let (_, lines) = found(&[("_default", "title = \"only\""), ("a", "primary_colour = 3")]);
-        assert_eq!(lines.len(), 3, "{lines:#?}");
+        assert_eq!(lines.len(), 4, "{lines:#?}");
         assert!(lines[0].contains("is missing here and in _default"), "{lines:#?}");
         assert_eq!(folder(Path::new("/no/such/folder")).faults.len(), 1);
     }

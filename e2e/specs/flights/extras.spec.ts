@@ -6,14 +6,16 @@ import { seriousFindings } from '../../stack/axe';
 import { expect, test } from '../../stack/fixtures';
 import { PORTALS } from '../../stack/portals';
 
+/** Suppliers of the world that sell seats with fares that can be held. */
+const SELLS_SEATS = /Can be held.*Source (gds-a|ndc-x)/;
+
 for (const portal of PORTALS) {
   test(`${portal.company}: seats chosen by keyboard and a wheelchair are held, paid and ticketed with the order (T-051, T-052, T-313, T-316)`, async ({ page, request }) => {
     test.slow();
     await new SignInPage(page, portal).signIn(portal.owner, request);
     const results = new ResultsPage(page, portal);
     await results.open();
-    // A supplier of the world that sells seats.
-    await results.select(results.cards.filter({ hasText: 'Can be held' }).filter({ hasText: /Source (gds-a|ndc-x)/ }).first());
+    await results.select(await results.seek(SELLS_SEATS));
     const booking = new BookingPage(page);
     await booking.enter(family('Seatwell'));
     await booking.review();
@@ -21,9 +23,9 @@ for (const portal of PORTALS) {
     await page.getByRole('button', { name: 'Add seats and extras' }).click();
     const dialog = page.getByRole('dialog', { name: 'Seats and extras' });
     const cabin = dialog.getByRole('grid');
-    const stop = cabin.locator('button[tabindex="0"]');
-    await stop.focus();
-    await page.keyboard.press('Enter');
+    await dialog.getByRole('tab', { name: 'Seats', selected: true }).waitFor();
+    await dialog.getByRole('button', { name: /Flight/ }).waitFor();
+    await cabin.locator('button[tabindex="0"]').press('Enter');
     await expect(cabin.getByRole('button', { pressed: true })).toHaveCount(1);
     expect(await seriousFindings(page)).toEqual([]);
     await dialog.getByRole('tab', { name: 'Special requests' }).click();

@@ -46,9 +46,9 @@ export function OrderView({ order, isRefreshing, onRefresh }: OrderViewProps) {
         <Stack gap={5}>
           <TripCard order={order} />
           <TravellersCard order={order} />
-          {order.extras.length > 0 && <ExtrasCard key={order.version} order={order} />}
+          {order.extras.length > 0 && <ExtrasCard key={`extras ${order.version}`} order={order} />}
           {can(Feature.ShowPassportVisa) && order.travellers.some(({ passport }) => passport) && <PapersCard order={order} />}
-          {can(Feature.BookingHistory) && <HistoryCard key={order.version} order={order} />}
+          {can(Feature.BookingHistory) && <HistoryCard key={`history ${order.version}`} order={order} />}
         </Stack>
         <MoneyCard order={order} />
       </Columns>

@@ -84,7 +84,7 @@ function SeatMark({ seat, owner, isOpen, isStop, onPress, onKeyDown }: SeatMarkP
   const locale = useLocaleTag();
   const isUsable = isOpen || Boolean(owner);
   const price = seat.free ? t('booking.extras.included') : formatMoney(seat.amount, locale);
-  const standing = owner ? t('booking.extras.seatOf', { name: owner.name }) : seat.status === 'free' ? price : t('booking.extras.taken');
+  const standing = owner ? `${owner.number}. ${owner.name}` : seat.status === 'free' ? price : t('booking.extras.taken');
   const words = [seat.designator, ...seat.features.map((feature) => t(`booking.extras.features.${feature}`)), standing];
   if (!isUsable && seat.status === 'free') words.push(t('booking.extras.adultsOnly'));
   return (

@@ -1,7 +1,10 @@
+import { defineModule } from '@jetway/kit-runtime';
 import { http, HttpResponse, portalHandlers, renderWithPortal, testServer } from '@jetway/kit-test';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 
+import texts from '../../../locales/en/tools.json';
+import { manifest } from '../../../manifest';
 import { BankDetailsList } from './bank-details-list';
 
 const DETAILS = '/api/payment/v1/bankaccount/getBankAccountDetails';
@@ -66,6 +69,7 @@ it('says what the server says, else the product\'s own words (P-347)', async () 
   expect(await screen.findByText('The bank list is being changed.')).toBeInTheDocument();
   unmount();
   calls.server.use(http.get(DETAILS, () => HttpResponse.json(problem, { status: 500 })));
-  await renderWithPortal(<BankDetailsList onLeave={() => undefined} />, {});
+  const module = defineModule({ manifest: { ...manifest, routes: [] }, namespace: 'shell', locales: { en: texts }, routes: [] });
+  await renderWithPortal(<BankDetailsList onLeave={() => undefined} />, { module });
   expect(await screen.findByText('could proceed with request pls contact support team.!')).toBeInTheDocument();
 });
