@@ -135,7 +135,7 @@ export async function bootedAs(page: Page, edit: (boot: Boot) => void): Promise<
 
 /** Documents that link no script of a module ahead: each of its files is asked for by the one before. */
 export async function linkingNothingOf(page: Page, moduleId: string): Promise<void> {
-  await composedAs(page, (html) => html.replaceAll(new RegExp(`<link rel="preload" as="script" href="/releases/${moduleId}/[^>]*>`, 'g'), ''));
+  await composedAs(page, (html) => html.replaceAll(new RegExp(`<link rel="preload" as="script"[^>]* href="/releases/${moduleId}/[^>]*>`, 'g'), ''));
 }
 
 const edits = new WeakMap<Page, ((html: string) => string)[]>();

@@ -26,6 +26,7 @@ for (const portal of PORTALS) {
 
     await page.getByRole('button', { name: 'Extend time limit' }).click();
     const extend = page.getByRole('dialog', { name: 'Extend the time limit' });
+    await extend.getByRole('radio', { name: /3h longer/ }).waitFor();
     await extend.getByText('3h longer', { exact: true }).click();
     await extend.getByRole('button', { name: /Why you need longer/ }).click();
     await page.getByRole('option', { name: 'Waiting for the customer to pay' }).click();

@@ -28,8 +28,11 @@ export function useSearchForm(id: string, onSearch: (query: SearchQuery) => void
   const dispatch = useAppDispatch();
   const [isTried, setTried] = useState(false);
   const today = dateIn(timezone, new Date());
-  // Drawn with its proposals at once, so that keeping them draws nothing anew.
-  const form = useAppSelector((state) => proposed(selectForm(id)(state), { today, departure: defaultDeparture }), isSame);
+  // Drawn with its proposals at once, so that keeping them draws nothing anew; a date half typed is nobody's to correct.
+  const form = useAppSelector((state) => {
+    const kept = selectForm(id)(state);
+    return kept.isInitialDate ? proposed(kept, { today, departure: defaultDeparture }) : kept;
+  }, isSame);
 
   useEffect(() => {
     dispatch(searchpadActions.opened({ id, today, departure: defaultDeparture }));

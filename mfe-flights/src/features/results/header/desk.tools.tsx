@@ -1,4 +1,5 @@
-import { useT } from '@jetway/kit-runtime';
+import { Feature } from '@jetway/kit-domain';
+import { useSession, useT } from '@jetway/kit-runtime';
 import { useAppDispatch, useAppSelector } from '@jetway/kit-runtime/store';
 import { Inline, Select, styled, Switch } from '@jetway/kit-ui';
 import { useEffect } from 'react';
@@ -16,12 +17,14 @@ const Currency = styled.div`
 export function DeskTools() {
   const t = useT('flights');
   const dispatch = useAppDispatch();
+  const { can } = useSession();
   const desk = useAppSelector(selectDesk);
   useEffect(() => rememberDesk(desk), [desk]);
   return (
     <Inline gap={4} wrap>
       <Switch label={t('results.desk.segments')} value={desk.isUnsuppressed} onChange={() => dispatch(deskActions.segmentsToggled())} />
-      <Switch label={t('results.desk.hideNet')} value={desk.isNetHidden} onChange={() => dispatch(deskActions.netToggled())} />
+      {/* Who is shown no net amount has none to hide. */}
+      {can(Feature.ShowCommision) && <Switch label={t('results.desk.hideNet')} value={desk.isNetHidden} onChange={() => dispatch(deskActions.netToggled())} />}
       <CurrencyChoice />
     </Inline>
   );
