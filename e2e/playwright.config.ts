@@ -20,7 +20,8 @@ export default defineConfig({
   fullyParallel: false,
   retries: 0,
   reporter: [['list'], ['json', { outputFile: process.env['JETWAY_E2E_REPORT'] ?? 'report.json' }]],
-  outputDir: '../var/e2e-results',
+  // Beside the state of the portal that was walked: each portal's traces stay.
+  outputDir: `${process.env['JETWAY_STATE'] ?? '../var/e2e'}/results`,
   use: {
     actionTimeout: 15_000,
     locale: 'en-GB',

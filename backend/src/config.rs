@@ -1,14 +1,21 @@
 //! The backend's settings. The only place that reads the environment.
 
+mod portal_address;
+
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
+use jetway_app::air::search::SearchSettings;
 use jetway_app::app::SandboxSettings;
-use jetway_app::below::WorldConfig;
+use jetway_app::below::{DuffelSettings, WorldConfig};
 use jetway_app::identity::{HashCost, IdentitySettings};
-use jetway_settings::Layers;
+use jetway_domain::air::offer::SupplierId;
+use jetway_domain::money::CurrencyCode;
+use jetway_settings::{Layers, read_value};
 use serde::Deserialize;
+
+pub use portal_address::PortalAddress;
 
 const LAYERS: Layers<'_> = Layers {
     defaults: include_str!("../config.default.toml"),
@@ -21,6 +28,7 @@ const LAYERS: Layers<'_> = Layers {
         ("JETWAY_DATA_KEY_FILE", "data_key_file"),
         ("JETWAY_WORLD_JOURNAL", "sandbox.journal"),
         ("JETWAY_WORLD_LATENCY_PERCENT", "sandbox.latency_percent"),
+        ("JETWAY_DUFFEL_TOKEN_FILE", "duffel.token_file"),
     ],
 };
 
@@ -37,6 +45,7 @@ pub struct Config {
     pub token_key_file: PathBuf,
     pub data_key_file: PathBuf,
     pub former_data_key_files: Vec<PathBuf>,
+    pub portal_address: PortalAddress,
     pub body_bytes: usize,
     pub upload_bytes: usize,
     pub log: String,
@@ -44,6 +53,7 @@ pub struct Config {
     pub identity: IdentityConfig,
     pub registration: RegistrationConfig,
     pub sandbox: SandboxConfig,
+    pub duffel: DuffelConfig,
 }
 
 /// TLS in front of the API; off while `cert_file` is empty.
@@ -91,6 +101,19 @@ pub struct SandboxConfig {
     pub latency_percent: u32,
 }
 
+/// An account at Duffel.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "explained in config.default.toml")]
+pub struct DuffelConfig {
+    pub enabled: bool,
+    pub base_url: String,
+    pub token_file: PathBuf,
+    pub currency: String,
+    pub contact_email: String,
+    pub contact_phone: String,
+}
+
 /// How often suppliers misbehave.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -123,6 +146,32 @@ impl Config {
             codes_per_hour: self.identity.codes_per_hour,
             ..IdentitySettings::default()
         }
+    }
+
+    /// The account at Duffel, when there is one.
+    ///
+    /// # Errors
+    /// When it is on without a token that can be read, or in no currency.
+    pub fn duffel(&self) -> Result<Option<DuffelSettings>> {
+        let duffel = &self.duffel;
+        if !duffel.enabled {
+            return Ok(None);
+        }
+        if duffel.token_file.as_os_str().is_empty() {
+            bail!(
+                "duffel.enabled is on and duffel.token_file is empty: name the file that has the account's access token"
+            );
+        }
+        let currency = CurrencyCode::parse(&duffel.currency);
+        Ok(Some(DuffelSettings {
+            id: SupplierId("duffel".to_owned()),
+            base_url: duffel.base_url.clone(),
+            token: read_value(&duffel.token_file).context("duffel.token_file")?,
+            currency: currency.with_context(|| format!("duffel.currency {:?}", duffel.currency))?,
+            contact_email: duffel.contact_email.clone(),
+            contact_phone: duffel.contact_phone.clone(),
+            patience: SearchSettings::default().supplier_deadline,
+        }))
     }
 
     /// The suppliers' world.

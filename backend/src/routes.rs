@@ -6,6 +6,7 @@ pub(crate) mod customer;
 pub(crate) mod order;
 pub(crate) mod payment;
 pub(crate) mod price;
+pub(crate) mod print;
 pub(crate) mod profile;
 pub(crate) mod registration;
 pub(crate) mod router;

@@ -6,6 +6,7 @@ use jetway_app::app::App;
 use jetway_domain::edge::EdgeKey;
 use jetway_tenancy::TenantRegistry;
 
+use crate::config::PortalAddress;
 use crate::http::metrics::Metrics;
 use crate::tenancy::Hub;
 
@@ -17,6 +18,7 @@ pub struct AppState {
     pub(crate) tenancy: Arc<Hub>,
     pub(crate) edge_key: EdgeKey,
     pub(crate) metrics: Metrics,
+    pub(crate) portal_address: PortalAddress,
     pub(crate) body_bytes: usize,
     pub(crate) upload_bytes: usize,
 }

@@ -12,6 +12,7 @@ import { median } from '../stack/stack.mjs';
 const ROOT = new URL('../..', import.meta.url).pathname;
 const MODULE = 'mfe-flights';
 const MOVES = 12;
+const LIMIT_MS = 1_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'jetway-pointers-'));
 const children = [];
@@ -35,7 +36,9 @@ try {
     published.push(await until(nodes, `new${version}`));
   }
   const row = (what, times) => ({ what, 'median ms': Math.round(median(times)), 'slowest ms': Math.round(Math.max(...times)), times: times.length });
-  console.table([row('pointer moved → pages of both gateways', moved), row('published and promoted at once → the same', published)]);
+  const rows = [row('pointer moved → pages of both gateways', moved), row('published and promoted at once → the same', published)];
+  console.table(rows);
+  if (rows.some((measured) => measured['slowest ms'] > LIMIT_MS)) throw new Error(`more than ${LIMIT_MS} ms`);
 } finally {
   for (const child of children) child.kill('SIGKILL');
   rmSync(folder, { recursive: true, force: true });

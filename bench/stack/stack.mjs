@@ -6,24 +6,36 @@ import { join } from 'node:path';
 
 import { chromium } from 'playwright-core';
 
-const ROOT = new URL('../..', import.meta.url).pathname;
+export const ROOT = new URL('../..', import.meta.url).pathname;
 export const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 const AGENT = { email: 'agent@desertrose.test', password: 'Dubai-Rose-2026' };
 
 export async function startStack() {
-  const state = mkdtempSync(join(tmpdir(), 'jetway-bench-'));
   // A stack that is built already is not looked at again: what is built meanwhile is measured too.
   const built = process.env.JETWAY_BENCH_BUILT ? ['--no-build'] : [];
-  const env = { ...process.env, JETWAY_BACKEND_IDENTITY__CODES_PER_HOUR: '100000' };
-  const child = spawn('cargo', ['xtask', 'run', ...built, '--free-ports', '--state', state], { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'], env });
-  const ports = await welcome(child);
+  const portal = await startPortal('cargo', ['xtask', 'run', ...built]);
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
   return {
-    origin: `http://falcon.localhost:${ports.gateway}`,
-    outbox: `http://127.0.0.1:${ports.outbox}/dev/outbox`,
+    ...portal,
+    origin: `http://falcon.localhost:${portal.port}`,
     browser,
     async stop() {
       await browser.close();
+      await portal.stop();
+    },
+  };
+}
+
+/** Gateway and backend on free ports, with nothing in them but what is seeded. */
+export async function startPortal(program, flags, settings = {}) {
+  const state = mkdtempSync(join(tmpdir(), 'jetway-bench-'));
+  const env = { ...process.env, JETWAY_BACKEND_IDENTITY__CODES_PER_HOUR: '100000', ...settings };
+  const child = spawn(program, [...flags, '--free-ports', '--state', state], { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'], env });
+  const ports = await welcome(child);
+  return {
+    port: Number(ports.gateway),
+    outbox: `http://127.0.0.1:${ports.outbox}/dev/outbox`,
+    async stop() {
       child.kill('SIGTERM');
       await new Promise((resolve) => child.once('exit', resolve));
       rmSync(state, { recursive: true, force: true });
@@ -65,6 +77,9 @@ export async function signIn(page, { origin, outbox }) {
 }
 
 /** The middle of some numbers. */
-export function median(numbers) {
-  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+export const median = (numbers) => quantile(numbers, 0.5);
+
+/** The number that this part of the others is below. */
+export function quantile(numbers, part) {
+  return [...numbers].sort((a, b) => a - b)[Math.min(Math.floor(numbers.length * part), numbers.length - 1)];
 }

@@ -37,7 +37,7 @@ export class BookingPage {
     return this.page.getByRole('button', { name: /^Book( on hold)?$/ });
   }
 
-  private async enterPerson(person: Person, index: number): Promise<void> {
+  async enterPerson(person: Person, index = 0): Promise<void> {
     const section = this.page.getByRole('region', { name: person.section });
     await section.getByRole('button', { name: /Title/ }).click();
     await this.page.getByRole('option', { name: person.title, exact: true }).click();

@@ -11,12 +11,17 @@ export class ResultsPage {
     private readonly portal: Portal,
   ) {}
 
-  /** By the address an agent could have been sent: Dubai to Dhaka and back for two adults and a child. */
+  /** The fares of `arrive`, once all are there. */
   async open(): Promise<void> {
+    await this.arrive();
+    await this.settled();
+  }
+
+  /** By the address an agent could have been sent: Dubai to Dhaka and back for two adults and a child. */
+  async arrive(): Promise<void> {
     const { out, back } = ownTrip();
     const query = `trip=R&journey=DXB.DAC.${out}&return=${back}&adults=2&ages=7&cabin=E`;
     await this.page.goto(`${this.portal.origin}/flight-search-result?${query}`);
-    await this.settled();
   }
 
   /** Every supplier has answered. */
@@ -29,7 +34,7 @@ export class ResultsPage {
     return this.page.getByRole('article');
   }
 
-  /** The cheapest fare that can be held before paying. */
+  /** The cheapest fare that can be held before paying, when it is near the top. */
   get holdable(): Locator {
     return this.cards.filter({ hasText: 'Can be held' }).first();
   }
@@ -37,10 +42,7 @@ export class ResultsPage {
   /** The first fare with such a text; the list draws no more than fits on the screen, so it is scrolled. */
   async seek(text: RegExp): Promise<Locator> {
     const card = this.cards.filter({ hasText: text }).first();
-    await expect(async () => {
-      if ((await card.count()) === 0) await this.page.mouse.wheel(0, 700);
-      expect(await card.count()).toBe(1);
-    }).toPass({ intervals: [150], timeout: 30_000 });
+    await this.draw(card, 1);
     return card;
   }
 
@@ -48,9 +50,35 @@ export class ResultsPage {
     await card.getByRole('button', { name: 'Select', exact: true }).click();
   }
 
+  /** How many flights the page says there are. */
+  get count(): Locator {
+    return this.page.getByText(/^(\d+ of )?\d+ flights?$/);
+  }
+
+  /** The ids of so many cards, from the top of the list; it is scrolled until they are drawn. */
+  async ids(count: number): Promise<string[]> {
+    await this.draw(this.cards, count);
+    const drawn = await this.cards.evaluateAll((cards) => cards.map((card) => card.dataset['itinerary'] ?? ''));
+    return drawn.slice(0, count);
+  }
+
   /** Customer prices as listed. */
   async prices(): Promise<number[]> {
     const names = await this.cards.evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label') ?? ''));
     return names.map((name) => Number(name.replace(/^.*,\s*[A-Z]{3}\s*/, '').replace(/[^\d.]/g, '')));
   }
+
+  /** Scrolls the list until so many of these cards are drawn. */
+  private async draw(cards: Locator, least: number): Promise<void> {
+    await expect(async () => {
+      if ((await cards.count()) < least) await this.page.evaluate(further);
+      expect(await cards.count()).toBeGreaterThanOrEqual(least);
+    }).toPass({ intervals: [150], timeout: 30_000 });
+  }
+}
+
+/** Runs in the page: scrolls down, and from the foot to the top again. */
+function further(): void {
+  const isAtFoot = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 1;
+  window.scrollTo({ top: isAtFoot ? 0 : window.scrollY + 700, behavior: 'instant' });
 }

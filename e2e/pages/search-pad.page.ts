@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
 import { ownTrip } from '../stack/days';
@@ -9,15 +9,51 @@ export class SearchPadPage {
 
   /** There and back for two adults and a child of seven. */
   async searchReturn(from: string, to: string): Promise<void> {
-    await expect(this.page.getByRole('button', { name: 'Search flights' })).toBeVisible();
+    await expect(this.submit).toBeVisible();
     await this.choosePlace('From', from);
     await this.choosePlace('To', to);
     const { out, back } = ownTrip();
     await this.typeDay('Departure', out);
     await this.typeDay('Return', back);
     await this.chooseParty();
-    await this.page.getByRole('button', { name: 'Search flights' }).click();
+    await this.submit.click();
     await expect(this.page).toHaveURL(/\/flight-search-result\?/);
+  }
+
+  /** A multi-city trip of as many journeys as the form takes; answers how many that is. */
+  async addJourneys(): Promise<number> {
+    const trip = this.page.getByRole('radio', { name: 'Multi-city' });
+    // Until the real control is there its outline has the words, and takes no click.
+    await trip.waitFor({ state: 'attached' });
+    await this.page.getByText('Multi-city', { exact: true }).click();
+    await expect(trip).toBeChecked();
+    const add = this.page.getByRole('button', { name: 'Add another flight' });
+    const origins = this.page.getByRole('combobox', { name: /^From/ });
+    await expect(origins).toHaveCount(1);
+    await expect(add).toBeVisible();
+    let journeys = 1;
+    for (; await add.isVisible(); journeys += 1) {
+      await add.click();
+      await expect(origins).toHaveCount(journeys + 1);
+    }
+    return journeys;
+  }
+
+  /** A whole search typed in one line. */
+  async typeLine(line: string): Promise<void> {
+    await this.page.getByRole('button', { name: /Type a search/ }).click();
+    await this.page.getByRole('textbox', { name: 'Search in one line' }).fill(line);
+    await this.page.keyboard.press('Enter');
+  }
+
+  /** The travellers' dialog. */
+  async openParty(): Promise<Locator> {
+    await this.page.getByRole('button', { name: /traveller/ }).click();
+    return this.page.getByRole('dialog');
+  }
+
+  get submit(): Locator {
+    return this.page.getByRole('button', { name: 'Search flights' });
   }
 
   private async choosePlace(label: string, code: string): Promise<void> {
@@ -38,8 +74,7 @@ export class SearchPadPage {
   }
 
   private async chooseParty(): Promise<void> {
-    await this.page.getByRole('button', { name: /traveller/ }).click();
-    const dialog = this.page.getByRole('dialog');
+    const dialog = await this.openParty();
     await dialog.getByRole('button', { name: /increase.*adults/i }).click();
     await dialog.getByRole('button', { name: /increase.*children/i }).click();
     await dialog.getByRole('button', { name: /Age of child 1/ }).click();

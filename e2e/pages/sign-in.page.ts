@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-import { codeFor } from '../stack/outbox';
+import { codeFor, firstPasswordOf, LETTERS } from '../stack/outbox';
 import type { Agent, Portal } from '../stack/portals';
 import type { Words } from '../stack/words';
 import { wordsOf } from '../stack/words';
@@ -31,7 +31,7 @@ export class SignInPage {
   }
 
   async enterCode(code: string): Promise<void> {
-    await this.page.getByLabel(this.words.say('Verification code')).fill(code);
+    await this.page.getByRole('textbox', { name: this.words.say('Verification code') }).fill(code);
   }
 
   /** Credentials, then the code from the outbox, then the search pad. */
@@ -41,6 +41,46 @@ export class SignInPage {
     await expect(this.page.getByText(this.words.say(UNKNOWN_BROWSER))).toBeVisible();
     await this.enterCode(await codeFor(request, agent.email));
     await expect(this.page).toHaveURL(/\/searchpad/);
+  }
+
+  /** Comes with the mailed password for the first time: the code for a new browser, then an own password; signs in by that. */
+  async enterFirst(email: string, own: string, request: APIRequestContext): Promise<void> {
+    const { say, exactly } = this.words;
+    await this.open();
+    await this.submit({ email, password: await firstPasswordOf(request, email) });
+    await expect(this.page.getByText(say(UNKNOWN_BROWSER))).toBeVisible();
+    await this.enterCode(await codeFor(request, email, LETTERS.newBrowser));
+    await this.page.getByLabel(say('New password')).fill(own);
+    await this.page.getByLabel(say('Confirm password')).fill(own);
+    await this.page.getByRole('button', { name: exactly('Save password') }).click();
+    await this.page.getByRole('dialog', { name: exactly('Password changed') }).getByRole('button', { name: exactly('Sign in now') }).click();
+    await this.isAsked();
+    await this.submit({ email, password: own });
+  }
+
+  /** The page has begun anew and asks who is there. */
+  async isAsked(): Promise<void> {
+    await expect(this.page.getByRole('dialog')).toHaveCount(0);
+    await expect(this.email).toHaveValue('');
+  }
+
+  /** The number is proven by the code it was sent. */
+  async provePhone(number: string, request: APIRequestContext): Promise<void> {
+    const { say, exactly } = this.words;
+    await expect(this.page.getByRole('heading', { name: exactly('Verify Your Phone Number') })).toBeVisible();
+    // The page knows of the code it is to be answered with.
+    await expect(this.page.getByText(say('Resend code in {{seconds}} seconds'))).toBeVisible();
+    await this.enterCode(await codeFor(request, number));
+    await expect(this.page).toHaveURL(/\/searchpad/);
+  }
+
+  /** Leaves by the account menu; over once the public site is back. */
+  async signOut(): Promise<void> {
+    const account = this.page.getByRole('button', { name: /^Account:/ });
+    await account.click();
+    await this.page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await expect(account).toHaveCount(0);
+    await expect(this.page).toHaveURL((url) => !url.pathname.startsWith('/searchpad'));
   }
 
   private get email() {

@@ -3,13 +3,18 @@ import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-import { FALCON, ORIGINAL } from '../stack/portals';
+import { FALCON, ORIGINAL, QAMAR } from '../stack/portals';
 
 const FOLDER = process.env['JETWAY_PICTURES'] ?? fileURLToPath(new URL('../../docs/screens/', import.meta.url));
 
+/** Which pictures to take again, by their names; all unless told. */
+const ONLY = new RegExp(process.env['JETWAY_ONLY'] ?? '');
+
+const PHONE = { width: 390, height: 844 };
+
 /** A phone, a laptop, a large screen. */
 const SIZES = [
-  { width: 390, height: 844 },
+  PHONE,
   { width: 1280, height: 900 },
   { width: 1920, height: 1080 },
 ];
@@ -20,15 +25,29 @@ export const SITTERS = [
   { portal: ORIGINAL, name: 'jetway', colorScheme: 'dark' },
 ] as const;
 
+/** And one from right to left. */
+export const EVERYBODY = [...SITTERS, { portal: QAMAR, name: 'qamar', colorScheme: 'light' }] as const;
+
+interface Taking {
+  arrive?: () => Promise<unknown>;
+  part?: Locator;
+  isOfPhones?: boolean;
+}
+
+/** Whether one of the pictures whose names begin so is to be taken. */
+export const isWanted = (name: string) => ONLY.test(name);
+
 /**
  * Takes a page at every width.
  * @param name folder and first words of the files, e.g. "journey/falcon-results"
  * @param arrive how the page is reached, anew for each width; left out, it only changes its width
  * @param part what is scrolled to; the top unless told
+ * @param isOfPhones whether there is nothing to see at other widths
  */
-export async function picture(page: Page, name: string, { arrive, part }: { arrive?: () => Promise<unknown>; part?: Locator } = {}): Promise<void> {
+export async function picture(page: Page, name: string, { arrive, part, isOfPhones }: Taking = {}): Promise<void> {
+  if (!ONLY.test(name)) return;
   const before = page.viewportSize();
-  for (const size of SIZES) {
+  for (const size of isOfPhones ? [PHONE] : SIZES) {
     await page.setViewportSize(size);
     await arrive?.();
     await expect(page.getByRole('region', { name: /^(Notifications|الإشعارات)/ })).toHaveCount(0);

@@ -5,6 +5,7 @@ import { OrderPage } from '../pages/order.page';
 import { ResultsPage } from '../pages/results.page';
 import { SignInPage } from '../pages/sign-in.page';
 import { expect, test } from '../stack/fixtures';
+import { asIf } from '../stack/modules';
 import { picture, SITTERS } from './camera';
 
 for (const { portal, name, colorScheme } of SITTERS) {
@@ -25,26 +26,67 @@ for (const { portal, name, colorScheme } of SITTERS) {
       await expect(page.getByRole('tabpanel').getByRole('table').first()).toBeVisible();
       await take('fare-rules', page.getByRole('tabpanel'));
 
-      await results.select(results.holdable);
+      // Of a supplier whose seats can be chosen.
+      await results.select(await results.seek(/Can be held.*Source (gds-a|ndc-x)/));
       const booking = new BookingPage(page);
       await booking.enter(family());
       await take('travellers');
       await booking.review();
       await expect(page.getByText('Names as they go on the ticket')).toBeVisible();
       await take('review');
+      await page.getByRole('button', { name: 'Add seats and extras' }).click();
+      await page.getByRole('dialog').getByRole('tab', { name: 'Seats' }).click();
+      await expect(page.getByRole('dialog').getByRole('grid').first()).toBeVisible();
+      await take('seats');
+      await page.keyboard.press('Escape');
       await booking.book.click();
       const order = new OrderPage(page);
-      await expect(order.issue).toBeVisible();
+      const reference = await order.reference();
       await take('held-order');
-      await order.payAndIssue();
+      await order.issue.click();
+      await expect(order.confirm).toBeEnabled();
+      await take('ways-to-pay');
+      await order.confirm.click();
       await expect(page.getByText('Tickets issued').first()).toBeVisible({ timeout: 20_000 });
       await take('order');
+      await page.goto(`${portal.origin}/print-preview?reference=${reference}`);
+      await expect(page.getByRole('article')).toBeVisible();
+      await take('print');
 
       for (const [screen, path] of [['bookings', '/my-bookings'], ['ledger', '/my-transactions']] as const) {
         await page.goto(`${portal.origin}${path}`);
         await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
         await take(screen);
       }
+      // Somebody whose agency has a ticket is asked what they think.
+      await asIf(page, () => ({ isReviewGiven: false }));
+      await page.goto(`${portal.origin}/searchpad`);
+      const review = page.getByRole('button', { name: 'Write a review' });
+      await expect(review).toBeVisible();
+      await take('review-prompt', review);
+      await review.click();
+      await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
+      await take('review-dialog');
+    });
+
+    test(`${name}: pictures of a proposal, here and at the client's`, async ({ page, request, browser }) => {
+      await new SignInPage(page, portal).signIn(portal.owner, request);
+      const results = new ResultsPage(page, portal);
+      await results.open();
+      for (const at of [0, 1]) await results.cards.nth(at).getByRole('button', { name: /^Quote/ }).click();
+      await picture(page, `journey/${name}-results-picked`);
+      await page.getByRole('link', { name: 'Make proposal' }).click();
+      await page.getByRole('textbox', { name: 'Client' }).fill('Mrs Karim');
+      await expect(page.getByRole('article', { name: 'Option 2' })).toBeVisible();
+      await picture(page, `journey/${name}-proposal`);
+      await page.getByRole('button', { name: 'Make the link' }).click();
+      const link = await page.getByText(/\/proposal\?token=[0-9a-f]{64}/).textContent();
+      const client = await browser.newContext({ colorScheme });
+      const theirs = await client.newPage();
+      await theirs.goto(link ?? '');
+      await expect(theirs.getByRole('article')).toHaveCount(2);
+      await picture(theirs, `journey/${name}-proposal-at-the-client`);
+      await client.close();
     });
   });
 }

@@ -1,5 +1,6 @@
 import { expect, test } from '../stack/fixtures';
 import { QAMAR } from '../stack/portals';
+import { wordsOf } from '../stack/words';
 import { picture, SITTERS } from './camera';
 
 const PAGES = [
@@ -12,7 +13,12 @@ const PAGES = [
   ['about', '/about-us'],
   ['testimonials', '/testimonials'],
   ['terms', '/terms-and-conditions'],
+  ['privacy', '/privacy-policy'],
+  ['refunds', '/refunds-return-policy'],
   ['register', '/register_proprietor'],
+  ['register-partnership', '/register_partnership'],
+  ['register-company', '/register_company_llp'],
+  ['register-corporate', '/register_corporate'],
   ['not-found', '/no-such-page'],
 ] as const;
 const LOGIN = ['login', '/login'] as const;
@@ -37,6 +43,12 @@ for (const { portal, name, colorScheme, pages } of VISITS) {
         };
         await picture(page, `site/${name}-${screen}`, { arrive });
       }
+      const menu = async () => {
+        await page.goto(`${portal.origin}/contact-us`);
+        await page.getByRole('button', { name: wordsOf(portal).exactly('Open the menu') }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+      };
+      await picture(page, `site/${name}-menu`, { arrive: menu, isOfPhones: true });
     });
   });
 }

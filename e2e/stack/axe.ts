@@ -9,18 +9,28 @@ interface Finding {
   id: string;
   impact: string | null;
   help: string;
-  nodes: { target: unknown[]; failureSummary?: string }[];
+  nodes: { target: unknown[]; html: string }[];
+}
+
+/** Where to look, by which rules; everywhere and by every one unless told. */
+interface Look {
+  rules?: string[];
+  /** Selectors of the parts that are looked at. */
+  within?: string[];
 }
 
 /** What hinders people seriously on the page as it is now; empty when nothing does. */
-export async function seriousFindings(page: Page): Promise<string[]> {
-  await page.evaluate(SOURCE);
-  const findings = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run: (context: object) => Promise<{ violations: Finding[] }> } };
+export async function seriousFindings(page: Page, look: Look = {}): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
+  const findings = await page.evaluate(async ({ rules, within }) => {
+    const { axe } = window as unknown as { axe: { run: (context: object, options: object) => Promise<{ violations: Finding[] }> } };
+    // Style sheets and films of elsewhere would be fetched ahead: there are none.
+    const options = { resultTypes: ['violations'], preload: false, ...(rules ? { runOnly: rules } : {}) };
     // The announcer names a button that was pending; once the page has moved on, the name is gone for a few seconds.
-    return (await axe.run({ exclude: [['[role="log"]']] })).violations;
-  });
+    const context = { exclude: [['[role="log"]']], ...(within ? { include: within.map((part) => [part]) } : {}) };
+    return (await axe.run(context, options)).violations;
+  }, look);
   return findings
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help} at ${target.join(' ')}`));
+    .flatMap(({ id, help, nodes }) => nodes.map(({ target, html }) => `${id}: ${help} at ${target.join(' ')}: ${html.slice(0, 200)}`));
 }

@@ -10,6 +10,8 @@ type Way = 'Tab' | 'Shift+Tab';
 export function keyboardOf(page: Page) {
   /** Tabs on, or back, until the focused control has the name. Whoever looks sees where the focus is, all the way. */
   const reach = async (name: RegExp, way: Way = 'Tab') => {
+    // Whoever looks waits for a field that is an outline yet; Tab would pass it by.
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     for (let steps = 0; steps < MOST_STEPS; steps += 1) {
       await page.keyboard.press(way);
       const { called, isSeen } = await page.evaluate(focused);
@@ -34,7 +36,8 @@ export function keyboardOf(page: Page) {
     /** Opens a list at its button and chooses in it by the first letters. */
     choose: async (name: RegExp, option: string) => {
       await press(name);
-      await expect(page.getByRole('listbox')).toBeVisible();
+      // A list passed on the way may still be closing.
+      await expect(page.getByRole('listbox').filter({ has: page.getByRole('option', { name: option }) })).toBeVisible();
       await page.keyboard.type(option);
       await page.keyboard.press('Enter');
       await expect(page.getByRole('listbox')).toHaveCount(0);
@@ -59,10 +62,11 @@ export function keyboardOf(page: Page) {
 /** Runs in the page. */
 function focused(): { called: string; isSeen: boolean } {
   const at = document.activeElement;
+  // Between the last control and the first nothing is focused; the page's whole text is not a name.
+  if (!at || at === document.body) return { called: '', isSeen: true };
   const labels = at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement ? [...(at.labels ?? [])] : [];
-  const by = at?.getAttribute('aria-labelledby')?.split(' ').map((id) => document.getElementById(id)?.textContent);
-  const called = [at?.getAttribute('aria-label'), ...labels.map((one) => one.textContent), ...(by ?? []), at?.textContent].join(' ').trim();
-  if (!at || at === document.body) return { called, isSeen: true };
+  const by = at.getAttribute('aria-labelledby')?.split(' ').map((id) => document.getElementById(id)?.textContent);
+  const called = [at.getAttribute('aria-label'), ...labels.map((one) => one.textContent), ...(by ?? []), at.textContent].join(' ').trim();
   // A ring stands at the control, at the frame around it or at what is drawn in its place.
   const frames = [at, at.parentElement, at.parentElement?.parentElement, at.closest('label'), at.nextElementSibling];
   const drawn = [...frames, ...(at.closest('label')?.children ?? [])].flatMap((one) => (one ? [getComputedStyle(one)] : []));

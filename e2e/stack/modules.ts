@@ -14,19 +14,28 @@ interface Release {
 }
 
 export interface Boot {
+  tenant: { isDefault: boolean; loginVariation: string; aboutUs: { enabled: boolean } };
   releases: { setId: string; modules: Record<string, Release>; integrity: Record<string, string> };
 }
 
 const BOOT = /(<script[^>]*id="?jetway-boot"?[^>]*>)([\s\S]*?)(<\/script>)/;
-const tokens = new Map<string, string>();
+/** A token is good for half an hour, and no test takes longer than the rest of it. */
+const FRESH_MS = 10 * 60_000;
+const tokens = new Map<string, { token: string; since: number }>();
 
-/** Makes a page someone's who signed in earlier; one sign-in serves a run. */
+/** Makes a page someone's who signed in a moment ago; one sign-in serves several tests. */
 export async function signedIn(page: Page, request: APIRequestContext, portal: Portal): Promise<void> {
-  const api = new PortalApi(request, portal);
-  if (!tokens.has(portal.tenant)) await api.signIn(portal.owner);
-  const token = tokens.get(portal.tenant) ?? api.token;
-  tokens.set(portal.tenant, token);
+  const token = await tokenOf(request, portal);
   await page.addInitScript((value) => localStorage.setItem('jetway.token', value), token);
+}
+
+async function tokenOf(request: APIRequestContext, portal: Portal): Promise<string> {
+  const kept = tokens.get(portal.tenant);
+  if (kept && Date.now() - kept.since < FRESH_MS) return kept.token;
+  const api = new PortalApi(request, portal);
+  await api.signIn(portal.owner);
+  tokens.set(portal.tenant, { token: api.token, since: Date.now() });
+  return api.token;
 }
 
 /** As if the server said something else of the person; it has the last word all the same. */
@@ -48,6 +57,16 @@ export async function fetchingNothingAhead(page: Page): Promise<void> {
 export async function bootOf(request: APIRequestContext, portal: Portal): Promise<Boot> {
   const html = await (await request.get(addressOf('/'), { headers: { ...hostOf(portal), accept: 'text/html' } })).text();
   return JSON.parse(BOOT.exec(html)?.[2] ?? 'null') as Boot;
+}
+
+/** Whether a page is one of this tenant's at all. Source: `mfe-shell/src/app/route-table.ts`. */
+export function existsFor({ condition }: { condition?: string }, tenant: Boot['tenant']): boolean {
+  const meets: Record<string, boolean> = {
+    'login-page': !tenant.isDefault && tenant.loginVariation !== 'modal',
+    'about-us': tenant.aboutUs.enabled,
+    'original-brand': tenant.isDefault,
+  };
+  return condition === undefined || meets[condition] === true;
 }
 
 /** The files a module's page at hand comes in. */
@@ -78,6 +97,17 @@ export async function partsOf(request: APIRequestContext, portal: Portal, module
   return { entry: entryPath, expose, page, text: (path) => texts.get(path) ?? '' };
 }
 
+/** The shell's file with a control of the kit that pages ask for as they are drawn. */
+export async function lateChunk(request: APIRequestContext, portal: Portal, name: string): Promise<string> {
+  const { releases } = await bootOf(request, portal);
+  const { base } = releases.modules['mfe-shell'] as Release;
+  for (const path of Object.keys(releases.integrity).filter((file) => file.startsWith(base) && file.endsWith('.js'))) {
+    const text = await (await request.get(addressOf(path), { headers: hostOf(portal) })).text();
+    if (new RegExp(`\\b${name}:\\(\\)=>`).test(text)) return path;
+  }
+  throw new Error(`no file of the shell has ${name}`);
+}
+
 /** The shell's entry, and the version of the kits it offers. */
 export async function shellParts(request: APIRequestContext, portal: Portal): Promise<Pick<Parts, 'entry' | 'text'> & { kits: string }> {
   const { base, entry } = (await bootOf(request, portal)).releases.modules['mfe-shell'] as Release;
@@ -92,6 +122,9 @@ export async function answering(page: Page, path: string, handler: (route: Route
   await page.route(url, handler);
   return () => page.unroute(url, handler);
 }
+
+/** As the edge answers for a file that is not there. */
+export const notFound = (route: Route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'not found' });
 
 /** Serves another text for a file as if it had been published so: its hash in the document is that of the new text. */
 export async function publishedAs(page: Page, parts: Pick<Parts, 'text'>, path: string, edit: (text: string) => string): Promise<void> {

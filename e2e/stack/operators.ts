@@ -25,3 +25,9 @@ export async function approve(request: APIRequestContext, { tenant }: Portal, { 
   const answer = await request.post(`${BACKEND_ADMIN}/applications/${tenant}/${id}/decision`, { data });
   expect(answer.ok()).toBe(true);
 }
+
+/** Asks an agency about its papers; the question stands in its company settings. */
+export async function remarkOnPapers(request: APIRequestContext, { tenant }: Portal, agencyId: string, remark: string): Promise<void> {
+  const answer = await request.post(`${BACKEND_ADMIN}/agencies/${tenant}/${agencyId}/kyc-remarks`, { data: { authorName: 'Nadia', remark } });
+  expect(answer.ok()).toBe(true);
+}

@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 import { STATE } from './addresses';
 
@@ -33,6 +35,30 @@ export function publishChanged(module: string, version: string, [from, to]: [fro
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** A module's build as somebody serves it while they write it. */
+export interface LocalBuild {
+  origin: string;
+  /** Paths it was asked for. */
+  asked: string[];
+  stop: () => void;
+}
+
+/** Serves a module as built here from this machine, with one word in its texts changed. */
+export async function servedHere(module: string, [from, to]: [from: string, to: string]): Promise<LocalBuild> {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    const file = basename(request.url?.split('?')[0] ?? '');
+    asked.push(file);
+    const text = readFileSync(join(ROOT, module, 'dist', file), 'utf8');
+    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('content-type', file.endsWith('.js') ? 'text/javascript' : 'application/json');
+    response.end(file.endsWith('.js') ? text.replaceAll(from, to) : text);
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { origin: `http://localhost:${port}`, asked, stop: () => server.close() };
 }
 
 function readJson(file: string): Record<string, string> {

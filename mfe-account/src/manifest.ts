@@ -7,7 +7,7 @@ export const manifest: ModuleManifest = {
   contractVersion: 1,
   routes: [
     { path: '/', layout: 'public', title: 'account:home.title' },
-    { path: '/login', layout: 'public', title: 'account:signIn.title', condition: 'login-page' },
+    { path: '/login', layout: 'public', title: 'account:signIn.title', condition: 'login-page', entrance: 'sign-in' },
     { path: '/agent', layout: 'public', title: 'account:titles.agent' },
     { path: '/supplier', layout: 'public', title: 'account:titles.supplier' },
     { path: '/api', layout: 'public', title: 'account:titles.api' },

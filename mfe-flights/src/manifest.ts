@@ -13,6 +13,7 @@ export const manifest: ModuleManifest = {
     { path: '/proposal', layout: 'public', title: 'flights:titles.shared' },
     { path: '/flight-booking', layout: 'agent', feature: 207, title: 'flights:titles.booking' },
     { path: '/flight-order', layout: 'agent', feature: 211, title: 'flights:titles.order' },
+    { path: '/print-preview', layout: 'agent', feature: 213, title: 'flights:titles.print' },
     { path: '/my-bookings', layout: 'agent', feature: 223, title: 'flights:titles.bookings' },
     { path: '/ticket-management', layout: 'agent', feature: 223, title: 'flights:titles.bookings' },
   ],

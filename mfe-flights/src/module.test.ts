@@ -7,7 +7,7 @@ it('keeps every promise the shell relies on', async () => {
   expect(await brokenPromises(module)).toEqual([]);
 });
 
-it('opens one list of bookings under both its addresses (P-050)', async () => {
+it('opens one list of bookings under both its addresses (P-050, T-026)', async () => {
   const pages = ['/my-bookings', '/ticket-management'].map((path) => module.routes.find((route) => route.path === path)?.lazy());
   const [bookings, tickets] = await Promise.all(pages);
   expect(bookings?.Component).toBeTypeOf('function');

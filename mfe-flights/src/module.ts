@@ -40,6 +40,10 @@ export default defineModule({
       path: '/flight-order',
       lazy: () => import('./features/order/order.page').then((page) => ({ Component: page.OrderPage })),
     },
+    {
+      path: '/print-preview',
+      lazy: () => import('./features/print/print.page').then((page) => ({ Component: page.PrintPage })),
+    },
     ...['/my-bookings', '/ticket-management'].map((path) => ({
       path,
       lazy: () => import('./features/bookings/bookings.page').then((page) => ({ Component: page.BookingsPage })),

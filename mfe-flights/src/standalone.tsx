@@ -7,6 +7,7 @@ import { market } from './shared/testing/market';
 /** How many flights the made-up market has: `?market=2000` shows how a long list behaves. */
 const SIZE = Number(new URLSearchParams(location.search).get('market') ?? 120);
 const BATCHES = 3;
+const DAY_MS = 86_400_000;
 const AIRPORTS = [
   { airportCode: 'DXB', airportName: 'Dubai International', cityCode: 'DXB', cityName: 'Dubai', countryCode: 'AE', countryName: 'United Arab Emirates' },
   { airportCode: 'DAC', airportName: 'Hazrat Shahjalal International', cityCode: 'DAC', cityName: 'Dhaka', countryCode: 'BD', countryName: 'Bangladesh' },
@@ -20,6 +21,19 @@ function batch(number: number) {
   return answer(flights, { resultCompleted: isLast, suppliersTotal: BATCHES, suppliersRemaining: BATCHES - number, refreshCount: number, pollAfterMs: 1500 });
 }
 
+/** Two days of three with a price, as of some hours ago. */
+function daysSeen(asked: URLSearchParams) {
+  const [from, until] = [Date.parse(asked.get('from') ?? ''), Date.parse(asked.get('until') ?? '')];
+  const all = Array.from({ length: Math.round((until - from) / DAY_MS) + 1 }, (_, index) => from + index * DAY_MS);
+  const known = all.filter((day) => (day / DAY_MS) % 3 !== 0);
+  const days = known.map((day) => ({
+    departureDate: new Date(day).toISOString().slice(0, 10),
+    amount: `AED ${500 + ((day / DAY_MS) * 37) % 400}.00`,
+    seenAt: new Date(Date.now() - (((day / DAY_MS) * 5) % 70) * 3_600_000).toISOString(),
+  }));
+  return { currency: asked.get('currency') ?? 'AED', days };
+}
+
 void runStandalone({
   module,
   handlers: [
@@ -29,6 +43,7 @@ void runStandalone({
       return HttpResponse.json(AIRPORTS.filter(isMeant));
     }),
     http.post('/api/search/v1/AirSearch', () => HttpResponse.json(batch(1))),
+    http.post('/api/search/v1/GetAirSearchFareDays', ({ request }) => HttpResponse.json(daysSeen(new URL(request.url).searchParams))),
     http.post('/api/search/v1/GetAirSearch', () => HttpResponse.json(answer(market(SIZE)))),
     http.post('/api/search/v1/RefreshAirSearch', ({ request }) => {
       const since = Number(new URL(request.url).searchParams.get('since'));

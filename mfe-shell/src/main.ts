@@ -1,3 +1,5 @@
+import type { BootPayload } from '@jetway/kit-runtime';
+
 import { breather } from './app/breather';
 import { warmUp } from './app/warm-up';
 import { fetchAgentFrame, fetchPublicFrame } from './features/frame/load-frame';
@@ -29,4 +31,12 @@ function hasToken(): boolean {
   }
 }
 
-void main();
+/** Tells the edge that this shell did not come. The means of the rest (`watch/beacon.ts`) may be what is missing. */
+function tellFailed(error: unknown): never {
+  const { modules, override } = (JSON.parse(document.getElementById('jetway-boot')?.textContent ?? '') as BootPayload).releases;
+  const module = 'mfe-shell';
+  if (override?.module !== module) navigator.sendBeacon('/_jetway/beacon', JSON.stringify({ events: [{ module, version: modules[module]?.version, what: 'failed' }] }));
+  throw error;
+}
+
+main().catch(tellFailed);

@@ -184,7 +184,7 @@ pub(super) async fn remark(
     Ok(Json(Item::of(after)))
 }
 
-fn portal(state: &AppState, slug: &str) -> Result<(TenantId, Arc<Tenant>), Refusal> {
+pub(super) fn portal(state: &AppState, slug: &str) -> Result<(TenantId, Arc<Tenant>), Refusal> {
     let nowhere = || Refusal::new(ErrorCode::RequestNotFound);
     let tenant = TenantId::parse(slug).map_err(|_| nowhere())?;
     let settings = state.tenants.snapshot().by_slug(slug).cloned();
@@ -206,7 +206,8 @@ fn desk(state: &AppState, slug: &str, operator: &str) -> Result<Desk, Refusal> {
     })
 }
 
-fn text(pointer: &str, text: &str, longest: usize) -> Result<String, Refusal> {
+/// Trimmed, and neither empty nor longer than so many characters.
+pub(super) fn text(pointer: &str, text: &str, longest: usize) -> Result<String, Refusal> {
     let text = text.trim();
     if (1..=longest).contains(&text.chars().count()) {
         return Ok(text.to_owned());

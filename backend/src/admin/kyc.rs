@@ -3,12 +3,15 @@
 use axum::extract::{Path, State};
 use http::StatusCode;
 use jetway_app::company::ChangeError;
-use jetway_domain::ids::{AgencyId, TenantId};
+use jetway_app::company::remarks::KycDesk;
+use jetway_app::company::staff::Invitation;
+use jetway_domain::ids::AgencyId;
 use jetway_problem::ErrorCode;
 use serde::Deserialize;
 use uuid::Uuid;
 
-use crate::http::{Body, Faults, Refusal};
+use super::applications::portal;
+use crate::http::{Body, Faults, Refusal, voice};
 use crate::routes::customer::fields::{line, lines};
 use crate::state::AppState;
 
@@ -19,20 +22,29 @@ pub(super) struct Said {
     remark: String,
 }
 
-/// Say it; the agency reads it in its company settings.
+/// Say it: its owners get it by mail, and the agency reads it in its company settings.
 pub(super) async fn remark(
     State(state): State<AppState>,
     Path((tenant, agency)): Path<(String, Uuid)>,
     body: Body<Said>,
 ) -> Result<StatusCode, Refusal> {
-    let tenant = TenantId::parse(&tenant).map_err(|error| Refusal::unusable(error.to_string()))?;
+    let (tenant, settings) = portal(&state, &tenant)?;
     let mut faults = Faults::default();
     let author = faults.take(line("/authorName", &body.value.author_name, (1, 100)));
     let remark = faults.take(lines("/remark", &body.value.remark, 1_000));
     let (Some(author), Some(remark)) = (author, remark) else {
         return Err(faults.into());
     };
-    let said = state.app.remark_on_kyc(&tenant, AgencyId(agency), author, remark).await;
+    let usual = settings.config.languages.first().map_or("", String::as_str);
+    let desk = KycDesk {
+        tenant,
+        invitation: Invitation {
+            voice: voice(&settings, usual),
+            address: state.portal_address.of(&settings),
+        },
+        operator: author,
+    };
+    let said = state.app.remark_on_kyc(&desk, AgencyId(agency), remark).await;
     said.map_err(|error| match error {
         ChangeError::NotFound => Refusal::new(ErrorCode::RequestNotFound),
         other => other.into(),

@@ -3,12 +3,13 @@
 use axum::Router;
 use axum::routing::{get, post};
 
-use super::{applications, clock, content, health, kyc, outbox, papers, world};
+use super::{applications, clock, content, health, kyc, orders, outbox, papers, payments, reviews, world};
 use crate::http::finish;
 use crate::state::AppState;
 use crate::tenancy;
 
-/// Applications, outbox, clock, world, content, health, metrics, and the tenancy API for gateways.
+/// Applications, orders in doubt, payments in review, outbox, clock, world, content, health, metrics, and the tenancy
+/// API for gateways.
 pub(crate) fn router(state: AppState) -> Router {
     Router::new()
         .route("/healthz", get(health::alive))
@@ -19,6 +20,12 @@ pub(crate) fn router(state: AppState) -> Router {
         .route("/dev/world", get(world::status).post(world::force))
         .route("/dev/world/reset", post(world::reset))
         .route("/dev/world/drop", post(world::drop_record))
+        .route("/dev/payments", get(payments::status).post(payments::set))
+        .route("/orders/{tenant}/in-doubt", get(orders::waiting))
+        .route("/orders/{tenant}/{order}/outcome", post(orders::decide))
+        .route("/orders/{tenant}/{order}/part-payment", post(payments::decide_parts))
+        .route("/payments/{tenant}/in-review", get(reviews::waiting))
+        .route("/payments/{tenant}/{payment}/verdict", post(reviews::decide))
         .route("/agencies/{tenant}/{agency}/papers", post(papers::decide))
         .route("/agencies/{tenant}/{agency}/kyc-remarks", post(kyc::remark))
         .route("/applications/{tenant}", get(applications::list))

@@ -27,6 +27,7 @@ pub(super) async fn app(config: &Config) -> Result<(Arc<App>, Arc<TenantRegistry
         clock: Arc::new(SystemClock),
         ids: Arc::new(RandomIds),
         sandbox: config.sandbox(),
+        duffel: config.duffel()?,
         air: AirSettings::default(),
         identity: config.identity(),
         captcha: CaptchaSettings {

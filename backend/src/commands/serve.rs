@@ -36,6 +36,7 @@ pub(super) async fn serve(config: Config) -> Result<ExitCode> {
         tenancy: Arc::clone(&tenancy),
         edge_key: EdgeKey::new(&read_value(&config.edge_key_file)?),
         metrics: Metrics::new()?,
+        portal_address: config.portal_address.clone(),
         body_bytes: config.body_bytes,
         upload_bytes: config.upload_bytes,
     };

@@ -90,6 +90,7 @@ impl From<EnterError> for Refusal {
     fn from(error: EnterError) -> Self {
         match error {
             EnterError::Expired => Self::new(ErrorCode::SessionExpired),
+            EnterError::Ended => Self::new(ErrorCode::SessionEnded),
             EnterError::Unfinished => Self::new(ErrorCode::SessionUnfinished),
             EnterError::WrongTenant => Self::new(ErrorCode::SessionWrongTenant),
             EnterError::Database(error) => error.into(),

@@ -2,7 +2,7 @@
 
 use std::any::Any;
 
-use axum::body::HttpBody;
+use axum::body::{HttpBody, to_bytes};
 use axum::extract::{Request, State};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
@@ -28,7 +28,14 @@ pub(crate) async fn finish(State(state): State<AppState>, request: Request, next
         .upper()
         .is_none_or(|bytes| bytes > LONG_BYTES);
     let began = std::time::Instant::now();
-    let mut response = next.run(request).await;
+    let mut response = if is_long {
+        next.run(request).await
+    } else {
+        match whole(request).await {
+            Ok(request) => next.run(request).await,
+            Err(refusal) => refusal.into_response(),
+        }
+    };
     if let Some(problem) = response.extensions_mut().remove::<Box<Problem>>() {
         response = document(&response, problem.about(&path, &request_id));
     }
@@ -56,6 +63,15 @@ pub(crate) async fn finish(State(state): State<AppState>, request: Request, next
         "answered"
     );
     response
+}
+
+/// Read a short body before anybody answers. An endpoint that leaves it alone would be done before it comes, and the
+/// connection would be closed with bytes unread, which resets it and loses what is still on its way to the caller.
+async fn whole(request: Request) -> Result<Request, Refusal> {
+    let (parts, body) = request.into_parts();
+    let read = to_bytes(body, usize::MAX).await;
+    let bytes = read.map_err(|_| Refusal::new(ErrorCode::RequestUnreadable))?;
+    Ok(Request::from_parts(parts, bytes.into()))
 }
 
 /// No endpoint has this path.

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use jetway_app::air::orders::in_doubt::InDoubt;
 use prometheus::{HistogramOpts, HistogramVec, IntCounterVec, Opts, Registry, TextEncoder};
 
 /// Counters of one process. Cheap to clone.
@@ -56,4 +57,25 @@ impl Metrics {
             .encode_to_string(&self.0.registry.gather())
             .unwrap_or_default()
     }
+}
+
+/// Orders in doubt at the moment of asking, in the same format.
+pub(crate) fn orders_in_doubt(found: InDoubt) -> String {
+    let InDoubt {
+        in_progress,
+        longest,
+        handed_over,
+    } = found;
+    let seconds = longest.num_seconds().max(0);
+    format!(
+        "# HELP jetway_orders_in_progress Orders whose tickets nobody knows of yet; their money is held\n\
+         # TYPE jetway_orders_in_progress gauge\n\
+         jetway_orders_in_progress {in_progress}\n\
+         # HELP jetway_orders_in_progress_oldest_seconds How long the oldest of them has waited\n\
+         # TYPE jetway_orders_in_progress_oldest_seconds gauge\n\
+         jetway_orders_in_progress_oldest_seconds {seconds}\n\
+         # HELP jetway_orders_handed_over_total Orders this process has left to operations to decide\n\
+         # TYPE jetway_orders_handed_over_total counter\n\
+         jetway_orders_handed_over_total {handed_over}\n"
+    )
 }

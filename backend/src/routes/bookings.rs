@@ -3,4 +3,4 @@
 pub(crate) mod get_bookings;
 pub(crate) mod get_search_bar;
 mod request;
-mod response;
+pub(crate) mod response;

@@ -3,4 +3,6 @@
 pub(crate) mod bank_accounts;
 pub(crate) mod load_passbook;
 pub(crate) mod my_balance;
+pub(crate) mod online;
 pub(crate) mod owner_bank_accounts;
+pub(crate) mod sandbox;

@@ -4,7 +4,7 @@ pub(crate) mod begin;
 pub(crate) mod captcha;
 pub(crate) mod codes;
 pub(crate) mod draft;
-mod draft_key;
+pub(crate) mod draft_key;
 pub(crate) mod paper;
 mod refusals;
 pub(crate) mod resume;

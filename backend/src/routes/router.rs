@@ -8,7 +8,9 @@ use utoipa::openapi::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::{auth, bookings, customer, order, payment, price, profile, registration, search, traveller, utility};
+use super::{
+    auth, bookings, customer, order, payment, price, print, profile, registration, search, traveller, utility,
+};
 use crate::http::{finish, stamp};
 use crate::state::AppState;
 
@@ -24,6 +26,7 @@ fn endpoints() -> OpenApiRouter<AppState> {
     OpenApiRouter::with_openapi(Document::openapi())
         .merge(company_endpoints())
         .merge(search_endpoints())
+        .merge(print_endpoints())
         .routes(routes!(auth::authenticate::authenticate))
         .routes(routes!(auth::verify_device::verify_device))
         .routes(routes!(auth::reset_password::reset_password))
@@ -95,6 +98,33 @@ fn endpoints() -> OpenApiRouter<AppState> {
         .routes(routes!(order::time_limit::get_updated_time_limit))
         .routes(routes!(order::time_limit::get_extend_time_limit_request))
         .routes(routes!(order::time_limit::update_extend_time_limit_request))
+        .merge(payment_endpoints())
+}
+
+/// Paying for orders: from the wallet, at a provider, in parts.
+fn payment_endpoints() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new()
+        .routes(routes!(order::pay::get_full_payment_for_issue_ticket))
+        .routes(routes!(order::pay::get_partial_payment_for_issue_ticket))
+        .routes(routes!(order::pay::get_issue_ticket_with_full_pay_online))
+        .routes(routes!(order::pay::get_issue_ticket_with_part_pay_online))
+        .routes(routes!(order::parts::initiate_request_to_enable_partial_payment))
+        .routes(routes!(order::supplementary::get_order_supplementary))
+        .routes(routes!(payment::online::get_payment))
+        .routes(routes!(payment::online::payment_callback))
+}
+
+/// The papers of orders, and what there is to know of them.
+fn print_endpoints() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new()
+        .routes(routes!(print::pdf::get_booking_pdf))
+        .routes(routes!(print::pdf::get_order_pdf))
+        .routes(routes!(print::pdf::print_air_ticket))
+        .routes(routes!(print::page::get_order_pdf_html))
+        .routes(routes!(print::paper::get_booking_paper))
+        .routes(routes!(print::update_price::update_price))
+        .routes(routes!(order::get_notifications::get_notifications))
+        .routes(routes!(order::search_orders::search_orders))
 }
 
 /// Searching flights, looking at what was found, and passing it on to clients.
@@ -104,6 +134,7 @@ fn search_endpoints() -> OpenApiRouter<AppState> {
         .routes(routes!(search::refresh_air_search::refresh_air_search))
         .routes(routes!(search::get_air_search::get_air_search))
         .routes(routes!(search::filter::get_air_search_filter))
+        .routes(routes!(search::fare_days::get_air_search_fare_days))
         .routes(routes!(search::one_itinerary::get_air_search_itinerary))
         .routes(routes!(search::one_itinerary::get_air_search_brand_details))
         .routes(routes!(search::one_itinerary::get_air_search_more_combinations))
@@ -159,6 +190,7 @@ pub(crate) fn contract() -> OpenApi {
 pub(crate) fn router(state: AppState) -> Router {
     let (router, _) = endpoints().split_for_parts();
     router
+        .merge(payment::sandbox::router())
         .fallback(finish::not_found)
         .method_not_allowed_fallback(finish::method_not_allowed)
         .layer(DefaultBodyLimit::max(state.body_bytes))

@@ -34,6 +34,16 @@ names! {
         Issued = "issued", IssueRefused = "issueRefused", PriceChanged = "priceChanged", HandedOver = "handedOver",
         Expired = "expired", Cancelled = "cancelled", SeatsReturned = "seatsReturned", LimitExtended = "limitExtended",
         LimitRefused = "limitRefused", SeatsLost = "seatsLost", ExtrasAnswered = "extrasAnswered",
+        PrintPriceSet = "printPriceSet",
+        PaymentStarted = "paymentStarted", PaymentReceived = "paymentReceived", PaymentEnded = "paymentEnded",
+        PaymentKept = "paymentKept", PartAsked = "partAsked", PartAnswered = "partAnswered",
+    }
+    /// What a piece of news about an order is: something that happened to it, or that its limit is near.
+    NotificationKind {
+        Booked = "booked", Issued = "issued", IssueRefused = "issueRefused", PriceChanged = "priceChanged",
+        HandedOver = "handedOver", Expired = "expired", Cancelled = "cancelled", SeatsLost = "seatsLost",
+        LimitExtended = "limitExtended", LimitRefused = "limitRefused", ExtrasAnswered = "extrasAnswered",
+        LimitNear = "limitNear",
     }
     /// Kinds of extra services.
     ExtraKindName { Seat = "seat", Baggage = "baggage", Meal = "meal", Request = "request", }
@@ -86,6 +96,24 @@ names! {
     PassportStateName { None = "none", Valid = "valid", ExpiresSoon = "expiresSoon", Expired = "expired", }
     /// Where the money of an order is.
     PaymentState { None = "none", Held = "held", Paid = "paid", }
+    /// Where a payment at a provider stands.
+    OnlinePaymentName {
+        Created = "created", Pending = "pending", Paid = "paid", Failed = "failed", Cancelled = "cancelled",
+        Expired = "expired", Review = "review",
+    }
+    /// Where the money of a payment is.
+    PaymentLandingName { Order = "order", Wallet = "wallet", }
+    /// Why money of a payment stays in the wallet.
+    WalletReasonName {
+        Late = "late", OrderClosed = "orderClosed", PriceChanged = "priceChanged", NotTicketed = "notTicketed",
+        Blocked = "blocked",
+    }
+    /// Why an order is paid whole.
+    NoPartsName {
+        NotRefundable = "notRefundable", TooSoon = "tooSoon", Overdue = "overdue", Pointless = "pointless",
+    }
+    /// What became of a wish to pay in parts.
+    PartRequestName { Requested = "requested", Allowed = "allowed", Refused = "refused", }
     /// What the reader may do with an order.
     OrderActionName { Issue = "issue", Cancel = "cancel", Extend = "extend", Refresh = "refresh", }
     /// What an airline says to the price of a held order.

@@ -1,8 +1,13 @@
 //! Requests that cannot be used, and how that is said.
 
+use std::io::{BufRead, BufReader, Write};
+use std::thread;
+use std::time::Duration;
+
 use serde_json::{Value, json};
 
 use crate::support::people::{AUTHENTICATE, ROSE_OWNER};
+use crate::support::trip::order_target;
 use crate::support::{Answer, Api, Call};
 
 const AIRPORTS: &str = "/api/utility/v1/Airport/GetAirportsByKey";
@@ -102,4 +107,31 @@ fn a_wrong_query_or_header_is_refused() {
     let body = json!({ "username": "a@b.test", "password": "x" });
     let no_device = api.post("falcon", AUTHENTICATE, &body).send();
     no_device.refused(422, "request.invalid");
+}
+
+/// The status of the next answer on a connection, which is read to its end.
+fn next_answer(answers: &mut impl BufRead) -> Option<String> {
+    let mut lines = answers.by_ref().lines().map_while(Result::ok);
+    let status = lines.next()?;
+    let head: Vec<String> = lines.take_while(|line| !line.is_empty()).collect();
+    let length = head.iter().find_map(|line| line.strip_prefix("content-length: "));
+    let mut body = vec![0; length?.parse().ok()?];
+    answers.read_exact(&mut body).ok()?;
+    Some(status)
+}
+
+/// Behind a gateway the body comes a moment after the head. A connection that ended for it took large answers with it.
+#[test]
+fn a_body_nobody_reads_ends_no_connection() {
+    let api = Api::start();
+    let mut stream = api.connect();
+    let mut answers = BufReader::new(stream.try_clone().expect("a stream"));
+    for _ in 0..2 {
+        let call = Call::new(&api, "POST", "falcon", &order_target("none")).body("null");
+        stream.write_all(call.head().as_bytes()).expect("sent");
+        // Time enough for an endpoint that does not wait for it.
+        thread::sleep(Duration::from_millis(50));
+        stream.write_all(b"null").expect("sent");
+        assert_eq!(next_answer(&mut answers).as_deref(), Some("HTTP/1.1 401 Unauthorized"));
+    }
 }

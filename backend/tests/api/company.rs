@@ -2,8 +2,9 @@
 
 use serde_json::{Value, json};
 
+use crate::content::list;
 use crate::files::png;
-use crate::support::people::{OASIS_OWNER, ROSE_OWNER, ROSE_VIEWER, SKYLINE_OWNER};
+use crate::support::people::{JABAL_OWNER, OASIS_OWNER, ROSE_OWNER, ROSE_VIEWER, SKYLINE_OWNER};
 use crate::support::{Answer, Api, Session};
 
 pub fn settings(call: &str) -> String {
@@ -127,6 +128,48 @@ fn remarks_on_papers_are_answered_and_kept_in_order() {
     assert_eq!(other["remarks"], json!([]));
 }
 
+/// What operators say about an agency's papers is remembered with their name, and its owner hears of it.
+#[test]
+fn a_portals_remark_is_mailed_to_the_owner_and_stands_in_the_trail() {
+    let api = Api::start();
+    let owner = ROSE_OWNER.sign_in(&api);
+    let agency = owner.get("/api/customer/v1/User/GetUserContext").ok()["agencyId"].clone();
+    let agency = agency.as_str().expect("an agency");
+    let target = format!("/agencies/falcon/{agency}/kyc-remarks");
+    let words = "The licence runs out in March: please send the new one.";
+    let said = api.admin_post(&target, &json!({ "authorName": "Nadia", "remark": words }));
+    assert_eq!(said.status, 204, "{}", said.text());
+
+    let seen = owner.post(&settings("loadkycremarks"), &json!({})).ok()["remarks"][0].clone();
+    assert_eq!((&seen["author"], &seen["remark"]), (&json!("portal"), &json!(words)));
+    let outbox = api.admin_get("/dev/outbox");
+    let mails = outbox["items"].as_array().expect("items").iter();
+    let mailed: Vec<_> = mails.filter(|mail| mail["body"].to_string().contains(words)).collect();
+    let [mail] = mailed.as_slice() else {
+        panic!("one letter: {mailed:?}")
+    };
+    assert_eq!(
+        (&mail["tenant"], &mail["to"]),
+        (&json!("falcon"), &json!(ROSE_OWNER.mail))
+    );
+    assert_eq!(mail["subject"], "About the papers of Desert Rose Travel");
+    let event = &list(&api, "/content/falcon/trail")[0];
+    assert_eq!(
+        (&event["action"], &event["subject"]),
+        (&json!("company.kyc_remarked"), &json!(agency))
+    );
+    assert_eq!(event["detail"], json!({ "operator": "Nadia", "remark": words }));
+
+    let nobody = "/agencies/falcon/00000000-0000-4000-8000-000000000000/kyc-remarks";
+    let nobody = api.admin_post(nobody, &json!({ "authorName": "Nadia", "remark": words }));
+    nobody.refused(404, "request.not_found");
+    let elsewhere = api.admin_post(
+        &target.replace("falcon", "qamar"),
+        &json!({ "authorName": "N", "remark": words }),
+    );
+    elsewhere.refused(404, "request.not_found");
+}
+
 // covers: P-321 P-322 P-323
 #[test]
 fn branches_are_opened_changed_and_closed_by_their_own_agency() {
@@ -222,7 +265,20 @@ fn bank_accounts_are_listed_once_each_and_their_numbers_checked() {
         .refused(404, "record.not_found");
     assert_eq!(stranger.post(&bank("load"), &json!({})).ok()["accounts"], json!([]));
 
-    // Where the portal does not call it IBAN, a routing number will do.
+    // An IBAN is wanted whatever the portal calls it: here in Arabic.
+    let muscat = JABAL_OWNER.sign_in(&api);
+    let mut at_home = account.clone();
+    at_home["routingNo"] = json!("090261725");
+    let refused = faults(&muscat.post(&bank("addaccount"), &at_home));
+    assert_eq!(refused, [("/routingNo".to_owned(), "iban.invalid".to_owned())]);
+    at_home["routingNo"] = json!("");
+    let refused = faults(&muscat.post(&bank("addaccount"), &at_home));
+    assert_eq!(refused, [("/routingNo".to_owned(), "field.required".to_owned())]);
+    assert_eq!(
+        muscat.post(&bank("addaccount"), &account).ok()["routingNo"],
+        "AE070331234567890123456"
+    );
+    // Where the portal's accounts need none, a routing number will do.
     let dhaka = SKYLINE_OWNER.sign_in(&api);
     let local = json!({ "bankName": "Delta", "accountName": "Skyline", "accountNumber": "77001", "routingNo": "090261725",
         "status": "active" });

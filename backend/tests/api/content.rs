@@ -17,7 +17,8 @@ fn done(call: RequestBuilder) -> Answer {
     Answer::read(call.send().expect("an answer")).expect("a body")
 }
 
-fn list(api: &Api, target: &str) -> Vec<Value> {
+/// Rows an operator reads.
+pub fn list(api: &Api, target: &str) -> Vec<Value> {
     let rows = done(api.http.get(api.internal_url(target))).ok();
     rows.as_array().unwrap_or_else(|| panic!("no list: {rows}")).clone()
 }

@@ -71,7 +71,7 @@ fn a_forgotten_password_is_replaced_after_the_mailbox_is_proven() {
     let answer = change(&api, &ROSE_OWNER, NEW, "browser-9");
     assert_eq!(answer["passwordChanged"], true, "{answer}");
 
-    session.get(CONTEXT).refused(401, "session.expired");
+    session.get(CONTEXT).refused(401, "session.ended");
     let old = ROSE_OWNER.authenticate(&api, ROSE_OWNER.password, "browser-9");
     assert_eq!(old["error"]["code"], "login.refused", "{old}");
     let new = ROSE_OWNER.authenticate(&api, NEW, "browser-9");
@@ -212,7 +212,7 @@ fn a_signed_in_person_changes_their_password_and_stays_signed_in_here_only() {
     api.get("falcon", CONTEXT)
         .token(&there)
         .send()
-        .refused(401, "session.expired");
+        .refused(401, "session.ended");
     let body = json!({ "username": ROSE_OWNER.mail, "password": NEW });
     let answer = call(&api, AUTHENTICATE, "browser-2", &body);
     assert!(answer["identity"].is_object(), "{answer}");

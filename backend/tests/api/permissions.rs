@@ -74,12 +74,9 @@ fn an_operation_with_security_needs_a_session_and_the_others_do_not() {
     for operation in operations {
         let answer = operation.empty_call(&api, "falcon").send();
         if operation.is_open {
-            assert!(
-                ![401, 403].contains(&answer.status),
-                "{}: {}",
-                operation.path,
-                answer.text()
-            );
+            // A call that is not the payment provider's is refused as that, not for want of a session or a right.
+            let asks_who = answer.status == 401 || answer.text().contains("access.denied");
+            assert!(!asks_who, "{}: {}", operation.path, answer.text());
             assert!(answer.status < 500, "{}: {}", operation.path, answer.text());
         } else {
             let problem = answer.refused(401, "session.required");

@@ -99,7 +99,7 @@ fn sessions_elsewhere_end_and_this_one_stays() {
     assert_eq!(ended["ended"], 1);
     elsewhere
         .get(&format!("{STAFF}/loadprofile"))
-        .refused(401, "session.expired");
+        .refused(401, "session.ended");
     here.get(&format!("{STAFF}/loadprofile")).ok();
     bystander.get(&format!("{STAFF}/loadprofile")).ok();
 }

@@ -24,7 +24,7 @@ fn keys(value: &Value) -> Vec<String> {
 }
 
 #[track_caller]
-fn assert_hidden(answer: &Value) {
+pub fn assert_hidden(answer: &Value) {
     let keys = keys(answer);
     for field in GOVERNED {
         assert!(!keys.iter().any(|key| key == field), "{field} is told");

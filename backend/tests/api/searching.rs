@@ -8,12 +8,12 @@ use crate::support::people::{ROSE_OWNER, ROSE_VIEWER};
 use crate::support::trip::{PRICE, SEARCH, minor, text};
 use crate::support::{Api, Session, eventually};
 
-fn call(name: &str, found: &Value, more: &str) -> String {
+pub fn call(name: &str, found: &Value, more: &str) -> String {
     format!("/api/search/v1/{name}?requestId={}{more}", text(&found["requestId"]))
 }
 
 /// One adult, there and back after a week, in sixty days.
-fn asked(session: &Session<'_>, (from, to): (&str, &str), change: Value) -> Value {
+pub fn asked(session: &Session<'_>, (from, to): (&str, &str), change: Value) -> Value {
     let out = session.api.now() + TimeDelta::days(60);
     let back = out + TimeDelta::days(7);
     let segment = json!({ "id": 1, "origin": from, "destination": to,
@@ -26,7 +26,7 @@ fn asked(session: &Session<'_>, (from, to): (&str, &str), change: Value) -> Valu
     body
 }
 
-fn complete(session: &Session<'_>, body: &Value) -> Value {
+pub fn complete(session: &Session<'_>, body: &Value) -> Value {
     let started = session.post(SEARCH, body).ok();
     let target = call("GetAirSearch", &started, "");
     eventually("the search is complete", || {
@@ -35,7 +35,7 @@ fn complete(session: &Session<'_>, body: &Value) -> Value {
     })
 }
 
-fn flights(found: &Value) -> &Vec<Value> {
+pub fn flights(found: &Value) -> &Vec<Value> {
     found["flights"].as_array().expect("flights")
 }
 
@@ -287,12 +287,13 @@ fn nobody_searches_or_prices_without_the_code() {
 // covers: T-272, T-377
 #[test]
 fn every_service_answers_below_its_base_path_in_version_one_and_prices_in_version_two() {
-    const BASES: [&str; 7] = [
+    const BASES: [&str; 8] = [
         "/api/auth/v1/",
         "/api/customer/v1/",
         "/api/order/v1/",
         "/api/payment/v1/",
         "/api/price/v2/",
+        "/api/print/v1/",
         "/api/search/v1/",
         "/api/utility/v1/",
     ];

@@ -10,12 +10,12 @@ const CONTEXT: &str = "/api/customer/v1/User/GetUserContext";
 const CHANGE_PASSWORD: &str = "/api/auth/v1/Authentication/ChangePassword";
 const OWN: &str = "Quiet-Dunes-47";
 
-fn form(email: &str, codes: &[u16]) -> Value {
+pub fn form(email: &str, codes: &[u16]) -> Value {
     json!({ "email": email, "firstName": "Salma", "lastName": "Aziz", "phone": "+971501112233", "role": "viewer",
         "functionalities": codes, "active": true, "designation": "Travel consultant" })
 }
 
-fn add(session: &Session<'_>, body: &Value) -> Value {
+pub fn add(session: &Session<'_>, body: &Value) -> Value {
     session.post(&settings("createstaff"), body).ok()
 }
 
@@ -33,7 +33,7 @@ fn first_password(api: &Api, mail: &str) -> String {
 }
 
 /// From the invitation to a session: first password, mailed code, own password.
-fn enter<'a>(api: &'a Api, mail: &'static str) -> Session<'a> {
+pub fn enter<'a>(api: &'a Api, mail: &'static str) -> Session<'a> {
     let first: &'static str = Box::leak(first_password(api, mail).into_boxed_str());
     let invited = Person {
         tenant: "falcon",
@@ -122,11 +122,69 @@ fn a_person_is_invited_enters_the_mailed_way_and_may_do_what_they_were_given() {
     change["version"] = changed["version"].clone();
     change["active"] = json!(false);
     assert_eq!(owner.post(&settings("updatestaff"), &change).ok()["status"], "disabled");
-    salma.get(CONTEXT).refused(401, "session.expired");
+    salma.get(CONTEXT).refused(401, "session.ended");
     change["version"] = json!(3);
     change["active"] = json!(true);
     owner.post(&settings("updatestaff"), &change).ok();
-    salma.get(CONTEXT).refused(401, "session.expired");
+    salma.get(CONTEXT).refused(401, "session.ended");
+}
+
+/// Nothing was said to them: what they have open is over, or allows less, with the next call.
+#[test]
+fn what_is_taken_from_somebody_at_work_counts_at_their_next_call() {
+    let api = Api::start();
+    let owner = ROSE_OWNER.sign_in(&api);
+    let deira = open_branch(&owner, "Deira");
+    let mut body = form("salma@desertrose.test", &[202, 235, 237]);
+    body["branchId"] = deira["branchId"].clone();
+    let mut salma_now = add(&owner, &body);
+    let salma = enter(&api, "salma@desertrose.test");
+    let change = |known: &mut Value, fields: &Value| {
+        let mut change = body.clone();
+        change.as_object_mut().expect("a form").remove("email");
+        for (name, value) in fields.as_object().expect("fields") {
+            change[name] = value.clone();
+        }
+        change["staffId"] = known["staffId"].clone();
+        change["version"] = known["version"].clone();
+        *known = owner.post(&settings("updatestaff"), &change).ok();
+    };
+    let people = || salma.post(&settings("loadstaff"), &json!({}));
+
+    people().ok();
+    change(
+        &mut salma_now,
+        &json!({ "role": "ticketing", "functionalities": [202, 237] }),
+    );
+    people().refused(403, "access.denied");
+    let context = salma.get(CONTEXT).ok();
+    assert_eq!(
+        (&context["functionalities"], &context["roles"]),
+        (&json!([202, 237]), &json!(["ticketing"]))
+    );
+
+    // Their branch is closed: over, and no way in, until it opens again.
+    let invited = Person {
+        tenant: "falcon",
+        mail: "salma@desertrose.test",
+        password: OWN,
+    };
+    let stand = |branch: &Value, status: &str| {
+        let mut branch = branch.clone();
+        branch["status"] = json!(status);
+        owner.post(&settings("updatebranch"), &branch).ok()
+    };
+    let closed = stand(&deira, "closed");
+    salma.get(CONTEXT).refused(401, "session.ended");
+    let refused = invited.authenticate(&api, OWN, "browser-1");
+    assert_eq!(refused["error"]["code"], "login.refused", "{refused}");
+    stand(&closed, "active");
+    assert!(invited.authenticate(&api, OWN, "browser-1")["identity"]["token"].is_string());
+
+    change(&mut salma_now, &json!({ "functionalities": [202], "active": false }));
+    salma.get(CONTEXT).refused(401, "session.ended");
+    let again = invited.authenticate(&api, OWN, "browser-1");
+    assert_eq!(again, refused, "a disabled person is told no more");
 }
 
 // covers: P-324

@@ -3,14 +3,18 @@
 pub mod answer;
 pub mod api;
 pub mod applicant;
+pub mod both;
 pub mod contract;
 pub mod folder;
+pub mod gateway;
 pub mod people;
 pub mod request;
+pub mod tenants;
 pub mod trip;
 
 pub use answer::Answer;
 pub use api::Api;
+pub use folder::Engine;
 pub use people::Session;
 pub use request::Call;
 

@@ -8,6 +8,7 @@ use std::sync::Arc;
 use serde_json::Value;
 
 use crate::support::folder::Folder;
+use crate::support::tenants::copy;
 use crate::support::{Answer, Api};
 
 const TENANTS: &str = "/tenancy/v1/tenants";
@@ -19,18 +20,6 @@ fn open() -> (Api, std::path::PathBuf) {
     copy(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../tenants"), &tenants);
     let place = tenants.display().to_string();
     (Api::open(folder, &[("JETWAY_TENANTS_DIR", &place)]), tenants)
-}
-
-fn copy(from: &Path, to: &Path) {
-    fs::create_dir_all(to).expect("a folder");
-    for entry in fs::read_dir(from).expect("a folder").flatten() {
-        let target = to.join(entry.file_name());
-        if entry.path().is_dir() {
-            copy(&entry.path(), &target);
-        } else {
-            fs::copy(entry.path(), target).expect("a file");
-        }
-    }
 }
 
 fn since(api: &Api, position: &Value) -> Value {

@@ -24,4 +24,5 @@ pub mod verify;
 pub use charge::ChargeError;
 pub use papers::SealOldError;
 pub use settle::SettleError;
+pub(crate) use settle::{Change, OPERATIONS};
 pub use supplier_call::SupplierTrouble;

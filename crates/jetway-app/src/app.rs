@@ -3,6 +3,9 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use jetway_connectors::duffel::{Duffel, DuffelError, DuffelSettings};
+use jetway_connectors::payment::Simulator;
+use jetway_connectors::port::air::AirSupplier;
 use jetway_connectors::sandbox::{FileJournal, JournalError, World, WorldConfig, WorldControl};
 use jetway_db::{Database, DbError, TenantScope};
 use jetway_domain::clock::{Clock, Ids};
@@ -13,6 +16,7 @@ use jetway_tenancy::TenantRegistry;
 use crate::air::desk::{AirDesk, AirParts, AirSettings, TradeRules, TradeSource};
 use crate::identity::{HashError, Identity, IdentityParts, IdentitySettings};
 use crate::jobs::task_set::TaskSet;
+use crate::payment::PayDesk;
 use crate::registration::{AltchaCaptcha, Captcha, CaptchaSettings};
 use crate::sealed::{SealError, Sealer};
 use crate::travellers::Travellers;
@@ -21,6 +25,8 @@ use crate::travellers::Travellers;
 const TIMERS_EVERY: Duration = Duration::from_secs(1);
 /// The worker looks for due jobs this often.
 const JOBS_EVERY: Duration = Duration::from_millis(500);
+/// What the payment simulator remembers.
+const PAYMENTS_FILE: &str = "payments.jsonl";
 const SWEEP_EVERY: Duration = Duration::from_secs(3_600);
 
 /// The sandbox world of a deployment.
@@ -52,6 +58,8 @@ pub struct AppParts {
     pub ids: Arc<dyn Ids>,
     /// The suppliers' world.
     pub sandbox: SandboxSettings,
+    /// A supplier beside it.
+    pub duffel: Option<DuffelSettings>,
     /// Flight desk limits.
     pub air: AirSettings,
     /// Sign-in limits.
@@ -69,6 +77,9 @@ pub enum StartError {
     /// The sandbox journal cannot be read.
     #[error("sandbox world: {0}")]
     World(#[from] JournalError),
+    /// The account at Duffel is not usable.
+    #[error("Duffel: {0}")]
+    Duffel(#[from] DuffelError),
     /// The password hashing cost is not usable.
     #[error("identity: {0}")]
     Identity(#[from] HashError),
@@ -84,6 +95,7 @@ pub struct App {
     travellers: Travellers,
     sealer: Arc<Sealer>,
     desk: Arc<AirDesk>,
+    payments: Arc<PayDesk>,
     captcha: Box<dyn Captcha>,
     world: WorldControl,
     tasks: TaskSet,
@@ -105,6 +117,9 @@ impl App {
         let world = World::open(sandbox.seed, parts.clock, journal, sandbox.world)?;
         // The suppliers' time is everybody's: when it is moved, limits here pass too.
         let clock = world.clock();
+        // Beside the suppliers' journal: who deletes the world deletes its payments.
+        let file = sandbox.journal.with_file_name(PAYMENTS_FILE);
+        let simulator = Simulator::open(&file, &parts.data_key, Arc::clone(&clock))?;
         let captcha = Box::new(AltchaCaptcha::new(&parts.token_key, parts.captcha));
         let identity = Identity::new(IdentityParts {
             database: database.clone(),
@@ -120,21 +135,28 @@ impl App {
             Arc::clone(&clock),
             Arc::clone(&ids),
         );
+        let mut suppliers = world.suppliers();
+        if let Some(settings) = parts.duffel {
+            let duffel = Duffel::new(settings, Arc::clone(&clock))?;
+            suppliers.push(Arc::new(duffel) as Arc<dyn AirSupplier>);
+        }
         let desk = AirDesk::new(AirParts {
             database: database.clone(),
-            suppliers: world.suppliers(),
+            suppliers,
             trade: trade_source(tenants),
             clock: Arc::clone(&clock),
             ids: Arc::clone(&ids),
             sealer: Arc::clone(&sealer),
             settings: parts.air,
         });
+        let payments = PayDesk::new(database.clone(), Arc::clone(&desk), simulator, Arc::clone(&ids));
         Ok(Arc::new(Self {
             database,
             identity,
             travellers,
             sealer,
             desk,
+            payments,
             captcha,
             world: world.control(),
             tasks: TaskSet::default(),
@@ -146,6 +168,7 @@ impl App {
     /// Begin background work: timers of orders, jobs, sweeps.
     pub fn start_background(self: &Arc<Self>) {
         self.desk.start_timers(TIMERS_EVERY);
+        self.payments.start_timers(TIMERS_EVERY);
         self.start_worker(JOBS_EVERY);
         self.start_sweeps(SWEEP_EVERY);
     }
@@ -156,6 +179,7 @@ impl App {
     /// When the database cannot be closed cleanly.
     pub async fn shutdown(&self) -> Result<(), DbError> {
         self.tasks.shutdown().await;
+        self.payments.shutdown().await;
         self.desk.shutdown().await;
         self.database.close().await
     }
@@ -190,6 +214,12 @@ impl App {
     #[must_use]
     pub const fn desk(&self) -> &Arc<AirDesk> {
         &self.desk
+    }
+
+    /// Paying at payment providers.
+    #[must_use]
+    pub const fn payments(&self) -> &Arc<PayDesk> {
+        &self.payments
     }
 
     pub(crate) fn captcha(&self) -> &dyn Captcha {

@@ -1,7 +1,7 @@
 //! Who is signing in: passwords, devices, sessions, tokens.
 //!
 //! **Invariant**: nobody learns from an answer whether a mail address has an account. Unknown user, wrong password,
-//! disabled and locked give the same answer after the same work.
+//! disabled, of a closed branch and locked give the same answer after the same work.
 
 mod admit;
 mod basics;

@@ -11,6 +11,7 @@ pub mod jobs;
 pub mod letters;
 pub mod onboarding;
 pub mod papers;
+pub mod payment;
 pub mod registration;
 pub mod sealed;
 pub mod travellers;
@@ -18,6 +19,9 @@ pub mod wallet;
 
 /// What callers of the use cases need to name from below, so that they need not depend on it.
 pub mod below {
+    pub use jetway_connectors::duffel::DuffelSettings;
+    pub use jetway_connectors::payment::{Checkout, Choice, Mood, SimulatorStatus};
+    pub use jetway_connectors::port::payment::ProviderError;
     pub use jetway_connectors::reference::{Airlines, Airports, Countries};
     pub use jetway_connectors::sandbox::{Forced, WorldConfig, WorldControl, WorldStatus};
     pub use jetway_db::repo::agencies::{AgencyStatus, ContactPerson};

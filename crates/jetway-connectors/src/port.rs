@@ -1,3 +1,4 @@
 //! What the portal asks of the world outside.
 
 pub mod air;
+pub mod payment;

@@ -1,9 +1,11 @@
-//! The sandbox world through the supplier port.
+//! The sandbox world through the supplier port, and the connector to Duffel over the same world.
 
 #[path = "world/contract.rs"]
 mod contract;
 #[path = "world/control.rs"]
 mod control;
+#[path = "world/duffel.rs"]
+mod duffel;
 #[path = "world/extending.rs"]
 mod extending;
 #[path = "world/extras.rs"]

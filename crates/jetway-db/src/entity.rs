@@ -14,7 +14,7 @@ pub(crate) mod ledger;
 pub(crate) mod order;
 pub(crate) mod order_event;
 pub(crate) mod outbox_message;
-pub(crate) mod price_session;
+pub(crate) mod prices;
 pub(crate) mod registration;
 pub(crate) mod session;
 pub(crate) mod traveller;
@@ -104,15 +104,18 @@ tenant_rows!(
     job,
     company::kyc_remark,
     ledger::account,
+    ledger::due,
     ledger::entry,
     ledger::hold,
     ledger::line,
+    ledger::payment,
     ledger::wallet,
     content::notice,
     order,
     order_event,
     outbox_message,
-    price_session,
+    prices::fare_day,
+    prices::price_session,
     content::proposal,
     session,
     company::staff_detail,

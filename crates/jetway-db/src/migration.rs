@@ -18,6 +18,9 @@ mod m20261121_000015_order_moves;
 mod m20261121_000016_party_papers;
 mod m20261121_000017_applicants_language;
 mod m20261121_000018_proposals;
+mod m20261122_000022_payments;
+mod m20261122_000023_order_dues;
+mod m20261122_000024_fare_days;
 
 use sea_orm_migration::{MigrationTrait, MigratorTrait};
 
@@ -42,6 +45,9 @@ impl MigratorTrait for Migrator {
             Box::new(m20261121_000016_party_papers::Step),
             Box::new(m20261121_000017_applicants_language::Step),
             Box::new(m20261121_000018_proposals::Step),
+            Box::new(m20261122_000022_payments::Step),
+            Box::new(m20261122_000023_order_dues::Step),
+            Box::new(m20261122_000024_fare_days::Step),
         ]
     }
 }

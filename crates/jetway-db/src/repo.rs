@@ -14,7 +14,7 @@ pub mod ledger;
 pub mod orders;
 pub mod outbox;
 pub mod papers;
-pub mod price_sessions;
+pub mod prices;
 pub mod registration;
 pub mod sessions;
 pub mod sweep;

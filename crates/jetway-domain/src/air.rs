@@ -12,6 +12,7 @@ pub mod order;
 pub mod order_status;
 pub mod price_session;
 pub mod pricing;
+pub mod printed;
 pub mod proposal;
 pub mod search;
 pub mod search_check;
@@ -19,4 +20,4 @@ pub mod time_limits;
 pub mod traveller;
 
 #[cfg(test)]
-mod fixtures;
+pub(crate) mod fixtures;

@@ -100,6 +100,10 @@ id!(
     /// A price an agent is booking at.
     PriceSessionId
 );
+id!(
+    /// A payment at a payment provider.
+    PaymentId
+);
 
 /// The slug of a tenant: the name of its folder, `_default` for the original brand.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]

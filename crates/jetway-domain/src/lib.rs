@@ -11,6 +11,7 @@ pub mod ids;
 pub mod ledger;
 pub mod money;
 pub mod papers;
+pub mod payment;
 pub mod reference;
 pub mod registration;
 pub mod secret;

@@ -61,6 +61,7 @@ codes! {
     RequestRateLimited = "request.rate_limited", 429, "Too many requests", Maybe;
     SessionRequired = "session.required", 401, "Sign in first", Never;
     SessionExpired = "session.expired", 401, "The session has ended", Never;
+    SessionEnded = "session.ended", 401, "The session was ended elsewhere", Never;
     SessionWrongTenant = "session.wrong_tenant", 401, "The session belongs to another portal", Never;
     SessionUnfinished = "session.unfinished", 403, "Prove your phone number first", Never;
     DocumentsNoSkipLeft = "documents.no_skip_left", 409, "This cannot be put off any more", Never;
@@ -110,6 +111,10 @@ codes! {
     OrderAmountMismatch = "order.amount_mismatch", 409, "The amount is not the current one", Never;
     OrderOutcomeUnknown = "order.outcome_unknown", 409, "The airline has not confirmed yet", Never;
     OrderSupplierRefused = "order.supplier_refused", 409, "The airline refused", Never;
+    OrderPartNotAllowed = "order.part_not_allowed", 409, "This order is paid whole", Never;
+    PaymentNotFound = "payment.not_found", 404, "There is no such payment", Never;
+    PaymentProviderDown = "payment.provider_down", 502, "The payment provider cannot be reached", Maybe;
+    PaymentCallbackForged = "payment.callback_forged", 403, "The call is not the payment provider's", Never;
     WalletInsufficient = "wallet.insufficient", 409, "The wallet does not hold enough", Never;
     WalletBlocked = "wallet.blocked", 403, "The agency may not spend", Never;
     ReviewGiven = "review.given", 409, "You have given a review already", Never;

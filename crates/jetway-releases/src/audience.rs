@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::Channels;
 
-/// Browsers are dealt into as many cohorts of one size, numbered from 0; a canary of n percent is for the first n.
+/// Browsers are dealt into as many cohorts of one size, numbered from 0; a canary of n percent is for n of them in a row.
 pub const COHORTS: u8 = 100;
 
 /// Which pointer led to a version.
@@ -50,10 +50,9 @@ impl Channels {
     /// cohorts 0 to 4 are alike, 5 to 19, and 20 to 99.
     #[must_use]
     pub fn bounds(&self, tenant: Option<&str>) -> BTreeSet<u8> {
-        let shares = self
-            .canaries(tenant)
-            .filter_map(|module| Some(self.canary.get(module)?.percent));
-        shares.chain([0, COHORTS]).collect()
+        let tried = self.canaries(tenant).filter_map(|module| self.canary.get(module));
+        let edges = tried.flat_map(|canary| [canary.from, canary.end()]);
+        edges.chain([0, COHORTS]).collect()
     }
 
     /// The version of a module for a tenant's cohort, and which pointer says so.
@@ -62,7 +61,7 @@ impl Channels {
         if let Some(version) = self.pinned(module, tenant) {
             return Some((Channel::Pin, version));
         }
-        let canary = self.canary.get(module).filter(|canary| cohort < canary.percent);
+        let canary = self.canary.get(module).filter(|canary| canary.is_for(cohort));
         if let Some(canary) = canary.filter(|_| self.is_tried(module, tenant)) {
             return Some((Channel::Canary, &canary.version));
         }
@@ -121,6 +120,27 @@ mod tests {
         assert_eq!(channels.bounds(Some("falcon")), BTreeSet::from([0, 5, 20, 100]));
         assert_eq!(channels.bounds(None), BTreeSet::from([0, 20, 100]));
         assert_eq!(channels.tenants(), BTreeSet::from(["falcon", "kite"]));
+    }
+
+    #[test]
+    fn trials_of_different_cohorts_meet_nobody_in_common() {
+        let channels: Channels = toml::from_str(
+            "stable = { a = '1', b = '1' }\ncanary.a = { version = '2', percent = 10 }\n\
+             canary.b = { version = '2', percent = 5, from = 20 }\n",
+        )
+        .expect("channels");
+        assert_eq!(channels.bounds(None), BTreeSet::from([0, 10, 20, 25, 100]));
+        let tried = |cohort| ["a", "b"].map(|module| channels.choose(module, None, cohort).map(|(_, version)| version));
+        for (cohort, expected) in [
+            (0, ["2", "1"]),
+            (9, ["2", "1"]),
+            (10, ["1", "1"]),
+            (20, ["1", "2"]),
+            (24, ["1", "2"]),
+            (25, ["1", "1"]),
+        ] {
+            assert_eq!(tried(cohort), expected.map(Some), "{cohort}");
+        }
     }
 
     #[test]

@@ -8,9 +8,10 @@ use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
+use crate::audience::COHORTS;
+
 /// Its name in the releases folder.
 pub const FILE: &str = "channels.toml";
-const WHOLE: u8 = 100;
 
 /// The pointers of every module. A table this version does not know is an error: a misspelt pointer would say nothing.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -44,6 +45,9 @@ pub struct Canary {
     pub version: String,
     /// How many of a hundred browsers get it.
     pub percent: u8,
+    /// The first cohort of browsers that gets it; trials of different cohorts meet nobody in common.
+    #[serde(default, skip_serializing_if = "is_first")]
+    pub from: u8,
     /// Only in the portals of these tenants; of all when empty.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub tenants: Vec<String>,
@@ -53,6 +57,39 @@ pub struct Canary {
     /// After so many loads, at the earliest; [`crate::MINIMUM`] when nobody said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub minimum: Option<u32>,
+}
+
+impl Canary {
+    /// Whether browsers of a cohort get it.
+    #[must_use]
+    pub fn is_for(&self, cohort: u8) -> bool {
+        (self.from..self.end()).contains(&cohort)
+    }
+
+    /// The cohort after the last that gets it.
+    #[must_use]
+    pub fn end(&self) -> u8 {
+        self.from.saturating_add(self.percent)
+    }
+
+    /// For whom it is, for people to read: `5 % of falcon`.
+    #[must_use]
+    pub fn whom(&self) -> String {
+        let share = format!("{} %", self.percent);
+        let cohorts = match self.from {
+            0 => share,
+            from => format!("{share} from cohort {from}"),
+        };
+        match self.tenants.as_slice() {
+            [] => cohorts,
+            tenants => format!("{cohorts} of {}", tenants.join(" ")),
+        }
+    }
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes fields so")]
+const fn is_first(cohort: &u8) -> bool {
+    *cohort == 0
 }
 
 /// A trial that ended by itself.
@@ -97,14 +134,21 @@ impl Channels {
     /// When it cannot be used; names the file.
     pub fn parse(text: &str, file: &str) -> Result<Self, Fault> {
         let channels: Self = toml::from_str(text).map_err(|error| Fault(format!("{file}: {}", error.message())))?;
-        let beyond = channels.canary.iter().find(|(_, canary)| canary.percent > WHOLE);
-        match beyond {
-            Some((module, canary)) => Err(Fault(format!(
-                "{file}: canary.{module}.percent is {}, but a share is 0 to {WHOLE}",
-                canary.percent
-            ))),
-            None => Ok(channels),
+        for (module, canary) in &channels.canary {
+            let (from, percent) = (canary.from, canary.percent);
+            if percent > COHORTS {
+                let what = format!("canary.{module}.percent is {percent}, but a share is 0 to {COHORTS}");
+                return Err(Fault(format!("{file}: {what}")));
+            }
+            if canary.end() > COHORTS {
+                let what = format!(
+                    "canary.{module} is for {percent} cohorts from {from}, but the last is {}",
+                    COHORTS - 1
+                );
+                return Err(Fault(format!("{file}: {what}")));
+            }
         }
+        Ok(channels)
     }
 
     /// The file's text.

@@ -75,6 +75,9 @@ pub struct TenantConfig {
     pub analytics: Option<Measurement>,
     /// Memberships.
     pub accreditations: Vec<String>,
+    /// Numbers the company is registered under, each with its name. For papers; no page shows them.
+    #[serde(skip)]
+    pub registrations: Vec<String>,
 }
 
 /// Addresses of the logos.

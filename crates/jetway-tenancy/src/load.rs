@@ -19,7 +19,7 @@ use crate::config::TenantConfig;
 use crate::document::Document;
 use crate::fault::TenantFault;
 use crate::manifest::Manifest;
-use crate::manifest::bank::BankAccount;
+use crate::manifest::bank::{BankAccount, BankNumber};
 use crate::manifest::papers::Documents;
 use crate::manifest::sign_in::SignIn;
 use crate::manifest::standing::{Maintenance, Status};
@@ -80,6 +80,8 @@ pub struct Tenant {
     pub sign_in: SignIn,
     /// How licences are asked for.
     pub documents: Documents,
+    /// What the bank accounts of agencies are to have.
+    pub bank_number: BankNumber,
     /// Bank accounts agencies pay into.
     pub bank_accounts: Vec<BankAccount>,
     /// Palette variables, as CSS.
@@ -290,6 +292,7 @@ pub fn resolve(
         rates: checked.rates,
         sign_in: resolve::sign_in(&manifest, &original.manifest),
         documents: resolve::documents(&manifest, &original.manifest),
+        bank_number: resolve::bank_number(&manifest, &original.manifest),
         bank_accounts: manifest.bank_accounts.clone(),
         palette_css: Lazy::new(Box::new(move || palette::css(&colour))),
         document,

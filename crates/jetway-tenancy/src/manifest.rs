@@ -15,7 +15,7 @@ use std::collections::BTreeMap;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use bank::BankAccount;
+use bank::{BankAccount, BankNumber};
 use company::{AboutUs, Accreditation, Airport, CallToAction, Contacts, Destination, Labels, Logo, Office, SocialLink};
 use exchange::Exchange;
 use papers::Documents;
@@ -80,6 +80,9 @@ pub struct Manifest {
     pub mobile_app: Option<bool>,
     /// Memberships shown in the footer.
     pub accreditations: Option<Vec<Accreditation>>,
+    /// Numbers the company is registered under, each with its name, as printed on papers: `TRN 100 2345 6789 0003`. Never
+    /// inherited.
+    pub registrations: Option<Vec<String>>,
     /// Logos for light and dark surfaces and the small mark.
     pub logo: Option<Logo>,
     /// Departure prefilled in a fresh flight search.
@@ -118,6 +121,8 @@ pub struct Manifest {
     pub sign_in: Option<SignIn>,
     /// How licences are asked for.
     pub documents: Option<Documents>,
+    /// What the bank accounts of agencies are to have; whatever `labels.routing` calls it. The original brand's when left out.
+    pub bank_number: Option<BankNumber>,
     /// Bank accounts agencies pay into. Never inherited.
     #[serde(default)]
     pub bank_accounts: Vec<BankAccount>,

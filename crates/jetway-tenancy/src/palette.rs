@@ -13,10 +13,9 @@ use std::path::Path;
 
 use crate::fault::TenantFault;
 use crate::registry::TenantRegistry;
-use derive::Scheme;
 
 pub use contrast::contrast;
-pub use derive::{Palette, derive};
+pub use derive::{Palette, Scheme, derive};
 
 /// The accent of a page that belongs to no tenant: a quiet grey.
 pub const NEUTRAL: &str = "#5b6470";

@@ -1,12 +1,11 @@
 //! A fresh database for one test.
 
-mod cluster;
+use std::sync::OnceLock;
 
 use jetway_db::{Database, TenantScope};
 use jetway_domain::ids::TenantId;
+use jetway_postgres::Cluster;
 use tempfile::TempDir;
-
-use cluster::Cluster;
 
 /// A migrated, empty database of one test's own.
 #[derive(Debug)]
@@ -40,12 +39,7 @@ impl TestDatabase {
     /// # Panics
     /// When PostgreSQL is not installed or does not start.
     pub async fn postgres() -> Option<Self> {
-        if postgres_is_off() {
-            println!("skipped on PostgreSQL: JETWAY_TEST_POSTGRES=off");
-            return None;
-        }
-        let url = tokio::task::spawn_blocking(|| Cluster::of_this_process().create_database());
-        let url = url.await.expect("the task").expect("a PostgreSQL database");
+        let url = tokio::task::spawn_blocking(postgres_address).await.expect("the task")?;
         let db = Database::open(&url).await.expect("a connection to PostgreSQL");
         Some(Self {
             db,
@@ -68,6 +62,26 @@ impl TestDatabase {
     pub fn scope(&self, slug: &str) -> TenantScope {
         TenantScope::proven(TenantId::parse(slug).expect("a tenant slug"))
     }
+}
+
+/// The address of an empty database in this process's PostgreSQL cluster, for a process under test; its role is bound by
+/// row-level security. `None` only when `JETWAY_TEST_POSTGRES=off`, which is then said.
+///
+/// # Panics
+/// When PostgreSQL is not installed or does not start.
+#[must_use]
+pub fn postgres_address() -> Option<String> {
+    if postgres_is_off() {
+        println!("skipped on PostgreSQL: JETWAY_TEST_POSTGRES=off");
+        return None;
+    }
+    Some(cluster().create_database().expect("a PostgreSQL database"))
+}
+
+/// One for the whole process.
+fn cluster() -> &'static Cluster {
+    static CLUSTER: OnceLock<Cluster> = OnceLock::new();
+    CLUSTER.get_or_init(|| Cluster::start().unwrap_or_else(|error| panic!("{error:#}")))
 }
 
 #[expect(clippy::disallowed_methods, reason = "the one switch of the test databases")]

@@ -13,7 +13,7 @@ mod ids;
 pub mod people;
 pub mod wait;
 
-pub use database::TestDatabase;
+pub use database::{TestDatabase, postgres_address};
 pub use ids::SeededIds;
 pub use jetway_domain::clock::ManualClock;
 

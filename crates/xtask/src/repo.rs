@@ -24,16 +24,13 @@ pub fn root() -> PathBuf {
         .unwrap_or_default()
 }
 
-/// A compiled binary of this workspace.
+/// A compiled binary of this workspace, built as this program was: a release's beside a release.
 pub fn binary(name: &str) -> PathBuf {
-    target_dir().join("debug").join(name)
-}
-
-fn target_dir() -> PathBuf {
-    std::env::current_exe()
-        .ok()
-        .and_then(|exe| exe.ancestors().nth(2).map(Path::to_path_buf))
-        .unwrap_or_else(|| root().join("target"))
+    let beside = std::env::current_exe().ok();
+    let folder = beside.as_deref().and_then(Path::parent);
+    folder
+        .map_or_else(|| root().join("target/debug"), Path::to_path_buf)
+        .join(name)
 }
 
 /// Run a command in the checkout, its output on the terminal.

@@ -12,6 +12,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
+use jetway_postgres::Cluster;
 
 use crate::build::{self, BuildArgs};
 use crate::ports::Ports;
@@ -29,6 +30,18 @@ pub struct RunArgs {
     /// Published modules.
     #[arg(long, default_value = "releases")]
     releases: PathBuf,
+    /// An empty database to use instead of SQLite below the state folder: `postgres://user@host/name`.
+    #[arg(long)]
+    database: Option<String>,
+    /// A PostgreSQL of its own instead, gone when the portal stops.
+    #[arg(long, conflicts_with = "database")]
+    postgres: bool,
+    /// Tenant folders.
+    #[arg(long, default_value = "tenants")]
+    tenants: PathBuf,
+    /// Part of a real supplier's answering time in the sandbox; 0 answers at once.
+    #[arg(long, default_value_t = 35)]
+    latency_percent: u32,
     /// Start what is built; build nothing.
     #[arg(long)]
     no_build: bool,
@@ -56,12 +69,15 @@ pub fn run(args: &RunArgs) -> Result<()> {
     } else {
         Ports::DEFAULT
     };
+    let cluster = args.postgres.then(Cluster::start).transpose()?;
+    let own = cluster.as_ref().map(Cluster::create_database).transpose()?;
     let mut stack = Stack::start(&StackPlan {
         ports,
         state: repo::root().join(&args.state),
         releases: repo::root().join(&args.releases),
-        tenants: repo::root().join("tenants"),
-        latency_percent: 35,
+        tenants: repo::root().join(&args.tenants),
+        database: own.or_else(|| args.database.clone()),
+        latency_percent: args.latency_percent,
         more: Vec::new(),
     })?;
     println!("{}", welcome(ports, &stack.state));
@@ -89,6 +105,8 @@ pub struct StackPlan {
     pub releases: PathBuf,
     /// Tenant folders.
     pub tenants: PathBuf,
+    /// The database's address; `None` is SQLite below `state`.
+    pub database: Option<String>,
     /// Part of a real supplier's answering time; 0 answers at once.
     pub latency_percent: u32,
     /// More settings, by variable.
@@ -218,6 +236,7 @@ impl Drop for Stack {
 fn environment(plan: &StackPlan) -> Vec<(&'static str, String)> {
     let loopback = |port: u16| format!("127.0.0.1:{port}");
     let path = |path: PathBuf| path.display().to_string();
+    let sqlite = || format!("sqlite://{}?mode=rwc", path(plan.state.join("jetway.db")));
     let mut all = vec![
         ("JETWAY_EDGE_KEY_FILE", path(plan.state.join("secrets/edge.key"))),
         ("JETWAY_TOKEN_KEY_FILE", path(plan.state.join("secrets/token.key"))),
@@ -230,10 +249,7 @@ fn environment(plan: &StackPlan) -> Vec<(&'static str, String)> {
         ("JETWAY_TENANT_CACHE_DIR", path(plan.state.join("tenant-copies"))),
         ("JETWAY_RELEASES_DIR", path(plan.releases.clone())),
         ("JETWAY_DOMAINS_DIR", path(plan.state.join("domains"))),
-        (
-            "JETWAY_DATABASE_URL",
-            format!("sqlite://{}?mode=rwc", path(plan.state.join("jetway.db"))),
-        ),
+        ("JETWAY_DATABASE_URL", plan.database.clone().unwrap_or_else(sqlite)),
         ("JETWAY_WORLD_JOURNAL", path(plan.state.join("world.jsonl"))),
         ("JETWAY_WORLD_LATENCY_PERCENT", plan.latency_percent.to_string()),
         // A developer's browser and the journeys ask more often than one client of a real portal may.
@@ -242,6 +258,10 @@ fn environment(plan: &StackPlan) -> Vec<(&'static str, String)> {
         ("JETWAY_GATEWAY_ADMIN_LISTEN", loopback(plan.ports.gateway_admin)),
         ("JETWAY_GATEWAY_UPSTREAM", loopback(plan.ports.backend)),
         ("JETWAY_BACKEND_LISTEN", loopback(plan.ports.backend)),
+        (
+            "JETWAY_BACKEND_PORTAL_ADDRESS",
+            format!("http://{{host}}:{}/", plan.ports.gateway),
+        ),
         ("JETWAY_BACKEND_ADMIN_LISTEN", loopback(plan.ports.backend_admin)),
     ];
     all.extend(plan.more.iter().map(|(name, value)| (*name, (*value).to_owned())));

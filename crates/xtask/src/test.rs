@@ -16,6 +16,12 @@ pub struct TestArgs {
     /// Only the suite with this name: rules, rust, modules, e2e.
     #[arg(long)]
     only: Option<String>,
+    /// An empty database for the browser journeys instead of SQLite: `postgres://user@host/name`.
+    #[arg(long)]
+    database: Option<String>,
+    /// Only the browser journeys whose title has this.
+    #[arg(long)]
+    grep: Option<String>,
 }
 
 /// Run the suites and print `N passed, N failed, N skipped`.
@@ -31,7 +37,7 @@ pub fn run(args: &TestArgs) -> Result<()> {
         }
         ran = true;
         println!("\n── {} ──", suite.title);
-        let outcome = (suite.run)();
+        let outcome = (suite.run)(args);
         println!("{}: {}", suite.name, outcome.count);
         total = total.plus(outcome);
     }

@@ -10,6 +10,8 @@ use clap::{Args, Subcommand};
 
 use desk::{Decision, Desk};
 
+use crate::backend::Place;
+
 /// What can be done with applications.
 #[derive(Subcommand)]
 pub enum Application {
@@ -23,17 +25,6 @@ pub enum Application {
     Reject(ReasonArgs),
     /// Mail a link that opens the form once more, with what is missing.
     Ask(ReasonArgs),
-}
-
-/// Where applications wait.
-#[derive(Args)]
-struct Place {
-    /// Whose they are: a folder below the tenants folder.
-    #[arg(long)]
-    tenant: String,
-    /// The backend's operators' side.
-    #[arg(long, env = "JETWAY_BACKEND_ADMIN", default_value = "http://127.0.0.1:8082")]
-    admin: String,
 }
 
 /// What to list.
@@ -86,12 +77,6 @@ pub struct ReasonArgs {
     reason: String,
 }
 
-impl Place {
-    fn desk(&self) -> Result<Desk> {
-        Desk::open(&self.admin, &self.tenant)
-    }
-}
-
 impl Application {
     /// Do what was asked.
     ///
@@ -105,7 +90,7 @@ impl Application {
     async fn act(self) -> Result<()> {
         match self {
             Self::List(args) => {
-                let found = args.place.desk()?.list(args.status.as_deref()).await?;
+                let found = Desk::open(&args.place)?.list(args.status.as_deref()).await?;
                 if args.json {
                     show::json(&found)
                 } else {
@@ -113,7 +98,7 @@ impl Application {
                 }
             }
             Self::Show(args) => {
-                let desk = args.place.desk()?;
+                let desk = Desk::open(&args.place)?;
                 let found = desk.find(&args.application).await?;
                 if let Some(folder) = &args.papers {
                     desk.save_papers(&found, folder).await?;
@@ -132,7 +117,7 @@ impl Application {
 }
 
 async fn decide(args: &DecideArgs, word: &'static str, reason: &str) -> Result<()> {
-    let desk = args.place.desk()?;
+    let desk = Desk::open(&args.place)?;
     let found = desk.find(&args.application).await?;
     let decision = Decision {
         decision: word,

@@ -6,6 +6,7 @@ use clap::{Parser, Subcommand};
 use crate::application::Application;
 use crate::check::CheckArgs;
 use crate::domain::Domain;
+use crate::order::Order;
 use crate::release::Release;
 
 /// Jetway's operator tool.
@@ -26,6 +27,9 @@ enum Area {
     /// Claim, prove and certify custom domains.
     #[command(subcommand)]
     Domain(Domain),
+    /// Decide on orders nobody knows the outcome of.
+    #[command(subcommand)]
+    Order(Order),
     /// Publish and move module releases.
     #[command(subcommand)]
     Release(Release),
@@ -41,6 +45,7 @@ impl Jetway {
             Area::Application(application) => application.run(),
             Area::Check(check) => check.run(),
             Area::Domain(domain) => domain.run(),
+            Area::Order(order) => order.run(),
             Area::Release(release) => release.run(),
         }
     }

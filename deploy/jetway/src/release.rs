@@ -123,7 +123,11 @@ fn publish(order: &orders::Publish) -> Result<()> {
 
 fn canary(order: orders::Trial) -> Result<()> {
     let releases = open(&order.place)?;
-    let (Some(version), Some(percent)) = (order.version, order.percent) else {
+    let cohorts = order
+        .cohort
+        .map(|cohorts| (*cohorts.start(), cohorts.end() - cohorts.start() + 1));
+    let share = cohorts.or_else(|| Some((0, order.percent?)));
+    let (Some(version), Some((from, percent))) = (order.version, share) else {
         return pointers::stop_canary(&*releases, &order.module);
     };
     for tenant in &order.tenants {
@@ -132,6 +136,7 @@ fn canary(order: orders::Trial) -> Result<()> {
     let canary = Canary {
         version,
         percent,
+        from,
         tenants: order.tenants,
         factor: order.factor,
         minimum: order.minimum,

@@ -7,11 +7,13 @@ import { FALCON } from '../../stack/portals';
 const OWNER = { email: 'agent@corniche.test', password: 'Dubai-Corniche-2026' };
 const UPDATE = '**/User/UpdateCustomerDocumentInfo';
 const AN_HOUR_MS = 3_600_000;
+const EXPIRY = 'Trade license expiry date';
+const NEXT_YEAR = new Date().getFullYear() + 1;
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: "Your agency's licences" });
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('skipedOn'));
 
-test('licences are asked for on the search page: skipped, asked again after an hour, given (P-088, P-135, P-179 to P-192: P-181, P-186, P-187, P-188, P-190; P-224 to P-232: P-230, P-231; P-352)', async ({
+test('licences are asked for on the search page: skipped, asked again after an hour, given (P-088, P-135, P-179, P-180, P-181, P-182, P-183, P-186, P-187, P-188, P-190, P-191, P-192, P-224, P-225, P-226, P-228, P-229, P-230, P-231, P-232, P-306, P-352, P-362)', async ({
   page,
   request,
   complaints,
@@ -72,15 +74,49 @@ test('licences are asked for on the search page: skipped, asked again after an h
     await modal.getByRole('button', { name: 'Save' }).click();
     await expect(modal.getByText('Trade license number is required')).toBeVisible();
     await expect(modal.getByText('Trade license expiry date is required')).toBeVisible();
-    await number.fill('TL-2026-77');
-    await number.blur();
+    const aviation = modal.getByLabel('Civil aviation number');
+    for (const [field, right] of [[number, 'TL-2026-77'], [aviation, 'CA-1']] as const) {
+      await field.fill('1'.repeat(51));
+      await field.blur();
+      await expect(field).toHaveAccessibleDescription('Maximum 50 characters');
+      await field.fill(right);
+      await field.blur();
+      await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+    }
     await expect(modal.getByText('Trade license number is required')).toBeHidden();
-    await modal.getByLabel('Civil aviation number').fill('CA-1');
     await modal.getByRole('button', { name: 'Save' }).click();
     await expect(modal.getByText('Civil aviation expiry date is required')).toBeVisible();
-    await modal.getByLabel('Civil aviation number').fill('   ');
-    const year = String(new Date().getFullYear() + 1);
-    await typeDate(page, 'Trade license expiry date', `3112${year}`);
+    await aviation.fill('   ');
+  });
+
+  await test.step('days run from three years ago to five years ahead, and one that no month has becomes one', async () => {
+    const bounds = [
+      { years: 5, turn: 'Next', isOpen: (day: number, last: number) => day <= last },
+      { years: -3, turn: 'Previous', isOpen: (day: number, first: number) => day >= first },
+    ];
+    for (const { years, turn, isOpen } of bounds) {
+      const day = await page.evaluate((ahead) => {
+        const now = new Date();
+        return [now.getDate(), now.getMonth() + 1, now.getFullYear() + ahead].map((part) => String(part).padStart(2, '0')).join('');
+      }, years);
+      await typeDate(page, EXPIRY, day);
+      await modal.getByRole('button', { name: new RegExp(`^Open calendar.*${EXPIRY}`) }).click();
+      const calendar = page.getByRole('dialog', { name: EXPIRY });
+      await expect(calendar.getByRole('button', { name: `${turn} month` })).toBeDisabled();
+      const days = calendar.getByRole('grid').getByRole('button');
+      const open = await days.evaluateAll((all) => all.map((one) => ({ day: Number(one.textContent), isOpen: one.ariaDisabled !== 'true' })));
+      expect(open.length).toBeGreaterThanOrEqual(28);
+      expect(open).toEqual(open.map((one) => ({ ...one, isOpen: isOpen(one.day, Number(day.slice(0, 2))) })));
+      await page.keyboard.press('Escape');
+      await expect(calendar).toBeHidden();
+    }
+    await modal.getByLabel('Civil aviation number').focus();
+    await expect(modal.getByText('Choose a date after today')).toBeVisible();
+    await typeDate(page, EXPIRY, `3102${NEXT_YEAR}`);
+    await modal.getByLabel('Civil aviation number').focus();
+    await expect.poll(() => written(page, EXPIRY)).toMatch(new RegExp(`2[89]/02/${NEXT_YEAR}`));
+    await typeDate(page, EXPIRY, `0511${NEXT_YEAR}`);
+    await expect.poll(() => written(page, EXPIRY)).toContain(`05/11/${NEXT_YEAR}`);
   });
 
   await test.step('a save the server does not take says so', async () => {
@@ -102,7 +138,9 @@ test('licences are asked for on the search page: skipped, asked again after an h
       await route.continue();
     });
     const save = modal.getByRole('button', { name: 'Save' });
+    const sent = page.waitForRequest(UPDATE);
     await save.click();
+    expect((await sent).postDataJSON()).toMatchObject({ tradeLicenseExpiryDate: `${NEXT_YEAR}-11-05` });
     await expect(modal.getByRole('progressbar')).toBeVisible();
     release();
     await expect(modal).toBeHidden();
@@ -117,4 +155,9 @@ test('licences are asked for on the search page: skipped, asked again after an h
 async function typeDate(page: Page, label: string, digits: string): Promise<void> {
   await page.getByRole('group', { name: label }).getByRole('spinbutton').first().click();
   await page.keyboard.type(digits);
+}
+
+/** What the parts of a date field say together, without the marks that steer the reading direction. */
+async function written(page: Page, label: string): Promise<string> {
+  return ((await page.getByRole('group', { name: label }).textContent()) ?? '').replace(/[\u2066-\u2069]/g, '');
 }

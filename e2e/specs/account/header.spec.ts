@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { SignInPage } from '../../pages/sign-in.page';
 import { seriousFindings } from '../../stack/axe';
 import { expect, test } from '../../stack/fixtures';
+import { asIf, signedIn } from '../../stack/modules';
 import { FALCON } from '../../stack/portals';
 
 const account = (page: Page) => page.getByRole('button', { name: /^Account: / });
@@ -31,6 +32,104 @@ test('the header has links, search, wallet, manager, bank details and the person
   await expect(page.getByRole('dialog', { name: 'Pay in to these accounts' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(account(page)).toBeVisible();
+});
+
+/** Of each kind of page one; the pages of products still to come are not there yet, and their addresses are. */
+const FOUND = [
+  { type: 'order', orderType: 1, leads: '/flight-order?reference=A-1' },
+  { type: 'order', orderType: 2, leads: '/hotel-bookings/A-1' },
+  { type: 'refund', orderType: 1, leads: '/flight-refund-details?reference=A-1' },
+];
+
+test('the reference search asks from four characters on, finds nothing where nothing is, and leads to what it found (P-133, P-134, P-206, P-346)', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  complaints.expect(/500|404/);
+  const asked: unknown[] = [];
+  page.on('request', (call) => call.url().includes('/GetSearchBar') && asked.push(call.url()));
+  await signedIn(page, request, FALCON);
+  await page.goto(`${FALCON.origin}/searchpad`);
+  const search = page.getByRole('banner').getByRole('combobox');
+  const nothing = page.getByText('No orders found', { exact: true });
+  await search.fill('zzz');
+  await expect(page.getByText('Type at least four characters')).toBeVisible();
+  expect(asked).toEqual([]);
+  await search.fill('zzzz');
+  await expect(nothing).toBeVisible();
+  expect(asked).toHaveLength(1);
+
+  await page.route('**/GetSearchBar*', (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{"code":"server.error","title":"x","status":500,"retryable":false}' }));
+  await search.fill('yyyy');
+  await expect.poll(() => asked.length).toBe(2);
+  await expect(nothing).toBeVisible();
+  await page.unrouteAll();
+
+  for (const { type, orderType, leads } of FOUND) {
+    const match = { type, orderType, reference: 'A-1', route: 'DXB–DAC', leadPassenger: 'Rahman', status: 'OnHold', statusText: 'On hold' };
+    await page.route('**/GetSearchBar*', (route) => route.fulfill({ json: { count: 1, matches: [match] } }));
+    await search.fill(`find-${type}-${String(orderType)}`);
+    await page.getByRole('option', { name: /A-1/ }).click();
+    await expect(page).toHaveURL(`${FALCON.origin}${leads}`);
+    await page.unrouteAll();
+    // An address without a page shows the public frame; back to where the search is.
+    await page.goBack();
+    await expect(search).toBeVisible();
+  }
+});
+
+test('a long company name is set smaller, and cut where it is longest (P-234)', async ({ page, request }) => {
+  await signedIn(page, request, FALCON);
+  const sizes: number[] = [];
+  for (const name of ['Desert Rose', 'Desert Rose Travel and Tourism Services of the Northern Emirates', 'Rose '.repeat(40).trim()]) {
+    await asIf(page, () => ({ companyName: name }));
+    await page.goto(`${FALCON.origin}/my-profile`);
+    const shown = page.getByRole('banner').getByTitle(name, { exact: true });
+    await expect(shown).toBeVisible();
+    sizes.push(await shown.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize)));
+    await page.unrouteAll();
+  }
+  expect(sizes[0]).toBe(16);
+  expect(sizes[1]).toBeLessThan(16);
+  expect(sizes[2]).toBe(10);
+});
+
+test('bank details are copied, which is said for five seconds; when they cannot be had, the server says why or the portal does (P-347, P-360)', async ({
+  page,
+  context,
+  request,
+  complaints,
+}) => {
+  complaints.expect(/500/);
+  const DETAILS = '**/bankaccount/getBankAccountDetails';
+  const problem = { code: 'server.error', title: 'x', status: 500, retryable: false };
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: FALCON.origin });
+  await page.clock.install();
+  await signedIn(page, request, FALCON);
+  const sheet = page.getByRole('dialog', { name: 'Pay in to these accounts' });
+  for (const [detail, words] of [
+    ['The bank list is being changed.', 'The bank list is being changed.'],
+    [undefined, 'could proceed with request pls contact support team.!'],
+  ]) {
+    await page.route(DETAILS, (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', json: { ...problem, detail } }));
+    await page.goto(`${FALCON.origin}/my-profile`);
+    await page.getByRole('button', { name: 'Bank details' }).click();
+    await expect(sheet.getByText(words ?? '', { exact: true })).toBeVisible();
+    await page.unrouteAll();
+  }
+  await sheet.getByRole('button', { name: 'Try again' }).click();
+  await expect(sheet.getByText('0193827465001')).toBeVisible();
+
+  const copied = sheet.getByText('Copied', { exact: true });
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  await sheet.getByRole('button', { name: /Copy account number of Gulf Commercial Bank/i }).click();
+  await expect(copied).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('0193827465001');
+  await page.clock.runFor(4_500);
+  await expect(copied).toBeVisible();
+  await page.clock.runFor(1_000);
+  await expect(copied).toHaveCount(0);
 });
 
 test.describe('on a phone', () => {

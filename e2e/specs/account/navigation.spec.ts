@@ -17,7 +17,7 @@ async function holding(page: Page, functionalities: number[]): Promise<void> {
 
 const entry = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name, exact: true });
 
-test('bookings and ledger are neither in the navigation nor behind their addresses without their codes (P-049, P-050, P-102, P-103, P-241, P-249)', async ({
+test('bookings and ledger are neither in the navigation nor behind their addresses without their codes (P-049, P-050, P-102, P-103, P-237, P-241, P-249, T-246)', async ({
   page,
   request,
 }) => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from '../../stack/fixtures';
 import { GATEWAY_ADMIN, STATE } from '../../stack/addresses';
 import { addressOf, hostOf, PortalApi } from '../../stack/api';
+import { signedIn } from '../../stack/modules';
 import { FALCON, ORIGINAL, PORTALS } from '../../stack/portals';
 
 test("another tenant's token is refused on this host", async ({ request }) => {
@@ -42,7 +43,7 @@ test('a broken tenant file keeps the last good one and says file, line and reaso
   await expect.poll(async () => (await request.get(`${GATEWAY_ADMIN}/tenants`)).text()).not.toMatch(/tenant\.toml:\d+/);
 });
 
-test('a changed tenant file is live without a restart (P-001)', async ({ request }) => {
+test('a changed tenant file is live without a restart', async ({ request }) => {
   test.skip(!STATE, 'needs a stack of its own');
   const file = join(STATE ?? '', 'tenants/falcon/tenant.toml');
   const good = readFileSync(file, 'utf8');
@@ -56,3 +57,36 @@ test('a changed tenant file is live without a restart (P-001)', async ({ request
   }
   await expect.poll(title).toBe(before);
 });
+
+test('the icon of a portal that has none of its own is an SVG (P-364)', async ({ page }) => {
+  await page.goto(`${ORIGINAL.origin}/`);
+  const icon = page.locator('link[rel="icon"]');
+  await expect(icon).toHaveAttribute('type', 'image/svg+xml');
+  const [kind, text] = await icon.evaluate(async (link: HTMLLinkElement) => {
+    const answer = await fetch(link.href);
+    return [answer.headers.get('content-type'), await answer.text()];
+  });
+  expect(kind).toContain('image/svg+xml');
+  expect(text).toContain('<svg');
+});
+
+for (const portal of PORTALS) {
+  test(`${portal.company}'s own name and logos stand over and under its pages, by day and by night (P-001)`, async ({ page, request }) => {
+    const file = (scheme: string) => readFileSync(new URL(`../../../tenants/${portal.tenant}/assets/logo-${scheme}.svg`, import.meta.url), 'utf8');
+    const shown = async (part: 'banner' | 'contentinfo', scheme: string) => {
+      const logo = page.getByRole(part).getByRole('img', { name: portal.company }).first();
+      await expect(logo).toBeVisible();
+      expect(await logo.evaluate(async (img: HTMLImageElement) => (await fetch(img.currentSrc)).text()), `${part}, ${scheme}`).toBe(file(scheme));
+    };
+    for (const scheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.goto(`${portal.origin}/contact-us`);
+      await shown('banner', scheme);
+      await shown('contentinfo', scheme);
+    }
+    await expect(page).toHaveTitle(new RegExp(portal.company));
+    await signedIn(page, request, portal);
+    await page.goto(`${portal.origin}/help`);
+    await shown('banner', 'dark');
+  });
+}

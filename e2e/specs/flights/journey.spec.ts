@@ -7,7 +7,7 @@ import { expect, test } from '../../stack/fixtures';
 import { PORTALS } from '../../stack/portals';
 
 for (const portal of PORTALS) {
-  test(`${portal.company}: an agent searches, holds, issues and finds it in the ledger (T-001, T-021, T-024)`, async ({ page, request }) => {
+  test(`${portal.company}: scenario 1: an agent searches, holds, issues and finds it in the ledger (P-059, P-064, T-001, T-021, T-024)`, { tag: '@both-databases' }, async ({ page, request }) => {
     test.slow();
     await new SignInPage(page, portal).signIn(portal.owner, request);
     await new SearchPadPage(page).searchReturn('DXB', 'DAC');
@@ -40,5 +40,8 @@ for (const portal of PORTALS) {
     await expect(page.getByRole('row', { name: new RegExp(reference) })).toBeVisible();
     await page.getByRole('link', { name: 'My bookings', exact: true }).click();
     await expect(page.getByRole('row', { name: new RegExp(reference) })).toBeVisible();
+    await page.goto(`${portal.origin}/flight-order?reference=${reference}`);
+    expect(await order.reference()).toBe(reference);
+    await expect(issued).toHaveCount(3);
   });
 }

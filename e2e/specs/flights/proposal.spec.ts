@@ -34,7 +34,7 @@ test('flights go to a client who sees them at the client’s price without signi
   await client.close();
 });
 
-test('a domestic return, typed in one line, is chosen way by way and priced together (T-022, T-148)', async ({ page, request }) => {
+test('scenario 6: a domestic return, typed in one line, is chosen way by way and priced together (T-022, T-148)', async ({ page, request }) => {
   test.slow();
   await new SignInPage(page, ORIGINAL).signIn(ORIGINAL.owner, request);
   await expect(page.getByRole('button', { name: 'Search flights' })).toBeVisible();

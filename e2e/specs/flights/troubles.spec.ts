@@ -8,7 +8,7 @@ import { force } from '../../stack/world';
 
 for (const portal of PORTALS) {
   test.describe(`troubles at ${portal.company}`, () => {
-    test('a price that moved is shown with both amounts, and booked only once accepted (T-129)', async ({ page, request }) => {
+    test('scenario 11: a price that moved is shown with both amounts, and booked only once accepted (T-129)', async ({ page, request }) => {
       await new SignInPage(page, portal).signIn(portal.owner, request);
       const results = new ResultsPage(page, portal);
       await results.open();
@@ -22,7 +22,7 @@ for (const portal of PORTALS) {
       await expect(page.getByRole('heading', { name: 'Complete your booking' })).toBeVisible();
     });
 
-    test('seats that are gone are said to be gone, and the list stays (T-130)', async ({ page, request }) => {
+    test('scenario 12: seats that are gone are said to be gone, and the list stays (T-130)', async ({ page, request }) => {
       await new SignInPage(page, portal).signIn(portal.owner, request);
       const results = new ResultsPage(page, portal);
       await results.open();
@@ -34,7 +34,7 @@ for (const portal of PORTALS) {
       await expect(results.cards.first()).toBeVisible();
     });
 
-    test('a wallet that is short keeps the seats held and says what is missing', async ({ page, request }) => {
+    test('scenario 19: a wallet that is short keeps the seats held and says what is missing', async ({ page, request }) => {
       await new SignInPage(page, portal).signIn(portal.poor, request);
       const results = new ResultsPage(page, portal);
       await results.open();
@@ -53,7 +53,7 @@ for (const portal of PORTALS) {
       await expect(page.getByText('On hold').first()).toBeVisible();
     });
 
-    test('pressing Book and Issue twice makes one order and one charge', async ({ page, request }) => {
+    test('scenario 17: pressing Book and Issue twice makes one order and one charge', async ({ page, request }) => {
       test.slow();
       await new SignInPage(page, portal).signIn(portal.owner, request);
       const results = new ResultsPage(page, portal);
@@ -76,7 +76,7 @@ for (const portal of PORTALS) {
       await expect(page.getByRole('row', { name: /Twicepress/i })).toHaveCount(1);
     });
 
-    test('who may only look finds no way to book, and the server refuses it too', async ({ page, request, complaints }) => {
+    test('scenario 33: who may only look finds no way to book, and the server refuses it too', async ({ page, request, complaints }) => {
       complaints.expect(/403/);
       await new SignInPage(page, portal).signIn(portal.viewer, request);
       const results = new ResultsPage(page, portal);

@@ -1,8 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
 
+import { LedgerSlot } from '../../pages/slot.page';
 import { GATEWAY_ADMIN } from '../../stack/addresses';
 import { expect, test } from '../../stack/fixtures';
-import { answering, bootOf, fetchingNothingAhead, partsOf, signedIn } from '../../stack/modules';
+import { answering, bootOf, fetchingNothingAhead, notFound, partsOf, publishedAs, signedIn } from '../../stack/modules';
 import { FALCON } from '../../stack/portals';
 
 const PAYMENTS = 'mfe-payments';
@@ -12,6 +13,13 @@ async function series(request: APIRequestContext, name: string, labels: string[]
   const text = await (await request.get(`${GATEWAY_ADMIN}/metrics`)).text();
   const line = text.split('\n').find((one) => one.startsWith(`${name}{`) && labels.every((label) => one.includes(label)));
   return Number(line?.split(' ').at(-1) ?? 0);
+}
+
+/** How often a module's code came, and how often it did not. */
+async function loads(request: APIRequestContext, module: string): Promise<{ loaded: number; failed: number }> {
+  const { version } = (await bootOf(request, FALCON)).releases.modules[module] ?? { version: '' };
+  const count = (outcome: string) => series(request, 'jetway_gateway_module_loads_total', [`module="${module}"`, `version="${version}"`, `outcome="${outcome}"`]);
+  return { loaded: await count('loaded'), failed: await count('failed') };
 }
 
 test('what a browser met arrives in the metrics of the gateway, by module and release', async ({ page, request, complaints }) => {
@@ -29,19 +37,22 @@ test('what a browser met arrives in the metrics of the gateway, by module and re
   const before = await counted();
   await signedIn(page, request, FALCON);
   await fetchingNothingAhead(page);
-  await page.goto(`${FALCON.origin}/my-transactions`);
-  await expect(page.getByRole('heading', { name: 'Payment ledger' })).toBeVisible();
-  // Vitals are watched once the page has nothing else to do; a page that is left says what it has not said yet.
-  await page.waitForLoadState('networkidle');
-  await page.goto('about:blank');
-  await expect.poll(async () => (await counted()).painted).toBeGreaterThan(before.painted);
+  await expect(async () => {
+    await page.goto(`${FALCON.origin}/my-transactions`);
+    await expect(page.getByRole('heading', { name: 'Payment ledger' })).toBeVisible();
+    // Vitals are watched once the page has nothing else to do, which a busy machine puts off; a page that is left says what it has not said yet.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await page.waitForLoadState('networkidle');
+    await page.goto('about:blank');
+    await expect.poll(async () => (await counted()).painted, { timeout: 3_000 }).toBeGreaterThan(before.painted);
+  }).toPass();
   const after = await counted();
   expect(after.loaded).toBeGreaterThan(before.loaded);
   expect(after.timed).toBeGreaterThan(before.timed);
 
   await page.clock.install();
   const { entry } = await partsOf(request, FALCON, PAYMENTS, 'LedgerPage');
-  await answering(page, entry, (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'not found' }));
+  await answering(page, entry, notFound);
   await page.goto(`${FALCON.origin}/my-transactions`);
   await expect(async () => {
     await page.clock.runFor(5_000);
@@ -49,4 +60,42 @@ test('what a browser met arrives in the metrics of the gateway, by module and re
   }).toPass();
   await page.goto('about:blank');
   await expect.poll(async () => (await counted()).failed).toBeGreaterThan(after.failed);
+});
+
+test('a page of a module that does not come, or throws as it is read, counts against the module', async ({ page, request, complaints }) => {
+  complaints.expect(/Failed to load|mfe_payments|mfe-payments|ChunkLoadError|404|broke at|'localStorage' property/);
+  const parts = await partsOf(request, FALCON, PAYMENTS, 'LedgerPage');
+  const slot = new LedgerSlot(page);
+  await page.clock.install();
+  await signedIn(page, request, FALCON);
+  await fetchingNothingAhead(page);
+  for (const failing of [
+    () => answering(page, parts.page, notFound),
+    () => publishedAs(page, parts, parts.page, (text) => `throw new Error("broke at start");${text}`),
+  ]) {
+    const before = await loads(request, PAYMENTS);
+    const stop = await failing();
+    await page.goto(`${FALCON.origin}/my-transactions`);
+    await slot.fails();
+    await page.goto('about:blank');
+    await expect.poll(async () => (await loads(request, PAYMENTS)).failed).toBeGreaterThan(before.failed);
+    expect((await loads(request, PAYMENTS)).loaded, 'what did not come did not load').toBe(before.loaded);
+    await stop?.();
+  }
+});
+
+test('the shell counts as loaded once its page stands, and as failed when a file of its start does not come', async ({ page, request, complaints }) => {
+  complaints.expect(/Failed to load|ChunkLoadError|Loading chunk|404|'localStorage' property/);
+  const before = await loads(request, 'mfe-shell');
+  await signedIn(page, request, FALCON);
+  await fetchingNothingAhead(page);
+  await page.goto(`${FALCON.origin}/searchpad`);
+  await expect(page.getByRole('button', { name: 'Search flights' })).toBeVisible();
+  await page.goto('about:blank');
+  await expect.poll(async () => (await loads(request, 'mfe-shell')).loaded).toBeGreaterThan(before.loaded);
+  expect((await loads(request, 'mfe-shell')).failed).toBe(before.failed);
+
+  await page.route('**/releases/mfe-shell/*/kits.*.js', notFound);
+  await page.goto(`${FALCON.origin}/searchpad`);
+  await expect.poll(async () => (await loads(request, 'mfe-shell')).failed).toBeGreaterThan(before.failed);
 });

@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test';
 import { LedgerSlot } from '../../pages/slot.page';
 import { expect, test } from '../../stack/fixtures';
 import type { Parts } from '../../stack/modules';
-import { answering, fetchingNothingAhead, partsOf, publishedAs, signedIn } from '../../stack/modules';
+import { answering, fetchingNothingAhead, lateChunk, notFound, partsOf, publishedAs, signedIn } from '../../stack/modules';
 import { FALCON } from '../../stack/portals';
 
 /** What the browser and the federation runtime say of a module that does not come. */
@@ -11,7 +11,6 @@ const NOISE = /Failed to load|MIME type|mfe_payments|ScriptExternalLoadError|RUN
 
 type Fault = (page: Page, parts: Parts) => Promise<() => Promise<unknown>>;
 
-const notFound = (route: Route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'not found' });
 const html = (route: Route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Sign in to the proxy</title>' });
 const problem = (route: Route) => route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{"code":"upstream.away","exposes":null}' });
 const away = (route: Route) => route.abort();
@@ -71,5 +70,60 @@ for (const [name, fault] of [...PUBLISHED, ...FETCHED]) {
     await mend();
     await slot.again.click();
     await expect(slot.heading).toBeVisible();
+  });
+}
+
+test('a part that does not come while the page is drawn: the slot says so, the rest works, and a fresh page has it', async ({ page, request, complaints }) => {
+  complaints.expect(NOISE);
+  const part = await lateChunk(request, FALCON, 'SelectControl');
+  const slot = new LedgerSlot(page);
+  await signedIn(page, request, FALCON);
+  await fetchingNothingAhead(page);
+  const mend = await answering(page, part, notFound);
+  // The search form has such a control too; the list of travellers has none.
+  await page.goto(`${FALCON.origin}/traveller-information`);
+  const travellers = page.getByRole('main').getByRole('heading', { level: 1, name: 'Travellers' });
+  await expect(travellers).toBeVisible();
+  await slot.choose();
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await expect(slot.heading).toHaveCount(0);
+  await page.getByRole('link', { name: 'Travellers', exact: true }).click();
+  await expect(travellers).toBeVisible();
+
+  await slot.choose();
+  await mend();
+  await slot.again.click();
+  await expect(slot.heading).toBeVisible();
+  await expect(page.getByRole('button', { name: /Type/ })).toBeVisible();
+});
+
+for (const [thrown, words] of [
+  ['new Error("The ledger broke.")', 'The ledger broke.'],
+  ['0', 'An unknown error occurred. Please try again.'],
+]) {
+  test(`a page that throws ${thrown} as it is drawn says it in words; one can go back, or load it again (P-107, P-108, P-109)`, async ({ page, request, complaints }) => {
+    complaints.expect(/The ledger broke|render 0|^0 @|uncaught|Uncaught/);
+    const parts = await partsOf(request, FALCON, 'mfe-payments', 'LedgerPage');
+    const main = page.getByRole('main');
+    await signedIn(page, request, FALCON);
+    await fetchingNothingAhead(page);
+    await publishedAs(page, parts, parts.expose, (text) =>
+      text.replace(/Component:(\w+)\.LedgerPage/, `Component:()=>{if(!sessionStorage.mended)throw ${thrown ?? ''};return $1.LedgerPage()}`),
+    );
+    await page.goto(`${FALCON.origin}/my-profile`);
+    await expect(main.getByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
+    await page.getByRole('link', { name: 'Ledger', exact: true }).click();
+    const screen = main.getByRole('alert');
+    await expect(screen.getByRole('heading', { name: 'Something went wrong.' })).toBeVisible();
+    await expect(screen).toContainText(words ?? '');
+    await expect(page.getByRole('banner')).toBeVisible();
+    await screen.getByRole('button', { name: 'Go Back' }).click();
+    await expect(main.getByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
+
+    await page.getByRole('link', { name: 'Ledger', exact: true }).click();
+    await expect(screen).toContainText(words ?? '');
+    await page.evaluate(() => sessionStorage.setItem('mended', 'yes'));
+    await screen.getByRole('button', { name: 'Reload' }).click();
+    await expect(main.getByRole('heading', { level: 1, name: 'Ledger' })).toBeVisible();
   });
 }

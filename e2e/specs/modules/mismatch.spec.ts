@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { LedgerSlot } from '../../pages/slot.page';
 import { addressOf, hostOf } from '../../stack/api';
 import { expect, test } from '../../stack/fixtures';
-import { bootedAs, bootOf, fetchingNothingAhead, partsOf, publishedAs, signedIn } from '../../stack/modules';
+import { bootedAs, bootOf, existsFor, fetchingNothingAhead, partsOf, publishedAs, signedIn } from '../../stack/modules';
 import { FALCON } from '../../stack/portals';
 
 const NOISE = /mfe_payments|VersionMismatch/;
@@ -74,21 +74,30 @@ test('a file that is not there is a plain 404, never a page', async ({ request }
   expect(answer.headers()['content-type']).not.toMatch(/html|javascript/);
 });
 
-test("every module's addresses open by a deep link, and a page fetches no other module's code", async ({ page, request }) => {
+/** Headings of the shell in a page's place. */
+const NO_PAGE = /This page does not exist|You have no access to this page|This page could not be loaded|This page needs another version|Something went wrong/;
+
+test("every module's addresses open by a deep link, and a page fetches its own module's code and no other's", async ({ page, request, browser }) => {
   test.slow();
-  await signedIn(page, request, FALCON);
-  await fetchingNothingAhead(page);
-  const { releases } = await bootOf(request, FALCON);
-  let fetched: string[] = [];
-  page.on('request', (asked) => fetched.push(/\/releases\/(mfe-[a-z-]+)\//.exec(asked.url())?.[1] ?? ''));
-  const agents = Object.values(releases.modules).flatMap(({ manifest }) =>
-    manifest.routes.filter(({ path, layout }) => layout !== 'public' && !path.includes(':')).map(({ path }) => ({ path, id: manifest.id })),
+  const { releases, tenant } = await bootOf(request, FALCON);
+  const places = Object.values(releases.modules).flatMap(({ manifest }) =>
+    manifest.routes.filter((route) => !route.path.includes(':') && existsFor(route, tenant)).map(({ path, layout }) => ({ path, layout, id: manifest.id })),
   );
-  for (const { path, id } of agents) {
-    fetched = [];
-    await page.goto(`${FALCON.origin}${path}`);
-    await expect(page.getByRole('main').getByRole('heading').first(), path).toBeVisible();
-    await expect(page.getByText('This page could not be loaded')).toBeHidden();
-    expect(fetched.filter((other) => other && other !== 'mfe-shell' && other !== id), path).toEqual([]);
+  const guest = await (await browser.newContext()).newPage();
+  await signedIn(page, request, FALCON);
+  for (const visitor of [page, guest]) {
+    const isGuest = visitor === guest;
+    const fetched: string[] = [];
+    await fetchingNothingAhead(visitor);
+    visitor.on('request', (asked) => fetched.push(/\/releases\/(mfe-[a-z-]+)\//.exec(asked.url())?.[1] ?? ''));
+    for (const { path, id } of places.filter(({ id, layout }) => id !== 'mfe-shell' && (layout === 'public') === isGuest)) {
+      fetched.length = 0;
+      await visitor.goto(FALCON.origin + path);
+      await expect(visitor.getByRole('main').getByRole('heading').first(), path).toBeVisible();
+      await expect(visitor.getByRole('heading', { name: NO_PAGE }), path).toHaveCount(0);
+      expect(new URL(visitor.url()).pathname, 'nobody was sent elsewhere').toBe(path);
+      expect(new Set(fetched.filter((module) => module && module !== 'mfe-shell')), path).toEqual(new Set([id]));
+    }
   }
+  await guest.context().close();
 });

@@ -6,14 +6,15 @@ import { STATE } from '../../stack/addresses';
 import { expect, test } from '../../stack/fixtures';
 import { bootOf, fetchingNothingAhead, signedIn } from '../../stack/modules';
 import { FALCON, ORIGINAL } from '../../stack/portals';
-import { publishChanged, release } from '../../stack/releases';
+import { publishChanged, release, servedHere } from '../../stack/releases';
 
 const FLIGHTS = 'mfe-flights';
+const PAYMENTS = 'mfe-payments';
 
 /** A link as `jetway release override` prints it. */
-function linkTo(version: string): string {
+function linkTo(module: string, ...place: ['--version' | '--url', string]): string {
   const key = join(STATE ?? '', 'secrets/override.key');
-  const link = release('override', '--module', FLIGHTS, '--version', version, '--tenant', FALCON.tenant, '--host', FALCON.origin, '--for', '30m', '--key-file', key);
+  const link = release('override', '--module', module, ...place, '--tenant', FALCON.tenant, '--host', FALCON.origin, '--for', '30m', '--key-file', key);
   return link.trim();
 }
 
@@ -33,7 +34,7 @@ test('staff see another version by a signed link, a banner says so until it is p
   publishChanged(FLIGHTS, version, ['Search flights', 'Staff flights']);
   await signedIn(page, request, FALCON);
   await fetchingNothingAhead(page);
-  await page.goto(linkTo(version));
+  await page.goto(linkTo(FLIGHTS, '--version', version));
   await searchButton(page, 'Staff flights');
   const banner = page.getByRole('complementary', { name: 'Staff override' });
   await expect(banner).toContainText(FLIGHTS);
@@ -53,12 +54,40 @@ test('staff see another version by a signed link, a banner says so until it is p
   await other.context().close();
 });
 
+test('staff see a build on their own machine under the policies of the live page, until it is put back', async ({ page, request }) => {
+  test.skip(!STATE, 'needs a stack of its own');
+  const local = await servedHere(PAYMENTS, ['Payment ledger', 'Ledger being written']);
+  const headed = (name: string) => page.getByRole('main').getByRole('heading', { level: 1, name });
+  try {
+    await signedIn(page, request, FALCON);
+    await fetchingNothingAhead(page);
+    await page.goto(linkTo(PAYMENTS, '--url', local.origin));
+    const answer = await page.goto(`${FALCON.origin}/my-transactions`);
+    const policy = answer?.headers()['content-security-policy'] ?? '';
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toContain(local.origin);
+    await expect(headed('Ledger being written')).toBeVisible();
+    expect(local.asked.filter((file) => /^remoteEntry\.\w+\.js$/.test(file))).toHaveLength(1);
+    expect(local.asked.filter((file) => file.endsWith('.js')).length, 'its chunks come from there too').toBeGreaterThan(2);
+    const banner = page.getByRole('complementary', { name: 'Staff override' });
+    await expect(banner).toContainText(PAYMENTS);
+    await expect(banner).toContainText(local.origin);
+
+    await banner.getByRole('link', { name: 'Show the released version' }).click();
+    await page.goto(`${FALCON.origin}/my-transactions`);
+    await expect(headed('Payment ledger')).toBeVisible();
+    await expect(banner).toHaveCount(0);
+  } finally {
+    local.stop();
+  }
+});
+
 test('a link that was changed or made for another portal shows nothing and says why', async ({ page, browser, request, complaints }) => {
   test.skip(!STATE, 'needs a stack of its own');
   // The browser's own page for a text has a script, which the text's policy does not let run.
   complaints.expect(/403|Failed to load|Blocked script execution/);
   const { version } = (await bootOf(request, FALCON)).releases.modules[FLIGHTS] ?? { version: '' };
-  const link = linkTo(version);
+  const link = linkTo(FLIGHTS, '--version', version);
   const at = link.indexOf('token=') + 20;
   const forged = link.slice(0, at) + (link[at] === 'A' ? 'B' : 'A') + link.slice(at + 1);
   await page.goto(forged);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { LedgerSlot } from '../../pages/slot.page';
 import { expect, test } from '../../stack/fixtures';
 import type { Parts } from '../../stack/modules';
-import { answering, fetchingNothingAhead, linkingNothingOf, partsOf, signedIn } from '../../stack/modules';
+import { answering, bootedAs, fetchingNothingAhead, linkingNothingOf, partsOf, signedIn } from '../../stack/modules';
 import { FALCON } from '../../stack/portals';
 
 const EDITS_A_FILE = 67;
@@ -39,7 +39,7 @@ async function scriptsRead(page: Page): Promise<Set<string>> {
   return paths;
 }
 
-/** Asks for the page again and again until a file has come edited so many times. */
+/** Asks for the page again and again until a file has come edited so many times; the other modules work on throughout. */
 async function ask(page: Page, path: string, parts: Parts, chance: () => number): Promise<void> {
   const slot = new LedgerSlot(page);
   let edits = 0;
@@ -56,6 +56,9 @@ async function ask(page: Page, path: string, parts: Parts, chance: () => number)
     await page.clock.fastForward(1_000);
     expect(edits).toBeGreaterThanOrEqual(EDITS_A_FILE);
   }).toPass({ timeout: 60_000, intervals: [10] });
+  await slot.fails();
+  await slot.leavesTheRestWorking();
+  await slot.choose();
   await slot.fails();
   await stop();
 }
@@ -91,3 +94,22 @@ test('of 201 files with one byte changed none runs: entry, chunk and lazy chunk'
   await expect(slot.heading).toBeVisible();
   expect(readOf()).toEqual([parts.entry, parts.expose, parts.page]);
 });
+
+for (const part of ['entry', 'expose', 'page'] as const) {
+  test(`a file that lost its hash does not run: ${part}`, async ({ page, request, complaints }) => {
+    complaints.expect(/integrity|Failed to load|RUNTIME-008|mfe_payments/);
+    const parts = await partsOf(request, FALCON, 'mfe-payments', 'LedgerPage');
+    await page.clock.install();
+    await signedIn(page, request, FALCON);
+    await fetchingNothingAhead(page);
+    await linkingNothingOf(page, 'mfe-payments');
+    await bootedAs(page, ({ releases }) => delete releases.integrity[parts[part]]);
+    await page.goto(`${FALCON.origin}/searchpad`);
+    const read = await scriptsRead(page);
+    const slot = new LedgerSlot(page);
+    await slot.choose();
+    await slot.fails();
+    expect([...read]).not.toContain(parts[part]);
+    await slot.leavesTheRestWorking();
+  });
+}

@@ -1,50 +1,93 @@
-import { BookingPage, family } from '../../pages/booking.page';
-import { OrderPage } from '../../pages/order.page';
-import { ResultsPage } from '../../pages/results.page';
-import { SignInPage } from '../../pages/sign-in.page';
-import { seriousFindings } from '../../stack/axe';
+import type { APIRequestContext } from '@playwright/test';
+
 import { expect, test } from '../../stack/fixtures';
-import { PORTALS } from '../../stack/portals';
+import { bootOf, fetchingNothingAhead, signedIn } from '../../stack/modules';
+import type { Portal } from '../../stack/portals';
+import { FALCON, MONSOON, NORTHLIGHT, ORIGINAL, QAMAR } from '../../stack/portals';
+import { walkEntrance, walkProofs } from '../../walks/entrance';
+import { walkHeader, walkInterruptions } from '../../walks/header';
+import { walkProfile, walkTravellers } from '../../walks/people';
+import { walkRegistration } from '../../walks/registration';
+import { walkOrder, walkPair, walkProposal, walkResults, walkSearch } from '../../walks/sale';
+import { walkSettings } from '../../walks/settings';
+import { walkSite, walkSiteMenus } from '../../walks/site';
+import { Walk } from '../../walks/walk';
 
-for (const portal of PORTALS) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`${portal.company}, ${colorScheme}`, () => {
-      test.use({ colorScheme });
+/** Pages under these addresses are not there, or not for this person; and somebody of a traveller's name may be kept already. */
+const REFUSALS = /40[0134]|409 \(Conflict\).*Traveller\/create/;
 
-      test('nothing hinders people seriously on any screen of the journey', async ({ page, request }) => {
-        test.slow();
-        const signIn = new SignInPage(page, portal);
-        const clean = async (screen: string) => expect(await seriousFindings(page), screen).toEqual([]);
-        await signIn.open();
-        await clean('sign-in');
-        await signIn.signIn(portal.owner, request);
-        await expect(page.getByRole('button', { name: 'Search flights' })).toBeVisible();
-        await clean('search pad');
+test.describe.configure({ timeout: 600_000 });
 
-        const results = new ResultsPage(page, portal);
-        await results.open();
-        await clean('results');
-        await results.select(results.holdable);
-        const booking = new BookingPage(page);
-        await booking.enter(family('Axelrod'));
-        await clean('travellers');
-        await booking.review();
-        await expect(page.getByText('Names as they go on the ticket')).toBeVisible();
-        await clean('review');
-        await booking.book.click();
-        await new OrderPage(page).reference();
-        await expect(page.getByText('Your seats are held')).toBeVisible();
-        await clean('order');
+/** Whose pages the account's walk sees. */
+const ACCOUNT = new Set(['mfe-account', 'mfe-shell']);
 
-        await page.getByRole('link', { name: 'My bookings', exact: true }).click();
-        await expect(page).toHaveURL(/\/my-bookings/);
-        await expect(page.getByRole('table')).toHaveCount(1);
-        await clean('bookings');
-        await page.getByRole('link', { name: 'Ledger', exact: true }).click();
-        await expect(page).toHaveURL(/\/my-transactions/);
-        await expect(page.getByRole('table')).toHaveCount(1);
-        await clean('ledger');
-      });
-    });
-  }
+/** Of whom an address is: the account's own pages, or those where things are sold. */
+type Whose = 'anybody' | 'account' | 'sale';
+
+/** Addresses the published modules register, for visitors or for people who are signed in. */
+async function registered(request: APIRequestContext, portal: Portal, frame: 'public' | 'agent', whose: Whose = 'anybody'): Promise<string[]> {
+  const { releases } = await bootOf(request, portal);
+  const modules = Object.values(releases.modules).filter(({ manifest }) => whose === 'anybody' || ACCOUNT.has(manifest.id) === (whose === 'account'));
+  const routes = modules.flatMap(({ manifest }) => manifest.routes);
+  return routes.filter(({ layout = 'agent' }) => layout === frame).map(({ path }) => path);
 }
+
+// Two brands, and one from right to left; of the others the way in, which stands as in none of these.
+for (const portal of [ORIGINAL, FALCON, QAMAR]) {
+  test(`nothing hinders a visitor of ${portal.tenant} seriously on any public screen, by day and by night`, async ({ page, request, complaints }) => {
+    complaints.expect(REFUSALS);
+    const walk = new Walk(page, portal);
+    const addresses = await registered(request, portal, 'public');
+    await walkSite(walk, addresses);
+    await walkSiteMenus(walk);
+    await walkEntrance(walk);
+    await walkProofs(walk);
+    if (portal !== ORIGINAL) await walkRegistration(walk, request);
+    expect(walk.unseen(addresses), 'addresses nobody looked at').toEqual([]);
+  });
+}
+
+for (const [portal, where, path] of [
+  [NORTHLIGHT, 'in a dialog', '/'],
+  [MONSOON, 'in the middle of a page', '/login'],
+] as const) {
+  test(`nothing hinders a visitor of ${portal.tenant} seriously at the way in, ${where}, by day and by night`, async ({ page }) => {
+    const walk = new Walk(page, portal);
+    await walk.load(path);
+    if (path === '/') await page.getByRole('main').getByRole('button', { name: 'Agent sign in' }).first().click();
+    await expect(page.getByLabel('E-mail')).toBeVisible();
+    await walk.look('sign-in');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByText('Please enter valid password')).toBeVisible();
+    await walk.look('sign-in with nothing typed');
+  });
+}
+
+for (const portal of [ORIGINAL, QAMAR]) {
+  test(`nothing hinders an agent of ${portal.tenant} seriously in the account, by day and by night`, async ({ page, request, complaints }) => {
+    complaints.expect(REFUSALS);
+    await signedIn(page, request, portal);
+    await fetchingNothingAhead(page);
+    const walk = new Walk(page, portal);
+    await walkHeader(walk);
+    await walkSettings(walk, request);
+    await walkProfile(walk);
+    await walkTravellers(walk);
+    await walkInterruptions(walk);
+    expect(walk.unseen(await registered(request, portal, 'agent', 'account')), 'addresses nobody looked at').toEqual([]);
+  });
+}
+
+test('nothing hinders an agent seriously who searches, books and pays, by day and by night', async ({ page, browser, request, complaints }) => {
+  complaints.expect(REFUSALS);
+  await signedIn(page, request, FALCON);
+  await fetchingNothingAhead(page);
+  const walk = new Walk(page, FALCON);
+  await walkSearch(walk);
+  await walkHeader(walk);
+  await walkResults(walk, request);
+  await walkProposal(walk, browser);
+  await walkPair(walk);
+  await walkOrder(walk);
+  expect(walk.unseen(await registered(request, FALCON, 'agent', 'sale')), 'addresses nobody looked at').toEqual([]);
+});

@@ -37,11 +37,11 @@ test('a first day: mailed code, own password, proven phone; then a forgotten pas
   await signIn.enterCode(await codeFor(request, PHONE));
   await expect(page.getByText('Phone Number is Successfully verified..!')).toBeVisible();
   await expect(page).toHaveURL(/\/searchpad/);
-  await page.getByRole('button', { name: /^Account:/ }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await signIn.signOut();
 
   await signIn.open();
   await page.getByRole('button', { name: 'Forgot password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('E-mail').fill(NEWCOMER.email);
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByLabel('Verification code')).toBeVisible();

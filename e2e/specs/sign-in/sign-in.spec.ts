@@ -14,8 +14,7 @@ for (const portal of PORTALS) {
     test('a known browser goes straight in (P-275)', async ({ page, request }) => {
       const signIn = new SignInPage(page, portal);
       await signIn.signIn(portal.owner, request);
-      await page.getByRole('button', { name: /^Account:/ }).click();
-      await page.getByRole('menuitem', { name: 'Sign out' }).click();
+      await signIn.signOut();
       await signIn.open();
       await signIn.submit(portal.owner);
       await expect(page).toHaveURL(/\/searchpad/);

@@ -1,5 +1,7 @@
+import { ResultsPage } from '../../pages/results.page';
 import { SignInPage } from '../../pages/sign-in.page';
 import { expect, test } from '../../stack/fixtures';
+import { asIf, bootedAs, signedIn } from '../../stack/modules';
 import { FALCON, ORIGINAL } from '../../stack/portals';
 
 for (const { portal, city, dial } of [
@@ -15,7 +17,10 @@ for (const { portal, city, dial } of [
 }
 
 test('offers run above the search, slide below it, and others say what they think (P-083, P-084, P-085, P-086)', async ({ page, request }) => {
-  const picture = page.waitForResponse(/\/assets\/tenant\/login\.svg/);
+  const pictures: number[] = [];
+  page.on('response', (answer) => {
+    if (answer.url().includes('/assets/tenant/login.svg')) pictures.push(answer.status());
+  });
   await new SignInPage(page, FALCON).signIn(FALCON.owner, request);
   const running = page.getByRole('region', { name: 'Offers' }).first();
   await expect(running).toContainText('Winter fares to London');
@@ -24,5 +29,87 @@ test('offers run above the search, slide below it, and others say what they thin
   await expect(page.getByText('Eid seats to Dhaka and Manila are going: hold today')).toBeAttached();
   const said = page.getByRole('region', { name: 'What agencies say' });
   await expect(said.getByRole('article')).toHaveCount(3);
-  expect((await picture).status()).toBe(200);
+  await expect.poll(() => pictures, 'the picture behind the search').toContain(200);
+});
+
+test('the calendar of a journey has one month below 767 px and two from there (P-363)', async ({ page, request }) => {
+  await page.setViewportSize({ width: 766, height: 900 });
+  await signedIn(page, request, FALCON);
+  await page.goto(`${FALCON.origin}/searchpad`);
+  await page.getByRole('button', { name: 'Open calendar: Departure' }).click();
+  const calendar = page.getByRole('dialog');
+  await expect(calendar.getByRole('grid')).toHaveCount(1);
+  await page.setViewportSize({ width: 767, height: 900 });
+  await expect(calendar.getByRole('grid')).toHaveCount(2);
+});
+
+const SEARCH = 202;
+/** Pages other modules bring, in the order of their tabs. */
+const OTHERS = [
+  { title: 'Hotels', tab: 'HotelsNew', path: '/searchpad/hotel', code: 247 },
+  { title: 'Holidays', tab: 'Holidays', path: '/searchpad/holiday', code: 245 },
+  { title: 'Visa', tab: 'Visa', path: '/searchpad/visa', code: 260 },
+  { title: 'Queue Share', tab: 'Queue Share', path: '/searchpad/queueshare', code: 241 },
+  { title: 'Xclusive Fares', tab: 'Xclusive Fares', path: '/xclusive-fares-result', code: 242 },
+  { title: 'Umrah', tab: 'Umrah', path: '/umrah-fares-result', code: 244 },
+  { title: 'Group Fares', tab: 'Group Fares', path: '/searchpad/grpfare', code: 243 },
+];
+
+test('once a module brings its page a tab leads there, for those who hold its code; Flights is everybody\'s (P-074, P-075, P-076, P-077, P-078, P-079, P-080, P-081, P-082, P-238, T-011, T-012, T-013, T-014)', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const tabs = page.getByRole('navigation', { name: 'What to search for' }).getByRole('link');
+  let codes: number[] = [];
+  await signedIn(page, request, FALCON);
+  await asIf(page, () => ({ functionalities: [SEARCH, ...codes] }));
+  await page.goto(`${FALCON.origin}/searchpad`);
+  await expect(page.getByRole('button', { name: 'Search flights' })).toBeVisible();
+  await expect(tabs.or(page.getByText('Hotels'))).toHaveText(['Flights']);
+
+  await bootedAs(page, ({ releases }) => {
+    const routes = OTHERS.map(({ title, path, code }) => ({ path, title, feature: code, layout: 'agent' }));
+    Object.assign(releases.modules['mfe-hotels']?.manifest ?? {}, { routes });
+  });
+  for (const { tab, path, code } of OTHERS) {
+    codes = [code];
+    await page.goto(`${FALCON.origin}/searchpad`);
+    await expect(tabs).toHaveText(['Flights', tab]);
+    await expect(tabs.last()).toHaveAttribute('href', path);
+  }
+  codes = OTHERS.map(({ code }) => code);
+  await page.goto(`${FALCON.origin}/searchpad`);
+  await expect(tabs).toHaveText(['Flights', ...OTHERS.map(({ tab }) => tab)]);
+  codes = [];
+  await page.goto(`${FALCON.origin}/searchpad/hotel`);
+  await expect(page.getByRole('heading', { level: 1, name: 'This page does not exist' })).toBeVisible();
+});
+
+test('offers and airports that cannot be read leave the search as it is; what loads is outlined (P-293, P-354, P-368)', async ({ page, request, complaints }) => {
+  complaints.expect(/500/);
+  const broken = { status: 500, contentType: 'application/problem+json', body: '{"code":"server.error","title":"x","status":500,"retryable":false}' };
+  await signedIn(page, request, FALCON);
+  await page.route('**/Banner/GetTopSearchPadBanner', (route) => route.fulfill(broken));
+  await page.route('**/Airport/GetAirportsByKey', (route) => route.fulfill(broken));
+  const refused = page.waitForResponse('**/Banner/GetTopSearchPadBanner');
+  await page.goto(`${FALCON.origin}/searchpad`);
+  expect((await refused).status()).toBe(500);
+  await expect(page.getByRole('button', { name: 'Search flights' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Stop the offers' })).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'To', exact: true }).fill('dhak');
+  await expect(page.getByText('No airport found')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.unrouteAll();
+
+  let answer: () => void = () => undefined;
+  const isLetGo = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/AirSearch', (route) => isLetGo.then(() => route.continue()), { times: 1 });
+  await new ResultsPage(page, FALCON).arrive();
+  await expect(page.getByTestId('date-skeleton')).toHaveCount(6);
+  await expect(page.getByTestId('flight-skeleton')).toHaveCount(3);
+  answer();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByTestId('date-skeleton')).toHaveCount(0);
 });

@@ -150,6 +150,9 @@ impl Refusal {
         if let Some(detail) = self.detail() {
             problem = problem.detail(detail);
         }
+        if let Some(seconds) = self.retry_after() {
+            problem = problem.param("retryAfter", seconds);
+        }
         self.dress(Answer::new(self.status(), CONTENT_TYPE, problem.body()))
     }
 

@@ -14,34 +14,21 @@ pub struct Ending {
 /// Behind what the document itself shows: the brand's mark and its letters are on the screen before the first script is.
 const PRELOAD: &str = "<link rel=\"preload\" as=\"script\" fetchpriority=\"low\" href=\"";
 
+const SCRIPT: &str = "<script defer src=\"";
+
 /// Stands for the nonce while the text is put together; no text of ours holds it.
 const GAP: char = '\u{0}';
 
 impl Ending {
-    /// For the pages of a module, or of none.
-    pub fn new(shell: &ModuleRelease, owner: Option<&ModuleRelease>, root: &str) -> Self {
+    /// For the pages of a module, or of none; or for the one address whose first screen draws itself.
+    pub fn new(shell: &ModuleRelease, owner: Option<&ModuleRelease>, entrance: Option<&str>, root: &str) -> Self {
         let mut text = format!("<meta property=\"csp-nonce\" nonce=\"{GAP}\" content=\"{GAP}\">");
         for sheet in &shell.links.css {
             text.push_str(&tag("<link rel=\"stylesheet\" href=\"", shell, sheet, ">"));
         }
-        // What the script below would ask for only once it runs, and after that the module for its own.
-        for script in &shell.first {
-            text.push_str(&tag(PRELOAD, shell, script, ">"));
-        }
-        // From somebody's own machine it comes under a name only the shell knows.
-        if let Some(module) = owner.filter(|module| module.base.starts_with('/')) {
-            for script in std::iter::once(&module.entry).chain(&module.first) {
-                text.push_str(&tag(PRELOAD, module, script, ">"));
-            }
-        }
-        let own = std::slice::from_ref(&shell.entry);
-        let scripts = if shell.links.entry.is_empty() {
-            own
-        } else {
-            shell.links.entry.as_slice()
-        };
-        for script in scripts {
-            text.push_str(&tag("<script defer src=\"", shell, script, "></script>"));
+        match (owner, entrance) {
+            (Some(module), Some(script)) => text.push_str(&tag(SCRIPT, module, script, "></script>")),
+            _ => link_shell(&mut text, shell, owner),
         }
         text.push_str("</head><body><div id=\"root\">");
         text.push_str(&root.replace(GAP, ""));
@@ -71,6 +58,28 @@ impl Ending {
             text.push_str(piece);
         }
         text
+    }
+}
+
+/// The script the portal starts with, after what it would ask for only once it runs, and after that the module for its own.
+fn link_shell(text: &mut String, shell: &ModuleRelease, owner: Option<&ModuleRelease>) {
+    for script in &shell.first {
+        text.push_str(&tag(PRELOAD, shell, script, ">"));
+    }
+    // From somebody's own machine it comes under a name only the shell knows.
+    if let Some(module) = owner.filter(|module| module.base.starts_with('/')) {
+        for script in std::iter::once(&module.entry).chain(&module.first) {
+            text.push_str(&tag(PRELOAD, module, script, ">"));
+        }
+    }
+    let own = std::slice::from_ref(&shell.entry);
+    let scripts = if shell.links.entry.is_empty() {
+        own
+    } else {
+        shell.links.entry.as_slice()
+    };
+    for script in scripts {
+        text.push_str(&tag(SCRIPT, shell, script, "></script>"));
     }
 }
 

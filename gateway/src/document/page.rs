@@ -92,7 +92,12 @@ impl Documents {
             language.unwrap_or_default(),
             live.id
         );
-        let owned = format!("{key}/{}", owner.map_or("", |module| module.id.as_str()));
+        let entrance = owner.and_then(|module| module.entrance(path));
+        let owned = format!(
+            "{key}/{}/{}",
+            owner.map_or("", |module| module.id.as_str()),
+            entrance.unwrap_or_default()
+        );
         let spoken = || language.and_then(|language| tenant.config_in(language));
         let head = self.heads.get_with(key, || {
             Arc::new(Head::of(tenant, spoken().as_ref().unwrap_or(&tenant.config), live))
@@ -101,6 +106,7 @@ impl Documents {
             Arc::new(Ending::new(
                 shell,
                 owner.map(Arc::as_ref),
+                entrance,
                 &loader::markup(spoken().as_ref().unwrap_or(&tenant.config)),
             ))
         });

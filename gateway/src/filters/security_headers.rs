@@ -20,6 +20,10 @@ static HSTS: HeaderValue = fixed("max-age=31536000; includeSubDomains");
 static INERT: HeaderValue =
     fixed("default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; sandbox");
 
+/// The page of the payment simulator: forms that lead to this host, and a style of its own.
+static HOSTED: HeaderValue =
+    fixed("default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'");
+
 const PERMISSIONS_POLICY: HeaderName = HeaderName::from_static("permissions-policy");
 const OPENER_POLICY: HeaderName = HeaderName::from_static("cross-origin-opener-policy");
 const RESOURCE_POLICY: HeaderName = HeaderName::from_static("cross-origin-resource-policy");
@@ -31,6 +35,8 @@ pub enum Policy {
     Document(HeaderValue),
     /// A page of ours that runs nothing; its style needs this nonce.
     Notice(String),
+    /// The page of the payment simulator.
+    Hosted,
     /// A file or a call: nothing in it may run.
     Inert,
 }
@@ -40,6 +46,7 @@ impl Policy {
         match self {
             Self::Document(policy) => policy.clone(),
             Self::Notice(nonce) => notice(nonce),
+            Self::Hosted => HOSTED.clone(),
             Self::Inert => INERT.clone(),
         }
     }

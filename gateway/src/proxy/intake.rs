@@ -12,6 +12,7 @@ use pingora::proxy::Session;
 use crate::answer::problem::Refusal;
 use crate::cache::{Fill, Part};
 use crate::filters::https::{self, Passage};
+use crate::filters::security_headers::Policy;
 use crate::filters::{body_limit, challenge, framing, standing, strip, tenant};
 use crate::limits::{Asked, client_address};
 use crate::listen::wire;
@@ -22,6 +23,8 @@ use crate::telemetry::traces;
 use crate::upstreams;
 
 const TRACEPARENT: HeaderName = HeaderName::from_static("traceparent");
+/// Pages of the payment simulator, which the backend writes.
+const HOSTED: &str = "/api/payment/v1/sandbox/";
 
 /// Framing, challenge, tenant, strip, route, standing, upgrade, body, cache, session: in this order.
 ///
@@ -63,6 +66,9 @@ pub fn admit(edge: &Edge, session: &mut Session, ctx: &mut RequestCtx) -> Result
     body_limit::announced(request, ctx.body_limit)?;
     if let Route::Backend(_) = ctx.route {
         ctx.cache = edge.cache.part(&request.method, request.uri.path());
+        if request.uri.path().starts_with(HOSTED) {
+            ctx.policy = Policy::Hosted;
+        }
         // A public answer is asked for without anyone's credentials, so nobody's are looked at.
         if !ctx.cache.is_public() {
             edge.tokens.check(request, tenant.slug.as_str())?;

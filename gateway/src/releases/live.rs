@@ -35,10 +35,22 @@ pub struct ModuleRelease {
     pub integrity: BTreeMap<String, String>,
     /// Scripts its entry asks for at once.
     pub first: Vec<String>,
+    /// Scripts that draw the first screen of an address before the shell is there, by address.
+    pub entrances: BTreeMap<String, String>,
     /// What a document links besides the entry.
     pub links: Links,
     /// Counts documents that named it; an override's are not counted.
     pub documents: Option<IntCounter>,
+}
+
+impl ModuleRelease {
+    /// The script that draws an address of its own by itself, if it has one. A build on somebody's own machine has none.
+    pub fn entrance(&self, path: &str) -> Option<&str> {
+        let mut entrances = self.entrances.iter();
+        entrances
+            .find(|(address, _)| fits(address, path))
+            .map(|(_, script)| script.as_str())
+    }
 }
 
 /// What the shell's document links.
@@ -136,6 +148,8 @@ struct Described {
     preload: Vec<String>,
     #[serde(default)]
     routes: Vec<RoutePath>,
+    #[serde(default)]
+    entrances: BTreeMap<String, String>,
 }
 
 #[derive(Deserialize)]
@@ -170,6 +184,7 @@ pub fn read(root: &Path, id: &str, version: &str, documents: Option<IntCounter>)
         base: format!("/releases/{id}/{version}/"),
         entry: described.entry,
         first: described.preload,
+        entrances: described.entrances,
         name: described.name,
         routes: described.routes.into_iter().map(|route| route.path).collect(),
         manifest,

@@ -99,6 +99,7 @@ fn local(live: &ModuleRelease, origin: &str) -> Option<ModuleRelease> {
         base: format!("{origin}/"),
         entry: "remoteEntry.js".to_owned(),
         first: Vec::new(),
+        entrances: std::collections::BTreeMap::new(),
         name: live.name.clone(),
         manifest: live.manifest.clone(),
         routes: live.routes.clone(),

@@ -45,6 +45,23 @@ fn two_tenants_get_two_documents_before_any_script_runs() {
     assert_eq!(boot(&original)["tenant"]["isDefault"], true);
 }
 
+/// One script and nothing of the shell's: it fetches the shell itself, when somebody touches the page.
+#[test]
+fn an_address_with_an_entrance_of_its_own_links_that_alone() {
+    let gateway = Gateway::start(&Plan::before(&Backend::start()));
+    for path in ["/flights-settings", "/flights-settings/"] {
+        let text = page(&gateway, "falcon.test", path).text();
+        let entrance = "<script defer src=\"/releases/mfe-flights/1.2.3-bbbb/777.0000d88c.js\" integrity=\"sha384-";
+        assert!(text.contains(entrance), "{path}");
+        assert_eq!(text.matches(" src=\"/releases/").count(), 1, "{path}");
+        assert!(!text.contains("as=\"script\""), "{path}");
+    }
+    let other = page(&gateway, "falcon.test", "/flights-orders").text();
+    assert!(
+        other.contains("<script defer src=\"/releases/mfe-shell/") && !other.contains("src=\"/releases/mfe-flights")
+    );
+}
+
 #[test]
 fn the_payload_names_every_module_its_files_and_their_hashes() {
     let gateway = Gateway::start(&Plan::before(&Backend::start()));

@@ -136,6 +136,15 @@ fn a_tenants_files_are_its_own_else_the_original_brands_and_cannot_run() {
     assert_eq!(for_good, [true, false, false]);
     assert_eq!(falcon.header("content-type"), "image/svg+xml");
     assert!(falcon.header("content-security-policy").ends_with("sandbox"));
+    // The one page of the backend may send its form to this host, and still runs nothing.
+    let page = gateway.get("falcon.test", "/api/payment/v1/sandbox/checkout?session=1");
+    let policy = page.header("content-security-policy");
+    assert!(
+        policy.contains("default-src 'none'") && policy.contains("form-action 'self'"),
+        "{policy}"
+    );
+    let call = gateway.get("falcon.test", "/api/payment/v1/passbook/mybalance");
+    assert!(call.header("content-security-policy").ends_with("sandbox"));
     let icon = gateway.get("localhost", "/favicon.ico");
     assert_eq!((icon.status, icon.header("content-type")), (200, "image/svg+xml"));
 }

@@ -48,6 +48,7 @@ fn a_client_that_guesses_is_told_to_wait_and_only_in_that_class() {
         (429, Some("edge.rate_limited"))
     );
     assert!((1..=10).contains(&seconds(&limited)), "{:?}", limited.headers);
+    assert_eq!(limited.json()["params"]["retryAfter"], seconds(&limited));
     assert_eq!(limited.header("ratelimit-policy"), "\"sign_in\";q=6;w=60");
     assert_eq!(
         limited.header("ratelimit"),

@@ -8,7 +8,8 @@ const Roomy = styled(DescriptionList)`
   }
 `;
 
-/** Facts side by side, with room for a mail address in each. */
+/** Facts side by side, with room for a mail address in each. A text reads in its own direction, as numbers do in Arabic. */
 export function Facts({ items }: { items: readonly { term: string; description: ReactNode }[] }) {
-  return <Roomy layout="stacked" items={items} />;
+  const own = items.map(({ term, description }) => ({ term, description: typeof description === 'string' ? <bdi>{description}</bdi> : description }));
+  return <Roomy layout="stacked" items={own} />;
 }

@@ -3,10 +3,11 @@ import around from './ar/around.json';
 import booking from './ar/booking.json';
 import bookings from './ar/bookings.json';
 import order from './ar/order.json';
+import print from './ar/print.json';
 import proposal from './ar/proposal.json';
 import results from './ar/results.json';
 import searchpad from './ar/searchpad.json';
 
 /** The module's Arabic texts, fetched where the portal speaks Arabic. */
-const ar = { ...shared, around, searchpad, results, booking, order, bookings, proposal };
+const ar = { ...shared, around, searchpad, results, booking, order, bookings, print, proposal };
 export default ar;

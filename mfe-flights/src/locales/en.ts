@@ -3,9 +3,10 @@ import around from './en/around.json';
 import booking from './en/booking.json';
 import bookings from './en/bookings.json';
 import order from './en/order.json';
+import print from './en/print.json';
 import proposal from './en/proposal.json';
 import results from './en/results.json';
 import searchpad from './en/searchpad.json';
 
 /** The module's English texts: what features share, and one part a feature. */
-export const en = { ...shared, around, searchpad, results, booking, order, bookings, proposal };
+export const en = { ...shared, around, searchpad, results, booking, order, bookings, print, proposal };

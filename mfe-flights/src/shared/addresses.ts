@@ -26,6 +26,13 @@ export function bookingHref({ requestId, itineraryId, brandId }: ChosenFare, que
   return `${paths.flightBooking('')}?${params.toString()}`;
 }
 
+/** The booking page of a price, with the search it came from for the same reason. */
+export function pricedHref(priceSessionId: string, query: SearchQuery | null): string {
+  const params = query ? paramsOf(query) : new URLSearchParams();
+  params.set('priceSessionId', priceSessionId);
+  return `${paths.flightBooking('')}?${params.toString()}`;
+}
+
 /** Reads what `bookingHref` wrote; null when something is missing. */
 export function chosenFareFrom(params: URLSearchParams): ChosenFare | null {
   const requestId = params.get('requestId');
@@ -37,6 +44,11 @@ export function chosenFareFrom(params: URLSearchParams): ChosenFare | null {
 /** Where picked flights become a proposal. */
 export function proposalDraftHref(requestId: string, itineraryIds: readonly string[]): string {
   return `/flight-proposal?${new URLSearchParams({ requestId, itineraryIds: itineraryIds.join('.') }).toString()}`;
+}
+
+/** Where the papers of an order are looked at and printed. */
+export function printHref(orderReference: string): string {
+  return `/print-preview?${new URLSearchParams({ reference: orderReference }).toString()}`;
 }
 
 /** The two lists of a domestic return. */

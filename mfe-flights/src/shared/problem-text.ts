@@ -2,7 +2,7 @@ import { problemOf } from '@jetway/kit-api';
 import type { ErrorCode } from '@jetway/kit-api';
 
 /** What went wrong, as a message key under `flights:problems`. */
-export type ProblemKey = 'offline' | 'slow' | 'busy' | 'down' | 'denied' | 'signedOut' | 'invalid' | 'expired' | 'gone' | 'money' | 'conflict' | 'failed';
+export type ProblemKey = 'offline' | 'slow' | 'busy' | 'down' | 'denied' | 'signedOut' | 'invalid' | 'expired' | 'gone' | 'money' | 'conflict' | 'provider' | 'failed';
 
 const KEYS = {
   'request.invalid': 'invalid',
@@ -17,6 +17,7 @@ const KEYS = {
   'request.timeout': 'slow',
   'session.required': 'signedOut',
   'session.expired': 'signedOut',
+  'session.ended': 'signedOut',
   'session.wrong_tenant': 'signedOut',
   'session.unfinished': 'signedOut',
   'documents.no_skip_left': 'conflict',
@@ -66,6 +67,10 @@ const KEYS = {
   'order.amount_mismatch': 'conflict',
   'order.outcome_unknown': 'conflict',
   'order.supplier_refused': 'conflict',
+  'order.part_not_allowed': 'conflict',
+  'payment.not_found': 'gone',
+  'payment.provider_down': 'provider',
+  'payment.callback_forged': 'failed',
   'wallet.insufficient': 'money',
   'wallet.blocked': 'money',
   'review.given': 'conflict',

@@ -3,13 +3,14 @@ import { paths } from '@jetway/kit-runtime';
 import type { DataRouter, PortalStore } from '@jetway/kit-runtime/shell';
 import { selectSignedIn } from '@jetway/kit-runtime/shell';
 
-/** Asks who is signed in at once, and leaves for the home page as soon as nobody is any more. */
-export function followSession(store: PortalStore, router: Pick<DataRouter, 'navigate'>): void {
+/** Asks who is signed in at once, and resolves with the answer; leaves for the home page as soon as nobody is any more. */
+export function followSession(store: PortalStore, router: Pick<DataRouter, 'navigate'>): Promise<unknown> {
   let wasSignedIn = selectSignedIn(store.getState());
-  if (wasSignedIn) void store.dispatch(customerApi.endpoints.getUserContext.initiate(undefined, { subscribe: false }));
+  const person = wasSignedIn ? store.dispatch(customerApi.endpoints.getUserContext.initiate(undefined, { subscribe: false })) : undefined;
   store.subscribe(() => {
     const isSignedIn = selectSignedIn(store.getState());
     if (wasSignedIn && !isSignedIn) void router.navigate(paths.home(), { replace: true });
     wasSignedIn = isSignedIn;
   });
+  return Promise.resolve(person);
 }

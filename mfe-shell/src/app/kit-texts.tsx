@@ -1,17 +1,13 @@
 import { useT } from '@jetway/kit-runtime';
 import type { KitWords } from '@jetway/kit-ui';
-import { KitWordsProvider } from '@jetway/kit-ui';
+import { KitWordsProvider, useKitWords } from '@jetway/kit-ui';
+import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 
-import en from '../locales/en.json';
-
-/** Leaves no word of the kit out: a missing one does not compile. */
-const ENGLISH: KitWords = en.kit;
-const KEYS = Object.keys(ENGLISH) as (keyof KitWords)[];
-
-/** The kit's own words, in the language of the portal. */
+/** The kit's own words, in the language of the portal; the English ones come with the kit. */
 export function KitTexts({ children }: { children: ReactNode }) {
   const t = useT('shell');
-  const words: Partial<KitWords> = Object.fromEntries(KEYS.map((key) => [key, t(`kit.${key}`)]));
+  const english = useKitWords();
+  const words = useMemo((): Partial<KitWords> => Object.fromEntries(Object.entries(english).map(([key, word]) => [key, t(`kit.${key}`, word)])), [t, english]);
   return <KitWordsProvider words={words}>{children}</KitWordsProvider>;
 }

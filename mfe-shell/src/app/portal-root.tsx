@@ -1,7 +1,7 @@
 import { boot, useTenant } from '@jetway/kit-runtime';
 import { Outlet, useHref, useLocation, useNavigate } from '@jetway/kit-runtime/router';
 import { NavigationProvider, Toaster } from '@jetway/kit-ui';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 
 import { SessionEndedDialog } from '../features/session-ended/session-ended.dialog';
 import { KitTexts } from './kit-texts';
@@ -14,11 +14,12 @@ const OverrideBanner = lazy(() => import('../features/override/override-banner')
 /** Around every page: client-side links, toasts, the end of a session, and what happens on arrival. */
 export function PortalRoot() {
   const navigate = useNavigate();
+  const go = useCallback((to: string) => void navigate(to), [navigate]);
   const { pathname, hash } = useLocation();
   useDocumentTitle(useTenant().companyName);
   useArrival(pathname, hash);
   return (
-    <NavigationProvider navigate={(to: string) => void navigate(to)} useHref={useHref}>
+    <NavigationProvider navigate={go} useHref={useHref}>
       <KitTexts>
         <Outlet />
         <SessionEndedDialog />

@@ -32,6 +32,7 @@ const manifest: ModuleManifest = {
     { path: '/searchpad/hotel', feature: 247, title: 'x:hotels' },
     { path: '/broken', title: 'x:broken' },
     { path: '/odd', title: 'x:odd' },
+    { path: '/partial', title: 'x:partial' },
   ],
   nav: [],
   locales: ['en'],
@@ -42,6 +43,10 @@ const Crash = () => {
 /** Throws something without a message. */
 const OddCrash = () => {
   throw Object.create(null) as Error;
+};
+/** Asks for a part of itself that does not come. */
+const PartialPage = () => {
+  throw Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
 };
 const showing = (text: string) => () => Promise.resolve({ Component: () => <h1>{text}</h1> });
 const portalModule: PortalModule = {
@@ -55,6 +60,7 @@ const portalModule: PortalModule = {
     { path: '/searchpad/hotel', lazy: showing('Hotels') },
     { path: '/broken', lazy: () => Promise.resolve({ Component: Crash }) },
     { path: '/odd', lazy: () => Promise.resolve({ Component: OddCrash }) },
+    { path: '/partial', lazy: () => Promise.resolve({ Component: PartialPage }) },
   ],
 };
 
@@ -82,7 +88,7 @@ function open(at: string, { token = 't1', loadModule = vi.fn().mockResolvedValue
   i18n.addResourceBundle('en', 'shell', en);
   const loadPage = createPageLoader({ loadModule: loadModule as never, install: (module) => installModule(i18n, module), retry });
   const router = createMemoryRouter(createRoutes({ places: placesOf(payload), store, loadPage }), { initialEntries: [at] });
-  followSession(store, router);
+  void followSession(store, router);
   render(
     <PortalProviders store={store} i18n={i18n} tenant={payload.tenant}>
       <RouterProvider router={router} />
@@ -152,6 +158,17 @@ describe('a module that cannot be fetched', () => {
 });
 
 describe('a page that breaks', () => {
+  it('because a part of it could not be fetched says so in its place, and begins anew when asked', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const reload = vi.spyOn(page, 'reload').mockImplementation(() => undefined);
+    open('/partial');
+    expect(await screen.findByText('This page could not be loaded')).toBeInTheDocument();
+    expect(screen.getByRole('banner')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(reload).toHaveBeenCalledOnce();
+    expect(localStorage.getItem('jetway.load-failure-reloads.v1'), 'which is counted').toBe('1');
+  });
+
   it.each([
     ['/broken', 'the page broke'],
     ['/odd', 'An unknown error occurred. Please try again.'],

@@ -1,6 +1,7 @@
-import type { BootPayload } from '@jetway/kit-runtime';
+import type { BootPayload, PortalModule } from '@jetway/kit-runtime';
 import { boot } from '@jetway/kit-runtime';
 import {
+  allowEmptyMarkup,
   createI18n,
   createPortalStore,
   followOtherTabs,
@@ -13,13 +14,14 @@ import {
   unregisterServiceWorkers,
 } from '@jetway/kit-runtime/shell';
 import { GlobalStyle } from '@jetway/kit-ui';
-import { startTransition } from 'react';
+import { startTransition, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import type { ModuleLoader } from '../modules/federation';
 import { createPageLoader } from '../modules/page-loader';
 import { createPreload, PreloadContext } from '../modules/preload';
-import { allowEmptyMarkup } from '../modules/trusted-scripts';
+import { later } from '../modules/retry';
+import type { Tell } from '../watch/beacon';
 import { createBeacon } from '../watch/beacon';
 import { watchedLoader, watchErrors, watchVitals } from '../watch/watch';
 import { breather } from './breather';
@@ -28,6 +30,9 @@ import { installShellTexts } from './shell-texts';
 import { createPortalRouter } from './router';
 import type { PortalRouter } from './router';
 import { manifestsOf, placesOf } from './route-table';
+
+/** A page stands without the person's name rather than not at all. */
+const PATIENCE_MS = 1_000;
 
 /**
  * From boot payload to first page. The edge's loader stays in view until that page is ready.
@@ -45,20 +50,20 @@ export async function start(root: Element, loaderOf: (releases: BootPayload['rel
   await breather();
 
   const tell = createBeacon(payload.releases);
-  const loadPage = createPageLoader({
-    loadModule: watchedLoader(loaderOf(payload.releases), tell),
-    install: (module) => installModule(i18n, module),
-  });
+  const install = (module: PortalModule) => installModule(i18n, module);
+  const loadPage = watchedLoader(createPageLoader({ loadModule: loaderOf(payload.releases), install }), tell);
   const places = placesOf(payload);
   const router = createPortalRouter({ places, store, loadPage });
   await breather();
-  followSession(store, router);
+  const person = followSession(store, router);
   keepStore(store);
   followOtherTabs(store);
   // Few tenants are measured.
   if (payload.tenant.analytics) void import('./measure').then(({ measure }) => measure(payload.tenant, router));
 
   await settled(router);
+  // An answer in the middle of the first drawing would have all of it drawn again, in one go.
+  await Promise.race([person, later(PATIENCE_MS)]);
   const onCaughtError = watchErrors(tell);
   watchVitals(tell, moduleAt(router));
   const portal = (
@@ -68,10 +73,17 @@ export async function start(root: Element, loaderOf: (releases: BootPayload['rel
         {/* A page has come before it is shown: what is left is drawn in one go, not in slices between frames. */}
         <RouterProvider router={router} useTransitions={false} />
       </PreloadContext>
+      <Drawn tell={tell} />
     </PortalProviders>
   );
   // The first time all of it is new to the browser: in slices, so that a slow phone answers a finger meanwhile.
   startTransition(() => createRoot(root, { onCaughtError }).render(portal));
+}
+
+/** The shell has come once the page stands, not before; one that has not says so in `main`. */
+function Drawn({ tell }: { tell: Tell }) {
+  useEffect(() => tell('mfe-shell', { loaded: performance.now() }), [tell]);
+  return null;
 }
 
 /** The module whose page the router shows. */

@@ -1,7 +1,8 @@
 import { render, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 
-import { MAIN_ID, useArrival } from './use-arrival';
+import { MAIN_ID } from './main-id';
+import { useArrival } from './use-arrival';
 
 const scrollTo = vi.fn();
 beforeEach(() => {

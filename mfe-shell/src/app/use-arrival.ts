@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** The element a page stands in; frames render it. */
-export const MAIN_ID = 'main';
+import { MAIN_ID } from './main-id';
 
 /**
  * On a new page: scroll smoothly to the top, or to the element the hash names, and move the focus into the page. In the page's

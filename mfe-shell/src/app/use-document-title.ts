@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 export function useDocumentTitle(companyName: string): void {
   const t = useT('shell');
   const handles = useMatches().map((match) => match.handle as { title?: string } | undefined);
-  const key = handles.findLast((handle) => handle?.title !== undefined)?.title;
+  const key = handles.findLast((handle) => handle?.title)?.title;
   const title = key ? `${t(key)} · ${companyName}` : companyName;
   useEffect(() => {
     document.title = title;

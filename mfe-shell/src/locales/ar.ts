@@ -8,6 +8,7 @@ import tools from './ar/tools.json';
 const ar = {
   ...shared,
   ...tools,
+  account: { ...shared.account, ...tools.account },
   wallet: { ...shared.wallet, ...tools.wallet },
   reference: { ...shared.reference, ...tools.reference },
   documents,

@@ -1,3 +1,4 @@
+import { demoBoot, writeBoot } from '@jetway/kit-test';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { entryPlugin } from './entry-plugin';
@@ -25,6 +26,16 @@ describe('a module entry', () => {
       ['?r=2', 'sha384-abc'],
       ['?r=3', 'sha384-abc'],
     ]);
+  });
+
+  it('that should have a hash and has none gets one that no file fits', () => {
+    expect(create('/releases/mfe-x/1.0.0/remoteEntry.0b.js').script.integrity).toMatch(/^sha384-A{64}$/);
+  });
+
+  it("of somebody's own machine has none", () => {
+    const origin = 'http://localhost:3001';
+    writeBoot({ ...demoBoot([]), releases: { ...demoBoot([]).releases, override: { module: 'mfe-x', origin, until: 1 } } } as never);
+    expect(create(`${origin}/remoteEntry.js`).script.integrity).toBeFalsy();
   });
 
   it.each(['https://elsewhere.test/releases/x.js', '/api/x.js', '/releases/../api/x.js', 'data:text/javascript,1'])(

@@ -4,7 +4,6 @@ import type { ComponentType } from 'react';
 import { breather } from '../app/breather';
 import type { Place } from '../app/route-table';
 import type { ModuleLoader } from './federation';
-import { forgetReloads } from './reload-guard';
 import type { RetryOptions } from './retry';
 import { loadFailure, ModuleLoadError, RETRY, withRetries } from './retry';
 
@@ -34,7 +33,6 @@ export function createPageLoader({ loadModule, install, retry = RETRY }: PageLoa
     const page = await pageOf(module, place, retry);
     await breather();
     pages.set(place, page);
-    forgetReloads();
     return page;
   };
 }

@@ -45,8 +45,12 @@ export const RETRY: RetryOptions = {
   retries: 2,
   waitMs: 400,
   random: Math.random,
-  wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  wait: later,
 };
+
+export function later(waitMs: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, waitMs));
+}
 
 /** Tries again after short waits of uneven length, so that tabs do not come back in step. */
 export async function withRetries<T>(load: () => Promise<T>, options: RetryOptions = RETRY): Promise<T> {

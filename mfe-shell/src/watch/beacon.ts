@@ -17,6 +17,8 @@ export const ADDRESS = '/_jetway/beacon';
 export const WAIT_MS = 3_000;
 /** As many as the edge takes in one report. */
 const AT_ONCE = 40;
+/** More is a machine that slept meanwhile, and the edge takes no more. */
+const LONGEST_MS = 600_000;
 /** A module that throws at every move says nothing new. */
 const THROWN = 5;
 
@@ -31,7 +33,7 @@ export function createBeacon(releases: BootPayload['releases'], send: (body: str
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
-    while (events.length > 0) send(JSON.stringify({ events: events.splice(0, AT_ONCE) }));
+    while (events.length > 0) send(JSON.stringify({ events: events.splice(0, AT_ONCE) }, atMost));
   };
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') flush();
@@ -48,6 +50,8 @@ export function createBeacon(releases: BootPayload['releases'], send: (body: str
     timer ??= setTimeout(flush, WAIT_MS);
   };
 }
+
+const atMost = (_: string, value: unknown) => (typeof value === 'number' ? Math.min(value, LONGEST_MS) : value);
 
 function sendBeacon(body: string): void {
   // Refused when too much is on its way; figures may miss a page.

@@ -1,6 +1,8 @@
 import type { BootPayload, PortalModule } from '@jetway/kit-runtime';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import type { Place } from '../app/route-table';
+import { createPageLoader } from '../modules/page-loader';
 import { createBeacon, WAIT_MS } from './beacon';
 import { moduleOf, watchedLoader } from './watch';
 
@@ -44,22 +46,44 @@ describe('reports', () => {
     vi.advanceTimersByTime(WAIT_MS);
     expect(sent.map(({ events }) => events.length)).toEqual([40, 15]);
   });
+
+  it('say no longer time than the edge takes, as of a machine that slept', () => {
+    createBeacon(releases(), send)('mfe-flights', { loaded: 3_600_000 });
+    vi.advanceTimersByTime(WAIT_MS);
+    expect(sent[0]?.events[0]?.what).toEqual({ loaded: 600_000 });
+  });
 });
 
 describe('a watched loader', () => {
-  it('tells once how long a module took, and each time it did not come', async () => {
+  const at = (moduleId: string, path = '/'): Place => ({ moduleId, route: { path, title: 'x:y' } });
+
+  it('tells once how long the first page of a module took, and of each page that did not come', async () => {
     const told: unknown[] = [];
     let time = 0;
-    const load = vi.fn(() => Promise.resolve({} as PortalModule));
+    const load = vi.fn(() => Promise.resolve(() => null));
     const watched = watchedLoader(load, (...all) => void told.push(all), () => (time += 5));
-    await watched('mfe-flights');
-    await watched('mfe-flights');
-    load.mockRejectedValueOnce(new Error('gone'));
-    await expect(watched('mfe-hotels')).rejects.toThrow('gone');
+    await watched(at('mfe-flights'));
+    await watched(at('mfe-flights', '/other'));
+    load.mockRejectedValue(new Error('gone'));
+    await expect(watched(at('mfe-hotels'))).rejects.toThrow('gone');
+    await expect(watched(at('mfe-flights', '/third'))).rejects.toThrow('gone');
     expect(told).toEqual([
       ['mfe-flights', { loaded: 5 }],
       ['mfe-hotels', 'failed'],
+      ['mfe-flights', 'failed'],
     ]);
+  });
+
+  it('tells of a module whose code came and whose start or page did not', async () => {
+    vi.useRealTimers();
+    const tell = vi.fn();
+    const module = { routes: [{ path: '/', lazy: () => Promise.reject(new Error('no chunk')) }] } as unknown as PortalModule;
+    const retry = { retries: 0, waitMs: 0, random: () => 0, wait: () => Promise.resolve() };
+    const opened = (install: () => Promise<void>) =>
+      watchedLoader(createPageLoader({ loadModule: () => Promise.resolve(module), install, retry }), tell)(at('mfe-hotels'));
+    await expect(opened(() => Promise.resolve())).rejects.toThrow('could not be loaded');
+    await expect(opened(() => Promise.reject(new Error('clash')))).rejects.toThrow('could not be loaded');
+    expect(tell.mock.calls).toEqual([['mfe-hotels', 'failed'], ['mfe-hotels', 'failed']]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { ModuleLoader } from '../modules/federation';
+import type { PageLoader } from '../modules/page-loader';
 import type { Tell } from './beacon';
 
 /** A release's file in a stack or an event. */
@@ -10,16 +10,20 @@ export function moduleOf(error: unknown, file = ''): string | null {
   return FILE.exec(`${stack}\n${file}`)?.[1] ?? null;
 }
 
-/** A module loader that tells how long each module took, and which did not come. What was there already is not told. */
-export function watchedLoader(load: ModuleLoader, tell: Tell, now: () => number = () => performance.now()): ModuleLoader {
+/**
+ * A page loader that tells how long the first page of each module took, and of each page that did not come, whichever of
+ * its files or its module's start failed. Further pages that came are not told.
+ */
+export function watchedLoader(load: PageLoader, tell: Tell, now: () => number = () => performance.now()): PageLoader {
   const told = new Set<string>();
-  return async (moduleId) => {
+  return async (place) => {
+    const { moduleId } = place;
     const from = now();
     try {
-      const module = await load(moduleId);
+      const page = await load(place);
       if (!told.has(moduleId)) tell(moduleId, { loaded: now() - from });
       told.add(moduleId);
-      return module;
+      return page;
     } catch (error) {
       tell(moduleId, 'failed');
       throw error;
@@ -43,12 +47,6 @@ export function watchErrors(tell: Tell): (error: unknown) => void {
 
 /** Tells how the page felt, in the name of the module it began with. Fetched when the page has nothing else to do. */
 export function watchVitals(tell: Tell, moduleId: string): void {
-  const begin = async () => {
-    const { onCLS, onINP, onLCP } = await import('web-vitals');
-    onLCP(({ value }) => tell(moduleId, { lcp: value }));
-    onINP(({ value }) => tell(moduleId, { inp: value }));
-    onCLS(({ value }) => tell(moduleId, { cls: value }));
-  };
-  const whenIdle = window.requestIdleCallback?.bind(window) ?? ((then: () => void) => setTimeout(then, 1));
-  whenIdle(() => void begin().catch((error: unknown) => console.info('vitals not watched', error)));
+  const whenIdle = window.requestIdleCallback?.bind(window) ?? setTimeout;
+  whenIdle(() => void import('./vitals').then(({ tellVitals }) => tellVitals(tell, moduleId)).catch((error: unknown) => console.info('vitals not watched', error)));
 }

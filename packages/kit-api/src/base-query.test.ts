@@ -82,7 +82,7 @@ describe('bodies', () => {
 });
 
 describe('retries', () => {
-  it.each([501, 502, 503, 504])('a %i once, three seconds later (P-349)', async (status) => {
+  it.each([501, 502, 503, 504])('a %i once, three seconds later (P-349, T-370)', async (status) => {
     answers = [reply(status, {}), reply(200, [])];
     const result = await countries();
     expect(result.data).toEqual([]);
@@ -120,7 +120,7 @@ describe('calls of the package service', () => {
   }).endpoints;
   const find = () => storeWith('t1').dispatch(findPackages.initiate());
 
-  it('are tried six times more, under one key, each after a longer wait of uneven length (P-280, P-274)', async () => {
+  it('are tried six times more, under one key, each after a longer wait of uneven length (P-280, P-274, T-370, T-378)', async () => {
     answers = [() => Promise.reject(new TypeError('refused')), reply(429, {}), ...Array.from({ length: 6 }, () => reply(500, {}))];
     expect((await find()).isError).toBe(true);
     expect(fetched).toHaveBeenCalledTimes(7);

@@ -17,6 +17,7 @@ const filesApi = api.injectEndpoints({
       },
     }),
   }),
+  overrideExisting: 'throw',
 });
 
 const KEPT = '/api/';

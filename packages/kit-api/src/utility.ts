@@ -1,3 +1,4 @@
+import type { Country } from './generated/utility';
 import { injected } from './generated/utility';
 
 export * from './generated/utility';
@@ -9,7 +10,14 @@ const AN_HOUR = 3_600;
 export const utilityApi = injected.enhanceEndpoints({
   endpoints: {
     getAirportsByKey: { keepUnusedDataFor: AN_HOUR },
-    getAllCountries: { keepUnusedDataFor: AN_HOUR },
+    getAllCountries: {
+      keepUnusedDataFor: AN_HOUR,
+      // The reference names them in English.
+      transformResponse: async (countries: Country[]) => {
+        const { lang } = document.documentElement;
+        return !lang || lang.startsWith('en') ? countries : (await import('./countries/country-names')).namedIn(lang, countries);
+      },
+    },
     getAirlineOptions: { keepUnusedDataFor: AN_HOUR },
     insertReview: { invalidatesTags: ['UserContext'] },
   },

@@ -37,6 +37,7 @@ const CODES = {
   '/visa-myapplications': 253,
   '/visa-order': 259,
   '/flight-order': 211,
+  '/print-preview': 213,
   '/flight-void-details': 211,
   '/flight-refund-details': 211,
   '/flight-exchange-details': 211,

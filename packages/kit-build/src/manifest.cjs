@@ -9,7 +9,7 @@ const Ajv = require('ajv').default;
 const { misplaced } = require('./addresses.cjs');
 
 /**
- * @typedef {import('./addresses.cjs').Route & { title: string }} Route
+ * @typedef {import('./addresses.cjs').Route & { title: string, entrance?: string }} Route
  * @typedef {import('./addresses.cjs').Nav & { label: string }} Nav
  * @typedef {{ id: string, name: string, contractVersion: number, routes: Route[], nav: Nav[], locales: string[] }} Manifest
  */

@@ -5,6 +5,7 @@ const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack'
 
 const { baseConfig } = require('./base.cjs');
 const { BudgetPlugin } = require('./plugins/budget-plugin.cjs');
+const { EntrancePlugin } = require('./plugins/entrance-plugin.cjs');
 const { IntegrityPlugin } = require('./plugins/integrity-plugin.cjs');
 const { ModuleManifestPlugin } = require('./plugins/module-manifest-plugin.cjs');
 const { sharedModules } = require('./shared-modules.cjs');
@@ -28,6 +29,7 @@ exports.portalConfig = ({ folder, role }) => {
     optimization: { ...base.optimization, ...(role === 'shell' ? { splitChunks: shellChunks() } : {}) },
     plugins: [
       new ModuleFederationPlugin(role === 'shell' ? shellFederation(id, folder) : moduleFederation(id, folder)),
+      ...(role === 'module' ? [new EntrancePlugin({ folder })] : []),
       new ModuleManifestPlugin({ folder, role }),
       new IntegrityPlugin(),
       new BudgetPlugin({ role }),

@@ -42,7 +42,7 @@ function sources(folder) {
 
 /**
  * Names given to `injectEndpoints`. They are written out where they stand, or the build fails: a name nobody can read is
- * one nobody can compare.
+ * one nobody can compare. And each injection refuses a name that is taken, for what was not published together meets in the page.
  * @param {string} file
  * @returns {string[]}
  */
@@ -54,8 +54,15 @@ function endpointsOf(file) {
     const made = returned(/** @type {Node | undefined} */ (build));
     const names = made && propertiesOf(made).map(nameOf);
     if (!names || names.includes(undefined)) throw new Error(`${file}: write the endpoints of injectEndpoints out, each under its name`);
+    if (!refusesClash(call)) throw new Error(`${file}: add overrideExisting: 'throw' to injectEndpoints; without it a second endpoint of a name silently answers as the first`);
     return /** @type {string[]} */ (names);
   });
+}
+
+/** @param {Node} call of `injectEndpoints` */
+function refusesClash(call) {
+  const rule = propertiesOf(argument(call)).find((property) => nameOf(property) === 'overrideExisting')?.['value'];
+  return /** @type {Node | undefined} */ (rule)?.['value'] === 'throw';
 }
 
 /** @param {string} folder */

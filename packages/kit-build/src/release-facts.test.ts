@@ -18,6 +18,7 @@ const { releaseFacts } = require('./release-facts.cjs') as {
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 let folder: string;
+const INJECTED = 'api.injectEndpoints({ endpoints: (build) => ({ tripsList: build.query({}) })';
 
 const put = (name: string, text: string) => {
   mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
@@ -33,7 +34,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('what the registry compares', () => {
   it('is the namespace, the endpoints wherever they are injected, and the key of each text', () => {
-    put('src/features/trips/api.ts', "export const trips = api.injectEndpoints({ endpoints: (build) => ({ tripsList: build.query<A, B>({ query: () => ({ url: '/x' }) }), 'tripsOne': build.query({}) }) });");
+    put('src/features/trips/api.ts', "export const trips = api.injectEndpoints({ endpoints: (build) => ({ tripsList: build.query<A, B>({ query: () => ({ url: '/x' }) }), 'tripsOne': build.query({}) }), overrideExisting: 'throw' });");
     put('src/features/trips/api.test.ts', 'api.injectEndpoints({ endpoints: () => ({ ofATest: 1 }) });');
     put('src/locales/en/pay.json', '{ "title": "Pay" }');
     expect(releaseFacts(folder, 'module', ['en'])).toEqual({
@@ -57,8 +58,13 @@ describe('a build fails', () => {
   });
 
   it('when one name is given twice', () => {
-    for (const name of ['one', 'two']) put(`src/${name}.ts`, 'api.injectEndpoints({ endpoints: (build) => ({ tripsList: build.query({}) }) });');
+    for (const name of ['one', 'two']) put(`src/${name}.ts`, `${INJECTED}, overrideExisting: 'throw' });`);
     expect(() => releaseFacts(folder, 'module', ['en'])).toThrow('two endpoints are called "tripsList"');
+  });
+
+  it.each(['', ', overrideExisting: false', ', overrideExisting: true'])('when an injection does not refuse a name that is taken: "%s"', (rule) => {
+    put('src/features/trips/api.ts', `${INJECTED}${rule} });`);
+    expect(() => releaseFacts(folder, 'module', ['en'])).toThrow(/api\.ts: add overrideExisting: 'throw'/);
   });
 
   it('when a language lacks a text, though it may count otherwise than English', () => {

@@ -26,7 +26,8 @@ export function createI18n(tenant: TenantConfig): I18n {
     keySeparator: '.',
     nsSeparator: ':',
     interpolation: { escapeValue: false, defaultVariables: labels },
-    react: { useSuspense: false, bindI18nStore: 'added' },
+    // Texts come before what says them: a module that is fetched ahead must not draw the page in view anew.
+    react: { useSuspense: false },
   });
   i18n.addResourceBundle('en', 'labels', labels, true, true);
   return i18n;

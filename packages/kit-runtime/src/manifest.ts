@@ -15,6 +15,8 @@ export interface RouteManifest {
   /** Message key of the document title, e.g. "flights:results.title". */
   title: string;
   condition?: RouteCondition;
+  /** Name of a file in the module's `src/entrances` that draws the first screen before the shell is there. */
+  entrance?: string;
 }
 
 /** One entry of the left navigation. */

@@ -3,6 +3,7 @@ export { brokenPromises } from './contract/promises';
 export { portalHandlers } from './handlers';
 export { demoUser, demoWallet } from './people';
 export { createPortal } from './portal';
+export { press } from './press';
 export { renderWithPortal } from './render';
 export type { RenderOptions } from './render';
 export { testServer } from './server';

@@ -21,7 +21,7 @@ pub(crate) struct LoginRequest {
     password: String,
 }
 
-/// Sign in. Unknown, wrong, disabled and locked get the same answer after the same work.
+/// Sign in. Unknown, wrong, disabled, of a closed branch and locked get the same answer after the same work.
 #[utoipa::path(post, path = "/api/auth/v1/Authentication/Authenticate", operation_id = "authenticate", tag = "auth",
     params(("device-id" = String, Header, description = "What the browser calls itself")),
     request_body = LoginRequest, responses((status = 200, body = LoginResponse)))]

@@ -54,7 +54,14 @@ pub(crate) async fn air_sell(
     };
     let work = async {
         let sold = state.app.desk().sell(agent.caller(), command).await?;
-        Ok(AirSellResponse::of(&sold, agent.sight()))
+        let priced = &sold.session.details.priced;
+        let (caller, fare) = (agent.caller(), (&priced.offer, &priced.quote));
+        let terms = state
+            .app
+            .desk()
+            .terms_for(&caller.tenant, caller.agency, fare, false)
+            .await?;
+        Ok(AirSellResponse::of(&sold, terms.ok(), agent.sight()))
     };
     once.answer(&headers, work).await
 }

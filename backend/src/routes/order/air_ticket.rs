@@ -3,7 +3,7 @@
 use axum::extract::State;
 use axum::response::Response;
 use http::HeaderMap;
-use jetway_app::air::issue::IssueCommand;
+use jetway_app::air::issue::{IssueCommand, Paying};
 use jetway_domain::access::Functionality;
 use jetway_domain::ids::OrderReference;
 use jetway_problem::ErrorCode;
@@ -25,11 +25,27 @@ pub(crate) struct AirTicketRequest {
     accepted_amount: String,
     /// What the wallet was shown to pay, to those who see that (203).
     accepted_payable: Option<String>,
+    /// All of it, or the first part; all of it when left out.
+    #[serde(default)]
+    mode: PayMode,
+    /// What the first part was shown to be, to those who see that (203).
+    accepted_now: Option<String>,
     #[expect(
         dead_code,
         reason = "part of the contract; the wallet is the only source of this cut"
     )]
     fund_source: FundSource,
+}
+
+/// How much is paid with the tickets.
+#[derive(Deserialize, ToSchema, Default, Clone, Copy)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum PayMode {
+    /// All of it.
+    #[default]
+    Full,
+    /// The first part; the rest is owed.
+    Partial,
 }
 
 /// Who pays.
@@ -45,7 +61,7 @@ pub(crate) enum FundSource {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct TicketParams {
     /// The order.
-    order_reference: String,
+    pub(crate) order_reference: String,
 }
 
 /// Hold the money, ask the airline, capture. A second press gets the first one's result.
@@ -61,10 +77,18 @@ pub(crate) async fn air_ticket(
 ) -> Result<Response, Refusal> {
     let amount = |pointer, text: &str| money(pointer, text).map_err(|bad| Refusal::fields(vec![bad]));
     let payable = body.value.accepted_payable.as_deref();
+    let now = body.value.accepted_now.as_deref();
+    let paying = match body.value.mode {
+        PayMode::Full => Paying::Whole,
+        PayMode::Partial => Paying::Part {
+            accepted: now.map(|text| amount("/acceptedNow", text)).transpose()?,
+        },
+    };
     let command = IssueCommand {
         reference: reference(&params.order_reference)?,
         accepted: amount("/acceptedAmount", &body.value.accepted_amount)?,
         accepted_payable: payable.map(|text| amount("/acceptedPayable", text)).transpose()?,
+        paying,
     };
     let digest = format!("{}:{}", params.order_reference, body.digest);
     let once = Once {
@@ -82,6 +106,6 @@ pub(crate) async fn air_ticket(
 }
 
 /// A text that is no reference names no order.
-pub(super) fn reference(text: &str) -> Result<OrderReference, Refusal> {
+pub(crate) fn reference(text: &str) -> Result<OrderReference, Refusal> {
     OrderReference::parse(text).map_err(|_| Refusal::new(ErrorCode::OrderNotFound))
 }

@@ -17,6 +17,7 @@ use jetway_domain::air::traveller::TravellerFault;
 use jetway_domain::money::Money;
 use jetway_problem::{ErrorCode, Problem};
 
+use super::pay::no_parts;
 use crate::http::Refusal;
 use crate::routes::search::itinerary::instant;
 use crate::routes::search::request::BadField;
@@ -83,6 +84,7 @@ impl From<IssueError> for Refusal {
             IssueError::SoldOut => Self::new(ErrorCode::OfferSoldOut),
             IssueError::Refused(words) => refused(words),
             IssueError::Supplier(trouble) => trouble.into(),
+            IssueError::NoParts(why) => no_parts(why),
             IssueError::Charge(error) => error.into(),
             IssueError::Settle(error) => error.into(),
             IssueError::Stopping(error) => error.into(),
@@ -213,7 +215,7 @@ fn bad_field(fault: &TravellerFault) -> BadField {
     BadField::new(fault.pointer(), fault.code, fault.detail.clone())
 }
 
-fn wrong_state(status: OrderStatus) -> Refusal {
+pub(crate) fn wrong_state(status: OrderStatus) -> Refusal {
     Problem::new(ErrorCode::OrderWrongState)
         .detail(format!("The order is {}.", status.text()))
         .param("status", status.as_str())

@@ -2,6 +2,7 @@
 
 use jetway_app::air::sell::{Sold, Standing};
 use jetway_domain::air::traveller::TravellerFault;
+use jetway_domain::payment::PartTerms;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -28,8 +29,20 @@ pub(crate) struct AirSellResponse {
     session_expires_at: Option<String>,
     /// As sold, at the airline's prices.
     extras: Vec<ChosenExtra>,
+    /// What may be paid later, were it issued now; absent when it is paid whole. Needs 203.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    partial_payment_info: Option<PartialPaymentInfo>,
     /// Worth knowing; stops nothing.
     warnings: Vec<Warning>,
+}
+
+/// Paying a part with the tickets and the rest later.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct PartialPaymentInfo {
+    due_now: String,
+    due_later: String,
+    due_at: String,
 }
 
 /// Something about a traveller.
@@ -42,7 +55,7 @@ pub(crate) struct Warning {
 }
 
 impl AirSellResponse {
-    pub(crate) fn of(sold: &Sold, sight: Sight) -> Self {
+    pub(crate) fn of(sold: &Sold, terms: Option<PartTerms>, sight: Sight) -> Self {
         let quote = &sold.session.details.priced.quote;
         let (status, previous) = match &sold.standing {
             Standing::Same => (PriceStatus::Ok, None),
@@ -59,7 +72,20 @@ impl AirSellResponse {
             current: sold.is_bookable().then(|| FareBreakdown::of(quote, sight)),
             session_expires_at: sold.is_bookable().then(|| instant(sold.session.expires_at)),
             extras: sold.session.details.extras.iter().map(ChosenExtra::of).collect(),
+            partial_payment_info: terms
+                .filter(|_| sold.is_bookable() && sight.agent_amounts)
+                .map(PartialPaymentInfo::of),
             warnings: sold.warnings.iter().map(Warning::of).collect(),
+        }
+    }
+}
+
+impl PartialPaymentInfo {
+    fn of(terms: PartTerms) -> Self {
+        Self {
+            due_now: terms.now.to_string(),
+            due_later: terms.later.to_string(),
+            due_at: instant(terms.due_at),
         }
     }
 }

@@ -245,13 +245,7 @@ fn passenger_type_of(text: &str) -> Option<Ptc> {
 }
 
 pub(crate) const fn title_text(title: Title) -> &'static str {
-    match title {
-        Title::Mr => "Mr",
-        Title::Mrs => "Mrs",
-        Title::Ms => "Ms",
-        Title::Mstr => "Mstr",
-        Title::Miss => "Miss",
-    }
+    title.as_str()
 }
 
 pub(crate) fn title_of(text: &str) -> Option<Title> {

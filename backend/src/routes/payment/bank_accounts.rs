@@ -10,6 +10,7 @@ use jetway_domain::access::Functionality;
 use jetway_domain::bank::{bic, iban};
 use jetway_domain::ids::BankAccountId;
 use jetway_problem::ErrorCode;
+use jetway_tenancy::manifest::bank::BankNumber;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -106,8 +107,7 @@ impl BankAccountForm {
         let account_number = faults.take(number(&self.account_number));
         let branch_name = faults.take(line("/branchName", &self.branch_name, (0, 100)));
         let swift_code = faults.take(swift(&self.swift_code));
-        let needs_iban = portal.settings.config.labels.routing.eq_ignore_ascii_case("IBAN");
-        let routing_no = faults.take(routing(&self.routing_no, needs_iban));
+        let routing_no = faults.take(routing(&self.routing_no, portal.settings.bank_number));
         let standing = faults.take(standing("/status", &self.status));
         let read = || {
             Some(BankAccountFields {
@@ -145,8 +145,9 @@ fn swift(text: &str) -> Result<String, BadField> {
     bic(text).ok_or_else(|| BadField::new("/swiftCode", "swift.shape", "8 or 11 characters, such as EBILAEAD."))
 }
 
-/// Where the portal calls it IBAN it is one; elsewhere it may be one.
-fn routing(text: &str, needs_iban: bool) -> Result<String, BadField> {
+/// Where the portal's accounts have an IBAN it is one; elsewhere it may be one.
+fn routing(text: &str, wanted: BankNumber) -> Result<String, BadField> {
+    let needs_iban = wanted == BankNumber::Iban;
     let text = text.trim();
     let digits = (6..=12).contains(&text.len()) && text.bytes().all(|letter| letter.is_ascii_digit());
     if text.is_empty() && needs_iban {

@@ -7,11 +7,14 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use chrono::{DateTime, Utc};
-use jetway_testkit::wait::answers;
+use jetway_testkit::wait::{answers, eventually};
 use reqwest::blocking::Client;
+use reqwest::redirect::Policy;
 use serde_json::{Value, json};
 
-use super::folder::Folder;
+use super::folder::{Engine, Folder};
+use super::gateway::Gateway;
+use super::people::AUTHENTICATE;
 use super::{Answer, Call};
 
 pub struct Api {
@@ -20,6 +23,8 @@ pub struct Api {
     admin: SocketAddr,
     pub http: Client,
     child: Mutex<Child>,
+    /// Calls go through it when it is there.
+    pub gateway: Option<Gateway>,
 }
 
 impl Api {
@@ -40,19 +45,35 @@ impl Api {
                 .spawn()
                 .expect("the backend starts");
             if is_up(&mut child, admin, address) {
-                let http = Client::builder().timeout(Duration::from_secs(60)).build();
+                let http = Client::builder().timeout(Duration::from_secs(60));
+                let http = http.redirect(Policy::none()).build();
                 return Self {
                     folder,
                     address,
                     admin,
                     http: http.expect("a client"),
                     child: Mutex::new(child),
+                    gateway: None,
                 };
             }
             let _ = child.kill();
             let _ = child.wait();
         }
         panic!("the backend did not start:\n{}", folder.log());
+    }
+
+    /// On this engine, with the real gateway before it: calls travel as a browser's do. `None` when the tests are told
+    /// to leave PostgreSQL out.
+    pub fn behind_gateway(engine: Engine) -> Option<Self> {
+        Self::seeded_behind_gateway(engine, &[])
+    }
+
+    /// The same, seeded under other settings.
+    pub fn seeded_behind_gateway(engine: Engine, variables: &[(&str, &str)]) -> Option<Self> {
+        let folder = Folder::seeded_in(engine, variables)?;
+        let mut api = Self::open(Arc::new(folder), &[]);
+        api.gateway = Some(Gateway::before(api.address, api.folder.path()));
+        Some(api)
     }
 
     /// A stamped call without a session.
@@ -78,10 +99,24 @@ impl Api {
         format!("http://{}{target}", self.address)
     }
 
+    /// A connection, for what no client sends.
+    pub fn connect(&self) -> TcpStream {
+        TcpStream::connect(self.address).expect("a connection")
+    }
+
     pub fn admin_get(&self, path: &str) -> Value {
         let request = self.http.get(format!("http://{}{path}", self.admin));
         let request = request.header("accept", "application/json");
         Answer::read(request.send().expect("an answer")).expect("a body").ok()
+    }
+
+    /// A series without labels, as Prometheus reads it.
+    pub fn series(&self, name: &str) -> i64 {
+        let text = self.http.get(format!("http://{}/metrics", self.admin)).send();
+        let text = text.and_then(reqwest::blocking::Response::text).expect("metrics");
+        let line = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+        let value = line.unwrap_or_else(|| panic!("no {name}: {text}"));
+        value.parse().expect("a whole number")
     }
 
     pub fn admin_post(&self, path: &str, body: &Value) -> Answer {
@@ -112,6 +147,12 @@ impl Api {
         self.admin_post("/dev/world/drop", &json!({ "pnr": pnr })).ok();
     }
 
+    /// What its processes said.
+    pub fn log(&self) -> String {
+        let gateway = self.gateway.as_ref().map(Gateway::log).unwrap_or_default();
+        self.folder.log() + &gateway
+    }
+
     /// Processor time the backend has taken so far, in ticks of 10 ms.
     pub fn processor_ticks(&self) -> u64 {
         let id = self.child.lock().expect("the child").id();
@@ -132,6 +173,44 @@ impl Api {
         child.wait().expect("an end");
         Arc::clone(&self.folder)
     }
+
+    /// Until it has noticed that the backend is back.
+    fn wait_for_gateway(&self) {
+        let nobody = || self.post("falcon", AUTHENTICATE, &json!({})).send();
+        eventually("the gateway reaches the backend", || nobody().status < 500);
+    }
+
+    /// Begin to serve again at the same address, and die so long after the start.
+    pub fn die_starting(&self, moment: Duration) {
+        let mut child = self.child.lock().expect("the child");
+        *child = self
+            .folder
+            .serve(self.address, self.admin)
+            .spawn()
+            .expect("the backend starts");
+        thread::sleep(moment);
+        child.kill().expect("SIGKILL");
+        child.wait().expect("an end");
+    }
+
+    /// Serve again at the same address after a [`kill`](Self::kill).
+    pub fn revive(&self, variables: &[(&str, &str)]) {
+        let mut child = self.child.lock().expect("the child");
+        for _ in 0..5 {
+            *child = self
+                .folder
+                .serve(self.address, self.admin)
+                .envs(variables.iter().copied())
+                .spawn()
+                .expect("the backend starts");
+            if is_up(&mut child, self.admin, self.address) {
+                return self.wait_for_gateway();
+            }
+            let _ = child.kill();
+            let _ = child.wait();
+        }
+        panic!("the backend did not start again:\n{}", self.folder.log());
+    }
 }
 
 impl Drop for Api {
@@ -140,7 +219,8 @@ impl Drop for Api {
     }
 }
 
-fn is_up(child: &mut Child, admin: SocketAddr, address: SocketAddr) -> bool {
+/// Whether a process serves at both addresses, waited for until it ends.
+pub(super) fn is_up(child: &mut Child, admin: SocketAddr, address: SocketAddr) -> bool {
     let deadline = Instant::now() + Duration::from_secs(60);
     while Instant::now() < deadline && matches!(child.try_wait(), Ok(None)) {
         if answers(admin) && TcpStream::connect(address).is_ok() {

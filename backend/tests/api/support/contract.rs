@@ -45,6 +45,12 @@ impl Contract {
         }
     }
 
+    /// Those that want a session and leave it alive.
+    pub fn of_sessions(&self) -> impl Iterator<Item = &Operation> {
+        let operations = self.operations.iter();
+        operations.filter(|operation| !operation.is_open && !operation.ends_sessions())
+    }
+
     /// A call with every field it must have, and with those of `names` it knows.
     pub fn full_call<'a>(&self, operation: &Operation, api: &'a Api, tenant: &str, names: &Names) -> Call<'a> {
         let query: Vec<String> = operation

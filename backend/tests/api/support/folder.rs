@@ -11,9 +11,18 @@ pub const EDGE_KEY: [u8; 32] = [7; 32];
 const TOKEN_KEY: [u8; 32] = [9; 32];
 const DATA_KEY: [u8; 32] = [11; 32];
 
-/// A folder with the demo data in it.
+/// What a backend keeps its rows in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Engine {
+    Sqlite,
+    Postgres,
+}
+
+/// A folder with the demo data in it, or beside it in PostgreSQL.
 pub struct Folder {
     root: TempDir,
+    engine: Engine,
+    database_url: String,
 }
 
 impl Folder {
@@ -23,17 +32,34 @@ impl Folder {
 
     /// Seeded under other settings.
     pub fn seeded_with(variables: &[(&str, &str)]) -> Self {
+        Self::seeded_in(Engine::Sqlite, variables).expect("SQLite is always there")
+    }
+
+    /// `None` when the tests are told to leave PostgreSQL out.
+    pub fn seeded_in(engine: Engine, variables: &[(&str, &str)]) -> Option<Self> {
         let root = tempfile::tempdir().expect("a folder");
+        let database_url = match engine {
+            Engine::Sqlite => format!("sqlite://{}?mode=rwc", root.path().join("jetway.db").display()),
+            Engine::Postgres => jetway_testkit::postgres_address()?,
+        };
         for (name, key) in [("edge.key", EDGE_KEY), ("token.key", TOKEN_KEY), ("data.key", DATA_KEY)] {
             let digits: String = key.iter().map(|byte| format!("{byte:02x}")).collect();
             fs::write(root.path().join(name), digits).expect("a key");
         }
-        let folder = Self { root };
+        let folder = Self {
+            root,
+            engine,
+            database_url,
+        };
         let mut seed = folder.command();
         seed.args(["seed", "--demo"]).envs(variables.iter().copied());
         let seeded = seed.output().expect("jetway-api runs");
         assert!(seeded.status.success(), "{}", String::from_utf8_lossy(&seeded.stderr));
-        folder
+        Some(folder)
+    }
+
+    pub const fn engine(&self) -> Engine {
+        self.engine
     }
 
     pub fn path(&self) -> &Path {
@@ -41,7 +67,7 @@ impl Folder {
     }
 
     pub fn database_url(&self) -> String {
-        format!("sqlite://{}?mode=rwc", self.path().join("jetway.db").display())
+        self.database_url.clone()
     }
 
     /// A verb that ends by itself.

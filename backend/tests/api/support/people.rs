@@ -38,6 +38,12 @@ pub const OASIS_OWNER: Person = falcon("agent@oasis.test", "Dubai-Oasis-2026");
 pub const CORNICHE_OWNER: Person = falcon("agent@corniche.test", "Dubai-Corniche-2026");
 pub const CORNICHE_VIEWER: Person = falcon("viewer@corniche.test", "Dubai-Sea-2026");
 pub const SKYLINE_OWNER: Person = original("agent@skyline.test", "Dhaka-Sky-2026");
+/// At the portal that speaks Arabic first.
+pub const JABAL_OWNER: Person = Person {
+    tenant: "qamar",
+    mail: "agent@jabal.test",
+    password: "Muscat-Jabal-2026",
+};
 /// Their wallet holds BDT 500.
 pub const PADMA_OWNER: Person = original("agent@padma.test", "Dhaka-Padma-2026");
 

@@ -7,6 +7,7 @@ use jetway_domain::edge::{EdgeKey, Stamped, header};
 use jetway_domain::secret::SecretKey;
 use reqwest::Method;
 use reqwest::blocking::{RequestBuilder, Response};
+use reqwest::header::HOST;
 
 use super::folder::EDGE_KEY;
 use super::{Answer, Api};
@@ -84,12 +85,24 @@ impl<'a> Call<'a> {
     pub fn send(self) -> Answer {
         let api = self.api;
         let answer = self.stamped_now().answer();
-        answer.unwrap_or_else(|error| panic!("no answer: {error:?}\n{}", api.folder.log()))
+        answer.unwrap_or_else(|error| panic!("no answer: {error:?}\n{}", api.log()))
     }
 
     /// Send it with the gateway's stamp; `None` when the backend breaks off.
     pub fn try_send(self) -> Option<Answer> {
         self.stamped_now().answer().ok()
+    }
+
+    /// The head of it as it travels, for a body that comes after it.
+    pub fn head(self) -> String {
+        let call = self.stamped_now();
+        let mut head = format!("{} {} HTTP/1.1\r\nhost: backend\r\n", call.method, call.target);
+        let told = [(header::TENANT, &call.tenant), (header::REQUEST_ID, &call.request_id)];
+        let headers = call.headers.iter().map(|(name, value)| (*name, value));
+        for (name, value) in headers.chain(told) {
+            head += &format!("{name}: {value}\r\n");
+        }
+        head + &format!("content-length: {}\r\n\r\n", call.body.len())
     }
 
     /// The gateway's stamp for a moment.
@@ -118,7 +131,11 @@ impl<'a> Call<'a> {
             .header(header::SIGNATURE, stamp)
     }
 
+    /// Behind the gateway, the gateway stamps.
     fn stamped_now(self) -> Self {
+        if self.api.gateway.is_some() && !self.is_internal {
+            return self;
+        }
         let time = now();
         let stamp = self.stamp(time);
         self.stamped(time, &stamp)
@@ -137,19 +154,31 @@ impl<'a> Call<'a> {
 
     fn request(self) -> RequestBuilder {
         let method: Method = self.method.parse().expect("a method");
-        let url = if self.is_internal {
-            self.api.internal_url(&self.target)
-        } else {
-            self.api.url(&self.target)
+        let http = &self.api.http;
+        let mut request = match &self.api.gateway {
+            _ if self.is_internal => http.request(method, self.api.internal_url(&self.target)),
+            None => http.request(method, self.api.url(&self.target)),
+            Some(gateway) => http
+                .request(method, gateway.url(&self.target))
+                .header(HOST, host_of(&self.tenant)),
         };
-        let mut request = self.api.http.request(method, url);
-        request = request
-            .header(header::TENANT, self.tenant)
-            .header(header::REQUEST_ID, self.request_id);
+        if self.is_internal || self.api.gateway.is_none() {
+            request = request
+                .header(header::TENANT, self.tenant)
+                .header(header::REQUEST_ID, self.request_id);
+        }
         for (name, value) in self.headers {
             request = request.header(name, value);
         }
         request.body(self.body)
+    }
+}
+
+/// Where a browser finds a tenant.
+fn host_of(tenant: &str) -> String {
+    match tenant {
+        "_default" => "localhost".to_owned(),
+        slug => format!("{slug}.localhost"),
     }
 }
 

@@ -42,7 +42,12 @@ pub struct Held {
 impl Session<'_> {
     /// Two adults and a child, DXB to DAC and back, when every supplier has answered.
     pub fn search(&self) -> Value {
-        let out = self.api.now() + TimeDelta::days(60);
+        self.search_in(60)
+    }
+
+    /// The same so many days from now.
+    pub fn search_in(&self, days: i64) -> Value {
+        let out = self.api.now() + TimeDelta::days(days);
         let back = out + TimeDelta::days(10);
         let segment = json!({ "id": 1, "origin": "DXB", "destination": "DAC",
             "departureDate": out.date_naive(), "returnDate": back.date_naive() });
@@ -58,8 +63,13 @@ impl Session<'_> {
 
     /// Price one flight of a search.
     pub fn price(&self, found: &Value, flight: &Value) -> Value {
+        self.try_price(found, flight).ok()
+    }
+
+    /// Price one flight that may be gone.
+    pub fn try_price(&self, found: &Value, flight: &Value) -> Answer {
         let body = json!({ "requestId": found["requestId"], "itineraryIds": [flight["itineraryId"]] });
-        self.post(PRICE, &body).ok()
+        self.post(PRICE, &body)
     }
 
     /// The price of a flight that can be held.
@@ -80,8 +90,17 @@ impl Session<'_> {
     /// Hold the flight that is so many after the first; one flight has few seats at its price.
     pub fn hold_nth(&self, nth: usize) -> Held {
         let found = self.search();
-        let priced = self.price(&found, &holdables(&found)[nth]);
-        let sold = self.sell(&priced["priceSessionId"]).ok();
+        self.hold_priced(&self.price(&found, &holdables(&found)[nth]))
+    }
+
+    /// Enter the travellers of a price and hold it.
+    pub fn hold_priced(&self, priced: &Value) -> Held {
+        self.hold_party(&travellers(self, &priced["priceSessionId"]))
+    }
+
+    /// Enter these travellers, as AirSell takes them, and hold their seats.
+    pub fn hold_party(&self, party: &Value) -> Held {
+        let sold = self.post(SELL, party).ok();
         assert_eq!(sold["bookable"], true, "{sold}");
         let amount = text(&sold["current"]["customerTotal"]);
         let body = json!({ "priceSessionId": sold["priceSessionId"], "acceptedAmount": amount });
@@ -126,7 +145,7 @@ impl Session<'_> {
 
     /// Rows of the ledger that paid for tickets.
     pub fn issues(&self) -> Vec<Value> {
-        let page = self.post(PASSBOOK, &json!({ "type": "issue" })).ok();
+        let page = self.post(PASSBOOK, &json!({ "type": "issue", "pageSize": 100 })).ok();
         page["items"].as_array().cloned().expect("rows")
     }
 
@@ -156,7 +175,8 @@ pub fn holdable(found: &Value) -> Value {
     holdables(found).remove(0)
 }
 
-fn holdables(found: &Value) -> Vec<Value> {
+/// Every flight whose seats are held before paying.
+pub fn holdables(found: &Value) -> Vec<Value> {
     let flights = found["flights"].as_array().expect("flights");
     let held = flights.iter().filter(|flight| flight["fareType"] == "OnHold");
     held.cloned().collect()

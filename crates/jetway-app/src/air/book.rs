@@ -212,8 +212,12 @@ impl AirDesk {
                 price_changed: false,
                 seats_to_return: false,
                 limit_requests: Vec::new(),
+                print_price: None,
                 extras,
                 extra_events,
+                part: None,
+                part_request: None,
+                finding: None,
             },
         };
         Ok(self.sealed_order(&caller.tenant, order).map_err(SessionError::from)?)

@@ -2,12 +2,14 @@
 
 use chrono::TimeDelta;
 use jetway_db::repo::agencies::AgencyStatus;
+use jetway_db::repo::ledger::payments::Due;
 use jetway_db::repo::ledger::{NewHold, WalletError};
 use jetway_db::{DbError, Tx};
 use jetway_domain::air::order::{FlightOrder, Payment};
 use jetway_domain::air::pricing::{PricingError, issue_split};
 use jetway_domain::ids::{HoldId, JournalId};
 use jetway_domain::ledger::{Account, EntryKind, FeeKind, JournalEntry, Line};
+use jetway_domain::money::Money;
 
 use super::caller::Caller;
 use super::desk::AirDesk;
@@ -36,8 +38,14 @@ impl From<DbError> for ChargeError {
 }
 
 impl AirDesk {
-    /// Set aside what the agency pays.
-    pub(super) async fn hold(&self, tx: &Tx, caller: &Caller, order: &FlightOrder) -> Result<HoldId, ChargeError> {
+    /// Set aside what the agency pays with the tickets: all of it, or the first part.
+    pub(crate) async fn hold(
+        &self,
+        tx: &Tx,
+        caller: &Caller,
+        order: &FlightOrder,
+        amount: Money,
+    ) -> Result<HoldId, ChargeError> {
         let agency = tx.agencies().get(order.agency).await?;
         if agency.is_some_and(|agency| agency.status == AgencyStatus::Blocked) {
             return Err(WalletError::Blocked.into());
@@ -47,7 +55,7 @@ impl AirDesk {
             id: HoldId::fresh(self.ids.as_ref()),
             agency: order.agency,
             order: order.reference.clone(),
-            amount: order.details.quote.agent_payable,
+            amount,
             actor: caller.user.to_string(),
             created_at: now,
             expires_at: now + HOLD_LIFE,
@@ -80,8 +88,18 @@ impl AirDesk {
             .ledger()
             .capture_hold(&entry, JournalId::fresh(self.ids.as_ref()), now)
             .await?;
+        if let Some(terms) = order.details.part {
+            let due = Due {
+                order: order.id,
+                reference: order.reference.clone(),
+                agency: order.agency,
+                terms,
+                made_at: now,
+            };
+            tx.dues().insert(&due).await?;
+        }
         Ok(Payment {
-            amount: order.details.quote.agent_payable,
+            amount: charged(order),
             journal: receipt.journal_id,
             paid_at: now,
         })
@@ -95,18 +113,29 @@ impl AirDesk {
     }
 }
 
-/// The journal lines of an issue; a line of nothing is left out.
+/// What the wallet pays with the tickets.
+pub(super) fn charged(order: &FlightOrder) -> Money {
+    order
+        .details
+        .part
+        .map_or(order.details.quote.agent_payable, |part| part.now)
+}
+
+/// The journal lines of an issue; a line of nothing is left out. What is paid later is owed.
 fn lines(order: &FlightOrder) -> Result<Vec<Line>, PricingError> {
     let split = issue_split(&order.details.quote)?;
     let tax = order.details.quote.tax_on_agent.label.as_str().to_owned();
     let supplier = order.details.offer.supplier.0.clone();
     let mut lines = vec![
-        Line::debit(Account::AgencyWallet(order.agency), split.agency_wallet),
+        Line::debit(Account::AgencyWallet(order.agency), charged(order)),
         Line::credit(Account::SupplierPayable(supplier), split.supplier_payable),
         Line::credit(Account::TaxPayable(tax), split.tax_payable),
         Line::credit(Account::CommissionIncome, split.commission_income),
         Line::credit(Account::FeeIncome(FeeKind::Issue), split.fee_income),
     ];
+    if let Some(part) = order.details.part {
+        lines.insert(1, Line::debit(Account::AgencyDue(order.agency), part.later));
+    }
     lines.retain(|line| !line.amount.is_zero());
     Ok(lines)
 }

@@ -2,6 +2,7 @@
 
 use std::future::Future;
 use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
 use std::time::Duration;
 
 use chrono::{DateTime, Utc};
@@ -84,6 +85,8 @@ pub struct AirDesk {
     pub(super) settings: AirSettings,
     /// One press at a time for each price session or order in this process; the database decides between processes.
     pub(super) presses: PressLocks<Uuid>,
+    /// Orders handed over to operations by this process.
+    pub(super) handed_over: AtomicU64,
     tasks: TaskSet,
 }
 
@@ -98,6 +101,7 @@ impl AirDesk {
     pub fn new(parts: AirParts) -> Arc<Self> {
         let (clock, ids) = (parts.clock, parts.ids);
         let search = SearchEngine::new(
+            parts.database.clone(),
             parts.suppliers,
             parts.settings.search.clone(),
             Arc::clone(&clock),
@@ -112,6 +116,7 @@ impl AirDesk {
             sealer: parts.sealer,
             settings: parts.settings,
             presses: PressLocks::default(),
+            handed_over: AtomicU64::new(0),
             tasks: TaskSet::default(),
         })
     }
@@ -128,7 +133,7 @@ impl AirDesk {
         (self.trade)(tenant).map(|trade| trade.pricing)
     }
 
-    pub(super) fn zone(&self, tenant: &TenantId) -> Tz {
+    pub(crate) fn zone(&self, tenant: &TenantId) -> Tz {
         (self.trade)(tenant).map_or(Tz::UTC, |trade| trade.zone)
     }
 
@@ -154,11 +159,11 @@ impl AirDesk {
         self.tasks.shutdown().await;
     }
 
-    pub(super) fn now(&self) -> DateTime<Utc> {
+    pub(crate) fn now(&self) -> DateTime<Utc> {
         self.clock.now()
     }
 
-    pub(super) fn scope(tenant: &TenantId) -> TenantScope {
+    pub(crate) fn scope(tenant: &TenantId) -> TenantScope {
         TenantScope::proven(tenant.clone())
     }
 

@@ -1,5 +1,7 @@
 //! Pay and ticket an order: hold the money, commit, ask the supplier, capture (ADR 0013).
 
+pub mod parts;
+
 use std::sync::Arc;
 
 use jetway_connectors::port::air::{Outcome, Rejection, SupplierBooking};
@@ -10,6 +12,7 @@ use jetway_domain::air::order_status::OrderStatus;
 use jetway_domain::air::pricing::Quote;
 use jetway_domain::ids::{OrderReference, TenantId};
 use jetway_domain::money::Money;
+use jetway_domain::payment::{NoParts, PartTerms};
 
 use super::caller::Caller;
 use super::charge::ChargeError;
@@ -27,10 +30,26 @@ pub struct IssueCommand {
     pub accepted: Money,
     /// What they saw the wallet pay, when they may see that.
     pub accepted_payable: Option<Money>,
+    /// All of it, or a part.
+    pub paying: Paying,
+}
+
+/// How much of an order is paid with its tickets.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Paying {
+    /// All of it.
+    Whole,
+    /// The first part, by the terms of the moment; with what the agent saw as that part.
+    Part {
+        /// `None` from whoever may not see it.
+        accepted: Option<Money>,
+    },
+    /// By terms that were agreed when the money was paid; `None` for all of it.
+    Agreed(Option<PartTerms>),
 }
 
 impl IssueCommand {
-    fn accepts(&self, quote: &Quote) -> bool {
+    pub(crate) fn accepts(&self, quote: &Quote) -> bool {
         let payable = self
             .accepted_payable
             .is_none_or(|payable| payable == quote.agent_payable);
@@ -70,6 +89,9 @@ pub enum IssueError {
     /// No answer about the price; nothing was done.
     #[error(transparent)]
     Supplier(#[from] SupplierTrouble),
+    /// It is paid whole.
+    #[error("not paid in parts: {0}")]
+    NoParts(NoParts),
     /// The money could not be held.
     #[error(transparent)]
     Charge(#[from] ChargeError),
@@ -131,7 +153,8 @@ impl AirDesk {
             return Err(IssueError::AmountMismatch { current });
         }
         let order = self.verified(&caller.tenant, order).await?;
-        match self.start_issue(caller, &order).await? {
+        let part = self.agreed(&caller.tenant, &order, command.paying).await?;
+        match self.start_issue(caller, &order, part).await? {
             Some(order) => self.issue_at_supplier(&caller.tenant, order).await,
             None => {
                 let order = self.reread(&caller.tenant, order).await?;
@@ -158,10 +181,16 @@ impl AirDesk {
     }
 
     /// Hold the money and say so, before the supplier hears of it. `None` when somebody was faster.
-    async fn start_issue(&self, caller: &Caller, order: &FlightOrder) -> Result<Option<FlightOrder>, IssueError> {
+    async fn start_issue(
+        &self,
+        caller: &Caller,
+        order: &FlightOrder,
+        part: Option<PartTerms>,
+    ) -> Result<Option<FlightOrder>, IssueError> {
         let tx = self.database.begin(&Self::scope(&caller.tenant)).await?;
         let look_at = self.now() + LOOK_AFTER_CALL;
-        let hold = match self.hold(&tx, caller, order).await {
+        let amount = part.map_or(order.details.quote.agent_payable, |part| part.now);
+        let hold = match self.hold(&tx, caller, order, amount).await {
             // Another process has held, or even taken, the money for this order: its press is the first one.
             Err(ChargeError::Wallet(WalletError::HoldSettled(_) | WalletError::ReferenceTaken)) => return Ok(None),
             held => held?,
@@ -174,6 +203,7 @@ impl AirDesk {
         .to(OrderStatus::InProgress);
         let started = self.apply(&tx, order, change, |order| {
             order.hold = Some(hold);
+            order.details.part = part;
             order.look_at = Some(look_at);
         });
         let started = started.await?;

@@ -1,5 +1,10 @@
 //! Reading orders: one, or a page of them.
 
+pub mod decide;
+pub mod in_doubt;
+pub mod news;
+pub mod print;
+
 use std::collections::BTreeMap;
 
 use chrono::{DateTime, NaiveDate, NaiveTime, TimeDelta, TimeZone, Utc};
@@ -220,7 +225,7 @@ impl AirDesk {
         Ok(warned.collect())
     }
 
-    pub(super) async fn own_order(
+    pub(crate) async fn own_order(
         &self,
         caller: &Caller,
         reference: &OrderReference,

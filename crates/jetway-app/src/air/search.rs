@@ -1,5 +1,6 @@
 //! Ask all suppliers at once, merge what arrives, answer polls.
 
+mod days;
 mod fan_out;
 mod snapshot;
 
@@ -9,6 +10,7 @@ use std::time::Duration;
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use chrono_tz::Tz;
 use jetway_connectors::port::air::AirSupplier;
+use jetway_db::Database;
 use jetway_domain::air::facets::{Facets, facets};
 use jetway_domain::air::merge::{Card, ItineraryId, PricedOffer, SearchResults};
 use jetway_domain::air::offer::SupplierId;
@@ -26,6 +28,7 @@ use super::caller::Caller;
 use super::desk::AirDesk;
 use super::names;
 use crate::jobs::task_set::TaskSet;
+pub use days::FareDaysError;
 use snapshot::Snapshot;
 
 /// How long a snapshot answers.
@@ -125,6 +128,7 @@ type QuestionKey = (TenantId, UserId, String);
 
 /// All running and recent searches of this process.
 pub struct SearchEngine {
+    database: Database,
     suppliers: Vec<Arc<dyn AirSupplier>>,
     snapshots: Cache<SnapshotKey, Arc<Snapshot>>,
     questions: Cache<QuestionKey, Arc<Snapshot>>,
@@ -135,15 +139,17 @@ pub struct SearchEngine {
 }
 
 impl SearchEngine {
-    /// An engine over these suppliers.
+    /// An engine over these suppliers, which leaves what trips cost on a day in this database.
     #[must_use]
     pub fn new(
+        database: Database,
         suppliers: Vec<Arc<dyn AirSupplier>>,
         settings: SearchSettings,
         clock: Arc<dyn Clock>,
         ids: Arc<dyn Ids>,
     ) -> Self {
         Self {
+            database,
             suppliers,
             snapshots: Cache::builder()
                 .max_capacity(settings.capacity)
@@ -285,6 +291,9 @@ impl SearchEngine {
             );
             self.tasks.run(ask);
         }
+        let whose = (caller.tenant.clone(), caller.agency);
+        self.tasks
+            .run(days::remember(self.database.clone(), whose, Arc::clone(&snapshot)));
         snapshot
     }
 }

@@ -1,6 +1,7 @@
 //! Writing down what a supplier said: each function is one transaction, and one step of the lifecycle.
 
 use std::fmt;
+use std::sync::atomic::Ordering;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use jetway_connectors::port::air::{BookingState, IssuedTicket, SupplierBooking};
@@ -20,6 +21,9 @@ pub(super) const LOOK_AFTER_CALL: TimeDelta = TimeDelta::seconds(15);
 /// Who the timers sign as.
 pub(super) const SYSTEM: &str = "Jetway";
 
+/// Who answers for the portal.
+pub(crate) const OPERATIONS: &str = "Operations";
+
 /// Why a step was not written down. Nothing was changed then.
 #[derive(Debug, thiserror::Error)]
 pub enum SettleError {
@@ -35,7 +39,7 @@ pub enum SettleError {
 }
 
 /// A line of history, and the step it tells of.
-pub(super) struct Change {
+pub(crate) struct Change {
     by: String,
     kind: OrderEventKind,
     text: String,
@@ -44,7 +48,7 @@ pub(super) struct Change {
 }
 
 impl Change {
-    pub(super) fn by(person: &str, kind: OrderEventKind, text: impl Into<String>) -> Self {
+    pub(crate) fn by(person: &str, kind: OrderEventKind, text: impl Into<String>) -> Self {
         Self {
             by: person.to_owned(),
             kind,
@@ -54,7 +58,7 @@ impl Change {
         }
     }
 
-    pub(super) fn system(kind: OrderEventKind, text: impl Into<String>) -> Self {
+    pub(crate) fn system(kind: OrderEventKind, text: impl Into<String>) -> Self {
         Self::by(SYSTEM, kind, text)
     }
 
@@ -71,7 +75,7 @@ impl Change {
         self
     }
 
-    pub(super) fn event(&self, at: DateTime<Utc>) -> OrderEvent {
+    pub(crate) fn event(&self, at: DateTime<Utc>) -> OrderEvent {
         OrderEvent {
             at,
             by: self.by.clone(),
@@ -117,12 +121,21 @@ impl AirDesk {
         match self.apply(&tx, &order, change, edit).await? {
             Some(changed) => {
                 tx.commit().await?;
+                self.tell_operations(tenant, &order, &changed);
                 Ok(changed)
             }
             None => {
                 tx.rollback().await?;
                 self.reread(tenant, order).await
             }
+        }
+    }
+
+    /// Counts and logs an order that is theirs to decide from now on.
+    fn tell_operations(&self, tenant: &TenantId, before: &FlightOrder, after: &FlightOrder) {
+        if after.status == OrderStatus::UnConfirmed && before.status != OrderStatus::UnConfirmed {
+            self.handed_over.fetch_add(1, Ordering::Relaxed);
+            tracing::warn!(%tenant, order = after.reference.as_str(), "an order is left to operations to decide");
         }
     }
 
@@ -230,6 +243,7 @@ impl AirDesk {
         let change = Change::system(OrderEventKind::IssueRefused, text).to(order.unticketed_status());
         let changed = self.apply(&tx, &order, change, |order| {
             order.hold = None;
+            order.details.part = None;
             order.look_at = Some(order.limits.auto_cancel_at);
             edit(order);
         });

@@ -1,13 +1,30 @@
 //! What the portal and an agency say to each other about the agency's papers.
 
-use jetway_db::DbError;
+use fluent_bundle::FluentArgs;
+use jetway_db::repo::agencies::Agency;
+use jetway_db::repo::audit::AuditEvent;
 use jetway_db::repo::company::companies::{KycRemark, RemarkAuthor};
+use jetway_db::repo::users::UserStatus;
+use jetway_db::{DbError, Tx};
+use jetway_domain::access::Role;
 use jetway_domain::ids::{AgencyId, TenantId};
 use serde_json::json;
 
 use super::ChangeError;
+use super::staff::Invitation;
 use crate::app::App;
 use crate::identity::SignedIn;
+
+/// Where an operator stands who speaks to an agency.
+#[derive(Debug, Clone)]
+pub struct KycDesk {
+    /// The portal.
+    pub tenant: TenantId,
+    /// Who writes the letter, and where the answer is typed in.
+    pub invitation: Invitation,
+    /// Who says it.
+    pub operator: String,
+}
 
 impl App {
     /// What was said about the caller's agency, newest first.
@@ -39,27 +56,56 @@ impl App {
         Ok(all)
     }
 
-    /// Say something for the portal, as an operator.
+    /// Say something for the portal, as an operator, and mail it to the agency's owners.
     ///
     /// # Errors
     /// `NotFound` when there is no such agency.
-    pub async fn remark_on_kyc(
-        &self,
-        tenant: &TenantId,
-        agency: AgencyId,
-        author_name: String,
-        remark: String,
-    ) -> Result<(), ChangeError> {
+    pub async fn remark_on_kyc(&self, desk: &KycDesk, agency: AgencyId, remark: String) -> Result<(), ChangeError> {
         let said = KycRemark {
             at: self.clock().now(),
             author: RemarkAuthor::Portal,
-            author_name,
+            author_name: desk.operator.clone(),
             remark,
         };
-        let tx = self.database().begin(&Self::scope(tenant)).await?;
-        tx.agencies().get(agency).await?.ok_or(ChangeError::NotFound)?;
+        let tx = self.database().begin(&Self::scope(&desk.tenant)).await?;
+        let known = tx.agencies().get(agency).await?.ok_or(ChangeError::NotFound)?;
         tx.companies().remark(agency, &said, self.ids()).await?;
+        self.mail_remark(&tx, &desk.invitation, &known, &said).await?;
+        let event = AuditEvent {
+            at: said.at,
+            user_id: None,
+            agency_id: Some(agency),
+            action: "company.kyc_remarked".to_owned(),
+            subject: agency.to_string(),
+            detail: json!({ "operator": said.author_name, "remark": said.remark }),
+        };
+        tx.audit().record(event, self.ids()).await?;
         tx.commit().await?;
+        Ok(())
+    }
+
+    /// Tell an agency's owners what the portal says about its papers.
+    pub(crate) async fn mail_remark(
+        &self,
+        tx: &Tx,
+        invitation: &Invitation,
+        agency: &Agency,
+        said: &KycRemark,
+    ) -> Result<(), DbError> {
+        let Invitation { voice, address } = invitation;
+        for owner in tx.users().of_agency(agency.id).await? {
+            if owner.status != UserStatus::Active || !owner.roles.iter().any(|role| role == Role::Owner.name()) {
+                continue;
+            }
+            let words = FluentArgs::from_iter([
+                ("name", owner.first_name.as_str()),
+                ("agency", agency.name.as_str()),
+                ("reason", said.remark.as_str()),
+                ("place", address.as_deref().unwrap_or(&voice.company)),
+            ]);
+            let letter = voice.mail(&owner.email, "kyc-remark", words);
+            tx.outbox().enqueue(letter, self.ids(), said.at).await?;
+        }
         Ok(())
     }
 }

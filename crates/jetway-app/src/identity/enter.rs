@@ -8,6 +8,7 @@ use jetway_domain::access::{FunctionalitySet, Role};
 use jetway_domain::ids::{BranchId, TenantId};
 
 use super::Identity;
+use super::sign_out::SIGNED_OUT;
 use crate::air::caller::Caller;
 
 /// The person behind a call.
@@ -46,9 +47,12 @@ impl SignedIn {
 /// Why nobody enters.
 #[derive(Debug, thiserror::Error)]
 pub enum EnterError {
-    /// The token is broken or over, or its session or person is.
+    /// The token is broken or over, or its session is.
     #[error("the session has ended")]
     Expired,
+    /// Somebody ended it from elsewhere, or shut the person out: they are to be told.
+    #[error("the session was ended elsewhere")]
+    Ended,
     /// A step of signing in is left: only the calls of that step are open.
     #[error("a step of signing in is left")]
     Unfinished,
@@ -84,16 +88,17 @@ impl Identity {
             return Err(EnterError::WrongTenant);
         }
         let tx = self.database.read(&Self::scope(tenant)).await?;
-        let session = tx
-            .sessions()
-            .get(claims.sid)
-            .await?
-            .filter(|session| session.is_live(now));
-        let session = session.ok_or(EnterError::Expired)?;
-        let user = tx.users().get(session.user_id).await?;
-        let user = user
-            .filter(|user| user.status == UserStatus::Active)
-            .ok_or(EnterError::Expired)?;
+        let session = tx.sessions().get(claims.sid).await?.ok_or(EnterError::Expired)?;
+        if was_ended_elsewhere(&session) {
+            return Err(EnterError::Ended);
+        }
+        if !session.is_live(now) {
+            return Err(EnterError::Expired);
+        }
+        let user = tx.users().get(session.user_id).await?.ok_or(EnterError::Expired)?;
+        if user.status == UserStatus::Disabled || tx.branches().is_closed_to(&user).await? {
+            return Err(EnterError::Ended);
+        }
         let agency = tx.agencies().get(user.agency_id).await?.ok_or(EnterError::Expired)?;
         Ok(SignedIn {
             caller: Caller {
@@ -109,4 +114,9 @@ impl Identity {
             token_made: claims.iat,
         })
     }
+}
+
+/// By a new password, another browser of the person, or a colleague; not by signing out here, nor by its age.
+fn was_ended_elsewhere(session: &Session) -> bool {
+    session.revoked_at.is_some() && session.revoke_reason.as_deref() != Some(SIGNED_OUT)
 }

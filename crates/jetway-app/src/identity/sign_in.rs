@@ -51,7 +51,7 @@ pub enum SignInOutcome {
         /// Names the code.
         reference: String,
     },
-    /// Unknown, wrong, disabled or locked: nobody is told which.
+    /// Unknown, wrong, disabled, of a closed branch or locked: nobody is told which.
     Refused,
     /// The password is right, but too many codes were asked for.
     TooManyCodes,
@@ -106,7 +106,7 @@ impl Identity {
             return Ok(SignInOutcome::Refused);
         };
         let locked = user.locked_until.is_some_and(|until| now < until) && !proven;
-        if user.status == UserStatus::Disabled || locked {
+        if user.status == UserStatus::Disabled || locked || tx.branches().is_closed_to(&user).await? {
             return Ok(SignInOutcome::Refused);
         }
         let outcome = if proven {

@@ -6,6 +6,7 @@ use std::time::Duration;
 use chrono::TimeDelta;
 use jetway_db::DbError;
 use jetway_db::repo::sweep::Horizon;
+use jetway_domain::air::search::days::KEPT_FOR;
 use tokio::time::MissedTickBehavior;
 
 use crate::app::App;
@@ -16,6 +17,8 @@ const KEYS: TimeDelta = TimeDelta::days(7);
 const JOBS: TimeDelta = TimeDelta::days(7);
 const SESSIONS: TimeDelta = TimeDelta::days(90);
 const PRICE_SESSIONS: TimeDelta = TimeDelta::days(7);
+/// A year of days for some fifty trips.
+const MOST_FARE_DAYS: u64 = 20_000;
 /// Their links answer nobody by then.
 const PROPOSALS: TimeDelta = TimeDelta::days(7);
 /// What a message opens is closed by then.
@@ -58,6 +61,8 @@ impl App {
             jobs: now - JOBS,
             sessions: now - SESSIONS,
             price_sessions: now - PRICE_SESSIONS,
+            fare_days: now - KEPT_FOR,
+            most_fare_days: MOST_FARE_DAYS,
             proposals: now - PROPOSALS,
             captchas: now,
             messages: now - MESSAGES,

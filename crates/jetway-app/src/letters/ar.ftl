@@ -117,3 +117,15 @@ application-questioned =
 
     نموذجك كما أرسلته: { $place }
     .subject = سؤال عن طلبك لدى { $company }
+
+## الأوراق
+
+kyc-remark =
+    مرحباً { $name }،
+
+    اطّلعنا على أوراق { $agency } ولدينا هذه الملاحظة:
+
+    { $reason }
+
+    سجّل الدخول عبر { $place } وأجب من إعدادات الشركة، ملاحظات التحقق.
+    .subject = بشأن أوراق { $agency }

@@ -96,3 +96,15 @@ application-questioned =
 
     Your form, as you sent it: { $place }
     .subject = A question about your { $company } application
+
+## Papers
+
+kyc-remark =
+    Hello { $name },
+
+    we have looked at the papers of { $agency } and have this to say:
+
+    { $reason }
+
+    Sign in at { $place } and answer under Company settings, KYC remarks.
+    .subject = About the papers of { $agency }

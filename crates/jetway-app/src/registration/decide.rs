@@ -17,6 +17,7 @@ use serde_json::json;
 use super::draft::{fresh_key, key_hash};
 use super::{Site, letters};
 use crate::app::App;
+use crate::company::staff::Invitation;
 use crate::identity::HashError;
 use crate::onboarding::{NewAgency, NewPerson};
 use crate::wallet::WalletError;
@@ -213,13 +214,33 @@ impl App {
         });
         after.updated_at = now;
         if let (Some(agency), Some(latest)) = (after.agency_id, after.remarks.last()) {
-            tx.companies().remark(agency, &said(latest), self.ids()).await?;
+            self.pass_on(&tx, desk, agency, &after.origin, &said(latest)).await?;
         }
         tx.applications().put(&after, before.status).await?;
         self.note_decision(&tx, desk, &after, "application.remarked", now)
             .await?;
         tx.commit().await?;
         Ok(after)
+    }
+
+    /// The application is an agency by now: the remark stands with it, and its owners hear of it.
+    async fn pass_on(
+        &self,
+        tx: &Tx,
+        desk: &Desk,
+        agency: AgencyId,
+        origin: &str,
+        remark: &KycRemark,
+    ) -> Result<(), DbError> {
+        tx.companies().remark(agency, remark, self.ids()).await?;
+        let Some(agency) = tx.agencies().get(agency).await? else {
+            return Ok(());
+        };
+        let invitation = Invitation {
+            voice: desk.site.voice.clone(),
+            address: Some(origin.to_owned()),
+        };
+        self.mail_remark(tx, &invitation, &agency, remark).await
     }
 
     /// The agency, its owner and its empty wallet.

@@ -103,6 +103,11 @@ impl Airline {
         self.state().search = what;
     }
 
+    /// These and nothing else from now on.
+    pub(crate) fn sell(&self, offers: Vec<SupplierOffer>) {
+        self.state().offers = offers;
+    }
+
     pub(crate) fn on_price(&self, what: OnPrice) {
         self.state().price = what;
     }

@@ -2,7 +2,7 @@
 
 use chrono::TimeDelta;
 use jetway_app::air::ChargeError;
-use jetway_app::air::issue::{IssueCommand, IssueError};
+use jetway_app::air::issue::{IssueCommand, IssueError, Paying};
 use jetway_app::wallet::WalletError;
 use jetway_connectors::port::air::Rejection;
 use jetway_domain::air::order_status::OrderStatus;
@@ -36,7 +36,7 @@ on_both_engines! {
         let mut colleague = office.agent.clone();
         colleague.user_name = "Colleague".to_owned();
         let command =
-            IssueCommand { reference: order.reference.clone(), accepted: order.details.quote.customer_total, accepted_payable: None };
+            IssueCommand { reference: order.reference.clone(), accepted: order.details.quote.customer_total, accepted_payable: None, paying: Paying::Whole };
         let presses = (0..8).map(|press| {
             let who = if press % 2 == 0 { &office.agent } else { &colleague };
             office.desk.issue(who, command.clone())
@@ -57,7 +57,7 @@ on_both_engines! {
         let other = office.second_desk().await;
         let order = office.booked().await;
         let command =
-            IssueCommand { reference: order.reference.clone(), accepted: order.details.quote.customer_total, accepted_payable: None };
+            IssueCommand { reference: order.reference.clone(), accepted: order.details.quote.customer_total, accepted_payable: None, paying: Paying::Whole };
         let presses = (0..6).map(|press| {
             let desk = if press % 2 == 0 { &office.desk } else { &other };
             desk.issue(&office.agent, command.clone())
@@ -197,6 +197,7 @@ async fn an_order_of_another_agency_is_not_found_and_a_finished_one_is_in_the_wr
         reference: order.reference.clone(),
         accepted: order.details.quote.customer_total,
         accepted_payable: None,
+        paying: Paying::Whole,
     };
     assert!(matches!(
         office.desk.issue(&stranger, command.clone()).await,

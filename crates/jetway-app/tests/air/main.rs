@@ -3,11 +3,14 @@
 mod airline;
 mod booking;
 mod cancelling;
+mod crowds;
+mod days;
 mod extending;
 mod extras;
 mod issuing;
 mod office;
 mod papers;
+mod paying;
 mod pricing;
 mod reading;
 mod recovery;

@@ -9,7 +9,7 @@ use jetway_app::air::book::{BookCommand, BookError};
 use jetway_app::air::caller::Caller;
 use jetway_app::air::cancel::CancelError;
 use jetway_app::air::desk::{AirDesk, AirParts, AirSettings, TradeRules};
-use jetway_app::air::issue::{IssueCommand, IssueError};
+use jetway_app::air::issue::{IssueCommand, IssueError, Paying};
 use jetway_app::air::price::{OpenPrice, PriceCommand, Priced};
 use jetway_app::air::search::{SearchSettings, SearchView};
 use jetway_app::air::sell::{SellCommand, Sold};
@@ -22,7 +22,7 @@ use jetway_domain::air::merge::ItineraryId;
 use jetway_domain::air::order::{FlightOrder, OrderEvent};
 use jetway_domain::air::pricing::{PricingRules, TaxBase, TaxLabel, TaxRule};
 use jetway_domain::air::traveller::Traveller;
-use jetway_domain::ids::{OrderReference, PriceSessionId, TenantId};
+use jetway_domain::ids::{AgencyId, OrderReference, PriceSessionId, TenantId};
 use jetway_domain::money::Money;
 use jetway_domain::secret::SecretKey;
 use jetway_testkit::{ManualClock, SeededIds, TestDatabase, people, start};
@@ -36,7 +36,7 @@ pub(crate) struct Office {
     pub(crate) desk: Arc<AirDesk>,
     pub(crate) agent: Caller,
     suppliers: Vec<Arc<dyn AirSupplier>>,
-    ids: Arc<SeededIds>,
+    pub(crate) ids: Arc<SeededIds>,
 }
 
 /// An order and what happened to it, oldest first.
@@ -185,17 +185,7 @@ impl Office {
     }
 
     pub(crate) async fn issue(&self, order: &FlightOrder) -> Result<FlightOrder, IssueError> {
-        let accepted = order.details.quote.customer_total;
-        self.desk
-            .issue(
-                &self.agent,
-                IssueCommand {
-                    reference: order.reference.clone(),
-                    accepted,
-                    accepted_payable: Some(order.details.quote.agent_payable),
-                },
-            )
-            .await
+        self.desk.issue(&self.agent, seen(order, Paying::Whole)).await
     }
 
     pub(crate) async fn verify(&self, reference: &OrderReference) -> Result<Verified, VerifyError> {
@@ -217,6 +207,16 @@ impl Office {
         balance(&self.test.db, &self.scope(), self.agent.agency)
             .await
             .expect("a wallet")
+    }
+
+    /// More money in the wallet.
+    pub(crate) async fn pay_in(&self, minor: i64) {
+        let tx = self.test.db.begin(&self.scope()).await.expect("a transaction");
+        let paid_in = paid_in(self.agent.agency, minor, "DEP-2");
+        deposit(&tx, &paid_in, self.ids.as_ref(), start())
+            .await
+            .expect("a deposit");
+        tx.commit().await.expect("committed");
     }
 
     /// The ledger adds up; answers how many entries it has.
@@ -252,15 +252,7 @@ async fn settle(db: &Database, scope: &TenantScope, ids: &SeededIds, funds: i64)
         .await
         .expect("a wallet");
     if funds > 0 {
-        let paid_in = Deposit {
-            agency: agency.id,
-            amount: trip::aed(funds),
-            reference: "DEP-1".to_owned(),
-            bank_account: "Test".to_owned(),
-            description: "Deposit".to_owned(),
-            actor: "test".to_owned(),
-            value_on: start().date_naive(),
-        };
+        let paid_in = paid_in(agency.id, funds, "DEP-1");
         deposit(&tx, &paid_in, ids, start()).await.expect("a deposit");
     }
     tx.commit().await.expect("committed");
@@ -270,6 +262,18 @@ async fn settle(db: &Database, scope: &TenantScope, ids: &SeededIds, funds: i64)
         agency_name: agency.name,
         user: user.id,
         user_name: "Amina Rahman".to_owned(),
+    }
+}
+
+fn paid_in(agency: AgencyId, minor: i64, reference: &str) -> Deposit {
+    Deposit {
+        agency,
+        amount: trip::aed(minor),
+        reference: reference.to_owned(),
+        bank_account: "Test".to_owned(),
+        description: "Deposit".to_owned(),
+        actor: "test".to_owned(),
+        value_on: start().date_naive(),
     }
 }
 
@@ -312,6 +316,16 @@ fn rules() -> TradeRules {
             commission_share_bp: 7_000,
         },
         zone: Tz::Asia__Dubai,
+    }
+}
+
+/// Exactly what the order shows.
+pub(crate) fn seen(order: &FlightOrder, paying: Paying) -> IssueCommand {
+    IssueCommand {
+        reference: order.reference.clone(),
+        accepted: order.details.quote.customer_total,
+        accepted_payable: Some(order.details.quote.agent_payable),
+        paying,
     }
 }
 

@@ -1,6 +1,6 @@
 //! The price of a held order, asked again before anybody pays.
 
-use jetway_app::air::issue::{IssueCommand, IssueError};
+use jetway_app::air::issue::{IssueCommand, IssueError, Paying};
 use jetway_app::air::verify::{HeldPrice, VerifyError};
 use jetway_domain::air::order::OrderEventKind;
 use jetway_domain::air::order_status::OrderStatus;
@@ -35,6 +35,7 @@ on_both_engines! {
             reference: order.reference.clone(),
             accepted: moved.order.details.quote.customer_total,
             accepted_payable: Some(order.details.quote.agent_payable),
+            paying: Paying::Whole,
         };
         let refused = office.desk.issue(&office.agent, half_seen).await;
         assert!(matches!(refused, Err(IssueError::AmountMismatch { .. })), "{refused:?}");

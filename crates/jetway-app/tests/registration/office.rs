@@ -56,6 +56,7 @@ impl<'t> Office<'t> {
                 journal,
                 world: WorldConfig::quiet(),
             },
+            duffel: None,
             air: AirSettings::default(),
             identity: IdentitySettings {
                 hash_cost: COST,

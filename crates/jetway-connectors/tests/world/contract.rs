@@ -1,4 +1,6 @@
-//! What any flight supplier must do, asked of every supplier of the sandbox.
+//! What any flight supplier must do, asked of every supplier of the sandbox and of the connector to Duffel.
+//!
+//! Offers are searched anew for every booking: not everybody sells one twice.
 
 use std::sync::Arc;
 
@@ -6,13 +8,15 @@ use chrono::TimeDelta;
 use jetway_connectors::port::air::{
     AirSupplier, BookingState, Outcome, PriceCheck, Rejection, SupplierBooking, SupplierError,
 };
-use jetway_connectors::sandbox::FileJournal;
-use jetway_domain::air::offer::{FareMode, SupplierOffer};
+use jetway_connectors::sandbox::{Effect, FileJournal, Forced, Step};
+use jetway_domain::air::offer::{FareMode, PassengerFare, Segment, SupplierOffer};
 use jetway_domain::clock::ManualClock;
 
 use crate::setup::{Stage, family_trip, now, party};
 
 pub const SUPPLIERS: [&str; 4] = ["gds-a", "gds-b", "lcc", "ndc-x"];
+/// Those, and over the wire.
+pub const EVERYBODY: [&str; 5] = ["gds-a", "gds-b", "lcc", "ndc-x", "duffel"];
 
 /// The cheapest offer with room for the party three times.
 pub async fn cheapest(supplier: &dyn AirSupplier) -> SupplierOffer {
@@ -34,9 +38,15 @@ pub async fn booked(supplier: &dyn AirSupplier, operation: &str, offer: &Supplie
     }
 }
 
+/// Flights and fares on offer, without the ids of their offers.
+async fn on_sale(supplier: &dyn AirSupplier) -> Vec<(Vec<Segment>, Vec<PassengerFare>)> {
+    let offers = supplier.search(&family_trip()).await.expect("answers");
+    offers.into_iter().map(|offer| (offer.segments, offer.fares)).collect()
+}
+
 #[tokio::test]
 async fn from_search_to_tickets() {
-    for id in SUPPLIERS {
+    for id in EVERYBODY {
         let supplier = Stage::new().supplier(id);
         let offer = cheapest(&*supplier).await;
         let PriceCheck::Available(priced) = supplier.price(&family_trip(), &offer).await.expect("priced") else {
@@ -84,7 +94,7 @@ async fn from_search_to_tickets() {
 
 #[tokio::test]
 async fn the_same_write_twice_happens_once() {
-    for id in SUPPLIERS {
+    for id in EVERYBODY {
         let stage = Stage::new();
         let supplier = stage.supplier(id);
         let offer = cheapest(&*supplier).await;
@@ -156,17 +166,64 @@ async fn a_hold_lapses_at_its_limit_and_its_seats_come_back() {
 }
 
 #[tokio::test]
+async fn an_unpaid_record_is_gone_at_its_limit() {
+    for id in EVERYBODY {
+        let stage = Stage::new();
+        let supplier = stage.supplier(id);
+        let offer = cheapest(&*supplier).await;
+        let record = booked(&*supplier, "op-1", &offer).await;
+        let limit = record.ticketing_time_limit.expect("a limit");
+        let state = async || supplier.retrieve(&record.pnr).await.map(|booking| booking.state);
+        stage.clock.set(limit - TimeDelta::seconds(1));
+        assert_eq!(state().await, Ok(BookingState::Held), "{id}");
+        stage.clock.set(limit);
+        assert_eq!(state().await, Ok(BookingState::Cancelled), "{id}");
+        let late = supplier.issue("op-late", &record.pnr).await;
+        assert!(
+            matches!(late, Outcome::Rejected(Rejection::Refused(_))),
+            "{id}: {late:?}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn a_booking_whose_answer_was_lost_is_found_and_not_made_again() {
+    for id in EVERYBODY {
+        let stage = Stage::new();
+        let (control, supplier) = (stage.world.control(), stage.supplier(id));
+        let offer = cheapest(&*supplier).await;
+        let forced = Forced {
+            step: Step::Book,
+            supplier: None,
+            effect: Effect::Unknown,
+        };
+        control.force(forced).expect("possible");
+        let party = party(&family_trip(), "Rahman");
+        let lost = supplier.book("op-1", &offer, &party, &[]).await;
+        assert_eq!(lost, Outcome::Unknown, "{id}");
+        let found = supplier
+            .find_by_operation("op-1")
+            .await
+            .expect("answers")
+            .expect("made");
+        assert_eq!(found.state, BookingState::Held, "{id}");
+        assert_eq!(booked(&*supplier, "op-1", &offer).await, found, "{id}");
+        assert_eq!(control.status().bookings, 1, "{id}");
+    }
+}
+
+#[tokio::test]
 async fn a_cancelled_record_gives_its_seats_back() {
-    for id in SUPPLIERS {
+    for id in EVERYBODY {
         let supplier = Stage::new().supplier(id);
-        let before = supplier.search(&family_trip()).await.expect("answers");
+        let before = on_sale(&*supplier).await;
         let offer = cheapest(&*supplier).await;
         let booking = booked(&*supplier, "op-1", &offer).await;
         assert_eq!(supplier.cancel("op-2", &booking.pnr).await, Outcome::Done(()), "{id}");
         assert_eq!(supplier.cancel("op-2", &booking.pnr).await, Outcome::Done(()), "{id}");
         let state = supplier.retrieve(&booking.pnr).await.map(|booking| booking.state);
         assert_eq!(state, Ok(BookingState::Cancelled), "{id}");
-        assert_eq!(supplier.search(&family_trip()).await.expect("answers"), before, "{id}");
+        assert_eq!(on_sale(&*supplier).await, before, "{id}");
     }
 }
 
@@ -246,6 +303,9 @@ async fn strangers_references_are_not_known() {
     let offer = cheapest(&*a).await;
     let booking = booked(&*a, "op-1", &offer).await;
     assert_eq!(b.retrieve(&booking.pnr).await, Err(SupplierError::NotFound));
+    let wired = stage.supplier("duffel");
+    assert_eq!(wired.retrieve(&booking.pnr).await, Err(SupplierError::NotFound));
+    assert_eq!(wired.price(&family_trip(), &offer).await, Err(SupplierError::NotFound));
     assert_eq!(b.price(&family_trip(), &offer).await, Err(SupplierError::NotFound));
     let mut forged = offer.clone();
     forged.offer_ref = forged.offer_ref.replace("~LITE~", "~FLEX~");
@@ -264,8 +324,11 @@ async fn offers_age() {
     let (lasting, strict) = (stage.supplier("gds-a"), stage.supplier("ndc-x"));
     let (offer, single) = (cheapest(&*lasting).await, cheapest(&*strict).await);
     assert_eq!(offer.expires_at, now() + TimeDelta::minutes(15));
+    let wired = stage.supplier("duffel");
+    let other = cheapest(&*wired).await;
     stage.clock.set(single.expires_at);
     assert_eq!(strict.price(&family_trip(), &single).await, Ok(PriceCheck::Expired));
+    assert_eq!(wired.price(&family_trip(), &other).await, Ok(PriceCheck::Expired));
     let again = lasting.price(&family_trip(), &offer).await.expect("priced");
     let PriceCheck::Available(again) = again else {
         panic!("{again:?}")
@@ -284,7 +347,7 @@ async fn offers_age() {
 
 #[tokio::test]
 async fn a_held_fare_is_promised_until_its_limit() {
-    for id in ["gds-a", "gds-b", "ndc-x"] {
+    for id in ["gds-a", "gds-b", "ndc-x", "duffel"] {
         let stage = Stage::new();
         let supplier = stage.supplier(id);
         let offer = cheapest(&*supplier).await;

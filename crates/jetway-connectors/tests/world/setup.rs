@@ -1,19 +1,23 @@
 //! Worlds, queries and travellers for the tests.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use chrono::{DateTime, NaiveDate, Utc};
+use jetway_connectors::duffel::{Duffel, DuffelSettings};
 use jetway_connectors::port::air::AirSupplier;
 use jetway_connectors::sandbox::{MemoryJournal, World, WorldConfig, WorldJournal};
 use jetway_domain::air::fare_kind::FareKind;
-use jetway_domain::air::offer::{Ptc, SupplierOffer};
+use jetway_domain::air::offer::{Ptc, SupplierId, SupplierOffer};
 use jetway_domain::air::search::{AirSearchQuery, Cabin, JourneyQuery, PassengerCounts, TripType};
 use jetway_domain::air::traveller::{Gender, Passport, Title, Traveller};
 use jetway_domain::clock::ManualClock;
 use jetway_domain::codes::{AirportCode, CountryCode};
 use jetway_domain::money::CurrencyCode;
+use jetway_duffel_simulator::{Settings, Simulator};
 
 pub const SEED: u64 = 42;
+pub const TOKEN: &str = "duffel_test_secret";
 
 pub fn now() -> DateTime<Utc> {
     "2026-11-21T08:00:00Z".parse().expect("a moment")
@@ -47,12 +51,43 @@ impl Stage {
         Self::over(Arc::clone(&self.journal), Arc::clone(&self.clock))
     }
 
+    /// A supplier of the world, or `duffel`: the connector, over the wire, to a simulator that sells one of them.
     pub fn supplier(&self, id: &str) -> Arc<dyn AirSupplier> {
+        if id == "duffel" {
+            return Arc::new(self.connector(&self.simulator()));
+        }
         self.world
             .suppliers()
             .into_iter()
             .find(|supplier| supplier.id().0 == id)
             .expect("a supplier")
+    }
+
+    pub fn simulator(&self) -> Arc<Simulator> {
+        let settings = Settings {
+            supplier: "gds-a".to_owned(),
+            currency: CurrencyCode::AED,
+            token: TOKEN.to_owned(),
+        };
+        Simulator::over(&self.world, settings).expect("a supplier")
+    }
+
+    pub fn connector(&self, simulator: &Arc<Simulator>) -> Duffel {
+        let address = simulator.start().expect("a port");
+        self.duffel(&format!("http://{address}"), TOKEN)
+    }
+
+    pub fn duffel(&self, base_url: &str, token: &str) -> Duffel {
+        let settings = DuffelSettings {
+            id: SupplierId("duffel".to_owned()),
+            base_url: base_url.to_owned(),
+            token: token.to_owned(),
+            currency: CurrencyCode::AED,
+            contact_email: "desk@rose.example".to_owned(),
+            contact_phone: "+97145551234".to_owned(),
+            patience: Duration::from_secs(60),
+        };
+        Duffel::new(settings, self.world.clock()).expect("usable settings")
     }
 }
 

@@ -6,6 +6,7 @@
 
 mod holds;
 mod passbook;
+pub mod payments;
 mod post;
 mod prove;
 mod rows;

@@ -1,6 +1,8 @@
 //! Flight orders and their history.
 
+mod in_doubt;
 mod list;
+mod news;
 mod row;
 
 use chrono::{DateTime, Utc};
@@ -49,6 +51,17 @@ impl Orders<'_> {
         let found = self
             .of_agency(agency)
             .filter(order::Column::Reference.eq(reference.as_str()));
+        found.one(&self.0.conn).await?.map(order_of).transpose()
+    }
+
+    /// The order with this reference, whose ever it is; for operations.
+    ///
+    /// # Errors
+    /// When the database fails or the row cannot be read.
+    pub async fn by_number(&self, reference: &OrderReference) -> Result<Option<FlightOrder>, DbError> {
+        let found = order::Entity::in_tenant(self.0.scope())
+            .filter(order::Column::Reference.eq(reference.as_str()))
+            .filter(order::Column::WithdrawnAt.is_null());
         found.one(&self.0.conn).await?.map(order_of).transpose()
     }
 

@@ -4,8 +4,9 @@ use chrono::{DateTime, Utc};
 use sea_orm::{ColumnTrait, QueryFilter};
 
 use crate::entity::content::proposal;
+use crate::entity::prices::{fare_day, price_session};
 use crate::entity::registration::spent_captcha;
-use crate::entity::{TenantRows, idempotency_key, job, outbox_message, price_session, session, verification_code};
+use crate::entity::{TenantRows, idempotency_key, job, outbox_message, session, verification_code};
 use crate::{DbError, Tx};
 
 /// What ended before these moments goes.
@@ -21,6 +22,10 @@ pub struct Horizon {
     pub sessions: DateTime<Utc>,
     /// Held prices, by their end.
     pub price_sessions: DateTime<Utc>,
+    /// Prices seen on other days, by when they were.
+    pub fare_days: DateTime<Utc>,
+    /// How many of them an agency keeps at most.
+    pub most_fare_days: u64,
     /// Proposals, by their end.
     pub proposals: DateTime<Utc>,
     /// Passed human checks, by their end.
@@ -50,6 +55,10 @@ impl Tx {
         gone += self
             .over::<price_session::Entity>(price_session::Column::ExpiresAt, horizon.price_sessions)
             .await?;
+        gone += self
+            .over::<fare_day::Entity>(fare_day::Column::SeenAt, horizon.fare_days)
+            .await?;
+        gone += self.fare_days().trim(horizon.most_fare_days).await?;
         gone += self
             .over::<proposal::Entity>(proposal::Column::ExpiresAt, horizon.proposals)
             .await?;

@@ -10,7 +10,7 @@ use super::search::Cabin;
 use crate::codes::{AirportCode, CarrierCode};
 use crate::money::{CurrencyCode, Money};
 
-pub(super) fn money(minor: i64, currency: &str) -> Money {
+pub(crate) fn money(minor: i64, currency: &str) -> Money {
     Money {
         minor,
         currency: CurrencyCode::parse(currency).expect("a currency"),
@@ -18,7 +18,7 @@ pub(super) fn money(minor: i64, currency: &str) -> Money {
 }
 
 /// An end is an airport, its wall time and its offset from UTC in hours.
-pub(super) fn flight(
+pub(crate) fn flight(
     journey_index: u8,
     carrier: &str,
     number: &str,
@@ -56,7 +56,7 @@ fn end((airport, local, offset): (&str, &str, i64)) -> SegmentEnd {
     }
 }
 
-pub(super) fn fare(ptc: Ptc, count: u8, base: i64, surcharge: i64, tax: i64, commission: i64) -> PassengerFare {
+pub(crate) fn fare(ptc: Ptc, count: u8, base: i64, surcharge: i64, tax: i64, commission: i64) -> PassengerFare {
     PassengerFare {
         ptc,
         count,
@@ -72,7 +72,7 @@ pub(super) fn fare(ptc: Ptc, count: u8, base: i64, surcharge: i64, tax: i64, com
     }
 }
 
-pub(super) fn offer(supplier: &str, brand: &str, base: i64, segments: Vec<Segment>) -> SupplierOffer {
+pub(crate) fn offer(supplier: &str, brand: &str, base: i64, segments: Vec<Segment>) -> SupplierOffer {
     let validating = segments[0].marketing.carrier;
     SupplierOffer {
         supplier: SupplierId(supplier.to_owned()),
@@ -104,6 +104,6 @@ pub(super) fn offer(supplier: &str, brand: &str, base: i64, segments: Vec<Segmen
     }
 }
 
-pub(super) fn at(text: &str) -> DateTime<Utc> {
+pub(crate) fn at(text: &str) -> DateTime<Utc> {
     text.parse().expect("a moment")
 }

@@ -16,6 +16,7 @@ use super::itinerary::{StopKey, journeys, total_minutes, worst_stop_key};
 use super::offer::{FareMode, Segment, SupplierOffer};
 use super::pricing::Quote;
 use crate::codes::CarrierCode;
+use crate::money::Money;
 
 /// Names one supplier's fare inside one search; the same offer keeps its id however often it arrives.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -213,6 +214,15 @@ impl SearchResults {
     #[must_use]
     pub fn cards(&self) -> Vec<Card> {
         self.pick(|_| true)
+    }
+
+    /// The lowest total a customer is shown; `None` while nothing is on offer.
+    #[must_use]
+    pub fn lowest_total(&self) -> Option<Money> {
+        let leads = self.cards.values().filter_map(|card| self.offers.get(card.lead()?));
+        leads
+            .map(|lead| lead.quote.customer_total)
+            .min_by_key(|total| total.minor)
     }
 
     /// Cards new or changed after `since`, and ids a client of that revision must drop.

@@ -14,6 +14,7 @@ use super::time_limits::TimeLimits;
 use super::traveller::Traveller;
 use crate::ids::{AgencyId, FlightOrderId, HoldId, JournalId, OrderReference, PriceSessionId, UserId};
 use crate::money::Money;
+use crate::payment::{PartRequest, PartTerms};
 
 /// A flight order.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -111,6 +112,43 @@ pub struct OrderDetails {
     /// What became of them, oldest first.
     #[serde(default)]
     pub extra_events: Vec<ExtraEvent>,
+    /// What the agency prints as the price for its customer, in place of the customer total. Nothing is charged by it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub print_price: Option<Money>,
+    /// How it is paid in parts, once tickets were asked for; `None` when it is paid whole.
+    #[serde(default)]
+    pub part: Option<PartTerms>,
+    /// The wish to pay a part first, and what operations said.
+    #[serde(default)]
+    pub part_request: Option<PartRequest>,
+    /// What operations last found out about it, when nobody knew its outcome.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub finding: Option<Finding>,
+}
+
+/// What the airline told operations about an order nobody knew the outcome of (ADR 0066).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Finding {
+    /// What there is.
+    pub found: Found,
+    /// Who asked.
+    pub by: String,
+    /// How they know.
+    pub reason: String,
+    /// When they said so.
+    pub at: DateTime<Utc>,
+}
+
+/// What there is at the airline.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Found {
+    /// A ticket for every traveller.
+    Tickets,
+    /// Seats without tickets.
+    Seats,
+    /// Neither.
+    Nothing,
 }
 
 /// How to reach the travellers.
@@ -238,6 +276,20 @@ event_kinds! {
     LimitRefused = "limitRefused",
     /// The airline answered a special request.
     ExtrasAnswered = "extrasAnswered",
+    /// Another price is printed for the customer; what is charged stays.
+    PrintPriceSet = "printPriceSet",
+    /// Somebody went to a payment provider to pay for it.
+    PaymentStarted = "paymentStarted",
+    /// A provider has the money for it; it is in the wallet.
+    PaymentReceived = "paymentReceived",
+    /// A payment ended without money.
+    PaymentEnded = "paymentEnded",
+    /// Money of a payment stays in the wallet.
+    PaymentKept = "paymentKept",
+    /// Somebody asked to pay a part first.
+    PartAsked = "partAsked",
+    /// Operations answered that.
+    PartAnswered = "partAnswered",
 }
 
 /// What an agent may do with an order now.

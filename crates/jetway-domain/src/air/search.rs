@@ -1,5 +1,7 @@
 //! What an agent asks for: journeys, passengers, cabin.
 
+pub mod days;
+
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 

@@ -31,6 +31,20 @@ pub enum Title {
     Miss,
 }
 
+impl Title {
+    /// As printed and as written on the wire.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Mr => "Mr",
+            Self::Mrs => "Mrs",
+            Self::Ms => "Ms",
+            Self::Mstr => "Mstr",
+            Self::Miss => "Miss",
+        }
+    }
+}
+
 /// Sex as printed in the passport.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Gender {

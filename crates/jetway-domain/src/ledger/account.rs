@@ -39,16 +39,19 @@ pub enum FeeKind {
     Void,
     /// Refunding tickets.
     Refund,
+    /// Paying through a payment provider.
+    Gateway,
 }
 
 impl FeeKind {
-    const ALL: [Self; 3] = [Self::Issue, Self::Void, Self::Refund];
+    const ALL: [Self; 4] = [Self::Issue, Self::Void, Self::Refund, Self::Gateway];
 
     const fn as_str(self) -> &'static str {
         match self {
             Self::Issue => "issue",
             Self::Void => "void",
             Self::Refund => "refund",
+            Self::Gateway => "gateway",
         }
     }
 }
@@ -58,8 +61,12 @@ impl FeeKind {
 pub enum Account {
     /// Money in a bank account, by its name.
     Bank(String),
+    /// Money a payment provider took for us and has not paid out yet, by the provider's name.
+    GatewayClearing(String),
     /// What the tenant owes an agency: its wallet. Negative when the agency draws on credit.
     AgencyWallet(AgencyId),
+    /// What an agency still owes for orders paid in part.
+    AgencyDue(AgencyId),
     /// What the tenant owes a supplier, by its code.
     SupplierPayable(String),
     /// Tax collected for the state, by its label, such as `VAT`.
@@ -84,7 +91,7 @@ impl Account {
     #[must_use]
     pub const fn class(&self) -> AccountClass {
         match self {
-            Self::Bank(_) => AccountClass::Asset,
+            Self::Bank(_) | Self::GatewayClearing(_) | Self::AgencyDue(_) => AccountClass::Asset,
             Self::AgencyWallet(_) | Self::SupplierPayable(_) | Self::TaxPayable(_) => AccountClass::Liability,
             Self::CommissionIncome | Self::FeeIncome(_) | Self::Rounding => AccountClass::Income,
             Self::Adjustments => AccountClass::Expense,
@@ -101,7 +108,9 @@ impl Account {
             .map_or((code, None), |(head, name)| (head, Some(name)));
         let account = match (head, name) {
             ("Bank", Some(name)) if is_name(name) => Some(Self::Bank(name.to_owned())),
+            ("GatewayClearing", Some(name)) if is_name(name) => Some(Self::GatewayClearing(name.to_owned())),
             ("AgencyWallet", Some(id)) => id.parse().ok().map(Self::AgencyWallet),
+            ("AgencyDue", Some(id)) => id.parse().ok().map(Self::AgencyDue),
             ("SupplierPayable", Some(name)) if is_name(name) => Some(Self::SupplierPayable(name.to_owned())),
             ("TaxPayable", Some(name)) if is_name(name) => Some(Self::TaxPayable(name.to_owned())),
             ("FeeIncome", Some(kind)) => FeeKind::ALL
@@ -120,8 +129,11 @@ impl Account {
     #[must_use]
     pub fn is_named_well(&self) -> bool {
         match self {
-            Self::Bank(name) | Self::SupplierPayable(name) | Self::TaxPayable(name) => is_name(name),
+            Self::Bank(name) | Self::GatewayClearing(name) | Self::SupplierPayable(name) | Self::TaxPayable(name) => {
+                is_name(name)
+            }
             Self::AgencyWallet(_)
+            | Self::AgencyDue(_)
             | Self::CommissionIncome
             | Self::FeeIncome(_)
             | Self::Rounding
@@ -139,7 +151,9 @@ impl fmt::Display for Account {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Bank(name) => write!(f, "Bank:{name}"),
+            Self::GatewayClearing(name) => write!(f, "GatewayClearing:{name}"),
             Self::AgencyWallet(id) => write!(f, "AgencyWallet:{id}"),
+            Self::AgencyDue(id) => write!(f, "AgencyDue:{id}"),
             Self::SupplierPayable(name) => write!(f, "SupplierPayable:{name}"),
             Self::TaxPayable(name) => write!(f, "TaxPayable:{name}"),
             Self::CommissionIncome => f.write_str("CommissionIncome"),

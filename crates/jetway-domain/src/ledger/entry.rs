@@ -163,7 +163,7 @@ pub enum LedgerError {
     /// Debits and credits differ.
     #[error("debits exceed credits by {0}")]
     Unbalanced(Money),
-    /// A line on another agency's wallet.
+    /// A line on another agency's wallet or dues.
     #[error("an entry touches one agency's wallet")]
     ForeignWallet,
     /// An account, reference or actor that cannot be stored.
@@ -191,7 +191,7 @@ impl JournalEntry {
         if !named || self.reference.is_empty() || self.actor.is_empty() {
             return Err(LedgerError::Unnamed);
         }
-        let foreign = |line: &Line| matches!(line.account, Account::AgencyWallet(agency) if agency != self.agency);
+        let foreign = |line: &Line| matches!(line.account, Account::AgencyWallet(agency) | Account::AgencyDue(agency) if agency != self.agency);
         if self.lines.iter().any(foreign) {
             return Err(LedgerError::ForeignWallet);
         }

@@ -11,6 +11,7 @@ use crate::config::{
     ContactDetails, DestinationCity, Favicon, LabelTexts, LegalLinks, LogoLinks, Measurement, TenantConfig,
 };
 use crate::manifest::Manifest;
+use crate::manifest::bank::BankNumber;
 use crate::manifest::company::{AboutUs, Destination};
 use crate::manifest::papers::Documents;
 use crate::manifest::sign_in::SignIn;
@@ -135,12 +136,18 @@ pub fn config(slug: &TenantSlug, own: &Manifest, base: &Manifest, links: &Links<
             .clone()
             .or_else(|| base.accreditations.clone())
             .unwrap_or_default(),
+        registrations: own.registrations.clone().unwrap_or_default(),
     })
 }
 
 /// How licences are asked for.
 pub fn documents(own: &Manifest, base: &Manifest) -> Documents {
     own.documents.or(base.documents).unwrap_or_default()
+}
+
+/// What the bank accounts of agencies are to have.
+pub fn bank_number(own: &Manifest, base: &Manifest) -> BankNumber {
+    own.bank_number.or(base.bank_number).unwrap_or_default()
 }
 
 /// What signing in asks for.

@@ -27,6 +27,7 @@ pub fn in_language(
     set(&mut config.offices, words.offices.as_ref());
     set(&mut config.about_us.goals, words.goals.as_ref());
     set(&mut config.accreditations, words.accreditations.as_ref());
+    set(&mut config.registrations, words.registrations.as_ref());
     config.pitch = words.pitch.clone().or(config.pitch);
     config.call_to_action = words.call_to_action.clone().or(config.call_to_action);
     labels(&mut config, &words.labels);

@@ -5,6 +5,17 @@ use serde::Deserialize;
 
 use super::values::AssetName;
 
+/// What banks where the portal trades know an account's place by.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum BankNumber {
+    /// A routing number of 6 to 12 digits, or none; an IBAN is taken too.
+    #[default]
+    Routing,
+    /// An IBAN, always (ISO 13616).
+    Iban,
+}
+
 /// A bank account agencies pay into. Never inherited, and not part of the document: only who is signed in reads it.
 #[derive(Debug, Clone, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]

@@ -61,6 +61,8 @@ pub struct Translation {
     pub goals: Option<Vec<Goal>>,
     /// Memberships.
     pub accreditations: Option<Vec<Accreditation>>,
+    /// Numbers the company is registered under.
+    pub registrations: Option<Vec<String>>,
     /// Legal texts.
     #[serde(default)]
     pub legal: Legal,

@@ -4,6 +4,7 @@ use std::fs;
 use std::io::{BufRead, BufReader};
 use std::process::{Command, Stdio};
 
+use super::TestArgs;
 use super::count::Count;
 use super::{browser, failures};
 use crate::{build, repo, tidy};
@@ -15,7 +16,7 @@ pub struct Suite {
     /// What it is about.
     pub title: &'static str,
     /// Runs it.
-    pub run: fn() -> Outcome,
+    pub run: fn(&TestArgs) -> Outcome,
 }
 
 /// How a suite ended.
@@ -61,7 +62,7 @@ pub const ALL: [Suite; 4] = [
     },
     Suite {
         name: "modules",
-        title: "Kits and modules",
+        title: "Kits and modules, and the simulator by an outside client",
         run: modules,
     },
     Suite {
@@ -87,7 +88,7 @@ const PACKAGES: [&str; 12] = [
     "mfe-holiday-visa",
 ];
 
-fn rules() -> Outcome {
+fn rules(_: &TestArgs) -> Outcome {
     if let Err(error) = build::install_packages() {
         println!("{error:#}");
         return Count::of(false).into();
@@ -134,7 +135,7 @@ fn report(name: &str, outcome: anyhow::Result<()>) -> Outcome {
     }
 }
 
-fn rust() -> Outcome {
+fn rust(_: &TestArgs) -> Outcome {
     let (output, ended_well) = stream(
         "cargo",
         &[
@@ -153,11 +154,16 @@ fn rust() -> Outcome {
     }
 }
 
-fn modules() -> Outcome {
-    PACKAGES
+fn modules(_: &TestArgs) -> Outcome {
+    let modules = PACKAGES
         .iter()
         .map(|package| vitest(package))
-        .fold(Outcome::default(), Outcome::plus)
+        .fold(Outcome::default(), Outcome::plus);
+    let outside = ["run", "--silent", "check:duffel", "-w", "e2e"];
+    modules.plus(report(
+        "the Duffel simulator by @duffel/api",
+        repo::run("npm", &outside),
+    ))
 }
 
 fn vitest(package: &str) -> Outcome {

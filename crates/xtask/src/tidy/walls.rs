@@ -7,7 +7,7 @@ use anyhow::{Context, Result};
 use crate::repo;
 
 /// Crate → the crates of ours it may use.
-const CRATES: [(&str, &str, &[&str]); 15] = [
+const CRATES: [(&str, &str, &[&str]); 18] = [
     ("crates/jetway-domain", "jetway-domain", &[]),
     ("crates/jetway-problem", "jetway-problem", &["jetway-domain"]),
     ("crates/jetway-tenancy", "jetway-tenancy", &["jetway-domain"]),
@@ -19,12 +19,25 @@ const CRATES: [(&str, &str, &[&str]); 15] = [
         "jetway-domains",
         &["jetway-domain", "jetway-settings", "jetway-tenancy"],
     ),
+    ("crates/jetway-paper", "jetway-paper", &[]),
+    ("crates/jetway-postgres", "jetway-postgres", &[]),
     ("crates/jetway-db", "jetway-db", &["jetway-domain"]),
     ("crates/jetway-connectors", "jetway-connectors", &["jetway-domain"]),
     (
+        "crates/jetway-duffel-simulator",
+        "jetway-duffel-simulator",
+        &["jetway-connectors", "jetway-domain"],
+    ),
+    (
         "crates/jetway-app",
         "jetway-app",
-        &["jetway-domain", "jetway-db", "jetway-connectors", "jetway-tenancy"],
+        &[
+            "jetway-domain",
+            "jetway-db",
+            "jetway-connectors",
+            "jetway-paper",
+            "jetway-tenancy",
+        ],
     ),
     (
         "backend",
@@ -63,7 +76,7 @@ const CRATES: [(&str, &str, &[&str]); 15] = [
         ],
     ),
     ("fuzz", "jetway-fuzz", &["jetway-gateway", "jetway-tenancy"]),
-    ("crates/xtask", "xtask", &["jetway-tenancy"]),
+    ("crates/xtask", "xtask", &["jetway-postgres", "jetway-tenancy"]),
 ];
 
 /// npm workspace → the workspaces of ours it may use.

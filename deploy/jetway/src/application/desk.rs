@@ -2,16 +2,14 @@
 
 use std::fs;
 use std::path::Path;
-use std::time::Duration;
 
-use anyhow::{Context, Result, anyhow, bail};
+use anyhow::{Context, Result, anyhow};
 use chrono::{DateTime, Utc};
 use jetway_domain::registration::{ApplicationPaper, RegistrationForm};
-use reqwest::{Client, RequestBuilder, StatusCode};
+use reqwest::StatusCode;
 use serde::{Deserialize, Serialize};
 
-/// An approval hashes a password.
-const PATIENCE: Duration = Duration::from_secs(30);
+use crate::backend::{Backend, Place};
 
 /// An application as the backend tells it.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -58,37 +56,16 @@ struct List {
     items: Vec<Application>,
 }
 
-/// What a refusal says; the words an operator can act on are in `detail` and `errors`.
-#[derive(Deserialize)]
-struct Problem {
-    title: String,
-    detail: Option<String>,
-    #[serde(default)]
-    errors: Vec<Fault>,
-}
-
-#[derive(Deserialize)]
-struct Fault {
-    pointer: String,
-    detail: String,
-}
-
 /// The applications of a tenant.
-pub struct Desk {
-    client: Client,
-    base: String,
-}
+pub struct Desk(Backend);
 
 impl Desk {
-    /// At the address of the operators' side.
+    /// Of this portal.
     ///
     /// # Errors
     /// When there is no TLS to be had.
-    pub fn open(admin: &str, tenant: &str) -> Result<Self> {
-        Ok(Self {
-            client: Client::builder().timeout(PATIENCE).no_proxy().build()?,
-            base: format!("{}/applications/{tenant}", admin.trim_end_matches('/')),
-        })
+    pub fn open(place: &Place) -> Result<Self> {
+        place.backend("applications").map(Self)
     }
 
     /// Those that were sent, newest first.
@@ -97,8 +74,8 @@ impl Desk {
     /// When the backend does not answer or refuses.
     pub async fn list(&self, status: Option<&str>) -> Result<Vec<Application>> {
         let asked = status.map(|status| ("status", status));
-        let address = reqwest::Url::parse_with_params(&self.base, asked)?;
-        let list: List = self.read(self.client.get(address)).await?;
+        let address = reqwest::Url::parse_with_params(&self.0.base, asked)?;
+        let list: List = self.0.read(self.0.client.get(address)).await?;
         Ok(list.items)
     }
 
@@ -113,9 +90,9 @@ impl Desk {
             return Ok(found);
         }
         // Older than the list goes back: by its identifier alone.
-        let one = self.client.get(format!("{}/{wanted}", self.base));
+        let one = self.0.client.get(format!("{}/{wanted}", self.0.base));
         let nobody = || anyhow!("there is no application {wanted}; `jetway application list` shows them");
-        self.read(one).await.map_err(|_| nobody())
+        self.0.read(one).await.map_err(|_| nobody())
     }
 
     /// Decide on one.
@@ -123,10 +100,7 @@ impl Desk {
     /// # Errors
     /// When the backend refuses, with its reason.
     pub async fn decide(&self, on: &Application, decision: &Decision<'_>) -> Result<Application> {
-        let address = format!("{}/{}/decision", self.base, on.id);
-        let body = serde_json::to_string(decision).context("cannot write JSON")?;
-        let request = self.client.post(address).header("content-type", "application/json");
-        self.read(request.body(body)).await
+        self.0.post(&format!("{}/decision", on.id), decision).await
     }
 
     /// Save what papers there are, under their names with the ending of their kind.
@@ -136,8 +110,9 @@ impl Desk {
     pub async fn save_papers(&self, of: &Application, folder: &Path) -> Result<()> {
         fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
         for paper in ApplicationPaper::ALL {
-            let address = format!("{}/{}/papers/{}", self.base, of.id, paper.as_str());
+            let address = format!("{}/{}/papers/{}", self.0.base, of.id, paper.as_str());
             let answer = self
+                .0
                 .client
                 .get(address)
                 .send()
@@ -158,31 +133,5 @@ impl Desk {
             eprintln!("{}", file.display());
         }
         Ok(())
-    }
-
-    async fn read<T: for<'de> Deserialize<'de>>(&self, request: RequestBuilder) -> Result<T> {
-        let answer = request.send().await;
-        let answer = answer.with_context(|| format!("the backend does not answer at {}", self.base))?;
-        let (status, body) = (answer.status(), answer.bytes().await?);
-        if status.is_success() {
-            return serde_json::from_slice(&body).context("not what a backend says");
-        }
-        match serde_json::from_slice::<Problem>(&body) {
-            Ok(problem) => bail!("{}", problem.words()),
-            Err(_) => bail!("the backend answers {status}"),
-        }
-    }
-}
-
-impl Problem {
-    fn words(&self) -> String {
-        let faults = self
-            .errors
-            .iter()
-            .map(|fault| format!("{}: {}", fault.pointer, fault.detail));
-        let mut parts = vec![self.title.clone()];
-        parts.extend(self.detail.clone());
-        parts.extend(faults);
-        parts.join("; ")
     }
 }

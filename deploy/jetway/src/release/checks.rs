@@ -22,6 +22,19 @@ pub fn alone(build: &Dist) -> Result<()> {
     budget::check(build)
 }
 
+/// What it must not lose: a language its stable version speaks. Roll-backs and pins are not asked.
+///
+/// # Errors
+/// Naming the language and the stable version.
+pub fn after(releases: &dyn Storage, module: &str, build: &Described) -> Result<()> {
+    let channels = channels::read(releases)?;
+    let Some(stable) = channels.stable.get(module) else {
+        return Ok(());
+    };
+    let before = Described::of_release(releases, module, stable);
+    before.map_or(Ok(()), |before| locales::keeps(build, &before, stable))
+}
+
 /// What it must be beside whatever is live, that is, what some pointer names.
 ///
 /// # Errors

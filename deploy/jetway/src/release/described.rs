@@ -63,6 +63,12 @@ struct Federation {
 }
 
 impl Described {
+    /// Scripts that draw an address by themselves: address and file.
+    pub fn entrances(&self) -> impl Iterator<Item = (&str, &str)> {
+        let entrances = self.manifest["entrances"].as_object().into_iter().flatten();
+        entrances.filter_map(|(address, script)| Some((address.as_str(), script.as_str()?)))
+    }
+
     /// Of a build.
     ///
     /// # Errors

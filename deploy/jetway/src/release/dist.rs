@@ -1,6 +1,6 @@
 //! A build as webpack wrote it, checked before anyone is offered it.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
@@ -16,7 +16,7 @@ use super::described::Described;
 const CONTRACT: u32 = 1;
 const SCHEMA: &str = include_str!("../../../../contracts/route-manifest.schema.json");
 /// What the build adds to a manifest.
-const BUILT: [&str; 2] = ["entry", "preload"];
+const BUILT: [&str; 4] = ["entry", "preload", "entrances", "fonts"];
 
 /// What of a build is the registry's alone, besides source maps.
 const OWN: [&str; 3] = ["release.json", "mf-stats.json", "size-report.json"];
@@ -76,6 +76,13 @@ impl Dist {
         if id != module {
             bail!("module.json is {id}'s, not {module}'s");
         }
+        let name = self.described.manifest["name"].as_str().unwrap_or_default();
+        if name != module.replace('-', "_") {
+            bail!(
+                "module.json has the name {name:?}; that of {module} is {:?}",
+                module.replace('-', "_")
+            );
+        }
         let contract = &self.described.manifest["contractVersion"];
         if *contract != CONTRACT {
             bail!("{module} is built for contract version {contract}, but the shell hosts {CONTRACT}; build it again");
@@ -86,6 +93,21 @@ impl Dist {
             .context("module.json names no entry")?;
         if !self.files.contains_key(entry) {
             bail!("module.json names the entry {entry}, which the build does not have");
+        }
+        for list in ["preload", "fonts"] {
+            let named = self.described.manifest[list].as_array().into_iter().flatten();
+            for file in named.filter_map(Value::as_str) {
+                if !self.files.contains_key(file) {
+                    bail!("module.json names {file} in \"{list}\", which the build does not have");
+                }
+            }
+        }
+        once(&self.described.manifest, "routes", "path")?;
+        once(&self.described.manifest, "nav", "id")?;
+        for (address, script) in self.described.entrances() {
+            if !self.files.contains_key(script) {
+                bail!("module.json names the entrance {script} of {address}, which the build does not have");
+            }
         }
         Ok(())
     }
@@ -109,12 +131,25 @@ impl Dist {
         let code = |name: &&String| {
             Path::new(name.as_str())
                 .extension()
-                .is_some_and(|extension| extension == "js" || extension == "css")
+                .is_some_and(|extension| ["js", "mjs", "css"].iter().any(|code| extension == *code))
         };
         if let Some(name) = self.files.keys().filter(code).find(|name| !hashes.contains_key(*name)) {
             bail!("{name} has no hash in integrity.json");
         }
         Ok(())
+    }
+}
+
+/// See that nothing in a list of the manifest is there twice; what pages build of it would take the first, or nothing.
+fn once(manifest: &Value, list: &str, field: &str) -> Result<()> {
+    let mut seen = BTreeSet::new();
+    let items = manifest[list].as_array().into_iter().flatten();
+    match items
+        .filter_map(|item| item[field].as_str())
+        .find(|value| !seen.insert(*value))
+    {
+        Some(twice) => bail!("module.json has the {field} {twice} twice in \"{list}\""),
+        None => Ok(()),
     }
 }
 

@@ -1,9 +1,11 @@
 //! The arguments of each command.
 
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Args;
+use jetway_releases::COHORTS;
 
 /// Where releases are.
 #[derive(Args)]
@@ -68,8 +70,11 @@ pub struct Trial {
     #[arg(required_unless_present = "stop")]
     pub version: Option<String>,
     /// How many of a hundred browsers get it; the same ones until it ends, and more of them when it grows.
-    #[arg(long, value_parser = clap::value_parser!(u8).range(0..=100), required_unless_present = "stop")]
+    #[arg(long, value_parser = clap::value_parser!(u8).range(0..=100), required_unless_present_any = ["stop", "cohort"])]
     pub percent: Option<u8>,
+    /// Which of the hundred cohorts of browsers get it instead, as in 20-24: two trials at once need not meet the same people.
+    #[arg(long, value_parser = cohorts, conflicts_with = "percent")]
+    pub cohort: Option<RangeInclusive<u8>>,
     /// Only in this tenant's portal; may be said again.
     #[arg(long = "tenant")]
     pub tenants: Vec<String>,
@@ -80,7 +85,7 @@ pub struct Trial {
     #[arg(long)]
     pub minimum: Option<u32>,
     /// End the trial.
-    #[arg(long, conflicts_with_all = ["version", "percent", "tenants", "factor", "minimum"])]
+    #[arg(long, conflicts_with_all = ["version", "percent", "cohort", "tenants", "factor", "minimum"])]
     pub stop: bool,
     #[command(flatten)]
     pub known: Tenants,
@@ -243,4 +248,16 @@ pub struct Log {
     pub module: Option<String>,
     #[command(flatten)]
     pub place: Place,
+}
+
+/// `20-24`, or `7` for one.
+fn cohorts(said: &str) -> Result<RangeInclusive<u8>, String> {
+    let (first, last) = said.split_once('-').unwrap_or((said, said));
+    match (first.parse::<u8>(), last.parse::<u8>()) {
+        (Ok(first), Ok(last)) if first <= last && last < COHORTS => Ok(first..=last),
+        _ => Err(format!(
+            "write two numbers from 0 to {}, the smaller one first, as in 20-24",
+            COHORTS - 1
+        )),
+    }
 }

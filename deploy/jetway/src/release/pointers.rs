@@ -59,15 +59,16 @@ pub fn canary(releases: &dyn Storage, module: &str, canary: &Canary) -> Result<(
             }
             Some(_) => {}
         }
-        let whom = match canary.tenants.as_slice() {
-            [] => format!("{} %", canary.percent),
-            tenants => format!("{} % of {}", canary.percent, tenants.join(", ")),
-        };
         change.channels.ended.remove(module);
         let before = change.channels.canary.insert(module.to_owned(), canary.clone());
         if before.as_ref() != Some(canary) {
             let from = before.map(|before| before.version);
-            change.note(Entry::new("canary", module).from(from).to(&canary.version).note(whom));
+            change.note(
+                Entry::new("canary", module)
+                    .from(from)
+                    .to(&canary.version)
+                    .note(canary.whom()),
+            );
         }
         Ok(())
     })

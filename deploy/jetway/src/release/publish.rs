@@ -42,6 +42,7 @@ pub fn publish(
     if is_there(releases, module, &version, &hash)? {
         return Ok(Published { version, is_new: false });
     }
+    checks::after(releases, module, &build.described)?;
     checks::beside_others(releases, module, &build.described)?;
     let is_new = releases.publish(module, &version, &|| files(&build, &hash, provenance))?;
     if is_new {

@@ -26,10 +26,7 @@ pub fn list(releases: &dyn Storage) -> Result<()> {
         for version in versions {
             let is_stable = channels.stable.get(&module) == Some(&version);
             let canary = channels.canary.get(&module).filter(|canary| canary.version == version);
-            let canary = canary.map(|canary| match canary.tenants.as_slice() {
-                [] => format!("canary {} %", canary.percent),
-                tenants => format!("canary {} % of {}", canary.percent, tenants.join(" ")),
-            });
+            let canary = canary.map(|canary| format!("canary {}", canary.whom()));
             let pins = channels.pins(&module).filter(|(_, pinned)| *pinned == version);
             let pins = pins.map(|(tenant, _)| format!("pin {tenant}"));
             let withdrawn = channels

@@ -95,6 +95,83 @@ fn a_module_that_asks_for_what_the_live_shell_does_not_bring_is_refused_and_a_sh
 }
 
 #[test]
+fn a_module_that_takes_a_name_the_live_shell_does_not_have_is_refused_and_a_shell_that_drops_it_too() {
+    let desk = Desk::new();
+    let kits = |field: &str, names: &[&str]| json!({ "namespace": field, "endpoints": [], "messages": { "en": ["title"] }, field: { "@jetway/kit-ui": names } });
+    let shell = desk.build("mfe-shell", "shell");
+    rewrite(&shell, "release.json", &kits("offers", &["Button"]));
+    live(&desk, &shell, "mfe-shell");
+    let dist = desk.build("mfe-flights", "one");
+    rewrite(&dist, "release.json", &kits("uses", &["Button", "Carousel"]));
+    let said = desk.refused(&["publish", "mfe-flights", text(&dist)]);
+    assert!(
+        said.contains("takes \"Carousel\" of @jetway/kit-ui, which mfe-shell 1 (live) does not have"),
+        "{said}"
+    );
+    rewrite(&dist, "release.json", &kits("uses", &["Button"]));
+    live(&desk, &dist, "mfe-flights");
+    let shell = desk.build("mfe-shell", "newer");
+    rewrite(&shell, "release.json", &kits("offers", &["Link"]));
+    let said = desk.refused(&["publish", "mfe-shell", text(&shell)]);
+    assert!(said.contains("mfe-flights 1 takes \"Button\""), "{said}");
+}
+
+#[test]
+fn a_name_that_would_confuse_pages_is_refused() {
+    let desk = Desk::new();
+    let dist = desk.build_with("mfe-flights", "one", json!({ "name": "mfe_fares" }));
+    let said = desk.refused(&["publish", "mfe-flights", text(&dist)]);
+    assert!(
+        said.contains("\"mfe_fares\"; that of mfe-flights is \"mfe_flights\""),
+        "{said}"
+    );
+    live(&desk, &desk.build("mfe-flights", "one"), "mfe-flights");
+    // Pages find a module by how a name begins: nobody's page would start with both.
+    let dist = desk.build("mfe-flights-plus", "two");
+    let said = desk.refused(&["publish", "mfe-flights-plus", text(&dist)]);
+    assert!(
+        said.contains("the name mfe_flights_plus of mfe-flights-plus is mfe-flights's already"),
+        "{said}"
+    );
+}
+
+#[test]
+fn a_manifest_that_says_a_thing_twice_or_names_a_file_that_is_not_there_is_refused() {
+    let desk = Desk::new();
+    let route = json!({ "path": "/trips", "title": "flights:trips" });
+    let nav = json!({ "id": "trips", "label": "flights:trips", "icon": "plane", "path": "/trips", "group": "sell", "order": 1 });
+    for (fields, expected) in [
+        (
+            json!({ "routes": [route, route] }),
+            "the path /trips twice in \"routes\"",
+        ),
+        (json!({ "nav": [nav, nav] }), "the id trips twice in \"nav\""),
+        (json!({ "preload": ["page.9.js"] }), "names page.9.js in \"preload\""),
+        (json!({ "fonts": ["inter.woff2"] }), "names inter.woff2 in \"fonts\""),
+    ] {
+        let dist = desk.build_with("mfe-flights", "one", fields);
+        let said = desk.refused(&["publish", "mfe-flights", text(&dist)]);
+        assert!(said.contains(expected), "{said}");
+    }
+    let dist = desk.build("mfe-flights", "one");
+    fs::write(dist.join("worker.mjs"), "export {}").expect("a script");
+    let said = desk.refused(&["publish", "mfe-flights", text(&dist)]);
+    assert!(said.contains("worker.mjs has no hash"), "{said}");
+}
+
+#[test]
+fn a_version_that_no_longer_speaks_a_language_of_the_stable_one_is_refused() {
+    let desk = Desk::new();
+    let both = json!({ "namespace": "flights", "endpoints": [], "messages": { "en": ["title"], "ar": ["title"] } });
+    let dist = desk.build_with("mfe-flights", "one", json!({ "locales": ["en", "ar"] }));
+    rewrite(&dist, "release.json", &both);
+    live(&desk, &dist, "mfe-flights");
+    let dist = desk.build("mfe-flights", "two");
+    let said = desk.refused(&["publish", "mfe-flights", text(&dist)]);
+    assert!(said.contains("the stable version 1 speaks \"ar\""), "{said}");
+}
+
+#[test]
 fn a_listed_language_that_lacks_a_text_is_refused() {
     let desk = Desk::new();
     let dist = desk.build_with("mfe-flights", "one", json!({ "locales": ["en", "ar"] }));
@@ -184,4 +261,47 @@ fn where_a_version_comes_from_is_told_and_not_served() {
         );
     }
     assert!(desk.refused(&["show", "mfe-flights", "2"]).contains("is not published"));
+}
+
+#[test]
+fn an_entrance_that_is_not_in_the_build_is_refused_by_name() {
+    let desk = Desk::new();
+    let dist = desk.build_with(
+        "mfe-flights",
+        "one",
+        json!({ "entrances": { "/login": "entrance-way.0a.js" } }),
+    );
+    let said = desk.refused(&["publish", "mfe-flights", text(&dist)]);
+    assert!(
+        said.contains("module.json names the entrance entrance-way.0a.js of /login, which the build does not have"),
+        "{said}"
+    );
+}
+
+#[test]
+fn an_entrance_may_weigh_as_much_as_an_entrance_may() {
+    let desk = Desk::new();
+    // No two bytes of it alike in a row, so that gzip finds little to take away.
+    let heavy: String = (0_u64..40_000)
+        .map(|n| format!("{:x}", n.wrapping_mul(0x9e37_79b9_7f4a_7c15)))
+        .collect();
+    let dist = desk.build_with(
+        "mfe-flights",
+        "one",
+        json!({ "entrances": { "/login": "entrance-way.0a.js" } }),
+    );
+    fs::write(dist.join("entrance-way.0a.js"), &heavy).expect("an entrance");
+    let hashed = |name: &str| {
+        let bytes = fs::read(dist.join(name)).expect("a script");
+        format!("sha384-{}", STANDARD.encode(Sha384::digest(bytes)))
+    };
+    let mut hashes: Value =
+        serde_json::from_slice(&fs::read(dist.join("integrity.json")).expect("hashes")).expect("a map of hashes");
+    hashes["entrance-way.0a.js"] = json!(hashed("entrance-way.0a.js"));
+    rewrite(&dist, "integrity.json", &hashes);
+    let said = desk.refused(&["publish", "mfe-flights", text(&dist)]);
+    assert!(
+        said.contains("entrance-way.0a.js is ") && said.contains("an entrance may be 110.0 KB"),
+        "{said}"
+    );
 }

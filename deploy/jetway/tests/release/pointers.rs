@@ -36,7 +36,7 @@ fn the_list_says_who_gets_which_version_and_the_log_who_said_so() {
     desk.publish("mfe-hotels", &["1"]);
     let log = desk.good(&["log", M]);
     assert!(
-        log.contains(" UTC  olivia  mfe-flights canary 2 (10 % of falcon, kite)\n"),
+        log.contains(" UTC  olivia  mfe-flights canary 2 (10 % of falcon kite)\n"),
         "{log}"
     );
     assert!(
@@ -147,6 +147,24 @@ fn the_pointers_of_a_locked_module_do_not_move() {
 }
 
 #[test]
+fn a_trial_can_be_for_chosen_cohorts() {
+    let desk = Desk::new();
+    desk.publish(M, &["1", "2"]);
+    desk.good(&["promote", M, "1"]);
+    for wrong in ["24-20", "90-100", "a-b", "5 %"] {
+        let said = desk.refused(&["canary", M, "2", "--cohort", wrong]);
+        assert!(said.contains("from 0 to 99") && said.contains("20-24"), "{said}");
+    }
+    let said = desk.refused(&["canary", M, "2", "--cohort", "20-24", "--percent", "5"]);
+    assert!(said.contains("cannot be used with"), "{said}");
+    desk.good(&["canary", M, "2", "--cohort", "20-24", "--tenant", "falcon"]);
+    let list = desk.good(&["list"]);
+    assert!(list.contains("canary 5 % from cohort 20 of falcon"), "{list}");
+    let text = desk.channels();
+    assert!(text.contains("percent = 5") && text.contains("from = 20"), "{text}");
+}
+
+#[test]
 fn a_file_nobody_can_read_is_left_as_it_is() {
     let desk = Desk::new();
     desk.publish(M, &["1"]);
@@ -156,6 +174,10 @@ fn a_file_nobody_can_read_is_left_as_it_is() {
         (
             "[canary.mfe-flights]\nversion = \"1\"\npercent = 120\n",
             "canary.mfe-flights.percent is 120",
+        ),
+        (
+            "[canary.mfe-flights]\nversion = \"1\"\npercent = 20\nfrom = 90\n",
+            "canary.mfe-flights is for 20 cohorts from 90",
         ),
     ] {
         fs::write(desk.releases().join("channels.toml"), content).expect("channels");

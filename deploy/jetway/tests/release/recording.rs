@@ -20,7 +20,7 @@ fn what_is_live_is_written_down_and_a_record_that_is_behind_is_told() {
     live(
         "mfe-shell",
         "1",
-        &facts("1.1.0", json!({ "@jetway/kit-ui": ["Button"] }), "offers"),
+        &facts("1.1.0", json!({ "@jetway/kit-ui": ["Button", "Card"] }), "offers"),
     );
     live(
         "mfe-hotels",
@@ -40,7 +40,7 @@ fn what_is_live_is_written_down_and_a_record_that_is_behind_is_told() {
     };
     assert_eq!(
         read("live.json"),
-        json!({ "version": "1.1.0", "contract": 1, "offers": { "@jetway/kit-ui": ["Button"] } })
+        json!({ "version": "1.1.0", "contract": 1, "offers": { "@jetway/kit-ui": ["Button", "Card"] } })
     );
     assert_eq!(
         read("modules.json"),

@@ -28,7 +28,7 @@ export function BankAccountsSection() {
       align: 'end',
       render: (account) =>
         mayEdit && (
-          <Button size="sm" variant="ghost" aria-label={`${t('records.edit')} ${account.bankName}`} onPress={() => setEdited(account)}>
+          <Button size="sm" variant="ghost" aria-label={`${t('records.edit')} ${account.bankName} ${account.accountNumber}`} onPress={() => setEdited(account)}>
             {t('records.edit')}
           </Button>
         ),

@@ -2,8 +2,8 @@ import type { Branch, BranchForm as BranchBody } from '@jetway/kit-api/company';
 import { useCreateBranchMutation, useUpdateBranchMutation } from '@jetway/kit-api/company';
 import { useGetAllCountriesQuery } from '@jetway/kit-api/utility';
 import { useT, useTenant } from '@jetway/kit-runtime';
-import { Grid, PhoneField, TextField, toast } from '@jetway/kit-ui';
-import { FormField, resolver, useForm, v } from '@jetway/kit-ui/forms';
+import { Callout, Grid, PhoneField, TextField, toast } from '@jetway/kit-ui';
+import { FormField, resolver, useForm, useWatch, v } from '@jetway/kit-ui/forms';
 import { useState } from 'react';
 
 import { ChoiceBox } from '../../shared/choice-box/choice-box';
@@ -52,6 +52,7 @@ export function BranchForm({ branch, onClose }: { branch: Branch | undefined; on
     onClose();
   });
   const { control } = form;
+  const isClosing = useWatch({ control, name: 'status' }) === 'closed' && branch?.status !== 'closed';
   return (
     <RecordDialog
       title={branch ? t('branches.edit') : t('branches.add')}
@@ -90,6 +91,7 @@ export function BranchForm({ branch, onClose }: { branch: Branch | undefined; on
           </FormField>
         )}
       </Grid>
+      {isClosing && <Callout tone="warning">{t('branches.closing')}</Callout>}
     </RecordDialog>
   );
 }

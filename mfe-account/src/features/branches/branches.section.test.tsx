@@ -37,6 +37,17 @@ it('lists branches, and says what to do without any', async () => {
   expect(await screen.findByText('No branches yet')).toBeInTheDocument();
 });
 
+it('says what closing a branch does to its people', async () => {
+  calls.server.use(http.post(LOAD, () => HttpResponse.json({ branches: [deira] })));
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: /Edit/ }));
+  const form = within(await screen.findByRole('dialog'));
+  expect(form.queryByText(/Its people are signed out/)).not.toBeInTheDocument();
+  await userEvent.click(await form.findByRole('button', { name: /Status/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Closed' }));
+  expect(await form.findByText(/Its people are signed out/)).toBeInTheDocument();
+});
+
 it('says at its field what the server refuses', async () => {
   const errors = [{ pointer: '/name', code: 'branch.taken', detail: 'There is a branch of this name.' }];
   const problem = { type: 'x', code: 'request.invalid', title: 'No', status: 422, retryable: false, errors };

@@ -7,6 +7,7 @@ import { Button, Card, DateText, ErrorState, Heading, Inline, SkeletonCard, Stac
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 
+import { useCountryName } from '../../shared/country-name';
 import { Facts } from '../../shared/facts';
 import { CompanyForm } from './company-form';
 import { LogoCard } from './logo-card';
@@ -17,6 +18,7 @@ export function CompanySection() {
   const { can } = useSession();
   const info = useViewBasicInfoQuery();
   const profile = useLoadProfileQuery();
+  const countryName = useCountryName();
   const [isEditing, setEditing] = useState(false);
   const mayEdit = can(Feature.EditCompanyInfo);
   if (info.isError && !info.data) {
@@ -40,7 +42,7 @@ export function CompanySection() {
             </Heading>
             {mayEdit && <Button onPress={() => setEditing(true)}>{t('company.edit')}</Button>}
           </Inline>
-          <Facts items={factsOf(info.data, profile.data, t)} />
+          <Facts items={factsOf({ ...info.data, country: countryName(info.data.country) }, profile.data, t)} />
         </Stack>
       </Card>
       <LogoCard mayEdit={mayEdit} />

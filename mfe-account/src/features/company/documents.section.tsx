@@ -1,4 +1,3 @@
-import { problemOf } from '@jetway/kit-api';
 import type { CompanyDocument, DocumentKindName } from '@jetway/kit-api/company';
 import { useLoadDocumentsQuery, useUploadDocumentMutation } from '@jetway/kit-api/company';
 import { useLazyStoredFileQuery } from '@jetway/kit-api/files';
@@ -9,6 +8,7 @@ import { Button, Card, DateText, FileField, fileFault, Grid, Heading, icons, Inl
 import { useState } from 'react';
 
 import { RecordList } from '../../shared/records';
+import { firstFault } from '../../shared/records/refusal';
 import { useUpload } from '../../shared/upload/use-upload';
 
 const KINDS: readonly DocumentKindName[] = ['tradeLicense', 'civilAviation', 'nationalId', 'taxCertificate', 'bankLetter', 'other'];
@@ -76,9 +76,10 @@ function NewDocument() {
   };
   const save = async () => {
     if (!file) return setError(t('upload.missing'));
-    if (error) return;
+    if (fileFault(file, PAPER_TYPES)) return;
+    setError(undefined);
     const sent = await send(file, () => upload({ documentForm: { file, kind } }));
-    if (sent.error) return setError(problemOf(sent.error)?.errors?.[0]?.detail ?? t('records.unreachable'));
+    if (sent.error) return setError(firstFault(sent.error, t));
     setFile(null);
     toast.success(t('documents.saved'));
   };

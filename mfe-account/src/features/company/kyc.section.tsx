@@ -5,6 +5,8 @@ import { useSession, useT } from '@jetway/kit-runtime';
 import { Badge, Button, Card, DateText, EmptyState, ErrorState, Heading, Inline, SkeletonCard, Stack, Text, TextArea, toast } from '@jetway/kit-ui';
 import { useState } from 'react';
 
+import { firstFault } from '../../shared/records/refusal';
+
 const LONGEST = 1_000;
 
 /** What the portal and the agency say to each other about the agency's papers. */
@@ -62,7 +64,7 @@ function Answer() {
   const send = async () => {
     if (!text.trim()) return setError(t('records.required'));
     const saved = await save({ kycAnswer: { remark: text } });
-    if (saved.error) return setError(problemOf(saved.error)?.errors?.[0]?.detail ?? t('records.unreachable'));
+    if (saved.error) return setError(firstFault(saved.error, t));
     setText('');
     setError(undefined);
     toast.success(t('kyc.saved'));

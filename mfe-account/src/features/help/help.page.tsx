@@ -58,13 +58,13 @@ function Contacts() {
   const { user } = useSession();
   const person = user?.associatedStaff;
   const items = [
-    { term: t('help.contacts.phone'), description: <a href={`tel:${contacts.phone.replace(/[^\d+]/g, '')}`}>{contacts.phone}</a> },
+    { term: t('help.contacts.phone'), description: <a href={`tel:${contacts.phone.replace(/[^\d+]/g, '')}`} dir="ltr">{contacts.phone}</a> },
     { term: t('help.contacts.email'), description: <a href={`mailto:${contacts.email}`}>{contacts.email}</a> },
     { term: t('help.contacts.office'), description: contacts.address },
     ...(person
       ? [
           { term: t('help.contacts.manager'), description: person.name },
-          { term: t('help.contacts.managerPhone'), description: <a href={`tel:${person.phoneNumber}`}>{person.phoneNumber}</a> },
+          { term: t('help.contacts.managerPhone'), description: <a href={`tel:${person.phoneNumber}`} dir="ltr">{person.phoneNumber}</a> },
         ]
       : []),
   ];

@@ -8,6 +8,7 @@ import { FormField, resolver, useForm, v } from '@jetway/kit-ui/forms';
 import { useMemo, useState } from 'react';
 
 import { Facts } from '../../shared/facts';
+import { faultWords } from '../../shared/records/refusal';
 
 /** The person as the portal knows them; the name can be changed. */
 export function NameCard({ profile }: { profile: OwnProfile }) {
@@ -67,7 +68,7 @@ function NameForm({ profile, onDone }: { profile: OwnProfile; onDone: () => void
       return onDone();
     }
     const problem = problemOf(reply.error);
-    for (const { pointer, detail } of problem?.errors ?? []) form.setError(pointer.slice(1) as keyof Name, { message: detail });
+    for (const fault of problem?.errors ?? []) form.setError(fault.pointer.slice(1) as keyof Name, { message: faultWords(fault, t) });
     setFault(problem?.detail ?? t('profile.unreachable'));
   };
   return (

@@ -36,7 +36,9 @@ export function PhonePanel({ profile, onChanged }: PhonePanelProps) {
       {step.kind === 'shown' && (
         <Inline justify="space-between">
           <Inline gap={2}>
-            <Text weight="medium">{profile.phoneNumber || '–'}</Text>
+            <Text weight="medium">
+              <bdi>{profile.phoneNumber || '–'}</bdi>
+            </Text>
             {profile.phoneVerified && <Badge tone="success">{t('profile.phone.verified')}</Badge>}
           </Inline>
           <Button size="sm" onPress={() => setStep({ kind: 'number' })}>

@@ -57,7 +57,7 @@ export function RegistrationDesk(props: DeskProps) {
         >
           <Stack gap={6}>
             <StepHeading key={step} step={step} />
-            <Summary form={form} submit={submit} isRefused={isRefused} />
+            <Summary {...props} isRefused={isRefused} />
             <StepFields {...props} isRefused={isRefused} />
             <Inline justify="space-between">
               {at > 0 ? (
@@ -113,7 +113,7 @@ function StepFields({ kind, form, draft, submit, isRefused }: DeskProps & { isRe
 }
 
 /** What keeps the form from going on, in one place. */
-function Summary({ form, submit, isRefused }: Pick<DeskProps, 'form' | 'submit'> & { isRefused: boolean }) {
+function Summary({ form, draft, submit, isRefused }: DeskProps & { isRefused: boolean }) {
   const t = useT('account');
   const said = useSaid();
   const count = Object.keys(form.formState.errors).length;
@@ -131,7 +131,7 @@ function Summary({ form, submit, isRefused }: Pick<DeskProps, 'form' | 'submit'>
       </FormError>
     );
   }
-  if (!isRefused) return null;
+  if (!isRefused || (count === 0 && isProvided(form.step, form, draft))) return null;
   return <FormError>{count > 0 ? t('register.fieldsWrong', { count }) : t('register.missing')}</FormError>;
 }
 

@@ -1,4 +1,4 @@
-import { http, HttpResponse, renderWithPortal, testServer } from '@jetway/kit-test';
+import { http, HttpResponse, press, renderWithPortal, testServer } from '@jetway/kit-test';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -60,7 +60,6 @@ function typedUpTo(step: string, change: Partial<RegistrationInput> = {}) {
 }
 
 const open = () => renderWithPortal(<ProprietorPage />, { module, signedIn: false, at: '/register_proprietor' });
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 it('names what is wrong at its field and in a summary, and goes no further (P-207, P-214, P-215)', async () => {
   answerDraft({ isOpen: false, papers: [] });
@@ -71,6 +70,21 @@ it('names what is wrong at its field and in a summary, and goes no further (P-20
   expect(screen.getByText('Enter a name of 3 to 200 characters')).toBeInTheDocument();
   expect(screen.getByLabelText(/Agency name/)).toHaveFocus();
   expect(screen.getByRole('heading', { name: 'Business' })).toBeInTheDocument();
+});
+
+it('takes a fault and the summary away as soon as they are mended, not when the field is left', async () => {
+  answerDraft({ isOpen: false, papers: [] });
+  typedUpTo('business', { companyName: '', civilAviationNumber: '' });
+  await open();
+  await press('Continue');
+  expect(await screen.findByRole('alert')).toHaveTextContent('2 fields need your attention.');
+  await userEvent.type(screen.getByLabelText(/Agency name/), 'Blue Dunes');
+  await waitFor(() => expect(screen.queryByText('Enter a name of 3 to 200 characters')).not.toBeInTheDocument());
+  await userEvent.type(screen.getByLabelText(/Civil aviation number/), 'GCAA-77');
+  expect(screen.getByLabelText(/Civil aviation number/)).toHaveFocus();
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  await press('Continue');
+  expect(await screen.findByRole('heading', { name: 'Person and address' })).toBeInTheDocument();
 });
 
 it('keeps what is typed over a reload, but not the consent', async () => {

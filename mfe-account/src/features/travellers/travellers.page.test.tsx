@@ -120,7 +120,7 @@ it('shows the server’s faults at their fields, and what a second one of the sa
   const fault = { pointer: '/traveller/surname', code: 'name.latin', detail: 'Latin letters, please.' };
   calls.server.use(http.post(`${CALL}/update`, () => problem('request.invalid', 422, { errors: [fault] })));
   await userEvent.click(await screen.findByRole('button', { name: 'Save traveller' }));
-  await waitFor(() => expect(screen.getByLabelText(/^Surname/)).toHaveAccessibleDescription(/Latin letters, please/));
+  await waitFor(() => expect(screen.getByLabelText(/^Surname/)).toHaveAccessibleDescription(/Use Latin letters/));
   const same = { params: { travellerId: 'b', same: 'passport' } };
   calls.server.use(http.post(`${CALL}/update`, () => problem('traveller.duplicate', 409, same)));
   await userEvent.click(screen.getByRole('button', { name: 'Save traveller' }));

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 
 import accountModule from '../../module';
+import { leaveBegun } from './entrance/begun';
 import { SignInPanel } from './sign-in.panel';
 
 const AUTH = '/api/auth/v1/Authentication';
@@ -44,6 +45,19 @@ it.each([
   isFailing = false;
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/searchpad'));
+});
+
+it.each([
+  ['edge.rate_limited', { params: { retryAfter: 12 } }, 'wait 12 seconds and try again'],
+  ['request.rate_limited', {}, 'wait a moment and try again'],
+])('whoever asks too often (%s) is told to wait, and how long', async (code, more, words) => {
+  const problem = { type: '', title: 'Too many requests', status: 429, code, retryable: true, ...more };
+  calls.server.use(http.post(`${AUTH}/Authenticate`, () => HttpResponse.json(problem, { status: 429 })));
+  await open();
+  await enter('amina@demo.test', 'secret-1');
+  expect(await screen.findByText(new RegExp(words))).toBeInTheDocument();
+  expect(screen.queryByText(/could not reach/)).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Password')).toHaveValue('secret-1');
 });
 
 it('goes straight in on a known browser, with the password as typed (P-205)', async () => {
@@ -88,4 +102,20 @@ it('keeps what was typed when nobody answers', async () => {
   await enter('amina@demo.test', 'secret-1');
   expect(await screen.findByText(/We could not reach the service/)).toBeInTheDocument();
   expect(screen.getByLabelText('E-mail')).toHaveValue('amina@demo.test');
+});
+
+it('goes on with what was begun on the entrance: what was typed, where the keyboard is, what was pressed', async () => {
+  const typed = { username: 'amina@demo.test', password: 'short' };
+  leaveBegun(() => ({ typed, focused: 'password', wish: 'submit' }));
+  await open();
+  expect(await screen.findByLabelText('E-mail')).toHaveValue(typed.username);
+  expect(screen.getByLabelText('Password')).toHaveValue(typed.password);
+  expect(screen.getByLabelText('Password')).toHaveFocus();
+  expect(await screen.findByText('Please enter valid password')).toBeInTheDocument();
+});
+
+it('whoever pressed "Forgot password?" on the entrance is asked for the address', async () => {
+  leaveBegun(() => ({ typed: { username: '', password: '' }, focused: null, wish: 'forgot' }));
+  await open();
+  expect(await screen.findByRole('button', { name: 'Send code' })).toBeInTheDocument();
 });

@@ -1,8 +1,8 @@
-import { problemOf } from '@jetway/kit-api';
 import { useT } from '@jetway/kit-runtime';
 import { Button, FileField, fileFault, Inline, PICTURE_TYPES, Stack } from '@jetway/kit-ui';
 import { useState } from 'react';
 
+import { firstFault } from '../records/refusal';
 import { useUpload } from './use-upload';
 
 interface NewPictureProps {
@@ -27,8 +27,9 @@ export function NewPicture({ label, name, saveLabel, upload, onSaved }: NewPictu
   };
   const save = async () => {
     if (!file) return;
+    setError(undefined);
     const sent = await send(file, () => upload(file));
-    if (sent.error) return setError(problemOf(sent.error)?.errors?.[0]?.detail ?? t('records.unreachable'));
+    if (sent.error) return setError(firstFault(sent.error, t));
     setFile(null);
     onSaved();
   };
@@ -44,7 +45,7 @@ export function NewPicture({ label, name, saveLabel, upload, onSaved }: NewPictu
         errorMessage={error}
         progress={progress}
       />
-      {file && !error && (
+      {file && !fileFault(file, PICTURE_TYPES) && (
         <Inline>
           <Button variant="primary" isPending={progress !== undefined} onPress={() => void save()}>
             {saveLabel}

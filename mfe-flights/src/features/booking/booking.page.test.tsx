@@ -1,5 +1,5 @@
 import type { AirBookRequest, AirSellRequest, AirSellResponse } from '@jetway/kit-api/flights';
-import { http, HttpResponse, portalHandlers, renderWithPortal, testServer } from '@jetway/kit-test';
+import { http, HttpResponse, portalHandlers, press, renderWithPortal, testServer } from '@jetway/kit-test';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -35,7 +35,6 @@ function refuse(path: string, status: number, code: string, more: object = {}) {
   calls.server.use(http.post(path, () => HttpResponse.json(problem, { status })));
 }
 
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const reviewed = () => screen.findByRole('heading', { name: 'Names as they go on the ticket' });
 
 describe('travellers', () => {
@@ -75,6 +74,23 @@ describe('travellers', () => {
     expect(screen.getByText(/RAHMAN\/KARIM MR/)).toBeInTheDocument();
     expect(screen.getByText('Review').closest('li')).toHaveAttribute('aria-current', 'step');
     expect(sent[0]).toMatchObject({ priceSessionId: 'ps1', contact: { phone: '501234567', phoneCountryCode: '+971' } });
+  });
+
+  it('are told what is due now and later, when the fare can be paid in parts (T-055)', async () => {
+    onSell({ partialPaymentInfo: { dueNow: 'AED 144.00', dueLater: 'AED 336.00', dueAt: '2026-11-28T08:00:00Z' } });
+    await openDesk();
+    await press('Continue to review');
+    await reviewed();
+    expect(await screen.findByText('This fare can be paid in parts')).toBeInTheDocument();
+    expect(screen.getByText('Due with the tickets').closest('dl')).toHaveTextContent(/144\.00.*336\.00.*28 Nov 2026/);
+  });
+
+  it('are told nothing of parts when the fare is paid whole', async () => {
+    onSell();
+    await openDesk();
+    await press('Continue to review');
+    await reviewed();
+    expect(screen.queryByText('This fare can be paid in parts')).toBeNull();
   });
 
   it('survive the way out of the page', async () => {
@@ -170,7 +186,7 @@ describe('a booking', () => {
 });
 
 describe('a session', () => {
-  it('that runs out asks to search again and keeps what was typed (T-185)', async () => {
+  it('scenario 15: that runs out asks to search again and keeps what was typed (T-185)', async () => {
     const { store } = await openDesk({ priced: pricing({ sessionExpiresAt: '2020-01-01T00:00:00Z' }) });
     const dialog = await screen.findByRole('alertdialog', { name: 'Your booking session has expired' });
     expect(screen.queryByRole('button', { name: 'Continue to review' })).toBeNull();
@@ -185,13 +201,13 @@ describe('a session', () => {
     expect(await screen.findByRole('alertdialog', { name: 'This flight is no longer available' })).toBeInTheDocument();
   });
 
-  it('that is lower elsewhere for the same flights offers to switch, once it is worth it (T-187)', async () => {
+  it('scenario 13: that is lower elsewhere for the same flights offers to switch, once it is worth it (T-187)', async () => {
     await openDesk({ priced: pricing({ lowerFare: { itineraryId: 'it2', amount: 'AED 480.00', saving: 'AED 40.00' } }) });
     expect(await screen.findByText(/The same flights are .*40\.00/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /Switch.*480\.00/ })).toBeInTheDocument();
   });
 
-  it('for children alone warns that no adult travels (T-188)', async () => {
+  it('scenario 9: for children alone warns that no adult travels (T-188)', async () => {
     const alone = fare({ perPassengerType: [passengers('CHD', 1)] });
     await openDesk({ priced: pricing({ current: alone, onlyChild: true }) });
     expect(await screen.findByText('Children without an adult')).toBeInTheDocument();

@@ -34,6 +34,7 @@ function PricedBooking() {
     case 'lost':
       return (
         <EmptyState
+          level={1}
           title={t('booking.lost.title')}
           text={t('booking.lost.text')}
           action={
@@ -46,6 +47,7 @@ function PricedBooking() {
     case 'failed':
       return (
         <ErrorState
+          level={1}
           title={t('booking.failed.title')}
           text={t(`problems.${problemKey(pricing.error)}`)}
           requestId={problemOf(pricing.error)?.requestId}

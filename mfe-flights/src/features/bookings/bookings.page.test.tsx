@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bookingModule } from '../../shared/testing/booking-module';
 import { BookingsPage } from './bookings.page';
 
-const calls = testServer(...portalHandlers());
+const calls = testServer(http.get('/api/order/v1/GetNotifications', () => HttpResponse.json({ items: [] })), ...portalHandlers());
 beforeAll(calls.start);
 afterEach(calls.reset);
 afterAll(calls.stop);

@@ -12,6 +12,7 @@ import { BookingsFiltersBar } from './bookings.filters';
 import type { BookingFilters } from './bookings.model';
 import { filtersFrom, isNarrowed, QUEUES, queryOf, requestOf } from './bookings.model';
 import { BookingsTable } from './bookings.table';
+import { NewsCard } from './news/news.card';
 
 /** `/my-bookings`: every order of the agency, by queue. */
 export function BookingsPage() {
@@ -28,6 +29,7 @@ export function BookingsPage() {
   return (
     <Stack gap={2}>
       <PageHeader title={t('bookings.title')} subtitle={t('bookings.subtitle')} />
+      <NewsCard />
       <QueueTabs queue={filters.queue} counts={bookings.data?.counts} onChange={(queue) => narrow({ queue })}>
         <Card padding="md">
           <Stack gap={5}>

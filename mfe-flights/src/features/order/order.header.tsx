@@ -1,8 +1,9 @@
 import type { Order } from '@jetway/kit-api/flights';
 import { Feature, formatDateTime } from '@jetway/kit-domain';
 import { useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
-import { Button, Card, Code, CopyButton, Heading, Inline, Stack, StatusPill, Text } from '@jetway/kit-ui';
+import { Button, Card, Code, CopyButton, Heading, Inline, LinkButton, Stack, StatusPill, Text } from '@jetway/kit-ui';
 
+import { printHref } from '../../shared/addresses';
 import { STATUS_TONE } from '../../shared/trip/order-status';
 import { Fact } from './fact';
 import { TimeLimit } from './time-limit';
@@ -37,6 +38,7 @@ export function OrderHeader({ order, isRefreshing, onIssue, onCancel, onExtend, 
                 {t('order.refresh')}
               </Button>
             )}
+            {can(Feature.PrintTicket) && <LinkButton href={printHref(order.orderReference)}>{t('order.print')}</LinkButton>}
             {order.actions.includes('extend') && can(Feature.ExtendTimeLimit) && (
               <Button variant="secondary" onPress={onExtend}>
                 {t('order.extend.action')}

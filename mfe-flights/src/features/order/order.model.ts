@@ -14,6 +14,24 @@ export function isBeingConfirmed(order: Order): boolean {
   return order.actions.includes('refresh') || order.status === 'InProgress';
 }
 
+/** What is told of an order that could not be read. */
+export interface OrderFailure {
+  /** Nothing of it is known. */
+  order: Record<string, never>;
+  /** The answer's own words; undefined when it had none. */
+  data: unknown;
+}
+
+/** Refusals nobody is told of: the session's own screen speaks for a 401, a gateway that stumbles for itself. Source: ADR 0057. */
+const QUIET_STATUSES: ReadonlySet<number> = new Set([401, 502]);
+
+/** What to tell of a failed read of an order; null when nothing is to be told. */
+export function failureOf(error: unknown): OrderFailure | null {
+  const { status, data } = (typeof error === 'object' && error !== null ? error : {}) as { status?: unknown; data?: unknown };
+  if (typeof status === 'number' && QUIET_STATUSES.has(status)) return null;
+  return { order: {}, data: data === null || data === '' ? undefined : data };
+}
+
 /** What the wallet pays; without sight of commission the customer's total stands in. */
 export function walletCharge(fare: FareBreakdown): MoneyText {
   return fare.agentPayable ?? fare.customerTotal;

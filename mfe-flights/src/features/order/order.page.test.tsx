@@ -1,11 +1,11 @@
-import { http, HttpResponse, renderWithPortal } from '@jetway/kit-test';
+import { http, HttpResponse, press, renderWithPortal } from '@jetway/kit-test';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { bookingModule } from '../../shared/testing/booking-module';
 import { order } from '../../shared/testing/orders';
 import { OrderPage } from './order.page';
-import { AT, booked, calls, heading, HISTORY, issued, open, openWith, press, refuse, serve } from './testing/open-order';
+import { AT, booked, calls, heading, HISTORY, issued, open, openWith, refuse, serve } from './testing/open-order';
 
 beforeAll(calls.start);
 afterEach(calls.reset);
@@ -49,6 +49,17 @@ describe('an order', () => {
     await openWith([211]);
     await waitFor(() => expect(screen.queryByText('Seats are held.')).toBeNull());
     expect(screen.queryByRole('button', { name: 'Issue ticket' })).toBeNull();
+  });
+
+  it.each([
+    [[211], false, false],
+    [[211, 212], true, false],
+    [[211, 213], false, true],
+  ])('with %j alone offers issuing: %s, printing: %s (T-235, T-236)', async (codes, mayIssue, mayPrint) => {
+    serve(order());
+    await openWith(codes);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Issue ticket' }) !== null).toBe(mayIssue));
+    expect(screen.queryByRole('link', { name: 'Print' }) !== null).toBe(mayPrint);
   });
 
   it('shows passports and whether they last, to those who may see them (T-063, T-243)', async () => {

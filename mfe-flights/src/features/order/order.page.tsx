@@ -1,22 +1,23 @@
 import { isProblem, problemOf } from '@jetway/kit-api';
 import { useAirGetOrderQuery } from '@jetway/kit-api/flights';
-import { paths, useT } from '@jetway/kit-runtime';
+import { useT } from '@jetway/kit-runtime';
 import { useLocation, useSearchParams } from '@jetway/kit-runtime/router';
-import { EmptyState, ErrorState, LinkButton, SkeletonCard, Stack, Text } from '@jetway/kit-ui';
+import { Button, EmptyState, ErrorState, SkeletonCard, Stack, Text } from '@jetway/kit-ui';
 import { useState } from 'react';
 
+import { MissingOrder } from '../../shared/missing-order';
 import { problemKey } from '../../shared/problem-text';
-import { isBeingConfirmed, POLL_MS } from './order.model';
+import { failureOf, isBeingConfirmed, POLL_MS } from './order.model';
 import { OrderView } from './order.view';
 
 /** `/flight-order?reference=`: one order, what happened to it and what can be done. */
 export function OrderPage() {
   const [query] = useSearchParams();
   const reference = query.get('reference') ?? '';
-  return reference ? <LoadedOrder key={reference} reference={reference} /> : <OrderMissing />;
+  return reference ? <LoadedOrder key={reference} reference={reference} paymentId={query.get('payment') ?? undefined} /> : <MissingOrder />;
 }
 
-function LoadedOrder({ reference }: { reference: string }) {
+function LoadedOrder({ reference, paymentId }: { reference: string; paymentId: string | undefined }) {
   const [firstTime] = useState(isFirstTime(useLocation().state));
   const [isWaiting, setWaiting] = useState(false);
   const order = useAirGetOrderQuery(
@@ -26,7 +27,7 @@ function LoadedOrder({ reference }: { reference: string }) {
   const shouldWait = order.data ? isBeingConfirmed(order.data) : false;
   if (shouldWait !== isWaiting) setWaiting(shouldWait);
 
-  if (order.data) return <OrderView order={order.data} isRefreshing={order.isFetching} onRefresh={() => void order.refetch()} />;
+  if (order.data) return <OrderView order={order.data} isRefreshing={order.isFetching} onRefresh={() => void order.refetch()} paymentId={paymentId} />;
   if (order.isError) return <OrderFailed error={order.error} onRetry={() => void order.refetch()} />;
   return <OrderLoading />;
 }
@@ -47,32 +48,33 @@ function OrderLoading() {
 
 function OrderFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useT('flights');
-  if (isProblem(error, 'order.not_found')) return <OrderMissing />;
+  if (isProblem(error, 'order.not_found')) return <MissingOrder />;
   if (isProblem(error, 'access.denied')) {
-    return <EmptyState title={t('order.denied.title')} text={t('order.denied.text')} />;
+    return <EmptyState level={1} title={t('order.denied.title')} text={t('order.denied.text')} />;
   }
+  const failure = failureOf(error);
+  if (!failure) return <OrderUnread onRetry={onRetry} />;
   return (
     <ErrorState
+      level={1}
       title={t('order.failed')}
-      text={t(`problems.${problemKey(error)}`)}
+      text={failure.data === undefined ? t('order.fetchFailed') : t(`problems.${problemKey(error)}`)}
       requestId={problemOf(error)?.requestId}
       onRetry={onRetry}
     />
   );
 }
 
-function OrderMissing() {
+/** Nothing is said about the failure; the order can still be asked for. */
+function OrderUnread({ onRetry }: { onRetry: () => void }) {
   const t = useT('flights');
   return (
-    <EmptyState
-      title={t('order.missing.title')}
-      text={t('order.missing.text')}
-      action={
-        <LinkButton variant="primary" href={paths.myBookings()}>
-          {t('order.missing.action')}
-        </LinkButton>
-      }
-    />
+    <Stack gap={4}>
+      <SkeletonCard />
+      <div>
+        <Button onPress={onRetry}>{t('order.refresh')}</Button>
+      </div>
+    </Stack>
   );
 }
 

@@ -7,8 +7,10 @@ import { useState } from 'react';
 import { CancelDialog } from './cancel/cancel.dialog';
 import { ExtrasCard } from './cards/extras.card';
 import { HistoryCard } from './cards/history.card';
+import { DueCard } from './cards/due.card';
 import { MoneyCard } from './cards/money.card';
 import { PapersCard } from './cards/papers.card';
+import { SupplementaryCard } from './cards/supplementary.card';
 import { TravellersCard } from './cards/travellers.card';
 import { TripCard } from './cards/trip.card';
 import { ExtendDialog } from './extend/extend.dialog';
@@ -17,15 +19,18 @@ import { IssuedPanel } from './issue/issued.panel';
 import { OrderHeader } from './order.header';
 import { isBeingConfirmed } from './order.model';
 import { Columns } from './order.styles';
+import { PaymentResult } from './payment/payment-result';
 
 interface OrderViewProps {
   order: Order;
   isRefreshing: boolean;
   onRefresh: () => void;
+  /** The payment somebody has just come back from. */
+  paymentId?: string | undefined;
 }
 
 /** One order, whole. */
-export function OrderView({ order, isRefreshing, onRefresh }: OrderViewProps) {
+export function OrderView({ order, isRefreshing, onRefresh, paymentId }: OrderViewProps) {
   const { can } = useSession();
   const [isIssuing, setIssuing] = useState(false);
   const [isCancelling, setCancelling] = useState(false);
@@ -41,6 +46,15 @@ export function OrderView({ order, isRefreshing, onRefresh }: OrderViewProps) {
         onExtend={() => setExtending(true)}
         onRefresh={onRefresh}
       />
+      {paymentId && !justIssued && (
+        <PaymentResult
+          key={paymentId}
+          paymentId={paymentId}
+          order={order}
+          onChange={onRefresh}
+          {...(order.actions.includes('issue') && can(Feature.IssueTicket) ? { onRetry: () => setIssuing(true) } : {})}
+        />
+      )}
       {justIssued ? <IssuedPanel order={order} /> : <OrderNotice order={order} />}
       <Columns>
         <Stack gap={5}>
@@ -48,9 +62,13 @@ export function OrderView({ order, isRefreshing, onRefresh }: OrderViewProps) {
           <TravellersCard order={order} />
           {order.extras.length > 0 && <ExtrasCard key={`extras ${order.version}`} order={order} />}
           {can(Feature.ShowPassportVisa) && order.travellers.some(({ passport }) => passport) && <PapersCard order={order} />}
+          <SupplementaryCard key={`supplementary ${order.version}`} order={order} />
           {can(Feature.BookingHistory) && <HistoryCard key={`history ${order.version}`} order={order} />}
         </Stack>
-        <MoneyCard order={order} />
+        <Stack gap={5}>
+          <MoneyCard order={order} />
+          {order.payment.state === 'paid' && <DueCard order={order} />}
+        </Stack>
       </Columns>
       {isCancelling && <CancelDialog order={order} onClose={() => setCancelling(false)} onRefresh={onRefresh} />}
       {isExtending && <ExtendDialog order={order} onClose={() => setExtending(false)} onRefresh={onRefresh} />}

@@ -19,14 +19,14 @@ export function SharedPage() {
   if (token === '' || isProblem(found.error, 'record.not_found')) {
     return (
       <Sheet>
-        <EmptyState title={t('proposal.gone.title')} text={t('proposal.gone.text')} />
+        <EmptyState level={1} title={t('proposal.gone.title')} text={t('proposal.gone.text')} />
       </Sheet>
     );
   }
   if (found.isError) {
     return (
       <Sheet>
-        <ErrorState title={t('proposal.failed')} text={t(`problems.${problemKey(found.error)}`)} requestId={problemOf(found.error)?.requestId} onRetry={() => void found.refetch()} />
+        <ErrorState level={1} title={t('proposal.failed')} text={t(`problems.${problemKey(found.error)}`)} requestId={problemOf(found.error)?.requestId} onRetry={() => void found.refetch()} />
       </Sheet>
     );
   }

@@ -5,11 +5,12 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import module from '../../module';
+import { daysHandler } from '../../shared/testing/days';
 import { answer, flight, segment, summary } from '../../shared/testing/flights';
 import { ResultsPage } from './results.page';
 
 const ADDRESS = '/flight-search-result?trip=O&journey=DXB.DAC.2026-12-01&adults=1&cabin=E';
-const calls = testServer(http.post('/api/utility/v1/Airport/GetAirportsByKey', () => HttpResponse.json([])), ...portalHandlers());
+const calls = testServer(http.post('/api/utility/v1/Airport/GetAirportsByKey', () => HttpResponse.json([])), daysHandler(), ...portalHandlers());
 beforeAll(calls.start);
 afterEach(calls.reset);
 afterEach(() => void vi.useRealTimers());

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import module from '../../module';
+import { daysHandler } from '../../shared/testing/days';
 import { answer, flight, segment, summary } from '../../shared/testing/flights';
 import { ResultsPage } from './results.page';
 
@@ -14,7 +15,7 @@ const WHOLE = '/api/search/v1/GetAirSearch';
 const PRICE = '/api/price/v2/AirPrice';
 const ADDRESS = '/flight-search-result?trip=O&journey=DXB.DAC.2026-12-01&adults=1&cabin=E';
 
-const calls = testServer(http.post('/api/utility/v1/Airport/GetAirportsByKey', () => HttpResponse.json([])), ...portalHandlers());
+const calls = testServer(http.post('/api/utility/v1/Airport/GetAirportsByKey', () => HttpResponse.json([])), daysHandler(), ...portalHandlers());
 beforeAll(calls.start);
 afterEach(calls.reset);
 afterEach(() => void vi.useRealTimers());
@@ -77,7 +78,7 @@ describe('a search', () => {
     expect(await screen.findByText('2 flights')).toBeInTheDocument();
   });
 
-  it('keeps new flights waiting once the agent reads the list, and says how many are cheaper', async () => {
+  it('scenario 5: keeps new flights waiting once the agent reads the list, and says how many are cheaper', async () => {
     const user = userEvent.setup();
     let isRead = false;
     answerSearch([dear], { resultCompleted: false });
@@ -169,7 +170,7 @@ describe('the search over the results', () => {
 });
 
 describe('the list', () => {
-  it('is narrowed by refundability, and widened again by the chip', async () => {
+  it('scenario 4: is narrowed by refundability, and widened again by the chip', async () => {
     const user = userEvent.setup();
     answerSearch([dear, cheap]);
     await open();
@@ -180,7 +181,7 @@ describe('the list', () => {
     expect(await cards()).toHaveLength(2);
   });
 
-  it('turns round when the same sort is pressed again (T-176)', async () => {
+  it('scenario 5: turns round when the same sort is pressed again (T-176)', async () => {
     const user = userEvent.setup();
     answerSearch([dear, cheap]);
     await open();
@@ -288,7 +289,7 @@ describe('a chosen fare', () => {
     await select(user, /Cheap Air/);
     expect(await screen.findByRole('dialog', { name: 'We are processing your request !!' })).toBeInTheDocument();
     release();
-    await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/flight-booking?priceSessionId=p1'));
+    await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/flight-booking?trip=O&journey=DXB.DAC.2026-12-01&adults=1&cabin=E&priceSessionId=p1'));
   });
 
   it('asks first when its price has changed, and says by how much', async () => {

@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { resultsHref, TWO_ONE_WAY } from '../../shared/addresses';
 import type { SearchQuery } from '../../shared/search-query';
 import { queryFrom } from '../../shared/search-query';
+import { DateStrip } from './header/date.strip';
 import { ModifyDialog } from './header/modify.dialog';
 import { ResultsLoader } from './header/results.loader';
 import { SearchSummary } from './header/search.summary';
@@ -92,13 +93,16 @@ function Outcome({ query, run, onModify }: OutcomeProps) {
     return isSpecialReturn ? <PairBody query={query} run={run} onModify={onModify} /> : <ResultsBody query={query} run={run} onModify={onModify} />;
   }
   if (isOurs && phase === 'failed') return <SearchFailure error={error} onRetry={run.again} onModify={onModify} />;
-  if (!isOurs || phase === 'searching') return <ResultsLoader />;
+  if (!isOurs || phase === 'searching') return <ResultsLoader query={query} />;
   return (
-    <EmptyState
-      title={t('results.empty.title')}
-      text={t('results.empty.text')}
-      action={<Button onPress={onModify}>{t('results.empty.action')}</Button>}
-    />
+    <Stack gap={4}>
+      <DateStrip query={query} />
+      <EmptyState
+        title={t('results.empty.title')}
+        text={t('results.empty.text')}
+        action={<Button onPress={onModify}>{t('results.empty.action')}</Button>}
+      />
+    </Stack>
   );
 }
 

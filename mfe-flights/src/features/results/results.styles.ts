@@ -45,4 +45,15 @@ export const Toolbar = styled.div`
   & > :first-child {
     flex: 1;
   }
+
+  /* Count and filters in one line, how to look at the list below. */
+  ${media.tablet} {
+    flex-wrap: wrap;
+    row-gap: var(--jw-space-3);
+
+    & > :nth-child(2) {
+      order: 1;
+      flex-basis: 100%;
+    }
+  }
 `;

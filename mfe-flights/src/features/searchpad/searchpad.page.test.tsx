@@ -3,7 +3,7 @@ import { Feature } from '@jetway/kit-domain';
 import { demoUser, http, HttpResponse, portalHandlers, renderWithPortal, testServer } from '@jetway/kit-test';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import module from '../../module';
 import { queryFrom } from '../../shared/search-query';
@@ -18,7 +18,11 @@ const calls = testServer(http.post(AIRPORTS, () => HttpResponse.json([DHAKA])), 
 beforeAll(calls.start);
 afterEach(calls.reset);
 afterAll(calls.stop);
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  // What jsdom lacks: nothing comes near its screen.
+  vi.stubGlobal('IntersectionObserver', class { observe = vi.fn(); disconnect = vi.fn(); });
+});
 
 const open = () => renderWithPortal(<SearchpadPage />, { module, at: '/searchpad', path: '/searchpad' });
 const field = (name: string) => screen.findByRole('combobox', { name: new RegExp(`^${name}`) });
@@ -98,7 +102,7 @@ describe('the search home', () => {
     expect(screen.queryByRole('region', { name: /Notifications/ })).not.toBeInTheDocument();
   });
 
-  it('has a line for each journey of a multi-city trip, up to six; leaving it keeps the first (T-165)', async () => {
+  it('scenario 7: has a line for each journey of a multi-city trip, up to six; leaving it keeps the first (T-165)', async () => {
     const user = userEvent.setup();
     await open();
     await user.click(await screen.findByRole('radio', { name: 'Multi-city' }));

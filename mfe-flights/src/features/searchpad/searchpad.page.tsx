@@ -2,16 +2,19 @@ import { Feature } from '@jetway/kit-domain';
 import { useSession, useT, useTenant } from '@jetway/kit-runtime';
 import { useNavigate } from '@jetway/kit-runtime/router';
 import { Callout, Heading, Stack, Text } from '@jetway/kit-ui';
+import { useCallback } from 'react';
 
 import { resultsHref } from '../../shared/addresses';
 import { dateIn } from '../../shared/calendar';
 import { FlightSearchForm } from '../../shared/search-form/search.form';
+import type { SearchQuery } from '../../shared/search-query';
 import { NoticePopup } from './around/notice.popup';
 import { OfferMarquee } from './around/offer.marquee';
 import { OfferSlider } from './around/offer.slider';
 import { ReviewPrompt } from './around/review.prompt';
 import { SaidSection } from './around/said.section';
 import { InTurn } from './around/in-turn';
+import { NearScreen } from './around/near-screen';
 import { RecentSearches } from './recent.searches';
 import { NEW } from '../../shared/search-form/state/searchpad.slice';
 import { FormCard, Hero, Top } from './searchpad.styles';
@@ -23,6 +26,7 @@ export function SearchpadPage() {
   const { companyName, timezone } = useTenant();
   const { can } = useSession();
   const navigate = useNavigate();
+  const search = useCallback((query: SearchQuery) => void navigate(resultsHref(query)), [navigate]);
   const maySearch = can(Feature.Search);
   return (
     <Stack gap={7}>
@@ -44,15 +48,17 @@ export function SearchpadPage() {
                 {t('searchpad.mayNot.text')}
               </Callout>
             )}
-            <FlightSearchForm id={NEW} isDisabled={!maySearch} onSearch={(query) => void navigate(resultsHref(query))} />
+            <FlightSearchForm id={NEW} isDisabled={!maySearch} onSearch={search} />
           </Stack>
         </FormCard>
       </Top>
       <InTurn>
         {maySearch && <RecentSearches today={dateIn(timezone, new Date())} />}
         <ReviewPrompt />
-        <OfferSlider />
-        <SaidSection />
+        <NearScreen>
+          <OfferSlider />
+          <SaidSection />
+        </NearScreen>
         <NoticePopup />
       </InTurn>
     </Stack>

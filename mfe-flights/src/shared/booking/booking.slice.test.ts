@@ -22,6 +22,15 @@ describe('booking state', () => {
     expect(reducer(sold, bookingActions.reopened('ps1')).byPriceSession['ps1']?.isSold).toBe(false);
   });
 
+  it('keeps what may be paid later, as AirSell last said (T-150)', () => {
+    expect(priced.byPriceSession['ps1']?.partialPayFareSummary).toBeNull();
+    const partialPaymentInfo = { dueNow: 'AED 144.00', dueLater: 'AED 336.00', dueAt: '2026-11-28T08:00:00Z' };
+    const answer = { priceSessionId: 'ps1', status: 'OK' as const, bookable: true, current: fare(), extras: [], warnings: [] };
+    const sold = reducer(priced, bookingActions.sold({ ...answer, partialPaymentInfo }));
+    expect(sold.byPriceSession['ps1']?.partialPayFareSummary).toEqual(partialPaymentInfo);
+    expect(reducer(sold, bookingActions.sold(answer)).byPriceSession['ps1']?.partialPayFareSummary).toBeNull();
+  });
+
   it('keeps the travellers over a new price and forgets them with the order', () => {
     const drafted = reducer(priced, bookingActions.draftKept(party(traveller())));
     expect(reducer(drafted, rememberPricing('ps2', request, pricing())).draft?.travellers[0]?.givenName).toBe('Karim');

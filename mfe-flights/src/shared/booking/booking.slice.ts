@@ -1,4 +1,4 @@
-import type { AirPriceRequest, AirPriceResponse, AirSellResponse, FareBreakdown } from '@jetway/kit-api/flights';
+import type { AirPriceRequest, AirPriceResponse, AirSellResponse, FareBreakdown, PartialPaymentInfo } from '@jetway/kit-api/flights';
 import type { PayloadAction } from '@jetway/kit-runtime/store';
 import { createSlice } from '@jetway/kit-runtime/store';
 
@@ -23,6 +23,8 @@ export interface BookingSession {
   extras: ExtraPick[];
   /** What the extras come to, kind by kind. */
   totals: ExtraTotals | null;
+  /** What of the fare may be paid later, as AirSell found; null while nothing may. */
+  partialPayFareSummary: PartialPaymentInfo | null;
   /** What AirSell found worth knowing about the travellers; stops nothing. */
   warnings: string[];
 }
@@ -57,6 +59,7 @@ export const bookingSlice = createSlice({
         isSold: false,
         extras: [],
         totals: null,
+        partialPayFareSummary: null,
         warnings: [],
       };
       state.byPriceSession = { [priceSessionId]: session };
@@ -72,6 +75,7 @@ export const bookingSlice = createSlice({
       session.isSold = true;
       session.extras = payload.extras.map(pickOf);
       session.totals = payload.current ? totalsOf(session.extras, payload.current.customerTotal) : null;
+      session.partialPayFareSummary = payload.partialPaymentInfo ?? null;
       session.warnings = payload.warnings.map(({ detail }) => detail);
       if (payload.current) session.fare = payload.current;
       if (payload.sessionExpiresAt) session.sessionExpiresAt = payload.sessionExpiresAt;

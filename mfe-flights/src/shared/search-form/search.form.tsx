@@ -1,6 +1,7 @@
 import { useT } from '@jetway/kit-runtime';
 import { useAppDispatch } from '@jetway/kit-runtime/store';
 import { Button, Checkbox, icons, SegmentedControl, Stack } from '@jetway/kit-ui';
+import { memo } from 'react';
 import type { FormEvent } from 'react';
 
 import type { SearchQuery, TripLetter } from '../search-query';
@@ -23,8 +24,8 @@ interface SearchFormProps {
   onSearch: (query: SearchQuery) => void;
 }
 
-/** The flight search form, on the search home and over the results. */
-export function FlightSearchForm({ id, isDisabled = false, onSearch }: SearchFormProps) {
+/** The flight search form, on the search home and over the results. The page around it is drawn more often than it changes. */
+export const FlightSearchForm = memo(function FlightSearchForm({ id, isDisabled = false, onSearch }: SearchFormProps) {
   const t = useT('flights');
   const handle = useSearchForm(id, onSearch);
   const { form } = handle;
@@ -52,7 +53,7 @@ export function FlightSearchForm({ id, isDisabled = false, onSearch }: SearchFor
       </Bar>
     </Frame>
   );
-}
+});
 
 function FormOptions({ handle: { id, form } }: { handle: FormHandle }) {
   const t = useT('flights');

@@ -3,6 +3,7 @@ import { defineModule } from '@jetway/kit-runtime';
 import booking from '../../locales/en/booking.json';
 import bookings from '../../locales/en/bookings.json';
 import order from '../../locales/en/order.json';
+import print from '../../locales/en/print.json';
 import shared from '../../locales/en.json';
 import { manifest } from '../../manifest';
 import { bookingSlice } from '../booking/booking.slice';
@@ -11,7 +12,7 @@ import { bookingSlice } from '../booking/booking.slice';
 export const bookingModule = defineModule({
   manifest: { ...manifest, routes: [] },
   namespace: 'flights',
-  locales: { en: { ...shared, booking, order, bookings } },
+  locales: { en: { ...shared, booking, order, bookings, print } },
   reducers: [bookingSlice],
   routes: [],
 });

@@ -16,14 +16,36 @@ export function SlotFailure() {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   if (error instanceof VersionMismatchError) return <UnfitModule error={error} />;
   if (error instanceof ModuleLoadError) return <MissingModule error={error} />;
+  if (isMissingChunk(error)) return <MissingPart />;
   return <BrokenPage error={error} />;
+}
+
+/** Webpack's name for code that did not come; here that of a part the page asked for while it was drawn. */
+function isMissingChunk(error: unknown): boolean {
+  return error instanceof Error && error.name === 'ChunkLoadError';
+}
+
+/** What could not be fetched once is not asked for again by the same page; a page that was loaded often enough stays. */
+function MissingPart() {
+  const t = useT('shell');
+  const again = useAgain();
+  return (
+    <Middle>
+      <ErrorState level={1} title={t('slot.heading')} text={t('slot.text')} onRetry={() => reloadWithinLimit() || again()} />
+    </Middle>
+  );
+}
+
+/** Opens the page that stands here anew. */
+function useAgain(): () => void {
+  const navigate = useNavigate();
+  const location = useLocation();
+  return () => void navigate(location, { replace: true });
 }
 
 /** A page that threw while it was drawn; asking again draws it anew. */
 function BrokenPage({ error }: { error: unknown }) {
-  const navigate = useNavigate();
-  const location = useLocation();
-  return <FailureScreen error={error} onRetry={() => void navigate(location, { replace: true })} />;
+  return <FailureScreen error={error} onRetry={useAgain()} />;
 }
 
 /** Versions are chosen once for a page, so only a fresh page can bring others. */
@@ -42,8 +64,7 @@ const askedAgain = new Set<string>();
 
 function MissingModule({ error }: { error: ModuleLoadError }) {
   const t = useT('shell');
-  const navigate = useNavigate();
-  const location = useLocation();
+  const again = useAgain();
   const isRetrying = useNavigation().state !== 'idle';
   useEffect(() => {
     // The screen tells a person what to do; whoever looks after the module needs the reason.
@@ -52,7 +73,7 @@ function MissingModule({ error }: { error: ModuleLoadError }) {
   }, [error]);
   const askAgain = () => {
     askedAgain.add(error.moduleId);
-    void navigate(location, { replace: true });
+    again();
   };
   return (
     <Middle>

@@ -1,8 +1,9 @@
 import { useGetUserContextQuery } from '@jetway/kit-api/customer';
 import { boot, paths, useSession } from '@jetway/kit-runtime';
 import { useLocation } from '@jetway/kit-runtime/router';
-import { lazy, Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 
+import { lazily } from './lazily';
 import { manifestsOf, placesOf } from '../../app/route-table';
 import { AgentLayout } from './frame.styles';
 import { AgentHeader } from './header/agent-header';
@@ -13,8 +14,9 @@ import { SideNav } from './nav/side-nav';
 import { usePagesAhead } from './nav/use-pages-ahead';
 import { PageArea } from './page-area';
 import { SkipLink } from './skip-link';
+import { NARROW, useMedia } from './use-media';
 
-const RequiredDocuments = lazy(() => import('../required-documents/required-documents').then((code) => ({ default: code.RequiredDocuments })));
+const RequiredDocuments = lazily(() => import('../required-documents/required-documents').then((code) => code.RequiredDocuments));
 
 const CONTEXT_EVERY_MS = 4 * 60_000;
 
@@ -22,15 +24,16 @@ const CONTEXT_EVERY_MS = 4 * 60_000;
 export function AgentFrame() {
   const { pathname } = useLocation();
   const { signedIn, user, can } = useSession();
+  const isNarrow = useMedia(NARROW);
   useGetUserContextQuery(undefined, {
     skip: !signedIn,
     pollingInterval: CONTEXT_EVERY_MS,
     skipPollingIfUnfocused: true,
     refetchOnFocus: true,
   });
+  const places = useMemo(() => placesOf(boot()), []);
   // Until the rights are known nothing is offered that might be refused.
-  const places = placesOf(boot());
-  const groups = user ? navGroups(manifestsOf(boot().releases), places, can) : [];
+  const groups = useMemo(() => (user ? navGroups(manifestsOf(boot().releases), places, can) : []), [user, places, can]);
   usePagesAhead(user ? pagesAhead(pathname, places, linksOf(groups), can) : []);
   // Signed out and on the way to the home page: nothing may ask the server any more.
   if (!signedIn) return <AgentLayout aria-busy />;
@@ -38,9 +41,9 @@ export function AgentFrame() {
     <AgentLayout>
       <SkipLink />
       <AgentHeader groups={groups} />
-      <SideNav groups={groups} />
+      {!isNarrow && <SideNav groups={groups} />}
       <PageArea />
-      <BottomNav groups={groups} />
+      {isNarrow && <BottomNav groups={groups} />}
       {pathname.startsWith(paths.searchpad()) && (
         <Suspense fallback={null}>
           <RequiredDocuments />

@@ -1,8 +1,9 @@
 import { useT } from '@jetway/kit-runtime';
 import { Outlet, useLocation, useNavigation } from '@jetway/kit-runtime/router';
 import { SkeletonCard, Stack, VisuallyHidden } from '@jetway/kit-ui';
+import { memo } from 'react';
 
-import { MAIN_ID } from '../../app/use-arrival';
+import { MAIN_ID } from '../../app/main-id';
 import { Main, Waiting } from './frame.styles';
 import { useLate } from './use-late';
 
@@ -11,8 +12,8 @@ const OUTLINE_AFTER_MS = 120;
 
 const PLACEHOLDERS = [0, 1, 2];
 
-/** The page, or its outline while another one is on its way. */
-export function PageArea({ isFullBleed = false }: { isFullBleed?: boolean }) {
+/** The page, or its outline while another one is on its way. What the frame learns about the person draws no page anew. */
+export const PageArea = memo(function PageArea({ isFullBleed = false }: { isFullBleed?: boolean }) {
   const t = useT('shell');
   const { pathname } = useLocation();
   const { state, location } = useNavigation();
@@ -34,4 +35,4 @@ export function PageArea({ isFullBleed = false }: { isFullBleed?: boolean }) {
       )}
     </Main>
   );
-}
+});

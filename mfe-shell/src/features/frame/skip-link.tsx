@@ -1,6 +1,6 @@
 import { useT } from '@jetway/kit-runtime';
 
-import { MAIN_ID } from '../../app/use-arrival';
+import { MAIN_ID } from '../../app/main-id';
 import { SkipLink as Anchor } from './frame.styles';
 
 /** The first stop of the Tab key: past header and navigation, into the page. */

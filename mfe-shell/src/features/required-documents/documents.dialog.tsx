@@ -1,4 +1,4 @@
-import { ignoreProblem, problemOf } from '@jetway/kit-api';
+import { ignoreProblem } from '@jetway/kit-api';
 import { useGetUserContextQuery, useUpdateCustomerDocumentInfoMutation } from '@jetway/kit-api/customer';
 import { useT } from '@jetway/kit-runtime';
 import { Dialog, toast } from '@jetway/kit-ui';
@@ -9,6 +9,7 @@ import texts from '../../locales/en/documents.json';
 import { DocumentsForm } from './documents-form';
 import type { Documents } from './documents.schema';
 import { NOTHING_TYPED } from './documents.schema';
+import { faultsOf } from './faults.model';
 
 addShellTexts({ documents: texts });
 
@@ -52,10 +53,7 @@ export function DocumentsDialog({ skipsLeft, onSkipped }: DocumentsDialogProps) 
 
 /** The server's word on a field stands at that field; any other failure is only logged. */
 function refuseFields(error: unknown, refuse: UseFormReturn<Documents>['setError']): void {
-  const fields = problemOf(error)?.errors ?? [];
-  for (const { pointer, detail } of fields) {
-    const name = pointer.slice(1);
-    if (name in NOTHING_TYPED) refuse(name as keyof Documents, { message: detail });
-  }
-  if (fields.length === 0) ignoreProblem(error, 'a save that fails is only logged');
+  const faults = faultsOf(error);
+  for (const { field, message } of faults) refuse(field, { message });
+  if (faults.length === 0) ignoreProblem(error, 'a save that fails is only logged');
 }

@@ -2,22 +2,13 @@ import type { UserContext } from '@jetway/kit-api/customer';
 import { useSession } from '@jetway/kit-runtime';
 import { selectEnded } from '@jetway/kit-runtime/shell';
 import { useAppSelector } from '@jetway/kit-runtime/store';
-import type { ComponentType } from 'react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
-import type { DocumentsDialogProps } from './documents.dialog';
+import { lazily } from '../frame/lazily';
 import { useCollection } from './use-collection';
 
-/** Fetched when it is needed. Without it the page works on, and the next visit asks. */
-const DocumentsDialog = lazy((): Promise<{ default: ComponentType<DocumentsDialogProps> }> =>
-  import('./documents.dialog').then(
-    (code) => ({ default: code.DocumentsDialog }),
-    (error: unknown) => {
-      console.info('the question for licences could not be loaded', error);
-      return { default: () => null };
-    },
-  ),
-);
+/** Without it the page works on, and the next visit asks. */
+const DocumentsDialog = lazily(() => import('./documents.dialog').then((code) => code.DocumentsDialog));
 
 /** Stands on the search pages and asks for the agency's licences when the portal wants them. */
 export function RequiredDocuments() {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 
+import { namedIn } from './country-names';
 import { countriesFor } from './country-search';
 
 function country(code2: string, code3: string, name: string, nationality: string) {
@@ -24,4 +25,14 @@ it.each([
   ['zz', []],
 ])('"%s" finds %j', (typed, codes) => {
   expect(countriesFor(COUNTRIES, typed).map(({ code2 }) => code2)).toEqual(codes);
+});
+
+it('in another language countries have their names there, stand in its order, and are found by either name', () => {
+  const there = namedIn('ar', COUNTRIES);
+  const names = there.map(({ name }) => name);
+  expect(names).toContain('الإمارات العربية المتحدة');
+  expect(names).toEqual([...names].sort((one, other) => one.localeCompare(other, 'ar')));
+  const codes = (typed: string) => countriesFor(there, typed).map(({ code2 }) => code2);
+  expect(codes('الإمارات')).toEqual(['AE']);
+  expect(codes('kingdom')).toEqual(['GB']);
 });

@@ -60,12 +60,80 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getFullPaymentForIssueTicket: build.query<
+      GetFullPaymentForIssueTicketApiResponse,
+      GetFullPaymentForIssueTicketApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/order/v1/GetFullPaymentForIssueTicket`,
+        method: "POST",
+        params: {
+          orderReference: queryArg.orderReference,
+        },
+      }),
+    }),
+    getIssueTicketWithFullPayOnline: build.mutation<
+      GetIssueTicketWithFullPayOnlineApiResponse,
+      GetIssueTicketWithFullPayOnlineApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/order/v1/GetIssueTicketWithFullPayOnline`,
+        method: "POST",
+        body: queryArg.payOnlineRequest,
+        params: {
+          orderReference: queryArg.orderReference,
+        },
+      }),
+    }),
+    getIssueTicketWithPartPayOnline: build.mutation<
+      GetIssueTicketWithPartPayOnlineApiResponse,
+      GetIssueTicketWithPartPayOnlineApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/order/v1/GetIssueTicketWithPartPayOnline`,
+        method: "POST",
+        body: queryArg.payOnlineRequest,
+        params: {
+          orderReference: queryArg.orderReference,
+        },
+      }),
+    }),
+    getNotifications: build.query<
+      GetNotificationsApiResponse,
+      GetNotificationsApiArg
+    >({
+      query: () => ({ url: `/api/order/v1/GetNotifications` }),
+    }),
     getOrderHistory: build.query<
       GetOrderHistoryApiResponse,
       GetOrderHistoryApiArg
     >({
       query: (queryArg) => ({
         url: `/api/order/v1/GetOrderHistory`,
+        method: "POST",
+        params: {
+          orderReference: queryArg.orderReference,
+        },
+      }),
+    }),
+    getOrderSupplementary: build.query<
+      GetOrderSupplementaryApiResponse,
+      GetOrderSupplementaryApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/order/v1/GetOrderSupplementary`,
+        method: "POST",
+        params: {
+          orderReference: queryArg.orderReference,
+        },
+      }),
+    }),
+    getPartialPaymentForIssueTicket: build.query<
+      GetPartialPaymentForIssueTicketApiResponse,
+      GetPartialPaymentForIssueTicketApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/order/v1/GetPartialPaymentForIssueTicket`,
         method: "POST",
         params: {
           orderReference: queryArg.orderReference,
@@ -93,6 +161,27 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
         params: {
           orderReference: queryArg.orderReference,
+        },
+      }),
+    }),
+    initiateRequestToEnablePartialPayment: build.mutation<
+      InitiateRequestToEnablePartialPaymentApiResponse,
+      InitiateRequestToEnablePartialPaymentApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/order/v1/InitiateRequestToEnablePartialPayment`,
+        method: "POST",
+        body: queryArg.partRequestBody,
+        params: {
+          orderReference: queryArg.orderReference,
+        },
+      }),
+    }),
+    searchOrders: build.query<SearchOrdersApiResponse, SearchOrdersApiArg>({
+      query: (queryArg) => ({
+        url: `/api/order/v1/SearchOrders`,
+        params: {
+          keyword: queryArg.keyword,
         },
       }),
     }),
@@ -188,6 +277,30 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.seatRequest,
       }),
     }),
+    getBookingPaper: build.query<
+      GetBookingPaperApiResponse,
+      GetBookingPaperApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/print/v1/GetBookingPaper`,
+        params: {
+          typeId: queryArg.typeId,
+          orderReference: queryArg.orderReference,
+          withPrice: queryArg.withPrice,
+          paxIds: queryArg.paxIds,
+        },
+      }),
+    }),
+    updatePrice: build.mutation<UpdatePriceApiResponse, UpdatePriceApiArg>({
+      query: (queryArg) => ({
+        url: `/api/print/v1/UpdatePrice`,
+        method: "POST",
+        body: queryArg.updatePriceRequest,
+        params: {
+          orderReference: queryArg.orderReference,
+        },
+      }),
+    }),
     airSearch: build.mutation<AirSearchApiResponse, AirSearchApiArg>({
       query: (queryArg) => ({
         url: `/api/search/v1/AirSearch`,
@@ -227,6 +340,21 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           requestId: queryArg.requestId,
           itineraryId: queryArg.itineraryId,
+        },
+      }),
+    }),
+    getAirSearchFareDays: build.query<
+      GetAirSearchFareDaysApiResponse,
+      GetAirSearchFareDaysApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/search/v1/GetAirSearchFareDays`,
+        method: "POST",
+        body: queryArg.airSearchRequest,
+        params: {
+          from: queryArg["from"],
+          until: queryArg.until,
+          currency: queryArg.currency,
         },
       }),
     }),
@@ -397,9 +525,39 @@ export type GetExtendTimeLimitRequestApiResponse =
 export type GetExtendTimeLimitRequestApiArg = {
   orderReference: string;
 };
+export type GetFullPaymentForIssueTicketApiResponse =
+  /** status 200 undefined */ IssueQuote;
+export type GetFullPaymentForIssueTicketApiArg = {
+  orderReference: string;
+};
+export type GetIssueTicketWithFullPayOnlineApiResponse =
+  /** status 200 undefined */ OnlinePayment;
+export type GetIssueTicketWithFullPayOnlineApiArg = {
+  orderReference: string;
+  payOnlineRequest: PayOnlineRequest;
+};
+export type GetIssueTicketWithPartPayOnlineApiResponse =
+  /** status 200 undefined */ OnlinePayment;
+export type GetIssueTicketWithPartPayOnlineApiArg = {
+  orderReference: string;
+  payOnlineRequest: PayOnlineRequest;
+};
+export type GetNotificationsApiResponse =
+  /** status 200 undefined */ Notifications;
+export type GetNotificationsApiArg = void;
 export type GetOrderHistoryApiResponse =
   /** status 200 undefined */ OrderHistory;
 export type GetOrderHistoryApiArg = {
+  orderReference: string;
+};
+export type GetOrderSupplementaryApiResponse =
+  /** status 200 undefined */ OrderSupplementary;
+export type GetOrderSupplementaryApiArg = {
+  orderReference: string;
+};
+export type GetPartialPaymentForIssueTicketApiResponse =
+  /** status 200 undefined */ IssueQuote;
+export type GetPartialPaymentForIssueTicketApiArg = {
   orderReference: string;
 };
 export type GetUpdatedTimeLimitApiResponse =
@@ -411,6 +569,18 @@ export type GetUpdatedTravelerSsrStatusApiResponse =
   /** status 200 undefined */ TravelerSsrStatus;
 export type GetUpdatedTravelerSsrStatusApiArg = {
   orderReference: string;
+};
+export type InitiateRequestToEnablePartialPaymentApiResponse =
+  /** status 200 undefined */ PartRequestView;
+export type InitiateRequestToEnablePartialPaymentApiArg = {
+  orderReference: string;
+  partRequestBody: PartRequestBody;
+};
+export type SearchOrdersApiResponse =
+  /** status 200 undefined */ BookingsResponse;
+export type SearchOrdersApiArg = {
+  /** 2 to 64 characters of a reference, a record locator, a ticket number or a name. */
+  keyword: string;
 };
 export type AirSellApiResponse = /** status 200 undefined */ AirSellResponse;
 export type AirSellApiArg = {
@@ -460,6 +630,24 @@ export type GetSeatApiResponse = /** status 200 undefined */ SeatMaps;
 export type GetSeatApiArg = {
   seatRequest: SeatRequest;
 };
+export type GetBookingPaperApiResponse =
+  /** status 200 undefined */ PrintedPaper;
+export type GetBookingPaperApiArg = {
+  /** 1 agent invoice, 2 customer invoice, 3 ticket, 6 booking confirmation; 4 and 5 are papers of hotels and visas. */
+  typeId: number;
+  /** The order. */
+  orderReference: string;
+  /** Whether prices stand on it; they do unless this is `false`. */
+  withPrice?: boolean;
+  /** Whose, as `traveller_id`s with commas between them; everybody's without. */
+  paxIds?: string;
+};
+export type UpdatePriceApiResponse =
+  /** status 200 undefined */ UpdatePriceResponse;
+export type UpdatePriceApiArg = {
+  orderReference: string;
+  updatePriceRequest: UpdatePriceRequest;
+};
 export type AirSearchApiResponse =
   /** status 200 undefined */ AirSearchResponse;
 export type AirSearchApiArg = {
@@ -481,6 +669,14 @@ export type GetAirSearchBrandDetailsApiResponse =
 export type GetAirSearchBrandDetailsApiArg = {
   requestId: string;
   itineraryId: string;
+};
+export type GetAirSearchFareDaysApiResponse =
+  /** status 200 undefined */ FareDaysResponse;
+export type GetAirSearchFareDaysApiArg = {
+  from: string;
+  until: string;
+  currency?: string;
+  airSearchRequest: AirSearchRequest;
 };
 export type GetAirSearchFilterApiResponse =
   /** status 200 undefined */ AirSearchFilterResponse;
@@ -824,6 +1020,115 @@ export type ExtendTimeLimit = {
   status: OrderStatusName;
   timeLimits: OrderTimeLimits;
 };
+export type PayMethod = {
+  /** `wallet` or `online`. */
+  code: string;
+  /** What it adds. */
+  fee: string;
+  /** What is paid, fee included. */
+  total: string;
+};
+export type NoPartsName = "notRefundable" | "tooSoon" | "overdue" | "pointless";
+export type PartRequestName = "requested" | "allowed" | "refused";
+export type PartRequestView = {
+  /** Operations' words. */
+  answer?: string;
+  answeredAt?: string;
+  remark?: string;
+  requestedAt: string;
+  requestedBy: string;
+  state: PartRequestName;
+};
+export type IssueQuote = {
+  /** What the agency pays for the order. Needs 203. */
+  agentPayable?: string;
+  /** Whether operations can be asked to allow it. */
+  canAsk: boolean;
+  /** The credit not in use, part of the balance. */
+  creditAvailable: string;
+  /** What the customer pays. */
+  customerTotal: string;
+  /** Until when it is owed. */
+  dueAt?: string;
+  /** What is owed after that. Needs 203. */
+  dueLater?: string;
+  /** What is paid with the tickets. Needs 203; absent when this way of paying is not open. */
+  dueNow?: string;
+  methods: PayMethod[];
+  /** Why it is paid whole; absent when a part may be paid later. */
+  noParts?: NoPartsName;
+  orderReference: string;
+  /** What was asked, and what they said. */
+  request?: PartRequestView;
+  /** What the wallet lacks for `dueNow`. Needs 203. */
+  shortfall?: string;
+  /** What can be spent. */
+  walletBalance: string;
+};
+export type PaymentLandingName = "order" | "wallet";
+export type WalletReasonName =
+  "late" | "orderClosed" | "priceChanged" | "notTicketed" | "blocked";
+export type OnlinePaymentName =
+  | "created"
+  | "pending"
+  | "paid"
+  | "failed"
+  | "cancelled"
+  | "expired"
+  | "review";
+export type OnlinePayment = {
+  /** What the wallet gets. */
+  amount: string;
+  expiresAt: string;
+  /** What the provider adds. */
+  fee: string;
+  /** Whether it is the first part of two. */
+  inPart: boolean;
+  /** Where the money is; absent while there is none, or while it is on its way to the tickets. */
+  landing?: PaymentLandingName;
+  orderReference: string;
+  paymentId: string;
+  /** Why it stays in the wallet. */
+  reason?: WalletReasonName;
+  /** Where the payer goes, while somebody may pay. */
+  redirectUrl?: string;
+  startedAt: string;
+  startedBy: string;
+  state: OnlinePaymentName;
+  /** What is paid, fee included. */
+  total: string;
+};
+export type PayOnlineRequest = {
+  /** The customer total as shown, such as `AED 1234.50`. */
+  acceptedAmount: string;
+  /** What it was shown to pay now. */
+  acceptedNow: string;
+  /** What the agency was shown to pay for the order. */
+  acceptedPayable: string;
+};
+export type NotificationKind =
+  | "booked"
+  | "issued"
+  | "issueRefused"
+  | "priceChanged"
+  | "handedOver"
+  | "expired"
+  | "cancelled"
+  | "seatsLost"
+  | "limitExtended"
+  | "limitRefused"
+  | "extrasAnswered"
+  | "limitNear";
+export type Notification = {
+  /** When it happened; for `limitNear`, when the seats are given up. */
+  at: string;
+  kind: NotificationKind;
+  orderReference: string;
+  text: string;
+};
+export type Notifications = {
+  items: Notification[];
+};
 export type OrderEventName =
   | "requested"
   | "booked"
@@ -839,7 +1144,14 @@ export type OrderEventName =
   | "limitExtended"
   | "limitRefused"
   | "seatsLost"
-  | "extrasAnswered";
+  | "extrasAnswered"
+  | "printPriceSet"
+  | "paymentStarted"
+  | "paymentReceived"
+  | "paymentEnded"
+  | "paymentKept"
+  | "partAsked"
+  | "partAnswered";
 export type OrderEvent = {
   after?: string;
   at: string;
@@ -855,6 +1167,36 @@ export type OrderHistory = {
   events: OrderEvent[];
   orderReference: string;
 };
+export type FiledFare = {
+  fareBasis: string;
+  /** Such as `EK 582`. */
+  flight: string;
+  /** The booking letter. */
+  rbd: string;
+  segmentId: string;
+};
+export type PartPayment = {
+  /** Owed at the beginning. Needs 203. */
+  due?: string;
+  dueAt: string;
+  isOverdue: boolean;
+  isSettled: boolean;
+  /** Still owed. Needs 203. */
+  left?: string;
+  /** Taken with the tickets. Needs 203. */
+  paidNow?: string;
+};
+export type OrderSupplementary = {
+  /** How each flight is filed, in the order of the trip. */
+  filed: FiledFare[];
+  orderReference: string;
+  /** How it was paid in parts. */
+  part?: PartPayment;
+  /** The wish to pay in parts, and the answer. */
+  partRequest?: PartRequestView;
+  /** At payment providers, newest first. Needs 203. */
+  payments: OnlinePayment[];
+};
 export type UpdatedTimeLimit = {
   orderReference: string;
   status: OrderStatusName;
@@ -863,6 +1205,46 @@ export type UpdatedTimeLimit = {
 export type TravelerSsrStatus = {
   extras: OrderExtra[];
   orderReference: string;
+};
+export type PartRequestBody = {
+  /** At most 250 characters. */
+  remark?: string;
+};
+export type BookingRow = {
+  /** Needs 203. */
+  agentAmount?: string;
+  airlineCode: string;
+  airlineName: string;
+  createdAt: string;
+  createdBy: string;
+  customerAmount: string;
+  departsOn: string;
+  leadPassenger: string;
+  orderReference: string;
+  passengerCount: number;
+  pnr?: string;
+  returnsOn?: string;
+  route: string;
+  status: OrderStatusName;
+  statusText: string;
+  timeLimitAt?: string;
+  tripType: number;
+};
+export type BookingsResponse = {
+  /** Bookings in each queue, under the same search and dates. */
+  counts: {
+    [key: string]: number;
+  };
+  items: BookingRow[];
+  page: number;
+  pageSize: number;
+  /** On all pages. */
+  total: number;
+};
+export type PartialPaymentInfo = {
+  dueAt: string;
+  dueLater: string;
+  dueNow: string;
 };
 export type PriceStatus = "OK" | "PriceChanged" | "SoldOut" | "Expired";
 export type Warning = {
@@ -877,6 +1259,8 @@ export type AirSellResponse = {
   delta?: string;
   /** As sold, at the airline's prices. */
   extras: ChosenExtra[];
+  /** What may be paid later, were it issued now; absent when it is paid whole. Needs 203. */
+  partialPaymentInfo?: PartialPaymentInfo;
   previous?: FareBreakdown;
   priceSessionId: string;
   sessionExpiresAt?: string;
@@ -930,12 +1314,17 @@ export type AirSellRequest = {
   travellers: Traveller[];
 };
 export type FundSource = "wallet";
+export type PayMode = "full" | "partial";
 export type AirTicketRequest = {
   /** The customer total as shown, such as `AED 1234.50`. */
   acceptedAmount: string;
+  /** What the first part was shown to be, to those who see that (203). */
+  acceptedNow?: string;
   /** What the wallet was shown to pay, to those who see that (203). */
   acceptedPayable?: string;
   fundSource: FundSource;
+  /** All of it, or the first part; all of it when left out. */
+  mode?: PayMode;
 };
 export type ExtendTimeLimitRequest = {
   reason: ExtendReasonName;
@@ -1195,6 +1584,77 @@ export type SeatRequest = {
   priceSessionId: string;
   segmentId?: string;
 };
+export type PrintedAmount = {
+  amount: string;
+  detail: string;
+  label: string;
+};
+export type PrintedAmounts = {
+  label: string;
+  lines: PrintedAmount[];
+  total: string;
+};
+export type PrintedParty = {
+  lines: string[];
+  name: string;
+};
+export type PrintedFact = {
+  label: string;
+  value: string;
+};
+export type PrintedEnd = {
+  code: string;
+  date: string;
+  place: string;
+  time: string;
+};
+export type PrintedFlight = {
+  airline: string;
+  cabin: string;
+  duration: string;
+  from: PrintedEnd;
+  number: string;
+  to: PrintedEnd;
+  /** The wait after it; empty without one. */
+  wait: string;
+};
+export type PrintedJourney = {
+  detail: string;
+  flights: PrintedFlight[];
+  title: string;
+};
+export type PrintedPerson = {
+  extras: string[];
+  kind: string;
+  name: string;
+  passport: string;
+  ticket: string;
+  travellerId: string;
+};
+export type PrintedPaper = {
+  /** Absent on a paper without prices. */
+  amounts?: PrintedAmounts;
+  company: PrintedParty;
+  facts: PrintedFact[];
+  journeys: PrintedJourney[];
+  notes: string[];
+  people: PrintedPerson[];
+  reference: string;
+  seller: PrintedParty;
+  status: string;
+  title: string;
+};
+export type UpdatePriceResponse = {
+  /** The order's own customer total, which nothing here changes. */
+  customerTotal: string;
+  orderReference: string;
+  /** What stands on the customer's papers in its place. */
+  printPrice?: string;
+};
+export type UpdatePriceRequest = {
+  /** For the whole party, such as `AED 1234.50`; the usual price again without it. Needs 204. */
+  price?: string;
+};
 export type AirSearchResponse = {
   /** What the WithCurrency calls can show, the default first. */
   currencies: string[];
@@ -1247,6 +1707,21 @@ export type AirSearchRequest = {
 export type BrandDetailsResponse = {
   brandDetails: Brand[];
   itineraryId: string;
+};
+export type FareDay = {
+  /** For the whole party. */
+  amount: string;
+  /** Departure at the origin. */
+  departureDate: string;
+  /** Of a return: as long after as in the search. */
+  returnDate?: string;
+  /** When it was; nobody promises that it still is. */
+  seenAt: string;
+};
+export type FareDaysResponse = {
+  /** Amounts are in it. */
+  currency: string;
+  days: FareDay[];
 };
 export type FilterFacet = {
   count: number;
@@ -1366,12 +1841,25 @@ export const {
   useAirCancelMutation,
   useGetExtendTimeLimitRequestQuery,
   useLazyGetExtendTimeLimitRequestQuery,
+  useGetFullPaymentForIssueTicketQuery,
+  useLazyGetFullPaymentForIssueTicketQuery,
+  useGetIssueTicketWithFullPayOnlineMutation,
+  useGetIssueTicketWithPartPayOnlineMutation,
+  useGetNotificationsQuery,
+  useLazyGetNotificationsQuery,
   useGetOrderHistoryQuery,
   useLazyGetOrderHistoryQuery,
+  useGetOrderSupplementaryQuery,
+  useLazyGetOrderSupplementaryQuery,
+  useGetPartialPaymentForIssueTicketQuery,
+  useLazyGetPartialPaymentForIssueTicketQuery,
   useGetUpdatedTimeLimitQuery,
   useLazyGetUpdatedTimeLimitQuery,
   useGetUpdatedTravelerSsrStatusQuery,
   useLazyGetUpdatedTravelerSsrStatusQuery,
+  useInitiateRequestToEnablePartialPaymentMutation,
+  useSearchOrdersQuery,
+  useLazySearchOrdersQuery,
   useAirSellMutation,
   useAirTicketMutation,
   useUpdateExtendTimeLimitRequestMutation,
@@ -1390,11 +1878,16 @@ export const {
   useLazyAirRuleQuery,
   useGetSeatQuery,
   useLazyGetSeatQuery,
+  useGetBookingPaperQuery,
+  useLazyGetBookingPaperQuery,
+  useUpdatePriceMutation,
   useAirSearchMutation,
   useAirSearchWithCurrencyMutation,
   useGetAirSearchMutation,
   useGetAirSearchBrandDetailsQuery,
   useLazyGetAirSearchBrandDetailsQuery,
+  useGetAirSearchFareDaysQuery,
+  useLazyGetAirSearchFareDaysQuery,
   useGetAirSearchFilterQuery,
   useLazyGetAirSearchFilterQuery,
   useGetAirSearchFilterWithCurrencyMutation,

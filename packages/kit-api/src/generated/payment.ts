@@ -1,6 +1,25 @@
 import { api } from '../api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    paymentCallback: build.mutation<
+      PaymentCallbackApiResponse,
+      PaymentCallbackApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/payment/v1/online/Callback`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    getPayment: build.query<GetPaymentApiResponse, GetPaymentApiArg>({
+      query: (queryArg) => ({
+        url: `/api/payment/v1/online/GetPayment`,
+        method: "POST",
+        params: {
+          paymentId: queryArg.paymentId,
+        },
+      }),
+    }),
     loadPassbook: build.query<LoadPassbookApiResponse, LoadPassbookApiArg>({
       query: (queryArg) => ({
         url: `/api/payment/v1/passbook/load`,
@@ -15,6 +34,14 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: 'throw',
 });
 export { injectedRtkApi as injected };
+export type PaymentCallbackApiResponse = unknown;
+export type PaymentCallbackApiArg = {
+  body: string;
+};
+export type GetPaymentApiResponse = /** status 200 undefined */ OnlinePayment;
+export type GetPaymentApiArg = {
+  paymentId: string;
+};
 export type LoadPassbookApiResponse =
   /** status 200 undefined */ PassbookResponse;
 export type LoadPassbookApiArg = {
@@ -22,6 +49,39 @@ export type LoadPassbookApiArg = {
 };
 export type MyBalanceApiResponse = /** status 200 undefined */ WalletBalance;
 export type MyBalanceApiArg = void;
+export type PaymentLandingName = "order" | "wallet";
+export type WalletReasonName =
+  "late" | "orderClosed" | "priceChanged" | "notTicketed" | "blocked";
+export type OnlinePaymentName =
+  | "created"
+  | "pending"
+  | "paid"
+  | "failed"
+  | "cancelled"
+  | "expired"
+  | "review";
+export type OnlinePayment = {
+  /** What the wallet gets. */
+  amount: string;
+  expiresAt: string;
+  /** What the provider adds. */
+  fee: string;
+  /** Whether it is the first part of two. */
+  inPart: boolean;
+  /** Where the money is; absent while there is none, or while it is on its way to the tickets. */
+  landing?: PaymentLandingName;
+  orderReference: string;
+  paymentId: string;
+  /** Why it stays in the wallet. */
+  reason?: WalletReasonName;
+  /** Where the payer goes, while somebody may pay. */
+  redirectUrl?: string;
+  startedAt: string;
+  startedBy: string;
+  state: OnlinePaymentName;
+  /** What is paid, fee included. */
+  total: string;
+};
 export type PassbookType =
   "deposit" | "issue" | "void" | "refund" | "adjustment" | "fee";
 export type PassbookRow = {
@@ -74,6 +134,9 @@ export type WalletBalance = {
   walletCurrency: string;
 };
 export const {
+  usePaymentCallbackMutation,
+  useGetPaymentQuery,
+  useLazyGetPaymentQuery,
   useLoadPassbookQuery,
   useLazyLoadPassbookQuery,
   useMyBalanceQuery,

@@ -5,6 +5,7 @@ const { gzipSync } = require('node:zlib');
 const webpack = require('webpack');
 
 const { BUDGETS } = require('../budgets.cjs');
+const { isEntrance } = require('./entrance-plugin.cjs');
 const { firstFiles } = require('./first-files.cjs');
 
 const NAME = 'JetwayBudget';
@@ -60,26 +61,28 @@ const isEntry = (/** @type {string} */ file) => /^(main|remoteEntry)\./.test(fil
 /**
  * What the build prints, gzipped.
  * @param {{ firstLoad: number, publicLoad: number, files: Record<string, number> }} report
- * @param {{ firstLoad: number, entry: number, chunk: number }} budget
+ * @param {{ firstLoad: number, entry: number, chunk: number, entrance?: number }} budget
  * @returns {string[]}
  */
 function summary({ firstLoad, publicLoad, files }, budget) {
-  const sizes = (/** @type {boolean} */ entries) => Object.keys(files).filter((file) => isEntry(file) === entries).map((file) => files[file] ?? 0);
+  const sizes = (/** @type {boolean} */ entries) =>
+    Object.keys(files).filter((file) => isEntry(file) === entries && !isEntrance(file)).map((file) => files[file] ?? 0);
   const forGuests = publicLoad === firstLoad ? '' : ` (${kb(publicLoad)} signed out)`;
   return [
     `first load ${kb(firstLoad)} of ${kb(budget.firstLoad)}${forGuests}`,
     `entry ${kb(Math.max(0, ...sizes(true)))} of ${kb(budget.entry)}, largest chunk ${kb(Math.max(0, ...sizes(false)))} of ${kb(budget.chunk)}`,
+    ...Object.entries(files).flatMap(([file, bytes]) => (isEntrance(file) ? [`${file} ${kb(bytes)} of ${kb(budget.entrance ?? 0)}`] : [])),
   ];
 }
 
 /**
  * @param {{ firstLoad: number, files: Record<string, number> }} report
- * @param {{ firstLoad: number, entry: number, chunk: number }} budget
+ * @param {{ firstLoad: number, entry: number, chunk: number, entrance?: number }} budget
  * @returns {string[]}
  */
 function complaints({ firstLoad, files }, budget) {
   const tooBig = Object.entries(files).flatMap(([file, bytes]) => {
-    const limit = isEntry(file) ? budget.entry : budget.chunk;
+    const limit = isEntrance(file) ? (budget.entrance ?? 0) : isEntry(file) ? budget.entry : budget.chunk;
     return bytes > limit ? [`${file} is ${kb(bytes)}, at most ${kb(limit)}`] : [];
   });
   if (firstLoad > budget.firstLoad) tooBig.push(`first load is ${kb(firstLoad)}, at most ${kb(budget.firstLoad)}`);

@@ -8,13 +8,15 @@ const { releaseFacts } = require('../release-facts.cjs');
 const { KIT_VERSION, kitsNeeded } = require('../shared-modules.cjs');
 const { namesUsed } = require('../names-used.cjs');
 const { firstFiles } = require('./first-files.cjs');
+const { isEntrance } = require('./entrance-plugin.cjs');
 const { kitsOffered } = require('./kits-offered.cjs');
 
 const NAME = 'JetwayModuleManifest';
 const ENTRY = { shell: /^main\.[0-9a-f]+\.js$/, module: /^remoteEntry\.[0-9a-f]+\.js$/ };
 
 /**
- * Writes `module.json`: routes, navigation and their texts as data, the file a page starts with and those it needs next;
+ * Writes `module.json`: routes, navigation and their texts as data, the file a page starts with and those it needs next, what
+ * draws an address before the shell does, the shell's fonts;
  * and `release.json`, which the registry keeps to itself.
  */
 exports.ModuleManifestPlugin = class ModuleManifestPlugin {
@@ -45,10 +47,29 @@ exports.ModuleManifestPlugin = class ModuleManifestPlugin {
           const manifest = readManifest(this.folder);
           const emit = (/** @type {string} */ name, /** @type {unknown} */ value) =>
             compilation.emitAsset(name, new webpack.sources.RawSource(`${JSON.stringify(value, null, 2)}\n`));
-          emit('module.json', { ...manifest, entry, preload });
+          emit('module.json', { ...manifest, entry, preload, ...entrancesOf(manifest, Object.keys(assets)), ...fontsIn(this.role, Object.keys(assets)) });
           emit('release.json', { ...releaseFacts(this.folder, this.role, manifest.locales), ...kits });
         },
       );
     });
   }
 };
+
+/**
+ * Scripts that draw the first screen of an address by themselves, by address.
+ * @param {import('../manifest.cjs').Manifest} manifest
+ * @param {string[]} files
+ */
+function entrancesOf({ routes }, files) {
+  const entrances = routes.flatMap(({ path: address, entrance }) => (entrance ? [[address, files.find((file) => isEntrance(file, entrance))]] : []));
+  return entrances.length > 0 ? { entrances: Object.fromEntries(entrances) } : {};
+}
+
+/**
+ * Fonts everybody uses, for entrances.
+ * @param {'shell' | 'module'} role
+ * @param {string[]} files
+ */
+function fontsIn(role, files) {
+  return role === 'shell' ? { fonts: files.filter((file) => file.endsWith('.woff2')).sort() } : {};
+}

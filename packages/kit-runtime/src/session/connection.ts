@@ -23,7 +23,7 @@ export function browserConnection(): ApiConnection {
   return {
     token: (state) => selectCallToken(state as { session: SessionState }),
     deviceId: getDeviceId,
-    deviceInfo: () => encodeDeviceInfo(describeDevice(navigator.userAgent, window.screen)),
+    deviceInfo: () => encodeDeviceInfo(describeDevice(navigator.userAgent, window.screen, new Intl.DateTimeFormat().resolvedOptions())),
     releaseSetId: () => boot().releases.setId,
     newIdempotencyKey: () => crypto.randomUUID(),
     wait,

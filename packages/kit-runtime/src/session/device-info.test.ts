@@ -6,15 +6,18 @@ const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_2 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.2 Mobile/15E148 Safari/604.1';
 const SCREEN = { width: 390, height: 844 };
+const MUSCAT = { timeZone: 'Asia/Muscat', locale: 'ar-OM' };
+const THERE = { timeZone: 'Asia/Muscat', language: 'ar-OM' };
 
-it('names browser, system, device and screen (P-124)', () => {
-  expect(describeDevice(CHROME, SCREEN)).toMatchObject({
+it('names browser, system, device, screen, time zone and language (P-124)', () => {
+  expect(describeDevice(CHROME, SCREEN, MUSCAT)).toMatchObject({
     browser: { name: 'Chrome', version: '156.0.0.0' },
     os: { name: 'Linux' },
     device: { type: 'desktop' },
     screen: SCREEN,
+    ...THERE,
   });
-  expect(describeDevice(IPHONE, SCREEN)).toMatchObject({
+  expect(describeDevice(IPHONE, SCREEN, MUSCAT)).toMatchObject({
     browser: { name: 'Safari', version: '18.2' },
     os: { name: 'iOS', version: '18.2' },
     device: { model: 'iPhone', type: 'mobile', vendor: 'Apple' },
@@ -22,13 +25,13 @@ it('names browser, system, device and screen (P-124)', () => {
 });
 
 it('cuts the user agent at 500 characters (P-125)', () => {
-  expect(describeDevice('x'.repeat(600), SCREEN).userAgent).toHaveLength(500);
+  expect(describeDevice('x'.repeat(600), SCREEN, MUSCAT).userAgent).toHaveLength(500);
 });
 
 it('travels as base64url (P-276)', () => {
-  const text = encodeDeviceInfo(describeDevice(`${CHROME} ÿ?>~`, SCREEN));
+  const text = encodeDeviceInfo(describeDevice(`${CHROME} ÿ?>~`, SCREEN, MUSCAT));
   expect(text).toMatch(/^[\w-]+$/);
   const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
-  const back = JSON.parse(new TextDecoder().decode(bytes)) as { userAgent: string };
-  expect(back.userAgent).toBe(`${CHROME} ÿ?>~`);
+  const back: unknown = JSON.parse(new TextDecoder().decode(bytes));
+  expect(back).toMatchObject({ userAgent: `${CHROME} ÿ?>~`, ...THERE });
 });

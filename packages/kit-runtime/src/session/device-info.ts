@@ -4,15 +4,22 @@ interface DeviceInfo {
   os: { name: string; version: string };
   device: { model: string; type: string; vendor: string };
   screen: { width: number; height: number };
+  /** IANA name. */
+  timeZone: string;
+  /** BCP 47, as the browser is set. */
+  language: string;
   userAgent: string;
 }
+
+/** Where the browser is: its zone and its language, as it formats dates by. */
+type Place = Pick<Intl.ResolvedDateTimeFormatOptions, 'timeZone' | 'locale'>;
 
 const USER_AGENT_LIMIT = 500;
 const BROWSERS: readonly [name: string, pattern: RegExp][] = [
   ['Edge', /Edg\/([\d.]+)/],
   ['Opera', /OPR\/([\d.]+)/],
   ['Firefox', /Firefox\/([\d.]+)/],
-  ['Chrome', /Chrom(?:e|ium)\/([\d.]+)/],
+  ['Chrome', /Chrom\w+\/([\d.]+)/],
   ['Safari', /Version\/([\d.]+).*Safari/],
 ];
 const SYSTEMS: readonly [name: string, pattern: RegExp][] = [
@@ -32,19 +39,19 @@ function firstMatch(table: typeof BROWSERS, text: string): { name: string; versi
 }
 
 /** Reads the user agent; it is cut at 500 characters first. */
-export function describeDevice(userAgent: string, screen: { width: number; height: number }): DeviceInfo {
+export function describeDevice(userAgent: string, { width, height }: DeviceInfo['screen'], { timeZone, locale }: Place): DeviceInfo {
   const text = userAgent.slice(0, USER_AGENT_LIMIT);
-  const isTablet = /iPad|Tablet/i.test(text);
-  const isMobile = !isTablet && /Mobi|iPhone/i.test(text);
   return {
     browser: firstMatch(BROWSERS, text),
     os: firstMatch(SYSTEMS, text),
     device: {
-      model: /\((iPhone|iPad)/.exec(text)?.[1] ?? /Android [\d.]+; ([^;)]+)/.exec(text)?.[1] ?? '',
-      type: isTablet ? 'tablet' : isMobile ? 'mobile' : 'desktop',
-      vendor: /iPhone|iPad|Macintosh/.test(text) ? 'Apple' : '',
+      model: /(?:\((?=iP)|Android [\d.]+; )([^;)]+)/.exec(text)?.[1] ?? '',
+      type: /iPad|Tablet/i.test(text) ? 'tablet' : /Mobi/i.test(text) ? 'mobile' : 'desktop',
+      vendor: text.includes('Mac OS') ? 'Apple' : '',
     },
-    screen: { width: screen.width, height: screen.height },
+    screen: { width, height },
+    timeZone,
+    language: locale,
     userAgent: text,
   };
 }
@@ -52,8 +59,5 @@ export function describeDevice(userAgent: string, screen: { width: number; heigh
 /** The description as a header value: base64url of UTF-8 JSON. */
 export function encodeDeviceInfo(info: DeviceInfo): string {
   const bytes = new TextEncoder().encode(JSON.stringify(info));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
+  return btoa(String.fromCharCode(...bytes)).replace(/[+/=]/g, (sign) => (sign === '+' ? '-' : sign === '/' ? '_' : ''));
 }

@@ -1,9 +1,9 @@
 import { api, ignoreProblem } from '@jetway/kit-api';
-import type { ApiError } from '@jetway/kit-api';
+import type { ProblemError } from '@jetway/kit-api';
 import type { UserContext } from '@jetway/kit-api/customer';
 import { customerApi } from '@jetway/kit-api/customer';
 import type { Dispatch, Middleware, UnknownAction } from '@reduxjs/toolkit';
-import { isAction, isAnyOf } from '@reduxjs/toolkit';
+import { isAnyOf } from '@reduxjs/toolkit';
 
 import { forgetState } from '../store/persistence';
 import { cleanUp } from './clean-up';
@@ -27,8 +27,8 @@ export const sessionKeeper: Middleware =
     else if (sessionActions.signedOut.match(action)) void leave(dispatch);
     else if (getUserContext.matchFulfilled(action)) followContext(action.payload, dispatch);
     else if (is401(action)) {
-      if (getUserContext.matchRejected(action)) dispatch(sessionActions.signedOut());
-      else ignoreProblem(action.payload, 'a 401 outside of the user context is only logged');
+      if (getUserContext.matchRejected(action)) dispatch(overBy(action.payload));
+      else ignoreProblem(action.payload, 'only one on the user context ends the session');
     }
     return result;
   };
@@ -47,8 +47,12 @@ function followContext({ authentic }: UserContext, dispatch: Dispatch): void {
   else if (authentic.newToken) dispatch(sessionActions.tokenRotated({ token: authentic.newToken }));
 }
 
-function is401(action: unknown): action is UnknownAction & { payload: ApiError } {
-  if (!isAction(action) || !action.type.startsWith('api/') || !action.type.endsWith('/rejected')) return false;
-  const { payload } = action as UnknownAction;
-  return typeof payload === 'object' && payload !== null && 'status' in payload && payload.status === 401;
+/** Whoever was signed out from elsewhere is told; else it is over. */
+function overBy({ problem }: ProblemError): UnknownAction {
+  return problem.code === 'session.ended' ? sessionActions.ended({}) : sessionActions.signedOut();
+}
+
+function is401(action: unknown): action is UnknownAction & { payload: ProblemError } {
+  const { type, payload } = action as { type?: unknown; payload?: { status?: unknown } };
+  return /^api\/.*\/rejected$/.test(String(type)) && payload?.status === 401;
 }

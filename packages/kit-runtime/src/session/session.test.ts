@@ -46,6 +46,16 @@ describe('the session', () => {
     expect(tokenKey.read()).toBeNull();
   });
 
+  it('that was ended from elsewhere says so before it is over (P-167)', async () => {
+    fetched.mockReturnValue(reply(401, { code: 'session.ended', title: 'x' }));
+    const store = signedInStore();
+    await askContext(store);
+    expect(selectEnded(store.getState())).toEqual({ message: SESSION_ENDED });
+    expect(selectSignedIn(store.getState())).toBe(true);
+    store.dispatch(sessionActions.signedOut());
+    expect(tokenKey.read()).toBeNull();
+  });
+
   it('survives a 401 on any other call (P-348)', async () => {
     const logged = vi.spyOn(console, 'info').mockImplementation(() => undefined);
     fetched.mockReturnValue(reply(401, { code: 'session.expired', title: 'x' }));

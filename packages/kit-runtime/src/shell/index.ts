@@ -10,3 +10,4 @@ export { installManifestTexts, installModule } from './install-module';
 export { keepStore } from './keep-store';
 export { PortalProviders } from './providers';
 export * from './router';
+export { allowEmptyMarkup, assertReleaseFile, createScriptAddresses } from './trusted-scripts';

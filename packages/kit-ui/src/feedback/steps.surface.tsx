@@ -9,6 +9,9 @@ const List = styled.ol`
   margin: 0;
   padding: 0;
   list-style: none;
+  ${media.phone} {
+    gap: var(--jw-space-1);
+  }
 `;
 
 const Item = styled.li<{ $place: Place }>`
@@ -32,7 +35,11 @@ const Item = styled.li<{ $place: Place }>`
     background: ${({ $place }) => ($place === 'done' ? 'var(--jw-accent)' : 'var(--jw-border)')};
   }
   ${media.phone} {
-    white-space: nowrap;
+    gap: var(--jw-space-1);
+    min-inline-size: 0;
+    &:not(:last-child)::after {
+      min-inline-size: var(--jw-space-1);
+    }
     &:not([aria-current]) > span:last-of-type {
       display: none;
     }

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { Component, type ReactNode } from 'react';
+import { Component, useLayoutEffect, type ComponentType, type ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 
 import { onDemand } from './on-demand';
@@ -38,6 +38,30 @@ it('renders at once when the code is already there', async () => {
   await Demanded.preload();
   render(<Demanded name="Amina" />);
   expect(screen.getByText('Hello Amina')).toBeVisible();
+});
+
+it('renders code that came after it was drawn and before it could ask', async () => {
+  let arrive = () => undefined as void;
+  // As a promise whose answer a test gives between drawing and asking.
+  const load = () => ({
+    then: (taken: (code: ComponentType<{ name: string }>) => void) => {
+      arrive = () => void taken(Greeting);
+      return Promise.resolve(Greeting);
+    },
+  });
+  const Demanded = onDemand(load as unknown as () => Promise<typeof Greeting>);
+  void Demanded.preload();
+  const Arrival = () => {
+    useLayoutEffect(() => void arrive(), []);
+    return null;
+  };
+  render(
+    <>
+      <Demanded name="Amina" />
+      <Arrival />
+    </>,
+  );
+  expect(await screen.findByText('Hello Amina')).toBeVisible();
 });
 
 it('reports a failed fetch and tries again later', async () => {

@@ -27,11 +27,12 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
   }
 
   function Demanded(props: Props) {
-    const [, setArrived] = useState(code !== undefined);
+    const [isThere, setArrived] = useState(code !== undefined);
     const [failure, setFailure] = useState<{ reason: unknown }>();
     useEffect(() => {
-      if (!code) preload().then(() => setArrived(true), (reason: unknown) => setFailure({ reason }));
-    }, []);
+      // The code may have come since this was drawn without it.
+      if (!isThere) preload().then(() => setArrived(true), (reason: unknown) => setFailure({ reason }));
+    }, [isThere]);
     if (failure) throw failure.reason;
     return code ? createElement(code, props) : null;
   }

@@ -1,4 +1,4 @@
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, use, useMemo, type ReactNode } from 'react';
 
 /** Every word the kit says by itself. The shell gives them in the tenant's language. */
 export interface KitWords {
@@ -103,7 +103,8 @@ const KitWordsContext = createContext<Readonly<KitWords>>(ENGLISH);
 /** Replaces the kit's words below it; those left out keep their English default. */
 export function KitWordsProvider({ words, children }: { words: Partial<KitWords>; children: ReactNode }) {
   const outer = use(KitWordsContext);
-  return <KitWordsContext value={{ ...outer, ...words }}>{children}</KitWordsContext>;
+  const all = useMemo(() => ({ ...outer, ...words }), [outer, words]);
+  return <KitWordsContext value={all}>{children}</KitWordsContext>;
 }
 
 export function useKitWords(): Readonly<KitWords> {

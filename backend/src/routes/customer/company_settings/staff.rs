@@ -10,6 +10,7 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::staff_form::{StaffForm, StaffView};
+use crate::config::PortalAddress;
 use crate::http::{Allowed, Body, Faults, Portal, Refusal};
 use crate::routes::customer::fields::mail;
 use crate::state::AppState;
@@ -89,7 +90,7 @@ pub(crate) async fn create_staff(
     let (Some(email), Some(fields), true) = (email, fields, faults.is_empty()) else {
         return Err(faults.into());
     };
-    let invitation = invitation(&agent.portal);
+    let invitation = invitation(&agent.portal, &state.portal_address);
     let added = state
         .app
         .add_staff(&agent.signed_in, &email, fields, &invitation)
@@ -116,10 +117,9 @@ pub(crate) async fn update_staff(
     Ok(Json(changed.into()))
 }
 
-fn invitation(portal: &Portal) -> Invitation {
-    let host = portal.settings.hosts.iter().find(|host| !host.starts_with("*."));
+fn invitation(portal: &Portal, address: &PortalAddress) -> Invitation {
     Invitation {
         voice: portal.voice(),
-        address: host.map(|host| format!("https://{host}/")),
+        address: address.of(&portal.settings),
     }
 }

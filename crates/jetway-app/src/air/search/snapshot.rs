@@ -7,6 +7,7 @@ use chrono::{DateTime, Utc};
 use jetway_domain::air::merge::{ItineraryId, PricedOffer, SearchResults};
 use jetway_domain::air::offer::SupplierId;
 use jetway_domain::air::search::AirSearchQuery;
+use jetway_domain::money::Money;
 use tokio::sync::watch;
 
 use super::{Found, SearchView};
@@ -20,6 +21,7 @@ pub(super) struct Snapshot {
     suppliers_total: usize,
     arrived: RwLock<Arrived>,
     worth_showing: watch::Sender<bool>,
+    complete: watch::Sender<bool>,
 }
 
 struct Arrived {
@@ -49,6 +51,7 @@ impl Snapshot {
             suppliers_total,
             arrived: RwLock::new(arrived),
             worth_showing: watch::Sender::new(suppliers_total == 0),
+            complete: watch::Sender::new(suppliers_total == 0),
         }
     }
 
@@ -72,6 +75,9 @@ impl Snapshot {
         if fares || complete {
             self.worth_showing.send_replace(true);
         }
+        if complete {
+            self.complete.send_replace(true);
+        }
     }
 
     /// Until there is a fare to show, all suppliers are done, or `limit` has passed.
@@ -79,6 +85,19 @@ impl Snapshot {
         let mut shown = self.worth_showing.subscribe();
         // Running out of time is an answer too: an empty first page.
         let _ = tokio::time::timeout(limit, shown.wait_for(|shown| *shown)).await;
+    }
+
+    /// Until no supplier is left to answer.
+    pub(super) async fn wait_for_all(&self) {
+        // The other end is in this snapshot: it does not go away.
+        let _ = self.complete.subscribe().wait_for(|complete| *complete).await;
+    }
+
+    /// The lowest total, and whether every supplier answered.
+    pub(super) fn ending(&self) -> (Option<Money>, bool) {
+        let arrived = self.arrived.read().unwrap_or_else(PoisonError::into_inner);
+        let everyone_answered = self.suppliers_total > 0 && arrived.remaining == 0 && arrived.silent.is_empty();
+        (arrived.results.lowest_total(), everyone_answered)
     }
 
     pub(super) fn view(&self, since: Option<u32>, poll_after: Duration) -> SearchView {

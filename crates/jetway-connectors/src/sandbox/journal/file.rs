@@ -5,6 +5,9 @@ use std::io::{Read, Seek, SeekFrom, Write};
 use std::path::Path;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
 use super::{JournalEntry, JournalError, WorldJournal};
 
 /// An append-only file. A last line without its end (power failed while writing) is dropped when it is opened:
@@ -41,10 +44,9 @@ impl FileJournal {
     fn file(&self) -> MutexGuard<'_, File> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
-}
 
-impl WorldJournal for FileJournal {
-    fn load(&self) -> Result<Vec<JournalEntry>, JournalError> {
+    /// Every line, oldest first.
+    pub(crate) fn lines<T: DeserializeOwned>(&self) -> Result<Vec<T>, JournalError> {
         let mut text = String::new();
         let mut file = self.file();
         file.seek(SeekFrom::Start(0))?;
@@ -57,7 +59,8 @@ impl WorldJournal for FileJournal {
             .collect()
     }
 
-    fn append(&self, entry: &JournalEntry) -> Result<(), JournalError> {
+    /// One more line; it is on the disk when this returns.
+    pub(crate) fn add<T: Serialize>(&self, entry: &T) -> Result<(), JournalError> {
         let mut line = serde_json::to_vec(entry).map_err(std::io::Error::from)?;
         line.push(b'\n');
         let mut file = self.file();
@@ -68,6 +71,16 @@ impl WorldJournal for FileJournal {
             file.set_len(end)?;
         }
         Ok(written?)
+    }
+}
+
+impl WorldJournal for FileJournal {
+    fn load(&self) -> Result<Vec<JournalEntry>, JournalError> {
+        self.lines()
+    }
+
+    fn append(&self, entry: &JournalEntry) -> Result<(), JournalError> {
+        self.add(entry)
     }
 
     fn clear(&self) -> Result<(), JournalError> {

@@ -5,6 +5,7 @@ use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, QueryFilter, QueryOrder};
 
 use crate::entity::{TenantRows, branch};
+use crate::repo::users::User;
 use crate::{DbError, Tx};
 
 /// Whether something of an agency is in use.
@@ -84,6 +85,18 @@ impl Branches<'_> {
             .filter(branch::Column::AgencyId.eq(agency.0))
             .filter(branch::Column::Id.eq(id.0));
         query.one(&self.0.conn).await?.map(read).transpose()
+    }
+
+    /// Whether somebody belongs to a branch that is closed. People of the whole agency belong to none.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn is_closed_to(&self, person: &User) -> Result<bool, DbError> {
+        let Some(branch) = person.branch_id else {
+            return Ok(false);
+        };
+        let branch = self.get(person.agency_id, branch).await?;
+        Ok(branch.is_none_or(|branch| branch.standing == Standing::Closed))
     }
 
     /// The branches of an agency, by name.

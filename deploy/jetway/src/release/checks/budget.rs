@@ -21,6 +21,9 @@ struct Budget {
     first_load: usize,
     entry: usize,
     chunk: usize,
+    /// A script that draws an address without the shell; only modules have some.
+    #[serde(default)]
+    entrance: usize,
 }
 
 /// See that no script is heavier than it may be, nor what a page needs first all together.
@@ -37,9 +40,12 @@ pub fn check(build: &Dist) -> Result<()> {
     let weights = scripts
         .map(|(name, bytes)| Ok((name.as_str(), weigh(bytes)?)))
         .collect::<Result<BTreeMap<&str, usize>>>()?;
+    let is_entrance = |name: &str| build.described.entrances().any(|(_, script)| script == name);
     for (name, weight) in &weights {
         let (limit, what) = if *name == entry {
             (budget.entry, "an entry")
+        } else if is_entrance(name) {
+            (budget.entrance, "an entrance")
         } else {
             (budget.chunk, "a chunk")
         };

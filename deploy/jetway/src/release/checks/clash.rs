@@ -1,4 +1,4 @@
-//! What two modules may not both have: a path, a navigation entry, a namespace of texts, the name of a call.
+//! What two modules may not both have: the beginning of a name, a path, a navigation entry, a namespace of texts, the name of a call.
 
 use std::collections::BTreeSet;
 
@@ -18,6 +18,12 @@ pub fn check(module: &str, version: &Described, other: &Other<'_>) -> Result<()>
         "of {module} is {}'s already (live version {})",
         other.module, other.version
     );
+    // The federation runtime finds a module by how a name begins.
+    if let (Some(our), Some(their)) = (name(&ours.manifest), name(&theirs.manifest))
+        && (our.starts_with(their) || their.starts_with(our))
+    {
+        bail!("the name {our} {whose} where it begins ({their}); choose one that neither begins with");
+    }
     if let Some(path) = paths(&ours.manifest).intersection(&paths(&theirs.manifest)).next() {
         bail!("the route {path} {whose}; choose another path");
     }
@@ -32,6 +38,10 @@ pub fn check(module: &str, version: &Described, other: &Other<'_>) -> Result<()>
         bail!("the endpoint \"{name}\" {whose}; begin its name with the module's");
     }
     Ok(())
+}
+
+fn name(manifest: &Value) -> Option<&str> {
+    manifest["name"].as_str()
 }
 
 /// Paths with what a parameter is called left out: `/a/:id` and `/a/:order` are one.

@@ -36,6 +36,25 @@ pub fn check(build: &Described) -> Result<()> {
     Ok(())
 }
 
+/// See that a build has every language that a version before it has.
+///
+/// # Errors
+/// Naming the language and that version.
+pub fn keeps(build: &Described, before: &Described, version: &str) -> Result<()> {
+    let spoken = |of: &Described| -> BTreeSet<String> {
+        let locales = of.manifest["locales"].as_array().into_iter().flatten();
+        locales
+            .filter_map(|locale| locale.as_str().map(str::to_owned))
+            .collect()
+    };
+    if let Some(lost) = spoken(before).difference(&spoken(build)).next() {
+        bail!(
+            "the stable version {version} speaks \"{lost}\" and portals are read in it; translate its texts and list it in \"locales\""
+        );
+    }
+    Ok(())
+}
+
 fn plain(key: &str) -> &str {
     PLURALS
         .iter()

@@ -6,10 +6,10 @@ use semver::{Version, VersionReq};
 use super::Other;
 use crate::release::described::{Described, SHELL};
 
-/// See that a module and a shell fit each other; two modules always do.
+/// See that a module and a shell fit each other; two modules always do. A shell hosts its own contract and earlier ones.
 ///
 /// # Errors
-/// Naming both versions and the library, or both contract versions.
+/// Naming both versions and the library or the name, or both contract versions.
 pub fn check(id: &str, version: &Described, other: &Other<'_>) -> Result<()> {
     let theirs = format!("{} {}", other.module, other.version);
     if id == SHELL {
@@ -23,13 +23,14 @@ pub fn check(id: &str, version: &Described, other: &Other<'_>) -> Result<()> {
 
 fn fit(module: &str, asks: &Described, shell: &str, brings: &Described) -> Result<()> {
     let contract = |of: &Described| of.manifest["contractVersion"].as_u64().unwrap_or_default();
-    if contract(asks) != contract(brings) {
+    if contract(asks) > contract(brings) {
         bail!(
-            "{module} is built for contract version {}, but {shell} hosts {}",
+            "{module} is built for contract version {}, but {shell} hosts {} at most",
             contract(asks),
             contract(brings)
         );
     }
+    names(module, asks, shell, brings)?;
     // A shell from before builds said what they share.
     if brings.shared.is_empty() {
         return Ok(());
@@ -49,6 +50,20 @@ fn fit(module: &str, asks: &Described, shell: &str, brings: &Described) -> Resul
     Ok(())
 }
 
+/// Names of the kits that a module takes and a shell has. Builds from before they were written down are judged by ranges alone.
+fn names(module: &str, asks: &Described, shell: &str, brings: &Described) -> Result<()> {
+    if brings.facts.offers.is_empty() {
+        return Ok(());
+    }
+    for (kit, taken) in &asks.facts.uses {
+        let offered = brings.facts.offers.get(kit).map(Vec::as_slice).unwrap_or_default();
+        if let Some(name) = taken.iter().find(|name| !offered.contains(name)) {
+            bail!("{module} takes \"{name}\" of {kit}, which {shell} does not have; publish that shell first");
+        }
+    }
+    Ok(())
+}
+
 /// Ranges as npm writes them, as far as both sides mean the same: `^`, `~`, comparisons, `||`. Any other fits nothing.
 fn is_in(range: &str, version: &str) -> bool {
     let Ok(version) = Version::parse(version) else {
@@ -62,7 +77,23 @@ fn is_in(range: &str, version: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::is_in;
+    use serde_json::json;
+
+    use super::{Described, fit, is_in};
+
+    #[test]
+    fn a_shell_hosts_its_contract_and_earlier_ones() {
+        let at = |contract: u8| Described {
+            manifest: json!({ "contractVersion": contract }),
+            ..Described::default()
+        };
+        let meet = |module: u8, shell: u8| fit("mfe-flights 2", &at(module), "mfe-shell 1", &at(shell));
+        assert!(meet(1, 1).is_ok() && meet(1, 2).is_ok());
+        assert_eq!(
+            meet(2, 1).map_err(|error| error.to_string()),
+            Err("mfe-flights 2 is built for contract version 2, but mfe-shell 1 hosts 1 at most".to_owned())
+        );
+    }
 
     #[test]
     fn ranges_mean_what_npm_means() {

@@ -1,4 +1,4 @@
-import { useGetAllCountriesQuery } from '@jetway/kit-api/utility';
+import { countriesFor, useGetAllCountriesQuery } from '@jetway/kit-api/utility';
 import { ComboBox, DatePicker, PhoneField, Select, TextArea, TextField } from '@jetway/kit-ui';
 import type { FormFieldBinding } from '@jetway/kit-ui/forms';
 import { FormField } from '@jetway/kit-ui/forms';
@@ -71,8 +71,7 @@ export function Phone({ control, name, label, country }: BoundProps<TextName> & 
 export function CountryChoice({ control, name, label }: BoundProps<TextName>) {
   const { data: countries = [], isLoading } = useGetAllCountriesQuery();
   const [typed, setTyped] = useState('');
-  const wanted = typed.trim().toLowerCase();
-  const hits = countries.filter((country) => country.name.toLowerCase().includes(wanted) || country.code2.toLowerCase() === wanted);
+  const hits = typed.trim() ? countriesFor(countries, typed) : countries;
   return (
     <FormField control={control} name={name}>
       {({ value, onChange, onBlur, errorMessage, inputRef }) => (

@@ -43,7 +43,14 @@ export function useRegistrationForm(kind: RegistrationKind): RegistrationForm {
     defaultValues: { ...emptyForm(kind, tenant), ...kept?.input },
     mode: 'onTouched',
   });
-  const { watch, getValues } = form;
+  const { watch, getValues, getFieldState, trigger } = form;
+  useEffect(() => {
+    // A fault goes as soon as it is mended: going with the press on "Continue", it would move the button from under it.
+    const subscription = watch((_values, { name }) => {
+      if (name && getFieldState(name).error) void trigger(name);
+    });
+    return () => subscription.unsubscribe();
+  }, [watch, getFieldState, trigger]);
   useEffect(() => {
     const keep = () => {
       place.write({ input: { ...getValues(), acceptsSharing: false }, step });

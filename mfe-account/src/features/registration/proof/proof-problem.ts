@@ -1,6 +1,8 @@
 import { problemOf } from '@jetway/kit-api';
 import type { useT } from '@jetway/kit-runtime';
 
+import { faultWords } from '../../../shared/records/refusal';
+
 const KEYS: Partial<Record<string, string>> = {
   'registration.no_draft': 'noDraft',
   'registration.captcha': 'captcha',
@@ -16,7 +18,7 @@ const KEYS: Partial<Record<string, string>> = {
 export function problemWords(error: unknown, t: ReturnType<typeof useT>): string {
   const problem = problemOf(error);
   const field = problem?.errors?.[0];
-  if (field) return field.detail;
+  if (field) return faultWords(field, t);
   const key = problem ? KEYS[problem.code] : undefined;
   return key ? t(`register.problems.${key}`, { ...problem?.params }) : t('signIn.unreachable');
 }

@@ -4,6 +4,7 @@ import { useT } from '@jetway/kit-runtime';
 import { toast } from '@jetway/kit-ui';
 import { useState } from 'react';
 
+import { useSaid } from '../../../shared/said';
 import { CODE_SENT_AGAIN, PHONE_CODE_SENT_AGAIN } from '../../../shared/sign-in-panel/code/sent-again';
 import { problemWords } from './proof-problem';
 
@@ -22,6 +23,7 @@ interface ProofParts {
 /** Sends codes to one address of the form and checks what was typed. */
 export function useProof({ channel, address, ensureDraft }: ProofParts) {
   const t = useT('account');
+  const said = useSaid();
   const [sent, setSent] = useState<Sent | null>(null);
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -35,7 +37,7 @@ export function useProof({ channel, address, ensureDraft }: ProofParts) {
     setBusy(false);
     if (!reply.data) return setProblem(isOpen ? problemWords(reply.error, t) : t('register.problems.captcha'));
     setSent({ address, reference: reply.data.verificationReference, sentAt: Date.now() });
-    if (isAgain) toast.success(channel === 'mail' ? CODE_SENT_AGAIN : PHONE_CODE_SENT_AGAIN);
+    if (isAgain) toast.success(said(channel === 'mail' ? CODE_SENT_AGAIN : PHONE_CODE_SENT_AGAIN));
   };
   const verify = async (verificationCode: string): Promise<boolean> => {
     if (!sent) return false;

@@ -1,8 +1,9 @@
-import { useGetAllCountriesQuery } from '@jetway/kit-api/utility';
 import { useT } from '@jetway/kit-runtime';
-import { Button, Checkbox, DateText, DescriptionList, Inline, Section, Stack } from '@jetway/kit-ui';
+import { Button, Checkbox, DateText, Inline, Section, Stack } from '@jetway/kit-ui';
 import { FormField, useWatch } from '@jetway/kit-ui/forms';
 
+import { useCountryName } from '../../../shared/country-name';
+import { Facts } from '../../../shared/facts';
 import { CaptchaCheck } from '../captcha/captcha-check';
 import type { RegistrationInput } from '../model/form.model';
 import type { StepName } from '../model/steps.model';
@@ -19,8 +20,7 @@ interface ReviewProps extends StepProps {
 export function ReviewStep({ kind, form, captcha, captchaFault, onCaptcha }: ReviewProps) {
   const t = useT('account');
   const input = useWatch({ control: form.control }) as RegistrationInput;
-  const { data: countries = [] } = useGetAllCountriesQuery();
-  const country = countries.find(({ code2 }) => code2 === input.countryCode)?.name ?? input.countryCode;
+  const country = useCountryName()(input.countryCode);
   const shown = STEPS.filter((step) => step !== 'review' && step !== 'papers');
   const factsOf = (step: StepName) =>
     fieldsOf(step, kind)
@@ -39,7 +39,7 @@ export function ReviewStep({ kind, form, captcha, captchaFault, onCaptcha }: Rev
             </Button>
           }
         >
-          <DescriptionList layout="stacked" items={factsOf(step)} />
+          <Facts items={factsOf(step)} />
         </Section>
       ))}
       <FormField control={form.control} name="acceptsSharing">

@@ -1,10 +1,12 @@
+import type { Banner as BannerData } from '@jetway/kit-api/utility';
 import { useGetHomePageBannerQuery } from '@jetway/kit-api/utility';
-import { paths, useT } from '@jetway/kit-runtime';
+import { paths, useTenant, useT } from '@jetway/kit-runtime';
 import { Link } from '@jetway/kit-runtime/router';
 import { Card, Carousel, DestinationArt, Skeleton } from '@jetway/kit-ui';
 
 import { SignInPanel } from '../../../shared/sign-in-panel';
-import { Banner, BannerCaption, BannerFrame, BannerImage, HomeGrid, PanelColumn, RegisterLink } from './home.styles';
+import { AppLink, Banner, BannerCaption, BannerFrame, BannerImage, HomeGrid, PanelColumn, RegisterLink } from './home.styles';
+import { MOBILE_APP } from './sections/mobile-app';
 
 const SLIDE_EVERY_MS = 3000;
 
@@ -40,9 +42,23 @@ function HomeBanners() {
       {slides.map((banner) => (
         <Banner key={banner.bannerPath}>
           <BannerImage src={banner.bannerPath} alt="" />
-          {banner.text && <BannerCaption>{banner.link ? <Link to={banner.link}>{banner.text}</Link> : banner.text}</BannerCaption>}
+          <Caption banner={banner} />
         </Banner>
       ))}
     </Carousel>
+  );
+}
+
+/** The banner's words, and the way to the app where the banner is about it and the portal has one. */
+function Caption({ banner: { text, link, downloadApp } }: { banner: BannerData }) {
+  const t = useT('account');
+  const { mobileApp } = useTenant();
+  const isAboutApp = downloadApp && mobileApp;
+  if (!text && !isAboutApp) return null;
+  return (
+    <BannerCaption>
+      {link ? <Link to={link}>{text}</Link> : text}
+      {isAboutApp && <AppLink href={`#${MOBILE_APP}`}>{t('home.app')}</AppLink>}
+    </BannerCaption>
   );
 }

@@ -78,3 +78,13 @@ export const BannerCaption = styled.figcaption`
     font-size: var(--jw-text-lg);
   }
 `;
+
+/** A second way out of a banner, below its words. */
+export const AppLink = styled.a`
+  display: block;
+  inline-size: fit-content;
+  margin-block-start: var(--jw-space-2);
+  font-size: var(--jw-text-md);
+  letter-spacing: normal;
+  text-decoration: underline;
+`;

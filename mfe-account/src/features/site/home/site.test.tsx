@@ -1,5 +1,5 @@
 import { http, HttpResponse, portalHandlers, renderWithPortal, testServer } from '@jetway/kit-test';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import module from '../../../module';
@@ -42,6 +42,28 @@ describe('the home page of a partner brand', () => {
   it('shows what it promises in its own words where it has some', async () => {
     await renderWithPortal(<HomePage />, { module, signedIn: false, tenant: { pitch: { title: 'Quiet tools', text: 'For agents.' } } });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Quiet tools');
+  });
+});
+
+describe('a banner of the original brand', () => {
+  const banner = { bannerPath: '/assets/tenant/phone.svg', text: 'The desk in your pocket' };
+  const show = async (downloadApp: boolean, mobileApp: boolean) => {
+    calls.server.use(http.get('/api/utility/v1/Banner/GetHomePageBanner', () => HttpResponse.json([{ ...banner, downloadApp }])));
+    await renderWithPortal(<HomePage />, { module, signedIn: false, tenant: { ...tenant, isDefault: true, mobileApp } });
+    await screen.findByText(banner.text);
+    return screen.queryByRole('link', { name: 'Get it on your phone' });
+  };
+
+  it('that is about the app leads to it (P-128)', async () => {
+    const link = await show(true, true);
+    expect(link).toHaveAttribute('href', '#mobile-app');
+    expect(document.getElementById('mobile-app')).toBeInTheDocument();
+  });
+
+  it('leads to no app where it is about something else, or the portal has none', async () => {
+    expect(await show(false, true)).toBeNull();
+    cleanup();
+    expect(await show(true, false)).toBeNull();
   });
 });
 

@@ -78,6 +78,7 @@ function ReaderCard(props: { today: string; onRead: (passport: ScannedPassport) 
 
 /** Sends a draft; a refusal stays until the next try. */
 function useSave(form: TravellerForm, saved: TravellerView | undefined, onSaved: (kept: TravellerView) => void) {
+  const t = useT('account');
   const [create, creating] = useCreateTravellerMutation();
   const [update, updating] = useUpdateTravellerMutation();
   const [refusal, setRefusal] = useState<Problem | 'unreachable' | null>(null);
@@ -90,7 +91,7 @@ function useSave(form: TravellerForm, saved: TravellerView | undefined, onSaved:
       : await create({ createTravellerRequest: { traveller, isAnother } });
     if (reply.data) return onSaved(reply.data);
     const problem = problemOf(reply.error);
-    setUnplaced(showFaults(form, problem?.errors ?? []));
+    setUnplaced(showFaults(form, problem?.errors ?? [], t));
     setRefusal(problem ?? 'unreachable');
   };
   return { save, isSaving: creating.isLoading || updating.isLoading, refusal, isUnplaced };

@@ -5,6 +5,8 @@ import { resolver, useForm } from '@jetway/kit-ui/forms';
 import { useMemo } from 'react';
 
 import { dayIn } from '../../../shared/day';
+import type { Say } from '../../../shared/records/refusal';
+import { faultWords } from '../../../shared/records/refusal';
 import type { TravellerDraft } from '../traveller.draft';
 import { travellerSchema } from './traveller.schema';
 
@@ -21,13 +23,13 @@ export type TravellerForm = UseFormReturn<TravellerDraft>;
 const FIELD = /^(title|givenName|surname|gender|birthOn|nationality|nationalId|phone|email|seat|meal|notes|passport\.(number|issueCountry|issuedOn|expiresOn)|frequentFlyers\.\d+\.(airline|number))$/;
 
 /** Puts the server's faults at their fields; answers the words of those that have none. */
-export function showFaults(form: TravellerForm, faults: readonly FieldError[]): string[] {
+export function showFaults(form: TravellerForm, faults: readonly FieldError[], say: Say): string[] {
   const rest: string[] = [];
   let placed = 0;
-  for (const { pointer, detail } of faults) {
-    const path = pointer.replace(/^\/traveller\//, '').replaceAll('/', '.');
-    if (FIELD.test(path)) form.setError(path as FieldPath<TravellerDraft>, { message: detail }, { shouldFocus: (placed += 1) === 1 });
-    else rest.push(detail);
+  for (const fault of faults) {
+    const path = fault.pointer.replace(/^\/traveller\//, '').replaceAll('/', '.');
+    if (FIELD.test(path)) form.setError(path as FieldPath<TravellerDraft>, { message: faultWords(fault, say) }, { shouldFocus: (placed += 1) === 1 });
+    else rest.push(faultWords(fault, say));
   }
   return rest;
 }

@@ -1,9 +1,9 @@
 import type { TravellerView } from '@jetway/kit-api/travellers';
-import { useGetAllCountriesQuery } from '@jetway/kit-api/utility';
 import { Feature, formatDate } from '@jetway/kit-domain';
 import { useLocaleTag, useSession, useT, useTenant } from '@jetway/kit-runtime';
 import { Button, Callout, Card, Heading, Inline, PageHeader, Stack, Text } from '@jetway/kit-ui';
 
+import { useCountryName } from '../../../shared/country-name';
 import { Facts } from '../../../shared/facts';
 
 interface TravellerDetailsProps {
@@ -72,11 +72,6 @@ function Notes({ text }: { text: string }) {
       </Stack>
     </Card>
   );
-}
-
-function useCountryName() {
-  const { data: countries = [] } = useGetAllCountriesQuery();
-  return (code: string | undefined) => countries.find(({ code2 }) => code2 === code)?.name ?? code;
 }
 
 function usePersonFacts(traveller: TravellerView) {

@@ -28,7 +28,7 @@ export function TravellersTable({ rows, onOpen }: TravellersTableProps) {
         { id: 'birth', title: t('travellers.columns.birthOn'), render: (row: TravellerRow) => formatDate(row.birthOn, locale) },
         { id: 'nationality', title: t('travellers.columns.nationality'), render: (row: TravellerRow) => row.nationality },
         { id: 'passport', title: t('travellers.columns.passport'), render: (row: TravellerRow) => <PassportCell row={row} /> },
-        { id: 'reach', title: t('travellers.columns.reach'), render: (row: TravellerRow) => <Text size="sm">{row.phone ?? row.email ?? '–'}</Text> },
+        { id: 'reach', title: t('travellers.columns.reach'), render: (row: TravellerRow) => <Text size="sm"><bdi>{row.phone ?? row.email ?? '–'}</bdi></Text> },
       ]}
     />
   );

@@ -4,7 +4,7 @@ import { toast } from '@jetway/kit-ui';
 import { useState } from 'react';
 
 import { useSaid } from '../../said';
-import { ScreenFrame } from '../screen';
+import { ScreenView } from '../screen.view';
 import type { ScreenProps } from '../sign-in.model';
 import { outcomeOf } from '../sign-in.model';
 import { useEntranceCall } from '../use-entrance-call';
@@ -18,7 +18,7 @@ export function DeviceCodeScreen({ step, go }: ScreenProps<'deviceCode'>) {
   const [verifyDevice, verifying] = useVerifyDeviceMutation();
   const [resetPassword] = useResetPasswordMutation();
   const [isRefused, setRefused] = useState(false);
-  const { isUnreachable, ask } = useEntranceCall();
+  const { trouble, ask } = useEntranceCall();
   const { username, reference } = step;
 
   const submit = async (verificationCode: string): Promise<boolean> => {
@@ -37,7 +37,7 @@ export function DeviceCodeScreen({ step, go }: ScreenProps<'deviceCode'>) {
     go({ kind: 'deviceCode', username, reference: reply.verificationReference, sentAt: Date.now() });
   };
   return (
-    <ScreenFrame title={t('code.title')} isUnreachable={isUnreachable}>
+    <ScreenView title={t('code.title')} trouble={trouble}>
       <MailCodeForm
         lead={t('code.sentTo', { email: username })}
         sentAt={step.sentAt}
@@ -47,6 +47,6 @@ export function DeviceCodeScreen({ step, go }: ScreenProps<'deviceCode'>) {
         onResend={() => void resend()}
         onBack={() => go({ kind: 'credentials' })}
       />
-    </ScreenFrame>
+    </ScreenView>
   );
 }

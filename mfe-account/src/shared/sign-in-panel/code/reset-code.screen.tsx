@@ -4,7 +4,7 @@ import { toast } from '@jetway/kit-ui';
 import { useState } from 'react';
 
 import { useSaid } from '../../said';
-import { ScreenFrame } from '../screen';
+import { ScreenView } from '../screen.view';
 import type { ScreenProps } from '../sign-in.model';
 import { useEntranceCall } from '../use-entrance-call';
 import { MailCodeForm } from './mail-code.form';
@@ -17,7 +17,7 @@ export function ResetCodeScreen({ step, go }: ScreenProps<'resetCode'>) {
   const [verifyCode, verifying] = useVerifyCodeMutation();
   const [resetPassword] = useResetPasswordMutation();
   const [isRefused, setRefused] = useState(false);
-  const { isUnreachable, ask } = useEntranceCall();
+  const { trouble, ask } = useEntranceCall();
   const { username, reference } = step;
 
   const submit = async (verificationCode: string): Promise<boolean> => {
@@ -35,7 +35,7 @@ export function ResetCodeScreen({ step, go }: ScreenProps<'resetCode'>) {
     go({ kind: 'resetCode', username, reference: reply.verificationReference, sentAt: Date.now() });
   };
   return (
-    <ScreenFrame title={t('resetCode.title')} isUnreachable={isUnreachable}>
+    <ScreenView title={t('resetCode.title')} trouble={trouble}>
       <MailCodeForm
         lead={t('resetCode.sentTo', { email: username })}
         sentAt={step.sentAt}
@@ -45,6 +45,6 @@ export function ResetCodeScreen({ step, go }: ScreenProps<'resetCode'>) {
         onResend={() => void resend()}
         onBack={() => go({ kind: 'credentials' })}
       />
-    </ScreenFrame>
+    </ScreenView>
   );
 }

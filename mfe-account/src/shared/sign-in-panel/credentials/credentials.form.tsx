@@ -1,8 +1,10 @@
-import { Button, PasswordField, Stack, TextField } from '@jetway/kit-ui';
 import { resolver, useController, useForm, v } from '@jetway/kit-ui/forms';
 import { useT } from '@jetway/kit-runtime';
+import { useRef } from 'react';
 
 import { useSaid } from '../../said';
+import { useBegun } from '../entrance/use-begun';
+import { CredentialsView } from './credentials.view';
 import { emailSchema } from './email.schema';
 
 const schema = v.object({
@@ -22,39 +24,38 @@ interface CredentialsFormProps {
 export function CredentialsForm({ isPending, onSubmit, onForgot }: CredentialsFormProps) {
   const t = useT('account');
   const said = useSaid();
-  const { control, handleSubmit } = useForm<Credentials>({
+  const emailField = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
+  const { control, handleSubmit, setValue } = useForm<Credentials>({
     resolver: resolver(schema),
     defaultValues: { username: '', password: '' },
   });
   const username = useController({ control, name: 'username' });
   const password = useController({ control, name: 'password' });
+  const submit = handleSubmit(onSubmit);
+  useBegun(({ typed, focused, wish }) => {
+    setValue('username', typed.username);
+    setValue('password', typed.password);
+    if (focused) (focused === 'username' ? emailField : passwordField).current?.focus();
+    if (wish === 'submit') void submit();
+    if (wish === 'forgot') onForgot();
+  });
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
-      <Stack gap={4}>
-        <TextField
-          label={t('signIn.email')}
-          type="email"
-          autoComplete="username"
-          value={username.field.value}
-          onChange={username.field.onChange}
-          onBlur={username.field.onBlur}
-          errorMessage={said(username.fieldState.error?.message)}
-        />
-        <PasswordField
-          label={t('signIn.password')}
-          autoComplete="current-password"
-          value={password.field.value}
-          onChange={password.field.onChange}
-          onBlur={password.field.onBlur}
-          errorMessage={said(password.fieldState.error?.message)}
-        />
-        <Button type="submit" variant="primary" size="lg" fullWidth isPending={isPending}>
-          {t('signIn.submit')}
-        </Button>
-        <Button variant="link" onPress={onForgot}>
-          {t('signIn.forgot')}
-        </Button>
-      </Stack>
-    </form>
+    <CredentialsView
+      words={{ email: t('signIn.email'), password: t('signIn.password'), submit: t('signIn.submit'), forgot: t('signIn.forgot') }}
+      username={{ ...stateOf(username.field), inputRef: emailField, errorMessage: said(username.fieldState.error?.message) }}
+      password={{ ...stateOf(password.field), inputRef: passwordField, errorMessage: said(password.fieldState.error?.message) }}
+      isPending={isPending}
+      onSubmit={(event) => void submit(event)}
+      onForgot={onForgot}
+    />
   );
 }
+
+interface Field {
+  value: string;
+  onChange: (value: string) => void;
+  onBlur: () => void;
+}
+
+const stateOf = ({ value, onChange, onBlur }: Field): Field => ({ value, onChange, onBlur });

@@ -3,7 +3,7 @@ import { useTenant, useT } from '@jetway/kit-runtime';
 import { toast } from '@jetway/kit-ui';
 
 import { useSaid } from '../../said';
-import { ScreenFrame } from '../screen';
+import { ScreenView } from '../screen.view';
 import { outcomeOf } from '../sign-in.model';
 import type { SignInStep } from '../sign-in.model';
 import { useEntranceCall } from '../use-entrance-call';
@@ -21,7 +21,7 @@ export function CredentialsScreen({ isLeaving, go }: CredentialsScreenProps) {
   const said = useSaid();
   const { companyName } = useTenant();
   const [authenticate, { isLoading }] = useAuthenticateMutation();
-  const { isUnreachable, ask } = useEntranceCall();
+  const { trouble, ask } = useEntranceCall();
   const submit = async (entered: Credentials) => {
     const reply = await ask(authenticate({ loginRequest: entered }));
     if (!reply) return;
@@ -30,16 +30,16 @@ export function CredentialsScreen({ isLeaving, go }: CredentialsScreenProps) {
     else if (outcome.message) toast.error(said(outcome.message));
   };
   return (
-    <ScreenFrame
+    <ScreenView
       title={t('signIn.heading')}
       lead={t('signIn.subheading', { company: companyName })}
-      isUnreachable={isUnreachable}
+      trouble={trouble}
     >
       <CredentialsForm
         isPending={isLoading || isLeaving}
         onSubmit={(entered) => void submit(entered)}
         onForgot={() => go({ kind: 'forgot' })}
       />
-    </ScreenFrame>
+    </ScreenView>
   );
 }

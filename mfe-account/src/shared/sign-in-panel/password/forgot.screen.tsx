@@ -5,7 +5,7 @@ import { resolver, useController, useForm, v } from '@jetway/kit-ui/forms';
 
 import { useSaid } from '../../said';
 import { emailSchema } from '../credentials/email.schema';
-import { ScreenFrame } from '../screen';
+import { ScreenView } from '../screen.view';
 import type { SignInStep } from '../sign-in.model';
 import { useEntranceCall } from '../use-entrance-call';
 
@@ -16,7 +16,7 @@ export function ForgotScreen({ go }: { go: (step: SignInStep) => void }) {
   const t = useT('account');
   const said = useSaid();
   const [resetPassword, { isLoading }] = useResetPasswordMutation();
-  const { isUnreachable, ask } = useEntranceCall();
+  const { trouble, ask } = useEntranceCall();
   const { control, handleSubmit } = useForm<{ username: string }>({
     resolver: resolver(schema),
     defaultValues: { username: '' },
@@ -28,7 +28,7 @@ export function ForgotScreen({ go }: { go: (step: SignInStep) => void }) {
     go({ kind: 'resetCode', username, reference: reply.verificationReference, sentAt: Date.now() });
   };
   return (
-    <ScreenFrame title={t('forgot.title')} lead={t('forgot.lead')} isUnreachable={isUnreachable}>
+    <ScreenView title={t('forgot.title')} lead={t('forgot.lead')} trouble={trouble}>
       <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
         <Stack gap={5}>
           <TextField
@@ -49,6 +49,6 @@ export function ForgotScreen({ go }: { go: (step: SignInStep) => void }) {
           </Button>
         </Stack>
       </form>
-    </ScreenFrame>
+    </ScreenView>
   );
 }

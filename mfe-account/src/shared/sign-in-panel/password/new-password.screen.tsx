@@ -4,7 +4,7 @@ import { Button, PasswordField, Stack, toast } from '@jetway/kit-ui';
 import { resolver, useController, useForm } from '@jetway/kit-ui/forms';
 
 import { useSaid } from '../../said';
-import { ScreenFrame } from '../screen';
+import { ScreenView } from '../screen.view';
 import type { ScreenProps } from '../sign-in.model';
 import { useEntranceCall } from '../use-entrance-call';
 import type { NewPassword } from './new-password.schema';
@@ -15,7 +15,7 @@ export function NewPasswordScreen({ step, go }: ScreenProps<'newPassword'>) {
   const t = useT('account');
   const said = useSaid();
   const [changePassword, { isLoading }] = useChangePasswordMutation();
-  const { isUnreachable, ask } = useEntranceCall();
+  const { trouble, ask } = useEntranceCall();
   const { control, handleSubmit } = useForm<NewPassword>({
     resolver: resolver(newPasswordSchema),
     defaultValues: { password: '', confirmation: '' },
@@ -29,10 +29,10 @@ export function NewPasswordScreen({ step, go }: ScreenProps<'newPassword'>) {
     else if (reply?.error) toast.error(said(reply.error.message));
   };
   return (
-    <ScreenFrame
+    <ScreenView
       title={t('newPassword.title')}
       lead={t(step.isForced ? 'newPassword.forced' : 'newPassword.lead')}
-      isUnreachable={isUnreachable}
+      trouble={trouble}
     >
       <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
         <Stack gap={4}>
@@ -60,6 +60,6 @@ export function NewPasswordScreen({ step, go }: ScreenProps<'newPassword'>) {
           </Button>
         </Stack>
       </form>
-    </ScreenFrame>
+    </ScreenView>
   );
 }

@@ -5,14 +5,15 @@ import { useEffect } from 'react';
 /** How long the good news stands before the page begins anew. */
 const RELOAD_AFTER_MS = 5000;
 
+const reloadPage = () => window.location.reload();
+
 /** Says that the new password is set, then loads the page again: whoever sat here before is gone from memory too. */
-export function PasswordChangedScreen() {
+export function PasswordChangedScreen({ reload = reloadPage }: { reload?: () => void }) {
   const t = useT('account');
-  const reload = () => window.location.reload();
   useEffect(() => {
     const timer = setTimeout(reload, RELOAD_AFTER_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [reload]);
   return (
     <Dialog title={t('passwordChanged.title')} isOpen isDismissable={false} onOpenChange={reload}>
       <Stack gap={5}>

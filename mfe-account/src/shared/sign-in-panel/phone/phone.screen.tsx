@@ -6,7 +6,7 @@ import { useAppDispatch } from '@jetway/kit-runtime/store';
 import { toast } from '@jetway/kit-ui';
 import { useEffect, useState } from 'react';
 
-import { ScreenFrame } from '../screen';
+import { ScreenView } from '../screen.view';
 import type { ScreenProps } from '../sign-in.model';
 import { PhoneCodeForm } from './phone-code.form';
 import { PhoneNumberForm } from './phone-number.form';
@@ -38,19 +38,19 @@ export function PhoneScreen({ step, go }: ScreenProps<'phone'>) {
   };
   if (isChanging) {
     return (
-      <ScreenFrame title={t('phone.changeTitle')} lead={t('phone.changeLead')} isUnreachable={code.isUnreachable}>
+      <ScreenView title={t('phone.changeTitle')} lead={t('phone.changeLead')} trouble={code.trouble}>
         <PhoneNumberForm
           isPending={code.isSending}
           onBack={() => setChanging(false)}
           onSubmit={(number) => void code.changeTo(number).then((isSent) => isSent && setChanging(false))}
         />
-      </ScreenFrame>
+      </ScreenView>
     );
   }
   return (
-    <ScreenFrame title={t('phone.title')} lead={t('phone.sentTo', { phone: code.phone })} isUnreachable={code.isUnreachable}>
+    <ScreenView title={t('phone.title')} lead={t('phone.sentTo', { phone: code.phone })} trouble={code.trouble}>
       <PhoneCodeForm key={code.reference} code={code} onBack={back} onChange={() => setChanging(true)} />
-    </ScreenFrame>
+    </ScreenView>
   );
 }
 

@@ -28,7 +28,7 @@ export function usePhoneCode({ username, phone: ownPhone, token, onDone }: Phone
   const dispatch = useAppDispatch();
   const [send, sending] = useSendPhoneCodeMutation();
   const [verify, verifying] = useVerifyPhoneCodeMutation();
-  const { isUnreachable, ask } = useEntranceCall();
+  const { trouble, ask } = useEntranceCall();
   const said = useSaid();
   const [phone, setPhone] = useState(ownPhone);
   const [sent, setSent] = useState({ reference: '', at: 0 });
@@ -82,7 +82,7 @@ export function usePhoneCode({ username, phone: ownPhone, token, onDone }: Phone
     reference: sent.reference,
     sentAt: sent.at,
     isRefused,
-    isUnreachable,
+    trouble,
     isSending: sending.isLoading,
     isVerifying: verifying.isLoading,
     submit,

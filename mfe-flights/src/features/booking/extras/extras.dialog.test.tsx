@@ -1,5 +1,5 @@
 import type { AirSellRequest, Seat, SeatMap, ServiceList, ServiceOption } from '@jetway/kit-api/flights';
-import { http, HttpResponse, portalHandlers, testServer } from '@jetway/kit-test';
+import { http, HttpResponse, portalHandlers, press, testServer } from '@jetway/kit-test';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -70,7 +70,6 @@ function serve({ list = LIST, maps = [SEATS] }: { list?: ServiceList; maps?: Sea
   return state;
 }
 
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 async function openExtras() {
   const view = await openDesk();

@@ -8,6 +8,7 @@ import type { PartyDraft, TravellerDraft } from '../../../shared/booking/party-d
 import { plainDate } from '../../../shared/trip/plain-date';
 import { ticketName } from '../../../shared/trip/ticket-name';
 import { Actions, Decision } from '../booking.styles';
+import { PartPaymentCard } from './part-payment.card';
 import { ExtrasCard } from '../extras/extras.card';
 import type { ExtrasOutcome } from '../use-sale';
 
@@ -54,6 +55,7 @@ export function ReviewStep({ session, party, isPending, onExtras, onBack, onBook
           ]}
         />
       </Card>
+      {session.partialPayFareSummary && <PartPaymentCard terms={session.partialPayFareSummary} />}
       <Text muted>{t(onHold ? 'booking.holdExplain' : 'booking.instantExplain')}</Text>
       <Actions>
         <Button variant="ghost" onPress={onBack} isDisabled={isPending}>

@@ -1,10 +1,10 @@
-import { http, HttpResponse } from '@jetway/kit-test';
+import { http, HttpResponse, press } from '@jetway/kit-test';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { order } from '../../../shared/testing/orders';
-import { calls, issued, open, openWith, press, refuse, serve } from '../testing/open-order';
+import { calls, issued, open, openWith, refuse, serve } from '../testing/open-order';
 
 beforeAll(calls.start);
 afterEach(calls.reset);

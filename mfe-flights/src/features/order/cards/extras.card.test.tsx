@@ -1,10 +1,10 @@
 import type { Order, OrderExtra } from '@jetway/kit-api/flights';
-import { http, HttpResponse } from '@jetway/kit-test';
+import { http, HttpResponse, press } from '@jetway/kit-test';
 import { screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { order } from '../../../shared/testing/orders';
-import { calls, heading, open, openWith, press, serve } from '../testing/open-order';
+import { calls, heading, open, openWith, serve } from '../testing/open-order';
 
 beforeAll(calls.start);
 afterEach(calls.reset);

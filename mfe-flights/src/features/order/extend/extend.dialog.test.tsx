@@ -1,11 +1,11 @@
 import type { ExtendTimeLimitRequest } from '@jetway/kit-api/flights';
-import { http, HttpResponse } from '@jetway/kit-test';
+import { http, HttpResponse, press } from '@jetway/kit-test';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { order } from '../../../shared/testing/orders';
-import { calls, open, openWith, press, refuse, serve } from '../testing/open-order';
+import { calls, open, openWith, refuse, serve } from '../testing/open-order';
 
 beforeAll(calls.start);
 afterEach(calls.reset);
@@ -36,7 +36,7 @@ describe('a longer time limit', () => {
     await press('Extend time limit');
     const dialog = await screen.findByRole('dialog', { name: 'Extend the time limit' });
     await userEvent.click(await within(dialog).findByRole('radio', { name: /3h longer/ }));
-    await userEvent.click(within(dialog).getByRole('button', { name: /Why you need longer/ }));
+    await userEvent.click(await within(dialog).findByRole('button', { name: /Why you need longer/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Waiting for the customer to pay' }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Ask the airline' }));
   }

@@ -1,11 +1,11 @@
 import type { AirTicketRequest } from '@jetway/kit-api/flights';
-import { demoWallet, http, HttpResponse } from '@jetway/kit-test';
+import { demoWallet, http, HttpResponse, press } from '@jetway/kit-test';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { fare, order } from '../../../shared/testing/orders';
-import { calls, issued, open, press, refuse, serve, verified, VERIFY } from '../testing/open-order';
+import { calls, issued, open, refuse, serve, verified, VERIFY } from '../testing/open-order';
 
 beforeAll(calls.start);
 afterEach(calls.reset);

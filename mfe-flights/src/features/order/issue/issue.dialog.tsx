@@ -1,11 +1,17 @@
 import type { Order } from '@jetway/kit-api/flights';
 import { useMyBalanceQuery } from '@jetway/kit-api/payment';
-import { formatMoney } from '@jetway/kit-domain';
-import { useLocaleTag, useT } from '@jetway/kit-runtime';
-import { Button, Dialog, Stack, Text } from '@jetway/kit-ui';
+import { useT } from '@jetway/kit-runtime';
+import { Dialog, Stack, Text } from '@jetway/kit-ui';
 
 import { shortage, walletCharge } from '../order.model';
 import { IssueFaultCallout } from './issue-fault.callout';
+import { IssueFooter } from './issue.footer';
+import { AskParts } from './pay/ask-parts';
+import { useIssueForm } from './pay/issue-form';
+import { usePayOnline } from './pay/use-pay-online';
+import { useWays } from './pay/use-ways';
+import { isInPart, isOnline } from './pay/way';
+import { WaysField } from './pay/ways.field';
 import { PriceFacts } from './price-facts';
 import { ShortfallCallout } from './shortfall.callout';
 import { useIssue } from './use-issue';
@@ -19,51 +25,53 @@ interface IssueDialogProps {
   onIssued: (issued: Order) => void;
 }
 
-/** Asks the airline for the price, shows what the wallet pays, then issues. Nothing is charged that is not shown here. */
+/** Asks the airline for the price, shows how it can be paid, then issues or leaves for the payment provider. Nothing is charged that is not shown here. */
 export function IssueDialog({ order, onClose, onRefresh, onIssued }: IssueDialogProps) {
   const t = useT('flights');
-  const locale = useLocaleTag();
+  const { orderReference } = order;
   const wallet = useMyBalanceQuery(undefined, { refetchOnMountOrArgChange: true });
   const { price, verify } = useVerifiedPrice(order);
-  // A price that moved at the last moment is asked for anew, and shown, before it can be accepted.
-  const { issue, isPending, fault } = useIssue(order, { onIssued, onMoved: verify });
-  const available = wallet.data && { currency: wallet.data.walletCurrency, amount: wallet.data.walletBalance };
+  const { form, change, forget } = useIssueForm(orderReference);
   const fare = price.kind === 'priced' ? price.fare : null;
-  const charge = fare && walletCharge(fare);
-  const lacking = charge && available ? shortage(charge, available) : null;
-  const isShort = lacking !== null || fault?.kind === 'insufficient';
+  const { ways, part, isAsking } = useWays(orderReference, fare);
+  const chosen = ways.find(({ way }) => way === form.way) ?? ways[0] ?? null;
+  const online = usePayOnline(orderReference, verify);
+  // A price that moved at the last moment is asked for anew, and shown, before it can be accepted.
+  const issued = (done: Order) => {
+    forget();
+    onIssued(done);
+  };
+  const issuing = useIssue(order, { onIssued: issued, onMoved: verify });
+  const fault = issuing.fault ?? online.fault;
+  const isPending = issuing.isPending || online.isPending;
+  const available = wallet.data && { currency: wallet.data.walletCurrency, amount: wallet.data.walletBalance };
+  const leaves = chosen !== null && isOnline(chosen.way);
+  const charge = chosen?.quote.dueNow ?? (fare && walletCharge(fare));
+  const lacking = !leaves && charge && available ? shortage(charge, available) : null;
+  const isShort = lacking !== null || (!leaves && fault?.kind === 'insufficient');
   const isOver = fault?.kind === 'unknown' || price.kind === 'gone' || price.kind === 'over';
-  const change = price.kind === 'priced' ? price.change : null;
+  const changed = price.kind === 'priced' && price.change !== null;
   const close = () => {
-    if (isOver || change) onRefresh();
+    if (isOver || changed) onRefresh();
     onClose();
   };
-  const footer = (
-    <>
-      <Button variant="ghost" isDisabled={isPending} onPress={close}>
-        {t(isOver ? 'order.issueDialog.close' : 'order.issueDialog.cancel')}
-      </Button>
-      {!isOver && price.kind !== 'failed' && (
-        <Button variant="primary" isPending={isPending} isDisabled={!fare || lacking !== null} onPress={() => fare && void issue(fare)}>
-          {fare && change
-            ? t('order.issueDialog.accept', { amount: formatMoney(fare.customerTotal, locale) })
-            : t('order.issueDialog.confirm')}
-        </Button>
-      )}
-      {price.kind === 'failed' && (
-        <Button variant="primary" onPress={verify}>
-          {t('order.issueDialog.askAgain')}
-        </Button>
-      )}
-    </>
-  );
+  const press = () => {
+    if (!fare) return;
+    if (chosen && leaves) void online.pay(chosen);
+    else void issuing.issue(fare, chosen && isInPart(chosen.way) ? chosen.quote : undefined);
+  };
+  const footer = <IssueFooter price={price} chosen={chosen} isOver={isOver} isPending={isPending} isBarred={isAsking || lacking !== null} onClose={close} onPress={press} onVerify={verify} />;
   return (
     <Dialog title={t('order.issueDialog.title')} isOpen onOpenChange={close} dismissal={isPending ? 'none' : 'keyboard'} footer={footer}>
       <Stack gap={4}>
         <Text muted role="status">
-          {t(isPending ? 'booking.processing' : price.kind === 'asking' ? 'order.issueDialog.asking' : 'order.issueDialog.text')}
+          {t(isPending ? 'booking.processing' : price.kind === 'asking' ? 'order.issueDialog.asking' : leaves ? 'order.pay.explain' : 'order.issueDialog.text')}
         </Text>
-        <PriceFacts price={price} available={available ?? null} />
+        <PriceFacts price={price} available={available ?? null} chosen={chosen} />
+        {fare && !isOver && ways.length > 1 && <WaysField ways={ways} value={chosen?.way ?? 'wallet'} isDisabled={isPending} onChange={(way) => change({ way })} />}
+        {fare && !isOver && part && (
+          <AskParts orderReference={orderReference} quote={part} remark={form.remark} onRemark={(remark) => change({ remark })} />
+        )}
         {isShort && <ShortfallCallout shortfall={lacking ?? (fault?.kind === 'insufficient' ? fault.shortfall : null)} />}
         {fault && price.kind === 'priced' && <IssueFaultCallout fault={fault} />}
       </Stack>

@@ -1,4 +1,5 @@
 import { problemOf } from '@jetway/kit-api';
+import type { FareBreakdown } from '@jetway/kit-api/flights';
 import type { Money as MoneyOf } from '@jetway/kit-domain';
 import { useT } from '@jetway/kit-runtime';
 import { Callout, DescriptionList, Money, Skeleton, Stack } from '@jetway/kit-ui';
@@ -7,16 +8,20 @@ import type { ReactNode } from 'react';
 import { problemKey } from '../../../shared/problem-text';
 import { PriceChangeTable } from '../../../shared/trip/price-change.table';
 import { walletCharge } from '../order.model';
+import type { OpenWay } from './pay/way';
+import { isOnline } from './pay/way';
 import type { VerifiedPrice } from './use-verified-price';
 
 interface PriceFactsProps {
   price: VerifiedPrice;
   /** What the wallet holds; null while it is read. */
   available: MoneyOf | null;
+  /** How it is paid; null while that is not known, or not for the reader to see. */
+  chosen: OpenWay | null;
 }
 
-/** What the customer pays, what the wallet pays, and what there is; or why there is no price. */
-export function PriceFacts({ price, available }: PriceFactsProps) {
+/** What the customer pays, what is paid now, and what the wallet holds; or why there is no price. */
+export function PriceFacts({ price, available, chosen }: PriceFactsProps) {
   const t = useT('flights');
   switch (price.kind) {
     case 'gone':
@@ -46,7 +51,7 @@ export function PriceFacts({ price, available }: PriceFactsProps) {
           )}
           <Amounts
             customer={<Money value={price.fare.customerTotal} />}
-            charge={<Money value={walletCharge(price.fare)} size="lg" />}
+            {...paidNow(price.fare, chosen)}
             available={available}
           />
         </Stack>
@@ -54,13 +59,26 @@ export function PriceFacts({ price, available }: PriceFactsProps) {
   }
 }
 
-function Amounts({ customer, charge, available }: { customer: ReactNode; charge: ReactNode; available: MoneyOf | null }) {
+/** What is paid now, and by whom. */
+function paidNow(fare: FareBreakdown, chosen: OpenWay | null) {
+  if (chosen && isOnline(chosen.way)) return { charge: <Money value={chosen.method.total} size="lg" />, payer: 'order.pay.charge' as const };
+  return { charge: <Money value={chosen?.quote.dueNow ?? walletCharge(fare)} size="lg" /> };
+}
+
+interface AmountsProps {
+  customer: ReactNode;
+  charge: ReactNode;
+  available: MoneyOf | null;
+  payer?: 'order.pay.charge' | 'order.issueDialog.charge';
+}
+
+function Amounts({ customer, charge, available, payer = 'order.issueDialog.charge' }: AmountsProps) {
   const t = useT('flights');
   return (
     <DescriptionList
       items={[
         { term: t('order.issueDialog.customer'), description: customer },
-        { term: t('order.issueDialog.charge'), description: charge },
+        { term: t(payer), description: charge },
         { term: t('order.issueDialog.available'), description: available ? <Money value={available} /> : <Waiting /> },
       ]}
     />

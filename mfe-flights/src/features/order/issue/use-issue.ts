@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@jetway/kit-api';
 import { isProblem, problemOf } from '@jetway/kit-api';
 import { useAirTicketMutation } from '@jetway/kit-api/flights';
-import type { FareBreakdown, Order } from '@jetway/kit-api/flights';
+import type { FareBreakdown, IssueQuote, Order } from '@jetway/kit-api/flights';
 import type { MoneyText } from '@jetway/kit-domain';
 import { useRef } from 'react';
 
@@ -50,13 +50,18 @@ export function useIssue({ orderReference }: Order, { onIssued, onMoved }: Issue
   const [airTicket, { isLoading, error }] = useAirTicketMutation();
   const isUnderway = useRef(false);
 
-  /** Pays exactly what this fare says. */
-  const issue = async ({ customerTotal, agentPayable }: FareBreakdown) => {
+  /** Pays exactly what this fare says, or the first part as quoted. */
+  const issue = async ({ customerTotal, agentPayable }: FareBreakdown, part?: IssueQuote) => {
     if (isUnderway.current) return;
     isUnderway.current = true;
     const reply = await airTicket({
       orderReference,
-      airTicketRequest: { acceptedAmount: customerTotal, fundSource: 'wallet', ...(agentPayable ? { acceptedPayable: agentPayable } : {}) },
+      airTicketRequest: {
+        acceptedAmount: customerTotal,
+        fundSource: 'wallet',
+        ...(agentPayable ? { acceptedPayable: agentPayable } : {}),
+        ...(part?.dueNow ? { mode: 'partial' as const, acceptedNow: part.dueNow } : {}),
+      },
     });
     isUnderway.current = false;
     // A refusal is the mutation's `error`, shown in the dialog.

@@ -1,7 +1,6 @@
-import type { Order, VerifiedPrice } from '@jetway/kit-api/flights';
+import type { IssueQuote, Order, VerifiedPrice } from '@jetway/kit-api/flights';
 import { http, HttpResponse, portalHandlers, renderWithPortal, testServer } from '@jetway/kit-test';
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 
 import { bookingModule } from '../../../shared/testing/booking-module';
 import { fare, order } from '../../../shared/testing/orders';
@@ -30,6 +29,44 @@ export function verified(replace: Partial<VerifiedPrice> = {}): VerifiedPrice {
   return { orderReference: 'DMO2611-00001A', status: 'OK', orderStatus: 'OnHold', current: fare(), ...replace };
 }
 
+/** What paying whole costs, and what paying a part first would; AED 480.00 of it, unless told. */
+export function quote(replace: Partial<IssueQuote> = {}): IssueQuote {
+  const methods = [
+    { code: 'wallet', fee: 'AED 0.00', total: 'AED 480.00' },
+    { code: 'online', fee: 'AED 8.64', total: 'AED 488.64' },
+  ];
+  return undivided({ dueNow: 'AED 480.00', methods, ...replace });
+}
+
+/** Nothing may be paid later. */
+export function undivided(replace: Partial<IssueQuote> = {}): IssueQuote {
+  return {
+    orderReference: 'DMO2611-00001A',
+    customerTotal: 'AED 520.00',
+    agentPayable: 'AED 480.00',
+    canAsk: false,
+    walletBalance: 'AED 12500.00',
+    creditAvailable: 'AED 0.00',
+    methods: [],
+    ...replace,
+  };
+}
+
+/** A part now, the rest later. */
+export const inPart = quote({
+  dueNow: 'AED 144.00',
+  dueLater: 'AED 336.00',
+  dueAt: '2026-11-28T08:00:00Z',
+  methods: [
+    { code: 'wallet', fee: 'AED 0.00', total: 'AED 144.00' },
+    { code: 'online', fee: 'AED 2.59', total: 'AED 146.59' },
+  ],
+});
+
+export const FULL_QUOTE = '/api/order/v1/GetFullPaymentForIssueTicket';
+export const PART_QUOTE = '/api/order/v1/GetPartialPaymentForIssueTicket';
+export const SUPPLEMENTARY = '/api/order/v1/GetOrderSupplementary';
+
 /** Serves an order, and answers what was asked of it; the order can change between reads. */
 export function serve(first: Order) {
   const state = { order: first, asked: [] as string[] };
@@ -39,6 +76,9 @@ export function serve(first: Order) {
       const { orderReference, status, timeLimits } = state.order;
       return HttpResponse.json({ orderReference, status, timeLimits });
     }),
+    http.post(FULL_QUOTE, () => HttpResponse.json(priced(state.order, quote()))),
+    http.post(PART_QUOTE, () => HttpResponse.json(priced(state.order, undivided({ noParts: 'tooSoon' })))),
+    http.post(SUPPLEMENTARY, () => HttpResponse.json({ orderReference: first.orderReference, payments: [], filed: [] })),
     http.post(VERIFY, () => HttpResponse.json(verified({ current: state.order.fare }))),
     http.post('/api/order/v1/AirGetOrder', ({ request }) => {
       state.asked.push(new URL(request.url).search);
@@ -48,13 +88,17 @@ export function serve(first: Order) {
   return state;
 }
 
+/** A quote at the order's price. */
+function priced({ fare: { customerTotal, agentPayable } }: Order, base: IssueQuote): IssueQuote {
+  return { ...base, customerTotal, ...(agentPayable && base.dueNow ? { agentPayable, dueNow: agentPayable } : {}) };
+}
+
 export function refuse(path: string, status: number, code: string, more: object = {}) {
   const problem = { type: 'about:blank', title: 'Refused', status, code, retryable: false, ...more };
   calls.server.use(http.post(path, () => HttpResponse.json(problem, { status })));
 }
 
 export const open = (at = AT) => renderWithPortal(<OrderPage />, { module: bookingModule, path: '/flight-order', at });
-export const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 export const heading = () => screen.findByRole('heading', { name: 'DMO2611-00001A' });
 
 /** Opens the order as somebody who may do these things alone. */

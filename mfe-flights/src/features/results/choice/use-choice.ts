@@ -1,12 +1,13 @@
 import type { AirPriceRequest, AirPriceResponse, Itinerary } from '@jetway/kit-api/flights';
 import { useAirPriceMutation } from '@jetway/kit-api/flights';
 import { isProblem } from '@jetway/kit-api';
-import { paths } from '@jetway/kit-runtime';
-import { useNavigate } from '@jetway/kit-runtime/router';
+import { useNavigate, useSearchParams } from '@jetway/kit-runtime/router';
 import { useAppDispatch, useAppSelector } from '@jetway/kit-runtime/store';
 import { useState } from 'react';
 
+import { pricedHref } from '../../../shared/addresses';
 import { bookingActions, rememberPricing } from '../../../shared/booking/booking.slice';
+import { queryFrom } from '../../../shared/search-query';
 import { runActions, selectRun } from '../state/run.slice';
 
 /** What became of a chosen fare before it reaches the booking page. */
@@ -33,6 +34,7 @@ export interface ChoiceHandle {
 export function useChoice(): ChoiceHandle {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const [params] = useSearchParams();
   const { requestId } = useAppSelector(selectRun);
   const [airPrice] = useAirPriceMutation();
   const [choice, setChoice] = useState<Choice>({ kind: 'none' });
@@ -42,7 +44,7 @@ export function useChoice(): ChoiceHandle {
     dispatch(rememberPricing(pricing.priceSessionId, request, pricing));
     // The agent has just said yes to this fare; the booking page need not ask again.
     dispatch(bookingActions.priceAcknowledged(pricing.priceSessionId));
-    void navigate(paths.flightBooking(pricing.priceSessionId));
+    void navigate(pricedHref(pricing.priceSessionId, queryFrom(params)));
   };
   const expire = () => {
     leave();

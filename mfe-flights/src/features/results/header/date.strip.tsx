@@ -1,98 +1,108 @@
 import { useLocaleTag, useT, useTenant } from '@jetway/kit-runtime';
-import { Link } from '@jetway/kit-runtime/router';
-import { Skeleton, styled } from '@jetway/kit-ui';
+import { Button, icons, Skeleton } from '@jetway/kit-ui';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 
-import { resultsHref } from '../../../shared/addresses';
-import { dateIn, daysAfter } from '../../../shared/calendar';
+import { dateIn } from '../../../shared/calendar';
 import type { SearchQuery } from '../../../shared/search-query';
+import type { DaysView } from '../days/day.link';
+import { DayLink } from '../days/day.link';
+import type { SellingSpan } from '../days/days.model';
+import { cheapestDays, departureOf, nearbyDays, sellingSpan } from '../days/days.model';
+import { useDayPrices, useIgnored } from '../days/use-day-prices';
+import { useDayWords } from '../days/use-day-words';
+import { Days, Strip, Words } from './date.strip.styles';
 
-const DAYS = 6;
-const DAYS_BEFORE = 2;
+const DaysDialog = lazy(() => import('../days/days.dialog').then((code) => ({ default: code.DaysDialog })));
+const PLACES = [0, 1, 2, 3, 4, 5];
 
-const Strip = styled.nav`
-  display: grid;
-  grid-template-columns: repeat(${DAYS}, minmax(6.5rem, 1fr));
-  gap: var(--jw-space-2);
-  overflow-x: auto;
-
-  a {
-    display: grid;
-    place-items: center;
-    block-size: var(--jw-control-md);
-    border: 1px solid var(--jw-border);
-    border-radius: var(--jw-radius-md);
-    background: var(--jw-surface);
-    color: var(--jw-text-muted);
-    font-size: var(--jw-text-sm);
-    font-variant-numeric: tabular-nums;
-    text-decoration: none;
-    white-space: nowrap;
-  }
-
-  a:hover {
-    border-color: var(--jw-accent-border);
-    color: var(--jw-text);
-  }
-
-  a[aria-current] {
-    border-color: var(--jw-accent);
-    background: var(--jw-accent-soft);
-    color: var(--jw-accent-text);
-    font-weight: 600;
-  }
-
-  a:focus-visible {
-    outline: 2px solid var(--jw-focus);
-    outline-offset: -2px;
-  }
-`;
-
-/** The same trip on a nearby day; a return keeps its length. Days that have passed are not offered. */
-export function nearbySearches(query: SearchQuery, today: string): SearchQuery[] {
-  const [first] = query.journeys;
-  if (!first || query.trip === 'M') return [];
-  const earliest = daysAfter(first.departureDate, -DAYS_BEFORE);
-  const start = earliest < today ? today : earliest;
-  return Array.from({ length: DAYS }, (_, index) => {
-    const departureDate = daysAfter(start, index);
-    const shift = (Date.parse(departureDate) - Date.parse(first.departureDate)) / 86_400_000;
-    const returnDate = query.returnDate ? { returnDate: daysAfter(query.returnDate, shift) } : {};
-    return { ...query, journeys: [{ ...first, departureDate }], ...returnDate };
-  });
-}
-
-/** The days around the departure, each a search of its own. */
+/** The days around the departure, each a search of its own, with what each was last seen at; and the way to whole months. */
 export function DateStrip({ query }: { query: SearchQuery }) {
+  const span = useSellingSpan();
+  const departure = departureOf(query);
+  return departure === undefined ? null : <PricedStrip query={query} span={span} days={nearbyDays(departure, span)} />;
+}
+
+function PricedStrip({ query, span, days }: { query: SearchQuery; span: SellingSpan; days: string[] }) {
   const t = useT('flights');
-  const locale = useLocaleTag();
-  const { timezone } = useTenant();
-  const day = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
-  const searches = nearbySearches(query, dateIn(timezone, new Date()));
-  if (searches.length === 0) return null;
+  const row = useCurrentInView();
+  const [isOpen, setOpen] = useState(false);
+  const { prices, error } = useDayPrices(query, days[0] ?? '', days.at(-1) ?? '');
+  useIgnored(error, 'the days can be searched without a price');
+  const view: DaysView = { query, prices, cheapest: cheapestDays(prices, days) };
   return (
-    <Strip aria-label={t('results.dates.label')}>
-      {searches.map((search) => {
-        const date = search.journeys[0]?.departureDate ?? '';
-        const isCurrent = date === query.journeys[0]?.departureDate;
-        return (
-          <Link key={date} to={resultsHref(search)} aria-current={isCurrent ? 'date' : undefined}>
-            {day.format(new Date(`${date}T00:00:00Z`))}
-          </Link>
-        );
-      })}
+    <Strip>
+      <Days as="nav" ref={row} aria-label={t('results.dates.label')}>
+        {days.map((date) => (
+          <Day key={date} view={view} date={date} />
+        ))}
+      </Days>
+      <Button iconStart={<icons.Calendar size={16} />} onPress={() => setOpen(true)}>
+        <Words>{t('results.days.open')}</Words>
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <DaysDialog query={query} span={span} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </Strip>
   );
 }
 
-/** The strip's outline while a search runs. */
-export function DateStripSkeleton() {
+function Day({ view, date }: { view: DaysView; date: string }) {
+  const day = useDayFormat();
+  const { money, age } = useDayWords();
+  const price = view.prices.get(date);
   return (
-    <Strip as="div" aria-hidden>
-      {Array.from({ length: DAYS }, (_, place) => (
-        <div key={place} data-testid="date-skeleton">
-          <Skeleton height="2.5rem" radius="md" />
-        </div>
-      ))}
+    <DayLink {...view} date={date}>
+      <span>{day(date)}</span>
+      {price && <b>{money(price.amount)}</b>}
+      {price && <small>{age(price)}</small>}
+    </DayLink>
+  );
+}
+
+/** The strip's outline while a search runs: six places for the days that are not asked for. */
+export function DateStripSkeleton({ query }: { query: SearchQuery }) {
+  const day = useDayFormat();
+  const span = useSellingSpan();
+  const departure = departureOf(query);
+  const at = departure === undefined ? -1 : nearbyDays(departure, span).indexOf(departure);
+  const places = PLACES.map((place) => (
+    <div key={place} data-testid="date-skeleton">
+      <Skeleton height="4.25rem" radius="md" />
+    </div>
+  ));
+  const current = departure !== undefined && (
+    <span key={departure} data-current>
+      {day(departure)}
+    </span>
+  );
+  return (
+    <Strip aria-hidden>
+      <Days>{at < 0 ? places : [...places.slice(0, at), current, ...places.slice(at)]}</Days>
     </Strip>
   );
+}
+
+/** From the agency's today on. */
+function useSellingSpan(): SellingSpan {
+  const { timezone } = useTenant();
+  return sellingSpan(dateIn(timezone, new Date()));
+}
+
+function useDayFormat(): (date: string) => string {
+  const format = new Intl.DateTimeFormat(useLocaleTag(), { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+  return (date) => format.format(new Date(`${date}T00:00:00Z`));
+}
+
+/** The row is longer than a phone is wide: the day that is shown stands in its middle. The page itself stays where it is. */
+function useCurrentInView() {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const current = row.current?.querySelector('[aria-current]');
+    if (!row.current || !current) return;
+    const [bar, day] = [row.current.getBoundingClientRect(), current.getBoundingClientRect()];
+    row.current.scrollLeft += day.left + day.width / 2 - bar.left - bar.width / 2;
+  }, []);
+  return row;
 }

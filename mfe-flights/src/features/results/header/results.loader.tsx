@@ -1,6 +1,7 @@
 import { useT } from '@jetway/kit-runtime';
 import { Spinner, Stack, styled, Text } from '@jetway/kit-ui';
 
+import type { SearchQuery } from '../../../shared/search-query';
 import { CardSkeleton } from '../list/card.skeleton';
 import { DateStripSkeleton } from './date.strip';
 
@@ -16,7 +17,7 @@ const Notice = styled.div`
 `;
 
 /** What shows from the press on Search until the first fares. */
-export function ResultsLoader() {
+export function ResultsLoader({ query }: { query: SearchQuery }) {
   const t = useT('flights');
   return (
     <Stack gap={4}>
@@ -29,7 +30,7 @@ export function ResultsLoader() {
           <Text muted>{t('results.loadingText')}</Text>
         </div>
       </Notice>
-      <DateStripSkeleton />
+      <DateStripSkeleton query={query} />
       {PLACES.map((place) => (
         <div key={place} data-testid="flight-skeleton" aria-hidden>
           <CardSkeleton />

@@ -4,12 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import module from '../../../module';
+import { daysHandler } from '../../../shared/testing/days';
 import { answer, flight, segment, summary } from '../../../shared/testing/flights';
 import { ResultsPage } from '../results.page';
 import { pairOf, waysOf } from './ways';
 
 const ADDRESS = '/two-one-way?trip=R&journey=DAC.CXB.2026-12-01&return=2026-12-05&adults=1&cabin=E';
-const calls = testServer(http.post('/api/utility/v1/Airport/GetAirportsByKey', () => HttpResponse.json([])), ...portalHandlers());
+const calls = testServer(http.post('/api/utility/v1/Airport/GetAirportsByKey', () => HttpResponse.json([])), daysHandler(), ...portalHandlers());
 beforeAll(calls.start);
 afterEach(calls.reset);
 afterEach(() => void vi.useRealTimers());

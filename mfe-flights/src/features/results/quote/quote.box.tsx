@@ -24,7 +24,7 @@ export function QuoteBox({ flight }: { flight: Itinerary }) {
       variant="ghost"
       size="sm"
       aria-pressed={isQuoted}
-      aria-label={t('results.quote.pick', { flight: `${flight.airlineName}, ${formatMoney(flight.amount, locale)}` })}
+      aria-label={t(isQuoted ? 'results.quote.drop' : 'results.quote.pick', { flight: `${flight.airlineName}, ${formatMoney(flight.amount, locale)}` })}
       isDisabled={isFull && !isQuoted}
       iconStart={<Icon size={14} />}
       onPress={toggle}

@@ -103,7 +103,7 @@ describe('filtering', () => {
   const direct = priced('direct', 'AED 900');
   const oneStop = priced('stop', 'AED 500', { stopKey: '1' });
 
-  it('narrows all flights again each time, and later batches too (T-177)', () => {
+  it('scenario 4: narrows all flights again each time, and later batches too (T-177)', () => {
     const narrowed = after(receive([direct, oneStop]), act.filtersChanged({ stops: ['0'] }));
     expect(shown(narrowed)).toEqual(['direct']);
     expect(shown(reducer(narrowed, receive([priced('later', 'AED 100', { stopKey: '1' })])))).toEqual(['direct']);

@@ -1,11 +1,12 @@
 import { customerApi } from '@jetway/kit-api/customer';
 import { demoUser, http, HttpResponse, portalHandlers, renderWithPortal, testServer } from '@jetway/kit-test';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import module from '../../../module';
+import { NearScreen } from './near-screen';
 import { NoticePopup } from './notice.popup';
 import { OfferMarquee } from './offer.marquee';
 import { OfferSlider } from './offer.slider';
@@ -106,7 +107,7 @@ describe('the review prompt', () => {
     return { ...view, sent, looked };
   };
 
-  it('asks whose agency has a ticket, sends the review once, and asks no more (P-299)', async () => {
+  it('asks whose agency has a ticket, sends the review once, and asks no more (P-299, T-068, T-069)', async () => {
     const { sent } = await asked(false, 1);
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Write a review' }));
@@ -132,5 +133,45 @@ describe('the review prompt', () => {
     unmount();
     await asked(false, 1);
     expect(screen.queryByText(/How do you like/)).not.toBeInTheDocument();
+  });
+});
+
+describe('what stands below the screen', () => {
+  /** The browser's own, told from here what has come near. */
+  function watched() {
+    const tell: ((entries: { isIntersecting: boolean }[]) => void)[] = [];
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+          tell.push(callback);
+        }
+        observe = vi.fn();
+        disconnect = vi.fn();
+      },
+    );
+    return (isIntersecting: boolean) => act(() => tell.forEach((told) => told([{ isIntersecting }])));
+  }
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+
+  it('is drawn when somebody comes near it, and not before', () => {
+    const come = watched();
+    render(<NearScreen>Reviews</NearScreen>);
+    come(false);
+    expect(screen.queryByText('Reviews')).not.toBeInTheDocument();
+    come(true);
+    expect(screen.getByText('Reviews')).toBeInTheDocument();
+  });
+
+  it('comes after a while to whoever does not scroll', () => {
+    watched();
+    vi.useFakeTimers();
+    render(<NearScreen>Reviews</NearScreen>);
+    expect(screen.queryByText('Reviews')).not.toBeInTheDocument();
+    act(() => vi.runAllTimers());
+    expect(screen.getByText('Reviews')).toBeInTheDocument();
   });
 });

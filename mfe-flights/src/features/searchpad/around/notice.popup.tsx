@@ -26,13 +26,15 @@ export function NoticePopup() {
         <Stack gap={2}>
           <Inline justify="space-between" align="start" wrap={false}>
             <Heading level={2} size="md" id={titleId}>
-              {notice.title}
+              <bdi>{notice.title}</bdi>
             </Heading>
             <IconButton size="sm" label={t('around.closeNotice')} onPress={close}>
               <icons.X aria-hidden size={16} />
             </IconButton>
           </Inline>
-          <Text muted>{notice.text}</Text>
+          <Text muted>
+            <bdi>{notice.text}</bdi>
+          </Text>
           {notice.link && (
             <Inline>
               <LinkButton href={notice.link} size="sm" onPress={close}>

@@ -29,7 +29,7 @@ describe('what keeps a form from being searched', () => {
     ['journeys out of order', { tripType: multi, segments: [first, { ...first, id: 2, departureDate: '2026-11-30' }] }, { 'departureDate.2': 'dateOrder' }],
     ['nobody', { adultCount: 0 }, { passengers: 'nobody' }],
     ['ten seats', { adultCount: 8, childCount: 2, childAges: [3, 4] }, { passengers: 'seats' }],
-    ['more infants than adults', { adultCount: 5, infantCount: 6 }, { passengers: 'infants' }],
+    ['scenario 8: more infants than adults', { adultCount: 5, infantCount: 6 }, { passengers: 'infants' }],
     ['a child without an age', { childCount: 2, childAges: [8, null] }, { 'childAges.1': 'ageMissing' }],
     ['a child alone, which is allowed', { adultCount: 0, childCount: 1, childAges: [8] }, {}],
   ])('%s', (_name, change, expected) => expect(faultsOf(form(change), TODAY)).toEqual(expected));

@@ -47,8 +47,8 @@ function Contact({ title, contact: { name, email, phoneNumber } }: { title: stri
       </Text>
       <Text weight="medium">{name}</Text>
       <Reach href={`mailto:${email}`}>{email}</Reach>
-      <Reach href={`tel:${phoneNumber}`} dir="ltr">
-        {phoneNumber}
+      <Reach href={`tel:${phoneNumber}`}>
+        <bdi dir="ltr">{phoneNumber}</bdi>
       </Reach>
     </Stack>
   );

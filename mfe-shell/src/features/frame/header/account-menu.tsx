@@ -1,13 +1,14 @@
 import { useStoredFile } from '@jetway/kit-api/files';
 import { useSession, useT } from '@jetway/kit-runtime';
 import { Button, icons, MenuTrigger } from '@jetway/kit-ui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import styled from 'styled-components';
 
+import { lazily } from '../lazily';
 import type { NavGroup } from '../nav/nav.model';
 
 /** Nobody opens a menu before the page stands. */
-const AccountMenuList = lazy(() => import('./account-menu-list').then((code) => ({ default: code.AccountMenuList })));
+const AccountMenuList = lazily(() => import('./account-menu-list').then((code) => code.AccountMenuList));
 
 const FirstName = styled.span`
   max-inline-size: 10rem;

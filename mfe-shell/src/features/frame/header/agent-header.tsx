@@ -3,19 +3,20 @@ import { Feature } from '@jetway/kit-domain';
 import { paths, useSession, useT } from '@jetway/kit-runtime';
 import { Link } from '@jetway/kit-runtime/router';
 import { IconButton, icons, Inline, Popover, Skeleton } from '@jetway/kit-ui';
-import { lazy, Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import styled from 'styled-components';
 
+import { lazily } from '../lazily';
 import { BrandMark } from '../brand-mark';
 import type { NavGroup } from '../nav/nav.model';
 import { AccountMenu } from './account-menu';
 import { headerName, headerNameSize } from './company-name.model';
-import { NARROW, PHONE, useMedia } from './use-media';
+import { NARROW, PHONE, useMedia } from '../use-media';
 import { WalletBalance } from './wallet-balance';
 
 /** Nobody searches or opens a menu before the page stands. */
-const HeaderTools = lazy(() => import('./header-tools').then((code) => ({ default: code.HeaderTools })));
-const ReferenceSearch = lazy(() => import('./reference-search/reference-search').then((code) => ({ default: code.ReferenceSearch })));
+const HeaderTools = lazily(() => import('./header-tools').then((code) => code.HeaderTools));
+const ReferenceSearch = lazily(() => import('./reference-search/reference-search').then((code) => code.ReferenceSearch));
 
 const Bar = styled.header`
   grid-area: header;
@@ -99,7 +100,7 @@ function SearchPlace() {
 }
 
 /** Brand and agency on one side, money and person on the other. */
-export function AgentHeader({ groups }: { groups: NavGroup[] }) {
+export const AgentHeader = memo(function AgentHeader({ groups }: { groups: NavGroup[] }) {
   const { user, can } = useSession();
   const logo = useStoredFile(user?.companyLogo);
   const isPhone = useMedia(PHONE);
@@ -130,4 +131,4 @@ export function AgentHeader({ groups }: { groups: NavGroup[] }) {
       </Inline>
     </Bar>
   );
-}
+});

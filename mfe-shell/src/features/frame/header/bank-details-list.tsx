@@ -35,10 +35,10 @@ export function BankDetailsList({ onLeave }: { onLeave: () => void }) {
     );
   }
   if (!accounts.data) return <SkeletonCard lines={5} />;
-  if (accounts.data.accounts.length === 0) return <EmptyState title={t('bankDetails.none')} text={t('bankDetails.noneText')} />;
   return (
     <Stack gap={4}>
       <BankBanners onLeave={onLeave} />
+      {accounts.data.accounts.length === 0 && <EmptyState title={t('bankDetails.none')} text={t('bankDetails.noneText')} />}
       {accounts.data.accounts.map((account) => (
         <Account key={account.bankAccountId} account={account} />
       ))}

@@ -1,8 +1,10 @@
 import { useT } from '@jetway/kit-runtime';
 import { Dialog, IconButton, icons, SkeletonCard } from '@jetway/kit-ui';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
-const BankDetailsList = lazy(() => import('./bank-details-list').then((code) => ({ default: code.BankDetailsList })));
+import { lazily, ReloadButton } from '../lazily';
+
+const BankDetailsList = lazily(() => import('./bank-details-list').then((code) => code.BankDetailsList), ReloadButton);
 
 /** Where the agency pays in: the portal's bank accounts, one press away. */
 export function BankDetails() {

@@ -3,14 +3,15 @@ import './tool-texts';
 import { useSession, useT } from '@jetway/kit-runtime';
 import type { Icon } from '@jetway/kit-ui';
 import { icons, Sheet, SkeletonCard, Stack } from '@jetway/kit-ui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
+import { lazily, ReloadButton } from '../lazily';
 import type { NavGroup } from '../nav/nav.model';
 import { NavEntries } from '../nav/side-nav';
 import { ManagerContacts } from './account-manager';
-import { PHONE, useMedia } from './use-media';
+import { PHONE, useMedia } from '../use-media';
 
-const BankDetailsList = lazy(() => import('./bank-details-list').then((code) => ({ default: code.BankDetailsList })));
+const BankDetailsList = lazily(() => import('./bank-details-list').then((code) => code.BankDetailsList), ReloadButton);
 
 /** A button of the header as an entry of the account menu. */
 export interface Tool {

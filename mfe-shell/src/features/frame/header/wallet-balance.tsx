@@ -1,16 +1,17 @@
 import { useMyBalanceQuery } from '@jetway/kit-api/payment';
 import { useT } from '@jetway/kit-runtime';
-import { Button, icons, Money, Popover, Skeleton, SkeletonCard, Text, VisuallyHidden } from '@jetway/kit-ui';
-import { lazy, Suspense } from 'react';
+import { Button, icons, Money, Popover, Skeleton, SkeletonCard, Stack, Text, VisuallyHidden } from '@jetway/kit-ui';
+import { Suspense } from 'react';
 
+import { lazily, ReloadButton } from '../lazily';
 import { money } from './wallet.model';
 
-const WalletBreakdown = lazy(() => import('./wallet-breakdown').then((code) => ({ default: code.WalletBreakdown })));
+const WalletBreakdown = lazily(() => import('./wallet-breakdown').then((code) => code.WalletBreakdown), ReloadButton);
 
 /** The wallet in the header: what can be spent, and behind it how that comes about. */
 export function WalletBalance() {
   const t = useT('shell');
-  const { data: balance, isLoading } = useMyBalanceQuery();
+  const { data: balance, isLoading, refetch } = useMyBalanceQuery();
   if (isLoading) return <Skeleton width="7rem" height="2rem" label={t('wallet.label')} />;
   return (
     <Popover
@@ -27,7 +28,12 @@ export function WalletBalance() {
           <WalletBreakdown balance={balance} />
         </Suspense>
       ) : (
-        <Text muted>{t('wallet.failed')}</Text>
+        <Stack gap={3} align="start">
+          <Text muted>{t('wallet.failed')}</Text>
+          <Button variant="secondary" size="sm" onPress={() => void refetch()}>
+            {t('tryAgain')}
+          </Button>
+        </Stack>
       )}
     </Popover>
   );

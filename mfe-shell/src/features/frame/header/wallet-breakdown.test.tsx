@@ -9,8 +9,9 @@ it('says why nothing can be spent and what the agency has subscribed to, where t
   const { unmount } = await renderWithPortal(<WalletBreakdown balance={blocked} />, {});
   expect(await screen.findByText('Your agency is blocked.')).toBeInTheDocument();
   expect(screen.getByText('Partner')).toBeInTheDocument();
+  expect(screen.getByText(/Blocked$/)).toBeInTheDocument();
   unmount();
   await renderWithPortal(<WalletBreakdown balance={demoWallet()} />, {});
-  expect(await screen.findByText('Active')).toBeInTheDocument();
+  expect(await screen.findByText(/Active$/)).toBeInTheDocument();
   expect(screen.queryByText(/subscription/i)).not.toBeInTheDocument();
 });

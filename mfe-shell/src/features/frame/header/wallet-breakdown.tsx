@@ -5,19 +5,20 @@ import { Feature } from '@jetway/kit-domain';
 import { paths, useSession, useT } from '@jetway/kit-runtime';
 import { Callout, DescriptionList, LinkButton, Money, Stack, StatusPill } from '@jetway/kit-ui';
 
-import { money, statusTone } from './wallet.model';
+import { isStanding, money, statusTone } from './wallet.model';
 
 /** How what can be spent comes about. */
 export function WalletBreakdown({ balance }: { balance: Balance }) {
   const t = useT('shell');
   const { can } = useSession();
+  const standing = isStanding(balance.status) ? t(`wallet.standing.${balance.status}`) : balance.status;
   return (
     <Stack gap={4}>
       {balance.errorDetail && <Callout tone="danger">{balance.errorDetail}</Callout>}
       <DescriptionList
         items={[
           ...(balance.subscription ? [{ term: t('wallet.subscription'), description: balance.subscription }] : []),
-          { term: t('wallet.status'), description: <StatusPill tone={statusTone(balance.status)}>{balance.status}</StatusPill> },
+          { term: t('wallet.status'), description: <StatusPill tone={statusTone(balance.status)}>{standing}</StatusPill> },
           { term: t('wallet.available'), description: <Money value={money(balance, 'walletBalance')} /> },
           { term: t('wallet.posted'), description: <Money value={money(balance, 'posted')} /> },
           { term: t('wallet.held'), description: <Money value={money(balance, 'held')} /> },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { statusTone } from './wallet.model';
+import { isStanding, statusTone } from './wallet.model';
 
 it.each([
   ['active', 'success'],
@@ -9,4 +9,8 @@ it.each([
   ['', 'danger'],
 ])('a wallet that is %j is drawn as %s (P-127)', (status, tone) => {
   expect(statusTone(status)).toBe(tone);
+});
+
+it('has words for the two states of a wallet, and leaves any other as it is called', () => {
+  expect(['Active', 'Blocked', 'active', 'Frozen'].map(isStanding)).toEqual([true, true, false, false]);
 });

@@ -11,3 +11,8 @@ export function money(balance: Balance, field: AmountField) {
 export function statusTone(status: string): 'success' | 'danger' {
   return status.toLowerCase() === 'active' ? 'success' : 'danger';
 }
+
+/** Whether there are words for a wallet's state; what another server calls it is shown as it is. */
+export function isStanding(status: string): status is 'Active' | 'Blocked' {
+  return status === 'Active' || status === 'Blocked';
+}

@@ -1,20 +1,21 @@
 import type { NavEntry } from '@jetway/kit-runtime';
 import { jsonKey, paths, useT } from '@jetway/kit-runtime';
 import { icons, IconButton, VisuallyHidden } from '@jetway/kit-ui';
-import { lazy, Suspense, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 
+import { lazily } from '../lazily';
 import { NavIcon } from './nav-icon';
 import type { NavGroup } from './nav.model';
 import { Entries, Entry, Foot, GroupLabel, Rail } from './nav.styles';
 import { useIntent } from './use-intent';
 
 /** Many people may open one list only. */
-const NavParts = lazy(() => import('./nav-parts').then((code) => ({ default: code.NavParts })));
+const NavParts = lazily(() => import('./nav-parts').then((code) => code.NavParts));
 
 const collapsedKey = jsonKey<boolean>('nav-collapsed', 1);
 
 /** The left navigation of wide screens; collapses to its icons and stays so. */
-export function SideNav({ groups }: { groups: NavGroup[] }) {
+export const SideNav = memo(function SideNav({ groups }: { groups: NavGroup[] }) {
   const t = useT('shell');
   const [isCollapsed, setCollapsed] = useState(() => collapsedKey.read() ?? false);
   const toggle = () => {
@@ -36,7 +37,7 @@ export function SideNav({ groups }: { groups: NavGroup[] }) {
       </Foot>
     </Rail>
   );
-}
+});
 
 /** A group's entries as links; collapsed ones keep their name for screen readers and as a tooltip. */
 export function NavEntries({ group, isCollapsed = false }: { group: NavGroup; isCollapsed?: boolean }) {

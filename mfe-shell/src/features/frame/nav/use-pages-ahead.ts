@@ -13,33 +13,23 @@ export function usePagesAhead(pathnames: readonly string[]): void {
   const preload = use(PreloadContext);
   const list = pathnames.join(' ');
   useEffect(() => {
-    const left = list.split(' ').filter(Boolean);
-    let cancel = () => undefined as void;
+    const left = list.split(' ');
+    let timer: ReturnType<typeof setTimeout>;
     const step = () => {
       const next = left.shift();
       if (next) void preload(next).then(() => schedule(PAUSE_MS));
     };
     const schedule = (pause: number) => {
-      if (left.length > 0) cancel = atRest(pause, step);
+      timer = setTimeout(() => {
+        // Some browsers have no idle callbacks.
+        if (typeof requestIdleCallback === 'function') requestIdleCallback(step);
+        else step();
+      }, pause);
     };
     schedule(FIRST_MS);
     return () => {
       left.length = 0;
-      cancel();
+      clearTimeout(timer);
     };
   }, [list, preload]);
-}
-
-/** Calls back at rest, after a pause; answers with how to take that back. */
-function atRest(pause: number, callback: () => void): () => void {
-  let handle: number | undefined;
-  const timer = setTimeout(() => {
-    // Some browsers have no idle callbacks.
-    if (typeof requestIdleCallback === 'function') handle = requestIdleCallback(callback);
-    else callback();
-  }, pause);
-  return () => {
-    clearTimeout(timer);
-    if (handle !== undefined) cancelIdleCallback(handle);
-  };
 }

@@ -23,7 +23,18 @@ export default function CarouselTrack({ label, children, autoplayMs, loop = fals
   const words = useKitWords();
   // The page's own direction: react-aria's would be the browser's.
   const direction = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
-  const [viewport, embla] = useEmblaCarousel({ loop, direction });
+  const [measured, embla] = useEmblaCarousel({ loop, direction });
+  // In a frame that lays the page out anyway: measured at once, the browser would lay it out twice.
+  const viewport = useCallback(
+    (node: HTMLDivElement | null) => {
+      const frame = requestAnimationFrame(() => measured(node));
+      return () => {
+        cancelAnimationFrame(frame);
+        measured(null);
+      };
+    },
+    [measured],
+  );
   const selected = useSelected(embla);
   const { isMoving, listeners } = useAutoplay(embla, autoplayMs);
   const slides = Children.toArray(children);

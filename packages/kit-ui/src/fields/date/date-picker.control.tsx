@@ -40,7 +40,7 @@ export function DatePickerControl(props: DateFieldProps) {
         <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={rest.isRequired} />
         <DateBox>
           <Segments>{(segment) => <Segment segment={segment} />}</Segments>
-          <CalendarButton aria-label={`${words.openCalendar}: ${label}`}>
+          <CalendarButton aria-label={words.openCalendar}>
             <CalendarIcon size={18} aria-hidden="true" />
           </CalendarButton>
         </DateBox>

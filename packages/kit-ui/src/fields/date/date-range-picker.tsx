@@ -1,7 +1,5 @@
-import { Suspense } from 'react';
-
 import { lateControl } from '../frame/late-control';
-import { FieldPlaceholder } from '../frame/lazy-field';
+import { FieldPlaceholder, Late } from '../frame/lazy-field';
 import type { DateRangePickerProps } from './date-props';
 import { SpanEnds } from './span.styles';
 
@@ -10,9 +8,9 @@ const Control = lateControl(() => import('./date-range-picker.control').then((co
 /** Two dates in order, typed or picked from one calendar: two months wide, one on small screens. */
 export function DateRangePicker(props: DateRangePickerProps) {
   return (
-    <Suspense fallback={<SpanPlaceholder {...props} />}>
+    <Late outline={<SpanPlaceholder {...props} />}>
       <Control {...props} />
-    </Suspense>
+    </Late>
   );
 }
 

@@ -100,7 +100,7 @@ it('keeps the date of a field that is only passed through', async () => {
 it('picks a day from the calendar and closes it', async () => {
   const onChange = vi.fn();
   render(<DatePicker label="Expiry" value="2026-11-05" onChange={onChange} min="2026-11-03" max="2026-11-20" />);
-  await userEvent.click(await screen.findByRole('button', { name: /Open calendar/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Open calendar Expiry' }));
   await userEvent.click(screen.getByRole('button', { name: /17 November 2026/ }));
   expect(onChange).toHaveBeenCalledExactlyOnceWith('2026-11-17');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { Suspense } from 'react';
+import { Suspense, use, useDeferredValue } from 'react';
 import { styled } from 'styled-components';
 
 import { controlBox, fieldColumn } from './control.styles';
 import type { FieldProps } from './field-props';
+import { InFront } from './in-front';
 import { PlainHelp, PlainName } from './plain-texts';
 
 const Column = styled.div`
@@ -35,6 +36,15 @@ interface LazyFieldProps extends PlaceholderProps {
 }
 
 /** Frame of the fields whose code is too heavy for the first load. */
-export function LazyField({ children, ...placeholder }: LazyFieldProps) {
-  return <Suspense fallback={<FieldPlaceholder {...placeholder} />}>{children}</Suspense>;
+export function LazyField({ children, ...names }: LazyFieldProps) {
+  return <Late outline={<FieldPlaceholder {...names} />}>{children}</Late>;
+}
+
+/**
+ * What is too heavy to be fetched with the first load or drawn with a new page: the page comes with the outline, and the
+ * thing itself right after it, drawn a slice at a time.
+ */
+export function Late({ outline, children }: { outline: ReactNode; children: ReactNode }) {
+  const isDue = useDeferredValue(true, use(InFront));
+  return <Suspense fallback={outline}>{isDue ? children : outline}</Suspense>;
 }

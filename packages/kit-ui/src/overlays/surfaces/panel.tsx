@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Heading } from 'react-aria-components';
 
 import { IconButton } from '../../actions/icon-button';
+import { InFront } from '../../fields/frame/in-front';
 import { icons, styled, useKitWords } from '../../theme';
 
 const Head = styled.header`
@@ -59,7 +60,9 @@ export function Panel({ title, children, footer, onClose }: PanelProps) {
           </IconButton>
         )}
       </Head>
-      <Body>{children}</Body>
+      <Body>
+        <InFront value>{children}</InFront>
+      </Body>
       {footer !== undefined && <Foot>{footer}</Foot>}
     </>
   );

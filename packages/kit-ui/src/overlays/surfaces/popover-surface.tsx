@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { Dialog, type PopoverProps as AriaPopoverProps } from 'react-aria-components';
 
+import { InFront } from '../../fields/frame/in-front';
 import { styled } from '../../theme';
 import { Bubble } from './bubble';
 
@@ -26,7 +27,7 @@ export function PopoverSurface({ id, label, children, ...bubble }: PopoverSurfac
   return (
     <Bubble {...bubble} offset={6}>
       <Content id={id} aria-label={label}>
-        {children}
+        <InFront value>{children}</InFront>
       </Content>
     </Bubble>
   );

@@ -49,13 +49,16 @@ const ON_SCREEN = [
   ['TK', 'Turkish Airlines'],
 ] as const;
 
+/** Where it stands on the page. */
+export const MOBILE_APP = 'mobile-app';
+
 /** The whole desk on a phone; absent where the tenant does not show it. */
 export function MobileApp() {
   const t = useT('account');
   const { mobileApp } = useTenant();
   if (!mobileApp) return null;
   return (
-    <Part $ground="sunken" id="mobile-app">
+    <Part $ground="sunken" id={MOBILE_APP}>
       <Split>
         <Stack gap={5}>
           <Heading level={2} size="2xl">

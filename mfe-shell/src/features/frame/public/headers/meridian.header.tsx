@@ -34,6 +34,10 @@ const Below = styled(TopLinks)`
   ul {
     gap: var(--jw-space-7);
   }
+
+  @media (max-width: 1023px) {
+    display: none;
+  }
 `;
 
 /** The brand in the middle, the navigation centred below it. */

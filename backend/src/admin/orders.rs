@@ -1,0 +1,156 @@
+//! Orders nobody knows the outcome of: what is known of each, and operations' word on it.
+
+use axum::Json;
+use axum::extract::{Path, State};
+use chrono::{DateTime, Utc};
+use jetway_app::air::orders::decide::{DecideError, Waiting, Word};
+use jetway_domain::air::order::{FlightOrder, Found};
+use jetway_domain::air::traveller::spoken_name;
+use jetway_domain::ids::{OrderReference, TenantId};
+use jetway_problem::ErrorCode;
+use serde::{Deserialize, Serialize};
+
+use super::applications::{portal, text};
+use crate::http::{Body, Refusal};
+use crate::routes::order::refusals::wrong_state;
+use crate::routes::search::request::BadField;
+use crate::state::AppState;
+
+/// Characters of a reason.
+const LONGEST_REASON: usize = 2_000;
+const LONGEST_NAME: usize = 100;
+
+#[derive(Serialize)]
+pub(super) struct List {
+    items: Vec<Item>,
+}
+
+/// What an operator asks the airline with.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Item {
+    reference: String,
+    status: &'static str,
+    since: DateTime<Utc>,
+    agency: String,
+    supplier: String,
+    pnr: Option<String>,
+    route: String,
+    travellers: Vec<Person>,
+    /// Set aside for tickets, such as `AED 560.00`.
+    held: Option<String>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Person {
+    traveller_id: String,
+    name: String,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(super) struct Outcome {
+    found: Found,
+    /// For tickets, one for each traveller.
+    #[serde(default)]
+    tickets: Vec<FoundTicket>,
+    /// Where the order has no locator yet.
+    pnr: Option<String>,
+    /// How it is known; stands in the audit trail.
+    reason: String,
+    /// Who decides.
+    operator: String,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+struct FoundTicket {
+    traveller_id: String,
+    number: String,
+}
+
+/// Those that wait, the oldest first.
+pub(super) async fn waiting(State(state): State<AppState>, Path(tenant): Path<String>) -> Result<Json<List>, Refusal> {
+    let (tenant, _) = portal(&state, &tenant)?;
+    let found = state.app.desk().waiting_for_operations(&tenant).await?;
+    Ok(Json(List {
+        items: found.into_iter().map(Item::of).collect(),
+    }))
+}
+
+/// Decide one. The same word again answers the same and does nothing.
+pub(super) async fn decide(
+    State(state): State<AppState>,
+    Path((tenant, order)): Path<(String, String)>,
+    body: Body<Outcome>,
+) -> Result<Json<Item>, Refusal> {
+    let (tenant, _): (TenantId, _) = portal(&state, &tenant)?;
+    let reference = OrderReference::parse(&order).map_err(|_| Refusal::new(ErrorCode::OrderNotFound))?;
+    let asked = body.value;
+    let word = Word {
+        found: asked.found,
+        tickets: asked
+            .tickets
+            .into_iter()
+            .map(|ticket| (ticket.traveller_id, ticket.number))
+            .collect(),
+        pnr: asked.pnr.map(|pnr| text("/pnr", &pnr, LONGEST_NAME)).transpose()?,
+        reason: text("/reason", &asked.reason, LONGEST_REASON)?,
+        operator: text("/operator", &asked.operator, LONGEST_NAME)?,
+    };
+    let decided = state.app.desk().decide(&tenant, &reference, word).await?;
+    Ok(Json(Item::of(Waiting {
+        order: decided,
+        held: None,
+    })))
+}
+
+impl Item {
+    fn of(Waiting { order, held }: Waiting) -> Self {
+        Self {
+            reference: order.reference.as_str().to_owned(),
+            status: order.status.as_str(),
+            since: order.status_since,
+            agency: order.details.agency_name.clone(),
+            supplier: order.details.offer.supplier.0.clone(),
+            pnr: order.pnr.clone(),
+            route: order.route(),
+            travellers: people_of(&order),
+            held: held.map(|money| money.to_string()),
+        }
+    }
+}
+
+fn people_of(order: &FlightOrder) -> Vec<Person> {
+    let people = order.details.travellers.iter();
+    people
+        .map(|person| Person {
+            traveller_id: person.traveller_id.clone(),
+            name: spoken_name(&person.given_name, &person.surname),
+        })
+        .collect()
+}
+
+impl From<DecideError> for Refusal {
+    fn from(error: DecideError) -> Self {
+        let field = |pointer, code, detail: &str| Self::fields(vec![BadField::new(pointer, code, detail)]);
+        match error {
+            DecideError::NotFound => Self::new(ErrorCode::OrderNotFound),
+            DecideError::WrongState(status) => wrong_state(status),
+            DecideError::Tickets => field(
+                "/tickets",
+                "tickets.incomplete",
+                "Give each traveller one ticket number of 13 digits.",
+            ),
+            DecideError::NoRecord => field("/pnr", "pnr.missing", "Give the airline's locator."),
+            DecideError::NothingHeld | DecideError::NeverHeld => {
+                field("/found", "found.impossible", &format!("Not possible: {error}."))
+            }
+            DecideError::Conflict => Self::new(ErrorCode::RequestInProgress),
+            DecideError::Settle(error) => error.into(),
+            DecideError::Stopping(error) => error.into(),
+            DecideError::Database(error) => error.into(),
+        }
+    }
+}

@@ -1,0 +1,125 @@
+//! Payments in review: what was asked and taken, and operations' word on it.
+
+use axum::Json;
+use axum::extract::{Path, State};
+use chrono::{DateTime, Utc};
+use jetway_app::payment::PayTrouble;
+use jetway_app::payment::decide::{ReviewError, ReviewWord};
+use jetway_domain::ids::PaymentId;
+use jetway_domain::payment::{PaymentSession, Ruling};
+use jetway_problem::{ErrorCode, Problem};
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+use super::applications::{portal, text};
+use crate::http::{Body, Refusal};
+use crate::routes::search::request::BadField;
+use crate::state::AppState;
+
+/// Characters of a reason.
+const LONGEST_REASON: usize = 2_000;
+const LONGEST_NAME: usize = 100;
+
+#[derive(Serialize)]
+pub(super) struct List {
+    items: Vec<Item>,
+}
+
+/// What an operator asks the provider with.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Item {
+    payment_id: String,
+    order: String,
+    state: &'static str,
+    agency: String,
+    paid_by: String,
+    provider: String,
+    /// The provider's name for it.
+    provider_reference: Option<String>,
+    began_at: DateTime<Utc>,
+    /// Such as `AED 560.00`, with the provider's fee; once credited, what was credited.
+    amount: String,
+    /// What the provider says it took.
+    taken: Option<String>,
+    ruling: Option<Ruling>,
+    decided_by: Option<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(super) struct VerdictRequest {
+    /// `credit`, `refunded` or `refuse`.
+    ruling: Ruling,
+    /// How it is known; stands in the audit trail.
+    reason: String,
+    /// Who decides.
+    operator: String,
+}
+
+/// Those that wait, the oldest first.
+pub(super) async fn waiting(State(state): State<AppState>, Path(tenant): Path<String>) -> Result<Json<List>, Refusal> {
+    let (tenant, _) = portal(&state, &tenant)?;
+    let found = state.app.payments().in_review(&tenant).await?;
+    Ok(Json(List {
+        items: found.into_iter().map(Item::of).collect(),
+    }))
+}
+
+/// Decide one. The same word again answers the same and does nothing.
+pub(super) async fn decide(
+    State(state): State<AppState>,
+    Path((tenant, payment)): Path<(String, String)>,
+    body: Body<VerdictRequest>,
+) -> Result<Json<Item>, Refusal> {
+    let (tenant, _) = portal(&state, &tenant)?;
+    let id = Uuid::parse_str(&payment).map_err(|_| Refusal::new(ErrorCode::PaymentNotFound))?;
+    let asked = body.value;
+    let word = ReviewWord {
+        ruling: asked.ruling,
+        reason: text("/reason", &asked.reason, LONGEST_REASON)?,
+        operator: text("/operator", &asked.operator, LONGEST_NAME)?,
+    };
+    let decided = state.app.payments().decide(&tenant, PaymentId(id), &word).await?;
+    Ok(Json(Item::of(decided)))
+}
+
+impl Item {
+    fn of(payment: PaymentSession) -> Self {
+        let amount = payment.total().to_string();
+        let details = payment.details;
+        Self {
+            payment_id: payment.id.to_string(),
+            order: details.reference.as_str().to_owned(),
+            state: payment.state.as_str(),
+            agency: details.agency_name,
+            paid_by: details.user_name,
+            provider: details.provider,
+            provider_reference: details.provider_ref,
+            began_at: payment.created_at,
+            amount,
+            taken: details.taken.map(|taken| taken.to_string()),
+            ruling: details.verdict.as_ref().map(|verdict| verdict.ruling),
+            decided_by: details.verdict.map(|verdict| verdict.by),
+        }
+    }
+}
+
+impl From<ReviewError> for Refusal {
+    fn from(error: ReviewError) -> Self {
+        match error {
+            ReviewError::NotFound => Self::new(ErrorCode::PaymentNotFound),
+            ReviewError::WrongState(state) => Problem::new(ErrorCode::RecordChanged)
+                .detail(error.to_string())
+                .param("state", state.as_str())
+                .into(),
+            ReviewError::NotForTheWallet => {
+                let detail = format!("Not possible: {error}.");
+                Self::fields(vec![BadField::new("/ruling", "ruling.impossible", detail)])
+            }
+            ReviewError::Trouble(PayTrouble::Provider(error)) => error.into(),
+            ReviewError::Trouble(PayTrouble::Wallet(error)) => error.into(),
+            ReviewError::Trouble(PayTrouble::Database(error)) => error.into(),
+        }
+    }
+}

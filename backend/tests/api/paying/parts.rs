@@ -1,0 +1,174 @@
+//! Paying a part first.
+
+use serde_json::{Value, json};
+
+use super::{assert_proven, order_call};
+use crate::support::people::{OASIS_OWNER, ROSE_OWNER, ROSE_VIEWER};
+use crate::support::trip::{Held, hundredths, minor, text, ticket_target};
+use crate::support::{Api, Session};
+
+impl Session<'_> {
+    /// Hold a flight that may be paid in parts.
+    pub(super) fn hold_for_parts(&self) -> Held {
+        let found = self.search();
+        let flights = found["flights"].as_array().expect("flights");
+        let brands = flights
+            .iter()
+            .flat_map(|flight| flight["brandDetails"].as_array().expect("brands"));
+        let prices = brands
+            .filter(|brand| brand["refund"]["allowed"] == true)
+            .map(|brand| self.price(&found, brand));
+        let held = prices
+            .filter(|priced| priced["holdAllowed"] == true)
+            .map(|priced| self.hold_priced(&priced));
+        let may = |held: &Held| self.part_quote(&held.reference)["dueNow"].is_string();
+        held.into_iter().find(may).expect("a refundable flight")
+    }
+
+    /// Hold a flight that may not.
+    fn hold_without_parts(&self) -> Held {
+        let held = (0..12).map(|nth| self.hold_nth(nth));
+        let asks = |held: &Held| self.part_quote(&held.reference)["canAsk"] == true;
+        held.into_iter().find(asks).expect("a flight that is not refundable")
+    }
+
+    fn ticket_in_part(&self, held: &Held, now: &Value) -> crate::support::Answer {
+        let body =
+            json!({ "acceptedAmount": held.amount, "fundSource": "wallet", "mode": "partial", "acceptedNow": now });
+        self.post(&ticket_target(&held.reference), &body)
+    }
+}
+
+#[test]
+fn the_wallet_pays_the_first_part_and_the_rest_is_owed() {
+    let api = Api::start();
+    let owner = ROSE_OWNER.sign_in(&api);
+    let held = owner.hold_for_parts();
+    let quote = owner.part_quote(&held.reference);
+    let before = owner.posted();
+    owner
+        .ticket_in_part(&held, &json!("AED 1.00"))
+        .refused(409, "order.amount_mismatch");
+    let order = owner.ticket_in_part(&held, &quote["dueNow"]).ok();
+    assert_eq!(
+        (&order["status"], &order["payment"]["paid"]),
+        (&json!("Confirmed"), &quote["dueNow"])
+    );
+    assert_eq!(before - owner.posted(), minor(&quote["dueNow"]));
+    assert_eq!(hundredths(&owner.issues()[0]["debit"]), minor(&quote["dueNow"]));
+    let part = owner.supplementary(&held.reference)["part"].clone();
+    assert_eq!(
+        (&part["left"], &part["isSettled"]),
+        (&quote["dueLater"], &json!(false)),
+        "{part}"
+    );
+    assert_proven(&api);
+}
+
+#[test]
+fn who_has_not_paid_in_time_pays_whole_from_then_on() {
+    let api = Api::start();
+    let owner = ROSE_OWNER.sign_in(&api);
+    let held = owner.hold_for_parts();
+    let now = owner.part_quote(&held.reference)["dueNow"].clone();
+    owner.ticket_in_part(&held, &now).ok();
+    api.advance(8 * 86_400);
+    let owner = ROSE_OWNER.sign_in(&api);
+    assert_eq!(owner.supplementary(&held.reference)["part"]["isOverdue"], true);
+    let next = owner.hold();
+    assert_eq!(owner.part_quote(&next.reference)["noParts"], "overdue");
+    owner.ticket_in_part(&next, &now).refused(409, "order.part_not_allowed");
+    owner.ticket(&next).ok();
+}
+
+#[test]
+fn a_refused_ticket_owes_nothing() {
+    let api = Api::start();
+    let owner = ROSE_OWNER.sign_in(&api);
+    let held = owner.hold_for_parts();
+    let now = owner.part_quote(&held.reference)["dueNow"].clone();
+    api.force("issue", &json!({ "kind": "refuse" }));
+    owner.ticket_in_part(&held, &now).refused(409, "order.supplier_refused");
+    assert_eq!(owner.supplementary(&held.reference)["part"], Value::Null);
+    // Paid whole after all.
+    assert_eq!(owner.ticket(&held).ok()["status"], "Confirmed");
+    assert_eq!(owner.supplementary(&held.reference)["part"], Value::Null);
+    assert_proven(&api);
+}
+
+// covers: T-318, T-164
+#[test]
+fn a_wish_is_kept_on_the_order_until_operations_answer() {
+    let api = Api::start();
+    let owner = ROSE_OWNER.sign_in(&api);
+    let held = owner.hold_without_parts();
+    let reference = held.reference.as_str();
+    let ask = order_call("InitiateRequestToEnablePartialPayment", reference);
+    let viewer = ROSE_VIEWER.sign_in(&api);
+    let refused = viewer.post(&ask, &json!({})).refused(403, "access.denied");
+    assert_eq!(refused["params"]["functionality"], 222);
+    OASIS_OWNER
+        .sign_in(&api)
+        .post(&ask, &json!({}))
+        .refused(404, "order.not_found");
+
+    let asked = owner
+        .post(&ask, &json!({ "remark": " They pay after the wedding. " }))
+        .ok();
+    assert_eq!(
+        (&asked["state"], &asked["remark"]),
+        (&json!("requested"), &json!("They pay after the wedding."))
+    );
+    let again = owner.post(&ask, &json!({ "remark": "Please" })).ok();
+    assert_eq!(again, asked, "asked twice, it is asked once");
+    assert_eq!(owner.part_quote(reference)["request"], asked);
+    assert_eq!(owner.supplementary(reference)["partRequest"], asked);
+
+    let decide = format!("/orders/falcon/{reference}/part-payment");
+    let answer = api.admin_post(&decide, &json!({ "allowed": true, "remark": "This once." }));
+    assert_eq!(answer.status, 204, "{}", answer.text());
+    let quote = owner.part_quote(reference);
+    assert_eq!(
+        (&quote["request"]["state"], &quote["request"]["answer"]),
+        (&json!("allowed"), &json!("This once."))
+    );
+    // Half of it, rounded once.
+    let (now, later) = (minor(&quote["dueNow"]), minor(&quote["dueLater"]));
+    assert!((0..=1).contains(&(now - later)), "{quote}");
+    owner.ticket_in_part(&held, &quote["dueNow"]).ok();
+    let kinds = owner.event_kinds(reference);
+    assert!(
+        ["partAsked", "partAnswered"]
+            .iter()
+            .all(|kind| kinds.contains(&text(&json!(kind)))),
+        "{kinds:?}"
+    );
+}
+
+// covers: T-164
+#[test]
+fn the_wire_of_a_quote_is_the_contract() {
+    let api = Api::start();
+    let owner = ROSE_OWNER.sign_in(&api);
+    let printed = api.folder.run(&["contract", "openapi"]);
+    let contract: Value = serde_json::from_slice(&printed.stdout).expect("a contract");
+    let known = |schema: &str| contract["components"]["schemas"][schema]["properties"].clone();
+    let held = owner.hold_for_parts();
+    let quote = owner.part_quote(&held.reference);
+    owner.ticket_in_part(&held, &quote["dueNow"]).ok();
+    let part = owner.supplementary(&held.reference)["part"].clone();
+    for (schema, document) in [("IssueQuote", quote), ("PartPayment", part)] {
+        let fields = document.as_object().expect("a document");
+        let undocumented: Vec<_> = fields
+            .keys()
+            .filter(|field| known(schema)[field.as_str()].is_null())
+            .collect();
+        assert!(undocumented.is_empty(), "{schema}: {undocumented:?}");
+        for required in contract["components"]["schemas"][schema]["required"]
+            .as_array()
+            .expect("required")
+        {
+            assert!(fields.contains_key(&text(required)), "{schema}: {required}");
+        }
+    }
+}

@@ -1,0 +1,33 @@
+//! The repository's tenants with other demo data, to seed from.
+
+use std::fs;
+use std::path::Path;
+
+use tempfile::TempDir;
+
+/// With something else in Falcon's demo data.
+pub fn with_demo(before: &str, after: &str) -> TempDir {
+    let tenants = tempfile::tempdir().expect("a folder");
+    copy(
+        &Path::new(env!("CARGO_MANIFEST_DIR")).join("../tenants"),
+        tenants.path(),
+    );
+    let demo = tenants.path().join("falcon/demo.toml");
+    let text = fs::read_to_string(&demo).expect("demo data");
+    assert!(text.contains(before), "{before} is not in the demo data");
+    fs::write(&demo, text.replacen(before, after, 1)).expect("demo data");
+    tenants
+}
+
+/// A folder with all that is in it.
+pub fn copy(from: &Path, to: &Path) {
+    fs::create_dir_all(to).expect("a folder");
+    for entry in fs::read_dir(from).expect("a folder").flatten() {
+        let target = to.join(entry.file_name());
+        if entry.path().is_dir() {
+            copy(&entry.path(), &target);
+        } else {
+            fs::copy(entry.path(), target).expect("a file");
+        }
+    }
+}

@@ -1,0 +1,95 @@
+//! An agency at a search engine.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use jetway_app::air::caller::Caller;
+use jetway_app::air::search::{SearchEngine, SearchSettings};
+use jetway_connectors::port::air::AirSupplier;
+use jetway_domain::air::pricing::{PricingRules, TaxBase, TaxLabel, TaxRule};
+use jetway_domain::clock::Ids;
+use jetway_domain::ids::UserId;
+use jetway_testkit::{ManualClock, SeededIds, TestDatabase, people, start};
+
+use crate::offers::query;
+
+pub(crate) struct Office {
+    test: TestDatabase,
+    engine: SearchEngine,
+    agent: Caller,
+    ids: Arc<SeededIds>,
+}
+
+impl Office {
+    pub(crate) async fn open(suppliers: Vec<Arc<dyn AirSupplier>>) -> Self {
+        let test = TestDatabase::sqlite().await;
+        let ids = Arc::new(SeededIds::default());
+        let scope = test.scope("acme");
+        let tx = test.db.begin(&scope).await.expect("a transaction");
+        let (agency, user) = people::settle(&tx, ids.as_ref()).await.expect("an agency");
+        tx.commit().await.expect("committed");
+        let settings = SearchSettings {
+            first_wait: Duration::from_secs(20),
+            ..SearchSettings::default()
+        };
+        let clock = Arc::new(ManualClock::at(start()));
+        let engine = SearchEngine::new(
+            test.db.clone(),
+            suppliers,
+            settings,
+            clock,
+            Arc::clone(&ids) as Arc<dyn Ids>,
+        );
+        let agent = Caller {
+            tenant: scope.tenant().clone(),
+            agency: agency.id,
+            agency_name: agency.name,
+            user: user.id,
+            user_name: "Amina Rahman".to_owned(),
+        };
+        Self {
+            test,
+            engine,
+            agent,
+            ids,
+        }
+    }
+
+    /// The number of cards when every supplier has answered.
+    pub(crate) async fn search(&self) -> usize {
+        // The same person would be given the search they have.
+        let caller = Caller {
+            user: UserId::fresh(self.ids.as_ref()),
+            ..self.agent.clone()
+        };
+        let started = self.engine.start(&caller, query(), rules()).await;
+        let read = |since| {
+            self.engine
+                .read(&caller, &started.request_id, since)
+                .expect("our search")
+        };
+        while !read(Some(u32::MAX)).is_complete() {
+            tokio::task::yield_now().await;
+        }
+        read(None).cards.len()
+    }
+
+    /// When all that searches left to do is done.
+    pub(crate) async fn close(self) {
+        self.engine.shutdown().await;
+        self.test.db.close().await.expect("closed");
+    }
+}
+
+/// VAT of 5 % on a fee of AED 35 for each ticket; 70 % of the commission goes to the agency.
+pub(crate) fn rules() -> PricingRules {
+    PricingRules {
+        tax_on_agent: TaxRule {
+            label: TaxLabel::Vat,
+            rate_bp: 500,
+            base: TaxBase::ServiceFee,
+        },
+        service_fee_minor: 3_500,
+        commission_share_bp: 7_000,
+    }
+}

@@ -1,0 +1,336 @@
+//! From an order to what stands on its papers.
+
+use chrono_tz::Tz;
+use jetway_db::repo::agencies::Agency;
+use jetway_db::repo::company::companies::CompanyDetails;
+use jetway_domain::air::extra::ExtraStatus;
+use jetway_domain::air::itinerary::{Connection, connections, journeys};
+use jetway_domain::air::offer::{Ptc, Segment, SegmentEnd};
+use jetway_domain::air::order::FlightOrder;
+use jetway_domain::air::order_status::OrderStatus;
+use jetway_domain::air::pricing::TaxLabel;
+use jetway_domain::air::printed::{PrintedFor, PrintedItem, PrintedLine, printed_fare};
+use jetway_domain::air::search::Cabin;
+use jetway_domain::air::traveller::Traveller;
+use jetway_domain::codes::AirportCode;
+use jetway_domain::papers::Papers;
+use jetway_paper::{AmountLine, Amounts, Fact, Flight, FlightEnd, Journey, Language, Paper, Party, Person, Words};
+
+use super::text::{amount, date, duration, moment, money, time};
+use super::{Letterhead, PaperKind, PrintCommand, PrintError};
+use crate::air::names;
+
+/// Everything a paper is made of.
+pub(super) struct Sheet<'c> {
+    pub(super) order: FlightOrder,
+    pub(super) command: &'c PrintCommand,
+    /// For each traveller, whether it is theirs.
+    pub(super) chosen: Vec<bool>,
+    pub(super) agency: Option<Agency>,
+    pub(super) details: CompanyDetails,
+    pub(super) licences: Option<Papers>,
+    pub(super) zone: Tz,
+}
+
+impl Sheet<'_> {
+    pub(super) fn paper(&self, head: Letterhead) -> Result<Paper, PrintError> {
+        let language = Language::of(&head.language);
+        let words = language.words();
+        let reference = self.order.reference.as_str();
+        Ok(Paper {
+            language,
+            title: self.title(words).clone(),
+            status: status(self.order.status, words).clone(),
+            reference: reference.to_owned(),
+            link: format!("{}/flight-order?reference={reference}", head.origin),
+            seller: self.seller(words),
+            facts: self.facts(words),
+            journeys: trip(&self.order.details.offer.segments, words),
+            people: self.people(words),
+            amounts: self.amounts(words, &head.taxes)?,
+            notes: self.notes(words),
+            brand: head.brand,
+            words,
+        })
+    }
+
+    fn is_paid(&self) -> bool {
+        self.order.payment.is_some()
+    }
+
+    fn title<'w>(&self, words: &'w Words) -> &'w String {
+        match self.command.kind {
+            PaperKind::AgentInvoice | PaperKind::CustomerInvoice if !self.is_paid() => &words.proforma,
+            PaperKind::AgentInvoice => &words.agent_invoice,
+            PaperKind::CustomerInvoice => &words.customer_invoice,
+            PaperKind::Ticket => &words.e_ticket,
+            PaperKind::Confirmation => &words.confirmation,
+        }
+    }
+
+    fn seller(&self, words: &Words) -> Party {
+        let details = &self.details;
+        let place = [&details.address, &details.city, &details.postal_code];
+        let place: Vec<&str> = place
+            .into_iter()
+            .map(String::as_str)
+            .filter(|part| !part.is_empty())
+            .collect();
+        let named = |label: &str, number: &str| match number {
+            "" => String::new(),
+            number => format!("{label} {number}"),
+        };
+        let licence = self
+            .licences
+            .as_ref()
+            .map_or("", |papers| papers.trade_license_number.as_str());
+        let mut lines = vec![place.join(", ")];
+        if let Some(agency) = &self.agency {
+            lines.extend([agency.phone.clone(), agency.email.clone()]);
+        }
+        lines.push(named(&words.registration, licence));
+        lines.push(named(&words.tax_number, &details.tax_number));
+        lines.retain(|line| !line.is_empty());
+        Party {
+            name: self.order.details.agency_name.clone(),
+            lines,
+        }
+    }
+
+    fn facts(&self, words: &Words) -> Vec<Fact> {
+        let (order, details) = (&self.order, &self.order.details);
+        let locators: Vec<String> = details
+            .airline_locators
+            .iter()
+            .map(|(airline, locator)| format!("{airline} {locator}"))
+            .collect();
+        let issued = details
+            .tickets
+            .first()
+            .map(|ticket| moment(ticket.issued_at, self.zone, words));
+        let limit = order
+            .can_issue()
+            .then(|| moment(order.limits.auto_cancel_at, self.zone, words));
+        let brand = &details.offer.brand;
+        let baggage = if brand.checked_bag.is_empty() {
+            words.hand_luggage_only.clone()
+        } else {
+            format!("{} {}", brand.checked_bag, words.checked)
+        };
+        let all = [
+            (&words.airline_reference, Some(locators.join(", "))),
+            (&words.record_locator, order.pnr.clone()),
+            (&words.status, Some(status(order.status, words).clone())),
+            (&words.booked_on, Some(moment(order.created_at, self.zone, words))),
+            (&words.issued_on, issued),
+            (&words.pay_before, limit),
+            (&words.baggage, Some(baggage)),
+            (&words.cabin_bag, Some(brand.cabin_bag.clone())),
+        ];
+        let told = all.into_iter().filter_map(|(label, value)| Some((label, value?)));
+        told.filter(|(_, value)| !value.is_empty())
+            .map(|(label, value)| Fact {
+                label: label.clone(),
+                value,
+            })
+            .collect()
+    }
+
+    fn people(&self, words: &Words) -> Vec<Person> {
+        let party = self.order.details.travellers.iter().zip(&self.chosen);
+        party
+            .filter(|(_, chosen)| **chosen)
+            .map(|(traveller, _)| self.person(traveller, words))
+            .collect()
+    }
+
+    fn person(&self, traveller: &Traveller, words: &Words) -> Person {
+        let details = &self.order.details;
+        let id = &traveller.traveller_id;
+        let ticket = details.tickets.iter().find(|ticket| ticket.traveller_id == *id);
+        // The airline's three digits, then the rest, as on every ticket.
+        let ticket = ticket.map(|ticket| match ticket.number.split_at_checked(3) {
+            Some((airline, rest)) => format!("{airline} {rest}"),
+            None => ticket.number.clone(),
+        });
+        let theirs = details.extras.iter().filter(|held| held.extra.traveller_id == *id);
+        let kept = theirs.filter(|held| held.status != ExtraStatus::Refused);
+        let passport = traveller.passport.as_ref().filter(|_| self.command.passports);
+        Person {
+            traveller_id: id.clone(),
+            name: format!(
+                "{} {} {}",
+                traveller.title.as_str(),
+                traveller.given_name,
+                traveller.surname
+            ),
+            kind: kind(traveller.ptc, words).clone(),
+            ticket: ticket.unwrap_or_default(),
+            passport: passport.map_or_else(String::new, |passport| {
+                format!("{} {}", passport.issue_country, passport.number)
+            }),
+            extras: kept.map(|held| held.extra.name.clone()).collect(),
+        }
+    }
+
+    fn amounts(&self, words: &Words, taxes: &(String, String)) -> Result<Option<Amounts>, PrintError> {
+        if !self.command.with_price {
+            return Ok(None);
+        }
+        let (whom, label) = match self.command.kind {
+            PaperKind::AgentInvoice if self.is_paid() => (PrintedFor::Agency, &words.paid_from_wallet),
+            PaperKind::AgentInvoice => (PrintedFor::Agency, &words.payable),
+            PaperKind::CustomerInvoice | PaperKind::Ticket | PaperKind::Confirmation => {
+                (PrintedFor::Customer, &words.total)
+            }
+        };
+        let fare = printed_fare(&self.order.details, whom, &self.chosen)?;
+        let line = |line: &PrintedLine| {
+            let (label, detail) = match line.item {
+                PrintedItem::Fares(ptc, count, each) => (
+                    format!("{} · {}", words.fare, kind(ptc, words)),
+                    format!("{count} × {}", amount(each)),
+                ),
+                PrintedItem::Tax(TaxLabel::Ait) => (taxes.0.clone(), String::new()),
+                PrintedItem::Tax(TaxLabel::Vat) => (taxes.1.clone(), String::new()),
+                PrintedItem::ServiceFee => (words.service_fee.clone(), String::new()),
+                PrintedItem::Extras => (words.extra_services.clone(), String::new()),
+                PrintedItem::Commission => (words.commission.clone(), String::new()),
+                PrintedItem::AgencyPrice => (words.fare.clone(), String::new()),
+            };
+            AmountLine {
+                label,
+                detail,
+                amount: amount(line.amount),
+            }
+        };
+        Ok(Some(Amounts {
+            lines: fare.lines.iter().map(line).collect(),
+            label: label.clone(),
+            total: money(fare.total),
+        }))
+    }
+
+    fn notes(&self, words: &Words) -> Vec<String> {
+        let refund = if self.order.details.offer.brand.refund.allowed {
+            &words.note_refundable
+        } else {
+            &words.note_not_refundable
+        };
+        let unpaid = self.order.can_issue().then_some(&words.note_unpaid);
+        let travel = matches!(self.command.kind, PaperKind::Ticket | PaperKind::Confirmation);
+        let travel = travel.then_some([&words.note_check_in, &words.note_documents]);
+        let notes = unpaid.into_iter().chain(travel.into_iter().flatten());
+        notes.chain([refund, &words.note_times]).cloned().collect()
+    }
+}
+
+const fn status(status: OrderStatus, words: &Words) -> &String {
+    match status {
+        OrderStatus::Pending => &words.pending,
+        OrderStatus::OnHold => &words.on_hold,
+        OrderStatus::InProgress => &words.in_progress,
+        OrderStatus::Confirmed => &words.ticketed,
+        OrderStatus::PartiallyTicketed => &words.partially_ticketed,
+        OrderStatus::UnConfirmed => &words.unconfirmed,
+        OrderStatus::Cancelled => &words.cancelled,
+        OrderStatus::Expired => &words.expired,
+    }
+}
+
+const fn kind(ptc: Ptc, words: &Words) -> &String {
+    match ptc {
+        Ptc::Adt => &words.adult,
+        Ptc::Chd => &words.child,
+        Ptc::Inf => &words.infant,
+    }
+}
+
+const fn cabin(cabin: Cabin, words: &Words) -> &String {
+    match cabin {
+        Cabin::Economy => &words.economy,
+        Cabin::PremiumEconomy => &words.premium_economy,
+        Cabin::Business => &words.business,
+        Cabin::First => &words.first,
+    }
+}
+
+fn trip(segments: &[Segment], words: &Words) -> Vec<Journey> {
+    let waits = connections(segments);
+    let flown: Vec<(&Segment, Option<Connection>)> = segments.iter().zip(waits).collect();
+    let ways = flown.chunk_by(|(one, _), (next, _)| one.journey_index == next.journey_index);
+    let way = |(flights, journey): (&[(&Segment, Option<Connection>)], _)| {
+        let journey: jetway_domain::air::itinerary::JourneySummary = journey;
+        let stops = match journey.stops {
+            0 => words.direct.clone(),
+            1 => words.one_stop.clone(),
+            more => format!("{more} {}", words.stops),
+        };
+        Journey {
+            title: format!("{} – {}", city(journey.origin), city(journey.destination)),
+            detail: [
+                date(journey.departs_local.date(), words),
+                duration(journey.duration_minutes, words),
+                stops,
+            ]
+            .join(" · "),
+            flights: flights
+                .iter()
+                .map(|(segment, wait)| flight(segment, *wait, words))
+                .collect(),
+        }
+    };
+    ways.zip(journeys(segments)).map(way).collect()
+}
+
+fn flight(segment: &Segment, wait: Option<Connection>, words: &Words) -> Flight {
+    let airline = |code| names::airline(code).map_or_else(|| format!("{code}"), |airline| airline.name.clone());
+    let sold = airline(segment.marketing.carrier);
+    let operated = segment.operating.carrier != segment.marketing.carrier;
+    let end = |end: &SegmentEnd| FlightEnd {
+        code: end.airport.to_string(),
+        time: time(end.local),
+        date: date(end.local.date(), words),
+        place: place(end, words),
+    };
+    Flight {
+        number: format!("{} {}", segment.marketing.carrier, segment.marketing.number),
+        airline: if operated {
+            format!("{sold}, {} {}", words.operated_by, airline(segment.operating.carrier))
+        } else {
+            sold
+        },
+        from: end(&segment.origin),
+        to: end(&segment.destination),
+        duration: duration(segment.duration_minutes, words),
+        cabin: [
+            cabin(segment.cabin, words).clone(),
+            segment.rbd.to_string(),
+            names::aircraft(&segment.aircraft).to_owned(),
+        ]
+        .join(" · "),
+        wait: wait.map_or_else(String::new, |wait| waiting(&wait, words)),
+    }
+}
+
+fn waiting(wait: &Connection, words: &Words) -> String {
+    let mut parts = vec![
+        format!("{} {}", words.wait_in, city(wait.airport)),
+        duration(wait.minutes, words),
+    ];
+    parts.extend(wait.overnight.then(|| words.overnight.clone()));
+    parts.extend(wait.change_of_airport.then(|| words.change_of_airport.clone()));
+    parts.join(" · ")
+}
+
+fn city(code: AirportCode) -> String {
+    names::airport(code).map_or_else(|| code.to_string(), |airport| airport.city_name.clone())
+}
+
+fn place(end: &SegmentEnd, words: &Words) -> String {
+    let name = names::airport(end.airport).map_or_else(|| end.airport.to_string(), |airport| airport.name.clone());
+    match &end.terminal {
+        Some(terminal) => format!("{name}, {} {terminal}", words.terminal),
+        None => name,
+    }
+}

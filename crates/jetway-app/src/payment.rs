@@ -1,0 +1,105 @@
+//! Paying for orders at payment providers (ADR 0061).
+//!
+//! A payment fills the wallet, in one transaction with what it says; only then the order is issued from the wallet. So
+//! money that comes late, twice, or for an order that is over is never lost and never buys twice.
+
+pub mod begin;
+mod credit;
+pub mod decide;
+pub mod look;
+mod notice;
+mod read;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use jetway_connectors::payment::Simulator;
+use jetway_connectors::port::payment::{PaymentProvider, ProviderError};
+use jetway_db::repo::ledger::WalletError;
+use jetway_db::{Database, DbError};
+use jetway_domain::clock::Ids;
+use tokio::time::MissedTickBehavior;
+
+use crate::air::desk::AirDesk;
+use crate::jobs::task_set::TaskSet;
+
+pub use notice::NoticeError;
+pub use read::{IssueQuote, ReadError};
+
+/// A provider that takes longer has not answered.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// Everything payments need, wired once.
+pub struct PayDesk {
+    database: Database,
+    air: Arc<AirDesk>,
+    provider: Arc<dyn PaymentProvider>,
+    simulator: Arc<Simulator>,
+    ids: Arc<dyn Ids>,
+    tasks: TaskSet,
+}
+
+/// Why a payment did not move on. What was written down stands; the timers go on.
+#[derive(Debug, thiserror::Error)]
+pub enum PayTrouble {
+    /// The provider did not say.
+    #[error(transparent)]
+    Provider(#[from] ProviderError),
+    /// The wallet refused.
+    #[error(transparent)]
+    Wallet(#[from] WalletError),
+    /// The database failed.
+    #[error(transparent)]
+    Database(#[from] DbError),
+}
+
+impl PayDesk {
+    /// Wire it.
+    #[must_use]
+    pub fn new(database: Database, air: Arc<AirDesk>, simulator: Arc<Simulator>, ids: Arc<dyn Ids>) -> Arc<Self> {
+        let provider = Arc::clone(&simulator) as Arc<dyn PaymentProvider>;
+        Arc::new(Self {
+            database,
+            air,
+            provider,
+            simulator,
+            ids,
+            tasks: TaskSet::default(),
+        })
+    }
+
+    /// The built-in provider's pages and moods.
+    #[must_use]
+    pub const fn simulator(&self) -> &Arc<Simulator> {
+        &self.simulator
+    }
+
+    /// Look at due payments every so often, beginning now, until [`Self::shutdown`]. This is also the recovery after a
+    /// crash: a payment whose call was cut short is due like any other.
+    pub fn start_timers(self: &Arc<Self>, every: Duration) {
+        let desk = Arc::downgrade(self);
+        self.tasks.run(async move {
+            let mut rounds = tokio::time::interval(every);
+            rounds.set_missed_tick_behavior(MissedTickBehavior::Delay);
+            loop {
+                rounds.tick().await;
+                let Some(desk) = desk.upgrade() else { return };
+                desk.deliver(desk.simulator.due_notices()).await;
+                if let Err(error) = desk.look_at_due_payments().await {
+                    tracing::error!(%error, "the timers could not read which payments are due");
+                }
+            }
+        });
+    }
+
+    /// Stop background work.
+    pub async fn shutdown(&self) {
+        self.tasks.shutdown().await;
+    }
+
+    async fn patiently<T>(call: impl Future<Output = Result<T, ProviderError>>) -> Result<T, ProviderError> {
+        tokio::time::timeout(PATIENCE, call)
+            .await
+            .unwrap_or(Err(ProviderError::Timeout))
+    }
+}

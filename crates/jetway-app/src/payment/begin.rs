@@ -1,0 +1,246 @@
+//! Sending somebody to pay: written down first, then opened at the provider.
+
+use chrono::TimeDelta;
+use jetway_connectors::port::payment::{Bill, ProviderError};
+use jetway_db::DbError;
+use jetway_db::repo::agencies::AgencyStatus;
+use jetway_db::repo::ledger::WalletError;
+use jetway_domain::air::order::{FlightOrder, OrderEventKind};
+use jetway_domain::ids::{PaymentId, TenantId};
+use jetway_domain::money::Money;
+use jetway_domain::payment::{PartTerms, PaymentDetails, PaymentSession, PaymentState};
+
+use super::PayDesk;
+use crate::air::Change;
+use crate::air::caller::Caller;
+use crate::air::issue::{IssueCommand, IssueError, Paying};
+use crate::air::verify::{HeldPrice, Verified};
+
+/// A payment is given up after this, or when the order is.
+const LIFE: TimeDelta = TimeDelta::minutes(20);
+/// While somebody is paying, the provider is asked this often.
+pub(super) const ASK_EVERY: TimeDelta = TimeDelta::seconds(5);
+/// Presses at the same moment; each of them finds the first one's payment.
+const TRIES: usize = 4;
+
+/// Why nobody can be sent to pay. No money moved.
+#[derive(Debug, thiserror::Error)]
+pub enum BeginError {
+    /// The order cannot be issued, or costs something else.
+    #[error(transparent)]
+    Issue(#[from] IssueError),
+    /// The provider did not open the payment.
+    #[error(transparent)]
+    Provider(#[from] ProviderError),
+    /// Several presses at one moment.
+    #[error("the same payment is being opened")]
+    Busy,
+}
+
+impl From<DbError> for BeginError {
+    fn from(error: DbError) -> Self {
+        Self::Issue(IssueError::Database(error))
+    }
+}
+
+impl From<WalletError> for BeginError {
+    fn from(error: WalletError) -> Self {
+        Self::Issue(IssueError::Charge(error.into()))
+    }
+}
+
+impl PayDesk {
+    /// Open a payment for an order, or find the one that is open. `payee` is the portal's name, for the provider's page.
+    ///
+    /// # Errors
+    /// When the order cannot be issued as it was shown, or the provider does not answer.
+    pub async fn begin(
+        &self,
+        caller: &Caller,
+        command: IssueCommand,
+        payee: &str,
+    ) -> Result<PaymentSession, BeginError> {
+        let verified = self.air.verify(caller, command.reference.clone()).await;
+        let Verified { order, price } = verified.map_err(IssueError::from)?;
+        match price {
+            HeldPrice::Same => {}
+            HeldPrice::Moved { previous } => {
+                let current = Box::new(order.details.quote);
+                return Err(IssueError::PriceChanged { previous, current }.into());
+            }
+            HeldPrice::Gone => return Err(IssueError::SoldOut.into()),
+        }
+        let quote = &order.details.quote;
+        if !command.accepts(quote) {
+            let current = quote.customer_total;
+            return Err(IssueError::AmountMismatch { current }.into());
+        }
+        let part = self.air.agreed(&caller.tenant, &order, command.paying).await?;
+        for _ in 0..TRIES {
+            if let Some(payment) = self.claimed(caller, &order, part).await? {
+                return self.opened(caller, payment, payee).await;
+            }
+        }
+        Err(BeginError::Busy)
+    }
+
+    /// The open payment of the order when it asks for the same, else a new one. `None` when somebody was faster.
+    async fn claimed(
+        &self,
+        caller: &Caller,
+        order: &FlightOrder,
+        part: Option<PartTerms>,
+    ) -> Result<Option<PaymentSession>, BeginError> {
+        let now = self.air.now();
+        let payment = self.drafted(caller, order, part)?;
+        let tx = self
+            .database
+            .begin(&crate::air::desk::AirDesk::scope(&caller.tenant))
+            .await?;
+        let agency = tx.agencies().get(caller.agency).await?;
+        if agency.is_some_and(|agency| agency.status == AgencyStatus::Blocked) {
+            return Err(WalletError::Blocked.into());
+        }
+        let wallet = tx.ledger().balance(caller.agency).await?.ok_or(WalletError::NoWallet)?;
+        if wallet.currency != payment.amount.currency {
+            return Err(WalletError::WrongCurrency(wallet.currency).into());
+        }
+        let earlier = tx.payments().of_order(order.id).await?;
+        if let Some(mut open) = earlier.into_iter().find(|payment| payment.state.is_open()) {
+            if asks_the_same(&open, &payment) && now < open.expires_at {
+                return Ok(Some(open));
+            }
+            // The payer may still pay it at the provider: then the money is found by asking, and stays in the wallet.
+            open.state = PaymentState::Cancelled;
+            if !tx.payments().save(&mut open).await? {
+                return Ok(None);
+            }
+        }
+        if !tx.payments().insert(&payment).await? {
+            return Ok(None);
+        }
+        let text = format!("Went to pay {} online.", payment.total());
+        let event = Change::by(&caller.user_name, OrderEventKind::PaymentStarted, text).event(now);
+        tx.orders().record(order.id, &event).await?;
+        tx.commit().await?;
+        Ok(Some(payment))
+    }
+
+    fn drafted(
+        &self,
+        caller: &Caller,
+        order: &FlightOrder,
+        part: Option<PartTerms>,
+    ) -> Result<PaymentSession, WalletError> {
+        let now = self.air.now();
+        let quote = &order.details.quote;
+        let amount = part.map_or(quote.agent_payable, |part| part.now);
+        let fee = self.provider.fee(amount)?;
+        amount.checked_add(fee)?;
+        Ok(PaymentSession {
+            id: PaymentId::fresh(self.ids.as_ref()),
+            version: 1,
+            agency: caller.agency,
+            order: order.id,
+            state: PaymentState::Created,
+            amount,
+            fee,
+            created_at: now,
+            expires_at: (now + LIFE).min(order.limits.auto_cancel_at),
+            look_at: Some(now + ASK_EVERY),
+            details: PaymentDetails {
+                reference: order.reference.clone(),
+                provider: self.provider.id().to_owned(),
+                provider_ref: None,
+                redirect_url: None,
+                user: caller.user,
+                user_name: caller.user_name.clone(),
+                agency_name: caller.agency_name.clone(),
+                accepted: quote.customer_total,
+                payable: quote.agent_payable,
+                part,
+                hold: None,
+                journal: None,
+                landing: None,
+                taken: None,
+                verdict: None,
+            },
+        })
+    }
+
+    async fn opened(
+        &self,
+        caller: &Caller,
+        mut payment: PaymentSession,
+        payee: &str,
+    ) -> Result<PaymentSession, BeginError> {
+        if payment.details.redirect_url.is_some() {
+            return Ok(payment);
+        }
+        let reference = payment.details.reference.as_str();
+        let bill = Bill {
+            payment: payment.id,
+            merchant: caller.tenant.clone(),
+            payee: payee.to_owned(),
+            description: format!("Order {reference}"),
+            total: payment.total(),
+            return_to: format!("/flight-order?reference={reference}&payment={}", payment.id),
+            expires_at: payment.expires_at,
+        };
+        match Self::patiently(self.provider.open(&bill)).await {
+            Ok(opened) => {
+                payment.state = PaymentState::Pending;
+                payment.details.provider_ref = Some(opened.reference);
+                payment.details.redirect_url = Some(opened.redirect_url);
+            }
+            Err(error) => {
+                // Nobody was sent there, so nobody pays it.
+                payment.state = PaymentState::Failed;
+                payment.look_at = None;
+                self.kept(&caller.tenant, &mut payment).await?;
+                return Err(error.into());
+            }
+        }
+        if self.kept(&caller.tenant, &mut payment).await? {
+            return Ok(payment);
+        }
+        // Another press opened the same bill; the provider answered both alike.
+        Ok(self.again(&caller.tenant, payment).await?)
+    }
+
+    /// Write a payment down in a transaction of its own. `false` when somebody changed it first.
+    pub(super) async fn kept(&self, tenant: &TenantId, payment: &mut PaymentSession) -> Result<bool, DbError> {
+        let tx = self.database.begin(&crate::air::desk::AirDesk::scope(tenant)).await?;
+        if !tx.payments().save(payment).await? {
+            tx.rollback().await?;
+            return Ok(false);
+        }
+        tx.commit().await?;
+        Ok(true)
+    }
+
+    /// The payment as somebody else left it.
+    pub(super) async fn again(&self, tenant: &TenantId, payment: PaymentSession) -> Result<PaymentSession, DbError> {
+        let tx = self.database.read(&crate::air::desk::AirDesk::scope(tenant)).await?;
+        Ok(tx.payments().by_id(payment.id).await?.unwrap_or(payment))
+    }
+}
+
+/// The same part of the same price.
+fn asks_the_same(open: &PaymentSession, wanted: &PaymentSession) -> bool {
+    let shares = |payment: &PaymentSession| payment.details.part.map(|part| (part.now, part.later));
+    let money = |payment: &PaymentSession| -> (Money, Money) { (payment.amount, payment.details.accepted) };
+    shares(open) == shares(wanted) && money(open) == money(wanted)
+}
+
+impl IssueCommand {
+    /// What a payment was for.
+    pub(super) fn of(payment: &PaymentSession) -> Self {
+        Self {
+            reference: payment.details.reference.clone(),
+            accepted: payment.details.accepted,
+            accepted_payable: Some(payment.details.payable),
+            paying: Paying::Agreed(payment.details.part),
+        }
+    }
+}

@@ -1,0 +1,219 @@
+//! What becomes of money: into the wallet, set aside for its order, and on to the tickets.
+
+use jetway_db::Tx;
+use jetway_db::repo::agencies::AgencyStatus;
+use jetway_db::repo::ledger::WalletError;
+use jetway_domain::air::order::{FlightOrder, OrderEventKind};
+use jetway_domain::ids::{HoldId, JournalId, TenantId};
+use jetway_domain::ledger::{Account, EntryKind, FeeKind, HoldState, JournalEntry, Line};
+use jetway_domain::payment::{Landing, PaymentSession, PaymentState, WalletReason};
+
+use super::begin::ASK_EVERY;
+use super::{PayDesk, PayTrouble};
+use crate::air::caller::Caller;
+use crate::air::desk::AirDesk;
+use crate::air::issue::{IssueCommand, IssueError};
+use crate::air::{Change, ChargeError};
+
+impl PayDesk {
+    /// The provider has the money: the wallet has it too, and it is set aside for the order, all in one transaction.
+    pub(super) async fn credit(
+        &self,
+        tenant: &TenantId,
+        payment: PaymentSession,
+    ) -> Result<PaymentSession, PayTrouble> {
+        let now = self.air.now();
+        let tx = self.database.begin(&AirDesk::scope(tenant)).await?;
+        let was_open = payment.state.is_open();
+        let mut paid = payment.clone();
+        paid.state = PaymentState::Paid;
+        // Taken first: whoever else is crediting the same payment waits here, and then finds it credited.
+        if !tx.payments().save(&mut paid).await? {
+            tx.rollback().await?;
+            return Ok(self.again(tenant, payment).await?);
+        }
+        let entry = self.entry(tenant, &paid);
+        let receipt = tx.ledger().post(&entry, JournalId::fresh(self.ids.as_ref())).await?;
+        paid.details.journal = Some(receipt.journal_id);
+        let kept = if was_open {
+            self.set_aside(&tx, tenant, &mut paid).await?
+        } else {
+            Some(WalletReason::Late)
+        };
+        paid.details.landing = kept.map(Landing::Wallet);
+        paid.look_at = kept.is_none().then_some(now);
+        if !tx.payments().save(&mut paid).await? {
+            tx.rollback().await?;
+            return Ok(self.again(tenant, payment).await?);
+        }
+        let text = format!("{} was paid online.", paid.amount);
+        self.tell(&tx, &paid, OrderEventKind::PaymentReceived, &text).await?;
+        if let Some(reason) = kept {
+            self.tell(&tx, &paid, OrderEventKind::PaymentKept, reason.text())
+                .await?;
+        }
+        tx.commit().await?;
+        Ok(paid)
+    }
+
+    /// Keep the money for its order. Why not, when the order does not wait for it.
+    async fn set_aside(
+        &self,
+        tx: &Tx,
+        tenant: &TenantId,
+        paid: &mut PaymentSession,
+    ) -> Result<Option<WalletReason>, PayTrouble> {
+        let order = tx.orders().by_id(paid.order).await?;
+        let waits = |order: &FlightOrder| order.can_issue() && self.air.now() < order.limits.auto_cancel_at;
+        let Some(order) = order.filter(waits) else {
+            return Ok(Some(WalletReason::OrderClosed));
+        };
+        let agency = tx.agencies().get(paid.agency).await?;
+        if agency.is_some_and(|agency| agency.status == AgencyStatus::Blocked) {
+            return Ok(Some(WalletReason::Blocked));
+        }
+        let others = tx.ledger().holds_of(&order.reference).await?;
+        if others
+            .iter()
+            .any(|hold| matches!(hold.state, HoldState::Pending | HoldState::Posted))
+        {
+            return Ok(Some(WalletReason::OrderClosed));
+        }
+        let hold = self.air.hold(tx, &caller_of(tenant, paid), &order, paid.amount).await;
+        match hold {
+            Ok(hold) => {
+                paid.details.hold = Some(hold);
+                Ok(None)
+            }
+            Err(ChargeError::Wallet(WalletError::Blocked)) => Ok(Some(WalletReason::Blocked)),
+            Err(ChargeError::Wallet(error)) => Err(error.into()),
+            Err(ChargeError::NoHold | ChargeError::Pricing(_)) => Ok(Some(WalletReason::OrderClosed)),
+        }
+    }
+
+    /// Issue the order of a payment that arrived. Done twice, it is done once.
+    pub(super) async fn finish(
+        &self,
+        tenant: &TenantId,
+        payment: PaymentSession,
+    ) -> Result<PaymentSession, PayTrouble> {
+        let (None, Some(hold)) = (payment.details.landing, payment.details.hold) else {
+            return Ok(payment);
+        };
+        let issued = self
+            .air
+            .issue(&caller_of(tenant, &payment), IssueCommand::of(&payment))
+            .await;
+        let reason = match issued {
+            Ok(_) | Err(IssueError::NotFound | IssueError::WrongState(_)) => WalletReason::OrderClosed,
+            Err(IssueError::PriceChanged { .. } | IssueError::AmountMismatch { .. }) => WalletReason::PriceChanged,
+            Err(IssueError::SoldOut | IssueError::Refused(_) | IssueError::NoParts(_)) => WalletReason::NotTicketed,
+            Err(IssueError::Charge(ChargeError::Wallet(WalletError::Blocked))) => WalletReason::Blocked,
+            Err(
+                error @ (IssueError::Supplier(_)
+                | IssueError::Charge(_)
+                | IssueError::Settle(_)
+                | IssueError::Stopping(_)
+                | IssueError::Database(_)),
+            ) => {
+                tracing::warn!(%error, payment = %payment.id, "paid, and not issued yet");
+                return self.later(tenant, payment).await;
+            }
+        };
+        self.land(tenant, payment, hold, reason).await
+    }
+
+    /// Say where the money went: what was set aside tells. What the order did not take is free again.
+    async fn land(
+        &self,
+        tenant: &TenantId,
+        payment: PaymentSession,
+        hold: HoldId,
+        reason: WalletReason,
+    ) -> Result<PaymentSession, PayTrouble> {
+        let tx = self.database.begin(&AirDesk::scope(tenant)).await?;
+        let order = tx.orders().by_id(payment.order).await?;
+        let is_ours = order.is_some_and(|order| order.hold == Some(hold));
+        let state = tx.ledger().hold(hold).await?.map(|hold| hold.state);
+        let landing = match state {
+            Some(HoldState::Posted) => Landing::Order,
+            Some(HoldState::Pending) if is_ours => Landing::Order,
+            Some(HoldState::Pending) => {
+                tx.ledger().release_hold(hold, false, self.air.now()).await?;
+                Landing::Wallet(reason)
+            }
+            Some(HoldState::Voided | HoldState::Expired) | None => Landing::Wallet(reason),
+        };
+        let mut landed = payment.clone();
+        landed.details.landing = Some(landing);
+        landed.look_at = None;
+        if !tx.payments().save(&mut landed).await? {
+            tx.rollback().await?;
+            return Ok(self.again(tenant, payment).await?);
+        }
+        if let Landing::Wallet(reason) = landing {
+            self.tell(&tx, &landed, OrderEventKind::PaymentKept, reason.text())
+                .await?;
+        }
+        tx.commit().await?;
+        Ok(landed)
+    }
+
+    pub(super) async fn later(
+        &self,
+        tenant: &TenantId,
+        mut payment: PaymentSession,
+    ) -> Result<PaymentSession, PayTrouble> {
+        payment.look_at = Some(self.air.now() + ASK_EVERY);
+        if self.kept(tenant, &mut payment).await? {
+            return Ok(payment);
+        }
+        Ok(self.again(tenant, payment).await?)
+    }
+
+    /// A line in the history of the payment's order.
+    pub(super) async fn tell(
+        &self,
+        tx: &Tx,
+        payment: &PaymentSession,
+        kind: OrderEventKind,
+        text: &str,
+    ) -> Result<(), PayTrouble> {
+        let event = Change::system(kind, text).event(self.air.now());
+        Ok(tx.orders().record(payment.order, &event).await?)
+    }
+
+    pub(super) fn entry(&self, tenant: &TenantId, paid: &PaymentSession) -> JournalEntry {
+        let now = self.air.now();
+        let mut lines = vec![
+            Line::debit(Account::GatewayClearing(paid.details.provider.clone()), paid.total()),
+            Line::credit(Account::AgencyWallet(paid.agency), paid.amount),
+            Line::credit(Account::FeeIncome(FeeKind::Gateway), paid.fee),
+        ];
+        lines.retain(|line| !line.amount.is_zero());
+        JournalEntry {
+            agency: paid.agency,
+            kind: EntryKind::Deposit,
+            reference: format!("payment-{}", paid.id),
+            order: Some(paid.details.reference.clone()),
+            hold: None,
+            description: format!("Paid online for {}", paid.details.reference.as_str()),
+            actor: paid.details.user.to_string(),
+            reason: None,
+            posted_at: now,
+            value_on: now.with_timezone(&self.air.zone(tenant)).date_naive(),
+            lines,
+        }
+    }
+}
+
+/// Who began the payment goes on with it.
+fn caller_of(tenant: &TenantId, payment: &PaymentSession) -> Caller {
+    Caller {
+        tenant: tenant.clone(),
+        agency: payment.agency,
+        agency_name: payment.details.agency_name.clone(),
+        user: payment.details.user,
+        user_name: payment.details.user_name.clone(),
+    }
+}

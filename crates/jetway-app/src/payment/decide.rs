@@ -1,0 +1,172 @@
+//! Operations' word on a payment whose provider took another amount than was asked (ADR 0067).
+
+use jetway_db::DbError;
+use jetway_db::repo::audit::AuditEvent;
+use jetway_db::repo::ledger::WalletError;
+use jetway_domain::air::order::OrderEventKind;
+use jetway_domain::ids::{JournalId, PaymentId, TenantId};
+use jetway_domain::money::Money;
+use jetway_domain::payment::{Landing, PaymentSession, PaymentState, Ruling, Verdict};
+use serde_json::json;
+
+use super::{PayDesk, PayTrouble};
+use crate::air::desk::AirDesk;
+use crate::air::{Change, OPERATIONS};
+
+/// Most payments of one list.
+const MOST: u64 = 200;
+
+/// What an operator says of a payment.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ReviewWord {
+    /// What becomes of the money.
+    pub ruling: Ruling,
+    /// How they know.
+    pub reason: String,
+    /// Who says so.
+    pub operator: String,
+}
+
+/// Why nothing was decided. Nothing was changed then.
+#[derive(Debug, thiserror::Error)]
+pub enum ReviewError {
+    /// The portal has no such payment.
+    #[error("no such payment")]
+    NotFound,
+    /// It is not in review, or was decided otherwise.
+    #[error("the payment is {}", .0.as_str())]
+    WrongState(PaymentState),
+    /// A wallet takes money of its own currency only, and more than none.
+    #[error("what the provider took cannot be put into the wallet")]
+    NotForTheWallet,
+    /// The money could not be moved.
+    #[error(transparent)]
+    Trouble(#[from] PayTrouble),
+}
+
+impl From<DbError> for ReviewError {
+    fn from(error: DbError) -> Self {
+        Self::Trouble(error.into())
+    }
+}
+
+impl From<WalletError> for ReviewError {
+    fn from(error: WalletError) -> Self {
+        Self::Trouble(error.into())
+    }
+}
+
+impl PayDesk {
+    /// Payments of a portal that wait for operations, the oldest first.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn in_review(&self, tenant: &TenantId) -> Result<Vec<PaymentSession>, DbError> {
+        let tx = self.database.read(&AirDesk::scope(tenant)).await?;
+        tx.payments().in_review(MOST).await
+    }
+
+    /// Decide a payment in review: what the provider took goes into the wallet, or nothing does. The same word again
+    /// changes nothing.
+    ///
+    /// # Errors
+    /// When the payment waits for nobody's word, or its money does not fit the wallet.
+    pub async fn decide(
+        &self,
+        tenant: &TenantId,
+        id: PaymentId,
+        word: &ReviewWord,
+    ) -> Result<PaymentSession, ReviewError> {
+        let tx = self.database.read(&AirDesk::scope(tenant)).await?;
+        let payment = tx.payments().by_id(id).await?.ok_or(ReviewError::NotFound)?;
+        drop(tx);
+        if payment.state != PaymentState::Review {
+            return said_before(payment, word);
+        }
+        let asked = payment.total();
+        let mut decided = self.ruled(&payment, word)?;
+        let tx = self.database.begin(&AirDesk::scope(tenant)).await?;
+        // Taken first: whoever else decides it waits here, and then finds it decided.
+        if !tx.payments().save(&mut decided).await? {
+            tx.rollback().await?;
+            return said_before(self.again(tenant, payment).await?, word);
+        }
+        if word.ruling == Ruling::Credit {
+            let entry = self.entry(tenant, &decided);
+            let receipt = tx.ledger().post(&entry, JournalId::fresh(self.ids.as_ref())).await?;
+            decided.details.journal = Some(receipt.journal_id);
+            if !tx.payments().save(&mut decided).await? {
+                tx.rollback().await?;
+                return said_before(self.again(tenant, payment).await?, word);
+            }
+        }
+        let line = line_of(word.ruling, &decided).event(self.air.now());
+        tx.orders().record(decided.order, &line).await?;
+        tx.audit()
+            .record(self.trace(&decided, asked, word), self.ids.as_ref())
+            .await?;
+        tx.commit().await?;
+        Ok(decided)
+    }
+
+    /// The payment as it is from now on. Credited, its amount is what the provider took, and no fee was agreed for that.
+    fn ruled(&self, payment: &PaymentSession, word: &ReviewWord) -> Result<PaymentSession, ReviewError> {
+        let mut decided = payment.clone();
+        if word.ruling == Ruling::Credit {
+            let currency = payment.amount.currency;
+            let fits = |taken: &Money| taken.currency == currency && taken.minor > 0;
+            decided.amount = payment.details.taken.filter(fits).ok_or(ReviewError::NotForTheWallet)?;
+            decided.fee = Money::new(0, currency);
+            decided.details.landing = Some(Landing::Decided);
+        }
+        decided.state = word.ruling.state();
+        decided.look_at = None;
+        decided.details.verdict = Some(Verdict {
+            ruling: word.ruling,
+            by: word.operator.clone(),
+            reason: word.reason.clone(),
+            at: self.air.now(),
+        });
+        Ok(decided)
+    }
+
+    fn trace(&self, decided: &PaymentSession, asked: Money, word: &ReviewWord) -> AuditEvent {
+        let taken = decided.details.taken.map(|taken| taken.to_string());
+        AuditEvent {
+            at: self.air.now(),
+            user_id: None,
+            agency_id: Some(decided.agency),
+            action: "payment.decide".to_owned(),
+            subject: decided.id.to_string(),
+            detail: json!({ "operator": word.operator, "ruling": word.ruling, "reason": word.reason,
+                "order": decided.details.reference.as_str(), "asked": asked.to_string(), "taken": taken }),
+        }
+    }
+}
+
+/// The same word again is answered alike.
+fn said_before(payment: PaymentSession, word: &ReviewWord) -> Result<PaymentSession, ReviewError> {
+    let said = payment.details.verdict.as_ref().map(|verdict| verdict.ruling);
+    if said == Some(word.ruling) {
+        Ok(payment)
+    } else {
+        Err(ReviewError::WrongState(payment.state))
+    }
+}
+
+fn line_of(ruling: Ruling, decided: &PaymentSession) -> Change {
+    match ruling {
+        Ruling::Credit => {
+            let text = format!("{} that the provider took were put into the wallet.", decided.amount);
+            Change::by(OPERATIONS, OrderEventKind::PaymentReceived, text)
+        }
+        Ruling::Refunded => {
+            let text = "The provider gave the payer's money back. Nothing is in the wallet.";
+            Change::by(OPERATIONS, OrderEventKind::PaymentEnded, text)
+        }
+        Ruling::Refuse => {
+            let text = "There is no money of this payment. Nothing is in the wallet.";
+            Change::by(OPERATIONS, OrderEventKind::PaymentEnded, text)
+        }
+    }
+}

@@ -1,0 +1,65 @@
+//! Calls of providers. A call is believed as far as saying which payment to ask about.
+
+use jetway_connectors::payment::{Choice, SignedNotice};
+use jetway_connectors::sandbox::JournalError;
+use jetway_domain::ids::TenantId;
+
+use super::{PayDesk, PayTrouble};
+use crate::air::desk::AirDesk;
+
+/// Why a call was not taken.
+#[derive(Debug, thiserror::Error)]
+pub enum NoticeError {
+    /// Not signed by the provider.
+    #[error("the call is not the provider's")]
+    Forged,
+    /// This portal has no such payment.
+    #[error("no such payment")]
+    Unknown,
+    /// It could not be looked into; the timers will, and the provider may call again.
+    #[error(transparent)]
+    Trouble(#[from] PayTrouble),
+}
+
+impl PayDesk {
+    /// Take a call of the provider: ask it about the payment, and do what it says. The same call again changes nothing.
+    ///
+    /// # Errors
+    /// When the call is not the provider's, names no payment of this portal, or nobody answers.
+    pub async fn take_notice(&self, tenant: &TenantId, body: &[u8], signature: &str) -> Result<(), NoticeError> {
+        let notice = self.provider.read_notice(body, signature).ok_or(NoticeError::Forged)?;
+        let scope = AirDesk::scope(tenant);
+        let tx = self.database.read(&scope).await.map_err(PayTrouble::from)?;
+        let found = tx.payments().by_id(notice.payment).await.map_err(PayTrouble::from)?;
+        drop(tx);
+        let payment = found.ok_or(NoticeError::Unknown)?;
+        Ok(self.look_at(tenant, payment.id).await?)
+    }
+
+    /// Press a button of the simulator's page: its calls are made at once. Answers where the payer goes; `None` without such
+    /// a page.
+    ///
+    /// # Errors
+    /// When the decision cannot be kept.
+    pub async fn choose(
+        &self,
+        tenant: &TenantId,
+        reference: &str,
+        choice: Choice,
+    ) -> Result<Option<String>, JournalError> {
+        let Some(decided) = self.simulator.choose(tenant, reference, choice)? else {
+            return Ok(None);
+        };
+        self.deliver(decided.notices).await;
+        Ok(Some(decided.return_to))
+    }
+
+    pub(super) async fn deliver(&self, notices: Vec<SignedNotice>) {
+        for notice in notices {
+            let taken = self.take_notice(&notice.merchant, notice.body.as_bytes(), &notice.signature);
+            if let Err(error) = taken.await {
+                tracing::warn!(%error, tenant = %notice.merchant, "a provider's call was not taken");
+            }
+        }
+    }
+}

@@ -1,0 +1,102 @@
+//! What a payment, and an issue, would cost and where it stands.
+
+use jetway_db::DbError;
+use jetway_db::repo::ledger::WalletError;
+use jetway_domain::air::order::FlightOrder;
+use jetway_domain::ids::{OrderReference, PaymentId};
+use jetway_domain::money::{Money, MoneyError};
+use jetway_domain::payment::{NoParts, PartTerms, PaymentSession};
+
+use super::PayDesk;
+use crate::air::caller::Caller;
+use crate::air::desk::AirDesk;
+use crate::wallet::{Balance, balance};
+
+/// What an order costs to issue, and the ways to pay it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct IssueQuote {
+    /// The order.
+    pub order: FlightOrder,
+    /// What the agency can spend.
+    pub balance: Balance,
+    /// What may be paid later, or why nothing may.
+    pub part: Result<PartTerms, NoParts>,
+    /// The provider's name.
+    pub provider: &'static str,
+}
+
+/// Why there is nothing to read.
+#[derive(Debug, thiserror::Error)]
+pub enum ReadError {
+    /// Not an order, or not a payment, of this agency.
+    #[error("no such order or payment")]
+    NotFound,
+    /// The agency's wallet cannot be read.
+    #[error(transparent)]
+    Wallet(#[from] WalletError),
+    /// The database failed.
+    #[error(transparent)]
+    Database(#[from] DbError),
+}
+
+impl PayDesk {
+    /// What an order costs to issue.
+    ///
+    /// # Errors
+    /// When the agency has no such order, or no wallet.
+    pub async fn quote(&self, caller: &Caller, reference: &OrderReference) -> Result<IssueQuote, ReadError> {
+        let order = self
+            .air
+            .own_order(caller, reference)
+            .await?
+            .ok_or(ReadError::NotFound)?;
+        let scope = AirDesk::scope(&caller.tenant);
+        let balance = balance(&self.database, &scope, caller.agency).await?;
+        let part = self.air.terms_of(&caller.tenant, &order).await?;
+        Ok(IssueQuote {
+            order,
+            balance,
+            part,
+            provider: self.provider.id(),
+        })
+    }
+
+    /// What the provider adds to an amount.
+    ///
+    /// # Errors
+    /// When the sum does not fit.
+    pub fn fee(&self, amount: Money) -> Result<Money, MoneyError> {
+        self.provider.fee(amount)
+    }
+
+    /// One payment of the caller's agency.
+    ///
+    /// # Errors
+    /// When the agency has no such payment.
+    pub async fn payment(&self, caller: &Caller, id: PaymentId) -> Result<PaymentSession, ReadError> {
+        let tx = self.database.read(&AirDesk::scope(&caller.tenant)).await?;
+        let found = tx.payments().by_id(id).await?;
+        let own = found.filter(|payment| payment.agency == caller.agency);
+        own.ok_or(ReadError::NotFound)
+    }
+
+    /// The payments of an order of the caller's agency, newest first, and what is still owed for it.
+    ///
+    /// # Errors
+    /// When the agency has no such order.
+    pub async fn of_order(
+        &self,
+        caller: &Caller,
+        reference: &OrderReference,
+    ) -> Result<(FlightOrder, Vec<PaymentSession>, Option<Money>), ReadError> {
+        let order = self
+            .air
+            .own_order(caller, reference)
+            .await?
+            .ok_or(ReadError::NotFound)?;
+        let tx = self.database.read(&AirDesk::scope(&caller.tenant)).await?;
+        let payments = tx.payments().of_order(order.id).await?;
+        let left = tx.dues().left(order.id).await?;
+        Ok((order, payments, left))
+    }
+}

@@ -1,0 +1,212 @@
+//! Paying at the provider and in parts, on both engines: every amount once.
+
+use std::sync::Arc;
+
+use chrono::TimeDelta;
+use futures::future::join_all;
+use jetway_app::air::issue::Paying;
+use jetway_app::payment::PayDesk;
+use jetway_app::payment::decide::{ReviewError, ReviewWord};
+use jetway_connectors::payment::{Choice, Decided, Mood, Simulator};
+use jetway_domain::air::order::FlightOrder;
+use jetway_domain::air::order_status::OrderStatus;
+use jetway_domain::clock::Ids;
+use jetway_domain::payment::{Landing, PaymentSession, PaymentState, Ruling, WalletReason};
+use jetway_domain::secret::SecretKey;
+use jetway_testkit::on_both_engines;
+use serde_json::json;
+use tempfile::TempDir;
+
+use crate::office::{Office, airline, payable, seen};
+
+const FUNDS: i64 = 1_000;
+
+/// The provider, and our side of it.
+struct Counter {
+    pay: Arc<PayDesk>,
+    simulator: Arc<Simulator>,
+    _folder: TempDir,
+}
+
+impl Counter {
+    fn of(office: &Office) -> Self {
+        let folder = TempDir::with_prefix("jetway-pay-").expect("a folder");
+        let path = folder.path().join("payments.jsonl");
+        let simulator = Simulator::open(&path, &SecretKey::new([3; 32]), office.clock.clone()).expect("a simulator");
+        Self {
+            pay: desk(office, &simulator),
+            simulator,
+            _folder: folder,
+        }
+    }
+
+    async fn begin(&self, office: &Office, order: &FlightOrder, paying: Paying) -> PaymentSession {
+        let begun = self.pay.begin(&office.agent, seen(order, paying), "Falcon").await;
+        begun.expect("begun")
+    }
+
+    /// Decide on the provider's page, without any call being made.
+    fn decide(&self, office: &Office, payment: &PaymentSession, choice: Choice) -> Decided {
+        let reference = payment.details.provider_ref.as_deref().expect("a page");
+        let decided = self.simulator.choose(&office.agent.tenant, reference, choice);
+        decided.expect("kept").expect("a bill")
+    }
+
+    /// With a payment of which the provider took another amount than was asked.
+    async fn with_too_little(office: &Office) -> (Self, PaymentSession) {
+        let (counter, order) = (Self::of(office), office.booked().await);
+        counter.simulator.set_mood(Mood {
+            amount_percent: 99,
+            ..Mood::default()
+        });
+        let payment = counter.begin(office, &order, Paying::Whole).await;
+        counter.decide(office, &payment, Choice::Pay);
+        office.pass(TimeDelta::seconds(6));
+        counter.look().await;
+        (counter, payment)
+    }
+
+    async fn now(&self, office: &Office, payment: &PaymentSession) -> PaymentSession {
+        self.pay.payment(&office.agent, payment.id).await.expect("our payment")
+    }
+
+    async fn look(&self) {
+        self.pay.look_at_due_payments().await.expect("the timers run");
+    }
+}
+
+fn desk(office: &Office, simulator: &Arc<Simulator>) -> Arc<PayDesk> {
+    let ids = Arc::clone(&office.ids) as Arc<dyn Ids>;
+    PayDesk::new(
+        office.test.db.clone(),
+        Arc::clone(&office.desk),
+        Arc::clone(simulator),
+        ids,
+    )
+}
+
+on_both_engines! {
+    // covers: T-314
+    async fn a_payment_fills_the_wallet_and_the_tickets_empty_it(test: TestDatabase) {
+        let office = Office::open(test, FUNDS, &[&airline("gds-a", 90_000)]).await;
+        let (counter, order) = (Counter::of(&office), office.booked().await);
+        let payment = counter.begin(&office, &order, Paying::Whole).await;
+        assert_eq!((payment.state, payment.amount), (PaymentState::Pending, payable(&order)));
+        let decided = counter.decide(&office, &payment, Choice::Pay);
+        let notice = &decided.notices[0];
+        let taken = counter.pay.take_notice(&office.agent.tenant, notice.body.as_bytes(), &notice.signature);
+        taken.await.expect("taken");
+        let paid = counter.now(&office, &payment).await;
+        assert_eq!((paid.state, paid.details.landing), (PaymentState::Paid, Some(Landing::Order)));
+        let order = office.order(&order.reference).await.order;
+        assert_eq!(order.status, OrderStatus::Confirmed);
+        let wallet = office.wallet().await;
+        assert_eq!((wallet.posted.minor, wallet.held.minor), (FUNDS, 0));
+        assert_eq!(office.prove().await, 3);
+    }
+
+    async fn two_processes_with_the_same_call_twenty_times_credit_once(test: TestDatabase) {
+        let office = Office::open(test, FUNDS, &[&airline("gds-a", 90_000)]).await;
+        let (counter, order) = (Counter::of(&office), office.booked().await);
+        let other = desk(&office, &counter.simulator);
+        let payment = counter.begin(&office, &order, Paying::Whole).await;
+        let decided = counter.decide(&office, &payment, Choice::Pay);
+        let notice = &decided.notices[0];
+        let calls = (0..20).map(|call| {
+            let desk = if call % 2 == 0 { &counter.pay } else { &other };
+            desk.take_notice(&office.agent.tenant, notice.body.as_bytes(), &notice.signature)
+        });
+        join_all(calls).await;
+        office.pass(TimeDelta::seconds(30));
+        counter.look().await;
+        assert_eq!(counter.now(&office, &payment).await.details.landing, Some(Landing::Order));
+        assert_eq!(office.order(&order.reference).await.order.status, OrderStatus::Confirmed);
+        let wallet = office.wallet().await;
+        assert_eq!((wallet.posted.minor, wallet.held.minor), (FUNDS, 0));
+        assert_eq!(office.prove().await, 3);
+    }
+
+    async fn money_that_was_credited_and_cut_short_is_finished_by_the_timers(test: TestDatabase) {
+        let gds = airline("gds-a", 90_000);
+        let office = Office::open(test, FUNDS, &[&gds]).await;
+        let (counter, order) = (Counter::of(&office), office.booked().await);
+        let payment = counter.begin(&office, &order, Paying::Whole).await;
+        // Nobody calls: the timers ask.
+        counter.decide(&office, &payment, Choice::Pay);
+        office.pass(TimeDelta::seconds(6));
+        counter.look().await;
+        assert_eq!(office.order(&order.reference).await.order.status, OrderStatus::Confirmed);
+        assert_eq!(office.prove().await, 3);
+    }
+
+    async fn money_after_the_end_stays_in_the_wallet(test: TestDatabase) {
+        let office = Office::open(test, FUNDS, &[&airline("gds-a", 90_000)]).await;
+        let (counter, order) = (Counter::of(&office), office.booked().await);
+        let payment = counter.begin(&office, &order, Paying::Whole).await;
+        office.pass(TimeDelta::minutes(20) - TimeDelta::seconds(10));
+        counter.decide(&office, &payment, Choice::PayLate);
+        office.pass(TimeDelta::seconds(20));
+        counter.look().await;
+        assert_eq!(counter.now(&office, &payment).await.state, PaymentState::Expired);
+        office.pass(TimeDelta::minutes(11));
+        counter.look().await;
+        let late = counter.now(&office, &payment).await;
+        assert_eq!(late.details.landing, Some(Landing::Wallet(WalletReason::Late)));
+        let wallet = office.wallet().await;
+        assert_eq!((wallet.posted.minor, wallet.held.minor), (FUNDS + payable(&order).minor, 0));
+        assert_eq!(office.order(&order.reference).await.order.status, OrderStatus::OnHold);
+        assert_eq!(office.prove().await, 2);
+    }
+
+    async fn another_amount_is_credited_to_nobody(test: TestDatabase) {
+        let office = Office::open(test, FUNDS, &[&airline("gds-a", 90_000)]).await;
+        let (counter, payment) = Counter::with_too_little(&office).await;
+        assert_eq!(counter.now(&office, &payment).await.state, PaymentState::Review);
+        assert_eq!((office.wallet().await.posted.minor, office.prove().await), (FUNDS, 1));
+    }
+
+    async fn of_two_verdicts_at_once_one_counts_and_is_audited(test: TestDatabase) {
+        let office = Office::open(test, FUNDS, &[&airline("gds-a", 90_000)]).await;
+        let (counter, payment) = Counter::with_too_little(&office).await;
+        let taken = counter.now(&office, &payment).await.details.taken.expect("an amount");
+        let words = [Ruling::Credit, Ruling::Refunded].map(|ruling| ReviewWord {
+            ruling,
+            reason: "Line 12".to_owned(),
+            operator: "Nadia".to_owned(),
+        });
+        let tenant = &office.agent.tenant;
+        let said = join_all(words.iter().map(|word| counter.pay.decide(tenant, payment.id, word))).await;
+        assert_eq!(said.iter().filter(|answer| answer.is_ok()).count(), 1, "{said:?}");
+        assert!(said.iter().any(|answer| matches!(answer, Err(ReviewError::WrongState(_)))), "{said:?}");
+        counter.look().await;
+        let (posted, entries) = (office.wallet().await.posted.minor, office.prove().await);
+        let expected = if said[0].is_ok() { (FUNDS + taken.minor, 2) } else { (FUNDS, 1) };
+        assert_eq!((posted, entries), expected);
+        let tx = office.test.db.read(&office.scope()).await.expect("a reading transaction");
+        let trail = tx.audit().latest(50).await.expect("the trail");
+        let verdicts: Vec<_> = trail.iter().filter(|event| event.action == "payment.decide").collect();
+        assert_eq!(verdicts.len(), 1, "{verdicts:?}");
+        assert_eq!((&verdicts[0].detail["operator"], &verdicts[0].detail["reason"]), (&json!("Nadia"), &json!("Line 12")));
+    }
+
+    // covers: T-314
+    async fn the_first_part_buys_the_tickets_and_the_rest_is_owed_until_it_is_overdue(test: TestDatabase) {
+        let office = Office::open(test, 1_000_000, &[&airline("gds-a", 90_000)]).await;
+        let order = office.booked().await;
+        let terms = office.desk.terms_of(&office.agent.tenant, &order).await.expect("read").expect("terms");
+        assert_eq!(terms.now.minor + terms.later.minor, payable(&order).minor);
+        let part = Paying::Part { accepted: Some(terms.now) };
+        let issued = office.desk.issue(&office.agent, seen(&order, part)).await.expect("issued");
+        assert_eq!((issued.payment.expect("paid").amount, issued.details.part), (terms.now, Some(terms)));
+        let wallet = office.wallet().await;
+        assert_eq!((wallet.posted.minor, wallet.held.minor), (1_000_000 - terms.now.minor, 0));
+        assert_eq!(office.prove().await, 2);
+        let counter = Counter::of(&office);
+        let (_, _, left) = counter.pay.of_order(&office.agent, &order.reference).await.expect("ours");
+        assert_eq!(left, Some(terms.later));
+        let tx = office.test.db.read(&office.scope()).await.expect("a reading transaction");
+        let overdue = async |at| tx.dues().is_overdue(office.agent.agency, at).await.expect("read");
+        assert!(!overdue(terms.due_at).await);
+        assert!(overdue(terms.due_at + TimeDelta::seconds(1)).await);
+    }
+}

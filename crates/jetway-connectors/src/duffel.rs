@@ -1,0 +1,168 @@
+//! Flights from airlines connected to Duffel (<https://duffel.com/docs/api>, version 2), and from whatever speaks its language.
+//!
+//! Sold is what can be held at a promised price: an order is held first and paid from the account's balance when it is
+//! issued. What must be paid at once is left out, because no money is held at that moment (ADR 0063).
+
+mod book;
+mod client;
+mod error;
+mod issue;
+mod offer;
+mod order;
+mod price;
+mod search;
+mod trip;
+mod wire;
+
+use std::fmt;
+use std::sync::Arc;
+use std::time::Duration;
+
+use async_trait::async_trait;
+use chrono::{DateTime, Utc};
+use jetway_domain::air::extra::{Catalogue, Extra};
+use jetway_domain::air::offer::{SupplierId, SupplierOffer};
+use jetway_domain::air::search::AirSearchQuery;
+use jetway_domain::air::traveller::Traveller;
+use jetway_domain::clock::Clock;
+use jetway_domain::money::CurrencyCode;
+
+use crate::port::air::{AirSupplier, Capabilities, Outcome, PriceCheck, Rejection, SupplierBooking, SupplierError};
+use client::Client;
+
+/// An account, and how it is reached.
+#[derive(Clone)]
+pub struct DuffelSettings {
+    /// Our name for the connection; orders remember it.
+    pub id: SupplierId,
+    /// Such as `https://api.duffel.com`.
+    pub base_url: String,
+    /// The account's access token.
+    pub token: String,
+    /// What the account is billed in. Searches in another currency are not asked.
+    pub currency: CurrencyCode,
+    /// Where airlines write about a booking.
+    pub contact_email: String,
+    /// Where airlines call about a booking: `+` and digits.
+    pub contact_phone: String,
+    /// How long a call may take.
+    pub patience: Duration,
+}
+
+impl fmt::Debug for DuffelSettings {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "DuffelSettings({} at {})", self.id.0, self.base_url)
+    }
+}
+
+/// Why there is no connection.
+#[derive(Debug, thiserror::Error)]
+pub enum DuffelError {
+    /// The address is no address of a web server.
+    #[error("the base URL is not an http or https address")]
+    Address,
+    /// The token is empty or holds what no header can.
+    #[error("the access token is empty or not usable")]
+    Token,
+    /// Airlines need both to take a booking.
+    #[error("the contact needs an e-mail address and a telephone number beginning with +")]
+    Contact,
+    /// The web client cannot be made.
+    #[error("no web client: {0}")]
+    Client(#[from] reqwest::Error),
+}
+
+/// A Duffel account as a supplier.
+pub struct Duffel {
+    settings: DuffelSettings,
+    client: Client,
+    clock: Arc<dyn Clock>,
+}
+
+impl Duffel {
+    /// Connect an account; asks nothing yet.
+    ///
+    /// # Errors
+    /// When the settings cannot work.
+    pub fn new(settings: DuffelSettings, clock: Arc<dyn Clock>) -> Result<Self, DuffelError> {
+        let dialable = settings.contact_phone.strip_prefix('+');
+        let dialable =
+            dialable.is_some_and(|digits| digits.len() > 6 && digits.bytes().all(|byte| byte.is_ascii_digit()));
+        if !dialable || !settings.contact_email.contains('@') {
+            return Err(DuffelError::Contact);
+        }
+        let client = Client::new(&settings, Arc::clone(&clock))?;
+        Ok(Self {
+            settings,
+            client,
+            clock,
+        })
+    }
+
+    fn now(&self) -> DateTime<Utc> {
+        self.clock.now()
+    }
+}
+
+#[async_trait]
+impl AirSupplier for Duffel {
+    fn id(&self) -> &SupplierId {
+        &self.settings.id
+    }
+
+    fn capabilities(&self) -> Capabilities {
+        Capabilities {
+            hold: true,
+            void: false,
+            extend: false,
+        }
+    }
+
+    async fn search(&self, query: &AirSearchQuery) -> Result<Vec<SupplierOffer>, SupplierError> {
+        self.offers(query).await
+    }
+
+    async fn price(&self, _query: &AirSearchQuery, offer: &SupplierOffer) -> Result<PriceCheck, SupplierError> {
+        self.price_again(offer).await
+    }
+
+    /// None: a held order takes no services.
+    async fn extras(&self, _offer: &SupplierOffer) -> Result<Catalogue, SupplierError> {
+        Ok(Catalogue::default())
+    }
+
+    async fn book(
+        &self,
+        operation_id: &str,
+        offer: &SupplierOffer,
+        travellers: &[Traveller],
+        extras: &[Extra],
+    ) -> Outcome<SupplierBooking> {
+        self.hold(operation_id, offer, travellers, extras).await
+    }
+
+    async fn issue(&self, _operation_id: &str, pnr: &str) -> Outcome<SupplierBooking> {
+        self.pay(pnr).await
+    }
+
+    async fn retrieve(&self, pnr: &str) -> Result<SupplierBooking, SupplierError> {
+        let order = self.order(pnr).await.map_err(SupplierError::from)?;
+        self.booking(&order)
+    }
+
+    async fn find_by_operation(&self, operation_id: &str) -> Result<Option<SupplierBooking>, SupplierError> {
+        let found = self
+            .unpaid(|order| order.metadata.operation() == Some(operation_id))
+            .await;
+        let found = found.map_err(SupplierError::from)?;
+        found.map(|order| self.booking(&order)).transpose()
+    }
+
+    async fn extend(&self, _operation_id: &str, _pnr: &str, _until: DateTime<Utc>) -> Outcome<SupplierBooking> {
+        Outcome::Rejected(Rejection::Refused("the time limit of this fare is fixed".to_owned()))
+    }
+
+    async fn cancel(&self, _operation_id: &str, pnr: &str) -> Outcome<()> {
+        self.give_up(pnr).await
+    }
+}

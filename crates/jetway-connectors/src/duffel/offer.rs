@@ -1,0 +1,187 @@
+//! Their offers in our words.
+
+use std::collections::BTreeMap;
+
+use jetway_domain::air::fare_kind::FareKind;
+use jetway_domain::air::offer::{
+    Condition, FareBrand, FareMode, Inclusion, PassengerFare, Ptc, SupplierId, SupplierOffer, TaxLine,
+};
+use jetway_domain::codes::CarrierCode;
+use jetway_domain::money::{CurrencyCode, Money};
+
+use super::Duffel;
+use super::trip::segments;
+use super::wire::{Allowance, Offer, Passenger, Price, Slice};
+
+/// Why an offer is not sold.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Left {
+    /// It must be paid at once, or its price is not promised until it is paid.
+    NotHeld,
+    /// It is filed in another currency than the account's.
+    OtherCurrency,
+    /// It has a code, a time or an amount nobody can read.
+    Unreadable,
+}
+
+impl Duffel {
+    /// An offer as the portal sells it.
+    pub(super) fn read(&self, offer: &Offer) -> Result<SupplierOffer, Left> {
+        read(offer, &self.settings.id, self.settings.currency)
+    }
+}
+
+fn read(offer: &Offer, supplier: &SupplierId, currency: CurrencyCode) -> Result<SupplierOffer, Left> {
+    let terms = &offer.payment_requirements;
+    let limit = terms.payment_required_by.zip(terms.price_guarantee_expires_at);
+    let Some((pay_by, promised_until)) = limit.filter(|_| !terms.requires_instant_payment) else {
+        return Err(Left::NotHeld);
+    };
+    let ptcs: Vec<Ptc> = offer.passengers.iter().map(ptc).collect();
+    let owner = offer
+        .owner
+        .iata_code
+        .as_deref()
+        .and_then(|code| CarrierCode::parse(code).ok());
+    Ok(SupplierOffer {
+        supplier: supplier.clone(),
+        offer_ref: offer.id.clone(),
+        segments: segments(&offer.slices).ok_or(Left::Unreadable)?,
+        brand: brand(offer, ptcs.len(), currency),
+        fares: fares(&offer.price, &ptcs, currency)?,
+        validating: owner.ok_or(Left::Unreadable)?,
+        // Nobody says how many are left.
+        seats_remaining: 9,
+        mode: FareMode::OnHold,
+        ticketing_time_limit: Some(pay_by.min(promised_until)),
+        expires_at: offer.expires_at,
+    })
+}
+
+/// The type of a passenger of an offer.
+pub(super) fn ptc(passenger: &Passenger) -> Ptc {
+    match (passenger.kind.as_deref(), passenger.age) {
+        (Some("infant_without_seat"), _) | (None, Some(0..2)) => Ptc::Inf,
+        (Some("child"), _) | (None, Some(2..12)) => Ptc::Chd,
+        (Some(_) | None, _) => Ptc::Adt,
+    }
+}
+
+/// What everybody pays together, when it is in the account's currency.
+pub(super) fn total(price: &Price, currency: CurrencyCode) -> Result<Money, Left> {
+    if price.total_currency != currency.as_str() {
+        return Err(Left::OtherCurrency);
+    }
+    Money::from_amount(&price.total_amount, currency).map_err(|_| Left::Unreadable)
+}
+
+/// Duffel prices a party, not its people: everybody has an even share, and the shares add up to the price.
+pub(super) fn fares(price: &Price, ptcs: &[Ptc], currency: CurrencyCode) -> Result<Vec<PassengerFare>, Left> {
+    let total = total(price, currency)?;
+    let taxes = match (&price.tax_amount, &price.tax_currency) {
+        (Some(amount), Some(of)) if of == currency.as_str() => {
+            Money::from_amount(amount, currency).map_err(|_| Left::Unreadable)?
+        }
+        (Some(_), _) => return Err(Left::OtherCurrency),
+        (None, _) => Money::zero(currency),
+    };
+    let base = total.checked_sub(taxes).map_err(|_| Left::Unreadable)?;
+    if base.is_negative() || taxes.is_negative() {
+        return Err(Left::Unreadable);
+    }
+    let people = u32::try_from(ptcs.len()).map_err(|_| Left::Unreadable)?;
+    let shares = |of: Money| of.split(people).map_err(|_| Left::Unreadable);
+    let mut counted: BTreeMap<(Ptc, i64, i64), u8> = BTreeMap::new();
+    for ((ptc, base), taxes) in ptcs.iter().zip(shares(base)?).zip(shares(taxes)?) {
+        *counted.entry((*ptc, base.minor, taxes.minor)).or_default() += 1;
+    }
+    let line = |((ptc, base, taxes), count): ((Ptc, i64, i64), u8)| PassengerFare {
+        ptc,
+        count,
+        base: Money::new(base, currency),
+        surcharge: Money::zero(currency),
+        taxes: vec![TaxLine {
+            code: "XT".to_owned(),
+            name: "Taxes and charges".to_owned(),
+            amount: Money::new(taxes, currency),
+            refundable: false,
+        }],
+        commission: Money::zero(currency),
+    };
+    Ok(counted.into_iter().map(line).collect())
+}
+
+fn brand(offer: &Offer, people: usize, currency: CurrencyCode) -> FareBrand {
+    let name = offer.slices.iter().find_map(|slice| slice.fare_brand_name.clone());
+    let name = name.unwrap_or_else(|| "Standard".to_owned());
+    let letter = |letter: char| {
+        if letter.is_ascii_alphanumeric() {
+            letter.to_ascii_uppercase()
+        } else {
+            '-'
+        }
+    };
+    FareBrand {
+        code: name.chars().map(letter).collect(),
+        name,
+        kind: FareKind::Regular,
+        checked_bag: pieces(&offer.slices, "checked"),
+        cabin_bag: pieces(&offer.slices, "carry_on"),
+        seat: Inclusion::None,
+        meal: Inclusion::None,
+        change: condition(offer.conditions.change_before_departure.as_ref(), people, currency),
+        refund: condition(offer.conditions.refund_before_departure.as_ref(), people, currency),
+    }
+}
+
+/// The fewest pieces the first passenger has on any flight.
+fn pieces(slices: &[Slice], kind: &str) -> String {
+    let flights = slices.iter().flat_map(|slice| &slice.segments);
+    let on_flight = flights.map(|flight| {
+        let bags = flight
+            .passengers
+            .first()
+            .map(|carried| carried.baggages.as_slice())
+            .unwrap_or_default();
+        bags.iter()
+            .filter(|bag| bag.kind == kind)
+            .map(|bag| bag.quantity)
+            .sum::<u8>()
+    });
+    match on_flight.min() {
+        None | Some(0) => String::new(),
+        Some(1) => "1 piece".to_owned(),
+        Some(count) => format!("{count} pieces"),
+    }
+}
+
+/// Allowed is only what has a known price; Duffel's penalty is for everybody together.
+fn condition(allowance: Option<&Allowance>, people: usize, currency: CurrencyCode) -> Condition {
+    let refused = Condition {
+        allowed: false,
+        fee: None,
+    };
+    let Some(allowance) = allowance.filter(|allowance| allowance.allowed) else {
+        return refused;
+    };
+    let amount = allowance
+        .penalty_amount
+        .as_deref()
+        .zip(allowance.penalty_currency.as_deref());
+    let all = amount.filter(|(_, of)| *of == currency.as_str());
+    let all = all.and_then(|(amount, _)| Money::from_amount(amount, currency).ok());
+    let Some(all) = all else {
+        return refused;
+    };
+    let each = all
+        .split(u32::try_from(people).unwrap_or(1))
+        .ok()
+        .and_then(|shares| shares.first().copied());
+    Condition {
+        allowed: true,
+        fee: each.filter(Money::is_positive),
+    }
+}
+
+#[cfg(test)]
+mod tests;

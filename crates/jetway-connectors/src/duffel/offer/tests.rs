@@ -1,0 +1,141 @@
+//! Their amounts and terms, to the last minor unit.
+
+use chrono::{DateTime, Utc};
+use jetway_domain::air::offer::{FareMode, PassengerFare, Ptc, SupplierId, SupplierOffer};
+use jetway_domain::money::{CurrencyCode, Money};
+use serde_json::{Value, json};
+
+use super::super::wire::Offer;
+use super::{Left, read};
+
+fn offer() -> Value {
+    let airport = |code: &str, zone: &str| json!({ "iata_code": code, "time_zone": zone });
+    let airline = json!({ "iata_code": "EK" });
+    let carried = |id: &str| {
+        json!({
+            "passenger_id": id,
+            "cabin_class": "economy",
+            "fare_basis_code": "QLXOW",
+            "baggages": [{ "type": "checked", "quantity": 2 }, { "type": "carry_on", "quantity": 1 }],
+        })
+    };
+    json!({
+        "id": "off_1",
+        "owner": airline,
+        "expires_at": "2026-11-21T08:30:00Z",
+        "base_amount": "80.00",
+        "base_currency": "AED",
+        "tax_amount": "20.00",
+        "tax_currency": "AED",
+        "total_amount": "100.00",
+        "total_currency": "AED",
+        "payment_requirements": {
+            "requires_instant_payment": false,
+            "payment_required_by": "2026-11-22T10:00:00Z",
+            "price_guarantee_expires_at": "2026-11-22T09:00:00Z",
+        },
+        "conditions": {
+            "change_before_departure": { "allowed": true, "penalty_amount": "30.00", "penalty_currency": "AED" },
+            "refund_before_departure": { "allowed": true, "penalty_amount": null, "penalty_currency": null },
+        },
+        "passengers": [
+            { "id": "pas_1", "type": "adult", "age": null },
+            { "id": "pas_2", "type": "adult", "age": null },
+            { "id": "pas_3", "type": "child", "age": 8 },
+        ],
+        "slices": [{
+            "fare_brand_name": "Eco Saver",
+            "segments": [{
+                "origin": airport("DXB", "Asia/Dubai"),
+                "origin_terminal": "3",
+                "departing_at": "2027-01-20T10:00:00",
+                "destination": airport("LHR", "Europe/London"),
+                "destination_terminal": null,
+                "arriving_at": "2027-01-20T14:10:00",
+                "aircraft": { "iata_code": "77W" },
+                "marketing_carrier": airline,
+                "marketing_carrier_flight_number": "0003",
+                "operating_carrier": airline,
+                "operating_carrier_flight_number": null,
+                "passengers": [carried("pas_1"), carried("pas_2"), carried("pas_3")],
+            }],
+        }],
+    })
+}
+
+fn taken(value: Value) -> Result<SupplierOffer, Left> {
+    let offer: Offer = serde_json::from_value(value).expect("their shape");
+    read(&offer, &SupplierId("duffel".to_owned()), CurrencyCode::AED)
+}
+
+fn with(path: &str, value: Value) -> Value {
+    let mut changed = offer();
+    *changed.pointer_mut(path).expect("a field") = value;
+    changed
+}
+
+fn at(text: &str) -> DateTime<Utc> {
+    text.parse().expect("a moment")
+}
+
+#[test]
+fn an_offer_reads_as_flights_terms_and_shares_that_add_up() {
+    let taken = taken(offer()).expect("sold");
+    let flight = &taken.segments[0];
+    assert_eq!(
+        (flight.origin.utc, flight.destination.utc),
+        (at("2027-01-20T06:00:00Z"), at("2027-01-20T14:10:00Z"))
+    );
+    assert_eq!((flight.duration_minutes, flight.rbd), (490, 'Q'));
+    assert_eq!(flight.marketing.number, "3");
+    assert_eq!(flight.operating, flight.marketing);
+    let minor = |fare: &PassengerFare| (fare.ptc, fare.count, fare.base.minor, fare.taxes[0].amount.minor);
+    let fares: Vec<_> = taken.fares.iter().map(minor).collect();
+    // 80.00 and 20.00 by three; who comes first has the units left over.
+    assert_eq!(fares, [(Ptc::Adt, 2, 2_667, 667), (Ptc::Chd, 1, 2_666, 666)]);
+    // Held until the price is no longer promised, though it need not be paid by then.
+    assert_eq!(taken.mode, FareMode::OnHold);
+    assert_eq!(taken.ticketing_time_limit, Some(at("2026-11-22T09:00:00Z")));
+    let brand = &taken.brand;
+    assert_eq!(
+        (brand.code.as_str(), brand.checked_bag.as_str()),
+        ("ECO-SAVER", "2 pieces")
+    );
+    assert_eq!(brand.cabin_bag, "1 piece");
+    assert_eq!(brand.change.fee, Some(Money::new(1_000, CurrencyCode::AED)));
+    assert!(!brand.refund.allowed, "a penalty nobody knows is none we promise");
+}
+
+#[test]
+fn what_must_be_paid_at_once_or_has_no_promise_is_not_sold() {
+    let instant = with("/payment_requirements/requires_instant_payment", json!(true));
+    let unlimited = with("/payment_requirements/payment_required_by", Value::Null);
+    let unpromised = with("/payment_requirements/price_guarantee_expires_at", Value::Null);
+    for value in [instant, unlimited, unpromised] {
+        assert_eq!(taken(value), Err(Left::NotHeld));
+    }
+}
+
+#[test]
+fn other_currencies_and_other_precisions_are_not_guessed() {
+    assert_eq!(taken(with("/total_currency", json!("USD"))), Err(Left::OtherCurrency));
+    assert_eq!(taken(with("/tax_currency", json!("USD"))), Err(Left::OtherCurrency));
+    for amount in ["100.005", "1e2", "100,00", "", "-5.00"] {
+        assert_eq!(
+            taken(with("/total_amount", json!(amount))),
+            Err(Left::Unreadable),
+            "{amount}"
+        );
+    }
+    assert_eq!(
+        taken(with("/slices/0/segments/0/origin/time_zone", json!("Mars/Base"))),
+        Err(Left::Unreadable)
+    );
+    let untaxed = taken(with("/tax_amount", Value::Null)).expect("sold");
+    let total: i64 = untaxed
+        .fares
+        .iter()
+        .map(|fare| fare.base.minor * i64::from(fare.count))
+        .sum();
+    assert_eq!(total, 10_000);
+}

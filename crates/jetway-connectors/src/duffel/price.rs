@@ -1,0 +1,67 @@
+//! An offer priced again, before and after it is held.
+
+use jetway_domain::air::offer::{Ptc, SupplierOffer};
+
+use super::Duffel;
+use super::error::CallError;
+use super::offer::{Left, fares};
+use super::wire::Offer;
+use crate::port::air::{PriceCheck, SupplierError};
+
+impl Duffel {
+    /// An offer that is no longer on sale may be held by us: then the order says what it costs.
+    pub(super) async fn price_again(&self, offer: &SupplierOffer) -> Result<PriceCheck, SupplierError> {
+        match self.fetch(&offer.offer_ref).await {
+            Ok(now) => match self.read(&now) {
+                Ok(now) => Ok(PriceCheck::Available(Box::new(now))),
+                Err(Left::NotHeld | Left::OtherCurrency) => Ok(PriceCheck::SoldOut),
+                Err(Left::Unreadable) => Err(unreadable()),
+            },
+            Err(error) if is_gone(&error) => self.price_held(offer).await,
+            Err(error) if error.is_not_found() => Err(SupplierError::NotFound),
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    pub(super) async fn fetch(&self, id: &str) -> Result<Offer, CallError> {
+        self.client.get(&format!("/air/offers/{}", plain(id)), &[]).await
+    }
+
+    async fn price_held(&self, offer: &SupplierOffer) -> Result<PriceCheck, SupplierError> {
+        let of_offer = self
+            .unpaid(|order| order.metadata.offer() == Some(&offer.offer_ref))
+            .await;
+        let Some(order) = of_offer.map_err(SupplierError::from)? else {
+            return Ok(PriceCheck::Expired);
+        };
+        let people = offer
+            .fares
+            .iter()
+            .flat_map(|fare| std::iter::repeat_n(fare.ptc, usize::from(fare.count)));
+        let people: Vec<Ptc> = people.collect();
+        let fares = fares(&order.price, &people, self.settings.currency).map_err(|_| unreadable())?;
+        let held = SupplierOffer { fares, ..offer.clone() };
+        Ok(PriceCheck::Available(Box::new(held)))
+    }
+}
+
+/// Whether an offer cannot be had any more, by us or by anybody.
+pub(super) fn is_gone(error: &CallError) -> bool {
+    let codes = [
+        "offer_no_longer_available",
+        "offer_expired",
+        "offer_request_already_booked",
+    ];
+    error.code().is_some_and(|code| codes.contains(&code))
+}
+
+fn unreadable() -> SupplierError {
+    SupplierError::Unavailable("an offer that cannot be read".to_owned())
+}
+
+/// An id as part of an address: theirs have letters, digits and underscores.
+pub(super) fn plain(id: &str) -> String {
+    id.chars()
+        .filter(|letter| letter.is_ascii_alphanumeric() || *letter == '_')
+        .collect()
+}

@@ -1,0 +1,56 @@
+//! What happened lately to the orders of an agency.
+
+use std::collections::BTreeMap;
+
+use chrono::{DateTime, Utc};
+use jetway_domain::air::order::{OrderEvent, OrderEventKind};
+use jetway_domain::ids::{AgencyId, OrderReference};
+use sea_orm::{ColumnTrait, QueryFilter, QueryOrder, QuerySelect, QueryTrait};
+use uuid::Uuid;
+
+use super::Orders;
+use super::row::event_of;
+use crate::DbError;
+use crate::entity::{TenantRows, order, order_event};
+
+impl Orders<'_> {
+    /// Events of some kinds since a moment, newest first, at most `limit`, each with its order.
+    ///
+    /// # Errors
+    /// When the database fails or a row cannot be read.
+    pub async fn news(
+        &self,
+        agency: AgencyId,
+        since: DateTime<Utc>,
+        kinds: &[OrderEventKind],
+        limit: u64,
+    ) -> Result<Vec<(OrderReference, OrderEvent)>, DbError> {
+        let own = self.of_agency(agency).select_only().column(order::Column::Id);
+        let rows = order_event::Entity::in_tenant(self.0.scope())
+            .filter(order_event::Column::At.gte(since))
+            .filter(order_event::Column::Kind.is_in(kinds.iter().map(|kind| kind.as_str())))
+            .filter(order_event::Column::OrderId.in_subquery(own.into_query()))
+            .order_by_desc(order_event::Column::At)
+            .order_by_desc(order_event::Column::Number)
+            .limit(limit)
+            .all(&self.0.conn)
+            .await?;
+        let ids: Vec<Uuid> = rows.iter().map(|row| row.order_id).collect();
+        let named: Vec<(Uuid, String)> = self
+            .of_agency(agency)
+            .select_only()
+            .columns([order::Column::Id, order::Column::Reference])
+            .filter(order::Column::Id.is_in(ids))
+            .into_tuple()
+            .all(&self.0.conn)
+            .await?;
+        let named: BTreeMap<Uuid, String> = named.into_iter().collect();
+        let of = |row: order_event::Model| {
+            let reference = named.get(&row.order_id).map(|text| OrderReference::parse(text));
+            let unreadable = || DbError::Unreadable("flight_orders.reference");
+            let reference = reference.ok_or_else(unreadable)?.map_err(|_| unreadable())?;
+            Ok((reference, event_of(row)?))
+        };
+        rows.into_iter().map(of).collect()
+    }
+}

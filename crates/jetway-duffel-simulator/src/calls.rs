@@ -1,0 +1,53 @@
+//! The calls, one kind of thing a file.
+
+mod cancellations;
+mod offer_requests;
+mod offers;
+mod orders;
+mod payments;
+mod people;
+mod seat_maps;
+
+pub(crate) use cancellations::CONFIRM;
+pub(crate) use people::Named;
+
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::routing::{get, post};
+use axum::{Json, Router, middleware};
+
+use crate::reply::Fault;
+use crate::{Mood, Simulator, guard};
+
+pub(crate) fn router(simulator: Arc<Simulator>) -> Router {
+    let calls = Router::new()
+        .route("/air/offer_requests", post(offer_requests::create))
+        // As the published client writes it.
+        .route("/air/offer_requests/", post(offer_requests::create))
+        .route("/air/offer_requests/{id}", get(offer_requests::show))
+        .route("/air/offers", get(offers::list))
+        .route("/air/offers/{id}", get(offers::show))
+        .route("/air/seat_maps", get(seat_maps::show))
+        .route("/air/orders", get(orders::list).post(orders::create))
+        .route("/air/orders/{id}", get(orders::show))
+        .route("/air/payments", post(payments::create))
+        .route("/air/order_cancellations", post(cancellations::create))
+        .route("/air/order_cancellations/{id}", get(cancellations::show))
+        .route(
+            "/air/order_cancellations/{id}/actions/confirm",
+            post(cancellations::confirm),
+        )
+        .fallback(|| async { Fault::not_found("address") })
+        .layer(middleware::from_fn_with_state(Arc::clone(&simulator), guard::pass));
+    Router::new()
+        .route("/simulator/mood", post(set_mood))
+        .merge(calls)
+        .with_state(simulator)
+}
+
+async fn set_mood(State(simulator): State<Arc<Simulator>>, Json(mood): Json<Mood>) -> StatusCode {
+    simulator.set_mood(mood);
+    StatusCode::NO_CONTENT
+}

@@ -1,0 +1,98 @@
+//! A server with Duffel's calls (version 2) over one supplier of a sandbox world.
+//!
+//! It keeps what it was asked in memory, and forgets it with the process. Names and routes of the sandbox world make things
+//! go wrong here too; [`Mood`] does the rest.
+
+mod calls;
+mod guard;
+mod mood;
+mod paint;
+mod reply;
+mod shelf;
+
+use std::net::SocketAddr;
+use std::sync::{Arc, PoisonError, RwLock};
+
+use axum::Router;
+use chrono::{DateTime, Utc};
+use jetway_connectors::port::air::AirSupplier;
+use jetway_connectors::sandbox::World;
+use jetway_domain::clock::Clock;
+use jetway_domain::money::CurrencyCode;
+use tokio::net::TcpListener;
+use tokio::sync::Mutex;
+
+pub use mood::Mood;
+use shelf::Shelf;
+
+/// Which part of a world is sold, in which currency, to whom.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Settings {
+    /// The world's supplier behind it, such as `gds-a`.
+    pub supplier: String,
+    /// Every amount is in it, as in an account of the real service.
+    pub currency: CurrencyCode,
+    /// Who has it may call.
+    pub token: String,
+}
+
+/// The simulator.
+pub struct Simulator {
+    supplier: Arc<dyn AirSupplier>,
+    clock: Arc<dyn Clock>,
+    settings: Settings,
+    mood: RwLock<Mood>,
+    shelf: Mutex<Shelf>,
+}
+
+impl Simulator {
+    /// Over a world; `None` when the world has no such supplier.
+    #[must_use]
+    pub fn over(world: &Arc<World>, settings: Settings) -> Option<Arc<Self>> {
+        let mut suppliers = world.suppliers().into_iter();
+        let supplier = suppliers.find(|supplier| supplier.id().0 == settings.supplier)?;
+        let clock = world.clock();
+        let shelf = Mutex::new(Shelf::new(clock.now()));
+        Some(Arc::new(Self {
+            supplier,
+            clock,
+            settings,
+            mood: RwLock::default(),
+            shelf,
+        }))
+    }
+
+    /// Behave so from now on.
+    pub fn set_mood(&self, mood: Mood) {
+        *self.mood.write().unwrap_or_else(PoisonError::into_inner) = mood;
+    }
+
+    /// How it behaves.
+    #[must_use]
+    pub fn mood(&self) -> Mood {
+        *self.mood.read().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Its calls.
+    pub fn router(self: &Arc<Self>) -> Router {
+        calls::router(Arc::clone(self))
+    }
+
+    /// Serve on a free port of this machine for as long as the runtime lives that this is called in; answers where.
+    ///
+    /// # Errors
+    /// When no port can be had.
+    pub fn start(self: &Arc<Self>) -> std::io::Result<SocketAddr> {
+        let listener = std::net::TcpListener::bind("127.0.0.1:0")?;
+        listener.set_nonblocking(true)?;
+        let address = listener.local_addr()?;
+        let listener = TcpListener::from_std(listener)?;
+        let router = self.router();
+        tokio::spawn(async move { axum::serve(listener, router).await });
+        Ok(address)
+    }
+
+    fn now(&self) -> DateTime<Utc> {
+        self.clock.now()
+    }
+}

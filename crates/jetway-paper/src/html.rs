@@ -1,0 +1,167 @@
+//! The same paper as a page of its own: no script, no address but the logo's data, every text escaped.
+
+use std::fmt::Write as _;
+
+use crate::code;
+use crate::model::{Flight, FlightEnd, Paper, Party, Person};
+
+const STYLE: &str = include_str!("../templates/paper.css");
+
+/// A printable page. What it says is what the PDF says.
+#[must_use]
+pub fn html(paper: &Paper) -> String {
+    let words = paper.words;
+    let title = format!("{} {}", paper.title, paper.reference);
+    let mut page = format!(
+        "<!doctype html><html lang=\"{}\" dir=\"{}\"><head><meta charset=\"utf-8\"><title>{}</title>\
+         <style>{STYLE}:root{{--accent:{};--ink:{}}}</style></head><body>",
+        paper.language.as_str(),
+        paper.language.direction(),
+        escaped(&title),
+        colour(&paper.brand.accent),
+        colour(&paper.brand.ink),
+    );
+    let mut say = |text: String| page.push_str(&text);
+    say(head(paper));
+    say(format!(
+        "<section class=\"who\">{}{}{}</section>",
+        party(&words.agency, &paper.seller),
+        party(&words.issued_by, &paper.brand.party()),
+        // Drawn by us from digits: nothing of it comes from outside.
+        code::svg(&paper.link).map_or_else(String::new, |code| format!("<figure>{code}</figure>")),
+    ));
+    let facts = paper.facts.iter();
+    let facts = facts.map(|fact| {
+        format!(
+            "<div><dt>{}</dt><dd>{}</dd></div>",
+            escaped(&fact.label),
+            escaped(&fact.value)
+        )
+    });
+    say(format!("<dl class=\"facts\">{}</dl>", facts.collect::<String>()));
+    say(format!("<h2>{}</h2>", escaped(&words.itinerary)));
+    for journey in &paper.journeys {
+        let (title, detail) = (escaped(&journey.title), escaped(&journey.detail));
+        let flights: String = journey.flights.iter().map(flight).collect();
+        say(format!(
+            "<section class=\"journey\"><h3>{title} <small>{detail}</small></h3>{flights}</section>"
+        ));
+    }
+    say(format!(
+        "<h2>{}</h2><table class=\"people\">",
+        escaped(&words.passengers)
+    ));
+    say(paper.people.iter().map(person).collect());
+    say("</table>".to_owned());
+    if let Some(amounts) = &paper.amounts {
+        let line = |line: &crate::AmountLine| {
+            let (label, detail) = (escaped(&line.label), escaped(&line.detail));
+            let amount = escaped(&line.amount);
+            format!("<tr><td>{label} <small>{detail}</small></td><td class=\"amount\">{amount}</td></tr>")
+        };
+        let lines: String = amounts.lines.iter().map(line).collect();
+        let (label, total) = (escaped(&amounts.label), escaped(&amounts.total));
+        say(format!(
+            "<h2>{}</h2><table class=\"price\">{lines}<tr class=\"total\"><td>{label}</td><td class=\"amount\">{total}</td></tr></table>",
+            escaped(&words.price)
+        ));
+    }
+    let notes = paper.notes.iter().map(|note| format!("<li>{}</li>", escaped(note)));
+    say(format!(
+        "<ul class=\"notes\">{}</ul></body></html>",
+        notes.collect::<String>()
+    ));
+    page
+}
+
+fn head(paper: &Paper) -> String {
+    let company = escaped(&paper.brand.company);
+    let logo = paper.brand.logo.as_ref().map_or_else(
+        || format!("<strong>{company}</strong>"),
+        |logo| {
+            let (kind, data) = (logo.kind.media_type(), percent(&logo.bytes));
+            format!("<img alt=\"{company}\" src=\"data:{kind},{data}\">")
+        },
+    );
+    let (title, status) = (escaped(&paper.title), escaped(&paper.status));
+    let (order, reference) = (escaped(&paper.words.order), escaped(&paper.reference));
+    format!(
+        "<header>{logo}<div><h1>{title}</h1><p>{order} <bdi><strong>{reference}</strong></bdi> · {status}</p></div></header>"
+    )
+}
+
+fn party(label: &str, party: &Party) -> String {
+    let lines = party.lines.iter().filter(|line| !line.is_empty());
+    let lines: String = lines.map(|line| format!("<br><bdi>{}</bdi>", escaped(line))).collect();
+    format!(
+        "<address><small>{}</small><br><strong>{}</strong>{lines}</address>",
+        escaped(label),
+        escaped(&party.name)
+    )
+}
+
+fn flight(flight: &Flight) -> String {
+    let end = |end: &FlightEnd| {
+        let [time, code, date, place] = [&end.time, &end.code, &end.date, &end.place].map(|text| escaped(text));
+        format!("<div><b><bdi>{time}</bdi> {code}</b><br>{date}<br><small>{place}</small></div>")
+    };
+    let [number, airline, cabin] = [&flight.number, &flight.airline, &flight.cabin].map(|text| escaped(text));
+    let wait = if flight.wait.is_empty() {
+        String::new()
+    } else {
+        format!("<p class=\"wait\">{}</p>", escaped(&flight.wait))
+    };
+    format!(
+        "<div class=\"flight\">{}<div class=\"way\">{}</div>{}<div><b>{number}</b><br>{airline}<br><small>{cabin}</small></div></div>{wait}",
+        end(&flight.from),
+        escaped(&flight.duration),
+        end(&flight.to),
+    )
+}
+
+fn person(person: &Person) -> String {
+    let [name, kind, ticket, passport] =
+        [&person.name, &person.kind, &person.ticket, &person.passport].map(|text| escaped(text));
+    let extras: Vec<String> = person.extras.iter().map(|extra| escaped(extra)).collect();
+    format!(
+        "<tr><td><b>{name}</b> <small>{kind}</small></td><td>{ticket}</td><td>{passport}</td><td>{}</td></tr>",
+        extras.join("<br>")
+    )
+}
+
+/// Text that is nothing but text, in content and in quoted attributes.
+fn escaped(text: &str) -> String {
+    let mut safe = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            '&' => safe.push_str("&amp;"),
+            '<' => safe.push_str("&lt;"),
+            '>' => safe.push_str("&gt;"),
+            '"' => safe.push_str("&quot;"),
+            '\'' => safe.push_str("&#39;"),
+            _ => safe.push(letter),
+        }
+    }
+    safe
+}
+
+/// `#rrggbb` and nothing else; black for what is no colour.
+fn colour(text: &str) -> &str {
+    let digits = text.strip_prefix('#').unwrap_or_default();
+    let is_colour = digits.len() == 6 && digits.bytes().all(|byte| byte.is_ascii_hexdigit());
+    if is_colour { text } else { "black" }
+}
+
+/// Bytes as a data address takes them.
+fn percent(bytes: &[u8]) -> String {
+    let mut text = String::with_capacity(bytes.len() * 2);
+    for byte in bytes {
+        if byte.is_ascii_alphanumeric() || b"-_.~".contains(byte) {
+            text.push(char::from(*byte));
+        } else {
+            // Writing to a text never fails.
+            let _ = write!(text, "%{byte:02X}");
+        }
+    }
+    text
+}

@@ -1,0 +1,177 @@
+use typst::layout::{Frame, FrameItem};
+
+use crate::press::set;
+use crate::{
+    AmountLine, Amounts, Brand, Fact, Flight, FlightEnd, Journey, Language, Logo, LogoKind, Paper, Party, Person, html,
+    pdf,
+};
+
+pub(crate) fn sample(language: Language) -> Paper {
+    let words = language.words();
+    let end = |code: &str, time: &str, place: &str| FlightEnd {
+        code: code.to_owned(),
+        time: time.to_owned(),
+        date: "Sat 12 Dec 2026".to_owned(),
+        place: place.to_owned(),
+    };
+    Paper {
+        language,
+        title: words.e_ticket.clone(),
+        status: words.ticketed.clone(),
+        reference: "FAL2611-00042K".to_owned(),
+        link: "https://falcon.test/flight-order?reference=FAL2611-00042K".to_owned(),
+        brand: Brand {
+            company: "Falcon <Travel> & Trade".to_owned(),
+            address: "Office 1204, Marina Gate, Dubai".to_owned(),
+            registrations: vec!["TRN 100 2345 6789 0003".to_owned()],
+            phone: "+971 4 000 0180".to_owned(),
+            email: "desk@falcon.test".to_owned(),
+            accent: "#0052cc".to_owned(),
+            ink: "#0a3d91".to_owned(),
+            logo: Some(Logo {
+                kind: LogoKind::Svg,
+                bytes:
+                    b"<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 40 10\"><path d=\"M0 0h40v10H0z\"/></svg>"
+                        .to_vec(),
+            }),
+        },
+        seller: Party {
+            name: "Desert Rose Travel".to_owned(),
+            lines: vec!["office@desertrose.test".to_owned()],
+        },
+        facts: vec![Fact {
+            label: words.airline_reference.clone(),
+            value: "EK K7Q2ZD".to_owned(),
+        }],
+        journeys: vec![Journey {
+            title: "Dubai – Dhaka".to_owned(),
+            detail: "4 h 30 min".to_owned(),
+            flights: vec![Flight {
+                number: "EK 582".to_owned(),
+                airline: "Emirates".to_owned(),
+                from: end("DXB", "02:15", "Dubai International Airport"),
+                to: end("DAC", "08:45", "Hazrat Shahjalal International Airport"),
+                duration: "4 h 30 min".to_owned(),
+                cabin: "Economy".to_owned(),
+                wait: String::new(),
+            }],
+        }],
+        people: vec![Person {
+            traveller_id: "t1".to_owned(),
+            name: "Mr OMAR RAHMAN".to_owned(),
+            kind: words.adult.clone(),
+            ticket: "176 2412345678".to_owned(),
+            passport: String::new(),
+            extras: vec!["Seat 12A".to_owned()],
+        }],
+        amounts: Some(Amounts {
+            lines: vec![AmountLine {
+                label: words.fare.clone(),
+                detail: "2 × 617.25".to_owned(),
+                amount: "1,234.50".to_owned(),
+            }],
+            label: words.total.clone(),
+            total: "AED 1,234.50".to_owned(),
+        }),
+        notes: vec![words.note_times.clone()],
+        words,
+    }
+}
+
+#[test]
+fn every_language_is_typeset_and_the_same_paper_gives_the_same_bytes() {
+    for language in [Language::English, Language::Arabic] {
+        let paper = sample(language);
+        let first = pdf(&paper).expect("a PDF");
+        assert!(first.starts_with(b"%PDF-"));
+        assert_eq!(first, pdf(&paper).expect("a PDF"));
+    }
+}
+
+#[test]
+fn a_page_shows_text_as_text_and_runs_nothing() {
+    let mut paper = sample(Language::English);
+    paper.people[0].name = "<script>alert(1)</script>".to_owned();
+    paper.brand.accent = "red;}</style><script>".to_owned();
+    let page = html(&paper);
+    assert!(!page.contains("<script"), "{page}");
+    assert!(page.contains("Falcon &lt;Travel&gt; &amp; Trade") && page.contains("FAL2611-00042K"));
+    assert!(page.contains("TRN 100 2345 6789 0003"));
+    assert!(
+        !page.contains("http://") || page.contains("xmlns"),
+        "nothing is fetched"
+    );
+}
+
+#[test]
+fn an_arabic_page_reads_from_the_right() {
+    let page = html(&sample(Language::Arabic));
+    assert!(page.contains("lang=\"ar\" dir=\"rtl\""));
+    assert!(page.contains("تذكرة إلكترونية"));
+}
+
+#[test]
+fn a_paper_without_a_logo_names_the_company() {
+    let mut paper = sample(Language::English);
+    paper.brand.logo = None;
+    paper.amounts = None;
+    assert!(pdf(&paper).expect("a PDF").starts_with(b"%PDF-"));
+    let page = html(&paper);
+    assert!(!page.contains("<img") && !page.contains("class=\"price\""));
+}
+
+/// Every letter on the pages the PDF is made from.
+fn printed(paper: &Paper) -> String {
+    fn read(frame: &Frame, text: &mut String) {
+        for (_, item) in frame.items() {
+            match item {
+                FrameItem::Text(run) => text.push_str(&run.text),
+                FrameItem::Group(group) => read(&group.frame, text),
+                _ => {}
+            }
+        }
+    }
+    let mut text = String::new();
+    for page in &set(paper).expect("pages").pages {
+        read(&page.frame, &mut text);
+    }
+    text
+}
+
+// covers: T-067, T-327
+#[test]
+fn the_pages_say_what_the_paper_says_and_nothing_that_is_left_out() {
+    let whole = sample(Language::English);
+    let text = printed(&whole);
+    for said in [
+        "OMAR RAHMAN",
+        "176 2412345678",
+        "AED 1,234.50",
+        "EK 582",
+        "FAL2611-00042K",
+        "Falcon <Travel> & Trade",
+        "TRN 100 2345 6789 0003",
+    ] {
+        assert!(text.contains(said), "{said} in {text}");
+    }
+    let without = Paper {
+        amounts: None,
+        people: Vec::new(),
+        ..whole
+    };
+    let text = printed(&without);
+    for left_out in ["OMAR", "1,234", "AED", "Price"] {
+        assert!(!text.contains(left_out), "{left_out} in {text}");
+    }
+}
+
+#[test]
+fn a_trip_of_many_flights_and_people_runs_over_pages() {
+    let mut paper = sample(Language::English);
+    let journey = paper.journeys[0].clone();
+    paper.journeys = vec![journey; 6];
+    let person = paper.people[0].clone();
+    paper.people = vec![person; 9];
+    assert!(set(&paper).expect("pages").pages.len() > 1);
+    assert!(printed(&paper).contains("Page 2 of 2"));
+}

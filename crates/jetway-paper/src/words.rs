@@ -1,0 +1,144 @@
+//! The words of the forms, one file a language.
+
+use std::sync::LazyLock;
+
+use serde::{Deserialize, Serialize};
+
+/// Languages papers are written in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+pub enum Language {
+    /// Left to right; for every language without words of its own.
+    #[serde(rename = "en")]
+    English,
+    /// Right to left.
+    #[serde(rename = "ar")]
+    Arabic,
+}
+
+/// Every word of the forms.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[expect(missing_docs, reason = "each is the word it is named after")]
+pub struct Words {
+    pub e_ticket: String,
+    pub agent_invoice: String,
+    pub customer_invoice: String,
+    pub proforma: String,
+    pub confirmation: String,
+    pub order: String,
+    pub status: String,
+    pub booked_on: String,
+    pub issued_on: String,
+    pub pay_before: String,
+    pub airline_reference: String,
+    pub record_locator: String,
+    pub issued_by: String,
+    pub agency: String,
+    pub registration: String,
+    pub tax_number: String,
+    pub itinerary: String,
+    pub passengers: String,
+    pub passenger: String,
+    pub ticket_number: String,
+    pub passport: String,
+    pub extras: String,
+    pub price: String,
+    pub terminal: String,
+    pub operated_by: String,
+    pub direct: String,
+    pub one_stop: String,
+    pub stops: String,
+    pub hours: String,
+    pub minutes: String,
+    pub wait_in: String,
+    pub overnight: String,
+    pub change_of_airport: String,
+    pub baggage: String,
+    pub checked: String,
+    pub cabin_bag: String,
+    pub hand_luggage_only: String,
+    pub adult: String,
+    pub child: String,
+    pub infant: String,
+    pub fare: String,
+    pub service_fee: String,
+    pub extra_services: String,
+    pub commission: String,
+    pub total: String,
+    pub payable: String,
+    pub paid_from_wallet: String,
+    pub scan: String,
+    pub page: String,
+    pub of: String,
+    pub economy: String,
+    pub premium_economy: String,
+    pub business: String,
+    pub first: String,
+    pub on_hold: String,
+    pub pending: String,
+    pub in_progress: String,
+    pub ticketed: String,
+    pub partially_ticketed: String,
+    pub unconfirmed: String,
+    pub cancelled: String,
+    pub expired: String,
+    pub note_check_in: String,
+    pub note_documents: String,
+    pub note_times: String,
+    pub note_unpaid: String,
+    pub note_refundable: String,
+    pub note_not_refundable: String,
+    /// Monday first.
+    pub weekdays: [String; 7],
+    /// January first.
+    pub months: [String; 12],
+}
+
+static ENGLISH: LazyLock<Words> = LazyLock::new(|| read(include_str!("../words/en.json")));
+static ARABIC: LazyLock<Words> = LazyLock::new(|| read(include_str!("../words/ar.json")));
+
+impl Language {
+    /// The one for a BCP 47 tag such as `ar-OM`.
+    #[must_use]
+    pub fn of(tag: &str) -> Self {
+        match tag.split('-').next() {
+            Some("ar") => Self::Arabic,
+            Some(_) | None => Self::English,
+        }
+    }
+
+    /// Its words.
+    #[must_use]
+    pub fn words(self) -> &'static Words {
+        match self {
+            Self::English => &ENGLISH,
+            Self::Arabic => &ARABIC,
+        }
+    }
+
+    /// As in a `lang` attribute.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::English => "en",
+            Self::Arabic => "ar",
+        }
+    }
+
+    /// `ltr` or `rtl`.
+    #[must_use]
+    pub const fn direction(self) -> &'static str {
+        match self {
+            Self::English => "ltr",
+            Self::Arabic => "rtl",
+        }
+    }
+}
+
+#[expect(
+    clippy::expect_used,
+    reason = "both files are part of the program, and a test reads them"
+)]
+fn read(text: &str) -> Words {
+    serde_json::from_str(text).expect("the words of a language")
+}

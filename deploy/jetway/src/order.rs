@@ -1,0 +1,168 @@
+//! `jetway order …`: orders nobody knows the outcome of, read and decided on over the backend's operators' side.
+
+use anyhow::{Context, Result};
+use chrono::{DateTime, Utc};
+use clap::{Args, Subcommand};
+use serde::{Deserialize, Serialize};
+
+use crate::backend::Place;
+
+/// Where orders are on the operators' side.
+const AREA: &str = "orders";
+
+/// What can be done with orders in doubt.
+#[derive(Subcommand)]
+pub enum Order {
+    /// Show orders that wait for your word, the oldest first.
+    InDoubt(Place),
+    /// The airline made the tickets: what is held for them is charged.
+    FoundTickets(TicketArgs),
+    /// The airline holds the seats and made no ticket: the money goes back, and the agent may issue again.
+    FoundSeats(WordArgs),
+    /// The airline has nothing: the money goes back, and the order is over.
+    FoundNothing(WordArgs),
+}
+
+/// Which order, who says so, and how they know.
+#[derive(Args)]
+pub struct WordArgs {
+    /// Its reference.
+    order: String,
+    #[command(flatten)]
+    place: Place,
+    /// The airline's locator, where the order has none yet.
+    #[arg(long)]
+    pnr: Option<String>,
+    /// How you know; it stands in the audit trail.
+    #[arg(long)]
+    reason: String,
+    /// Your name; it stands in the audit trail.
+    #[arg(long, env = "JETWAY_OPERATOR")]
+    operator: String,
+}
+
+/// The tickets that were found.
+#[derive(Args)]
+pub struct TicketArgs {
+    #[command(flatten)]
+    word: WordArgs,
+    /// One for each traveller, such as t1=176-2400000001.
+    #[arg(long = "ticket", required = true, value_name = "TRAVELLER=NUMBER", value_parser = ticket)]
+    tickets: Vec<Ticket>,
+}
+
+/// Whose ticket it is.
+#[derive(Debug, Clone, Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Ticket {
+    traveller_id: String,
+    number: String,
+}
+
+#[derive(Serialize)]
+struct Outcome<'a> {
+    found: &'static str,
+    tickets: &'a [Ticket],
+    pnr: Option<&'a str>,
+    reason: &'a str,
+    operator: &'a str,
+}
+
+#[derive(Deserialize)]
+struct List {
+    items: Vec<Waiting>,
+}
+
+/// An order as the backend tells it.
+#[derive(Deserialize)]
+struct Waiting {
+    reference: String,
+    status: String,
+    since: DateTime<Utc>,
+    agency: String,
+    supplier: String,
+    pnr: Option<String>,
+    route: String,
+    travellers: Vec<Person>,
+    held: Option<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Person {
+    traveller_id: String,
+    name: String,
+}
+
+impl Order {
+    /// Do what was asked.
+    ///
+    /// # Errors
+    /// With a reason an operator can act on.
+    pub fn run(self) -> Result<()> {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+        runtime.context("cannot start")?.block_on(self.act())
+    }
+
+    async fn act(self) -> Result<()> {
+        match self {
+            Self::InDoubt(place) => list(&place).await,
+            Self::FoundTickets(args) => say("tickets", &args.word, &args.tickets).await,
+            Self::FoundSeats(word) => say("seats", &word, &[]).await,
+            Self::FoundNothing(word) => say("nothing", &word, &[]).await,
+        }
+    }
+}
+
+fn ticket(written: &str) -> Result<Ticket, String> {
+    let (traveller, number) = written
+        .split_once('=')
+        .ok_or_else(|| format!("say whose it is, such as t1={written}"))?;
+    Ok(Ticket {
+        traveller_id: traveller.to_owned(),
+        number: number.to_owned(),
+    })
+}
+
+async fn list(place: &Place) -> Result<()> {
+    let backend = place.backend(AREA)?;
+    let found: List = backend
+        .read(backend.client.get(format!("{}/in-doubt", backend.base)))
+        .await?;
+    if found.items.is_empty() {
+        println!("no order is in doubt");
+    }
+    for order in found.items {
+        let held = order.held.as_deref().unwrap_or("nothing");
+        println!(
+            "{}  since {}  {}",
+            order.reference,
+            order.since.format("%F %R"),
+            order.agency
+        );
+        println!(
+            "  {} at {}, locator {}; held: {held}",
+            order.route,
+            order.supplier,
+            order.pnr.as_deref().unwrap_or("unknown")
+        );
+        for person in order.travellers {
+            println!("  {} {}", person.traveller_id, person.name);
+        }
+    }
+    Ok(())
+}
+
+async fn say(found: &'static str, word: &WordArgs, tickets: &[Ticket]) -> Result<()> {
+    let outcome = Outcome {
+        found,
+        tickets,
+        pnr: word.pnr.as_deref(),
+        reason: &word.reason,
+        operator: &word.operator,
+    };
+    let backend = word.place.backend(AREA)?;
+    let after: Waiting = backend.post(&format!("{}/outcome", word.order), &outcome).await?;
+    println!("{} is {}", after.reference, after.status);
+    Ok(())
+}

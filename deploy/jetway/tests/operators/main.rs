@@ -1,0 +1,5 @@
+//! The tool's areas that work over the backend's operators' side.
+
+mod application;
+mod backend;
+mod order;

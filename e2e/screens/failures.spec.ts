@@ -1,0 +1,38 @@
+import { expect, test } from '../stack/fixtures';
+import type { Parts } from '../stack/modules';
+import { answering, fetchingNothingAhead, partsOf, publishedAs, signedIn } from '../stack/modules';
+import { wordsOf } from '../stack/words';
+import { isWanted, picture, SITTERS } from './camera';
+
+/** A page that throws as it is drawn. */
+const broken = (text: string) => text.replace(/Component:(\w+)\.LedgerPage/, 'Component:()=>{throw new Error("The ledger broke.")}');
+
+for (const { portal, name, colorScheme } of SITTERS) {
+  test.describe(name, () => {
+    const { exactly } = wordsOf(portal);
+    let parts: Parts;
+    test.use({ colorScheme });
+    test.beforeEach(async ({ page, request, complaints }) => {
+      complaints.expect(/./);
+      parts = await partsOf(request, portal, 'mfe-payments', 'LedgerPage');
+      await signedIn(page, request, portal);
+      await fetchingNothingAhead(page);
+    });
+
+    test(`${name}: pictures of a page that broke`, async ({ page }) => {
+      test.skip(!isWanted(`header/${name}-page-broken`));
+      await publishedAs(page, parts, parts.expose, broken);
+      await page.goto(`${portal.origin}/my-transactions`);
+      await expect(page.getByRole('heading', { name: exactly('Something went wrong.') })).toBeVisible({ timeout: 60_000 });
+      await picture(page, `header/${name}-page-broken`);
+    });
+
+    test(`${name}: pictures of a page that did not come`, async ({ page }) => {
+      test.skip(!isWanted(`header/${name}-page-missing`));
+      await answering(page, parts.entry, (route) => route.abort());
+      await page.goto(`${portal.origin}/my-transactions`);
+      await expect(page.getByRole('button', { name: exactly('Try again') })).toBeEnabled({ timeout: 90_000 });
+      await picture(page, `header/${name}-page-missing`);
+    });
+  });
+}

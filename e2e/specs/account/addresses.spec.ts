@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '../../stack/fixtures';
+import { bootOf, fetchingNothingAhead, signedIn } from '../../stack/modules';
+import { FALCON, ORIGINAL, PORTALS } from '../../stack/portals';
+
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+const lost = (page: Page) => expect(page.getByRole('heading', { level: 1, name: 'This page does not exist' })).toBeVisible();
+
+test('whoever is signed in comes from the home page to the search (P-033)', async ({ page, request }) => {
+  await signedIn(page, request, FALCON);
+  await page.goto(`${FALCON.origin}/`);
+  await expect(page).toHaveURL(/\/searchpad$/);
+  await expect(page.getByRole('button', { name: 'Search flights' })).toBeVisible();
+});
+
+test('no agent page opens without a token (P-172)', async ({ page, request }) => {
+  test.slow();
+  await fetchingNothingAhead(page);
+  const { releases } = await bootOf(request, FALCON);
+  const routes = Object.values(releases.modules).flatMap(({ manifest }) => manifest.routes);
+  const agents = routes.filter(({ layout = 'agent', path }) => layout === 'agent' && !path.includes(':'));
+  expect(agents.length).toBeGreaterThan(10);
+  for (const { path } of agents) {
+    await page.goto(`${FALCON.origin}${path}`);
+    await expect(page, path).toHaveURL(`${FALCON.origin}/`);
+    await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
+  }
+});
+
+test('the way in has an address where a tenant has a page for it, and nowhere else (P-044)', async ({ page }) => {
+  await page.goto(`${FALCON.origin}/login`);
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await page.goto(`${ORIGINAL.origin}/login`);
+  await lost(page);
+});
+
+for (const portal of PORTALS) {
+  test(`an address nobody has says so at ${portal.company}, signed in or not (P-046)`, async ({ page, request }) => {
+    await page.goto(`${portal.origin}/no-such-path`);
+    await lost(page);
+    await signedIn(page, request, portal);
+    await page.goto(`${portal.origin}/no-such-path`);
+    await lost(page);
+  });
+}
+
+test('a new page begins at its top, and where the hash of its address says (P-105, P-106)', async ({ page }) => {
+  await page.goto(`${FALCON.origin}/`);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(200);
+  // A pointer would bring the navigation into view first.
+  await page.getByRole('banner').getByRole('link', { name: 'About us' }).dispatchEvent('click');
+  await expect(page).toHaveURL(/\/about-us$/);
+  await expect.poll(() => scrolled(page)).toBe(0);
+
+  const part = page.locator('#mobile-app');
+  await page.goto(`${ORIGINAL.origin}/`);
+  await expect(part).toBeVisible();
+  await expect(part).not.toBeInViewport();
+  await page.goto('about:blank');
+  await page.goto(`${ORIGINAL.origin}/#mobile-app`);
+  await expect(part).toBeInViewport();
+});

@@ -1,0 +1,96 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+
+import { BookingPage, family } from '../../pages/booking.page';
+import { OrderPage } from '../../pages/order.page';
+import { PayingPage } from '../../pages/paying.page';
+import { ResultsPage } from '../../pages/results.page';
+import { SignInPage } from '../../pages/sign-in.page';
+import { BACKEND_ADMIN } from '../../stack/addresses';
+import { expect, test } from '../../stack/fixtures';
+import type { Portal } from '../../stack/portals';
+import { FALCON, PORTALS } from '../../stack/portals';
+
+/** Sign in and hold the cheapest fare; answers its reference. */
+async function hold(page: Page, portal: Portal, request: APIRequestContext): Promise<string> {
+  await new SignInPage(page, portal).signIn(portal.owner, request);
+  const results = new ResultsPage(page, portal);
+  await results.open();
+  await results.select(results.holdable);
+  const booking = new BookingPage(page);
+  await booking.enter(family());
+  await booking.review();
+  await booking.book.click();
+  const reference = await new OrderPage(page).reference();
+  await expect(page.getByText('Your seats are held')).toBeVisible();
+  return reference;
+}
+
+for (const portal of PORTALS) {
+  test(`${portal.company}: an order is paid online after a declined card, and ticketed (T-061, T-064, T-314, T-366)`, async ({ page, request }) => {
+    test.slow();
+    await hold(page, portal, request);
+    const order = new OrderPage(page);
+    const paying = new PayingPage(page);
+    await order.issue.click();
+    await paying.choose(/Online, in full/);
+    await page.reload();
+    await order.issue.click();
+    await expect(paying.way(/Online, in full/)).toBeChecked();
+    await paying.leave();
+    await paying.decide(/Let the card be declined/);
+    await expect(page.getByText('The payment was declined', { exact: true })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await paying.leave();
+    await paying.decide(/^Pay [A-Z]{3} /);
+    await expect(page.getByText('Paid and ticketed')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('table', { name: 'Travellers' }).getByText(/^\d{3} \d{10}$/)).toHaveCount(3);
+
+    await page.getByRole('heading', { name: 'Supplementary' }).waitFor();
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    const payments = page.getByRole('table', { name: 'Online payments' });
+    await expect(payments.getByText('Paid for tickets')).toBeVisible();
+    await expect(payments.getByText('Declined')).toBeVisible();
+    await expect(page.getByRole('table', { name: 'How the fare is filed' })).toBeVisible();
+  });
+}
+
+test('a payment that is given up leaves the order held, and a late bank is waited for (T-061)', async ({ page, request }) => {
+  test.slow();
+  await hold(page, FALCON, request);
+  const order = new OrderPage(page);
+  const paying = new PayingPage(page);
+  await order.issue.click();
+  await paying.choose(/Online, in full/);
+  await paying.leave();
+  await paying.decide(/Cancel and go back/);
+  await expect(page.getByText('The payment was given up').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await paying.leave();
+  await page.getByText('Other endings').click();
+  await paying.decide(/the bank answers in 30 seconds/);
+  await expect(page.getByText('We are waiting for your bank')).toBeVisible();
+  await expect(page.getByText('Paid and ticketed')).toBeVisible({ timeout: 60_000 });
+});
+
+test('a part is asked for, allowed, and paid from the wallet; the rest stands on the order (T-245)', async ({ page, request }) => {
+  test.slow();
+  const reference = await hold(page, FALCON, request);
+  const order = new OrderPage(page);
+  const paying = new PayingPage(page);
+  await order.issue.click();
+  await paying.dialog.getByRole('button', { name: 'Ask to pay a part first' }).click();
+  await paying.dialog.getByLabel('Why a part should do').fill('They pay after the wedding');
+  await paying.dialog.getByRole('button', { name: 'Send request' }).click();
+  await expect(paying.dialog.getByText(/You asked to pay a part first/)).toBeVisible();
+  const answer = await request.post(`${BACKEND_ADMIN}/orders/falcon/${reference}/part-payment`, { data: { allowed: true } });
+  expect(answer.status()).toBe(204);
+  await paying.dialog.getByRole('button', { name: 'Not now' }).click();
+
+  await order.issue.click();
+  await paying.choose(/Wallet, a part now/);
+  await order.confirm.click();
+  await expect(page.getByText('Tickets issued').first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'Paid in two parts' })).toBeVisible();
+  await expect(page.getByText('Due later')).toBeVisible();
+});

@@ -1,0 +1,73 @@
+import { BookingPage, family } from '../../pages/booking.page';
+import { OrderPage } from '../../pages/order.page';
+import { ResultsPage } from '../../pages/results.page';
+import { SearchPadPage } from '../../pages/search-pad.page';
+import { SignInPage } from '../../pages/sign-in.page';
+import { PortalApi } from '../../stack/api';
+import { expect, test } from '../../stack/fixtures';
+import { invited } from '../../stack/people';
+import { FALCON } from '../../stack/portals';
+
+test('scenario 22: the papers of an order are looked at, priced for the customer and saved as PDF (P-299, T-005, T-040, T-065, T-066, T-067, T-236)', async ({ page, browser, request }) => {
+  test.slow();
+  await new SignInPage(page, FALCON).signIn(FALCON.owner, request);
+  await new SearchPadPage(page).searchReturn('DXB', 'DAC');
+  const results = new ResultsPage(page, FALCON);
+  await results.settled();
+  await results.select(results.holdable);
+  const booking = new BookingPage(page);
+  await booking.enter(family());
+  await booking.review();
+  await booking.book.click();
+  const order = new OrderPage(page);
+  const reference = await order.reference();
+  await order.payAndIssue();
+  await expect(page.getByText('Tickets issued').first()).toBeVisible({ timeout: 20_000 });
+
+  await page.getByRole('link', { name: 'Print', exact: true }).click();
+  const paper = page.getByRole('article');
+  await expect(paper).toHaveAccessibleName(`E-ticket ${reference}`);
+  await expect(paper.getByText(/^\d{3} \d{10}$/)).toHaveCount(3);
+
+  await page.getByText('Customer invoice', { exact: true }).click();
+  await page.getByText('Print prices', { exact: true }).click();
+  await expect(paper).toHaveAccessibleName(`Invoice ${reference}`);
+  await expect(paper.getByText('VAT', { exact: true })).toBeVisible();
+  await expect(paper.getByText('AIT')).toHaveCount(0);
+  await page.getByRole('textbox', { name: /Price for the customer/ }).fill('9999');
+  await page.getByRole('button', { name: 'Print this price' }).click();
+  await expect(paper.getByText('AED 9,999.00')).toBeVisible();
+
+  for (const [kind, file] of [['Customer invoice', 'invoice'], ['Agent invoice', 'agent-invoice'], ['Ticket', 'ticket']] as const) {
+    await page.getByText(kind, { exact: true }).click();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as PDF' }).click();
+    const download = await saved;
+    expect(download.suggestedFilename()).toBe(`${reference}-${file}.pdf`);
+    const chunks: Buffer[] = [];
+    for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+    expect(Buffer.concat(chunks).subarray(0, 5).toString()).toBe('%PDF-');
+  }
+
+  await test.step('somebody of the agency is asked what they think of the portal, and is not asked again', async () => {
+    const { email, phone } = await invited(new PortalApi(request, FALCON));
+    const person = await (await browser.newContext()).newPage();
+    const signIn = new SignInPage(person, FALCON);
+    await signIn.enterFirst(email, 'Quiet-Dunes-47', request);
+    await signIn.provePhone(phone, request);
+    const prompt = person.getByText(`How do you like selling with ${FALCON.company}?`);
+    await person.getByRole('button', { name: 'Write a review' }).click();
+    const form = person.getByRole('dialog', { name: 'Your review' });
+    await form.getByText('4 of 5 stars').click();
+    await form.getByRole('textbox', { name: 'In your words' }).fill('Tickets in a minute.');
+    await form.getByRole('button', { name: 'Send review' }).click();
+    await expect(form).toBeHidden();
+    await expect(prompt).toHaveCount(0);
+    const context = person.waitForResponse('**/User/GetUserContext');
+    await person.reload();
+    expect(await (await context).json()).toMatchObject({ isReviewGiven: true });
+    await expect(person.getByRole('form', { name: 'Flight search' })).toBeVisible();
+    await expect(prompt).toHaveCount(0);
+    await person.context().close();
+  });
+});

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+
+import { FiltersPage } from '../../pages/filters.page';
+import { ResultsPage } from '../../pages/results.page';
+import { addressOf, hostOf } from '../../stack/api';
+import type { Fare, Found } from '../../stack/fares';
+import { BATCH, foundAgain, priceOf, WHOLE } from '../../stack/fares';
+import { expect, test } from '../../stack/fixtures';
+import { signedIn } from '../../stack/modules';
+import { ORIGINAL } from '../../stack/portals';
+
+/** Parts of a day as the filter names them, and the hour each begins at. */
+const DAY_PARTS = [
+  ['From 18:00', 18],
+  ['12:00 – 17:59', 12],
+  ['6:00 – 11:59', 6],
+  ['Before 6:00', 0],
+] as const;
+const dayPart = ({ journeyWises: [first] }: Fare) => {
+  const hour = Number(first?.departureTiming.slice(0, 2));
+  return (DAY_PARTS.find(([, from]) => hour >= from) ?? DAY_PARTS[3])[0];
+};
+
+/** What most of the flights have. */
+function commonest<T>(flights: Fare[], of: (flight: Fare) => T[]): T {
+  const counts = new Map<T, number>();
+  for (const one of flights.flatMap(of)) counts.set(one, (counts.get(one) ?? 0) + 1);
+  const [most] = [...counts].sort(([, a], [, b]) => b - a);
+  if (!most) throw new Error('no flight has any');
+  return most[0];
+}
+
+/** As if the search had come so far without these flights; the server has them for whoever asks what is new, once let. */
+async function halfWay(page: Page, withheld: ReadonlySet<string>): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(WHOLE, async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    const response = await route.fetch({ url: addressOf(pathname + search), headers: { ...route.request().headers(), ...hostOf(ORIGINAL) } });
+    const found = (await response.json()) as Found;
+    const flights = found.flights.filter(({ itineraryId }) => !withheld.has(itineraryId));
+    await route.fulfill({ response, json: { ...found, flights, resultCompleted: false, suppliersRemaining: 1, refreshCount: 0 } });
+  });
+  await page.route(BATCH, (route) => released.then(() => route.continue()));
+  return release;
+}
+
+let results: ResultsPage;
+/** What the server found, cheapest first. */
+let whole: Fare[];
+
+test.beforeEach(async ({ page, request }) => {
+  await signedIn(page, request, ORIGINAL);
+  results = new ResultsPage(page, ORIGINAL);
+  await results.open();
+  await expect(page).toHaveURL(/requestId=/);
+  whole = (await foundAgain(page)).sort((a, b) => priceOf(a) - priceOf(b));
+  await results.settled();
+});
+
+test('scenario 4: stops, price, airline, time and layover narrow the list together; what is counted is listed; clearing restores it (T-206, T-207)', { tag: '@both-databases' }, async ({ page }) => {
+  const filters = new FiltersPage(page);
+  const first = await results.ids(4);
+  await expect(results.count).toHaveText(`${whole.length} flights`);
+  await filters.showAll();
+  let left = whole;
+  const narrowed = async (keeps: (flight: Fare) => boolean) => {
+    left = left.filter(keeps);
+    await expect(results.count).toHaveText(`${left.length} of ${whole.length} flights`);
+  };
+  const tick = async (group: string, name: string, keeps: (flight: Fare) => boolean) => {
+    const said = await filters.tick(group, name);
+    expect(said ?? whole.filter(keeps).length, `${group}: ${name}`).toBe(whole.filter(keeps).length);
+    await narrowed(keeps);
+  };
+
+  await tick('Stops', '1 stop', ({ stopKey }) => stopKey === '1');
+  const dearest = Math.max(...left.map(priceOf));
+  let most = await filters.lower('Price');
+  while (most >= dearest) most = await filters.lower('Price');
+  await narrowed((flight) => priceOf(flight) <= most);
+  const airline = commonest(left, ({ airlineName }) => [airlineName]);
+  await tick('Airlines', airline, ({ airlineName }) => airlineName === airline);
+  const part = commonest(left, (flight) => [dayPart(flight)]);
+  await tick('Departure time', part, (flight) => dayPart(flight) === part);
+  const airport = commonest(left, ({ layoverAirports }) => layoverAirports);
+  await tick('Layover in', airport, ({ layoverAirports }) => layoverAirports.includes(airport));
+
+  const listed = await results.ids(left.length);
+  expect([...listed].sort()).toEqual(left.map(({ itineraryId }) => itineraryId).sort());
+  await expect(results.cards).toHaveCount(left.length);
+  await expect(filters.chips.getByRole('listitem')).toHaveCount(6);
+
+  await filters.chips.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(results.count).toHaveText(`${whole.length} flights`);
+  await expect(filters.chips).toHaveCount(0);
+  await expect(filters.ticked).toHaveCount(0);
+  expect(await results.ids(4)).toEqual(first);
+});
+
+test('scenario 5: the cheapest first, and last when it is pressed again (T-176)', { tag: '@both-databases' }, async ({ page }) => {
+  const sort = page.getByRole('button', { name: /^Cheapest/ });
+  const prices = async () => {
+    await results.ids(4);
+    return results.prices();
+  };
+  await expect(sort).toHaveAccessibleName(/ascending/);
+  const up = await prices();
+  expect(up).toEqual([...up].sort((a, b) => a - b));
+  await sort.click();
+  await expect(sort).toHaveAccessibleName(/descending/);
+  const down = await prices();
+  expect(down).toEqual([...down].sort((a, b) => b - a));
+  expect([up[0], down[0]]).toEqual([whole[0], whole.at(-1)].map((flight) => flight && priceOf(flight)));
+  await sort.click();
+  await expect(sort).toHaveAccessibleName(/ascending/);
+  expect(await prices()).toEqual(up);
+});
+
+test('scenario 5: a cheaper batch waits behind a word while the list is read, and the rows stand as they stood', { tag: '@both-databases' }, async ({ page }) => {
+  const limit = [...new Set(whole.map(priceOf))][3] ?? 0;
+  const cheaper = whole.filter((flight) => priceOf(flight) < limit).map(({ itineraryId }) => itineraryId);
+  const release = await halfWay(page, new Set(cheaper));
+  await page.reload();
+  const card = results.cards.first();
+  await card.getByRole('button', { name: 'Flight details' }).click();
+  await expect(card.getByRole('tab', { name: 'Flights', exact: true })).toBeVisible();
+  const before = await results.ids(4);
+  release();
+
+  const pill = page.getByRole('button', { name: `${cheaper.length} cheaper flights found` });
+  await expect(pill).toBeVisible();
+  expect(await results.ids(4)).toEqual(before);
+  await pill.click();
+  await expect(pill).toHaveCount(0);
+  await expect(results.count).toHaveText(`${whole.length} flights`);
+  expect((await results.ids(cheaper.length)).sort()).toEqual([...cheaper].sort());
+});

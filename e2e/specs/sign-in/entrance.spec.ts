@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+
+import { SignInPage } from '../../pages/sign-in.page';
+import { expect, test } from '../../stack/fixtures';
+import { answering, shellParts, signedIn } from '../../stack/modules';
+import type { Portal } from '../../stack/portals';
+import { FALCON, MONSOON, QAMAR } from '../../stack/portals';
+
+const WIDTHS = [390, 1280];
+const email = (page: Page) => page.locator("input[autocomplete='username']");
+const password = (page: Page) => page.locator("input[autocomplete='current-password']");
+/** The portal is there: the entrance has no footer of the company's. */
+const portalIsThere = (page: Page) => expect(page.getByRole('contentinfo')).toBeAttached({ timeout: 20_000 });
+
+/** Keeps the shell away until it is let go. */
+async function withoutShell(page: Page, path: string): Promise<() => void> {
+  let letGo = () => undefined as void;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await answering(page, path, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  return letGo;
+}
+
+for (const portal of [FALCON, MONSOON, QAMAR] as Portal[]) {
+  for (const width of WIDTHS) {
+    test(`at ${portal.tenant}, ${width} px wide, the portal takes the entrance's place and nothing of the form moves or is lost`, async ({ page, request }) => {
+      const { entry } = await shellParts(request, portal);
+      await page.setViewportSize({ width, height: 900 });
+      const letGo = await withoutShell(page, entry);
+      await page.goto(`${portal.origin}/login`);
+      await email(page).pressSequentially('amina@desert');
+      await page.evaluate(() => document.fonts.ready);
+      const places = async () => [await email(page).boundingBox(), await password(page).boundingBox()];
+      const before = await places();
+      letGo();
+      await portalIsThere(page);
+      await expect(email(page)).toHaveValue('amina@desert');
+      await expect(email(page)).toBeFocused();
+      expect(await places()).toEqual(before);
+      await page.keyboard.type('rose.test');
+      await expect(email(page)).toHaveValue('amina@desertrose.test');
+    });
+  }
+}
+
+test('what is pressed before the portal is there is done once it is', async ({ page, request }) => {
+  const { entry } = await shellParts(request, FALCON);
+  const letGo = await withoutShell(page, entry);
+  const signIn = new SignInPage(page, FALCON);
+  await signIn.open();
+  await signIn.submit({ ...FALCON.owner, password: 'Wrong-Password-1' });
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  letGo();
+  await expect(page.getByText('The e-mail or password is not correct.')).toBeVisible({ timeout: 20_000 });
+  await expect(email(page)).toHaveValue(FALCON.owner.email);
+});
+
+test('a portal that does not come is said to whoever presses, and the next press tries again', async ({ page, request, complaints }) => {
+  complaints.expect(/ERR_FAILED/);
+  const { entry } = await shellParts(request, FALCON);
+  const heal = await answering(page, entry, (route) => route.abort());
+  const signIn = new SignInPage(page, FALCON);
+  await signIn.open();
+  await signIn.submit({ ...FALCON.owner, password: 'Wrong-Password-1' });
+  await expect(page.getByText(/We could not reach the service/)).toBeVisible({ timeout: 20_000 });
+  await expect(password(page)).toHaveValue('Wrong-Password-1');
+  await heal();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText('The e-mail or password is not correct.')).toBeVisible({ timeout: 20_000 });
+});
+
+test('whoever is signed in sees no entrance', async ({ page, request }) => {
+  await signedIn(page, request, FALCON);
+  await page.goto(`${FALCON.origin}/login`);
+  await expect(page).toHaveURL(/\/searchpad/, { timeout: 20_000 });
+});
+
+test('the portal comes to somebody who only reads', async ({ page }) => {
+  await page.goto(`${FALCON.origin}/login`);
+  await portalIsThere(page);
+});

@@ -1,0 +1,66 @@
+import { SitePage } from '../../pages/site.page';
+import { expect, test } from '../../stack/fixtures';
+import { bootedAs } from '../../stack/modules';
+import { FALCON, MONSOON, NORTHLIGHT, QAMAR } from '../../stack/portals';
+import { wordsOf } from '../../stack/words';
+
+const [FEATURES, PLACES, AIRLINES] = ['What the desk does for you', 'Popular destinations', 'Airlines on the desk'];
+const [APP, SAID, TALK] = ['Your desk, in your pocket', 'What agencies say', 'Talk to us'];
+
+/** A brand of each theme, with what it calls its invitation, and how the theme arranges the four parts. */
+const THEMES = [
+  {
+    portal: NORTHLIGHT,
+    invitation: 'Bring your agency over',
+    header: 'navigation beside the brand',
+    footer: '4 headed parts, contacts in a part',
+    pitch: 'a picture after them',
+    home: [FEATURES, PLACES, APP, AIRLINES, SAID, 'invitation', TALK],
+    goals: 'side by side',
+  },
+  {
+    portal: MONSOON,
+    invitation: 'Open an agency desk',
+    header: 'navigation below the brand',
+    footer: '0 headed parts, contacts in the middle',
+    pitch: 'above a picture',
+    home: [PLACES, FEATURES, SAID, AIRLINES, APP, 'invitation', TALK],
+    goals: 'in the middle',
+  },
+  {
+    portal: QAMAR,
+    invitation: 'سجّل وكالتك',
+    header: 'navigation in between, contacts above',
+    footer: '2 headed parts, contacts in a part',
+    pitch: 'before a picture from edge to edge',
+    home: [FEATURES, PLACES, AIRLINES, 'invitation', SAID, TALK],
+    goals: 'titles beside their words',
+  },
+  {
+    portal: FALCON,
+    invitation: 'Register your agency',
+    header: 'navigation beside the way in',
+    footer: '0 headed parts, contacts at the start',
+    pitch: 'a picture before them',
+    home: [AIRLINES, PLACES, FEATURES, SAID, 'invitation', TALK],
+    goals: 'beside a picture',
+  },
+];
+
+for (const { portal, invitation, header, footer, pitch, home, goals } of THEMES) {
+  test(`the theme of ${portal.tenant} arranges its header, footer, home page and about page (P-021)`, async ({ page }) => {
+    const { exactly } = wordsOf(portal);
+    const site = new SitePage(page, portal);
+    // One brand of the four has no about page.
+    if (portal === MONSOON) {
+      await bootedAs(page, ({ tenant }) => Object.assign(tenant, { aboutUs: { enabled: true, goals: ['Vision', 'Mission'].map((title) => ({ title, text: 'To sell.' })) } }));
+    }
+    await site.open('/');
+    await expect(site.sections).toHaveText(home.map((part) => (part === 'invitation' ? invitation : exactly(part ?? ''))));
+    expect(await site.header()).toBe(header);
+    expect(await site.footer()).toBe(footer);
+    expect(await site.pitch()).toBe(pitch);
+    await site.open('/about-us');
+    expect(await site.goals()).toBe(goals);
+  });
+}

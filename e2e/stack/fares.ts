@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+
+/** What a journey reads of a flight the server found. */
+export interface Fare {
+  itineraryId: string;
+  /** "BDT 12345.00" */
+  amount: string;
+  stopKey: string;
+  airlineCode: string;
+  airlineName: string;
+  layoverAirports: string[];
+  journeyWises: { departureTiming: string }[];
+}
+
+/** The answer to a search. */
+export interface Found {
+  flights: Fare[];
+  resultCompleted: boolean;
+  suppliersRemaining: number;
+  refreshCount: number;
+}
+
+/** The whole of a search that has ended; its address has the id. */
+export const WHOLE = /\/GetAirSearch\?/;
+/** What came since the last batch. */
+export const BATCH = /\/RefreshAirSearch\?/;
+
+export const priceOf = ({ amount }: Fare) => Number(amount.replace(/^\D+/, ''));
+
+/** Opens the results of the address again; answers what the server gave for them. */
+export async function foundAgain(page: Page): Promise<Fare[]> {
+  const answer = page.waitForResponse(WHOLE);
+  await page.reload();
+  return ((await (await answer).json()) as Found).flights;
+}

@@ -1,0 +1,105 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { seriousFindings } from '../stack/axe';
+import { expect } from '../stack/fixtures';
+import type { Portal } from '../stack/portals';
+import type { Words } from '../stack/words';
+import { wordsOf } from '../stack/words';
+
+/** A page is there once its title is. */
+const TITLE = 'h1, main h2';
+
+/** What stands in front of a page, which is then nobody's to use. */
+const IN_FRONT = ['[role=dialog]', '[role=alertdialog][aria-modal=true]', '[role=menu]', '[role=listbox]'];
+
+/** Somebody who goes through a portal and looks at every screen, by day and by night. */
+export class Walk {
+  readonly words: Words;
+  private readonly addresses = new Set<string>();
+
+  constructor(
+    readonly page: Page,
+    readonly portal: Portal,
+  ) {
+    this.words = wordsOf(portal);
+  }
+
+  /** Opens an address without a new document, as the portal itself does and a browser going back. */
+  async go(path: string): Promise<void> {
+    const { page, portal } = this;
+    const [here, there] = [new URL(page.url()), new URL(path, portal.origin)];
+    if (here.origin !== there.origin || here.pathname === there.pathname) return this.load(path);
+    const before = await page.locator(TITLE).first().elementHandle();
+    await page.evaluate(turnTo, path);
+    await page.waitForFunction((title) => !title?.isConnected, before);
+    await expect(page.locator(TITLE).first()).toBeAttached();
+  }
+
+  /** Opens an address in a new document and waits for its title. */
+  async load(path: string): Promise<void> {
+    await this.page.goto(`${this.portal.origin}${path}`);
+    await expect(this.page.locator(TITLE).first()).toBeAttached();
+  }
+
+  /** A button by its English name. */
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name: this.words.exactly(name) });
+  }
+
+  /** Looks at what is on the screen now: at what stands in front of the page when something does, else at all of it. */
+  async look(screen: string): Promise<void> {
+    const { page } = this;
+    this.addresses.add(new URL(page.url()).pathname);
+    await page.evaluate(atRest);
+    const within = await page.evaluate(inFront, IN_FRONT);
+    expect.soft(await seriousFindings(page, { within }), screen).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.evaluate(atRest);
+    // By night nothing but the colours is another.
+    expect.soft(await seriousFindings(page, { within, rules: ['color-contrast'] }), `${screen}, dark`).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'light' });
+  }
+
+  /** Looks at what a button opens in front of the page, then leaves it. */
+  async lookInto(opener: Locator, opened: Locator, screen: string): Promise<void> {
+    await opener.click();
+    await expect(opened).toBeVisible();
+    await this.look(screen);
+    await this.leave();
+  }
+
+  /** Closes what stands in front of the page. */
+  async leave(): Promise<void> {
+    const left = this.page.locator(`${IN_FRONT.join(', ')}, [role=combobox][aria-expanded=true]`);
+    await expect(async () => {
+      await this.page.keyboard.press('Escape');
+      await expect(left).toHaveCount(0, { timeout: 1_000 });
+    }).toPass({ timeout: 10_000 });
+  }
+
+  /** Those of the addresses that nobody has looked at. */
+  unseen(registered: string[]): string[] {
+    return registered.filter((path) => !this.addresses.has(path));
+  }
+}
+
+/** Runs in the page. */
+function turnTo(path: string): void {
+  history.pushState(null, '', path);
+  dispatchEvent(new PopStateEvent('popstate'));
+}
+
+/** Runs in the page: those of the selectors that something has which can be seen; nothing for none. */
+function inFront(selectors: string[]): string[] | undefined {
+  const found = selectors.filter((selector) => [...document.querySelectorAll(selector)].some((part) => part.checkVisibility()));
+  return found.length > 0 ? found : undefined;
+}
+
+/** Runs in the page: letters have come, and what moves for a moment has moved. */
+async function atRest(): Promise<void> {
+  await document.fonts.ready;
+  for (let frame = 0; frame < 3; frame += 1) {
+    for (const move of document.getAnimations()) if (move.effect?.getComputedTiming().endTime !== Infinity) move.finish();
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+}

@@ -1,0 +1,77 @@
+import { boot } from '@jetway/kit-runtime';
+import { hasSession, startShell, whenTouched } from '@jetway/kit-runtime/entrance';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+
+import { leaveBegun } from '../shared/sign-in-panel/entrance/begun';
+import type { Begun } from '../shared/sign-in-panel/entrance/begun';
+import { FirstScreen } from './first-screen';
+import { wordsIn } from './words';
+
+const MODULE = 'mfe-account';
+/** After a press the page has this long to come before the person is told that it does not. */
+const PATIENCE_MS = 20_000;
+
+/** Draws the sign-in page; everything else of the portal comes when somebody touches it. */
+function enter(root: HTMLElement): void {
+  const { tenant } = boot();
+  if (hasSession() || tenant.isDefault || tenant.loginVariation === 'modal') {
+    // Nobody to sign in, or not here: the portal knows where to go.
+    startShell(MODULE).catch(reportError);
+    return;
+  }
+  const words = wordsIn(tenant.locale, tenant.companyName);
+  const host = document.createElement('div');
+  const fields = followFields(host);
+  const react = createRoot(host);
+  let begun: Begun['wish'] = null;
+  let starting: Promise<void> | undefined;
+  const start = () =>
+    (starting ??= startShell(MODULE).catch((error: unknown) => {
+      starting = undefined;
+      throw error;
+    }));
+
+  const passOn = async (wish: Begun['wish']) => {
+    begun = wish;
+    await start().then(() => later(PATIENCE_MS), ignore);
+    begun = null;
+  };
+  // The loader stays in view until there is something in its place.
+  flushSync(() => react.render(<FirstScreen tenant={tenant} words={words} onWish={passOn} />));
+  document.title = `${words.title} · ${tenant.companyName}`;
+  root.replaceChildren(host);
+  leaveBegun(() => {
+    // Of the components' sheets the first is this script's: the page brings its own.
+    const sheets = [...document.head.querySelectorAll('style[data-styled]')];
+    queueMicrotask(() => {
+      react.unmount();
+      sheets[0]?.remove();
+    });
+    return { ...fields(), wish: begun };
+  });
+  whenTouched(() => void start().catch(ignore));
+}
+
+/** What is typed, and where; asked for when the fields may be out of the document already. */
+function followFields(host: HTMLElement): () => Omit<Begun, 'wish'> {
+  let focused: Begun['focused'] = null;
+  const named = (name: string) => host.querySelector<HTMLInputElement>(`input[autocomplete='${name}']`);
+  const follow = () => {
+    if (!host.isConnected) return;
+    const at = document.activeElement;
+    focused = at && at === named('username') ? 'username' : at && at === named('current-password') ? 'password' : null;
+  };
+  host.addEventListener('focusin', follow);
+  host.addEventListener('focusout', () => setTimeout(follow));
+  return () => ({ focused, typed: { username: named('username')?.value ?? '', password: named('current-password')?.value ?? '' } });
+}
+
+const later = (waitMs: number) => new Promise<void>((resolve) => setTimeout(resolve, waitMs));
+
+/** Whoever pressed is told on the screen; whoever did not goes on typing, and the next press tries again. */
+const ignore = () => undefined;
+
+const root = document.getElementById('root');
+if (!root) throw new Error('the document has no #root');
+enter(root);

@@ -1,0 +1,32 @@
+import { Button, PasswordField, Stack, TextField } from '@jetway/kit-ui';
+import type { TextFieldProps } from '@jetway/kit-ui';
+import type { FormEventHandler } from 'react';
+
+type FieldState = Pick<TextFieldProps, 'value' | 'onChange' | 'onBlur' | 'errorMessage' | 'inputRef'>;
+
+interface CredentialsViewProps {
+  words: Record<'email' | 'password' | 'submit' | 'forgot', string>;
+  username: FieldState;
+  password: FieldState;
+  isPending: boolean;
+  onSubmit: FormEventHandler;
+  onForgot: () => void;
+}
+
+/** E-mail and password as the page and its entrance draw them: words and what is typed come from outside. */
+export function CredentialsView({ words, username, password, isPending, onSubmit, onForgot }: CredentialsViewProps) {
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <Stack gap={4}>
+        <TextField {...username} label={words.email} type="email" autoComplete="username" />
+        <PasswordField {...password} label={words.password} autoComplete="current-password" />
+        <Button type="submit" variant="primary" size="lg" fullWidth isPending={isPending}>
+          {words.submit}
+        </Button>
+        <Button variant="link" onPress={onForgot}>
+          {words.forgot}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

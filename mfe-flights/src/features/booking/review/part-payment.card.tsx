@@ -1,0 +1,29 @@
+import type { PartialPaymentInfo } from '@jetway/kit-api/flights';
+import { formatDateTime } from '@jetway/kit-domain';
+import { useLocaleTag, useT } from '@jetway/kit-runtime';
+import { Card, DescriptionList, Heading, Money, Stack, Text } from '@jetway/kit-ui';
+
+/** What is due with the tickets and what later, when this fare may be paid in parts. It is chosen when the ticket is issued. */
+export function PartPaymentCard({ terms: { dueNow, dueLater, dueAt } }: { terms: PartialPaymentInfo }) {
+  const t = useT('flights');
+  const locale = useLocaleTag();
+  return (
+    <Card padding="md">
+      <Stack gap={3}>
+        <Heading level={2} size="md">
+          {t('booking.part.title')}
+        </Heading>
+        <DescriptionList
+          items={[
+            { term: t('booking.part.now'), description: <Money value={dueNow} /> },
+            { term: t('booking.part.later'), description: <Money value={dueLater} /> },
+            { term: t('booking.part.until'), description: formatDateTime(dueAt, locale) },
+          ]}
+        />
+        <Text size="sm" muted>
+          {t('booking.part.text')}
+        </Text>
+      </Stack>
+    </Card>
+  );
+}

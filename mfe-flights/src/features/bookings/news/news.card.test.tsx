@@ -1,0 +1,40 @@
+import { http, HttpResponse, portalHandlers, renderWithPortal, testServer } from '@jetway/kit-test';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+
+import { bookingModule } from '../../../shared/testing/booking-module';
+import { NewsCard } from './news.card';
+
+const NEWS = '/api/order/v1/GetNotifications';
+const calls = testServer(...portalHandlers());
+beforeAll(calls.start);
+afterEach(calls.reset);
+afterAll(calls.stop);
+
+const open = () => renderWithPortal(<NewsCard />, { module: bookingModule, path: '/my-bookings', at: '/my-bookings' });
+const item = (kind: string, number: number) => ({ orderReference: `DMO2611-0000${number}A`, kind, at: '2026-11-21T09:00:00Z', text: kind });
+
+it('tells the latest first, each with its order, and the rest when asked (T-319)', async () => {
+  const items = ['limitNear', 'issued', 'booked', 'expired'].map(item);
+  calls.server.use(http.get(NEWS, () => HttpResponse.json({ items })));
+  await open();
+  expect(await screen.findByText('Given up soon: issue or extend it')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'DMO2611-00000A' })).toHaveAttribute('href', expect.stringContaining('DMO2611-00000A'));
+  expect(screen.queryByText('The time limit passed')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(screen.getByText('The time limit passed')).toBeInTheDocument();
+});
+
+it('says nothing when it cannot be read (T-375)', async () => {
+  let asked = 0;
+  calls.server.use(
+    http.get(NEWS, () => {
+      asked += 1;
+      return HttpResponse.json({ title: 'Broken', status: 500, code: 'server.error' }, { status: 500 });
+    }),
+  );
+  const { container } = await open();
+  await waitFor(() => expect(asked).toBe(1));
+  expect(container).not.toHaveTextContent(/wrong|failed|again/i);
+});

@@ -1,0 +1,70 @@
+import type { Notification } from '@jetway/kit-api/flights';
+import { useGetNotificationsQuery } from '@jetway/kit-api/flights';
+import { Feature, formatDateTime } from '@jetway/kit-domain';
+import { paths, useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
+import { Button, Card, Heading, Inline, LinkButton, Stack, StatusPill, Text } from '@jetway/kit-ui';
+import { useState } from 'react';
+
+const FIRST = 3;
+/** News is read again this often while the page is looked at. */
+const POLL_MS = 60_000;
+
+const TONE = {
+  booked: 'info',
+  issued: 'success',
+  issueRefused: 'danger',
+  priceChanged: 'warning',
+  handedOver: 'warning',
+  expired: 'warning',
+  cancelled: 'neutral',
+  seatsLost: 'danger',
+  limitExtended: 'success',
+  limitRefused: 'warning',
+  extrasAnswered: 'info',
+  limitNear: 'danger',
+} as const satisfies Record<Notification['kind'], string>;
+
+/** What happened to the agency's orders lately. Without it, or while it cannot be read, the list below says it all: nothing is shown. */
+export function NewsCard() {
+  const t = useT('flights');
+  const { can } = useSession();
+  const news = useGetNotificationsQuery(undefined, { skip: !can(Feature.ViewBooking), pollingInterval: POLL_MS, skipPollingIfUnfocused: true });
+  const [isWhole, setWhole] = useState(false);
+  const items = news.data?.items ?? [];
+  if (items.length === 0) return null;
+  return (
+    <Card padding="md">
+      <Stack gap={3}>
+        <Heading level={2} size="md">
+          {t('bookings.news.title')}
+        </Heading>
+        {(isWhole ? items : items.slice(0, FIRST)).map((item) => (
+          <NewsLine key={`${item.orderReference} ${item.kind} ${item.at}`} item={item} />
+        ))}
+        {!isWhole && items.length > FIRST && (
+          <div>
+            <Button size="sm" variant="ghost" onPress={() => setWhole(true)}>
+              {t('bookings.news.all')}
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function NewsLine({ item: { orderReference, kind, at } }: { item: Notification }) {
+  const t = useT('flights');
+  const locale = useLocaleTag();
+  return (
+    <Inline gap={3} wrap>
+      <LinkButton size="sm" variant="ghost" href={paths.flightOrder(orderReference)}>
+        {orderReference}
+      </LinkButton>
+      <StatusPill tone={TONE[kind]}>{t(`bookings.news.kinds.${kind}`)}</StatusPill>
+      <Text size="sm" muted>
+        {formatDateTime(at, locale)}
+      </Text>
+    </Inline>
+  );
+}

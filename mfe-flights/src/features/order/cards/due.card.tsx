@@ -1,0 +1,36 @@
+import type { Order, PartPayment } from '@jetway/kit-api/flights';
+import { useGetOrderSupplementaryQuery } from '@jetway/kit-api/flights';
+import { formatDateTime } from '@jetway/kit-domain';
+import { useLocaleTag, useT } from '@jetway/kit-runtime';
+import { Badge, Card, DescriptionList, Heading, Inline, Money, Stack } from '@jetway/kit-ui';
+
+/** What is still owed for an order that was paid in parts; nothing for any other. */
+export function DueCard({ order: { orderReference } }: { order: Order }) {
+  const { data } = useGetOrderSupplementaryQuery({ orderReference });
+  return data?.part ? <Due part={data.part} /> : null;
+}
+
+function Due({ part: { paidNow, left, dueAt, isSettled, isOverdue } }: { part: PartPayment }) {
+  const t = useT('flights');
+  const locale = useLocaleTag();
+  const standing = isSettled ? 'settled' : isOverdue ? 'overdue' : 'open';
+  const tone = { settled: 'success', overdue: 'danger', open: 'warning' } as const;
+  const items = [
+    { term: t('order.due.paid'), description: paidNow && <Money value={paidNow} /> },
+    { term: t('order.due.left'), description: left && <Money value={left} size="lg" /> },
+    { term: t('order.due.at'), description: formatDateTime(dueAt, locale) },
+  ];
+  return (
+    <Card padding="md">
+      <Stack gap={3}>
+        <Inline justify="space-between">
+          <Heading level={2} size="md">
+            {t('order.due.title')}
+          </Heading>
+          <Badge tone={tone[standing]}>{t(`order.due.${standing}`)}</Badge>
+        </Inline>
+        <DescriptionList items={items.filter(({ description }) => Boolean(description))} />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,121 @@
+import { problemOf } from '@jetway/kit-api';
+import type { FiledFare, OnlinePayment, Order, OrderSupplementary } from '@jetway/kit-api/flights';
+import { useGetOrderSupplementaryQuery } from '@jetway/kit-api/flights';
+import { formatDateTime } from '@jetway/kit-domain';
+import { useLocaleTag, useT } from '@jetway/kit-runtime';
+import { Badge, Button, Card, Code, ErrorState, Heading, Inline, Money, Skeleton, Stack, Table, Text } from '@jetway/kit-ui';
+import { useState } from 'react';
+
+import { problemKey } from '../../../shared/problem-text';
+
+const PAYMENT_TONE = {
+  created: 'info',
+  pending: 'info',
+  paid: 'success',
+  failed: 'danger',
+  cancelled: 'neutral',
+  expired: 'neutral',
+  review: 'danger',
+} as const satisfies Record<OnlinePayment['state'], string>;
+
+/** What stands around an order: payments at providers, what operations said, and how the airline filed the fare. Read when opened. */
+export function SupplementaryCard({ order: { orderReference } }: { order: Order }) {
+  const t = useT('flights');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card padding="md">
+      <Stack gap={4}>
+        <Inline justify="space-between" gap={3}>
+          <Heading level={2} size="md">
+            {t('order.supplementary.title')}
+          </Heading>
+          <Button variant="ghost" size="sm" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+            {t(isOpen ? 'order.supplementary.hide' : 'order.supplementary.show')}
+          </Button>
+        </Inline>
+        {isOpen && <Contents orderReference={orderReference} />}
+      </Stack>
+    </Card>
+  );
+}
+
+function Contents({ orderReference }: { orderReference: string }) {
+  const t = useT('flights');
+  const read = useGetOrderSupplementaryQuery({ orderReference }, { refetchOnMountOrArgChange: true });
+  if (read.data) return <Read data={read.data} />;
+  if (!read.isError) return <Skeleton height="6rem" />;
+  return (
+    <ErrorState
+      level={3}
+      title={t('order.supplementary.failed')}
+      text={t(`problems.${problemKey(read.error)}`)}
+      requestId={problemOf(read.error)?.requestId}
+      onRetry={() => void read.refetch()}
+    />
+  );
+}
+
+function Read({ data: { payments, partRequest, filed } }: { data: OrderSupplementary }) {
+  const t = useT('flights');
+  const locale = useLocaleTag();
+  return (
+    <Stack gap={5}>
+      {payments.length > 0 ? <Payments payments={payments} /> : <Text muted>{t('order.supplementary.noPayments')}</Text>}
+      {partRequest && (
+        <Stack gap={1}>
+          <Text weight="semibold">{t(`order.pay.asked.${partRequest.state}`)}</Text>
+          <Text size="sm" muted>
+            {t('order.historyBy', { at: formatDateTime(partRequest.requestedAt, locale), by: partRequest.requestedBy })}
+          </Text>
+          {partRequest.remark && <Text>{partRequest.remark}</Text>}
+          {partRequest.answer && <Text>{partRequest.answer}</Text>}
+        </Stack>
+      )}
+      <Table
+        caption={t('order.supplementary.filed')}
+        rows={filed}
+        rowKey={(fare: FiledFare) => fare.segmentId}
+        columns={[
+          { id: 'flight', title: t('order.supplementary.flight'), render: ({ flight }: FiledFare) => flight },
+          { id: 'basis', title: t('order.supplementary.basis'), render: ({ fareBasis }: FiledFare) => <Code>{fareBasis}</Code> },
+          { id: 'rbd', title: t('order.supplementary.rbd'), render: ({ rbd }: FiledFare) => <Code>{rbd}</Code> },
+        ]}
+      />
+    </Stack>
+  );
+}
+
+function Payments({ payments }: { payments: OnlinePayment[] }) {
+  const t = useT('flights');
+  const locale = useLocaleTag();
+  return (
+    <Table
+      caption={t('order.supplementary.payments')}
+      rows={payments}
+      rowKey={(payment: OnlinePayment) => payment.paymentId}
+      columns={[
+        {
+          id: 'at',
+          title: t('order.supplementary.at'),
+          render: ({ startedAt, startedBy }: OnlinePayment) => (
+            <Stack gap={1}>
+              <Text>{formatDateTime(startedAt, locale)}</Text>
+              <Text size="xs" muted>
+                {startedBy}
+              </Text>
+            </Stack>
+          ),
+        },
+        { id: 'total', title: t('order.supplementary.total'), render: ({ total }: OnlinePayment) => <Money value={total} /> },
+        { id: 'fee', title: t('order.supplementary.fee'), render: ({ fee }: OnlinePayment) => <Money value={fee} /> },
+        {
+          id: 'state',
+          title: t('order.supplementary.state'),
+          render: ({ state, landing }: OnlinePayment) => (
+            <Badge tone={PAYMENT_TONE[state]}>{t(landing ? `order.supplementary.landings.${landing}` : `order.supplementary.states.${state}`)}</Badge>
+          ),
+        },
+      ]}
+    />
+  );
+}

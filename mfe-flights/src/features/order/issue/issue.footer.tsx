@@ -1,0 +1,50 @@
+import { formatMoney } from '@jetway/kit-domain';
+import { useLocaleTag, useT } from '@jetway/kit-runtime';
+import { Button } from '@jetway/kit-ui';
+
+import type { OpenWay } from './pay/way';
+import { isOnline } from './pay/way';
+import type { VerifiedPrice } from './use-verified-price';
+
+interface IssueFooterProps {
+  price: VerifiedPrice;
+  /** How it is paid, once that is known. */
+  chosen: OpenWay | null;
+  /** There is nothing to press here any more. */
+  isOver: boolean;
+  isPending: boolean;
+  /** The ways to pay are not known yet, or the wallet is short. */
+  isBarred: boolean;
+  onClose: () => void;
+  onPress: () => void;
+  onVerify: () => void;
+}
+
+/** The way out, and the one button that pays: it names the amount whenever that is not the one seen before. */
+export function IssueFooter({ price, chosen, isOver, isPending, isBarred, onClose, onPress, onVerify }: IssueFooterProps) {
+  const t = useT('flights');
+  const locale = useLocaleTag();
+  const fare = price.kind === 'priced' ? price.fare : null;
+  const label = () => {
+    if (chosen && isOnline(chosen.way)) return t('order.pay.go', { amount: formatMoney(chosen.method.total, locale) });
+    if (price.kind === 'priced' && price.change) return t('order.issueDialog.accept', { amount: formatMoney(price.fare.customerTotal, locale) });
+    return t('order.issueDialog.confirm');
+  };
+  return (
+    <>
+      <Button variant="ghost" isDisabled={isPending} onPress={onClose}>
+        {t(isOver ? 'order.issueDialog.close' : 'order.issueDialog.cancel')}
+      </Button>
+      {!isOver && price.kind !== 'failed' && (
+        <Button variant="primary" isPending={isPending} isDisabled={!fare || isBarred} onPress={onPress}>
+          {label()}
+        </Button>
+      )}
+      {price.kind === 'failed' && (
+        <Button variant="primary" onPress={onVerify}>
+          {t('order.issueDialog.askAgain')}
+        </Button>
+      )}
+    </>
+  );
+}

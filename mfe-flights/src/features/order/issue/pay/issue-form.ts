@@ -1,0 +1,28 @@
+import { jsonKey } from '@jetway/kit-runtime';
+import { useState } from 'react';
+
+import type { Way } from './way';
+
+/** What somebody chose and typed on their way to a ticket. */
+interface IssueForm {
+  orderReference: string;
+  way: Way;
+  remark: string;
+}
+
+/** For this tab: it is there again after a reload, and after a payment that did not work. Source: T-366. */
+const kept = jsonKey<IssueForm>('issueForm', 1, 'session');
+
+/** The form of one order. */
+export function useIssueForm(orderReference: string) {
+  const [form, setForm] = useState<IssueForm>(() => {
+    const before = kept.read();
+    return before?.orderReference === orderReference ? before : { orderReference, way: 'wallet', remark: '' };
+  });
+  const change = (part: Partial<Omit<IssueForm, 'orderReference'>>) => {
+    const next = { ...form, ...part };
+    setForm(next);
+    kept.write(next);
+  };
+  return { form, change, forget: () => kept.remove() };
+}

@@ -1,0 +1,115 @@
+import type { AirTicketRequest, PayOnlineRequest } from '@jetway/kit-api/flights';
+import { http, HttpResponse, press } from '@jetway/kit-test';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { order } from '../../../../shared/testing/orders';
+import { calls, inPart, issued, open, openWith, PART_QUOTE, refuse, serve, undivided } from '../../testing/open-order';
+import { browser } from './use-pay-online';
+
+const PAY = '/api/order/v1/GetIssueTicketWithFullPayOnline';
+const PAY_PART = '/api/order/v1/GetIssueTicketWithPartPayOnline';
+
+beforeAll(calls.start);
+beforeEach(() => sessionStorage.clear());
+afterEach(calls.reset);
+afterAll(calls.stop);
+
+const payment = { paymentId: 'p1', redirectUrl: '/api/payment/v1/sandbox/checkout?session=s1' };
+
+/** Paid whole, unless operations allow a part. */
+const asking = undivided({ noParts: 'notRefundable', canAsk: true });
+
+/** Serves an order that may be paid in parts, and opens its issue dialog. */
+async function dialog() {
+  serve(order());
+  calls.server.use(http.post(PART_QUOTE, () => HttpResponse.json(inPart)));
+  await open();
+  await press('Issue ticket');
+  const shown = await screen.findByRole('dialog', { name: 'Issue ticket' });
+  await within(shown).findByRole('radio', { name: /Online, a part now/ });
+  return shown;
+}
+
+/** Answers a call and keeps what was sent. */
+function keep<T>(path: string, answer: object): T[] {
+  const sent: T[] = [];
+  calls.server.use(
+    http.post(path, async ({ request }) => {
+      sent.push((await request.json()) as T);
+      return HttpResponse.json(answer);
+    }),
+  );
+  return sent;
+}
+
+describe('ways to pay', () => {
+  it('shows every way with what it takes now, its fee, and what is due later (T-309)', async () => {
+    const shown = await dialog();
+    expect(shown).toHaveTextContent(/488\.64 at the payment provider, AED.8\.64 of it its fee/);
+    expect(shown).toHaveTextContent(/144\.00 now, AED.336\.00 until .*28 Nov/);
+    expect(within(shown).getByRole('radio', { name: /Wallet, in full/ })).toBeChecked();
+  });
+
+  it('pays a part from the wallet exactly as shown', async () => {
+    const sent = keep<AirTicketRequest>('/api/order/v1/Ticket/AirTicket', issued);
+    const shown = await dialog();
+    await userEvent.click(within(shown).getByRole('radio', { name: /Wallet, a part now/ }));
+    await press('Pay and issue');
+    const part = { mode: 'partial', acceptedNow: 'AED 144.00' };
+    await waitFor(() => expect(sent).toEqual([{ acceptedAmount: 'AED 520.00', fundSource: 'wallet', acceptedPayable: 'AED 480.00', ...part }]));
+  });
+
+  it('leaves for the provider once, however often it is pressed', async () => {
+    const go = vi.spyOn(browser, 'go').mockImplementation(() => undefined);
+    const sent = keep<PayOnlineRequest>(PAY, payment);
+    const shown = await dialog();
+    await userEvent.click(within(shown).getByRole('radio', { name: /Online, in full/ }));
+    const button = await within(shown).findByRole('button', { name: /Go and pay AED.488\.64/ });
+    button.click();
+    button.click();
+    await waitFor(() => expect(go).toHaveBeenCalledExactlyOnceWith(payment.redirectUrl));
+    expect(sent).toEqual([{ acceptedAmount: 'AED 520.00', acceptedPayable: 'AED 480.00', acceptedNow: 'AED 480.00' }]);
+    go.mockRestore();
+  });
+
+  it('with a provider that is down says that nothing was charged, and can be pressed again', async () => {
+    refuse(PAY_PART, 502, 'payment.provider_down');
+    const shown = await dialog();
+    await userEvent.click(within(shown).getByRole('radio', { name: /Online, a part now/ }));
+    await userEvent.click(await within(shown).findByRole('button', { name: /Go and pay/ }));
+    expect(await within(shown).findByText(/The payment provider cannot be reached. Nothing was charged/)).toBeInTheDocument();
+    expect(within(shown).getByRole('button', { name: /Go and pay/ })).toBeEnabled();
+  });
+
+  it('remembers the chosen way after a reload (T-366)', async () => {
+    const shown = await dialog();
+    await userEvent.click(within(shown).getByRole('radio', { name: /Online, a part now/ }));
+    await press('Not now');
+    cleanup();
+    const again = await dialog();
+    expect(within(again).getByRole('radio', { name: /Online, a part now/ })).toBeChecked();
+  });
+
+  it('offers to ask operations to those with 222 alone (T-245)', async () => {
+    serve(order());
+    calls.server.use(http.post(PART_QUOTE, () => HttpResponse.json(asking)));
+    await openWith([211, 212]);
+    await press('Issue ticket');
+    expect(await screen.findByText(/This fare is not refundable/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Ask to pay a part first' })).toBeNull();
+  });
+
+  it('asks operations to allow a part (T-245)', async () => {
+    serve(order());
+    calls.server.use(http.post(PART_QUOTE, () => HttpResponse.json(asking)));
+    const sent = keep('/api/order/v1/InitiateRequestToEnablePartialPayment', { state: 'requested' });
+    await openWith([211, 212, 222]);
+    await press('Issue ticket');
+    await press('Ask to pay a part first');
+    await userEvent.type(await screen.findByLabelText('Why a part should do'), 'After the wedding');
+    await press('Send request');
+    await waitFor(() => expect(sent).toEqual([{ remark: 'After the wedding' }]));
+  });
+});

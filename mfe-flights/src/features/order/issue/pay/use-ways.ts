@@ -1,0 +1,15 @@
+import { useGetFullPaymentForIssueTicketQuery, useGetPartialPaymentForIssueTicketQuery } from '@jetway/kit-api/flights';
+import type { FareBreakdown } from '@jetway/kit-api/flights';
+
+import { openWays } from './way';
+
+/** The ways to pay an order at a price the airline has just confirmed. */
+export function useWays(orderReference: string, fare: FareBreakdown | null) {
+  const options = { skip: !fare, refetchOnMountOrArgChange: true };
+  const full = useGetFullPaymentForIssueTicketQuery({ orderReference }, options);
+  const part = useGetPartialPaymentForIssueTicketQuery({ orderReference }, options);
+  // A quote of another price is no offer.
+  const current = [full.data, part.data].map((quote) => (quote && fare && quote.customerTotal === fare.customerTotal ? quote : undefined));
+  // Until they are here nothing is pressed: what comes would move the button away under the finger.
+  return { ways: openWays(current[0], current[1]), part: current[1], isAsking: full.isFetching || part.isFetching };
+}

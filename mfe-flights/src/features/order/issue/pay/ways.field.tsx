@@ -1,0 +1,41 @@
+import { formatDate, formatMoney } from '@jetway/kit-domain';
+import { useLocaleTag, useT } from '@jetway/kit-runtime';
+import { RadioGroup } from '@jetway/kit-ui';
+
+import type { OpenWay, Way } from './way';
+
+interface WaysFieldProps {
+  ways: OpenWay[];
+  value: Way;
+  isDisabled: boolean;
+  onChange: (way: Way) => void;
+}
+
+/** How the order is paid, each way with what it takes now, what it adds, and what is left for later. */
+export function WaysField({ ways, value, isDisabled, onChange }: WaysFieldProps) {
+  const t = useT('flights');
+  const describe = useWayText();
+  return (
+    <RadioGroup
+      label={t('order.pay.label')}
+      options={ways.map((open) => ({ value: open.way, label: t(`order.pay.ways.${open.way}`), description: describe(open) }))}
+      value={value}
+      onChange={(way) => onChange(ways.find((open) => open.way === way)?.way ?? 'wallet')}
+      isDisabled={isDisabled}
+    />
+  );
+}
+
+function useWayText() {
+  const t = useT('flights');
+  const locale = useLocaleTag();
+  return ({ way, quote, method }: OpenWay) => {
+    const amounts = {
+      total: formatMoney(method.total, locale),
+      fee: formatMoney(method.fee, locale),
+      later: quote.dueLater ? formatMoney(quote.dueLater, locale) : '',
+      day: quote.dueAt ? formatDate(quote.dueAt.slice(0, 10), locale) : '',
+    };
+    return t(`order.pay.texts.${way}`, amounts);
+  };
+}

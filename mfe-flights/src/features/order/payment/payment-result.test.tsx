@@ -1,0 +1,87 @@
+import type { OnlinePayment, Order } from '@jetway/kit-api/flights';
+import { http, HttpResponse, press } from '@jetway/kit-test';
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+
+import { order } from '../../../shared/testing/orders';
+import { browser } from '../issue/pay/use-pay-online';
+import { AT, calls, issued, open, refuse, serve } from '../testing/open-order';
+import { isUnderWay, newsOf } from './payment-result.model';
+
+beforeAll(calls.start);
+afterEach(calls.reset);
+afterAll(calls.stop);
+
+const GET = '/api/payment/v1/online/GetPayment';
+
+function payment(replace: Partial<OnlinePayment> = {}): OnlinePayment {
+  return {
+    paymentId: 'p1',
+    orderReference: 'DMO2611-00001A',
+    state: 'pending',
+    amount: 'AED 480.00',
+    fee: 'AED 8.64',
+    total: 'AED 488.64',
+    inPart: false,
+    startedAt: '2026-11-21T09:00:00Z',
+    startedBy: 'Amina Rahman',
+    expiresAt: '2026-11-21T09:20:00Z',
+    ...replace,
+  };
+}
+
+async function back(first: Order, answer: OnlinePayment) {
+  const state = serve(first);
+  calls.server.use(http.post(GET, () => HttpResponse.json(answer)));
+  await open(`${AT}&payment=p1`);
+  return state;
+}
+
+describe('coming back from the payment provider', () => {
+  it('paid and ticketed says so (T-061)', async () => {
+    await back(issued, payment({ state: 'paid', landing: 'order' }));
+    expect(await screen.findByText('Paid and ticketed')).toBeInTheDocument();
+  });
+
+  it('declined says that nothing was charged, and opens the issue dialog again', async () => {
+    await back(order(), payment({ state: 'failed' }));
+    expect(await screen.findByText('The payment was declined')).toBeInTheDocument();
+    await press('Try again');
+    expect(await screen.findByRole('dialog', { name: 'Issue ticket' })).toBeInTheDocument();
+  });
+
+  it('waiting for the bank leads back to the page, and never asks to pay again', async () => {
+    await back(order(), payment({ redirectUrl: '/api/payment/v1/sandbox/checkout?session=s1' }));
+    expect(await screen.findByText('We are waiting for your bank')).toBeInTheDocument();
+    const go = vi.spyOn(browser, 'go').mockImplementation(() => undefined);
+    await press('Back to the payment page');
+    expect(go).toHaveBeenCalledExactlyOnceWith('/api/payment/v1/sandbox/checkout?session=s1');
+    go.mockRestore();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('money that stays in the wallet says why', async () => {
+    await back(order(), payment({ state: 'paid', landing: 'wallet', reason: 'priceChanged' }));
+    expect(await screen.findByText('Paid, and the money is in your wallet')).toBeInTheDocument();
+    expect(screen.getByText(/The price changed during the payment/)).toBeInTheDocument();
+  });
+
+  it('a payment that cannot be read says so beside the order', async () => {
+    serve(order());
+    refuse(GET, 404, 'payment.not_found');
+    await open(`${AT}&payment=p1`);
+    expect(await screen.findByText('The payment could not be read')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByText('On hold')).toBeInTheDocument());
+  });
+
+  it('is under way until its money is somewhere', () => {
+    expect(isUnderWay(payment({ state: 'paid' }))).toBe(true);
+    expect(isUnderWay(payment({ state: 'paid', landing: 'wallet' }))).toBe(false);
+    expect(newsOf(payment({ state: 'paid' }), order({ status: 'InProgress' }))).toBe('ticketing');
+    expect(newsOf(payment({ state: 'paid', landing: 'order' }), issued)).toBe('ticketed');
+    for (const state of ['failed', 'cancelled', 'expired', 'review'] as const) {
+      expect(isUnderWay(payment({ state }))).toBe(false);
+      expect(newsOf(payment({ state }), order())).toBe(state);
+    }
+  });
+});

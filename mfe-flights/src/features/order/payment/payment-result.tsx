@@ -1,0 +1,112 @@
+import type { OnlinePayment, Order } from '@jetway/kit-api/flights';
+import { useGetPaymentQuery } from '@jetway/kit-api/payment';
+import { formatMoney } from '@jetway/kit-domain';
+import { useLocaleTag, useT } from '@jetway/kit-runtime';
+import { Button, Callout, Inline, Stack, Text } from '@jetway/kit-ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import { problemKey } from '../../../shared/problem-text';
+import { browser } from '../issue/pay/use-pay-online';
+import { canRetry, isUnderWay, MOST_LOOKS, newsOf, PAYMENT_POLL_MS } from './payment-result.model';
+import type { PaymentNews } from './payment-result.model';
+
+const TONE = {
+  waiting: 'info',
+  ticketing: 'info',
+  ticketed: 'success',
+  toWallet: 'warning',
+  failed: 'danger',
+  cancelled: 'info',
+  expired: 'warning',
+  review: 'danger',
+} as const satisfies Record<PaymentNews, string>;
+
+interface PaymentResultProps {
+  paymentId: string;
+  order: Order;
+  /** Reads the order again. */
+  onChange: () => void;
+  /** Opens the issue dialog; absent while the order cannot be issued. */
+  onRetry?: () => void;
+}
+
+/** The last look, and how many there were. */
+interface Seen {
+  at: number | undefined;
+  looks: number;
+}
+
+/** What became of a payment somebody has just come back from. Looks again by itself, and stops after a while. */
+export function PaymentResult({ paymentId, order, onChange, onRetry }: PaymentResultProps) {
+  const t = useT('flights');
+  const [isWaiting, setWaiting] = useState(true);
+  const [seen, setSeen] = useState<Seen>({ at: undefined, looks: 0 });
+  const polls = isWaiting && seen.looks < MOST_LOOKS;
+  const payment = useGetPaymentQuery({ paymentId }, { refetchOnMountOrArgChange: true, pollingInterval: polls ? PAYMENT_POLL_MS : 0 });
+  const { data, fulfilledTimeStamp } = payment;
+  const underWay = data ? isUnderWay(data) : true;
+  if (underWay !== isWaiting) setWaiting(underWay);
+  if (fulfilledTimeStamp !== seen.at) setSeen({ at: fulfilledTimeStamp, looks: seen.looks + 1 });
+  // The order moved with the payment.
+  const standing = data && `${data.state} ${data.landing ?? ''}`;
+  const onStanding = useEffectEvent(onChange);
+  useEffect(() => {
+    if (standing) onStanding();
+  }, [standing]);
+
+  if (!data && payment.isError) {
+    return (
+      <Callout tone="warning" title={t('order.paid.unread')}>
+        {t(`problems.${problemKey(payment.error)}`)}
+      </Callout>
+    );
+  }
+  if (!data) return null;
+  const again = () => {
+    setSeen({ at: fulfilledTimeStamp, looks: 0 });
+    void payment.refetch();
+  };
+  return <News payment={data} order={order} isTired={underWay && !polls} onLook={again} onRetry={onRetry} />;
+}
+
+interface NewsProps {
+  payment: OnlinePayment;
+  order: Order;
+  /** Nobody looks any more. */
+  isTired: boolean;
+  onLook: () => void;
+  onRetry: (() => void) | undefined;
+}
+
+function News({ payment, order, isTired, onLook, onRetry }: NewsProps) {
+  const t = useT('flights');
+  const locale = useLocaleTag();
+  const news = newsOf(payment, order);
+  return (
+    <Callout tone={TONE[news]} title={t(`order.paid.${news}.title`)}>
+      <Stack gap={3}>
+        <Text role="status">
+          {t(`order.paid.${news}.text`, { amount: formatMoney(payment.amount, locale), total: formatMoney(payment.total, locale) })}{' '}
+          {news === 'toWallet' && payment.reason && t(`order.paid.reasons.${payment.reason}`)}
+        </Text>
+        <Inline gap={3}>
+          {canRetry(news) && onRetry && (
+            <Button variant="primary" onPress={onRetry}>
+              {t('order.paid.retry')}
+            </Button>
+          )}
+          {news === 'waiting' && payment.redirectUrl && (
+            <Button variant="secondary" onPress={() => payment.redirectUrl && browser.go(payment.redirectUrl)}>
+              {t('order.paid.resume')}
+            </Button>
+          )}
+          {isTired && (
+            <Button variant="secondary" onPress={onLook}>
+              {t('order.paid.look')}
+            </Button>
+          )}
+        </Inline>
+      </Stack>
+    </Callout>
+  );
+}

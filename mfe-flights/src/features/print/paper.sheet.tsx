@@ -1,0 +1,142 @@
+import type { PrintedFlight, PrintedPaper, PrintedParty } from '@jetway/kit-api/flights';
+import { useT, useTenant } from '@jetway/kit-runtime';
+import { Heading, Text } from '@jetway/kit-ui';
+
+import { Facts, FlightRow, Head, Lines, Page, Parties, People, Total, Way } from './print.styles';
+
+/** A paper on the screen: the words of its PDF, in its order. */
+export function PaperSheet({ paper }: { paper: PrintedPaper }) {
+  const t = useT('flights');
+  const { logo, companyName } = useTenant();
+  return (
+    <Page aria-label={`${paper.title} ${paper.reference}`}>
+      <Head>
+        <img src={logo.light} alt={companyName} height={40} />
+        <div>
+          <Heading level={2} size="xl">
+            {paper.title}
+          </Heading>
+          <Text size="sm">
+            <bdi>{paper.reference}</bdi> · {paper.status}
+          </Text>
+        </div>
+      </Head>
+      <Parties>
+        <Party label={t('print.seller')} party={paper.seller} />
+        <Party label={t('print.issuedBy')} party={paper.company} />
+      </Parties>
+      <Facts>
+        {paper.facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </Facts>
+      {paper.journeys.map((journey, index) => (
+        <Way key={index}>
+          <Heading level={3} size="sm">
+            {journey.title} <small>{journey.detail}</small>
+          </Heading>
+          {journey.flights.map((flight) => (
+            <Flight key={`${flight.number} ${flight.from.date}`} flight={flight} />
+          ))}
+        </Way>
+      ))}
+      <People>
+        <caption>{t('print.travellers')}</caption>
+        <tbody>
+          {paper.people.map((person) => (
+            <tr key={person.travellerId}>
+              <th scope="row">
+                {person.name} <small>{person.kind}</small>
+              </th>
+              <td>{person.ticket}</td>
+              <td>{person.passport}</td>
+              <td>{person.extras.join(', ')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </People>
+      {paper.amounts && <Price amounts={paper.amounts} />}
+      {paper.notes.map((note) => (
+        <Text key={note} size="xs" muted>
+          {note}
+        </Text>
+      ))}
+    </Page>
+  );
+}
+
+function Party({ label, party }: { label: string; party: PrintedParty }) {
+  return (
+    <address>
+      <small>{label}</small>
+      <strong>{party.name}</strong>
+      {party.lines.map((line) => (
+        <bdi key={line}>{line}</bdi>
+      ))}
+    </address>
+  );
+}
+
+function Flight({ flight: { number, airline, from, to, duration, cabin, wait } }: { flight: PrintedFlight }) {
+  return (
+    <>
+      <FlightRow>
+        <End end={from} />
+        <small>{duration}</small>
+        <End end={to} />
+        <div>
+          <strong>{number}</strong>
+          <span>{airline}</span>
+          <small>{cabin}</small>
+        </div>
+      </FlightRow>
+      {wait && (
+        <Text size="xs" muted>
+          {wait}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function End({ end: { time, code, date, place } }: { end: PrintedFlight['from'] }) {
+  return (
+    <div>
+      <strong>
+        <bdi>
+          {time} {code}
+        </bdi>
+      </strong>
+      <span>{date}</span>
+      <small>{place}</small>
+    </div>
+  );
+}
+
+function Price({ amounts: { lines, label, total } }: { amounts: NonNullable<PrintedPaper['amounts']> }) {
+  return (
+    <Lines>
+      {lines.map((line) => (
+        <div key={line.label}>
+          <dt>
+            {line.label} <small>{line.detail}</small>
+          </dt>
+          <dd>
+            <bdi>{line.amount}</bdi>
+          </dd>
+        </div>
+      ))}
+      <Total>
+        <dt>{label}</dt>
+        <dd>
+          <bdi>{total}</bdi>
+        </dd>
+      </Total>
+    </Lines>
+  );
+}

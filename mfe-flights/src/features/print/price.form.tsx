@@ -1,0 +1,47 @@
+import { problemOf } from '@jetway/kit-api';
+import { useUpdatePriceMutation } from '@jetway/kit-api/flights';
+import { useT, useTenant } from '@jetway/kit-runtime';
+import { Button, Inline, Stack, Text, TextField, toast } from '@jetway/kit-ui';
+import { useState } from 'react';
+
+import { problemKey } from '../../shared/problem-text';
+
+/** Another price for the customer's papers; what is charged stays. */
+export function PriceForm({ reference }: { reference: string }) {
+  const t = useT('flights');
+  const { currency } = useTenant();
+  const [amount, setAmount] = useState('');
+  const [update, { isLoading, error, reset }] = useUpdatePriceMutation();
+  const isWrong = problemOf(error)?.code === 'request.invalid';
+  const set = async (price: string | undefined) => {
+    const answer = await update({ orderReference: reference, updatePriceRequest: price === undefined ? {} : { price } });
+    if (!('error' in answer)) return setAmount('');
+    if (problemOf(answer.error)?.code !== 'request.invalid') toast.error(t(`problems.${problemKey(answer.error)}`));
+  };
+  return (
+    <Stack gap={3}>
+      <TextField
+        label={t('print.price.label', { currency })}
+        inputMode="decimal"
+        value={amount}
+        onChange={(text) => {
+          setAmount(text);
+          reset();
+        }}
+        errorMessage={isWrong ? t('print.price.wrong', { currency }) : undefined}
+        isDisabled={isLoading}
+      />
+      <Text size="xs" muted>
+        {t('print.price.text')}
+      </Text>
+      <Inline gap={3} wrap>
+        <Button size="sm" isPending={isLoading} isDisabled={amount.trim() === ''} onPress={() => void set(`${currency} ${amount.trim()}`)}>
+          {t('print.price.set')}
+        </Button>
+        <Button size="sm" variant="ghost" isDisabled={isLoading} onPress={() => void set(undefined)}>
+          {t('print.price.usual')}
+        </Button>
+      </Inline>
+    </Stack>
+  );
+}

@@ -1,0 +1,99 @@
+import { http, HttpResponse, portalHandlers, renderWithPortal, testServer } from '@jetway/kit-test';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+import { bookingModule } from '../../shared/testing/booking-module';
+import { kindsOf, pdfAddress } from './print.model';
+import { PrintPage } from './print.page';
+import { paper, person } from './testing/paper';
+
+const READ = '/api/print/v1/GetBookingPaper';
+const calls = testServer(...portalHandlers());
+beforeAll(calls.start);
+afterEach(calls.reset);
+afterAll(calls.stop);
+
+/** Serves papers as they are asked for; answers what was asked. */
+function serve() {
+  const asked: URLSearchParams[] = [];
+  calls.server.use(
+    http.get(READ, ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      asked.push(query);
+      const people = [person('t1', 'Mr Karim Rahman'), person('t2', 'Ms Amina Rahman')];
+      const ids = query.get('paxIds')?.split(',');
+      return HttpResponse.json(
+        paper({
+          title: query.get('typeId') === '2' ? 'Invoice' : 'E-ticket',
+          people: people.filter(({ travellerId }) => !ids || ids.includes(travellerId)),
+          amounts: query.get('withPrice') === 'false' ? undefined : { lines: [], label: 'Total', total: 'AED 500.00' },
+        }),
+      );
+    }),
+  );
+  return asked;
+}
+
+const open = (at = '/print-preview?reference=DMO2611-00001A') => renderWithPortal(<PrintPage />, { module: bookingModule, path: '/print-preview', at });
+
+describe('the print preview', () => {
+  it('shows the order and its passengers as they are printed (T-040)', async () => {
+    serve();
+    await open();
+    const sheet = await screen.findByRole('article', { name: 'E-ticket DMO2611-00001A' });
+    for (const text of ['Mr Karim Rahman', 'Ms Amina Rahman', '176 1234567890', 'DXB']) expect(sheet).toHaveTextContent(text);
+    expect(sheet).not.toHaveTextContent('AED 500.00');
+  });
+
+  it('prints what is chosen: the paper, its prices and its passengers', async () => {
+    const asked = serve();
+    await open('/print-preview?reference=DMO2611-00001A&type=2');
+    const sheet = await screen.findByRole('article', { name: 'Invoice DMO2611-00001A' });
+    expect(sheet).toHaveTextContent('AED 500.00');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Ms Amina Rahman' }));
+    await waitFor(() => expect(within(screen.getByRole('article')).queryByText(/Ms Amina/)).toBeNull());
+    expect(asked.at(-1)?.get('paxIds')).toBe('t1');
+    await userEvent.click(await screen.findByRole('switch', { name: 'Print prices' }));
+    await waitFor(() => expect(screen.getByRole('article')).not.toHaveTextContent('AED 500.00'));
+  });
+
+  it('sets another price for the customer and says what is wrong with one that cannot be (T-323)', async () => {
+    serve();
+    const sent: unknown[] = [];
+    calls.server.use(
+      http.post('/api/print/v1/UpdatePrice', async ({ request }) => {
+        sent.push(await request.json());
+        const problem = { type: 'about:blank', title: 'Refused', status: 422, code: 'request.invalid', retryable: false };
+        return sent.length === 1 ? HttpResponse.json(problem, { status: 422 }) : HttpResponse.json({ orderReference: 'DMO2611-00001A', customerTotal: 'AED 500.00' });
+      }),
+    );
+    await open('/print-preview?reference=DMO2611-00001A&type=2');
+    const field = await screen.findByRole('textbox', { name: /Price for the customer/ });
+    await userEvent.type(field, '0');
+    await userEvent.click(screen.getByRole('button', { name: 'Print this price' }));
+    expect(await screen.findByText(/Enter an amount above zero/)).toBeInTheDocument();
+    await userEvent.type(field, '9');
+    await userEvent.click(screen.getByRole('button', { name: 'Print this price' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    await waitFor(() => expect(field).toHaveValue(''));
+  });
+
+  it('of an order that is not there says so', async () => {
+    const problem = { type: 'about:blank', title: 'Refused', status: 404, code: 'order.not_found', retryable: false };
+    calls.server.use(http.get(READ, () => HttpResponse.json(problem, { status: 404 })));
+    await open();
+    expect(await screen.findByRole('link', { name: /bookings/i })).toBeInTheDocument();
+  });
+});
+
+it('offers no ticket before there is one, and net amounts only to who sees them', () => {
+  const held = paper({ people: [{ ...person('t1', 'Mr Karim Rahman'), ticket: '' }] });
+  expect(kindsOf(held, true)).toEqual([2, 1, 6]);
+  expect(kindsOf(paper(), false)).toEqual([3, 2, 6]);
+});
+
+it('asks for the PDF of the very paper that is shown', () => {
+  const address = pdfAddress('DMO2611-00001A', { kind: 2, withPrice: false, travellers: ['t1', 't3'] });
+  expect(address).toBe('/api/print/v1/GetBookingPdf?orderReference=DMO2611-00001A&typeId=2&withPrice=false&paxIds=t1%2Ct3');
+});

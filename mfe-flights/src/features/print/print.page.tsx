@@ -1,0 +1,60 @@
+import { isProblem, problemOf } from '@jetway/kit-api';
+import type { PrintedPaper } from '@jetway/kit-api/flights';
+import { useGetBookingPaperQuery } from '@jetway/kit-api/flights';
+import { Feature } from '@jetway/kit-domain';
+import { useSession, useT } from '@jetway/kit-runtime';
+import { useSearchParams } from '@jetway/kit-runtime/router';
+import { ErrorState, SkeletonCard } from '@jetway/kit-ui';
+import { useState } from 'react';
+
+import { MissingOrder } from '../../shared/missing-order';
+import { problemKey } from '../../shared/problem-text';
+import { PaperSheet } from './paper.sheet';
+import { PrintControls } from './print.controls';
+import type { PrintChoice } from './print.model';
+import { kindFrom, kindsOf, paperParams } from './print.model';
+import { Desk } from './print.styles';
+
+/** `/print-preview?reference=&type=`: a paper of an order as it will be printed, and what may be changed about it. */
+export function PrintPage() {
+  const [query] = useSearchParams();
+  const reference = query.get('reference') ?? '';
+  // Everything there is to choose from: the plainest paper names everybody.
+  const order = useGetBookingPaperQuery({ orderReference: reference, typeId: 6, withPrice: false }, { skip: reference === '' });
+  if (reference === '' || isProblem(order.error, 'order.not_found')) return <MissingOrder />;
+  if (order.data) return <Preview key={reference} order={order.data} />;
+  return order.isError ? <PaperFailed error={order.error} onRetry={() => void order.refetch()} /> : <SkeletonCard />;
+}
+
+function Preview({ order }: { order: PrintedPaper }) {
+  const { can } = useSession();
+  const [query] = useSearchParams();
+  const kinds = kindsOf(order, can(Feature.ShowCommision));
+  const asked = kindFrom(query.get('type'));
+  const [choice, setChoice] = useState<PrintChoice>({
+    kind: kinds.find((kind) => kind === asked) ?? kinds[0] ?? 6,
+    withPrice: asked !== null && asked !== 3,
+    travellers: [],
+  });
+  const paper = useGetBookingPaperQuery(paperParams(order.reference, choice));
+  return (
+    <Desk>
+      <PrintControls order={order} kinds={kinds} choice={choice} onChange={setChoice} />
+      {paper.currentData && <PaperSheet paper={paper.currentData} />}
+      {!paper.currentData && (paper.isError ? <PaperFailed error={paper.error} onRetry={() => void paper.refetch()} /> : <SkeletonCard />)}
+    </Desk>
+  );
+}
+
+function PaperFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useT('flights');
+  return (
+    <ErrorState
+      level={1}
+      title={t('print.failed')}
+      text={t(`problems.${problemKey(error)}`)}
+      requestId={problemOf(error)?.requestId}
+      onRetry={onRetry}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { Link } from '@jetway/kit-runtime/router';
+import { styled, VisuallyHidden } from '@jetway/kit-ui';
+import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
+
+import { resultsHref } from '../../../shared/addresses';
+import { daysAfter } from '../../../shared/calendar';
+import type { SearchQuery } from '../../../shared/search-query';
+import type { DayPrices } from './days.model';
+import { departureOf, onDay } from './days.model';
+import { useDayWords } from './use-day-words';
+
+/** The days of a view: what is known of them, and what choosing one does. */
+export interface DaysView {
+  query: SearchQuery;
+  prices: DayPrices;
+  cheapest: ReadonlySet<string>;
+  /** The one day that is reached by Tab; arrows lead to the others. Every day is, unless told. */
+  entry?: string | undefined;
+  onChoose?: () => void;
+  /** The pointer or the focus is on a day. */
+  onShow?: (date: string) => void;
+}
+
+/** For the eye; the ear is told in one sentence. */
+const Shown = styled.span`
+  display: contents;
+`;
+
+interface DayLinkProps extends DaysView {
+  date: string;
+  children: ReactNode;
+  style?: CSSProperties | undefined;
+}
+
+/** A day that is searched for when it is chosen. */
+export function DayLink({ query, prices, cheapest, entry, onChoose, onShow, date, children, style }: DayLinkProps) {
+  const { say } = useDayWords();
+  const isCheapest = cheapest.has(date);
+  const said = say(date, prices.get(date), isCheapest);
+  return (
+    <Link
+      to={resultsHref(onDay(query, date))}
+      data-day={date}
+      data-cheapest={isCheapest || undefined}
+      aria-current={date === departureOf(query) ? 'date' : undefined}
+      title={said}
+      tabIndex={entry === undefined || entry === date ? 0 : -1}
+      onClick={onChoose}
+      onFocus={() => onShow?.(date)}
+      onMouseEnter={() => onShow?.(date)}
+      style={style}
+    >
+      <Shown aria-hidden>{children}</Shown>
+      <VisuallyHidden>{said}</VisuallyHidden>
+    </Link>
+  );
+}
+
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 7, ArrowUp: -7 };
+
+/** Arrows lead from day to day and from week to week, the way the page is read. */
+export function walkDays(event: KeyboardEvent<HTMLElement>): void {
+  const step = STEPS[event.key];
+  const from = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-day]')?.dataset['day'] : undefined;
+  if (!step || !from) return;
+  const isMirrored = Math.abs(step) === 1 && getComputedStyle(event.currentTarget).direction === 'rtl';
+  const next = event.currentTarget.querySelector<HTMLElement>(`[data-day="${daysAfter(from, isMirrored ? -step : step)}"]`);
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}

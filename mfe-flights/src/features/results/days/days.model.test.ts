@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+
+import type { SearchQuery } from '../../../shared/search-query';
+import { cheapestDays, daysOf, departureOf, monthAfter, nearbyDays, onDay, pricesOf, sellingSpan, weeksOf } from './days.model';
+import { ageOf } from './use-day-words';
+
+const query: SearchQuery = {
+  trip: 'R',
+  journeys: [{ origin: 'DXB', destination: 'DAC', departureDate: '2026-12-01' }],
+  returnDate: '2026-12-08',
+  adults: 1,
+  childAges: [],
+  infants: 0,
+  cabin: 'E',
+  directOnly: false,
+};
+const span = sellingSpan('2026-11-21');
+const seen = (departureDate: string, amount: string) => ({ departureDate, amount, seenAt: '2026-11-21T06:00:00Z' });
+
+describe('days around a departure', () => {
+  it.each([
+    ['2026-12-01', '2026-11-28', '2026-12-04'],
+    ['2026-11-22', '2026-11-21', '2026-11-27'],
+    ['2027-11-16', '2027-11-11', '2027-11-17'],
+  ])('of %s are sold: %s to %s', (departure, first, last) => {
+    const days = nearbyDays(departure, span);
+    expect([days[0], days.at(-1), days.length]).toEqual([first, last, 7]);
+    expect(days).toContain(departure);
+  });
+
+  it('keep the length of a return', () => {
+    expect(onDay(query, '2026-12-05')).toMatchObject({ journeys: [{ departureDate: '2026-12-05' }], returnDate: '2026-12-12' });
+    expect(departureOf({ ...query, trip: 'M' })).toBeUndefined();
+  });
+});
+
+describe('a month', () => {
+  it('has its days, over years and leap days', () => {
+    expect(daysOf('2028-02')).toHaveLength(29);
+    expect([monthAfter('2026-12', 1), monthAfter('2027-01', -1)]).toEqual(['2027-01', '2026-12']);
+  });
+
+  it.each([
+    [1, [null, '2026-12-01']],
+    [7, [null, null, '2026-12-01']],
+    [6, [null, null, null, '2026-12-01']],
+  ])('whose weeks begin on day %i', (first, start) => {
+    const weeks = weeksOf('2026-12', first);
+    expect(weeks[0]?.slice(0, start.length)).toEqual(start);
+    expect(weeks.flat().filter(Boolean)).toEqual(daysOf('2026-12'));
+    expect(weeks.every((week) => week.length === 7)).toBe(true);
+  });
+});
+
+describe('what is known of days', () => {
+  it('is what was seen, and for the day of the list the list itself', () => {
+    const prices = pricesOf([seen('2026-12-01', 'AED 950.00'), seen('2026-12-02', 'AED 900.00')], { day: '2026-12-01', amount: 'AED 910.00' });
+    expect([...prices]).toEqual([
+      ['2026-12-01', { amount: 'AED 910.00' }],
+      ['2026-12-02', { amount: 'AED 900.00', seenAt: '2026-11-21T06:00:00Z' }],
+    ]);
+  });
+
+  it.each([
+    ['the lowest of several', ['900.00', '1000.00', '900.00'], ['2026-12-01', '2026-12-03']],
+    ['none when all cost the same', ['900.00', '900.00'], []],
+    ['none while one is known', ['900.00'], []],
+  ])('has cheapest days: %s', (_, amounts, expected) => {
+    const days = ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'];
+    const prices = pricesOf(amounts.map((amount, index) => seen(days[index] ?? '', `AED ${amount}`)), { day: undefined, amount: undefined });
+    expect([...cheapestDays(prices, days)]).toEqual(expected);
+  });
+
+  it.each([
+    ['2026-11-21T07:59:40Z', 'now'],
+    ['2026-11-21T07:18:00Z', '42 minutes ago'],
+    ['2026-11-21T06:00:00Z', '2 hours ago'],
+    ['2026-11-18T07:00:00Z', '3 days ago'],
+    ['2026-11-21T08:05:00Z', 'now'],
+  ])('seen at %s is as old as %s', (at, age) => {
+    expect(ageOf(at, 'en-GB', Date.parse('2026-11-21T08:00:00Z'))).toBe(age);
+  });
+});

@@ -1,0 +1,19 @@
+import { paths, useT } from '@jetway/kit-runtime';
+import { EmptyState, LinkButton } from '@jetway/kit-ui';
+
+/** In place of a page about an order that is not there, or not this agency's. */
+export function MissingOrder() {
+  const t = useT('flights');
+  return (
+    <EmptyState
+      level={1}
+      title={t('order.missing.title')}
+      text={t('order.missing.text')}
+      action={
+        <LinkButton variant="primary" href={paths.myBookings()}>
+          {t('order.missing.action')}
+        </LinkButton>
+      }
+    />
+  );
+}

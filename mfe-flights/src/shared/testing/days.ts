@@ -1,0 +1,14 @@
+import type { FareDay } from '@jetway/kit-api/flights';
+import { http, HttpResponse } from '@jetway/kit-test';
+
+export const DAYS = '/api/search/v1/GetAirSearchFareDays';
+
+/** What was seen on other days; nothing unless told. Answers those that are asked for. */
+export function daysHandler(seen: readonly FareDay[] = []) {
+  return http.post(DAYS, ({ request }) => {
+    const asked = new URL(request.url).searchParams;
+    const [from = '', until = ''] = [asked.get('from') ?? '', asked.get('until') ?? ''];
+    const days = seen.filter(({ departureDate }) => departureDate >= from && departureDate <= until);
+    return HttpResponse.json({ currency: asked.get('currency') ?? 'AED', days });
+  });
+}

@@ -1,0 +1,35 @@
+// @ts-check
+const path = require('node:path');
+
+const { baseConfig } = require('./base.cjs');
+
+const KITS = /[\\/]packages[\\/]kit-[a-z]+[\\/]src[\\/]/;
+
+/**
+ * An entrance: one script that draws the first screen of an address by itself, before the shell is there. It carries what it
+ * uses of libraries and kits, and nothing else of them; fonts are the shell's.
+ * @param {{ folder: string, name: string }} options `name` of a file in the module's `src/entrances`
+ * @returns {import('webpack').Configuration}
+ */
+exports.entranceConfig = ({ folder, name }) => {
+  const base = baseConfig({ folder, mode: 'production' });
+  return {
+    ...base,
+    name: `${path.basename(folder)} entrance ${name}`,
+    entry: { [`entrance-${name}`]: `./src/entrances/${name}.tsx` },
+    module: {
+      rules: [
+        ...(base.module?.rules ?? []).filter((rule) => !isFontRule(rule)),
+        { test: /\.woff2$/, use: require.resolve('./shell-font-loader.cjs') },
+        // A kit's files do nothing but offer what they export.
+        { test: KITS, sideEffects: false },
+      ],
+    },
+    output: { ...base.output, clean: false, uniqueName: `${path.basename(folder)}-${name}`, asyncChunks: false },
+    optimization: { ...base.optimization, concatenateModules: true },
+    cache: { .../** @type {import('webpack').FileCacheOptions} */ (base.cache), name: `${path.basename(folder)}-entrance-${name}` },
+  };
+};
+
+/** @param {unknown} rule */
+const isFontRule = (rule) => typeof rule === 'object' && rule !== null && 'test' in rule && rule.test instanceof RegExp && rule.test.test('a.woff2');

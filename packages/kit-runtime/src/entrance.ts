@@ -1,0 +1,85 @@
+import { boot } from './boot';
+import type { ModuleRelease } from './boot';
+import { tokenKey } from './session/keys';
+import { createScriptAddresses } from './shell/trusted-scripts';
+
+const SHELL = 'mfe-shell';
+const ATTEMPTS = 3;
+const PAUSE_MS = 700;
+/** A person who reads for this long has the portal fetched in the meantime. */
+const REST_MS = 4_000;
+const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'input', 'wheel', 'touchstart'];
+
+/** Whether somebody is signed in on this browser, and an entrance has nothing to show. */
+export const hasSession = (): boolean => tokenKey.read() !== null;
+
+/**
+ * Address of a font in the release of the shell this page belongs to; empty when that shell has none of this name: the
+ * fallback font stands then.
+ * @param name without its hash, e.g. "inter-latin-wght-normal"
+ */
+export function shellFont(name: string): string {
+  const shell = boot().releases.modules[SHELL];
+  const { fonts = [] } = (shell?.manifest ?? {}) as { fonts?: string[] };
+  const file = fonts.find((font) => font.startsWith(`${name}.`));
+  return shell && file ? shell.base + file : '';
+}
+
+/** Calls back once: with the first sign of somebody, or after a while without one. */
+export function whenTouched(then: () => void): void {
+  const over = new AbortController();
+  const once = () => {
+    if (over.signal.aborted) return;
+    over.abort();
+    clearTimeout(rest);
+    then();
+  };
+  const rest = setTimeout(once, REST_MS);
+  for (const touch of TOUCHES) document.addEventListener(touch, once, { signal: over.signal, passive: true });
+}
+
+/**
+ * Fetches and starts the shell of this page, which puts the portal in the place of what the root shows.
+ * @param ahead module whose files the first page needs too, e.g. "mfe-account"
+ * @throws Error when its script does not come, tried three times
+ */
+export async function startShell(ahead: string): Promise<void> {
+  const { modules } = boot().releases;
+  const shell = modules[SHELL];
+  if (!shell) throw new Error(`the page has no ${SHELL}`);
+  const addressOf = createScriptAddresses();
+  for (const address of [...firstOf(shell), ...firstOf(modules[ahead])]) preload(address);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run(`${shell.base}${shell.entry}`, attempt, addressOf);
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error;
+      await new Promise((resolve) => setTimeout(resolve, attempt * PAUSE_MS * (1 + Math.random())));
+    }
+  }
+}
+
+/** What a release asks for at once; one on somebody's own machine comes under a name only the shell knows. */
+function firstOf(release: ModuleRelease | undefined): string[] {
+  if (!release?.base.startsWith('/')) return [];
+  const { preload: next = [] } = release.manifest as { preload?: string[] };
+  return [release.entry, ...next].map((file) => release.base + file);
+}
+
+function preload(address: string): void {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href: address, ...guard(address) }));
+}
+
+/** Runs a script; a further attempt has an address of its own, or the browser would join it to the one that failed. */
+function run(address: string, attempt: number, addressOf: (address: string) => string): Promise<void> {
+  const script = Object.assign(document.createElement('script'), guard(address), {
+    src: addressOf(attempt === 1 ? address : `${address}?r=${attempt}`),
+  });
+  return new Promise((resolve, reject) => {
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => reject(new Error(`${address} did not come`)));
+    document.head.append(script);
+  });
+}
+
+const guard = (address: string) => ({ integrity: boot().releases.integrity[address] ?? '', crossOrigin: 'anonymous', nonce: boot().nonce });

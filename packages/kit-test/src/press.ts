@@ -1,0 +1,12 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+/** Presses a button as soon as it is there and can be pressed: some wait for a price, a choice or a part of the page. */
+export async function press(name: string | RegExp): Promise<void> {
+  const button = await waitFor(() => {
+    const found = screen.getByRole<HTMLButtonElement>('button', { name });
+    if (found.disabled) throw new Error(`the button ${String(name)} cannot be pressed yet`);
+    return found;
+  });
+  await userEvent.click(button);
+}
