@@ -45,6 +45,15 @@ pub fn watch(session: &Session<'_>) -> Watched {
     Watched { found, shown, dropped }
 }
 
+/// Who sells the flights of one way of a trip.
+fn flown_by(flight: &Value, way: u64) -> BTreeSet<String> {
+    let segments = flight["segments"].as_array().expect("segments").iter();
+    segments
+        .filter(|segment| segment["journeyIndex"] == way)
+        .map(|segment| text(&segment["marketing"]["code"]))
+        .collect()
+}
+
 through_the_gateway! {
     fn scenario_01_results_add_up_batch_by_batch_until_every_supplier_has_answered_and_are_sold(api) {
         api.kill();
@@ -124,7 +133,8 @@ through_the_gateway! {
         assert_eq!(found["specialReturn"], true);
         let all = flights(&found);
         let pairs = all.iter().flat_map(|out| all.iter().map(move |back| (out, back)));
-        let two_airlines = pairs.filter(|(out, back)| out["airlineCode"] != back["airlineCode"]);
+        // The first trip is flown out, the second one back; either may be of two airlines itself.
+        let two_airlines = pairs.filter(|(out, back)| flown_by(out, 0) != flown_by(back, 1));
         let mut priced = two_airlines.filter_map(|(out, back)| {
             let ids = json!([out["itineraryId"], back["itineraryId"]]);
             let answer = owner.post(PRICE, &json!({ "requestId": found["requestId"], "itineraryIds": ids }));
