@@ -146,6 +146,7 @@ fn search_endpoints() -> OpenApiRouter<AppState> {
         .routes(routes!(search::filter::get_air_search_filter_with_currency))
         .routes(routes!(search::proposal::make_proposal))
         .routes(routes!(search::proposal::get_shared_proposal))
+        .routes(routes!(search::proposal::get_shared_proposal_pdf))
 }
 
 /// The agency about itself: what it is, its branches, people and bank accounts.

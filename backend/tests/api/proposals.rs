@@ -4,9 +4,11 @@ use serde_json::{Value, json};
 
 use crate::support::people::{ROSE_OWNER, ROSE_VIEWER};
 use crate::support::trip::{minor, text};
-use crate::support::{Api, Session};
+use crate::support::{Answer, Api, Session};
 
 const MAKE: &str = "/api/search/v1/Proposal/MakeProposal";
+const SHARED: &str = "/api/search/v1/Proposal/GetSharedProposal";
+const PDF: &str = "/api/search/v1/Proposal/GetSharedProposalPdf";
 
 fn wanted(found: &Value, change: Value) -> Value {
     let ids: Vec<_> = (0..2).map(|at| found["flights"][at]["itineraryId"].clone()).collect();
@@ -18,13 +20,10 @@ fn wanted(found: &Value, change: Value) -> Value {
     body
 }
 
-fn shared(api: &Api, tenant: &str, made: &Value) -> crate::support::Answer {
+/// What somebody without a session gets who has the link.
+fn answer(api: &Api, tenant: &str, call: &str, made: &Value) -> Answer {
     let token = text(&made["path"]).split("token=").nth(1).expect("a token").to_owned();
-    api.get(
-        tenant,
-        &format!("/api/search/v1/Proposal/GetSharedProposal?token={token}"),
-    )
-    .send()
+    api.get(tenant, &format!("{call}?token={token}")).send()
 }
 
 fn make(session: &Session<'_>, found: &Value, change: Value) -> Value {
@@ -38,7 +37,7 @@ fn a_client_sees_the_chosen_flights_without_a_session_and_without_what_the_agenc
     let session = ROSE_OWNER.sign_in(&api);
     let found = session.search();
     let made = make(&session, &found, json!({}));
-    let seen = shared(&api, "falcon", &made).ok();
+    let seen = answer(&api, "falcon", SHARED, &made).ok();
     assert_eq!(seen, made["proposal"]);
     for at in 0..2 {
         assert_eq!(seen["flights"][at]["itineraryId"], found["flights"][at]["itineraryId"]);
@@ -49,9 +48,21 @@ fn a_client_sees_the_chosen_flights_without_a_session_and_without_what_the_agenc
     for secret in ["agentAmount", "grossAmount", "commission", "source", "gds-", "ndc-x"] {
         assert!(!said.contains(secret), "{secret}");
     }
-    shared(&api, "_default", &made).refused(404, "record.not_found");
+    let pdf = answer(&api, "falcon", PDF, &made);
+    assert_eq!(
+        (pdf.status, pdf.content_type()),
+        (200, "application/pdf"),
+        "{}",
+        pdf.text()
+    );
+    assert!(pdf.bytes.starts_with(b"%PDF-"));
+    for call in [SHARED, PDF] {
+        answer(&api, "_default", call, &made).refused(404, "record.not_found");
+    }
     api.advance(3 * 24 * 3_600 + 1);
-    shared(&api, "falcon", &made).refused(404, "record.not_found");
+    for call in [SHARED, PDF] {
+        answer(&api, "falcon", call, &made).refused(404, "record.not_found");
+    }
 }
 
 // covers: T-227

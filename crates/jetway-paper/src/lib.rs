@@ -1,4 +1,4 @@
-//! Printed papers: what stands on one ([`Paper`]), typeset as PDF ([`pdf`]) or written as a page ([`html`]).
+//! Printed papers: what stands on one ([`Paper`], [`ProposalPaper`]), typeset as PDF ([`pdf`]) or written as a page ([`html`]).
 //!
 //! Data in, bytes out: fonts, templates and words are part of the program; nothing is read, fetched or asked for the time, so
 //! the same paper gives the same bytes. Source: ADR 0056.
@@ -7,6 +7,7 @@ mod code;
 mod html;
 mod model;
 mod press;
+mod proposal;
 mod words;
 
 #[cfg(test)]
@@ -14,5 +15,6 @@ mod tests;
 
 pub use html::html;
 pub use model::{AmountLine, Amounts, Brand, Fact, Flight, FlightEnd, Journey, Logo, LogoKind, Paper, Party, Person};
-pub use press::{PressError, pdf};
+pub use press::{PressError, pdf, proposal_pdf};
+pub use proposal::{ProposalPaper, ProposedTrip};
 pub use words::{Language, Words};

@@ -1,7 +1,8 @@
-//! Typesetting: a [`Paper`] in, the bytes of a PDF out.
+//! Typesetting: a [`Paper`] or a [`ProposalPaper`] in, the bytes of a PDF out.
 
 use std::sync::LazyLock;
 
+use serde_json::Value;
 use typst::diag::{FileError, FileResult, SourceDiagnostic};
 use typst::foundations::{Bytes, Datetime};
 use typst::layout::PagedDocument;
@@ -12,13 +13,22 @@ use typst::{Library, LibraryExt as _, World};
 use typst_pdf::PdfOptions;
 
 use crate::code;
-use crate::model::Paper;
+use crate::model::{Brand, Paper};
+use crate::proposal::ProposalPaper;
+use crate::words::Language;
 
 /// Results of parts of a page are kept for so many papers, then dropped: a form that is printed again and again is quick, and
 /// memory stays bounded.
 const KEPT_PAPERS: usize = 4;
 
-const TEMPLATE: &str = include_str!("../templates/paper.typ");
+/// By the names they have for each other.
+const TEMPLATES: [(&str, &str); 3] = [
+    ("form.typ", include_str!("../templates/form.typ")),
+    (ORDER, include_str!("../templates/paper.typ")),
+    (PROPOSAL, include_str!("../templates/proposal.typ")),
+];
+const ORDER: &str = "paper.typ";
+const PROPOSAL: &str = "proposal.typ";
 const FONTS: [&[u8]; 4] = [
     include_bytes!("../fonts/Inter-400Regular.ttf"),
     include_bytes!("../fonts/Inter-600SemiBold.ttf"),
@@ -44,7 +54,7 @@ struct Case {
     library: LazyHash<Library>,
     book: LazyHash<FontBook>,
     fonts: Vec<Font>,
-    template: Source,
+    templates: Vec<Source>,
 }
 
 impl Case {
@@ -57,32 +67,33 @@ impl Case {
             library: LazyHash::new(Library::default()),
             book: LazyHash::new(FontBook::from_fonts(&fonts)),
             fonts,
-            template: Source::new(id("paper.typ"), TEMPLATE.to_owned()),
+            templates: TEMPLATES
+                .map(|(name, text)| Source::new(id(name), text.to_owned()))
+                .to_vec(),
         }
     }
 }
 
-/// One paper on the press: the template and the few files it may read.
-struct Sheet {
+/// One paper on the press: its template and the few files that may read.
+pub(crate) struct Sheet {
+    template: FileId,
     files: Vec<(FileId, Bytes)>,
 }
 
-/// Typeset a paper as PDF. Work for the processor, some tens of milliseconds a page: not for an executor's thread.
+/// Typeset a paper of an order as PDF. Work for the processor, some tens of milliseconds a page: not for an executor's thread.
 ///
 /// # Errors
 /// When the template does not take it, which is a fault of ours.
 pub fn pdf(paper: &Paper) -> Result<Vec<u8>, PressError> {
-    let bytes = typst_pdf::pdf(&set(paper)?, &PdfOptions::default()).map_err(|faults| failed(&faults))?;
-    comemo::evict(KEPT_PAPERS);
-    Ok(bytes)
+    Sheet::of_order(paper)?.pdf()
 }
 
-/// The pages of a paper, as the PDF is made from them.
-pub(crate) fn set(paper: &Paper) -> Result<PagedDocument, PressError> {
-    let sheet = Sheet::of(paper)?;
-    typst::compile::<PagedDocument>(&sheet)
-        .output
-        .map_err(|faults| failed(&faults))
+/// Typeset a proposal as PDF. Work for the processor, as above.
+///
+/// # Errors
+/// When the template does not take it, which is a fault of ours.
+pub fn proposal_pdf(proposal: &ProposalPaper) -> Result<Vec<u8>, PressError> {
+    Sheet::of_proposal(proposal)?.pdf()
 }
 
 fn failed(faults: &[SourceDiagnostic]) -> PressError {
@@ -91,20 +102,47 @@ fn failed(faults: &[SourceDiagnostic]) -> PressError {
 }
 
 impl Sheet {
-    fn of(paper: &Paper) -> Result<Self, PressError> {
-        let mut data = serde_json::to_value(paper)?;
+    pub(crate) fn of_order(paper: &Paper) -> Result<Self, PressError> {
+        let data = serde_json::to_value(paper)?;
+        Self::of(ORDER, data, (paper.language, &paper.brand, &paper.link))
+    }
+
+    pub(crate) fn of_proposal(proposal: &ProposalPaper) -> Result<Self, PressError> {
+        let data = serde_json::to_value(proposal)?;
+        Self::of(PROPOSAL, data, (proposal.language, &proposal.brand, &proposal.link))
+    }
+
+    fn of(
+        template: &str,
+        mut data: Value,
+        (language, brand, link): (Language, &Brand, &str),
+    ) -> Result<Self, PressError> {
         let mut files = Vec::new();
-        if let Some(logo) = &paper.brand.logo {
+        if let Some(logo) = &brand.logo {
             data["logo"] = logo.kind.file().into();
             files.push((id(logo.kind.file()), Bytes::new(logo.bytes.clone())));
         }
-        if let Some(code) = code::svg(&paper.link) {
+        if let Some(code) = code::svg(link) {
             data["code"] = "code.svg".into();
             files.push((id("code.svg"), Bytes::new(code.into_bytes())));
         }
-        data["direction"] = paper.language.direction().into();
+        data["direction"] = language.direction().into();
         files.push((id("paper.json"), Bytes::new(serde_json::to_vec(&data)?)));
-        Ok(Self { files })
+        let template = id(template);
+        Ok(Self { template, files })
+    }
+
+    /// The pages, as the PDF is made from them.
+    pub(crate) fn pages(&self) -> Result<PagedDocument, PressError> {
+        typst::compile::<PagedDocument>(self)
+            .output
+            .map_err(|faults| failed(&faults))
+    }
+
+    fn pdf(&self) -> Result<Vec<u8>, PressError> {
+        let bytes = typst_pdf::pdf(&self.pages()?, &PdfOptions::default()).map_err(|faults| failed(&faults))?;
+        comemo::evict(KEPT_PAPERS);
+        Ok(bytes)
     }
 }
 
@@ -118,14 +156,12 @@ impl World for Sheet {
     }
 
     fn main(&self) -> FileId {
-        CASE.template.id()
+        self.template
     }
 
     fn source(&self, asked: FileId) -> FileResult<Source> {
-        if asked == CASE.template.id() {
-            return Ok(CASE.template.clone());
-        }
-        Err(missing(asked))
+        let found = CASE.templates.iter().find(|template| template.id() == asked);
+        found.cloned().ok_or_else(|| missing(asked))
     }
 
     fn file(&self, asked: FileId) -> FileResult<Bytes> {

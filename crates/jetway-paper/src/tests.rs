@@ -1,9 +1,9 @@
 use typst::layout::{Frame, FrameItem};
 
-use crate::press::set;
+use crate::press::Sheet;
 use crate::{
-    AmountLine, Amounts, Brand, Fact, Flight, FlightEnd, Journey, Language, Logo, LogoKind, Paper, Party, Person, html,
-    pdf,
+    AmountLine, Amounts, Brand, Fact, Flight, FlightEnd, Journey, Language, Logo, LogoKind, Paper, Party, Person,
+    ProposalPaper, ProposedTrip, html, pdf,
 };
 
 pub(crate) fn sample(language: Language) -> Paper {
@@ -120,8 +120,12 @@ fn a_paper_without_a_logo_names_the_company() {
     assert!(!page.contains("<img") && !page.contains("class=\"price\""));
 }
 
-/// Every letter on the pages the PDF is made from.
 fn printed(paper: &Paper) -> String {
+    said_on(&Sheet::of_order(paper).expect("a sheet"))
+}
+
+/// Every letter on the pages the PDF is made from.
+fn said_on(sheet: &Sheet) -> String {
     fn read(frame: &Frame, text: &mut String) {
         for (_, item) in frame.items() {
             match item {
@@ -132,7 +136,7 @@ fn printed(paper: &Paper) -> String {
         }
     }
     let mut text = String::new();
-    for page in &set(paper).expect("pages").pages {
+    for page in &sheet.pages().expect("pages").pages {
         read(&page.frame, &mut text);
     }
     text
@@ -172,6 +176,62 @@ fn a_trip_of_many_flights_and_people_runs_over_pages() {
     paper.journeys = vec![journey; 6];
     let person = paper.people[0].clone();
     paper.people = vec![person; 9];
-    assert!(set(&paper).expect("pages").pages.len() > 1);
+    let sheet = Sheet::of_order(&paper).expect("a sheet");
+    assert!(sheet.pages().expect("pages").pages.len() > 1);
     assert!(printed(&paper).contains("Page 2 of 2"));
+}
+
+fn proposal(language: Language) -> ProposalPaper {
+    let Paper {
+        brand,
+        seller,
+        journeys,
+        words,
+        ..
+    } = sample(language);
+    let option = |number: usize, amount: &str| ProposedTrip {
+        title: format!("{} {number}", words.option),
+        terms: vec!["Economy Value".to_owned(), words.refundable.clone()],
+        journeys: journeys.clone(),
+        amount: amount.to_owned(),
+    };
+    ProposalPaper {
+        language,
+        title: words.proposal.clone(),
+        link: "https://falcon.test/proposal?token=ab12".to_owned(),
+        brand,
+        seller,
+        facts: vec![Fact {
+            label: words.prepared_for.clone(),
+            value: "Mrs Karim".to_owned(),
+        }],
+        note: "Window seats.".to_owned(),
+        options: vec![option(1, "AED 1,234.50"), option(2, "AED 1,300.00")],
+        notes: vec![words.note_proposal.clone()],
+        words,
+    }
+}
+
+// covers: T-292
+#[test]
+fn a_proposal_says_what_is_proposed_and_at_which_price() {
+    for language in [Language::English, Language::Arabic] {
+        let paper = proposal(language);
+        let text = said_on(&Sheet::of_proposal(&paper).expect("a sheet"));
+        for said in [
+            "Mrs Karim",
+            "Window seats.",
+            "AED 1,234.50",
+            "AED 1,300.00",
+            "EK 582",
+            "Desert Rose Travel",
+        ] {
+            assert!(text.contains(said), "{said} in {text}");
+        }
+    }
+    let without = ProposalPaper {
+        note: String::new(),
+        ..proposal(Language::English)
+    };
+    assert!(!said_on(&Sheet::of_proposal(&without).expect("a sheet")).contains("Window"));
 }

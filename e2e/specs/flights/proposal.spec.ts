@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import { ResultsPage } from '../../pages/results.page';
 import { SignInPage } from '../../pages/sign-in.page';
 import { seriousFindings } from '../../stack/axe';
@@ -29,6 +31,9 @@ test('flights go to a client who sees them at the client’s price without signi
   await expect(seen.getByRole('heading', { name: 'Flights for Mrs Karim' })).toBeVisible();
   await expect(seen.getByRole('article')).toHaveCount(2);
   expect(await seriousFindings(seen), 'what the client sees').toEqual([]);
+  const [paper] = await Promise.all([seen.waitForEvent('download'), seen.getByRole('link', { name: 'Download PDF' }).click()]);
+  expect(paper.suggestedFilename()).toBe('flights.pdf');
+  expect(readFileSync(await paper.path()).subarray(0, 5).toString()).toBe('%PDF-');
   await seen.goto(`${FALCON.origin}/proposal?token=unknown`);
   await expect(seen.getByText('This proposal is no longer open')).toBeVisible();
   await client.close();

@@ -46,6 +46,11 @@ export function proposalDraftHref(requestId: string, itineraryIds: readonly stri
   return `/flight-proposal?${new URLSearchParams({ requestId, itineraryIds: itineraryIds.join('.') }).toString()}`;
 }
 
+/** The PDF of a proposal, from the address its link has: what opens one opens the other. */
+export function proposalPdfHref(link: string): string {
+  return `/api/search/v1/Proposal/GetSharedProposalPdf?${link.split('?')[1] ?? ''}`;
+}
+
 /** Where the papers of an order are looked at and printed. */
 export function printHref(orderReference: string): string {
   return `/print-preview?${new URLSearchParams({ reference: orderReference }).toString()}`;

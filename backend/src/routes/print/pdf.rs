@@ -57,8 +57,13 @@ async fn pdf(state: &AppState, agent: &Agent, command: &PrintCommand, head: Lett
     let desk = state.app.desk();
     let paper = desk.paper(agent.caller(), command, head).await?;
     let bytes = desk.typeset(paper).await?;
-    let name = format!("{}-{}.pdf", command.reference.as_str(), command.kind.as_str());
-    let disposition = HeaderValue::try_from(format!("inline; filename=\"{name}\""));
+    let name = format!("{}-{}", command.reference.as_str(), command.kind.as_str());
+    pdf_answer(bytes, &name)
+}
+
+/// A PDF for one reader, kept nowhere, with a name of letters, digits and hyphens.
+pub(crate) fn pdf_answer(bytes: Vec<u8>, name: &str) -> Result<Response, Refusal> {
+    let disposition = HeaderValue::try_from(format!("inline; filename=\"{name}.pdf\""));
     let headers = [
         (header::CONTENT_TYPE, HeaderValue::from_static("application/pdf")),
         (

@@ -2,6 +2,8 @@
 
 use axum::Json;
 use axum::extract::State;
+use axum::response::Response;
+use jetway_app::air::orders::print::letterhead;
 use jetway_app::air::proposals::{ProposalCommand, ProposalError};
 use jetway_domain::access::Functionality;
 use jetway_domain::air::itinerary::journeys;
@@ -17,6 +19,8 @@ use super::brand::baggage_summary;
 use super::itinerary::{FlightSummary, Segment, airline_name, fare_type, instant};
 use super::request::BadField;
 use crate::http::{Agent, Allowed, Body, Params, Portal, Refusal};
+use crate::routes::print::pdf::pdf_answer;
+use crate::routes::registration::draft_key::Origin;
 use crate::routes::wire_names::{FareTypeName, InclusionName, MarkupKindName};
 use crate::state::AppState;
 
@@ -135,6 +139,21 @@ pub(crate) async fn get_shared_proposal(
     Ok(Json(SharedProposal::of(&found)))
 }
 
+/// The same as PDF, to anybody who has the link.
+#[utoipa::path(get, path = "/api/search/v1/Proposal/GetSharedProposalPdf", operation_id = "getSharedProposalPdf", tag = "print",
+    params(("token" = String, Query)), responses((status = 200, body = Vec<u8>, content_type = "application/pdf")))]
+pub(crate) async fn get_shared_proposal_pdf(
+    State(state): State<AppState>,
+    portal: Portal,
+    origin: Origin,
+    Params(params): Params<TokenParams>,
+) -> Result<Response, Refusal> {
+    let head = letterhead(&portal.settings, portal.language(), &origin.text);
+    let desk = state.app.desk();
+    let found = desk.proposal_pdf(&portal.tenant, &params.token, head).await?;
+    pdf_answer(found.ok_or_else(|| Refusal::new(ErrorCode::RecordNotFound))?, "flights")
+}
+
 impl MakeProposalRequest {
     fn command(self, agent: &Agent) -> Result<ProposalCommand, Refusal> {
         let mut bad = Vec::new();
@@ -201,13 +220,12 @@ impl MarkupRequest {
 
 impl SharedProposal {
     fn of(proposal: &Proposal) -> Self {
-        let party = &proposal.party;
         Self {
             client: proposal.client.clone(),
             note: proposal.note.clone(),
             agency: proposal.agency.clone(),
             agent: proposal.agent.clone(),
-            travellers: usize::from(party.adults) + party.child_ages.len() + usize::from(party.infants),
+            travellers: proposal.party.travellers(),
             made_at: instant(proposal.made_at),
             expires_at: instant(proposal.expires_at),
             flights: proposal.flights.iter().map(SharedFlight::of).collect(),
@@ -223,9 +241,9 @@ impl SharedFlight {
             airline_code: flight.validating.to_string(),
             airline_name: airline_name(flight.validating),
             amount: flight.amount.to_string(),
-            brand: brand.name.clone(),
+            brand: brand.name.to_string(),
             baggage_summary: baggage_summary(brand),
-            cabin_bag: brand.cabin_bag.clone(),
+            cabin_bag: brand.cabin_bag.to_string(),
             meal: match brand.meal {
                 Inclusion::Free => "free",
                 Inclusion::Paid => "paid",

@@ -1,5 +1,7 @@
 //! Picking flights out for a client, and showing them through a link.
 
+mod paper;
+
 use jetway_db::DbError;
 use jetway_db::repo::content::proposals::ProposalKey;
 use jetway_domain::air::merge::ItineraryId;

@@ -55,6 +55,14 @@ pub struct PassengerCounts {
     pub infants: u8,
 }
 
+impl PassengerCounts {
+    /// Everybody.
+    #[must_use]
+    pub fn travellers(&self) -> usize {
+        usize::from(self.adults) + self.child_ages.len() + usize::from(self.infants)
+    }
+}
+
 /// A flight search as a supplier sees it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AirSearchQuery {

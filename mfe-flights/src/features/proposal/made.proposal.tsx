@@ -3,6 +3,7 @@ import { formatDateTime } from '@jetway/kit-domain';
 import { useLocaleTag, useT } from '@jetway/kit-runtime';
 import { Button, Callout, Card, CopyButton, icons, LinkButton, Stack, Text } from '@jetway/kit-ui';
 
+import { proposalPdfHref } from '../../shared/addresses';
 import { copyQuote } from '../../shared/quote/copy-quote';
 import { quoteText } from '../../shared/quote/quote-text';
 import { LinkLine } from './proposal.styles';
@@ -31,6 +32,9 @@ export function MadeProposal({ made: { path, proposal }, onAgain }: { made: Make
         </Button>
         <LinkButton fullWidth href={path}>
           {t('proposal.made.open')}
+        </LinkButton>
+        <LinkButton fullWidth href={proposalPdfHref(path)} download>
+          {t('proposal.pdf')}
         </LinkButton>
         <Button variant="ghost" fullWidth onPress={onAgain}>
           {t('proposal.made.again')}

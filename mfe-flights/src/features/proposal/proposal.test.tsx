@@ -51,6 +51,7 @@ describe('a proposal', () => {
     await user.click(screen.getByRole('button', { name: 'Make the link' }));
     expect(await screen.findByText(/\/proposal\?token=secret/)).toBeInTheDocument();
     expect(within(screen.getByRole('article', { name: 'Option 1' })).getByText(/550/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Download PDF' })).toHaveAttribute('href', '/api/search/v1/Proposal/GetSharedProposalPdf?token=secret');
     expect(asked).toEqual({ requestId: 'r1', itineraryIds: ['one'], client: 'Mrs Karim', note: '', markup: { kind: 'fixed', value: '50' } });
   });
 
@@ -66,6 +67,7 @@ describe('the link of a proposal', () => {
     await renderWithPortal(<SharedPage />, { module, at: '/proposal?token=secret', path: '/proposal' });
     expect(await screen.findByRole('heading', { name: 'Flights for Mrs Karim' })).toBeInTheDocument();
     expect(screen.getByRole('article', { name: 'Option 1' })).toHaveTextContent(/Quokka Air.*30 kg.*550\.00/);
+    expect(screen.getByRole('link', { name: 'Download PDF' })).toHaveAttribute('href', '/api/search/v1/Proposal/GetSharedProposalPdf?token=secret');
   });
 
   it('says so when it is over', async () => {

@@ -4,8 +4,9 @@ import { useGetSharedProposalQuery } from '@jetway/kit-api/flights';
 import { formatDateTime } from '@jetway/kit-domain';
 import { useLocaleTag, useT } from '@jetway/kit-runtime';
 import { useSearchParams } from '@jetway/kit-runtime/router';
-import { Button, EmptyState, ErrorState, Heading, Skeleton, Stack, Text } from '@jetway/kit-ui';
+import { Button, EmptyState, ErrorState, Heading, Inline, LinkButton, Skeleton, Stack, Text } from '@jetway/kit-ui';
 
+import { proposalPdfHref } from '../../shared/addresses';
 import { problemKey } from '../../shared/problem-text';
 import { OnScreen, Sheet } from './proposal.styles';
 import { ProposedFlight } from './shared.flight';
@@ -30,10 +31,10 @@ export function SharedPage() {
       </Sheet>
     );
   }
-  return <Sheet>{found.data ? <Proposal proposal={found.data} /> : <Skeleton height="24rem" />}</Sheet>;
+  return <Sheet>{found.data ? <Proposal proposal={found.data} pdf={proposalPdfHref(`?${params}`)} /> : <Skeleton height="24rem" />}</Sheet>;
 }
 
-function Proposal({ proposal }: { proposal: SharedProposal }) {
+function Proposal({ proposal, pdf }: { proposal: SharedProposal; pdf: string }) {
   const t = useT('flights');
   const locale = useLocaleTag();
   const { agency, agent, client, note, travellers, flights, expiresAt } = proposal;
@@ -56,7 +57,12 @@ function Proposal({ proposal }: { proposal: SharedProposal }) {
         {t('results.quote.valid')}
       </Text>
       <OnScreen>
-        <Button onPress={() => window.print()}>{t('proposal.print')}</Button>
+        <Inline gap={3} wrap>
+          <LinkButton href={pdf} download>
+            {t('proposal.pdf')}
+          </LinkButton>
+          <Button onPress={() => window.print()}>{t('proposal.print')}</Button>
+        </Inline>
       </OnScreen>
     </Stack>
   );

@@ -2,7 +2,8 @@
 
 mod compose;
 mod letterhead;
-mod text;
+pub(in crate::air) mod text;
+pub(in crate::air) mod trip;
 
 use std::sync::LazyLock;
 
@@ -168,15 +169,12 @@ impl AirDesk {
         sheet.paper(head)
     }
 
-    /// The PDF of a paper, typeset apart from the executor's threads, few at a time.
+    /// The PDF of a paper.
     ///
     /// # Errors
     /// When it cannot be typeset, or the process is stopping.
     pub async fn typeset(&self, paper: Paper) -> Result<Vec<u8>, PrintError> {
-        let seat = SEATS.acquire().await.map_err(|_| PrintError::Stopping)?;
-        let bytes = tokio::task::spawn_blocking(move || jetway_paper::pdf(&paper)).await;
-        drop(seat);
-        Ok(bytes.map_err(|_| PrintError::Stopping)??)
+        press(move || jetway_paper::pdf(&paper)).await
     }
 
     /// Print another price for the customer from now on, or the usual one again. What is charged stays as it is; the order's
@@ -231,6 +229,16 @@ impl AirDesk {
         tx.commit().await?;
         Ok(changed)
     }
+}
+
+/// Typeset apart from the executor's threads, few at a time.
+pub(in crate::air) async fn press(
+    set: impl FnOnce() -> Result<Vec<u8>, PressError> + Send + 'static,
+) -> Result<Vec<u8>, PrintError> {
+    let seat = SEATS.acquire().await.map_err(|_| PrintError::Stopping)?;
+    let bytes = tokio::task::spawn_blocking(set).await;
+    drop(seat);
+    Ok(bytes.map_err(|_| PrintError::Stopping)??)
 }
 
 /// For each traveller of the order, whether the paper is theirs.

@@ -4,21 +4,18 @@ use chrono_tz::Tz;
 use jetway_db::repo::agencies::Agency;
 use jetway_db::repo::company::companies::CompanyDetails;
 use jetway_domain::air::extra::ExtraStatus;
-use jetway_domain::air::itinerary::{Connection, connections, journeys};
-use jetway_domain::air::offer::{Ptc, Segment, SegmentEnd};
+use jetway_domain::air::offer::Ptc;
 use jetway_domain::air::order::FlightOrder;
 use jetway_domain::air::order_status::OrderStatus;
 use jetway_domain::air::pricing::TaxLabel;
 use jetway_domain::air::printed::{PrintedFor, PrintedItem, PrintedLine, printed_fare};
-use jetway_domain::air::search::Cabin;
 use jetway_domain::air::traveller::Traveller;
-use jetway_domain::codes::AirportCode;
 use jetway_domain::papers::Papers;
-use jetway_paper::{AmountLine, Amounts, Fact, Flight, FlightEnd, Journey, Language, Paper, Party, Person, Words};
+use jetway_paper::{AmountLine, Amounts, Fact, Language, Paper, Party, Person, Words};
 
-use super::text::{amount, date, duration, moment, money, time};
+use super::text::{amount, moment, money};
+use super::trip::{checked_baggage, trip};
 use super::{Letterhead, PaperKind, PrintCommand, PrintError};
-use crate::air::names;
 
 /// Everything a paper is made of.
 pub(super) struct Sheet<'c> {
@@ -112,11 +109,7 @@ impl Sheet<'_> {
             .can_issue()
             .then(|| moment(order.limits.auto_cancel_at, self.zone, words));
         let brand = &details.offer.brand;
-        let baggage = if brand.checked_bag.is_empty() {
-            words.hand_luggage_only.clone()
-        } else {
-            format!("{} {}", brand.checked_bag, words.checked)
-        };
+        let baggage = checked_baggage(brand, words);
         let all = [
             (&words.airline_reference, Some(locators.join(", "))),
             (&words.record_locator, order.pnr.clone()),
@@ -125,7 +118,7 @@ impl Sheet<'_> {
             (&words.issued_on, issued),
             (&words.pay_before, limit),
             (&words.baggage, Some(baggage)),
-            (&words.cabin_bag, Some(brand.cabin_bag.clone())),
+            (&words.cabin_bag, Some(brand.cabin_bag.to_string())),
         ];
         let told = all.into_iter().filter_map(|(label, value)| Some((label, value?)));
         told.filter(|(_, value)| !value.is_empty())
@@ -243,94 +236,5 @@ const fn kind(ptc: Ptc, words: &Words) -> &String {
         Ptc::Adt => &words.adult,
         Ptc::Chd => &words.child,
         Ptc::Inf => &words.infant,
-    }
-}
-
-const fn cabin(cabin: Cabin, words: &Words) -> &String {
-    match cabin {
-        Cabin::Economy => &words.economy,
-        Cabin::PremiumEconomy => &words.premium_economy,
-        Cabin::Business => &words.business,
-        Cabin::First => &words.first,
-    }
-}
-
-fn trip(segments: &[Segment], words: &Words) -> Vec<Journey> {
-    let waits = connections(segments);
-    let flown: Vec<(&Segment, Option<Connection>)> = segments.iter().zip(waits).collect();
-    let ways = flown.chunk_by(|(one, _), (next, _)| one.journey_index == next.journey_index);
-    let way = |(flights, journey): (&[(&Segment, Option<Connection>)], _)| {
-        let journey: jetway_domain::air::itinerary::JourneySummary = journey;
-        let stops = match journey.stops {
-            0 => words.direct.clone(),
-            1 => words.one_stop.clone(),
-            more => format!("{more} {}", words.stops),
-        };
-        Journey {
-            title: format!("{} – {}", city(journey.origin), city(journey.destination)),
-            detail: [
-                date(journey.departs_local.date(), words),
-                duration(journey.duration_minutes, words),
-                stops,
-            ]
-            .join(" · "),
-            flights: flights
-                .iter()
-                .map(|(segment, wait)| flight(segment, *wait, words))
-                .collect(),
-        }
-    };
-    ways.zip(journeys(segments)).map(way).collect()
-}
-
-fn flight(segment: &Segment, wait: Option<Connection>, words: &Words) -> Flight {
-    let airline = |code| names::airline(code).map_or_else(|| format!("{code}"), |airline| airline.name.clone());
-    let sold = airline(segment.marketing.carrier);
-    let operated = segment.operating.carrier != segment.marketing.carrier;
-    let end = |end: &SegmentEnd| FlightEnd {
-        code: end.airport.to_string(),
-        time: time(end.local),
-        date: date(end.local.date(), words),
-        place: place(end, words),
-    };
-    Flight {
-        number: format!("{} {}", segment.marketing.carrier, segment.marketing.number),
-        airline: if operated {
-            format!("{sold}, {} {}", words.operated_by, airline(segment.operating.carrier))
-        } else {
-            sold
-        },
-        from: end(&segment.origin),
-        to: end(&segment.destination),
-        duration: duration(segment.duration_minutes, words),
-        cabin: [
-            cabin(segment.cabin, words).clone(),
-            segment.rbd.to_string(),
-            names::aircraft(&segment.aircraft).to_owned(),
-        ]
-        .join(" · "),
-        wait: wait.map_or_else(String::new, |wait| waiting(&wait, words)),
-    }
-}
-
-fn waiting(wait: &Connection, words: &Words) -> String {
-    let mut parts = vec![
-        format!("{} {}", words.wait_in, city(wait.airport)),
-        duration(wait.minutes, words),
-    ];
-    parts.extend(wait.overnight.then(|| words.overnight.clone()));
-    parts.extend(wait.change_of_airport.then(|| words.change_of_airport.clone()));
-    parts.join(" · ")
-}
-
-fn city(code: AirportCode) -> String {
-    names::airport(code).map_or_else(|| code.to_string(), |airport| airport.city_name.clone())
-}
-
-fn place(end: &SegmentEnd, words: &Words) -> String {
-    let name = names::airport(end.airport).map_or_else(|| end.airport.to_string(), |airport| airport.name.clone());
-    match &end.terminal {
-        Some(terminal) => format!("{name}, {} {terminal}", words.terminal),
-        None => name,
     }
 }

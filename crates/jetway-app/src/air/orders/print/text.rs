@@ -6,25 +6,25 @@ use jetway_domain::money::Money;
 use jetway_paper::Words;
 
 /// `Sat 12 Dec 2026`.
-pub(super) fn date(day: NaiveDate, words: &Words) -> String {
+pub(in crate::air) fn date(day: NaiveDate, words: &Words) -> String {
     let weekday = &words.weekdays[day.weekday().num_days_from_monday() as usize];
     let month = &words.months[day.month0() as usize];
     format!("{weekday} {} {month} {}", day.day(), day.year())
 }
 
 /// `22:15`.
-pub(super) fn time(at: NaiveDateTime) -> String {
+pub(in crate::air) fn time(at: NaiveDateTime) -> String {
     at.format("%H:%M").to_string()
 }
 
 /// `Sat 12 Dec 2026 22:15` where the tenant's office is.
-pub(super) fn moment(at: DateTime<Utc>, zone: Tz, words: &Words) -> String {
+pub(in crate::air) fn moment(at: DateTime<Utc>, zone: Tz, words: &Words) -> String {
     let local = at.with_timezone(&zone).naive_local();
     format!("{} {}", date(local.date(), words), time(local))
 }
 
 /// `4 h 30 min`.
-pub(super) fn duration(minutes: u32, words: &Words) -> String {
+pub(in crate::air) fn duration(minutes: u32, words: &Words) -> String {
     let (hours, rest) = (minutes / 60, minutes % 60);
     let hours_text = format!("{hours} {}", words.hours);
     let minutes_text = format!("{rest} {}", words.minutes);
@@ -36,7 +36,7 @@ pub(super) fn duration(minutes: u32, words: &Words) -> String {
 }
 
 /// `-1,234.50`, without currency.
-pub(super) fn amount(money: Money) -> String {
+pub(in crate::air) fn amount(money: Money) -> String {
     let text = money.amount();
     let (sign, digits) = text.strip_prefix('-').map_or(("", text.as_str()), |rest| ("-", rest));
     let (whole, fraction) = digits
@@ -53,7 +53,7 @@ pub(super) fn amount(money: Money) -> String {
 }
 
 /// `AED 1,234.50`.
-pub(super) fn money(money: Money) -> String {
+pub(in crate::air) fn money(money: Money) -> String {
     format!("{} {}", money.currency, amount(money))
 }
 
