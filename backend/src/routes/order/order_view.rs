@@ -162,7 +162,7 @@ impl Order {
             airline_code: offer.validating.to_string(),
             airline_name: airline_name(offer.validating),
             baggage_summary: baggage_summary(&offer.brand),
-            brand_name: offer.brand.name.clone(),
+            brand_name: offer.brand.name.to_string(),
             travellers: OrderTraveller::all(details, reader.sight),
             tickets: details.tickets.iter().map(|ticket| Ticket::of(ticket, order)).collect(),
             extras: details.extras.iter().map(OrderExtra::of).collect(),
@@ -191,7 +191,7 @@ impl Ticket {
             coupons: segments
                 .iter()
                 .map(|segment| Coupon {
-                    segment_id: segment.segment_id.clone(),
+                    segment_id: segment.segment_id.to_string(),
                     status,
                 })
                 .collect(),

@@ -118,9 +118,9 @@ impl FiledFare {
     fn of(segment: &jetway_domain::air::offer::Segment) -> Self {
         let sold = &segment.marketing;
         Self {
-            segment_id: segment.segment_id.clone(),
+            segment_id: segment.segment_id.to_string(),
             flight: format!("{} {}", sold.carrier, sold.number),
-            fare_basis: segment.fare_basis.clone(),
+            fare_basis: segment.fare_basis.to_string(),
             rbd: segment.rbd.to_string(),
         }
     }

@@ -92,8 +92,8 @@ impl PassengerFare {
     /// `None` only for amounts that do not fit, which no quote was made from.
     fn of(fare: &OfferFare) -> Option<Self> {
         let line = |tax: &jetway_domain::air::offer::TaxLine| TaxLine {
-            code: tax.code.clone(),
-            name: tax.name.clone(),
+            code: tax.code.to_string(),
+            name: tax.name.to_string(),
             amount: tax.amount.to_string(),
         };
         Some(Self {

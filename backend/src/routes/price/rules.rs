@@ -75,7 +75,7 @@ impl AirRuleResponse {
         let offer = &shown.offer;
         Self {
             itinerary_id: shown.id.0.clone(),
-            brand_name: offer.brand.name.clone(),
+            brand_name: offer.brand.name.to_string(),
             fare: FareBreakdown::of(&shown.quote, sight),
             baggage: journeys(&offer.segments)
                 .iter()
@@ -94,8 +94,8 @@ impl BaggageRule {
         Self {
             route: format!("{}-{}", journey.origin, journey.destination),
             passenger_type: passenger_type(ptc),
-            checked: has_seat.then(|| offer.brand.checked_bag.clone()),
-            cabin: has_seat.then(|| offer.brand.cabin_bag.clone()),
+            checked: has_seat.then(|| offer.brand.checked_bag.to_string()),
+            cabin: has_seat.then(|| offer.brand.cabin_bag.to_string()),
         }
     }
 }
@@ -132,7 +132,7 @@ impl FareCode {
         Self {
             route: format!("{}-{}", segment.origin.airport, segment.destination.airport),
             flight: format!("{} {}", segment.marketing.carrier, segment.marketing.number),
-            fare_basis: segment.fare_basis.clone(),
+            fare_basis: segment.fare_basis.to_string(),
             rbd: segment.rbd.to_string(),
             cabin: cabin_name(segment.cabin),
         }

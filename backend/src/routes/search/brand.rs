@@ -54,9 +54,9 @@ impl Brand {
         let total = quote.customer_total;
         let delta = Money::new(total.minor - lowest.quote.customer_total.minor, total.currency);
         Self {
-            brand_id: brand.code.clone(),
+            brand_id: brand.code.to_string(),
             itinerary_id: priced.id.0.clone(),
-            name: brand.name.clone(),
+            name: brand.name.to_string(),
             cabin: priced
                 .offer
                 .segments
@@ -67,8 +67,8 @@ impl Brand {
             original_amount: None,
             agent_amount: sight.agent_amounts.then(|| quote.agent_payable.to_string()),
             delta_from_lowest: delta.to_string(),
-            checked_bag: brand.checked_bag.clone(),
-            cabin_bag: brand.cabin_bag.clone(),
+            checked_bag: brand.checked_bag.to_string(),
+            cabin_bag: brand.cabin_bag.to_string(),
             seat: inclusion(brand.seat),
             meal: inclusion(brand.meal),
             change: Condition::of(&brand.change),
@@ -122,7 +122,7 @@ pub(crate) fn baggage_summary(brand: &FareBrand) -> String {
     if brand.checked_bag.is_empty() {
         "Hand luggage only".to_owned()
     } else {
-        brand.checked_bag.clone()
+        brand.checked_bag.to_string()
     }
 }
 

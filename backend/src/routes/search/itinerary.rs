@@ -222,7 +222,7 @@ impl Itinerary {
                 min: waits.iter().map(|wait| wait.minutes).min().unwrap_or(0),
                 max: waits.iter().map(|wait| wait.minutes).max().unwrap_or(0),
             },
-            product_class: offer.brand.code.clone(),
+            product_class: offer.brand.code.to_string(),
             pushto_itinerary: brand_details.len() == 1,
             brand_details,
             more_flights: Vec::new(),
@@ -278,23 +278,23 @@ impl Segment {
     fn of(segment: &OfferSegment, wait: Option<Connection>) -> Self {
         let designator = |flown: &jetway_domain::air::offer::FlightDesignator| Designator {
             code: flown.carrier.to_string(),
-            number: flown.number.clone(),
+            number: flown.number.to_string(),
             name: airline_name(flown.carrier),
         };
         Self {
-            segment_id: segment.segment_id.clone(),
+            segment_id: segment.segment_id.to_string(),
             journey_index: segment.journey_index,
             origin: SegmentEnd::of(&segment.origin),
             destination: SegmentEnd::of(&segment.destination),
             marketing: designator(&segment.marketing),
             operating: designator(&segment.operating),
             aircraft: Aircraft {
-                iata: segment.aircraft.clone(),
+                iata: segment.aircraft.to_string(),
                 name: names::aircraft(&segment.aircraft).to_owned(),
             },
             rbd: segment.rbd.to_string(),
             cabin: cabin_name(segment.cabin),
-            fare_basis: segment.fare_basis.clone(),
+            fare_basis: segment.fare_basis.to_string(),
             duration_minutes: segment.duration_minutes,
             layover_after_minutes: wait.map(|wait| wait.minutes),
             change_of_airport: wait.is_some_and(|wait| wait.change_of_airport),
@@ -311,7 +311,7 @@ impl SegmentEnd {
             name: airport.map_or_else(|| code.clone(), |airport| airport.name.clone()),
             city: airport.map_or_else(|| code.clone(), |airport| airport.city_name.clone()),
             code,
-            terminal: end.terminal.clone(),
+            terminal: end.terminal.as_deref().map(str::to_owned),
             local: end.local.format("%Y-%m-%dT%H:%M").to_string(),
             utc: instant(end.utc),
         }

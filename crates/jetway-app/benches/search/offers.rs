@@ -72,9 +72,9 @@ fn offer(models: &[SupplierOffer], flight: usize, (supplier, dearer): (&Supplier
     offer.supplier = supplier.clone();
     offer.offer_ref = format!("{}-{flight}", supplier.0);
     for segment in &mut offer.segments {
-        segment.marketing.number = flight.to_string();
+        segment.marketing.number = flight.to_string().into();
     }
-    for fare in &mut offer.fares {
+    for fare in Arc::make_mut(&mut offer.fares) {
         fare.base.minor += i64::try_from(flight * 10 + dearer * 100).expect("a price");
     }
     offer

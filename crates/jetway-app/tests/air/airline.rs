@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::future::pending;
-use std::sync::{Mutex, MutexGuard};
+use std::sync::{Arc, Mutex, MutexGuard};
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
@@ -357,7 +357,7 @@ impl AirSupplier for Airline {
 
 pub(crate) fn moved(offer: &SupplierOffer, by: i64) -> SupplierOffer {
     let mut offer = offer.clone();
-    for fare in &mut offer.fares {
+    for fare in Arc::make_mut(&mut offer.fares) {
         fare.base.minor += by;
     }
     offer

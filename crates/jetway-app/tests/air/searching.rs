@@ -123,7 +123,7 @@ async fn a_search_ends_after_a_quarter_of_an_hour() {
 #[tokio::test]
 async fn fares_in_another_currency_are_left_out() {
     let mut odd = trip::offer("gds-a", "VALUE", 90_000);
-    for fare in &mut odd.fares {
+    for fare in Arc::make_mut(&mut odd.fares) {
         for amount in [
             &mut fare.base,
             &mut fare.surcharge,

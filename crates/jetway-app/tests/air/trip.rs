@@ -43,11 +43,11 @@ pub(crate) fn offer(supplier: &str, brand: &str, base: i64) -> SupplierOffer {
             segment(1, "583", ("DAC", "2026-12-20T10:00", 6), ("DXB", "2026-12-20T13:00", 4)),
         ],
         brand: FareBrand {
-            code: brand.to_owned(),
-            name: brand.to_owned(),
+            code: brand.into(),
+            name: brand.into(),
             kind: jetway_domain::air::fare_kind::FareKind::Regular,
-            checked_bag: "30 kg".to_owned(),
-            cabin_bag: "7 kg".to_owned(),
+            checked_bag: "30 kg".into(),
+            cabin_bag: "7 kg".into(),
             seat: Inclusion::Paid,
             meal: Inclusion::Free,
             change: Condition {
@@ -59,7 +59,7 @@ pub(crate) fn offer(supplier: &str, brand: &str, base: i64) -> SupplierOffer {
                 fee: Some(aed(30_000)),
             },
         },
-        fares: vec![fare(Ptc::Adt, 2, base), fare(Ptc::Chd, 1, base * 3 / 4)],
+        fares: [fare(Ptc::Adt, 2, base), fare(Ptc::Chd, 1, base * 3 / 4)].into(),
         validating: CarrierCode::parse("EK").expect("a carrier"),
         seats_remaining: 7,
         mode: FareMode::OnHold,
@@ -77,8 +77,8 @@ pub(crate) fn instant(mut offer: SupplierOffer) -> SupplierOffer {
 
 fn fare(ptc: Ptc, count: u8, base: i64) -> PassengerFare {
     let tax = TaxLine {
-        code: "AE".to_owned(),
-        name: "Service charge".to_owned(),
+        code: "AE".into(),
+        name: "Service charge".into(),
         amount: aed(7_500),
         refundable: true,
     };
@@ -95,21 +95,21 @@ fn fare(ptc: Ptc, count: u8, base: i64) -> PassengerFare {
 fn segment(journey_index: u8, number: &str, from: (&str, &str, i64), to: (&str, &str, i64)) -> Segment {
     let sold = FlightDesignator {
         carrier: CarrierCode::parse("EK").expect("a carrier"),
-        number: number.to_owned(),
+        number: number.into(),
     };
     let (origin, destination) = (end(from), end(to));
     let duration = (destination.utc - origin.utc).num_minutes();
     Segment {
-        segment_id: format!("s{}", journey_index + 1),
+        segment_id: format!("s{}", journey_index + 1).into(),
         journey_index,
         origin,
         destination,
         marketing: sold.clone(),
         operating: sold,
-        aircraft: "77W".to_owned(),
+        aircraft: "77W".into(),
         rbd: 'K',
         cabin: Cabin::Economy,
-        fare_basis: "KLXAE".to_owned(),
+        fare_basis: "KLXAE".into(),
         duration_minutes: u32::try_from(duration).expect("it lands after it leaves"),
     }
 }

@@ -1,7 +1,9 @@
 //! Their offers in our words.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
+use ecow::{EcoString, eco_format};
 use jetway_domain::air::fare_kind::FareKind;
 use jetway_domain::air::offer::{
     Condition, FareBrand, FareMode, Inclusion, PassengerFare, Ptc, SupplierId, SupplierOffer, TaxLine,
@@ -76,7 +78,7 @@ pub(super) fn total(price: &Price, currency: CurrencyCode) -> Result<Money, Left
 }
 
 /// Duffel prices a party, not its people: everybody has an even share, and the shares add up to the price.
-pub(super) fn fares(price: &Price, ptcs: &[Ptc], currency: CurrencyCode) -> Result<Vec<PassengerFare>, Left> {
+pub(super) fn fares(price: &Price, ptcs: &[Ptc], currency: CurrencyCode) -> Result<Arc<[PassengerFare]>, Left> {
     let total = total(price, currency)?;
     let taxes = match (&price.tax_amount, &price.tax_currency) {
         (Some(amount), Some(of)) if of == currency.as_str() => {
@@ -101,8 +103,8 @@ pub(super) fn fares(price: &Price, ptcs: &[Ptc], currency: CurrencyCode) -> Resu
         base: Money::new(base, currency),
         surcharge: Money::zero(currency),
         taxes: vec![TaxLine {
-            code: "XT".to_owned(),
-            name: "Taxes and charges".to_owned(),
+            code: "XT".into(),
+            name: "Taxes and charges".into(),
             amount: Money::new(taxes, currency),
             refundable: false,
         }],
@@ -123,7 +125,7 @@ fn brand(offer: &Offer, people: usize, currency: CurrencyCode) -> FareBrand {
     };
     FareBrand {
         code: name.chars().map(letter).collect(),
-        name,
+        name: name.into(),
         kind: FareKind::Regular,
         checked_bag: pieces(&offer.slices, "checked"),
         cabin_bag: pieces(&offer.slices, "carry_on"),
@@ -135,7 +137,7 @@ fn brand(offer: &Offer, people: usize, currency: CurrencyCode) -> FareBrand {
 }
 
 /// The fewest pieces the first passenger has on any flight.
-fn pieces(slices: &[Slice], kind: &str) -> String {
+fn pieces(slices: &[Slice], kind: &str) -> EcoString {
     let flights = slices.iter().flat_map(|slice| &slice.segments);
     let on_flight = flights.map(|flight| {
         let bags = flight
@@ -149,9 +151,9 @@ fn pieces(slices: &[Slice], kind: &str) -> String {
             .sum::<u8>()
     });
     match on_flight.min() {
-        None | Some(0) => String::new(),
-        Some(1) => "1 piece".to_owned(),
-        Some(count) => format!("{count} pieces"),
+        None | Some(0) => EcoString::new(),
+        Some(1) => "1 piece".into(),
+        Some(count) => eco_format!("{count} pieces"),
     }
 }
 

@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, NaiveDateTime, Utc};
 use chrono_tz::Tz;
+use ecow::{EcoString, eco_format};
 use jetway_domain::air::offer::{FlightDesignator, Segment, SegmentEnd};
 use jetway_domain::air::search::Cabin;
 use jetway_domain::codes::{AirportCode, CarrierCode};
@@ -41,13 +42,13 @@ fn segment(flight: &wire::Segment, journey_index: u8, at: usize) -> Option<Segme
         .unwrap_or_default();
     let aircraft = flight.aircraft.as_ref().and_then(|aircraft| aircraft.iata_code.clone());
     Some(Segment {
-        segment_id: format!("s{at}"),
+        segment_id: eco_format!("s{at}"),
         journey_index,
         origin,
         destination,
         marketing,
         operating,
-        aircraft: aircraft.unwrap_or_default(),
+        aircraft: aircraft.unwrap_or_default().into(),
         // A fare code begins with its booking letter.
         rbd: fare_basis
             .chars()
@@ -55,7 +56,7 @@ fn segment(flight: &wire::Segment, journey_index: u8, at: usize) -> Option<Segme
             .filter(char::is_ascii_uppercase)
             .unwrap_or('Y'),
         cabin: cabin(carried.and_then(|carried| carried.cabin_class.as_deref())),
-        fare_basis,
+        fare_basis: fare_basis.into(),
         duration_minutes: u32::try_from(minutes).ok()?,
     })
 }
@@ -66,7 +67,7 @@ fn end(airport: &wire::Airport, terminal: Option<&str>, local: NaiveDateTime) ->
     let zone: Tz = airport.time_zone.as_deref().or_else(known)?.parse().ok()?;
     Some(SegmentEnd {
         airport: code,
-        terminal: terminal.map(str::to_owned),
+        terminal: terminal.map(EcoString::from),
         local,
         utc: utc(local, zone)?,
     })
@@ -83,7 +84,7 @@ fn designator(airline: &wire::Airline, number: &str) -> Option<FlightDesignator>
     let carrier = CarrierCode::parse(airline.iata_code.as_deref()?).ok()?;
     is_number.then(|| FlightDesignator {
         carrier,
-        number: digits.to_owned(),
+        number: digits.into(),
     })
 }
 

@@ -39,7 +39,7 @@ pub async fn booked(supplier: &dyn AirSupplier, operation: &str, offer: &Supplie
 }
 
 /// Flights and fares on offer, without the ids of their offers.
-async fn on_sale(supplier: &dyn AirSupplier) -> Vec<(Vec<Segment>, Vec<PassengerFare>)> {
+async fn on_sale(supplier: &dyn AirSupplier) -> Vec<(Vec<Segment>, Arc<[PassengerFare]>)> {
     let offers = supplier.search(&family_trip()).await.expect("answers");
     offers.into_iter().map(|offer| (offer.segments, offer.fares)).collect()
 }

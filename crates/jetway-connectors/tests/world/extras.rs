@@ -92,8 +92,8 @@ async fn a_cabin_is_drawn_from_its_aircraft_and_stays_as_it_is() {
         assert_eq!(supplier.extras(&offer).await.expect("the same"), catalogue);
         for (map, segment) in catalogue.seat_maps.iter().zip(&offer.segments) {
             assert_eq!(
-                (&map.segment_id, &map.aircraft),
-                (&segment.segment_id, &segment.aircraft)
+                (map.segment_id.as_str(), map.aircraft.as_str()),
+                (segment.segment_id.as_str(), segment.aircraft.as_str())
             );
             assert!(map.rows.iter().all(|row| row.cells.len() == map.columns.len()));
             let seats = seats(map);

@@ -110,7 +110,7 @@ async fn children_and_infants_pay_their_part() {
         let people: u8 = offer.fares.iter().map(|fare| fare.count).sum();
         assert_eq!(usize::from(people), party(&query, "Rahman").len());
         let adult = &offer.fares[0];
-        for fare in &offer.fares {
+        for fare in offer.fares.iter() {
             let share = match fare.ptc {
                 Ptc::Adt => 100,
                 Ptc::Chd => 75,

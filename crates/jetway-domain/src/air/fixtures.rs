@@ -1,6 +1,9 @@
 //! Small offers for the tests of this folder.
 
+use std::sync::Arc;
+
 use chrono::{DateTime, NaiveDateTime, TimeDelta, Utc};
+use ecow::eco_format;
 
 use super::offer::{
     Condition, FareBrand, FareMode, FlightDesignator, Inclusion, PassengerFare, Ptc, Segment, SegmentEnd, SupplierId,
@@ -27,21 +30,21 @@ pub(crate) fn flight(
 ) -> Segment {
     let sold = FlightDesignator {
         carrier: CarrierCode::parse(carrier).expect("a carrier"),
-        number: number.to_owned(),
+        number: number.into(),
     };
     let (origin, destination) = (end(from), end(to));
     let duration = (destination.utc - origin.utc).num_minutes();
     Segment {
-        segment_id: format!("s-{carrier}{number}"),
+        segment_id: eco_format!("s-{carrier}{number}"),
         journey_index,
         origin,
         destination,
         marketing: sold.clone(),
         operating: sold,
-        aircraft: "77W".to_owned(),
+        aircraft: "77W".into(),
         rbd: 'Y',
         cabin: Cabin::Economy,
-        fare_basis: "YOW".to_owned(),
+        fare_basis: "YOW".into(),
         duration_minutes: u32::try_from(duration).expect("it lands after it leaves"),
     }
 }
@@ -63,8 +66,8 @@ pub(crate) fn fare(ptc: Ptc, count: u8, base: i64, surcharge: i64, tax: i64, com
         base: money(base, "AED"),
         surcharge: money(surcharge, "AED"),
         taxes: vec![TaxLine {
-            code: "AE".to_owned(),
-            name: "Passenger service charge".to_owned(),
+            code: "AE".into(),
+            name: "Passenger service charge".into(),
             amount: money(tax, "AED"),
             refundable: true,
         }],
@@ -79,11 +82,11 @@ pub(crate) fn offer(supplier: &str, brand: &str, base: i64, segments: Vec<Segmen
         offer_ref: format!("{supplier}-{brand}-{base}"),
         segments,
         brand: FareBrand {
-            code: brand.to_owned(),
-            name: brand.to_owned(),
+            code: brand.into(),
+            name: brand.into(),
             kind: super::fare_kind::FareKind::Regular,
-            checked_bag: "30 kg".to_owned(),
-            cabin_bag: "7 kg".to_owned(),
+            checked_bag: "30 kg".into(),
+            cabin_bag: "7 kg".into(),
             seat: Inclusion::Paid,
             meal: Inclusion::Free,
             change: Condition {
@@ -95,7 +98,7 @@ pub(crate) fn offer(supplier: &str, brand: &str, base: i64, segments: Vec<Segmen
                 fee: None,
             },
         },
-        fares: vec![fare(Ptc::Adt, 1, base, 0, 0, 0)],
+        fares: Arc::from([fare(Ptc::Adt, 1, base, 0, 0, 0)]),
         validating,
         seats_remaining: 9,
         mode: FareMode::OnHold,

@@ -1,6 +1,11 @@
 //! A priced proposal from one supplier, before our own pricing rules.
+//!
+//! Searches are kept by the thousand: short texts lie in their place, and a quote shares the fares it was made from.
+
+use std::sync::Arc;
 
 use chrono::{DateTime, NaiveDateTime, Utc};
+use ecow::EcoString;
 use serde::{Deserialize, Serialize};
 
 use super::fare_kind::FareKind;
@@ -29,7 +34,7 @@ pub struct SegmentEnd {
     /// Airport.
     pub airport: AirportCode,
     /// Terminal when the airport has more than one.
-    pub terminal: Option<String>,
+    pub terminal: Option<EcoString>,
     /// Wall time at the airport.
     pub local: NaiveDateTime,
     /// The same moment in UTC.
@@ -42,14 +47,14 @@ pub struct FlightDesignator {
     /// Two-character airline code.
     pub carrier: CarrierCode,
     /// Digits without leading zeros.
-    pub number: String,
+    pub number: EcoString,
 }
 
 /// One flight number between two airports.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Segment {
     /// Unique inside the offer: `s1`, `s2`, …
-    pub segment_id: String,
+    pub segment_id: EcoString,
     /// Which journey of the query it serves, from 0.
     pub journey_index: u8,
     /// Where it leaves.
@@ -61,13 +66,13 @@ pub struct Segment {
     /// Who flies it.
     pub operating: FlightDesignator,
     /// IATA aircraft type, such as `77W`.
-    pub aircraft: String,
+    pub aircraft: EcoString,
     /// Reservation booking designator (booking letter).
     pub rbd: char,
     /// Compartment flown.
     pub cabin: Cabin,
     /// Filed fare code.
-    pub fare_basis: String,
+    pub fare_basis: EcoString,
     /// Gate to gate.
     pub duration_minutes: u32,
 }
@@ -76,9 +81,9 @@ pub struct Segment {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TaxLine {
     /// Two-character tax code.
-    pub code: String,
+    pub code: EcoString,
     /// Printed name.
-    pub name: String,
+    pub name: EcoString,
     /// For one passenger.
     pub amount: Money,
     /// Returned when an unused ticket is refunded.
@@ -126,16 +131,16 @@ pub enum Inclusion {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FareBrand {
     /// Stable code, such as `LITE`.
-    pub code: String,
+    pub code: EcoString,
     /// Name on the card.
-    pub name: String,
+    pub name: EcoString,
     /// Who may buy it.
     #[serde(default)]
     pub kind: FareKind,
     /// Such as `30 kg` or `2 pieces`; empty means hand luggage only.
-    pub checked_bag: String,
+    pub checked_bag: EcoString,
     /// Such as `7 kg`.
-    pub cabin_bag: String,
+    pub cabin_bag: EcoString,
     /// Seat choice.
     pub seat: Inclusion,
     /// Meal.
@@ -167,7 +172,7 @@ pub struct SupplierOffer {
     /// Fare family.
     pub brand: FareBrand,
     /// One line for each passenger type in the query.
-    pub fares: Vec<PassengerFare>,
+    pub fares: Arc<[PassengerFare]>,
     /// Who tickets it.
     pub validating: CarrierCode,
     /// Seats left at this fare, at most nine.

@@ -6,6 +6,8 @@
 //! so the agency's margin is exactly its share of the commission. Integer minor units throughout; every stored
 //! line is rounded half-up once, and all totals are sums of stored lines. Source: ADR 0014.
 
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 
 use super::offer::PassengerFare;
@@ -70,7 +72,7 @@ pub enum TaxBase {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Quote {
     /// The lines it was made from, one for each passenger type.
-    pub fares: Vec<PassengerFare>,
+    pub fares: Arc<[PassengerFare]>,
     /// Base fares of the party.
     pub base: Money,
     /// Taxes and carrier surcharges of the party.
@@ -144,7 +146,7 @@ pub fn passenger_subtotal(fare: &PassengerFare) -> Result<Money, PricingError> {
 ///
 /// # Errors
 /// When the fare is empty, mixes currencies or does not fit.
-pub fn quote(fares: &[PassengerFare], rules: &PricingRules) -> Result<Quote, PricingError> {
+pub fn quote(fares: &Arc<[PassengerFare]>, rules: &PricingRules) -> Result<Quote, PricingError> {
     let currency = single_currency(fares)?;
     let party =
         |one: fn(&PassengerFare) -> i128| -> i128 { fares.iter().map(|fare| one(fare) * i128::from(fare.count)).sum() };
@@ -162,7 +164,7 @@ pub fn quote(fares: &[PassengerFare], rules: &PricingRules) -> Result<Quote, Pri
     let gross = base + surcharge + airport;
     let line = |minor| money(minor, currency);
     Ok(Quote {
-        fares: fares.to_vec(),
+        fares: Arc::clone(fares),
         base: line(base)?,
         taxes: line(surcharge + airport)?,
         gross: line(gross)?,

@@ -89,7 +89,7 @@ fn baggage(menu: &Menu<'_>) -> Vec<ServiceOption> {
     journeys
         .flat_map(|journey| {
             let km = journey.iter().map(|(_, _, km)| km).sum();
-            let segment_ids: Vec<String> = journey.iter().map(|(_, id, _)| id.clone()).collect();
+            let segment_ids: Vec<String> = journey.iter().map(|(_, id, _)| id.to_string()).collect();
             sold.iter().map(move |(code, name, steps, most)| ServiceOption {
                 kind: ExtraKind::Baggage,
                 code: (*code).to_owned(),
@@ -120,7 +120,7 @@ fn meals(menu: &Menu<'_>) -> Vec<ServiceOption> {
                 kind: ExtraKind::Meal,
                 code: (*code).to_owned(),
                 name: (*name).to_owned(),
-                segment_ids: vec![segment.segment_id.clone()],
+                segment_ids: vec![segment.segment_id.to_string()],
                 price,
                 most: 1,
                 ptcs: ptcs.to_vec(),
@@ -133,7 +133,7 @@ fn meals(menu: &Menu<'_>) -> Vec<ServiceOption> {
 /// For the whole trip, free of charge.
 fn requests(menu: &Menu<'_>) -> Vec<ServiceOption> {
     let segments = menu.offer.segments.iter();
-    let segment_ids: Vec<String> = segments.map(|segment| segment.segment_id.clone()).collect();
+    let segment_ids: Vec<String> = segments.map(|segment| segment.segment_id.to_string()).collect();
     let free = Money::zero(menu.filing.currency());
     let request = |(code, name, ptcs, takes_remark): &(&str, &str, &[Ptc], bool)| ServiceOption {
         kind: ExtraKind::Request,

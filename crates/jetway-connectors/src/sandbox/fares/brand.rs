@@ -1,5 +1,6 @@
 //! Fare families and what they carry.
 
+use ecow::eco_format;
 use jetway_domain::air::fare_kind::FareKind;
 use jetway_domain::air::offer::{Condition, FareBrand, Inclusion};
 use jetway_domain::air::search::Cabin;
@@ -94,11 +95,11 @@ pub(in crate::sandbox) fn brand_terms(
         (Brand::Flex, false) => (free(), fee(3)),
     };
     FareBrand {
-        code: brand.code().to_owned(),
+        code: brand.code().into(),
         kind: FareKind::Regular,
-        name: format!("{} {}", cabin_name(cabin), family_name(brand)),
-        checked_bag: checked_bag(brand, full_service, cabin).to_owned(),
-        cabin_bag: if cabin == Cabin::Economy { "7 kg" } else { "2 × 7 kg" }.to_owned(),
+        name: eco_format!("{} {}", cabin_name(cabin), family_name(brand)),
+        checked_bag: checked_bag(brand, full_service, cabin).into(),
+        cabin_bag: if cabin == Cabin::Economy { "7 kg" } else { "2 × 7 kg" }.into(),
         seat: if brand == Brand::Flex || cabin != Cabin::Economy {
             Inclusion::Free
         } else {

@@ -1,5 +1,6 @@
 //! Fares for some people only: cheaper, or with more luggage.
 
+use ecow::eco_format;
 use jetway_domain::air::fare_kind::FareKind;
 use jetway_domain::air::offer::{Condition, FareBrand};
 use jetway_domain::codes::CountryCode;
@@ -53,7 +54,7 @@ pub(in crate::sandbox) fn extend_terms(brand: &mut FareBrand, kind: FareKind) {
         .strip_suffix(" kg")
         .and_then(|kilos| kilos.parse::<u32>().ok());
     if let Some(kilos) = kilos {
-        brand.checked_bag = format!("{} kg", kilos + more);
+        brand.checked_bag = eco_format!("{} kg", kilos + more);
     }
     if matches!(kind, FareKind::Corporate | FareKind::Seaman) {
         brand.change = Condition {

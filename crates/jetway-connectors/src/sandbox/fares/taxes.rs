@@ -37,8 +37,8 @@ const FAR_EAST: [&str; 8] = ["CN", "HK", "JP", "KH", "KP", "LA", "TW", "VN"];
 pub(in crate::sandbox) fn taxes(from: &Place, to: &Place, who: TaxedPassenger, filing: Filing) -> Vec<TaxLine> {
     let domestic = from.country == to.country;
     let line = |code: &str, name: &str, hundredths: i64, currency: &str, refundable: bool| TaxLine {
-        code: code.to_owned(),
-        name: name.to_owned(),
+        code: code.into(),
+        name: name.into(),
         amount: filing.foreign(hundredths, currency),
         refundable,
     };
@@ -105,7 +105,10 @@ mod tests {
         };
         let filing = Filing::of(currency).expect("filed");
         let lines = taxes(place(from), place(to), who, filing);
-        lines.into_iter().map(|line| (line.code, line.amount.minor)).collect()
+        lines
+            .into_iter()
+            .map(|line| (line.code.to_string(), line.amount.minor))
+            .collect()
     }
 
     #[test]

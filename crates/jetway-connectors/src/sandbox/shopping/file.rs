@@ -1,8 +1,10 @@
 //! A trip and a brand filed as an offer.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
+use ecow::{EcoString, eco_format};
 use jetway_domain::air::fare_kind::FareKind;
 use jetway_domain::air::offer::{
     FareMode, FlightDesignator, PassengerFare, Ptc, Segment, SegmentEnd, SupplierId, SupplierOffer, TaxLine,
@@ -147,7 +149,7 @@ impl Filer<'_> {
     }
 
     fn segments(&self, spec: &OfferSpec) -> Option<Vec<Segment>> {
-        let mut segments = Vec::new();
+        let mut segments = Vec::with_capacity(spec.journeys.iter().map(Vec::len).sum());
         for (journey, legs) in spec.journeys.iter().enumerate() {
             for leg in legs {
                 let departure = self.schedule.departure(leg.flight, leg.date)?;
@@ -168,11 +170,11 @@ impl Filer<'_> {
         let flight = self.schedule.flight(leg.flight);
         let designator = FlightDesignator {
             carrier: flight.carrier,
-            number: flight.number.to_string(),
+            number: eco_format!("{}", flight.number),
         };
         let end = |airport: AirportCode, utc: DateTime<Utc>| SegmentEnd {
             airport,
-            terminal: terminal(airport, flight.carrier).map(str::to_owned),
+            terminal: terminal(airport, flight.carrier).map(EcoString::from),
             local: self.schedule.wall(airport, utc),
             utc,
         };
@@ -180,16 +182,16 @@ impl Filer<'_> {
         let family = spec.brand.code().chars().next()?;
         let country = self.schedule.places.get(flight.from)?.country;
         Some(Segment {
-            segment_id: format!("s{}", at + 1),
+            segment_id: eco_format!("s{}", at + 1),
             journey_index: u8::try_from(journey).ok()?,
             origin: end(flight.from, departure.departs_at),
             destination: end(flight.to, departure.arrives_at),
             marketing: designator.clone(),
             operating: designator,
-            aircraft: flight.aircraft.to_owned(),
+            aircraft: flight.aircraft.into(),
             rbd: leg.rbd,
             cabin: leg.cabin,
-            fare_basis: format!("{}{family}{one_way}{country}1", leg.rbd),
+            fare_basis: eco_format!("{}{family}{one_way}{country}1", leg.rbd),
             duration_minutes: flight.block_minutes,
         })
     }
@@ -240,7 +242,7 @@ impl Filer<'_> {
         filing: Filing,
         carrier: CarrierCode,
         kind: BrandKind,
-    ) -> Option<Vec<PassengerFare>> {
+    ) -> Option<Arc<[PassengerFare]>> {
         let base = self.base(spec, carrier, kind)?;
         let flights = spec
             .journeys
@@ -298,7 +300,7 @@ impl Filer<'_> {
         let fares: Vec<PassengerFare> = present
             .map(|(ptc, count, share, who)| fare(ptc, count, share, who))
             .collect::<Option<_>>()?;
-        Some(merge_equal(fares))
+        Some(merge_equal(fares).into())
     }
 
     /// Charges of each journey's first airport, one line for each code.

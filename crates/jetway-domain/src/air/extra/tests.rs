@@ -161,7 +161,7 @@ fn extras_are_owed_to_the_supplier_in_full() {
         service_fee_minor: 1_500,
         commission_share_bp: 7_000,
     };
-    let plain = quote(&[fare(Ptc::Adt, 1, 100_000, 20_000, 7_500, 7_000)], &rules).expect("prices");
+    let plain = quote(&[fare(Ptc::Adt, 1, 100_000, 20_000, 7_500, 7_000)].into(), &rules).expect("prices");
     let with = plain.clone().with_extras(Some(money(4_300, "AED"))).expect("adds up");
     assert_eq!(with.agent_payable.minor - plain.agent_payable.minor, 4_300);
     assert_eq!(with.customer_total.minor - plain.customer_total.minor, 4_300);

@@ -1,3 +1,5 @@
+use ecow::EcoString;
+
 use super::super::fixtures::{at, flight, offer};
 use super::super::pricing::{PricingRules, TaxBase, TaxLabel, TaxRule, quote};
 use super::*;
@@ -125,7 +127,7 @@ fn brands_of_the_same_flights_share_a_card() {
 #[test]
 fn different_baggage_or_refundability_is_a_different_fare() {
     let mut bagless = offer("gds-b", "VALUE", 70_000, direct());
-    bagless.brand.checked_bag = String::new();
+    bagless.brand.checked_bag = EcoString::new();
     let mut strict = offer("cons", "VALUE", 60_000, direct());
     strict.brand.refund.allowed = false;
     let mut results = SearchResults::default();
@@ -205,7 +207,7 @@ fn tells_a_lower_fare_only_when_it_is_worth_it() {
         Some("cons")
     );
     let mut bagless = offer("lcc", "LITE", 50_000, direct());
-    bagless.brand.checked_bag = String::new();
+    bagless.brand.checked_bag = EcoString::new();
     results.add(vec![priced(bagless)]);
     assert_eq!(
         results.lower_fare(&chosen).map(|lower| lower.offer.supplier.0.as_str()),

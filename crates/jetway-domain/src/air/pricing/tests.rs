@@ -15,13 +15,13 @@ fn rules(base: TaxBase, rate_bp: u32, service_fee_minor: i64, commission_share_b
     }
 }
 
-fn family() -> Vec<PassengerFare> {
+fn family() -> Arc<[PassengerFare]> {
     // base, surcharge, taxes, commission of one passenger
-    vec![
+    Arc::from([
         fare(Ptc::Adt, 2, 100_001, 20_003, 7_507, 7_001),
         fare(Ptc::Chd, 1, 75_001, 20_003, 6_507, 5_251),
         fare(Ptc::Inf, 1, 10_000, 0, 507, 0),
-    ]
+    ])
 }
 
 #[test]
@@ -59,7 +59,7 @@ fn vat_falls_on_the_service_fee_alone() {
 #[test]
 fn a_half_minor_unit_rounds_up_once() {
     for (base, expected) in [(4_999, 25), (5_000, 25), (5_100, 26), (100, 1), (99, 0)] {
-        let fares = [fare(Ptc::Adt, 1, base, 0, 0, 0)];
+        let fares = Arc::from([fare(Ptc::Adt, 1, base, 0, 0, 0)]);
         let quote = quote(&fares, &rules(TaxBase::BasePlusSurcharge, 50, 0, 0)).expect("prices");
         assert_eq!(quote.tax_on_agent.amount.minor, expected, "0.5 % of {base}");
     }
@@ -91,10 +91,10 @@ fn a_quote_that_does_not_add_up_is_never_charged() {
 #[test]
 fn refuses_what_it_cannot_price() {
     let rules = rules(TaxBase::ServiceFee, 500, 100, 5_000);
-    assert_eq!(quote(&[], &rules), Err(PricingError::Empty));
+    assert_eq!(quote(&[].into(), &rules), Err(PricingError::Empty));
     let mut mixed = family();
-    mixed[1].surcharge = money(1, "USD");
+    Arc::make_mut(&mut mixed)[1].surcharge = money(1, "USD");
     assert_eq!(quote(&mixed, &rules), Err(PricingError::MixedCurrencies));
-    let huge = [fare(Ptc::Adt, 9, i64::MAX, 0, 0, 0)];
+    let huge = Arc::from([fare(Ptc::Adt, 9, i64::MAX, 0, 0, 0)]);
     assert_eq!(quote(&huge, &rules), Err(PricingError::Overflow));
 }
