@@ -30,7 +30,10 @@ beforeEach(() => {
   fetched.mockReset().mockImplementation(() => (answers.shift() ?? reply(200, {}))());
   vi.stubGlobal('fetch', fetched);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const { authenticate } = authApi.endpoints;
 const { getUserContext } = customerApi.endpoints;
@@ -41,6 +44,25 @@ const countries = (token: string | null = null) => storeWith(token).dispatch(get
 const headersOf = (call: number) => fetched.mock.calls[call]?.[1].headers as Record<string, string>;
 const bodyOf = (call: number) => JSON.parse(fetched.mock.calls[call]?.[1].body as string) as unknown;
 const book = { airBookRequest: { priceSessionId: 'p1', acceptedAmount: 'AED 10.00' } };
+
+describe('what was read', () => {
+  it('is kept a minute after its last reader left, and asked for again after that (T-380)', async () => {
+    vi.useFakeTimers();
+    const store = storeWith('token-1');
+    const read = async () => {
+      const reader = store.dispatch(getUserContext.initiate());
+      await reader;
+      reader.unsubscribe();
+    };
+    await read();
+    await vi.advanceTimersByTimeAsync(59_000);
+    await read();
+    expect(fetched).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(61_000);
+    await read();
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+});
 
 describe('headers', () => {
   it('carry channel 1, the device type and the release set on every call (P-273, P-274)', async () => {

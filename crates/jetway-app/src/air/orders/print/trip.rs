@@ -88,7 +88,8 @@ fn flight(segment: &Segment, wait: Option<Connection>, words: &Words) -> Flight 
 
 fn waiting(wait: &Connection, words: &Words) -> String {
     let mut parts = vec![
-        format!("{} {}", words.wait_in, city(wait.airport)),
+        // Held together: a number after a name of other letters would be read into it.
+        format!("{} \u{2068}{}\u{2069}", words.wait_in, city(wait.airport)),
         duration(wait.minutes, words),
     ];
     parts.extend(wait.overnight.then(|| words.overnight.clone()));
