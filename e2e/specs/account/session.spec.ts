@@ -98,6 +98,8 @@ test('licences put off longer ago than an hour are asked for on arrival; those n
   await expect.poll(() => kept(page, 'skipedOn')).toBeNull();
 });
 
+const unpacked = (packed: string | null) => (packed ? gunzipSync(Buffer.from(packed, 'base64')).toString() : '');
+
 /** Runs before the page does: writes down each value a field has had. */
 function watchOrigin(): void {
   const seen: string[] = [];
@@ -115,13 +117,15 @@ test('what was searched for stands again from the first moment; it is kept packe
   await page.goto(`${ORIGINAL.origin}/searchpad`);
   await new SearchPadPage(page).searchReturn('DXB', 'DAC');
   await new ResultsPage(page, ORIGINAL).settled();
+  // A second after it changed; who leaves earlier than that may find what was there before.
+  await expect.poll(async () => unpacked(await kept(page, 'jetway.state.v1'))).toContain('DXB');
   await page.goto(`${ORIGINAL.origin}/searchpad`);
   const from = page.getByRole('combobox', { name: /^From/ });
   await expect(from).toHaveValue('Dubai (DXB)');
 
   const packed = (await kept(page, 'jetway.state.v1')) ?? '';
   expect(packed).toMatch(/^[A-Za-z0-9+/]+=*$/);
-  const state = JSON.parse(gunzipSync(Buffer.from(packed, 'base64')).toString()) as object;
+  const state = JSON.parse(unpacked(packed)) as object;
   expect(Object.keys(state)).toContain('flights/searchpad');
   expect(Object.keys(state).filter((part) => /result|booking|itinerary|session|api/i.test(part))).toEqual([]);
 
