@@ -1,9 +1,10 @@
-// From the click on a filter to the frame that shows its result, over 2,000 itineraries.
+// From the click on a filter to the frame that shows its result, over 2,000 itineraries, on a processor a quarter as fast.
 import { median, signedInPage } from '../stack/stack.mjs';
 import { resultsPath } from './address.mjs';
 
 const ITINERARIES = 2_000;
 const RUNS = 9;
+const SLOWER = 4;
 
 export async function measureFilter(stack) {
   const page = await signedInPage(stack);
@@ -12,22 +13,35 @@ export async function measureFilter(stack) {
   await page.getByText(new RegExp(`^(${ITINERARIES.toLocaleString('en')}|${ITINERARIES}) flights$`)).waitFor();
   // The panel's controls load after the list.
   await page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox').first().waitFor({ state: 'attached' });
+  const processor = await page.context().newCDPSession(page);
+  await processor.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   const took = [];
+  let mounted = 0;
   for (let run = 0; run < RUNS; run += 1) {
     took.push(await page.evaluate(clickToPaint));
     await page.waitForTimeout(300);
+    mounted = Math.max(mounted, await page.getByRole('article').count());
   }
   await page.context().close();
-  return { name: `filter ${ITINERARIES} itineraries, click to paint`, figure: Math.round(median(took)), unit: 'ms', limit: 100 };
+  return [
+    { name: `filter ${ITINERARIES} itineraries at ${SLOWER}× slowdown, click to paint`, figure: Math.round(median(took)), unit: 'ms', limit: 100 },
+    { name: `rows mounted of ${ITINERARIES} itineraries`, figure: mounted, unit: 'rows', limit: 40 },
+  ];
 }
 
 /** Answers a search with many flights made from the few real ones: other ids, prices and times. */
 async function multiply(route) {
   const request = route.request();
-  const { host, port } = new URL(request.url());
+  const { host, port, origin } = new URL(request.url());
   // The name ends in .localhost, which a browser knows and Node does not.
-  const answer = await route.fetch({ url: request.url().replace(host, `127.0.0.1:${port}`), headers: { ...request.headers(), host } });
-  const body = await answer.json();
+  const fetch = (url, more) => route.fetch({ url: url.replace(host, `127.0.0.1:${port}`), headers: { ...request.headers(), host }, ...more });
+  let answer = await fetch(request.url());
+  let body = await answer.json();
+  // The first answer may come before the first fare.
+  while (body.flights.length === 0) {
+    answer = await fetch(`${origin}/api/search/v1/GetAirSearch?requestId=${body.requestId}`, { postData: '' });
+    body = await answer.json();
+  }
   const [currency] = body.flights[0].amount.split(' ');
   const flights = Array.from({ length: ITINERARIES }, (_, index) => {
     const model = body.flights[index % body.flights.length];

@@ -1,4 +1,4 @@
-// From pressing "Search flights" to the first fare on screen, as the median of several searches.
+// From pressing "Search flights" to the first fare on screen, and the part of it that is not the answer: the medians of several searches.
 import { median, signedInPage } from '../stack/stack.mjs';
 import { resultsPath } from './address.mjs';
 
@@ -20,10 +20,14 @@ export async function measureFirstBatch(stack) {
     await page.waitForTimeout(3_000);
   }
   await page.context().close();
-  return { name: 'first fares on screen after "Search flights"', figure: Math.round(median(took)), unit: 'ms', limit: 1_500 };
+  const middle = (part) => Math.round(median(took.map((one) => one[part])));
+  return [
+    { name: 'first fares on screen after "Search flights"', figure: middle('whole'), unit: 'ms', limit: 1_500 },
+    { name: 'the same without waiting for the answer', figure: middle('ours'), unit: 'ms', limit: 300 },
+  ];
 }
 
-/** Runs in the page: from the next press of the search button to the frame that shows a fare of the new search. */
+/** Runs in the page: from the next press of the search button to the frame that shows a fare of the new search, with and without the call. */
 function watchFirstFare() {
   window.firstFare = new Promise((resolve) => {
     let pressedAt = 0;
@@ -32,7 +36,13 @@ function watchFirstFare() {
     const look = () => {
       const shown = document.querySelectorAll('article').length;
       if (pressedAt > 0 && shown === 0) emptied = true;
-      if (emptied && shown > 0) return requestAnimationFrame(() => resolve(performance.now() - pressedAt));
+      if (emptied && shown > 0) {
+        return requestAnimationFrame(() => {
+          const whole = performance.now() - pressedAt;
+          const calls = performance.getEntriesByType('resource').filter(({ name, startTime }) => startTime > pressedAt && name.endsWith('/AirSearch'));
+          resolve({ whole, ours: whole - calls[0].duration });
+        });
+      }
       return requestAnimationFrame(look);
     };
     look();
