@@ -24,6 +24,7 @@ use crate::state::AppState;
 const MOST: u64 = 200;
 /// Characters of a reason, which is mailed.
 const LONGEST_REASON: usize = 2_000;
+const LONGEST_OPERATOR: usize = 100;
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -149,7 +150,7 @@ pub(super) async fn decide(
         let (_, settings) = portal(&state, &tenant)?;
         desk.site.voice = voice(&settings, &language);
     }
-    let reason = text("/reason", &asked.reason, LONGEST_REASON);
+    let reason = reason(&asked.reason);
     let decision = match asked.decision {
         Word::Approve => Decision::Approve,
         Word::Reject => Decision::Reject { reason: reason? },
@@ -192,7 +193,7 @@ pub(super) fn portal(state: &AppState, slug: &str) -> Result<(TenantId, Arc<Tena
 }
 
 fn desk(state: &AppState, slug: &str, operator: &str) -> Result<Desk, Refusal> {
-    let operator = text("/operator", operator, 100)?;
+    let operator = self::operator(operator)?;
     let (tenant, settings) = portal(state, slug)?;
     let config = &settings.config;
     Ok(Desk {
@@ -204,6 +205,16 @@ fn desk(state: &AppState, slug: &str, operator: &str) -> Result<Desk, Refusal> {
         currency: CurrencyCode::parse(&config.currency).map_err(|error| Refusal::ours(&error))?,
         operator,
     })
+}
+
+/// Why somebody decided as they did; stands in the audit trail.
+pub(super) fn reason(said: &str) -> Result<String, Refusal> {
+    text("/reason", said, LONGEST_REASON)
+}
+
+/// Who decides.
+pub(super) fn operator(said: &str) -> Result<String, Refusal> {
+    text("/operator", said, LONGEST_OPERATOR)
 }
 
 /// Trimmed, and neither empty nor longer than so many characters.

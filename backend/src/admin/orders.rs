@@ -6,19 +6,18 @@ use chrono::{DateTime, Utc};
 use jetway_app::air::orders::decide::{DecideError, Waiting, Word};
 use jetway_domain::air::order::{FlightOrder, Found};
 use jetway_domain::air::traveller::spoken_name;
-use jetway_domain::ids::{OrderReference, TenantId};
+use jetway_domain::ids::OrderReference;
 use jetway_problem::ErrorCode;
 use serde::{Deserialize, Serialize};
 
-use super::applications::{portal, text};
+use super::applications::{operator, portal, reason, text};
 use crate::http::{Body, Refusal};
 use crate::routes::order::refusals::wrong_state;
 use crate::routes::search::request::BadField;
 use crate::state::AppState;
 
-/// Characters of a reason.
-const LONGEST_REASON: usize = 2_000;
-const LONGEST_NAME: usize = 100;
+/// Characters of a locator.
+const LONGEST_PNR: usize = 100;
 
 #[derive(Serialize)]
 pub(super) struct List {
@@ -85,7 +84,7 @@ pub(super) async fn decide(
     Path((tenant, order)): Path<(String, String)>,
     body: Body<Outcome>,
 ) -> Result<Json<Item>, Refusal> {
-    let (tenant, _): (TenantId, _) = portal(&state, &tenant)?;
+    let (tenant, _) = portal(&state, &tenant)?;
     let reference = OrderReference::parse(&order).map_err(|_| Refusal::new(ErrorCode::OrderNotFound))?;
     let asked = body.value;
     let word = Word {
@@ -95,9 +94,9 @@ pub(super) async fn decide(
             .into_iter()
             .map(|ticket| (ticket.traveller_id, ticket.number))
             .collect(),
-        pnr: asked.pnr.map(|pnr| text("/pnr", &pnr, LONGEST_NAME)).transpose()?,
-        reason: text("/reason", &asked.reason, LONGEST_REASON)?,
-        operator: text("/operator", &asked.operator, LONGEST_NAME)?,
+        pnr: asked.pnr.map(|pnr| text("/pnr", &pnr, LONGEST_PNR)).transpose()?,
+        reason: reason(&asked.reason)?,
+        operator: operator(&asked.operator)?,
     };
     let decided = state.app.desk().decide(&tenant, &reference, word).await?;
     Ok(Json(Item::of(Waiting {

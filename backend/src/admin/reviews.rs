@@ -11,14 +11,10 @@ use jetway_problem::{ErrorCode, Problem};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use super::applications::{portal, text};
+use super::applications::{operator, portal, reason};
 use crate::http::{Body, Refusal};
 use crate::routes::search::request::BadField;
 use crate::state::AppState;
-
-/// Characters of a reason.
-const LONGEST_REASON: usize = 2_000;
-const LONGEST_NAME: usize = 100;
 
 #[derive(Serialize)]
 pub(super) struct List {
@@ -77,8 +73,8 @@ pub(super) async fn decide(
     let asked = body.value;
     let word = ReviewWord {
         ruling: asked.ruling,
-        reason: text("/reason", &asked.reason, LONGEST_REASON)?,
-        operator: text("/operator", &asked.operator, LONGEST_NAME)?,
+        reason: reason(&asked.reason)?,
+        operator: operator(&asked.operator)?,
     };
     let decided = state.app.payments().decide(&tenant, PaymentId(id), &word).await?;
     Ok(Json(Item::of(decided)))
