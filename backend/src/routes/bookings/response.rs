@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use jetway_app::air::names::airline_name;
 use jetway_app::air::orders::{BookingQueue, Bookings};
 use jetway_domain::air::itinerary::journeys;
 use jetway_domain::air::order::FlightOrder;
@@ -10,7 +11,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::routes::order::order_view::trip_type;
-use crate::routes::search::itinerary::{airline_name, instant};
+use crate::routes::search::itinerary::instant;
 use crate::routes::search::sight::Sight;
 use crate::routes::wire_names::OrderStatusName;
 

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use jetway_app::air::names::airline_name;
 use jetway_domain::air::itinerary::journeys;
 use jetway_domain::air::offer::FareMode;
 use jetway_domain::air::order::{FlightOrder, OrderAction, Ticket as OrderTicket};
@@ -14,7 +15,7 @@ use super::extra::OrderExtra;
 use super::traveller::OrderTraveller;
 use crate::routes::price::fare::FareBreakdown;
 use crate::routes::search::brand::baggage_summary;
-use crate::routes::search::itinerary::{FlightSummary, Segment, airline_name, fare_type, instant};
+use crate::routes::search::itinerary::{FlightSummary, Segment, fare_type, instant};
 use crate::routes::search::sight::Sight;
 use crate::routes::wire_names::{
     FareTypeName, OrderActionName, OrderHint, OrderStatusName, PaymentState, TicketStatusName,

@@ -12,7 +12,6 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::get_air_search::SearchParams;
-use super::itinerary::airline_name;
 use super::with_currency::CurrencyParams;
 use crate::http::{Agent, Allowed, Params, Refusal};
 use crate::state::AppState;
@@ -187,7 +186,7 @@ fn plain(key: &str) -> String {
 }
 
 fn airline(key: &str) -> String {
-    CarrierCode::parse(key).map_or_else(|_| key.to_owned(), airline_name)
+    CarrierCode::parse(key).map_or_else(|_| key.to_owned(), names::airline_name)
 }
 
 fn city(key: &str) -> String {

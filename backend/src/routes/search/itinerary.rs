@@ -213,7 +213,7 @@ impl Itinerary {
             stop_key: worst_stop_key(&trips).as_str(),
             refundable: offer.brand.refund.allowed,
             airline_code: offer.validating.to_string(),
-            airline_name: airline_name(offer.validating),
+            airline_name: names::airline_name(offer.validating),
             alliance: airline
                 .and_then(|airline| airline.alliance)
                 .map(|alliance| alliance.as_str()),
@@ -279,7 +279,7 @@ impl Segment {
         let designator = |flown: &jetway_domain::air::offer::FlightDesignator| Designator {
             code: flown.carrier.to_string(),
             number: flown.number.to_string(),
-            name: airline_name(flown.carrier),
+            name: names::airline_name(flown.carrier),
         };
         Self {
             segment_id: segment.segment_id.to_string(),
@@ -322,11 +322,6 @@ impl SegmentEnd {
 pub(super) fn shown(text: &str, conversion: &Conversion) -> String {
     let money = Money::parse(text).ok().and_then(|money| conversion.shown(money));
     money.map_or_else(|| text.to_owned(), |money| money.to_string())
-}
-
-/// An airline's name, or its code when nobody knows it.
-pub(crate) fn airline_name(code: CarrierCode) -> String {
-    names::airline(code).map_or_else(|| code.to_string(), |airline| airline.name.clone())
 }
 
 /// `OnHold` or `Instant`.

@@ -3,6 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use axum::response::Response;
+use jetway_app::air::names::airline_name;
 use jetway_app::air::orders::print::letterhead;
 use jetway_app::air::proposals::{ProposalCommand, ProposalError};
 use jetway_domain::access::Functionality;
@@ -16,7 +17,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::brand::baggage_summary;
-use super::itinerary::{FlightSummary, Segment, airline_name, fare_type, instant};
+use super::itinerary::{FlightSummary, Segment, fare_type, instant};
 use super::request::BadField;
 use crate::http::{Agent, Allowed, Body, Params, Portal, Refusal};
 use crate::routes::print::pdf::pdf_answer;

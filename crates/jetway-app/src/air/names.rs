@@ -20,6 +20,12 @@ pub fn airline(code: CarrierCode) -> Option<&'static Airline> {
     Airlines::embedded().get(code)
 }
 
+/// The name of an airline, or its code when nobody knows it.
+#[must_use]
+pub fn airline_name(code: CarrierCode) -> String {
+    airline(code).map_or_else(|| code.to_string(), |airline| airline.name.clone())
+}
+
 /// The name of an aircraft type, or its code when nobody knows it.
 #[must_use]
 pub fn aircraft(iata: &str) -> &str {

@@ -68,8 +68,6 @@ fn facts(proposal: &Proposal, zone: Tz, words: &Words) -> Vec<Fact> {
 }
 
 fn option(number: usize, flight: &ProposedFlight, words: &Words) -> ProposedTrip {
-    let airline = names::airline(flight.validating);
-    let airline = airline.map_or_else(|| flight.validating.to_string(), |airline| airline.name.clone());
     let refund = if flight.brand.refund.allowed {
         &words.refundable
     } else {
@@ -84,7 +82,7 @@ fn option(number: usize, flight: &ProposedFlight, words: &Words) -> ProposedTrip
     }
     terms.push(refund.clone());
     ProposedTrip {
-        title: format!("{} {number} · {airline}", words.option),
+        title: format!("{} {number} · {}", words.option, names::airline_name(flight.validating)),
         terms,
         journeys: trip(&flight.segments, words),
         amount: money(flight.amount),

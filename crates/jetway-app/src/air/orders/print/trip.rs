@@ -57,8 +57,7 @@ pub(in crate::air) fn trip(segments: &[Segment], words: &Words) -> Vec<Journey> 
 }
 
 fn flight(segment: &Segment, wait: Option<Connection>, words: &Words) -> Flight {
-    let airline = |code| names::airline(code).map_or_else(|| format!("{code}"), |airline| airline.name.clone());
-    let sold = airline(segment.marketing.carrier);
+    let sold = names::airline_name(segment.marketing.carrier);
     let operated = segment.operating.carrier != segment.marketing.carrier;
     let end = |end: &SegmentEnd| FlightEnd {
         code: end.airport.to_string(),
@@ -69,7 +68,11 @@ fn flight(segment: &Segment, wait: Option<Connection>, words: &Words) -> Flight 
     Flight {
         number: format!("{} {}", segment.marketing.carrier, segment.marketing.number),
         airline: if operated {
-            format!("{sold}, {} {}", words.operated_by, airline(segment.operating.carrier))
+            format!(
+                "{sold}, {} {}",
+                words.operated_by,
+                names::airline_name(segment.operating.carrier)
+            )
         } else {
             sold
         },
