@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
-use std::thread;
 use std::time::{Duration, Instant};
+use std::{iter, mem, thread};
 
 use anyhow::{Context, Result};
 use jetway_releases::storage::{Folder, Mark, Objects, Pointers, Storage};
@@ -16,7 +16,7 @@ use tokio::time::timeout;
 
 /// Versions nobody points at yet are looked for this often: a link for staff, and a promotion, find them here.
 const LIST_EVERY: Duration = Duration::from_secs(2);
-/// Whoever asks for a file of a version that is not here makes us look no more often than this.
+/// Whoever asks for a file of a version that is not here makes us look no more often than this, and waits until we have.
 const ASKED_EVERY: Duration = Duration::from_secs(1);
 /// Those who wait for a version that is not here; more are told at once that it is not.
 const WAITING: usize = 64;
@@ -38,6 +38,7 @@ pub struct Mirror {
 /// Somebody waits for a version.
 struct Wanted {
     key: Key,
+    since: Instant,
     found: oneshot::Sender<bool>,
 }
 
@@ -108,14 +109,19 @@ impl Mirror {
         Ok(())
     }
 
-    /// Whether a version came just now that was not here: a page that is older than this gateway asks for its files.
+    /// Whether a version is here now, after a look into the store when it was not: a page that is older than this gateway
+    /// asks for its files.
     pub async fn fetch(&self, module: &str, version: &str) -> bool {
-        let key = (module.to_owned(), version.to_owned());
         if self.root.join(module).join(version).is_dir() {
-            return false;
+            return true;
         }
         let (found, outcome) = oneshot::channel();
-        let asked = self.wanted.get().map(|wanted| wanted.try_send(Wanted { key, found }));
+        let wanted = Wanted {
+            key: (module.to_owned(), version.to_owned()),
+            since: Instant::now(),
+            found,
+        };
+        let asked = self.wanted.get().map(|follower| follower.try_send(wanted));
         matches!(asked, Some(Ok(()))) && matches!(timeout(PATIENCE, outcome).await, Ok(Ok(true)))
     }
 }
@@ -140,6 +146,7 @@ struct Follower {
     published: BTreeSet<Key>,
     missing: Vec<Key>,
     listed: Option<Instant>,
+    waiting: Vec<Wanted>,
 }
 
 impl Follower {
@@ -151,16 +158,22 @@ impl Follower {
             published: BTreeSet::new(),
             missing: Vec::new(),
             listed: None,
+            waiting: Vec::new(),
         })
     }
 
     fn follow(mut self, asked: &Receiver<Wanted>, every: Duration, note: impl Fn(Result<()>)) {
         loop {
             note(self.round());
+            if self.answer().is_err() {
+                // The next round says why; who waited is told that it is not here.
+                self.waiting.clear();
+            }
             match asked.recv_timeout(every) {
-                Ok(Wanted { key, found }) => {
-                    // Whoever waits no longer is not told.
-                    let _ = found.send(self.find(&key).unwrap_or(false));
+                Ok(first) => {
+                    let room = WAITING.saturating_sub(self.waiting.len());
+                    self.waiting
+                        .extend(iter::once(first).chain(asked.try_iter()).take(room));
                 }
                 Err(RecvTimeoutError::Timeout) => {}
                 Err(RecvTimeoutError::Disconnected) => return,
@@ -197,7 +210,8 @@ impl Follower {
     }
 
     fn list(&mut self, every: Duration) -> Result<()> {
-        if self.listed.is_some_and(|listed| listed.elapsed() < every) {
+        let now = Instant::now();
+        if self.listed.is_some_and(|listed| now.duration_since(listed) < every) {
             return Ok(());
         }
         let published = self.store.published()?.into_iter();
@@ -205,15 +219,25 @@ impl Follower {
         self.published = keys.collect();
         let is_here = |(module, version): &&Key| self.folder.has(module, version);
         self.missing = self.published.iter().filter(|key| !is_here(key)).cloned().collect();
-        self.listed = Some(Instant::now());
+        self.listed = Some(now);
         Ok(())
     }
 
-    fn find(&mut self, key: &Key) -> Result<bool> {
-        if !self.published.contains(key) {
+    /// Tell those who wait what we know: a version is absent when it is not in a list made after they asked.
+    fn answer(&mut self) -> Result<()> {
+        if self.waiting.iter().any(|wanted| !self.published.contains(&wanted.key)) {
             self.list(ASKED_EVERY)?;
         }
-        Ok(self.published.contains(key) && self.copy(key)?)
+        for wanted in mem::take(&mut self.waiting) {
+            let is_published = self.published.contains(&wanted.key);
+            if is_published || self.listed.is_some_and(|listed| listed >= wanted.since) {
+                // Whoever waits no longer is not told.
+                let _ = wanted.found.send(is_published && self.copy(&wanted.key)?);
+            } else {
+                self.waiting.push(wanted);
+            }
+        }
+        Ok(())
     }
 
     /// Whether it is here afterwards.
