@@ -1,3 +1,5 @@
+import { memoized } from './memoized';
+
 const LOCAL = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2}))?/;
 const DAY_MS = 86_400_000;
 
@@ -15,8 +17,10 @@ function moment(text: string): { date: Date; timeZone: string | undefined } {
 
 function show(text: string, locale: string, options: Intl.DateTimeFormatOptions): string {
   const { date, timeZone } = moment(text);
-  return new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(date);
+  return formatOf(locale, { ...options, timeZone }).format(date);
 }
+
+const formatOf = memoized((locale: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options));
 
 /** `"2026-11-03"` or a wall time or an instant as a date, e.g. "Tue, 3 Nov 2026". */
 export function formatDate(text: string, locale: string): string {

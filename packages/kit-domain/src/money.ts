@@ -1,4 +1,5 @@
 import { currencyExponent } from './currency';
+import { memoized } from './memoized';
 
 /** `"AED 1234.50"`: currency, one space, amount without thousands separators. */
 export type MoneyText = string;
@@ -50,16 +51,14 @@ export function moneyNumber(text: MoneyText): number {
   return amount === undefined ? Number.NaN : Number(amount);
 }
 
+const formatOf = memoized((locale: string, currency: string, exponent: number, currencyDisplay: MoneyDisplay['currencyDisplay']) =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay, minimumFractionDigits: exponent, maximumFractionDigits: exponent }),
+);
+
 /** Money for people, e.g. `"AED 1,234.50"`. Intl rounds nothing: the exponent's digits are always shown. */
 export function formatMoney(value: MoneyText | Money, locale: string, display: MoneyDisplay = {}): string {
   const minor = typeof value === 'string' ? parseMoneyText(value) : toMinor(value);
-  const format = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: minor.currency,
-    currencyDisplay: display.currencyDisplay ?? 'code',
-    minimumFractionDigits: minor.exponent,
-    maximumFractionDigits: minor.exponent,
-  });
+  const format = formatOf(locale, minor.currency, minor.exponent, display.currencyDisplay ?? 'code');
   // Intl accepts a decimal string and keeps all its digits; the DOM library's typing knows numbers only.
   return format.format(decimalOf(minor) as unknown as number);
 }

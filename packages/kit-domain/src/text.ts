@@ -1,3 +1,5 @@
+import { memoized } from './memoized';
+
 /** A copy of a request body with every string trimmed, secrets excepted: a password's spaces are its owner's. */
 export function trimStrings<T>(value: T): T {
   return trimmed(value, '') as T;
@@ -17,6 +19,4 @@ function isPlainObject(value: unknown): value is Record<string, unknown> {
 }
 
 /** A language tag that writes numbers in the digits of tickets, telephones and bank accounts, whatever its own are. */
-export function withLatinDigits(tag: string): string {
-  return new Intl.Locale(tag, { numberingSystem: 'latn' }).toString();
-}
+export const withLatinDigits = memoized((tag: string) => new Intl.Locale(tag, { numberingSystem: 'latn' }).toString());

@@ -14,7 +14,7 @@ import { SearchSummary } from './header/search.summary';
 import { PairBody } from './pair/pair.body';
 import { ResultsBody } from './results.body';
 import { SearchFailure } from './search.failure';
-import { selectResults } from './state/results.state';
+import { selectResult } from './state/results.state';
 import { searchKey } from './state/run-search';
 import { selectRun } from './state/run.slice';
 import { useHoldOnScroll } from './use-hold';
@@ -86,7 +86,7 @@ interface OutcomeProps {
 function Outcome({ query, run, onModify }: OutcomeProps) {
   const t = useT('flights');
   const { phase, error, key, isSpecialReturn } = useAppSelector(selectRun);
-  const { hasResults } = useAppSelector(selectResults);
+  const hasResults = useAppSelector(selectResult('hasResults'));
   // Until the run of this address has begun, the store holds the one before.
   const isOurs = key === searchKey(query);
   if (isOurs && hasResults) {

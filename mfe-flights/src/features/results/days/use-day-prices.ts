@@ -6,7 +6,7 @@ import { useEffect, useMemo } from 'react';
 import type { SearchQuery } from '../../../shared/search-query';
 import { requestOf } from '../../../shared/search-query';
 import { selectDesk } from '../state/desk.slice';
-import { selectResults } from '../state/results.state';
+import { selectResult } from '../state/results.state';
 import type { DayPrices } from './days.model';
 import { departureOf, lowestOf, pricesOf } from './days.model';
 
@@ -20,7 +20,8 @@ export interface DayPricesRead {
 /** What the agency was last shown for the trip on each of these days, and what the list below holds for its own. */
 export function useDayPrices(query: SearchQuery, from: string, until: string): DayPricesRead {
   const { currency: chosen } = useAppSelector(selectDesk);
-  const { allFlights, currency } = useAppSelector(selectResults);
+  const allFlights = useAppSelector(selectResult('allFlights'));
+  const currency = useAppSelector(selectResult('currency'));
   const asked = { from, until, ...(chosen ? { currency: chosen } : {}), airSearchRequest: requestOf(query) };
   const { currentData, error, isFetching, refetch } = useGetAirSearchFareDaysQuery(asked, { refetchOnMountOrArgChange: true });
   const here = useMemo(() => lowestOf(allFlights.map(({ amount }) => amount)), [allFlights]);

@@ -5,7 +5,7 @@ import { Inline, Select, styled, Switch } from '@jetway/kit-ui';
 import { useEffect } from 'react';
 
 import { deskActions, rememberDesk, selectDesk } from '../state/desk.slice';
-import { selectResults } from '../state/results.state';
+import { selectResult } from '../state/results.state';
 import { showInCurrency } from '../state/run-search';
 import { selectRun } from '../state/run.slice';
 
@@ -34,7 +34,8 @@ function CurrencyChoice() {
   const t = useT('flights');
   const dispatch = useAppDispatch();
   const { requestId, currencies } = useAppSelector(selectRun);
-  const { currency, currencyDefault } = useAppSelector(selectResults);
+  const currency = useAppSelector(selectResult('currency'));
+  const currencyDefault = useAppSelector(selectResult('currencyDefault'));
   if (currencies.length < 2) return null;
   const choose = (code: string) => {
     dispatch(deskActions.currencyChosen(code === currencyDefault ? '' : code));

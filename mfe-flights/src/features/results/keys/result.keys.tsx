@@ -9,7 +9,7 @@ import { quoteText } from '../../../shared/quote/quote-text';
 import { isField } from '../../../shared/search-form/one-line.field';
 import { deskActions } from '../state/desk.slice';
 import { itineraryActions } from '../state/itinerary-actions.slice';
-import { resultsActions, selectResults } from '../state/results.state';
+import { resultsActions, selectResult } from '../state/results.state';
 import { runActions } from '../state/run.slice';
 
 const KEYS = ['↓ ↑', 'Enter', 'B', 'C', 'Q', 'H', 'S', 'M', '?'] as const;
@@ -99,7 +99,7 @@ function useCardActs() {
   const locale = useLocaleTag();
   const dispatch = useAppDispatch();
   const { can } = useSession();
-  const { allFlights } = useAppSelector(selectResults);
+  const allFlights = useAppSelector(selectResult('allFlights'));
   return (key: string, id: string, isOnCard: boolean): (() => void) | undefined => {
     const flight = allFlights.find(({ itineraryId }) => itineraryId === id);
     if (!flight) return undefined;

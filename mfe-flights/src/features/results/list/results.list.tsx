@@ -1,7 +1,7 @@
 import { useT } from '@jetway/kit-runtime';
 import { useAppSelector } from '@jetway/kit-runtime/store';
 import { Button, EmptyState, Stack } from '@jetway/kit-ui';
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { startTransition, useDeferredValue, useEffect, useRef, useState } from 'react';
 
 import type { ChoiceHandle } from '../choice/use-choice';
 import { useFilters } from '../filters/use-filters';
@@ -14,10 +14,10 @@ const FIRST = 4;
 /** Cards of one helping; more come as the end of the list nears the window. */
 const HELPING = 8;
 
-/** The flights that are left after sorting and filtering. */
+/** The flights that are left after sorting and filtering. They follow what was pressed: a box is ticked at once, however many rows it moves. */
 export function ResultsList({ handle }: { handle: ChoiceHandle }) {
   const t = useT('flights');
-  const { filteredFlights, filters, flightSort } = useAppSelector(selectResults);
+  const { filteredFlights, filters, flightSort } = useDeferredValue(useAppSelector(selectResults));
   const { clear } = useFilters();
   const [arrangement, setArrangement] = useState({ filters, flightSort, most: FIRST });
   const isSame = arrangement.filters === filters && arrangement.flightSort === flightSort;

@@ -2,7 +2,7 @@ import { useT } from '@jetway/kit-runtime';
 import { useAppDispatch, useAppSelector } from '@jetway/kit-runtime/store';
 import { icons, media, styled, VisuallyHidden } from '@jetway/kit-ui';
 
-import { resultsActions, selectResults } from '../state/results.state';
+import { resultsActions, selectResult } from '../state/results.state';
 import type { FlightSort, SortField } from '../state/sort';
 import { SORT_FIELDS } from '../state/sort';
 
@@ -57,7 +57,7 @@ const Tab = styled.button`
 /** The four orders of the one list. */
 export function ListSort() {
   const dispatch = useAppDispatch();
-  const { flightSort } = useAppSelector(selectResults);
+  const flightSort = useAppSelector(selectResult('flightSort'));
   return <SortTabs sort={flightSort} onChoose={(field) => dispatch(resultsActions.sortChosen(field))} />;
 }
 

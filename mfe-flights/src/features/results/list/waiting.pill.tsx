@@ -4,7 +4,7 @@ import { useT } from '@jetway/kit-runtime';
 import { useAppDispatch, useAppSelector } from '@jetway/kit-runtime/store';
 import { Button, icons, styled } from '@jetway/kit-ui';
 
-import { resultsActions, selectResults } from '../state/results.state';
+import { resultsActions, selectResult } from '../state/results.state';
 
 const Place = styled.div`
   position: sticky;
@@ -24,7 +24,8 @@ export function cheaperCount(waiting: readonly Itinerary[], listed: readonly Iti
 export function WaitingPill() {
   const t = useT('flights');
   const dispatch = useAppDispatch();
-  const { newMoreFlights, allFlights } = useAppSelector(selectResults);
+  const newMoreFlights = useAppSelector(selectResult('newMoreFlights'));
+  const allFlights = useAppSelector(selectResult('allFlights'));
   if (newMoreFlights.length === 0) return null;
   const cheaper = cheaperCount(newMoreFlights, allFlights);
   const show = () => {

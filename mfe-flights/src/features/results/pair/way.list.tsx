@@ -1,7 +1,7 @@
 import { useT } from '@jetway/kit-runtime';
 import { useAppDispatch, useAppSelector } from '@jetway/kit-runtime/store';
 import { AirlineBadge, Button, Heading, JourneyBar, Money, Stack, Text } from '@jetway/kit-ui';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 
 import { SortTabs } from '../list/sort.tabs';
 import { selectResults } from '../state/results.state';
@@ -20,7 +20,7 @@ export function WayList({ way }: { way: Way }) {
   const t = useT('flights');
   const dispatch = useAppDispatch();
   const pair = useAppSelector(selectPair);
-  const { filteredFlights } = useAppSelector(selectResults);
+  const { filteredFlights } = useDeferredValue(useAppSelector(selectResults));
   const [most, setMost] = useState(HELPING);
   const sort = pair[`${way}Sort`];
   const other = pair[way === 'outbound' ? 'inbound' : 'outbound'];

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { proposalDraftHref } from '../../../shared/addresses';
 import { copyQuote } from '../../../shared/quote/copy-quote';
 import { quoteText } from '../../../shared/quote/quote-text';
-import { resultsActions, selectResults } from '../state/results.state';
+import { resultsActions, selectResult } from '../state/results.state';
 import { selectRun } from '../state/run.slice';
 import { CompareDialog } from './compare.dialog';
 
@@ -36,7 +36,8 @@ export function QuoteBar() {
   const locale = useLocaleTag();
   const dispatch = useAppDispatch();
   const [isComparing, setComparing] = useState(false);
-  const { selectedForQuotes, allFlights } = useAppSelector(selectResults);
+  const selectedForQuotes = useAppSelector(selectResult('selectedForQuotes'));
+  const allFlights = useAppSelector(selectResult('allFlights'));
   const { requestId } = useAppSelector(selectRun);
   const flights = quotedOf(allFlights, selectedForQuotes);
   if (flights.length === 0) return null;

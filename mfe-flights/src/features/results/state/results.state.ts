@@ -141,4 +141,8 @@ function inPlace(state: ResultsState): ResultsState {
 }
 
 export const selectResults = stateAt(PATH, initialResults);
+/** One field: who reads no more than that renders again only when it has changed. */
+export function selectResult<F extends keyof ResultsState>(field: F): (state: object) => ResultsState[F] {
+  return (state) => selectResults(state)[field];
+}
 export const selectFacets = createSelector((state: object) => selectResults(state).allFlights, facetsOf);
