@@ -69,6 +69,7 @@ impl ProxyHttp for Gateway {
             cache: Part::unlisted(),
             upload: None,
             exchange: upstreams::Exchange::default(),
+            events: upstreams::EventStream::default(),
             refused: None,
             running: None,
             _in_flight: self.0.drain.enter(),
@@ -218,7 +219,7 @@ impl ProxyHttp for Gateway {
         answer::finish(response, session, ctx);
         self.0.cache.answered(ctx, response);
         if ctx.exchange.is_events() {
-            upstreams::let_events_flow(session, response)?;
+            ctx.events = upstreams::EventStream::begin(session, response)?;
         }
         Ok(())
     }
@@ -227,13 +228,14 @@ impl ProxyHttp for Gateway {
         &self,
         _session: &mut Session,
         body: &mut Option<Bytes>,
-        _end: bool,
+        is_end: bool,
         ctx: &mut RequestCtx,
     ) -> Result<Option<Duration>> {
         ctx.exchange.check_total()?;
         if let Some(fill) = ctx.cache.fill() {
             fill.collect(body.as_ref())?;
         }
+        ctx.events.pass(body, is_end)?;
         Ok(None)
     }
 

@@ -21,7 +21,7 @@ use prometheus::Registry;
 use serde_json::{Value, json};
 use tokio::sync::Notify;
 
-pub use events::let_events_flow;
+pub use events::EventStream;
 pub use exchange::Exchange;
 pub use keeper::Keeper;
 pub use upgrade::admit as admit_upgrade;

@@ -132,6 +132,7 @@ fn search_endpoints() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .routes(routes!(search::air_search::air_search))
         .routes(routes!(search::refresh_air_search::refresh_air_search))
+        .routes(routes!(search::events::get_air_search_events))
         .routes(routes!(search::get_air_search::get_air_search))
         .routes(routes!(search::filter::get_air_search_filter))
         .routes(routes!(search::fare_days::get_air_search_fare_days))

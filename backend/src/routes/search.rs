@@ -3,6 +3,7 @@
 pub(crate) mod air_search;
 pub(crate) mod brand;
 mod currency;
+pub(crate) mod events;
 pub(crate) mod fare_days;
 pub(crate) mod filter;
 pub(crate) mod get_air_search;

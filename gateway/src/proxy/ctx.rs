@@ -13,7 +13,7 @@ use crate::limits::Running;
 use crate::listen::Upload;
 use crate::operate::drain::InFlight;
 use crate::routes::Route;
-use crate::upstreams::Exchange;
+use crate::upstreams::{EventStream, Exchange};
 
 /// One request.
 pub struct RequestCtx {
@@ -45,6 +45,8 @@ pub struct RequestCtx {
     pub cache: Part,
     /// Its dealings with the backend.
     pub exchange: Exchange,
+    /// The events it is answered with, if it is.
+    pub events: EventStream,
     /// Code of the refusal, when we refused.
     pub refused: Option<&'static str>,
     /// Its place among the calls the backend works on.

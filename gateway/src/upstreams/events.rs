@@ -1,19 +1,64 @@
-//! Server-sent events: each leaves as it comes.
+//! Server-sent events: each leaves as it comes, compressed on its own way when the client takes that.
 
-use pingora::Result;
+use std::io::Write;
+use std::mem;
+
+use bytes::Bytes;
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use http::header::{ACCEPT_ENCODING, CONTENT_ENCODING, CONTENT_LENGTH, HeaderValue};
 use pingora::http::ResponseHeader;
 use pingora::modules::http::compression::ResponseCompression;
 use pingora::proxy::Session;
+use pingora::{ErrorType, OrErr, Result};
 
-/// No compression, which would hold events back until it has enough of them, and no holding back by anyone in between.
-///
-/// # Errors
-/// Never for the values we set.
-pub fn let_events_flow(session: &mut Session, response: &mut ResponseHeader) -> Result<()> {
-    if let Some(compression) = session.downstream_modules_ctx.get_mut::<ResponseCompression>() {
-        compression.adjust_level(0);
+use crate::answer::coding::{Accepted, Coding};
+
+/// A stream of events on its way to a client; anything else passes as it is.
+#[derive(Default)]
+pub struct EventStream(Option<GzEncoder<Vec<u8>>>);
+
+impl EventStream {
+    /// Before the first event: the framework's compression, which would hold events back until it has enough of them, gives
+    /// way to one that holds nothing back, and nobody in between is to do so.
+    ///
+    /// # Errors
+    /// Never for the values we set.
+    pub fn begin(session: &mut Session, response: &mut ResponseHeader) -> Result<Self> {
+        if let Some(compression) = session.downstream_modules_ctx.get_mut::<ResponseCompression>() {
+            compression.adjust_level(0);
+        }
+        response.insert_header("cache-control", "no-store, no-transform")?;
+        response.insert_header("x-accel-buffering", "no")?;
+        let asked = session.req_header().headers.get(ACCEPT_ENCODING);
+        let accepted = Accepted::read(asked.and_then(|value| value.to_str().ok()));
+        let is_fixed = [CONTENT_ENCODING, CONTENT_LENGTH]
+            .iter()
+            .any(|name| response.headers.contains_key(name));
+        if is_fixed || accepted.before_plain().all(|coding| coding != Coding::Gzip) {
+            return Ok(Self::default());
+        }
+        response.append_header("vary", "accept-encoding")?;
+        response.insert_header(CONTENT_ENCODING, HeaderValue::from_static(Coding::Gzip.name()))?;
+        Ok(Self(Some(GzEncoder::new(Vec::new(), Compression::default()))))
     }
-    response.insert_header("cache-control", "no-store, no-transform")?;
-    response.insert_header("x-accel-buffering", "no")?;
-    Ok(())
+
+    /// What came becomes what leaves.
+    ///
+    /// # Errors
+    /// When it cannot be compressed, which in memory it can.
+    pub fn pass(&mut self, body: &mut Option<Bytes>, is_end: bool) -> Result<()> {
+        let Some(encoder) = &mut self.0 else { return Ok(()) };
+        if let Some(events) = body.take() {
+            let written = encoder.write_all(&events).and_then(|()| encoder.flush());
+            written.or_err(ErrorType::InternalError, "events cannot be compressed")?;
+        }
+        if is_end {
+            let ended = encoder.try_finish();
+            ended.or_err(ErrorType::InternalError, "events cannot be compressed")?;
+        }
+        let coded = mem::take(encoder.get_mut());
+        *body = (!coded.is_empty()).then(|| coded.into());
+        Ok(())
+    }
 }

@@ -1,9 +1,11 @@
 //! Server-sent events: each arrives before the next one is sent.
 
-use std::io::{Read, Write};
+use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
 use std::thread;
 use std::time::Duration;
+
+use flate2::write::GzDecoder;
 
 use crate::scenery::{CALL, gateway_at, open};
 
@@ -40,14 +42,14 @@ fn backend() -> (String, thread::JoinHandle<TcpStream>) {
 }
 
 #[test]
-fn events_flow_one_by_one_uncompressed_and_without_end() {
+fn events_flow_one_by_one_and_without_end() {
     let (address, backend) = backend();
     // Any other exchange may take a millisecond.
     let gateway = gateway_at(&address, &[("JETWAY_GATEWAY_TIMEOUTS__TOTAL_MS", "1")], "");
     let mut client = open(
         &gateway,
         &format!(
-            "GET {CALL} HTTP/1.1\r\nHost: falcon.test\r\nAccept: text/event-stream\r\nAccept-Encoding: gzip, br\r\n\r\n"
+            "GET {CALL} HTTP/1.1\r\nHost: falcon.test\r\nAccept: text/event-stream\r\nAccept-Encoding: br\r\n\r\n"
         ),
     );
     let mut node = backend.join().expect("a request");
@@ -67,6 +69,63 @@ fn events_flow_one_by_one_uncompressed_and_without_end() {
         node.write_all(event.as_bytes()).expect("written");
         assert!(read_until(&mut client, &event).contains(&event));
     }
+}
+
+#[test]
+fn compressed_events_are_read_one_by_one_too() {
+    let (address, backend) = backend();
+    let gateway = gateway_at(&address, &[], "");
+    let mut client = open(
+        &gateway,
+        &format!(
+            "GET {CALL} HTTP/1.1\r\nHost: falcon.test\r\nAccept: text/event-stream\r\nAccept-Encoding: gzip, br\r\n\r\n"
+        ),
+    );
+    let mut node = backend.join().expect("a request");
+    node.write_all(b"HTTP/1.1 200 OK\r\ncontent-type: text/event-stream\r\nconnection: close\r\n\r\n")
+        .expect("written");
+    let head = read_until(&mut client, "\r\n\r\n").to_ascii_lowercase();
+    assert!(
+        head.contains("content-encoding: gzip") && head.contains("accept-encoding"),
+        "{head}"
+    );
+    let mut client = BufReader::new(client);
+    let mut decoder = GzDecoder::new(Vec::new());
+    let (mut sent, mut came) = (0, 0);
+    for at in 0..50 {
+        let event = format!(
+            "id: {at}\ndata: {}\n\n",
+            "an event that is worth compressing ".repeat(100)
+        );
+        node.write_all(event.as_bytes()).expect("written");
+        sent += event.len();
+        while !decoder.get_ref().ends_with(event.as_bytes()) {
+            let piece = chunk(&mut client);
+            came += piece.len();
+            decoder.write_all(&piece).expect("what was compressed");
+            decoder.flush().expect("what was compressed");
+        }
+    }
+    assert!(came < sent / 10, "{came} of {sent} bytes");
+    drop(node);
+    loop {
+        match chunk(&mut client) {
+            end if end.is_empty() => break,
+            piece => decoder.write_all(&piece).expect("what was compressed"),
+        }
+    }
+    decoder.finish().expect("a whole stream");
+}
+
+/// A piece of a chunked body; the last one is empty.
+fn chunk(stream: &mut impl BufRead) -> Vec<u8> {
+    let mut size = String::new();
+    stream.read_line(&mut size).expect("a size");
+    let size = usize::from_str_radix(size.trim(), 16).expect("a size");
+    let mut piece = vec![0; size + 2];
+    stream.read_exact(&mut piece).expect("a piece");
+    piece.truncate(size);
+    piece
 }
 
 #[test]

@@ -45,6 +45,24 @@ pub fn watch(session: &Session<'_>) -> Watched {
     Watched { found, shown, dropped }
 }
 
+/// Ids and batches of a stream of events.
+fn events(text: &str) -> Vec<(String, Value)> {
+    let events = text.split("\n\n").filter(|event| event.contains("event: batch"));
+    let field = |event: &str, name: &str| {
+        let found = event
+            .lines()
+            .find_map(|line| line.strip_prefix(name)?.strip_prefix(": "));
+        found.unwrap_or_else(|| panic!("no {name} in {event}")).to_owned()
+    };
+    let read = |event: &str| {
+        (
+            field(event, "id"),
+            serde_json::from_str(&field(event, "data")).expect("a batch"),
+        )
+    };
+    events.map(read).collect()
+}
+
 /// Who sells the flights of one way of a trip.
 fn flown_by(flight: &Value, way: u64) -> BTreeSet<String> {
     let segments = flight["segments"].as_array().expect("segments").iter();
@@ -93,6 +111,43 @@ through_the_gateway! {
         assert_eq!((&order["status"], order["tickets"].as_array().map(Vec::len)), (&json!("Confirmed"), Some(3)), "{order}");
         let issues = owner.issues();
         assert_eq!((issues.len(), &issues[0]["reference"]), (1, &json!(held.reference)), "{issues:?}");
+    }
+
+    fn scenario_01_the_same_batches_come_as_events_one_by_one(api) {
+        api.kill();
+        api.revive(&SLOW);
+        let owner = ROSE_OWNER.sign_in(api);
+        let started = owner.post(SEARCH, &asked(&owner, ("DAC", "DXB"), json!({}))).ok();
+        let since = &started["refreshCount"];
+        let answer = owner.get(&call("GetAirSearchEvents", &started, &format!("&since={since}")));
+        assert_eq!((answer.status, answer.content_type()), (200, "text/event-stream"), "{}", answer.text());
+        let events = events(&answer.text());
+        let (mut listed, mut waiting) = (BTreeMap::new(), started["suppliersTotal"].as_u64().expect("a count"));
+        let of = |flight: &Value| (text(&flight["itineraryId"]), text(&flight["amount"]));
+        listed.extend(flights(&started).iter().map(of));
+        for (id, batch) in &events {
+            assert_eq!(*id, batch["refreshCount"].to_string());
+            let left = batch["suppliersRemaining"].as_u64().expect("a count");
+            assert!(left <= waiting, "{left} suppliers after {waiting}");
+            waiting = left;
+            listed.extend(flights(batch).iter().map(of));
+            for gone in batch["duplicates"].as_array().expect("duplicates") {
+                listed.remove(&text(gone));
+            }
+        }
+        let completes: Vec<&Value> = events.iter().map(|(_, batch)| &batch["resultCompleted"]).collect();
+        let (last, before) = completes.split_last().expect("events");
+        assert!(*last == true && before.iter().all(|complete| **complete == false), "{completes:?}");
+        assert!(before.len() > 1, "the suppliers answer one after the other");
+        let whole = owner.post(&call("GetAirSearch", &started, ""), &Value::Null).ok();
+        assert_eq!(listed, flights(&whole).iter().map(of).collect(), "what was shown is the whole");
+
+        // Of a search that is over there is one event, in the currency asked for.
+        let again = owner.get(&call("GetAirSearchEvents", &started, "&currency=USD"));
+        let again = self::events(&again.text());
+        assert_eq!((again.len(), &again[0].1["currency"]), (1, &json!("USD")));
+        assert_eq!(flights(&again[0].1).len(), flights(&whole).len());
+        owner.get("/api/search/v1/GetAirSearchEvents?requestId=gone").refused(404, "search.not_found");
     }
 
     fn scenario_02_a_silent_supplier_costs_a_notice_that_names_nobody_without_205(api) {

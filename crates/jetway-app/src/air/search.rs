@@ -1,5 +1,6 @@
 //! Ask all suppliers at once, merge what arrives, answer polls.
 
+mod batches;
 mod days;
 mod fan_out;
 mod snapshot;
@@ -28,6 +29,7 @@ use super::caller::Caller;
 use super::desk::AirDesk;
 use super::names;
 use crate::jobs::task_set::TaskSet;
+pub use batches::Batches;
 pub use days::FareDaysError;
 use snapshot::Snapshot;
 

@@ -20,8 +20,16 @@ pub(super) struct Snapshot {
     pub(super) expires_at: DateTime<Utc>,
     suppliers_total: usize,
     arrived: RwLock<Arrived>,
-    worth_showing: watch::Sender<bool>,
-    complete: watch::Sender<bool>,
+    progress: watch::Sender<Progress>,
+}
+
+/// How far a search is.
+#[derive(Debug, Clone, Copy, Default)]
+struct Progress {
+    /// Suppliers that answered, or will not.
+    heard: usize,
+    has_fares: bool,
+    is_complete: bool,
 }
 
 struct Arrived {
@@ -50,8 +58,10 @@ impl Snapshot {
             expires_at,
             suppliers_total,
             arrived: RwLock::new(arrived),
-            worth_showing: watch::Sender::new(suppliers_total == 0),
-            complete: watch::Sender::new(suppliers_total == 0),
+            progress: watch::Sender::new(Progress {
+                is_complete: suppliers_total == 0,
+                ..Progress::default()
+            }),
         }
     }
 
@@ -70,27 +80,42 @@ impl Snapshot {
         let mut arrived = self.arrived.write().unwrap_or_else(PoisonError::into_inner);
         change(&mut arrived);
         arrived.remaining = arrived.remaining.saturating_sub(1);
-        let complete = arrived.remaining == 0;
+        let is_complete = arrived.remaining == 0;
         drop(arrived);
-        if fares || complete {
-            self.worth_showing.send_replace(true);
-        }
-        if complete {
-            self.complete.send_replace(true);
-        }
+        self.progress.send_modify(|progress| {
+            progress.heard += 1;
+            progress.has_fares |= fares;
+            progress.is_complete |= is_complete;
+        });
     }
 
     /// Until there is a fare to show, all suppliers are done, or `limit` has passed.
     pub(super) async fn wait_for_fares(&self, limit: Duration) {
-        let mut shown = self.worth_showing.subscribe();
+        let shown = self.wait_until(|progress| progress.has_fares || progress.is_complete);
         // Running out of time is an answer too: an empty first page.
-        let _ = tokio::time::timeout(limit, shown.wait_for(|shown| *shown)).await;
+        let _ = tokio::time::timeout(limit, shown).await;
     }
 
     /// Until no supplier is left to answer.
     pub(super) async fn wait_for_all(&self) {
+        self.wait_until(|progress| progress.is_complete).await;
+    }
+
+    /// Until more suppliers than that were heard of, or none is left; how many were.
+    pub(super) async fn wait_for_news(&self, heard: usize) -> usize {
+        self.wait_until(|progress| progress.heard > heard || progress.is_complete)
+            .await
+            .heard
+    }
+
+    async fn wait_until(&self, far: impl FnMut(&Progress) -> bool) -> Progress {
+        let mut progress = self.progress.subscribe();
         // The other end is in this snapshot: it does not go away.
-        let _ = self.complete.subscribe().wait_for(|complete| *complete).await;
+        progress
+            .wait_for(far)
+            .await
+            .map(|progress| *progress)
+            .unwrap_or_default()
     }
 
     /// The lowest total, and whether every supplier answered.
