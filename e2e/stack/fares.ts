@@ -22,7 +22,9 @@ export interface Found {
 
 /** The whole of a search that has ended; its address has the id. */
 export const WHOLE = /\/GetAirSearch\?/;
-/** What came since the last batch. */
+/** What comes after a first batch, as it comes. */
+export const EVENTS = /\/GetAirSearchEvents\?/;
+/** What came since the last batch, for who asks. */
 export const BATCH = /\/RefreshAirSearch\?/;
 
 export const priceOf = ({ amount }: Fare) => Number(amount.replace(/^\D+/, ''));

@@ -4,7 +4,7 @@ import { FiltersPage } from '../../pages/filters.page';
 import { ResultsPage } from '../../pages/results.page';
 import { addressOf, hostOf } from '../../stack/api';
 import type { Fare, Found } from '../../stack/fares';
-import { BATCH, foundAgain, priceOf, WHOLE } from '../../stack/fares';
+import { BATCH, EVENTS, foundAgain, priceOf, WHOLE } from '../../stack/fares';
 import { expect, test } from '../../stack/fixtures';
 import { signedIn } from '../../stack/modules';
 import { ORIGINAL } from '../../stack/portals';
@@ -30,7 +30,7 @@ function commonest<T>(flights: Fare[], of: (flight: Fare) => T[]): T {
   return most[0];
 }
 
-/** As if the search had come so far without these flights; the server has them for whoever asks what is new, once let. */
+/** As if the search had come so far without these flights; the server has them for whoever listens to what is new, once let. */
 async function halfWay(page: Page, withheld: ReadonlySet<string>): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -41,7 +41,7 @@ async function halfWay(page: Page, withheld: ReadonlySet<string>): Promise<() =>
     const flights = found.flights.filter(({ itineraryId }) => !withheld.has(itineraryId));
     await route.fulfill({ response, json: { ...found, flights, resultCompleted: false, suppliersRemaining: 1, refreshCount: 0 } });
   });
-  await page.route(BATCH, (route) => released.then(() => route.continue()));
+  await page.route(EVENTS, (route) => released.then(() => route.continue()));
   return release;
 }
 
@@ -121,6 +121,8 @@ test('scenario 5: a cheaper batch waits behind a word while the list is read, an
   const limit = [...new Set(whole.map(priceOf))][3] ?? 0;
   const cheaper = whole.filter((flight) => priceOf(flight) < limit).map(({ itineraryId }) => itineraryId);
   const release = await halfWay(page, new Set(cheaper));
+  let questions = 0;
+  page.on('request', (call) => void (questions += Number(BATCH.test(call.url()))));
   await page.reload();
   const card = results.cards.first();
   await card.getByRole('button', { name: 'Flight details' }).click();
@@ -135,4 +137,5 @@ test('scenario 5: a cheaper batch waits behind a word while the list is read, an
   await expect(pill).toHaveCount(0);
   await expect(results.count).toHaveText(`${whole.length} flights`);
   expect((await results.ids(cheaper.length)).sort()).toEqual([...cheaper].sort());
+  expect(questions, 'what comes is heard, not asked for').toBe(0);
 });

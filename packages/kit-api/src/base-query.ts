@@ -1,6 +1,7 @@
 import { trimStrings } from '@jetway/kit-domain';
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query/react';
 
+import type { ApiConnection } from './connection';
 import { isConnection } from './connection';
 import { headersFor } from './headers';
 import type { ApiError } from './problem';
@@ -28,8 +29,7 @@ export type Answer = { data: unknown } | { error: ApiError };
 
 /** The one way to the server: same origin, common headers, trimmed bodies, one retry when a gateway stumbles. */
 export const baseQuery: BaseQueryFn<ApiCall, unknown, ApiError> = async (call, api) => {
-  if (!isConnection(api.extra)) throw new Error('the store was made without an api connection');
-  const connection = api.extra;
+  const connection = connectionOf(api);
   // Made once, so that the retry repeats the same call with the same idempotency key.
   const request = { call, headers: headersFor(call.url, connection, api.getState()) };
   if (call.url.startsWith(PACKAGES)) return (await import('./retries/package-calls')).patiently(() => send(request, api), connection, api.signal);
@@ -38,6 +38,11 @@ export const baseQuery: BaseQueryFn<ApiCall, unknown, ApiError> = async (call, a
   await connection.wait(RETRY_AFTER_MS, api.signal);
   return send(request, api);
 };
+
+function connectionOf({ extra }: BaseQueryApi): ApiConnection {
+  if (!isConnection(extra)) throw new Error('the store was made without an api connection');
+  return extra;
+}
 
 interface Request {
   call: ApiCall;
@@ -69,13 +74,17 @@ async function exchange({ call, headers, form, signal }: Exchange): Promise<Resp
   });
 }
 
-/** A kept file, as the session may see it. */
-export async function fetchFile(address: string, api: BaseQueryApi): Promise<{ data: Blob } | { error: ApiError }> {
-  if (!isConnection(api.extra)) throw new Error('the store was made without an api connection');
-  const headers = headersFor(address, api.extra, api.getState());
-  return inTime<{ data: Blob } | { error: ApiError }>(TIMEOUT_MS, api, async (signal) => {
+/** What another kind of answer than JSON holds, as the session may see it. */
+export async function fetchAs<T>(
+  address: string,
+  api: BaseQueryApi,
+  accept: string,
+  take: (response: Response) => Promise<T>,
+): Promise<{ data: T } | { error: ApiError }> {
+  const headers = { ...headersFor(address, connectionOf(api), api.getState()), accept };
+  return inTime<{ data: T } | { error: ApiError }>(TIMEOUT_MS, api, async (signal) => {
     const response = await fetch(address, { headers, credentials: 'same-origin', signal });
-    if (response.ok) return { data: await response.blob() };
+    if (response.ok) return { data: await take(response) };
     return read(response, await response.text()) as { error: ApiError };
   });
 }

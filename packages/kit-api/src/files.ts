@@ -1,12 +1,12 @@
 import { api } from './api';
-import { fetchFile } from './base-query';
+import { fetchAs } from './base-query';
 
 /** Kept files are read with the session's token, which an image or a link cannot carry: they are fetched, and shown from memory. */
 const filesApi = api.injectEndpoints({
   endpoints: (build) => ({
     storedFile: build.query<string, string>({
       queryFn: async (address, queryApi) => {
-        const answer = await fetchFile(address, queryApi);
+        const answer = await fetchAs(address, queryApi, '*/*', (response) => response.blob());
         return 'error' in answer ? answer : { data: URL.createObjectURL(answer.data) };
       },
       keepUnusedDataFor: 300,

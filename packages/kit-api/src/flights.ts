@@ -1,3 +1,7 @@
+import { api } from './api';
+import { fetchAs } from './base-query';
+import { EVENTS, hearEvents } from './events';
+import type { AirSearchResponse } from './generated/flights';
 import { injected } from './generated/flights';
 
 export * from './generated/flights';
@@ -40,3 +44,28 @@ export const flightsApi = injected.enhanceEndpoints({
     },
   },
 });
+
+export interface Followed {
+  requestId: string;
+  /** `refreshCount` of what is known. */
+  since: number;
+  currency?: string;
+  /** What came since the batch before. */
+  hear: (batch: AirSearchResponse) => void;
+}
+
+const { endpoints } = api.injectEndpoints({
+  endpoints: (build) => ({
+    followAirSearch: build.mutation<null, Followed>({
+      queryFn: ({ hear, since, ...params }, queryApi) => {
+        const query = new URLSearchParams({ ...params, since: String(since) });
+        const take = (response: Response) => hearEvents(response, (batch) => hear(batch as AirSearchResponse));
+        return fetchAs(`/api/search/v1/GetAirSearchEvents?${query.toString()}`, queryApi, EVENTS, take);
+      },
+    }),
+  }),
+  overrideExisting: 'throw',
+});
+
+/** Hears the batches of a running search as they come; over with the one that completes it. */
+export const { followAirSearch } = endpoints;

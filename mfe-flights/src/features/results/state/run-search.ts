@@ -1,5 +1,5 @@
 import type { AirSearchResponse } from '@jetway/kit-api/flights';
-import { flightsApi } from '@jetway/kit-api/flights';
+import { flightsApi, followAirSearch } from '@jetway/kit-api/flights';
 import { isProblem } from '@jetway/kit-api';
 import type { AppDispatch } from '@jetway/kit-runtime/store';
 
@@ -42,7 +42,7 @@ export function runSearch(run: SearchRun): Thunk {
   return async (dispatch, getState) => {
     const { phase, key, requestId } = selectRun(getState());
     const isHere = key === searchKey(run.query) && requestId !== '' && requestId === run.requestId;
-    if (isHere && phase === 'searching') return dispatch(poll(run));
+    if (isHere && phase === 'searching') return dispatch(follow(run));
     if (isHere && (phase === 'completed' || phase === 'expired')) return;
     await dispatch(run.requestId ? reopen(run) : searchAgain(run));
   };
@@ -56,7 +56,7 @@ export function searchAgain(run: SearchRun): Thunk {
     if (run.signal.aborted) return;
     if (!reply.data) return void dispatch(runActions.failed({ error: reply.error }));
     hear(reply.data, dispatch, getState);
-    await dispatch(poll(run));
+    await dispatch(follow(run));
   };
 }
 
@@ -64,7 +64,7 @@ export function searchAgain(run: SearchRun): Thunk {
 export function resume(run: SearchRun): Thunk {
   return async (dispatch) => {
     dispatch(runActions.resumed());
-    await dispatch(poll(run));
+    await dispatch(follow(run));
   };
 }
 
@@ -104,7 +104,33 @@ function reopen(run: SearchRun): Thunk {
     if (isGone(reply.error)) return dispatch(searchAgain(run));
     if (!reply.data) return void dispatch(runActions.failed({ error: reply.error }));
     hear(reply.data, dispatch, getState);
+    await dispatch(follow(run));
+  };
+}
+
+/** Hears the batches as they come, and asks for what a stream that broke off, or never came through, has left out. */
+function follow(run: SearchRun): Thunk {
+  return async (dispatch) => {
+    await dispatch(listen(run));
     await dispatch(poll(run));
+  };
+}
+
+function listen({ signal }: SearchRun): Thunk {
+  return async (dispatch, getState) => {
+    const { phase, requestId } = selectRun(getState());
+    if (phase !== 'searching' || signal.aborted) return;
+    const { currency } = selectDesk(getState());
+    const over = new AbortController();
+    const hearBatch = (batch: AirSearchResponse) => {
+      // Amounts in another currency than the list's are of no use; the next question is put in the new one.
+      if (selectDesk(getState()).currency !== currency) over.abort();
+      else if (!signal.aborted) hear(batch, dispatch, getState);
+    };
+    const { refreshCount: since } = selectResults(getState());
+    const call = dispatch(followAirSearch.initiate({ requestId, since, hear: hearBatch, ...(currency ? { currency } : {}) }, UNCACHED));
+    AbortSignal.any([signal, over.signal]).addEventListener('abort', () => call.abort());
+    await call;
   };
 }
 
