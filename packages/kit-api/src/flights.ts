@@ -1,6 +1,6 @@
 import { api } from './api';
 import { fetchAs } from './base-query';
-import { EVENTS, hearEvents } from './events';
+import { EVENTS, hearEvents } from './streams/events';
 import type { AirSearchResponse } from './generated/flights';
 import { injected } from './generated/flights';
 

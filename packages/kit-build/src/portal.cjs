@@ -98,7 +98,7 @@ const PORTAL_LIBRARIES =
 const librariesOf = (names) => new RegExp(`node_modules[\\\\/](${names})[\\\\/]`);
 
 /** All of domain and runtime; of the api what the start asks for. Other endpoints travel with the page that calls them. */
-const EVERYBODYS_KITS = /packages[\\/]kit-(domain|runtime|api[\\/]src[\\/](?!((generated|countries|retries)[\\/])?(auth|company|country-search|events|flights|hotels|holidays|package-calls|payment|profile|registration|send-form|travellers|utility|visa)\.))/;
+const EVERYBODYS_KITS = /packages[\\/]kit-(domain|runtime|api[\\/]src[\\/](?!((generated|countries|retries|streams)[\\/])?(auth|company|country-search|events|flights|hotels|holidays|package-calls|payment|profile|registration|send-form|travellers|utility|visa)\.))/;
 
 /** A few stable files instead of one a share: libraries change rarely, kits with our releases, and pages need all of them. */
 function shellChunks() {

@@ -11,7 +11,6 @@ import { ResultsPage } from './results.page';
 
 const START = '/api/search/v1/AirSearch';
 const REFRESH = '/api/search/v1/RefreshAirSearch';
-const EVENTS = '/api/search/v1/GetAirSearchEvents';
 const WHOLE = '/api/search/v1/GetAirSearch';
 const PRICE = '/api/price/v2/AirPrice';
 const ADDRESS = '/flight-search-result?trip=O&journey=DXB.DAC.2026-12-01&adults=1&cabin=E';
@@ -77,33 +76,6 @@ describe('a search', () => {
     expect(await cards()).toEqual([expect.stringContaining('Cheap Air'), expect.stringContaining('Dear Air')]);
     expect(asked).toEqual(['1', '2']);
     expect(await screen.findByText('2 flights')).toBeInTheDocument();
-  });
-
-  it('hears batches as events, and asks for what a broken stream has left out', async () => {
-    answerSearch([dear], { resultCompleted: false, suppliersRemaining: 2, refreshCount: 1 });
-    const asked: (string | null)[] = [];
-    const batch = (flights: Itinerary[], replace: Partial<AirSearchResponse>) => `event: batch\ndata: ${JSON.stringify(answer(flights, replace))}\n\n`;
-    let text = batch([cheap], { resultCompleted: false, refreshCount: 2 });
-    calls.server.use(
-      http.get(EVENTS, ({ request }) => {
-        asked.push(new URL(request.url).searchParams.get('since'));
-        return new HttpResponse(text, { headers: { 'content-type': 'text/event-stream' } });
-      }),
-      http.post(REFRESH, ({ request }) => {
-        asked.push(new URL(request.url).searchParams.get('since'));
-        return HttpResponse.json(answer([], { refreshCount: 3 }));
-      }),
-    );
-    const first = await open();
-    expect(await screen.findByText('2 flights', undefined, { timeout: 3000 })).toBeInTheDocument();
-    expect(asked).toEqual(['1', '2']);
-    first.unmount();
-
-    asked.length = 0;
-    text = batch([cheap], { refreshCount: 2 });
-    await open();
-    expect(await screen.findByText('2 flights')).toBeInTheDocument();
-    expect(asked).toEqual(['1']);
   });
 
   it('scenario 5: keeps new flights waiting once the agent reads the list, and says how many are cheaper', async () => {

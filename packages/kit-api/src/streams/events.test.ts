@@ -1,10 +1,10 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { api } from './api';
-import { followAirSearch } from './flights';
-import type { ApiError } from './problem';
-import { stubConnection } from './stub-connection';
+import { api } from '../api';
+import { followAirSearch } from '../flights';
+import type { ApiError } from '../problem';
+import { stubConnection } from '../stub-connection';
 
 const ADDRESS = '/api/search/v1/GetAirSearchEvents?requestId=r1&since=1';
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
