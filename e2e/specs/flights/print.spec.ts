@@ -58,7 +58,8 @@ test('scenario 22: the papers of an order are looked at, priced for the customer
     const prompt = person.getByText(`How do you like selling with ${FALCON.company}?`);
     await person.getByRole('button', { name: 'Write a review' }).click();
     const form = person.getByRole('dialog', { name: 'Your review' });
-    await form.getByText('4 of 5 stars').click();
+    await form.getByRole('radio', { name: '4 of 5 stars' }).press(' ');
+    await expect(form.getByRole('radio', { name: '4 of 5 stars' })).toBeChecked();
     await form.getByRole('textbox', { name: 'In your words' }).fill('Tickets in a minute.');
     await form.getByRole('button', { name: 'Send review' }).click();
     await expect(form).toBeHidden();

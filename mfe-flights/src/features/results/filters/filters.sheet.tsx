@@ -1,9 +1,9 @@
 import { useT } from '@jetway/kit-runtime';
 import { useAppSelector } from '@jetway/kit-runtime/store';
 import { Button, icons, Sheet } from '@jetway/kit-ui';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 
-import { selectResults } from '../state/results.state';
+import { selectResult } from '../state/results.state';
 import { activeFilters } from './filter.model';
 import { FiltersPanel } from './filters.panel';
 
@@ -11,7 +11,8 @@ import { FiltersPanel } from './filters.panel';
 export function FiltersSheet() {
   const t = useT('flights');
   const [isOpen, setOpen] = useState(false);
-  const { filters, filteredFlights } = useAppSelector(selectResults);
+  const filters = useAppSelector(selectResult('filters'));
+  const filteredFlights = useDeferredValue(useAppSelector(selectResult('filteredFlights')));
   const count = activeFilters(filters).length;
   const close = (
     <Button variant="primary" fullWidth onPress={() => setOpen(false)}>

@@ -1,16 +1,17 @@
 import { useT } from '@jetway/kit-runtime';
 import { useAppSelector } from '@jetway/kit-runtime/store';
 import { ProgressBar, Text } from '@jetway/kit-ui';
+import { useDeferredValue } from 'react';
 
 import { isFiltered } from '../filters/filter.model';
 import { selectResults } from '../state/results.state';
 import { selectRun } from '../state/run.slice';
 
-/** How many suppliers have answered while the search runs; how many flights there are after that. */
+/** How many suppliers have answered while the search runs; how many flights there are after that. It says what the list shows, and no sooner. */
 export function SearchProgress() {
   const t = useT('flights');
-  const { phase, suppliersTotal, suppliersRemaining } = useAppSelector(selectRun);
-  const { allFlights, filteredFlights, filters } = useAppSelector(selectResults);
+  const { phase, suppliersTotal, suppliersRemaining } = useDeferredValue(useAppSelector(selectRun));
+  const { allFlights, filteredFlights, filters } = useDeferredValue(useAppSelector(selectResults));
   const answered = suppliersTotal - suppliersRemaining;
   const count = allFlights.length;
   const counted = isFiltered(filters) ? t('results.shown', { shown: filteredFlights.length, count }) : t('results.complete', { count });
