@@ -29,6 +29,7 @@ const LAYERS: Layers<'_> = Layers {
         ("JETWAY_WORLD_JOURNAL", "sandbox.journal"),
         ("JETWAY_WORLD_LATENCY_PERCENT", "sandbox.latency_percent"),
         ("JETWAY_DUFFEL_TOKEN_FILE", "duffel.token_file"),
+        ("JETWAY_REDIS_URL", "redis_url"),
     ],
 };
 
@@ -48,6 +49,7 @@ pub struct Config {
     pub portal_address: PortalAddress,
     pub body_bytes: usize,
     pub upload_bytes: usize,
+    pub redis_url: String,
     pub log: String,
     pub tls: TlsConfig,
     pub identity: IdentityConfig,

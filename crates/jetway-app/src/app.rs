@@ -14,6 +14,7 @@ use jetway_domain::secret::SecretKey;
 use jetway_tenancy::TenantRegistry;
 
 use crate::air::desk::{AirDesk, AirParts, AirSettings, TradeRules, TradeSource};
+use crate::air::search::shared::{LogAway, RedisLog, SearchLog};
 use crate::identity::{HashError, Identity, IdentityParts, IdentitySettings};
 use crate::jobs::task_set::TaskSet;
 use crate::payment::PayDesk;
@@ -60,6 +61,8 @@ pub struct AppParts {
     pub sandbox: SandboxSettings,
     /// A supplier beside it.
     pub duffel: Option<DuffelSettings>,
+    /// Where nodes share searches, as `redis://host:6379/0`; empty for one node.
+    pub redis_url: String,
     /// Flight desk limits.
     pub air: AirSettings,
     /// Sign-in limits.
@@ -80,6 +83,9 @@ pub enum StartError {
     /// The account at Duffel is not usable.
     #[error("Duffel: {0}")]
     Duffel(#[from] DuffelError),
+    /// The address of Redis is none.
+    #[error("redis_url: {0}")]
+    Redis(#[from] LogAway),
     /// The password hashing cost is not usable.
     #[error("identity: {0}")]
     Identity(#[from] HashError),
@@ -147,6 +153,7 @@ impl App {
             clock: Arc::clone(&clock),
             ids: Arc::clone(&ids),
             sealer: Arc::clone(&sealer),
+            search_log: search_log(&parts.redis_url)?,
             settings: parts.air,
         });
         let payments = PayDesk::new(database.clone(), Arc::clone(&desk), simulator, Arc::clone(&ids));
@@ -262,6 +269,13 @@ impl App {
 }
 
 /// Rules are read anew for every search, so that a changed tenant trades by its new rules at once.
+fn search_log(address: &str) -> Result<Option<Arc<dyn SearchLog>>, LogAway> {
+    if address.is_empty() {
+        return Ok(None);
+    }
+    Ok(Some(Arc::new(RedisLog::open(address)?)))
+}
+
 fn trade_source(tenants: Arc<TenantRegistry>) -> TradeSource {
     Arc::new(move |tenant| {
         let snapshot = tenants.snapshot();

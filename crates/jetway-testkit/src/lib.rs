@@ -11,11 +11,13 @@
 mod database;
 mod ids;
 pub mod people;
+mod redis;
 pub mod wait;
 
 pub use database::{TestDatabase, postgres_address};
 pub use ids::SeededIds;
 pub use jetway_domain::clock::ManualClock;
+pub use redis::Redis;
 
 use chrono::{DateTime, Utc};
 

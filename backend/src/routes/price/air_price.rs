@@ -24,7 +24,7 @@ pub(crate) async fn air_price(
 ) -> Result<Json<AirPriceResponse>, Refusal> {
     let command = match body.value.wanted().map_err(|bad| Refusal::fields(vec![bad]))? {
         Wanted::One(command) => command,
-        Wanted::Pair(command, back) => together(&state, &agent, command, &back)?,
+        Wanted::Pair(command, back) => together(&state, &agent, command, &back).await?,
     };
     let priced = state.app.desk().price(agent.caller(), &command).await?;
     let now = state.app.clock().now();
@@ -32,7 +32,7 @@ pub(crate) async fn air_price(
 }
 
 /// The one offer that is sold for two ways.
-fn together(
+async fn together(
     state: &AppState,
     agent: &Agent,
     command: PriceCommand,
@@ -40,7 +40,7 @@ fn together(
 ) -> Result<PriceCommand, Refusal> {
     let ways = (&command.itinerary, back);
     let search = state.app.desk().search();
-    let itinerary = search.pair(agent.caller(), &command.request_id, ways)?;
+    let itinerary = search.pair(agent.caller(), &command.request_id, ways).await?;
     let itinerary = itinerary.ok_or_else(|| {
         let detail = "Nobody sells these two flights together.";
         Problem::new(ErrorCode::SearchNotFound).detail(detail)

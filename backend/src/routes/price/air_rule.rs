@@ -37,6 +37,6 @@ pub(crate) async fn air_rule(
         itinerary: ItineraryId(asked.itinerary_id),
         brand: asked.brand_id,
     };
-    let shown = state.app.desk().shown(agent.caller(), &command)?;
+    let shown = state.app.desk().shown(agent.caller(), &command).await?;
     Ok(Json(AirRuleResponse::of(&shown, agent.sight())))
 }

@@ -94,7 +94,7 @@ pub(crate) async fn get_air_search_filter(
     Params(params): Params<SearchParams>,
 ) -> Result<Json<AirSearchFilterResponse>, Refusal> {
     let home = agent.portal.settings.rates.home.to_string();
-    answer(&state, &agent, params.request_id, &home)
+    answer(&state, &agent, params.request_id, &home).await
 }
 
 /// The same with amounts in another currency.
@@ -107,17 +107,17 @@ pub(crate) async fn get_air_search_filter_with_currency(
     Allowed(agent): Allowed<{ Functionality::Search.code() }>,
     Params(params): Params<CurrencyParams>,
 ) -> Result<Json<AirSearchFilterResponse>, Refusal> {
-    answer(&state, &agent, params.request_id, &params.currency)
+    answer(&state, &agent, params.request_id, &params.currency).await
 }
 
-fn answer(
+async fn answer(
     state: &AppState,
     agent: &Agent,
     request_id: String,
     currency: &str,
 ) -> Result<Json<AirSearchFilterResponse>, Refusal> {
     let conversion = agent.conversion(currency)?;
-    let facets = state.app.desk().search().facets(agent.caller(), &request_id)?;
+    let facets = state.app.desk().search().facets(agent.caller(), &request_id).await?;
     Ok(Json(Writer(conversion).response(request_id, facets)))
 }
 

@@ -30,6 +30,7 @@ pub(crate) async fn get_air_search(
         .app
         .desk()
         .search()
-        .read(agent.caller(), &params.request_id, None)?;
+        .read(agent.caller(), &params.request_id, None)
+        .await?;
     Ok(Json(agent.search_response(&view)))
 }

@@ -59,7 +59,7 @@ pub(crate) async fn get_air_search_itinerary(
     Allowed(agent): Allowed<{ Functionality::Search.code() }>,
     Params(params): Params<ItineraryParams>,
 ) -> Result<Json<Itinerary>, Refusal> {
-    Ok(Json(itinerary(&state, &agent, &params)?))
+    Ok(Json(itinerary(&state, &agent, &params).await?))
 }
 
 /// The fares sold on the flights of an itinerary.
@@ -73,7 +73,7 @@ pub(crate) async fn get_air_search_brand_details(
     Params(params): Params<ItineraryParams>,
 ) -> Result<Json<BrandDetailsResponse>, Refusal> {
     Ok(Json(BrandDetailsResponse {
-        brand_details: itinerary(&state, &agent, &params)?.into_brands(),
+        brand_details: itinerary(&state, &agent, &params).await?.into_brands(),
         itinerary_id: params.itinerary_id,
     }))
 }
@@ -88,10 +88,11 @@ pub(crate) async fn get_air_search_more_combinations(
     Allowed(agent): Allowed<{ Functionality::Search.code() }>,
     Params(params): Params<ItineraryParams>,
 ) -> Result<Json<MoreCombinationsResponse>, Refusal> {
-    let own = card(&state, &agent, &params)?;
+    let own = card(&state, &agent, &params).await?;
     let (search, id) = (state.app.desk().search(), ItineraryId(params.itinerary_id));
     let more = search
-        .more(agent.caller(), &params.request_id, &id)?
+        .more(agent.caller(), &params.request_id, &id)
+        .await?
         .unwrap_or_default();
     let items: Vec<_> = more
         .iter()
@@ -116,22 +117,23 @@ pub(crate) async fn get_air_search_more_count(
     Params(params): Params<ItineraryParams>,
 ) -> Result<Json<MoreCountResponse>, Refusal> {
     Ok(Json(MoreCountResponse {
-        count: card(&state, &agent, &params)?.more,
+        count: card(&state, &agent, &params).await?.more,
         itinerary_id: params.itinerary_id,
     }))
 }
 
-pub(super) fn itinerary(state: &AppState, agent: &Agent, params: &ItineraryParams) -> Result<Itinerary, Refusal> {
-    Ok(Itinerary::of_card(&card(state, agent, params)?, agent.sight()))
+pub(super) async fn itinerary(state: &AppState, agent: &Agent, params: &ItineraryParams) -> Result<Itinerary, Refusal> {
+    Ok(Itinerary::of_card(&card(state, agent, params).await?, agent.sight()))
 }
 
-fn card(state: &AppState, agent: &Agent, params: &ItineraryParams) -> Result<Card, Refusal> {
+async fn card(state: &AppState, agent: &Agent, params: &ItineraryParams) -> Result<Card, Refusal> {
     let id = ItineraryId(params.itinerary_id.clone());
     let found = state
         .app
         .desk()
         .search()
-        .card(agent.caller(), &params.request_id, &id)?;
+        .card(agent.caller(), &params.request_id, &id)
+        .await?;
     let gone = || Problem::new(ErrorCode::SearchNotFound).detail("The search has no such itinerary.");
     found.ok_or_else(|| gone().into())
 }

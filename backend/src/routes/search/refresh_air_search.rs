@@ -31,7 +31,7 @@ pub(crate) async fn refresh_air_search(
     Params(params): Params<RefreshParams>,
 ) -> Result<Json<AirSearchResponse>, Refusal> {
     let search = state.app.desk().search();
-    let view = search.read(agent.caller(), &params.request_id, params.since)?;
+    let view = search.read(agent.caller(), &params.request_id, params.since).await?;
     Ok(Json(agent.search_response(&view)))
 }
 

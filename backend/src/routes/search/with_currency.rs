@@ -77,7 +77,8 @@ pub(crate) async fn get_air_search_with_currency(
         .app
         .desk()
         .search()
-        .read(agent.caller(), &params.request_id, None)?;
+        .read(agent.caller(), &params.request_id, None)
+        .await?;
     Ok(Json(agent.search_response(&view).shown_in(&conversion)))
 }
 
@@ -93,7 +94,7 @@ pub(crate) async fn refresh_air_search_with_currency(
 ) -> Result<Json<AirSearchResponse>, Refusal> {
     let conversion = agent.conversion(&params.currency)?;
     let search = state.app.desk().search();
-    let view = search.read(agent.caller(), &params.request_id, params.since)?;
+    let view = search.read(agent.caller(), &params.request_id, params.since).await?;
     Ok(Json(agent.search_response(&view).shown_in(&conversion)))
 }
 
@@ -113,5 +114,5 @@ pub(crate) async fn get_air_search_itinerary_with_currency(
         request_id: params.request_id,
         itinerary_id: params.itinerary_id,
     };
-    Ok(Json(itinerary(&state, &agent, &asked)?.shown_in(&conversion)))
+    Ok(Json(itinerary(&state, &agent, &asked).await?.shown_in(&conversion)))
 }

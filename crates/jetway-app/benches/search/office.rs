@@ -66,6 +66,7 @@ impl Office {
         let read = |since| {
             self.engine
                 .read(&caller, &started.request_id, since)
+                .await
                 .expect("our search")
         };
         while !read(Some(u32::MAX)).is_complete() {

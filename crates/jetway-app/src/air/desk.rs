@@ -18,6 +18,7 @@ use tokio::time::MissedTickBehavior;
 use uuid::Uuid;
 
 use super::press_locks::PressLocks;
+use super::search::shared::SearchLog;
 use super::search::{SearchEngine, SearchSettings};
 use crate::jobs::task_set::TaskSet;
 use crate::sealed::Sealer;
@@ -70,6 +71,8 @@ pub struct AirParts {
     pub ids: Arc<dyn Ids>,
     /// Seals passports.
     pub sealer: Arc<Sealer>,
+    /// Where nodes share searches; one node needs none.
+    pub search_log: Option<Arc<dyn SearchLog>>,
     /// Limits.
     pub settings: AirSettings,
 }
@@ -106,7 +109,8 @@ impl AirDesk {
             parts.settings.search.clone(),
             Arc::clone(&clock),
             Arc::clone(&ids),
-        );
+        )
+        .sharing(parts.search_log);
         Arc::new(Self {
             database: parts.database,
             search,

@@ -97,7 +97,7 @@ impl AirDesk {
     /// # Errors
     /// When the search, the itinerary, the supplier or the database does not answer.
     pub async fn price(&self, caller: &Caller, command: &PriceCommand) -> Result<Priced, PriceError> {
-        let found = self.chosen(caller, command)?;
+        let found = self.chosen(caller, command).await?;
         let lost = Box::new(found.offer.as_ref().clone());
         match self.check(&found.query, &found.offer.offer).await? {
             PriceCheck::Available(offer) => {
@@ -116,19 +116,21 @@ impl AirDesk {
     ///
     /// # Errors
     /// When the search is unknown to the caller's agency or over, or has no such fare.
-    pub fn shown(&self, caller: &Caller, command: &PriceCommand) -> Result<Arc<PricedOffer>, PriceError> {
-        Ok(self.chosen(caller, command)?.offer)
+    pub async fn shown(&self, caller: &Caller, command: &PriceCommand) -> Result<Arc<PricedOffer>, PriceError> {
+        Ok(self.chosen(caller, command).await?.offer)
     }
 
-    fn chosen(&self, caller: &Caller, command: &PriceCommand) -> Result<Found, PriceError> {
+    async fn chosen(&self, caller: &Caller, command: &PriceCommand) -> Result<Found, PriceError> {
         let find = |id| self.search.offer(caller, &command.request_id, id);
-        let found = find(&command.itinerary)?.ok_or(PriceError::UnknownItinerary)?;
+        let found = find(&command.itinerary).await?.ok_or(PriceError::UnknownItinerary)?;
         let Some(code) = &command.brand else { return Ok(found) };
         if found.offer.offer.brand.code == *code {
             return Ok(found);
         }
         let brand = found.brands.iter().find(|other| other.offer.brand.code == *code);
-        find(&brand.ok_or(PriceError::UnknownBrand)?.id)?.ok_or(PriceError::UnknownItinerary)
+        find(&brand.ok_or(PriceError::UnknownBrand)?.id)
+            .await?
+            .ok_or(PriceError::UnknownItinerary)
     }
 
     async fn open(&self, caller: &Caller, found: Found, current: PricedOffer) -> Result<OpenPrice, PriceError> {

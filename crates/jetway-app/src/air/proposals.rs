@@ -73,7 +73,7 @@ impl AirDesk {
         let mut party = None;
         let mut flights = Vec::with_capacity(picked.len());
         for (at, id) in picked.iter().enumerate() {
-            let found = self.search.offer(caller, &command.request_id, id)?;
+            let found = self.search.offer(caller, &command.request_id, id).await?;
             let found = found.ok_or(ProposalError::UnknownItinerary(at))?;
             flights.push(ProposedFlight::of(&found.offer, command.markup)?);
             party = Some(found.query.passengers);

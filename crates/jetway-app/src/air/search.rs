@@ -3,6 +3,7 @@
 mod batches;
 mod days;
 mod fan_out;
+pub mod shared;
 mod snapshot;
 
 use std::sync::Arc;
@@ -31,6 +32,7 @@ use super::names;
 use crate::jobs::task_set::TaskSet;
 pub use batches::Batches;
 pub use days::FareDaysError;
+use shared::SearchLog;
 use snapshot::Snapshot;
 
 /// How long a snapshot answers.
@@ -136,6 +138,7 @@ pub struct SearchEngine {
     questions: Cache<QuestionKey, Arc<Snapshot>>,
     tasks: TaskSet,
     settings: SearchSettings,
+    log: Option<Arc<dyn SearchLog>>,
     clock: Arc<dyn Clock>,
     ids: Arc<dyn Ids>,
 }
@@ -166,9 +169,17 @@ impl SearchEngine {
                 .build(),
             tasks: TaskSet::default(),
             settings,
+            log: None,
             clock,
             ids,
         }
+    }
+
+    /// Share searches with other nodes through this log.
+    #[must_use]
+    pub fn sharing(mut self, log: Option<Arc<dyn SearchLog>>) -> Self {
+        self.log = log;
+        self
     }
 
     /// Start a search, or return the one this person started with the same words less than a minute ago.
@@ -183,17 +194,20 @@ impl SearchEngine {
     ///
     /// # Errors
     /// When the search is unknown to the caller's agency, or over.
-    pub fn read(&self, caller: &Caller, request_id: &str, since: Option<u32>) -> Result<SearchView, SearchError> {
-        Ok(self.snapshot(caller, request_id)?.view(since, self.settings.poll_after))
+    pub async fn read(&self, caller: &Caller, request_id: &str, since: Option<u32>) -> Result<SearchView, SearchError> {
+        Ok(self
+            .snapshot(caller, request_id)
+            .await?
+            .view(since, self.settings.poll_after))
     }
 
     /// What the whole list can be narrowed by.
     ///
     /// # Errors
     /// When the search is unknown to the caller's agency, or over.
-    pub fn facets(&self, caller: &Caller, request_id: &str) -> Result<Facets, SearchError> {
+    pub async fn facets(&self, caller: &Caller, request_id: &str) -> Result<Facets, SearchError> {
         let alliance = |code| names::airline(code).and_then(|airline| airline.alliance);
-        let cards = self.snapshot(caller, request_id)?.look(SearchResults::cards);
+        let cards = self.snapshot(caller, request_id).await?.look(SearchResults::cards);
         Ok(facets(&cards, |code| alliance(code).map(Alliance::as_str)))
     }
 
@@ -201,8 +215,8 @@ impl SearchEngine {
     ///
     /// # Errors
     /// When the search is unknown to the caller's agency, or over.
-    pub fn card(&self, caller: &Caller, request_id: &str, id: &ItineraryId) -> Result<Option<Card>, SearchError> {
-        Ok(self.snapshot(caller, request_id)?.look(|results| {
+    pub async fn card(&self, caller: &Caller, request_id: &str, id: &ItineraryId) -> Result<Option<Card>, SearchError> {
+        Ok(self.snapshot(caller, request_id).await?.look(|results| {
             let lead = Arc::clone(results.offer(id)?);
             results.card_of(id).map(|card| Card { lead, ..card })
         }))
@@ -212,8 +226,13 @@ impl SearchEngine {
     ///
     /// # Errors
     /// When the search is unknown to the caller's agency, or over.
-    pub fn more(&self, caller: &Caller, request_id: &str, id: &ItineraryId) -> Result<Option<Vec<Card>>, SearchError> {
-        let snapshot = self.snapshot(caller, request_id)?;
+    pub async fn more(
+        &self,
+        caller: &Caller,
+        request_id: &str,
+        id: &ItineraryId,
+    ) -> Result<Option<Vec<Card>>, SearchError> {
+        let snapshot = self.snapshot(caller, request_id).await?;
         Ok(snapshot.look(|results| results.more_combinations(id)))
     }
 
@@ -221,13 +240,13 @@ impl SearchEngine {
     ///
     /// # Errors
     /// When the search is unknown to the caller's agency, or over.
-    pub fn pair(
+    pub async fn pair(
         &self,
         caller: &Caller,
         request_id: &str,
         (out, back): (&ItineraryId, &ItineraryId),
     ) -> Result<Option<ItineraryId>, SearchError> {
-        let snapshot = self.snapshot(caller, request_id)?;
+        let snapshot = self.snapshot(caller, request_id).await?;
         Ok(snapshot.look(|results| results.pair(out, back).map(|offer| offer.id.clone())))
     }
 
@@ -242,18 +261,21 @@ impl SearchEngine {
         self.suppliers.iter().find(|supplier| supplier.id() == id)
     }
 
-    pub(super) fn offer(
+    pub(super) async fn offer(
         &self,
         caller: &Caller,
         request_id: &str,
         itinerary: &ItineraryId,
     ) -> Result<Option<Found>, SearchError> {
-        Ok(self.snapshot(caller, request_id)?.find(itinerary))
+        Ok(self.snapshot(caller, request_id).await?.find(itinerary))
     }
 
-    fn snapshot(&self, caller: &Caller, request_id: &str) -> Result<Arc<Snapshot>, SearchError> {
+    async fn snapshot(&self, caller: &Caller, request_id: &str) -> Result<Arc<Snapshot>, SearchError> {
         let key = (caller.tenant.clone(), caller.agency, request_id.to_owned());
-        let snapshot = self.snapshots.get(&key).ok_or(SearchError::NotFound)?;
+        let snapshot = match self.snapshots.get(&key) {
+            Some(snapshot) => snapshot,
+            None => self.elsewhere(key).await.ok_or(SearchError::NotFound)?,
+        };
         if self.clock.now() < snapshot.expires_at {
             Ok(snapshot)
         } else {
@@ -279,9 +301,11 @@ impl SearchEngine {
         rules: PricingRules,
         now: DateTime<Utc>,
     ) -> Arc<Snapshot> {
-        let request_id = request_id(self.ids.uuid());
-        let snapshot = Arc::new(Snapshot::new(request_id, query, now, now + LIFE, self.suppliers.len()));
-        let key = (caller.tenant.clone(), caller.agency, snapshot.request_id.clone());
+        let key = (caller.tenant.clone(), caller.agency, request_id(self.ids.uuid()));
+        let suppliers = self.suppliers.iter().map(|supplier| supplier.id().clone()).collect();
+        let journal = self.journal(&key);
+        let life = (now, now + LIFE);
+        let snapshot = Arc::new(Snapshot::new(key.2.clone(), query, life, suppliers, journal));
         self.snapshots.insert(key, Arc::clone(&snapshot));
         let rules = Arc::new(rules);
         for supplier in &self.suppliers {

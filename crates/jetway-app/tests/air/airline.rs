@@ -21,6 +21,7 @@ pub(crate) enum OnSearch {
     Answer,
     Fail,
     Stall,
+    AnswerWhenTold,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -53,6 +54,7 @@ pub(crate) struct Airline {
     id: SupplierId,
     state: Mutex<State>,
     pub(crate) stalled: Notify,
+    told: Notify,
 }
 
 struct State {
@@ -92,6 +94,7 @@ impl Airline {
             id: SupplierId(id.to_owned()),
             state: Mutex::new(state),
             stalled: Notify::new(),
+            told: Notify::new(),
         }
     }
 
@@ -148,6 +151,11 @@ impl Airline {
     /// How often something was really done, by the first word of the call: `book`, `issue`, `cancel`.
     pub(crate) fn count(&self, verb: &str) -> usize {
         self.state().calls.iter().filter(|call| *call == verb).count()
+    }
+
+    /// Answer the search that waits.
+    pub(crate) fn go_on(&self) {
+        self.told.notify_one();
     }
 
     async fn stall<T>(&self) -> T {
@@ -238,6 +246,11 @@ impl AirSupplier for Airline {
             OnSearch::Answer => Ok(self.state().offers.clone()),
             OnSearch::Fail => Err(SupplierError::Unavailable("maintenance".to_owned())),
             OnSearch::Stall => self.stall().await,
+            OnSearch::AnswerWhenTold => {
+                self.stalled.notify_one();
+                self.told.notified().await;
+                Ok(self.state().offers.clone())
+            }
         }
     }
 

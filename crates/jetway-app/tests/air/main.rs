@@ -16,5 +16,6 @@ mod reading;
 mod recovery;
 mod sandbox;
 mod searching;
+mod sharing;
 mod trip;
 mod verifying;

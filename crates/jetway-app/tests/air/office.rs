@@ -11,6 +11,7 @@ use jetway_app::air::cancel::CancelError;
 use jetway_app::air::desk::{AirDesk, AirParts, AirSettings, TradeRules};
 use jetway_app::air::issue::{IssueCommand, IssueError, Paying};
 use jetway_app::air::price::{OpenPrice, PriceCommand, Priced};
+use jetway_app::air::search::shared::SearchLog;
 use jetway_app::air::search::{SearchSettings, SearchView};
 use jetway_app::air::sell::{SellCommand, Sold};
 use jetway_app::air::verify::{Verified, VerifyError};
@@ -36,6 +37,7 @@ pub(crate) struct Office {
     pub(crate) desk: Arc<AirDesk>,
     pub(crate) agent: Caller,
     suppliers: Vec<Arc<dyn AirSupplier>>,
+    log: Option<Arc<dyn SearchLog>>,
     pub(crate) ids: Arc<SeededIds>,
 }
 
@@ -65,13 +67,14 @@ impl Office {
     ) -> Self {
         let ids = Arc::new(SeededIds::new(7));
         let agent = settle(&test.db, &test.scope("falcon"), &ids, funds).await;
-        let desk = desk(test.db.clone(), &suppliers, &clock, &ids);
+        let desk = desk(test.db.clone(), &suppliers, None, (&clock, &ids));
         Self {
             test,
             clock,
             desk,
             agent,
             suppliers,
+            log: None,
             ids,
         }
     }
@@ -79,14 +82,19 @@ impl Office {
     /// The process dies and another one starts on the same database.
     pub(crate) async fn restart(&mut self) {
         self.desk.shutdown().await;
-        let database = Database::open(self.test.url()).await.expect("the same database");
-        self.desk = desk(database, &self.suppliers, &self.clock, &self.ids);
+        self.desk = self.second_desk().await;
+    }
+
+    /// From now on processes share their searches here.
+    pub(crate) async fn share(&mut self, log: Arc<dyn SearchLog>) {
+        self.log = Some(log);
+        self.restart().await;
     }
 
     /// Another process on the same database.
     pub(crate) async fn second_desk(&self) -> Arc<AirDesk> {
         let database = Database::open(self.test.url()).await.expect("the same database");
-        desk(database, &self.suppliers, &self.clock, &self.ids)
+        desk(database, &self.suppliers, self.log.clone(), (&self.clock, &self.ids))
     }
 
     pub(crate) fn scope(&self) -> TenantScope {
@@ -118,6 +126,7 @@ impl Office {
                 .desk
                 .search()
                 .read(&self.agent, request_id, None)
+                .await
                 .expect("our search");
             if view.is_complete() {
                 return view;
@@ -280,8 +289,8 @@ fn paid_in(agency: AgencyId, minor: i64, reference: &str) -> Deposit {
 fn desk(
     database: Database,
     suppliers: &[Arc<dyn AirSupplier>],
-    clock: &Arc<ManualClock>,
-    ids: &Arc<SeededIds>,
+    search_log: Option<Arc<dyn SearchLog>>,
+    (clock, ids): (&Arc<ManualClock>, &Arc<SeededIds>),
 ) -> Arc<AirDesk> {
     // The deadlines are long: no test may depend on one passing.
     let search = SearchSettings {
@@ -295,6 +304,7 @@ fn desk(
         clock: clock.clone(),
         ids: ids.clone(),
         sealer: Arc::new(Sealer::new(&SecretKey::new([11; 32]), &[]).expect("a sealer")),
+        search_log,
         settings: AirSettings {
             search,
             write_deadline: Duration::from_secs(600),

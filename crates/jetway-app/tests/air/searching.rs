@@ -43,6 +43,7 @@ async fn polls_bring_only_what_is_new_until_the_last_airline_has_answered() {
         .desk
         .search()
         .read(&office.agent, &view.request_id, Some(view.revision))
+        .await
         .expect("our search");
     assert!(quiet.cards.is_empty() && quiet.duplicates.is_empty());
     // An airline that is cut off counts as silent: the search completes without it.
@@ -95,20 +96,18 @@ async fn colleagues_may_read_a_search_and_nobody_else() {
     let office = Office::open(TestDatabase::sqlite().await, 0, &[&airline("gds-a", 90_000)]).await;
     let view = office.search().await;
     let stranger = office.stranger().await;
-    let read = |caller| {
-        office
-            .desk
-            .search()
-            .read(caller, &view.request_id, None)
-            .map(|view| view.cards.len())
+    let search = office.desk.search();
+    let read = async |caller| {
+        let read = search.read(caller, &view.request_id, None).await;
+        read.map(|view| view.cards.len())
     };
     let mut colleague = office.agent.clone();
     colleague.user = stranger.user;
-    assert_eq!(read(&colleague), Ok(1));
-    assert_eq!(read(&stranger), Err(SearchError::NotFound));
+    assert_eq!(read(&colleague).await, Ok(1));
+    assert_eq!(read(&stranger).await, Err(SearchError::NotFound));
     let mut elsewhere = office.agent.clone();
     elsewhere.tenant = jetway_domain::ids::TenantId::original();
-    assert_eq!(read(&elsewhere), Err(SearchError::NotFound));
+    assert_eq!(read(&elsewhere).await, Err(SearchError::NotFound));
 }
 
 #[tokio::test]
@@ -116,7 +115,7 @@ async fn a_search_ends_after_a_quarter_of_an_hour() {
     let office = Office::open(TestDatabase::sqlite().await, 0, &[&airline("gds-a", 90_000)]).await;
     let view = office.search().await;
     office.pass(TimeDelta::minutes(15));
-    let read = office.desk.search().read(&office.agent, &view.request_id, None);
+    let read = office.desk.search().read(&office.agent, &view.request_id, None).await;
     assert_eq!(read.map(|view| view.revision), Err(SearchError::Expired));
 }
 

@@ -57,6 +57,7 @@ impl<'t> Office<'t> {
                 world: WorldConfig::quiet(),
             },
             duffel: None,
+            redis_url: String::new(),
             air: AirSettings::default(),
             identity: IdentitySettings {
                 hash_cost: COST,

@@ -36,9 +36,9 @@ impl SearchEngine {
     ///
     /// # Errors
     /// When the search is unknown to the caller's agency, or over.
-    pub fn follow(&self, caller: &Caller, request_id: &str, since: Option<u32>) -> Result<Batches, SearchError> {
+    pub async fn follow(&self, caller: &Caller, request_id: &str, since: Option<u32>) -> Result<Batches, SearchError> {
         Ok(Batches {
-            snapshot: self.snapshot(caller, request_id)?,
+            snapshot: self.snapshot(caller, request_id).await?,
             poll_after: self.settings.poll_after,
             since,
             heard: 0,

@@ -38,7 +38,7 @@ struct Answer<'a> {
 impl Answer<'_> {
     fn arrive(mut self, batch: Vec<PricedOffer>) {
         if let Some(snapshot) = self.snapshot.take() {
-            snapshot.arrive(batch);
+            snapshot.arrive(&self.supplier, batch);
         }
     }
 }
@@ -46,7 +46,7 @@ impl Answer<'_> {
 impl Drop for Answer<'_> {
     fn drop(&mut self) {
         if let Some(snapshot) = self.snapshot.take() {
-            snapshot.fall_silent(self.supplier.clone());
+            snapshot.fall_silent(&self.supplier);
         }
     }
 }

@@ -1,6 +1,7 @@
 //! One search: what has arrived so far.
 
-use std::sync::{Arc, PoisonError, RwLock};
+use std::borrow::Cow;
+use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard};
 use std::time::Duration;
 
 use chrono::{DateTime, Utc};
@@ -10,6 +11,7 @@ use jetway_domain::air::search::AirSearchQuery;
 use jetway_domain::money::Money;
 use tokio::sync::watch;
 
+use super::shared::{Journal, Line};
 use super::{Found, SearchView};
 
 /// Shared between the suppliers' tasks and the polls.
@@ -18,8 +20,9 @@ pub(super) struct Snapshot {
     pub(super) query: AirSearchQuery,
     pub(super) started_at: DateTime<Utc>,
     pub(super) expires_at: DateTime<Utc>,
-    suppliers_total: usize,
+    suppliers: Vec<SupplierId>,
     arrived: RwLock<Arrived>,
+    journal: Journal,
     progress: watch::Sender<Progress>,
 }
 
@@ -34,7 +37,8 @@ struct Progress {
 
 struct Arrived {
     results: SearchResults,
-    remaining: usize,
+    /// Not heard of yet.
+    waiting: Vec<SupplierId>,
     silent: Vec<SupplierId>,
 }
 
@@ -42,13 +46,20 @@ impl Snapshot {
     pub(super) fn new(
         request_id: String,
         query: AirSearchQuery,
-        started_at: DateTime<Utc>,
-        expires_at: DateTime<Utc>,
-        suppliers_total: usize,
+        (started_at, expires_at): (DateTime<Utc>, DateTime<Utc>),
+        suppliers: Vec<SupplierId>,
+        journal: Journal,
     ) -> Self {
+        let began = journal.pack(&Line::Began {
+            query: Cow::Borrowed(&query),
+            started_at,
+            expires_at,
+            suppliers: Cow::Borrowed(&suppliers),
+        });
+        journal.write(began);
         let arrived = Arrived {
             results: SearchResults::default(),
-            remaining: suppliers_total,
+            waiting: suppliers.clone(),
             silent: Vec::new(),
         };
         Self {
@@ -56,37 +67,58 @@ impl Snapshot {
             query,
             started_at,
             expires_at,
-            suppliers_total,
-            arrived: RwLock::new(arrived),
             progress: watch::Sender::new(Progress {
-                is_complete: suppliers_total == 0,
+                is_complete: suppliers.is_empty(),
                 ..Progress::default()
             }),
+            suppliers,
+            arrived: RwLock::new(arrived),
+            journal,
         }
     }
 
     /// A supplier answered.
-    pub(super) fn arrive(&self, batch: Vec<PricedOffer>) {
+    pub(super) fn arrive(&self, supplier: &SupplierId, batch: Vec<PricedOffer>) {
+        let line = self
+            .journal
+            .pack(&Line::Answered(Cow::Borrowed(supplier), Cow::Borrowed(&batch)));
         let fares = !batch.is_empty();
-        self.change(|arrived| arrived.results.add(batch), fares);
+        self.hear(supplier, line, fares, |arrived| arrived.results.add(batch));
     }
 
     /// A supplier will not answer.
-    pub(super) fn fall_silent(&self, supplier: SupplierId) {
-        self.change(|arrived| arrived.silent.push(supplier), false);
+    pub(super) fn fall_silent(&self, supplier: &SupplierId) {
+        let line = self.journal.pack(&Line::Silent(Cow::Borrowed(supplier)));
+        self.hear(supplier, line, false, |arrived| arrived.silent.push(supplier.clone()));
     }
 
-    fn change(&self, change: impl FnOnce(&mut Arrived), fares: bool) {
+    /// Nobody else will answer.
+    pub(super) fn silence(&self) {
+        let waiting = self.read().waiting.clone();
+        waiting.iter().for_each(|supplier| self.fall_silent(supplier));
+    }
+
+    fn hear(&self, supplier: &SupplierId, line: Option<Vec<u8>>, fares: bool, change: impl FnOnce(&mut Arrived)) {
         let mut arrived = self.arrived.write().unwrap_or_else(PoisonError::into_inner);
         change(&mut arrived);
-        arrived.remaining = arrived.remaining.saturating_sub(1);
-        let is_complete = arrived.remaining == 0;
+        arrived.waiting.retain(|other| other != supplier);
+        let is_complete = arrived.waiting.is_empty();
+        self.journal.write(line);
         drop(arrived);
         self.progress.send_modify(|progress| {
             progress.heard += 1;
             progress.has_fares |= fares;
             progress.is_complete |= is_complete;
         });
+    }
+
+    fn read(&self) -> RwLockReadGuard<'_, Arrived> {
+        self.arrived.read().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// No supplier is left to answer.
+    pub(super) fn is_complete(&self) -> bool {
+        self.progress.borrow().is_complete
     }
 
     /// Until there is a fare to show, all suppliers are done, or `limit` has passed.
@@ -120,13 +152,13 @@ impl Snapshot {
 
     /// The lowest total, and whether every supplier answered.
     pub(super) fn ending(&self) -> (Option<Money>, bool) {
-        let arrived = self.arrived.read().unwrap_or_else(PoisonError::into_inner);
-        let everyone_answered = self.suppliers_total > 0 && arrived.remaining == 0 && arrived.silent.is_empty();
+        let arrived = self.read();
+        let everyone_answered = !self.suppliers.is_empty() && arrived.waiting.is_empty() && arrived.silent.is_empty();
         (arrived.results.lowest_total(), everyone_answered)
     }
 
     pub(super) fn view(&self, since: Option<u32>, poll_after: Duration) -> SearchView {
-        let arrived = self.arrived.read().unwrap_or_else(PoisonError::into_inner);
+        let arrived = self.read();
         let (cards, duplicates) = match since {
             None => (arrived.results.cards(), Vec::new()),
             Some(since) => {
@@ -138,9 +170,9 @@ impl Snapshot {
             request_id: self.request_id.clone(),
             query: self.query.clone(),
             expires_at: self.expires_at,
-            suppliers_total: self.suppliers_total,
-            suppliers_remaining: arrived.remaining,
-            poll_after: if arrived.remaining == 0 {
+            suppliers_total: self.suppliers.len(),
+            suppliers_remaining: arrived.waiting.len(),
+            poll_after: if arrived.waiting.is_empty() {
                 Duration::ZERO
             } else {
                 poll_after
@@ -154,11 +186,11 @@ impl Snapshot {
 
     /// Read what has arrived so far.
     pub(super) fn look<T>(&self, read: impl FnOnce(&SearchResults) -> T) -> T {
-        read(&self.arrived.read().unwrap_or_else(PoisonError::into_inner).results)
+        read(&self.read().results)
     }
 
     pub(super) fn find(&self, itinerary: &ItineraryId) -> Option<Found> {
-        let arrived = self.arrived.read().unwrap_or_else(PoisonError::into_inner);
+        let arrived = self.read();
         let offer = arrived.results.offer(itinerary)?;
         Some(Found {
             query: self.query.clone(),

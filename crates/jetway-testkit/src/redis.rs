@@ -1,0 +1,64 @@
+//! A Redis for tests: a process of its own that keeps nothing.
+
+use std::io::{Read, Write};
+use std::net::{TcpListener, TcpStream};
+use std::process::{Child, Command, Stdio};
+
+use tempfile::TempDir;
+
+use crate::wait::eventually;
+
+/// A running Redis; ends with the test.
+#[derive(Debug)]
+pub struct Redis {
+    port: u16,
+    process: Child,
+    _folder: TempDir,
+}
+
+impl Redis {
+    /// Start an empty one.
+    ///
+    /// # Panics
+    /// When it is not installed: `deploy/setup/packages.sh test` does that.
+    #[must_use]
+    pub fn start() -> Self {
+        let folder = tempfile::tempdir().expect("a folder");
+        let free = TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr());
+        let port = free.expect("a port").port();
+        let process = Command::new("redis-server")
+            .args(["--bind", "127.0.0.1", "--port", &port.to_string(), "--save", ""])
+            .current_dir(folder.path())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("deploy/setup/packages.sh test installs Redis");
+        eventually("Redis answers", || pong(port).unwrap_or(false));
+        Self {
+            port,
+            process,
+            _folder: folder,
+        }
+    }
+
+    /// Where it is.
+    #[must_use]
+    pub fn url(&self) -> String {
+        format!("redis://127.0.0.1:{}/0", self.port)
+    }
+}
+
+impl Drop for Redis {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+fn pong(port: u16) -> std::io::Result<bool> {
+    let mut stream = TcpStream::connect(("127.0.0.1", port))?;
+    stream.write_all(b"PING\r\n")?;
+    let mut answer = [0; 5];
+    stream.read_exact(&mut answer)?;
+    Ok(&answer == b"+PONG")
+}
