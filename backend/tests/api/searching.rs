@@ -1,11 +1,15 @@
 //! What can be asked of a search.
 
+use std::sync::Arc;
+
 use chrono::TimeDelta;
+use jetway_testkit::Redis;
 use serde_json::{Value, json};
 
 use crate::support::contract::Contract;
+use crate::support::folder::Folder;
 use crate::support::people::{ROSE_OWNER, ROSE_VIEWER};
-use crate::support::trip::{PRICE, SEARCH, minor, text};
+use crate::support::trip::{PRICE, SEARCH, holdable, minor, text};
 use crate::support::{Api, Session, eventually};
 
 pub fn call(name: &str, found: &Value, more: &str) -> String {
@@ -42,6 +46,26 @@ pub fn flights(found: &Value) -> &Vec<Value> {
 fn counts(facets: &Value) -> u64 {
     let facets = facets.as_array().expect("facets").iter();
     facets.map(|facet| facet["count"].as_u64().expect("a count")).sum()
+}
+
+#[test]
+fn a_search_begun_at_one_backend_is_read_narrowed_and_sold_at_another() {
+    let (redis, folder) = (Redis::start(), Arc::new(Folder::seeded()));
+    let open = || Api::open(Arc::clone(&folder), &[("JETWAY_REDIS_URL", &redis.url())]);
+    let (one, other) = (open(), open());
+    let here = ROSE_OWNER.sign_in(&one);
+    let there = Session {
+        api: &other,
+        ..here.clone()
+    };
+    let found = here.search();
+    let read = there.post(&call("GetAirSearch", &found, ""), &Value::Null).ok();
+    assert_eq!(read, found);
+    let [narrowed, filter] =
+        [&there, &here].map(|session| session.post(&call("GetAirSearchFilter", &found, ""), &Value::Null).ok());
+    assert_eq!(narrowed, filter);
+    let order = there.hold_priced(&there.price(&found, &holdable(&found)));
+    assert_eq!(here.order(&order.reference)["status"], "OnHold");
 }
 
 // covers: T-285
