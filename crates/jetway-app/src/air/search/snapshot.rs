@@ -22,7 +22,8 @@ pub(super) struct Snapshot {
     pub(super) expires_at: DateTime<Utc>,
     suppliers: Vec<SupplierId>,
     arrived: RwLock<Arrived>,
-    journal: Journal,
+    /// Other nodes are told what is heard.
+    is_shared: bool,
     progress: watch::Sender<Progress>,
 }
 
@@ -40,6 +41,7 @@ struct Arrived {
     /// Not heard of yet.
     waiting: Vec<SupplierId>,
     silent: Vec<SupplierId>,
+    journal: Journal,
 }
 
 impl Snapshot {
@@ -50,17 +52,21 @@ impl Snapshot {
         suppliers: Vec<SupplierId>,
         journal: Journal,
     ) -> Self {
-        let began = journal.pack(&Line::Began {
-            query: Cow::Borrowed(&query),
-            started_at,
-            expires_at,
-            suppliers: Cow::Borrowed(&suppliers),
-        });
-        journal.write(began);
+        let is_shared = journal.is_kept();
+        if is_shared {
+            let began = Line::Began {
+                query: Cow::Borrowed(&query),
+                started_at,
+                expires_at,
+                suppliers: Cow::Borrowed(&suppliers),
+            };
+            journal.write(began.pack());
+        }
         let arrived = Arrived {
             results: SearchResults::default(),
             waiting: suppliers.clone(),
             silent: Vec::new(),
+            journal,
         };
         Self {
             request_id,
@@ -73,22 +79,20 @@ impl Snapshot {
             }),
             suppliers,
             arrived: RwLock::new(arrived),
-            journal,
+            is_shared,
         }
     }
 
     /// A supplier answered.
     pub(super) fn arrive(&self, supplier: &SupplierId, batch: Vec<PricedOffer>) {
-        let line = self
-            .journal
-            .pack(&Line::Answered(Cow::Borrowed(supplier), Cow::Borrowed(&batch)));
+        let line = self.line(|| Line::Answered(Cow::Borrowed(supplier), Cow::Borrowed(&batch)));
         let fares = !batch.is_empty();
         self.hear(supplier, line, fares, |arrived| arrived.results.add(batch));
     }
 
     /// A supplier will not answer.
     pub(super) fn fall_silent(&self, supplier: &SupplierId) {
-        let line = self.journal.pack(&Line::Silent(Cow::Borrowed(supplier)));
+        let line = self.line(|| Line::Silent(Cow::Borrowed(supplier)));
         self.hear(supplier, line, false, |arrived| arrived.silent.push(supplier.clone()));
     }
 
@@ -101,15 +105,27 @@ impl Snapshot {
     fn hear(&self, supplier: &SupplierId, line: Option<Vec<u8>>, fares: bool, change: impl FnOnce(&mut Arrived)) {
         let mut arrived = self.arrived.write().unwrap_or_else(PoisonError::into_inner);
         change(&mut arrived);
-        arrived.waiting.retain(|other| other != supplier);
+        if let Some(at) = arrived.waiting.iter().position(|other| other == supplier) {
+            arrived.waiting.remove(at);
+        }
         let is_complete = arrived.waiting.is_empty();
-        self.journal.write(line);
+        if let Some(line) = line {
+            arrived.journal.write(line);
+        }
+        if is_complete {
+            arrived.journal = Journal::default();
+        }
         drop(arrived);
         self.progress.send_modify(|progress| {
             progress.heard += 1;
             progress.has_fares |= fares;
             progress.is_complete |= is_complete;
         });
+    }
+
+    /// Packed before anybody waits for the lock.
+    fn line<'a>(&self, line: impl FnOnce() -> Line<'a>) -> Option<Vec<u8>> {
+        self.is_shared.then(|| line().pack())
     }
 
     fn read(&self) -> RwLockReadGuard<'_, Arrived> {

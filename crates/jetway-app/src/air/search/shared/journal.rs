@@ -34,7 +34,7 @@ pub(in super::super) enum Line<'a> {
 
 impl Line<'_> {
     /// As it is kept: JSON in gzip, a thirteenth of its length.
-    pub(super) fn pack(&self) -> Vec<u8> {
+    pub(in super::super) fn pack(&self) -> Vec<u8> {
         let mut packed = GzEncoder::new(Vec::new(), Compression::fast());
         // Writing plain data into memory does not fail.
         let _ = serde_json::to_writer(&mut packed, self).map(|()| packed.flush());
@@ -72,16 +72,16 @@ impl Journal {
         (Self(Some(sender)), write)
     }
 
-    /// A line as it will be written; `None` when nobody writes.
-    pub(in super::super) fn pack(&self, line: &Line<'_>) -> Option<Vec<u8>> {
-        self.0.as_ref().map(|_| line.pack())
+    /// Whether anybody writes.
+    pub(in super::super) const fn is_kept(&self) -> bool {
+        self.0.is_some()
     }
 
     /// Write a line down. The caller holds the lock under which it merges, so that lines stand in that order.
-    pub(in super::super) fn write(&self, packed: Option<Vec<u8>>) {
-        if let (Some(sender), Some(line)) = (&self.0, packed) {
+    pub(in super::super) fn write(&self, packed: Vec<u8>) {
+        if let Some(sender) = &self.0 {
             // Nobody writes any more: the search stays with this node.
-            let _ = sender.send(line);
+            let _ = sender.send(packed);
         }
     }
 }
