@@ -63,16 +63,16 @@ impl Office {
             ..self.agent.clone()
         };
         let started = self.engine.start(&caller, query(), rules()).await;
-        let read = |since| {
+        let read = async |since| {
             self.engine
                 .read(&caller, &started.request_id, since)
                 .await
                 .expect("our search")
         };
-        while !read(Some(u32::MAX)).is_complete() {
+        while !read(Some(u32::MAX)).await.is_complete() {
             tokio::task::yield_now().await;
         }
-        read(None).cards.len()
+        read(None).await.cards.len()
     }
 
     /// When all that searches left to do is done.
