@@ -9,7 +9,7 @@ use crate::support::trip::{self, BOOKINGS, holdable};
 /// Fields that need 203 or 205.
 const GOVERNED: [&str; 5] = ["agentAmount", "commission", "agentPayable", "paid", "source"];
 /// Names of suppliers, wherever they might be told.
-const SUPPLIERS: [&str; 3] = ["gds-a", "gds-b", "ndc-x"];
+const SUPPLIERS: [&str; 4] = ["gds-a", "gds-b", "ndc-x", "\"cons\""];
 
 /// Every key of a document, however deep.
 fn keys(value: &Value) -> Vec<String> {

@@ -1,5 +1,7 @@
 //! The sandbox world through the supplier port, and the connector to Duffel over the same world.
 
+#[path = "world/by_hand.rs"]
+mod by_hand;
 #[path = "world/contract.rs"]
 mod contract;
 #[path = "world/control.rs"]

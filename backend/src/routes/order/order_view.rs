@@ -51,6 +51,8 @@ pub(crate) struct Order {
     airline_name: String,
     baggage_summary: String,
     brand_name: String,
+    /// Tickets are made by people at the supplier, within half an hour of being asked for.
+    ticketed_by_hand: bool,
     travellers: Vec<OrderTraveller>,
     tickets: Vec<Ticket>,
     /// Extra services sold with it.
@@ -164,6 +166,7 @@ impl Order {
             airline_name: airline_name(offer.validating),
             baggage_summary: baggage_summary(&offer.brand),
             brand_name: offer.brand.name.to_string(),
+            ticketed_by_hand: offer.brand.ticketed_by_hand,
             travellers: OrderTraveller::all(details, reader.sight),
             tickets: details.tickets.iter().map(|ticket| Ticket::of(ticket, order)).collect(),
             extras: details.extras.iter().map(OrderExtra::of).collect(),

@@ -31,6 +31,8 @@ pub(crate) struct Brand {
     delta_from_lowest: String,
     checked_bag: String,
     cabin_bag: String,
+    /// Tickets are made by people at the supplier: minutes after they were asked for, within half an hour.
+    ticketed_by_hand: bool,
     #[schema(value_type = InclusionName)]
     seat: &'static str,
     #[schema(value_type = InclusionName)]
@@ -69,6 +71,7 @@ impl Brand {
             delta_from_lowest: delta.to_string(),
             checked_bag: brand.checked_bag.to_string(),
             cabin_bag: brand.cabin_bag.to_string(),
+            ticketed_by_hand: brand.ticketed_by_hand,
             seat: inclusion(brand.seat),
             meal: inclusion(brand.meal),
             change: Condition::of(&brand.change),

@@ -158,7 +158,7 @@ through_the_gateway! {
             assert!(!flights(&found).is_empty(), "the others answer");
             let notices = found["notices"].as_array().expect("notices");
             assert_eq!(notices.len(), 1, "{notices:?}");
-            let named = ["gds-a", "gds-b", "lcc", "ndc-x"].iter().any(|name| text(&notices[0]).contains(name));
+            let named = ["gds-a", "gds-b", "lcc", "ndc-x", "cons"].iter().any(|name| text(&notices[0]).contains(name));
             assert_eq!(named, names, "{notices:?}");
         }
     }

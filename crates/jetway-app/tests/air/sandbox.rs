@@ -21,9 +21,13 @@ use crate::trip;
 const FUNDS: i64 = 10_000_000;
 
 async fn office(test: TestDatabase) -> (Office, Arc<World>) {
+    office_in(test, WorldConfig::quiet()).await
+}
+
+async fn office_in(test: TestDatabase, config: WorldConfig) -> (Office, Arc<World>) {
     let clock = Arc::new(ManualClock::at(start()));
     let journal = Arc::new(MemoryJournal::default());
-    let world = World::open(7, clock.clone(), journal, WorldConfig::quiet()).expect("a world");
+    let world = World::open(7, clock.clone(), journal, config).expect("a world");
     let office = Office::open_over(test, FUNDS, clock, world.suppliers()).await;
     (office, world)
 }
@@ -64,7 +68,7 @@ on_both_engines! {
     async fn from_search_to_ticket_to_ledger(test: TestDatabase) {
         let (office, _world) = office(test).await;
         let view = office.search().await;
-        assert_eq!(view.suppliers_total, 4);
+        assert_eq!(view.suppliers_total, 5);
         assert!(view.cards.len() > 20, "{} cards", view.cards.len());
         let sold = sold_to(&office, "Hossain").await;
         let order = office.book(&sold).await.expect("booked");
@@ -82,6 +86,25 @@ on_both_engines! {
         assert_eq!(office.issue(&order).await.expect("accepted").status, OrderStatus::InProgress);
         assert_eq!(office.wallet().await.held, payable(&order));
         office.pass(TimeDelta::minutes(2));
+        office.look().await;
+        let issued = office.order(&order.reference).await.order;
+        assert_eq!((issued.status, issued.details.tickets.len()), (OrderStatus::Confirmed, 3));
+        office.prove().await;
+    }
+
+    async fn tickets_made_by_hand_are_waited_for_as_long_as_people_take(test: TestDatabase) {
+        let config = WorldConfig { by_hand_minutes: 30, ..WorldConfig::quiet() };
+        let (office, _world) = office_in(test, config).await;
+        let view = office.search().await;
+        let open = open(&office, &view, cheapest(&view, |offer| offer.offer.brand.ticketed_by_hand)).await;
+        let sold = office.sell_to(open.session.id, trip::party()).await;
+        let order = office.book(&sold).await.expect("booked");
+        assert_eq!(office.issue(&order).await.expect("accepted").status, OrderStatus::InProgress);
+        office.pass(TimeDelta::seconds(50));
+        office.look().await;
+        assert_eq!(office.order(&order.reference).await.order.status, OrderStatus::InProgress);
+        assert_eq!(office.wallet().await.held, payable(&order));
+        office.pass(TimeDelta::minutes(29));
         office.look().await;
         let issued = office.order(&order.reference).await.order;
         assert_eq!((issued.status, issued.details.tickets.len()), (OrderStatus::Confirmed, 3));

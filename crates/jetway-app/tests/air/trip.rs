@@ -46,6 +46,7 @@ pub(crate) fn offer(supplier: &str, brand: &str, base: i64) -> SupplierOffer {
             code: brand.into(),
             name: brand.into(),
             kind: jetway_domain::air::fare_kind::FareKind::Regular,
+            ticketed_by_hand: false,
             checked_bag: "30 kg".into(),
             cabin_bag: "7 kg".into(),
             seat: Inclusion::Paid,

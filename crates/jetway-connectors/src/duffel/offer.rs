@@ -127,6 +127,7 @@ fn brand(offer: &Offer, people: usize, currency: CurrencyCode) -> FareBrand {
         code: name.chars().map(letter).collect(),
         name: name.into(),
         kind: FareKind::Regular,
+        ticketed_by_hand: false,
         checked_bag: pieces(&offer.slices, "checked"),
         cabin_bag: pieces(&offer.slices, "carry_on"),
         seat: Inclusion::None,

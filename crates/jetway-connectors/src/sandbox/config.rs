@@ -24,6 +24,8 @@ pub struct WorldConfig {
     pub search_failed_bp: u32,
     /// Virtual minutes a late ticket takes.
     pub pending_minutes: u32,
+    /// A ticket made by hand takes a minute at least and less than this many; 0 makes it at once.
+    pub by_hand_minutes: u32,
 }
 
 impl Default for WorldConfig {
@@ -39,6 +41,7 @@ impl Default for WorldConfig {
             search_timeout_bp: 20,
             search_failed_bp: 10,
             pending_minutes: 2,
+            by_hand_minutes: 10,
         }
     }
 }
@@ -57,6 +60,7 @@ impl WorldConfig {
             search_timeout_bp: 0,
             search_failed_bp: 0,
             pending_minutes: 2,
+            by_hand_minutes: 0,
         }
     }
 
@@ -73,6 +77,7 @@ impl WorldConfig {
             search_timeout_bp: 150,
             search_failed_bp: 50,
             pending_minutes: 10,
+            by_hand_minutes: 30,
         }
     }
 }

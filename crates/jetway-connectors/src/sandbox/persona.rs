@@ -1,9 +1,11 @@
 //! The suppliers of the world: what each sells and how it behaves.
 
 use chrono::TimeDelta;
+use jetway_domain::air::search::Cabin;
 use jetway_domain::reference::Airline;
 
 use super::dice::Dice;
+use super::fares::{Brand, brands_of};
 use super::schedule::Flight;
 
 /// One supplier's character.
@@ -35,6 +37,7 @@ enum Assortment {
     Mixed,
     LowCost,
     Direct,
+    Contracted,
 }
 
 const GDS_A: Persona = Persona {
@@ -89,13 +92,28 @@ const NDC_X: Persona = Persona {
     assortment: Assortment::Direct,
 };
 
-pub(super) static PERSONAS: [Persona; 4] = [GDS_A, GDS_B, LCC, NDC_X];
+const CONS: Persona = Persona {
+    id: "cons",
+    hold: Some(TimeDelta::hours(24)),
+    extends: None,
+    sells_extras: false,
+    strict_expiry: false,
+    median_ms: 3_000,
+    interlines: false,
+    price_bp: (9_700, 10_100),
+    commission_bp: 0,
+    assortment: Assortment::Contracted,
+};
+
+pub(super) static PERSONAS: [Persona; 5] = [GDS_A, GDS_B, LCC, NDC_X, CONS];
 
 /// Airlines with offers of their own.
 const DIRECT: [&str; 20] = [
     "AA", "AC", "AF", "AY", "BA", "EK", "EY", "IB", "KL", "LH", "LX", "OS", "QF", "QR", "SQ", "SV", "TK", "UA", "VS",
     "WY",
 ];
+/// Airlines the consolidator has contracts with.
+const CONTRACTED: [&str; 11] = ["BG", "GF", "KU", "MH", "PK", "QR", "SV", "TG", "TK", "UL", "WY"];
 /// Low-cost airlines that also sell through a GDS.
 const HYBRID: [&str; 8] = ["6E", "FZ", "G9", "IX", "J9", "OD", "PC", "XY"];
 /// Part of the full-service flights the second GDS has.
@@ -114,6 +132,20 @@ impl Persona {
             ),
             Assortment::LowCost => airline.low_cost,
             Assortment::Direct => DIRECT.contains(&code),
+            Assortment::Contracted => CONTRACTED.contains(&code),
         }
+    }
+
+    /// The families it sells in a cabin, cheapest first.
+    pub(super) const fn brands(&self, cabin: Cabin) -> &'static [Brand] {
+        match self.assortment {
+            Assortment::Contracted => &[Brand::Private],
+            _ => brands_of(cabin),
+        }
+    }
+
+    /// People make its tickets.
+    pub(super) const fn tickets_by_hand(&self) -> bool {
+        matches!(self.assortment, Assortment::Contracted)
     }
 }

@@ -14,9 +14,9 @@ use jetway_domain::clock::ManualClock;
 
 use crate::setup::{Stage, family_trip, now, party};
 
-pub const SUPPLIERS: [&str; 4] = ["gds-a", "gds-b", "lcc", "ndc-x"];
+pub const SUPPLIERS: [&str; 5] = ["gds-a", "gds-b", "lcc", "ndc-x", "cons"];
 /// Those, and over the wire.
-pub const EVERYBODY: [&str; 5] = ["gds-a", "gds-b", "lcc", "ndc-x", "duffel"];
+pub const EVERYBODY: [&str; 6] = ["gds-a", "gds-b", "lcc", "ndc-x", "cons", "duffel"];
 
 /// The cheapest offer with room for the party three times.
 pub async fn cheapest(supplier: &dyn AirSupplier) -> SupplierOffer {
@@ -347,7 +347,7 @@ async fn offers_age() {
 
 #[tokio::test]
 async fn a_held_fare_is_promised_until_its_limit() {
-    for id in ["gds-a", "gds-b", "ndc-x", "duffel"] {
+    for id in ["gds-a", "gds-b", "ndc-x", "cons", "duffel"] {
         let stage = Stage::new();
         let supplier = stage.supplier(id);
         let offer = cheapest(&*supplier).await;

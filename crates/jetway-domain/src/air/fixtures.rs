@@ -85,6 +85,7 @@ pub(crate) fn offer(supplier: &str, brand: &str, base: i64, segments: Vec<Segmen
             code: brand.into(),
             name: brand.into(),
             kind: super::fare_kind::FareKind::Regular,
+            ticketed_by_hand: false,
             checked_bag: "30 kg".into(),
             cabin_bag: "7 kg".into(),
             seat: Inclusion::Paid,

@@ -137,6 +137,9 @@ pub struct FareBrand {
     /// Who may buy it.
     #[serde(default)]
     pub kind: FareKind,
+    /// People at the supplier's desk make its tickets: minutes after they were asked for, within half an hour.
+    #[serde(default)]
+    pub ticketed_by_hand: bool,
     /// Such as `30 kg` or `2 pieces`; empty means hand luggage only.
     pub checked_bag: EcoString,
     /// Such as `7 kg`.

@@ -21,6 +21,13 @@ describe('an order', () => {
     for (const text of ['RAHMAN/KARIM MR', 'On hold', 'Flex', /QQ 101/]) expect(screen.getByText(text)).toBeInTheDocument();
     expect(await screen.findByText('Seats are held.')).toBeInTheDocument();
     expect(screen.queryByText('Loading Order details')).toBeNull();
+    expect(screen.queryByText('Ticketing')).toBeNull();
+  });
+
+  it('says that people make its tickets where they do', async () => {
+    serve(order({ ticketedByHand: true }));
+    await open();
+    expect(await screen.findByText('By hand, within half an hour')).toBeInTheDocument();
   });
 
   it('tells its history newest first, with who did it and what moved (T-310)', async () => {

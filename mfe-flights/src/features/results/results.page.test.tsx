@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import module from '../../module';
 import { daysHandler } from '../../shared/testing/days';
 import { answer, flight, segment, summary } from '../../shared/testing/flights';
+import { market } from '../../shared/testing/market';
 import { ResultsPage } from './results.page';
 
 const START = '/api/search/v1/AirSearch';
@@ -212,7 +213,7 @@ describe('the list', () => {
     const user = userEvent.setup();
     const brand = {
       brandId: 'flex', itineraryId: 'cheap', name: 'Flex', cabin: 'Economy', amount: 'AED 950.00', grossAmount: 'AED 900.00', deltaFromLowest: 'AED 50.00',
-      checkedBag: '', cabinBag: '7 kg', seat: 'free', meal: 'paid', change: { allowed: true, text: 'Free of charge' }, refund: { allowed: false, text: 'Not allowed' },
+      checkedBag: '', cabinBag: '7 kg', ticketedByHand: false, seat: 'free', meal: 'paid', change: { allowed: true, text: 'Free of charge' }, refund: { allowed: false, text: 'Not allowed' },
     } as const;
     answerSearch([{ ...cheap, brandDetails: [brand], segments: [segment({ operating: { code: 'ZZ', number: '1', name: 'Zebu Air' } })] }]);
     await open();
@@ -221,6 +222,17 @@ describe('the list', () => {
     await user.click(screen.getByRole('button', { name: '1 fare' }));
     expect(screen.getByRole('region', { name: 'Flex' })).toHaveTextContent('Checked bagNone');
     expect(screen.queryByText('Operated by Zebu Air')).not.toBeInTheDocument();
+  });
+
+  it('say of a fare alone whose tickets people make that they take a while', async () => {
+    const user = userEvent.setup();
+    const [common] = market(1)[0]?.brandDetails ?? [];
+    if (!common) throw new Error('the market sells nothing');
+    answerSearch([{ ...cheap, brandDetails: [common, { ...common, brandId: 'private', name: 'Private', ticketedByHand: true }] }]);
+    await open();
+    await user.click(await screen.findByRole('button', { name: '2 fares' }));
+    expect(screen.getByRole('region', { name: 'Private' })).toHaveTextContent('made by hand, within half an hour');
+    expect(screen.getByRole('region', { name: common.name })).not.toHaveTextContent('by hand');
   });
 });
 

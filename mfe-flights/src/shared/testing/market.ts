@@ -72,6 +72,7 @@ function brands(itineraryId: string, lowest: number): Itinerary['brandDetails'] 
     deltaFromLowest: `AED ${rank * 120}.00`,
     checkedBag: `${20 + rank * 10} kg`,
     cabinBag: '7 kg',
+    ticketedByHand: false,
     seat: rank > 0 ? 'free' : 'paid',
     meal: rank > 0 ? 'free' : 'none',
     change: condition(rank > 0),

@@ -71,6 +71,7 @@ export function order(replace: Partial<Order> = {}): Order {
     airlinePnrs: { QQ: 'QK7XZ2' },
     baggageSummary: '30 kg',
     brandName: 'Flex',
+    ticketedByHand: false,
     travellers: [
       {
         travellerId: 't1',

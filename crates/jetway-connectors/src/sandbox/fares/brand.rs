@@ -13,6 +13,8 @@ pub(in crate::sandbox) enum Brand {
     Lite,
     Value,
     Flex,
+    /// Under a contract of the supplier's own: below the family beside it, and stricter.
+    Private,
 }
 
 /// Which set of families an airline sells.
@@ -28,11 +30,12 @@ impl Brand {
             Self::Lite => "LITE",
             Self::Value => "VALUE",
             Self::Flex => "FLEX",
+            Self::Private => "PRIVATE",
         }
     }
 
     pub(in crate::sandbox) fn parse(code: &str) -> Option<Self> {
-        [Self::Lite, Self::Value, Self::Flex]
+        [Self::Lite, Self::Value, Self::Flex, Self::Private]
             .into_iter()
             .find(|brand| brand.code() == code)
     }
@@ -45,6 +48,7 @@ impl Brand {
             (Self::Value, _) => 10_000,
             (Self::Flex, BrandKind::FullService) => 12_400,
             (Self::Flex, BrandKind::LowCost) => 12_900,
+            (Self::Private, _) => 9_600,
         }
     }
 }
@@ -87,7 +91,7 @@ pub(in crate::sandbox) fn brand_terms(
     };
     let full_service = kind == BrandKind::FullService;
     let (change, refund) = match (brand, full_service) {
-        (Brand::Lite, true) => (fee(3), never()),
+        (Brand::Lite, true) | (Brand::Private, _) => (fee(3), never()),
         (Brand::Lite, false) => (never(), never()),
         (Brand::Value, true) => (fee(2), fee(4)),
         (Brand::Value, false) => (fee(2), never()),
@@ -97,6 +101,7 @@ pub(in crate::sandbox) fn brand_terms(
     FareBrand {
         code: brand.code().into(),
         kind: FareKind::Regular,
+        ticketed_by_hand: brand == Brand::Private,
         name: eco_format!("{} {}", cabin_name(cabin), family_name(brand)),
         checked_bag: checked_bag(brand, full_service, cabin).into(),
         cabin_bag: if cabin == Cabin::Economy { "7 kg" } else { "2 × 7 kg" }.into(),
@@ -122,7 +127,7 @@ const fn checked_bag(brand: Brand, full_service: bool, cabin: Cabin) -> &'static
         (Cabin::PremiumEconomy, ..) => "35 kg",
         (Cabin::Economy, Brand::Lite, true) => "20 kg",
         (Cabin::Economy, Brand::Lite, false) => "",
-        (Cabin::Economy, Brand::Value, true) => "30 kg",
+        (Cabin::Economy, Brand::Value, true) | (Cabin::Economy, Brand::Private, _) => "30 kg",
         (Cabin::Economy, Brand::Value, false) => "20 kg",
         (Cabin::Economy, Brand::Flex, true) => "35 kg",
         (Cabin::Economy, Brand::Flex, false) => "40 kg",
@@ -143,5 +148,6 @@ const fn family_name(brand: Brand) -> &'static str {
         Brand::Lite => "Lite",
         Brand::Value => "Value",
         Brand::Flex => "Flex",
+        Brand::Private => "Private",
     }
 }

@@ -141,20 +141,32 @@ impl SandboxSupplier {
             }
             Some(Effect::Pending | Effect::Unknown | Effect::Timeout | Effect::SoldOut) | None => {}
         }
-        let late = matches!(effect, Some(Effect::Pending | Effect::Unknown));
-        let minutes = if late { self.world.config.pending_minutes } else { 0 };
         let entry = JournalEntry::Issued {
             operation_id: operation_id.to_owned(),
             pnr: pnr.to_owned(),
             numbers: records.next_numbers(&record, self.world.schedule),
             documents: records.next_documents(&record, self.world.schedule),
-            ready_at: now + TimeDelta::minutes(i64::from(minutes)),
+            ready_at: now + self.ticketing_takes(effect, pnr),
             lost: effect == Some(Effect::Unknown),
         };
         match self.keep(&mut records, &entry) {
             Ok(()) => self.done(pnr, &records),
             Err(()) => Outcome::Unknown,
         }
+    }
+
+    /// At once, unless something holds tickets up or people make them.
+    fn ticketing_takes(&self, effect: Option<Effect>, pnr: &str) -> TimeDelta {
+        let config = &self.world.config;
+        if matches!(effect, Some(Effect::Pending | Effect::Unknown)) {
+            return TimeDelta::minutes(i64::from(config.pending_minutes));
+        }
+        if !self.persona.tickets_by_hand() || config.by_hand_minutes == 0 {
+            return TimeDelta::zero();
+        }
+        let more = u64::from(config.by_hand_minutes - 1);
+        let waited = self.world.dice.below(more, format_args!("byHand|{pnr}"));
+        TimeDelta::minutes(1 + i64::try_from(waited).unwrap_or(0))
     }
 
     pub(super) fn show(&self, pnr: &str) -> Result<SupplierBooking, SupplierError> {

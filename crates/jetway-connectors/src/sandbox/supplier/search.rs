@@ -8,7 +8,7 @@ use super::SandboxSupplier;
 use crate::port::air::SupplierError;
 use crate::reference::{Aircraft, Airlines};
 use crate::sandbox::control::Step;
-use crate::sandbox::fares::{brands_of, is_filed};
+use crate::sandbox::fares::is_filed;
 use crate::sandbox::inventory::{capacity, ladder};
 use crate::sandbox::schedule::Flight;
 use crate::sandbox::shopping::{Filer, Leg, OfferSpec, Party, Path, PathFinder, Sold, trips};
@@ -82,7 +82,7 @@ impl SandboxSupplier {
         let Some(left) = filer.seat(&mut spec) else {
             return Vec::new();
         };
-        let brands = brands_of(query.cabin).iter();
+        let brands = self.persona.brands(query.cabin).iter();
         brands
             .filter_map(|brand| {
                 spec.brand = *brand;
@@ -143,7 +143,7 @@ impl SandboxSupplier {
                 child_ages: query.passengers.child_ages.clone(),
                 infants: query.passengers.infants,
             },
-            brand: *brands_of(query.cabin).first()?,
+            brand: *self.persona.brands(query.cabin).first()?,
             kind: self.kind(query, &journeys),
             uplift_bp: 0,
             filed_on: filer.now.date_naive(),

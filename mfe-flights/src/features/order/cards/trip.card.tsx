@@ -13,6 +13,7 @@ export function TripCard({ order }: { order: Order }) {
     { term: t('order.trip.brand'), description: order.brandName },
     { term: t('order.trip.baggage'), description: order.baggageSummary },
     { term: t('order.trip.airlinePnrs'), description: locators.join(', ') },
+    { term: t('order.trip.ticketing'), description: order.ticketedByHand && t('order.trip.byHand') },
     { term: t('order.trip.source'), description: order.source },
   ];
   return (

@@ -99,6 +99,7 @@ function BrandOption({ brand, isChosen, isPricing, onChoose }: BrandOptionProps)
           </Text>
         </div>
         <DescriptionList items={items} />
+        {brand.ticketedByHand && <Text size="sm">{t('results.brands.byHand')}</Text>}
       </Stack>
       <Stack gap={2}>
         <Price>
