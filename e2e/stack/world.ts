@@ -8,6 +8,12 @@ export async function force(request: APIRequestContext, outcome: Record<string, 
   if (!answer.ok()) throw new Error(`the sandbox refused ${JSON.stringify(outcome)}: ${answer.status()}`);
 }
 
+/** Lets a supplier, or all of them, fail, hang or work. */
+export async function suppliers(request: APIRequestContext, conduct: 'works' | 'fails' | 'hangs', supplier?: string): Promise<void> {
+  const answer = await request.post(`${BACKEND_ADMIN}/dev/world/suppliers`, { data: { conduct, ...(supplier ? { supplier } : {}) } });
+  if (!answer.ok()) throw new Error(`the sandbox refused ${conduct} for ${supplier ?? 'all'}: ${answer.status()}`);
+}
+
 /** Moves the virtual clock forward. */
 export async function advance(request: APIRequestContext, seconds: number): Promise<void> {
   const answer = await request.post(`${BACKEND_ADMIN}/dev/clock`, { data: { advanceSeconds: seconds } });

@@ -18,6 +18,7 @@ pub(crate) fn router(state: AppState) -> Router {
         .route("/dev/outbox", get(outbox::outbox))
         .route("/dev/clock", get(clock::read).post(clock::advance))
         .route("/dev/world", get(world::status).post(world::force))
+        .route("/dev/world/suppliers", post(world::conduct))
         .route("/dev/world/reset", post(world::reset))
         .route("/dev/world/drop", post(world::drop_record))
         .route("/dev/payments", get(payments::status).post(payments::set))

@@ -2,7 +2,8 @@
 
 use axum::Json;
 use axum::extract::State;
-use jetway_app::below::{Forced, WorldStatus};
+use jetway_app::below::{Conduct, Forced, WorldStatus};
+use jetway_domain::air::offer::SupplierId;
 use serde::Deserialize;
 
 use crate::http::{Body, Refusal};
@@ -20,6 +21,27 @@ pub(super) async fn force(State(state): State<AppState>, body: Body<Forced>) -> 
         .force(body.value)
         .map_err(|error| Refusal::unusable(error.to_string()))?;
     Ok(Json(world.status()))
+}
+
+/// A supplier, all of them when none is named, and how it answers from now on.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct SupplierConduct {
+    supplier: Option<SupplierId>,
+    conduct: Conduct,
+}
+
+/// Let suppliers fail, hang or work, such as `{"supplier":"gds-a","conduct":"hangs"}`.
+pub(super) async fn conduct(
+    State(state): State<AppState>,
+    body: Body<SupplierConduct>,
+) -> Result<Json<WorldStatus>, Refusal> {
+    let (world, SupplierConduct { supplier, conduct }) = (state.app.world(), body.value);
+    if world.set_conduct(supplier.as_ref(), conduct) {
+        Ok(Json(world.status()))
+    } else {
+        Err(Refusal::unusable("No supplier of the sandbox has this name."))
+    }
 }
 
 /// A record at a supplier.

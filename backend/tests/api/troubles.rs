@@ -85,6 +85,39 @@ fn what_is_sold_out_is_neither_priced_nor_sold() {
 }
 
 #[test]
+fn suppliers_that_fail_or_hang_cost_their_fares_and_the_rest_is_sold() {
+    let api = Api::start();
+    let owner = ROSE_OWNER.sign_in(&api);
+    let counts = |found: &Value| (found["resultCompleted"].clone(), found["suppliersSilent"].clone());
+    let fares = |found: &Value| found["flights"].as_array().expect("flights").len();
+
+    api.suppliers(Some("gds-a"), "hangs");
+    api.suppliers(Some("ndc-x"), "fails");
+    let found = owner.search();
+    assert_eq!(counts(&found), (json!(true), json!(2)));
+    assert_eq!(found["notices"].as_array().map(Vec::len), Some(2), "{}", found["notices"]);
+    let sold = owner.sell(&owner.price(&found, &holdable(&found))["priceSessionId"]).ok();
+    assert_eq!(sold["status"], "OK");
+
+    api.advance(60);
+    api.suppliers(None, "fails");
+    let silent = owner.search();
+    assert_eq!(
+        (counts(&silent), fares(&silent)),
+        ((json!(true), json!(5)), 0),
+        "nobody answered"
+    );
+
+    // It is asked anew, though the minute in which one question is one search is not over.
+    api.suppliers(None, "works");
+    let found = owner.search();
+    assert_eq!(counts(&found), (json!(true), json!(0)));
+    assert!(fares(&found) > 0);
+    api.admin_post("/dev/world/suppliers", &json!({ "supplier": "gds-z", "conduct": "fails" }))
+        .refused(422, "request.invalid");
+}
+
+#[test]
 fn a_supplier_that_does_not_answer_about_a_price_may_be_asked_again() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);

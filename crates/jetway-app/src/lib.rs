@@ -23,7 +23,7 @@ pub mod below {
     pub use jetway_connectors::payment::{Checkout, Choice, Mood, SimulatorStatus};
     pub use jetway_connectors::port::payment::ProviderError;
     pub use jetway_connectors::reference::{Airlines, Airports, Countries};
-    pub use jetway_connectors::sandbox::{Forced, WorldConfig, WorldControl, WorldStatus};
+    pub use jetway_connectors::sandbox::{Conduct, Forced, WorldConfig, WorldControl, WorldStatus};
     pub use jetway_db::repo::agencies::{AgencyStatus, ContactPerson};
     pub use jetway_db::repo::company::bank_accounts::BankAccount;
     pub use jetway_db::repo::company::branches::{Branch, Standing};

@@ -20,7 +20,7 @@ mod world;
 
 pub use clock::VirtualClock;
 pub use config::WorldConfig;
-pub use control::{Effect, Forced, Impossible, Step, WorldControl, WorldStatus};
+pub use control::{Conduct, Effect, Forced, Impossible, Step, WorldControl, WorldStatus};
 pub use journal::{
     BookedExtras, FileJournal, IssueTrigger, JournalEntry, JournalError, MemoryJournal, Refusal, WorldJournal,
 };

@@ -15,6 +15,8 @@ pub(crate) struct AirSearchResponse {
     request_id: String,
     expires_at: String,
     suppliers_total: usize,
+    /// Suppliers that failed or did not answer in time.
+    suppliers_silent: usize,
     suppliers_remaining: usize,
     /// Ask again after this; 0 when complete.
     poll_after_ms: u64,
@@ -41,6 +43,7 @@ impl AirSearchResponse {
             request_id: view.request_id.clone(),
             expires_at: instant(view.expires_at),
             suppliers_total: view.suppliers_total,
+            suppliers_silent: view.silent.len(),
             suppliers_remaining: view.suppliers_remaining,
             poll_after_ms: u64::try_from(view.poll_after.as_millis()).unwrap_or(u64::MAX),
             result_completed: view.is_complete(),

@@ -142,6 +142,12 @@ impl Api {
         self.admin_post("/dev/world", &forced).ok();
     }
 
+    /// A supplier, or all of them, fails, hangs or works from now on.
+    pub fn suppliers(&self, supplier: Option<&str>, conduct: &str) {
+        let told = json!({ "supplier": supplier, "conduct": conduct });
+        self.admin_post("/dev/world/suppliers", &told).ok();
+    }
+
     /// An airline gives the seats of an unpaid record away.
     pub fn drop_record(&self, pnr: &Value) {
         self.admin_post("/dev/world/drop", &json!({ "pnr": pnr })).ok();

@@ -1,6 +1,7 @@
 //! Ask all suppliers at once, merge what arrives, answer polls.
 
 mod batches;
+mod connection;
 mod days;
 mod fan_out;
 pub mod shared;
@@ -31,6 +32,7 @@ use super::desk::AirDesk;
 use super::names;
 use crate::jobs::task_set::TaskSet;
 pub use batches::Batches;
+use connection::Connection;
 pub use days::FareDaysError;
 use shared::SearchLog;
 use snapshot::Snapshot;
@@ -47,6 +49,8 @@ const MEMORY: Duration = Duration::from_secs(30 * 60);
 pub struct SearchSettings {
     /// A supplier that has not answered by then is left out.
     pub supplier_deadline: Duration,
+    /// A supplier that failed five searches in a row is left alone this long.
+    pub rest: Duration,
     /// `start` waits this long for the first fares.
     pub first_wait: Duration,
     /// What a client is told to wait between polls.
@@ -59,6 +63,7 @@ impl Default for SearchSettings {
     fn default() -> Self {
         Self {
             supplier_deadline: Duration::from_secs(8),
+            rest: Duration::from_secs(15),
             first_wait: Duration::from_millis(700),
             poll_after: Duration::from_millis(800),
             capacity: 1_000,
@@ -133,7 +138,7 @@ type QuestionKey = (TenantId, UserId, String);
 /// All running and recent searches of this process.
 pub struct SearchEngine {
     database: Database,
-    suppliers: Vec<Arc<dyn AirSupplier>>,
+    suppliers: Vec<Arc<Connection>>,
     snapshots: Cache<SnapshotKey, Arc<Snapshot>>,
     questions: Cache<QuestionKey, Arc<Snapshot>>,
     tasks: TaskSet,
@@ -153,9 +158,10 @@ impl SearchEngine {
         clock: Arc<dyn Clock>,
         ids: Arc<dyn Ids>,
     ) -> Self {
+        let connection = |supplier| Arc::new(Connection::new(supplier, settings.rest));
         Self {
             database,
-            suppliers,
+            suppliers: suppliers.into_iter().map(connection).collect(),
             snapshots: Cache::builder()
                 .max_capacity(settings.capacity)
                 // The newest search is the one somebody waits for; moka's own policy would refuse it first.
@@ -182,7 +188,8 @@ impl SearchEngine {
         self
     }
 
-    /// Start a search, or return the one this person started with the same words less than a minute ago.
+    /// Start a search, or return the one this person started with the same words less than a minute ago, unless it
+    /// found nothing because suppliers were silent.
     /// Waits a moment for the first fares.
     pub async fn start(&self, caller: &Caller, query: AirSearchQuery, rules: PricingRules) -> SearchView {
         let snapshot = self.started(caller, query, rules);
@@ -258,7 +265,8 @@ impl SearchEngine {
     /// The supplier with this id.
     #[must_use]
     pub fn supplier(&self, id: &SupplierId) -> Option<&Arc<dyn AirSupplier>> {
-        self.suppliers.iter().find(|supplier| supplier.id() == id)
+        let mut suppliers = self.suppliers.iter().map(|connection| connection.supplier());
+        suppliers.find(|supplier| supplier.id() == id)
     }
 
     pub(super) async fn offer(
@@ -286,7 +294,7 @@ impl SearchEngine {
     fn started(&self, caller: &Caller, query: AirSearchQuery, rules: PricingRules) -> Arc<Snapshot> {
         let now = self.clock.now();
         let question = (caller.tenant.clone(), caller.user, format!("{query:?}"));
-        let is_old = |known: &Arc<Snapshot>| now >= known.started_at + SAME_SEARCH;
+        let is_old = |known: &Arc<Snapshot>| now >= known.started_at + SAME_SEARCH || known.was_in_vain();
         let ask = || self.ask_all(caller, query, rules, now);
         self.questions
             .entry(question)
@@ -302,15 +310,16 @@ impl SearchEngine {
         now: DateTime<Utc>,
     ) -> Arc<Snapshot> {
         let key = (caller.tenant.clone(), caller.agency, request_id(self.ids.uuid()));
-        let suppliers = self.suppliers.iter().map(|supplier| supplier.id().clone()).collect();
+        let ids = self.suppliers.iter().map(|connection| connection.supplier().id());
+        let suppliers = ids.cloned().collect();
         let journal = self.journal(&key);
         let life = (now, now + LIFE);
         let snapshot = Arc::new(Snapshot::new(key.2.clone(), query, life, suppliers, journal));
         self.snapshots.insert(key, Arc::clone(&snapshot));
         let rules = Arc::new(rules);
-        for supplier in &self.suppliers {
+        for connection in &self.suppliers {
             let ask = fan_out::ask(
-                Arc::clone(supplier),
+                Arc::clone(connection),
                 Arc::clone(&snapshot),
                 Arc::clone(&rules),
                 self.settings.supplier_deadline,

@@ -68,6 +68,7 @@ struct State {
     records: HashMap<String, Record>,
     done: HashMap<String, SupplierBooking>,
     calls: Vec<String>,
+    searches: u32,
 }
 
 struct Record {
@@ -89,6 +90,7 @@ impl Airline {
             records: HashMap::new(),
             done: HashMap::new(),
             calls: Vec::new(),
+            searches: 0,
         };
         Self {
             id: SupplierId(id.to_owned()),
@@ -104,6 +106,11 @@ impl Airline {
 
     pub(crate) fn on_search(&self, what: OnSearch) {
         self.state().search = what;
+    }
+
+    /// How often it was asked for offers.
+    pub(crate) fn searches(&self) -> u32 {
+        self.state().searches
     }
 
     /// These and nothing else from now on.
@@ -241,6 +248,7 @@ impl AirSupplier for Airline {
     }
 
     async fn search(&self, _query: &AirSearchQuery) -> Result<Vec<SupplierOffer>, SupplierError> {
+        self.state().searches += 1;
         let search = self.state().search.clone();
         match search {
             OnSearch::Answer => Ok(self.state().offers.clone()),

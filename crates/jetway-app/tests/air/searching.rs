@@ -1,9 +1,11 @@
 //! Asking several airlines at once.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use chrono::TimeDelta;
-use jetway_app::air::search::{SearchError, StartSearchError};
+use jetway_app::air::search::{SearchEngine, SearchError, SearchSettings, StartSearchError};
+use jetway_connectors::port::air::AirSupplier;
 use jetway_domain::air::search::AirSearchQuery;
 use jetway_domain::air::search_check::SearchPart;
 use jetway_testkit::TestDatabase;
@@ -65,6 +67,77 @@ async fn an_airline_that_fails_costs_only_its_own_fares() {
         view.silent.iter().map(|silent| silent.0.as_str()).collect::<Vec<_>>(),
         ["gds-b"]
     );
+}
+
+/// Another engine of the office, which leaves airlines alone this long, and asks them so many times.
+async fn ask(office: &Office, airlines: &[&Arc<Airline>], rest: Duration, times: usize) -> SearchEngine {
+    let suppliers = airlines.iter().map(|airline| Arc::clone(airline) as Arc<dyn AirSupplier>);
+    let settings = SearchSettings {
+        first_wait: Duration::from_secs(600),
+        rest,
+        ..SearchSettings::default()
+    };
+    let (clock, ids) = (office.clock.clone(), office.ids.clone());
+    let engine = SearchEngine::new(office.test.db.clone(), suppliers.collect(), settings, clock, ids);
+    for _ in 0..times {
+        search(office, &engine).await;
+    }
+    engine
+}
+
+/// How many airlines had nothing to say.
+async fn search(office: &Office, engine: &SearchEngine) -> usize {
+    let rules = office.desk.pricing(&office.agent.tenant).expect("it trades");
+    let started = engine.start(&office.agent, trip::query(), rules).await;
+    loop {
+        let read = engine.read(&office.agent, &started.request_id, None).await;
+        let view = read.expect("our search");
+        if view.is_complete() {
+            office.pass(TimeDelta::minutes(1));
+            return view.silent.len();
+        }
+        tokio::task::yield_now().await;
+    }
+}
+
+#[tokio::test]
+async fn an_airline_that_fails_search_after_search_is_left_alone() {
+    let (works, broken) = (airline("gds-a", 90_000), airline("gds-b", 88_000));
+    broken.on_search(OnSearch::Fail);
+    let office = Office::open(TestDatabase::sqlite().await, 0, &[]).await;
+    let engine = ask(&office, &[&works, &broken], Duration::from_secs(3_600), 5).await;
+    assert_eq!((works.searches(), broken.searches()), (5, 5));
+    broken.on_search(OnSearch::Answer);
+    assert_eq!(search(&office, &engine).await, 1, "it is told as silent at once");
+    assert_eq!((works.searches(), broken.searches()), (6, 5), "it was not asked");
+}
+
+#[tokio::test]
+async fn an_airline_that_was_left_alone_is_asked_again_and_stays_when_it_answers() {
+    let (works, broken) = (airline("gds-a", 90_000), airline("gds-b", 88_000));
+    broken.on_search(OnSearch::Fail);
+    let office = Office::open(TestDatabase::sqlite().await, 0, &[]).await;
+    let engine = ask(&office, &[&works, &broken], Duration::ZERO, 6).await;
+    broken.on_search(OnSearch::Answer);
+    for _ in 0..6 {
+        assert_eq!(search(&office, &engine).await, 0);
+    }
+    assert_eq!(broken.searches(), 12);
+}
+
+#[tokio::test]
+async fn what_nobody_answered_is_asked_anew_and_what_nobody_flies_is_not() {
+    let only = airline("gds-a", 90_000);
+    only.on_search(OnSearch::Fail);
+    let office = Office::open(TestDatabase::sqlite().await, 0, &[&only]).await;
+    let silent = office.search().await;
+    assert_eq!((silent.cards.len(), silent.silent.len()), (0, 1));
+    only.on_search(OnSearch::Answer);
+    only.sell(Vec::new());
+    let empty = office.search().await;
+    assert_ne!(empty.request_id, silent.request_id);
+    assert_eq!((empty.cards.len(), empty.silent.len()), (0, 0));
+    assert_eq!(office.search().await.request_id, empty.request_id);
 }
 
 #[tokio::test]

@@ -1,6 +1,6 @@
 //! The control panel of a world: make the next thing go wrong, move time, start over.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 use std::sync::{Arc, PoisonError};
 
 use chrono::{DateTime, TimeDelta, Utc};
@@ -8,6 +8,7 @@ use jetway_domain::air::offer::SupplierId;
 use serde::{Deserialize, Serialize};
 
 use super::journal::{JournalEntry, JournalError};
+use super::persona::PERSONAS;
 use super::world::World;
 
 /// Where in a sale something happens.
@@ -61,6 +62,18 @@ pub struct Forced {
     pub effect: Effect,
 }
 
+/// How a supplier answers, until told otherwise.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Conduct {
+    /// As usual.
+    Works,
+    /// Every call fails at once.
+    Fails,
+    /// No call is ever answered.
+    Hangs,
+}
+
 /// An effect that cannot happen at that step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("{effect:?} cannot happen at {step:?}")]
@@ -79,8 +92,8 @@ pub struct WorldStatus {
     pub latency_percent: u32,
     /// Effects still waiting.
     pub forced: Vec<Forced>,
-    /// Suppliers that answer nothing.
-    pub failing: Vec<SupplierId>,
+    /// Suppliers that do not work as usual.
+    pub troubled: BTreeMap<SupplierId, Conduct>,
     /// Records made since it was last reset.
     pub bookings: usize,
 }
@@ -88,7 +101,7 @@ pub struct WorldStatus {
 #[derive(Debug, Default)]
 pub(super) struct Switches {
     pub(super) forced: Vec<Forced>,
-    pub(super) failing: BTreeSet<SupplierId>,
+    pub(super) troubled: BTreeMap<SupplierId, Conduct>,
     pub(super) latency_percent: Option<u32>,
     pub(super) extras_uplift_bp: u32,
 }
@@ -129,15 +142,21 @@ impl WorldControl {
         Ok(())
     }
 
-    /// Let a supplier fail every call, or work again.
-    pub fn set_failing(&self, supplier: &SupplierId, failing: bool) {
+    /// Let a supplier fail, hang, or work again; without one, all of them. Answers whether the world has it.
+    pub fn set_conduct(&self, supplier: Option<&SupplierId>, conduct: Conduct) -> bool {
+        let ids = PERSONAS.iter().map(|persona| SupplierId(persona.id.to_owned()));
+        let meant: Vec<_> = ids.filter(|id| supplier.is_none_or(|meant| meant == id)).collect();
+        let is_known = !meant.is_empty();
         self.with(|switches| {
-            if failing {
-                switches.failing.insert(supplier.clone());
-            } else {
-                switches.failing.remove(supplier);
+            for id in meant {
+                if conduct == Conduct::Works {
+                    switches.troubled.remove(&id);
+                } else {
+                    switches.troubled.insert(id, conduct);
+                }
             }
         });
+        is_known
     }
 
     /// Answer in this part of real answering times, in percent.
@@ -196,7 +215,7 @@ impl WorldControl {
             now: self.0.now(),
             latency_percent,
             forced: switches.forced.clone(),
-            failing: switches.failing.iter().cloned().collect(),
+            troubled: switches.troubled.clone(),
             bookings,
         })
     }

@@ -15,7 +15,7 @@ use jetway_domain::air::offer::{SupplierId, SupplierOffer};
 use jetway_domain::air::search::AirSearchQuery;
 use jetway_domain::air::traveller::Traveller;
 
-use super::control::{Effect, Step};
+use super::control::{Conduct, Effect, Step};
 use super::persona::Persona;
 use super::world::World;
 use crate::port::air::{AirSupplier, Capabilities, Outcome, PriceCheck, SupplierBooking, SupplierError};
@@ -46,14 +46,20 @@ impl SandboxSupplier {
             .take(step, &self.id)
     }
 
-    fn check_up(&self) -> Result<(), SupplierError> {
-        let switches = self.world.switches.lock().unwrap_or_else(PoisonError::into_inner);
-        if switches.failing.contains(&self.id) {
-            return Err(SupplierError::Unavailable(
+    /// Let the call through, fail it, or never come back.
+    async fn admit(&self) -> Result<(), SupplierError> {
+        match self.conduct() {
+            Conduct::Works => Ok(()),
+            Conduct::Fails => Err(SupplierError::Unavailable(
                 "switched off at the control panel".to_owned(),
-            ));
+            )),
+            Conduct::Hangs => std::future::pending().await,
         }
-        Ok(())
+    }
+
+    fn conduct(&self) -> Conduct {
+        let switches = self.world.switches.lock().unwrap_or_else(PoisonError::into_inner);
+        switches.troubled.get(&self.id).copied().unwrap_or(Conduct::Works)
     }
 }
 
@@ -74,7 +80,7 @@ impl AirSupplier for SandboxSupplier {
     async fn search(&self, query: &AirSearchQuery) -> Result<Vec<SupplierOffer>, SupplierError> {
         let question = format!("{query:?}");
         self.wait(100, &question).await;
-        self.check_up()?;
+        self.admit().await?;
         self.fail_search(query, &question)?;
         let (supplier, query) = (self.clone(), query.clone());
         let offers = tokio::task::spawn_blocking(move || supplier.offers(&query)).await;
@@ -83,13 +89,13 @@ impl AirSupplier for SandboxSupplier {
 
     async fn price(&self, _query: &AirSearchQuery, offer: &SupplierOffer) -> Result<PriceCheck, SupplierError> {
         self.wait(40, &offer.offer_ref).await;
-        self.check_up()?;
+        self.admit().await?;
         self.price_again(offer)
     }
 
     async fn extras(&self, offer: &SupplierOffer) -> Result<Catalogue, SupplierError> {
         self.wait(30, &offer.offer_ref).await;
-        self.check_up()?;
+        self.admit().await?;
         self.sold_with(offer)
     }
 
@@ -101,7 +107,7 @@ impl AirSupplier for SandboxSupplier {
         extras: &[Extra],
     ) -> Outcome<SupplierBooking> {
         self.wait(60, operation_id).await;
-        if self.check_up().is_err() {
+        if self.admit().await.is_err() {
             return self.refused("the supplier is down");
         }
         self.book_seats(operation_id, offer, travellers, extras)
@@ -109,7 +115,7 @@ impl AirSupplier for SandboxSupplier {
 
     async fn issue(&self, operation_id: &str, pnr: &str) -> Outcome<SupplierBooking> {
         self.wait(60, operation_id).await;
-        if self.check_up().is_err() {
+        if self.admit().await.is_err() {
             return self.refused("the supplier is down");
         }
         self.issue_tickets(operation_id, pnr)
@@ -117,19 +123,19 @@ impl AirSupplier for SandboxSupplier {
 
     async fn retrieve(&self, pnr: &str) -> Result<SupplierBooking, SupplierError> {
         self.wait(20, pnr).await;
-        self.check_up()?;
+        self.admit().await?;
         self.show(pnr)
     }
 
     async fn find_by_operation(&self, operation_id: &str) -> Result<Option<SupplierBooking>, SupplierError> {
         self.wait(20, operation_id).await;
-        self.check_up()?;
+        self.admit().await?;
         self.show_booked_by(operation_id)
     }
 
     async fn extend(&self, operation_id: &str, pnr: &str, until: DateTime<Utc>) -> Outcome<SupplierBooking> {
         self.wait(40, operation_id).await;
-        if self.check_up().is_err() {
+        if self.admit().await.is_err() {
             return Outcome::Unknown;
         }
         self.extend_limit(operation_id, pnr, until)
@@ -137,7 +143,7 @@ impl AirSupplier for SandboxSupplier {
 
     async fn cancel(&self, operation_id: &str, pnr: &str) -> Outcome<()> {
         self.wait(40, operation_id).await;
-        if self.check_up().is_err() {
+        if self.admit().await.is_err() {
             return Outcome::Unknown;
         }
         self.drop_booking(operation_id, pnr)

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use chrono::TimeDelta;
 use jetway_connectors::port::air::{BookingState, Outcome, PriceCheck, Rejection, SupplierError};
-use jetway_connectors::sandbox::{Effect, Forced, MemoryJournal, Step, World, WorldConfig};
+use jetway_connectors::sandbox::{Conduct, Effect, Forced, MemoryJournal, Step, World, WorldConfig};
 use jetway_domain::air::offer::SupplierId;
 use jetway_domain::clock::ManualClock;
 
@@ -169,14 +169,37 @@ async fn impossible_effects_are_refused() {
 async fn a_supplier_can_fail_and_recover() {
     let stage = Stage::new();
     let (control, supplier) = (stage.world.control(), stage.supplier("gds-a"));
-    control.set_failing(supplier.id(), true);
+    assert!(control.set_conduct(Some(supplier.id()), Conduct::Fails));
     assert!(matches!(
         supplier.search(&family_trip()).await,
         Err(SupplierError::Unavailable(_))
     ));
     assert!(stage.supplier("gds-b").search(&family_trip()).await.is_ok());
-    control.set_failing(supplier.id(), false);
+    assert!(control.set_conduct(Some(supplier.id()), Conduct::Works));
     assert!(supplier.search(&family_trip()).await.is_ok());
+    assert!(!control.set_conduct(Some(&SupplierId("gds-z".to_owned())), Conduct::Fails));
+    assert!(control.status().troubled.is_empty());
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_supplier_that_hangs_answers_nothing_and_all_can_fail_together() {
+    let stage = Stage::new();
+    let control = stage.world.control();
+    let hanging = stage.supplier("gds-a");
+    control.set_conduct(Some(hanging.id()), Conduct::Hangs);
+    let question = family_trip();
+    let patience = Duration::from_secs(3_600);
+    let searched = tokio::time::timeout(patience, hanging.search(&question)).await;
+    let retrieved = tokio::time::timeout(patience, hanging.retrieve("ABCDEF")).await;
+    assert!(searched.is_err() && retrieved.is_err(), "{searched:?} {retrieved:?}");
+    control.set_conduct(None, Conduct::Fails);
+    for supplier in stage.world.suppliers() {
+        let answer = supplier.search(&question).await;
+        assert!(matches!(answer, Err(SupplierError::Unavailable(_))), "{answer:?}");
+    }
+    assert_eq!(control.status().troubled.len(), 5);
+    control.reset().expect("forgotten");
+    assert!(hanging.search(&question).await.is_ok());
 }
 
 #[tokio::test]

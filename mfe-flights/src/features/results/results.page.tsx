@@ -11,6 +11,7 @@ import { DateStrip } from './header/date.strip';
 import { ModifyDialog } from './header/modify.dialog';
 import { ResultsLoader } from './header/results.loader';
 import { SearchSummary } from './header/search.summary';
+import { NothingFound } from './nothing.found';
 import { PairBody } from './pair/pair.body';
 import { ResultsBody } from './results.body';
 import { SearchFailure } from './search.failure';
@@ -84,7 +85,6 @@ interface OutcomeProps {
 
 /** What a search shows: its loader, its failure, nothing, or its flights. */
 function Outcome({ query, run, onModify }: OutcomeProps) {
-  const t = useT('flights');
   const { phase, error, key, isSpecialReturn } = useAppSelector(selectRun);
   const hasResults = useAppSelector(selectResult('hasResults'));
   // Until the run of this address has begun, the store holds the one before.
@@ -97,11 +97,7 @@ function Outcome({ query, run, onModify }: OutcomeProps) {
   return (
     <Stack gap={4}>
       <DateStrip query={query} />
-      <EmptyState
-        title={t('results.empty.title')}
-        text={t('results.empty.text')}
-        action={<Button onPress={onModify}>{t('results.empty.action')}</Button>}
-      />
+      <NothingFound onRetry={run.again} onModify={onModify} />
     </Stack>
   );
 }

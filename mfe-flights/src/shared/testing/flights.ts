@@ -75,6 +75,7 @@ export function answer(flights: Itinerary[], replace: Partial<AirSearchResponse>
     expiresAt: '2099-01-01T00:00:00Z',
     suppliersTotal: 3,
     suppliersRemaining: 0,
+    suppliersSilent: 0,
     pollAfterMs: 0,
     resultCompleted: true,
     refreshCount: 1,

@@ -3,30 +3,29 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use jetway_connectors::port::air::AirSupplier;
 use jetway_domain::air::merge::PricedOffer;
 use jetway_domain::air::offer::{SupplierId, SupplierOffer};
 use jetway_domain::air::pricing::{PricingRules, quote};
 use jetway_domain::money::CurrencyCode;
 
+use super::connection::Connection;
 use super::snapshot::Snapshot;
 
 /// Ask one supplier within the deadline and put its answer into the snapshot. Whatever happens, the snapshot
 /// hears of it: a task that fails or is aborted counts as a silent supplier.
 pub(super) async fn ask(
-    supplier: Arc<dyn AirSupplier>,
+    connection: Arc<Connection>,
     snapshot: Arc<Snapshot>,
     rules: Arc<PricingRules>,
     deadline: Duration,
 ) {
     let answer = Answer {
-        supplier: supplier.id().clone(),
+        supplier: connection.supplier().id().clone(),
         snapshot: Some(snapshot.as_ref()),
     };
-    match tokio::time::timeout(deadline, supplier.search(&snapshot.query)).await {
-        Ok(Ok(offers)) => answer.arrive(priced(offers, &rules, snapshot.query.currency)),
-        Ok(Err(error)) => tracing::warn!(supplier = %answer.supplier.0, %error, "supplier left out of a search"),
-        Err(_) => tracing::warn!(supplier = %answer.supplier.0, "supplier left out of a search: too slow"),
+    match connection.search(&snapshot.query, deadline).await {
+        Ok(offers) => answer.arrive(priced(offers, &rules, snapshot.query.currency)),
+        Err(silence) => tracing::warn!(supplier = %answer.supplier.0, %silence, "supplier left out of a search"),
     }
 }
 

@@ -137,6 +137,12 @@ impl Snapshot {
         self.progress.borrow().is_complete
     }
 
+    /// Over without a fare, and not everybody was heard: asking again may end differently.
+    pub(super) fn was_in_vain(&self) -> bool {
+        let progress = *self.progress.borrow();
+        progress.is_complete && !progress.has_fares && !self.read().silent.is_empty()
+    }
+
     /// Until there is a fare to show, all suppliers are done, or `limit` has passed.
     pub(super) async fn wait_for_fares(&self, limit: Duration) {
         let shown = self.wait_until(|progress| progress.has_fares || progress.is_complete);

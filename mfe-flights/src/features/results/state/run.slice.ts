@@ -14,6 +14,8 @@ export interface RunState {
   expiresAt: string;
   suppliersTotal: number;
   suppliersRemaining: number;
+  /** Failed, or did not answer in time. */
+  suppliersSilent: number;
   /** When to ask for the next batch. */
   pollAfterMs: number;
   notices: string[];
@@ -33,6 +35,7 @@ const initialState: RunState = {
   expiresAt: '',
   suppliersTotal: 0,
   suppliersRemaining: 0,
+  suppliersSilent: 0,
   pollAfterMs: 0,
   notices: [],
   isSpecialReturn: false,
@@ -56,6 +59,7 @@ export const runSlice = createSlice({
       state.expiresAt = payload.expiresAt;
       state.suppliersTotal = payload.suppliersTotal;
       state.suppliersRemaining = payload.suppliersRemaining;
+      state.suppliersSilent = payload.suppliersSilent;
       state.pollAfterMs = payload.pollAfterMs;
       state.notices = payload.notices;
       state.isSpecialReturn = payload.specialReturn;

@@ -1,0 +1,65 @@
+//! A supplier as searches see it: asked while it answers, left alone for a while when it keeps failing.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use jetway_connectors::port::air::{AirSupplier, SupplierError};
+use jetway_domain::air::offer::SupplierOffer;
+use jetway_domain::air::search::AirSearchQuery;
+use recloser::{AsyncRecloser, Recloser};
+
+/// Its breaker looks at so many searches before the present one; all of them failed, and this one too.
+const FAILED_BEFORE: usize = 4;
+
+/// A supplier and how its last searches went.
+pub(super) struct Connection {
+    supplier: Arc<dyn AirSupplier>,
+    breaker: AsyncRecloser,
+}
+
+/// Why a supplier has no part in a search.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum Silence {
+    #[error("too slow")]
+    TooSlow,
+    #[error(transparent)]
+    Failed(SupplierError),
+    #[error("not asked: it failed search after search")]
+    Resting,
+}
+
+impl Connection {
+    /// Left alone that long when searches keep failing.
+    pub(super) fn new(supplier: Arc<dyn AirSupplier>, rest: Duration) -> Self {
+        let breaker = Recloser::custom()
+            .error_rate(1.0)
+            .closed_len(FAILED_BEFORE)
+            .half_open_len(1)
+            .open_wait(rest)
+            .build();
+        Self {
+            supplier,
+            breaker: breaker.into(),
+        }
+    }
+
+    pub(super) fn supplier(&self) -> &Arc<dyn AirSupplier> {
+        &self.supplier
+    }
+
+    /// Its offers, unless it fails, takes longer than the deadline, or rests.
+    pub(super) async fn search(
+        &self,
+        query: &AirSearchQuery,
+        deadline: Duration,
+    ) -> Result<Vec<SupplierOffer>, Silence> {
+        let asked = async {
+            let answer = tokio::time::timeout(deadline, self.supplier.search(query)).await;
+            answer.map_err(|_| Silence::TooSlow)?.map_err(Silence::Failed)
+        };
+        self.breaker.call(asked).await.map_err(|error| match error {
+            recloser::Error::Inner(silence) => silence,
+            recloser::Error::Rejected => Silence::Resting,
+        })
+    }
+}

@@ -1,0 +1,43 @@
+import type { APIRequestContext } from '@playwright/test';
+
+import { ResultsPage } from '../../pages/results.page';
+import { SignInPage } from '../../pages/sign-in.page';
+import { expect, test } from '../../stack/fixtures';
+import { FALCON } from '../../stack/portals';
+import { suppliers } from '../../stack/world';
+
+/** Every supplier is itself again, however a test ends. */
+async function withTroubles(request: APIRequestContext, body: () => Promise<void>): Promise<void> {
+  try {
+    await body();
+  } finally {
+    await suppliers(request, 'works');
+  }
+}
+
+test('one supplier hangs and one fails: the others’ flights stand there, and the search ends with a word', async ({ page, request }) => {
+  await new SignInPage(page, FALCON).signIn(FALCON.owner, request);
+  await withTroubles(request, async () => {
+    await suppliers(request, 'hangs', 'gds-b');
+    await suppliers(request, 'fails', 'ndc-x');
+    const results = new ResultsPage(page, FALCON);
+    await results.open();
+    await expect(page.getByText('gds-b did not answer in time.')).toBeVisible();
+    await expect(page.getByText('ndc-x did not answer in time.')).toBeVisible();
+    await expect(results.count).toBeVisible();
+  });
+});
+
+test('no supplier answers: the agent is told that nothing is known, and finds flights at the next try', async ({ page, request }) => {
+  await new SignInPage(page, FALCON).signIn(FALCON.owner, request);
+  await withTroubles(request, async () => {
+    await suppliers(request, 'fails');
+    const results = new ResultsPage(page, FALCON);
+    await results.arrive();
+    await expect(page.getByText('No airline answered')).toBeVisible({ timeout: 20_000 });
+    await expect(results.cards).toHaveCount(0);
+    await suppliers(request, 'works');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await results.settled();
+  });
+});
