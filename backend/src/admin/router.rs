@@ -20,6 +20,7 @@ pub(crate) fn router(state: AppState) -> Router {
         .route("/dev/world", get(world::status).post(world::force))
         .route("/dev/world/suppliers", post(world::conduct))
         .route("/dev/world/reset", post(world::reset))
+        .route("/dev/world/reschedule", post(world::reschedule))
         .route("/dev/world/drop", post(world::drop_record))
         .route("/dev/payments", get(payments::status).post(payments::set))
         .route("/orders/{tenant}/in-doubt", get(orders::waiting))

@@ -64,6 +64,24 @@ pub(super) async fn drop_record(
     }
 }
 
+/// By how much a flight is moved.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(super) struct Moved {
+    pnr: String,
+    minutes: i32,
+}
+
+/// Let an airline move the first flight of a record by so many minutes, earlier when negative.
+pub(super) async fn reschedule(State(state): State<AppState>, body: Body<Moved>) -> Result<Json<WorldStatus>, Refusal> {
+    let world = state.app.world();
+    match world.reschedule(&body.value.pnr, body.value.minutes) {
+        Ok(true) => Ok(Json(world.status())),
+        Ok(false) => Err(Refusal::unusable("No record has this locator.")),
+        Err(error) => Err(Refusal::ours(&error)),
+    }
+}
+
 /// Forget every supplier booking and every forced effect. Orders of ours stay.
 pub(super) async fn reset(State(state): State<AppState>) -> Result<Json<WorldStatus>, Refusal> {
     let world = state.app.world();

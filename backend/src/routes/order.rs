@@ -1,5 +1,6 @@
 //! From a price to tickets.
 
+pub(crate) mod accept_schedule;
 pub(crate) mod air_book;
 pub(crate) mod air_cancel;
 pub(crate) mod air_get_order;

@@ -92,6 +92,7 @@ fn endpoints() -> OpenApiRouter<AppState> {
         .routes(routes!(order::air_cancel::air_cancel))
         .routes(routes!(order::air_get_order::air_get_order))
         .routes(routes!(order::air_verify_price::air_verify_price))
+        .routes(routes!(order::accept_schedule::accept_schedule_change))
         .routes(routes!(order::get_order_history::get_order_history))
         .routes(routes!(order::extra_status::get_updated_traveler_ssr_status))
         .routes(routes!(order::extra_status::air_ssr_history))

@@ -37,13 +37,14 @@ names! {
         PrintPriceSet = "printPriceSet",
         PaymentStarted = "paymentStarted", PaymentReceived = "paymentReceived", PaymentEnded = "paymentEnded",
         PaymentKept = "paymentKept", PartAsked = "partAsked", PartAnswered = "partAnswered",
+        ScheduleChanged = "scheduleChanged", ScheduleAccepted = "scheduleAccepted",
     }
     /// What a piece of news about an order is: something that happened to it, or that its limit is near.
     NotificationKind {
         Booked = "booked", Issued = "issued", IssueRefused = "issueRefused", PriceChanged = "priceChanged",
         HandedOver = "handedOver", Expired = "expired", Cancelled = "cancelled", SeatsLost = "seatsLost",
         LimitExtended = "limitExtended", LimitRefused = "limitRefused", ExtrasAnswered = "extrasAnswered",
-        LimitNear = "limitNear",
+        LimitNear = "limitNear", ScheduleChanged = "scheduleChanged",
     }
     /// Kinds of extra services.
     ExtraKindName { Seat = "seat", Baggage = "baggage", Meal = "meal", Request = "request", }
@@ -115,7 +116,10 @@ names! {
     /// What became of a wish to pay in parts.
     PartRequestName { Requested = "requested", Allowed = "allowed", Refused = "refused", }
     /// What the reader may do with an order.
-    OrderActionName { Issue = "issue", Cancel = "cancel", Extend = "extend", Refresh = "refresh", }
+    OrderActionName {
+        Issue = "issue", Cancel = "cancel", Extend = "extend", Refresh = "refresh",
+        AcceptSchedule = "acceptSchedule",
+    }
     /// What an airline says to the price of a held order.
     HeldPriceName { Ok = "OK", PriceChanged = "PriceChanged", Unavailable = "Unavailable", }
     /// Why a longer time limit is needed.

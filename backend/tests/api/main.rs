@@ -33,6 +33,7 @@ mod profile;
 mod proof;
 mod proposals;
 mod redaction;
+mod rescheduling;
 mod registration;
 mod rules;
 mod scenarios;

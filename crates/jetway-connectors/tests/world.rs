@@ -14,6 +14,8 @@ mod extending;
 mod extras;
 #[path = "world/market.rs"]
 mod market;
+#[path = "world/schedule.rs"]
+mod schedule;
 #[path = "world/setup.rs"]
 mod setup;
 #[path = "world/triggers.rs"]

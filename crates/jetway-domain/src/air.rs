@@ -14,6 +14,7 @@ pub mod price_session;
 pub mod pricing;
 pub mod printed;
 pub mod proposal;
+pub mod schedule_change;
 pub mod search;
 pub mod search_check;
 pub mod time_limits;

@@ -30,6 +30,9 @@ export const flightsApi = injected.enhanceEndpoints({
     updateExtendTimeLimitRequest: {
       invalidatesTags: (_limit, _error, { orderReference }) => [{ type: 'Order', id: orderReference }, 'Bookings'],
     },
+    acceptScheduleChange: {
+      invalidatesTags: (_order, _error, { acceptScheduleRequest: { orderReference } }) => [{ type: 'Order', id: orderReference }, 'Bookings'],
+    },
     airVerifyPrice: {
       invalidatesTags: (verified, _error, { orderReference }) =>
         verified && verified.status !== 'OK' ? [{ type: 'Order', id: orderReference }, 'Bookings'] : [],

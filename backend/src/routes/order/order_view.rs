@@ -6,6 +6,7 @@ use jetway_app::air::names::airline_name;
 use jetway_domain::air::itinerary::journeys;
 use jetway_domain::air::offer::FareMode;
 use jetway_domain::air::order::{FlightOrder, OrderAction, Ticket as OrderTicket};
+use jetway_domain::air::schedule_change::ScheduleChange as MovedSchedule;
 use jetway_domain::air::search::TripType;
 use jetway_domain::air::time_limits::TimeLimits;
 use serde::Serialize;
@@ -38,6 +39,9 @@ pub(crate) struct Order {
     trip_type: u8,
     route: String,
     segments: Vec<Segment>,
+    /// Other times of its flights, which wait for somebody to accept them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    schedule_change: Option<ScheduleChange>,
     journeys: Vec<FlightSummary>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pnr: Option<String>,
@@ -67,6 +71,25 @@ pub(crate) struct Order {
     #[schema(value_type = Option<OrderHint>)]
     hint: Option<&'static str>,
     flags: OrderFlags,
+}
+
+/// Flights an airline moved after they were sold.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct ScheduleChange {
+    /// Hand it back to accept them.
+    noticed_at: String,
+    /// All flights of the order as they are flown now; ids are those of `segments`.
+    segments: Vec<Segment>,
+}
+
+impl ScheduleChange {
+    fn of(change: &MovedSchedule) -> Self {
+        Self {
+            noticed_at: instant(change.noticed_at),
+            segments: Segment::all(&change.segments),
+        }
+    }
 }
 
 /// An electronic ticket.
@@ -157,6 +180,7 @@ impl Order {
             trip_type: trip_type(details.query.trip_type),
             route: order.route(),
             segments: Segment::all(&offer.segments),
+            schedule_change: details.schedule_change.as_ref().map(ScheduleChange::of),
             journeys: journeys(&offer.segments).iter().map(FlightSummary::of).collect(),
             pnr: order.pnr.clone(),
             airline_pnrs: details.airline_locators.iter().cloned().collect(),
@@ -242,6 +266,7 @@ fn actions(order: &FlightOrder, reader: Reader) -> Vec<&'static str> {
         OrderAction::Cancel => reader.may_cancel.then_some("cancel"),
         OrderAction::Extend => reader.may_extend.then_some("extend"),
         OrderAction::Refresh => Some("refresh"),
+        OrderAction::AcceptSchedule => reader.may_issue.then_some("acceptSchedule"),
     });
     named.collect()
 }

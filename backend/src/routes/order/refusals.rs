@@ -7,6 +7,7 @@ use jetway_app::air::extend::ExtendError;
 use jetway_app::air::extras::{ExtrasError, ExtrasStatusError};
 use jetway_app::air::issue::IssueError;
 use jetway_app::air::orders::GetOrderError;
+use jetway_app::air::orders::schedule::AcceptScheduleError;
 use jetway_app::air::sell::{SellError, SessionError};
 use jetway_app::air::verify::VerifyError;
 use jetway_app::air::{ChargeError, SettleError};
@@ -135,6 +136,20 @@ impl From<ExtendError> for Refusal {
             ExtendError::Settle(error) => error.into(),
             ExtendError::Stopping(error) => error.into(),
             ExtendError::Database(error) => error.into(),
+        }
+    }
+}
+
+impl From<AcceptScheduleError> for Refusal {
+    fn from(error: AcceptScheduleError) -> Self {
+        match error {
+            AcceptScheduleError::NotFound => Self::new(ErrorCode::OrderNotFound),
+            AcceptScheduleError::Outdated => Problem::new(ErrorCode::RecordChanged)
+                .detail("The airline has moved these flights once more. Read the order again.")
+                .into(),
+            AcceptScheduleError::Settle(error) => error.into(),
+            AcceptScheduleError::Stopping(error) => error.into(),
+            AcceptScheduleError::Database(error) => error.into(),
         }
     }
 }

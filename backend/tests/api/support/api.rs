@@ -153,6 +153,12 @@ impl Api {
         self.admin_post("/dev/world/drop", &json!({ "pnr": pnr })).ok();
     }
 
+    /// An airline moves the first flight of a record.
+    pub fn reschedule(&self, pnr: &Value, minutes: i32) {
+        let moved = json!({ "pnr": pnr, "minutes": minutes });
+        self.admin_post("/dev/world/reschedule", &moved).ok();
+    }
+
     /// What its processes said.
     pub fn log(&self) -> String {
         let gateway = self.gateway.as_ref().map(Gateway::log).unwrap_or_default();

@@ -218,6 +218,7 @@ impl AirDesk {
                 part: None,
                 part_request: None,
                 finding: None,
+                schedule_change: None,
             },
         };
         Ok(self.sealed_order(&caller.tenant, order).map_err(SessionError::from)?)

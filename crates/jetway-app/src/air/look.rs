@@ -1,8 +1,8 @@
-//! What the timers do with an order: ask about unknown outcomes, expire unpaid holds, return seats.
+//! What the timers do with an order: ask about unknown outcomes and moved flights, expire unpaid holds, return seats.
 
 use std::sync::Arc;
 
-use chrono::TimeDelta;
+use chrono::{DateTime, TimeDelta, Utc};
 use futures::stream::{self, StreamExt};
 use jetway_connectors::port::air::{BookingState, Outcome, SupplierBooking};
 use jetway_domain::air::offer::FareMode;
@@ -64,7 +64,8 @@ impl AirDesk {
             OrderStatus::OnHold => self.look_at_unpaid(tenant, order).await,
             OrderStatus::InProgress => self.look_at_tickets(tenant, order).await,
             OrderStatus::Expired | OrderStatus::Cancelled => self.return_seats(tenant, order).await.map(drop),
-            OrderStatus::Confirmed | OrderStatus::PartiallyTicketed | OrderStatus::UnConfirmed => Ok(()),
+            OrderStatus::Confirmed => self.look_at_schedule(tenant, order).await,
+            OrderStatus::PartiallyTicketed | OrderStatus::UnConfirmed => Ok(()),
         }
     }
 
@@ -184,8 +185,18 @@ impl AirDesk {
     }
 
     async fn later(&self, tenant: &TenantId, order: FlightOrderId, wait: TimeDelta) -> Result<(), jetway_db::DbError> {
+        self.look_again(tenant, order, Some(self.now() + wait)).await
+    }
+
+    /// At that moment, or never again.
+    pub(super) async fn look_again(
+        &self,
+        tenant: &TenantId,
+        order: FlightOrderId,
+        at: Option<DateTime<Utc>>,
+    ) -> Result<(), jetway_db::DbError> {
         let tx = self.database.begin(&Self::scope(tenant)).await?;
-        tx.orders().look_again(order, self.now() + wait).await?;
+        tx.orders().look_again(order, at).await?;
         tx.commit().await
     }
 }

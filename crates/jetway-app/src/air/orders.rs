@@ -4,6 +4,7 @@ pub mod decide;
 pub mod in_doubt;
 pub mod news;
 pub mod print;
+pub mod schedule;
 
 use std::collections::BTreeMap;
 

@@ -9,6 +9,7 @@ use jetway_db::{DbError, Tx};
 use jetway_domain::air::offer::FareMode;
 use jetway_domain::air::order::{FlightOrder, Moved, OrderEvent, OrderEventKind, Ticket, TicketStatus};
 use jetway_domain::air::order_status::{OrderStatus, WrongState};
+use jetway_domain::air::schedule_change::next_look_at_schedule;
 use jetway_domain::air::time_limits::{TimeLimits, next_look};
 use jetway_domain::ids::TenantId;
 
@@ -216,7 +217,7 @@ impl AirDesk {
             order.details.tickets = tickets_of(&booking.tickets, now);
             self.take_extras(order, &booking.extras);
             order.payment = Some(payment);
-            order.look_at = None;
+            order.look_at = next_look_at_schedule(order.details.flown(), now);
         });
         match changed.await? {
             Some(changed) => {

@@ -5,7 +5,7 @@ use std::future::pending;
 use std::sync::{Arc, Mutex, MutexGuard};
 
 use async_trait::async_trait;
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use jetway_connectors::port::air::{
     AirSupplier, BookingState, Capabilities, IssuedTicket, Outcome, PriceCheck, Rejection, SupplierBooking,
     SupplierError,
@@ -108,6 +108,24 @@ impl Airline {
         self.state().search = what;
     }
 
+    /// Its records' first flights leave so much later from now on.
+    pub(crate) fn move_flights(&self, by: TimeDelta) {
+        for record in self.state().records.values_mut() {
+            let first = &mut record.booking.segments[0];
+            for end in [&mut first.origin, &mut first.destination] {
+                end.utc += by;
+                end.local += by;
+            }
+        }
+    }
+
+    /// Its records tell no flights.
+    pub(crate) fn hide_flights(&self) {
+        for record in self.state().records.values_mut() {
+            record.booking.segments.clear();
+        }
+    }
+
     /// How often it was asked for offers.
     pub(crate) fn searches(&self) -> u32 {
         self.state().searches
@@ -198,6 +216,7 @@ impl State {
             state,
             tickets: Vec::new(),
             extras: Vec::new(),
+            segments: offer.segments.clone(),
         };
         let travellers = travellers.iter().map(|person| person.traveller_id.clone()).collect();
         let record = Record {

@@ -14,6 +14,7 @@ mod paying;
 mod pricing;
 mod reading;
 mod recovery;
+mod rescheduling;
 mod sandbox;
 mod searching;
 mod sharing;

@@ -77,6 +77,7 @@ impl Duffel {
             state,
             tickets,
             extras: Vec::new(),
+            segments: Vec::new(),
         })
     }
 }

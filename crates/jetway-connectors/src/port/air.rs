@@ -6,7 +6,7 @@
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use jetway_domain::air::extra::{Catalogue, Extra, ExtraStatus};
-use jetway_domain::air::offer::{SupplierId, SupplierOffer};
+use jetway_domain::air::offer::{Segment, SupplierId, SupplierOffer};
 use jetway_domain::air::search::AirSearchQuery;
 use jetway_domain::air::traveller::Traveller;
 
@@ -85,6 +85,8 @@ pub struct SupplierBooking {
     pub tickets: Vec<IssuedTicket>,
     /// Where each extra of the booking stands.
     pub extras: Vec<BookedExtra>,
+    /// Its flights as they are flown now, with the ids of the offer; empty when the supplier does not tell them.
+    pub segments: Vec<Segment>,
 }
 
 /// An extra in a supplier's record.

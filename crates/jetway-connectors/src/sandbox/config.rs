@@ -22,6 +22,8 @@ pub struct WorldConfig {
     pub search_timeout_bp: u32,
     /// A search fails.
     pub search_failed_bp: u32,
+    /// An airline moves a flight, 3 to 30 days before it leaves.
+    pub schedule_changed_bp: u32,
     /// Virtual minutes a late ticket takes.
     pub pending_minutes: u32,
     /// A ticket made by hand takes a minute at least and less than this many; 0 makes it at once.
@@ -40,6 +42,7 @@ impl Default for WorldConfig {
             issue_refused_bp: 20,
             search_timeout_bp: 20,
             search_failed_bp: 10,
+            schedule_changed_bp: 40,
             pending_minutes: 2,
             by_hand_minutes: 10,
         }
@@ -59,6 +62,7 @@ impl WorldConfig {
             issue_refused_bp: 0,
             search_timeout_bp: 0,
             search_failed_bp: 0,
+            schedule_changed_bp: 0,
             pending_minutes: 2,
             by_hand_minutes: 0,
         }
@@ -76,6 +80,7 @@ impl WorldConfig {
             issue_refused_bp: 50,
             search_timeout_bp: 150,
             search_failed_bp: 50,
+            schedule_changed_bp: 150,
             pending_minutes: 10,
             by_hand_minutes: 30,
         }

@@ -181,6 +181,28 @@ impl WorldControl {
         Ok(is_unpaid)
     }
 
+    /// Let the airline move the first flight of a record by so many minutes; it leaves and lands then for everybody.
+    /// Answers whether there is such a record.
+    ///
+    /// # Errors
+    /// When the journal cannot keep it.
+    pub fn reschedule(&self, pnr: &str, minutes: i32) -> Result<bool, JournalError> {
+        let mut records = self.0.records();
+        let Some(leg) = records.first_leg(pnr) else {
+            return Ok(false);
+        };
+        let flight = self.0.schedule.flight(leg.flight);
+        let entry = JournalEntry::Rescheduled {
+            carrier: flight.carrier,
+            number: flight.number,
+            from: flight.from,
+            date: leg.date,
+            minutes,
+        };
+        self.0.commit(&mut records, &entry)?;
+        Ok(true)
+    }
+
     /// Push the world's clock ahead. It stays ahead after a restart.
     ///
     /// # Errors

@@ -4,8 +4,9 @@ mod file;
 
 use std::sync::{Mutex, PoisonError};
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use jetway_domain::air::extra::Extra;
+use jetway_domain::codes::{AirportCode, CarrierCode};
 use serde::{Deserialize, Serialize};
 
 pub use file::FileJournal;
@@ -70,6 +71,19 @@ pub enum JournalEntry {
         pnr: String,
         /// Seats drop after this now.
         ticketing_time_limit: DateTime<Utc>,
+    },
+    /// A flight leaves and lands at another time on a day.
+    Rescheduled {
+        /// Its airline.
+        carrier: CarrierCode,
+        /// Its number.
+        number: u16,
+        /// Where it leaves.
+        from: AirportCode,
+        /// On this local date of the timetable.
+        date: NaiveDate,
+        /// So much later; earlier when negative.
+        minutes: i32,
     },
     /// The world's clock was pushed ahead.
     Advanced {

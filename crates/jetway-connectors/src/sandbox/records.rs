@@ -9,7 +9,7 @@ use super::dice::Dice;
 use super::extras::Occupied;
 use super::journal::{BookedExtras, IssueTrigger, JournalEntry, Refusal};
 use super::schedule::Schedule;
-use super::shopping::{OfferSpec, Sold};
+use super::shopping::{Leg, Moved, OfferSpec, Sold};
 use crate::port::air::{BookedExtra, BookingState, IssuedTicket, SupplierBooking};
 use crate::reference::Airlines;
 
@@ -53,6 +53,7 @@ pub(super) struct Records {
     held: BTreeSet<(DateTime<Utc>, String)>,
     sold: Sold,
     occupied: Occupied,
+    moved: Moved,
     /// Live records of each trip.
     live_trips: HashMap<String, u32>,
     tickets_made: u64,
@@ -107,6 +108,7 @@ impl Record {
                 })
                 .collect(),
             extras: self.booked_extras(now),
+            segments: Vec::new(),
         }
     }
 
@@ -176,6 +178,16 @@ impl Records {
     /// Seats that records have by name.
     pub(super) const fn occupied(&self) -> &Occupied {
         &self.occupied
+    }
+
+    /// Flights the control panel moved.
+    pub(super) const fn moved(&self) -> &Moved {
+        &self.moved
+    }
+
+    /// The first flight of anybody's record with this locator.
+    pub(super) fn first_leg(&self, pnr: &str) -> Option<Leg> {
+        self.by_pnr.get(pnr)?.spec.journeys.first()?.first().copied()
     }
 
     pub(super) fn len(&self) -> usize {
@@ -305,6 +317,17 @@ impl Records {
                     self.held.remove(&(record.ticketing_time_limit, pnr.clone()));
                     self.held.insert((*ticketing_time_limit, pnr.clone()));
                     record.ticketing_time_limit = *ticketing_time_limit;
+                }
+            }
+            JournalEntry::Rescheduled {
+                carrier,
+                number,
+                from,
+                date,
+                minutes,
+            } => {
+                if let Some(flight) = schedule.numbered(*carrier, *number, *from) {
+                    self.moved.insert((flight, *date), *minutes);
                 }
             }
             JournalEntry::Advanced { .. } => {}

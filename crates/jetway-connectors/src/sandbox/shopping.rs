@@ -2,10 +2,12 @@
 
 mod combine;
 mod file;
+mod moves;
 mod paths;
 mod spec;
 
 pub(super) use combine::trips;
 pub(super) use file::{Filer, Sold};
+pub(super) use moves::{Moved, Moves};
 pub(super) use paths::{Path, PathFinder};
 pub(super) use spec::{Leg, OfferSpec, Party};

@@ -175,7 +175,7 @@ impl Orders<'_> {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn look_again(&self, order: FlightOrderId, at: DateTime<Utc>) -> Result<(), DbError> {
+    pub async fn look_again(&self, order: FlightOrderId, at: Option<DateTime<Utc>>) -> Result<(), DbError> {
         order::Entity::update_in_tenant(self.0.scope())
             .filter(order::Column::Id.eq(order.0))
             .filter(order::Column::LookAt.is_not_null())

@@ -6,9 +6,10 @@ use serde::{Deserialize, Serialize};
 use super::extension::LimitRequest;
 use super::extra::{ExtraEvent, OrderExtra};
 use super::itinerary::{journeys, route};
-use super::offer::{FareMode, SupplierOffer};
+use super::offer::{FareMode, Segment, SupplierOffer};
 use super::order_status::OrderStatus;
 use super::pricing::Quote;
+use super::schedule_change::ScheduleChange;
 use super::search::AirSearchQuery;
 use super::time_limits::TimeLimits;
 use super::traveller::Traveller;
@@ -124,6 +125,9 @@ pub struct OrderDetails {
     /// What operations last found out about it, when nobody knew its outcome.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub finding: Option<Finding>,
+    /// Other times of its flights, until somebody accepts them; the offer has them from then on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub schedule_change: Option<ScheduleChange>,
 }
 
 /// What the airline told operations about an order nobody knew the outcome of (ADR 0066).
@@ -290,6 +294,10 @@ event_kinds! {
     PartAsked = "partAsked",
     /// Operations answered that.
     PartAnswered = "partAnswered",
+    /// The airline moved flights.
+    ScheduleChanged = "scheduleChanged",
+    /// Somebody accepted that.
+    ScheduleAccepted = "scheduleAccepted",
 }
 
 /// What an agent may do with an order now.
@@ -303,6 +311,8 @@ pub enum OrderAction {
     Extend,
     /// Ask the supplier again.
     Refresh,
+    /// Take the other times of its flights.
+    AcceptSchedule,
 }
 
 impl FlightOrder {
@@ -320,6 +330,7 @@ impl FlightOrder {
             OrderStatus::Pending | OrderStatus::InProgress | OrderStatus::PartiallyTicketed => {
                 vec![OrderAction::Refresh]
             }
+            OrderStatus::Confirmed if self.details.schedule_change.is_some() => vec![OrderAction::AcceptSchedule],
             OrderStatus::Confirmed | OrderStatus::UnConfirmed | OrderStatus::Cancelled | OrderStatus::Expired => {
                 Vec::new()
             }
@@ -374,6 +385,13 @@ impl FlightOrder {
 }
 
 impl OrderDetails {
+    /// Its flights as the airline flies them, accepted or not.
+    #[must_use]
+    pub fn flown(&self) -> &[Segment] {
+        let change = self.schedule_change.as_ref();
+        change.map_or(&self.offer.segments, |change| &change.segments)
+    }
+
     /// Children without an adult.
     #[must_use]
     pub fn only_child(&self) -> bool {

@@ -10,6 +10,7 @@ import { HistoryCard } from './cards/history.card';
 import { DueCard } from './cards/due.card';
 import { MoneyCard } from './cards/money.card';
 import { PapersCard } from './cards/papers.card';
+import { ScheduleCard } from './cards/schedule.card';
 import { SupplementaryCard } from './cards/supplementary.card';
 import { TravellersCard } from './cards/travellers.card';
 import { TripCard } from './cards/trip.card';
@@ -58,6 +59,7 @@ export function OrderView({ order, isRefreshing, onRefresh, paymentId }: OrderVi
       {justIssued ? <IssuedPanel order={order} /> : <OrderNotice order={order} />}
       <Columns>
         <Stack gap={5}>
+          {order.scheduleChange && <ScheduleCard order={order} change={order.scheduleChange} />}
           <TripCard order={order} />
           <TravellersCard order={order} />
           {order.extras.length > 0 && <ExtrasCard key={`extras ${order.version}`} order={order} />}

@@ -7,6 +7,7 @@ use jetway_db::{DbError, Tx};
 use jetway_domain::air::offer::FareMode;
 use jetway_domain::air::order::{Finding, FlightOrder, Found, OrderEventKind, Payment, Ticket, TicketStatus};
 use jetway_domain::air::order_status::OrderStatus;
+use jetway_domain::air::schedule_change::next_look_at_schedule;
 use jetway_domain::ids::{OrderReference, TenantId};
 use jetway_domain::money::Money;
 use serde_json::json;
@@ -228,7 +229,7 @@ impl AirDesk {
         if word.found == Found::Tickets {
             order.details.tickets = tickets;
             order.payment = payment;
-            order.look_at = None;
+            order.look_at = next_look_at_schedule(order.details.flown(), now);
             return;
         }
         order.hold = None;

@@ -18,7 +18,7 @@ const NEAR: TimeDelta = TimeDelta::minutes(60);
 const MOST: u64 = 30;
 
 /// Events worth a word. What somebody pressed themselves a moment ago is none.
-const KINDS: [OrderEventKind; 11] = [
+const KINDS: [OrderEventKind; 12] = [
     OrderEventKind::Booked,
     OrderEventKind::Issued,
     OrderEventKind::IssueRefused,
@@ -30,6 +30,7 @@ const KINDS: [OrderEventKind; 11] = [
     OrderEventKind::LimitExtended,
     OrderEventKind::LimitRefused,
     OrderEventKind::ExtrasAnswered,
+    OrderEventKind::ScheduleChanged,
 ];
 
 /// What a piece of news is about.

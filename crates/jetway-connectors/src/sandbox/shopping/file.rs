@@ -13,6 +13,7 @@ use jetway_domain::air::search::Cabin;
 use jetway_domain::codes::{AirportCode, CarrierCode};
 use jetway_domain::money::{Money, round_half_up};
 
+use super::moves::Moves;
 use super::spec::{Leg, OfferSpec};
 use crate::reference::{Aircraft, Airlines};
 use crate::sandbox::dice::Dice;
@@ -40,6 +41,7 @@ pub(in crate::sandbox) struct Filer<'a> {
     pub(in crate::sandbox) schedule: &'a Schedule,
     pub(in crate::sandbox) persona: &'a Persona,
     pub(in crate::sandbox) sold: &'a Sold,
+    pub(in crate::sandbox) moves: Moves<'a>,
     pub(in crate::sandbox) now: DateTime<Utc>,
 }
 
@@ -74,7 +76,7 @@ impl Filer<'_> {
     /// Price a seated spec. `None` when a flight does not exist any more or the currency has no rate.
     pub(in crate::sandbox) fn offer(&self, spec: &OfferSpec, seats_remaining: u8) -> Option<SupplierOffer> {
         let filing = Filing::of(spec.currency)?;
-        let segments = self.segments(spec)?;
+        let segments = self.segments(spec).filter(|segments| connects(segments))?;
         let validating = self.validating(spec)?;
         let low_cost = Airlines::embedded().get(validating)?.low_cost;
         let kind = if low_cost {
@@ -148,7 +150,8 @@ impl Filer<'_> {
             .map(|flight| flight.carrier)
     }
 
-    fn segments(&self, spec: &OfferSpec) -> Option<Vec<Segment>> {
+    /// Its flights at the times they are flown.
+    pub(in crate::sandbox) fn segments(&self, spec: &OfferSpec) -> Option<Vec<Segment>> {
         let mut segments = Vec::with_capacity(spec.journeys.iter().map(Vec::len).sum());
         for (journey, legs) in spec.journeys.iter().enumerate() {
             for leg in legs {
@@ -168,6 +171,7 @@ impl Filer<'_> {
         at: usize,
     ) -> Option<Segment> {
         let flight = self.schedule.flight(leg.flight);
+        let later = self.moves.of(leg, flight);
         let designator = FlightDesignator {
             carrier: flight.carrier,
             number: eco_format!("{}", flight.number),
@@ -184,8 +188,8 @@ impl Filer<'_> {
         Some(Segment {
             segment_id: eco_format!("s{}", at + 1),
             journey_index: u8::try_from(journey).ok()?,
-            origin: end(flight.from, departure.departs_at),
-            destination: end(flight.to, departure.arrives_at),
+            origin: end(flight.from, departure.departs_at + later),
+            destination: end(flight.to, departure.arrives_at + later),
             marketing: designator.clone(),
             operating: designator,
             aircraft: flight.aircraft.into(),
@@ -317,6 +321,11 @@ impl Filer<'_> {
         }
         Some(lines)
     }
+}
+
+/// A flight that was moved may leave before the one it is reached by lands.
+fn connects(segments: &[Segment]) -> bool {
+    segments.windows(2).all(|pair| pair[0].destination.utc < pair[1].origin.utc)
 }
 
 /// Low-cost airlines file regular fares only.

@@ -28,7 +28,7 @@ impl SandboxSupplier {
             return self.done(pnr, &records);
         }
         let effect = self.forced(Step::Extend);
-        let flight = self.file_as_held(record.spec.clone());
+        let flight = self.file_as_held(record.spec.clone(), &records);
         let departs = flight.and_then(|offer| offer.segments.first().map(|segment| segment.origin.utc));
         let refusal = match self.persona.extends {
             None => Some("the time limit of this fare is fixed"),

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::TimeDelta;
 use jetway_domain::air::extra::Extra;
 use jetway_domain::air::offer::SupplierOffer;
 use jetway_domain::air::traveller::Traveller;
@@ -48,7 +48,7 @@ impl SandboxSupplier {
             }
         }
         let repriced = if held {
-            self.file_as_held(spec)
+            self.file_as_held(spec, &records)
         } else {
             self.file_anew(&mut spec, &records)
         };
@@ -172,7 +172,7 @@ impl SandboxSupplier {
     pub(super) fn show(&self, pnr: &str) -> Result<SupplierBooking, SupplierError> {
         let records = self.world.records();
         let record = records.find(&self.id.0, pnr).ok_or(SupplierError::NotFound)?;
-        self.view(record, self.world.now())
+        self.view(record, &records)
     }
 
     pub(super) fn show_booked_by(&self, operation_id: &str) -> Result<Option<SupplierBooking>, SupplierError> {
@@ -182,7 +182,7 @@ impl SandboxSupplier {
         };
         records
             .find(&self.id.0, pnr)
-            .map(|record| self.view(record, self.world.now()))
+            .map(|record| self.view(record, &records))
             .transpose()
     }
 
@@ -216,7 +216,7 @@ impl SandboxSupplier {
 
     /// The spec as it can be sold now: today's fares, letters with seats, a new expiry.
     fn file_anew(&self, spec: &mut OfferSpec, records: &Records) -> Option<SupplierOffer> {
-        let filer = self.filer(records.sold());
+        let filer = self.filer(records.sold(), records.moved());
         spec.filed_on = filer.now.date_naive();
         spec.expires_at = filer.expiry();
         let left = filer.seat(spec)?;
@@ -224,8 +224,8 @@ impl SandboxSupplier {
     }
 
     /// A trip somebody holds: the fare and letters it was filed with, a new expiry.
-    pub(super) fn file_as_held(&self, mut spec: OfferSpec) -> Option<SupplierOffer> {
-        let filer = self.filer(&NONE_SOLD);
+    pub(super) fn file_as_held(&self, mut spec: OfferSpec, records: &Records) -> Option<SupplierOffer> {
+        let filer = self.filer(&NONE_SOLD, records.moved());
         spec.expires_at = filer.expiry();
         filer.offer(&spec, spec.party.seats().max(1))
     }
@@ -270,7 +270,7 @@ impl SandboxSupplier {
     pub(super) fn replay(&self, answer: &Answered, records: &Records) -> Outcome<SupplierBooking> {
         match answer {
             Answered::Booked(pnr) | Answered::Issued(pnr) | Answered::Extended(pnr) => self.done(pnr, records),
-            Answered::Refused(refusal) => Outcome::Rejected(self.rejection(refusal)),
+            Answered::Refused(refusal) => Outcome::Rejected(self.rejection(refusal, records)),
             Answered::Cancelled => self.refused("this operation was a cancellation"),
         }
     }
@@ -278,7 +278,7 @@ impl SandboxSupplier {
     pub(super) fn done(&self, pnr: &str, records: &Records) -> Outcome<SupplierBooking> {
         let view = records
             .find(&self.id.0, pnr)
-            .and_then(|record| self.view(record, self.world.now()).ok());
+            .and_then(|record| self.view(record, records).ok());
         view.map_or(Outcome::Unknown, Outcome::Done)
     }
 
@@ -288,7 +288,7 @@ impl SandboxSupplier {
         operation_id: &str,
         refusal: Refusal,
     ) -> Outcome<SupplierBooking> {
-        let rejection = self.rejection(&refusal);
+        let rejection = self.rejection(&refusal, records);
         let entry = JournalEntry::Refused {
             operation_id: operation_id.to_owned(),
             refusal,
@@ -297,23 +297,29 @@ impl SandboxSupplier {
             .map_or(Outcome::Unknown, |()| Outcome::Rejected(rejection))
     }
 
-    fn rejection(&self, refusal: &Refusal) -> Rejection {
+    fn rejection(&self, refusal: &Refusal, records: &Records) -> Rejection {
         match refusal {
             Refusal::SoldOut => Rejection::SoldOut,
             Refusal::ExtrasGone(ids) => Rejection::ExtrasGone(ids.clone()),
             Refusal::Because(why) => Rejection::Refused(why.clone()),
             Refusal::PriceChanged(offer_ref) => {
-                let offer = self.decode(offer_ref).and_then(|spec| self.file_as_held(spec));
+                let spec = self.decode(offer_ref);
+                let offer = spec.and_then(|spec| self.file_as_held(spec, records));
                 offer.map_or(Rejection::SoldOut, |offer| Rejection::PriceChanged(Box::new(offer)))
             }
         }
     }
 
-    fn view(&self, record: &Record, now: DateTime<Utc>) -> Result<SupplierBooking, SupplierError> {
+    fn view(&self, record: &Record, records: &Records) -> Result<SupplierBooking, SupplierError> {
+        let now = self.world.now();
         if record.is_silent(now) {
             return Err(SupplierError::Timeout);
         }
-        Ok(record.booking(self.world.schedule, now))
+        let flights = self.filer(&NONE_SOLD, records.moved()).segments(&record.spec);
+        Ok(SupplierBooking {
+            segments: flights.unwrap_or_default(),
+            ..record.booking(self.world.schedule, now)
+        })
     }
 
     /// Commit, logging what went wrong.

@@ -11,7 +11,7 @@ use crate::sandbox::control::Step;
 use crate::sandbox::fares::is_filed;
 use crate::sandbox::inventory::{capacity, ladder};
 use crate::sandbox::schedule::Flight;
-use crate::sandbox::shopping::{Filer, Leg, OfferSpec, Party, Path, PathFinder, Sold, trips};
+use crate::sandbox::shopping::{Filer, Leg, Moved, Moves, OfferSpec, Party, Path, PathFinder, Sold, trips};
 
 impl SandboxSupplier {
     /// Named routes, forced effects and the usual accidents.
@@ -54,8 +54,11 @@ impl SandboxSupplier {
             now: world.now(),
         };
         let journeys: Vec<Vec<Path>> = query.journeys.iter().map(|journey| finder.find(journey)).collect();
-        let sold = world.records().sold().clone();
-        let filer = self.filer(&sold);
+        let (sold, moved) = {
+            let records = world.records();
+            (records.sold().clone(), records.moved().clone())
+        };
+        let filer = self.filer(&sold, &moved);
         let trips = trips(&journeys, self.persona.interlines);
         trips
             .iter()
@@ -63,13 +66,19 @@ impl SandboxSupplier {
             .collect()
     }
 
-    pub(super) fn filer<'a>(&'a self, sold: &'a Sold) -> Filer<'a> {
+    pub(super) fn filer<'a>(&'a self, sold: &'a Sold, moved: &'a Moved) -> Filer<'a> {
         let world = &self.world;
         Filer {
             dice: &world.dice,
             schedule: world.schedule,
             persona: self.persona,
             sold,
+            moves: Moves {
+                told: moved,
+                chance_bp: world.config.schedule_changed_bp,
+                dice: &world.dice,
+                now: world.now(),
+            },
             now: world.now(),
         }
     }

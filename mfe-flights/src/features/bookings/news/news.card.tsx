@@ -21,6 +21,7 @@ const TONE = {
   limitExtended: 'success',
   limitRefused: 'warning',
   extrasAnswered: 'info',
+  scheduleChanged: 'warning',
   limitNear: 'danger',
 } as const satisfies Record<Notification['kind'], string>;
 

@@ -1,0 +1,53 @@
+//! Flights that leave at another time than they were sold for.
+
+use serde_json::{Value, json};
+
+use crate::support::people::{ROSE_OWNER, ROSE_VIEWER};
+use crate::support::trip::text;
+use crate::support::{Api, eventually};
+
+const ACCEPT: &str = "/api/order/v1/Schedule/AcceptScheduleChange";
+
+#[test]
+fn a_moved_flight_is_told_to_the_agency_and_accepted_by_who_may_issue() {
+    let api = Api::start();
+    let owner = ROSE_OWNER.sign_in(&api);
+    let held = owner.hold();
+    let sold = owner.ticket(&held).ok();
+    assert_eq!(sold["status"], "Confirmed", "{sold}");
+    assert!(sold.get("scheduleChange").is_none());
+    api.reschedule(&sold["pnr"], 95);
+    api.advance(6 * 3600);
+    let owner = ROSE_OWNER.sign_in(&api);
+    let moved = eventually("the airline is asked", || {
+        let order = owner.order(&held.reference);
+        order.get("scheduleChange").is_some().then_some(order)
+    });
+    let change = &moved["scheduleChange"];
+    assert_ne!(change["segments"][0]["origin"], sold["segments"][0]["origin"]);
+    assert_eq!(moved["segments"], sold["segments"], "the order is as it was sold");
+    assert_eq!(moved["actions"], json!(["acceptSchedule"]));
+    assert!(owner.event_kinds(&held.reference).contains(&"scheduleChanged".to_owned()));
+
+    let accept = json!({ "orderReference": held.reference, "noticedAt": change["noticedAt"] });
+    let viewer = ROSE_VIEWER.sign_in(&api);
+    viewer.post(ACCEPT, &accept).refused(403, "access.denied");
+    assert_eq!(viewer.order(&held.reference)["actions"], json!([]));
+    let early = json!({ "orderReference": held.reference, "noticedAt": "2026-01-01T00:00:00Z" });
+    owner.post(ACCEPT, &early).refused(409, "record.changed");
+    let unknown = json!({ "orderReference": "DMO2611-00001A", "noticedAt": change["noticedAt"] });
+    owner.post(ACCEPT, &unknown).refused(404, "order.not_found");
+
+    let accepted = owner.post(ACCEPT, &accept).ok();
+    assert_eq!(accepted["segments"], change["segments"]);
+    assert!(accepted.get("scheduleChange").is_none() && accepted["actions"] == json!([]), "{accepted}");
+    assert_eq!(owner.post(ACCEPT, &accept).ok()["version"], accepted["version"], "once");
+}
+
+#[test]
+fn the_world_moves_flights_of_its_own_records_alone() {
+    let api = Api::start();
+    let moved = json!({ "pnr": "NOBODY", "minutes": 30 });
+    let problem: Value = api.admin_post("/dev/world/reschedule", &moved).refused(422, "request.invalid");
+    assert_eq!(text(&problem["detail"]), "No record has this locator.");
+}

@@ -1,0 +1,134 @@
+//! Flights of ticketed orders that an airline moves: heard by asking, told to the agency, accepted by a person (ADR 0071).
+
+use std::sync::Arc;
+
+use chrono::{DateTime, Utc};
+use jetway_db::DbError;
+use jetway_domain::air::offer::Segment;
+use jetway_domain::air::order::{FlightOrder, OrderEventKind};
+use jetway_domain::air::schedule_change::{ScheduleChange, moved_flights, next_look_at_schedule};
+use jetway_domain::ids::{OrderReference, TenantId};
+
+use crate::air::caller::Caller;
+use crate::air::desk::{AirDesk, Stopping};
+use crate::air::settle::{Change, SettleError};
+
+/// Why nothing was accepted. Nothing was changed then.
+#[derive(Debug, thiserror::Error)]
+pub enum AcceptScheduleError {
+    /// Not an order of this agency.
+    #[error("no such order")]
+    NotFound,
+    /// The airline has moved the flights once more since they were read, or somebody changed the order at the same moment.
+    #[error("these are not the latest times")]
+    Outdated,
+    /// It could not be written down.
+    #[error(transparent)]
+    Settle(#[from] SettleError),
+    /// Cut short; nothing was changed.
+    #[error(transparent)]
+    Stopping(#[from] Stopping),
+    /// The database failed.
+    #[error(transparent)]
+    Database(#[from] DbError),
+}
+
+impl AirDesk {
+    /// Ask the airline when the flights of a ticketed order leave, and write down what it moved.
+    pub(in crate::air) async fn look_at_schedule(
+        &self,
+        tenant: &TenantId,
+        order: FlightOrder,
+    ) -> Result<(), SettleError> {
+        let now = self.now();
+        let next = next_look_at_schedule(order.details.flown(), now);
+        let heard = match next {
+            Some(_) => self.record_of(&order).await,
+            None => None,
+        };
+        let is_told = heard.as_ref().is_none_or(|record| !record.segments.is_empty());
+        // A supplier that does not tell flights with its records is not asked again.
+        let next = next.filter(|_| is_told);
+        let segments = heard.map(|record| record.segments).unwrap_or_default();
+        let Some(text) = told(order.details.flown(), &segments) else {
+            return Ok(self.look_again(tenant, order.id, next).await?);
+        };
+        let change = Change::system(OrderEventKind::ScheduleChanged, text);
+        let written = self.apply_alone(tenant, order, change, |order| {
+            let is_as_sold = moved_flights(&order.details.offer.segments, &segments).is_empty();
+            order.details.schedule_change = (!is_as_sold).then_some(ScheduleChange {
+                segments,
+                noticed_at: now,
+            });
+            order.look_at = next;
+        });
+        written.await.map(drop)
+    }
+
+    /// Take the times the airline was noticed to fly at that moment. A second press finds them taken.
+    ///
+    /// # Errors
+    /// When the agency has no such order, or other times came since.
+    pub async fn accept_schedule(
+        self: &Arc<Self>,
+        caller: &Caller,
+        reference: OrderReference,
+        noticed_at: DateTime<Utc>,
+    ) -> Result<FlightOrder, AcceptScheduleError> {
+        let (desk, caller) = (Arc::clone(self), caller.clone());
+        self.to_the_end(async move { desk.accept_in_turn(&caller, &reference, noticed_at).await })
+            .await?
+    }
+
+    async fn accept_in_turn(
+        &self,
+        caller: &Caller,
+        reference: &OrderReference,
+        noticed_at: DateTime<Utc>,
+    ) -> Result<FlightOrder, AcceptScheduleError> {
+        let own = async || {
+            let order = self.own_order(caller, reference).await?;
+            order.ok_or(AcceptScheduleError::NotFound)
+        };
+        let _turn = self.presses.turn(own().await?.id.0).await;
+        let order = own().await?;
+        let Some(waiting) = order.details.schedule_change.clone() else {
+            return Ok(order);
+        };
+        if waiting.noticed_at.timestamp() != noticed_at.timestamp() {
+            return Err(AcceptScheduleError::Outdated);
+        }
+        let change = Change::by(
+            &caller.user_name,
+            OrderEventKind::ScheduleAccepted,
+            "The new times were accepted.",
+        );
+        let order = self
+            .apply_alone(&caller.tenant, order, change, |order| {
+                order.details.offer.segments = waiting.segments;
+                order.details.schedule_change = None;
+            })
+            .await?;
+        // Another process may have been faster, with another step.
+        if order.details.schedule_change.is_some() {
+            return Err(AcceptScheduleError::Outdated);
+        }
+        Ok(order)
+    }
+}
+
+/// One sentence for each flight that moved, in the wall time of its airport; `None` when all are as known.
+fn told(known: &[Segment], now: &[Segment]) -> Option<String> {
+    let sentence = |(old, new): (&Segment, &Segment)| {
+        format!(
+            "{}{} leaves {} on {} instead of {}.",
+            new.marketing.carrier,
+            new.marketing.number,
+            new.origin.airport,
+            new.origin.local.format("%-d %b at %H:%M"),
+            old.origin.local.format("%-d %b at %H:%M"),
+        )
+    };
+    let sentences: Vec<_> = moved_flights(known, now).into_iter().map(sentence).collect();
+    (!sentences.is_empty()).then(|| sentences.join(" "))
+}
