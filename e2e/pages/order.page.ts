@@ -10,6 +10,11 @@ export class OrderPage {
     return new URL(this.page.url()).searchParams.get('reference') ?? '';
   }
 
+  /** The supplier's record locator. */
+  async pnr(): Promise<string> {
+    return this.page.locator('code').first().innerText();
+  }
+
   get issue(): Locator {
     return this.page.getByRole('button', { name: 'Issue ticket' });
   }

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 
 import { BACKEND_ADMIN } from './addresses';
+import type { Portal } from './portals';
 
 /** Tells the sandbox suppliers what to do next, as a supplier's bad day would. */
 export async function force(request: APIRequestContext, outcome: Record<string, unknown>): Promise<void> {
@@ -12,6 +13,13 @@ export async function force(request: APIRequestContext, outcome: Record<string, 
 export async function suppliers(request: APIRequestContext, conduct: 'works' | 'fails' | 'hangs', supplier?: string): Promise<void> {
   const answer = await request.post(`${BACKEND_ADMIN}/dev/world/suppliers`, { data: { conduct, ...(supplier ? { supplier } : {}) } });
   if (!answer.ok()) throw new Error(`the sandbox refused ${conduct} for ${supplier ?? 'all'}: ${answer.status()}`);
+}
+
+/** An airline moves the first flight of an order, and operations have it asked. */
+export async function reschedule(request: APIRequestContext, portal: Portal, order: { reference: string; pnr: string }, minutes: number): Promise<void> {
+  const moved = await request.post(`${BACKEND_ADMIN}/dev/world/reschedule`, { data: { pnr: order.pnr, minutes } });
+  const asked = await request.post(`${BACKEND_ADMIN}/orders/${portal.tenant}/${order.reference}/flights`);
+  if (!moved.ok() || !asked.ok()) throw new Error(`the flight of ${order.reference} was not moved: ${moved.status()} ${asked.status()}`);
 }
 
 /** Moves the virtual clock forward. */

@@ -78,6 +78,30 @@ pub(super) async fn waiting(State(state): State<AppState>, Path(tenant): Path<St
     }))
 }
 
+/// What an airline says of the flights of a ticketed order.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Flights {
+    reference: String,
+    /// Other times than sold wait for the agency to accept them.
+    moved: bool,
+}
+
+/// Ask the airline now whether the flights of a ticketed order leave as sold.
+pub(super) async fn ask(
+    State(state): State<AppState>,
+    Path((tenant, order)): Path<(String, String)>,
+) -> Result<Json<Flights>, Refusal> {
+    let (tenant, _) = portal(&state, &tenant)?;
+    let reference = OrderReference::parse(&order).map_err(|_| Refusal::new(ErrorCode::OrderNotFound))?;
+    let asked = state.app.desk().ask_about_flights(&tenant, &reference).await?;
+    let order = asked.ok_or_else(|| Refusal::new(ErrorCode::OrderNotFound))?;
+    Ok(Json(Flights {
+        reference: order.reference.as_str().to_owned(),
+        moved: order.details.schedule_change.is_some(),
+    }))
+}
+
 /// Decide one. The same word again answers the same and does nothing.
 pub(super) async fn decide(
     State(state): State<AppState>,

@@ -24,6 +24,7 @@ pub(crate) fn router(state: AppState) -> Router {
         .route("/dev/world/drop", post(world::drop_record))
         .route("/dev/payments", get(payments::status).post(payments::set))
         .route("/orders/{tenant}/in-doubt", get(orders::waiting))
+        .route("/orders/{tenant}/{order}/flights", post(orders::ask))
         .route("/orders/{tenant}/{order}/outcome", post(orders::decide))
         .route("/orders/{tenant}/{order}/part-payment", post(payments::decide_parts))
         .route("/payments/{tenant}/in-review", get(reviews::waiting))

@@ -17,12 +17,9 @@ fn a_moved_flight_is_told_to_the_agency_and_accepted_by_who_may_issue() {
     assert_eq!(sold["status"], "Confirmed", "{sold}");
     assert!(sold.get("scheduleChange").is_none());
     api.reschedule(&sold["pnr"], 95);
-    api.advance(6 * 3600);
-    let owner = ROSE_OWNER.sign_in(&api);
-    let moved = eventually("the airline is asked", || {
-        let order = owner.order(&held.reference);
-        order.get("scheduleChange").is_some().then_some(order)
-    });
+    let flights = format!("/orders/falcon/{}/flights", held.reference);
+    assert_eq!(api.admin_post(&flights, &json!({})).ok()["moved"], true);
+    let moved = owner.order(&held.reference);
     let change = &moved["scheduleChange"];
     assert_ne!(change["segments"][0]["origin"], sold["segments"][0]["origin"]);
     assert_eq!(moved["segments"], sold["segments"], "the order is as it was sold");
@@ -42,6 +39,24 @@ fn a_moved_flight_is_told_to_the_agency_and_accepted_by_who_may_issue() {
     assert_eq!(accepted["segments"], change["segments"]);
     assert!(accepted.get("scheduleChange").is_none() && accepted["actions"] == json!([]), "{accepted}");
     assert_eq!(owner.post(ACCEPT, &accept).ok()["version"], accepted["version"], "once");
+}
+
+#[test]
+fn airlines_are_asked_about_ticketed_orders_every_six_hours() {
+    let api = Api::start();
+    let owner = ROSE_OWNER.sign_in(&api);
+    let held = owner.hold();
+    let sold = owner.ticket(&held).ok();
+    api.reschedule(&sold["pnr"], -25);
+    api.advance(6 * 3600);
+    let owner = ROSE_OWNER.sign_in(&api);
+    eventually("the airline is asked", || {
+        let order = owner.order(&held.reference);
+        order.get("scheduleChange").is_some().then_some(order)
+    });
+    let unpaid = owner.hold_nth(1);
+    let flights = format!("/orders/falcon/{}/flights", unpaid.reference);
+    api.admin_post(&flights, &json!({})).refused(404, "order.not_found");
 }
 
 #[test]

@@ -6,6 +6,7 @@ use chrono::{DateTime, Utc};
 use jetway_db::DbError;
 use jetway_domain::air::offer::Segment;
 use jetway_domain::air::order::{FlightOrder, OrderEventKind};
+use jetway_domain::air::order_status::OrderStatus;
 use jetway_domain::air::schedule_change::{ScheduleChange, moved_flights, next_look_at_schedule};
 use jetway_domain::ids::{OrderReference, TenantId};
 
@@ -63,6 +64,28 @@ impl AirDesk {
             order.look_at = next;
         });
         written.await.map(drop)
+    }
+
+    /// Ask the airline about the flights of a ticketed order now, for operations that heard of a change. `None` when the
+    /// portal has no such order with tickets.
+    ///
+    /// # Errors
+    /// When what it says cannot be written down.
+    pub async fn ask_about_flights(
+        &self,
+        tenant: &TenantId,
+        reference: &OrderReference,
+    ) -> Result<Option<FlightOrder>, SettleError> {
+        let Some(found) = self.by_number(tenant, reference).await? else {
+            return Ok(None);
+        };
+        let _turn = self.presses.turn(found.id.0).await;
+        let order = self.reread(tenant, found).await?;
+        if order.status != OrderStatus::Confirmed {
+            return Ok(None);
+        }
+        self.look_at_schedule(tenant, order.clone()).await?;
+        self.reread(tenant, order).await.map(Some)
     }
 
     /// Take the times the airline was noticed to fly at that moment. A second press finds them taken.
