@@ -7,6 +7,7 @@ use crate::application::Application;
 use crate::check::CheckArgs;
 use crate::domain::Domain;
 use crate::order::Order;
+use crate::payment::Payment;
 use crate::release::Release;
 
 /// Jetway's operator tool.
@@ -27,9 +28,12 @@ enum Area {
     /// Claim, prove and certify custom domains.
     #[command(subcommand)]
     Domain(Domain),
-    /// Decide on orders nobody knows the outcome of.
+    /// Decide on orders nobody knows the outcome of; ask airlines about tickets' flights.
     #[command(subcommand)]
     Order(Order),
+    /// Decide on payments a provider took another amount for.
+    #[command(subcommand)]
+    Payment(Payment),
     /// Publish and move module releases.
     #[command(subcommand)]
     Release(Release),
@@ -46,6 +50,7 @@ impl Jetway {
             Area::Check(check) => check.run(),
             Area::Domain(domain) => domain.run(),
             Area::Order(order) => order.run(),
+            Area::Payment(payment) => payment.run(),
             Area::Release(release) => release.run(),
         }
     }

@@ -6,6 +6,7 @@ mod check;
 mod command;
 mod domain;
 mod order;
+mod payment;
 mod release;
 
 use std::process::ExitCode;

@@ -1,4 +1,5 @@
-//! `jetway order …`: orders nobody knows the outcome of, read and decided on over the backend's operators' side.
+//! `jetway order …`: orders nobody knows the outcome of, read and decided on over the backend's operators' side; flights that
+//! moved.
 
 use anyhow::{Context, Result};
 use chrono::{DateTime, Utc};
@@ -15,12 +16,23 @@ const AREA: &str = "orders";
 pub enum Order {
     /// Show orders that wait for your word, the oldest first.
     InDoubt(Place),
+    /// Have the airline asked now whether the flights of a ticketed order leave as sold.
+    Flights(FlightArgs),
     /// The airline made the tickets: what is held for them is charged.
     FoundTickets(TicketArgs),
     /// The airline holds the seats and made no ticket: the money goes back, and the agent may issue again.
     FoundSeats(WordArgs),
     /// The airline has nothing: the money goes back, and the order is over.
     FoundNothing(WordArgs),
+}
+
+/// Which order.
+#[derive(Args)]
+pub struct FlightArgs {
+    /// Its reference.
+    order: String,
+    #[command(flatten)]
+    place: Place,
 }
 
 /// Which order, who says so, and how they know.
@@ -107,6 +119,7 @@ impl Order {
     async fn act(self) -> Result<()> {
         match self {
             Self::InDoubt(place) => list(&place).await,
+            Self::Flights(args) => ask(&args).await,
             Self::FoundTickets(args) => say("tickets", &args.word, &args.tickets).await,
             Self::FoundSeats(word) => say("seats", &word, &[]).await,
             Self::FoundNothing(word) => say("nothing", &word, &[]).await,
@@ -150,6 +163,25 @@ async fn list(place: &Place) -> Result<()> {
             println!("  {} {}", person.traveller_id, person.name);
         }
     }
+    Ok(())
+}
+
+/// An order's flights as the backend tells of them.
+#[derive(Deserialize)]
+struct Flights {
+    reference: String,
+    moved: bool,
+}
+
+async fn ask(args: &FlightArgs) -> Result<()> {
+    let backend = args.place.backend(AREA)?;
+    let after: Flights = backend.post(&format!("{}/flights", args.order), &()).await?;
+    let how = if after.moved {
+        "moved; its agency is told"
+    } else {
+        "as sold"
+    };
+    println!("the flights of {} are {how}", after.reference);
     Ok(())
 }
 

@@ -3,3 +3,4 @@
 mod application;
 mod backend;
 mod order;
+mod payment;

@@ -46,6 +46,16 @@ fn orders_in_doubt_are_listed_with_what_the_airline_is_asked_by() {
 }
 
 #[test]
+fn an_airline_is_asked_about_the_flights_of_an_order() {
+    for (moved, words) in [(true, "moved; its agency is told"), (false, "as sold")] {
+        let answer = json!({ "reference": REFERENCE, "moved": moved });
+        let backend = Backend::start(vec![("POST /orders/falcon/FAF2611-00001A/flights", 200, answer)]);
+        let told = text(&backend.run("order", &["flights", REFERENCE]));
+        assert_eq!(told, format!("the flights of {REFERENCE} are {words}\n"));
+    }
+}
+
+#[test]
 fn what_was_found_is_sent_with_who_says_so_and_how_they_know() {
     let backend = backend();
     let by = ["--operator", "Nadia", "--reason", "Case 4711"];

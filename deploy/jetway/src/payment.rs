@@ -1,0 +1,122 @@
+//! `jetway payment …`: payments in review, read and decided on over the backend's operators' side.
+
+use anyhow::{Context, Result};
+use chrono::{DateTime, Utc};
+use clap::{Args, Subcommand};
+use serde::{Deserialize, Serialize};
+
+use crate::backend::Place;
+
+/// Where payments are on the operators' side.
+const AREA: &str = "payments";
+
+/// What can be done with payments in review.
+#[derive(Subcommand)]
+pub enum Payment {
+    /// Show payments that wait for your word, the oldest first.
+    InReview(Place),
+    /// The money arrived: what was taken goes to the agency's wallet.
+    Credit(WordArgs),
+    /// The money was given back to the payer: nothing is credited.
+    Refunded(WordArgs),
+    /// There is no such money: nothing is credited.
+    Refuse(WordArgs),
+}
+
+/// Which payment, who says so, and how they know.
+#[derive(Args)]
+pub struct WordArgs {
+    /// Its id.
+    payment: String,
+    #[command(flatten)]
+    place: Place,
+    /// How you know; it stands in the audit trail.
+    #[arg(long)]
+    reason: String,
+    /// Your name; it stands in the audit trail.
+    #[arg(long, env = "JETWAY_OPERATOR")]
+    operator: String,
+}
+
+#[derive(Serialize)]
+struct Verdict<'a> {
+    ruling: &'static str,
+    reason: &'a str,
+    operator: &'a str,
+}
+
+#[derive(Deserialize)]
+struct List {
+    items: Vec<Waiting>,
+}
+
+/// A payment as the backend tells it.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Waiting {
+    payment_id: String,
+    order: String,
+    state: String,
+    agency: String,
+    paid_by: String,
+    provider: String,
+    provider_reference: Option<String>,
+    began_at: DateTime<Utc>,
+    amount: String,
+    taken: Option<String>,
+}
+
+impl Payment {
+    /// Do what was asked.
+    ///
+    /// # Errors
+    /// With a reason an operator can act on.
+    pub fn run(self) -> Result<()> {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+        runtime.context("cannot start")?.block_on(self.act())
+    }
+
+    async fn act(self) -> Result<()> {
+        match self {
+            Self::InReview(place) => list(&place).await,
+            Self::Credit(word) => say("credit", &word).await,
+            Self::Refunded(word) => say("refunded", &word).await,
+            Self::Refuse(word) => say("refuse", &word).await,
+        }
+    }
+}
+
+async fn list(place: &Place) -> Result<()> {
+    let backend = place.backend(AREA)?;
+    let found: List = backend
+        .read(backend.client.get(format!("{}/in-review", backend.base)))
+        .await?;
+    if found.items.is_empty() {
+        println!("no payment is in review");
+    }
+    for payment in found.items {
+        let began = payment.began_at.format("%F %R");
+        println!("{}  since {began}  {}", payment.payment_id, payment.agency);
+        println!("  order {}, paid by {}", payment.order, payment.paid_by);
+        println!(
+            "  asked {}, taken {}; {} calls it {}",
+            payment.amount,
+            payment.taken.as_deref().unwrap_or("unknown"),
+            payment.provider,
+            payment.provider_reference.as_deref().unwrap_or("nothing yet")
+        );
+    }
+    Ok(())
+}
+
+async fn say(ruling: &'static str, word: &WordArgs) -> Result<()> {
+    let verdict = Verdict {
+        ruling,
+        reason: &word.reason,
+        operator: &word.operator,
+    };
+    let backend = word.place.backend(AREA)?;
+    let after: Waiting = backend.post(&format!("{}/verdict", word.payment), &verdict).await?;
+    println!("{} is {}", after.payment_id, after.state);
+    Ok(())
+}
