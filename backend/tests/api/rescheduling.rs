@@ -24,7 +24,11 @@ fn a_moved_flight_is_told_to_the_agency_and_accepted_by_who_may_issue() {
     assert_ne!(change["segments"][0]["origin"], sold["segments"][0]["origin"]);
     assert_eq!(moved["segments"], sold["segments"], "the order is as it was sold");
     assert_eq!(moved["actions"], json!(["acceptSchedule"]));
-    assert!(owner.event_kinds(&held.reference).contains(&"scheduleChanged".to_owned()));
+    assert!(
+        owner
+            .event_kinds(&held.reference)
+            .contains(&"scheduleChanged".to_owned())
+    );
 
     let accept = json!({ "orderReference": held.reference, "noticedAt": change["noticedAt"] });
     let viewer = ROSE_VIEWER.sign_in(&api);
@@ -37,7 +41,10 @@ fn a_moved_flight_is_told_to_the_agency_and_accepted_by_who_may_issue() {
 
     let accepted = owner.post(ACCEPT, &accept).ok();
     assert_eq!(accepted["segments"], change["segments"]);
-    assert!(accepted.get("scheduleChange").is_none() && accepted["actions"] == json!([]), "{accepted}");
+    assert!(
+        accepted.get("scheduleChange").is_none() && accepted["actions"] == json!([]),
+        "{accepted}"
+    );
     assert_eq!(owner.post(ACCEPT, &accept).ok()["version"], accepted["version"], "once");
 }
 
@@ -63,6 +70,8 @@ fn airlines_are_asked_about_ticketed_orders_every_six_hours() {
 fn the_world_moves_flights_of_its_own_records_alone() {
     let api = Api::start();
     let moved = json!({ "pnr": "NOBODY", "minutes": 30 });
-    let problem: Value = api.admin_post("/dev/world/reschedule", &moved).refused(422, "request.invalid");
+    let problem: Value = api
+        .admin_post("/dev/world/reschedule", &moved)
+        .refused(422, "request.invalid");
     assert_eq!(text(&problem["detail"]), "No record has this locator.");
 }

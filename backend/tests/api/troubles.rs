@@ -95,8 +95,15 @@ fn suppliers_that_fail_or_hang_cost_their_fares_and_the_rest_is_sold() {
     api.suppliers(Some("ndc-x"), "fails");
     let found = owner.search();
     assert_eq!(counts(&found), (json!(true), json!(2)));
-    assert_eq!(found["notices"].as_array().map(Vec::len), Some(2), "{}", found["notices"]);
-    let sold = owner.sell(&owner.price(&found, &holdable(&found))["priceSessionId"]).ok();
+    assert_eq!(
+        found["notices"].as_array().map(Vec::len),
+        Some(2),
+        "{}",
+        found["notices"]
+    );
+    let sold = owner
+        .sell(&owner.price(&found, &holdable(&found))["priceSessionId"])
+        .ok();
     assert_eq!(sold["status"], "OK");
 
     api.advance(60);
@@ -113,8 +120,11 @@ fn suppliers_that_fail_or_hang_cost_their_fares_and_the_rest_is_sold() {
     let found = owner.search();
     assert_eq!(counts(&found), (json!(true), json!(0)));
     assert!(fares(&found) > 0);
-    api.admin_post("/dev/world/suppliers", &json!({ "supplier": "gds-z", "conduct": "fails" }))
-        .refused(422, "request.invalid");
+    api.admin_post(
+        "/dev/world/suppliers",
+        &json!({ "supplier": "gds-z", "conduct": "fails" }),
+    )
+    .refused(422, "request.invalid");
 }
 
 #[test]

@@ -27,7 +27,8 @@ impl Office {
 
     async fn accept(&self, order: &FlightOrder, noticed_at: DateTime<Utc>) -> Result<FlightOrder, AcceptScheduleError> {
         let desk = &self.desk;
-        desk.accept_schedule(&self.agent, order.reference.clone(), noticed_at).await
+        desk.accept_schedule(&self.agent, order.reference.clone(), noticed_at)
+            .await
     }
 }
 
@@ -98,8 +99,17 @@ async fn other_agencies_accept_nothing() {
     gds.move_flights(TimeDelta::minutes(95));
     office.pass(TimeDelta::hours(6));
     office.look().await;
-    let noticed_at = office.seen(&order).await.details.schedule_change.expect("noticed").noticed_at;
+    let noticed_at = office
+        .seen(&order)
+        .await
+        .details
+        .schedule_change
+        .expect("noticed")
+        .noticed_at;
     let stranger = office.stranger().await;
-    let refused = office.desk.accept_schedule(&stranger, order.reference.clone(), noticed_at).await;
+    let refused = office
+        .desk
+        .accept_schedule(&stranger, order.reference.clone(), noticed_at)
+        .await;
     assert!(matches!(refused, Err(AcceptScheduleError::NotFound)), "{refused:?}");
 }

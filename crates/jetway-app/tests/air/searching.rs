@@ -71,7 +71,9 @@ async fn an_airline_that_fails_costs_only_its_own_fares() {
 
 /// Another engine of the office, which leaves airlines alone this long, and asks them so many times.
 async fn ask(office: &Office, airlines: &[&Arc<Airline>], rest: Duration, times: usize) -> SearchEngine {
-    let suppliers = airlines.iter().map(|airline| Arc::clone(airline) as Arc<dyn AirSupplier>);
+    let suppliers = airlines
+        .iter()
+        .map(|airline| Arc::clone(airline) as Arc<dyn AirSupplier>);
     let settings = SearchSettings {
         first_wait: Duration::from_secs(600),
         rest,

@@ -15,7 +15,11 @@ async fn a_record_tells_its_flights_as_they_were_sold() {
     for id in SUPPLIERS {
         let supplier = Stage::new().supplier(id);
         let offer = cheapest(&*supplier).await;
-        assert_eq!(booked(&*supplier, "op-1", &offer).await.segments, offer.segments, "{id}");
+        assert_eq!(
+            booked(&*supplier, "op-1", &offer).await.segments,
+            offer.segments,
+            "{id}"
+        );
     }
 }
 
@@ -40,7 +44,9 @@ async fn a_flight_that_is_moved_leaves_later_for_everybody_and_after_a_restart()
     assert_eq!(after.destination.utc - before.destination.utc, TimeDelta::minutes(20));
     assert_eq!(after.origin.local - before.origin.local, TimeDelta::minutes(20));
     let on_sale = supplier.search(&family_trip()).await.expect("answers");
-    let same_flight = on_sale.iter().find(|other| other.segments[0].marketing == before.marketing);
+    let same_flight = on_sale
+        .iter()
+        .find(|other| other.segments[0].marketing == before.marketing);
     assert_eq!(same_flight.expect("on sale").segments[0].origin, after.origin);
 }
 
@@ -51,7 +57,13 @@ async fn airlines_move_flights_in_the_weeks_before_they_leave() {
         ..WorldConfig::quiet()
     };
     let clock = Arc::new(ManualClock::at(now()));
-    let world = World::open(SEED, Arc::clone(&clock) as _, Arc::new(MemoryJournal::default()), config).expect("opens");
+    let world = World::open(
+        SEED,
+        Arc::clone(&clock) as _,
+        Arc::new(MemoryJournal::default()),
+        config,
+    )
+    .expect("opens");
     let supplier = world.suppliers().remove(0);
     // Two months before nobody has moved anything.
     let offer = cheapest(&*supplier).await;

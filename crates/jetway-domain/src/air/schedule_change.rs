@@ -36,7 +36,10 @@ pub fn moved_flights<'a>(before: &'a [Segment], now: &'a [Segment]) -> Vec<(&'a 
 /// When to ask next whether the flights leave as sold; `None` once the last has left.
 #[must_use]
 pub fn next_look_at_schedule(segments: &[Segment], now: DateTime<Utc>) -> Option<DateTime<Utc>> {
-    let next = segments.iter().map(|segment| segment.origin.utc).filter(|leaves| *leaves > now);
+    let next = segments
+        .iter()
+        .map(|segment| segment.origin.utc)
+        .filter(|leaves| *leaves > now);
     let leaves = next.min()?;
     let wait = if leaves - now <= SOON { LATELY } else { USUALLY };
     Some(now + wait)
@@ -49,8 +52,20 @@ mod tests {
 
     fn there_and_back() -> Vec<Segment> {
         let mut segments = vec![
-            flight(0, "EK", "582", ("DXB", "2026-12-01T02:00", 4), ("DAC", "2026-12-01T08:30", 6)),
-            flight(1, "EK", "583", ("DAC", "2026-12-20T10:00", 6), ("DXB", "2026-12-20T13:00", 4)),
+            flight(
+                0,
+                "EK",
+                "582",
+                ("DXB", "2026-12-01T02:00", 4),
+                ("DAC", "2026-12-01T08:30", 6),
+            ),
+            flight(
+                1,
+                "EK",
+                "583",
+                ("DAC", "2026-12-20T10:00", 6),
+                ("DXB", "2026-12-20T13:00", 4),
+            ),
         ];
         for (segment, id) in segments.iter_mut().zip(["s1", "s2"]) {
             segment.segment_id = id.into();
@@ -67,7 +82,10 @@ mod tests {
         let moved = moved_flights(&sold, &now);
         assert_eq!(moved.len(), 1);
         assert_eq!((moved[0].0, moved[0].1), (&sold[1], &now[1]));
-        assert!(moved_flights(&sold, &now[..1]).is_empty(), "nothing is known of a flight that is not told");
+        assert!(
+            moved_flights(&sold, &now[..1]).is_empty(),
+            "nothing is known of a flight that is not told"
+        );
     }
 
     #[test]

@@ -20,7 +20,15 @@ fn payments_in_review_are_listed_with_what_the_provider_is_asked_by() {
         json!({ "items": [payment("review")] }),
     )]);
     let listed = text(&backend.run("payment", &["in-review"]));
-    for word in [ID, "2026-11-21 08:00", "sim-42", "AED 569.52", "AED 280.00", "FAF2611-00001A", "Amina Rahman"] {
+    for word in [
+        ID,
+        "2026-11-21 08:00",
+        "sim-42",
+        "AED 569.52",
+        "AED 280.00",
+        "FAF2611-00001A",
+        "Amina Rahman",
+    ] {
         assert!(listed.contains(word), "no {word} in {listed}");
     }
     let none = Backend::start(vec![("GET /payments/falcon/in-review", 200, json!({ "items": [] }))]);
@@ -34,8 +42,16 @@ fn a_word_is_sent_with_who_says_so_and_how_they_know() {
         let backend = Backend::start(vec![(target, 200, payment("succeeded"))]);
         let by = ["--operator", "Nadia", "--reason", "Statement, line 12"];
         let ended = backend.run("payment", &[&[ruling, ID][..], &by].concat());
-        assert_eq!(text(&ended), format!("{ID} is succeeded\n"), "{}", String::from_utf8_lossy(&ended.stderr));
+        assert_eq!(
+            text(&ended),
+            format!("{ID} is succeeded\n"),
+            "{}",
+            String::from_utf8_lossy(&ended.stderr)
+        );
         let sent: Value = serde_json::from_str(&backend.asked().pop().expect("a word").1).expect("JSON");
-        assert_eq!(sent, json!({ "ruling": ruling, "operator": "Nadia", "reason": "Statement, line 12" }));
+        assert_eq!(
+            sent,
+            json!({ "ruling": ruling, "operator": "Nadia", "reason": "Statement, line 12" })
+        );
     }
 }

@@ -156,7 +156,11 @@ impl AirDesk {
         Ok(changed)
     }
 
-    pub(super) async fn by_number(&self, tenant: &TenantId, reference: &OrderReference) -> Result<Option<FlightOrder>, DbError> {
+    pub(super) async fn by_number(
+        &self,
+        tenant: &TenantId,
+        reference: &OrderReference,
+    ) -> Result<Option<FlightOrder>, DbError> {
         let tx = self.database.read(&Self::scope(tenant)).await?;
         tx.orders().by_number(reference).await
     }

@@ -325,7 +325,9 @@ impl Filer<'_> {
 
 /// A flight that was moved may leave before the one it is reached by lands.
 fn connects(segments: &[Segment]) -> bool {
-    segments.windows(2).all(|pair| pair[0].destination.utc < pair[1].origin.utc)
+    segments
+        .windows(2)
+        .all(|pair| pair[0].destination.utc < pair[1].origin.utc)
 }
 
 /// Low-cost airlines file regular fares only.

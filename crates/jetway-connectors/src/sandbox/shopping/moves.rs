@@ -41,6 +41,9 @@ impl Moves<'_> {
             return 0;
         }
         let step = self.dice.below(6, format_args!("step|{key:?}"));
-        usize::try_from(step).ok().and_then(|at| STEPS.get(at).copied()).unwrap_or(0)
+        usize::try_from(step)
+            .ok()
+            .and_then(|at| STEPS.get(at).copied())
+            .unwrap_or(0)
     }
 }
