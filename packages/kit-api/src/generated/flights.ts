@@ -177,6 +177,16 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    acceptScheduleChange: build.mutation<
+      AcceptScheduleChangeApiResponse,
+      AcceptScheduleChangeApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/order/v1/Schedule/AcceptScheduleChange`,
+        method: "POST",
+        body: queryArg.acceptScheduleRequest,
+      }),
+    }),
     searchOrders: build.query<SearchOrdersApiResponse, SearchOrdersApiArg>({
       query: (queryArg) => ({
         url: `/api/order/v1/SearchOrders`,
@@ -576,6 +586,10 @@ export type InitiateRequestToEnablePartialPaymentApiArg = {
   orderReference: string;
   partRequestBody: PartRequestBody;
 };
+export type AcceptScheduleChangeApiResponse = /** status 200 undefined */ Order;
+export type AcceptScheduleChangeApiArg = {
+  acceptScheduleRequest: AcceptScheduleRequest;
+};
 export type SearchOrdersApiResponse =
   /** status 200 undefined */ BookingsResponse;
 export type SearchOrdersApiArg = {
@@ -743,7 +757,8 @@ export type RefreshAirSearchWithCurrencyApiArg = {
   since?: number;
   currency: string;
 };
-export type OrderActionName = "issue" | "cancel" | "extend" | "refresh";
+export type OrderActionName =
+  "issue" | "cancel" | "extend" | "refresh" | "acceptSchedule";
 export type ExtraKindName = "seat" | "baggage" | "meal" | "request";
 export type ChosenExtra = {
   /** All pieces together. */
@@ -864,6 +879,12 @@ export type Segment = {
   rbd: string;
   segmentId: string;
 };
+export type ScheduleChange = {
+  /** Hand it back to accept them. */
+  noticedAt: string;
+  /** All flights of the order as they are flown now; ids are those of `segments`. */
+  segments: Segment[];
+};
 export type OrderStatusName =
   | "Pending"
   | "OnHold"
@@ -943,11 +964,15 @@ export type Order = {
   payment: Payment;
   pnr?: string;
   route: string;
+  /** Other times of its flights, which wait for somebody to accept them. */
+  scheduleChange?: ScheduleChange;
   segments: Segment[];
   /** Needs 205. */
   source?: string;
   status: OrderStatusName;
   statusText: string;
+  /** Tickets are made by people at the supplier, within half an hour of being asked for. */
+  ticketedByHand: boolean;
   tickets: Ticket[];
   timeLimits: OrderTimeLimits;
   travellers: OrderTraveller[];
@@ -1118,7 +1143,8 @@ export type NotificationKind =
   | "limitExtended"
   | "limitRefused"
   | "extrasAnswered"
-  | "limitNear";
+  | "limitNear"
+  | "scheduleChanged";
 export type Notification = {
   /** When it happened; for `limitNear`, when the seats are given up. */
   at: string;
@@ -1151,7 +1177,9 @@ export type OrderEventName =
   | "paymentEnded"
   | "paymentKept"
   | "partAsked"
-  | "partAnswered";
+  | "partAnswered"
+  | "scheduleChanged"
+  | "scheduleAccepted";
 export type OrderEvent = {
   after?: string;
   at: string;
@@ -1209,6 +1237,12 @@ export type TravelerSsrStatus = {
 export type PartRequestBody = {
   /** At most 250 characters. */
   remark?: string;
+};
+export type AcceptScheduleRequest = {
+  /** `noticedAt` of the change that was read: other times than those are not accepted. */
+  noticedAt: string;
+  /** The order. */
+  orderReference: string;
 };
 export type BookingRow = {
   /** Needs 203. */
@@ -1359,6 +1393,8 @@ export type Brand = {
   originalAmount?: string;
   refund: Condition;
   seat: InclusionName;
+  /** Tickets are made by people at the supplier: minutes after they were asked for, within half an hour. */
+  ticketedByHand: boolean;
 };
 export type FareKindName =
   "regular" | "student" | "seaman" | "labour" | "umrah" | "corporate";
@@ -1676,6 +1712,8 @@ export type AirSearchResponse = {
   /** Out and back inside one country: the ways are chosen one after the other. */
   specialReturn: boolean;
   suppliersRemaining: number;
+  /** Suppliers that failed or did not answer in time. */
+  suppliersSilent: number;
   suppliersTotal: number;
 };
 export type SearchSegment = {
@@ -1858,6 +1896,7 @@ export const {
   useGetUpdatedTravelerSsrStatusQuery,
   useLazyGetUpdatedTravelerSsrStatusQuery,
   useInitiateRequestToEnablePartialPaymentMutation,
+  useAcceptScheduleChangeMutation,
   useSearchOrdersQuery,
   useLazySearchOrdersQuery,
   useAirSellMutation,
