@@ -96,6 +96,13 @@ describe('an order', () => {
     expect(asked[0]).toContain('firstTime=true');
   });
 
+  it('that is ticketed meanwhile does not ask to issue it', async () => {
+    serve(order({ ...issued, hint: 'newOrder' }));
+    await open();
+    await heading();
+    expect(screen.queryByText('Your seats are held')).toBeNull();
+  });
+
   it('of someone else, or of nobody, is not found', async () => {
     refuse('/api/order/v1/AirGetOrder', 404, 'order.not_found');
     await open();

@@ -9,7 +9,7 @@ import { itineraryActions, selectItineraryActions } from '../state/itinerary-act
 const Brands = styled.div`
   display: grid;
   grid-auto-flow: column;
-  grid-auto-columns: minmax(12.25rem, 1fr);
+  grid-auto-columns: minmax(13rem, 1fr);
   gap: var(--jw-space-3);
   overflow-x: auto;
   padding-block-end: var(--jw-space-2);
