@@ -5,12 +5,12 @@ mod show;
 
 use std::path::PathBuf;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use clap::{Args, Subcommand};
 
 use desk::{Decision, Desk};
 
-use crate::backend::Place;
+use crate::backend::{Place, wait_for};
 
 /// What can be done with applications.
 #[derive(Subcommand)]
@@ -83,8 +83,7 @@ impl Application {
     /// # Errors
     /// With a reason an operator can act on.
     pub fn run(self) -> Result<()> {
-        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
-        runtime.context("cannot start")?.block_on(self.act())
+        wait_for(self.act())
     }
 
     async fn act(self) -> Result<()> {

@@ -49,6 +49,29 @@ impl Place {
     }
 }
 
+/// Who decides for a portal, and how they know.
+#[derive(Args)]
+pub struct Word {
+    /// Where it is said.
+    #[command(flatten)]
+    pub place: Place,
+    /// How you know; it stands in the audit trail.
+    #[arg(long)]
+    pub reason: String,
+    /// Your name; it stands in the audit trail.
+    #[arg(long, env = "JETWAY_OPERATOR")]
+    pub operator: String,
+}
+
+/// Ask the backend, on this thread, until it has answered.
+///
+/// # Errors
+/// What the work ends with, or that there is no runtime for it.
+pub fn wait_for(work: impl Future<Output = Result<()>>) -> Result<()> {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+    runtime.context("cannot start")?.block_on(work)
+}
+
 /// Addresses of one kind.
 pub struct Backend {
     /// Asks.

@@ -1,12 +1,12 @@
 //! `jetway order …`: orders nobody knows the outcome of, read and decided on over the backend's operators' side; flights that
 //! moved.
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use chrono::{DateTime, Utc};
 use clap::{Args, Subcommand};
 use serde::{Deserialize, Serialize};
 
-use crate::backend::Place;
+use crate::backend::{Place, Word, wait_for};
 
 /// Where orders are on the operators' side.
 const AREA: &str = "orders";
@@ -40,17 +40,11 @@ pub struct FlightArgs {
 pub struct WordArgs {
     /// Its reference.
     order: String,
-    #[command(flatten)]
-    place: Place,
     /// The airline's locator, where the order has none yet.
     #[arg(long)]
     pnr: Option<String>,
-    /// How you know; it stands in the audit trail.
-    #[arg(long)]
-    reason: String,
-    /// Your name; it stands in the audit trail.
-    #[arg(long, env = "JETWAY_OPERATOR")]
-    operator: String,
+    #[command(flatten)]
+    word: Word,
 }
 
 /// The tickets that were found.
@@ -112,8 +106,7 @@ impl Order {
     /// # Errors
     /// With a reason an operator can act on.
     pub fn run(self) -> Result<()> {
-        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
-        runtime.context("cannot start")?.block_on(self.act())
+        wait_for(self.act())
     }
 
     async fn act(self) -> Result<()> {
@@ -185,16 +178,17 @@ async fn ask(args: &FlightArgs) -> Result<()> {
     Ok(())
 }
 
-async fn say(found: &'static str, word: &WordArgs, tickets: &[Ticket]) -> Result<()> {
+async fn say(found: &'static str, args: &WordArgs, tickets: &[Ticket]) -> Result<()> {
+    let WordArgs { order, pnr, word } = args;
     let outcome = Outcome {
         found,
         tickets,
-        pnr: word.pnr.as_deref(),
+        pnr: pnr.as_deref(),
         reason: &word.reason,
         operator: &word.operator,
     };
     let backend = word.place.backend(AREA)?;
-    let after: Waiting = backend.post(&format!("{}/outcome", word.order), &outcome).await?;
+    let after: Waiting = backend.post(&format!("{order}/outcome"), &outcome).await?;
     println!("{} is {}", after.reference, after.status);
     Ok(())
 }

@@ -1,11 +1,11 @@
 //! `jetway payment …`: payments in review, read and decided on over the backend's operators' side.
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use chrono::{DateTime, Utc};
 use clap::{Args, Subcommand};
 use serde::{Deserialize, Serialize};
 
-use crate::backend::Place;
+use crate::backend::{Place, Word, wait_for};
 
 /// Where payments are on the operators' side.
 const AREA: &str = "payments";
@@ -29,13 +29,7 @@ pub struct WordArgs {
     /// Its id.
     payment: String,
     #[command(flatten)]
-    place: Place,
-    /// How you know; it stands in the audit trail.
-    #[arg(long)]
-    reason: String,
-    /// Your name; it stands in the audit trail.
-    #[arg(long, env = "JETWAY_OPERATOR")]
-    operator: String,
+    word: Word,
 }
 
 #[derive(Serialize)]
@@ -72,8 +66,7 @@ impl Payment {
     /// # Errors
     /// With a reason an operator can act on.
     pub fn run(self) -> Result<()> {
-        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
-        runtime.context("cannot start")?.block_on(self.act())
+        wait_for(self.act())
     }
 
     async fn act(self) -> Result<()> {
@@ -109,14 +102,14 @@ async fn list(place: &Place) -> Result<()> {
     Ok(())
 }
 
-async fn say(ruling: &'static str, word: &WordArgs) -> Result<()> {
+async fn say(ruling: &'static str, WordArgs { payment, word }: &WordArgs) -> Result<()> {
     let verdict = Verdict {
         ruling,
         reason: &word.reason,
         operator: &word.operator,
     };
     let backend = word.place.backend(AREA)?;
-    let after: Waiting = backend.post(&format!("{}/verdict", word.payment), &verdict).await?;
+    let after: Waiting = backend.post(&format!("{payment}/verdict"), &verdict).await?;
     println!("{} is {}", after.payment_id, after.state);
     Ok(())
 }

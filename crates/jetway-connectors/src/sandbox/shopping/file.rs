@@ -171,7 +171,7 @@ impl Filer<'_> {
         at: usize,
     ) -> Option<Segment> {
         let flight = self.schedule.flight(leg.flight);
-        let later = self.moves.of(leg, flight);
+        let later = self.later(leg, flight);
         let designator = FlightDesignator {
             carrier: flight.carrier,
             number: eco_format!("{}", flight.number),

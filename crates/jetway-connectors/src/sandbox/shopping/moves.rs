@@ -2,10 +2,10 @@
 
 use std::collections::HashMap;
 
-use chrono::{DateTime, Datelike, Days, NaiveDate, TimeDelta, Utc};
+use chrono::{Datelike, Days, NaiveDate, TimeDelta};
 
+use super::file::Filer;
 use super::spec::Leg;
-use crate::sandbox::dice::Dice;
 use crate::sandbox::schedule::{Flight, FlightId};
 
 /// Flights on a day that leave so many minutes later; earlier when negative.
@@ -14,26 +14,24 @@ pub(in crate::sandbox) type Moved = HashMap<(FlightId, NaiveDate), i32>;
 /// What airlines usually move a flight by.
 const STEPS: [i32; 6] = [-40, -25, 35, 50, 95, 140];
 
-/// How times differ from the timetable at a moment.
+/// How times differ from the timetable.
 pub(in crate::sandbox) struct Moves<'a> {
     pub(in crate::sandbox) told: &'a Moved,
     /// Chance of a flight to be moved by its airline, basis points.
     pub(in crate::sandbox) chance_bp: u32,
-    pub(in crate::sandbox) dice: &'a Dice,
-    pub(in crate::sandbox) now: DateTime<Utc>,
 }
 
-impl Moves<'_> {
+impl Filer<'_> {
     /// How much later a flight of an offer leaves.
-    pub(super) fn of(&self, leg: &Leg, flight: &Flight) -> TimeDelta {
-        let told = self.told.get(&(leg.flight, leg.date)).copied();
-        TimeDelta::minutes(i64::from(told.unwrap_or_else(|| self.usual(leg.date, flight))))
+    pub(super) fn later(&self, leg: &Leg, flight: &Flight) -> TimeDelta {
+        let told = self.moves.told.get(&(leg.flight, leg.date)).copied();
+        TimeDelta::minutes(i64::from(told.unwrap_or_else(|| self.usual_move(leg.date, flight))))
     }
 
     /// An airline decides 3 to 30 days before.
-    fn usual(&self, date: NaiveDate, flight: &Flight) -> i32 {
+    fn usual_move(&self, date: NaiveDate, flight: &Flight) -> i32 {
         let key = (flight.carrier, flight.number, flight.from, date.num_days_from_ce());
-        if !self.dice.happens(self.chance_bp, format_args!("moved|{key:?}")) {
+        if !self.dice.happens(self.moves.chance_bp, format_args!("moved|{key:?}")) {
             return 0;
         }
         let decided = Days::new(3 + self.dice.below(28, format_args!("decided|{key:?}")));

@@ -76,8 +76,6 @@ impl SandboxSupplier {
             moves: Moves {
                 told: moved,
                 chance_bp: world.config.schedule_changed_bp,
-                dice: &world.dice,
-                now: world.now(),
             },
             now: world.now(),
         }
