@@ -1,14 +1,11 @@
 import type { AirSearchResponse, Itinerary } from '@jetway/kit-api/flights';
-import { http, HttpResponse, portalHandlers, renderWithPortal, testServer } from '@jetway/kit-test';
+import { http, HttpResponse } from '@jetway/kit-test';
 import { screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 
-import module from '../../module';
-import { daysHandler } from '../../shared/testing/days';
 import { answer, flight } from '../../shared/testing/flights';
-import { ResultsPage } from './results.page';
+import { openResults, resultsServer } from './testing/results-server';
 
-const ADDRESS = '/flight-search-result?trip=O&journey=DXB.DAC.2026-12-01&adults=1&cabin=E';
 const cheap = flight({ itineraryId: 'cheap', amount: 'AED 900.00' });
 const dear = flight({ itineraryId: 'dear', amount: 'AED 1000.00' });
 
@@ -20,24 +17,15 @@ const note = ({ url }: Request) => {
 };
 const batch = (flights: Itinerary[], replace: Partial<AirSearchResponse>) => `event: batch\ndata: ${JSON.stringify(answer(flights, replace))}\n\n`;
 
-const calls = testServer(
-  http.post('/api/utility/v1/Airport/GetAirportsByKey', () => HttpResponse.json([])),
+const calls = resultsServer(
   http.post('/api/search/v1/AirSearch', () => HttpResponse.json(answer([dear], { resultCompleted: false, suppliersRemaining: 2, refreshCount: 1 }))),
   http.post('/api/search/v1/RefreshAirSearch', ({ request }) => {
     note(request);
     return HttpResponse.json(answer([], { refreshCount: 3 }));
   }),
-  daysHandler(),
-  ...portalHandlers(),
 );
-beforeAll(calls.start);
-afterEach(calls.reset);
-afterEach(() => void vi.useRealTimers());
-afterAll(calls.stop);
 beforeEach(() => {
   asked.length = 0;
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T08:00:00Z') });
-  vi.stubGlobal('IntersectionObserver', class { observe = vi.fn(); disconnect = vi.fn(); });
 });
 
 async function hear(text: string) {
@@ -47,7 +35,7 @@ async function hear(text: string) {
       return new HttpResponse(text, { headers: { 'content-type': 'text/event-stream' } });
     }),
   );
-  await renderWithPortal(<ResultsPage />, { module, at: ADDRESS, path: '/flight-search-result' });
+  await openResults();
   expect(await screen.findByText('2 flights', undefined, { timeout: 3000 })).toBeInTheDocument();
 }
 

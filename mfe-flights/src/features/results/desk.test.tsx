@@ -1,26 +1,16 @@
 import type { Itinerary } from '@jetway/kit-api/flights';
-import { http, HttpResponse, portalHandlers, renderWithPortal, testServer } from '@jetway/kit-test';
+import { http, HttpResponse } from '@jetway/kit-test';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import module from '../../module';
-import { daysHandler } from '../../shared/testing/days';
 import { answer, flight, segment, summary } from '../../shared/testing/flights';
-import { ResultsPage } from './results.page';
+import { openResults, resultsServer } from './testing/results-server';
 
-const ADDRESS = '/flight-search-result?trip=O&journey=DXB.DAC.2026-12-01&adults=1&cabin=E';
-const calls = testServer(http.post('/api/utility/v1/Airport/GetAirportsByKey', () => HttpResponse.json([])), daysHandler(), ...portalHandlers());
-beforeAll(calls.start);
-afterEach(calls.reset);
-afterEach(() => void vi.useRealTimers());
-afterAll(calls.stop);
+const calls = resultsServer();
 beforeEach(() => {
   localStorage.clear();
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T08:00:00Z') });
-  window.scrollTo = vi.fn();
   Element.prototype.scrollIntoView = vi.fn();
-  vi.stubGlobal('IntersectionObserver', class { observe = vi.fn(); disconnect = vi.fn(); });
 });
 
 const cheap = flight({ itineraryId: 'cheap', amount: 'AED 900.00', agentAmount: 'AED 871.00', airlineName: 'Cheap Air', airlineCode: 'CC', source: 'gds-a' });
@@ -28,7 +18,7 @@ const dear = flight({ itineraryId: 'dear', amount: 'AED 1000.00', agentAmount: '
 
 async function open(flights: Itinerary[], more: Parameters<typeof answer>[1] = {}) {
   calls.server.use(http.post('/api/search/v1/AirSearch', () => HttpResponse.json(answer(flights, more))));
-  const page = await renderWithPortal(<ResultsPage />, { module, at: ADDRESS, path: '/flight-search-result' });
+  const page = await openResults();
   await screen.findAllByRole('article');
   return page;
 }

@@ -1,30 +1,18 @@
 import type { AirSearchResponse } from '@jetway/kit-api/flights';
-import { http, HttpResponse, portalHandlers, press, renderWithPortal, testServer } from '@jetway/kit-test';
+import { http, HttpResponse, press } from '@jetway/kit-test';
 import { screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 
-import module from '../../module';
-import { daysHandler } from '../../shared/testing/days';
 import { answer, flight } from '../../shared/testing/flights';
-import { ResultsPage } from './results.page';
+import { openResults, resultsServer } from './testing/results-server';
 
 const START = '/api/search/v1/AirSearch';
-const ADDRESS = '/flight-search-result?trip=O&journey=DXB.DAC.2026-12-01&adults=1&cabin=E';
-
-const calls = testServer(http.post('/api/utility/v1/Airport/GetAirportsByKey', () => HttpResponse.json([])), daysHandler(), ...portalHandlers());
-beforeAll(calls.start);
-afterEach(calls.reset);
-afterEach(() => void vi.useRealTimers());
-afterAll(calls.stop);
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T08:00:00Z') });
-  vi.stubGlobal('IntersectionObserver', class { observe = vi.fn(); disconnect = vi.fn(); });
-});
+const calls = resultsServer();
 
 const serve = (...args: Parameters<typeof answer>) => calls.server.use(http.post(START, () => HttpResponse.json(answer(...args))));
 const openWith = (replace: Partial<AirSearchResponse>) => {
   serve([], replace);
-  return renderWithPortal(<ResultsPage />, { module, at: ADDRESS, path: '/flight-search-result' });
+  return openResults();
 };
 
 it('says that nobody flies there only when everybody was heard', async () => {

@@ -1,31 +1,19 @@
 import type { AirPriceResponse, AirRuleResponse, AirSearchResponse, Itinerary } from '@jetway/kit-api/flights';
-import { http, HttpResponse, portalHandlers, renderWithPortal, testServer } from '@jetway/kit-test';
+import { http, HttpResponse } from '@jetway/kit-test';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
-import module from '../../module';
-import { daysHandler } from '../../shared/testing/days';
 import { answer, flight, segment, summary } from '../../shared/testing/flights';
 import { market } from '../../shared/testing/market';
-import { ResultsPage } from './results.page';
+import { ADDRESS, openResults, resultsServer } from './testing/results-server';
 
 const START = '/api/search/v1/AirSearch';
 const REFRESH = '/api/search/v1/RefreshAirSearch';
 const WHOLE = '/api/search/v1/GetAirSearch';
 const PRICE = '/api/price/v2/AirPrice';
-const ADDRESS = '/flight-search-result?trip=O&journey=DXB.DAC.2026-12-01&adults=1&cabin=E';
 
-const calls = testServer(http.post('/api/utility/v1/Airport/GetAirportsByKey', () => HttpResponse.json([])), daysHandler(), ...portalHandlers());
-beforeAll(calls.start);
-afterEach(calls.reset);
-afterEach(() => void vi.useRealTimers());
-afterAll(calls.stop);
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T08:00:00Z') });
-  window.scrollTo = vi.fn();
-  vi.stubGlobal('IntersectionObserver', class { observe = vi.fn(); disconnect = vi.fn(); });
-});
+const calls = resultsServer();
 
 const dear = flight({ itineraryId: 'dear', amount: 'AED 1000.00', airlineName: 'Dear Air', airlineCode: 'DD' });
 const cheap = flight({ itineraryId: 'cheap', amount: 'AED 900.00', airlineName: 'Cheap Air', airlineCode: 'CC', refundable: false });
@@ -44,7 +32,7 @@ function answerPrice(replace: Partial<AirPriceResponse>) {
 function problem(status: number, code: string) {
   return HttpResponse.json({ type: 'about:blank', title: code, status, code, retryable: false, requestId: 'req-7' }, { status });
 }
-const open = (at = ADDRESS) => renderWithPortal(<ResultsPage />, { module, at, path: '/flight-search-result' });
+const open = openResults;
 const cards = async () => (await screen.findAllByRole('article')).map((card) => card.getAttribute('aria-label') ?? '');
 const select = async (user: ReturnType<typeof userEvent.setup>, card: RegExp) =>
   user.click(within(await screen.findByRole('article', { name: card })).getByRole('button', { name: 'Select' }));

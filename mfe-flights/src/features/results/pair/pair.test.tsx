@@ -1,24 +1,14 @@
-import { http, HttpResponse, portalHandlers, renderWithPortal, testServer } from '@jetway/kit-test';
+import { http, HttpResponse } from '@jetway/kit-test';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import module from '../../../module';
-import { daysHandler } from '../../../shared/testing/days';
 import { answer, flight, segment, summary } from '../../../shared/testing/flights';
-import { ResultsPage } from '../results.page';
+import { openResults, resultsServer } from '../testing/results-server';
 import { pairOf, waysOf } from './ways';
 
 const ADDRESS = '/two-one-way?trip=R&journey=DAC.CXB.2026-12-01&return=2026-12-05&adults=1&cabin=E';
-const calls = testServer(http.post('/api/utility/v1/Airport/GetAirportsByKey', () => HttpResponse.json([])), daysHandler(), ...portalHandlers());
-beforeAll(calls.start);
-afterEach(calls.reset);
-afterEach(() => void vi.useRealTimers());
-afterAll(calls.stop);
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T08:00:00Z') });
-  window.scrollTo = vi.fn();
-});
+const calls = resultsServer();
 
 const way = (journeyIndex: number, number: string, hour: string) =>
   segment({ segmentId: `${journeyIndex}`, journeyIndex, marketing: { code: 'BS', number, name: 'Bengal Air' }, origin: { ...segment().origin, local: `2026-12-0${journeyIndex ? 5 : 1}T${hour}` } });
@@ -57,7 +47,7 @@ describe('ways', () => {
 describe('a domestic return', () => {
   const open = async (at = ADDRESS) => {
     calls.server.use(http.post('/api/search/v1/AirSearch', () => HttpResponse.json(answer(trips, { specialReturn: true }))));
-    return renderWithPortal(<ResultsPage />, { module, at, path: '/two-one-way' });
+    return openResults(at, '/two-one-way');
   };
 
   it('has a list out and a list back, each in its own order (T-022, T-148)', async () => {
