@@ -41,9 +41,12 @@ export function chosenFareFrom(params: URLSearchParams): ChosenFare | null {
   return { requestId, itineraryId, brandId: params.get('brandId') ?? undefined };
 }
 
-/** Where picked flights become a proposal. */
-export function proposalDraftHref(requestId: string, itineraryIds: readonly string[]): string {
-  return `/flight-proposal?${new URLSearchParams({ requestId, itineraryIds: itineraryIds.join('.') }).toString()}`;
+/** Where picked flights become a proposal; the search travels along, so that there is a way back. */
+export function proposalDraftHref(requestId: string, itineraryIds: readonly string[], query: SearchQuery | null): string {
+  const params = query ? paramsOf(query) : new URLSearchParams();
+  params.set('requestId', requestId);
+  params.set('itineraryIds', itineraryIds.join('.'));
+  return `/flight-proposal?${params.toString()}`;
 }
 
 /** The PDF of a proposal, from the address its link has: what opens one opens the other. */

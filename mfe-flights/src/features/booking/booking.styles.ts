@@ -19,7 +19,7 @@ export const Main = styled.div`
 
 export const Side = styled.aside`
   position: sticky;
-  inset-block-start: var(--jw-space-6);
+  inset-block-start: calc(var(--frame-header, 0px) + var(--jw-space-6));
   display: flex;
   flex-direction: column;
   gap: var(--jw-space-4);

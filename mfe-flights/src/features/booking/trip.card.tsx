@@ -2,6 +2,7 @@ import { formatDateTime } from '@jetway/kit-domain';
 import { useLocaleTag, useT } from '@jetway/kit-runtime';
 import { Card, Countdown, DescriptionList, Heading, Inline, Stack, Text } from '@jetway/kit-ui';
 
+import { BackToResults } from '../../shared/back-to-results';
 import { FareTable } from '../../shared/trip/fare-table';
 import { JourneySummaries } from '../../shared/trip/journey-summaries';
 import type { BookingSession } from '../../shared/booking/booking.slice';
@@ -31,9 +32,12 @@ export function TripCard({ session, isPaused, onExpire }: TripCardProps) {
       {itinerary && (
         <Card padding="md">
           <Stack gap={4}>
-            <Heading level={2} size="md">
-              {t('booking.summary.trip')}
-            </Heading>
+            <Inline justify="space-between" gap={3}>
+              <Heading level={2} size="md">
+                {t('booking.summary.trip')}
+              </Heading>
+              <BackToResults requestId={session.request.requestId} label={t('booking.summary.change')} />
+            </Inline>
             <JourneySummaries {...itinerary} journeys={itinerary.flightSummary} />
             <DescriptionList
               items={[

@@ -6,6 +6,7 @@ import { useAppDispatch } from '@jetway/kit-runtime/store';
 import { EmptyState, LinkButton, PageHeader, Skeleton, Stack } from '@jetway/kit-ui';
 import { useEffect, useState } from 'react';
 
+import { BackToResults } from '../../shared/back-to-results';
 import { MadeProposal } from './made.proposal';
 import { ProposalForm } from './proposal.form';
 import { Halves } from './proposal.styles';
@@ -21,7 +22,7 @@ export function ProposalPage() {
   const [made, setMade] = useState<MakeProposalResponse | null>(null);
   return (
     <Stack gap={5}>
-      <PageHeader title={t('titles.proposal')} subtitle={t('proposal.subtitle')} />
+      <PageHeader title={t('titles.proposal')} subtitle={t('proposal.subtitle')} actions={<BackToResults requestId={requestId} label={t('proposal.back')} />} />
       {flights === null && <Skeleton height="20rem" />}
       {flights?.length === 0 && (
         <EmptyState title={t('proposal.none.title')} text={t('proposal.none.text')} action={<LinkButton href={paths.searchpad()}>{t('results.noQuery.action')}</LinkButton>} />

@@ -42,8 +42,9 @@ describe('a proposal', () => {
         return HttpResponse.json({ path: '/proposal?token=secret', proposal: shared('AED 550.00') });
       }),
     );
-    await renderWithPortal(<ProposalPage />, { module, at: '/flight-proposal?requestId=r1&itineraryIds=one', path: '/flight-proposal' });
+    await renderWithPortal(<ProposalPage />, { module, at: '/flight-proposal?trip=O&journey=DXB.DAC.2026-12-20&adults=1&cabin=E&requestId=r1&itineraryIds=one', path: '/flight-proposal' });
     expect(within(await screen.findByRole('article', { name: 'Option 1' })).getByText(/500/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to the flights' })).toHaveAttribute('href', expect.stringMatching(/^\/flight-search-result\?.*journey=DXB\.DAC\.2026-12-20.*&requestId=r1$/));
     await user.type(screen.getByRole('textbox', { name: 'Client' }), 'Mrs Karim');
     await user.click(await screen.findByRole('button', { name: /Your markup/ }));
     await user.click(await screen.findByRole('option', { name: 'Amount' }));

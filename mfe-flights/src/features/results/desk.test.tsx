@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { answer, flight, segment, summary } from '../../shared/testing/flights';
+import { fare } from '../../shared/testing/orders';
 import { openResults, resultsServer } from './testing/results-server';
 
 const calls = resultsServer();
@@ -43,7 +44,7 @@ describe('a quote', () => {
     expect(text).toContain('Cheap Air');
     expect(text).toMatch(/900\.00/);
     for (const secret of ['871', '972', 'gds-a']) expect(text).not.toContain(secret);
-    expect(within(bar).getByRole('link', { name: 'Make proposal' })).toHaveAttribute('href', '/flight-proposal?requestId=r1&itineraryIds=cheap.dear');
+    expect(within(bar).getByRole('link', { name: 'Make proposal' })).toHaveAttribute('href', expect.stringMatching(/^\/flight-proposal\?.*journey=DXB\.DAC\.2026-12-01.*&requestId=r1&itineraryIds=cheap\.dear$/));
   });
 });
 
@@ -71,6 +72,11 @@ describe('the list under the fingers', () => {
     expect(screen.getByRole('article')).not.toHaveTextContent('871.00');
     expect(screen.getByRole('article')).not.toHaveTextContent('gds-a');
     expect(localStorage.getItem('jetway.flights.net-hidden')).toBe('yes');
+    calls.server.use(http.post('/api/price/v2/Rule/AirRule', () => HttpResponse.json({ fare: fare({ customerTotal: 'AED 900.00', commission: 'AED 29.00', agentPayable: 'AED 871.00' }) })));
+    await user.click(screen.getByRole('button', { name: 'Flight details' }));
+    await user.click(await screen.findByRole('tab', { name: 'Fare' }));
+    expect(await screen.findByRole('row', { name: /Customer pays.*900\.00/ })).toBeInTheDocument();
+    for (const secret of ['29.00', '871.00']) expect(screen.getByRole('article')).not.toHaveTextContent(secret);
     first.unmount();
   });
 

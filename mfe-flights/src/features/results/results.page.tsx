@@ -46,7 +46,7 @@ function Results({ query }: { query: SearchQuery }) {
   const navigate = useNavigate();
   const run = useSearchRun(query);
   const [isModifying, setModifying] = useState(false);
-  useHoldOnScroll();
+  useHoldOnScroll(useAppSelector(selectResult('hasResults')));
   useOwnAddress(query);
   const search = (next: SearchQuery) => {
     setModifying(false);

@@ -14,8 +14,8 @@ export const Columns = styled.div`
 
 export const FilterColumn = styled.aside`
   position: sticky;
-  inset-block-start: var(--jw-space-4);
-  max-block-size: calc(100dvh - 2 * var(--jw-space-4));
+  inset-block-start: calc(var(--frame-header, 0px) + var(--jw-space-4));
+  max-block-size: calc(100dvh - var(--frame-header, 0px) - 2 * var(--jw-space-4));
   overflow-y: auto;
   padding: var(--jw-space-4);
   border: 1px solid var(--jw-border);

@@ -84,11 +84,14 @@ function RemoveJourney({ handle: { id, form }, segment }: { handle: FormHandle; 
   const t = useT('flights');
   const dispatch = useAppDispatch();
   const number = form.segments.indexOf(segment) + 1;
+  const remove = ({ target }: { target: Element }) => {
+    const form = target.closest('form');
+    dispatch(searchpadActions.segmentRemoved({ id, segmentId: segment.id }));
+    // The button goes with its row; there is room for another one now.
+    requestAnimationFrame(() => form?.querySelector<HTMLElement>('[data-add-journey] button')?.focus());
+  };
   return (
-    <IconButton
-      label={t('searchpad.removeJourney', { number })}
-      onPress={() => dispatch(searchpadActions.segmentRemoved({ id, segmentId: segment.id }))}
-    >
+    <IconButton label={t('searchpad.removeJourney', { number })} onPress={remove}>
       <icons.Trash2 size={18} />
     </IconButton>
   );

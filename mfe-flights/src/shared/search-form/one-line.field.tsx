@@ -21,13 +21,18 @@ export function OneLineField({ handle }: { handle: FormHandle }) {
   const t = useT('flights');
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLDivElement>(null);
+  const close = () => {
+    setOpen(false);
+    requestAnimationFrame(() => opener.current?.querySelector('button')?.focus());
+  };
   useSlash(() => {
     setOpen(true);
     place.current?.querySelector('input')?.focus();
   });
-  if (isOpen) return <Row ref={place}><Line handle={handle} onClose={() => setOpen(false)} /></Row>;
+  if (isOpen) return <Row ref={place}><Line handle={handle} onClose={close} /></Row>;
   return (
-    <div>
+    <div ref={opener}>
       <Button variant="link" size="sm" iconStart={<icons.Search size={14} />} onPress={() => setOpen(true)}>
         {t('searchpad.oneLine.open')} <Kbd>/</Kbd>
       </Button>

@@ -81,7 +81,7 @@ function AddJourney({ handle: { id, form } }: { handle: FormHandle }) {
   const dispatch = useAppDispatch();
   if (form.tripType.value !== 'M' || form.segments.length >= MOST_JOURNEYS) return null;
   return (
-    <div>
+    <div data-add-journey>
       <Button variant="ghost" size="sm" iconStart={<icons.Plus size={16} />} onPress={() => dispatch(searchpadActions.segmentAdded({ id }))}>
         {t('searchpad.addJourney')}
       </Button>

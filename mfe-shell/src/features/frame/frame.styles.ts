@@ -17,8 +17,10 @@ export const Waiting = styled.div<{ $isFullBleed: boolean }>`
   padding: ${({ $isFullBleed }) => ($isFullBleed ? 'clamp(1rem, 2vw, 2rem) var(--frame-gutter)' : 0)};
 `;
 
+/** What stands over the page is told to it as `--frame-header` and `--frame-bottom`; what takes the focus stops short of both. */
 export const AgentLayout = styled.div`
   --frame-header: 3.75rem;
+  --frame-bottom: 0px;
 
   display: grid;
   grid-template:
@@ -28,8 +30,13 @@ export const AgentLayout = styled.div`
   background: var(--jw-bg);
   color: var(--jw-text);
 
+  & :is(a, button, input, [tabindex]) {
+    scroll-margin-block: var(--frame-header) var(--frame-bottom);
+  }
+
   @media (max-width: 1023px) {
-    padding-block-end: 3.75rem;
+    --frame-bottom: calc(3.75rem + env(safe-area-inset-bottom));
+    padding-block-end: var(--frame-bottom);
   }
 `;
 

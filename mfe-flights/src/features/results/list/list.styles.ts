@@ -28,6 +28,12 @@ export const CardBox = styled.article`
     border-color: var(--jw-accent-border);
     box-shadow: var(--jw-shadow-2);
   }
+
+  /* Arrows walk the cards: the one they stand on is seen. Inside, for a row clips what is around it. */
+  &[tabindex]:focus-visible {
+    outline: 2px solid var(--jw-focus);
+    outline-offset: -2px;
+  }
 `;
 
 export const CardBody = styled.div`
@@ -151,6 +157,7 @@ export const PanelButtons = styled.div`
   }
 
   ${media.phone} {
+    flex-wrap: wrap;
     justify-content: space-between;
     margin-inline: calc(-1 * var(--jw-space-2));
   }

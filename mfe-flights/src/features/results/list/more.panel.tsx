@@ -3,7 +3,7 @@ import { useGetAirSearchMoreCombinationsQuery } from '@jetway/kit-api/flights';
 import { problemOf } from '@jetway/kit-api';
 import { useT } from '@jetway/kit-runtime';
 import { useAppSelector } from '@jetway/kit-runtime/store';
-import { Button, ErrorState, Money, Skeleton, styled } from '@jetway/kit-ui';
+import { Button, ErrorState, media, Money, Skeleton, styled } from '@jetway/kit-ui';
 
 import { problemKey } from '../../../shared/problem-text';
 import { selectRun } from '../state/run.slice';
@@ -18,6 +18,14 @@ const Option = styled.div`
 
   & + & {
     border-block-start: 1px solid var(--jw-border);
+  }
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr) auto;
+
+    & > :first-child {
+      grid-column: 1 / -1;
+    }
   }
 `;
 

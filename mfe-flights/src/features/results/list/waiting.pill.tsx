@@ -5,10 +5,11 @@ import { useAppDispatch, useAppSelector } from '@jetway/kit-runtime/store';
 import { Button, icons, styled } from '@jetway/kit-ui';
 
 import { resultsActions, selectResult } from '../state/results.state';
+import { focusCard } from './focus-card';
 
 const Place = styled.div`
   position: sticky;
-  inset-block-start: var(--jw-space-3);
+  inset-block-start: calc(var(--frame-header, 0px) + var(--jw-space-3));
   z-index: var(--jw-z-sticky);
   display: flex;
   justify-content: center;
@@ -31,6 +32,7 @@ export function WaitingPill() {
   const show = () => {
     dispatch(resultsActions.waitingShown());
     window.scrollTo({ top: 0 });
+    focusCard();
   };
   return (
     <Place role="status">

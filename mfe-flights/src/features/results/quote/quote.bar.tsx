@@ -1,5 +1,6 @@
 import type { Itinerary } from '@jetway/kit-api/flights';
 import { useLocaleTag, useT } from '@jetway/kit-runtime';
+import { useSearchParams } from '@jetway/kit-runtime/router';
 import { useAppDispatch, useAppSelector } from '@jetway/kit-runtime/store';
 import { Button, icons, LinkButton, styled, Text } from '@jetway/kit-ui';
 import { useState } from 'react';
@@ -7,13 +8,15 @@ import { useState } from 'react';
 import { proposalDraftHref } from '../../../shared/addresses';
 import { copyQuote } from '../../../shared/quote/copy-quote';
 import { quoteText } from '../../../shared/quote/quote-text';
+import { queryFrom } from '../../../shared/search-query';
+import { focusCard } from '../list/focus-card';
 import { resultsActions, selectResult } from '../state/results.state';
 import { selectRun } from '../state/run.slice';
 import { CompareDialog } from './compare.dialog';
 
 const Bar = styled.div`
   position: sticky;
-  inset-block-end: var(--jw-space-3);
+  inset-block-end: calc(var(--frame-bottom, 0px) + var(--jw-space-3));
   z-index: var(--jw-z-sticky);
   display: flex;
   flex-wrap: wrap;
@@ -39,8 +42,13 @@ export function QuoteBar() {
   const selectedForQuotes = useAppSelector(selectResult('selectedForQuotes'));
   const allFlights = useAppSelector(selectResult('allFlights'));
   const { requestId } = useAppSelector(selectRun);
+  const [params] = useSearchParams();
   const flights = quotedOf(allFlights, selectedForQuotes);
   if (flights.length === 0) return null;
+  const clear = () => {
+    dispatch(resultsActions.quotesCleared());
+    focusCard(flights[0]?.itineraryId);
+  };
   return (
     <Bar role="region" aria-label={t('results.quote.label')}>
       <Text weight="semibold">{t('results.quote.count', { count: flights.length })}</Text>
@@ -52,10 +60,10 @@ export function QuoteBar() {
       <Button size="sm" iconStart={<icons.Copy size={14} />} onPress={() => copyQuote(quoteText(flights, t, locale), t)}>
         {t('results.quote.copy')}
       </Button>
-      <LinkButton size="sm" variant="primary" href={proposalDraftHref(requestId, flights.map(({ itineraryId }) => itineraryId))}>
+      <LinkButton size="sm" variant="primary" href={proposalDraftHref(requestId, flights.map(({ itineraryId }) => itineraryId), queryFrom(params))}>
         {t('results.quote.propose')}
       </LinkButton>
-      <Button size="sm" variant="ghost" onPress={() => dispatch(resultsActions.quotesCleared())}>
+      <Button size="sm" variant="ghost" onPress={clear}>
         {t('results.quote.clear')}
       </Button>
       {isComparing && <CompareDialog flights={flights} onClose={() => setComparing(false)} />}

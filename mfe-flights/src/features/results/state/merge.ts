@@ -17,9 +17,29 @@ export function merge(listed: readonly Itinerary[], { flights, duplicates }: Bat
   return [...byId.values()];
 }
 
-/** Splits a batch into changes of rows on screen, which may show at once, and new rows, which may have to wait. */
-export function partition(listed: readonly Itinerary[], flights: readonly Itinerary[]): { known: Itinerary[]; fresh: Itinerary[] } {
-  const ids = new Set(listed.map((flight) => flight.itineraryId));
+/** The cards of a batch that took over from listed ones: the same flights, sold better. By the id of the one before. */
+export function heirsOf(listed: readonly Itinerary[], { flights, duplicates }: Batch): ReadonlyMap<string, Itinerary> {
+  const gone = new Set(duplicates);
+  const byFlights = new Map(flights.map((flight) => [flightsKey(flight), flight]));
+  const heirs = new Map<string, Itinerary>();
+  for (const before of listed) {
+    const heir = gone.has(before.itineraryId) ? byFlights.get(flightsKey(before)) : undefined;
+    if (heir && !gone.has(heir.itineraryId)) heirs.set(before.itineraryId, heir);
+  }
+  return heirs;
+}
+
+/** What is flown and when, whoever sells it. */
+function flightsKey({ segments }: Itinerary): string {
+  return segments.map(({ journeyIndex, marketing, origin }) => `${journeyIndex}:${marketing.code}${marketing.number}@${origin.code}${origin.local}`).join(';');
+}
+
+/**
+ * Splits a batch into changes of rows on screen, which may show at once, and new rows, which may have to wait.
+ * An heir changes the row it took over.
+ */
+export function partition(listed: readonly Itinerary[], flights: readonly Itinerary[], heirs: ReadonlyMap<string, Itinerary>): { known: Itinerary[]; fresh: Itinerary[] } {
+  const ids = new Set([...listed, ...heirs.values()].map((flight) => flight.itineraryId));
   const known: Itinerary[] = [];
   const fresh: Itinerary[] = [];
   for (const flight of flights) (ids.has(flight.itineraryId) ? known : fresh).push(flight);

@@ -1,7 +1,7 @@
 import type { Itinerary } from '@jetway/kit-api/flights';
 import { describe, expect, it } from 'vitest';
 
-import { answer, flight, summary } from '../../../shared/testing/flights';
+import { answer, flight, segment, summary } from '../../../shared/testing/flights';
 import { initialResults, resultsActions as act, resultsSlice } from './results.state';
 import { sorted, timeNumber } from './sort';
 
@@ -62,6 +62,24 @@ describe('after the agent took the list in hand', () => {
   it('a row on screen changes where it stands', () => {
     const state = after(first, receive([priced('b', 'AED 100')], {}, true));
     expect(state.filteredFlights.map(({ amount }) => amount)).toEqual(['AED 500', 'AED 100']);
+  });
+
+  it('what takes over the same flights stands in the row of the one before, and in its quote', () => {
+    const picked = after(first, act.quoteToggled('b'));
+    const other = { segments: [segment({ marketing: { code: 'QQ', number: '202', name: 'Quokka Air' } })] };
+    const state = reducer(picked, receive([priced('better', 'AED 550'), priced('c', 'AED 400', other)], { duplicates: ['b'] }, true));
+    expect(shown(state)).toEqual(['a', 'better']);
+    expect(state.selectedForQuotes).toEqual(['better']);
+    expect(state.newMoreFlights.map(({ itineraryId }) => itineraryId)).toEqual(['c']);
+  });
+
+  it('a flight that is sold no more leaves the quote, and its place to another', () => {
+    const picked = after(first, act.quoteToggled('b'));
+    expect(reducer(picked, receive([], { duplicates: ['b'] }, true)).selectedForQuotes).toEqual([]);
+  });
+
+  it('the first rows wait for nobody: a page of outlines is no list', () => {
+    expect(shown(after(receive([priced('a', 'AED 500')], {}, true)))).toEqual(['a']);
   });
 
   it.each([

@@ -6,7 +6,7 @@ import { stateAt } from '../../../shared/slice-state';
 import { facetsOf, layoverRange } from './facets';
 import type { Filters } from './filters';
 import { filtered, NO_FILTERS } from './filters';
-import { merge, partition } from './merge';
+import { heirsOf, merge, partition } from './merge';
 import type { FlightSort, SortField } from './sort';
 import { CHEAPEST_FIRST, chosen, sorted } from './sort';
 
@@ -108,15 +108,18 @@ function begin(state: ResultsState, { currency, keepFilters }: { currency: strin
 function receive(state: ResultsState, { batch, hold }: Parameters<typeof resultsActions.received>[0]): ResultsState {
   const { resultCompleted, refreshCount, currency, currencyDefault } = batch;
   const duplicates = [...new Set([...state.duplicates, ...batch.duplicates])];
-  const next = { ...state, duplicates, resultCompleted, refreshCount, currency, currencyDefault };
-  if (!hold) {
+  const heirs = heirsOf(state.allFlights, batch);
+  const selectedForQuotes = state.selectedForQuotes.flatMap((id) => heirs.get(id)?.itineraryId ?? (duplicates.includes(id) ? [] : id));
+  const next = { ...state, duplicates, resultCompleted, refreshCount, currency, currencyDefault, selectedForQuotes };
+  // With nothing on screen there is nothing to hold still.
+  if (!hold || state.allFlights.length === 0) {
     const waiting = merge(state.newMoreFlights, { flights: batch.flights, duplicates });
     return arranged({ ...next, allFlights: merge(state.allFlights, { flights: waiting, duplicates }), newMoreFlights: [] });
   }
-  const { known, fresh } = partition(state.allFlights, batch.flights);
+  const { known, fresh } = partition(state.allFlights, batch.flights, heirs);
   const allFlights = merge(state.allFlights, { flights: known, duplicates });
   const newMoreFlights = merge(state.newMoreFlights, { flights: fresh, duplicates });
-  return inPlace({ ...next, allFlights, newMoreFlights, viewedMoreFlights: newMoreFlights.length === 0 });
+  return inPlace({ ...next, allFlights, newMoreFlights, viewedMoreFlights: newMoreFlights.length === 0 }, heirs);
 }
 
 function withWaiting(state: ResultsState): ResultsState {
@@ -133,10 +136,10 @@ function arranged(state: ResultsState): ResultsState {
   return { ...state, filteredFlights: sorted(narrowed, flightSort), hasResults: allFlights.length > 0 };
 }
 
-/** Changes rows where they stand. */
-function inPlace(state: ResultsState): ResultsState {
+/** Changes rows where they stand; an heir stands where the row was that it took over. */
+function inPlace(state: ResultsState, heirs: ReadonlyMap<string, Itinerary>): ResultsState {
   const byId = new Map(state.allFlights.map((flight) => [flight.itineraryId, flight]));
-  const filteredFlights = state.filteredFlights.flatMap(({ itineraryId }) => byId.get(itineraryId) ?? []);
+  const filteredFlights = state.filteredFlights.flatMap(({ itineraryId }) => heirs.get(itineraryId) ?? byId.get(itineraryId) ?? []);
   return { ...state, filteredFlights, hasResults: state.allFlights.length > 0 };
 }
 

@@ -1,3 +1,4 @@
+import type { FocusEvent } from 'react';
 import { useContext, useEffect, useReducer, useState } from 'react';
 import { ComboBox as AriaComboBox, ComboBoxStateContext, Input } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
@@ -58,6 +59,10 @@ function useTyping({ inputValue, selectedText, onInputChange, onSelectionChange,
     onOpenChange: (isOpen: boolean) => {
       if (isOpen) setPicked(null);
     },
+    /** The library focuses the field anew whenever it unmarks the list; what is half typed must not be replaced then. */
+    onFocus: ({ target }: FocusEvent<HTMLInputElement>) => {
+      if (!isTyping) target.select();
+    },
     onBlur: () => {
       endTyping();
       onBlur?.();
@@ -106,7 +111,7 @@ export function ComboBoxControl({ inputRef, ...props }: ComboBoxProps<ComboBoxIt
       <FieldLabel label={label} isLabelHidden={props.isLabelHidden} isRequired={isRequired} />
       <Box isInvalid={validation.isInvalid} isDisabled={props.isDisabled}>
         {props.iconStart && <IconSlot aria-hidden="true">{props.iconStart}</IconSlot>}
-        <Search ref={inputRef} placeholder={props.placeholder} onFocus={(event) => event.target.select()} />
+        <Search ref={inputRef} placeholder={props.placeholder} onFocus={typing.onFocus} />
       </Box>
       <FieldHelp description={description} errorMessage={errorMessage} />
       <FirstHitReady isTyping={typing.isTyping} />

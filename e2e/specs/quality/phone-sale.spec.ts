@@ -1,0 +1,80 @@
+import { BookingPage, family } from '../../pages/booking.page';
+import { OrderPage } from '../../pages/order.page';
+import { ResultsPage } from '../../pages/results.page';
+import { expect, test } from '../../stack/fixtures';
+import { signedIn } from '../../stack/modules';
+import { ORIGINAL } from '../../stack/portals';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+test('flights are searched, narrowed, compared, quoted to a client, booked, issued and printed on a phone', async ({ page, request }) => {
+  test.setTimeout(180_000);
+  await signedIn(page, request, ORIGINAL);
+  const button = (name: RegExp | string) => page.getByRole('button', { name });
+  /** Nothing stands beside the screen. */
+  const fits = async (what: string) => {
+    const beside = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(beside, `${what} is as wide as the screen`).toBeLessThanOrEqual(0);
+  };
+
+  const results = new ResultsPage(page, ORIGINAL);
+  await results.arrive();
+  // A thumb that cannot wait: the fares come into a page that was scrolled.
+  await expect(page.getByTestId('flight-skeleton').last()).toBeAttached();
+  await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
+  await results.settled();
+  await fits('the list');
+
+  await test.step('a filter, from its sheet', async () => {
+    const before = (await results.count.textContent()) ?? '';
+    await button(/^Filters/).tap();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByText(/^1 stop/).first().tap();
+    await sheet.getByRole('button', { name: /^Show \d+ flights?/ }).tap();
+    await expect(sheet).toHaveCount(0);
+    await expect(results.count).not.toHaveText(before);
+  });
+
+  await test.step('two flights, compared and proposed', async () => {
+    for (const at of [0, 1]) await results.cards.nth(at).getByRole('button', { name: /^Quote/ }).tap();
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+    const bar = page.getByRole('region', { name: 'Picked for a quote' });
+    const tabs = await page.getByRole('navigation').last().boundingBox();
+    const box = await bar.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0), 'the bar stands above the tabs').toBeLessThanOrEqual(tabs?.y ?? 0);
+    await bar.getByRole('button', { name: 'Compare' }).tap();
+    const compared = page.getByRole('dialog', { name: 'Compare' });
+    await expect(compared.getByRole('columnheader')).toHaveCount(2);
+    await compared.getByRole('button', { name: 'Close' }).first().tap();
+    await bar.getByRole('link', { name: 'Make proposal' }).tap();
+    await expect(page.getByRole('article', { name: 'Option 2' })).toBeVisible();
+    await button('Make the link').tap();
+    await expect(page.getByText(/\/proposal\?token=[0-9a-f]{64}/)).toBeVisible();
+    await fits('the proposal');
+    await page.getByRole('link', { name: 'Back to the flights' }).tap();
+    await results.settled();
+  });
+
+  await results.select(await results.seek(/Can be held/));
+  await expect(page).toHaveURL(/\/flight-booking\?/);
+  await fits('the travellers');
+  const booking = new BookingPage(page);
+  await booking.enter(family());
+  await booking.review();
+  await expect(page.getByText('Names as they go on the ticket')).toBeVisible();
+  await fits('the review');
+  await booking.book.tap();
+
+  const order = new OrderPage(page);
+  const reference = await order.reference();
+  await expect(page.getByText('Your seats are held')).toBeVisible();
+  await fits('the order');
+  await order.issue.tap();
+  await order.confirm.tap();
+  await expect(page.getByText('Tickets issued').first()).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('link', { name: 'Print', exact: true }).tap();
+  await expect(page.getByRole('article')).toHaveAccessibleName(`E-ticket ${reference}`);
+  await fits('the paper');
+  const [saved] = await Promise.all([page.waitForEvent('download'), button('Save as PDF').tap()]);
+  expect(saved.suggestedFilename()).toBe(`${reference}-ticket.pdf`);
+});
