@@ -2,7 +2,7 @@ import type { Itinerary } from '@jetway/kit-api/flights';
 import { useLocaleTag, useT } from '@jetway/kit-runtime';
 import { useSearchParams } from '@jetway/kit-runtime/router';
 import { useAppDispatch, useAppSelector } from '@jetway/kit-runtime/store';
-import { Button, icons, LinkButton, styled, Text } from '@jetway/kit-ui';
+import { Button, icons, LinkButton, media, styled, Text } from '@jetway/kit-ui';
 import { useState } from 'react';
 
 import { proposalDraftHref } from '../../../shared/addresses';
@@ -30,6 +30,21 @@ const Bar = styled.div`
 
   & > :first-child {
     flex: 1 1 8rem;
+  }
+
+  /* Two even lines: how many, then what goes to the client. */
+  ${media.phone} {
+    padding: var(--jw-space-2) var(--jw-space-3);
+
+    & > :last-child {
+      order: 1;
+    }
+
+    & > :nth-last-child(2),
+    & > :nth-last-child(3) {
+      order: 2;
+      flex: 1;
+    }
   }
 `;
 
