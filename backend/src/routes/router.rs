@@ -146,6 +146,12 @@ fn search_endpoints() -> OpenApiRouter<AppState> {
         .routes(routes!(search::with_currency::get_air_search_with_currency))
         .routes(routes!(search::with_currency::get_air_search_itinerary_with_currency))
         .routes(routes!(search::filter::get_air_search_filter_with_currency))
+        .routes(routes!(
+            search::with_currency::get_air_search_brand_details_with_currency
+        ))
+        .routes(routes!(
+            search::with_currency::get_air_search_more_combinations_with_currency
+        ))
         .routes(routes!(search::proposal::make_proposal))
         .routes(routes!(search::proposal::get_shared_proposal))
         .routes(routes!(search::proposal::get_shared_proposal_pdf))

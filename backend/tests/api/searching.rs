@@ -163,6 +163,28 @@ fn amounts_come_in_the_currency_asked_for_and_say_what_is_charged() {
         .post(&call("GetAirSearchItineraryWithCurrency", &found, &more), &Value::Null)
         .ok();
     assert_eq!(one["amount"], flights(&dollars)[0]["amount"]);
+    let brands = session
+        .post(
+            &call("GetAirSearchBrandDetailsWithCurrency", &found, &more),
+            &Value::Null,
+        )
+        .ok();
+    assert_eq!(brands["brandDetails"], flights(&dollars)[0]["brandDetails"]);
+    let repeated = flights(&dollars)
+        .iter()
+        .find(|flight| flight["moreCount"].as_u64() > Some(0))
+        .expect("a fare at several times");
+    let more = format!("&itineraryId={}&currency=USD", text(&repeated["itineraryId"]));
+    let others = session
+        .post(
+            &call("GetAirSearchMoreCombinationsWithCurrency", &found, &more),
+            &Value::Null,
+        )
+        .ok();
+    for item in others["items"].as_array().expect("items") {
+        assert_eq!(item["amount"], repeated["amount"]);
+        assert_eq!(item["originalAmount"], repeated["originalAmount"]);
+    }
     let filter = session
         .post(
             &call("GetAirSearchFilterWithCurrency", &found, "&currency=USD"),

@@ -13,7 +13,7 @@ const COMPANY_READS = [
 ];
 const TRAVELLER_READS = ['loadTravellers', 'searchTravellers', 'viewTraveller'];
 const ORDER_READS = ['airGetOrder', 'getOrderHistory', 'getUpdatedTimeLimit', 'getExtendTimeLimitRequest'];
-const SEARCH_READS = ['getAirSearchFareDays', 'getAirSearchFilter', 'getAirSearchItinerary', 'getAirSearchBrandDetails', 'getAirSearchMoreCombinations', 'getAirSearchMoreCount'];
+const SEARCH_READS = ['getAirSearchFareDays', 'getAirSearchFilter', 'getAirSearchItinerary', 'getAirSearchBrandDetails', 'getAirSearchMoreCombinations', 'getAirSearchMoreCombinationsWithCurrency', 'getAirSearchMoreCount'];
 const EXTRA_READS = ['airGetItinerary', 'airServiceList', 'getSsr', 'getBaggage', 'getMeal', 'getSeat', 'getUpdatedTravelerSsrStatus', 'airSsrHistory'];
 const PAY_READS = ['getFullPaymentForIssueTicket', 'getPartialPaymentForIssueTicket', 'getOrderSupplementary', 'getPayment'];
 /** Read by POST: cached and shared like any other read. */

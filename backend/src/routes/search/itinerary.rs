@@ -187,8 +187,9 @@ impl Itinerary {
         self
     }
 
-    pub(super) fn into_brands(self) -> Vec<Brand> {
-        self.brand_details
+    /// Its id and the fares sold on its flights.
+    pub(super) fn into_brands(self) -> (String, Vec<Brand>) {
+        (self.itinerary_id, self.brand_details)
     }
 
     /// One offer alone.

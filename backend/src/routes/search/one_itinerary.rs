@@ -4,6 +4,7 @@ use axum::Json;
 use axum::extract::State;
 use jetway_domain::access::Functionality;
 use jetway_domain::air::merge::{Card, ItineraryId};
+use jetway_domain::money::exchange::Conversion;
 use jetway_problem::{ErrorCode, Problem};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -29,6 +30,16 @@ pub(crate) struct BrandDetailsResponse {
     brand_details: Vec<Brand>,
 }
 
+impl BrandDetailsResponse {
+    pub(super) fn of(itinerary: Itinerary) -> Self {
+        let (itinerary_id, brand_details) = itinerary.into_brands();
+        Self {
+            itinerary_id,
+            brand_details,
+        }
+    }
+}
+
 /// The same airline, price and number of stops at other times.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -39,6 +50,16 @@ pub(crate) struct MoreCombinationsResponse {
     count: usize,
     /// Earliest first.
     items: Vec<Itinerary>,
+}
+
+impl MoreCombinationsResponse {
+    /// With amounts for the eye in another currency.
+    pub(super) fn shown_in(self, conversion: &Conversion) -> Self {
+        Self {
+            items: self.items.into_iter().map(|item| item.shown_in(conversion)).collect(),
+            ..self
+        }
+    }
 }
 
 /// How many there are.
@@ -72,10 +93,8 @@ pub(crate) async fn get_air_search_brand_details(
     Allowed(agent): Allowed<{ Functionality::Search.code() }>,
     Params(params): Params<ItineraryParams>,
 ) -> Result<Json<BrandDetailsResponse>, Refusal> {
-    Ok(Json(BrandDetailsResponse {
-        brand_details: itinerary(&state, &agent, &params).await?.into_brands(),
-        itinerary_id: params.itinerary_id,
-    }))
+    let own = itinerary(&state, &agent, &params).await?;
+    Ok(Json(BrandDetailsResponse::of(own)))
 }
 
 /// The same airline and price at other times.
@@ -88,22 +107,7 @@ pub(crate) async fn get_air_search_more_combinations(
     Allowed(agent): Allowed<{ Functionality::Search.code() }>,
     Params(params): Params<ItineraryParams>,
 ) -> Result<Json<MoreCombinationsResponse>, Refusal> {
-    let own = card(&state, &agent, &params).await?;
-    let (search, id) = (state.app.desk().search(), ItineraryId(params.itinerary_id));
-    let more = search
-        .more(agent.caller(), &params.request_id, &id)
-        .await?
-        .unwrap_or_default();
-    let items: Vec<_> = more
-        .iter()
-        .map(|card| Itinerary::of_card(card, agent.sight()))
-        .collect();
-    Ok(Json(MoreCombinationsResponse {
-        itinerary_id: id.0,
-        airline_code: own.lead.offer.validating.to_string(),
-        count: items.len(),
-        items,
-    }))
+    Ok(Json(more_combinations(&state, &agent, params).await?))
 }
 
 /// How many times of the same airline and price there are beside this one.
@@ -124,6 +128,29 @@ pub(crate) async fn get_air_search_more_count(
 
 pub(super) async fn itinerary(state: &AppState, agent: &Agent, params: &ItineraryParams) -> Result<Itinerary, Refusal> {
     Ok(Itinerary::of_card(&card(state, agent, params).await?, agent.sight()))
+}
+
+pub(super) async fn more_combinations(
+    state: &AppState,
+    agent: &Agent,
+    params: ItineraryParams,
+) -> Result<MoreCombinationsResponse, Refusal> {
+    let own = card(state, agent, &params).await?;
+    let (search, id) = (state.app.desk().search(), ItineraryId(params.itinerary_id));
+    let more = search
+        .more(agent.caller(), &params.request_id, &id)
+        .await?
+        .unwrap_or_default();
+    let items: Vec<_> = more
+        .iter()
+        .map(|card| Itinerary::of_card(card, agent.sight()))
+        .collect();
+    Ok(MoreCombinationsResponse {
+        itinerary_id: id.0,
+        airline_code: own.lead.offer.validating.to_string(),
+        count: items.len(),
+        items,
+    })
 }
 
 async fn card(state: &AppState, agent: &Agent, params: &ItineraryParams) -> Result<Card, Refusal> {

@@ -3,14 +3,17 @@
 use axum::Json;
 use axum::extract::State;
 use jetway_domain::access::Functionality;
+use jetway_domain::money::exchange::Conversion;
 use serde::Deserialize;
 
 use super::air_search::start;
 use super::itinerary::Itinerary;
-use super::one_itinerary::{ItineraryParams, itinerary};
+use super::one_itinerary::{
+    BrandDetailsResponse, ItineraryParams, MoreCombinationsResponse, itinerary, more_combinations,
+};
 use super::request::AirSearchRequest;
 use super::response::AirSearchResponse;
-use crate::http::{Allowed, Body, Params, Refusal};
+use crate::http::{Agent, Allowed, Body, Params, Refusal};
 use crate::state::AppState;
 
 /// Which currency.
@@ -109,10 +112,50 @@ pub(crate) async fn get_air_search_itinerary_with_currency(
     Allowed(agent): Allowed<{ Functionality::Search.code() }>,
     Params(params): Params<ItineraryCurrencyParams>,
 ) -> Result<Json<Itinerary>, Refusal> {
-    let conversion = agent.conversion(&params.currency)?;
-    let asked = ItineraryParams {
-        request_id: params.request_id,
-        itinerary_id: params.itinerary_id,
-    };
+    let (conversion, asked) = params.split(&agent)?;
     Ok(Json(itinerary(&state, &agent, &asked).await?.shown_in(&conversion)))
+}
+
+/// The fares sold on the flights of an itinerary, in another currency.
+#[utoipa::path(post, path = "/api/search/v1/GetAirSearchBrandDetailsWithCurrency",
+    operation_id = "getAirSearchBrandDetailsWithCurrency", tag = "flights",
+    security(("session" = [])), extensions(("x-functionality" = json!(202))),
+    params(("requestId" = String, Query), ("itineraryId" = String, Query), ("currency" = String, Query)),
+    responses((status = 200, body = BrandDetailsResponse)))]
+pub(crate) async fn get_air_search_brand_details_with_currency(
+    State(state): State<AppState>,
+    Allowed(agent): Allowed<{ Functionality::Search.code() }>,
+    Params(params): Params<ItineraryCurrencyParams>,
+) -> Result<Json<BrandDetailsResponse>, Refusal> {
+    let (conversion, asked) = params.split(&agent)?;
+    let own = itinerary(&state, &agent, &asked).await?;
+    Ok(Json(BrandDetailsResponse::of(own.shown_in(&conversion))))
+}
+
+/// The same airline and price at other times, in another currency.
+#[utoipa::path(post, path = "/api/search/v1/GetAirSearchMoreCombinationsWithCurrency",
+    operation_id = "getAirSearchMoreCombinationsWithCurrency", tag = "flights",
+    security(("session" = [])), extensions(("x-functionality" = json!(202))),
+    params(("requestId" = String, Query), ("itineraryId" = String, Query), ("currency" = String, Query)),
+    responses((status = 200, body = MoreCombinationsResponse)))]
+pub(crate) async fn get_air_search_more_combinations_with_currency(
+    State(state): State<AppState>,
+    Allowed(agent): Allowed<{ Functionality::Search.code() }>,
+    Params(params): Params<ItineraryCurrencyParams>,
+) -> Result<Json<MoreCombinationsResponse>, Refusal> {
+    let (conversion, asked) = params.split(&agent)?;
+    Ok(Json(
+        more_combinations(&state, &agent, asked).await?.shown_in(&conversion),
+    ))
+}
+
+impl ItineraryCurrencyParams {
+    fn split(self, agent: &Agent) -> Result<(Conversion, ItineraryParams), Refusal> {
+        let conversion = agent.conversion(&self.currency)?;
+        let asked = ItineraryParams {
+            request_id: self.request_id,
+            itinerary_id: self.itinerary_id,
+        };
+        Ok((conversion, asked))
+    }
 }

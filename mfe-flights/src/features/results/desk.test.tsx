@@ -132,18 +132,24 @@ describe('a card', () => {
   });
 });
 
+const inDollars = (itineraryId: string, moreCount: number): Itinerary => ({ ...cheap, itineraryId, moreCount, amount: 'USD 247.52', originalAmount: 'AED 900.00' });
+
 it('shows amounts in another currency and keeps what is charged beside them (T-288)', async () => {
   const user = userEvent.setup();
   calls.server.use(
     http.post('/api/search/v1/GetAirSearchWithCurrency', ({ request }) => {
       const currency = new URL(request.url).searchParams.get('currency') ?? '';
-      const shown = { ...cheap, amount: 'USD 247.52', originalAmount: 'AED 900.00' } as Itinerary;
-      return HttpResponse.json(answer([shown], { currency, currencies: ['AED', 'USD'] }));
+      return HttpResponse.json(answer([inDollars('cheap', 1)], { currency, currencies: ['AED', 'USD'] }));
     }),
+    http.post('/api/search/v1/GetAirSearchMoreCombinationsWithCurrency', () =>
+      HttpResponse.json({ itineraryId: 'cheap', airlineCode: 'CC', count: 1, items: [inDollars('later', 0)] }),
+    ),
   );
   await open([cheap], { currencies: ['AED', 'USD'] });
   await user.click(await screen.findByRole('button', { name: /Show amounts in/ }));
   await user.click(await screen.findByRole('option', { name: 'USD' }));
   await waitFor(() => expect(screen.getByRole('article')).toHaveTextContent('247.52'));
   expect(screen.getByRole('article')).toHaveTextContent(/Charged.*900\.00/);
+  await user.click(screen.getByRole('button', { name: '1 more time' }));
+  await waitFor(() => expect(screen.getAllByText(/247\.52/)).toHaveLength(2));
 });

@@ -353,6 +353,20 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getAirSearchBrandDetailsWithCurrency: build.mutation<
+      GetAirSearchBrandDetailsWithCurrencyApiResponse,
+      GetAirSearchBrandDetailsWithCurrencyApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/search/v1/GetAirSearchBrandDetailsWithCurrency`,
+        method: "POST",
+        params: {
+          requestId: queryArg.requestId,
+          itineraryId: queryArg.itineraryId,
+          currency: queryArg.currency,
+        },
+      }),
+    }),
     getAirSearchFareDays: build.query<
       GetAirSearchFareDaysApiResponse,
       GetAirSearchFareDaysApiArg
@@ -430,6 +444,20 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           requestId: queryArg.requestId,
           itineraryId: queryArg.itineraryId,
+        },
+      }),
+    }),
+    getAirSearchMoreCombinationsWithCurrency: build.query<
+      GetAirSearchMoreCombinationsWithCurrencyApiResponse,
+      GetAirSearchMoreCombinationsWithCurrencyApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/search/v1/GetAirSearchMoreCombinationsWithCurrency`,
+        method: "POST",
+        params: {
+          requestId: queryArg.requestId,
+          itineraryId: queryArg.itineraryId,
+          currency: queryArg.currency,
         },
       }),
     }),
@@ -684,6 +712,13 @@ export type GetAirSearchBrandDetailsApiArg = {
   requestId: string;
   itineraryId: string;
 };
+export type GetAirSearchBrandDetailsWithCurrencyApiResponse =
+  /** status 200 undefined */ BrandDetailsResponse;
+export type GetAirSearchBrandDetailsWithCurrencyApiArg = {
+  requestId: string;
+  itineraryId: string;
+  currency: string;
+};
 export type GetAirSearchFareDaysApiResponse =
   /** status 200 undefined */ FareDaysResponse;
 export type GetAirSearchFareDaysApiArg = {
@@ -721,6 +756,13 @@ export type GetAirSearchMoreCombinationsApiResponse =
 export type GetAirSearchMoreCombinationsApiArg = {
   requestId: string;
   itineraryId: string;
+};
+export type GetAirSearchMoreCombinationsWithCurrencyApiResponse =
+  /** status 200 undefined */ MoreCombinationsResponse;
+export type GetAirSearchMoreCombinationsWithCurrencyApiArg = {
+  requestId: string;
+  itineraryId: string;
+  currency: string;
 };
 export type GetAirSearchMoreCountApiResponse =
   /** status 200 undefined */ MoreCountResponse;
@@ -1925,6 +1967,7 @@ export const {
   useGetAirSearchMutation,
   useGetAirSearchBrandDetailsQuery,
   useLazyGetAirSearchBrandDetailsQuery,
+  useGetAirSearchBrandDetailsWithCurrencyMutation,
   useGetAirSearchFareDaysQuery,
   useLazyGetAirSearchFareDaysQuery,
   useGetAirSearchFilterQuery,
@@ -1935,6 +1978,8 @@ export const {
   useGetAirSearchItineraryWithCurrencyMutation,
   useGetAirSearchMoreCombinationsQuery,
   useLazyGetAirSearchMoreCombinationsQuery,
+  useGetAirSearchMoreCombinationsWithCurrencyQuery,
+  useLazyGetAirSearchMoreCombinationsWithCurrencyQuery,
   useGetAirSearchMoreCountQuery,
   useLazyGetAirSearchMoreCountQuery,
   useGetAirSearchWithCurrencyMutation,

@@ -1,11 +1,12 @@
 import type { Itinerary } from '@jetway/kit-api/flights';
-import { useGetAirSearchMoreCombinationsQuery } from '@jetway/kit-api/flights';
+import { useGetAirSearchMoreCombinationsQuery, useGetAirSearchMoreCombinationsWithCurrencyQuery } from '@jetway/kit-api/flights';
 import { problemOf } from '@jetway/kit-api';
 import { useT } from '@jetway/kit-runtime';
 import { useAppSelector } from '@jetway/kit-runtime/store';
 import { Button, ErrorState, media, Money, Skeleton, styled } from '@jetway/kit-ui';
 
 import { problemKey } from '../../../shared/problem-text';
+import { selectDesk } from '../state/desk.slice';
 import { selectRun } from '../state/run.slice';
 import { JourneyBars } from './journey.bars';
 
@@ -39,9 +40,13 @@ interface MorePanelProps {
 export function MorePanel({ flight, isPricing, onChoose }: MorePanelProps) {
   const { requestId } = useAppSelector(selectRun);
   const { itineraryId } = flight;
-  const more = useGetAirSearchMoreCombinationsQuery({ requestId, itineraryId }, { skip: flight.moreFlights.length > 0, refetchOnMountOrArgChange: true });
+  const { currency } = useAppSelector(selectDesk);
+  const isHere = flight.moreFlights.length > 0;
+  const charged = useGetAirSearchMoreCombinationsQuery({ requestId, itineraryId }, { skip: isHere || currency !== '', refetchOnMountOrArgChange: true });
+  const shown = useGetAirSearchMoreCombinationsWithCurrencyQuery({ requestId, itineraryId, currency }, { skip: isHere || currency === '', refetchOnMountOrArgChange: true });
+  const more = currency ? shown : charged;
   const t = useT('flights');
-  const flights = flight.moreFlights.length > 0 ? flight.moreFlights : more.data?.items;
+  const flights = isHere ? flight.moreFlights : more.data?.items;
   if (more.isError) {
     return (
       <ErrorState
