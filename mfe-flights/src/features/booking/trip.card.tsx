@@ -5,6 +5,7 @@ import { Card, Countdown, DescriptionList, Heading, Inline, Stack, Text } from '
 import { BackToResults } from '../../shared/back-to-results';
 import { FareTable } from '../../shared/trip/fare-table';
 import { JourneySummaries } from '../../shared/trip/journey-summaries';
+import { inWords } from '../../shared/wire-words';
 import type { BookingSession } from '../../shared/booking/booking.slice';
 
 interface TripCardProps {
@@ -41,7 +42,7 @@ export function TripCard({ session, isPaused, onExpire }: TripCardProps) {
             <JourneySummaries {...itinerary} journeys={itinerary.flightSummary} />
             <DescriptionList
               items={[
-                { term: t('booking.summary.baggage'), description: itinerary.baggageSummary },
+                { term: t('booking.summary.baggage'), description: inWords(t, itinerary.baggageSummary) },
                 ...(ticketTimeLimitAt
                   ? [{ term: t('booking.timeLimit'), description: formatDateTime(ticketTimeLimitAt, locale) }]
                   : []),

@@ -3,6 +3,7 @@ import { useT } from '@jetway/kit-runtime';
 import { Badge, Inline, Money, Stack, Text } from '@jetway/kit-ui';
 
 import { JourneySummaries } from '../../shared/trip/journey-summaries';
+import { inWords } from '../../shared/wire-words';
 import { FlightBox, Price } from './proposal.styles';
 
 type Shown = Pick<SharedFlight, 'airlineCode' | 'airlineName' | 'flightSummary' | 'segments' | 'baggageSummary' | 'refundable' | 'amount'> & { brand?: string };
@@ -21,7 +22,7 @@ export function ProposedFlight({ flight, label }: { flight: Shown; label: string
         <Inline gap={2} wrap>
           {flight.brand && <Badge>{flight.brand}</Badge>}
           <Badge>
-            {t('results.card.baggage')}: {flight.baggageSummary}
+            {t('results.card.baggage')}: {inWords(t, flight.baggageSummary)}
           </Badge>
           <Badge tone={flight.refundable ? 'success' : 'neutral'}>{t(flight.refundable ? 'results.card.refundable' : 'results.card.nonRefundable')}</Badge>
         </Inline>

@@ -3,6 +3,7 @@ import { useAppSelector } from '@jetway/kit-runtime/store';
 import { Button, Callout, Heading, Stack, VisuallyHidden } from '@jetway/kit-ui';
 
 import type { SearchQuery } from '../../shared/search-query';
+import { inWords } from '../../shared/wire-words';
 import { ChoiceDialogs } from './choice/choice.dialogs';
 import { useChoice } from './choice/use-choice';
 import { ActiveFilters } from './filters/active.filters';
@@ -88,7 +89,7 @@ export function RunNotices({ run }: { run: SearchRunHandle }) {
       )}
       {notices.map((notice) => (
         <Callout key={notice} tone="info">
-          {notice}
+          {inWords(t, notice)}
         </Callout>
       ))}
     </>

@@ -1,6 +1,8 @@
 import type { Itinerary, Segment } from '@jetway/kit-api/flights';
 import { formatDate, formatMoney } from '@jetway/kit-domain';
 
+import { inWords } from '../wire-words';
+
 type Words = (key: string, values?: Record<string, string | number>) => string;
 type Quoted = Pick<Itinerary, 'airlineName' | 'amount' | 'baggageSummary' | 'refundable'> & { segments: Segment[] };
 
@@ -10,7 +12,7 @@ export function quoteText(flights: readonly Quoted[], t: Words, locale: string):
     [
       `${flights.length > 1 ? `${index + 1}. ` : ''}${flight.airlineName}`,
       ...flight.segments.map((segment) => segmentLine(segment, locale)),
-      `${t('results.card.baggage')}: ${flight.baggageSummary} · ${t(flight.refundable ? 'results.card.refundable' : 'results.card.nonRefundable')}`,
+      `${t('results.card.baggage')}: ${inWords(t, flight.baggageSummary)} · ${t(flight.refundable ? 'results.card.refundable' : 'results.card.nonRefundable')}`,
       t('results.quote.price', { amount: formatMoney(flight.amount, locale) }),
     ].join('\n');
   return [...flights.map(one), t('results.quote.valid')].join('\n\n');

@@ -3,6 +3,7 @@ import { dayOffset, formatDate, formatDuration, formatTime } from '@jetway/kit-d
 import { useLocaleTag, useT } from '@jetway/kit-runtime';
 import { AirlineBadge, Heading, icons, Stack, Text } from '@jetway/kit-ui';
 
+import { inWords } from '../wire-words';
 import { End, Leg, Line, Wait } from './segment-timeline.styles';
 
 /** Every flight of every journey: local times, terminals, aircraft, and the waits between. */
@@ -61,7 +62,7 @@ function SegmentDetails({ segment }: { segment: Segment }) {
           </Text>
         )}
         <Text size="xs" muted>
-          {t('results.details.aircraft', { aircraft: aircraft.name, cabin: segment.cabin, rbd: segment.rbd })}
+          {t('results.details.aircraft', { aircraft: aircraft.name, cabin: inWords(t, segment.cabin), rbd: segment.rbd })}
         </Text>
       </Stack>
       <Line>

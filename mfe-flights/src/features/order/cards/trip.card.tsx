@@ -4,6 +4,7 @@ import { Card, DescriptionList, Divider, Heading, Stack } from '@jetway/kit-ui';
 
 import { legsOf } from '../../../shared/trip/legs';
 import { SegmentTimeline } from '../../../shared/trip/segment-timeline';
+import { inWords } from '../../../shared/wire-words';
 
 /** Where and when, flight by flight. */
 export function TripCard({ order }: { order: Order }) {
@@ -11,7 +12,7 @@ export function TripCard({ order }: { order: Order }) {
   const locators = Object.entries(order.airlinePnrs).map(([airline, locator]) => `${airline} ${locator}`);
   const facts = [
     { term: t('order.trip.brand'), description: order.brandName },
-    { term: t('order.trip.baggage'), description: order.baggageSummary },
+    { term: t('order.trip.baggage'), description: inWords(t, order.baggageSummary) },
     { term: t('order.trip.airlinePnrs'), description: locators.join(', ') },
     { term: t('order.trip.ticketing'), description: order.ticketedByHand && t('order.trip.byHand') },
     { term: t('order.trip.source'), description: order.source },

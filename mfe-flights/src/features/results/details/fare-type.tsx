@@ -2,11 +2,13 @@ import type { Itinerary } from '@jetway/kit-api/flights';
 import { useT } from '@jetway/kit-runtime';
 import { DescriptionList, Heading, Stack } from '@jetway/kit-ui';
 
+import { inWords } from '../../../shared/wire-words';
+
 /** Who the fare is for, how it is issued, and what travellers need: papers differ inside a country and across borders. */
 export function FareTypeDetails({ flight: { isDomestic, fareKind, fareType, airlineName, productClass, segments } }: { flight: Itinerary }) {
   const t = useT('flights');
   const kind = isDomestic ? 'domestic' : 'international';
-  const classes = [...new Set(segments.map(({ cabin, rbd }) => `${cabin} (${rbd})`))].join(', ');
+  const classes = [...new Set(segments.map(({ cabin, rbd }) => `${inWords(t, cabin)} (${rbd})`))].join(', ');
   return (
     <Stack gap={2}>
       <Heading level={3} size="sm">

@@ -1,10 +1,12 @@
-import type { Brand, Condition, Itinerary } from '@jetway/kit-api/flights';
+import type { Brand, Itinerary } from '@jetway/kit-api/flights';
 import { formatMoney, moneyNumber } from '@jetway/kit-domain';
 import { useLocaleTag, useT } from '@jetway/kit-runtime';
 import { useAppDispatch, useAppSelector } from '@jetway/kit-runtime/store';
 import { Button, DescriptionList, Heading, media, Money, Stack, styled, Text } from '@jetway/kit-ui';
 
+import { inWords } from '../../../shared/wire-words';
 import { itineraryActions, selectItineraryActions } from '../state/itinerary-actions.slice';
+import { useConditionText } from './use-condition-text';
 
 const Brands = styled.div`
   display: grid;
@@ -95,7 +97,7 @@ function BrandOption({ brand, isChosen, isPricing, onChoose }: BrandOptionProps)
             {brand.name}
           </Heading>
           <Text size="xs" muted>
-            {brand.cabin}
+            {inWords(t, brand.cabin)}
           </Text>
         </div>
         <DescriptionList items={items} />
@@ -116,10 +118,4 @@ function BrandOption({ brand, isChosen, isPricing, onChoose }: BrandOptionProps)
       </Stack>
     </BrandBox>
   );
-}
-
-function useConditionText(): (condition: Condition) => string {
-  const t = useT('flights');
-  const locale = useLocaleTag();
-  return ({ allowed, fee, text }) => (allowed && fee ? t('results.brands.fee', { fee: formatMoney(fee, locale) }) : text);
 }

@@ -5,6 +5,7 @@ import { useAppDispatch, useAppSelector } from '@jetway/kit-runtime/store';
 import { AirlineBadge, Badge, Button, icons, Inline, SeatsLeft } from '@jetway/kit-ui';
 import { memo } from 'react';
 
+import { inWords } from '../../../shared/wire-words';
 import { DetailsPanel } from '../details/details.panel';
 import { selectDesk } from '../state/desk.slice';
 import { itineraryActions, openPanel, selectItineraryActions } from '../state/itinerary-actions.slice';
@@ -86,7 +87,7 @@ function Baggage({ text }: { text: string }) {
   return (
     <Inline as="span" gap={1} wrap={false}>
       <icons.Luggage size={14} aria-label={t('results.card.baggage')} />
-      <span>{text}</span>
+      <span>{inWords(t, text)}</span>
     </Inline>
   );
 }

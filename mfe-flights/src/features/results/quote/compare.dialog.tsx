@@ -4,6 +4,9 @@ import { useT } from '@jetway/kit-runtime';
 import { AirlineBadge, Dialog, Money, styled } from '@jetway/kit-ui';
 import type { ReactNode } from 'react';
 
+import { inWords } from '../../../shared/wire-words';
+import { useConditionText } from '../list/use-condition-text';
+
 const Scroll = styled.div`
   overflow-x: auto;
 
@@ -32,14 +35,15 @@ const Scroll = styled.div`
 /** Picked flights side by side. */
 export function CompareDialog({ flights, onClose }: { flights: Itinerary[]; onClose: () => void }) {
   const t = useT('flights');
+  const condition = useConditionText();
   const rows: [string, (flight: Itinerary) => ReactNode][] = [
     [t('results.compare.price'), ({ amount }) => <Money value={amount} size="md" />],
     [t('results.compare.journeys'), (flight) => <Journeys flight={flight} />],
     [t('results.compare.duration'), ({ duration }) => formatDuration(duration)],
     [t('results.filters.stops'), ({ stopKey }) => t(`results.filters.stopKeys.${stopKey}`)],
-    [t('results.card.baggage'), ({ baggageSummary }) => baggageSummary],
-    [t('results.brands.change'), ({ brandDetails: [lead] }) => lead?.change.text ?? ''],
-    [t('results.brands.refund'), ({ brandDetails: [lead] }) => lead?.refund.text ?? ''],
+    [t('results.card.baggage'), ({ baggageSummary }) => inWords(t, baggageSummary)],
+    [t('results.brands.change'), ({ brandDetails: [lead] }) => lead && condition(lead.change)],
+    [t('results.brands.refund'), ({ brandDetails: [lead] }) => lead && condition(lead.refund)],
     [t('results.compare.issue'), ({ fareType }) => t(fareType === 'Instant' ? 'results.card.instant' : 'results.card.onHold')],
   ];
   return (
