@@ -13,8 +13,11 @@ const Currency = styled.div`
   min-inline-size: 6.5rem;
 `;
 
-/** How the agent wants to look at the list: in which currency, with net amounts or without, with every flight or the journeys alone. */
-export function DeskTools() {
+/**
+ * How the agent wants to look at the list: in which currency, with net amounts or without, with every flight or the journeys alone.
+ * The two lists of a domestic return name their flights anyway.
+ */
+export function DeskTools({ isPair = false }: { isPair?: boolean }) {
   const t = useT('flights');
   const dispatch = useAppDispatch();
   const { can } = useSession();
@@ -22,7 +25,7 @@ export function DeskTools() {
   useEffect(() => rememberDesk(desk), [desk]);
   return (
     <Inline gap={4} wrap>
-      <Switch label={t('results.desk.segments')} value={desk.isUnsuppressed} onChange={() => dispatch(deskActions.segmentsToggled())} />
+      {!isPair && <Switch label={t('results.desk.segments')} value={desk.isUnsuppressed} onChange={() => dispatch(deskActions.segmentsToggled())} />}
       {/* Who is shown no net amount has none to hide. */}
       {can(Feature.ShowCommision) && <Switch label={t('results.desk.hideNet')} value={desk.isNetHidden} onChange={() => dispatch(deskActions.netToggled())} />}
       <CurrencyChoice />

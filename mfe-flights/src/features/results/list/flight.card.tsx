@@ -23,10 +23,12 @@ export interface FlightCardProps {
   /** The price of this card is being asked for. */
   isPricing: boolean;
   onChoose: (itineraryId: string, brandId?: string) => void;
+  /** The way on stands elsewhere. */
+  isWayOnElsewhere?: boolean;
 }
 
 /** One itinerary: who flies, when, for how much, and what can be opened below it. */
-export const FlightCard = memo(function FlightCard({ flight, isPricing, onChoose }: FlightCardProps) {
+export const FlightCard = memo(function FlightCard({ flight, isPricing, onChoose, isWayOnElsewhere = false }: FlightCardProps) {
   const t = useT('flights');
   const locale = useLocaleTag();
   const panel = useAppSelector((state) => openPanel(selectItineraryActions(state), flight.itineraryId));
@@ -50,7 +52,7 @@ export const FlightCard = memo(function FlightCard({ flight, isPricing, onChoose
           </Carrier>
           <JourneyBars flight={flight} />
         </Journeys>
-        <PriceBox flight={flight} isPricing={isPricing} onChoose={() => onChoose(flight.itineraryId)} />
+        <PriceBox flight={flight} isPricing={isPricing} onChoose={isWayOnElsewhere ? undefined : () => onChoose(flight.itineraryId)} />
       </CardBody>
       <Foot flight={flight} panel={panel} />
       {panel === 'details' && <PanelBox><DetailsPanel flight={flight} /></PanelBox>}

@@ -9,7 +9,8 @@ import { Amounts, PriceColumn } from './list.styles';
 interface PriceBoxProps {
   flight: Pick<Itinerary, 'amount' | 'agentAmount' | 'originalAmount'>;
   isPricing: boolean;
-  onChoose: () => void;
+  /** Absent where the way on stands elsewhere. */
+  onChoose: (() => void) | undefined;
 }
 
 /** What the customer pays, what the agent pays where that may be shown, and the way on. */
@@ -34,9 +35,11 @@ export function PriceBox({ flight, isPricing, onChoose }: PriceBoxProps) {
           </Text>
         )}
       </Amounts>
-      <Button variant="primary" isPending={isPricing} onPress={onChoose}>
-        {t('results.card.select')}
-      </Button>
+      {onChoose && (
+        <Button variant="primary" isPending={isPricing} onPress={onChoose}>
+          {t('results.card.select')}
+        </Button>
+      )}
     </PriceColumn>
   );
 }

@@ -44,6 +44,11 @@ export const WayButton = styled.button`
     background: var(--jw-accent-soft);
   }
 
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    padding: var(--jw-space-3);
+  }
+
   &:disabled {
     color: var(--jw-text-muted);
     background: var(--jw-surface-sunken);
@@ -59,13 +64,28 @@ export const WayButton = styled.button`
 export const WayPrice = styled.span`
   display: grid;
   justify-items: end;
+
+  ${media.phone} {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+  }
 `;
 
 /** Stays in sight while the lists are read. */
-export const PairBar = styled.div`
+export const Bars = styled.div`
   position: sticky;
-  inset-block-end: var(--jw-space-3);
+  inset-block-end: calc(var(--frame-bottom, 0px) + var(--jw-space-3));
   z-index: var(--jw-z-sticky);
+  display: grid;
+  gap: var(--jw-space-2);
+
+  && > * {
+    position: static;
+  }
+`;
+
+export const PairBar = styled.div`
   display: flex;
   gap: var(--jw-space-4);
   align-items: center;

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import { answer, flight, segment, summary } from '../../../shared/testing/flights';
 import { openResults, resultsServer } from '../testing/results-server';
-import { pairOf, waysOf } from './ways';
+import { choiceAmong, pairOf, waysOf } from './ways';
 
 const ADDRESS = '/two-one-way?trip=R&journey=DAC.CXB.2026-12-01&return=2026-12-05&adults=1&cabin=E';
 const calls = resultsServer();
@@ -61,6 +61,29 @@ describe('a domestic return', () => {
     await user.click(within(out).getByRole('button', { name: /^Departure/ }));
     expect(times(out)).toEqual(['17:00', '08:00']);
     expect(times(back)).toEqual(before);
+  });
+
+  it('a choice that a filter took out of sight is none; nothing is locked by it', () => {
+    const [early, late] = waysOf(trips, 'outbound', '', { field: 'price', isAsc: true });
+    const left = trips.filter(({ itineraryId }) => itineraryId === 'b');
+    expect(choiceAmong(left, { outbound: early?.key ?? '', inbound: '' })).toEqual({ outbound: '', inbound: '' });
+    expect(choiceAmong(left, { outbound: late?.key ?? '', inbound: '' })).toEqual({ outbound: late?.key, inbound: '' });
+  });
+
+  it('shows the chosen ways as one fare with its details, what the agency pays, and the quote (T-022, T-045, T-229)', async () => {
+    const user = userEvent.setup();
+    await open();
+    const out = await screen.findByRole('region', { name: 'Outbound flights' });
+    await user.click(within(out).getByRole('button', { name: /17:00/ }));
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+    await user.click(within(screen.getByRole('region', { name: 'Return flights' })).getByRole('button', { name: /12:00/ }));
+    const card = within(await screen.findByRole('article', { name: /130\.00/ }));
+    expect(card.getByText(/Your price/)).toHaveTextContent('460.00');
+    expect(card.queryByRole('button', { name: 'Select' })).not.toBeInTheDocument();
+    await user.click(card.getByRole('button', { name: 'Flight details' }));
+    expect(await card.findByRole('tab', { name: 'Fare rules' })).toBeInTheDocument();
+    await user.click(card.getByRole('button', { name: /^Quote/ }));
+    expect(screen.getByRole('region', { name: 'Picked for a quote' })).toHaveTextContent('1 flight picked');
   });
 
   it('prices both choices together (T-022)', async () => {

@@ -10,7 +10,7 @@ import type { Way } from './pair.slice';
 import { pairActions, selectPair } from './pair.slice';
 import { WayButton, WayPrice, Ways } from './pair.styles';
 import type { WayOffer } from './ways';
-import { segmentsOf, waysOf } from './ways';
+import { choiceAmong, segmentsOf, waysOf } from './ways';
 
 /** Two lists together stay well below forty rows until more is asked for. */
 const HELPING = 10;
@@ -23,7 +23,9 @@ export function WayList({ way }: { way: Way }) {
   const { filteredFlights } = useDeferredValue(useAppSelector(selectResults));
   const [most, setMost] = useState(HELPING);
   const sort = pair[`${way}Sort`];
-  const other = pair[way === 'outbound' ? 'inbound' : 'outbound'];
+  const { outbound, inbound } = pair;
+  const choice = useMemo(() => choiceAmong(filteredFlights, { outbound, inbound }), [filteredFlights, outbound, inbound]);
+  const other = choice[way === 'outbound' ? 'inbound' : 'outbound'];
   const ways = useMemo(() => waysOf(filteredFlights, way, other, sort), [filteredFlights, way, other, sort]);
   const select = (key: string) => {
     dispatch(runActions.held());
@@ -39,7 +41,7 @@ export function WayList({ way }: { way: Way }) {
         <Ways>
           {ways.slice(0, most).map((offer) => (
             <li key={offer.key}>
-              <WayCard offer={offer} way={way} isChosen={offer.key === pair[way]} onSelect={() => select(offer.key)} />
+              <WayCard offer={offer} way={way} isChosen={offer.key === choice[way]} onSelect={() => select(offer.key)} />
             </li>
           ))}
         </Ways>

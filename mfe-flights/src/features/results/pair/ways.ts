@@ -42,6 +42,12 @@ export function waysOf(flights: readonly Itinerary[], way: Way, other: string, s
   return [...found.values()].sort(order(way, sort));
 }
 
+/** What is chosen, as far as it is on offer: a choice that a filter took out of sight is none. */
+export function choiceAmong(flights: readonly Itinerary[], { outbound, inbound }: Record<Way, string>): Record<Way, string> {
+  const offered = (way: Way, key: string) => (key !== '' && flights.some((flight) => wayKey(flight, way) === key) ? key : '');
+  return { outbound: offered('outbound', outbound), inbound: offered('inbound', inbound) };
+}
+
 function order(way: Way, { field, isAsc }: FlightSort) {
   const value = ({ flight: { flightSummary }, amount }: WayOffer): number => {
     const journey = flightSummary[INDEX[way]];
