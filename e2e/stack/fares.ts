@@ -10,6 +10,7 @@ export interface Fare {
   airlineName: string;
   layoverAirports: string[];
   journeyWises: { departureTiming: string }[];
+  segments: { destination: { code: string; city: string } }[];
 }
 
 /** The answer to a search. */

@@ -84,7 +84,9 @@ test('scenario 4: stops, price, airline, time and layover narrow the list togeth
   const part = commonest(left, (flight) => [dayPart(flight)]);
   await tick('Departure time', part, (flight) => dayPart(flight) === part);
   const airport = commonest(left, ({ layoverAirports }) => layoverAirports);
-  await tick('Layover in', airport, ({ layoverAirports }) => layoverAirports.includes(airport));
+  const ends = whole.flatMap(({ segments }) => segments.map(({ destination }) => destination));
+  const city = ends.find(({ code }) => code === airport)?.city;
+  await tick('Layover in', `${city} (${airport})`, ({ layoverAirports }) => layoverAirports.includes(airport));
 
   const listed = await results.ids(left.length);
   expect([...listed].sort()).toEqual(left.map(({ itineraryId }) => itineraryId).sort());

@@ -78,7 +78,7 @@ describe('a search', () => {
     const pill = await screen.findByRole('button', { name: '1 cheaper flight found' }, { timeout: 3000 });
     expect(await cards()).toHaveLength(1);
     await user.click(pill);
-    expect(await cards()).toEqual([expect.stringContaining('Cheap Air'), expect.stringContaining('Dear Air')]);
+    await waitFor(async () => expect(await cards()).toEqual([expect.stringContaining('Cheap Air'), expect.stringContaining('Dear Air')]));
   });
 
   it('writes its request id into the address, and finds the same results through it', async () => {

@@ -2,7 +2,9 @@ import { formatDuration } from '@jetway/kit-domain';
 import { useT } from '@jetway/kit-runtime';
 import { FilterChips } from '@jetway/kit-ui';
 
-import type { Range } from '../state/filters';
+import { inWords } from '../../../shared/wire-words';
+import { within } from '../state/filters';
+import type { RangeField } from './range.filter';
 import type { ActiveFilter } from './filter.model';
 import { activeFilters } from './filter.model';
 import type { FiltersHandle } from './use-filters';
@@ -33,8 +35,11 @@ export function ActiveFilters() {
 function useFilterText({ filters, facets }: FiltersHandle): (filter: ActiveFilter) => string {
   const t = useT('flights');
   const money = useWholeMoney();
-  const between = (range: Range | null, format: (value: number) => string) =>
-    t('results.filters.between', { from: format(range?.min ?? 0), to: format(range?.max ?? 0) });
+  const between = (field: RangeField, format: (value: number) => string) => {
+    const { min, max } = within(filters[field], facets[field] ?? { min: 0, max: 0 });
+    return t('results.filters.between', { from: format(min), to: format(max) });
+  };
+  const named = (field: 'airlines' | 'layoverAirports' | 'arrivalAirports', value: string) => facets[field].find(({ key }) => key === value)?.label ?? value;
   return ({ kind, value }) => {
     switch (kind) {
       case 'stops':
@@ -42,17 +47,21 @@ function useFilterText({ filters, facets }: FiltersHandle): (filter: ActiveFilte
       case 'departureWindows':
         return t(`results.filters.windows.${value}`);
       case 'airlines':
-        return facets.airlines.find(({ key }) => key === value)?.label ?? value;
+        return named(kind, value);
       case 'alliances':
         return t(`results.filters.allianceKeys.${value}`);
       case 'layoverAirports':
-        return `${t('results.filters.layoverAirports')} ${value}`;
+        return `${t('results.filters.layoverAirports')} ${named(kind, value)}`;
+      case 'arrivalAirports':
+        return named(kind, value);
+      case 'baggage':
+        return inWords(t, value);
       case 'price':
-        return between(filters.price, money);
+        return between(kind, money);
       case 'durationMinutes':
-        return between(filters.durationMinutes, formatDuration);
+        return between(kind, formatDuration);
       case 'layoverMinutes':
-        return between(filters.layoverMinutes, formatDuration);
+        return between(kind, formatDuration);
       case 'refundableOnly':
         return t('results.filters.refundable');
       case 'journeys':

@@ -1,11 +1,11 @@
-import { moneyNumber } from '@jetway/kit-domain';
 import { useT } from '@jetway/kit-runtime';
-import { Button, CheckboxGroup, Inline, Stack, Text } from '@jetway/kit-ui';
+import { Button, CheckboxGroup, Stack } from '@jetway/kit-ui';
 import { memo, useState } from 'react';
 
+import { inWords } from '../../../shared/wire-words';
 import type { Facet } from '../state/facets';
 import type { Filters } from '../state/filters';
-import { useWholeMoney } from './use-whole-money';
+import { Figures } from './figures';
 
 /** Longer lists open on demand. */
 const FEW = 6;
@@ -28,7 +28,7 @@ export const FacetGroup = memo(function FacetGroup({ field, facets, value, texts
   const [isOpen, setOpen] = useState(false);
   if (facets.length < 2 && value.length === 0) return null;
   const shown = isOpen ? facets : facets.filter((facet, index) => index < FEW || value.includes(facet.key));
-  const text = ({ key, label }: Facet) => (texts ? t(`results.filters.${texts}.${key}`) : label);
+  const text = ({ key, label }: Facet) => (texts ? t(`results.filters.${texts}.${key}`) : inWords(t, label));
   return (
     <Stack gap={2}>
       <CheckboxGroup
@@ -47,18 +47,3 @@ export const FacetGroup = memo(function FacetGroup({ field, facets, value, texts
     </Stack>
   );
 });
-
-/** Whole units: cents would be noise beside a box to tick. */
-function Figures({ facet }: { facet: Facet }) {
-  const money = useWholeMoney();
-  return (
-    <Inline as="span" gap={2} wrap={false}>
-      <Text as="span" size="xs" subtle tabular>
-        {facet.count}
-      </Text>
-      <Text as="span" size="xs" muted tabular>
-        <bdi>{money(Math.floor(moneyNumber(facet.cheapest)))}</bdi>
-      </Text>
-    </Inline>
-  );
-}

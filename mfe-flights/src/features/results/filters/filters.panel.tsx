@@ -3,10 +3,11 @@ import { useT } from '@jetway/kit-runtime';
 import { CheckboxGroup, Divider, Stack } from '@jetway/kit-ui';
 import { memo } from 'react';
 
+import { DAY_PART_KEYS, DAY_PARTS, dayPartOf } from '../state/day-parts';
 import type { Facet } from '../state/facets';
 import type { Filters } from '../state/filters';
 import { FacetGroup } from './facet.group';
-import { DAY_PART_KEYS, DAY_PARTS, dayPartOf } from './filter.model';
+import { Figures } from './figures';
 import { JourneyFilter } from './journey.filter';
 import { RangeFilter } from './range.filter';
 import { useFilters } from './use-filters';
@@ -61,12 +62,13 @@ const RefundableFilter = memo(function RefundableFilter({ facet, isOn, onChange 
 
 function TimeFilters({ handle }: { handle: FiltersHandle }) {
   const { filters, facets, change } = handle;
-  const others = Array.from({ length: Math.max(0, facets.journeyCount - 1) }, (_, index) => index + 1);
+  const { journeyStops } = facets;
   return (
     <>
-      <DepartureFilter value={filters.departureWindows} onChange={change} />
-      {others.map((index) => (
-        <JourneyFilter key={index} index={index} journeys={filters.journeys} onChange={change} />
+      <DepartureFilter facets={facets.departures} value={filters.departureWindows} onChange={change} />
+      {journeyStops.map((stops, index) => (
+        // A journey is its place in the trip.
+        <JourneyFilter key={index} index={index} isOnly={journeyStops.length === 1} stops={stops} journeys={filters.journeys} onChange={change} />
       ))}
       <RangeFilter field="durationMinutes" bounds={facets.durationMinutes} value={filters.durationMinutes} format={formatDuration} onChange={change} />
       <RangeFilter field="layoverMinutes" bounds={facets.layoverMinutes} value={filters.layoverMinutes} format={formatDuration} onChange={change} />
@@ -75,16 +77,18 @@ function TimeFilters({ handle }: { handle: FiltersHandle }) {
 }
 
 interface DepartureFilterProps {
+  facets: readonly Facet[];
   value: Filters['departureWindows'];
   onChange: (part: Partial<Filters>) => void;
 }
 
-const DepartureFilter = memo(function DepartureFilter({ value, onChange }: DepartureFilterProps) {
+const DepartureFilter = memo(function DepartureFilter({ facets, value, onChange }: DepartureFilterProps) {
   const t = useT('flights');
+  const figures = (part: string) => facets.filter(({ key }) => key === part).map((facet) => <Figures key={part} facet={facet} />);
   return (
     <CheckboxGroup
       label={t('results.filters.times')}
-      options={DAY_PART_KEYS.map((part) => ({ value: part, label: t(`results.filters.windows.${part}`) }))}
+      options={DAY_PART_KEYS.map((part) => ({ value: part, label: t(`results.filters.windows.${part}`), end: figures(part) }))}
       value={value.flatMap((window) => dayPartOf(window) ?? [])}
       onChange={(parts) => onChange({ departureWindows: parts.map((part) => DAY_PARTS[part]) })}
     />

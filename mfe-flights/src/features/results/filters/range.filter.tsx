@@ -3,8 +3,9 @@ import { RangeSlider } from '@jetway/kit-ui';
 import { memo, useState } from 'react';
 
 import type { Filters, Range } from '../state/filters';
+import { within } from '../state/filters';
 
-type RangeField = 'price' | 'durationMinutes' | 'layoverMinutes';
+export type RangeField = 'price' | 'durationMinutes' | 'layoverMinutes';
 
 interface RangeFilterProps {
   /** What of the filters it sets. */
@@ -23,15 +24,17 @@ export const RangeFilter = memo(function RangeFilter({ field, bounds, value, for
   if (!bounds || bounds.min === bounds.max) return null;
   const settle = ([min, max]: readonly [number, number]) => {
     setDragged(null);
-    onChange({ [field]: min <= bounds.min && max >= bounds.max ? null : { min, max } });
+    const isOpen = { below: min <= bounds.min, above: max >= bounds.max };
+    const range = { min: isOpen.below ? -Infinity : min, max: isOpen.above ? Infinity : max };
+    onChange({ [field]: isOpen.below && isOpen.above ? null : range });
   };
-  const { min, max } = value ?? bounds;
+  const { min, max } = within(value, bounds);
   return (
     <RangeSlider
       label={t(`results.filters.${field}`)}
       min={bounds.min}
       max={bounds.max}
-      value={dragged ?? [Math.max(min, bounds.min), Math.min(max, bounds.max)]}
+      value={dragged ?? [min, max]}
       onChange={setDragged}
       onChangeEnd={settle}
       format={format}

@@ -2,6 +2,7 @@ import type { Itinerary } from '@jetway/kit-api/flights';
 import type { MoneyText } from '@jetway/kit-domain';
 import { moneyNumber } from '@jetway/kit-domain';
 
+import { dayPartAt } from './day-parts';
 import type { Range } from './filters';
 
 /** One thing to filter by: how many flights have it, and the cheapest of them. */
@@ -20,11 +21,14 @@ export interface Facets {
   layoverAirports: Facet[];
   arrivalAirports: Facet[];
   baggage: Facet[];
+  /** By the part of the day the first journey leaves in, as `DAY_PARTS` names them. */
+  departures: Facet[];
+  /** Which numbers of stops each journey has. */
+  journeyStops: string[][];
   refundable: Facet | null;
   price: Range | null;
   durationMinutes: Range | null;
   layoverMinutes: Range | null;
-  journeyCount: number;
 }
 
 /** Counts all flights once. */
@@ -36,13 +40,18 @@ export function facetsOf(flights: readonly Itinerary[]): Facets {
   const arrivalAirports = new Count();
   const baggage = new Count();
   const refundable = new Count();
+  const departures = new Count();
+  const journeyStops: Set<string>[] = [];
   for (const flight of flights) {
     stops.add(flight.stopKey, flight);
-    airlines.add(flight.airlineCode, flight, flight.airlineName);
+    airlines.add(flight.airlineCode, flight, () => flight.airlineName);
     if (flight.alliance) alliances.add(flight.alliance, flight);
-    for (const code of new Set(flight.layoverAirports)) layoverAirports.add(code, flight);
+    for (const code of new Set(flight.layoverAirports)) layoverAirports.add(code, flight, () => placeOf(flight, code));
     const arrival = flight.flightSummary[0]?.arrivalAirportCode;
-    if (arrival) arrivalAirports.add(arrival, flight);
+    if (arrival) arrivalAirports.add(arrival, flight, () => placeOf(flight, arrival));
+    const part = dayPartAt(flight.journeyWises[0]?.departureTiming);
+    if (part) departures.add(part, flight);
+    for (const [index, { stopKey }] of flight.journeyWises.entries()) (journeyStops[index] ??= new Set()).add(stopKey);
     if (flight.baggageSummary) baggage.add(flight.baggageSummary, flight);
     if (flight.refundable) refundable.add('refundable', flight);
   }
@@ -53,12 +62,19 @@ export function facetsOf(flights: readonly Itinerary[]): Facets {
     layoverAirports: layoverAirports.byPrice(),
     arrivalAirports: arrivalAirports.byKey(),
     baggage: baggage.byPrice(),
+    departures: departures.byKey(),
+    journeyStops: journeyStops.map((stops) => [...stops].sort()),
     refundable: refundable.byKey()[0] ?? null,
     price: rangeOf(flights.map((flight) => moneyNumber(flight.amount)), true),
     durationMinutes: rangeOf(flights.map((flight) => flight.duration)),
     layoverMinutes: layoverRange(flights),
-    journeyCount: flights[0]?.journeyWises.length ?? 0,
   };
+}
+
+/** Where an airport of a flight is, with its code: "Kathmandu (KTM)". */
+function placeOf({ segments }: Itinerary, code: string): string {
+  const city = segments.find(({ destination }) => destination.code === code)?.destination.city;
+  return city ? `${city} (${code})` : code;
 }
 
 /** Shortest and longest connection among flights that have one. */
@@ -82,10 +98,10 @@ function rangeOf(values: number[], whole = false): Range | null {
 class Count {
   private readonly facets = new Map<string, Facet & { price: number }>();
 
-  add(key: string, flight: Itinerary, label = key): void {
+  add(key: string, flight: Itinerary, label: () => string = () => key): void {
     const price = moneyNumber(flight.amount);
     const known = this.facets.get(key);
-    if (!known) this.facets.set(key, { key, label, count: 1, cheapest: flight.amount, price });
+    if (!known) this.facets.set(key, { key, label: label(), count: 1, cheapest: flight.amount, price });
     else {
       known.count += 1;
       if (price < known.price) Object.assign(known, { cheapest: flight.amount, price });

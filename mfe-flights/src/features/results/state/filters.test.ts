@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { flight, summary } from '../../../shared/testing/flights';
 import { facetsOf } from './facets';
 import type { Filters, Range } from './filters';
-import { filtered, NO_FILTERS } from './filters';
+import { filtered, NO_FILTERS, within } from './filters';
 
 const journey = (stopKey: '0' | '1' | '2+', departureTiming: string, arrivalTiming: string) => ({ stopKey, departureTiming, arrivalTiming });
 const direct = flight({ itineraryId: 'direct', amount: 'AED 900.00', grossAmount: 'AED 10.00', journeyWises: [journey('0', '09:30', '16:00'), journey('0', '20:00', '23:00')] });
@@ -49,6 +49,12 @@ describe('a filter', () => {
     ['arrival of the second journey alone (T-216)', { journeys: { 1: { stops: [], departure: null, arrival: { from: '00:00', to: '14:00' } } } }, ['doha']],
     ['several must all hold', { stops: ['1'], refundableOnly: true }, []],
   ])('%s', (_name, change, expected) => expect(left(change)).toEqual(expected));
+
+  it('an end nobody moved lets through what lies beyond the bounds of that moment (T-211, T-215)', () => {
+    expect(left({ price: { min: -Infinity, max: 1000 } })).toEqual(left({ price: { min: 0, max: 1000 } }));
+    expect(left({ layoverMinutes: { min: -Infinity, max: Infinity } })).toEqual(['direct', 'doha']);
+    expect(within({ min: -Infinity, max: 700 }, { min: 400, max: 900 })).toEqual({ min: 400, max: 700 });
+  });
 
   it('by layover applies once it differs from the full range (T-215)', () => {
     expect(left({ layoverMinutes: { min: 90, max: 90 } }, { min: 60, max: 200 })).toEqual(['doha']);

@@ -3,7 +3,7 @@ import { moneyNumber } from '@jetway/kit-domain';
 
 import { timeNumber } from './sort';
 
-/** From and to; both ends count. */
+/** From and to; both ends count. An end nobody moved is infinite, so that what comes later may lie beyond today's bounds. */
 export interface Range {
   min: number;
   max: number;
@@ -84,7 +84,7 @@ function testsOf(filters: Filters, layoverBounds: Range | null): Test[] {
     tests.push(({ flightSummary: [first] }) => first !== undefined && arrivalAirports.includes(first.arrivalAirportCode));
   }
   const layover = filters.layoverMinutes;
-  if (layover && !isSameRange(layover, layoverBounds)) {
+  if (layover && !isFull(layover, layoverBounds)) {
     tests.push(({ layoverDuration: { min, max } }) => max > 0 && min >= layover.min && max <= layover.max);
   }
   return [...tests, ...Object.entries(filters.journeys).flatMap(([index, filter]) => journeyTests(Number(index), filter))];
@@ -106,6 +106,11 @@ function inWindow(time: string | undefined, { from, to }: TimeWindow): boolean {
   return time !== undefined && inRange(timeNumber(time), { min: timeNumber(from), max: timeNumber(to) });
 }
 
-function isSameRange(a: Range, b: Range | null): boolean {
-  return b !== null && a.min === b.min && a.max === b.max;
+function isFull({ min, max }: Range, bounds: Range | null): boolean {
+  return bounds !== null && min <= bounds.min && max >= bounds.max;
+}
+
+/** The part of the bounds that a range lets through: where its handles stand. */
+export function within(range: Range | null, bounds: Range): Range {
+  return { min: Math.max(range?.min ?? bounds.min, bounds.min), max: Math.min(range?.max ?? bounds.max, bounds.max) };
 }

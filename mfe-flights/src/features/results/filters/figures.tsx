@@ -1,0 +1,20 @@
+import { moneyNumber } from '@jetway/kit-domain';
+import { Inline, Text } from '@jetway/kit-ui';
+
+import type { Facet } from '../state/facets';
+import { useWholeMoney } from './use-whole-money';
+
+/** How many flights a box stands for and the cheapest of them, in whole units: cents would be noise beside it. */
+export function Figures({ facet }: { facet: Facet }) {
+  const money = useWholeMoney();
+  return (
+    <Inline as="span" gap={2} wrap={false}>
+      <Text as="span" size="xs" subtle tabular>
+        {facet.count}
+      </Text>
+      <Text as="span" size="xs" muted tabular>
+        <bdi>{money(Math.floor(moneyNumber(facet.cheapest)))}</bdi>
+      </Text>
+    </Inline>
+  );
+}
