@@ -4,6 +4,7 @@ import { BookingPage, family } from '../pages/booking.page';
 import { OrderPage } from '../pages/order.page';
 import { ResultsPage } from '../pages/results.page';
 import { SignInPage } from '../pages/sign-in.page';
+import { ownTrip } from '../stack/days';
 import { expect, test } from '../stack/fixtures';
 import { asIf } from '../stack/modules';
 import { picture, SITTERS } from './camera';
@@ -75,6 +76,11 @@ for (const { portal, name, colorScheme } of SITTERS) {
       await results.open();
       for (const at of [0, 1]) await results.cards.nth(at).getByRole('button', { name: /^Quote/ }).click();
       await picture(page, `journey/${name}-results-picked`);
+      await page.getByRole('button', { name: 'Compare' }).click();
+      const compared = page.getByRole('dialog', { name: 'Compare' });
+      await expect(compared.getByRole('columnheader')).toHaveCount(2);
+      await picture(page, `journey/${name}-compared`, { part: compared });
+      await page.keyboard.press('Escape');
       await page.getByRole('link', { name: 'Make proposal' }).click();
       await page.getByRole('textbox', { name: 'Client' }).fill('Mrs Karim');
       await expect(page.getByRole('article', { name: 'Option 2' })).toBeVisible();
@@ -87,6 +93,21 @@ for (const { portal, name, colorScheme } of SITTERS) {
       await expect(theirs.getByRole('article')).toHaveCount(2);
       await picture(theirs, `journey/${name}-proposal-at-the-client`);
       await client.close();
+    });
+
+    test(`${name}: pictures of a domestic return, chosen way by way`, async ({ page, request }) => {
+      await new SignInPage(page, portal).signIn(portal.owner, request);
+      const { out, back } = ownTrip();
+      await page.goto(`${portal.origin}/flight-search-result?trip=R&journey=DAC.CXB.${out}&return=${back}&adults=1&cabin=E`);
+      await expect(page).toHaveURL(/\/two-one-way\?/, { timeout: 20_000 });
+      await expect(page.getByText(/suppliers have answered/)).toBeHidden({ timeout: 20_000 });
+      for (const way of ['Outbound flights', 'Return flights']) {
+        await page.getByRole('region', { name: way }).getByRole('listitem').first().getByRole('button').click();
+      }
+      const chosen = page.getByRole('article');
+      await expect(chosen).toBeVisible();
+      await picture(page, `journey/${name}-both-ways`);
+      await picture(page, `journey/${name}-both-ways-chosen`, { part: chosen });
     });
   });
 }

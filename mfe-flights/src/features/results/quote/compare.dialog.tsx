@@ -1,7 +1,7 @@
 import type { Itinerary } from '@jetway/kit-api/flights';
 import { formatDuration } from '@jetway/kit-domain';
 import { useT } from '@jetway/kit-runtime';
-import { AirlineBadge, Dialog, Money, styled } from '@jetway/kit-ui';
+import { AirlineBadge, Dialog, media, Money, styled } from '@jetway/kit-ui';
 import type { ReactNode } from 'react';
 
 import { inWords } from '../../../shared/wire-words';
@@ -29,6 +29,20 @@ const Scroll = styled.div`
     min-inline-size: 7rem;
     color: var(--jw-text-muted);
     font-weight: 500;
+  }
+
+  /* Two flights beside their headings; more are scrolled to. */
+  ${media.phone} {
+    th,
+    td {
+      min-inline-size: 7.75rem;
+      padding: var(--jw-space-2);
+    }
+
+    td:empty,
+    th[scope='row'] {
+      min-inline-size: 4.5rem;
+    }
   }
 `;
 
