@@ -24,6 +24,23 @@ export class ResultsPage {
     await this.page.goto(`${this.portal.origin}/flight-search-result?${query}`);
   }
 
+  /** A domestic return from Dhaka to Cox's Bazar, the first of each list chosen. */
+  async openPair(): Promise<void> {
+    const { out, back } = ownTrip();
+    await this.page.goto(`${this.portal.origin}/flight-search-result?trip=R&journey=DAC.CXB.${out}&return=${back}&adults=1&cabin=E`);
+    await expect(this.page).toHaveURL(/\/two-one-way\?/, { timeout: 20_000 });
+    await this.chooseWays();
+  }
+
+  /** The first of each list of a domestic return, once all are there. */
+  async chooseWays(): Promise<void> {
+    await expect(this.page.getByText(/suppliers have answered/)).toBeHidden({ timeout: 20_000 });
+    for (const way of ['Outbound flights', 'Return flights']) {
+      await this.page.getByRole('region', { name: way }).getByRole('listitem').first().getByRole('button').click();
+    }
+    await expect(this.page.getByRole('region', { name: 'Both ways together' })).toBeVisible();
+  }
+
   /** Every supplier has answered. */
   async settled(): Promise<void> {
     await expect(this.cards.first()).toBeVisible({ timeout: 20_000 });

@@ -4,7 +4,6 @@ import { BookingPage, family } from '../pages/booking.page';
 import { OrderPage } from '../pages/order.page';
 import { ResultsPage } from '../pages/results.page';
 import { SignInPage } from '../pages/sign-in.page';
-import { ownTrip } from '../stack/days';
 import { expect, test } from '../stack/fixtures';
 import { asIf } from '../stack/modules';
 import { picture, SITTERS } from './camera';
@@ -97,13 +96,7 @@ for (const { portal, name, colorScheme } of SITTERS) {
 
     test(`${name}: pictures of a domestic return, chosen way by way`, async ({ page, request }) => {
       await new SignInPage(page, portal).signIn(portal.owner, request);
-      const { out, back } = ownTrip();
-      await page.goto(`${portal.origin}/flight-search-result?trip=R&journey=DAC.CXB.${out}&return=${back}&adults=1&cabin=E`);
-      await expect(page).toHaveURL(/\/two-one-way\?/, { timeout: 20_000 });
-      await expect(page.getByText(/suppliers have answered/)).toBeHidden({ timeout: 20_000 });
-      for (const way of ['Outbound flights', 'Return flights']) {
-        await page.getByRole('region', { name: way }).getByRole('listitem').first().getByRole('button').click();
-      }
+      await new ResultsPage(page, portal).openPair();
       const chosen = page.getByRole('article');
       await expect(chosen).toBeVisible();
       await picture(page, `journey/${name}-both-ways`);

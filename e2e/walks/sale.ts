@@ -3,7 +3,6 @@ import type { APIRequestContext, Browser } from '@playwright/test';
 import { BookingPage, family } from '../pages/booking.page';
 import { OrderPage } from '../pages/order.page';
 import { ResultsPage } from '../pages/results.page';
-import { ownTrip } from '../stack/days';
 import { expect } from '../stack/fixtures';
 import { asIf } from '../stack/modules';
 import { force } from '../stack/world';
@@ -97,15 +96,7 @@ export async function walkProposal(walk: Walk, browser: Browser): Promise<void> 
 
 /** A domestic return, whose ways are chosen one by one. */
 export async function walkPair(walk: Walk): Promise<void> {
-  const { page, portal } = walk;
-  const { out, back } = ownTrip();
-  await page.goto(`${portal.origin}/flight-search-result?trip=R&journey=DAC.CXB.${out}&return=${back}&adults=1&cabin=E`);
-  await expect(page).toHaveURL(/\/two-one-way\?/, { timeout: 20_000 });
-  await expect(page.getByText(/suppliers have answered/)).toBeHidden({ timeout: 20_000 });
-  for (const way of ['Outbound flights', 'Return flights']) {
-    await page.getByRole('region', { name: way }).getByRole('listitem').first().getByRole('button').click();
-  }
-  await expect(page.getByRole('region', { name: 'Both ways together' })).toBeVisible();
+  await new ResultsPage(walk.page, walk.portal).openPair();
   await walk.look('two lists');
 }
 
