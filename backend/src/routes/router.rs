@@ -80,6 +80,7 @@ fn endpoints() -> OpenApiRouter<AppState> {
         .routes(routes!(utility::airlines::get_airline_options))
         .routes(routes!(price::air_price::air_price))
         .routes(routes!(price::air_rule::air_rule))
+        .routes(routes!(price::filed_rules::get_filed_rules))
         .routes(routes!(price::air_get_itinerary::air_get_itinerary))
         .routes(routes!(price::extras::air_service_list))
         .routes(routes!(price::extras::get_ssr))

@@ -7,6 +7,7 @@ use crate::support::people::{OASIS_OWNER, ROSE_OWNER};
 use crate::support::trip::text;
 
 const RULE: &str = "/api/price/v2/Rule/AirRule";
+const FILED: &str = "/api/price/v2/Rule/GetFiledRules";
 
 fn asked(found: &Value, flight: &Value) -> Value {
     json!({ "requestId": found["requestId"], "itineraryId": flight["itineraryId"] })
@@ -63,4 +64,40 @@ fn rules_of_another_agencys_search_or_of_no_fare_are_not_found() {
     stranger.post(RULE, &body).refused(404, "search.not_found");
     let none = json!({ "requestId": found["requestId"], "itineraryId": "none" });
     owner.post(RULE, &none).refused(404, "search.not_found");
+}
+
+// covers: T-301, T-048
+#[test]
+fn what_an_airline_files_is_read_in_its_words_and_agrees_with_the_fare() {
+    let api = Api::start();
+    let owner = ROSE_OWNER.sign_in(&api);
+    let found = owner.search();
+    for flight in found["flights"].as_array().expect("flights").iter().take(5) {
+        let filed = owner.post(FILED, &asked(&found, flight)).ok();
+        let texts = filed["texts"].as_array().expect("texts");
+        let categories: Vec<_> = texts.iter().filter_map(|one| one["category"].as_u64()).collect();
+        assert_eq!(categories, [5, 6, 7, 16, 31, 33]);
+        let refunds = text(&texts[5]["text"]);
+        let is_refused = refunds.contains("non-refundable");
+        assert_eq!(is_refused, flight["refundable"] == false, "{refunds}");
+        let no_show = filed["penalties"]
+            .as_array()
+            .expect("penalties")
+            .last()
+            .expect("a no-show")
+            .clone();
+        assert_eq!(no_show["kind"], "noShow");
+        assert_eq!(no_show["term"] == "notPermitted", is_refused, "{no_show}");
+    }
+}
+
+#[test]
+fn an_airline_that_does_not_answer_about_its_rules_is_no_fare_without_rules() {
+    let api = Api::start();
+    let owner = ROSE_OWNER.sign_in(&api);
+    let found = owner.search();
+    let flight = &found["flights"][0];
+    api.suppliers(None, "fails");
+    owner.post(FILED, &asked(&found, flight)).refused(502, "supplier.down");
+    owner.post(RULE, &asked(&found, flight)).ok();
 }

@@ -17,7 +17,7 @@ const SEARCH_READS = ['getAirSearchFareDays', 'getAirSearchFilter', 'getAirSearc
 const EXTRA_READS = ['airGetItinerary', 'airServiceList', 'getSsr', 'getBaggage', 'getMeal', 'getSeat', 'getUpdatedTravelerSsrStatus', 'airSsrHistory'];
 const PAY_READS = ['getFullPaymentForIssueTicket', 'getPartialPaymentForIssueTicket', 'getOrderSupplementary', 'getPayment'];
 /** Read by POST: cached and shared like any other read. */
-const READS = ['getAirportsByKey', 'getBookings', 'loadPassbook', 'airRule', ...EXTRA_READS, ...ORDER_READS, ...PAY_READS, ...SEARCH_READS, ...COMPANY_READS, ...TRAVELLER_READS];
+const READS = ['getAirportsByKey', 'getBookings', 'loadPassbook', 'airRule', 'getFiledRules', ...EXTRA_READS, ...ORDER_READS, ...PAY_READS, ...SEARCH_READS, ...COMPANY_READS, ...TRAVELLER_READS];
 
 const contracts = process.argv[2] ?? fileURLToPath(new URL('../../../contracts', import.meta.url));
 const generated = fileURLToPath(new URL('../src/generated', import.meta.url));

@@ -22,6 +22,16 @@ pub(crate) struct AirRuleRequest {
     brand_id: Option<String>,
 }
 
+impl From<AirRuleRequest> for PriceCommand {
+    fn from(asked: AirRuleRequest) -> Self {
+        Self {
+            request_id: asked.request_id,
+            itinerary: ItineraryId(asked.itinerary_id),
+            brand: asked.brand_id,
+        }
+    }
+}
+
 /// The rules of a fare as the search has it: price, baggage, penalties, fare codes. No supplier is asked.
 #[utoipa::path(post, path = "/api/price/v2/Rule/AirRule", operation_id = "airRule", tag = "flights",
     security(("session" = [])), extensions(("x-functionality" = json!(202))),
@@ -31,12 +41,6 @@ pub(crate) async fn air_rule(
     Allowed(agent): Allowed<{ Functionality::Search.code() }>,
     body: Body<AirRuleRequest>,
 ) -> Result<Json<AirRuleResponse>, Refusal> {
-    let asked = body.value;
-    let command = PriceCommand {
-        request_id: asked.request_id,
-        itinerary: ItineraryId(asked.itinerary_id),
-        brand: asked.brand_id,
-    };
-    let shown = state.app.desk().shown(agent.caller(), &command).await?;
+    let shown = state.app.desk().shown(agent.caller(), &body.value.into()).await?;
     Ok(Json(AirRuleResponse::of(&shown, agent.sight())))
 }

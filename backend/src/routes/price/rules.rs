@@ -11,6 +11,9 @@ use crate::routes::search::itinerary::cabin_name;
 use crate::routes::search::sight::Sight;
 use crate::routes::wire_names::{PassengerTypeName, PenaltyKindName, PenaltyTermName, PenaltyTimeName};
 
+const BEFORE: &str = "beforeDeparture";
+pub(super) const AFTER: &str = "afterDeparture";
+
 /// What comes with a fare and what changing it costs.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -100,7 +103,7 @@ impl BaggageRule {
     }
 }
 
-/// Suppliers file what holds before departure; what they are silent about is said to be unknown, never free.
+/// Fares are found with what holds before departure; what else is filed is asked of the airline, and unknown until then, never free.
 fn penalties(offer: &SupplierOffer) -> Vec<Penalty> {
     let unknown = |kind, when| Penalty {
         kind,
@@ -108,23 +111,28 @@ fn penalties(offer: &SupplierOffer) -> Vec<Penalty> {
         term: "unknown",
         amount: None,
     };
-    let filed = |kind, condition: &Condition| Penalty {
-        kind,
-        when: "beforeDeparture",
-        term: match (condition.allowed, &condition.fee) {
-            (false, _) => "notPermitted",
-            (true, None) => "free",
-            (true, Some(_)) => "fee",
-        },
-        amount: condition.fee.filter(|_| condition.allowed).map(|fee| fee.to_string()),
-    };
     vec![
-        filed("change", &offer.brand.change),
-        unknown("change", "afterDeparture"),
-        filed("refund", &offer.brand.refund),
-        unknown("refund", "afterDeparture"),
-        unknown("noShow", "afterDeparture"),
+        Penalty::filed("change", BEFORE, &offer.brand.change),
+        unknown("change", AFTER),
+        Penalty::filed("refund", BEFORE, &offer.brand.refund),
+        unknown("refund", AFTER),
+        unknown("noShow", AFTER),
     ]
+}
+
+impl Penalty {
+    pub(super) fn filed(kind: &'static str, when: &'static str, condition: &Condition) -> Self {
+        Self {
+            kind,
+            when,
+            term: match (condition.allowed, &condition.fee) {
+                (false, _) => "notPermitted",
+                (true, None) => "free",
+                (true, Some(_)) => "fee",
+            },
+            amount: condition.fee.filter(|_| condition.allowed).map(|fee| fee.to_string()),
+        }
+    }
 }
 
 impl FareCode {

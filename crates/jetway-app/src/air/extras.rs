@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use jetway_connectors::port::air::{BookedExtra, SupplierError};
+use jetway_connectors::port::air::BookedExtra;
 use jetway_db::DbError;
 use jetway_domain::air::extra::{
     Catalogue, Extra, ExtraEvent, ExtraFault, ExtraStatus, OrderExtra, choose, take_statuses, total,
@@ -16,7 +16,7 @@ use super::caller::Caller;
 use super::desk::{AirDesk, Stopping};
 use super::sell::{SellCommand, SellError, SessionError};
 use super::settle::{Change, SYSTEM, SettleError};
-use super::supplier_call::SupplierTrouble;
+use super::supplier_call::{SupplierTrouble, read};
 
 /// What the airline sells with a session's offer now.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -76,11 +76,7 @@ impl AirDesk {
 
     async fn catalogue(&self, offer: &SupplierOffer) -> Result<Catalogue, SupplierTrouble> {
         let supplier = self.supplier(&offer.supplier).ok_or(SupplierTrouble::Down)?;
-        match tokio::time::timeout(self.settings.price_deadline, supplier.extras(offer)).await {
-            Ok(Ok(catalogue)) => Ok(catalogue),
-            Ok(Err(SupplierError::Timeout)) | Err(_) => Err(SupplierTrouble::Timeout),
-            Ok(Err(SupplierError::NotFound | SupplierError::Unavailable(_))) => Err(SupplierTrouble::Down),
-        }
+        read(supplier.extras(offer), self.settings.price_deadline).await
     }
 
     /// Price what was chosen. Nothing chosen asks nobody.

@@ -7,6 +7,7 @@ use jetway_connectors::port::air::PriceCheck;
 use jetway_db::DbError;
 use jetway_domain::air::merge::{ItineraryId, PricedOffer, worth_telling};
 use jetway_domain::air::offer::SupplierOffer;
+use jetway_domain::air::offer::filed::FiledRules;
 use jetway_domain::air::price_session::{PriceSession, SessionDetails, first_expiry};
 use jetway_domain::air::pricing::{PricingError, Quote, quote, same_price};
 use jetway_domain::air::search::AirSearchQuery;
@@ -15,7 +16,7 @@ use jetway_domain::ids::{PriceSessionId, TenantId};
 use super::caller::Caller;
 use super::desk::AirDesk;
 use super::search::{Found, SearchError};
-use super::supplier_call::{SupplierTrouble, reprice};
+use super::supplier_call::{SupplierTrouble, read, reprice};
 use crate::sealed::SealError;
 
 /// At most this many other suppliers are asked when one is sold out.
@@ -118,6 +119,16 @@ impl AirDesk {
     /// When the search is unknown to the caller's agency or over, or has no such fare.
     pub async fn shown(&self, caller: &Caller, command: &PriceCommand) -> Result<Arc<PricedOffer>, PriceError> {
         Ok(self.chosen(caller, command).await?.offer)
+    }
+
+    /// What the airline files of a fare the search showed. It is asked now: kept searches hold no words.
+    ///
+    /// # Errors
+    /// As [`AirDesk::shown`], and when the airline does not answer.
+    pub async fn filed_rules(&self, caller: &Caller, command: &PriceCommand) -> Result<FiledRules, PriceError> {
+        let shown = self.shown(caller, command).await?;
+        let supplier = self.supplier(&shown.offer.supplier).ok_or(SupplierTrouble::Down)?;
+        Ok(read(supplier.rules(&shown.offer), self.settings.price_deadline).await?)
     }
 
     async fn chosen(&self, caller: &Caller, command: &PriceCommand) -> Result<Found, PriceError> {

@@ -36,6 +36,18 @@ pub(super) async fn reprice(
     }
 }
 
+/// A read that takes too long is missing.
+pub(super) async fn read<T>(
+    call: impl Future<Output = Result<T, SupplierError>>,
+    deadline: Duration,
+) -> Result<T, SupplierTrouble> {
+    match tokio::time::timeout(deadline, call).await {
+        Ok(Ok(found)) => Ok(found),
+        Ok(Err(SupplierError::Timeout)) | Err(_) => Err(SupplierTrouble::Timeout),
+        Ok(Err(SupplierError::NotFound | SupplierError::Unavailable(_))) => Err(SupplierTrouble::Down),
+    }
+}
+
 /// A write that takes too long has an unknown outcome.
 pub(super) async fn write<T>(call: impl Future<Output = Outcome<T>>, deadline: Duration) -> Outcome<T> {
     tokio::time::timeout(deadline, call).await.unwrap_or(Outcome::Unknown)

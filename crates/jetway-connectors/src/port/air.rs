@@ -6,6 +6,7 @@
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use jetway_domain::air::extra::{Catalogue, Extra, ExtraStatus};
+use jetway_domain::air::offer::filed::FiledRules;
 use jetway_domain::air::offer::{Segment, SupplierId, SupplierOffer};
 use jetway_domain::air::search::AirSearchQuery;
 use jetway_domain::air::traveller::Traveller;
@@ -138,6 +139,10 @@ pub trait AirSupplier: Send + Sync {
     async fn price(&self, query: &AirSearchQuery, offer: &SupplierOffer) -> Result<PriceCheck, SupplierError>;
     /// What is sold beside the seats of an offer, now. A supplier without any sells an empty catalogue.
     async fn extras(&self, offer: &SupplierOffer) -> Result<Catalogue, SupplierError>;
+    /// What is filed of an offer. A supplier that passes nothing on has nothing to override.
+    async fn rules(&self, _offer: &SupplierOffer) -> Result<FiledRules, SupplierError> {
+        Ok(FiledRules::default())
+    }
     /// Make a record holding the seats and these extras: all of it, or nothing.
     async fn book(
         &self,

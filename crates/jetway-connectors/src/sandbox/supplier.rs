@@ -11,11 +11,13 @@ use std::sync::{Arc, PoisonError};
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use jetway_domain::air::extra::{Catalogue, Extra};
+use jetway_domain::air::offer::filed::FiledRules;
 use jetway_domain::air::offer::{SupplierId, SupplierOffer};
 use jetway_domain::air::search::AirSearchQuery;
 use jetway_domain::air::traveller::Traveller;
 
 use super::control::{Conduct, Effect, Step};
+use super::fares::filed_rules;
 use super::persona::Persona;
 use super::world::World;
 use crate::port::air::{AirSupplier, Capabilities, Outcome, PriceCheck, SupplierBooking, SupplierError};
@@ -97,6 +99,12 @@ impl AirSupplier for SandboxSupplier {
         self.wait(30, &offer.offer_ref).await;
         self.admit().await?;
         self.sold_with(offer)
+    }
+
+    async fn rules(&self, offer: &SupplierOffer) -> Result<FiledRules, SupplierError> {
+        self.wait(30, &offer.offer_ref).await;
+        self.admit().await?;
+        Ok(filed_rules(offer))
     }
 
     async fn book(

@@ -2,6 +2,8 @@
 //!
 //! Searches are kept by the thousand: short texts lie in their place, and a quote shares the fares it was made from.
 
+pub mod filed;
+
 use std::sync::Arc;
 
 use chrono::{DateTime, NaiveDateTime, Utc};

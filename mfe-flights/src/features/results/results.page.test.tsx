@@ -226,6 +226,7 @@ describe('the list', () => {
 
 describe('the details of a flight', () => {
   const RULE = '/api/price/v2/Rule/AirRule';
+  const FILED = '/api/price/v2/Rule/GetFiledRules';
   const rules: AirRuleResponse = {
     itineraryId: 'cheap',
     brandName: 'Lite',
@@ -248,13 +249,21 @@ describe('the details of a flight', () => {
         asked.push(await request.json());
         return HttpResponse.json(rules);
       }),
+      http.post(FILED, () =>
+        HttpResponse.json({
+          penalties: [{ kind: 'noShow', when: 'afterDeparture', term: 'fee', amount: 'AED 300.00' }],
+          texts: [{ category: 33, title: 'Refunds', text: 'The ticket is non-refundable.' }],
+        }),
+      ),
     );
     await open();
     await user.click(await screen.findByRole('button', { name: 'Flight details' }));
     await user.click(await screen.findByRole('tab', { name: 'Fare rules' }));
     expect(await screen.findByRole('row', { name: /Change before departure.*150\.00/ })).toBeInTheDocument();
+    expect(await screen.findByRole('row', { name: /Not shown up.*300\.00/ })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '33 · Refunds' }));
+    expect(screen.getByText('The ticket is non-refundable.')).toBeVisible();
     expect(screen.getByRole('row', { name: /Cancel before departure.*Not permitted/ })).toBeInTheDocument();
-    expect(screen.getByRole('row', { name: /Not shown up.*As per airline/ })).toBeInTheDocument();
     expect(screen.getByRole('row', { name: /CC 101.*KLITE/ })).toBeInTheDocument();
     await user.click(screen.getByRole('tab', { name: 'Baggage' }));
     expect(screen.getByRole('row', { name: /Adult.*30 kg.*7 kg/ })).toBeInTheDocument();

@@ -280,6 +280,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.airRuleRequest,
       }),
     }),
+    getFiledRules: build.query<GetFiledRulesApiResponse, GetFiledRulesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/price/v2/Rule/GetFiledRules`,
+        method: "POST",
+        body: queryArg.airRuleRequest,
+      }),
+    }),
     getSeat: build.query<GetSeatApiResponse, GetSeatApiArg>({
       query: (queryArg) => ({
         url: `/api/price/v2/V2/GetSeat`,
@@ -666,6 +673,11 @@ export type GetSsrApiArg = {
 };
 export type AirRuleApiResponse = /** status 200 undefined */ AirRuleResponse;
 export type AirRuleApiArg = {
+  airRuleRequest: AirRuleRequest;
+};
+export type GetFiledRulesApiResponse =
+  /** status 200 undefined */ FiledRulesResponse;
+export type GetFiledRulesApiArg = {
   airRuleRequest: AirRuleRequest;
 };
 export type GetSeatApiResponse = /** status 200 undefined */ SeatMaps;
@@ -1611,6 +1623,18 @@ export type AirRuleRequest = {
   itineraryId: string;
   requestId: string;
 };
+export type RuleText = {
+  /** ATPCO's number of it, such as 16 for penalties. */
+  category: number;
+  text: string;
+  title: string;
+};
+export type FiledRulesResponse = {
+  /** What holds once the journey has begun; those nothing is filed of are left out. */
+  penalties: Penalty[];
+  /** Empty for an airline that files no words. */
+  texts: RuleText[];
+};
 export type SeatFeatureName =
   "window" | "aisle" | "exit" | "extraLegroom" | "bulkhead" | "front";
 export type SeatStatusName = "free" | "taken" | "blocked";
@@ -1957,6 +1981,8 @@ export const {
   useLazyGetSsrQuery,
   useAirRuleQuery,
   useLazyAirRuleQuery,
+  useGetFiledRulesQuery,
+  useLazyGetFiledRulesQuery,
   useGetSeatQuery,
   useLazyGetSeatQuery,
   useGetBookingPaperQuery,

@@ -3,15 +3,20 @@ import { useT } from '@jetway/kit-runtime';
 import type { TableColumn } from '@jetway/kit-ui';
 import { Heading, Money, Stack, Table, Text } from '@jetway/kit-ui';
 
+import { FiledTexts, useFiledRules } from './filed-rules';
+
 /** What changing dates and cancelling cost, and how the fare is filed. */
 export function PenaltyTables({ rules }: { rules: AirRuleResponse }) {
   const t = useT('flights');
-  const of = (...kinds: Penalty['kind'][]) => rules.penalties.filter(({ kind }) => kinds.includes(kind));
+  const filed = useFiledRules(rules.itineraryId);
+  const said = (line: Penalty) => filed.data?.penalties.find(({ kind, when }) => kind === line.kind && when === line.when) ?? line;
+  const of = (...kinds: Penalty['kind'][]) => rules.penalties.filter(({ kind }) => kinds.includes(kind)).map(said);
   return (
     <Stack gap={5}>
       <PenaltyTable title={t('results.details.dateChange')} lines={of('change')} note={t('results.details.fareDifference')} />
       <PenaltyTable title={t('results.details.cancellation')} lines={of('refund', 'noShow')} />
       <FareCodes lines={rules.fareCodes} />
+      <FiledTexts filed={filed} />
     </Stack>
   );
 }
