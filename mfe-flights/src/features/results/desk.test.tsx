@@ -80,6 +80,15 @@ describe('the list under the fingers', () => {
     first.unmount();
   });
 
+  it('hears letters after a switch was pressed as well (T-228)', async () => {
+    const user = userEvent.setup();
+    await open([cheap]);
+    await user.click(await screen.findByRole('switch', { name: 'Hide your price' }));
+    expect(screen.getByRole('article')).not.toHaveTextContent('871.00');
+    await user.keyboard('h');
+    expect(screen.getByRole('article')).toHaveTextContent('871.00');
+  });
+
   it('shows journeys alone, or every flight of them, as the agent wants (T-043)', async () => {
     const user = userEvent.setup();
     await open([flight({ itineraryId: 'stop', segments: [segment(), segment({ segmentId: 's2', marketing: { code: 'QQ', number: '202', name: 'Quokka Air' } })] })]);

@@ -100,7 +100,8 @@ function useSlash(onSlash: () => void): void {
   }, []);
 }
 
-/** Whether keys typed there are text. */
+/** Whether keys typed there are text; a box that is ticked takes none. */
 export function isField(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement && ['checkbox', 'radio'].includes(target.type)) return false;
   return target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
 }

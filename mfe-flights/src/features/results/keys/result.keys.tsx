@@ -70,7 +70,7 @@ function useResultKeys({ onModify, onHelp }: { onModify: () => void; onHelp: () 
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isField(event.target) || document.querySelector(IN_FRONT)) return;
     const here = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-itinerary]') : null;
-    const everywhere: Record<string, () => void> = {
+    const everywhere: Record<string, () => unknown> = {
       ArrowDown: () => walk(here, 1),
       ArrowUp: () => walk(here, -1),
       h: () => dispatch(deskActions.netToggled()),
@@ -82,9 +82,7 @@ function useResultKeys({ onModify, onHelp }: { onModify: () => void; onHelp: () 
     // Arrows belong to the tabs and menus they are pressed in.
     if (key.startsWith('Arrow') && event.target !== document.body && event.target !== here) return;
     const run = everywhere[key] ?? (here && act(key, here.dataset['itinerary'] ?? '', event.target === here));
-    if (!run) return;
-    event.preventDefault();
-    run();
+    if (run && run() !== false) event.preventDefault();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
@@ -118,9 +116,11 @@ function useCardActs() {
   };
 }
 
-function walk(here: HTMLElement | null, step: 1 | -1): void {
+/** Answers whether there was a card to go to; past the last one an arrow scrolls as on any page. */
+function walk(here: HTMLElement | null, step: 1 | -1): boolean {
   const cards = [...document.querySelectorAll<HTMLElement>('[data-itinerary]')];
-  const at = here ? cards.indexOf(here) + step : 0;
-  cards[at]?.focus();
-  cards[at]?.scrollIntoView({ block: 'nearest' });
+  const next = cards[here ? cards.indexOf(here) + step : 0];
+  next?.focus();
+  next?.scrollIntoView({ block: 'nearest' });
+  return next !== undefined;
 }

@@ -37,9 +37,11 @@ export function ChosenPair({ handle }: { handle: ChoiceHandle }) {
             </Button>
           </PairBar>
         ) : (
-          <PairBar role="status">
-            <Text muted>{t(outbound || inbound ? 'results.pair.chooseOther' : 'results.pair.choose')}</Text>
-          </PairBar>
+          filteredFlights.length > 0 && (
+            <PairBar role="status">
+              <Text muted>{t(outbound || inbound ? 'results.pair.chooseOther' : 'results.pair.choose')}</Text>
+            </PairBar>
+          )
         )}
       </Bars>
     </>

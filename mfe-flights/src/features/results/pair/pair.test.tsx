@@ -1,7 +1,8 @@
 import { http, HttpResponse } from '@jetway/kit-test';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { answer, flight, segment, summary } from '../../../shared/testing/flights';
 import { openResults, resultsServer } from '../testing/results-server';
@@ -9,6 +10,7 @@ import { choiceAmong, pairOf, waysOf } from './ways';
 
 const ADDRESS = '/two-one-way?trip=R&journey=DAC.CXB.2026-12-01&return=2026-12-05&adults=1&cabin=E';
 const calls = resultsServer();
+beforeEach(() => localStorage.clear());
 
 const way = (journeyIndex: number, number: string, hour: string) =>
   segment({ segmentId: `${journeyIndex}`, journeyIndex, marketing: { code: 'BS', number, name: 'Bengal Air' }, origin: { ...segment().origin, local: `2026-12-0${journeyIndex ? 5 : 1}T${hour}` } });
@@ -45,9 +47,14 @@ describe('ways', () => {
 });
 
 describe('a domestic return', () => {
-  const open = async (at = ADDRESS) => {
-    calls.server.use(http.post('/api/search/v1/AirSearch', () => HttpResponse.json(answer(trips, { specialReturn: true }))));
+  const open = async (at = ADDRESS, flights = trips) => {
+    calls.server.use(http.post('/api/search/v1/AirSearch', () => HttpResponse.json(answer(flights, { specialReturn: true }))));
     return openResults(at, '/two-one-way');
+  };
+  const region = (name: string) => screen.getByRole('region', { name });
+  const choose = async (user: UserEvent, out: string, back: string) => {
+    await user.click(within(await screen.findByRole('region', { name: 'Outbound flights' })).getByRole('button', { name: new RegExp(out) }));
+    await user.click(within(region('Return flights')).getByRole('button', { name: new RegExp(back) }));
   };
 
   it('has a list out and a list back, each in its own order (T-022, T-148)', async () => {
@@ -68,6 +75,76 @@ describe('a domestic return', () => {
     const left = trips.filter(({ itineraryId }) => itineraryId === 'b');
     expect(choiceAmong(left, { outbound: early?.key ?? '', inbound: '' })).toEqual({ outbound: '', inbound: '' });
     expect(choiceAmong(left, { outbound: late?.key ?? '', inbound: '' })).toEqual({ outbound: late?.key, inbound: '' });
+  });
+
+  it('a way back that is no longer sold with the way out is no choice', () => {
+    const cheapest = { field: 'price', isAsc: true } as const;
+    const [early, late] = waysOf(trips, 'outbound', '', cheapest);
+    const noon = waysOf(trips, 'inbound', '', cheapest)[0]?.key ?? '';
+    const left = trips.filter(({ itineraryId }) => itineraryId !== 'a');
+    expect(choiceAmong(left, { outbound: early?.key ?? '', inbound: noon })).toEqual({ outbound: early?.key, inbound: '' });
+    expect(choiceAmong(left, { outbound: late?.key ?? '', inbound: noon })).toEqual({ outbound: late?.key, inbound: noon });
+  });
+
+  it('offers another airline when the filters leave out the chosen one, and knows the choice again without them (T-148)', async () => {
+    const user = userEvent.setup();
+    const other = { ...trip('d', '150.00', ['501', '10:00'], ['502', '15:00']), airlineCode: 'NV', airlineName: 'Nova Air' };
+    await open(ADDRESS, [...trips, other]);
+    await choose(user, '17:00', '12:00');
+    expect(await screen.findByRole('article', { name: /130\.00/ })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    await user.click(await screen.findByRole('checkbox', { name: /Nova Air/ }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(times(region('Outbound flights'))).toEqual(['10:00']));
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+    expect(screen.queryByText('Not sold with your choice')).not.toBeInTheDocument();
+    expect(screen.getByText('Choose a flight out and a flight back.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^Clear/ }));
+    expect(await screen.findByRole('article', { name: /130\.00/ })).toBeInTheDocument();
+  });
+
+  it('asks for no choice where the filters leave nothing to choose from', async () => {
+    const user = userEvent.setup();
+    await open();
+    await screen.findByRole('region', { name: 'Outbound flights' });
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    await user.click(await screen.findByRole('checkbox', { name: /Before 6:00/ }));
+    await user.keyboard('{Escape}');
+    expect(await screen.findByText('No flight matches every filter.')).toBeInTheDocument();
+    expect(screen.queryByText('Choose a flight out and a flight back.')).not.toBeInTheDocument();
+  });
+
+  it('has no switch without effect; the card hides what the agency pays and shows every flight (T-043, T-226)', async () => {
+    const user = userEvent.setup();
+    await open();
+    await screen.findByRole('region', { name: 'Outbound flights' });
+    expect(screen.queryByRole('switch', { name: 'Show every flight' })).not.toBeInTheDocument();
+    await choose(user, '17:00', '12:00');
+    const card = await screen.findByRole('article');
+    await user.click(screen.getByRole('switch', { name: 'Hide your price' }));
+    expect(card).not.toHaveTextContent('460.00');
+    await user.click(screen.getByRole('switch', { name: 'Hide your price' }));
+    await user.click(document.body);
+    await user.keyboard('s');
+    expect(within(card).getAllByRole('list', { name: 'Flights of this journey' })[1]).toHaveTextContent('BS 142');
+  });
+
+  it('is under the fingers as the list is', async () => {
+    const user = userEvent.setup();
+    Element.prototype.scrollIntoView = vi.fn();
+    await open();
+    await screen.findByRole('region', { name: 'Outbound flights' });
+    await choose(user, '17:00', '12:00');
+    const card = await screen.findByRole('article');
+    await user.click(document.body);
+    await user.keyboard('{ArrowDown}');
+    expect(card).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(within(card).getByRole('button', { name: 'Flight details' })).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('q');
+    expect(await screen.findByRole('region', { name: 'Picked for a quote' })).toBeInTheDocument();
+    await user.keyboard('c');
+    expect(await navigator.clipboard.readText()).toContain('130.00');
   });
 
   it('shows the chosen ways as one fare with its details, what the agency pays, and the quote (T-022, T-045, T-229)', async () => {

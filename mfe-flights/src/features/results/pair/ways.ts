@@ -42,10 +42,11 @@ export function waysOf(flights: readonly Itinerary[], way: Way, other: string, s
   return [...found.values()].sort(order(way, sort));
 }
 
-/** What is chosen, as far as it is on offer: a choice that a filter took out of sight is none. */
+/** What is chosen, as far as it is on offer: a way a filter took out of sight is no choice, nor is a way back nobody sells with the way out any more. */
 export function choiceAmong(flights: readonly Itinerary[], { outbound, inbound }: Record<Way, string>): Record<Way, string> {
-  const offered = (way: Way, key: string) => (key !== '' && flights.some((flight) => wayKey(flight, way) === key) ? key : '');
-  return { outbound: offered('outbound', outbound), inbound: offered('inbound', inbound) };
+  const out = flights.filter((flight) => wayKey(flight, 'outbound') === outbound);
+  const back = (out.length > 0 ? out : flights).filter((flight) => wayKey(flight, 'inbound') === inbound);
+  return { outbound: out.length > 0 ? outbound : '', inbound: back.length > 0 ? inbound : '' };
 }
 
 function order(way: Way, { field, isAsc }: FlightSort) {
