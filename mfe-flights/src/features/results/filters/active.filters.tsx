@@ -3,13 +3,16 @@ import { useT } from '@jetway/kit-runtime';
 import { FilterChips } from '@jetway/kit-ui';
 
 import { inWords } from '../../../shared/wire-words';
-import { within } from '../state/filters';
+import { dayPartOf } from '../state/day-parts';
+import type { Range } from '../state/filters';
 import type { RangeField } from './range.filter';
 import type { ActiveFilter } from './filter.model';
 import { activeFilters } from './filter.model';
 import type { FiltersHandle } from './use-filters';
 import { useFilters } from './use-filters';
 import { useWholeMoney } from './use-whole-money';
+
+const OPEN: Range = { min: -Infinity, max: Infinity };
 
 /** What the list is narrowed by, each a press away from going. */
 export function ActiveFilters() {
@@ -36,8 +39,15 @@ function useFilterText({ filters, facets }: FiltersHandle): (filter: ActiveFilte
   const t = useT('flights');
   const money = useWholeMoney();
   const between = (field: RangeField, format: (value: number) => string) => {
-    const { min, max } = within(filters[field], facets[field] ?? { min: 0, max: 0 });
+    const { min, max } = filters[field] ?? OPEN;
+    if (min === -Infinity) return t('results.filters.upTo', { value: format(max) });
+    if (max === Infinity) return t('results.filters.atLeast', { value: format(min) });
     return t('results.filters.between', { from: format(min), to: format(max) });
+  };
+  const about = (field: string, value: string) => `${t(`results.filters.${field}`)} ${value}`;
+  const journey = (number: string) => {
+    const arrival = facets.journeyStops.length === 1 && dayPartOf(filters.journeys[0]?.arrival ?? null);
+    return arrival ? about('arrives', t(`results.filters.windows.${arrival}`)) : t('results.filters.journey', { number });
   };
   const named = (field: 'airlines' | 'layoverAirports' | 'arrivalAirports', value: string) => facets[field].find(({ key }) => key === value)?.label ?? value;
   return ({ kind, value }) => {
@@ -51,7 +61,7 @@ function useFilterText({ filters, facets }: FiltersHandle): (filter: ActiveFilte
       case 'alliances':
         return t(`results.filters.allianceKeys.${value}`);
       case 'layoverAirports':
-        return `${t('results.filters.layoverAirports')} ${named(kind, value)}`;
+        return about(kind, named(kind, value));
       case 'arrivalAirports':
         return named(kind, value);
       case 'baggage':
@@ -59,13 +69,12 @@ function useFilterText({ filters, facets }: FiltersHandle): (filter: ActiveFilte
       case 'price':
         return between(kind, money);
       case 'durationMinutes':
-        return between(kind, formatDuration);
       case 'layoverMinutes':
-        return between(kind, formatDuration);
+        return about(kind, between(kind, formatDuration));
       case 'refundableOnly':
         return t('results.filters.refundable');
       case 'journeys':
-        return t('results.filters.journey', { number: value });
+        return journey(value);
       default:
         return value;
     }

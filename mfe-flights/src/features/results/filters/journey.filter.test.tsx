@@ -26,6 +26,7 @@ describe('the filters', () => {
     await user.click(await panel.findByRole('button', { name: /Arrives/ }));
     await user.click(await screen.findByRole('option', { name: 'From 18:00' }));
     await waitFor(() => expect(names()).toEqual(['Night Air']));
+    expect(within(screen.getByRole('list', { name: 'Active filters' })).getByText('Arrives From 18:00')).toBeInTheDocument();
   });
 
   it('take the stops and times of each journey apart from the others (T-216)', async () => {

@@ -3,7 +3,7 @@ import { RangeSlider } from '@jetway/kit-ui';
 import { memo, useState } from 'react';
 
 import type { Filters, Range } from '../state/filters';
-import { within } from '../state/filters';
+import { moved, within } from '../state/filters';
 
 export type RangeField = 'price' | 'durationMinutes' | 'layoverMinutes';
 
@@ -17,25 +17,30 @@ interface RangeFilterProps {
   onChange: (part: Partial<Filters>) => void;
 }
 
+interface Drag {
+  /** What was on offer when it began: a batch that comes meanwhile moves neither the scale nor the other handle. */
+  bounds: Range;
+  at: Range;
+}
+
 /** A slider with two handles; the list follows when one is let go. */
 export const RangeFilter = memo(function RangeFilter({ field, bounds, value, format, onChange }: RangeFilterProps) {
   const t = useT('flights');
-  const [dragged, setDragged] = useState<readonly [number, number] | null>(null);
-  if (!bounds || bounds.min === bounds.max) return null;
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const scale = drag?.bounds ?? bounds;
+  if (!scale || scale.min === scale.max) return null;
   const settle = ([min, max]: readonly [number, number]) => {
-    setDragged(null);
-    const isOpen = { below: min <= bounds.min, above: max >= bounds.max };
-    const range = { min: isOpen.below ? -Infinity : min, max: isOpen.above ? Infinity : max };
-    onChange({ [field]: isOpen.below && isOpen.above ? null : range });
+    setDrag(null);
+    onChange({ [field]: moved(value, scale, { min, max }) });
   };
-  const { min, max } = within(value, bounds);
+  const { min, max } = drag?.at ?? within(value, scale);
   return (
     <RangeSlider
       label={t(`results.filters.${field}`)}
-      min={bounds.min}
-      max={bounds.max}
-      value={dragged ?? [min, max]}
-      onChange={setDragged}
+      min={scale.min}
+      max={scale.max}
+      value={[min, max]}
+      onChange={([from, to]) => setDrag({ bounds: scale, at: { min: from, max: to } })}
       onChangeEnd={settle}
       format={format}
     />

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { flight, summary } from '../../../shared/testing/flights';
 import { facetsOf } from './facets';
 import type { Filters, Range } from './filters';
-import { filtered, NO_FILTERS, within } from './filters';
+import { filtered, moved, NO_FILTERS, within } from './filters';
 
 const journey = (stopKey: '0' | '1' | '2+', departureTiming: string, arrivalTiming: string) => ({ stopKey, departureTiming, arrivalTiming });
 const direct = flight({ itineraryId: 'direct', amount: 'AED 900.00', grossAmount: 'AED 10.00', journeyWises: [journey('0', '09:30', '16:00'), journey('0', '20:00', '23:00')] });
@@ -59,6 +59,22 @@ describe('a filter', () => {
   it('by layover applies once it differs from the full range (T-215)', () => {
     expect(left({ layoverMinutes: { min: 90, max: 90 } }, { min: 60, max: 200 })).toEqual(['doha']);
     expect(left({ layoverMinutes: { min: 100, max: 200 } }, { min: 60, max: 200 })).toEqual([]);
+  });
+});
+
+describe('the handles of a range', () => {
+  const offered = { min: 400, max: 900 };
+  it.each<[string, Range | null, Range, Range | null]>([
+    ['the upper one leaves the lower end open (T-211)', null, { min: 400, max: 700 }, { min: -Infinity, max: 700 }],
+    ['the lower one leaves the upper end open (T-212)', null, { min: 500, max: 900 }, { min: 500, max: Infinity }],
+    ['one of them keeps the end the other was put at', { min: 500, max: Infinity }, { min: 500, max: 700 }, { min: 500, max: 700 }],
+    ['one of them keeps an end beyond the bounds of now', { min: -Infinity, max: 300 }, { min: 400, max: 400 }, { min: -Infinity, max: 300 }],
+    ['both back at their bounds narrow nothing (T-215)', { min: 500, max: 700 }, offered, null],
+  ])('%s', (_name, range, at, expected) => expect(moved(range, offered, at)).toEqual(expected));
+
+  it('stand in order at the nearer bound when the range lies beyond it', () => {
+    expect(within({ min: -Infinity, max: 300 }, offered)).toEqual({ min: 400, max: 400 });
+    expect(within({ min: 950, max: Infinity }, offered)).toEqual({ min: 900, max: 900 });
   });
 });
 

@@ -110,7 +110,19 @@ function isFull({ min, max }: Range, bounds: Range | null): boolean {
   return bounds !== null && min <= bounds.min && max >= bounds.max;
 }
 
-/** The part of the bounds that a range lets through: where its handles stand. */
+/** Where the handles of a range stand between the bounds; beyond them, at the nearer bound. */
 export function within(range: Range | null, bounds: Range): Range {
-  return { min: Math.max(range?.min ?? bounds.min, bounds.min), max: Math.min(range?.max ?? bounds.max, bounds.max) };
+  const inside = (value: number) => Math.min(Math.max(value, bounds.min), bounds.max);
+  return { min: inside(range?.min ?? bounds.min), max: inside(range?.max ?? bounds.max) };
+}
+
+/** A range after its handles went to `at`: open where a handle stands at its bound, as it was where none was moved; null when nothing is left of it. */
+export function moved(range: Range | null, bounds: Range, at: Range): Range | null {
+  const before = within(range, bounds);
+  const end = (side: keyof Range, open: number) => {
+    if (at[side] === bounds[side]) return open;
+    return at[side] === before[side] ? (range?.[side] ?? open) : at[side];
+  };
+  const next = { min: end('min', -Infinity), max: end('max', Infinity) };
+  return next.min === -Infinity && next.max === Infinity ? null : next;
 }
