@@ -14,6 +14,11 @@ import { runActions } from '../state/run.slice';
 
 const KEYS = ['↓ ↑', 'Enter', 'B', 'C', 'Q', 'H', 'S', 'M', '?'] as const;
 
+/** Keys that need a card to act on. */
+const OF_CARDS: readonly string[] = ['↓ ↑', 'Enter', 'B', 'C', 'Q', 'S'];
+
+const CARD = '[data-itinerary]';
+
 /** A dialog in front of the page; a toast has its role and is none. */
 const IN_FRONT = '[role=dialog], [role=alertdialog]:not([aria-modal=false])';
 
@@ -42,15 +47,20 @@ export function ResultKeys({ onModify }: { onModify: () => void }) {
       </div>
       {isHelpOpen && (
         <Dialog isOpen onOpenChange={setHelpOpen} size="sm" title={t('results.keys.title')}>
-          <List>
-            {KEYS.map((key, index) => (
-              <Line key={key} name={key} text={t(`results.keys.${index}`)} />
-            ))}
-          </List>
+          <KeyList />
         </Dialog>
       )}
     </>
   );
+}
+
+/** The keys that do something now: those of cards only while the page shows one, the quote's only for who may make one. */
+function KeyList() {
+  const t = useT('flights');
+  const { can } = useSession();
+  const [hasCards] = useState(() => document.querySelector(CARD) !== null);
+  const works = (key: string) => (hasCards || !OF_CARDS.includes(key)) && (key !== 'Q' || can(Feature.MakeProposal));
+  return <List>{KEYS.map((key, index) => works(key) && <Line key={key} name={key} text={t(`results.keys.${index}`)} />)}</List>;
 }
 
 function Line({ name, text }: { name: string; text: string }) {
@@ -69,7 +79,7 @@ function useResultKeys({ onModify, onHelp }: { onModify: () => void; onHelp: () 
   const dispatch = useAppDispatch();
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isField(event.target) || document.querySelector(IN_FRONT)) return;
-    const here = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-itinerary]') : null;
+    const here = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>(CARD) : null;
     const everywhere: Record<string, () => unknown> = {
       ArrowDown: () => walk(here, 1),
       ArrowUp: () => walk(here, -1),
@@ -98,14 +108,14 @@ function useCardActs() {
   const dispatch = useAppDispatch();
   const { can } = useSession();
   const allFlights = useAppSelector(selectResult('allFlights'));
-  return (key: string, id: string, isOnCard: boolean): (() => void) | undefined => {
+  return (key: string, id: string, isOnCard: boolean): (() => unknown) | undefined => {
     const flight = allFlights.find(({ itineraryId }) => itineraryId === id);
     if (!flight) return undefined;
     const toggle = (panel: 'brands' | 'details') => () => {
       dispatch(runActions.held());
       dispatch(itineraryActions.panelToggled({ flight, panel }));
     };
-    const acts: Record<string, (() => void) | undefined> = {
+    const acts: Record<string, (() => unknown) | undefined> = {
       // On a button of the card, Enter presses the button.
       Enter: isOnCard ? toggle('details') : undefined,
       b: toggle('brands'),
@@ -118,7 +128,7 @@ function useCardActs() {
 
 /** Answers whether there was a card to go to; past the last one an arrow scrolls as on any page. */
 function walk(here: HTMLElement | null, step: 1 | -1): boolean {
-  const cards = [...document.querySelectorAll<HTMLElement>('[data-itinerary]')];
+  const cards = [...document.querySelectorAll<HTMLElement>(CARD)];
   const next = cards[here ? cards.indexOf(here) + step : 0];
   next?.focus();
   next?.scrollIntoView({ block: 'nearest' });

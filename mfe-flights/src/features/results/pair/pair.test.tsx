@@ -134,8 +134,15 @@ describe('a domestic return', () => {
     Element.prototype.scrollIntoView = vi.fn();
     await open();
     await screen.findByRole('region', { name: 'Outbound flights' });
+    await user.keyboard('?');
+    expect(await screen.findByRole('dialog', { name: 'Keys' })).not.toHaveTextContent('Walk through the flights');
+    await user.keyboard('{Escape}');
     await choose(user, '17:00', '12:00');
     const card = await screen.findByRole('article');
+    await user.keyboard('?');
+    expect(await screen.findByRole('dialog', { name: 'Keys' })).toHaveTextContent('Walk through the flights');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(document.body);
     await user.keyboard('{ArrowDown}');
     expect(card).toHaveFocus();
