@@ -44,7 +44,7 @@ names! {
         Booked = "booked", Issued = "issued", IssueRefused = "issueRefused", PriceChanged = "priceChanged",
         HandedOver = "handedOver", Expired = "expired", Cancelled = "cancelled", SeatsLost = "seatsLost",
         LimitExtended = "limitExtended", LimitRefused = "limitRefused", ExtrasAnswered = "extrasAnswered",
-        LimitNear = "limitNear", ScheduleChanged = "scheduleChanged",
+        LimitNear = "limitNear", PartAnswered = "partAnswered", PaymentKept = "paymentKept", ScheduleChanged = "scheduleChanged",
     }
     /// Kinds of extra services.
     ExtraKindName { Seat = "seat", Baggage = "baggage", Meal = "meal", Request = "request", }

@@ -178,6 +178,17 @@ fn bookings_come_in_pages_of_the_agencys_own_orders() {
     assert_eq!([on(&first), on(&second)].concat(), references);
     assert_eq!(on(&page(&json!({ "sort": "-created" })))[0], references[2]);
     assert_eq!(on(&page(&json!({ "search": references[1] }))), [references[1].clone()]);
+    // As the portal itself writes a name, as people say it, and without the one who is none.
+    let lead = text(&first["items"][0]["leadPassenger"]);
+    let backwards: Vec<&str> = lead.split(['/', ' ']).rev().collect();
+    for name in [
+        lead.clone(),
+        backwards.join("  "),
+        format!("{}/{} MR", backwards[1], backwards[0]),
+    ] {
+        assert_eq!(page(&json!({ "search": name }))["total"], 3, "{name}");
+    }
+    assert_eq!(page(&json!({ "search": format!("{lead} Nobody") }))["total"], 0);
     assert!(on(&page(&json!({ "queue": "ticketed" }))).is_empty());
     assert!(on(&page(&json!({ "page": u64::MAX }))).is_empty());
     viewer

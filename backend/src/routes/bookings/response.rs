@@ -96,7 +96,7 @@ impl BookingRow {
             airline_name: airline_name(details.offer.validating),
             status: order.status.as_str(),
             status_text: order.status.text(),
-            time_limit_at: order.can_issue().then(|| instant(order.limits.ticketing_time_limit_at)),
+            time_limit_at: order.can_issue().then(|| instant(order.limits.auto_cancel_at)),
             agent_amount: sight.agent_amounts.then(|| details.quote.agent_payable.to_string()),
             customer_amount: details.quote.customer_total.to_string(),
             created_at: instant(order.created_at),

@@ -3,7 +3,9 @@
 use axum::extract::State;
 use axum::response::Response;
 use http::HeaderMap;
-use jetway_app::air::issue::{IssueCommand, Paying};
+use jetway_app::air::ChargeError;
+use jetway_app::air::issue::{IssueCommand, IssueError, Paying};
+use jetway_app::wallet::WalletError;
 use jetway_domain::access::Functionality;
 use jetway_domain::ids::OrderReference;
 use jetway_problem::ErrorCode;
@@ -13,7 +15,7 @@ use utoipa::ToSchema;
 use super::air_get_order::reader;
 use super::order_view::Order;
 use crate::http::idempotency::Once;
-use crate::http::{Allowed, Body, Params, Refusal};
+use crate::http::{Agent, Allowed, Body, Params, Refusal};
 use crate::routes::search::request::money;
 use crate::state::AppState;
 
@@ -98,11 +100,24 @@ pub(crate) async fn air_ticket(
         digest: &digest,
     };
     let work = async {
-        let order = state.app.desk().issue(agent.caller(), command).await?;
+        let issued = state.app.desk().issue(agent.caller(), command).await;
+        let order = issued.map_err(|error| refusal_to(&agent, error))?;
         let order = state.app.desk().order(agent.caller(), &order.reference).await?;
         Ok(Order::of(&order, reader(&state, &agent, &order, false)))
     };
     once.answer(&headers, work).await
+}
+
+/// Why nothing was issued. How much is missing tells what the agency pays: it needs 203.
+fn refusal_to(reader: &Agent, error: IssueError) -> Refusal {
+    match error {
+        IssueError::Charge(ChargeError::Wallet(WalletError::InsufficientBalance { .. }))
+            if !reader.sight().agent_amounts =>
+        {
+            Refusal::new(ErrorCode::WalletInsufficient)
+        }
+        error => error.into(),
+    }
 }
 
 /// A text that is no reference names no order.

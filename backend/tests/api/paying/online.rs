@@ -174,4 +174,18 @@ fn paying_online_is_for_those_who_see_what_the_agency_pays() {
         )
         .refused(404, "order.not_found");
     assert_eq!(viewer.supplementary(&held.reference)["payments"], json!([]));
+
+    // What was paid tells what the agency pays: the history has no amount of it.
+    owner.choose(&payment, "pay");
+    let history = viewer
+        .post(&order_call("GetOrderHistory", &held.reference), &Value::Null)
+        .ok();
+    let said: Vec<&str> = history["events"]
+        .as_array()
+        .expect("events")
+        .iter()
+        .filter_map(|event| event["kind"].as_str())
+        .collect();
+    assert!(said.contains(&"paymentReceived"), "{history}");
+    assert!(!history.to_string().contains("AED"), "{history}");
 }

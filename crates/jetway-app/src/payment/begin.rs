@@ -119,7 +119,8 @@ impl PayDesk {
         if !tx.payments().insert(&payment).await? {
             return Ok(None);
         }
-        let text = format!("Went to pay {} online.", payment.total());
+        // Amounts stay out of the history: not all who read it may see what an agency pays.
+        let text = "Went to the payment page.";
         let event = Change::by(&caller.user_name, OrderEventKind::PaymentStarted, text).event(now);
         tx.orders().record(order.id, &event).await?;
         tx.commit().await?;

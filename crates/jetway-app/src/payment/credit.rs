@@ -46,8 +46,8 @@ impl PayDesk {
             tx.rollback().await?;
             return Ok(self.again(tenant, payment).await?);
         }
-        let text = format!("{} was paid online.", paid.amount);
-        self.tell(&tx, &paid, OrderEventKind::PaymentReceived, &text).await?;
+        let text = "Paid online; the money is in the wallet.";
+        self.tell(&tx, &paid, OrderEventKind::PaymentReceived, text).await?;
         if let Some(reason) = kept {
             self.tell(&tx, &paid, OrderEventKind::PaymentKept, reason.text())
                 .await?;

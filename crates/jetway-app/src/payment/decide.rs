@@ -100,7 +100,7 @@ impl PayDesk {
                 return said_before(self.again(tenant, payment).await?, word);
             }
         }
-        let line = line_of(word.ruling, &decided).event(self.air.now());
+        let line = line_of(word.ruling).event(self.air.now());
         tx.orders().record(decided.order, &line).await?;
         tx.audit()
             .record(self.trace(&decided, asked, word), self.ids.as_ref())
@@ -154,10 +154,10 @@ fn said_before(payment: PaymentSession, word: &ReviewWord) -> Result<PaymentSess
     }
 }
 
-fn line_of(ruling: Ruling, decided: &PaymentSession) -> Change {
+fn line_of(ruling: Ruling) -> Change {
     match ruling {
         Ruling::Credit => {
-            let text = format!("{} that the provider took were put into the wallet.", decided.amount);
+            let text = "What the provider took was put into the wallet.";
             Change::by(OPERATIONS, OrderEventKind::PaymentReceived, text)
         }
         Ruling::Refunded => {

@@ -147,11 +147,8 @@ impl PayDesk {
             tx.rollback().await?;
             return Ok(());
         }
-        let text = format!(
-            "The provider took {amount}, not {}. Operations look into it.",
-            payment.total()
-        );
-        self.tell(&tx, &payment, OrderEventKind::PaymentEnded, &text).await?;
+        let text = "The provider took another amount than was asked. Operations look into it.";
+        self.tell(&tx, &payment, OrderEventKind::PaymentEnded, text).await?;
         Ok(tx.commit().await?)
     }
 

@@ -44,6 +44,18 @@ function serve(items: BookingRow[], total = items.length) {
 const open = (at = '/my-bookings') => renderWithPortal(<BookingsPage />, { module: bookingModule, path: '/my-bookings', at });
 
 describe('the list', () => {
+  it('beyond its last page shows the last one', async () => {
+    calls.server.use(
+      http.post('/api/customer/v1/MyBooking/GetBookings', async ({ request }) => {
+        const { page = 1 } = (await request.json()) as BookingsRequest;
+        return HttpResponse.json({ items: page > 2 ? [] : [row], total: 21, page, pageSize: 20, counts: {} });
+      }),
+    );
+    const { router } = await open('/my-bookings?page=9');
+    expect(await screen.findByRole('link', { name: row.orderReference })).toBeInTheDocument();
+    expect(router.state.location.search).toContain('page=2');
+  });
+
   it('says so while it loads, then shows a row an order (T-126)', async () => {
     serve([row]);
     await open();

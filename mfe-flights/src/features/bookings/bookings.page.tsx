@@ -5,7 +5,7 @@ import { useT } from '@jetway/kit-runtime';
 import { useSearchParams } from '@jetway/kit-runtime/router';
 import { Badge, Card, EmptyState, ErrorState, Inline, PageHeader, Pagination, Skeleton, Stack, Tabs, Text } from '@jetway/kit-ui';
 import type { ReactNode } from 'react';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useEffectEvent } from 'react';
 
 import { problemKey } from '../../shared/problem-text';
 import { BookingsFiltersBar } from './bookings.filters';
@@ -88,7 +88,13 @@ interface RowsProps {
 /** "Fetching data" and "No Records" are the specification's words. */
 function Rows({ page, isNarrowed: narrowed, onPage }: RowsProps) {
   const t = useT('flights');
-  if (!page) {
+  // A queue that has shrunk: what is left of it is on its last page.
+  const beyond = page && page.total > 0 && page.items.length === 0 ? Math.ceil(page.total / page.pageSize) : null;
+  const turnBack = useEffectEvent(onPage);
+  useEffect(() => {
+    if (beyond !== null) turnBack(beyond);
+  }, [beyond]);
+  if (!page || beyond !== null) {
     return (
       <Stack gap={3}>
         <Text muted role="status">

@@ -24,8 +24,8 @@ export function BookingsTable({ page }: { page: BookingsResponse }) {
       title: t('bookings.columns.status'),
       render: (row: BookingRow) => (
         <Stack gap={1} align="start">
-          <StatusPill tone={STATUS_TONE[row.status]}>{row.statusText}</StatusPill>
-          {row.timeLimitAt && row.status === 'OnHold' && (
+          <StatusPill tone={STATUS_TONE[row.status]}>{t(`status.${row.status}`)}</StatusPill>
+          {row.timeLimitAt && (
             <Text size="xs" muted>
               {t('bookings.until', { at: formatDateTime(row.timeLimitAt, locale) })}
             </Text>

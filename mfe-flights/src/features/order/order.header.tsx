@@ -30,7 +30,7 @@ export function OrderHeader({ order, isRefreshing, onIssue, onCancel, onExtend, 
             <Heading level={1} size="xl">
               {order.orderReference}
             </Heading>
-            <StatusPill tone={STATUS_TONE[order.status]}>{order.statusText}</StatusPill>
+            <StatusPill tone={STATUS_TONE[order.status]}>{t(`status.${order.status}`)}</StatusPill>
           </Inline>
           <Inline gap={3}>
             {order.actions.includes('refresh') && (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { fare, order } from '../../shared/testing/orders';
-import { isBeingConfirmed, limitOf, shortage, spacedTicket, walletCharge } from './order.model';
+import { order } from '../../shared/testing/orders';
+import { isBeingConfirmed, limitOf, pollOf, shortage, spacedTicket } from './order.model';
 
 const wallet = (amount: string) => ({ currency: 'AED', amount });
 
@@ -9,11 +9,6 @@ it('knows what a wallet lacks, to the last minor unit', () => {
   expect(shortage('AED 480.00', wallet('479.99'))).toBe('AED 0.01');
   expect(shortage('AED 480.00', wallet('480.00'))).toBeNull();
   expect(shortage('AED 480.00', { currency: 'BDT', amount: '1.00' })).toBeNull();
-});
-
-it('charges the agent price, or the customer price where commission is not shown', () => {
-  expect(walletCharge(fare())).toBe('AED 480.00');
-  expect(walletCharge(fare({ agentPayable: undefined }))).toBe('AED 520.00');
 });
 
 it('counts down only while seats can be lost', () => {
@@ -25,6 +20,11 @@ it('counts down only while seats can be lost', () => {
 it('waits for the airline while there is something to refresh', () => {
   expect(isBeingConfirmed(order({ actions: ['refresh'] }))).toBe(true);
   expect(isBeingConfirmed(order())).toBe(false);
+});
+
+it('looks now and then at an order that operations decide about', () => {
+  expect(pollOf(order({ status: 'UnConfirmed', actions: [] }))).toBeGreaterThan(pollOf(order({ actions: ['refresh'] })));
+  expect(pollOf(order())).toBe(0);
 });
 
 it('spaces a ticket number after the airline', () => {

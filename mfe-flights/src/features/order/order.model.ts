@@ -1,4 +1,4 @@
-import type { FareBreakdown, Order, OrderTraveller } from '@jetway/kit-api/flights';
+import type { Order, OrderTraveller } from '@jetway/kit-api/flights';
 import type { Money, MoneyText } from '@jetway/kit-domain';
 
 import { difference, minorOf } from '../../shared/money-text';
@@ -6,7 +6,7 @@ import { difference, minorOf } from '../../shared/money-text';
 /** How often an order that is being confirmed is read again. */
 export const POLL_MS = 8_000;
 
-/** How often the limit of a held order is read again. */
+/** How often the limit of a held order is read again, and an order that operations decide about. */
 export const LIMIT_POLL_MS = 60_000;
 
 /** Whether the airline still owes an answer, so that the page asks again by itself. */
@@ -32,21 +32,22 @@ export function failureOf(error: unknown): OrderFailure | null {
   return { order: {}, data: data === null || data === '' ? undefined : data };
 }
 
-/** What the wallet pays; without sight of commission the customer's total stands in. */
-export function walletCharge(fare: FareBreakdown): MoneyText {
-  return fare.agentPayable ?? fare.customerTotal;
-}
-
 /** What a wallet lacks for an amount; null when it suffices. Both in one currency. */
 export function shortage(amount: MoneyText, available: Money): MoneyText | null {
   if (!amount.startsWith(`${available.currency} `)) return null;
   return minorOf(amount) > minorOf(available) ? difference(amount, available) : null;
 }
 
-/** The moment a held order is lost, when there is one. */
+/** How often an order is read again by itself; 0 for one that moves only when somebody here moves it. */
+export function pollOf(order: Order): number {
+  if (isBeingConfirmed(order)) return POLL_MS;
+  return order.status === 'UnConfirmed' ? LIMIT_POLL_MS : 0;
+}
+
+/** The moment a held order is lost, when there is one: it is given up a little before the airline's own limit. */
 export function limitOf(order: Order): string | undefined {
   const isHeld = order.status === 'OnHold' || (order.status === 'Pending' && order.actions.includes('issue'));
-  return isHeld ? order.timeLimits.ticketingTimeLimitAt ?? order.timeLimits.autoCancelAt : undefined;
+  return isHeld ? order.timeLimits.autoCancelAt ?? order.timeLimits.ticketingTimeLimitAt : undefined;
 }
 
 /** The ticket of a traveller, as the order or its ticket list has it. */

@@ -94,6 +94,8 @@ describe('an order', () => {
     await router.navigate(AT, { state: { firstTime: true } });
     expect(await screen.findByText('Your seats are held')).toBeInTheDocument();
     expect(asked[0]).toContain('firstTime=true');
+    // A reload, or the way back, is no first time.
+    await waitFor(() => expect(router.state.location.state).toBeNull());
   });
 
   it('that is ticketed meanwhile does not ask to issue it', async () => {

@@ -1,13 +1,15 @@
 import { isProblem, problemOf } from '@jetway/kit-api';
-import { useAirGetOrderQuery } from '@jetway/kit-api/flights';
+import type { Order } from '@jetway/kit-api/flights';
+import { flightsApi, useAirGetOrderQuery } from '@jetway/kit-api/flights';
 import { useT } from '@jetway/kit-runtime';
-import { useLocation, useSearchParams } from '@jetway/kit-runtime/router';
+import { useLocation, useNavigate, useSearchParams } from '@jetway/kit-runtime/router';
+import { useAppDispatch } from '@jetway/kit-runtime/store';
 import { Button, EmptyState, ErrorState, SkeletonCard, Stack, Text } from '@jetway/kit-ui';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { MissingOrder } from '../../shared/missing-order';
 import { problemKey } from '../../shared/problem-text';
-import { failureOf, isBeingConfirmed, POLL_MS } from './order.model';
+import { failureOf, pollOf } from './order.model';
 import { OrderView } from './order.view';
 
 /** `/flight-order?reference=`: one order, what happened to it and what can be done. */
@@ -18,18 +20,41 @@ export function OrderPage() {
 }
 
 function LoadedOrder({ reference, paymentId }: { reference: string; paymentId: string | undefined }) {
-  const [firstTime] = useState(isFirstTime(useLocation().state));
-  const [isWaiting, setWaiting] = useState(false);
+  const firstTime = useFirstTime();
+  const [poll, setPoll] = useState(0);
   const order = useAirGetOrderQuery(
     { orderReference: reference, firstTime: firstTime || undefined },
-    { refetchOnMountOrArgChange: true, pollingInterval: isWaiting ? POLL_MS : 0, skipPollingIfUnfocused: true },
+    { refetchOnMountOrArgChange: true, pollingInterval: poll, skipPollingIfUnfocused: true },
   );
-  const shouldWait = order.data ? isBeingConfirmed(order.data) : false;
-  if (shouldWait !== isWaiting) setWaiting(shouldWait);
+  const nextPoll = order.data ? pollOf(order.data) : 0;
+  if (nextPoll !== poll) setPoll(nextPoll);
+  useFreshAround(order.data);
 
   if (order.data) return <OrderView order={order.data} isRefreshing={order.isFetching} onRefresh={() => void order.refetch()} paymentId={paymentId} />;
   if (order.isError) return <OrderFailed error={order.error} onRetry={() => void order.refetch()} />;
   return <OrderLoading />;
+}
+
+/** Whether somebody comes straight from booking it. Said once: a reload is no first time. */
+function useFirstTime(): boolean {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const [firstTime] = useState(isFirstTime(state));
+  const forget = useEffectEvent(() => void navigate({ pathname, search }, { replace: true, state: null }));
+  useEffect(() => {
+    if (firstTime) forget();
+  }, [firstTime]);
+  return firstTime;
+}
+
+/** When an order moves by itself, its money has moved too: the balance and the lists are read again. */
+function useFreshAround(order: Order | undefined): void {
+  const dispatch = useAppDispatch();
+  const known = useRef(order?.version);
+  useEffect(() => {
+    if (known.current !== undefined && order?.version !== known.current) dispatch(flightsApi.util.invalidateTags(['Wallet', 'Ledger', 'Bookings']));
+    known.current = order?.version;
+  }, [dispatch, order?.version]);
 }
 
 /** The words are the specification's. */

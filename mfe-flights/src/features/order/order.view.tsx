@@ -107,7 +107,7 @@ function noticeOf(order: Order): { key: string; tone: 'success' | 'info' | 'warn
   if (order.status === 'UnConfirmed') return { key: 'unconfirmed', tone: 'danger' };
   if (order.status === 'Cancelled') return { key: 'cancelled', tone: 'info' };
   if (order.status === 'Expired') return { key: 'expired', tone: 'warning' };
-  if (order.hint === 'newOrder' && (order.status === 'OnHold' || order.status === 'Pending')) return { key: order.flags.instant ? 'newInstant' : 'newHold', tone: 'success' };
   if (order.flags.priceChanged) return { key: 'priceChanged', tone: 'warning' };
+  if (order.hint === 'newOrder' && (order.status === 'OnHold' || order.status === 'Pending')) return { key: order.flags.instant ? 'newInstant' : 'newHold', tone: 'success' };
   return null;
 }

@@ -15,12 +15,15 @@ import type { PrintChoice } from './print.model';
 import { kindFrom, kindsOf, paperParams } from './print.model';
 import { Desk } from './print.styles';
 
+/** Tickets come by themselves: what was read a minute ago may be an order without them. */
+const FRESH = { refetchOnMountOrArgChange: true };
+
 /** `/print-preview?reference=&type=`: a paper of an order as it will be printed, and what may be changed about it. */
 export function PrintPage() {
   const [query] = useSearchParams();
   const reference = query.get('reference') ?? '';
   // Everything there is to choose from: the plainest paper names everybody.
-  const order = useGetBookingPaperQuery({ orderReference: reference, typeId: 6, withPrice: false }, { skip: reference === '' });
+  const order = useGetBookingPaperQuery({ orderReference: reference, typeId: 6, withPrice: false }, { skip: reference === '', ...FRESH });
   if (reference === '' || isProblem(order.error, 'order.not_found')) return <MissingOrder />;
   if (order.data) return <Preview key={reference} order={order.data} />;
   return order.isError ? <PaperFailed error={order.error} onRetry={() => void order.refetch()} /> : <SkeletonCard />;
@@ -36,7 +39,7 @@ function Preview({ order }: { order: PrintedPaper }) {
     withPrice: asked !== null && asked !== 3,
     travellers: [],
   });
-  const paper = useGetBookingPaperQuery(paperParams(order.reference, choice));
+  const paper = useGetBookingPaperQuery(paperParams(order.reference, choice), FRESH);
   return (
     <Desk>
       <PrintControls order={order} kinds={kinds} choice={choice} onChange={setChoice} />

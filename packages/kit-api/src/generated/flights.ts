@@ -1198,6 +1198,8 @@ export type NotificationKind =
   | "limitRefused"
   | "extrasAnswered"
   | "limitNear"
+  | "partAnswered"
+  | "paymentKept"
   | "scheduleChanged";
 export type Notification = {
   /** When it happened; for `limitNear`, when the seats are given up. */

@@ -12,13 +12,13 @@ use crate::air::desk::AirDesk;
 
 /// Older events are history, not news.
 const NEWS_FOR: TimeDelta = TimeDelta::days(7);
-/// A held order this close to its end is worth a word.
+/// An unpaid order this close to its end is worth a word.
 const NEAR: TimeDelta = TimeDelta::minutes(60);
 /// Most items told at once.
 const MOST: u64 = 30;
 
 /// Events worth a word. What somebody pressed themselves a moment ago is none.
-const KINDS: [OrderEventKind; 12] = [
+const KINDS: [OrderEventKind; 14] = [
     OrderEventKind::Booked,
     OrderEventKind::Issued,
     OrderEventKind::IssueRefused,
@@ -31,6 +31,8 @@ const KINDS: [OrderEventKind; 12] = [
     OrderEventKind::LimitRefused,
     OrderEventKind::ExtrasAnswered,
     OrderEventKind::ScheduleChanged,
+    OrderEventKind::PartAnswered,
+    OrderEventKind::PaymentKept,
 ];
 
 /// What a piece of news is about.
@@ -68,7 +70,7 @@ impl AirDesk {
             until: Some(now + NEAR),
         };
         let filter = OrderFilter {
-            statuses: vec![OrderStatus::OnHold],
+            statuses: vec![OrderStatus::OnHold, OrderStatus::Pending],
             instants: Some((InstantField::TimeLimit, near)),
             ..OrderFilter::default()
         };
@@ -83,7 +85,12 @@ impl AirDesk {
             text: format!("{} is given up soon.", order.reference.as_str()),
             reference: order.reference,
         };
-        let mut news: Vec<News> = held.orders.into_iter().map(limit_near).collect();
+        let mut news: Vec<News> = held
+            .orders
+            .into_iter()
+            .filter(|order| order.can_issue())
+            .map(limit_near)
+            .collect();
         let events = tx.orders().news(caller.agency, now - NEWS_FOR, &KINDS, MOST).await?;
         news.extend(events.into_iter().map(|(reference, event)| News {
             reference,

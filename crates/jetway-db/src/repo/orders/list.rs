@@ -142,12 +142,34 @@ impl Orders<'_> {
     }
 }
 
+/// Written before a name, and no part of it.
+const TITLES: [&str; 5] = ["mr", "mrs", "ms", "miss", "mstr"];
+
+/// What an order must have, all of it: the words of a name in any order (`RAHMAN/KARIM MR`), or a ticket number however it is spaced.
+fn terms(text: &str) -> Vec<String> {
+    let text = text.to_lowercase();
+    let is_number = |of: &char| of.is_ascii_digit() || of.is_whitespace() || *of == '-';
+    if text.chars().all(|of| is_number(&of)) {
+        return vec![text.chars().filter(char::is_ascii_digit).collect()];
+    }
+    let words: Vec<&str> = text
+        .split(|of: char| of.is_whitespace() || of == '/')
+        .filter(|word| !word.is_empty())
+        .collect();
+    let is_name = words.len() > 1;
+    words
+        .into_iter()
+        .filter(|word| !(is_name && TITLES.contains(word)))
+        .map(str::to_owned)
+        .collect()
+}
+
 fn filtered(mut select: Select<Entity>, filter: &OrderFilter) -> Select<Entity> {
     if !filter.statuses.is_empty() {
         select = select.filter(Column::Status.is_in(filter.statuses.iter().map(|status| status.as_str())));
     }
-    if let Some(text) = &filter.search {
-        let pattern = format!("%{}%", escaped(&text.to_lowercase()));
+    for term in filter.search.as_deref().map(terms).unwrap_or_default() {
+        let pattern = format!("%{}%", escaped(&term));
         select = select.filter(Column::SearchText.like(LikeExpr::new(pattern).escape('\\')));
     }
     if let Some((field, span)) = &filter.instants {
@@ -177,4 +199,18 @@ fn filtered(mut select: Select<Entity>, filter: &OrderFilter) -> Select<Entity> 
 /// `%` and `_` in what somebody typed are letters.
 fn escaped(text: &str) -> String {
     text.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::terms;
+
+    #[test]
+    fn a_search_is_words_without_titles_or_one_number_however_spaced() {
+        assert_eq!(terms("RAHMAN/KARIM MR"), ["rahman", "karim"]);
+        assert_eq!(terms("176 1234567890"), ["1761234567890"]);
+        assert_eq!(terms("DMO2611-00001A"), ["dmo2611-00001a"]);
+        assert_eq!(terms("Mrs"), ["mrs"]);
+        assert!(terms("  /  ").is_empty());
+    }
 }

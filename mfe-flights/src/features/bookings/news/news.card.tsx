@@ -22,6 +22,8 @@ const TONE = {
   limitRefused: 'warning',
   extrasAnswered: 'info',
   scheduleChanged: 'warning',
+  partAnswered: 'info',
+  paymentKept: 'warning',
   limitNear: 'danger',
 } as const satisfies Record<Notification['kind'], string>;
 

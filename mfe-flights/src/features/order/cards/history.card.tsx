@@ -9,6 +9,20 @@ import { isMoneyText } from '../../../shared/money-text';
 import { problemKey } from '../../../shared/problem-text';
 import { HistoryEntry, HistoryList } from '../order.styles';
 
+/** Events that somebody says something about: an airline, operations or a payment provider. It comes in English. */
+const IN_WORDS: ReadonlySet<OrderEvent['kind']> = new Set([
+  'withdrawn',
+  'issueRefused',
+  'handedOver',
+  'seatsReturned',
+  'limitRefused',
+  'extrasAnswered',
+  'paymentEnded',
+  'paymentKept',
+  'partAnswered',
+  'scheduleChanged',
+]);
+
 /** What happened to the order, newest first. Mounted anew for every version of it. */
 export function HistoryCard({ order: { orderReference } }: { order: Order }) {
   const t = useT('flights');
@@ -45,7 +59,12 @@ function Events({ events }: { events: OrderEvent[] }) {
     <HistoryList>
       {newestFirst.map((event, index) => (
         <HistoryEntry key={newestFirst.length - index}>
-          <Text>{event.text}</Text>
+          <Text>{t(`order.events.${event.kind}`)}</Text>
+          {IN_WORDS.has(event.kind) && (
+            <Text size="sm" muted lang="en">
+              <bdi>{event.text}</bdi>
+            </Text>
+          )}
           <Moved event={event} />
           <Text size="xs" muted>
             {t('order.historyBy', { at: formatDateTime(event.at, locale), by: event.by })}

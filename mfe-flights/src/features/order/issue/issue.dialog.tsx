@@ -3,7 +3,7 @@ import { useMyBalanceQuery } from '@jetway/kit-api/payment';
 import { useT } from '@jetway/kit-runtime';
 import { Dialog, Stack, Text } from '@jetway/kit-ui';
 
-import { shortage, walletCharge } from '../order.model';
+import { shortage } from '../order.model';
 import { IssueFaultCallout } from './issue-fault.callout';
 import { IssueFooter } from './issue.footer';
 import { AskParts } from './pay/ask-parts';
@@ -42,11 +42,13 @@ export function IssueDialog({ order, onClose, onRefresh, onIssued }: IssueDialog
     onIssued(done);
   };
   const issuing = useIssue(order, { onIssued: issued, onMoved: verify });
-  const fault = issuing.fault ?? online.fault;
   const isPending = issuing.isPending || online.isPending;
   const available = wallet.data && { currency: wallet.data.walletCurrency, amount: wallet.data.walletBalance };
   const leaves = chosen !== null && isOnline(chosen.way);
-  const charge = chosen?.quote.dueNow ?? (fare && walletCharge(fare));
+  // What is told is of the way that is chosen; that nobody knows what became of an issue stands above all.
+  const fault = leaves && issuing.fault?.kind !== 'unknown' ? online.fault : issuing.fault;
+  // Who may not see what the agency pays is not told either whether that is there: the server knows.
+  const charge = chosen?.quote.dueNow ?? fare?.agentPayable;
   const lacking = !leaves && charge && available ? shortage(charge, available) : null;
   const isShort = lacking !== null || (!leaves && fault?.kind === 'insufficient');
   const isOver = fault?.kind === 'unknown' || price.kind === 'gone' || price.kind === 'over';

@@ -7,7 +7,6 @@ import type { ReactNode } from 'react';
 
 import { problemKey } from '../../../shared/problem-text';
 import { PriceChangeTable } from '../../../shared/trip/price-change.table';
-import { walletCharge } from '../order.model';
 import type { OpenWay } from './pay/way';
 import { isOnline } from './pay/way';
 import type { VerifiedPrice } from './use-verified-price';
@@ -62,11 +61,13 @@ export function PriceFacts({ price, available, chosen }: PriceFactsProps) {
 /** What is paid now, and by whom. */
 function paidNow(fare: FareBreakdown, chosen: OpenWay | null) {
   if (chosen && isOnline(chosen.way)) return { charge: <Money value={chosen.method.total} size="lg" />, payer: 'order.pay.charge' as const };
-  return { charge: <Money value={chosen?.quote.dueNow ?? walletCharge(fare)} size="lg" /> };
+  const charge = chosen?.quote.dueNow ?? fare.agentPayable;
+  return { charge: charge && <Money value={charge} size="lg" /> };
 }
 
 interface AmountsProps {
   customer: ReactNode;
+  /** Absent for those who may not see what the agency pays. */
   charge: ReactNode;
   available: MoneyOf | null;
   payer?: 'order.pay.charge' | 'order.issueDialog.charge';
@@ -78,7 +79,7 @@ function Amounts({ customer, charge, available, payer = 'order.issueDialog.charg
     <DescriptionList
       items={[
         { term: t('order.issueDialog.customer'), description: customer },
-        { term: t(payer), description: charge },
+        ...(charge ? [{ term: t(payer), description: charge }] : []),
         { term: t('order.issueDialog.available'), description: available ? <Money value={available} /> : <Waiting /> },
       ]}
     />

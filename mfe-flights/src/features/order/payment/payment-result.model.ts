@@ -8,14 +8,16 @@ export const MOST_LOOKS = 60;
 /** What the page says about a payment, as a message key under `order.paid`. */
 export type PaymentNews = 'waiting' | 'ticketing' | 'ticketed' | 'toWallet' | 'failed' | 'cancelled' | 'expired' | 'review';
 
-export function newsOf(payment: OnlinePayment, order: Order): PaymentNews {
+/** Null when the payment is done with and the order has moved on: its own page tells the rest. */
+export function newsOf(payment: OnlinePayment, order: Order): PaymentNews | null {
   switch (payment.state) {
     case 'created':
     case 'pending':
       return 'waiting';
     case 'paid':
       if (payment.landing === 'wallet') return 'toWallet';
-      return payment.landing === 'order' && order.status === 'Confirmed' ? 'ticketed' : 'ticketing';
+      if (!payment.landing || order.status === 'InProgress') return 'ticketing';
+      return order.status === 'Confirmed' ? 'ticketed' : null;
     case 'failed':
     case 'cancelled':
     case 'expired':

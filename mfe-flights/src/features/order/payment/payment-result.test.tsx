@@ -66,6 +66,19 @@ describe('coming back from the payment provider', () => {
     expect(screen.getByText(/The price changed during the payment/)).toBeInTheDocument();
   });
 
+  it('whose ticket the airline then refused is told from the payment as it is now', async () => {
+    const state = serve(order({ status: 'InProgress', actions: [] }));
+    let answer = payment({ state: 'paid', landing: 'order' });
+    calls.server.use(http.post(GET, () => HttpResponse.json(answer)));
+    const { store } = await open(`${AT}&payment=p1`);
+    expect(await screen.findByText(/tickets are being made/i, { selector: 'h3, h2, strong, p, div' })).toBeInTheDocument();
+    answer = payment({ state: 'paid', landing: 'wallet', reason: 'notTicketed' });
+    state.order = order({ version: order().version + 1 });
+    const { flightsApi } = await import('@jetway/kit-api/flights');
+    store.dispatch(flightsApi.util.invalidateTags([{ type: 'Order', id: order().orderReference }]));
+    expect(await screen.findByText('Paid, and the money is in your wallet')).toBeInTheDocument();
+  });
+
   it('a payment that cannot be read says so beside the order', async () => {
     serve(order());
     refuse(GET, 404, 'payment.not_found');
@@ -79,6 +92,7 @@ describe('coming back from the payment provider', () => {
     expect(isUnderWay(payment({ state: 'paid', landing: 'wallet' }))).toBe(false);
     expect(newsOf(payment({ state: 'paid' }), order({ status: 'InProgress' }))).toBe('ticketing');
     expect(newsOf(payment({ state: 'paid', landing: 'order' }), issued)).toBe('ticketed');
+    expect(newsOf(payment({ state: 'paid', landing: 'order' }), order({ status: 'UnConfirmed' }))).toBeNull();
     for (const state of ['failed', 'cancelled', 'expired', 'review'] as const) {
       expect(isUnderWay(payment({ state }))).toBe(false);
       expect(newsOf(payment({ state }), order())).toBe(state);

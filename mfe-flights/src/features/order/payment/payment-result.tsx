@@ -3,7 +3,7 @@ import { useGetPaymentQuery } from '@jetway/kit-api/payment';
 import { formatMoney } from '@jetway/kit-domain';
 import { useLocaleTag, useT } from '@jetway/kit-runtime';
 import { Button, Callout, Inline, Stack, Text } from '@jetway/kit-ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { problemKey } from '../../../shared/problem-text';
 import { browser } from '../issue/pay/use-pay-online';
@@ -53,6 +53,13 @@ export function PaymentResult({ paymentId, order, onChange, onRetry }: PaymentRe
   useEffect(() => {
     if (standing) onStanding();
   }, [standing]);
+  // And the payment with the order: what no ticket was made for is in the wallet again.
+  const known = useRef(order.version);
+  const onOrder = useEffectEvent(() => void payment.refetch());
+  useEffect(() => {
+    if (known.current !== order.version) onOrder();
+    known.current = order.version;
+  }, [order.version]);
 
   if (!data && payment.isError) {
     return (
@@ -82,6 +89,7 @@ function News({ payment, order, isTired, onLook, onRetry }: NewsProps) {
   const t = useT('flights');
   const locale = useLocaleTag();
   const news = newsOf(payment, order);
+  if (!news) return null;
   return (
     <Callout tone={TONE[news]} title={t(`order.paid.${news}.title`)}>
       <Stack gap={3}>

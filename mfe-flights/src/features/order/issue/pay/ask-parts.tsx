@@ -23,24 +23,25 @@ export function AskParts({ orderReference, quote, remark, onRemark }: AskPartsPr
   const [isOpen, setOpen] = useState(remark !== '');
   const [ask, { isLoading, error }] = useInitiateRequestToEnablePartialPaymentMutation();
   const { request, noParts, canAsk } = quote;
-  if (request && request.state !== 'allowed') {
-    return (
-      <Callout tone={request.state === 'refused' ? 'warning' : 'info'} title={t(`order.pay.asked.${request.state}`)}>
-        {request.answer}
-      </Callout>
-    );
-  }
+  const answer = request && request.state !== 'allowed' && (
+    <Callout tone={request.state === 'refused' ? 'warning' : 'info'} title={t(`order.pay.asked.${request.state}`)}>
+      {request.answer}
+    </Callout>
+  );
+  if (answer && !canAsk) return answer;
   if (!noParts) return null;
   const mayAsk = canAsk && can(Feature.EnablePartialPayment);
   const send = () => {
     const text = remark.trim();
-    void ask({ orderReference, partRequestBody: text ? { remark: text } : {} });
+    void ask({ orderReference, partRequestBody: text ? { remark: text } : {} }).then(({ error: refused }) => refused === undefined && setOpen(false));
   };
   return (
     <Stack gap={3}>
-      <Text size="sm" muted>
-        {t(`order.pay.noParts.${noParts}`)}
-      </Text>
+      {answer || (
+        <Text size="sm" muted>
+          {t(`order.pay.noParts.${noParts}`)}
+        </Text>
+      )}
       {mayAsk && !isOpen && (
         <Inline>
           <Button variant="ghost" size="sm" onPress={() => setOpen(true)}>

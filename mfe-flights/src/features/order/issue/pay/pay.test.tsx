@@ -1,11 +1,11 @@
 import type { AirTicketRequest, PayOnlineRequest } from '@jetway/kit-api/flights';
 import { http, HttpResponse, press } from '@jetway/kit-test';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { order } from '../../../../shared/testing/orders';
-import { calls, inPart, issued, open, openWith, PART_QUOTE, refuse, serve, undivided } from '../../testing/open-order';
+import { calls, FULL_QUOTE, inPart, issued, open, openWith, PART_QUOTE, refuse, serve, undivided } from '../../testing/open-order';
 import { browser } from './use-pay-online';
 
 const PAY = '/api/order/v1/GetIssueTicketWithFullPayOnline';
@@ -83,6 +83,48 @@ describe('ways to pay', () => {
     expect(within(shown).getByRole('button', { name: /Go and pay/ })).toBeEnabled();
   });
 
+  it('can be pressed again by who comes back with the browser’s back button', async () => {
+    const go = vi.spyOn(browser, 'go').mockImplementation(() => undefined);
+    keep<PayOnlineRequest>(PAY, payment);
+    const shown = await dialog();
+    await userEvent.click(within(shown).getByRole('radio', { name: /Online, in full/ }));
+    await userEvent.click(await within(shown).findByRole('button', { name: /Go and pay/ }));
+    await waitFor(() => expect(go).toHaveBeenCalledOnce());
+    expect(within(shown).getByRole('button', { name: 'Not now' })).toBeDisabled();
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    await waitFor(() => expect(within(shown).getByRole('button', { name: 'Not now' })).toBeEnabled());
+    await userEvent.click(await within(shown).findByRole('button', { name: /Go and pay/ }));
+    await waitFor(() => expect(go).toHaveBeenCalledTimes(2));
+    go.mockRestore();
+  });
+
+  it('after a wallet that was short tells what went wrong online', async () => {
+    refuse('/api/order/v1/Ticket/AirTicket', 409, 'wallet.insufficient', { params: { shortfall: 'AED 10.00' } });
+    refuse(PAY, 502, 'payment.provider_down');
+    const shown = await dialog();
+    await press('Pay and issue');
+    expect(await within(shown).findByText(/AED.10\.00/)).toBeInTheDocument();
+    await userEvent.click(within(shown).getByRole('radio', { name: /Online, in full/ }));
+    await userEvent.click(await within(shown).findByRole('button', { name: /Go and pay/ }));
+    expect(await within(shown).findByText(/The payment provider cannot be reached/)).toBeInTheDocument();
+  });
+
+  it('leaves it to the server whether the wallet pays, for those who do not see what it pays (T-376)', async () => {
+    const held = order();
+    serve({ ...held, fare: { ...held.fare, agentPayable: undefined } });
+    calls.server.use(
+      http.get('/api/payment/v1/passbook/mybalance', () => HttpResponse.json({ walletCurrency: 'AED', walletBalance: '500.00', status: 'Active' })),
+      http.post(FULL_QUOTE, () => HttpResponse.json(undivided())),
+    );
+    const sent = keep<AirTicketRequest>('/api/order/v1/Ticket/AirTicket', issued);
+    await openWith([211, 212]);
+    await press('Issue ticket');
+    const shown = await screen.findByRole('dialog', { name: 'Issue ticket' });
+    expect(await within(shown).findByText(/AED.520\.00/)).toBeInTheDocument();
+    await press('Pay and issue');
+    await waitFor(() => expect(sent).toEqual([{ acceptedAmount: 'AED 520.00', fundSource: 'wallet' }]));
+  });
+
   it('remembers the chosen way after a reload (T-366)', async () => {
     const shown = await dialog();
     await userEvent.click(within(shown).getByRole('radio', { name: /Online, a part now/ }));
@@ -111,5 +153,15 @@ describe('ways to pay', () => {
     await userEvent.type(await screen.findByLabelText('Why a part should do'), 'After the wedding');
     await press('Send request');
     await waitFor(() => expect(sent).toEqual([{ remark: 'After the wedding' }]));
+  });
+
+  it('asks once more after a refusal', async () => {
+    serve(order());
+    const refused = { ...asking, request: { state: 'refused' as const, answer: 'Not on this fare.' } };
+    calls.server.use(http.post(PART_QUOTE, () => HttpResponse.json(refused)));
+    await openWith([211, 212, 222]);
+    await press('Issue ticket');
+    expect(await screen.findByText('Not on this fare.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Ask to pay a part first' })).toBeEnabled();
   });
 });

@@ -1,5 +1,5 @@
 import { useGetIssueTicketWithFullPayOnlineMutation, useGetIssueTicketWithPartPayOnlineMutation } from '@jetway/kit-api/flights';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 import type { IssueFault } from '../use-issue';
 import { faultOf } from '../use-issue';
@@ -14,6 +14,20 @@ export function usePayOnline(orderReference: string, onMoved: () => void) {
   const [payFull, full] = useGetIssueTicketWithFullPayOnlineMutation();
   const [payPart, part] = useGetIssueTicketWithPartPayOnlineMutation();
   const isUnderway = useRef(false);
+  // The browser's back button may show this page as it was left: with the button pressed.
+  const returned = useEffectEvent(() => {
+    isUnderway.current = false;
+    full.reset();
+    part.reset();
+    onMoved();
+  });
+  useEffect(() => {
+    const shown = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) returned();
+    };
+    window.addEventListener('pageshow', shown);
+    return () => window.removeEventListener('pageshow', shown);
+  }, []);
 
   const pay = async ({ way, quote }: OpenWay) => {
     const { customerTotal, agentPayable, dueNow } = quote;
@@ -21,7 +35,7 @@ export function usePayOnline(orderReference: string, onMoved: () => void) {
     isUnderway.current = true;
     const payOnlineRequest = { acceptedAmount: customerTotal, acceptedPayable: agentPayable, acceptedNow: dueNow };
     const reply = await (isInPart(way) ? payPart : payFull)({ orderReference, payOnlineRequest });
-    // Gone for good when it worked: the button stays pressed until the page is left.
+    // When it worked, the button stays pressed until the page is left.
     if (reply.data?.redirectUrl) return browser.go(reply.data.redirectUrl);
     isUnderway.current = false;
     if (reply.error !== undefined && faultOf(reply.error).kind === 'moved') onMoved();

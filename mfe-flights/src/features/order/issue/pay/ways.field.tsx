@@ -1,4 +1,4 @@
-import { formatDate, formatMoney } from '@jetway/kit-domain';
+import { formatDateTime, formatMoney } from '@jetway/kit-domain';
 import { useLocaleTag, useT } from '@jetway/kit-runtime';
 import { RadioGroup } from '@jetway/kit-ui';
 
@@ -34,7 +34,7 @@ function useWayText() {
       total: formatMoney(method.total, locale),
       fee: formatMoney(method.fee, locale),
       later: quote.dueLater ? formatMoney(quote.dueLater, locale) : '',
-      day: quote.dueAt ? formatDate(quote.dueAt.slice(0, 10), locale) : '',
+      day: quote.dueAt ? formatDateTime(quote.dueAt, locale) : '',
     };
     return t(`order.pay.texts.${way}`, amounts);
   };
