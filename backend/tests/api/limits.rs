@@ -37,6 +37,30 @@ fn an_empty_wallet_buys_nothing_and_loses_no_seats() {
     }
 }
 
+// covers: T-376
+#[test]
+fn how_much_is_missing_tells_what_the_agency_pays_and_needs_203() {
+    let api = Api::start();
+    let owner = OASIS_OWNER.sign_in(&api);
+    let held = owner.hold();
+    let missing = |problem: Value| problem["params"]["shortfall"].clone();
+    assert!(missing(owner.ticket(&held).refused(409, "wallet.insufficient")).is_string());
+    let database = jetway_testkit::Intruder::open(&api.folder.database_url());
+    database.run(&format!(
+        "update users set functionalities = '[211,212]' where email = '{}'",
+        OASIS_OWNER.mail
+    ));
+    let unseen =
+        json!({ "acceptedAmount": owner.order(&held.reference)["fare"]["customerTotal"], "fundSource": "wallet" });
+    let problem = owner
+        .post(&ticket_target(&held.reference), &unseen)
+        .refused(409, "wallet.insufficient");
+    assert_eq!(
+        (problem["detail"].clone(), missing(problem)),
+        (Value::Null, Value::Null)
+    );
+}
+
 #[test]
 fn another_agencys_order_is_not_there() {
     let api = Api::start();

@@ -30,6 +30,16 @@ fn a_moved_flight_is_told_to_the_agency_and_accepted_by_who_may_issue() {
             .contains(&"scheduleChanged".to_owned())
     );
 
+    // Whoever flies reads the times that are flown, and that they are not the ones sold.
+    let paper = |reference: &str| {
+        let target = format!("/api/print/v1/GetBookingPaper?orderReference={reference}&typeId=3");
+        owner.get(&target).ok().to_string()
+    };
+    let leaves = text(&change["segments"][0]["origin"]["local"]);
+    let printed = paper(&held.reference);
+    assert!(printed.contains(&leaves[11..16]), "{leaves} in {printed}");
+    assert!(printed.contains("The airline has changed the times"), "{printed}");
+
     let accept = json!({ "orderReference": held.reference, "noticedAt": change["noticedAt"] });
     let viewer = ROSE_VIEWER.sign_in(&api);
     viewer.post(ACCEPT, &accept).refused(403, "access.denied");

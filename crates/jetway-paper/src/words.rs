@@ -96,6 +96,7 @@ pub struct Words {
     pub note_documents: String,
     pub note_times: String,
     pub note_unpaid: String,
+    pub note_moved: String,
     pub note_refundable: String,
     pub note_not_refundable: String,
     /// Monday first.

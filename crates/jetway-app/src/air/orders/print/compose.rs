@@ -42,7 +42,7 @@ impl Sheet<'_> {
             link: format!("{}/flight-order?reference={reference}", head.origin),
             seller: self.seller(words),
             facts: self.facts(words),
-            journeys: trip(&self.order.details.offer.segments, words),
+            journeys: trip(self.order.details.flown(), words),
             people: self.people(words),
             amounts: self.amounts(words, &head.taxes)?,
             notes: self.notes(words),
@@ -214,7 +214,13 @@ impl Sheet<'_> {
         let travel = matches!(self.command.kind, PaperKind::Ticket | PaperKind::Confirmation);
         let travel = travel.then_some([&words.note_check_in, &words.note_documents]);
         let notes = unpaid.into_iter().chain(travel.into_iter().flatten());
-        notes.chain([refund, &words.note_times]).cloned().collect()
+        let moved = self.order.details.schedule_change.as_ref().map(|_| &words.note_moved);
+        moved
+            .into_iter()
+            .chain(notes)
+            .chain([refund, &words.note_times])
+            .cloned()
+            .collect()
     }
 }
 
