@@ -49,7 +49,7 @@ export function BookingDesk({ priceSessionId, session }: BookingDeskProps) {
           </Stack>
         </Main>
         <Side>
-          <TripCard session={session} onExpire={sale.expire} isPaused={sale.isBooking} />
+          <TripCard session={session} onExpire={sale.expire} isPaused={sale.isSelling || sale.isBooking} />
         </Side>
       </Columns>
       <ProcessingDialog isOpen={(sale.isSelling && !session.isSold) || sale.isBooking} />

@@ -173,6 +173,17 @@ describe('a booking', () => {
     expect(screen.getByRole('button', { name: 'Book on hold' })).toBeEnabled();
   });
 
+  it('that is refused for what was typed says so above the review', async () => {
+    onSell();
+    const errors = [{ pointer: '/travellers/0/passport', code: 'passport.expired', detail: 'The passport has expired.' }];
+    refuse('/api/order/v1/Book/AirBook', 422, 'request.invalid', { errors });
+    await openDesk();
+    await press('Continue to review');
+    await reviewed();
+    await press('Book on hold');
+    expect(await screen.findByText(/Something in the request is not right/)).toBeInTheDocument();
+  });
+
   it('cannot be pressed without the right to book (T-230)', async () => {
     calls.server.use(...portalHandlers({ functionalities: [202] }));
     onSell();

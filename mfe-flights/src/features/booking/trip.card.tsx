@@ -10,7 +10,7 @@ import type { BookingSession } from '../../shared/booking/booking.slice';
 
 interface TripCardProps {
   session: BookingSession;
-  /** While an order is being made the clock no longer matters. */
+  /** While the airline is asked: its answer says what holds. */
   isPaused: boolean;
   onExpire: () => void;
 }

@@ -58,6 +58,11 @@ export function useSale(priceSessionId: string, session: BookingSession, draft: 
     return settle(outcome);
   };
 
+  /** The review has no fields to put faults at: they are told above it. */
+  const tell = (error: unknown) => {
+    if (settle(refusalOf(error)).kind === 'faults') setFailure(error);
+  };
+
   const sell = async (party: PartyDraft, extras = session.extras): Promise<SellOutcome> => {
     setFailure(null);
     dispatch(bookingActions.draftKept(party));
@@ -76,7 +81,7 @@ export function useSale(priceSessionId: string, session: BookingSession, draft: 
     const reply = await send(draft, extras, shown);
     if (reply.data) take(reply.data);
     else if (isAboutExtras(reply.error)) return { kind: 'refused', error: reply.error };
-    else settle(refusalOf(reply.error));
+    else tell(reply.error);
     return { kind: 'done' };
   };
 
@@ -92,8 +97,8 @@ export function useSale(priceSessionId: string, session: BookingSession, draft: 
     // The server has the new fare on the session; selling the same party again answers it.
     if (isPriceMoved(reply.error) && draft) {
       const outcome = await sell(draft);
-      if (outcome.kind === 'sold') setFailure(reply.error);
-    } else settle(refusalOf(reply.error));
+      if (outcome.kind === 'sold' || outcome.kind === 'faults') setFailure(reply.error);
+    } else tell(reply.error);
     isUnderway.current = false;
   };
 
