@@ -21,7 +21,7 @@ export type ExtrasOutcome = { kind: 'done' } | { kind: 'refused'; error: unknown
 /** Takes a priced offer to an order: travellers sold, then booked. One obstacle at a time is shown. */
 export function useSale(priceSessionId: string, session: BookingSession, draft: PartyDraft | null) {
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
+  const openOrder = useOpenOrder();
   const { send, selling, isReady } = useSend(priceSessionId);
   const [airBook, booking] = useAirBookMutation();
   const [met, setMet] = useState<Obstacle | null>(null);
@@ -29,20 +29,6 @@ export function useSale(priceSessionId: string, session: BookingSession, draft: 
   const [waiting, setWaiting] = useState<AirSellResponse | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const isUnderway = useRef(false);
-  const isBooked = useRef(false);
-
-  // Names are forgotten with the page, not before: it still shows them while the order's page loads.
-  useEffect(
-    () => () => {
-      if (isBooked.current) dispatch(bookingActions.booked());
-    },
-    [dispatch],
-  );
-
-  const openOrder = (orderReference: string) => {
-    isBooked.current = true;
-    void navigate(paths.flightOrder(orderReference), { replace: true, state: { firstTime: true } });
-  };
 
   const settle = (outcome: SellOutcome): SellOutcome => {
     if (outcome.kind === 'alreadyBooked') openOrder(outcome.orderReference);
@@ -120,6 +106,23 @@ export function useSale(priceSessionId: string, session: BookingSession, draft: 
     book,
     accept,
     expire: () => setMet({ kind: 'expired' }),
+  };
+}
+
+/** Leaves for the order that was made. Names are forgotten with the page, not before: it still shows them while the order's page loads. */
+function useOpenOrder() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const isBooked = useRef(false);
+  useEffect(
+    () => () => {
+      if (isBooked.current) dispatch(bookingActions.booked());
+    },
+    [dispatch],
+  );
+  return (orderReference: string) => {
+    isBooked.current = true;
+    void navigate(paths.flightOrder(orderReference), { replace: true, state: { firstTime: true } });
   };
 }
 
