@@ -11,12 +11,14 @@
 mod database;
 mod ids;
 pub mod people;
+mod ports;
 mod redis;
 pub mod wait;
 
 pub use database::{TestDatabase, postgres_address};
 pub use ids::SeededIds;
 pub use jetway_domain::clock::ManualClock;
+pub use ports::free_port;
 pub use redis::Redis;
 
 use chrono::{DateTime, Utc};

@@ -1,11 +1,12 @@
 //! A Redis for tests: a process of its own that keeps nothing.
 
 use std::io::{Read, Write};
-use std::net::{TcpListener, TcpStream};
+use std::net::TcpStream;
 use std::process::{Child, Command, Stdio};
 
 use tempfile::TempDir;
 
+use crate::ports::free_port;
 use crate::wait::eventually;
 
 /// A running Redis; ends with the test.
@@ -24,8 +25,7 @@ impl Redis {
     #[must_use]
     pub fn start() -> Self {
         let folder = tempfile::tempdir().expect("a folder");
-        let free = TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr());
-        let port = free.expect("a port").port();
+        let port = free_port();
         let process = Command::new("redis-server")
             .args(["--bind", "127.0.0.1", "--port", &port.to_string(), "--save", ""])
             .current_dir(folder.path())

@@ -7,12 +7,13 @@ pub mod old_server;
 pub mod tls;
 
 use std::fs;
-use std::net::{SocketAddr, TcpListener, UdpSocket};
+use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
 use authority::Authority;
 use gateway::Gateway;
+pub use jetway_testkit::free_port;
 pub use jetway_testkit::wait::eventually;
 use names::Names;
 
@@ -160,19 +161,6 @@ impl Drop for Process {
     fn drop(&mut self) {
         let _ = self.0.kill();
         let _ = self.0.wait();
-    }
-}
-
-/// A loopback port that was free a moment ago, for TCP and UDP.
-pub fn free_port() -> u16 {
-    loop {
-        let port = TcpListener::bind("127.0.0.1:0")
-            .and_then(|listener| listener.local_addr())
-            .expect("a port")
-            .port();
-        if UdpSocket::bind(("127.0.0.1", port)).is_ok() {
-            return port;
-        }
     }
 }
 
