@@ -132,7 +132,8 @@ fn the_stream_tells_where_the_feed_stands_and_pages_what_changed() {
     // A folder goes file by file, and may be seen half gone.
     let mut page = page;
     while !page["tenants"][0]["document"].is_null() {
-        heard();
+        // A page may be ahead of what was heard: only a later position tells of more.
+        while heard()["revision"].as_u64() <= page["revision"].as_u64() {}
         page = since(&api, &page);
         assert_eq!(slugs(&page), ["falcon"]);
     }
