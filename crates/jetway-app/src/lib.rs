@@ -15,6 +15,7 @@ pub mod payment;
 pub mod registration;
 pub mod sealed;
 pub mod travellers;
+mod turns;
 pub mod wallet;
 
 /// What callers of the use cases need to name from below, so that they need not depend on it.

@@ -4,8 +4,16 @@ use std::fmt::Write as _;
 
 use qrcode::{Color, EcLevel, QrCode};
 
+use crate::data_address::data_address;
+
 /// Empty squares around the code that a reader needs.
 const QUIET: usize = 2;
+
+/// The picture as an address, for a page that shows it; `None` when the text is too long for a code.
+#[must_use]
+pub fn code_address(text: &str) -> Option<String> {
+    svg(text).map(|drawn| data_address("image/svg+xml", drawn.as_bytes()))
+}
 
 /// A picture of the code for a text, black on white; `None` when the text is too long for one.
 pub(crate) fn svg(text: &str) -> Option<String> {

@@ -1,8 +1,7 @@
 //! The same paper as a page of its own: no script, no address but the logo's data, every text escaped.
 
-use std::fmt::Write as _;
-
 use crate::code;
+use crate::data_address::data_address;
 use crate::model::{Flight, FlightEnd, Paper, Party, Person};
 
 const STYLE: &str = include_str!("../templates/paper.css");
@@ -23,6 +22,9 @@ pub fn html(paper: &Paper) -> String {
     );
     let mut say = |text: String| page.push_str(&text);
     say(head(paper));
+    if !paper.warning.is_empty() {
+        say(format!("<p class=\"warning\">{}</p>", escaped(&paper.warning)));
+    }
     say(format!(
         "<section class=\"who\">{}{}{}</section>",
         party(&words.agency, &paper.seller),
@@ -61,8 +63,9 @@ pub fn html(paper: &Paper) -> String {
         };
         let lines: String = amounts.lines.iter().map(line).collect();
         let (label, total) = (escaped(&amounts.label), escaped(&amounts.total));
+        let settled: String = amounts.settled.iter().map(line).collect();
         say(format!(
-            "<h2>{}</h2><table class=\"price\">{lines}<tr class=\"total\"><td>{label}</td><td class=\"amount\">{total}</td></tr></table>",
+            "<h2>{}</h2><table class=\"price\">{lines}<tr class=\"total\"><td>{label}</td><td class=\"amount\">{total}</td></tr>{settled}</table>",
             escaped(&words.price)
         ));
     }
@@ -79,8 +82,8 @@ fn head(paper: &Paper) -> String {
     let logo = paper.brand.logo.as_ref().map_or_else(
         || format!("<strong>{company}</strong>"),
         |logo| {
-            let (kind, data) = (logo.kind.media_type(), percent(&logo.bytes));
-            format!("<img alt=\"{company}\" src=\"data:{kind},{data}\">")
+            let address = data_address(logo.kind.media_type(), &logo.bytes);
+            format!("<img alt=\"{company}\" src=\"{address}\">")
         },
     );
     let (title, status) = (escaped(&paper.title), escaped(&paper.status));
@@ -150,18 +153,4 @@ fn colour(text: &str) -> &str {
     let digits = text.strip_prefix('#').unwrap_or_default();
     let is_colour = digits.len() == 6 && digits.bytes().all(|byte| byte.is_ascii_hexdigit());
     if is_colour { text } else { "black" }
-}
-
-/// Bytes as a data address takes them.
-fn percent(bytes: &[u8]) -> String {
-    let mut text = String::with_capacity(bytes.len() * 2);
-    for byte in bytes {
-        if byte.is_ascii_alphanumeric() || b"-_.~".contains(byte) {
-            text.push(char::from(*byte));
-        } else {
-            // Writing to a text never fails.
-            let _ = write!(text, "%{byte:02X}");
-        }
-    }
-    text
 }

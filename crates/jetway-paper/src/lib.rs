@@ -4,6 +4,7 @@
 //! the same paper gives the same bytes. Source: ADR 0056.
 
 mod code;
+mod data_address;
 mod html;
 mod model;
 mod press;
@@ -13,6 +14,7 @@ mod words;
 #[cfg(test)]
 mod tests;
 
+pub use code::code_address;
 pub use html::html;
 pub use model::{AmountLine, Amounts, Brand, Fact, Flight, FlightEnd, Journey, Logo, LogoKind, Paper, Party, Person};
 pub use press::{PressError, pdf, proposal_pdf};

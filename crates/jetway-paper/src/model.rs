@@ -16,6 +16,8 @@ pub struct Paper {
     pub status: String,
     /// Number of the order.
     pub reference: String,
+    /// What nobody may overlook, such as that it is no ticket; empty without.
+    pub warning: String,
     /// Address that opens the order in the portal; the square code holds it.
     pub link: String,
     /// Whose portal.
@@ -200,6 +202,8 @@ pub struct Amounts {
     pub label: String,
     /// With its currency: `AED 1,234.50`.
     pub total: String,
+    /// What of the total is paid and what is due, when it is paid in parts.
+    pub settled: Vec<AmountLine>,
 }
 
 /// One line of a price.

@@ -29,11 +29,13 @@ const TEMPLATES: [(&str, &str); 3] = [
 ];
 const ORDER: &str = "paper.typ";
 const PROPOSAL: &str = "proposal.typ";
-const FONTS: [&[u8]; 4] = [
+const FONTS: [&[u8]; 6] = [
     include_bytes!("../fonts/Inter-400Regular.ttf"),
     include_bytes!("../fonts/Inter-600SemiBold.ttf"),
     include_bytes!("../fonts/NotoSansArabic-400Regular.ttf"),
     include_bytes!("../fonts/NotoSansArabic-600SemiBold.ttf"),
+    include_bytes!("../fonts/NotoSansBengali-400Regular.ttf"),
+    include_bytes!("../fonts/NotoSansBengali-600SemiBold.ttf"),
 ];
 
 static CASE: LazyLock<Case> = LazyLock::new(Case::open);

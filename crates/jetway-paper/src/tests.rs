@@ -19,6 +19,7 @@ pub(crate) fn sample(language: Language) -> Paper {
         title: words.e_ticket.clone(),
         status: words.ticketed.clone(),
         reference: "FAL2611-00042K".to_owned(),
+        warning: String::new(),
         link: "https://falcon.test/flight-order?reference=FAL2611-00042K".to_owned(),
         brand: Brand {
             company: "Falcon <Travel> & Trade".to_owned(),
@@ -72,6 +73,7 @@ pub(crate) fn sample(language: Language) -> Paper {
             }],
             label: words.total.clone(),
             total: "AED 1,234.50".to_owned(),
+            settled: Vec::new(),
         }),
         notes: vec![words.note_times.clone()],
         words,
@@ -166,6 +168,62 @@ fn the_pages_say_what_the_paper_says_and_nothing_that_is_left_out() {
     let text = printed(&without);
     for left_out in ["OMAR", "1,234", "AED", "Price"] {
         assert!(!text.contains(left_out), "{left_out} in {text}");
+    }
+}
+
+#[test]
+fn letters_of_every_office_of_ours_are_printed() {
+    let mut paper = sample(Language::English);
+    paper.seller.name = "ঢাকা ট্রাভেলস".to_owned();
+    paper.seller.lines = vec!["مكتب دبي".to_owned()];
+    let missing = missing_letters(&Sheet::of_order(&paper).expect("a sheet"));
+    assert!(missing.is_empty(), "{missing:?} are empty boxes");
+    paper.seller.name = "\u{30c6}".to_owned();
+    assert!(!missing_letters(&Sheet::of_order(&paper).expect("a sheet")).is_empty());
+}
+
+/// Texts with letters no font of ours has.
+fn missing_letters(sheet: &Sheet) -> Vec<String> {
+    fn read(frame: &Frame, missing: &mut Vec<String>) {
+        for (_, item) in frame.items() {
+            match item {
+                FrameItem::Text(run) if run.glyphs.iter().any(|glyph| glyph.id == 0) => {
+                    missing.push(run.text.to_string())
+                }
+                FrameItem::Group(group) => read(&group.frame, missing),
+                _ => {}
+            }
+        }
+    }
+    let mut missing = Vec::new();
+    for page in &sheet.pages().expect("pages").pages {
+        read(&page.frame, &mut missing);
+    }
+    missing
+}
+
+#[test]
+fn what_nobody_may_overlook_is_on_every_view() {
+    let mut paper = sample(Language::English);
+    assert!(!html(&paper).contains("class=\"warning\""));
+    paper.status = "Cancelled".to_owned();
+    paper.warning = "Not valid for travel.".to_owned();
+    let line = |label: &str| AmountLine {
+        label: label.to_owned(),
+        detail: "Tue 1 Dec 2026 10:00".to_owned(),
+        amount: "500.00".to_owned(),
+    };
+    paper.amounts.as_mut().expect("amounts").settled = vec![line("Paid"), line("Still due")];
+    let (pages, page) = (printed(&paper), html(&paper));
+    for said in [
+        "Cancelled",
+        "Not valid for travel.",
+        "Paid",
+        "Still due",
+        "Tue 1 Dec 2026 10:00",
+    ] {
+        assert!(pages.contains(said), "{said} in {pages}");
+        assert!(page.contains(said), "{said} in {page}");
     }
 }
 

@@ -19,6 +19,10 @@ pub(crate) struct PrintedPaper {
     title: String,
     status: String,
     reference: String,
+    /// What nobody may overlook, such as that it is no ticket; empty without.
+    warning: String,
+    /// The square code that opens the order, as the address of a picture; empty without.
+    code: String,
     company: PrintedParty,
     seller: PrintedParty,
     facts: Vec<PrintedFact>,
@@ -101,6 +105,8 @@ pub(crate) struct PrintedAmounts {
     lines: Vec<PrintedAmount>,
     label: String,
     total: String,
+    /// What of it is paid and what is due, when it is paid in parts.
+    settled: Vec<PrintedAmount>,
 }
 
 /// One line of it.
@@ -136,6 +142,8 @@ impl PrintedPaper {
             title: paper.title,
             status: paper.status,
             reference: paper.reference,
+            warning: paper.warning,
+            code: print::code_address(&paper.link).unwrap_or_default(),
             company: PrintedParty::of(paper.brand.party()),
             seller: PrintedParty::of(paper.seller),
             facts: paper.facts.into_iter().map(PrintedFact::of).collect(),
@@ -213,6 +221,7 @@ impl PrintedAmounts {
             lines: amounts.lines.into_iter().map(line).collect(),
             label: amounts.label,
             total: amounts.total,
+            settled: amounts.settled.into_iter().map(line).collect(),
         }
     }
 }

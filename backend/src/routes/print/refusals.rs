@@ -20,7 +20,7 @@ impl From<PrintError> for Refusal {
                 "The order has no such traveller.",
             )]),
             PrintError::Fare(_) | PrintError::Press(_) => Self::ours(&error),
-            PrintError::Stopping => Self::new(ErrorCode::ServerUnavailable),
+            PrintError::Busy | PrintError::Stopping => Self::new(ErrorCode::ServerUnavailable),
             PrintError::Database(error) => error.into(),
         }
     }

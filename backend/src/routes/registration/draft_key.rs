@@ -1,7 +1,7 @@
 //! The key of a draft, in a cookie no script can read, and where the browser stands.
 
 use axum::extract::FromRequestParts;
-use http::header::{HOST, ORIGIN};
+use http::header::{HOST, ORIGIN, REFERER};
 use http::request::Parts;
 use http::{HeaderMap, HeaderValue};
 use jetway_app::registration::DRAFT_LIFE;
@@ -72,8 +72,13 @@ impl FromRequestParts<AppState> for Origin {
         let host = host.ok_or_else(|| Refusal::new(ErrorCode::EdgeUnsigned))?;
         let is_https = text(headers, "x-forwarded-proto") != Some("http");
         let scheme = if is_https { "https" } else { "http" };
-        // The browser knows the port too. Only its word about this very host counts.
-        let said = text(headers, ORIGIN.as_str()).filter(|origin| is_of(origin, scheme, host));
+        // The browser knows the port too, and tells it with what it sends, or where it asks from. Only its word about this very
+        // host counts.
+        let said = [
+            text(headers, ORIGIN.as_str()),
+            text(headers, REFERER.as_str()).map(origin_of),
+        ];
+        let said = said.into_iter().flatten().find(|origin| is_of(origin, scheme, host));
         let text = said.map_or_else(|| format!("{scheme}://{host}"), str::to_owned);
         Ok(Self { text, is_https })
     }
@@ -81,6 +86,15 @@ impl FromRequestParts<AppState> for Origin {
 
 fn text<'h>(headers: &'h HeaderMap, name: &str) -> Option<&'h str> {
     headers.get(name)?.to_str().ok()
+}
+
+/// `https://portal.example:8443` of an address below it.
+fn origin_of(address: &str) -> &str {
+    let host = address.find("://").map_or(0, |at| at + 3);
+    let end = address[host..]
+        .find(['/', '?', '#'])
+        .map_or(address.len(), |at| host + at);
+    &address[..end]
 }
 
 fn is_of(origin: &str, scheme: &str, host: &str) -> bool {
@@ -96,7 +110,25 @@ fn is_of(origin: &str, scheme: &str, host: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::is_of;
+    use super::{is_of, origin_of};
+
+    #[test]
+    fn the_page_that_asks_tells_its_port() {
+        for page in [
+            "http://falcon.test:8080/print-preview?reference=A",
+            "http://falcon.test:8080/",
+            "http://falcon.test:8080?next=http://evil.example/",
+            "http://falcon.test:8080",
+        ] {
+            assert_eq!(origin_of(page), "http://falcon.test:8080", "{page}");
+        }
+        assert_eq!(origin_of(""), "");
+        assert!(!is_of(
+            origin_of("http://falcon.test:80@evil.example/"),
+            "http",
+            "falcon.test"
+        ));
+    }
 
     #[test]
     fn an_origin_counts_for_its_own_host_alone() {

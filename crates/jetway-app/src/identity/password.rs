@@ -5,9 +5,8 @@ use argon2::password_hash::PasswordVerifier as _;
 use argon2::password_hash::phc::PasswordHash as PhcHash;
 use argon2::{Algorithm, Argon2, Params, Version};
 use jetway_db::repo::users::PasswordHash;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use tokio::sync::Semaphore;
+
+use crate::turns::{NoTurn, Turns};
 
 /// Checks that run at the same time.
 const AT_ONCE: usize = 2;
@@ -55,8 +54,7 @@ pub enum HashError {
 /// Hashes and checks passwords.
 pub struct PasswordHasher {
     argon2: Argon2<'static>,
-    seats: Arc<Semaphore>,
-    waiting: AtomicUsize,
+    turns: Turns,
     /// Checked when there is no user, so that this takes as long as when there is one.
     nobody: String,
 }
@@ -72,8 +70,7 @@ impl PasswordHasher {
         let nobody = phc(&argon2, "nobody")?;
         Ok(Self {
             argon2,
-            seats: Arc::new(Semaphore::new(AT_ONCE)),
-            waiting: AtomicUsize::new(0),
+            turns: Turns::new(AT_ONCE, IN_QUEUE),
             nobody,
         })
     }
@@ -87,7 +84,10 @@ impl PasswordHasher {
             return Err(HashError::Hash);
         }
         let (argon2, password) = (self.argon2.clone(), password.to_owned());
-        self.in_turn(move || phc(&argon2, &password)).await?.map(PasswordHash)
+        self.turns
+            .work(move || phc(&argon2, &password))
+            .await?
+            .map(PasswordHash)
     }
 
     /// Whether a password is the one behind a hash. Without a hash it is refused after the same work.
@@ -99,46 +99,21 @@ impl PasswordHasher {
         let hash = hash.map_or_else(|| self.nobody.clone(), |hash| hash.0.clone());
         let (argon2, password) = (self.argon2.clone(), password.chars().take(LONGEST).collect::<String>());
         let right = self
-            .in_turn(move || {
+            .turns
+            .work(move || {
                 PhcHash::new(&hash).is_ok_and(|hash| argon2.verify_password(password.as_bytes(), &hash).is_ok())
             })
             .await?;
         Ok(right && known)
     }
-
-    async fn in_turn<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T, HashError> {
-        let seat = {
-            let _place = Place::in_queue(&self.waiting)?;
-            let seats = Arc::clone(&self.seats);
-            seats.acquire_owned().await.map_err(|_| HashError::Stopping)?
-        };
-        // The seat belongs to the work, not to who waits for it: a caller who hangs up frees nothing.
-        let seated = move || {
-            let _seat = seat;
-            work()
-        };
-        tokio::task::spawn_blocking(seated)
-            .await
-            .map_err(|_| HashError::Stopping)
-    }
 }
 
-/// A place in the queue, given up when dropped.
-struct Place<'q>(&'q AtomicUsize);
-
-impl<'q> Place<'q> {
-    fn in_queue(waiting: &'q AtomicUsize) -> Result<Self, HashError> {
-        let place = Self(waiting);
-        if waiting.fetch_add(1, Ordering::Relaxed) >= IN_QUEUE {
-            return Err(HashError::Busy);
+impl From<NoTurn> for HashError {
+    fn from(none: NoTurn) -> Self {
+        match none {
+            NoTurn::Busy => Self::Busy,
+            NoTurn::Stopping => Self::Stopping,
         }
-        Ok(place)
-    }
-}
-
-impl Drop for Place<'_> {
-    fn drop(&mut self) {
-        self.0.fetch_sub(1, Ordering::Relaxed);
     }
 }
 
@@ -149,33 +124,7 @@ fn phc(argon2: &Argon2<'_>, password: &str) -> Result<String, HashError> {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-    use std::task::Poll;
-
-    use futures::poll;
-
-    use super::{AT_ONCE, HashCost, HashError, IN_QUEUE, PasswordHasher};
-
-    #[tokio::test]
-    async fn a_crowd_is_sent_away_before_it_takes_the_memory() {
-        let cost = HashCost {
-            memory_kib: 64,
-            passes: 1,
-        };
-        let hasher = PasswordHasher::new(cost).unwrap();
-        let seats = Arc::clone(&hasher.seats);
-        let checks = seats.acquire_many_owned(AT_ONCE.try_into().unwrap()).await.unwrap();
-        let mut crowd: Vec<_> = (0..IN_QUEUE + 20).map(|_| Box::pin(hasher.verify(None, "x"))).collect();
-        let mut sent_away = 0;
-        for one in &mut crowd {
-            let answer = poll!(one.as_mut());
-            sent_away += usize::from(matches!(answer, Poll::Ready(Err(HashError::Busy))));
-        }
-        assert_eq!(sent_away, 20);
-        drop(crowd);
-        drop(checks);
-        assert!(!hasher.verify(None, "x").await.unwrap());
-    }
+    use super::{HashCost, PasswordHasher};
 
     #[tokio::test]
     async fn only_the_right_password_is_accepted_and_nobody_never_is() {

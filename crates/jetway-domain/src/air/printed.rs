@@ -2,10 +2,14 @@
 //!
 //! Invariant: the papers of two halves of a party add up to the paper of the whole.
 
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
 use super::extra::ExtraStatus;
 use super::offer::Ptc;
 use super::order::OrderDetails;
-use super::pricing::{PricingError, TaxLabel, passenger_total};
+use super::pricing::{PricingError, Quote, TaxLabel, passenger_total};
+use super::traveller::Traveller;
 use crate::money::{CurrencyCode, Money, MoneyError};
 
 /// Whose money a paper tells.
@@ -20,7 +24,7 @@ pub enum PrintedFor {
 /// What a line is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PrintedItem {
-    /// Fares of passengers of one type: how many, and what each costs.
+    /// Fares of passengers of one type that cost the same: how many, and what each costs.
     Fares(Ptc, u32, Money),
     /// The tax collected from the agency.
     Tax(TaxLabel),
@@ -55,9 +59,17 @@ pub struct PrintedFare {
 /// Why a price cannot be printed.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum PrintedFareError {
-    /// A traveller without a fare.
-    #[error("a traveller has no fare")]
+    /// A traveller without a fare, or a fare without a traveller.
+    #[error("the fares are not those of the travellers")]
     NoFare,
+    /// The lines of everybody's paper are not the order's price.
+    #[error("the lines add up to {printed}, the order's price is {agreed}")]
+    OtherPrice {
+        /// What would be printed.
+        printed: Money,
+        /// What was agreed.
+        agreed: Money,
+    },
     /// Amounts that do not add up.
     #[error(transparent)]
     Money(#[from] MoneyError),
@@ -78,11 +90,7 @@ pub fn printed_fare(
 ) -> Result<PrintedFare, PrintedFareError> {
     let quote = &details.quote;
     let currency = quote.customer_total.currency;
-    let mut fares = Vec::with_capacity(details.travellers.len());
-    for traveller in &details.travellers {
-        let fare = quote.fares.iter().find(|fare| fare.ptc == traveller.ptc);
-        fares.push(passenger_total(fare.ok_or(PrintedFareError::NoFare)?)?);
-    }
+    let fares = fares_of(&details.travellers, quote)?;
     let weights: Vec<i64> = fares.iter().map(|fare| fare.minor).collect();
     let part = |whole: Money| Money::new(share(whole.minor, &weights, chosen), currency);
     if let (PrintedFor::Customer, Some(price)) = (whom, details.print_price) {
@@ -93,20 +101,7 @@ pub fn printed_fare(
             total: amount,
         });
     }
-    let mut lines = Vec::new();
-    for ptc in [Ptc::Adt, Ptc::Chd, Ptc::Inf] {
-        let of_type = details.travellers.iter().zip(&fares).zip(chosen);
-        let of_type: Vec<Money> = of_type
-            .filter(|((traveller, _), chosen)| **chosen && traveller.ptc == ptc)
-            .map(|((_, fare), _)| *fare)
-            .collect();
-        if let Some(each) = of_type.first() {
-            let count = u32::try_from(of_type.len()).map_err(|_| MoneyError::Overflow)?;
-            let item = PrintedItem::Fares(ptc, count, *each);
-            let amount = each.times(count)?;
-            lines.push(PrintedLine { item, amount });
-        }
-    }
+    let mut lines = fare_lines(&details.travellers, &fares, chosen)?;
     let extras = extras_of(details, chosen, currency)?;
     let mut add = |item, amount: Money| {
         if !amount.is_zero() {
@@ -124,7 +119,52 @@ pub fn printed_fare(
     }
     let zero = Money::zero(currency);
     let total = lines.iter().try_fold(zero, |sum, line| sum.checked_add(line.amount))?;
+    let agreed = match whom {
+        PrintedFor::Customer => quote.customer_total,
+        PrintedFor::Agency => quote.agent_payable,
+    };
+    if chosen.iter().all(|chosen| *chosen) && total != agreed {
+        return Err(PrintedFareError::OtherPrice { printed: total, agreed });
+    }
     Ok(PrintedFare { lines, total })
+}
+
+/// What each traveller's own fare is. A type may have several rows, such as children of two tax ages: suppliers name the older
+/// ones first, so the rows are handed out by age.
+fn fares_of(party: &[Traveller], quote: &Quote) -> Result<Vec<Money>, PrintedFareError> {
+    let mut fares: Vec<Option<Money>> = vec![None; party.len()];
+    for ptc in [Ptc::Adt, Ptc::Chd, Ptc::Inf] {
+        let mut people: Vec<usize> = (0..party.len()).filter(|at| party[*at].ptc == ptc).collect();
+        people.sort_by_key(|at| party[*at].birth_on);
+        let mut places = people.into_iter();
+        for fare in quote.fares.iter().filter(|fare| fare.ptc == ptc) {
+            let each = passenger_total(fare)?;
+            for _ in 0..fare.count {
+                let place = places.next().ok_or(PrintedFareError::NoFare)?;
+                fares[place] = Some(each);
+            }
+        }
+    }
+    fares.into_iter().collect::<Option<_>>().ok_or(PrintedFareError::NoFare)
+}
+
+/// A line for each type and amount among the chosen, in the order of the types; the dearer first.
+fn fare_lines(party: &[Traveller], fares: &[Money], chosen: &[bool]) -> Result<Vec<PrintedLine>, PrintedFareError> {
+    let mut counted: BTreeMap<(Ptc, Reverse<i64>), (u32, Money)> = BTreeMap::new();
+    let theirs = party.iter().zip(fares).zip(chosen).filter(|(_, chosen)| **chosen);
+    for ((traveller, fare), _) in theirs {
+        let line = counted
+            .entry((traveller.ptc, Reverse(fare.minor)))
+            .or_insert((0, *fare));
+        line.0 += 1;
+    }
+    let line = |((ptc, _), (count, each)): ((Ptc, Reverse<i64>), (u32, Money))| {
+        Ok(PrintedLine {
+            item: PrintedItem::Fares(ptc, count, each),
+            amount: each.times(count)?,
+        })
+    };
+    counted.into_iter().map(line).collect()
 }
 
 /// Extras are somebody's; those of the quote that nobody has any more go by the whole party's paper alone.
@@ -167,26 +207,4 @@ fn share(whole: i64, weights: &[i64], chosen: &[bool]) -> i64 {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::share;
-
-    // covers: T-327
-    #[test]
-    fn two_halves_of_a_party_add_up_to_the_whole() {
-        let weights = [100_003, 100_003, 75_001, 507];
-        for whole in [0, 1, 2, 999, 123_457, -13_477] {
-            for mask in 0..16_u32 {
-                let chosen: Vec<bool> = (0..4).map(|at| mask & (1 << at) != 0).collect();
-                let others: Vec<bool> = chosen.iter().map(|chosen| !chosen).collect();
-                let sum = share(whole, &weights, &chosen) + share(whole, &weights, &others);
-                assert_eq!(sum, whole, "{chosen:?}");
-            }
-        }
-    }
-
-    #[test]
-    fn without_fares_everybody_bears_the_same() {
-        assert_eq!(share(90, &[0, 0, 0], &[true, false, false]), 30);
-        assert_eq!(share(90, &[], &[]), 0);
-    }
-}
+mod tests;

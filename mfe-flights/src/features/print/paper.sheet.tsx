@@ -2,7 +2,9 @@ import type { PrintedFlight, PrintedPaper, PrintedParty } from '@jetway/kit-api/
 import { useT, useTenant } from '@jetway/kit-runtime';
 import { Heading, Text } from '@jetway/kit-ui';
 
-import { Facts, FlightRow, Head, Lines, Page, Parties, People, Total, Way } from './print.styles';
+import { Facts, FlightRow, Head, Lines, Page, Parties, People, Total, Warning, Way } from './print.styles';
+
+type PrintedAmounts = NonNullable<PrintedPaper['amounts']>;
 
 /** A paper on the screen: the words of its PDF, in its order. */
 export function PaperSheet({ paper }: { paper: PrintedPaper }) {
@@ -21,9 +23,11 @@ export function PaperSheet({ paper }: { paper: PrintedPaper }) {
           </Text>
         </div>
       </Head>
+      {paper.warning !== '' && <Warning>{paper.warning}</Warning>}
       <Parties>
         <Party label={t('print.seller')} party={paper.seller} />
         <Party label={t('print.issuedBy')} party={paper.company} />
+        {paper.code !== '' && <img src={paper.code} alt={t('print.code')} width={96} height={96} />}
       </Parties>
       <Facts>
         {paper.facts.map(({ label, value }) => (
@@ -118,18 +122,11 @@ function End({ end: { time, code, date, place } }: { end: PrintedFlight['from'] 
   );
 }
 
-function Price({ amounts: { lines, label, total } }: { amounts: NonNullable<PrintedPaper['amounts']> }) {
+function Price({ amounts: { lines, label, total, settled } }: { amounts: PrintedAmounts }) {
   return (
     <Lines>
-      {lines.map((line) => (
-        <div key={line.label}>
-          <dt>
-            {line.label} <small>{line.detail}</small>
-          </dt>
-          <dd>
-            <bdi>{line.amount}</bdi>
-          </dd>
-        </div>
+      {lines.map((line, index) => (
+        <Amount key={index} line={line} />
       ))}
       <Total>
         <dt>{label}</dt>
@@ -137,6 +134,22 @@ function Price({ amounts: { lines, label, total } }: { amounts: NonNullable<Prin
           <bdi>{total}</bdi>
         </dd>
       </Total>
+      {settled.map((line, index) => (
+        <Amount key={index} line={line} />
+      ))}
     </Lines>
+  );
+}
+
+function Amount({ line: { label, detail, amount } }: { line: PrintedAmounts['lines'][number] }) {
+  return (
+    <div>
+      <dt>
+        {label} <small>{detail}</small>
+      </dt>
+      <dd>
+        <bdi>{amount}</bdi>
+      </dd>
+    </div>
   );
 }

@@ -27,7 +27,7 @@ function serve() {
         paper({
           title: query.get('typeId') === '2' ? 'Invoice' : 'E-ticket',
           people: people.filter(({ travellerId }) => !ids || ids.includes(travellerId)),
-          amounts: query.get('withPrice') === 'false' ? undefined : { lines: [], label: 'Total', total: 'AED 500.00' },
+          amounts: query.get('withPrice') === 'false' ? undefined : { lines: [], label: 'Total', total: 'AED 500.00', settled: [] },
         }),
       );
     }),

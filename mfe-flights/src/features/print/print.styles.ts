@@ -64,10 +64,24 @@ export const Head = styled.header`
   border-block-end: 3px solid var(--jw-accent);
 `;
 
+/** What nobody may overlook, in the red of the printed form. */
+export const Warning = styled.p`
+  margin: 0;
+  padding: var(--jw-space-3) var(--jw-space-4);
+  border: 1px solid currentColor;
+  border-radius: var(--jw-radius-md);
+  font-weight: 600;
+
+  && {
+    color: rgb(163 35 28);
+  }
+`;
+
 export const Parties = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(14rem, 1fr));
   gap: var(--jw-space-4);
+  align-items: start;
 
   address {
     display: grid;

@@ -16,21 +16,25 @@ use jetway_domain::ids::OrderReference;
 use jetway_domain::money::Money;
 use jetway_paper::PressError;
 use serde_json::json;
-use tokio::sync::Semaphore;
 
-pub use jetway_paper::{AmountLine, Amounts, Fact, Flight, FlightEnd, Journey, Paper, Party, Person, html};
+pub use jetway_paper::{
+    AmountLine, Amounts, Fact, Flight, FlightEnd, Journey, Paper, Party, Person, code_address, html,
+};
 pub use letterhead::letterhead;
 
 use super::GetOrderError;
 use crate::air::caller::Caller;
 use crate::air::desk::AirDesk;
 use crate::air::settle::{Change, SettleError};
+use crate::turns::{NoTurn, Turns};
 use compose::Sheet;
 
-/// Papers typeset at the same time in a process; others wait.
+/// Papers typeset at the same time in a process.
 const PRESSES: usize = 2;
+/// Papers that may wait for a press; the next one is sent away.
+const IN_QUEUE: usize = 50;
 
-static SEATS: LazyLock<Semaphore> = LazyLock::new(|| Semaphore::new(PRESSES));
+static TURNS: LazyLock<Turns> = LazyLock::new(|| Turns::new(PRESSES, IN_QUEUE));
 
 /// A kind of paper. Its number is `typeId` on the wire; 4 and 5 are papers of hotels and visas.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -116,6 +120,9 @@ pub enum PrintError {
     /// It cannot be typeset.
     #[error(transparent)]
     Press(#[from] PressError),
+    /// Too many papers are waiting.
+    #[error("too many papers are being typeset")]
+    Busy,
     /// The process is stopping.
     #[error("the process is stopping")]
     Stopping,
@@ -231,14 +238,15 @@ impl AirDesk {
     }
 }
 
-/// Typeset apart from the executor's threads, few at a time.
+/// Typeset apart from the executor's threads, few at a time; a reader who leaves frees no press that still works.
 pub(in crate::air) async fn press(
     set: impl FnOnce() -> Result<Vec<u8>, PressError> + Send + 'static,
 ) -> Result<Vec<u8>, PrintError> {
-    let seat = SEATS.acquire().await.map_err(|_| PrintError::Stopping)?;
-    let bytes = tokio::task::spawn_blocking(set).await;
-    drop(seat);
-    Ok(bytes.map_err(|_| PrintError::Stopping)??)
+    let bytes = TURNS.work(set).await.map_err(|none| match none {
+        NoTurn::Busy => PrintError::Busy,
+        NoTurn::Stopping => PrintError::Stopping,
+    })?;
+    Ok(bytes?)
 }
 
 /// For each traveller of the order, whether the paper is theirs.

@@ -11,6 +11,8 @@ export function paper(replace: Partial<PrintedPaper> = {}): PrintedPaper {
     title: 'E-ticket',
     status: 'Ticketed',
     reference: 'DMO2611-00001A',
+    warning: '',
+    code: '',
     company: { name: 'Demo Travel', lines: ['1 Palm Street'] },
     seller: { name: 'Desert Rose Travel', lines: ['office@desertrose.test'] },
     facts: [{ label: 'Record locator', value: 'QK7XZ2' }],

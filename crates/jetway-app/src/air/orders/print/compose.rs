@@ -39,6 +39,7 @@ impl Sheet<'_> {
             title: self.title(words).clone(),
             status: status(self.order.status, words).clone(),
             reference: reference.to_owned(),
+            warning: self.warning(words).cloned().unwrap_or_default(),
             link: format!("{}/flight-order?reference={reference}", head.origin),
             seller: self.seller(words),
             facts: self.facts(words),
@@ -53,6 +54,24 @@ impl Sheet<'_> {
 
     fn is_paid(&self) -> bool {
         self.order.payment.is_some()
+    }
+
+    /// Cancelled, or given up.
+    const fn has_ended(&self) -> bool {
+        matches!(self.order.status, OrderStatus::Cancelled | OrderStatus::Expired)
+    }
+
+    /// Nobody may take a paper for a ticket that is none, or none any more.
+    fn warning<'w>(&self, words: &'w Words) -> Option<&'w String> {
+        if self.has_ended() {
+            Some(&words.not_valid)
+        } else if self.order.can_issue() {
+            Some(&words.seats_kept)
+        } else if self.order.details.tickets.is_empty() {
+            Some(&words.no_ticket)
+        } else {
+            None
+        }
     }
 
     fn title<'w>(&self, words: &'w Words) -> &'w String {
@@ -170,12 +189,9 @@ impl Sheet<'_> {
         if !self.command.with_price {
             return Ok(None);
         }
-        let (whom, label) = match self.command.kind {
-            PaperKind::AgentInvoice if self.is_paid() => (PrintedFor::Agency, &words.paid_from_wallet),
-            PaperKind::AgentInvoice => (PrintedFor::Agency, &words.payable),
-            PaperKind::CustomerInvoice | PaperKind::Ticket | PaperKind::Confirmation => {
-                (PrintedFor::Customer, &words.total)
-            }
+        let whom = match self.command.kind {
+            PaperKind::AgentInvoice => PrintedFor::Agency,
+            PaperKind::CustomerInvoice | PaperKind::Ticket | PaperKind::Confirmation => PrintedFor::Customer,
         };
         let fare = printed_fare(&self.order.details, whom, &self.chosen)?;
         let line = |line: &PrintedLine| {
@@ -199,9 +215,42 @@ impl Sheet<'_> {
         };
         Ok(Some(Amounts {
             lines: fare.lines.iter().map(line).collect(),
-            label: label.clone(),
+            label: self.total_label(whom, words).clone(),
             total: money(fare.total),
+            settled: self.settled(whom, words),
         }))
+    }
+
+    /// What the total is to the agency: charged, or to be paid. Neither when parts of it are, or when it is over.
+    fn total_label<'w>(&self, whom: PrintedFor, words: &'w Words) -> &'w String {
+        let (is_paid, is_parted) = (self.is_paid(), self.order.details.part.is_some());
+        match whom {
+            PrintedFor::Agency if is_paid && !is_parted => &words.paid_from_wallet,
+            PrintedFor::Agency if !is_paid && !self.has_ended() => &words.payable,
+            PrintedFor::Agency | PrintedFor::Customer => &words.total,
+        }
+    }
+
+    /// What of an order paid in parts is charged, and when the rest is. Parts are the order's: a paper of some travellers does
+    /// not tell them.
+    fn settled(&self, whom: PrintedFor, words: &Words) -> Vec<AmountLine> {
+        let is_whole = self.chosen.iter().all(|chosen| *chosen);
+        let parts = self.order.payment.as_ref().zip(self.order.details.part.as_ref());
+        match parts {
+            Some((payment, part)) if whom == PrintedFor::Agency && is_whole => vec![
+                AmountLine {
+                    label: words.paid_from_wallet.clone(),
+                    detail: moment(payment.paid_at, self.zone, words),
+                    amount: amount(payment.amount),
+                },
+                AmountLine {
+                    label: words.still_due.clone(),
+                    detail: moment(part.due_at, self.zone, words),
+                    amount: amount(part.later),
+                },
+            ],
+            Some(_) | None => Vec::new(),
+        }
     }
 
     fn notes(&self, words: &Words) -> Vec<String> {
@@ -210,14 +259,15 @@ impl Sheet<'_> {
         } else {
             &words.note_not_refundable
         };
-        let unpaid = self.order.can_issue().then_some(&words.note_unpaid);
+        if self.has_ended() {
+            return vec![words.note_times.clone()];
+        }
         let travel = matches!(self.command.kind, PaperKind::Ticket | PaperKind::Confirmation);
         let travel = travel.then_some([&words.note_check_in, &words.note_documents]);
-        let notes = unpaid.into_iter().chain(travel.into_iter().flatten());
         let moved = self.order.details.schedule_change.as_ref().map(|_| &words.note_moved);
         moved
             .into_iter()
-            .chain(notes)
+            .chain(travel.into_iter().flatten())
             .chain([refund, &words.note_times])
             .cloned()
             .collect()
