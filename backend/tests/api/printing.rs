@@ -172,6 +172,53 @@ fn another_printed_price_is_on_the_customers_papers_and_charges_nothing() {
     assert_eq!(owner.ticket(&held).ok()["payment"]["paid"], json!(net));
 }
 
+// covers: T-303
+#[test]
+fn a_paper_that_is_no_ticket_says_so_and_one_of_a_cancelled_order_asks_for_nothing() {
+    let api = Api::start();
+    let owner = ROSE_OWNER.sign_in(&api);
+    let (held, given_up) = (owner.hold(), owner.hold_nth(1));
+    let told = |held: &Held, kind: u8| text(&paper(&owner, held, &format!("typeId={kind}"))["warning"]);
+    assert!(
+        told(&held, 6).contains("The seats are kept until"),
+        "{}",
+        told(&held, 6)
+    );
+    owner.ticket(&held).ok();
+    assert_eq!(told(&held, 6), "");
+
+    let asked = paper(&owner, &given_up, "typeId=1");
+    assert_eq!(asked["amounts"]["label"], "Payable by agency");
+    let cancel = format!("/api/order/v1/Cancel/AirCancel?orderReference={}", given_up.reference);
+    owner.post(&cancel, &json!({})).ok();
+    assert!(told(&given_up, 6).contains("not valid for travel"));
+    assert_eq!(paper(&owner, &given_up, "typeId=1")["amounts"]["label"], "Total");
+    let notes = paper(&owner, &given_up, "typeId=6")["notes"].to_string();
+    assert!(!notes.contains("airport at least"), "{notes}");
+}
+
+// covers: T-326
+#[test]
+fn the_square_code_opens_the_order_where_the_reader_stands() {
+    let api = Api::start();
+    let owner = ROSE_OWNER.sign_in(&api);
+    let held = owner.hold();
+    let target = print(
+        "GetBookingPaper",
+        &format!("typeId=6&orderReference={}", held.reference),
+    );
+    let code = |from: Option<&str>| {
+        let call = owner.read(&target).header("x-forwarded-host", "rose.example");
+        let call = from.into_iter().fold(call, |call, from| call.header("referer", from));
+        text(&call.send().ok()["code"])
+    };
+    let plain = code(None);
+    assert!(plain.starts_with("data:image/svg+xml,"), "{plain}");
+    assert_ne!(code(Some("https://rose.example:8443/print-preview?reference=A")), plain);
+    assert_eq!(code(Some("https://rose.example/print-preview")), plain);
+    assert_eq!(code(Some("https://evil.example:8443/")), plain);
+}
+
 // covers: T-236
 #[test]
 fn papers_need_213_and_say_no_more_than_the_reader_may_see() {

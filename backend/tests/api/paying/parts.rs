@@ -62,6 +62,24 @@ fn the_wallet_pays_the_first_part_and_the_rest_is_owed() {
         (&quote["dueLater"], &json!(false)),
         "{part}"
     );
+    let invoice = format!(
+        "/api/print/v1/GetBookingPaper?typeId=1&orderReference={}",
+        held.reference
+    );
+    let amounts = owner.get(&invoice).ok()["amounts"].clone();
+    assert_eq!(amounts["label"], "Total");
+    let settled = amounts["settled"].as_array().expect("what is paid and what is due");
+    let told = |at: usize, key: &str| text(&settled[at][key]).replace(',', "");
+    let bare = |money: &Value| text(money).split(' ').nth(1).unwrap_or_default().to_owned();
+    assert_eq!(
+        [told(0, "label"), told(0, "amount")],
+        ["Charged to the wallet".to_owned(), bare(&quote["dueNow"])]
+    );
+    assert_eq!(
+        [told(1, "label"), told(1, "amount")],
+        ["Still due".to_owned(), bare(&quote["dueLater"])]
+    );
+    assert!(!told(1, "detail").is_empty(), "until when");
     assert_proven(&api);
 }
 

@@ -139,6 +139,11 @@ impl<'a> Session<'a> {
         call.form(body, "multipart/form-data; boundary=cut").send()
     }
 
+    /// A question to add to before it is sent.
+    pub fn read(&self, target: &str) -> Call<'a> {
+        Call::new(self.api, "GET", self.tenant, target).token(&self.token)
+    }
+
     /// A call to add to before it is sent.
     pub fn call(&self, target: &str, body: &Value) -> Call<'a> {
         self.api.post(self.tenant, target, body).token(&self.token)

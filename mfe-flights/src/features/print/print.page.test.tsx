@@ -46,6 +46,23 @@ describe('the print preview', () => {
     expect(sheet).not.toHaveTextContent('AED 500.00');
   });
 
+  it('says what nobody may overlook, and what of the price is paid', async () => {
+    const line = (label: string, amount: string) => ({ label, detail: 'Tue 1 Dec 2026 10:00', amount });
+    const amounts = {
+      lines: [line('Air fare · Child', '840.00'), line('Air fare · Child', '770.00')],
+      label: 'Total',
+      total: 'AED 1,610.00',
+      settled: [line('Charged to the wallet', '600.00'), line('Still due', '1,010.00')],
+    };
+    const whole = paper({ warning: 'This is not a ticket.', code: 'data:image/svg+xml,%3Csvg%2F%3E', amounts });
+    calls.server.use(http.get(READ, () => HttpResponse.json(whole)));
+    await open();
+    expect(await screen.findByText('This is not a ticket.')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Code that opens the order' })).toBeVisible();
+    expect(screen.getAllByText('Air fare · Child')).toHaveLength(2);
+    expect(screen.getByText('1,010.00')).toBeVisible();
+  });
+
   it('prints what is chosen: the paper, its prices and its passengers', async () => {
     const asked = serve();
     await open('/print-preview?reference=DMO2611-00001A&type=2');

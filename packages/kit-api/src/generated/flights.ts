@@ -1696,6 +1696,8 @@ export type PrintedAmount = {
 export type PrintedAmounts = {
   label: string;
   lines: PrintedAmount[];
+  /** What of it is paid and what is due, when it is paid in parts. */
+  settled: PrintedAmount[];
   total: string;
 };
 export type PrintedParty = {
@@ -1738,6 +1740,8 @@ export type PrintedPerson = {
 export type PrintedPaper = {
   /** Absent on a paper without prices. */
   amounts?: PrintedAmounts;
+  /** The square code that opens the order, as the address of a picture; empty without. */
+  code: string;
   company: PrintedParty;
   facts: PrintedFact[];
   journeys: PrintedJourney[];
@@ -1747,6 +1751,8 @@ export type PrintedPaper = {
   seller: PrintedParty;
   status: string;
   title: string;
+  /** What nobody may overlook, such as that it is no ticket; empty without. */
+  warning: string;
 };
 export type UpdatePriceResponse = {
   /** The order's own customer total, which nothing here changes. */
