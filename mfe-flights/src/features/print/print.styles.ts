@@ -79,9 +79,13 @@ export const Warning = styled.p`
 
 export const Parties = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(14rem, 1fr));
+  grid-template-columns: repeat(2, minmax(0, 1fr)) auto;
   gap: var(--jw-space-4);
   align-items: start;
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 
   address {
     display: grid;
