@@ -1,5 +1,7 @@
 //! The sandbox world through the supplier port, and the connector to Duffel over the same world.
 
+#[path = "world/accidents.rs"]
+mod accidents;
 #[path = "world/by_hand.rs"]
 mod by_hand;
 #[path = "world/contract.rs"]
@@ -12,6 +14,8 @@ mod duffel;
 mod extending;
 #[path = "world/extras.rs"]
 mod extras;
+#[path = "world/held.rs"]
+mod held;
 #[path = "world/market.rs"]
 mod market;
 #[path = "world/schedule.rs"]

@@ -123,12 +123,13 @@ struct NoticeBody {
 }
 
 impl Simulator {
-    /// Open it with what its file remembers. Signs with a secret worked out from `key`.
+    /// Open it with what its file remembers. Signs with a secret worked out from `key`. The file has no lock of its own:
+    /// whoever opens it holds the world's journal beside it.
     ///
     /// # Errors
     /// When the file cannot be used.
     pub fn open(path: &Path, key: &SecretKey, clock: Arc<dyn Clock>) -> Result<Arc<Self>, JournalError> {
-        let journal = FileJournal::open(path)?;
+        let journal = FileJournal::open_beside(path)?;
         let mut state = State::default();
         for checkout in journal.lines::<Checkout>()? {
             state.checkouts.insert(checkout.reference.clone(), checkout);

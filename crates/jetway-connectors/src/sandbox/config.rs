@@ -10,10 +10,18 @@ pub struct WorldConfig {
     pub latency_percent: u32,
     /// A price check finds another fare.
     pub price_changed_bp: u32,
+    /// Of the prices that move, this part falls; the others rise.
+    pub price_dropped_bp: u32,
     /// A price check finds the seats gone.
     pub price_sold_out_bp: u32,
     /// A booking is refused as sold out.
     pub book_sold_out_bp: u32,
+    /// A booking is refused because the fare has just moved.
+    pub book_price_changed_bp: u32,
+    /// The special requests of a record are refused.
+    pub requests_refused_bp: u32,
+    /// A ticket is refused because the fare has just moved.
+    pub issue_price_changed_bp: u32,
     /// A ticket is made late.
     pub issue_pending_bp: u32,
     /// A ticket is refused.
@@ -26,6 +34,8 @@ pub struct WorldConfig {
     pub schedule_changed_bp: u32,
     /// Virtual minutes a late ticket takes.
     pub pending_minutes: u32,
+    /// The first GDS makes tickets in two virtual seconds at least and this many at most; 0 makes them at once.
+    pub ticketing_seconds: u32,
     /// A ticket made by hand takes a minute at least and less than this many; 0 makes it at once.
     pub by_hand_minutes: u32,
 }
@@ -36,14 +46,19 @@ impl Default for WorldConfig {
         Self {
             latency_percent: 35,
             price_changed_bp: 150,
+            price_dropped_bp: 2_500,
             price_sold_out_bp: 50,
             book_sold_out_bp: 20,
+            book_price_changed_bp: 20,
+            requests_refused_bp: 50,
+            issue_price_changed_bp: 20,
             issue_pending_bp: 50,
             issue_refused_bp: 20,
             search_timeout_bp: 20,
             search_failed_bp: 10,
             schedule_changed_bp: 40,
             pending_minutes: 2,
+            ticketing_seconds: 0,
             by_hand_minutes: 10,
         }
     }
@@ -56,32 +71,42 @@ impl WorldConfig {
         Self {
             latency_percent: 0,
             price_changed_bp: 0,
+            price_dropped_bp: 0,
             price_sold_out_bp: 0,
             book_sold_out_bp: 0,
+            book_price_changed_bp: 0,
+            requests_refused_bp: 0,
+            issue_price_changed_bp: 0,
             issue_pending_bp: 0,
             issue_refused_bp: 0,
             search_timeout_bp: 0,
             search_failed_bp: 0,
             schedule_changed_bp: 0,
             pending_minutes: 2,
+            ticketing_seconds: 0,
             by_hand_minutes: 0,
         }
     }
 
-    /// The error rates seen at real suppliers.
+    /// Error rates as suppliers are expected to have, of the accidents the world knows; the guide names those it lacks.
     #[must_use]
     pub const fn rough() -> Self {
         Self {
             latency_percent: 100,
             price_changed_bp: 600,
+            price_dropped_bp: 2_500,
             price_sold_out_bp: 200,
             book_sold_out_bp: 50,
+            book_price_changed_bp: 100,
+            requests_refused_bp: 300,
+            issue_price_changed_bp: 100,
             issue_pending_bp: 200,
             issue_refused_bp: 50,
             search_timeout_bp: 150,
             search_failed_bp: 50,
             schedule_changed_bp: 150,
             pending_minutes: 10,
+            ticketing_seconds: 20,
             by_hand_minutes: 30,
         }
     }

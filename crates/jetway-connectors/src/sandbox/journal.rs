@@ -2,6 +2,7 @@
 
 mod file;
 
+use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
 
 use chrono::{DateTime, NaiveDate, Utc};
@@ -23,6 +24,9 @@ pub enum JournalEntry {
         pnr: String,
         /// What was booked.
         offer_ref: String,
+        /// The offer it was asked for with; its fare is promised while the record lives.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        asked_ref: Option<String>,
         /// Keys in the order of the booking.
         traveller_ids: Vec<String>,
         /// How ticketing will go, decided by a surname.
@@ -136,6 +140,16 @@ pub enum JournalError {
     /// The disk said no.
     #[error("the world journal cannot be used")]
     Io(#[from] std::io::Error),
+    /// Another process writes to it, and two at once would spoil it.
+    #[error(
+        "{} is in use by another running process: stop that one, or give this one a journal of its own \
+         (sandbox.journal, JETWAY_WORLD_JOURNAL)",
+        path.display()
+    )]
+    Taken {
+        /// The file.
+        path: PathBuf,
+    },
     /// A line in the middle is not an entry.
     #[error("line {line} of the world journal is unreadable")]
     Corrupt {

@@ -144,6 +144,11 @@ impl Persona {
         }
     }
 
+    /// It answers an order for tickets before they are made.
+    pub(super) const fn tickets_later(&self) -> bool {
+        matches!(self.assortment, Assortment::FullService)
+    }
+
     /// People make its tickets.
     pub(super) const fn tickets_by_hand(&self) -> bool {
         matches!(self.assortment, Assortment::Contracted)

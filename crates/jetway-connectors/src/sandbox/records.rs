@@ -20,6 +20,8 @@ pub(super) struct Record {
     pub(super) spec: OfferSpec,
     pub(super) trigger: Option<IssueTrigger>,
     pub(super) ticketing_time_limit: DateTime<Utc>,
+    /// Keys of the offer it was asked for with and of the one it was filed as.
+    held_as: [String; 2],
     traveller_ids: Vec<String>,
     extras: Option<BookedExtras>,
     issue: Option<Issue>,
@@ -54,8 +56,8 @@ pub(super) struct Records {
     sold: Sold,
     occupied: Occupied,
     moved: Moved,
-    /// Live records of each trip.
-    live_trips: HashMap<String, u32>,
+    /// Live records of each offer they were made from.
+    held_offers: HashMap<String, u32>,
     tickets_made: u64,
 }
 
@@ -194,9 +196,10 @@ impl Records {
         self.by_pnr.len()
     }
 
-    /// Whether a live record has this trip: its fare and letters are promised until it ends.
-    pub(super) fn holds(&self, trip_key: &str) -> bool {
-        self.live_trips.get(trip_key).is_some_and(|records| *records > 0)
+    /// Whether a live record was made from this very offer: its fare and letters are promised until it ends. Somebody
+    /// else's offer of the same trip is promised nothing.
+    pub(super) fn holds(&self, hold_key: &str) -> bool {
+        self.held_offers.get(hold_key).is_some_and(|records| *records > 0)
     }
 
     /// A locator nobody has yet.
@@ -239,10 +242,10 @@ impl Records {
     }
 
     /// Drop held records whose limit has passed.
-    pub(super) fn expire(&mut self, now: DateTime<Utc>, schedule: &Schedule) {
+    pub(super) fn expire(&mut self, now: DateTime<Utc>) {
         while let Some((limit, pnr)) = self.held.first().cloned().filter(|(limit, _)| *limit <= now) {
             self.held.remove(&(limit, pnr.clone()));
-            self.drop_record(&pnr, schedule);
+            self.drop_record(&pnr);
         }
     }
 
@@ -253,6 +256,7 @@ impl Records {
                 operation_id,
                 pnr,
                 offer_ref,
+                asked_ref,
                 traveller_ids,
                 trigger,
                 ticketing_time_limit,
@@ -263,7 +267,15 @@ impl Records {
                     return;
                 };
                 self.take_seats(&spec);
-                *self.live_trips.entry(spec.trip_key(schedule)).or_default() += 1;
+                let filed_as = spec.hold_key(schedule);
+                let asked = asked_ref
+                    .as_ref()
+                    .and_then(|asked| OfferSpec::decode(asked, schedule, dice));
+                let asked_as = asked.map_or_else(|| filed_as.clone(), |asked| asked.hold_key(schedule));
+                let held_as = [asked_as, filed_as];
+                for key in &held_as {
+                    *self.held_offers.entry(key.clone()).or_default() += 1;
+                }
                 self.held.insert((*ticketing_time_limit, pnr.clone()));
                 self.answers.insert(operation_id.clone(), Answered::Booked(pnr.clone()));
                 let record = Record {
@@ -271,6 +283,7 @@ impl Records {
                     spec,
                     trigger: *trigger,
                     ticketing_time_limit: *ticketing_time_limit,
+                    held_as,
                     traveller_ids: traveller_ids.clone(),
                     extras: extras.clone(),
                     issue: None,
@@ -304,7 +317,7 @@ impl Records {
             }
             JournalEntry::Cancelled { operation_id, pnr } => {
                 self.answers.insert(operation_id.clone(), Answered::Cancelled);
-                self.drop_record(pnr, schedule);
+                self.drop_record(pnr);
             }
             JournalEntry::Extended {
                 operation_id,
@@ -347,7 +360,7 @@ impl Records {
         }
     }
 
-    fn drop_record(&mut self, pnr: &str, schedule: &Schedule) {
+    fn drop_record(&mut self, pnr: &str) {
         let Some(record) = self.by_pnr.get_mut(pnr).filter(|record| !record.dropped) else {
             return;
         };
@@ -357,8 +370,10 @@ impl Records {
                 seats.remove(&seat);
             }
         }
-        if let Some(records) = self.live_trips.get_mut(&record.spec.trip_key(schedule)) {
-            *records = records.saturating_sub(1);
+        for key in &record.held_as {
+            if let Some(records) = self.held_offers.get_mut(key) {
+                *records = records.saturating_sub(1);
+            }
         }
         self.held.remove(&(record.ticketing_time_limit, pnr.to_owned()));
         for leg in record.spec.journeys.iter().flatten() {

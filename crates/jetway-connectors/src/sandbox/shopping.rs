@@ -7,7 +7,7 @@ mod paths;
 mod spec;
 
 pub(super) use combine::trips;
-pub(super) use file::{Filer, Sold};
+pub(super) use file::{Filer, HOLDS_END_BEFORE, Sold};
 pub(super) use moves::{Moved, Moves};
 pub(super) use paths::{Path, PathFinder};
 pub(super) use spec::{Leg, OfferSpec, Party};

@@ -1,5 +1,6 @@
 //! One supplier of the world behind the port.
 
+mod accidents;
 mod extend;
 mod extras;
 mod latency;

@@ -85,7 +85,7 @@ impl World {
     /// The memory, with lapsed holds dropped.
     pub(super) fn records(&self) -> MutexGuard<'_, Records> {
         let mut records = self.records.lock().unwrap_or_else(PoisonError::into_inner);
-        records.expire(self.now(), self.schedule);
+        records.expire(self.now());
         records
     }
 

@@ -43,7 +43,7 @@ fn choice(kind: ExtraKind, code: &str, traveller: &str, segment: &str) -> ExtraC
 }
 
 /// A free paid seat, a bag and a wheelchair for the first adult.
-fn wanted(catalogue: &Catalogue) -> Vec<Extra> {
+pub fn wanted(catalogue: &Catalogue) -> Vec<Extra> {
     let map = &catalogue.seat_maps[0];
     let seat = seats(map)
         .into_iter()

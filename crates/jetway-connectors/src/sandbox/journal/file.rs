@@ -1,6 +1,6 @@
 //! A journal in a file: one JSON object a line, on disk before a write is answered.
 
-use std::fs::{File, OpenOptions};
+use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{Read, Seek, SeekFrom, Write};
 use std::path::Path;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -16,20 +16,28 @@ use super::{JournalEntry, JournalError, WorldJournal};
 pub struct FileJournal(Mutex<File>);
 
 impl FileJournal {
-    /// Open or create the file, and the folder it is in.
+    /// Open or create the file, and the folder it is in. It is nobody else's until this is dropped or the process ends,
+    /// however it ends: the kernel keeps the lock.
     ///
     /// # Errors
-    /// When the file cannot be opened.
+    /// When the file cannot be opened, or somebody has it open.
     pub fn open(path: &Path) -> Result<Self, JournalError> {
-        if let Some(folder) = path.parent() {
-            std::fs::create_dir_all(folder)?;
+        let file = writable(path)?;
+        match file.try_lock() {
+            Ok(()) => Self::over(file, path),
+            Err(TryLockError::WouldBlock) => Err(JournalError::Taken {
+                path: path.to_path_buf(),
+            }),
+            Err(TryLockError::Error(error)) => Err(error.into()),
         }
-        let mut file = OpenOptions::new()
-            .read(true)
-            .write(true)
-            .create(true)
-            .truncate(false)
-            .open(path)?;
+    }
+
+    /// The same without a lock, for a file whose owner holds the lock of the journal beside it.
+    pub(crate) fn open_beside(path: &Path) -> Result<Self, JournalError> {
+        Self::over(writable(path)?, path)
+    }
+
+    fn over(mut file: File, path: &Path) -> Result<Self, JournalError> {
         let mut bytes = Vec::new();
         file.read_to_end(&mut bytes)?;
         let whole = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
@@ -74,6 +82,18 @@ impl FileJournal {
     }
 }
 
+fn writable(path: &Path) -> std::io::Result<File> {
+    if let Some(folder) = path.parent() {
+        std::fs::create_dir_all(folder)?;
+    }
+    OpenOptions::new()
+        .read(true)
+        .write(true)
+        .create(true)
+        .truncate(false)
+        .open(path)
+}
+
 impl WorldJournal for FileJournal {
     fn load(&self) -> Result<Vec<JournalEntry>, JournalError> {
         self.lines()
@@ -116,6 +136,30 @@ mod tests {
         journal.clear().expect("emptied");
         journal.append(&advanced(4)).expect("kept");
         assert_eq!(journal.load().expect("read"), [advanced(4)]);
+    }
+
+    #[test]
+    fn a_journal_has_one_writer_and_says_which_file_is_taken() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("world.jsonl");
+        let journal = FileJournal::open(&path).expect("opens");
+        journal.append(&advanced(1)).expect("kept");
+        let mut writing = OpenOptions::new().append(true).open(&path).expect("opens");
+        writing.write_all(b"{\"entry\":\"adva").expect("written");
+        let length = || std::fs::metadata(&path).expect("a file").len();
+        let before = length();
+        let error = FileJournal::open(&path).expect_err("taken");
+        assert!(
+            matches!(&error, JournalError::Taken { path: taken } if *taken == path),
+            "{error}"
+        );
+        let text = error.to_string();
+        let names_both = text.contains(&path.display().to_string()) && text.contains("JETWAY_WORLD_JOURNAL");
+        assert!(names_both, "{text}");
+        assert_eq!(length(), before, "a line its owner is writing is not cut off");
+        drop(journal);
+        let journal = FileJournal::open(&path).expect("free again");
+        assert_eq!(journal.load().expect("read"), [advanced(1)]);
     }
 
     #[test]

@@ -33,7 +33,7 @@ pub(in crate::sandbox) type Sold = HashMap<SeatKey, u16>;
 /// Offers can be priced this long.
 const OFFER_LIFE: TimeDelta = TimeDelta::minutes(15);
 /// Held seats are ticketed this long before departure.
-const BEFORE_DEPARTURE: TimeDelta = TimeDelta::hours(3);
+pub(in crate::sandbox) const HOLDS_END_BEFORE: TimeDelta = TimeDelta::hours(3);
 
 /// Files offers of one supplier at one moment.
 pub(in crate::sandbox) struct Filer<'a> {
@@ -91,7 +91,7 @@ impl Filer<'_> {
         let limit = self
             .persona
             .hold
-            .map(|hold| (self.now + hold).min(departs_at - BEFORE_DEPARTURE));
+            .map(|hold| (self.now + hold).min(departs_at - HOLDS_END_BEFORE));
         let limit = limit.filter(|limit| *limit > self.now + TimeDelta::minutes(30));
         Some(SupplierOffer {
             supplier: SupplierId(self.persona.id.to_owned()),

@@ -49,8 +49,8 @@ pub(in crate::sandbox) struct OfferSpec {
     pub(in crate::sandbox) brand: Brand,
     /// Who it is for; low-cost airlines sell regular fares only.
     pub(in crate::sandbox) kind: FareKind,
-    /// Added to the base fare by a forced change.
-    pub(in crate::sandbox) uplift_bp: u32,
+    /// Added to the base fare since it moved; less than nothing when it fell.
+    pub(in crate::sandbox) uplift_bp: i32,
     /// The day whose fares apply; a held trip keeps it.
     pub(in crate::sandbox) filed_on: NaiveDate,
     pub(in crate::sandbox) expires_at: DateTime<Utc>,
@@ -70,9 +70,24 @@ impl OfferSpec {
         )
     }
 
+    /// The one offer somebody was shown, at whatever price it has since: who holds it has this key, and nobody else.
+    pub(in crate::sandbox) fn hold_key(&self, schedule: &Schedule) -> String {
+        let unmoved = Self {
+            uplift_bp: 0,
+            ..self.clone()
+        };
+        unmoved.body(schedule)
+    }
+
     /// The reference, sealed against changes.
     pub(in crate::sandbox) fn encode(&self, schedule: &Schedule, dice: &Dice) -> String {
-        let body = format!(
+        let body = self.body(schedule);
+        let sealed = seal(dice, &body);
+        format!("{body}~{sealed}")
+    }
+
+    fn body(&self, schedule: &Schedule) -> String {
+        format!(
             "{VERSION}~{}~{}~{}~{}~{}~{}~{}~{}~{}",
             self.supplier,
             self.currency,
@@ -83,8 +98,7 @@ impl OfferSpec {
             self.filed_on.format("%Y%m%d"),
             self.expires_at.timestamp(),
             self.journeys_text(schedule),
-        );
-        format!("{body}~{}", seal(dice, &body))
+        )
     }
 
     /// `None` for anything this world did not write.

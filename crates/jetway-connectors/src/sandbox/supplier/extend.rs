@@ -6,12 +6,14 @@ use super::SandboxSupplier;
 use crate::port::air::{BookingState, Outcome, SupplierBooking};
 use crate::sandbox::control::{Effect, Step};
 use crate::sandbox::journal::{JournalEntry, Refusal};
+use crate::sandbox::shopping::HOLDS_END_BEFORE;
 
 /// Seats of the last day before departure go to whoever pays.
 const BEFORE_DEPARTURE: TimeDelta = TimeDelta::hours(24);
 
 impl SandboxSupplier {
-    /// Grants what its persona goes to, counted from the limit so far; less than asked for may be granted.
+    /// Grants what its persona goes to, counted from the limit so far and never past the end of all holds; less than
+    /// asked for may be granted.
     pub(super) fn extend_limit(&self, operation_id: &str, pnr: &str, until: DateTime<Utc>) -> Outcome<SupplierBooking> {
         let mut records = self.world.records();
         if let Some(answer) = records.answer(operation_id) {
@@ -30,18 +32,20 @@ impl SandboxSupplier {
         let effect = self.forced(Step::Extend);
         let flight = self.file_as_held(record.spec.clone(), &records);
         let departs = flight.and_then(|offer| offer.segments.first().map(|segment| segment.origin.utc));
+        let most = record.ticketing_time_limit + self.persona.extends.unwrap_or_default();
+        let most = departs.map_or(most, |at| most.min(at - HOLDS_END_BEFORE));
         let refusal = match self.persona.extends {
             None => Some("the time limit of this fare is fixed"),
             Some(_) if effect == Some(Effect::Refuse) => Some("the flight sells well; the seats are not held longer"),
             Some(_) if departs.is_none_or(|at| at - now < BEFORE_DEPARTURE) => {
                 Some("seats are not held longer on the last day before departure")
             }
+            Some(_) if most <= record.ticketing_time_limit => Some("the seats are held as long as this flight allows"),
             Some(_) => None,
         };
         if let Some(why) = refusal {
             return self.refuse(&mut records, operation_id, Refusal::Because(why.to_owned()));
         }
-        let most = record.ticketing_time_limit + self.persona.extends.unwrap_or_default();
         let entry = JournalEntry::Extended {
             operation_id: operation_id.to_owned(),
             pnr: pnr.to_owned(),

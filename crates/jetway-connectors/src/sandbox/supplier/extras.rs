@@ -36,7 +36,12 @@ impl SandboxSupplier {
     }
 
     /// What the world keeps of them. Words are left out: they may be about a person.
-    pub(super) fn kept_extras(&self, extras: &[Extra], travellers: &[Traveller]) -> Option<BookedExtras> {
+    pub(super) fn kept_extras(
+        &self,
+        operation_id: &str,
+        extras: &[Extra],
+        travellers: &[Traveller],
+    ) -> Option<BookedExtras> {
         if extras.is_empty() {
             return None;
         }
@@ -48,9 +53,7 @@ impl SandboxSupplier {
         Some(BookedExtras {
             chosen: extras.iter().map(quiet).collect(),
             answered_at: self.world.now() + chrono::TimeDelta::minutes(minutes),
-            requests_refused: travellers
-                .iter()
-                .any(|traveller| traveller.surname.eq_ignore_ascii_case("SSRFAIL")),
+            requests_refused: self.refuses_requests(operation_id, travellers),
         })
     }
 

@@ -2,15 +2,16 @@
 
 use std::sync::LazyLock;
 
-use chrono::TimeDelta;
+use chrono::{DateTime, TimeDelta, Utc};
 use jetway_domain::air::extra::Extra;
 use jetway_domain::air::offer::SupplierOffer;
 use jetway_domain::air::traveller::Traveller;
 
 use super::SandboxSupplier;
+use super::accidents::{PriceAccident, issue_trigger};
 use crate::port::air::{BookingState, Outcome, PriceCheck, Rejection, SupplierBooking, SupplierError};
 use crate::sandbox::control::{Effect, Step};
-use crate::sandbox::journal::{IssueTrigger, JournalEntry, Refusal};
+use crate::sandbox::journal::{JournalEntry, Refusal};
 use crate::sandbox::records::{Answered, Record, Records};
 use crate::sandbox::shopping::{OfferSpec, Sold};
 
@@ -18,34 +19,26 @@ use crate::sandbox::shopping::{OfferSpec, Sold};
 const INSTANT: TimeDelta = TimeDelta::minutes(15);
 /// A held trip has its seats already.
 static NONE_SOLD: LazyLock<Sold> = LazyLock::new(Sold::new);
-/// A surname that raises the fare raises it by this.
-const NAMED_UPLIFT_BP: u32 = 500;
 
 impl SandboxSupplier {
     pub(super) fn price_again(&self, offer: &SupplierOffer) -> Result<PriceCheck, SupplierError> {
         let mut spec = self.decode(&offer.offer_ref).ok_or(SupplierError::NotFound)?;
         let now = self.world.now();
         let records = self.world.records();
-        let trip = spec.trip_key(self.world.schedule);
-        let held = records.holds(&trip);
-        let departed = offer.segments.first().is_none_or(|segment| segment.origin.utc <= now);
-        if departed || self.persona.strict_expiry && !held && now >= spec.expires_at {
+        let held = records.holds(&spec.hold_key(self.world.schedule));
+        if has_left(offer, now) || !held && self.is_over(&spec, now) {
             return Ok(PriceCheck::Expired);
         }
-        let (dice, config) = (&self.world.dice, &self.world.config);
-        let accident = |bp, what: &str| dice.happens(bp, format_args!("{what}|{trip}|{:?}", spec.brand));
         match self.forced(Step::Price) {
             Some(Effect::Timeout) => return Err(SupplierError::Timeout),
             Some(Effect::SoldOut) => return Ok(PriceCheck::SoldOut),
-            Some(Effect::PriceUp { percent }) => spec.uplift_bp += percent * 100,
-            Some(Effect::Refuse | Effect::Unknown | Effect::Pending) | None => {
-                if accident(config.price_sold_out_bp, "priceSoldOut") {
-                    return Ok(PriceCheck::SoldOut);
-                }
-                if spec.uplift_bp == 0 && accident(config.price_changed_bp, "priceChanged") {
-                    spec.uplift_bp = 150 + u32::try_from(dice.below(500, format_args!("uplift|{trip}"))).unwrap_or(0);
-                }
-            }
+            Some(Effect::PriceUp { percent }) => move_fare(&mut spec, basis_points(percent)),
+            Some(Effect::Refuse | Effect::Unknown | Effect::Pending) | None if held => {}
+            Some(Effect::Refuse | Effect::Unknown | Effect::Pending) | None => match self.price_accident(&spec) {
+                Some(PriceAccident::SoldOut) => return Ok(PriceCheck::SoldOut),
+                Some(PriceAccident::Moved(basis_points)) => move_fare(&mut spec, basis_points),
+                None => {}
+            },
         }
         let repriced = if held {
             self.file_as_held(spec, &records)
@@ -72,6 +65,11 @@ impl SandboxSupplier {
         if spec.party.people() != travellers.len() {
             return self.refused("the number of names differs from the offer");
         }
+        let now = self.world.now();
+        if self.is_over(&spec, now) {
+            let refusal = Refusal::Because("the offer has expired: search again".to_owned());
+            return self.refuse(&mut records, operation_id, refusal);
+        }
         let effect = self.booking_effect(operation_id, &spec, travellers);
         match effect {
             Some(Effect::SoldOut) => return self.refuse(&mut records, operation_id, Refusal::SoldOut),
@@ -79,10 +77,15 @@ impl SandboxSupplier {
                 let refusal = Refusal::Because("the airline declined the booking".to_owned());
                 return self.refuse(&mut records, operation_id, refusal);
             }
-            Some(Effect::PriceUp { percent }) => spec.uplift_bp += percent * 100,
-            Some(Effect::Unknown | Effect::Timeout | Effect::Pending) | None => {}
+            Some(Effect::PriceUp { percent }) => move_fare(&mut spec, basis_points(percent)),
+            Some(Effect::Unknown | Effect::Timeout | Effect::Pending) => {}
+            None => {
+                let drift = self.booking_drift(operation_id, &spec);
+                move_fare(&mut spec, drift);
+            }
         }
-        let Some(filed) = self.file_anew(&mut spec, &records) else {
+        let filed = self.file_anew(&mut spec, &records);
+        let Some(filed) = filed.filter(|filed| !has_left(filed, now)) else {
             return self.refuse(&mut records, operation_id, Refusal::SoldOut);
         };
         if filed.fares != offer.fares {
@@ -92,19 +95,19 @@ impl SandboxSupplier {
         if !gone.is_empty() {
             return self.refuse(&mut records, operation_id, Refusal::ExtrasGone(gone));
         }
-        let now = self.world.now();
         let pnr = records.free_pnr(&self.world.dice, operation_id);
         let entry = JournalEntry::Booked {
             operation_id: operation_id.to_owned(),
             pnr: pnr.clone(),
             offer_ref: filed.offer_ref,
+            asked_ref: Some(offer.offer_ref.clone()),
             traveller_ids: travellers
                 .iter()
                 .map(|traveller| traveller.traveller_id.clone())
                 .collect(),
             trigger: issue_trigger(travellers),
             ticketing_time_limit: filed.ticketing_time_limit.unwrap_or(now + INSTANT),
-            extras: self.kept_extras(extras, travellers),
+            extras: self.kept_extras(operation_id, extras, travellers),
         };
         if self.keep(&mut records, &entry).is_err() || effect == Some(Effect::Unknown) {
             return Outcome::Unknown;
@@ -127,19 +130,17 @@ impl SandboxSupplier {
             BookingState::Pending | BookingState::Held => {}
         }
         let effect = self.issue_effect(operation_id, &record);
-        match effect {
+        let drift = match effect {
             Some(Effect::Refuse) => {
                 let refusal = Refusal::Because("the airline refused to ticket; the record is alive".to_owned());
                 return self.refuse(&mut records, operation_id, refusal);
             }
-            Some(Effect::PriceUp { percent }) => {
-                let mut spec = record.spec.clone();
-                spec.uplift_bp += percent * 100;
-                let offer_ref = spec.encode(self.world.schedule, &self.world.dice);
-                let refusal = Refusal::PriceChanged(offer_ref);
-                return self.refuse(&mut records, operation_id, refusal);
-            }
-            Some(Effect::Pending | Effect::Unknown | Effect::Timeout | Effect::SoldOut) | None => {}
+            Some(Effect::PriceUp { percent }) => basis_points(percent),
+            Some(Effect::Pending | Effect::Unknown | Effect::Timeout | Effect::SoldOut) => 0,
+            None => self.issue_drift(operation_id, &record.spec),
+        };
+        if let Some(offer_ref) = self.moved(&record.spec, drift, &records) {
+            return self.refuse(&mut records, operation_id, Refusal::PriceChanged(offer_ref));
         }
         let entry = JournalEntry::Issued {
             operation_id: operation_id.to_owned(),
@@ -153,20 +154,6 @@ impl SandboxSupplier {
             Ok(()) => self.done(pnr, &records),
             Err(()) => Outcome::Unknown,
         }
-    }
-
-    /// At once, unless something holds tickets up or people make them.
-    fn ticketing_takes(&self, effect: Option<Effect>, pnr: &str) -> TimeDelta {
-        let config = &self.world.config;
-        if matches!(effect, Some(Effect::Pending | Effect::Unknown)) {
-            return TimeDelta::minutes(i64::from(config.pending_minutes));
-        }
-        if !self.persona.tickets_by_hand() || config.by_hand_minutes == 0 {
-            return TimeDelta::zero();
-        }
-        let more = u64::from(config.by_hand_minutes - 1);
-        let waited = self.world.dice.below(more, format_args!("byHand|{pnr}"));
-        TimeDelta::minutes(1 + i64::try_from(waited).unwrap_or(0))
     }
 
     pub(super) fn show(&self, pnr: &str) -> Result<SupplierBooking, SupplierError> {
@@ -223,47 +210,32 @@ impl SandboxSupplier {
         filer.offer(spec, left)
     }
 
-    /// A trip somebody holds: the fare and letters it was filed with, a new expiry.
+    /// The fare and letters a trip was filed with, open for as long as a new offer. One that somebody holds keeps the
+    /// name it is held by.
     pub(super) fn file_as_held(&self, mut spec: OfferSpec, records: &Records) -> Option<SupplierOffer> {
         let filer = self.filer(&NONE_SOLD, records.moved());
-        spec.expires_at = filer.expiry();
-        filer.offer(&spec, spec.party.seats().max(1))
-    }
-
-    fn booking_effect(&self, operation_id: &str, spec: &OfferSpec, travellers: &[Traveller]) -> Option<Effect> {
-        let named = |name: &str| {
-            travellers
-                .iter()
-                .any(|traveller| traveller.surname.eq_ignore_ascii_case(name))
-        };
-        if let Some(forced) = self.forced(Step::Book) {
-            Some(forced)
-        } else if named("SOLDOUT") {
-            Some(Effect::SoldOut)
-        } else if named("PRICEUP") && spec.uplift_bp == 0 {
-            Some(Effect::PriceUp {
-                percent: NAMED_UPLIFT_BP / 100,
-            })
-        } else {
-            let chance = self.world.config.book_sold_out_bp;
-            self.world
-                .dice
-                .happens(chance, format_args!("bookSoldOut|{operation_id}"))
-                .then_some(Effect::SoldOut)
+        let expires_at = filer.expiry();
+        if !records.holds(&spec.hold_key(self.world.schedule)) {
+            spec.expires_at = expires_at;
         }
+        let offer = filer.offer(&spec, spec.party.seats().max(1))?;
+        Some(SupplierOffer { expires_at, ..offer })
     }
 
-    fn issue_effect(&self, operation_id: &str, record: &Record) -> Option<Effect> {
-        let config = &self.world.config;
-        let accident = |bp, what: &str| self.world.dice.happens(bp, format_args!("{what}|{operation_id}"));
-        self.forced(Step::Issue).or(match record.trigger {
-            Some(IssueTrigger::Pending) => Some(Effect::Pending),
-            Some(IssueTrigger::Refused) => Some(Effect::Refuse),
-            Some(IssueTrigger::Lost) => Some(Effect::Unknown),
-            None if accident(config.issue_refused_bp, "issueRefused") => Some(Effect::Refuse),
-            None if accident(config.issue_pending_bp, "issuePending") => Some(Effect::Pending),
-            None => None,
-        })
+    /// The offer of a held trip after its fare moved that far; `None` when rounding swallows it.
+    fn moved(&self, held: &OfferSpec, drift: i32, records: &Records) -> Option<String> {
+        let mut spec = held.clone();
+        move_fare(&mut spec, drift);
+        let (before, after) = (
+            self.file_as_held(held.clone(), records)?,
+            self.file_as_held(spec, records)?,
+        );
+        (before.fares != after.fares).then_some(after.offer_ref)
+    }
+
+    /// This supplier sells offers as long as it said, and this one is older.
+    fn is_over(&self, spec: &OfferSpec, now: DateTime<Utc>) -> bool {
+        self.persona.strict_expiry && now >= spec.expires_at
     }
 
     /// What an earlier write with the same id came to, as it stands now.
@@ -330,13 +302,15 @@ impl SandboxSupplier {
     }
 }
 
-fn issue_trigger(travellers: &[Traveller]) -> Option<IssueTrigger> {
-    travellers
-        .iter()
-        .find_map(|traveller| match traveller.surname.to_ascii_uppercase().as_str() {
-            "TKTPEND" => Some(IssueTrigger::Pending),
-            "TKTFAIL" => Some(IssueTrigger::Refused),
-            "TKTLOST" => Some(IssueTrigger::Lost),
-            _ => None,
-        })
+/// Its first flight is in the air.
+fn has_left(offer: &SupplierOffer, now: DateTime<Utc>) -> bool {
+    offer.segments.first().is_none_or(|segment| segment.origin.utc <= now)
+}
+
+const fn move_fare(spec: &mut OfferSpec, basis_points: i32) {
+    spec.uplift_bp = spec.uplift_bp.saturating_add(basis_points);
+}
+
+fn basis_points(percent: u32) -> i32 {
+    i32::try_from(percent.saturating_mul(100)).unwrap_or(i32::MAX)
 }

@@ -19,14 +19,17 @@ impl SandboxSupplier {
         let first = query.journeys.first();
         let route = first.map(|journey| (journey.origin.as_str(), journey.destination.as_str()));
         let (dice, config) = (&self.world.dice, &self.world.config);
-        let id = &self.id.0;
+        let (id, spell) = (&self.id.0, self.spell());
         if self.forced(Step::Search).is_some()
             || route == Some(("STN", "LHR"))
-            || dice.happens(config.search_timeout_bp, format_args!("timeout|{id}|{question}"))
+            || dice.happens(
+                config.search_timeout_bp,
+                format_args!("timeout|{id}|{spell}|{question}"),
+            )
         {
             return Err(SupplierError::Timeout);
         }
-        if dice.happens(config.search_failed_bp, format_args!("failed|{id}|{question}")) {
+        if dice.happens(config.search_failed_bp, format_args!("failed|{id}|{spell}|{question}")) {
             return Err(SupplierError::Unavailable("internal error 500".to_owned()));
         }
         Ok(())

@@ -1,0 +1,168 @@
+//! What goes wrong by itself, because somebody asked for it, or because of a traveller's name.
+
+use chrono::TimeDelta;
+use jetway_domain::air::traveller::Traveller;
+
+use super::SandboxSupplier;
+use crate::sandbox::control::{Effect, Step};
+use crate::sandbox::journal::IssueTrigger;
+use crate::sandbox::records::Record;
+use crate::sandbox::shopping::OfferSpec;
+
+/// An accident of a read passes: after this many seconds the same question is thrown for anew.
+const SPELL_SECONDS: i64 = 600;
+/// A surname that raises the fare raises it by this.
+const NAMED_UPLIFT_PERCENT: u32 = 5;
+/// A fare that moves by itself moves by this at least, in basis points…
+const LEAST_DRIFT_BP: i32 = 150;
+/// …and by less than this more.
+const DRIFT_SPREAD_BP: u64 = 500;
+/// Tickets that are not made at once take this long at least.
+const LEAST_TICKETING_SECONDS: u32 = 2;
+
+/// What a price check runs into.
+pub(super) enum PriceAccident {
+    SoldOut,
+    /// The base fare moves by so many basis points.
+    Moved(i32),
+}
+
+impl SandboxSupplier {
+    /// Which spell of the world's time it is.
+    pub(super) fn spell(&self) -> i64 {
+        self.world.now().timestamp().div_euclid(SPELL_SECONDS)
+    }
+
+    /// A price that moved before stays where it is.
+    pub(super) fn price_accident(&self, spec: &OfferSpec) -> Option<PriceAccident> {
+        let (dice, config) = (&self.world.dice, &self.world.config);
+        let question = format!(
+            "{}|{}|{:?}",
+            self.spell(),
+            spec.trip_key(self.world.schedule),
+            spec.brand
+        );
+        let accident = |bp, what: &str| dice.happens(bp, format_args!("{what}|{question}"));
+        if accident(config.price_sold_out_bp, "priceSoldOut") {
+            return Some(PriceAccident::SoldOut);
+        }
+        let moves = spec.uplift_bp == 0 && accident(config.price_changed_bp, "priceChanged");
+        moves.then(|| PriceAccident::Moved(self.drift(&question)))
+    }
+
+    /// What happens to a booking instead of the usual.
+    pub(super) fn booking_effect(
+        &self,
+        operation_id: &str,
+        spec: &OfferSpec,
+        travellers: &[Traveller],
+    ) -> Option<Effect> {
+        if let Some(forced) = self.forced(Step::Book) {
+            Some(forced)
+        } else if is_among(travellers, "SOLDOUT") {
+            Some(Effect::SoldOut)
+        } else if is_among(travellers, "PRICEUP") && spec.uplift_bp == 0 {
+            Some(Effect::PriceUp {
+                percent: NAMED_UPLIFT_PERCENT,
+            })
+        } else {
+            self.strikes(self.world.config.book_sold_out_bp, "bookSoldOut", operation_id)
+                .then_some(Effect::SoldOut)
+        }
+    }
+
+    /// How far the fare has moved when a booking that nothing else happens to arrives, in basis points.
+    pub(super) fn booking_drift(&self, operation_id: &str, spec: &OfferSpec) -> i32 {
+        let chance = self.world.config.book_price_changed_bp;
+        self.drift_at(chance, "bookPriceChanged", operation_id, spec)
+    }
+
+    /// What happens to an order for tickets instead of the usual.
+    pub(super) fn issue_effect(&self, operation_id: &str, record: &Record) -> Option<Effect> {
+        let config = &self.world.config;
+        let strikes = |bp, what| self.strikes(bp, what, operation_id);
+        self.forced(Step::Issue).or(match record.trigger {
+            Some(IssueTrigger::Pending) => Some(Effect::Pending),
+            Some(IssueTrigger::Refused) => Some(Effect::Refuse),
+            Some(IssueTrigger::Lost) => Some(Effect::Unknown),
+            None if strikes(config.issue_refused_bp, "issueRefused") => Some(Effect::Refuse),
+            None if strikes(config.issue_pending_bp, "issuePending") => Some(Effect::Pending),
+            None => None,
+        })
+    }
+
+    /// How far the fare has moved when an order for tickets that nothing else happens to arrives, in basis points.
+    pub(super) fn issue_drift(&self, operation_id: &str, spec: &OfferSpec) -> i32 {
+        let chance = self.world.config.issue_price_changed_bp;
+        self.drift_at(chance, "issuePriceChanged", operation_id, spec)
+    }
+
+    /// At once, unless something holds tickets up, or a queue or people make them.
+    pub(super) fn ticketing_takes(&self, effect: Option<Effect>, pnr: &str) -> TimeDelta {
+        let (dice, config) = (&self.world.dice, &self.world.config);
+        if matches!(effect, Some(Effect::Pending | Effect::Unknown)) {
+            return TimeDelta::minutes(i64::from(config.pending_minutes));
+        }
+        let between = |least: u32, most: u32, what: &str| {
+            let more = u64::from(most.saturating_sub(least)) + 1;
+            let waited = dice.below(more, format_args!("{what}|{pnr}"));
+            i64::from(least) + i64::try_from(waited).unwrap_or(0)
+        };
+        if self.persona.tickets_by_hand() && config.by_hand_minutes > 0 {
+            TimeDelta::minutes(between(1, config.by_hand_minutes - 1, "byHand"))
+        } else if self.persona.tickets_later() && config.ticketing_seconds > 0 {
+            TimeDelta::seconds(between(LEAST_TICKETING_SECONDS, config.ticketing_seconds, "ticketing"))
+        } else {
+            TimeDelta::zero()
+        }
+    }
+
+    /// Whether the special requests of a booking will be refused, all of them.
+    pub(super) fn refuses_requests(&self, operation_id: &str, travellers: &[Traveller]) -> bool {
+        let chance = self.world.config.requests_refused_bp;
+        is_among(travellers, "SSRFAIL") || self.strikes(chance, "requestsRefused", operation_id)
+    }
+
+    /// Every write is thrown for once: asked again it is another operation, and may end differently.
+    fn strikes(&self, chance_bp: u32, what: &str, operation_id: &str) -> bool {
+        self.world
+            .dice
+            .happens(chance_bp, format_args!("{what}|{operation_id}"))
+    }
+
+    /// A price that moved before stays where it is.
+    fn drift_at(&self, chance_bp: u32, what: &str, operation_id: &str, spec: &OfferSpec) -> i32 {
+        if spec.uplift_bp == 0 && self.strikes(chance_bp, what, operation_id) {
+            self.drift(&format!("{what}|{operation_id}"))
+        } else {
+            0
+        }
+    }
+
+    /// How far a fare that moves goes: mostly up.
+    fn drift(&self, question: &str) -> i32 {
+        let dice = &self.world.dice;
+        let more = dice.below(DRIFT_SPREAD_BP, format_args!("uplift|{question}"));
+        let far = LEAST_DRIFT_BP + i32::try_from(more).unwrap_or(0);
+        let falls = dice.happens(self.world.config.price_dropped_bp, format_args!("falls|{question}"));
+        if falls { -far } else { far }
+    }
+}
+
+/// How a traveller's name lets ticketing go.
+pub(super) fn issue_trigger(travellers: &[Traveller]) -> Option<IssueTrigger> {
+    travellers
+        .iter()
+        .find_map(|traveller| match traveller.surname.to_ascii_uppercase().as_str() {
+            "TKTPEND" => Some(IssueTrigger::Pending),
+            "TKTFAIL" => Some(IssueTrigger::Refused),
+            "TKTLOST" => Some(IssueTrigger::Lost),
+            _ => None,
+        })
+}
+
+fn is_among(travellers: &[Traveller], surname: &str) -> bool {
+    travellers
+        .iter()
+        .any(|traveller| traveller.surname.eq_ignore_ascii_case(surname))
+}
