@@ -133,6 +133,53 @@ fn a_held_trip_is_given_up_over_the_wire() {
 }
 
 #[test]
+fn seats_are_given_up_later_when_duffel_takes_no_more_calls() {
+    let wired = Wired::start();
+    let owner = ROSE_OWNER.sign_in(&wired.api);
+    let held = hold(&owner);
+    wired.simulator.set_mood(Mood::Busy);
+    let target = format!("/api/order/v1/Cancel/AirCancel?orderReference={}", held.reference);
+    let cancelled = owner.post(&target, &json!(null)).ok();
+    assert_eq!(cancelled["status"], "Cancelled", "{cancelled}");
+    let returned = || {
+        let kinds = owner.event_kinds(&held.reference);
+        kinds.contains(&"seatsReturned".to_owned())
+    };
+    assert!(!returned(), "nobody has been asked");
+    assert_eq!(wired.state(&cancelled["pnr"]), BookingState::Held);
+    wired.simulator.set_mood(Mood::Well);
+    wired.api.advance(120);
+    eventually("the seats are returned", || returned().then_some(()));
+    assert_eq!(wired.state(&cancelled["pnr"]), BookingState::Cancelled);
+}
+
+#[test]
+fn a_flight_that_an_airline_moves_is_told_to_the_agency() {
+    let wired = Wired::start();
+    let owner = ROSE_OWNER.sign_in(&wired.api);
+    let held = hold(&owner);
+    let sold = owner.ticket(&held).ok();
+    assert_eq!(sold["status"], "Confirmed", "{sold}");
+    let flights = format!("/orders/falcon/{}/flights", held.reference);
+    let ask = || wired.api.admin_post(&flights, &json!({})).ok();
+    assert_eq!(ask()["moved"], false, "as sold");
+    assert!(wired.simulator.move_flight(&text(&sold["pnr"]), 95));
+    assert_eq!(ask()["moved"], true);
+    let change = &owner.order(&held.reference)["scheduleChange"];
+    assert_ne!(change["segments"][0]["origin"], sold["segments"][0]["origin"]);
+    assert_eq!(
+        change["segments"][1], sold["segments"][1],
+        "the other flights are as sold"
+    );
+    let fare = |segments: &Value| text(&segments[0]["fareBasis"]);
+    assert_eq!(
+        fare(&change["segments"]),
+        fare(&sold["segments"]),
+        "orders tell no fare codes"
+    );
+}
+
+#[test]
 fn a_booking_whose_answer_was_lost_is_found_by_the_timers() {
     let wired = Wired::start();
     let owner = ROSE_OWNER.sign_in(&wired.api);

@@ -6,11 +6,14 @@
 mod book;
 mod client;
 mod error;
+mod flights;
 mod issue;
 mod offer;
 mod order;
+mod party;
 mod price;
 mod search;
+mod ticket;
 mod trip;
 mod wire;
 
@@ -147,13 +150,11 @@ impl AirSupplier for Duffel {
 
     async fn retrieve(&self, pnr: &str) -> Result<SupplierBooking, SupplierError> {
         let order = self.order(pnr).await.map_err(SupplierError::from)?;
-        self.booking(&order)
+        self.booking(&order.ok_or(SupplierError::NotFound)?)
     }
 
     async fn find_by_operation(&self, operation_id: &str) -> Result<Option<SupplierBooking>, SupplierError> {
-        let found = self
-            .unpaid(|order| order.metadata.operation() == Some(operation_id))
-            .await;
+        let found = self.unpaid(|written| written.operation() == Some(operation_id)).await;
         let found = found.map_err(SupplierError::from)?;
         found.map(|order| self.booking(&order)).transpose()
     }

@@ -1,6 +1,7 @@
 //! The calls, one kind of thing a file.
 
 mod cancellations;
+mod controls;
 mod offer_requests;
 mod offers;
 mod orders;
@@ -13,13 +14,11 @@ pub(crate) use people::Named;
 
 use std::sync::Arc;
 
-use axum::extract::State;
-use axum::http::StatusCode;
 use axum::routing::{get, post};
-use axum::{Json, Router, middleware};
+use axum::{Router, middleware};
 
 use crate::reply::Fault;
-use crate::{Mood, Simulator, guard};
+use crate::{Simulator, guard};
 
 pub(crate) fn router(simulator: Arc<Simulator>) -> Router {
     let calls = Router::new()
@@ -42,12 +41,9 @@ pub(crate) fn router(simulator: Arc<Simulator>) -> Router {
         .fallback(|| async { Fault::not_found("address") })
         .layer(middleware::from_fn_with_state(Arc::clone(&simulator), guard::pass));
     Router::new()
-        .route("/simulator/mood", post(set_mood))
+        .route("/simulator/mood", post(controls::set_mood))
+        .route("/simulator/flights", post(controls::move_flight))
+        .route("/simulator/orders", post(controls::add_order))
         .merge(calls)
         .with_state(simulator)
-}
-
-async fn set_mood(State(simulator): State<Arc<Simulator>>, Json(mood): Json<Mood>) -> StatusCode {
-    simulator.set_mood(mood);
-    StatusCode::NO_CONTENT
 }

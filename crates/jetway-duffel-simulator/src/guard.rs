@@ -13,7 +13,7 @@ use crate::{Mood, Simulator};
 
 pub(crate) async fn pass(State(simulator): State<Arc<Simulator>>, request: Request, next: Next) -> Response {
     match simulator.mood() {
-        Mood::Well | Mood::Losing => {}
+        Mood::Well | Mood::Poor | Mood::Losing => {}
         Mood::Hanging => return std::future::pending().await,
         Mood::Failing => {
             let status = StatusCode::INTERNAL_SERVER_ERROR;

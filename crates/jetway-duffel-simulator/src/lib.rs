@@ -7,6 +7,7 @@ mod calls;
 mod guard;
 mod mood;
 mod paint;
+mod papers;
 mod reply;
 mod shelf;
 
@@ -19,6 +20,7 @@ use jetway_connectors::port::air::AirSupplier;
 use jetway_connectors::sandbox::World;
 use jetway_domain::clock::Clock;
 use jetway_domain::money::CurrencyCode;
+use serde_json::Value;
 use tokio::net::TcpListener;
 use tokio::sync::Mutex;
 
@@ -38,6 +40,7 @@ pub struct Settings {
 
 /// The simulator.
 pub struct Simulator {
+    world: Arc<World>,
     supplier: Arc<dyn AirSupplier>,
     clock: Arc<dyn Clock>,
     settings: Settings,
@@ -54,6 +57,7 @@ impl Simulator {
         let clock = world.clock();
         let shelf = Mutex::new(Shelf::new(clock.now()));
         Some(Arc::new(Self {
+            world: Arc::clone(world),
             supplier,
             clock,
             settings,
@@ -71,6 +75,20 @@ impl Simulator {
     #[must_use]
     pub fn mood(&self) -> Mood {
         *self.mood.read().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Let the airline move the first flight of an order by so many minutes. Answers whether there is such an order.
+    #[must_use]
+    pub fn move_flight(&self, booking_reference: &str, minutes: i32) -> bool {
+        self.world
+            .control()
+            .reschedule(booking_reference, minutes)
+            .unwrap_or(false)
+    }
+
+    /// List an order that somebody else made in the account, exactly as it is: before all others, whatever is filtered.
+    pub async fn add_order(&self, order: Value) {
+        self.shelf.lock().await.strangers.push(order);
     }
 
     /// Its calls.

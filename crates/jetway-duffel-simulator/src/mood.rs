@@ -17,6 +17,8 @@ pub enum Mood {
     Page,
     /// Too many calls: 429 until a minute from now.
     Busy,
+    /// It answers, and the balance is empty: nothing can be paid.
+    Poor,
     /// It does what it is told, and its answers to writes are lost on the way.
     Losing,
 }

@@ -16,6 +16,8 @@ pub(crate) struct Fault {
     kind: &'static str,
     code: &'static str,
     message: String,
+    /// Which part of what was sent it is about.
+    pointer: Option<String>,
 }
 
 pub(crate) type Answer = Result<Response, Fault>;
@@ -28,6 +30,7 @@ impl Fault {
             kind,
             code,
             message,
+            pointer: None,
         }
     }
 
@@ -39,12 +42,20 @@ impl Fault {
 
     /// A field that does not fit.
     pub(crate) fn invalid(message: impl Into<String>) -> Self {
-        Self::new(
-            StatusCode::UNPROCESSABLE_ENTITY,
-            "validation_error",
-            "validation_error",
-            message,
-        )
+        Self::check("validation_error", message)
+    }
+
+    /// A field that does not fit, for a reason with a code.
+    pub(crate) fn check(code: &'static str, message: impl Into<String>) -> Self {
+        Self::new(StatusCode::UNPROCESSABLE_ENTITY, "validation_error", code, message)
+    }
+
+    /// About that part of what was sent.
+    pub(crate) fn at(self, pointer: String) -> Self {
+        Self {
+            pointer: Some(pointer),
+            ..self
+        }
     }
 
     /// Not as things stand.
@@ -69,13 +80,17 @@ impl IntoResponse for Fault {
         static CALLS: AtomicU64 = AtomicU64::new(1);
         let request = format!("sim_{:08}", CALLS.fetch_add(1, Ordering::Relaxed));
         let title = self.code.replace('_', " ");
+        let source = self.pointer.map(|pointer| {
+            let field = pointer.rsplit('/').next().map(ToOwned::to_owned);
+            json!({ "field": field, "pointer": pointer })
+        });
         let error = json!({
             "type": self.kind,
             "code": self.code,
             "title": title,
             "message": self.message,
             "documentation_url": "https://duffel.com/docs/api/overview/response-handling",
-            "source": null,
+            "source": source,
         });
         let meta = json!({ "status": self.status.as_u16(), "request_id": request });
         let body = Json(json!({ "errors": [error], "meta": meta }));

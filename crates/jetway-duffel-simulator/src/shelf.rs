@@ -17,6 +17,8 @@ pub(crate) struct Shelf {
     pub(crate) offers: BTreeMap<String, Offered>,
     pub(crate) services: BTreeMap<String, Service>,
     pub(crate) orders: BTreeMap<String, Order>,
+    /// Orders that somebody else made, as they are listed.
+    pub(crate) strangers: Vec<Value>,
     pub(crate) cancellations: BTreeMap<String, Cancellation>,
     /// Offer requests one offer of which was booked.
     pub(crate) booked: BTreeSet<String>,
@@ -94,6 +96,7 @@ impl Shelf {
             offers: BTreeMap::new(),
             services: BTreeMap::new(),
             orders: BTreeMap::new(),
+            strangers: Vec::new(),
             cancellations: BTreeMap::new(),
             booked: BTreeSet::new(),
         }

@@ -8,6 +8,7 @@ use reqwest::header::{ACCEPT, AUTHORIZATION, HeaderMap, HeaderName, HeaderValue}
 use reqwest::{RequestBuilder, Response, StatusCode, Url};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 
 use super::error::CallError;
 use super::wire::{Data, Errors};
@@ -78,21 +79,22 @@ impl Client {
         Ok(self.send::<Data<T>>(request).await?.data)
     }
 
-    /// A list, page by page, until something in it is what is looked for. `None` only when the whole list was read.
-    pub(super) async fn find<T: DeserializeOwned>(
+    /// A list, page by page, until something in it is what is looked for. `None` only when the whole list was read. Its rows
+    /// are left as they came: one that nobody can read costs no other.
+    pub(super) async fn find(
         &self,
         path: &str,
         filter: &[(&str, &str)],
-        is_it: impl Fn(&T) -> bool,
-    ) -> Result<Option<T>, CallError> {
+        is_it: impl Fn(&Value) -> bool,
+    ) -> Result<Option<Value>, CallError> {
         let mut after: Option<String> = None;
         for _ in 0..MOST_PAGES {
             let mut query = filter.to_vec();
             query.push(("limit", PAGE));
             query.extend(after.as_deref().map(|after| ("after", after)));
             let request = self.http.get(self.url(path)).query(&query);
-            let page: Data<Vec<T>> = self.send(request).await?;
-            if let Some(found) = page.data.into_iter().find(|one| is_it(one)) {
+            let page: Data<Vec<Value>> = self.send(request).await?;
+            if let Some(found) = page.data.into_iter().find(&is_it) {
                 return Ok(Some(found));
             }
             after = page.meta.after;

@@ -34,12 +34,16 @@ fn codes(errors: &[ApiError]) -> String {
 }
 
 impl CallError {
-    /// The first reason of a refusal.
-    pub(super) fn code(&self) -> Option<&str> {
+    fn reason(&self) -> Option<&ApiError> {
         match self {
-            Self::Refused { errors, .. } => errors.first().map(|error| error.code.as_str()),
+            Self::Refused { errors, .. } => errors.first(),
             Self::NotTaken(_) | Self::Timeout | Self::Broken(_) | Self::Ambiguous => None,
         }
+    }
+
+    /// The first reason of a refusal.
+    pub(super) fn code(&self) -> Option<&str> {
+        self.reason().map(|error| error.code.as_str())
     }
 
     /// Whether the thing asked about is not there.
@@ -47,20 +51,87 @@ impl CallError {
         matches!(self, Self::Refused { status: 404, .. })
     }
 
+    /// Whether an offer cannot be had any more, by us or by anybody.
+    pub(super) fn is_gone(&self) -> bool {
+        let codes = [
+            "offer_no_longer_available",
+            "offer_expired",
+            "offer_request_already_booked",
+        ];
+        self.code().is_some_and(|code| codes.contains(&code))
+    }
+
     /// What it means for something that was to be done.
     pub(super) fn outcome<T>(self) -> Outcome<T> {
+        if self.is_gone() {
+            return Outcome::Rejected(Rejection::SoldOut);
+        }
         match self {
             Self::Timeout | Self::Broken(_) => Outcome::Unknown,
             Self::NotTaken(_) => refused("the airline cannot be reached"),
             Self::Ambiguous => refused("the airline has several bookings under this reference"),
-            Self::Refused { status: 401 | 403, .. } => refused("the airline does not know us"),
             Self::Refused { status: 404, .. } => refused("the airline does not know this booking"),
-            Self::Refused { errors, .. } => match errors.into_iter().next() {
-                Some(error) if error.code == "offer_no_longer_available" => Outcome::Rejected(Rejection::SoldOut),
-                Some(error) => Outcome::Rejected(Rejection::Refused(error.message)),
-                None => refused("the airline refused"),
-            },
+            Self::Refused { status, errors } => refused(&words(status, errors.first())),
         }
+    }
+
+    /// What it means for a record that was to be given up. Only the airline's own no says that the record stays as it is;
+    /// whoever turned us away before the airline was asked is asked again.
+    pub(super) fn cancelled(self) -> Outcome<()> {
+        match self.reason() {
+            Some(reason) if reason.code == "already_cancelled" => Outcome::Done(()),
+            Some(reason) if reason.code == "order_not_cancellable" || reason.is_of_airline() => self.outcome(),
+            Some(_) | None => {
+                tracing::warn!(error = %self, "a booking was not given up; the airline is asked again");
+                Outcome::Unknown
+            }
+        }
+    }
+}
+
+/// What an agent reads of a refusal: the airline's words, and those about travellers. Anything else is about the account or
+/// the connection, which is for the log.
+fn words(status: u16, reason: Option<&ApiError>) -> String {
+    let Some(reason) = reason else {
+        return "the airline refused".to_owned();
+    };
+    if reason.is_of_airline() || reason.is_about_travellers() {
+        return reason.message.clone();
+    }
+    let ApiError {
+        kind, code, message, ..
+    } = reason;
+    tracing::warn!(
+        status,
+        kind,
+        code,
+        message,
+        "refused for a reason that agents are not told"
+    );
+    let ours = match code.as_str() {
+        "already_cancelled" => "the record is cancelled",
+        "order_not_cancellable" => "the airline does not cancel this booking",
+        "past_payment_required_by_date" => "the time to pay this booking is over",
+        _ => "the airline cannot take this now",
+    };
+    ours.to_owned()
+}
+
+impl ApiError {
+    /// Whether the airline itself said no. Its own troubles are no answer, and an empty balance is ours.
+    fn is_of_airline(&self) -> bool {
+        let other = ["airline_internal", "airline_unknown", "insufficient_balance"];
+        self.kind == "airline_error" && !other.contains(&self.code.as_str()) && !self.message.is_empty()
+    }
+
+    /// Whether something about a traveller was not taken. The contact of a booking is the operator's.
+    fn is_about_travellers(&self) -> bool {
+        let pointer = self.source.as_ref().and_then(|source| source.pointer.as_deref());
+        let pointer = pointer.unwrap_or_default();
+        let is_contact = pointer.ends_with("/email") || pointer.ends_with("/phone_number");
+        let is_named = pointer.contains("/passengers") || self.code.contains("passenger");
+        let is_check = matches!(self.kind.as_str(), "validation_error" | "invalid_request_error");
+        is_check && is_named && !is_contact && !self.message.is_empty()
     }
 }
 

@@ -11,7 +11,8 @@ impl Duffel {
     /// An order is paid once: what is paid already is the answer, and Duffel refuses a second payment.
     pub(super) async fn pay(&self, pnr: &str) -> Outcome<SupplierBooking> {
         let order = match self.order(pnr).await {
-            Ok(order) => order,
+            Ok(Some(order)) => order,
+            Ok(None) => return refused("the airline does not know this booking"),
             // Nothing was paid by asking.
             Err(CallError::Timeout | CallError::Broken(_)) => return refused("the airline cannot be reached"),
             Err(error) => return error.outcome(),
@@ -40,8 +41,8 @@ impl Duffel {
             }
         }
         match self.order(pnr).await {
-            Ok(order) => self.booked(&order),
-            Err(_) => Outcome::Unknown,
+            Ok(Some(order)) => self.booked(&order),
+            Ok(None) | Err(_) => Outcome::Unknown,
         }
     }
 }

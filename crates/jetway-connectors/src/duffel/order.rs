@@ -1,32 +1,40 @@
 //! Their orders as records of ours.
 
+use serde::Deserialize;
+use serde_json::Value;
+
 use super::Duffel;
 use super::error::CallError;
-use super::wire::Order;
+use super::flights::flown;
+use super::ticket::{Numbers, numbers};
+use super::wire::{Marked, Metadata, Order};
 use crate::port::air::{BookingState, IssuedTicket, Outcome, SupplierBooking, SupplierError};
 
 impl Duffel {
-    /// The order of a reference, when it is one order that we made.
-    pub(super) async fn order(&self, pnr: &str) -> Result<Order, CallError> {
+    /// The order of a reference, when it is one order that we made; `None` when we made none.
+    pub(super) async fn order(&self, pnr: &str) -> Result<Option<Order>, CallError> {
         let filter = [("booking_reference", pnr), ("limit", "50")];
-        let orders: Vec<Order> = self.client.get("/air/orders", &filter).await?;
-        let is_ours = |order: &Order| order.booking_reference == pnr && order.metadata.operation().is_some();
-        let mut ours = orders.into_iter().filter(is_ours);
+        let orders: Vec<Value> = self.client.get("/air/orders", &filter).await?;
+        let is_it = |order: &Value| {
+            let marked = marked(order);
+            marked.is_some_and(|marked| marked.booking_reference.as_deref() == Some(pnr))
+        };
+        let mut ours = orders.into_iter().filter(is_it);
         match (ours.next(), ours.next()) {
-            (Some(order), None) => Ok(order),
+            (Some(order), None) => readable(order).map(Some),
             (Some(_), Some(_)) => Err(CallError::Ambiguous),
-            (None, _) => Err(CallError::Refused {
-                status: 404,
-                errors: Vec::new(),
-            }),
+            (None, _) => Ok(None),
         }
     }
 
     /// An order that waits for its payment. `None` only when all of them were looked at.
-    pub(super) async fn unpaid(&self, is_it: impl Fn(&Order) -> bool) -> Result<Option<Order>, CallError> {
-        self.client
+    pub(super) async fn unpaid(&self, is_it: impl Fn(&Metadata) -> bool) -> Result<Option<Order>, CallError> {
+        let is_it = |order: &Value| marked(order).is_some_and(|marked| is_it(&marked.metadata));
+        let found = self
+            .client
             .find("/air/orders", &[("awaiting_payment", "true")], is_it)
-            .await
+            .await?;
+        found.map(readable).transpose()
     }
 
     /// Where an order stands. One that was not paid in time is gone, whether or not it says so yet.
@@ -37,12 +45,15 @@ impl Duffel {
             BookingState::Cancelled
         } else if status.awaiting_payment {
             BookingState::Held
-        } else if order.metadata.travellers().count() > 0
-            && order.metadata.travellers().all(|(_, id)| number(order, id).is_some())
-        {
-            BookingState::Ticketed
         } else {
-            BookingState::Ticketing
+            match numbers(order) {
+                Numbers::All(_) => BookingState::Ticketed,
+                Numbers::Missing => BookingState::Ticketing,
+                Numbers::Unusable => {
+                    tracing::warn!(order = order.id, "a ticket has no number of thirteen digits");
+                    BookingState::Ticketing
+                }
+            }
         }
     }
 
@@ -56,18 +67,13 @@ impl Duffel {
         let status = &order.payment_status;
         let limits = [status.payment_required_by, status.price_guarantee_expires_at];
         let state = self.state(order);
-        let issued = |(ours, theirs): (&str, &str)| {
-            let number = number(order, theirs)?;
-            Some(IssuedTicket {
-                traveller_id: ours.to_owned(),
-                number,
-            })
+        let tickets = match numbers(order) {
+            Numbers::All(numbers) if state == BookingState::Ticketed => numbers,
+            Numbers::All(_) | Numbers::Missing | Numbers::Unusable => Vec::new(),
         };
-        let tickets = if state == BookingState::Ticketed {
-            order.metadata.travellers().filter_map(issued).collect()
-        } else {
-            Vec::new()
-        };
+        let tickets = tickets
+            .into_iter()
+            .map(|(traveller_id, number)| IssuedTicket { traveller_id, number });
         let owner = order.owner.iata_code.clone();
         let owner = owner.ok_or_else(|| SupplierError::Unavailable("an order without an airline".to_owned()))?;
         Ok(SupplierBooking {
@@ -75,24 +81,27 @@ impl Duffel {
             airline_locators: vec![(owner, order.booking_reference.clone())],
             ticketing_time_limit: limits.into_iter().flatten().min(),
             state,
-            tickets,
+            tickets: tickets.collect(),
             extras: Vec::new(),
-            segments: Vec::new(),
+            segments: flown(order),
         })
     }
 }
 
-/// The thirteen digits of a passenger's ticket.
-fn number(order: &Order, passenger: &str) -> Option<String> {
-    let documents = order.documents.as_deref().unwrap_or_default();
-    let tickets = documents.iter().filter(|document| document.kind == "electronic_ticket");
-    let of = tickets.filter(|ticket| ticket.passenger_ids.iter().any(|id| id == passenger));
-    of.map(|ticket| {
-        ticket
-            .unique_identifier
-            .chars()
-            .filter(char::is_ascii_digit)
-            .collect::<String>()
-    })
-    .find(|number| number.len() == 13)
+/// What we wrote on an order, when it is one of ours.
+fn marked(order: &Value) -> Option<Marked> {
+    let marked = Marked::deserialize(order).ok();
+    let ours = marked.filter(|marked| marked.metadata.operation().is_some());
+    if ours.is_none() {
+        tracing::debug!(order = %order["id"], "an order of somebody else is left alone");
+    }
+    ours
 }
+
+/// One of ours must be readable: to leave it out could book it twice.
+fn readable(order: Value) -> Result<Order, CallError> {
+    serde_json::from_value(order).map_err(|error| CallError::Broken(format!("an order: {error}")))
+}
+
+#[cfg(test)]
+mod tests;

@@ -17,7 +17,7 @@ impl Duffel {
                 Err(Left::NotHeld | Left::OtherCurrency) => Ok(PriceCheck::SoldOut),
                 Err(Left::Unreadable) => Err(unreadable()),
             },
-            Err(error) if is_gone(&error) => self.price_held(offer).await,
+            Err(error) if error.is_gone() => self.price_held(offer).await,
             Err(error) if error.is_not_found() => Err(SupplierError::NotFound),
             Err(error) => Err(error.into()),
         }
@@ -28,9 +28,7 @@ impl Duffel {
     }
 
     async fn price_held(&self, offer: &SupplierOffer) -> Result<PriceCheck, SupplierError> {
-        let of_offer = self
-            .unpaid(|order| order.metadata.offer() == Some(&offer.offer_ref))
-            .await;
+        let of_offer = self.unpaid(|written| written.offer() == Some(&offer.offer_ref)).await;
         let Some(order) = of_offer.map_err(SupplierError::from)? else {
             return Ok(PriceCheck::Expired);
         };
@@ -43,16 +41,6 @@ impl Duffel {
         let held = SupplierOffer { fares, ..offer.clone() };
         Ok(PriceCheck::Available(Box::new(held)))
     }
-}
-
-/// Whether an offer cannot be had any more, by us or by anybody.
-pub(super) fn is_gone(error: &CallError) -> bool {
-    let codes = [
-        "offer_no_longer_available",
-        "offer_expired",
-        "offer_request_already_booked",
-    ];
-    error.code().is_some_and(|code| codes.contains(&code))
 }
 
 fn unreadable() -> SupplierError {

@@ -49,16 +49,20 @@ fn segment(flight: &wire::Segment, journey_index: u8, at: usize) -> Option<Segme
         marketing,
         operating,
         aircraft: aircraft.unwrap_or_default().into(),
-        // A fare code begins with its booking letter.
-        rbd: fare_basis
-            .chars()
-            .next()
-            .filter(char::is_ascii_uppercase)
-            .unwrap_or('Y'),
+        rbd: letter(&fare_basis),
         cabin: cabin(carried.and_then(|carried| carried.cabin_class.as_deref())),
         fare_basis: fare_basis.into(),
         duration_minutes: u32::try_from(minutes).ok()?,
     })
+}
+
+/// A fare code begins with its booking letter.
+pub(super) fn letter(fare_basis: &str) -> char {
+    fare_basis
+        .chars()
+        .next()
+        .filter(char::is_ascii_uppercase)
+        .unwrap_or('Y')
 }
 
 fn end(airport: &wire::Airport, terminal: Option<&str>, local: NaiveDateTime) -> Option<SegmentEnd> {

@@ -26,10 +26,23 @@ pub(super) struct Errors {
 /// One of the reasons of a refusal.
 #[derive(Debug, Clone, Deserialize)]
 pub(super) struct ApiError {
+    /// Whose trouble it is: `airline_error`, `validation_error`, `authentication_error` and others.
+    #[serde(rename = "type", default)]
+    pub(super) kind: String,
     #[serde(default)]
     pub(super) code: String,
     #[serde(default)]
     pub(super) message: String,
+    #[serde(default)]
+    pub(super) source: Option<Source>,
+}
+
+/// The part of what was sent that a refusal is about.
+#[derive(Debug, Clone, Default, Deserialize)]
+pub(super) struct Source {
+    /// Such as `/passengers/0/family_name`.
+    #[serde(default)]
+    pub(super) pointer: Option<String>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -51,6 +64,12 @@ pub(super) struct Offer {
     pub(super) conditions: Conditions,
     pub(super) passengers: Vec<Passenger>,
     pub(super) slices: Vec<Slice>,
+    /// What may be sent of every passenger, such as `passport`; anything else is refused.
+    #[serde(rename = "supported_passenger_identity_document_types", default)]
+    pub(super) documents_taken: Option<Vec<String>>,
+    /// Whether one of them must be sent of every passenger.
+    #[serde(rename = "passenger_identity_documents_required", default)]
+    pub(super) documents_required: Option<bool>,
 }
 
 /// For everybody together.
@@ -173,6 +192,21 @@ pub(super) struct Order {
     pub(super) payment_status: PaymentStatus,
     #[serde(default)]
     pub(super) documents: Option<Vec<Document>>,
+    /// One by one: an order whose flights cannot be read is still an order.
+    #[serde(default)]
+    pub(super) slices: Vec<serde_json::Value>,
+    /// `false` when it was made with a test token.
+    #[serde(default)]
+    pub(super) live_mode: Option<bool>,
+    #[serde(default)]
+    pub(super) metadata: Metadata,
+}
+
+/// As much of an order as says whose it is; orders of others may lack anything else.
+#[derive(Debug, Deserialize)]
+pub(super) struct Marked {
+    #[serde(default)]
+    pub(super) booking_reference: Option<String>,
     #[serde(default)]
     pub(super) metadata: Metadata,
 }
@@ -220,6 +254,11 @@ impl Metadata {
     /// What was agreed to be paid, such as `AED 1234.50`.
     pub(super) fn total(&self) -> Option<&str> {
         self.0.get("total").map(String::as_str)
+    }
+
+    /// Its flights as they were sold.
+    pub(super) fn flights(&self) -> Option<&str> {
+        self.0.get("flights").map(String::as_str)
     }
 
     /// Our key and Duffel's of every traveller, in the order of the booking.

@@ -1,5 +1,10 @@
 //! The connector to Duffel on its bad days.
 
+#[path = "duffel/orders.rs"]
+mod orders;
+#[path = "duffel/travellers.rs"]
+mod travellers;
+
 use std::sync::Arc;
 
 use chrono::TimeDelta;

@@ -13,9 +13,10 @@ use serde::Deserialize;
 
 use super::offers::current;
 use super::payments::{PaymentAsked, pay};
-use super::people::{Named, party};
+use super::people::{Named, check_people, party};
 use crate::Simulator;
 use crate::paint;
+use crate::papers::Papers;
 use crate::reply::{Answer, Fault, PageAsked, one, page, read};
 use crate::shelf::{Offered, Order, Shelf};
 
@@ -63,6 +64,7 @@ pub(super) async fn create(State(simulator): State<Arc<Simulator>>, body: Bytes)
     if is_held && !(asked.payments.is_empty() && asked.services.is_empty()) {
         return Err(Fault::invalid("an order of type hold has no payments and no services"));
     }
+    check_people(Papers::of(&offered.offer), &asked.passengers)?;
     let extras = chosen(&shelf, &offered, &asked.services)?;
     let order = book(&simulator, &mut shelf, offered, &asked, extras).await?;
     let order = if is_held {
@@ -229,7 +231,7 @@ struct Filter {
 pub(super) async fn list(State(simulator): State<Arc<Simulator>>, RawQuery(query): RawQuery) -> Answer {
     let (filter, asked) = filter(query.as_deref().unwrap_or_default())?;
     let shelf = simulator.shelf.lock().await;
-    let mut rows = Vec::new();
+    let mut rows = shelf.strangers.clone();
     for order in shelf.orders.values().rev() {
         let by_reference = filter.booking_reference.as_ref().is_none_or(|pnr| *pnr == order.pnr);
         if !by_reference || !filter.names.iter().all(|name| is_named(order, name)) {

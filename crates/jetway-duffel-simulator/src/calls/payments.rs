@@ -10,10 +10,10 @@ use serde::Deserialize;
 use serde_json::json;
 
 use super::orders::record;
-use crate::Simulator;
 use crate::paint;
 use crate::reply::{Answer, Fault, one, read};
 use crate::shelf::Shelf;
+use crate::{Mood, Simulator};
 
 #[derive(Debug, Deserialize)]
 struct Asked {
@@ -78,6 +78,10 @@ pub(super) async fn pay(
     if (payment.amount.as_str(), payment.currency.as_str()) != (total.amount().as_str(), total.currency.as_str()) {
         let message = "The amount is not what the order costs.";
         return Err(Fault::state("payment_amount_does_not_match_order_amount", message));
+    }
+    if simulator.mood() == Mood::Poor {
+        let message = "There is not enough balance in the wallet of your organisation.";
+        return Err(Fault::state("insufficient_balance", message));
     }
     order.attempts += 1;
     let operation = format!("pay-{}-{}", order.id, order.attempts);

@@ -6,6 +6,7 @@ use jetway_domain::air::traveller::{Gender, Passport, Title, Traveller};
 use jetway_domain::codes::CountryCode;
 use serde::{Deserialize, Serialize};
 
+use crate::papers::Papers;
 use crate::reply::Fault;
 use crate::shelf::Person;
 
@@ -33,6 +34,47 @@ struct Document {
     unique_identifier: String,
     issuing_country_code: String,
     expires_on: NaiveDate,
+}
+
+/// The most letters of a name.
+const LONGEST_NAME: usize = 20;
+
+/// Names fit, and documents are sent where they are taken and of everybody where they are required.
+pub(super) fn check_people(papers: Papers, named: &[Named]) -> Result<(), Fault> {
+    for (at, one) in named.iter().enumerate() {
+        check_name(at, "given_name", &one.given_name)?;
+        check_name(at, "family_name", &one.family_name)?;
+        let fault = |code, message: &str| {
+            let fault = Fault::check(code, message);
+            Err(fault.at(format!("/passengers/{at}/identity_documents")))
+        };
+        let is_taken = |document: &Document| papers.supported().contains(&document.kind.as_str());
+        if !one.identity_documents.iter().all(is_taken) {
+            return fault(
+                "validation_inclusion",
+                "This offer does not support this identity document.",
+            );
+        }
+        if papers == Papers::Required && one.identity_documents.is_empty() {
+            return fault("validation_required", "Field 'identity_documents' can't be blank.");
+        }
+    }
+    Ok(())
+}
+
+fn check_name(at: usize, field: &str, name: &str) -> Result<(), Fault> {
+    let is_letter = |letter: char| letter.is_alphabetic() || matches!(letter, ' ' | '-' | '\'');
+    let fault = if !(1..=LONGEST_NAME).contains(&name.chars().count()) {
+        Fault::check(
+            "validation_length",
+            format!("Field '{field}' has 1 to {LONGEST_NAME} characters."),
+        )
+    } else if !name.chars().all(is_letter) {
+        Fault::check("validation_format", format!("Field '{field}' has an invalid format."))
+    } else {
+        return Ok(());
+    };
+    Err(fault.at(format!("/passengers/{at}/{field}")))
 }
 
 /// The party of an offer under its names, in the offer's order.

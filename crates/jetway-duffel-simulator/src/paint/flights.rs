@@ -73,7 +73,7 @@ fn duration(minutes: i64) -> String {
     format!("PT{:02}H{:02}M", minutes / 60, minutes % 60)
 }
 
-/// The journeys; with fares, as an offer has them, or without, as an order has.
+/// The journeys, as an offer has them.
 pub(super) fn slices(offered: &Offered) -> Vec<Value> {
     let segments = &offered.offer.segments;
     let journeys = segments.iter().map(|segment| segment.journey_index).max().unwrap_or(0);

@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 
 use super::flights::{airline, airport, condition, person_type, segment_id, slices};
 use super::moment;
+use crate::papers::Papers;
 use crate::shelf::{OfferRequest, Offered, Person, Service, Shelf};
 
 fn sum(parts: impl Iterator<Item = Money>, currency: CurrencyCode) -> Money {
@@ -54,6 +55,7 @@ pub(crate) fn offer(offered: &Offered, bags: &[(String, Service)]) -> Value {
     let offer = &offered.offer;
     let (base, taxes, total) = (base(offer), taxes(offer), total(offer));
     let limit = offer.ticketing_time_limit.map(moment);
+    let papers = Papers::of(offer);
     json!({
         "id": offered.id,
         "live_mode": false,
@@ -76,8 +78,8 @@ pub(crate) fn offer(offered: &Offered, bags: &[(String, Service)]) -> Value {
         },
         "conditions": conditions(offered),
         "passengers": offered.people.iter().map(person).collect::<Vec<_>>(),
-        "passenger_identity_documents_required": false,
-        "supported_passenger_identity_document_types": ["passport"],
+        "passenger_identity_documents_required": papers == Papers::Required,
+        "supported_passenger_identity_document_types": papers.supported(),
         "supported_loyalty_programmes": [],
         "private_fares": [],
         "available_services": bags.iter().map(|(id, service)| bag(offered, id, service)).collect::<Vec<_>>(),

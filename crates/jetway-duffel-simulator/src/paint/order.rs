@@ -62,13 +62,30 @@ pub(crate) fn order(order: &Order, booking: &SupplierBooking, now: DateTime<Utc>
         "conditions": conditions(&order.offered),
         "passengers": order.passengers,
         "services": order.extras.iter().map(|extra| service(order, extra)).collect::<Vec<_>>(),
-        "slices": slices(&order.offered),
+        "slices": flown(order, booking),
         "documents": documents(order, booking),
         "metadata": order.metadata,
         "available_actions": actions,
         "airline_initiated_changes": [],
         "cancellation": null,
     })
+}
+
+/// The journeys as they are flown now; orders tell no fare codes.
+fn flown(order: &Order, booking: &SupplierBooking) -> Vec<Value> {
+    let mut offered = order.offered.clone();
+    if !booking.segments.is_empty() {
+        offered.offer.segments.clone_from(&booking.segments);
+    }
+    let mut slices = slices(&offered);
+    let segments = slices.iter_mut().filter_map(|slice| slice["segments"].as_array_mut());
+    let carried = segments
+        .flatten()
+        .filter_map(|flight| flight["passengers"].as_array_mut());
+    for one in carried.flatten() {
+        one["fare_basis_code"] = Value::Null;
+    }
+    slices
 }
 
 fn documents(order: &Order, booking: &SupplierBooking) -> Vec<Value> {
