@@ -11,4 +11,5 @@ mod papers;
 mod payments;
 mod reviews;
 pub(crate) mod router;
+mod wishes;
 mod world;

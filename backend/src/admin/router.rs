@@ -3,7 +3,7 @@
 use axum::Router;
 use axum::routing::{get, post};
 
-use super::{applications, clock, content, health, kyc, orders, outbox, papers, payments, reviews, world};
+use super::{applications, clock, content, health, kyc, orders, outbox, papers, payments, reviews, wishes, world};
 use crate::http::finish;
 use crate::state::AppState;
 use crate::tenancy;
@@ -26,7 +26,8 @@ pub(crate) fn router(state: AppState) -> Router {
         .route("/orders/{tenant}/in-doubt", get(orders::waiting))
         .route("/orders/{tenant}/{order}/flights", post(orders::ask))
         .route("/orders/{tenant}/{order}/outcome", post(orders::decide))
-        .route("/orders/{tenant}/{order}/part-payment", post(payments::decide_parts))
+        .route("/orders/{tenant}/{order}/part-payment", post(wishes::decide_parts))
+        .route("/orders/{tenant}/{order}/children-alone", post(wishes::decide_alone))
         .route("/payments/{tenant}/in-review", get(reviews::waiting))
         .route("/payments/{tenant}/{payment}/verdict", post(reviews::decide))
         .route("/agencies/{tenant}/{agency}/papers", post(papers::decide))

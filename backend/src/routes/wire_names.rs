@@ -37,6 +37,7 @@ names! {
         PrintPriceSet = "printPriceSet",
         PaymentStarted = "paymentStarted", PaymentReceived = "paymentReceived", PaymentEnded = "paymentEnded",
         PaymentKept = "paymentKept", PartAsked = "partAsked", PartAnswered = "partAnswered",
+        ChildrenAsked = "childrenAsked", ChildrenAnswered = "childrenAnswered",
         ScheduleChanged = "scheduleChanged", ScheduleAccepted = "scheduleAccepted",
     }
     /// What a piece of news about an order is: something that happened to it, or that its limit is near.
@@ -44,7 +45,8 @@ names! {
         Booked = "booked", Issued = "issued", IssueRefused = "issueRefused", PriceChanged = "priceChanged",
         HandedOver = "handedOver", Expired = "expired", Cancelled = "cancelled", SeatsLost = "seatsLost",
         LimitExtended = "limitExtended", LimitRefused = "limitRefused", ExtrasAnswered = "extrasAnswered",
-        LimitNear = "limitNear", PartAnswered = "partAnswered", PaymentKept = "paymentKept", ScheduleChanged = "scheduleChanged",
+        LimitNear = "limitNear", PartAnswered = "partAnswered", ChildrenAnswered = "childrenAnswered",
+        PaymentKept = "paymentKept", ScheduleChanged = "scheduleChanged",
     }
     /// Kinds of extra services.
     ExtraKindName { Seat = "seat", Baggage = "baggage", Meal = "meal", Request = "request", }
@@ -113,8 +115,14 @@ names! {
     NoPartsName {
         NotRefundable = "notRefundable", TooSoon = "tooSoon", Overdue = "overdue", Pointless = "pointless",
     }
-    /// What became of a wish to pay in parts.
-    PartRequestName { Requested = "requested", Allowed = "allowed", Refused = "refused", }
+    /// What became of something operations were asked for.
+    WishStateName { Requested = "requested", Allowed = "allowed", Refused = "refused", }
+    /// Why children without an adult get no tickets: too young for an airline, an airline that takes none, one that takes them
+    /// on direct flights only, one nothing is known of, nobody asked to look after each of them.
+    AloneReasonName {
+        TooYoung = "tooYoung", NotTaken = "notTaken", Connection = "connection", Unknown = "unknown",
+        NoEscort = "noEscort",
+    }
     /// What the reader may do with an order.
     OrderActionName {
         Issue = "issue", Cancel = "cancel", Extend = "extend", Refresh = "refresh",

@@ -1,5 +1,6 @@
 //! Flights: what is asked for, what is offered, who travels.
 
+pub mod alone;
 pub mod badge;
 pub mod extension;
 pub mod extra;
@@ -19,6 +20,7 @@ pub mod search;
 pub mod search_check;
 pub mod time_limits;
 pub mod traveller;
+pub mod wish;
 
 #[cfg(test)]
 pub(crate) mod fixtures;

@@ -3,5 +3,5 @@
 mod part;
 mod session;
 
-pub use part::{NoParts, PartAnswer, PartRequest, PartTerms, part_terms};
+pub use part::{NoParts, PartTerms, part_terms};
 pub use session::{Landing, PaymentDetails, PaymentSession, PaymentState, Ruling, Verdict, WalletReason};

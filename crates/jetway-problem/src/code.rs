@@ -112,6 +112,7 @@ codes! {
     OrderOutcomeUnknown = "order.outcome_unknown", 409, "The airline has not confirmed yet", Never;
     OrderSupplierRefused = "order.supplier_refused", 409, "The airline refused", Never;
     OrderPartNotAllowed = "order.part_not_allowed", 409, "This order is paid whole", Never;
+    OrderChildrenAlone = "order.children_alone", 409, "Children travel without an adult", Never;
     PaymentNotFound = "payment.not_found", 404, "There is no such payment", Never;
     PaymentProviderDown = "payment.provider_down", 502, "The payment provider cannot be reached", Maybe;
     PaymentCallbackForged = "payment.callback_forged", 403, "The call is not the payment provider's", Never;

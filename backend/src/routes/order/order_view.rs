@@ -12,6 +12,7 @@ use jetway_domain::air::time_limits::TimeLimits;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::children_alone::ChildrenAlone;
 use super::extra::OrderExtra;
 use super::traveller::OrderTraveller;
 use crate::routes::price::fare::FareBreakdown;
@@ -71,6 +72,9 @@ pub(crate) struct Order {
     #[schema(value_type = Option<OrderHint>)]
     hint: Option<&'static str>,
     flags: OrderFlags,
+    /// What is to be known where no adult travels.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    children_alone: Option<ChildrenAlone>,
 }
 
 /// Flights an airline moved after they were sold.
@@ -204,6 +208,7 @@ impl Order {
                 price_changed: details.price_changed,
                 only_child: details.only_child(),
             },
+            children_alone: ChildrenAlone::of(order, reader),
         }
     }
 }

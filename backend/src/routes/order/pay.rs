@@ -16,7 +16,8 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::air_ticket::reference;
-use super::parts::PartRequestView;
+use super::refusals::children_alone;
+use super::wishes::WishView;
 use crate::http::idempotency::Once;
 use crate::http::{Agent, Allowed, Body, Params, Refusal};
 use crate::routes::payment::online::OnlinePayment;
@@ -60,7 +61,7 @@ pub(crate) struct IssueQuote {
     can_ask: bool,
     /// What was asked, and what they said.
     #[serde(skip_serializing_if = "Option::is_none")]
-    request: Option<PartRequestView>,
+    request: Option<WishView>,
     /// What can be spent.
     wallet_balance: String,
     /// The credit not in use, part of the balance.
@@ -239,7 +240,7 @@ impl IssueQuote {
             due_at: terms.map(|terms| instant(terms.due_at)),
             no_parts: quoted.part.err().map(NoParts::as_str),
             can_ask: order.can_issue() && quoted.part.err().is_some_and(NoParts::can_be_asked),
-            request: order.details.part_request.as_ref().map(PartRequestView::of),
+            request: order.details.part_request.as_ref().map(WishView::of),
             wallet_balance: balance.available.to_string(),
             credit_available: balance.credit_available.to_string(),
             shortfall,
@@ -270,6 +271,7 @@ impl From<ReadError> for Refusal {
     fn from(error: ReadError) -> Self {
         match error {
             ReadError::NotFound => Self::new(ErrorCode::OrderNotFound),
+            ReadError::ChildrenAlone(reasons) => children_alone(&reasons),
             ReadError::Wallet(error) => error.into(),
             ReadError::Database(error) => error.into(),
         }

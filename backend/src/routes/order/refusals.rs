@@ -11,6 +11,7 @@ use jetway_app::air::orders::schedule::AcceptScheduleError;
 use jetway_app::air::sell::{SellError, SessionError};
 use jetway_app::air::verify::VerifyError;
 use jetway_app::air::{ChargeError, SettleError};
+use jetway_domain::air::alone::AloneReason;
 use jetway_domain::air::extra::{Extra, ExtraFault};
 use jetway_domain::air::order_status::OrderStatus;
 use jetway_domain::air::pricing::Quote;
@@ -86,6 +87,7 @@ impl From<IssueError> for Refusal {
             IssueError::Refused(words) => refused(words),
             IssueError::Supplier(trouble) => trouble.into(),
             IssueError::NoParts(why) => no_parts(why),
+            IssueError::ChildrenAlone(reasons) => children_alone(&reasons),
             IssueError::Charge(error) => error.into(),
             IssueError::Settle(error) => error.into(),
             IssueError::Stopping(error) => error.into(),
@@ -234,6 +236,14 @@ pub(crate) fn wrong_state(status: OrderStatus) -> Refusal {
     Problem::new(ErrorCode::OrderWrongState)
         .detail(format!("The order is {}.", status.text()))
         .param("status", status.as_str())
+        .into()
+}
+
+/// Neither the airlines nor operations let these children travel alone; nothing was asked of anybody.
+pub(super) fn children_alone(reasons: &[AloneReason]) -> Refusal {
+    let names: Vec<&str> = reasons.iter().map(|reason| reason.as_str()).collect();
+    Problem::new(ErrorCode::OrderChildrenAlone)
+        .param("reasons", names)
         .into()
 }
 

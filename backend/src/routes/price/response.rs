@@ -3,6 +3,7 @@
 use chrono::{DateTime, Utc};
 use jetway_app::air::names::passport_required;
 use jetway_app::air::price::{OpenPrice, Priced};
+use jetway_domain::air::alone::{AloneReason, offered};
 use jetway_domain::air::merge::PricedOffer;
 use jetway_domain::air::offer::FareMode;
 use jetway_domain::air::order::only_child;
@@ -15,6 +16,7 @@ use utoipa::ToSchema;
 use super::fare::FareBreakdown;
 use crate::routes::search::itinerary::{Itinerary, instant};
 use crate::routes::search::sight::Sight;
+use crate::routes::wire_names::AloneReasonName;
 
 /// How a price stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
@@ -58,6 +60,10 @@ pub(crate) struct AirPriceResponse {
     lower_fare: Option<LowerFare>,
     /// Children without an adult.
     only_child: bool,
+    /// What the airlines say to them; empty where they take them when they are asked to look after each. Absent with an adult.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Vec<AloneReasonName>>)]
+    children_alone: Option<Vec<&'static str>>,
 }
 
 /// A lower fare for the same flights, cabin and baggage.
@@ -114,6 +120,7 @@ impl AirPriceResponse {
             alternatives: Vec::new(),
             lower_fare: open.lower.as_ref().map(|lower| LowerFare::of(&details.priced, lower)),
             only_child: only_child(&details.query),
+            children_alone: offered(&details.query.passengers, &offer.segments).map(names_of),
         }
     }
 
@@ -133,6 +140,7 @@ impl AirPriceResponse {
             alternatives: Vec::new(),
             lower_fare: None,
             only_child: false,
+            children_alone: None,
         }
     }
 }
@@ -146,6 +154,10 @@ impl LowerFare {
             saving: Money::new(price.minor - less.minor, price.currency).to_string(),
         }
     }
+}
+
+fn names_of(reasons: Vec<AloneReason>) -> Vec<&'static str> {
+    reasons.into_iter().map(AloneReason::as_str).collect()
 }
 
 /// The customer's difference; negative when it became cheaper.

@@ -217,6 +217,7 @@ impl AirDesk {
                 extra_events,
                 part: None,
                 part_request: None,
+                alone_request: None,
                 finding: None,
                 schedule_change: None,
             },

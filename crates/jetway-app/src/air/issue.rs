@@ -1,12 +1,14 @@
 //! Pay and ticket an order: hold the money, commit, ask the supplier, capture (ADR 0013).
 
 pub mod parts;
+pub mod wishes;
 
 use std::sync::Arc;
 
 use jetway_connectors::port::air::{Outcome, Rejection, SupplierBooking};
 use jetway_db::DbError;
 use jetway_db::repo::ledger::WalletError;
+use jetway_domain::air::alone::AloneReason;
 use jetway_domain::air::order::{FlightOrder, OrderEventKind};
 use jetway_domain::air::order_status::OrderStatus;
 use jetway_domain::air::pricing::Quote;
@@ -92,6 +94,9 @@ pub enum IssueError {
     /// It is paid whole.
     #[error("not paid in parts: {0}")]
     NoParts(NoParts),
+    /// Children travel without an adult, and neither the airlines nor operations let them; no money was asked for.
+    #[error("children travel alone")]
+    ChildrenAlone(Vec<AloneReason>),
     /// The money could not be held.
     #[error(transparent)]
     Charge(#[from] ChargeError),
@@ -148,6 +153,7 @@ impl AirDesk {
             let expired = self.expire(&caller.tenant, order).await?;
             return Err(IssueError::WrongState(expired.status));
         }
+        wishes::not_barred(&order)?;
         if !command.accepts(&order.details.quote) {
             let current = order.details.quote.customer_total;
             return Err(IssueError::AmountMismatch { current });

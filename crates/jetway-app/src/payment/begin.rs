@@ -13,6 +13,7 @@ use jetway_domain::payment::{PartTerms, PaymentDetails, PaymentSession, PaymentS
 use super::PayDesk;
 use crate::air::Change;
 use crate::air::caller::Caller;
+use crate::air::issue::wishes::not_barred;
 use crate::air::issue::{IssueCommand, IssueError, Paying};
 use crate::air::verify::{HeldPrice, Verified};
 
@@ -70,6 +71,7 @@ impl PayDesk {
             }
             HeldPrice::Gone => return Err(IssueError::SoldOut.into()),
         }
+        not_barred(&order)?;
         let quote = &order.details.quote;
         if !command.accepts(quote) {
             let current = quote.customer_total;

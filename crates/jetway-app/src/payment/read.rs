@@ -2,6 +2,7 @@
 
 use jetway_db::DbError;
 use jetway_db::repo::ledger::WalletError;
+use jetway_domain::air::alone::AloneReason;
 use jetway_domain::air::order::FlightOrder;
 use jetway_domain::ids::{OrderReference, PaymentId};
 use jetway_domain::money::{Money, MoneyError};
@@ -31,6 +32,9 @@ pub enum ReadError {
     /// Not an order, or not a payment, of this agency.
     #[error("no such order or payment")]
     NotFound,
+    /// The order is not issued for children without an adult as it stands.
+    #[error("children travel alone")]
+    ChildrenAlone(Vec<AloneReason>),
     /// The agency's wallet cannot be read.
     #[error(transparent)]
     Wallet(#[from] WalletError),
@@ -43,13 +47,17 @@ impl PayDesk {
     /// What an order costs to issue.
     ///
     /// # Errors
-    /// When the agency has no such order, or no wallet.
+    /// When the agency has no such order, or no wallet, or the order waits for a word about children alone.
     pub async fn quote(&self, caller: &Caller, reference: &OrderReference) -> Result<IssueQuote, ReadError> {
         let order = self
             .air
             .own_order(caller, reference)
             .await?
             .ok_or(ReadError::NotFound)?;
+        let barred = order.details.barred_for();
+        if order.can_issue() && !barred.is_empty() {
+            return Err(ReadError::ChildrenAlone(barred));
+        }
         let scope = AirDesk::scope(&caller.tenant);
         let balance = balance(&self.database, &scope, caller.agency).await?;
         let part = self.air.terms_of(&caller.tenant, &order).await?;

@@ -1,14 +1,16 @@
 //! Seats, baggage, meals and requests of the world.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use chrono::TimeDelta;
 use jetway_connectors::port::air::{AirSupplier, Outcome, Rejection, SupplierBooking};
 use jetway_connectors::sandbox::{Effect, Forced, Step};
+use jetway_domain::air::alone::{ESCORT, escorts};
 use jetway_domain::air::extra::{
-    Catalogue, Extra, ExtraChoice, ExtraKind, ExtraStatus, Seat, SeatCell, SeatMap, SeatStatus, choose,
+    Catalogue, Extra, ExtraChoice, ExtraKind, ExtraStatus, Seat, SeatCell, SeatMap, SeatStatus, Words, choose,
 };
-use jetway_domain::air::offer::SupplierOffer;
+use jetway_domain::air::offer::{Ptc, SupplierOffer};
 
 use crate::setup::{Stage, family_trip, party};
 
@@ -197,4 +199,23 @@ async fn dearer_extras_are_refused_at_their_old_price() {
     let refused = book(&supplier, "op-1", &offer, &extras, "Rahman").await;
     assert!(matches!(refused, Outcome::Rejected(Rejection::ExtrasGone(ids)) if ids.contains(&"x2".to_owned())));
     done(book(&supplier, "op-2", &offer, &dearer, "Rahman").await);
+}
+
+#[tokio::test]
+async fn looking_after_a_child_is_sold_where_no_adult_travels_and_every_airline_does_it() {
+    let supplier = Stage::new().supplier("gds-a");
+    let mut query = family_trip();
+    query.passengers.adults = 0;
+    let offers = supplier.search(&query).await.expect("offers");
+    let mut seen = BTreeSet::new();
+    for offer in &offers {
+        let catalogue = supplier.extras(offer).await.expect("a catalogue");
+        let escort = catalogue.options.iter().find(|option| option.code == ESCORT);
+        assert_eq!(escort.is_some(), escorts(&offer.segments), "{:?}", offer.validating);
+        assert!(escort.is_none_or(|escort| escort.words == Words::Guardians && escort.ptcs == [Ptc::Chd]));
+        seen.insert(escort.is_some());
+    }
+    assert_eq!(seen.len(), 2, "airlines of both kinds");
+    let with_adults = supplier.extras(&offer(&supplier).await).await.expect("a catalogue");
+    assert!(with_adults.options.iter().all(|option| option.code != ESCORT));
 }

@@ -218,10 +218,19 @@ describe('a session', () => {
     expect(screen.getByRole('button', { name: /Switch.*480\.00/ })).toBeInTheDocument();
   });
 
-  it('scenario 9: for children alone warns that no adult travels (T-188)', async () => {
+  it('scenario 9: for children alone says how the airlines look after them (T-188)', async () => {
     const alone = fare({ perPassengerType: [passengers('CHD', 1)] });
-    await openDesk({ priced: pricing({ current: alone, onlyChild: true }) });
+    await openDesk({ priced: pricing({ current: alone, onlyChild: true, childrenAlone: [] }) });
     expect(await screen.findByText('Children without an adult')).toBeInTheDocument();
+    expect(screen.getByText(/say who brings and who meets them. Without that request no ticket is issued/)).toBeInTheDocument();
+  });
+
+  it('scenario 9: for children alone says why an airline does not take them, and whom to ask (T-188)', async () => {
+    const alone = fare({ perPassengerType: [passengers('CHD', 1)] });
+    await openDesk({ priced: pricing({ current: alone, onlyChild: true, childrenAlone: ['tooYoung', 'connection'] }) });
+    expect(await screen.findByText(/takes nobody that young alone/)).toBeInTheDocument();
+    expect(screen.getByText(/on direct flights only/)).toBeInTheDocument();
+    expect(screen.getByText(/Tickets are issued only once our team has agreed it/)).toBeInTheDocument();
   });
 
   it('lost by a reload is priced again from the address', async () => {

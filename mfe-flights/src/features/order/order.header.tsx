@@ -6,6 +6,7 @@ import { Button, Card, Code, CopyButton, Heading, Inline, LinkButton, Stack, Sta
 import { printHref } from '../../shared/addresses';
 import { STATUS_TONE } from '../../shared/trip/order-status';
 import { Fact } from './fact';
+import { AloneCallout } from './issue/ask/alone.callout';
 import { TimeLimit } from './time-limit';
 
 interface OrderHeaderProps {
@@ -56,6 +57,7 @@ export function OrderHeader({ order, isRefreshing, onIssue, onCancel, onExtend, 
             )}
           </Inline>
         </Inline>
+        <AloneCallout order={order} />
         <Inline gap={6} align="start">
           {order.pnr && (
             <Fact label={t('order.pnr')}>

@@ -63,6 +63,7 @@ export type ErrorCode =
   | 'order.outcome_unknown'
   | 'order.supplier_refused'
   | 'order.part_not_allowed'
+  | 'order.children_alone'
   | 'payment.not_found'
   | 'payment.provider_down'
   | 'payment.callback_forged'

@@ -171,7 +171,20 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/order/v1/InitiateRequestToEnablePartialPayment`,
         method: "POST",
-        body: queryArg.partRequestBody,
+        body: queryArg.wishBody,
+        params: {
+          orderReference: queryArg.orderReference,
+        },
+      }),
+    }),
+    initiateRequestToIssueForChildrenAlone: build.mutation<
+      InitiateRequestToIssueForChildrenAloneApiResponse,
+      InitiateRequestToIssueForChildrenAloneApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/order/v1/InitiateRequestToIssueForChildrenAlone`,
+        method: "POST",
+        body: queryArg.wishBody,
         params: {
           orderReference: queryArg.orderReference,
         },
@@ -616,10 +629,16 @@ export type GetUpdatedTravelerSsrStatusApiArg = {
   orderReference: string;
 };
 export type InitiateRequestToEnablePartialPaymentApiResponse =
-  /** status 200 undefined */ PartRequestView;
+  /** status 200 undefined */ WishView;
 export type InitiateRequestToEnablePartialPaymentApiArg = {
   orderReference: string;
-  partRequestBody: PartRequestBody;
+  wishBody: WishBody;
+};
+export type InitiateRequestToIssueForChildrenAloneApiResponse =
+  /** status 200 undefined */ WishView;
+export type InitiateRequestToIssueForChildrenAloneApiArg = {
+  orderReference: string;
+  wishBody: WishBody;
 };
 export type AcceptScheduleChangeApiResponse = /** status 200 undefined */ Order;
 export type AcceptScheduleChangeApiArg = {
@@ -813,6 +832,26 @@ export type RefreshAirSearchWithCurrencyApiArg = {
 };
 export type OrderActionName =
   "issue" | "cancel" | "extend" | "refresh" | "acceptSchedule";
+export type AloneReasonName =
+  "tooYoung" | "notTaken" | "connection" | "unknown" | "noEscort";
+export type WishStateName = "requested" | "allowed" | "refused";
+export type WishView = {
+  /** Operations' words. */
+  answer?: string;
+  answeredAt?: string;
+  remark?: string;
+  requestedAt: string;
+  requestedBy: string;
+  state: WishStateName;
+};
+export type ChildrenAlone = {
+  /** Whether the reader can ask operations now. */
+  canAsk: boolean;
+  /** Empty where the airlines take them as the order stands. */
+  reasons: AloneReasonName[];
+  /** What was asked, and what they said. */
+  request?: WishView;
+};
 export type ExtraKindName = "seat" | "baggage" | "meal" | "request";
 export type ChosenExtra = {
   /** All pieces together. */
@@ -1003,6 +1042,8 @@ export type Order = {
   };
   baggageSummary: string;
   brandName: string;
+  /** What is to be known where no adult travels. */
+  childrenAlone?: ChildrenAlone;
   createdAt: string;
   createdBy: string;
   /** Extra services sold with it. */
@@ -1108,16 +1149,6 @@ export type PayMethod = {
   total: string;
 };
 export type NoPartsName = "notRefundable" | "tooSoon" | "overdue" | "pointless";
-export type PartRequestName = "requested" | "allowed" | "refused";
-export type PartRequestView = {
-  /** Operations' words. */
-  answer?: string;
-  answeredAt?: string;
-  remark?: string;
-  requestedAt: string;
-  requestedBy: string;
-  state: PartRequestName;
-};
 export type IssueQuote = {
   /** What the agency pays for the order. Needs 203. */
   agentPayable?: string;
@@ -1138,7 +1169,7 @@ export type IssueQuote = {
   noParts?: NoPartsName;
   orderReference: string;
   /** What was asked, and what they said. */
-  request?: PartRequestView;
+  request?: WishView;
   /** What the wallet lacks for `dueNow`. Needs 203. */
   shortfall?: string;
   /** What can be spent. */
@@ -1199,6 +1230,7 @@ export type NotificationKind =
   | "extrasAnswered"
   | "limitNear"
   | "partAnswered"
+  | "childrenAnswered"
   | "paymentKept"
   | "scheduleChanged";
 export type Notification = {
@@ -1234,6 +1266,8 @@ export type OrderEventName =
   | "paymentKept"
   | "partAsked"
   | "partAnswered"
+  | "childrenAsked"
+  | "childrenAnswered"
   | "scheduleChanged"
   | "scheduleAccepted";
 export type OrderEvent = {
@@ -1277,7 +1311,7 @@ export type OrderSupplementary = {
   /** How it was paid in parts. */
   part?: PartPayment;
   /** The wish to pay in parts, and the answer. */
-  partRequest?: PartRequestView;
+  partRequest?: WishView;
   /** At payment providers, newest first. Needs 203. */
   payments: OnlinePayment[];
 };
@@ -1290,7 +1324,7 @@ export type TravelerSsrStatus = {
   extras: OrderExtra[];
   orderReference: string;
 };
-export type PartRequestBody = {
+export type WishBody = {
   /** At most 250 characters. */
   remark?: string;
 };
@@ -1530,6 +1564,8 @@ export type LowerFare = {
 export type AirPriceResponse = {
   /** The same flights from elsewhere, when sold out. */
   alternatives: Itinerary[];
+  /** What the airlines say to them; empty where they take them when they are asked to look after each. Absent with an adult. */
+  childrenAlone?: AloneReasonName[];
   current?: FareBreakdown;
   delta?: string;
   holdAllowed: boolean;
@@ -1562,6 +1598,8 @@ export type ServiceOption = {
   /** Pieces one traveller may have. */
   maxQuantity: number;
   name: string;
+  /** It needs words: who brings a child and who meets it, each with a phone number. */
+  needsGuardians: boolean;
   passengerTypes: PassengerTypeName[];
   /** The flights one piece covers. */
   segmentIds: string[];
@@ -1970,6 +2008,7 @@ export const {
   useGetUpdatedTravelerSsrStatusQuery,
   useLazyGetUpdatedTravelerSsrStatusQuery,
   useInitiateRequestToEnablePartialPaymentMutation,
+  useInitiateRequestToIssueForChildrenAloneMutation,
   useAcceptScheduleChangeMutation,
   useSearchOrdersQuery,
   useLazySearchOrdersQuery,

@@ -18,7 +18,7 @@ const NEAR: TimeDelta = TimeDelta::minutes(60);
 const MOST: u64 = 30;
 
 /// Events worth a word. What somebody pressed themselves a moment ago is none.
-const KINDS: [OrderEventKind; 14] = [
+const KINDS: [OrderEventKind; 15] = [
     OrderEventKind::Booked,
     OrderEventKind::Issued,
     OrderEventKind::IssueRefused,
@@ -32,6 +32,7 @@ const KINDS: [OrderEventKind; 14] = [
     OrderEventKind::ExtrasAnswered,
     OrderEventKind::ScheduleChanged,
     OrderEventKind::PartAnswered,
+    OrderEventKind::ChildrenAnswered,
     OrderEventKind::PaymentKept,
 ];
 

@@ -40,7 +40,7 @@ const SEATS = cabin(
 );
 
 function option(code: string, replace: Partial<ServiceOption> = {}): ServiceOption {
-  return { code, name: code, segmentIds: ['s1'], amount: 'AED 0.00', maxQuantity: 1, passengerTypes: ['ADT'], freeText: false, ...replace };
+  return { code, name: code, segmentIds: ['s1'], amount: 'AED 0.00', maxQuantity: 1, passengerTypes: ['ADT'], freeText: false, needsGuardians: false, ...replace };
 }
 
 const LIST: ServiceList = {
@@ -123,6 +123,14 @@ describe('seats and extras', () => {
     expect(screen.getByText('Seats (1)')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Change' })).toBeInTheDocument();
     expect(screen.getAllByText(/555\.00/).length).toBeGreaterThan(0);
+  });
+
+  it('ask who brings and who meets a child that travels alone', async () => {
+    serve({ list: { ...LIST, ssr: [option('UMNR', { freeText: true, needsGuardians: true })] } });
+    await openExtras();
+    await userEvent.click(await screen.findByRole('tab', { name: 'Special requests' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Child travelling alone (UMNR)' }));
+    expect(await screen.findByRole('textbox', { name: 'Who brings the child, and who meets it' })).toHaveAccessibleDescription(/each with a phone number/);
   });
 
   it('that somebody else has by now are told, and nothing chosen is lost', async () => {

@@ -23,6 +23,7 @@ const TONE = {
   extrasAnswered: 'info',
   scheduleChanged: 'warning',
   partAnswered: 'info',
+  childrenAnswered: 'info',
   paymentKept: 'warning',
   limitNear: 'danger',
 } as const satisfies Record<Notification['kind'], string>;

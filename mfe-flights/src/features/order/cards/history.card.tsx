@@ -20,6 +20,7 @@ const IN_WORDS: ReadonlySet<OrderEvent['kind']> = new Set([
   'paymentEnded',
   'paymentKept',
   'partAnswered',
+  'childrenAnswered',
   'scheduleChanged',
 ]);
 

@@ -4,9 +4,9 @@ import { useT } from '@jetway/kit-runtime';
 import { Dialog, Stack, Text } from '@jetway/kit-ui';
 
 import { shortage } from '../order.model';
+import { AskParts } from './ask/ask-parts';
 import { IssueFaultCallout } from './issue-fault.callout';
 import { IssueFooter } from './issue.footer';
-import { AskParts } from './pay/ask-parts';
 import { useIssueForm } from './pay/issue-form';
 import { usePayOnline } from './pay/use-pay-online';
 import { useWays } from './pay/use-ways';
