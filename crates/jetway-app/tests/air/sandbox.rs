@@ -149,10 +149,10 @@ async fn an_answer_lost_while_ticketing_is_found_again() {
 async fn a_price_that_rises_at_booking_is_booked_once_accepted() {
     let (office, _world) = office(TestDatabase::sqlite().await).await;
     let mut sold = sold_to(&office, "PRICEUP").await;
-    let Err(BookError::PriceChanged { previous, current }) = office.book(&sold).await else {
+    let Err(BookError::PriceChanged { change, current }) = office.book(&sold).await else {
         panic!("it was booked");
     };
-    assert!(current.customer_total.minor > previous.customer_total.minor);
+    assert!(current.customer_total.minor > change.previous.customer_total.minor);
     sold.session.details.priced.quote = *current;
     assert_eq!(office.book(&sold).await.expect("booked").status, OrderStatus::OnHold);
 }

@@ -1051,14 +1051,37 @@ export type SsrHistory = {
   events: SsrEvent[];
   orderReference: string;
 };
-export type HeldPriceName = "OK" | "PriceChanged" | "Unavailable";
+export type SoldClass = {
+  cabin: string;
+  fareBasis: string;
+  /** Booking letter. */
+  rbd: string;
+};
+export type ClassChange = {
+  current: SoldClass;
+  /** Such as `EK 585`. */
+  flight: string;
+  previous: SoldClass;
+};
+export type FlightClass = {
+  /** Such as `EK 585`. */
+  flight: string;
+  sold: SoldClass;
+};
+export type HeldPriceName =
+  "OK" | "PriceChanged" | "ClassChanged" | "Both" | "Unavailable";
 export type VerifiedPrice = {
+  /** Flights in another booking class than before; absent without any. */
+  classChanges?: ClassChange[];
+  /** What the flights are sold in now, in order. */
+  classes: FlightClass[];
   current: FareBreakdown;
   delta?: string;
   orderReference: string;
   orderStatus: OrderStatusName;
   previous?: FareBreakdown;
-  /** `OK`, `PriceChanged` (`previous` and `delta` tell), or `Unavailable`: the seats are gone and the order is over. */
+  /** `OK`, `PriceChanged` (`previous` and `delta` tell), `ClassChanged` (`classChanges` tells), `Both`, or `Unavailable`: the
+    seats are gone and the order is over. */
   status: HeldPriceName;
 };
 export type AirBookResponse = {
@@ -1235,7 +1258,8 @@ export type OrderEventName =
   | "partAsked"
   | "partAnswered"
   | "scheduleChanged"
-  | "scheduleAccepted";
+  | "scheduleAccepted"
+  | "classChanged";
 export type OrderEvent = {
   after?: string;
   at: string;
@@ -1336,7 +1360,8 @@ export type PartialPaymentInfo = {
   dueLater: string;
   dueNow: string;
 };
-export type PriceStatus = "OK" | "PriceChanged" | "SoldOut" | "Expired";
+export type PriceStatus =
+  "OK" | "PriceChanged" | "ClassChanged" | "Both" | "SoldOut" | "Expired";
 export type Warning = {
   code: string;
   detail: string;
@@ -1345,6 +1370,10 @@ export type Warning = {
 };
 export type AirSellResponse = {
   bookable: boolean;
+  /** Flights in another booking class than before; absent without any. */
+  classChanges?: ClassChange[];
+  /** What the flights are sold in now, in order; absent when there is nothing to book. */
+  classes?: FlightClass[];
   current?: FareBreakdown;
   delta?: string;
   /** As sold, at the airline's prices. */
@@ -1530,6 +1559,8 @@ export type LowerFare = {
 export type AirPriceResponse = {
   /** The same flights from elsewhere, when sold out. */
   alternatives: Itinerary[];
+  /** Flights in another booking class than shown; absent without any. */
+  classChanges?: ClassChange[];
   current?: FareBreakdown;
   delta?: string;
   holdAllowed: boolean;
