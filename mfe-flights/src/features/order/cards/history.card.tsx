@@ -21,6 +21,7 @@ const IN_WORDS: ReadonlySet<OrderEvent['kind']> = new Set([
   'paymentKept',
   'partAnswered',
   'scheduleChanged',
+  'classChanged',
 ]);
 
 /** What happened to the order, newest first. Mounted anew for every version of it. */
