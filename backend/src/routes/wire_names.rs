@@ -38,7 +38,7 @@ names! {
         PaymentStarted = "paymentStarted", PaymentReceived = "paymentReceived", PaymentEnded = "paymentEnded",
         PaymentKept = "paymentKept", PartAsked = "partAsked", PartAnswered = "partAnswered",
         ChildrenAsked = "childrenAsked", ChildrenAnswered = "childrenAnswered",
-        ScheduleChanged = "scheduleChanged", ScheduleAccepted = "scheduleAccepted",
+        ScheduleChanged = "scheduleChanged", ScheduleAccepted = "scheduleAccepted", ClassChanged = "classChanged",
     }
     /// What a piece of news about an order is: something that happened to it, or that its limit is near.
     NotificationKind {
@@ -129,7 +129,10 @@ names! {
         AcceptSchedule = "acceptSchedule",
     }
     /// What an airline says to the price of a held order.
-    HeldPriceName { Ok = "OK", PriceChanged = "PriceChanged", Unavailable = "Unavailable", }
+    HeldPriceName {
+        Ok = "OK", PriceChanged = "PriceChanged", ClassChanged = "ClassChanged", Both = "Both",
+        Unavailable = "Unavailable",
+    }
     /// Why a longer time limit is needed.
     ExtendReasonName { Payment = "payment", Documents = "documents", Decision = "decision", Other = "other", }
     /// What an airline said to a longer time limit.

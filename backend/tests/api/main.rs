@@ -2,6 +2,7 @@
 
 mod bodies;
 mod cancelling;
+mod classes;
 mod company;
 mod content;
 mod crash;

@@ -13,6 +13,7 @@ use jetway_app::air::verify::VerifyError;
 use jetway_app::air::{ChargeError, SettleError};
 use jetway_domain::air::alone::AloneReason;
 use jetway_domain::air::extra::{Extra, ExtraFault};
+use jetway_domain::air::fare_change::FareChange;
 use jetway_domain::air::order_status::OrderStatus;
 use jetway_domain::air::pricing::Quote;
 use jetway_domain::air::traveller::TravellerFault;
@@ -63,7 +64,7 @@ impl From<BookError> for Refusal {
             BookError::NotSold => Self::new(ErrorCode::PriceNotSold),
             BookError::AmountMismatch { current } => amount_mismatch(current),
             BookError::SoldOut => Self::new(ErrorCode::OfferSoldOut),
-            BookError::PriceChanged { previous, current } => price_changed(&previous, &current),
+            BookError::PriceChanged { change, current } => fare_changed(&change, &current),
             BookError::ExtrasGone(extras) => Problem::new(ErrorCode::ExtraUnavailable)
                 .detail(names_of(&extras))
                 .into(),
@@ -82,7 +83,7 @@ impl From<IssueError> for Refusal {
             IssueError::NotFound => Self::new(ErrorCode::OrderNotFound),
             IssueError::WrongState(status) => wrong_state(status),
             IssueError::AmountMismatch { current } => amount_mismatch(current),
-            IssueError::PriceChanged { previous, current } => price_changed(&previous, &current),
+            IssueError::PriceChanged { change, current } => fare_changed(&change, &current),
             IssueError::SoldOut => Self::new(ErrorCode::OfferSoldOut),
             IssueError::Refused(words) => refused(words),
             IssueError::Supplier(trouble) => trouble.into(),
@@ -254,10 +255,18 @@ fn amount_mismatch(current: Money) -> Refusal {
         .into()
 }
 
-fn price_changed(previous: &Quote, current: &Quote) -> Refusal {
-    Problem::new(ErrorCode::OfferPriceChanged)
-        .param("previous", previous.customer_total.to_string())
-        .param("current", current.customer_total.to_string())
+/// Both amounts, and the flights in another class; the amounts are the same when only a class changed.
+fn fare_changed(change: &FareChange, current: &Quote) -> Refusal {
+    let problem = Problem::new(ErrorCode::OfferPriceChanged)
+        .param("previous", change.previous.customer_total.to_string())
+        .param("current", current.customer_total.to_string());
+    if change.classes.is_empty() {
+        return problem.into();
+    }
+    let classes = change.classes_in_words();
+    problem
+        .detail(format!("The booking class changed: {classes}."))
+        .param("classes", classes)
         .into()
 }
 

@@ -65,9 +65,9 @@ impl PayDesk {
         let Verified { order, price } = verified.map_err(IssueError::from)?;
         match price {
             HeldPrice::Same => {}
-            HeldPrice::Moved { previous } => {
+            HeldPrice::Moved(change) => {
                 let current = Box::new(order.details.quote);
-                return Err(IssueError::PriceChanged { previous, current }.into());
+                return Err(IssueError::PriceChanged { change, current }.into());
             }
             HeldPrice::Gone => return Err(IssueError::SoldOut.into()),
         }

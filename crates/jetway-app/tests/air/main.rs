@@ -3,6 +3,7 @@
 mod airline;
 mod booking;
 mod cancelling;
+mod classes;
 mod crowds;
 mod days;
 mod extending;

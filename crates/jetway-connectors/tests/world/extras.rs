@@ -44,6 +44,12 @@ fn choice(kind: ExtraKind, code: &str, traveller: &str, segment: &str) -> ExtraC
     }
 }
 
+/// A wheelchair for the first adult and one for the second.
+pub fn requests(catalogue: &Catalogue) -> Vec<Extra> {
+    let choices = ["t1", "t2"].map(|person| choice(ExtraKind::Request, "WCHR", person, "s1"));
+    choose(&choices, catalogue, &party(&family_trip(), "Rahman")).expect("all can be had")
+}
+
 /// A free paid seat, a bag and a wheelchair for the first adult.
 pub fn wanted(catalogue: &Catalogue) -> Vec<Extra> {
     let map = &catalogue.seat_maps[0];
@@ -180,6 +186,13 @@ async fn a_surname_has_its_requests_refused() {
     let later = supplier.retrieve(&booking.pnr).await.expect("a record");
     let refused = later.extras.iter().filter(|extra| extra.status == ExtraStatus::Refused);
     assert_eq!(refused.map(|extra| extra.extra_id.as_str()).collect::<Vec<_>>(), ["x3"]);
+
+    let extras = requests(&supplier.extras(&offer).await.expect("a catalogue"));
+    let booking = done(book(&supplier, "op-2", &offer, &extras, "SSRFAIL").await);
+    stage.clock.advance(TimeDelta::minutes(3));
+    let later = supplier.retrieve(&booking.pnr).await.expect("a record");
+    let all = later.extras.iter().all(|extra| extra.status == ExtraStatus::Refused);
+    assert!(all && later.extras.len() == 2, "{:?}", later.extras);
 }
 
 #[tokio::test]

@@ -268,6 +268,8 @@ event_kinds! {
     IssueRefused = "issueRefused",
     /// The price moved.
     PriceChanged = "priceChanged",
+    /// Flights are sold in another booking class, at the same price.
+    ClassChanged = "classChanged",
     /// A person must decide.
     HandedOver = "handedOver",
     /// The time limit passed.

@@ -19,7 +19,7 @@ describe("AirPrice's answer", () => {
 
   it('stops at a changed fare with what it was and is', () => {
     const changed = pricing({ status: 'PriceChanged', previous: fare(), current: dearer });
-    expect(obstacleIn(changed)).toMatchObject({ kind: 'changed', change: { delta: 'AED 40.00' } });
+    expect(obstacleIn(changed)).toMatchObject({ kind: 'changed', change: { price: { delta: 'AED 40.00' }, classes: [] } });
   });
 
   it('stops where there is nothing to book', () => {
@@ -29,16 +29,16 @@ describe("AirPrice's answer", () => {
 });
 
 describe("AirSell's answer", () => {
-  it('is sold when the customer pays what was shown', () => expect(outcomeOf(sold(), fare())).toEqual({ kind: 'sold' }));
+  it('is sold when the customer pays what was shown', () => expect(outcomeOf(sold(), fare(), [])).toEqual({ kind: 'sold' }));
 
   it('is a change against the fare last shown, whatever its status says', () => {
-    expect(outcomeOf(sold({ current: dearer }), fare())).toMatchObject({ kind: 'changed', change: { delta: 'AED 40.00' } });
-    expect(outcomeOf(sold({ status: 'PriceChanged', current: dearer }), dearer).kind).toBe('sold');
+    expect(outcomeOf(sold({ current: dearer }), fare(), [])).toMatchObject({ kind: 'changed', change: { price: { delta: 'AED 40.00' } } });
+    expect(outcomeOf(sold({ status: 'PriceChanged', current: dearer }), dearer, []).kind).toBe('sold');
   });
 
   it('is never sold when it cannot be booked', () => {
-    expect(outcomeOf(sold({ status: 'SoldOut', bookable: false }), fare()).kind).toBe('soldOut');
-    expect(outcomeOf(sold({ bookable: false }), fare()).kind).toBe('expired');
+    expect(outcomeOf(sold({ status: 'SoldOut', bookable: false }), fare(), []).kind).toBe('soldOut');
+    expect(outcomeOf(sold({ bookable: false }), fare(), []).kind).toBe('expired');
   });
 });
 

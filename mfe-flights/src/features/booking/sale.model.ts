@@ -1,13 +1,14 @@
 import type { FieldError } from '@jetway/kit-api';
 import { isProblem, problemOf } from '@jetway/kit-api';
-import type { AirPriceResponse, AirSellResponse, FareBreakdown } from '@jetway/kit-api/flights';
+import type { AirPriceResponse, AirSellResponse, FareBreakdown, FlightClass } from '@jetway/kit-api/flights';
 
 import { difference } from '../../shared/money-text';
-import type { PriceChange } from '../../shared/trip/price-change.table';
+import type { FareChange, PriceChange } from '../../shared/trip/fare-change';
+import { classesSince, fareChangeOf } from '../../shared/trip/fare-change';
 
 /** What stands between the agent and the next step. */
 export type Obstacle =
-  | { kind: 'changed'; change: PriceChange }
+  | { kind: 'changed'; change: FareChange }
   | { kind: 'soldOut' }
   | { kind: 'expired' };
 
@@ -34,15 +35,16 @@ function fareAlone({ customerTotal, extras }: FareBreakdown): string {
 export function obstacleIn(pricing: AirPriceResponse): Obstacle | null {
   if (pricing.status === 'SoldOut') return { kind: 'soldOut' };
   if (pricing.status === 'Expired') return { kind: 'expired' };
-  const change = pricing.status === 'PriceChanged' ? changeBetween(pricing.previous ?? null, pricing.current) : null;
+  const change = fareChangeOf(changeBetween(pricing.previous ?? null, pricing.current), pricing.classChanges);
   return change && { kind: 'changed', change };
 }
 
-/** Reads AirSell's answer against the fare the agent has seen. */
-export function outcomeOf(reply: AirSellResponse, shown: FareBreakdown | null): SellOutcome {
+/** Reads AirSell's answer against the fare and the classes the agent has seen. */
+export function outcomeOf(reply: AirSellResponse, shown: FareBreakdown | null, seen: readonly FlightClass[]): SellOutcome {
   if (reply.status === 'SoldOut') return { kind: 'soldOut' };
   if (reply.status === 'Expired' || !reply.bookable) return { kind: 'expired' };
-  const change = changeBetween(reply.previous ?? shown, reply.current);
+  const classes = classesSince(seen, reply.classes, reply.classChanges);
+  const change = fareChangeOf(changeBetween(reply.previous ?? shown, reply.current), classes);
   return change ? { kind: 'changed', change } : { kind: 'sold' };
 }
 

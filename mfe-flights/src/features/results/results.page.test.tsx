@@ -314,6 +314,21 @@ describe('a chosen fare', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/flight-booking'));
   });
 
+  it('asks first when its booking class has changed at the same price', async () => {
+    const user = userEvent.setup();
+    answerSearch([cheap]);
+    const sold = (rbd: string) => ({ rbd, cabin: 'Economy', fareBasis: `${rbd}OW` });
+    answerPrice({ status: 'ClassChanged', current: fare('AED 900.00'), classChanges: [{ flight: 'EK 585', previous: sold('Y'), current: sold('B') }] });
+    const { router } = await open();
+    await select(user, /Cheap Air/);
+    const dialog = await screen.findByRole('alertdialog', { name: 'The booking class has changed' });
+    expect(within(dialog).getByText('Booking class Y → B on EK 585')).toBeInTheDocument();
+    expect(within(dialog).getByText(/900/)).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/flight-search-result');
+    await user.click(within(dialog).getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/flight-booking'));
+  });
+
   it('that is sold out opens a dialog with the same flights elsewhere (T-129)', async () => {
     const user = userEvent.setup();
     answerSearch([cheap]);

@@ -1092,14 +1092,37 @@ export type SsrHistory = {
   events: SsrEvent[];
   orderReference: string;
 };
-export type HeldPriceName = "OK" | "PriceChanged" | "Unavailable";
+export type SoldClass = {
+  cabin: string;
+  fareBasis: string;
+  /** Booking letter. */
+  rbd: string;
+};
+export type ClassChange = {
+  current: SoldClass;
+  /** Such as `EK 585`. */
+  flight: string;
+  previous: SoldClass;
+};
+export type FlightClass = {
+  /** Such as `EK 585`. */
+  flight: string;
+  sold: SoldClass;
+};
+export type HeldPriceName =
+  "OK" | "PriceChanged" | "ClassChanged" | "Both" | "Unavailable";
 export type VerifiedPrice = {
+  /** Flights in another booking class than before; absent without any. */
+  classChanges?: ClassChange[];
+  /** What the flights are sold in now, in order. */
+  classes: FlightClass[];
   current: FareBreakdown;
   delta?: string;
   orderReference: string;
   orderStatus: OrderStatusName;
   previous?: FareBreakdown;
-  /** `OK`, `PriceChanged` (`previous` and `delta` tell), or `Unavailable`: the seats are gone and the order is over. */
+  /** `OK`, `PriceChanged` (`previous` and `delta` tell), `ClassChanged` (`classChanges` tells), `Both`, or `Unavailable`: the
+    seats are gone and the order is over. */
   status: HeldPriceName;
 };
 export type AirBookResponse = {
@@ -1269,7 +1292,8 @@ export type OrderEventName =
   | "childrenAsked"
   | "childrenAnswered"
   | "scheduleChanged"
-  | "scheduleAccepted";
+  | "scheduleAccepted"
+  | "classChanged";
 export type OrderEvent = {
   after?: string;
   at: string;
@@ -1370,7 +1394,8 @@ export type PartialPaymentInfo = {
   dueLater: string;
   dueNow: string;
 };
-export type PriceStatus = "OK" | "PriceChanged" | "SoldOut" | "Expired";
+export type PriceStatus =
+  "OK" | "PriceChanged" | "ClassChanged" | "Both" | "SoldOut" | "Expired";
 export type Warning = {
   code: string;
   detail: string;
@@ -1379,6 +1404,10 @@ export type Warning = {
 };
 export type AirSellResponse = {
   bookable: boolean;
+  /** Flights in another booking class than before; absent without any. */
+  classChanges?: ClassChange[];
+  /** What the flights are sold in now, in order; absent when there is nothing to book. */
+  classes?: FlightClass[];
   current?: FareBreakdown;
   delta?: string;
   /** As sold, at the airline's prices. */
@@ -1566,6 +1595,8 @@ export type AirPriceResponse = {
   alternatives: Itinerary[];
   /** What the airlines say to them; empty where they take them when they are asked to look after each. Absent with an adult. */
   childrenAlone?: AloneReasonName[];
+  /** Flights in another booking class than shown; absent without any. */
+  classChanges?: ClassChange[];
   current?: FareBreakdown;
   delta?: string;
   holdAllowed: boolean;

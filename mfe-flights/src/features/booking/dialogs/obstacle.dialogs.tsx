@@ -3,7 +3,9 @@ import { useNavigate } from '@jetway/kit-runtime/router';
 import { Button, Dialog, Stack, Text } from '@jetway/kit-ui';
 import type { ReactNode } from 'react';
 
-import { PriceChangeTable } from '../../../shared/trip/price-change.table';
+import type { ChangeKind } from '../../../shared/trip/fare-change';
+import { kindOf } from '../../../shared/trip/fare-change';
+import { FareChangeFacts } from '../../../shared/trip/fare-change.facts';
 import type { Obstacle } from '../sale.model';
 
 interface ObstacleDialogsProps {
@@ -19,8 +21,8 @@ export function ObstacleDialogs({ obstacle, resultsHref, searchHref, onAccept }:
   switch (obstacle?.kind) {
     case 'changed':
       return (
-        <Notice text="changed" href={resultsHref} accept={onAccept}>
-          <PriceChangeTable change={obstacle.change} />
+        <Notice text="changed" kind={kindOf(obstacle.change)} href={resultsHref} accept={onAccept}>
+          <FareChangeFacts change={obstacle.change} />
         </Notice>
       );
     case 'soldOut':
@@ -34,15 +36,18 @@ export function ObstacleDialogs({ obstacle, resultsHref, searchHref, onAccept }:
 
 interface NoticeProps {
   text: Obstacle['kind'];
+  /** Which of the words of a change. */
+  kind?: ChangeKind;
   href: string;
   accept?: () => void;
   children?: ReactNode;
 }
 
-function Notice({ text, href, accept, children }: NoticeProps) {
+function Notice({ text, kind, href, accept, children }: NoticeProps) {
   const t = useT('flights');
   const navigate = useNavigate();
   const leave = () => void navigate(href);
+  const words = (part: 'title' | 'text' | 'accept') => t(kind ? `booking.${text}.${part}.${kind}` : `booking.${text}.${part}`);
   const footer = (
     <>
       <Button variant={accept ? 'secondary' : 'primary'} onPress={leave}>
@@ -50,15 +55,15 @@ function Notice({ text, href, accept, children }: NoticeProps) {
       </Button>
       {accept && (
         <Button variant="primary" onPress={accept}>
-          {t(`booking.${text}.accept`)}
+          {words('accept')}
         </Button>
       )}
     </>
   );
   return (
-    <Dialog title={t(`booking.${text}.title`)} isOpen onOpenChange={leave} dismissal="none" role="alertdialog" footer={footer}>
+    <Dialog title={words('title')} isOpen onOpenChange={leave} dismissal="none" role="alertdialog" footer={footer}>
       <Stack gap={4}>
-        <Text>{t(`booking.${text}.text`)}</Text>
+        <Text>{words('text')}</Text>
         {children}
       </Stack>
     </Dialog>

@@ -22,6 +22,7 @@ const IN_WORDS: ReadonlySet<OrderEvent['kind']> = new Set([
   'partAnswered',
   'childrenAnswered',
   'scheduleChanged',
+  'classChanged',
 ]);
 
 /** What happened to the order, newest first. Mounted anew for every version of it. */

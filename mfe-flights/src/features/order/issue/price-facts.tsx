@@ -6,7 +6,8 @@ import { Callout, DescriptionList, Money, Skeleton, Stack } from '@jetway/kit-ui
 import type { ReactNode } from 'react';
 
 import { problemKey } from '../../../shared/problem-text';
-import { PriceChangeTable } from '../../../shared/trip/price-change.table';
+import { kindOf } from '../../../shared/trip/fare-change';
+import { FareChangeFacts } from '../../../shared/trip/fare-change.facts';
 import type { OpenWay } from './pay/way';
 import { isOnline } from './pay/way';
 import type { VerifiedPrice } from './use-verified-price';
@@ -44,8 +45,8 @@ export function PriceFacts({ price, available, chosen }: PriceFactsProps) {
       return (
         <Stack gap={4}>
           {price.change && (
-            <Callout tone="warning" title={t('order.issueDialog.changed')}>
-              <PriceChangeTable change={price.change} />
+            <Callout tone="warning" title={t(`booking.changed.title.${kindOf(price.change)}`)}>
+              <FareChangeFacts change={price.change} />
             </Callout>
           )}
           <Amounts

@@ -25,7 +25,7 @@ export interface ChoiceHandle {
   /** Prices the ways out and back of a domestic return together. */
   choosePair: (outId: string, backId: string) => void;
   retry: () => void;
-  /** Goes on to the booking page with the changed price. */
+  /** Goes on to the booking page with the changed fare. */
   accept: () => void;
   leave: () => void;
 }
@@ -51,10 +51,18 @@ export function useChoice(): ChoiceHandle {
     dispatch(runActions.expired());
   };
   const settle = (request: AirPriceRequest, pricing: AirPriceResponse) => {
-    if (pricing.status === 'OK') return book(request, pricing);
-    if (pricing.status === 'PriceChanged') return setChoice({ kind: 'changed', request, pricing });
-    if (pricing.status === 'SoldOut') return setChoice({ kind: 'soldOut', alternatives: pricing.alternatives });
-    expire();
+    switch (pricing.status) {
+      case 'OK':
+        return book(request, pricing);
+      case 'PriceChanged':
+      case 'ClassChanged':
+      case 'Both':
+        return setChoice({ kind: 'changed', request, pricing });
+      case 'SoldOut':
+        return setChoice({ kind: 'soldOut', alternatives: pricing.alternatives });
+      case 'Expired':
+        return expire();
+    }
   };
   const price = async (request: AirPriceRequest) => {
     setChoice({ kind: 'pricing', request });
