@@ -216,7 +216,7 @@ describe('the list', () => {
     const user = userEvent.setup();
     const [common] = market(1)[0]?.brandDetails ?? [];
     if (!common) throw new Error('the market sells nothing');
-    answerSearch([{ ...cheap, brandDetails: [common, { ...common, brandId: 'private', name: 'Private', ticketedByHand: true }] }]);
+    answerSearch([{ ...cheap, brandDetails: [common, { ...common, itineraryId: 'private', brandId: 'private', name: 'Private', ticketedByHand: true }] }]);
     await open();
     await user.click(await screen.findByRole('button', { name: '2 fares' }));
     expect(screen.getByRole('region', { name: 'Private' })).toHaveTextContent('made by hand, within half an hour');
@@ -331,6 +331,28 @@ describe('a chosen fare', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Select' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/flight-booking'));
     expect(asked).toEqual({ requestId: 'r1', itineraryIds: ['other'] });
+  });
+
+  it('of one card is priced by its own id, also when two are called the same', async () => {
+    const user = userEvent.setup();
+    const [lite] = market(1)[0]?.brandDetails ?? [];
+    if (!lite) throw new Error('the market sells nothing');
+    const sold = [{ ...lite, itineraryId: 'cheap', amount: 'AED 900.00' }, { ...lite, itineraryId: 'with-bags', amount: 'AED 980.00' }];
+    answerSearch([{ ...cheap, brandDetails: sold }]);
+    let asked: unknown;
+    calls.server.use(
+      http.post(PRICE, async ({ request }) => {
+        asked = await request.json();
+        return HttpResponse.json(priced({}));
+      }),
+    );
+    const { router } = await open();
+    await user.click(await screen.findByRole('button', { name: '2 fares' }));
+    const dearer = screen.getAllByRole('region', { name: lite.name }).find((region) => region.textContent?.includes('980'));
+    if (!dearer) throw new Error('the dearer fare is not shown');
+    await user.click(within(dearer).getByRole('button', { name: 'Select fare' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/flight-booking'));
+    expect(asked).toEqual({ requestId: 'r1', itineraryIds: ['with-bags'] });
   });
 
   it('of an expired search leads to a new one', async () => {

@@ -49,22 +49,22 @@ const Price = styled.div`
 interface BrandsPanelProps {
   flight: Itinerary;
   isPricing: boolean;
-  onChoose: (itineraryId: string, brandId: string) => void;
+  onChoose: (itineraryId: string) => void;
 }
 
-/** The fares the airline sells this flight at, side by side. */
+/** The fares the airline sells this flight at, side by side. Two suppliers may call theirs by one name, so that each goes by an id of its own. */
 export function BrandsPanel({ flight, isPricing, onChoose }: BrandsPanelProps) {
   const dispatch = useAppDispatch();
   const { selectedBrand } = useAppSelector(selectItineraryActions);
   const choose = (brand: Brand) => {
-    dispatch(itineraryActions.brandSelected(brand.brandId));
-    onChoose(flight.itineraryId, brand.brandId);
+    dispatch(itineraryActions.brandSelected(brand.itineraryId));
+    onChoose(brand.itineraryId);
   };
   return (
     <Brands>
       {flight.brandDetails.map((brand) => {
-        const isChosen = brand.brandId === selectedBrand;
-        return <BrandOption key={brand.brandId} brand={brand} isChosen={isChosen} isPricing={isPricing && isChosen} onChoose={() => choose(brand)} />;
+        const isChosen = brand.itineraryId === selectedBrand;
+        return <BrandOption key={brand.itineraryId} brand={brand} isChosen={isChosen} isPricing={isPricing && isChosen} onChoose={() => choose(brand)} />;
       })}
     </Brands>
   );

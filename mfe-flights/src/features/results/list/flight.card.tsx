@@ -22,7 +22,7 @@ export interface FlightCardProps {
   flight: Itinerary;
   /** The price of this card is being asked for. */
   isPricing: boolean;
-  onChoose: (itineraryId: string, brandId?: string) => void;
+  onChoose: (itineraryId: string) => void;
   /** The way on stands elsewhere. */
   isWayOnElsewhere?: boolean;
 }

@@ -1,3 +1,4 @@
+import type { Itinerary } from '@jetway/kit-api/flights';
 import { useT } from '@jetway/kit-runtime';
 import { useAppSelector } from '@jetway/kit-runtime/store';
 import { Button, EmptyState, Stack } from '@jetway/kit-ui';
@@ -39,13 +40,18 @@ export function ResultsList({ handle }: { handle: ChoiceHandle }) {
       <List>
         {filteredFlights.slice(0, most).map((flight) => (
           <Row key={flight.itineraryId}>
-            <FlightCard flight={flight} isPricing={flight.itineraryId === pricedId} onChoose={handle.choose} />
+            <FlightCard flight={flight} isPricing={isOf(flight, pricedId)} onChoose={handle.choose} />
           </Row>
         ))}
       </List>
       {filteredFlights.length > most && <EndMark key={most} onNear={showMore} />}
     </Stack>
   );
+}
+
+/** Whether an id is that of a card or of a fare on it. */
+function isOf({ itineraryId, brandDetails }: Itinerary, id: string | undefined): boolean {
+  return id !== undefined && (id === itineraryId || brandDetails.some((brand) => brand.itineraryId === id));
 }
 
 /** Notices that the end of the list comes near. */

@@ -14,6 +14,7 @@ export interface ItineraryActionsState {
   openDetails: boolean;
   openMoreFlights: boolean;
   selectedId: string;
+  /** Id of the fare chosen on it; empty for the card's own. */
   selectedBrand: string;
   /** The selected card itself. */
   flightInfo: Itinerary | null;
