@@ -47,6 +47,6 @@ function asItem(airport: Airport) {
   return { id: `${airport.kind}-${airport.airportCode}`, textValue: airportText(airport), airport };
 }
 
-function asFormAirport({ airportCode, airportName, cityCode, cityName, countryCode, countryName }: Airport): FormAirport {
-  return { airportCode, airportName, cityCode, cityName, countryCode, countryName };
+function asFormAirport({ airportCode, airportName, cityCode, cityName, countryCode, countryName, timezone }: Airport): FormAirport {
+  return { airportCode, airportName, cityCode, cityName, countryCode, countryName, timezone };
 }
