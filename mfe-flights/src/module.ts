@@ -2,7 +2,7 @@ import { defineModule } from '@jetway/kit-runtime';
 
 import { bookingSlice } from './shared/booking/booking.slice';
 import { pairSlice } from './features/results/pair/pair.slice';
-import { deskSlice } from './features/results/state/desk.slice';
+import { deskSlice } from './shared/desk/desk.slice';
 import { itineraryActionsSlice } from './features/results/state/itinerary-actions.slice';
 import { resultsSlice } from './features/results/state/results.state';
 import { runSlice } from './features/results/state/run.slice';

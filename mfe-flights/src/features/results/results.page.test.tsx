@@ -81,6 +81,24 @@ describe('a search', () => {
     await waitFor(async () => expect(await cards()).toEqual([expect.stringContaining('Cheap Air'), expect.stringContaining('Dear Air')]));
   });
 
+  it('leaves a panel open, on its tab and in focus, when a better fare takes the place of its card', async () => {
+    const user = userEvent.setup();
+    let isRead = false;
+    const better = { ...dear, itineraryId: 'better', amount: 'AED 950.00' };
+    answerSearch([dear], { resultCompleted: false });
+    calls.server.use(http.post(REFRESH, () => HttpResponse.json(answer(isRead ? [better] : [], { resultCompleted: isRead, duplicates: isRead ? ['dear'] : [] }))));
+    await open();
+    await user.click(await screen.findByRole('button', { name: 'Flight details' }));
+    await user.click(await screen.findByRole('tab', { name: 'Flights' }));
+    const opener = screen.getByRole('button', { name: 'Flight details' });
+    opener.focus();
+    isRead = true;
+    await screen.findByRole('article', { name: /950\.00/ }, { timeout: 3000 });
+    expect(screen.getByRole('button', { name: 'Flight details' })).toHaveAttribute('aria-expanded', 'true');
+    expect(opener).toHaveFocus();
+    expect(screen.getByRole('tab', { name: 'Flights' })).toBeInTheDocument();
+  });
+
   it('writes its request id into the address, and finds the same results through it', async () => {
     answerSearch([cheap]);
     const first = await open();

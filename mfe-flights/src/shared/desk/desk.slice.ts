@@ -1,15 +1,15 @@
 import { textKey } from '@jetway/kit-runtime';
-import type { PayloadAction } from '@jetway/kit-runtime/store';
+import type { AppDispatch, PayloadAction } from '@jetway/kit-runtime/store';
 import { createSlice } from '@jetway/kit-runtime/store';
 
-import { stateAt } from '../../../shared/slice-state';
+import { stateAt } from '../slice-state';
 
 const hiddenKey = textKey('flights.net-hidden');
 const currencyKey = textKey('flights.shown-currency');
 
-/** How an agent looks at any list of flights; it stays from one search to the next. */
+/** How an agent looks at flights; it stays from one search to the next. */
 export interface DeskState {
-  /** What the agency pays is out of sight, for a client beside the screen. */
+  /** What the agency pays is out of sight on every page, for a client beside the screen. */
   isNetHidden: boolean;
   /** Every flight of a connection stands on the card, not the journey alone. */
   isUnsuppressed: boolean;
@@ -17,7 +17,8 @@ export interface DeskState {
   currency: string;
 }
 
-const initialState: DeskState = { isNetHidden: hiddenKey.read() === 'yes', isUnsuppressed: false, currency: currencyKey.read() ?? '' };
+/** Read when the slice begins, so that whoever signs in again finds hidden what was hidden. */
+const initialState = (): DeskState => ({ isNetHidden: hiddenKey.read() === 'yes', isUnsuppressed: false, currency: currencyKey.read() ?? '' });
 
 export const deskSlice = createSlice({
   name: 'flights/desk',
@@ -36,10 +37,22 @@ export const deskSlice = createSlice({
 });
 
 export const deskActions = deskSlice.actions;
-export const selectDesk = stateAt(deskSlice.name, initialState);
+export const selectDesk = stateAt(deskSlice.name, initialState());
 
-/** Keeps what a reload must not forget: hidden amounts stay hidden. */
-export function rememberDesk({ isNetHidden, currency }: DeskState): void {
-  hiddenKey.write(isNetHidden ? 'yes' : 'no');
-  currencyKey.write(currency);
+type Thunk = (dispatch: AppDispatch, getState: () => object) => void;
+
+/** Hides net amounts or shows them again; a reload remembers it, so that what was hidden stays hidden. */
+export function toggleNet(): Thunk {
+  return (dispatch, getState) => {
+    dispatch(deskActions.netToggled());
+    hiddenKey.write(selectDesk(getState()).isNetHidden ? 'yes' : 'no');
+  };
+}
+
+/** Amounts in this currency from now on, here and after a reload; empty for the charged one. */
+export function chooseCurrency(currency: string): Thunk {
+  return (dispatch) => {
+    dispatch(deskActions.currencyChosen(currency));
+    currencyKey.write(currency);
+  };
 }

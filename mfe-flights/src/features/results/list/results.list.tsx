@@ -7,6 +7,7 @@ import { startTransition, useDeferredValue, useEffect, useRef, useState } from '
 import type { ChoiceHandle } from '../choice/use-choice';
 import { useFilters } from '../filters/use-filters';
 import { selectResults } from '../state/results.state';
+import { rowKey, selectRun } from '../state/run.slice';
 import { FlightCard } from './flight.card';
 import { List, Row } from './list.styles';
 
@@ -19,6 +20,7 @@ const HELPING = 8;
 export function ResultsList({ handle }: { handle: ChoiceHandle }) {
   const t = useT('flights');
   const { filteredFlights, filters, flightSort } = useDeferredValue(useAppSelector(selectResults));
+  const run = useAppSelector(selectRun);
   const { clear } = useFilters();
   const [arrangement, setArrangement] = useState({ filters, flightSort, most: FIRST });
   const isSame = arrangement.filters === filters && arrangement.flightSort === flightSort;
@@ -39,7 +41,7 @@ export function ResultsList({ handle }: { handle: ChoiceHandle }) {
     <Stack gap={3}>
       <List>
         {filteredFlights.slice(0, most).map((flight) => (
-          <Row key={flight.itineraryId}>
+          <Row key={rowKey(run, flight.itineraryId)}>
             <FlightCard flight={flight} isPricing={isOf(flight, pricedId)} onChoose={handle.choose} />
           </Row>
         ))}
