@@ -15,17 +15,19 @@ const MODIFY = 'modify';
 
 interface ModifyDialogProps {
   query: SearchQuery;
+  /** Begins with the search in one line. */
+  inLine: boolean;
   onClose: () => void;
   onSearch: (query: SearchQuery) => void;
 }
 
 /** The search of the address in a form, to be changed and run again. */
-export function ModifyDialog({ query, onClose, onSearch }: ModifyDialogProps) {
+export function ModifyDialog({ query, inLine, onClose, onSearch }: ModifyDialogProps) {
   const t = useT('flights');
   const isFilled = useFilledForm(query);
   return (
     <Dialog isOpen onOpenChange={onClose} title={t('results.modifyTitle')} size="xl">
-      {isFilled ? <FlightSearchForm id={MODIFY} onSearch={onSearch} /> : <SkeletonCard lines={3} />}
+      {isFilled ? <FlightSearchForm id={MODIFY} inLine={inLine} onSearch={onSearch} /> : <SkeletonCard lines={3} />}
     </Dialog>
   );
 }
