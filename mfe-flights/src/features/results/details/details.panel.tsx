@@ -1,13 +1,11 @@
-import type { FareBreakdown, Itinerary } from '@jetway/kit-api/flights';
+import type { Itinerary } from '@jetway/kit-api/flights';
 import { useT } from '@jetway/kit-runtime';
-import { useAppSelector } from '@jetway/kit-runtime/store';
 import { Stack, Tabs } from '@jetway/kit-ui';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 
 import { FareTable } from '../../../shared/trip/fare-table';
 import { SegmentTimeline } from '../../../shared/trip/segment-timeline';
-import { selectDesk } from '../state/desk.slice';
 import { BaggageTable } from './baggage.table';
 import { FareRules } from './fare-rules';
 import { FareTypeDetails } from './fare-type';
@@ -16,7 +14,6 @@ import { PenaltyTables } from './penalty.tables';
 /** Everything about one itinerary: its flights, what the fare is made of, what may come along, what changing it costs. */
 export function DetailsPanel({ flight }: { flight: Itinerary }) {
   const t = useT('flights');
-  const { isNetHidden } = useAppSelector(selectDesk);
   const [selected, setSelected] = useState('flights');
   const rules = (show: Parameters<typeof FareRules>[0]['children']) => <FareRules itineraryId={flight.itineraryId}>{show}</FareRules>;
   return (
@@ -26,7 +23,7 @@ export function DetailsPanel({ flight }: { flight: Itinerary }) {
       onChange={setSelected}
       items={[
         { id: 'flights', label: t('results.details.flights'), content: <SegmentTimeline segments={flight.segments} /> },
-        { id: 'fare', label: t('results.details.fare'), content: <FareTab flight={flight}>{rules(({ fare }) => <FareTable fare={isNetHidden ? withoutNet(fare) : fare} />)}</FareTab> },
+        { id: 'fare', label: t('results.details.fare'), content: <FareTab flight={flight}>{rules(({ fare }) => <FareTable fare={fare} />)}</FareTab> },
         { id: 'baggage', label: t('results.details.baggage'), content: rules(({ baggage }) => <BaggageTable lines={baggage} />) },
         { id: 'rules', label: t('results.details.rules'), content: rules((found) => <PenaltyTables rules={found} />) },
       ]}
@@ -42,12 +39,4 @@ function FareTab({ flight, children }: { flight: Itinerary; children: ReactNode 
       {children}
     </Stack>
   );
-}
-
-/** For a client beside the screen. */
-function withoutNet(fare: FareBreakdown): FareBreakdown {
-  const shown = { ...fare };
-  delete shown.commission;
-  delete shown.agentPayable;
-  return shown;
 }
