@@ -8,7 +8,7 @@ it('keeps every promise the shell relies on', async () => {
 });
 
 it('leaves nothing of a search, a choice or a booking in the browser (P-177, T-196)', () => {
-  expect(storedSlices(module)).toEqual(['flights/searchpad', 'flights/desk']);
+  expect(storedSlices(module)).toEqual(['flights/searchpad', 'flights/recent', 'flights/desk']);
 });
 
 it('opens one list of bookings under both its addresses (P-050, T-026)', async () => {
