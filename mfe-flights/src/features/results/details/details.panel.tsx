@@ -1,11 +1,13 @@
 import type { Itinerary } from '@jetway/kit-api/flights';
 import { useT } from '@jetway/kit-runtime';
-import { Stack, Tabs } from '@jetway/kit-ui';
+import { useAppSelector } from '@jetway/kit-runtime/store';
+import { Stack, Tabs, Text } from '@jetway/kit-ui';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 
 import { FareTable } from '../../../shared/trip/fare-table';
 import { SegmentTimeline } from '../../../shared/trip/segment-timeline';
+import { selectItineraryActions } from '../state/itinerary-actions.slice';
 import { BaggageTable } from './baggage.table';
 import { FareRules } from './fare-rules';
 import { FareTypeDetails } from './fare-type';
@@ -14,8 +16,15 @@ import { PenaltyTables } from './penalty.tables';
 /** Everything about one itinerary: its flights, what the fare is made of, what may come along, what changing it costs. */
 export function DetailsPanel({ flight }: { flight: Itinerary }) {
   const t = useT('flights');
-  const [selected, setSelected] = useState('flights');
-  const rules = (show: Parameters<typeof FareRules>[0]['children']) => <FareRules itineraryId={flight.itineraryId}>{show}</FareRules>;
+  const { selectedBrand } = useAppSelector(selectItineraryActions);
+  const chosen = flight.brandDetails.find(({ itineraryId }) => itineraryId === selectedBrand);
+  const [selected, setSelected] = useState(chosen ? 'rules' : 'flights');
+  const rules = (show: Parameters<typeof FareRules>[0]['children']) => (
+    <Stack gap={4}>
+      {chosen && <Text weight="semibold">{t('results.details.ofFare', { fare: chosen.name })}</Text>}
+      <FareRules itineraryId={chosen?.itineraryId ?? flight.itineraryId}>{show}</FareRules>
+    </Stack>
+  );
   return (
     <Tabs
       label={t('results.details.label')}

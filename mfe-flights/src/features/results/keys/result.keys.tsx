@@ -9,6 +9,7 @@ import { KeysDialog } from '../../../shared/keys/keys.dialog';
 import { isForPage, useKeys } from '../../../shared/keys/page-keys';
 import { copyQuote } from '../../../shared/quote/copy-quote';
 import { quoteText } from '../../../shared/quote/quote-text';
+import { withFareName } from '../state/brands';
 import { itineraryActions } from '../state/itinerary-actions.slice';
 import { resultsActions, selectResult } from '../state/results.state';
 import { runActions } from '../state/run.slice';
@@ -89,7 +90,7 @@ function useCardActs() {
       // On a button of the card, Enter presses the button.
       Enter: isOnCard ? toggle('details') : undefined,
       b: toggle('brands'),
-      c: () => copyQuote(quoteText([flight], t, locale), t),
+      c: () => copyQuote(quoteText([withFareName(flight)], t, locale), t),
       q: can(Feature.MakeProposal) ? () => dispatch(resultsActions.quoteToggled(id)) : undefined,
     };
     return acts[key];

@@ -32,3 +32,9 @@ export function sameFare(before: Itinerary, after: Itinerary, id: string): strin
   const [same, another] = after.brandDetails.filter(({ brandId, name }) => brandId === brand?.brandId && name === brand.name);
   return another ? undefined : same?.itineraryId;
 }
+
+/** A card with the name of its fare, for a message. */
+export function withFareName(card: Itinerary): Itinerary & { brand?: string } {
+  const brand = ownBrand(card);
+  return brand ? { ...card, brand: brand.name } : card;
+}
