@@ -20,7 +20,7 @@ const HELPING = 8;
 export function ResultsList({ handle }: { handle: ChoiceHandle }) {
   const t = useT('flights');
   const { filteredFlights, filters, flightSort } = useDeferredValue(useAppSelector(selectResults));
-  const run = useAppSelector(selectRun);
+  const lineage = useAppSelector((state) => selectRun(state).lineage);
   const { clear } = useFilters();
   const [arrangement, setArrangement] = useState({ filters, flightSort, most: FIRST });
   const isSame = arrangement.filters === filters && arrangement.flightSort === flightSort;
@@ -41,7 +41,7 @@ export function ResultsList({ handle }: { handle: ChoiceHandle }) {
     <Stack gap={3}>
       <List>
         {filteredFlights.slice(0, most).map((flight) => (
-          <Row key={rowKey(run, flight.itineraryId)}>
+          <Row key={rowKey({ lineage }, flight.itineraryId)}>
             <FlightCard flight={flight} isPricing={isOf(flight, pricedId)} onChoose={handle.choose} />
           </Row>
         ))}
