@@ -59,5 +59,10 @@ export function printHref(orderReference: string): string {
   return `/print-preview?${new URLSearchParams({ reference: orderReference }).toString()}`;
 }
 
+/** The form of the search home, filled with a search. */
+export function searchFormHref(query: SearchQuery): string {
+  return `${paths.searchpad()}?${paramsOf(query).toString()}`;
+}
+
 /** The two lists of a domestic return. */
 export const TWO_ONE_WAY = '/two-one-way';

@@ -49,6 +49,13 @@ function waitsForOperations({ status, childrenAlone }: Order): boolean {
   return (status === 'OnHold' || status === 'Pending') && childrenAlone?.request?.state === 'requested';
 }
 
+const PAST: ReadonlySet<Order['status']> = new Set(['Confirmed', 'PartiallyTicketed', 'Cancelled', 'Expired']);
+
+/** Whether its flights are sold or given up, so that whoever wants them again has to search. */
+export function isPast({ status }: Order): boolean {
+  return PAST.has(status);
+}
+
 /** The moment a held order is lost, when there is one: it is given up a little before the airline's own limit. */
 export function limitOf(order: Order): string | undefined {
   const isHeld = order.status === 'OnHold' || (order.status === 'Pending' && (order.actions.includes('issue') || Boolean(order.childrenAlone)));

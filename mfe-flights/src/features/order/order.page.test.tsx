@@ -105,6 +105,19 @@ describe('an order', () => {
     expect(screen.queryByText('Your seats are held')).toBeNull();
   });
 
+  it.each([
+    ['Expired', true],
+    ['Cancelled', true],
+    ['Confirmed', true],
+    ['OnHold', false],
+  ] as const)('that is %s leads to the form with its flights: %s', async (status, isOffered) => {
+    serve(order({ status, actions: [] }));
+    await open();
+    await heading();
+    const link = screen.queryByRole('link', { name: 'Search these flights again' });
+    expect(link?.getAttribute('href') ?? null).toBe(isOffered ? '/searchpad?trip=O&journey=DXB.DAC.2026-12-01&adults=1&cabin=E' : null);
+  });
+
   it('of someone else, or of nobody, is not found', async () => {
     refuse('/api/order/v1/AirGetOrder', 404, 'order.not_found');
     await open();

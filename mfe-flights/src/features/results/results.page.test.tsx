@@ -65,6 +65,7 @@ describe('a search', () => {
     expect(await cards()).toEqual([expect.stringContaining('Cheap Air'), expect.stringContaining('Dear Air')]);
     expect(asked).toEqual(['1', '2']);
     expect(await screen.findByText('2 flights')).toBeInTheDocument();
+    expect(screen.queryByText('Looking for cheaper fares')).not.toBeInTheDocument();
   });
 
   it('scenario 5: keeps new flights waiting once the agent reads the list, and says how many are cheaper', async () => {
@@ -73,6 +74,7 @@ describe('a search', () => {
     answerSearch([dear], { resultCompleted: false });
     calls.server.use(http.post(REFRESH, () => HttpResponse.json(answer(isRead ? [cheap] : [], { resultCompleted: isRead }))));
     await open();
+    expect(await screen.findByText('Looking for cheaper fares')).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Flight details' }));
     isRead = true;
     const pill = await screen.findByRole('button', { name: '1 cheaper flight found' }, { timeout: 3000 });
@@ -216,7 +218,7 @@ describe('the list', () => {
     const user = userEvent.setup();
     const [common] = market(1)[0]?.brandDetails ?? [];
     if (!common) throw new Error('the market sells nothing');
-    answerSearch([{ ...cheap, brandDetails: [common, { ...common, brandId: 'private', name: 'Private', ticketedByHand: true }] }]);
+    answerSearch([{ ...cheap, brandDetails: [common, { ...common, itineraryId: 'private', brandId: 'private', name: 'Private', ticketedByHand: true }] }]);
     await open();
     await user.click(await screen.findByRole('button', { name: '2 fares' }));
     expect(screen.getByRole('region', { name: 'Private' })).toHaveTextContent('made by hand, within half an hour');

@@ -7,12 +7,13 @@ import print from '../../locales/en/print.json';
 import shared from '../../locales/en.json';
 import { manifest } from '../../manifest';
 import { bookingSlice } from '../booking/booking.slice';
+import { deskSlice } from '../desk/desk.slice';
 
 /** The part of this module the booking, order and bookings pages need, for tests of one page at a time. */
 export const bookingModule = defineModule({
   manifest: { ...manifest, routes: [] },
   namespace: 'flights',
   locales: { en: { ...shared, booking, order, bookings, print } },
-  reducers: [bookingSlice],
+  reducers: [bookingSlice, deskSlice],
   routes: [],
 });

@@ -5,6 +5,7 @@ import { Button, Callout, Card, DescriptionList, Heading, Money, Stack, Text } f
 import type { BookingSession } from '../../../shared/booking/booking.slice';
 import type { ExtraPick } from '../../../shared/booking/extra-picks';
 import type { PartyDraft, TravellerDraft } from '../../../shared/booking/party-draft';
+import { useNetHidden } from '../../../shared/desk/net-hidden';
 import { plainDate } from '../../../shared/trip/plain-date';
 import { ticketName } from '../../../shared/trip/ticket-name';
 import { Actions, Decision } from '../booking.styles';
@@ -25,6 +26,7 @@ interface ReviewStepProps {
 export function ReviewStep({ session, party, isPending, onExtras, onBack, onBook }: ReviewStepProps) {
   const t = useT('flights');
   const { can } = useSession();
+  const { isNetHidden } = useNetHidden();
   const { holdAllowed, instantOnly } = session.pricing;
   const onHold = holdAllowed && !instantOnly;
   return (
@@ -55,7 +57,7 @@ export function ReviewStep({ session, party, isPending, onExtras, onBack, onBook
           ]}
         />
       </Card>
-      {session.partialPayFareSummary && <PartPaymentCard terms={session.partialPayFareSummary} />}
+      {session.partialPayFareSummary && !isNetHidden && <PartPaymentCard terms={session.partialPayFareSummary} />}
       <Text muted>{t(onHold ? 'booking.holdExplain' : 'booking.instantExplain')}</Text>
       <Actions>
         <Button variant="ghost" onPress={onBack} isDisabled={isPending}>

@@ -4,6 +4,8 @@ import { formatDateTime } from '@jetway/kit-domain';
 import { useLocaleTag, useT } from '@jetway/kit-runtime';
 import { Badge, Card, DescriptionList, Heading, Inline, Money, Stack } from '@jetway/kit-ui';
 
+import { useNetHidden } from '../../../shared/desk/net-hidden';
+
 /** What is still owed for an order that was paid in parts; nothing for any other. */
 export function DueCard({ order: { orderReference } }: { order: Order }) {
   const { data } = useGetOrderSupplementaryQuery({ orderReference });
@@ -13,11 +15,12 @@ export function DueCard({ order: { orderReference } }: { order: Order }) {
 function Due({ part: { paidNow, left, dueAt, isSettled, isOverdue } }: { part: PartPayment }) {
   const t = useT('flights');
   const locale = useLocaleTag();
+  const { isNetHidden } = useNetHidden();
   const standing = isSettled ? 'settled' : isOverdue ? 'overdue' : 'open';
   const tone = { settled: 'success', overdue: 'danger', open: 'warning' } as const;
   const items = [
-    { term: t('order.due.paid'), description: paidNow && <Money value={paidNow} /> },
-    { term: t('order.due.left'), description: left && <Money value={left} size="lg" /> },
+    { term: t('order.due.paid'), description: paidNow && !isNetHidden && <Money value={paidNow} /> },
+    { term: t('order.due.left'), description: left && !isNetHidden && <Money value={left} size="lg" /> },
     { term: t('order.due.at'), description: formatDateTime(dueAt, locale) },
   ];
   return (

@@ -21,7 +21,7 @@ export type Choice =
 export interface ChoiceHandle {
   choice: Choice;
   /** Prices a card, or one fare of it. */
-  choose: (itineraryId: string, brandId?: string) => void;
+  choose: (itineraryId: string) => void;
   /** Prices the ways out and back of a domestic return together. */
   choosePair: (outId: string, backId: string) => void;
   retry: () => void;
@@ -75,7 +75,7 @@ export function useChoice(): ChoiceHandle {
 
   return {
     choice,
-    choose: (itineraryId, brandId) => void price({ requestId, itineraryIds: [itineraryId], ...(brandId ? { brandId } : {}) }),
+    choose: (itineraryId) => void price({ requestId, itineraryIds: [itineraryId] }),
     choosePair: (outId, backId) => void price({ requestId, itineraryIds: [outId, backId] }),
     retry: () => choice.kind === 'failed' && void price(choice.request),
     accept: () => choice.kind === 'changed' && book(choice.request, choice.pricing),
