@@ -205,13 +205,6 @@ describe('a session', () => {
     expect(selectBooking(store.getState()).draft?.travellers[0]?.surname).toBe('Rahman');
   });
 
-  it('whose seats are gone says so (T-129)', async () => {
-    onSell({ status: 'SoldOut', bookable: false });
-    await openDesk();
-    await press('Continue to review');
-    expect(await screen.findByRole('alertdialog', { name: 'This flight is no longer available' })).toBeInTheDocument();
-  });
-
   it('scenario 13: that is lower elsewhere for the same flights offers to switch, once it is worth it (T-187)', async () => {
     await openDesk({ priced: pricing({ lowerFare: { itineraryId: 'it2', amount: 'AED 480.00', saving: 'AED 40.00' } }) });
     expect(await screen.findByText(/The same flights are .*40\.00/)).toBeInTheDocument();
