@@ -42,7 +42,7 @@ export function BookingDesk({ priceSessionId, session }: BookingDeskProps) {
         <Main>
           <Stack gap={5}>
             <AdviceCallouts session={session} />
-            <SaleFailure error={sale.failure} />
+            <SaleFailure error={sale.failure} travellers={draft?.travellers ?? []} />
             {itinerary && session.fare && (
               <CurrentStep priceSessionId={priceSessionId} session={session} itinerary={itinerary} email={email} sale={sale} />
             )}

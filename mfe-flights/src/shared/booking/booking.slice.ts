@@ -1,4 +1,4 @@
-import type { AirPriceRequest, AirPriceResponse, AirSellResponse, FareBreakdown, PartialPaymentInfo } from '@jetway/kit-api/flights';
+import type { AirPriceRequest, AirPriceResponse, AirSellResponse, FareBreakdown, PartialPaymentInfo, Warning } from '@jetway/kit-api/flights';
 import type { PayloadAction } from '@jetway/kit-runtime/store';
 import { createSlice } from '@jetway/kit-runtime/store';
 
@@ -26,7 +26,7 @@ export interface BookingSession {
   /** What of the fare may be paid later, as AirSell found; null while nothing may. */
   partialPayFareSummary: PartialPaymentInfo | null;
   /** What AirSell found worth knowing about the travellers; stops nothing. */
-  warnings: string[];
+  warnings: Warning[];
 }
 
 export interface BookingState {
@@ -76,7 +76,7 @@ export const bookingSlice = createSlice({
       session.extras = payload.extras.map(pickOf);
       session.totals = payload.current ? totalsOf(session.extras, payload.current.customerTotal) : null;
       session.partialPayFareSummary = payload.partialPaymentInfo ?? null;
-      session.warnings = payload.warnings.map(({ detail }) => detail);
+      session.warnings = payload.warnings;
       if (payload.current) session.fare = payload.current;
       if (payload.sessionExpiresAt) session.sessionExpiresAt = payload.sessionExpiresAt;
     },

@@ -43,12 +43,12 @@ export function fieldAt(pointer: string, travellerCount: number): PartyPath | nu
 
 /** The server's faults, each at its field; what has no field is for the top of the form. */
 export function placeFaults(faults: readonly FieldError[], travellerCount: number) {
-  const placed: { path: PartyPath; detail: string }[] = [];
-  const rest: string[] = [];
-  for (const { pointer, detail } of faults) {
-    const path = fieldAt(pointer, travellerCount);
-    if (path) placed.push({ path, detail });
-    else rest.push(detail);
+  const placed: { path: PartyPath; fault: FieldError }[] = [];
+  const rest: FieldError[] = [];
+  for (const fault of faults) {
+    const path = fieldAt(fault.pointer, travellerCount);
+    if (path) placed.push({ path, fault });
+    else rest.push(fault);
   }
   return { placed, rest };
 }

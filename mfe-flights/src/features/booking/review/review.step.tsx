@@ -9,6 +9,7 @@ import { plainDate } from '../../../shared/trip/plain-date';
 import { ticketName } from '../../../shared/trip/ticket-name';
 import { Actions, Decision } from '../booking.styles';
 import { PartPaymentCard } from './part-payment.card';
+import { WarningsCallout } from './warnings.callout';
 import { ExtrasCard } from '../extras/extras.card';
 import type { ExtrasOutcome } from '../use-sale';
 
@@ -30,11 +31,7 @@ export function ReviewStep({ session, party, isPending, onExtras, onBack, onBook
   return (
     <Stack gap={5}>
       <Callout tone="warning">{t('booking.checkNames')}</Callout>
-      {session.warnings.length > 0 && (
-        <Callout tone="info" title={t('booking.warnings')}>
-          {session.warnings.join(' ')}
-        </Callout>
-      )}
+      <WarningsCallout warnings={session.warnings} travellers={party.travellers} />
       <Card padding="md">
         <Stack gap={4}>
           <Heading level={2} size="md">
