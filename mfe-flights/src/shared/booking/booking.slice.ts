@@ -5,7 +5,7 @@ import { createSlice } from '@jetway/kit-runtime/store';
 import { stateAt } from '../slice-state';
 import type { ExtraPick, ExtraTotals } from './extra-picks';
 import { pickOf, totalsOf } from './extra-picks';
-import type { PartyDraft } from './party-draft';
+import type { PartyDraft, TravellerDraft } from './party-draft';
 
 /** One priced offer on its way to an order. There is no call that reads a price session back, so it lives here. */
 export interface BookingSession {
@@ -87,6 +87,11 @@ export const bookingSlice = createSlice({
     },
     draftKept(state, { payload }: PayloadAction<PartyDraft>) {
       state.draft = payload;
+    },
+    /** The agency's list has a traveller now. */
+    travellerKept(state, { payload }: PayloadAction<Pick<TravellerDraft, 'travellerId' | 'keptAs'>>) {
+      const traveller = state.draft?.travellers.find(({ travellerId }) => travellerId === payload.travellerId);
+      if (traveller) traveller.keptAs = payload.keptAs;
     },
     /** The order exists: neither its session nor its names are needed any more. */
     booked: () => initialState,

@@ -11,7 +11,9 @@ export type TravellerField =
   | 'linkedAdultId'
   | 'passport.number'
   | 'passport.issueCountry'
-  | 'passport.expiresOn';
+  | 'passport.expiresOn'
+  | 'frequentFlyer.airline'
+  | 'frequentFlyer.number';
 
 /** Where a field stands in the party's form. */
 export type PartyPath = `travellers.${number}.${TravellerField}` | 'contact.email' | 'contact.phone';
@@ -30,6 +32,8 @@ const FIELD_OF: Readonly<Record<string, TravellerField>> = {
   'passport/number': 'passport.number',
   'passport/issueCountry': 'passport.issueCountry',
   'passport/expiresOn': 'passport.expiresOn',
+  'frequentFlyer/airline': 'frequentFlyer.airline',
+  'frequentFlyer/number': 'frequentFlyer.number',
 };
 
 /** The form's field for a JSON pointer into AirSell's body; null when it is about something the form has no field for. */

@@ -9,6 +9,7 @@ import { plainDate } from '../../../shared/trip/plain-date';
 import { ticketName } from '../../../shared/trip/ticket-name';
 import { Actions, Decision } from '../booking.styles';
 import { PartPaymentCard } from './part-payment.card';
+import { SaveTraveller } from './save-traveller';
 import { WarningsCallout } from './warnings.callout';
 import { ExtrasCard } from '../extras/extras.card';
 import type { ExtrasOutcome } from '../use-sale';
@@ -74,7 +75,7 @@ export function ReviewStep({ session, party, isPending, onExtras, onBack, onBook
 function ReviewedTraveller({ traveller, position }: { traveller: TravellerDraft; position: number }) {
   const t = useT('flights');
   const locale = useLocaleTag();
-  const { passport, birthOn } = traveller;
+  const { passport, birthOn, frequentFlyer } = traveller;
   const day = (text: string) => plainDate(text, locale);
   return (
     <Stack gap={1}>
@@ -84,7 +85,9 @@ function ReviewedTraveller({ traveller, position }: { traveller: TravellerDraft;
       <Text size="sm" muted>
         {t('booking.bornOn', { day: day(birthOn), type: t(`booking.types.${traveller.passengerType}`) })}
         {passport.number && ` · ${t('booking.passportOf', { ...passport, until: day(passport.expiresOn) })}`}
+        {frequentFlyer.number && ` · ${t('booking.frequentFlyerOf', frequentFlyer)}`}
       </Text>
+      <SaveTraveller traveller={traveller} />
     </Stack>
   );
 }

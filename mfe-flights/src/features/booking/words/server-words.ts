@@ -28,6 +28,7 @@ const WORDS = {
   'phone.shape': 'faults.phone',
   'phone.country': 'faults.phone',
   'traveller.bookedAlready': 'server.bookedAlready',
+  'frequentFlyer.number': 'faults.card',
   'extras.count': 'server.extrasCount',
   'extra.kind': 'server.extraGone',
   'extra.traveller': 'server.form',
