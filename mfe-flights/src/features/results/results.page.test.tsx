@@ -334,10 +334,11 @@ describe('a chosen fare', () => {
   it('that is sold out opens a dialog with the same flights elsewhere (T-129)', async () => {
     const user = userEvent.setup();
     answerSearch([cheap]);
-    answerPrice({ status: 'SoldOut', alternatives: [{ ...dear, itineraryId: 'other' }] });
+    answerPrice({ status: 'SoldOut', previous: fare('AED 900.00'), alternatives: [{ ...dear, itineraryId: 'other' }] });
     const { router } = await open();
     await select(user, /Cheap Air/);
     const dialog = await screen.findByRole('alertdialog', { name: 'This flight is no longer available' });
+    expect(dialog).toHaveTextContent(/Price you saw.*900\.00.*1,000\.00.*100\.00 more/s);
     let asked: unknown;
     calls.server.use(
       http.post(PRICE, async ({ request }) => {
@@ -345,7 +346,7 @@ describe('a chosen fare', () => {
         return HttpResponse.json(priced({}));
       }),
     );
-    await user.click(within(dialog).getByRole('button', { name: 'Select' }));
+    await user.click(within(dialog).getByRole('button', { name: /^Switch to AED\s1,000\.00$/ }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/flight-booking'));
     expect(asked).toEqual({ requestId: 'r1', itineraryIds: ['other'] });
   });

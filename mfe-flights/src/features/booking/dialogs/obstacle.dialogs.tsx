@@ -6,7 +6,8 @@ import type { ReactNode } from 'react';
 import type { ChangeKind } from '../../../shared/trip/fare-change';
 import { kindOf } from '../../../shared/trip/fare-change';
 import { FareChangeFacts } from '../../../shared/trip/fare-change.facts';
-import type { Obstacle } from '../sale.model';
+import { SameFlights } from '../../../shared/trip/same-flights';
+import type { Obstacle, Rescue } from '../sale.model';
 
 interface ObstacleDialogsProps {
   obstacle: Obstacle | null;
@@ -14,10 +15,12 @@ interface ObstacleDialogsProps {
   resultsHref: string;
   searchHref: string;
   onAccept: () => void;
+  /** Takes the same flights from elsewhere. */
+  onSwitch: (itineraryId: string) => void;
 }
 
 /** What has to be answered before the booking goes on; none of them can be clicked away. */
-export function ObstacleDialogs({ obstacle, resultsHref, searchHref, onAccept }: ObstacleDialogsProps) {
+export function ObstacleDialogs({ obstacle, resultsHref, searchHref, onAccept, onSwitch }: ObstacleDialogsProps) {
   switch (obstacle?.kind) {
     case 'changed':
       return (
@@ -26,12 +29,22 @@ export function ObstacleDialogs({ obstacle, resultsHref, searchHref, onAccept }:
         </Notice>
       );
     case 'soldOut':
-      return <Notice text="soldOut" href={resultsHref} />;
+      return (
+        <Notice text="soldOut" href={resultsHref} isSecond={obstacle.rescue.flights.length > 0}>
+          <Elsewhere rescue={obstacle.rescue} onSwitch={onSwitch} />
+        </Notice>
+      );
     case 'expired':
       return <Notice text="expired" href={searchHref} />;
     case undefined:
       return null;
   }
+}
+
+function Elsewhere({ rescue: { flights, before }, onSwitch }: { rescue: Rescue; onSwitch: ObstacleDialogsProps['onSwitch'] }) {
+  const t = useT('flights');
+  if (flights.length === 0) return <Text>{t('booking.soldOut.none')}</Text>;
+  return <SameFlights flights={flights} before={before} onSwitch={onSwitch} />;
 }
 
 interface NoticeProps {
@@ -40,17 +53,19 @@ interface NoticeProps {
   kind?: ChangeKind;
   href: string;
   accept?: () => void;
+  /** There is something better to do than to leave. */
+  isSecond?: boolean;
   children?: ReactNode;
 }
 
-function Notice({ text, kind, href, accept, children }: NoticeProps) {
+function Notice({ text, kind, href, accept, isSecond = Boolean(accept), children }: NoticeProps) {
   const t = useT('flights');
   const navigate = useNavigate();
   const leave = () => void navigate(href);
   const words = (part: 'title' | 'text' | 'accept') => t(kind ? `booking.${text}.${part}.${kind}` : `booking.${text}.${part}`);
   const footer = (
     <>
-      <Button variant={accept ? 'secondary' : 'primary'} onPress={leave}>
+      <Button variant={isSecond ? 'secondary' : 'primary'} onPress={leave}>
         {t(`booking.${text}.leave`)}
       </Button>
       {accept && (

@@ -144,7 +144,7 @@ describe('seats and extras', () => {
     const problem = { type: 'about:blank', title: 'Gone', status: 409, code: 'extra.unavailable', retryable: false, errors: [{ pointer: '/extras/0', code: 'seat.taken', detail: 'Seat 6A was taken meanwhile.' }] };
     calls.server.use(http.post(SELL, () => HttpResponse.json(problem, { status: 409 }), { once: true }));
     await press('Save');
-    expect(await screen.findByText('Seat 6A was taken meanwhile.')).toBeInTheDocument();
+    expect(await screen.findByText('A chosen seat was taken in the meantime.')).toBeInTheDocument();
     expect(await screen.findByText('Seat 6A (Karim Rahman)')).toBeInTheDocument();
     await press('Save');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -10,6 +10,8 @@ import { plainDate } from '../../../shared/trip/plain-date';
 import { ticketName } from '../../../shared/trip/ticket-name';
 import { Actions, Decision } from '../booking.styles';
 import { PartPaymentCard } from './part-payment.card';
+import { SaveTraveller } from './save-traveller';
+import { WarningsCallout } from './warnings.callout';
 import { ExtrasCard } from '../extras/extras.card';
 import type { ExtrasOutcome } from '../use-sale';
 
@@ -32,11 +34,7 @@ export function ReviewStep({ session, party, isPending, onExtras, onBack, onBook
   return (
     <Stack gap={5}>
       <Callout tone="warning">{t('booking.checkNames')}</Callout>
-      {session.warnings.length > 0 && (
-        <Callout tone="info" title={t('booking.warnings')}>
-          {session.warnings.join(' ')}
-        </Callout>
-      )}
+      <WarningsCallout warnings={session.warnings} travellers={party.travellers} />
       <Card padding="md">
         <Stack gap={4}>
           <Heading level={2} size="md">
@@ -79,7 +77,7 @@ export function ReviewStep({ session, party, isPending, onExtras, onBack, onBook
 function ReviewedTraveller({ traveller, position }: { traveller: TravellerDraft; position: number }) {
   const t = useT('flights');
   const locale = useLocaleTag();
-  const { passport, birthOn } = traveller;
+  const { passport, birthOn, frequentFlyer } = traveller;
   const day = (text: string) => plainDate(text, locale);
   return (
     <Stack gap={1}>
@@ -89,7 +87,9 @@ function ReviewedTraveller({ traveller, position }: { traveller: TravellerDraft;
       <Text size="sm" muted>
         {t('booking.bornOn', { day: day(birthOn), type: t(`booking.types.${traveller.passengerType}`) })}
         {passport.number && ` · ${t('booking.passportOf', { ...passport, until: day(passport.expiresOn) })}`}
+        {frequentFlyer.number && ` · ${t('booking.frequentFlyerOf', frequentFlyer)}`}
       </Text>
+      <SaveTraveller traveller={traveller} />
     </Stack>
   );
 }

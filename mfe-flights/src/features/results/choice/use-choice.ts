@@ -1,6 +1,7 @@
 import type { AirPriceRequest, AirPriceResponse, Itinerary } from '@jetway/kit-api/flights';
 import { useAirPriceMutation } from '@jetway/kit-api/flights';
 import { isProblem } from '@jetway/kit-api';
+import type { MoneyText } from '@jetway/kit-domain';
 import { useNavigate, useSearchParams } from '@jetway/kit-runtime/router';
 import { useAppDispatch, useAppSelector } from '@jetway/kit-runtime/store';
 import { useState } from 'react';
@@ -15,7 +16,7 @@ export type Choice =
   | { kind: 'none' }
   | { kind: 'pricing'; request: AirPriceRequest }
   | { kind: 'changed'; request: AirPriceRequest; pricing: AirPriceResponse }
-  | { kind: 'soldOut'; alternatives: Itinerary[] }
+  | { kind: 'soldOut'; alternatives: Itinerary[]; before: MoneyText | null }
   | { kind: 'failed'; request: AirPriceRequest; error: unknown };
 
 export interface ChoiceHandle {
@@ -28,6 +29,10 @@ export interface ChoiceHandle {
   /** Goes on to the booking page with the changed fare. */
   accept: () => void;
   leave: () => void;
+}
+
+function soldOut({ alternatives, previous }: AirPriceResponse): Choice {
+  return { kind: 'soldOut', alternatives, before: previous?.customerTotal ?? null };
 }
 
 /** Takes a fare from the list to the booking page by way of its price now. */
@@ -59,7 +64,7 @@ export function useChoice(): ChoiceHandle {
       case 'Both':
         return setChoice({ kind: 'changed', request, pricing });
       case 'SoldOut':
-        return setChoice({ kind: 'soldOut', alternatives: pricing.alternatives });
+        return setChoice(soldOut(pricing));
       case 'Expired':
         return expire();
     }
@@ -69,7 +74,7 @@ export function useChoice(): ChoiceHandle {
     const { data, error } = await airPrice({ airPriceRequest: request });
     if (data) return settle(request, data);
     if (isProblem(error, 'search.expired') || isProblem(error, 'search.not_found')) return expire();
-    if (isProblem(error, 'offer.sold_out')) return setChoice({ kind: 'soldOut', alternatives: [] });
+    if (isProblem(error, 'offer.sold_out')) return setChoice({ kind: 'soldOut', alternatives: [], before: null });
     setChoice({ kind: 'failed', request, error });
   };
 
