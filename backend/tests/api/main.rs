@@ -22,6 +22,7 @@ mod matrix;
 mod named_fields;
 mod news;
 mod operations;
+mod order_letters;
 mod outcomes;
 mod papers;
 mod passwords;

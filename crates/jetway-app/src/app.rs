@@ -17,6 +17,7 @@ use crate::air::desk::{AirDesk, AirParts, AirSettings, TradeRules, TradeSource};
 use crate::air::search::shared::{LogAway, RedisLog, SearchLog};
 use crate::identity::{HashError, Identity, IdentityParts, IdentitySettings};
 use crate::jobs::task_set::TaskSet;
+use crate::letters::SenderSource;
 use crate::payment::PayDesk;
 use crate::registration::{AltchaCaptcha, Captcha, CaptchaSettings};
 use crate::sealed::{SealError, Sealer};
@@ -47,6 +48,8 @@ pub struct AppParts {
     pub database_url: String,
     /// The tenants' settings.
     pub tenants: Arc<TenantRegistry>,
+    /// How tenants write to people who are not here.
+    pub senders: SenderSource,
     /// Signs session tokens.
     pub token_key: SecretKey,
     /// Seals what a copy of the database must not give away.
@@ -150,6 +153,7 @@ impl App {
             database: database.clone(),
             suppliers,
             trade: trade_source(tenants),
+            senders: parts.senders,
             clock: Arc::clone(&clock),
             ids: Arc::clone(&ids),
             sealer: Arc::clone(&sealer),

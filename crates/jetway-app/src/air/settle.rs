@@ -76,6 +76,14 @@ impl Change {
         self
     }
 
+    pub(super) fn author(&self) -> &str {
+        &self.by
+    }
+
+    pub(super) const fn kind(&self) -> OrderEventKind {
+        self.kind
+    }
+
     pub(crate) fn event(&self, at: DateTime<Utc>) -> OrderEvent {
         OrderEvent {
             at,
@@ -107,6 +115,7 @@ impl AirDesk {
             return Ok(None);
         }
         tx.orders().record(changed.id, &change.event(self.now())).await?;
+        self.write_letters(tx, order, &changed, &change).await?;
         Ok(Some(changed))
     }
 

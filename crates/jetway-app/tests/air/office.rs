@@ -301,6 +301,7 @@ fn desk(
         database,
         suppliers: suppliers.to_vec(),
         trade: Arc::new(|tenant: &TenantId| (tenant.as_str() == "falcon").then(rules)),
+        senders: Arc::new(|_| None),
         clock: clock.clone(),
         ids: ids.clone(),
         sealer: Arc::new(Sealer::new(&SecretKey::new([11; 32]), &[]).expect("a sealer")),

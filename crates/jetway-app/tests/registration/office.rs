@@ -46,6 +46,7 @@ impl<'t> Office<'t> {
         let parts = AppParts {
             database_url: test.url().to_owned(),
             tenants: TenantRegistry::open(&tenants).expect("the tenants"),
+            senders: Arc::new(|_| None),
             token_key: SecretKey::new([9; 32]),
             data_key: SecretKey::new([11; 32]),
             former_data_keys: Vec::new(),
