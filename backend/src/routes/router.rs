@@ -200,7 +200,7 @@ pub(crate) fn contract() -> OpenApi {
 pub(crate) fn router(state: AppState) -> Router {
     let (router, _) = endpoints().split_for_parts();
     router
-        .merge(payment::sandbox::router())
+        .merge(payment::sandbox::router(&state))
         .fallback(finish::not_found)
         .method_not_allowed_fallback(finish::method_not_allowed)
         .layer(DefaultBodyLimit::max(state.body_bytes))

@@ -4,6 +4,7 @@ mod attacks;
 mod online;
 mod parts;
 mod reviews;
+mod switched_off;
 
 use serde_json::{Value, json};
 

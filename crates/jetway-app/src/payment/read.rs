@@ -21,8 +21,6 @@ pub struct IssueQuote {
     pub balance: Balance,
     /// What may be paid later, or why nothing may.
     pub part: Result<PartTerms, NoParts>,
-    /// The provider's name.
-    pub provider: &'static str,
 }
 
 /// Why there is nothing to read.
@@ -53,20 +51,15 @@ impl PayDesk {
         let scope = AirDesk::scope(&caller.tenant);
         let balance = balance(&self.database, &scope, caller.agency).await?;
         let part = self.air.terms_of(&caller.tenant, &order).await?;
-        Ok(IssueQuote {
-            order,
-            balance,
-            part,
-            provider: self.provider.id(),
-        })
+        Ok(IssueQuote { order, balance, part })
     }
 
-    /// What the provider adds to an amount.
+    /// What the provider adds to an amount; `None` when nobody takes payments online.
     ///
     /// # Errors
     /// When the sum does not fit.
-    pub fn fee(&self, amount: Money) -> Result<Money, MoneyError> {
-        self.provider.fee(amount)
+    pub fn fee(&self, amount: Money) -> Result<Option<Money>, MoneyError> {
+        self.provider.as_ref().map(|provider| provider.fee(amount)).transpose()
     }
 
     /// One payment of the caller's agency.
