@@ -5,6 +5,7 @@ mod cancelling;
 mod company;
 mod content;
 mod crash;
+mod credit;
 mod crowds;
 mod duffel;
 mod extras;

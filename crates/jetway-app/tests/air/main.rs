@@ -3,6 +3,7 @@
 mod airline;
 mod booking;
 mod cancelling;
+mod credit;
 mod crowds;
 mod days;
 mod extending;
