@@ -114,6 +114,8 @@ fn payment_endpoints() -> OpenApiRouter<AppState> {
         .routes(routes!(order::supplementary::get_order_supplementary))
         .routes(routes!(payment::online::get_payment))
         .routes(routes!(payment::online::payment_callback))
+        .routes(routes!(payment::part_payment::get_order_dues))
+        .routes(routes!(payment::part_payment::settle_now))
 }
 
 /// The papers of orders, and what there is to know of them.

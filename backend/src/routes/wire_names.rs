@@ -37,6 +37,7 @@ names! {
         PrintPriceSet = "printPriceSet",
         PaymentStarted = "paymentStarted", PaymentReceived = "paymentReceived", PaymentEnded = "paymentEnded",
         PaymentKept = "paymentKept", PartAsked = "partAsked", PartAnswered = "partAnswered",
+        DueSettled = "dueSettled",
         ScheduleChanged = "scheduleChanged", ScheduleAccepted = "scheduleAccepted",
     }
     /// What a piece of news about an order is: something that happened to it, or that its limit is near.
@@ -113,6 +114,8 @@ names! {
     NoPartsName {
         NotRefundable = "notRefundable", TooSoon = "tooSoon", Overdue = "overdue", Pointless = "pointless",
     }
+    /// How far what is owed for an order is paid.
+    DueStateName { Open = "open", Overdue = "overdue", Settled = "settled", }
     /// What became of a wish to pay in parts.
     PartRequestName { Requested = "requested", Allowed = "allowed", Refused = "refused", }
     /// What the reader may do with an order.

@@ -6,6 +6,7 @@
 pub mod begin;
 mod credit;
 pub mod decide;
+pub mod dues;
 pub mod look;
 mod notice;
 mod read;

@@ -89,7 +89,8 @@ impl PayDesk {
             .ok_or(ReadError::NotFound)?;
         let tx = self.database.read(&AirDesk::scope(&caller.tenant)).await?;
         let payments = tx.payments().of_order(order.id).await?;
-        let left = tx.dues().left(order.id).await?;
+        let due = tx.dues().of_order(order.id).await?;
+        let left = due.map(|due| due.left()).transpose().map_err(WalletError::from)?;
         Ok((order, payments, left))
     }
 }

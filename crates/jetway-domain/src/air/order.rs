@@ -294,6 +294,8 @@ event_kinds! {
     PartAsked = "partAsked",
     /// Operations answered that.
     PartAnswered = "partAnswered",
+    /// What was owed for it was paid from the wallet.
+    DueSettled = "dueSettled",
     /// The airline moved flights.
     ScheduleChanged = "scheduleChanged",
     /// Somebody accepted that.
