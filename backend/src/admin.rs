@@ -3,6 +3,7 @@
 mod applications;
 mod clock;
 mod content;
+mod credit;
 mod health;
 mod kyc;
 mod orders;

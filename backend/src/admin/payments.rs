@@ -3,18 +3,26 @@
 use axum::Json;
 use axum::extract::State;
 use jetway_app::below::{Mood, SimulatorStatus};
+use jetway_problem::{ErrorCode, Problem};
 
-use crate::http::Body;
+use crate::http::{Body, Refusal};
 use crate::state::AppState;
 
 /// How the simulator is set, and every call it made.
-pub(super) async fn status(State(state): State<AppState>) -> Json<SimulatorStatus> {
-    Json(state.app.payments().simulator().status())
+pub(super) async fn status(State(state): State<AppState>) -> Result<Json<SimulatorStatus>, Refusal> {
+    let simulator = state.app.payments().simulator().ok_or_else(is_off)?;
+    Ok(Json(simulator.status()))
 }
 
 /// Set it, such as `{"down":true}`; what is left out is as usual.
-pub(super) async fn set(State(state): State<AppState>, body: Body<Mood>) -> Json<SimulatorStatus> {
-    let simulator = state.app.payments().simulator();
+pub(super) async fn set(State(state): State<AppState>, body: Body<Mood>) -> Result<Json<SimulatorStatus>, Refusal> {
+    let simulator = state.app.payments().simulator().ok_or_else(is_off)?;
     simulator.set_mood(body.value);
-    Json(simulator.status())
+    Ok(Json(simulator.status()))
+}
+
+fn is_off() -> Refusal {
+    Problem::new(ErrorCode::RequestNotFound)
+        .detail("The payment simulator is off (payments.simulator).")
+        .into()
 }

@@ -31,6 +31,7 @@ pub(super) async fn app(config: &Config) -> Result<(Arc<App>, Arc<TenantRegistry
         ids: Arc::new(RandomIds),
         sandbox: config.sandbox(),
         duffel: config.duffel()?,
+        payment_simulator: config.payments.simulator,
         redis_url: config.redis_url.clone(),
         air: AirSettings::default(),
         identity: config.identity(),

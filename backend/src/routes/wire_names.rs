@@ -37,7 +37,7 @@ names! {
         PrintPriceSet = "printPriceSet",
         PaymentStarted = "paymentStarted", PaymentReceived = "paymentReceived", PaymentEnded = "paymentEnded",
         PaymentKept = "paymentKept", PartAsked = "partAsked", PartAnswered = "partAnswered",
-        ChildrenAsked = "childrenAsked", ChildrenAnswered = "childrenAnswered",
+        ChildrenAsked = "childrenAsked", ChildrenAnswered = "childrenAnswered", DueSettled = "dueSettled",
         ScheduleChanged = "scheduleChanged", ScheduleAccepted = "scheduleAccepted", ClassChanged = "classChanged",
     }
     /// What a piece of news about an order is: something that happened to it, or that its limit is near.
@@ -123,6 +123,8 @@ names! {
         TooYoung = "tooYoung", NotTaken = "notTaken", Connection = "connection", Unknown = "unknown",
         NoEscort = "noEscort",
     }
+    /// How far what is owed for an order is paid.
+    DueStateName { Open = "open", Overdue = "overdue", Settled = "settled", }
     /// What the reader may do with an order.
     OrderActionName {
         Issue = "issue", Cancel = "cancel", Extend = "extend", Refresh = "refresh",

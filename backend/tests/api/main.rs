@@ -6,6 +6,7 @@ mod classes;
 mod company;
 mod content;
 mod crash;
+mod credit;
 mod crowds;
 mod duffel;
 mod extras;

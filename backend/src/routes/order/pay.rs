@@ -69,6 +69,7 @@ pub(crate) struct IssueQuote {
     /// What the wallet lacks for `dueNow`. Needs 203.
     #[serde(skip_serializing_if = "Option::is_none")]
     shortfall: Option<String>,
+    /// Open ways; `online` is absent where no provider takes payments.
     methods: Vec<PayMethod>,
 }
 
@@ -222,8 +223,9 @@ impl IssueQuote {
             let missing = now.checked_sub(balance.available).map_err(fault)?;
             shortfall = missing.is_positive().then(|| missing.to_string());
             let nothing = Money::zero(now.currency);
-            let fee = state.app.payments().fee(now).map_err(fault)?;
-            for (code, fee) in [("wallet", nothing), ("online", fee)] {
+            let online = state.app.payments().fee(now).map_err(fault)?;
+            let ways = [("wallet", Some(nothing)), ("online", online)];
+            for (code, fee) in ways.into_iter().filter_map(|(code, fee)| Some((code, fee?))) {
                 methods.push(PayMethod {
                     code,
                     fee: fee.to_string(),
@@ -255,6 +257,7 @@ impl From<BeginError> for Refusal {
             BeginError::Issue(IssueError::NoParts(why)) => no_parts(why),
             BeginError::Issue(error) => error.into(),
             BeginError::Provider(error) => error.into(),
+            BeginError::NotOffered => Self::new(ErrorCode::PaymentNotOffered),
             BeginError::Busy => Self::new(ErrorCode::RequestInProgress),
         }
     }

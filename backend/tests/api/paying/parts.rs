@@ -32,7 +32,7 @@ impl Session<'_> {
         held.into_iter().find(asks).expect("a flight that is not refundable")
     }
 
-    fn ticket_in_part(&self, held: &Held, now: &Value) -> crate::support::Answer {
+    pub(super) fn ticket_in_part(&self, held: &Held, now: &Value) -> crate::support::Answer {
         let body =
             json!({ "acceptedAmount": held.amount, "fundSource": "wallet", "mode": "partial", "acceptedNow": now });
         self.post(&ticket_target(&held.reference), &body)

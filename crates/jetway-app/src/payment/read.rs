@@ -22,8 +22,6 @@ pub struct IssueQuote {
     pub balance: Balance,
     /// What may be paid later, or why nothing may.
     pub part: Result<PartTerms, NoParts>,
-    /// The provider's name.
-    pub provider: &'static str,
 }
 
 /// Why there is nothing to read.
@@ -61,20 +59,15 @@ impl PayDesk {
         let scope = AirDesk::scope(&caller.tenant);
         let balance = balance(&self.database, &scope, caller.agency).await?;
         let part = self.air.terms_of(&caller.tenant, &order).await?;
-        Ok(IssueQuote {
-            order,
-            balance,
-            part,
-            provider: self.provider.id(),
-        })
+        Ok(IssueQuote { order, balance, part })
     }
 
-    /// What the provider adds to an amount.
+    /// What the provider adds to an amount; `None` when nobody takes payments online.
     ///
     /// # Errors
     /// When the sum does not fit.
-    pub fn fee(&self, amount: Money) -> Result<Money, MoneyError> {
-        self.provider.fee(amount)
+    pub fn fee(&self, amount: Money) -> Result<Option<Money>, MoneyError> {
+        self.provider.as_ref().map(|provider| provider.fee(amount)).transpose()
     }
 
     /// One payment of the caller's agency.
@@ -104,7 +97,8 @@ impl PayDesk {
             .ok_or(ReadError::NotFound)?;
         let tx = self.database.read(&AirDesk::scope(&caller.tenant)).await?;
         let payments = tx.payments().of_order(order.id).await?;
-        let left = tx.dues().left(order.id).await?;
+        let due = tx.dues().of_order(order.id).await?;
+        let left = due.map(|due| due.left()).transpose().map_err(WalletError::from)?;
         Ok((order, payments, left))
     }
 }

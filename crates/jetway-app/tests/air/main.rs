@@ -4,6 +4,7 @@ mod airline;
 mod booking;
 mod cancelling;
 mod classes;
+mod credit;
 mod crowds;
 mod days;
 mod extending;

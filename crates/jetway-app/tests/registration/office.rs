@@ -53,11 +53,13 @@ impl<'t> Office<'t> {
             clock: Arc::clone(&clock) as Arc<_>,
             ids: Arc::new(SeededIds::new(7)),
             sandbox: SandboxSettings {
+                enabled: true,
                 seed: 1,
                 journal,
                 world: WorldConfig::quiet(),
             },
             duffel: None,
+            payment_simulator: true,
             redis_url: String::new(),
             air: AirSettings::default(),
             identity: IdentitySettings {

@@ -304,6 +304,8 @@ event_kinds! {
     ChildrenAsked = "childrenAsked",
     /// Operations answered that.
     ChildrenAnswered = "childrenAnswered",
+    /// What was owed for it was paid from the wallet.
+    DueSettled = "dueSettled",
     /// The airline moved flights.
     ScheduleChanged = "scheduleChanged",
     /// Somebody accepted that.

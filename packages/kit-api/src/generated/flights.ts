@@ -1187,6 +1187,7 @@ export type IssueQuote = {
   dueLater?: string;
   /** What is paid with the tickets. Needs 203; absent when this way of paying is not open. */
   dueNow?: string;
+  /** Open ways; `online` is absent where no provider takes payments. */
   methods: PayMethod[];
   /** Why it is paid whole; absent when a part may be paid later. */
   noParts?: NoPartsName;
@@ -1291,6 +1292,7 @@ export type OrderEventName =
   | "partAnswered"
   | "childrenAsked"
   | "childrenAnswered"
+  | "dueSettled"
   | "scheduleChanged"
   | "scheduleAccepted"
   | "classChanged";

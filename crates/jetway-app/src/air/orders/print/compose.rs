@@ -1,5 +1,6 @@
 //! From an order to what stands on its papers.
 
+use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 use jetway_db::repo::agencies::Agency;
 use jetway_db::repo::company::companies::CompanyDetails;
@@ -27,6 +28,8 @@ pub(super) struct Sheet<'c> {
     pub(super) details: CompanyDetails,
     pub(super) licences: Option<Papers>,
     pub(super) zone: Tz,
+    /// When the rest of an order paid in parts was paid.
+    pub(super) rest_paid_at: Option<DateTime<Utc>>,
 }
 
 impl Sheet<'_> {
@@ -244,8 +247,11 @@ impl Sheet<'_> {
                     amount: amount(payment.amount),
                 },
                 AmountLine {
-                    label: words.still_due.clone(),
-                    detail: moment(part.due_at, self.zone, words),
+                    label: self
+                        .rest_paid_at
+                        .map_or(&words.still_due, |_| &words.paid_from_wallet)
+                        .clone(),
+                    detail: moment(self.rest_paid_at.unwrap_or(part.due_at), self.zone, words),
                     amount: amount(part.later),
                 },
             ],
