@@ -203,3 +203,11 @@ order-part-answered =
 
     اقرأ الجواب: { $place }
     .subject = { $reference }: الدفع على أجزاء
+
+order-children-answered =
+    مرحباً { $name }،
+
+    أجاب فريق العمليات عن رغبتك في إصدار الطلب { $reference } ({ $route }) لأطفال دون بالغ.
+
+    اقرأ الجواب: { $place }
+    .subject = { $reference }: أطفال دون بالغ

@@ -182,3 +182,11 @@ order-part-answered =
 
     Read the answer: { $place }
     .subject = { $reference }: paying in parts
+
+order-children-answered =
+    Hello { $name },
+
+    our operations have answered your wish to issue order { $reference } ({ $route }) for children without an adult.
+
+    Read the answer: { $place }
+    .subject = { $reference }: children without an adult

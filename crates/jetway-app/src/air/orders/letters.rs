@@ -159,6 +159,7 @@ const fn letter_of(kind: OrderEventKind) -> Option<&'static str> {
         OrderEventKind::Cancelled => Some("order-cancelled"),
         OrderEventKind::ScheduleChanged => Some("order-moved"),
         OrderEventKind::PartAnswered => Some("order-part-answered"),
+        OrderEventKind::ChildrenAnswered => Some("order-children-answered"),
         OrderEventKind::Requested
         | OrderEventKind::Booked
         | OrderEventKind::Withdrawn
@@ -174,6 +175,9 @@ const fn letter_of(kind: OrderEventKind) -> Option<&'static str> {
         | OrderEventKind::PaymentEnded
         | OrderEventKind::PaymentKept
         | OrderEventKind::PartAsked
+        | OrderEventKind::ChildrenAsked
+        | OrderEventKind::ClassChanged
+        | OrderEventKind::DueSettled
         | OrderEventKind::ScheduleAccepted => None,
     }
 }
