@@ -303,29 +303,17 @@ describe('a chosen fare', () => {
     await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/flight-booking?trip=O&journey=DXB.DAC.2026-12-01&adults=1&cabin=E&priceSessionId=p1'));
   });
 
-  it('asks first when its price has changed, and says by how much', async () => {
+  it.each<[string, Partial<AirPriceResponse>, string, RegExp[]]>([
+    ['price', { status: 'PriceChanged', previous: fare('AED 900.00'), current: fare('AED 925.50') }, 'The price has changed', [/900/, /925\.50/, /25\.50/]],
+    ['booking class', { status: 'ClassChanged', current: fare('AED 900.00'), classChanges: [{ flight: 'EK 585', previous: { rbd: 'Y', cabin: 'Economy', fareBasis: 'YOW' }, current: { rbd: 'B', cabin: 'Economy', fareBasis: 'BOW' } }] }, 'The booking class has changed', [/900/, /class Y → B on EK 585/]],
+  ])('asks first when its %s has changed, and says how', async (_, answered, name, texts) => {
     const user = userEvent.setup();
     answerSearch([cheap]);
-    answerPrice({ status: 'PriceChanged', previous: fare('AED 900.00'), current: fare('AED 925.50') });
+    answerPrice(answered);
     const { router } = await open();
     await select(user, /Cheap Air/);
-    const dialog = await screen.findByRole('alertdialog', { name: 'The price has changed' });
-    for (const amount of [/900/, /925\.50/, /25\.50/]) expect(within(dialog).getAllByText(amount).length).toBeGreaterThan(0);
-    expect(router.state.location.pathname).toBe('/flight-search-result');
-    await user.click(within(dialog).getByRole('button', { name: 'Continue' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/flight-booking'));
-  });
-
-  it('asks first when its booking class has changed at the same price', async () => {
-    const user = userEvent.setup();
-    answerSearch([cheap]);
-    const sold = (rbd: string) => ({ rbd, cabin: 'Economy', fareBasis: `${rbd}OW` });
-    answerPrice({ status: 'ClassChanged', current: fare('AED 900.00'), classChanges: [{ flight: 'EK 585', previous: sold('Y'), current: sold('B') }] });
-    const { router } = await open();
-    await select(user, /Cheap Air/);
-    const dialog = await screen.findByRole('alertdialog', { name: 'The booking class has changed' });
-    expect(within(dialog).getByText('Booking class Y → B on EK 585')).toBeInTheDocument();
-    expect(within(dialog).getByText(/900/)).toBeInTheDocument();
+    const dialog = await screen.findByRole('alertdialog', { name });
+    for (const text of texts) expect(within(dialog).getAllByText(text).length).toBeGreaterThan(0);
     expect(router.state.location.pathname).toBe('/flight-search-result');
     await user.click(within(dialog).getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/flight-booking'));
