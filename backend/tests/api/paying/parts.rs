@@ -9,7 +9,7 @@ use crate::support::{Api, Session};
 
 impl Session<'_> {
     /// Hold a flight that may be paid in parts.
-    pub(super) fn hold_for_parts(&self) -> Held {
+    pub(crate) fn hold_for_parts(&self) -> Held {
         let found = self.search();
         let flights = found["flights"].as_array().expect("flights");
         let brands = flights
