@@ -53,6 +53,7 @@ pub struct Words {
     pub wait_in: String,
     pub overnight: String,
     pub change_of_airport: String,
+    pub connection_missed: String,
     pub baggage: String,
     pub checked: String,
     pub cabin_bag: String,
