@@ -5,7 +5,7 @@ use jetway_db::repo::agencies::Agency;
 use jetway_db::repo::company::companies::CompanyDetails;
 use jetway_domain::air::extra::ExtraStatus;
 use jetway_domain::air::offer::Ptc;
-use jetway_domain::air::order::FlightOrder;
+use jetway_domain::air::order::{FlightOrder, TicketStatus};
 use jetway_domain::air::order_status::OrderStatus;
 use jetway_domain::air::pricing::TaxLabel;
 use jetway_domain::air::printed::{PrintedFor, PrintedItem, PrintedLine, printed_fare};
@@ -61,13 +61,19 @@ impl Sheet<'_> {
         matches!(self.order.status, OrderStatus::Cancelled | OrderStatus::Expired)
     }
 
+    /// One that is good for travel: neither void nor refunded.
+    fn has_open_ticket(&self) -> bool {
+        let mut tickets = self.order.details.tickets.iter();
+        tickets.any(|ticket| ticket.status == TicketStatus::Open)
+    }
+
     /// Nobody may take a paper for a ticket that is none, or none any more.
     fn warning<'w>(&self, words: &'w Words) -> Option<&'w String> {
         if self.has_ended() {
             Some(&words.not_valid)
         } else if self.order.can_issue() {
             Some(&words.seats_kept)
-        } else if self.order.details.tickets.is_empty() {
+        } else if !self.has_open_ticket() {
             Some(&words.no_ticket)
         } else {
             None
@@ -225,8 +231,9 @@ impl Sheet<'_> {
     fn total_label<'w>(&self, whom: PrintedFor, words: &'w Words) -> &'w String {
         let (is_paid, is_parted) = (self.is_paid(), self.order.details.part.is_some());
         match whom {
+            PrintedFor::Agency if self.has_ended() => &words.total,
             PrintedFor::Agency if is_paid && !is_parted => &words.paid_from_wallet,
-            PrintedFor::Agency if !is_paid && !self.has_ended() => &words.payable,
+            PrintedFor::Agency if !is_paid => &words.payable,
             PrintedFor::Agency | PrintedFor::Customer => &words.total,
         }
     }
