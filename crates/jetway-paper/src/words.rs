@@ -58,6 +58,11 @@ pub struct Words {
     pub checked: String,
     pub cabin_bag: String,
     pub hand_luggage_only: String,
+    pub change_terms: String,
+    pub refund_terms: String,
+    pub each_passenger: String,
+    pub free_of_charge: String,
+    pub not_allowed: String,
     pub adult: String,
     pub child: String,
     pub infant: String,
@@ -101,8 +106,6 @@ pub struct Words {
     pub no_ticket: String,
     pub seats_kept: String,
     pub note_moved: String,
-    pub note_refundable: String,
-    pub note_not_refundable: String,
     /// Monday first.
     pub weekdays: [String; 7],
     /// January first.

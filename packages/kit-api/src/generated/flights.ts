@@ -813,6 +813,11 @@ export type RefreshAirSearchWithCurrencyApiArg = {
 };
 export type OrderActionName =
   "issue" | "cancel" | "extend" | "refresh" | "acceptSchedule";
+export type Condition = {
+  allowed: boolean;
+  fee?: string;
+  text: string;
+};
 export type ExtraKindName = "seat" | "baggage" | "meal" | "request";
 export type ChosenExtra = {
   /** All pieces together. */
@@ -1003,6 +1008,8 @@ export type Order = {
   };
   baggageSummary: string;
   brandName: string;
+  /** What a change before departure costs. */
+  changeTerms: Condition;
   createdAt: string;
   createdBy: string;
   /** Extra services sold with it. */
@@ -1017,6 +1024,8 @@ export type Order = {
   orderType: number;
   payment: Payment;
   pnr?: string;
+  /** What a refund before departure costs. */
+  refundTerms: Condition;
   route: string;
   /** Other times of its flights, which wait for somebody to accept them. */
   scheduleChange?: ScheduleChange;
@@ -1424,11 +1433,6 @@ export type ExtendTimeLimitRequest = {
   requestedUntil: string;
 };
 export type BadgeName = "cheapest" | "fastest" | "best";
-export type Condition = {
-  allowed: boolean;
-  fee?: string;
-  text: string;
-};
 export type InclusionName = "free" | "paid" | "none";
 export type Brand = {
   /** Needs 203. */

@@ -4,9 +4,9 @@ import { useLocaleTag, useT } from '@jetway/kit-runtime';
 import { useAppDispatch, useAppSelector } from '@jetway/kit-runtime/store';
 import { Button, DescriptionList, Heading, media, Money, Stack, styled, Text } from '@jetway/kit-ui';
 
+import { useConditionText } from '../../../shared/use-condition-text';
 import { inWords } from '../../../shared/wire-words';
 import { itineraryActions, selectItineraryActions } from '../state/itinerary-actions.slice';
-import { useConditionText } from './use-condition-text';
 
 const Brands = styled.div`
   display: grid;

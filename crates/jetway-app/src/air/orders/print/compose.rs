@@ -4,7 +4,7 @@ use chrono_tz::Tz;
 use jetway_db::repo::agencies::Agency;
 use jetway_db::repo::company::companies::CompanyDetails;
 use jetway_domain::air::extra::ExtraStatus;
-use jetway_domain::air::offer::Ptc;
+use jetway_domain::air::offer::Condition;
 use jetway_domain::air::order::{FlightOrder, TicketStatus};
 use jetway_domain::air::order_status::OrderStatus;
 use jetway_domain::air::pricing::TaxLabel;
@@ -13,7 +13,7 @@ use jetway_domain::air::traveller::Traveller;
 use jetway_domain::papers::Papers;
 use jetway_paper::{AmountLine, Amounts, Fact, Language, Paper, Party, Person, Words};
 
-use super::text::{amount, moment, money};
+use super::text::{amount, kind, moment, money, status, terms};
 use super::trip::{checked_baggage, trip};
 use super::{Letterhead, PaperKind, PrintCommand, PrintError};
 
@@ -135,6 +135,8 @@ impl Sheet<'_> {
             .then(|| moment(order.limits.auto_cancel_at, self.zone, words));
         let brand = &details.offer.brand;
         let baggage = checked_baggage(brand, words);
+        // What has ended is neither changed nor refunded under them any more.
+        let holds = |condition: &Condition| (!self.has_ended()).then(|| terms(condition, words));
         let all = [
             (&words.airline_reference, Some(locators.join(", "))),
             (&words.record_locator, order.pnr.clone()),
@@ -144,6 +146,8 @@ impl Sheet<'_> {
             (&words.pay_before, limit),
             (&words.baggage, Some(baggage)),
             (&words.cabin_bag, Some(brand.cabin_bag.to_string())),
+            (&words.change_terms, holds(&brand.change)),
+            (&words.refund_terms, holds(&brand.refund)),
         ];
         let told = all.into_iter().filter_map(|(label, value)| Some((label, value?)));
         told.filter(|(_, value)| !value.is_empty())
@@ -261,11 +265,6 @@ impl Sheet<'_> {
     }
 
     fn notes(&self, words: &Words) -> Vec<String> {
-        let refund = if self.order.details.offer.brand.refund.allowed {
-            &words.note_refundable
-        } else {
-            &words.note_not_refundable
-        };
         if self.has_ended() {
             return vec![words.note_times.clone()];
         }
@@ -275,29 +274,8 @@ impl Sheet<'_> {
         moved
             .into_iter()
             .chain(travel.into_iter().flatten())
-            .chain([refund, &words.note_times])
+            .chain([&words.note_times])
             .cloned()
             .collect()
-    }
-}
-
-const fn status(status: OrderStatus, words: &Words) -> &String {
-    match status {
-        OrderStatus::Pending => &words.pending,
-        OrderStatus::OnHold => &words.on_hold,
-        OrderStatus::InProgress => &words.in_progress,
-        OrderStatus::Confirmed => &words.ticketed,
-        OrderStatus::PartiallyTicketed => &words.partially_ticketed,
-        OrderStatus::UnConfirmed => &words.unconfirmed,
-        OrderStatus::Cancelled => &words.cancelled,
-        OrderStatus::Expired => &words.expired,
-    }
-}
-
-const fn kind(ptc: Ptc, words: &Words) -> &String {
-    match ptc {
-        Ptc::Adt => &words.adult,
-        Ptc::Chd => &words.child,
-        Ptc::Inf => &words.infant,
     }
 }
