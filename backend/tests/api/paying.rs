@@ -24,7 +24,7 @@ impl Session<'_> {
             .ok()
     }
 
-    fn part_quote(&self, reference: &str) -> Value {
+    pub(crate) fn part_quote(&self, reference: &str) -> Value {
         self.post(&order_call("GetPartialPaymentForIssueTicket", reference), &Value::Null)
             .ok()
     }

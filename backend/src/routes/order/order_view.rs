@@ -16,7 +16,7 @@ use super::children_alone::ChildrenAlone;
 use super::extra::OrderExtra;
 use super::traveller::OrderTraveller;
 use crate::routes::price::fare::FareBreakdown;
-use crate::routes::search::brand::baggage_summary;
+use crate::routes::search::brand::{Condition, baggage_summary};
 use crate::routes::search::itinerary::{FlightSummary, Segment, fare_type, instant};
 use crate::routes::search::sight::Sight;
 use crate::routes::wire_names::{
@@ -56,6 +56,10 @@ pub(crate) struct Order {
     airline_name: String,
     baggage_summary: String,
     brand_name: String,
+    /// What a change before departure costs.
+    change_terms: Condition,
+    /// What a refund before departure costs.
+    refund_terms: Condition,
     /// Tickets are made by people at the supplier, within half an hour of being asked for.
     ticketed_by_hand: bool,
     travellers: Vec<OrderTraveller>,
@@ -194,6 +198,8 @@ impl Order {
             airline_name: airline_name(offer.validating),
             baggage_summary: baggage_summary(&offer.brand),
             brand_name: offer.brand.name.to_string(),
+            change_terms: Condition::of(&offer.brand.change),
+            refund_terms: Condition::of(&offer.brand.refund),
             ticketed_by_hand: offer.brand.ticketed_by_hand,
             travellers: OrderTraveller::all(details, reader.sight),
             tickets: details.tickets.iter().map(|ticket| Ticket::of(ticket, order)).collect(),

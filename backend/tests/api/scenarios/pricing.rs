@@ -103,5 +103,17 @@ through_the_gateway! {
         assert_eq!((&order["brandName"], &order["status"]), (&brand["name"], &json!("Confirmed")), "{order}");
         assert_eq!(order["baggageSummary"], priced["itinerary"]["baggageSummary"], "{order}");
         assert_eq!(order["fare"]["customerTotal"], brand["amount"]);
+        // The ticket says what the card said, and so does the order.
+        let target = format!("/api/print/v1/GetBookingPaper?typeId=3&orderReference={}", held.reference);
+        let ticket = owner.get(&target).ok();
+        for (label, on_order, shown) in [
+            ("Change before departure", &order["changeTerms"], &brand["change"]),
+            ("Refund before departure", &order["refundTerms"], &brand["refund"]),
+        ] {
+            assert_eq!(on_order, shown, "{label}");
+            let printed = ticket["facts"].as_array().expect("facts").iter().find(|fact| fact["label"] == label);
+            let printed = printed.unwrap_or_else(|| panic!("{label}: {ticket}"));
+            assert_eq!(text(&printed["value"]).replace(',', ""), text(&shown["text"]), "{label}");
+        }
     }
 }

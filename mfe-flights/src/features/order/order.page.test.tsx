@@ -24,6 +24,18 @@ describe('an order', () => {
     expect(screen.queryByText('Ticketing')).toBeNull();
   });
 
+  it('says what a change and a refund of its fare cost', async () => {
+    serve(order());
+    const { unmount } = await open();
+    const said = async (term: string) => (await screen.findByText(term)).nextElementSibling;
+    expect(await said('Change before departure')).toHaveTextContent(/150\.00 for each passenger/);
+    expect(await said('Refund before departure')).toHaveTextContent('Not allowed');
+    unmount();
+    serve(order({ refundTerms: { allowed: true, text: 'Free' } }));
+    await open();
+    expect(await said('Refund before departure')).toHaveTextContent('Free');
+  });
+
   it('says that people make its tickets where they do', async () => {
     serve(order({ ticketedByHand: true }));
     await open();

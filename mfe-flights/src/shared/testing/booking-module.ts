@@ -4,6 +4,7 @@ import booking from '../../locales/en/booking.json';
 import bookings from '../../locales/en/bookings.json';
 import order from '../../locales/en/order.json';
 import print from '../../locales/en/print.json';
+import results from '../../locales/en/results.json';
 import shared from '../../locales/en.json';
 import { manifest } from '../../manifest';
 import { bookingSlice } from '../booking/booking.slice';
@@ -13,7 +14,7 @@ import { deskSlice } from '../desk/desk.slice';
 export const bookingModule = defineModule({
   manifest: { ...manifest, routes: [] },
   namespace: 'flights',
-  locales: { en: { ...shared, booking, order, bookings, print } },
+  locales: { en: { ...shared, booking, order, bookings, print, results } },
   reducers: [bookingSlice, deskSlice],
   routes: [],
 });

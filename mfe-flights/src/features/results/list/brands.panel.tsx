@@ -5,11 +5,11 @@ import { useAppDispatch, useAppSelector } from '@jetway/kit-runtime/store';
 import { Button, DescriptionList, Heading, Inline, media, Money, Stack, styled, Text } from '@jetway/kit-ui';
 import type { ReactNode } from 'react';
 
+import { useConditionText } from '../../../shared/use-condition-text';
 import { inWords } from '../../../shared/wire-words';
 import { QuoteBox } from '../quote/quote.box';
 import { fareAsCard } from '../state/brands';
 import { itineraryActions, selectItineraryActions } from '../state/itinerary-actions.slice';
-import { useConditionText } from './use-condition-text';
 
 const Brands = styled.div`
   display: grid;

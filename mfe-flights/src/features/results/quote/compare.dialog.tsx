@@ -5,8 +5,8 @@ import { AirlineBadge, Dialog, media, Money, styled } from '@jetway/kit-ui';
 import type { ReactNode } from 'react';
 
 import { inWords } from '../../../shared/wire-words';
+import { useConditionText } from '../../../shared/use-condition-text';
 import { ownBrand } from '../state/brands';
-import { useConditionText } from '../list/use-condition-text';
 
 const Scroll = styled.div`
   overflow-x: auto;
