@@ -6,6 +6,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { answer, flight } from '../../shared/testing/flights';
 import { openResults, resultsServer } from './testing/results-server';
 
+/** Whole pages are drawn here. */
+const PATIENT = { timeout: 8000 };
 const KEPT = 'jetway.flights.shown-currency';
 const calls = resultsServer();
 beforeEach(() => localStorage.clear());
@@ -24,7 +26,7 @@ it('a kept currency the portal has no rate for any more is forgotten, and the se
     http.post('/api/search/v1/AirSearch', () => HttpResponse.json(answer([cheap]))),
   );
   await openResults();
-  expect(await screen.findByRole('article', { name: /Cheap Air/ })).toHaveTextContent('900.00');
+  expect(await screen.findByRole('article', { name: /Cheap Air/ }, PATIENT)).toHaveTextContent('900.00');
   expect(localStorage.getItem(KEPT)).toBe('');
 });
 
@@ -45,13 +47,13 @@ it('an answer in another currency that comes after the next search has begun is 
     ),
   );
   await openResults();
-  await user.click(await screen.findByRole('button', { name: /Show amounts in/ }));
+  await user.click(await screen.findByRole('button', { name: /Show amounts in/ }, PATIENT));
   await user.click(await screen.findByRole('option', { name: 'USD' }));
   await user.click(screen.getAllByRole('link', { name: /2 Dec 2026/ })[0] as HTMLElement);
-  expect(await screen.findByRole('article', { name: /New Air/ })).toBeInTheDocument();
+  expect(await screen.findByRole('article', { name: /New Air/ }, PATIENT)).toBeInTheDocument();
   release();
   await waitFor(() => expect(searches).toEqual(['answered']));
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(screen.getAllByRole('article')).toHaveLength(1);
   expect(screen.queryByRole('article', { name: /Old Air/ })).not.toBeInTheDocument();
-});
+}, 30_000);
