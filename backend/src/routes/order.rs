@@ -7,7 +7,6 @@ pub(crate) mod air_get_order;
 pub(crate) mod air_sell;
 pub(crate) mod air_ticket;
 pub(crate) mod air_verify_price;
-mod children_alone;
 pub(crate) mod extra;
 pub(crate) mod extra_status;
 pub(crate) mod get_notifications;

@@ -1,6 +1,5 @@
 //! Flights: what is asked for, what is offered, who travels.
 
-pub mod alone;
 pub mod badge;
 pub mod extension;
 pub mod extra;
@@ -21,7 +20,6 @@ pub mod search;
 pub mod search_check;
 pub mod time_limits;
 pub mod traveller;
-pub mod wish;
 
 #[cfg(test)]
 pub(crate) mod fixtures;

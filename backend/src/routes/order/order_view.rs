@@ -12,9 +12,9 @@ use jetway_domain::air::time_limits::TimeLimits;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::children_alone::ChildrenAlone;
 use super::extra::OrderExtra;
 use super::traveller::OrderTraveller;
+use super::wishes::ChildrenAlone;
 use crate::routes::price::fare::FareBreakdown;
 use crate::routes::search::brand::{Condition, baggage_summary};
 use crate::routes::search::itinerary::{FlightSummary, Segment, fare_type, instant};

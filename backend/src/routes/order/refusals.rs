@@ -11,12 +11,12 @@ use jetway_app::air::orders::schedule::AcceptScheduleError;
 use jetway_app::air::sell::{SellError, SessionError};
 use jetway_app::air::verify::VerifyError;
 use jetway_app::air::{ChargeError, SettleError};
-use jetway_domain::air::alone::AloneReason;
 use jetway_domain::air::extra::{Extra, ExtraFault};
 use jetway_domain::air::fare_change::FareChange;
 use jetway_domain::air::order_status::OrderStatus;
 use jetway_domain::air::pricing::Quote;
 use jetway_domain::air::traveller::TravellerFault;
+use jetway_domain::air::traveller::alone::AloneReason;
 use jetway_domain::money::Money;
 use jetway_problem::{ErrorCode, Problem};
 

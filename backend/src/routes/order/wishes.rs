@@ -4,18 +4,20 @@ use axum::Json;
 use axum::extract::State;
 use jetway_app::air::issue::wishes::{Topic, WishError};
 use jetway_domain::access::Functionality;
-use jetway_domain::air::wish::Wish;
+use jetway_domain::air::order::{FlightOrder, Wish};
+use jetway_domain::air::traveller::alone::AloneReason;
 use jetway_problem::{ErrorCode, Problem};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::air_ticket::reference;
+use super::order_view::Reader;
 use super::pay::no_parts;
 use super::refusals::wrong_state;
 use crate::http::{Agent, Allowed, Body, Params, Refusal};
 use crate::routes::search::itinerary::instant;
 use crate::routes::search::request::BadField;
-use crate::routes::wire_names::WishStateName;
+use crate::routes::wire_names::{AloneReasonName, WishStateName};
 use crate::state::AppState;
 
 /// Longest remark, in characters.
@@ -52,6 +54,20 @@ pub(crate) struct WishView {
     /// Operations' words.
     #[serde(skip_serializing_if = "Option::is_none")]
     answer: Option<String>,
+}
+
+/// Children without an adult: what keeps their order from being issued, and what operations said.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct ChildrenAlone {
+    /// Empty where the airlines take them as the order stands.
+    #[schema(value_type = Vec<AloneReasonName>)]
+    reasons: Vec<&'static str>,
+    /// Whether the reader can ask operations now.
+    can_ask: bool,
+    /// What was asked, and what they said.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    request: Option<WishView>,
 }
 
 /// Ask operations to let an order be paid in parts. The wish stays on the order until they answer.
@@ -125,6 +141,19 @@ impl WishView {
             answered_at: answer.map(|answer| instant(answer.at)),
             answer: answer.and_then(|answer| answer.remark.clone()),
         }
+    }
+}
+
+impl ChildrenAlone {
+    pub(super) fn of(order: &FlightOrder, reader: Reader) -> Option<Self> {
+        let details = &order.details;
+        let request = details.alone_request.as_ref();
+        let is_barred = order.can_issue() && !details.barred_for().is_empty();
+        details.only_child().then(|| Self {
+            reasons: details.alone_reasons().into_iter().map(AloneReason::as_str).collect(),
+            can_ask: reader.may_issue && is_barred && !request.is_some_and(Wish::is_waiting),
+            request: request.map(WishView::of),
+        })
     }
 }
 

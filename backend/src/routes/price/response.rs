@@ -3,11 +3,11 @@
 use chrono::{DateTime, Utc};
 use jetway_app::air::names::passport_required;
 use jetway_app::air::price::{OpenPrice, Priced};
-use jetway_domain::air::alone::{AloneReason, offered};
 use jetway_domain::air::merge::PricedOffer;
 use jetway_domain::air::offer::FareMode;
 use jetway_domain::air::order::only_child;
 use jetway_domain::air::time_limits::TimeLimits;
+use jetway_domain::air::traveller::alone::{AloneReason, offered};
 use jetway_domain::money::Money;
 use serde::Serialize;
 use utoipa::ToSchema;

@@ -2,8 +2,8 @@
 
 use jetway_db::DbError;
 use jetway_db::repo::ledger::WalletError;
-use jetway_domain::air::alone::AloneReason;
 use jetway_domain::air::order::FlightOrder;
+use jetway_domain::air::traveller::alone::AloneReason;
 use jetway_domain::ids::{OrderReference, PaymentId};
 use jetway_domain::money::{Money, MoneyError};
 use jetway_domain::payment::{NoParts, PartTerms, PaymentSession};

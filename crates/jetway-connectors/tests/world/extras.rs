@@ -6,11 +6,11 @@ use std::sync::Arc;
 use chrono::TimeDelta;
 use jetway_connectors::port::air::{AirSupplier, Outcome, Rejection, SupplierBooking};
 use jetway_connectors::sandbox::{Effect, Forced, Step};
-use jetway_domain::air::alone::{ESCORT, escorts};
 use jetway_domain::air::extra::{
     Catalogue, Extra, ExtraChoice, ExtraKind, ExtraStatus, Seat, SeatCell, SeatMap, SeatStatus, Words, choose,
 };
 use jetway_domain::air::offer::{Ptc, SupplierOffer};
+use jetway_domain::air::traveller::alone::{ESCORT, escorts};
 
 use crate::setup::{Stage, family_trip, party};
 

@@ -1,7 +1,11 @@
 //! Our record of a flight sale. Source: ADR 0013.
 
+mod wish;
+
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
+
+pub use wish::{Wish, WishAnswer};
 
 use super::extension::LimitRequest;
 use super::extra::{ExtraEvent, OrderExtra};
@@ -13,7 +17,6 @@ use super::schedule_change::ScheduleChange;
 use super::search::AirSearchQuery;
 use super::time_limits::TimeLimits;
 use super::traveller::Traveller;
-use super::wish::Wish;
 use crate::ids::{AgencyId, FlightOrderId, HoldId, JournalId, OrderReference, PriceSessionId, UserId};
 use crate::money::Money;
 use crate::payment::PartTerms;

@@ -2,9 +2,8 @@
 
 use jetway_db::DbError;
 use jetway_domain::air::offer::SupplierOffer;
-use jetway_domain::air::order::FlightOrder;
+use jetway_domain::air::order::{FlightOrder, Wish};
 use jetway_domain::air::pricing::Quote;
-use jetway_domain::air::wish::Wish;
 use jetway_domain::ids::{AgencyId, TenantId};
 use jetway_domain::payment::{NoParts, PartTerms, part_terms};
 

@@ -1,9 +1,8 @@
 //! Asking operations to allow what the rules do not, before an order is issued (ADR 0062, 0074).
 
 use jetway_db::DbError;
-use jetway_domain::air::order::{FlightOrder, OrderDetails, OrderEventKind};
+use jetway_domain::air::order::{FlightOrder, OrderDetails, OrderEventKind, Wish, WishAnswer};
 use jetway_domain::air::order_status::OrderStatus;
-use jetway_domain::air::wish::{Wish, WishAnswer};
 use jetway_domain::ids::{OrderReference, TenantId};
 use jetway_domain::payment::NoParts;
 

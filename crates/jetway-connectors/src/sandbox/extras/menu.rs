@@ -1,8 +1,8 @@
 //! Baggage, meals and special requests.
 
-use jetway_domain::air::alone::{ESCORT, escorts};
 use jetway_domain::air::extra::{ExtraKind, ServiceOption, Words};
 use jetway_domain::air::offer::{Inclusion, Ptc, SupplierOffer};
+use jetway_domain::air::traveller::alone::{ESCORT, escorts};
 use jetway_domain::money::Money;
 
 use crate::reference::Airlines;

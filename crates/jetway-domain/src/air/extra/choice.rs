@@ -1,9 +1,9 @@
 //! From what an agent chose to what the airline sells: the server names the price, never the client.
 
 use super::{Catalogue, Extra, ExtraKind, SeatStatus, ServiceOption, Words};
-use crate::air::alone::names_guardians;
 use crate::air::offer::Ptc;
 use crate::air::traveller::Traveller;
+use crate::air::traveller::alone::names_guardians;
 use crate::money::Money;
 
 /// Longest remark, in characters.

@@ -4,12 +4,11 @@ mod policies;
 
 use std::collections::BTreeSet;
 
-use super::extra::{ExtraKind, ExtraStatus, OrderExtra};
-use super::offer::Segment;
-use super::order::OrderDetails;
-use super::search::PassengerCounts;
-use super::traveller::{Traveller, age_on};
-use super::wish::Wish;
+use super::{Traveller, age_on};
+use crate::air::extra::{ExtraKind, ExtraStatus, OrderExtra};
+use crate::air::offer::Segment;
+use crate::air::order::{OrderDetails, Wish};
+use crate::air::search::PassengerCounts;
 use crate::codes::CarrierCode;
 use policies::{Policy, policy_of};
 
