@@ -3,7 +3,9 @@
 use axum::Router;
 use axum::routing::{get, post};
 
-use super::{applications, clock, content, credit, health, kyc, orders, outbox, papers, payments, reviews, wishes, world};
+use super::{
+    applications, clock, content, credit, health, kyc, orders, outbox, papers, payments, reviews, wishes, world,
+};
 use crate::http::finish;
 use crate::state::AppState;
 use crate::tenancy;

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { fare, order } from '../../shared/testing/orders';
-import { calls, FULL_QUOTE, heading, issued, open, quote, serve } from './testing/open-order';
+import { calls, FULL_QUOTE, heading, issued, open, quote, serve, SUPPLEMENTARY } from './testing/open-order';
 
 beforeAll(calls.start);
 beforeEach(() => localStorage.clear());
@@ -56,4 +56,17 @@ it('shows it in the dialog again when asked, for who may see it', async () => {
   expect(dialog).not.toHaveTextContent(/480\.00/);
   await userEvent.click(await within(dialog).findByRole('switch', { name: 'Hide your price' }));
   await waitFor(() => expect(dialog).toHaveTextContent(/480\.00/));
+});
+
+it('keeps what a provider took out of sight too', async () => {
+  localStorage.setItem('jetway.flights.net-hidden', 'yes');
+  serve(issued);
+  const payment = { paymentId: 'p1', state: 'paid', landing: null, total: 'AED 488.64', fee: 'AED 8.64', startedAt: '2026-11-21T08:00:00Z', startedBy: 'Aisha Noor' };
+  calls.server.use(http.post(SUPPLEMENTARY, () => HttpResponse.json({ orderReference: issued.orderReference, payments: [payment], filed: [] })));
+  await open();
+  await press('Show');
+  expect(await screen.findByText('Aisha Noor', { exact: false })).toBeInTheDocument();
+  expect(document.body).not.toHaveTextContent(/488\.64/);
+  await userEvent.keyboard('h');
+  await waitFor(() => expect(document.body).toHaveTextContent(/488\.64/));
 });
