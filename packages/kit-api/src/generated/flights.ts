@@ -832,6 +832,11 @@ export type RefreshAirSearchWithCurrencyApiArg = {
 };
 export type OrderActionName =
   "issue" | "cancel" | "extend" | "refresh" | "acceptSchedule";
+export type Condition = {
+  allowed: boolean;
+  fee?: string;
+  text: string;
+};
 export type AloneReasonName =
   "tooYoung" | "notTaken" | "connection" | "unknown" | "noEscort";
 export type WishStateName = "requested" | "allowed" | "refused";
@@ -1042,6 +1047,8 @@ export type Order = {
   };
   baggageSummary: string;
   brandName: string;
+  /** What a change before departure costs. */
+  changeTerms: Condition;
   /** What is to be known where no adult travels. */
   childrenAlone?: ChildrenAlone;
   createdAt: string;
@@ -1058,6 +1065,8 @@ export type Order = {
   orderType: number;
   payment: Payment;
   pnr?: string;
+  /** What a refund before departure costs. */
+  refundTerms: Condition;
   route: string;
   /** Other times of its flights, which wait for somebody to accept them. */
   scheduleChange?: ScheduleChange;
@@ -1489,11 +1498,6 @@ export type ExtendTimeLimitRequest = {
   requestedUntil: string;
 };
 export type BadgeName = "cheapest" | "fastest" | "best";
-export type Condition = {
-  allowed: boolean;
-  fee?: string;
-  text: string;
-};
 export type InclusionName = "free" | "paid" | "none";
 export type Brand = {
   /** Needs 203. */
