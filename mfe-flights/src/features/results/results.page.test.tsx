@@ -6,6 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { answer, flight, segment, summary } from '../../shared/testing/flights';
 import { market } from '../../shared/testing/market';
+import { fare, priced } from './testing/priced';
 import { ADDRESS, openResults, resultsServer } from './testing/results-server';
 
 const START = '/api/search/v1/AirSearch';
@@ -17,12 +18,6 @@ const calls = resultsServer();
 
 const dear = flight({ itineraryId: 'dear', amount: 'AED 1000.00', airlineName: 'Dear Air', airlineCode: 'DD' });
 const cheap = flight({ itineraryId: 'cheap', amount: 'AED 900.00', airlineName: 'Cheap Air', airlineCode: 'CC', refundable: false });
-const fare = (customerTotal: string) =>
-  ({ perPassengerType: [], base: customerTotal, taxes: 'AED 0.00', gross: customerTotal, taxOnAgent: { label: 'VAT', rate: '0', amount: 'AED 0.00' }, serviceFee: 'AED 0.00', customerTotal, currency: 'AED' });
-const priced = (replace: Partial<AirPriceResponse>): AirPriceResponse => ({
-  priceSessionId: 'p1', status: 'OK', current: fare('AED 900.00'), holdAllowed: true, instantOnly: false, passportRequired: false, alternatives: [], onlyChild: false, ...replace,
-});
-
 function answerSearch(flights: Itinerary[], replace: Partial<AirSearchResponse> = {}) {
   calls.server.use(http.post(START, () => HttpResponse.json(answer(flights, replace))));
 }
