@@ -26,6 +26,10 @@ export const flightsApi = injected.enhanceEndpoints({
     initiateRequestToIssueForChildrenAlone: {
       invalidatesTags: (_request, _error, { orderReference }) => [{ type: 'Order', id: orderReference }],
     },
+    getOrderDues: { providesTags: (_due, _error, { orderReference }) => [{ type: 'Order', id: orderReference }] },
+    settleNow: {
+      invalidatesTags: (_settled, _error, { settleRequest: { orderReference } }) => [{ type: 'Order', id: orderReference }, 'Wallet', 'Ledger'],
+    },
     airBook: { invalidatesTags: ['Bookings', 'Wallet'] },
     airCancel: {
       invalidatesTags: (_order, _error, { orderReference }) => [{ type: 'Order', id: orderReference }, 'Bookings'],

@@ -238,6 +238,22 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getOrderDues: build.query<GetOrderDuesApiResponse, GetOrderDuesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/payment/v1/PartialPayment/GetOrderDues`,
+        method: "POST",
+        params: {
+          orderReference: queryArg.orderReference,
+        },
+      }),
+    }),
+    settleNow: build.mutation<SettleNowApiResponse, SettleNowApiArg>({
+      query: (queryArg) => ({
+        url: `/api/payment/v1/PartialPayment/SettleNow`,
+        method: "POST",
+        body: queryArg.settleRequest,
+      }),
+    }),
     airGetItinerary: build.query<
       AirGetItineraryApiResponse,
       AirGetItineraryApiArg
@@ -664,6 +680,14 @@ export type UpdateExtendTimeLimitRequestApiResponse =
 export type UpdateExtendTimeLimitRequestApiArg = {
   orderReference: string;
   extendTimeLimitRequest: ExtendTimeLimitRequest;
+};
+export type GetOrderDuesApiResponse = /** status 200 undefined */ OrderDue;
+export type GetOrderDuesApiArg = {
+  orderReference: string;
+};
+export type SettleNowApiResponse = /** status 200 undefined */ SettledDue;
+export type SettleNowApiArg = {
+  settleRequest: SettleRequest;
 };
 export type AirGetItineraryApiResponse =
   /** status 200 undefined */ BookedItinerary;
@@ -1497,6 +1521,32 @@ export type ExtendTimeLimitRequest = {
   /** Later than the limit so far, at most `maxRequestable`. */
   requestedUntil: string;
 };
+export type DueStateName = "open" | "overdue" | "settled";
+export type OrderDue = {
+  dueAt: string;
+  /** The entry that paid it. */
+  journalId?: string;
+  /** What it owes: `total` less `paid`. Needs 203. */
+  left?: string;
+  orderReference: string;
+  /** What it has paid. Needs 203. */
+  paid?: string;
+  /** When the rest was paid. */
+  settledAt?: string;
+  state: DueStateName;
+  /** What the agency pays for the order. Needs 203. */
+  total?: string;
+};
+export type SettledDue = {
+  due: OrderDue;
+  /** Whether this call paid; else it had been paid before, and nothing moved now. */
+  paidNow: boolean;
+};
+export type SettleRequest = {
+  /** What was shown to be owed, such as `AED 336.00`. */
+  acceptedAmount: string;
+  orderReference: string;
+};
 export type BadgeName = "cheapest" | "fastest" | "best";
 export type InclusionName = "free" | "paid" | "none";
 export type Brand = {
@@ -2052,6 +2102,9 @@ export const {
   useAirSellMutation,
   useAirTicketMutation,
   useUpdateExtendTimeLimitRequestMutation,
+  useGetOrderDuesQuery,
+  useLazyGetOrderDuesQuery,
+  useSettleNowMutation,
   useAirGetItineraryQuery,
   useLazyAirGetItineraryQuery,
   useAirPriceMutation,
