@@ -34,17 +34,19 @@ names! {
         Issued = "issued", IssueRefused = "issueRefused", PriceChanged = "priceChanged", HandedOver = "handedOver",
         Expired = "expired", Cancelled = "cancelled", SeatsReturned = "seatsReturned", LimitExtended = "limitExtended",
         LimitRefused = "limitRefused", SeatsLost = "seatsLost", ExtrasAnswered = "extrasAnswered",
-        PrintPriceSet = "printPriceSet",
+        ExtrasRefused = "extrasRefused", PrintPriceSet = "printPriceSet",
         PaymentStarted = "paymentStarted", PaymentReceived = "paymentReceived", PaymentEnded = "paymentEnded",
         PaymentKept = "paymentKept", PartAsked = "partAsked", PartAnswered = "partAnswered",
         ScheduleChanged = "scheduleChanged", ScheduleAccepted = "scheduleAccepted",
     }
-    /// What a piece of news about an order is: something that happened to it, or that its limit is near.
+    /// What a piece of news about an order is: something that happened to it, that its limit is near, or that its
+    /// tickets take their time.
     NotificationKind {
         Booked = "booked", Issued = "issued", IssueRefused = "issueRefused", PriceChanged = "priceChanged",
         HandedOver = "handedOver", Expired = "expired", Cancelled = "cancelled", SeatsLost = "seatsLost",
         LimitExtended = "limitExtended", LimitRefused = "limitRefused", ExtrasAnswered = "extrasAnswered",
-        LimitNear = "limitNear", PartAnswered = "partAnswered", PaymentKept = "paymentKept", ScheduleChanged = "scheduleChanged",
+        ExtrasRefused = "extrasRefused", LimitNear = "limitNear", LimitUrgent = "limitUrgent",
+        TicketsPending = "ticketsPending", PartAnswered = "partAnswered", PaymentKept = "paymentKept", ScheduleChanged = "scheduleChanged",
     }
     /// Kinds of extra services.
     ExtraKindName { Seat = "seat", Baggage = "baggage", Meal = "meal", Request = "request", }
