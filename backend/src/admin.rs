@@ -3,6 +3,7 @@
 mod applications;
 mod clock;
 mod content;
+mod credit;
 mod health;
 mod kyc;
 mod orders;
@@ -11,4 +12,5 @@ mod papers;
 mod payments;
 mod reviews;
 pub(crate) mod router;
+mod wishes;
 mod world;

@@ -1,18 +1,16 @@
 //! The backend's settings. The only place that reads the environment.
 
 mod portal_address;
+mod sellers;
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, bail};
-use jetway_app::air::search::SearchSettings;
+use anyhow::{Context, Result};
 use jetway_app::app::SandboxSettings;
-use jetway_app::below::{DuffelSettings, WorldConfig};
+use jetway_app::below::WorldConfig;
 use jetway_app::identity::{HashCost, IdentitySettings};
-use jetway_domain::air::offer::SupplierId;
-use jetway_domain::money::CurrencyCode;
-use jetway_settings::{Layers, read_value};
+use jetway_settings::Layers;
 use serde::Deserialize;
 
 pub use portal_address::PortalAddress;
@@ -55,6 +53,7 @@ pub struct Config {
     pub identity: IdentityConfig,
     pub registration: RegistrationConfig,
     pub sandbox: SandboxConfig,
+    pub payments: PaymentsConfig,
     pub duffel: DuffelConfig,
 }
 
@@ -97,10 +96,19 @@ pub struct RegistrationConfig {
 #[serde(deny_unknown_fields)]
 #[expect(missing_docs, reason = "explained in config.default.toml")]
 pub struct SandboxConfig {
+    pub enabled: bool,
     pub seed: u64,
     pub journal: PathBuf,
     pub mood: Mood,
     pub latency_percent: u32,
+}
+
+/// Where agencies may pay online.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "explained in config.default.toml")]
+pub struct PaymentsConfig {
+    pub simulator: bool,
 }
 
 /// An account at Duffel.
@@ -150,32 +158,6 @@ impl Config {
         }
     }
 
-    /// The account at Duffel, when there is one.
-    ///
-    /// # Errors
-    /// When it is on without a token that can be read, or in no currency.
-    pub fn duffel(&self) -> Result<Option<DuffelSettings>> {
-        let duffel = &self.duffel;
-        if !duffel.enabled {
-            return Ok(None);
-        }
-        if duffel.token_file.as_os_str().is_empty() {
-            bail!(
-                "duffel.enabled is on and duffel.token_file is empty: name the file that has the account's access token"
-            );
-        }
-        let currency = CurrencyCode::parse(&duffel.currency);
-        Ok(Some(DuffelSettings {
-            id: SupplierId("duffel".to_owned()),
-            base_url: duffel.base_url.clone(),
-            token: read_value(&duffel.token_file).context("duffel.token_file")?,
-            currency: currency.with_context(|| format!("duffel.currency {:?}", duffel.currency))?,
-            contact_email: duffel.contact_email.clone(),
-            contact_phone: duffel.contact_phone.clone(),
-            patience: SearchSettings::default().supplier_deadline,
-        }))
-    }
-
     /// The suppliers' world.
     #[must_use]
     pub fn sandbox(&self) -> SandboxSettings {
@@ -185,6 +167,7 @@ impl Config {
             Mood::Rough => WorldConfig::rough(),
         };
         SandboxSettings {
+            enabled: self.sandbox.enabled,
             seed: self.sandbox.seed,
             journal: self.sandbox.journal.clone(),
             world: WorldConfig {

@@ -17,7 +17,7 @@ pub(crate) mod upload;
 pub(crate) use agent::{Agent, Allowed};
 pub(crate) use body::Body;
 pub(crate) use faults::Faults;
-pub(crate) use portal::{Portal, voice};
+pub(crate) use portal::{Portal, sender, voice};
 pub(crate) use public::Public;
 pub(crate) use query::Params;
 pub(crate) use refusal::Refusal;

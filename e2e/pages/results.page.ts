@@ -53,7 +53,12 @@ export class ResultsPage {
 
   /** The cheapest fare that can be held before paying, when it is near the top. */
   get holdable(): Locator {
-    return this.cards.filter({ hasText: 'Can be held' }).first();
+    return this.holdables.first();
+  }
+
+  /** Those near the top that can be held before paying. */
+  get holdables(): Locator {
+    return this.cards.filter({ hasText: 'Can be held' });
   }
 
   /** The first fare with such a text; the list draws no more than fits on the screen, so it is scrolled. */

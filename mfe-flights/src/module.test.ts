@@ -1,10 +1,14 @@
-import { brokenPromises } from '@jetway/kit-test';
+import { brokenPromises, storedSlices } from '@jetway/kit-test';
 import { expect, it } from 'vitest';
 
 import module from './module';
 
 it('keeps every promise the shell relies on', async () => {
   expect(await brokenPromises(module)).toEqual([]);
+});
+
+it('leaves nothing of a search, a choice or a booking in the browser (P-177, T-196)', () => {
+  expect(storedSlices(module)).toEqual(['flights/searchpad', 'flights/recent', 'flights/desk']);
 });
 
 it('opens one list of bookings under both its addresses (P-050, T-026)', async () => {

@@ -2,10 +2,11 @@ import { defineModule } from '@jetway/kit-runtime';
 
 import { bookingSlice } from './shared/booking/booking.slice';
 import { pairSlice } from './features/results/pair/pair.slice';
-import { deskSlice } from './features/results/state/desk.slice';
+import { deskSlice } from './shared/desk/desk.slice';
 import { itineraryActionsSlice } from './features/results/state/itinerary-actions.slice';
 import { resultsSlice } from './features/results/state/results.state';
 import { runSlice } from './features/results/state/run.slice';
+import { recentSlice } from './shared/search-form/state/recent.slice';
 import { searchpadSlice } from './shared/search-form/state/searchpad.slice';
 import { en } from './locales/en';
 import { manifest } from './manifest';
@@ -14,7 +15,7 @@ export default defineModule({
   manifest,
   namespace: 'flights',
   locales: { en, ar: () => import('./locales/ar') },
-  reducers: [searchpadSlice, runSlice, resultsSlice, deskSlice, pairSlice, itineraryActionsSlice, bookingSlice],
+  reducers: [searchpadSlice, recentSlice, runSlice, resultsSlice, deskSlice, pairSlice, itineraryActionsSlice, bookingSlice],
   routes: [
     {
       path: '/searchpad',

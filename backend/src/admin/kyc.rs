@@ -4,14 +4,13 @@ use axum::extract::{Path, State};
 use http::StatusCode;
 use jetway_app::company::ChangeError;
 use jetway_app::company::remarks::KycDesk;
-use jetway_app::company::staff::Invitation;
 use jetway_domain::ids::AgencyId;
 use jetway_problem::ErrorCode;
 use serde::Deserialize;
 use uuid::Uuid;
 
 use super::applications::portal;
-use crate::http::{Body, Faults, Refusal, voice};
+use crate::http::{Body, Faults, Refusal, sender};
 use crate::routes::customer::fields::{line, lines};
 use crate::state::AppState;
 
@@ -35,13 +34,9 @@ pub(super) async fn remark(
     let (Some(author), Some(remark)) = (author, remark) else {
         return Err(faults.into());
     };
-    let usual = settings.config.languages.first().map_or("", String::as_str);
     let desk = KycDesk {
         tenant,
-        invitation: Invitation {
-            voice: voice(&settings, usual),
-            address: state.portal_address.of(&settings),
-        },
+        sender: sender(&settings, &state.portal_address),
         operator: author,
     };
     let said = state.app.remark_on_kyc(&desk, AgencyId(agency), remark).await;

@@ -3,12 +3,14 @@
 use axum::Router;
 use axum::routing::{get, post};
 
-use super::{applications, clock, content, health, kyc, orders, outbox, papers, payments, reviews, world};
+use super::{
+    applications, clock, content, credit, health, kyc, orders, outbox, papers, payments, reviews, wishes, world,
+};
 use crate::http::finish;
 use crate::state::AppState;
 use crate::tenancy;
 
-/// Applications, orders in doubt, payments in review, outbox, clock, world, content, health, metrics, and the tenancy
+/// Applications, orders in doubt, payments in review, agencies' credit, outbox, clock, world, content, health, metrics, and the tenancy
 /// API for gateways.
 pub(crate) fn router(state: AppState) -> Router {
     Router::new()
@@ -26,9 +28,12 @@ pub(crate) fn router(state: AppState) -> Router {
         .route("/orders/{tenant}/in-doubt", get(orders::waiting))
         .route("/orders/{tenant}/{order}/flights", post(orders::ask))
         .route("/orders/{tenant}/{order}/outcome", post(orders::decide))
-        .route("/orders/{tenant}/{order}/part-payment", post(payments::decide_parts))
+        .route("/orders/{tenant}/{order}/part-payment", post(wishes::decide_parts))
+        .route("/orders/{tenant}/{order}/children-alone", post(wishes::decide_alone))
         .route("/payments/{tenant}/in-review", get(reviews::waiting))
         .route("/payments/{tenant}/{payment}/verdict", post(reviews::decide))
+        .route("/agencies/{tenant}", get(credit::list))
+        .route("/agencies/{tenant}/{agency}/credit", post(credit::grant))
         .route("/agencies/{tenant}/{agency}/papers", post(papers::decide))
         .route("/agencies/{tenant}/{agency}/kyc-remarks", post(kyc::remark))
         .route("/applications/{tenant}", get(applications::list))

@@ -7,12 +7,14 @@ use anyhow::{Context, Result};
 use jetway_app::air::desk::AirSettings;
 use jetway_app::app::{App, AppParts};
 use jetway_app::below::Database;
+use jetway_app::letters::SenderSource;
 use jetway_app::registration::CaptchaSettings;
 use jetway_domain::clock::{RandomIds, SystemClock};
 use jetway_settings::read_value;
 use jetway_tenancy::TenantRegistry;
 
-use crate::config::Config;
+use crate::config::{Config, PortalAddress};
+use crate::http::sender;
 
 pub(super) async fn app(config: &Config) -> Result<(Arc<App>, Arc<TenantRegistry>)> {
     let tenants = TenantRegistry::open(&config.tenants_dir).context("the tenants")?;
@@ -21,6 +23,7 @@ pub(super) async fn app(config: &Config) -> Result<(Arc<App>, Arc<TenantRegistry
     let app = App::start(AppParts {
         database_url: config.database_url.clone(),
         tenants: Arc::clone(&tenants),
+        senders: senders(Arc::clone(&tenants), config.portal_address.clone()),
         token_key: read_value(&config.token_key_file)?,
         data_key: read_value(&config.data_key_file)?,
         former_data_keys: former,
@@ -28,6 +31,7 @@ pub(super) async fn app(config: &Config) -> Result<(Arc<App>, Arc<TenantRegistry
         ids: Arc::new(RandomIds),
         sandbox: config.sandbox(),
         duffel: config.duffel()?,
+        payment_simulator: config.payments.simulator,
         redis_url: config.redis_url.clone(),
         air: AirSettings::default(),
         identity: config.identity(),
@@ -37,6 +41,14 @@ pub(super) async fn app(config: &Config) -> Result<(Arc<App>, Arc<TenantRegistry
     })
     .await?;
     Ok((app, tenants))
+}
+
+/// Read anew for every letter: a tenant may be renamed or move to another host meanwhile.
+fn senders(tenants: Arc<TenantRegistry>, address: PortalAddress) -> SenderSource {
+    Arc::new(move |tenant| {
+        let snapshot = tenants.snapshot();
+        Some(sender(snapshot.by_slug(tenant.as_str())?.as_ref(), &address))
+    })
 }
 
 pub(super) async fn migrate(config: &Config) -> Result<ExitCode> {

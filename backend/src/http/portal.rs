@@ -6,7 +6,7 @@ use axum::extract::FromRequestParts;
 use chrono::NaiveDate;
 use chrono_tz::Tz;
 use http::request::Parts;
-use jetway_app::letters::Voice;
+use jetway_app::letters::{Sender, Voice};
 use jetway_domain::clock::Clock;
 use jetway_domain::ids::TenantId;
 use jetway_domain::money::CurrencyCode;
@@ -14,6 +14,7 @@ use jetway_problem::ErrorCode;
 use jetway_tenancy::Tenant;
 
 use super::Refusal;
+use crate::config::PortalAddress;
 use crate::state::AppState;
 
 /// The tenant the gateway vouches for, and its settings.
@@ -61,6 +62,15 @@ pub(crate) fn voice(settings: &Tenant, language: &str) -> Voice {
     Voice {
         company: translated.map_or_else(|| settings.config.company_name.clone(), |config| config.company_name),
         language: language.to_owned(),
+    }
+}
+
+/// A tenant as it writes to people who are not here to choose a language: in the first one it has.
+pub(crate) fn sender(settings: &Tenant, address: &PortalAddress) -> Sender {
+    let usual = settings.config.languages.first().map_or("", String::as_str);
+    Sender {
+        voice: voice(settings, usual),
+        address: address.of(settings),
     }
 }
 

@@ -5,4 +5,5 @@ pub(crate) mod load_passbook;
 pub(crate) mod my_balance;
 pub(crate) mod online;
 pub(crate) mod owner_bank_accounts;
+pub(crate) mod part_payment;
 pub(crate) mod sandbox;

@@ -3,6 +3,7 @@
 pub(crate) mod air_get_itinerary;
 pub(crate) mod air_price;
 pub(crate) mod air_rule;
+pub(crate) mod change;
 pub(crate) mod extras;
 pub(crate) mod fare;
 pub(crate) mod filed_rules;

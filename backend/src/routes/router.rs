@@ -110,10 +110,13 @@ fn payment_endpoints() -> OpenApiRouter<AppState> {
         .routes(routes!(order::pay::get_partial_payment_for_issue_ticket))
         .routes(routes!(order::pay::get_issue_ticket_with_full_pay_online))
         .routes(routes!(order::pay::get_issue_ticket_with_part_pay_online))
-        .routes(routes!(order::parts::initiate_request_to_enable_partial_payment))
+        .routes(routes!(order::wishes::initiate_request_to_enable_partial_payment))
+        .routes(routes!(order::wishes::initiate_request_to_issue_for_children_alone))
         .routes(routes!(order::supplementary::get_order_supplementary))
         .routes(routes!(payment::online::get_payment))
         .routes(routes!(payment::online::payment_callback))
+        .routes(routes!(payment::part_payment::get_order_dues))
+        .routes(routes!(payment::part_payment::settle_now))
 }
 
 /// The papers of orders, and what there is to know of them.
@@ -200,7 +203,7 @@ pub(crate) fn contract() -> OpenApi {
 pub(crate) fn router(state: AppState) -> Router {
     let (router, _) = endpoints().split_for_parts();
     router
-        .merge(payment::sandbox::router())
+        .merge(payment::sandbox::router(&state))
         .fallback(finish::not_found)
         .method_not_allowed_fallback(finish::method_not_allowed)
         .layer(DefaultBodyLimit::max(state.body_bytes))

@@ -37,7 +37,8 @@ names! {
         ExtrasRefused = "extrasRefused", PrintPriceSet = "printPriceSet",
         PaymentStarted = "paymentStarted", PaymentReceived = "paymentReceived", PaymentEnded = "paymentEnded",
         PaymentKept = "paymentKept", PartAsked = "partAsked", PartAnswered = "partAnswered",
-        ScheduleChanged = "scheduleChanged", ScheduleAccepted = "scheduleAccepted",
+        ChildrenAsked = "childrenAsked", ChildrenAnswered = "childrenAnswered", DueSettled = "dueSettled",
+        ScheduleChanged = "scheduleChanged", ScheduleAccepted = "scheduleAccepted", ClassChanged = "classChanged",
     }
     /// What a piece of news about an order is: something that happened to it, that its limit is near, or that its
     /// tickets take their time.
@@ -46,7 +47,8 @@ names! {
         HandedOver = "handedOver", Expired = "expired", Cancelled = "cancelled", SeatsLost = "seatsLost",
         LimitExtended = "limitExtended", LimitRefused = "limitRefused", ExtrasAnswered = "extrasAnswered",
         ExtrasRefused = "extrasRefused", LimitNear = "limitNear", LimitUrgent = "limitUrgent",
-        TicketsPending = "ticketsPending", PartAnswered = "partAnswered", PaymentKept = "paymentKept", ScheduleChanged = "scheduleChanged",
+        TicketsPending = "ticketsPending", PartAnswered = "partAnswered", ChildrenAnswered = "childrenAnswered",
+        PaymentKept = "paymentKept", ScheduleChanged = "scheduleChanged",
     }
     /// Kinds of extra services.
     ExtraKindName { Seat = "seat", Baggage = "baggage", Meal = "meal", Request = "request", }
@@ -115,15 +117,26 @@ names! {
     NoPartsName {
         NotRefundable = "notRefundable", TooSoon = "tooSoon", Overdue = "overdue", Pointless = "pointless",
     }
-    /// What became of a wish to pay in parts.
-    PartRequestName { Requested = "requested", Allowed = "allowed", Refused = "refused", }
+    /// What became of something operations were asked for.
+    WishStateName { Requested = "requested", Allowed = "allowed", Refused = "refused", }
+    /// Why children without an adult get no tickets: too young for an airline, an airline that takes none, one that takes them
+    /// on direct flights only, one nothing is known of, nobody asked to look after each of them.
+    AloneReasonName {
+        TooYoung = "tooYoung", NotTaken = "notTaken", Connection = "connection", Unknown = "unknown",
+        NoEscort = "noEscort",
+    }
+    /// How far what is owed for an order is paid.
+    DueStateName { Open = "open", Overdue = "overdue", Settled = "settled", }
     /// What the reader may do with an order.
     OrderActionName {
         Issue = "issue", Cancel = "cancel", Extend = "extend", Refresh = "refresh",
         AcceptSchedule = "acceptSchedule",
     }
     /// What an airline says to the price of a held order.
-    HeldPriceName { Ok = "OK", PriceChanged = "PriceChanged", Unavailable = "Unavailable", }
+    HeldPriceName {
+        Ok = "OK", PriceChanged = "PriceChanged", ClassChanged = "ClassChanged", Both = "Both",
+        Unavailable = "Unavailable",
+    }
     /// Why a longer time limit is needed.
     ExtendReasonName { Payment = "payment", Documents = "documents", Decision = "decision", Other = "other", }
     /// What an airline said to a longer time limit.

@@ -2,9 +2,11 @@
 
 mod bodies;
 mod cancelling;
+mod classes;
 mod company;
 mod content;
 mod crash;
+mod credit;
 mod crowds;
 mod duffel;
 mod extras;
@@ -21,6 +23,7 @@ mod matrix;
 mod named_fields;
 mod news;
 mod operations;
+mod order_letters;
 mod outcomes;
 mod papers;
 mod passwords;

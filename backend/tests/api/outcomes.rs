@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 use crate::support::people::ROSE_OWNER;
 use crate::support::trip::{BOOK, hundredths, minor, text, ticket_body, ticket_target};
 use crate::support::{Api, Session, eventually};
+use crate::through_the_gateway;
 
 /// The order once it has this status.
 fn becomes(session: &Session<'_>, reference: &str, status: &str) -> Value {
@@ -81,4 +82,34 @@ fn unpaid_seats_are_given_back_when_the_limit_passes() {
         .refused(409, "order.wrong_state");
     assert_eq!(problem["params"]["status"], "Expired");
     assert!(owner.issues().is_empty());
+}
+
+through_the_gateway! {
+    fn a_part_of_the_tickets_keeps_the_order_in_progress_and_all_its_money_held_until_the_rest_is_made(api) {
+        let owner = ROSE_OWNER.sign_in(api);
+        let before = owner.balance();
+        let held = owner.hold();
+        let payable = minor(&owner.order(&held.reference)["fare"]["agentPayable"]);
+        api.force("issue", &json!({ "kind": "partial" }));
+        let waits = |order: &Value| {
+            assert_eq!((&order["status"], &order["payment"]["state"]), (&json!("InProgress"), &json!("held")), "{order}");
+            assert_eq!(order["tickets"], json!([]), "a set that is not complete is no ticket: {order}");
+            let balance = owner.balance();
+            assert_eq!((&balance["posted"], hundredths(&balance["held"])), (&before["posted"], payable));
+        };
+        waits(&owner.ticket(&held).ok());
+        api.advance(60);
+        waits(&owner.ticket(&held).ok());
+        assert!(owner.issues().is_empty());
+
+        api.advance(60);
+        let order = becomes(&owner, &held.reference, "Confirmed");
+        assert_eq!(order["tickets"].as_array().map(Vec::len), Some(3), "{order}");
+        let issues = owner.issues();
+        assert_eq!(issues.len(), 1, "one capture: {issues:?}");
+        assert_eq!(hundredths(&issues[0]["debit"]), payable);
+        let after = owner.balance();
+        assert_eq!((hundredths(&before["posted"]) - hundredths(&after["posted"]), &after["held"]), (payable, &json!("0.00")));
+        assert!(api.folder.run(&["ledger", "prove"]).status.success());
+    }
 }

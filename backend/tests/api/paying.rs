@@ -1,9 +1,11 @@
 //! Paying for orders: at the payment provider, in parts, and everything that goes wrong on the way.
 
 mod attacks;
+mod dues;
 mod online;
 mod parts;
 mod reviews;
+mod switched_off;
 
 use serde_json::{Value, json};
 
@@ -22,7 +24,7 @@ impl Session<'_> {
             .ok()
     }
 
-    fn part_quote(&self, reference: &str) -> Value {
+    pub(crate) fn part_quote(&self, reference: &str) -> Value {
         self.post(&order_call("GetPartialPaymentForIssueTicket", reference), &Value::Null)
             .ok()
     }

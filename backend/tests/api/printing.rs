@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::support::people::{OASIS_OWNER, ROSE_OWNER, ROSE_VIEWER};
 use crate::support::trip::{Held, text};
-use crate::support::{Answer, Api, Session};
+use crate::support::{Answer, Api, Session, eventually};
 
 fn print(call: &str, query: &str) -> String {
     format!("/api/print/v1/{call}?{query}")
@@ -195,6 +195,54 @@ fn a_paper_that_is_no_ticket_says_so_and_one_of_a_cancelled_order_asks_for_nothi
     assert_eq!(paper(&owner, &given_up, "typeId=1")["amounts"]["label"], "Total");
     let notes = paper(&owner, &given_up, "typeId=6")["notes"].to_string();
     assert!(!notes.contains("airport at least"), "{notes}");
+}
+
+// covers: T-303
+#[test]
+fn without_a_ticket_that_is_good_for_travel_a_paper_says_that_it_is_none() {
+    let api = Api::start();
+    let owner = ROSE_OWNER.sign_in(&api);
+    let (unknown, ticketed) = (owner.hold(), owner.hold_nth(1));
+    let told = |held: &Held| text(&paper(&owner, held, "typeId=6")["warning"]);
+    owner.ticket(&ticketed).ok();
+    assert_eq!(told(&ticketed), "");
+    api.force("issue", &json!({ "kind": "unknown" }));
+    assert_eq!(owner.ticket(&unknown).ok()["status"], "InProgress");
+    assert_eq!(told(&unknown), "This is not a ticket.");
+
+    // Nothing of ours voids tickets or ends what is paid yet; the airline does.
+    let database = jetway_testkit::Intruder::open(&api.folder.database_url());
+    let of_order = format!("reference = '{}'", ticketed.reference);
+    database.run(&format!(
+        "update flight_orders set details = replace(details, '\"OPEN\"', '\"VOID\"') where {of_order}"
+    ));
+    assert_eq!(told(&ticketed), "This is not a ticket.");
+    let label = || paper(&owner, &ticketed, "typeId=1")["amounts"]["label"].clone();
+    assert_eq!(label(), "Charged to the wallet");
+    database.run(&format!(
+        "update flight_orders set status = 'Cancelled' where {of_order}"
+    ));
+    assert_eq!(label(), "Total");
+}
+
+// covers: T-303
+#[test]
+fn a_paper_of_an_expired_order_is_not_valid_for_travel() {
+    let api = Api::start();
+    let owner = ROSE_OWNER.sign_in(&api);
+    let held = owner.hold();
+    api.advance(8 * 86_400);
+    let owner = ROSE_OWNER.sign_in(&api);
+    eventually("the order expires", || {
+        (owner.order(&held.reference)["status"] == "Expired").then_some(())
+    });
+    let expired = paper(&owner, &held, "typeId=6");
+    assert_eq!(
+        expired["warning"],
+        "This booking has ended. It is not valid for travel."
+    );
+    let facts = expired["facts"].to_string();
+    assert!(!facts.contains("before departure"), "{facts}");
 }
 
 // covers: T-326

@@ -2,6 +2,7 @@
 //! name (`cargo test -p jetway-backend --test api scenario_`); docs/scenarios.md has the list, with those in a browser.
 
 mod booking;
+mod children;
 mod issuing;
 mod pricing;
 mod reading;

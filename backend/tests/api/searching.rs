@@ -51,8 +51,13 @@ fn counts(facets: &Value) -> u64 {
 #[test]
 fn a_search_begun_at_one_backend_is_read_narrowed_and_sold_at_another() {
     let (redis, folder) = (Redis::start(), Arc::new(Folder::seeded()));
-    let open = || Api::open(Arc::clone(&folder), &[("JETWAY_REDIS_URL", &redis.url())]);
-    let (one, other) = (open(), open());
+    // A sandbox lives in one process: each has its own, of the same seed.
+    let open = |world: &str| {
+        let (redis, world) = (redis.url(), folder.path().join(world).display().to_string());
+        let variables = [("JETWAY_REDIS_URL", redis.as_str()), ("JETWAY_WORLD_JOURNAL", &world)];
+        Api::open(Arc::clone(&folder), &variables)
+    };
+    let (one, other) = (open("world.jsonl"), open("other/world.jsonl"));
     let here = ROSE_OWNER.sign_in(&one);
     let there = Session {
         api: &other,

@@ -17,6 +17,7 @@ use crate::air::desk::{AirDesk, AirParts, AirSettings, TradeRules, TradeSource};
 use crate::air::search::shared::{LogAway, RedisLog, SearchLog};
 use crate::identity::{HashError, Identity, IdentityParts, IdentitySettings};
 use crate::jobs::task_set::TaskSet;
+use crate::letters::SenderSource;
 use crate::payment::PayDesk;
 use crate::registration::{AltchaCaptcha, Captcha, CaptchaSettings};
 use crate::sealed::{SealError, Sealer};
@@ -33,6 +34,8 @@ const SWEEP_EVERY: Duration = Duration::from_secs(3_600);
 /// The sandbox world of a deployment.
 #[derive(Debug, Clone)]
 pub struct SandboxSettings {
+    /// Whether its suppliers sell. Its clock and its records stand either way.
+    pub enabled: bool,
     /// Decides schedules and fares.
     pub seed: u64,
     /// Where bookings made at the sandbox suppliers are kept.
@@ -47,6 +50,8 @@ pub struct AppParts {
     pub database_url: String,
     /// The tenants' settings.
     pub tenants: Arc<TenantRegistry>,
+    /// How tenants write to people who are not here.
+    pub senders: SenderSource,
     /// Signs session tokens.
     pub token_key: SecretKey,
     /// Seals what a copy of the database must not give away.
@@ -61,6 +66,8 @@ pub struct AppParts {
     pub sandbox: SandboxSettings,
     /// A supplier beside it.
     pub duffel: Option<DuffelSettings>,
+    /// Whether agencies may pay at the payment simulator, which takes no money.
+    pub payment_simulator: bool,
     /// Where nodes share searches, as `redis://host:6379/0`; empty for one node.
     pub redis_url: String,
     /// Flight desk limits.
@@ -125,7 +132,9 @@ impl App {
         let clock = world.clock();
         // Beside the suppliers' journal: who deletes the world deletes its payments.
         let file = sandbox.journal.with_file_name(PAYMENTS_FILE);
-        let simulator = Simulator::open(&file, &parts.data_key, Arc::clone(&clock))?;
+        let simulator = parts.payment_simulator;
+        let simulator = simulator.then(|| Simulator::open(&file, &parts.data_key, Arc::clone(&clock)));
+        let simulator = simulator.transpose()?;
         let captcha = Box::new(AltchaCaptcha::new(&parts.token_key, parts.captcha));
         let identity = Identity::new(IdentityParts {
             database: database.clone(),
@@ -141,7 +150,7 @@ impl App {
             Arc::clone(&clock),
             Arc::clone(&ids),
         );
-        let mut suppliers = world.suppliers();
+        let mut suppliers = if sandbox.enabled { world.suppliers() } else { Vec::new() };
         if let Some(settings) = parts.duffel {
             let duffel = Duffel::new(settings, Arc::clone(&clock))?;
             suppliers.push(Arc::new(duffel) as Arc<dyn AirSupplier>);
@@ -150,6 +159,7 @@ impl App {
             database: database.clone(),
             suppliers,
             trade: trade_source(tenants),
+            senders: parts.senders,
             clock: Arc::clone(&clock),
             ids: Arc::clone(&ids),
             sealer: Arc::clone(&sealer),

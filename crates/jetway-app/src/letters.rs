@@ -2,11 +2,12 @@
 //! one file a language. Source: ADR 0053.
 
 use std::collections::BTreeMap;
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use jetway_db::repo::outbox::{Channel, NewMessage};
+use jetway_domain::ids::TenantId;
 use serde::{Deserialize, Serialize};
 use unic_langid::LanguageIdentifier;
 
@@ -34,6 +35,18 @@ pub struct Voice {
     #[serde(default)]
     pub language: String,
 }
+
+/// Who writes, and where they are found.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Sender {
+    /// In the reader's language.
+    pub voice: Voice,
+    /// The portal's address, from its settings and never from a request: `https://…/`.
+    pub address: Option<String>,
+}
+
+/// A tenant as it writes to people who are not here to choose a language; `None` for one that is gone.
+pub type SenderSource = Arc<dyn Fn(&TenantId) -> Option<Sender> + Send + Sync>;
 
 impl Voice {
     /// A letter by its name in `letters/`, with what it leaves open; `company` is known.

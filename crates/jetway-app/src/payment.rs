@@ -6,6 +6,7 @@
 pub mod begin;
 mod credit;
 pub mod decide;
+pub mod dues;
 pub mod look;
 mod notice;
 mod read;
@@ -33,8 +34,9 @@ const PATIENCE: Duration = Duration::from_secs(5);
 pub struct PayDesk {
     database: Database,
     air: Arc<AirDesk>,
-    provider: Arc<dyn PaymentProvider>,
-    simulator: Arc<Simulator>,
+    /// Nobody pays online without one.
+    provider: Option<Arc<dyn PaymentProvider>>,
+    simulator: Option<Arc<Simulator>>,
     ids: Arc<dyn Ids>,
     tasks: TaskSet,
 }
@@ -54,10 +56,15 @@ pub enum PayTrouble {
 }
 
 impl PayDesk {
-    /// Wire it.
+    /// Wire it. Without the simulator there is no provider, and orders are paid from the wallet alone.
     #[must_use]
-    pub fn new(database: Database, air: Arc<AirDesk>, simulator: Arc<Simulator>, ids: Arc<dyn Ids>) -> Arc<Self> {
-        let provider = Arc::clone(&simulator) as Arc<dyn PaymentProvider>;
+    pub fn new(
+        database: Database,
+        air: Arc<AirDesk>,
+        simulator: Option<Arc<Simulator>>,
+        ids: Arc<dyn Ids>,
+    ) -> Arc<Self> {
+        let provider = simulator.clone().map(|simulator| simulator as Arc<dyn PaymentProvider>);
         Arc::new(Self {
             database,
             air,
@@ -68,10 +75,10 @@ impl PayDesk {
         })
     }
 
-    /// The built-in provider's pages and moods.
+    /// The built-in provider's pages and moods; `None` when it is off.
     #[must_use]
-    pub const fn simulator(&self) -> &Arc<Simulator> {
-        &self.simulator
+    pub fn simulator(&self) -> Option<&Simulator> {
+        self.simulator.as_deref()
     }
 
     /// Look at due payments every so often, beginning now, until [`Self::shutdown`]. This is also the recovery after a
@@ -84,7 +91,8 @@ impl PayDesk {
             loop {
                 rounds.tick().await;
                 let Some(desk) = desk.upgrade() else { return };
-                desk.deliver(desk.simulator.due_notices()).await;
+                let notices = desk.simulator().map(Simulator::due_notices);
+                desk.deliver(notices.unwrap_or_default()).await;
                 if let Err(error) = desk.look_at_due_payments().await {
                     tracing::error!(%error, "the timers could not read which payments are due");
                 }

@@ -3,6 +3,7 @@
 //! Charging an order (hold, capture, release) joins the order's own transaction: see `air::charge`, which calls
 //! [`jetway_db::Tx::ledger`].
 
+mod credit;
 mod deposit;
 mod passbook;
 mod prove;
@@ -15,6 +16,7 @@ use jetway_db::{Database, TenantScope};
 use jetway_domain::ids::AgencyId;
 use jetway_domain::money::Money;
 
+pub use credit::{AgencyWallet, CreditError, CreditWord, agency_wallets, grant_credit};
 pub use deposit::{Deposit, deposit};
 pub use jetway_db::repo::ledger::{Receipt, WalletError};
 pub use passbook::{Passbook, PassbookQuery, PassbookRow, passbook};

@@ -22,6 +22,7 @@ pub use clock::VirtualClock;
 pub use config::WorldConfig;
 pub use control::{Conduct, Effect, Forced, Impossible, Step, WorldControl, WorldStatus};
 pub use journal::{
-    BookedExtras, FileJournal, IssueTrigger, JournalEntry, JournalError, MemoryJournal, Refusal, WorldJournal,
+    BookedExtras, FileJournal, FirstTickets, IssueTrigger, JournalEntry, JournalError, MemoryJournal, Refusal,
+    WorldJournal,
 };
 pub use world::World;

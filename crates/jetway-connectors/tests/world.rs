@@ -4,6 +4,8 @@
 mod accidents;
 #[path = "world/by_hand.rs"]
 mod by_hand;
+#[path = "world/classes.rs"]
+mod classes;
 #[path = "world/contract.rs"]
 mod contract;
 #[path = "world/control.rs"]
@@ -18,6 +20,10 @@ mod extras;
 mod held;
 #[path = "world/market.rs"]
 mod market;
+#[path = "world/parts.rs"]
+mod parts;
+#[path = "world/reads.rs"]
+mod reads;
 #[path = "world/schedule.rs"]
 mod schedule;
 #[path = "world/setup.rs"]

@@ -97,10 +97,6 @@ id!(
     FlightOrderId
 );
 id!(
-    /// A note on an order.
-    OrderNoteId
-);
-id!(
     /// A price an agent is booking at.
     PriceSessionId
 );

@@ -1,7 +1,9 @@
 //! Money on its way to an order: payments at providers (ADR 0061), and paying a part first (ADR 0062).
 
+mod due;
 mod part;
 mod session;
 
-pub use part::{NoParts, PartAnswer, PartRequest, PartTerms, part_terms};
+pub use due::{DueState, OrderDue};
+pub use part::{NoParts, PartTerms, part_terms};
 pub use session::{Landing, PaymentDetails, PaymentSession, PaymentState, Ruling, Verdict, WalletReason};

@@ -3,6 +3,7 @@
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 
+use crate::agency::Agency;
 use crate::application::Application;
 use crate::check::CheckArgs;
 use crate::domain::Domain;
@@ -20,6 +21,9 @@ pub struct Jetway {
 
 #[derive(Subcommand)]
 enum Area {
+    /// See what agencies can spend, and grant them credit.
+    #[command(subcommand)]
+    Agency(Agency),
     /// Read and decide on applications to become an agency.
     #[command(subcommand)]
     Application(Application),
@@ -46,6 +50,7 @@ impl Jetway {
     /// With a reason an operator can act on.
     pub fn run(self) -> Result<()> {
         match self.area {
+            Area::Agency(agency) => agency.run(),
             Area::Application(application) => application.run(),
             Area::Check(check) => check.run(),
             Area::Domain(domain) => domain.run(),

@@ -1,5 +1,6 @@
 //! `jetway`: the operator's tool, one area a file.
 
+mod agency;
 mod application;
 mod backend;
 mod check;

@@ -1,3 +1,5 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+
 import { BookingPage, family } from '../../pages/booking.page';
 import { OrderPage } from '../../pages/order.page';
 import { ResultsPage } from '../../pages/results.page';
@@ -5,6 +7,8 @@ import { SignInPage } from '../../pages/sign-in.page';
 import { expect, test } from '../../stack/fixtures';
 import { PORTALS } from '../../stack/portals';
 import { force } from '../../stack/world';
+
+const GONE = 'This flight is no longer available';
 
 for (const portal of PORTALS) {
   test.describe(`troubles at ${portal.company}`, () => {
@@ -29,9 +33,33 @@ for (const portal of PORTALS) {
       await force(request, { step: 'price', effect: { kind: 'soldOut' } });
       await results.select(results.holdable);
 
-      const dialog = page.getByRole('alertdialog', { name: 'This flight is no longer available' });
+      const dialog = page.getByRole('alertdialog', { name: GONE });
       await dialog.getByRole('button', { name: 'Back to the list' }).click();
       await expect(results.cards.first()).toBeVisible();
+    });
+
+    test('scenario 12: seats that go while travellers are typed are bought from somebody else, and nothing is typed twice (T-130)', async ({ page, request }) => {
+      test.slow();
+      await new SignInPage(page, portal).signIn(portal.owner, request);
+      const results = new ResultsPage(page, portal);
+      await results.open();
+      await results.select(await soldTwice(page, request, results));
+      const booking = new BookingPage(page);
+      await booking.enter(family('Switcher'));
+      // Once for the travellers, once when the page asks who else has the flights.
+      for (let time = 0; time < 2; time += 1) await force(request, { step: 'price', effect: { kind: 'soldOut' } });
+      await booking.review();
+
+      const dialog = page.getByRole('alertdialog', { name: GONE });
+      await expect(dialog.getByText('Price you saw')).toBeVisible();
+      await dialog.getByRole('button', { name: /^Switch to/ }).first().click();
+      await expect(dialog).toBeHidden();
+      const first = page.getByRole('region', { name: 'Adult 1' });
+      await expect(first.getByLabel('Surname')).toHaveValue('Switcher');
+      await expect(first.getByLabel('Passport number')).toHaveValue('BX0123450');
+      await booking.review();
+      await booking.book.click();
+      await new OrderPage(page).reference();
     });
 
     test('scenario 19: a wallet that is short keeps the seats held and says what is missing', async ({ page, request }) => {
@@ -91,4 +119,19 @@ for (const portal of PORTALS) {
       expect(refused).toBe(403);
     });
   });
+}
+
+/** A fare that can be held, on flights that somebody else sells too: told once it is sold out, which it is for one look only. */
+async function soldTwice(page: Page, request: APIRequestContext, results: ResultsPage): Promise<Locator> {
+  for (const card of await results.holdables.all()) {
+    await force(request, { step: 'price', effect: { kind: 'soldOut' } });
+    await results.select(card);
+    const dialog = page.getByRole('alertdialog', { name: GONE });
+    await expect(dialog).toBeVisible();
+    const isSoldTwice = (await dialog.getByRole('button', { name: /^Switch to/ }).count()) > 0;
+    await dialog.getByRole('button', { name: 'Back to the list' }).click();
+    await expect(dialog).toBeHidden();
+    if (isSoldTwice) return card;
+  }
+  throw new Error('no fare near the top is sold by two suppliers');
 }

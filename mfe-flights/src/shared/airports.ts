@@ -1,11 +1,20 @@
 import type { Airport } from '@jetway/kit-api/utility';
 import { useGetAirportsByKeyQuery, useLazyGetAirportsByKeyQuery } from '@jetway/kit-api/utility';
+import { useTenant } from '@jetway/kit-runtime';
 import { useCallback } from 'react';
+
+import { dateIn } from './calendar';
 
 /** The airport (or city) of a code, once it is known; a failed look-up leaves the code to speak for itself. */
 export function useAirport(code: string): Airport | undefined {
   const { data } = useGetAirportsByKeyQuery({ airportQuery: { searchTerm: code } }, { skip: code.length !== 3 });
   return data?.find((airport) => airport.airportCode === code || airport.cityCode === code);
+}
+
+/** The date at an airport now; until its zone is known, the agency's. */
+export function useTodayAt(code: string): string {
+  const { timezone } = useTenant();
+  return dateIn(useAirport(code)?.timezone ?? timezone, new Date());
 }
 
 export type KnownAirports = ReadonlyMap<string, Airport>;

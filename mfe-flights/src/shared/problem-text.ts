@@ -2,7 +2,7 @@ import { problemOf } from '@jetway/kit-api';
 import type { ErrorCode } from '@jetway/kit-api';
 
 /** What went wrong, as a message key under `flights:problems`. */
-export type ProblemKey = 'offline' | 'slow' | 'busy' | 'down' | 'denied' | 'signedOut' | 'invalid' | 'expired' | 'gone' | 'money' | 'conflict' | 'provider' | 'failed';
+export type ProblemKey = 'offline' | 'slow' | 'busy' | 'down' | 'denied' | 'signedOut' | 'invalid' | 'expired' | 'gone' | 'money' | 'alone' | 'conflict' | 'provider' | 'noOnline' | 'failed';
 
 const KEYS = {
   'request.invalid': 'invalid',
@@ -68,7 +68,10 @@ const KEYS = {
   'order.outcome_unknown': 'conflict',
   'order.supplier_refused': 'conflict',
   'order.part_not_allowed': 'conflict',
+  'order.children_alone': 'alone',
+  'order.nothing_due': 'conflict',
   'payment.not_found': 'gone',
+  'payment.not_offered': 'noOnline',
   'payment.provider_down': 'provider',
   'payment.callback_forged': 'failed',
   'wallet.insufficient': 'money',

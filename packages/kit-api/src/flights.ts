@@ -23,6 +23,9 @@ export const flightsApi = injected.enhanceEndpoints({
     initiateRequestToEnablePartialPayment: {
       invalidatesTags: (_request, _error, { orderReference }) => [{ type: 'Order', id: orderReference }],
     },
+    initiateRequestToIssueForChildrenAlone: {
+      invalidatesTags: (_request, _error, { orderReference }) => [{ type: 'Order', id: orderReference }],
+    },
     airBook: { invalidatesTags: ['Bookings', 'Wallet'] },
     airCancel: {
       invalidatesTags: (_order, _error, { orderReference }) => [{ type: 'Order', id: orderReference }, 'Bookings'],

@@ -7,5 +7,9 @@ export const paymentApi = injected.enhanceEndpoints({
   endpoints: {
     myBalance: { providesTags: ['Wallet'] },
     loadPassbook: { providesTags: ['Ledger'] },
+    getOrderDues: { providesTags: (_due, _error, { orderReference }) => [{ type: 'Order', id: orderReference }] },
+    settleNow: {
+      invalidatesTags: (_settled, _error, { settleRequest: { orderReference } }) => [{ type: 'Order', id: orderReference }, 'Wallet', 'Ledger'],
+    },
   },
 });

@@ -1,5 +1,5 @@
 export { http, HttpResponse } from 'msw';
-export { brokenPromises } from './contract/promises';
+export { brokenPromises, storedSlices } from './contract/promises';
 export { portalHandlers } from './handlers';
 export { demoUser, demoWallet } from './people';
 export { createPortal } from './portal';

@@ -15,8 +15,9 @@ use utoipa::ToSchema;
 use super::air_get_order::reader;
 use super::order_view::Order;
 use crate::http::idempotency::Once;
-use crate::http::{Agent, Allowed, Body, Params, Refusal};
+use crate::http::{Allowed, Body, Params, Refusal};
 use crate::routes::search::request::money;
+use crate::routes::search::sight::Sight;
 use crate::state::AppState;
 
 /// What the agent saw, and who pays.
@@ -101,22 +102,25 @@ pub(crate) async fn air_ticket(
     };
     let work = async {
         let issued = state.app.desk().issue(agent.caller(), command).await;
-        let order = issued.map_err(|error| refusal_to(&agent, error))?;
+        let order = issued.map_err(|error| refusal_to(agent.sight(), body.value.mode, error))?;
         let order = state.app.desk().order(agent.caller(), &order.reference).await?;
         Ok(Order::of(&order, reader(&state, &agent, &order, false)))
     };
     once.answer(&headers, work).await
 }
 
-/// Why nothing was issued. How much is missing tells what the agency pays: it needs 203.
-fn refusal_to(reader: &Agent, error: IssueError) -> Refusal {
-    match error {
-        IssueError::Charge(ChargeError::Wallet(WalletError::InsufficientBalance { .. }))
-            if !reader.sight().agent_amounts =>
-        {
-            Refusal::new(ErrorCode::WalletInsufficient)
+/// Why nothing was issued. How much is missing, and what the first part is, tell what the agency pays: they need 203.
+fn refusal_to(sight: Sight, mode: PayMode, error: IssueError) -> Refusal {
+    match (error, mode) {
+        (
+            IssueError::Charge(ChargeError::Wallet(WalletError::InsufficientBalance { .. })),
+            PayMode::Full | PayMode::Partial,
+        ) if !sight.agent_amounts => Refusal::new(ErrorCode::WalletInsufficient),
+        // Both amounts of a press in parts answer alike, so that nobody finds out which of them was right.
+        (IssueError::AmountMismatch { .. }, PayMode::Partial) if !sight.agent_amounts => {
+            Refusal::new(ErrorCode::OrderAmountMismatch)
         }
-        error => error.into(),
+        (error, PayMode::Full | PayMode::Partial) => error.into(),
     }
 }
 

@@ -9,8 +9,8 @@ use utoipa::ToSchema;
 
 use super::air_ticket::reference;
 use crate::http::{Allowed, Params, Refusal};
+use crate::routes::price::change::{ClassChange, FlightClass, Told};
 use crate::routes::price::fare::FareBreakdown;
-use crate::routes::price::response::delta;
 use crate::routes::search::sight::Sight;
 use crate::routes::wire_names::{HeldPriceName, OrderStatusName};
 use crate::state::AppState;
@@ -28,7 +28,8 @@ pub(crate) struct VerifyParams {
 #[serde(rename_all = "camelCase")]
 pub(crate) struct VerifiedPrice {
     order_reference: String,
-    /// `OK`, `PriceChanged` (`previous` and `delta` tell), or `Unavailable`: the seats are gone and the order is over.
+    /// `OK`, `PriceChanged` (`previous` and `delta` tell), `ClassChanged` (`classChanges` tells), `Both`, or `Unavailable`: the
+    /// seats are gone and the order is over.
     #[schema(value_type = HeldPriceName)]
     status: &'static str,
     #[schema(value_type = OrderStatusName)]
@@ -38,9 +39,15 @@ pub(crate) struct VerifiedPrice {
     current: FareBreakdown,
     #[serde(skip_serializing_if = "Option::is_none")]
     delta: Option<String>,
+    /// Flights in another booking class than before; absent without any.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    class_changes: Vec<ClassChange>,
+    /// What the flights are sold in now, in order.
+    classes: Vec<FlightClass>,
 }
 
-/// Ask the airline what an order costs now. A changed price is kept on the order, and charged only when accepted.
+/// Ask the airline what an order costs now. A changed price or booking class is kept on the order; nothing is charged for it
+/// until it is accepted.
 #[utoipa::path(post, path = "/api/order/v1/AirVerifyPrice", operation_id = "airVerifyPrice", tag = "flights",
     security(("session" = [])), extensions(("x-functionality" = json!(212))),
     params(("orderReference" = String, Query)), responses((status = 200, body = VerifiedPrice)))]
@@ -57,18 +64,21 @@ pub(crate) async fn air_verify_price(
 impl VerifiedPrice {
     fn of(Verified { order, price }: &Verified, sight: Sight) -> Self {
         let quote = &order.details.quote;
-        let (status, previous) = match price {
-            HeldPrice::Same => ("OK", None),
-            HeldPrice::Moved { previous } => ("PriceChanged", Some(previous)),
-            HeldPrice::Gone => ("Unavailable", None),
+        let (gone, change) = match price {
+            HeldPrice::Same => (None, None),
+            HeldPrice::Moved(change) => (None, Some(change)),
+            HeldPrice::Gone => (Some("Unavailable"), None),
         };
+        let told = Told::of(change, quote, sight);
         Self {
             order_reference: order.reference.as_str().to_owned(),
-            status,
+            status: gone.unwrap_or(told.status.as_str()),
             order_status: order.status.as_str(),
-            previous: previous.map(|previous| FareBreakdown::of(previous, sight)),
+            previous: told.previous,
             current: FareBreakdown::of(quote, sight),
-            delta: previous.map(|previous| delta(previous, quote)),
+            delta: told.delta,
+            class_changes: told.class_changes,
+            classes: FlightClass::of_all(&order.details.offer.segments),
         }
     }
 }

@@ -14,8 +14,9 @@ use utoipa::ToSchema;
 
 use super::extra::OrderExtra;
 use super::traveller::OrderTraveller;
+use super::wishes::ChildrenAlone;
 use crate::routes::price::fare::FareBreakdown;
-use crate::routes::search::brand::baggage_summary;
+use crate::routes::search::brand::{Condition, baggage_summary};
 use crate::routes::search::itinerary::{FlightSummary, Segment, fare_type, instant};
 use crate::routes::search::sight::Sight;
 use crate::routes::wire_names::{
@@ -55,6 +56,10 @@ pub(crate) struct Order {
     airline_name: String,
     baggage_summary: String,
     brand_name: String,
+    /// What a change before departure costs.
+    change_terms: Condition,
+    /// What a refund before departure costs.
+    refund_terms: Condition,
     /// Tickets are made by people at the supplier, within half an hour of being asked for.
     ticketed_by_hand: bool,
     travellers: Vec<OrderTraveller>,
@@ -71,6 +76,9 @@ pub(crate) struct Order {
     #[schema(value_type = Option<OrderHint>)]
     hint: Option<&'static str>,
     flags: OrderFlags,
+    /// What is to be known where no adult travels.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    children_alone: Option<ChildrenAlone>,
 }
 
 /// Flights an airline moved after they were sold.
@@ -190,6 +198,8 @@ impl Order {
             airline_name: airline_name(offer.validating),
             baggage_summary: baggage_summary(&offer.brand),
             brand_name: offer.brand.name.to_string(),
+            change_terms: Condition::of(&offer.brand.change),
+            refund_terms: Condition::of(&offer.brand.refund),
             ticketed_by_hand: offer.brand.ticketed_by_hand,
             travellers: OrderTraveller::all(details, reader.sight),
             tickets: details.tickets.iter().map(|ticket| Ticket::of(ticket, order)).collect(),
@@ -204,6 +214,7 @@ impl Order {
                 price_changed: details.price_changed,
                 only_child: details.only_child(),
             },
+            children_alone: ChildrenAlone::of(order, reader),
         }
     }
 }

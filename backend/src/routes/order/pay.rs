@@ -16,7 +16,8 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::air_ticket::reference;
-use super::parts::PartRequestView;
+use super::refusals::children_alone;
+use super::wishes::WishView;
 use crate::http::idempotency::Once;
 use crate::http::{Agent, Allowed, Body, Params, Refusal};
 use crate::routes::payment::online::OnlinePayment;
@@ -60,7 +61,7 @@ pub(crate) struct IssueQuote {
     can_ask: bool,
     /// What was asked, and what they said.
     #[serde(skip_serializing_if = "Option::is_none")]
-    request: Option<PartRequestView>,
+    request: Option<WishView>,
     /// What can be spent.
     wallet_balance: String,
     /// The credit not in use, part of the balance.
@@ -68,6 +69,7 @@ pub(crate) struct IssueQuote {
     /// What the wallet lacks for `dueNow`. Needs 203.
     #[serde(skip_serializing_if = "Option::is_none")]
     shortfall: Option<String>,
+    /// Open ways; `online` is absent where no provider takes payments.
     methods: Vec<PayMethod>,
 }
 
@@ -221,8 +223,9 @@ impl IssueQuote {
             let missing = now.checked_sub(balance.available).map_err(fault)?;
             shortfall = missing.is_positive().then(|| missing.to_string());
             let nothing = Money::zero(now.currency);
-            let fee = state.app.payments().fee(now).map_err(fault)?;
-            for (code, fee) in [("wallet", nothing), ("online", fee)] {
+            let online = state.app.payments().fee(now).map_err(fault)?;
+            let ways = [("wallet", Some(nothing)), ("online", online)];
+            for (code, fee) in ways.into_iter().filter_map(|(code, fee)| Some((code, fee?))) {
                 methods.push(PayMethod {
                     code,
                     fee: fee.to_string(),
@@ -239,7 +242,7 @@ impl IssueQuote {
             due_at: terms.map(|terms| instant(terms.due_at)),
             no_parts: quoted.part.err().map(NoParts::as_str),
             can_ask: order.can_issue() && quoted.part.err().is_some_and(NoParts::can_be_asked),
-            request: order.details.part_request.as_ref().map(PartRequestView::of),
+            request: order.details.part_request.as_ref().map(WishView::of),
             wallet_balance: balance.available.to_string(),
             credit_available: balance.credit_available.to_string(),
             shortfall,
@@ -254,6 +257,7 @@ impl From<BeginError> for Refusal {
             BeginError::Issue(IssueError::NoParts(why)) => no_parts(why),
             BeginError::Issue(error) => error.into(),
             BeginError::Provider(error) => error.into(),
+            BeginError::NotOffered => Self::new(ErrorCode::PaymentNotOffered),
             BeginError::Busy => Self::new(ErrorCode::RequestInProgress),
         }
     }
@@ -270,6 +274,7 @@ impl From<ReadError> for Refusal {
     fn from(error: ReadError) -> Self {
         match error {
             ReadError::NotFound => Self::new(ErrorCode::OrderNotFound),
+            ReadError::ChildrenAlone(reasons) => children_alone(&reasons),
             ReadError::Wallet(error) => error.into(),
             ReadError::Database(error) => error.into(),
         }

@@ -12,9 +12,11 @@ use jetway_app::air::sell::{SellError, SessionError};
 use jetway_app::air::verify::VerifyError;
 use jetway_app::air::{ChargeError, SettleError};
 use jetway_domain::air::extra::{Extra, ExtraFault};
+use jetway_domain::air::fare_change::FareChange;
 use jetway_domain::air::order_status::OrderStatus;
 use jetway_domain::air::pricing::Quote;
 use jetway_domain::air::traveller::TravellerFault;
+use jetway_domain::air::traveller::alone::AloneReason;
 use jetway_domain::money::Money;
 use jetway_problem::{ErrorCode, Problem};
 
@@ -62,7 +64,7 @@ impl From<BookError> for Refusal {
             BookError::NotSold => Self::new(ErrorCode::PriceNotSold),
             BookError::AmountMismatch { current } => amount_mismatch(current),
             BookError::SoldOut => Self::new(ErrorCode::OfferSoldOut),
-            BookError::PriceChanged { previous, current } => price_changed(&previous, &current),
+            BookError::PriceChanged { change, current } => fare_changed(&change, &current),
             BookError::ExtrasGone(extras) => Problem::new(ErrorCode::ExtraUnavailable)
                 .detail(names_of(&extras))
                 .into(),
@@ -81,11 +83,12 @@ impl From<IssueError> for Refusal {
             IssueError::NotFound => Self::new(ErrorCode::OrderNotFound),
             IssueError::WrongState(status) => wrong_state(status),
             IssueError::AmountMismatch { current } => amount_mismatch(current),
-            IssueError::PriceChanged { previous, current } => price_changed(&previous, &current),
+            IssueError::PriceChanged { change, current } => fare_changed(&change, &current),
             IssueError::SoldOut => Self::new(ErrorCode::OfferSoldOut),
             IssueError::Refused(words) => refused(words),
             IssueError::Supplier(trouble) => trouble.into(),
             IssueError::NoParts(why) => no_parts(why),
+            IssueError::ChildrenAlone(reasons) => children_alone(&reasons),
             IssueError::Charge(error) => error.into(),
             IssueError::Settle(error) => error.into(),
             IssueError::Stopping(error) => error.into(),
@@ -237,6 +240,14 @@ pub(crate) fn wrong_state(status: OrderStatus) -> Refusal {
         .into()
 }
 
+/// Neither the airlines nor operations let these children travel alone; nothing was asked of anybody.
+pub(super) fn children_alone(reasons: &[AloneReason]) -> Refusal {
+    let names: Vec<&str> = reasons.iter().map(|reason| reason.as_str()).collect();
+    Problem::new(ErrorCode::OrderChildrenAlone)
+        .param("reasons", names)
+        .into()
+}
+
 fn amount_mismatch(current: Money) -> Refusal {
     Problem::new(ErrorCode::OrderAmountMismatch)
         .detail(format!("The current amount is {current}."))
@@ -244,10 +255,18 @@ fn amount_mismatch(current: Money) -> Refusal {
         .into()
 }
 
-fn price_changed(previous: &Quote, current: &Quote) -> Refusal {
-    Problem::new(ErrorCode::OfferPriceChanged)
-        .param("previous", previous.customer_total.to_string())
-        .param("current", current.customer_total.to_string())
+/// Both amounts, and the flights in another class; the amounts are the same when only a class changed.
+fn fare_changed(change: &FareChange, current: &Quote) -> Refusal {
+    let problem = Problem::new(ErrorCode::OfferPriceChanged)
+        .param("previous", change.previous.customer_total.to_string())
+        .param("current", current.customer_total.to_string());
+    if change.classes.is_empty() {
+        return problem.into();
+    }
+    let classes = change.classes_in_words();
+    problem
+        .detail(format!("The booking class changed: {classes}."))
+        .param("classes", classes)
         .into()
 }
 

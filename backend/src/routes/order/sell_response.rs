@@ -7,8 +7,8 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::extra::ChosenExtra;
+use crate::routes::price::change::{ClassChange, FlightClass, PriceStatus, Told};
 use crate::routes::price::fare::FareBreakdown;
-use crate::routes::price::response::{PriceStatus, delta};
 use crate::routes::search::itinerary::instant;
 use crate::routes::search::sight::Sight;
 
@@ -25,6 +25,12 @@ pub(crate) struct AirSellResponse {
     current: Option<FareBreakdown>,
     #[serde(skip_serializing_if = "Option::is_none")]
     delta: Option<String>,
+    /// Flights in another booking class than before; absent without any.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    class_changes: Vec<ClassChange>,
+    /// What the flights are sold in now, in order; absent when there is nothing to book.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    classes: Vec<FlightClass>,
     #[serde(skip_serializing_if = "Option::is_none")]
     session_expires_at: Option<String>,
     /// As sold, at the airline's prices.
@@ -56,19 +62,26 @@ pub(crate) struct Warning {
 
 impl AirSellResponse {
     pub(crate) fn of(sold: &Sold, terms: Option<PartTerms>, sight: Sight) -> Self {
-        let quote = &sold.session.details.priced.quote;
-        let (status, previous) = match &sold.standing {
-            Standing::Same => (PriceStatus::Ok, None),
-            Standing::Changed { previous } => (PriceStatus::PriceChanged, Some(previous)),
-            Standing::SoldOut => (PriceStatus::SoldOut, None),
-            Standing::Expired => (PriceStatus::Expired, None),
+        let (offer, quote) = (&sold.session.details.priced.offer, &sold.session.details.priced.quote);
+        let (status, change) = match &sold.standing {
+            Standing::Same => (None, None),
+            Standing::Changed(change) => (None, Some(change)),
+            Standing::SoldOut => (Some(PriceStatus::SoldOut), None),
+            Standing::Expired => (Some(PriceStatus::Expired), None),
         };
+        let told = Told::of(change, quote, sight);
         Self {
             price_session_id: sold.session.id.to_string(),
-            status,
+            status: status.unwrap_or(told.status),
             bookable: sold.is_bookable(),
-            delta: previous.map(|previous| delta(previous, quote)),
-            previous: previous.map(|previous| FareBreakdown::of(previous, sight)),
+            delta: told.delta,
+            previous: told.previous,
+            class_changes: told.class_changes,
+            classes: if sold.is_bookable() {
+                FlightClass::of_all(&offer.segments)
+            } else {
+                Vec::new()
+            },
             current: sold.is_bookable().then(|| FareBreakdown::of(quote, sight)),
             session_expires_at: sold.is_bookable().then(|| instant(sold.session.expires_at)),
             extras: sold.session.details.extras.iter().map(ChosenExtra::of).collect(),

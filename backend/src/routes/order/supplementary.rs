@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::air_ticket::reference;
-use super::parts::PartRequestView;
+use super::wishes::WishView;
 use crate::http::{Allowed, Params, Refusal};
 use crate::routes::payment::online::OnlinePayment;
 use crate::routes::search::itinerary::instant;
@@ -36,7 +36,7 @@ pub(crate) struct OrderSupplementary {
     part: Option<PartPayment>,
     /// The wish to pay in parts, and the answer.
     #[serde(skip_serializing_if = "Option::is_none")]
-    part_request: Option<PartRequestView>,
+    part_request: Option<WishView>,
     /// How each flight is filed, in the order of the trip.
     filed: Vec<FiledFare>,
 }
@@ -91,7 +91,7 @@ pub(crate) async fn get_order_supplementary(
             .map(|payment| OnlinePayment::of(payment, Some(&order)))
             .collect(),
         part: PartPayment::of(&state, &order, left, told),
-        part_request: order.details.part_request.as_ref().map(PartRequestView::of),
+        part_request: order.details.part_request.as_ref().map(WishView::of),
         filed: order.details.offer.segments.iter().map(FiledFare::of).collect(),
     }))
 }

@@ -82,6 +82,7 @@ impl From<WalletError> for Refusal {
             | WalletError::HoldSettled(_)
             | WalletError::MoreThanHeld { .. }
             | WalletError::Entry(_)
+            | WalletError::CreditInUse { .. }
             | WalletError::Amount(_) => Self::ours(&error),
         }
     }

@@ -1,4 +1,5 @@
-//! The page of the payment simulator: what a payer sees at a provider, without money. Not part of the contract.
+//! The page of the payment simulator: what a payer sees at a provider, without money. Not part of the contract, and not
+//! there when the simulator is off.
 
 mod page;
 
@@ -29,16 +30,16 @@ struct Pressed {
 }
 
 /// The page and its buttons.
-pub(crate) fn router() -> Router<AppState> {
+pub(crate) fn router(state: &AppState) -> Router<AppState> {
+    if state.app.payments().simulator().is_none() {
+        return Router::new();
+    }
     Router::new().route("/api/payment/v1/sandbox/checkout", get(show).post(press))
 }
 
 async fn show(State(state): State<AppState>, portal: Portal, Params(asked): Params<Asked>) -> Response {
-    let checkout = state
-        .app
-        .payments()
-        .simulator()
-        .checkout(&portal.tenant, &asked.session);
+    let simulator = state.app.payments().simulator();
+    let checkout = simulator.and_then(|simulator| simulator.checkout(&portal.tenant, &asked.session));
     let is_arabic = portal.language() == "ar";
     match checkout {
         Some(checkout) => Html(page::of(&checkout, is_arabic)).into_response(),

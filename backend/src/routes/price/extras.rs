@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use jetway_domain::access::Functionality;
-use jetway_domain::air::extra::{Catalogue, ExtraKind, ServiceOption as Sold};
+use jetway_domain::air::extra::{Catalogue, ExtraKind, ServiceOption as Sold, Words};
 use jetway_domain::ids::PriceSessionId;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -65,6 +65,8 @@ pub(crate) struct ServiceOption {
     passenger_types: Vec<&'static str>,
     /// Words may go with it.
     free_text: bool,
+    /// It needs words: who brings a child and who meets it, each with a phone number.
+    needs_guardians: bool,
 }
 
 /// List every extra service of a price.
@@ -154,7 +156,8 @@ impl ServiceOption {
             amount: option.price.to_string(),
             max_quantity: option.most,
             passenger_types: option.ptcs.iter().map(|ptc| passenger_type(*ptc)).collect(),
-            free_text: option.takes_remark,
+            free_text: option.words != Words::None,
+            needs_guardians: option.words == Words::Guardians,
         }
     }
 }

@@ -6,29 +6,17 @@ use jetway_app::air::price::{OpenPrice, Priced};
 use jetway_domain::air::merge::PricedOffer;
 use jetway_domain::air::offer::FareMode;
 use jetway_domain::air::order::only_child;
-use jetway_domain::air::pricing::Quote;
 use jetway_domain::air::time_limits::TimeLimits;
+use jetway_domain::air::traveller::alone::{AloneReason, offered};
 use jetway_domain::money::Money;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::change::{ClassChange, PriceStatus, Told};
 use super::fare::FareBreakdown;
 use crate::routes::search::itinerary::{Itinerary, instant};
 use crate::routes::search::sight::Sight;
-
-/// How a price stands.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
-pub(crate) enum PriceStatus {
-    /// As shown before.
-    #[serde(rename = "OK")]
-    Ok,
-    /// Another one now: `previous`, `current` and `delta` tell.
-    PriceChanged,
-    /// The seats are gone.
-    SoldOut,
-    /// Search again.
-    Expired,
-}
+use crate::routes::wire_names::AloneReasonName;
 
 /// What a price check found.
 #[derive(Debug, Serialize, ToSchema)]
@@ -43,6 +31,9 @@ pub(crate) struct AirPriceResponse {
     current: Option<FareBreakdown>,
     #[serde(skip_serializing_if = "Option::is_none")]
     delta: Option<String>,
+    /// Flights in another booking class than shown; absent without any.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    class_changes: Vec<ClassChange>,
     #[serde(skip_serializing_if = "Option::is_none")]
     itinerary: Option<Itinerary>,
     hold_allowed: bool,
@@ -58,6 +49,10 @@ pub(crate) struct AirPriceResponse {
     lower_fare: Option<LowerFare>,
     /// Children without an adult.
     only_child: bool,
+    /// What the airlines say to them; empty where they take them when they are asked to look after each. Absent with an adult.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Vec<AloneReasonName>>)]
+    children_alone: Option<Vec<&'static str>>,
 }
 
 /// A lower fare for the same flights, cabin and baggage.
@@ -91,18 +86,13 @@ impl AirPriceResponse {
         let details = &open.session.details;
         let (offer, quote) = (&details.priced.offer, &details.priced.quote);
         let hold_allowed = TimeLimits::hold_allowed(offer, now);
+        let told = Told::of(open.change.as_ref(), quote, sight);
         Self {
             price_session_id: open.session.id.to_string(),
-            status: if open.previous.is_some() {
-                PriceStatus::PriceChanged
-            } else {
-                PriceStatus::Ok
-            },
-            delta: open.previous.as_ref().map(|previous| delta(previous, quote)),
-            previous: open
-                .previous
-                .as_ref()
-                .map(|previous| FareBreakdown::of(previous, sight)),
+            status: told.status,
+            delta: told.delta,
+            previous: told.previous,
+            class_changes: told.class_changes,
             current: Some(FareBreakdown::of(quote, sight)),
             itinerary: Some(Itinerary::of_offer(&details.priced, sight)),
             hold_allowed,
@@ -114,6 +104,7 @@ impl AirPriceResponse {
             alternatives: Vec::new(),
             lower_fare: open.lower.as_ref().map(|lower| LowerFare::of(&details.priced, lower)),
             only_child: only_child(&details.query),
+            children_alone: offered(&details.query.passengers, &offer.segments).map(names_of),
         }
     }
 
@@ -124,6 +115,7 @@ impl AirPriceResponse {
             previous: Some(FareBreakdown::of(&lost.quote, sight)),
             current: None,
             delta: None,
+            class_changes: Vec::new(),
             itinerary: Some(Itinerary::of_offer(lost, sight)),
             hold_allowed: false,
             instant_only: lost.offer.mode == FareMode::Instant,
@@ -133,6 +125,7 @@ impl AirPriceResponse {
             alternatives: Vec::new(),
             lower_fare: None,
             only_child: false,
+            children_alone: None,
         }
     }
 }
@@ -148,8 +141,6 @@ impl LowerFare {
     }
 }
 
-/// The customer's difference; negative when it became cheaper.
-pub(crate) fn delta(previous: &Quote, current: &Quote) -> String {
-    let minor = current.customer_total.minor - previous.customer_total.minor;
-    Money::new(minor, current.customer_total.currency).to_string()
+fn names_of(reasons: Vec<AloneReason>) -> Vec<&'static str> {
+    reasons.into_iter().map(AloneReason::as_str).collect()
 }

@@ -20,7 +20,8 @@ impl From<PrintError> for Refusal {
                 "The order has no such traveller.",
             )]),
             PrintError::Fare(_) | PrintError::Press(_) => Self::ours(&error),
-            PrintError::Busy | PrintError::Stopping => Self::new(ErrorCode::ServerUnavailable),
+            PrintError::Busy => Self::new(ErrorCode::RequestRateLimited),
+            PrintError::Stopping => Self::new(ErrorCode::ServerUnavailable),
             PrintError::Database(error) => error.into(),
         }
     }
@@ -38,5 +39,19 @@ impl From<PrintPriceError> for Refusal {
             PrintPriceError::Settle(error) => Self::ours(&error),
             PrintPriceError::Database(error) => error.into(),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use jetway_app::air::orders::print::PrintError;
+    use jetway_problem::ErrorCode;
+
+    use crate::http::Refusal;
+
+    #[test]
+    fn a_busy_press_asks_for_patience_and_a_stopping_process_is_not_there() {
+        assert_eq!(Refusal::from(PrintError::Busy).code(), ErrorCode::RequestRateLimited);
+        assert_eq!(Refusal::from(PrintError::Stopping).code(), ErrorCode::ServerUnavailable);
     }
 }

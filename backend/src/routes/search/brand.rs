@@ -106,7 +106,7 @@ impl Condition {
         }
     }
 
-    fn of(condition: &OfferCondition) -> Self {
+    pub(crate) fn of(condition: &OfferCondition) -> Self {
         let text = match (condition.allowed, &condition.fee) {
             (false, _) => "Not allowed".to_owned(),
             (true, None) => "Free".to_owned(),

@@ -9,7 +9,7 @@ use crate::support::{Api, Session};
 
 impl Session<'_> {
     /// Hold a flight that may be paid in parts.
-    pub(super) fn hold_for_parts(&self) -> Held {
+    pub(crate) fn hold_for_parts(&self) -> Held {
         let found = self.search();
         let flights = found["flights"].as_array().expect("flights");
         let brands = flights
@@ -32,7 +32,7 @@ impl Session<'_> {
         held.into_iter().find(asks).expect("a flight that is not refundable")
     }
 
-    fn ticket_in_part(&self, held: &Held, now: &Value) -> crate::support::Answer {
+    pub(super) fn ticket_in_part(&self, held: &Held, now: &Value) -> crate::support::Answer {
         let body =
             json!({ "acceptedAmount": held.amount, "fundSource": "wallet", "mode": "partial", "acceptedNow": now });
         self.post(&ticket_target(&held.reference), &body)
@@ -80,6 +80,19 @@ fn the_wallet_pays_the_first_part_and_the_rest_is_owed() {
         ["Still due".to_owned(), bare(&quote["dueLater"])]
     );
     assert!(!told(1, "detail").is_empty(), "until when");
+    // A customer reads nothing of what the agency owes, and a paper of some of the party does not tell the order's parts.
+    for query in ["typeId=2", "typeId=3", "typeId=6", "typeId=1&paxIds=t1"] {
+        let target = format!(
+            "/api/print/v1/GetBookingPaper?{query}&orderReference={}",
+            held.reference
+        );
+        let amounts = owner.get(&target).ok()["amounts"].clone();
+        assert_eq!(
+            (&amounts["label"], &amounts["settled"]),
+            (&json!("Total"), &json!([])),
+            "{query}: {amounts}"
+        );
+    }
     assert_proven(&api);
 }
 

@@ -2,26 +2,14 @@
 
 use serde_json::{Value, json};
 
+use super::booking;
 use super::searching::{SLOW, Watched, watch};
-use super::{booking, party};
-use crate::searching::{asked, complete, flights};
+use crate::searching::flights;
 use crate::support::people::ROSE_OWNER;
-use crate::support::trip::{BOOK, BOOKINGS, PRICE, SELL, holdable, holdables, minor, text};
+use crate::support::trip::{BOOK, BOOKINGS, PRICE, holdable, holdables, minor, text};
 use crate::through_the_gateway;
 
 through_the_gateway! {
-    fn scenario_09_a_child_alone_is_told_with_the_price_and_stands_on_the_order(api) {
-        let owner = ROSE_OWNER.sign_in(api);
-        let alone = json!({ "adultCount": 0, "childCount": 1, "childAges": [8] });
-        let found = complete(&owner, &asked(&owner, ("DXB", "DAC"), alone));
-        let priced = owner.price(&found, &holdable(&found));
-        assert_eq!((&priced["status"], &priced["onlyChild"]), (&json!("OK"), &json!(true)));
-        let sold = owner.post(SELL, &party(&owner, &priced["priceSessionId"], &["t3"])).ok();
-        let booked = owner.post(BOOK, &booking(&sold)).ok();
-        let order = owner.order(&text(&booked["orderReference"]));
-        assert_eq!(order["flags"]["onlyChild"], true, "{order}");
-    }
-
     fn scenario_10_a_result_of_a_quarter_of_an_hour_ago_must_be_searched_again(api) {
         let owner = ROSE_OWNER.sign_in(api);
         let found = owner.search();
@@ -115,5 +103,17 @@ through_the_gateway! {
         assert_eq!((&order["brandName"], &order["status"]), (&brand["name"], &json!("Confirmed")), "{order}");
         assert_eq!(order["baggageSummary"], priced["itinerary"]["baggageSummary"], "{order}");
         assert_eq!(order["fare"]["customerTotal"], brand["amount"]);
+        // The ticket says what the card said, and so does the order.
+        let target = format!("/api/print/v1/GetBookingPaper?typeId=3&orderReference={}", held.reference);
+        let ticket = owner.get(&target).ok();
+        for (label, on_order, shown) in [
+            ("Change before departure", &order["changeTerms"], &brand["change"]),
+            ("Refund before departure", &order["refundTerms"], &brand["refund"]),
+        ] {
+            assert_eq!(on_order, shown, "{label}");
+            let printed = ticket["facts"].as_array().expect("facts").iter().find(|fact| fact["label"] == label);
+            let printed = printed.unwrap_or_else(|| panic!("{label}: {ticket}"));
+            assert_eq!(text(&printed["value"]).replace(',', ""), text(&shown["text"]), "{label}");
+        }
     }
 }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use jetway_connectors::port::air::{Outcome, Rejection};
 use jetway_db::DbError;
 use jetway_domain::air::extra::Extra;
+use jetway_domain::air::fare_change::FareChange;
 use jetway_domain::air::offer::FareMode;
 use jetway_domain::air::order::{Attempts, FlightOrder, OrderDetails, OrderEventKind};
 use jetway_domain::air::order_status::OrderStatus;
@@ -47,12 +48,12 @@ pub enum BookError {
     /// The seats are gone.
     #[error("sold out")]
     SoldOut,
-    /// The price moved; the session has the new one.
-    #[error("the price has changed")]
+    /// The price or the booking classes moved; the session has the new ones.
+    #[error("the fare has changed")]
     PriceChanged {
         /// What it was.
-        previous: Box<Quote>,
-        /// What it is.
+        change: FareChange,
+        /// What it costs.
         current: Box<Quote>,
     },
     /// These extras were sold to somebody else or cost something else now; nothing was booked.
@@ -217,6 +218,7 @@ impl AirDesk {
                 extra_events,
                 part: None,
                 part_request: None,
+                alone_request: None,
                 finding: None,
                 schedule_change: None,
             },
@@ -246,7 +248,7 @@ impl AirDesk {
         }
     }
 
-    /// The supplier plainly refused: hide the order, keep a moved price on the session, say why.
+    /// The supplier plainly refused: hide the order, keep a moved fare on the session, say why.
     async fn withdraw(
         &self,
         caller: &Caller,
@@ -269,13 +271,14 @@ impl AirDesk {
                 )
             }
             Rejection::PriceChanged(offer) => {
-                let previous = Box::new(session.details.priced.quote.clone());
                 let quoted = self.quoted(&caller.tenant, &session.details.priced, *offer);
-                session.details.priced = quoted.map_err(|_| SupplierTrouble::Down)?;
-                let current = Box::new(session.details.priced.quote.clone());
+                let now = quoted.map_err(|_| SupplierTrouble::Down)?;
+                let change = FareChange::of(&session.details.priced, &now);
+                let current = Box::new(now.quote.clone());
+                session.details.priced = now;
                 (
-                    BookError::PriceChanged { previous, current },
-                    "The price changed before the seats were held.",
+                    BookError::PriceChanged { change, current },
+                    "The fare changed before the seats were held.",
                 )
             }
         };

@@ -21,6 +21,7 @@ use super::press_locks::PressLocks;
 use super::search::shared::SearchLog;
 use super::search::{SearchEngine, SearchSettings};
 use crate::jobs::task_set::TaskSet;
+use crate::letters::SenderSource;
 use crate::sealed::Sealer;
 
 /// How a tenant trades.
@@ -65,6 +66,8 @@ pub struct AirParts {
     pub suppliers: Vec<Arc<dyn AirSupplier>>,
     /// Tenants' rules.
     pub trade: TradeSource,
+    /// How tenants write to people who are not here.
+    pub senders: SenderSource,
     /// The time.
     pub clock: Arc<dyn Clock>,
     /// Fresh ids.
@@ -82,6 +85,7 @@ pub struct AirDesk {
     pub(super) database: Database,
     pub(super) search: SearchEngine,
     trade: TradeSource,
+    pub(super) senders: SenderSource,
     pub(super) clock: Arc<dyn Clock>,
     pub(super) ids: Arc<dyn Ids>,
     pub(super) sealer: Arc<Sealer>,
@@ -115,6 +119,7 @@ impl AirDesk {
             database: parts.database,
             search,
             trade: parts.trade,
+            senders: parts.senders,
             clock,
             ids,
             sealer: parts.sealer,

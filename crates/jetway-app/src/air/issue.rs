@@ -1,15 +1,18 @@
 //! Pay and ticket an order: hold the money, commit, ask the supplier, capture (ADR 0013).
 
 pub mod parts;
+pub mod wishes;
 
 use std::sync::Arc;
 
 use jetway_connectors::port::air::{Outcome, Rejection, SupplierBooking};
 use jetway_db::DbError;
 use jetway_db::repo::ledger::WalletError;
+use jetway_domain::air::fare_change::FareChange;
 use jetway_domain::air::order::{FlightOrder, OrderEventKind};
 use jetway_domain::air::order_status::OrderStatus;
 use jetway_domain::air::pricing::Quote;
+use jetway_domain::air::traveller::alone::AloneReason;
 use jetway_domain::ids::{OrderReference, TenantId};
 use jetway_domain::money::Money;
 use jetway_domain::payment::{NoParts, PartTerms};
@@ -19,7 +22,7 @@ use super::charge::ChargeError;
 use super::desk::{AirDesk, Stopping};
 use super::settle::{Change, LOOK_AFTER_CALL, SettleError, is_complete};
 use super::supplier_call::{SupplierTrouble, write};
-use super::verify::{HeldPrice, Verified, VerifyError, take_price};
+use super::verify::{HeldPrice, Verified, VerifyError, take_fare};
 
 /// Which order, at which price.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -72,12 +75,12 @@ pub enum IssueError {
         /// The current one.
         current: Money,
     },
-    /// The price moved; the order has the new one.
-    #[error("the price has changed")]
+    /// The price or the booking classes moved; the order has the new ones.
+    #[error("the fare has changed")]
     PriceChanged {
         /// What it was.
-        previous: Box<Quote>,
-        /// What it is.
+        change: FareChange,
+        /// What it costs.
         current: Box<Quote>,
     },
     /// The seats are gone; the money is back.
@@ -92,6 +95,9 @@ pub enum IssueError {
     /// It is paid whole.
     #[error("not paid in parts: {0}")]
     NoParts(NoParts),
+    /// Children travel without an adult, and neither the airlines nor operations let them; no money was asked for.
+    #[error("children travel alone")]
+    ChildrenAlone(Vec<AloneReason>),
     /// The money could not be held.
     #[error(transparent)]
     Charge(#[from] ChargeError),
@@ -148,6 +154,7 @@ impl AirDesk {
             let expired = self.expire(&caller.tenant, order).await?;
             return Err(IssueError::WrongState(expired.status));
         }
+        wishes::not_barred(&order)?;
         if !command.accepts(&order.details.quote) {
             let current = order.details.quote.customer_total;
             return Err(IssueError::AmountMismatch { current });
@@ -167,14 +174,14 @@ impl AirDesk {
         }
     }
 
-    /// Ask for the price once more. A price that moved is told, not charged.
+    /// Ask for the price once more. A price or a booking class that moved is told, not charged.
     async fn verified(&self, tenant: &TenantId, order: FlightOrder) -> Result<FlightOrder, IssueError> {
         let Verified { order, price } = self.held_price(tenant, order).await?;
         match price {
             HeldPrice::Same => Ok(order),
-            HeldPrice::Moved { previous } => {
+            HeldPrice::Moved(change) => {
                 let current = Box::new(order.details.quote);
-                Err(IssueError::PriceChanged { previous, current })
+                Err(IssueError::PriceChanged { change, current })
             }
             HeldPrice::Gone => Err(IssueError::SoldOut),
         }
@@ -248,7 +255,6 @@ impl AirDesk {
         order: FlightOrder,
         rejection: Rejection,
     ) -> Result<IssueError, SettleError> {
-        let previous = Box::new(order.details.quote.clone());
         let (error, text, moved) = match rejection {
             Rejection::SoldOut => (IssueError::SoldOut, "The airline has no seats for this booking.", None),
             Rejection::Refused(reason) => (IssueError::Refused(reason), "The airline refused to ticket.", None),
@@ -257,10 +263,10 @@ impl AirDesk {
                 (IssueError::Refused(reason), "The airline refused to ticket.", None)
             }
             Rejection::PriceChanged(offer) => match self.moved(tenant, &order, *offer).ok().flatten() {
-                Some(moved) => {
+                Some((change, moved)) => {
                     let current = Box::new(moved.quote.clone());
-                    let error = IssueError::PriceChanged { previous, current };
-                    (error, "The price changed before tickets were made.", Some(moved))
+                    let error = IssueError::PriceChanged { change, current };
+                    (error, "The fare changed before tickets were made.", Some(moved))
                 }
                 None => {
                     let error = IssueError::Refused("the fare changed".to_owned());
@@ -273,7 +279,7 @@ impl AirDesk {
             // A clear refusal: the next press is a new operation.
             order.attempts.issue += 1;
             if let Some(moved) = moved {
-                take_price(order, moved);
+                take_fare(order, moved);
             }
         })
         .await?;

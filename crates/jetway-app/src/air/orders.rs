@@ -2,6 +2,7 @@
 
 pub mod decide;
 pub mod in_doubt;
+pub(crate) mod letters;
 pub mod news;
 pub mod print;
 pub mod schedule;

@@ -5,11 +5,12 @@ use std::sync::Arc;
 use futures::future::join_all;
 use jetway_connectors::port::air::PriceCheck;
 use jetway_db::DbError;
+use jetway_domain::air::fare_change::FareChange;
 use jetway_domain::air::merge::{ItineraryId, PricedOffer, worth_telling};
 use jetway_domain::air::offer::SupplierOffer;
 use jetway_domain::air::offer::filed::FiledRules;
 use jetway_domain::air::price_session::{PriceSession, SessionDetails, first_expiry};
-use jetway_domain::air::pricing::{PricingError, Quote, quote, same_price};
+use jetway_domain::air::pricing::{PricingError, quote};
 use jetway_domain::air::search::AirSearchQuery;
 use jetway_domain::ids::{PriceSessionId, TenantId};
 
@@ -57,8 +58,8 @@ pub enum Priced {
 pub struct OpenPrice {
     /// The session.
     pub session: PriceSession,
-    /// The price shown before, when it has moved.
-    pub previous: Option<Quote>,
+    /// What is not as it was shown.
+    pub change: Option<FareChange>,
     /// A lower fare for the same flights and comfort.
     pub lower: Option<Arc<PricedOffer>>,
 }
@@ -146,7 +147,7 @@ impl AirDesk {
 
     async fn open(&self, caller: &Caller, found: Found, current: PricedOffer) -> Result<OpenPrice, PriceError> {
         let now = self.now();
-        let previous = (!same_price(&found.offer.quote, &current.quote)).then(|| found.offer.quote.clone());
+        let change = FareChange::between(&found.offer, &current);
         let lower = found.lower.filter(|lower| worth_telling(&current, lower));
         let mut session = PriceSession {
             id: PriceSessionId(self.ids.uuid()),
@@ -166,11 +167,7 @@ impl AirDesk {
         let tx = self.database.begin(&Self::scope(&caller.tenant)).await?;
         tx.price_sessions().insert(caller.agency, &session).await?;
         tx.commit().await?;
-        Ok(OpenPrice {
-            session,
-            previous,
-            lower,
-        })
+        Ok(OpenPrice { session, change, lower })
     }
 
     async fn rescues(&self, tenant: &TenantId, found: &Found) -> Vec<PricedOffer> {

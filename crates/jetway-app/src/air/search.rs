@@ -55,7 +55,7 @@ pub struct SearchSettings {
     pub first_wait: Duration,
     /// What a client is told to wait between polls.
     pub poll_after: Duration,
-    /// Most snapshots kept at once.
+    /// Most snapshots kept at once; the one that was asked for longest ago goes first.
     pub capacity: u64,
 }
 
@@ -66,7 +66,9 @@ impl Default for SearchSettings {
             rest: Duration::from_secs(15),
             first_wait: Duration::from_millis(700),
             poll_after: Duration::from_millis(800),
-            capacity: 1_000,
+            // Each holds 0.8 MB at most, so that all of them are about 3 GB. The promise of a quarter of an hour holds for
+            // four new searches a second.
+            capacity: 4_000,
         }
     }
 }

@@ -3,9 +3,9 @@
 use jetway_connectors::port::air::PriceCheck;
 use jetway_db::DbError;
 use jetway_domain::air::extra::{ExtraChoice, ExtraFault, total};
+use jetway_domain::air::fare_change::FareChange;
 use jetway_domain::air::order::Contact;
 use jetway_domain::air::price_session::{Party, PriceSession};
-use jetway_domain::air::pricing::{Quote, same_price};
 use jetway_domain::air::traveller::{Traveller, TravellerFault, check_travellers};
 use jetway_domain::ids::{OrderReference, PriceSessionId};
 use jetway_domain::money::Money;
@@ -36,11 +36,8 @@ pub struct SellCommand {
 pub enum Standing {
     /// As before.
     Same,
-    /// It moved; the session has the new one.
-    Changed {
-        /// What it was.
-        previous: Box<Quote>,
-    },
+    /// Its price or its booking classes moved; the session has the new ones.
+    Changed(FareChange),
     /// The seats are gone.
     SoldOut,
     /// The supplier does not price it any more.
@@ -60,7 +57,7 @@ pub struct Sold {
 
 impl Standing {
     const fn is_bookable(&self) -> bool {
-        matches!(self, Self::Same | Self::Changed { .. })
+        matches!(self, Self::Same | Self::Changed(_))
     }
 }
 
@@ -201,14 +198,8 @@ impl AirDesk {
             PriceCheck::Available(offer) => {
                 session.details.priced = self.quoted(&caller.tenant, &before, *offer)?;
                 session.expires_at = session.expiry_after_price(self.now());
-                let same = same_price(&before.quote, &session.details.priced.quote);
-                Ok(if same {
-                    Standing::Same
-                } else {
-                    Standing::Changed {
-                        previous: Box::new(before.quote),
-                    }
-                })
+                let change = FareChange::between(&before, &session.details.priced);
+                Ok(change.map_or(Standing::Same, Standing::Changed))
             }
             PriceCheck::SoldOut => Ok(Standing::SoldOut),
             PriceCheck::Expired => Ok(Standing::Expired),

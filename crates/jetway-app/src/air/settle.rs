@@ -84,6 +84,15 @@ impl Change {
         self
     }
 
+    pub(super) fn author(&self) -> &str {
+        &self.by
+    }
+
+    /// What it tells, in the order of its lines.
+    pub(super) fn kinds(&self) -> impl Iterator<Item = OrderEventKind> {
+        std::iter::once(self.kind).chain(self.also.map(|(kind, _)| kind))
+    }
+
     pub(crate) fn event(&self, at: DateTime<Utc>) -> OrderEvent {
         OrderEvent {
             at,
@@ -120,6 +129,7 @@ impl AirDesk {
             let line = Change::system(kind, text).event(now);
             tx.orders().record(changed.id, &line).await?;
         }
+        self.write_letters(tx, order, &changed, &change).await?;
         Ok(Some(changed))
     }
 

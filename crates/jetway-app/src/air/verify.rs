@@ -4,11 +4,12 @@ use std::sync::Arc;
 
 use jetway_connectors::port::air::{BookingState, PriceCheck};
 use jetway_db::DbError;
+use jetway_domain::air::fare_change::FareChange;
 use jetway_domain::air::merge::PricedOffer;
 use jetway_domain::air::offer::SupplierOffer;
 use jetway_domain::air::order::{FlightOrder, OrderEventKind};
 use jetway_domain::air::order_status::OrderStatus;
-use jetway_domain::air::pricing::{Quote, same_price};
+use jetway_domain::air::pricing::same_price;
 use jetway_domain::ids::{OrderReference, TenantId};
 
 use super::caller::Caller;
@@ -30,11 +31,8 @@ pub struct Verified {
 pub enum HeldPrice {
     /// As before.
     Same,
-    /// Another one, which nobody has accepted yet.
-    Moved {
-        /// What it was.
-        previous: Box<Quote>,
-    },
+    /// Another price or other booking classes, which nobody has accepted yet.
+    Moved(FareChange),
     /// The airline gave the seats away; the order is over.
     Gone,
 }
@@ -106,43 +104,53 @@ impl AirDesk {
             PriceCheck::Available(offer) => self.moved(tenant, &order, *offer)?,
             PriceCheck::SoldOut | PriceCheck::Expired => None,
         };
-        let Some(moved) = moved else {
+        let Some((change, moved)) = moved else {
             let price = HeldPrice::Same;
             return Ok(Verified { order, price });
         };
-        let previous = Box::new(order.details.quote.clone());
-        let order = self.keep_new_price(tenant, order, moved).await?;
+        let order = self.keep_new_fare(tenant, order, &change, moved).await?;
         if !order.can_issue() {
             return Err(VerifyError::WrongState(order.status));
         }
-        let price = HeldPrice::Moved { previous };
+        let price = HeldPrice::Moved(change);
         Ok(Verified { order, price })
     }
 
-    /// The new price, when it is another one. A price that cannot be worked out is no permission to charge the old one.
+    /// The new fare, when its price or a booking class is another one. A price that cannot be worked out is no permission to
+    /// charge the old one.
     pub(super) fn moved(
         &self,
         tenant: &TenantId,
         order: &FlightOrder,
         offer: SupplierOffer,
-    ) -> Result<Option<PricedOffer>, SupplierTrouble> {
+    ) -> Result<Option<(FareChange, PricedOffer)>, SupplierTrouble> {
         let before = PricedOffer::new(order.details.offer.clone(), order.details.quote.clone());
         let now = self.quoted(tenant, &before, offer).map_err(|error| {
             tracing::error!(%error, order = order.reference.as_str(), "the current price cannot be worked out");
             SupplierTrouble::Down
         })?;
-        Ok((!same_price(&before.quote, &now.quote)).then_some(now))
+        Ok(FareChange::between(&before, &now).map(|change| (change, now)))
     }
 
-    async fn keep_new_price(
+    async fn keep_new_fare(
         &self,
         tenant: &TenantId,
         order: FlightOrder,
+        change: &FareChange,
         moved: PricedOffer,
     ) -> Result<FlightOrder, SettleError> {
         let (before, after) = (order.details.quote.customer_total, moved.quote.customer_total);
-        let change = Change::system(OrderEventKind::PriceChanged, "The price changed.").moving(before, after);
-        self.apply_alone(tenant, order, change, |order| take_price(order, moved))
+        let classes = change.classes_in_words();
+        let change = if !change.moves_price(&moved.quote) {
+            let text = format!("The booking class changed: {classes}.");
+            Change::system(OrderEventKind::ClassChanged, text)
+        } else if classes.is_empty() {
+            Change::system(OrderEventKind::PriceChanged, "The price changed.").moving(before, after)
+        } else {
+            let text = format!("The price changed, and the booking class: {classes}.");
+            Change::system(OrderEventKind::PriceChanged, text).moving(before, after)
+        };
+        self.apply_alone(tenant, order, change, |order| take_fare(order, moved))
             .await
     }
 
@@ -161,8 +169,8 @@ impl AirDesk {
     }
 }
 
-pub(super) fn take_price(order: &mut FlightOrder, moved: PricedOffer) {
+pub(super) fn take_fare(order: &mut FlightOrder, moved: PricedOffer) {
+    order.details.price_changed |= !same_price(&order.details.quote, &moved.quote);
     order.details.offer = moved.offer;
     order.details.quote = moved.quote;
-    order.details.price_changed = true;
 }

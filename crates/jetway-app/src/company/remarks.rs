@@ -11,9 +11,9 @@ use jetway_domain::ids::{AgencyId, TenantId};
 use serde_json::json;
 
 use super::ChangeError;
-use super::staff::Invitation;
 use crate::app::App;
 use crate::identity::SignedIn;
+use crate::letters::Sender;
 
 /// Where an operator stands who speaks to an agency.
 #[derive(Debug, Clone)]
@@ -21,7 +21,7 @@ pub struct KycDesk {
     /// The portal.
     pub tenant: TenantId,
     /// Who writes the letter, and where the answer is typed in.
-    pub invitation: Invitation,
+    pub sender: Sender,
     /// Who says it.
     pub operator: String,
 }
@@ -70,7 +70,7 @@ impl App {
         let tx = self.database().begin(&Self::scope(&desk.tenant)).await?;
         let known = tx.agencies().get(agency).await?.ok_or(ChangeError::NotFound)?;
         tx.companies().remark(agency, &said, self.ids()).await?;
-        self.mail_remark(&tx, &desk.invitation, &known, &said).await?;
+        self.mail_remark(&tx, &desk.sender, &known, &said).await?;
         let event = AuditEvent {
             at: said.at,
             user_id: None,
@@ -88,11 +88,11 @@ impl App {
     pub(crate) async fn mail_remark(
         &self,
         tx: &Tx,
-        invitation: &Invitation,
+        sender: &Sender,
         agency: &Agency,
         said: &KycRemark,
     ) -> Result<(), DbError> {
-        let Invitation { voice, address } = invitation;
+        let Sender { voice, address } = sender;
         for owner in tx.users().of_agency(agency.id).await? {
             if owner.status != UserStatus::Active || !owner.roles.iter().any(|role| role == Role::Owner.name()) {
                 continue;

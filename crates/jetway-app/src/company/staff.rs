@@ -11,8 +11,6 @@ use jetway_domain::access::staffing::{Member, StaffingFault};
 use jetway_domain::access::{FunctionalitySet, Role};
 use jetway_domain::ids::{BranchId, UserId};
 
-pub use invite::Invitation;
-
 use crate::app::App;
 use crate::identity::{HashError, SignedIn};
 

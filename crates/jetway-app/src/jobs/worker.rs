@@ -9,6 +9,7 @@ use jetway_db::repo::jobs::ClaimedJob;
 use jetway_domain::ids::TenantId;
 use tokio::time::MissedTickBehavior;
 
+use crate::air::orders::letters::{LIMIT_NEAR, LimitLetterError};
 use crate::app::App;
 use crate::identity::{CLOSE_FIRST_PASSWORD, IdentityError, MAIL_CODE};
 
@@ -24,6 +25,8 @@ const ATTEMPTS: i64 = 8;
 enum JobError {
     #[error("no worker knows this kind of job")]
     UnknownKind,
+    #[error(transparent)]
+    Limit(#[from] LimitLetterError),
     #[error(transparent)]
     Identity(#[from] IdentityError),
     #[error(transparent)]
@@ -86,6 +89,7 @@ impl App {
     async fn perform(&self, tenant: &TenantId, job: ClaimedJob) -> Result<(), JobError> {
         match job.kind.as_str() {
             MAIL_CODE => Ok(self.identity().mail_code(tenant, job.payload).await?),
+            LIMIT_NEAR => Ok(self.desk().write_of_near_end(tenant, job.payload).await?),
             CLOSE_FIRST_PASSWORD => Ok(self.identity().close_first_password(tenant, job.payload).await?),
             _ => Err(JobError::UnknownKind),
         }

@@ -129,3 +129,93 @@ kyc-remark =
 
     سجّل الدخول عبر { $place } وأجب من إعدادات الشركة، ملاحظات التحقق.
     .subject = بشأن أوراق { $agency }
+
+## الطلبات
+
+order-limit-near =
+    مرحباً { $name }،
+
+    لم تُصدر بعد تذاكر الطلب { $reference } ({ $route }). يُتخلّى عن مقاعده في { $until }.
+
+    أصدر التذاكر أو اطلب مهلة أطول: { $place }
+    .subject = { $reference }: بقيت ساعة
+
+order-expired =
+    مرحباً { $name }،
+
+    انتهت مهلة الطلب { $reference } ({ $route }) وجرى التخلّي عن مقاعده. لم يُخصم شيء.
+
+    اطّلع عليه أو ابحث عن الرحلات من جديد: { $place }
+    .subject = انتهت مهلة { $reference }
+
+order-seats-lost =
+    مرحباً { $name }،
+
+    أعطت شركة الطيران مقاعد الطلب { $reference } ({ $route }) لغيره قبل انتهاء مهلته. لم يُخصم شيء.
+
+    اطّلع عليه أو ابحث عن الرحلات من جديد: { $place }
+    .subject = { $reference }: لم تعد المقاعد محجوزة
+
+order-handed-over =
+    مرحباً { $name }،
+
+    لم تؤكد شركة الطيران الطلب { $reference } ({ $route }). يسألها فريق العمليات الآن. لا تحجز الرحلات نفسها مرة أخرى: نكتب إليك حين يُبتّ فيه.
+
+    { $place }
+    .subject = لم يُؤكد { $reference } بعد
+
+order-ticketed =
+    مرحباً { $name }،
+
+    صدرت تذاكر الطلب { $reference } ({ $route }).
+
+    اطبعها: { $place }
+    .subject = صدرت تذاكر { $reference }
+
+order-unticketed =
+    مرحباً { $name }،
+
+    لم تصدر تذاكر للطلب { $reference } ({ $route })، وأُعيد المبلغ الذي كان محجوزاً لها.
+
+    اطّلع على السبب وحاول مرة أخرى ما دامت المقاعد محجوزة: { $place }
+    .subject = { $reference }: لم تصدر تذاكر
+
+order-cancelled =
+    مرحباً { $name }،
+
+    تبيّن لفريق العمليات أنه لا حجز لدى شركة الطيران للطلب { $reference } ({ $route }). أُلغي الطلب ولا يُخصم عنه شيء.
+
+    { $place }
+    .subject = أُلغي { $reference }
+
+order-moved =
+    مرحباً { $name }،
+
+    غيّرت شركة الطيران مواعيد رحلات في الطلب { $reference } ({ $route }).
+
+    اطّلع على المواعيد الجديدة واقبلها: { $place }
+    .subject = { $reference }: تغيّرت مواعيد رحلات
+
+order-part-answered =
+    مرحباً { $name }،
+
+    أجاب فريق العمليات عن رغبتك في دفع الطلب { $reference } ({ $route }) على أجزاء.
+
+    اقرأ الجواب: { $place }
+    .subject = { $reference }: الدفع على أجزاء
+
+order-children-answered =
+    مرحباً { $name }،
+
+    أجاب فريق العمليات عن رغبتك في إصدار الطلب { $reference } ({ $route }) لأطفال دون بالغ.
+
+    اقرأ الجواب: { $place }
+    .subject = { $reference }: أطفال دون بالغ
+
+order-requests-refused =
+    مرحباً { $name }،
+
+    لا تستطيع شركة الطيران تلبية كل ما طُلب مع الطلب { $reference } ({ $route }).
+
+    اطّلع على ما رُفض: { $place }
+    .subject = { $reference }: رُفض طلب خاص

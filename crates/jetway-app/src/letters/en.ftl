@@ -108,3 +108,93 @@ kyc-remark =
 
     Sign in at { $place } and answer under Company settings, KYC remarks.
     .subject = About the papers of { $agency }
+
+## Orders
+
+order-limit-near =
+    Hello { $name },
+
+    order { $reference } ({ $route }) is not ticketed yet. Its seats are given up at { $until }.
+
+    Issue it or ask for a longer time limit: { $place }
+    .subject = { $reference }: an hour left
+
+order-expired =
+    Hello { $name },
+
+    the time limit of order { $reference } ({ $route }) passed and its seats were given up. Nothing was charged.
+
+    See it, or search the flights again: { $place }
+    .subject = { $reference } has expired
+
+order-seats-lost =
+    Hello { $name },
+
+    the airline has given the seats of order { $reference } ({ $route }) away before its time limit. Nothing was charged.
+
+    See it, or search the flights again: { $place }
+    .subject = { $reference }: the airline gave the seats away
+
+order-handed-over =
+    Hello { $name },
+
+    the airline has not confirmed order { $reference } ({ $route }). Our operations ask it now. Do not book the same flights again: we write to you when it is decided.
+
+    { $place }
+    .subject = { $reference } is not confirmed yet
+
+order-ticketed =
+    Hello { $name },
+
+    the tickets of order { $reference } ({ $route }) are issued.
+
+    Print them: { $place }
+    .subject = { $reference } is ticketed
+
+order-unticketed =
+    Hello { $name },
+
+    no tickets were made for order { $reference } ({ $route }), and the funds that were held for them are released.
+
+    See why, and try again while the seats are held: { $place }
+    .subject = { $reference }: no tickets were made
+
+order-cancelled =
+    Hello { $name },
+
+    our operations have found that the airline has no booking for order { $reference } ({ $route }). It is cancelled and nothing is charged for it.
+
+    { $place }
+    .subject = { $reference } is cancelled
+
+order-moved =
+    Hello { $name },
+
+    the airline has changed the times of flights in order { $reference } ({ $route }).
+
+    See the new times and accept them: { $place }
+    .subject = { $reference }: flights have moved
+
+order-part-answered =
+    Hello { $name },
+
+    our operations have answered your wish to pay order { $reference } ({ $route }) in parts.
+
+    Read the answer: { $place }
+    .subject = { $reference }: paying in parts
+
+order-children-answered =
+    Hello { $name },
+
+    our operations have answered your wish to issue order { $reference } ({ $route }) for children without an adult.
+
+    Read the answer: { $place }
+    .subject = { $reference }: children without an adult
+
+order-requests-refused =
+    Hello { $name },
+
+    the airline cannot do everything that was asked for with order { $reference } ({ $route }).
+
+    See what it refused: { $place }
+    .subject = { $reference }: a request was refused

@@ -34,6 +34,8 @@ fn everything() -> FluentArgs<'static> {
         ("password", "Quiet-Dunes-47"),
         ("reference", "REG2026-00001"),
         ("reason", "Why"),
+        ("route", "DXB-DAC"),
+        ("until", "2026-11-24 17:59 (+04)"),
     ]);
     words.set("minutes", 10);
     words

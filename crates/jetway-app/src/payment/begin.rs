@@ -1,7 +1,7 @@
 //! Sending somebody to pay: written down first, then opened at the provider.
 
 use chrono::TimeDelta;
-use jetway_connectors::port::payment::{Bill, ProviderError};
+use jetway_connectors::port::payment::{Bill, PaymentProvider, ProviderError};
 use jetway_db::DbError;
 use jetway_db::repo::agencies::AgencyStatus;
 use jetway_db::repo::ledger::WalletError;
@@ -13,6 +13,7 @@ use jetway_domain::payment::{PartTerms, PaymentDetails, PaymentSession, PaymentS
 use super::PayDesk;
 use crate::air::Change;
 use crate::air::caller::Caller;
+use crate::air::issue::wishes::not_barred;
 use crate::air::issue::{IssueCommand, IssueError, Paying};
 use crate::air::verify::{HeldPrice, Verified};
 
@@ -32,6 +33,9 @@ pub enum BeginError {
     /// The provider did not open the payment.
     #[error(transparent)]
     Provider(#[from] ProviderError),
+    /// No provider takes payments here.
+    #[error("payments are not taken online")]
+    NotOffered,
     /// Several presses at one moment.
     #[error("the same payment is being opened")]
     Busy,
@@ -60,16 +64,18 @@ impl PayDesk {
         command: IssueCommand,
         payee: &str,
     ) -> Result<PaymentSession, BeginError> {
+        let provider = self.provider.as_deref().ok_or(BeginError::NotOffered)?;
         let verified = self.air.verify(caller, command.reference.clone()).await;
         let Verified { order, price } = verified.map_err(IssueError::from)?;
         match price {
             HeldPrice::Same => {}
-            HeldPrice::Moved { previous } => {
+            HeldPrice::Moved(change) => {
                 let current = Box::new(order.details.quote);
-                return Err(IssueError::PriceChanged { previous, current }.into());
+                return Err(IssueError::PriceChanged { change, current }.into());
             }
             HeldPrice::Gone => return Err(IssueError::SoldOut.into()),
         }
+        not_barred(&order)?;
         let quote = &order.details.quote;
         if !command.accepts(quote) {
             let current = quote.customer_total;
@@ -77,8 +83,8 @@ impl PayDesk {
         }
         let part = self.air.agreed(&caller.tenant, &order, command.paying).await?;
         for _ in 0..TRIES {
-            if let Some(payment) = self.claimed(caller, &order, part).await? {
-                return self.opened(caller, payment, payee).await;
+            if let Some(payment) = self.claimed(caller, provider, &order, part).await? {
+                return self.opened(caller, provider, payment, payee).await;
             }
         }
         Err(BeginError::Busy)
@@ -88,11 +94,12 @@ impl PayDesk {
     async fn claimed(
         &self,
         caller: &Caller,
+        provider: &dyn PaymentProvider,
         order: &FlightOrder,
         part: Option<PartTerms>,
     ) -> Result<Option<PaymentSession>, BeginError> {
         let now = self.air.now();
-        let payment = self.drafted(caller, order, part)?;
+        let payment = self.drafted(caller, provider, order, part)?;
         let tx = self
             .database
             .begin(&crate::air::desk::AirDesk::scope(&caller.tenant))
@@ -130,13 +137,14 @@ impl PayDesk {
     fn drafted(
         &self,
         caller: &Caller,
+        provider: &dyn PaymentProvider,
         order: &FlightOrder,
         part: Option<PartTerms>,
     ) -> Result<PaymentSession, WalletError> {
         let now = self.air.now();
         let quote = &order.details.quote;
         let amount = part.map_or(quote.agent_payable, |part| part.now);
-        let fee = self.provider.fee(amount)?;
+        let fee = provider.fee(amount)?;
         amount.checked_add(fee)?;
         Ok(PaymentSession {
             id: PaymentId::fresh(self.ids.as_ref()),
@@ -151,7 +159,7 @@ impl PayDesk {
             look_at: Some(now + ASK_EVERY),
             details: PaymentDetails {
                 reference: order.reference.clone(),
-                provider: self.provider.id().to_owned(),
+                provider: provider.id().to_owned(),
                 provider_ref: None,
                 redirect_url: None,
                 user: caller.user,
@@ -172,6 +180,7 @@ impl PayDesk {
     async fn opened(
         &self,
         caller: &Caller,
+        provider: &dyn PaymentProvider,
         mut payment: PaymentSession,
         payee: &str,
     ) -> Result<PaymentSession, BeginError> {
@@ -188,7 +197,7 @@ impl PayDesk {
             return_to: format!("/flight-order?reference={reference}&payment={}", payment.id),
             expires_at: payment.expires_at,
         };
-        match Self::patiently(self.provider.open(&bill)).await {
+        match Self::patiently(provider.open(&bill)).await {
             Ok(opened) => {
                 payment.state = PaymentState::Pending;
                 payment.details.provider_ref = Some(opened.reference);

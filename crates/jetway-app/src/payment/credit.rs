@@ -107,7 +107,9 @@ impl PayDesk {
         let reason = match issued {
             Ok(_) | Err(IssueError::NotFound | IssueError::WrongState(_)) => WalletReason::OrderClosed,
             Err(IssueError::PriceChanged { .. } | IssueError::AmountMismatch { .. }) => WalletReason::PriceChanged,
-            Err(IssueError::SoldOut | IssueError::Refused(_) | IssueError::NoParts(_)) => WalletReason::NotTicketed,
+            Err(
+                IssueError::SoldOut | IssueError::Refused(_) | IssueError::NoParts(_) | IssueError::ChildrenAlone(_),
+            ) => WalletReason::NotTicketed,
             Err(IssueError::Charge(ChargeError::Wallet(WalletError::Blocked))) => WalletReason::Blocked,
             Err(
                 error @ (IssueError::Supplier(_)

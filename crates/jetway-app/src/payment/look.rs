@@ -72,11 +72,12 @@ impl PayDesk {
     }
 
     async fn ask(&self, tenant: &TenantId, payment: PaymentSession) -> Result<(), PayTrouble> {
-        let Some(reference) = payment.details.provider_ref.clone() else {
-            // The press that opens it was cut short: nobody was sent anywhere.
+        let (Some(reference), Some(provider)) = (payment.details.provider_ref.clone(), &self.provider) else {
+            // The press that opens it was cut short: nobody was sent anywhere. Or the provider was switched off, and with
+            // it the page on which somebody could pay.
             return self.rest(tenant, payment, PaymentState::Expired).await;
         };
-        match Self::patiently(self.provider.state(&reference)).await? {
+        match Self::patiently(provider.state(&reference)).await? {
             BillState::Paid(amount) if amount == payment.total() => {
                 let paid = self.credit(tenant, payment).await?;
                 self.finish(tenant, paid).await.map(drop)
@@ -100,7 +101,8 @@ impl PayDesk {
     /// Nobody paid in time, or it was over before. Asked about again now and then, for a day.
     async fn rest(&self, tenant: &TenantId, mut payment: PaymentSession, to: PaymentState) -> Result<(), PayTrouble> {
         let now = self.air.now();
-        let can_be_asked = payment.details.provider_ref.is_some() && now < payment.expires_at + LATE_MONEY;
+        let is_open_there = payment.details.provider_ref.is_some() && self.provider.is_some();
+        let can_be_asked = is_open_there && now < payment.expires_at + LATE_MONEY;
         if payment.state.is_open() {
             if payment.details.provider_ref.is_none() && now < payment.expires_at {
                 return self.later(tenant, payment).await.map(drop);

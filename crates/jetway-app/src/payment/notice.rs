@@ -27,7 +27,9 @@ impl PayDesk {
     /// # Errors
     /// When the call is not the provider's, names no payment of this portal, or nobody answers.
     pub async fn take_notice(&self, tenant: &TenantId, body: &[u8], signature: &str) -> Result<(), NoticeError> {
-        let notice = self.provider.read_notice(body, signature).ok_or(NoticeError::Forged)?;
+        let provider = self.provider.as_ref();
+        let notice = provider.and_then(|provider| provider.read_notice(body, signature));
+        let notice = notice.ok_or(NoticeError::Forged)?;
         let scope = AirDesk::scope(tenant);
         let tx = self.database.read(&scope).await.map_err(PayTrouble::from)?;
         let found = tx.payments().by_id(notice.payment).await.map_err(PayTrouble::from)?;
@@ -47,7 +49,10 @@ impl PayDesk {
         reference: &str,
         choice: Choice,
     ) -> Result<Option<String>, JournalError> {
-        let Some(decided) = self.simulator.choose(tenant, reference, choice)? else {
+        let Some(simulator) = self.simulator() else {
+            return Ok(None);
+        };
+        let Some(decided) = simulator.choose(tenant, reference, choice)? else {
             return Ok(None);
         };
         self.deliver(decided.notices).await;

@@ -3,6 +3,7 @@
 use jetway_db::DbError;
 use jetway_db::repo::ledger::WalletError;
 use jetway_domain::air::order::FlightOrder;
+use jetway_domain::air::traveller::alone::AloneReason;
 use jetway_domain::ids::{OrderReference, PaymentId};
 use jetway_domain::money::{Money, MoneyError};
 use jetway_domain::payment::{NoParts, PartTerms, PaymentSession};
@@ -21,8 +22,6 @@ pub struct IssueQuote {
     pub balance: Balance,
     /// What may be paid later, or why nothing may.
     pub part: Result<PartTerms, NoParts>,
-    /// The provider's name.
-    pub provider: &'static str,
 }
 
 /// Why there is nothing to read.
@@ -31,6 +30,9 @@ pub enum ReadError {
     /// Not an order, or not a payment, of this agency.
     #[error("no such order or payment")]
     NotFound,
+    /// The order is not issued for children without an adult as it stands.
+    #[error("children travel alone")]
+    ChildrenAlone(Vec<AloneReason>),
     /// The agency's wallet cannot be read.
     #[error(transparent)]
     Wallet(#[from] WalletError),
@@ -43,30 +45,29 @@ impl PayDesk {
     /// What an order costs to issue.
     ///
     /// # Errors
-    /// When the agency has no such order, or no wallet.
+    /// When the agency has no such order, or no wallet, or the order waits for a word about children alone.
     pub async fn quote(&self, caller: &Caller, reference: &OrderReference) -> Result<IssueQuote, ReadError> {
         let order = self
             .air
             .own_order(caller, reference)
             .await?
             .ok_or(ReadError::NotFound)?;
+        let barred = order.details.barred_for();
+        if order.can_issue() && !barred.is_empty() {
+            return Err(ReadError::ChildrenAlone(barred));
+        }
         let scope = AirDesk::scope(&caller.tenant);
         let balance = balance(&self.database, &scope, caller.agency).await?;
         let part = self.air.terms_of(&caller.tenant, &order).await?;
-        Ok(IssueQuote {
-            order,
-            balance,
-            part,
-            provider: self.provider.id(),
-        })
+        Ok(IssueQuote { order, balance, part })
     }
 
-    /// What the provider adds to an amount.
+    /// What the provider adds to an amount; `None` when nobody takes payments online.
     ///
     /// # Errors
     /// When the sum does not fit.
-    pub fn fee(&self, amount: Money) -> Result<Money, MoneyError> {
-        self.provider.fee(amount)
+    pub fn fee(&self, amount: Money) -> Result<Option<Money>, MoneyError> {
+        self.provider.as_ref().map(|provider| provider.fee(amount)).transpose()
     }
 
     /// One payment of the caller's agency.
@@ -96,7 +97,8 @@ impl PayDesk {
             .ok_or(ReadError::NotFound)?;
         let tx = self.database.read(&AirDesk::scope(&caller.tenant)).await?;
         let payments = tx.payments().of_order(order.id).await?;
-        let left = tx.dues().left(order.id).await?;
+        let due = tx.dues().of_order(order.id).await?;
+        let left = due.map(|due| due.left()).transpose().map_err(WalletError::from)?;
         Ok((order, payments, left))
     }
 }

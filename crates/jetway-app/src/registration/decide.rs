@@ -17,8 +17,8 @@ use serde_json::json;
 use super::draft::{fresh_key, key_hash};
 use super::{Site, letters};
 use crate::app::App;
-use crate::company::staff::Invitation;
 use crate::identity::HashError;
+use crate::letters::Sender;
 use crate::onboarding::{NewAgency, NewPerson};
 use crate::wallet::WalletError;
 
@@ -236,11 +236,11 @@ impl App {
         let Some(agency) = tx.agencies().get(agency).await? else {
             return Ok(());
         };
-        let invitation = Invitation {
+        let sender = Sender {
             voice: desk.site.voice.clone(),
             address: Some(origin.to_owned()),
         };
-        self.mail_remark(tx, &invitation, &agency, remark).await
+        self.mail_remark(tx, &sender, &agency, remark).await
     }
 
     /// The agency, its owner and its empty wallet.

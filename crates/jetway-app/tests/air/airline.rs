@@ -29,6 +29,8 @@ pub(crate) enum OnPrice {
     AsOffered,
     /// Every base fare moved by this much.
     Moved(i64),
+    /// Every flight is sold in this letter.
+    Reclassed(char),
     SoldOut,
     Expired,
     Fail,
@@ -285,6 +287,7 @@ impl AirSupplier for Airline {
         match self.state().price {
             OnPrice::AsOffered => Ok(PriceCheck::Available(Box::new(offer.clone()))),
             OnPrice::Moved(by) => Ok(PriceCheck::Available(Box::new(moved(offer, by)))),
+            OnPrice::Reclassed(rbd) => Ok(PriceCheck::Available(Box::new(reclassed(offer, rbd)))),
             OnPrice::SoldOut => Ok(PriceCheck::SoldOut),
             OnPrice::Expired => Ok(PriceCheck::Expired),
             OnPrice::Fail => Err(SupplierError::Timeout),
@@ -399,6 +402,15 @@ pub(crate) fn moved(offer: &SupplierOffer, by: i64) -> SupplierOffer {
     let mut offer = offer.clone();
     for fare in Arc::make_mut(&mut offer.fares) {
         fare.base.minor += by;
+    }
+    offer
+}
+
+/// The same fare in another booking letter.
+pub(crate) fn reclassed(offer: &SupplierOffer, rbd: char) -> SupplierOffer {
+    let mut offer = offer.clone();
+    for segment in &mut offer.segments {
+        segment.rbd = rbd;
     }
     offer
 }

@@ -90,10 +90,10 @@ on_both_engines! {
         let mut sold = office.sold().await;
         let dearer = moved(&trip::offer("gds-a", "VALUE", 90_000), 5_000);
         gds.on_book(OnWrite::Refuse(Rejection::PriceChanged(Box::new(dearer))));
-        let Err(BookError::PriceChanged { previous, current }) = office.book(&sold).await else {
+        let Err(BookError::PriceChanged { change, current }) = office.book(&sold).await else {
             panic!("it was booked");
         };
-        assert_eq!(current.gross.minor - previous.gross.minor, 15_000);
+        assert_eq!(current.gross.minor - change.previous.gross.minor, 15_000);
         gds.on_book(OnWrite::Do);
         assert!(matches!(office.book(&sold).await, Err(BookError::AmountMismatch { .. })));
         sold.session.details.priced.quote = *current;

@@ -3,6 +3,8 @@
 mod airline;
 mod booking;
 mod cancelling;
+mod classes;
+mod credit;
 mod crowds;
 mod days;
 mod extending;

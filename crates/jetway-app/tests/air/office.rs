@@ -18,12 +18,13 @@ use jetway_app::air::verify::{Verified, VerifyError};
 use jetway_app::sealed::Sealer;
 use jetway_app::wallet::{Balance, Deposit, balance, deposit};
 use jetway_connectors::port::air::AirSupplier;
+use jetway_db::repo::ledger::NewHold;
 use jetway_db::{Database, TenantScope};
 use jetway_domain::air::merge::ItineraryId;
 use jetway_domain::air::order::{FlightOrder, OrderEvent};
 use jetway_domain::air::pricing::{PricingRules, TaxBase, TaxLabel, TaxRule};
 use jetway_domain::air::traveller::Traveller;
-use jetway_domain::ids::{AgencyId, OrderReference, PriceSessionId, TenantId};
+use jetway_domain::ids::{AgencyId, HoldId, OrderKind, OrderPrefix, OrderReference, PriceSessionId, TenantId};
 use jetway_domain::money::Money;
 use jetway_domain::secret::SecretKey;
 use jetway_testkit::{ManualClock, SeededIds, TestDatabase, people, start};
@@ -228,6 +229,23 @@ impl Office {
         tx.commit().await.expect("committed");
     }
 
+    /// Set money of the wallet aside, as another order would.
+    pub(crate) async fn put_aside(&self, minor: i64) {
+        let tx = self.test.db.begin(&self.scope()).await.expect("a transaction");
+        let prefix = OrderPrefix::parse("FA").expect("a prefix");
+        let hold = NewHold {
+            id: HoldId::fresh(self.ids.as_ref()),
+            agency: self.agent.agency,
+            order: OrderReference::compose(prefix, OrderKind::Flight, start(), 9_999).expect("a reference"),
+            amount: trip::aed(minor),
+            actor: "test".to_owned(),
+            created_at: start(),
+            expires_at: start() + TimeDelta::days(30),
+        };
+        tx.ledger().place_hold(hold).await.expect("a hold");
+        tx.commit().await.expect("committed");
+    }
+
     /// The ledger adds up; answers how many entries it has.
     pub(crate) async fn prove(&self) -> u64 {
         let tx = self.test.db.read(&self.scope()).await.expect("a reading transaction");
@@ -301,6 +319,7 @@ fn desk(
         database,
         suppliers: suppliers.to_vec(),
         trade: Arc::new(|tenant: &TenantId| (tenant.as_str() == "falcon").then(rules)),
+        senders: Arc::new(|_| None),
         clock: clock.clone(),
         ids: ids.clone(),
         sealer: Arc::new(Sealer::new(&SecretKey::new([11; 32]), &[]).expect("a sealer")),

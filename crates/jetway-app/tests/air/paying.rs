@@ -6,12 +6,16 @@ use chrono::TimeDelta;
 use futures::future::join_all;
 use jetway_app::air::issue::Paying;
 use jetway_app::payment::PayDesk;
+use jetway_app::payment::begin::BeginError;
 use jetway_app::payment::decide::{ReviewError, ReviewWord};
+use jetway_app::payment::dues::DueError;
+use jetway_app::wallet::WalletError;
 use jetway_connectors::payment::{Choice, Decided, Mood, Simulator};
-use jetway_domain::air::order::FlightOrder;
+use jetway_domain::air::order::{FlightOrder, OrderEventKind};
 use jetway_domain::air::order_status::OrderStatus;
 use jetway_domain::clock::Ids;
-use jetway_domain::payment::{Landing, PaymentSession, PaymentState, Ruling, WalletReason};
+use jetway_domain::money::Money;
+use jetway_domain::payment::{DueState, Landing, PartTerms, PaymentSession, PaymentState, Ruling, WalletReason};
 use jetway_domain::secret::SecretKey;
 use jetway_testkit::on_both_engines;
 use serde_json::json;
@@ -80,9 +84,21 @@ fn desk(office: &Office, simulator: &Arc<Simulator>) -> Arc<PayDesk> {
     PayDesk::new(
         office.test.db.clone(),
         Arc::clone(&office.desk),
-        Arc::clone(simulator),
+        Some(Arc::clone(simulator)),
         ids,
     )
+}
+
+/// An order whose first part was paid with its tickets.
+async fn in_part(office: &Office) -> (Counter, FlightOrder, PartTerms) {
+    let order = office.booked().await;
+    let terms = office.desk.terms_of(&office.agent.tenant, &order).await;
+    let terms = terms.expect("read").expect("terms");
+    let part = Paying::Part {
+        accepted: Some(terms.now),
+    };
+    let issued = office.desk.issue(&office.agent, seen(&order, part)).await;
+    (Counter::of(office), issued.expect("issued"), terms)
 }
 
 on_both_engines! {
@@ -202,11 +218,89 @@ on_both_engines! {
         assert_eq!((wallet.posted.minor, wallet.held.minor), (1_000_000 - terms.now.minor, 0));
         assert_eq!(office.prove().await, 2);
         let counter = Counter::of(&office);
-        let (_, _, left) = counter.pay.of_order(&office.agent, &order.reference).await.expect("ours");
-        assert_eq!(left, Some(terms.later));
+        let due = counter.pay.due(&office.agent, &order.reference).await.expect("ours").due;
+        assert_eq!(due.left(), Ok(terms.later));
         let tx = office.test.db.read(&office.scope()).await.expect("a reading transaction");
         let overdue = async |at| tx.dues().is_overdue(office.agent.agency, at).await.expect("read");
         assert!(!overdue(terms.due_at).await);
         assert!(overdue(terms.due_at + TimeDelta::seconds(1)).await);
+    }
+
+    // covers: T-360
+    async fn the_rest_is_paid_once_by_twenty_at_once_and_all_of_it(test: TestDatabase) {
+        let office = Office::open(test, 1_000_000, &[&airline("gds-a", 90_000)]).await;
+        let (counter, order, terms) = in_part(&office).await;
+        let (other, reference) = (desk(&office, &counter.simulator), &order.reference);
+        let before = office.wallet().await.posted.minor;
+        // A part of it is no payment.
+        let less = Money::new(terms.later.minor - 1, terms.later.currency);
+        let refused = counter.pay.settle(&office.agent, reference, less).await;
+        assert!(matches!(refused, Err(DueError::AmountMismatch { current }) if current == terms.later), "{refused:?}");
+
+        let presses = (0..20).map(|press| {
+            let desk = if press % 2 == 0 { &counter.pay } else { &other };
+            desk.settle(&office.agent, reference, terms.later)
+        });
+        let settled = join_all(presses).await;
+        let paid = settled.iter().filter(|answer| answer.as_ref().expect("settled").now).count();
+        assert_eq!(paid, 1, "{settled:?}");
+        let view = counter.pay.due(&office.agent, reference).await.expect("ours");
+        assert_eq!((view.state, view.due.left().map(|left| left.minor)), (DueState::Settled, Ok(0)));
+        assert!(settled.iter().all(|answer| answer.as_ref().expect("settled").view == view), "{settled:?}");
+        assert_eq!(office.wallet().await.posted.minor, before - terms.later.minor);
+        assert_eq!(office.prove().await, 3);
+        let history = office.order(reference).await.history;
+        let lines = history.iter().filter(|event| event.kind == OrderEventKind::DueSettled);
+        assert_eq!(lines.map(|line| line.by.as_str()).collect::<Vec<_>>(), ["Amina Rahman"]);
+        let tx = office.test.db.read(&office.scope()).await.expect("a reading transaction");
+        let long_after = terms.due_at + TimeDelta::days(30);
+        assert!(!tx.dues().is_overdue(office.agent.agency, long_after).await.expect("read"));
+    }
+
+    async fn a_wallet_without_the_rest_pays_none_of_it(test: TestDatabase) {
+        let office = Office::open(test, 1_000_000, &[&airline("gds-a", 90_000)]).await;
+        let (counter, order, terms) = in_part(&office).await;
+        let held = office.wallet().await.posted.minor - terms.later.minor + 1;
+        office.put_aside(held).await;
+        let refused = counter.pay.settle(&office.agent, &order.reference, terms.later).await;
+        let missing = Money::new(1, terms.later.currency);
+        assert!(
+            matches!(&refused, Err(DueError::Wallet(WalletError::InsufficientBalance { shortfall })) if *shortfall == missing),
+            "{refused:?}"
+        );
+        let view = counter.pay.due(&office.agent, &order.reference).await.expect("ours");
+        assert_eq!((view.state, view.due.left(), view.settlement), (DueState::Open, Ok(terms.later), None));
+        assert_eq!(office.prove().await, 2);
+    }
+
+    async fn what_was_paid_whole_or_is_anothers_has_no_due(test: TestDatabase) {
+        let office = Office::open(test, 1_000_000, &[&airline("gds-a", 90_000)]).await;
+        let (counter, order) = (Counter::of(&office), office.booked().await);
+        let accepted = payable(&order);
+        for order in [office.booked().await, office.issue(&order).await.expect("issued")] {
+            let refused = counter.pay.settle(&office.agent, &order.reference, accepted).await;
+            assert!(matches!(refused, Err(DueError::NothingDue)), "{refused:?}");
+        }
+        let (counter, order, terms) = in_part(&office).await;
+        let stranger = office.stranger().await;
+        let refused = counter.pay.settle(&stranger, &order.reference, terms.later).await;
+        assert!(matches!(refused, Err(DueError::NotFound)), "{refused:?}");
+        assert_eq!(office.prove().await, 3);
+    }
+
+    async fn without_a_provider_nobody_pays_online_and_what_was_opened_ends(test: TestDatabase) {
+        let office = Office::open(test, FUNDS, &[&airline("gds-a", 90_000)]).await;
+        let (counter, order) = (Counter::of(&office), office.booked().await);
+        let payment = counter.begin(&office, &order, Paying::Whole).await;
+        let ids = Arc::clone(&office.ids) as Arc<dyn Ids>;
+        let wallet_only = PayDesk::new(office.test.db.clone(), Arc::clone(&office.desk), None, ids);
+        let refused = wallet_only.begin(&office.agent, seen(&order, Paying::Whole), "Falcon").await;
+        assert!(matches!(refused, Err(BeginError::NotOffered)), "{refused:?}");
+        assert_eq!(wallet_only.fee(payable(&order)), Ok(None));
+        office.pass(TimeDelta::seconds(6));
+        assert_eq!(wallet_only.look_at_due_payments().await.expect("the timers run"), 1);
+        assert_eq!(counter.now(&office, &payment).await.state, PaymentState::Expired);
+        office.pass(TimeDelta::minutes(30));
+        assert_eq!(wallet_only.look_at_due_payments().await.expect("the timers run"), 0);
     }
 }

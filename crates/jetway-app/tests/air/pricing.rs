@@ -18,7 +18,7 @@ use crate::trip;
 async fn an_unchanged_price_opens_a_session_for_a_quarter_of_an_hour() {
     let office = Office::open(TestDatabase::sqlite().await, 0, &[&airline("gds-a", 90_000)]).await;
     let open = office.open_price().await;
-    assert_eq!(open.previous, None);
+    assert_eq!(open.change, None);
     assert_eq!(
         open.session.expires_at - jetway_testkit::start(),
         TimeDelta::minutes(15)
@@ -35,7 +35,7 @@ async fn a_moved_price_is_told_with_both_amounts() {
     let office = Office::open(TestDatabase::sqlite().await, 0, &[&moving]).await;
     moving.on_price(OnPrice::Moved(1_000));
     let open = office.open_price().await;
-    let previous = open.previous.expect("the price before");
+    let previous = open.change.expect("a change").previous;
     assert_eq!(
         open.session.details.priced.quote.gross.minor - previous.gross.minor,
         3_000
@@ -140,7 +140,7 @@ async fn selling_prices_again_and_tells_what_moved_or_is_gone() {
     assert_eq!(office.sell(open.session.id).await.standing, Standing::Same);
     moving.on_price(OnPrice::Moved(2_000));
     let moved = office.sell(open.session.id).await;
-    assert!(matches!(moved.standing, Standing::Changed { .. }) && moved.is_bookable());
+    assert!(matches!(moved.standing, Standing::Changed(_)) && moved.is_bookable());
     assert_eq!(moved.session.details.priced.offer.fares[0].base.minor, 92_000);
     moving.on_price(OnPrice::SoldOut);
     let gone = office.sell(open.session.id).await;

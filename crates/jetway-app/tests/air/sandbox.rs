@@ -92,6 +92,24 @@ on_both_engines! {
         office.prove().await;
     }
 
+    async fn a_part_of_the_tickets_is_waited_for_until_all_are_there_and_captured_once(test: TestDatabase) {
+        let (office, _world) = office(test).await;
+        let order = office.book(&sold_to(&office, "TKTPART").await).await.expect("booked");
+        assert_eq!(office.issue(&order).await.expect("accepted").status, OrderStatus::InProgress);
+        office.pass(TimeDelta::seconds(110));
+        office.look().await;
+        let waiting = office.order(&order.reference).await.order;
+        assert_eq!((waiting.status, waiting.details.tickets.len()), (OrderStatus::InProgress, 0));
+        let wallet = office.wallet().await;
+        assert_eq!((wallet.posted.minor, wallet.held), (FUNDS, payable(&order)));
+        office.pass(TimeDelta::seconds(40));
+        office.look().await;
+        let issued = office.order(&order.reference).await.order;
+        assert_eq!((issued.status, issued.details.tickets.len()), (OrderStatus::Confirmed, 3));
+        assert_eq!(office.wallet().await.posted.minor, FUNDS - payable(&order).minor);
+        assert_eq!(office.prove().await, 2);
+    }
+
     async fn tickets_made_by_hand_are_waited_for_as_long_as_people_take(test: TestDatabase) {
         let config = WorldConfig { by_hand_minutes: 30, ..WorldConfig::quiet() };
         let (office, _world) = office_in(test, config).await;
@@ -149,10 +167,10 @@ async fn an_answer_lost_while_ticketing_is_found_again() {
 async fn a_price_that_rises_at_booking_is_booked_once_accepted() {
     let (office, _world) = office(TestDatabase::sqlite().await).await;
     let mut sold = sold_to(&office, "PRICEUP").await;
-    let Err(BookError::PriceChanged { previous, current }) = office.book(&sold).await else {
+    let Err(BookError::PriceChanged { change, current }) = office.book(&sold).await else {
         panic!("it was booked");
     };
-    assert!(current.customer_total.minor > previous.customer_total.minor);
+    assert!(current.customer_total.minor > change.previous.customer_total.minor);
     sold.session.details.priced.quote = *current;
     assert_eq!(office.book(&sold).await.expect("booked").status, OrderStatus::OnHold);
 }

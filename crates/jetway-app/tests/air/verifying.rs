@@ -2,6 +2,7 @@
 
 use jetway_app::air::issue::{IssueCommand, IssueError, Paying};
 use jetway_app::air::verify::{HeldPrice, VerifyError};
+use jetway_domain::air::fare_change::FareChange;
 use jetway_domain::air::order::OrderEventKind;
 use jetway_domain::air::order_status::OrderStatus;
 use jetway_testkit::{TestDatabase, on_both_engines};
@@ -22,8 +23,8 @@ on_both_engines! {
 
         gds.on_price(OnPrice::Moved(4_000));
         let moved = office.verify(&order.reference).await.expect("an answer");
-        let before = Box::new(order.details.quote.clone());
-        assert_eq!(moved.price, HeldPrice::Moved { previous: before });
+        let previous = Box::new(order.details.quote.clone());
+        assert_eq!(moved.price, HeldPrice::Moved(FareChange { previous, classes: Vec::new() }));
         assert!(moved.order.details.quote.customer_total.minor > order.details.quote.customer_total.minor);
         let event = office.order(&order.reference).await.history.pop().expect("a line");
         assert_eq!((event.kind, event.moved.is_some()), (OrderEventKind::PriceChanged, true));

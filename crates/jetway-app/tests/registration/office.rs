@@ -46,17 +46,20 @@ impl<'t> Office<'t> {
         let parts = AppParts {
             database_url: test.url().to_owned(),
             tenants: TenantRegistry::open(&tenants).expect("the tenants"),
+            senders: Arc::new(|_| None),
             token_key: SecretKey::new([9; 32]),
             data_key: SecretKey::new([11; 32]),
             former_data_keys: Vec::new(),
             clock: Arc::clone(&clock) as Arc<_>,
             ids: Arc::new(SeededIds::new(7)),
             sandbox: SandboxSettings {
+                enabled: true,
                 seed: 1,
                 journal,
                 world: WorldConfig::quiet(),
             },
             duffel: None,
+            payment_simulator: true,
             redis_url: String::new(),
             air: AirSettings::default(),
             identity: IdentitySettings {

@@ -1,6 +1,7 @@
 //! Holding seats, and giving them up.
 
 use jetway_domain::air::extra::Extra;
+use jetway_domain::air::fare_change::class_changes;
 use jetway_domain::air::offer::SupplierOffer;
 use jetway_domain::air::traveller::Traveller;
 use serde_json::{Map, Value, json};
@@ -61,7 +62,10 @@ impl Duffel {
     fn moved(&self, current: &Offer, agreed: &SupplierOffer) -> Option<Rejection> {
         match self.read(current) {
             Err(_) => Some(Rejection::SoldOut),
-            Ok(now) => (now.fares != agreed.fares).then(|| Rejection::PriceChanged(Box::new(now))),
+            Ok(now) => {
+                let is_agreed = now.fares == agreed.fares && class_changes(&agreed.segments, &now.segments).is_empty();
+                (!is_agreed).then(|| Rejection::PriceChanged(Box::new(now)))
+            }
         }
     }
 

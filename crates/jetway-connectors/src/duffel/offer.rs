@@ -114,8 +114,28 @@ pub(super) fn fares(price: &Price, ptcs: &[Ptc], currency: CurrencyCode) -> Resu
 }
 
 fn brand(offer: &Offer, people: usize, currency: CurrencyCode) -> FareBrand {
-    let name = offer.slices.iter().find_map(|slice| slice.fare_brand_name.clone());
-    let name = name.unwrap_or_else(|| "Standard".to_owned());
+    let bags = ["checked", "carry_on"].map(|kind| pieces(&offer.slices, kind));
+    let [checked_bag, cabin_bag] = bags.map(bag);
+    let conditions = &offer.conditions;
+    let change = condition(conditions.change_before_departure.as_ref(), people, currency);
+    let refund = condition(conditions.refund_before_departure.as_ref(), people, currency);
+    let name = offer.slices.iter().find_map(|slice| slice.fare_brand_name.as_deref());
+    FareBrand {
+        code: name.map_or_else(|| unbranded(bags, &change, &refund), code),
+        name: name.unwrap_or("Standard").into(),
+        kind: FareKind::Regular,
+        ticketed_by_hand: false,
+        checked_bag,
+        cabin_bag,
+        seat: Inclusion::None,
+        meal: Inclusion::None,
+        change,
+        refund,
+    }
+}
+
+/// `ECO-SAVER` of `Eco Saver`.
+fn code(name: &str) -> EcoString {
     let letter = |letter: char| {
         if letter.is_ascii_alphanumeric() {
             letter.to_ascii_uppercase()
@@ -123,22 +143,20 @@ fn brand(offer: &Offer, people: usize, currency: CurrencyCode) -> FareBrand {
             '-'
         }
     };
-    FareBrand {
-        code: name.chars().map(letter).collect(),
-        name: name.into(),
-        kind: FareKind::Regular,
-        ticketed_by_hand: false,
-        checked_bag: pieces(&offer.slices, "checked"),
-        cabin_bag: pieces(&offer.slices, "carry_on"),
-        seat: Inclusion::None,
-        meal: Inclusion::None,
-        change: condition(offer.conditions.change_before_departure.as_ref(), people, currency),
-        refund: condition(offer.conditions.refund_before_departure.as_ref(), people, currency),
-    }
+    name.chars().map(letter).collect()
+}
+
+/// `STANDARD-2-1-C1000-RX`: a fare without a name is what comes with it, so that no card takes two different ones for one.
+fn unbranded([checked, cabin]: [u8; 2], change: &Condition, refund: &Condition) -> EcoString {
+    let cost = |condition: &Condition| match (condition.allowed, condition.fee) {
+        (false, _) => EcoString::inline("X"),
+        (true, fee) => eco_format!("{}", fee.map_or(0, |fee| fee.minor)),
+    };
+    eco_format!("STANDARD-{checked}-{cabin}-C{}-R{}", cost(change), cost(refund))
 }
 
 /// The fewest pieces the first passenger has on any flight.
-fn pieces(slices: &[Slice], kind: &str) -> EcoString {
+fn pieces(slices: &[Slice], kind: &str) -> u8 {
     let flights = slices.iter().flat_map(|slice| &slice.segments);
     let on_flight = flights.map(|flight| {
         let bags = flight
@@ -151,10 +169,15 @@ fn pieces(slices: &[Slice], kind: &str) -> EcoString {
             .map(|bag| bag.quantity)
             .sum::<u8>()
     });
-    match on_flight.min() {
-        None | Some(0) => EcoString::new(),
-        Some(1) => "1 piece".into(),
-        Some(count) => eco_format!("{count} pieces"),
+    on_flight.min().unwrap_or(0)
+}
+
+/// Pieces in words; nothing without any.
+fn bag(pieces: u8) -> EcoString {
+    match pieces {
+        0 => EcoString::new(),
+        1 => "1 piece".into(),
+        more => eco_format!("{more} pieces"),
     }
 }
 

@@ -40,6 +40,8 @@ pub enum Effect {
         /// At least 1.
         percent: u32,
     },
+    /// The trip is filed in the next dearer booking letter. Price.
+    ClassChange,
     /// The seats are gone. Price and book.
     SoldOut,
     /// A clean refusal. Book, issue and extend.
@@ -48,6 +50,8 @@ pub enum Effect {
     Unknown,
     /// Tickets come late. Issue.
     Pending,
+    /// A part of the tickets is made, the rest comes late. Issue.
+    Partial,
 }
 
 /// An effect waiting for its moment.
@@ -128,9 +132,10 @@ impl WorldControl {
         let possible = match forced.effect {
             Effect::Timeout => matches!(forced.step, Step::Search | Step::Price | Step::Extras),
             Effect::PriceUp { percent } => percent > 0 && !matches!(forced.step, Step::Search | Step::Extend),
+            Effect::ClassChange => forced.step == Step::Price,
             Effect::SoldOut => matches!(forced.step, Step::Price | Step::Book),
             Effect::Refuse | Effect::Unknown => matches!(forced.step, Step::Book | Step::Issue | Step::Extend),
-            Effect::Pending => forced.step == Step::Issue,
+            Effect::Pending | Effect::Partial => forced.step == Step::Issue,
         };
         if !possible {
             return Err(Impossible {

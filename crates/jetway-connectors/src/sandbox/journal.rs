@@ -55,7 +55,10 @@ pub enum JournalEntry {
         /// Numbers of the documents that pay for extras, in the order of the extras that cost something.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         documents: Vec<String>,
-        /// They exist from then on.
+        /// A part of them exists before the others.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        first: Option<FirstTickets>,
+        /// All of them exist from then on.
         ready_at: DateTime<Utc>,
         /// The answer got lost: until `ready_at` nobody hears of it.
         lost: bool,
@@ -104,8 +107,21 @@ pub struct BookedExtras {
     pub chosen: Vec<Extra>,
     /// Special requests are answered then; everything else was confirmed with the seats.
     pub answered_at: DateTime<Utc>,
-    /// The answer is no.
+    /// The answer is no, to all of them.
     pub requests_refused: bool,
+    /// These are refused, the others are not.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub refused: Vec<String>,
+}
+
+/// Tickets that are made before the others of their record.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct FirstTickets {
+    /// So many, in the order of the booking.
+    pub count: usize,
+    /// They exist from then on.
+    pub ready_at: DateTime<Utc>,
 }
 
 /// How ticketing goes for a record.
@@ -114,6 +130,8 @@ pub struct BookedExtras {
 pub enum IssueTrigger {
     /// Tickets come late.
     Pending,
+    /// A part is made, the rest comes late.
+    Part,
     /// Refused cleanly.
     Refused,
     /// No usable answer.

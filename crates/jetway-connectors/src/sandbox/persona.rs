@@ -20,6 +20,8 @@ pub(super) struct Persona {
     pub(super) sells_extras: bool,
     /// Its offers cannot be priced after they expire.
     pub(super) strict_expiry: bool,
+    /// Its fares have moved at a price check this many times as often as elsewhere: it keeps what it was told longer.
+    pub(super) stale: u32,
     /// Usual answering time of a search.
     pub(super) median_ms: u32,
     /// Combines airlines that have no agreement of their own.
@@ -46,6 +48,7 @@ const GDS_A: Persona = Persona {
     extends: Some(TimeDelta::hours(24)),
     sells_extras: true,
     strict_expiry: false,
+    stale: 1,
     median_ms: 1_200,
     interlines: false,
     price_bp: (10_000, 10_000),
@@ -59,6 +62,7 @@ const GDS_B: Persona = Persona {
     extends: Some(TimeDelta::hours(6)),
     sells_extras: false,
     strict_expiry: false,
+    stale: 2,
     median_ms: 1_800,
     interlines: true,
     price_bp: (9_850, 10_150),
@@ -72,6 +76,7 @@ const LCC: Persona = Persona {
     extends: None,
     sells_extras: true,
     strict_expiry: false,
+    stale: 1,
     median_ms: 900,
     interlines: false,
     price_bp: (10_000, 10_000),
@@ -85,6 +90,7 @@ const NDC_X: Persona = Persona {
     extends: None,
     sells_extras: true,
     strict_expiry: true,
+    stale: 1,
     median_ms: 2_200,
     interlines: false,
     price_bp: (9_750, 10_000),
@@ -98,6 +104,7 @@ const CONS: Persona = Persona {
     extends: None,
     sells_extras: false,
     strict_expiry: false,
+    stale: 1,
     median_ms: 3_000,
     interlines: false,
     price_bp: (9_700, 10_100),

@@ -1,5 +1,7 @@
 //! Bookings of the world: who holds which seats, what was answered to which write.
 
+mod tickets;
+
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use chrono::{DateTime, Utc};
@@ -12,6 +14,7 @@ use super::schedule::Schedule;
 use super::shopping::{Leg, Moved, OfferSpec, Sold};
 use crate::port::air::{BookedExtra, BookingState, IssuedTicket, SupplierBooking};
 use crate::reference::Airlines;
+use tickets::Tickets;
 
 /// A supplier's record.
 #[derive(Debug, Clone)]
@@ -24,16 +27,8 @@ pub(super) struct Record {
     held_as: [String; 2],
     traveller_ids: Vec<String>,
     extras: Option<BookedExtras>,
-    issue: Option<Issue>,
+    tickets: Option<Tickets>,
     dropped: bool,
-}
-
-#[derive(Debug, Clone)]
-struct Issue {
-    numbers: Vec<String>,
-    documents: Vec<String>,
-    ready_at: DateTime<Utc>,
-    lost: bool,
 }
 
 /// What a write led to.
@@ -63,9 +58,9 @@ pub(super) struct Records {
 
 impl Record {
     pub(super) fn state(&self, now: DateTime<Utc>) -> BookingState {
-        match &self.issue {
+        match &self.tickets {
             _ if self.dropped => BookingState::Cancelled,
-            Some(issue) if now >= issue.ready_at => BookingState::Ticketed,
+            Some(tickets) if tickets.are_made(now) => BookingState::Ticketed,
             Some(_) => BookingState::Ticketing,
             None => BookingState::Held,
         }
@@ -73,23 +68,20 @@ impl Record {
 
     /// Nobody hears of its tickets yet.
     pub(super) fn is_silent(&self, now: DateTime<Utc>) -> bool {
-        self.issue
-            .as_ref()
-            .is_some_and(|issue| issue.lost && now < issue.ready_at)
+        self.tickets.as_ref().is_some_and(|tickets| tickets.are_silent(now))
     }
 
     pub(super) const fn is_issued(&self) -> bool {
-        self.issue.is_some()
+        self.tickets.is_some()
+    }
+
+    pub(super) const fn people(&self) -> usize {
+        self.traveller_ids.len()
     }
 
     /// As the supplier shows it.
     pub(super) fn booking(&self, schedule: &Schedule, now: DateTime<Utc>) -> SupplierBooking {
-        let state = self.state(now);
-        let numbers = self
-            .issue
-            .iter()
-            .filter(|_| state == BookingState::Ticketed)
-            .flat_map(|issue| &issue.numbers);
+        let numbers = self.tickets.iter().flat_map(|tickets| tickets.made(now));
         let tickets = self.traveller_ids.iter().zip(numbers);
         let mut locators = BTreeMap::new();
         for leg in self.spec.journeys.iter().flatten() {
@@ -102,7 +94,7 @@ impl Record {
             pnr: self.pnr.clone(),
             airline_locators: locators.into_iter().collect(),
             ticketing_time_limit: Some(self.ticketing_time_limit),
-            state,
+            state: self.state(now),
             tickets: tickets
                 .map(|(id, number)| IssuedTicket {
                     traveller_id: id.clone(),
@@ -116,14 +108,13 @@ impl Record {
 
     fn booked_extras(&self, now: DateTime<Utc>) -> Vec<BookedExtra> {
         let Some(extras) = &self.extras else { return Vec::new() };
-        let ticketed = self.state(now) == BookingState::Ticketed;
-        let issue = self.issue.as_ref().filter(|_| ticketed);
-        let mut documents = issue.into_iter().flat_map(|issue| &issue.documents);
+        let mut documents = self.tickets.iter().flat_map(|tickets| tickets.made_documents(now));
+        let is_refused = |extra: &Extra| extras.requests_refused || extras.refused.contains(&extra.extra_id);
         let booked = extras.chosen.iter().map(|extra| BookedExtra {
             extra_id: extra.extra_id.clone(),
             status: match extra.kind {
                 ExtraKind::Request if now < extras.answered_at => ExtraStatus::Requested,
-                ExtraKind::Request if extras.requests_refused => ExtraStatus::Refused,
+                ExtraKind::Request if is_refused(extra) => ExtraStatus::Refused,
                 ExtraKind::Request | ExtraKind::Seat | ExtraKind::Baggage | ExtraKind::Meal => ExtraStatus::Confirmed,
             },
             document: (extra.price.minor > 0).then(|| documents.next().cloned()).flatten(),
@@ -286,7 +277,7 @@ impl Records {
                     held_as,
                     traveller_ids: traveller_ids.clone(),
                     extras: extras.clone(),
-                    issue: None,
+                    tickets: None,
                     dropped: false,
                 };
                 self.admit(record);
@@ -300,6 +291,7 @@ impl Records {
                 pnr,
                 numbers,
                 documents,
+                first,
                 ready_at,
                 lost,
             } => {
@@ -307,9 +299,10 @@ impl Records {
                 self.tickets_made += u64::try_from(numbers.len() + documents.len()).unwrap_or(0);
                 if let Some(record) = self.by_pnr.get_mut(pnr) {
                     self.held.remove(&(record.ticketing_time_limit, pnr.clone()));
-                    record.issue = Some(Issue {
+                    record.tickets = Some(Tickets {
                         numbers: numbers.clone(),
                         documents: documents.clone(),
+                        first: first.clone(),
                         ready_at: *ready_at,
                         lost: *lost,
                     });

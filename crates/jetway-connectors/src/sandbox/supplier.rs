@@ -4,6 +4,7 @@ mod accidents;
 mod extend;
 mod extras;
 mod latency;
+mod pricing;
 mod sale;
 mod search;
 
@@ -93,18 +94,21 @@ impl AirSupplier for SandboxSupplier {
     async fn price(&self, _query: &AirSearchQuery, offer: &SupplierOffer) -> Result<PriceCheck, SupplierError> {
         self.wait(40, &offer.offer_ref).await;
         self.admit().await?;
+        self.fail_read(&format!("price|{}", offer.offer_ref))?;
         self.price_again(offer)
     }
 
     async fn extras(&self, offer: &SupplierOffer) -> Result<Catalogue, SupplierError> {
         self.wait(30, &offer.offer_ref).await;
         self.admit().await?;
+        self.fail_read(&format!("extras|{}", offer.offer_ref))?;
         self.sold_with(offer)
     }
 
     async fn rules(&self, offer: &SupplierOffer) -> Result<FiledRules, SupplierError> {
         self.wait(30, &offer.offer_ref).await;
         self.admit().await?;
+        self.fail_read(&format!("rules|{}", offer.offer_ref))?;
         Ok(filed_rules(offer))
     }
 
@@ -133,12 +137,14 @@ impl AirSupplier for SandboxSupplier {
     async fn retrieve(&self, pnr: &str) -> Result<SupplierBooking, SupplierError> {
         self.wait(20, pnr).await;
         self.admit().await?;
+        self.fail_read(&format!("record|{pnr}"))?;
         self.show(pnr)
     }
 
     async fn find_by_operation(&self, operation_id: &str) -> Result<Option<SupplierBooking>, SupplierError> {
         self.wait(20, operation_id).await;
         self.admit().await?;
+        self.fail_read(&format!("operation|{operation_id}"))?;
         self.show_booked_by(operation_id)
     }
 

@@ -4,20 +4,20 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use chrono::TimeDelta;
-use jetway_connectors::port::air::{AirSupplier, BookingState, Outcome, PriceCheck, Rejection};
+use jetway_connectors::port::air::{AirSupplier, BookingState, Outcome, PriceCheck, Rejection, SupplierBooking};
 use jetway_connectors::sandbox::{MemoryJournal, World, WorldConfig};
-use jetway_domain::air::extra::{ExtraKind, ExtraStatus};
+use jetway_domain::air::extra::ExtraStatus;
 use jetway_domain::air::offer::SupplierOffer;
 use jetway_domain::clock::ManualClock;
 
 use crate::contract::{booked, cheapest};
-use crate::extras::wanted;
+use crate::extras::requests;
 use crate::setup::{SEED, family_trip, now, party, total};
 
-const ALWAYS: u32 = 10_000;
+pub const ALWAYS: u32 = 10_000;
 
 /// A supplier of a world where these accidents happen, and the clock of both.
-fn accident_prone(id: &str, config: WorldConfig) -> (Arc<dyn AirSupplier>, Arc<ManualClock>) {
+pub fn accident_prone(id: &str, config: WorldConfig) -> (Arc<dyn AirSupplier>, Arc<ManualClock>) {
     let clock = Arc::new(ManualClock::at(now()));
     let journal = Arc::new(MemoryJournal::default());
     let world = World::open(SEED, Arc::clone(&clock) as _, journal, config).expect("opens");
@@ -26,7 +26,7 @@ fn accident_prone(id: &str, config: WorldConfig) -> (Arc<dyn AirSupplier>, Arc<M
     (supplier.expect("a supplier"), clock)
 }
 
-async fn price(supplier: &dyn AirSupplier, offer: &SupplierOffer) -> Option<SupplierOffer> {
+pub async fn price(supplier: &dyn AirSupplier, offer: &SupplierOffer) -> Option<SupplierOffer> {
     match supplier.price(&family_trip(), offer).await {
         Ok(PriceCheck::Available(offer)) => Some(*offer),
         Ok(PriceCheck::SoldOut) => None,
@@ -37,24 +37,28 @@ async fn price(supplier: &dyn AirSupplier, offer: &SupplierOffer) -> Option<Supp
 #[tokio::test]
 async fn the_same_question_fails_for_ten_minutes_and_not_for_ever() {
     let config = WorldConfig {
-        search_timeout_bp: 3_000,
-        search_failed_bp: 2_000,
         price_sold_out_bp: 5_000,
+        ..WorldConfig::quiet()
+    };
+    let silent = WorldConfig {
+        read_timeout_bp: 3_000,
+        read_failed_bp: 2_000,
         ..WorldConfig::quiet()
     };
     let (calm, _) = accident_prone("gds-a", WorldConfig::quiet());
     let offer = cheapest(&*calm).await;
-    let (supplier, clock) = accident_prone("gds-a", config);
+    let ((supplier, clock), (other, also)) = (accident_prone("gds-a", config), accident_prone("gds-a", silent));
     let (mut searches, mut prices) = (BTreeSet::new(), BTreeSet::new());
     for _ in 0..12 {
         let answers = async || {
-            let searched = supplier.search(&family_trip()).await.map(|offers| offers.len());
+            let searched = other.search(&family_trip()).await.map(|offers| offers.len());
             (searched.is_ok(), price(&*supplier, &offer).await.is_some())
         };
+        let pass = |minutes| [&clock, &also].map(|clock| clock.advance(TimeDelta::minutes(minutes)));
         let first = answers().await;
-        clock.advance(TimeDelta::minutes(9));
+        pass(9);
         assert_eq!(answers().await, first, "ten minutes are one spell");
-        clock.advance(TimeDelta::minutes(1));
+        pass(1);
         searches.insert(first.0);
         prices.insert(first.1);
     }
@@ -164,8 +168,8 @@ async fn a_fare_can_move_at_ticketing_and_the_record_lives_at_the_new_one() {
 }
 
 #[tokio::test]
-async fn requests_can_be_refused_under_any_name() {
-    for (chance, status) in [(0, ExtraStatus::Confirmed), (ALWAYS, ExtraStatus::Refused)] {
+async fn of_several_requests_one_is_refused_under_any_name() {
+    for (chance, refused) in [(0, 0), (ALWAYS, 1)] {
         let (supplier, clock) = accident_prone(
             "gds-a",
             WorldConfig {
@@ -175,16 +179,20 @@ async fn requests_can_be_refused_under_any_name() {
         );
         let offer = cheapest(&*supplier).await;
         let catalogue = supplier.extras(&offer).await.expect("a catalogue");
-        let mut extras = wanted(&catalogue);
-        extras.retain(|extra| extra.kind == ExtraKind::Request);
+        let extras = requests(&catalogue);
         let people = party(&family_trip(), "Rahman");
         let Outcome::Done(record) = supplier.book("op-1", &offer, &people, &extras).await else {
             panic!("refused")
         };
-        assert_eq!(record.extras[0].status, ExtraStatus::Requested);
+        let with = |record: &SupplierBooking, status| {
+            let extras = record.extras.iter();
+            extras.filter(|extra| extra.status == status).count()
+        };
+        assert_eq!(with(&record, ExtraStatus::Requested), 2);
         clock.advance(TimeDelta::minutes(2));
         let answered = supplier.retrieve(&record.pnr).await.expect("a record");
-        assert_eq!(answered.extras[0].status, status);
+        assert_eq!(with(&answered, ExtraStatus::Refused), refused);
+        assert_eq!(with(&answered, ExtraStatus::Confirmed), 2 - refused);
     }
 }
 
@@ -227,11 +235,13 @@ fn a_quiet_world_has_no_accidents() {
         quiet.issue_price_changed_bp,
         quiet.issue_pending_bp,
         quiet.issue_refused_bp,
-        quiet.search_timeout_bp,
-        quiet.search_failed_bp,
+        quiet.read_timeout_bp,
+        quiet.read_failed_bp,
+        quiet.class_changed_bp,
+        quiet.issue_partial_bp,
         quiet.schedule_changed_bp,
         quiet.ticketing_seconds,
         quiet.by_hand_minutes,
     ];
-    assert_eq!(rates, [0; 14]);
+    assert_eq!(rates, [0; 16]);
 }

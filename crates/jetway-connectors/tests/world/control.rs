@@ -103,7 +103,7 @@ async fn accidents_happen_as_often_as_set() {
     };
     let first = |world: Arc<World>| world.suppliers().remove(0);
     let late = WorldConfig {
-        search_timeout_bp: 10_000,
+        read_timeout_bp: 10_000,
         ..WorldConfig::quiet()
     };
     let supplier = first(world(late).expect("opens"));

@@ -1,14 +1,16 @@
 //! Seats, baggage, meals and requests of the world.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use chrono::TimeDelta;
 use jetway_connectors::port::air::{AirSupplier, Outcome, Rejection, SupplierBooking};
 use jetway_connectors::sandbox::{Effect, Forced, Step};
 use jetway_domain::air::extra::{
-    Catalogue, Extra, ExtraChoice, ExtraKind, ExtraStatus, Seat, SeatCell, SeatMap, SeatStatus, choose,
+    Catalogue, Extra, ExtraChoice, ExtraKind, ExtraStatus, Seat, SeatCell, SeatMap, SeatStatus, Words, choose,
 };
-use jetway_domain::air::offer::SupplierOffer;
+use jetway_domain::air::offer::{Ptc, SupplierOffer};
+use jetway_domain::air::traveller::alone::{ESCORT, escorts};
 
 use crate::setup::{Stage, family_trip, party};
 
@@ -40,6 +42,12 @@ fn choice(kind: ExtraKind, code: &str, traveller: &str, segment: &str) -> ExtraC
         quantity: 1,
         remark: None,
     }
+}
+
+/// A wheelchair for the first adult and one for the second.
+pub fn requests(catalogue: &Catalogue) -> Vec<Extra> {
+    let choices = ["t1", "t2"].map(|person| choice(ExtraKind::Request, "WCHR", person, "s1"));
+    choose(&choices, catalogue, &party(&family_trip(), "Rahman")).expect("all can be had")
 }
 
 /// A free paid seat, a bag and a wheelchair for the first adult.
@@ -178,6 +186,13 @@ async fn a_surname_has_its_requests_refused() {
     let later = supplier.retrieve(&booking.pnr).await.expect("a record");
     let refused = later.extras.iter().filter(|extra| extra.status == ExtraStatus::Refused);
     assert_eq!(refused.map(|extra| extra.extra_id.as_str()).collect::<Vec<_>>(), ["x3"]);
+
+    let extras = requests(&supplier.extras(&offer).await.expect("a catalogue"));
+    let booking = done(book(&supplier, "op-2", &offer, &extras, "SSRFAIL").await);
+    stage.clock.advance(TimeDelta::minutes(3));
+    let later = supplier.retrieve(&booking.pnr).await.expect("a record");
+    let all = later.extras.iter().all(|extra| extra.status == ExtraStatus::Refused);
+    assert!(all && later.extras.len() == 2, "{:?}", later.extras);
 }
 
 #[tokio::test]
@@ -197,4 +212,23 @@ async fn dearer_extras_are_refused_at_their_old_price() {
     let refused = book(&supplier, "op-1", &offer, &extras, "Rahman").await;
     assert!(matches!(refused, Outcome::Rejected(Rejection::ExtrasGone(ids)) if ids.contains(&"x2".to_owned())));
     done(book(&supplier, "op-2", &offer, &dearer, "Rahman").await);
+}
+
+#[tokio::test]
+async fn looking_after_a_child_is_sold_where_no_adult_travels_and_every_airline_does_it() {
+    let supplier = Stage::new().supplier("gds-a");
+    let mut query = family_trip();
+    query.passengers.adults = 0;
+    let offers = supplier.search(&query).await.expect("offers");
+    let mut seen = BTreeSet::new();
+    for offer in &offers {
+        let catalogue = supplier.extras(offer).await.expect("a catalogue");
+        let escort = catalogue.options.iter().find(|option| option.code == ESCORT);
+        assert_eq!(escort.is_some(), escorts(&offer.segments), "{:?}", offer.validating);
+        assert!(escort.is_none_or(|escort| escort.words == Words::Guardians && escort.ptcs == [Ptc::Chd]));
+        seen.insert(escort.is_some());
+    }
+    assert_eq!(seen.len(), 2, "airlines of both kinds");
+    let with_adults = supplier.extras(&offer(&supplier).await).await.expect("a catalogue");
+    assert!(with_adults.options.iter().all(|option| option.code != ESCORT));
 }

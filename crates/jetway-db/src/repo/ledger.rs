@@ -62,6 +62,12 @@ pub enum WalletError {
     /// The entry breaks a rule of the ledger: a defect above.
     #[error("not a ledger entry: {0}")]
     Entry(#[from] LedgerError),
+    /// More credit is in use than the limit would allow.
+    #[error("{used} of the credit is in use")]
+    CreditInUse {
+        /// What is in use.
+        used: Money,
+    },
     /// The amounts do not fit.
     #[error("the amounts do not fit")]
     Amount(#[from] MoneyError),
@@ -85,6 +91,7 @@ impl WalletError {
             | Self::HoldSettled(_)
             | Self::MoreThanHeld { .. }
             | Self::Entry(_)
+            | Self::CreditInUse { .. }
             | Self::Amount(_) => false,
         }
     }
@@ -156,16 +163,35 @@ impl Ledger<'_> {
         query.one(&self.0.conn).await?.as_ref().map(rows::balance).transpose()
     }
 
-    /// Grant another credit limit.
+    /// Every wallet, in no order.
     ///
     /// # Errors
-    /// `Db(Refused)` when the wallet is already below it.
-    pub async fn set_credit_limit(&self, agency: AgencyId, limit: Money) -> Result<(), WalletError> {
+    /// When the database fails.
+    pub async fn balances(&self) -> Result<Vec<(AgencyId, WalletBalance)>, DbError> {
+        let rows = wallet::Entity::in_tenant(self.0.scope()).all(&self.0.conn).await?;
+        let read = |row: &wallet::Model| Ok((AgencyId(row.agency_id), rows::balance(row)?));
+        rows.iter().map(read).collect()
+    }
+
+    /// Grant another credit limit. Answers the wallet as it was; the limit it has already changes nothing.
+    ///
+    /// # Errors
+    /// `CreditInUse` when the wallet is already below it; `WrongCurrency`, `NoWallet`.
+    pub async fn set_credit_limit(&self, agency: AgencyId, limit: Money) -> Result<WalletBalance, WalletError> {
         let wallet = self.lock(agency, limit.currency).await?;
+        let before = wallet.balance;
+        if before.credit_limit() == limit {
+            return Ok(before);
+        }
+        let used = before.credit_used()?;
+        if limit.minor < used.minor {
+            return Err(WalletError::CreditInUse { used });
+        }
         let update = self
             .change(&wallet)
             .col_expr(wallet::Column::CreditLimitMinor, Expr::value(limit.minor));
-        self.apply(update).await
+        self.apply(update).await?;
+        Ok(before)
     }
 
     async fn lock(&self, agency: AgencyId, currency: CurrencyCode) -> Result<LockedWallet, WalletError> {

@@ -64,8 +64,19 @@ pub struct ServiceOption {
     pub most: u8,
     /// Who may have it.
     pub ptcs: Vec<Ptc>,
-    /// Words may go with it.
-    pub takes_remark: bool,
+    /// What may be said with it.
+    pub words: Words,
+}
+
+/// What may be said with an extra.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Words {
+    /// Nothing.
+    None,
+    /// Anything.
+    Any,
+    /// Who brings a child and who meets it, each with a phone number; without them it is not sold.
+    Guardians,
 }
 
 /// Everything an airline sells beside the seats of one offer, at this moment.

@@ -72,8 +72,10 @@ impl JourneySummary {
 pub struct Connection {
     /// Where the traveller lands.
     pub airport: AirportCode,
-    /// From landing to the next departure.
+    /// From landing to the next departure; zero when it is missed.
     pub minutes: u32,
+    /// The next flight leaves before this one lands, as after a change of times.
+    pub is_missed: bool,
     /// The next flight leaves from another airport.
     pub change_of_airport: bool,
     /// The next flight leaves on a later calendar day.
@@ -110,6 +112,7 @@ pub fn connections(segments: &[Segment]) -> Vec<Option<Connection>> {
             (here.journey_index == next.journey_index).then(|| Connection {
                 airport: here.destination.airport,
                 minutes: minutes(next.origin.utc - here.destination.utc),
+                is_missed: next.origin.utc < here.destination.utc,
                 change_of_airport: here.destination.airport != next.origin.airport,
                 overnight: here.destination.local.date() != next.origin.local.date(),
             })
@@ -235,6 +238,27 @@ mod tests {
         let wait = connections(&trip)[0].expect("a connection");
         assert!(wait.overnight && wait.change_of_airport);
         assert_eq!(wait.minutes, 600);
+    }
+
+    #[test]
+    fn a_flight_that_leaves_before_the_other_lands_is_missed() {
+        let missed = |lands: &str| {
+            let trip = [
+                flight(0, "QR", "641", ("DAC", "2026-12-10T10:00", 6), ("DOH", lands, 3)),
+                flight(
+                    0,
+                    "QR",
+                    "1018",
+                    ("DOH", "2026-12-10T15:30", 3),
+                    ("DXB", "2026-12-10T17:40", 4),
+                ),
+            ];
+            let wait = connections(&trip)[0].expect("a connection");
+            (wait.is_missed, wait.minutes)
+        };
+        assert_eq!(missed("2026-12-10T15:31"), (true, 0));
+        assert_eq!(missed("2026-12-10T15:30"), (false, 0));
+        assert_eq!(missed("2026-12-10T15:00"), (false, 30));
     }
 
     #[test]

@@ -176,7 +176,7 @@ pub struct SupplierOffer {
     pub segments: Vec<Segment>,
     /// Fare family.
     pub brand: FareBrand,
-    /// One line for each passenger type in the query.
+    /// A line for each amount that passengers of a type pay.
     pub fares: Arc<[PassengerFare]>,
     /// Who tickets it.
     pub validating: CarrierCode,

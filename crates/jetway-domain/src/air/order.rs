@@ -1,9 +1,11 @@
 //! Our record of a flight sale. Source: ADR 0013.
 
-pub mod note;
+mod wish;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
+
+pub use wish::{Wish, WishAnswer};
 
 use super::extension::LimitRequest;
 use super::extra::{ExtraEvent, ExtraStatus, OrderExtra};
@@ -17,7 +19,7 @@ use super::time_limits::TimeLimits;
 use super::traveller::Traveller;
 use crate::ids::{AgencyId, FlightOrderId, HoldId, JournalId, OrderReference, PriceSessionId, UserId};
 use crate::money::Money;
-use crate::payment::{PartRequest, PartTerms};
+use crate::payment::PartTerms;
 
 /// Airlines mostly answer a request within this time: they are asked often.
 const FRESH: TimeDelta = TimeDelta::minutes(15);
@@ -132,7 +134,10 @@ pub struct OrderDetails {
     pub part: Option<PartTerms>,
     /// The wish to pay a part first, and what operations said.
     #[serde(default)]
-    pub part_request: Option<PartRequest>,
+    pub part_request: Option<Wish>,
+    /// The wish to issue it for children alone whom no airline's rule covers, and what operations said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub alone_request: Option<Wish>,
     /// What operations last found out about it, when nobody knew its outcome.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub finding: Option<Finding>,
@@ -275,6 +280,8 @@ event_kinds! {
     IssueRefused = "issueRefused",
     /// The price moved.
     PriceChanged = "priceChanged",
+    /// Flights are sold in another booking class, at the same price.
+    ClassChanged = "classChanged",
     /// A person must decide.
     HandedOver = "handedOver",
     /// The time limit passed.
@@ -307,6 +314,12 @@ event_kinds! {
     PartAsked = "partAsked",
     /// Operations answered that.
     PartAnswered = "partAnswered",
+    /// Somebody asked to issue it for children without an adult.
+    ChildrenAsked = "childrenAsked",
+    /// Operations answered that.
+    ChildrenAnswered = "childrenAnswered",
+    /// What was owed for it was paid from the wallet.
+    DueSettled = "dueSettled",
     /// The airline moved flights.
     ScheduleChanged = "scheduleChanged",
     /// Somebody accepted that.
@@ -332,6 +345,14 @@ impl FlightOrder {
     /// What its state allows, whoever asks.
     #[must_use]
     pub fn actions(&self) -> Vec<OrderAction> {
+        let mut actions = self.actions_by_state();
+        if !self.details.barred_for().is_empty() {
+            actions.retain(|action| *action != OrderAction::Issue);
+        }
+        actions
+    }
+
+    fn actions_by_state(&self) -> Vec<OrderAction> {
         match self.status {
             OrderStatus::OnHold if self.can_issue() && self.fixed_limit().is_none() => {
                 vec![OrderAction::Issue, OrderAction::Cancel, OrderAction::Extend]
@@ -442,12 +463,6 @@ impl OrderDetails {
     pub fn flown(&self) -> &[Segment] {
         let change = self.schedule_change.as_ref();
         change.map_or(&self.offer.segments, |change| &change.segments)
-    }
-
-    /// Children without an adult.
-    #[must_use]
-    pub fn only_child(&self) -> bool {
-        only_child(&self.query)
     }
 
     /// The first traveller's name.

@@ -71,7 +71,7 @@ pub enum TaxBase {
 /// A fare under a tenant's rules. `base + taxes = gross`; carrier surcharges are part of `taxes`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Quote {
-    /// The lines it was made from, one for each passenger type.
+    /// The lines it was made from: one for each amount that passengers of a type pay.
     pub fares: Arc<[PassengerFare]>,
     /// Base fares of the party.
     pub base: Money,

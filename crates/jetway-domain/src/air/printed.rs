@@ -129,8 +129,8 @@ pub fn printed_fare(
     Ok(PrintedFare { lines, total })
 }
 
-/// What each traveller's own fare is. A type may have several rows, such as children of two tax ages: suppliers name the older
-/// ones first, so the rows are handed out by age.
+/// What each traveller's own fare is. A type may have several rows, such as children of two tax ages, which a supplier names
+/// older ones first, or shares of one price that differ by a unit: rows are handed out in their order, the eldest first.
 fn fares_of(party: &[Traveller], quote: &Quote) -> Result<Vec<Money>, PrintedFareError> {
     let mut fares: Vec<Option<Money>> = vec![None; party.len()];
     for ptc in [Ptc::Adt, Ptc::Chd, Ptc::Inf] {

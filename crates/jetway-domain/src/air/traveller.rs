@@ -1,5 +1,6 @@
 //! Who travels, as the airline must know them.
 
+pub mod alone;
 mod check;
 mod rules;
 pub mod saved;

@@ -68,48 +68,6 @@ impl NoParts {
     }
 }
 
-/// A wish to pay a part first.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct PartRequest {
-    /// When.
-    pub at: DateTime<Utc>,
-    /// Who asked.
-    pub by: String,
-    /// In their words.
-    pub remark: Option<String>,
-    /// What operations said; `None` while they have not.
-    pub answer: Option<PartAnswer>,
-}
-
-/// What operations said.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct PartAnswer {
-    /// When.
-    pub at: DateTime<Utc>,
-    /// Yes or no.
-    pub allowed: bool,
-    /// In their words.
-    pub remark: Option<String>,
-}
-
-impl PartRequest {
-    /// `requested`, `allowed` or `refused`.
-    #[must_use]
-    pub fn state(&self) -> &'static str {
-        match &self.answer {
-            None => "requested",
-            Some(answer) if answer.allowed => "allowed",
-            Some(_) => "refused",
-        }
-    }
-
-    /// Whether operations said yes.
-    #[must_use]
-    pub fn is_allowed(&self) -> bool {
-        self.answer.as_ref().is_some_and(|answer| answer.allowed)
-    }
-}
-
 /// What of a price may be paid later: all but 30 %, and never less now than giving the tickets back costs. Who was
 /// `allowed` it for a fare that is not refundable pays half now.
 ///

@@ -1,5 +1,6 @@
 //! The tool's areas that work over the backend's operators' side.
 
+mod agency;
 mod application;
 mod backend;
 mod order;

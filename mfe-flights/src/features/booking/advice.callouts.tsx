@@ -1,27 +1,24 @@
+import type { AloneReasonName } from '@jetway/kit-api/flights';
 import { useLocaleTag, useT } from '@jetway/kit-runtime';
 import { useNavigate } from '@jetway/kit-runtime/router';
 import { formatMoney } from '@jetway/kit-domain';
-import { Button, Callout, Inline, Text } from '@jetway/kit-ui';
+import { Button, Callout, Inline, Stack, Text } from '@jetway/kit-ui';
 import { useSearchParams } from '@jetway/kit-runtime/router';
 
 import { bookingHref } from '../../shared/addresses';
 import { queryFrom } from '../../shared/search-query';
 import type { BookingSession } from '../../shared/booking/booking.slice';
 
-/** What is worth knowing and stops nothing: a cheaper source, children on their own. */
+/** What is worth knowing before booking, and stops none: a cheaper source, children on their own. */
 export function AdviceCallouts({ session: { pricing, request, isSold } }: { session: BookingSession }) {
   const t = useT('flights');
   const locale = useLocaleTag();
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const { lowerFare, onlyChild } = pricing;
+  const { lowerFare, childrenAlone } = pricing;
   return (
     <>
-      {onlyChild && (
-        <Callout tone="warning" title={t('booking.onlyChild.title')}>
-          {t('booking.onlyChild.text')}
-        </Callout>
-      )}
+      {childrenAlone && <AloneAdvice reasons={childrenAlone} />}
       {lowerFare && !isSold && (
         <Callout tone="info">
           <Inline gap={3} justify="space-between" wrap>
@@ -37,5 +34,20 @@ export function AdviceCallouts({ session: { pricing, request, isSold } }: { sess
         </Callout>
       )}
     </>
+  );
+}
+
+/** What the airlines do for children without an adult: look after them when asked, or what keeps them from it. */
+function AloneAdvice({ reasons }: { reasons: AloneReasonName[] }) {
+  const t = useT('flights');
+  return (
+    <Callout tone={reasons.length > 0 ? 'warning' : 'info'} title={t('alone.title')}>
+      <Stack gap={2}>
+        {reasons.map((reason) => (
+          <Text key={reason}>{t(`alone.reasons.${reason}`)}</Text>
+        ))}
+        <Text>{t(reasons.length > 0 ? 'booking.onlyChild.ask' : 'booking.onlyChild.taken')}</Text>
+      </Stack>
+    </Callout>
   );
 }

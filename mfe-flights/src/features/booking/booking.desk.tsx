@@ -1,11 +1,11 @@
 import type { Itinerary } from '@jetway/kit-api/flights';
 import { paths, useSession, useT } from '@jetway/kit-runtime';
-import { useSearchParams } from '@jetway/kit-runtime/router';
+import { useNavigate, useSearchParams } from '@jetway/kit-runtime/router';
 import { useAppDispatch, useAppSelector } from '@jetway/kit-runtime/store';
 import { Stack, Steps } from '@jetway/kit-ui';
 import { useMemo } from 'react';
 
-import { resultsHref } from '../../shared/addresses';
+import { bookingHref, resultsHref } from '../../shared/addresses';
 import { queryFrom } from '../../shared/search-query';
 import { AdviceCallouts } from './advice.callouts';
 import { Columns, Main, Side } from './booking.styles';
@@ -42,17 +42,17 @@ export function BookingDesk({ priceSessionId, session }: BookingDeskProps) {
         <Main>
           <Stack gap={5}>
             <AdviceCallouts session={session} />
-            <SaleFailure error={sale.failure} />
+            <SaleFailure error={sale.failure} travellers={draft?.travellers ?? []} />
             {itinerary && session.fare && (
               <CurrentStep priceSessionId={priceSessionId} session={session} itinerary={itinerary} email={email} sale={sale} />
             )}
           </Stack>
         </Main>
         <Side>
-          <TripCard session={session} onExpire={sale.expire} isPaused={sale.isSelling || sale.isBooking} />
+          <TripCard session={session} onExpire={sale.expire} isPaused={sale.isSelling || sale.isBooking || sale.isLooking} />
         </Side>
       </Columns>
-      <ProcessingDialog isOpen={(sale.isSelling && !session.isSold) || sale.isBooking} />
+      <ProcessingDialog isOpen={(sale.isSelling && !session.isSold) || sale.isBooking || sale.isLooking} />
       <Obstacles session={session} sale={sale} />
     </Stack>
   );
@@ -92,14 +92,18 @@ function CurrentStep({ priceSessionId, session, itinerary, email, sale }: Curren
 
 function Obstacles({ session, sale }: { session: BookingSession; sale: ReturnType<typeof useSale> }) {
   const [query] = useSearchParams();
+  const navigate = useNavigate();
   const search = queryFrom(query);
   const { requestId } = session.request;
+  // The lost fare is no place to come back to.
+  const switchTo = (itineraryId: string) => void navigate(bookingHref({ requestId, itineraryId }, search), { replace: true });
   return (
     <ObstacleDialogs
       obstacle={sale.obstacle}
       resultsHref={search ? resultsHref(search, requestId) : paths.flightResults(requestId)}
       searchHref={search ? resultsHref(search) : paths.searchpad()}
       onAccept={sale.accept}
+      onSwitch={switchTo}
     />
   );
 }

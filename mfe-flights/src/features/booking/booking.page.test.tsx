@@ -55,22 +55,43 @@ describe('travellers', () => {
   });
 
   it("carry the server's fault at the field it points to", async () => {
-    const errors = [{ pointer: '/travellers/0/surname', code: 'name.duplicate', detail: 'The airline knows this name already.' }];
+    const errors = [{ pointer: '/travellers/0/surname', code: 'name.duplicate', detail: 'Words of the server.' }];
     refuse('/api/order/v1/Sell/AirSell', 422, 'request.invalid', { errors });
     await openDesk();
     await press('Continue to review');
     const surname = await screen.findByRole('textbox', { name: 'Surname' });
-    await waitFor(() => expect(surname).toHaveAccessibleDescription(/The airline knows this name already/));
+    await waitFor(() => expect(surname).toHaveAccessibleDescription(/Another traveller of this booking has the same name/));
     expect(surname).toHaveFocus();
   });
 
+  it('carry a fault nobody here knows in the words of the server, above the form', async () => {
+    const errors = [{ pointer: '/travellers/0/surname', code: 'name.new', detail: 'The airline knows this name already.' }];
+    refuse('/api/order/v1/Sell/AirSell', 422, 'request.invalid', { errors });
+    await openDesk();
+    await press('Continue to review');
+    expect((await screen.findByText('The airline knows this name already.')).closest('[lang]')).toHaveAttribute('lang', 'en');
+    expect(screen.getByRole('textbox', { name: 'Surname' })).toHaveAccessibleDescription(/see the top of the form/);
+  });
+
+  it('who have an order for the trip already are named with a way to it, in a tab of its own (T-188)', async () => {
+    const detail = 'Karim Rahman has order DMO2611-00001A for the same trip.';
+    onSell({ warnings: [{ pointer: '/travellers/0/surname', code: 'traveller.bookedAlready', detail }] });
+    await openDesk();
+    await press('Continue to review');
+    await reviewed();
+    const order = screen.getByRole('link', { name: 'DMO2611-00001A (opens in a new tab)' });
+    expect(order.closest('li')).toHaveTextContent(/Karim Rahman: There is an order for the same trip already/);
+    expect(order).toHaveAttribute('href', '/flight-order?reference=DMO2611-00001A');
+    expect(order).toHaveAttribute('target', '_blank');
+  });
+
   it('are sold as typed and shown as they go on the ticket (T-054)', async () => {
-    const warning = { pointer: '/travellers/0/surname', code: 'name.long', detail: 'The full name is long.' };
+    const warning = { pointer: '/travellers/0/surname', code: 'name.long', detail: 'Words of the server.' };
     const sent = onSell({ warnings: [warning] });
     await openDesk();
     await press('Continue to review');
     await reviewed();
-    expect(screen.getByText('The full name is long.')).toBeInTheDocument();
+    expect(screen.getByText(/The full name is longer than some airlines can print/)).toBeInTheDocument();
     expect(screen.getByText(/RAHMAN\/KARIM MR/)).toBeInTheDocument();
     expect(screen.getByText('Review').closest('li')).toHaveAttribute('aria-current', 'step');
     expect(sent[0]).toMatchObject({ priceSessionId: 'ps1', contact: { phone: '501234567', phoneCountryCode: '+971' } });
@@ -182,6 +203,7 @@ describe('a booking', () => {
     await reviewed();
     await press('Book on hold');
     expect(await screen.findByText(/Something in the request is not right/)).toBeInTheDocument();
+    expect(screen.getByText(/The passport expires before the trip ends/)).toBeInTheDocument();
   });
 
   it('cannot be pressed without the right to book (T-230)', async () => {
@@ -205,23 +227,25 @@ describe('a session', () => {
     expect(selectBooking(store.getState()).draft?.travellers[0]?.surname).toBe('Rahman');
   });
 
-  it('whose seats are gone says so (T-129)', async () => {
-    onSell({ status: 'SoldOut', bookable: false });
-    await openDesk();
-    await press('Continue to review');
-    expect(await screen.findByRole('alertdialog', { name: 'This flight is no longer available' })).toBeInTheDocument();
-  });
-
   it('scenario 13: that is lower elsewhere for the same flights offers to switch, once it is worth it (T-187)', async () => {
     await openDesk({ priced: pricing({ lowerFare: { itineraryId: 'it2', amount: 'AED 480.00', saving: 'AED 40.00' } }) });
     expect(await screen.findByText(/The same flights are .*40\.00/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /Switch.*480\.00/ })).toBeInTheDocument();
   });
 
-  it('scenario 9: for children alone warns that no adult travels (T-188)', async () => {
+  it('scenario 9: for children alone says how the airlines look after them (T-188)', async () => {
     const alone = fare({ perPassengerType: [passengers('CHD', 1)] });
-    await openDesk({ priced: pricing({ current: alone, onlyChild: true }) });
+    await openDesk({ priced: pricing({ current: alone, onlyChild: true, childrenAlone: [] }) });
     expect(await screen.findByText('Children without an adult')).toBeInTheDocument();
+    expect(screen.getByText(/say who brings and who meets them. Without that request no ticket is issued/)).toBeInTheDocument();
+  });
+
+  it('scenario 9: for children alone says why an airline does not take them, and whom to ask (T-188)', async () => {
+    const alone = fare({ perPassengerType: [passengers('CHD', 1)] });
+    await openDesk({ priced: pricing({ current: alone, onlyChild: true, childrenAlone: ['tooYoung', 'connection'] }) });
+    expect(await screen.findByText(/takes nobody that young alone/)).toBeInTheDocument();
+    expect(screen.getByText(/on direct flights only/)).toBeInTheDocument();
+    expect(screen.getByText(/Tickets are issued only once our team has agreed it/)).toBeInTheDocument();
   });
 
   it('lost by a reload is priced again from the address', async () => {

@@ -3,19 +3,29 @@ import { useT } from '@jetway/kit-runtime';
 import { Callout, Stack, Text } from '@jetway/kit-ui';
 
 import { problemKey } from '../../shared/problem-text';
+import type { TravellerDraft } from '../../shared/booking/party-draft';
+import { FaultsList } from './words/faults.list';
 import { isAboutExtras } from './sale.model';
 
 /** Why Continue or Book did not go through, in the airline's words where it gave any. */
-export function SaleFailure({ error }: { error: unknown }) {
+export function SaleFailure({ error, travellers }: { error: unknown; travellers: readonly TravellerDraft[] }) {
   const t = useT('flights');
   if (!error) return null;
   const problem = problemOf(error);
   const isUnheard = !problem || isProblem(error, 'order.outcome_unknown') || isProblem(error, 'supplier.timeout');
-  const text = isProblem(error, 'order.supplier_refused') ? problem?.detail : isAboutExtras(error) ? t('booking.extras.chooseAgain') : undefined;
+  const foreign = isProblem(error, 'order.supplier_refused') ? problem?.detail : undefined;
+  const text = isAboutExtras(error) ? t('booking.extras.chooseAgain') : t(`problems.${problemKey(error)}`);
   return (
     <Callout tone="danger" title={t('booking.refused')}>
       <Stack gap={1}>
-        <Text>{isUnheard ? t('booking.unheard') : (text ?? t(`problems.${problemKey(error)}`))}</Text>
+        {foreign ? (
+          <Text lang="en">
+            <bdi>{foreign}</bdi>
+          </Text>
+        ) : (
+          <Text>{isUnheard ? t('booking.unheard') : text}</Text>
+        )}
+        {problem?.errors && <FaultsList faults={problem.errors} travellers={travellers} />}
         {problem?.requestId && (
           <Text size="sm" muted>
             {t('booking.requestId', { id: problem.requestId })}

@@ -1,8 +1,9 @@
 import type { AirSellResponse } from '@jetway/kit-api/flights';
 import { describe, expect, it } from 'vitest';
 
+import { flight } from '../../shared/testing/flights';
 import { fare, pricing } from '../../shared/testing/orders';
-import { obstacleIn, outcomeOf, refusalOf } from './sale.model';
+import { obstacleIn, outcomeOf, refusalOf, rescueIn } from './sale.model';
 
 const dearer = fare({ customerTotal: 'AED 560.00' });
 
@@ -19,26 +20,40 @@ describe("AirPrice's answer", () => {
 
   it('stops at a changed fare with what it was and is', () => {
     const changed = pricing({ status: 'PriceChanged', previous: fare(), current: dearer });
-    expect(obstacleIn(changed)).toMatchObject({ kind: 'changed', change: { delta: 'AED 40.00' } });
+    expect(obstacleIn(changed)).toMatchObject({ kind: 'changed', change: { price: { delta: 'AED 40.00' }, classes: [] } });
   });
 
   it('stops where there is nothing to book', () => {
-    expect(obstacleIn(pricing({ status: 'SoldOut' }))).toEqual({ kind: 'soldOut' });
+    expect(obstacleIn(pricing({ status: 'SoldOut', previous: fare() }))).toEqual({ kind: 'soldOut', rescue: { before: 'AED 520.00', flights: [] } });
     expect(obstacleIn(pricing({ status: 'Expired' }))).toEqual({ kind: 'expired' });
   });
 });
 
+describe('the flights of a lost fare', () => {
+  const other = flight({ itineraryId: 'other' });
+
+  it('are those of other sources, and were seen without their extras', () => {
+    const lost = fare({ customerTotal: 'AED 560.00', extras: 'AED 40.00' });
+    expect(rescueIn(pricing({ status: 'SoldOut', alternatives: [other] }), lost)).toEqual({ before: 'AED 520.00', flights: [other] });
+  });
+
+  it('are those of the same source again where its seats came back', () => {
+    expect(rescueIn(pricing({ itinerary: other }), null)).toEqual({ before: null, flights: [other] });
+    expect(rescueIn(pricing({ status: 'Expired', itinerary: other }), null).flights).toEqual([]);
+  });
+});
+
 describe("AirSell's answer", () => {
-  it('is sold when the customer pays what was shown', () => expect(outcomeOf(sold(), fare())).toEqual({ kind: 'sold' }));
+  it('is sold when the customer pays what was shown', () => expect(outcomeOf(sold(), fare(), [])).toEqual({ kind: 'sold' }));
 
   it('is a change against the fare last shown, whatever its status says', () => {
-    expect(outcomeOf(sold({ current: dearer }), fare())).toMatchObject({ kind: 'changed', change: { delta: 'AED 40.00' } });
-    expect(outcomeOf(sold({ status: 'PriceChanged', current: dearer }), dearer).kind).toBe('sold');
+    expect(outcomeOf(sold({ current: dearer }), fare(), [])).toMatchObject({ kind: 'changed', change: { price: { delta: 'AED 40.00' } } });
+    expect(outcomeOf(sold({ status: 'PriceChanged', current: dearer }), dearer, []).kind).toBe('sold');
   });
 
   it('is never sold when it cannot be booked', () => {
-    expect(outcomeOf(sold({ status: 'SoldOut', bookable: false }), fare()).kind).toBe('soldOut');
-    expect(outcomeOf(sold({ bookable: false }), fare()).kind).toBe('expired');
+    expect(outcomeOf(sold({ status: 'SoldOut', bookable: false }), fare(), []).kind).toBe('gone');
+    expect(outcomeOf(sold({ bookable: false }), fare(), []).kind).toBe('expired');
   });
 });
 
@@ -46,7 +61,7 @@ describe('a refusal', () => {
   it.each([
     ['price.session_expired', 'expired'],
     ['price.session_not_found', 'expired'],
-    ['offer.sold_out', 'soldOut'],
+    ['offer.sold_out', 'gone'],
     ['server.error', 'failed'],
   ])('%s is %s', (code, kind) => expect(refusalOf(refusal(code)).kind).toBe(kind));
 

@@ -1,20 +1,31 @@
 import type { FieldError } from '@jetway/kit-api';
 import { isProblem, problemOf } from '@jetway/kit-api';
-import type { AirPriceResponse, AirSellResponse, FareBreakdown } from '@jetway/kit-api/flights';
+import type { AirPriceResponse, AirSellResponse, FareBreakdown, FlightClass, Itinerary } from '@jetway/kit-api/flights';
+import type { MoneyText } from '@jetway/kit-domain';
 
 import { difference } from '../../shared/money-text';
-import type { PriceChange } from '../../shared/trip/price-change.table';
+import type { FareChange, PriceChange } from '../../shared/trip/fare-change';
+import { classesSince, fareChangeOf } from '../../shared/trip/fare-change';
 
 /** What stands between the agent and the next step. */
 export type Obstacle =
-  | { kind: 'changed'; change: PriceChange }
-  | { kind: 'soldOut' }
+  | { kind: 'changed'; change: FareChange }
+  | { kind: 'soldOut'; rescue: Rescue }
   | { kind: 'expired' };
+
+/** The flights of a fare that is gone, as far as they are still sold. */
+export interface Rescue {
+  /** What the customer would have paid for the flights; null where nobody knows. */
+  before: MoneyText | null;
+  flights: Itinerary[];
+}
 
 /** What pressing Continue brought. */
 export type SellOutcome =
   | { kind: 'sold' }
-  | Obstacle
+  | Exclude<Obstacle, { kind: 'soldOut' }>
+  /** Sold out; who else sells the flights is still to be asked. */
+  | { kind: 'gone' }
   | { kind: 'faults'; faults: FieldError[] }
   | { kind: 'alreadyBooked'; orderReference: string }
   | { kind: 'failed'; error: unknown };
@@ -26,23 +37,30 @@ export function changeBetween(shown: FareBreakdown | null, current: FareBreakdow
 }
 
 /** What the customer pays for the flights; extras are the agent's own choice, and no change of the fare. */
-function fareAlone({ customerTotal, extras }: FareBreakdown): string {
+export function fareAlone({ customerTotal, extras }: FareBreakdown): string {
   return extras ? difference(customerTotal, extras) : customerTotal;
 }
 
 /** What AirPrice found that has to be said before anything is typed. */
 export function obstacleIn(pricing: AirPriceResponse): Obstacle | null {
-  if (pricing.status === 'SoldOut') return { kind: 'soldOut' };
+  if (pricing.status === 'SoldOut') return { kind: 'soldOut', rescue: rescueIn(pricing, pricing.previous ?? null) };
   if (pricing.status === 'Expired') return { kind: 'expired' };
-  const change = pricing.status === 'PriceChanged' ? changeBetween(pricing.previous ?? null, pricing.current) : null;
+  const change = fareChangeOf(changeBetween(pricing.previous ?? null, pricing.current), pricing.classChanges);
   return change && { kind: 'changed', change };
 }
 
-/** Reads AirSell's answer against the fare the agent has seen. */
-export function outcomeOf(reply: AirSellResponse, shown: FareBreakdown | null): SellOutcome {
-  if (reply.status === 'SoldOut') return { kind: 'soldOut' };
+/** The flights of a lost fare in AirPrice's answer: at other sources, or at the same one where seats have come back. */
+export function rescueIn({ status, alternatives, itinerary }: AirPriceResponse, lost: FareBreakdown | null): Rescue {
+  const isBack = status !== 'SoldOut' && status !== 'Expired';
+  return { before: lost && fareAlone(lost), flights: isBack && itinerary ? [itinerary] : alternatives };
+}
+
+/** Reads AirSell's answer against the fare and the classes the agent has seen. */
+export function outcomeOf(reply: AirSellResponse, shown: FareBreakdown | null, seen: readonly FlightClass[]): SellOutcome {
+  if (reply.status === 'SoldOut') return { kind: 'gone' };
   if (reply.status === 'Expired' || !reply.bookable) return { kind: 'expired' };
-  const change = changeBetween(reply.previous ?? shown, reply.current);
+  const classes = classesSince(seen, reply.classes, reply.classChanges);
+  const change = fareChangeOf(changeBetween(reply.previous ?? shown, reply.current), classes);
   return change ? { kind: 'changed', change } : { kind: 'sold' };
 }
 
@@ -50,7 +68,7 @@ export function outcomeOf(reply: AirSellResponse, shown: FareBreakdown | null): 
 export function refusalOf(error: unknown): SellOutcome {
   const problem = problemOf(error);
   if (isProblem(error, 'price.session_expired') || isProblem(error, 'price.session_not_found')) return { kind: 'expired' };
-  if (isProblem(error, 'offer.sold_out')) return { kind: 'soldOut' };
+  if (isProblem(error, 'offer.sold_out')) return { kind: 'gone' };
   if (problem?.errors?.length) return { kind: 'faults', faults: problem.errors };
   const orderReference = problem?.params?.['orderReference'];
   if (typeof orderReference === 'string') return { kind: 'alreadyBooked', orderReference };

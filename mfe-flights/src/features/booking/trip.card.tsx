@@ -2,6 +2,8 @@ import { formatDateTime } from '@jetway/kit-domain';
 import { useLocaleTag, useT } from '@jetway/kit-runtime';
 import { Card, Countdown, DescriptionList, Heading, Inline, Stack, Text } from '@jetway/kit-ui';
 
+import { NetSwitch } from '../../shared/desk/net.switch';
+import { useNetKey } from '../../shared/desk/net-hidden';
 import { BackToResults } from '../../shared/back-to-results';
 import { FareTable } from '../../shared/trip/fare-table';
 import { JourneySummaries } from '../../shared/trip/journey-summaries';
@@ -20,6 +22,7 @@ export function TripCard({ session, isPaused, onExpire }: TripCardProps) {
   const t = useT('flights');
   const locale = useLocaleTag();
   const { itinerary, ticketTimeLimitAt } = session.pricing;
+  useNetKey();
   return (
     <>
       {session.sessionExpiresAt && (
@@ -58,6 +61,7 @@ export function TripCard({ session, isPaused, onExpire }: TripCardProps) {
               {t('booking.summary.fare')}
             </Heading>
             <FareTable fare={session.fare} />
+            <NetSwitch />
           </Stack>
         </Card>
       )}

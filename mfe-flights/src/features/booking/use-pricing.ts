@@ -40,6 +40,8 @@ export function usePricing(): Pricing {
   };
 
   useEffect(() => {
+    // A fare that was left may be chosen again.
+    if (session) asked.current = '';
     if (session || !request || asked.current === keyOf(request)) return;
     asked.current = keyOf(request);
     void price(request);
@@ -51,8 +53,8 @@ export function usePricing(): Pricing {
   return { kind: 'pricing' };
 }
 
-function requestOf({ requestId, itineraryId, brandId }: ChosenFare): AirPriceRequest {
-  return { requestId, itineraryIds: [itineraryId], ...(brandId ? { brandId } : {}) };
+function requestOf({ requestId, itineraryId, backId, brandId }: ChosenFare): AirPriceRequest {
+  return { requestId, itineraryIds: backId ? [itineraryId, backId] : [itineraryId], ...(brandId ? { brandId } : {}) };
 }
 
 /** The same for two requests of the same fare. */
@@ -70,7 +72,7 @@ function withSession(query: URLSearchParams, priceSessionId: string): URLSearchP
 export function useChoiceInAddress(session: BookingSession): void {
   const [query, setQuery] = useSearchParams();
   const { requestId, itineraryIds, brandId } = session.request;
-  const itineraryId = itineraryIds[0] ?? '';
+  const [itineraryId = '', backId] = itineraryIds;
   const isThere = query.get('itineraryId') !== null;
   useEffect(() => {
     if (isThere) return;
@@ -79,10 +81,11 @@ export function useChoiceInAddress(session: BookingSession): void {
         const next = new URLSearchParams(before);
         next.set('requestId', requestId);
         next.set('itineraryId', itineraryId);
+        if (backId) next.set('backId', backId);
         if (brandId) next.set('brandId', brandId);
         return next;
       },
       { replace: true },
     );
-  }, [isThere, setQuery, requestId, itineraryId, brandId]);
+  }, [isThere, setQuery, requestId, itineraryId, backId, brandId]);
 }

@@ -11,9 +11,11 @@ import { bookingActions } from '../../shared/booking/booking.slice';
 import type { ExtraPick } from '../../shared/booking/extra-picks';
 import { choicesOf } from '../../shared/booking/extra-picks';
 import type { PartyDraft } from '../../shared/booking/party-draft';
+import { classesOf } from '../../shared/trip/fare-change';
 import { sellRequestOf } from './party/party.model';
 import type { Obstacle, SellOutcome } from './sale.model';
 import { isAboutExtras, isPriceMoved, obstacleIn, outcomeOf, refusalOf } from './sale.model';
+import { useRescue } from './use-rescue';
 
 /** What saving extras brought; refused ones are told where they were chosen. */
 export type ExtrasOutcome = { kind: 'done' } | { kind: 'refused'; error: unknown };
@@ -22,6 +24,7 @@ export type ExtrasOutcome = { kind: 'done' } | { kind: 'refused'; error: unknown
 export function useSale(priceSessionId: string, session: BookingSession, draft: PartyDraft | null) {
   const dispatch = useAppDispatch();
   const openOrder = useOpenOrder();
+  const rescue = useRescue(session);
   const { send, selling, isReady } = useSend(priceSessionId);
   const [airBook, booking] = useAirBookMutation();
   const [met, setMet] = useState<Obstacle | null>(null);
@@ -32,13 +35,14 @@ export function useSale(priceSessionId: string, session: BookingSession, draft: 
 
   const settle = (outcome: SellOutcome): SellOutcome => {
     if (outcome.kind === 'alreadyBooked') openOrder(outcome.orderReference);
+    else if (outcome.kind === 'gone') void rescue.look().then(setMet);
     else if (outcome.kind === 'failed') setFailure(outcome.error);
     else if (outcome.kind !== 'sold' && outcome.kind !== 'faults') setMet(outcome);
     return outcome;
   };
 
   const take = (answer: AirSellResponse): SellOutcome => {
-    const outcome = outcomeOf(answer, session.fare);
+    const outcome = outcomeOf(answer, session.fare, classesOf(session.pricing.itinerary?.segments));
     if (outcome.kind === 'sold') dispatch(bookingActions.sold(answer));
     if (outcome.kind === 'changed') setWaiting(answer);
     return settle(outcome);
@@ -100,6 +104,7 @@ export function useSale(priceSessionId: string, session: BookingSession, draft: 
     failure,
     isSelling: selling.isLoading,
     isBooking: booking.isLoading || booking.isSuccess,
+    isLooking: rescue.isLooking,
     isReady,
     sell,
     chooseExtras,

@@ -66,3 +66,12 @@ export function isNarrowed({ search, from, to }: BookingFilters): boolean {
 function dayOrNone(text: string | null): string {
   return text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '';
 }
+
+/** Time left that is worth counting. */
+const NEAR_MS = 24 * 3_600_000;
+
+/** Whether a time limit runs out within a day. */
+export function isNear(limitAt: string, now: number = Date.now()): boolean {
+  const left = Date.parse(limitAt) - now;
+  return left > 0 && left <= NEAR_MS;
+}

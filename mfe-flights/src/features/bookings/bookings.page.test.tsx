@@ -65,6 +65,14 @@ describe('the list', () => {
     expect(screen.getByText('and 2 more')).toBeInTheDocument();
   });
 
+  it('counts a time limit that is near, and tells any other as it is', async () => {
+    const soon = new Date(Date.now() + 3 * 3_600_000).toISOString();
+    serve([row, { ...row, orderReference: 'DMO2611-00002B', timeLimitAt: soon }]);
+    await open();
+    expect(await screen.findByRole('timer', { name: 'Time left for DMO2611-00002B' })).toHaveTextContent(/^[23]:\d\d:\d\d|2h/);
+    expect(screen.getAllByRole('timer')).toHaveLength(1);
+  });
+
   it('with nothing to show says No Records (T-127)', async () => {
     serve([]);
     await open();

@@ -2,11 +2,12 @@ import type { BookingRow, BookingsResponse } from '@jetway/kit-api/customer';
 import { Feature, formatDateTime } from '@jetway/kit-domain';
 import { paths, useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
 import { Link, useNavigate } from '@jetway/kit-runtime/router';
-import { AirlineBadge, Code, Inline, Money, Stack, StatusPill, Table, Text } from '@jetway/kit-ui';
+import { AirlineBadge, Code, Countdown, Inline, Money, Stack, StatusPill, Table, Text } from '@jetway/kit-ui';
 
 import { STATUS_TONE } from '../../shared/trip/order-status';
 import { legsOf } from '../../shared/trip/legs';
 import { plainDate } from '../../shared/trip/plain-date';
+import { isNear } from './bookings.model';
 
 /** One row an order; its reference opens it. */
 export function BookingsTable({ page }: { page: BookingsResponse }) {
@@ -30,6 +31,7 @@ export function BookingsTable({ page }: { page: BookingsResponse }) {
               {t('bookings.until', { at: formatDateTime(row.timeLimitAt, locale) })}
             </Text>
           )}
+          {row.timeLimitAt && isNear(row.timeLimitAt) && <Countdown until={row.timeLimitAt} label={t('bookings.left', { reference: row.orderReference })} warnUnderSeconds={3600} />}
         </Stack>
       ),
     },

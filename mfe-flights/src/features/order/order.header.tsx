@@ -3,9 +3,12 @@ import { Feature, formatDateTime } from '@jetway/kit-domain';
 import { useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
 import { Button, Card, Code, CopyButton, Heading, Inline, LinkButton, Stack, StatusPill, Text } from '@jetway/kit-ui';
 
-import { printHref } from '../../shared/addresses';
+import { printHref, searchFormHref } from '../../shared/addresses';
+import { searchOfOrder } from '../../shared/trip/order-search';
 import { STATUS_TONE } from '../../shared/trip/order-status';
 import { Fact } from './fact';
+import { AloneCallout } from './issue/ask/alone.callout';
+import { isPast } from './order.model';
 import { TimeLimit } from './time-limit';
 
 interface OrderHeaderProps {
@@ -38,6 +41,7 @@ export function OrderHeader({ order, isRefreshing, onIssue, onCancel, onExtend, 
                 {t('order.refresh')}
               </Button>
             )}
+            {isPast(order) && can(Feature.Search) && <LinkButton href={searchFormHref(searchOfOrder(order))}>{t('order.searchAgain')}</LinkButton>}
             {can(Feature.PrintTicket) && <LinkButton href={printHref(order.orderReference)}>{t('order.print')}</LinkButton>}
             {order.actions.includes('extend') && can(Feature.ExtendTimeLimit) && (
               <Button variant="secondary" onPress={onExtend}>
@@ -56,6 +60,7 @@ export function OrderHeader({ order, isRefreshing, onIssue, onCancel, onExtend, 
             )}
           </Inline>
         </Inline>
+        <AloneCallout order={order} />
         <Inline gap={6} align="start">
           {order.pnr && (
             <Fact label={t('order.pnr')}>

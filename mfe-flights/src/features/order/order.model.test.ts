@@ -25,6 +25,9 @@ it('waits for the airline while there is something to refresh', () => {
 it('looks now and then at an order that operations decide about', () => {
   expect(pollOf(order({ status: 'UnConfirmed', actions: [] }))).toBeGreaterThan(pollOf(order({ actions: ['refresh'] })));
   expect(pollOf(order())).toBe(0);
+  const request = { state: 'requested' as const, requestedAt: '2026-11-21T09:00:00Z', requestedBy: 'Amina Rahman' };
+  const asked = order({ childrenAlone: { reasons: ['notTaken'], canAsk: false, request } });
+  expect(pollOf(asked)).toBeGreaterThan(0);
 });
 
 it('spaces a ticket number after the airline', () => {

@@ -41,12 +41,24 @@ export function shortage(amount: MoneyText, available: Money): MoneyText | null 
 /** How often an order is read again by itself; 0 for one that moves only when somebody here moves it. */
 export function pollOf(order: Order): number {
   if (isBeingConfirmed(order)) return POLL_MS;
-  return order.status === 'UnConfirmed' ? LIMIT_POLL_MS : 0;
+  return order.status === 'UnConfirmed' || waitsForOperations(order) ? LIMIT_POLL_MS : 0;
+}
+
+/** Whether operations have been asked about children alone and may answer any moment. */
+function waitsForOperations({ status, childrenAlone }: Order): boolean {
+  return (status === 'OnHold' || status === 'Pending') && childrenAlone?.request?.state === 'requested';
+}
+
+const PAST: ReadonlySet<Order['status']> = new Set(['Confirmed', 'PartiallyTicketed', 'Cancelled', 'Expired']);
+
+/** Whether its flights are sold or given up, so that whoever wants them again has to search. */
+export function isPast({ status }: Order): boolean {
+  return PAST.has(status);
 }
 
 /** The moment a held order is lost, when there is one: it is given up a little before the airline's own limit. */
 export function limitOf(order: Order): string | undefined {
-  const isHeld = order.status === 'OnHold' || (order.status === 'Pending' && order.actions.includes('issue'));
+  const isHeld = order.status === 'OnHold' || (order.status === 'Pending' && (order.actions.includes('issue') || Boolean(order.childrenAlone)));
   return isHeld ? order.timeLimits.autoCancelAt ?? order.timeLimits.ticketingTimeLimitAt : undefined;
 }
 

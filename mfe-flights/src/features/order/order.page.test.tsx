@@ -24,6 +24,18 @@ describe('an order', () => {
     expect(screen.queryByText('Ticketing')).toBeNull();
   });
 
+  it('says what a change and a refund of its fare cost', async () => {
+    serve(order());
+    const { unmount } = await open();
+    const said = async (term: string) => (await screen.findByText(term)).nextElementSibling;
+    expect(await said('Change before departure')).toHaveTextContent(/150\.00 for each passenger/);
+    expect(await said('Refund before departure')).toHaveTextContent('Not allowed');
+    unmount();
+    serve(order({ refundTerms: { allowed: true, text: 'Free' } }));
+    await open();
+    expect(await said('Refund before departure')).toHaveTextContent('Free');
+  });
+
   it('says that people make its tickets where they do', async () => {
     serve(order({ ticketedByHand: true }));
     await open();
@@ -103,6 +115,19 @@ describe('an order', () => {
     await open();
     await heading();
     expect(screen.queryByText('Your seats are held')).toBeNull();
+  });
+
+  it.each([
+    ['Expired', true],
+    ['Cancelled', true],
+    ['Confirmed', true],
+    ['OnHold', false],
+  ] as const)('that is %s leads to the form with its flights: %s', async (status, isOffered) => {
+    serve(order({ status, actions: [] }));
+    await open();
+    await heading();
+    const link = screen.queryByRole('link', { name: 'Search these flights again' });
+    expect(link?.getAttribute('href') ?? null).toBe(isOffered ? '/searchpad?trip=O&journey=DXB.DAC.2026-12-01&adults=1&cabin=E' : null);
   });
 
   it('of someone else, or of nobody, is not found', async () => {

@@ -1,12 +1,14 @@
 import type { Itinerary, MakeProposalResponse } from '@jetway/kit-api/flights';
 import { flightsApi } from '@jetway/kit-api/flights';
+import { isProblem, problemOf } from '@jetway/kit-api';
 import { paths, useT } from '@jetway/kit-runtime';
 import { useSearchParams } from '@jetway/kit-runtime/router';
 import { useAppDispatch } from '@jetway/kit-runtime/store';
-import { EmptyState, LinkButton, PageHeader, Skeleton, Stack } from '@jetway/kit-ui';
+import { EmptyState, ErrorState, LinkButton, PageHeader, Skeleton, Stack } from '@jetway/kit-ui';
 import { useEffect, useState } from 'react';
 
 import { BackToResults } from '../../shared/back-to-results';
+import { problemKey } from '../../shared/problem-text';
 import { MadeProposal } from './made.proposal';
 import { ProposalForm } from './proposal.form';
 import { Halves } from './proposal.styles';
@@ -18,12 +20,15 @@ export function ProposalPage() {
   const [params] = useSearchParams();
   const requestId = params.get('requestId') ?? '';
   const ids = params.get('itineraryIds') ?? '';
-  const flights = usePicked(requestId, ids);
+  const { flights, error, again } = usePicked(requestId, ids);
   const [made, setMade] = useState<MakeProposalResponse | null>(null);
   return (
     <Stack gap={5}>
       <PageHeader title={t('titles.proposal')} subtitle={t('proposal.subtitle')} actions={<BackToResults requestId={requestId} label={t('proposal.back')} />} />
-      {flights === null && <Skeleton height="20rem" />}
+      {flights === null && error === undefined && <Skeleton height="20rem" />}
+      {error !== undefined && (
+        <ErrorState title={t('proposal.unread')} text={t(`problems.${problemKey(error)}`)} requestId={problemOf(error)?.requestId} onRetry={again} />
+      )}
       {flights?.length === 0 && (
         <EmptyState title={t('proposal.none.title')} text={t('proposal.none.text')} action={<LinkButton href={paths.searchpad()}>{t('results.noQuery.action')}</LinkButton>} />
       )}
@@ -45,19 +50,36 @@ export function ProposalPage() {
   );
 }
 
-/** The picked flights as the search has them; null until known. Those it has no more are left out. */
-function usePicked(requestId: string, ids: string): Itinerary[] | null {
+interface Picked {
+  /** As the search has them; null until known. Those it has no more are left out. */
+  flights: Itinerary[] | null;
+  /** Why they could not be read. */
+  error: unknown;
+  again: () => void;
+}
+
+const UNREAD = { asked: '', flights: null, error: undefined };
+
+function usePicked(requestId: string, ids: string): Picked {
   const dispatch = useAppDispatch();
-  const [found, setFound] = useState<{ ids: string; flights: Itinerary[] } | null>(null);
+  const [turn, setTurn] = useState(0);
+  const [found, setFound] = useState<{ asked: string; flights: Itinerary[] | null; error: unknown }>(UNREAD);
+  const asked = `${requestId} ${ids} ${turn}`;
   useEffect(() => {
     let isOpen = true;
-    const one = (itineraryId: string) => dispatch(flightsApi.endpoints.getAirSearchItinerary.initiate({ requestId, itineraryId }, { subscribe: false }));
+    const one = (itineraryId: string) => dispatch(flightsApi.endpoints.getAirSearchItinerary.initiate({ requestId, itineraryId }, { subscribe: false, forceRefetch: true }));
     void Promise.all(ids.split('.').filter(Boolean).map(one)).then((answers) => {
-      if (isOpen) setFound({ ids, flights: answers.flatMap(({ data }) => data ?? []) });
+      const error = answers.map((answer) => answer.error).find((each) => each !== undefined && !isGone(each));
+      if (isOpen) setFound({ asked, error, flights: error === undefined ? answers.flatMap(({ data }) => data ?? []) : null });
     });
     return () => {
       isOpen = false;
     };
-  }, [dispatch, requestId, ids]);
-  return found?.ids === ids ? found.flights : null;
+  }, [dispatch, requestId, ids, asked]);
+  const { flights, error } = found.asked === asked ? found : UNREAD;
+  return { flights, error, again: () => setTurn(turn + 1) };
+}
+
+function isGone(error: unknown): boolean {
+  return isProblem(error, 'search.expired') || isProblem(error, 'search.not_found');
 }

@@ -56,6 +56,18 @@ describe('a proposal', () => {
     expect(asked).toEqual({ requestId: 'r1', itineraryIds: ['one'], client: 'Mrs Karim', note: '', markup: { kind: 'fixed', value: '50' } });
   });
 
+  it('that cannot be read says why, and is read again', async () => {
+    const user = userEvent.setup();
+    const down = { type: 'about:blank', title: 'down', status: 503, code: 'server.unavailable', retryable: true, requestId: 'r' };
+    calls.server.use(http.post('/api/search/v1/GetAirSearchItinerary', () => HttpResponse.json(down, { status: 503 })));
+    await renderWithPortal(<ProposalPage />, { module, at: '/flight-proposal?requestId=r1&itineraryIds=one', path: '/flight-proposal' });
+    expect(await screen.findByText('The picked flights could not be read', undefined, { timeout: 8000 })).toBeInTheDocument();
+    expect(screen.queryByText('Nothing is picked')).not.toBeInTheDocument();
+    calls.server.use(http.post('/api/search/v1/GetAirSearchItinerary', () => HttpResponse.json(flight({ itineraryId: 'one' }))));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('article', { name: 'Option 1' })).toBeInTheDocument();
+  }, 15_000);
+
   it('with nothing picked leads back to the search', async () => {
     await renderWithPortal(<ProposalPage />, { module, at: '/flight-proposal', path: '/flight-proposal' });
     expect(await screen.findByText('Nothing is picked')).toBeInTheDocument();

@@ -80,6 +80,13 @@ describe('the list under the fingers', () => {
     first.unmount();
   });
 
+  it('opens the search in one line with /', async () => {
+    const user = userEvent.setup();
+    await open([cheap]);
+    await user.keyboard('/');
+    expect(await screen.findByRole('textbox', { name: 'Search in one line' })).toHaveFocus();
+  });
+
   it('hears letters after a switch was pressed as well (T-228)', async () => {
     const user = userEvent.setup();
     await open([cheap]);

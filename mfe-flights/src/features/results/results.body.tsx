@@ -25,10 +25,11 @@ export interface ResultsBodyProps {
   query: SearchQuery;
   run: SearchRunHandle;
   onModify: () => void;
+  onLine: () => void;
 }
 
 /** Flights of a search with everything to order, narrow and choose them. */
-export function ResultsBody({ query, run, onModify }: ResultsBodyProps) {
+export function ResultsBody({ query, run, onModify, onLine }: ResultsBodyProps) {
   const t = useT('flights');
   const choice = useChoice();
   return (
@@ -63,7 +64,7 @@ export function ResultsBody({ query, run, onModify }: ResultsBodyProps) {
         </Stack>
       </Columns>
       <ChoiceDialogs handle={choice} />
-      <ResultKeys onModify={onModify} />
+      <ResultKeys onModify={onModify} onLine={onLine} />
     </Stack>
   );
 }

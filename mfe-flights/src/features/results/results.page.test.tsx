@@ -65,6 +65,7 @@ describe('a search', () => {
     expect(await cards()).toEqual([expect.stringContaining('Cheap Air'), expect.stringContaining('Dear Air')]);
     expect(asked).toEqual(['1', '2']);
     expect(await screen.findByText('2 flights')).toBeInTheDocument();
+    expect(screen.queryByText('Looking for cheaper fares')).not.toBeInTheDocument();
   });
 
   it('scenario 5: keeps new flights waiting once the agent reads the list, and says how many are cheaper', async () => {
@@ -73,6 +74,7 @@ describe('a search', () => {
     answerSearch([dear], { resultCompleted: false });
     calls.server.use(http.post(REFRESH, () => HttpResponse.json(answer(isRead ? [cheap] : [], { resultCompleted: isRead }))));
     await open();
+    expect(await screen.findByText('Looking for cheaper fares')).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Flight details' }));
     isRead = true;
     const pill = await screen.findByRole('button', { name: '1 cheaper flight found' }, { timeout: 3000 });
@@ -216,7 +218,7 @@ describe('the list', () => {
     const user = userEvent.setup();
     const [common] = market(1)[0]?.brandDetails ?? [];
     if (!common) throw new Error('the market sells nothing');
-    answerSearch([{ ...cheap, brandDetails: [common, { ...common, brandId: 'private', name: 'Private', ticketedByHand: true }] }]);
+    answerSearch([{ ...cheap, brandDetails: [common, { ...common, itineraryId: 'private', brandId: 'private', name: 'Private', ticketedByHand: true }] }]);
     await open();
     await user.click(await screen.findByRole('button', { name: '2 fares' }));
     expect(screen.getByRole('region', { name: 'Private' })).toHaveTextContent('made by hand, within half an hour');
@@ -301,14 +303,17 @@ describe('a chosen fare', () => {
     await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/flight-booking?trip=O&journey=DXB.DAC.2026-12-01&adults=1&cabin=E&priceSessionId=p1'));
   });
 
-  it('asks first when its price has changed, and says by how much', async () => {
+  it.each<[string, Partial<AirPriceResponse>, string, RegExp[]]>([
+    ['price', { status: 'PriceChanged', previous: fare('AED 900.00'), current: fare('AED 925.50') }, 'The price has changed', [/900/, /925\.50/, /25\.50/]],
+    ['booking class', { status: 'ClassChanged', current: fare('AED 900.00'), classChanges: [{ flight: 'EK 585', previous: { rbd: 'Y', cabin: 'Economy', fareBasis: 'YOW' }, current: { rbd: 'B', cabin: 'Economy', fareBasis: 'BOW' } }] }, 'The booking class has changed', [/900/, /class Y → B on EK 585/]],
+  ])('asks first when its %s has changed, and says how', async (_, answered, name, texts) => {
     const user = userEvent.setup();
     answerSearch([cheap]);
-    answerPrice({ status: 'PriceChanged', previous: fare('AED 900.00'), current: fare('AED 925.50') });
+    answerPrice(answered);
     const { router } = await open();
     await select(user, /Cheap Air/);
-    const dialog = await screen.findByRole('alertdialog', { name: 'The price has changed' });
-    for (const amount of [/900/, /925\.50/, /25\.50/]) expect(within(dialog).getAllByText(amount).length).toBeGreaterThan(0);
+    const dialog = await screen.findByRole('alertdialog', { name });
+    for (const text of texts) expect(within(dialog).getAllByText(text).length).toBeGreaterThan(0);
     expect(router.state.location.pathname).toBe('/flight-search-result');
     await user.click(within(dialog).getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/flight-booking'));
@@ -317,10 +322,11 @@ describe('a chosen fare', () => {
   it('that is sold out opens a dialog with the same flights elsewhere (T-129)', async () => {
     const user = userEvent.setup();
     answerSearch([cheap]);
-    answerPrice({ status: 'SoldOut', alternatives: [{ ...dear, itineraryId: 'other' }] });
+    answerPrice({ status: 'SoldOut', previous: fare('AED 900.00'), alternatives: [{ ...dear, itineraryId: 'other' }] });
     const { router } = await open();
     await select(user, /Cheap Air/);
     const dialog = await screen.findByRole('alertdialog', { name: 'This flight is no longer available' });
+    expect(dialog).toHaveTextContent(/Price you saw.*900\.00.*1,000\.00.*100\.00 more/s);
     let asked: unknown;
     calls.server.use(
       http.post(PRICE, async ({ request }) => {
@@ -328,7 +334,7 @@ describe('a chosen fare', () => {
         return HttpResponse.json(priced({}));
       }),
     );
-    await user.click(within(dialog).getByRole('button', { name: 'Select' }));
+    await user.click(within(dialog).getByRole('button', { name: /^Switch to AED\s1,000\.00$/ }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/flight-booking'));
     expect(asked).toEqual({ requestId: 'r1', itineraryIds: ['other'] });
   });

@@ -45,20 +45,20 @@ export function ResultsPage() {
 function Results({ query }: { query: SearchQuery }) {
   const navigate = useNavigate();
   const run = useSearchRun(query);
-  const [isModifying, setModifying] = useState(false);
+  const [modifying, setModifying] = useState<'form' | 'line' | null>(null);
   useHoldOnScroll(useAppSelector(selectResult('hasResults')));
   useOwnAddress(query);
   const search = (next: SearchQuery) => {
-    setModifying(false);
+    setModifying(null);
     if (searchKey(next) === searchKey(query)) run.again();
     else void navigate(resultsHref(next));
   };
   return (
     <Stack gap={4}>
-      <SearchSummary query={query} onModify={() => setModifying(true)} />
-      <Outcome query={query} run={run} onModify={() => setModifying(true)} />
+      <SearchSummary query={query} onModify={() => setModifying('form')} />
+      <Outcome query={query} run={run} onModify={() => setModifying('form')} onLine={() => setModifying('line')} />
       <ExpiredDialog onAgain={run.again} />
-      {isModifying && <ModifyDialog query={query} onClose={() => setModifying(false)} onSearch={search} />}
+      {modifying && <ModifyDialog query={query} inLine={modifying === 'line'} onClose={() => setModifying(null)} onSearch={search} />}
     </Stack>
   );
 }
@@ -81,16 +81,18 @@ interface OutcomeProps {
   query: SearchQuery;
   run: SearchRunHandle;
   onModify: () => void;
+  onLine: () => void;
 }
 
 /** What a search shows: its loader, its failure, nothing, or its flights. */
-function Outcome({ query, run, onModify }: OutcomeProps) {
+function Outcome({ query, run, onModify, onLine }: OutcomeProps) {
   const { phase, error, key, isSpecialReturn } = useAppSelector(selectRun);
   const hasResults = useAppSelector(selectResult('hasResults'));
   // Until the run of this address has begun, the store holds the one before.
   const isOurs = key === searchKey(query);
   if (isOurs && hasResults) {
-    return isSpecialReturn ? <PairBody query={query} run={run} onModify={onModify} /> : <ResultsBody query={query} run={run} onModify={onModify} />;
+    const Body = isSpecialReturn ? PairBody : ResultsBody;
+    return <Body query={query} run={run} onModify={onModify} onLine={onLine} />;
   }
   if (isOurs && phase === 'failed') return <SearchFailure error={error} onRetry={run.again} onModify={onModify} />;
   if (!isOurs || phase === 'searching') return <ResultsLoader query={query} />;

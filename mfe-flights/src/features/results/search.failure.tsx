@@ -1,9 +1,11 @@
 import { isProblem, problemOf } from '@jetway/kit-api';
 import { paths, useT } from '@jetway/kit-runtime';
-import { Button, Dialog, EmptyState, ErrorState, LinkButton, Text } from '@jetway/kit-ui';
+import { Button, Dialog, EmptyState, ErrorState, LinkButton, Stack, Text } from '@jetway/kit-ui';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 
 import { problemKey } from '../../shared/problem-text';
+import { refusalsOf } from './search.refusal';
 
 interface SearchFailureProps {
   error: unknown;
@@ -13,38 +15,62 @@ interface SearchFailureProps {
 
 /** A search that brought nothing: says so in front of the page once, and on the page until it is run again. */
 export function SearchFailure({ error, onRetry, onModify }: SearchFailureProps) {
-  const t = useT('flights');
-  const [isOpen, setOpen] = useState(true);
   if (isProblem(error, 'access.denied')) return <Denied />;
+  return refusalsOf(error).length > 0 ? <Refused error={error} onModify={onModify} /> : <Failed error={error} onRetry={onRetry} onModify={onModify} />;
+}
+
+function Failed({ error, onRetry, onModify }: SearchFailureProps) {
+  const t = useT('flights');
   const text = t(`problems.${problemKey(error)}`);
   const requestId = problemOf(error)?.requestId;
+  return (
+    <>
+      <ErrorState title={t('results.failed.title')} text={text} onRetry={onRetry} {...(requestId ? { requestId } : {})} />
+      <InFront onModify={onModify} primary={<Button variant="primary" onPress={onRetry}>{t('results.failed.retry')}</Button>}>
+        <Text>{text}</Text>
+      </InFront>
+    </>
+  );
+}
+
+/** What the server takes from nobody: asking again cannot help, another search can. */
+function Refused({ error, onModify }: Pick<SearchFailureProps, 'error' | 'onModify'>) {
+  const t = useT('flights');
+  const words = refusalsOf(error).map(({ key, detail }) => (key ? t(`searchpad.errors.${key}`) : detail));
+  return (
+    <>
+      <EmptyState title={t('results.failed.title')} text={words.join(' ')} action={<Button onPress={onModify}>{t('results.failed.back')}</Button>} />
+      <InFront onModify={onModify}>
+        <Stack gap={2}>
+          {words.map((word) => (
+            <Text key={word}>{word}</Text>
+          ))}
+        </Stack>
+      </InFront>
+    </>
+  );
+}
+
+/** Said once in front of the page, with the way to the form and, where there is one, a better one. */
+function InFront({ onModify, primary, children }: { onModify: () => void; primary?: ReactNode; children: ReactNode }) {
+  const t = useT('flights');
+  const [isOpen, setOpen] = useState(true);
   const modify = () => {
     setOpen(false);
     onModify();
   };
-  return (
+  const footer = (
     <>
-      <ErrorState title={t('results.failed.title')} text={text} onRetry={onRetry} {...(requestId ? { requestId } : {})} />
-      <Dialog
-        isOpen={isOpen}
-        onOpenChange={setOpen}
-        size="sm"
-        role="alertdialog"
-        title={t('results.failed.title')}
-        footer={
-          <>
-            <Button variant="ghost" onPress={modify}>
-              {t('results.failed.back')}
-            </Button>
-            <Button variant="primary" onPress={onRetry}>
-              {t('results.failed.retry')}
-            </Button>
-          </>
-        }
-      >
-        <Text>{text}</Text>
-      </Dialog>
+      <Button variant={primary ? 'ghost' : 'primary'} onPress={modify}>
+        {t('results.failed.back')}
+      </Button>
+      {primary}
     </>
+  );
+  return (
+    <Dialog isOpen={isOpen} onOpenChange={setOpen} size="sm" role="alertdialog" title={t('results.failed.title')} footer={footer}>
+      {children}
+    </Dialog>
   );
 }
 

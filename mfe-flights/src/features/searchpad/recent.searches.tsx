@@ -1,18 +1,19 @@
 import { formatDate } from '@jetway/kit-domain';
 import { useLocaleTag, useT } from '@jetway/kit-runtime';
 import { Link } from '@jetway/kit-runtime/router';
+import { useAppSelector } from '@jetway/kit-runtime/store';
 import { Section, Text } from '@jetway/kit-ui';
 
 import { resultsHref } from '../../shared/addresses';
-import { recentSearches } from '../../shared/search-form/state/recent-searches';
+import { selectRecent } from '../../shared/search-form/state/recent.slice';
 import { queryOf } from '../../shared/search-form/state/searchpad.model';
 import type { SearchForm } from '../../shared/search-form/state/searchpad.slice';
 import { RecentLink, RecentList } from './searchpad.styles';
 
-/** The last searches of this browser, each one a press away. */
+/** The last searches of this person, each one a press away. Those whose day has passed are left out. */
 export function RecentSearches({ today }: { today: string }) {
   const t = useT('flights');
-  const searches = recentSearches(today);
+  const searches = useAppSelector(selectRecent).searches.filter((form) => form.segments.every(({ departureDate }) => departureDate >= today));
   if (searches.length === 0) return null;
   return (
     <Section title={t('searchpad.recent.title')}>

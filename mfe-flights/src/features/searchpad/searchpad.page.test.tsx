@@ -113,15 +113,58 @@ describe('the search home', () => {
     expect(await screen.findAllByRole('combobox', { name: /^From/ })).toHaveLength(1);
   });
 
-  it('offers the searches made before', async () => {
+  it('offers the searches made before, to who made them alone', async () => {
     const user = userEvent.setup();
     const first = await open();
     await chooseDhaka(user);
     await user.click(screen.getByRole('button', { name: 'Search flights' }));
     await waitFor(() => expect(first.router.state.location.pathname).toBe('/flight-search-result'));
-    first.unmount();
-    await open();
+    await act(() => first.router.navigate('/searchpad'));
     const recent = await screen.findByRole('region', { name: 'Recent searches' });
     expect(within(recent).getByRole('link')).toHaveTextContent('Dubai ⇄ Dhaka');
+    await act(async () => void first.store.dispatch({ type: 'session/signedOut' }));
+    expect(screen.queryByRole('region', { name: 'Recent searches' })).not.toBeInTheDocument();
+  });
+
+  it('in one line keeps the kind of fare that was chosen', async () => {
+    const user = userEvent.setup();
+    calls.server.use(
+      http.post(AIRPORTS, async ({ request }) => {
+        const { searchTerm } = (await request.json()) as { searchTerm: string };
+        return HttpResponse.json([{ ...DHAKA, airportCode: searchTerm, cityCode: searchTerm }]);
+      }),
+    );
+    const { router } = await open();
+    await user.click(await screen.findByRole('button', { name: /Regular fare/ }));
+    await user.click(await screen.findByRole('option', { name: 'Labour fare' }));
+    (document.activeElement as HTMLElement).blur();
+    await user.keyboard('/');
+    await user.type(await screen.findByRole('textbox', { name: 'Search in one line' }), 'dac dxb 20dec{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/flight-search-result'));
+    expect(queryFrom(new URLSearchParams(router.state.location.search))).toMatchObject({ trip: 'O', fareType: '4' });
+  });
+
+  it('lists its keys with ?, which no closed list takes for itself', async () => {
+    const user = userEvent.setup();
+    await open();
+    (await screen.findByRole('button', { name: /Regular fare/ })).focus();
+    await user.keyboard('?');
+    expect(screen.queryByRole('dialog', { name: 'Keys' })).not.toBeInTheDocument();
+    (document.activeElement as HTMLElement).blur();
+    await user.keyboard('?');
+    expect(await screen.findByRole('dialog', { name: 'Keys' })).toHaveTextContent('Type a search');
+  });
+
+  it('is filled with the search of its address; days that have passed are proposed anew', async () => {
+    calls.server.use(http.post(AIRPORTS, () => HttpResponse.json([])));
+    const { router } = await renderWithPortal(<SearchpadPage />, { module, at: '/searchpad?trip=O&journey=KTM.LHR.2020-01-05&adults=2&ages=7&cabin=B', path: '/searchpad' });
+    await waitFor(async () => expect(await field('To')).toHaveValue('LHR'));
+    expect(await screen.findByRole('button', { name: /3 travellers, Business/ })).toBeInTheDocument();
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    await userEvent.click(screen.getByRole('button', { name: 'Search flights' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/flight-search-result'));
+    const [journey] = queryFrom(new URLSearchParams(router.state.location.search))?.journeys ?? [];
+    expect(journey?.origin).toBe('KTM');
+    expect(Number(journey?.departureDate.slice(0, 4))).toBeGreaterThan(2020);
   });
 });

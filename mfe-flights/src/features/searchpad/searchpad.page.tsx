@@ -1,13 +1,17 @@
 import { Feature } from '@jetway/kit-domain';
 import { useSession, useT, useTenant } from '@jetway/kit-runtime';
-import { useNavigate } from '@jetway/kit-runtime/router';
-import { Callout, Heading, Stack, Text } from '@jetway/kit-ui';
-import { useCallback } from 'react';
+import { useNavigate, useSearchParams } from '@jetway/kit-runtime/router';
+import { Callout, Heading, SkeletonCard, Stack, Text } from '@jetway/kit-ui';
+import { useCallback, useState } from 'react';
 
 import { resultsHref } from '../../shared/addresses';
 import { dateIn } from '../../shared/calendar';
 import { FlightSearchForm } from '../../shared/search-form/search.form';
+import { useFillForm } from '../../shared/search-form/use-fill-form';
+import { KeysDialog } from '../../shared/keys/keys.dialog';
+import { isForPage, useKeys } from '../../shared/keys/page-keys';
 import type { SearchQuery } from '../../shared/search-query';
+import { queryFrom } from '../../shared/search-query';
 import { NoticePopup } from './around/notice.popup';
 import { OfferMarquee } from './around/offer.marquee';
 import { OfferSlider } from './around/offer.slider';
@@ -48,7 +52,8 @@ export function SearchpadPage() {
                 {t('searchpad.mayNot.text')}
               </Callout>
             )}
-            <FlightSearchForm id={NEW} isDisabled={!maySearch} onSearch={search} />
+            <Form isDisabled={!maySearch} onSearch={search} />
+            <SearchKeys />
           </Stack>
         </FormCard>
       </Top>
@@ -63,4 +68,34 @@ export function SearchpadPage() {
       </InTurn>
     </Stack>
   );
+}
+
+interface FormProps {
+  isDisabled: boolean;
+  onSearch: (query: SearchQuery) => void;
+}
+
+/** The form as it was left, or with the search its address names; the address is done with once the form has it. */
+function Form(props: FormProps) {
+  const [params, setParams] = useSearchParams();
+  const asked = queryFrom(params);
+  if (asked) return <Filling query={asked} onFilled={() => setParams({}, { replace: true })} />;
+  return <FlightSearchForm id={NEW} {...props} />;
+}
+
+function Filling({ query, onFilled }: { query: SearchQuery; onFilled: () => void }) {
+  useFillForm({ id: NEW, query, renewsDays: true, onFilled });
+  return <SkeletonCard lines={3} />;
+}
+
+/** The keys of this page behind `?`, as over the results. */
+function SearchKeys() {
+  const t = useT('flights');
+  const [isOpen, setOpen] = useState(false);
+  useKeys((event) => {
+    if (event.key !== '?' || !isForPage(event)) return;
+    event.preventDefault();
+    setOpen(true);
+  });
+  return <KeysDialog isOpen={isOpen} onOpenChange={setOpen} lines={() => [['/', t('searchpad.oneLine.open')], ['?', t('results.keys.9')]]} />;
 }

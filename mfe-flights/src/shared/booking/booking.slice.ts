@@ -1,11 +1,11 @@
-import type { AirPriceRequest, AirPriceResponse, AirSellResponse, FareBreakdown, PartialPaymentInfo } from '@jetway/kit-api/flights';
+import type { AirPriceRequest, AirPriceResponse, AirSellResponse, FareBreakdown, PartialPaymentInfo, Warning } from '@jetway/kit-api/flights';
 import type { PayloadAction } from '@jetway/kit-runtime/store';
 import { createSlice } from '@jetway/kit-runtime/store';
 
 import { stateAt } from '../slice-state';
 import type { ExtraPick, ExtraTotals } from './extra-picks';
 import { pickOf, totalsOf } from './extra-picks';
-import type { PartyDraft } from './party-draft';
+import type { PartyDraft, TravellerDraft } from './party-draft';
 
 /** One priced offer on its way to an order. There is no call that reads a price session back, so it lives here. */
 export interface BookingSession {
@@ -26,7 +26,7 @@ export interface BookingSession {
   /** What of the fare may be paid later, as AirSell found; null while nothing may. */
   partialPayFareSummary: PartialPaymentInfo | null;
   /** What AirSell found worth knowing about the travellers; stops nothing. */
-  warnings: string[];
+  warnings: Warning[];
 }
 
 export interface BookingState {
@@ -68,7 +68,7 @@ export const bookingSlice = createSlice({
       const session = state.byPriceSession[priceSessionId];
       if (session) session.isAcknowledged = true;
     },
-    /** AirSell took the travellers; its fare counts from now on. */
+    /** AirSell took the travellers; its fare and its booking classes count from now on. */
     sold(state, { payload }: PayloadAction<AirSellResponse>) {
       const session = state.byPriceSession[payload.priceSessionId];
       if (!session) return;
@@ -76,8 +76,9 @@ export const bookingSlice = createSlice({
       session.extras = payload.extras.map(pickOf);
       session.totals = payload.current ? totalsOf(session.extras, payload.current.customerTotal) : null;
       session.partialPayFareSummary = payload.partialPaymentInfo ?? null;
-      session.warnings = payload.warnings.map(({ detail }) => detail);
+      session.warnings = payload.warnings;
       if (payload.current) session.fare = payload.current;
+      payload.classes?.forEach(({ sold }, index) => Object.assign(session.pricing.itinerary?.segments[index] ?? {}, sold));
       if (payload.sessionExpiresAt) session.sessionExpiresAt = payload.sessionExpiresAt;
     },
     /** The agent goes back to the travellers; they are to be sold again. */
@@ -87,6 +88,11 @@ export const bookingSlice = createSlice({
     },
     draftKept(state, { payload }: PayloadAction<PartyDraft>) {
       state.draft = payload;
+    },
+    /** The agency's list has a traveller now. */
+    travellerKept(state, { payload }: PayloadAction<Pick<TravellerDraft, 'travellerId' | 'keptAs'>>) {
+      const traveller = state.draft?.travellers.find(({ travellerId }) => travellerId === payload.travellerId);
+      if (traveller) traveller.keptAs = payload.keptAs;
     },
     /** The order exists: neither its session nor its names are needed any more. */
     booked: () => initialState,

@@ -14,6 +14,10 @@ export interface TravellerDraft {
   nationality: string;
   passport: { number: string; issueCountry: string; expiresOn: string };
   linkedAdultId: string;
+  /** A loyalty number; both empty for none. */
+  frequentFlyer: { airline: string; number: string };
+  /** Under whom the agency's list has them, as `keptAs` writes it; empty while it has not. */
+  keptAs: string;
 }
 
 export interface ContactDraft {

@@ -1,25 +1,47 @@
 import type { Itinerary, Segment } from '@jetway/kit-api/flights';
-import { formatDate, formatMoney } from '@jetway/kit-domain';
+import { formatDate, formatDateTime, formatMoney } from '@jetway/kit-domain';
 
 import { inWords } from '../wire-words';
 
 type Words = (key: string, values?: Record<string, string | number>) => string;
-type Quoted = Pick<Itinerary, 'airlineName' | 'amount' | 'baggageSummary' | 'refundable'> & { segments: Segment[] };
 
-/** Flights as a message for a chat: what is flown, what it carries, what everyone together pays. Never what the agency pays. */
+/** A flight for a client; what a search shows and what a proposal holds both are. */
+export type Quoted = Pick<Itinerary, 'airlineName' | 'amount' | 'baggageSummary' | 'refundable'> & {
+  segments: Segment[];
+  /** Name of the fare. */
+  brand?: string;
+  /** What is charged, where `amount` is converted for the eye. */
+  originalAmount?: string;
+  /** The instant it can be booked until. */
+  expiresAt?: string;
+};
+
+/** Flights as a message for a chat: what is flown, what it carries, what everyone together pays, until when. Never what the agency pays. */
 export function quoteText(flights: readonly Quoted[], t: Words, locale: string): string {
   const one = (flight: Quoted, index: number) =>
     [
-      `${flights.length > 1 ? `${index + 1}. ` : ''}${flight.airlineName}`,
+      `${flights.length > 1 ? `${index + 1}. ` : ''}${[flight.airlineName, flight.brand].filter(Boolean).join(' · ')}`,
       ...flight.segments.map((segment) => segmentLine(segment, locale)),
       `${t('results.card.baggage')}: ${inWords(t, flight.baggageSummary)} · ${t(flight.refundable ? 'results.card.refundable' : 'results.card.nonRefundable')}`,
       t('results.quote.price', { amount: formatMoney(flight.amount, locale) }),
+      ...(flight.originalAmount ? [t('results.quote.converted', { amount: formatMoney(flight.originalAmount, locale) })] : []),
     ].join('\n');
-  return [...flights.map(one), t('results.quote.valid')].join('\n\n');
+  return [...flights.map(one), validity(flights, t, locale)].join('\n\n');
 }
+
+/** Until the first of them ends. */
+function validity(flights: readonly Quoted[], t: Words, locale: string): string {
+  const until = flights.flatMap(({ expiresAt }) => expiresAt ?? []).sort()[0];
+  return until ? t('results.quote.validUntil', { until: formatDateTime(until, locale) }) : t('results.quote.valid');
+}
+
+const DAY_MS = 86_400_000;
 
 function segmentLine({ marketing, origin, destination }: Segment, locale: string): string {
   const time = (local: string) => local.slice(11);
-  const nextDay = destination.local.slice(0, 10) > origin.local.slice(0, 10) ? ' +1' : '';
-  return `${formatDate(origin.local.slice(0, 10), locale)}  ${marketing.code} ${marketing.number}  ${time(origin.local)} ${origin.city} (${origin.code}) – ${time(destination.local)}${nextDay} ${destination.city} (${destination.code})`;
+  const day = (local: string) => local.slice(0, 10);
+  const days = (Date.parse(day(destination.local)) - Date.parse(day(origin.local))) / DAY_MS;
+  // A flight over the date line may land the day before.
+  const otherDay = days === 0 ? '' : ` ${days > 0 ? '+' : '−'}${Math.abs(days)}`;
+  return `${formatDate(day(origin.local), locale)}  ${marketing.code} ${marketing.number}  ${time(origin.local)} ${origin.city} (${origin.code}) – ${time(destination.local)}${otherDay} ${destination.city} (${destination.code})`;
 }

@@ -1,9 +1,10 @@
 import type { Airport } from '@jetway/kit-api/utility';
 import { useT } from '@jetway/kit-runtime';
+import { useAppDispatch, useAppSelector } from '@jetway/kit-runtime/store';
 import { ComboBox } from '@jetway/kit-ui';
 import { useMemo, useState } from 'react';
 
-import { recentAirports, rememberAirport } from './state/recent-airports';
+import { recentActions, selectRecent } from './state/recent.slice';
 import type { FormAirport } from './state/searchpad.slice';
 import { airportText } from './airport-text';
 import { AirportOption } from './airport.option';
@@ -20,10 +21,12 @@ interface AirportFieldProps {
 export function AirportField({ label, value, errorMessage, onChange }: AirportFieldProps) {
   const t = useT('flights');
   const [typed, setTyped] = useState('');
+  const dispatch = useAppDispatch();
+  const { airports } = useAppSelector(selectRecent);
   const { found, isLoading } = useAirportSearch(typed);
-  const items = useMemo(() => (typed.trim() ? found : recentAirports()).map(asItem), [found, typed]);
+  const items = useMemo(() => (typed.trim() ? found : airports).map(asItem), [found, typed, airports]);
   const choose = (airport: Airport) => {
-    rememberAirport(airport);
+    dispatch(recentActions.airportChosen(airport));
     onChange(asFormAirport(airport));
   };
   return (
@@ -47,6 +50,6 @@ function asItem(airport: Airport) {
   return { id: `${airport.kind}-${airport.airportCode}`, textValue: airportText(airport), airport };
 }
 
-function asFormAirport({ airportCode, airportName, cityCode, cityName, countryCode, countryName }: Airport): FormAirport {
-  return { airportCode, airportName, cityCode, cityName, countryCode, countryName };
+function asFormAirport({ airportCode, airportName, cityCode, cityName, countryCode, countryName, timezone }: Airport): FormAirport {
+  return { airportCode, airportName, cityCode, cityName, countryCode, countryName, timezone };
 }

@@ -3,7 +3,7 @@ import { useAppDispatch } from '@jetway/kit-runtime/store';
 import { DatePicker, DateRangePicker, IconButton, icons } from '@jetway/kit-ui';
 
 import { daysAfter } from '../calendar';
-import { MOST_DAYS_AHEAD } from './state/searchpad.model';
+import { MOST_DAYS_AHEAD, todayAt } from './state/searchpad.model';
 import type { FormSegment } from './state/searchpad.slice';
 import { searchpadActions } from './state/searchpad.slice';
 import { AirportField } from './airport.field';
@@ -52,7 +52,8 @@ interface JourneyDatesProps {
 
 function JourneyDates({ handle, segment, onChange }: JourneyDatesProps) {
   const t = useT('flights');
-  const { form, today, fault } = handle;
+  const { form, fault } = handle;
+  const today = todayAt(segment.origin, handle.today);
   const bounds = { min: today, max: daysAfter(today, MOST_DAYS_AHEAD) };
   const found = fault(`departureDate.${segment.id}`) ?? fault(`returnDate.${segment.id}`);
   const errorMessage = found && t(`searchpad.errors.${found}`);

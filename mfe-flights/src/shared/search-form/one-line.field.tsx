@@ -1,9 +1,10 @@
 import { useT } from '@jetway/kit-runtime';
 import { Button, icons, Kbd, styled, TextField } from '@jetway/kit-ui';
 import type { KeyboardEvent } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { useAirportLookUp } from '../airports';
+import { isTyped, useKeys } from '../keys/page-keys';
 import type { OneLine, OneLineReading } from './one-line';
 import { readLine } from './one-line';
 import { formOf } from './state/searchpad.model';
@@ -17,16 +18,18 @@ const Row = styled.div`
 `;
 
 /** A whole search in one line, behind a button and the key `/`; Enter fills the form and searches when nothing is missing. */
-export function OneLineField({ handle }: { handle: FormHandle }) {
+export function OneLineField({ handle, startsOpen }: { handle: FormHandle; startsOpen: boolean }) {
   const t = useT('flights');
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(startsOpen);
   const place = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLDivElement>(null);
   const close = () => {
     setOpen(false);
     requestAnimationFrame(() => opener.current?.querySelector('button')?.focus());
   };
-  useSlash(() => {
+  useKeys((event) => {
+    if (event.key !== '/' || isTyped(event)) return;
+    event.preventDefault();
     setOpen(true);
     place.current?.querySelector('input')?.focus();
   });
@@ -58,7 +61,8 @@ function Line({ handle, onClose }: { handle: FormHandle; onClose: () => void }) 
       const airport = airports.get(code);
       return airport && { ...airport, airportCode: code };
     };
-    handle.take({ ...formOf(queryOfLine(line), '', known), childAges: line.childAges, childCount: line.childAges.length });
+    const { fareType, preferredAirlines } = handle.form;
+    handle.take({ ...formOf(queryOfLine(line), '', known), fareType, preferredAirlines, childAges: line.childAges, childCount: line.childAges.length });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();
@@ -81,27 +85,4 @@ function Line({ handle, onClose }: { handle: FormHandle; onClose: () => void }) 
 
 function queryOfLine({ trip, journeys, returnDate, adults, infants, cabin, directOnly }: OneLine) {
   return { trip, journeys, ...(returnDate ? { returnDate } : {}), adults, childAges: [], infants, cabin, directOnly };
-}
-
-/** The key `/` anywhere but in a field. */
-function useSlash(onSlash: () => void): void {
-  const latest = useRef(onSlash);
-  useEffect(() => {
-    latest.current = onSlash;
-  });
-  useEffect(() => {
-    const listen = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isField(event.target)) return;
-      event.preventDefault();
-      latest.current();
-    };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
-}
-
-/** Whether keys typed there are text; a box that is ticked takes none. */
-export function isField(target: EventTarget | null): boolean {
-  if (target instanceof HTMLInputElement && ['checkbox', 'radio'].includes(target.type)) return false;
-  return target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
 }

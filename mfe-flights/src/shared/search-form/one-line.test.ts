@@ -33,6 +33,9 @@ describe('one line', () => {
   it.each([
     ['DAC 20dec', 'places'],
     ['DAC DXB 31nov', 'date'],
+    ['DAC DXB 2027-02-30', 'date'],
+    ['DAC DXB 20dec 27dec 30dec', 'days'],
+    ['DAC DXB 20dec 22dec DXB LHR 25dec', 'days'],
     ['DAC DXB 2a', 'when'],
     ['DAC DXB 20dec whatever', 'word'],
     ['', 'places'],

@@ -1,5 +1,6 @@
 import type { Cabin, TripLetter } from '../search-query';
 import { MOST_JOURNEYS } from '../search-query';
+import { isDate } from '../calendar';
 
 /** A search as agents type it: `DAC DXB 20dec 27dec 2a1c`. */
 export interface OneLine {
@@ -15,7 +16,7 @@ export interface OneLine {
 }
 
 /** Why a line says nothing, as keys of `searchpad.oneLine.faults`. */
-export type OneLineFault = 'places' | 'date' | 'when' | 'word' | 'many';
+export type OneLineFault = 'places' | 'date' | 'days' | 'when' | 'word' | 'many';
 export type OneLineReading = { line: OneLine; fault?: never } | { line?: never; fault: OneLineFault; word: string };
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -90,14 +91,13 @@ function ageOrNull(age: number | undefined): number | null {
 /** `20dec`, `20dec26` or `2026-12-20`; null for a day that does not exist. */
 function dateOf(word: string, today: string): string | null {
   const [, day = '', name = '', year] = DAY.exec(word) ?? [];
-  if (!name) return word;
+  if (!name) return isDate(word) ? word : null;
   const month = MONTHS.indexOf(name) + 1;
   if (month === 0) return null;
   const on = (full: number) => `${full}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
   const thisYear = Number(today.slice(0, 4));
   const date = year ? on(2000 + Number(year)) : on(on(thisYear) < today ? thisYear + 1 : thisYear);
-  const exists = new Date(`${date}T00:00:00Z`);
-  return !Number.isNaN(exists.getTime()) && exists.toISOString().startsWith(date) ? date : null;
+  return isDate(date) ? date : null;
 }
 
 function finished({ codes, legs, line }: Draft): OneLineReading {
@@ -105,6 +105,10 @@ function finished({ codes, legs, line }: Draft): OneLineReading {
   if (legs.length > MOST_JOURNEYS) return { fault: 'many', word: '' };
   const undated = legs.find(({ dates }) => dates.length === 0);
   if (undated) return { fault: 'when', word: `${undated.origin} ${undated.destination}` };
+  // Only a trip of one pair has a way back.
+  const most = legs.length > 1 ? 1 : 2;
+  const surplus = legs.find(({ dates }) => dates.length > most);
+  if (surplus) return { fault: 'days', word: `${surplus.origin} ${surplus.destination}` };
   const [first] = legs;
   line.journeys = legs.map(({ origin, destination, dates }) => ({ origin, destination, departureDate: dates[0] ?? '' }));
   if (legs.length > 1) return { line: { ...line, trip: 'M' } };

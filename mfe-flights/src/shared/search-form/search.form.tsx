@@ -21,11 +21,13 @@ interface SearchFormProps {
   /** Which form of the store this one edits. */
   id: string;
   isDisabled?: boolean;
+  /** Begins with the search in one line. */
+  inLine?: boolean;
   onSearch: (query: SearchQuery) => void;
 }
 
 /** The flight search form, on the search home and over the results. The page around it is drawn more often than it changes. */
-export const FlightSearchForm = memo(function FlightSearchForm({ id, isDisabled = false, onSearch }: SearchFormProps) {
+export const FlightSearchForm = memo(function FlightSearchForm({ id, isDisabled = false, inLine = false, onSearch }: SearchFormProps) {
   const t = useT('flights');
   const handle = useSearchForm(id, onSearch);
   const { form } = handle;
@@ -35,7 +37,7 @@ export const FlightSearchForm = memo(function FlightSearchForm({ id, isDisabled 
   };
   return (
     <Frame onSubmit={send} noValidate aria-label={t('searchpad.form')}>
-      <OneLineField handle={handle} />
+      <OneLineField handle={handle} startsOpen={inLine} />
       <FormOptions handle={handle} />
       <Bar>
         <Stack gap={3}>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 import { dateIn } from '../calendar';
 import type { SearchQuery } from '../search-query';
-import { rememberSearch } from './state/recent-searches';
+import { recentActions } from './state/recent.slice';
 import { faultsOf, queryOf } from './state/searchpad.model';
 import type { FieldName, SearchFault } from './state/searchpad.model';
 import { proposed, searchpadActions, selectForm } from './state/searchpad.slice';
@@ -42,7 +42,7 @@ export function useSearchForm(id: string, onSearch: (query: SearchQuery) => void
   const search = (asked: SearchForm) => {
     setTried(true);
     if (Object.keys(faultsOf(asked, today)).length > 0) return;
-    rememberSearch(asked);
+    dispatch(recentActions.searched(asked));
     dispatch(searchpadActions.modifySearchDisabled({ id }));
     onSearch(queryOf(asked));
   };

@@ -4,15 +4,17 @@ import booking from '../../locales/en/booking.json';
 import bookings from '../../locales/en/bookings.json';
 import order from '../../locales/en/order.json';
 import print from '../../locales/en/print.json';
+import results from '../../locales/en/results.json';
 import shared from '../../locales/en.json';
 import { manifest } from '../../manifest';
 import { bookingSlice } from '../booking/booking.slice';
+import { deskSlice } from '../desk/desk.slice';
 
 /** The part of this module the booking, order and bookings pages need, for tests of one page at a time. */
 export const bookingModule = defineModule({
   manifest: { ...manifest, routes: [] },
   namespace: 'flights',
-  locales: { en: { ...shared, booking, order, bookings, print } },
-  reducers: [bookingSlice],
+  locales: { en: { ...shared, booking, order, bookings, print, results } },
+  reducers: [bookingSlice, deskSlice],
   routes: [],
 });

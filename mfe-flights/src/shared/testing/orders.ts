@@ -71,6 +71,8 @@ export function order(replace: Partial<Order> = {}): Order {
     airlinePnrs: { QQ: 'QK7XZ2' },
     baggageSummary: '30 kg',
     brandName: 'Flex',
+    changeTerms: { allowed: true, fee: 'AED 150.00', text: 'AED 150.00 for each passenger' },
+    refundTerms: { allowed: false, text: 'Not allowed' },
     ticketedByHand: false,
     travellers: [
       {

@@ -13,6 +13,8 @@ export function traveller(replace: Partial<TravellerDraft> = {}): TravellerDraft
     nationality: 'BD',
     passport: { number: '', issueCountry: '', expiresOn: '' },
     linkedAdultId: '',
+    frequentFlyer: { airline: '', number: '' },
+    keptAs: '',
     ...replace,
   };
 }

@@ -2,12 +2,14 @@ import type { FareBreakdown, PassengerFare } from '@jetway/kit-api/flights';
 import { useT, useTenant } from '@jetway/kit-runtime';
 import { FareBreakdownTable } from '@jetway/kit-ui';
 
+import { useNetHidden } from '../desk/net-hidden';
 import { difference, minorOf, times } from '../money-text';
 
-/** What a fare is made of. Commission and what the wallet pays stand there for those who may see them. */
+/** What a fare is made of. Commission and what the wallet pays stand there for those who may see them, unless a client sits beside the screen. */
 export function FareTable({ fare }: { fare: FareBreakdown }) {
   const t = useT('flights');
   const { labels } = useTenant();
+  const { isNetHidden } = useNetHidden();
   const tax = fare.taxOnAgent.label.toLowerCase() === 'ait' ? labels.ait : labels.vat;
   const totals = [
     { label: t('booking.fare.gross'), amount: fare.gross },
@@ -15,8 +17,8 @@ export function FareTable({ fare }: { fare: FareBreakdown }) {
     { label: t('booking.fare.serviceFee'), amount: fare.serviceFee },
     { label: t('booking.fare.extras'), amount: fare.extras },
     { label: t('booking.fare.customerTotal'), amount: fare.customerTotal, strong: true },
-    { label: t('booking.fare.commission'), amount: fare.commission },
-    { label: t('booking.fare.agentPayable'), amount: fare.agentPayable },
+    { label: t('booking.fare.commission'), amount: isNetHidden ? undefined : fare.commission },
+    { label: t('booking.fare.agentPayable'), amount: isNetHidden ? undefined : fare.agentPayable },
   ];
   return (
     <FareBreakdownTable

@@ -171,7 +171,20 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/order/v1/InitiateRequestToEnablePartialPayment`,
         method: "POST",
-        body: queryArg.partRequestBody,
+        body: queryArg.wishBody,
+        params: {
+          orderReference: queryArg.orderReference,
+        },
+      }),
+    }),
+    initiateRequestToIssueForChildrenAlone: build.mutation<
+      InitiateRequestToIssueForChildrenAloneApiResponse,
+      InitiateRequestToIssueForChildrenAloneApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/order/v1/InitiateRequestToIssueForChildrenAlone`,
+        method: "POST",
+        body: queryArg.wishBody,
         params: {
           orderReference: queryArg.orderReference,
         },
@@ -616,10 +629,16 @@ export type GetUpdatedTravelerSsrStatusApiArg = {
   orderReference: string;
 };
 export type InitiateRequestToEnablePartialPaymentApiResponse =
-  /** status 200 undefined */ PartRequestView;
+  /** status 200 undefined */ WishView;
 export type InitiateRequestToEnablePartialPaymentApiArg = {
   orderReference: string;
-  partRequestBody: PartRequestBody;
+  wishBody: WishBody;
+};
+export type InitiateRequestToIssueForChildrenAloneApiResponse =
+  /** status 200 undefined */ WishView;
+export type InitiateRequestToIssueForChildrenAloneApiArg = {
+  orderReference: string;
+  wishBody: WishBody;
 };
 export type AcceptScheduleChangeApiResponse = /** status 200 undefined */ Order;
 export type AcceptScheduleChangeApiArg = {
@@ -813,6 +832,31 @@ export type RefreshAirSearchWithCurrencyApiArg = {
 };
 export type OrderActionName =
   "issue" | "cancel" | "extend" | "refresh" | "acceptSchedule";
+export type Condition = {
+  allowed: boolean;
+  fee?: string;
+  text: string;
+};
+export type AloneReasonName =
+  "tooYoung" | "notTaken" | "connection" | "unknown" | "noEscort";
+export type WishStateName = "requested" | "allowed" | "refused";
+export type WishView = {
+  /** Operations' words. */
+  answer?: string;
+  answeredAt?: string;
+  remark?: string;
+  requestedAt: string;
+  requestedBy: string;
+  state: WishStateName;
+};
+export type ChildrenAlone = {
+  /** Whether the reader can ask operations now. */
+  canAsk: boolean;
+  /** Empty where the airlines take them as the order stands. */
+  reasons: AloneReasonName[];
+  /** What was asked, and what they said. */
+  request?: WishView;
+};
 export type ExtraKindName = "seat" | "baggage" | "meal" | "request";
 export type ChosenExtra = {
   /** All pieces together. */
@@ -1003,6 +1047,10 @@ export type Order = {
   };
   baggageSummary: string;
   brandName: string;
+  /** What a change before departure costs. */
+  changeTerms: Condition;
+  /** What is to be known where no adult travels. */
+  childrenAlone?: ChildrenAlone;
   createdAt: string;
   createdBy: string;
   /** Extra services sold with it. */
@@ -1017,6 +1065,8 @@ export type Order = {
   orderType: number;
   payment: Payment;
   pnr?: string;
+  /** What a refund before departure costs. */
+  refundTerms: Condition;
   route: string;
   /** Other times of its flights, which wait for somebody to accept them. */
   scheduleChange?: ScheduleChange;
@@ -1051,14 +1101,37 @@ export type SsrHistory = {
   events: SsrEvent[];
   orderReference: string;
 };
-export type HeldPriceName = "OK" | "PriceChanged" | "Unavailable";
+export type SoldClass = {
+  cabin: string;
+  fareBasis: string;
+  /** Booking letter. */
+  rbd: string;
+};
+export type ClassChange = {
+  current: SoldClass;
+  /** Such as `EK 585`. */
+  flight: string;
+  previous: SoldClass;
+};
+export type FlightClass = {
+  /** Such as `EK 585`. */
+  flight: string;
+  sold: SoldClass;
+};
+export type HeldPriceName =
+  "OK" | "PriceChanged" | "ClassChanged" | "Both" | "Unavailable";
 export type VerifiedPrice = {
+  /** Flights in another booking class than before; absent without any. */
+  classChanges?: ClassChange[];
+  /** What the flights are sold in now, in order. */
+  classes: FlightClass[];
   current: FareBreakdown;
   delta?: string;
   orderReference: string;
   orderStatus: OrderStatusName;
   previous?: FareBreakdown;
-  /** `OK`, `PriceChanged` (`previous` and `delta` tell), or `Unavailable`: the seats are gone and the order is over. */
+  /** `OK`, `PriceChanged` (`previous` and `delta` tell), `ClassChanged` (`classChanges` tells), `Both`, or `Unavailable`: the
+    seats are gone and the order is over. */
   status: HeldPriceName;
 };
 export type AirBookResponse = {
@@ -1108,16 +1181,6 @@ export type PayMethod = {
   total: string;
 };
 export type NoPartsName = "notRefundable" | "tooSoon" | "overdue" | "pointless";
-export type PartRequestName = "requested" | "allowed" | "refused";
-export type PartRequestView = {
-  /** Operations' words. */
-  answer?: string;
-  answeredAt?: string;
-  remark?: string;
-  requestedAt: string;
-  requestedBy: string;
-  state: PartRequestName;
-};
 export type IssueQuote = {
   /** What the agency pays for the order. Needs 203. */
   agentPayable?: string;
@@ -1133,12 +1196,13 @@ export type IssueQuote = {
   dueLater?: string;
   /** What is paid with the tickets. Needs 203; absent when this way of paying is not open. */
   dueNow?: string;
+  /** Open ways; `online` is absent where no provider takes payments. */
   methods: PayMethod[];
   /** Why it is paid whole; absent when a part may be paid later. */
   noParts?: NoPartsName;
   orderReference: string;
   /** What was asked, and what they said. */
-  request?: PartRequestView;
+  request?: WishView;
   /** What the wallet lacks for `dueNow`. Needs 203. */
   shortfall?: string;
   /** What can be spent. */
@@ -1199,6 +1263,7 @@ export type NotificationKind =
   | "extrasAnswered"
   | "limitNear"
   | "partAnswered"
+  | "childrenAnswered"
   | "paymentKept"
   | "scheduleChanged";
 export type Notification = {
@@ -1234,8 +1299,12 @@ export type OrderEventName =
   | "paymentKept"
   | "partAsked"
   | "partAnswered"
+  | "childrenAsked"
+  | "childrenAnswered"
+  | "dueSettled"
   | "scheduleChanged"
-  | "scheduleAccepted";
+  | "scheduleAccepted"
+  | "classChanged";
 export type OrderEvent = {
   after?: string;
   at: string;
@@ -1277,7 +1346,7 @@ export type OrderSupplementary = {
   /** How it was paid in parts. */
   part?: PartPayment;
   /** The wish to pay in parts, and the answer. */
-  partRequest?: PartRequestView;
+  partRequest?: WishView;
   /** At payment providers, newest first. Needs 203. */
   payments: OnlinePayment[];
 };
@@ -1290,7 +1359,7 @@ export type TravelerSsrStatus = {
   extras: OrderExtra[];
   orderReference: string;
 };
-export type PartRequestBody = {
+export type WishBody = {
   /** At most 250 characters. */
   remark?: string;
 };
@@ -1336,7 +1405,8 @@ export type PartialPaymentInfo = {
   dueLater: string;
   dueNow: string;
 };
-export type PriceStatus = "OK" | "PriceChanged" | "SoldOut" | "Expired";
+export type PriceStatus =
+  "OK" | "PriceChanged" | "ClassChanged" | "Both" | "SoldOut" | "Expired";
 export type Warning = {
   code: string;
   detail: string;
@@ -1345,6 +1415,10 @@ export type Warning = {
 };
 export type AirSellResponse = {
   bookable: boolean;
+  /** Flights in another booking class than before; absent without any. */
+  classChanges?: ClassChange[];
+  /** What the flights are sold in now, in order; absent when there is nothing to book. */
+  classes?: FlightClass[];
   current?: FareBreakdown;
   delta?: string;
   /** As sold, at the airline's prices. */
@@ -1424,11 +1498,6 @@ export type ExtendTimeLimitRequest = {
   requestedUntil: string;
 };
 export type BadgeName = "cheapest" | "fastest" | "best";
-export type Condition = {
-  allowed: boolean;
-  fee?: string;
-  text: string;
-};
 export type InclusionName = "free" | "paid" | "none";
 export type Brand = {
   /** Needs 203. */
@@ -1530,6 +1599,10 @@ export type LowerFare = {
 export type AirPriceResponse = {
   /** The same flights from elsewhere, when sold out. */
   alternatives: Itinerary[];
+  /** What the airlines say to them; empty where they take them when they are asked to look after each. Absent with an adult. */
+  childrenAlone?: AloneReasonName[];
+  /** Flights in another booking class than shown; absent without any. */
+  classChanges?: ClassChange[];
   current?: FareBreakdown;
   delta?: string;
   holdAllowed: boolean;
@@ -1562,6 +1635,8 @@ export type ServiceOption = {
   /** Pieces one traveller may have. */
   maxQuantity: number;
   name: string;
+  /** It needs words: who brings a child and who meets it, each with a phone number. */
+  needsGuardians: boolean;
   passengerTypes: PassengerTypeName[];
   /** The flights one piece covers. */
   segmentIds: string[];
@@ -1970,6 +2045,7 @@ export const {
   useGetUpdatedTravelerSsrStatusQuery,
   useLazyGetUpdatedTravelerSsrStatusQuery,
   useInitiateRequestToEnablePartialPaymentMutation,
+  useInitiateRequestToIssueForChildrenAloneMutation,
   useAcceptScheduleChangeMutation,
   useSearchOrdersQuery,
   useLazySearchOrdersQuery,

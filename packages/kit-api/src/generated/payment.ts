@@ -1,6 +1,22 @@
 import { api } from '../api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    getOrderDues: build.query<GetOrderDuesApiResponse, GetOrderDuesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/payment/v1/PartialPayment/GetOrderDues`,
+        method: "POST",
+        params: {
+          orderReference: queryArg.orderReference,
+        },
+      }),
+    }),
+    settleNow: build.mutation<SettleNowApiResponse, SettleNowApiArg>({
+      query: (queryArg) => ({
+        url: `/api/payment/v1/PartialPayment/SettleNow`,
+        method: "POST",
+        body: queryArg.settleRequest,
+      }),
+    }),
     paymentCallback: build.mutation<
       PaymentCallbackApiResponse,
       PaymentCallbackApiArg
@@ -34,6 +50,14 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: 'throw',
 });
 export { injectedRtkApi as injected };
+export type GetOrderDuesApiResponse = /** status 200 undefined */ OrderDue;
+export type GetOrderDuesApiArg = {
+  orderReference: string;
+};
+export type SettleNowApiResponse = /** status 200 undefined */ SettledDue;
+export type SettleNowApiArg = {
+  settleRequest: SettleRequest;
+};
 export type PaymentCallbackApiResponse = unknown;
 export type PaymentCallbackApiArg = {
   body: string;
@@ -49,6 +73,32 @@ export type LoadPassbookApiArg = {
 };
 export type MyBalanceApiResponse = /** status 200 undefined */ WalletBalance;
 export type MyBalanceApiArg = void;
+export type DueStateName = "open" | "overdue" | "settled";
+export type OrderDue = {
+  dueAt: string;
+  /** The entry that paid it. */
+  journalId?: string;
+  /** What it owes: `total` less `paid`. Needs 203. */
+  left?: string;
+  orderReference: string;
+  /** What it has paid. Needs 203. */
+  paid?: string;
+  /** When the rest was paid. */
+  settledAt?: string;
+  state: DueStateName;
+  /** What the agency pays for the order. Needs 203. */
+  total?: string;
+};
+export type SettledDue = {
+  due: OrderDue;
+  /** Whether this call paid; else it had been paid before, and nothing moved now. */
+  paidNow: boolean;
+};
+export type SettleRequest = {
+  /** What was shown to be owed, such as `AED 336.00`. */
+  acceptedAmount: string;
+  orderReference: string;
+};
 export type PaymentLandingName = "order" | "wallet";
 export type WalletReasonName =
   "late" | "orderClosed" | "priceChanged" | "notTicketed" | "blocked";
@@ -134,6 +184,9 @@ export type WalletBalance = {
   walletCurrency: string;
 };
 export const {
+  useGetOrderDuesQuery,
+  useLazyGetOrderDuesQuery,
+  useSettleNowMutation,
   usePaymentCallbackMutation,
   useGetPaymentQuery,
   useLazyGetPaymentQuery,

@@ -2,7 +2,7 @@
 export { createI18n } from '../i18n';
 export { unregisterServiceWorkers } from '../session/clean-up';
 export { selectEnded, selectSignedIn, selectToken } from '../session/session.slice';
-export { keptState } from '../store/persistence';
+export { keptState, storable } from '../store/persistence';
 export { createPortalStore } from './create-store';
 export type { PortalStore } from './create-store';
 export { followOtherTabs } from './follow-tabs';

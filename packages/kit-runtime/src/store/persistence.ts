@@ -7,13 +7,14 @@ const stateKey = textKey('state.v1');
 
 /**
  * Never stored: the session (its token has its own key), server data, and everything about one search or one booking
- * — results, per-itinerary actions, travellers, imported queues, a package search. Matched against the reducer path.
+ * — results, the two lists of a domestic return, per-itinerary actions, travellers, imported queues, a package search. Matched against the reducer path.
  */
 export const NEVER_STORED: readonly RegExp[] = [
   /^session$/,
   /^api$/,
   /booking/i,
   /result/i,
+  /two-?one-?way/i,
   /itinerary-?actions/i,
   /queue-?share/i,
   /package-?search/i,

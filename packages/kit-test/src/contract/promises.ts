@@ -1,5 +1,6 @@
 import type { PortalModule } from '@jetway/kit-runtime';
 import { CONTRACT_VERSION } from '@jetway/kit-runtime';
+import { storable } from '@jetway/kit-runtime/shell';
 
 /**
  * What the shell relies on before and after it loads a module's code, as a list of broken promises: empty for a module
@@ -21,4 +22,9 @@ export async function brokenPromises(module: PortalModule): Promise<string[]> {
   }
   for (const locale of manifest.locales) if (!module.locales[locale]) broken.push(`no texts for ${locale}`);
   return broken;
+}
+
+/** The slices of a module that a browser keeps from one visit to the next, by their paths. */
+export function storedSlices({ reducers = [] }: PortalModule): string[] {
+  return Object.keys(storable(Object.fromEntries(reducers.map(({ reducerPath }) => [reducerPath, {}]))));
 }

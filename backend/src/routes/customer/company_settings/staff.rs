@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::State;
-use jetway_app::company::staff::Invitation;
+use jetway_app::letters::Sender;
 use jetway_domain::access::Functionality;
 use jetway_domain::ids::UserId;
 use serde::{Deserialize, Serialize};
@@ -90,11 +90,8 @@ pub(crate) async fn create_staff(
     let (Some(email), Some(fields), true) = (email, fields, faults.is_empty()) else {
         return Err(faults.into());
     };
-    let invitation = invitation(&agent.portal, &state.portal_address);
-    let added = state
-        .app
-        .add_staff(&agent.signed_in, &email, fields, &invitation)
-        .await?;
+    let sender = sender(&agent.portal, &state.portal_address);
+    let added = state.app.add_staff(&agent.signed_in, &email, fields, &sender).await?;
     Ok(Json(added.into()))
 }
 
@@ -117,8 +114,8 @@ pub(crate) async fn update_staff(
     Ok(Json(changed.into()))
 }
 
-fn invitation(portal: &Portal, address: &PortalAddress) -> Invitation {
-    Invitation {
+fn sender(portal: &Portal, address: &PortalAddress) -> Sender {
+    Sender {
         voice: portal.voice(),
         address: address.of(&portal.settings),
     }

@@ -37,6 +37,7 @@ const KINDS: [OrderEventKind; 15] = [
     OrderEventKind::ExtrasRefused,
     OrderEventKind::ScheduleChanged,
     OrderEventKind::PartAnswered,
+    OrderEventKind::ChildrenAnswered,
     OrderEventKind::PaymentKept,
 ];
 

@@ -7,8 +7,9 @@ pub(in crate::air) mod trip;
 
 use std::sync::LazyLock;
 
-use jetway_db::DbError;
+use chrono::{DateTime, Utc};
 use jetway_db::repo::audit::AuditEvent;
+use jetway_db::{DbError, Tx};
 use jetway_domain::air::order::{FlightOrder, OrderEventKind};
 use jetway_domain::air::order_status::OrderStatus;
 use jetway_domain::air::printed::PrintedFareError;
@@ -26,6 +27,7 @@ use super::GetOrderError;
 use crate::air::caller::Caller;
 use crate::air::desk::AirDesk;
 use crate::air::settle::{Change, SettleError};
+use crate::payment::dues::settlement_of;
 use crate::turns::{NoTurn, Turns};
 use compose::Sheet;
 
@@ -168,6 +170,7 @@ impl AirDesk {
             details: tx.companies().get(caller.agency).await?.details,
             licences: tx.papers().of(caller.agency).await?.and_then(|file| file.papers),
             zone: self.zone(&caller.tenant),
+            rest_paid_at: rest_paid_at(&tx, &order).await?,
             order,
             command,
             chosen,
@@ -247,6 +250,14 @@ pub(in crate::air) async fn press(
         NoTurn::Stopping => PrintError::Stopping,
     })?;
     Ok(bytes?)
+}
+
+/// When the rest of an order paid in parts was paid; `None` while it is owed, and for an order paid whole.
+async fn rest_paid_at(tx: &Tx, order: &FlightOrder) -> Result<Option<DateTime<Utc>>, DbError> {
+    let Some(due) = tx.dues().of_order(order.id).await? else {
+        return Ok(None);
+    };
+    Ok(settlement_of(tx, &due).await?.map(|(_, at)| at))
 }
 
 /// For each traveller of the order, whether the paper is theirs.

@@ -14,16 +14,7 @@ use serde_json::json;
 use super::{StaffError, StaffFields, StaffMember, acting, check_branch};
 use crate::app::App;
 use crate::identity::SignedIn;
-use crate::letters::Voice;
-
-/// Where a newcomer is invited to.
-#[derive(Debug, Clone)]
-pub struct Invitation {
-    /// Who writes it, in the language of the colleague who invites.
-    pub voice: Voice,
-    /// The portal's address, from its settings and never from a request: `https://…`.
-    pub address: Option<String>,
-}
+use crate::letters::Sender;
 
 impl App {
     /// Add a person and mail them the way in.
@@ -35,7 +26,7 @@ impl App {
         by: &SignedIn,
         email: &str,
         fields: StaffFields,
-        invitation: &Invitation,
+        sender: &Sender,
     ) -> Result<StaffMember, StaffError> {
         let now = self.clock().now();
         let (password, password_hash) = self.identity().first_password().await?;
@@ -67,7 +58,7 @@ impl App {
         tx.users().insert(&user).await.map_err(taken)?;
         tx.staff().put(user.id, &details, now).await?;
         self.identity().close_first_password_later(&tx, user.id, now).await?;
-        let mail = message(invitation, &by.caller.agency_name, &user, &password);
+        let mail = message(sender, &by.caller.agency_name, &user, &password);
         tx.outbox().enqueue(mail, self.ids(), now).await?;
         let detail = json!({ "role": fields.role.name(), "functionalities": user.functionalities });
         self.note_change(&tx, by, "staff.added", user.id.to_string(), detail)
@@ -123,8 +114,8 @@ fn taken(error: DbError) -> StaffError {
     }
 }
 
-fn message(invitation: &Invitation, agency: &str, user: &User, password: &str) -> NewMessage {
-    let Invitation { voice, address } = invitation;
+fn message(sender: &Sender, agency: &str, user: &User, password: &str) -> NewMessage {
+    let Sender { voice, address } = sender;
     let words = FluentArgs::from_iter([
         ("name", user.first_name.as_str()),
         ("agency", agency),

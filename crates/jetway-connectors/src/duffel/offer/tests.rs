@@ -107,6 +107,47 @@ fn an_offer_reads_as_flights_terms_and_shares_that_add_up() {
 }
 
 #[test]
+fn fares_without_a_name_are_told_apart_by_what_comes_with_them() {
+    let unnamed = |changes: &[(&str, Value)]| {
+        let mut value = with("/slices/0/fare_brand_name", Value::Null);
+        for (path, other) in changes {
+            *value.pointer_mut(path).expect("a field") = other.clone();
+        }
+        let brand = taken(value).expect("sold").brand;
+        assert_eq!(brand.name, "Standard");
+        brand.code
+    };
+    let bag = "/slices/0/segments/0/passengers/0/baggages";
+    let (change, refund) = (
+        "/conditions/change_before_departure",
+        "/conditions/refund_before_departure",
+    );
+    let none = json!({ "allowed": false, "penalty_amount": null, "penalty_currency": null });
+    let free = json!({ "allowed": true, "penalty_amount": "0.00", "penalty_currency": "AED" });
+    let codes = [
+        unnamed(&[]),
+        unnamed(&[(bag, json!([{ "type": "carry_on", "quantity": 1 }]))]),
+        unnamed(&[(bag, json!([{ "type": "checked", "quantity": 2 }]))]),
+        unnamed(&[(change, none.clone())]),
+        unnamed(&[(change, free.clone())]),
+        unnamed(&[(refund, free)]),
+    ];
+    let texts: Vec<&str> = codes.iter().map(|code| code.as_str()).collect();
+    assert_eq!(
+        texts,
+        [
+            "STANDARD-2-1-C1000-RX",
+            "STANDARD-0-1-C1000-RX",
+            "STANDARD-2-0-C1000-RX",
+            "STANDARD-2-1-CX-RX",
+            "STANDARD-2-1-C0-RX",
+            "STANDARD-2-1-C1000-R0",
+        ]
+    );
+    assert_eq!(unnamed(&[]), codes[0], "the same fare has the same code");
+}
+
+#[test]
 fn what_must_be_paid_at_once_or_has_no_promise_is_not_sold() {
     let instant = with("/payment_requirements/requires_instant_payment", json!(true));
     let unlimited = with("/payment_requirements/payment_required_by", Value::Null);

@@ -1,7 +1,8 @@
 //! Baggage, meals and special requests.
 
-use jetway_domain::air::extra::{ExtraKind, ServiceOption};
+use jetway_domain::air::extra::{ExtraKind, ServiceOption, Words};
 use jetway_domain::air::offer::{Inclusion, Ptc, SupplierOffer};
+use jetway_domain::air::traveller::alone::{ESCORT, escorts};
 use jetway_domain::money::Money;
 
 use crate::reference::Airlines;
@@ -23,15 +24,28 @@ const MEALS: [(&str, &str, &[Ptc]); 8] = [
     ("BBML", "Baby meal", &[Ptc::Inf]),
 ];
 
-const REQUESTS: [(&str, &str, &[Ptc], bool); 7] = [
-    ("WCHR", "Wheelchair to the aircraft door", &[Ptc::Adt, Ptc::Chd], false),
-    ("WCHS", "Wheelchair, cannot climb stairs", &[Ptc::Adt, Ptc::Chd], false),
-    ("WCHC", "Wheelchair to the seat", &[Ptc::Adt, Ptc::Chd], false),
-    ("MAAS", "Meet and assist", &[Ptc::Adt, Ptc::Chd], true),
-    ("BLND", "Blind traveller", &[Ptc::Adt, Ptc::Chd], false),
-    ("DEAF", "Deaf traveller", &[Ptc::Adt, Ptc::Chd], false),
-    ("OTHS", "Another request", &[Ptc::Adt, Ptc::Chd, Ptc::Inf], true),
+const REQUESTS: [(&str, &str, &[Ptc], Words); 7] = [
+    (
+        "WCHR",
+        "Wheelchair to the aircraft door",
+        &[Ptc::Adt, Ptc::Chd],
+        Words::None,
+    ),
+    (
+        "WCHS",
+        "Wheelchair, cannot climb stairs",
+        &[Ptc::Adt, Ptc::Chd],
+        Words::None,
+    ),
+    ("WCHC", "Wheelchair to the seat", &[Ptc::Adt, Ptc::Chd], Words::None),
+    ("MAAS", "Meet and assist", &[Ptc::Adt, Ptc::Chd], Words::Any),
+    ("BLND", "Blind traveller", &[Ptc::Adt, Ptc::Chd], Words::None),
+    ("DEAF", "Deaf traveller", &[Ptc::Adt, Ptc::Chd], Words::None),
+    ("OTHS", "Another request", &[Ptc::Adt, Ptc::Chd, Ptc::Inf], Words::Any),
 ];
+
+/// Sold where no adult travels and every airline of the trip takes children alone.
+const LOOK_AFTER: (&str, &str, &[Ptc], Words) = (ESCORT, "Child travelling alone", &[Ptc::Chd], Words::Guardians);
 
 /// What options are made from.
 pub(super) struct Menu<'a> {
@@ -98,7 +112,7 @@ fn baggage(menu: &Menu<'_>) -> Vec<ServiceOption> {
                 price: price(menu.filing, km, *steps, menu.uplift_bp),
                 most: *most,
                 ptcs: vec![Ptc::Adt, Ptc::Chd],
-                takes_remark: false,
+                words: Words::None,
             })
         })
         .collect()
@@ -124,7 +138,7 @@ fn meals(menu: &Menu<'_>) -> Vec<ServiceOption> {
                 price,
                 most: 1,
                 ptcs: ptcs.to_vec(),
-                takes_remark: false,
+                words: Words::None,
             })
         })
         .collect()
@@ -135,7 +149,7 @@ fn requests(menu: &Menu<'_>) -> Vec<ServiceOption> {
     let segments = menu.offer.segments.iter();
     let segment_ids: Vec<String> = segments.map(|segment| segment.segment_id.to_string()).collect();
     let free = Money::zero(menu.filing.currency());
-    let request = |(code, name, ptcs, takes_remark): &(&str, &str, &[Ptc], bool)| ServiceOption {
+    let request = |(code, name, ptcs, words): &(&str, &str, &[Ptc], Words)| ServiceOption {
         kind: ExtraKind::Request,
         code: (*code).to_owned(),
         name: (*name).to_owned(),
@@ -143,7 +157,12 @@ fn requests(menu: &Menu<'_>) -> Vec<ServiceOption> {
         price: free,
         most: 1,
         ptcs: ptcs.to_vec(),
-        takes_remark: *takes_remark,
+        words: *words,
     };
-    REQUESTS.iter().map(request).collect()
+    let escort = looks_after(menu.offer).then_some(&LOOK_AFTER);
+    REQUESTS.iter().chain(escort).map(request).collect()
+}
+
+fn looks_after(offer: &SupplierOffer) -> bool {
+    offer.fares.iter().all(|fare| fare.ptc != Ptc::Adt) && escorts(&offer.segments)
 }

@@ -8,6 +8,7 @@ use jetway_domain::money::CurrencyCode;
 
 use crate::sandbox::dice::Dice;
 use crate::sandbox::fares::Brand;
+use crate::sandbox::inventory::{ladder, step_of};
 use crate::sandbox::schedule::{FlightId, Schedule};
 
 /// One flight of an offer.
@@ -70,13 +71,26 @@ impl OfferSpec {
         )
     }
 
-    /// The one offer somebody was shown, at whatever price it has since: who holds it has this key, and nobody else.
+    /// The one offer somebody was shown, at whatever price and in whatever letters it is sold since: who holds it has this key,
+    /// and nobody else.
     pub(in crate::sandbox) fn hold_key(&self, schedule: &Schedule) -> String {
-        let unmoved = Self {
+        let mut unmoved = Self {
             uplift_bp: 0,
             ..self.clone()
         };
+        for leg in unmoved.journeys.iter_mut().flatten() {
+            leg.rbd = ladder(leg.cabin)[0].rbd;
+        }
         unmoved.body(schedule)
+    }
+
+    /// Every flight of its cabin in the next dearer letter, where there is one.
+    pub(in crate::sandbox) fn raise(&mut self) {
+        let cabin = self.cabin;
+        for leg in self.journeys.iter_mut().flatten().filter(|leg| leg.cabin == cabin) {
+            let next = step_of(leg.cabin, leg.rbd).and_then(|step| ladder(leg.cabin).get(step + 1));
+            leg.rbd = next.map_or(leg.rbd, |level| level.rbd);
+        }
     }
 
     /// The reference, sealed against changes.

@@ -1,9 +1,11 @@
 //! What goes wrong by itself, because somebody asked for it, or because of a traveller's name.
 
 use chrono::TimeDelta;
+use jetway_domain::air::extra::{Extra, ExtraKind};
 use jetway_domain::air::traveller::Traveller;
 
 use super::SandboxSupplier;
+use crate::port::air::SupplierError;
 use crate::sandbox::control::{Effect, Step};
 use crate::sandbox::journal::IssueTrigger;
 use crate::sandbox::records::Record;
@@ -11,6 +13,8 @@ use crate::sandbox::shopping::OfferSpec;
 
 /// An accident of a read passes: after this many seconds the same question is thrown for anew.
 const SPELL_SECONDS: i64 = 600;
+/// Other reads than searches are asked again within seconds: what goes wrong with them passes after this many.
+const SHORT_SPELL_SECONDS: i64 = 60;
 /// A surname that raises the fare raises it by this.
 const NAMED_UPLIFT_PERCENT: u32 = 5;
 /// A fare that moves by itself moves by this at least, in basis points…
@@ -23,6 +27,8 @@ const LEAST_TICKETING_SECONDS: u32 = 2;
 /// What a price check runs into.
 pub(super) enum PriceAccident {
     SoldOut,
+    /// The trip is sold in the next dearer letter.
+    ClassChanged,
     /// The base fare moves by so many basis points.
     Moved(i32),
 }
@@ -31,6 +37,25 @@ impl SandboxSupplier {
     /// Which spell of the world's time it is.
     pub(super) fn spell(&self) -> i64 {
         self.world.now().timestamp().div_euclid(SPELL_SECONDS)
+    }
+
+    /// No answer in time, or an error, about this question in this spell.
+    pub(super) fn fail_in(&self, spell: i64, question: &str) -> Result<(), SupplierError> {
+        let (dice, config, id) = (&self.world.dice, &self.world.config, &self.id.0);
+        let happens = |bp, what: &str| dice.happens(bp, format_args!("{what}|{id}|{spell}|{question}"));
+        if happens(config.read_timeout_bp, "timeout") {
+            return Err(SupplierError::Timeout);
+        }
+        if happens(config.read_failed_bp, "failed") {
+            return Err(SupplierError::Unavailable("internal error 500".to_owned()));
+        }
+        Ok(())
+    }
+
+    /// The same of a read that is no search.
+    pub(super) fn fail_read(&self, question: &str) -> Result<(), SupplierError> {
+        let spell = self.world.now().timestamp().div_euclid(SHORT_SPELL_SECONDS);
+        self.fail_in(spell, question)
     }
 
     /// A price that moved before stays where it is.
@@ -46,7 +71,11 @@ impl SandboxSupplier {
         if accident(config.price_sold_out_bp, "priceSoldOut") {
             return Some(PriceAccident::SoldOut);
         }
-        let moves = spec.uplift_bp == 0 && accident(config.price_changed_bp, "priceChanged");
+        if accident(config.class_changed_bp, "classChanged") {
+            return Some(PriceAccident::ClassChanged);
+        }
+        let chance = config.price_changed_bp.saturating_mul(self.persona.stale);
+        let moves = spec.uplift_bp == 0 && accident(chance, "priceChanged");
         moves.then(|| PriceAccident::Moved(self.drift(&question)))
     }
 
@@ -83,10 +112,14 @@ impl SandboxSupplier {
         let strikes = |bp, what| self.strikes(bp, what, operation_id);
         self.forced(Step::Issue).or(match record.trigger {
             Some(IssueTrigger::Pending) => Some(Effect::Pending),
+            Some(IssueTrigger::Part) => Some(Effect::Partial),
             Some(IssueTrigger::Refused) => Some(Effect::Refuse),
             Some(IssueTrigger::Lost) => Some(Effect::Unknown),
             None if strikes(config.issue_refused_bp, "issueRefused") => Some(Effect::Refuse),
             None if strikes(config.issue_pending_bp, "issuePending") => Some(Effect::Pending),
+            None if self.makes_parts(record) && strikes(config.issue_partial_bp, "issuePartial") => {
+                Some(Effect::Partial)
+            }
             None => None,
         })
     }
@@ -95,6 +128,11 @@ impl SandboxSupplier {
     pub(super) fn issue_drift(&self, operation_id: &str, spec: &OfferSpec) -> i32 {
         let chance = self.world.config.issue_price_changed_bp;
         self.drift_at(chance, "issuePriceChanged", operation_id, spec)
+    }
+
+    /// One ticket has no parts, and people hand over what they have finished.
+    const fn makes_parts(&self, record: &Record) -> bool {
+        record.people() > 1 && !self.persona.tickets_by_hand()
     }
 
     /// At once, unless something holds tickets up, or a queue or people make them.
@@ -117,10 +155,20 @@ impl SandboxSupplier {
         }
     }
 
-    /// Whether the special requests of a booking will be refused, all of them.
-    pub(super) fn refuses_requests(&self, operation_id: &str, travellers: &[Traveller]) -> bool {
+    /// Which special request of a booking will be refused while the others are not.
+    pub(super) fn refused_request(&self, operation_id: &str, extras: &[Extra]) -> Option<String> {
         let chance = self.world.config.requests_refused_bp;
-        is_among(travellers, "SSRFAIL") || self.strikes(chance, "requestsRefused", operation_id)
+        if !self.strikes(chance, "requestsRefused", operation_id) {
+            return None;
+        }
+        let requests: Vec<_> = extras.iter().filter(|extra| extra.kind == ExtraKind::Request).collect();
+        let count = u64::try_from(requests.len()).ok().filter(|count| *count > 0)?;
+        let at = self
+            .world
+            .dice
+            .below(count, format_args!("whichRequest|{operation_id}"));
+        let refused = requests.get(usize::try_from(at).ok()?)?;
+        Some(refused.extra_id.clone())
     }
 
     /// Every write is thrown for once: asked again it is another operation, and may end differently.
@@ -155,13 +203,14 @@ pub(super) fn issue_trigger(travellers: &[Traveller]) -> Option<IssueTrigger> {
         .iter()
         .find_map(|traveller| match traveller.surname.to_ascii_uppercase().as_str() {
             "TKTPEND" => Some(IssueTrigger::Pending),
+            "TKTPART" => Some(IssueTrigger::Part),
             "TKTFAIL" => Some(IssueTrigger::Refused),
             "TKTLOST" => Some(IssueTrigger::Lost),
             _ => None,
         })
 }
 
-fn is_among(travellers: &[Traveller], surname: &str) -> bool {
+pub(super) fn is_among(travellers: &[Traveller], surname: &str) -> bool {
     travellers
         .iter()
         .any(|traveller| traveller.surname.eq_ignore_ascii_case(surname))

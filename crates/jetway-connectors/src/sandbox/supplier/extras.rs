@@ -5,6 +5,7 @@ use jetway_domain::air::offer::SupplierOffer;
 use jetway_domain::air::traveller::Traveller;
 
 use super::SandboxSupplier;
+use super::accidents::is_among;
 use crate::port::air::SupplierError;
 use crate::sandbox::control::{Effect, Step};
 use crate::sandbox::extras::Counter;
@@ -18,7 +19,15 @@ impl SandboxSupplier {
         match self.forced(Step::Extras) {
             Some(Effect::Timeout) => return Err(SupplierError::Timeout),
             Some(Effect::PriceUp { percent }) => self.world.raise_extras(percent * 100),
-            Some(Effect::SoldOut | Effect::Refuse | Effect::Unknown | Effect::Pending) | None => {}
+            Some(
+                Effect::ClassChange
+                | Effect::SoldOut
+                | Effect::Refuse
+                | Effect::Unknown
+                | Effect::Pending
+                | Effect::Partial,
+            )
+            | None => {}
         }
         let records = self.world.records();
         Ok(self.counter(&records).catalogue(&spec, offer))
@@ -53,7 +62,8 @@ impl SandboxSupplier {
         Some(BookedExtras {
             chosen: extras.iter().map(quiet).collect(),
             answered_at: self.world.now() + chrono::TimeDelta::minutes(minutes),
-            requests_refused: self.refuses_requests(operation_id, travellers),
+            requests_refused: is_among(travellers, "SSRFAIL"),
+            refused: self.refused_request(operation_id, extras).into_iter().collect(),
         })
     }
 

@@ -1,53 +1,23 @@
-//! Pricing again, booking, ticketing, cancelling.
+//! Booking, ticketing, cancelling.
 
-use std::sync::LazyLock;
-
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::TimeDelta;
 use jetway_domain::air::extra::Extra;
+use jetway_domain::air::fare_change::class_changes;
 use jetway_domain::air::offer::SupplierOffer;
 use jetway_domain::air::traveller::Traveller;
 
 use super::SandboxSupplier;
-use super::accidents::{PriceAccident, issue_trigger};
-use crate::port::air::{BookingState, Outcome, PriceCheck, Rejection, SupplierBooking, SupplierError};
-use crate::sandbox::control::{Effect, Step};
-use crate::sandbox::journal::{JournalEntry, Refusal};
+use super::accidents::issue_trigger;
+use super::pricing::{NONE_SOLD, basis_points, has_left, move_fare};
+use crate::port::air::{BookingState, Outcome, Rejection, SupplierBooking, SupplierError};
+use crate::sandbox::control::Effect;
+use crate::sandbox::journal::{FirstTickets, JournalEntry, Refusal};
 use crate::sandbox::records::{Answered, Record, Records};
-use crate::sandbox::shopping::{OfferSpec, Sold};
+use crate::sandbox::shopping::OfferSpec;
 
 /// A fare that can only be sold at once is kept this long for its ticket.
 const INSTANT: TimeDelta = TimeDelta::minutes(15);
-/// A held trip has its seats already.
-static NONE_SOLD: LazyLock<Sold> = LazyLock::new(Sold::new);
-
 impl SandboxSupplier {
-    pub(super) fn price_again(&self, offer: &SupplierOffer) -> Result<PriceCheck, SupplierError> {
-        let mut spec = self.decode(&offer.offer_ref).ok_or(SupplierError::NotFound)?;
-        let now = self.world.now();
-        let records = self.world.records();
-        let held = records.holds(&spec.hold_key(self.world.schedule));
-        if has_left(offer, now) || !held && self.is_over(&spec, now) {
-            return Ok(PriceCheck::Expired);
-        }
-        match self.forced(Step::Price) {
-            Some(Effect::Timeout) => return Err(SupplierError::Timeout),
-            Some(Effect::SoldOut) => return Ok(PriceCheck::SoldOut),
-            Some(Effect::PriceUp { percent }) => move_fare(&mut spec, basis_points(percent)),
-            Some(Effect::Refuse | Effect::Unknown | Effect::Pending) | None if held => {}
-            Some(Effect::Refuse | Effect::Unknown | Effect::Pending) | None => match self.price_accident(&spec) {
-                Some(PriceAccident::SoldOut) => return Ok(PriceCheck::SoldOut),
-                Some(PriceAccident::Moved(basis_points)) => move_fare(&mut spec, basis_points),
-                None => {}
-            },
-        }
-        let repriced = if held {
-            self.file_as_held(spec, &records)
-        } else {
-            self.file_anew(&mut spec, &records)
-        };
-        Ok(repriced.map_or(PriceCheck::SoldOut, |offer| PriceCheck::Available(Box::new(offer))))
-    }
-
     pub(super) fn book_seats(
         &self,
         operation_id: &str,
@@ -78,7 +48,7 @@ impl SandboxSupplier {
                 return self.refuse(&mut records, operation_id, refusal);
             }
             Some(Effect::PriceUp { percent }) => move_fare(&mut spec, basis_points(percent)),
-            Some(Effect::Unknown | Effect::Timeout | Effect::Pending) => {}
+            Some(Effect::ClassChange | Effect::Unknown | Effect::Timeout | Effect::Pending | Effect::Partial) => {}
             None => {
                 let drift = self.booking_drift(operation_id, &spec);
                 move_fare(&mut spec, drift);
@@ -88,7 +58,7 @@ impl SandboxSupplier {
         let Some(filed) = filed.filter(|filed| !has_left(filed, now)) else {
             return self.refuse(&mut records, operation_id, Refusal::SoldOut);
         };
-        if filed.fares != offer.fares {
+        if filed.fares != offer.fares || !class_changes(&offer.segments, &filed.segments).is_empty() {
             return self.refuse(&mut records, operation_id, Refusal::PriceChanged(filed.offer_ref));
         }
         let gone = self.extras_gone(&records, &spec, offer, extras);
@@ -136,18 +106,32 @@ impl SandboxSupplier {
                 return self.refuse(&mut records, operation_id, refusal);
             }
             Some(Effect::PriceUp { percent }) => basis_points(percent),
-            Some(Effect::Pending | Effect::Unknown | Effect::Timeout | Effect::SoldOut) => 0,
+            Some(
+                Effect::ClassChange
+                | Effect::Pending
+                | Effect::Partial
+                | Effect::Unknown
+                | Effect::Timeout
+                | Effect::SoldOut,
+            ) => 0,
             None => self.issue_drift(operation_id, &record.spec),
         };
         if let Some(offer_ref) = self.moved(&record.spec, drift, &records) {
             return self.refuse(&mut records, operation_id, Refusal::PriceChanged(offer_ref));
         }
+        let made = now + self.ticketing_takes(effect, pnr);
+        let first = (effect == Some(Effect::Partial)).then(|| FirstTickets {
+            count: record.people() / 2,
+            ready_at: made,
+        });
+        let rest = TimeDelta::minutes(i64::from(self.world.config.pending_minutes));
         let entry = JournalEntry::Issued {
             operation_id: operation_id.to_owned(),
             pnr: pnr.to_owned(),
             numbers: records.next_numbers(&record, self.world.schedule),
             documents: records.next_documents(&record, self.world.schedule),
-            ready_at: now + self.ticketing_takes(effect, pnr),
+            ready_at: if first.is_some() { made + rest } else { made },
+            first,
             lost: effect == Some(Effect::Unknown),
         };
         match self.keep(&mut records, &entry) {
@@ -199,43 +183,6 @@ impl SandboxSupplier {
     pub(super) fn decode(&self, offer_ref: &str) -> Option<OfferSpec> {
         let spec = OfferSpec::decode(offer_ref, self.world.schedule, &self.world.dice);
         spec.filter(|spec| spec.supplier == self.id.0)
-    }
-
-    /// The spec as it can be sold now: today's fares, letters with seats, a new expiry.
-    fn file_anew(&self, spec: &mut OfferSpec, records: &Records) -> Option<SupplierOffer> {
-        let filer = self.filer(records.sold(), records.moved());
-        spec.filed_on = filer.now.date_naive();
-        spec.expires_at = filer.expiry();
-        let left = filer.seat(spec)?;
-        filer.offer(spec, left)
-    }
-
-    /// The fare and letters a trip was filed with, open for as long as a new offer. One that somebody holds keeps the
-    /// name it is held by.
-    pub(super) fn file_as_held(&self, mut spec: OfferSpec, records: &Records) -> Option<SupplierOffer> {
-        let filer = self.filer(&NONE_SOLD, records.moved());
-        let expires_at = filer.expiry();
-        if !records.holds(&spec.hold_key(self.world.schedule)) {
-            spec.expires_at = expires_at;
-        }
-        let offer = filer.offer(&spec, spec.party.seats().max(1))?;
-        Some(SupplierOffer { expires_at, ..offer })
-    }
-
-    /// The offer of a held trip after its fare moved that far; `None` when rounding swallows it.
-    fn moved(&self, held: &OfferSpec, drift: i32, records: &Records) -> Option<String> {
-        let mut spec = held.clone();
-        move_fare(&mut spec, drift);
-        let (before, after) = (
-            self.file_as_held(held.clone(), records)?,
-            self.file_as_held(spec, records)?,
-        );
-        (before.fares != after.fares).then_some(after.offer_ref)
-    }
-
-    /// This supplier sells offers as long as it said, and this one is older.
-    fn is_over(&self, spec: &OfferSpec, now: DateTime<Utc>) -> bool {
-        self.persona.strict_expiry && now >= spec.expires_at
     }
 
     /// What an earlier write with the same id came to, as it stands now.
@@ -300,17 +247,4 @@ impl SandboxSupplier {
             .commit(records, entry)
             .map_err(|error| tracing::error!(%error, "the sandbox world forgot a write"))
     }
-}
-
-/// Its first flight is in the air.
-fn has_left(offer: &SupplierOffer, now: DateTime<Utc>) -> bool {
-    offer.segments.first().is_none_or(|segment| segment.origin.utc <= now)
-}
-
-const fn move_fare(spec: &mut OfferSpec, basis_points: i32) {
-    spec.uplift_bp = spec.uplift_bp.saturating_add(basis_points);
-}
-
-fn basis_points(percent: u32) -> i32 {
-    i32::try_from(percent.saturating_mul(100)).unwrap_or(i32::MAX)
 }

@@ -18,21 +18,10 @@ impl SandboxSupplier {
     pub(super) fn fail_search(&self, query: &AirSearchQuery, question: &str) -> Result<(), SupplierError> {
         let first = query.journeys.first();
         let route = first.map(|journey| (journey.origin.as_str(), journey.destination.as_str()));
-        let (dice, config) = (&self.world.dice, &self.world.config);
-        let (id, spell) = (&self.id.0, self.spell());
-        if self.forced(Step::Search).is_some()
-            || route == Some(("STN", "LHR"))
-            || dice.happens(
-                config.search_timeout_bp,
-                format_args!("timeout|{id}|{spell}|{question}"),
-            )
-        {
+        if self.forced(Step::Search).is_some() || route == Some(("STN", "LHR")) {
             return Err(SupplierError::Timeout);
         }
-        if dice.happens(config.search_failed_bp, format_args!("failed|{id}|{spell}|{question}")) {
-            return Err(SupplierError::Unavailable("internal error 500".to_owned()));
-        }
-        Ok(())
+        self.fail_in(self.spell(), question)
     }
 
     /// Every offer for a query.

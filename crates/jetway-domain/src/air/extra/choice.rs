@@ -1,8 +1,9 @@
 //! From what an agent chose to what the airline sells: the server names the price, never the client.
 
-use super::{Catalogue, Extra, ExtraKind, SeatStatus, ServiceOption};
+use super::{Catalogue, Extra, ExtraKind, SeatStatus, ServiceOption, Words};
 use crate::air::offer::Ptc;
 use crate::air::traveller::Traveller;
+use crate::air::traveller::alone::names_guardians;
 use crate::money::Money;
 
 /// Longest remark, in characters.
@@ -155,6 +156,7 @@ fn option(choice: &ExtraChoice, catalogue: &Catalogue, traveller: &Traveller) ->
         let detail = format!("1 to {}.", option.most);
         return Err(wrong("extra.quantity", detail));
     }
+    let remark = said_with(option, choice)?;
     let minor = option.price.minor.checked_mul(i64::from(choice.quantity));
     let minor = minor.ok_or_else(|| wrong("extra.quantity", "Too many."))?;
     Ok(Extra {
@@ -165,9 +167,22 @@ fn option(choice: &ExtraChoice, catalogue: &Catalogue, traveller: &Traveller) ->
         traveller_id: traveller.traveller_id.clone(),
         segment_ids: option.segment_ids.clone(),
         quantity: choice.quantity,
-        remark: choice.remark.clone().filter(|_| option.takes_remark),
+        remark,
         price: Money::new(minor, option.price.currency),
     })
+}
+
+/// The words that go with a choice; what an option has no use for is left out.
+fn said_with(option: &ServiceOption, choice: &ExtraChoice) -> Result<Option<String>, Why> {
+    match option.words {
+        Words::None => Ok(None),
+        Words::Any => Ok(choice.remark.clone()),
+        Words::Guardians if choice.remark.as_deref().is_some_and(names_guardians) => Ok(choice.remark.clone()),
+        Words::Guardians => {
+            let detail = "Say who brings the child and who meets it, each with a phone number.";
+            Err(wrong("extra.guardians", detail))
+        }
+    }
 }
 
 /// One seat and one meal for each traveller on each flight, one traveller on each seat, nothing asked for twice.

@@ -55,7 +55,7 @@ fn catalogue() -> Catalogue {
             price: money(20_000, "AED"),
             most: 2,
             ptcs: vec![Ptc::Adt, Ptc::Chd],
-            takes_remark: false,
+            words: Words::None,
         }],
         seat_maps: vec![SeatMap {
             segment_id: "s1".to_owned(),

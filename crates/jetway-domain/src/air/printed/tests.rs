@@ -72,6 +72,7 @@ fn order(fares: Vec<PassengerFare>, party: &[(Ptc, &str)]) -> OrderDetails {
         print_price: None,
         part: None,
         part_request: None,
+        alone_request: None,
         finding: None,
         schedule_change: None,
     }

@@ -7,7 +7,7 @@ import { Button, Card, Heading, Inline, PageHeader, Stack, toast } from '@jetway
 import { useState } from 'react';
 
 import { PassportReader } from '../passport/passport-reader';
-import type { ScannedPassport } from '../passport/mrz.model';
+import type { ScannedPassport } from '@jetway/kit-domain/passport';
 import type { TravellerDraft } from '../traveller.draft';
 import { draftOf, emptyDraft, formOf } from '../traveller.draft';
 import { PapersCard } from './papers.card';

@@ -3,8 +3,8 @@ import { useT } from '@jetway/kit-runtime';
 import { Callout, Stack, Text, TextArea } from '@jetway/kit-ui';
 import { useState } from 'react';
 
-import type { MrzOutcome, ScannedPassport } from './mrz.model';
-import { passportLines, readMrz } from './mrz.model';
+import type { MrzOutcome, ScannedPassport } from '@jetway/kit-domain/passport';
+import { passportLines, readMrz } from '@jetway/kit-domain/passport';
 
 interface PassportReaderProps {
   today: string;

@@ -3,8 +3,11 @@ import { useNavigate } from '@jetway/kit-runtime/router';
 import { Button, Dialog, Stack, Text } from '@jetway/kit-ui';
 import type { ReactNode } from 'react';
 
-import { PriceChangeTable } from '../../../shared/trip/price-change.table';
-import type { Obstacle } from '../sale.model';
+import type { ChangeKind } from '../../../shared/trip/fare-change';
+import { kindOf } from '../../../shared/trip/fare-change';
+import { FareChangeFacts } from '../../../shared/trip/fare-change.facts';
+import { SameFlights } from '../../../shared/trip/same-flights';
+import type { Obstacle, Rescue } from '../sale.model';
 
 interface ObstacleDialogsProps {
   obstacle: Obstacle | null;
@@ -12,19 +15,25 @@ interface ObstacleDialogsProps {
   resultsHref: string;
   searchHref: string;
   onAccept: () => void;
+  /** Takes the same flights from elsewhere. */
+  onSwitch: (itineraryId: string) => void;
 }
 
 /** What has to be answered before the booking goes on; none of them can be clicked away. */
-export function ObstacleDialogs({ obstacle, resultsHref, searchHref, onAccept }: ObstacleDialogsProps) {
+export function ObstacleDialogs({ obstacle, resultsHref, searchHref, onAccept, onSwitch }: ObstacleDialogsProps) {
   switch (obstacle?.kind) {
     case 'changed':
       return (
-        <Notice text="changed" href={resultsHref} accept={onAccept}>
-          <PriceChangeTable change={obstacle.change} />
+        <Notice text="changed" kind={kindOf(obstacle.change)} href={resultsHref} accept={onAccept}>
+          <FareChangeFacts change={obstacle.change} />
         </Notice>
       );
     case 'soldOut':
-      return <Notice text="soldOut" href={resultsHref} />;
+      return (
+        <Notice text="soldOut" href={resultsHref} isSecond={obstacle.rescue.flights.length > 0}>
+          <Elsewhere rescue={obstacle.rescue} onSwitch={onSwitch} />
+        </Notice>
+      );
     case 'expired':
       return <Notice text="expired" href={searchHref} />;
     case undefined:
@@ -32,33 +41,44 @@ export function ObstacleDialogs({ obstacle, resultsHref, searchHref, onAccept }:
   }
 }
 
+function Elsewhere({ rescue: { flights, before }, onSwitch }: { rescue: Rescue; onSwitch: ObstacleDialogsProps['onSwitch'] }) {
+  const t = useT('flights');
+  if (flights.length === 0) return <Text>{t('booking.soldOut.none')}</Text>;
+  return <SameFlights flights={flights} before={before} onSwitch={onSwitch} />;
+}
+
 interface NoticeProps {
   text: Obstacle['kind'];
+  /** Which of the words of a change. */
+  kind?: ChangeKind;
   href: string;
   accept?: () => void;
+  /** There is something better to do than to leave. */
+  isSecond?: boolean;
   children?: ReactNode;
 }
 
-function Notice({ text, href, accept, children }: NoticeProps) {
+function Notice({ text, kind, href, accept, isSecond = Boolean(accept), children }: NoticeProps) {
   const t = useT('flights');
   const navigate = useNavigate();
   const leave = () => void navigate(href);
+  const words = (part: 'title' | 'text' | 'accept') => t(kind ? `booking.${text}.${part}.${kind}` : `booking.${text}.${part}`);
   const footer = (
     <>
-      <Button variant={accept ? 'secondary' : 'primary'} onPress={leave}>
+      <Button variant={isSecond ? 'secondary' : 'primary'} onPress={leave}>
         {t(`booking.${text}.leave`)}
       </Button>
       {accept && (
         <Button variant="primary" onPress={accept}>
-          {t(`booking.${text}.accept`)}
+          {words('accept')}
         </Button>
       )}
     </>
   );
   return (
-    <Dialog title={t(`booking.${text}.title`)} isOpen onOpenChange={leave} dismissal="none" role="alertdialog" footer={footer}>
+    <Dialog title={words('title')} isOpen onOpenChange={leave} dismissal="none" role="alertdialog" footer={footer}>
       <Stack gap={4}>
-        <Text>{t(`booking.${text}.text`)}</Text>
+        <Text>{words('text')}</Text>
         {children}
       </Stack>
     </Dialog>

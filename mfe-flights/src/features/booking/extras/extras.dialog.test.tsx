@@ -40,7 +40,7 @@ const SEATS = cabin(
 );
 
 function option(code: string, replace: Partial<ServiceOption> = {}): ServiceOption {
-  return { code, name: code, segmentIds: ['s1'], amount: 'AED 0.00', maxQuantity: 1, passengerTypes: ['ADT'], freeText: false, ...replace };
+  return { code, name: code, segmentIds: ['s1'], amount: 'AED 0.00', maxQuantity: 1, passengerTypes: ['ADT'], freeText: false, needsGuardians: false, ...replace };
 }
 
 const LIST: ServiceList = {
@@ -125,6 +125,14 @@ describe('seats and extras', () => {
     expect(screen.getAllByText(/555\.00/).length).toBeGreaterThan(0);
   });
 
+  it('ask who brings and who meets a child that travels alone', async () => {
+    serve({ list: { ...LIST, ssr: [option('UMNR', { freeText: true, needsGuardians: true })] } });
+    await openExtras();
+    await userEvent.click(await screen.findByRole('tab', { name: 'Special requests' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Child travelling alone (UMNR)' }));
+    expect(await screen.findByRole('textbox', { name: 'Who brings the child, and who meets it' })).toHaveAccessibleDescription(/each with a phone number/);
+  });
+
   it('that somebody else has by now are told, and nothing chosen is lost', async () => {
     const state = serve();
     await openExtras();
@@ -136,7 +144,7 @@ describe('seats and extras', () => {
     const problem = { type: 'about:blank', title: 'Gone', status: 409, code: 'extra.unavailable', retryable: false, errors: [{ pointer: '/extras/0', code: 'seat.taken', detail: 'Seat 6A was taken meanwhile.' }] };
     calls.server.use(http.post(SELL, () => HttpResponse.json(problem, { status: 409 }), { once: true }));
     await press('Save');
-    expect(await screen.findByText('Seat 6A was taken meanwhile.')).toBeInTheDocument();
+    expect(await screen.findByText('A chosen seat was taken in the meantime.')).toBeInTheDocument();
     expect(await screen.findByText('Seat 6A (Karim Rahman)')).toBeInTheDocument();
     await press('Save');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -7,6 +7,7 @@ import { useState } from 'react';
 
 import type { ExtraPick } from '../../../shared/booking/extra-picks';
 import { amountOf } from '../../../shared/booking/extra-picks';
+import { FaultsList } from '../words/faults.list';
 import { problemKey } from '../../../shared/problem-text';
 import type { ExtrasOutcome } from '../use-sale';
 import type { OnSale } from './extras.model';
@@ -119,7 +120,7 @@ function Refusal({ error }: { error: unknown }) {
   if (problem?.code === 'extra.price_changed') return <Callout tone="warning" title={t('booking.extras.moved')} />;
   return (
     <Callout tone="danger" title={t('booking.extras.refused')}>
-      {problem?.errors?.map(({ detail }) => detail).join(' ') || problem?.detail || t(`problems.${problemKey(error)}`)}
+      {problem?.errors?.length ? <FaultsList faults={problem.errors} /> : t(`problems.${problemKey(error)}`)}
     </Callout>
   );
 }

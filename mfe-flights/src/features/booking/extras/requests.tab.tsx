@@ -67,8 +67,8 @@ function Request({ option, flier, picks, onChange }: Omit<RequestsTabProps, 'opt
       <Checkbox label={nameOf(option)} value={Boolean(chosen)} onChange={(isOn) => onChange(isOn ? withPick(picks, pick) : without(picks, pick))} />
       {chosen && option.freeText && (
         <TextField
-          label={t('booking.extras.remark')}
-          description={t('booking.extras.remarkHint')}
+          label={t(option.needsGuardians ? 'booking.extras.guardians' : 'booking.extras.remark')}
+          description={t(option.needsGuardians ? 'booking.extras.guardiansHint' : 'booking.extras.remarkHint')}
           maxLength={LONGEST_REMARK}
           value={chosen.remark}
           onChange={(remark) => onChange(withPick(picks, { ...chosen, remark }))}

@@ -15,11 +15,12 @@ interface BoundFieldProps {
 interface TypedFieldProps extends BoundFieldProps {
   description?: string;
   type?: 'email' | 'text';
+  isDisabled?: boolean;
 }
 
-export function TypedField({ form, name, label, description, type }: TypedFieldProps) {
+export function TypedField({ form, name, label, description, type, isDisabled }: TypedFieldProps) {
   const { field, inputRef } = useField(form, name);
-  return <TextField label={label} description={description} type={type} autoComplete="off" inputRef={inputRef} {...field} />;
+  return <TextField label={label} description={description} type={type} isDisabled={isDisabled} autoComplete="off" inputRef={inputRef} {...field} />;
 }
 
 interface ChoiceFieldProps extends BoundFieldProps {

@@ -32,6 +32,8 @@ describe('the call', () => {
     expect(request.travellers[0]).not.toHaveProperty('linkedAdultId');
     expect(request.travellers[0]?.surname).toBe('Al Rahman');
     expect(request.travellers[1]).toMatchObject({ linkedAdultId: 't1', passport: { number: 'A01234567' } });
+    expect(request.travellers[0]).not.toHaveProperty('frequentFlyer');
+    expect(request.travellers[0]).not.toHaveProperty('keptAs');
     expect(request.contact).toEqual({ email: 'amina@demo.test', phone: '501234567', phoneCountryCode: '+971' });
   });
 

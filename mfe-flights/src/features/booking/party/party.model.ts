@@ -2,6 +2,9 @@ import type { AirSellRequest, FareBreakdown, Traveller } from '@jetway/kit-api/f
 
 import type { ContactDraft, PartyDraft, PassengerType, TravellerDraft } from '../../../shared/booking/party-draft';
 
+/** What airlines print for somebody whose passport has no given name, and what AirSell takes as one. */
+export const NO_GIVEN_NAME = 'FNU';
+
 /** Forms of address an airline takes, by passenger type. */
 export const TITLES = {
   ADT: ['Mr', 'Mrs', 'Ms'],
@@ -35,10 +38,11 @@ function countOf(fare: FareBreakdown, type: PassengerType): number {
 
 function empty(travellerId: string, passengerType: PassengerType, linkedAdultId: string): TravellerDraft {
   const passport = { number: '', issueCountry: '', expiresOn: '' };
-  return { travellerId, passengerType, linkedAdultId, passport, title: '', givenName: '', surname: '', gender: '', birthOn: '', nationality: '' };
+  const frequentFlyer = { airline: '', number: '' };
+  return { travellerId, passengerType, linkedAdultId, passport, frequentFlyer, keptAs: '', title: '', givenName: '', surname: '', gender: '', birthOn: '', nationality: '' };
 }
 
-/** AirSell's body of a checked party; a passport only where one was given, an adult only for an infant. */
+/** AirSell's body of a checked party; a passport and a loyalty number only where one was given, an adult only for an infant. */
 export function sellRequestOf(priceSessionId: string, party: PartyDraft, dialCodes: readonly string[]): AirSellRequest {
   const contact = { email: party.contact.email, ...splitPhone(party.contact.phone, dialCodes) };
   return { priceSessionId, travellers: party.travellers.map(onTheWire), contact };
@@ -53,16 +57,20 @@ export function splitPhone(phone: string, dialCodes: readonly string[]): { phone
 }
 
 function onTheWire(draft: TravellerDraft): Traveller {
-  const { passport, linkedAdultId, title, gender, ...rest } = draft;
-  const [number, surname, givenName] = [passport.number, rest.surname, rest.givenName].map((text) => text.trim().replace(/\s+/g, ' '));
+  const { travellerId, passengerType, birthOn, nationality, passport, frequentFlyer, linkedAdultId } = draft;
+  const [number = '', surname = '', givenName = ''] = [passport.number, draft.surname, draft.givenName].map((text) => text.trim().replace(/\s+/g, ' '));
   return {
-    ...rest,
-    surname: surname ?? '',
-    givenName: givenName ?? '',
+    travellerId,
+    passengerType,
+    birthOn,
+    nationality,
+    surname,
+    givenName,
     // The form's check has seen that both are of the lists.
-    title: title as Traveller['title'],
-    gender: gender as Traveller['gender'],
+    title: draft.title as Traveller['title'],
+    gender: draft.gender as Traveller['gender'],
     ...(number ? { passport: { ...passport, number: number.toUpperCase() } } : {}),
-    ...(draft.passengerType === 'INF' ? { linkedAdultId } : {}),
+    ...(frequentFlyer.number ? { frequentFlyer } : {}),
+    ...(passengerType === 'INF' ? { linkedAdultId } : {}),
   };
 }

@@ -82,6 +82,14 @@ describe('a party', () => {
     );
   });
 
+  it('gives a loyalty number with its airline or not at all', () => {
+    const card = (airline: string, number: string) => faults(party(traveller({ frequentFlyer: { airline, number } })));
+    expect(card('EK', '00-123')).toEqual([]);
+    expect(card('EK', '')).toEqual(['travellers.0.frequentFlyer.number required']);
+    expect(card('', '12345')).toEqual(['travellers.0.frequentFlyer.airline required']);
+    expect(card('EK', '1')).toEqual(['travellers.0.frequentFlyer.number card']);
+  });
+
   it('can be reached', () => {
     const draft = { ...party(traveller()), contact: { email: 'amina@demo', phone: '050' } };
     expect(faults(draft)).toEqual(['contact.email email', 'contact.phone phone']);

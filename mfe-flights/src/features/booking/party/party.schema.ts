@@ -8,6 +8,7 @@ import { fitsType } from './trip-rules';
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 const LATIN = /^[A-Za-z][A-Za-z '-]*$/;
 const PASSPORT = /^[A-Za-z0-9]{5,20}$/;
+const CARD = /^[A-Za-z0-9-]{2,25}$/;
 const PHONE = /^\+\d{7,15}$/;
 
 type Words = (key: string) => string;
@@ -33,6 +34,8 @@ export function partySchema(t: Words, rules: TripRules) {
       nationality: required,
       passport: passportSchema(say, rules),
       linkedAdultId: v.string(),
+      frequentFlyer: frequentFlyerSchema(say),
+      keptAs: v.string(),
     }),
     v.forward(
       v.check(({ passengerType, birthOn }) => !isDate(birthOn) || fitsType(passengerType, birthOn, rules), ({ input }) =>
@@ -58,6 +61,18 @@ function passportSchema(say: Words, { passportRequired, lastArrivalOn }: TripRul
     v.forward(required('number'), ['number']),
     v.forward(required('issueCountry'), ['issueCountry']),
     v.forward(required('expiresOn'), ['expiresOn']),
+  );
+}
+
+/** Whole or absent. */
+function frequentFlyerSchema(say: Words) {
+  return v.pipe(
+    v.object({
+      airline: v.string(),
+      number: v.pipe(v.string(), v.trim(), v.check((text) => text === '' || CARD.test(text), say('card'))),
+    }),
+    v.forward(v.check(({ airline, number }) => airline === '' || number !== '', say('required')), ['number']),
+    v.forward(v.check(({ airline, number }) => number === '' || airline !== '', say('required')), ['airline']),
   );
 }
 

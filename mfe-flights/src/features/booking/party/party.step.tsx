@@ -9,6 +9,8 @@ import { bookingActions } from '../../../shared/booking/booking.slice';
 import type { SellOutcome } from '../sale.model';
 import { ContactFields } from './contact.fields';
 import type { PartyDraft } from '../../../shared/booking/party-draft';
+import { FaultsList } from '../words/faults.list';
+import { serverWords } from '../words/server-words';
 import { placeFaults } from './server-faults';
 import { TravellerFields } from './traveller.fields';
 import type { TripRules } from './trip-rules';
@@ -27,19 +29,23 @@ export function PartyStep({ party, rules, isPending, onSubmit }: PartyStepProps)
   const t = useT('flights');
   const today = dateIn(useTenant().timezone, new Date());
   const form = usePartyForm(party, rules);
-  const [unplaced, setUnplaced] = useState<string[]>([]);
+  const [unplaced, setUnplaced] = useState<FieldError[]>([]);
   useDraftKept(form);
 
   const submit = async (checked: PartyDraft) => {
     setUnplaced([]);
     const outcome = await onSubmit(checked);
-    if (outcome.kind === 'faults') setUnplaced(showFaults(form, outcome.faults, party.travellers.length));
+    if (outcome.kind === 'faults') setUnplaced(showFaults(t, form, outcome.faults, party.travellers.length));
   };
   const adults = form.watch('travellers').filter(({ passengerType }) => passengerType === 'ADT');
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       <Stack gap={5}>
-        {unplaced.length > 0 && <Callout tone="danger">{unplaced.join(' ')}</Callout>}
+        {unplaced.length > 0 && (
+          <Callout tone="danger">
+            <FaultsList faults={unplaced} travellers={form.getValues('travellers')} />
+          </Callout>
+        )}
         {party.travellers.map((traveller, index) => (
           <TravellerFields
             key={traveller.travellerId}
@@ -69,11 +75,19 @@ function useDraftKept(form: PartyForm): void {
   useEffect(() => () => void dispatch(bookingActions.draftKept(structuredClone(getValues()))), [dispatch, getValues]);
 }
 
-/** Puts the server's faults at their fields; answers those that have none. */
-function showFaults(form: PartyForm, faults: FieldError[], travellerCount: number): string[] {
+/**
+ * Puts the server's faults at their fields; answers those that are told above the form: those without a field, and those only
+ * the server has words for, which their fields point to.
+ */
+function showFaults(t: (key: string) => string, form: PartyForm, faults: FieldError[], travellerCount: number): FieldError[] {
   const { placed, rest } = placeFaults(faults, travellerCount);
-  placed.forEach(({ path, detail }, index) => form.setError(path, { message: detail }, { shouldFocus: index === 0 }));
-  return rest;
+  const above = [...rest];
+  placed.forEach(({ path, fault }, index) => {
+    const { text, lang } = serverWords(t, fault);
+    form.setError(path, { message: lang ? t('booking.server.above') : text }, { shouldFocus: index === 0 });
+    if (lang) above.push(fault);
+  });
+  return above;
 }
 
 function ordinalOf({ travellers }: PartyDraft, index: number): number {

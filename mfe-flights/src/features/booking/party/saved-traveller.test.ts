@@ -2,12 +2,14 @@ import type { TravellerRow } from '@jetway/kit-api/travellers';
 import { expect, it } from 'vitest';
 
 import type { TravellerDraft } from '../../../shared/booking/party-draft';
-import { filledWith } from './saved-traveller';
+import { filledWith, keptAs, keptFormOf, scannedInto } from './saved-traveller';
 
 const EMPTY: TravellerDraft = {
   travellerId: 't1',
   passengerType: 'ADT',
   linkedAdultId: '',
+  frequentFlyer: { airline: '', number: '' },
+  keptAs: '',
   passport: { number: '', issueCountry: '', expiresOn: '' },
   title: '',
   givenName: '',
@@ -39,6 +41,7 @@ it('fills the form and keeps the place in the party', () => {
     birthOn: '1988-03-04',
     nationality: 'BD',
     passport: { number: 'BX0123456', issueCountry: 'BD', expiresOn: '2032-01-01' },
+    keptAs: 'RAHMAN/AMINA/1988-03-04',
   });
 });
 
@@ -46,4 +49,33 @@ it('leaves dots to type and a title of another age to choose', () => {
   const child: TravellerDraft = { ...EMPTY, passengerType: 'CHD' };
   const masked = { ...AMINA, passport: { number: '•••••••56', issueCountry: 'BD', expiresOn: '2032-01-01' } };
   expect(filledWith(child, masked)).toMatchObject({ title: '', passport: { number: '', expiresOn: '2032-01-01' } });
+});
+
+const SCANNED = { surname: 'Suharto', givenName: '', noGivenName: true, gender: 'M', birthOn: '1970-01-02', nationality: 'ID', number: 'X1234567', issueCountry: 'ID', expiresOn: '2031-02-03' } as const;
+
+it('takes over what a passport says, and what airlines print without a given name', () => {
+  const filled = scannedInto({ ...EMPTY, title: 'Mr' }, SCANNED);
+  expect(filled).toMatchObject({ title: 'Mr', surname: 'Suharto', givenName: 'FNU', passport: { number: 'X1234567', issueCountry: 'ID', expiresOn: '2031-02-03' } });
+  expect(filled).not.toHaveProperty('noGivenName');
+});
+
+it('is kept with what was typed and no more', () => {
+  const typed = { ...scannedInto({ ...EMPTY, title: 'Mr' }, SCANNED), frequentFlyer: { airline: 'GA', number: '123456' } };
+  expect(keptFormOf(typed)).toEqual({
+    title: 'Mr',
+    gender: 'M',
+    surname: 'Suharto',
+    noGivenName: true,
+    birthOn: '1970-01-02',
+    nationality: 'ID',
+    passport: typed.passport,
+    frequentFlyers: [{ airline: 'GA', number: '123456' }],
+  });
+  expect(keptFormOf({ ...EMPTY, givenName: 'Amina' })).not.toHaveProperty('passport');
+});
+
+it('is another person under another name or birthday', () => {
+  const kept = keptAs({ surname: ' rahman', givenName: 'Amina', birthOn: '1988-03-04' });
+  expect(kept).toBe(filledWith(EMPTY, AMINA).keptAs);
+  expect(keptAs({ surname: 'Rahman', givenName: 'Amina', birthOn: '1988-03-05' })).not.toBe(kept);
 });

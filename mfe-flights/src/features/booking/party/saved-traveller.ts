@@ -1,7 +1,8 @@
-import type { TravellerRow } from '@jetway/kit-api/travellers';
+import type { CreateTravellerRequest, TravellerRow } from '@jetway/kit-api/travellers';
+import type { ScannedPassport } from '@jetway/kit-domain/passport';
 
 import type { TravellerDraft } from '../../../shared/booking/party-draft';
-import { TITLES } from './party.model';
+import { NO_GIVEN_NAME, TITLES } from './party.model';
 
 const MASK = '•';
 
@@ -10,7 +11,7 @@ export function filledWith(draft: TravellerDraft, saved: TravellerRow): Travelle
   const titles: readonly string[] = TITLES[draft.passengerType];
   const { passport } = saved;
   const number = passport && !passport.number.includes(MASK) ? passport.number : '';
-  return {
+  const filled: TravellerDraft = {
     ...draft,
     title: titles.includes(saved.title) ? saved.title : '',
     givenName: saved.givenName,
@@ -19,5 +20,34 @@ export function filledWith(draft: TravellerDraft, saved: TravellerRow): Travelle
     birthOn: saved.birthOn,
     nationality: saved.nationality,
     passport: { number, issueCountry: passport?.issueCountry ?? '', expiresOn: passport?.expiresOn ?? '' },
+    frequentFlyer: { airline: '', number: '' },
+  };
+  return { ...filled, keptAs: keptAs(filled) };
+}
+
+/** A form filled with what a passport says; its title and a loyalty number are not in it. */
+export function scannedInto(draft: TravellerDraft, { number, issueCountry, expiresOn, noGivenName, ...person }: ScannedPassport): TravellerDraft {
+  const givenName = noGivenName ? NO_GIVEN_NAME : person.givenName;
+  return { ...draft, ...person, givenName, passport: { number, issueCountry, expiresOn } };
+}
+
+/** Who somebody is to the agency's list: once it is another person, it is not the one kept. */
+export function keptAs({ surname, givenName, birthOn }: Pick<TravellerDraft, 'surname' | 'givenName' | 'birthOn'>): string {
+  return [surname, givenName, birthOn].map((text) => text.trim().replace(/\s+/g, ' ').toUpperCase()).join('/');
+}
+
+/** A checked traveller as the agency's list keeps them. */
+export function keptFormOf(draft: TravellerDraft): CreateTravellerRequest['traveller'] {
+  const { surname, givenName, birthOn, nationality, passport, frequentFlyer } = draft;
+  return {
+    // The form's check has seen that both are of the lists.
+    title: draft.title as CreateTravellerRequest['traveller']['title'],
+    gender: draft.gender as CreateTravellerRequest['traveller']['gender'],
+    surname,
+    ...(givenName === NO_GIVEN_NAME ? { noGivenName: true } : { givenName }),
+    birthOn,
+    nationality,
+    ...(passport.number ? { passport } : {}),
+    ...(frequentFlyer.number ? { frequentFlyers: [frequentFlyer] } : {}),
   };
 }

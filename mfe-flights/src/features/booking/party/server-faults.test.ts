@@ -16,7 +16,7 @@ it('keeps what has no field for the top of the form', () => {
   const party = { pointer: '/travellers', code: 'party.count', detail: 'The fare is for 2 adults, but 1 were given.' };
   const name = { pointer: '/travellers/0/surname', code: 'name.latin', detail: 'Use Latin letters.' };
   expect(placeFaults([party, name], 1)).toEqual({
-    placed: [{ path: 'travellers.0.surname', detail: 'Use Latin letters.' }],
-    rest: ['The fare is for 2 adults, but 1 were given.'],
+    placed: [{ path: 'travellers.0.surname', fault: name }],
+    rest: [party],
   });
 });

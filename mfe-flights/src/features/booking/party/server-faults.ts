@@ -11,7 +11,9 @@ export type TravellerField =
   | 'linkedAdultId'
   | 'passport.number'
   | 'passport.issueCountry'
-  | 'passport.expiresOn';
+  | 'passport.expiresOn'
+  | 'frequentFlyer.airline'
+  | 'frequentFlyer.number';
 
 /** Where a field stands in the party's form. */
 export type PartyPath = `travellers.${number}.${TravellerField}` | 'contact.email' | 'contact.phone';
@@ -30,6 +32,8 @@ const FIELD_OF: Readonly<Record<string, TravellerField>> = {
   'passport/number': 'passport.number',
   'passport/issueCountry': 'passport.issueCountry',
   'passport/expiresOn': 'passport.expiresOn',
+  'frequentFlyer/airline': 'frequentFlyer.airline',
+  'frequentFlyer/number': 'frequentFlyer.number',
 };
 
 /** The form's field for a JSON pointer into AirSell's body; null when it is about something the form has no field for. */
@@ -43,12 +47,12 @@ export function fieldAt(pointer: string, travellerCount: number): PartyPath | nu
 
 /** The server's faults, each at its field; what has no field is for the top of the form. */
 export function placeFaults(faults: readonly FieldError[], travellerCount: number) {
-  const placed: { path: PartyPath; detail: string }[] = [];
-  const rest: string[] = [];
-  for (const { pointer, detail } of faults) {
-    const path = fieldAt(pointer, travellerCount);
-    if (path) placed.push({ path, detail });
-    else rest.push(detail);
+  const placed: { path: PartyPath; fault: FieldError }[] = [];
+  const rest: FieldError[] = [];
+  for (const fault of faults) {
+    const path = fieldAt(fault.pointer, travellerCount);
+    if (path) placed.push({ path, fault });
+    else rest.push(fault);
   }
   return { placed, rest };
 }

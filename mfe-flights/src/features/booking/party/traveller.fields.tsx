@@ -3,8 +3,11 @@ import { Card, Grid, Heading, Inline, Stack, Text } from '@jetway/kit-ui';
 
 import { ChoiceField, CountryField, DayField, TypedField } from './bound-fields';
 import type { TravellerDraft } from '../../../shared/booking/party-draft';
+import { FrequentFlyerFields } from './frequent-flyer.fields';
+import { GivenNameField } from './given-name.field';
 import { genderOf, TITLES } from './party.model';
 import { PassportFields } from './passport.fields';
+import { PassportReader } from './passport.reader';
 import { filledWith } from './saved-traveller';
 import { SavedTravellerPicker } from './saved-traveller.picker';
 import type { PartyForm } from './use-party-form';
@@ -38,9 +41,10 @@ export function TravellerFields({ form, index, traveller, ordinal, adults, passp
         <SavedTravellerPicker
           onChosen={(saved) => form.setValue(`travellers.${index}`, filledWith(form.getValues(`travellers.${index}`), saved), { shouldDirty: true })}
         />
+        <PassportReader form={form} index={index} today={today} />
         <Grid columns={{ phone: 1, tablet: 3 }} gap={4} align="start">
           <TitleField form={form} index={index} traveller={traveller} />
-          <TypedField form={form} name={`travellers.${index}.givenName`} label={t('booking.fields.givenName')} description={t('booking.fields.nameHint')} />
+          <GivenNameField form={form} index={index} />
           <TypedField form={form} name={`travellers.${index}.surname`} label={t('booking.fields.surname')} description={t('booking.fields.nameHint')} />
           <GenderField form={form} index={index} />
           <DayField form={form} name={`travellers.${index}.birthOn`} label={t('booking.fields.birthOn')} max={today} />
@@ -48,6 +52,7 @@ export function TravellerFields({ form, index, traveller, ordinal, adults, passp
           {passengerType === 'INF' && <LapField form={form} index={index} adults={adults} />}
         </Grid>
         <PassportFields form={form} index={index} isRequired={passportRequired} today={today} />
+        <FrequentFlyerFields form={form} index={index} />
       </Stack>
     </Card>
   );

@@ -5,10 +5,13 @@ import { Button, Callout, Card, DescriptionList, Heading, Money, Stack, Text } f
 import type { BookingSession } from '../../../shared/booking/booking.slice';
 import type { ExtraPick } from '../../../shared/booking/extra-picks';
 import type { PartyDraft, TravellerDraft } from '../../../shared/booking/party-draft';
+import { useNetHidden } from '../../../shared/desk/net-hidden';
 import { plainDate } from '../../../shared/trip/plain-date';
 import { ticketName } from '../../../shared/trip/ticket-name';
 import { Actions, Decision } from '../booking.styles';
 import { PartPaymentCard } from './part-payment.card';
+import { SaveTraveller } from './save-traveller';
+import { WarningsCallout } from './warnings.callout';
 import { ExtrasCard } from '../extras/extras.card';
 import type { ExtrasOutcome } from '../use-sale';
 
@@ -25,16 +28,13 @@ interface ReviewStepProps {
 export function ReviewStep({ session, party, isPending, onExtras, onBack, onBook }: ReviewStepProps) {
   const t = useT('flights');
   const { can } = useSession();
+  const { isNetHidden } = useNetHidden();
   const { holdAllowed, instantOnly } = session.pricing;
   const onHold = holdAllowed && !instantOnly;
   return (
     <Stack gap={5}>
       <Callout tone="warning">{t('booking.checkNames')}</Callout>
-      {session.warnings.length > 0 && (
-        <Callout tone="info" title={t('booking.warnings')}>
-          {session.warnings.join(' ')}
-        </Callout>
-      )}
+      <WarningsCallout warnings={session.warnings} travellers={party.travellers} />
       <Card padding="md">
         <Stack gap={4}>
           <Heading level={2} size="md">
@@ -55,7 +55,7 @@ export function ReviewStep({ session, party, isPending, onExtras, onBack, onBook
           ]}
         />
       </Card>
-      {session.partialPayFareSummary && <PartPaymentCard terms={session.partialPayFareSummary} />}
+      {session.partialPayFareSummary && !isNetHidden && <PartPaymentCard terms={session.partialPayFareSummary} />}
       <Text muted>{t(onHold ? 'booking.holdExplain' : 'booking.instantExplain')}</Text>
       <Actions>
         <Button variant="ghost" onPress={onBack} isDisabled={isPending}>
@@ -77,7 +77,7 @@ export function ReviewStep({ session, party, isPending, onExtras, onBack, onBook
 function ReviewedTraveller({ traveller, position }: { traveller: TravellerDraft; position: number }) {
   const t = useT('flights');
   const locale = useLocaleTag();
-  const { passport, birthOn } = traveller;
+  const { passport, birthOn, frequentFlyer } = traveller;
   const day = (text: string) => plainDate(text, locale);
   return (
     <Stack gap={1}>
@@ -87,7 +87,9 @@ function ReviewedTraveller({ traveller, position }: { traveller: TravellerDraft;
       <Text size="sm" muted>
         {t('booking.bornOn', { day: day(birthOn), type: t(`booking.types.${traveller.passengerType}`) })}
         {passport.number && ` · ${t('booking.passportOf', { ...passport, until: day(passport.expiresOn) })}`}
+        {frequentFlyer.number && ` · ${t('booking.frequentFlyerOf', frequentFlyer)}`}
       </Text>
+      <SaveTraveller traveller={traveller} />
     </Stack>
   );
 }

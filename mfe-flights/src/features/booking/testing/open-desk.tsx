@@ -12,13 +12,15 @@ import { party, traveller } from '../../../shared/testing/party';
 interface DeskOptions {
   priced?: AirPriceResponse;
   draft?: PartyDraft;
+  /** What was priced: one flight, or both ways of a domestic return. */
+  itineraryIds?: string[];
 }
 
 /** The booking page as the results leave it: a price in the store, the forms filled in with a draft. */
-export async function openDesk({ priced = pricing(), draft = party(traveller()) }: DeskOptions = {}) {
+export async function openDesk({ priced = pricing(), draft = party(traveller()), itineraryIds = ['it1'] }: DeskOptions = {}) {
   const view = await renderWithPortal(<BookingPage />, { module: bookingModule, path: '/flight-booking' });
   await act(async () => {
-    view.store.dispatch(rememberPricing(priced.priceSessionId, { requestId: 'r1', itineraryIds: ['it1'] }, priced));
+    view.store.dispatch(rememberPricing(priced.priceSessionId, { requestId: 'r1', itineraryIds }, priced));
     view.store.dispatch(bookingActions.draftKept(draft));
     await view.router.navigate(`/flight-booking?priceSessionId=${priced.priceSessionId}`);
   });

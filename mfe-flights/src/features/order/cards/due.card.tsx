@@ -1,23 +1,31 @@
 import type { Order, PartPayment } from '@jetway/kit-api/flights';
 import { useGetOrderSupplementaryQuery } from '@jetway/kit-api/flights';
-import { formatDateTime } from '@jetway/kit-domain';
-import { useLocaleTag, useT } from '@jetway/kit-runtime';
-import { Badge, Card, DescriptionList, Heading, Inline, Money, Stack } from '@jetway/kit-ui';
+import { Feature, formatDateTime } from '@jetway/kit-domain';
+import { useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
+import { Badge, Button, Card, DescriptionList, Heading, Inline, Money, Stack } from '@jetway/kit-ui';
+import { useState } from 'react';
 
-/** What is still owed for an order that was paid in parts; nothing for any other. */
+import { useNetHidden } from '../../../shared/desk/net-hidden';
+import { SettleDialog } from '../settle/settle.dialog';
+
+/** What is still owed for an order that was paid in parts, and paying it; nothing for any other. */
 export function DueCard({ order: { orderReference } }: { order: Order }) {
   const { data } = useGetOrderSupplementaryQuery({ orderReference });
-  return data?.part ? <Due part={data.part} /> : null;
+  return data?.part ? <Due orderReference={orderReference} part={data.part} /> : null;
 }
 
-function Due({ part: { paidNow, left, dueAt, isSettled, isOverdue } }: { part: PartPayment }) {
+function Due({ orderReference, part: { paidNow, left, dueAt, isSettled, isOverdue } }: { orderReference: string; part: PartPayment }) {
   const t = useT('flights');
+  const { can } = useSession();
+  // The amount that is being paid stays in the dialog, whatever is read meanwhile.
+  const [paying, setPaying] = useState<PartPayment['left']>(undefined);
   const locale = useLocaleTag();
+  const { isNetHidden } = useNetHidden();
   const standing = isSettled ? 'settled' : isOverdue ? 'overdue' : 'open';
   const tone = { settled: 'success', overdue: 'danger', open: 'warning' } as const;
   const items = [
-    { term: t('order.due.paid'), description: paidNow && <Money value={paidNow} /> },
-    { term: t('order.due.left'), description: left && <Money value={left} size="lg" /> },
+    { term: t('order.due.paid'), description: paidNow && !isNetHidden && <Money value={paidNow} /> },
+    { term: t('order.due.left'), description: left && !isNetHidden && <Money value={left} size="lg" /> },
     { term: t('order.due.at'), description: formatDateTime(dueAt, locale) },
   ];
   return (
@@ -30,6 +38,12 @@ function Due({ part: { paidNow, left, dueAt, isSettled, isOverdue } }: { part: P
           <Badge tone={tone[standing]}>{t(`order.due.${standing}`)}</Badge>
         </Inline>
         <DescriptionList items={items.filter(({ description }) => Boolean(description))} />
+        {left && !isSettled && can(Feature.PayPartialPaymentDue) && (
+          <div>
+            <Button onPress={() => setPaying(left)}>{t('order.due.pay')}</Button>
+          </div>
+        )}
+        {paying && <SettleDialog orderReference={orderReference} amount={paying} onClose={() => setPaying(undefined)} />}
       </Stack>
     </Card>
   );

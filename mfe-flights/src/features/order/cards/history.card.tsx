@@ -17,10 +17,13 @@ const IN_WORDS: ReadonlySet<OrderEvent['kind']> = new Set([
   'seatsReturned',
   'limitRefused',
   'extrasAnswered',
+  'extrasRefused',
   'paymentEnded',
   'paymentKept',
   'partAnswered',
+  'childrenAnswered',
   'scheduleChanged',
+  'classChanged',
 ]);
 
 /** What happened to the order, newest first. Mounted anew for every version of it. */

@@ -4,6 +4,8 @@ import { paths, useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
 import { Link } from '@jetway/kit-runtime/router';
 import { Badge, Card, Code, DescriptionList, Heading, Inline, Money, Stack } from '@jetway/kit-ui';
 
+import { NetSwitch } from '../../../shared/desk/net.switch';
+import { useNetHidden, useNetKey } from '../../../shared/desk/net-hidden';
 import { FareTable } from '../../../shared/trip/fare-table';
 
 const PAYMENT_TONE = { none: 'neutral', held: 'warning', paid: 'success' } as const;
@@ -11,6 +13,7 @@ const PAYMENT_TONE = { none: 'neutral', held: 'warning', paid: 'success' } as co
 /** What the order costs, and how far it is paid. */
 export function MoneyCard({ order }: { order: Order }) {
   const t = useT('flights');
+  useNetKey();
   return (
     <Stack gap={5}>
       <Card padding="md">
@@ -19,6 +22,7 @@ export function MoneyCard({ order }: { order: Order }) {
             {t('order.fare')}
           </Heading>
           <FareTable fare={order.fare} />
+          <NetSwitch />
         </Stack>
       </Card>
       <Card padding="md">
@@ -40,9 +44,10 @@ function Receipt({ payment: { paid, paidAt, journalId } }: { payment: Order['pay
   const t = useT('flights');
   const locale = useLocaleTag();
   const { can } = useSession();
+  const { isNetHidden } = useNetHidden();
   const entry = journalId && (can(Feature.ShowAllTransactions) ? <Link to={paths.transactions()}>{t('order.payment.open')}</Link> : <Code>{journalId}</Code>);
   const items = [
-    { term: t('order.payment.amount'), description: paid && <Money value={paid} /> },
+    { term: t('order.payment.amount'), description: paid && !isNetHidden && <Money value={paid} /> },
     { term: t('order.payment.at'), description: paidAt && formatDateTime(paidAt, locale) },
     { term: t('order.payment.entry'), description: entry },
   ];

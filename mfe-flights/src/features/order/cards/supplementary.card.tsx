@@ -6,6 +6,7 @@ import { useLocaleTag, useT } from '@jetway/kit-runtime';
 import { Badge, Button, Card, Code, ErrorState, Heading, Inline, Money, Skeleton, Stack, Table, Text } from '@jetway/kit-ui';
 import { useState } from 'react';
 
+import { useNetHidden } from '../../../shared/desk/net-hidden';
 import { problemKey } from '../../../shared/problem-text';
 
 const PAYMENT_TONE = {
@@ -88,6 +89,11 @@ function Read({ data: { payments, partRequest, filed } }: { data: OrderSupplemen
 function Payments({ payments }: { payments: OnlinePayment[] }) {
   const t = useT('flights');
   const locale = useLocaleTag();
+  const { isNetHidden } = useNetHidden();
+  const amounts = [
+    { id: 'total', title: t('order.supplementary.total'), render: ({ total }: OnlinePayment) => <Money value={total} /> },
+    { id: 'fee', title: t('order.supplementary.fee'), render: ({ fee }: OnlinePayment) => <Money value={fee} /> },
+  ];
   return (
     <Table
       caption={t('order.supplementary.payments')}
@@ -106,8 +112,7 @@ function Payments({ payments }: { payments: OnlinePayment[] }) {
             </Stack>
           ),
         },
-        { id: 'total', title: t('order.supplementary.total'), render: ({ total }: OnlinePayment) => <Money value={total} /> },
-        { id: 'fee', title: t('order.supplementary.fee'), render: ({ fee }: OnlinePayment) => <Money value={fee} /> },
+        ...(isNetHidden ? [] : amounts),
         {
           id: 'state',
           title: t('order.supplementary.state'),

@@ -1,18 +1,23 @@
-import type { Order } from '@jetway/kit-api/flights';
+import type { Condition, Order } from '@jetway/kit-api/flights';
 import { useT } from '@jetway/kit-runtime';
 import { Card, DescriptionList, Divider, Heading, Stack } from '@jetway/kit-ui';
 
 import { legsOf } from '../../../shared/trip/legs';
 import { SegmentTimeline } from '../../../shared/trip/segment-timeline';
+import { useConditionText } from '../../../shared/use-condition-text';
 import { inWords } from '../../../shared/wire-words';
 
 /** Where and when, flight by flight. */
 export function TripCard({ order }: { order: Order }) {
   const t = useT('flights');
+  const condition = useConditionText();
+  const terms = (of: Condition) => (of.fee ? t('order.trip.each', { fee: condition(of) }) : condition(of));
   const locators = Object.entries(order.airlinePnrs).map(([airline, locator]) => `${airline} ${locator}`);
   const facts = [
     { term: t('order.trip.brand'), description: order.brandName },
     { term: t('order.trip.baggage'), description: inWords(t, order.baggageSummary) },
+    { term: t('order.trip.change'), description: terms(order.changeTerms) },
+    { term: t('order.trip.refund'), description: terms(order.refundTerms) },
     { term: t('order.trip.airlinePnrs'), description: locators.join(', ') },
     { term: t('order.trip.ticketing'), description: order.ticketedByHand && t('order.trip.byHand') },
     { term: t('order.trip.source'), description: order.source },

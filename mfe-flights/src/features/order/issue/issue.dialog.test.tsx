@@ -97,6 +97,29 @@ describe('issuing', () => {
     await waitFor(() => expect(sent).toEqual([{ acceptedAmount: 'AED 572.00', fundSource: 'wallet', acceptedPayable: 'AED 530.00' }]));
   });
 
+  it('shows a booking class that changed at the same price, and pays only when it is accepted', async () => {
+    serve(order());
+    const sent: AirTicketRequest[] = [];
+    const sold = (rbd: string) => ({ rbd, cabin: 'Economy', fareBasis: 'YOW' });
+    const classChanges = [{ flight: 'QQ 101', previous: sold('Y'), current: sold('B') }];
+    calls.server.use(
+      http.post(VERIFY, () => HttpResponse.json(verified({ status: 'ClassChanged', classChanges, classes: [{ flight: 'QQ 101', sold: sold('B') }] }))),
+      http.post('/api/order/v1/Ticket/AirTicket', async ({ request }) => {
+        sent.push((await request.json()) as AirTicketRequest);
+        return HttpResponse.json(issued);
+      }),
+    );
+    await open();
+    await press('Issue ticket');
+    const dialog = await screen.findByRole('dialog', { name: 'Issue ticket' });
+    expect(await within(dialog).findByText('The booking class has changed')).toBeInTheDocument();
+    expect(dialog).toHaveTextContent('Booking class Y → B on QQ 101');
+    expect(within(dialog).queryByRole('button', { name: 'Pay and issue' })).toBeNull();
+    expect(sent).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('button', { name: /Accept AED.520\.00 and issue/ }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
   it('asks for the price anew when it moved at the last moment (T-317)', async () => {
     const state = serve(order());
     calls.server.use(

@@ -3,10 +3,11 @@ import { useMyBalanceQuery } from '@jetway/kit-api/payment';
 import { useT } from '@jetway/kit-runtime';
 import { Dialog, Stack, Text } from '@jetway/kit-ui';
 
+import { NetSwitch } from '../../../shared/desk/net.switch';
 import { shortage } from '../order.model';
+import { AskParts } from './ask/ask-parts';
 import { IssueFaultCallout } from './issue-fault.callout';
 import { IssueFooter } from './issue.footer';
-import { AskParts } from './pay/ask-parts';
 import { useIssueForm } from './pay/issue-form';
 import { usePayOnline } from './pay/use-pay-online';
 import { useWays } from './pay/use-ways';
@@ -25,7 +26,7 @@ interface IssueDialogProps {
   onIssued: (issued: Order) => void;
 }
 
-/** Asks the airline for the price, shows how it can be paid, then issues or leaves for the payment provider. Nothing is charged that is not shown here. */
+/** Asks the airline for the price, shows how it can be paid, then issues or leaves for the payment provider. Nothing is charged that is not shown here, or that the agent has hidden from a client. */
 export function IssueDialog({ order, onClose, onRefresh, onIssued }: IssueDialogProps) {
   const t = useT('flights');
   const { orderReference } = order;
@@ -70,6 +71,7 @@ export function IssueDialog({ order, onClose, onRefresh, onIssued }: IssueDialog
           {t(isPending ? 'booking.processing' : price.kind === 'asking' ? 'order.issueDialog.asking' : leaves ? 'order.pay.explain' : 'order.issueDialog.text')}
         </Text>
         <PriceFacts price={price} available={available ?? null} chosen={chosen} />
+        <NetSwitch />
         {fare && !isOver && ways.length > 1 && <WaysField ways={ways} value={chosen?.way ?? 'wallet'} isDisabled={isPending} onChange={(way) => change({ way })} />}
         {fare && !isOver && part && (
           <AskParts orderReference={orderReference} quote={part} remark={form.remark} onRemark={(remark) => change({ remark })} />

@@ -2,6 +2,7 @@ import { formatMoney } from '@jetway/kit-domain';
 import { useLocaleTag, useT } from '@jetway/kit-runtime';
 import { Button } from '@jetway/kit-ui';
 
+import { useNetHidden } from '../../../shared/desk/net-hidden';
 import type { OpenWay } from './pay/way';
 import { isOnline } from './pay/way';
 import type { VerifiedPrice } from './use-verified-price';
@@ -20,13 +21,14 @@ interface IssueFooterProps {
   onVerify: () => void;
 }
 
-/** The way out, and the one button that pays: it names the amount whenever that is not the one seen before. */
+/** The way out, and the one button that pays: it names the amount whenever that is not the one seen before, and no net amount that is hidden. */
 export function IssueFooter({ price, chosen, isOver, isPending, isBarred, onClose, onPress, onVerify }: IssueFooterProps) {
   const t = useT('flights');
   const locale = useLocaleTag();
+  const { isNetHidden } = useNetHidden();
   const fare = price.kind === 'priced' ? price.fare : null;
   const label = () => {
-    if (chosen && isOnline(chosen.way)) return t('order.pay.go', { amount: formatMoney(chosen.method.total, locale) });
+    if (chosen && isOnline(chosen.way)) return isNetHidden ? t('order.pay.goUnseen') : t('order.pay.go', { amount: formatMoney(chosen.method.total, locale) });
     if (price.kind === 'priced' && price.change) return t('order.issueDialog.accept', { amount: formatMoney(price.fare.customerTotal, locale) });
     return t('order.issueDialog.confirm');
   };

@@ -6,7 +6,9 @@ import { Callout, DescriptionList, Money, Skeleton, Stack } from '@jetway/kit-ui
 import type { ReactNode } from 'react';
 
 import { problemKey } from '../../../shared/problem-text';
-import { PriceChangeTable } from '../../../shared/trip/price-change.table';
+import { kindOf } from '../../../shared/trip/fare-change';
+import { FareChangeFacts } from '../../../shared/trip/fare-change.facts';
+import { useNetHidden } from '../../../shared/desk/net-hidden';
 import type { OpenWay } from './pay/way';
 import { isOnline } from './pay/way';
 import type { VerifiedPrice } from './use-verified-price';
@@ -22,6 +24,7 @@ interface PriceFactsProps {
 /** What the customer pays, what is paid now, and what the wallet holds; or why there is no price. */
 export function PriceFacts({ price, available, chosen }: PriceFactsProps) {
   const t = useT('flights');
+  const { isNetHidden } = useNetHidden();
   switch (price.kind) {
     case 'gone':
     case 'over':
@@ -39,18 +42,18 @@ export function PriceFacts({ price, available, chosen }: PriceFactsProps) {
       );
     }
     case 'asking':
-      return <Amounts customer={<Waiting />} charge={<Waiting />} available={available} />;
+      return <Amounts customer={<Waiting />} charge={isNetHidden ? undefined : <Waiting />} available={available} />;
     case 'priced':
       return (
         <Stack gap={4}>
           {price.change && (
-            <Callout tone="warning" title={t('order.issueDialog.changed')}>
-              <PriceChangeTable change={price.change} />
+            <Callout tone="warning" title={t(`booking.changed.title.${kindOf(price.change)}`)}>
+              <FareChangeFacts change={price.change} />
             </Callout>
           )}
           <Amounts
             customer={<Money value={price.fare.customerTotal} />}
-            {...paidNow(price.fare, chosen)}
+            {...paidNow(price.fare, chosen, isNetHidden)}
             available={available}
           />
         </Stack>
@@ -58,10 +61,10 @@ export function PriceFacts({ price, available, chosen }: PriceFactsProps) {
   }
 }
 
-/** What is paid now, and by whom. */
-function paidNow(fare: FareBreakdown, chosen: OpenWay | null) {
-  if (chosen && isOnline(chosen.way)) return { charge: <Money value={chosen.method.total} size="lg" />, payer: 'order.pay.charge' as const };
-  const charge = chosen?.quote.dueNow ?? fare.agentPayable;
+/** What is paid now, and by whom; nothing of it with a client beside the screen. */
+function paidNow(fare: FareBreakdown, chosen: OpenWay | null, isNetHidden: boolean) {
+  if (!isNetHidden && chosen && isOnline(chosen.way)) return { charge: <Money value={chosen.method.total} size="lg" />, payer: 'order.pay.charge' as const };
+  const charge = isNetHidden ? undefined : (chosen?.quote.dueNow ?? fare.agentPayable);
   return { charge: charge && <Money value={charge} size="lg" /> };
 }
 

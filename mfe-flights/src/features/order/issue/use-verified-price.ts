@@ -4,19 +4,21 @@ import { useAirVerifyPriceMutation } from '@jetway/kit-api/flights';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import { difference } from '../../../shared/money-text';
-import type { PriceChange } from '../../../shared/trip/price-change.table';
+import type { FareChange, PriceChange } from '../../../shared/trip/fare-change';
+import { classesOf, classesSince, fareChangeOf } from '../../../shared/trip/fare-change';
 
 /** What the airline says an order costs. `over`: the order cannot be issued any more. */
 export type VerifiedPrice =
   | { kind: 'asking' }
-  | { kind: 'priced'; fare: FareBreakdown; change: PriceChange | null }
+  | { kind: 'priced'; fare: FareBreakdown; change: FareChange | null }
   | { kind: 'gone' }
   | { kind: 'over' }
   | { kind: 'failed'; error: unknown };
 
-/** Asks the airline before anybody pays, and again when asked to. A change is told against the fare somebody saw first. */
-export function useVerifiedPrice({ orderReference, fare }: Order) {
-  const [seen] = useState(fare);
+/** Asks the airline before anybody pays, and again when asked to. A change is told against the order somebody saw first. */
+export function useVerifiedPrice(order: Order) {
+  const { orderReference } = order;
+  const [seen] = useState(order);
   const [airVerifyPrice, { data, error, isLoading }] = useAirVerifyPriceMutation();
   const verify = () => void airVerifyPrice({ orderReference });
   const onOpen = useEffectEvent(verify);
@@ -26,16 +28,17 @@ export function useVerifiedPrice({ orderReference, fare }: Order) {
 
 const ASKING: VerifiedPrice = { kind: 'asking' };
 
-function standing(seen: FareBreakdown, answer: VerifiedPriceAnswer | undefined, error: unknown): VerifiedPrice {
+function standing(seen: Order, answer: VerifiedPriceAnswer | undefined, error: unknown): VerifiedPrice {
   if (isProblem(error, 'order.wrong_state')) return { kind: 'over' };
   if (error !== undefined) return { kind: 'failed', error };
   if (!answer) return ASKING;
   if (answer.status === 'Unavailable') return { kind: 'gone' };
-  return { kind: 'priced', fare: answer.current, change: changeSince(seen, answer.current) };
+  const classes = classesSince(classesOf(seen.segments), answer.classes, answer.classChanges);
+  return { kind: 'priced', fare: answer.current, change: fareChangeOf(priceSince(seen.fare, answer.current), classes) };
 }
 
 /** What moved, for the customer or for the wallet. */
-function changeSince(seen: FareBreakdown, current: FareBreakdown): PriceChange | null {
+function priceSince(seen: FareBreakdown, current: FareBreakdown): PriceChange | null {
   if (seen.customerTotal === current.customerTotal && seen.agentPayable === current.agentPayable) return null;
   return { previous: seen, current, delta: difference(current.customerTotal, seen.customerTotal) };
 }

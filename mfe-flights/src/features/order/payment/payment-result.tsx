@@ -5,6 +5,7 @@ import { useLocaleTag, useT } from '@jetway/kit-runtime';
 import { Button, Callout, Inline, Stack, Text } from '@jetway/kit-ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
+import { useNetHidden } from '../../../shared/desk/net-hidden';
 import { problemKey } from '../../../shared/problem-text';
 import { browser } from '../issue/pay/use-pay-online';
 import { canRetry, isUnderWay, MOST_LOOKS, newsOf, PAYMENT_POLL_MS } from './payment-result.model';
@@ -88,13 +89,15 @@ interface NewsProps {
 function News({ payment, order, isTired, onLook, onRetry }: NewsProps) {
   const t = useT('flights');
   const locale = useLocaleTag();
+  const { isNetHidden } = useNetHidden();
   const news = newsOf(payment, order);
   if (!news) return null;
+  const seen = (value: string) => (isNetHidden ? t('order.paid.unseen') : formatMoney(value, locale));
   return (
     <Callout tone={TONE[news]} title={t(`order.paid.${news}.title`)}>
       <Stack gap={3}>
         <Text role="status">
-          {t(`order.paid.${news}.text`, { amount: formatMoney(payment.amount, locale), total: formatMoney(payment.total, locale) })}{' '}
+          {t(isNetHidden && news === 'review' ? 'order.paid.reviewUnseen' : `order.paid.${news}.text`, { amount: seen(payment.amount), total: seen(payment.total) })}{' '}
           {news === 'toWallet' && payment.reason && t(`order.paid.reasons.${payment.reason}`)}
         </Text>
         <Inline gap={3}>

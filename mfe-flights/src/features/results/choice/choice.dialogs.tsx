@@ -1,18 +1,18 @@
-import type { Itinerary } from '@jetway/kit-api/flights';
 import { problemOf } from '@jetway/kit-api';
 import { useT } from '@jetway/kit-runtime';
-import { AirlineBadge, Button, Dialog, Inline, media, Money, Spinner, Stack, styled, Text } from '@jetway/kit-ui';
+import { Button, Dialog, Inline, Spinner, Stack, Text } from '@jetway/kit-ui';
 
 import { problemKey } from '../../../shared/problem-text';
+import { SameFlights } from '../../../shared/trip/same-flights';
 import { PriceChange } from './price-change';
-import type { ChoiceHandle } from './use-choice';
+import type { Choice, ChoiceHandle } from './use-choice';
 
 /** What stands between a chosen fare and the booking page. */
 export function ChoiceDialogs({ handle }: { handle: ChoiceHandle }) {
   const { choice } = handle;
   if (choice.kind === 'pricing') return <Processing />;
   if (choice.kind === 'changed') return <PriceChange pricing={choice.pricing} onAccept={handle.accept} onLeave={handle.leave} />;
-  if (choice.kind === 'soldOut') return <SoldOut alternatives={choice.alternatives} handle={handle} />;
+  if (choice.kind === 'soldOut') return <SoldOut choice={choice} handle={handle} />;
   if (choice.kind === 'failed') return <Failed error={choice.error} handle={handle} />;
   return null;
 }
@@ -30,26 +30,9 @@ function Processing() {
   );
 }
 
-const Alternative = styled.div`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
-  gap: var(--jw-space-3);
-  align-items: center;
-`;
-
-const Price = styled.div`
-  display: flex;
-  gap: var(--jw-space-1) var(--jw-space-3);
-  align-items: center;
-
-  ${media.phone} {
-    flex-direction: column;
-    align-items: flex-end;
-  }
-`;
-
-function SoldOut({ alternatives, handle }: { alternatives: Itinerary[]; handle: ChoiceHandle }) {
+function SoldOut({ choice, handle }: { choice: Extract<Choice, { kind: 'soldOut' }>; handle: ChoiceHandle }) {
   const t = useT('flights');
+  const { alternatives, before } = choice;
   return (
     <Dialog
       isOpen
@@ -60,26 +43,11 @@ function SoldOut({ alternatives, handle }: { alternatives: Itinerary[]; handle: 
     >
       <Stack gap={4}>
         <Text>{t('results.soldOut.text')}</Text>
-        <Text weight="semibold">{t(alternatives.length > 0 ? 'results.soldOut.alternatives' : 'results.soldOut.none')}</Text>
-        {alternatives.map((flight) => (
-          <Alternative key={flight.itineraryId}>
-            <AirlineBadge code={flight.airlineCode} name={flight.airlineName} />
-            <div>
-              <Text weight="medium">{flight.airlineName}</Text>
-              {flight.flightSummary.map((journey) => (
-                <Text key={`${journey.departureAirportCode}${journey.departureTime}`} size="xs" muted tabular>
-                  {journey.departureTime} {journey.departureAirportCode} – {journey.arrivalTime} {journey.arrivalAirportCode}
-                </Text>
-              ))}
-            </div>
-            <Price>
-              <Money value={flight.amount} size="md" />
-              <Button variant="primary" size="sm" onPress={() => handle.choose(flight.itineraryId)}>
-                {t('results.card.select')}
-              </Button>
-            </Price>
-          </Alternative>
-        ))}
+        {alternatives.length > 0 ? (
+          <SameFlights flights={alternatives} before={before} onSwitch={(itineraryId) => handle.choose(itineraryId)} />
+        ) : (
+          <Text weight="semibold">{t('results.soldOut.none')}</Text>
+        )}
       </Stack>
     </Dialog>
   );

@@ -2,7 +2,9 @@ import type { AirPriceResponse } from '@jetway/kit-api/flights';
 import { useT } from '@jetway/kit-runtime';
 import { Button, DescriptionList, Dialog, Money, Stack, Text } from '@jetway/kit-ui';
 
-import { difference, minorOf } from '../../../shared/money-text';
+import { difference } from '../../../shared/money-text';
+import { fareChangeOf, kindOf } from '../../../shared/trip/fare-change';
+import { FareChangeFacts } from '../../../shared/trip/fare-change.facts';
 
 interface PriceChangeProps {
   pricing: AirPriceResponse;
@@ -13,13 +15,15 @@ interface PriceChangeProps {
 /** Asks before a fare goes on that is not the one the agent chose. */
 export function PriceChange({ pricing, onAccept, onLeave }: PriceChangeProps) {
   const t = useT('flights');
+  const change = changeIn(pricing);
+  const kind = change ? kindOf(change) : 'price';
   return (
     <Dialog
       isOpen
       onOpenChange={onLeave}
       dismissal="keyboard"
       role="alertdialog"
-      title={t('results.changed.title')}
+      title={t(`booking.changed.title.${kind}`)}
       footer={
         <>
           <Button variant="ghost" onPress={onLeave}>
@@ -32,30 +36,20 @@ export function PriceChange({ pricing, onAccept, onLeave }: PriceChangeProps) {
       }
     >
       <Stack gap={4}>
-        <Text>{t('results.changed.text')}</Text>
-        <Amounts pricing={pricing} />
+        <Text>{t(`booking.changed.text.${kind}`)}</Text>
+        {change && <FareChangeFacts change={change} />}
+        {!change?.price && pricing.current && <Unchanged amount={pricing.current.customerTotal} />}
       </Stack>
     </Dialog>
   );
 }
 
-function Amounts({ pricing: { previous, current } }: { pricing: AirPriceResponse }) {
+function Unchanged({ amount }: { amount: string }) {
   const t = useT('flights');
-  if (!current) return null;
-  const now = { term: t('results.changed.current'), description: <Money value={current.customerTotal} size="lg" /> };
-  if (!previous) return <DescriptionList items={[now]} />;
-  const isMore = minorOf(current.customerTotal) > minorOf(previous.customerTotal);
-  const [high, low] = isMore ? [current, previous] : [previous, current];
-  return (
-    <DescriptionList
-      items={[
-        { term: t('results.changed.previous'), description: <Money value={previous.customerTotal} muted /> },
-        now,
-        {
-          term: t(isMore ? 'results.changed.more' : 'results.changed.less'),
-          description: <Money value={difference(high.customerTotal, low.customerTotal)} />,
-        },
-      ]}
-    />
-  );
+  return <DescriptionList items={[{ term: t('booking.changed.current'), description: <Money value={amount} size="lg" /> }]} />;
+}
+
+function changeIn({ previous, current, classChanges }: AirPriceResponse) {
+  const price = previous && current ? { previous, current, delta: difference(current.customerTotal, previous.customerTotal) } : null;
+  return fareChangeOf(price, classChanges);
 }

@@ -1,6 +1,7 @@
 import type { AirPriceRequest, AirPriceResponse, Itinerary } from '@jetway/kit-api/flights';
 import { useAirPriceMutation } from '@jetway/kit-api/flights';
 import { isProblem } from '@jetway/kit-api';
+import type { MoneyText } from '@jetway/kit-domain';
 import { useNavigate, useSearchParams } from '@jetway/kit-runtime/router';
 import { useAppDispatch, useAppSelector } from '@jetway/kit-runtime/store';
 import { useState } from 'react';
@@ -15,19 +16,23 @@ export type Choice =
   | { kind: 'none' }
   | { kind: 'pricing'; request: AirPriceRequest }
   | { kind: 'changed'; request: AirPriceRequest; pricing: AirPriceResponse }
-  | { kind: 'soldOut'; alternatives: Itinerary[] }
+  | { kind: 'soldOut'; alternatives: Itinerary[]; before: MoneyText | null }
   | { kind: 'failed'; request: AirPriceRequest; error: unknown };
 
 export interface ChoiceHandle {
   choice: Choice;
   /** Prices a card, or one fare of it. */
-  choose: (itineraryId: string, brandId?: string) => void;
+  choose: (itineraryId: string) => void;
   /** Prices the ways out and back of a domestic return together. */
   choosePair: (outId: string, backId: string) => void;
   retry: () => void;
-  /** Goes on to the booking page with the changed price. */
+  /** Goes on to the booking page with the changed fare. */
   accept: () => void;
   leave: () => void;
+}
+
+function soldOut({ alternatives, previous }: AirPriceResponse): Choice {
+  return { kind: 'soldOut', alternatives, before: previous?.customerTotal ?? null };
 }
 
 /** Takes a fare from the list to the booking page by way of its price now. */
@@ -51,23 +56,31 @@ export function useChoice(): ChoiceHandle {
     dispatch(runActions.expired());
   };
   const settle = (request: AirPriceRequest, pricing: AirPriceResponse) => {
-    if (pricing.status === 'OK') return book(request, pricing);
-    if (pricing.status === 'PriceChanged') return setChoice({ kind: 'changed', request, pricing });
-    if (pricing.status === 'SoldOut') return setChoice({ kind: 'soldOut', alternatives: pricing.alternatives });
-    expire();
+    switch (pricing.status) {
+      case 'OK':
+        return book(request, pricing);
+      case 'PriceChanged':
+      case 'ClassChanged':
+      case 'Both':
+        return setChoice({ kind: 'changed', request, pricing });
+      case 'SoldOut':
+        return setChoice(soldOut(pricing));
+      case 'Expired':
+        return expire();
+    }
   };
   const price = async (request: AirPriceRequest) => {
     setChoice({ kind: 'pricing', request });
     const { data, error } = await airPrice({ airPriceRequest: request });
     if (data) return settle(request, data);
     if (isProblem(error, 'search.expired') || isProblem(error, 'search.not_found')) return expire();
-    if (isProblem(error, 'offer.sold_out')) return setChoice({ kind: 'soldOut', alternatives: [] });
+    if (isProblem(error, 'offer.sold_out')) return setChoice({ kind: 'soldOut', alternatives: [], before: null });
     setChoice({ kind: 'failed', request, error });
   };
 
   return {
     choice,
-    choose: (itineraryId, brandId) => void price({ requestId, itineraryIds: [itineraryId], ...(brandId ? { brandId } : {}) }),
+    choose: (itineraryId) => void price({ requestId, itineraryIds: [itineraryId] }),
     choosePair: (outId, backId) => void price({ requestId, itineraryIds: [outId, backId] }),
     retry: () => choice.kind === 'failed' && void price(choice.request),
     accept: () => choice.kind === 'changed' && book(choice.request, choice.pricing),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { SearchQuery } from '../../../shared/search-query';
-import { cheapestDays, daysOf, departureOf, monthAfter, nearbyDays, onDay, pricesOf, sellingSpan, weeksOf } from './days.model';
+import { cheapestDays, daysOf, departureOf, monthAfter, nearbyDays, nightsOf, onDay, pricesOf, sellingSpan, weeksOf } from './days.model';
 import { ageOf } from './use-day-words';
 
 const query: SearchQuery = {
@@ -26,6 +26,13 @@ describe('days around a departure', () => {
     const days = nearbyDays(departure, span);
     expect([days[0], days.at(-1), days.length]).toEqual([first, last, 7]);
     expect(days).toContain(departure);
+  });
+
+  it('leave room for the way back, which is sold as long', () => {
+    const weeks = sellingSpan('2026-11-21', nightsOf(query));
+    expect(weeks.last).toBe('2027-11-10');
+    expect(nearbyDays('2027-11-10', weeks).at(-1)).toBe('2027-11-10');
+    expect(nearbyDays('2026-11-21', sellingSpan('2026-11-21', 359))).toEqual(['2026-11-21', '2026-11-22', '2026-11-23']);
   });
 
   it('keep the length of a return', () => {

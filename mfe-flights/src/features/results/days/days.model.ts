@@ -24,9 +24,18 @@ export interface SellingSpan {
   last: string;
 }
 
-/** @param today the agency's, `YYYY-MM-DD` */
-export function sellingSpan(today: string): SellingSpan {
-  return { first: today, last: daysAfter(today, LAST_DAY) };
+/**
+ * Departures that can be searched: the way back has to be sold as well.
+ * @param today at the origin, `YYYY-MM-DD`
+ * @param nights until the way back
+ */
+export function sellingSpan(today: string, nights = 0): SellingSpan {
+  return { first: today, last: daysAfter(today, LAST_DAY - nights) };
+}
+
+/** Nights until the way back; none without one. */
+export function nightsOf({ journeys: [first], returnDate }: SearchQuery): number {
+  return first && returnDate ? daysBetween(first.departureDate, returnDate) : 0;
 }
 
 /** The day of departure; a trip through several cities has none of its own. */
@@ -38,18 +47,18 @@ export function departureOf(query: SearchQuery): string | undefined {
 export function onDay(query: SearchQuery, departureDate: string): SearchQuery {
   const [first] = query.journeys;
   if (!first) return query;
-  const shift = (Date.parse(departureDate) - Date.parse(first.departureDate)) / 86_400_000;
+  const shift = daysBetween(first.departureDate, departureDate);
   const back = query.returnDate ? { returnDate: daysAfter(query.returnDate, shift) } : {};
   return { ...query, journeys: [{ ...first, departureDate }], ...back };
 }
 
-/** The day with three on either side; near an end of what is sold, those that follow or precede it instead. */
+/** The day with three on either side; near an end of what is sold, those that follow or precede it instead, as far as there are any. */
 export function nearbyDays(departure: string, { first, last }: SellingSpan): string[] {
   const length = 2 * DAYS_AROUND + 1;
   const latest = daysAfter(last, 1 - length);
   const earliest = daysAfter(departure, -DAYS_AROUND);
-  const start = earliest < first ? first : earliest > latest ? latest : earliest;
-  return daysFrom(start, length);
+  const start = earliest > latest ? latest : earliest;
+  return daysFrom(start < first ? first : start, length).filter((day) => day <= last);
 }
 
 /** `YYYY-MM` of a day. */
@@ -67,7 +76,7 @@ export function monthAfter(month: string, months: number): string {
 /** Every day of a month. */
 export function daysOf(month: string): string[] {
   const first = `${month}-01`;
-  return daysFrom(first, (Date.parse(`${monthAfter(month, 1)}-01`) - Date.parse(first)) / 86_400_000);
+  return daysFrom(first, daysBetween(first, `${monthAfter(month, 1)}-01`));
 }
 
 /** A month in rows of seven; places before its first and after its last day are empty. @param firstWeekday 1 Monday to 7 Sunday */
@@ -97,6 +106,10 @@ export function cheapestDays(prices: DayPrices, days: readonly string[]): Readon
   if (lowest === undefined || known.every(({ amount }) => minorOf(amount) === minorOf(lowest))) return new Set();
   const isLowest = (day: string) => minorOf(prices.get(day)?.amount ?? lowest) === minorOf(lowest) && prices.has(day);
   return new Set(days.filter(isLowest));
+}
+
+function daysBetween(from: string, until: string): number {
+  return (Date.parse(until) - Date.parse(from)) / 86_400_000;
 }
 
 function daysFrom(first: string, count: number): string[] {

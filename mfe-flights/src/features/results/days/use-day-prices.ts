@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'react';
 
 import type { SearchQuery } from '../../../shared/search-query';
 import { requestOf } from '../../../shared/search-query';
-import { selectDesk } from '../state/desk.slice';
+import { selectDesk } from '../../../shared/desk/desk.slice';
 import { selectResult } from '../state/results.state';
 import type { DayPrices } from './days.model';
 import { departureOf, lowestOf, pricesOf } from './days.model';

@@ -1,13 +1,13 @@
-import type { FareBreakdown, Itinerary } from '@jetway/kit-api/flights';
+import type { Itinerary } from '@jetway/kit-api/flights';
 import { useT } from '@jetway/kit-runtime';
 import { useAppSelector } from '@jetway/kit-runtime/store';
-import { Stack, Tabs } from '@jetway/kit-ui';
+import { Stack, Tabs, Text } from '@jetway/kit-ui';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 
 import { FareTable } from '../../../shared/trip/fare-table';
 import { SegmentTimeline } from '../../../shared/trip/segment-timeline';
-import { selectDesk } from '../state/desk.slice';
+import { selectItineraryActions } from '../state/itinerary-actions.slice';
 import { BaggageTable } from './baggage.table';
 import { FareRules } from './fare-rules';
 import { FareTypeDetails } from './fare-type';
@@ -16,9 +16,15 @@ import { PenaltyTables } from './penalty.tables';
 /** Everything about one itinerary: its flights, what the fare is made of, what may come along, what changing it costs. */
 export function DetailsPanel({ flight }: { flight: Itinerary }) {
   const t = useT('flights');
-  const { isNetHidden } = useAppSelector(selectDesk);
-  const [selected, setSelected] = useState('flights');
-  const rules = (show: Parameters<typeof FareRules>[0]['children']) => <FareRules itineraryId={flight.itineraryId}>{show}</FareRules>;
+  const { selectedBrand } = useAppSelector(selectItineraryActions);
+  const chosen = flight.brandDetails.find(({ itineraryId }) => itineraryId === selectedBrand);
+  const [selected, setSelected] = useState(chosen ? 'rules' : 'flights');
+  const rules = (show: Parameters<typeof FareRules>[0]['children']) => (
+    <Stack gap={4}>
+      {chosen && <Text weight="semibold">{t('results.details.ofFare', { fare: chosen.name })}</Text>}
+      <FareRules itineraryId={chosen?.itineraryId ?? flight.itineraryId}>{show}</FareRules>
+    </Stack>
+  );
   return (
     <Tabs
       label={t('results.details.label')}
@@ -26,7 +32,7 @@ export function DetailsPanel({ flight }: { flight: Itinerary }) {
       onChange={setSelected}
       items={[
         { id: 'flights', label: t('results.details.flights'), content: <SegmentTimeline segments={flight.segments} /> },
-        { id: 'fare', label: t('results.details.fare'), content: <FareTab flight={flight}>{rules(({ fare }) => <FareTable fare={isNetHidden ? withoutNet(fare) : fare} />)}</FareTab> },
+        { id: 'fare', label: t('results.details.fare'), content: <FareTab flight={flight}>{rules(({ fare }) => <FareTable fare={fare} />)}</FareTab> },
         { id: 'baggage', label: t('results.details.baggage'), content: rules(({ baggage }) => <BaggageTable lines={baggage} />) },
         { id: 'rules', label: t('results.details.rules'), content: rules((found) => <PenaltyTables rules={found} />) },
       ]}
@@ -42,12 +48,4 @@ function FareTab({ flight, children }: { flight: Itinerary; children: ReactNode 
       {children}
     </Stack>
   );
-}
-
-/** For a client beside the screen. */
-function withoutNet(fare: FareBreakdown): FareBreakdown {
-  const shown = { ...fare };
-  delete shown.commission;
-  delete shown.agentPayable;
-  return shown;
 }

@@ -46,7 +46,7 @@ function useFilterText({ filters, facets }: FiltersHandle): (filter: ActiveFilte
   };
   const about = (field: string, value: string) => `${t(`results.filters.${field}`)} ${value}`;
   const journey = (number: string) => {
-    const arrival = facets.journeyStops.length === 1 && dayPartOf(filters.journeys[0]?.arrival ?? null);
+    const arrival = facets.journeys.length === 1 && dayPartOf(filters.journeys[0]?.arrival ?? null);
     return arrival ? about('arrives', t(`results.filters.windows.${arrival}`)) : t('results.filters.journey', { number });
   };
   const named = (field: 'airlines' | 'layoverAirports' | 'arrivalAirports', value: string) => facets[field].find(({ key }) => key === value)?.label ?? value;

@@ -62,13 +62,12 @@ const RefundableFilter = memo(function RefundableFilter({ facet, isOn, onChange 
 
 function TimeFilters({ handle }: { handle: FiltersHandle }) {
   const { filters, facets, change } = handle;
-  const { journeyStops } = facets;
   return (
     <>
       <DepartureFilter facets={facets.departures} value={filters.departureWindows} onChange={change} />
-      {journeyStops.map((stops, index) => (
+      {facets.journeys.map((journey, index) => (
         // A journey is its place in the trip.
-        <JourneyFilter key={index} index={index} isOnly={journeyStops.length === 1} stops={stops} journeys={filters.journeys} onChange={change} />
+        <JourneyFilter key={index} index={index} isOnly={facets.journeys.length === 1} facets={journey} journeys={filters.journeys} onChange={change} />
       ))}
       <RangeFilter field="durationMinutes" bounds={facets.durationMinutes} value={filters.durationMinutes} format={formatDuration} onChange={change} />
       <RangeFilter field="layoverMinutes" bounds={facets.layoverMinutes} value={filters.layoverMinutes} format={formatDuration} onChange={change} />

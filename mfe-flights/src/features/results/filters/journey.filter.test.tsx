@@ -24,7 +24,8 @@ describe('the filters', () => {
     const user = userEvent.setup();
     const panel = await open([one('noon', 'Noon Air', '12:30'), one('night', 'Night Air', '23:10')]);
     await user.click(await panel.findByRole('button', { name: /Arrives/ }));
-    await user.click(await screen.findByRole('option', { name: 'From 18:00' }));
+    expect(await screen.findByRole('option', { name: /12:00 – 17:59.*1 flight .*500/ })).toBeInTheDocument();
+    await user.click(screen.getByRole('option', { name: /From 18:00/ }));
     await waitFor(() => expect(names()).toEqual(['Night Air']));
     expect(within(screen.getByRole('list', { name: 'Active filters' })).getByText('Arrives From 18:00')).toBeInTheDocument();
   });
@@ -39,7 +40,9 @@ describe('the filters', () => {
       one('stop', 'Stop Air', '', { ...both, journeyWises: [out, back('1')], stopKey: '1' }),
     ]);
     expect(panel.queryByRole('group', { name: 'Stops, flight 1' })).not.toBeInTheDocument();
-    await user.click(within(await panel.findByRole('group', { name: 'Stops, flight 2' })).getByRole('checkbox', { name: /1 stop/ }));
+    const stops = within(await panel.findByRole('group', { name: 'Stops, flight 2' }));
+    expect(stops.getByText('1 stop').closest('label')).toHaveTextContent(/1 stop1AED 500/);
+    await user.click(stops.getByRole('checkbox', { name: /1 stop/ }));
     await waitFor(() => expect(names()).toEqual(['Stop Air']));
   });
 

@@ -1,55 +1,66 @@
+import { moneyNumber } from '@jetway/kit-domain';
 import { useT } from '@jetway/kit-runtime';
 import { CheckboxGroup, Select, Stack } from '@jetway/kit-ui';
 import { memo } from 'react';
 
 import type { DayPart } from '../state/day-parts';
 import { DAY_PART_KEYS, DAY_PARTS, dayPartOf } from '../state/day-parts';
+import type { Facet, JourneyFacets } from '../state/facets';
 import type { Filters, JourneyFilter as Filter, TimeWindow } from '../state/filters';
+import { Figures } from './figures';
 import { NO_JOURNEY_FILTER } from './filter.model';
+import { useWholeMoney } from './use-whole-money';
 
 interface JourneyFilterProps {
   index: number;
   /** Nothing is apart from it: its stops are those of the trip. */
   isOnly: boolean;
-  /** How many stops its flights have. */
-  stops: readonly string[];
+  /** What it can be narrowed by. */
+  facets: JourneyFacets;
   journeys: Filters['journeys'];
   onChange: (part: Partial<Filters>) => void;
 }
 
 /** When one journey of the trip leaves and lands and how often it stops, apart from the others. The first one's departure is ticked in boxes of its own. */
-export const JourneyFilter = memo(function JourneyFilter({ index, isOnly, stops, journeys, onChange }: JourneyFilterProps) {
+export const JourneyFilter = memo(function JourneyFilter({ index, isOnly, facets, journeys, onChange }: JourneyFilterProps) {
   const t = useT('flights');
   const filter = journeys[index] ?? NO_JOURNEY_FILTER;
   const set = (part: Partial<Filter>) => onChange({ journeys: { ...journeys, [index]: { ...filter, ...part } } });
   const name = (field: string) => (isOnly ? t(`results.filters.${field}`) : t('results.filters.ofJourney', { field: t(`results.filters.${field}`), number: index + 1 }));
   return (
     <Stack gap={2}>
-      {!isOnly && (stops.length > 1 || filter.stops.length > 0) && (
+      {!isOnly && (facets.stops.length > 1 || filter.stops.length > 0) && (
         <CheckboxGroup
           label={name('stops')}
-          options={stops.map((key) => ({ value: key, label: t(`results.filters.stopKeys.${key}`) }))}
+          options={facets.stops.map((facet) => ({ value: facet.key, label: t(`results.filters.stopKeys.${facet.key}`), end: <Figures facet={facet} /> }))}
           value={filter.stops}
           onChange={(chosen) => set({ stops: chosen })}
         />
       )}
-      {index > 0 && <DayPartSelect label={name('departs')} value={filter.departure} onChange={(departure) => set({ departure })} />}
-      <DayPartSelect label={name('arrives')} value={filter.arrival} onChange={(arrival) => set({ arrival })} />
+      {index > 0 && <DayPartSelect label={name('departs')} facets={facets.departures} value={filter.departure} onChange={(departure) => set({ departure })} />}
+      <DayPartSelect label={name('arrives')} facets={facets.arrivals} value={filter.arrival} onChange={(arrival) => set({ arrival })} />
     </Stack>
   );
 });
 
 interface DayPartSelectProps {
   label: string;
+  /** How many flights each part of the day has. */
+  facets: readonly Facet[];
   value: TimeWindow | null;
   onChange: (value: TimeWindow | null) => void;
 }
 
 const ANY = 'any';
 
-function DayPartSelect({ label, value, onChange }: DayPartSelectProps) {
+function DayPartSelect({ label, facets, value, onChange }: DayPartSelectProps) {
   const t = useT('flights');
-  const parts = DAY_PART_KEYS.map((key) => ({ value: key as string, label: t(`results.filters.windows.${key}`) }));
+  const money = useWholeMoney();
+  const figures = (part: string) => {
+    const facet = facets.find(({ key }) => key === part);
+    return facet ? { description: `${t('results.complete', { count: facet.count })} · ${money(Math.floor(moneyNumber(facet.cheapest)))}` } : {};
+  };
+  const parts = DAY_PART_KEYS.map((key) => ({ value: key as string, label: t(`results.filters.windows.${key}`), ...figures(key) }));
   return (
     <Select
       label={label}

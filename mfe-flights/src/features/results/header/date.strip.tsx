@@ -1,13 +1,13 @@
-import { useLocaleTag, useT, useTenant } from '@jetway/kit-runtime';
+import { useLocaleTag, useT } from '@jetway/kit-runtime';
 import { Button, icons, Skeleton } from '@jetway/kit-ui';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 
-import { dateIn } from '../../../shared/calendar';
+import { useTodayAt } from '../../../shared/airports';
 import type { SearchQuery } from '../../../shared/search-query';
 import type { DaysView } from '../days/day.link';
 import { DayLink } from '../days/day.link';
 import type { SellingSpan } from '../days/days.model';
-import { cheapestDays, departureOf, nearbyDays, sellingSpan } from '../days/days.model';
+import { cheapestDays, departureOf, nearbyDays, nightsOf, sellingSpan } from '../days/days.model';
 import { useDayPrices, useIgnored } from '../days/use-day-prices';
 import { useDayWords } from '../days/use-day-words';
 import { Days, Strip, Words } from './date.strip.styles';
@@ -17,7 +17,7 @@ const PLACES = [0, 1, 2, 3, 4, 5];
 
 /** The days around the departure, each a search of its own, with what each was last seen at; and the way to whole months. */
 export function DateStrip({ query }: { query: SearchQuery }) {
-  const span = useSellingSpan();
+  const span = useSellingSpan(query);
   const departure = departureOf(query);
   return departure === undefined ? null : <PricedStrip query={query} span={span} days={nearbyDays(departure, span)} />;
 }
@@ -64,7 +64,7 @@ function Day({ view, date }: { view: DaysView; date: string }) {
 /** The strip's outline while a search runs: six places for the days that are not asked for. */
 export function DateStripSkeleton({ query }: { query: SearchQuery }) {
   const day = useDayFormat();
-  const span = useSellingSpan();
+  const span = useSellingSpan(query);
   const departure = departureOf(query);
   const at = departure === undefined ? -1 : nearbyDays(departure, span).indexOf(departure);
   const places = PLACES.map((place) => (
@@ -84,10 +84,10 @@ export function DateStripSkeleton({ query }: { query: SearchQuery }) {
   );
 }
 
-/** From the agency's today on. */
-function useSellingSpan(): SellingSpan {
-  const { timezone } = useTenant();
-  return sellingSpan(dateIn(timezone, new Date()));
+/** From today at the origin on, as the server asks. */
+function useSellingSpan(query: SearchQuery): SellingSpan {
+  const today = useTodayAt(query.journeys[0]?.origin ?? '');
+  return sellingSpan(today, nightsOf(query));
 }
 
 function useDayFormat(): (date: string) => string {

@@ -1,12 +1,12 @@
-import { Feature } from '@jetway/kit-domain';
-import { useSession, useT } from '@jetway/kit-runtime';
+import { useT } from '@jetway/kit-runtime';
 import { useAppDispatch, useAppSelector } from '@jetway/kit-runtime/store';
 import { Inline, Select, styled, Switch } from '@jetway/kit-ui';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
-import { deskActions, rememberDesk, selectDesk } from '../state/desk.slice';
+import { chooseCurrency, deskActions, selectDesk } from '../../../shared/desk/desk.slice';
+import { NetSwitch } from '../../../shared/desk/net.switch';
 import { selectResult } from '../state/results.state';
-import { showInCurrency } from '../state/run-search';
+import { showInCurrency } from '../state/show-in-currency';
 import { selectRun } from '../state/run.slice';
 
 const Currency = styled.div`
@@ -20,14 +20,11 @@ const Currency = styled.div`
 export function DeskTools({ isPair = false }: { isPair?: boolean }) {
   const t = useT('flights');
   const dispatch = useAppDispatch();
-  const { can } = useSession();
   const desk = useAppSelector(selectDesk);
-  useEffect(() => rememberDesk(desk), [desk]);
   return (
     <Inline gap={4} wrap>
       {!isPair && <Switch label={t('results.desk.segments')} value={desk.isUnsuppressed} onChange={() => dispatch(deskActions.segmentsToggled())} />}
-      {/* Who is shown no net amount has none to hide. */}
-      {can(Feature.ShowCommision) && <Switch label={t('results.desk.hideNet')} value={desk.isNetHidden} onChange={() => dispatch(deskActions.netToggled())} />}
+      <NetSwitch />
       <CurrencyChoice />
     </Inline>
   );
@@ -39,10 +36,14 @@ function CurrencyChoice() {
   const { requestId, currencies } = useAppSelector(selectRun);
   const currency = useAppSelector(selectResult('currency'));
   const currencyDefault = useAppSelector(selectResult('currencyDefault'));
+  const asking = useRef<AbortController>(null);
+  useEffect(() => () => asking.current?.abort(), []);
   if (currencies.length < 2) return null;
   const choose = (code: string) => {
-    dispatch(deskActions.currencyChosen(code === currencyDefault ? '' : code));
-    void dispatch(showInCurrency(requestId));
+    asking.current?.abort();
+    asking.current = new AbortController();
+    dispatch(chooseCurrency(code === currencyDefault ? '' : code));
+    void dispatch(showInCurrency(requestId, asking.current.signal));
   };
   return (
     <Currency>

@@ -18,7 +18,12 @@ export function SearchProgress() {
   return (
     <div aria-live="polite">
       {phase === 'searching' && suppliersTotal > 0 && (
-        <ProgressBar label={t('results.progress', { answered, total: suppliersTotal })} value={(100 * answered) / suppliersTotal} />
+        <>
+          <ProgressBar label={t('results.progress', { answered, total: suppliersTotal })} value={(100 * answered) / suppliersTotal} />
+          <Text size="xs" muted>
+            {t('results.cheaper')}
+          </Text>
+        </>
       )}
       {phase !== 'searching' && <Text muted>{counted}</Text>}
     </div>

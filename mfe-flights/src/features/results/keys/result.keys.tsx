@@ -1,91 +1,67 @@
 import { Feature } from '@jetway/kit-domain';
 import { useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
 import { useAppDispatch, useAppSelector } from '@jetway/kit-runtime/store';
-import { Button, Dialog, Kbd, styled } from '@jetway/kit-ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 
+import { deskActions } from '../../../shared/desk/desk.slice';
+import { useNetHidden } from '../../../shared/desk/net-hidden';
+import { KeysDialog } from '../../../shared/keys/keys.dialog';
+import { isForPage, useKeys } from '../../../shared/keys/page-keys';
 import { copyQuote } from '../../../shared/quote/copy-quote';
 import { quoteText } from '../../../shared/quote/quote-text';
-import { isField } from '../../../shared/search-form/one-line.field';
-import { deskActions } from '../state/desk.slice';
+import { withFareName } from '../state/brands';
 import { itineraryActions } from '../state/itinerary-actions.slice';
 import { resultsActions, selectResult } from '../state/results.state';
 import { runActions } from '../state/run.slice';
 
-const KEYS = ['↓ ↑', 'Enter', 'B', 'C', 'Q', 'H', 'S', 'M', '?'] as const;
+const KEYS = ['↓ ↑', 'Enter', 'B', 'C', 'Q', 'H', 'S', 'M', '/', '?'] as const;
 
 /** Keys that need a card to act on. */
 const OF_CARDS: readonly string[] = ['↓ ↑', 'Enter', 'B', 'C', 'Q', 'S'];
 
 const CARD = '[data-itinerary]';
 
-/** A dialog in front of the page; a toast has its role and is none. */
-const IN_FRONT = '[role=dialog], [role=alertdialog]:not([aria-modal=false])';
-
-const List = styled.dl`
-  display: grid;
-  grid-template-columns: max-content minmax(0, 1fr);
-  gap: var(--jw-space-2) var(--jw-space-4);
-  margin: 0;
-
-  dd {
-    margin: 0;
-  }
-`;
+interface ResultKeysProps {
+  onModify: () => void;
+  /** Another search in one line. */
+  onLine: () => void;
+}
 
 /** The list under the fingers: arrows walk the cards, letters act on the one they stand on. `?` shows them all. */
-export function ResultKeys({ onModify }: { onModify: () => void }) {
-  const t = useT('flights');
-  const [isHelpOpen, setHelpOpen] = useState(false);
-  useResultKeys({ onModify, onHelp: () => setHelpOpen(true) });
-  return (
-    <>
-      <div>
-        <Button variant="link" size="sm" onPress={() => setHelpOpen(true)}>
-          {t('results.keys.title')} <Kbd>?</Kbd>
-        </Button>
-      </div>
-      {isHelpOpen && (
-        <Dialog isOpen onOpenChange={setHelpOpen} size="sm" title={t('results.keys.title')}>
-          <KeyList />
-        </Dialog>
-      )}
-    </>
-  );
-}
-
-/** The keys that do something now: those of cards only while the page shows one, the quote's only for who may make one. */
-function KeyList() {
+export function ResultKeys({ onModify, onLine }: ResultKeysProps) {
   const t = useT('flights');
   const { can } = useSession();
-  const [hasCards] = useState(() => document.querySelector(CARD) !== null);
-  const works = (key: string) => (hasCards || !OF_CARDS.includes(key)) && (key !== 'Q' || can(Feature.MakeProposal));
-  return <List>{KEYS.map((key, index) => works(key) && <Line key={key} name={key} text={t(`results.keys.${index}`)} />)}</List>;
+  const { canHide } = useNetHidden();
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  useResultKeys({ onModify, onLine, onHelp: () => setHelpOpen(true) });
+  // Those that do something now: those of cards only while the page shows one, the quote's and the net amount's for who may.
+  const lines = () => {
+    const hasCards = document.querySelector(CARD) !== null;
+    const works = (key: string) => (hasCards || !OF_CARDS.includes(key)) && (key !== 'Q' || can(Feature.MakeProposal)) && (key !== 'H' || canHide);
+    return KEYS.filter(works).map((key) => [key, t(`results.keys.${KEYS.indexOf(key)}`)] as const);
+  };
+  return <KeysDialog isOpen={isHelpOpen} onOpenChange={setHelpOpen} lines={lines} />;
 }
 
-function Line({ name, text }: { name: string; text: string }) {
-  return (
-    <>
-      <dt>
-        <Kbd>{name}</Kbd>
-      </dt>
-      <dd>{text}</dd>
-    </>
-  );
-}
-
-function useResultKeys({ onModify, onHelp }: { onModify: () => void; onHelp: () => void }): void {
+function useResultKeys({ onModify, onLine, onHelp }: ResultKeysProps & { onHelp: () => void }): void {
   const act = useCardActs();
   const dispatch = useAppDispatch();
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isField(event.target) || document.querySelector(IN_FRONT)) return;
+  const { toggle } = useNetHidden();
+  // Who walks the list has it in hand.
+  const step = (here: HTMLElement | null, by: 1 | -1) => {
+    dispatch(runActions.held());
+    return walk(here, by);
+  };
+  useKeys((event) => {
+    if (!isForPage(event)) return;
     const here = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>(CARD) : null;
     const everywhere: Record<string, () => unknown> = {
-      ArrowDown: () => walk(here, 1),
-      ArrowUp: () => walk(here, -1),
-      h: () => dispatch(deskActions.netToggled()),
+      ArrowDown: () => step(here, 1),
+      ArrowUp: () => step(here, -1),
+      h: toggle,
       s: () => dispatch(deskActions.segmentsToggled()),
       m: onModify,
+      '/': onLine,
       '?': onHelp,
     };
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
@@ -94,11 +70,6 @@ function useResultKeys({ onModify, onHelp }: { onModify: () => void; onHelp: () 
     const run = everywhere[key] ?? (here && act(key, here.dataset['itinerary'] ?? '', event.target === here));
     if (run && run() !== false) event.preventDefault();
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
 }
 
 /** What a key does to the card it is pressed on; undefined for a key that does nothing there. */
@@ -119,7 +90,7 @@ function useCardActs() {
       // On a button of the card, Enter presses the button.
       Enter: isOnCard ? toggle('details') : undefined,
       b: toggle('brands'),
-      c: () => copyQuote(quoteText([flight], t, locale), t),
+      c: () => copyQuote(quoteText([withFareName(flight)], t, locale), t),
       q: can(Feature.MakeProposal) ? () => dispatch(resultsActions.quoteToggled(id)) : undefined,
     };
     return acts[key];

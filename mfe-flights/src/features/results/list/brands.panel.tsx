@@ -1,12 +1,15 @@
 import type { Brand, Itinerary } from '@jetway/kit-api/flights';
-import { formatMoney, moneyNumber } from '@jetway/kit-domain';
-import { useLocaleTag, useT } from '@jetway/kit-runtime';
+import { Feature, formatMoney, moneyNumber } from '@jetway/kit-domain';
+import { useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
 import { useAppDispatch, useAppSelector } from '@jetway/kit-runtime/store';
-import { Button, DescriptionList, Heading, media, Money, Stack, styled, Text } from '@jetway/kit-ui';
+import { Button, DescriptionList, Heading, Inline, media, Money, Stack, styled, Text } from '@jetway/kit-ui';
+import type { ReactNode } from 'react';
 
+import { useConditionText } from '../../../shared/use-condition-text';
 import { inWords } from '../../../shared/wire-words';
+import { QuoteBox } from '../quote/quote.box';
+import { fareAsCard } from '../state/brands';
 import { itineraryActions, selectItineraryActions } from '../state/itinerary-actions.slice';
-import { useConditionText } from './use-condition-text';
 
 const Brands = styled.div`
   display: grid;
@@ -49,22 +52,35 @@ const Price = styled.div`
 interface BrandsPanelProps {
   flight: Itinerary;
   isPricing: boolean;
-  onChoose: (itineraryId: string, brandId: string) => void;
+  onChoose: (itineraryId: string) => void;
 }
 
-/** The fares the airline sells this flight at, side by side. */
+/** The fares the airline sells this flight at, side by side. Two suppliers may call theirs by one name, so that each goes by an id of its own. */
 export function BrandsPanel({ flight, isPricing, onChoose }: BrandsPanelProps) {
+  const t = useT('flights');
+  const { can } = useSession();
   const dispatch = useAppDispatch();
   const { selectedBrand } = useAppSelector(selectItineraryActions);
   const choose = (brand: Brand) => {
-    dispatch(itineraryActions.brandSelected(brand.brandId));
-    onChoose(flight.itineraryId, brand.brandId);
+    dispatch(itineraryActions.brandSelected(brand.itineraryId));
+    onChoose(brand.itineraryId);
+  };
+  const showRules = (brand: Brand) => {
+    dispatch(itineraryActions.brandSelected(brand.itineraryId));
+    dispatch(itineraryActions.panelToggled({ flight, panel: 'details' }));
   };
   return (
     <Brands>
       {flight.brandDetails.map((brand) => {
-        const isChosen = brand.brandId === selectedBrand;
-        return <BrandOption key={brand.brandId} brand={brand} isChosen={isChosen} isPricing={isPricing && isChosen} onChoose={() => choose(brand)} />;
+        const isChosen = brand.itineraryId === selectedBrand;
+        return (
+          <BrandOption key={brand.itineraryId} brand={brand} isChosen={isChosen} isPricing={isPricing && isChosen} onChoose={() => choose(brand)}>
+            <Button variant="ghost" size="sm" onPress={() => showRules(brand)}>
+              {t('results.details.rules')}
+            </Button>
+            {can(Feature.MakeProposal) && <QuoteBox flight={fareAsCard([flight], brand.itineraryId) ?? flight} fare={brand.name} />}
+          </BrandOption>
+        );
       })}
     </Brands>
   );
@@ -75,9 +91,11 @@ interface BrandOptionProps {
   isChosen: boolean;
   isPricing: boolean;
   onChoose: () => void;
+  /** What else can be done with it. */
+  children: ReactNode;
 }
 
-function BrandOption({ brand, isChosen, isPricing, onChoose }: BrandOptionProps) {
+function BrandOption({ brand, isChosen, isPricing, onChoose, children }: BrandOptionProps) {
   const t = useT('flights');
   const locale = useLocaleTag();
   const condition = useConditionText();
@@ -115,6 +133,9 @@ function BrandOption({ brand, isChosen, isPricing, onChoose }: BrandOptionProps)
         <Button variant={isChosen ? 'primary' : 'secondary'} fullWidth isPending={isPricing} onPress={onChoose}>
           {t('results.card.selectFare')}
         </Button>
+        <Inline gap={1} justify="space-between" wrap>
+          {children}
+        </Inline>
       </Stack>
     </BrandBox>
   );

@@ -7,7 +7,7 @@ import { memo } from 'react';
 
 import { inWords } from '../../../shared/wire-words';
 import { DetailsPanel } from '../details/details.panel';
-import { selectDesk } from '../state/desk.slice';
+import { useNetHidden } from '../../../shared/desk/net-hidden';
 import { itineraryActions, openPanel, selectItineraryActions } from '../state/itinerary-actions.slice';
 import type { Panel } from '../state/itinerary-actions.slice';
 import { runActions } from '../state/run.slice';
@@ -22,7 +22,7 @@ export interface FlightCardProps {
   flight: Itinerary;
   /** The price of this card is being asked for. */
   isPricing: boolean;
-  onChoose: (itineraryId: string, brandId?: string) => void;
+  onChoose: (itineraryId: string) => void;
   /** The way on stands elsewhere. */
   isWayOnElsewhere?: boolean;
 }
@@ -65,7 +65,7 @@ export const FlightCard = memo(function FlightCard({ flight, isPricing, onChoose
 function Foot({ flight, panel }: { flight: Itinerary; panel: Panel | null }) {
   const t = useT('flights');
   const { can } = useSession();
-  const { isNetHidden } = useAppSelector(selectDesk);
+  const { isNetHidden } = useNetHidden();
   return (
     <CardFoot>
       <Facts>

@@ -4,7 +4,7 @@ import { useLocaleTag, useT } from '@jetway/kit-runtime';
 import { useAppSelector } from '@jetway/kit-runtime/store';
 import { JourneyBar, styled, Text } from '@jetway/kit-ui';
 
-import { selectDesk } from '../state/desk.slice';
+import { selectDesk } from '../../../shared/desk/desk.slice';
 import { JourneyBars as Bars } from './list.styles';
 
 const Legs = styled.ul`

@@ -6,7 +6,7 @@ import { useAppSelector } from '@jetway/kit-runtime/store';
 import { Button, ErrorState, media, Money, Skeleton, styled } from '@jetway/kit-ui';
 
 import { problemKey } from '../../../shared/problem-text';
-import { selectDesk } from '../state/desk.slice';
+import { selectDesk } from '../../../shared/desk/desk.slice';
 import { selectRun } from '../state/run.slice';
 import { JourneyBars } from './journey.bars';
 

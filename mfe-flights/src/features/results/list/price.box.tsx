@@ -1,9 +1,8 @@
 import type { Itinerary } from '@jetway/kit-api/flights';
 import { useT } from '@jetway/kit-runtime';
-import { useAppSelector } from '@jetway/kit-runtime/store';
 import { Button, Money, Text } from '@jetway/kit-ui';
 
-import { selectDesk } from '../state/desk.slice';
+import { useNetHidden } from '../../../shared/desk/net-hidden';
 import { Amounts, PriceColumn } from './list.styles';
 
 interface PriceBoxProps {
@@ -16,7 +15,7 @@ interface PriceBoxProps {
 /** What the customer pays, what the agent pays where that may be shown, and the way on. */
 export function PriceBox({ flight, isPricing, onChoose }: PriceBoxProps) {
   const t = useT('flights');
-  const { isNetHidden } = useAppSelector(selectDesk);
+  const { isNetHidden } = useNetHidden();
   return (
     <PriceColumn>
       <Amounts>

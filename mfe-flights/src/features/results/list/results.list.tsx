@@ -1,3 +1,4 @@
+import type { Itinerary } from '@jetway/kit-api/flights';
 import { useT } from '@jetway/kit-runtime';
 import { useAppSelector } from '@jetway/kit-runtime/store';
 import { Button, EmptyState, Stack } from '@jetway/kit-ui';
@@ -6,6 +7,7 @@ import { startTransition, useDeferredValue, useEffect, useRef, useState } from '
 import type { ChoiceHandle } from '../choice/use-choice';
 import { useFilters } from '../filters/use-filters';
 import { selectResults } from '../state/results.state';
+import { rowKey, selectRun } from '../state/run.slice';
 import { FlightCard } from './flight.card';
 import { List, Row } from './list.styles';
 
@@ -18,6 +20,7 @@ const HELPING = 8;
 export function ResultsList({ handle }: { handle: ChoiceHandle }) {
   const t = useT('flights');
   const { filteredFlights, filters, flightSort } = useDeferredValue(useAppSelector(selectResults));
+  const lineage = useAppSelector((state) => selectRun(state).lineage);
   const { clear } = useFilters();
   const [arrangement, setArrangement] = useState({ filters, flightSort, most: FIRST });
   const isSame = arrangement.filters === filters && arrangement.flightSort === flightSort;
@@ -38,14 +41,19 @@ export function ResultsList({ handle }: { handle: ChoiceHandle }) {
     <Stack gap={3}>
       <List>
         {filteredFlights.slice(0, most).map((flight) => (
-          <Row key={flight.itineraryId}>
-            <FlightCard flight={flight} isPricing={flight.itineraryId === pricedId} onChoose={handle.choose} />
+          <Row key={rowKey({ lineage }, flight.itineraryId)}>
+            <FlightCard flight={flight} isPricing={isOf(flight, pricedId)} onChoose={handle.choose} />
           </Row>
         ))}
       </List>
       {filteredFlights.length > most && <EndMark key={most} onNear={showMore} />}
     </Stack>
   );
+}
+
+/** Whether an id is that of a card or of a fare on it. */
+function isOf({ itineraryId, brandDetails }: Itinerary, id: string | undefined): boolean {
+  return id !== undefined && (id === itineraryId || brandDetails.some((brand) => brand.itineraryId === id));
 }
 
 /** Notices that the end of the list comes near. */

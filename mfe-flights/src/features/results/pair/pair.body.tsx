@@ -24,7 +24,7 @@ import { Lists } from './pair.styles';
 import { WayList } from './way.list';
 
 /** A domestic return: the ways out beside the ways back, each in an order of its own, chosen one after the other and priced together. */
-export function PairBody({ query, run, onModify }: ResultsBodyProps) {
+export function PairBody({ query, run, onModify, onLine }: ResultsBodyProps) {
   const t = useT('flights');
   const dispatch = useAppDispatch();
   const choice = useChoice();
@@ -57,7 +57,7 @@ export function PairBody({ query, run, onModify }: ResultsBodyProps) {
       )}
       <ChosenPair handle={choice} />
       <ChoiceDialogs handle={choice} />
-      <ResultKeys onModify={onModify} />
+      <ResultKeys onModify={onModify} onLine={onLine} />
     </Stack>
   );
 }

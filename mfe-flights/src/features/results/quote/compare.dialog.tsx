@@ -5,7 +5,8 @@ import { AirlineBadge, Dialog, media, Money, styled } from '@jetway/kit-ui';
 import type { ReactNode } from 'react';
 
 import { inWords } from '../../../shared/wire-words';
-import { useConditionText } from '../list/use-condition-text';
+import { useConditionText } from '../../../shared/use-condition-text';
+import { ownBrand } from '../state/brands';
 
 const Scroll = styled.div`
   overflow-x: auto;
@@ -50,14 +51,19 @@ const Scroll = styled.div`
 export function CompareDialog({ flights, onClose }: { flights: Itinerary[]; onClose: () => void }) {
   const t = useT('flights');
   const condition = useConditionText();
+  const conditionOf = (flight: Itinerary, of: 'change' | 'refund') => {
+    const brand = ownBrand(flight);
+    return brand && condition(brand[of]);
+  };
   const rows: [string, (flight: Itinerary) => ReactNode][] = [
     [t('results.compare.price'), ({ amount }) => <Money value={amount} size="md" />],
     [t('results.compare.journeys'), (flight) => <Journeys flight={flight} />],
     [t('results.compare.duration'), ({ duration }) => formatDuration(duration)],
     [t('results.filters.stops'), ({ stopKey }) => t(`results.filters.stopKeys.${stopKey}`)],
+    [t('results.details.fare'), (flight) => ownBrand(flight)?.name],
     [t('results.card.baggage'), ({ baggageSummary }) => inWords(t, baggageSummary)],
-    [t('results.brands.change'), ({ brandDetails: [lead] }) => lead && condition(lead.change)],
-    [t('results.brands.refund'), ({ brandDetails: [lead] }) => lead && condition(lead.refund)],
+    [t('results.brands.change'), (flight) => conditionOf(flight, 'change')],
+    [t('results.brands.refund'), (flight) => conditionOf(flight, 'refund')],
     [t('results.compare.issue'), ({ fareType }) => t(fareType === 'Instant' ? 'results.card.instant' : 'results.card.onHold')],
   ];
   return (

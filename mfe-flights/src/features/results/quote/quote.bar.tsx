@@ -10,6 +10,7 @@ import { copyQuote } from '../../../shared/quote/copy-quote';
 import { quoteText } from '../../../shared/quote/quote-text';
 import { queryFrom } from '../../../shared/search-query';
 import { focusCard } from '../list/focus-card';
+import { cardOf, fareAsCard, withFareName } from '../state/brands';
 import { resultsActions, selectResult } from '../state/results.state';
 import { selectRun } from '../state/run.slice';
 import { CompareDialog } from './compare.dialog';
@@ -62,7 +63,7 @@ export function QuoteBar() {
   if (flights.length === 0) return null;
   const clear = () => {
     dispatch(resultsActions.quotesCleared());
-    focusCard(flights[0]?.itineraryId);
+    focusCard(cardOf(allFlights, flights[0]?.itineraryId ?? '')?.itineraryId);
   };
   return (
     <Bar role="region" aria-label={t('results.quote.label')}>
@@ -72,7 +73,7 @@ export function QuoteBar() {
           {t('results.quote.compare')}
         </Button>
       )}
-      <Button size="sm" iconStart={<icons.Copy size={14} />} onPress={() => copyQuote(quoteText(flights, t, locale), t)}>
+      <Button size="sm" iconStart={<icons.Copy size={14} />} onPress={() => copyQuote(quoteText(flights.map(withFareName), t, locale), t)}>
         {t('results.quote.copy')}
       </Button>
       <LinkButton size="sm" variant="primary" href={proposalDraftHref(requestId, flights.map(({ itineraryId }) => itineraryId), queryFrom(params))}>
@@ -87,5 +88,5 @@ export function QuoteBar() {
 }
 
 function quotedOf(all: readonly Itinerary[], ids: readonly string[]): Itinerary[] {
-  return ids.flatMap((id) => all.find(({ itineraryId }) => itineraryId === id) ?? []);
+  return ids.flatMap((id) => fareAsCard(all, id) ?? []);
 }

@@ -7,8 +7,14 @@ import { Button, icons } from '@jetway/kit-ui';
 import { MOST_QUOTED, resultsActions, selectResults } from '../state/results.state';
 import { runActions } from '../state/run.slice';
 
+interface QuoteBoxProps {
+  flight: Itinerary;
+  /** The fare it is, where a card has several. */
+  fare?: string;
+}
+
 /** Takes a flight into the quote, or out of it. */
-export function QuoteBox({ flight }: { flight: Itinerary }) {
+export function QuoteBox({ flight, fare }: QuoteBoxProps) {
   const t = useT('flights');
   const locale = useLocaleTag();
   const dispatch = useAppDispatch();
@@ -24,7 +30,7 @@ export function QuoteBox({ flight }: { flight: Itinerary }) {
       variant="ghost"
       size="sm"
       aria-pressed={isQuoted}
-      aria-label={t(isQuoted ? 'results.quote.drop' : 'results.quote.pick', { flight: `${flight.airlineName}, ${formatMoney(flight.amount, locale)}` })}
+      aria-label={t(isQuoted ? 'results.quote.drop' : 'results.quote.pick', { flight: [flight.airlineName, fare, formatMoney(flight.amount, locale)].filter(Boolean).join(', ') })}
       isDisabled={isFull && !isQuoted}
       iconStart={<Icon size={14} />}
       onPress={toggle}

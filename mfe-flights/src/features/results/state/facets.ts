@@ -13,6 +13,13 @@ export interface Facet {
   cheapest: MoneyText;
 }
 
+/** The same of one journey of the trip; times by the part of the day, as `DAY_PARTS` names them. */
+export interface JourneyFacets {
+  stops: Facet[];
+  departures: Facet[];
+  arrivals: Facet[];
+}
+
 /** What there is to filter by, counted over all flights. */
 export interface Facets {
   stops: Facet[];
@@ -23,8 +30,8 @@ export interface Facets {
   baggage: Facet[];
   /** By the part of the day the first journey leaves in, as `DAY_PARTS` names them. */
   departures: Facet[];
-  /** Which numbers of stops each journey has. */
-  journeyStops: string[][];
+  /** What each journey can be narrowed by apart from the others. */
+  journeys: JourneyFacets[];
   refundable: Facet | null;
   price: Range | null;
   durationMinutes: Range | null;
@@ -41,7 +48,7 @@ export function facetsOf(flights: readonly Itinerary[]): Facets {
   const baggage = new Count();
   const refundable = new Count();
   const departures = new Count();
-  const journeyStops: Set<string>[] = [];
+  const journeys: JourneyCount[] = [];
   for (const flight of flights) {
     stops.add(flight.stopKey, flight);
     airlines.add(flight.airlineCode, flight, () => flight.airlineName);
@@ -51,7 +58,7 @@ export function facetsOf(flights: readonly Itinerary[]): Facets {
     if (arrival) arrivalAirports.add(arrival, flight, () => placeOf(flight, arrival));
     const part = dayPartAt(flight.journeyWises[0]?.departureTiming);
     if (part) departures.add(part, flight);
-    for (const [index, { stopKey }] of flight.journeyWises.entries()) (journeyStops[index] ??= new Set()).add(stopKey);
+    for (const [index, journey] of flight.journeyWises.entries()) (journeys[index] ??= new JourneyCount()).add(journey, flight);
     if (flight.baggageSummary) baggage.add(flight.baggageSummary, flight);
     if (flight.refundable) refundable.add('refundable', flight);
   }
@@ -63,7 +70,7 @@ export function facetsOf(flights: readonly Itinerary[]): Facets {
     arrivalAirports: arrivalAirports.byKey(),
     baggage: baggage.byPrice(),
     departures: departures.byKey(),
-    journeyStops: journeyStops.map((stops) => [...stops].sort()),
+    journeys: journeys.map((journey) => journey.facets()),
     refundable: refundable.byKey()[0] ?? null,
     price: rangeOf(flights.map((flight) => moneyNumber(flight.amount)), true),
     durationMinutes: rangeOf(flights.map((flight) => flight.duration)),
@@ -114,5 +121,22 @@ class Count {
 
   byPrice(): Facet[] {
     return [...this.facets.values()].sort((a, b) => a.price - b.price || b.count - a.count);
+  }
+}
+
+class JourneyCount {
+  private readonly stops = new Count();
+  private readonly departures = new Count();
+  private readonly arrivals = new Count();
+
+  add({ stopKey, departureTiming, arrivalTiming }: Itinerary['journeyWises'][number], flight: Itinerary): void {
+    this.stops.add(stopKey, flight);
+    const [leaves, lands] = [dayPartAt(departureTiming), dayPartAt(arrivalTiming)];
+    if (leaves) this.departures.add(leaves, flight);
+    if (lands) this.arrivals.add(lands, flight);
+  }
+
+  facets(): JourneyFacets {
+    return { stops: this.stops.byKey(), departures: this.departures.byKey(), arrivals: this.arrivals.byKey() };
   }
 }

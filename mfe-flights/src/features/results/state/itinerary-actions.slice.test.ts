@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { flight } from '../../../shared/testing/flights';
+import { market } from '../../../shared/testing/market';
 import type { Panel } from './itinerary-actions.slice';
 import { itineraryActions as act, itineraryActionsSlice, openPanel } from './itinerary-actions.slice';
 
@@ -8,6 +9,7 @@ const { reducer } = itineraryActionsSlice;
 const a = flight({ itineraryId: 'a' });
 const b = flight({ itineraryId: 'b' });
 const after = (...actions: Parameters<typeof reducer>[1][]) => actions.reduce(reducer, reducer(undefined, { type: 'start' }));
+const brands = (itineraryId: string) => (market(1)[0]?.brandDetails ?? []).slice(0, 1).map((brand) => ({ ...brand, itineraryId }));
 const toggle = (panel: Panel, on = a) => act.panelToggled({ flight: on, panel });
 
 it('holds the named parts (T-149)', () => {
@@ -36,6 +38,16 @@ describe('panels', () => {
     expect(openPanel(state, 'b')).toBeNull();
     expect(state.selectedBrand).toBe('');
     expect(state.selectedId).toBe('b');
+  });
+
+  it('stay open on the better fare that takes the place of their card, with the chosen fare where it is still sold', () => {
+    const [flex] = brands('flex-of-a');
+    const before = { ...a, brandDetails: brands('flex-of-a') };
+    const heir = flight({ itineraryId: 'better', brandDetails: brands('flex-of-better') });
+    const state = after(act.panelToggled({ flight: before, panel: 'brands' }), act.brandSelected(flex?.itineraryId ?? ''), act.inherited(new Map([['a', heir]])));
+    expect(openPanel(state, 'better')).toBe('brands');
+    expect(state.selectedBrand).toBe('flex-of-better');
+    expect(after(toggle('details'), act.inherited(new Map([['b', heir]]))).selectedId).toBe('a');
   });
 
   it('stay when the same card is selected again', () => {

@@ -3,6 +3,7 @@ import type { PayloadAction } from '@jetway/kit-runtime/store';
 import { createSlice } from '@jetway/kit-runtime/store';
 
 import { stateAt } from '../../../shared/slice-state';
+import { sameFare } from './brands';
 
 export type Panel = 'brands' | 'details' | 'more';
 
@@ -14,6 +15,7 @@ export interface ItineraryActionsState {
   openDetails: boolean;
   openMoreFlights: boolean;
   selectedId: string;
+  /** Id of the fare chosen on it; empty for the card's own. */
   selectedBrand: string;
   /** The selected card itself. */
   flightInfo: Itinerary | null;
@@ -52,6 +54,14 @@ export const itineraryActionsSlice = createSlice({
     },
     brandSelected(state, { payload }: PayloadAction<string>) {
       state.selectedBrand = payload;
+    },
+    /** Better fares took the places of cards; what is open on one of them stays open on its heir. */
+    inherited(state, { payload: heirs }: PayloadAction<ReadonlyMap<string, Itinerary>>) {
+      const heir = heirs.get(state.selectedId);
+      if (!heir) return state;
+      const before = state.flightInfo ?? heir;
+      const { openBrands, openDetails, openMoreFlights } = state;
+      return { ...of(heir), openBrands, openDetails, openMoreFlights, selectedBrand: sameFare(before, heir, state.selectedBrand) ?? '' };
     },
     cleared: () => initialState,
   },

@@ -2,6 +2,7 @@ import type { Itinerary } from '@jetway/kit-api/flights';
 import { describe, expect, it } from 'vitest';
 
 import { answer, flight, segment, summary } from '../../../shared/testing/flights';
+import { market } from '../../../shared/testing/market';
 import { initialResults, resultsActions as act, resultsSlice } from './results.state';
 import { sorted, timeNumber } from './sort';
 
@@ -71,6 +72,16 @@ describe('after the agent took the list in hand', () => {
     expect(shown(state)).toEqual(['a', 'better']);
     expect(state.selectedForQuotes).toEqual(['better']);
     expect(state.newMoreFlights.map(({ itineraryId }) => itineraryId)).toEqual(['c']);
+  });
+
+  it('a picked fare of a card stays picked while it is sold, by the id it has then', () => {
+    const [brand] = market(1)[0]?.brandDetails ?? [];
+    if (!brand) throw new Error('the market sells nothing');
+    const sold = (id: string, fare: string) => priced(id, 'AED 500', { brandDetails: [{ ...brand, itineraryId: fare }] });
+    const picked = after(receive([sold('a', 'flex-a')]), act.quoteToggled('flex-a'));
+    const heir = reducer(picked, receive([sold('better', 'flex-better')], { duplicates: ['a', 'flex-a'] }, true));
+    expect(heir.selectedForQuotes).toEqual(['flex-better']);
+    expect(reducer(picked, receive([priced('better', 'AED 400')], { duplicates: ['a', 'flex-a'] }, true)).selectedForQuotes).toEqual([]);
   });
 
   it('a flight that is sold no more leaves the quote, and its place to another', () => {

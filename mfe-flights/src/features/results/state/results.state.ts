@@ -3,6 +3,7 @@ import type { PayloadAction } from '@jetway/kit-runtime/store';
 import { createSelector } from '@jetway/kit-runtime/store';
 
 import { stateAt } from '../../../shared/slice-state';
+import { cardOf, sameFare } from './brands';
 import { facetsOf, layoverRange } from './facets';
 import type { Filters } from './filters';
 import { filtered, NO_FILTERS } from './filters';
@@ -21,7 +22,7 @@ export interface ResultsState {
   flightSort: FlightSort;
   filters: Filters;
   hasResults: boolean;
-  /** Ids picked for a quote. */
+  /** Ids picked for a quote: of cards, or of fares on them. */
   selectedForQuotes: string[];
   currency: string;
   currencyDefault: string;
@@ -109,7 +110,7 @@ function receive(state: ResultsState, { batch, hold }: Parameters<typeof results
   const { resultCompleted, refreshCount, currency, currencyDefault } = batch;
   const duplicates = [...new Set([...state.duplicates, ...batch.duplicates])];
   const heirs = heirsOf(state.allFlights, batch);
-  const selectedForQuotes = state.selectedForQuotes.flatMap((id) => heirs.get(id)?.itineraryId ?? (duplicates.includes(id) ? [] : id));
+  const selectedForQuotes = quotedAfter(state, batch.flights, heirs, duplicates);
   const next = { ...state, duplicates, resultCompleted, refreshCount, currency, currencyDefault, selectedForQuotes };
   // With nothing on screen there is nothing to hold still.
   if (!hold || state.allFlights.length === 0) {
@@ -120,6 +121,16 @@ function receive(state: ResultsState, { batch, hold }: Parameters<typeof results
   const allFlights = merge(state.allFlights, { flights: known, duplicates });
   const newMoreFlights = merge(state.newMoreFlights, { flights: fresh, duplicates });
   return inPlace({ ...next, allFlights, newMoreFlights, viewedMoreFlights: newMoreFlights.length === 0 }, heirs);
+}
+
+/** What is picked follows the heirs of its cards; a fare of a card as long as it is sold. */
+function quotedAfter({ selectedForQuotes, allFlights }: ResultsState, flights: readonly Itinerary[], heirs: ReadonlyMap<string, Itinerary>, duplicates: string[]): string[] {
+  return selectedForQuotes.flatMap((id) => {
+    const card = cardOf(allFlights, id);
+    if (!card || card.itineraryId === id) return heirs.get(id)?.itineraryId ?? (duplicates.includes(id) ? [] : id);
+    const after = heirs.get(card.itineraryId) ?? flights.find(({ itineraryId }) => itineraryId === card.itineraryId) ?? card;
+    return sameFare(card, after, id) ?? [];
+  });
 }
 
 function withWaiting(state: ResultsState): ResultsState {

@@ -1,24 +1,21 @@
 import type { AirSearchResponse } from '@jetway/kit-api/flights';
-import { flightsApi, followAirSearch } from '@jetway/kit-api/flights';
-import { isProblem } from '@jetway/kit-api';
+import { followAirSearch } from '@jetway/kit-api/flights';
 import type { AppDispatch } from '@jetway/kit-runtime/store';
 
 import type { SearchQuery } from '../../../shared/search-query';
-import { paramsOf, requestOf } from '../../../shared/search-query';
-import { selectDesk } from './desk.slice';
+import { paramsOf } from '../../../shared/search-query';
+import { selectDesk } from '../../../shared/desk/desk.slice';
 import { itineraryActions } from './itinerary-actions.slice';
 import { resultsActions, selectResults } from './results.state';
 import { runActions, selectRun } from './run.slice';
+import type { Get, Thunk } from './search-calls';
+import { batchCall, isGone, startCall, UNCACHED, wholeCall } from './search-calls';
+import { showInCurrency } from './show-in-currency';
+import { takeBatch } from './take-batch';
 
 /** Polls that may fail one after the other before the search counts as broken off. */
 const PATIENCE = 3;
 const SHORTEST_WAIT_MS = 250;
-/** Answers stay out of the query cache: thousands of itineraries would be kept and frozen there a second time. */
-const UNCACHED = { track: false } as const;
-const { airSearch, refreshAirSearch, getAirSearch, airSearchWithCurrency, refreshAirSearchWithCurrency, getAirSearchWithCurrency } = flightsApi.endpoints;
-
-type Get = () => object;
-type Thunk = (dispatch: AppDispatch, getState: Get) => Promise<void>;
 
 export interface SearchRun {
   query: SearchQuery;
@@ -52,7 +49,7 @@ export function runSearch(run: SearchRun): Thunk {
 export function searchAgain(run: SearchRun): Thunk {
   return async (dispatch, getState) => {
     begin(run, dispatch, getState);
-    const reply = await dispatch(startCall(run, getState));
+    const reply = await dispatch(startCall(run.query));
     if (run.signal.aborted) return;
     if (!reply.data) return void dispatch(runActions.failed({ error: reply.error }));
     hear(reply.data, dispatch, getState);
@@ -68,37 +65,10 @@ export function resume(run: SearchRun): Thunk {
   };
 }
 
-/** Shows the whole list again in the currency the desk has now. Amounts to narrow by were of the one before. */
-export function showInCurrency(requestId: string): Thunk {
-  return async (dispatch, getState) => {
-    dispatch(resultsActions.filtersChanged({ price: null }));
-    const reply = await dispatch(wholeCall(requestId, getState));
-    if (!reply.data) return void (isGone(reply.error) && dispatch(runActions.expired()));
-    dispatch(resultsActions.received({ batch: reply.data, hold: false }));
-    dispatch(runActions.heard(reply.data));
-  };
-}
-
-function startCall({ query }: SearchRun, getState: Get) {
-  const { currency } = selectDesk(getState());
-  const airSearchRequest = requestOf(query);
-  return currency ? airSearchWithCurrency.initiate({ airSearchRequest, currency }, UNCACHED) : airSearch.initiate({ airSearchRequest }, UNCACHED);
-}
-
-function wholeCall(requestId: string, getState: Get) {
-  const { currency } = selectDesk(getState());
-  return currency ? getAirSearchWithCurrency.initiate({ requestId, currency }, UNCACHED) : getAirSearch.initiate({ requestId }, UNCACHED);
-}
-
-function batchCall(requestId: string, since: number, getState: Get) {
-  const { currency } = selectDesk(getState());
-  return currency ? refreshAirSearchWithCurrency.initiate({ requestId, since, currency }, UNCACHED) : refreshAirSearch.initiate({ requestId, since }, UNCACHED);
-}
-
 function reopen(run: SearchRun): Thunk {
   return async (dispatch, getState) => {
     begin(run, dispatch, getState);
-    const reply = await dispatch(wholeCall(run.requestId, getState));
+    const reply = await dispatch(wholeCall(run.requestId));
     if (run.signal.aborted) return;
     // Whoever opens an old address wants these flights, not the news that their prices are gone.
     if (isGone(reply.error)) return dispatch(searchAgain(run));
@@ -143,11 +113,13 @@ function poll(run: SearchRun): Thunk {
       await pause(Math.max(pollAfterMs, SHORTEST_WAIT_MS) * (failures + 1), run.signal);
       if (run.signal.aborted) return;
       const since = selectResults(getState()).refreshCount;
-      const reply = await dispatch(batchCall(requestId, since, getState));
+      const reply = await dispatch(batchCall(requestId, since));
       if (run.signal.aborted) return;
       if (reply.data) {
         failures = 0;
-        hear(reply.data, dispatch, getState);
+        // Amounts of two currencies never stand in one list.
+        if (reply.data.currency === selectResults(getState()).currency) hear(reply.data, dispatch, getState);
+        else await dispatch(showInCurrency(requestId, run.signal));
       } else if (isGone(reply.error)) return void dispatch(runActions.expired());
       else if (++failures === PATIENCE) return void dispatch(runActions.failed({ error: reply.error }));
     }
@@ -162,12 +134,7 @@ function begin({ query, currency }: SearchRun, dispatch: AppDispatch, getState: 
 }
 
 function hear(batch: AirSearchResponse, dispatch: AppDispatch, getState: Get): void {
-  dispatch(resultsActions.received({ batch, hold: selectRun(getState()).isHeld }));
-  dispatch(runActions.heard(batch));
-}
-
-function isGone(error: unknown): boolean {
-  return isProblem(error, 'search.expired') || isProblem(error, 'search.not_found');
+  dispatch(takeBatch(batch, selectRun(getState()).isHeld));
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

@@ -26,6 +26,8 @@ export interface RunState {
   error: unknown;
   /** The agent has taken the list in hand: rows stay where they are from now on. */
   isHeld: boolean;
+  /** Cards whose place others took, by the ids of their heirs: the first of each line. */
+  lineage: Record<string, string>;
 }
 
 const initialState: RunState = {
@@ -42,7 +44,13 @@ const initialState: RunState = {
   currencies: [],
   error: null,
   isHeld: false,
+  lineage: {},
 };
+
+/** What a row is known by as long as it stands, whichever fare holds its place. */
+export function rowKey({ lineage }: Pick<RunState, 'lineage'>, itineraryId: string): string {
+  return lineage[itineraryId] ?? itineraryId;
+}
 
 export const runSlice = createSlice({
   name: 'flights/results-run',
@@ -64,6 +72,9 @@ export const runSlice = createSlice({
       state.notices = payload.notices;
       state.isSpecialReturn = payload.specialReturn;
       state.currencies = payload.currencies;
+    },
+    inherited(state, { payload }: PayloadAction<{ before: string; heir: string }[]>) {
+      for (const { before, heir } of payload) state.lineage[heir] = rowKey(state, before);
     },
     failed(state, { payload }: PayloadAction<{ error: unknown }>) {
       state.phase = 'failed';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { daysAfter } from '../../calendar';
 import { faultsOf, formOf, MOST_DAYS_AHEAD, queryOf } from './searchpad.model';
@@ -33,6 +33,14 @@ describe('what keeps a form from being searched', () => {
     ['a child without an age', { childCount: 2, childAges: [8, null] }, { 'childAges.1': 'ageMissing' }],
     ['a child alone, which is allowed', { adultCount: 0, childCount: 1, childAges: [8] }, {}],
   ])('%s', (_name, change, expected) => expect(faultsOf(form(change), TODAY)).toEqual(expected));
+});
+
+it('counts days from today at the origin, where its zone is known', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T20:30:00Z') });
+  const leaves = (timezone: string) => form({ tripType: oneWay, segments: [{ ...first, origin: { ...airport('XXX'), timezone }, departureDate: '2026-11-21' }] });
+  expect(faultsOf(leaves('Asia/Dhaka'), '2026-11-21')).toEqual({ 'departureDate.1': 'datePast' });
+  expect(faultsOf(leaves('Europe/London'), '2026-11-22')).toEqual({});
+  vi.useRealTimers();
 });
 
 describe('the search of a form', () => {

@@ -1,4 +1,4 @@
-import { daysAfter } from '../../calendar';
+import { dateIn, daysAfter } from '../../calendar';
 import type { SearchQuery } from '../../search-query';
 import { MOST_SEATS, REGULAR } from '../../search-query';
 import type { FormAirport, FormSegment, SearchForm } from './searchpad.slice';
@@ -16,6 +16,11 @@ export type SearchFault =
   | 'originMissing' | 'destinationMissing' | 'sameCity' | 'dateMissing' | 'datePast' | 'dateFar' | 'dateOrder'
   | 'returnMissing' | 'returnOrder' | 'nobody' | 'seats' | 'infants' | 'ageMissing';
 export type SearchFaults = Partial<Record<FieldName, SearchFault>>;
+
+/** The date where a journey begins, which is what the server asks; where its zone is not known, the agency's. */
+export function todayAt(origin: FormAirport | null, agencys: string, now: Date = new Date()): string {
+  return origin?.timezone ? dateIn(origin.timezone, now) : agencys;
+}
 
 /** Everything that keeps a form from being searched; empty when nothing does. `today` is the agency's date. */
 export function faultsOf(form: SearchForm, today: string): SearchFaults {
@@ -48,7 +53,8 @@ interface Surroundings {
   before: string;
 }
 
-function dateFaults({ departureDate, returnDate }: FormSegment, { form, today, before }: Surroundings) {
+function dateFaults({ origin, departureDate, returnDate }: FormSegment, { form, before, ...agencys }: Surroundings) {
+  const today = todayAt(origin, agencys.today);
   const last = daysAfter(today, MOST_DAYS_AHEAD);
   const isReturn = form.tripType.value === 'R';
   return { departureDate: departureFault(), returnDate: isReturn ? returnFault() : undefined };

@@ -7,8 +7,8 @@ import type { Cabin, FareType, TripLetter } from '../../search-query';
 import { MOST_JOURNEYS, REGULAR } from '../../search-query';
 import { stateAt } from '../../slice-state';
 
-/** An airport as the form keeps it. */
-export type FormAirport = DefaultAirport;
+/** An airport as the form keeps it; its zone is known where somebody chose it. */
+export type FormAirport = DefaultAirport & { timezone?: string };
 
 export interface FormSegment {
   id: number;

@@ -1,11 +1,12 @@
 //! From an order to what stands on its papers.
 
+use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 use jetway_db::repo::agencies::Agency;
 use jetway_db::repo::company::companies::CompanyDetails;
 use jetway_domain::air::extra::ExtraStatus;
-use jetway_domain::air::offer::Ptc;
-use jetway_domain::air::order::FlightOrder;
+use jetway_domain::air::offer::Condition;
+use jetway_domain::air::order::{FlightOrder, TicketStatus};
 use jetway_domain::air::order_status::OrderStatus;
 use jetway_domain::air::pricing::TaxLabel;
 use jetway_domain::air::printed::{PrintedFor, PrintedItem, PrintedLine, printed_fare};
@@ -13,7 +14,7 @@ use jetway_domain::air::traveller::Traveller;
 use jetway_domain::papers::Papers;
 use jetway_paper::{AmountLine, Amounts, Fact, Language, Paper, Party, Person, Words};
 
-use super::text::{amount, moment, money};
+use super::text::{amount, kind, moment, money, status, terms};
 use super::trip::{checked_baggage, trip};
 use super::{Letterhead, PaperKind, PrintCommand, PrintError};
 
@@ -27,6 +28,8 @@ pub(super) struct Sheet<'c> {
     pub(super) details: CompanyDetails,
     pub(super) licences: Option<Papers>,
     pub(super) zone: Tz,
+    /// When the rest of an order paid in parts was paid.
+    pub(super) rest_paid_at: Option<DateTime<Utc>>,
 }
 
 impl Sheet<'_> {
@@ -61,13 +64,19 @@ impl Sheet<'_> {
         matches!(self.order.status, OrderStatus::Cancelled | OrderStatus::Expired)
     }
 
+    /// One that is good for travel: neither void nor refunded.
+    fn has_open_ticket(&self) -> bool {
+        let mut tickets = self.order.details.tickets.iter();
+        tickets.any(|ticket| ticket.status == TicketStatus::Open)
+    }
+
     /// Nobody may take a paper for a ticket that is none, or none any more.
     fn warning<'w>(&self, words: &'w Words) -> Option<&'w String> {
         if self.has_ended() {
             Some(&words.not_valid)
         } else if self.order.can_issue() {
             Some(&words.seats_kept)
-        } else if self.order.details.tickets.is_empty() {
+        } else if !self.has_open_ticket() {
             Some(&words.no_ticket)
         } else {
             None
@@ -129,6 +138,8 @@ impl Sheet<'_> {
             .then(|| moment(order.limits.auto_cancel_at, self.zone, words));
         let brand = &details.offer.brand;
         let baggage = checked_baggage(brand, words);
+        // What has ended is neither changed nor refunded under them any more.
+        let holds = |condition: &Condition| (!self.has_ended()).then(|| terms(condition, words));
         let all = [
             (&words.airline_reference, Some(locators.join(", "))),
             (&words.record_locator, order.pnr.clone()),
@@ -138,6 +149,8 @@ impl Sheet<'_> {
             (&words.pay_before, limit),
             (&words.baggage, Some(baggage)),
             (&words.cabin_bag, Some(brand.cabin_bag.to_string())),
+            (&words.change_terms, holds(&brand.change)),
+            (&words.refund_terms, holds(&brand.refund)),
         ];
         let told = all.into_iter().filter_map(|(label, value)| Some((label, value?)));
         told.filter(|(_, value)| !value.is_empty())
@@ -225,8 +238,9 @@ impl Sheet<'_> {
     fn total_label<'w>(&self, whom: PrintedFor, words: &'w Words) -> &'w String {
         let (is_paid, is_parted) = (self.is_paid(), self.order.details.part.is_some());
         match whom {
+            PrintedFor::Agency if self.has_ended() => &words.total,
             PrintedFor::Agency if is_paid && !is_parted => &words.paid_from_wallet,
-            PrintedFor::Agency if !is_paid && !self.has_ended() => &words.payable,
+            PrintedFor::Agency if !is_paid => &words.payable,
             PrintedFor::Agency | PrintedFor::Customer => &words.total,
         }
     }
@@ -244,8 +258,11 @@ impl Sheet<'_> {
                     amount: amount(payment.amount),
                 },
                 AmountLine {
-                    label: words.still_due.clone(),
-                    detail: moment(part.due_at, self.zone, words),
+                    label: self
+                        .rest_paid_at
+                        .map_or(&words.still_due, |_| &words.paid_from_wallet)
+                        .clone(),
+                    detail: moment(self.rest_paid_at.unwrap_or(part.due_at), self.zone, words),
                     amount: amount(part.later),
                 },
             ],
@@ -254,11 +271,6 @@ impl Sheet<'_> {
     }
 
     fn notes(&self, words: &Words) -> Vec<String> {
-        let refund = if self.order.details.offer.brand.refund.allowed {
-            &words.note_refundable
-        } else {
-            &words.note_not_refundable
-        };
         if self.has_ended() {
             return vec![words.note_times.clone()];
         }
@@ -268,29 +280,8 @@ impl Sheet<'_> {
         moved
             .into_iter()
             .chain(travel.into_iter().flatten())
-            .chain([refund, &words.note_times])
+            .chain([&words.note_times])
             .cloned()
             .collect()
-    }
-}
-
-const fn status(status: OrderStatus, words: &Words) -> &String {
-    match status {
-        OrderStatus::Pending => &words.pending,
-        OrderStatus::OnHold => &words.on_hold,
-        OrderStatus::InProgress => &words.in_progress,
-        OrderStatus::Confirmed => &words.ticketed,
-        OrderStatus::PartiallyTicketed => &words.partially_ticketed,
-        OrderStatus::UnConfirmed => &words.unconfirmed,
-        OrderStatus::Cancelled => &words.cancelled,
-        OrderStatus::Expired => &words.expired,
-    }
-}
-
-const fn kind(ptc: Ptc, words: &Words) -> &String {
-    match ptc {
-        Ptc::Adt => &words.adult,
-        Ptc::Chd => &words.child,
-        Ptc::Inf => &words.infant,
     }
 }

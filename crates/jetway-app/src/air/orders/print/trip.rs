@@ -90,12 +90,14 @@ fn flight(segment: &Segment, wait: Option<Connection>, words: &Words) -> Flight 
 }
 
 fn waiting(wait: &Connection, words: &Words) -> String {
-    let mut parts = vec![
-        // Held together: a number after a name of other letters would be read into it.
-        format!("{} \u{2068}{}\u{2069}", words.wait_in, city(wait.airport)),
-        duration(wait.minutes, words),
-    ];
-    parts.extend(wait.overnight.then(|| words.overnight.clone()));
+    // Held together: a number after a name of other letters would be read into it.
+    let mut parts = vec![format!("{} \u{2068}{}\u{2069}", words.wait_in, city(wait.airport))];
+    if wait.is_missed {
+        parts.push(words.connection_missed.clone());
+    } else {
+        parts.push(duration(wait.minutes, words));
+        parts.extend(wait.overnight.then(|| words.overnight.clone()));
+    }
     parts.extend(wait.change_of_airport.then(|| words.change_of_airport.clone()));
     parts.join(" · ")
 }
@@ -109,5 +111,40 @@ fn place(end: &SegmentEnd, words: &Words) -> String {
     match &end.terminal {
         Some(terminal) => format!("{name}, {} {terminal}", words.terminal),
         None => name,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use jetway_domain::air::itinerary::Connection;
+    use jetway_domain::codes::AirportCode;
+    use jetway_paper::Language;
+
+    use super::waiting;
+
+    #[test]
+    fn a_missed_connection_has_no_wait_and_says_so() {
+        let wait = Connection {
+            airport: AirportCode::parse("DOH").expect("an airport"),
+            minutes: 0,
+            is_missed: true,
+            change_of_airport: false,
+            overnight: true,
+        };
+        for (language, said) in [
+            (Language::English, "connection missed"),
+            (Language::Arabic, "فاتت رحلة المتابعة"),
+        ] {
+            let words = language.words();
+            let text = waiting(&wait, words);
+            assert!(text.ends_with(&format!("\u{2069} · {said}")), "{text}");
+        }
+        let kept = Connection {
+            minutes: 45,
+            is_missed: false,
+            overnight: false,
+            ..wait
+        };
+        assert!(waiting(&kept, Language::English.words()).ends_with("\u{2069} · 45 min"));
     }
 }

@@ -11,7 +11,8 @@ use crate::air::search::snapshot::Snapshot;
 /// New lines are looked for this often while a search runs.
 const LOOK_EVERY: Duration = Duration::from_millis(150);
 
-/// A search as its first lines have it, and how many there are; `None` when they do not begin one.
+/// A search as its first lines have it, up to one of another version of this program, and how many they are; `None` when they
+/// do not begin one.
 pub(super) fn replay(request_id: &str, lines: &[Vec<u8>]) -> Option<(Arc<Snapshot>, usize)> {
     let (first, rest) = lines.split_first()?;
     let Line::Began {
@@ -31,10 +32,8 @@ pub(super) fn replay(request_id: &str, lines: &[Vec<u8>]) -> Option<(Arc<Snapsho
         suppliers,
         Journal::default(),
     );
-    for line in rest {
-        hear(&snapshot, line)?;
-    }
-    Some((Arc::new(snapshot), lines.len()))
+    let understood = rest.iter().map_while(|line| hear(&snapshot, line)).count();
+    Some((Arc::new(snapshot), understood + 1))
 }
 
 /// Go on until it is complete. Who asked the suppliers may have died meanwhile: whoever was not heard of by `end` is silent.
@@ -65,4 +64,55 @@ fn hear(snapshot: &Snapshot, line: &[u8]) -> Option<()> {
         Line::Began { .. } => return None,
     }
     Some(())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::borrow::Cow;
+    use std::time::Duration;
+
+    use chrono::{DateTime, Utc};
+    use jetway_domain::air::fare_kind::FareKind;
+    use jetway_domain::air::offer::SupplierId;
+    use jetway_domain::air::search::{AirSearchQuery, Cabin, PassengerCounts, TripType};
+    use jetway_domain::money::CurrencyCode;
+
+    use super::super::Line;
+    use super::replay;
+
+    fn query() -> AirSearchQuery {
+        AirSearchQuery {
+            trip_type: TripType::OneWay,
+            cabin: Cabin::Economy,
+            journeys: Vec::new(),
+            passengers: PassengerCounts {
+                adults: 1,
+                child_ages: Vec::new(),
+                infants: 0,
+            },
+            preferred_airlines: Vec::new(),
+            fare_kind: FareKind::Regular,
+            direct_only: false,
+            currency: CurrencyCode::AED,
+        }
+    }
+
+    #[test]
+    fn a_line_of_another_version_ends_a_replay_with_what_was_understood() {
+        let suppliers = ["one", "two"].map(|id| SupplierId(id.to_owned()));
+        let began = Line::Began {
+            query: Cow::Owned(query()),
+            started_at: DateTime::<Utc>::UNIX_EPOCH,
+            expires_at: DateTime::<Utc>::UNIX_EPOCH,
+            suppliers: Cow::Borrowed(&suppliers),
+        };
+        let silent = |at: usize| Line::Silent(Cow::Borrowed(&suppliers[at])).pack();
+        let lines = [began.pack(), silent(0), b"of another version".to_vec(), silent(1)];
+        let (snapshot, known) = replay("search", &lines).expect("a search");
+        // Whoever goes on from there meets that line again, and stops.
+        assert_eq!(known, 2);
+        let view = snapshot.view(None, Duration::ZERO);
+        assert_eq!((view.silent.as_slice(), view.suppliers_remaining), (&suppliers[..1], 1));
+        assert!(replay("search", &lines[1..]).is_none(), "nothing began");
+    }
 }

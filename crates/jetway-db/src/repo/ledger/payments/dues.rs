@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use jetway_domain::ids::{AgencyId, FlightOrderId, OrderReference};
 use jetway_domain::money::{CurrencyCode, Money};
-use jetway_domain::payment::PartTerms;
+use jetway_domain::payment::{OrderDue, PartTerms};
 use sea_orm::sea_query::{Expr, ExprTrait};
 use sea_orm::{ColumnTrait, PaginatorTrait, QueryFilter};
 
@@ -59,17 +59,25 @@ impl Dues<'_> {
         Entity::insert_row_once(self.0, row).await
     }
 
-    /// What is still owed for an order; `None` when it was never paid in part.
+    /// What is owed for an order; `None` when it was never paid in part.
     ///
     /// # Errors
     /// When the database fails or the row cannot be read.
-    pub async fn left(&self, order: FlightOrderId) -> Result<Option<Money>, DbError> {
+    pub async fn of_order(&self, order: FlightOrderId) -> Result<Option<OrderDue>, DbError> {
         let found = Entity::in_tenant(self.0.scope()).filter(Column::OrderId.eq(order.0));
-        let Some(row) = found.one(&self.0.conn).await? else {
-            return Ok(None);
-        };
-        let currency = CurrencyCode::parse(&row.currency).map_err(|_| DbError::Unreadable("order_dues.currency"))?;
-        Ok(Some(Money::new(row.due_minor - row.settled_minor, currency)))
+        found.one(&self.0.conn).await?.map(due_of).transpose()
+    }
+
+    /// All of a due was paid. Answers `false` when somebody settled it since it was read.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn settle(&self, order: FlightOrderId, due: &OrderDue) -> Result<bool, DbError> {
+        let update = Entity::update_in_tenant(self.0.scope())
+            .filter(Column::OrderId.eq(order.0))
+            .filter(Column::SettledMinor.eq(due.settled.minor))
+            .col_expr(Column::SettledMinor, Expr::value(due.later.minor));
+        Ok(update.exec(&self.0.conn).await?.rows_affected == 1)
     }
 
     /// Whether an agency has not paid something in time.
@@ -83,4 +91,17 @@ impl Dues<'_> {
             .filter(Expr::col(Column::SettledMinor).lt(Expr::col(Column::DueMinor)));
         Ok(open.count(&self.0.conn).await? > 0)
     }
+}
+
+fn due_of(row: Model) -> Result<OrderDue, DbError> {
+    let currency = CurrencyCode::parse(&row.currency).map_err(|_| DbError::Unreadable("order_dues.currency"))?;
+    let reference = OrderReference::parse(&row.order_reference);
+    Ok(OrderDue {
+        reference: reference.map_err(|_| DbError::Unreadable("order_dues.order_reference"))?,
+        agency: AgencyId(row.agency_id),
+        first: Money::new(row.paid_minor, currency),
+        later: Money::new(row.due_minor, currency),
+        settled: Money::new(row.settled_minor, currency),
+        due_at: row.due_at,
+    })
 }

@@ -2,6 +2,7 @@ import { formatDateTime, formatMoney } from '@jetway/kit-domain';
 import { useLocaleTag, useT } from '@jetway/kit-runtime';
 import { RadioGroup } from '@jetway/kit-ui';
 
+import { useNetHidden } from '../../../../shared/desk/net-hidden';
 import type { OpenWay, Way } from './way';
 
 interface WaysFieldProps {
@@ -11,14 +12,15 @@ interface WaysFieldProps {
   onChange: (way: Way) => void;
 }
 
-/** How the order is paid, each way with what it takes now, what it adds, and what is left for later. */
+/** How the order is paid, each way with what it takes now, what it adds, and what is left for later; with net amounts hidden, its name alone. */
 export function WaysField({ ways, value, isDisabled, onChange }: WaysFieldProps) {
   const t = useT('flights');
+  const { isNetHidden } = useNetHidden();
   const describe = useWayText();
   return (
     <RadioGroup
       label={t('order.pay.label')}
-      options={ways.map((open) => ({ value: open.way, label: t(`order.pay.ways.${open.way}`), description: describe(open) }))}
+      options={ways.map((open) => ({ value: open.way, label: t(`order.pay.ways.${open.way}`), ...(isNetHidden ? {} : { description: describe(open) }) }))}
       value={value}
       onChange={(way) => onChange(ways.find((open) => open.way === way)?.way ?? 'wallet')}
       isDisabled={isDisabled}

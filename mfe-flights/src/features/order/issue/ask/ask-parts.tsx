@@ -2,12 +2,9 @@ import type { IssueQuote } from '@jetway/kit-api/flights';
 import { useInitiateRequestToEnablePartialPaymentMutation } from '@jetway/kit-api/flights';
 import { Feature } from '@jetway/kit-domain';
 import { useSession, useT } from '@jetway/kit-runtime';
-import { Button, Callout, Inline, Stack, Text, TextArea } from '@jetway/kit-ui';
-import { useState } from 'react';
+import { Callout, Stack, Text } from '@jetway/kit-ui';
 
-import { problemKey } from '../../../../shared/problem-text';
-
-const LONGEST_REMARK = 250;
+import { AskOperations } from './ask-operations';
 
 interface AskPartsProps {
   orderReference: string;
@@ -20,7 +17,6 @@ interface AskPartsProps {
 export function AskParts({ orderReference, quote, remark, onRemark }: AskPartsProps) {
   const t = useT('flights');
   const { can } = useSession();
-  const [isOpen, setOpen] = useState(remark !== '');
   const [ask, { isLoading, error }] = useInitiateRequestToEnablePartialPaymentMutation();
   const { request, noParts, canAsk } = quote;
   const answer = request && request.state !== 'allowed' && (
@@ -30,11 +26,6 @@ export function AskParts({ orderReference, quote, remark, onRemark }: AskPartsPr
   );
   if (answer && !canAsk) return answer;
   if (!noParts) return null;
-  const mayAsk = canAsk && can(Feature.EnablePartialPayment);
-  const send = () => {
-    const text = remark.trim();
-    void ask({ orderReference, partRequestBody: text ? { remark: text } : {} }).then(({ error: refused }) => refused === undefined && setOpen(false));
-  };
   return (
     <Stack gap={3}>
       {answer || (
@@ -42,21 +33,16 @@ export function AskParts({ orderReference, quote, remark, onRemark }: AskPartsPr
           {t(`order.pay.noParts.${noParts}`)}
         </Text>
       )}
-      {mayAsk && !isOpen && (
-        <Inline>
-          <Button variant="ghost" size="sm" onPress={() => setOpen(true)}>
-            {t('order.pay.ask')}
-          </Button>
-        </Inline>
-      )}
-      {mayAsk && isOpen && (
-        <Stack gap={3}>
-          <TextArea label={t('order.pay.remark')} value={remark} onChange={onRemark} maxLength={LONGEST_REMARK} rows={2} isDisabled={isLoading} />
-          {error !== undefined && <Callout tone="danger">{t(`problems.${problemKey(error)}`)}</Callout>}
-          <Button variant="secondary" isPending={isLoading} onPress={send}>
-            {t('order.pay.send')}
-          </Button>
-        </Stack>
+      {canAsk && can(Feature.EnablePartialPayment) && (
+        <AskOperations
+          action={t('order.pay.ask')}
+          label={t('order.pay.remark')}
+          remark={remark}
+          onRemark={onRemark}
+          isPending={isLoading}
+          error={error}
+          onSend={async (wishBody) => (await ask({ orderReference, wishBody })).error === undefined}
+        />
       )}
     </Stack>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { passportLines, readMrz } from './mrz.model';
+import { passportLines, readMrz } from './index';
 
 // The specimen of ICAO 9303-4, appendix A.
 const FIRST = 'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<';

@@ -2,7 +2,7 @@ import type { Condition } from '@jetway/kit-api/flights';
 import { formatMoney } from '@jetway/kit-domain';
 import { useLocaleTag, useT } from '@jetway/kit-runtime';
 
-import { inWords } from '../../../shared/wire-words';
+import { inWords } from './wire-words';
 
 /** What a change or a refund costs, in words. */
 export function useConditionText(): (condition: Condition) => string {

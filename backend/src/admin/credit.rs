@@ -1,0 +1,140 @@
+//! Agencies' wallets, and operations' word on how much credit they have.
+
+use axum::Json;
+use axum::extract::{Path, State};
+use jetway_app::app::App;
+use jetway_app::below::AgencyStatus;
+use jetway_app::wallet::{AgencyWallet, CreditError, CreditWord, WalletError, agency_wallets, grant_credit};
+use jetway_domain::ids::AgencyId;
+use jetway_domain::money::{Money, MoneyError};
+use jetway_problem::ErrorCode;
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+use super::applications::{operator, portal, reason};
+use crate::http::{Body, Refusal};
+use crate::routes::search::request::BadField;
+use crate::state::AppState;
+
+#[derive(Serialize)]
+pub(super) struct List {
+    items: Vec<Item>,
+}
+
+/// Amounts such as `AED 560.00`.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Item {
+    agency_id: String,
+    name: String,
+    /// `active` or `blocked`.
+    status: &'static str,
+    /// Sum of the journal; below nothing when it draws on credit.
+    posted: String,
+    held: String,
+    /// What can be spent: posted − held + credit limit.
+    available: String,
+    credit_limit: String,
+    credit_used: String,
+    credit_available: String,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(super) struct CreditRequest {
+    /// Such as `AED 5000.00`: with exactly the decimals of the currency.
+    limit: String,
+    /// Why; stands in the audit trail.
+    reason: String,
+    /// Who decides.
+    operator: String,
+}
+
+/// Every agency that has a wallet, by name.
+pub(super) async fn list(State(state): State<AppState>, Path(tenant): Path<String>) -> Result<Json<List>, Refusal> {
+    let (tenant, _) = portal(&state, &tenant)?;
+    let found = agency_wallets(state.app.database(), &App::scope(&tenant)).await?;
+    let items = found.iter().map(Item::of).collect::<Result<_, _>>();
+    let items = items.map_err(|error| Refusal::ours(&error))?;
+    Ok(Json(List { items }))
+}
+
+/// Grant one another limit. The same word again answers the same and does nothing.
+pub(super) async fn grant(
+    State(state): State<AppState>,
+    Path((tenant, agency)): Path<(String, Uuid)>,
+    body: Body<CreditRequest>,
+) -> Result<Json<Item>, Refusal> {
+    let (tenant, _) = portal(&state, &tenant)?;
+    let asked = body.value;
+    let word = CreditWord {
+        limit: limit(&asked.limit).map_err(|bad| Refusal::fields(vec![bad]))?,
+        reason: reason(&asked.reason)?,
+        operator: operator(&asked.operator)?,
+    };
+    let app = &state.app;
+    let scope = App::scope(&tenant);
+    let granted = grant_credit(
+        app.database(),
+        &scope,
+        AgencyId(agency),
+        &word,
+        (app.ids(), app.clock()),
+    )
+    .await?;
+    Item::of(&granted).map(Json).map_err(|error| Refusal::ours(&error))
+}
+
+/// An amount with fewer decimals than its currency has was meant for another currency as likely as not.
+fn limit(text: &str) -> Result<Money, BadField> {
+    let wrong = || {
+        BadField::new(
+            "/limit",
+            "amount.shape",
+            "With exactly the currency's decimals, such as AED 5000.00.",
+        )
+    };
+    let money = Money::parse(text).map_err(|_| wrong())?;
+    if money.is_negative() || money.to_string() != text {
+        return Err(wrong());
+    }
+    Ok(money)
+}
+
+impl Item {
+    fn of(seen: &AgencyWallet) -> Result<Self, MoneyError> {
+        let wallet = &seen.wallet;
+        Ok(Self {
+            agency_id: seen.agency.to_string(),
+            name: seen.name.clone(),
+            status: match seen.status {
+                AgencyStatus::Active => "active",
+                AgencyStatus::Blocked => "blocked",
+            },
+            posted: wallet.posted().to_string(),
+            held: wallet.held().to_string(),
+            available: wallet.available()?.to_string(),
+            credit_limit: wallet.credit_limit().to_string(),
+            credit_used: wallet.credit_used()?.to_string(),
+            credit_available: wallet.credit_available()?.to_string(),
+        })
+    }
+}
+
+impl From<CreditError> for Refusal {
+    fn from(error: CreditError) -> Self {
+        let field = |code, detail| Self::fields(vec![BadField::new("/limit", code, detail)]);
+        match error {
+            CreditError::NoAgency | CreditError::Wallet(WalletError::NoWallet) => Self::new(ErrorCode::RequestNotFound),
+            CreditError::Negative => field("amount.shape", "Nothing or more.".to_owned()),
+            CreditError::Wallet(WalletError::CreditInUse { used }) => {
+                field("limit.in_use", format!("{used} of the credit is in use."))
+            }
+            CreditError::Wallet(WalletError::WrongCurrency(currency)) => {
+                field("amount.currency", format!("The wallet is in {currency}."))
+            }
+            CreditError::Wallet(error) => error.into(),
+            CreditError::Database(error) => error.into(),
+        }
+    }
+}

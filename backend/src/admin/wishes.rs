@@ -1,0 +1,45 @@
+//! Operations' word on what agents ask for: paying in parts, and issuing for children alone.
+
+use axum::extract::{Path, State};
+use http::StatusCode;
+use jetway_app::air::issue::wishes::Topic;
+use jetway_domain::ids::{OrderReference, TenantId};
+use jetway_problem::ErrorCode;
+use serde::Deserialize;
+
+use crate::http::{Body, Refusal};
+use crate::routes::order::wishes::checked_remark;
+use crate::state::AppState;
+
+/// An answer to a wish.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(super) struct Answer {
+    allowed: bool,
+    remark: Option<String>,
+}
+
+/// Allow an order to be paid in parts, or refuse it.
+pub(super) async fn decide_parts(state: State<AppState>, order: Path<(String, String)>, body: Body<Answer>) -> Decided {
+    decide(state, order, body, Topic::Parts).await
+}
+
+/// Allow an order to be issued for children alone, or refuse it.
+pub(super) async fn decide_alone(state: State<AppState>, order: Path<(String, String)>, body: Body<Answer>) -> Decided {
+    decide(state, order, body, Topic::ChildrenAlone).await
+}
+
+type Decided = Result<StatusCode, Refusal>;
+
+async fn decide(
+    State(state): State<AppState>,
+    Path((tenant, order)): Path<(String, String)>,
+    body: Body<Answer>,
+    topic: Topic,
+) -> Decided {
+    let tenant = TenantId::parse(&tenant).map_err(|error| Refusal::unusable(error.to_string()))?;
+    let order = OrderReference::parse(&order).map_err(|_| Refusal::new(ErrorCode::OrderNotFound))?;
+    let answer = (body.value.allowed, checked_remark(body.value.remark)?);
+    state.app.desk().answer_wish(&tenant, &order, topic, answer).await?;
+    Ok(StatusCode::NO_CONTENT)
+}

@@ -1,0 +1,170 @@
+//! What is not as it was shown, on the wire.
+
+use jetway_domain::air::fare_change::{ClassChange as Reclassed, FareChange, SoldClass as Sold};
+use jetway_domain::air::offer::{FlightDesignator, Segment};
+use jetway_domain::air::pricing::Quote;
+use jetway_domain::money::Money;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::fare::FareBreakdown;
+use crate::routes::search::itinerary::cabin_name;
+use crate::routes::search::sight::Sight;
+
+/// How a fare stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+pub(crate) enum PriceStatus {
+    /// As shown before.
+    #[serde(rename = "OK")]
+    Ok,
+    /// Another price now: `previous`, `current` and `delta` tell.
+    PriceChanged,
+    /// The same price in another booking class: `classChanges` tells.
+    ClassChanged,
+    /// Another price, and another booking class.
+    Both,
+    /// The seats are gone.
+    SoldOut,
+    /// Search again.
+    Expired,
+}
+
+/// What a flight is sold in.
+#[derive(Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct SoldClass {
+    /// Booking letter.
+    rbd: String,
+    cabin: &'static str,
+    fare_basis: String,
+}
+
+/// A flight in another class than shown.
+#[derive(Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub(crate) struct ClassChange {
+    /// Such as `EK 585`.
+    flight: String,
+    previous: SoldClass,
+    current: SoldClass,
+}
+
+/// The class of a flight.
+#[derive(Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub(crate) struct FlightClass {
+    /// Such as `EK 585`.
+    flight: String,
+    sold: SoldClass,
+}
+
+/// A change in the words of an answer.
+pub(crate) struct Told {
+    pub(crate) status: PriceStatus,
+    /// Only when it is another price.
+    pub(crate) previous: Option<FareBreakdown>,
+    pub(crate) delta: Option<String>,
+    pub(crate) class_changes: Vec<ClassChange>,
+}
+
+impl Told {
+    pub(crate) fn of(change: Option<&FareChange>, current: &Quote, sight: Sight) -> Self {
+        let priced = change.filter(|change| change.moves_price(current));
+        let class_changes: Vec<_> = change
+            .iter()
+            .flat_map(|change| &change.classes)
+            .map(ClassChange::of)
+            .collect();
+        Self {
+            status: status(priced.is_some(), !class_changes.is_empty()),
+            previous: priced.map(|change| FareBreakdown::of(&change.previous, sight)),
+            delta: priced.map(|change| delta(&change.previous, current)),
+            class_changes,
+        }
+    }
+}
+
+impl PriceStatus {
+    /// As on the wire.
+    pub(crate) const fn as_str(self) -> &'static str {
+        match self {
+            Self::Ok => "OK",
+            Self::PriceChanged => "PriceChanged",
+            Self::ClassChanged => "ClassChanged",
+            Self::Both => "Both",
+            Self::SoldOut => "SoldOut",
+            Self::Expired => "Expired",
+        }
+    }
+}
+
+const fn status(is_priced_anew: bool, is_reclassed: bool) -> PriceStatus {
+    match (is_priced_anew, is_reclassed) {
+        (false, false) => PriceStatus::Ok,
+        (true, false) => PriceStatus::PriceChanged,
+        (false, true) => PriceStatus::ClassChanged,
+        (true, true) => PriceStatus::Both,
+    }
+}
+
+impl SoldClass {
+    fn of(sold: &Sold) -> Self {
+        Self {
+            rbd: sold.rbd.to_string(),
+            cabin: cabin_name(sold.cabin),
+            fare_basis: sold.fare_basis.to_string(),
+        }
+    }
+}
+
+impl ClassChange {
+    fn of(change: &Reclassed) -> Self {
+        Self {
+            flight: flight_name(&change.flight),
+            previous: SoldClass::of(&change.previous),
+            current: SoldClass::of(&change.current),
+        }
+    }
+}
+
+impl FlightClass {
+    /// Of every flight, in order.
+    pub(crate) fn of_all(segments: &[Segment]) -> Vec<Self> {
+        let one = |segment: &Segment| Self {
+            flight: flight_name(&segment.marketing),
+            sold: SoldClass::of(&Sold::of(segment)),
+        };
+        segments.iter().map(one).collect()
+    }
+}
+
+fn flight_name(flight: &FlightDesignator) -> String {
+    format!("{} {}", flight.carrier, flight.number)
+}
+
+/// The customer's difference; negative when it became cheaper.
+fn delta(previous: &Quote, current: &Quote) -> String {
+    let minor = current.customer_total.minor - previous.customer_total.minor;
+    Money::new(minor, current.customer_total.currency).to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_class_at_the_same_price_is_no_silent_ok() {
+        let told =
+            [(false, false), (true, false), (false, true), (true, true)].map(|(price, class)| status(price, class));
+        assert_eq!(
+            told.map(PriceStatus::as_str),
+            ["OK", "PriceChanged", "ClassChanged", "Both"]
+        );
+    }
+
+    #[test]
+    fn a_status_is_written_as_it_is_called() {
+        use PriceStatus::{Both, ClassChanged, Expired, Ok, PriceChanged, SoldOut};
+        for status in [Ok, PriceChanged, ClassChanged, Both, SoldOut, Expired] {
+            assert_eq!(serde_json::to_value(status).expect("a name"), status.as_str());
+        }
+    }
+}

@@ -1,0 +1,71 @@
+//! Without the payment simulator orders are paid from the wallet, and nothing of it is left to find.
+
+use std::net::TcpListener;
+use std::sync::Arc;
+
+use serde_json::{Value, json};
+
+use super::{accepted, order_call};
+use crate::support::Api;
+use crate::support::folder::Folder;
+use crate::support::people::ROSE_OWNER;
+use crate::support::trip::text;
+
+const OFF: [(&str, &str); 1] = [("JETWAY_BACKEND_PAYMENTS__SIMULATOR", "false")];
+
+#[test]
+fn only_the_wallet_pays_and_the_simulators_page_is_not_there() {
+    let api = Api::open(Arc::new(Folder::seeded()), &OFF);
+    let owner = ROSE_OWNER.sign_in(&api);
+    let held = owner.hold_for_parts();
+    for quote in [owner.full_quote(&held.reference), owner.part_quote(&held.reference)] {
+        let methods = quote["methods"].as_array().expect("methods");
+        let codes: Vec<_> = methods.iter().map(|method| text(&method["code"])).collect();
+        assert_eq!(codes, ["wallet"]);
+    }
+    let body = accepted(&owner.full_quote(&held.reference));
+    for call in ["GetIssueTicketWithFullPayOnline", "GetIssueTicketWithPartPayOnline"] {
+        let target = order_call(call, &held.reference);
+        owner.post(&target, &body).refused(409, "payment.not_offered");
+    }
+    assert_eq!(owner.supplementary(&held.reference)["payments"], json!([]));
+
+    let page = "/api/payment/v1/sandbox/checkout?session=any";
+    api.get("falcon", page).send().refused(404, "request.not_found");
+    let press = format!("{page}&choice=pay");
+    api.post("falcon", &press, &Value::Null)
+        .send()
+        .refused(404, "request.not_found");
+    api.admin_post("/dev/payments", &json!({}))
+        .refused(404, "request.not_found");
+    // The wallet pays as ever.
+    assert_eq!(owner.ticket(&held).ok()["status"], "Confirmed");
+}
+
+#[test]
+fn a_live_account_beside_what_pretends_keeps_the_backend_from_starting() {
+    let folder = Folder::seeded();
+    let token = folder.path().join("duffel.token");
+    std::fs::write(&token, "duffel_live_of_nobody\n").expect("a token");
+    let ports = [0, 1].map(|_| TcpListener::bind("127.0.0.1:0").expect("a port"));
+    let [address, admin] = ports.each_ref().map(|port| port.local_addr().expect("an address"));
+    drop(ports);
+    let ended = folder
+        .serve(address, admin)
+        .env("JETWAY_BACKEND_DUFFEL__ENABLED", "true")
+        .env("JETWAY_DUFFEL_TOKEN_FILE", &token)
+        .env("JETWAY_BACKEND_DUFFEL__CONTACT_EMAIL", "desk@falcon.example")
+        .env("JETWAY_BACKEND_DUFFEL__CONTACT_PHONE", "+97145551234")
+        .status()
+        .expect("jetway-api runs");
+    let log = folder.log();
+    assert!(!ended.success(), "{log}");
+    for words in [
+        "payments.simulator = false",
+        "sandbox.enabled = false",
+        "duffel.token_file",
+    ] {
+        assert!(log.contains(words), "no {words} in {log}");
+    }
+    assert!(!log.contains("duffel_live_of_nobody"), "{log}");
+}

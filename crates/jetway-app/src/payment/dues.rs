@@ -1,0 +1,169 @@
+//! Paying what is owed for an order that was paid in part (ADR 0076).
+
+use chrono::{DateTime, Utc};
+use jetway_db::repo::ledger::WalletError;
+use jetway_db::{DbError, Tx};
+use jetway_domain::air::order::{FlightOrder, OrderEventKind};
+use jetway_domain::ids::{JournalId, OrderReference};
+use jetway_domain::ledger::{EntryKind, JournalEntry};
+use jetway_domain::money::{Money, MoneyError};
+use jetway_domain::payment::{DueState, OrderDue};
+
+use super::PayDesk;
+use crate::air::Change;
+use crate::air::caller::Caller;
+use crate::air::desk::AirDesk;
+
+/// A due, and the entry that settled it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DueView {
+    /// What is owed.
+    pub due: OrderDue,
+    /// How far it is paid now.
+    pub state: DueState,
+    /// The entry that settled it, and when.
+    pub settlement: Option<(JournalId, DateTime<Utc>)>,
+}
+
+/// What came of paying a due.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Settled {
+    /// The due, settled.
+    pub view: DueView,
+    /// Whether this call did it; else it was paid before, and nothing moved now.
+    pub now: bool,
+}
+
+/// Why a due was not read or paid. No money moved.
+#[derive(Debug, thiserror::Error)]
+pub enum DueError {
+    /// Not an order of this agency.
+    #[error("no such order")]
+    NotFound,
+    /// It was not paid in part.
+    #[error("nothing is due for the order")]
+    NothingDue,
+    /// Another amount is due than was shown.
+    #[error("{current} is due")]
+    AmountMismatch {
+        /// What is due.
+        current: Money,
+    },
+    /// Somebody else settled it at the same moment.
+    #[error("the due has just changed")]
+    Conflict,
+    /// The wallet refused.
+    #[error(transparent)]
+    Wallet(#[from] WalletError),
+    /// The database failed.
+    #[error(transparent)]
+    Database(#[from] DbError),
+}
+
+impl From<MoneyError> for DueError {
+    fn from(error: MoneyError) -> Self {
+        Self::Wallet(error.into())
+    }
+}
+
+impl PayDesk {
+    /// What is owed for an order of the caller's agency.
+    ///
+    /// # Errors
+    /// When the agency has no such order, or it was not paid in part.
+    pub async fn due(&self, caller: &Caller, reference: &OrderReference) -> Result<DueView, DueError> {
+        let order = self.own(caller, reference).await?;
+        let tx = self.database.read(&AirDesk::scope(&caller.tenant)).await?;
+        let due = tx.dues().of_order(order.id).await?.ok_or(DueError::NothingDue)?;
+        self.view(&tx, due).await
+    }
+
+    /// Pay all that is owed for an order from the wallet. Paid before, nothing moves. A blocked agency may: what it owes is
+    /// no purchase.
+    ///
+    /// # Errors
+    /// When nothing is due, another amount than `accepted` is, or the wallet does not hold it.
+    pub async fn settle(
+        &self,
+        caller: &Caller,
+        reference: &OrderReference,
+        accepted: Money,
+    ) -> Result<Settled, DueError> {
+        let order = self.own(caller, reference).await?;
+        let tx = self.database.begin(&AirDesk::scope(&caller.tenant)).await?;
+        let due = tx.dues().of_order(order.id).await?.ok_or(DueError::NothingDue)?;
+        let current = due.left()?;
+        if !current.is_positive() {
+            let view = self.view(&tx, due).await?;
+            return Ok(Settled { view, now: false });
+        }
+        if accepted != current {
+            return Err(DueError::AmountMismatch { current });
+        }
+        // Locks the wallet: whoever pays the same due at this moment waits here, and then finds the entry.
+        let entry = self.settlement(caller, &order, &due)?;
+        let receipt = tx.ledger().post(&entry, JournalId::fresh(self.ids.as_ref())).await?;
+        if receipt.replayed {
+            tx.rollback().await?;
+            let view = self.due(caller, reference).await?;
+            return Ok(Settled { view, now: false });
+        }
+        if !tx.dues().settle(order.id, &due).await? {
+            tx.rollback().await?;
+            return Err(DueError::Conflict);
+        }
+        // Amounts stay out of the history: not all who read it may see what an agency pays.
+        let text = "What was still due was paid from the wallet.";
+        let event = Change::by(&caller.user_name, OrderEventKind::DueSettled, text).event(entry.posted_at);
+        tx.orders().record(order.id, &event).await?;
+        tx.commit().await?;
+        let settled = OrderDue {
+            settled: due.later,
+            ..due
+        };
+        let view = DueView {
+            due: settled,
+            state: DueState::Settled,
+            settlement: Some((receipt.journal_id, entry.posted_at)),
+        };
+        Ok(Settled { view, now: true })
+    }
+
+    async fn own(&self, caller: &Caller, reference: &OrderReference) -> Result<FlightOrder, DueError> {
+        let order = self.air.own_order(caller, reference).await?;
+        order.ok_or(DueError::NotFound)
+    }
+
+    async fn view(&self, tx: &Tx, due: OrderDue) -> Result<DueView, DueError> {
+        let state = due.state(self.air.now());
+        Ok(DueView {
+            settlement: settlement_of(tx, &due).await?,
+            due,
+            state,
+        })
+    }
+
+    fn settlement(&self, caller: &Caller, order: &FlightOrder, due: &OrderDue) -> Result<JournalEntry, MoneyError> {
+        let now = self.air.now();
+        Ok(JournalEntry {
+            agency: order.agency,
+            // The second half of paying the same tickets: the passbook shows both as one kind.
+            kind: EntryKind::Issue,
+            reference: due.settlement_reference(),
+            order: Some(order.reference.clone()),
+            hold: None,
+            description: format!("The rest of {}", order.reference.as_str()),
+            actor: caller.user.to_string(),
+            reason: None,
+            posted_at: now,
+            value_on: now.with_timezone(&self.air.zone(&caller.tenant)).date_naive(),
+            lines: due.settlement_lines()?,
+        })
+    }
+}
+
+/// The entry that settled a due, and when.
+pub(crate) async fn settlement_of(tx: &Tx, due: &OrderDue) -> Result<Option<(JournalId, DateTime<Utc>)>, DbError> {
+    let posted = tx.ledger().find(EntryKind::Issue, &due.settlement_reference()).await?;
+    Ok(posted.map(|posted| (posted.id, posted.entry.posted_at)))
+}

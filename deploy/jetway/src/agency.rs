@@ -1,0 +1,112 @@
+//! `jetway agency …`: agencies' wallets and their credit, over the backend's operators' side.
+
+use anyhow::Result;
+use clap::{Args, Subcommand};
+use serde::{Deserialize, Serialize};
+
+use crate::backend::{Place, Word, wait_for};
+
+/// Where agencies are on the operators' side.
+const AREA: &str = "agencies";
+
+/// What can be done about agencies.
+#[derive(Subcommand)]
+pub enum Agency {
+    /// Show the agencies of a portal, with what is in their wallets and how much credit they have.
+    List(Place),
+    /// Let an agency's wallet go below nothing, as far as this from now on.
+    Credit(CreditArgs),
+}
+
+/// Whom, how much, who says so, and why.
+#[derive(Args)]
+pub struct CreditArgs {
+    /// The agency's id.
+    agency: String,
+    /// With exactly the decimals of its currency, such as `AED 5000.00`.
+    limit: String,
+    #[command(flatten)]
+    word: Word,
+}
+
+#[derive(Serialize)]
+struct Credit<'a> {
+    limit: &'a str,
+    reason: &'a str,
+    operator: &'a str,
+}
+
+#[derive(Deserialize)]
+struct List {
+    items: Vec<Wallet>,
+}
+
+/// An agency as the backend tells it.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Wallet {
+    agency_id: String,
+    name: String,
+    status: String,
+    posted: String,
+    held: String,
+    available: String,
+    credit_limit: String,
+    credit_used: String,
+    credit_available: String,
+}
+
+impl Agency {
+    /// Do what was asked.
+    ///
+    /// # Errors
+    /// With a reason an operator can act on.
+    pub fn run(self) -> Result<()> {
+        wait_for(self.act())
+    }
+
+    async fn act(self) -> Result<()> {
+        match self {
+            Self::List(place) => list(&place).await,
+            Self::Credit(asked) => grant(&asked).await,
+        }
+    }
+}
+
+async fn list(place: &Place) -> Result<()> {
+    let backend = place.backend(AREA)?;
+    let found: List = backend.read(backend.client.get(&backend.base)).await?;
+    if found.items.is_empty() {
+        println!("no agency has a wallet");
+    }
+    for wallet in found.items {
+        wallet.print();
+    }
+    Ok(())
+}
+
+async fn grant(CreditArgs { agency, limit, word }: &CreditArgs) -> Result<()> {
+    let credit = Credit {
+        limit,
+        reason: &word.reason,
+        operator: &word.operator,
+    };
+    let backend = word.place.backend(AREA)?;
+    let after: Wallet = backend.post(&format!("{agency}/credit"), &credit).await?;
+    after.print();
+    Ok(())
+}
+
+impl Wallet {
+    fn print(&self) {
+        println!("{}  {}  {}", self.agency_id, self.status, self.name);
+        println!(
+            "  wallet {}, held {}, can spend {}",
+            self.posted, self.held, self.available
+        );
+        println!(
+            "  credit {}, used {}, left {}",
+            self.credit_limit, self.credit_used, self.credit_available
+        );
+    }
+}

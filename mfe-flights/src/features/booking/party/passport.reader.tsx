@@ -1,0 +1,61 @@
+import { useGetAllCountriesQuery } from '@jetway/kit-api/utility';
+import type { MrzOutcome } from '@jetway/kit-domain/passport';
+import { passportLines, readMrz } from '@jetway/kit-domain/passport';
+import { useT } from '@jetway/kit-runtime';
+import { Callout, Disclosure, Stack, TextArea } from '@jetway/kit-ui';
+import { useState } from 'react';
+
+import { scannedInto } from './saved-traveller';
+import type { PartyForm } from './use-party-form';
+
+interface PassportReaderProps {
+  form: PartyForm;
+  index: number;
+  today: string;
+}
+
+/** A place for the two lines at the foot of a passport's page: a reader types them, a person pastes them (ADR 0045). */
+export function PassportReader({ form, index, today }: PassportReaderProps) {
+  const t = useT('flights');
+  const { data: countries = [] } = useGetAllCountriesQuery();
+  const [text, setText] = useState('');
+  const [outcome, setOutcome] = useState<MrzOutcome | null>(null);
+  const change = async (typed: string) => {
+    setText(typed);
+    if (!passportLines(typed)) return setOutcome(null);
+    const read = await readMrz(typed, countries, today);
+    setOutcome(read);
+    if (read.kind !== 'read') return;
+    setText('');
+    const place = `travellers.${index}` as const;
+    form.setValue(place, scannedInto(form.getValues(place), read.passport), { shouldDirty: true });
+    form.clearErrors(place);
+  };
+  return (
+    <Disclosure title={t('booking.reader.title')}>
+      <Stack gap={3}>
+        <TextArea
+          label={t('booking.reader.label')}
+          description={t('booking.reader.hint')}
+          rows={2}
+          value={text}
+          onChange={(typed) => void change(typed)}
+          onBlur={() => text.trim() && !passportLines(text) && setOutcome({ kind: 'unreadable' })}
+        />
+        {outcome && <Outcome outcome={outcome} />}
+      </Stack>
+    </Disclosure>
+  );
+}
+
+function Outcome({ outcome }: { outcome: MrzOutcome }) {
+  const t = useT('flights');
+  if (outcome.kind === 'read') return <Callout tone="success">{t('booking.reader.read')}</Callout>;
+  if (outcome.kind !== 'misread') return <Callout tone="warning">{t(`booking.reader.${outcome.kind}`)}</Callout>;
+  const parts = outcome.parts.map((part) => t(`booking.reader.parts.${part}`)).join(t('booking.reader.and'));
+  return (
+    <Callout tone="danger" title={t('booking.reader.misread')}>
+      {t('booking.reader.misreadText', { parts })}
+    </Callout>
+  );
+}

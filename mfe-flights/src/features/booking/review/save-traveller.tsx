@@ -1,0 +1,69 @@
+import { isProblem, problemOf } from '@jetway/kit-api';
+import { useCreateTravellerMutation } from '@jetway/kit-api/travellers';
+import { Feature } from '@jetway/kit-domain';
+import { useSession, useT } from '@jetway/kit-runtime';
+import { useAppDispatch } from '@jetway/kit-runtime/store';
+import { Button, Inline, Text } from '@jetway/kit-ui';
+
+import { bookingActions } from '../../../shared/booking/booking.slice';
+import type { TravellerDraft } from '../../../shared/booking/party-draft';
+import { problemKey } from '../../../shared/problem-text';
+import { keptAs, keptFormOf } from '../party/saved-traveller';
+import { FaultsList } from '../words/faults.list';
+
+/** Keeps a typed traveller in the agency's list; says so where they are there already. Nothing for those who may not. */
+export function SaveTraveller({ traveller }: { traveller: TravellerDraft }) {
+  const t = useT('flights');
+  const { can } = useSession();
+  const dispatch = useAppDispatch();
+  const [create, { error, isLoading }] = useCreateTravellerMutation();
+  const save = async (isAnother: boolean) => {
+    const { data } = await create({ createTravellerRequest: { traveller: keptFormOf(traveller), isAnother } });
+    if (data) dispatch(bookingActions.travellerKept({ travellerId: traveller.travellerId, keptAs: keptAs(traveller) }));
+  };
+  if (!can(Feature.AddTraveller)) return null;
+  if (traveller.keptAs === keptAs(traveller)) return <Note text={t('booking.keep.kept')} />;
+  if (isProblem(error, 'traveller.duplicate')) {
+    const isSamePassport = problemOf(error)?.params?.['same'] === 'passport';
+    return (
+      <Inline gap={3} wrap>
+        <Note text={t(isSamePassport ? 'booking.keep.samePassport' : 'booking.keep.sameName')} />
+        {!isSamePassport && <SaveButton text="another" isPending={isLoading} onPress={() => void save(true)} />}
+      </Inline>
+    );
+  }
+  return (
+    <Inline gap={3} wrap>
+      <SaveButton text={error ? 'again' : 'save'} isPending={isLoading} onPress={() => void save(false)} />
+      {Boolean(error) && !isLoading && <Refused error={error} />}
+    </Inline>
+  );
+}
+
+function Note({ text }: { text: string }) {
+  return (
+    <Text size="sm" muted role="status">
+      {text}
+    </Text>
+  );
+}
+
+function SaveButton({ text, isPending, onPress }: { text: string; isPending: boolean; onPress: () => void }) {
+  const t = useT('flights');
+  return (
+    <Button variant="ghost" size="sm" isPending={isPending} onPress={onPress}>
+      {t(`booking.keep.${text}`)}
+    </Button>
+  );
+}
+
+function Refused({ error }: { error: unknown }) {
+  const t = useT('flights');
+  const faults = problemOf(error)?.errors ?? [];
+  return (
+    <div role="alert">
+      <Text size="sm">{t('booking.keep.failed')}</Text>
+      {faults.length > 0 ? <FaultsList faults={faults} /> : <Text size="sm">{t(`problems.${problemKey(error)}`)}</Text>}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ChildrenAlone, Order, WishBody } from '@jetway/kit-api/flights';
+import { http, HttpResponse, press } from '@jetway/kit-test';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+import { order } from '../../../../shared/testing/orders';
+import { calls, heading, open, openWith, refuse, serve } from '../../testing/open-order';
+
+const ASK = '/api/order/v1/InitiateRequestToIssueForChildrenAlone';
+const REASON = 'An airline of this trip takes no children without an adult.';
+
+beforeAll(calls.start);
+afterEach(calls.reset);
+afterAll(calls.stop);
+
+/** A held order of a child alone, who is not taken unless told otherwise. */
+function alone(replace: Partial<ChildrenAlone> = {}, more: Partial<Order> = {}): Order {
+  const childrenAlone = { reasons: ['notTaken' as const], canAsk: true, ...replace };
+  return order({ actions: ['cancel'], flags: { instant: false, priceChanged: false, onlyChild: true }, childrenAlone, ...more });
+}
+
+const wish = { requestedAt: '2026-11-21T09:00:00Z', requestedBy: 'Amina Rahman' };
+
+describe('scenario 9: an order of children alone', () => {
+  it('says where Issue would be why it is not issued, and asks operations', async () => {
+    const state = serve(alone());
+    const sent: WishBody[] = [];
+    calls.server.use(
+      http.post(ASK, async ({ request }) => {
+        sent.push((await request.json()) as WishBody);
+        state.order = alone({ canAsk: false, request: { ...wish, state: 'requested' } });
+        return HttpResponse.json({ ...wish, state: 'requested' });
+      }),
+    );
+    await openWith([211, 212]);
+    expect(screen.getByText(REASON)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Issue ticket' })).toBeNull();
+    await press('Ask operations');
+    await userEvent.type(await screen.findByLabelText('What our team should know'), ' The airline agreed by phone. ');
+    await press('Send request');
+    expect(await screen.findByText(/Our team was asked and will answer soon/)).toBeInTheDocument();
+    expect(sent).toEqual([{ remark: 'The airline agreed by phone.' }]);
+    expect(screen.queryByRole('button', { name: 'Ask operations' })).toBeNull();
+  });
+
+  it('tells what stopped the question, and keeps the words', async () => {
+    serve(alone());
+    refuse(ASK, 409, 'order.children_alone');
+    await openWith([211, 212]);
+    await press('Ask operations');
+    await userEvent.type(await screen.findByLabelText('What our team should know'), 'Please');
+    await press('Send request');
+    expect(await screen.findByText(/these children get no tickets yet/)).toBeInTheDocument();
+    expect(screen.getByLabelText('What our team should know')).toHaveValue('Please');
+  });
+
+  it('tells a refusal with its words and may be asked about again', async () => {
+    serve(alone({ request: { ...wish, state: 'refused', answer: 'The airline says no.' } }));
+    await openWith([211, 212]);
+    for (const text of [REASON, 'Our team refused it.', 'The airline says no.']) expect(screen.getByText(text)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Ask operations' })).toBeEnabled();
+  });
+
+  it('that operations allowed is issued like any other', async () => {
+    serve(alone({ canAsk: false, request: { ...wish, state: 'allowed', answer: 'This once.' } }, { actions: ['issue'] }));
+    await open();
+    await heading();
+    expect(screen.getByText('Our team allowed it: you can issue this order')).toBeInTheDocument();
+    expect(screen.getByText('This once.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Issue ticket' })).toBeEnabled());
+  });
+
+  it('is nothing to ask about for those who may not issue', async () => {
+    serve(alone({ canAsk: false }));
+    await openWith([211]);
+    expect(screen.getByText(REASON)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Ask operations' })).toBeNull();
+  });
+
+  it('says nothing of it once it is ticketed', async () => {
+    serve(alone({ canAsk: false }, { status: 'Confirmed', actions: [] }));
+    await open();
+    await heading();
+    expect(screen.queryByText(REASON)).toBeNull();
+  });
+});

@@ -1,0 +1,48 @@
+import { isProblem, problemOf } from '@jetway/kit-api';
+import { useSettleNowMutation } from '@jetway/kit-api/payment';
+import type { MoneyText } from '@jetway/kit-domain';
+import { useT } from '@jetway/kit-runtime';
+import { toast } from '@jetway/kit-ui';
+import { useRef } from 'react';
+
+import { isMoneyText } from '../../../shared/money-text';
+
+/** Why what is due was not paid. */
+export type SettleFault =
+  | { kind: 'short'; shortfall: MoneyText | null }
+  | { kind: 'moved' }
+  | { kind: 'silent' }
+  | { kind: 'failed'; error: unknown };
+
+/** Reads a refusal of SettleNow. No answer at all may be a payment whose answer got lost; pressing again is safe. */
+export function faultOf(error: unknown): SettleFault {
+  const problem = problemOf(error);
+  if (!problem || problem.status >= 500) return { kind: 'silent' };
+  if (isProblem(error, 'wallet.insufficient')) {
+    const shortfall = problem.params?.['shortfall'];
+    return { kind: 'short', shortfall: isMoneyText(shortfall) ? shortfall : null };
+  }
+  return isProblem(error, 'order.amount_mismatch') ? { kind: 'moved' } : { kind: 'failed', error };
+}
+
+/** Pays what is due for an order from the wallet; a second press while the first is under way does nothing. */
+export function useSettle(orderReference: string, onDone: () => void) {
+  const t = useT('flights');
+  const [settleNow, { isLoading, error }] = useSettleNowMutation();
+  const isUnderway = useRef(false);
+
+  const settle = async (acceptedAmount: MoneyText) => {
+    if (isUnderway.current) return;
+    isUnderway.current = true;
+    const reply = await settleNow({ settleRequest: { orderReference, acceptedAmount } });
+    isUnderway.current = false;
+    // A refusal is the mutation's `error`, shown in the dialog.
+    if (!reply.data) return;
+    // A colleague may have been faster: then nothing was charged now.
+    if (reply.data.paidNow) toast.success(t('order.settleDialog.done', { reference: orderReference }));
+    else toast.info(t('order.settleDialog.before', { reference: orderReference }));
+    onDone();
+  };
+
+  return { settle, isPending: isLoading, fault: error === undefined ? null : faultOf(error) };
+}

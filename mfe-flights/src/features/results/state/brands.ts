@@ -1,0 +1,40 @@
+import type { Brand, Itinerary } from '@jetway/kit-api/flights';
+
+/** What the server calls a fare without a checked bag. */
+const NO_CHECKED_BAG = 'Hand luggage only';
+
+/** The fare a card stands for; where it names none as its own, the lowest. */
+export function ownBrand({ itineraryId, brandDetails }: Itinerary): Brand | undefined {
+  return brandDetails.find((brand) => brand.itineraryId === itineraryId) ?? brandDetails[0];
+}
+
+/** The card a fare is sold on: the card itself for its own id. */
+export function cardOf(cards: readonly Itinerary[], id: string): Itinerary | undefined {
+  return cards.find(({ itineraryId }) => itineraryId === id) ?? cards.find(({ brandDetails }) => brandDetails.some((brand) => brand.itineraryId === id));
+}
+
+/** A fare by its id, as a card of its own: the same flights, with its price and what it carries. */
+export function fareAsCard(cards: readonly Itinerary[], id: string): Itinerary | undefined {
+  const card = cardOf(cards, id);
+  const brand = card?.itineraryId === id ? undefined : card?.brandDetails.find(({ itineraryId }) => itineraryId === id);
+  if (!card || !brand) return card;
+  const { itineraryId, amount, grossAmount, agentAmount, originalAmount } = brand;
+  const shown: Itinerary = { ...card, itineraryId, amount, grossAmount, baggageSummary: brand.checkedBag || NO_CHECKED_BAG, refundable: brand.refund.allowed, brandDetails: [brand] };
+  delete shown.agentAmount;
+  delete shown.originalAmount;
+  return { ...shown, ...(agentAmount ? { agentAmount } : {}), ...(originalAmount ? { originalAmount } : {}) };
+}
+
+/** The id a fare of a card goes by after the card has changed or another took its place; undefined when it is sold no more, or when two could be it. */
+export function sameFare(before: Itinerary, after: Itinerary, id: string): string | undefined {
+  if (after.brandDetails.some(({ itineraryId }) => itineraryId === id)) return id;
+  const brand = before.brandDetails.find(({ itineraryId }) => itineraryId === id);
+  const [same, another] = after.brandDetails.filter(({ brandId, name }) => brandId === brand?.brandId && name === brand.name);
+  return another ? undefined : same?.itineraryId;
+}
+
+/** A card with the name of its fare, for a message. */
+export function withFareName(card: Itinerary): Itinerary & { brand?: string } {
+  const brand = ownBrand(card);
+  return brand ? { ...card, brand: brand.name } : card;
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+
+import { flight, segment } from '../testing/flights';
+import { quoteText } from './quote-text';
+
+const t = (key: string, values: Record<string, string | number> = {}) => [key, ...Object.values(values)].join(' ');
+const lands = (local: string) => ({ ...segment().destination, local });
+
+describe('a quote as text', () => {
+  it.each([
+    ['2026-12-01T16:00', '16:00 Dhaka'],
+    ['2026-12-02T01:00', '01:00 +1 Dhaka'],
+    ['2026-12-03T05:00', '05:00 +2 Dhaka'],
+    ['2026-11-30T22:00', '22:00 −1 Dhaka'],
+  ])('of a flight that lands at %s says %s', (local, said) => {
+    expect(quoteText([flight({ itineraryId: 'a', segments: [segment({ destination: lands(local) })] })], t, 'en-AE')).toContain(said);
+  });
+
+  it('says until when it stands, what converted amounts are charged as, and which fare it is', () => {
+    const converted = { ...flight({ itineraryId: 'a', amount: 'USD 136.15', originalAmount: 'AED 500.00', expiresAt: '2026-11-21T12:15:00Z' }), brand: 'Flex' };
+    const text = quoteText([converted, flight({ itineraryId: 'b', expiresAt: '2026-11-21T12:20:00Z' })], t, 'en-AE');
+    expect(text).toContain('Quokka Air · Flex');
+    expect(text).toMatch(/results\.quote\.converted AED.500\.00/);
+    expect(text).toMatch(/results\.quote\.validUntil .*:15$/);
+  });
+
+  it('of a proposal, which has an end of its own, says that prices may change', () => {
+    const { airlineName, amount, baggageSummary, refundable, segments } = flight({ itineraryId: 'a' });
+    expect(quoteText([{ airlineName, amount, baggageSummary, refundable, segments }], t, 'en-AE')).toMatch(/results\.quote\.valid$/);
+  });
+});

@@ -1,0 +1,41 @@
+import type { Airport } from '@jetway/kit-api/utility';
+import type { PayloadAction } from '@jetway/kit-runtime/store';
+import { createSlice } from '@jetway/kit-runtime/store';
+
+import { paramsOf } from '../../search-query';
+import { stateAt } from '../../slice-state';
+import { queryOf } from './searchpad.model';
+import type { SearchForm } from './searchpad.slice';
+
+const MOST_SEARCHES = 5;
+const MOST_AIRPORTS = 6;
+
+/** What somebody searched and chose last, newest first. It is kept with the state of the portal, and gone when they sign out. */
+export interface RecentState {
+  searches: SearchForm[];
+  /** Airports and cities: offered before anything is typed. */
+  airports: Airport[];
+}
+
+const initialState: RecentState = { searches: [], airports: [] };
+const address = (form: SearchForm) => paramsOf(queryOf(form)).toString();
+
+export const recentSlice = createSlice({
+  name: 'flights/recent',
+  initialState,
+  reducers: {
+    /** Puts a search in front; the same search is kept once. */
+    searched(state, { payload }: PayloadAction<SearchForm>) {
+      const others = state.searches.filter((each) => address(each) !== address(payload));
+      state.searches = [{ ...payload, enableModifySearch: false }, ...others].slice(0, MOST_SEARCHES);
+    },
+    /** Puts an airport in front; each is kept once. */
+    airportChosen(state, { payload }: PayloadAction<Airport>) {
+      const others = state.airports.filter(({ airportCode, kind }) => airportCode !== payload.airportCode || kind !== payload.kind);
+      state.airports = [payload, ...others].slice(0, MOST_AIRPORTS);
+    },
+  },
+});
+
+export const recentActions = recentSlice.actions;
+export const selectRecent = stateAt(recentSlice.name, initialState);

@@ -1,0 +1,61 @@
+import type { ClassChange } from '@jetway/kit-api/flights';
+import { defineModule } from '@jetway/kit-runtime';
+import { renderWithPortal, testServer, portalHandlers } from '@jetway/kit-test';
+import { screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+import ar from '../../locales/ar';
+import { en } from '../../locales/en';
+import { manifest } from '../../manifest';
+import { fare } from '../testing/orders';
+import type { FareChange } from './fare-change';
+import { fareChangeOf, kindOf } from './fare-change';
+import { FareChangeFacts } from './fare-change.facts';
+
+const calls = testServer(...portalHandlers());
+beforeAll(calls.start);
+afterEach(calls.reset);
+afterAll(calls.stop);
+
+const module = defineModule({ manifest: { ...manifest, routes: [] }, namespace: 'flights', locales: { en, ar }, reducers: [], routes: [] });
+const ENGLISH = {};
+const ARABIC = { locale: 'ar-AE', languages: ['ar'], dir: 'rtl' } as const;
+
+const sold = (rbd: string, cabin: string, fareBasis: string) => ({ rbd, cabin, fareBasis });
+const letter: ClassChange = { flight: 'EK 585', previous: sold('Y', 'Economy', 'YOW'), current: sold('B', 'Economy', 'BOW') };
+const cabin: ClassChange = { flight: 'EK 585', previous: sold('Y', 'Economy', 'YOW'), current: sold('J', 'Business', 'JOW') };
+const code: ClassChange = { flight: 'EK 585', previous: sold('Y', 'Economy', 'YOW'), current: sold('Y', 'Economy', 'YFLEX') };
+const price = { previous: fare(), current: fare({ customerTotal: 'AED 560.00' }), delta: 'AED 40.00' };
+
+const show = (change: FareChange, tenant: object) => renderWithPortal(<FareChangeFacts change={change} />, { module, tenant });
+
+describe('what changed', () => {
+  it.each([
+    ['a letter', letter, 'Booking class Y → B on EK 585', 'درجة الحجز Y → B على الرحلة EK 585'],
+    ['a cabin', cabin, 'Cabin Economy (Y) → Business (J) on EK 585', 'المقصورة من'],
+    ['a fare code', code, 'Fare code YOW → YFLEX on EK 585', 'رمز السعر YOW → YFLEX على الرحلة EK 585'],
+  ])('is %s, in a line of each language', async (_, change, english, arabic) => {
+    const first = await show({ price: null, classes: [change] }, ENGLISH);
+    expect(await screen.findByText(english)).toBeInTheDocument();
+    first.unmount();
+    await show({ price: null, classes: [change] }, ARABIC);
+    expect(await screen.findByText(arabic, { exact: false })).toBeInTheDocument();
+  });
+
+  it('is a price in both languages, with and without a class', async () => {
+    const first = await show({ price, classes: [] }, ENGLISH);
+    expect(await screen.findByText('Price you saw')).toBeInTheDocument();
+    expect(screen.queryByText(/Booking class/)).toBeNull();
+    first.unmount();
+    await show({ price, classes: [letter] }, ARABIC);
+    expect(await screen.findByText('السعر الذي رأيته')).toBeInTheDocument();
+    expect(screen.getByText(/درجة الحجز/)).toBeInTheDocument();
+  });
+
+  it('is named by its kind, and nothing is no change', () => {
+    expect(fareChangeOf(null)).toBeNull();
+    expect(kindOf({ price, classes: [] })).toBe('price');
+    expect(kindOf({ price: null, classes: [letter] })).toBe('class');
+    expect(kindOf({ price, classes: [letter] })).toBe('both');
+  });
+});

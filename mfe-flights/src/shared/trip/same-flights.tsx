@@ -1,0 +1,100 @@
+import type { Itinerary } from '@jetway/kit-api/flights';
+import type { MoneyText } from '@jetway/kit-domain';
+import { formatMoney } from '@jetway/kit-domain';
+import { useLocaleTag, useT } from '@jetway/kit-runtime';
+import { AirlineBadge, Button, DescriptionList, media, Money, Stack, styled, Text } from '@jetway/kit-ui';
+
+import { difference, minorOf } from '../money-text';
+
+interface SameFlightsProps {
+  flights: Itinerary[];
+  /** What the fare that is gone cost the customer, where that is known. */
+  before: MoneyText | null;
+  onSwitch: (itineraryId: string) => void;
+}
+
+const Flight = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  gap: var(--jw-space-3);
+  align-items: center;
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--jw-space-4);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Price = styled.div`
+  display: flex;
+  gap: var(--jw-space-1) var(--jw-space-3);
+  align-items: center;
+  text-align: end;
+
+  ${media.phone} {
+    flex-direction: column;
+    align-items: flex-end;
+  }
+`;
+
+/** The flights of a fare that is gone, as others still sell them: what each costs, how much that is more or less, and a way to take it. */
+export function SameFlights({ flights, before, onSwitch }: SameFlightsProps) {
+  const t = useT('flights');
+  const locale = useLocaleTag();
+  return (
+    <Stack gap={4}>
+      {before && <DescriptionList items={[{ term: t('sameFlights.before'), description: <Money value={before} muted /> }]} />}
+      <Text weight="semibold">{t('sameFlights.title')}</Text>
+      <List aria-label={t('sameFlights.title')}>
+        {flights.map((flight) => (
+          <Flight key={flight.itineraryId}>
+            <AirlineBadge code={flight.airlineCode} name={flight.airlineName} />
+            <Journeys flight={flight} />
+            <Price>
+              <div>
+                <Money value={flight.amount} size="md" />
+                {before && <Difference before={before} now={flight.amount} />}
+              </div>
+              <Button
+                variant="primary"
+                size="sm"
+                aria-label={t('sameFlights.switchTo', { amount: formatMoney(flight.amount, locale) })}
+                onPress={() => onSwitch(flight.itineraryId)}
+              >
+                {t('sameFlights.switch')}
+              </Button>
+            </Price>
+          </Flight>
+        ))}
+      </List>
+    </Stack>
+  );
+}
+
+function Journeys({ flight: { airlineName, flightSummary } }: { flight: Itinerary }) {
+  return (
+    <div>
+      <Text weight="medium">{airlineName}</Text>
+      {flightSummary.map((journey) => (
+        <Text key={`${journey.departureAirportCode}${journey.departureTime}`} size="xs" muted tabular>
+          {journey.departureTime} {journey.departureAirportCode} – {journey.arrivalTime} {journey.arrivalAirportCode}
+        </Text>
+      ))}
+    </div>
+  );
+}
+
+function Difference({ before, now }: { before: MoneyText; now: MoneyText }) {
+  const t = useT('flights');
+  const locale = useLocaleTag();
+  const delta = difference(now, before);
+  const amount = formatMoney(delta.replace('-', ''), locale);
+  return (
+    <Text size="xs" muted>
+      {minorOf(delta) === 0n ? t('sameFlights.same') : t(minorOf(delta) > 0n ? 'sameFlights.more' : 'sameFlights.less', { amount })}
+    </Text>
+  );
+}
