@@ -158,7 +158,8 @@ impl AirDesk {
             false => None,
         };
         let answers = record.map(|record| Answers::of(&order, &record.extras, now));
-        let Some((answers, (kind, text))) = answers.and_then(|answers| answers.line().map(|line| (answers, line))) else {
+        let Some((answers, (kind, text))) = answers.and_then(|answers| answers.line().map(|line| (answers, line)))
+        else {
             return Ok(self.look_again(tenant, order.id, next(&order)).await?);
         };
         let written = self.apply_alone(tenant, order, Change::system(kind, text), |order| {

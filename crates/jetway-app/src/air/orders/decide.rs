@@ -216,7 +216,9 @@ impl AirDesk {
         if !history.iter().any(asked) {
             return Err(DecideError::NeverAsked);
         }
-        let hold = self.set_aside(tx, OPERATIONS.to_owned(), &order, charged(&order)).await?;
+        let hold = self
+            .set_aside(tx, OPERATIONS.to_owned(), &order, charged(&order))
+            .await?;
         order.hold = Some(hold);
         Ok(order)
     }

@@ -22,7 +22,7 @@ const AT_ONCE: TimeDelta = TimeDelta::seconds(30);
 const MOST: u64 = 30;
 
 /// Events worth a word. What somebody pressed themselves a moment ago is none.
-const KINDS: [OrderEventKind; 15] = [
+const KINDS: [OrderEventKind; 16] = [
     OrderEventKind::Booked,
     OrderEventKind::Issued,
     OrderEventKind::IssueRefused,

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
+use jetway_connectors::port::air::SupplierBooking;
 use jetway_db::DbError;
 use jetway_domain::air::offer::Segment;
 use jetway_domain::air::order::{FlightOrder, OrderEventKind};
