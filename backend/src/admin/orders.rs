@@ -167,10 +167,11 @@ impl From<DecideError> for Refusal {
                 "Give each traveller one ticket number of 13 digits.",
             ),
             DecideError::NoRecord => field("/pnr", "pnr.missing", "Give the airline's locator."),
-            DecideError::NothingHeld | DecideError::NeverHeld => {
+            DecideError::NeverAsked | DecideError::NeverHeld => {
                 field("/found", "found.impossible", &format!("Not possible: {error}."))
             }
             DecideError::Conflict => Self::new(ErrorCode::RequestInProgress),
+            DecideError::Charge(error) => error.into(),
             DecideError::Settle(error) => error.into(),
             DecideError::Stopping(error) => error.into(),
             DecideError::Database(error) => error.into(),

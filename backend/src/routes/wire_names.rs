@@ -34,18 +34,20 @@ names! {
         Issued = "issued", IssueRefused = "issueRefused", PriceChanged = "priceChanged", HandedOver = "handedOver",
         Expired = "expired", Cancelled = "cancelled", SeatsReturned = "seatsReturned", LimitExtended = "limitExtended",
         LimitRefused = "limitRefused", SeatsLost = "seatsLost", ExtrasAnswered = "extrasAnswered",
-        PrintPriceSet = "printPriceSet",
+        ExtrasRefused = "extrasRefused", PrintPriceSet = "printPriceSet",
         PaymentStarted = "paymentStarted", PaymentReceived = "paymentReceived", PaymentEnded = "paymentEnded",
         PaymentKept = "paymentKept", PartAsked = "partAsked", PartAnswered = "partAnswered",
         ChildrenAsked = "childrenAsked", ChildrenAnswered = "childrenAnswered", DueSettled = "dueSettled",
         ScheduleChanged = "scheduleChanged", ScheduleAccepted = "scheduleAccepted", ClassChanged = "classChanged",
     }
-    /// What a piece of news about an order is: something that happened to it, or that its limit is near.
+    /// What a piece of news about an order is: something that happened to it, that its limit is near, or that its
+    /// tickets take their time.
     NotificationKind {
         Booked = "booked", Issued = "issued", IssueRefused = "issueRefused", PriceChanged = "priceChanged",
         HandedOver = "handedOver", Expired = "expired", Cancelled = "cancelled", SeatsLost = "seatsLost",
         LimitExtended = "limitExtended", LimitRefused = "limitRefused", ExtrasAnswered = "extrasAnswered",
-        LimitNear = "limitNear", PartAnswered = "partAnswered", ChildrenAnswered = "childrenAnswered",
+        ExtrasRefused = "extrasRefused", LimitNear = "limitNear", LimitUrgent = "limitUrgent",
+        TicketsPending = "ticketsPending", PartAnswered = "partAnswered", ChildrenAnswered = "childrenAnswered",
         PaymentKept = "paymentKept", ScheduleChanged = "scheduleChanged",
     }
     /// Kinds of extra services.

@@ -25,12 +25,13 @@ pub(crate) struct Notification {
     order_reference: String,
     #[schema(value_type = NotificationKind)]
     kind: &'static str,
-    /// When it happened; for `limitNear`, when the seats are given up.
+    /// When it happened; for `limitNear` and `limitUrgent`, when the seats are given up.
     at: String,
     text: String,
 }
 
-/// Read what happened to the agency's orders in the last week, and which of them run out within the hour.
+/// Read what happened to the agency's orders in the last week, which of them run out within the
+/// hour or within a quarter of it, and whose tickets are still being made.
 #[utoipa::path(get, path = "/api/order/v1/GetNotifications", operation_id = "getNotifications", tag = "flights",
     security(("session" = [])), extensions(("x-functionality" = json!(211))),
     responses((status = 200, body = Notifications)))]
@@ -50,6 +51,8 @@ impl Notification {
             kind: match news.kind {
                 NewsKind::Event(kind) => kind.as_str(),
                 NewsKind::LimitNear => "limitNear",
+                NewsKind::LimitUrgent => "limitUrgent",
+                NewsKind::TicketsPending => "ticketsPending",
             },
             at: instant(news.at),
             text: news.text,

@@ -50,13 +50,24 @@ impl AirDesk {
         if agency.is_some_and(|agency| agency.status == AgencyStatus::Blocked) {
             return Err(WalletError::Blocked.into());
         }
+        self.set_aside(tx, caller.user.to_string(), order, amount).await
+    }
+
+    /// The same, for whoever answers for it; an agency that is blocked still owes what it got.
+    pub(super) async fn set_aside(
+        &self,
+        tx: &Tx,
+        actor: String,
+        order: &FlightOrder,
+        amount: Money,
+    ) -> Result<HoldId, ChargeError> {
         let now = self.now();
         let hold = NewHold {
             id: HoldId::fresh(self.ids.as_ref()),
             agency: order.agency,
             order: order.reference.clone(),
             amount,
-            actor: caller.user.to_string(),
+            actor,
             created_at: now,
             expires_at: now + HOLD_LIFE,
         };

@@ -172,7 +172,7 @@ impl AirDesk {
         let changed = self.apply_alone(&caller.tenant, order, change, |order| {
             if let LimitAnswer::Granted(until) = written.answer {
                 order.limits = TimeLimits::ending(until);
-                order.look_at = Some(order.limits.auto_cancel_at);
+                order.look_at = Some(order.look_by(order.limits.auto_cancel_at, request.at));
             }
             order.details.limit_requests.push(written);
         });

@@ -2,15 +2,16 @@
 
 use std::sync::Arc;
 
+use chrono::{DateTime, Utc};
 use jetway_connectors::port::air::BookedExtra;
 use jetway_db::DbError;
 use jetway_domain::air::extra::{
-    Catalogue, Extra, ExtraEvent, ExtraFault, ExtraStatus, OrderExtra, choose, take_statuses, total,
+    Catalogue, Extra, ExtraEvent, ExtraFault, ExtraStatus, OrderExtra, choose, is_answer, take_statuses, total,
 };
 use jetway_domain::air::offer::SupplierOffer;
 use jetway_domain::air::order::{FlightOrder, OrderEventKind};
 use jetway_domain::air::price_session::PriceSession;
-use jetway_domain::ids::{OrderReference, PriceSessionId};
+use jetway_domain::ids::{OrderReference, PriceSessionId, TenantId};
 
 use super::caller::Caller;
 use super::desk::{AirDesk, Stopping};
@@ -132,24 +133,40 @@ impl AirDesk {
         };
         let _turn = self.presses.turn(own().await?.id.0).await;
         let order = own().await?;
-        let waits = |extra: &OrderExtra| extra.status == ExtraStatus::Requested;
-        if order.pnr.is_none() || !order.details.extras.iter().any(waits) {
+        if !order.has_open_requests() {
             return Ok(order);
         }
         let Some(record) = self.record_of(&order).await else {
             return Ok(order);
         };
-        let mut extras = order.details.extras.clone();
-        let events = take_statuses(&mut extras, &statuses(&record.extras), self.now(), SYSTEM);
-        if events.is_empty() {
+        let answers = Answers::of(&order, &record.extras, self.now());
+        let Some((kind, text)) = answers.line() else {
             return Ok(order);
-        }
-        let change = Change::system(OrderEventKind::ExtrasAnswered, answer_text(&events));
-        let kept = self.apply_alone(&caller.tenant, order, change, |order| {
-            order.details.extras = extras;
-            order.details.extra_events.extend(events);
+        };
+        let change = Change::system(kind, text);
+        Ok(self
+            .apply_alone(&caller.tenant, order, change, |order| answers.take(order))
+            .await?)
+    }
+
+    /// Ask what became of the requests of an unpaid order, though nobody looks at it, and when to ask again.
+    pub(super) async fn look_at_requests(&self, tenant: &TenantId, order: FlightOrder) -> Result<(), SettleError> {
+        let now = self.now();
+        let next = |order: &FlightOrder| Some(order.look_by(order.limits.auto_cancel_at, now));
+        let record = match order.has_open_requests() {
+            true => self.record_of(&order).await,
+            false => None,
+        };
+        let answers = record.map(|record| Answers::of(&order, &record.extras, now));
+        let Some((answers, (kind, text))) = answers.and_then(|answers| answers.line().map(|line| (answers, line)))
+        else {
+            return Ok(self.look_again(tenant, order.id, next(&order)).await?);
+        };
+        let written = self.apply_alone(tenant, order, Change::system(kind, text), |order| {
+            answers.take(order);
+            order.look_at = next(order);
         });
-        Ok(kept.await?)
+        written.await.map(drop)
     }
 
     /// Extras of an order about to be booked, and the line that says who asked for them.
@@ -170,18 +187,50 @@ impl AirDesk {
         };
         (extras.iter().map(held).collect(), extras.iter().map(event).collect())
     }
+}
 
-    /// What a supplier's record says of the extras, written on the order.
-    pub(super) fn take_extras(&self, order: &mut FlightOrder, booked: &[BookedExtra]) {
-        let details = &mut order.details;
-        let events = take_statuses(&mut details.extras, &statuses(booked), self.now(), SYSTEM);
-        details.extra_events.extend(events);
-        for held in &mut details.extras {
+/// What a supplier's record says of the extras of an order.
+pub(super) struct Answers {
+    extras: Vec<OrderExtra>,
+    /// What is new of it.
+    events: Vec<ExtraEvent>,
+}
+
+impl Answers {
+    pub(super) fn of(order: &FlightOrder, booked: &[BookedExtra], now: DateTime<Utc>) -> Self {
+        let mut extras = order.details.extras.clone();
+        let events = take_statuses(&mut extras, &statuses(booked), now, SYSTEM);
+        for held in &mut extras {
             let answer = booked.iter().find(|answer| answer.extra_id == held.extra.extra_id);
             if let Some(number) = answer.and_then(|answer| answer.document.as_ref()) {
                 held.document = Some(number.clone());
             }
         }
+        Self { extras, events }
+    }
+
+    /// What it is worth in a history. One refusal is what an agency must hear of, whatever else was confirmed with it.
+    pub(super) fn line(&self) -> Option<(OrderEventKind, &'static str)> {
+        let confirmed = (
+            OrderEventKind::ExtrasAnswered,
+            "The airline confirmed what was asked for.",
+        );
+        self.refusal()
+            .or_else(|| self.events.iter().any(is_answer).then_some(confirmed))
+    }
+
+    /// The same, when something was refused.
+    pub(super) fn refusal(&self) -> Option<(OrderEventKind, &'static str)> {
+        let refused = |event: &ExtraEvent| event.after == ExtraStatus::Refused;
+        self.events.iter().any(refused).then_some((
+            OrderEventKind::ExtrasRefused,
+            "The airline cannot do everything that was asked for.",
+        ))
+    }
+
+    pub(super) fn take(self, order: &mut FlightOrder) {
+        order.details.extras = self.extras;
+        order.details.extra_events.extend(self.events);
     }
 }
 
@@ -190,14 +239,6 @@ fn statuses(booked: &[BookedExtra]) -> Vec<(String, ExtraStatus)> {
         .iter()
         .map(|extra| (extra.extra_id.clone(), extra.status))
         .collect()
-}
-
-fn answer_text(events: &[ExtraEvent]) -> &'static str {
-    if events.iter().any(|event| event.after == ExtraStatus::Refused) {
-        "The airline cannot do everything that was asked for."
-    } else {
-        "The airline confirmed what was asked for."
-    }
 }
 
 fn too_much() -> ExtraFault {

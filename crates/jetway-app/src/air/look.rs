@@ -1,10 +1,13 @@
-//! What the timers do with an order: ask about unknown outcomes and moved flights, expire unpaid holds, return seats.
+//! What the timers do with an order: ask about unknown outcomes, moved flights and unanswered requests, expire unpaid holds,
+//! return seats.
+
+mod returning;
 
 use std::sync::Arc;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use futures::stream::{self, StreamExt};
-use jetway_connectors::port::air::{BookingState, Outcome, SupplierBooking};
+use jetway_connectors::port::air::{BookingState, SupplierBooking};
 use jetway_domain::air::offer::FareMode;
 use jetway_domain::air::order::{FlightOrder, OrderEventKind};
 use jetway_domain::air::order_status::OrderStatus;
@@ -13,12 +16,11 @@ use jetway_domain::ids::{FlightOrderId, TenantId};
 
 use super::desk::AirDesk;
 use super::settle::{Change, SettleError, is_complete};
-use super::supplier_call::write;
 
 /// Orders looked at together.
 const AT_ONCE: usize = 8;
-/// Seats that could not be returned are returned again after this.
-const RETURN_AGAIN: TimeDelta = TimeDelta::seconds(60);
+/// What could not be settled is tried again after this.
+const TRY_AGAIN: TimeDelta = TimeDelta::seconds(60);
 /// Orders looked at in one round of one tenant.
 const ROUND: u64 = 50;
 
@@ -43,7 +45,7 @@ impl AirDesk {
                         return;
                     };
                     tracing::error!(%tenant, %order, %error, "an order could not be settled");
-                    if let Err(error) = self.later(tenant, order, RETURN_AGAIN).await {
+                    if let Err(error) = self.later(tenant, order, TRY_AGAIN).await {
                         tracing::error!(%tenant, %order, %error, "an order could not be put off");
                     }
                 })
@@ -108,8 +110,7 @@ impl AirDesk {
 
     async fn look_at_unpaid(&self, tenant: &TenantId, order: FlightOrder) -> Result<(), SettleError> {
         if self.now() < order.limits.auto_cancel_at {
-            let wait = order.limits.auto_cancel_at - self.now();
-            return Ok(self.later(tenant, order.id, wait).await?);
+            return self.look_at_requests(tenant, order).await;
         }
         let order = self.expire(tenant, order).await?;
         self.return_seats(tenant, order).await.map(drop)
@@ -123,33 +124,6 @@ impl AirDesk {
         self.apply_alone(tenant, order, change, |order| {
             order.details.seats_to_return = order.pnr.is_some();
             order.look_at = order.pnr.is_some().then_some(now);
-        })
-        .await
-    }
-
-    /// Give the seats of an order that ended unpaid back; again later when the airline does not answer.
-    pub(super) async fn return_seats(&self, tenant: &TenantId, order: FlightOrder) -> Result<FlightOrder, SettleError> {
-        let has_ended = matches!(order.status, OrderStatus::Expired | OrderStatus::Cancelled);
-        if !has_ended || !order.details.seats_to_return {
-            return Ok(order);
-        }
-        let (Some(supplier), Some(pnr)) = (self.supplier(&order.details.offer.supplier), order.pnr.clone()) else {
-            self.later(tenant, order.id, RETURN_AGAIN).await?;
-            return Ok(order);
-        };
-        let operation = order.cancel_operation();
-        let text = match write(supplier.cancel(&operation, &pnr), self.settings.write_deadline).await {
-            Outcome::Done(()) => "The seats were returned.",
-            Outcome::Rejected(_) => "The airline had already dropped the seats.",
-            Outcome::Unknown => {
-                self.later(tenant, order.id, RETURN_AGAIN).await?;
-                return Ok(order);
-            }
-        };
-        let change = Change::system(OrderEventKind::SeatsReturned, text);
-        self.apply_alone(tenant, order, change, |order| {
-            order.details.seats_to_return = false;
-            order.look_at = None;
         })
         .await
     }

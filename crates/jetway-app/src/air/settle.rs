@@ -9,12 +9,12 @@ use jetway_db::{DbError, Tx};
 use jetway_domain::air::offer::FareMode;
 use jetway_domain::air::order::{FlightOrder, Moved, OrderEvent, OrderEventKind, Ticket, TicketStatus};
 use jetway_domain::air::order_status::{OrderStatus, WrongState};
-use jetway_domain::air::schedule_change::next_look_at_schedule;
 use jetway_domain::air::time_limits::{TimeLimits, next_look};
 use jetway_domain::ids::TenantId;
 
 use super::charge::ChargeError;
 use super::desk::AirDesk;
+use super::extras::Answers;
 
 /// The timers look at an order whose supplier call was cut short only after the call's own deadline.
 pub(super) const LOOK_AFTER_CALL: TimeDelta = TimeDelta::seconds(15);
@@ -46,6 +46,7 @@ pub(crate) struct Change {
     text: String,
     to: Option<OrderStatus>,
     moved: Option<Moved>,
+    also: Option<(OrderEventKind, &'static str)>,
 }
 
 impl Change {
@@ -56,6 +57,7 @@ impl Change {
             text: text.into(),
             to: None,
             moved: None,
+            also: None,
         }
     }
 
@@ -76,12 +78,19 @@ impl Change {
         self
     }
 
+    /// A second line of the same moment, for something else that was learned with it.
+    pub(super) const fn telling(mut self, also: Option<(OrderEventKind, &'static str)>) -> Self {
+        self.also = also;
+        self
+    }
+
     pub(super) fn author(&self) -> &str {
         &self.by
     }
 
-    pub(super) const fn kind(&self) -> OrderEventKind {
-        self.kind
+    /// What it tells, in the order of its lines.
+    pub(super) fn kinds(&self) -> impl Iterator<Item = OrderEventKind> {
+        std::iter::once(self.kind).chain(self.also.map(|(kind, _)| kind))
     }
 
     pub(crate) fn event(&self, at: DateTime<Utc>) -> OrderEvent {
@@ -114,7 +123,12 @@ impl AirDesk {
         if !tx.orders().save(&mut changed).await? {
             return Ok(None);
         }
-        tx.orders().record(changed.id, &change.event(self.now())).await?;
+        let now = self.now();
+        tx.orders().record(changed.id, &change.event(now)).await?;
+        if let Some((kind, text)) = change.also {
+            let line = Change::system(kind, text).event(now);
+            tx.orders().record(changed.id, &line).await?;
+        }
         self.write_letters(tx, order, &changed, &change).await?;
         Ok(Some(changed))
     }
@@ -189,12 +203,15 @@ impl AirDesk {
                 )
             }
         };
+        // What was confirmed with the booking itself is no news.
+        let answers = Answers::of(&order, &booking.extras, now);
+        let change = change.telling(answers.refusal());
         self.apply_alone(tenant, order, change, |order| {
             order.pnr = Some(booking.pnr.clone());
             order.details.airline_locators.clone_from(&booking.airline_locators);
             order.limits = limits;
-            order.look_at = look_at;
-            self.take_extras(order, &booking.extras);
+            answers.take(order);
+            order.look_at = look_at.map(|at| order.look_by(at, now));
         })
         .await
     }
@@ -221,12 +238,15 @@ impl AirDesk {
         let now = self.now();
         let tx = self.database.begin(&Self::scope(tenant)).await?;
         let payment = self.capture(&tx, &order).await?;
-        let change = Change::system(OrderEventKind::Issued, "Tickets are issued and paid.").to(OrderStatus::Confirmed);
+        let answers = Answers::of(&order, &booking.extras, now);
+        let change = Change::system(OrderEventKind::Issued, "Tickets are issued and paid.")
+            .to(OrderStatus::Confirmed)
+            .telling(answers.line());
         let changed = self.apply(&tx, &order, change, |order| {
             order.details.tickets = tickets_of(&booking.tickets, now);
-            self.take_extras(order, &booking.extras);
+            answers.take(order);
             order.payment = Some(payment);
-            order.look_at = next_look_at_schedule(order.details.flown(), now);
+            order.look_at = order.next_look_when_ticketed(now);
         });
         match changed.await? {
             Some(changed) => {
@@ -248,14 +268,15 @@ impl AirDesk {
         text: &str,
         edit: impl FnOnce(&mut FlightOrder),
     ) -> Result<FlightOrder, SettleError> {
+        let now = self.now();
         let tx = self.database.begin(&Self::scope(tenant)).await?;
         self.release(&tx, &order).await?;
         let change = Change::system(OrderEventKind::IssueRefused, text).to(order.unticketed_status());
         let changed = self.apply(&tx, &order, change, |order| {
             order.hold = None;
             order.details.part = None;
-            order.look_at = Some(order.limits.auto_cancel_at);
             edit(order);
+            order.look_at = Some(order.look_by(order.limits.auto_cancel_at, now));
         });
         match changed.await? {
             Some(changed) => {

@@ -211,3 +211,11 @@ order-children-answered =
 
     اقرأ الجواب: { $place }
     .subject = { $reference }: أطفال دون بالغ
+
+order-requests-refused =
+    مرحباً { $name }،
+
+    لا تستطيع شركة الطيران تلبية كل ما طُلب مع الطلب { $reference } ({ $route }).
+
+    اطّلع على ما رُفض: { $place }
+    .subject = { $reference }: رُفض طلب خاص

@@ -190,3 +190,11 @@ order-children-answered =
 
     Read the answer: { $place }
     .subject = { $reference }: children without an adult
+
+order-requests-refused =
+    Hello { $name },
+
+    the airline cannot do everything that was asked for with order { $reference } ({ $route }).
+
+    See what it refused: { $place }
+    .subject = { $reference }: a request was refused

@@ -168,6 +168,15 @@ impl Airline {
         }
     }
 
+    /// Held records have tickets after all.
+    pub(crate) fn ticket_late(&self) {
+        for record in self.state().records.values_mut() {
+            if record.booking.state == BookingState::Held {
+                record.ticket();
+            }
+        }
+    }
+
     /// The seats of every record are gone.
     pub(crate) fn drop_records(&self) {
         for record in self.state().records.values_mut() {
@@ -389,6 +398,9 @@ impl AirSupplier for Airline {
         }
         state.calls.push("cancel".to_owned());
         match state.records.get_mut(pnr) {
+            Some(record) if record.booking.state == BookingState::Ticketed => {
+                Outcome::Rejected(Rejection::Refused("the record has tickets".to_owned()))
+            }
             Some(record) => {
                 record.booking.state = BookingState::Cancelled;
                 Outcome::Done(())

@@ -4,11 +4,13 @@ use std::sync::Arc;
 
 use chrono::TimeDelta;
 use jetway_app::air::book::BookError;
+use jetway_app::air::orders::news::NewsKind;
 use jetway_app::air::price::{OpenPrice, Priced};
 use jetway_app::air::sell::{SellCommand, SellError, Sold};
 use jetway_connectors::sandbox::{Effect, Forced, MemoryJournal, Step, World, WorldConfig};
 use jetway_domain::air::extra::{ExtraChoice, ExtraKind, ExtraStatus, SeatCell, SeatStatus};
 use jetway_domain::air::offer::{FareMode, SupplierOffer};
+use jetway_domain::air::order::OrderEventKind;
 use jetway_domain::air::order_status::OrderStatus;
 use jetway_domain::money::{CurrencyCode, Money};
 use jetway_testkit::{ManualClock, TestDatabase, on_both_engines, start};
@@ -19,9 +21,13 @@ use crate::trip;
 const FUNDS: i64 = 10_000_000;
 
 async fn office(test: TestDatabase) -> (Office, Arc<World>) {
+    office_in(test, WorldConfig::quiet()).await
+}
+
+async fn office_in(test: TestDatabase, config: WorldConfig) -> (Office, Arc<World>) {
     let clock = Arc::new(ManualClock::at(start()));
     let journal = Arc::new(MemoryJournal::default());
-    let world = World::open(7, clock.clone(), journal, WorldConfig::quiet()).expect("a world");
+    let world = World::open(7, clock.clone(), journal, config).expect("a world");
     let office = Office::open_over(test, FUNDS, clock, world.suppliers()).await;
     (office, world)
 }
@@ -95,6 +101,25 @@ async fn sold(office: &Office, open: &OpenPrice, extras: Vec<ExtraChoice>) -> So
         .expect("sold")
 }
 
+/// A wheelchair is asked for, nobody opens the order, and the answer is news all the same.
+async fn hears(test: TestDatabase, config: WorldConfig, status: ExtraStatus, kind: OrderEventKind) {
+    let (office, _world) = office_in(test, config).await;
+    let (open, choices) = chosen(&office).await;
+    let sold = sold(&office, &open, choices).await;
+    let order = office.book(&sold).await.expect("booked");
+    office.pass(TimeDelta::minutes(4));
+    office.look().await;
+    let view = office.order(&order.reference).await;
+    assert_eq!(view.order.details.extras[2].status, status);
+    assert_eq!(view.history.last().map(|event| event.kind), Some(kind));
+    let news = office.desk.news(&office.agent).await.expect("news");
+    assert_eq!(news[0].kind, NewsKind::Event(kind));
+    // Looking for answers does not make the seats outlive their limit.
+    office.clock.set(order.limits.auto_cancel_at);
+    office.look().await;
+    assert_eq!(office.order(&order.reference).await.order.status, OrderStatus::Expired);
+}
+
 on_both_engines! {
     // covers: T-052, T-295, T-296, T-151
     async fn extras_are_in_the_price_the_order_the_ledger_and_the_history(test: TestDatabase) {
@@ -130,6 +155,15 @@ on_both_engines! {
         let told = answered.extra_events.last().expect("an event");
         assert_eq!((told.by.as_str(), told.before), ("Jetway", Some(ExtraStatus::Requested)));
         assert_eq!(read().await.expect("the same").details.extra_events, answered.extra_events);
+    }
+
+    async fn the_timers_hear_of_a_confirmation_though_nobody_looks(test: TestDatabase) {
+        hears(test, WorldConfig::quiet(), ExtraStatus::Confirmed, OrderEventKind::ExtrasAnswered).await;
+    }
+
+    async fn the_timers_hear_of_a_refusal_though_nobody_looks(test: TestDatabase) {
+        let config = WorldConfig { requests_refused_bp: 10_000, ..WorldConfig::quiet() };
+        hears(test, config, ExtraStatus::Refused, OrderEventKind::ExtrasRefused).await;
     }
 
     async fn a_seat_taken_meanwhile_books_nothing_and_loses_nothing(test: TestDatabase) {

@@ -176,6 +176,12 @@ pub fn total(extras: &[Extra], currency: CurrencyCode) -> Option<Money> {
         .try_fold(zero, |sum, extra| sum.checked_add(extra.price).ok())
 }
 
+/// An answer to what was asked for, as opposed to what was confirmed with the booking.
+#[must_use]
+pub fn is_answer(event: &ExtraEvent) -> bool {
+    event.before == Some(ExtraStatus::Requested)
+}
+
 /// Take the airline's answers in. Answers what moved.
 pub fn take_statuses(
     extras: &mut [OrderExtra],

@@ -2,24 +2,33 @@
 
 mod wish;
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 
 pub use wish::{Wish, WishAnswer};
 
 use super::extension::LimitRequest;
-use super::extra::{ExtraEvent, OrderExtra};
+use super::extra::{ExtraEvent, ExtraStatus, OrderExtra};
 use super::itinerary::{journeys, route};
 use super::offer::{FareMode, Segment, SupplierOffer};
 use super::order_status::OrderStatus;
 use super::pricing::Quote;
-use super::schedule_change::ScheduleChange;
+use super::schedule_change::{ScheduleChange, next_look_at_schedule};
 use super::search::AirSearchQuery;
 use super::time_limits::TimeLimits;
 use super::traveller::Traveller;
 use crate::ids::{AgencyId, FlightOrderId, HoldId, JournalId, OrderReference, PriceSessionId, UserId};
 use crate::money::Money;
 use crate::payment::PartTerms;
+
+/// Airlines mostly answer a request within this time: they are asked often.
+const FRESH: TimeDelta = TimeDelta::minutes(15);
+/// That often.
+const OFTEN: TimeDelta = TimeDelta::minutes(2);
+/// A request that waits longer is asked about with the flights alone.
+const WAITS: TimeDelta = TimeDelta::hours(24);
+/// How often until then.
+const SELDOM: TimeDelta = TimeDelta::minutes(15);
 
 /// A flight order.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -287,8 +296,10 @@ event_kinds! {
     LimitExtended = "limitExtended",
     /// The supplier holds the seats no longer.
     LimitRefused = "limitRefused",
-    /// The airline answered a special request.
+    /// The airline confirmed what was asked for beside the seats.
     ExtrasAnswered = "extrasAnswered",
+    /// The airline cannot do some of what was asked for beside the seats.
+    ExtrasRefused = "extrasRefused",
     /// Another price is printed for the customer; what is charged stays.
     PrintPriceSet = "printPriceSet",
     /// Somebody went to a payment provider to pay for it.
@@ -371,6 +382,45 @@ impl FlightOrder {
     #[must_use]
     pub fn can_cancel(&self) -> bool {
         self.status == OrderStatus::OnHold || self.can_issue()
+    }
+
+    /// Something asked for beside the seats that the airline has not answered.
+    #[must_use]
+    pub fn has_open_requests(&self) -> bool {
+        let waits = |held: &OrderExtra| held.status == ExtraStatus::Requested;
+        self.pnr.is_some() && self.details.extras.iter().any(waits)
+    }
+
+    /// When to ask next what became of requests: often at first, later with the flights; `None` once all are answered or the
+    /// last flight has left.
+    #[must_use]
+    pub fn next_look_at_requests(&self, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
+        if !self.has_open_requests() {
+            return None;
+        }
+        let with_flights = next_look_at_schedule(self.details.flown(), now)?;
+        let waited = now - self.created_at;
+        let wait = if waited < FRESH {
+            OFTEN
+        } else if waited < WAITS {
+            SELDOM
+        } else {
+            return Some(with_flights);
+        };
+        Some(with_flights.min(now + wait))
+    }
+
+    /// That moment, or an earlier one while a request waits for its answer.
+    #[must_use]
+    pub fn look_by(&self, at: DateTime<Utc>, now: DateTime<Utc>) -> DateTime<Utc> {
+        self.next_look_at_requests(now).map_or(at, |asks| asks.min(at))
+    }
+
+    /// When to look at it next while it is ticketed: for its flights, or for a request before.
+    #[must_use]
+    pub fn next_look_when_ticketed(&self, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
+        let flights = next_look_at_schedule(self.details.flown(), now);
+        flights.into_iter().chain(self.next_look_at_requests(now)).min()
     }
 
     /// The state it returns to when tickets were refused.

@@ -103,8 +103,10 @@ impl OrderStatus {
             ),
             Self::PartiallyTicketed => matches!(to, Self::Confirmed | Self::UnConfirmed),
             Self::UnConfirmed => matches!(to, Self::Confirmed | Self::OnHold | Self::Cancelled),
-            Self::Expired => matches!(to, Self::Cancelled),
-            Self::Confirmed | Self::Cancelled => false,
+            // Tickets that came late turn up only when the seats are given back.
+            Self::Expired => matches!(to, Self::Cancelled | Self::UnConfirmed),
+            Self::Cancelled => matches!(to, Self::UnConfirmed),
+            Self::Confirmed => false,
         };
         if allowed {
             Ok(to)
@@ -140,8 +142,8 @@ mod tests {
             (Confirmed, vec![]),
             (PartiallyTicketed, vec![Confirmed, UnConfirmed]),
             (UnConfirmed, vec![OnHold, Confirmed, Cancelled]),
-            (Cancelled, vec![]),
-            (Expired, vec![Cancelled]),
+            (Cancelled, vec![UnConfirmed]),
+            (Expired, vec![UnConfirmed, Cancelled]),
         ];
         for (from, expected) in table {
             let reachable: Vec<_> = OrderStatus::ALL

@@ -5,9 +5,10 @@ use std::sync::Arc;
 use jetway_db::repo::audit::AuditEvent;
 use jetway_db::{DbError, Tx};
 use jetway_domain::air::offer::FareMode;
-use jetway_domain::air::order::{Finding, FlightOrder, Found, OrderEventKind, Payment, Ticket, TicketStatus};
+use jetway_domain::air::order::{
+    Finding, FlightOrder, Found, OrderEvent, OrderEventKind, Payment, Ticket, TicketStatus,
+};
 use jetway_domain::air::order_status::OrderStatus;
-use jetway_domain::air::schedule_change::next_look_at_schedule;
 use jetway_domain::ids::{OrderReference, TenantId};
 use jetway_domain::money::Money;
 use serde_json::json;
@@ -61,9 +62,9 @@ pub enum DecideError {
     /// Its outcome is known.
     #[error("the order is {0}")]
     WrongState(OrderStatus),
-    /// Tickets without money: nobody pressed Issue.
-    #[error("no money is held for tickets of this order")]
-    NothingHeld,
+    /// Tickets nobody agreed to pay for.
+    #[error("nobody asked for tickets of this order")]
+    NeverAsked,
     /// A traveller without a ticket, somebody else's, a number that is none, or one given twice.
     #[error("each traveller needs one ticket number of 13 digits")]
     Tickets,
@@ -76,6 +77,9 @@ pub enum DecideError {
     /// Somebody changed the order at the same moment.
     #[error("the order has just changed")]
     Conflict,
+    /// The money did not move: the wallet is short of what late tickets cost.
+    #[error(transparent)]
+    Charge(#[from] ChargeError),
     /// It could not be written down.
     #[error(transparent)]
     Settle(#[from] SettleError),
@@ -85,12 +89,6 @@ pub enum DecideError {
     /// The database failed.
     #[error(transparent)]
     Database(#[from] DbError),
-}
-
-impl From<ChargeError> for DecideError {
-    fn from(error: ChargeError) -> Self {
-        Self::Settle(error.into())
-    }
 }
 
 impl AirDesk {
@@ -104,8 +102,8 @@ impl AirDesk {
         Ok(orders.into_iter().map(Waiting::of).collect())
     }
 
-    /// Write down what an order came to: held money is taken for tickets, and given back without them. The same word again
-    /// changes nothing.
+    /// Write down what an order came to: held money is taken for tickets, and given back without them. For tickets that came after
+    /// it was given back it is set aside anew. The same word again changes nothing.
     ///
     /// # Errors
     /// When the order waits for nobody's word, or the word does not fit it.
@@ -139,6 +137,7 @@ impl AirDesk {
         }
         let tickets = self.checked(&order, &word)?;
         let tx = self.database.begin(&Self::scope(tenant)).await?;
+        let order = self.with_its_money(&tx, order, &word).await?;
         let payment = self.settle_money(&tx, &order, word.found).await?;
         let changed = self
             .apply(&tx, &order, change_of(word.found), |order| {
@@ -171,7 +170,6 @@ impl AirDesk {
             return Err(DecideError::NoRecord);
         }
         match word.found {
-            Found::Tickets if order.hold.is_none() => Err(DecideError::NothingHeld),
             Found::Tickets => self.tickets_of(order, &word.tickets),
             Found::Seats if order.details.offer.mode == FareMode::Instant => Err(DecideError::NeverHeld),
             Found::Seats | Found::Nothing => Ok(Vec::new()),
@@ -208,6 +206,23 @@ impl AirDesk {
         }
     }
 
+    /// Tickets that came late: the money had gone back, and whoever asked for them had agreed to pay.
+    async fn with_its_money(&self, tx: &Tx, mut order: FlightOrder, word: &Word) -> Result<FlightOrder, DecideError> {
+        if word.found != Found::Tickets || order.hold.is_some() {
+            return Ok(order);
+        }
+        let history = tx.orders().history(order.id).await?;
+        let asked = |event: &OrderEvent| event.kind == OrderEventKind::IssueStarted;
+        if !history.iter().any(asked) {
+            return Err(DecideError::NeverAsked);
+        }
+        let hold = self
+            .set_aside(tx, OPERATIONS.to_owned(), &order, charged(&order))
+            .await?;
+        order.hold = Some(hold);
+        Ok(order)
+    }
+
     async fn settle_money(&self, tx: &Tx, order: &FlightOrder, found: Found) -> Result<Option<Payment>, ChargeError> {
         match found {
             Found::Tickets => self.capture(tx, order).await.map(Some),
@@ -233,13 +248,13 @@ impl AirDesk {
         if word.found == Found::Tickets {
             order.details.tickets = tickets;
             order.payment = payment;
-            order.look_at = next_look_at_schedule(order.details.flown(), now);
+            order.look_at = order.next_look_when_ticketed(now);
             return;
         }
         order.hold = None;
         order.details.part = None;
         order.look_at = match word.found {
-            Found::Seats => Some(order.limits.auto_cancel_at),
+            Found::Seats => Some(order.look_by(order.limits.auto_cancel_at, now)),
             // What the airline may have after all is dropped.
             Found::Tickets | Found::Nothing => order.pnr.is_some().then_some(now),
         };

@@ -38,13 +38,15 @@ impl AirDesk {
         change: &Change,
     ) -> Result<(), DbError> {
         let waited = self.now() - before.status_since;
-        let is_attended = match change.author() {
+        let is_attended = |kind| match change.author() {
             OPERATIONS => false,
-            SYSTEM => answers_a_press(change.kind()) && waited < ATTENDED_FOR,
+            SYSTEM => answers_a_press(kind) && waited < ATTENDED_FOR,
             _person => true,
         };
-        if let Some(letter) = letter_of(change.kind()).filter(|_| !is_attended) {
-            self.write_to_its_maker(tx, after, letter, None).await?;
+        for kind in change.kinds().filter(|kind| !is_attended(*kind)) {
+            if let Some(letter) = letter_of(kind) {
+                self.write_to_its_maker(tx, after, letter, None).await?;
+            }
         }
         let has_new_end = !before.can_issue() || before.limits.auto_cancel_at != after.limits.auto_cancel_at;
         if after.can_issue() && has_new_end {
@@ -158,6 +160,7 @@ const fn letter_of(kind: OrderEventKind) -> Option<&'static str> {
         OrderEventKind::IssueRefused => Some("order-unticketed"),
         OrderEventKind::Cancelled => Some("order-cancelled"),
         OrderEventKind::ScheduleChanged => Some("order-moved"),
+        OrderEventKind::ExtrasRefused => Some("order-requests-refused"),
         OrderEventKind::PartAnswered => Some("order-part-answered"),
         OrderEventKind::ChildrenAnswered => Some("order-children-answered"),
         OrderEventKind::Requested

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
+use jetway_connectors::port::air::SupplierBooking;
 use jetway_db::DbError;
 use jetway_domain::air::offer::Segment;
 use jetway_domain::air::order::{FlightOrder, OrderEventKind};
@@ -12,6 +13,7 @@ use jetway_domain::ids::{OrderReference, TenantId};
 
 use crate::air::caller::Caller;
 use crate::air::desk::{AirDesk, Stopping};
+use crate::air::extras::Answers;
 use crate::air::settle::{Change, SettleError};
 
 /// Why nothing was accepted. Nothing was changed then.
@@ -35,33 +37,43 @@ pub enum AcceptScheduleError {
 }
 
 impl AirDesk {
-    /// Ask the airline when the flights of a ticketed order leave, and write down what it moved.
+    /// Ask the airline when the flights of a ticketed order leave and what became of its requests, and write down what is new.
     pub(in crate::air) async fn look_at_schedule(
         &self,
         tenant: &TenantId,
         order: FlightOrder,
     ) -> Result<(), SettleError> {
         let now = self.now();
-        let next = next_look_at_schedule(order.details.flown(), now);
-        let heard = match next {
+        let flights = next_look_at_schedule(order.details.flown(), now);
+        let heard = match flights {
             Some(_) => self.record_of(&order).await,
             None => None,
         };
         let is_told = heard.as_ref().is_none_or(|record| !record.segments.is_empty());
-        // A supplier that does not tell flights with its records is not asked again.
-        let next = next.filter(|_| is_told);
-        let segments = heard.map(|record| record.segments).unwrap_or_default();
-        let Some(text) = told(order.details.flown(), &segments) else {
-            return Ok(self.look_again(tenant, order.id, next).await?);
+        // A supplier that does not tell flights with its records is not asked about them again.
+        let flights = flights.filter(|_| is_told);
+        let next = |order: &FlightOrder| flights.into_iter().chain(order.next_look_at_requests(now)).min();
+        let Some(SupplierBooking { segments, extras, .. }) = heard else {
+            return Ok(self.look_again(tenant, order.id, next(&order)).await?);
         };
-        let change = Change::system(OrderEventKind::ScheduleChanged, text);
+        let answers = Answers::of(&order, &extras, now);
+        let moved = told(order.details.flown(), &segments);
+        let is_moved = moved.is_some();
+        let change = match (moved, answers.line()) {
+            (Some(text), line) => Change::system(OrderEventKind::ScheduleChanged, text).telling(line),
+            (None, Some((kind, text))) => Change::system(kind, text),
+            (None, None) => return Ok(self.look_again(tenant, order.id, next(&order)).await?),
+        };
         let written = self.apply_alone(tenant, order, change, |order| {
-            let is_as_sold = moved_flights(&order.details.offer.segments, &segments).is_empty();
-            order.details.schedule_change = (!is_as_sold).then_some(ScheduleChange {
-                segments,
-                noticed_at: now,
-            });
-            order.look_at = next;
+            answers.take(order);
+            if is_moved {
+                let is_as_sold = moved_flights(&order.details.offer.segments, &segments).is_empty();
+                order.details.schedule_change = (!is_as_sold).then_some(ScheduleChange {
+                    segments,
+                    noticed_at: now,
+                });
+            }
+            order.look_at = next(order);
         });
         written.await.map(drop)
     }

@@ -16,14 +16,15 @@ const open = () => renderWithPortal(<NewsCard />, { module: bookingModule, path:
 const item = (kind: string, number: number) => ({ orderReference: `DMO2611-0000${number}A`, kind, at: '2026-11-21T09:00:00Z', text: kind });
 
 it('tells the latest first, each with its order, and the rest when asked (T-319)', async () => {
-  const items = ['limitNear', 'issued', 'booked', 'expired'].map(item);
+  const items = ['limitUrgent', 'limitNear', 'ticketsPending', 'extrasRefused', 'expired'].map(item);
   calls.server.use(http.get(NEWS, () => HttpResponse.json({ items })));
   await open();
-  expect(await screen.findByText('Given up soon: issue or extend it')).toBeInTheDocument();
+  expect(await screen.findByText('Given up in minutes: issue it now')).toBeInTheDocument();
+  for (const told of ['Given up within the hour: issue or extend it', 'Tickets are still being made']) expect(screen.getByText(told)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'DMO2611-00000A' })).toHaveAttribute('href', expect.stringContaining('DMO2611-00000A'));
   expect(screen.queryByText('The time limit passed')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
-  expect(screen.getByText('The time limit passed')).toBeInTheDocument();
+  for (const told of ['The airline refused a request', 'The time limit passed']) expect(screen.getByText(told)).toBeInTheDocument();
 });
 
 it('says nothing when it cannot be read (T-375)', async () => {

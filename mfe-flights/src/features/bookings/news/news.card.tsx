@@ -21,11 +21,14 @@ const TONE = {
   limitExtended: 'success',
   limitRefused: 'warning',
   extrasAnswered: 'info',
+  extrasRefused: 'danger',
   scheduleChanged: 'warning',
   partAnswered: 'info',
   childrenAnswered: 'info',
   paymentKept: 'warning',
-  limitNear: 'danger',
+  limitNear: 'warning',
+  limitUrgent: 'danger',
+  ticketsPending: 'info',
 } as const satisfies Record<Notification['kind'], string>;
 
 /** What happened to the agency's orders lately. Without it, or while it cannot be read, the list below says it all: nothing is shown. */

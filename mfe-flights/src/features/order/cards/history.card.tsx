@@ -17,6 +17,7 @@ const IN_WORDS: ReadonlySet<OrderEvent['kind']> = new Set([
   'seatsReturned',
   'limitRefused',
   'extrasAnswered',
+  'extrasRefused',
   'paymentEnded',
   'paymentKept',
   'partAnswered',
