@@ -1285,13 +1285,16 @@ export type NotificationKind =
   | "limitExtended"
   | "limitRefused"
   | "extrasAnswered"
+  | "extrasRefused"
   | "limitNear"
+  | "limitUrgent"
+  | "ticketsPending"
   | "partAnswered"
   | "childrenAnswered"
   | "paymentKept"
   | "scheduleChanged";
 export type Notification = {
-  /** When it happened; for `limitNear`, when the seats are given up. */
+  /** When it happened; for `limitNear` and `limitUrgent`, when the seats are given up. */
   at: string;
   kind: NotificationKind;
   orderReference: string;
@@ -1316,6 +1319,7 @@ export type OrderEventName =
   | "limitRefused"
   | "seatsLost"
   | "extrasAnswered"
+  | "extrasRefused"
   | "printPriceSet"
   | "paymentStarted"
   | "paymentReceived"
