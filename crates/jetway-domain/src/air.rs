@@ -4,7 +4,6 @@ pub mod badge;
 pub mod extension;
 pub mod extra;
 pub mod facets;
-pub mod fare_change;
 pub mod fare_kind;
 pub mod itinerary;
 pub mod merge;

@@ -1,8 +1,8 @@
 //! What is not as it was shown, on the wire.
 
-use jetway_domain::air::fare_change::{ClassChange as Reclassed, FareChange, SoldClass as Sold};
 use jetway_domain::air::offer::{FlightDesignator, Segment};
 use jetway_domain::air::pricing::Quote;
+use jetway_domain::air::pricing::fare_change::{ClassChange as Reclassed, FareChange, SoldClass as Sold};
 use jetway_domain::money::Money;
 use serde::Serialize;
 use utoipa::ToSchema;

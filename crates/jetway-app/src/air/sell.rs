@@ -3,9 +3,9 @@
 use jetway_connectors::port::air::PriceCheck;
 use jetway_db::DbError;
 use jetway_domain::air::extra::{ExtraChoice, ExtraFault, total};
-use jetway_domain::air::fare_change::FareChange;
 use jetway_domain::air::order::Contact;
 use jetway_domain::air::price_session::{Party, PriceSession};
+use jetway_domain::air::pricing::fare_change::FareChange;
 use jetway_domain::air::traveller::{Traveller, TravellerFault, check_travellers};
 use jetway_domain::ids::{OrderReference, PriceSessionId};
 use jetway_domain::money::Money;

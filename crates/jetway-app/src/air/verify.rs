@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use jetway_connectors::port::air::{BookingState, PriceCheck};
 use jetway_db::DbError;
-use jetway_domain::air::fare_change::FareChange;
 use jetway_domain::air::merge::PricedOffer;
 use jetway_domain::air::offer::SupplierOffer;
 use jetway_domain::air::order::{FlightOrder, OrderEventKind};
 use jetway_domain::air::order_status::OrderStatus;
+use jetway_domain::air::pricing::fare_change::FareChange;
 use jetway_domain::air::pricing::same_price;
 use jetway_domain::ids::{OrderReference, TenantId};
 

@@ -5,9 +5,9 @@ use jetway_app::air::issue::IssueError;
 use jetway_app::air::sell::Standing;
 use jetway_app::air::verify::HeldPrice;
 use jetway_connectors::port::air::Rejection;
-use jetway_domain::air::fare_change::FareChange;
 use jetway_domain::air::order::{FlightOrder, OrderEventKind};
 use jetway_domain::air::order_status::OrderStatus;
+use jetway_domain::air::pricing::fare_change::FareChange;
 use jetway_testkit::{TestDatabase, on_both_engines};
 
 use crate::airline::{OnPrice, OnWrite, reclassed};

@@ -2,9 +2,9 @@
 
 use jetway_app::air::issue::{IssueCommand, IssueError, Paying};
 use jetway_app::air::verify::{HeldPrice, VerifyError};
-use jetway_domain::air::fare_change::FareChange;
 use jetway_domain::air::order::OrderEventKind;
 use jetway_domain::air::order_status::OrderStatus;
+use jetway_domain::air::pricing::fare_change::FareChange;
 use jetway_testkit::{TestDatabase, on_both_engines};
 
 use crate::airline::OnPrice;

@@ -1,8 +1,8 @@
 //! Holding seats, and giving them up.
 
 use jetway_domain::air::extra::Extra;
-use jetway_domain::air::fare_change::class_changes;
 use jetway_domain::air::offer::SupplierOffer;
+use jetway_domain::air::pricing::fare_change::class_changes;
 use jetway_domain::air::traveller::Traveller;
 use serde_json::{Map, Value, json};
 

@@ -3,8 +3,8 @@
 use chrono::TimeDelta;
 use jetway_connectors::port::air::{Outcome, PriceCheck};
 use jetway_connectors::sandbox::{Effect, Forced, Step, WorldConfig};
-use jetway_domain::air::fare_change::class_changes;
 use jetway_domain::air::offer::SupplierOffer;
+use jetway_domain::air::pricing::fare_change::class_changes;
 
 use crate::accidents::{ALWAYS, accident_prone, price};
 use crate::contract::{EVERYBODY, booked, cheapest};

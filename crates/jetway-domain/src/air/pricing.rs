@@ -6,6 +6,8 @@
 //! so the agency's margin is exactly its share of the commission. Integer minor units throughout; every stored
 //! line is rounded half-up once, and all totals are sums of stored lines. Source: ADR 0014.
 
+pub mod fare_change;
+
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};

@@ -2,8 +2,8 @@
 
 use chrono::TimeDelta;
 use jetway_domain::air::extra::Extra;
-use jetway_domain::air::fare_change::class_changes;
 use jetway_domain::air::offer::SupplierOffer;
+use jetway_domain::air::pricing::fare_change::class_changes;
 use jetway_domain::air::traveller::Traveller;
 
 use super::SandboxSupplier;

@@ -5,10 +5,10 @@ use std::fmt;
 
 use ecow::EcoString;
 
-use super::merge::PricedOffer;
-use super::offer::{FlightDesignator, Segment};
-use super::pricing::{Quote, same_price};
-use super::search::Cabin;
+use super::{Quote, same_price};
+use crate::air::merge::PricedOffer;
+use crate::air::offer::{FlightDesignator, Segment};
+use crate::air::search::Cabin;
 
 /// What a flight is sold in.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -125,8 +125,8 @@ impl FareChange {
 
 #[cfg(test)]
 mod tests {
-    use super::super::fixtures::flight;
     use super::*;
+    use crate::air::fixtures::flight;
 
     fn there_and_back() -> Vec<Segment> {
         let there = (("DXB", "2026-12-01T02:00", 4), ("DAC", "2026-12-01T08:30", 6));
