@@ -143,6 +143,8 @@ describe('a domestic return', () => {
     expect(await screen.findByRole('dialog', { name: 'Keys' })).toHaveTextContent('Walk through the flights');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    // The way pressed last has the focus back a moment after the dialog is gone.
+    await waitFor(() => expect(document.body).not.toHaveFocus());
     await user.click(document.body);
     await user.keyboard('{ArrowDown}');
     expect(card).toHaveFocus();
