@@ -51,6 +51,11 @@ export class ResultsPage {
     return this.page.getByRole('article');
   }
 
+  /** The button that quotes a card as it stands; each of its fares has one as well when they are open. */
+  quote(at: number): Locator {
+    return this.cards.nth(at).getByRole('button', { name: /^Quote/ }).first();
+  }
+
   /** The cheapest fare that can be held before paying, when it is near the top. */
   get holdable(): Locator {
     return this.holdables.first();

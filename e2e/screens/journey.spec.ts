@@ -73,7 +73,7 @@ for (const { portal, name, colorScheme } of SITTERS) {
       await new SignInPage(page, portal).signIn(portal.owner, request);
       const results = new ResultsPage(page, portal);
       await results.open();
-      for (const at of [0, 1]) await results.cards.nth(at).getByRole('button', { name: /^Quote/ }).click();
+      for (const at of [0, 1]) await results.quote(at).click();
       await picture(page, `journey/${name}-results-picked`);
       await page.getByRole('button', { name: 'Compare' }).click();
       const compared = page.getByRole('dialog', { name: 'Compare' });

@@ -53,7 +53,7 @@ export async function walkResults(walk: Walk, request: APIRequestContext): Promi
   await walk.look('fares of a flight');
   await walk.lookInto(walk.button('Modify search'), dialog.getByRole('form'), 'search modified');
   await walk.lookInto(page.getByRole('button', { name: /^Keys/ }), dialog, 'keys');
-  for (const at of [0, 1]) await results.cards.nth(at).getByRole('button', { name: /^Quote/ }).click();
+  for (const at of [0, 1]) await results.quote(at).click();
   await walk.lookInto(walk.button('Compare'), dialog, 'flights compared');
   await page.setViewportSize({ width: 390, height: 844 });
   await walk.look('results on a phone');
@@ -78,7 +78,7 @@ export async function walkProposal(walk: Walk, browser: Browser): Promise<void> 
   const { page, portal } = walk;
   const results = new ResultsPage(page, portal);
   await results.open();
-  for (const at of [0, 1]) await results.cards.nth(at).getByRole('button', { name: /^Quote/ }).click();
+  for (const at of [0, 1]) await results.quote(at).click();
   await page.getByRole('link', { name: 'Make proposal' }).click();
   await expect(page.getByRole('article', { name: 'Option 2' })).toBeVisible();
   await walk.look('proposal');

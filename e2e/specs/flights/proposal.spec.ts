@@ -12,8 +12,8 @@ test('flights go to a client who sees them at the client’s price without signi
   await new SignInPage(page, FALCON).signIn(FALCON.owner, request);
   const results = new ResultsPage(page, FALCON);
   await results.open();
-  await results.cards.nth(0).getByRole('button', { name: /^Quote/ }).click();
-  await results.cards.nth(1).getByRole('button', { name: /^Quote/ }).click();
+  await results.quote(0).click();
+  await results.quote(1).click();
   const bar = page.getByRole('region', { name: 'Picked for a quote' });
   await bar.getByRole('button', { name: 'Compare' }).click();
   await expect(page.getByRole('dialog', { name: 'Compare' }).getByRole('columnheader')).toHaveCount(2);

@@ -36,7 +36,7 @@ test('flights are searched, narrowed, compared, quoted to a client, booked, issu
   });
 
   await test.step('two flights, compared and proposed', async () => {
-    for (const at of [0, 1]) await results.cards.nth(at).getByRole('button', { name: /^Quote/ }).tap();
+    for (const at of [0, 1]) await results.quote(at).tap();
     await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
     const bar = page.getByRole('region', { name: 'Picked for a quote' });
     const tabs = await page.getByRole('navigation').last().boundingBox();
