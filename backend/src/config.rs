@@ -4,9 +4,12 @@ mod portal_address;
 mod sellers;
 
 use std::ffi::OsString;
+use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
+use jetway_app::air::desk::AirSettings;
+use jetway_app::air::search::SearchSettings;
 use jetway_app::app::SandboxSettings;
 use jetway_app::below::WorldConfig;
 use jetway_app::identity::{HashCost, IdentitySettings};
@@ -52,6 +55,7 @@ pub struct Config {
     pub tls: TlsConfig,
     pub identity: IdentityConfig,
     pub registration: RegistrationConfig,
+    pub search: SearchConfig,
     pub sandbox: SandboxConfig,
     pub payments: PaymentsConfig,
     pub duffel: DuffelConfig,
@@ -89,6 +93,14 @@ pub struct IdentityConfig {
 #[expect(missing_docs, reason = "explained in config.default.toml")]
 pub struct RegistrationConfig {
     pub captcha_work: u64,
+}
+
+/// Searches in this process's memory.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "explained in config.default.toml")]
+pub struct SearchConfig {
+    pub kept: NonZeroU32,
 }
 
 /// The suppliers' world.
@@ -158,6 +170,18 @@ impl Config {
         }
     }
 
+    /// Limits of the flight desk.
+    #[must_use]
+    pub fn air(&self) -> AirSettings {
+        AirSettings {
+            search: SearchSettings {
+                capacity: u64::from(self.search.kept.get()),
+                ..SearchSettings::default()
+            },
+            ..AirSettings::default()
+        }
+    }
+
     /// The suppliers' world.
     #[must_use]
     pub fn sandbox(&self) -> SandboxSettings {
@@ -175,5 +199,24 @@ impl Config {
                 ..troubles
             },
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn loaded(kept: Option<&str>) -> Result<Config> {
+        let set = kept.map(|kept| (OsString::from("JETWAY_BACKEND_SEARCH__KEPT"), OsString::from(kept)));
+        Config::load(None, set.into_iter())
+    }
+
+    #[test]
+    fn how_many_searches_are_kept_is_a_setting() {
+        let capacity = |kept| loaded(kept).expect("settings").air().search.capacity;
+        assert_eq!(capacity(None), SearchSettings::default().capacity);
+        assert_eq!(capacity(Some("500")), 500);
+        let refused = format!("{:#}", loaded(Some("0")).expect_err("a refusal"));
+        assert!(refused.contains("kept"), "{refused}");
     }
 }

@@ -4,7 +4,6 @@ use std::process::ExitCode;
 use std::sync::Arc;
 
 use anyhow::{Context, Result};
-use jetway_app::air::desk::AirSettings;
 use jetway_app::app::{App, AppParts};
 use jetway_app::below::Database;
 use jetway_app::letters::SenderSource;
@@ -33,7 +32,7 @@ pub(super) async fn app(config: &Config) -> Result<(Arc<App>, Arc<TenantRegistry
         duffel: config.duffel()?,
         payment_simulator: config.payments.simulator,
         redis_url: config.redis_url.clone(),
-        air: AirSettings::default(),
+        air: config.air(),
         identity: config.identity(),
         captcha: CaptchaSettings {
             max_number: config.registration.captcha_work,

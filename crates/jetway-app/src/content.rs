@@ -85,7 +85,7 @@ impl App {
         let review = Testimonial {
             id: self.ids().uuid(),
             by: Some((user.id, agency.id)),
-            author: format!("{} {}", user.first_name, user.last_name).trim().to_owned(),
+            author: user.full_name(),
             agency: agency.name,
             rating,
             text: text.to_owned(),

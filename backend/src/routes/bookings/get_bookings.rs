@@ -20,10 +20,7 @@ pub(crate) async fn get_bookings(
 ) -> Result<Json<BookingsResponse>, Refusal> {
     let query = body.value.query().map_err(|bad| Refusal::fields(vec![bad]))?;
     let page = state.app.desk().bookings(agent.caller(), &query).await?;
-    Ok(Json(BookingsResponse::of(
-        &page,
-        query.page,
-        query.page_size,
-        agent.sight(),
-    )))
+    let choices = state.app.desk().booking_choices(agent.caller()).await?;
+    let page = BookingsResponse::of(&page, query.page, query.page_size, agent.sight());
+    Ok(Json(page.with(&choices)))
 }

@@ -2,13 +2,18 @@
 
 use chrono::NaiveDate;
 use jetway_app::air::orders::{BookingQueue as Queue, BookingsQuery, DateField as Field, Direction, LARGEST_PAGE};
+use jetway_domain::codes::CarrierCode;
+use jetway_domain::ids::{BranchId, UserId};
 use serde::Deserialize;
 use utoipa::ToSchema;
+use uuid::Uuid;
 
 use crate::routes::search::request::BadField;
 
 /// Rows of a page when not asked otherwise.
 const PAGE_SIZE: u64 = 20;
+/// Most airlines, people or branches one list is narrowed by.
+const MOST_OF_A_KIND: usize = 50;
 
 /// Filters, paging and order of the bookings page.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -20,6 +25,15 @@ pub(crate) struct BookingsRequest {
     date_field: Option<DateField>,
     from: Option<NaiveDate>,
     to: Option<NaiveDate>,
+    /// Airlines that ticket, as `EK`; at most 50. Those of the agency are in `choices` of the answer.
+    #[serde(default)]
+    airlines: Vec<String>,
+    /// Who made the order, by `userId` of `choices`; at most 50.
+    #[serde(default)]
+    staff: Vec<Uuid>,
+    /// Where whoever made it works now, by `branchId` of `choices`; at most 50.
+    #[serde(default)]
+    branches: Vec<Uuid>,
     /// From 1.
     page: Option<u64>,
     /// At most 100.
@@ -78,12 +92,18 @@ impl BookingsRequest {
                 format!("1 to {LARGEST_PAGE}."),
             ));
         }
+        few("/airlines", self.airlines.len())?;
+        few("/staff", self.staff.len())?;
+        few("/branches", self.branches.len())?;
         Ok(BookingsQuery {
             queue: self.queue.map_or(Queue::All, BookingQueue::of),
             search: self.search,
             date_field: self.date_field.map_or(Field::Created, DateField::of),
             from: self.from,
             to: self.to,
+            airlines: airlines(&self.airlines)?,
+            staff: self.staff.into_iter().map(UserId).collect(),
+            branches: self.branches.into_iter().map(BranchId).collect(),
             sort,
             page: self.page.unwrap_or(1),
             page_size,
@@ -113,6 +133,27 @@ impl DateField {
             Self::Ttl => Field::TimeLimit,
         }
     }
+}
+
+fn few(pointer: &'static str, asked: usize) -> Result<(), BadField> {
+    if asked <= MOST_OF_A_KIND {
+        return Ok(());
+    }
+    Err(BadField::new(
+        pointer,
+        "filter.many",
+        format!("At most {MOST_OF_A_KIND}."),
+    ))
+}
+
+fn airlines(codes: &[String]) -> Result<Vec<CarrierCode>, BadField> {
+    let read = |(at, code): (usize, &String)| {
+        CarrierCode::parse(code).map_err(|_| {
+            let detail = "Two letters or digits, such as EK.";
+            BadField::new(format!("/airlines/{at}"), "airline.code", detail)
+        })
+    };
+    codes.iter().enumerate().map(read).collect()
 }
 
 fn sort(text: &str) -> Result<(Field, Direction), BadField> {

@@ -12,7 +12,7 @@ impl From<RegistrationError> for Refusal {
         match error {
             RegistrationError::NoDraft => Self::new(ErrorCode::RegistrationNoDraft),
             RegistrationError::Captcha => Self::new(ErrorCode::RegistrationCaptcha),
-            RegistrationError::Hash(HashError::Busy) => Self::new(ErrorCode::ServerUnavailable),
+            RegistrationError::Hash(HashError::Busy) => Self::new(ErrorCode::RequestRateLimited),
             RegistrationError::Database(error) => error.into(),
             RegistrationError::Check(_) | RegistrationError::Hash(_) | RegistrationError::Wallet(_) => {
                 Self::ours(&error)

@@ -219,6 +219,7 @@ impl AirDesk {
                 part: None,
                 part_request: None,
                 alone_request: None,
+                agreed: None,
                 finding: None,
                 schedule_change: None,
             },

@@ -211,6 +211,7 @@ impl AirDesk {
         let started = self.apply(&tx, order, change, |order| {
             order.hold = Some(hold);
             order.details.part = part;
+            order.details.agreed = Some(Box::new(order.details.quote.clone()));
             order.look_at = Some(look_at);
         });
         let started = started.await?;

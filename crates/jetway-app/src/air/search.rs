@@ -66,8 +66,6 @@ impl Default for SearchSettings {
             rest: Duration::from_secs(15),
             first_wait: Duration::from_millis(700),
             poll_after: Duration::from_millis(800),
-            // Each holds 0.8 MB at most, so that all of them are about 3 GB. The promise of a quarter of an hour holds for
-            // four new searches a second.
             capacity: 4_000,
         }
     }

@@ -106,7 +106,7 @@ impl Identity {
                 agency: agency.id,
                 agency_name: agency.name,
                 user: user.id,
-                user_name: format!("{} {}", user.first_name, user.last_name),
+                user_name: user.full_name(),
             },
             functionalities: FunctionalitySet::of_codes(user.functionalities.iter().copied()),
             user,

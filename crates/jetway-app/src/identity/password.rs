@@ -124,15 +124,51 @@ fn phc(argon2: &Argon2<'_>, password: &str) -> Result<String, HashError> {
 
 #[cfg(test)]
 mod tests {
-    use super::{HashCost, PasswordHasher};
+    use std::sync::mpsc;
+    use std::task::Poll;
+
+    use futures::poll;
+
+    use super::{AT_ONCE, HashCost, HashError, IN_QUEUE, PasswordHasher};
+
+    fn hasher() -> PasswordHasher {
+        let cheap = HashCost {
+            memory_kib: 64,
+            passes: 1,
+        };
+        PasswordHasher::new(cheap).unwrap()
+    }
+
+    #[tokio::test]
+    async fn a_flood_of_sign_ins_is_sent_away_and_those_before_it_are_answered() {
+        let hasher = hasher();
+        let (gates, mut at_work): (Vec<_>, Vec<_>) = (0..AT_ONCE)
+            .map(|_| {
+                let (gate, until) = mpsc::channel::<()>();
+                (gate, Box::pin(hasher.turns.work(move || until.recv().is_err())))
+            })
+            .unzip();
+        for work in &mut at_work {
+            assert!(poll!(work.as_mut()).is_pending());
+        }
+        let mut flood: Vec<_> = (0..IN_QUEUE + 3)
+            .map(|_| Box::pin(hasher.verify(None, "nobody")))
+            .collect();
+        let mut sent_away = 0;
+        for one in &mut flood {
+            sent_away += usize::from(matches!(poll!(one.as_mut()), Poll::Ready(Err(HashError::Busy))));
+        }
+        assert_eq!(sent_away, 3);
+        drop(gates);
+        flood.truncate(IN_QUEUE);
+        for one in flood {
+            assert!(!one.await.unwrap());
+        }
+    }
 
     #[tokio::test]
     async fn only_the_right_password_is_accepted_and_nobody_never_is() {
-        let hasher = PasswordHasher::new(HashCost {
-            memory_kib: 64,
-            passes: 1,
-        })
-        .unwrap();
+        let hasher = hasher();
         let hash = hasher.hash("Dhaka-Sky-2026").await.unwrap();
         assert!(hasher.verify(Some(&hash), "Dhaka-Sky-2026").await.unwrap());
         assert!(!hasher.verify(Some(&hash), "Dhaka-Sky-2027").await.unwrap());

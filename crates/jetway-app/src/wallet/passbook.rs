@@ -128,7 +128,7 @@ async fn names(tx: &Tx, agency: AgencyId) -> Result<HashMap<String, String>, Wal
     let users = tx.users().of_agency(agency).await?;
     Ok(users
         .into_iter()
-        .map(|user| (user.id.to_string(), format!("{} {}", user.first_name, user.last_name)))
+        .map(|user| (user.id.to_string(), user.full_name()))
         .collect())
 }
 

@@ -10,6 +10,7 @@ mod days;
 mod extending;
 mod extras;
 mod issuing;
+mod late_tickets;
 mod office;
 mod papers;
 mod paying;

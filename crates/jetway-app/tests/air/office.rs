@@ -18,13 +18,16 @@ use jetway_app::air::verify::{Verified, VerifyError};
 use jetway_app::sealed::Sealer;
 use jetway_app::wallet::{Balance, Deposit, balance, deposit};
 use jetway_connectors::port::air::AirSupplier;
+use jetway_db::repo::company::branches::{Branch, Standing};
 use jetway_db::repo::ledger::NewHold;
 use jetway_db::{Database, TenantScope};
 use jetway_domain::air::merge::ItineraryId;
 use jetway_domain::air::order::{FlightOrder, OrderEvent};
 use jetway_domain::air::pricing::{PricingRules, TaxBase, TaxLabel, TaxRule};
 use jetway_domain::air::traveller::Traveller;
-use jetway_domain::ids::{AgencyId, HoldId, OrderKind, OrderPrefix, OrderReference, PriceSessionId, TenantId};
+use jetway_domain::ids::{
+    AgencyId, BranchId, HoldId, OrderKind, OrderPrefix, OrderReference, PriceSessionId, TenantId,
+};
 use jetway_domain::money::Money;
 use jetway_domain::secret::SecretKey;
 use jetway_testkit::{ManualClock, SeededIds, TestDatabase, people, start};
@@ -252,6 +255,40 @@ impl Office {
         let report = tx.ledger().prove().await.expect("a proof");
         assert!(report.is_proven(), "{report}");
         report.entries
+    }
+
+    /// The agent works in a branch from now on.
+    pub(crate) async fn in_a_branch(&self) -> BranchId {
+        let branch = Branch {
+            id: BranchId::fresh(self.ids.as_ref()),
+            agency_id: self.agent.agency,
+            name: "Deira".to_owned(),
+            email: String::new(),
+            phone: String::new(),
+            address: String::new(),
+            city: "Dubai".to_owned(),
+            country: "AE".to_owned(),
+            manager: String::new(),
+            standing: Standing::Active,
+            version: 1,
+        };
+        let tx = self.test.db.begin(&self.scope()).await.expect("a transaction");
+        tx.branches().insert(&branch).await.expect("a branch");
+        let mut agent = tx
+            .users()
+            .get(self.agent.user)
+            .await
+            .expect("a read")
+            .expect("the agent");
+        agent.branch_id = Some(branch.id);
+        assert!(
+            tx.staff()
+                .update_person(self.agent.agency, &agent)
+                .await
+                .expect("moved")
+        );
+        tx.commit().await.expect("committed");
+        branch.id
     }
 
     /// A person of another agency of the same tenant.

@@ -4,7 +4,8 @@ use chrono::TimeDelta;
 use jetway_app::air::book::{BookCommand, BookError};
 use jetway_app::air::orders::{BookingQueue, BookingsQuery, DateField, Direction, GetOrderError};
 use jetway_app::air::sell::SessionError;
-use jetway_domain::ids::{OrderReference, TenantId};
+use jetway_domain::codes::CarrierCode;
+use jetway_domain::ids::{BranchId, OrderReference, TenantId, UserId};
 use jetway_testkit::on_both_engines;
 
 use crate::office::{Office, airline};
@@ -16,6 +17,9 @@ pub(crate) fn everything() -> BookingsQuery {
         date_field: DateField::Created,
         from: None,
         to: None,
+        airlines: Vec::new(),
+        staff: Vec::new(),
+        branches: Vec::new(),
         sort: (DateField::Created, Direction::Descending),
         page: 1,
         page_size: 20,
@@ -75,6 +79,37 @@ on_both_engines! {
         for nobody in ["%", "_", "\\", "nobody"] {
             assert!(found(&office, search(nobody)).await.is_empty(), "{nobody}");
         }
+    }
+
+    async fn pages_are_narrowed_by_airline_person_and_branch(test: TestDatabase) {
+        let office = Office::open(test, 1_000_000, &[&airline("gds-a", 90_000)]).await;
+        let references = three(&office).await;
+        let carrier = office.order(&references[0]).await.order.details.offer.validating;
+        let other = CarrierCode::parse("ZZ").expect("a code");
+        let of = |airlines: &[CarrierCode]| BookingsQuery { airlines: airlines.to_vec(), ..everything() };
+        assert_eq!(found(&office, of(&[other, carrier])).await.len(), 3);
+        assert!(found(&office, of(&[other])).await.is_empty());
+
+        let stranger = office.stranger().await;
+        let by = |staff: &[UserId]| BookingsQuery { staff: staff.to_vec(), ..everything() };
+        assert_eq!(found(&office, by(&[office.agent.user])).await.len(), 3);
+        assert!(found(&office, by(&[stranger.user])).await.is_empty(), "of another agency, or of nobody");
+
+        let choices = office.desk.booking_choices(&office.agent).await.expect("choices");
+        assert_eq!(choices.airlines, [carrier]);
+        assert_eq!(choices.staff.iter().map(|(user, _)| *user).collect::<Vec<_>>(), [office.agent.user]);
+        assert!(choices.branches.is_empty(), "it has none");
+        let theirs = office.desk.booking_choices(&stranger).await.expect("choices");
+        assert!(theirs.airlines.is_empty() && theirs.staff.is_empty());
+
+        let branch = office.in_a_branch().await;
+        let from = |branch: BranchId| BookingsQuery { branches: vec![branch], ..everything() };
+        assert_eq!(found(&office, from(branch)).await.len(), 3);
+        assert!(found(&office, from(BranchId(uuid::Uuid::nil()))).await.is_empty());
+        let choices = office.desk.booking_choices(&office.agent).await.expect("choices");
+        assert_eq!(choices.branches.iter().map(|(id, _)| *id).collect::<Vec<_>>(), [branch]);
+        let counts = office.desk.bookings(&office.agent, &of(&[other])).await.expect("a list").counts;
+        assert_eq!(counts.get(&BookingQueue::All), Some(&0), "tabs count what is narrowed");
     }
 
     async fn days_are_the_agencys_days_and_travel_days_the_airports(test: TestDatabase) {

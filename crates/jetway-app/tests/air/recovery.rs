@@ -3,8 +3,7 @@
 use std::sync::Arc;
 
 use chrono::TimeDelta;
-use jetway_app::air::orders::decide::{DecideError, Word};
-use jetway_domain::air::order::{FlightOrder, Found, OrderEventKind};
+use jetway_domain::air::order::{FlightOrder, OrderEventKind};
 use jetway_domain::air::order_status::OrderStatus;
 use jetway_testkit::{TestDatabase, on_both_engines};
 
@@ -51,47 +50,6 @@ on_both_engines! {
         assert_eq!((office.prove().await, gds.count("issue")), (2, 1));
     }
 
-    async fn tickets_that_come_after_the_money_went_back_are_left_to_operations_and_paid_once(test: TestDatabase) {
-        let gds = airline("gds-a", 90_000);
-        let office = Office::open(test, FUNDS, &[&gds]).await;
-        let order = office.booked().await;
-        gds.on_issue(OnWrite::LoseTheRequest);
-        office.issue(&order).await.expect("under way");
-        office.pass(TimeDelta::minutes(5));
-        office.look().await;
-        assert_eq!(office.order(&order.reference).await.order.status, OrderStatus::OnHold);
-        gds.ticket_late();
-        office.clock.set(order.limits.auto_cancel_at);
-        office.look().await;
-        let view = office.order(&order.reference).await;
-        assert_eq!((view.order.status, view.order.look_at), (OrderStatus::UnConfirmed, None));
-        let last: Vec<_> = view.history.iter().rev().take(2).map(|event| event.kind).collect();
-        assert_eq!(last, [OrderEventKind::HandedOver, OrderEventKind::Expired]);
-        assert_eq!(office.wallet().await.posted.minor, FUNDS, "nobody has decided");
-        let tenant = office.scope().tenant().clone();
-        for _ in 0..2 {
-            let paid = office.desk.decide(&tenant, &order.reference, tickets_of(&order)).await.expect("decided");
-            assert_eq!(paid.status, OrderStatus::Confirmed);
-        }
-        let wallet = office.wallet().await;
-        assert_eq!((wallet.posted.minor, wallet.held.minor), (FUNDS - payable(&order).minor, 0));
-        office.prove().await;
-    }
-
-    async fn tickets_nobody_asked_for_are_not_charged(test: TestDatabase) {
-        let gds = airline("gds-a", 90_000);
-        let office = Office::open(test, FUNDS, &[&gds]).await;
-        let order = office.booked().await;
-        gds.ticket_late();
-        office.clock.set(order.limits.auto_cancel_at);
-        office.look().await;
-        let tenant = office.scope().tenant().clone();
-        let refused = office.desk.decide(&tenant, &order.reference, tickets_of(&order)).await;
-        assert!(matches!(refused, Err(DecideError::NeverAsked)), "{refused:?}");
-        assert_eq!(office.wallet().await.posted.minor, FUNDS);
-        assert_eq!(office.order(&order.reference).await.order.status, OrderStatus::UnConfirmed);
-    }
-
     async fn an_unpaid_hold_expires_a_minute_early_and_returns_its_seats(test: TestDatabase) {
         let gds = airline("gds-a", 90_000);
         let office = Office::open(test, FUNDS, &[&gds]).await;
@@ -107,19 +65,6 @@ on_both_engines! {
         assert_eq!(last, [OrderEventKind::SeatsReturned, OrderEventKind::Expired]);
         assert_eq!(gds.count("cancel"), 1);
         assert_eq!(office.wallet().await.posted.minor, FUNDS);
-    }
-}
-
-fn tickets_of(order: &FlightOrder) -> Word {
-    let people = order.details.travellers.iter().enumerate();
-    Word {
-        found: Found::Tickets,
-        tickets: people
-            .map(|(at, person)| (person.traveller_id.clone(), format!("17620000000{:02}", at + 1)))
-            .collect(),
-        pnr: None,
-        reason: "The airline's desk read them out.".to_owned(),
-        operator: "Nadia".to_owned(),
     }
 }
 

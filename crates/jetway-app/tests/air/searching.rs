@@ -186,6 +186,35 @@ async fn colleagues_may_read_a_search_and_nobody_else() {
 }
 
 #[tokio::test]
+async fn only_so_many_searches_are_kept_and_the_newest_always() {
+    let gds = airline("gds-a", 90_000);
+    let office = Office::open(TestDatabase::sqlite().await, 0, &[&gds]).await;
+    let settings = SearchSettings {
+        capacity: 2,
+        ..SearchSettings::default()
+    };
+    let suppliers = vec![Arc::clone(&gds) as Arc<dyn AirSupplier>];
+    let (clock, ids) = (office.clock.clone(), office.ids.clone());
+    let engine = SearchEngine::new(office.test.db.clone(), suppliers, settings, clock, ids);
+    let start = async || {
+        // After a minute the same question is a search of its own.
+        office.pass(TimeDelta::seconds(60));
+        let rules = office.desk.pricing(&office.agent.tenant).expect("it trades");
+        engine.start(&office.agent, trip::query(), rules).await.request_id
+    };
+    let read = async |id: &str| engine.read(&office.agent, id, None).await.map(|view| view.cards.len());
+    let first = start().await;
+    start().await;
+    let newest = start().await;
+    // Room is made in passing, a moment later.
+    while read(&first).await != Err(SearchError::NotFound) {
+        assert_eq!(read(&newest).await, Ok(1));
+        tokio::time::sleep(Duration::from_millis(2)).await;
+    }
+    assert_eq!(read(&newest).await, Ok(1));
+}
+
+#[tokio::test]
 async fn a_search_ends_after_a_quarter_of_an_hour() {
     let office = Office::open(TestDatabase::sqlite().await, 0, &[&airline("gds-a", 90_000)]).await;
     let view = office.search().await;

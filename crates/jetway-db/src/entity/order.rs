@@ -31,6 +31,7 @@ pub(crate) struct Model {
     pub paid_at: Option<DateTime<Utc>>,
     pub withdrawn_at: Option<DateTime<Utc>>,
     pub departs_on: NaiveDate,
+    pub airline: String,
     pub lead_passenger: String,
     pub search_text: String,
     pub sealed_papers: Option<String>,

@@ -71,6 +71,14 @@ pub struct User {
     pub phone_verified_at: Option<DateTime<Utc>>,
 }
 
+impl User {
+    /// As lists and papers show it.
+    #[must_use]
+    pub fn full_name(&self) -> String {
+        format!("{} {}", self.first_name, self.last_name).trim().to_owned()
+    }
+}
+
 /// When wrong passwords lock an account, and for how long.
 #[derive(Debug, Clone, Copy)]
 pub struct LockRule {

@@ -138,6 +138,9 @@ pub struct OrderDetails {
     /// The wish to issue it for children alone whom no airline's rule covers, and what operations said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub alone_request: Option<Wish>,
+    /// The price somebody agreed to when they last asked for tickets; tickets that come late are paid at it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub agreed: Option<Box<Quote>>,
     /// What operations last found out about it, when nobody knew its outcome.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub finding: Option<Finding>,

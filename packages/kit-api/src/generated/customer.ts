@@ -79,6 +79,26 @@ export type UpdatePasswordApiResponse =
 export type UpdatePasswordApiArg = {
   updatePasswordRequest: UpdatePasswordRequest;
 };
+export type BookingAirline = {
+  code: string;
+  name: string;
+};
+export type BookingBranch = {
+  branchId: string;
+  name: string;
+};
+export type BookingMaker = {
+  name: string;
+  userId: string;
+};
+export type BookingChoices = {
+  /** By code. */
+  airlines: BookingAirline[];
+  /** By name. */
+  branches: BookingBranch[];
+  /** By name. */
+  staff: BookingMaker[];
+};
 export type OrderStatusName =
   | "Pending"
   | "OnHold"
@@ -109,6 +129,8 @@ export type BookingRow = {
   tripType: number;
 };
 export type BookingsResponse = {
+  /** Of the bookings page; a search by a word has none. */
+  choices?: BookingChoices;
   /** Bookings in each queue, under the same search and dates. */
   counts: {
     [key: string]: number;
@@ -129,6 +151,10 @@ export type BookingQueue =
   | "expired"
   | "unconfirmed";
 export type BookingsRequest = {
+  /** Airlines that ticket, as `EK`; at most 50. Those of the agency are in `choices` of the answer. */
+  airlines?: string[];
+  /** Where whoever made it works now, by `branchId` of `choices`; at most 50. */
+  branches?: string[];
   dateField?: DateField;
   from?: string;
   /** From 1. */
@@ -140,6 +166,8 @@ export type BookingsRequest = {
   search?: string;
   /** `created`, `travel` or `ttl`; with a leading `-` latest first. */
   sort?: string;
+  /** Who made the order, by `userId` of `choices`; at most 50. */
+  staff?: string[];
   to?: string;
 };
 export type SearchBarError = {

@@ -1397,6 +1397,26 @@ export type AcceptScheduleRequest = {
   /** The order. */
   orderReference: string;
 };
+export type BookingAirline = {
+  code: string;
+  name: string;
+};
+export type BookingBranch = {
+  branchId: string;
+  name: string;
+};
+export type BookingMaker = {
+  name: string;
+  userId: string;
+};
+export type BookingChoices = {
+  /** By code. */
+  airlines: BookingAirline[];
+  /** By name. */
+  branches: BookingBranch[];
+  /** By name. */
+  staff: BookingMaker[];
+};
 export type BookingRow = {
   /** Needs 203. */
   agentAmount?: string;
@@ -1418,6 +1438,8 @@ export type BookingRow = {
   tripType: number;
 };
 export type BookingsResponse = {
+  /** Of the bookings page; a search by a word has none. */
+  choices?: BookingChoices;
   /** Bookings in each queue, under the same search and dates. */
   counts: {
     [key: string]: number;

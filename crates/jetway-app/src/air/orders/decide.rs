@@ -9,6 +9,7 @@ use jetway_domain::air::order::{
     Finding, FlightOrder, Found, OrderEvent, OrderEventKind, Payment, Ticket, TicketStatus,
 };
 use jetway_domain::air::order_status::OrderStatus;
+use jetway_domain::air::pricing::Quote;
 use jetway_domain::ids::{OrderReference, TenantId};
 use jetway_domain::money::Money;
 use serde_json::json;
@@ -206,7 +207,8 @@ impl AirDesk {
         }
     }
 
-    /// Tickets that came late: the money had gone back, and whoever asked for them had agreed to pay.
+    /// Tickets that came late: the money had gone back, and whoever asked for them had agreed to a price, whatever it has
+    /// moved to since.
     async fn with_its_money(&self, tx: &Tx, mut order: FlightOrder, word: &Word) -> Result<FlightOrder, DecideError> {
         if word.found != Found::Tickets || order.hold.is_some() {
             return Ok(order);
@@ -215,6 +217,9 @@ impl AirDesk {
         let asked = |event: &OrderEvent| event.kind == OrderEventKind::IssueStarted;
         if !history.iter().any(asked) {
             return Err(DecideError::NeverAsked);
+        }
+        if let Some(agreed) = &order.details.agreed {
+            order.details.quote = Quote::clone(agreed);
         }
         let hold = self
             .set_aside(tx, OPERATIONS.to_owned(), &order, charged(&order))

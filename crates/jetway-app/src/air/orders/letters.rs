@@ -68,7 +68,7 @@ impl AirDesk {
         let job = NewJob {
             kind: LIMIT_NEAR.to_owned(),
             unique_key: Some(format!("{} {}", order.id, ends_at.timestamp())),
-            payload: serde_json::to_value(told).unwrap_or_default(),
+            payload: serde_json::to_value(told).map_err(|_| DbError::Unreadable("jobs.payload"))?,
             run_at,
         };
         tx.jobs().enqueue(job, self.ids.as_ref(), self.now()).await.map(drop)

@@ -273,3 +273,36 @@ fn chosen(order: &FlightOrder, wanted: &[String]) -> Result<Vec<bool>, PrintErro
         .map(|traveller| is_chosen(&traveller.traveller_id))
         .collect())
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc;
+    use std::task::Poll;
+
+    use futures::poll;
+
+    use super::{IN_QUEUE, PRESSES, PrintError, press};
+
+    #[tokio::test]
+    async fn papers_beyond_the_queue_are_sent_away_and_those_in_it_are_typeset() {
+        let paper = |_| {
+            let (gate, until) = mpsc::channel::<()>();
+            let set = move || {
+                assert!(until.recv().is_err(), "nobody sends anything");
+                Ok(b"%PDF".to_vec())
+            };
+            (gate, Box::pin(press(set)))
+        };
+        let (gates, mut papers): (Vec<_>, Vec<_>) = (0..PRESSES + IN_QUEUE + 2).map(paper).unzip();
+        let mut sent_away = 0;
+        for paper in &mut papers {
+            sent_away += usize::from(matches!(poll!(paper.as_mut()), Poll::Ready(Err(PrintError::Busy))));
+        }
+        assert_eq!(sent_away, 2);
+        drop(gates);
+        papers.truncate(PRESSES + IN_QUEUE);
+        for paper in papers {
+            assert_eq!(paper.await.expect("a paper"), b"%PDF");
+        }
+    }
+}

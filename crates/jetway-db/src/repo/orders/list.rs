@@ -5,9 +5,11 @@ use std::collections::BTreeMap;
 use chrono::{DateTime, NaiveDate, Utc};
 use jetway_domain::air::order::FlightOrder;
 use jetway_domain::air::order_status::OrderStatus;
-use jetway_domain::ids::AgencyId;
+use jetway_domain::codes::CarrierCode;
+use jetway_domain::ids::{AgencyId, UserId};
 use sea_orm::sea_query::LikeExpr;
 use sea_orm::{ColumnTrait, Order, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Select};
+use uuid::Uuid;
 
 use super::Orders;
 use super::row::order_of;
@@ -29,6 +31,10 @@ pub struct OrderFilter {
     pub instants: Option<(InstantField, Span<DateTime<Utc>>)>,
     /// Departing on these days, both included.
     pub departs_on: Option<Span<NaiveDate>>,
+    /// Ticketed by one of these airlines; empty means any.
+    pub airlines: Vec<CarrierCode>,
+    /// Made by one of these people; `None` means by anybody.
+    pub makers: Option<Vec<UserId>>,
 }
 
 /// Which instant a span is about.
@@ -135,6 +141,40 @@ impl Orders<'_> {
             .collect()
     }
 
+    /// Airlines that ticket orders of the agency, by code.
+    ///
+    /// # Errors
+    /// When the database fails or a row cannot be read.
+    pub async fn airlines(&self, agency: AgencyId) -> Result<Vec<CarrierCode>, DbError> {
+        let codes: Vec<String> = self
+            .of_agency(agency)
+            .select_only()
+            .column(Column::Airline)
+            .distinct()
+            .order_by_asc(Column::Airline)
+            .into_tuple()
+            .all(&self.0.conn)
+            .await?;
+        let read = |code: String| CarrierCode::parse(&code).map_err(|_| DbError::Unreadable("flight_orders.airline"));
+        codes.into_iter().map(read).collect()
+    }
+
+    /// Who made orders of the agency.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn makers(&self, agency: AgencyId) -> Result<Vec<UserId>, DbError> {
+        let people: Vec<Uuid> = self
+            .of_agency(agency)
+            .select_only()
+            .column(Column::CreatedBy)
+            .distinct()
+            .into_tuple()
+            .all(&self.0.conn)
+            .await?;
+        Ok(people.into_iter().map(UserId).collect())
+    }
+
     pub(super) fn of_agency(&self, agency: AgencyId) -> Select<Entity> {
         Entity::in_tenant(self.0.scope())
             .filter(Column::AgencyId.eq(agency.0))
@@ -167,6 +207,13 @@ fn terms(text: &str) -> Vec<String> {
 fn filtered(mut select: Select<Entity>, filter: &OrderFilter) -> Select<Entity> {
     if !filter.statuses.is_empty() {
         select = select.filter(Column::Status.is_in(filter.statuses.iter().map(|status| status.as_str())));
+    }
+    if !filter.airlines.is_empty() {
+        let codes = filter.airlines.iter().map(CarrierCode::as_str);
+        select = select.filter(Column::Airline.is_in(codes));
+    }
+    if let Some(makers) = &filter.makers {
+        select = select.filter(Column::CreatedBy.is_in(makers.iter().map(|maker| maker.0)));
     }
     for term in filter.search.as_deref().map(terms).unwrap_or_default() {
         let pattern = format!("%{}%", escaped(&term));

@@ -38,6 +38,7 @@ pub(super) fn row_of(tx: &Tx, order: &FlightOrder) -> Result<order::Model, DbErr
         paid_at: paid.map(|paid| paid.paid_at),
         withdrawn_at: order.withdrawn_at,
         departs_on: departs_on(&order.details),
+        airline: order.details.offer.validating.as_str().to_owned(),
         lead_passenger: order.details.lead_passenger(),
         search_text: search_text(order),
         sealed_papers: order.sealed_papers.clone(),

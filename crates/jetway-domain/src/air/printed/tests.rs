@@ -73,6 +73,7 @@ fn order(fares: Vec<PassengerFare>, party: &[(Ptc, &str)]) -> OrderDetails {
         part: None,
         part_request: None,
         alone_request: None,
+        agreed: None,
         finding: None,
         schedule_change: None,
     }
