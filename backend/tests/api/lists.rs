@@ -191,6 +191,19 @@ fn bookings_come_in_pages_of_the_agencys_own_orders() {
     assert_eq!(page(&json!({ "search": format!("{lead} Nobody") }))["total"], 0);
     assert!(on(&page(&json!({ "queue": "ticketed" }))).is_empty());
     assert!(on(&page(&json!({ "page": u64::MAX }))).is_empty());
+    let choices = &first["choices"];
+    let (airline, maker) = (&choices["airlines"][0], &choices["staff"][0]);
+    assert_eq!(items(&choices["staff"]).len(), 1, "{choices}");
+    assert_eq!(maker["name"], first["items"][0]["createdBy"]);
+    let narrowed = page(&json!({ "airlines": [airline["code"]], "staff": [maker["userId"]] }));
+    assert!(narrowed["total"].as_u64().is_some_and(|total| total > 0), "{narrowed}");
+    assert_eq!(page(&json!({ "airlines": ["ZZ"] }))["total"], 0);
+    let elsewhere = "00000000-0000-0000-0000-000000000000";
+    assert_eq!(page(&json!({ "branches": [elsewhere] }))["total"], 0);
+    let bad = viewer.post(BOOKINGS, &json!({ "airlines": ["EK", "emirates"] }));
+    assert_eq!(bad.refused(422, "request.invalid")["errors"][0]["pointer"], "/airlines/1");
+    let many = viewer.post(BOOKINGS, &json!({ "staff": vec![elsewhere; 51] }));
+    assert_eq!(many.refused(422, "request.invalid")["errors"][0]["pointer"], "/staff");
     viewer
         .post(BOOKINGS, &json!({ "pageSize": 101 }))
         .refused(422, "request.invalid");

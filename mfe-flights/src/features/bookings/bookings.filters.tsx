@@ -1,9 +1,11 @@
+import type { BookingChoices } from '@jetway/kit-api/customer';
 import { useT } from '@jetway/kit-runtime';
-import { Button, DateRangePicker, Select, TextField } from '@jetway/kit-ui';
+import { Button, DateRangePicker, Inline, Select, Stack, TextField } from '@jetway/kit-ui';
 import { useEffect, useState } from 'react';
 
-import type { BookingFilters, DateFieldName } from './bookings.model';
-import { DATE_FIELDS, isNarrowed } from './bookings.model';
+import { BookingKinds } from './bookings.kinds';
+import type { BookingFilters, BookingSort, DateFieldName } from './bookings.model';
+import { DATE_FIELDS, EVERYTHING, isNarrowed, SORTS } from './bookings.model';
 import { Bar, Place } from './bookings.styles';
 
 /** A pause in typing of this length sends the search. */
@@ -11,41 +13,57 @@ const TYPING_PAUSE_MS = 350;
 
 interface BookingsFiltersBarProps {
   filters: BookingFilters;
+  /** Of the agency; none until the first page is there. */
+  choices: BookingChoices | undefined;
   onChange: (part: Partial<BookingFilters>) => void;
 }
 
-/** Narrows a queue by words and by days. */
-export function BookingsFiltersBar({ filters, onChange }: BookingsFiltersBarProps) {
+/** Narrows a queue by words, days, airlines, people and branches, and puts it in order. */
+export function BookingsFiltersBar({ filters, choices, onChange }: BookingsFiltersBarProps) {
   const t = useT('flights');
   const fields = DATE_FIELDS.map((field) => ({ value: field, label: t(`bookings.dates.${field}`) }));
+  const sorts = SORTS.map((sort) => ({ value: sort, label: t(`bookings.sorts.${sort}`) }));
   return (
-    <Bar>
-      <Place $grow={2} $width="16rem">
-        <SearchField search={filters.search} onSearch={(search) => onChange({ search })} />
-      </Place>
-      <Place $grow={1} $width="8rem">
-        <Select
-          label={t('bookings.dateField')}
-          options={fields}
-          value={filters.dateField}
-          onChange={(dateField: DateFieldName) => onChange({ dateField })}
-        />
-      </Place>
-      <Place $grow={3} $width="24rem">
-        <DateRangePicker
-          labelStart={t('bookings.from')}
-          labelEnd={t('bookings.to')}
-          start={filters.from}
-          end={filters.to}
-          onChange={({ start, end }: { start: string; end: string }) => onChange({ from: start, to: end })}
-        />
-      </Place>
-      {isNarrowed(filters) && (
-        <Button variant="ghost" onPress={() => onChange({ search: '', from: '', to: '' })}>
-          {t('bookings.clear')}
-        </Button>
-      )}
-    </Bar>
+    <Stack gap={3}>
+      <Bar>
+        <Place $grow={2} $width="16rem">
+          <SearchField search={filters.search} onSearch={(search) => onChange({ search })} />
+        </Place>
+        <Place $grow={1} $width="8rem">
+          <Select
+            label={t('bookings.dateField')}
+            options={fields}
+            value={filters.dateField}
+            onChange={(dateField: DateFieldName) => onChange({ dateField })}
+          />
+        </Place>
+        <Place $grow={3} $width="24rem">
+          <DateRangePicker
+            labelStart={t('bookings.from')}
+            labelEnd={t('bookings.to')}
+            start={filters.from}
+            end={filters.to}
+            onChange={({ start, end }: { start: string; end: string }) => onChange({ from: start, to: end })}
+          />
+        </Place>
+        <Place $grow={1} $width="10rem">
+          <Select
+            label={t('bookings.sort')}
+            options={sorts}
+            value={filters.sort}
+            onChange={(sort: BookingSort) => onChange({ sort })}
+          />
+        </Place>
+      </Bar>
+      <Inline gap={2}>
+        <BookingKinds filters={filters} choices={choices} onChange={onChange} />
+        {isNarrowed(filters) && (
+          <Button variant="ghost" onPress={() => onChange(EVERYTHING)}>
+            {t('bookings.clear')}
+          </Button>
+        )}
+      </Inline>
+    </Stack>
   );
 }
 

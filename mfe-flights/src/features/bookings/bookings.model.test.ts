@@ -4,13 +4,13 @@ import { filtersFrom, isNarrowed, queryOf, requestOf } from './bookings.model';
 
 describe('bookings filters in the address bar', () => {
   it('survive the way there and back', () => {
-    const query = new URLSearchParams('queue=onHold&search=SBF&by=travel&from=2026-11-01&to=2026-11-30&page=2');
+    const query = new URLSearchParams('queue=onHold&search=SBF&by=travel&from=2026-11-01&to=2026-11-30&airlines=EK.FZ&sort=ttl&page=2');
     expect(queryOf(filtersFrom(query)).toString()).toBe(query.toString());
   });
 
   it('ignore what they cannot read', () => {
-    const filters = filtersFrom(new URLSearchParams('queue=stolen&by=mood&from=yesterday&page=-3'));
-    expect(filters).toEqual({ queue: 'all', search: '', dateField: 'created', from: '', to: '', page: 1 });
+    const filters = filtersFrom(new URLSearchParams('queue=stolen&by=mood&from=yesterday&page=-3&airlines=emirates&staff=me&sort=luck'));
+    expect(filters).toEqual({ queue: 'all', search: '', dateField: 'created', from: '', to: '', page: 1, sort: '-created', airlines: [], staff: [], branches: [] });
     expect(queryOf(filters).toString()).toBe('');
   });
 });
@@ -28,8 +28,15 @@ describe('the call', () => {
     expect(requestOf({ ...none, dateField: 'ttl' })).not.toHaveProperty('dateField');
   });
 
+  it('names airlines, people and an order of the list only where they were chosen', () => {
+    const request = requestOf({ ...none, airlines: ['EK'], sort: 'travel' });
+    expect(request).toEqual({ queue: 'all', page: 1, pageSize: 20, airlines: ['EK'], sort: 'travel' });
+  });
+
   it('counts a search or a day as narrowing, a queue not', () => {
     expect(isNarrowed({ ...none, queue: 'expired' })).toBe(false);
     expect(isNarrowed({ ...none, from: '2026-11-01' })).toBe(true);
+    expect(isNarrowed({ ...none, airlines: ['EK'] })).toBe(true);
+    expect(isNarrowed({ ...none, sort: 'ttl' })).toBe(false);
   });
 });

@@ -9,10 +9,28 @@ export const QUEUES = ['all', 'onHold', 'pending', 'ticketed', 'cancelled', 'exp
 export const DATE_FIELDS = ['created', 'travel', 'ttl'] as const satisfies readonly NonNullable<BookingsRequest['dateField']>[];
 export type DateFieldName = (typeof DATE_FIELDS)[number];
 
+/** Orders of the list, the one in force by itself first; with a leading `-` latest first. */
+export const SORTS = ['-created', 'created', 'travel', '-travel', 'ttl'] as const;
+export type BookingSort = (typeof SORTS)[number];
+
+/** What of bookings differs between an agency's people and airlines. */
+export const KINDS = ['airlines', 'staff', 'branches'] as const;
+export type BookingKind = (typeof KINDS)[number];
+
+/** A code, or what the server names a person or a branch by. */
+const READABLE: Record<BookingKind, RegExp> = {
+  airlines: /^[A-Z0-9]{2}$/,
+  staff: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+  branches: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+};
+/** Most of a kind that one call takes. */
+const MOST_OF_A_KIND = 50;
+
 /** What the address bar holds of this page, so that a view can be shared. */
-export interface BookingFilters {
+export interface BookingFilters extends Record<BookingKind, string[]> {
   queue: BookingQueue;
   search: string;
+  sort: BookingSort;
   dateField: DateFieldName;
   from: string;
   to: string;
@@ -25,6 +43,10 @@ export function filtersFrom(query: URLSearchParams): BookingFilters {
   return {
     queue: QUEUES.find((queue) => queue === query.get('queue')) ?? 'all',
     search: query.get('search') ?? '',
+    sort: SORTS.find((sort) => sort === query.get('sort')) ?? SORTS[0],
+    airlines: chosenOf(query, 'airlines'),
+    staff: chosenOf(query, 'staff'),
+    branches: chosenOf(query, 'branches'),
     dateField: DATE_FIELDS.find((field) => field === query.get('by')) ?? 'created',
     from: dayOrNone(query.get('from')),
     to: dayOrNone(query.get('to')),
@@ -40,17 +62,22 @@ export function queryOf(filters: BookingFilters): URLSearchParams {
   if (filters.dateField !== 'created') query.set('by', filters.dateField);
   if (filters.from) query.set('from', filters.from);
   if (filters.to) query.set('to', filters.to);
+  for (const kind of KINDS) if (filters[kind].length > 0) query.set(kind, filters[kind].join('.'));
+  if (filters.sort !== SORTS[0]) query.set('sort', filters.sort);
   if (filters.page > 1) query.set('page', String(filters.page));
   return query;
 }
 
 /** The call's body for some filters; the day's kind only where days narrow. */
-export function requestOf({ queue, search, dateField, from, to, page }: BookingFilters): BookingsRequest {
+export function requestOf({ queue, search, dateField, from, to, page, sort, ...chosen }: BookingFilters): BookingsRequest {
   const term = search.trim();
+  const kinds = KINDS.filter((kind) => chosen[kind].length > 0);
   return {
     queue,
     page,
     pageSize: PAGE_SIZE,
+    ...Object.fromEntries(kinds.map((kind) => [kind, chosen[kind]])),
+    ...(sort === SORTS[0] ? {} : { sort }),
     ...(term ? { search: term } : {}),
     ...(from || to ? { dateField } : {}),
     ...(from ? { from } : {}),
@@ -58,9 +85,17 @@ export function requestOf({ queue, search, dateField, from, to, page }: BookingF
   };
 }
 
+/** Nothing but the queue narrows the list. */
+export const EVERYTHING = { search: '', from: '', to: '', airlines: [], staff: [], branches: [] } satisfies Partial<BookingFilters>;
+
 /** Whether anything but the queue narrows the list. */
-export function isNarrowed({ search, from, to }: BookingFilters): boolean {
-  return Boolean(search || from || to);
+export function isNarrowed({ search, from, to, ...chosen }: BookingFilters): boolean {
+  return Boolean(search || from || to || KINDS.some((kind) => chosen[kind].length > 0));
+}
+
+function chosenOf(query: URLSearchParams, kind: BookingKind): string[] {
+  const named = (query.get(kind) ?? '').split('.').filter((one) => READABLE[kind].test(one));
+  return [...new Set(named)].slice(0, MOST_OF_A_KIND);
 }
 
 function dayOrNone(text: string | null): string {

@@ -1,4 +1,4 @@
-import type { BookingRow, BookingsRequest } from '@jetway/kit-api/customer';
+import type { BookingChoices, BookingRow, BookingsRequest } from '@jetway/kit-api/customer';
 import { http, HttpResponse, portalHandlers, renderWithPortal, testServer } from '@jetway/kit-test';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -30,12 +30,21 @@ const row: BookingRow = {
   createdBy: 'Amina Rahman',
 };
 
+const choices: BookingChoices = {
+  airlines: [
+    { code: 'QQ', name: 'Quokka Air' },
+    { code: 'WW', name: 'Wombat Wings' },
+  ],
+  staff: [{ userId: '7b0f4a52-9a1e-4a63-b6a1-2f1f6a0d1c11', name: 'Amina Rahman' }],
+  branches: [],
+};
+
 function serve(items: BookingRow[], total = items.length) {
   const asked: BookingsRequest[] = [];
   calls.server.use(
     http.post('/api/customer/v1/MyBooking/GetBookings', async ({ request }) => {
       asked.push((await request.json()) as BookingsRequest);
-      return HttpResponse.json({ items, total, page: 1, pageSize: 20, counts: { all: 41, onHold: 7 } });
+      return HttpResponse.json({ items, total, page: 1, pageSize: 20, counts: { all: 41, onHold: 7 }, choices });
     }),
   );
   return asked;
@@ -73,10 +82,27 @@ describe('the list', () => {
     expect(screen.getAllByRole('timer')).toHaveLength(1);
   });
 
+  it('shows what the agency pays where the server tells it', async () => {
+    serve([row, { ...row, orderReference: 'DMO2611-00002B', agentAmount: 'AED 498.50' }]);
+    await open();
+    await screen.findByRole('link', { name: 'DMO2611-00002B' });
+    expect(screen.getAllByText(/You pay/)).toHaveLength(1);
+  });
+
   it('with nothing to show says No Records (T-127)', async () => {
     serve([]);
     await open();
     expect(await screen.findByText('No Records')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'New search' })).toHaveAttribute('href', '/searchpad');
+  });
+
+  it('with nothing that fits offers to look at everything again', async () => {
+    const asked = serve([]);
+    await open('/my-bookings?search=nobody&from=2026-11-01');
+    await screen.findByText('Nothing in this queue matches.');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Clear filters' }).at(-1)!);
+    await waitFor(() => expect(asked.at(-1)).toEqual({ queue: 'all', page: 1, pageSize: 20 }));
+    expect(await screen.findByRole('link', { name: 'New search' })).toBeInTheDocument();
   });
 
   it('opens with and without its search (P-049, T-025)', async () => {
@@ -109,6 +135,26 @@ describe('narrowing', () => {
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ queue: 'onHold', page: 1 }));
     expect(router.state.location.search).toBe('?queue=onHold');
     expect(await screen.findByRole('tab', { name: /On hold.*7/ })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('by airline asks for it and keeps it in the address; what there is one of is no choice', async () => {
+    const asked = serve([row]);
+    const { router } = await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Airlines' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Wombat Wings' }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ airlines: ['WW'], page: 1 }));
+    expect(router.state.location.search).toBe('?airlines=WW');
+    expect(screen.queryByRole('button', { name: 'Booked by' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('puts the list in another order', async () => {
+    const asked = serve([row]);
+    await open('/my-bookings?sort=ttl');
+    await screen.findByRole('link', { name: 'DMO2611-00001A' });
+    expect(asked[0]).toMatchObject({ sort: 'ttl' });
   });
 
   it('by words asks for them and keeps them in the address', async () => {

@@ -1,16 +1,17 @@
 import { problemOf } from '@jetway/kit-api';
 import type { BookingQueue, BookingsResponse } from '@jetway/kit-api/customer';
 import { useGetBookingsQuery } from '@jetway/kit-api/customer';
-import { useT } from '@jetway/kit-runtime';
+import { Feature } from '@jetway/kit-domain';
+import { paths, useSession, useT } from '@jetway/kit-runtime';
 import { useSearchParams } from '@jetway/kit-runtime/router';
-import { Badge, Card, EmptyState, ErrorState, Inline, PageHeader, Pagination, Skeleton, Stack, Tabs, Text } from '@jetway/kit-ui';
+import { Badge, Button, Card, EmptyState, ErrorState, Inline, LinkButton, PageHeader, Pagination, Skeleton, Stack, Tabs, Text } from '@jetway/kit-ui';
 import type { ReactNode } from 'react';
 import { useCallback, useEffect, useEffectEvent } from 'react';
 
 import { problemKey } from '../../shared/problem-text';
 import { BookingsFiltersBar } from './bookings.filters';
 import type { BookingFilters } from './bookings.model';
-import { filtersFrom, isNarrowed, QUEUES, queryOf, requestOf } from './bookings.model';
+import { EVERYTHING, filtersFrom, isNarrowed, QUEUES, queryOf, requestOf } from './bookings.model';
 import { BookingsTable } from './bookings.table';
 import { NewsCard } from './news/news.card';
 
@@ -33,7 +34,7 @@ export function BookingsPage() {
       <QueueTabs queue={filters.queue} counts={bookings.data?.counts} onChange={(queue) => narrow({ queue })}>
         <Card padding="md">
           <Stack gap={5}>
-            <BookingsFiltersBar filters={filters} onChange={narrow} />
+            <BookingsFiltersBar filters={filters} choices={bookings.data?.choices} onChange={narrow} />
             {bookings.isError ? (
               <ErrorState
                 title={t('bookings.failed')}
@@ -42,7 +43,12 @@ export function BookingsPage() {
                 onRetry={() => void bookings.refetch()}
               />
             ) : (
-              <Rows page={bookings.currentData} isNarrowed={isNarrowed(filters)} onPage={(page) => narrow({ page })} />
+              <Rows
+                page={bookings.currentData}
+                isNarrowed={isNarrowed(filters)}
+                onPage={(page) => narrow({ page })}
+                onClear={() => narrow(EVERYTHING)}
+              />
             )}
           </Stack>
         </Card>
@@ -83,10 +89,11 @@ interface RowsProps {
   page: BookingsResponse | undefined;
   isNarrowed: boolean;
   onPage: (page: number) => void;
+  onClear: () => void;
 }
 
 /** "Fetching data" and "No Records" are the specification's words. */
-function Rows({ page, isNarrowed: narrowed, onPage }: RowsProps) {
+function Rows({ page, isNarrowed: narrowed, onPage, onClear }: RowsProps) {
   const t = useT('flights');
   // A queue that has shrunk: what is left of it is on its last page.
   const beyond = page && page.total > 0 && page.items.length === 0 ? Math.ceil(page.total / page.pageSize) : null;
@@ -105,7 +112,8 @@ function Rows({ page, isNarrowed: narrowed, onPage }: RowsProps) {
     );
   }
   if (page.total === 0) {
-    return <EmptyState title={t('bookings.empty')} text={t(narrowed ? 'bookings.emptyNarrowed' : 'bookings.emptyText')} />;
+    const action = narrowed ? <Button onPress={onClear}>{t('bookings.clear')}</Button> : <NewSearch />;
+    return <EmptyState title={t('bookings.empty')} text={t(narrowed ? 'bookings.emptyNarrowed' : 'bookings.emptyText')} action={action} />;
   }
   return (
     <Stack gap={4}>
@@ -113,4 +121,11 @@ function Rows({ page, isNarrowed: narrowed, onPage }: RowsProps) {
       <Pagination label={t('bookings.pages')} page={page.page} pageSize={page.pageSize} total={page.total} onChange={onPage} />
     </Stack>
   );
+}
+
+/** Where bookings begin, for those who may go there. */
+function NewSearch() {
+  const t = useT('flights');
+  const { can } = useSession();
+  return can(Feature.Search) && <LinkButton href={paths.searchpad()}>{t('booking.lost.action')}</LinkButton>;
 }

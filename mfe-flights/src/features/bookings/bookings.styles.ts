@@ -1,4 +1,4 @@
-import { styled } from '@jetway/kit-ui';
+import { media, styled } from '@jetway/kit-ui';
 
 /** Words, kind of day and days side by side; what does not fit goes on to the next line. */
 export const Bar = styled.div`
@@ -16,4 +16,42 @@ export const Bar = styled.div`
 export const Place = styled.div<{ $grow: number; $width: string }>`
   flex: ${({ $grow }) => $grow} 1 ${({ $width }) => $width};
   min-inline-size: 0;
+`;
+
+/** A reference that no line breaks. */
+export const Unbroken = styled.span`
+  white-space: nowrap;
+`;
+
+/** News in columns; on a phone each in two lines, what happened below whose it is and when. */
+export const News = styled.ul`
+  display: grid;
+  grid-template-columns: max-content max-content minmax(0, 1fr);
+  gap: var(--jw-space-3);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  & > li {
+    display: grid;
+    grid-column: 1 / -1;
+    grid-template-columns: subgrid;
+    align-items: center;
+  }
+
+  ${media.phone} {
+    display: block;
+
+    & > li {
+      grid-template-columns: minmax(0, 1fr) max-content;
+      gap: var(--jw-space-1) var(--jw-space-3);
+      padding-block: var(--jw-space-2);
+    }
+
+    & > li > :nth-child(2) {
+      grid-row: 2;
+      grid-column: 1 / -1;
+      justify-self: start;
+    }
+  }
 `;

@@ -4,10 +4,12 @@ import { paths, useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
 import { Link, useNavigate } from '@jetway/kit-runtime/router';
 import { AirlineBadge, Code, Countdown, Inline, Money, Stack, StatusPill, Table, Text } from '@jetway/kit-ui';
 
+import { useNetHidden } from '../../shared/desk/net-hidden';
 import { STATUS_TONE } from '../../shared/trip/order-status';
 import { legsOf } from '../../shared/trip/legs';
 import { plainDate } from '../../shared/trip/plain-date';
 import { isNear } from './bookings.model';
+import { Unbroken } from './bookings.styles';
 
 /** One row an order; its reference opens it. */
 export function BookingsTable({ page }: { page: BookingsResponse }) {
@@ -39,7 +41,7 @@ export function BookingsTable({ page }: { page: BookingsResponse }) {
       id: 'amount',
       title: t('bookings.columns.amount'),
       align: 'end' as const,
-      render: (row: BookingRow) => <Money value={row.customerAmount} />,
+      render: (row: BookingRow) => <Amount row={row} />,
     },
     {
       id: 'created',
@@ -69,7 +71,7 @@ function Reference({ row }: { row: BookingRow }) {
   const { can } = useSession();
   return (
     <Stack gap={1}>
-      {can(Feature.ViewBooking) ? <Link to={paths.flightOrder(row.orderReference)}>{row.orderReference}</Link> : row.orderReference}
+      <Unbroken>{can(Feature.ViewBooking) ? <Link to={paths.flightOrder(row.orderReference)}>{row.orderReference}</Link> : row.orderReference}</Unbroken>
       {row.pnr && <Code>{row.pnr}</Code>}
     </Stack>
   );
@@ -88,6 +90,22 @@ function Route({ row }: { row: BookingRow }) {
         </Text>
       </Stack>
     </Inline>
+  );
+}
+
+/** What the customer pays, and what the agency does where that is to be seen. */
+function Amount({ row }: { row: BookingRow }) {
+  const t = useT('flights');
+  const { isNetHidden } = useNetHidden();
+  return (
+    <Stack gap={1} align="end">
+      <Money value={row.customerAmount} />
+      {row.agentAmount !== undefined && !isNetHidden && (
+        <Text size="xs" muted>
+          {t('bookings.youPay')} <Money value={row.agentAmount} />
+        </Text>
+      )}
+    </Stack>
   );
 }
 

@@ -19,8 +19,8 @@ it('tells the latest first, each with its order, and the rest when asked (T-319)
   const items = ['limitUrgent', 'limitNear', 'ticketsPending', 'extrasRefused', 'expired'].map(item);
   calls.server.use(http.get(NEWS, () => HttpResponse.json({ items })));
   await open();
-  expect(await screen.findByText('Given up in minutes: issue it now')).toBeInTheDocument();
-  for (const told of ['Given up within the hour: issue or extend it', 'Tickets are still being made']) expect(screen.getByText(told)).toBeInTheDocument();
+  expect(await screen.findByText('Seats go back in minutes: issue now')).toBeInTheDocument();
+  for (const told of ['Seats go back within the hour: issue or extend', 'Tickets are still being made']) expect(screen.getByText(told)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'DMO2611-00000A' })).toHaveAttribute('href', expect.stringContaining('DMO2611-00000A'));
   expect(screen.queryByText('The time limit passed')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Show all' }));

@@ -2,8 +2,11 @@ import type { Notification } from '@jetway/kit-api/flights';
 import { useGetNotificationsQuery } from '@jetway/kit-api/flights';
 import { Feature, formatDateTime } from '@jetway/kit-domain';
 import { paths, useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
-import { Button, Card, Heading, Inline, LinkButton, Stack, StatusPill, Text } from '@jetway/kit-ui';
+import { Link } from '@jetway/kit-runtime/router';
+import { Button, Card, Heading, Stack, StatusPill, Text } from '@jetway/kit-ui';
 import { useState } from 'react';
+
+import { News } from '../bookings.styles';
 
 const FIRST = 3;
 /** News is read again this often while the page is looked at. */
@@ -45,12 +48,14 @@ export function NewsCard() {
         <Heading level={2} size="md">
           {t('bookings.news.title')}
         </Heading>
-        {(isWhole ? items : items.slice(0, FIRST)).map((item) => (
-          <NewsLine key={`${item.orderReference} ${item.kind} ${item.at}`} item={item} />
-        ))}
+        <News>
+          {(isWhole ? items : items.slice(0, FIRST)).map((item) => (
+            <NewsLine key={`${item.orderReference} ${item.kind} ${item.at}`} item={item} />
+          ))}
+        </News>
         {!isWhole && items.length > FIRST && (
           <div>
-            <Button size="sm" variant="ghost" onPress={() => setWhole(true)}>
+            <Button size="sm" variant="link" onPress={() => setWhole(true)}>
               {t('bookings.news.all')}
             </Button>
           </div>
@@ -64,14 +69,12 @@ function NewsLine({ item: { orderReference, kind, at } }: { item: Notification }
   const t = useT('flights');
   const locale = useLocaleTag();
   return (
-    <Inline gap={3} wrap>
-      <LinkButton size="sm" variant="ghost" href={paths.flightOrder(orderReference)}>
-        {orderReference}
-      </LinkButton>
+    <li>
+      <Link to={paths.flightOrder(orderReference)}>{orderReference}</Link>
       <StatusPill tone={TONE[kind]}>{t(`bookings.news.kinds.${kind}`)}</StatusPill>
       <Text size="sm" muted>
         {formatDateTime(at, locale)}
       </Text>
-    </Inline>
+    </li>
   );
 }
