@@ -14,3 +14,11 @@ mod reviews;
 pub(crate) mod router;
 mod wishes;
 mod world;
+
+use serde::Serialize;
+
+/// All there is of something.
+#[derive(Serialize)]
+struct List<Item> {
+    items: Vec<Item>,
+}

@@ -11,15 +11,11 @@ use jetway_problem::ErrorCode;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
+use super::List;
 use super::applications::{operator, portal, reason};
 use crate::http::{Body, Refusal};
 use crate::routes::search::request::BadField;
 use crate::state::AppState;
-
-#[derive(Serialize)]
-pub(super) struct List {
-    items: Vec<Item>,
-}
 
 /// Amounts such as `AED 560.00`.
 #[derive(Serialize)]
@@ -51,7 +47,10 @@ pub(super) struct CreditRequest {
 }
 
 /// Every agency that has a wallet, by name.
-pub(super) async fn list(State(state): State<AppState>, Path(tenant): Path<String>) -> Result<Json<List>, Refusal> {
+pub(super) async fn list(
+    State(state): State<AppState>,
+    Path(tenant): Path<String>,
+) -> Result<Json<List<Item>>, Refusal> {
     let (tenant, _) = portal(&state, &tenant)?;
     let found = agency_wallets(state.app.database(), &App::scope(&tenant)).await?;
     let items = found.iter().map(Item::of).collect::<Result<_, _>>();

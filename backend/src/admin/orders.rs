@@ -10,6 +10,7 @@ use jetway_domain::ids::OrderReference;
 use jetway_problem::ErrorCode;
 use serde::{Deserialize, Serialize};
 
+use super::List;
 use super::applications::{operator, portal, reason, text};
 use crate::http::{Body, Refusal};
 use crate::routes::order::refusals::wrong_state;
@@ -18,11 +19,6 @@ use crate::state::AppState;
 
 /// Characters of a locator.
 const LONGEST_PNR: usize = 100;
-
-#[derive(Serialize)]
-pub(super) struct List {
-    items: Vec<Item>,
-}
 
 /// What an operator asks the airline with.
 #[derive(Serialize)]
@@ -70,7 +66,10 @@ struct FoundTicket {
 }
 
 /// Those that wait, the oldest first.
-pub(super) async fn waiting(State(state): State<AppState>, Path(tenant): Path<String>) -> Result<Json<List>, Refusal> {
+pub(super) async fn waiting(
+    State(state): State<AppState>,
+    Path(tenant): Path<String>,
+) -> Result<Json<List<Item>>, Refusal> {
     let (tenant, _) = portal(&state, &tenant)?;
     let found = state.app.desk().waiting_for_operations(&tenant).await?;
     Ok(Json(List {

@@ -11,15 +11,11 @@ use jetway_problem::{ErrorCode, Problem};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
+use super::List;
 use super::applications::{operator, portal, reason};
 use crate::http::{Body, Refusal};
 use crate::routes::search::request::BadField;
 use crate::state::AppState;
-
-#[derive(Serialize)]
-pub(super) struct List {
-    items: Vec<Item>,
-}
 
 /// What an operator asks the provider with.
 #[derive(Serialize)]
@@ -54,7 +50,10 @@ pub(super) struct VerdictRequest {
 }
 
 /// Those that wait, the oldest first.
-pub(super) async fn waiting(State(state): State<AppState>, Path(tenant): Path<String>) -> Result<Json<List>, Refusal> {
+pub(super) async fn waiting(
+    State(state): State<AppState>,
+    Path(tenant): Path<String>,
+) -> Result<Json<List<Item>>, Refusal> {
     let (tenant, _) = portal(&state, &tenant)?;
     let found = state.app.payments().in_review(&tenant).await?;
     Ok(Json(List {

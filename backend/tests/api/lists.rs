@@ -201,7 +201,10 @@ fn bookings_come_in_pages_of_the_agencys_own_orders() {
     let elsewhere = "00000000-0000-0000-0000-000000000000";
     assert_eq!(page(&json!({ "branches": [elsewhere] }))["total"], 0);
     let bad = viewer.post(BOOKINGS, &json!({ "airlines": ["EK", "emirates"] }));
-    assert_eq!(bad.refused(422, "request.invalid")["errors"][0]["pointer"], "/airlines/1");
+    assert_eq!(
+        bad.refused(422, "request.invalid")["errors"][0]["pointer"],
+        "/airlines/1"
+    );
     let many = viewer.post(BOOKINGS, &json!({ "staff": vec![elsewhere; 51] }));
     assert_eq!(many.refused(422, "request.invalid")["errors"][0]["pointer"], "/staff");
     viewer

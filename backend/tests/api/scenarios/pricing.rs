@@ -106,14 +106,18 @@ through_the_gateway! {
         // The ticket says what the card said, and so does the order.
         let target = format!("/api/print/v1/GetBookingPaper?typeId=3&orderReference={}", held.reference);
         let ticket = owner.get(&target).ok();
+        let printed = |label: &str| {
+            let fact = ticket["facts"].as_array().expect("facts").iter().find(|fact| fact["label"] == label);
+            text(&fact.unwrap_or_else(|| panic!("{label}: {ticket}"))["value"])
+        };
+        assert_eq!(printed("Baggage"), format!("{} checked", text(&brand["checkedBag"])));
+        assert_eq!(printed("Cabin baggage"), text(&brand["cabinBag"]));
         for (label, on_order, shown) in [
             ("Change before departure", &order["changeTerms"], &brand["change"]),
             ("Refund before departure", &order["refundTerms"], &brand["refund"]),
         ] {
             assert_eq!(on_order, shown, "{label}");
-            let printed = ticket["facts"].as_array().expect("facts").iter().find(|fact| fact["label"] == label);
-            let printed = printed.unwrap_or_else(|| panic!("{label}: {ticket}"));
-            assert_eq!(text(&printed["value"]).replace(',', ""), text(&shown["text"]), "{label}");
+            assert_eq!(printed(label).replace(',', ""), text(&shown["text"]), "{label}");
         }
     }
 }

@@ -133,17 +133,9 @@ impl AirDesk {
         };
         let _turn = self.presses.turn(own().await?.id.0).await;
         let order = own().await?;
-        if !order.has_open_requests() {
-            return Ok(order);
-        }
-        let Some(record) = self.record_of(&order).await else {
+        let Some((answers, change)) = self.answers_to(&order).await else {
             return Ok(order);
         };
-        let answers = Answers::of(&order, &record.extras, self.now());
-        let Some((kind, text)) = answers.line() else {
-            return Ok(order);
-        };
-        let change = Change::system(kind, text);
         Ok(self
             .apply_alone(&caller.tenant, order, change, |order| answers.take(order))
             .await?)
@@ -153,20 +145,25 @@ impl AirDesk {
     pub(super) async fn look_at_requests(&self, tenant: &TenantId, order: FlightOrder) -> Result<(), SettleError> {
         let now = self.now();
         let next = |order: &FlightOrder| Some(order.look_by(order.limits.auto_cancel_at, now));
-        let record = match order.has_open_requests() {
-            true => self.record_of(&order).await,
-            false => None,
-        };
-        let answers = record.map(|record| Answers::of(&order, &record.extras, now));
-        let Some((answers, (kind, text))) = answers.and_then(|answers| answers.line().map(|line| (answers, line)))
-        else {
+        let Some((answers, change)) = self.answers_to(&order).await else {
             return Ok(self.look_again(tenant, order.id, next(&order)).await?);
         };
-        let written = self.apply_alone(tenant, order, Change::system(kind, text), |order| {
+        let written = self.apply_alone(tenant, order, change, |order| {
             answers.take(order);
             order.look_at = next(order);
         });
         written.await.map(drop)
+    }
+
+    /// What the airline now says of the requests of an order; `None` while that is nothing new.
+    async fn answers_to(&self, order: &FlightOrder) -> Option<(Answers, Change)> {
+        if !order.has_open_requests() {
+            return None;
+        }
+        let record = self.record_of(order).await?;
+        let answers = Answers::of(order, &record.extras, self.now());
+        let (kind, text) = answers.line()?;
+        Some((answers, Change::system(kind, text)))
     }
 
     /// Extras of an order about to be booked, and the line that says who asked for them.
