@@ -7,7 +7,7 @@ const SOURCE = /(?<!\.test|\.d|standalone)\.tsx?$/;
 /** Folders of tests' helpers, and of entrances, which bring all they use. */
 const APART = /[\\/](testing|entrances)/;
 /** Of a kit, but not shared: whoever uses it carries it along, and needs nothing of the shell for it. */
-const CARRIED = new Set(['@jetway/kit-ui/rare-icons', '@jetway/kit-domain/passport']);
+const CARRIED = new Set(['@jetway/kit-ui/rare-icons', '@jetway/kit-ui/passport', '@jetway/kit-domain/passport']);
 const IMPORT = /\b(?:import|export)\s+(type\s+)?\{([^}]*)\}\s*from\s*['"](@jetway\/kit-[^'"]+)['"]/g;
 
 /** A kit taken as a whole: of what is asked later by a name, nothing can be read here. */

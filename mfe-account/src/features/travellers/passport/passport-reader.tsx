@@ -1,10 +1,8 @@
 import { useGetAllCountriesQuery } from '@jetway/kit-api/utility';
+import type { MrzOutcome, ScannedPassport } from '@jetway/kit-domain/passport';
 import { useT } from '@jetway/kit-runtime';
 import { Callout, Stack, Text, TextArea } from '@jetway/kit-ui';
-import { useState } from 'react';
-
-import type { MrzOutcome, ScannedPassport } from '@jetway/kit-domain/passport';
-import { passportLines, readMrz } from '@jetway/kit-domain/passport';
+import { usePassportReader } from '@jetway/kit-ui/passport';
 
 interface PassportReaderProps {
   today: string;
@@ -15,17 +13,7 @@ interface PassportReaderProps {
 export function PassportReader({ today, onRead }: PassportReaderProps) {
   const t = useT('account');
   const { data: countries = [] } = useGetAllCountriesQuery();
-  const [text, setText] = useState('');
-  const [outcome, setOutcome] = useState<MrzOutcome | null>(null);
-  const change = async (typed: string) => {
-    setText(typed);
-    if (!passportLines(typed)) return setOutcome(null);
-    const read = await readMrz(typed, countries, today);
-    setOutcome(read);
-    if (read.kind !== 'read') return;
-    setText('');
-    onRead(read.passport);
-  };
+  const { text, outcome, onChange, onBlur } = usePassportReader({ countries, today, onRead });
   return (
     <Stack gap={3}>
       <TextArea
@@ -33,8 +21,8 @@ export function PassportReader({ today, onRead }: PassportReaderProps) {
         description={t('travellers.reader.hint')}
         rows={2}
         value={text}
-        onChange={(typed) => void change(typed)}
-        onBlur={() => text.trim() && !passportLines(text) && setOutcome({ kind: 'unreadable' })}
+        onChange={onChange}
+        onBlur={onBlur}
       />
       {outcome && <Outcome outcome={outcome} />}
     </Stack>

@@ -1,9 +1,8 @@
 import { useGetAllCountriesQuery } from '@jetway/kit-api/utility';
-import type { MrzOutcome } from '@jetway/kit-domain/passport';
-import { passportLines, readMrz } from '@jetway/kit-domain/passport';
+import type { MrzOutcome, ScannedPassport } from '@jetway/kit-domain/passport';
 import { useT } from '@jetway/kit-runtime';
 import { Callout, Disclosure, Stack, TextArea } from '@jetway/kit-ui';
-import { useState } from 'react';
+import { usePassportReader } from '@jetway/kit-ui/passport';
 
 import { scannedInto } from './saved-traveller';
 import type { PartyForm } from './use-party-form';
@@ -18,19 +17,12 @@ interface PassportReaderProps {
 export function PassportReader({ form, index, today }: PassportReaderProps) {
   const t = useT('flights');
   const { data: countries = [] } = useGetAllCountriesQuery();
-  const [text, setText] = useState('');
-  const [outcome, setOutcome] = useState<MrzOutcome | null>(null);
-  const change = async (typed: string) => {
-    setText(typed);
-    if (!passportLines(typed)) return setOutcome(null);
-    const read = await readMrz(typed, countries, today);
-    setOutcome(read);
-    if (read.kind !== 'read') return;
-    setText('');
-    const place = `travellers.${index}` as const;
-    form.setValue(place, scannedInto(form.getValues(place), read.passport), { shouldDirty: true });
+  const place = `travellers.${index}` as const;
+  const onRead = (passport: ScannedPassport) => {
+    form.setValue(place, scannedInto(form.getValues(place), passport), { shouldDirty: true });
     form.clearErrors(place);
   };
+  const { text, outcome, onChange, onBlur } = usePassportReader({ countries, today, onRead });
   return (
     <Disclosure title={t('booking.reader.title')}>
       <Stack gap={3}>
@@ -39,8 +31,8 @@ export function PassportReader({ form, index, today }: PassportReaderProps) {
           description={t('booking.reader.hint')}
           rows={2}
           value={text}
-          onChange={(typed) => void change(typed)}
-          onBlur={() => text.trim() && !passportLines(text) && setOutcome({ kind: 'unreadable' })}
+          onChange={onChange}
+          onBlur={onBlur}
         />
         {outcome && <Outcome outcome={outcome} />}
       </Stack>

@@ -1,0 +1,57 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+
+import { usePassportReader } from './use-passport-reader';
+
+// The specimen of ICAO 9303-4, appendix A.
+const FIRST = 'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<';
+const SECOND = 'L898902C36UTO7408122F1204159ZE184226B<<<<<10';
+
+function Reader({ onRead }: { onRead: (passport: unknown) => void }) {
+  const { text, outcome, onChange, onBlur } = usePassportReader({ countries: [], today: '2026-11-21', onRead });
+  return (
+    <>
+      <textarea value={text} onChange={({ target }) => onChange(target.value)} onBlur={onBlur} />
+      <output>{outcome?.kind ?? 'none'}</output>
+    </>
+  );
+}
+
+const type = (value: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value } });
+
+it('hands a passport over and is empty for the next one', async () => {
+  const onRead = vi.fn();
+  render(<Reader onRead={onRead} />);
+  type(`${FIRST}\n${SECOND}`);
+  expect(await screen.findByText('read')).toBeInTheDocument();
+  expect(onRead).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ surname: 'Eriksson', number: 'L898902C3' }));
+  expect(screen.getByRole('textbox')).toHaveValue('');
+});
+
+it('keeps lines that do not add up, and hands nothing over', async () => {
+  const onRead = vi.fn();
+  render(<Reader onRead={onRead} />);
+  const lines = `${FIRST}\n${SECOND.replace('L898902C3', 'L898902C4')}`;
+  type(lines);
+  expect(await screen.findByText('misread')).toBeInTheDocument();
+  expect(onRead).not.toHaveBeenCalled();
+  expect(screen.getByRole('textbox')).toHaveValue(lines);
+});
+
+it('says nothing of a line that is still being typed, until the field is left', () => {
+  render(<Reader onRead={vi.fn()} />);
+  type(FIRST);
+  expect(screen.getByRole('status')).toHaveTextContent('none');
+  fireEvent.blur(screen.getByRole('textbox'));
+  expect(screen.getByRole('status')).toHaveTextContent('unreadable');
+});
+
+it('forgets an answer about lines that were typed over meanwhile', async () => {
+  const onRead = vi.fn();
+  render(<Reader onRead={onRead} />);
+  type(`${FIRST}\n${SECOND}`);
+  type(FIRST);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(onRead).not.toHaveBeenCalled();
+  expect(screen.getByRole('textbox')).toHaveValue(FIRST);
+});
