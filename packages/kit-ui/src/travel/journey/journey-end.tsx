@@ -48,7 +48,11 @@ export function JourneyEnd({ time, code, dayOffset = 0 }: JourneyPoint & { dayOf
     <Root>
       <Time>
         {time.slice(-5)}
-        {dayOffset !== 0 && <sup>{dayOffset > 0 ? `+${dayOffset}` : dayOffset}</sup>}
+        {dayOffset !== 0 && (
+          <sup>
+            <bdi dir="ltr">{dayOffset > 0 ? `+${dayOffset}` : dayOffset}</bdi>
+          </sup>
+        )}
       </Time>
       <Airport>{code}</Airport>
     </Root>
