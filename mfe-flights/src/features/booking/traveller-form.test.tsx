@@ -74,6 +74,24 @@ describe('a traveller', () => {
 });
 
 describe('the list of the agency', () => {
+  it('fills in somebody it has, with a loyalty number of theirs that is seen at once', async () => {
+    const saved = {
+      travellerId: 'a', title: 'Mrs', givenName: 'Amina', surname: 'Sultana', gender: 'F', passengerType: 'ADT', birthOn: '1988-03-04', nationality: 'BD', passportState: 'none',
+    };
+    calls.server.use(
+      http.post('/api/customer/v1/Traveller/search', () => HttpResponse.json({ items: [saved] })),
+      http.post('/api/customer/v1/Traveller/view', () =>
+        HttpResponse.json({ ...saved, frequentFlyers: [{ airline: 'EK', number: 'EK00998877' }], noGivenName: false, papersMasked: false }),
+      ),
+    );
+    await openDesk();
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Saved traveller' }), 'sul');
+    await userEvent.click(await screen.findByRole('option', { name: /Sultana/ }));
+    expect(screen.getByRole('textbox', { name: 'Surname' })).toHaveValue('Sultana');
+    expect(await screen.findByRole('textbox', { name: 'Frequent flyer number' })).toHaveValue('EK00998877');
+    expect(await screen.findByDisplayValue('Emirates')).toBeInTheDocument();
+  });
+
   it('takes a typed traveller, and another of the same name when told so', async () => {
     onSell();
     const kept: CreateTravellerRequest[] = [];
@@ -90,8 +108,11 @@ describe('the list of the agency', () => {
     await review();
     await press('Save to the traveller list');
     expect(await screen.findByText(/a traveller of this name, born on the same day/)).toBeInTheDocument();
-    await press('Save as another person');
+    await userEvent.click(screen.getByRole('button', { name: 'Save as another person' }));
     expect(await screen.findByText('In the traveller list')).toBeInTheDocument();
+    // The button went away under the finger; who reads on from here is not sent back to the top of the page.
+    expect(document.activeElement).toHaveTextContent('In the traveller list');
+    expect(document.body).not.toHaveFocus();
     expect(kept.at(-1)).toMatchObject({ isAnother: true, traveller: { surname: 'Rahman', givenName: 'Karim', birthOn: '1990-05-01' } });
     await press('Change travellers');
     await review();

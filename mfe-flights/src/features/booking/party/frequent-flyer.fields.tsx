@@ -12,9 +12,16 @@ const MOST_SHOWN = 20;
 /** A loyalty number; folded away until somebody has one. */
 export function FrequentFlyerFields({ form, index }: { form: PartyForm; index: number }) {
   const t = useT('flights');
-  const [isKnown] = useState(() => form.getValues(`travellers.${index}.frequentFlyer.number`) !== '');
+  const { field } = useField(form, `travellers.${index}.frequentFlyer.number`);
+  const [isOpen, setOpen] = useState(field.value !== '');
+  const [known, setKnown] = useState(field.value);
+  // Filled in by itself, with somebody saved: what goes on the booking is seen.
+  if (field.value !== known) {
+    setKnown(field.value);
+    if (field.value !== '') setOpen(true);
+  }
   return (
-    <Disclosure title={t('booking.fields.frequentFlyer')} defaultExpanded={isKnown}>
+    <Disclosure title={t('booking.fields.frequentFlyer')} isExpanded={isOpen} onExpandedChange={setOpen}>
       <Grid columns={{ phone: 1, tablet: 2 }} gap={4} align="start">
         <AirlineField form={form} index={index} />
         <TypedField form={form} name={`travellers.${index}.frequentFlyer.number`} label={t('booking.fields.frequentFlyerNumber')} />

@@ -10,7 +10,7 @@ const trip: TripRules = {
   passportRequired: false,
   firstDepartureOn: '2026-12-01',
   lastDepartureOn: '2026-12-10',
-  lastArrivalOn: '2026-12-10',
+  lastArrivalOn: '2026-12-10', airlines: [],
 };
 
 /** Every fault as "path key". */

@@ -55,6 +55,7 @@ export function PartyStep({ party, rules, isPending, onSubmit }: PartyStepProps)
             ordinal={ordinalOf(party, index)}
             adults={adults}
             passportRequired={rules.passportRequired}
+            airlines={rules.airlines}
             today={today}
           />
         ))}

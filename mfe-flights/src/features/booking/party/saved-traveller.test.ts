@@ -1,8 +1,8 @@
-import type { TravellerRow } from '@jetway/kit-api/travellers';
-import { expect, it } from 'vitest';
+import type { TravellerRow, TravellerView } from '@jetway/kit-api/travellers';
+import { describe, expect, it } from 'vitest';
 
 import type { TravellerDraft } from '../../../shared/booking/party-draft';
-import { filledWith, keptAs, keptFormOf, scannedInto } from './saved-traveller';
+import { filledWith, keptAs, keptFormOf, scannedInto, withLoyalty } from './saved-traveller';
 
 const EMPTY: TravellerDraft = {
   travellerId: 't1',
@@ -49,6 +49,30 @@ it('leaves dots to type and a title of another age to choose', () => {
   const child: TravellerDraft = { ...EMPTY, passengerType: 'CHD' };
   const masked = { ...AMINA, passport: { number: '•••••••56', issueCountry: 'BD', expiresOn: '2032-01-01' } };
   expect(filledWith(child, masked)).toMatchObject({ title: '', passport: { number: '', expiresOn: '2032-01-01' } });
+});
+
+describe('loyalty numbers of somebody saved', () => {
+  const numbers = [
+    { airline: 'QR', number: 'Q1' },
+    { airline: 'EK', number: 'E1' },
+  ];
+  const saved: TravellerView = { ...AMINA, frequentFlyers: numbers, noGivenName: false, papersMasked: false, updatedAt: '2026-11-21T09:00:00Z', version: 1 };
+  const filled = filledWith(EMPTY, AMINA);
+
+  it.each([
+    ['of an airline of the trip', ['EK'], numbers[1]],
+    ['of a partner, where none is', ['TK'], numbers[0]],
+  ])('are filled in: one %s', (_, airlines, frequentFlyer) => {
+    expect(withLoyalty(filled, saved, airlines)).toEqual({ ...filled, frequentFlyer });
+  });
+
+  it('stay out of a form that has a number, or somebody else by now', () => {
+    const typed = { ...filled, frequentFlyer: { airline: 'EK', number: 'typed' } };
+    expect(withLoyalty(typed, saved, ['EK'])).toBe(typed);
+    const other = { ...filled, givenName: 'Nadia' };
+    expect(withLoyalty(other, saved, ['EK'])).toBe(other);
+    expect(withLoyalty(filled, { ...saved, frequentFlyers: [] }, ['EK'])).toBe(filled);
+  });
 });
 
 const SCANNED = { surname: 'Suharto', givenName: '', noGivenName: true, gender: 'M', birthOn: '1970-01-02', nationality: 'ID', number: 'X1234567', issueCountry: 'ID', expiresOn: '2031-02-03' } as const;

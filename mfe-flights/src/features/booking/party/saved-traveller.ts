@@ -1,4 +1,4 @@
-import type { CreateTravellerRequest, TravellerRow } from '@jetway/kit-api/travellers';
+import type { CreateTravellerRequest, TravellerRow, TravellerView } from '@jetway/kit-api/travellers';
 import type { ScannedPassport } from '@jetway/kit-domain/passport';
 
 import type { TravellerDraft } from '../../../shared/booking/party-draft';
@@ -23,6 +23,16 @@ export function filledWith(draft: TravellerDraft, saved: TravellerRow): Travelle
     frequentFlyer: { airline: '', number: '' },
   };
   return { ...filled, keptAs: keptAs(filled) };
+}
+
+/**
+ * The form of somebody saved with a loyalty number of theirs: of an airline of the trip, else their first, which a partner may take.
+ * Left as it is where another has taken the place meanwhile, or a number is there already.
+ */
+export function withLoyalty(draft: TravellerDraft, saved: TravellerView, airlines: readonly string[]): TravellerDraft {
+  const number = saved.frequentFlyers.find(({ airline }) => airlines.includes(airline)) ?? saved.frequentFlyers[0];
+  if (!number || draft.frequentFlyer.number || keptAs(draft) !== keptAs(saved)) return draft;
+  return { ...draft, frequentFlyer: { airline: number.airline, number: number.number } };
 }
 
 /** A form filled with what a passport says; its title and a loyalty number are not in it. */

@@ -8,8 +8,8 @@ import { GivenNameField } from './given-name.field';
 import { genderOf, TITLES } from './party.model';
 import { PassportFields } from './passport.fields';
 import { PassportReader } from './passport.reader';
-import { filledWith } from './saved-traveller';
 import { SavedTravellerPicker } from './saved-traveller.picker';
+import { useFillSaved } from './use-fill-saved';
 import type { PartyForm } from './use-party-form';
 
 interface TravellerFieldsProps {
@@ -20,12 +20,15 @@ interface TravellerFieldsProps {
   ordinal: number;
   adults: TravellerDraft[];
   passportRequired: boolean;
+  /** Who flies the trip, by code. */
+  airlines: readonly string[];
   today: string;
 }
 
 /** One traveller as the passport has them. */
-export function TravellerFields({ form, index, traveller, ordinal, adults, passportRequired, today }: TravellerFieldsProps) {
+export function TravellerFields({ form, index, traveller, ordinal, adults, passportRequired, airlines, today }: TravellerFieldsProps) {
   const t = useT('flights');
+  const fill = useFillSaved(form, index, airlines);
   const { passengerType } = traveller;
   return (
     <Card padding="md" as="section" aria-label={t(`booking.passenger.${passengerType}`, { ordinal })}>
@@ -38,9 +41,7 @@ export function TravellerFields({ form, index, traveller, ordinal, adults, passp
             {t(`booking.ageHint.${passengerType}`)}
           </Text>
         </Inline>
-        <SavedTravellerPicker
-          onChosen={(saved) => form.setValue(`travellers.${index}`, filledWith(form.getValues(`travellers.${index}`), saved), { shouldDirty: true })}
-        />
+        <SavedTravellerPicker onChosen={(saved) => void fill(saved)} />
         <PassportReader form={form} index={index} today={today} />
         <Grid columns={{ phone: 1, tablet: 3 }} gap={4} align="start">
           <TitleField form={form} index={index} traveller={traveller} />

@@ -9,6 +9,8 @@ export interface TripRules {
   firstDepartureOn: string;
   lastDepartureOn: string;
   lastArrivalOn: string;
+  /** Who sells the flights, by code. */
+  airlines: string[];
 }
 
 export function tripRulesOf(itinerary: Itinerary, passportRequired: boolean): TripRules {
@@ -19,6 +21,7 @@ export function tripRulesOf(itinerary: Itinerary, passportRequired: boolean): Tr
     firstDepartureOn: day(first?.origin.local),
     lastDepartureOn: day(last?.origin.local),
     lastArrivalOn: day(last?.destination.local),
+    airlines: [...new Set(itinerary.segments.map(({ marketing }) => marketing.code))],
   };
 }
 

@@ -50,8 +50,8 @@ export function ReviewStep({ session, party, isPending, onExtras, onBack, onBook
         <DescriptionList
           layout="stacked"
           items={[
-            { term: t('booking.fields.email'), description: party.contact.email },
-            { term: t('booking.fields.phone'), description: party.contact.phone },
+            { term: t('booking.fields.email'), description: <bdi>{party.contact.email}</bdi> },
+            { term: t('booking.fields.phone'), description: <bdi dir="ltr">{party.contact.phone}</bdi> },
           ]}
         />
       </Card>

@@ -4,6 +4,8 @@ import { Feature } from '@jetway/kit-domain';
 import { useSession, useT } from '@jetway/kit-runtime';
 import { useAppDispatch } from '@jetway/kit-runtime/store';
 import { Button, Inline, Text } from '@jetway/kit-ui';
+import type { RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { bookingActions } from '../../../shared/booking/booking.slice';
 import type { TravellerDraft } from '../../../shared/booking/party-draft';
@@ -13,16 +15,30 @@ import { FaultsList } from '../words/faults.list';
 
 /** Keeps a typed traveller in the agency's list; says so where they are there already. Nothing for those who may not. */
 export function SaveTraveller({ traveller }: { traveller: TravellerDraft }) {
-  const t = useT('flights');
   const { can } = useSession();
+  const place = useRef<HTMLDivElement>(null);
+  if (!can(Feature.AddTraveller)) return null;
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Saving traveller={traveller} place={place} />
+    </div>
+  );
+}
+
+function Saving({ traveller, place }: { traveller: TravellerDraft; place: RefObject<HTMLDivElement | null> }) {
+  const t = useT('flights');
   const dispatch = useAppDispatch();
-  const [create, { error, isLoading }] = useCreateTravellerMutation();
+  const [create, { error, isLoading, isUninitialized }] = useCreateTravellerMutation();
   const save = async (isAnother: boolean) => {
     const { data } = await create({ createTravellerRequest: { traveller: keptFormOf(traveller), isAnother } });
     if (data) dispatch(bookingActions.travellerKept({ travellerId: traveller.travellerId, keptAs: keptAs(traveller) }));
   };
-  if (!can(Feature.AddTraveller)) return null;
-  if (traveller.keptAs === keptAs(traveller)) return <Note text={t('booking.keep.kept')} />;
+  const isKept = traveller.keptAs === keptAs(traveller);
+  // A button that is gone once it was pressed takes the focus along: what is said in its place has it then.
+  useEffect(() => {
+    if (!isUninitialized && document.activeElement === document.body) place.current?.focus();
+  }, [isUninitialized, isLoading, isKept, error, place]);
+  if (isKept) return <Note text={t('booking.keep.kept')} />;
   if (isProblem(error, 'traveller.duplicate')) {
     const isSamePassport = problemOf(error)?.params?.['same'] === 'passport';
     return (
@@ -51,7 +67,7 @@ function Note({ text }: { text: string }) {
 function SaveButton({ text, isPending, onPress }: { text: string; isPending: boolean; onPress: () => void }) {
   const t = useT('flights');
   return (
-    <Button variant="ghost" size="sm" isPending={isPending} onPress={onPress}>
+    <Button variant="link" size="sm" isPending={isPending} onPress={onPress}>
       {t(`booking.keep.${text}`)}
     </Button>
   );
