@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { bookingModule } from '../../shared/testing/booking-module';
+import { segment } from '../../shared/testing/flights';
 import { order } from '../../shared/testing/orders';
 import { OrderPage } from './order.page';
 import { AT, booked, calls, heading, HISTORY, issued, open, openWith, refuse, serve } from './testing/open-order';
@@ -34,6 +35,15 @@ describe('an order', () => {
     serve(order({ refundTerms: { allowed: true, text: 'Free' } }));
     await open();
     expect(await said('Refund before departure')).toHaveTextContent('Free');
+  });
+
+  it('whose new times miss a connection says where, before they are accepted', async () => {
+    const first = segment({ layoverAfterMinutes: 0 });
+    const gone = segment({ segmentId: 's2', origin: { ...first.destination, utc: '2026-12-01T09:00:00Z' } });
+    serve(order({ ...issued, actions: ['acceptSchedule'], scheduleChange: { noticedAt: '2026-11-25T08:00:00Z', segments: [first, gone] } }));
+    await open();
+    expect(await screen.findByText('A connection is missed')).toBeInTheDocument();
+    expect(screen.getByText(/the flight from Dhaka leaves before the one to it lands/)).toBeInTheDocument();
   });
 
   it('says that people make its tickets where they do', async () => {

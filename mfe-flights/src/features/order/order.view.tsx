@@ -4,6 +4,7 @@ import { useSession, useT } from '@jetway/kit-runtime';
 import { Callout, Stack } from '@jetway/kit-ui';
 import { useState } from 'react';
 
+import { missedAt } from '../../shared/trip/connections';
 import { CancelDialog } from './cancel/cancel.dialog';
 import { ExtrasCard } from './cards/extras.card';
 import { HistoryCard } from './cards/history.card';
@@ -96,18 +97,33 @@ function OrderNotice({ order }: { order: Order }) {
   return (
     notice && (
       <Callout tone={notice.tone} title={t(`order.notice.${notice.key}.title`)}>
-        {t(`order.notice.${notice.key}.text`, { reference: order.orderReference })}
+        {t(`order.notice.${notice.key}.text`, { reference: order.orderReference, city: notice.city ?? '' })}
       </Callout>
     )
   );
 }
 
-function noticeOf(order: Order): { key: string; tone: 'success' | 'info' | 'warning' | 'danger' } | null {
+interface Notice {
+  key: string;
+  tone: 'success' | 'info' | 'warning' | 'danger';
+  /** Where it happens. */
+  city?: string;
+}
+
+function noticeOf(order: Order): Notice | null {
   if (isBeingConfirmed(order)) return { key: 'beingConfirmed', tone: 'info' };
   if (order.status === 'UnConfirmed') return { key: 'unconfirmed', tone: 'danger' };
   if (order.status === 'Cancelled') return { key: 'cancelled', tone: 'info' };
   if (order.status === 'Expired') return { key: 'expired', tone: 'warning' };
+  const [city] = missedAt(order.scheduleChange?.segments ?? []);
+  if (city) return { key: 'connectionMissed', tone: 'danger', city };
   if (order.flags.priceChanged) return { key: 'priceChanged', tone: 'warning' };
-  if (order.hint === 'newOrder' && (order.status === 'OnHold' || order.status === 'Pending')) return { key: order.flags.instant ? 'newInstant' : 'newHold', tone: 'success' };
+  if (order.hint === 'newOrder' && (order.status === 'OnHold' || order.status === 'Pending')) return { key: newIn(order), tone: 'success' };
   return null;
+}
+
+/** What is to be done with a new order; where it is not issued as it stands, what is above says what is. */
+function newIn({ flags, actions, childrenAlone }: Order): string {
+  if (childrenAlone && !actions.includes('issue')) return 'newBarred';
+  return flags.instant ? 'newInstant' : 'newHold';
 }

@@ -31,9 +31,9 @@ const show = (change: FareChange, tenant: object) => renderWithPortal(<FareChang
 
 describe('what changed', () => {
   it.each([
-    ['a letter', letter, 'Booking class Y → B on EK 585', 'درجة الحجز Y → B على الرحلة EK 585'],
+    ['a letter', letter, 'Booking class Y → B on EK 585', 'درجة الحجز من Y إلى B على الرحلة EK 585'],
     ['a cabin', cabin, 'Cabin Economy (Y) → Business (J) on EK 585', 'المقصورة من'],
-    ['a fare code', code, 'Fare code YOW → YFLEX on EK 585', 'رمز السعر YOW → YFLEX على الرحلة EK 585'],
+    ['a fare code', code, 'Fare code YOW → YFLEX on EK 585', 'رمز السعر من YOW إلى YFLEX على الرحلة EK 585'],
   ])('is %s, in a line of each language', async (_, change, english, arabic) => {
     const first = await show({ price: null, classes: [change] }, ENGLISH);
     expect(await screen.findByText(english)).toBeInTheDocument();

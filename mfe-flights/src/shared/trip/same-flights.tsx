@@ -5,6 +5,7 @@ import { useLocaleTag, useT } from '@jetway/kit-runtime';
 import { AirlineBadge, Button, DescriptionList, media, Money, Stack, styled, Text } from '@jetway/kit-ui';
 
 import { difference, minorOf } from '../money-text';
+import { inWords } from '../wire-words';
 
 interface SameFlightsProps {
   flights: Itinerary[];
@@ -74,15 +75,26 @@ export function SameFlights({ flights, before, onSwitch }: SameFlightsProps) {
   );
 }
 
-function Journeys({ flight: { airlineName, flightSummary } }: { flight: Itinerary }) {
+/** Who flies them when, and with what bags: that is what sets one fare of the same flights apart from another. */
+function Journeys({ flight: { airlineName, flightSummary, baggageSummary } }: { flight: Itinerary }) {
+  const t = useT('flights');
   return (
     <div>
       <Text weight="medium">{airlineName}</Text>
       {flightSummary.map((journey) => (
         <Text key={`${journey.departureAirportCode}${journey.departureTime}`} size="xs" muted tabular>
-          {journey.departureTime} {journey.departureAirportCode} – {journey.arrivalTime} {journey.arrivalAirportCode}
+          <bdi>
+            {journey.departureTime} {journey.departureAirportCode}
+          </bdi>
+          {' – '}
+          <bdi>
+            {journey.arrivalTime} {journey.arrivalAirportCode}
+          </bdi>
         </Text>
       ))}
+      <Text size="xs" muted>
+        {inWords(t, baggageSummary)}
+      </Text>
     </div>
   );
 }

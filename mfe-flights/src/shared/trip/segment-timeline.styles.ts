@@ -33,6 +33,7 @@ export const Wait = styled.div<{ $isRisky: boolean }>`
   align-items: center;
   inline-size: fit-content;
   padding: var(--jw-space-1) var(--jw-space-3);
+  border: 1px solid ${({ $isRisky }) => ($isRisky ? 'transparent' : 'var(--jw-border)')};
   border-radius: var(--jw-radius-full);
   background: ${({ $isRisky }) => ($isRisky ? 'var(--jw-warning-soft)' : 'var(--jw-surface)')};
   color: ${({ $isRisky }) => ($isRisky ? 'var(--jw-warning-text)' : 'var(--jw-text-muted)')};

@@ -4,6 +4,7 @@ import { useLocaleTag, useT } from '@jetway/kit-runtime';
 import { AirlineBadge, Heading, icons, Stack, Text } from '@jetway/kit-ui';
 
 import { inWords } from '../wire-words';
+import { isMissed } from './connections';
 import { End, Leg, Line, Wait } from './segment-timeline.styles';
 
 /** Every flight of every journey: local times, terminals, aircraft, and the waits between. */
@@ -37,10 +38,10 @@ function JourneyDetails({ segments }: { segments: Segment[] }) {
         {' · '}
         {formatDate(first.origin.local, locale)}
       </Heading>
-      {segments.map((segment) => (
+      {segments.map((segment, index) => (
         <Stack key={segment.segmentId} gap={3}>
           <SegmentDetails segment={segment} />
-          <Layover segment={segment} />
+          <Layover segment={segment} next={segments[index + 1]} />
         </Stack>
       ))}
     </Stack>
@@ -96,16 +97,18 @@ function SegmentEndText({ end, note }: { end: SegmentEnd; note?: string | undefi
   );
 }
 
-function Layover({ segment }: { segment: Segment }) {
+function Layover({ segment, next }: { segment: Segment; next: Segment | undefined }) {
   const t = useT('flights');
   if (segment.layoverAfterMinutes === undefined) return null;
+  const missed = isMissed(segment, next);
+  const { city } = segment.destination;
   const remarks = [
-    t('results.details.layover', { duration: formatDuration(segment.layoverAfterMinutes), city: segment.destination.city }),
-    segment.overnight && t('results.details.overnight'),
+    missed ? t('results.details.missed', { city }) : t('results.details.layover', { duration: formatDuration(segment.layoverAfterMinutes), city }),
+    !missed && segment.overnight && t('results.details.overnight'),
     segment.changeOfAirport && t('results.details.changeOfAirport'),
   ];
   return (
-    <Wait $isRisky={segment.changeOfAirport}>
+    <Wait $isRisky={missed || segment.changeOfAirport}>
       <icons.Clock size={14} aria-hidden />
       <span>{remarks.filter(Boolean).join(' · ')}</span>
     </Wait>

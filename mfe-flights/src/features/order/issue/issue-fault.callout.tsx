@@ -12,10 +12,15 @@ export function IssueFaultCallout({ fault }: { fault: IssueFault }) {
     case 'insufficient':
       return null;
     case 'unknown':
+      return (
+        <Callout tone="info" title={t('order.issueFaults.unknown.title')}>
+          {t('order.issueFaults.unknown.text')}
+        </Callout>
+      );
     case 'moved':
       return (
-        <Callout tone="info" title={t(`order.issueFaults.${fault.kind}.title`)}>
-          {t(`order.issueFaults.${fault.kind}.text`)}
+        <Callout tone="info" title={t(`order.issueFaults.moved.title.${fault.what}`)}>
+          {t(`order.issueFaults.moved.text.${fault.what}`)}
         </Callout>
       );
     case 'refused':

@@ -6,12 +6,13 @@ import type { MoneyText } from '@jetway/kit-domain';
 import { useRef } from 'react';
 
 import { isMoneyText } from '../../../shared/money-text';
+import type { ChangeKind } from '../../../shared/trip/fare-change';
 
 /** Why an issue did not go through, as a message key under `order.issueFaults` or a problem's own text. */
 export type IssueFault =
   | { kind: 'insufficient'; shortfall: MoneyText | null }
   | { kind: 'unknown' }
-  | { kind: 'moved' }
+  | { kind: 'moved'; what: ChangeKind }
   | { kind: 'refused'; detail: string }
   | { kind: 'failed'; error: unknown };
 
@@ -34,9 +35,15 @@ export function faultOf(error: unknown): IssueFault {
     return { kind: 'insufficient', shortfall: isMoneyText(shortfall) ? shortfall : null };
   }
   if (!problem || UNKNOWN.has(problem.code)) return { kind: 'unknown' };
-  if (isProblem(error, 'offer.price_changed') || isProblem(error, 'order.amount_mismatch')) return { kind: 'moved' };
+  if (isProblem(error, 'offer.price_changed') || isProblem(error, 'order.amount_mismatch')) return { kind: 'moved', what: movedIn(problem.params) };
   if (isProblem(error, 'order.supplier_refused')) return { kind: 'refused', detail: problem.detail ?? problem.title };
   return { kind: 'failed', error };
+}
+
+/** What is not as it was accepted: flights in another class are named, and the amounts are the same when nothing else changed. */
+function movedIn({ classes, previous, current }: Record<string, unknown> = {}): ChangeKind {
+  if (!classes) return 'price';
+  return previous === current ? 'class' : 'both';
 }
 
 interface IssueReplies {

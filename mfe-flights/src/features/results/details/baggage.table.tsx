@@ -2,10 +2,12 @@ import type { BaggageRule } from '@jetway/kit-api/flights';
 import { useT } from '@jetway/kit-runtime';
 import { Table } from '@jetway/kit-ui';
 
+import { inWords } from '../../../shared/wire-words';
+
 /** What each kind of passenger may bring, journey by journey. */
 export function BaggageTable({ lines }: { lines: BaggageRule[] }) {
   const t = useT('flights');
-  const amount = (bag: string | undefined) => (bag === undefined ? t('results.details.asAirline') : bag || t('results.brands.noBag'));
+  const amount = (bag: string | undefined) => (bag === undefined ? t('results.details.asAirline') : bag ? inWords(t, bag) : t('results.brands.noBag'));
   return (
     <Table
       caption={t('results.details.baggage')}

@@ -3,6 +3,7 @@ import { useT } from '@jetway/kit-runtime';
 import type { TableColumn } from '@jetway/kit-ui';
 import { Heading, Money, Stack, Table, Text } from '@jetway/kit-ui';
 
+import { inWords } from '../../../shared/wire-words';
 import { FiledTexts, useFiledRules } from './filed-rules';
 
 /** What changing dates and cancelling cost, and how the fare is filed. */
@@ -61,7 +62,7 @@ function FareCodes({ lines }: { lines: FareCode[] }) {
         columns={[
           { id: 'flight', title: t('results.details.flight'), render: ({ flight, route }) => <bdi>{`${flight} · ${route}`}</bdi> },
           { id: 'basis', title: t('results.details.fareBasis'), render: ({ fareBasis }) => <bdi>{fareBasis}</bdi> },
-          { id: 'class', title: t('results.details.class'), render: ({ rbd, cabin }) => `${rbd} · ${cabin}` },
+          { id: 'class', title: t('results.details.class'), render: ({ rbd, cabin }) => `${rbd} · ${inWords(t, cabin)}` },
         ]}
       />
     </Stack>

@@ -100,8 +100,8 @@ function BrandOption({ brand, isChosen, isPricing, onChoose, children }: BrandOp
   const locale = useLocaleTag();
   const condition = useConditionText();
   const items = [
-    { term: t('results.brands.checkedBag'), description: brand.checkedBag || t('results.brands.noBag') },
-    { term: t('results.brands.cabinBag'), description: brand.cabinBag || t('results.brands.noBag') },
+    { term: t('results.brands.checkedBag'), description: brand.checkedBag ? inWords(t, brand.checkedBag) : t('results.brands.noBag') },
+    { term: t('results.brands.cabinBag'), description: brand.cabinBag ? inWords(t, brand.cabinBag) : t('results.brands.noBag') },
     { term: t('results.brands.seat'), description: t(`results.brands.extra.${brand.seat}`) },
     { term: t('results.brands.meal'), description: t(`results.brands.extra.${brand.meal}`) },
     { term: t('results.brands.change'), description: condition(brand.change) },

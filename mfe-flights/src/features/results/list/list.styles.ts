@@ -158,7 +158,7 @@ export const PanelButtons = styled.div`
 
   ${media.phone} {
     flex-wrap: wrap;
-    justify-content: space-between;
+    gap: 0 var(--jw-space-1);
     margin-inline: calc(-1 * var(--jw-space-2));
   }
 `;

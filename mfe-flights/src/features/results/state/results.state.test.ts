@@ -117,6 +117,11 @@ describe('sorting', () => {
     expect(sorted([late, early], { field, isAsc: true }).map(({ itineraryId }) => itineraryId)).toEqual(expected);
   });
 
+  it('puts the shorter of two trips at one price first', () => {
+    const [a, b] = [priced('a', 'AED 800', { duration: 905 }), priced('b', 'AED 800', { duration: 615 })];
+    expect(sorted([a, b], { field: 'price', isAsc: true }).map(({ itineraryId }) => itineraryId)).toEqual(['b', 'a']);
+  });
+
   it('flips when the same field is chosen again, and starts ascending with another (T-176)', () => {
     const flipped = after(act.sortChosen('price'));
     expect(flipped.flightSort).toEqual({ field: 'price', isAsc: false });

@@ -23,7 +23,7 @@ const VALUE: Record<SortField, (flight: Itinerary) => number> = {
   arrive: ({ flightSummary: [first] }) => (first ? first.dayOffset * 2400 + timeNumber(first.arrivalTime) : 0),
 };
 
-/** A sorted copy. Equal values stand airlines asked for first, then cheapest, then by id, so that rows never trade places for nothing. */
+/** A sorted copy. Equal values stand airlines asked for first, then cheapest, then shortest, then by id, so that rows never trade places for nothing. */
 export function sorted(flights: readonly Itinerary[], { field, isAsc }: FlightSort): Itinerary[] {
   const value = VALUE[field];
   const direction = isAsc ? 1 : -1;
@@ -31,8 +31,12 @@ export function sorted(flights: readonly Itinerary[], { field, isAsc }: FlightSo
     const price = moneyNumber(flight.amount);
     return { flight, price, value: field === 'price' ? price : value(flight) };
   });
-  keyed.sort((a, b) => direction * (a.value - b.value) || Number(b.flight.isPreferred) - Number(a.flight.isPreferred) || a.price - b.price || compareIds(a.flight, b.flight));
+  keyed.sort((a, b) => direction * (a.value - b.value) || byPreference(a.flight, b.flight) || a.price - b.price || a.flight.duration - b.flight.duration || compareIds(a.flight, b.flight));
   return keyed.map(({ flight }) => flight);
+}
+
+function byPreference(a: Itinerary, b: Itinerary): number {
+  return Number(b.isPreferred) - Number(a.isPreferred);
 }
 
 function compareIds(a: Itinerary, b: Itinerary): number {

@@ -37,11 +37,20 @@ describe('scenario 9: an order of children alone', () => {
     expect(screen.getByText(REASON)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Issue ticket' })).toBeNull();
     await press('Ask operations');
+    expect(await screen.findByLabelText('What our team should know')).toHaveFocus();
     await userEvent.type(await screen.findByLabelText('What our team should know'), ' The airline agreed by phone. ');
     await press('Send request');
     expect(await screen.findByText(/Our team was asked and will answer soon/)).toBeInTheDocument();
     expect(sent).toEqual([{ remark: 'The airline agreed by phone.' }]);
     expect(screen.queryByRole('button', { name: 'Ask operations' })).toBeNull();
+  });
+
+  it('just made is not asked to be issued, which it cannot be', async () => {
+    serve(alone({}, { hint: 'newOrder' }));
+    await openWith([211, 212]);
+    expect(await screen.findByText('Your seats are held')).toBeInTheDocument();
+    expect(screen.getByText(/See above what it takes/)).toBeInTheDocument();
+    expect(screen.queryByText(/Issue it before/)).toBeNull();
   });
 
   it('tells what stopped the question, and keeps the words', async () => {

@@ -1,7 +1,7 @@
 import type { WishBody } from '@jetway/kit-api/flights';
 import { useT } from '@jetway/kit-runtime';
 import { Button, Callout, Inline, Stack, TextArea } from '@jetway/kit-ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { problemKey } from '../../../../shared/problem-text';
 
@@ -24,10 +24,20 @@ interface AskOperationsProps {
 export function AskOperations({ action, label, remark, onRemark, isPending, error, onSend }: AskOperationsProps) {
   const t = useT('flights');
   const [isOpen, setOpen] = useState(remark !== '');
+  // The button goes away under the finger: who pressed it writes next.
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isPressed = useRef(false);
+  useEffect(() => {
+    if (isOpen && isPressed.current) field.current?.focus();
+  }, [isOpen]);
+  const open = () => {
+    isPressed.current = true;
+    setOpen(true);
+  };
   if (!isOpen) {
     return (
       <Inline>
-        <Button variant="ghost" size="sm" onPress={() => setOpen(true)}>
+        <Button size="sm" onPress={open}>
           {action}
         </Button>
       </Inline>
@@ -39,11 +49,13 @@ export function AskOperations({ action, label, remark, onRemark, isPending, erro
   };
   return (
     <Stack gap={3}>
-      <TextArea label={label} value={remark} onChange={onRemark} maxLength={LONGEST_REMARK} rows={2} isDisabled={isPending} />
+      <TextArea inputRef={field} label={label} value={remark} onChange={onRemark} maxLength={LONGEST_REMARK} rows={2} isDisabled={isPending} />
       {error !== undefined && <Callout tone="danger">{t(`problems.${problemKey(error)}`)}</Callout>}
-      <Button variant="secondary" isPending={isPending} onPress={send}>
-        {t('order.send')}
-      </Button>
+      <Inline>
+        <Button isPending={isPending} onPress={send}>
+          {t('order.send')}
+        </Button>
+      </Inline>
     </Stack>
   );
 }

@@ -47,7 +47,7 @@ function keep<T>(path: string, answer: object): T[] {
 describe('ways to pay', () => {
   it('shows every way with what it takes now, its fee, and what is due later (T-309)', async () => {
     const shown = await dialog();
-    expect(shown).toHaveTextContent(/488\.64 at the payment provider, AED.8\.64 of it its fee/);
+    expect(shown).toHaveTextContent(/488\.64 at the payment provider, including its fee of AED.8\.64/);
     expect(shown).toHaveTextContent(/144\.00 now, AED.336\.00 until .*28 Nov/);
     expect(within(shown).getByRole('radio', { name: /Wallet, in full/ })).toBeChecked();
   });
@@ -81,6 +81,18 @@ describe('ways to pay', () => {
     await userEvent.click(await within(shown).findByRole('button', { name: /Go and pay/ }));
     expect(await within(shown).findByText(/The payment provider cannot be reached. Nothing was charged/)).toBeInTheDocument();
     expect(within(shown).getByRole('button', { name: /Go and pay/ })).toBeEnabled();
+  });
+
+  it.each([
+    ['AED 520.00', 'The booking class has just changed'],
+    ['AED 560.00', 'The price and the booking class have just changed'],
+  ])('for a fare of %s in another class says what changed', async (current, words) => {
+    refuse(PAY, 409, 'offer.price_changed', { params: { previous: 'AED 520.00', current, classes: 'QQ 101 Y to B' } });
+    const shown = await dialog();
+    await userEvent.click(within(shown).getByRole('radio', { name: /Online, in full/ }));
+    await userEvent.click(await within(shown).findByRole('button', { name: /Go and pay/ }));
+    expect(await within(shown).findByText(words)).toBeInTheDocument();
+    expect(within(shown).queryByText('The price has just changed')).toBeNull();
   });
 
   it('can be pressed again by who comes back with the browser’s back button', async () => {
