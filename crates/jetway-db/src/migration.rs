@@ -21,6 +21,7 @@ mod m20261121_000018_proposals;
 mod m20261122_000022_payments;
 mod m20261122_000023_order_dues;
 mod m20261122_000024_fare_days;
+mod m20261124_000025_order_notes;
 
 use sea_orm_migration::{MigrationTrait, MigratorTrait};
 
@@ -48,6 +49,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261122_000022_payments::Step),
             Box::new(m20261122_000023_order_dues::Step),
             Box::new(m20261122_000024_fare_days::Step),
+            Box::new(m20261124_000025_order_notes::Step),
         ]
     }
 }
