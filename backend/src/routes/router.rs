@@ -9,7 +9,8 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::{
-    auth, bookings, customer, order, order_notes, payment, price, print, profile, registration, search, traveller, utility,
+    auth, bookings, customer, order, order_notes, payment, price, print, profile, registration, search, traveller,
+    utility,
 };
 use crate::http::{finish, stamp};
 use crate::state::AppState;

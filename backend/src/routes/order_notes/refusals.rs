@@ -12,7 +12,9 @@ impl From<NoteError> for Refusal {
             NoteError::NotFound => Self::new(ErrorCode::OrderNotFound),
             NoteError::NotYours => Self::new(ErrorCode::OrderNoteNotYours),
             NoteError::Full => Problem::new(ErrorCode::OrderNotesFull)
-                .detail(format!("An order has at most {MOST_NOTES} notes. Remove one of yours first."))
+                .detail(format!(
+                    "An order has at most {MOST_NOTES} notes. Remove one of yours first."
+                ))
                 .param("most", MOST_NOTES)
                 .into(),
             NoteError::KeyTaken => Self::new(ErrorCode::RequestIdempotencyMismatch),

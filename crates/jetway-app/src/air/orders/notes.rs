@@ -55,7 +55,11 @@ impl AirDesk {
         let standing = tx.order_notes().of_order(caller.agency, order).await?;
         if let Some(written) = standing.iter().find(|note| Some(note.id) == id) {
             let is_same = written.author == caller.user && written.text == text;
-            return if is_same { Ok(written.clone()) } else { Err(NoteError::KeyTaken) };
+            return if is_same {
+                Ok(written.clone())
+            } else {
+                Err(NoteError::KeyTaken)
+            };
         }
         if standing.len() >= MOST_NOTES {
             return Err(NoteError::Full);
