@@ -4,6 +4,7 @@ pub(crate) mod auth;
 pub(crate) mod bookings;
 pub(crate) mod customer;
 pub(crate) mod order;
+pub(crate) mod order_notes;
 pub(crate) mod payment;
 pub(crate) mod price;
 pub(crate) mod print;

@@ -27,4 +27,26 @@ export class OrderPage {
     await this.issue.click();
     await this.confirm.click();
   }
+
+  /** What colleagues wrote on it, newest first. */
+  get notes(): Locator {
+    return this.page.getByRole('list', { name: 'Notes', exact: true }).getByRole('listitem');
+  }
+
+  /** Writes a note and waits until it stands on the order. */
+  async note(text: string): Promise<void> {
+    const field = this.page.getByRole('textbox', { name: 'New note' });
+    await field.fill(text);
+    await this.page.getByRole('button', { name: 'Add note' }).click();
+    await expect(this.notes.filter({ hasText: text })).toBeVisible();
+    await expect(field).toHaveValue('');
+  }
+
+  /** Takes one's own note back. */
+  async removeNote(text: string): Promise<void> {
+    await this.notes.filter({ hasText: text }).getByRole('button', { name: /^Remove your note of / }).click();
+    await this.page.getByRole('alertdialog').getByRole('button', { name: 'Remove note' }).click();
+    await expect(this.page.getByRole('alertdialog')).toBeHidden();
+    await expect(this.notes.filter({ hasText: text })).toHaveCount(0);
+  }
 }

@@ -128,6 +128,15 @@ export async function walkOrder(walk: Walk): Promise<void> {
   const reference = await order.reference();
   await expect(page.getByText('Your seats are held')).toBeVisible();
   await walk.look('order held');
+  await walk.button('Add note').click();
+  await expect(page.getByText(walk.words.exactly('Write something first.'))).toBeVisible();
+  await walk.look('a note with nothing in it');
+  await page.getByRole('textbox', { name: walk.words.exactly('New note') }).fill('Call after six');
+  await walk.button('Add note').click();
+  const remove = page.getByRole('button', { name: walk.words.say('Remove your note of {{at}}') });
+  await expect(remove).toBeVisible();
+  await walk.look('a note on the order');
+  await walk.lookInto(remove, page.getByRole('alertdialog'), 'note removed?');
   await walk.lookInto(walk.button('Extend time limit'), dialog.getByRole('radio').first(), 'time limit extended');
   await walk.lookInto(walk.button('Cancel booking'), page.locator('[role=alertdialog], [role=dialog]').first(), 'cancelled?');
   await order.issue.click();

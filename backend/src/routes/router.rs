@@ -9,7 +9,8 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::{
-    auth, bookings, customer, order, payment, price, print, profile, registration, search, traveller, utility,
+    auth, bookings, customer, order, order_notes, payment, price, print, profile, registration, search, traveller,
+    utility,
 };
 use crate::http::{finish, stamp};
 use crate::state::AppState;
@@ -95,6 +96,9 @@ fn endpoints() -> OpenApiRouter<AppState> {
         .routes(routes!(order::air_verify_price::air_verify_price))
         .routes(routes!(order::accept_schedule::accept_schedule_change))
         .routes(routes!(order::get_order_history::get_order_history))
+        .routes(routes!(order_notes::get_order_notes::get_order_notes))
+        .routes(routes!(order_notes::add_order_note::add_order_note))
+        .routes(routes!(order_notes::remove_order_note::remove_order_note))
         .routes(routes!(order::extra_status::get_updated_traveler_ssr_status))
         .routes(routes!(order::extra_status::air_ssr_history))
         .routes(routes!(order::time_limit::get_updated_time_limit))

@@ -39,6 +39,7 @@ names! {
         PaymentKept = "paymentKept", PartAsked = "partAsked", PartAnswered = "partAnswered",
         ChildrenAsked = "childrenAsked", ChildrenAnswered = "childrenAnswered", DueSettled = "dueSettled",
         ScheduleChanged = "scheduleChanged", ScheduleAccepted = "scheduleAccepted", ClassChanged = "classChanged",
+        NoteAdded = "noteAdded", NoteRemoved = "noteRemoved",
     }
     /// What a piece of news about an order is: something that happened to it, that its limit is near, or that its
     /// tickets take their time.

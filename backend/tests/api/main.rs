@@ -24,6 +24,7 @@ mod named_fields;
 mod news;
 mod operations;
 mod order_letters;
+mod order_notes;
 mod outcomes;
 mod papers;
 mod passwords;

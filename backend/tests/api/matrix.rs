@@ -220,6 +220,8 @@ fn plant(rose: &Session<'_>) -> Names {
     let account = rose.post("/api/payment/v1/bankaccount/addaccount", &account).ok();
     let found = rose.search();
     let held = hold_under_the_name(rose);
+    let note = json!({ "orderReference": held.reference, "text": SECRET });
+    let note = rose.post("/api/order/v1/AddOrderNote", &note).ok();
     let text = |value: &Value| value.as_str().unwrap_or_else(|| panic!("no text: {value}")).to_owned();
     BTreeMap::from([
         ("travellerId", text(&traveller["travellerId"])),
@@ -228,6 +230,7 @@ fn plant(rose: &Session<'_>) -> Names {
         ("bankAccountId", text(&account["bankAccountId"])),
         ("requestId", text(&found["requestId"])),
         ("orderReference", held.reference),
+        ("noteId", text(&note["noteId"])),
         ("searchKey", SECRET.to_owned()),
         ("search", SECRET.to_owned()),
         ("searchText", SECRET.to_owned()),
@@ -253,5 +256,10 @@ fn read_all(rose: &Session<'_>, order: &str) -> Vec<String> {
         "/api/payment/v1/bankaccount/load",
     ];
     let lists = reads.map(|target| rose.post(target, &json!({})).text());
-    lists.into_iter().chain([rose.order(order).to_string()]).collect()
+    let notes = rose.post(
+        &format!("/api/order/v1/GetOrderNotes?orderReference={order}"),
+        &Value::Null,
+    );
+    let of_order = [rose.order(order).to_string(), notes.text()];
+    lists.into_iter().chain(of_order).collect()
 }

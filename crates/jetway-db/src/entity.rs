@@ -12,7 +12,6 @@ pub(crate) mod idempotency_key;
 pub(crate) mod job;
 pub(crate) mod ledger;
 pub(crate) mod order;
-pub(crate) mod order_event;
 pub(crate) mod outbox_message;
 pub(crate) mod prices;
 pub(crate) mod registration;
@@ -112,7 +111,8 @@ tenant_rows!(
     ledger::wallet,
     content::notice,
     order,
-    order_event,
+    order::event,
+    order::note,
     outbox_message,
     prices::fare_day,
     prices::price_session,

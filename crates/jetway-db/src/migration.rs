@@ -21,6 +21,7 @@ mod m20261121_000018_proposals;
 mod m20261122_000022_payments;
 mod m20261122_000023_order_dues;
 mod m20261122_000024_fare_days;
+mod m20261124_000025_order_notes;
 mod m20261124_000027_order_airline;
 
 use sea_orm_migration::{MigrationTrait, MigratorTrait};
@@ -49,6 +50,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261122_000022_payments::Step),
             Box::new(m20261122_000023_order_dues::Step),
             Box::new(m20261122_000024_fare_days::Step),
+            Box::new(m20261124_000025_order_notes::Step),
             Box::new(m20261124_000027_order_airline::Step),
         ]
     }

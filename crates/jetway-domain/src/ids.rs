@@ -97,6 +97,10 @@ id!(
     FlightOrderId
 );
 id!(
+    /// A note on an order.
+    OrderNoteId
+);
+id!(
     /// A price an agent is booking at.
     PriceSessionId
 );

@@ -114,6 +114,8 @@ codes! {
     OrderPartNotAllowed = "order.part_not_allowed", 409, "This order is paid whole", Never;
     OrderChildrenAlone = "order.children_alone", 409, "Children travel without an adult", Never;
     OrderNothingDue = "order.nothing_due", 409, "Nothing is due for this order", Never;
+    OrderNotesFull = "order.notes_full", 409, "This order has all the notes it can hold", Never;
+    OrderNoteNotYours = "order.note_not_yours", 403, "Somebody else wrote this note", Never;
     PaymentNotFound = "payment.not_found", 404, "There is no such payment", Never;
     PaymentNotOffered = "payment.not_offered", 409, "Online payments are not taken here", Never;
     PaymentProviderDown = "payment.provider_down", 502, "The payment provider cannot be reached", Maybe;

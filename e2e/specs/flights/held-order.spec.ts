@@ -7,7 +7,7 @@ import { PORTALS } from '../../stack/portals';
 import { force } from '../../stack/world';
 
 for (const portal of PORTALS) {
-  test(`${portal.company}: a held order is held longer, its price verified and its history read (T-063, T-241, T-244, T-317)`, async ({ page, request }) => {
+  test(`${portal.company}: a held order is held longer, its price verified, its history read and a note written (T-063, T-241, T-244, T-317)`, async ({ page, request }) => {
     test.slow();
     await new SignInPage(page, portal).signIn(portal.owner, request);
     const results = new ResultsPage(page, portal);
@@ -33,6 +33,12 @@ for (const portal of PORTALS) {
     await extend.getByRole('button', { name: 'Ask the airline' }).click();
     await expect(page.getByText(/The seats are held until/)).toBeVisible();
     await expect(history.filter({ hasText: 'The time limit was extended.' })).toBeVisible();
+
+    await order.note('Call Mr Longhold after six');
+    await page.reload();
+    await expect(order.notes.filter({ hasText: 'Call Mr Longhold after six' })).toBeVisible();
+    await order.removeNote('Call Mr Longhold after six');
+    await expect(history.filter({ hasText: 'A note was removed.' })).toBeVisible();
 
     await force(request, { step: 'price', effect: { kind: 'priceUp', percent: 5 } });
     await order.issue.click();

@@ -70,6 +70,8 @@ const KEYS = {
   'order.part_not_allowed': 'conflict',
   'order.children_alone': 'alone',
   'order.nothing_due': 'conflict',
+  'order.notes_full': 'conflict',
+  'order.note_not_yours': 'denied',
   'payment.not_found': 'gone',
   'payment.not_offered': 'noOnline',
   'payment.provider_down': 'provider',

@@ -12,7 +12,7 @@ const COMPANY_READS = [
   ...['loadBranch', 'viewBranch', 'loadStaff', 'viewStaff', 'loadBankAccounts', 'viewBankAccount'],
 ];
 const TRAVELLER_READS = ['loadTravellers', 'searchTravellers', 'viewTraveller'];
-const ORDER_READS = ['airGetOrder', 'getOrderHistory', 'getUpdatedTimeLimit', 'getExtendTimeLimitRequest'];
+const ORDER_READS = ['airGetOrder', 'getOrderHistory', 'getOrderNotes', 'getUpdatedTimeLimit', 'getExtendTimeLimitRequest'];
 const SEARCH_READS = ['getAirSearchFareDays', 'getAirSearchFilter', 'getAirSearchItinerary', 'getAirSearchBrandDetails', 'getAirSearchMoreCombinations', 'getAirSearchMoreCombinationsWithCurrency', 'getAirSearchMoreCount'];
 const EXTRA_READS = ['airGetItinerary', 'airServiceList', 'getSsr', 'getBaggage', 'getMeal', 'getSeat', 'getUpdatedTravelerSsrStatus', 'airSsrHistory'];
 const PAY_READS = ['getFullPaymentForIssueTicket', 'getPartialPaymentForIssueTicket', 'getOrderSupplementary', 'getPayment', 'getOrderDues'];

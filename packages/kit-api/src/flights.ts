@@ -6,13 +6,19 @@ import { injected } from './generated/flights';
 
 export * from './generated/flights';
 
+/** The notes of an order: writing one leaves the order itself as it was, and its price unasked. */
+const notesOf = (orderReference: string) => ({ type: 'Order', id: `${orderReference} notes` }) as const;
+
 /** The flight endpoints with what each of them shows and makes stale. */
 export const flightsApi = injected.enhanceEndpoints({
   endpoints: {
     airGetOrder: { providesTags: (_order, _error, { orderReference }) => [{ type: 'Order', id: orderReference }] },
     getUpdatedTimeLimit: { providesTags: (_limit, _error, { orderReference }) => [{ type: 'Order', id: orderReference }] },
     getExtendTimeLimitRequest: { providesTags: (_limit, _error, { orderReference }) => [{ type: 'Order', id: orderReference }] },
-    getOrderHistory: { providesTags: (_history, _error, { orderReference }) => [{ type: 'Order', id: orderReference }] },
+    getOrderHistory: { providesTags: (_history, _error, { orderReference }) => [{ type: 'Order', id: orderReference }, notesOf(orderReference)] },
+    getOrderNotes: { providesTags: (_notes, _error, { orderReference }) => [notesOf(orderReference)] },
+    addOrderNote: { invalidatesTags: (_note, _error, { addOrderNoteRequest: { orderReference } }) => [notesOf(orderReference)] },
+    removeOrderNote: { invalidatesTags: (_notes, _error, { removeOrderNoteRequest: { orderReference } }) => [notesOf(orderReference)] },
     airSsrHistory: { providesTags: (_history, _error, { orderReference }) => [{ type: 'Order', id: orderReference }] },
     getBookingPaper: { providesTags: (_paper, _error, { orderReference }) => [{ type: 'Order', id: orderReference }] },
     getNotifications: { providesTags: ['Bookings'] },

@@ -5,6 +5,7 @@ pub mod decide;
 pub mod in_doubt;
 pub(crate) mod letters;
 pub mod news;
+pub mod notes;
 pub mod print;
 pub mod schedule;
 

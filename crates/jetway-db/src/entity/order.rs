@@ -1,5 +1,8 @@
 //! A flight order.
 
+pub(crate) mod event;
+pub(crate) mod note;
+
 use chrono::{DateTime, NaiveDate, Utc};
 use sea_orm::entity::prelude::*;
 

@@ -3,6 +3,7 @@
 mod in_doubt;
 mod list;
 mod news;
+mod notes;
 mod row;
 
 use chrono::{DateTime, Utc};
@@ -12,10 +13,11 @@ use sea_orm::sea_query::Expr;
 use sea_orm::{ActiveModelTrait, ColumnTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect};
 
 pub use list::{InstantField, OrderFilter, OrderPage, OrderSort, SortField, Span};
+pub use notes::OrderNotes;
 use row::{event_of, order_of, row_of};
 
 use crate::entity::TenantRows;
-use crate::entity::{order, order_event};
+use crate::entity::order::{self, event};
 use crate::{DbError, Tx};
 
 /// The flight orders of a tenant.
@@ -112,11 +114,11 @@ impl Orders<'_> {
         let last: Option<Option<i64>> = self
             .history_of(order)
             .select_only()
-            .column_as(order_event::Column::Number.max(), "last")
+            .column_as(event::Column::Number.max(), "last")
             .into_tuple()
             .one(&self.0.conn)
             .await?;
-        let row = order_event::Model {
+        let row = event::Model {
             tenant: self.0.tenant(),
             order_id: order.0,
             number: last.flatten().unwrap_or(0) + 1,
@@ -127,7 +129,7 @@ impl Orders<'_> {
             was: event.moved.as_ref().map(|moved| moved.before.clone()),
             became: event.moved.as_ref().map(|moved| moved.after.clone()),
         };
-        order_event::Entity::insert_row(self.0, row).await
+        event::Entity::insert_row(self.0, row).await
     }
 
     /// The history of an order, oldest first.
@@ -137,7 +139,7 @@ impl Orders<'_> {
     pub async fn history(&self, order: FlightOrderId) -> Result<Vec<OrderEvent>, DbError> {
         let rows = self
             .history_of(order)
-            .order_by_asc(order_event::Column::Number)
+            .order_by_asc(event::Column::Number)
             .all(&self.0.conn)
             .await?;
         rows.into_iter().map(event_of).collect()
@@ -185,7 +187,7 @@ impl Orders<'_> {
         Ok(())
     }
 
-    fn history_of(&self, order: FlightOrderId) -> sea_orm::Select<order_event::Entity> {
-        order_event::Entity::in_tenant(self.0.scope()).filter(order_event::Column::OrderId.eq(order.0))
+    fn history_of(&self, order: FlightOrderId) -> sea_orm::Select<event::Entity> {
+        event::Entity::in_tenant(self.0.scope()).filter(event::Column::OrderId.eq(order.0))
     }
 }

@@ -18,6 +18,7 @@ import { TripCard } from './cards/trip.card';
 import { ExtendDialog } from './extend/extend.dialog';
 import { IssueDialog } from './issue/issue.dialog';
 import { IssuedPanel } from './issue/issued.panel';
+import { NotesCard } from './notes/notes.card';
 import { OrderHeader } from './order.header';
 import { isBeingConfirmed } from './order.model';
 import { Columns } from './order.styles';
@@ -65,6 +66,7 @@ export function OrderView({ order, isRefreshing, onRefresh, paymentId }: OrderVi
           <TravellersCard order={order} />
           {order.extras.length > 0 && <ExtrasCard key={`extras ${order.version}`} order={order} />}
           {can(Feature.ShowPassportVisa) && order.travellers.some(({ passport }) => passport) && <PapersCard order={order} />}
+          <NotesCard order={order} />
           <SupplementaryCard key={`supplementary ${order.version}`} order={order} />
           {can(Feature.BookingHistory) && <HistoryCard key={`history ${order.version}`} order={order} />}
         </Stack>

@@ -65,6 +65,8 @@ export type ErrorCode =
   | 'order.part_not_allowed'
   | 'order.children_alone'
   | 'order.nothing_due'
+  | 'order.notes_full'
+  | 'order.note_not_yours'
   | 'payment.not_found'
   | 'payment.not_offered'
   | 'payment.provider_down'

@@ -1,6 +1,13 @@
 import { api } from '../api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    addOrderNote: build.mutation<AddOrderNoteApiResponse, AddOrderNoteApiArg>({
+      query: (queryArg) => ({
+        url: `/api/order/v1/AddOrderNote`,
+        method: "POST",
+        body: queryArg.addOrderNoteRequest,
+      }),
+    }),
     airGetOrder: build.query<AirGetOrderApiResponse, AirGetOrderApiArg>({
       query: (queryArg) => ({
         url: `/api/order/v1/AirGetOrder`,
@@ -116,6 +123,15 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getOrderNotes: build.query<GetOrderNotesApiResponse, GetOrderNotesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/order/v1/GetOrderNotes`,
+        method: "POST",
+        params: {
+          orderReference: queryArg.orderReference,
+        },
+      }),
+    }),
     getOrderSupplementary: build.query<
       GetOrderSupplementaryApiResponse,
       GetOrderSupplementaryApiArg
@@ -188,6 +204,16 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           orderReference: queryArg.orderReference,
         },
+      }),
+    }),
+    removeOrderNote: build.mutation<
+      RemoveOrderNoteApiResponse,
+      RemoveOrderNoteApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/order/v1/RemoveOrderNote`,
+        method: "POST",
+        body: queryArg.removeOrderNoteRequest,
       }),
     }),
     acceptScheduleChange: build.mutation<
@@ -572,6 +598,10 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: 'throw',
 });
 export { injectedRtkApi as injected };
+export type AddOrderNoteApiResponse = /** status 200 undefined */ OrderNote;
+export type AddOrderNoteApiArg = {
+  addOrderNoteRequest: AddOrderNoteRequest;
+};
 export type AirGetOrderApiResponse = /** status 200 undefined */ Order;
 export type AirGetOrderApiArg = {
   orderReference: string;
@@ -624,6 +654,10 @@ export type GetOrderHistoryApiResponse =
 export type GetOrderHistoryApiArg = {
   orderReference: string;
 };
+export type GetOrderNotesApiResponse = /** status 200 undefined */ OrderNotes;
+export type GetOrderNotesApiArg = {
+  orderReference: string;
+};
 export type GetOrderSupplementaryApiResponse =
   /** status 200 undefined */ OrderSupplementary;
 export type GetOrderSupplementaryApiArg = {
@@ -655,6 +689,10 @@ export type InitiateRequestToIssueForChildrenAloneApiResponse =
 export type InitiateRequestToIssueForChildrenAloneApiArg = {
   orderReference: string;
   wishBody: WishBody;
+};
+export type RemoveOrderNoteApiResponse = /** status 200 undefined */ OrderNotes;
+export type RemoveOrderNoteApiArg = {
+  removeOrderNoteRequest: RemoveOrderNoteRequest;
 };
 export type AcceptScheduleChangeApiResponse = /** status 200 undefined */ Order;
 export type AcceptScheduleChangeApiArg = {
@@ -853,6 +891,24 @@ export type RefreshAirSearchWithCurrencyApiArg = {
   requestId: string;
   since?: number;
   currency: string;
+};
+export type OrderNote = {
+  /** The name of who wrote it, on that day. */
+  author: string;
+  /** Whether the reader wrote it; only then can they remove it. */
+  isOwn: boolean;
+  noteId: string;
+  /** 1 to 1,000 characters; lines end with `\n`. */
+  text: string;
+  writtenAt: string;
+};
+export type AddOrderNoteRequest = {
+  /** A UUID of the writer's choice: a note sent again with it is the one that was written. */
+  noteId?: string;
+  /** The order. */
+  orderReference: string;
+  /** 1 to 1,000 characters once trimmed. Of control characters only line breaks. */
+  text: string;
 };
 export type OrderActionName =
   "issue" | "cancel" | "extend" | "refresh" | "acceptSchedule";
@@ -1332,7 +1388,9 @@ export type OrderEventName =
   | "dueSettled"
   | "scheduleChanged"
   | "scheduleAccepted"
-  | "classChanged";
+  | "classChanged"
+  | "noteAdded"
+  | "noteRemoved";
 export type OrderEvent = {
   after?: string;
   at: string;
@@ -1346,6 +1404,11 @@ export type OrderEvent = {
 export type OrderHistory = {
   /** Oldest first. */
   events: OrderEvent[];
+  orderReference: string;
+};
+export type OrderNotes = {
+  /** Newest first, at most 50. */
+  notes: OrderNote[];
   orderReference: string;
 };
 export type FiledFare = {
@@ -1390,6 +1453,12 @@ export type TravelerSsrStatus = {
 export type WishBody = {
   /** At most 250 characters. */
   remark?: string;
+};
+export type RemoveOrderNoteRequest = {
+  /** The note. */
+  noteId: string;
+  /** The order. */
+  orderReference: string;
 };
 export type AcceptScheduleRequest = {
   /** `noticedAt` of the change that was read: other times than those are not accepted. */
@@ -2095,6 +2164,7 @@ export type MakeProposalRequest = {
   requestId: string;
 };
 export const {
+  useAddOrderNoteMutation,
   useAirGetOrderQuery,
   useLazyAirGetOrderQuery,
   useAirSsrHistoryQuery,
@@ -2112,6 +2182,8 @@ export const {
   useLazyGetNotificationsQuery,
   useGetOrderHistoryQuery,
   useLazyGetOrderHistoryQuery,
+  useGetOrderNotesQuery,
+  useLazyGetOrderNotesQuery,
   useGetOrderSupplementaryQuery,
   useLazyGetOrderSupplementaryQuery,
   useGetPartialPaymentForIssueTicketQuery,
@@ -2122,6 +2194,7 @@ export const {
   useLazyGetUpdatedTravelerSsrStatusQuery,
   useInitiateRequestToEnablePartialPaymentMutation,
   useInitiateRequestToIssueForChildrenAloneMutation,
+  useRemoveOrderNoteMutation,
   useAcceptScheduleChangeMutation,
   useSearchOrdersQuery,
   useLazySearchOrdersQuery,

@@ -181,6 +181,8 @@ const fn letter_of(kind: OrderEventKind) -> Option<&'static str> {
         | OrderEventKind::ChildrenAsked
         | OrderEventKind::ClassChanged
         | OrderEventKind::DueSettled
-        | OrderEventKind::ScheduleAccepted => None,
+        | OrderEventKind::ScheduleAccepted
+        | OrderEventKind::NoteAdded
+        | OrderEventKind::NoteRemoved => None,
     }
 }

@@ -11,7 +11,8 @@ use uuid::Uuid;
 use super::Orders;
 use super::row::event_of;
 use crate::DbError;
-use crate::entity::{TenantRows, order, order_event};
+use crate::entity::TenantRows;
+use crate::entity::order::{self, event};
 
 impl Orders<'_> {
     /// Events of some kinds since a moment, newest first, at most `limit`, each with its order.
@@ -26,12 +27,12 @@ impl Orders<'_> {
         limit: u64,
     ) -> Result<Vec<(OrderReference, OrderEvent)>, DbError> {
         let own = self.of_agency(agency).select_only().column(order::Column::Id);
-        let rows = order_event::Entity::in_tenant(self.0.scope())
-            .filter(order_event::Column::At.gte(since))
-            .filter(order_event::Column::Kind.is_in(kinds.iter().map(|kind| kind.as_str())))
-            .filter(order_event::Column::OrderId.in_subquery(own.into_query()))
-            .order_by_desc(order_event::Column::At)
-            .order_by_desc(order_event::Column::Number)
+        let rows = event::Entity::in_tenant(self.0.scope())
+            .filter(event::Column::At.gte(since))
+            .filter(event::Column::Kind.is_in(kinds.iter().map(|kind| kind.as_str())))
+            .filter(event::Column::OrderId.in_subquery(own.into_query()))
+            .order_by_desc(event::Column::At)
+            .order_by_desc(event::Column::Number)
             .limit(limit)
             .all(&self.0.conn)
             .await?;
@@ -45,7 +46,7 @@ impl Orders<'_> {
             .all(&self.0.conn)
             .await?;
         let named: BTreeMap<Uuid, String> = named.into_iter().collect();
-        let of = |row: order_event::Model| {
+        let of = |row: event::Model| {
             let reference = named.get(&row.order_id).map(|text| OrderReference::parse(text));
             let unreadable = || DbError::Unreadable("flight_orders.reference");
             let reference = reference.ok_or_else(unreadable)?.map_err(|_| unreadable())?;

@@ -8,7 +8,7 @@ use jetway_domain::air::traveller::{PartyPassports, give_passports};
 use jetway_domain::ids::{AgencyId, FlightOrderId, HoldId, JournalId, OrderReference, PriceSessionId, UserId};
 use jetway_domain::money::{CurrencyCode, Money};
 
-use crate::entity::{order, order_event};
+use crate::entity::order::{self, event};
 use crate::repo::{from_json, to_json};
 use crate::{DbError, Tx};
 
@@ -133,7 +133,7 @@ fn payment_of(row: &order::Model) -> Result<Option<Payment>, DbError> {
     }))
 }
 
-pub(super) fn event_of(row: order_event::Model) -> Result<OrderEvent, DbError> {
+pub(super) fn event_of(row: event::Model) -> Result<OrderEvent, DbError> {
     let kind = OrderEventKind::parse(&row.kind).ok_or(DbError::Unreadable("flight_order_events.kind"))?;
     Ok(OrderEvent {
         at: row.at,

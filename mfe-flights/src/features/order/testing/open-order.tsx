@@ -68,6 +68,7 @@ export const inPart = quote({
 export const FULL_QUOTE = '/api/order/v1/GetFullPaymentForIssueTicket';
 export const PART_QUOTE = '/api/order/v1/GetPartialPaymentForIssueTicket';
 export const SUPPLEMENTARY = '/api/order/v1/GetOrderSupplementary';
+export const NOTES = '/api/order/v1/GetOrderNotes';
 
 /** Serves an order, and answers what was asked of it; the order can change between reads. */
 export function serve(first: Order) {
@@ -81,6 +82,7 @@ export function serve(first: Order) {
     http.post(FULL_QUOTE, () => HttpResponse.json(priced(state.order, quote()))),
     http.post(PART_QUOTE, () => HttpResponse.json(priced(state.order, undivided({ noParts: 'tooSoon' })))),
     http.post(SUPPLEMENTARY, () => HttpResponse.json({ orderReference: first.orderReference, payments: [], filed: [] })),
+    http.post(NOTES, () => HttpResponse.json({ orderReference: first.orderReference, notes: [] })),
     http.post(VERIFY, () => HttpResponse.json(verified({ current: state.order.fare }))),
     http.post('/api/order/v1/AirGetOrder', ({ request }) => {
       state.asked.push(new URL(request.url).search);

@@ -1,0 +1,24 @@
+//! What each failure becomes.
+
+use jetway_app::air::orders::notes::NoteError;
+use jetway_domain::air::order::MOST_NOTES;
+use jetway_problem::{ErrorCode, Problem};
+
+use crate::http::Refusal;
+
+impl From<NoteError> for Refusal {
+    fn from(error: NoteError) -> Self {
+        match error {
+            NoteError::NotFound => Self::new(ErrorCode::OrderNotFound),
+            NoteError::NotYours => Self::new(ErrorCode::OrderNoteNotYours),
+            NoteError::Full => Problem::new(ErrorCode::OrderNotesFull)
+                .detail(format!(
+                    "An order has at most {MOST_NOTES} notes. Remove one of yours first."
+                ))
+                .param("most", MOST_NOTES)
+                .into(),
+            NoteError::KeyTaken => Self::new(ErrorCode::RequestIdempotencyMismatch),
+            NoteError::Database(error) => error.into(),
+        }
+    }
+}

@@ -1,0 +1,128 @@
+//! Notes on orders: written by people of an agency for each other, and told to nobody else. Source: ADR 0075.
+
+use jetway_db::{DbError, Tx};
+use jetway_domain::air::order::{MOST_NOTES, NoteText, OrderEventKind, OrderNote};
+use jetway_domain::ids::{FlightOrderId, OrderNoteId, OrderReference};
+
+use crate::air::caller::Caller;
+use crate::air::desk::AirDesk;
+use crate::air::settle::Change;
+
+/// Why a note was not read, written or removed. Nothing was changed then.
+#[derive(Debug, thiserror::Error)]
+pub enum NoteError {
+    /// Not an order of this agency.
+    #[error("no such order")]
+    NotFound,
+    /// Somebody else wrote it.
+    #[error("the note is somebody else's")]
+    NotYours,
+    /// [`MOST_NOTES`] stand on the order.
+    #[error("no note fits on the order any more")]
+    Full,
+    /// Another note has this key.
+    #[error("the key belongs to another note")]
+    KeyTaken,
+    /// The database failed.
+    #[error(transparent)]
+    Database(#[from] DbError),
+}
+
+impl AirDesk {
+    /// What the caller's agency has written on an order, newest first.
+    ///
+    /// # Errors
+    /// When the agency has no such order.
+    pub async fn notes(&self, caller: &Caller, reference: &OrderReference) -> Result<Vec<OrderNote>, NoteError> {
+        let tx = self.database.read(&Self::scope(&caller.tenant)).await?;
+        let order = tx.orders().by_reference(caller.agency, reference).await?;
+        let order = order.ok_or(NoteError::NotFound)?;
+        Ok(tx.order_notes().of_order(caller.agency, order.id).await?)
+    }
+
+    /// Write a note. `id` is the writer's own name for it: sent again with it, the note is the one that was written.
+    ///
+    /// # Errors
+    /// When the agency has no such order, no note fits on it any more, or `id` was given to another note.
+    pub async fn add_note(
+        &self,
+        caller: &Caller,
+        reference: &OrderReference,
+        id: Option<OrderNoteId>,
+        text: NoteText,
+    ) -> Result<OrderNote, NoteError> {
+        let (tx, order) = self.with_order(caller, reference).await?;
+        let standing = tx.order_notes().of_order(caller.agency, order).await?;
+        if let Some(written) = standing.iter().find(|note| Some(note.id) == id) {
+            let is_same = written.author == caller.user && written.text == text;
+            return if is_same {
+                Ok(written.clone())
+            } else {
+                Err(NoteError::KeyTaken)
+            };
+        }
+        if standing.len() >= MOST_NOTES {
+            return Err(NoteError::Full);
+        }
+        let note = OrderNote {
+            id: id.unwrap_or_else(|| OrderNoteId::fresh(self.ids.as_ref())),
+            order,
+            author: caller.user,
+            author_name: caller.user_name.clone(),
+            text,
+            written_at: self.now(),
+        };
+        if !tx.order_notes().insert(caller.agency, &note).await? {
+            return Err(NoteError::KeyTaken);
+        }
+        self.tell(&tx, caller, order, (OrderEventKind::NoteAdded, "A note was written."))
+            .await?;
+        tx.commit().await?;
+        Ok(note)
+    }
+
+    /// Take one's own note back. Answers the notes that are left, newest first; what is gone already is not missed.
+    ///
+    /// # Errors
+    /// When the agency has no such order, or somebody else wrote the note.
+    pub async fn remove_note(
+        &self,
+        caller: &Caller,
+        reference: &OrderReference,
+        id: OrderNoteId,
+    ) -> Result<Vec<OrderNote>, NoteError> {
+        let (tx, order) = self.with_order(caller, reference).await?;
+        let mut standing = tx.order_notes().of_order(caller.agency, order).await?;
+        let Some(at) = standing.iter().position(|note| note.id == id) else {
+            return Ok(standing);
+        };
+        if standing.remove(at).author != caller.user {
+            return Err(NoteError::NotYours);
+        }
+        if tx.order_notes().remove(caller.agency, order, id).await? {
+            self.tell(&tx, caller, order, (OrderEventKind::NoteRemoved, "A note was removed."))
+                .await?;
+        }
+        tx.commit().await?;
+        Ok(standing)
+    }
+
+    /// A transaction that holds an order of the caller's agency.
+    async fn with_order(&self, caller: &Caller, reference: &OrderReference) -> Result<(Tx, FlightOrderId), NoteError> {
+        let tx = self.database.begin(&Self::scope(&caller.tenant)).await?;
+        let held = tx.order_notes().hold_order(caller.agency, reference).await?;
+        Ok((tx, held.ok_or(NoteError::NotFound)?))
+    }
+
+    /// That it happened, and by whom. What a note says stays with the notes: a removed one is gone.
+    async fn tell(
+        &self,
+        tx: &Tx,
+        caller: &Caller,
+        order: FlightOrderId,
+        (kind, text): (OrderEventKind, &str),
+    ) -> Result<(), DbError> {
+        let event = Change::by(&caller.user_name, kind, text).event(self.now());
+        tx.orders().record(order, &event).await
+    }
+}

@@ -1,0 +1,112 @@
+//! Notes on orders. Whoever adds or removes one holds the order first.
+
+use jetway_domain::air::order::{NoteText, OrderNote};
+use jetway_domain::ids::{AgencyId, FlightOrderId, OrderNoteId, OrderReference, UserId};
+use sea_orm::{ColumnTrait, QueryFilter, QueryOrder, QuerySelect, Select};
+use uuid::Uuid;
+
+use crate::entity::TenantRows;
+use crate::entity::order::{self, note};
+use crate::{DbError, Tx};
+
+/// The notes agencies of a tenant write on their orders.
+#[derive(Debug)]
+pub struct OrderNotes<'t>(&'t Tx);
+
+impl Tx {
+    /// Notes on orders.
+    #[must_use]
+    pub const fn order_notes(&self) -> OrderNotes<'_> {
+        OrderNotes(self)
+    }
+}
+
+impl OrderNotes<'_> {
+    /// Hold an order until the transaction ends, so that changes of it and of its notes happen one after the other. Its
+    /// version stays: a note is in nobody's way. `None` when the agency has no such order.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn hold_order(
+        &self,
+        agency: AgencyId,
+        reference: &OrderReference,
+    ) -> Result<Option<FlightOrderId>, DbError> {
+        let own = self.0.orders().of_agency(agency);
+        let held: Option<Uuid> = own
+            .select_only()
+            .column(order::Column::Id)
+            .filter(order::Column::Reference.eq(reference.as_str()))
+            .lock_exclusive()
+            .into_tuple()
+            .one(&self.0.conn)
+            .await?;
+        Ok(held.map(FlightOrderId))
+    }
+
+    /// What an agency has written on an order, newest first.
+    ///
+    /// # Errors
+    /// When the database fails or a row cannot be read.
+    pub async fn of_order(&self, agency: AgencyId, order: FlightOrderId) -> Result<Vec<OrderNote>, DbError> {
+        let found = self.standing(agency, order).order_by_desc(note::Column::Number);
+        found.all(&self.0.conn).await?.into_iter().map(note_of).collect()
+    }
+
+    /// Keep a new note, while its order is held. Answers `false` when the tenant has one of this key already.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn insert(&self, agency: AgencyId, note: &OrderNote) -> Result<bool, DbError> {
+        let last: Option<Option<i64>> = self
+            .standing(agency, note.order)
+            .select_only()
+            .column_as(note::Column::Number.max(), "last")
+            .into_tuple()
+            .one(&self.0.conn)
+            .await?;
+        let row = note::Model {
+            tenant: self.0.tenant(),
+            id: note.id.0,
+            agency_id: agency.0,
+            order_id: note.order.0,
+            number: last.flatten().unwrap_or(0) + 1,
+            author_id: note.author.0,
+            author_name: note.author_name.clone(),
+            text: note.text.as_str().to_owned(),
+            written_at: note.written_at,
+        };
+        note::Entity::insert_row_once(self.0, row).await
+    }
+
+    /// Remove a note of an order, while the order is held. Answers whether it was there.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn remove(&self, agency: AgencyId, order: FlightOrderId, id: OrderNoteId) -> Result<bool, DbError> {
+        let gone = note::Entity::delete_in_tenant(self.0.scope())
+            .filter(note::Column::AgencyId.eq(agency.0))
+            .filter(note::Column::OrderId.eq(order.0))
+            .filter(note::Column::Id.eq(id.0))
+            .exec(&self.0.conn)
+            .await?;
+        Ok(gone.rows_affected == 1)
+    }
+
+    fn standing(&self, agency: AgencyId, order: FlightOrderId) -> Select<note::Entity> {
+        note::Entity::in_tenant(self.0.scope())
+            .filter(note::Column::AgencyId.eq(agency.0))
+            .filter(note::Column::OrderId.eq(order.0))
+    }
+}
+
+fn note_of(row: note::Model) -> Result<OrderNote, DbError> {
+    Ok(OrderNote {
+        id: OrderNoteId(row.id),
+        order: FlightOrderId(row.order_id),
+        author: UserId(row.author_id),
+        author_name: row.author_name,
+        text: NoteText::parse(&row.text).map_err(|_| DbError::Unreadable("order_notes.text"))?,
+        written_at: row.written_at,
+    })
+}

@@ -1,0 +1,60 @@
+import { useT } from '@jetway/kit-runtime';
+import { Button, Stack, TextArea, toast } from '@jetway/kit-ui';
+import type { KeyboardEvent } from 'react';
+import { useRef } from 'react';
+
+import { problemKey } from '../../../shared/problem-text';
+import { isNearEnd, lengthOf, LONGEST, refusalOf } from './notes.model';
+import { useAddNote } from './use-add-note';
+
+/** Writes a note. Ctrl+Enter, or Cmd+Enter, sends it. */
+export function NoteForm({ orderReference }: { orderReference: string }) {
+  const t = useT('flights');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { text, change, send, isPending, fault, refusal } = useAddNote(orderReference);
+  const told = { used: lengthOf(text), most: LONGEST };
+  const add = async () => {
+    const outcome = await send();
+    if (outcome === 'added') toast.success(t('order.notes.added'));
+    // Whoever cannot see it hears why.
+    if (outcome === 'kept') field.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void add();
+  };
+  const wrong = () => {
+    if (fault) return t(`order.notes.faults.${fault}`, told);
+    if (refusal === null) return undefined;
+    const known = refusalOf(refusal);
+    return known ? t(`order.notes.faults.${known}`, told) : t('order.notes.notAdded', { why: t(`problems.${problemKey(refusal)}`) });
+  };
+  return (
+    <form
+      noValidate
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      <Stack gap={3}>
+        <TextArea
+          label={t('order.notes.label')}
+          description={t(isNearEnd(text) ? 'order.notes.count' : 'order.notes.hint', told)}
+          errorMessage={wrong()}
+          value={text}
+          onChange={change}
+          rows={3}
+          inputRef={field}
+        />
+        <div>
+          <Button type="submit" isPending={isPending}>
+            {t('order.notes.add')}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { problemOf } from '@jetway/kit-api';
+import type { Order } from '@jetway/kit-api/flights';
+import { useGetOrderNotesQuery } from '@jetway/kit-api/flights';
+import { Feature } from '@jetway/kit-domain';
+import { useSession, useT } from '@jetway/kit-runtime';
+import { Card, ErrorState, Heading, Skeleton, Stack, Text } from '@jetway/kit-ui';
+
+import { problemKey } from '../../../shared/problem-text';
+import { NoteForm } from './note.form';
+import { NoteList } from './note-list';
+
+/** What people of the agency tell each other about an order. Whoever may not book reads, and does not write. */
+export function NotesCard({ order: { orderReference } }: { order: Order }) {
+  const t = useT('flights');
+  const { can } = useSession();
+  const read = useGetOrderNotesQuery({ orderReference }, { refetchOnMountOrArgChange: true });
+  return (
+    <Card padding="md">
+      <Stack gap={4}>
+        <Stack gap={1}>
+          <Heading level={2} size="md">
+            {t('order.notes.title')}
+          </Heading>
+          <Text size="sm" muted>
+            {t('order.notes.inside')}
+          </Text>
+        </Stack>
+        {/* Stands before the list and beside its troubles, so that nothing typed is lost with them. */}
+        {can(Feature.BookTicket) && <NoteForm orderReference={orderReference} />}
+        {read.data && <NoteList orderReference={orderReference} notes={read.data.notes} />}
+        {!read.data && read.isError && (
+          <ErrorState
+            level={3}
+            title={t('order.notes.failed')}
+            text={t(`problems.${problemKey(read.error)}`)}
+            requestId={problemOf(read.error)?.requestId}
+            onRetry={() => void read.refetch()}
+          />
+        )}
+        {!read.data && !read.isError && <NotesLoading />}
+      </Stack>
+    </Card>
+  );
+}
+
+function NotesLoading() {
+  return (
+    <Stack gap={3}>
+      <Skeleton width="65%" height="1.25rem" />
+      <Skeleton width="40%" height="1.25rem" />
+    </Stack>
+  );
+}

@@ -1,0 +1,48 @@
+import type { OrderNote } from '@jetway/kit-api/flights';
+import { useRemoveOrderNoteMutation } from '@jetway/kit-api/flights';
+import { useT } from '@jetway/kit-runtime';
+import { Callout, ConfirmDialog, Stack, Text, toast } from '@jetway/kit-ui';
+
+import { problemKey } from '../../../shared/problem-text';
+import { Written } from './notes.styles';
+
+interface RemoveNoteDialogProps {
+  orderReference: string;
+  note: OrderNote;
+  onClose: () => void;
+}
+
+/** Asks once more, then takes one's own note off the order. */
+export function RemoveNoteDialog({ orderReference, note: { noteId, text }, onClose }: RemoveNoteDialogProps) {
+  const t = useT('flights');
+  const [removeOrderNote, { isLoading, error }] = useRemoveOrderNoteMutation();
+  const remove = async () => {
+    const reply = await removeOrderNote({ removeOrderNoteRequest: { orderReference, noteId } });
+    // A refusal is the mutation's `error`, shown in the dialog.
+    if (!reply.data) return;
+    toast.success(t('order.notes.removal.done'));
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={t('order.notes.removal.title')}
+      isOpen
+      onOpenChange={onClose}
+      onConfirm={() => void remove()}
+      confirmLabel={t('order.notes.removal.confirm')}
+      cancelLabel={t('order.notes.removal.keep')}
+      tone="danger"
+      isPending={isLoading}
+    >
+      <Stack gap={3}>
+        <Written dir="auto">{text}</Written>
+        <Text muted>{t('order.notes.removal.text')}</Text>
+        {error !== undefined && (
+          <Callout tone="danger" title={t('order.notes.removal.failed')}>
+            {t(`problems.${problemKey(error)}`)}
+          </Callout>
+        )}
+      </Stack>
+    </ConfirmDialog>
+  );
+}
