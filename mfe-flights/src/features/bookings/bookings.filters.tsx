@@ -46,7 +46,7 @@ export function BookingsFiltersBar({ filters, choices, onChange }: BookingsFilte
             onChange={({ start, end }: { start: string; end: string }) => onChange({ from: start, to: end })}
           />
         </Place>
-        <Place $grow={1} $width="10rem">
+        <Place $grow={0} $width="16rem">
           <Select
             label={t('bookings.sort')}
             options={sorts}

@@ -16,6 +16,10 @@ export const Bar = styled.div`
 export const Place = styled.div<{ $grow: number; $width: string }>`
   flex: ${({ $grow }) => $grow} 1 ${({ $width }) => $width};
   min-inline-size: 0;
+
+  ${media.phone} {
+    flex: 1 1 100%;
+  }
 `;
 
 /** A reference that no line breaks. */
@@ -39,6 +43,10 @@ export const News = styled.ul`
     align-items: center;
   }
 
+  & > li > :nth-child(2) {
+    justify-self: start;
+  }
+
   ${media.phone} {
     display: block;
 
@@ -51,7 +59,6 @@ export const News = styled.ul`
     & > li > :nth-child(2) {
       grid-row: 2;
       grid-column: 1 / -1;
-      justify-self: start;
     }
   }
 `;

@@ -102,7 +102,9 @@ function Amount({ row }: { row: BookingRow }) {
       <Money value={row.customerAmount} />
       {row.agentAmount !== undefined && !isNetHidden && (
         <Text size="xs" muted>
-          {t('bookings.youPay')} <Money value={row.agentAmount} />
+          <Unbroken>
+            {t('bookings.youPay')} <Money value={row.agentAmount} />
+          </Unbroken>
         </Text>
       )}
     </Stack>

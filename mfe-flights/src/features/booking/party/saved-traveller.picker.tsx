@@ -1,22 +1,26 @@
 import type { TravellerRow } from '@jetway/kit-api/travellers';
 import { useSearchTravellersQuery } from '@jetway/kit-api/travellers';
 import { Feature } from '@jetway/kit-domain';
-import { useSession, useT } from '@jetway/kit-runtime';
+import { useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
 import { ComboBox } from '@jetway/kit-ui';
 import { useState } from 'react';
+
+import { plainDate } from '../../../shared/trip/plain-date';
 
 const LEAST_LETTERS = 2;
 
 /** Somebody the agency keeps, found by typing; nothing for those who may not see them. */
 export function SavedTravellerPicker({ onChosen }: { onChosen: (saved: TravellerRow) => void }) {
   const t = useT('flights');
+  const locale = useLocaleTag();
   const { can } = useSession();
   const [typed, setTyped] = useState('');
   const isSearched = typed.trim().length >= LEAST_LETTERS;
   const found = useSearchTravellersQuery({ travellerSearchRequest: { searchText: typed.trim() } }, { skip: !isSearched });
   if (!can(Feature.ViewTraveller)) return null;
   const hits = isSearched ? (found.currentData?.items ?? []) : [];
-  const items = hits.map((saved) => ({ id: saved.travellerId, textValue: `${saved.surname}, ${saved.givenName}`, saved }));
+  // Fathers and sons have one name, and were not born on one day.
+  const items = hits.map((saved) => ({ id: saved.travellerId, textValue: `${saved.surname}, ${saved.givenName} · ${plainDate(saved.birthOn, locale)}`, saved }));
   return (
     <ComboBox
       label={t('booking.saved.label')}

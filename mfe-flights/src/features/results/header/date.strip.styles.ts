@@ -31,6 +31,7 @@ export const Days = styled.div`
     block-size: 4.25rem;
     padding-inline: var(--jw-space-2);
     font-size: var(--jw-text-sm);
+    line-height: 1.25;
     ${dayLook}
   }
 

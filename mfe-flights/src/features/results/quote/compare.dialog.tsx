@@ -47,6 +47,11 @@ const Scroll = styled.div`
   }
 `;
 
+/** When and where, in one piece and in the order it is read. */
+const Unbroken = styled.bdi`
+  white-space: nowrap;
+`;
+
 /** Picked flights side by side. */
 export function CompareDialog({ flights, onClose }: { flights: Itinerary[]; onClose: () => void }) {
   const t = useT('flights');
@@ -60,7 +65,7 @@ export function CompareDialog({ flights, onClose }: { flights: Itinerary[]; onCl
     [t('results.compare.journeys'), (flight) => <Journeys flight={flight} />],
     [t('results.compare.duration'), ({ duration }) => formatDuration(duration)],
     [t('results.filters.stops'), ({ stopKey }) => t(`results.filters.stopKeys.${stopKey}`)],
-    [t('results.details.fare'), (flight) => ownBrand(flight)?.name],
+    [t('order.trip.brand'), (flight) => ownBrand(flight)?.name],
     [t('results.card.baggage'), ({ baggageSummary }) => inWords(t, baggageSummary)],
     [t('results.brands.change'), (flight) => conditionOf(flight, 'change')],
     [t('results.brands.refund'), (flight) => conditionOf(flight, 'refund')],
@@ -99,9 +104,13 @@ export function CompareDialog({ flights, onClose }: { flights: Itinerary[]; onCl
 function Journeys({ flight: { flightSummary } }: { flight: Itinerary }) {
   return flightSummary.map((journey, index) => (
     <div key={index}>
-      <bdi>
-        {journey.departureTime} {journey.departureAirportCode} – {journey.arrivalTime} {journey.arrivalAirportCode}
-      </bdi>
+      <Unbroken>
+        {journey.departureTime} {journey.departureAirportCode}
+      </Unbroken>
+      {' – '}
+      <Unbroken>
+        {journey.arrivalTime} {journey.arrivalAirportCode}
+      </Unbroken>
     </div>
   ));
 }
