@@ -1,0 +1,108 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+
+import { BookingPage, family } from '../pages/booking.page';
+import { OrderPage } from '../pages/order.page';
+import { PayingPage } from '../pages/paying.page';
+import { ResultsPage } from '../pages/results.page';
+import { SignInPage } from '../pages/sign-in.page';
+import { BACKEND_ADMIN } from '../stack/addresses';
+import { daysAhead } from '../stack/days';
+import { expect, test } from '../stack/fixtures';
+import type { Portal } from '../stack/portals';
+import { force, reschedule } from '../stack/world';
+import { picture, SITTERS } from './camera';
+
+const CHILD = { section: 'Child 1', title: 'Master', givenName: 'Ayaan', surname: 'Rahman', bornOn: '2017-06-01' };
+/** Airlines of the world that take no children without an adult. */
+const NO_CHILDREN = /(flydubai|IndiGo|flynas|Air Arabia|Air India Express).*Can be held/;
+
+for (const { portal, name, colorScheme } of SITTERS) {
+  test.describe(name, () => {
+    test.use({ colorScheme });
+
+    test(`${name}: pictures of a fare that is not what it was`, async ({ page, request }) => {
+      await new SignInPage(page, portal).signIn(portal.owner, request);
+      const results = new ResultsPage(page, portal);
+      await results.open();
+      for (const [screen, kind, title, leave] of [
+        ['class-changed', 'classChange', /booking class ha(s|ve) changed/, 'Choose another flight'],
+        ['same-flights', 'soldOut', 'This flight is no longer available', 'Back to the list'],
+      ] as const) {
+        await force(request, { step: 'price', effect: { kind } });
+        await results.select(await results.seek(/Can be held.*Source gds-b/));
+        const trouble = page.getByRole('alertdialog', { name: title });
+        await expect(trouble).toBeVisible();
+        await picture(page, `exceptions/${name}-${screen}`, { part: trouble });
+        await trouble.getByRole('button', { name: leave }).click();
+        await expect(trouble).toBeHidden();
+      }
+    });
+
+    test(`${name}: pictures of a child without an adult`, async ({ page, request }) => {
+      await new SignInPage(page, portal).signIn(portal.owner, request);
+      const results = new ResultsPage(page, portal);
+      const query = `trip=R&journey=DXB.DAC.${daysAhead(70)}&return=${daysAhead(84)}&adults=0&ages=9&cabin=E`;
+      await page.goto(`${portal.origin}/flight-search-result?${query}`);
+      await results.settled();
+      await results.select(await results.seek(NO_CHILDREN));
+      await expect(page.getByText('Children without an adult')).toBeVisible();
+      await picture(page, `exceptions/${name}-child-alone`, { part: page.getByText('Children without an adult') });
+      const booking = new BookingPage(page);
+      await booking.enter([CHILD]);
+      await booking.review();
+      await booking.book.click();
+      await new OrderPage(page).reference();
+      await page.getByRole('button', { name: 'Ask operations' }).click();
+      await page.getByLabel('What our team should know').fill('The airline agreed by telephone.');
+      await picture(page, `exceptions/${name}-child-alone-order`);
+    });
+
+    test(`${name}: pictures of an order paid in parts, and of a connection that is missed`, async ({ page, request }) => {
+      await new SignInPage(page, portal).signIn(portal.owner, request);
+      const results = new ResultsPage(page, portal);
+      await results.open();
+      await results.select(await results.seek(/1 stop.*Can be held/));
+      const booking = new BookingPage(page);
+      await booking.enter(family('Parter'));
+      await booking.review();
+      await booking.book.click();
+      const order = new OrderPage(page);
+      const reference = await order.reference();
+      await payInPart(page, request, portal, reference);
+      const pay = page.getByRole('button', { name: 'Pay what is due' });
+      await expect(pay).toBeVisible();
+      await picture(page, `exceptions/${name}-due`, { part: pay });
+      await pay.click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await picture(page, `exceptions/${name}-settle`, { part: page.getByRole('alertdialog') });
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Not now' }).click();
+
+      // Ten hours late: whatever follows has left.
+      await reschedule(request, portal, { reference, pnr: await order.pnr() }, 600);
+      await page.reload();
+      await expect(page.getByText('A connection is missed')).toBeVisible();
+      await picture(page, `exceptions/${name}-connection-missed`);
+    });
+  });
+}
+
+/** Operations allow a part of an order, which is paid from the wallet. */
+async function payInPart(page: Page, request: APIRequestContext, portal: Portal, reference: string): Promise<void> {
+  const order = new OrderPage(page);
+  const paying = new PayingPage(page);
+  await order.issue.click();
+  await expect(order.confirm).toBeEnabled();
+  const ask = paying.dialog.getByRole('button', { name: 'Ask to pay a part first' });
+  if (await ask.isVisible()) {
+    await ask.click();
+    await paying.dialog.getByRole('button', { name: 'Send request' }).click();
+    await expect(paying.dialog.getByText(/You asked to pay a part first/)).toBeVisible();
+    const allowed = await request.post(`${BACKEND_ADMIN}/orders/${portal.tenant}/${reference}/part-payment`, { data: { allowed: true } });
+    expect(allowed.ok()).toBe(true);
+    await paying.dialog.getByRole('button', { name: 'Not now' }).click();
+    await order.issue.click();
+  }
+  await paying.choose(/Wallet, a part now/);
+  await order.confirm.click();
+  await expect(page.getByText('Tickets issued').first()).toBeVisible({ timeout: 20_000 });
+}
