@@ -3,7 +3,7 @@ import { paths, useSession, useT } from '@jetway/kit-runtime';
 import { useNavigate, useSearchParams } from '@jetway/kit-runtime/router';
 import { useAppDispatch, useAppSelector } from '@jetway/kit-runtime/store';
 import { Stack, Steps } from '@jetway/kit-ui';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 
 import { bookingHref, resultsHref } from '../../shared/addresses';
 import { queryFrom } from '../../shared/search-query';
@@ -35,11 +35,12 @@ export function BookingDesk({ priceSessionId, session }: BookingDeskProps) {
   useChoiceInAddress(session);
   const { itinerary } = session.pricing;
   const email = user?.companyEmail ?? '';
+  const main = useStepFocus(session.isSold);
   return (
     <Stack gap={5}>
       <BookingSteps isReviewed={session.isSold} />
       <Columns>
-        <Main>
+        <Main ref={main} tabIndex={-1}>
           <Stack gap={5}>
             <AdviceCallouts session={session} />
             <SaleFailure error={sale.failure} travellers={draft?.travellers ?? []} />
@@ -56,6 +57,19 @@ export function BookingDesk({ priceSessionId, session }: BookingDeskProps) {
       <Obstacles session={session} sale={sale} />
     </Stack>
   );
+}
+
+/** A step is read from its beginning: the button that led to it is gone, and the focus with it. */
+function useStepFocus(isReviewed: boolean) {
+  const main = useRef<HTMLDivElement>(null);
+  const shown = useRef(isReviewed);
+  useEffect(() => {
+    if (shown.current === isReviewed) return;
+    shown.current = isReviewed;
+    main.current?.focus({ preventScroll: true });
+    main.current?.scrollIntoView({ block: 'start' });
+  }, [isReviewed]);
+  return main;
 }
 
 function BookingSteps({ isReviewed }: { isReviewed: boolean }) {

@@ -13,8 +13,14 @@ export const Columns = styled.div`
   }
 `;
 
+/** What is done now; it has the focus when a step begins, which is seen by where the page stands. */
 export const Main = styled.div`
   min-inline-size: 0;
+  scroll-margin-block-start: calc(var(--frame-header, 0px) + var(--jw-space-6));
+
+  &:focus {
+    outline: none;
+  }
 `;
 
 export const Side = styled.aside`

@@ -3,7 +3,7 @@ import type { CreateTravellerRequest } from '@jetway/kit-api/travellers';
 import { http, HttpResponse, portalHandlers, press, testServer } from '@jetway/kit-test';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { fare } from '../../shared/testing/orders';
 import { party, traveller } from '../../shared/testing/party';
@@ -71,6 +71,19 @@ describe('a traveller', () => {
     expect(screen.getByText(/frequent flyer EK 00123456/)).toBeInTheDocument();
     expect(sent[0]?.travellers[0]).toMatchObject({ givenName: 'FNU', frequentFlyer: { airline: 'EK', number: '00123456' } });
   });
+});
+
+it('steps forth and back are read from their beginning', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  onSell();
+  await openDesk();
+  expect(scrolled).not.toHaveBeenCalled();
+  await review();
+  expect(document.activeElement).toHaveTextContent(/Names as they go on the ticket/);
+  await press('Change travellers');
+  await screen.findByRole('textbox', { name: 'Surname' });
+  expect(document.activeElement).toHaveTextContent(/Continue to review/);
+  expect(scrolled.mock.contexts.map((part) => (part as Element).contains(document.activeElement))).toEqual([true, true]);
 });
 
 describe('the list of the agency', () => {
