@@ -16,9 +16,9 @@ export const Columns = styled.div`
 /** What is done now; it has the focus when a step begins, which is seen by where the page stands. */
 export const Main = styled.div`
   min-inline-size: 0;
-  scroll-margin-block-start: calc(var(--frame-header, 0px) + var(--jw-space-6));
 
-  &:focus {
+  &&:focus {
+    scroll-margin-block-start: calc(var(--frame-header, 0px) + var(--jw-space-4));
     outline: none;
   }
 `;
