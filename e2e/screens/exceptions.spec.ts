@@ -45,8 +45,9 @@ for (const { portal, name, colorScheme } of SITTERS) {
       await page.goto(`${portal.origin}/flight-search-result?${query}`);
       await results.settled();
       await results.select(await results.seek(NO_CHILDREN));
-      await expect(page.getByText('Children without an adult')).toBeVisible();
-      await picture(page, `exceptions/${name}-child-alone`, { part: page.getByText('Children without an adult') });
+      const told = page.getByText('Children without an adult', { exact: true });
+      await expect(told).toBeVisible();
+      await picture(page, `exceptions/${name}-child-alone`, { part: told });
       const booking = new BookingPage(page);
       await booking.enter([CHILD]);
       await booking.review();

@@ -8,7 +8,7 @@ use jetway_app::air::orders::decide::{DecideError, Word};
 use jetway_db::repo::ledger::WalletError;
 use jetway_domain::air::order::{FlightOrder, Found, OrderEventKind};
 use jetway_domain::air::order_status::OrderStatus;
-use jetway_testkit::{TestDatabase, on_both_engines};
+use jetway_testkit::on_both_engines;
 
 use crate::airline::{Airline, OnPrice, OnWrite};
 use crate::office::{Office, airline, payable};
