@@ -21,6 +21,7 @@ mod limits;
 mod lists;
 mod matrix;
 mod named_fields;
+mod nearby;
 mod news;
 mod operations;
 mod order_letters;

@@ -51,6 +51,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
         preferred_airlines: Vec::new(),
         fare_kind: jetway_domain::air::fare_kind::FareKind::Regular,
         direct_only: false,
+        nearby_airports: false,
         currency,
     };
     let journal = Arc::new(MemoryJournal::default());

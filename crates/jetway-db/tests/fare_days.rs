@@ -34,6 +34,7 @@ fn question(cabin: Cabin) -> DayQuestion {
         preferred_airlines: Vec::new(),
         fare_kind: FareKind::Regular,
         direct_only: false,
+        nearby_airports: false,
         currency: CurrencyCode::AED,
     };
     DayQuestion::of(&query).expect("a question").0

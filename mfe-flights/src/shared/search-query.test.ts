@@ -12,6 +12,7 @@ describe('a search in the address bar', () => {
     ['return with children', { ...plain, trip: 'R', returnDate: '2026-12-27', adults: 2, childAges: [8, 3], infants: 1 }],
     ['several journeys', { ...plain, trip: 'M', journeys: [journey, { ...journey, origin: 'DAC', destination: 'CGP' }], cabin: 'B' }],
     ['direct only', { ...plain, directOnly: true }],
+    ['airports nearby', { ...plain, nearbyAirports: true }],
   ])('survives the way there and back: %s', (_name, query) => {
     expect(queryFrom(new URLSearchParams(paramsOf(query).toString()))).toEqual(query);
   });
@@ -40,6 +41,12 @@ describe('the search call', () => {
     const request = requestOf({ ...plain, trip: 'R', returnDate: '2026-12-27', childAges: [8] });
     expect(request.segments).toEqual([{ id: 1, ...journey, returnDate: '2026-12-27' }]);
     expect([request.childCount, request.childAges]).toEqual([1, [8]]);
+  });
+
+  it('asks for airports nearby only when told, so that an address of before means what it meant', () => {
+    expect(requestOf({ ...plain, nearbyAirports: true }).nearbyAirports).toBe(true);
+    const before = queryFrom(new URLSearchParams('trip=O&journey=DXB.IST.2026-12-20&adults=1&cabin=E'));
+    expect(before && requestOf(before)).not.toHaveProperty('nearbyAirports');
   });
 
   it('asks for class E and fare type 1 unless told (T-136, T-137)', () => {

@@ -35,6 +35,8 @@ export interface SearchQuery {
   infants: number;
   cabin: Cabin;
   directOnly: boolean;
+  /** An airport also stands for others of its city and nearby; absent when it does not. */
+  nearbyAirports?: boolean;
   /** Regular unless told. */
   fareType?: FareType;
   /** Airlines asked for; never a filter. */
@@ -53,6 +55,7 @@ export function paramsOf(query: SearchQuery): URLSearchParams {
   if (query.infants > 0) params.set('infants', String(query.infants));
   params.set('cabin', query.cabin);
   if (query.directOnly) params.set('direct', '1');
+  if (query.nearbyAirports) params.set('nearby', '1');
   if (query.fareType && query.fareType !== REGULAR) params.set('fare', query.fareType);
   if (query.airlines?.length) params.set('airlines', query.airlines.join('.'));
   return params;
@@ -75,11 +78,15 @@ export function queryFrom(params: URLSearchParams): SearchQuery | null {
   return { trip, journeys, ...(returnDate ? { returnDate } : {}), adults, childAges: ages, infants, cabin, directOnly, ...wishesFrom(params) };
 }
 
-/** Fare type and airlines; what makes no sense is left out, the search still does. */
-function wishesFrom(params: URLSearchParams): Pick<SearchQuery, 'fareType' | 'airlines'> {
+/** Airports nearby, fare type and airlines; what makes no sense is left out, the search still does. */
+function wishesFrom(params: URLSearchParams): Pick<SearchQuery, 'nearbyAirports' | 'fareType' | 'airlines'> {
   const fareType = FARE_TYPES.find((known) => known === params.get('fare'));
   const airlines = (params.get('airlines') ?? '').split('.').filter((code) => /^[A-Z0-9]{2}$/.test(code)).slice(0, MOST_AIRLINES);
-  return { ...(fareType && fareType !== REGULAR ? { fareType } : {}), ...(airlines.length > 0 ? { airlines } : {}) };
+  return {
+    ...(params.get('nearby') === '1' ? { nearbyAirports: true } : {}),
+    ...(fareType && fareType !== REGULAR ? { fareType } : {}),
+    ...(airlines.length > 0 ? { airlines } : {}),
+  };
 }
 
 /** The search call's body. */
@@ -99,6 +106,7 @@ export function requestOf(query: SearchQuery): AirSearchRequest {
     childAges: query.childAges,
     infantCount: query.infants,
     directOnly: query.directOnly,
+    ...(query.nearbyAirports ? { nearbyAirports: true } : {}),
   };
 }
 

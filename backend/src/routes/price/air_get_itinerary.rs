@@ -47,7 +47,8 @@ pub(crate) async fn air_get_itinerary(
     Ok(Json(BookedItinerary {
         price_session_id: session.id.to_string(),
         session_expires_at: instant(session.expires_at),
-        itinerary: Itinerary::of_offer(&details.priced, agent.sight()),
+        itinerary: Itinerary::of_offer(&details.priced, agent.sight())
+            .answering(&details.query, &details.priced.offer.segments),
         fare: FareBreakdown::of(&details.priced.quote, agent.sight()),
         extras: details.extras.iter().map(ChosenExtra::of).collect(),
         sold: details.party.is_some(),

@@ -94,7 +94,7 @@ impl AirPriceResponse {
             previous: told.previous,
             class_changes: told.class_changes,
             current: Some(FareBreakdown::of(quote, sight)),
-            itinerary: Some(Itinerary::of_offer(&details.priced, sight)),
+            itinerary: Some(Itinerary::of_offer(&details.priced, sight).answering(&details.query, &offer.segments)),
             hold_allowed,
             instant_only: offer.mode == FareMode::Instant,
             session_expires_at: Some(instant(open.session.expires_at)),

@@ -30,6 +30,8 @@ pub(crate) struct AirSearchFilterResponse {
     airlines: Vec<FilterFacet>,
     alliances: Vec<FilterFacet>,
     layover_airports: Vec<FilterFacet>,
+    /// First airport of the first journey.
+    departure_airports: Vec<FilterFacet>,
     /// Last airport of the first journey.
     arrival_airports: Vec<FilterFacet>,
     /// Checked allowance of the card's own fare.
@@ -137,6 +139,7 @@ impl Writer {
             airlines: self.all(facets.airlines, airline),
             alliances: self.all(facets.alliances, plain),
             layover_airports: self.all(facets.layover_airports, city),
+            departure_airports: self.all(facets.departure_airports, city),
             arrival_airports: self.all(facets.arrival_airports, city),
             baggage: self.all(facets.baggage, allowance),
             cabin_brands: self.all(facets.brands, plain),

@@ -5,7 +5,7 @@ use jetway_app::air::names;
 use jetway_domain::air::itinerary::{Connection, JourneySummary, connections, journeys, total_minutes, worst_stop_key};
 use jetway_domain::air::merge::{Card, PricedOffer};
 use jetway_domain::air::offer::{FareMode, Segment as OfferSegment, SegmentEnd as OfferEnd};
-use jetway_domain::air::search::Cabin;
+use jetway_domain::air::search::{AirSearchQuery, Cabin};
 use jetway_domain::codes::CarrierCode;
 use jetway_domain::money::Money;
 use jetway_domain::money::exchange::Conversion;
@@ -83,6 +83,10 @@ pub(crate) struct FlightSummary {
     stops: usize,
     duration: u32,
     departs_on: String,
+    /// Codes of the two above that were not asked for: other airports of the city, or nearby ones. Absent without any.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    other_airports: Vec<String>,
 }
 
 /// What the filters look at, for each journey.
@@ -180,11 +184,20 @@ impl Itinerary {
     }
 
     /// Marked when one of these airlines tickets or flies it.
-    pub(super) fn preferring(mut self, airlines: &[CarrierCode]) -> Self {
+    fn preferring(mut self, airlines: &[CarrierCode]) -> Self {
         let is_one = |code: &str| airlines.iter().any(|airline| airline.as_str() == code);
         self.is_preferred =
             is_one(&self.airline_code) || self.segments.iter().any(|segment| is_one(&segment.marketing.code));
         self
+    }
+
+    /// As an answer to this search: marked where it was preferred, and where it flies from or to other airports.
+    pub(crate) fn answering(mut self, query: &AirSearchQuery, flown: &[OfferSegment]) -> Self {
+        for (index, (summary, journey)) in self.flight_summary.iter_mut().zip(journeys(flown)).enumerate() {
+            let others = names::other_airports(query, index, &journey);
+            summary.other_airports = others.iter().map(ToString::to_string).collect();
+        }
+        self.preferring(&query.preferred_airlines)
     }
 
     /// Its id and the fares sold on its flights.
@@ -253,6 +266,7 @@ impl FlightSummary {
             stops: journey.stops,
             duration: journey.duration_minutes,
             departs_on: journey.departs_local.date().to_string(),
+            other_airports: Vec::new(),
         }
     }
 }

@@ -127,7 +127,14 @@ pub(crate) async fn get_air_search_more_count(
 }
 
 pub(super) async fn itinerary(state: &AppState, agent: &Agent, params: &ItineraryParams) -> Result<Itinerary, Refusal> {
-    Ok(Itinerary::of_card(&card(state, agent, params).await?, agent.sight()))
+    let card = card(state, agent, params).await?;
+    let query = state
+        .app
+        .desk()
+        .search()
+        .query(agent.caller(), &params.request_id)
+        .await?;
+    Ok(Itinerary::of_card(&card, agent.sight()).answering(&query, &card.lead.offer.segments))
 }
 
 pub(super) async fn more_combinations(
@@ -141,9 +148,10 @@ pub(super) async fn more_combinations(
         .more(agent.caller(), &params.request_id, &id)
         .await?
         .unwrap_or_default();
+    let query = search.query(agent.caller(), &params.request_id).await?;
     let items: Vec<_> = more
         .iter()
-        .map(|card| Itinerary::of_card(card, agent.sight()))
+        .map(|card| Itinerary::of_card(card, agent.sight()).answering(&query, &card.lead.offer.segments))
         .collect();
     Ok(MoreCombinationsResponse {
         itinerary_id: id.0,

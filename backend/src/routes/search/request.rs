@@ -33,6 +33,9 @@ pub(crate) struct AirSearchRequest {
     infant_count: u8,
     #[serde(default)]
     direct_only: bool,
+    /// An airport also stands for others of its city, and for those within 100 km in its country.
+    #[serde(default)]
+    nearby_airports: bool,
     /// The tenant's currency when given.
     currency: Option<String>,
 }
@@ -106,7 +109,7 @@ impl AirSearchRequest {
             child_ages: self.child_ages.clone(),
             infants: self.infant_count,
         };
-        let direct_only = self.direct_only;
+        let (direct_only, nearby_airports) = (self.direct_only, self.nearby_airports);
         Ok(AirSearchQuery {
             trip_type,
             cabin,
@@ -115,6 +118,7 @@ impl AirSearchRequest {
             preferred_airlines,
             fare_kind,
             direct_only,
+            nearby_airports,
             currency,
         })
     }

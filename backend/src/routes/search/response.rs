@@ -55,7 +55,7 @@ impl AirSearchResponse {
             flights: view
                 .cards
                 .iter()
-                .map(|card| Itinerary::of_card(card, sight).preferring(&view.query.preferred_airlines))
+                .map(|card| Itinerary::of_card(card, sight).answering(&view.query, &card.lead.offer.segments))
                 .collect(),
             duplicates: view.duplicates.iter().map(|id| id.0.clone()).collect(),
             notices: notices(view, sight),

@@ -39,6 +39,10 @@ pub(crate) struct Airport {
     /// Weight among places, 0–1000.
     rank: u16,
     kind: AirportKind,
+    /// What a search with airports nearby brings beside an airport. Absent without any.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    nearby: Vec<String>,
 }
 
 /// One airport, or a metropolitan area.
@@ -70,6 +74,7 @@ pub(crate) async fn get_airports_by_key(body: Body<AirportQuery>) -> Result<Json
 
 impl Airport {
     fn of(place: &Place) -> Self {
+        let nearby = Airports::embedded().nearby(place.code);
         Self {
             airport_code: place.code.to_string(),
             airport_name: place.name.clone(),
@@ -81,6 +86,7 @@ impl Airport {
             lon: place.position.lon,
             timezone: place.timezone.clone(),
             rank: place.rank,
+            nearby: nearby.iter().map(ToString::to_string).collect(),
             kind: match place.kind {
                 PlaceKind::Airport => AirportKind::Airport,
                 PlaceKind::Metro => AirportKind::Metro,

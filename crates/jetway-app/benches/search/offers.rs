@@ -37,6 +37,7 @@ pub(crate) fn query() -> AirSearchQuery {
         preferred_airlines: Vec::new(),
         fare_kind: FareKind::Regular,
         direct_only: false,
+        nearby_airports: false,
         currency: CurrencyCode::AED,
     }
 }

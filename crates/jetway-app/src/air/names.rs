@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 
 use jetway_connectors::reference::{Aircraft, Airlines, Airports};
+use jetway_domain::air::itinerary::JourneySummary;
 use jetway_domain::air::offer::{Segment, SupplierOffer};
 use jetway_domain::air::search::AirSearchQuery;
 use jetway_domain::codes::{AirportCode, CarrierCode};
@@ -48,6 +49,19 @@ pub fn stays_inside(segments: &[Segment]) -> bool {
             .iter()
             .flat_map(|segment| [segment.origin.airport, segment.destination.airport]),
     )
+}
+
+/// Airports a journey begins or ends at though others were asked for: those that came with airports nearby (ADR 0078).
+#[must_use]
+pub fn other_airports(query: &AirSearchQuery, journey: usize, flown: &JourneySummary) -> Vec<AirportCode> {
+    let Some(asked) = query.journeys.get(journey).filter(|_| query.nearby_airports) else {
+        return Vec::new();
+    };
+    [(asked.origin, flown.origin), (asked.destination, flown.destination)]
+        .into_iter()
+        .filter(|(asked, flown)| !Airports::embedded().expand(*asked).contains(flown))
+        .map(|(_, flown)| flown)
+        .collect()
 }
 
 /// Whether every place asked for lies in one known country.

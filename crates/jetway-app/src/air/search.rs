@@ -218,6 +218,14 @@ impl SearchEngine {
         Ok(facets(&cards, |code| alliance(code).map(Alliance::as_str)))
     }
 
+    /// What a search asked for.
+    ///
+    /// # Errors
+    /// When the search is unknown to the caller's agency, or over.
+    pub async fn query(&self, caller: &Caller, request_id: &str) -> Result<AirSearchQuery, SearchError> {
+        Ok(self.snapshot(caller, request_id).await?.query.clone())
+    }
+
     /// The card an itinerary belongs to, led by that itinerary; `None` when the search has no such itinerary.
     ///
     /// # Errors

@@ -159,6 +159,7 @@ async fn the_same_question_within_a_minute_is_the_same_search() {
     assert_ne!(office.search().await.request_id, first);
     let other = AirSearchQuery {
         direct_only: true,
+        nearby_airports: false,
         ..trip::query()
     };
     let rules = office.desk.pricing(&office.agent.tenant).expect("it trades");

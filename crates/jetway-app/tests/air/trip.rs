@@ -29,6 +29,7 @@ pub(crate) fn query() -> AirSearchQuery {
         preferred_airlines: Vec::new(),
         fare_kind: jetway_domain::air::fare_kind::FareKind::Regular,
         direct_only: false,
+        nearby_airports: false,
         currency: CurrencyCode::AED,
     }
 }

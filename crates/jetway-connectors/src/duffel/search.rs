@@ -1,13 +1,17 @@
 //! Searching: one call, every airline of the account.
 
+use jetway_domain::air::itinerary::{JourneySummary, journeys};
 use jetway_domain::air::offer::SupplierOffer;
 use jetway_domain::air::search::{AirSearchQuery, Cabin};
+use jetway_domain::codes::AirportCode;
+use jetway_domain::reference::PlaceKind;
 use serde_json::{Value, json};
 
 use super::Duffel;
 use super::offer::Left;
 use super::wire::{Offer, OfferRequest};
 use crate::port::air::SupplierError;
+use crate::reference::Airports;
 
 impl Duffel {
     /// What can be held, in the account's currency.
@@ -39,15 +43,50 @@ impl Duffel {
         if unreadable > 0 {
             tracing::warn!(supplier = %self.settings.id.0, unreadable, "offers that could not be read were left out");
         }
+        let ends = ends(query);
+        offers.retain(|offer| is_where_asked(&journeys(&offer.segments), &ends));
         Ok(offers)
     }
 }
 
+/// Where a journey may begin and end; `None` for a city, whose airports are theirs to say.
+type Ends = (Option<Vec<AirportCode>>, Option<Vec<AirportCode>>);
+
+fn ends(query: &AirSearchQuery) -> Vec<Ends> {
+    let airports = Airports::embedded();
+    let is_airport = |code| airports.get(code).is_some_and(|place| place.kind == PlaceKind::Airport);
+    let journeys = query.journeys.iter().map(|journey| {
+        let (from, to) = airports.ends(journey.origin, journey.destination, query.nearby_airports);
+        (
+            is_airport(journey.origin).then_some(from),
+            is_airport(journey.destination).then_some(to),
+        )
+    });
+    journeys.collect()
+}
+
+/// Whether every journey begins and ends where it may. A code that a city shares with its airport means the airport here and
+/// may mean the city there.
+fn is_where_asked(flown: &[JourneySummary], ends: &[Ends]) -> bool {
+    let fits = |ends: &Option<Vec<AirportCode>>, flown| ends.as_ref().is_none_or(|ends| ends.contains(&flown));
+    let mut journeys = flown.iter().zip(ends);
+    journeys.all(|(flown, (from, to))| fits(from, flown.origin) && fits(to, flown.destination))
+}
+
 fn asked(query: &AirSearchQuery) -> Value {
+    // A slice has one origin: with airports nearby it is the city, where it has several.
+    let place = |code| {
+        if query.nearby_airports {
+            Airports::embedded().city_of(code)
+        } else {
+            code
+        }
+    };
     let slices = query.journeys.iter().map(|journey| {
+        let (origin, destination) = (place(journey.origin), place(journey.destination));
         json!({
-            "origin": journey.origin.as_str(),
-            "destination": journey.destination.as_str(),
+            "origin": origin.as_str(),
+            "destination": destination.as_str(),
             "departure_date": journey.departs_on.to_string(),
         })
     });
@@ -69,5 +108,78 @@ const fn cabin(cabin: Cabin) -> &'static str {
         Cabin::PremiumEconomy => "premium_economy",
         Cabin::Business => "business",
         Cabin::First => "first",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use chrono::NaiveDate;
+    use jetway_domain::air::fare_kind::FareKind;
+    use jetway_domain::air::search::{JourneyQuery, PassengerCounts, TripType};
+    use jetway_domain::money::CurrencyCode;
+
+    use super::*;
+
+    fn code(text: &str) -> AirportCode {
+        AirportCode::parse(text).expect("a code")
+    }
+
+    fn query(from: &str, to: &str, nearby_airports: bool) -> AirSearchQuery {
+        AirSearchQuery {
+            trip_type: TripType::OneWay,
+            cabin: Cabin::Economy,
+            journeys: vec![JourneyQuery {
+                origin: code(from),
+                destination: code(to),
+                departs_on: NaiveDate::default(),
+            }],
+            passengers: PassengerCounts {
+                adults: 1,
+                child_ages: Vec::new(),
+                infants: 0,
+            },
+            preferred_airlines: Vec::new(),
+            fare_kind: FareKind::Regular,
+            direct_only: false,
+            nearby_airports,
+            currency: CurrencyCode::AED,
+        }
+    }
+
+    fn keeps(query: &AirSearchQuery, from: &str, to: &str) -> bool {
+        let flown = JourneySummary {
+            origin: code(from),
+            destination: code(to),
+            departs_local: NaiveDate::default().into(),
+            arrives_local: NaiveDate::default().into(),
+            stops: 0,
+            duration_minutes: 0,
+        };
+        is_where_asked(&[flown], &ends(query))
+    }
+
+    #[test]
+    fn a_city_is_asked_for_with_airports_nearby_and_the_airport_without() {
+        let slice = |nearby| asked(&query("LHR", "DAC", nearby))["slices"][0].clone();
+        assert_eq!(
+            (&slice(false)["origin"], &slice(false)["destination"]),
+            (&json!("LHR"), &json!("DAC"))
+        );
+        assert_eq!(
+            (&slice(true)["origin"], &slice(true)["destination"]),
+            (&json!("LON"), &json!("DAC"))
+        );
+    }
+
+    #[test]
+    fn what_begins_or_ends_elsewhere_than_asked_is_left_out() {
+        let alone = query("DXB", "IST", false);
+        assert!(keeps(&alone, "DXB", "IST") && !keeps(&alone, "DXB", "SAW") && !keeps(&alone, "DWC", "IST"));
+        let around = query("DXB", "IST", true);
+        assert!(keeps(&around, "DXB", "SAW") && !keeps(&around, "AUH", "IST"));
+        assert!(
+            keeps(&query("LON", "DXB", false), "SEN", "DXB"),
+            "a city is theirs to say"
+        );
     }
 }

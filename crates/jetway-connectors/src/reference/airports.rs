@@ -1,6 +1,7 @@
 //! Airports and metropolitan areas.
 
 mod fold;
+mod nearby;
 mod search;
 
 use std::collections::HashMap;

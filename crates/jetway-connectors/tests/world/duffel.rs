@@ -5,19 +5,20 @@ mod orders;
 #[path = "duffel/travellers.rs"]
 mod travellers;
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use chrono::TimeDelta;
 use jetway_connectors::duffel::Duffel;
 use jetway_connectors::port::air::{AirSupplier, BookingState, Outcome, Rejection, SupplierBooking, SupplierError};
 use jetway_domain::air::extra::Catalogue;
-use jetway_domain::air::offer::FareMode;
+use jetway_domain::air::offer::{FareMode, SupplierOffer};
 use jetway_domain::air::search::PassengerCounts;
 use jetway_domain::money::CurrencyCode;
 use jetway_duffel_simulator::{Mood, Simulator};
 
 use crate::contract::{booked, cheapest};
-use crate::setup::{Stage, family_trip, now, party, total};
+use crate::setup::{Stage, date, family_trip, now, one_way, party, total};
 
 struct Wired {
     stage: Stage,
@@ -71,6 +72,21 @@ async fn the_same_flights_cost_the_same_over_the_wire() {
         assert_eq!(far.brand.name, near.brand.name);
     }
     assert_eq!(wired.duffel.extras(&far[0]).await, Ok(Catalogue::default()));
+}
+
+#[tokio::test]
+async fn airports_nearby_are_those_of_the_city() {
+    let wired = Wired::new();
+    let mut query = one_way("LHR", "DXB", date("2027-02-09"));
+    let origins = |offers: &[SupplierOffer]| -> BTreeSet<String> {
+        let first = |offer: &SupplierOffer| offer.segments[0].origin.airport.to_string();
+        offers.iter().map(first).collect()
+    };
+    let alone = wired.duffel.search(&query).await.expect("answers");
+    assert_eq!(origins(&alone), BTreeSet::from(["LHR".to_owned()]));
+    query.nearby_airports = true;
+    let around = wired.duffel.search(&query).await.expect("answers");
+    assert!(origins(&around).len() > 1, "{:?}", origins(&around));
 }
 
 #[tokio::test]

@@ -169,6 +169,25 @@ async fn a_metropolitan_code_searches_all_airports_and_direct_only_means_direct(
 }
 
 #[tokio::test]
+async fn airports_nearby_only_add() {
+    let stage = Stage::new();
+    for (from, to, other) in [("DXB", "IST", "SAW"), ("DAC", "BKK", "DMK")] {
+        let mut query = one_way(from, to, date("2027-02-09"));
+        let alone = everywhere(&stage, &query).await;
+        let lands = |offer: &SupplierOffer| offer.segments.last().map(|last| last.destination.airport.to_string());
+        assert!(!alone.is_empty() && alone.iter().all(|offer| lands(offer).as_deref() == Some(to)));
+        query.nearby_airports = true;
+        let around = everywhere(&stage, &query).await;
+        assert!(
+            around.iter().any(|offer| lands(offer).as_deref() == Some(other)),
+            "{to}"
+        );
+        let flown: Vec<_> = around.iter().map(|offer| &offer.segments).collect();
+        assert!(alone.iter().all(|offer| flown.contains(&&offer.segments)), "{to}");
+    }
+}
+
+#[tokio::test]
 async fn named_routes_fail_as_named() {
     let stage = Stage::new();
     assert_eq!(everywhere(&stage, &one_way("PVD", "RAI", date("2027-02-09"))).await, []);

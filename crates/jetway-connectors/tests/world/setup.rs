@@ -108,6 +108,7 @@ pub fn one_way(from: &str, to: &str, on: NaiveDate) -> AirSearchQuery {
         preferred_airlines: Vec::new(),
         fare_kind: FareKind::Regular,
         direct_only: false,
+        nearby_airports: false,
         currency: CurrencyCode::AED,
     }
 }

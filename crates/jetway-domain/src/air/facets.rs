@@ -54,6 +54,8 @@ pub struct Facets {
     pub alliances: Vec<Facet>,
     /// By airport changed at.
     pub layover_airports: Vec<Facet>,
+    /// By first airport of the first journey.
+    pub departure_airports: Vec<Facet>,
     /// By last airport of the first journey.
     pub arrival_airports: Vec<Facet>,
     /// By what may be checked in; empty for hand luggage only.
@@ -115,6 +117,7 @@ struct Counted {
     airlines: Count,
     alliances: Count,
     layovers: Count,
+    origins: Count,
     arrivals: Count,
     baggage: Count,
     brands: Count,
@@ -135,6 +138,7 @@ impl Counted {
             self.alliances.add(alliance, price);
         }
         if let Some(first) = trips.first() {
+            self.origins.add(first.origin.to_string(), price);
             self.arrivals.add(first.destination.to_string(), price);
         }
         self.baggage.add(offer.brand.checked_bag.clone(), price);
@@ -191,6 +195,7 @@ impl Counted {
             airlines: self.airlines.by_price(),
             alliances: self.alliances.by_price(),
             layover_airports: self.layovers.by_price(),
+            departure_airports: self.origins.by_key(),
             arrival_airports: self.arrivals.by_key(),
             baggage: self.baggage.by_price(),
             brands: self.brands.by_price(),
@@ -290,6 +295,7 @@ mod tests {
         assert_eq!(told(&facets.airlines), [("QR", 1, 70_000), ("EK", 1, 90_000)]);
         assert_eq!(told(&facets.alliances), [("OW", 1, 70_000)]);
         assert_eq!(told(&facets.layover_airports), [("DOH", 1, 70_000)]);
+        assert_eq!(told(&facets.departure_airports), [("DXB", 2, 70_000)]);
         assert_eq!(told(&facets.arrival_airports), [("CGP", 1, 70_000), ("DAC", 1, 90_000)]);
         assert_eq!(facets.refundable.map(|facet| facet.count), Some(1));
         assert_eq!(

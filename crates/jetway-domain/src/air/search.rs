@@ -81,6 +81,9 @@ pub struct AirSearchQuery {
     pub fare_kind: FareKind,
     /// Leave out connections.
     pub direct_only: bool,
+    /// An airport may be traded for another of its city, or for one nearby.
+    #[serde(default)]
+    pub nearby_airports: bool,
     /// Currency the offers are filed in.
     pub currency: CurrencyCode,
 }

@@ -159,6 +159,7 @@ mod tests {
             preferred_airlines: Vec::new(),
             fare_kind: crate::air::fare_kind::FareKind::Regular,
             direct_only: false,
+            nearby_airports: false,
             currency: CurrencyCode::AED,
         }
     }

@@ -166,6 +166,7 @@ fn query(simulator: &Simulator, asked: Asked) -> Result<(AirSearchQuery, Vec<Typ
         preferred_airlines: Vec::new(),
         fare_kind: FareKind::Regular,
         direct_only: asked.max_connections == Some(0),
+        nearby_airports: false,
         currency: simulator.settings.currency,
     };
     if (1..=9).contains(&(count(Ptc::Adt) + count(Ptc::Chd))) {

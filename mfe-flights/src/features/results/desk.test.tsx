@@ -128,6 +128,15 @@ describe('a card', () => {
     expect(screen.queryByRole('tab', { name: 'Fare rules' })).not.toBeInTheDocument();
   });
 
+  it('says which journeys fly from or to another airport than asked for, and that the search wanted that', async () => {
+    const [out, back] = [summary({ arrivalAirportCode: 'SAW', otherAirports: ['SAW'] }), summary({ departureAirportCode: 'IST', arrivalAirportCode: 'DXB' })];
+    calls.server.use(http.post('/api/search/v1/AirSearch', () => HttpResponse.json(answer([flight({ itineraryId: 'a', flightSummary: [out, back] })]))));
+    await openResults('/flight-search-result?trip=R&journey=DXB.IST.2026-12-20&return=2026-12-27&adults=1&cabin=E&nearby=1');
+    const journeys = await screen.findAllByTestId('journey');
+    expect(journeys.map((journey) => within(journey).queryByText(/Other airport/)?.textContent)).toEqual(['Other airport: to SAW', undefined]);
+    expect(screen.getByText(/nearby airports included/)).toBeInTheDocument();
+  });
+
   it('marks airlines asked for and puts them first among equals', async () => {
     await open([flight({ itineraryId: 'a', airlineName: 'Any Air' }), flight({ itineraryId: 'z', airlineName: 'Wished Air', isPreferred: true, fareKind: 'student' })]);
     const [first] = screen.getAllByRole('article');

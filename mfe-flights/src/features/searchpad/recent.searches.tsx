@@ -51,6 +51,7 @@ function Recent({ form, href }: { form: SearchForm; href: string }) {
             party: t('searchpad.party.travellers', { count }),
             cabin: t(`searchpad.cabins.${form.travelClass}`),
           })}
+          {form.nearbyAirports && ` · ${t('results.nearbyAirports')}`}
         </Text>
       </Link>
     </RecentLink>

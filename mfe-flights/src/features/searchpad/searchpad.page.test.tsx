@@ -63,6 +63,22 @@ describe('the search home', () => {
     expect(query).toMatchObject({ trip: 'R', adults: 1, cabin: 'E', journeys: [{ origin: 'DXB', destination: 'DAC' }] });
   });
 
+  it('asks for airports nearby when told to, and says so of the search afterwards', async () => {
+    const user = userEvent.setup();
+    calls.server.use(http.post(AIRPORTS, () => HttpResponse.json([{ ...DHAKA, nearby: ['IXA'] }])));
+    const { router } = await open();
+    await user.type(await field('To'), 'dhak');
+    expect(await screen.findByRole('option', { name: /also IXA nearby/ })).toBeInTheDocument();
+    await user.click(screen.getByRole('option', { name: /Dhaka/ }));
+    await user.click(screen.getByRole('checkbox', { name: 'Include nearby airports' }));
+    await user.click(screen.getByRole('button', { name: 'Search flights' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/flight-search-result'));
+    expect(queryFrom(new URLSearchParams(router.state.location.search))).toMatchObject({ nearbyAirports: true });
+    await act(() => router.navigate('/searchpad'));
+    const recent = await screen.findByRole('region', { name: 'Recent searches' });
+    expect(within(recent).getByRole('link')).toHaveTextContent('nearby airports included');
+  });
+
   it('names what is missing, at its field', async () => {
     const user = userEvent.setup();
     const { router } = await open();

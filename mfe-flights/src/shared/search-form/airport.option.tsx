@@ -19,6 +19,7 @@ const Row = styled.div`
 export function AirportOption({ airport }: { airport: Airport }) {
   const t = useT('flights');
   const isMetro = airport.kind === 'metro';
+  const nearby = airport.nearby ?? [];
   const Icon = isMetro ? icons.Building2 : icons.Plane;
   return (
     <Row>
@@ -29,6 +30,7 @@ export function AirportOption({ airport }: { airport: Airport }) {
         </Text>
         <Text size="xs" muted truncate>
           {isMetro ? t('searchpad.allAirports') : airport.airportName}
+          {nearby.length > 0 && ` · ${t('searchpad.alsoNearby', { codes: nearby.join(', ') })}`}
         </Text>
       </Stack>
       <Code>{airport.airportCode}</Code>

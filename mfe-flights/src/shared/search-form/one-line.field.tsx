@@ -61,8 +61,8 @@ function Line({ handle, onClose }: { handle: FormHandle; onClose: () => void }) 
       const airport = airports.get(code);
       return airport && { ...airport, airportCode: code };
     };
-    const { fareType, preferredAirlines } = handle.form;
-    handle.take({ ...formOf(queryOfLine(line), '', known), fareType, preferredAirlines, childAges: line.childAges, childCount: line.childAges.length });
+    const { fareType, preferredAirlines, nearbyAirports = false } = handle.form;
+    handle.take({ ...formOf(queryOfLine(line), '', known), fareType, preferredAirlines, nearbyAirports, childAges: line.childAges, childCount: line.childAges.length });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();

@@ -73,6 +73,11 @@ function FormOptions({ handle: { id, form } }: { handle: FormHandle }) {
         value={form.directOnly}
         onChange={(directOnly) => dispatch(searchpadActions.countsChanged({ id, change: { directOnly } }))}
       />
+      <Checkbox
+        label={t('searchpad.nearbyAirports')}
+        value={form.nearbyAirports ?? false}
+        onChange={(nearbyAirports) => dispatch(searchpadActions.countsChanged({ id, change: { nearbyAirports } }))}
+      />
       <Wishes form={form} onChange={(change) => dispatch(searchpadActions.countsChanged({ id, change }))} />
     </Options>
   );

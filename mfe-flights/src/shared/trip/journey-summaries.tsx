@@ -3,6 +3,8 @@ import { formatDate } from '@jetway/kit-domain';
 import { useLocaleTag } from '@jetway/kit-runtime';
 import { AirlineBadge, JourneyBar, Stack, Text } from '@jetway/kit-ui';
 
+import { OtherAirports } from './other-airports';
+
 interface JourneySummariesProps {
   airlineCode: string;
   airlineName: string;
@@ -27,6 +29,7 @@ export function JourneySummaries({ airlineCode, airlineName, journeys }: Journey
             duration={journey.duration}
             dayOffset={journey.dayOffset}
           />
+          <OtherAirports journey={journey} />
         </Stack>
       ))}
     </Stack>

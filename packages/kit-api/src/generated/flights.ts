@@ -1012,6 +1012,8 @@ export type FlightSummary = {
   departureAirportCode: string;
   departureTime: string;
   duration: number;
+  /** Codes of the two above that were not asked for: other airports of the city, or nearby ones. Absent without any. */
+  otherAirports?: string[];
   stops: number;
 };
 export type PaymentState = "none" | "held" | "paid";
@@ -2028,6 +2030,8 @@ export type AirSearchRequest = {
   /** `1` regular, `2` student, `3` seaman, `4` labour, `5` umrah, `6` corporate. Airlines without such a fare answer with their regular one. */
   fareType: string;
   infantCount: number;
+  /** An airport also stands for others of its city, and for those within 100 km in its country. */
+  nearbyAirports?: boolean;
   /** Marked and put first among equals, never a filter. */
   preferredAirlines?: string[];
   segments: SearchSegment[];
@@ -2090,6 +2094,8 @@ export type AirSearchFilterResponse = {
   count: number;
   /** Amounts are in it. */
   currency: string;
+  /** First airport of the first journey. */
+  departureAirports: FilterFacet[];
   /** Minutes of the whole trip. */
   duration?: MinuteRange;
   journeys: JourneyFilterFacets[];

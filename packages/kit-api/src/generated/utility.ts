@@ -128,6 +128,8 @@ export type Airport = {
   lat: number;
   /** Degrees. */
   lon: number;
+  /** What a search with airports nearby brings beside an airport. Absent without any. */
+  nearby?: string[];
   /** Weight among places, 0–1000. */
   rank: number;
   /** IANA name. */

@@ -82,3 +82,62 @@ fn a_metropolitan_code_stands_for_its_airports() {
     assert!(all("LON").len() >= 5 && all("LON").contains(&code("LHR")));
     assert_eq!(all("QQQ"), []);
 }
+
+fn around(from: &str, to: &str) -> [Vec<String>; 2] {
+    let code = |text: &str| AirportCode::parse(text).expect("a code");
+    let (begins, ends) = Airports::embedded().ends(code(from), code(to), true);
+    [begins, ends].map(|codes| codes.iter().map(ToString::to_string).collect())
+}
+
+#[test]
+fn an_airport_brings_its_city_and_then_what_is_near_itself_first() {
+    assert_eq!(around("IST", "BKK"), [vec!["IST", "SAW"], vec!["BKK", "DMK"]]);
+    let [dubai, london] = around("DXB", "LHR");
+    assert_eq!(dubai, ["DXB", "DWC", "SHJ"]);
+    assert_eq!(
+        london,
+        ["LHR", "LGW", "LTN", "LCY", "STN", "SEN"],
+        "six, those of the city first"
+    );
+    assert_eq!(around("DOH", "LON")[0], ["DOH"], "a lone airport");
+}
+
+#[test]
+fn a_city_brings_its_airports_and_nothing_else() {
+    let code = |text: &str| AirportCode::parse(text).expect("a code");
+    let (lon, dac) = (code("LON"), code("DAC"));
+    let airports = Airports::embedded();
+    assert_eq!(airports.ends(lon, dac, true), airports.ends(lon, dac, false));
+    assert_eq!(airports.nearby(lon), []);
+}
+
+#[test]
+fn nobody_crosses_a_border_or_flies_between_neighbours_unasked() {
+    assert_eq!(
+        around("BAH", "HKG"),
+        [vec!["BAH"], vec!["HKG"]],
+        "Dammam and Shenzhen are other countries"
+    );
+    assert_eq!(
+        around("DXB", "SHJ"),
+        [vec!["DXB"], vec!["SHJ"]],
+        "what lies near both is left out"
+    );
+    let [dubai, abu_dhabi] = around("DXB", "AUH");
+    assert!(
+        dubai.iter().all(|code| !abu_dhabi.contains(code)),
+        "{dubai:?} {abu_dhabi:?}"
+    );
+}
+
+#[test]
+fn a_shared_code_stands_for_its_city_where_a_supplier_takes_one_place_alone() {
+    let city = |text: &str| {
+        let code = AirportCode::parse(text).expect("a code");
+        Airports::embedded().city_of(code).to_string()
+    };
+    assert_eq!(
+        ["LHR", "SAW", "IST", "DAC", "QQQ"].map(city),
+        ["LON", "IST", "IST", "DAC", "QQQ"]
+    );
+}

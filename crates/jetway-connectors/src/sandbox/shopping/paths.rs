@@ -62,17 +62,12 @@ pub(in crate::sandbox) struct PathFinder<'a> {
 }
 
 impl PathFinder<'_> {
-    /// The better ways for a journey, best first.
-    pub(in crate::sandbox) fn find(&self, journey: &JourneyQuery) -> Vec<Path> {
-        let ends: Vec<_> = Airports::embedded()
-            .expand(journey.origin)
+    /// The better ways for a journey, best first; over airports nearby too where they are wanted.
+    pub(in crate::sandbox) fn find(&self, journey: &JourneyQuery, nearby: bool) -> Vec<Path> {
+        let (origins, destinations) = Airports::embedded().ends(journey.origin, journey.destination, nearby);
+        let ends: Vec<_> = origins
             .into_iter()
-            .flat_map(|from| {
-                Airports::embedded()
-                    .expand(journey.destination)
-                    .into_iter()
-                    .map(move |to| (from, to))
-            })
+            .flat_map(|from| destinations.iter().map(move |to| (from, *to)))
             .filter(|(from, to)| from != to)
             .collect();
         let mut found: Vec<Path> = Vec::new();

@@ -45,14 +45,23 @@ impl SandboxSupplier {
             direct_only: query.direct_only,
             now: world.now(),
         };
-        let journeys: Vec<Vec<Path>> = query.journeys.iter().map(|journey| finder.find(journey)).collect();
+        let ways = |nearby| -> Vec<Vec<Path>> {
+            let journeys = query.journeys.iter();
+            journeys.map(|journey| finder.find(journey, nearby)).collect()
+        };
+        let asked = ways(false);
+        let around = if query.nearby_airports { ways(true) } else { Vec::new() };
         let (sold, moved) = {
             let records = world.records();
             (records.sold().clone(), records.moved().clone())
         };
         let filer = self.filer(&sold, &moved);
-        let trips = trips(&journeys, self.persona.interlines);
-        trips
+        let mut found = trips(&asked, self.persona.interlines);
+        let around = trips(&around, self.persona.interlines);
+        // Whoever looks farther still sees all there is at the airports asked for.
+        let more: Vec<_> = around.into_iter().filter(|trip| !found.contains(trip)).collect();
+        found.extend(more);
+        found
             .iter()
             .flat_map(|trip| self.trip_offers(query, trip, &filer))
             .collect()

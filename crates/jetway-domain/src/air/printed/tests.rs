@@ -52,6 +52,7 @@ fn order(fares: Vec<PassengerFare>, party: &[(Ptc, &str)]) -> OrderDetails {
             preferred_airlines: Vec::new(),
             fare_kind: offer.brand.kind,
             direct_only: false,
+            nearby_airports: false,
             currency: money(0, "AED").currency,
         },
         quote: priced(fares),

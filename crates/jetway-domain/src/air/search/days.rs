@@ -11,7 +11,7 @@ use crate::money::Money;
 pub const KEPT_FOR: TimeDelta = TimeDelta::days(7);
 
 /// What searches for different days have in common when their prices may stand beside each other: route, way back after so
-/// many nights, cabin, kind of fare, stops, party and currency. Airlines that are preferred only move cards.
+/// many nights, cabin, kind of fare, stops, airports nearby, party and currency. Airlines that are preferred only move cards.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct DayQuestion(String);
 
@@ -31,7 +31,7 @@ impl DayQuestion {
             out.destination,
             cabin(query.cabin),
             query.fare_kind.as_str(),
-            if query.direct_only { "direct" } else { "any" },
+            stops(query),
             party(query),
             query.currency
         );
@@ -104,6 +104,16 @@ const fn cabin(cabin: Cabin) -> &'static str {
         Cabin::PremiumEconomy => "P",
         Cabin::Business => "B",
         Cabin::First => "F",
+    }
+}
+
+/// `direct`, `any`, `direct+near` or `any+near`: questions of before know no airports nearby.
+const fn stops(query: &AirSearchQuery) -> &'static str {
+    match (query.direct_only, query.nearby_airports) {
+        (true, false) => "direct",
+        (false, false) => "any",
+        (true, true) => "direct+near",
+        (false, true) => "any+near",
     }
 }
 

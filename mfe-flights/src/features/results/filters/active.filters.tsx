@@ -49,7 +49,7 @@ function useFilterText({ filters, facets }: FiltersHandle): (filter: ActiveFilte
     const arrival = facets.journeys.length === 1 && dayPartOf(filters.journeys[0]?.arrival ?? null);
     return arrival ? about('arrives', t(`results.filters.windows.${arrival}`)) : t('results.filters.journey', { number });
   };
-  const named = (field: 'airlines' | 'layoverAirports' | 'arrivalAirports', value: string) => facets[field].find(({ key }) => key === value)?.label ?? value;
+  const named = (field: 'airlines' | 'layoverAirports' | 'departureAirports' | 'arrivalAirports', value: string) => facets[field].find(({ key }) => key === value)?.label ?? value;
   return ({ kind, value }) => {
     switch (kind) {
       case 'stops':
@@ -61,6 +61,8 @@ function useFilterText({ filters, facets }: FiltersHandle): (filter: ActiveFilte
       case 'alliances':
         return t(`results.filters.allianceKeys.${value}`);
       case 'layoverAirports':
+        return about(kind, named(kind, value));
+      case 'departureAirports':
         return about(kind, named(kind, value));
       case 'arrivalAirports':
         return named(kind, value);

@@ -13,7 +13,7 @@ export interface ActiveFilter {
   without: Partial<Filters>;
 }
 
-const LISTS = ['stops', 'airlines', 'alliances', 'layoverAirports', 'arrivalAirports', 'baggage'] as const;
+const LISTS = ['stops', 'airlines', 'alliances', 'layoverAirports', 'departureAirports', 'arrivalAirports', 'baggage'] as const;
 const RANGES = ['price', 'durationMinutes', 'layoverMinutes'] as const;
 
 /** Every filter in force, one a value. */

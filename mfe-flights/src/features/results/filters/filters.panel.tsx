@@ -98,6 +98,7 @@ function PlaceFilters({ handle: { filters, facets, change } }: { handle: Filters
   return (
     <>
       <FacetGroup field="layoverAirports" facets={facets.layoverAirports} value={filters.layoverAirports} onChange={change} />
+      <FacetGroup field="departureAirports" facets={facets.departureAirports} value={filters.departureAirports} onChange={change} />
       <FacetGroup field="arrivalAirports" facets={facets.arrivalAirports} value={filters.arrivalAirports} onChange={change} />
     </>
   );

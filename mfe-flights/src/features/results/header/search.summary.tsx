@@ -97,7 +97,7 @@ function City({ code }: { code: string }) {
 function Conditions({ query }: { query: SearchQuery }) {
   const t = useT('flights');
   const locale = useLocaleTag();
-  const { journeys, returnDate, adults, childAges, infants, cabin, directOnly } = query;
+  const { journeys, returnDate, adults, childAges, infants, cabin, directOnly, nearbyAirports } = query;
   const days = [...journeys.map(({ departureDate }) => departureDate), returnDate].filter((day) => day !== undefined);
   const parts = [
     days.map((day) => formatDate(day, locale)).join(' – '),
@@ -105,6 +105,7 @@ function Conditions({ query }: { query: SearchQuery }) {
     t('searchpad.party.travellers', { count: adults + childAges.length + infants }).replace(' ', '\u00a0'),
     t(`searchpad.cabins.${cabin}`),
     directOnly && t('results.directOnly'),
+    nearbyAirports && t('results.nearbyAirports'),
   ];
   return parts.filter(Boolean).join(' · ');
 }

@@ -5,6 +5,7 @@ import { useAppSelector } from '@jetway/kit-runtime/store';
 import { JourneyBar, styled, Text } from '@jetway/kit-ui';
 
 import { selectDesk } from '../../../shared/desk/desk.slice';
+import { OtherAirports } from '../../../shared/trip/other-airports';
 import { JourneyBars as Bars } from './list.styles';
 
 const Legs = styled.ul`
@@ -46,6 +47,7 @@ export function JourneyBars({ flight: { flightSummary, segments } }: { flight: F
             duration={journey.duration}
             dayOffset={journey.dayOffset}
           />
+          <OtherAirports journey={journey} />
           {isUnsuppressed && <FlightLines segments={segments.filter(({ journeyIndex }) => journeyIndex === index)} />}
         </div>
       ))}

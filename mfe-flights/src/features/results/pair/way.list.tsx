@@ -3,6 +3,7 @@ import { useAppDispatch, useAppSelector } from '@jetway/kit-runtime/store';
 import { AirlineBadge, Button, Heading, JourneyBar, Money, Stack, Text } from '@jetway/kit-ui';
 import { useDeferredValue, useMemo, useState } from 'react';
 
+import { OtherAirports } from '../../../shared/trip/other-airports';
 import { SortTabs } from '../list/sort.tabs';
 import { selectResults } from '../state/results.state';
 import { runActions } from '../state/run.slice';
@@ -76,6 +77,7 @@ function WayCard({ offer: { flight, amount, isSold }, way, isChosen, onSelect }:
           duration={journey.duration}
           dayOffset={journey.dayOffset}
         />
+        <OtherAirports journey={journey} />
       </Stack>
       <WayPrice>
         {isSold ? (

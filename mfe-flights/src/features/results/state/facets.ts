@@ -26,6 +26,7 @@ export interface Facets {
   airlines: Facet[];
   alliances: Facet[];
   layoverAirports: Facet[];
+  departureAirports: Facet[];
   arrivalAirports: Facet[];
   baggage: Facet[];
   /** By the part of the day the first journey leaves in, as `DAY_PARTS` names them. */
@@ -44,6 +45,7 @@ export function facetsOf(flights: readonly Itinerary[]): Facets {
   const airlines = new Count();
   const alliances = new Count();
   const layoverAirports = new Count();
+  const departureAirports = new Count();
   const arrivalAirports = new Count();
   const baggage = new Count();
   const refundable = new Count();
@@ -54,7 +56,8 @@ export function facetsOf(flights: readonly Itinerary[]): Facets {
     airlines.add(flight.airlineCode, flight, () => flight.airlineName);
     if (flight.alliance) alliances.add(flight.alliance, flight);
     for (const code of new Set(flight.layoverAirports)) layoverAirports.add(code, flight, () => placeOf(flight, code));
-    const arrival = flight.flightSummary[0]?.arrivalAirportCode;
+    const { departureAirportCode: departure, arrivalAirportCode: arrival } = flight.flightSummary[0] ?? {};
+    if (departure) departureAirports.add(departure, flight, () => placeOf(flight, departure));
     if (arrival) arrivalAirports.add(arrival, flight, () => placeOf(flight, arrival));
     const part = dayPartAt(flight.journeyWises[0]?.departureTiming);
     if (part) departures.add(part, flight);
@@ -67,6 +70,7 @@ export function facetsOf(flights: readonly Itinerary[]): Facets {
     airlines: airlines.byPrice(),
     alliances: alliances.byPrice(),
     layoverAirports: layoverAirports.byPrice(),
+    departureAirports: departureAirports.byKey(),
     arrivalAirports: arrivalAirports.byKey(),
     baggage: baggage.byPrice(),
     departures: departures.byKey(),
@@ -80,7 +84,7 @@ export function facetsOf(flights: readonly Itinerary[]): Facets {
 
 /** Where an airport of a flight is, with its code: "Kathmandu (KTM)". */
 function placeOf({ segments }: Itinerary, code: string): string {
-  const city = segments.find(({ destination }) => destination.code === code)?.destination.city;
+  const city = segments.flatMap(({ origin, destination }) => [destination, origin]).find((end) => end.code === code)?.city;
   return city ? `${city} (${code})` : code;
 }
 

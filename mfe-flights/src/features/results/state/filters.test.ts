@@ -20,7 +20,7 @@ const viaDoha = flight({
   layoverAirports: ['DOH'],
   layoverDuration: { min: 90, max: 90 },
   journeyWises: [journey('1', '22:10', '08:00'), journey('0', '10:00', '14:00')],
-  flightSummary: [summary({ arrivalAirportCode: 'CGP' })],
+  flightSummary: [summary({ departureAirportCode: 'SHJ', arrivalAirportCode: 'CGP' })],
 });
 const flights = [direct, viaDoha];
 const bounds = facetsOf(flights).layoverMinutes;
@@ -43,6 +43,7 @@ describe('a filter', () => {
     ['duration (T-212)', { durationMinutes: { min: 0, max: 300 } }, ['direct']],
     ['layover airports (T-213)', { layoverAirports: ['DOH'] }, ['doha']],
     ['arrival airports (T-214)', { arrivalAirports: ['CGP'] }, ['doha']],
+    ['departure airports', { departureAirports: ['SHJ'] }, ['doha']],
     ['layover at its full range keeps direct flights (T-215)', { layoverMinutes: { min: 90, max: 90 } }, ['direct', 'doha']],
     ['stops of the second journey alone (T-216)', { journeys: { 1: { stops: ['0'], departure: null, arrival: null } } }, ['direct', 'doha']],
     ['departure of the second journey alone (T-216)', { journeys: { 1: { stops: [], departure: evening, arrival: null } } }, ['direct']],

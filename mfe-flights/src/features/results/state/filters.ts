@@ -33,6 +33,8 @@ export interface Filters {
   price: Range | null;
   durationMinutes: Range | null;
   layoverAirports: string[];
+  /** First airport of the first journey. */
+  departureAirports: string[];
   arrivalAirports: string[];
   layoverMinutes: Range | null;
   /** Allowances as the suppliers word them, e.g. "30 kg". */
@@ -49,6 +51,7 @@ export const NO_FILTERS: Filters = {
   price: null,
   durationMinutes: null,
   layoverAirports: [],
+  departureAirports: [],
   arrivalAirports: [],
   layoverMinutes: null,
   baggage: [],
@@ -68,7 +71,7 @@ export function filtered(flights: readonly Itinerary[], filters: Filters, layove
 
 function testsOf(filters: Filters, layoverBounds: Range | null): Test[] {
   const tests: Test[] = [];
-  const { stops, departureWindows, airlines, alliances, baggage, price, durationMinutes, layoverAirports, arrivalAirports } = filters;
+  const { stops, departureWindows, airlines, alliances, baggage, price, durationMinutes, layoverAirports, departureAirports, arrivalAirports } = filters;
   if (stops.length) tests.push((flight) => stops.includes(flight.stopKey));
   if (departureWindows.length) {
     tests.push((flight) => departureWindows.some((window) => inWindow(flight.journeyWises[0]?.departureTiming, window)));
@@ -80,6 +83,9 @@ function testsOf(filters: Filters, layoverBounds: Range | null): Test[] {
   if (price) tests.push((flight) => inRange(moneyNumber(flight.amount), price));
   if (durationMinutes) tests.push((flight) => inRange(flight.duration, durationMinutes));
   if (layoverAirports.length) tests.push((flight) => flight.layoverAirports.some((code) => layoverAirports.includes(code)));
+  if (departureAirports.length) {
+    tests.push(({ flightSummary: [first] }) => first !== undefined && departureAirports.includes(first.departureAirportCode));
+  }
   if (arrivalAirports.length) {
     tests.push(({ flightSummary: [first] }) => first !== undefined && arrivalAirports.includes(first.arrivalAirportCode));
   }

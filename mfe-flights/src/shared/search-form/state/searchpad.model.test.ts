@@ -45,10 +45,15 @@ it('counts days from today at the origin, where its zone is known', () => {
 
 describe('the search of a form', () => {
   it('goes to the address and comes back as the same form', () => {
-    const filled = form({ adultCount: 2, childCount: 1, childAges: [8], travelClass: 'B', directOnly: true });
+    const filled = form({ adultCount: 2, childCount: 1, childAges: [8], travelClass: 'B', directOnly: true, nearbyAirports: true });
     const back = formOf(queryOf(filled), 'r1', airport);
     expect(queryOf(back)).toEqual(queryOf(filled));
     expect(back).toMatchObject({ requestId: 'r1', enableModifySearch: false });
+  });
+
+  it('of a form kept from before the switch asks for no airports nearby', () => {
+    const { nearbyAirports: _, ...kept } = freshForm();
+    expect(queryOf({ ...kept, segments: [first] })).not.toHaveProperty('nearbyAirports');
   });
 
   it('sends each segment that is left, and the return date of a return only (T-169)', () => {

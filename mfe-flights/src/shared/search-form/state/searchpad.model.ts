@@ -95,6 +95,7 @@ export function queryOf(form: SearchForm): SearchQuery {
     infants: form.infantCount,
     cabin: form.travelClass,
     directOnly: form.directOnly,
+    ...(form.nearbyAirports ? { nearbyAirports: true } : {}),
     ...(form.fareType === REGULAR ? {} : { fareType: form.fareType }),
     ...(form.preferredAirlines.length > 0 ? { airlines: form.preferredAirlines } : {}),
   };
@@ -114,6 +115,7 @@ export function formOf(query: SearchQuery, requestId: string, known: (code: stri
     infantCount: query.infants,
     travelClass: query.cabin,
     directOnly: query.directOnly,
+    nearbyAirports: query.nearbyAirports ?? false,
     fareType: query.fareType ?? REGULAR,
     preferredAirlines: query.airlines ?? [],
     segments: query.journeys.map((journey, index) => ({

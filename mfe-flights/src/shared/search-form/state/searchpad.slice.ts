@@ -30,6 +30,8 @@ export interface SearchForm {
   infantCount: number;
   travelClass: Cabin;
   directOnly: boolean;
+  /** Absent in forms kept from before there was the switch. */
+  nearbyAirports?: boolean;
   segments: FormSegment[];
   /** The address of the search this form started or came from. */
   queryString: string;
@@ -62,6 +64,7 @@ export const freshForm = (): SearchForm => ({
   infantCount: 0,
   travelClass: 'E',
   directOnly: false,
+  nearbyAirports: false,
   segments: [segment(1)],
   queryString: '',
   requestId: '',
@@ -93,7 +96,7 @@ interface Of {
   id?: string;
 }
 type Edit<T> = PayloadAction<Of & T>;
-type Counts = Partial<Pick<SearchForm, 'adultCount' | 'childCount' | 'infantCount' | 'travelClass' | 'directOnly' | 'preferredAirlines' | 'fareType'>>;
+type Counts = Partial<Pick<SearchForm, 'adultCount' | 'childCount' | 'infantCount' | 'travelClass' | 'directOnly' | 'nearbyAirports' | 'preferredAirlines' | 'fareType'>>;
 
 const initialState: SearchpadState = { [NEW]: freshForm() };
 

@@ -93,6 +93,7 @@ mod tests {
             preferred_airlines: Vec::new(),
             fare_kind: FareKind::Regular,
             direct_only: false,
+            nearby_airports: false,
             currency: CurrencyCode::AED,
         }
     }

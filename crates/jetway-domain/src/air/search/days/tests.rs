@@ -32,6 +32,7 @@ fn there_and_back(out: u32, back: u32) -> AirSearchQuery {
         preferred_airlines: Vec::new(),
         fare_kind: FareKind::Regular,
         direct_only: false,
+        nearby_airports: false,
         currency: CurrencyCode::AED,
     }
 }
@@ -55,12 +56,13 @@ fn other_days_of_the_same_trip_are_the_same_question() {
 fn whatever_changes_a_price_makes_another_question() {
     let asked = question(&there_and_back(1, 8));
     type Change = fn(&mut AirSearchQuery);
-    let changes: [Change; 9] = [
+    let changes: [Change; 10] = [
         |query| query.journeys[1].departs_on = day(9),
         |query| query.journeys[0].origin = AirportCode::parse("SHJ").expect("an airport"),
         |query| query.cabin = Cabin::Business,
         |query| query.fare_kind = FareKind::Student,
         |query| query.direct_only = true,
+        |query| query.nearby_airports = true,
         |query| query.passengers.adults = 1,
         |query| query.passengers.child_ages = vec![7],
         |query| query.passengers.infants = 0,

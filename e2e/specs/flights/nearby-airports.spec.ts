@@ -1,0 +1,27 @@
+import { FiltersPage } from '../../pages/filters.page';
+import { ResultsPage } from '../../pages/results.page';
+import { SignInPage } from '../../pages/sign-in.page';
+import { ownTrip } from '../../stack/days';
+import { expect, test } from '../../stack/fixtures';
+import { FALCON } from '../../stack/portals';
+
+test('Istanbul is one airport until airports nearby are wanted, and flights to the other one say so', async ({ page, request }) => {
+  test.slow();
+  await new SignInPage(page, FALCON).signIn(FALCON.owner, request);
+  const results = new ResultsPage(page, FALCON);
+  const { out, back } = ownTrip();
+  await page.goto(`${FALCON.origin}/flight-search-result?trip=R&journey=DXB.IST.${out}&return=${back}&adults=1&cabin=E`);
+  await results.settled();
+  await expect(page.getByText(/Other airport/)).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Modify search' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Modify your search' });
+  await dialog.getByText('Include nearby airports').click();
+  await dialog.getByRole('button', { name: 'Search flights' }).click();
+  await expect(page).toHaveURL(/nearby=1/);
+  await expect(page.getByText('nearby airports included')).toBeVisible();
+  await results.settled();
+
+  expect(await new FiltersPage(page).tick('Arrival airport', 'Istanbul (SAW)')).toBeGreaterThan(0);
+  await expect(results.cards.first()).toContainText('Other airport: to SAW');
+});
