@@ -63,7 +63,7 @@ describe('coming back from the payment provider', () => {
   it('money that stays in the wallet says why', async () => {
     await back(order(), payment({ state: 'paid', landing: 'wallet', reason: 'priceChanged' }));
     expect(await screen.findByText('Paid, and the money is in your wallet')).toBeInTheDocument();
-    expect(screen.getByText(/The price changed during the payment/)).toBeInTheDocument();
+    expect(screen.getByText(/The price or the booking class changed during the payment/)).toBeInTheDocument();
   });
 
   it('whose ticket the airline then refused is told from the payment as it is now', async () => {
