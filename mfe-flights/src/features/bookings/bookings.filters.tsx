@@ -1,12 +1,12 @@
 import type { BookingChoices } from '@jetway/kit-api/customer';
 import { useT } from '@jetway/kit-runtime';
-import { Button, DateRangePicker, Inline, Select, Stack, TextField } from '@jetway/kit-ui';
+import { Button, DateRangePicker, Select, Stack, TextField } from '@jetway/kit-ui';
 import { useEffect, useState } from 'react';
 
 import { BookingKinds } from './bookings.kinds';
 import type { BookingFilters, BookingSort, DateFieldName } from './bookings.model';
 import { DATE_FIELDS, EVERYTHING, isNarrowed, SORTS } from './bookings.model';
-import { Bar, Place } from './bookings.styles';
+import { Bar, Kinds, Order, Place } from './bookings.styles';
 
 /** A pause in typing of this length sends the search. */
 const TYPING_PAUSE_MS = 350;
@@ -46,23 +46,24 @@ export function BookingsFiltersBar({ filters, choices, onChange }: BookingsFilte
             onChange={({ start, end }: { start: string; end: string }) => onChange({ from: start, to: end })}
           />
         </Place>
-        <Place $grow={0} $width="16rem">
-          <Select
-            label={t('bookings.sort')}
-            options={sorts}
-            value={filters.sort}
-            onChange={(sort: BookingSort) => onChange({ sort })}
-          />
-        </Place>
       </Bar>
-      <Inline gap={2}>
+      <Kinds>
         <BookingKinds filters={filters} choices={choices} onChange={onChange} />
         {isNarrowed(filters) && (
           <Button variant="ghost" onPress={() => onChange(EVERYTHING)}>
             {t('bookings.clear')}
           </Button>
         )}
-      </Inline>
+        <Order>
+          <Select
+            isLabelHidden
+            label={t('bookings.sort')}
+            options={sorts}
+            value={filters.sort}
+            onChange={(sort: BookingSort) => onChange({ sort })}
+          />
+        </Order>
+      </Kinds>
     </Stack>
   );
 }

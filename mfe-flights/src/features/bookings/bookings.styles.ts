@@ -22,6 +22,23 @@ export const Place = styled.div<{ $grow: number; $width: string }>`
   }
 `;
 
+/** What the list is narrowed by, and at the end in which order it is. */
+export const Kinds = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--jw-space-2);
+`;
+
+export const Order = styled.div`
+  inline-size: 15rem;
+  margin-inline-start: auto;
+
+  ${media.phone} {
+    inline-size: 100%;
+  }
+`;
+
 /** A reference that no line breaks. */
 export const Unbroken = styled.span`
   white-space: nowrap;
