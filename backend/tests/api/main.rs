@@ -44,6 +44,7 @@ mod rules;
 mod scenarios;
 mod search_bar;
 mod searching;
+mod shared_flights;
 mod sign_in;
 mod staff;
 mod stamp;

@@ -1,13 +1,13 @@
 //! A fare family on the wire.
 
 use jetway_domain::air::merge::PricedOffer;
-use jetway_domain::air::offer::{Condition as OfferCondition, FareBrand, Inclusion};
+use jetway_domain::air::offer::{Condition as OfferCondition, FareBrand, Inclusion, Segment};
 use jetway_domain::money::Money;
 use jetway_domain::money::exchange::Conversion;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::itinerary::{cabin_name, shown};
+use super::itinerary::{Designator, cabin_name, shown};
 use super::sight::Sight;
 use crate::routes::wire_names::InclusionName;
 
@@ -39,6 +39,10 @@ pub(crate) struct Brand {
     meal: &'static str,
     change: Condition,
     refund: Condition,
+    /// The numbers its flights are sold under, in their order, where they are not those of the card. Absent where they are.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    sold_as: Vec<Designator>,
 }
 
 /// What a change or a refund costs.
@@ -76,6 +80,7 @@ impl Brand {
             meal: inclusion(brand.meal),
             change: Condition::of(&brand.change),
             refund: Condition::of(&brand.refund),
+            sold_as: sold_as(&priced.offer.segments, &lowest.offer.segments),
         }
     }
 }
@@ -118,6 +123,18 @@ impl Condition {
             text,
         }
     }
+}
+
+/// The numbers of these flights, when they are not all those of the others.
+fn sold_as(flights: &[Segment], others: &[Segment]) -> Vec<Designator> {
+    let is_same = flights
+        .iter()
+        .zip(others)
+        .all(|(one, other)| one.marketing == other.marketing);
+    if is_same {
+        return Vec::new();
+    }
+    flights.iter().map(|flight| Designator::of(&flight.marketing)).collect()
 }
 
 /// What is checked in, or that nothing is.

@@ -4,7 +4,7 @@ use chrono::{DateTime, NaiveDateTime, SecondsFormat, Utc};
 use jetway_app::air::names;
 use jetway_domain::air::itinerary::{Connection, JourneySummary, connections, journeys, total_minutes, worst_stop_key};
 use jetway_domain::air::merge::{Card, PricedOffer};
-use jetway_domain::air::offer::{FareMode, Segment as OfferSegment, SegmentEnd as OfferEnd};
+use jetway_domain::air::offer::{FareMode, FlightDesignator, Segment as OfferSegment, SegmentEnd as OfferEnd};
 use jetway_domain::air::search::{AirSearchQuery, Cabin};
 use jetway_domain::codes::CarrierCode;
 use jetway_domain::money::Money;
@@ -291,18 +291,13 @@ impl Segment {
     }
 
     fn of(segment: &OfferSegment, wait: Option<Connection>) -> Self {
-        let designator = |flown: &jetway_domain::air::offer::FlightDesignator| Designator {
-            code: flown.carrier.to_string(),
-            number: flown.number.to_string(),
-            name: names::airline_name(flown.carrier),
-        };
         Self {
             segment_id: segment.segment_id.to_string(),
             journey_index: segment.journey_index,
             origin: SegmentEnd::of(&segment.origin),
             destination: SegmentEnd::of(&segment.destination),
-            marketing: designator(&segment.marketing),
-            operating: designator(&segment.operating),
+            marketing: Designator::of(&segment.marketing),
+            operating: Designator::of(&segment.operating),
             aircraft: Aircraft {
                 iata: segment.aircraft.to_string(),
                 name: names::aircraft(&segment.aircraft).to_owned(),
@@ -314,6 +309,16 @@ impl Segment {
             layover_after_minutes: wait.map(|wait| wait.minutes),
             change_of_airport: wait.is_some_and(|wait| wait.change_of_airport),
             overnight: wait.is_some_and(|wait| wait.overnight),
+        }
+    }
+}
+
+impl Designator {
+    pub(super) fn of(flown: &FlightDesignator) -> Self {
+        Self {
+            code: flown.carrier.to_string(),
+            number: flown.number.to_string(),
+            name: names::airline_name(flown.carrier),
         }
     }
 }

@@ -26,6 +26,8 @@ pub(super) struct Persona {
     pub(super) median_ms: u32,
     /// Combines airlines that have no agreement of their own.
     pub(super) interlines: bool,
+    /// It sells flights under partners' numbers too.
+    pub(super) shares: bool,
     /// Its prices lie between these parts of the filed fare.
     pub(super) price_bp: (i64, i64),
     /// Highest commission on the base fare.
@@ -51,6 +53,7 @@ const GDS_A: Persona = Persona {
     stale: 1,
     median_ms: 1_200,
     interlines: false,
+    shares: false,
     price_bp: (10_000, 10_000),
     commission_bp: 700,
     assortment: Assortment::FullService,
@@ -65,6 +68,7 @@ const GDS_B: Persona = Persona {
     stale: 2,
     median_ms: 1_800,
     interlines: true,
+    shares: true,
     price_bp: (9_850, 10_150),
     commission_bp: 500,
     assortment: Assortment::Mixed,
@@ -79,6 +83,7 @@ const LCC: Persona = Persona {
     stale: 1,
     median_ms: 900,
     interlines: false,
+    shares: false,
     price_bp: (10_000, 10_000),
     commission_bp: 0,
     assortment: Assortment::LowCost,
@@ -93,6 +98,7 @@ const NDC_X: Persona = Persona {
     stale: 1,
     median_ms: 2_200,
     interlines: false,
+    shares: false,
     price_bp: (9_750, 10_000),
     commission_bp: 100,
     assortment: Assortment::Direct,
@@ -107,6 +113,7 @@ const CONS: Persona = Persona {
     stale: 1,
     median_ms: 3_000,
     interlines: false,
+    shares: false,
     price_bp: (9_700, 10_100),
     commission_bp: 0,
     assortment: Assortment::Contracted,

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use chrono::{Datelike, Days, TimeDelta};
 use jetway_connectors::reference::Airports;
 use jetway_domain::air::itinerary::{connections, journeys};
+use jetway_domain::air::merge::flight_key;
 use jetway_domain::air::offer::{FareMode, Ptc, SupplierOffer};
 use jetway_domain::air::search::Cabin;
 use jetway_domain::money::CurrencyCode;
@@ -185,6 +186,43 @@ async fn airports_nearby_only_add() {
         let flown: Vec<_> = around.iter().map(|offer| &offer.segments).collect();
         assert!(alone.iter().all(|offer| flown.contains(&&offer.segments)), "{to}");
     }
+}
+
+#[tokio::test]
+async fn some_flights_are_sold_under_a_partners_number_too() {
+    let stage = Stage::new();
+    let (mut flights, mut shared) = (BTreeSet::new(), BTreeSet::new());
+    for (from, to) in pairs().iter().take(60) {
+        let offers = everywhere(&stage, &one_way(from, to, date("2027-02-09"))).await;
+        let numbers = |offer: &SupplierOffer| {
+            let flown = offer
+                .segments
+                .iter()
+                .map(|flight| (flight.operating.clone(), flight.marketing.clone()));
+            flown.collect::<Vec<_>>()
+        };
+        flights.extend(offers.iter().flat_map(&numbers).map(|(flown, _)| format!("{flown:?}")));
+        for offer in &offers {
+            let others: Vec<_> = numbers(offer)
+                .into_iter()
+                .filter(|(flown, sold)| flown != sold)
+                .collect();
+            shared.extend(others.iter().map(|(flown, _)| format!("{flown:?}")));
+            if others.is_empty() {
+                continue;
+            }
+            assert!(others.iter().all(|(flown, sold)| flown.carrier != sold.carrier));
+            // Never the lowest, and never alone.
+            let key = flight_key(&offer.segments);
+            let own = offers
+                .iter()
+                .filter(|other| flight_key(&other.segments) == key && other.supplier == offer.supplier);
+            let lowest = own.min_by_key(|other| total(other)).expect("offers");
+            assert!(numbers(lowest).iter().all(|(flown, sold)| flown == sold), "{offer:?}");
+        }
+    }
+    let percent = shared.len() * 100 / flights.len();
+    assert!((4..=12).contains(&percent), "{} of {}", shared.len(), flights.len());
 }
 
 #[tokio::test]

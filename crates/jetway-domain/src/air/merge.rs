@@ -58,7 +58,7 @@ impl PricedOffer {
     }
 }
 
-/// The flights alone: what is flown and when, whoever sells it.
+/// The flights alone: what is flown and when, whoever sells it and under whatever number (ADR 0079).
 #[must_use]
 pub fn flight_key(segments: &[Segment]) -> String {
     segments.iter().fold(String::new(), |mut key, segment| {
@@ -67,8 +67,8 @@ pub fn flight_key(segments: &[Segment]) -> String {
             key,
             "{}:{}{}@{}:{}-{};",
             segment.journey_index,
-            segment.marketing.carrier,
-            segment.marketing.number,
+            segment.operating.carrier,
+            segment.operating.number,
             segment.origin.local.date(),
             segment.origin.airport,
             segment.destination.airport
@@ -77,7 +77,21 @@ pub fn flight_key(segments: &[Segment]) -> String {
     })
 }
 
-/// The flights and what is sold on them: cabin, brand, baggage, refundability.
+/// The numbers flights are sold under, where those are not the ones they are flown under.
+fn sold_as(segments: &[Segment]) -> String {
+    let others = segments.iter().filter(|segment| segment.marketing != segment.operating);
+    others.fold(String::new(), |mut numbers, segment| {
+        // Writing to a String cannot fail.
+        let _ = write!(
+            numbers,
+            "{}={}{};",
+            segment.journey_index, segment.marketing.carrier, segment.marketing.number
+        );
+        numbers
+    })
+}
+
+/// The flights and what is sold on them: under which numbers, cabin, brand, baggage, refundability.
 #[must_use]
 pub fn offer_key(offer: &SupplierOffer) -> String {
     let cabins: Vec<_> = offer
@@ -86,8 +100,9 @@ pub fn offer_key(offer: &SupplierOffer) -> String {
         .map(|segment| format!("{:?}", segment.cabin))
         .collect();
     format!(
-        "{}|{}|{}|{}|{}|{}",
+        "{}{}|{}|{}|{}|{}|{}",
         flight_key(&offer.segments),
+        sold_as(&offer.segments),
         cabins.join(","),
         offer.brand.code,
         offer.brand.checked_bag,

@@ -15,7 +15,7 @@ export function ProposedFlight({ flight, label }: { flight: Shown; label: string
   return (
     <FlightBox aria-label={label}>
       <Stack gap={3}>
-        <JourneySummaries airlineCode={flight.airlineCode} airlineName={flight.airlineName} journeys={flight.flightSummary} />
+        <JourneySummaries airlineCode={flight.airlineCode} airlineName={flight.airlineName} journeys={flight.flightSummary} segments={flight.segments} />
         <Text size="sm" muted>
           <bdi>{numbers}</bdi>
         </Text>

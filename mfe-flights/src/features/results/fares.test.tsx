@@ -52,6 +52,23 @@ describe('a fare of a card', () => {
     expect(within(table).getByRole('row', { name: /Price.*980\.00.*1,000\.00/ })).toBeInTheDocument();
   });
 
+  it('under a partner’s number says so, on the card and on itself, and is quoted with it', async () => {
+    const user = userEvent.setup();
+    const partners = { ...lite, itineraryId: 'shared', amount: 'AED 930.00', soldAs: [{ code: 'XK', number: '8101', name: 'Kestrel' }] };
+    answerSearch([{ ...cheap, brandDetails: [{ ...lite, itineraryId: 'cheap', amount: 'AED 900.00' }, partners] }]);
+    await open();
+    expect(within(await screen.findByRole('article')).getByText('Also sold as XK 8101')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '2 fares' }));
+    const [own, shared] = screen.getAllByRole('region', { name: lite.name });
+    if (!own || !shared) throw new Error('a fare is not shown');
+    expect(within(own).queryByText(/Sold as/)).not.toBeInTheDocument();
+    expect(within(shared).getByText('Sold as XK 8101')).toBeInTheDocument();
+    await user.click(within(shared).getByRole('button', { name: /^Quote/ }));
+    await user.click(within(screen.getByRole('region', { name: 'Picked for a quote' })).getByRole('button', { name: 'Copy as text' }));
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toContain('XK 8101'));
+    expect(await navigator.clipboard.readText()).toContain('Operated by Quokka Air');
+  });
+
   it('is priced by its own id, also when two are called the same', async () => {
     const user = userEvent.setup();
     const two = [{ ...lite, itineraryId: 'cheap', amount: 'AED 900.00' }, { ...lite, itineraryId: 'with-bags', amount: 'AED 980.00' }];

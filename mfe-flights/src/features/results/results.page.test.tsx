@@ -203,10 +203,12 @@ describe('the list', () => {
     answerSearch([{ ...cheap, brandDetails: [brand], segments: [segment({ operating: { code: 'ZZ', number: '1', name: 'Zebu Air' } })] }]);
     await open();
     await user.click(await screen.findByRole('button', { name: 'Flight details' }));
-    expect(screen.getByText('Operated by Zebu Air')).toBeInTheDocument();
+    // The card says it, open or not.
+    expect(within(screen.getByTestId('journey')).getByText('Operated by Zebu Air')).toBeInTheDocument();
+    expect(within(screen.getByRole('tabpanel')).getByText('Operated by Zebu Air')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '1 fare' }));
     expect(screen.getByRole('region', { name: 'Flex' })).toHaveTextContent('Checked bagNone');
-    expect(screen.queryByText('Operated by Zebu Air')).not.toBeInTheDocument();
+    expect(screen.queryByRole('tabpanel')).not.toBeInTheDocument();
   });
 
   it('say of a fare alone whose tickets people make that they take a while', async () => {

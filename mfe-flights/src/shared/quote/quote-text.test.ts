@@ -16,6 +16,12 @@ describe('a quote as text', () => {
     expect(quoteText([flight({ itineraryId: 'a', segments: [segment({ destination: lands(local) })] })], t, 'en-AE')).toContain(said);
   });
 
+  it('names who flies what another airline sells', () => {
+    const shared = segment({ operating: { code: 'ZZ', number: '7', name: 'Zebu Air' } });
+    const [own = '', sold = ''] = [segment(), shared].map((each) => quoteText([flight({ itineraryId: 'a', segments: [each] })], t, 'en-AE'));
+    expect([own, sold].map((text) => text.includes('results.details.operatedBy Zebu Air'))).toEqual([false, true]);
+  });
+
   it('says until when it stands, what converted amounts are charged as, and which fare it is', () => {
     const converted = { ...flight({ itineraryId: 'a', amount: 'USD 136.15', originalAmount: 'AED 500.00', expiresAt: '2026-11-21T12:15:00Z' }), brand: 'Flex' };
     const text = quoteText([converted, flight({ itineraryId: 'b', expiresAt: '2026-11-21T12:20:00Z' })], t, 'en-AE');

@@ -21,7 +21,7 @@ export function quoteText(flights: readonly Quoted[], t: Words, locale: string):
   const one = (flight: Quoted, index: number) =>
     [
       `${flights.length > 1 ? `${index + 1}. ` : ''}${[flight.airlineName, flight.brand].filter(Boolean).join(' · ')}`,
-      ...flight.segments.map((segment) => segmentLine(segment, locale)),
+      ...flight.segments.map((segment) => segmentLine(segment, t, locale)),
       `${t('results.card.baggage')}: ${inWords(t, flight.baggageSummary)} · ${t(flight.refundable ? 'results.card.refundable' : 'results.card.nonRefundable')}`,
       t('results.quote.price', { amount: formatMoney(flight.amount, locale) }),
       ...(flight.originalAmount ? [t('results.quote.converted', { amount: formatMoney(flight.originalAmount, locale) })] : []),
@@ -37,11 +37,12 @@ function validity(flights: readonly Quoted[], t: Words, locale: string): string 
 
 const DAY_MS = 86_400_000;
 
-function segmentLine({ marketing, origin, destination }: Segment, locale: string): string {
+function segmentLine({ marketing, operating, origin, destination }: Segment, t: Words, locale: string): string {
   const time = (local: string) => local.slice(11);
   const day = (local: string) => local.slice(0, 10);
   const days = (Date.parse(day(destination.local)) - Date.parse(day(origin.local))) / DAY_MS;
   // A flight over the date line may land the day before.
   const otherDay = days === 0 ? '' : ` ${days > 0 ? '+' : '−'}${Math.abs(days)}`;
-  return `${formatDate(day(origin.local), locale)}  ${marketing.code} ${marketing.number}  ${time(origin.local)} ${origin.city} (${origin.code}) – ${time(destination.local)}${otherDay} ${destination.city} (${destination.code})`;
+  const flownBy = operating.code === marketing.code ? '' : ` · ${t('results.details.operatedBy', { airline: operating.name })}`;
+  return `${formatDate(day(origin.local), locale)}  ${marketing.code} ${marketing.number}  ${time(origin.local)} ${origin.city} (${origin.code}) – ${time(destination.local)}${otherDay} ${destination.city} (${destination.code})${flownBy}`;
 }

@@ -1,23 +1,25 @@
-import type { FlightSummary } from '@jetway/kit-api/flights';
+import type { FlightSummary, Segment } from '@jetway/kit-api/flights';
 import { formatDate } from '@jetway/kit-domain';
 import { useLocaleTag } from '@jetway/kit-runtime';
 import { AirlineBadge, JourneyBar, Stack, Text } from '@jetway/kit-ui';
 
+import { OperatedBy } from './operated-by';
 import { OtherAirports } from './other-airports';
 
 interface JourneySummariesProps {
   airlineCode: string;
   airlineName: string;
   journeys: FlightSummary[];
+  segments: Segment[];
 }
 
 /** Each journey in one bar: when, from where to where, how long. */
-export function JourneySummaries({ airlineCode, airlineName, journeys }: JourneySummariesProps) {
+export function JourneySummaries({ airlineCode, airlineName, journeys, segments }: JourneySummariesProps) {
   const locale = useLocaleTag();
   return (
     <Stack gap={4}>
       <AirlineBadge code={airlineCode} name={airlineName} showName />
-      {journeys.map((journey) => (
+      {journeys.map((journey, index) => (
         <Stack key={`${journey.departureAirportCode}${journey.departsOn}${journey.departureTime}`} gap={1}>
           <Text size="sm" muted>
             {formatDate(journey.departsOn, locale)}
@@ -30,6 +32,7 @@ export function JourneySummaries({ airlineCode, airlineName, journeys }: Journey
             dayOffset={journey.dayOffset}
           />
           <OtherAirports journey={journey} />
+          <OperatedBy segments={segments.filter(({ journeyIndex }) => journeyIndex === index)} />
         </Stack>
       ))}
     </Stack>

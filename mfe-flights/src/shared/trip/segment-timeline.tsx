@@ -5,6 +5,7 @@ import { AirlineBadge, Heading, icons, Stack, Text } from '@jetway/kit-ui';
 
 import { inWords } from '../wire-words';
 import { isMissed } from './connections';
+import { OperatedBy } from './operated-by';
 import { End, Leg, Line, Wait } from './segment-timeline.styles';
 
 /** Every flight of every journey: local times, terminals, aircraft, and the waits between. */
@@ -51,17 +52,13 @@ function JourneyDetails({ segments }: { segments: Segment[] }) {
 function SegmentDetails({ segment }: { segment: Segment }) {
   const t = useT('flights');
   const locale = useLocaleTag();
-  const { marketing, operating, aircraft, origin, destination } = segment;
+  const { marketing, aircraft, origin, destination } = segment;
   const isLater = dayOffset(origin.local, destination.local) !== 0;
   return (
     <Leg>
       <Stack gap={1} align="start">
         <AirlineBadge code={marketing.code} name={`${marketing.name} ${marketing.code} ${marketing.number}`} size="sm" showName />
-        {operating.code !== marketing.code && (
-          <Text size="xs" muted>
-            {t('results.details.operatedBy', { airline: operating.name })}
-          </Text>
-        )}
+        <OperatedBy segments={[segment]} />
         <Text size="xs" muted>
           {t('results.details.aircraft', { aircraft: aircraft.name, cabin: inWords(t, segment.cabin), rbd: segment.rbd })}
         </Text>

@@ -1665,6 +1665,8 @@ export type Brand = {
   originalAmount?: string;
   refund: Condition;
   seat: InclusionName;
+  /** The numbers its flights are sold under, in their order, where they are not those of the card. Absent where they are. */
+  soldAs?: Designator[];
   /** Tickets are made by people at the supplier: minutes after they were asked for, within half an hour. */
   ticketedByHand: boolean;
 };

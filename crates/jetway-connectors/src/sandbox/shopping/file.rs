@@ -14,6 +14,7 @@ use jetway_domain::codes::{AirportCode, CarrierCode};
 use jetway_domain::money::{Money, round_half_up};
 
 use super::moves::Moves;
+use super::partners::partners_number;
 use super::spec::{Leg, OfferSpec};
 use crate::reference::{Aircraft, Airlines};
 use crate::sandbox::dice::Dice;
@@ -32,6 +33,8 @@ pub(in crate::sandbox) type Sold = HashMap<SeatKey, u16>;
 
 /// Offers can be priced this long.
 const OFFER_LIFE: TimeDelta = TimeDelta::minutes(15);
+/// A fare under a partner's number costs this much more.
+const PARTNERS_SHARE_BP: i64 = 300;
 /// Held seats are ticketed this long before departure.
 pub(in crate::sandbox) const HOLDS_END_BEFORE: TimeDelta = TimeDelta::hours(3);
 
@@ -77,14 +80,15 @@ impl Filer<'_> {
     pub(in crate::sandbox) fn offer(&self, spec: &OfferSpec, seats_remaining: u8) -> Option<SupplierOffer> {
         let filing = Filing::of(spec.currency)?;
         let segments = self.segments(spec).filter(|segments| connects(segments))?;
-        let validating = self.validating(spec)?;
-        let low_cost = Airlines::embedded().get(validating)?.low_cost;
+        let longest = self.longest(spec)?;
+        let flown_by = self.schedule.flight(longest.flight).carrier;
+        let low_cost = Airlines::embedded().get(flown_by)?.low_cost;
         let kind = if low_cost {
             BrandKind::LowCost
         } else {
             BrandKind::FullService
         };
-        let fares = self.fares(spec, filing, validating, kind)?;
+        let fares = self.fares(spec, filing, flown_by, kind)?;
         let mut brand = brand_terms(spec.brand, kind, spec.cabin, self.distance(spec)?, filing);
         extend_terms(&mut brand, sold_to(spec, kind));
         let departs_at = segments.first()?.origin.utc;
@@ -99,7 +103,7 @@ impl Filer<'_> {
             segments,
             brand,
             fares,
-            validating,
+            validating: longest.sold_by.unwrap_or(flown_by),
             seats_remaining,
             mode: if limit.is_some() {
                 FareMode::OnHold
@@ -136,18 +140,11 @@ impl Filer<'_> {
         Some((open.saturating_sub(sold), size))
     }
 
-    /// The airline of the longest flight tickets the trip.
-    fn validating(&self, spec: &OfferSpec) -> Option<CarrierCode> {
-        let flights = spec
-            .journeys
-            .iter()
-            .flatten()
-            .map(|leg| self.schedule.flight(leg.flight));
+    /// Who sells the longest flight tickets the trip.
+    fn longest<'s>(&self, spec: &'s OfferSpec) -> Option<&'s Leg> {
+        let legs = spec.journeys.iter().flatten();
         // The first of equally long flights: a trip and its way back have one airline.
-        flights
-            .rev()
-            .max_by_key(|flight| flight.km)
-            .map(|flight| flight.carrier)
+        legs.rev().max_by_key(|leg| self.schedule.flight(leg.flight).km)
     }
 
     /// Its flights at the times they are flown.
@@ -172,10 +169,14 @@ impl Filer<'_> {
     ) -> Option<Segment> {
         let flight = self.schedule.flight(leg.flight);
         let later = self.later(leg, flight);
-        let designator = FlightDesignator {
+        let operating = FlightDesignator {
             carrier: flight.carrier,
             number: eco_format!("{}", flight.number),
         };
+        let partners = leg.sold_by.map(|carrier| FlightDesignator {
+            carrier,
+            number: eco_format!("{}", partners_number(flight)),
+        });
         let end = |airport: AirportCode, utc: DateTime<Utc>| SegmentEnd {
             airport,
             terminal: terminal(airport, flight.carrier).map(EcoString::from),
@@ -190,8 +191,8 @@ impl Filer<'_> {
             journey_index: u8::try_from(journey).ok()?,
             origin: end(flight.from, departure.departs_at + later),
             destination: end(flight.to, departure.arrives_at + later),
-            marketing: designator.clone(),
-            operating: designator,
+            marketing: partners.unwrap_or_else(|| operating.clone()),
+            operating,
             aircraft: flight.aircraft.into(),
             rbd: leg.rbd,
             cabin: leg.cabin,
@@ -236,7 +237,9 @@ impl Filer<'_> {
             format_args!("spread|{}|{carrier}|{}|{}", self.persona.id, first.flight, first.date),
         );
         let exact = i128::from(total) * i128::from(lowest + i64::try_from(spread).ok()?);
-        let uplifted = exact * (10_000 + i128::from(spec.uplift_bp)) * i128::from(kind_price_bp(sold_to(spec, kind)));
+        let is_shared = spec.journeys.iter().flatten().any(|leg| leg.sold_by.is_some());
+        let more = i64::from(spec.uplift_bp) + if is_shared { PARTNERS_SHARE_BP } else { 0 };
+        let uplifted = exact * (10_000 + i128::from(more)) * i128::from(kind_price_bp(sold_to(spec, kind)));
         i64::try_from(round_half_up(uplifted, 1_000_000_000_000)).ok()
     }
 

@@ -4,6 +4,7 @@ use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use jetway_domain::air::search::JourneyQuery;
 use jetway_domain::codes::{AirportCode, CarrierCode};
 
+use super::partners::are_partners;
 use crate::reference::{Airlines, Airports};
 use crate::sandbox::schedule::{Departure, Flight, FlightId, Schedule, terminal};
 
@@ -16,23 +17,6 @@ const MOST_PATHS: usize = 24;
 /// Two changes are looked for only when less would leave too few ways.
 const ENOUGH: usize = 6;
 const MOST_HUB_PAIRS: usize = 60;
-/// Airlines that sell each other without a common alliance.
-const PARTNERS: [(&str, &str); 14] = [
-    ("EK", "FZ"),
-    ("EK", "QF"),
-    ("EK", "AC"),
-    ("EK", "UA"),
-    ("EK", "MK"),
-    ("EY", "AF"),
-    ("EY", "KL"),
-    ("EY", "B6"),
-    ("BG", "TK"),
-    ("BG", "EY"),
-    ("BG", "MH"),
-    ("QR", "6E"),
-    ("TK", "6E"),
-    ("SQ", "MH"),
-];
 
 /// A way: flights in order.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -227,13 +211,7 @@ fn agree(one: CarrierCode, other: CarrierCode, interlines: bool) -> bool {
     let (Some(a), Some(b)) = (airline(one), airline(other)) else {
         return false;
     };
-    let partners = |pair: &(&str, &str)| {
-        let pair = (pair.0, pair.1);
-        pair == (one.as_str(), other.as_str()) || pair == (other.as_str(), one.as_str())
-    };
-    a.alliance.is_some() && a.alliance == b.alliance
-        || PARTNERS.iter().any(partners)
-        || interlines && !a.low_cost && !b.low_cost
+    are_partners(a, b) || interlines && !a.low_cost && !b.low_cost
 }
 
 /// Least burdened first, and not too many of one airline.

@@ -18,6 +18,8 @@ pub(in crate::sandbox) struct Leg {
     pub(in crate::sandbox) date: NaiveDate,
     pub(in crate::sandbox) rbd: char,
     pub(in crate::sandbox) cabin: Cabin,
+    /// The partner whose number it is sold under; its own airline's when absent.
+    pub(in crate::sandbox) sold_by: Option<CarrierCode>,
 }
 
 /// Who the offer is for.
@@ -152,8 +154,9 @@ impl OfferSpec {
         let leg = |leg: &Leg| {
             let flight = schedule.flight(leg.flight);
             let date = leg.date.format("%Y%m%d");
+            let partner = leg.sold_by.map_or_else(String::new, |partner| format!(".{partner}"));
             format!(
-                "{}.{}.{date}.{}.{}{}",
+                "{}.{}.{date}.{}.{}{}{partner}",
                 flight.carrier,
                 flight.number,
                 flight.from,
@@ -217,6 +220,10 @@ fn leg_of(text: &str, schedule: &Schedule) -> Option<Leg> {
         date,
         rbd: rbd.chars().next()?,
         cabin: cabin_of(cabin)?,
+        sold_by: match parts.next() {
+            Some(partner) => Some(CarrierCode::parse(partner).ok()?),
+            None => None,
+        },
     })
 }
 

@@ -11,7 +11,9 @@ use crate::sandbox::control::Step;
 use crate::sandbox::fares::is_filed;
 use crate::sandbox::inventory::{capacity, ladder};
 use crate::sandbox::schedule::Flight;
-use crate::sandbox::shopping::{Filer, Leg, Moved, Moves, OfferSpec, Party, Path, PathFinder, Sold, trips};
+use crate::sandbox::shopping::{
+    Filer, Leg, Moved, Moves, OfferSpec, Party, Path, PathFinder, Sold, sold_by_partner, trips,
+};
 
 impl SandboxSupplier {
     /// Named routes, forced effects and the usual accidents.
@@ -90,13 +92,30 @@ impl SandboxSupplier {
         let Some(left) = filer.seat(&mut spec) else {
             return Vec::new();
         };
+        let shared = self.shared(&spec).and_then(|shared| filer.offer(&shared, left));
         let brands = self.persona.brands(query.cabin).iter();
         brands
             .filter_map(|brand| {
                 spec.brand = *brand;
                 filer.offer(&spec, left)
             })
+            .chain(shared)
             .collect()
+    }
+
+    /// The lowest fare of a trip under the numbers of a partner, where one sells the first flight that has any.
+    fn shared(&self, spec: &OfferSpec) -> Option<OfferSpec> {
+        if !self.persona.shares {
+            return None;
+        }
+        let world = &self.world;
+        let partner_of = |leg: &Leg| sold_by_partner(&world.dice, world.schedule.flight(leg.flight));
+        let partner = spec.journeys.iter().flatten().find_map(partner_of)?;
+        let mut shared = spec.clone();
+        for leg in shared.journeys.iter_mut().flatten() {
+            leg.sold_by = partner_of(leg).filter(|other| *other == partner);
+        }
+        Some(shared)
     }
 
     /// The kind asked for where it is filed on the way out, else a regular fare.
@@ -130,6 +149,7 @@ impl SandboxSupplier {
                 date: departure.date,
                 rbd: ladder(cabin)[0].rbd,
                 cabin,
+                sold_by: None,
             })
         };
         let journeys: Vec<Vec<Leg>> = trip

@@ -214,3 +214,44 @@ fn tells_a_lower_fare_only_when_it_is_worth_it() {
         Some("cons")
     );
 }
+
+/// The direct flight under a number of Qantas.
+fn shared() -> Vec<Segment> {
+    let mut flights = direct();
+    let partner = flight(
+        0,
+        "QF",
+        "8582",
+        ("DXB", "2026-12-01T02:00", 4),
+        ("DAC", "2026-12-01T08:30", 6),
+    );
+    flights[0].marketing = partner.marketing;
+    flights
+}
+
+#[test]
+fn a_flight_under_two_numbers_is_one_card_and_both_are_sold() {
+    let mut results = SearchResults::default();
+    let own = priced(offer("gds-a", "VALUE", 90_000, direct()));
+    let partners = priced(offer("gds-b", "VALUE", 93_000, shared()));
+    assert_ne!(own.id, partners.id);
+    results.add(vec![own.clone()]);
+    results.add(vec![partners.clone()]);
+    let cards = results.cards();
+    let sold: Vec<_> = cards.iter().map(|card| (&card.lead.id, card.brands.len())).collect();
+    assert_eq!(sold, [(&own.id, 2)]);
+    assert_eq!(results.changes(1).duplicates, [], "neither takes the other's place");
+    let rescue: Vec<_> = results.fallbacks(&own.id).into_iter().map(|other| &other.id).collect();
+    assert_eq!(rescue, [&partners.id]);
+}
+
+#[test]
+fn who_is_sold_out_is_offered_the_same_numbers_before_others() {
+    let mut results = SearchResults::default();
+    let lost = priced(offer("gds-a", "VALUE", 90_000, direct()));
+    let partners = priced(offer("gds-b", "VALUE", 91_000, shared()));
+    let same = priced(offer("cons", "VALUE", 99_000, direct()));
+    results.add(vec![lost.clone(), partners.clone(), same.clone()]);
+    let rescue: Vec<_> = results.fallbacks(&lost.id).into_iter().map(|other| &other.id).collect();
+    assert_eq!(rescue, [&same.id, &partners.id]);
+}

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { useConditionText } from '../../../shared/use-condition-text';
 import { inWords } from '../../../shared/wire-words';
 import { QuoteBox } from '../quote/quote.box';
-import { fareAsCard } from '../state/brands';
+import { fareAsCard, numbersOf } from '../state/brands';
 import { itineraryActions, selectItineraryActions } from '../state/itinerary-actions.slice';
 
 const Brands = styled.div`
@@ -119,6 +119,7 @@ function BrandOption({ brand, isChosen, isPricing, onChoose, children }: BrandOp
           </Text>
         </div>
         <DescriptionList items={items} />
+        {brand.soldAs && <Text size="sm">{t('results.brands.soldAs', { numbers: numbersOf(brand) })}</Text>}
         {brand.ticketedByHand && <Text size="sm">{t('results.brands.byHand')}</Text>}
       </Stack>
       <Stack gap={2}>

@@ -9,6 +9,7 @@ import { inWords } from '../../../shared/wire-words';
 import { DetailsPanel } from '../details/details.panel';
 import { useNetHidden } from '../../../shared/desk/net-hidden';
 import { itineraryActions, openPanel, selectItineraryActions } from '../state/itinerary-actions.slice';
+import { numbersOf } from '../state/brands';
 import type { Panel } from '../state/itinerary-actions.slice';
 import { runActions } from '../state/run.slice';
 import { BrandsPanel } from './brands.panel';
@@ -72,6 +73,7 @@ function Foot({ flight, panel }: { flight: Itinerary; panel: Panel | null }) {
         <Baggage text={flight.baggageSummary} />
         <Badge tone={flight.refundable ? 'success' : 'neutral'}>{t(flight.refundable ? 'results.card.refundable' : 'results.card.nonRefundable')}</Badge>
         <span>{t(flight.fareType === 'Instant' ? 'results.card.instant' : 'results.card.onHold')}</span>
+        <AlsoSoldAs flight={flight} />
         {flight.source && !isNetHidden && can(Feature.ShowSource) && <span>{t('results.card.source', { source: flight.source })}</span>}
       </Facts>
       <PanelButtons>
@@ -82,6 +84,13 @@ function Foot({ flight, panel }: { flight: Itinerary; panel: Panel | null }) {
       </PanelButtons>
     </CardFoot>
   );
+}
+
+/** The partners' numbers its flights are sold under too. */
+function AlsoSoldAs({ flight: { brandDetails } }: { flight: Itinerary }) {
+  const t = useT('flights');
+  const numbers = [...new Set(brandDetails.map(numbersOf))].filter(Boolean).join(', ');
+  return numbers && <span>{t('results.card.alsoSoldAs', { numbers })}</span>;
 }
 
 function Baggage({ text }: { text: string }) {

@@ -5,6 +5,7 @@ import { useAppSelector } from '@jetway/kit-runtime/store';
 import { JourneyBar, styled, Text } from '@jetway/kit-ui';
 
 import { selectDesk } from '../../../shared/desk/desk.slice';
+import { OperatedBy } from '../../../shared/trip/operated-by';
 import { OtherAirports } from '../../../shared/trip/other-airports';
 import { JourneyBars as Bars } from './list.styles';
 
@@ -48,6 +49,7 @@ export function JourneyBars({ flight: { flightSummary, segments } }: { flight: F
             dayOffset={journey.dayOffset}
           />
           <OtherAirports journey={journey} />
+          <OperatedBy segments={segments.filter(({ journeyIndex }) => journeyIndex === index)} />
           {isUnsuppressed && <FlightLines segments={segments.filter(({ journeyIndex }) => journeyIndex === index)} />}
         </div>
       ))}

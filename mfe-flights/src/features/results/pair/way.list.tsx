@@ -3,6 +3,7 @@ import { useAppDispatch, useAppSelector } from '@jetway/kit-runtime/store';
 import { AirlineBadge, Button, Heading, JourneyBar, Money, Stack, Text } from '@jetway/kit-ui';
 import { useDeferredValue, useMemo, useState } from 'react';
 
+import { OperatedBy } from '../../../shared/trip/operated-by';
 import { OtherAirports } from '../../../shared/trip/other-airports';
 import { SortTabs } from '../list/sort.tabs';
 import { selectResults } from '../state/results.state';
@@ -78,6 +79,7 @@ function WayCard({ offer: { flight, amount, isSold }, way, isChosen, onSelect }:
           dayOffset={journey.dayOffset}
         />
         <OtherAirports journey={journey} />
+        <OperatedBy segments={flights} />
       </Stack>
       <WayPrice>
         {isSold ? (

@@ -19,9 +19,9 @@ export interface WayOffer {
 
 const INDEX: Record<Way, number> = { outbound: 0, inbound: 1 };
 
-/** The flights of one way, whoever sells them. */
+/** The flights of one way, whoever sells them and under whatever number. */
 export function wayKey(flight: Pick<Itinerary, 'segments'>, way: Way): string {
-  return segmentsOf(flight.segments, way).map(({ marketing, origin }) => `${marketing.code}${marketing.number}@${origin.local}`).join('+');
+  return segmentsOf(flight.segments, way).map(({ operating, origin }) => `${operating.code}${operating.number}@${origin.local}`).join('+');
 }
 
 export function segmentsOf(segments: readonly Segment[], way: Way): Segment[] {

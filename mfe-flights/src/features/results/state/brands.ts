@@ -19,7 +19,8 @@ export function fareAsCard(cards: readonly Itinerary[], id: string): Itinerary |
   const brand = card?.itineraryId === id ? undefined : card?.brandDetails.find(({ itineraryId }) => itineraryId === id);
   if (!card || !brand) return card;
   const { itineraryId, amount, grossAmount, agentAmount, originalAmount } = brand;
-  const shown: Itinerary = { ...card, itineraryId, amount, grossAmount, baggageSummary: brand.checkedBag || NO_CHECKED_BAG, refundable: brand.refund.allowed, brandDetails: [brand] };
+  const segments = card.segments.map((segment, index) => ({ ...segment, marketing: brand.soldAs?.[index] ?? segment.marketing }));
+  const shown: Itinerary = { ...card, segments, itineraryId, amount, grossAmount, baggageSummary: brand.checkedBag || NO_CHECKED_BAG, refundable: brand.refund.allowed, brandDetails: [brand] };
   delete shown.agentAmount;
   delete shown.originalAmount;
   return { ...shown, ...(agentAmount ? { agentAmount } : {}), ...(originalAmount ? { originalAmount } : {}) };
@@ -29,8 +30,13 @@ export function fareAsCard(cards: readonly Itinerary[], id: string): Itinerary |
 export function sameFare(before: Itinerary, after: Itinerary, id: string): string | undefined {
   if (after.brandDetails.some(({ itineraryId }) => itineraryId === id)) return id;
   const brand = before.brandDetails.find(({ itineraryId }) => itineraryId === id);
-  const [same, another] = after.brandDetails.filter(({ brandId, name }) => brandId === brand?.brandId && name === brand.name);
+  const [same, another] = after.brandDetails.filter((other) => other.brandId === brand?.brandId && other.name === brand.name && numbersOf(other) === numbersOf(brand));
   return another ? undefined : same?.itineraryId;
+}
+
+/** The numbers a fare is sold under where they are not those of its card, as "QF 8582". */
+export function numbersOf({ soldAs = [] }: Brand): string {
+  return [...new Set(soldAs.map(({ code, number }) => `${code} ${number}`))].join(', ');
 }
 
 /** A card with the name of its fare, for a message. */

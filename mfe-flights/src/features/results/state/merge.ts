@@ -29,9 +29,9 @@ export function heirsOf(listed: readonly Itinerary[], { flights, duplicates }: B
   return heirs;
 }
 
-/** What is flown and when, whoever sells it. */
+/** What is flown and when, whoever sells it and under whatever number. */
 function flightsKey({ segments }: Itinerary): string {
-  return segments.map(({ journeyIndex, marketing, origin }) => `${journeyIndex}:${marketing.code}${marketing.number}@${origin.code}${origin.local}`).join(';');
+  return segments.map(({ journeyIndex, operating, origin }) => `${journeyIndex}:${operating.code}${operating.number}@${origin.code}${origin.local}`).join(';');
 }
 
 /**

@@ -52,9 +52,9 @@ describe('the search of a form', () => {
   });
 
   it('of a form kept from before the switch asks for no airports nearby', () => {
-    const kept: Partial<SearchForm> = { ...freshForm(), segments: [first] };
+    const kept = form();
     delete kept.nearbyAirports;
-    expect(queryOf(kept as SearchForm)).not.toHaveProperty('nearbyAirports');
+    expect(queryOf(kept)).not.toHaveProperty('nearbyAirports');
   });
 
   it('sends each segment that is left, and the return date of a return only (T-169)', () => {

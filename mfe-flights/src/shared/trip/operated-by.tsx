@@ -1,0 +1,15 @@
+import type { Segment } from '@jetway/kit-api/flights';
+import { useT } from '@jetway/kit-runtime';
+import { Text } from '@jetway/kit-ui';
+
+/** Who flies what another airline sells; nothing where each flies its own. */
+export function OperatedBy({ segments }: { segments: readonly Segment[] }) {
+  const t = useT('flights');
+  const others = segments.filter(({ marketing, operating }) => operating.code !== marketing.code).map(({ operating }) => operating.name);
+  if (others.length === 0) return null;
+  return (
+    <Text as="span" size="xs" muted>
+      {t('results.details.operatedBy', { airline: [...new Set(others)].join(', ') })}
+    </Text>
+  );
+}
