@@ -67,8 +67,11 @@ describe('after the agent took the list in hand', () => {
 
   it('what takes over the same flights stands in the row of the one before, and in its quote', () => {
     const picked = after(first, act.quoteToggled('b'));
-    const other = { segments: [segment({ marketing: { code: 'QQ', number: '202', name: 'Quokka Air' } })] };
-    const state = reducer(picked, receive([priced('better', 'AED 550'), priced('c', 'AED 400', other)], { duplicates: ['b'] }, true));
+    const number = { code: 'QQ', number: '202', name: 'Quokka Air' };
+    const other = { segments: [segment({ marketing: number, operating: number })] };
+    // The same flight, though a partner sells it under its own number.
+    const shared = { segments: [segment({ marketing: { code: 'XK', number: '8101', name: 'Kestrel' } })] };
+    const state = reducer(picked, receive([priced('better', 'AED 550', shared), priced('c', 'AED 400', other)], { duplicates: ['b'] }, true));
     expect(shown(state)).toEqual(['a', 'better']);
     expect(state.selectedForQuotes).toEqual(['better']);
     expect(state.newMoreFlights.map(({ itineraryId }) => itineraryId)).toEqual(['c']);
