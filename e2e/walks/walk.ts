@@ -62,8 +62,11 @@ export class Walk {
 
   /** Looks at what a button opens in front of the page, then leaves it. */
   async lookInto(opener: Locator, opened: Locator, screen: string): Promise<void> {
-    await opener.click();
-    await expect(opened).toBeVisible();
+    // What moves below the pointer while a long list finds its height is not pressed.
+    await expect(async () => {
+      await opener.click();
+      await expect(opened).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 15_000 });
     await this.look(screen);
     await this.leave();
   }

@@ -30,13 +30,22 @@ export function fareAsCard(cards: readonly Itinerary[], id: string): Itinerary |
 export function sameFare(before: Itinerary, after: Itinerary, id: string): string | undefined {
   if (after.brandDetails.some(({ itineraryId }) => itineraryId === id)) return id;
   const brand = before.brandDetails.find(({ itineraryId }) => itineraryId === id);
-  const [same, another] = after.brandDetails.filter((other) => other.brandId === brand?.brandId && other.name === brand.name && numbersOf(other) === numbersOf(brand));
+  const [same, another] = after.brandDetails.filter((other) => other.brandId === brand?.brandId && other.name === brand.name && numbersOn(after, other) === numbersOn(before, brand));
   return another ? undefined : same?.itineraryId;
 }
 
 /** The numbers a fare is sold under where they are not those of its card, as "QF 8582". */
-export function numbersOf({ soldAs = [] }: Brand): string {
-  return [...new Set(soldAs.map(({ code, number }) => `${code} ${number}`))].join(', ');
+export function numbersOf({ soldAs = [] }: Brand, { segments }: Itinerary): string {
+  const others = soldAs.filter(({ code, number }, index) => {
+    const own = segments[index]?.marketing;
+    return code !== own?.code || number !== own.number;
+  });
+  return [...new Set(others.map(({ code, number }) => `${code} ${number}`))].join(', ');
+}
+
+/** All the numbers a fare of a card is sold under, in the order of its flights. */
+function numbersOn({ segments }: Itinerary, { soldAs = segments.map(({ marketing }) => marketing) }: Brand): string {
+  return soldAs.map(({ code, number }) => `${code} ${number}`).join();
 }
 
 /** A card with the name of its fare, for a message. */
