@@ -45,8 +45,10 @@ export class OrderPage {
   /** Takes one's own note back. */
   async removeNote(text: string): Promise<void> {
     await this.notes.filter({ hasText: text }).getByRole('button', { name: /^Remove your note of / }).click();
-    await this.page.getByRole('alertdialog').getByRole('button', { name: 'Remove note' }).click();
-    await expect(this.page.getByRole('alertdialog')).toBeHidden();
+    // What tells of a note that was added may still be there, and is an alert too.
+    const asked = this.page.getByRole('alertdialog', { name: 'Remove your note?' });
+    await asked.getByRole('button', { name: 'Remove note' }).click();
+    await expect(asked).toBeHidden();
     await expect(this.notes.filter({ hasText: text })).toHaveCount(0);
   }
 }

@@ -136,7 +136,7 @@ export async function walkOrder(walk: Walk): Promise<void> {
   const remove = page.getByRole('button', { name: walk.words.say('Remove your note of {{at}}') });
   await expect(remove).toBeVisible();
   await walk.look('a note on the order');
-  await walk.lookInto(remove, page.getByRole('alertdialog'), 'note removed?');
+  await walk.lookInto(remove, page.getByRole('alertdialog', { name: walk.words.exactly('Remove your note?') }), 'note removed?');
   await walk.lookInto(walk.button('Extend time limit'), dialog.getByRole('radio').first(), 'time limit extended');
   await walk.lookInto(walk.button('Cancel booking'), page.locator('[role=alertdialog], [role=dialog]').first(), 'cancelled?');
   await order.issue.click();
