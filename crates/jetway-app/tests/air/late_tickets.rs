@@ -55,6 +55,7 @@ on_both_engines! {
         office.look().await;
         let tenant = office.scope().tenant().clone();
         let paid = office.desk.decide(&tenant, &order.reference, tickets_of(&order)).await.expect("decided");
+        assert!(!paid.details.price_changed, "nothing to be told of");
         assert_eq!(paid.payment.expect("paid").amount, payable(&order));
         assert_eq!(office.wallet().await.posted.minor, FUNDS - payable(&order).minor);
         office.prove().await;

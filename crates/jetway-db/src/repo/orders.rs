@@ -9,7 +9,7 @@ mod row;
 use chrono::{DateTime, Utc};
 use jetway_domain::air::order::{FlightOrder, OrderEvent};
 use jetway_domain::ids::{AgencyId, FlightOrderId, OrderReference, PriceSessionId};
-use sea_orm::sea_query::Expr;
+use sea_orm::sea_query::{Expr, LockType};
 use sea_orm::{ActiveModelTrait, ColumnTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect};
 
 pub use list::{InstantField, OrderFilter, OrderPage, OrderSort, SortField, Span};
@@ -106,11 +106,20 @@ impl Orders<'_> {
         Ok(kept)
     }
 
-    /// Add a line to the history; in the transaction that changes the order.
+    /// Add a line to the history; in the transaction that changes the order. Whoever tells of an order without changing it waits
+    /// for those who do: no two lines take one number.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn record(&self, order: FlightOrderId, event: &OrderEvent) -> Result<(), DbError> {
+        let _held: Option<uuid::Uuid> = order::Entity::in_tenant(self.0.scope())
+            .select_only()
+            .column(order::Column::Id)
+            .filter(order::Column::Id.eq(order.0))
+            .lock(LockType::NoKeyUpdate)
+            .into_tuple()
+            .one(&self.0.conn)
+            .await?;
         let last: Option<Option<i64>> = self
             .history_of(order)
             .select_only()

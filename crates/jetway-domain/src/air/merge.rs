@@ -287,14 +287,17 @@ impl SearchResults {
             .unwrap_or_default()
     }
 
-    /// A lower fare for the same flights, cabin and baggage, worth telling: at least 1 % and one whole unit.
+    /// A lower fare for the same flights under the same numbers, cabin and baggage, worth telling: at least 1 % and one whole
+    /// unit. Under another airline's number it would not be what the client asked for.
     #[must_use]
     pub fn lower_fare(&self, chosen: &PricedOffer) -> Option<&Arc<PricedOffer>> {
         let card = self.cards.get(&flight_key(&chosen.offer.segments))?;
+        let numbers = sold_as(&chosen.offer.segments);
         card.fares
             .values()
             .filter_map(|ids| self.offers.get(ids.first()?))
             .filter(|other| other.id != chosen.id && same_comfort(&other.offer, &chosen.offer))
+            .filter(|other| sold_as(&other.offer.segments) == numbers)
             .filter(|other| worth_telling(chosen, other))
             .min_by_key(|other| (other.quote.customer_total.minor, &other.id))
     }

@@ -1649,6 +1649,10 @@ export type InclusionName = "free" | "paid" | "none";
 export type Brand = {
   /** Needs 203. */
   agentAmount?: string;
+  /** Who tickets it, where that is not who tickets the card. */
+  airlineCode?: string;
+  /** Their name. */
+  airlineName?: string;
   amount: string;
   brandId: string;
   cabin: string;

@@ -220,6 +220,7 @@ impl AirDesk {
         }
         if let Some(agreed) = &order.details.agreed {
             order.details.quote = Quote::clone(agreed);
+            order.details.price_changed = false;
         }
         let hold = self
             .set_aside(tx, OPERATIONS.to_owned(), &order, charged(&order))

@@ -141,7 +141,7 @@ impl Orders<'_> {
             .collect()
     }
 
-    /// Airlines that ticket orders of the agency, by code.
+    /// Airlines that ticket orders of the agency, by code. A backend of before that still runs writes none beside an order.
     ///
     /// # Errors
     /// When the database fails or a row cannot be read.
@@ -150,6 +150,7 @@ impl Orders<'_> {
             .of_agency(agency)
             .select_only()
             .column(Column::Airline)
+            .filter(Column::Airline.ne(""))
             .distinct()
             .order_by_asc(Column::Airline)
             .into_tuple()

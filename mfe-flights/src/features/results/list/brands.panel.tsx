@@ -74,7 +74,7 @@ export function BrandsPanel({ flight, isPricing, onChoose }: BrandsPanelProps) {
       {flight.brandDetails.map((brand) => {
         const isChosen = brand.itineraryId === selectedBrand;
         return (
-          <BrandOption key={brand.itineraryId} brand={brand} isChosen={isChosen} isPricing={isPricing && isChosen} onChoose={() => choose(brand)}>
+          <BrandOption key={brand.itineraryId} flight={flight} brand={brand} isChosen={isChosen} isPricing={isPricing && isChosen} onChoose={() => choose(brand)}>
             <Button variant="ghost" size="sm" onPress={() => showRules(brand)}>
               {t('results.details.rules')}
             </Button>
@@ -87,6 +87,7 @@ export function BrandsPanel({ flight, isPricing, onChoose }: BrandsPanelProps) {
 }
 
 interface BrandOptionProps {
+  flight: Itinerary;
   brand: Brand;
   isChosen: boolean;
   isPricing: boolean;
@@ -95,7 +96,7 @@ interface BrandOptionProps {
   children: ReactNode;
 }
 
-function BrandOption({ brand, isChosen, isPricing, onChoose, children }: BrandOptionProps) {
+function BrandOption({ flight, brand, isChosen, isPricing, onChoose, children }: BrandOptionProps) {
   const t = useT('flights');
   const locale = useLocaleTag();
   const condition = useConditionText();
@@ -119,7 +120,7 @@ function BrandOption({ brand, isChosen, isPricing, onChoose, children }: BrandOp
           </Text>
         </div>
         <DescriptionList items={items} />
-        {brand.soldAs && <Text size="sm">{t('results.brands.soldAs', { numbers: numbersOf(brand) })}</Text>}
+        {brand.soldAs && <Text size="sm">{t('results.brands.soldAs', { numbers: numbersOf(brand, flight) })}</Text>}
         {brand.ticketedByHand && <Text size="sm">{t('results.brands.byHand')}</Text>}
       </Stack>
       <Stack gap={2}>

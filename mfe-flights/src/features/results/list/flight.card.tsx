@@ -87,9 +87,9 @@ function Foot({ flight, panel }: { flight: Itinerary; panel: Panel | null }) {
 }
 
 /** The partners' numbers its flights are sold under too. */
-function AlsoSoldAs({ flight: { brandDetails } }: { flight: Itinerary }) {
+function AlsoSoldAs({ flight }: { flight: Itinerary }) {
   const t = useT('flights');
-  const numbers = [...new Set(brandDetails.map(numbersOf))].filter(Boolean).join(', ');
+  const numbers = [...new Set(flight.brandDetails.map((brand) => numbersOf(brand, flight)))].filter(Boolean).join(', ');
   return numbers && <span>{t('results.card.alsoSoldAs', { numbers })}</span>;
 }
 

@@ -19,8 +19,9 @@ export function fareAsCard(cards: readonly Itinerary[], id: string): Itinerary |
   const brand = card?.itineraryId === id ? undefined : card?.brandDetails.find(({ itineraryId }) => itineraryId === id);
   if (!card || !brand) return card;
   const { itineraryId, amount, grossAmount, agentAmount, originalAmount } = brand;
+  const { airlineCode, airlineName } = { ...card, ...brand };
   const segments = card.segments.map((segment, index) => ({ ...segment, marketing: brand.soldAs?.[index] ?? segment.marketing }));
-  const shown: Itinerary = { ...card, segments, itineraryId, amount, grossAmount, baggageSummary: brand.checkedBag || NO_CHECKED_BAG, refundable: brand.refund.allowed, brandDetails: [brand] };
+  const shown: Itinerary = { ...card, segments, airlineCode, airlineName, itineraryId, amount, grossAmount, baggageSummary: brand.checkedBag || NO_CHECKED_BAG, refundable: brand.refund.allowed, brandDetails: [brand] };
   delete shown.agentAmount;
   delete shown.originalAmount;
   return { ...shown, ...(agentAmount ? { agentAmount } : {}), ...(originalAmount ? { originalAmount } : {}) };
@@ -30,13 +31,28 @@ export function fareAsCard(cards: readonly Itinerary[], id: string): Itinerary |
 export function sameFare(before: Itinerary, after: Itinerary, id: string): string | undefined {
   if (after.brandDetails.some(({ itineraryId }) => itineraryId === id)) return id;
   const brand = before.brandDetails.find(({ itineraryId }) => itineraryId === id);
-  const [same, another] = after.brandDetails.filter((other) => other.brandId === brand?.brandId && other.name === brand.name && numbersOf(other) === numbersOf(brand));
+  const [same, another] = after.brandDetails.filter((other) => other.brandId === brand?.brandId && other.name === brand.name && numbersOn(after, other) === numbersOn(before, brand));
   return another ? undefined : same?.itineraryId;
 }
 
 /** The numbers a fare is sold under where they are not those of its card, as "QF 8582". */
-export function numbersOf({ soldAs = [] }: Brand): string {
-  return [...new Set(soldAs.map(({ code, number }) => `${code} ${number}`))].join(', ');
+export function numbersOf({ soldAs = [] }: Brand, { segments }: Itinerary): string {
+  const others = soldAs.filter(({ code, number }, index) => {
+    const own = segments[index]?.marketing;
+    return code !== own?.code || number !== own.number;
+  });
+  return [...new Set(others.map(({ code, number }) => `${code} ${number}`))].join(', ');
+}
+
+/** All the numbers a fare of a card is sold under, in the order of its flights. */
+function numbersOn({ segments }: Itinerary, { soldAs = segments.map(({ marketing }) => marketing) }: Brand): string {
+  return soldAs.map(({ code, number }) => `${code} ${number}`).join();
+}
+
+/** Who tickets fares of a card, each by code and name; the card's own first. */
+export function airlinesOf({ airlineCode, airlineName, brandDetails }: Itinerary): Map<string, string> {
+  const others = brandDetails.flatMap(({ airlineCode: code, airlineName: name }) => (code ? [[code, name ?? code] as const] : []));
+  return new Map([[airlineCode, airlineName], ...others]);
 }
 
 /** A card with the name of its fare, for a message. */

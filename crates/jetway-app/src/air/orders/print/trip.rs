@@ -39,14 +39,17 @@ pub(in crate::air) fn trip(segments: &[Segment], words: &Words) -> Vec<Journey> 
             1 => words.one_stop.clone(),
             more => format!("{more} {}", words.stops),
         };
+        // Flights that do not meet have no time between them.
+        let meets = flights.iter().all(|(_, wait)| wait.is_none_or(|wait| !wait.is_missed));
+        let lasts = meets.then(|| duration(journey.duration_minutes, words));
+        let day = date(journey.departs_local.date(), words);
         Journey {
             title: format!("{} – {}", city(journey.origin), city(journey.destination)),
-            detail: [
-                date(journey.departs_local.date(), words),
-                duration(journey.duration_minutes, words),
-                stops,
-            ]
-            .join(" · "),
+            detail: [Some(day), lasts, Some(stops)]
+                .into_iter()
+                .flatten()
+                .collect::<Vec<_>>()
+                .join(" · "),
             flights: flights
                 .iter()
                 .map(|(segment, wait)| flight(segment, *wait, words))
@@ -116,11 +119,57 @@ fn place(end: &SegmentEnd, words: &Words) -> String {
 
 #[cfg(test)]
 mod tests {
+    use chrono::{DateTime, Utc};
     use jetway_domain::air::itinerary::Connection;
-    use jetway_domain::codes::AirportCode;
+    use jetway_domain::air::offer::{FlightDesignator, Segment, SegmentEnd};
+    use jetway_domain::air::search::Cabin;
+    use jetway_domain::codes::{AirportCode, CarrierCode};
     use jetway_paper::Language;
 
-    use super::waiting;
+    use super::{trip, waiting};
+
+    fn end(airport: &str, at: &str) -> SegmentEnd {
+        let utc: DateTime<Utc> = at.parse().expect("a moment");
+        SegmentEnd {
+            airport: AirportCode::parse(airport).expect("an airport"),
+            terminal: None,
+            local: utc.naive_utc(),
+            utc,
+        }
+    }
+
+    fn flight(from: (&str, &str), to: (&str, &str)) -> Segment {
+        let flown = FlightDesignator {
+            carrier: CarrierCode::parse("QR").expect("an airline"),
+            number: "640".into(),
+        };
+        Segment {
+            segment_id: "s1".into(),
+            journey_index: 0,
+            origin: end(from.0, from.1),
+            destination: end(to.0, to.1),
+            marketing: flown.clone(),
+            operating: flown,
+            aircraft: "320".into(),
+            rbd: 'K',
+            cabin: Cabin::Economy,
+            fare_basis: "K".into(),
+            duration_minutes: 60,
+        }
+    }
+
+    #[test]
+    fn flights_that_do_not_meet_have_no_time_in_all() {
+        let first = flight(("DXB", "2026-12-10T02:00:00Z"), ("DOH", "2026-12-10T03:00:00Z"));
+        let meets = flight(("DOH", "2026-12-10T04:00:00Z"), ("DAC", "2026-12-10T09:30:00Z"));
+        let missed = flight(("DOH", "2026-12-10T02:30:00Z"), ("DAC", "2026-12-10T08:00:00Z"));
+        let detail = |onward: &Segment| {
+            let journeys = trip(&[first.clone(), onward.clone()], Language::English.words());
+            journeys[0].detail.clone()
+        };
+        assert_eq!(detail(&meets), "Thu 10 Dec 2026 · 7 h 30 min · 1 stop");
+        assert_eq!(detail(&missed), "Thu 10 Dec 2026 · 1 stop");
+    }
 
     #[test]
     fn a_missed_connection_has_no_wait_and_says_so() {
