@@ -1,5 +1,6 @@
 //! The agency's bookings.
 
+pub(crate) mod get_booking_choices;
 pub(crate) mod get_bookings;
 pub(crate) mod get_search_bar;
 mod request;

@@ -52,6 +52,7 @@ fn endpoints() -> OpenApiRouter<AppState> {
         .routes(routes!(registration::paper::upload_applicant_paper))
         .routes(routes!(registration::submit::submit_registration))
         .routes(routes!(bookings::get_bookings::get_bookings))
+        .routes(routes!(bookings::get_booking_choices::get_booking_choices))
         .routes(routes!(bookings::get_search_bar::get_search_bar))
         .routes(routes!(profile::load_profile::load_own_profile))
         .routes(routes!(profile::basic_info::load_own_basic_info))

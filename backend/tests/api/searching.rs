@@ -48,6 +48,12 @@ fn counts(facets: &Value) -> u64 {
     facets.map(|facet| facet["count"].as_u64().expect("a count")).sum()
 }
 
+/// Whether the card or one of its fares is ticketed by the airline of this code.
+fn is_ticketed_by(flight: &Value, code: &Value) -> bool {
+    let mut fares = flight["brandDetails"].as_array().expect("fares").iter();
+    flight["airlineCode"] == *code || fares.any(|fare| fare["airlineCode"] == *code)
+}
+
 #[test]
 fn a_search_begun_at_one_backend_is_read_narrowed_and_sold_at_another() {
     let (redis, folder) = (Redis::start(), Arc::new(Folder::seeded()));
@@ -82,9 +88,22 @@ fn the_filter_values_cover_the_list() {
     let filter = session.post(&call("GetAirSearchFilter", &found, ""), &Value::Null).ok();
     let all = flights(&found).len() as u64;
     assert_eq!(filter["count"], all);
-    for name in ["stops", "airlines", "arrivalAirports", "baggage", "cabinBrands"] {
+    for name in ["stops", "arrivalAirports", "baggage", "cabinBrands"] {
         assert_eq!(counts(&filter[name]), all, "{name}");
     }
+    let airlines = filter["airlines"].as_array().expect("airlines");
+    assert!(airlines.len() > 1, "several airlines fly it");
+    for airline in airlines {
+        let ticketed = flights(&found)
+            .iter()
+            .filter(|flight| is_ticketed_by(flight, &airline["key"]));
+        assert_eq!(airline["count"], ticketed.count(), "{airline}");
+    }
+    let is_counted = |flight: &Value| airlines.iter().any(|airline| airline["key"] == flight["airlineCode"]);
+    assert!(
+        flights(&found).iter().all(is_counted),
+        "every card is in its airline's count"
+    );
     for name in ["stops", "departBuckets", "arriveBuckets"] {
         assert_eq!(counts(&filter["journeys"][1][name]), all, "{name} of the way back");
     }

@@ -7,6 +7,7 @@ export const customerApi = injected.enhanceEndpoints({
   endpoints: {
     getUserContext: { providesTags: ['UserContext'] },
     getBookings: { providesTags: ['Bookings'] },
+    getBookingChoices: { providesTags: ['Bookings'] },
     // The context shows at once what the server answered, without asking for all of it again.
     updateCustomerDocumentInfo: {
       async onQueryStarted(_request, { dispatch, queryFulfilled }) {

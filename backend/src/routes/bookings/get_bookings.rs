@@ -20,7 +20,10 @@ pub(crate) async fn get_bookings(
 ) -> Result<Json<BookingsResponse>, Refusal> {
     let query = body.value.query().map_err(|bad| Refusal::fields(vec![bad]))?;
     let page = state.app.desk().bookings(agent.caller(), &query).await?;
-    let choices = state.app.desk().booking_choices(agent.caller()).await?;
-    let page = BookingsResponse::of(&page, query.page, query.page_size, agent.sight());
-    Ok(Json(page.with(&choices)))
+    Ok(Json(BookingsResponse::of(
+        &page,
+        query.page,
+        query.page_size,
+        agent.sight(),
+    )))
 }

@@ -25,13 +25,13 @@ pub(crate) struct BookingsRequest {
     date_field: Option<DateField>,
     from: Option<NaiveDate>,
     to: Option<NaiveDate>,
-    /// Airlines that ticket, as `EK`; at most 50. Those of the agency are in `choices` of the answer.
+    /// Airlines that ticket, as `EK`; at most 50. Those of the agency are told by `GetBookingChoices`.
     #[serde(default)]
     airlines: Vec<String>,
-    /// Who made the order, by `userId` of `choices`; at most 50.
+    /// Who made the order, by `userId` of `GetBookingChoices`; at most 50.
     #[serde(default)]
     staff: Vec<Uuid>,
-    /// Where whoever made it works now, by `branchId` of `choices`; at most 50.
+    /// Where whoever made it works now, by `branchId` of `GetBookingChoices`; at most 50.
     #[serde(default)]
     branches: Vec<Uuid>,
     /// From 1.

@@ -3,16 +3,12 @@
 use std::collections::BTreeMap;
 
 use jetway_app::air::names::airline_name;
-use jetway_app::air::orders::bookings::Choices;
 use jetway_app::air::orders::{BookingQueue, Bookings};
 use jetway_domain::air::itinerary::journeys;
 use jetway_domain::air::order::FlightOrder;
 use jetway_domain::air::search::TripType;
-use jetway_domain::codes::CarrierCode;
-use jetway_domain::ids::{BranchId, UserId};
 use serde::Serialize;
 use utoipa::ToSchema;
-use uuid::Uuid;
 
 use crate::routes::order::order_view::trip_type;
 use crate::routes::search::itinerary::instant;
@@ -30,67 +26,6 @@ pub(crate) struct BookingsResponse {
     page_size: u64,
     /// Bookings in each queue, under the same search and dates.
     counts: BTreeMap<&'static str, u64>,
-    /// Of the bookings page; a search by a word has none.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    choices: Option<BookingChoices>,
-}
-
-/// What the agency's bookings differ in, whatever narrows the list now.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct BookingChoices {
-    /// By code.
-    airlines: Vec<BookingAirline>,
-    /// By name.
-    staff: Vec<BookingMaker>,
-    /// By name.
-    branches: Vec<BookingBranch>,
-}
-
-/// An airline that tickets bookings of the agency.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct BookingAirline {
-    code: String,
-    name: String,
-}
-
-/// Somebody who made bookings of the agency.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct BookingMaker {
-    user_id: Uuid,
-    name: String,
-}
-
-/// Where somebody who made bookings of the agency works now.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct BookingBranch {
-    branch_id: Uuid,
-    name: String,
-}
-
-impl BookingChoices {
-    fn of(choices: &Choices) -> Self {
-        let airline = |code: &CarrierCode| BookingAirline {
-            code: code.to_string(),
-            name: airline_name(*code),
-        };
-        let maker = |(user, name): &(UserId, String)| BookingMaker {
-            user_id: user.0,
-            name: name.clone(),
-        };
-        let branch = |(branch, name): &(BranchId, String)| BookingBranch {
-            branch_id: branch.0,
-            name: name.clone(),
-        };
-        Self {
-            airlines: choices.airlines.iter().map(airline).collect(),
-            staff: choices.staff.iter().map(maker).collect(),
-            branches: choices.branches.iter().map(branch).collect(),
-        }
-    }
 }
 
 /// One booking of the list.
@@ -138,14 +73,6 @@ impl BookingsResponse {
                 .iter()
                 .map(|(queue, count)| (queue_name(*queue), *count))
                 .collect(),
-            choices: None,
-        }
-    }
-
-    pub(crate) fn with(self, choices: &Choices) -> Self {
-        Self {
-            choices: Some(BookingChoices::of(choices)),
-            ..self
         }
     }
 }

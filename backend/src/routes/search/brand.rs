@@ -1,5 +1,6 @@
 //! A fare family on the wire.
 
+use jetway_app::air::names::airline_name;
 use jetway_domain::air::merge::PricedOffer;
 use jetway_domain::air::offer::{Condition as OfferCondition, FareBrand, Inclusion, Segment};
 use jetway_domain::money::Money;
@@ -43,6 +44,12 @@ pub(crate) struct Brand {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     sold_as: Vec<Designator>,
+    /// Who tickets it, where that is not who tickets the card.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    airline_code: Option<String>,
+    /// Their name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    airline_name: Option<String>,
 }
 
 /// What a change or a refund costs.
@@ -58,6 +65,8 @@ impl Brand {
     pub(super) fn of(priced: &PricedOffer, lowest: &PricedOffer, sight: Sight) -> Self {
         let (brand, quote) = (&priced.offer.brand, &priced.quote);
         let total = quote.customer_total;
+        let ticketing = priced.offer.validating;
+        let is_other = ticketing != lowest.offer.validating;
         let delta = Money::new(total.minor - lowest.quote.customer_total.minor, total.currency);
         Self {
             brand_id: brand.code.to_string(),
@@ -81,11 +90,18 @@ impl Brand {
             change: Condition::of(&brand.change),
             refund: Condition::of(&brand.refund),
             sold_as: sold_as(&priced.offer.segments, &lowest.offer.segments),
+            airline_code: is_other.then(|| ticketing.to_string()),
+            airline_name: is_other.then(|| airline_name(ticketing)),
         }
     }
 }
 
 impl Brand {
+    /// The code of who tickets it, where that is not who tickets the card.
+    pub(super) fn ticketed_by(&self) -> Option<&str> {
+        self.airline_code.as_deref()
+    }
+
     pub(super) fn shown_in(mut self, conversion: &Conversion) -> Self {
         let price = shown(&self.amount, conversion);
         if price != self.amount {

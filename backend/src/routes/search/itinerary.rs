@@ -183,11 +183,13 @@ impl Itinerary {
         self
     }
 
-    /// Marked when one of these airlines tickets or flies it.
+    /// Marked when one of these airlines tickets, sells or flies it.
     fn preferring(mut self, airlines: &[CarrierCode]) -> Self {
         let is_one = |code: &str| airlines.iter().any(|airline| airline.as_str() == code);
+        let sells = |segment: &Segment| is_one(&segment.marketing.code) || is_one(&segment.operating.code);
+        let tickets = |brand: &Brand| brand.ticketed_by().is_some_and(is_one);
         self.is_preferred =
-            is_one(&self.airline_code) || self.segments.iter().any(|segment| is_one(&segment.marketing.code));
+            is_one(&self.airline_code) || self.segments.iter().any(sells) || self.brand_details.iter().any(tickets);
         self
     }
 

@@ -12,6 +12,7 @@ pub const BOOK: &str = "/api/order/v1/Book/AirBook";
 pub const BALANCE: &str = "/api/payment/v1/passbook/mybalance";
 pub const PASSBOOK: &str = "/api/payment/v1/passbook/load";
 pub const BOOKINGS: &str = "/api/customer/v1/MyBooking/GetBookings";
+pub const BOOKING_CHOICES: &str = "/api/customer/v1/MyBooking/GetBookingChoices";
 
 /// A text of a JSON value.
 #[track_caller]

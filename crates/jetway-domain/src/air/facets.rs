@@ -1,6 +1,6 @@
 //! What the list of a search can be narrowed by, counted over every card.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::Timelike;
 
@@ -133,7 +133,11 @@ impl Counted {
         let (offer, price) = (&card.lead.offer, card.lead.quote.customer_total);
         let trips = journeys(&offer.segments);
         self.stops.add(worst_stop_key(&trips).as_str(), price);
-        self.airlines.add(offer.validating.to_string(), price);
+        let fares = card.brands.iter().chain([&card.lead]);
+        let ticketing: BTreeSet<String> = fares.map(|fare| fare.offer.validating.to_string()).collect();
+        for airline in ticketing {
+            self.airlines.add(airline, price);
+        }
         if let Some(alliance) = alliance_of(offer.validating) {
             self.alliances.add(alliance, price);
         }

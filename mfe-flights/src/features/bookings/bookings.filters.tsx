@@ -13,7 +13,7 @@ const TYPING_PAUSE_MS = 350;
 
 interface BookingsFiltersBarProps {
   filters: BookingFilters;
-  /** Of the agency; none until the first page is there. */
+  /** Of the agency; none until they are known. */
   choices: BookingChoices | undefined;
   onChange: (part: Partial<BookingFilters>) => void;
 }

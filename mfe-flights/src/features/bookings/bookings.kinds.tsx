@@ -42,13 +42,12 @@ function Kind({ kind, options, chosen, onChange }: KindProps) {
   const t = useT('flights');
   const label = t(`bookings.kinds.${kind}`);
   const names = options.filter(({ value }) => chosen.includes(value)).map((option) => option.label);
-  const text = chosen.length === 1 ? names[0] : `${label} (${chosen.length})`;
   return (
     <Popover
       label={label}
       trigger={
         <Button variant={chosen.length > 0 ? 'secondary' : 'ghost'} iconEnd={<icons.ChevronDown size={16} />}>
-          {chosen.length === 0 ? label : (text ?? label)}
+          {textOf(label, chosen.length, names)}
         </Button>
       }
     >
@@ -57,6 +56,12 @@ function Kind({ kind, options, chosen, onChange }: KindProps) {
       </Content>
     </Popover>
   );
+}
+
+/** The kind; the name of the one chosen; or how many are, also of those nobody knows a name of. */
+function textOf(label: string, count: number, [name]: string[]): string {
+  if (count === 0) return label;
+  return count === 1 && name ? name : `${label} (${count})`;
 }
 
 function optionsOf(kind: BookingKind, choices: BookingChoices | undefined): Option[] {

@@ -7,7 +7,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bookingModule } from '../../shared/testing/booking-module';
 import { BookingsPage } from './bookings.page';
 
-const calls = testServer(http.get('/api/order/v1/GetNotifications', () => HttpResponse.json({ items: [] })), ...portalHandlers());
+const CHOICES = '/api/customer/v1/MyBooking/GetBookingChoices';
+const calls = testServer(
+  http.get('/api/order/v1/GetNotifications', () => HttpResponse.json({ items: [] })),
+  http.get(CHOICES, () => HttpResponse.json(choices)),
+  ...portalHandlers(),
+);
 beforeAll(calls.start);
 afterEach(calls.reset);
 afterAll(calls.stop);
@@ -44,7 +49,7 @@ function serve(items: BookingRow[], total = items.length) {
   calls.server.use(
     http.post('/api/customer/v1/MyBooking/GetBookings', async ({ request }) => {
       asked.push((await request.json()) as BookingsRequest);
-      return HttpResponse.json({ items, total, page: 1, pageSize: 20, counts: { all: 41, onHold: 7 }, choices });
+      return HttpResponse.json({ items, total, page: 1, pageSize: 20, counts: { all: 41, onHold: 7 } });
     }),
   );
   return asked;
@@ -166,10 +171,28 @@ describe('narrowing', () => {
     expect(router.state.location.search).toBe('?search=rahman');
   });
 
-  it('by page goes on', async () => {
+  it('by page goes on, and asks no more what there is to choose from', async () => {
     const asked = serve([row], 41);
+    let choicesAsked = 0;
+    calls.server.use(
+      http.get(CHOICES, () => {
+        choicesAsked += 1;
+        return HttpResponse.json(choices);
+      }),
+    );
     await open();
     await userEvent.click(await screen.findByRole('button', { name: '2' }));
     await waitFor(() => expect(asked.at(-1)?.page).toBe(2));
+    await screen.findByRole('link', { name: 'DMO2611-00001A' });
+    expect(choicesAsked).toBe(1);
+  });
+
+  it('goes on by words while the choices do not come', async () => {
+    serve([row]);
+    calls.server.use(http.get(CHOICES, () => HttpResponse.json({}, { status: 500 })));
+    await open('/my-bookings?airlines=WW');
+    expect(await screen.findByRole('link', { name: 'DMO2611-00001A' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Airlines (1)' })).toBeInTheDocument();
+    expect(screen.getByRole('searchbox', { name: 'Search bookings' })).toBeEnabled();
   });
 });

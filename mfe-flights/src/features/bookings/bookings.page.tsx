@@ -1,6 +1,6 @@
 import { problemOf } from '@jetway/kit-api';
 import type { BookingQueue, BookingsResponse } from '@jetway/kit-api/customer';
-import { useGetBookingsQuery } from '@jetway/kit-api/customer';
+import { useGetBookingChoicesQuery, useGetBookingsQuery } from '@jetway/kit-api/customer';
 import { Feature } from '@jetway/kit-domain';
 import { paths, useSession, useT } from '@jetway/kit-runtime';
 import { useSearchParams } from '@jetway/kit-runtime/router';
@@ -21,6 +21,8 @@ export function BookingsPage() {
   const [query, setQuery] = useSearchParams();
   const filters = filtersFrom(query);
   const bookings = useGetBookingsQuery({ bookingsRequest: requestOf(filters) }, { refetchOnMountOrArgChange: true });
+  // Without it the list is narrowed by words and days: no reason to show less.
+  const { data: choices } = useGetBookingChoicesQuery(undefined, { refetchOnMountOrArgChange: true });
   /** Any change but the page's starts at page one. */
   const narrow = useCallback(
     (part: Partial<BookingFilters>) =>
@@ -34,7 +36,7 @@ export function BookingsPage() {
       <QueueTabs queue={filters.queue} counts={bookings.data?.counts} onChange={(queue) => narrow({ queue })}>
         <Card padding="md">
           <Stack gap={5}>
-            <BookingsFiltersBar filters={filters} choices={bookings.data?.choices} onChange={narrow} />
+            <BookingsFiltersBar filters={filters} choices={choices} onChange={narrow} />
             {bookings.isError ? (
               <ErrorState
                 title={t('bookings.failed')}

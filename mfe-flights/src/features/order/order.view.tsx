@@ -125,7 +125,8 @@ function noticeOf(order: Order): Notice | null {
 }
 
 /** What is to be done with a new order; where it is not issued as it stands, what is above says what is. */
-function newIn({ flags, actions, childrenAlone }: Order): string {
-  if (childrenAlone && !actions.includes('issue')) return 'newBarred';
-  return flags.instant ? 'newInstant' : 'newHold';
+function newIn({ flags, childrenAlone }: Order): string {
+  const isBarred = childrenAlone !== undefined && childrenAlone.reasons.length > 0 && childrenAlone.request?.state !== 'allowed';
+  if (flags.instant) return isBarred ? 'newInstantBarred' : 'newInstant';
+  return isBarred ? 'newBarred' : 'newHold';
 }

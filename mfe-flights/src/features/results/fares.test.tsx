@@ -54,7 +54,7 @@ describe('a fare of a card', () => {
 
   it('under a partner’s number says so, on the card and on itself, and is quoted with it', async () => {
     const user = userEvent.setup();
-    const partners = { ...lite, itineraryId: 'shared', amount: 'AED 930.00', soldAs: [{ code: 'XK', number: '8101', name: 'Kestrel' }] };
+    const partners = { ...lite, itineraryId: 'shared', amount: 'AED 930.00', soldAs: [{ code: 'XK', number: '8101', name: 'Kestrel' }], airlineCode: 'XK', airlineName: 'Kestrel' };
     answerSearch([{ ...cheap, brandDetails: [{ ...lite, itineraryId: 'cheap', amount: 'AED 900.00' }, partners] }]);
     await open();
     expect(within(await screen.findByRole('article')).getByText('Also sold as XK 8101')).toBeInTheDocument();
@@ -66,7 +66,9 @@ describe('a fare of a card', () => {
     await user.click(within(shared).getByRole('button', { name: /^Quote/ }));
     await user.click(within(screen.getByRole('region', { name: 'Picked for a quote' })).getByRole('button', { name: 'Copy as text' }));
     await waitFor(async () => expect(await navigator.clipboard.readText()).toContain('XK 8101'));
-    expect(await navigator.clipboard.readText()).toContain('Operated by Quokka Air');
+    const quote = await navigator.clipboard.readText();
+    expect(quote).toContain('Operated by Quokka Air');
+    expect(quote).toMatch(/^Kestrel · /m);
   });
 
   it('is priced by its own id, also when two are called the same', async () => {

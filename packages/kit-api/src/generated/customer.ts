@@ -1,6 +1,12 @@
 import { api } from '../api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    getBookingChoices: build.query<
+      GetBookingChoicesApiResponse,
+      GetBookingChoicesApiArg
+    >({
+      query: () => ({ url: `/api/customer/v1/MyBooking/GetBookingChoices` }),
+    }),
     getBookings: build.query<GetBookingsApiResponse, GetBookingsApiArg>({
       query: (queryArg) => ({
         url: `/api/customer/v1/MyBooking/GetBookings`,
@@ -52,6 +58,9 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: 'throw',
 });
 export { injectedRtkApi as injected };
+export type GetBookingChoicesApiResponse =
+  /** status 200 undefined */ BookingChoices;
+export type GetBookingChoicesApiArg = void;
 export type GetBookingsApiResponse =
   /** status 200 undefined */ BookingsResponse;
 export type GetBookingsApiArg = {
@@ -129,8 +138,6 @@ export type BookingRow = {
   tripType: number;
 };
 export type BookingsResponse = {
-  /** Of the bookings page; a search by a word has none. */
-  choices?: BookingChoices;
   /** Bookings in each queue, under the same search and dates. */
   counts: {
     [key: string]: number;
@@ -151,9 +158,9 @@ export type BookingQueue =
   | "expired"
   | "unconfirmed";
 export type BookingsRequest = {
-  /** Airlines that ticket, as `EK`; at most 50. Those of the agency are in `choices` of the answer. */
+  /** Airlines that ticket, as `EK`; at most 50. Those of the agency are told by `GetBookingChoices`. */
   airlines?: string[];
-  /** Where whoever made it works now, by `branchId` of `choices`; at most 50. */
+  /** Where whoever made it works now, by `branchId` of `GetBookingChoices`; at most 50. */
   branches?: string[];
   dateField?: DateField;
   from?: string;
@@ -166,7 +173,7 @@ export type BookingsRequest = {
   search?: string;
   /** `created`, `travel` or `ttl`; with a leading `-` latest first. */
   sort?: string;
-  /** Who made the order, by `userId` of `choices`; at most 50. */
+  /** Who made the order, by `userId` of `GetBookingChoices`; at most 50. */
   staff?: string[];
   to?: string;
 };
@@ -278,6 +285,8 @@ export type UpdatePasswordRequest = {
   newPassword: string;
 };
 export const {
+  useGetBookingChoicesQuery,
+  useLazyGetBookingChoicesQuery,
   useGetBookingsQuery,
   useLazyGetBookingsQuery,
   useGetSearchBarQuery,

@@ -1468,26 +1468,6 @@ export type AcceptScheduleRequest = {
   /** The order. */
   orderReference: string;
 };
-export type BookingAirline = {
-  code: string;
-  name: string;
-};
-export type BookingBranch = {
-  branchId: string;
-  name: string;
-};
-export type BookingMaker = {
-  name: string;
-  userId: string;
-};
-export type BookingChoices = {
-  /** By code. */
-  airlines: BookingAirline[];
-  /** By name. */
-  branches: BookingBranch[];
-  /** By name. */
-  staff: BookingMaker[];
-};
 export type BookingRow = {
   /** Needs 203. */
   agentAmount?: string;
@@ -1509,8 +1489,6 @@ export type BookingRow = {
   tripType: number;
 };
 export type BookingsResponse = {
-  /** Of the bookings page; a search by a word has none. */
-  choices?: BookingChoices;
   /** Bookings in each queue, under the same search and dates. */
   counts: {
     [key: string]: number;
@@ -1649,6 +1627,10 @@ export type InclusionName = "free" | "paid" | "none";
 export type Brand = {
   /** Needs 203. */
   agentAmount?: string;
+  /** Who tickets it, where that is not who tickets the card. */
+  airlineCode?: string;
+  /** Their name. */
+  airlineName?: string;
   amount: string;
   brandId: string;
   cabin: string;

@@ -4,8 +4,9 @@ import { useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
 import { Button, Inline, Text } from '@jetway/kit-ui';
 import { useState } from 'react';
 
-import { NoteEntries, Written } from './notes.styles';
+import { NoteEntries, Place, Written } from './notes.styles';
 import { RemoveNoteDialog } from './remove-note.dialog';
+import { useFocusAfterLeaving } from './use-focus-after-leaving';
 
 interface NoteListProps {
   orderReference: string;
@@ -16,33 +17,46 @@ interface NoteListProps {
 /** What colleagues wrote, each with who and when; one's own can be taken back. */
 export function NoteList({ orderReference, notes }: NoteListProps) {
   const t = useT('flights');
+  const [leaving, setLeaving] = useState<OrderNote | null>(null);
+  const { place, left } = useFocusAfterLeaving(notes);
+  const removed = (note: OrderNote) => {
+    left(note.noteId);
+    setLeaving(null);
+  };
+  return (
+    <Place ref={place} tabIndex={-1}>
+      {notes.length === 0 ? (
+        <Text muted>{t('order.notes.empty')}</Text>
+      ) : (
+        <NoteEntries aria-label={t('order.notes.title')}>
+          {notes.map((note) => (
+            <Entry key={note.noteId} note={note} onLeave={setLeaving} />
+          ))}
+        </NoteEntries>
+      )}
+      {leaving && <RemoveNoteDialog orderReference={orderReference} note={leaving} onClose={() => setLeaving(null)} onRemoved={() => removed(leaving)} />}
+    </Place>
+  );
+}
+
+function Entry({ note, onLeave }: { note: OrderNote; onLeave: (note: OrderNote) => void }) {
+  const t = useT('flights');
   const locale = useLocaleTag();
   const { can } = useSession();
-  const [leaving, setLeaving] = useState<OrderNote | null>(null);
-  if (notes.length === 0) return <Text muted>{t('order.notes.empty')}</Text>;
+  const at = formatDateTime(note.writtenAt, locale);
   return (
-    <>
-      <NoteEntries aria-label={t('order.notes.title')}>
-        {notes.map((note) => {
-          const at = formatDateTime(note.writtenAt, locale);
-          return (
-            <li key={note.noteId}>
-              <Written dir="auto">{note.text}</Written>
-              <Inline gap={3} justify="space-between">
-                <Text size="xs" muted>
-                  {t('order.historyBy', { at, by: note.author })}
-                </Text>
-                {note.isOwn && can(Feature.BookTicket) && (
-                  <Button variant="ghost" size="sm" aria-label={t('order.notes.removeOf', { at })} onPress={() => setLeaving(note)}>
-                    {t('order.notes.remove')}
-                  </Button>
-                )}
-              </Inline>
-            </li>
-          );
-        })}
-      </NoteEntries>
-      {leaving && <RemoveNoteDialog orderReference={orderReference} note={leaving} onClose={() => setLeaving(null)} />}
-    </>
+    <li>
+      <Written dir="auto">{note.text}</Written>
+      <Inline gap={3} justify="space-between">
+        <Text size="xs" muted>
+          {t('order.historyBy', { at, by: note.author })}
+        </Text>
+        {note.isOwn && can(Feature.BookTicket) && (
+          <Button variant="ghost" size="sm" aria-label={t('order.notes.removeOf', { at })} onPress={() => onLeave(note)}>
+            {t('order.notes.remove')}
+          </Button>
+        )}
+      </Inline>
+    </li>
   );
 }

@@ -218,6 +218,18 @@ describe('removing a note', () => {
     expect(screen.queryByText('Call after six')).toBeNull();
   });
 
+  it.each([
+    ['the others', [theirs, note()]],
+    ['the words that there is none', [note()]],
+  ])('leaves the focus at %s', async (_, first) => {
+    serveNotes(...first);
+    await open();
+    await press(/^Remove your note/);
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove note' }));
+    const left = first.length > 1 ? await screen.findByRole('list', { name: 'Notes' }) : await screen.findByText('Nobody has written a note yet.');
+    await waitFor(() => expect(left.parentElement).toHaveFocus());
+  });
+
   it('that is refused says so and leaves it where it is', async () => {
     serveNotes(note());
     refuse(REMOVE, 403, 'order.note_not_yours');

@@ -12,3 +12,10 @@ export const NoteEntries = styled.ol`
 export const Written = styled(Text)`
   white-space: pre-wrap;
 `;
+
+/** Takes the focus from a note that is gone, and shows it to who came by keyboard. */
+export const Place = styled.div`
+  &:focus:not(:focus-visible) {
+    outline: none;
+  }
+`;

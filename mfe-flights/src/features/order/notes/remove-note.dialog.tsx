@@ -10,10 +10,12 @@ interface RemoveNoteDialogProps {
   orderReference: string;
   note: OrderNote;
   onClose: () => void;
+  /** It is off the order; the dialog is to close. */
+  onRemoved: () => void;
 }
 
 /** Asks once more, then takes one's own note off the order. */
-export function RemoveNoteDialog({ orderReference, note: { noteId, text }, onClose }: RemoveNoteDialogProps) {
+export function RemoveNoteDialog({ orderReference, note: { noteId, text }, onClose, onRemoved }: RemoveNoteDialogProps) {
   const t = useT('flights');
   const [removeOrderNote, { isLoading, error }] = useRemoveOrderNoteMutation();
   const remove = async () => {
@@ -21,7 +23,7 @@ export function RemoveNoteDialog({ orderReference, note: { noteId, text }, onClo
     // A refusal is the mutation's `error`, shown in the dialog.
     if (!reply.data) return;
     toast.success(t('order.notes.removal.done'));
-    onClose();
+    onRemoved();
   };
   return (
     <ConfirmDialog

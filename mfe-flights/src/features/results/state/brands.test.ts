@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 
 import { flight, segment } from '../../../shared/testing/flights';
 import { market } from '../../../shared/testing/market';
-import { numbersOf, sameFare } from './brands';
+import { airlinesOf, numbersOf, sameFare } from './brands';
+import { facetsOf } from './facets';
+import { filtered, NO_FILTERS } from './filters';
 
 const kestrel = { code: 'XK', number: '8101', name: 'Kestrel' };
 const plain = flight({ itineraryId: 'plain' });
@@ -15,13 +17,25 @@ function fare(itineraryId: string, replace: Partial<Brand> = {}): Brand {
   return { ...lite, itineraryId, brandId: 'FLEX', name: 'Flex', ...replace };
 }
 
-const partners = { soldAs: [kestrel] };
+const partners = { soldAs: [kestrel], airlineCode: 'XK', airlineName: 'Kestrel' };
 const card = (itineraryId: string, brandDetails: Brand[], replace: Partial<Itinerary> = {}) => flight({ itineraryId, brandDetails, ...replace });
 /** Led by the partner: the airline's own fares are the ones under other numbers now. */
 const ledByPartner = (brandDetails: Brand[]) => card('led', brandDetails, { airlineCode: 'XK', airlineName: 'Kestrel', segments: plain.segments.map((flown) => ({ ...flown, marketing: kestrel })) });
 
 describe('a fare under a partner’s number', () => {
   const shared = card('plain', [fare('plain'), fare('shared', partners)]);
+
+  it('is found by either airline, and counted with both', () => {
+    expect([...airlinesOf(shared)]).toEqual([
+      [plain.airlineCode, plain.airlineName],
+      ['XK', 'Kestrel'],
+    ]);
+    expect(facetsOf([shared, plain]).airlines.map(({ key, count }) => [key, count])).toEqual([
+      [plain.airlineCode, 2],
+      ['XK', 1],
+    ]);
+    expect(filtered([shared, plain], { ...NO_FILTERS, airlines: ['XK'] }, null)).toEqual([shared]);
+  });
 
   it('names the numbers that are not its card’s', () => {
     expect(numbersOf(fare('shared', partners), shared)).toBe('XK 8101');

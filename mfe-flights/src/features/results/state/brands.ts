@@ -19,8 +19,9 @@ export function fareAsCard(cards: readonly Itinerary[], id: string): Itinerary |
   const brand = card?.itineraryId === id ? undefined : card?.brandDetails.find(({ itineraryId }) => itineraryId === id);
   if (!card || !brand) return card;
   const { itineraryId, amount, grossAmount, agentAmount, originalAmount } = brand;
+  const { airlineCode, airlineName } = { ...card, ...brand };
   const segments = card.segments.map((segment, index) => ({ ...segment, marketing: brand.soldAs?.[index] ?? segment.marketing }));
-  const shown: Itinerary = { ...card, segments, itineraryId, amount, grossAmount, baggageSummary: brand.checkedBag || NO_CHECKED_BAG, refundable: brand.refund.allowed, brandDetails: [brand] };
+  const shown: Itinerary = { ...card, segments, airlineCode, airlineName, itineraryId, amount, grossAmount, baggageSummary: brand.checkedBag || NO_CHECKED_BAG, refundable: brand.refund.allowed, brandDetails: [brand] };
   delete shown.agentAmount;
   delete shown.originalAmount;
   return { ...shown, ...(agentAmount ? { agentAmount } : {}), ...(originalAmount ? { originalAmount } : {}) };
@@ -46,6 +47,12 @@ export function numbersOf({ soldAs = [] }: Brand, { segments }: Itinerary): stri
 /** All the numbers a fare of a card is sold under, in the order of its flights. */
 function numbersOn({ segments }: Itinerary, { soldAs = segments.map(({ marketing }) => marketing) }: Brand): string {
   return soldAs.map(({ code, number }) => `${code} ${number}`).join();
+}
+
+/** Who tickets fares of a card, each by code and name; the card's own first. */
+export function airlinesOf({ airlineCode, airlineName, brandDetails }: Itinerary): Map<string, string> {
+  const others = brandDetails.flatMap(({ airlineCode: code, airlineName: name }) => (code ? [[code, name ?? code] as const] : []));
+  return new Map([[airlineCode, airlineName], ...others]);
 }
 
 /** A card with the name of its fare, for a message. */

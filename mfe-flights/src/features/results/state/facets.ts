@@ -2,6 +2,7 @@ import type { Itinerary } from '@jetway/kit-api/flights';
 import type { MoneyText } from '@jetway/kit-domain';
 import { moneyNumber } from '@jetway/kit-domain';
 
+import { airlinesOf } from './brands';
 import { dayPartAt } from './day-parts';
 import type { Range } from './filters';
 
@@ -53,7 +54,7 @@ export function facetsOf(flights: readonly Itinerary[]): Facets {
   const journeys: JourneyCount[] = [];
   for (const flight of flights) {
     stops.add(flight.stopKey, flight);
-    airlines.add(flight.airlineCode, flight, () => flight.airlineName);
+    for (const [code, name] of airlinesOf(flight)) airlines.add(code, flight, () => name);
     if (flight.alliance) alliances.add(flight.alliance, flight);
     for (const code of new Set(flight.layoverAirports)) layoverAirports.add(code, flight, () => placeOf(flight, code));
     const { departureAirportCode: departure, arrivalAirportCode: arrival } = flight.flightSummary[0] ?? {};

@@ -1,6 +1,7 @@
 import type { Itinerary } from '@jetway/kit-api/flights';
 import { moneyNumber } from '@jetway/kit-domain';
 
+import { airlinesOf } from './brands';
 import { timeNumber } from './sort';
 
 /** From and to; both ends count. An end nobody moved is infinite, so that what comes later may lie beyond today's bounds. */
@@ -77,7 +78,7 @@ function testsOf(filters: Filters, layoverBounds: Range | null): Test[] {
     tests.push((flight) => departureWindows.some((window) => inWindow(flight.journeyWises[0]?.departureTiming, window)));
   }
   if (filters.refundableOnly) tests.push((flight) => flight.refundable);
-  if (airlines.length) tests.push((flight) => airlines.includes(flight.airlineCode));
+  if (airlines.length) tests.push((flight) => [...airlinesOf(flight).keys()].some((code) => airlines.includes(code)));
   if (alliances.length) tests.push((flight) => flight.alliance !== undefined && alliances.includes(flight.alliance));
   if (baggage.length) tests.push((flight) => baggage.includes(flight.baggageSummary));
   if (price) tests.push((flight) => inRange(moneyNumber(flight.amount), price));
