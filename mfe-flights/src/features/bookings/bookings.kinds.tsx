@@ -46,7 +46,7 @@ function Kind({ kind, options, chosen, onChange }: KindProps) {
     <Popover
       label={label}
       trigger={
-        <Button variant={chosen.length > 0 ? 'secondary' : 'ghost'} iconEnd={<icons.ChevronDown size={16} />}>
+        <Button variant="secondary" iconEnd={<icons.ChevronDown size={16} />}>
           {textOf(label, chosen.length, names)}
         </Button>
       }
