@@ -4,11 +4,7 @@ use serde_json::json;
 
 use crate::support::Api;
 use crate::support::people::{OASIS_OWNER, ROSE_OWNER};
-use crate::support::trip::BOOKINGS;
-
-fn cancel_target(reference: &str) -> String {
-    format!("/api/order/v1/Cancel/AirCancel?orderReference={reference}")
-}
+use crate::support::trip::{BOOKINGS, cancel_target};
 
 // covers: T-237, T-304, T-306
 #[test]

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use crate::support::Api;
 use crate::support::people::{ROSE_OWNER, ROSE_VIEWER, SKYLINE_OWNER};
-use crate::support::trip::{BALANCE, BOOKING_CHOICES, BOOKINGS, hundredths, order_target, text};
+use crate::support::trip::{BALANCE, BOOKING_CHOICES, BOOKINGS, cancel_target, hundredths, order_target, text};
 
 const AIRPORTS: &str = "/api/utility/v1/Airport/GetAirportsByKey";
 
@@ -211,9 +211,17 @@ fn bookings_come_in_pages_of_the_agencys_own_orders() {
         .post(BOOKINGS, &json!({ "pageSize": 101 }))
         .refused(422, "request.invalid");
 
+    // Whose limit has ended is in nobody's hurry, whichever way the list runs.
+    owner.post(&cancel_target(&references[0]), &Value::Null).ok();
+    for sort in ["ttl", "-ttl"] {
+        assert_eq!(on(&page(&json!({ "sort": sort }))).last(), references.first(), "{sort}");
+    }
+    let limited = page(&json!({ "dateField": "ttl", "from": "2020-01-01" }));
+    assert_eq!(limited["total"], 2, "{limited}");
+
     let seen = |more: &str| {
         owner
-            .post(&format!("{}{more}", order_target(&references[0])), &Value::Null)
+            .post(&format!("{}{more}", order_target(&references[1])), &Value::Null)
             .ok()
     };
     assert_eq!(seen("&firstTime=true")["hint"], "newOrder");

@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use crate::searching::{asked, complete};
 use crate::support::Api;
 use crate::support::people::ROSE_OWNER;
 use crate::support::trip::{BOOK, BOOKINGS, Held, PRICE, SELL, holdable, hundredths, minor, text, travellers};
@@ -82,6 +83,29 @@ fn what_is_sold_out_is_neither_priced_nor_sold() {
     let body = json!({ "priceSessionId": again["priceSessionId"], "acceptedAmount": flight["amount"] });
     owner.post(BOOK, &body).refused(409, "offer.sold_out");
     assert_eq!(api.admin_get("/dev/world")["bookings"], 0);
+}
+
+/// Travel tax of Bangladesh is half from five years on, and nothing below.
+#[test]
+fn a_child_is_charged_as_old_as_it_is_and_not_as_it_was_searched_for() {
+    let api = Api::start();
+    let owner = ROSE_OWNER.sign_in(&api);
+    let search = |age: u8| {
+        let party = json!({ "adultCount": 2, "childCount": 1, "childAges": [age] });
+        let found = complete(&owner, &asked(&owner, ("DAC", "DXB"), party));
+        let chosen = holdable(&found);
+        owner.price(&found, &chosen)
+    };
+    let (younger, real) = (search(3), search(7));
+    let total = |answer: &Value| minor(&answer["current"]["customerTotal"]);
+    assert!(total(&real) > total(&younger), "{real}");
+
+    let sold = owner.sell(&younger["priceSessionId"]).ok();
+    assert_eq!(sold["status"], "PriceChanged", "{sold}");
+    assert_eq!(total(&sold), total(&real));
+    let again = owner.sell(&younger["priceSessionId"]).ok();
+    assert_eq!((&again["status"], total(&again)), (&json!("OK"), total(&real)));
+    assert_eq!(owner.sell(&real["priceSessionId"]).ok()["status"], "OK");
 }
 
 #[test]

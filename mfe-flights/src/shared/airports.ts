@@ -19,17 +19,28 @@ export function useTodayAt(code: string): string {
 
 export type KnownAirports = ReadonlyMap<string, Airport>;
 
-/** Looks several codes up at once. Those unknown, or whose look-up failed, are left out. */
-export function useAirportLookUp(): (codes: readonly string[]) => Promise<KnownAirports> {
+/** What is known of several codes. A code in neither is one the server does not know. */
+export interface AirportsFound {
+  known: KnownAirports;
+  /** Codes whose look-up failed: they may well exist. */
+  unanswered: ReadonlySet<string>;
+}
+
+/** Looks several codes up at once. */
+export function useAirportLookUp(): (codes: readonly string[]) => Promise<AirportsFound> {
   const [search] = useLazyGetAirportsByKeyQuery();
   return useCallback(
     async (codes) => {
+      const known = new Map<string, Airport>();
+      const unanswered = new Set<string>();
       const find = async (code: string) => {
         const { data } = await search({ airportQuery: { searchTerm: code } }, true);
-        return data?.find((airport) => airport.airportCode === code || airport.cityCode === code);
+        const found = data?.find((airport) => airport.airportCode === code || airport.cityCode === code);
+        if (found) known.set(code, found);
+        if (!data) unanswered.add(code);
       };
-      const found = await Promise.all(codes.map(find));
-      return new Map(codes.flatMap((code, index) => (found[index] ? [[code, found[index]] as const] : [])));
+      await Promise.all(codes.map(find));
+      return { known, unanswered };
     },
     [search],
   );

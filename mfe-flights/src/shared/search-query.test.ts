@@ -13,8 +13,14 @@ describe('a search in the address bar', () => {
     ['several journeys', { ...plain, trip: 'M', journeys: [journey, { ...journey, origin: 'DAC', destination: 'CGP' }], cabin: 'B' }],
     ['direct only', { ...plain, directOnly: true }],
     ['airports nearby', { ...plain, nearbyAirports: true }],
+    ['a kind of fare', { ...plain, fareType: '4' }],
+    ['airlines', { ...plain, airlines: ['EK', '9W'] }],
   ])('survives the way there and back: %s', (_name, query) => {
     expect(queryFrom(new URLSearchParams(paramsOf(query).toString()))).toEqual(query);
+  });
+
+  it('leaves out a kind of fare and airlines that make no sense, and keeps the search', () => {
+    expect(queryFrom(new URLSearchParams(`${paramsOf(plain)}&fare=99&airlines=EK.emirates.q1`))).toEqual({ ...plain, airlines: ['EK'] });
   });
 
   it.each([

@@ -8,9 +8,9 @@ use jetway_domain::money::exchange::Conversion;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::itinerary::{Designator, cabin_name, shown};
+use super::itinerary::{Designator, cabin_name, fare_type, shown};
 use super::sight::Sight;
-use crate::routes::wire_names::InclusionName;
+use crate::routes::wire_names::{FareKindName, FareTypeName, InclusionName};
 
 /// A fare sold on the flights of a card.
 #[derive(Debug, Serialize, ToSchema)]
@@ -32,6 +32,17 @@ pub(crate) struct Brand {
     delta_from_lowest: String,
     checked_bag: String,
     cabin_bag: String,
+    /// How it is issued.
+    #[schema(value_type = FareTypeName)]
+    fare_type: &'static str,
+    /// Who may buy it.
+    #[schema(value_type = FareKindName)]
+    fare_kind: &'static str,
+    /// The booking class of each flight, in their order.
+    booking_classes: Vec<String>,
+    /// Needs 205.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    source: Option<String>,
     /// Tickets are made by people at the supplier: minutes after they were asked for, within half an hour.
     ticketed_by_hand: bool,
     #[schema(value_type = InclusionName)]
@@ -84,6 +95,15 @@ impl Brand {
             delta_from_lowest: delta.to_string(),
             checked_bag: brand.checked_bag.to_string(),
             cabin_bag: brand.cabin_bag.to_string(),
+            fare_type: fare_type(priced.offer.mode),
+            fare_kind: brand.kind.as_str(),
+            booking_classes: priced
+                .offer
+                .segments
+                .iter()
+                .map(|segment| segment.rbd.to_string())
+                .collect(),
+            source: sight.source.then(|| priced.offer.supplier.0.clone()),
             ticketed_by_hand: brand.ticketed_by_hand,
             seat: inclusion(brand.seat),
             meal: inclusion(brand.meal),

@@ -163,6 +163,10 @@ pub fn ticket_body(amount: &str) -> Value {
     json!({ "acceptedAmount": amount, "fundSource": "wallet" })
 }
 
+pub fn cancel_target(reference: &str) -> String {
+    format!("/api/order/v1/Cancel/AirCancel?orderReference={reference}")
+}
+
 pub fn order_target(reference: &str) -> String {
     format!("/api/order/v1/AirGetOrder?orderReference={reference}")
 }

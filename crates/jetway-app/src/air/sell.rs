@@ -6,7 +6,7 @@ use jetway_domain::air::extra::{ExtraChoice, ExtraFault, total};
 use jetway_domain::air::order::Contact;
 use jetway_domain::air::price_session::{Party, PriceSession};
 use jetway_domain::air::pricing::fare_change::FareChange;
-use jetway_domain::air::traveller::{Traveller, TravellerFault, check_travellers};
+use jetway_domain::air::traveller::{Traveller, TravellerFault, check_travellers, child_ages};
 use jetway_domain::ids::{OrderReference, PriceSessionId};
 use jetway_domain::money::Money;
 
@@ -127,7 +127,7 @@ impl From<DbError> for SellError {
 }
 
 impl AirDesk {
-    /// Check the party, keep it on the session and price the offer again.
+    /// Check the party, keep it on the session and price the offer again, for children as old as they are.
     ///
     /// # Errors
     /// When the session is unusable, the party has faults, or nobody answers.
@@ -146,6 +146,7 @@ impl AirDesk {
         }
         let segments = &session.details.priced.offer.segments;
         warnings.extend(self.booked_already(caller, segments, &command.travellers).await?);
+        session.details.query.passengers.child_ages = child_ages(&command.travellers, segments);
         let extras = self.chosen_extras(&session, &command).await?;
         let priced = &mut session.details.priced;
         let sum = total(&extras, priced.quote.gross.currency).filter(|sum| !sum.is_zero());

@@ -1,5 +1,7 @@
 //! Who travels, as Duffel takes people.
 
+use std::cmp::Reverse;
+
 use jetway_domain::air::offer::Ptc;
 use jetway_domain::air::traveller::{Gender, Passport, Title, Traveller};
 use serde_json::{Value, json};
@@ -47,12 +49,14 @@ fn takes_passports(offer: &Offer) -> bool {
         .any(|document| document == "passport")
 }
 
-/// Everybody of the party with a place in the offer of their type.
+/// Everybody of the party with a place in the offer of their type; the older child has the place of the older one.
 pub(super) fn paired<'a>(places: &'a [Passenger], party: &'a [Traveller]) -> Option<Vec<Pair<'a>>> {
     let of = |wanted: Ptc| {
-        let places = places.iter().filter(move |place| ptc(place) == wanted);
-        let people = party.iter().filter(move |person| person.ptc == wanted);
-        people.zip(places)
+        let mut places: Vec<_> = places.iter().filter(|place| ptc(place) == wanted).collect();
+        let mut people: Vec<_> = party.iter().filter(|person| person.ptc == wanted).collect();
+        places.sort_by_key(|place| Reverse(place.age));
+        people.sort_by_key(|person| person.birth_on);
+        people.into_iter().zip(places)
     };
     let mut pairs: Vec<_> = [Ptc::Adt, Ptc::Chd, Ptc::Inf].into_iter().flat_map(of).collect();
     let place = |person: &Traveller| party.iter().position(|one| one.traveller_id == person.traveller_id);

@@ -135,7 +135,7 @@ pub trait AirSupplier: Send + Sync {
     fn capabilities(&self) -> Capabilities;
     /// Offers for a query; empty when it has none.
     async fn search(&self, query: &AirSearchQuery) -> Result<Vec<SupplierOffer>, SupplierError>;
-    /// Price an offer again.
+    /// Price an offer again, for the passengers of the query: ages of children may be known better than when it was found.
     async fn price(&self, query: &AirSearchQuery, offer: &SupplierOffer) -> Result<PriceCheck, SupplierError>;
     /// What is sold beside the seats of an offer, now. A supplier without any sells an empty catalogue.
     async fn extras(&self, offer: &SupplierOffer) -> Result<Catalogue, SupplierError>;

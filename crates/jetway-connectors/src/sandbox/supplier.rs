@@ -97,11 +97,11 @@ impl AirSupplier for SandboxSupplier {
         offers.map_err(|_| SupplierError::Unavailable("the search broke off".to_owned()))
     }
 
-    async fn price(&self, _query: &AirSearchQuery, offer: &SupplierOffer) -> Result<PriceCheck, SupplierError> {
+    async fn price(&self, query: &AirSearchQuery, offer: &SupplierOffer) -> Result<PriceCheck, SupplierError> {
         self.wait(40, &offer.offer_ref).await;
         self.admit().await?;
         self.fail_read(&format!("price|{}", offer.offer_ref))?;
-        self.price_again(offer)
+        self.price_again(&query.passengers, offer)
     }
 
     async fn extras(&self, offer: &SupplierOffer) -> Result<Catalogue, SupplierError> {

@@ -2,6 +2,7 @@
 
 pub mod alone;
 mod check;
+mod child_ages;
 mod rules;
 pub mod saved;
 
@@ -12,6 +13,7 @@ use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
 pub use check::{TravellerFault, check_travellers};
+pub use child_ages::child_ages;
 pub use rules::spoken_name;
 
 use super::offer::Ptc;

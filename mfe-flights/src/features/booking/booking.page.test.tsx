@@ -227,6 +227,26 @@ describe('a session', () => {
     expect(selectBooking(store.getState()).draft?.travellers[0]?.surname).toBe('Rahman');
   });
 
+  it('that runs out while the airline is asked says so once its answer is there', async () => {
+    const air = { answer: (): void => undefined };
+    const answered = new Promise<void>((resolve) => {
+      air.answer = resolve;
+    });
+    calls.server.use(
+      http.post('/api/order/v1/Sell/AirSell', async () => {
+        await answered;
+        return HttpResponse.json({ type: 'about:blank', title: 'Late', status: 503, code: 'supplier.timeout', retryable: true }, { status: 503 });
+      }),
+    );
+    const sessionExpiresAt = new Date(Date.now() + 2_500).toISOString();
+    await openDesk({ priced: pricing({ sessionExpiresAt }) });
+    await press('Continue to review');
+    await waitFor(() => expect(Date.now()).toBeGreaterThan(Date.parse(sessionExpiresAt) + 1_500), { timeout: 6_000 });
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    air.answer();
+    expect(await screen.findByRole('alertdialog', { name: 'Your booking session has expired' })).toBeInTheDocument();
+  });
+
   it('scenario 13: that is lower elsewhere for the same flights offers to switch, once it is worth it (T-187)', async () => {
     await openDesk({ priced: pricing({ lowerFare: { itineraryId: 'it2', amount: 'AED 480.00', saving: 'AED 40.00' } }) });
     expect(await screen.findByText(/The same flights are .*40\.00/)).toBeInTheDocument();

@@ -29,7 +29,8 @@ export function TripCard({ session, isPaused, onExpire }: TripCardProps) {
         <Card padding="md">
           <Inline justify="space-between" gap={3}>
             <Text size="sm">{t('booking.timer')}</Text>
-            <Countdown until={session.sessionExpiresAt} warnUnderSeconds={120} onExpire={isPaused ? undefined : onExpire} />
+            {/* Anew after a pause: an end that fell into it is told then. */}
+            <Countdown key={String(isPaused)} until={session.sessionExpiresAt} warnUnderSeconds={120} onExpire={isPaused ? undefined : onExpire} />
           </Inline>
         </Card>
       )}

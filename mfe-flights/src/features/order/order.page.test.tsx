@@ -128,6 +128,16 @@ describe('an order', () => {
   });
 
   it.each([
+    ['OnHold', true],
+    ['Confirmed', false],
+  ] as const)('whose price has changed says what will be charged while it is %s: %s', async (status, isTold) => {
+    serve(order({ status, flags: { instant: false, priceChanged: true, onlyChild: false } }));
+    await open();
+    await heading();
+    expect(screen.queryAllByText(/is the one that will be charged/)).toHaveLength(isTold ? 1 : 0);
+  });
+
+  it.each([
     ['Expired', true],
     ['Cancelled', true],
     ['Confirmed', true],

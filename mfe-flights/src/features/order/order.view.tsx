@@ -119,7 +119,8 @@ function noticeOf(order: Order): Notice | null {
   if (order.status === 'Expired') return { key: 'expired', tone: 'warning' };
   const [city] = missedAt(order.scheduleChange?.segments ?? []);
   if (city) return { key: 'connectionMissed', tone: 'danger', city };
-  if (order.flags.priceChanged) return { key: 'priceChanged', tone: 'warning' };
+  // Once it is paid nothing more is charged.
+  if (order.flags.priceChanged && (order.status === 'OnHold' || order.status === 'Pending')) return { key: 'priceChanged', tone: 'warning' };
   if (order.hint === 'newOrder' && (order.status === 'OnHold' || order.status === 'Pending')) return { key: newIn(order), tone: 'success' };
   return null;
 }

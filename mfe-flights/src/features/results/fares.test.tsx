@@ -19,7 +19,8 @@ const answerSearch = (flights: Itinerary[]) => calls.server.use(http.post(START,
 describe('a fare of a card', () => {
   const [lite] = market(1)[0]?.brandDetails ?? [];
   if (!lite) throw new Error('the market sells nothing');
-  const sold = { ...cheap, brandDetails: [{ ...lite, itineraryId: 'cheap', amount: 'AED 900.00' }, { ...lite, itineraryId: 'flex', brandId: 'flex', name: 'Flex', amount: 'AED 980.00' }] };
+  const flex = { ...lite, itineraryId: 'flex', brandId: 'flex', name: 'Flex', amount: 'AED 980.00', fareType: 'Instant' as const, bookingClasses: ['K'], source: 'other' };
+  const sold = { ...cheap, source: 'first', brandDetails: [{ ...lite, itineraryId: 'cheap', amount: 'AED 900.00' }, flex] };
 
   it('shows its own rules', async () => {
     const user = userEvent.setup();
@@ -36,6 +37,11 @@ describe('a fare of a card', () => {
     await user.click(within(screen.getByRole('region', { name: 'Flex' })).getByRole('button', { name: 'Fare rules' }));
     expect(await screen.findByText('Fare: Flex')).toBeInTheDocument();
     await waitFor(() => expect(asked[0]).toEqual({ requestId: 'r1', itineraryId: 'flex' }));
+    await user.click(await screen.findByRole('tab', { name: 'Fare' }));
+    const panel = screen.getByRole('tabpanel', { name: 'Fare' });
+    expect(panel).toHaveTextContent(/flex · Economy \(K\)/);
+    expect(panel).toHaveTextContent(/TicketingInstant issue/);
+    expect(panel).toHaveTextContent(/Sourceother/);
   });
 
   it('goes into a quote with its own price, and into the proposal by its own id', async () => {
@@ -50,6 +56,7 @@ describe('a fare of a card', () => {
     await user.click(within(bar).getByRole('button', { name: 'Compare' }));
     const table = within(await screen.findByRole('dialog', { name: 'Compare' })).getByRole('table');
     expect(within(table).getByRole('row', { name: /Price.*980\.00.*1,000\.00/ })).toBeInTheDocument();
+    expect(within(table).getByRole('row', { name: /Instant issue.*Can be held/ })).toBeInTheDocument();
   });
 
   it('under a partner’s number says so, on the card and on itself, and is quoted with it', async () => {

@@ -1,4 +1,4 @@
-import type { AirPriceResponse, AirRuleResponse, AirSearchResponse, Itinerary } from '@jetway/kit-api/flights';
+import type { AirPriceResponse, AirRuleResponse, AirSearchResponse, Brand, Itinerary } from '@jetway/kit-api/flights';
 import { http, HttpResponse } from '@jetway/kit-test';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -196,10 +196,10 @@ describe('the list', () => {
 
   it('opens one panel of a card at a time (T-178)', async () => {
     const user = userEvent.setup();
-    const brand = {
+    const brand: Brand = {
       brandId: 'flex', itineraryId: 'cheap', name: 'Flex', cabin: 'Economy', amount: 'AED 950.00', grossAmount: 'AED 900.00', deltaFromLowest: 'AED 50.00',
-      checkedBag: '', cabinBag: '7 kg', ticketedByHand: false, seat: 'free', meal: 'paid', change: { allowed: true, text: 'Free of charge' }, refund: { allowed: false, text: 'Not allowed' },
-    } as const;
+      checkedBag: '', cabinBag: '7 kg', fareType: 'OnHold', fareKind: 'regular', bookingClasses: ['Y'], ticketedByHand: false, seat: 'free', meal: 'paid', change: { allowed: true, text: 'Free of charge' }, refund: { allowed: false, text: 'Not allowed' },
+    };
     answerSearch([{ ...cheap, brandDetails: [brand], segments: [segment({ operating: { code: 'ZZ', number: '1', name: 'Zebu Air' } })] }]);
     await open();
     await user.click(await screen.findByRole('button', { name: 'Flight details' }));

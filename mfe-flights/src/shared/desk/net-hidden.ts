@@ -17,15 +17,17 @@ export interface NetHidden {
 export function useNetHidden(): NetHidden {
   const dispatch = useAppDispatch();
   const { can } = useSession();
-  const { isNetHidden } = useAppSelector(selectDesk);
-  return { isNetHidden, canHide: can(Feature.ShowCommision), toggle: () => void dispatch(toggleNet()) };
+  const desk = useAppSelector(selectDesk);
+  const canHide = can(Feature.ShowCommision);
+  // Another agent at this computer may have hidden it; who has no switch could never bring it back.
+  return { isNetHidden: canHide && desk.isNetHidden, canHide, toggle: () => void dispatch(toggleNet()) };
 }
 
 /** The key `H` hides what the agency pays, or shows it again, as it does over the results. */
 export function useNetKey(): void {
-  const { toggle } = useNetHidden();
+  const { canHide, toggle } = useNetHidden();
   useKeys((event) => {
-    if (event.key.toLowerCase() !== 'h' || !isForPage(event)) return;
+    if (!canHide || event.key.toLowerCase() !== 'h' || !isForPage(event)) return;
     event.preventDefault();
     toggle();
   });

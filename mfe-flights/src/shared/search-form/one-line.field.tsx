@@ -54,8 +54,9 @@ function Line({ handle, onClose }: { handle: FormHandle; onClose: () => void }) 
     setFault(null);
     const { line } = reading;
     const codes = line.journeys.flatMap(({ origin, destination }) => [origin, destination]);
-    const airports = await lookUp(codes);
-    const unknown = codes.find((code) => !airports.has(code));
+    const { known: airports, unanswered } = await lookUp(codes);
+    // Where nobody answers, a code speaks for itself, as it does in an address.
+    const unknown = codes.find((code) => !airports.has(code) && !unanswered.has(code));
     if (unknown) return setFault({ fault: 'places', word: unknown });
     const known = (code: string) => {
       const airport = airports.get(code);

@@ -33,7 +33,7 @@ export function useFillForm({ id, query, renewsDays = false, onFilled }: FilledF
   const codes = query.journeys.flatMap(({ origin, destination }) => [origin, destination]).join(' ');
   useEffect(() => {
     let isOpen = true;
-    void lookUp(codes.split(' ')).then((airports) => isOpen && fill(airports));
+    void lookUp(codes.split(' ')).then(({ known }) => isOpen && fill(known));
     return () => {
       isOpen = false;
     };

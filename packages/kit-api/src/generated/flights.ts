@@ -1623,6 +1623,8 @@ export type SettleRequest = {
   orderReference: string;
 };
 export type BadgeName = "cheapest" | "fastest" | "best";
+export type FareKindName =
+  "regular" | "student" | "seaman" | "labour" | "umrah" | "corporate";
 export type InclusionName = "free" | "paid" | "none";
 export type Brand = {
   /** Needs 203. */
@@ -1632,12 +1634,18 @@ export type Brand = {
   /** Their name. */
   airlineName?: string;
   amount: string;
+  /** The booking class of each flight, in their order. */
+  bookingClasses: string[];
   brandId: string;
   cabin: string;
   cabinBag: string;
   change: Condition;
   checkedBag: string;
   deltaFromLowest: string;
+  /** Who may buy it. */
+  fareKind: FareKindName;
+  /** How it is issued. */
+  fareType: FareTypeName;
   grossAmount: string;
   /** Prices this brand. */
   itineraryId: string;
@@ -1649,11 +1657,11 @@ export type Brand = {
   seat: InclusionName;
   /** The numbers its flights are sold under, in their order, where they are not those of the card. Absent where they are. */
   soldAs?: Designator[];
+  /** Needs 205. */
+  source?: string;
   /** Tickets are made by people at the supplier: minutes after they were asked for, within half an hour. */
   ticketedByHand: boolean;
 };
-export type FareKindName =
-  "regular" | "student" | "seaman" | "labour" | "umrah" | "corporate";
 export type StopKey = "0" | "1" | "2+";
 export type JourneyWise = {
   arrivalTiming: string;

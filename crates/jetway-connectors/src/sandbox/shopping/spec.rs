@@ -37,6 +37,13 @@ impl Party {
         self.adults.saturating_add(children)
     }
 
+    /// The same children at the ages they turn out to have; another number of them is another party, and changes nothing.
+    pub(in crate::sandbox) fn grow(&mut self, child_ages: &[u8]) {
+        if child_ages.len() == self.child_ages.len() {
+            child_ages.clone_into(&mut self.child_ages);
+        }
+    }
+
     pub(in crate::sandbox) fn people(&self) -> usize {
         usize::from(self.seats()) + usize::from(self.infants)
     }

@@ -4,6 +4,7 @@ use std::sync::LazyLock;
 
 use chrono::{DateTime, Utc};
 use jetway_domain::air::offer::SupplierOffer;
+use jetway_domain::air::search::PassengerCounts;
 
 use super::SandboxSupplier;
 use super::accidents::PriceAccident;
@@ -16,8 +17,13 @@ use crate::sandbox::shopping::{OfferSpec, Sold};
 pub(super) static NONE_SOLD: LazyLock<Sold> = LazyLock::new(Sold::new);
 
 impl SandboxSupplier {
-    pub(super) fn price_again(&self, offer: &SupplierOffer) -> Result<PriceCheck, SupplierError> {
+    pub(super) fn price_again(
+        &self,
+        passengers: &PassengerCounts,
+        offer: &SupplierOffer,
+    ) -> Result<PriceCheck, SupplierError> {
         let mut spec = self.decode(&offer.offer_ref).ok_or(SupplierError::NotFound)?;
+        spec.party.grow(&passengers.child_ages);
         let now = self.world.now();
         let records = self.world.records();
         let held = records.holds(&spec.hold_key(self.world.schedule));

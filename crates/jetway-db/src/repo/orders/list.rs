@@ -7,7 +7,7 @@ use jetway_domain::air::order::FlightOrder;
 use jetway_domain::air::order_status::OrderStatus;
 use jetway_domain::codes::CarrierCode;
 use jetway_domain::ids::{AgencyId, UserId};
-use sea_orm::sea_query::LikeExpr;
+use sea_orm::sea_query::{LikeExpr, SimpleExpr};
 use sea_orm::{ColumnTrait, Order, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Select};
 use uuid::Uuid;
 
@@ -16,6 +16,9 @@ use super::row::order_of;
 use crate::DbError;
 use crate::entity::TenantRows;
 use crate::entity::order::{Column, Entity};
+
+/// States with a ticketing time limit that runs; that of any other has ended.
+const LIMITED: [OrderStatus; 2] = [OrderStatus::OnHold, OrderStatus::Pending];
 
 /// The furthest a page can begin; databases count rows in signed 64 bits.
 const LAST_OFFSET: u64 = i64::MAX.unsigned_abs();
@@ -42,7 +45,7 @@ pub struct OrderFilter {
 pub enum InstantField {
     /// When the order was made.
     Created,
-    /// Its ticketing time limit.
+    /// Its ticketing time limit, while it runs.
     TimeLimit,
 }
 
@@ -71,7 +74,7 @@ pub enum SortField {
     Created,
     /// Day of the first departure.
     Travel,
-    /// Ticketing time limit.
+    /// Ticketing time limit; those whose limit has ended come last.
     TimeLimit,
 }
 
@@ -105,7 +108,11 @@ impl Orders<'_> {
             SortField::TimeLimit => Column::TicketingTimeLimitAt,
         };
         let direction = if sort.descending { Order::Desc } else { Order::Asc };
-        let rows = found
+        let first = match sort.by {
+            SortField::TimeLimit => found.order_by(is_limited(), Order::Desc),
+            SortField::Created | SortField::Travel => found,
+        };
+        let rows = first
             .order_by(column, direction)
             .order_by_desc(Column::Reference)
             .offset(page.saturating_sub(1).saturating_mul(page_size).min(LAST_OFFSET))
@@ -223,7 +230,10 @@ fn filtered(mut select: Select<Entity>, filter: &OrderFilter) -> Select<Entity> 
     if let Some((field, span)) = &filter.instants {
         let column = match field {
             InstantField::Created => Column::CreatedAt,
-            InstantField::TimeLimit => Column::TicketingTimeLimitAt,
+            InstantField::TimeLimit => {
+                select = select.filter(is_limited());
+                Column::TicketingTimeLimitAt
+            }
         };
         select = span
             .from
@@ -247,6 +257,10 @@ fn filtered(mut select: Select<Entity>, filter: &OrderFilter) -> Select<Entity> 
 /// `%` and `_` in what somebody typed are letters.
 fn escaped(text: &str) -> String {
     text.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_")
+}
+
+fn is_limited() -> SimpleExpr {
+    Column::Status.is_in(LIMITED.map(OrderStatus::as_str))
 }
 
 #[cfg(test)]

@@ -204,6 +204,7 @@ impl About<'_> {
         }
     }
 
+    /// Every birth date fits one type: who turns two on the way needs a seat and flies as a child, who turns twelve stays one.
     fn check_age(&mut self, traveller: &Traveller, dates: &TravelDates) {
         let first = age_on(traveller.birth_on, dates.first_departure_on);
         let last = age_on(traveller.birth_on, dates.last_departure_on);
@@ -212,8 +213,15 @@ impl About<'_> {
             Ptc::Adt if first < 12 => {
                 self.fault("birthOn", "age.adult", "An adult is 12 or older when the trip begins.")
             }
-            Ptc::Chd if first < 2 || last >= 12 => {
-                self.fault("birthOn", "age.child", "A child is 2 to 11 years old on every flight.");
+            Ptc::Chd if first >= 12 => {
+                self.fault(
+                    "birthOn",
+                    "age.child",
+                    "A child is younger than 12 when the trip begins.",
+                );
+            }
+            Ptc::Chd if last < 2 => {
+                self.fault("birthOn", "age.child", "A child is 2 or older on the last flight.");
             }
             Ptc::Inf if !born || last >= 2 => {
                 self.fault(

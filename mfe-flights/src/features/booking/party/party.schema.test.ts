@@ -42,9 +42,10 @@ describe('a party', () => {
   it.each([
     ['ADT', '2014-12-01', []],
     ['ADT', '2014-12-02', ['travellers.0.birthOn age.ADT']],
-    ['CHD', '2024-12-01', []],
-    ['CHD', '2024-12-02', ['travellers.0.birthOn age.CHD']],
-    ['CHD', '2014-12-10', ['travellers.0.birthOn age.CHD']],
+    ['CHD', '2014-12-02', []],
+    ['CHD', '2014-12-01', ['travellers.0.birthOn age.CHD']],
+    ['CHD', '2024-12-10', []],
+    ['CHD', '2024-12-11', ['travellers.0.birthOn age.CHD']],
   ] as const)('%s born %s', (passengerType, birthOn, expected) => {
     expect(faults(party(traveller({ passengerType, birthOn })))).toEqual(expected);
   });

@@ -25,7 +25,10 @@ export function tripRulesOf(itinerary: Itinerary, passportRequired: boolean): Tr
   };
 }
 
-/** Whether a birth date fits its passenger type on every flight (IATA: infant below 2, child below 12). */
+/**
+ * Whether a birth date fits its passenger type (IATA: infant below 2, child below 12). Every date fits one: who turns two
+ * on the way needs a seat and flies as a child, who turns twelve stays one.
+ */
 export function fitsType(type: PassengerType, birthOn: string, rules: TripRules): boolean {
   const first = ageOn(birthOn, rules.firstDepartureOn);
   const last = ageOn(birthOn, rules.lastDepartureOn);
@@ -33,7 +36,7 @@ export function fitsType(type: PassengerType, birthOn: string, rules: TripRules)
     case 'ADT':
       return first >= 12;
     case 'CHD':
-      return first >= 2 && last < 12;
+      return first < 12 && last >= 2;
     case 'INF':
       return birthOn <= rules.firstDepartureOn && last < 2;
   }

@@ -30,6 +30,7 @@ const WORDS = {
   'traveller.bookedAlready': 'server.bookedAlready',
   'frequentFlyer.number': 'faults.card',
   'extras.count': 'server.extrasCount',
+  'extra.guardians': 'server.extraGuardians',
   'extra.kind': 'server.extraGone',
   'extra.traveller': 'server.form',
   'extra.remark': 'server.extraRemark',

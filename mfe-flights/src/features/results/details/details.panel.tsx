@@ -7,6 +7,7 @@ import { useState } from 'react';
 
 import { FareTable } from '../../../shared/trip/fare-table';
 import { SegmentTimeline } from '../../../shared/trip/segment-timeline';
+import { fareAsCard } from '../state/brands';
 import { selectItineraryActions } from '../state/itinerary-actions.slice';
 import { BaggageTable } from './baggage.table';
 import { FareRules } from './fare-rules';
@@ -18,6 +19,7 @@ export function DetailsPanel({ flight }: { flight: Itinerary }) {
   const t = useT('flights');
   const { selectedBrand } = useAppSelector(selectItineraryActions);
   const chosen = flight.brandDetails.find(({ itineraryId }) => itineraryId === selectedBrand);
+  const fare = (chosen && fareAsCard([flight], chosen.itineraryId)) ?? flight;
   const [selected, setSelected] = useState(chosen ? 'rules' : 'flights');
   const rules = (show: Parameters<typeof FareRules>[0]['children']) => (
     <Stack gap={4}>
@@ -32,7 +34,7 @@ export function DetailsPanel({ flight }: { flight: Itinerary }) {
       onChange={setSelected}
       items={[
         { id: 'flights', label: t('results.details.flights'), content: <SegmentTimeline segments={flight.segments} /> },
-        { id: 'fare', label: t('results.details.fare'), content: <FareTab flight={flight}>{rules(({ fare }) => <FareTable fare={fare} />)}</FareTab> },
+        { id: 'fare', label: t('results.details.fare'), content: <FareTab flight={fare}>{rules(({ fare }) => <FareTable fare={fare} />)}</FareTab> },
         { id: 'baggage', label: t('results.details.baggage'), content: rules(({ baggage }) => <BaggageTable lines={baggage} />) },
         { id: 'rules', label: t('results.details.rules'), content: rules((found) => <PenaltyTables rules={found} />) },
       ]}

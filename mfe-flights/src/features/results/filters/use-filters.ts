@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 
 import type { Facets } from '../state/facets';
 import type { Filters } from '../state/filters';
+import { holdList } from '../state/hold-list';
 import { resultsActions, selectFacets, selectResult } from '../state/results.state';
 
 export interface FiltersHandle {
@@ -17,7 +18,14 @@ export function useFilters(): FiltersHandle {
   const dispatch = useAppDispatch();
   const filters = useAppSelector(selectResult('filters'));
   const facets = useAppSelector(selectFacets);
-  const change = useCallback((part: Partial<Filters>) => void dispatch(resultsActions.filtersChanged(part)), [dispatch]);
-  const clear = useCallback(() => void dispatch(resultsActions.filtersCleared()), [dispatch]);
+  const narrow = useCallback(
+    (action: { type: string }) => {
+      dispatch(holdList());
+      dispatch(action);
+    },
+    [dispatch],
+  );
+  const change = useCallback((part: Partial<Filters>) => narrow(resultsActions.filtersChanged(part)), [narrow]);
+  const clear = useCallback(() => narrow(resultsActions.filtersCleared()), [narrow]);
   return { filters, facets, change, clear };
 }

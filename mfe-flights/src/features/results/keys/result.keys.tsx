@@ -46,7 +46,7 @@ export function ResultKeys({ onModify, onLine }: ResultKeysProps) {
 function useResultKeys({ onModify, onLine, onHelp }: ResultKeysProps & { onHelp: () => void }): void {
   const act = useCardActs();
   const dispatch = useAppDispatch();
-  const { toggle } = useNetHidden();
+  const { canHide, toggle } = useNetHidden();
   // Who walks the list has it in hand.
   const step = (here: HTMLElement | null, by: 1 | -1) => {
     dispatch(runActions.held());
@@ -55,10 +55,10 @@ function useResultKeys({ onModify, onLine, onHelp }: ResultKeysProps & { onHelp:
   useKeys((event) => {
     if (!isForPage(event)) return;
     const here = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>(CARD) : null;
-    const everywhere: Record<string, () => unknown> = {
+    const everywhere: Record<string, (() => unknown) | undefined> = {
       ArrowDown: () => step(here, 1),
       ArrowUp: () => step(here, -1),
-      h: toggle,
+      h: canHide ? toggle : undefined,
       s: () => dispatch(deskActions.segmentsToggled()),
       m: onModify,
       '/': onLine,

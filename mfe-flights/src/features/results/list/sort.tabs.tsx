@@ -2,6 +2,7 @@ import { useT } from '@jetway/kit-runtime';
 import { useAppDispatch, useAppSelector } from '@jetway/kit-runtime/store';
 import { icons, media, styled, VisuallyHidden } from '@jetway/kit-ui';
 
+import { holdList } from '../state/hold-list';
 import { resultsActions, selectResult } from '../state/results.state';
 import type { FlightSort, SortField } from '../state/sort';
 import { SORT_FIELDS } from '../state/sort';
@@ -69,13 +70,18 @@ interface SortTabsProps {
 /** The four orders of a list; the one in force turns round when it is pressed again. */
 export function SortTabs({ sort, onChoose }: SortTabsProps) {
   const t = useT('flights');
+  const dispatch = useAppDispatch();
+  const choose = (field: SortField) => {
+    dispatch(holdList());
+    onChoose(field);
+  };
   const Arrow = sort.isAsc ? icons.ChevronUp : icons.ChevronDown;
   return (
     <Tabs role="group" aria-label={t('results.sort.label')}>
       {SORT_FIELDS.map((field) => {
         const isChosen = field === sort.field;
         return (
-          <Tab key={field} type="button" aria-pressed={isChosen} onClick={() => onChoose(field)}>
+          <Tab key={field} type="button" aria-pressed={isChosen} onClick={() => choose(field)}>
             {t(`results.sort.${field}`)}
             {isChosen && <Arrow size={16} aria-hidden />}
             {isChosen && <VisuallyHidden>{t(sort.isAsc ? 'results.sort.ascending' : 'results.sort.descending')}</VisuallyHidden>}

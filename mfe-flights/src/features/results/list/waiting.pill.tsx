@@ -4,7 +4,7 @@ import { useT } from '@jetway/kit-runtime';
 import { useAppDispatch, useAppSelector } from '@jetway/kit-runtime/store';
 import { Button, icons, styled } from '@jetway/kit-ui';
 
-import { resultsActions, selectResult } from '../state/results.state';
+import { resultsActions, selectResult, selectWaiting } from '../state/results.state';
 import { focusCard } from './focus-card';
 
 const Place = styled.div`
@@ -21,14 +21,14 @@ export function cheaperCount(waiting: readonly Itinerary[], listed: readonly Iti
   return waiting.filter(({ amount }) => moneyNumber(amount) < lowest).length;
 }
 
-/** Flights that came while the agent was reading; they join when asked. */
+/** Flights that came while the agent was reading; they join when asked. Those the filters hide are promised to nobody: they join with the next order or filter. */
 export function WaitingPill() {
   const t = useT('flights');
   const dispatch = useAppDispatch();
-  const newMoreFlights = useAppSelector(selectResult('newMoreFlights'));
-  const allFlights = useAppSelector(selectResult('allFlights'));
-  if (newMoreFlights.length === 0) return null;
-  const cheaper = cheaperCount(newMoreFlights, allFlights);
+  const waiting = useAppSelector(selectWaiting);
+  const listed = useAppSelector(selectResult('filteredFlights'));
+  if (waiting.length === 0) return null;
+  const cheaper = cheaperCount(waiting, listed);
   const show = () => {
     dispatch(resultsActions.waitingShown());
     window.scrollTo({ top: 0 });
@@ -37,7 +37,7 @@ export function WaitingPill() {
   return (
     <Place role="status">
       <Button variant="primary" size="sm" iconStart={<icons.Sparkles size={16} />} onPress={show}>
-        {cheaper > 0 ? t('results.waiting.cheaper', { count: cheaper }) : t('results.waiting.more', { count: newMoreFlights.length })}
+        {cheaper > 0 ? t('results.waiting.cheaper', { count: cheaper }) : t('results.waiting.more', { count: waiting.length })}
       </Button>
     </Place>
   );

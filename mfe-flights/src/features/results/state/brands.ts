@@ -13,18 +13,37 @@ export function cardOf(cards: readonly Itinerary[], id: string): Itinerary | und
   return cards.find(({ itineraryId }) => itineraryId === id) ?? cards.find(({ brandDetails }) => brandDetails.some((brand) => brand.itineraryId === id));
 }
 
-/** A fare by its id, as a card of its own: the same flights, with its price and what it carries. */
+/** A fare by its id, as a card of its own: the same flights, with its price, its terms and what it carries. */
 export function fareAsCard(cards: readonly Itinerary[], id: string): Itinerary | undefined {
   const card = cardOf(cards, id);
   const brand = card?.itineraryId === id ? undefined : card?.brandDetails.find(({ itineraryId }) => itineraryId === id);
   if (!card || !brand) return card;
-  const { itineraryId, amount, grossAmount, agentAmount, originalAmount } = brand;
+  const { itineraryId, amount, grossAmount, agentAmount, originalAmount, fareType, fareKind, source } = brand;
   const { airlineCode, airlineName } = { ...card, ...brand };
-  const segments = card.segments.map((segment, index) => ({ ...segment, marketing: brand.soldAs?.[index] ?? segment.marketing }));
-  const shown: Itinerary = { ...card, segments, airlineCode, airlineName, itineraryId, amount, grossAmount, baggageSummary: brand.checkedBag || NO_CHECKED_BAG, refundable: brand.refund.allowed, brandDetails: [brand] };
+  const segments = card.segments.map((segment, index) => ({
+    ...segment,
+    marketing: brand.soldAs?.[index] ?? segment.marketing,
+    rbd: brand.bookingClasses[index] ?? segment.rbd,
+  }));
+  const shown: Itinerary = {
+    ...card,
+    segments,
+    airlineCode,
+    airlineName,
+    itineraryId,
+    amount,
+    grossAmount,
+    fareType,
+    fareKind,
+    productClass: brand.brandId,
+    baggageSummary: brand.checkedBag || NO_CHECKED_BAG,
+    refundable: brand.refund.allowed,
+    brandDetails: [brand],
+  };
   delete shown.agentAmount;
   delete shown.originalAmount;
-  return { ...shown, ...(agentAmount ? { agentAmount } : {}), ...(originalAmount ? { originalAmount } : {}) };
+  delete shown.source;
+  return { ...shown, ...(agentAmount ? { agentAmount } : {}), ...(originalAmount ? { originalAmount } : {}), ...(source ? { source } : {}) };
 }
 
 /** The id a fare of a card goes by after the card has changed or another took its place; undefined when it is sold no more, or when two could be it. */

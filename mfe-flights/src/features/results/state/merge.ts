@@ -17,6 +17,15 @@ export function merge(listed: readonly Itinerary[], { flights, duplicates }: Bat
   return [...byId.values()];
 }
 
+/**
+ * The ids reported so far, after a batch: those it reports, and those of before it does not bring as cards.
+ * A fare that lost its place may lead again later, so a card counts as offered until a batch says otherwise.
+ */
+export function goneAfter(before: readonly string[], { flights, duplicates }: Batch): string[] {
+  const back = new Set(flights.map(({ itineraryId }) => itineraryId));
+  return [...new Set([...before.filter((id) => !back.has(id)), ...duplicates])];
+}
+
 /** The cards of a batch that took over from listed ones: the same flights, sold better. By the id of the one before. */
 export function heirsOf(listed: readonly Itinerary[], { flights, duplicates }: Batch): ReadonlyMap<string, Itinerary> {
   const gone = new Set(duplicates);

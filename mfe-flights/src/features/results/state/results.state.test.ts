@@ -36,13 +36,23 @@ describe('a batch', () => {
     expect(state.allFlights.map(({ amount }) => amount)).toEqual(['AED 450']);
   });
 
-  it('drops the ids it reports as duplicates, those of earlier and of later batches (T-173)', () => {
+  it('drops the ids it reports as duplicates, those of earlier batches and its own (T-173)', () => {
     const state = after(
       receive([priced('a', 'AED 500'), priced('b', 'AED 600')]),
-      receive([], { duplicates: ['a', 'c'] }),
-      receive([priced('c', 'AED 400')]),
+      receive([priced('c', 'AED 400')], { duplicates: ['a', 'c'] }),
     );
     expect(shown(state)).toEqual(['b']);
+    expect(state.duplicates).toEqual(['a', 'c']);
+  });
+
+  it('shows a fare again that lost its place and leads once more', () => {
+    const state = after(
+      receive([priced('a', 'AED 500')]),
+      receive([priced('b', 'AED 450')], { duplicates: ['a'] }),
+      receive([priced('a', 'AED 400')], { duplicates: ['b'] }),
+    );
+    expect(shown(state)).toEqual(['a']);
+    expect(state.duplicates).toEqual(['b']);
   });
 
   it('leaves the cheapest first, by number and not by text (T-143, T-174)', () => {
@@ -63,6 +73,28 @@ describe('after the agent took the list in hand', () => {
   it('a row on screen changes where it stands', () => {
     const state = after(first, receive([priced('b', 'AED 100')], {}, true));
     expect(state.filteredFlights.map(({ amount }) => amount)).toEqual(['AED 500', 'AED 100']);
+  });
+
+  it('a waiting row that is reported waits no more', () => {
+    const waiting = after(first, receive([priced('c', 'AED 400'), priced('d', 'AED 450')], {}, true));
+    const state = reducer(waiting, receive([priced('e', 'AED 300')], { duplicates: ['c', 'e'] }, true));
+    expect(state.newMoreFlights.map(({ itineraryId }) => itineraryId)).toEqual(['d']);
+  });
+
+  it('a fare that leads once more stands in its row again; one whose row is gone waits', () => {
+    const other = priced('other', 'AED 700', { segments: [segment({ segmentId: 's9', operating: { code: 'ZZ', number: '9', name: 'Zebu Air' } })] });
+    const led = after(receive([priced('a', 'AED 500'), other]), receive([priced('better', 'AED 450')], { duplicates: ['a'] }, true));
+    expect(shown(led)).toEqual(['better', 'other']);
+    expect(shown(reducer(led, receive([priced('a', 'AED 400')], { duplicates: ['better'] }, true)))).toEqual(['a', 'other']);
+    const gone = reducer(led, receive([], { duplicates: ['better'] }, true));
+    const back = reducer(gone, receive([priced('a', 'AED 400')], {}, true));
+    expect(back.newMoreFlights.map(({ itineraryId }) => itineraryId)).toEqual(['a']);
+    expect(shown(reducer(back, act.waitingShown()))).toEqual(['a', 'other']);
+  });
+
+  it('rows wait for nobody where the filters have left none on screen', () => {
+    const narrowed = after(first, act.filtersChanged({ stops: ['1'] }));
+    expect(shown(reducer(narrowed, receive([priced('c', 'AED 400', { stopKey: '1' })], {}, true)))).toEqual(['c']);
   });
 
   it('what takes over the same flights stands in the row of the one before, and in its quote', () => {
@@ -104,6 +136,16 @@ describe('after the agent took the list in hand', () => {
     const state = after(first, receive([priced('c', 'AED 400')], {}, true), action);
     expect([...shown(state)].sort()).toEqual(['a', 'b', 'c']);
     expect(state.newMoreFlights).toEqual([]);
+  });
+});
+
+describe('a quote', () => {
+  const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+  it('holds six flights; another finds room when one has left', () => {
+    const full = after(receive([...ids, 'g'].map((id) => priced(id, 'AED 500'))), ...[...ids, 'g'].map((id) => act.quoteToggled(id)));
+    expect(full.selectedForQuotes).toEqual(ids);
+    expect([act.quoteToggled('a'), act.quoteToggled('g')].reduce(reducer, full).selectedForQuotes).toEqual(['b', 'c', 'd', 'e', 'f', 'g']);
   });
 });
 

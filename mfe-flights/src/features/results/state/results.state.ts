@@ -7,7 +7,7 @@ import { cardOf, sameFare } from './brands';
 import { facetsOf, layoverRange } from './facets';
 import type { Filters } from './filters';
 import { filtered, NO_FILTERS } from './filters';
-import { heirsOf, merge, partition } from './merge';
+import { goneAfter, heirsOf, merge, partition } from './merge';
 import type { FlightSort, SortField } from './sort';
 import { CHEAPEST_FIRST, chosen, sorted } from './sort';
 
@@ -16,6 +16,7 @@ export interface ResultsState {
   allFlights: Itinerary[];
   /** What of them is on screen: narrowed and sorted. */
   filteredFlights: Itinerary[];
+  /** Ids reported as no longer offered; one that comes back as a card leaves them. */
   duplicates: string[];
   resultCompleted: boolean;
   refreshCount: number;
@@ -108,14 +109,14 @@ function begin(state: ResultsState, { currency, keepFilters }: { currency: strin
 
 function receive(state: ResultsState, { batch, hold }: Parameters<typeof resultsActions.received>[0]): ResultsState {
   const { resultCompleted, refreshCount, currency, currencyDefault } = batch;
-  const duplicates = [...new Set([...state.duplicates, ...batch.duplicates])];
+  const duplicates = goneAfter(state.duplicates, batch);
   const heirs = heirsOf(state.allFlights, batch);
   const selectedForQuotes = quotedAfter(state, batch.flights, heirs, duplicates);
   const next = { ...state, duplicates, resultCompleted, refreshCount, currency, currencyDefault, selectedForQuotes };
   // With nothing on screen there is nothing to hold still.
-  if (!hold || state.allFlights.length === 0) {
+  if (!hold || state.filteredFlights.length === 0) {
     const waiting = merge(state.newMoreFlights, { flights: batch.flights, duplicates });
-    return arranged({ ...next, allFlights: merge(state.allFlights, { flights: waiting, duplicates }), newMoreFlights: [] });
+    return arranged({ ...next, allFlights: merge(state.allFlights, { flights: waiting, duplicates }), newMoreFlights: [], viewedMoreFlights: true });
   }
   const { known, fresh } = partition(state.allFlights, batch.flights, heirs);
   const allFlights = merge(state.allFlights, { flights: known, duplicates });
@@ -160,3 +161,7 @@ export function selectResult<F extends keyof ResultsState>(field: F): (state: ob
   return (state) => selectResults(state)[field];
 }
 export const selectFacets = createSelector((state: object) => selectResults(state).allFlights, facetsOf);
+/** Of the waiting rows, those the filters in force let through. */
+export const selectWaiting = createSelector([selectResult('newMoreFlights'), selectResult('filters'), selectFacets], (waiting, filters, { layoverMinutes }) =>
+  filtered(waiting, filters, layoverMinutes),
+);

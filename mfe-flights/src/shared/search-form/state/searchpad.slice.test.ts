@@ -60,6 +60,19 @@ describe('trip types', () => {
   });
 });
 
+describe('a trip that becomes a return', () => {
+  const chosen = (departureDate: string) =>
+    [act.opened({ today: '2026-11-21' }), act.tripTypeChosen({ value: 'O' }), act.segmentChanged({ segmentId: 1, change: { departureDate } }), act.tripTypeChosen({ value: 'R' })].reduce(reducer, start);
+
+  it('comes back a week after a departure that lies behind the return it had', () => {
+    expect(form(chosen('2027-01-20')).segments[0]).toMatchObject({ departureDate: '2027-01-20', returnDate: '2027-01-27' });
+  });
+
+  it('keeps the return it had where that still lies after the departure', () => {
+    expect(form(chosen('2026-12-10')).segments[0]).toMatchObject({ departureDate: '2026-12-10', returnDate: '2026-12-12' });
+  });
+});
+
 describe('the modify-search flag', () => {
   it.each([
     ['trip type', act.tripTypeChosen({ value: 'O' })],

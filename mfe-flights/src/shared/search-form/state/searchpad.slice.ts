@@ -85,10 +85,15 @@ interface Proposal {
 export function proposed(form: SearchForm, { today, departure }: Proposal): SearchForm {
   const segments = form.segments.map((each, index): FormSegment => {
     const departureDate = each.departureDate < today ? daysAfter(today, DAYS_AHEAD) : each.departureDate;
-    const returnDate = each.returnDate < departureDate ? daysAfter(departureDate, DAYS_AWAY) : each.returnDate;
-    return { ...each, origin: each.origin ?? (index === 0 ? (departure ?? null) : null), departureDate, returnDate };
+    return withReturn({ ...each, origin: each.origin ?? (index === 0 ? (departure ?? null) : null), departureDate });
   });
   return { ...form, segments };
+}
+
+/** A journey that does not end before it begins. */
+function withReturn(journey: FormSegment): FormSegment {
+  const { departureDate, returnDate } = journey;
+  return returnDate < departureDate ? { ...journey, returnDate: daysAfter(departureDate, DAYS_AWAY) } : journey;
 }
 
 interface Of {
@@ -124,6 +129,8 @@ export const searchpadSlice = createSlice({
       const form = edited(state, payload);
       form.tripType = { value: payload.value, label: TRIP_LABELS[payload.value] };
       if (payload.value !== 'M') form.segments = form.segments.slice(0, 1);
+      // A departure chosen for one way may lie after the return kept from before.
+      if (payload.value === 'R') form.segments = form.segments.map(withReturn);
     },
     segmentChanged(state, { payload }: Edit<{ segmentId: number; change: Partial<Omit<FormSegment, 'id'>> }>) {
       const form = edited(state, payload);

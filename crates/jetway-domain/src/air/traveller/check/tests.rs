@@ -116,14 +116,16 @@ fn ages_hold_on_every_flight() {
     let table = [
         (Ptc::Adt, "2014-12-01", None),
         (Ptc::Adt, "2014-12-02", Some("age.adult")),
-        (Ptc::Chd, "2024-12-01", None),
-        (Ptc::Chd, "2024-12-02", Some("age.child")),
-        (Ptc::Chd, "2014-12-11", None),
-        // Turns twelve on the day of the way back.
-        (Ptc::Chd, "2014-12-10", Some("age.child")),
-        (Ptc::Inf, "2024-12-11", None),
-        // Turns two on the day of the way back.
+        (Ptc::Adt, "2014-12-10", Some("age.adult")),
+        // Turns twelve on the day of the way back, and is charged as it begins.
+        (Ptc::Chd, "2014-12-10", None),
+        (Ptc::Chd, "2014-12-02", None),
+        (Ptc::Chd, "2014-12-01", Some("age.child")),
+        // Turns two on the day of the way back, and needs a seat there.
         (Ptc::Inf, "2024-12-10", Some("age.infant")),
+        (Ptc::Chd, "2024-12-10", None),
+        (Ptc::Inf, "2024-12-11", None),
+        (Ptc::Chd, "2024-12-11", Some("age.child")),
         (Ptc::Inf, "2026-12-02", Some("age.infant")),
     ];
     for (ptc, born, expected) in table {
