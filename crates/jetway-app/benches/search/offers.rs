@@ -74,6 +74,7 @@ fn offer(models: &[SupplierOffer], flight: usize, (supplier, dearer): (&Supplier
     offer.offer_ref = format!("{}-{flight}", supplier.0);
     for segment in &mut offer.segments {
         segment.marketing.number = flight.to_string().into();
+        segment.operating.number.clone_from(&segment.marketing.number);
     }
     for fare in Arc::make_mut(&mut offer.fares) {
         fare.base.minor += i64::try_from(flight * 10 + dearer * 100).expect("a price");
