@@ -14,7 +14,7 @@ use tokio::runtime::Runtime;
 
 use crate::support::folder::Folder;
 use crate::support::people::ROSE_OWNER;
-use crate::support::trip::{BOOK, Held, text};
+use crate::support::trip::{BOOK, Held, cancel_target, text};
 use crate::support::{Api, Session, eventually};
 
 const TOKEN: &str = "duffel_test_of_the_api";
@@ -124,7 +124,7 @@ fn a_held_trip_is_given_up_over_the_wire() {
     let wired = Wired::start();
     let owner = ROSE_OWNER.sign_in(&wired.api);
     let held = hold(&owner);
-    let target = format!("/api/order/v1/Cancel/AirCancel?orderReference={}", held.reference);
+    let target = cancel_target(&held.reference);
     let cancelled = owner.post(&target, &json!(null)).ok();
     assert_eq!(cancelled["status"], "Cancelled", "{cancelled}");
     let kinds = owner.event_kinds(&held.reference);
@@ -138,7 +138,7 @@ fn seats_are_given_up_later_when_duffel_takes_no_more_calls() {
     let owner = ROSE_OWNER.sign_in(&wired.api);
     let held = hold(&owner);
     wired.simulator.set_mood(Mood::Busy);
-    let target = format!("/api/order/v1/Cancel/AirCancel?orderReference={}", held.reference);
+    let target = cancel_target(&held.reference);
     let cancelled = owner.post(&target, &json!(null)).ok();
     assert_eq!(cancelled["status"], "Cancelled", "{cancelled}");
     let returned = || {

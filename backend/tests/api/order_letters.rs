@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use serde_json::{Value, json};
 
 use crate::support::people::{Person, ROSE_OWNER};
-use crate::support::trip::text;
+use crate::support::trip::{cancel_target, text};
 use crate::support::{Api, eventually};
 
 const JABAL_OWNER: Person = Person {
@@ -64,7 +64,7 @@ fn a_press_that_is_answered_at_once_is_no_letter() {
     let owner = ROSE_OWNER.sign_in(&api);
     let (ticketed, dropped) = (owner.hold(), owner.hold_nth(1));
     owner.ticket(&ticketed).ok();
-    let cancel = format!("/api/order/v1/Cancel/AirCancel?orderReference={}", dropped.reference);
+    let cancel = cancel_target(&dropped.reference);
     owner.post(&cancel, &json!(null)).ok();
     // The hour before the ends they had comes and goes.
     api.advance(26 * 3_600);

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::support::people::{OASIS_OWNER, ROSE_OWNER, ROSE_VIEWER};
-use crate::support::trip::{Held, text};
+use crate::support::trip::{Held, cancel_target, text};
 use crate::support::{Answer, Api, Session, eventually};
 
 fn print(call: &str, query: &str) -> String {
@@ -189,7 +189,7 @@ fn a_paper_that_is_no_ticket_says_so_and_one_of_a_cancelled_order_asks_for_nothi
 
     let asked = paper(&owner, &given_up, "typeId=1");
     assert_eq!(asked["amounts"]["label"], "Payable by agency");
-    let cancel = format!("/api/order/v1/Cancel/AirCancel?orderReference={}", given_up.reference);
+    let cancel = cancel_target(&given_up.reference);
     owner.post(&cancel, &json!({})).ok();
     assert!(told(&given_up, 6).contains("not valid for travel"));
     assert_eq!(paper(&owner, &given_up, "typeId=1")["amounts"]["label"], "Total");

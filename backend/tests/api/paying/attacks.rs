@@ -8,7 +8,7 @@ use super::{CALLBACK, assert_proven, call_back, last_notice, mood};
 use crate::crash::SLOW;
 use crate::support::Api;
 use crate::support::people::ROSE_OWNER;
-use crate::support::trip::{minor, text};
+use crate::support::trip::{cancel_target, minor, text};
 
 #[test]
 fn a_callback_replayed_a_hundred_times_pays_once() {
@@ -90,7 +90,7 @@ fn money_for_an_order_that_is_over_stays_in_the_wallet() {
     let held = owner.hold();
     let before = owner.posted();
     let payment = owner.pay_online(&held).ok();
-    let cancel = format!("/api/order/v1/Cancel/AirCancel?orderReference={}", held.reference);
+    let cancel = cancel_target(&held.reference);
     owner.post(&cancel, &json!({ "reason": "other" })).ok();
     owner.choose(&payment, "pay");
     let landed = owner.landed(&payment);

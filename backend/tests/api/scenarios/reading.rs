@@ -4,7 +4,7 @@ use serde_json::json;
 
 use crate::redaction::assert_hidden;
 use crate::support::people::{ROSE_OWNER, ROSE_VIEWER};
-use crate::support::trip::{BOOK, BOOKINGS, holdable, order_target, text};
+use crate::support::trip::{BOOK, BOOKINGS, cancel_target, holdable, order_target, text};
 use crate::through_the_gateway;
 
 through_the_gateway! {
@@ -20,7 +20,7 @@ through_the_gateway! {
         let numbers = [0, 1, 2].map(|at| text(&order["travellers"][at]["passport"]["number"]));
         assert!(numbers.iter().all(|number| number.starts_with("•••••••")), "{numbers:?}");
         assert_eq!(order["actions"], json!([]));
-        let cancel = format!("/api/order/v1/Cancel/AirCancel?orderReference={}", held.reference);
+        let cancel = cancel_target(&held.reference);
         for (call, functionality) in [
             (viewer.ticket(&held), 212),
             (viewer.post(BOOK, &json!({})), 207),

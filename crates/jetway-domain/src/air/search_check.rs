@@ -11,7 +11,7 @@ const MOST_SEATS: usize = 9;
 /// Journeys in one trip.
 const MOST_JOURNEYS: usize = 6;
 /// Ages of a child.
-const CHILD_AGES: std::ops::RangeInclusive<u8> = 2..=11;
+pub(in crate::air) const CHILD_AGES: std::ops::RangeInclusive<u8> = 2..=11;
 
 /// What a fault is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

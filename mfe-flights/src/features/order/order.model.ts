@@ -45,8 +45,13 @@ export function pollOf(order: Order): number {
 }
 
 /** Whether operations have been asked about children alone and may answer any moment. */
-function waitsForOperations({ status, childrenAlone }: Order): boolean {
-  return (status === 'OnHold' || status === 'Pending') && childrenAlone?.request?.state === 'requested';
+function waitsForOperations(order: Order): boolean {
+  return isUnpaid(order) && order.childrenAlone?.request?.state === 'requested';
+}
+
+/** Whether it is made and nothing of it is paid or given up yet. */
+export function isUnpaid({ status }: Order): boolean {
+  return status === 'OnHold' || status === 'Pending';
 }
 
 const PAST: ReadonlySet<Order['status']> = new Set(['Confirmed', 'PartiallyTicketed', 'Cancelled', 'Expired']);

@@ -20,7 +20,7 @@ import { IssueDialog } from './issue/issue.dialog';
 import { IssuedPanel } from './issue/issued.panel';
 import { NotesCard } from './notes/notes.card';
 import { OrderHeader } from './order.header';
-import { isBeingConfirmed } from './order.model';
+import { isBeingConfirmed, isUnpaid } from './order.model';
 import { Columns } from './order.styles';
 import { PaymentResult } from './payment/payment-result';
 
@@ -120,8 +120,8 @@ function noticeOf(order: Order): Notice | null {
   const [city] = missedAt(order.scheduleChange?.segments ?? []);
   if (city) return { key: 'connectionMissed', tone: 'danger', city };
   // Once it is paid nothing more is charged.
-  if (order.flags.priceChanged && (order.status === 'OnHold' || order.status === 'Pending')) return { key: 'priceChanged', tone: 'warning' };
-  if (order.hint === 'newOrder' && (order.status === 'OnHold' || order.status === 'Pending')) return { key: newIn(order), tone: 'success' };
+  if (order.flags.priceChanged && isUnpaid(order)) return { key: 'priceChanged', tone: 'warning' };
+  if (order.hint === 'newOrder' && isUnpaid(order)) return { key: newIn(order), tone: 'success' };
   return null;
 }
 

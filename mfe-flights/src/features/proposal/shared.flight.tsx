@@ -2,6 +2,7 @@ import type { SharedFlight } from '@jetway/kit-api/flights';
 import { useT } from '@jetway/kit-runtime';
 import { Badge, Inline, Money, Stack, Text } from '@jetway/kit-ui';
 
+import { flightNumbers } from '../../shared/trip/flight-numbers';
 import { JourneySummaries } from '../../shared/trip/journey-summaries';
 import { inWords } from '../../shared/wire-words';
 import { FlightBox, Price } from './proposal.styles';
@@ -11,7 +12,7 @@ type Shown = Pick<SharedFlight, 'airlineCode' | 'airlineName' | 'flightSummary' 
 /** One flight as a client sees it: who flies when, what comes with it, what everyone pays. */
 export function ProposedFlight({ flight, label }: { flight: Shown; label: string }) {
   const t = useT('flights');
-  const numbers = flight.segments.map(({ marketing }) => `${marketing.code} ${marketing.number}`).join(', ');
+  const numbers = flightNumbers(flight.segments);
   return (
     <FlightBox aria-label={label}>
       <Stack gap={3}>

@@ -6,6 +6,7 @@ import { AirlineBadge, Button, DescriptionList, media, Money, Stack, styled, Tex
 
 import { difference, minorOf } from '../money-text';
 import { inWords } from '../wire-words';
+import { flightNumbers } from './flight-numbers';
 import { OperatedBy } from './operated-by';
 
 interface SameFlightsProps {
@@ -79,12 +80,11 @@ export function SameFlights({ flights, before, onSwitch }: SameFlightsProps) {
 /** Who flies them when, and with what bags: that is what sets one fare of the same flights apart from another. */
 function Journeys({ flight: { airlineName, flightSummary, baggageSummary, segments } }: { flight: Itinerary }) {
   const t = useT('flights');
-  const numbers = segments.map(({ marketing }) => `${marketing.code} ${marketing.number}`).join(', ');
   return (
     <div>
       <Text weight="medium">{airlineName}</Text>
       <Text size="xs" muted>
-        <bdi>{numbers}</bdi>
+        <bdi>{flightNumbers(segments)}</bdi>
       </Text>
       <OperatedBy segments={segments} />
       {flightSummary.map((journey) => (

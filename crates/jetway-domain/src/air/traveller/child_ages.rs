@@ -2,11 +2,9 @@
 
 use super::{Traveller, age_on};
 use crate::air::offer::{Ptc, Segment};
+use crate::air::search_check::CHILD_AGES;
 
-/// The youngest and the oldest age a child is priced at.
-const PRICED: (i32, i32) = (2, 11);
-
-/// Ages of the children in whole years when the trip begins, in the order of the party, within those a child is priced at:
+/// Ages of the children in whole years when the trip begins, in the order of the party, within those a search takes:
 /// who turns two on the way is priced as two.
 #[must_use]
 pub fn child_ages(travellers: &[Traveller], segments: &[Segment]) -> Vec<u8> {
@@ -15,8 +13,9 @@ pub fn child_ages(travellers: &[Traveller], segments: &[Segment]) -> Vec<u8> {
     };
     let begins_on = first.origin.local.date();
     let children = travellers.iter().filter(|traveller| traveller.ptc == Ptc::Chd);
+    let (youngest, oldest) = CHILD_AGES.into_inner();
     children
-        .map(|child| age_on(child.birth_on, begins_on).clamp(PRICED.0, PRICED.1))
+        .map(|child| age_on(child.birth_on, begins_on).clamp(youngest.into(), oldest.into()))
         .filter_map(|age| u8::try_from(age).ok())
         .collect()
 }

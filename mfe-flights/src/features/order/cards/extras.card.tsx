@@ -6,6 +6,7 @@ import { Badge, Button, Callout, Card, Code, Heading, Inline, Money, Stack, Tabl
 import { useState } from 'react';
 
 import { minorOf } from '../../../shared/money-text';
+import { flightNumbers } from '../../../shared/trip/flight-numbers';
 import { Unbroken } from '../order.styles';
 import { spacedTicket } from '../order.model';
 import { SsrHistory } from './ssr.history';
@@ -85,7 +86,7 @@ function Who({ order, extra }: { order: Order; extra: OrderExtra }) {
     <Stack gap={1}>
       <span>{traveller && `${traveller.givenName} ${traveller.surname}`}</span>
       <Text size="sm" muted>
-        {flights.map(({ marketing }) => `${marketing.code} ${marketing.number}`).join(', ')}
+        {flightNumbers(flights)}
       </Text>
     </Stack>
   );

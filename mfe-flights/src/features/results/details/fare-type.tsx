@@ -1,16 +1,15 @@
 import type { Itinerary } from '@jetway/kit-api/flights';
-import { Feature } from '@jetway/kit-domain';
-import { useSession, useT } from '@jetway/kit-runtime';
+import { useT } from '@jetway/kit-runtime';
 import { DescriptionList, Heading, Stack } from '@jetway/kit-ui';
 
-import { useNetHidden } from '../../../shared/desk/net-hidden';
+import { useShownSource } from '../../../shared/desk/shown-source';
 import { inWords } from '../../../shared/wire-words';
 
 /** Who the fare is for, how it is issued, and what travellers need: papers differ inside a country and across borders. */
-export function FareTypeDetails({ flight: { isDomestic, fareKind, fareType, airlineName, productClass, segments, source } }: { flight: Itinerary }) {
+export function FareTypeDetails({ flight }: { flight: Itinerary }) {
   const t = useT('flights');
-  const { can } = useSession();
-  const { isNetHidden } = useNetHidden();
+  const source = useShownSource(flight);
+  const { isDomestic, fareKind, fareType, airlineName, productClass, segments } = flight;
   const kind = isDomestic ? 'domestic' : 'international';
   const classes = [...new Set(segments.map(({ cabin, rbd }) => `${inWords(t, cabin)} (${rbd})`))].join(', ');
   return (
@@ -24,7 +23,7 @@ export function FareTypeDetails({ flight: { isDomestic, fareKind, fareType, airl
           { term: t('results.fareType.issue'), description: t(fareType === 'Instant' ? 'results.card.instant' : 'results.card.onHold') },
           { term: t('results.fareType.airline'), description: airlineName },
           { term: t('results.fareType.family'), description: `${productClass} · ${classes}` },
-          ...(source && !isNetHidden && can(Feature.ShowSource) ? [{ term: t('results.fareType.source'), description: source }] : []),
+          ...(source ? [{ term: t('results.fareType.source'), description: source }] : []),
           { term: t('results.fareType.papers'), description: t(`results.fareType.${kind}.papers`) },
         ]}
       />

@@ -7,7 +7,7 @@ import { memo } from 'react';
 
 import { inWords } from '../../../shared/wire-words';
 import { DetailsPanel } from '../details/details.panel';
-import { useNetHidden } from '../../../shared/desk/net-hidden';
+import { useShownSource } from '../../../shared/desk/shown-source';
 import { itineraryActions, openPanel, selectItineraryActions } from '../state/itinerary-actions.slice';
 import { numbersOf } from '../state/brands';
 import type { Panel } from '../state/itinerary-actions.slice';
@@ -66,7 +66,7 @@ export const FlightCard = memo(function FlightCard({ flight, isPricing, onChoose
 function Foot({ flight, panel }: { flight: Itinerary; panel: Panel | null }) {
   const t = useT('flights');
   const { can } = useSession();
-  const { isNetHidden } = useNetHidden();
+  const source = useShownSource(flight);
   return (
     <CardFoot>
       <Facts>
@@ -74,7 +74,7 @@ function Foot({ flight, panel }: { flight: Itinerary; panel: Panel | null }) {
         <Badge tone={flight.refundable ? 'success' : 'neutral'}>{t(flight.refundable ? 'results.card.refundable' : 'results.card.nonRefundable')}</Badge>
         <span>{t(flight.fareType === 'Instant' ? 'results.card.instant' : 'results.card.onHold')}</span>
         <AlsoSoldAs flight={flight} />
-        {flight.source && !isNetHidden && can(Feature.ShowSource) && <span>{t('results.card.source', { source: flight.source })}</span>}
+        {source && <span>{t('results.card.source', { source })}</span>}
       </Facts>
       <PanelButtons>
         {can(Feature.MakeProposal) && <QuoteBox flight={flight} />}

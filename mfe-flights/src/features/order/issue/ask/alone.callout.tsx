@@ -5,12 +5,13 @@ import { useSession, useT } from '@jetway/kit-runtime';
 import { Callout, Stack, Text } from '@jetway/kit-ui';
 import { useState } from 'react';
 
+import { isUnpaid } from '../../order.model';
 import { AskOperations } from './ask-operations';
 
 /** Why children without an adult get no tickets as their order stands, and asking operations to allow it. */
-export function AloneCallout({ order: { orderReference, status, childrenAlone } }: { order: Order }) {
-  const isUnpaid = status === 'OnHold' || status === 'Pending';
-  if (!isUnpaid || !childrenAlone || childrenAlone.reasons.length === 0) return null;
+export function AloneCallout({ order }: { order: Order }) {
+  const { orderReference, childrenAlone } = order;
+  if (!isUnpaid(order) || !childrenAlone || childrenAlone.reasons.length === 0) return null;
   return <Barred orderReference={orderReference} alone={childrenAlone} />;
 }
 
