@@ -136,7 +136,7 @@ names! {
     /// What an airline says to the price of a held order.
     HeldPriceName {
         Ok = "OK", PriceChanged = "PriceChanged", ClassChanged = "ClassChanged", Both = "Both",
-        Unavailable = "Unavailable",
+        ScheduleChanged = "ScheduleChanged", Unavailable = "Unavailable",
     }
     /// Why a longer time limit is needed.
     ExtendReasonName { Payment = "payment", Documents = "documents", Decision = "decision", Other = "other", }

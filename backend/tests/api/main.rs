@@ -20,6 +20,7 @@ mod letters;
 mod limits;
 mod lists;
 mod matrix;
+mod moved_times;
 mod named_fields;
 mod nearby;
 mod news;

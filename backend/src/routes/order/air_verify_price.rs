@@ -9,8 +9,9 @@ use utoipa::ToSchema;
 
 use super::air_ticket::reference;
 use crate::http::{Allowed, Params, Refusal};
-use crate::routes::price::change::{ClassChange, FlightClass, Told};
+use crate::routes::price::change::{ClassChange, TimeChange, Told};
 use crate::routes::price::fare::FareBreakdown;
+use crate::routes::search::itinerary::Segment;
 use crate::routes::search::sight::Sight;
 use crate::routes::wire_names::{HeldPriceName, OrderStatusName};
 use crate::state::AppState;
@@ -28,8 +29,8 @@ pub(crate) struct VerifyParams {
 #[serde(rename_all = "camelCase")]
 pub(crate) struct VerifiedPrice {
     order_reference: String,
-    /// `OK`, `PriceChanged` (`previous` and `delta` tell), `ClassChanged` (`classChanges` tells), `Both`, or `Unavailable`: the
-    /// seats are gone and the order is over.
+    /// `OK`, `PriceChanged` (`previous` and `delta` tell), `ClassChanged` (`classChanges` tells), `Both`, `ScheduleChanged`
+    /// (`timeChanges` alone tells), or `Unavailable`: the seats are gone and the order is over.
     #[schema(value_type = HeldPriceName)]
     status: &'static str,
     #[schema(value_type = OrderStatusName)]
@@ -42,12 +43,15 @@ pub(crate) struct VerifiedPrice {
     /// Flights in another booking class than before; absent without any.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     class_changes: Vec<ClassChange>,
-    /// What the flights are sold in now, in order.
-    classes: Vec<FlightClass>,
+    /// Flights at other times than before; absent without any.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    time_changes: Vec<TimeChange>,
+    /// The flights as they are sold now, in order.
+    segments: Vec<Segment>,
 }
 
-/// Ask the airline what an order costs now. A changed price or booking class is kept on the order; nothing is charged for it
-/// until it is accepted.
+/// Ask the airline what an order costs now. A changed price, booking class or time is kept on the order; nothing is charged for
+/// it until it is accepted.
 #[utoipa::path(post, path = "/api/order/v1/AirVerifyPrice", operation_id = "airVerifyPrice", tag = "flights",
     security(("session" = [])), extensions(("x-functionality" = json!(212))),
     params(("orderReference" = String, Query)), responses((status = 200, body = VerifiedPrice)))]
@@ -78,7 +82,8 @@ impl VerifiedPrice {
             current: FareBreakdown::of(quote, sight),
             delta: told.delta,
             class_changes: told.class_changes,
-            classes: FlightClass::of_all(&order.details.offer.segments),
+            time_changes: told.time_changes,
+            segments: Segment::all(&order.details.offer.segments),
         }
     }
 }

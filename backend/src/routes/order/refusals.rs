@@ -255,19 +255,26 @@ fn amount_mismatch(current: Money) -> Refusal {
         .into()
 }
 
-/// Both amounts, and the flights in another class; the amounts are the same when only a class changed.
+/// Both amounts, the flights in another class and those at other times; the amounts are the same when only those changed.
 fn fare_changed(change: &FareChange, current: &Quote) -> Refusal {
     let problem = Problem::new(ErrorCode::OfferPriceChanged)
         .param("previous", change.previous.customer_total.to_string())
         .param("current", current.customer_total.to_string());
-    if change.classes.is_empty() {
+    let mut details = Vec::new();
+    let mut problem = problem;
+    if !change.classes.is_empty() {
+        let classes = change.classes_in_words();
+        details.push(format!("The booking class changed: {classes}."));
+        problem = problem.param("classes", classes);
+    }
+    if let Some(times) = change.times_in_words() {
+        problem = problem.param("times", times.clone());
+        details.push(times);
+    }
+    if details.is_empty() {
         return problem.into();
     }
-    let classes = change.classes_in_words();
-    problem
-        .detail(format!("The booking class changed: {classes}."))
-        .param("classes", classes)
-        .into()
+    problem.detail(details.join(" ")).into()
 }
 
 fn refused(words: String) -> Refusal {

@@ -7,9 +7,9 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::extra::ChosenExtra;
-use crate::routes::price::change::{ClassChange, FlightClass, PriceStatus, Told};
+use crate::routes::price::change::{ClassChange, PriceStatus, TimeChange, Told};
 use crate::routes::price::fare::FareBreakdown;
-use crate::routes::search::itinerary::instant;
+use crate::routes::search::itinerary::{Itinerary, instant};
 use crate::routes::search::sight::Sight;
 
 /// Where the price stands with these travellers.
@@ -28,9 +28,12 @@ pub(crate) struct AirSellResponse {
     /// Flights in another booking class than before; absent without any.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     class_changes: Vec<ClassChange>,
-    /// What the flights are sold in now, in order; absent when there is nothing to book.
+    /// Flights at other times than before; absent without any.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    classes: Vec<FlightClass>,
+    time_changes: Vec<TimeChange>,
+    /// The flights as they are sold now; absent when there is nothing to book.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    itinerary: Option<Itinerary>,
     #[serde(skip_serializing_if = "Option::is_none")]
     session_expires_at: Option<String>,
     /// As sold, at the airline's prices.
@@ -62,7 +65,7 @@ pub(crate) struct Warning {
 
 impl AirSellResponse {
     pub(crate) fn of(sold: &Sold, terms: Option<PartTerms>, sight: Sight) -> Self {
-        let (offer, quote) = (&sold.session.details.priced.offer, &sold.session.details.priced.quote);
+        let quote = &sold.session.details.priced.quote;
         let (status, change) = match &sold.standing {
             Standing::Same => (None, None),
             Standing::Changed(change) => (None, Some(change)),
@@ -77,11 +80,10 @@ impl AirSellResponse {
             delta: told.delta,
             previous: told.previous,
             class_changes: told.class_changes,
-            classes: if sold.is_bookable() {
-                FlightClass::of_all(&offer.segments)
-            } else {
-                Vec::new()
-            },
+            time_changes: told.time_changes,
+            itinerary: sold
+                .is_bookable()
+                .then(|| Itinerary::of_session(&sold.session.details, sight)),
             current: sold.is_bookable().then(|| FareBreakdown::of(quote, sight)),
             session_expires_at: sold.is_bookable().then(|| instant(sold.session.expires_at)),
             extras: sold.session.details.extras.iter().map(ChosenExtra::of).collect(),

@@ -1,17 +1,18 @@
 //! What is not as it was shown, on the wire.
 
-use jetway_domain::air::offer::{FlightDesignator, Segment};
+use jetway_domain::air::offer::{FlightDesignator, Segment as Flight};
 use jetway_domain::air::pricing::Quote;
 use jetway_domain::air::pricing::fare_change::{ClassChange as Reclassed, FareChange, SoldClass as Sold};
+use jetway_domain::air::schedule_change::TimeChange as Retimed;
 use jetway_domain::money::Money;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::fare::FareBreakdown;
-use crate::routes::search::itinerary::cabin_name;
+use crate::routes::search::itinerary::{SegmentEnd, cabin_name};
 use crate::routes::search::sight::Sight;
 
-/// How a fare stands.
+/// How a fare stands. Of several changes the first in this list is named; each has its own field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 pub(crate) enum PriceStatus {
     /// As shown before.
@@ -23,6 +24,8 @@ pub(crate) enum PriceStatus {
     ClassChanged,
     /// Another price, and another booking class.
     Both,
+    /// The same price and classes on flights at other times: `timeChanges` tells.
+    ScheduleChanged,
     /// The seats are gone.
     SoldOut,
     /// Search again.
@@ -48,12 +51,20 @@ pub(crate) struct ClassChange {
     current: SoldClass,
 }
 
-/// The class of a flight.
-#[derive(Debug, PartialEq, Eq, Serialize, ToSchema)]
-pub(crate) struct FlightClass {
+/// When a flight leaves and lands.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct FlightTimes {
+    origin: SegmentEnd,
+    destination: SegmentEnd,
+}
+
+/// A flight at another time than shown.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct TimeChange {
     /// Such as `EK 585`.
     flight: String,
-    sold: SoldClass,
+    previous: FlightTimes,
+    current: FlightTimes,
 }
 
 /// A change in the words of an answer.
@@ -63,6 +74,7 @@ pub(crate) struct Told {
     pub(crate) previous: Option<FareBreakdown>,
     pub(crate) delta: Option<String>,
     pub(crate) class_changes: Vec<ClassChange>,
+    pub(crate) time_changes: Vec<TimeChange>,
 }
 
 impl Told {
@@ -73,11 +85,17 @@ impl Told {
             .flat_map(|change| &change.classes)
             .map(ClassChange::of)
             .collect();
+        let times = change.iter().flat_map(|change| &change.times);
+        let time_changes: Vec<_> = times.map(TimeChange::of).collect();
         Self {
-            status: status(priced.is_some(), !class_changes.is_empty()),
+            status: match status(priced.is_some(), !class_changes.is_empty()) {
+                PriceStatus::Ok if !time_changes.is_empty() => PriceStatus::ScheduleChanged,
+                named => named,
+            },
             previous: priced.map(|change| FareBreakdown::of(&change.previous, sight)),
             delta: priced.map(|change| delta(&change.previous, current)),
             class_changes,
+            time_changes,
         }
     }
 }
@@ -90,6 +108,7 @@ impl PriceStatus {
             Self::PriceChanged => "PriceChanged",
             Self::ClassChanged => "ClassChanged",
             Self::Both => "Both",
+            Self::ScheduleChanged => "ScheduleChanged",
             Self::SoldOut => "SoldOut",
             Self::Expired => "Expired",
         }
@@ -125,14 +144,22 @@ impl ClassChange {
     }
 }
 
-impl FlightClass {
-    /// Of every flight, in order.
-    pub(crate) fn of_all(segments: &[Segment]) -> Vec<Self> {
-        let one = |segment: &Segment| Self {
-            flight: flight_name(&segment.marketing),
-            sold: SoldClass::of(&Sold::of(segment)),
-        };
-        segments.iter().map(one).collect()
+impl TimeChange {
+    fn of(Retimed { previous, current }: &Retimed) -> Self {
+        Self {
+            flight: flight_name(&current.marketing),
+            previous: FlightTimes::of(previous),
+            current: FlightTimes::of(current),
+        }
+    }
+}
+
+impl FlightTimes {
+    fn of(flight: &Flight) -> Self {
+        Self {
+            origin: SegmentEnd::of(&flight.origin),
+            destination: SegmentEnd::of(&flight.destination),
+        }
     }
 }
 
@@ -162,8 +189,8 @@ mod tests {
 
     #[test]
     fn a_status_is_written_as_it_is_called() {
-        use PriceStatus::{Both, ClassChanged, Expired, Ok, PriceChanged, SoldOut};
-        for status in [Ok, PriceChanged, ClassChanged, Both, SoldOut, Expired] {
+        use PriceStatus::{Both, ClassChanged, Expired, Ok, PriceChanged, ScheduleChanged, SoldOut};
+        for status in [Ok, PriceChanged, ClassChanged, Both, ScheduleChanged, SoldOut, Expired] {
             assert_eq!(serde_json::to_value(status).expect("a name"), status.as_str());
         }
     }

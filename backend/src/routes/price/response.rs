@@ -12,7 +12,7 @@ use jetway_domain::money::Money;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::change::{ClassChange, PriceStatus, Told};
+use super::change::{ClassChange, PriceStatus, TimeChange, Told};
 use super::fare::FareBreakdown;
 use crate::routes::search::itinerary::{Itinerary, instant};
 use crate::routes::search::sight::Sight;
@@ -34,6 +34,9 @@ pub(crate) struct AirPriceResponse {
     /// Flights in another booking class than shown; absent without any.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     class_changes: Vec<ClassChange>,
+    /// Flights at other times than shown; absent without any.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    time_changes: Vec<TimeChange>,
     #[serde(skip_serializing_if = "Option::is_none")]
     itinerary: Option<Itinerary>,
     hold_allowed: bool,
@@ -93,8 +96,9 @@ impl AirPriceResponse {
             delta: told.delta,
             previous: told.previous,
             class_changes: told.class_changes,
+            time_changes: told.time_changes,
             current: Some(FareBreakdown::of(quote, sight)),
-            itinerary: Some(Itinerary::of_offer(&details.priced, sight).answering(&details.query, &offer.segments)),
+            itinerary: Some(Itinerary::of_session(details, sight)),
             hold_allowed,
             instant_only: offer.mode == FareMode::Instant,
             session_expires_at: Some(instant(open.session.expires_at)),
@@ -116,6 +120,7 @@ impl AirPriceResponse {
             current: None,
             delta: None,
             class_changes: Vec::new(),
+            time_changes: Vec::new(),
             itinerary: Some(Itinerary::of_offer(lost, sight)),
             hold_allowed: false,
             instant_only: lost.offer.mode == FareMode::Instant,

@@ -5,6 +5,7 @@ use jetway_app::air::names;
 use jetway_domain::air::itinerary::{Connection, JourneySummary, connections, journeys, total_minutes, worst_stop_key};
 use jetway_domain::air::merge::{Card, PricedOffer};
 use jetway_domain::air::offer::{FareMode, FlightDesignator, Segment as OfferSegment, SegmentEnd as OfferEnd};
+use jetway_domain::air::price_session::SessionDetails;
 use jetway_domain::air::search::{AirSearchQuery, Cabin};
 use jetway_domain::codes::CarrierCode;
 use jetway_domain::money::Money;
@@ -212,6 +213,11 @@ impl Itinerary {
         Self::of(offer, vec![Brand::of(offer, offer, sight)], Vec::new(), sight)
     }
 
+    /// What a price session holds, told as the answer to what was asked for.
+    pub(crate) fn of_session(SessionDetails { query, priced, .. }: &SessionDetails, sight: Sight) -> Self {
+        Self::of_offer(priced, sight).answering(query, &priced.offer.segments)
+    }
+
     fn of(priced: &PricedOffer, brand_details: Vec<Brand>, badges: Vec<&'static str>, sight: Sight) -> Self {
         let (offer, quote) = (&priced.offer, &priced.quote);
         let trips = journeys(&offer.segments);
@@ -326,7 +332,7 @@ impl Designator {
 }
 
 impl SegmentEnd {
-    fn of(end: &OfferEnd) -> Self {
+    pub(crate) fn of(end: &OfferEnd) -> Self {
         let airport = names::airport(end.airport);
         let code = end.airport.to_string();
         Self {

@@ -48,7 +48,7 @@ pub enum BookError {
     /// The seats are gone.
     #[error("sold out")]
     SoldOut,
-    /// The price or the booking classes moved; the session has the new ones.
+    /// The price, the booking classes or the times moved; the session has the new ones.
     #[error("the fare has changed")]
     PriceChanged {
         /// What it was.

@@ -75,7 +75,7 @@ pub enum IssueError {
         /// The current one.
         current: Money,
     },
-    /// The price or the booking classes moved; the order has the new ones.
+    /// The price, the booking classes or the times moved; the order has the new ones.
     #[error("the fare has changed")]
     PriceChanged {
         /// What it was.
@@ -174,7 +174,7 @@ impl AirDesk {
         }
     }
 
-    /// Ask for the price once more. A price or a booking class that moved is told, not charged.
+    /// Ask for the price once more. A price, a booking class or a time that moved is told, not charged.
     async fn verified(&self, tenant: &TenantId, order: FlightOrder) -> Result<FlightOrder, IssueError> {
         let Verified { order, price } = self.held_price(tenant, order).await?;
         match price {

@@ -36,7 +36,7 @@ pub struct SellCommand {
 pub enum Standing {
     /// As before.
     Same,
-    /// Its price or its booking classes moved; the session has the new ones.
+    /// Its price, its booking classes or its times moved; the session has the new ones.
     Changed(FareChange),
     /// The seats are gone.
     SoldOut,

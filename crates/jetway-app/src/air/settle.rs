@@ -1,5 +1,6 @@
 //! Writing down what a supplier said: each function is one transaction, and one step of the lifecycle.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::sync::atomic::Ordering;
 
@@ -9,6 +10,7 @@ use jetway_db::{DbError, Tx};
 use jetway_domain::air::offer::FareMode;
 use jetway_domain::air::order::{FlightOrder, Moved, OrderEvent, OrderEventKind, Ticket, TicketStatus};
 use jetway_domain::air::order_status::{OrderStatus, WrongState};
+use jetway_domain::air::schedule_change::{in_words, moved_flights, take_times};
 use jetway_domain::air::time_limits::{TimeLimits, next_look};
 use jetway_domain::ids::TenantId;
 
@@ -46,7 +48,7 @@ pub(crate) struct Change {
     text: String,
     to: Option<OrderStatus>,
     moved: Option<Moved>,
-    also: Option<(OrderEventKind, &'static str)>,
+    also: Vec<(OrderEventKind, Cow<'static, str>)>,
 }
 
 impl Change {
@@ -57,7 +59,7 @@ impl Change {
             text: text.into(),
             to: None,
             moved: None,
-            also: None,
+            also: Vec::new(),
         }
     }
 
@@ -78,9 +80,9 @@ impl Change {
         self
     }
 
-    /// A second line of the same moment, for something else that was learned with it.
-    pub(super) const fn telling(mut self, also: Option<(OrderEventKind, &'static str)>) -> Self {
-        self.also = also;
+    /// One more line of the same moment, for something else that was learned with it.
+    pub(super) fn telling(mut self, also: Option<(OrderEventKind, impl Into<Cow<'static, str>>)>) -> Self {
+        self.also.extend(also.map(|(kind, text)| (kind, text.into())));
         self
     }
 
@@ -90,7 +92,7 @@ impl Change {
 
     /// What it tells, in the order of its lines.
     pub(super) fn kinds(&self) -> impl Iterator<Item = OrderEventKind> {
-        std::iter::once(self.kind).chain(self.also.map(|(kind, _)| kind))
+        std::iter::once(self.kind).chain(self.also.iter().map(|(kind, _)| *kind))
     }
 
     pub(crate) fn event(&self, at: DateTime<Utc>) -> OrderEvent {
@@ -125,8 +127,8 @@ impl AirDesk {
         }
         let now = self.now();
         tx.orders().record(changed.id, &change.event(now)).await?;
-        if let Some((kind, text)) = change.also {
-            let line = Change::system(kind, text).event(now);
+        for (kind, text) in &change.also {
+            let line = Change::system(*kind, text.clone()).event(now);
             tx.orders().record(changed.id, &line).await?;
         }
         self.write_letters(tx, order, &changed, &change).await?;
@@ -169,7 +171,7 @@ impl AirDesk {
         Ok(tx.orders().by_id(order.id).await?.unwrap_or(order))
     }
 
-    /// A record exists at the supplier.
+    /// A record exists at the supplier. Its flights leave when it says so, whatever they were sold for.
     pub(super) async fn booked(
         &self,
         tenant: &TenantId,
@@ -205,11 +207,14 @@ impl AirDesk {
         };
         // What was confirmed with the booking itself is no news.
         let answers = Answers::of(&order, &booking.extras, now);
-        let change = change.telling(answers.refusal());
+        let moved = in_words(&moved_flights(&order.details.offer.segments, &booking.segments));
+        let moved = moved.map(|text| (OrderEventKind::ScheduleChanged, text));
+        let change = change.telling(answers.refusal()).telling(moved);
         self.apply_alone(tenant, order, change, |order| {
             order.pnr = Some(booking.pnr.clone());
             order.details.airline_locators.clone_from(&booking.airline_locators);
             order.limits = limits;
+            take_times(&mut order.details.offer.segments, &booking.segments);
             answers.take(order);
             order.look_at = look_at.map(|at| order.look_by(at, now));
         })

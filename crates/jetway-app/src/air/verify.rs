@@ -9,7 +9,8 @@ use jetway_domain::air::offer::SupplierOffer;
 use jetway_domain::air::order::{FlightOrder, OrderEventKind};
 use jetway_domain::air::order_status::OrderStatus;
 use jetway_domain::air::pricing::fare_change::FareChange;
-use jetway_domain::air::pricing::same_price;
+use jetway_domain::air::pricing::{Quote, same_price};
+use jetway_domain::air::schedule_change::take_times;
 use jetway_domain::ids::{OrderReference, TenantId};
 
 use super::caller::Caller;
@@ -31,7 +32,7 @@ pub struct Verified {
 pub enum HeldPrice {
     /// As before.
     Same,
-    /// Another price or other booking classes, which nobody has accepted yet.
+    /// Another price, other booking classes or other times, which nobody has accepted yet.
     Moved(FareChange),
     /// The airline gave the seats away; the order is over.
     Gone,
@@ -87,11 +88,14 @@ impl AirDesk {
     }
 
     /// Price and record are asked at once. The seats are ours, so "sold out" and "expired" say only that there is no new
-    /// price, as long as the record lives.
+    /// price, as long as the record lives. When the flights leave is the record's to say.
     pub(super) async fn held_price(&self, tenant: &TenantId, order: FlightOrder) -> Result<Verified, VerifyError> {
         let check = self.check(&order.details.query, &order.details.offer);
         let (check, record) = futures::future::join(check, self.record_of(&order)).await;
-        if record.is_some_and(|record| record.state == BookingState::Cancelled) {
+        if record
+            .as_ref()
+            .is_some_and(|record| record.state == BookingState::Cancelled)
+        {
             let order = self.lost(tenant, order).await?;
             // Another process was faster, with another step.
             if order.status != OrderStatus::Cancelled {
@@ -100,11 +104,15 @@ impl AirDesk {
             let price = HeldPrice::Gone;
             return Ok(Verified { order, price });
         }
-        let moved = match check? {
-            PriceCheck::Available(offer) => self.moved(tenant, &order, *offer)?,
-            PriceCheck::SoldOut | PriceCheck::Expired => None,
+        let mut offer = match check? {
+            PriceCheck::Available(offer) => *offer,
+            PriceCheck::SoldOut | PriceCheck::Expired => order.details.offer.clone(),
         };
-        let Some((change, moved)) = moved else {
+        take_times(
+            &mut offer.segments,
+            record.as_ref().map_or(&[], |record| &record.segments),
+        );
+        let Some((change, moved)) = self.moved(tenant, &order, offer)? else {
             let price = HeldPrice::Same;
             return Ok(Verified { order, price });
         };
@@ -116,7 +124,7 @@ impl AirDesk {
         Ok(Verified { order, price })
     }
 
-    /// The new fare, when its price or a booking class is another one. A price that cannot be worked out is no permission to
+    /// The new fare, when its price, a booking class or a time is another one. A price that cannot be worked out is no permission to
     /// charge the old one.
     pub(super) fn moved(
         &self,
@@ -140,15 +148,10 @@ impl AirDesk {
         moved: PricedOffer,
     ) -> Result<FlightOrder, SettleError> {
         let (before, after) = (order.details.quote.customer_total, moved.quote.customer_total);
-        let classes = change.classes_in_words();
-        let change = if !change.moves_price(&moved.quote) {
-            let text = format!("The booking class changed: {classes}.");
-            Change::system(OrderEventKind::ClassChanged, text)
-        } else if classes.is_empty() {
-            Change::system(OrderEventKind::PriceChanged, "The price changed.").moving(before, after)
-        } else {
-            let text = format!("The price changed, and the booking class: {classes}.");
-            Change::system(OrderEventKind::PriceChanged, text).moving(before, after)
+        let change = match (change.moves_price(&moved.quote), told(change, &moved.quote)) {
+            (true, text) => Change::system(OrderEventKind::PriceChanged, text).moving(before, after),
+            (false, text) if change.classes.is_empty() => Change::system(OrderEventKind::ScheduleChanged, text),
+            (false, text) => Change::system(OrderEventKind::ClassChanged, text),
         };
         self.apply_alone(tenant, order, change, |order| take_fare(order, moved))
             .await
@@ -167,6 +170,19 @@ impl AirDesk {
         })
         .await
     }
+}
+
+/// Everything that moved, in words.
+fn told(change: &FareChange, current: &Quote) -> String {
+    let classes = change.classes_in_words();
+    let fare = match (change.moves_price(current), classes.is_empty()) {
+        (true, true) => Some("The price changed.".to_owned()),
+        (true, false) => Some(format!("The price changed, and the booking class: {classes}.")),
+        (false, false) => Some(format!("The booking class changed: {classes}.")),
+        (false, true) => None,
+    };
+    let sentences: Vec<String> = fare.into_iter().chain(change.times_in_words()).collect();
+    sentences.join(" ")
 }
 
 pub(super) fn take_fare(order: &mut FlightOrder, moved: PricedOffer) {

@@ -172,7 +172,7 @@ order-moved =
 
     the airline has changed the times of flights in order { $reference } ({ $route }).
 
-    See the new times and accept them: { $place }
+    Read the new times before you tell the travellers: { $place }
     .subject = { $reference }: flights have moved
 
 order-part-answered =

@@ -11,7 +11,7 @@ use jetway_connectors::port::air::{
     SupplierError,
 };
 use jetway_domain::air::extra::{Catalogue, Extra};
-use jetway_domain::air::offer::{FareMode, SupplierId, SupplierOffer};
+use jetway_domain::air::offer::{FareMode, Segment, SupplierId, SupplierOffer};
 use jetway_domain::air::search::AirSearchQuery;
 use jetway_domain::air::traveller::Traveller;
 use tokio::sync::Notify;
@@ -67,6 +67,8 @@ struct State {
     issue: OnWrite,
     extend: OnWrite,
     silent: bool,
+    /// Records are made with first flights that leave so much later than their offers say.
+    late: TimeDelta,
     records: HashMap<String, Record>,
     done: HashMap<String, SupplierBooking>,
     calls: Vec<String>,
@@ -89,6 +91,7 @@ impl Airline {
             issue: OnWrite::Do,
             extend: OnWrite::Do,
             silent: false,
+            late: TimeDelta::zero(),
             records: HashMap::new(),
             done: HashMap::new(),
             calls: Vec::new(),
@@ -113,12 +116,13 @@ impl Airline {
     /// Its records' first flights leave so much later from now on.
     pub(crate) fn move_flights(&self, by: TimeDelta) {
         for record in self.state().records.values_mut() {
-            let first = &mut record.booking.segments[0];
-            for end in [&mut first.origin, &mut first.destination] {
-                end.utc += by;
-                end.local += by;
-            }
+            delay(&mut record.booking.segments, by);
         }
+    }
+
+    /// Flights move in the moment they are booked.
+    pub(crate) fn book_late(&self, by: TimeDelta) {
+        self.state().late = by;
     }
 
     /// Its records tell no flights.
@@ -220,6 +224,8 @@ impl State {
             FareMode::OnHold => BookingState::Held,
             FareMode::Instant => BookingState::Pending,
         };
+        let mut segments = offer.segments.clone();
+        delay(&mut segments, self.late);
         let booking = SupplierBooking {
             pnr: pnr.clone(),
             airline_locators: vec![(offer.validating.as_str().to_owned(), format!("L{pnr}"))],
@@ -227,7 +233,7 @@ impl State {
             state,
             tickets: Vec::new(),
             extras: Vec::new(),
-            segments: offer.segments.clone(),
+            segments,
         };
         let travellers = travellers.iter().map(|person| person.traveller_id.clone()).collect();
         let record = Record {
@@ -407,6 +413,18 @@ impl AirSupplier for Airline {
             }
             None => Outcome::Rejected(Rejection::Refused("unknown locator".to_owned())),
         }
+    }
+}
+
+/// The first of these flights leaves and lands so much later.
+fn delay(flights: &mut [Segment], by: TimeDelta) {
+    for end in flights
+        .iter_mut()
+        .take(1)
+        .flat_map(|first| [&mut first.origin, &mut first.destination])
+    {
+        end.utc += by;
+        end.local += by;
     }
 }
 

@@ -7,7 +7,7 @@ use jetway_app::air::orders::schedule::AcceptScheduleError;
 use jetway_domain::air::order::{FlightOrder, OrderAction, OrderEventKind};
 use jetway_testkit::{TestDatabase, on_both_engines};
 
-use crate::airline::Airline;
+use crate::airline::{Airline, OnWrite};
 use crate::office::{Office, airline};
 
 /// AED 100,000.00.
@@ -56,6 +56,39 @@ on_both_engines! {
         office.pass(TimeDelta::hours(6));
         office.look().await;
         assert_eq!(office.seen(&order).await.details.schedule_change, None, "it is known");
+    }
+}
+
+#[tokio::test]
+async fn an_order_has_the_times_of_its_record_and_says_that_they_moved_while_it_was_booked() {
+    for lost in [false, true] {
+        let gds = airline("gds-a", 90_000);
+        let office = Office::open(TestDatabase::sqlite().await, FUNDS, &[&gds]).await;
+        gds.book_late(TimeDelta::minutes(95));
+        gds.on_book(if lost { OnWrite::DoAndLoseTheAnswer } else { OnWrite::Do });
+        let sold = office.sold().await;
+        let order = office.book(&sold).await.expect("booked, or asked for");
+        office.pass(TimeDelta::seconds(20));
+        office.look().await;
+        let view = office.order(&order.reference).await;
+        let shown = &sold.session.details.priced.offer.segments;
+        let flown = &view.order.details.offer.segments;
+        assert_eq!(
+            flown[0].origin.utc,
+            shown[0].origin.utc + TimeDelta::minutes(95),
+            "lost: {lost}"
+        );
+        assert_eq!((&flown[1..], flown[0].rbd), (&shown[1..], shown[0].rbd));
+        let told = view
+            .history
+            .iter()
+            .find(|event| event.kind == OrderEventKind::ScheduleChanged);
+        assert!(
+            told.is_some_and(|event| event.text.contains("EK582 leaves DXB")),
+            "{:?}",
+            view.history
+        );
+        office.issue(&view.order).await.expect("what was told is accepted");
     }
 }
 

@@ -24,7 +24,7 @@ on_both_engines! {
         gds.on_price(OnPrice::Moved(4_000));
         let moved = office.verify(&order.reference).await.expect("an answer");
         let previous = Box::new(order.details.quote.clone());
-        assert_eq!(moved.price, HeldPrice::Moved(FareChange { previous, classes: Vec::new() }));
+        assert_eq!(moved.price, HeldPrice::Moved(FareChange { previous, classes: Vec::new(), times: Vec::new() }));
         assert!(moved.order.details.quote.customer_total.minor > order.details.quote.customer_total.minor);
         let event = office.order(&order.reference).await.history.pop().expect("a line");
         assert_eq!((event.kind, event.moved.is_some()), (OrderEventKind::PriceChanged, true));

@@ -2,7 +2,7 @@
 
 use jetway_domain::air::extra::Extra;
 use jetway_domain::air::offer::SupplierOffer;
-use jetway_domain::air::pricing::fare_change::class_changes;
+use jetway_domain::air::pricing::fare_change::is_as_agreed;
 use jetway_domain::air::traveller::Traveller;
 use serde_json::{Map, Value, json};
 
@@ -62,10 +62,7 @@ impl Duffel {
     fn moved(&self, current: &Offer, agreed: &SupplierOffer) -> Option<Rejection> {
         match self.read(current) {
             Err(_) => Some(Rejection::SoldOut),
-            Ok(now) => {
-                let is_agreed = now.fares == agreed.fares && class_changes(&agreed.segments, &now.segments).is_empty();
-                (!is_agreed).then(|| Rejection::PriceChanged(Box::new(now)))
-            }
+            Ok(now) => (!is_as_agreed(agreed, &now)).then(|| Rejection::PriceChanged(Box::new(now))),
         }
     }
 

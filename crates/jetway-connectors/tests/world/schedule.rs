@@ -38,7 +38,7 @@ async fn a_flight_that_is_moved_leaves_later_for_everybody_and_after_a_restart()
     let later = supplier.retrieve(&record.pnr).await.expect("answers");
     let moved = moved_flights(&offer.segments, &later.segments);
     assert_eq!(moved.len(), 1, "the first flight alone");
-    let (before, after) = moved[0];
+    let (before, after) = (&moved[0].previous, &moved[0].current);
     assert_eq!(before, &offer.segments[0]);
     assert_eq!(after.origin.utc - before.origin.utc, TimeDelta::minutes(20));
     assert_eq!(after.destination.utc - before.destination.utc, TimeDelta::minutes(20));

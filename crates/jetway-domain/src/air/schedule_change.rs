@@ -1,9 +1,11 @@
-//! Flights an airline moves after they were sold. Source: ADR 0071.
+//! Flights an airline moves after they were shown or sold. Source: ADR 0071.
+
+use std::fmt;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 
-use super::offer::Segment;
+use super::offer::{Segment, SegmentEnd};
 
 /// How often an airline is asked about the flights of a ticketed order.
 const USUALLY: TimeDelta = TimeDelta::hours(6);
@@ -21,16 +23,77 @@ pub struct ScheduleChange {
     pub noticed_at: DateTime<Utc>,
 }
 
-/// The flights that leave or land at another time now, as they were and as they are. A flight without a counterpart is left
-/// out: cancelled and rerouted flights are more than other times.
+/// A flight that leaves or lands at another time than before.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TimeChange {
+    /// As it was.
+    pub previous: Segment,
+    /// As it is.
+    pub current: Segment,
+}
+
+impl TimeChange {
+    /// `None` when both leave and land at the same times.
+    #[must_use]
+    pub fn between(previous: &Segment, current: &Segment) -> Option<Self> {
+        let times = |segment: &Segment| (segment.origin.utc, segment.destination.utc);
+        (times(previous) != times(current)).then(|| Self {
+            previous: previous.clone(),
+            current: current.clone(),
+        })
+    }
+}
+
+/// One sentence in the wall time of an airport, for histories and letters; pages have words of their own.
+impl fmt::Display for TimeChange {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (previous, current) = (&self.previous, &self.current);
+        let (does, before, now) = if previous.origin.utc == current.origin.utc {
+            ("lands at", &previous.destination, &current.destination)
+        } else {
+            ("leaves", &previous.origin, &current.origin)
+        };
+        let time = |end: &SegmentEnd| end.local.format("%-d %b at %H:%M").to_string();
+        write!(
+            formatter,
+            "{}{} {does} {} on {} instead of {}.",
+            current.marketing.carrier,
+            current.marketing.number,
+            now.airport,
+            time(now),
+            time(before),
+        )
+    }
+}
+
+/// All of them in words; `None` when there are none.
 #[must_use]
-pub fn moved_flights<'a>(before: &'a [Segment], now: &'a [Segment]) -> Vec<(&'a Segment, &'a Segment)> {
-    let times = |segment: &Segment| (segment.origin.utc, segment.destination.utc);
-    let pairs = before.iter().filter_map(|old| {
+pub fn in_words(changes: &[TimeChange]) -> Option<String> {
+    let sentences: Vec<_> = changes.iter().map(ToString::to_string).collect();
+    (!sentences.is_empty()).then(|| sentences.join(" "))
+}
+
+/// The flights of a record that leave or land at another time now. A flight without a counterpart is left out: cancelled and
+/// rerouted flights are more than other times.
+#[must_use]
+pub fn moved_flights(before: &[Segment], now: &[Segment]) -> Vec<TimeChange> {
+    let moved = before.iter().filter_map(|old| {
         let new = now.iter().find(|new| new.segment_id == old.segment_id)?;
-        Some((old, new))
+        TimeChange::between(old, new)
     });
-    pairs.filter(|(old, new)| times(old) != times(new)).collect()
+    moved.collect()
+}
+
+/// Let flights leave and land when a record says they do; everything else of them stays as it was sold.
+pub fn take_times(sold: &mut [Segment], record: &[Segment]) {
+    for TimeChange { current, .. } in moved_flights(sold, record) {
+        let flight = sold.iter_mut().find(|flight| flight.segment_id == current.segment_id);
+        if let Some(flight) = flight {
+            flight.origin = current.origin;
+            flight.destination = current.destination;
+            flight.duration_minutes = current.duration_minutes;
+        }
+    }
 }
 
 /// When to ask next whether the flights leave as sold; `None` once the last has left.
@@ -81,10 +144,57 @@ mod tests {
         now[1].origin.utc += TimeDelta::minutes(35);
         let moved = moved_flights(&sold, &now);
         assert_eq!(moved.len(), 1);
-        assert_eq!((moved[0].0, moved[0].1), (&sold[1], &now[1]));
+        assert_eq!((&moved[0].previous, &moved[0].current), (&sold[1], &now[1]));
         assert!(
             moved_flights(&sold, &now[..1]).is_empty(),
             "nothing is known of a flight that is not told"
+        );
+    }
+
+    #[test]
+    fn a_flight_that_lands_later_is_told_by_its_landing() {
+        fn late(end: &mut SegmentEnd) {
+            end.utc += TimeDelta::minutes(20);
+            end.local += TimeDelta::minutes(20);
+        }
+        let sold = there_and_back();
+        let told = |change: fn(&mut Segment)| {
+            let mut now = sold.clone();
+            change(&mut now[0]);
+            in_words(&moved_flights(&sold, &now))
+        };
+        assert_eq!(told(|_| ()), None);
+        let landing = told(|flight| late(&mut flight.destination));
+        assert_eq!(
+            landing.as_deref(),
+            Some("EK582 lands at DAC on 1 Dec at 08:50 instead of 1 Dec at 08:30.")
+        );
+        let leaving = told(|flight| late(&mut flight.origin));
+        assert_eq!(
+            leaving.as_deref(),
+            Some("EK582 leaves DXB on 1 Dec at 02:20 instead of 1 Dec at 02:00.")
+        );
+    }
+
+    #[test]
+    fn a_record_moves_times_and_nothing_else_of_what_was_sold() {
+        let sold = there_and_back();
+        let mut record = sold.clone();
+        record[1].origin.utc += TimeDelta::minutes(35);
+        record[1].duration_minutes = 325;
+        record[1].rbd = 'B';
+        record[1].fare_basis = "".into();
+        let mut taken = sold.clone();
+        take_times(&mut taken, &record);
+        assert_eq!((&taken[0], &taken[1].origin), (&sold[0], &record[1].origin));
+        assert_eq!(
+            (taken[1].duration_minutes, taken[1].rbd, &taken[1].fare_basis),
+            (325, 'Y', &sold[1].fare_basis)
+        );
+        take_times(&mut taken, &[]);
+        assert_eq!(
+            taken[1].origin, record[1].origin,
+            "a record without flights says nothing"
         );
     }
 

@@ -23,10 +23,10 @@ const classChanges: ClassChange[] = [{ flight: 'EK 585', previous: inY, current:
 /** AirSell answers in class B from now on, and every booking is noted. */
 function sellInB(answer: Partial<AirSellResponse> = {}) {
   const booked: AirBookRequest[] = [];
-  const classes = [{ flight: 'EK 585', sold: inB }];
+  const reclassed = { ...itinerary, segments: itinerary.segments.map((flown) => ({ ...flown, ...inB })) };
   calls.server.use(
     http.post('/api/order/v1/Sell/AirSell', () =>
-      HttpResponse.json({ priceSessionId: 'ps1', status: 'OK', bookable: true, current: fare(), classes, extras: [], warnings: [], ...answer }),
+      HttpResponse.json({ priceSessionId: 'ps1', status: 'OK', bookable: true, current: fare(), itinerary: reclassed, extras: [], warnings: [], ...answer }),
     ),
     http.post('/api/order/v1/Book/AirBook', async ({ request }) => {
       booked.push((await request.json()) as AirBookRequest);

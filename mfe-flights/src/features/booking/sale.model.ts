@@ -1,11 +1,11 @@
 import type { FieldError } from '@jetway/kit-api';
 import { isProblem, problemOf } from '@jetway/kit-api';
-import type { AirPriceResponse, AirSellResponse, FareBreakdown, FlightClass, Itinerary } from '@jetway/kit-api/flights';
+import type { AirPriceResponse, AirSellResponse, FareBreakdown, Itinerary, Segment } from '@jetway/kit-api/flights';
 import type { MoneyText } from '@jetway/kit-domain';
 
 import { difference } from '../../shared/money-text';
 import type { FareChange, PriceChange } from '../../shared/trip/fare-change';
-import { classesSince, fareChangeOf } from '../../shared/trip/fare-change';
+import { changesSince, fareChangeOf, toldChanges } from '../../shared/trip/fare-change';
 
 /** What stands between the agent and the next step. */
 export type Obstacle =
@@ -45,7 +45,7 @@ export function fareAlone({ customerTotal, extras }: FareBreakdown): string {
 export function obstacleIn(pricing: AirPriceResponse): Obstacle | null {
   if (pricing.status === 'SoldOut') return { kind: 'soldOut', rescue: rescueIn(pricing, pricing.previous ?? null) };
   if (pricing.status === 'Expired') return { kind: 'expired' };
-  const change = fareChangeOf(changeBetween(pricing.previous ?? null, pricing.current), pricing.classChanges);
+  const change = fareChangeOf(changeBetween(pricing.previous ?? null, pricing.current), toldChanges(pricing));
   return change && { kind: 'changed', change };
 }
 
@@ -55,12 +55,12 @@ export function rescueIn({ status, alternatives, itinerary }: AirPriceResponse, 
   return { before: lost && fareAlone(lost), flights: isBack && itinerary ? [itinerary] : alternatives };
 }
 
-/** Reads AirSell's answer against the fare and the classes the agent has seen. */
-export function outcomeOf(reply: AirSellResponse, shown: FareBreakdown | null, seen: readonly FlightClass[]): SellOutcome {
+/** Reads AirSell's answer against the fare and the flights the agent has seen. */
+export function outcomeOf(reply: AirSellResponse, shown: FareBreakdown | null, seen: readonly Segment[] | undefined): SellOutcome {
   if (reply.status === 'SoldOut') return { kind: 'gone' };
   if (reply.status === 'Expired' || !reply.bookable) return { kind: 'expired' };
-  const classes = classesSince(seen, reply.classes, reply.classChanges);
-  const change = fareChangeOf(changeBetween(reply.previous ?? shown, reply.current), classes);
+  const flights = changesSince(seen, reply.itinerary?.segments, reply);
+  const change = fareChangeOf(changeBetween(reply.previous ?? shown, reply.current), flights);
   return change ? { kind: 'changed', change } : { kind: 'sold' };
 }
 

@@ -11,7 +11,6 @@ import { bookingActions } from '../../shared/booking/booking.slice';
 import type { ExtraPick } from '../../shared/booking/extra-picks';
 import { choicesOf } from '../../shared/booking/extra-picks';
 import type { PartyDraft } from '../../shared/booking/party-draft';
-import { classesOf } from '../../shared/trip/fare-change';
 import { sellRequestOf } from './party/party.model';
 import type { Obstacle, SellOutcome } from './sale.model';
 import { isAboutExtras, isPriceMoved, obstacleIn, outcomeOf, refusalOf } from './sale.model';
@@ -42,7 +41,7 @@ export function useSale(priceSessionId: string, session: BookingSession, draft: 
   };
 
   const take = (answer: AirSellResponse): SellOutcome => {
-    const outcome = outcomeOf(answer, session.fare, classesOf(session.pricing.itinerary?.segments));
+    const outcome = outcomeOf(answer, session.fare, session.pricing.itinerary?.segments);
     if (outcome.kind === 'sold') dispatch(bookingActions.sold(answer));
     if (outcome.kind === 'changed') setWaiting(answer);
     return settle(outcome);

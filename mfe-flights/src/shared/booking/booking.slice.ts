@@ -68,7 +68,7 @@ export const bookingSlice = createSlice({
       const session = state.byPriceSession[priceSessionId];
       if (session) session.isAcknowledged = true;
     },
-    /** AirSell took the travellers; its fare and its booking classes count from now on. */
+    /** AirSell took the travellers; its fare and its flights as they are now count from now on. */
     sold(state, { payload }: PayloadAction<AirSellResponse>) {
       const session = state.byPriceSession[payload.priceSessionId];
       if (!session) return;
@@ -78,7 +78,7 @@ export const bookingSlice = createSlice({
       session.partialPayFareSummary = payload.partialPaymentInfo ?? null;
       session.warnings = payload.warnings;
       if (payload.current) session.fare = payload.current;
-      payload.classes?.forEach(({ sold }, index) => Object.assign(session.pricing.itinerary?.segments[index] ?? {}, sold));
+      if (payload.itinerary) session.pricing.itinerary = payload.itinerary;
       if (payload.sessionExpiresAt) session.sessionExpiresAt = payload.sessionExpiresAt;
     },
     /** The agent goes back to the travellers; they are to be sold again. */

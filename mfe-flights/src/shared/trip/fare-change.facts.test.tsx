@@ -1,4 +1,4 @@
-import type { ClassChange } from '@jetway/kit-api/flights';
+import type { ClassChange, TimeChange } from '@jetway/kit-api/flights';
 import { defineModule } from '@jetway/kit-runtime';
 import { renderWithPortal, testServer, portalHandlers } from '@jetway/kit-test';
 import { screen } from '@testing-library/react';
@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import ar from '../../locales/ar';
 import { en } from '../../locales/en';
 import { manifest } from '../../manifest';
+import { segment } from '../testing/flights';
 import { fare } from '../testing/orders';
 import type { FareChange } from './fare-change';
 import { fareChangeOf, kindOf } from './fare-change';
@@ -27,6 +28,11 @@ const cabin: ClassChange = { flight: 'EK 585', previous: sold('Y', 'Economy', 'Y
 const code: ClassChange = { flight: 'EK 585', previous: sold('Y', 'Economy', 'YOW'), current: sold('Y', 'Economy', 'YFLEX') };
 const price = { previous: fare(), current: fare({ customerTotal: 'AED 560.00' }), delta: 'AED 40.00' };
 
+const { origin, destination } = segment();
+const later = { origin: { ...origin, local: '2026-12-01T10:35', utc: '2026-12-01T06:35:00Z' }, destination };
+const moved: TimeChange = { flight: 'EK 585', previous: { origin, destination }, current: later };
+
+const of = (change: Partial<FareChange>): FareChange => ({ price: null, classes: [], times: [], ...change });
 const show = (change: FareChange, tenant: object) => renderWithPortal(<FareChangeFacts change={change} />, { module, tenant });
 
 describe('what changed', () => {
@@ -35,27 +41,40 @@ describe('what changed', () => {
     ['a cabin', cabin, 'Cabin Economy (Y) → Business (J) on EK 585', 'المقصورة من'],
     ['a fare code', code, 'Fare code YOW → YFLEX on EK 585', 'رمز السعر من YOW إلى YFLEX على الرحلة EK 585'],
   ])('is %s, in a line of each language', async (_, change, english, arabic) => {
-    const first = await show({ price: null, classes: [change] }, ENGLISH);
+    const first = await show(of({ classes: [change] }), ENGLISH);
     expect(await screen.findByText(english)).toBeInTheDocument();
     first.unmount();
-    await show({ price: null, classes: [change] }, ARABIC);
+    await show(of({ classes: [change] }), ARABIC);
     expect(await screen.findByText(arabic, { exact: false })).toBeInTheDocument();
   });
 
   it('is a price in both languages, with and without a class', async () => {
-    const first = await show({ price, classes: [] }, ENGLISH);
+    const first = await show(of({ price }), ENGLISH);
     expect(await screen.findByText('Price you saw')).toBeInTheDocument();
     expect(screen.queryByText(/Booking class/)).toBeNull();
     first.unmount();
-    await show({ price, classes: [letter] }, ARABIC);
+    await show(of({ price, classes: [letter] }), ARABIC);
     expect(await screen.findByText('السعر الذي رأيته')).toBeInTheDocument();
     expect(screen.getByText(/درجة الحجز/)).toBeInTheDocument();
   });
 
+  it('is a flight at other times, in the wall time of its airports', async () => {
+    const first = await show(of({ times: [moved] }), ENGLISH);
+    expect(await screen.findByText('EK 585 from Dubai to Dhaka')).toBeInTheDocument();
+    expect(screen.getByText('Times you saw').parentElement).toHaveTextContent(/09:00.*16:00/);
+    expect(screen.getByText('Now').parentElement).toHaveTextContent(/10:35.*16:00/);
+    first.unmount();
+    await show(of({ times: [moved] }), ARABIC);
+    expect(await screen.findByText('المواعيد التي رأيتها')).toBeInTheDocument();
+  });
+
   it('is named by its kind, and nothing is no change', () => {
-    expect(fareChangeOf(null)).toBeNull();
-    expect(kindOf({ price, classes: [] })).toBe('price');
-    expect(kindOf({ price: null, classes: [letter] })).toBe('class');
-    expect(kindOf({ price, classes: [letter] })).toBe('both');
+    expect(fareChangeOf(null, { classes: [], times: [] })).toBeNull();
+    expect(kindOf(of({ price }))).toBe('price');
+    expect(kindOf(of({ classes: [letter] }))).toBe('class');
+    expect(kindOf(of({ price, classes: [letter] }))).toBe('both');
+    expect(kindOf(of({ times: [moved] }))).toBe('times');
+    expect(kindOf(of({ price, times: [moved] }))).toBe('several');
+    expect(kindOf(of({ classes: [letter], times: [moved] }))).toBe('several');
   });
 });

@@ -5,11 +5,16 @@ import { DescriptionList, Money, Stack, Text } from '@jetway/kit-ui';
 import { minorOf } from '../money-text';
 import { inWords } from '../wire-words';
 import type { FareChange, PriceChange } from './fare-change';
+import { MovedFlight } from './moved-flight';
 
-/** Everything that is not as it was seen: a line for each flight in another class, then the price. */
-export function FareChangeFacts({ change: { price, classes } }: { change: FareChange }) {
+/** Everything that is not as it was seen: flights at other times, a line for each flight in another class, then the price. */
+export function FareChangeFacts({ change: { price, classes, times } }: { change: FareChange }) {
+  const t = useT('flights');
   return (
     <Stack gap={3}>
+      {times.map(({ flight, previous, current }) => (
+        <MovedFlight key={`${flight} ${current.origin.utc}`} flight={flight} before={previous} now={current} beforeTerm={t('booking.changed.before')} />
+      ))}
       {classes.length > 0 && <ClassLines classes={classes} />}
       {price && <PriceChangeTable change={price} />}
     </Stack>

@@ -1195,26 +1195,38 @@ export type ClassChange = {
   flight: string;
   previous: SoldClass;
 };
-export type FlightClass = {
+export type HeldPriceName =
+  | "OK"
+  | "PriceChanged"
+  | "ClassChanged"
+  | "Both"
+  | "ScheduleChanged"
+  | "Unavailable";
+export type FlightTimes = {
+  destination: SegmentEnd;
+  origin: SegmentEnd;
+};
+export type TimeChange = {
+  current: FlightTimes;
   /** Such as `EK 585`. */
   flight: string;
-  sold: SoldClass;
+  previous: FlightTimes;
 };
-export type HeldPriceName =
-  "OK" | "PriceChanged" | "ClassChanged" | "Both" | "Unavailable";
 export type VerifiedPrice = {
   /** Flights in another booking class than before; absent without any. */
   classChanges?: ClassChange[];
-  /** What the flights are sold in now, in order. */
-  classes: FlightClass[];
   current: FareBreakdown;
   delta?: string;
   orderReference: string;
   orderStatus: OrderStatusName;
   previous?: FareBreakdown;
-  /** `OK`, `PriceChanged` (`previous` and `delta` tell), `ClassChanged` (`classChanges` tells), `Both`, or `Unavailable`: the
-    seats are gone and the order is over. */
+  /** The flights as they are sold now, in order. */
+  segments: Segment[];
+  /** `OK`, `PriceChanged` (`previous` and `delta` tell), `ClassChanged` (`classChanges` tells), `Both`, `ScheduleChanged`
+    (`timeChanges` alone tells), or `Unavailable`: the seats are gone and the order is over. */
   status: HeldPriceName;
+  /** Flights at other times than before; absent without any. */
+  timeChanges?: TimeChange[];
 };
 export type AirBookResponse = {
   orderReference: string;
@@ -1499,13 +1511,111 @@ export type BookingsResponse = {
   /** On all pages. */
   total: number;
 };
+export type BadgeName = "cheapest" | "fastest" | "best";
+export type FareKindName =
+  "regular" | "student" | "seaman" | "labour" | "umrah" | "corporate";
+export type InclusionName = "free" | "paid" | "none";
+export type Brand = {
+  /** Needs 203. */
+  agentAmount?: string;
+  /** Who tickets it, where that is not who tickets the card. */
+  airlineCode?: string;
+  /** Their name. */
+  airlineName?: string;
+  amount: string;
+  /** The booking class of each flight, in their order. */
+  bookingClasses: string[];
+  brandId: string;
+  cabin: string;
+  cabinBag: string;
+  change: Condition;
+  checkedBag: string;
+  deltaFromLowest: string;
+  /** Who may buy it. */
+  fareKind: FareKindName;
+  /** How it is issued. */
+  fareType: FareTypeName;
+  grossAmount: string;
+  /** Prices this brand. */
+  itineraryId: string;
+  meal: InclusionName;
+  name: string;
+  /** The same as it is charged, where amounts are shown in another currency. */
+  originalAmount?: string;
+  refund: Condition;
+  seat: InclusionName;
+  /** The numbers its flights are sold under, in their order, where they are not those of the card. Absent where they are. */
+  soldAs?: Designator[];
+  /** Needs 205. */
+  source?: string;
+  /** Tickets are made by people at the supplier: minutes after they were asked for, within half an hour. */
+  ticketedByHand: boolean;
+};
+export type StopKey = "0" | "1" | "2+";
+export type JourneyWise = {
+  arrivalTiming: string;
+  departureTiming: string;
+  stopKey: StopKey;
+};
+export type LayoverDuration = {
+  max: number;
+  min: number;
+};
+export type Itinerary = {
+  /** What the agency pays; needs 203. */
+  agentAmount?: string;
+  airlineCode: string;
+  airlineName: string;
+  alliance?: string;
+  /** What the customer pays, such as `AED 1234.50`. */
+  amount: string;
+  badges: BadgeName[];
+  baggageSummary: string;
+  brandDetails: Brand[];
+  /** Minutes flying and connecting. */
+  duration: number;
+  expiresAt: string;
+  /** Who may buy it. */
+  fareKind: FareKindName;
+  fareType: FareTypeName;
+  flightSummary: FlightSummary[];
+  /** Published total. */
+  grossAmount: string;
+  /** Every airport lies in one country. */
+  isDomestic: boolean;
+  /** An airline the search asked for flies some of it. */
+  isPreferred: boolean;
+  itineraryId: string;
+  journeyWises: JourneyWise[];
+  layoverAirports: string[];
+  layoverDuration: LayoverDuration;
+  moreCount: number;
+  moreFlights: Itinerary[];
+  /** The same as it is charged, where amounts are shown in another currency. */
+  originalAmount?: string;
+  productClass: string;
+  /** The only brand: the card may go straight to booking. */
+  pushtoItinerary: boolean;
+  refundable: boolean;
+  seatsRemaining: number;
+  segments: Segment[];
+  /** Needs 205. */
+  source?: string;
+  stopKey: StopKey;
+};
 export type PartialPaymentInfo = {
   dueAt: string;
   dueLater: string;
   dueNow: string;
 };
 export type PriceStatus =
-  "OK" | "PriceChanged" | "ClassChanged" | "Both" | "SoldOut" | "Expired";
+  | "OK"
+  | "PriceChanged"
+  | "ClassChanged"
+  | "Both"
+  | "ScheduleChanged"
+  | "SoldOut"
+  | "Expired";
 export type Warning = {
   code: string;
   detail: string;
@@ -1516,18 +1626,20 @@ export type AirSellResponse = {
   bookable: boolean;
   /** Flights in another booking class than before; absent without any. */
   classChanges?: ClassChange[];
-  /** What the flights are sold in now, in order; absent when there is nothing to book. */
-  classes?: FlightClass[];
   current?: FareBreakdown;
   delta?: string;
   /** As sold, at the airline's prices. */
   extras: ChosenExtra[];
+  /** The flights as they are sold now; absent when there is nothing to book. */
+  itinerary?: Itinerary;
   /** What may be paid later, were it issued now; absent when it is paid whole. Needs 203. */
   partialPaymentInfo?: PartialPaymentInfo;
   previous?: FareBreakdown;
   priceSessionId: string;
   sessionExpiresAt?: string;
   status: PriceStatus;
+  /** Flights at other times than before; absent without any. */
+  timeChanges?: TimeChange[];
   /** Worth knowing; stops nothing. */
   warnings: Warning[];
 };
@@ -1622,98 +1734,6 @@ export type SettleRequest = {
   acceptedAmount: string;
   orderReference: string;
 };
-export type BadgeName = "cheapest" | "fastest" | "best";
-export type FareKindName =
-  "regular" | "student" | "seaman" | "labour" | "umrah" | "corporate";
-export type InclusionName = "free" | "paid" | "none";
-export type Brand = {
-  /** Needs 203. */
-  agentAmount?: string;
-  /** Who tickets it, where that is not who tickets the card. */
-  airlineCode?: string;
-  /** Their name. */
-  airlineName?: string;
-  amount: string;
-  /** The booking class of each flight, in their order. */
-  bookingClasses: string[];
-  brandId: string;
-  cabin: string;
-  cabinBag: string;
-  change: Condition;
-  checkedBag: string;
-  deltaFromLowest: string;
-  /** Who may buy it. */
-  fareKind: FareKindName;
-  /** How it is issued. */
-  fareType: FareTypeName;
-  grossAmount: string;
-  /** Prices this brand. */
-  itineraryId: string;
-  meal: InclusionName;
-  name: string;
-  /** The same as it is charged, where amounts are shown in another currency. */
-  originalAmount?: string;
-  refund: Condition;
-  seat: InclusionName;
-  /** The numbers its flights are sold under, in their order, where they are not those of the card. Absent where they are. */
-  soldAs?: Designator[];
-  /** Needs 205. */
-  source?: string;
-  /** Tickets are made by people at the supplier: minutes after they were asked for, within half an hour. */
-  ticketedByHand: boolean;
-};
-export type StopKey = "0" | "1" | "2+";
-export type JourneyWise = {
-  arrivalTiming: string;
-  departureTiming: string;
-  stopKey: StopKey;
-};
-export type LayoverDuration = {
-  max: number;
-  min: number;
-};
-export type Itinerary = {
-  /** What the agency pays; needs 203. */
-  agentAmount?: string;
-  airlineCode: string;
-  airlineName: string;
-  alliance?: string;
-  /** What the customer pays, such as `AED 1234.50`. */
-  amount: string;
-  badges: BadgeName[];
-  baggageSummary: string;
-  brandDetails: Brand[];
-  /** Minutes flying and connecting. */
-  duration: number;
-  expiresAt: string;
-  /** Who may buy it. */
-  fareKind: FareKindName;
-  fareType: FareTypeName;
-  flightSummary: FlightSummary[];
-  /** Published total. */
-  grossAmount: string;
-  /** Every airport lies in one country. */
-  isDomestic: boolean;
-  /** An airline the search asked for flies some of it. */
-  isPreferred: boolean;
-  itineraryId: string;
-  journeyWises: JourneyWise[];
-  layoverAirports: string[];
-  layoverDuration: LayoverDuration;
-  moreCount: number;
-  moreFlights: Itinerary[];
-  /** The same as it is charged, where amounts are shown in another currency. */
-  originalAmount?: string;
-  productClass: string;
-  /** The only brand: the card may go straight to booking. */
-  pushtoItinerary: boolean;
-  refundable: boolean;
-  seatsRemaining: number;
-  segments: Segment[];
-  /** Needs 205. */
-  source?: string;
-  stopKey: StopKey;
-};
 export type BookedItinerary = {
   /** Extra services chosen, in the fare already. */
   extras: ChosenExtra[];
@@ -1757,6 +1777,8 @@ export type AirPriceResponse = {
   sessionExpiresAt?: string;
   status: PriceStatus;
   ticketTimeLimitAt?: string;
+  /** Flights at other times than shown; absent without any. */
+  timeChanges?: TimeChange[];
 };
 export type AirPriceRequest = {
   /** Another brand of the same flights. */

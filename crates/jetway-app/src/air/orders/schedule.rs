@@ -5,10 +5,9 @@ use std::sync::Arc;
 use chrono::{DateTime, Utc};
 use jetway_connectors::port::air::SupplierBooking;
 use jetway_db::DbError;
-use jetway_domain::air::offer::Segment;
 use jetway_domain::air::order::{FlightOrder, OrderEventKind};
 use jetway_domain::air::order_status::OrderStatus;
-use jetway_domain::air::schedule_change::{ScheduleChange, moved_flights, next_look_at_schedule};
+use jetway_domain::air::schedule_change::{ScheduleChange, in_words, moved_flights, next_look_at_schedule};
 use jetway_domain::ids::{OrderReference, TenantId};
 
 use crate::air::caller::Caller;
@@ -57,7 +56,7 @@ impl AirDesk {
             return Ok(self.look_again(tenant, order.id, next(&order)).await?);
         };
         let answers = Answers::of(&order, &extras, now);
-        let moved = told(order.details.flown(), &segments);
+        let moved = in_words(&moved_flights(order.details.flown(), &segments));
         let is_moved = moved.is_some();
         let change = match (moved, answers.line()) {
             (Some(text), line) => Change::system(OrderEventKind::ScheduleChanged, text).telling(line),
@@ -150,20 +149,4 @@ impl AirDesk {
         }
         Ok(order)
     }
-}
-
-/// One sentence for each flight that moved, in the wall time of its airport; `None` when all are as known.
-fn told(known: &[Segment], now: &[Segment]) -> Option<String> {
-    let sentence = |(old, new): (&Segment, &Segment)| {
-        format!(
-            "{}{} leaves {} on {} instead of {}.",
-            new.marketing.carrier,
-            new.marketing.number,
-            new.origin.airport,
-            new.origin.local.format("%-d %b at %H:%M"),
-            old.origin.local.format("%-d %b at %H:%M"),
-        )
-    };
-    let sentences: Vec<_> = moved_flights(known, now).into_iter().map(sentence).collect();
-    (!sentences.is_empty()).then(|| sentences.join(" "))
 }

@@ -135,7 +135,10 @@ fn flights_are_told_under_the_ids_and_fares_they_were_sold_with() {
     let later = booked(with("/slices/1/segments/0", back)).segments;
     let moved = moved_flights(&sold, &later);
     assert_eq!(moved.len(), 1);
-    assert_eq!(moved[0].1.origin.utc - moved[0].0.origin.utc, TimeDelta::minutes(20));
+    assert_eq!(
+        moved[0].current.origin.utc - moved[0].previous.origin.utc,
+        TimeDelta::minutes(20)
+    );
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use chrono::TimeDelta;
 use jetway_domain::air::extra::Extra;
 use jetway_domain::air::offer::SupplierOffer;
-use jetway_domain::air::pricing::fare_change::class_changes;
+use jetway_domain::air::pricing::fare_change::is_as_agreed;
 use jetway_domain::air::traveller::Traveller;
 
 use super::SandboxSupplier;
@@ -58,7 +58,7 @@ impl SandboxSupplier {
         let Some(filed) = filed.filter(|filed| !has_left(filed, now)) else {
             return self.refuse(&mut records, operation_id, Refusal::SoldOut);
         };
-        if filed.fares != offer.fares || !class_changes(&offer.segments, &filed.segments).is_empty() {
+        if !is_as_agreed(offer, &filed) {
             return self.refuse(&mut records, operation_id, Refusal::PriceChanged(filed.offer_ref));
         }
         let gone = self.extras_gone(&records, &spec, offer, extras);

@@ -82,7 +82,7 @@ async fn an_order_tells_its_flights_as_they_were_sold_and_as_they_are_moved() {
     let now = wired.duffel.retrieve(&record.pnr).await.expect("a record");
     let moved = moved_flights(&offer.segments, &now.segments);
     assert_eq!(moved.len(), 1, "the first flight alone");
-    let (before, after) = moved[0];
+    let (before, after) = (&moved[0].previous, &moved[0].current);
     assert_eq!(after.origin.utc - before.origin.utc, TimeDelta::minutes(95));
     assert_eq!(
         (&after.segment_id, &after.fare_basis, after.rbd),

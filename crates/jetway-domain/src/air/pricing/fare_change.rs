@@ -1,5 +1,5 @@
-//! How a fare that was priced again differs from the one shown: in its price, in the class its flights are sold in, or in both.
-//! Source: ADR 0014.
+//! How a fare that was priced again differs from the one shown: in its price, in the class its flights are sold in, in when they
+//! leave and land. Source: ADR 0014.
 
 use std::fmt;
 
@@ -7,7 +7,8 @@ use ecow::EcoString;
 
 use super::{Quote, same_price};
 use crate::air::merge::PricedOffer;
-use crate::air::offer::{FlightDesignator, Segment};
+use crate::air::offer::{FlightDesignator, Segment, SupplierOffer};
+use crate::air::schedule_change::{TimeChange, in_words};
 use crate::air::search::Cabin;
 
 /// What a flight is sold in.
@@ -68,12 +69,8 @@ impl fmt::Display for ClassChange {
 /// more than another class of the same ones.
 #[must_use]
 pub fn class_changes(before: &[Segment], now: &[Segment]) -> Vec<ClassChange> {
-    let flown = |segment: &Segment| (segment.journey_index, segment.marketing.clone(), segment.origin.airport);
-    let pairs = before.iter().filter_map(|old| {
-        let new = now.iter().find(|new| flown(new) == flown(old))?;
-        Some((old, SoldClass::of(old), SoldClass::of(new)))
-    });
-    pairs
+    pairs(before, now)
+        .map(|(old, new)| (old, SoldClass::of(old), SoldClass::of(new)))
         .filter(|(_, previous, current)| previous != current)
         .map(|(segment, previous, current)| ClassChange {
             flight: segment.marketing.clone(),
@@ -83,6 +80,30 @@ pub fn class_changes(before: &[Segment], now: &[Segment]) -> Vec<ClassChange> {
         .collect()
 }
 
+/// The flights that leave or land at another time now. One without a counterpart is left out, as above.
+#[must_use]
+pub fn time_changes(before: &[Segment], now: &[Segment]) -> Vec<TimeChange> {
+    pairs(before, now)
+        .filter_map(|(old, new)| TimeChange::between(old, new))
+        .collect()
+}
+
+/// Whether a fare may be sold without asking again: it costs the same, in the same classes, on flights at the same times.
+#[must_use]
+pub fn is_as_agreed(agreed: &SupplierOffer, now: &SupplierOffer) -> bool {
+    let (before, flown) = (&agreed.segments, &now.segments);
+    now.fares == agreed.fares && class_changes(before, flown).is_empty() && time_changes(before, flown).is_empty()
+}
+
+/// The same flights at two looks: names of segments are an offer's own, and no two flights of a journey leave an airport under
+/// one number.
+fn pairs<'a>(before: &'a [Segment], now: &'a [Segment]) -> impl Iterator<Item = (&'a Segment, &'a Segment)> {
+    let flown = |segment: &'a Segment| (segment.journey_index, &segment.marketing, segment.origin.airport);
+    before
+        .iter()
+        .filter_map(move |old| Some((old, now.iter().find(|new| flown(new) == flown(old))?)))
+}
+
 /// What differs between two looks at the same fare.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FareChange {
@@ -90,22 +111,27 @@ pub struct FareChange {
     pub previous: Box<Quote>,
     /// Flights in another class.
     pub classes: Vec<ClassChange>,
+    /// Flights at other times.
+    pub times: Vec<TimeChange>,
 }
 
 impl FareChange {
-    /// What moved; `None` when price and classes are as they were.
+    /// What moved; `None` when price, classes and times are as they were.
     #[must_use]
     pub fn between(before: &PricedOffer, now: &PricedOffer) -> Option<Self> {
         let change = Self::of(before, now);
-        (change.moves_price(&now.quote) || !change.classes.is_empty()).then_some(change)
+        let moves_flights = !change.classes.is_empty() || !change.times.is_empty();
+        (moves_flights || change.moves_price(&now.quote)).then_some(change)
     }
 
     /// The same for a change that somebody else found already.
     #[must_use]
     pub fn of(before: &PricedOffer, now: &PricedOffer) -> Self {
+        let (shown, flown) = (&before.offer.segments, &now.offer.segments);
         Self {
             previous: Box::new(before.quote.clone()),
-            classes: class_changes(&before.offer.segments, &now.offer.segments),
+            classes: class_changes(shown, flown),
+            times: time_changes(shown, flown),
         }
     }
 
@@ -121,12 +147,31 @@ impl FareChange {
         let lines: Vec<String> = self.classes.iter().map(ToString::to_string).collect();
         lines.join(", ")
     }
+
+    /// The flights at other times, in a sentence each; `None` without any.
+    #[must_use]
+    pub fn times_in_words(&self) -> Option<String> {
+        in_words(&self.times)
+    }
 }
 
 #[cfg(test)]
 mod tests {
+    use chrono::TimeDelta;
+
     use super::*;
-    use crate::air::fixtures::flight;
+    use crate::air::fixtures::{flight, offer};
+    use crate::air::pricing::{PricingRules, TaxBase, TaxLabel, TaxRule, quote};
+
+    const RULES: PricingRules = PricingRules {
+        tax_on_agent: TaxRule {
+            label: TaxLabel::Vat,
+            rate_bp: 500,
+            base: TaxBase::ServiceFee,
+        },
+        service_fee_minor: 0,
+        commission_share_bp: 10_000,
+    };
 
     fn there_and_back() -> Vec<Segment> {
         let there = (("DXB", "2026-12-01T02:00", 4), ("DAC", "2026-12-01T08:30", 6));
@@ -154,6 +199,22 @@ mod tests {
             told(|segment| segment.fare_basis = "YFLEX".into()),
             ["EK 585 YOW → YFLEX"]
         );
+    }
+
+    #[test]
+    fn a_flight_that_leaves_at_another_time_is_told_and_is_not_what_was_agreed() {
+        let sold = offer("gds-a", "VALUE", 90_000, there_and_back());
+        let quote = quote(&sold.fares, &RULES).expect("prices");
+        let shown = PricedOffer::new(sold, quote);
+        let flights = |offer: &PricedOffer| time_changes(&shown.offer.segments, &offer.offer.segments);
+        assert!(flights(&shown).is_empty() && is_as_agreed(&shown.offer, &shown.offer));
+        assert_eq!(FareChange::between(&shown, &shown), None);
+        let mut now = shown.clone();
+        now.offer.segments[0].segment_id = "s9".into();
+        now.offer.segments[0].destination.utc += TimeDelta::minutes(20);
+        let change = FareChange::between(&shown, &now).expect("other times");
+        assert_eq!((change.times.len(), change.classes.len()), (1, 0));
+        assert!(!change.moves_price(&now.quote) && !is_as_agreed(&shown.offer, &now.offer));
     }
 
     #[test]

@@ -1,10 +1,11 @@
 import type { Order, ScheduleChange, Segment } from '@jetway/kit-api/flights';
 import { useAcceptScheduleChangeMutation } from '@jetway/kit-api/flights';
-import { formatDate, formatTime } from '@jetway/kit-domain';
-import { useLocaleTag, useT } from '@jetway/kit-runtime';
-import { Button, Callout, Card, DescriptionList, Heading, Stack, Text, toast } from '@jetway/kit-ui';
+import { useT } from '@jetway/kit-runtime';
+import { Button, Callout, Card, Heading, Stack, Text, toast } from '@jetway/kit-ui';
 
 import { problemKey } from '../../../shared/problem-text';
+import { flightName, isMoved } from '../../../shared/trip/fare-change';
+import { MovedFlight } from '../../../shared/trip/moved-flight';
 
 interface ScheduleCardProps {
   order: Order;
@@ -25,8 +26,8 @@ export function ScheduleCard({ order: { orderReference, segments, actions }, cha
         <Heading level={2} size="md">
           {t('order.schedule.title')}
         </Heading>
-        {movedFlights(segments, change.segments).map((pair) => (
-          <MovedFlight key={pair.now.segmentId} {...pair} />
+        {movedFlights(segments, change.segments).map(({ before, now }) => (
+          <MovedFlight key={now.segmentId} flight={flightName(now)} before={before} now={now} beforeTerm={t('order.schedule.before')} />
         ))}
         <Text muted>{t('order.schedule.text')}</Text>
         {error !== undefined && (
@@ -51,34 +52,9 @@ interface Moved {
   now: Segment;
 }
 
-function MovedFlight({ before, now }: Moved) {
-  const t = useT('flights');
-  const times = useTimes();
-  return (
-    <Stack gap={2}>
-      <Text weight="semibold">
-        {t('order.schedule.flight', { flight: `${now.marketing.code} ${now.marketing.number}`, from: now.origin.city, to: now.destination.city })}
-      </Text>
-      <DescriptionList
-        items={[
-          { term: t('order.schedule.before'), description: times(before) },
-          { term: t('order.schedule.now'), description: <strong>{times(now)}</strong> },
-        ]}
-      />
-    </Stack>
-  );
-}
-
-/** Both ends of a flight, in the wall time of each airport. */
-function useTimes(): (segment: Segment) => string {
-  const locale = useLocaleTag();
-  return ({ origin, destination }) => `${formatDate(origin.local, locale)} ${formatTime(origin.local, locale)} – ${formatTime(destination.local, locale)}`;
-}
-
 function movedFlights(sold: Segment[], flown: Segment[]): Moved[] {
   return sold.flatMap((before) => {
     const now = flown.find(({ segmentId }) => segmentId === before.segmentId);
-    const isMoved = now && (now.origin.utc !== before.origin.utc || now.destination.utc !== before.destination.utc);
-    return isMoved ? [{ before, now }] : [];
+    return now && isMoved(before, now) ? [{ before, now }] : [];
   });
 }

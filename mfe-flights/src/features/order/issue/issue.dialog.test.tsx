@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
+import { segment } from '../../../shared/testing/flights';
 import { fare, order } from '../../../shared/testing/orders';
 import { calls, issued, open, refuse, serve, verified, VERIFY } from '../testing/open-order';
 
@@ -103,7 +104,7 @@ describe('issuing', () => {
     const sold = (rbd: string) => ({ rbd, cabin: 'Economy', fareBasis: 'YOW' });
     const classChanges = [{ flight: 'QQ 101', previous: sold('Y'), current: sold('B') }];
     calls.server.use(
-      http.post(VERIFY, () => HttpResponse.json(verified({ status: 'ClassChanged', classChanges, classes: [{ flight: 'QQ 101', sold: sold('B') }] }))),
+      http.post(VERIFY, () => HttpResponse.json(verified({ status: 'ClassChanged', classChanges, segments: [segment({ rbd: 'B' })] }))),
       http.post('/api/order/v1/Ticket/AirTicket', async ({ request }) => {
         sent.push((await request.json()) as AirTicketRequest);
         return HttpResponse.json(issued);

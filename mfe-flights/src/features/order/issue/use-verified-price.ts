@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import { difference } from '../../../shared/money-text';
 import type { FareChange, PriceChange } from '../../../shared/trip/fare-change';
-import { classesOf, classesSince, fareChangeOf } from '../../../shared/trip/fare-change';
+import { changesSince, fareChangeOf } from '../../../shared/trip/fare-change';
 
 /** What the airline says an order costs. `over`: the order cannot be issued any more. */
 export type VerifiedPrice =
@@ -33,8 +33,8 @@ function standing(seen: Order, answer: VerifiedPriceAnswer | undefined, error: u
   if (error !== undefined) return { kind: 'failed', error };
   if (!answer) return ASKING;
   if (answer.status === 'Unavailable') return { kind: 'gone' };
-  const classes = classesSince(classesOf(seen.segments), answer.classes, answer.classChanges);
-  return { kind: 'priced', fare: answer.current, change: fareChangeOf(priceSince(seen.fare, answer.current), classes) };
+  const flights = changesSince(seen.segments, answer.segments, answer);
+  return { kind: 'priced', fare: answer.current, change: fareChangeOf(priceSince(seen.fare, answer.current), flights) };
 }
 
 /** What moved, for the customer or for the wallet. */

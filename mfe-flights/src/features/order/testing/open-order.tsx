@@ -5,7 +5,6 @@ import { screen } from '@testing-library/react';
 import { bookingModule } from '../../../shared/testing/booking-module';
 import { segment } from '../../../shared/testing/flights';
 import { fare, order } from '../../../shared/testing/orders';
-import { classesOf } from '../../../shared/trip/fare-change';
 import { OrderPage } from '../order.page';
 
 export const calls = testServer(...portalHandlers());
@@ -28,7 +27,7 @@ export const booked = { at: '2026-11-21T08:00:00Z', by: 'Amina Rahman', kind: 'b
 
 /** What AirVerifyPrice answers about the order, as before unless told. */
 export function verified(replace: Partial<VerifiedPrice> = {}): VerifiedPrice {
-  return { orderReference: 'DMO2611-00001A', status: 'OK', orderStatus: 'OnHold', current: fare(), classes: classesOf([segment()]), ...replace };
+  return { orderReference: 'DMO2611-00001A', status: 'OK', orderStatus: 'OnHold', current: fare(), segments: [segment()], ...replace };
 }
 
 /** What paying whole costs, and what paying a part first would; AED 480.00 of it, unless told. */

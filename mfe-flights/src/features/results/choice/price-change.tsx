@@ -3,7 +3,7 @@ import { useT } from '@jetway/kit-runtime';
 import { Button, DescriptionList, Dialog, Money, Stack, Text } from '@jetway/kit-ui';
 
 import { difference } from '../../../shared/money-text';
-import { fareChangeOf, kindOf } from '../../../shared/trip/fare-change';
+import { fareChangeOf, kindOf, toldChanges } from '../../../shared/trip/fare-change';
 import { FareChangeFacts } from '../../../shared/trip/fare-change.facts';
 
 interface PriceChangeProps {
@@ -49,7 +49,8 @@ function Unchanged({ amount }: { amount: string }) {
   return <DescriptionList items={[{ term: t('booking.changed.current'), description: <Money value={amount} size="lg" /> }]} />;
 }
 
-function changeIn({ previous, current, classChanges }: AirPriceResponse) {
+function changeIn(pricing: AirPriceResponse) {
+  const { previous, current } = pricing;
   const price = previous && current ? { previous, current, delta: difference(current.customerTotal, previous.customerTotal) } : null;
-  return fareChangeOf(price, classChanges);
+  return fareChangeOf(price, toldChanges(pricing));
 }

@@ -62,6 +62,7 @@ export function useChoice(): ChoiceHandle {
       case 'PriceChanged':
       case 'ClassChanged':
       case 'Both':
+      case 'ScheduleChanged':
         return setChoice({ kind: 'changed', request, pricing });
       case 'SoldOut':
         return setChoice(soldOut(pricing));
