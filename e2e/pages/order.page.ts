@@ -28,6 +28,14 @@ export class OrderPage {
     await this.confirm.click();
   }
 
+  /** Gives the seats back and waits until they are. */
+  async cancel(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Cancel booking' }).click();
+    const asked = this.page.getByRole('alertdialog', { name: 'Cancel this booking?' });
+    await asked.getByRole('button', { name: 'Cancel booking' }).click();
+    await expect(this.page.getByText('This booking is cancelled')).toBeVisible();
+  }
+
   /** What colleagues wrote on it, newest first. */
   get notes(): Locator {
     return this.page.getByRole('list', { name: 'Notes', exact: true }).getByRole('listitem');

@@ -51,6 +51,11 @@ export class ResultsPage {
     return this.page.getByRole('article');
   }
 
+  /** The card of a flight by its id, which another search for the same gives it too. */
+  card(id: string): Locator {
+    return this.page.locator(`article[data-itinerary="${id}"]`);
+  }
+
   /** The button that quotes a card as it stands; each of its fares has one as well when they are open. */
   quote(at: number): Locator {
     return this.cards.nth(at).getByRole('button', { name: /^Quote/ }).first();

@@ -9,7 +9,7 @@ import { BACKEND_ADMIN } from '../stack/addresses';
 import { daysAhead } from '../stack/days';
 import { expect, test } from '../stack/fixtures';
 import type { Portal } from '../stack/portals';
-import { force, reschedule } from '../stack/world';
+import { force, moveFlight, reschedule } from '../stack/world';
 import { picture, SITTERS } from './camera';
 
 const CHILD = { section: 'Child 1', title: 'Master', givenName: 'Ayaan', surname: 'Rahman', bornOn: '2017-06-01' };
@@ -36,6 +36,32 @@ for (const { portal, name, colorScheme } of SITTERS) {
         await trouble.getByRole('button', { name: leave }).click();
         await expect(trouble).toBeHidden();
       }
+    });
+
+    test(`${name}: pictures of a flight that moved since the search`, async ({ page, request }) => {
+      await new SignInPage(page, portal).signIn(portal.owner, request);
+      const results = new ResultsPage(page, portal);
+      await results.open();
+      const list = page.url();
+      const flight = (await results.holdable.getAttribute('data-itinerary')) ?? '';
+      await results.select(results.holdable);
+      const booking = new BookingPage(page);
+      await booking.enter(family('Mover'));
+      await booking.review();
+      await booking.book.click();
+      const order = new OrderPage(page);
+      await order.reference();
+      const pnr = await order.pnr();
+      await order.cancel();
+
+      await page.goto(list);
+      await results.settled();
+      // Not to where an earlier taking moved it.
+      await moveFlight(request, pnr, 20 + new Date().getMinutes());
+      await results.select(results.card(flight));
+      const moved = page.getByRole('alertdialog', { name: 'The flight times have changed' });
+      await expect(moved).toBeVisible();
+      await picture(page, `exceptions/${name}-times-changed`, { part: moved });
     });
 
     test(`${name}: pictures of a child without an adult`, async ({ page, request }) => {
