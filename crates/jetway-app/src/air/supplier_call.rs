@@ -29,7 +29,7 @@ pub(super) async fn reprice(
         Ok(Ok(check)) => Ok(check),
         Ok(Err(SupplierError::NotFound)) => Ok(PriceCheck::Expired),
         Ok(Err(SupplierError::Timeout)) | Err(_) => Err(SupplierTrouble::Timeout),
-        Ok(Err(SupplierError::Unavailable(reason))) => {
+        Ok(Err(SupplierError::Unavailable(reason) | SupplierError::Refused(reason))) => {
             tracing::warn!(supplier = %supplier.id().0, reason, "price check failed");
             Err(SupplierTrouble::Down)
         }
@@ -44,7 +44,9 @@ pub(super) async fn read<T>(
     match tokio::time::timeout(deadline, call).await {
         Ok(Ok(found)) => Ok(found),
         Ok(Err(SupplierError::Timeout)) | Err(_) => Err(SupplierTrouble::Timeout),
-        Ok(Err(SupplierError::NotFound | SupplierError::Unavailable(_))) => Err(SupplierTrouble::Down),
+        Ok(Err(SupplierError::NotFound | SupplierError::Refused(_) | SupplierError::Unavailable(_))) => {
+            Err(SupplierTrouble::Down)
+        }
     }
 }
 

@@ -20,6 +20,7 @@ use tokio::sync::Notify;
 pub(crate) enum OnSearch {
     Answer,
     Fail,
+    Refuse,
     Stall,
     AnswerWhenTold,
 }
@@ -289,6 +290,7 @@ impl AirSupplier for Airline {
         match search {
             OnSearch::Answer => Ok(self.state().offers.clone()),
             OnSearch::Fail => Err(SupplierError::Unavailable("maintenance".to_owned())),
+            OnSearch::Refuse => Err(SupplierError::Refused("no such airport here".to_owned())),
             OnSearch::Stall => self.stall().await,
             OnSearch::AnswerWhenTold => {
                 self.stalled.notify_one();

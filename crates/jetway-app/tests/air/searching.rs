@@ -115,6 +115,23 @@ async fn an_airline_that_fails_search_after_search_is_left_alone() {
 }
 
 #[tokio::test]
+async fn an_airline_that_does_not_take_some_questions_is_asked_all_others() {
+    let picky = airline("gds-b", 88_000);
+    picky.on_search(OnSearch::Refuse);
+    let office = Office::open(TestDatabase::sqlite().await, 0, &[]).await;
+    let engine = ask(
+        &office,
+        &[&airline("gds-a", 90_000), &picky],
+        Duration::from_secs(3_600),
+        5,
+    )
+    .await;
+    picky.on_search(OnSearch::Answer);
+    assert_eq!(search(&office, &engine).await, 0, "nobody is silent");
+    assert_eq!(picky.searches(), 6);
+}
+
+#[tokio::test]
 async fn an_airline_that_was_left_alone_is_asked_again_and_stays_when_it_answers() {
     let (works, broken) = (airline("gds-a", 90_000), airline("gds-b", 88_000));
     broken.on_search(OnSearch::Fail);

@@ -145,6 +145,7 @@ impl From<CallError> for SupplierError {
         match error {
             CallError::Timeout => Self::Timeout,
             CallError::Refused { status: 404, .. } => Self::NotFound,
+            CallError::Refused { status: 400 | 422, .. } => Self::Refused(error.to_string()),
             CallError::Refused { .. } | CallError::NotTaken(_) | CallError::Broken(_) | CallError::Ambiguous => {
                 Self::Unavailable(error.to_string())
             }

@@ -31,6 +31,9 @@ pub enum SupplierError {
     /// It answered with a failure of its own.
     #[error("the supplier failed: {0}")]
     Unavailable(String),
+    /// It answers, and not this question: another may do.
+    #[error("the supplier refused the question: {0}")]
+    Refused(String),
     /// The reference is not (or no longer) known to it.
     #[error("the supplier does not know this reference")]
     NotFound,

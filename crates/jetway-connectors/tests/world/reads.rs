@@ -16,6 +16,7 @@ fn ending<T>(answer: Result<T, SupplierError>) -> &'static str {
         Ok(_) => "ok",
         Err(SupplierError::Timeout) => "late",
         Err(SupplierError::Unavailable(_)) => "down",
+        Err(SupplierError::Refused(_)) => "refused",
         Err(SupplierError::NotFound) => "unknown",
     }
 }

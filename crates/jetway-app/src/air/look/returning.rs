@@ -93,7 +93,7 @@ impl AirDesk {
                 BookingState::Held | BookingState::Pending => Seats::Kept,
             },
             Err(SupplierError::NotFound) => Seats::Dropped,
-            Err(SupplierError::Timeout | SupplierError::Unavailable(_)) => Seats::Kept,
+            Err(SupplierError::Timeout | SupplierError::Refused(_) | SupplierError::Unavailable(_)) => Seats::Kept,
         }
     }
 }

@@ -57,9 +57,17 @@ impl Connection {
             let answer = tokio::time::timeout(deadline, self.supplier.search(query)).await;
             answer.map_err(|_| Silence::TooSlow)?.map_err(Silence::Failed)
         };
-        self.breaker.call(asked).await.map_err(|error| match error {
-            recloser::Error::Inner(silence) => silence,
-            recloser::Error::Rejected => Silence::Resting,
-        })
+        self.breaker
+            .call_with(is_of_supplier, asked)
+            .await
+            .map_err(|error| match error {
+                recloser::Error::Inner(silence) => silence,
+                recloser::Error::Rejected => Silence::Resting,
+            })
     }
+}
+
+/// Whether the supplier is in trouble, and not the one question.
+const fn is_of_supplier(silence: &Silence) -> bool {
+    !matches!(silence, Silence::Failed(SupplierError::Refused(_)))
 }

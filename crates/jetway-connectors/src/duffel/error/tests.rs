@@ -154,11 +154,16 @@ fn a_record_stays_only_when_the_airline_itself_says_so() {
 }
 
 #[test]
-fn a_question_fails_by_silence_absence_or_trouble() {
+fn a_question_fails_by_silence_absence_refusal_or_trouble() {
     assert_eq!(SupplierError::from(CallError::Timeout), SupplierError::Timeout);
     let absent = refused(404, "invalid_request_error", "not_found");
     assert_eq!(SupplierError::from(absent), SupplierError::NotFound);
+    for status in [400, 422] {
+        let unfit = refused(status, "validation_error", "validation_inclusion");
+        assert!(matches!(SupplierError::from(unfit), SupplierError::Refused(_)));
+    }
     for error in [
+        refused(401, "authentication_error", "access_token_not_found"),
         refused(500, "api_error", "x"),
         CallError::Broken("html".to_owned()),
         CallError::Ambiguous,

@@ -20,12 +20,19 @@ impl SearchEngine {
         let lines = log.read(&name, 0).await;
         let lines = lines.inspect_err(|error| tracing::warn!(%error, "searches of other nodes cannot be read"));
         let (snapshot, known) = replica::replay(&key.2, &lines.ok()?)?;
-        let entry = self.snapshots.entry(key).or_insert(snapshot);
+        let entry = self.snapshots.entry(key.clone()).or_insert(snapshot);
         let (is_new, snapshot) = (entry.is_fresh(), entry.into_value());
         if is_new && !snapshot.is_complete() {
             let end = Instant::now() + self.settings.supplier_deadline + GRACE;
             let followed = (Arc::clone(&snapshot), known);
-            self.tasks.run(replica::follow(Arc::clone(log), name, followed, end));
+            let following = replica::follow(Arc::clone(log), name, followed, end);
+            let snapshots = self.snapshots.clone();
+            self.tasks.run(async move {
+                if !following.await {
+                    // Whoever asks next reads it from its beginning.
+                    snapshots.invalidate(&key);
+                }
+            });
         }
         Some(snapshot)
     }

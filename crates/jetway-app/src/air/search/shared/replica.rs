@@ -37,15 +37,19 @@ pub(super) fn replay(request_id: &str, lines: &[Vec<u8>]) -> Option<(Arc<Snapsho
 }
 
 /// Go on until it is complete. Who asked the suppliers may have died meanwhile: whoever was not heard of by `end` is silent.
+/// Whether the log told all it holds by then; there may be more of a search that it could not be read to the end of.
 pub(super) async fn follow(
     log: Arc<dyn SearchLog>,
     search: String,
     (snapshot, mut known): (Arc<Snapshot>, usize),
     end: Instant,
-) {
+) -> bool {
+    let mut is_whole = true;
     while !snapshot.is_complete() && Instant::now() < end {
         sleep(LOOK_EVERY).await;
-        let Ok(lines) = log.read(&search, known).await else {
+        let lines = log.read(&search, known).await;
+        is_whole = lines.is_ok();
+        let Ok(lines) = lines else {
             continue;
         };
         known += lines.len();
@@ -54,6 +58,7 @@ pub(super) async fn follow(
         }
     }
     snapshot.silence();
+    is_whole
 }
 
 /// `None` for a line of another version of this program.
@@ -69,16 +74,40 @@ fn hear(snapshot: &Snapshot, line: &[u8]) -> Option<()> {
 #[cfg(test)]
 mod tests {
     use std::borrow::Cow;
+    use std::sync::Arc;
     use std::time::Duration;
 
+    use async_trait::async_trait;
     use chrono::{DateTime, Utc};
     use jetway_domain::air::fare_kind::FareKind;
     use jetway_domain::air::offer::SupplierId;
     use jetway_domain::air::search::{AirSearchQuery, Cabin, PassengerCounts, TripType};
     use jetway_domain::money::CurrencyCode;
+    use tokio::time::Instant;
 
-    use super::super::Line;
-    use super::replay;
+    use super::super::{Line, LogAway, SearchLog};
+    use super::{LOOK_EVERY, follow, replay};
+
+    /// One search, when it can be read.
+    #[derive(Debug, Default)]
+    struct Log {
+        lines: Vec<Vec<u8>>,
+        is_away: bool,
+    }
+
+    #[async_trait]
+    impl SearchLog for Log {
+        async fn append(&self, _search: &str, _line: Vec<u8>) -> Result<(), LogAway> {
+            Err(LogAway("not written here".to_owned()))
+        }
+
+        async fn read(&self, _search: &str, from: usize) -> Result<Vec<Vec<u8>>, LogAway> {
+            if self.is_away {
+                return Err(LogAway("for a while".to_owned()));
+            }
+            Ok(self.lines[from..].to_vec())
+        }
+    }
 
     fn query() -> AirSearchQuery {
         AirSearchQuery {
@@ -98,17 +127,37 @@ mod tests {
         }
     }
 
-    #[test]
-    fn a_line_of_another_version_ends_a_replay_with_what_was_understood() {
-        let suppliers = ["one", "two"].map(|id| SupplierId(id.to_owned()));
+    fn began(suppliers: &[SupplierId]) -> Vec<u8> {
         let began = Line::Began {
             query: Cow::Owned(query()),
             started_at: DateTime::<Utc>::UNIX_EPOCH,
             expires_at: DateTime::<Utc>::UNIX_EPOCH,
-            suppliers: Cow::Borrowed(&suppliers),
+            suppliers: Cow::Borrowed(suppliers),
         };
+        began.pack()
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_search_whose_log_is_away_at_its_end_is_over_and_not_whole() {
+        let supplier = SupplierId("one".to_owned());
+        let lines = vec![began(std::slice::from_ref(&supplier))];
+        for is_away in [true, false] {
+            let log = Arc::new(Log {
+                lines: lines.clone(),
+                is_away,
+            });
+            let (snapshot, known) = replay("search", &lines).expect("a search");
+            let followed = (Arc::clone(&snapshot), known);
+            let is_whole = follow(log, "search".to_owned(), followed, Instant::now() + LOOK_EVERY).await;
+            assert_eq!((snapshot.is_complete(), is_whole), (true, !is_away));
+        }
+    }
+
+    #[test]
+    fn a_line_of_another_version_ends_a_replay_with_what_was_understood() {
+        let suppliers = ["one", "two"].map(|id| SupplierId(id.to_owned()));
         let silent = |at: usize| Line::Silent(Cow::Borrowed(&suppliers[at])).pack();
-        let lines = [began.pack(), silent(0), b"of another version".to_vec(), silent(1)];
+        let lines = [began(&suppliers), silent(0), b"of another version".to_vec(), silent(1)];
         let (snapshot, known) = replay("search", &lines).expect("a search");
         // Whoever goes on from there meets that line again, and stops.
         assert_eq!(known, 2);
