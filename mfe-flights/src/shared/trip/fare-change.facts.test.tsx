@@ -68,6 +68,12 @@ describe('what changed', () => {
     expect(await screen.findByText('المواعيد التي رأيتها')).toBeInTheDocument();
   });
 
+  it('is a flight that lands on another day now', async () => {
+    const overnight = { origin, destination: { ...destination, local: '2026-12-02T01:10', utc: '2026-12-01T19:10:00Z' } };
+    await show(of({ times: [{ ...moved, current: overnight }] }), ENGLISH);
+    expect((await screen.findByText('Now')).parentElement).toHaveTextContent(/1 Dec 2026 09:00 – Wed, 2 Dec 2026 01:10/);
+  });
+
   it('is named by its kind, and nothing is no change', () => {
     expect(fareChangeOf(null, { classes: [], times: [] })).toBeNull();
     expect(kindOf(of({ price }))).toBe('price');

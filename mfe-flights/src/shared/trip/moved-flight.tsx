@@ -1,5 +1,5 @@
 import type { FlightTimes } from '@jetway/kit-api/flights';
-import { formatDate, formatTime } from '@jetway/kit-domain';
+import { dayOffset, formatDate, formatTime } from '@jetway/kit-domain';
 import { useLocaleTag, useT } from '@jetway/kit-runtime';
 import { DescriptionList, Stack, Text } from '@jetway/kit-ui';
 
@@ -29,8 +29,12 @@ export function MovedFlight({ flight, before, now, beforeTerm }: MovedFlightProp
   );
 }
 
-/** Both ends of a flight, in the wall time of each airport. */
+/** Both ends of a flight, in the wall time of each airport; the day of the second where it is another. */
 function useTimes(): (flight: FlightTimes) => string {
   const locale = useLocaleTag();
-  return ({ origin, destination }) => `${formatDate(origin.local, locale)} ${formatTime(origin.local, locale)} – ${formatTime(destination.local, locale)}`;
+  const moment = (local: string) => `${formatDate(local, locale)} ${formatTime(local, locale)}`;
+  return ({ origin, destination }) => {
+    const isSameDay = dayOffset(origin.local, destination.local) === 0;
+    return `${moment(origin.local)} – ${isSameDay ? formatTime(destination.local, locale) : moment(destination.local)}`;
+  };
 }
