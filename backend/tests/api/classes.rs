@@ -2,9 +2,9 @@
 
 use serde_json::{Value, json};
 
+use crate::support::Api;
 use crate::support::people::ROSE_OWNER;
 use crate::support::trip::{BOOK, Held, holdable, minor, text};
-use crate::support::{Api, Session};
 use crate::through_the_gateway;
 
 /// Letters of the flights of an itinerary or an order, in order.
@@ -21,11 +21,6 @@ fn told(answer: &Value, when: &str) -> Vec<String> {
 
 fn change_class(api: &Api) {
     api.force("price", &json!({ "kind": "classChange" }));
-}
-
-fn verified(session: &Session<'_>, held: &Held) -> Value {
-    let target = format!("/api/order/v1/AirVerifyPrice?orderReference={}", held.reference);
-    session.post(&target, &Value::Null).ok()
 }
 
 through_the_gateway! {
@@ -61,9 +56,9 @@ through_the_gateway! {
         let held = owner.hold();
         let before = letters(&owner.order(&held.reference));
         change_class(api);
-        let moved = verified(&owner, &held);
+        let moved = owner.verify(&held.reference).ok();
         assert_eq!((&moved["status"], told(&moved, "previous")), (&json!("Both"), before), "{moved}");
-        let same = verified(&owner, &held);
+        let same = owner.verify(&held.reference).ok();
         assert_eq!((&same["status"], &same["segments"]), (&json!("OK"), &moved["segments"]), "it is still held: {same}");
 
         change_class(api);

@@ -3,8 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::support::people::ROSE_OWNER;
-use crate::support::trip::{BOOK, Held, holdables, hundredths, text};
-use crate::support::{Api, Session};
+use crate::support::trip::{BOOK, holdables, hundredths, text};
 use crate::through_the_gateway;
 
 /// When the first flight of an itinerary or an order leaves.
@@ -19,11 +18,6 @@ fn told(answer: &Value, when: &str) -> String {
     text(&changes[0][when]["origin"]["local"])
 }
 
-/// The airline moves the first flight of a trip somebody else has a record of, to so many minutes after its plan.
-fn move_flight(api: &Api, record: &Value, minutes: i32) {
-    api.reschedule(&record["pnr"], minutes);
-}
-
 /// A flight with seats for two such parties in the class it is sold in.
 fn roomy(found: &Value) -> Value {
     let seats = |flight: &Value| flight["seatsRemaining"].as_i64().expect("seats");
@@ -33,18 +27,13 @@ fn roomy(found: &Value) -> Value {
         .expect("six seats together")
 }
 
-fn verified(session: &Session<'_>, held: &Held) -> Value {
-    let target = format!("/api/order/v1/AirVerifyPrice?orderReference={}", held.reference);
-    session.post(&target, &Value::Null).ok()
-}
-
 through_the_gateway! {
     fn a_flight_that_moves_is_told_when_its_fare_is_priced_sold_and_booked(api) {
         let owner = ROSE_OWNER.sign_in(api);
         let found = owner.search();
         let flight = roomy(&found);
         let record = owner.order(&owner.hold_priced(&owner.price(&found, &flight)).reference);
-        move_flight(api, &record, 25);
+        api.reschedule(&record["pnr"], 25);
         let priced = owner.price(&found, &flight);
         assert_eq!(priced["status"], "ScheduleChanged", "the same fare: {priced}");
         assert_eq!((told(&priced, "previous"), told(&priced, "current")), (leaves(&flight), leaves(&priced["itinerary"])));
@@ -52,12 +41,12 @@ through_the_gateway! {
 
         let same = owner.sell(&priced["priceSessionId"]).ok();
         assert_eq!((&same["status"], &same["timeChanges"]), (&json!("OK"), &Value::Null), "told once: {same}");
-        move_flight(api, &record, 50);
+        api.reschedule(&record["pnr"], 50);
         let sold = owner.sell(&priced["priceSessionId"]).ok();
         assert_eq!((&sold["status"], &sold["bookable"]), (&json!("ScheduleChanged"), &json!(true)), "{sold}");
         assert_eq!((told(&sold, "previous"), told(&sold, "current")), (leaves(&same["itinerary"]), leaves(&sold["itinerary"])));
 
-        move_flight(api, &record, 75);
+        api.reschedule(&record["pnr"], 75);
         let book = || owner.post(BOOK, &json!({ "priceSessionId": sold["priceSessionId"], "acceptedAmount": sold["current"]["customerTotal"] }));
         let problem = book().refused(409, "offer.price_changed");
         assert_eq!(problem["params"]["previous"], problem["params"]["current"], "{problem}");
@@ -73,16 +62,16 @@ through_the_gateway! {
         let owner = ROSE_OWNER.sign_in(api);
         let held = owner.hold();
         let booked = owner.order(&held.reference);
-        move_flight(api, &booked, 25);
-        let moved = verified(&owner, &held);
+        api.reschedule(&booked["pnr"], 25);
+        let moved = owner.verify(&held.reference).ok();
         assert_eq!((&moved["status"], told(&moved, "previous")), (&json!("ScheduleChanged"), leaves(&booked)), "{moved}");
         let order = owner.order(&held.reference);
         assert_eq!((leaves(&order), leaves(&moved)), (told(&moved, "current"), told(&moved, "current")));
         assert!(owner.event_kinds(&held.reference).contains(&"scheduleChanged".to_owned()));
-        let same = verified(&owner, &held);
+        let same = owner.verify(&held.reference).ok();
         assert_eq!((&same["status"], &same["segments"]), (&json!("OK"), &moved["segments"]), "told once: {same}");
 
-        move_flight(api, &booked, 50);
+        api.reschedule(&booked["pnr"], 50);
         let problem = owner.ticket(&held).refused(409, "offer.price_changed");
         assert!(text(&problem["detail"]).contains(" instead of "), "{problem}");
         assert!(owner.issues().is_empty());

@@ -1,19 +1,10 @@
 //! What a held order costs now, before anybody pays.
 
-use serde_json::{Value, json};
+use serde_json::json;
 
+use crate::support::Api;
 use crate::support::people::{OASIS_OWNER, ROSE_OWNER, ROSE_VIEWER};
 use crate::support::trip::{Held, minor, text};
-use crate::support::{Answer, Api, Session};
-
-impl Session<'_> {
-    fn verify(&self, reference: &str) -> Answer {
-        self.post(
-            &format!("/api/order/v1/AirVerifyPrice?orderReference={reference}"),
-            &Value::Null,
-        )
-    }
-}
 
 // covers: T-317
 #[test]

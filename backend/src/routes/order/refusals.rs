@@ -257,11 +257,10 @@ fn amount_mismatch(current: Money) -> Refusal {
 
 /// Both amounts, the flights in another class and those at other times; the amounts are the same when only those changed.
 fn fare_changed(change: &FareChange, current: &Quote) -> Refusal {
-    let problem = Problem::new(ErrorCode::OfferPriceChanged)
+    let mut problem = Problem::new(ErrorCode::OfferPriceChanged)
         .param("previous", change.previous.customer_total.to_string())
         .param("current", current.customer_total.to_string());
     let mut details = Vec::new();
-    let mut problem = problem;
     if !change.classes.is_empty() {
         let classes = change.classes_in_words();
         details.push(format!("The booking class changed: {classes}."));
@@ -271,10 +270,10 @@ fn fare_changed(change: &FareChange, current: &Quote) -> Refusal {
         problem = problem.param("times", times.clone());
         details.push(times);
     }
-    if details.is_empty() {
-        return problem.into();
+    if !details.is_empty() {
+        problem = problem.detail(details.join(" "));
     }
-    problem.detail(details.join(" ")).into()
+    problem.into()
 }
 
 fn refused(words: String) -> Refusal {

@@ -127,6 +127,12 @@ impl Session<'_> {
         self.post(&ticket_target(&held.reference), &ticket_body(&held.amount))
     }
 
+    /// Ask the airline what an order costs now.
+    pub fn verify(&self, reference: &str) -> Answer {
+        let target = format!("/api/order/v1/AirVerifyPrice?orderReference={reference}");
+        self.post(&target, &Value::Null)
+    }
+
     pub fn order(&self, reference: &str) -> Value {
         self.post(&order_target(reference), &Value::Null).ok()
     }

@@ -1,6 +1,8 @@
 import type { ClassChange, FareBreakdown, FlightTimes, Segment, SoldClass, TimeChange } from '@jetway/kit-api/flights';
 import type { MoneyText } from '@jetway/kit-domain';
 
+import { flightNumber } from './flight-numbers';
+
 /** A price that moved between two looks. */
 export interface PriceChange {
   previous: FareBreakdown;
@@ -51,7 +53,7 @@ export function changesSince(seen: readonly Segment[] = [], now: readonly Segmen
   if (seen.length !== now.length) return toldChanges(told);
   const pairs = now.flatMap((current, index) => {
     const previous = seen[index];
-    return previous ? [{ flight: flightName(current), previous, current }] : [];
+    return previous ? [{ flight: flightNumber(current), previous, current }] : [];
   });
   return {
     classes: pairs
@@ -66,11 +68,6 @@ export function changesSince(seen: readonly Segment[] = [], now: readonly Segmen
 /** Whether a flight leaves or lands at another moment. */
 export function isMoved(before: FlightTimes, now: FlightTimes): boolean {
   return before.origin.utc !== now.origin.utc || before.destination.utc !== now.destination.utc;
-}
-
-/** Such as "EK 585". */
-export function flightName({ marketing }: Segment): string {
-  return `${marketing.code} ${marketing.number}`;
 }
 
 function classOf({ rbd, cabin, fareBasis }: Segment): SoldClass {

@@ -4,7 +4,8 @@ import { useT } from '@jetway/kit-runtime';
 import { Button, Callout, Card, Heading, Stack, Text, toast } from '@jetway/kit-ui';
 
 import { problemKey } from '../../../shared/problem-text';
-import { flightName, isMoved } from '../../../shared/trip/fare-change';
+import { isMoved } from '../../../shared/trip/fare-change';
+import { flightNumber } from '../../../shared/trip/flight-numbers';
 import { MovedFlight } from '../../../shared/trip/moved-flight';
 
 interface ScheduleCardProps {
@@ -27,7 +28,7 @@ export function ScheduleCard({ order: { orderReference, segments, actions }, cha
           {t('order.schedule.title')}
         </Heading>
         {movedFlights(segments, change.segments).map(({ before, now }) => (
-          <MovedFlight key={now.segmentId} flight={flightName(now)} before={before} now={now} beforeTerm={t('order.schedule.before')} />
+          <MovedFlight key={now.segmentId} flight={flightNumber(now)} before={before} now={now} beforeTerm={t('order.schedule.before')} />
         ))}
         <Text muted>{t('order.schedule.text')}</Text>
         {error !== undefined && (
