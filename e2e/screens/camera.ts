@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import type { Locator, Page } from '@playwright/test';
@@ -5,9 +6,18 @@ import { expect } from '@playwright/test';
 
 import { FALCON, ORIGINAL, QAMAR } from '../stack/portals';
 
-const FOLDER = process.env['JETWAY_PICTURES'] ?? fileURLToPath(new URL('../../docs/screens/', import.meta.url));
+const folder = (path: string) => fileURLToPath(new URL(`../../${path}/`, import.meta.url));
 
-/** Which pictures to take again, by their names; all unless told. */
+/** The few pictures that the repository carries. */
+const KEPT = folder('docs/screens');
+
+/** Whether this run refreshes the kept pictures (`npm run screens:kept`) instead of taking all of them. */
+const IS_REFRESH = process.env['JETWAY_SCREENS'] === 'kept';
+
+/** Where pictures go: a folder that git ignores, unless the kept ones are refreshed. */
+const FOLDER = IS_REFRESH ? KEPT : folder('var/screens');
+
+/** A pattern for the names of the pictures to take; all by default. */
 const ONLY = new RegExp(process.env['JETWAY_ONLY'] ?? '');
 
 const PHONE = { width: 390, height: 844 };
@@ -34,8 +44,12 @@ interface Taking {
   isOfPhones?: boolean;
 }
 
-/** Whether one of the pictures whose names begin so is to be taken. */
-export const isWanted = (name: string) => ONLY.test(name);
+/** The widths at which this run takes a picture: all of them, or those of the kept files. */
+const sizesOf = (name: string) =>
+  ONLY.test(name) ? SIZES.filter(({ width }) => !IS_REFRESH || existsSync(`${KEPT}${name}-${width}.jpg`)) : [];
+
+/** Whether this run takes the picture at any width. */
+export const isWanted = (name: string) => sizesOf(name).length > 0;
 
 /**
  * Takes a page at every width.
@@ -45,9 +59,10 @@ export const isWanted = (name: string) => ONLY.test(name);
  * @param isOfPhones whether there is nothing to see at other widths
  */
 export async function picture(page: Page, name: string, { arrive, part, isOfPhones }: Taking = {}): Promise<void> {
-  if (!ONLY.test(name)) return;
+  const sizes = sizesOf(name).filter((size) => !isOfPhones || size === PHONE);
+  if (sizes.length === 0) return;
   const before = page.viewportSize();
-  for (const size of isOfPhones ? [PHONE] : SIZES) {
+  for (const size of sizes) {
     await page.setViewportSize(size);
     await arrive?.();
     await expect(page.getByRole('region', { name: /^(Notifications|الإشعارات)/ })).toHaveCount(0);
