@@ -3,12 +3,19 @@
 mod browser;
 mod count;
 mod failures;
+mod modules;
+mod outcome;
+mod rules;
+mod rust;
 mod suites;
+mod times;
+
+use std::time::Instant;
 
 use anyhow::{Result, bail};
 use clap::Args;
 
-use suites::Outcome;
+use outcome::Outcome;
 
 /// Options of `cargo xtask test`.
 #[derive(Args)]
@@ -24,31 +31,34 @@ pub struct TestArgs {
     grep: Option<String>,
 }
 
-/// Run the suites and print `N passed, N failed, N skipped`.
+/// Run the suites; print the time of each and the slowest tests, and at the very end `N passed, N failed, N skipped`.
 ///
 /// # Errors
 /// When a test fails, or an unknown suite is named.
 pub fn run(args: &TestArgs) -> Result<()> {
     let mut total = Outcome::default();
-    let mut ran = false;
+    let mut spent = Vec::new();
     for suite in suites::ALL {
         if args.only.as_deref().is_some_and(|only| only != suite.name) {
             continue;
         }
-        ran = true;
         println!("\n── {} ──", suite.title);
-        let outcome = (suite.run)(args);
+        let started = Instant::now();
+        let mut outcome = (suite.run)(args);
+        outcome.duration = started.elapsed();
         println!("{}: {}", suite.name, outcome.count);
+        spent.push((suite.name, outcome.duration));
         total = total.plus(outcome);
     }
-    if !ran {
+    if spent.is_empty() {
         let names: Vec<&str> = suites::ALL.iter().map(|suite| suite.name).collect();
         bail!("there is no such suite; the suites are {}", names.join(", "));
     }
     for failure in &total.failures {
         println!("\n{failure}");
     }
-    println!("\n{}", total.count);
+    println!("\n{}", times::table(&spent, &total.tests));
+    println!("{}", total.count);
     if total.count.failed > 0 {
         std::process::exit(1);
     }

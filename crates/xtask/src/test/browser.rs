@@ -9,8 +9,9 @@ use jetway_postgres::Cluster;
 
 use super::TestArgs;
 use super::count::Count;
-use super::failures;
-use super::suites::{Outcome, read_json};
+use super::outcome::Outcome;
+use super::suites::read_json;
+use super::{failures, times};
 use crate::build::{self, BuildArgs};
 use crate::ports::Ports;
 use crate::repo;
@@ -74,6 +75,8 @@ fn walk(folder: &str, database: Option<String>, grep: Option<&str>) -> Result<Ou
     Ok(Outcome {
         count: Count::from_playwright(&report).or_failed(ended_well),
         failures: failures::from_playwright(&report),
+        tests: times::from_playwright(&report),
+        ..Outcome::default()
     })
 }
 
