@@ -172,7 +172,7 @@ impl Config {
                  gateway. Use 127.0.0.1, or say admin_open = true when a firewall stands before it"
             );
         }
-        tenants::check(self)?;
+        tenants::check(self.tenant_source, &self.tenant_cache_dir)?;
         if !self.releases_store.is_empty() {
             storage::check_address(&self.releases_store).context("releases_store")?;
         }

@@ -4,7 +4,6 @@
 //! files have a rate of their own, by client, since composing one costs us something. **Invariant**: whatever an attacker
 //! sends, tables keep their size, and money goes last.
 
-mod answer;
 mod class;
 mod client;
 mod counters;
@@ -22,8 +21,8 @@ use http::{HeaderMap, HeaderValue, StatusCode};
 use pingora::http::ResponseHeader;
 use quick_cache::sync::Cache;
 
-use crate::answer::problem::Refusal;
 use crate::config::limits::Limits as Settings;
+use crate::refusal::{RateLimit, Refusal};
 use crate::routes::Route;
 use class::Priority;
 use client::ClientKey;
@@ -33,7 +32,6 @@ use room::{Place, Room, Slowness};
 
 pub use class::Class;
 pub use client::address as client_address;
-pub use rates::Wait;
 
 /// More tenants than this and one that is seldom asked for is forgotten.
 const TENANTS: usize = 65_536;
@@ -158,9 +156,10 @@ impl Limits {
                 return Ok(());
             }
             let taken = self.clients.take(ClientKey::of(client), class);
-            taken.map_err(|wait| self.limited("client", wait))?;
+            taken.map_err(|limit| self.limited("client", class, limit))?;
         }
-        tenant.rates.take(class).map_err(|wait| self.limited("tenant", wait))
+        let taken = tenant.rates.take(class);
+        taken.map_err(|limit| self.limited("tenant", class, limit))
     }
 
     fn of_tenant(&self, slug: &str) -> Arc<OfTenant> {
@@ -180,9 +179,9 @@ impl Limits {
         }
     }
 
-    fn limited(&self, limit: &'static str, wait: Wait) -> Refusal {
-        self.counters.limited(limit, wait.class);
-        Refusal::RateLimited(wait)
+    fn limited(&self, whose: &'static str, class: Class, limit: RateLimit) -> Refusal {
+        self.counters.limited(whose, class);
+        Refusal::RateLimited(limit)
     }
 
     /// The wait differs from client to client, so that they do not all come back at once.

@@ -2,6 +2,7 @@
 
 pub mod admin;
 pub mod check;
+mod command;
 pub mod drain;
 pub mod ready;
 mod reload;
@@ -12,41 +13,15 @@ use std::os::fd::OwnedFd;
 use std::sync::Arc;
 
 use anyhow::Result;
-use serde_json::{Value, json};
+use serde_json::json;
 use tokio::sync::{mpsc, oneshot};
 
+pub use command::{End, Order};
 pub use upgrade::Program;
 
 use crate::state::Edge;
+use command::Outcome;
 use signals::{Ends, Orders};
-
-/// An order.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Order {
-    /// Take no new work, go on until told to end: for a load balancer that looks at readiness.
-    Drain,
-    /// Read the settings again and open the access log again.
-    Reload,
-    /// Start the program again, hand the sockets over, then end.
-    Upgrade,
-}
-
-impl Order {
-    /// Every one.
-    pub const ALL: [Self; 3] = [Self::Drain, Self::Reload, Self::Upgrade];
-
-    /// Name in metrics.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Drain => "drain",
-            Self::Reload => "reload",
-            Self::Upgrade => "upgrade",
-        }
-    }
-}
-
-/// What came of it, or the reason why nothing did.
-pub type Outcome = Result<Value, String>;
 
 struct Asked {
     order: Order,
@@ -65,17 +40,6 @@ impl Desk {
         self.0.send(Asked { order, answer }).await.map_err(|_| gone())?;
         answered.await.map_err(|_| gone())?
     }
-}
-
-/// Why the gateway ends.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum End {
-    /// Running requests may finish.
-    Calmly,
-    /// Now.
-    AtOnce,
-    /// Another process has the sockets.
-    HandedOver,
 }
 
 /// Carries out orders, one after the other.

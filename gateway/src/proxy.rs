@@ -1,6 +1,6 @@
 //! The one `ProxyHttp`: calls the steps in order and holds no logic.
 
-pub mod ctx;
+mod beacon;
 mod failure;
 mod intake;
 mod local;
@@ -21,22 +21,19 @@ use pingora::upstreams::peer::HttpPeer;
 use pingora::{Error, ErrorType, Result};
 use uuid::Uuid;
 
-use crate::answer;
-use crate::answer::coding;
-use crate::answer::problem::Refusal;
+use crate::answer::{self, coding, refuse};
 use crate::cache::Part;
+use crate::ctx::RequestCtx;
 use crate::filters::security_headers::Policy;
 use crate::filters::trusted_headers::Arrival;
 use crate::filters::{body_limit, strip, trusted_headers};
 use crate::listen::{may_answer, request_begun};
-use crate::proxy::ctx::RequestCtx;
+use crate::refusal::Refusal;
 use crate::routes::Route;
 use crate::state::Edge;
 use crate::telemetry::metrics::Finished;
 use crate::telemetry::traces;
 use crate::upstreams;
-
-pub use failure::refuse;
 
 /// Quick enough for every call; prepared files carry better.
 const COMPRESSION: u32 = 3;

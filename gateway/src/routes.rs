@@ -4,7 +4,7 @@ mod operations;
 
 use http::Method;
 
-use crate::answer::problem::Refusal;
+use crate::refusal::Refusal;
 
 pub use operations::operation;
 

@@ -5,7 +5,7 @@ use http::header::{IF_NONE_MATCH, IF_RANGE, RANGE};
 use http::{HeaderMap, HeaderValue, Method, StatusCode};
 use pingora::http::RequestHeader;
 
-use super::Answer;
+use super::response::Answer;
 
 /// What is served of it.
 #[derive(Debug, PartialEq, Eq)]

@@ -11,11 +11,12 @@ use std::sync::LazyLock;
 
 use jetway_tenancy::{Tenant, palette};
 
-use crate::answer::Answer;
-use crate::answer::problem::Refusal;
+use super::problem::with_headers;
+use super::response::Answer;
+use crate::ctx::RequestCtx;
 use crate::document::{escape, nonce};
 use crate::filters::security_headers::Policy;
-use crate::proxy::ctx::RequestCtx;
+use crate::refusal::Refusal;
 
 pub use notice::Notice;
 pub use visitor::is_navigation;
@@ -29,7 +30,7 @@ pub fn answer(refusal: Refusal, notice: Notice, ctx: &mut RequestCtx) -> Answer 
     let nonce = nonce();
     let page = page(ctx.tenant.as_deref(), notice, &nonce, &ctx.request_id);
     ctx.policy = Policy::Notice(nonce);
-    refusal.dress(Answer::new(refusal.status(), "text/html; charset=utf-8", page))
+    with_headers(refusal, Answer::new(refusal.status(), "text/html; charset=utf-8", page))
 }
 
 /// Such a page. `reference` is the request's id, which support asks for.

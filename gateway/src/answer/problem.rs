@@ -1,178 +1,46 @@
-//! Refusals of the gateway, in the form the backend uses too.
+//! Refusals as problem documents (RFC 9457), in the form the backend uses too.
 
-use http::StatusCode;
-use jetway_problem::{CONTENT_TYPE, ErrorCode, Problem};
+use jetway_problem::{CONTENT_TYPE, Problem};
 
-use crate::answer::Answer;
-use crate::limits::Wait;
-use crate::proxy::ctx::RequestCtx;
+use super::response::Answer;
+use crate::ctx::RequestCtx;
+use crate::refusal::Refusal;
 use crate::routes::{self, Route};
 
-/// Why the gateway answers instead of the backend.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Refusal {
-    /// Bytes that mean two things or nothing.
-    Unreadable(&'static str),
-    /// Too many or too large headers.
-    HeadersTooLarge,
-    /// A path and query over the limit.
-    TargetTooLong,
-    /// A body over the limit.
-    BodyTooLarge,
-    /// A body in a coding we would have to undo.
-    CodedBody,
-    /// No tenant has this host.
-    UnknownHost,
-    /// The connection was made for another host.
-    Misdirected,
-    /// Nothing lives at this path.
-    NotFound,
-    /// The path has no such method.
-    MethodNotAllowed,
-    /// A method nobody here knows.
-    MethodUnknown,
-    /// Over a rate.
-    RateLimited(Wait),
-    /// No room; seconds after which to ask again.
-    Overloaded(u32),
-    /// A token that is not valid, or not any more.
-    SessionExpired,
-    /// A token of another tenant.
-    WrongTenant,
-    /// No WebSocket here, or none that is asked for like this.
-    UpgradeRefused,
-    /// A WebSocket asked for by another site's page.
-    ForeignOrigin,
-    /// As many WebSockets as one may have.
-    TooManyUpgrades,
-    /// The backend does not answer.
-    UpstreamDown,
-    /// The backend broke off.
-    UpstreamBroken,
-    /// The backend takes too long.
-    UpstreamTimeout,
-    /// The client wants a kept answer or none, and none is kept.
-    NotKept,
-    /// The portal is closed.
-    Suspended,
-    /// The portal is being worked on; seconds after which to ask again.
-    Maintenance(u32),
-    /// No tenants are known yet.
-    NoTenants,
-    /// No shell is published.
-    NoShell,
-    /// Our own fault.
-    Internal,
+/// Builds the problem document for a refusal of a request for `path`.
+pub fn answer(refusal: Refusal, ctx: &RequestCtx, path: &str) -> Answer {
+    let mut problem = Problem::new(refusal.error_code()).about(instance(ctx.route, path), &ctx.request_id);
+    if let Some(detail) = refusal.detail() {
+        problem = problem.detail(detail);
+    }
+    if let Some(seconds) = refusal.retry_after() {
+        problem = problem.param("retryAfter", seconds);
+    }
+    with_headers(refusal, Answer::new(refusal.status(), CONTENT_TYPE, problem.body()))
 }
 
-impl Refusal {
-    const fn error_code(self) -> ErrorCode {
-        match self {
-            Self::Unreadable(_) => ErrorCode::RequestUnreadable,
-            Self::HeadersTooLarge => ErrorCode::HeadersTooLarge,
-            Self::TargetTooLong => ErrorCode::EdgeTargetTooLong,
-            Self::BodyTooLarge => ErrorCode::RequestTooLarge,
-            Self::CodedBody => ErrorCode::EdgeCodedBody,
-            Self::UnknownHost => ErrorCode::EdgeUnknownHost,
-            Self::Misdirected => ErrorCode::EdgeMisdirected,
-            Self::NotFound => ErrorCode::RequestNotFound,
-            Self::MethodNotAllowed => ErrorCode::RequestMethodNotAllowed,
-            Self::MethodUnknown => ErrorCode::EdgeMethodUnknown,
-            Self::RateLimited(_) => ErrorCode::EdgeRateLimited,
-            Self::Overloaded(_) => ErrorCode::EdgeOverloaded,
-            Self::SessionExpired => ErrorCode::SessionExpired,
-            Self::WrongTenant => ErrorCode::SessionWrongTenant,
-            Self::UpgradeRefused => ErrorCode::EdgeUpgradeRefused,
-            Self::ForeignOrigin => ErrorCode::EdgeForeignOrigin,
-            Self::TooManyUpgrades => ErrorCode::RequestRateLimited,
-            Self::UpstreamDown => ErrorCode::EdgeUpstreamDown,
-            Self::UpstreamBroken => ErrorCode::EdgeUpstreamBroken,
-            Self::UpstreamTimeout => ErrorCode::EdgeUpstreamTimeout,
-            Self::NotKept => ErrorCode::EdgeNotKept,
-            Self::Suspended => ErrorCode::TenantSuspended,
-            Self::Maintenance(_) => ErrorCode::TenantMaintenance,
-            Self::NoTenants | Self::NoShell => ErrorCode::ServerUnavailable,
-            Self::Internal => ErrorCode::ServerError,
-        }
-    }
-
-    /// Seconds after which asking again makes sense.
-    const fn retry_after(self) -> Option<u32> {
-        match self {
-            Self::RateLimited(wait) => Some(wait.seconds),
-            Self::Overloaded(seconds) => Some(seconds),
-            Self::UpstreamDown => Some(2),
-            Self::Maintenance(seconds) => Some(seconds),
-            Self::NoTenants => Some(2),
-            Self::NoShell => Some(5),
-            Self::TooManyUpgrades => Some(10),
-            _ => None,
-        }
-    }
-
-    const fn detail(self) -> Option<&'static str> {
-        match self {
-            Self::Unreadable(detail) => Some(detail),
-            Self::NoShell => Some("The portal is being published."),
-            Self::NoTenants => Some("The gateway does not know its portals yet."),
-            _ => None,
-        }
-    }
-
-    /// Status to answer with.
-    pub fn status(self) -> StatusCode {
-        StatusCode::from_u16(self.error_code().status()).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR)
-    }
-
-    /// The stable code.
-    pub const fn code(self) -> &'static str {
-        self.error_code().as_str()
-    }
-
-    /// Whether nothing more may be read from the connection.
-    pub const fn ends_connection(self) -> bool {
-        matches!(
-            self,
-            Self::Unreadable(_)
-                | Self::HeadersTooLarge
-                | Self::TargetTooLong
-                | Self::BodyTooLarge
-                | Self::MethodUnknown
-                | Self::UpgradeRefused
-                | Self::ForeignOrigin
-                | Self::TooManyUpgrades
-        )
-    }
-
-    /// As problem+json.
-    pub fn answer(self, ctx: &RequestCtx, path: &str) -> Answer {
-        let mut problem = Problem::new(self.error_code()).about(place(ctx.route, path), &ctx.request_id);
-        if let Some(detail) = self.detail() {
-            problem = problem.detail(detail);
-        }
-        if let Some(seconds) = self.retry_after() {
-            problem = problem.param("retryAfter", seconds);
-        }
-        self.dress(Answer::new(self.status(), CONTENT_TYPE, problem.body()))
-    }
-
-    /// The headers of a refusal, whatever its body.
-    pub fn dress(self, answer: Answer) -> Answer {
-        let answer = answer.header("cache-control", "no-store");
-        let answer = match self.retry_after() {
-            Some(seconds) => answer.header("retry-after", seconds.to_string()),
-            None => answer,
-        };
-        match self {
-            Self::RateLimited(wait) => wait.describe(answer),
-            _ => answer,
-        }
+/// Adds the headers that every response to this refusal carries, whatever its body. Rate limits are described as in
+/// draft-ietf-httpapi-ratelimit-headers-10.
+pub fn with_headers(refusal: Refusal, answer: Answer) -> Answer {
+    let answer = answer.header("cache-control", "no-store");
+    let answer = match refusal.retry_after() {
+        Some(seconds) => answer.header("retry-after", seconds.to_string()),
+        None => answer,
+    };
+    match refusal {
+        Refusal::RateLimited(limit) => answer
+            .header(
+                "ratelimit-policy",
+                format!("\"{}\";q={};w=60", limit.class, limit.per_minute),
+            )
+            .header("ratelimit", format!("\"{}\";r=0;t={}", limit.class, limit.seconds)),
+        _ => answer,
     }
 }
 
-/// What a refusal is about: an operation of the contract, else the part of the portal. A path may hold a secret, and
-/// refusals end in screenshots and error reports.
-fn place(route: Route, path: &str) -> &str {
+/// The `instance` of the problem: an operation of the contract, otherwise only the route. A path may contain a secret,
+/// and refusals end up in screenshots and error reports.
+fn instance(route: Route, path: &str) -> &str {
     match route {
         _ if routes::operation(path) != "-" => path,
         Route::Backend(prefix) => prefix,

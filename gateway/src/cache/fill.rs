@@ -12,38 +12,16 @@ use pingora::http::{RequestHeader, ResponseHeader};
 use pingora::proxy::Session;
 use pingora::{Error, ErrorType};
 
-use super::ResponseCache;
+use super::fetched::{Fetched, Unkept};
 use super::flight::Flight;
+use super::response_cache::ResponseCache;
 use super::routes::Rule;
 use super::semantics::freshness::{Terms, initial_age, terms};
 use super::shelf::{Codings, Entry, Frame, Made, end_to_end, freshened};
-use crate::answer::problem::Refusal;
+use crate::refusal::Refusal;
 
 /// How long nobody waits for another where answers are not for keeping.
 const PASS_FOR: Duration = Duration::from_secs(10);
-
-/// How a fetch ended.
-#[derive(Clone)]
-pub enum Fetched {
-    /// It is kept.
-    Kept(Arc<Entry>),
-    /// It is whole and not for keeping.
-    Answered(Arc<Unkept>),
-    /// It is too large to be kept.
-    TooLarge,
-    /// There is none.
-    Failed(Refusal),
-    /// It was never sent: a process that ends begins nothing of its own.
-    Dropped,
-}
-
-/// An answer for the one who asked.
-pub struct Unkept {
-    /// Its header.
-    pub head: ResponseHeader,
-    /// Its body.
-    pub body: Bytes,
-}
 
 /// What to fetch.
 pub struct Errand {

@@ -8,7 +8,7 @@ use std::time::Duration;
 use tokio::sync::watch;
 use tokio::time::timeout;
 
-use super::fill::Fetched;
+use super::fetched::Fetched;
 
 /// Fetches that are under way.
 #[derive(Default)]

@@ -13,16 +13,16 @@ use pingora::http::RequestHeader;
 use pingora::modules::http::compression::ResponseCompression;
 use pingora::proxy::Session;
 
-use super::ResponseCache;
-use super::fill::Unkept;
-use super::part::Outcome;
+use super::fetched::Unkept;
+use super::outcome::Outcome;
+use super::response_cache::ResponseCache;
 use super::semantics::conditional::{self, range_fits, weigh};
 use super::semantics::only;
 use super::semantics::range::{self, Wanted, content_range, multipart};
 use super::shelf::{Entry, hide};
 use crate::answer::coding::Coding;
 use crate::answer::{finish, stamp, write, write_body};
-use crate::proxy::ctx::RequestCtx;
+use crate::ctx::RequestCtx;
 
 /// Write a kept answer; the request ends here.
 ///

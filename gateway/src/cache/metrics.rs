@@ -2,7 +2,7 @@
 
 use prometheus::{IntCounterVec, IntGauge, Opts, Registry, Result};
 
-use super::fill::Fetched;
+use super::fetched::Fetched;
 
 /// Room, fetches and purges.
 pub struct CacheMetrics {

@@ -2,46 +2,12 @@
 
 use std::sync::Arc;
 
-use http::HeaderValue;
+use http::{HeaderValue, Method};
 
 use super::fill::Fill;
+use super::outcome::Outcome;
+use super::response_cache::ResponseCache;
 use super::routes::Rule;
-
-/// How a listed request was answered.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Outcome {
-    /// From what is kept, and fresh.
-    Hit,
-    /// Fetched for this request.
-    Miss,
-    /// From what is kept, though it is old.
-    Stale,
-    /// Fetched for another request that asked the same.
-    Coalesced,
-    /// By the backend itself; nothing was kept.
-    Bypass,
-}
-
-impl Outcome {
-    /// All of them.
-    pub const ALL: [Self; 5] = [Self::Hit, Self::Miss, Self::Stale, Self::Coalesced, Self::Bypass];
-
-    /// For `x-cache` and the metrics.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Hit => "HIT",
-            Self::Miss => "MISS",
-            Self::Stale => "STALE",
-            Self::Coalesced => "COALESCED",
-            Self::Bypass => "BYPASS",
-        }
-    }
-
-    /// The same, ready to be sent.
-    pub const fn value(self) -> HeaderValue {
-        HeaderValue::from_static(self.name())
-    }
-}
 
 /// What a request has to do with the cache.
 #[derive(Default)]
@@ -65,14 +31,24 @@ impl Part {
         Self::default()
     }
 
-    pub(super) fn listed(rule: Arc<Rule>) -> Self {
+    /// That of a request for `path`.
+    pub fn of(cache: &ResponseCache, method: &Method, path: &str) -> Self {
+        match cache.routes.at(path) {
+            None => Self::unlisted(),
+            Some(rule) if matches!(*method, Method::GET | Method::HEAD) => Self::listed(Arc::clone(rule)),
+            Some(_) if matches!(*method, Method::OPTIONS | Method::TRACE) => Self::unlisted(),
+            Some(_) => Self::changing(path),
+        }
+    }
+
+    fn listed(rule: Arc<Rule>) -> Self {
         Self {
             kind: Kind::Listed(rule),
             outcome: None,
         }
     }
 
-    pub(super) fn changing(path: &str) -> Self {
+    fn changing(path: &str) -> Self {
         Self {
             kind: Kind::Changing(path.into()),
             outcome: None,

@@ -5,8 +5,8 @@ use std::sync::atomic::Ordering;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::ResponseCache;
-use super::part::Outcome;
+use super::outcome::Outcome;
+use super::response_cache::ResponseCache;
 use super::shelf::Target;
 
 /// Targets of one order at most.

@@ -8,18 +8,19 @@ use pingora::Result;
 use pingora::proxy::Session;
 use pingora::proxy::subrequest::Ctx as Carrier;
 
-use super::fill::{Errand, Fetched, Fill};
+use super::fetched::{Fetched, Unkept};
+use super::fill::{Errand, Fill};
 use super::flight::{Flight, Part as Seat};
 use super::give::{give, relay};
 use super::key::Inputs;
-use super::part::Outcome;
+use super::outcome::Outcome;
+use super::response_cache::{Look, ResponseCache};
 use super::routes::Rule;
 use super::shelf::Entry;
 use super::standing::{Standing, Wish};
-use super::{Look, ResponseCache};
-use crate::answer::problem::Refusal;
-use crate::proxy::ctx::RequestCtx;
-use crate::proxy::refuse;
+use crate::answer::refuse;
+use crate::ctx::RequestCtx;
+use crate::refusal::Refusal;
 
 /// Who leads a fetch waits for its own deadlines, and no longer than this.
 const LEADER_WAITS: Duration = Duration::from_secs(30);
@@ -87,7 +88,7 @@ fn bypass(cache: &ResponseCache, ctx: &mut RequestCtx) -> bool {
 /// What a request does after a fetch.
 enum Next {
     Give(Arc<Entry>, Outcome),
-    Relay(Arc<super::fill::Unkept>),
+    Relay(Arc<Unkept>),
     Refuse(Refusal),
     Alone,
     Again,

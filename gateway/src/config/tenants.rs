@@ -1,9 +1,9 @@
 //! Where tenants come from.
 
+use std::path::Path;
+
 use anyhow::{Result, bail};
 use serde::Deserialize;
-
-use super::Config;
 
 /// Who is asked for tenants.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
@@ -19,8 +19,8 @@ pub enum TenantPlace {
 ///
 /// # Errors
 /// Naming the key and what to write instead.
-pub fn check(config: &Config) -> Result<()> {
-    if config.tenant_source == TenantPlace::Api && config.tenant_cache_dir.as_os_str().is_empty() {
+pub fn check(place: TenantPlace, cache_dir: &Path) -> Result<()> {
+    if place == TenantPlace::Api && cache_dir.as_os_str().is_empty() {
         bail!("tenant_cache_dir: tenant_source = \"api\" keeps files there; name a folder, as in \"var/tenants\"");
     }
     Ok(())

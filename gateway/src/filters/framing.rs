@@ -8,8 +8,8 @@ use http::{HeaderValue, Method, Version};
 use pingora::http::RequestHeader;
 use pingora::proxy::Session;
 
-use crate::answer::problem::Refusal;
 use crate::config::limits::Limits;
+use crate::refusal::Refusal;
 
 /// Headers with one meaning: said twice, readers differ in which they believe.
 const SINGLE: [&str; 12] = [

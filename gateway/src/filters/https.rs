@@ -3,9 +3,9 @@
 use pingora::http::RequestHeader;
 use pingora::proxy::Session;
 
-use crate::answer::problem::Refusal;
 use crate::config::TlsRules;
 use crate::listen::wire;
+use crate::refusal::Refusal;
 
 /// How a request may go on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

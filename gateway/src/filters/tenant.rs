@@ -6,8 +6,8 @@ use http::header::HOST;
 use jetway_tenancy::{ClaimedHosts, Snapshot, Tenant, canonical_host};
 use pingora::http::RequestHeader;
 
-use crate::answer::problem::Refusal;
 use crate::config::UnknownHost;
+use crate::refusal::Refusal;
 
 /// Whose portal was asked for.
 pub struct Found {

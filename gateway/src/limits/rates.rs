@@ -15,21 +15,11 @@ use quick_cache::sync::Cache;
 use super::class::Class;
 use super::client::ClientKey;
 use crate::config::limits::{ClassRates, Rate, Rates};
+use crate::refusal::RateLimit;
 
 type Plain<C> = NoOpMiddleware<<C as Clock>::Instant>;
 type Direct<C> = RateLimiter<NotKeyed, InMemoryState, C, Plain<C>>;
 type Keyed<C> = RateLimiter<(ClientKey, Class), Buckets, C, Plain<C>>;
-
-/// What to tell someone who asked too often.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Wait {
-    /// Whole seconds after which the next request fits; at least 1.
-    pub seconds: u32,
-    /// The class whose rate it was.
-    pub class: Class,
-    /// The rate.
-    pub rate: Rate,
-}
 
 /// Buckets of clients, as many as fit; one that is dropped early is full again, which errs on the client's side.
 #[derive(Clone)]
@@ -78,13 +68,13 @@ impl<C: Clock + Clone> ClientRates<C> {
     ///
     /// # Errors
     /// How long to wait when there is none.
-    pub fn take(&self, client: ClientKey, class: Class) -> Result<(), Wait> {
+    pub fn take(&self, client: ClientKey, class: Class) -> Result<(), RateLimit> {
         let Some((rate, limiter)) = &self.classes[class as usize] else {
             return Ok(());
         };
         limiter
             .check_key(&(client, class))
-            .map_err(|until| wait(until.wait_time_from(self.clock.now()), class, *rate))
+            .map_err(|until| limit(until.wait_time_from(self.clock.now()), class, *rate))
     }
 }
 
@@ -105,13 +95,13 @@ impl<C: Clock + Clone> TenantRates<C> {
     ///
     /// # Errors
     /// How long to wait when there is none.
-    pub fn take(&self, class: Class) -> Result<(), Wait> {
+    pub fn take(&self, class: Class) -> Result<(), RateLimit> {
         let Some((rate, limiter)) = &self.classes[class as usize] else {
             return Ok(());
         };
         limiter
             .check()
-            .map_err(|until| wait(until.wait_time_from(self.clock.now()), class, *rate))
+            .map_err(|until| limit(until.wait_time_from(self.clock.now()), class, *rate))
     }
 }
 
@@ -134,12 +124,12 @@ fn quota(rate: Rate) -> Option<Quota> {
     Some(quota.allow_burst(burst))
 }
 
-fn wait(time: Duration, class: Class, rate: Rate) -> Wait {
+fn limit(time: Duration, class: Class, rate: Rate) -> RateLimit {
     let seconds = time.as_millis().div_ceil(1000).max(1);
-    Wait {
+    RateLimit {
+        class: class.label(),
+        per_minute: rate.per_minute,
         seconds: u32::try_from(seconds).unwrap_or(u32::MAX),
-        class,
-        rate,
     }
 }
 

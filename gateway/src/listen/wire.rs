@@ -5,16 +5,13 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU16, AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
-use h2::Reason;
 use http::StatusCode;
 use pingora::http::ResponseHeader;
-use pingora::protocols::http::ServerSession as HttpSession;
 use pingora::protocols::raw_connect::ProxyDigest;
-use pingora::proxy::Session;
 
 use super::pace::{End, Pace, now};
 use super::unheard::Unheard;
-use super::waiting::{self, Giving, Waiting};
+use super::waiting::Waiting;
 use crate::tls::Agreed;
 
 /// One connection.
@@ -97,56 +94,4 @@ impl Wire {
             Some(Box::new(Arc::clone(self))),
         )))
     }
-}
-
-/// A request's body that is still to come; the client has to keep sending until this is dropped.
-#[derive(Debug)]
-pub struct Upload(Arc<Wire>);
-
-impl Drop for Upload {
-    fn drop(&mut self) {
-        self.0.pace.upload_ended();
-    }
-}
-
-/// An answer is ready. `None` over HTTP/1, where the socket itself shows whether it is taken: over h2 a client reads on
-/// and never opens the window of its stream.
-pub fn answer_begun(session: &Session) -> Option<Giving> {
-    wire(session).filter(|wire| wire.is_h2()).map(Giving::begin)
-}
-
-/// Whether this request may be answered. Not over h2, while too many answers wait for clients and some of them for this
-/// one: then the stream is reset, as one that was not looked at and may be asked again (RFC 9113 §8.7).
-pub fn may_answer(session: &mut Session) -> bool {
-    let is_full = wire(session).is_some_and(|wire| wire.is_h2() && waiting::is_full(wire));
-    if let (true, HttpSession::H2(stream)) = (is_full, session.as_downstream_mut()) {
-        stream.shutdown_with_reason(Reason::REFUSED_STREAM);
-    }
-    !is_full
-}
-
-/// The connection a request came by; `None` only for requests that came by none of ours.
-pub fn wire(session: &Session) -> Option<&Arc<Wire>> {
-    session
-        .digest()?
-        .proxy_digest
-        .as_ref()?
-        .user_data
-        .as_ref()?
-        .downcast_ref()
-}
-
-/// A request's header is complete: the connection is busy, and owes the rest of the body if there is one.
-pub fn request_begun(session: &mut Session) -> Option<Upload> {
-    // After an upgrade the bytes are no body, and come when they come.
-    let is_upgrade = session.req_header().headers.contains_key(http::header::UPGRADE);
-    let has_body = !is_upgrade && !session.as_mut().is_body_empty();
-    let wire = wire(session)?;
-    if !wire.is_h2() {
-        wire.pace.busy();
-    }
-    has_body.then(|| {
-        wire.pace.upload_begun();
-        Upload(Arc::clone(wire))
-    })
 }

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::Outcome;
+use super::command::Outcome;
 use crate::state::Edge;
 
 /// Take over what a running gateway can take over, and name the rest. A setting that does not fit changes nothing.

@@ -3,7 +3,7 @@
 use anyhow::{Context, Result};
 use tokio::signal::unix::{Signal, SignalKind, signal};
 
-use super::{End, Order};
+use super::command::{End, Order};
 
 /// Signals that end the process.
 pub struct Ends {

@@ -1,38 +1,11 @@
-//! Saying no, and saying that the backend cannot.
+//! What the client gets when the backend is not asked or does not answer.
 
-use http::StatusCode;
-use http::header::EXPECT;
 use pingora::proxy::{FailToProxy, Session};
 use pingora::{Error, ErrorSource, ErrorType, Result};
 
-use crate::answer::Answer;
-use crate::answer::pages::{self, Notice, is_navigation};
-use crate::answer::problem::Refusal;
-use crate::proxy::ctx::RequestCtx;
-
-/// Write a refusal; the request ends here.
-///
-/// # Errors
-/// When the client is gone.
-pub async fn refuse(refusal: Refusal, session: &mut Session, ctx: &mut RequestCtx) -> Result<()> {
-    ctx.refused = Some(refusal.code());
-    // Someone who waits for leave to send a body does not know yet whether to send it.
-    let awaits_leave = session.req_header().headers.contains_key(EXPECT);
-    if refusal.ends_connection() || awaits_leave {
-        session.set_keepalive(None);
-    }
-    let request = session.req_header();
-    let path = request.uri.path().to_owned();
-    let notice = Notice::of(refusal).filter(|_| is_navigation(request));
-    let answer = match (refusal, notice) {
-        (_, Some(notice)) => pages::answer(refusal, notice, ctx),
-        (Refusal::NotFound, None) if !path.starts_with("/api/") => {
-            Answer::text(StatusCode::NOT_FOUND, "There is nothing at this address.\n")
-        }
-        _ => refusal.answer(ctx, &path),
-    };
-    answer.send(session, ctx).await
-}
+use crate::answer::refuse;
+use crate::ctx::RequestCtx;
+use crate::refusal::Refusal;
 
 /// The backend shall not be asked now: say why, to the client or to those who wait for what is fetched.
 ///

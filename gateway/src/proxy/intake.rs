@@ -9,14 +9,14 @@ use http::{HeaderName, Method, Request};
 use pingora::http::RequestHeader;
 use pingora::proxy::Session;
 
-use crate::answer::problem::Refusal;
 use crate::cache::{Fill, Part};
+use crate::ctx::RequestCtx;
 use crate::filters::https::{self, Passage};
 use crate::filters::security_headers::Policy;
 use crate::filters::{body_limit, challenge, framing, standing, strip, tenant};
 use crate::limits::{Asked, client_address};
 use crate::listen::wire;
-use crate::proxy::ctx::RequestCtx;
+use crate::refusal::Refusal;
 use crate::routes::{self, Route};
 use crate::state::Edge;
 use crate::telemetry::traces;
@@ -65,7 +65,7 @@ pub fn admit(edge: &Edge, session: &mut Session, ctx: &mut RequestCtx) -> Result
     ctx.body_limit = live.limits.body_bytes_of(request.uri.path());
     body_limit::announced(request, ctx.body_limit)?;
     if let Route::Backend(_) = ctx.route {
-        ctx.cache = edge.cache.part(&request.method, request.uri.path());
+        ctx.cache = Part::of(&edge.cache, &request.method, request.uri.path());
         if request.uri.path().starts_with(HOSTED) {
             ctx.policy = Policy::Hosted;
         }

@@ -6,21 +6,20 @@ use pingora::Result;
 use pingora::http::RequestHeader;
 use pingora::proxy::Session;
 
-use super::{failure, overriding};
-use crate::answer::Answer;
+use super::{beacon, overriding};
 use crate::answer::coding::Accepted;
-use crate::answer::problem::Refusal;
+use crate::answer::{Answer, refuse};
 use crate::cache;
+use crate::ctx::RequestCtx;
 use crate::document::{Asked, chosen, is_provoked};
 use crate::filters::challenge;
 use crate::filters::https;
 use crate::filters::security_headers::Policy;
 use crate::filters::tenant;
-use crate::proxy::ctx::RequestCtx;
+use crate::refusal::Refusal;
 use crate::releases::{Chosen, Visitor};
 use crate::routes::Route;
 use crate::state::Edge;
-use crate::telemetry::beacon;
 
 const FOREVER: &str = "public, max-age=31536000, immutable";
 const SHORTLY: &str = "public, max-age=300";
@@ -62,10 +61,10 @@ pub async fn answer(edge: &Edge, session: &mut Session, ctx: &mut RequestCtx) ->
         Route::Override => overriding::answer(edge, ctx, request, is_tls(session)),
         Route::Document => match document(edge, ctx, request, is_tls(session), accepted) {
             Some(answer) => answer,
-            None => return failure::refuse(Refusal::NoShell, session, ctx).await.map(|()| true),
+            None => return refuse(Refusal::NoShell, session, ctx).await.map(|()| true),
         },
         Route::Backend(_) | Route::Refused => {
-            return failure::refuse(Refusal::NotFound, session, ctx).await.map(|()| true);
+            return refuse(Refusal::NotFound, session, ctx).await.map(|()| true);
         }
     };
     answer.send(session, ctx).await.map(|()| true)

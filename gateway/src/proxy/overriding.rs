@@ -5,7 +5,7 @@ use jetway_releases::Refused;
 use pingora::http::RequestHeader;
 
 use crate::answer::Answer;
-use crate::proxy::ctx::RequestCtx;
+use crate::ctx::RequestCtx;
 use crate::releases::{forget_override, override_cookie};
 use crate::routes::RESET;
 use crate::state::Edge;

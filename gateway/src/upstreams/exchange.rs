@@ -10,12 +10,13 @@ use pingora::proxy::Session;
 use pingora::upstreams::peer::HttpPeer;
 use pingora::{Error, ErrorSource, ErrorType, Result};
 
+use super::clock::{ms_at, now_ms};
 use super::metrics::Fault;
 use super::node::{Node, Verdict};
 use super::peer::{Patience, peer};
 use super::service::{Down, Service};
-use super::upgrade::OpenGuard;
-use super::{Upstreams, ms_at, now_ms};
+use super::services::Upstreams;
+use super::websockets::OpenGuard;
 
 /// The first and one more.
 const MOST_TRIES: u8 = 2;

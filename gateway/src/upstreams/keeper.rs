@@ -14,9 +14,10 @@ use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
 use tokio::time::sleep;
 
+use super::clock::now_ms;
 use super::node::Node;
 use super::service::Service;
-use super::{Upstreams, now_ms};
+use super::services::Upstreams;
 use probe::is_well;
 use resolve::{Resolve, System};
 

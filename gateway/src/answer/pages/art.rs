@@ -1,6 +1,6 @@
 //! A picture for each notice, drawn in the palette's colours.
 
-use super::Notice;
+use super::notice::Notice;
 
 /// A route between two places; the aeroplane waits where the notice says.
 pub fn of(notice: Notice) -> &'static str {

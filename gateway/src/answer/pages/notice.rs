@@ -4,8 +4,8 @@ use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 use jetway_tenancy::{Standing, Tenant};
 
-use crate::answer::problem::Refusal;
 use crate::document::escape;
+use crate::refusal::Refusal;
 
 /// Why the portal cannot be shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 
 use memchr::{memchr_iter, memchr2};
 
-use crate::answer::problem::Refusal;
+use crate::refusal::Refusal;
 
 /// Refuse a header section that is too large or not cleanly cut.
 ///

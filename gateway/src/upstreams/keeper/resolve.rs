@@ -65,8 +65,8 @@ mod tests {
     use tokio::sync::Notify;
 
     use super::*;
+    use crate::config::Config;
     use crate::upstreams::metrics::UpstreamMetrics;
-    use crate::upstreams::tests::rules;
 
     /// Says what it was told to say next.
     struct Scripted(Mutex<Vec<io::Result<Vec<SocketAddr>>>>);
@@ -87,7 +87,15 @@ mod tests {
         let metrics = UpstreamMetrics::register(&Registry::new()).expect("new names");
         let entry = Entry::parse("api.internal:80").expect("a name");
         let entries = vec![("api.internal:80".to_owned(), entry)];
-        let service = Service::new("api", entries, Vec::new(), &rules(), &metrics, &Arc::new(Notify::new()));
+        let config = Config::load(None, std::iter::empty()).expect("the built-in settings");
+        let service = Service::new(
+            "api",
+            entries,
+            Vec::new(),
+            &config.resilience,
+            &metrics,
+            &Arc::new(Notify::new()),
+        );
         let resolver = Scripted(Mutex::new(vec![
             Err(io::ErrorKind::TimedOut.into()),
             Ok(vec![address(2), address(1), address(2)]),

@@ -1,0 +1,80 @@
+//! Finishing the headers of a response and writing it to the client.
+
+use bytes::Bytes;
+use http::header::{CACHE_CONTROL, SERVER};
+use http::{HeaderMap, HeaderName, HeaderValue, Method, Response, StatusCode};
+use pingora::http::ResponseHeader;
+use pingora::proxy::Session;
+
+use crate::ctx::RequestCtx;
+use crate::filters::security_headers;
+use crate::header_names::{X_CACHE, X_REQUEST_ID};
+use crate::listen::answer_begun;
+
+/// Capacity for our own headers and the framework's, so that the map never grows.
+pub(super) const HEADERS: usize = 24;
+/// Bytes written at a time. The write deadline applies to each piece, however large the body is.
+const PIECE: usize = 64 * 1024;
+const X_POWERED_BY: HeaderName = HeaderName::from_static("x-powered-by");
+
+/// Headers every response carries, the backend's too; one that does not say so is not to be kept. The backend's spelling of header names is not kept: a name in
+/// lower case costs nothing to write.
+pub fn finish(response: &mut ResponseHeader, session: &Session, ctx: &RequestCtx) {
+    let taken = std::mem::replace(response, ResponseHeader::from(Response::new(()).into_parts().0));
+    let mut parts = http::response::Parts::from(taken);
+    parts.headers.reserve(HEADERS);
+    parts
+        .headers
+        .entry(CACHE_CONTROL)
+        .or_insert(HeaderValue::from_static("no-store"));
+    own_headers(&mut parts.headers, session, ctx);
+    *response = parts.into();
+}
+
+/// Sets the headers that every response carries and removes those that describe the server.
+pub(super) fn own_headers(headers: &mut HeaderMap, session: &Session, ctx: &RequestCtx) {
+    let tls = session.digest().is_some_and(|digest| digest.ssl_digest.is_some());
+    security_headers::apply(headers, &ctx.policy, tls);
+    stamp(headers, ctx);
+    headers.remove(SERVER);
+    headers.remove(X_POWERED_BY);
+}
+
+/// Headers that differ from request to request.
+pub fn stamp(headers: &mut HeaderMap, ctx: &RequestCtx) {
+    if let Ok(id) = HeaderValue::from_str(&ctx.request_id) {
+        headers.insert(X_REQUEST_ID, id);
+    }
+    if let Some(outcome) = ctx.cache.outcome_value() {
+        headers.insert(X_CACHE, outcome);
+    }
+}
+
+/// Write a response whose headers are whole; the request ends here.
+///
+/// # Errors
+/// When the client is gone.
+pub async fn write(status: StatusCode, headers: HeaderMap, body: Bytes, session: &mut Session) -> pingora::Result<()> {
+    let sends_body = session.req_header().method != Method::HEAD && !body.is_empty();
+    let mut parts = Response::new(()).into_parts().0;
+    (parts.status, parts.headers) = (status, headers);
+    session
+        .write_response_header(Box::new(parts.into()), !sends_body)
+        .await?;
+    if sends_body {
+        write_body(body, session).await?;
+    }
+    Ok(())
+}
+
+/// Write a whole body that is not empty; the request ends here.
+///
+/// # Errors
+/// When the client is gone, or takes it too slowly.
+pub async fn write_body(mut body: Bytes, session: &mut Session) -> pingora::Result<()> {
+    let _giving = answer_begun(session);
+    while body.len() > PIECE {
+        session.write_response_body(Some(body.split_to(PIECE)), false).await?;
+    }
+    session.write_response_body(Some(body), true).await
+}

@@ -1,0 +1,103 @@
+//! The cache: what is stored, what is being fetched and what was purged.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use jetway_tenancy::Tenant;
+use prometheus::Registry;
+
+use super::flight::Flights;
+use super::metrics::CacheMetrics;
+use super::outcome::Outcome;
+use super::routes::Routes;
+use super::shelf::{Entry, Epochs, Kept, Purged, Shelf};
+use super::standing::{Standing, stand};
+use crate::config::CacheRules;
+
+/// Kept answers of every tenant.
+pub struct ResponseCache {
+    pub(super) rules: CacheRules,
+    pub(super) routes: Routes,
+    pub(super) shelf: Shelf,
+    pub(super) epochs: Epochs,
+    pub(super) flights: Flights,
+    pub(super) outcomes: [AtomicU64; Outcome::ALL.len()],
+    pub(super) metrics: CacheMetrics,
+}
+
+/// What stands under a key.
+pub(super) enum Look {
+    /// Nothing that may be used.
+    Nothing,
+    /// Answers here are not for keeping.
+    Pass,
+    /// An answer, and what may be done with it.
+    Answer(Arc<Entry>, Standing),
+}
+
+impl ResponseCache {
+    /// Empty.
+    ///
+    /// # Errors
+    /// When two series have one name.
+    pub fn new(rules: CacheRules, registry: &Registry) -> prometheus::Result<Self> {
+        let metrics = CacheMetrics::register(registry)?;
+        let tenant_bytes = rules.bytes / 100 * u64::from(rules.tenant_percent);
+        Ok(Self {
+            routes: Routes::new(&rules),
+            shelf: Shelf::new(rules.bytes, tenant_bytes, &metrics),
+            epochs: Epochs::default(),
+            flights: Flights::default(),
+            outcomes: Default::default(),
+            metrics,
+            rules,
+        })
+    }
+
+    /// Count a request's outcome.
+    pub fn count(&self, outcome: Outcome) {
+        if let Some(count) = self.outcomes.get(outcome as usize) {
+            count.fetch_add(1, Ordering::Relaxed);
+        }
+    }
+
+    /// What stands under a key. `floor` is the least time an answer must have been kept before a client may insist.
+    pub(super) fn look(&self, key: &[u8], tenant: &Tenant, now: Instant) -> Look {
+        match self.shelf.get(key) {
+            None => Look::Nothing,
+            Some(Kept::Pass(until)) => {
+                if now < until {
+                    Look::Pass
+                } else {
+                    Look::Nothing
+                }
+            }
+            Some(Kept::Answer(entry)) => {
+                let purged = self
+                    .epochs
+                    .verdict(&entry.asked, tenant.slug.as_str(), &entry.path, &entry.tags);
+                if purged == Purged::Hard {
+                    self.shelf.drop(key);
+                    return Look::Nothing;
+                }
+                let is_revised = entry.revision != tenant.revision;
+                let standing = stand(&entry, purged == Purged::Soft, is_revised, now);
+                Look::Answer(entry, standing)
+            }
+        }
+    }
+
+    /// Count what an answer weighs now, if it is still kept.
+    pub(super) fn reweigh(&self, key: &[u8], entry: &Arc<Entry>) {
+        if let Some(Kept::Answer(kept)) = self.shelf.get(key)
+            && Arc::ptr_eq(&kept, entry)
+        {
+            self.shelf.keep(key, entry);
+        }
+    }
+
+    pub(super) fn floor(&self) -> Duration {
+        Duration::from_secs(self.rules.refresh_floor_seconds)
+    }
+}
