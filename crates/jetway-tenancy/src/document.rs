@@ -8,6 +8,8 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 use std::time::UNIX_EPOCH;
 
+use bytes::Bytes;
+
 use crate::asset;
 use crate::fault::TenantFault;
 use crate::slug::TenantSlug;
@@ -131,6 +133,21 @@ pub fn stamp(metadata: &fs::Metadata) -> (u64, u128) {
         .ok()
         .and_then(|at| at.duration_since(UNIX_EPOCH).ok());
     (metadata.len(), changed.map_or(0, |since| since.as_nanos()))
+}
+
+/// The file, if it is still the one that was listed.
+pub(crate) fn read(document: &Document, name: &str, file: &File) -> io::Result<Bytes> {
+    let path = document.files.path(name, file);
+    let bytes = Bytes::from(fs::read(&path)?);
+    let is_same = match file.hash.get() {
+        Some(hash) => **hash == *asset::full_hash(&bytes),
+        None => stamp(&fs::metadata(&path)?) == file.stamp,
+    };
+    if is_same {
+        Ok(bytes)
+    } else {
+        Err(io::Error::other("changed since it was listed"))
+    }
 }
 
 fn list_below(folder: &Path, prefix: &str, entries: &mut BTreeMap<Box<str>, File>) -> io::Result<()> {

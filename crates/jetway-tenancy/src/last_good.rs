@@ -17,8 +17,7 @@ use bytes::Bytes;
 use serde::{Deserialize, Serialize};
 
 use crate::asset::{self, full_hash};
-use crate::document::{Document, File, Files};
-use crate::registry::shelf::read;
+use crate::document::{Document, File, Files, read};
 use crate::slug::TenantSlug;
 
 /// Contents without a tenant stay this long.

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use jetway_tenancy::{TenantConfig, TenantRegistry, palette, schema_json};
+use jetway_tenancy::{TenantConfig, TenantRegistry, demo_palettes, schema_json};
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tenants")
@@ -95,7 +95,7 @@ fn the_settings_have_every_key_of_the_specification() {
 
 #[test]
 fn the_catalogue_gets_a_palette_for_each_tenant() {
-    let css = palette::demo_css(&folder()).expect("tenants validate");
+    let css = demo_palettes::css(&folder()).expect("tenants validate");
     assert!(css.contains(":root[data-tenant='falcon'] {"));
     assert!(css.contains("--jw-accent: #f76641;"));
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{self, Sender};
 use std::thread;
 
-use super::{Changed, Snapshot};
+use super::snapshot::{Changed, Snapshot};
 use crate::document::Document;
 use crate::fault::TenantFault;
 use crate::last_good::LastGood;

@@ -1,14 +1,12 @@
 //! Files of tenants, read when first asked for and held in memory up to a limit, each content once.
 
-use std::fs;
-use std::io;
 use std::sync::Arc;
 
 use bytes::Bytes;
 use moka::sync::Cache;
 
 use crate::asset::{Asset, full_hash, media_type};
-use crate::document::{Document, File, stamp};
+use crate::document::{Document, File, read};
 use crate::last_good::LastGood;
 
 /// Hexadecimal digits of a hash that stand in addresses.
@@ -68,20 +66,5 @@ impl Shelf {
                 None
             }
         }
-    }
-}
-
-/// The file, if it is still the one that was listed.
-pub(crate) fn read(document: &Document, name: &str, file: &File) -> io::Result<Bytes> {
-    let path = document.files.path(name, file);
-    let bytes = Bytes::from(fs::read(&path)?);
-    let is_same = match file.hash.get() {
-        Some(hash) => **hash == *full_hash(&bytes),
-        None => stamp(&fs::metadata(&path)?) == file.stamp,
-    };
-    if is_same {
-        Ok(bytes)
-    } else {
-        Err(io::Error::other("changed since it was listed"))
     }
 }
