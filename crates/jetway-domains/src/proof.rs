@@ -9,12 +9,11 @@ mod names;
 use jetway_tenancy::Claim;
 
 use crate::settings::ProofSettings;
+pub use file::FOLDER;
 pub use names::Names;
 
 /// The label below which the record stands.
 pub const LABEL: &str = "_jetway-challenge";
-/// The folder in which the file stands.
-pub const FOLDER: &str = "/.well-known/jetway-domain/";
 
 /// What the record or the file says.
 pub fn statement(claim: &Claim) -> String {

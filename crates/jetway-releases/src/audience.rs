@@ -2,10 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::Channels;
-
-/// Browsers are dealt into as many cohorts of one size, numbered from 0; a canary of n percent is for n of them in a row.
-pub const COHORTS: u8 = 100;
+use crate::channels::{COHORTS, Channels};
 
 /// Which pointer led to a version.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -8,7 +8,8 @@ use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
-use crate::audience::COHORTS;
+/// Browsers are dealt into as many cohorts of one size, numbered from 0; a canary of n percent is for n of them in a row.
+pub const COHORTS: u8 = 100;
 
 /// Its name in the releases folder.
 pub const FILE: &str = "channels.toml";

@@ -7,7 +7,7 @@ mod overrides;
 pub mod storage;
 mod trial;
 
-pub use audience::{COHORTS, Channel};
-pub use channels::{Canary, Channels, Ended, FILE, Fault};
+pub use audience::Channel;
+pub use channels::{COHORTS, Canary, Channels, Ended, FILE, Fault};
 pub use overrides::{Override, OverrideKey, Refused, Target, is_local_origin};
 pub use trial::{Counts, FACTOR, MINIMUM, NETWORKS, Trial};

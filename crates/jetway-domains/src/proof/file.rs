@@ -7,9 +7,11 @@ use reqwest::redirect::Policy;
 use reqwest::{Client, StatusCode};
 
 use super::address::is_public;
-use super::{FOLDER, Names};
+use super::names::Names;
 use crate::settings::ProofSettings;
 
+/// The folder of the host in which the file is looked for.
+pub const FOLDER: &str = "/.well-known/jetway-domain/";
 /// More than this is not what we look for.
 const LONGEST: usize = 512;
 

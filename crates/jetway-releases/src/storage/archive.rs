@@ -5,7 +5,7 @@ use std::path::{Component, Path};
 
 use anyhow::{Context, Result, bail};
 
-use super::Files;
+use super::interface::Files;
 
 const LEVEL: i32 = 3;
 /// A version that unpacks to more than this is no version.

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 use sha2::{Digest, Sha256};
 
-use super::{DESCRIBED, Files, Mark, PRIVATE, Pointers, Storage, check_names, is_private};
+use super::interface::{DESCRIBED, Files, Mark, PRIVATE, Pointers, Storage, check_names, is_private};
 use crate::FILE;
 
 /// Builds on their way in stand beside the modules under this prefix; nobody reads them.

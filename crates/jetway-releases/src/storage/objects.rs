@@ -22,9 +22,12 @@ use sha2::{Digest, Sha256};
 use tokio::runtime::Runtime;
 use tokio::time::timeout;
 
-use super::{DESCRIBED, Files, Mark, Pointers, Storage, archive, check_names, is_private};
+use super::archive;
+use super::interface::{DESCRIBED, Files, Mark, Pointers, Storage, check_names, is_private};
 use crate::FILE;
 
+/// How an object store's address begins.
+pub const SCHEME: &str = "s3://";
 const CONNECT: Duration = Duration::from_secs(2);
 /// For one archive.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -320,7 +323,7 @@ impl Storage for Objects {
 /// # Errors
 /// Saying how to write one.
 pub fn parts(address: &str) -> Result<(&str, &str)> {
-    let rest = address.strip_prefix(super::OBJECTS).unwrap_or_default();
+    let rest = address.strip_prefix(SCHEME).unwrap_or_default();
     let (bucket, prefix) = rest.split_once('/').unwrap_or((rest, ""));
     if bucket.is_empty() {
         bail!("{address:?} is no object store; write s3://BUCKET or s3://BUCKET/PREFIX");
