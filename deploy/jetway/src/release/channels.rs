@@ -4,12 +4,13 @@
 use std::thread;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, bail};
-use jetway_releases::storage::{Pointers, Storage};
-use jetway_releases::{Channels, FILE};
+use anyhow::{Result, bail};
+use jetway_releases::Channels;
+use jetway_releases::storage::Storage;
 
 use super::audit::{self, Entry};
 use super::checks;
+use super::current;
 use super::described::{self, Described};
 
 /// Somebody else is quicker, again and again: not for so long.
@@ -37,7 +38,7 @@ impl<'a> Change<'a> {
             let before = releases.pointers()?;
             let mut change = Self {
                 releases,
-                channels: channels(releases, &before)?,
+                channels: current::parse(releases, &before)?,
                 entries: Vec::new(),
             };
             wanted(&mut change)?;
@@ -95,18 +96,4 @@ impl<'a> Change<'a> {
         }
         Ok(())
     }
-}
-
-/// The pointers as they are.
-///
-/// # Errors
-/// When they cannot be used.
-pub fn read(releases: &dyn Storage) -> Result<Channels> {
-    channels(releases, &releases.pointers()?)
-}
-
-fn channels(releases: &dyn Storage, pointers: &Pointers) -> Result<Channels> {
-    pointers
-        .channels(&format!("{}/{FILE}", releases.place()))
-        .context("put the file right, or take the last good one from a backup")
 }

@@ -3,15 +3,17 @@
 mod budget;
 mod clash;
 mod locales;
+mod other;
 mod shared;
 
 use anyhow::Result;
 use jetway_releases::Channels;
 use jetway_releases::storage::Storage;
 
-use super::channels;
+use super::current;
 use super::described::Described;
 use super::dist::Dist;
+use other::Other;
 
 /// What a build must be by itself.
 ///
@@ -27,7 +29,7 @@ pub fn alone(build: &Dist) -> Result<()> {
 /// # Errors
 /// Naming the language and the stable version.
 pub fn after(releases: &dyn Storage, module: &str, build: &Described) -> Result<()> {
-    let channels = channels::read(releases)?;
+    let channels = current::read(releases)?;
     let Some(stable) = channels.stable.get(module) else {
         return Ok(());
     };
@@ -40,7 +42,7 @@ pub fn after(releases: &dyn Storage, module: &str, build: &Described) -> Result<
 /// # Errors
 /// Naming both versions and what is between them.
 pub fn beside_others(releases: &dyn Storage, module: &str, version: &Described) -> Result<()> {
-    beside(releases, &channels::read(releases)?, module, version)
+    beside(releases, &current::read(releases)?, module, version)
 }
 
 /// The same beside these pointers.
@@ -62,11 +64,4 @@ pub fn beside(releases: &dyn Storage, channels: &Channels, module: &str, version
         }
     }
     Ok(())
-}
-
-/// A live version of another module.
-struct Other<'a> {
-    module: &'a str,
-    version: &'a str,
-    described: &'a Described,
 }

@@ -149,7 +149,7 @@ pub struct Overriding {
     #[arg(long)]
     pub tenant: String,
     /// 30m, 8h, 2d; a week at most.
-    #[arg(long = "for", default_value = "8h", value_parser = super::overriding::lasts)]
+    #[arg(long = "for", default_value = "8h", value_parser = super::lifetime::parse)]
     pub lasts: Duration,
     /// The portal's address, as in https://falcon.example; without it the link begins at its path.
     #[arg(long, default_value = "")]

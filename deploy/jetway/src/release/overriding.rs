@@ -1,7 +1,5 @@
 //! `jetway release override`: a link that lets whoever opens it have one module of one portal otherwise, for a while.
 
-use std::time::Duration;
-
 use anyhow::{Context, Result, bail};
 use jetway_domain::secret::SecretKey;
 use jetway_releases::storage::Storage;
@@ -9,13 +7,11 @@ use jetway_releases::{Override, OverrideKey, Target, is_local_origin};
 use jetway_settings::read_value;
 
 use super::audit::{self, Entry};
-use super::channels;
+use super::current;
 use super::described::{self, SHELL};
 use super::orders::Overriding;
 
 const PATH: &str = "/_jetway/override?token=";
-/// A link that works longer is a pin.
-const LONGEST: Duration = Duration::from_secs(7 * 24 * 60 * 60);
 
 /// Make a link and print it. Who asked for it is logged.
 ///
@@ -54,7 +50,7 @@ fn target(releases: &dyn Storage, order: &Overriding) -> Result<Target> {
     let module = &order.module;
     if let Some(version) = &order.version {
         described::expect(releases, module, version)?;
-        if let Some(reason) = channels::read(releases)?.withdrawal(module, version) {
+        if let Some(reason) = current::read(releases)?.withdrawal(module, version) {
             bail!("{module} {version} is withdrawn: {reason}");
         }
         return Ok(Target::Version(version.clone()));
@@ -67,39 +63,4 @@ fn target(releases: &dyn Storage, order: &Overriding) -> Result<Target> {
         bail!("{SHELL} is the page itself; override it by a version");
     }
     Ok(Target::Origin(origin.to_owned()))
-}
-
-/// `8h`, `30m`, `2d`.
-///
-/// # Errors
-/// When it is none of these, nothing, or more than a week.
-pub fn lasts(text: &str) -> Result<Duration, String> {
-    let wrong = || "a number with m, h or d, as in 8h; a week at most".to_owned();
-    let unit = text.chars().last().ok_or_else(wrong)?;
-    let seconds = match unit {
-        'm' => 60,
-        'h' => 60 * 60,
-        'd' => 24 * 60 * 60,
-        _ => return Err(wrong()),
-    };
-    let number: u32 = text.trim_end_matches(unit).parse().map_err(|_| wrong())?;
-    let lasts = Duration::from_secs(u64::from(number) * seconds);
-    if lasts.is_zero() || lasts > LONGEST {
-        return Err(wrong());
-    }
-    Ok(lasts)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::lasts;
-
-    #[test]
-    fn a_span_is_a_number_and_a_unit() {
-        assert_eq!(lasts("8h").map(|lasts| lasts.as_secs()), Ok(8 * 3600));
-        assert_eq!(lasts("30m").map(|lasts| lasts.as_secs()), Ok(1800));
-        for bad in ["", "h", "8", "0h", "8d", "-1h", "1.5h", "8ü"] {
-            assert!(lasts(bad).is_err(), "{bad}");
-        }
-    }
 }

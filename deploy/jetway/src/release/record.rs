@@ -9,7 +9,7 @@ use anyhow::{Context, Result, bail};
 use jetway_releases::storage::Storage;
 use serde::{Deserialize, Serialize};
 
-use super::channels;
+use super::current;
 use super::described::{Described, SHELL};
 
 const LIVE: &str = "live.json";
@@ -41,7 +41,7 @@ struct Taken {
 pub fn record(releases: &dyn Storage, folder: &Path, check: bool) -> Result<()> {
     let mut modules: BTreeMap<String, Taken> = read(&folder.join(MODULES))?.unwrap_or_default();
     let mut files = Vec::new();
-    for (module, version) in channels::read(releases)?.stable {
+    for (module, version) in current::read(releases)?.stable {
         let described = Described::of_release(releases, &module, &version)
             .with_context(|| format!("{module} {version} is live and cannot be read"))?;
         let contract = described.manifest["contractVersion"].as_u64().unwrap_or_default();

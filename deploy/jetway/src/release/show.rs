@@ -5,14 +5,14 @@ use jetway_releases::storage::Storage;
 
 use super::described;
 use super::provenance::Provenance;
-use super::{audit, channels};
+use super::{audit, current};
 
 /// Every published version with the pointers that lead to it; everybody's is marked with a star.
 ///
 /// # Errors
 /// When the storage cannot be read.
 pub fn list(releases: &dyn Storage) -> Result<()> {
-    let channels = channels::read(releases)?;
+    let channels = current::read(releases)?;
     for (module, versions) in releases.published()? {
         if let Some(reason) = channels.locked.get(&module) {
             println!("! {module} is locked: {reason}");

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use anyhow::{Result, bail};
 use serde_json::Value;
 
-use super::Other;
+use super::other::Other;
 use crate::release::described::Described;
 
 /// See that a version takes nothing that a live version of another module has.

@@ -3,7 +3,7 @@
 use anyhow::{Result, bail};
 use semver::{Version, VersionReq};
 
-use super::Other;
+use super::other::Other;
 use crate::release::described::{Described, SHELL};
 
 /// See that a module and a shell fit each other; two modules always do. A shell hosts its own contract and earlier ones.
