@@ -10,8 +10,8 @@ use serde_json::json;
 
 use crate::cache::{Inputs, Routes};
 use crate::config::Config;
-use crate::filters::framing;
-use crate::filters::session::TokenCheck;
+use crate::request::filters::framing;
+use crate::request::filters::session::TokenCheck;
 
 const TENANT: &str = "seed";
 const PATH: &str = "/kept";

@@ -7,18 +7,15 @@
 mod answer;
 mod cache;
 pub mod config;
-mod ctx;
 mod document;
-mod filters;
 #[doc(hidden)]
 pub mod fuzz;
-mod header_names;
 mod limits;
 mod listen;
 mod operate;
 mod proxy;
-mod refusal;
 mod releases;
+mod request;
 mod routes;
 mod server;
 mod state;

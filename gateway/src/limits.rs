@@ -22,7 +22,7 @@ use pingora::http::ResponseHeader;
 use quick_cache::sync::Cache;
 
 use crate::config::limits::Limits as Settings;
-use crate::refusal::{RateLimit, Refusal};
+use crate::request::refusal::{RateLimit, Refusal};
 use crate::routes::Route;
 use class::Priority;
 use client::ClientKey;

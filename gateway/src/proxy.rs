@@ -23,12 +23,12 @@ use uuid::Uuid;
 
 use crate::answer::{self, coding, refuse};
 use crate::cache::Part;
-use crate::ctx::RequestCtx;
-use crate::filters::security_headers::Policy;
-use crate::filters::trusted_headers::Arrival;
-use crate::filters::{body_limit, strip, trusted_headers};
 use crate::listen::{may_answer, request_begun};
-use crate::refusal::Refusal;
+use crate::request::ctx::RequestCtx;
+use crate::request::filters::security_headers::Policy;
+use crate::request::filters::trusted_headers::Arrival;
+use crate::request::filters::{body_limit, strip, trusted_headers};
+use crate::request::refusal::Refusal;
 use crate::routes::Route;
 use crate::state::Edge;
 use crate::telemetry::metrics::Finished;

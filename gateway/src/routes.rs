@@ -4,7 +4,7 @@ mod operations;
 
 use http::Method;
 
-use crate::refusal::Refusal;
+use crate::request::refusal::Refusal;
 
 pub use operations::operation;
 

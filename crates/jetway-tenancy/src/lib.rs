@@ -8,7 +8,6 @@ pub mod asset;
 pub mod check;
 pub mod claims;
 pub mod config;
-pub mod demo_palettes;
 pub mod document;
 pub mod fault;
 pub mod feed;

@@ -5,6 +5,7 @@
 //! gives the same text. Semantic colours (success, danger …) do not depend on the tenant and are not here.
 
 mod contrast;
+pub mod demo_palettes;
 mod derive;
 mod oklch;
 

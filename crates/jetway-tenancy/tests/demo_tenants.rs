@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use jetway_tenancy::{TenantConfig, TenantRegistry, demo_palettes, schema_json};
+use jetway_tenancy::palette::demo_palettes;
+use jetway_tenancy::{TenantConfig, TenantRegistry, schema_json};
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tenants")

@@ -32,7 +32,7 @@ pub fn write() -> Result<()> {
         tenants.join("_schema/tenant.schema.json"),
         jetway_tenancy::schema_json(),
     )?;
-    let palettes = jetway_tenancy::demo_palettes::css(&tenants).map_err(anyhow::Error::msg)?;
+    let palettes = jetway_tenancy::palette::demo_palettes::css(&tenants).map_err(anyhow::Error::msg)?;
     fs::write(
         repo::root().join("packages/kit-ui/src/theme/generated/demo-palettes.css"),
         palettes,

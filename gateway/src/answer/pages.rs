@@ -13,10 +13,10 @@ use jetway_tenancy::{Tenant, palette};
 
 use super::problem::with_headers;
 use super::response::Answer;
-use crate::ctx::RequestCtx;
 use crate::document::{escape, nonce};
-use crate::filters::security_headers::Policy;
-use crate::refusal::Refusal;
+use crate::request::ctx::RequestCtx;
+use crate::request::filters::security_headers::Policy;
+use crate::request::refusal::Refusal;
 
 pub use notice::Notice;
 pub use visitor::is_navigation;

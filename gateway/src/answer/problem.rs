@@ -3,8 +3,8 @@
 use jetway_problem::{CONTENT_TYPE, Problem};
 
 use super::response::Answer;
-use crate::ctx::RequestCtx;
-use crate::refusal::Refusal;
+use crate::request::ctx::RequestCtx;
+use crate::request::refusal::Refusal;
 use crate::routes::{self, Route};
 
 /// Builds the problem document for a refusal of a request for `path`.

@@ -8,8 +8,8 @@ use pingora::proxy::Session;
 use super::pages::{self, Notice, is_navigation};
 use super::problem;
 use super::response::Answer;
-use crate::ctx::RequestCtx;
-use crate::refusal::Refusal;
+use crate::request::ctx::RequestCtx;
+use crate::request::refusal::Refusal;
 
 /// Write a refusal; the request ends here.
 ///

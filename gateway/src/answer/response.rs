@@ -7,7 +7,7 @@ use pingora::modules::http::compression::ResponseCompression;
 use pingora::proxy::Session;
 
 use super::write::{HEADERS, own_headers, write};
-use crate::ctx::RequestCtx;
+use crate::request::ctx::RequestCtx;
 
 /// Status, headers and body.
 #[derive(Debug, Clone)]

@@ -6,10 +6,10 @@ use http::{HeaderMap, HeaderName, HeaderValue, Method, Response, StatusCode};
 use pingora::http::ResponseHeader;
 use pingora::proxy::Session;
 
-use crate::ctx::RequestCtx;
-use crate::filters::security_headers;
-use crate::header_names::{X_CACHE, X_REQUEST_ID};
 use crate::listen::answer_begun;
+use crate::request::ctx::RequestCtx;
+use crate::request::filters::security_headers;
+use crate::request::header_names::{X_CACHE, X_REQUEST_ID};
 
 /// Capacity for our own headers and the framework's, so that the map never grows.
 pub(super) const HEADERS: usize = 24;

@@ -6,7 +6,7 @@ use bytes::Bytes;
 use pingora::http::ResponseHeader;
 
 use super::shelf::Entry;
-use crate::refusal::Refusal;
+use crate::request::refusal::Refusal;
 
 /// How a fetch ended.
 #[derive(Clone)]

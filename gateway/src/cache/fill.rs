@@ -18,7 +18,7 @@ use super::response_cache::ResponseCache;
 use super::routes::Rule;
 use super::semantics::freshness::{Terms, initial_age, terms};
 use super::shelf::{Codings, Entry, Frame, Made, end_to_end, freshened};
-use crate::refusal::Refusal;
+use crate::request::refusal::Refusal;
 
 /// How long nobody waits for another where answers are not for keeping.
 const PASS_FOR: Duration = Duration::from_secs(10);

@@ -22,7 +22,7 @@ use super::semantics::range::{self, Wanted, content_range, multipart};
 use super::shelf::{Entry, hide};
 use crate::answer::coding::Coding;
 use crate::answer::{finish, stamp, write, write_body};
-use crate::ctx::RequestCtx;
+use crate::request::ctx::RequestCtx;
 
 /// Write a kept answer; the request ends here.
 ///

@@ -7,7 +7,7 @@ use pingora::http::ResponseHeader;
 use super::response_cache::ResponseCache;
 use super::semantics::only;
 use super::shelf::{Target, hide};
-use crate::ctx::RequestCtx;
+use crate::request::ctx::RequestCtx;
 
 impl ResponseCache {
     /// The backend answered a request itself. When that was no read and went well, what is kept of the path is gone

@@ -19,8 +19,8 @@ use super::routes::Rule;
 use super::shelf::Entry;
 use super::standing::{Standing, Wish};
 use crate::answer::refuse;
-use crate::ctx::RequestCtx;
-use crate::refusal::Refusal;
+use crate::request::ctx::RequestCtx;
+use crate::request::refusal::Refusal;
 
 /// Who leads a fetch waits for its own deadlines, and no longer than this.
 const LEADER_WAITS: Duration = Duration::from_secs(30);

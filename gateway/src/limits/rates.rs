@@ -15,7 +15,7 @@ use quick_cache::sync::Cache;
 use super::class::Class;
 use super::client::ClientKey;
 use crate::config::limits::{ClassRates, Rate, Rates};
-use crate::refusal::RateLimit;
+use crate::request::refusal::RateLimit;
 
 type Plain<C> = NoOpMiddleware<<C as Clock>::Instant>;
 type Direct<C> = RateLimiter<NotKeyed, InMemoryState, C, Plain<C>>;

@@ -7,7 +7,7 @@ use pingora::http::RequestHeader;
 use pingora::proxy::Session;
 
 use crate::answer::Answer;
-use crate::ctx::RequestCtx;
+use crate::request::ctx::RequestCtx;
 use crate::state::Edge;
 use crate::telemetry::beacon::{Network, Report};
 

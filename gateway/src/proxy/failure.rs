@@ -4,8 +4,8 @@ use pingora::proxy::{FailToProxy, Session};
 use pingora::{Error, ErrorSource, ErrorType, Result};
 
 use crate::answer::refuse;
-use crate::ctx::RequestCtx;
-use crate::refusal::Refusal;
+use crate::request::ctx::RequestCtx;
+use crate::request::refusal::Refusal;
 
 /// The backend shall not be asked now: say why, to the client or to those who wait for what is fetched.
 ///

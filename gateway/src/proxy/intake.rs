@@ -10,13 +10,13 @@ use pingora::http::RequestHeader;
 use pingora::proxy::Session;
 
 use crate::cache::{Fill, Part};
-use crate::ctx::RequestCtx;
-use crate::filters::https::{self, Passage};
-use crate::filters::security_headers::Policy;
-use crate::filters::{body_limit, challenge, framing, standing, strip, tenant};
 use crate::limits::{Asked, client_address};
 use crate::listen::wire;
-use crate::refusal::Refusal;
+use crate::request::ctx::RequestCtx;
+use crate::request::filters::https::{self, Passage};
+use crate::request::filters::security_headers::Policy;
+use crate::request::filters::{body_limit, challenge, framing, standing, strip, tenant};
+use crate::request::refusal::Refusal;
 use crate::routes::{self, Route};
 use crate::state::Edge;
 use crate::telemetry::traces;

@@ -5,8 +5,8 @@ use jetway_releases::Refused;
 use pingora::http::RequestHeader;
 
 use crate::answer::Answer;
-use crate::ctx::RequestCtx;
 use crate::releases::{forget_override, override_cookie};
+use crate::request::ctx::RequestCtx;
 use crate::routes::RESET;
 use crate::state::Edge;
 

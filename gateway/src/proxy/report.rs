@@ -6,8 +6,8 @@ use std::time::Duration;
 use pingora::proxy::Session;
 
 use super::intake;
-use crate::ctx::RequestCtx;
 use crate::listen::{Told, Unheard};
+use crate::request::ctx::RequestCtx;
 use crate::routes::{self, Route};
 use crate::state::Edge;
 use crate::telemetry::access_log::Line;

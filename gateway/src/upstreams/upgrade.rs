@@ -8,7 +8,7 @@ use pingora::proxy::Session;
 use super::exchange::Exchange;
 use super::services::Upstreams;
 use crate::config::Upgrades;
-use crate::refusal::Refusal;
+use crate::request::refusal::Refusal;
 
 /// Let a request for a WebSocket through, or refuse it; any other request is none of ours.
 ///

@@ -5,7 +5,7 @@ use chrono_tz::Tz;
 use jetway_tenancy::{Standing, Tenant};
 
 use crate::document::escape;
-use crate::refusal::Refusal;
+use crate::request::refusal::Refusal;
 
 /// Why the portal cannot be shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

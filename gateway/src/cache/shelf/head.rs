@@ -15,8 +15,8 @@ use pingora::http::ResponseHeader;
 
 use crate::cache::semantics::freshness::TARGETED;
 use crate::cache::semantics::{conditional::Validators, date, date_text, items, only};
-use crate::filters::security_headers::{self, Policy};
-use crate::header_names::{X_CACHE, X_REQUEST_ID};
+use crate::request::filters::security_headers::{self, Policy};
+use crate::request::header_names::{X_CACHE, X_REQUEST_ID};
 
 /// Tags a purge can name. Both spellings are in use.
 static TAGS: [HeaderName; 2] = [

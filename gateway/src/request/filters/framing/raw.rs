@@ -3,7 +3,7 @@
 
 use memchr::{memchr_iter, memchr2};
 
-use crate::refusal::Refusal;
+use crate::request::refusal::Refusal;
 
 /// Refuse a header section that is too large or not cleanly cut.
 ///

@@ -8,10 +8,10 @@ use jetway_telemetry::TraceParent;
 use jetway_tenancy::Tenant;
 
 use crate::cache::Part;
-use crate::filters::security_headers::Policy;
 use crate::limits::Running;
 use crate::listen::Upload;
 use crate::operate::drain::InFlight;
+use crate::request::filters::security_headers::Policy;
 use crate::routes::Route;
 use crate::upstreams::{EventStream, Exchange};
 

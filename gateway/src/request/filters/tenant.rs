@@ -7,7 +7,7 @@ use jetway_tenancy::{ClaimedHosts, Snapshot, Tenant, canonical_host};
 use pingora::http::RequestHeader;
 
 use crate::config::UnknownHost;
-use crate::refusal::Refusal;
+use crate::request::refusal::Refusal;
 
 /// Whose portal was asked for.
 pub struct Found {

@@ -3,7 +3,7 @@
 use jetway_domain::clock::Clock;
 use jetway_tenancy::{Standing, Tenant};
 
-use crate::refusal::Refusal;
+use crate::request::refusal::Refusal;
 use crate::routes::Route;
 
 /// Retry after this long when nobody said when it is over.

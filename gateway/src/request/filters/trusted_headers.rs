@@ -11,7 +11,7 @@ use jetway_tenancy::Tenant;
 use pingora::http::RequestHeader;
 use pingora::{ErrorType, OrErr};
 
-use crate::ctx::RequestCtx;
+use crate::request::ctx::RequestCtx;
 use crate::telemetry::access_log::address;
 
 const CHANNEL: HeaderName = HeaderName::from_static(header::CHANNEL);

@@ -3,7 +3,7 @@
 use http::header::CONTENT_LENGTH;
 use pingora::http::RequestHeader;
 
-use crate::refusal::Refusal;
+use crate::request::refusal::Refusal;
 
 /// Refuse a body that announces itself as too large, before any of it is read.
 ///

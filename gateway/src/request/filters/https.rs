@@ -5,7 +5,7 @@ use pingora::proxy::Session;
 
 use crate::config::TlsRules;
 use crate::listen::wire;
-use crate::refusal::Refusal;
+use crate::request::refusal::Refusal;
 
 /// How a request may go on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

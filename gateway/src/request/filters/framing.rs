@@ -9,7 +9,7 @@ use pingora::http::RequestHeader;
 use pingora::proxy::Session;
 
 use crate::config::limits::Limits;
-use crate::refusal::Refusal;
+use crate::request::refusal::Refusal;
 
 /// Headers with one meaning: said twice, readers differ in which they believe.
 const SINGLE: [&str; 12] = [

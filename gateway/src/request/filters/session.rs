@@ -5,7 +5,7 @@ use jsonwebtoken::{Algorithm, DecodingKey, Validation, decode};
 use pingora::http::RequestHeader;
 use serde::Deserialize;
 
-use crate::refusal::Refusal;
+use crate::request::refusal::Refusal;
 
 /// What the gateway reads of a token.
 #[derive(Debug, Deserialize)]
