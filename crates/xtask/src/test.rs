@@ -5,6 +5,7 @@ mod count;
 mod failures;
 mod modules;
 mod outcome;
+mod reports;
 mod rules;
 mod rust;
 mod suites;
@@ -44,10 +45,9 @@ pub fn run(args: &TestArgs) -> Result<()> {
         }
         println!("\n── {} ──", suite.title);
         let started = Instant::now();
-        let mut outcome = (suite.run)(args);
-        outcome.duration = started.elapsed();
+        let outcome = (suite.run)(args);
         println!("{}: {}", suite.name, outcome.count);
-        spent.push((suite.name, outcome.duration));
+        spent.push((suite.name, started.elapsed()));
         total = total.plus(outcome);
     }
     if spent.is_empty() {

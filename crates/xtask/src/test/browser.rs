@@ -10,8 +10,7 @@ use jetway_postgres::Cluster;
 use super::TestArgs;
 use super::count::Count;
 use super::outcome::Outcome;
-use super::suites::read_json;
-use super::{failures, times};
+use super::{failures, reports, times};
 use crate::build::{self, BuildArgs};
 use crate::ports::Ports;
 use crate::repo;
@@ -71,12 +70,11 @@ fn walk(folder: &str, database: Option<String>, grep: Option<&str>) -> Result<Ou
     let report = state.join("report.json");
     let ended_well = playwright(ports, &state, &report, grep);
     stack.stop();
-    let report = read_json(&report).unwrap_or_default();
+    let report = reports::read(&report).unwrap_or_default();
     Ok(Outcome {
         count: Count::from_playwright(&report).or_failed(ended_well),
         failures: failures::from_playwright(&report),
         tests: times::from_playwright(&report),
-        ..Outcome::default()
     })
 }
 

@@ -3,6 +3,8 @@
 use regex::Regex;
 use serde_json::Value;
 
+use super::reports::{playwright_specs, text, vitest_tests};
+
 /// Lines kept of each reason.
 const LINES: usize = 10;
 
@@ -23,9 +25,7 @@ pub fn from_cargo(output: &str) -> Vec<String> {
 
 /// What a JSON report of vitest says.
 pub fn from_vitest(report: &Value) -> Vec<String> {
-    let files = report["testResults"].as_array().into_iter().flatten();
-    files
-        .flat_map(|file| file["assertionResults"].as_array().into_iter().flatten())
+    vitest_tests(report)
         .filter(|test| test["status"] == "failed")
         .map(|test| told(text(&test["fullName"]), text(&test["failureMessages"][0])))
         .collect()
@@ -33,28 +33,11 @@ pub fn from_vitest(report: &Value) -> Vec<String> {
 
 /// What a JSON report of Playwright says.
 pub fn from_playwright(report: &Value) -> Vec<String> {
-    let mut failed = Vec::new();
-    for suite in report["suites"].as_array().into_iter().flatten() {
-        of_suite(suite, &mut failed);
-    }
-    failed
-}
-
-fn of_suite(suite: &Value, failed: &mut Vec<String>) {
-    for spec in suite["specs"].as_array().into_iter().flatten() {
-        if spec["ok"] == false {
-            let name = format!("{}:{} {}", text(&spec["file"]), spec["line"], text(&spec["title"]));
-            let result = &spec["tests"][0]["results"][0];
-            failed.push(told(&name, text(&result["error"]["message"])));
-        }
-    }
-    for inner in suite["suites"].as_array().into_iter().flatten() {
-        of_suite(inner, failed);
-    }
-}
-
-fn text(value: &Value) -> &str {
-    value.as_str().unwrap_or_default()
+    let specs = playwright_specs(report).into_iter();
+    specs
+        .filter(|(_, spec)| spec["ok"] == false)
+        .map(|(name, spec)| told(&name, text(&spec["tests"][0]["results"][0]["error"]["message"])))
+        .collect()
 }
 
 fn told(name: &str, reason: &str) -> String {

@@ -5,8 +5,7 @@ use std::fs;
 use super::TestArgs;
 use super::count::Count;
 use super::outcome::Outcome;
-use super::suites::read_json;
-use super::{failures, times};
+use super::{failures, reports, times};
 use crate::repo;
 
 /// npm workspaces with tests of their own.
@@ -57,11 +56,10 @@ fn vitest(package: &str) -> Outcome {
             &format!("--outputFile.json={}", report.display()),
         ],
     );
-    let report = read_json(&report).unwrap_or_default();
+    let report = reports::read(&report).unwrap_or_default();
     Outcome {
         count: Count::from_vitest(&report).or_failed(outcome.is_ok()),
         failures: failures::from_vitest(&report),
         tests: times::from_vitest(&report),
-        ..Outcome::default()
     }
 }

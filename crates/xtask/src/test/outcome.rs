@@ -6,15 +6,13 @@ use anyhow::Result;
 
 use super::count::Count;
 
-/// Counts, failures and times of one suite, or of several together.
+/// Counts, failures and test times of one suite, or of several together.
 #[derive(Debug, Default)]
 pub struct Outcome {
     /// How many tests passed, failed and were skipped.
     pub count: Count,
     /// Each failed test with the first lines of its reason.
     pub failures: Vec<String>,
-    /// Wall-clock time; the runner of all suites sets it.
-    pub duration: Duration,
     /// Time of each test, where the tool reports it.
     pub tests: Vec<TestTime>,
 }
@@ -53,7 +51,6 @@ impl Outcome {
         self.tests.extend(other.tests);
         Self {
             count: self.count.plus(other.count),
-            duration: self.duration + other.duration,
             ..self
         }
     }

@@ -1,8 +1,5 @@
 //! What `make test` runs, in order: the quick and telling first.
 
-use std::fs;
-use std::path::Path;
-
 use super::outcome::Outcome;
 use super::{TestArgs, browser, modules, rules, rust};
 
@@ -39,8 +36,3 @@ pub const ALL: [Suite; 4] = [
         run: browser::journeys,
     },
 ];
-
-/// A runner's JSON report, when it is there and whole.
-pub fn read_json(path: &Path) -> Option<serde_json::Value> {
-    serde_json::from_str(&fs::read_to_string(path).ok()?).ok()
-}

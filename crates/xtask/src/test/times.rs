@@ -6,15 +6,14 @@ use std::time::Duration;
 use serde_json::Value;
 
 use super::outcome::TestTime;
+use super::reports::{playwright_specs, text, vitest_tests};
 
 /// Tests listed in the table.
 const SLOWEST: usize = 10;
 
 /// What a JSON report of vitest says.
 pub fn from_vitest(report: &Value) -> Vec<TestTime> {
-    let files = report["testResults"].as_array().into_iter().flatten();
-    files
-        .flat_map(|file| file["assertionResults"].as_array().into_iter().flatten())
+    vitest_tests(report)
         .filter_map(|test| of_test(text(&test["fullName"]), &test["duration"]))
         .collect()
 }
@@ -22,23 +21,13 @@ pub fn from_vitest(report: &Value) -> Vec<TestTime> {
 /// What a JSON report of Playwright says.
 pub fn from_playwright(report: &Value) -> Vec<TestTime> {
     let mut times = Vec::new();
-    for suite in report["suites"].as_array().into_iter().flatten() {
-        of_suite(suite, &mut times);
-    }
-    times
-}
-
-fn of_suite(suite: &Value, times: &mut Vec<TestTime>) {
-    for spec in suite["specs"].as_array().into_iter().flatten() {
-        let name = format!("{}:{} {}", text(&spec["file"]), spec["line"], text(&spec["title"]));
+    for (name, spec) in playwright_specs(report) {
         for test in spec["tests"].as_array().into_iter().flatten() {
             let results = test["results"].as_array().into_iter().flatten();
             times.extend(results.filter_map(|result| of_test(&name, &result["duration"])));
         }
     }
-    for inner in suite["suites"].as_array().into_iter().flatten() {
-        of_suite(inner, times);
-    }
+    times
 }
 
 /// `None` for a test that did not run.
@@ -48,10 +37,6 @@ fn of_test(name: &str, milliseconds: &Value) -> Option<TestTime> {
         name: name.to_owned(),
         duration,
     })
-}
-
-fn text(value: &Value) -> &str {
-    value.as_str().unwrap_or_default()
 }
 
 /// The time of each suite, of all of them, and the slowest tests.
