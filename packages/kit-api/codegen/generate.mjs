@@ -1,4 +1,4 @@
-// Rewrites src/generated/ from contracts/: one file of endpoints and types a tag, and the union of problem codes.
+// Rewrites src/generated/ from contracts/: one file of endpoints and types per tag, and the union of problem codes.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,13 +16,13 @@ const ORDER_READS = ['airGetOrder', 'getOrderHistory', 'getOrderNotes', 'getUpda
 const SEARCH_READS = ['getAirSearchFareDays', 'getAirSearchFilter', 'getAirSearchItinerary', 'getAirSearchBrandDetails', 'getAirSearchMoreCombinations', 'getAirSearchMoreCombinationsWithCurrency', 'getAirSearchMoreCount'];
 const EXTRA_READS = ['airGetItinerary', 'airServiceList', 'getSsr', 'getBaggage', 'getMeal', 'getSeat', 'getUpdatedTravelerSsrStatus', 'airSsrHistory'];
 const PAY_READS = ['getFullPaymentForIssueTicket', 'getPartialPaymentForIssueTicket', 'getOrderSupplementary', 'getPayment', 'getOrderDues'];
-/** Read by POST: cached and shared like any other read. */
+/** Reads sent by POST: cached and shared like any other query. */
 const READS = ['getAirportsByKey', 'getBookings', 'loadPassbook', 'airRule', 'getFiledRules', ...EXTRA_READS, ...ORDER_READS, ...PAY_READS, ...SEARCH_READS, ...COMPANY_READS, ...TRAVELLER_READS];
 
 const contracts = process.argv[2] ?? fileURLToPath(new URL('../../../contracts', import.meta.url));
 const generated = fileURLToPath(new URL('../src/generated', import.meta.url));
 
-/** Headers and refusals are the base query's business (`problem.ts`), the same for every call. */
+/** Headers and problem responses are handled by the base query (`problem.ts`) for every call. */
 function withoutSharedParts(document) {
   for (const operations of Object.values(document.paths)) {
     for (const operation of Object.values(operations)) {
@@ -33,7 +33,7 @@ function withoutSharedParts(document) {
   return document;
 }
 
-/** The services leave out what is absent, they never send null: optional is enough. */
+/** The services omit absent fields and never send null, so optional is enough. */
 function withoutNulls(node) {
   if (Array.isArray(node)) return node.map(withoutNulls);
   if (typeof node !== 'object' || node === null) return node;
@@ -58,7 +58,7 @@ function readContract(name) {
 
 async function generateTag(tag, schemaFile) {
   const outputFile = join(generated, `${tag}.ts`);
-  // Beside the output, so that the import of the api in it is relative to where it will stand.
+  // Next to the output, so that the generated import of the API is relative to its final location.
   await generateEndpoints({
     schemaFile,
     outputFile,

@@ -45,8 +45,8 @@ const headersOf = (call: number) => fetched.mock.calls[call]?.[1].headers as Rec
 const bodyOf = (call: number) => JSON.parse(fetched.mock.calls[call]?.[1].body as string) as unknown;
 const book = { airBookRequest: { priceSessionId: 'p1', acceptedAmount: 'AED 10.00' } };
 
-describe('what was read', () => {
-  it('is kept a minute after its last reader left, and asked for again after that (T-380)', async () => {
+describe('cached data', () => {
+  it('is kept for a minute after its last subscriber leaves, and fetched again after that (T-380)', async () => {
     vi.useFakeTimers();
     const store = storeWith('token-1');
     const read = async () => {
@@ -94,8 +94,8 @@ describe('headers', () => {
   });
 });
 
-describe('bodies', () => {
-  it('are trimmed, passwords excepted (P-205)', async () => {
+describe('request bodies', () => {
+  it('are trimmed, except passwords (P-205)', async () => {
     await storeWith(null).dispatch(getAirportsByKey.initiate({ airportQuery: { searchTerm: '  dub ' } }));
     expect(bodyOf(0)).toEqual({ searchTerm: 'dub' });
     await storeWith(null).dispatch(authenticate.initiate({ loginRequest: { username: ' a ', password: ' b ' } }));
@@ -104,7 +104,7 @@ describe('bodies', () => {
 });
 
 describe('retries', () => {
-  it.each([501, 502, 503, 504])('a %i once, three seconds later (P-349, T-370)', async (status) => {
+  it.each([501, 502, 503, 504])('a %i once, after three seconds (P-349, T-370)', async (status) => {
     answers = [reply(status, {}), reply(200, [])];
     const result = await countries();
     expect(result.data).toEqual([]);
@@ -124,7 +124,7 @@ describe('retries', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it('repeat a booking under the same idempotency key, and another booking has another', async () => {
+  it('reuse the idempotency key of a booking; another booking gets a new key', async () => {
     answers = [reply(504, {}), reply(200, {})];
     const store = storeWith('t1');
     await store.dispatch(airBook.initiate(book));
@@ -142,7 +142,7 @@ describe('calls of the package service', () => {
   }).endpoints;
   const find = () => storeWith('t1').dispatch(findPackages.initiate());
 
-  it('are tried six times more, under one key, each after a longer wait of uneven length (P-280, P-274, T-370, T-378)', async () => {
+  it('are retried up to six times under one key, with growing, randomised waits (P-280, P-274, T-370, T-378)', async () => {
     answers = [() => Promise.reject(new TypeError('refused')), reply(429, {}), ...Array.from({ length: 6 }, () => reply(500, {}))];
     expect((await find()).isError).toBe(true);
     expect(fetched).toHaveBeenCalledTimes(7);
@@ -156,13 +156,13 @@ describe('calls of the package service', () => {
     expect(waits).not.toEqual(before);
   });
 
-  it('are answered by the first try that succeeds', async () => {
+  it('return the first successful response', async () => {
     answers = [reply(503, {}), reply(502, {}), reply(200, ['Bali'])];
     expect((await find()).data).toEqual(['Bali']);
     expect(waits).toHaveLength(2);
   });
 
-  it('are not tried again when they are refused for a reason', async () => {
+  it('are not retried when refused with a reason', async () => {
     answers = [reply(422, {}), reply(200, [])];
     expect((await find()).isError).toBe(true);
     expect(fetched).toHaveBeenCalledTimes(1);
@@ -172,29 +172,29 @@ describe('calls of the package service', () => {
 describe('errors', () => {
   const errorOf = async () => (await countries()).error as ApiError;
 
-  it('without an answer in time are TIMEOUT_ERROR (P-341)', async () => {
+  it('are TIMEOUT_ERROR when no response arrives in time (P-341)', async () => {
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('late', 'TimeoutError')));
     answers = [() => Promise.reject(new DOMException('late', 'TimeoutError'))];
     expect((await errorOf()).kind).toBe('TIMEOUT_ERROR');
   });
 
-  it('of the network are FETCH_ERROR (P-342)', async () => {
+  it('are FETCH_ERROR on network failure (P-342)', async () => {
     answers = [() => Promise.reject(new TypeError('refused'))];
     expect((await errorOf()).kind).toBe('FETCH_ERROR');
   });
 
-  it('of a good answer that is no JSON are PARSING_ERROR (P-343)', async () => {
+  it('are PARSING_ERROR when a successful response is not JSON (P-343)', async () => {
     answers = [reply(200, '<html>')];
     expect((await errorOf()).kind).toBe('PARSING_ERROR');
   });
 
-  it('with a status carry it and the data (P-344)', async () => {
+  it('keep the status and the data (P-344)', async () => {
     const problem = { code: 'order.not_found', title: 'No such order', status: 404, type: '/problems/order.not_found', retryable: false };
     answers = [reply(404, problem)];
     expect(await errorOf()).toEqual({ kind: 'problem', status: 404, problem, data: problem });
   });
 
-  it('in another form than a problem still say what they mean', async () => {
+  it('that are not problem documents are converted to one', async () => {
     answers = [reply(403, '<html>no</html>')];
     expect(await errorOf()).toMatchObject({ status: 403, problem: { code: 'access.denied' }, data: '<html>no</html>' });
   });

@@ -8,7 +8,7 @@ import type { ApiError } from './problem';
 import { toProblem } from './problem';
 import { formOf } from './upload';
 
-/** One call as an endpoint describes it. */
+/** A call as an endpoint describes it. */
 export interface ApiCall {
   url: string;
   method?: string;
@@ -17,20 +17,20 @@ export interface ApiCall {
 }
 
 export const TIMEOUT_MS = 20_000;
-/** A megabyte on a bad line. */
+/** Enough for one megabyte on a slow connection. */
 export const UPLOAD_TIMEOUT_MS = 120_000;
 export const RETRY_AFTER_MS = 3_000;
-/** Calls about tour packages; nobody makes one before the page stands. */
+/** Calls of the package service, which no page makes yet. */
 const PACKAGES = '/bdfare-package/api/v1/';
 const RETRIED_STATUSES: ReadonlySet<number> = new Set([501, 502, 503, 504]);
 
-/** What a call ends with. */
+/** The result of a call. */
 export type Answer = { data: unknown } | { error: ApiError };
 
-/** The one way to the server: same origin, common headers, trimmed bodies, one retry when a gateway stumbles. */
+/** Sends every request: same origin, common headers, trimmed bodies, and one retry when a gateway fails. */
 export const baseQuery: BaseQueryFn<ApiCall, unknown, ApiError> = async (call, api) => {
   const connection = connectionOf(api);
-  // Made once, so that the retry repeats the same call with the same idempotency key.
+  // Built once, so that the retry repeats the call with the same idempotency key.
   const request = { call, headers: headersFor(call.url, connection, api.getState()) };
   if (call.url.startsWith(PACKAGES)) return (await import('./retries/package-calls')).patiently(() => send(request, api), connection, api.signal);
   const first = await send(request, api);
@@ -62,7 +62,7 @@ type Exchange = Request & { form: FormData | null; signal: AbortSignal };
 async function exchange({ call, headers, form, signal }: Exchange): Promise<Response> {
   const [url, method] = [call.url + queryString(call.params), call.method ?? 'GET'];
   const common = { accept: 'application/json', ...headers };
-  // A form names its own type, with the mark between its parts. Few pages send one.
+  // The browser sets a form's content type and boundary. Loaded on demand, since few pages send forms.
   if (form) return (await import('./send-form')).sendForm(url, { method, headers: common, body: form, signal });
   const hasBody = call.body !== undefined;
   return fetch(url, {
@@ -74,7 +74,7 @@ async function exchange({ call, headers, form, signal }: Exchange): Promise<Resp
   });
 }
 
-/** What another kind of answer than JSON holds, as the session may see it. */
+/** Fetches a response that is not JSON, with the session's headers. */
 export async function fetchAs<T>(
   address: string,
   api: BaseQueryApi,
@@ -113,7 +113,7 @@ function read(response: Response, text: string): Answer {
   return 'value' in parsed ? { data: parsed.value } : { error: { kind: 'PARSING_ERROR', detail: parsed.detail } };
 }
 
-/** An empty body is a good answer with nothing to say. */
+/** An empty body is a successful response without data. */
 function parse(text: string): { value: unknown } | { detail: string } {
   if (text === '') return { value: null };
   try {

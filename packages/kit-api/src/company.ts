@@ -2,7 +2,7 @@ import { injected } from './generated/company';
 
 export * from './generated/company';
 
-/** The company endpoints with what each of them shows and makes stale. */
+/** The company endpoints with the tags they provide and invalidate. */
 export const companyApi = injected.enhanceEndpoints({
   endpoints: {
     loadProfile: { providesTags: ['Company', 'Branches', 'Staff'] },

@@ -1,15 +1,15 @@
-/** What the api needs from its surroundings; the store carries it as the thunk's extra argument. */
+/** The API's dependencies on its host. The store passes it as the thunk's extra argument. */
 export interface ApiConnection {
-  /** Session token in the store's state, or null when nobody is signed in. */
+  /** The session token from the store, or null when signed out. */
   token(state: unknown): string | null;
-  /** Id of this browser: made once, kept, sent with authentication calls. */
+  /** The browser's id: created once, stored, sent with authentication calls. */
   deviceId(): string;
-  /** base64url JSON of browser, system and screen; sent with the user-context call. */
+  /** base64url JSON that describes browser, system and screen. Sent with the user-context call. */
   deviceInfo(): string;
-  /** Release set the page was composed with, so that edge and backend can tell an old tab. */
+  /** The release set the page was composed with, so that edge and backend recognise an outdated tab. */
   releaseSetId(): string;
   newIdempotencyKey(): string;
-  /** Resolves after the wait, rejects when the signal aborts. */
+  /** Resolves after the wait; rejects when the signal aborts. */
   wait(milliseconds: number, signal: AbortSignal): Promise<void>;
 }
 

@@ -2,13 +2,13 @@ import { injected } from './generated/customer';
 
 export * from './generated/customer';
 
-/** The customer endpoints with what each of them shows. */
+/** The customer endpoints with the tags they provide. */
 export const customerApi = injected.enhanceEndpoints({
   endpoints: {
     getUserContext: { providesTags: ['UserContext'] },
     getBookings: { providesTags: ['Bookings'] },
     getBookingChoices: { providesTags: ['Bookings'] },
-    // The context shows at once what the server answered, without asking for all of it again.
+    // Updates the cached user context from the response, without fetching it again.
     updateCustomerDocumentInfo: {
       async onQueryStarted(_request, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => undefined);

@@ -1,7 +1,10 @@
 import { api } from './api';
 import { fetchAs } from './base-query';
 
-/** Kept files are read with the session's token, which an image or a link cannot carry: they are fetched, and shown from memory. */
+/**
+ * Stored files require the session token, which an image or a link cannot send. They are fetched and shown as blob
+ * URLs.
+ */
 const filesApi = api.injectEndpoints({
   endpoints: (build) => ({
     storedFile: build.query<string, string>({
@@ -23,8 +26,8 @@ const filesApi = api.injectEndpoints({
 const KEPT = '/api/';
 
 /**
- * What to show for the address of a picture: a tenant's asset as it is, a kept file from memory; nothing while it is on
- * its way or cannot be had.
+ * The URL to show for a picture: a tenant's asset unchanged, a stored file as a blob URL. Undefined while it loads or
+ * when it fails.
  */
 export function useStoredFile(address: string | undefined): string | undefined {
   const isKept = address?.startsWith(KEPT) ?? false;
@@ -32,6 +35,6 @@ export function useStoredFile(address: string | undefined): string | undefined {
   return isKept ? data : address;
 }
 
-/** Fetches a kept file for saving: `open(address)` answers an address in memory, good while the page shows it. */
+/** Fetches a stored file to save it: `open(address)` returns a blob URL that is valid while the page is open. */
 export const useLazyStoredFileQuery = filesApi.useLazyStoredFileQuery;
 export { watchUpload } from './upload';

@@ -6,10 +6,10 @@ import { injected } from './generated/flights';
 
 export * from './generated/flights';
 
-/** The notes of an order: writing one leaves the order itself as it was, and its price unasked. */
+/** Tag of an order's notes. Writing a note invalidates neither the order nor its price. */
 const notesOf = (orderReference: string) => ({ type: 'Order', id: `${orderReference} notes` }) as const;
 
-/** The flight endpoints with what each of them shows and makes stale. */
+/** The flight endpoints with the tags they provide and invalidate. */
 export const flightsApi = injected.enhanceEndpoints({
   endpoints: {
     airGetOrder: { providesTags: (_order, _error, { orderReference }) => [{ type: 'Order', id: orderReference }] },
@@ -63,10 +63,10 @@ export const flightsApi = injected.enhanceEndpoints({
 
 export interface Followed {
   requestId: string;
-  /** `refreshCount` of what is known. */
+  /** The `refreshCount` of the last batch received. */
   since: number;
   currency?: string;
-  /** What came since the batch before. */
+  /** Receives each batch after that one. */
   hear: (batch: AirSearchResponse) => void;
 }
 
@@ -83,5 +83,5 @@ const { endpoints } = api.injectEndpoints({
   overrideExisting: 'throw',
 });
 
-/** Hears the batches of a running search as they come; over with the one that completes it. */
+/** Streams the batches of a running search; ends with the batch that completes it. */
 export const { followAirSearch } = endpoints;

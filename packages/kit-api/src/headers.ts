@@ -1,6 +1,6 @@
 import type { ApiConnection } from './connection';
 
-/** Calls that never carry the session token, even when there is one. PhoneAuth is not among them. */
+/** Calls that never send the session token. PhoneAuth is not one of them. */
 const WITHOUT_TOKEN = [
   '/api/auth/v1/Authentication/',
   '/api/customer/v1/Registration/',
@@ -9,10 +9,10 @@ const WITHOUT_TOKEN = [
 ];
 const WITH_DEVICE_ID = '/api/auth/';
 const USER_CONTEXT = '/api/customer/v1/User/GetUserContext';
-/** Writes that book or move money, and what is tried many times: one key a call, the same on its retries. */
+/** Writes that book or move money, and calls with many retries: one idempotency key per call, reused on its retries. */
 const ONCE_ONLY = ['/api/order/v1/Book/', '/api/order/v1/Ticket/', '/bdfare-package/api/v1/'];
 
-/** Headers of one call, apart from the content's own. */
+/** Headers of a call, except those of its body. */
 export function headersFor(url: string, connection: ApiConnection, state: unknown): Record<string, string> {
   const token = connection.token(state);
   return {

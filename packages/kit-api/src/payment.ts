@@ -2,7 +2,7 @@ import { injected } from './generated/payment';
 
 export * from './generated/payment';
 
-/** The payment endpoints with what each of them shows. */
+/** The payment endpoints with the tags they provide. */
 export const paymentApi = injected.enhanceEndpoints({
   endpoints: {
     myBalance: { providesTags: ['Wallet'] },

@@ -2,14 +2,14 @@ import type { ErrorCode } from './generated/error-code';
 
 export type { ErrorCode };
 
-/** One field a request got wrong; `pointer` is a JSON pointer into the body, e.g. "/travellers/0/surname". */
+/** A field the request got wrong. `pointer` is a JSON pointer into the body, e.g. "/travellers/0/surname". */
 export interface FieldError {
   pointer: string;
   code: string;
   detail: string;
 }
 
-/** RFC 9457 body every refusal carries. */
+/** The RFC 9457 body of every refusal. */
 export interface Problem {
   type: string;
   title: string;
@@ -23,7 +23,9 @@ export interface Problem {
   errors?: FieldError[];
 }
 
-/** A refusal with a status: `problem` always stands, even where the body was no problem; `data` is the body as read. */
+/**
+ * An error response. `problem` is always set, even when the body was not a problem document; `data` is the parsed body.
+ */
 export interface ProblemError {
   kind: 'problem';
   status: number;
@@ -31,20 +33,20 @@ export interface ProblemError {
   data: unknown;
 }
 
-/** A call that brought no usable answer. */
+/** A call without a usable response. */
 export interface TransportError {
   kind: 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR';
   detail: string;
 }
 
-/** Every error an endpoint can end with. */
+/** Every error an endpoint can return. */
 export type ApiError = ProblemError | TransportError;
 
 function isProblemError(error: unknown): error is ProblemError {
   return typeof error === 'object' && error !== null && 'kind' in error && error.kind === 'problem';
 }
 
-/** The problem behind an error, if the server sent one. */
+/** The problem document of an error, if the server sent one. */
 export function problemOf(error: unknown): Problem | undefined {
   return isProblemError(error) ? error.problem : undefined;
 }
@@ -54,7 +56,7 @@ export function isProblem(error: unknown, code: ErrorCode): boolean {
   return problemOf(error)?.code === code;
 }
 
-/** Says on purpose that an error is not shown to the person; it is still logged, with the reason. */
+/** Marks an error as deliberately not shown to the user. It is logged with the reason. */
 export function ignoreProblem(error: unknown, reason: string): void {
   const problem = problemOf(error);
   console.info(`ignored: ${reason}`, problem ? `${problem.code} ${problem.requestId ?? ''}` : error);
@@ -74,7 +76,7 @@ const CODE_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   504: 'edge.upstream_timeout',
 };
 
-/** The body of a refusal as a problem; a body in another form gets the code its status means. */
+/** Converts an error response to a problem. A body in another form gets the code of its status. */
 export function toProblem(status: number, data: unknown, requestId: string | null): Problem {
   if (typeof data === 'object' && data !== null && 'code' in data && 'title' in data) return data as Problem;
   return {

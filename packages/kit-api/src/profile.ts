@@ -2,7 +2,7 @@ import { injected } from './generated/profile';
 
 export * from './generated/profile';
 
-/** The signed-in person's own affairs; the frame shows their name too. */
+/** The signed-in user's profile. The page header shows their name, so changes invalidate it too. */
 export const profileApi = injected.enhanceEndpoints({
   endpoints: {
     loadOwnProfile: { providesTags: ['UserContext'] },

@@ -10,16 +10,16 @@ interface Fulfilled {
 
 const showDraft = (draft: RegistrationDraft) => injected.util.upsertQueryData('getRegistrationDraft', undefined, draft);
 
-/** What a call answers about the draft is what is shown; it need not be asked for again. */
+/** Caches the draft from the response, so that it need not be fetched again. */
 async function keepDraft(_call: unknown, { dispatch, queryFulfilled }: Fulfilled): Promise<void> {
   const reply = await queryFulfilled.catch(() => null);
   if (reply) dispatch(showDraft(reply.data));
 }
 
-/** The public form: what changes the draft changes the one that is shown. */
+/** The public registration form: every call that changes the draft updates the cached one. */
 export const registrationApi = injected.enhanceEndpoints({
   endpoints: {
-    // A task is good for one answer.
+    // Each captcha can be answered once, so it is not cached.
     getCaptcha: { keepUnusedDataFor: 0 },
     getRegistrationDraft: { providesTags: ['Registration'], keepUnusedDataFor: 0 },
     beginRegistration: { onQueryStarted: keepDraft },

@@ -7,7 +7,7 @@ interface Sending {
   body: FormData;
 }
 
-/** As `fetch`, but it tells those who watch a file how far it is: fetch itself cannot. */
+/** Like `fetch`, but reports upload progress, which fetch cannot. */
 export function sendForm(url: string, { method, headers, signal, body }: Sending): Promise<Response> {
   const watchers = watchersOf(body);
   if (watchers.length === 0) return fetch(url, { method, headers, body, signal, credentials: 'same-origin' });

@@ -1,2 +1,2 @@
-/** What a write can make stale. */
+/** Cache tags that writes invalidate. */
 export const tagTypes = ['UserContext', 'Wallet', 'Ledger', 'Order', 'Bookings', 'Company', 'Branches', 'Staff', 'BankAccounts', 'Registration', 'Travellers'] as const;

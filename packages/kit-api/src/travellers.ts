@@ -2,7 +2,7 @@ import { injected } from './generated/travellers';
 
 export * from './generated/travellers';
 
-/** The endpoints of saved travellers: what one saves, every list shows. */
+/** The endpoints of saved travellers. Saving one refreshes every list. */
 export const travellersApi = injected.enhanceEndpoints({
   endpoints: {
     loadTravellers: { providesTags: ['Travellers'] },

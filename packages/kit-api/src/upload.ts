@@ -1,15 +1,15 @@
-/** A file's way up: 0 to 1. */
+/** Receives the progress of an upload, from 0 to 1. */
 export type Hear = (part: number) => void;
 
 const hearing = new WeakMap<Blob, Hear>();
 
-/** Hear how much of a file has left, while a call that carries it is under way. Put an end to it with what it returns. */
+/** Reports how much of a file has been sent while a call uploads it. Returns a function that stops the reports. */
 export function watchUpload(file: Blob, hear: Hear): () => void {
   hearing.set(file, hear);
   return () => hearing.delete(file);
 }
 
-/** A body with files travels as a form, each value a part; any other body does not. */
+/** Converts a body with files to a form, one part per value. Returns null for any other body. */
 export function formOf(body: unknown): FormData | null {
   if (typeof body !== 'object' || body === null) return null;
   const parts = Object.entries(body);
@@ -22,7 +22,7 @@ export function formOf(body: unknown): FormData | null {
   return form;
 }
 
-/** Who wants to hear how far a form is. */
+/** The listeners for a form's upload progress. */
 export function watchersOf(form: FormData): Hear[] {
   return [...form.values()].flatMap((value) => (value instanceof Blob ? (hearing.get(value) ?? []) : []));
 }

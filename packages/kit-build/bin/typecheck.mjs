@@ -1,4 +1,4 @@
-// Type-checks every workspace that has a tsconfig.json, one after the other, and fails if any of them did.
+// Type-checks every workspace with a tsconfig.json, one after another; fails if any fails.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -2,14 +2,14 @@ import path from 'node:path';
 
 import { MODULE_ROOM, ROOMS } from './rooms.mjs';
 
-/** Workspace folder of a file, e.g. "mfe-flights" or "packages/kit-ui"; undefined outside of the rooms. */
+/** Workspace folder of a file, e.g. "mfe-flights" or "packages/kit-ui"; undefined outside the workspaces. */
 function folderOf(file, root) {
   const [first, second] = path.relative(root, file).split(path.sep);
   if (first === 'packages' && second !== 'kit-build') return `packages/${second}`;
   return first?.startsWith('mfe-') ? first : undefined;
 }
 
-/** Feature of a module's file, e.g. "booking"; undefined elsewhere. */
+/** Feature folder of a module's file, e.g. "booking"; undefined elsewhere. */
 function featureOf(file, root, folder) {
   const [src, features, feature] = path.relative(path.join(root, folder), file).split(path.sep);
   return src === 'src' && features === 'features' ? feature : undefined;
@@ -39,7 +39,7 @@ function complaintAboutFile(target, from, root, folder) {
   return isShared ? 'a feature; shared/ may not know one' : undefined;
 }
 
-/** Keeps every import inside its room; see rooms.mjs. */
+/** Enforces the import boundaries defined in rooms.mjs. */
 export const roomsRule = {
   meta: { type: 'problem', schema: [], messages: { refused: '"{{specifier}}" is {{reason}}.' } },
   create(context) {

@@ -1,6 +1,6 @@
 /**
- * Who may use whom. A room is a workspace folder; `kits` are the packages of ours it may import, `walls` the libraries it
- * may not, each with the way that leads there instead; `hosts` the one door to a module from outside.
+ * Import boundaries. A room is a workspace folder. `kits` lists the workspace packages it may import, `walls` the libraries
+ * it may not and what to use instead, `hosts` the only entry point into a module from outside.
  */
 const FACADES = {
   'react-router': '@jetway/kit-runtime/router',
@@ -34,5 +34,5 @@ export const ROOMS = {
   'mfe-shell': { kits: ALL_KITS, walls: FACADES },
 };
 
-/** Every other module. */
+/** All other modules. */
 export const MODULE_ROOM = { kits: ALL_KITS, walls: FACADES, closed: ['@jetway/kit-runtime/shell'] };

@@ -1,4 +1,7 @@
-/** Keeps every shared library at the shell's copy, whatever a module might bring, and refuses who needs another one. */
+/**
+ * Federation runtime plugin: resolves every shared library to the shell's copy, and refuses a module that needs another
+ * version.
+ */
 module.exports = () => ({
   name: 'jetway-pin',
   resolveShare(args) {
@@ -17,7 +20,7 @@ module.exports = () => ({
 });
 
 /**
- * Ranges are carets of whole versions (`shared-modules.cjs`): same first number, and not below the rest.
+ * Ranges are carets of full versions (`shared-modules.cjs`): same major version, and at least the minor and patch.
  * @param {string} version
  * @param {unknown} range
  */
@@ -29,7 +32,7 @@ function isWithin(version, range) {
   return have[1] === need[1] ? have[2] >= need[2] : have[1] > need[1];
 }
 
-/** What the shell recognises by its name and shows to the person. */
+/** An error the shell recognises by name and shows to the user. */
 function mismatch(from, library, needed, present) {
   const error = new Error(`${from} needs ${library} ${needed}, the portal has ${present}`);
   error.name = 'VersionMismatch';

@@ -59,7 +59,7 @@ const CODES = {
   '/help': null,
 };
 
-/** Two spellings of one page: both open it, or neither exists. */
+/** Two spellings of one page: a manifest declares both or neither. */
 const TWINS = [
   ['/searchpad/groupfares', '/searchpad/grpfare'],
   ['/my-bookings', '/ticket-management'],
@@ -69,7 +69,7 @@ const TWINS = [
 const CONDITIONS = { '/e-transactions': 'original-brand' };
 
 /**
- * What a manifest gets wrong about addresses everybody has agreed on.
+ * Routes and navigation entries of a manifest that contradict the fixed rules for addresses.
  * @param {Addresses} manifest
  * @returns {string[]}
  */

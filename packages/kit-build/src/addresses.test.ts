@@ -21,7 +21,7 @@ const DETAILS = ['/flight-order', '/flight-void-details', '/flight-refund-detail
 const BOOKINGS = ['/my-bookings', '/ticket-management'];
 const GROUP_FARES = ['/searchpad/groupfares', '/searchpad/grpfare'];
 
-describe('no module is built whose page or navigation entry stands without the code of its address:', () => {
+describe('the build fails when a page or navigation entry lacks the functionality code of its address:', () => {
   it.each([
     ['(T-229, T-269) proposals', 206, ['/flight-proposal']],
     ['(P-241) bookings', 223, BOOKINGS],
@@ -56,7 +56,7 @@ describe('no module is built whose page or navigation entry stands without the c
     expect(built(gated, [entry(paths[0]!)])).toThrow(`the navigation entry x needs feature ${code}`);
   });
 
-  it('while the own profile and help are for everyone who is signed in (P-256)', () => {
+  it("while the user's own profile and help need only a session (P-256)", () => {
     expect(built([page('/my-profile'), page('/help')])).not.toThrow();
     expect(built([page('/help', 202)])).toThrow('/help needs no feature');
   });
@@ -69,7 +69,7 @@ it('a page with two spellings opens under both or does not exist (P-050)', () =>
   }
 });
 
-it('e-transactions exist for the original brand alone (P-256)', () => {
+it('e-transactions exist for the original brand only (P-256)', () => {
   const path = '/e-transactions';
   expect(built([page(path, 227)])).toThrow('under the condition original-brand only');
   expect(built([page(path, 227, { condition: 'about-us' })])).toThrow('under the condition original-brand only');

@@ -12,11 +12,11 @@ exports.baseConfig = ({ folder, mode, refresh = false }) => ({
   mode,
   context: folder,
   target: ['web', 'es2022'],
-  // Made with each build and named by none of its files: the registry keeps them away from browsers.
+  // Source maps are built but no file refers to them; the registry does not serve them to browsers.
   devtool: mode === 'development' ? 'source-map' : 'hidden-source-map',
   resolve: {
     extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
-    // Kits name React as a peer; whoever bundles them answers with the workspace's one copy.
+    // Kits declare React as a peer dependency; every bundle resolves it to the workspace's single copy.
     modules: ['node_modules', path.join(folder, '../node_modules')],
   },
   module: { rules: rules(mode, refresh) },
@@ -29,7 +29,7 @@ exports.baseConfig = ({ folder, mode, refresh = false }) => ({
     chunkFilename: mode === 'production' ? '[name].[contenthash:8].js' : '[name].chunk.js',
     assetModuleFilename: '[name].[contenthash:8][ext]',
     crossOriginLoading: 'anonymous',
-    // One attempt; the shell makes the next ones.
+    // One attempt; the shell retries.
     chunkLoadTimeout: 10_000,
     strictModuleExceptionHandling: true,
   },

@@ -7,8 +7,8 @@ const OUTBOX = process.env['JETWAY_OUTBOX'] ?? 'http://127.0.0.1:8082/dev/outbox
 const AGENT = process.env['JETWAY_AGENT'] ?? 'agent@skyline.test:Dhaka-Sky-2026';
 
 /**
- * A running portal behind the dev server: its document and a token of its demo agent. `*.localhost` is this machine to
- * browsers alone, so the address is spelled out and the host said in a header.
+ * Connects the dev server to a running portal: its document and a token of its demo agent. Only browsers resolve
+ * `*.localhost`, so requests go to 127.0.0.1 with a Host header.
  * @param {string} api origin of the portal, e.g. "http://falcon.localhost:8080"
  */
 exports.devPortal = (api) => {
@@ -17,7 +17,7 @@ exports.devPortal = (api) => {
   /** @type {Promise<string> | undefined} */
   let token;
   return {
-    // What the shell shows of the brand, and says of itself, goes to the portal too.
+    // Brand assets and client reports also go to the portal.
     proxy: { context: ['/api', '/assets/tenant', '/_jetway/beacon'], target, headers: { host }, changeOrigin: false },
     middlewares: [
       route('/jetway-dev/document', () => ask(target, host, '/')),
@@ -48,7 +48,7 @@ function route(path, answer) {
 }
 
 /**
- * Credentials, then the code from the portal's outbox, as a browser never seen before.
+ * Signs in with credentials and the code from the portal's outbox, as from an unknown browser.
  * @param {string} target
  * @param {string} host
  */

@@ -6,8 +6,8 @@ const { baseConfig } = require('./base.cjs');
 const KITS = /[\\/]packages[\\/]kit-[a-z]+[\\/]src[\\/]/;
 
 /**
- * An entrance: one script that draws the first screen of an address by itself, before the shell is there. It carries what it
- * uses of libraries and kits, and nothing else of them; fonts are the shell's.
+ * An entrance: one script that renders the first screen of an address before the shell has loaded. It bundles only what it
+ * uses of libraries and kits; fonts come from the shell.
  * @param {{ folder: string, name: string }} options `name` of a file in the module's `src/entrances`
  * @returns {import('webpack').Configuration}
  */
@@ -21,7 +21,7 @@ exports.entranceConfig = ({ folder, name }) => {
       rules: [
         ...(base.module?.rules ?? []).filter((rule) => !isFontRule(rule)),
         { test: /\.woff2$/, use: require.resolve('./shell-font-loader.cjs') },
-        // A kit's files do nothing but offer what they export.
+        // Kit files have no side effects besides their exports.
         { test: KITS, sideEffects: false },
       ],
     },

@@ -1,5 +1,5 @@
 // @ts-check
-/** React's keys for an icon's strokes: six random letters each, which nothing can compress and production does not read. */
+/** React keys of an icon's paths: six random letters each, incompressible and unused in production. */
 const KEY = /,\s*key:\s*"\w+"/g;
 
 /**

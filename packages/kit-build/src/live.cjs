@@ -5,21 +5,21 @@ const { portalConfig } = require('./portal.cjs');
 const PORT = 3001;
 
 /**
- * A module as the portal loads it, served from this machine and built anew with each change: where a staff override with
- * an origin points (`jetway release override --url http://localhost:3001`). Load the page again to see a change.
+ * The production build of a module, served from this machine and rebuilt on each change. A staff override with an origin
+ * points to it (`jetway release override --url http://localhost:3001`). Reload the page to see a change.
  * @param {string} folder
  */
 exports.liveConfig = (folder) => {
   const portal = portalConfig({ folder, role: 'module' });
   return {
     ...portal,
-    // What is tried out may be heavy; the release may not.
+    // Size budgets apply to releases only.
     plugins: portal.plugins?.filter((plugin) => !(plugin instanceof BudgetPlugin)),
     devServer: {
       port: Number(process.env['PORT'] ?? PORT),
       host: 'localhost',
       static: false,
-      // The page is the portal's: nothing of the server's own gets into it.
+      // The page belongs to the portal, so the dev server injects no client.
       client: false,
       hot: false,
       liveReload: false,

@@ -17,7 +17,7 @@ const { misplaced } = require('./addresses.cjs');
 const SCHEMA = path.join(__dirname, '../../../contracts/route-manifest.schema.json');
 
 /**
- * Reads `src/manifest.ts`, which is data: type imports are erased and nothing else may be imported.
+ * Evaluates `src/manifest.ts`, which is pure data: type imports are erased, other imports are not allowed.
  * @param {string} folder
  * @returns {Manifest}
  */
@@ -34,7 +34,7 @@ function readManifest(folder) {
     throw new Error(`${file}: a manifest imports nothing but types`);
   };
   vm.runInNewContext(code, { module, exports: module.exports, require: refuse }, { filename: file });
-  // Through JSON, so that nothing but data leaves the other context.
+  // A JSON round trip lets only data leave the sandboxed context.
   const manifest = JSON.parse(JSON.stringify(module.exports.manifest ?? null));
   assertManifest(manifest, path.basename(folder));
   return { ...manifest, texts: textsOf(manifest, folder) };
@@ -56,7 +56,7 @@ function assertManifest(manifest, id) {
 }
 
 /**
- * The texts behind titles and labels, so that the shell can show them before the module's code is there.
+ * The texts of titles and labels, so that the shell can show them before the module's code loads.
  * @param {Manifest} manifest
  * @param {string} folder
  */

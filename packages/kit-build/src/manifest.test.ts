@@ -22,18 +22,18 @@ const modules = readdirSync(root).filter((name) => existsSync(path.join(root, na
 const good = { id: 'mfe-x', name: 'mfe_x', contractVersion: 1, routes: [], nav: [], locales: ['en'] };
 
 describe('the manifests of this repository', () => {
-  it.each(modules)('%s meets the schema and has every text it shows', (name) => {
+  it.each(modules)('%s matches the schema and has every text it refers to', (name) => {
     expect(readManifest(path.join(root, name)).id).toBe(name);
   });
 
-  it('claim each address once, and each navigation entry leads to one of them', () => {
+  it('claim each address once, and every navigation entry leads to one of them', () => {
     const manifests = modules.map((name) => readManifest(path.join(root, name)));
     const paths = manifests.flatMap((manifest) => manifest.routes.map((route) => route.path));
     expect(new Set(paths).size).toBe(paths.length);
     for (const entry of manifests.flatMap((manifest) => manifest.nav)) expect(paths).toContain(entry.path);
   });
 
-  it('have no page of which the ledger says that it is still to come', () => {
+  it('declare no page that the requirements list as open', () => {
     const rows = readFileSync(path.join(root, 'docs/requirements/platform.tsv'), 'utf8').split('\n').map((row) => row.split('\t'));
     const toCome = rows.filter((cells) => cells[5]?.startsWith('Not registered yet')).flatMap((cells) => cells[2]?.match(/\/[A-Za-z][\w-]*(\/[a-z]+)?/g) ?? []);
     expect(toCome).toContain('/void-management');
@@ -54,5 +54,5 @@ describe('the schema refuses', () => {
     ['no English', { ...good, locales: ['ar'] }],
   ])('%s', (_what, manifest) => expect(() => assertManifest(manifest, 'mfe-x')).toThrow('mfe-x/src/manifest.ts'));
 
-  it('an id that is not the folder', () => expect(() => assertManifest(good, 'mfe-y')).toThrow('id is "mfe-x"'));
+  it('an id that differs from the folder', () => expect(() => assertManifest(good, 'mfe-y')).toThrow('id is "mfe-x"'));
 });

@@ -2,20 +2,20 @@
 const fs = require('node:fs');
 const path = require('node:path');
 
-/** A source file that is part of the module as the portal loads it. */
+/** A source file that is part of the module's production build. */
 const SOURCE = /(?<!\.test|\.d|standalone)\.tsx?$/;
-/** Folders of tests' helpers, and of entrances, which bring all they use. */
+/** Folders of test helpers, and of entrances, which bundle everything they use. */
 const APART = /[\\/](testing|entrances)/;
-/** Of a kit, but not shared: whoever uses it carries it along, and needs nothing of the shell for it. */
+/** Parts of kits that are not shared: each user bundles them, and needs no shell version for them. */
 const CARRIED = new Set(['@jetway/kit-ui/rare-icons', '@jetway/kit-ui/passport', '@jetway/kit-domain/passport']);
 const IMPORT = /\b(?:import|export)\s+(type\s+)?\{([^}]*)\}\s*from\s*['"](@jetway\/kit-[^'"]+)['"]/g;
 
-/** A kit taken as a whole: of what is asked later by a name, nothing can be read here. */
+/** A namespace or dynamic import of a kit: the names used cannot be determined statically. */
 const WHOLE = /\b(?:(?:import|export)\s*\*\s*(?:as\s+[\w$]+\s+)?from\s*|import\s*\(\s*(?:\/\*.*?\*\/\s*)*)['"](@jetway\/kit-[^'"]+)['"]/g;
 
 /**
- * Names a module takes from each kit at run time; types leave nothing behind. A kit taken as a whole fails the build: the
- * version asked of a shell follows from the names.
+ * Names a module imports from each kit at run time; types do not count. A namespace import of a kit fails the build, because
+ * the shell version a module requires is derived from the names.
  * @param {string} folder
  * @returns {Record<string, string[]>}
  */
@@ -55,7 +55,7 @@ function sources(folder) {
 }
 
 /**
- * Names that a shell does not offer, as "kit name".
+ * Names that a shell does not provide, as "kit name".
  * @param {Record<string, string[]>} offers
  * @param {Record<string, string[]>} used
  */

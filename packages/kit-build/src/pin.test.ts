@@ -15,11 +15,11 @@ function resolve(requiredVersion: string) {
   return plugin().resolveShare({ shareScopeMap, scope: 'default', pkgName: 'kit', shareInfo: { from: 'mfe_x', shareConfig: { requiredVersion } }, resolver }).resolver();
 }
 
-it("gives the shell's copy, though a module brought a newer one", () => {
+it("returns the shell's copy even if a module brings a newer one", () => {
   expect(resolve('^1.0.0').shared).toBe(own);
 });
 
-it('refuses a module that needs more than the shell has, even if the module brought it', () => {
+it('refuses a module that needs a newer version than the shell has, even if the module brings it', () => {
   expect(() => resolve('^1.4.0')).toThrow(expect.objectContaining({ name: 'VersionMismatch', message: 'mfe_x needs kit ^1.4.0, the portal has 1.1.0' }) as Error);
 });
 

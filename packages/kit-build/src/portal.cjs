@@ -10,11 +10,11 @@ const { IntegrityPlugin } = require('./plugins/integrity-plugin.cjs');
 const { ModuleManifestPlugin } = require('./plugins/module-manifest-plugin.cjs');
 const { sharedModules } = require('./shared-modules.cjs');
 
-/** The one Trusted Types policy name; the edge's content policy lists it and allows it once a build. */
+/** The Trusted Types policy name; the edge's Content-Security-Policy lists it and allows it once per build. */
 const POLICY_NAME = 'jetway';
 
 /**
- * A build as the portal loads it.
+ * A production build.
  * @param {{ folder: string, role: 'shell' | 'module' }} options
  * @returns {import('webpack').Configuration}
  */
@@ -38,16 +38,16 @@ exports.portalConfig = ({ folder, role }) => {
 };
 
 /**
- * Libraries that reach a bundle in two forms, or in one that warns developers: one lean form of each.
+ * Aliases for libraries that would be bundled in two formats or in their development build: one production build of each.
  * @param {string} folder
  */
 function oneCopy(folder) {
   const libraries = path.join(folder, '../node_modules');
   return {
-    // Provided to modules in its CommonJS form, used by the shell itself in the other.
+    // Provided to modules as CommonJS; the shell itself would import the ES module.
     '@module-federation/runtime-core$': path.join(libraries, '@module-federation/runtime-core/dist/index.js'),
     '@module-federation/sdk$': path.join(libraries, '@module-federation/sdk/dist/index.js'),
-    // Its exports name the development build only.
+    // Its package exports list only the development build.
     'react-router$': path.join(libraries, 'react-router/dist/production/index.mjs'),
   };
 }
@@ -68,7 +68,7 @@ function shellFederation(id, folder) {
     shareStrategy: /** @type {const} */ ('loaded-first'),
     shared: sharedModules('shell', folder),
     runtimePlugins: [require.resolve('../runtime/pin.cjs')],
-    // Modules are registered with their entry's address, never with a manifest that would have to be asked for.
+    // Modules are registered by the URL of their entry, never by a manifest that needs another request.
     experiments: { provideExternalRuntime: true, optimization: { target: /** @type {const} */ ('web'), disableSnapshot: true } },
   };
 }
@@ -97,10 +97,16 @@ const PORTAL_LIBRARIES =
 /** @param {string} names alternatives of a pattern */
 const librariesOf = (names) => new RegExp(`node_modules[\\\\/](${names})[\\\\/]`);
 
-/** All of domain and runtime; of the api what the start asks for. Other endpoints travel with the page that calls them. */
+/**
+ * All of kit-domain and kit-runtime, and the part of kit-api used at start. Other endpoints load with the page that calls
+ * them.
+ */
 const EVERYBODYS_KITS = /packages[\\/]kit-(domain|runtime|api[\\/]src[\\/](?!((generated|countries|retries|streams)[\\/])?(auth|company|country-search|events|flights|hotels|holidays|package-calls|payment|profile|registration|send-form|travellers|utility|visa)\.))/;
 
-/** A few stable files instead of one a share: libraries change rarely, kits with our releases, and pages need all of them. */
+/**
+ * A few stable chunks instead of one per shared library: libraries change rarely, kits with our releases, and every page
+ * needs all of them.
+ */
 function shellChunks() {
   return {
     chunks: /** @type {const} */ ('async'),

@@ -26,24 +26,24 @@ const built = {
 };
 const federation = ({ plugins }: Configuration) => plugins.find((plugin) => plugin.constructor.name === 'ModuleFederationPlugin')?._options;
 
-it('webpack is the one version the federation plugin works with', () => {
+it('webpack is the version the federation plugin supports', () => {
   const { overrides } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { overrides: { webpack: string } };
   expect((require('webpack/package.json') as { version: string }).version).toBe(overrides.webpack);
 });
 
-describe('a build as the portal loads it', () => {
-  it.each(['shell', 'module'] as const)('%s: no runtime chunk of its own, no library loaded before it is asked for', (role) => {
+describe('a production build', () => {
+  it.each(['shell', 'module'] as const)('%s: no separate runtime chunk, no library loaded before it is used', (role) => {
     expect(built[role].optimization.runtimeChunk).toBeUndefined();
     expect(federation(built[role])?.shareStrategy).toBe('loaded-first');
     expect(built[role].output).toMatchObject({ chunkLoadTimeout: 10_000, strictModuleExceptionHandling: true });
   });
 
-  it("takes the federation runtime from the shell, which provides it", () => {
+  it("uses the federation runtime that the shell provides", () => {
     expect(federation(built.shell)?.experiments.provideExternalRuntime).toBe(true);
     expect(federation(built.module)?.experiments.externalRuntime).toBe(true);
   });
 });
 
-it('a module alone needs no shell that provides anything: there is no federation in it', () => {
+it('a standalone build contains no federation', () => {
   expect(federation(built.alone)).toBeUndefined();
 });

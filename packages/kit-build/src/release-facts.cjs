@@ -11,7 +11,7 @@ const { parseSync } = require('@swc/core');
  */
 
 const SOURCE = /(?<!\.test|\.d)\.tsx?$/;
-/** One text in as many forms as a language counts by. Source: i18next JSON v4. */
+/** Suffix of a plural form. Source: i18next JSON v4. */
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 /**
@@ -41,8 +41,8 @@ function sources(folder) {
 }
 
 /**
- * Names given to `injectEndpoints`. They are written out where they stand, or the build fails: a name nobody can read is
- * one nobody can compare. And each injection refuses a name that is taken, for what was not published together meets in the page.
+ * Names passed to `injectEndpoints`. They must be literals, otherwise the build fails, because the registry compares them.
+ * Every injection must refuse a name that is taken, because modules released separately meet in one page.
  * @param {string} file
  * @returns {string[]}
  */
@@ -111,7 +111,7 @@ const nameOf = (property) => {
 };
 
 /**
- * The object an arrow function gives back.
+ * The object literal an arrow function returns.
  * @param {Node | undefined} made
  * @returns {Node | undefined}
  */
@@ -122,7 +122,7 @@ function returned(made) {
 }
 
 /**
- * Dotted keys of `src/locales/<language>.json` and of the parts in a folder of that name.
+ * Dotted keys of `src/locales/<language>.json` and of the files in the folder of that name.
  * @param {string} folder
  * @param {string} language
  */

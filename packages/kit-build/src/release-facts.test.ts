@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('what the registry compares', () => {
-  it('is the namespace, the endpoints wherever they are injected, and the key of each text', () => {
+  it('is the namespace, all injected endpoints, and every message key', () => {
     put('src/features/trips/api.ts', "export const trips = api.injectEndpoints({ endpoints: (build) => ({ tripsList: build.query<A, B>({ query: () => ({ url: '/x' }) }), 'tripsOne': build.query({}) }), overrideExisting: 'throw' });");
     put('src/features/trips/api.test.ts', 'api.injectEndpoints({ endpoints: () => ({ ofATest: 1 }) });');
     put('src/locales/en/pay.json', '{ "title": "Pay" }');
@@ -44,7 +44,7 @@ describe('what the registry compares', () => {
     });
   });
 
-  it('of the shell is all the kits call', () => {
+  it('includes, for the shell, every endpoint the kits call', () => {
     const { namespace, endpoints } = releaseFacts(path.join(root, 'mfe-shell'), 'shell', ['en']);
     expect(namespace).toBe('shell');
     expect(endpoints).toContain('authenticate');
@@ -52,22 +52,22 @@ describe('what the registry compares', () => {
 });
 
 describe('a build fails', () => {
-  it('when names of endpoints cannot be read', () => {
+  it('when endpoint names are not literals', () => {
     put('src/api.ts', 'api.injectEndpoints({ endpoints: (build) => makeThem(build) });');
     expect(() => releaseFacts(folder, 'module', ['en'])).toThrow('each under its name');
   });
 
-  it('when one name is given twice', () => {
+  it('when a name is used twice', () => {
     for (const name of ['one', 'two']) put(`src/${name}.ts`, `${INJECTED}, overrideExisting: 'throw' });`);
     expect(() => releaseFacts(folder, 'module', ['en'])).toThrow('two endpoints are called "tripsList"');
   });
 
-  it.each(['', ', overrideExisting: false', ', overrideExisting: true'])('when an injection does not refuse a name that is taken: "%s"', (rule) => {
+  it.each(['', ', overrideExisting: false', ', overrideExisting: true'])('when an injection does not refuse a taken name: "%s"', (rule) => {
     put('src/features/trips/api.ts', `${INJECTED}${rule} });`);
     expect(() => releaseFacts(folder, 'module', ['en'])).toThrow(/api\.ts: add overrideExisting: 'throw'/);
   });
 
-  it('when a language lacks a text, though it may count otherwise than English', () => {
+  it('when a language lacks a text, although its plural forms may differ from English', () => {
     put('src/locales/ar.json', '{ "nav": { "trips": "رحلات" }, "seats_few": "مقاعد" }');
     expect(releaseFacts(folder, 'module', ['en', 'ar']).messages['ar']).toEqual(['nav.trips', 'seats_few']);
     put('src/locales/ar.json', '{ "nav": {}, "seats_few": "مقاعد" }');

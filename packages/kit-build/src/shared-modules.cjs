@@ -2,14 +2,14 @@
 const { namesUsed, unknownTo } = require('./names-used.cjs');
 
 /**
- * Everything the portal shares at run time, and why. Adding a line is a breaking change of the shell's contract: note it
- * in CHANGELOG.md. A library missing here is reached through a kit's facade, which keeps its unused parts out.
+ * Every library the portal shares at run time, with the reason. A new line is a breaking change of the shell's contract: note
+ * it in CHANGELOG.md. Other libraries are used through a kit's facade, so that unused parts are tree-shaken.
  */
 const live = require('../../../contracts/shell/live.json');
 
 /**
- * Version of the kits as they are here: the next shell's. A name added to a kit comes with a minor version above the live
- * shell's (`contracts/shell/live.json`), a name taken away or changed with a major one.
+ * Version of the kits in this working tree, the next shell's. A new export needs a minor version above the live shell's
+ * (`contracts/shell/live.json`), a removed or changed one a major version.
  */
 const KIT_VERSION = '1.2.0';
 const KIT = 'kit';
@@ -40,7 +40,7 @@ const SHARED = {
 };
 
 /**
- * The oldest kits a module can run with: the live shell's while it uses nothing newer, else these.
+ * The oldest kit version a module can run with: the live shell's unless the module uses something newer.
  * @param {string} folder
  */
 function kitsNeeded(folder) {
@@ -49,7 +49,7 @@ function kitsNeeded(folder) {
 
 /**
  * The `shared` option of the federation plugin.
- * @param {'shell' | 'module'} role the shell brings the copies, a module only asks for them
+ * @param {'shell' | 'module'} role the shell provides the copies, a module only consumes them
  * @param {string} folder
  */
 function sharedModules(role, folder) {

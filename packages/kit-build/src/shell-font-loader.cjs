@@ -2,7 +2,7 @@
 const path = require('node:path');
 
 /**
- * A font of an entrance is the shell's own file: the page that follows has it already.
+ * An entrance uses the shell's own font file, so that the page that follows finds it cached.
  * @this {import('webpack').LoaderContext<unknown>}
  */
 module.exports = function shellFont() {

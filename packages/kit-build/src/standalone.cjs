@@ -11,8 +11,8 @@ const { devPortal } = require('./dev-portal.cjs');
 const PORT = 3000;
 
 /**
- * A module alone: no federation, its own copies of the kits, the real shell around it by kit-test's host, hot reload. With
- * JETWAY_API (a portal's origin) its calls go there; else they are answered in the page.
+ * A module without federation: its own copies of the kits, rendered inside the real shell by kit-test's host, with hot
+ * reload. With JETWAY_API (a portal's origin) API calls go there; otherwise they are mocked in the page.
  * @param {string} folder
  */
 exports.standaloneConfig = (folder) => {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 import { defineConfig } from 'vitest/config';
 
-/** One test set-up for every workspace: jsdom, matchers, clean-up. Federated imports never appear in unit tests. */
+/** The test set-up of every workspace: jsdom, matchers, clean-up. Unit tests contain no federated imports. */
 export default defineConfig({
   test: {
     environment: 'jsdom',

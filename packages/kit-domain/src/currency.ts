@@ -18,7 +18,7 @@ const EXPONENTS: Readonly<Record<string, number>> = {
   XOF: 0,
 };
 
-/** Number of decimal digits of a currency's minor unit; 2 for every currency ISO 4217 does not single out. */
+/** Number of decimal digits of a currency's minor unit; 2 unless ISO 4217 lists another. */
 export function currencyExponent(currency: string): number {
   return EXPONENTS[currency] ?? 2;
 }

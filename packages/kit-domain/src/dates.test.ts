@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 
 import { dayOffset, formatDate, formatDateTime, formatDuration, formatTime } from './dates';
 
-describe('wall time', () => {
-  it('shows as the airport wrote it, whatever the zone of the browser', () => {
+describe('local time', () => {
+  it("is shown as the airport states it, whatever the browser's time zone", () => {
     expect(formatTime('2026-11-03T23:40', 'en-GB')).toBe('23:40');
     expect(formatDate('2026-11-03', 'en-GB')).toBe('Tue, 3 Nov 2026');
     expect(formatDateTime('2026-11-03T00:05', 'en-GB')).toBe('3 Nov 2026, 00:05');
   });
 
-  it('refuses what is not a date', () => {
+  it('rejects an invalid date', () => {
     expect(() => formatDate('tomorrow', 'en-GB')).toThrow(RangeError);
   });
 
-  it('counts calendar days, over a month end too', () => {
+  it('counts calendar days, across a month end too', () => {
     expect(dayOffset('2026-11-03T23:50', '2026-11-04T00:10')).toBe(1);
     expect(dayOffset('2026-11-03T00:10', '2026-11-03T23:50')).toBe(0);
     expect(dayOffset('2026-03-01', '2026-02-28')).toBe(-1);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { can, Feature } from './features';
 
-/** As the specification spells them, in the order of their codes. */
+/** Names as the specification spells them, ordered by code. */
 const NAMES = `
   Dashboard Search ShowCommision ShowMarkup ShowSource MakeProposal BookTicket AddTraveller ViewTraveller ManageTravellers
   ViewBooking IssueTicket PrintTicket CancelTicket VoidRequest RefundRequest ReissueRequest BookingHistory SSRHistory
@@ -14,24 +14,24 @@ const NAMES = `
   CancelVisaApplication EditVisaApplication PrintVisaInvoice ViewVisaBooking SearchVisa
 `;
 
-describe('what a person may use', () => {
-  it('is everything with an absent or empty list (P-235)', () => {
+describe('a user may use', () => {
+  it('everything with an absent or empty list (P-235)', () => {
     expect(can(undefined, Feature.SearchHotel)).toBe(true);
     expect(can([], Feature.SearchHotel)).toBe(true);
   });
 
-  it('is only what a non-empty list holds (P-236)', () => {
+  it('only what a non-empty list contains (P-236)', () => {
     expect(can([Feature.Search, Feature.SearchHotel], Feature.SearchHotel)).toBe(true);
     expect(can([Feature.Search], Feature.SearchHotel)).toBe(false);
   });
 
-  it('is the same by code and by name (P-121)', () => {
+  it('the same by code and by name (P-121)', () => {
     expect(can(['SearchHotel', Feature.Search], Feature.SearchHotel)).toBe(true);
     expect(can(['SearchHotel', Feature.Search], Feature.Search)).toBe(true);
     expect(can(['SearchHotel'], Feature.Search)).toBe(false);
   });
 
-  it('covers the codes 201 to 260, each once (P-240)', () => {
+  it('the codes 201 to 260, each once (P-240)', () => {
     const codes = Object.values(Feature);
     expect([...codes].sort()).toEqual(Array.from({ length: 60 }, (_, index) => 201 + index));
     expect(Object.keys(Feature)).toEqual(NAMES.trim().split(/\s+/));

@@ -65,8 +65,8 @@ export const Feature = {
 export type FeatureCode = (typeof Feature)[keyof typeof Feature];
 
 /**
- * Whether a signed-in person may use a feature. An absent or empty list allows everything on the client;
- * the server holds an explicit list and has the last word. A list may hold codes, names, or both.
+ * Whether a user may use a feature. An absent or empty list allows everything on the client; the server holds an explicit
+ * list and makes the final decision. A list may hold codes, names, or both.
  */
 export function can(functionalities: readonly (number | string)[] | undefined, feature: number): boolean {
   if (!functionalities || functionalities.length === 0) return true;

@@ -1,4 +1,4 @@
-/** What a function makes, made once for the same words: `Intl` takes far longer to set a format up than to use it. */
+/** Caches a function's results by its arguments, because creating an `Intl` formatter takes far longer than using it. */
 export function memoized<A extends readonly unknown[], T>(make: (...words: A) => T): (...words: A) => T {
   const made: Record<string, T> = {};
   return (...words) => (made[JSON.stringify(words)] ??= make(...words));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { formatMoney, moneyNumber, parseMoneyText } from './money';
 
-describe('reading money', () => {
+describe('parsing money', () => {
   it.each([
     ['AED 12.50', { currency: 'AED', amountMinor: 1250n, exponent: 2 }],
     ['AED 12.5', { currency: 'AED', amountMinor: 1250n, exponent: 2 }],
@@ -16,16 +16,16 @@ describe('reading money', () => {
     expect(() => parseMoneyText(text)).toThrow(RangeError);
   });
 
-  it('takes the second word as the number', () => {
+  it('reads the second word as the number', () => {
     expect(moneyNumber('AED 1234.50')).toBe(1234.5);
     expect(moneyNumber('AED')).toBeNaN();
   });
 });
 
-describe('showing money', () => {
+describe('formatting money', () => {
   const plain = (text: string) => text.replace(/\u00a0/g, ' ');
 
-  it('groups thousands and keeps the minor digits', () => {
+  it('groups thousands and shows all minor digits', () => {
     expect(plain(formatMoney('AED 1234.5', 'en-AE'))).toBe('AED 1,234.50');
     expect(plain(formatMoney({ currency: 'BDT', amount: '-7' }, 'en-GB'))).toBe('-BDT 7.00');
   });

@@ -4,13 +4,13 @@ import { memoized } from './memoized';
 /** `"AED 1234.50"`: currency, one space, amount without thousands separators. */
 export type MoneyText = string;
 
-/** Money as the wire carries it in two fields; `amount` is a decimal string. */
+/** Money as two fields of the API; `amount` is a decimal string. */
 export interface Money {
   currency: string;
   amount: string;
 }
 
-/** Money in whole minor units, never a float. */
+/** Money in whole minor units, never floating point. */
 export interface MinorMoney {
   currency: string;
   amountMinor: bigint;
@@ -19,14 +19,14 @@ export interface MinorMoney {
 }
 
 export interface MoneyDisplay {
-  /** How the currency shows; `code` ("AED 12.50") unless told. */
+  /** How the currency is shown; `code` ("AED 12.50") by default. */
   currencyDisplay?: 'code' | 'symbol' | 'narrowSymbol' | 'name';
 }
 
 const AMOUNT = /^(-?)(\d+)(?:\.(\d+))?$/;
 
 /**
- * Reads `"AED 12.50"` into minor units.
+ * Parses `"AED 12.50"` into minor units.
  * @throws RangeError when the text is not money or has more decimals than the currency.
  */
 export function parseMoneyText(text: MoneyText): MinorMoney {
@@ -55,11 +55,11 @@ const formatOf = memoized((locale: string, currency: string, exponent: number, c
   new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay, minimumFractionDigits: exponent, maximumFractionDigits: exponent }),
 );
 
-/** Money for people, e.g. `"AED 1,234.50"`. Intl rounds nothing: the exponent's digits are always shown. */
+/** Formats money for display, e.g. `"AED 1,234.50"`. Nothing is rounded: all digits of the minor unit are shown. */
 export function formatMoney(value: MoneyText | Money, locale: string, display: MoneyDisplay = {}): string {
   const minor = typeof value === 'string' ? parseMoneyText(value) : toMinor(value);
   const format = formatOf(locale, minor.currency, minor.exponent, display.currencyDisplay ?? 'code');
-  // Intl accepts a decimal string and keeps all its digits; the DOM library's typing knows numbers only.
+  // Intl accepts a decimal string and keeps all its digits; the DOM typings allow numbers only.
   return format.format(decimalOf(minor) as unknown as number);
 }
 

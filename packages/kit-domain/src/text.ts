@@ -1,6 +1,6 @@
 import { memoized } from './memoized';
 
-/** A copy of a request body with every string trimmed, secrets excepted: a password's spaces are its owner's. */
+/** Copies a request body with every string trimmed, except passwords, whose spaces count. */
 export function trimStrings<T>(value: T): T {
   return trimmed(value, '') as T;
 }
@@ -18,5 +18,5 @@ function isPlainObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
 
-/** A language tag that writes numbers in the digits of tickets, telephones and bank accounts, whatever its own are. */
+/** A language tag that formats numbers with Latin digits, as on tickets, phones and bank accounts. */
 export const withLatinDigits = memoized((tag: string) => new Intl.Locale(tag, { numberingSystem: 'latn' }).toString());

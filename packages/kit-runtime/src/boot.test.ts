@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { boot } from './boot';
 
-it("passes over what stands in a manifest's place and is none", () => {
+it("skips an invalid module manifest", () => {
   const manifest = { id: 'mfe-x', name: 'mfe_x', contractVersion: 1, routes: [], nav: [], locales: ['en'] };
   const modules = { 'mfe-x': { version: '1', manifest }, 'mfe-y': { version: '1', manifest: { status: 503, code: 'upstream.away' } }, 'mfe-z': { manifest: null } };
   const element = Object.assign(document.createElement('script'), { id: 'jetway-boot', type: 'application/json' });

@@ -2,7 +2,7 @@ import type { ModuleManifest } from './manifest';
 import { isManifest } from './manifest';
 import type { TenantConfig } from './tenant-config';
 
-/** One module at the version this page was composed with. */
+/** A module at the version this page was composed with. */
 export interface ModuleRelease {
   version: string;
   /** Folder of the release's files, e.g. "/releases/mfe-flights/1.2.3-abc/". */
@@ -14,26 +14,26 @@ export interface ModuleRelease {
   manifest: ModuleManifest;
 }
 
-/** A staff member's own look at one module, in this browser alone; the edge signed for it. */
+/** A staff member's release override of one module, in this browser only, signed by the edge. */
 export interface ReleaseOverride {
   module: string;
-  /** A published version, … */
+  /** Either a published version, */
   version?: string;
-  /** … or a build on this machine, e.g. "http://localhost:3001". */
+  /** or the origin of a build on the developer's machine, e.g. "http://localhost:3001". */
   origin?: string;
   /** Unix seconds. */
   until: number;
   by: string | null;
 }
 
-/** What the edge writes into the document, so that the first screen needs no further question. */
+/** Data the edge writes into the document, so that the first screen needs no further request. */
 export interface BootPayload {
   tenant: TenantConfig;
   releases: {
-    /** Names the whole set of versions; sent with every call. */
+    /** Identifies the set of module versions; sent with every call. */
     setId: string;
     modules: Record<string, ModuleRelease>;
-    /** Subresource integrity by address. */
+    /** Subresource integrity hashes by URL. */
     integrity: Record<string, string>;
     override?: ReleaseOverride;
   };
@@ -45,8 +45,8 @@ const ELEMENT_ID = 'jetway-boot';
 const readings = new WeakMap<Element, BootPayload>();
 
 /**
- * The boot payload of this document, read once.
- * @throws Error when the document carries none: nothing can run then.
+ * The boot payload of this document, parsed once.
+ * @throws Error when the document has none; the portal cannot run then.
  */
 export function boot(): BootPayload {
   const element = document.getElementById(ELEMENT_ID);
@@ -58,7 +58,7 @@ export function boot(): BootPayload {
   return payload;
 }
 
-/** What stands in a manifest's place and is none (some proxy's answer) is no module; the others work without it. */
+/** Drops entries that are not manifests (e.g. a proxy's response), so that the other modules still work. */
 function withoutStrays(payload: BootPayload): BootPayload {
   const modules = Object.entries(payload.releases.modules).filter(([, release]) => isManifest(release.manifest));
   return { ...payload, releases: { ...payload.releases, modules: Object.fromEntries(modules) } };

@@ -22,7 +22,7 @@ afterEach(() => vi.useRealTimers());
 
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map((script) => script.getAttribute('src'));
 
-it("starts the shell's script, with its hash, and fetches ahead what it and the page ask for", async () => {
+it("starts the shell's script with its hash, and prefetches the files the shell and the page need", async () => {
   const started = startShell('mfe-account');
   const script = document.querySelector<HTMLScriptElement>('script[src]');
   expect(script?.integrity).toBe('sha384-x');
@@ -36,7 +36,7 @@ it("starts the shell's script, with its hash, and fetches ahead what it and the 
   await started;
 });
 
-it('asks three times, each under another address, then gives up', async () => {
+it('tries three times, each under another URL, then gives up', async () => {
   const started = startShell('mfe-account');
   const given = expect(started).rejects.toThrow(`${SHELL} did not come`);
   for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -47,7 +47,7 @@ it('asks three times, each under another address, then gives up', async () => {
   expect(scripts()).toEqual([SHELL, `${SHELL}?r=2`, `${SHELL}?r=3`]);
 });
 
-it.each(['pointermove', 'keydown', 'focusin'])('the first %s is a touch, and only the first', (touch) => {
+it.each(['pointermove', 'keydown', 'focusin'])('the first %s counts as interaction, and only the first', (touch) => {
   const touched = vi.fn();
   whenTouched(touched);
   expect(touched).not.toHaveBeenCalled();
@@ -56,7 +56,7 @@ it.each(['pointermove', 'keydown', 'focusin'])('the first %s is a touch, and onl
   expect(touched).toHaveBeenCalledOnce();
 });
 
-it('somebody who only reads is touched after a while', () => {
+it('starts the shell after a while without interaction', () => {
   const touched = vi.fn();
   whenTouched(touched);
   vi.runAllTimers();

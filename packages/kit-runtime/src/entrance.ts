@@ -6,16 +6,15 @@ import { createScriptAddresses } from './shell/trusted-scripts';
 const SHELL = 'mfe-shell';
 const ATTEMPTS = 3;
 const PAUSE_MS = 700;
-/** A person who reads for this long has the portal fetched in the meantime. */
+/** After this time without interaction the shell is loaded anyway. */
 const REST_MS = 4_000;
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'input', 'wheel', 'touchstart'];
 
-/** Whether somebody is signed in on this browser, and an entrance has nothing to show. */
+/** Whether this browser has a session; if so, the entrance renders nothing. */
 export const hasSession = (): boolean => tokenKey.read() !== null;
 
 /**
- * Address of a font in the release of the shell this page belongs to; empty when that shell has none of this name: the
- * fallback font stands then.
+ * URL of a font in this page's shell release; empty when the shell has no such font, and the fallback font is used.
  * @param name without its hash, e.g. "inter-latin-wght-normal"
  */
 export function shellFont(name: string): string {
@@ -25,7 +24,7 @@ export function shellFont(name: string): string {
   return shell && file ? shell.base + file : '';
 }
 
-/** Calls back once: with the first sign of somebody, or after a while without one. */
+/** Calls back once: on the first interaction, or after a while without one. */
 export function whenTouched(then: () => void): void {
   const over = new AbortController();
   const once = () => {
@@ -39,9 +38,9 @@ export function whenTouched(then: () => void): void {
 }
 
 /**
- * Fetches and starts the shell of this page, which puts the portal in the place of what the root shows.
+ * Loads and starts this page's shell, which replaces the content of the root.
  * @param ahead module whose files the first page needs too, e.g. "mfe-account"
- * @throws Error when its script does not come, tried three times
+ * @throws Error when its script fails to load three times
  */
 export async function startShell(ahead: string): Promise<void> {
   const { modules } = boot().releases;
@@ -59,7 +58,7 @@ export async function startShell(ahead: string): Promise<void> {
   }
 }
 
-/** What a release asks for at once; one on somebody's own machine comes under a name only the shell knows. */
+/** Files a release loads at start. A build on a developer's machine has a name only the shell knows. */
 function firstOf(release: ModuleRelease | undefined): string[] {
   if (!release?.base.startsWith('/')) return [];
   const { preload: next = [] } = release.manifest as { preload?: string[] };
@@ -70,7 +69,7 @@ function preload(address: string): void {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href: address, ...guard(address) }));
 }
 
-/** Runs a script; a further attempt has an address of its own, or the browser would join it to the one that failed. */
+/** Runs a script. A retry has a distinct URL, because the browser would join it to the failed request. */
 function run(address: string, attempt: number, addressOf: (address: string) => string): Promise<void> {
   const script = Object.assign(document.createElement('script'), guard(address), {
     src: addressOf(attempt === 1 ? address : `${address}?r=${attempt}`),

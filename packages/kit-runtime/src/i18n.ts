@@ -12,7 +12,7 @@ export interface Messages {
 
 export const DEFAULT_LABELS: TenantLabels = { ait: 'AIT', vat: 'VAT', routing: 'Routing', nationalId: 'National ID' };
 
-/** The portal's texts: one namespace a module, the tenant's own words usable in any text as `{{ait}}`, `{{vat}}`… */
+/** The portal's texts: one namespace per module. Any text can use the tenant's labels as `{{ait}}`, `{{vat}}`… */
 export function createI18n(tenant: TenantConfig): I18n {
   const labels = { ...DEFAULT_LABELS, ...tenant.labels };
   const language = languageOf(tenant.locale);
@@ -26,14 +26,14 @@ export function createI18n(tenant: TenantConfig): I18n {
     keySeparator: '.',
     nsSeparator: ':',
     interpolation: { escapeValue: false, defaultVariables: labels },
-    // Texts come before what says them: a module that is fetched ahead must not draw the page in view anew.
+    // Texts load before the components that use them; a prefetched module must not re-render the current page.
     react: { useSuspense: false },
   });
   i18n.addResourceBundle('en', 'labels', labels, true, true);
   return i18n;
 }
 
-/** `t` of one namespace. */
+/** Returns `t` for one namespace. */
 export function useT(namespace: string) {
   return useTranslation(namespace).t;
 }

@@ -1,40 +1,40 @@
-/** The contract between shell and modules that this runtime keeps; raised when a module could not do without the change. */
+/** Version of the contract between shell and modules; raised for a change that modules cannot run without. */
 export const CONTRACT_VERSION = 1;
 
-/** When a public route exists at all; decided by the tenant, never by the person. */
+/** When a public route exists. Depends on the tenant, never on the user. */
 export type RouteCondition = 'login-page' | 'about-us' | 'original-brand';
 
-/** One address a module owns. */
+/** An address a module owns. */
 export interface RouteManifest {
   /** React Router pattern from the root, e.g. "/hotel-bookings/:reference". */
   path: string;
-  /** Functionality code a person needs (201–260). */
+  /** Functionality code the user needs (201–260). */
   feature?: number;
-  /** Frame around the page: `agent` needs a session, `public` needs none. `agent` unless told. */
+  /** Frame around the page: `agent` requires a session, `public` does not. Default: `agent`. */
   layout?: 'agent' | 'public';
   /** Message key of the document title, e.g. "flights:results.title". */
   title: string;
   condition?: RouteCondition;
-  /** Name of a file in the module's `src/entrances` that draws the first screen before the shell is there. */
+  /** Name of a file in the module's `src/entrances` that renders the first screen before the shell has loaded. */
   entrance?: string;
 }
 
-/** One entry of the left navigation. */
+/** An entry of the left navigation. */
 export interface NavEntry {
   id: string;
   /** Message key, e.g. "payments:nav.ledger". */
   label: string;
-  /** Name of an icon the shell knows. */
+  /** Name of an icon of the shell. */
   icon: string;
   path: string;
   feature?: number;
-  /** Entries of a group stand together; groups stand in the shell's order. */
+  /** Entries of a group are listed together; the shell orders the groups. */
   group: string;
   /** Position within the group, smallest first. */
   order: number;
 }
 
-/** What the shell knows of a module before any of its code loads; `module.json` of a release. */
+/** What the shell knows of a module before loading its code: `module.json` of a release. */
 export interface ModuleManifest {
   /** Folder and package name, e.g. "mfe-flights". */
   id: string;
@@ -44,11 +44,11 @@ export interface ModuleManifest {
   routes: RouteManifest[];
   nav: NavEntry[];
   locales: string[];
-  /** Texts behind the titles and labels above, by language; the build fills it in from `src/locales`. */
+  /** Texts of the titles and labels above, by language; the build fills it in from `src/locales`. */
   texts?: Record<string, Record<string, string>>;
 }
 
-/** Whether an entry of the boot payload is a manifest at all. */
+/** Whether an entry of the boot payload is a valid manifest. */
 export function isManifest(candidate: unknown): candidate is ModuleManifest {
   const { id, routes, nav } = (candidate ?? {}) as Partial<ModuleManifest>;
   return typeof id === 'string' && Array.isArray(routes) && Array.isArray(nav);

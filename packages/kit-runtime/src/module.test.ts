@@ -13,7 +13,7 @@ const manifest: ModuleManifest = {
 };
 const page = { lazy: () => Promise.resolve({ Component: () => null }) };
 
-it('refuses a module whose pages are not those its manifest promises', () => {
+it('rejects a module whose pages differ from its manifest', () => {
   const rest = { manifest, namespace: 'x', locales: {} };
   expect(() => defineModule({ ...rest, routes: [{ path: '/x', ...page }] })).not.toThrow();
   expect(() => defineModule({ ...rest, routes: [] })).toThrow('mfe-x: manifest has [/x], pages are []');

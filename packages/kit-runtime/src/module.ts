@@ -4,30 +4,30 @@ import type { Messages } from './i18n';
 import type { ModuleManifest } from './manifest';
 import type { InjectableSlice } from './store/inject';
 
-/** The page at one of the manifest's paths. */
+/** The page of one of the manifest's paths. */
 export interface ModuleRoute {
   /** Exactly a `path` of the manifest. */
   path: string;
   lazy: () => Promise<{ Component: ComponentType }>;
 }
 
-/** A language's texts, at hand or fetched when that language is in use. */
+/** A language's texts, either bundled or loaded when the language is in use. */
 export type LocaleSource = Messages | (() => Promise<{ default: Messages }>);
 
-/** Everything a module is to the portal. */
+/** Everything a module contributes to the portal. */
 export interface PortalModule {
   manifest: ModuleManifest;
   /** i18n namespace, e.g. "flights". */
   namespace: string;
-  /** Texts by language; "en" is what a missing text falls back to. */
+  /** Texts by language; "en" is the fallback. */
   locales: Record<string, LocaleSource>;
   routes: ModuleRoute[];
   reducers?: InjectableSlice[];
 }
 
 /**
- * Declares a module. Every manifest path needs its page and the other way round, since the shell trusts the manifest.
- * @throws Error naming the paths that differ.
+ * Declares a module. Manifest paths and pages must match one to one, because the shell relies on the manifest.
+ * @throws Error that names the paths that differ.
  */
 export function defineModule(module: PortalModule): PortalModule {
   const promised = module.manifest.routes.map((route) => route.path).sort();

@@ -1,17 +1,17 @@
 import { textKey } from './storage';
 
-/** `auto` follows the system. */
+/** `auto` follows the system setting. */
 export type ColourScheme = 'light' | 'dark' | 'auto';
 
 const schemeKey = textKey('scheme');
 
-/** The person's choice on this browser. */
+/** The user's choice in this browser. */
 export function colourScheme(): ColourScheme {
   const kept = schemeKey.read();
   return kept === 'light' || kept === 'dark' ? kept : 'auto';
 }
 
-/** Applies and keeps a choice; the edge's own script applies it before the next first paint. */
+/** Applies and stores a choice; the edge's inline script applies it before the next first paint. */
 export function setColourScheme(scheme: ColourScheme): void {
   if (scheme === 'auto') {
     schemeKey.remove();

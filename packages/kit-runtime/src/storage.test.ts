@@ -2,13 +2,13 @@ import { expect, it, vi } from 'vitest';
 
 import { jsonKey, textKey } from './storage';
 
-it('keeps values under versioned names, so that a new shape never meets an old value', () => {
+it('stores values under versioned names, so that new code never reads an old format', () => {
   jsonKey<{ a: number }>('form', 1).write({ a: 1 });
   expect(localStorage.getItem('jetway.form.v1')).toBe('{"a":1}');
   expect(jsonKey('form', 2).read()).toBeNull();
 });
 
-it('forgets instead of failing when the storage is broken', () => {
+it('stores nothing, without failing, when the storage is unavailable', () => {
   localStorage.setItem('jetway.form.v1', '{broken');
   expect(jsonKey('form', 1).read()).toBeNull();
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -1,6 +1,6 @@
-/** A place in the browser's storage. Reading and writing never throw: a full or forbidden storage forgets. */
+/** A key in the browser's storage. Reads and writes never throw: a full or blocked storage stores nothing. */
 export interface StorageKey<T> {
-  /** The name in the storage. */
+  /** The key's name. */
   readonly name: string;
   read(): T | null;
   write(value: T): void;
@@ -34,17 +34,17 @@ function key<T>(name: string, kind: Kind, decode: (text: string) => T | null, en
   };
 }
 
-/** A plain text under a name the portal has always used, as it is. */
+/** Plain text under an existing, unprefixed name. */
 export function legacyKey(name: string): StorageKey<string> {
   return key(name, 'local', (text) => text, (text) => text);
 }
 
-/** A plain text under `jetway.<name>`. */
+/** Plain text under `jetway.<name>`. */
 export function textKey(name: string, kind: Kind = 'local'): StorageKey<string> {
   return key(`jetway.${name}`, kind, (text) => text, (text) => text);
 }
 
-/** JSON under `jetway.<name>.v<version>`; raise the version when the shape changes and old values vanish. */
+/** JSON under `jetway.<name>.v<version>`. Raise the version when the format changes; old values are ignored. */
 export function jsonKey<T>(name: string, version: number, kind: Kind = 'local'): StorageKey<T> {
   return key(`jetway.${name}.v${version}`, kind, (text) => JSON.parse(text) as T, (value) => JSON.stringify(value));
 }

@@ -1,4 +1,4 @@
-/** The little of an airport a default departure needs. */
+/** The airport fields that a default departure needs. */
 export interface DefaultAirport {
   airportCode: string;
   airportName: string;
@@ -23,7 +23,7 @@ export interface DestinationCity {
   totalFare: string;
 }
 
-/** Words a tenant calls things by. */
+/** The tenant's own labels. */
 export interface TenantLabels {
   ait: string;
   vat: string;
@@ -31,7 +31,7 @@ export interface TenantLabels {
   nationalId: string;
 }
 
-/** A brand: everything that differs between two tenants on the client. Composed at the edge from `tenants/<slug>`. */
+/** A tenant: everything that differs between two tenants on the client. Composed at the edge from `tenants/<slug>`. */
 export interface TenantConfig {
   tenant: string;
   isDefault: boolean;
@@ -41,9 +41,9 @@ export interface TenantConfig {
   loginVariation: 'cover' | 'centered' | 'modal' | 'form-left';
   logo: { light: string; dark: string; mark: string };
   favicon: { href: string; type: string };
-  /** CSS colour the whole palette is derived from. */
+  /** CSS colour from which the palette is derived. */
   primaryColour: string;
-  /** BCP 47 tag dates and money are shown by, e.g. "en-AE". */
+  /** BCP 47 tag for dates and money, e.g. "en-AE". */
   locale: string;
   languages: string[];
   dir: 'ltr' | 'rtl';
@@ -52,14 +52,14 @@ export interface TenantConfig {
   /** IANA zone. */
   timezone: string;
   defaultDeparture: DefaultAirport;
-  /** Lower-case ISO 3166 code phone fields start with. */
+  /** Lower-case ISO 3166 code that phone fields start with. */
   phoneCountry: string;
   contacts: { phone: string; email: string; address: string };
   offices: Office[];
   socialLinks: { kind: string; href: string }[];
-  /** What the home page promises; the portal's own words when absent. */
+  /** Headline of the home page; the portal's own when absent. */
   pitch?: { title: string; text: string };
-  /** Addresses of plain texts in place of the portal's own legal texts. */
+  /** URLs of plain texts that replace the portal's legal texts. */
   legal: { terms?: string; privacy?: string; refunds?: string };
   callToAction?: { title: string; text: string; href: string };
   destinationCities: DestinationCity[];

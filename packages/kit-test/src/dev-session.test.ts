@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { devSession } from './dev-session';
 
-it('signs in someone with every code unless told', () => {
+it('signs in a user with every code by default', () => {
   expect(devSession('', 'mocked')).toEqual({ codes: [], signedIn: true, api: 'mocked' });
 });
 
@@ -12,6 +12,6 @@ it('takes codes from the address and keeps them for the tab', () => {
   expect(devSession('?codes=all', 'mocked').codes).toEqual([]);
 });
 
-it('signs nobody in when asked', () => {
+it('signs no one in on request', () => {
   expect(devSession('?codes=guest', 'live')).toEqual({ codes: [], signedIn: false, api: 'live' });
 });

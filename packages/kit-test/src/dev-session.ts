@@ -1,6 +1,6 @@
-/** How a module is run alone; taken from the address once and kept for the tab. */
+/** How a standalone module runs; read from the address once and kept for the tab. */
 export interface DevSession {
-  /** Codes of the person signed in; none in the list allows everything. */
+  /** Functionality codes of the user; an empty list allows everything. */
   codes: number[];
   signedIn: boolean;
   /** `live`: calls go through the dev server to a running portal. */
@@ -10,8 +10,8 @@ export interface DevSession {
 const KEPT = 'jetway.dev-session';
 
 /**
- * `?codes=202,223` signs in someone with these functionality codes, `?codes=all` someone with every one, `?codes=guest`
- * nobody. Later pages of the tab keep the choice.
+ * `?codes=202,223` signs in a user with these functionality codes, `?codes=all` with all of them, `?codes=guest` no one.
+ * Later pages of the tab keep the choice.
  */
 export function devSession(search: string, api: DevSession['api']): DevSession {
   const asked = new URLSearchParams(search).get('codes');

@@ -4,7 +4,7 @@ import type { RequestHandler } from 'msw';
 
 import { demoUser, demoWallet } from './people';
 
-/** What operators put into a portal: nothing yet. */
+/** Content that operators publish: empty. */
 function contentHandlers(): RequestHandler[] {
   const utility = '/api/utility/v1';
   return [
@@ -19,7 +19,7 @@ function contentHandlers(): RequestHandler[] {
 /** The calls every signed-in page makes. */
 export function portalHandlers(user: Partial<UserContext> = {}): RequestHandler[] {
   return [
-    // What the shell tells of itself; here nobody listens.
+    // The shell's client reports, ignored here.
     http.post('/_jetway/beacon', () => new HttpResponse(null, { status: 204 })),
     http.get('/api/customer/v1/User/GetUserContext', () => HttpResponse.json(demoUser(user))),
     http.get('/api/customer/v1/User/GetLogo', () => HttpResponse.json({})),

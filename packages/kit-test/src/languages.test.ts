@@ -12,7 +12,7 @@ const ENGLISH = 'en';
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 const root = join(process.cwd(), '../..');
 
-/** Every file of English texts with the same one in each other language of its module. */
+/** Every file of English texts with its counterpart in each other language of its module. */
 const files = readdirSync(root, { withFileTypes: true })
   .filter((entry) => entry.name.startsWith('mfe-'))
   .flatMap(({ name }) => {
@@ -26,7 +26,7 @@ const files = readdirSync(root, { withFileTypes: true })
     ]);
   });
 
-describe('a text is there in every language', () => {
+describe('every text exists in every language', () => {
   it.each(files.map((file) => ({ ...file, name: relative(root, file.other) })))('$name', ({ language, english, other }) => {
     const [source, translated] = [flat(said(english)), flat(read(other))];
     expect([...wanted(source, language).keys()].filter((key) => !translated.has(key)), 'not translated').toEqual([]);
@@ -36,7 +36,7 @@ describe('a text is there in every language', () => {
   });
 });
 
-/** The keys a language needs for these English texts: a counted one in as many forms as the language has. */
+/** The keys a language needs for these English texts; a plural text has as many forms as the language has. */
 function wanted(english: Map<string, string>, language: string): Map<string, string> {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   return new Map(
@@ -51,7 +51,7 @@ function read(path: string): Texts {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Texts) : {};
 }
 
-/** The English of a file; the shell says the kit's words too, which are English where they come from. */
+/** The English texts of a file. The shell also translates the kit's texts, whose English is in the kit. */
 function said(path: string): Texts {
   if (path !== join(root, 'mfe-shell/src/locales/en.json')) return read(path);
   return { ...read(path), kit: { ...renderHook(useKitWords).result.current } };
@@ -65,7 +65,7 @@ function flat(texts: Texts, above = ''): Map<string, string> {
   return new Map(Object.entries(texts).flatMap(([key, value]) => (typeof value === 'string' ? [[`${above}${key}`, value] as const] : [...flat(value, `${above}${key}.`)])));
 }
 
-/** What a text leaves open for values: `{{count}}`, or `{count}` in the kit's own. */
+/** Placeholders of a text: `{{count}}`, or `{count}` in the kit's own. */
 function names(text: string): Set<string> {
   return new Set(text.match(/\{+\w+\}+/g) ?? []);
 }

@@ -4,7 +4,7 @@ import type { BootPayload } from '@jetway/kit-runtime';
 const DOCUMENT = '/jetway-dev/document';
 const TOKEN = '/jetway-dev/token';
 
-/** Brand and look of the portal behind the dev server, from the document it composes. */
+/** Tenant and styles of the portal behind the dev server, from its document. */
 export async function liveBrand(): Promise<{ boot: BootPayload; styles: string[] }> {
   const page = new DOMParser().parseFromString(await text(DOCUMENT), 'text/html');
   const boot = page.getElementById('jetway-boot')?.textContent;
@@ -13,7 +13,7 @@ export async function liveBrand(): Promise<{ boot: BootPayload; styles: string[]
   return { boot: JSON.parse(boot) as BootPayload, styles };
 }
 
-/** A token of the demo agent of that portal. */
+/** A token of that portal's demo agent. */
 export function liveToken(): Promise<string> {
   return text(TOKEN);
 }

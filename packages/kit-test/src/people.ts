@@ -1,7 +1,7 @@
 import type { UserContext } from '@jetway/kit-api/customer';
 import type { WalletBalance } from '@jetway/kit-api/payment';
 
-/** Someone signed in with every feature, unless told otherwise. */
+/** A signed-in user with every feature by default. */
 export function demoUser(replace: Partial<UserContext> = {}): UserContext {
   return {
     authentic: { forceLogout: false },
@@ -24,7 +24,7 @@ export function demoUser(replace: Partial<UserContext> = {}): UserContext {
   };
 }
 
-/** A wallet with money in it. */
+/** A wallet with a balance. */
 export function demoWallet(replace: Partial<WalletBalance> = {}): WalletBalance {
   return {
     walletCurrency: 'AED',

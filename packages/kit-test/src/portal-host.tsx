@@ -13,7 +13,7 @@ export { http, HttpResponse } from 'msw';
 
 export interface StandaloneOptions {
   module: PortalModule;
-  /** Answers to the module's own calls. */
+  /** Handlers for the module's own calls. */
   handlers?: RequestHandler[];
 }
 
@@ -22,8 +22,8 @@ const API = document.documentElement.dataset['api'] === 'live' ? 'live' : 'mocke
 const TOKEN = 'jetway.token';
 
 /**
- * Runs one module alone inside the real shell. Calls are answered in the page, or, with a portal behind the dev server, by
- * that portal, whose brand the page then wears.
+ * Runs one module inside the real shell. Calls are mocked in the page, or answered by the portal behind the dev server, whose
+ * brand the page then shows.
  */
 export async function runStandalone({ module, handlers = [] }: StandaloneOptions): Promise<void> {
   const session = devSession(location.search, API);
@@ -43,7 +43,7 @@ async function wearDemoBrand(module: PortalModule, handlers: RequestHandler[], {
   await setupWorker(...handlers, ...portalHandlers({ functionalities: codes })).start({ onUnhandledRequest });
 }
 
-/** A call nobody answers is worth a word; the dev server's own socket is none. */
+/** Warns about unhandled calls, except the dev server's own socket. */
 function onUnhandledRequest({ url }: Request, print: { warning: () => void }): void {
   if (new URL(url).pathname !== '/ws') print.warning();
 }
@@ -57,14 +57,14 @@ async function wearLiveBrand(module: PortalModule): Promise<void> {
   styles.forEach(addStyle);
 }
 
-/** The person of the address; a portal's own token stays until it is refused. */
+/** Signs in the user named in the address; a portal's token is kept until it is refused. */
 async function signIn({ signedIn, api }: DevSession): Promise<void> {
   if (!signedIn) localStorage.removeItem(TOKEN);
   else if (api === 'mocked') localStorage.setItem(TOKEN, 'standalone');
   else localStorage.setItem(TOKEN, await liveToken());
 }
 
-/** Where someone signed in starts: the module's first page without a blank in its address. */
+/** The first page of a signed-in user: the module's first path without parameters. */
 function firstPage({ manifest }: PortalModule): string {
   const isOpen = ({ path, layout }: (typeof manifest.routes)[number]) => layout !== 'public' && !path.includes(':');
   return manifest.routes.find(isOpen)?.path ?? '/';

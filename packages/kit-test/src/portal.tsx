@@ -5,7 +5,7 @@ import { createI18n, createPortalStore, installModule, PortalProviders } from '@
 import { NavigationProvider, Toaster } from '@jetway/kit-ui';
 import type { ComponentType, ReactNode } from 'react';
 
-/** Everything around a module's pages but the shell's frames. */
+/** Everything around a module's pages except the shell's frames. */
 export interface Portal {
   store: PortalStore;
   routes: RouteObject[];
@@ -19,12 +19,12 @@ export interface PortalOptions {
   Frame?: ComponentType;
 }
 
-/** No frame at all. */
+/** No frame. */
 function Page() {
   return <Outlet />;
 }
 
-/** Puts modules into a portal of their own; boot payload and token are in place before. */
+/** Creates a portal with these modules; boot payload and token must be in place before. */
 export async function createPortal({ payload, modules, Frame = Page }: PortalOptions): Promise<Portal> {
   const store = createPortalStore({});
   const i18n = createI18n(payload.tenant);

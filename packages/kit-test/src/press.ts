@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-/** Presses a button as soon as it is there and can be pressed: some wait for a price, a choice or a part of the page. */
+/** Clicks a button as soon as it exists and is enabled; some wait for a price, a choice or part of the page. */
 export async function press(name: string | RegExp): Promise<void> {
   const button = await waitFor(() => {
     const found = screen.getByRole<HTMLButtonElement>('button', { name });

@@ -21,7 +21,7 @@ function Greeting() {
   );
 }
 
-it('gives a piece of a module tenant, session, server and router', async () => {
+it('provides tenant, session, server and router to a component', async () => {
   const { router } = await renderWithPortal(<Greeting />, { at: '/start', tenant: { companyName: 'Falcon' } });
   expect(await screen.findByText(/Falcon greets Nadia/)).toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/start');

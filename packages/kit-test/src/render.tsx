@@ -9,19 +9,19 @@ import { createPortal } from './portal';
 import { demoBoot, demoTenant, writeBoot } from './tenant';
 
 export interface RenderOptions {
-  /** Module whose texts and slices the page uses. */
+  /** Module whose texts and slices the component uses. */
   module?: PortalModule;
-  /** Address the page stands at; "/" unless told. */
+  /** Address of the page; "/" by default. */
   at?: string;
-  /** Path pattern of `ui`; any address unless told. */
+  /** Path pattern of `ui`; any address by default. */
   path?: string;
   signedIn?: boolean;
   tenant?: Partial<TenantConfig>;
 }
 
 /**
- * Renders one piece of a module inside a portal. What it fetches is answered by the test's own MSW server.
- * Answers with the store and the router beside what Testing Library gives.
+ * Renders a component inside a portal. The test's own MSW server answers its calls. Returns the store and the router in
+ * addition to Testing Library's result.
  */
 export async function renderWithPortal(ui: ReactNode, options: RenderOptions = {}) {
   const { module, at = '/', path = '*', signedIn = true } = options;

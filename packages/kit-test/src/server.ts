@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 
-/** An MSW server for a test file; start and stop it in hooks. A call nobody answers fails the test. */
+/** An MSW server for a test file; starts and stops in hooks. An unhandled call fails the test. */
 export function testServer(...handlers: RequestHandler[]) {
   const server = setupServer(...handlers);
   return {

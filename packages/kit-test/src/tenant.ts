@@ -2,7 +2,7 @@ import type { BootPayload, ModuleManifest, TenantConfig } from '@jetway/kit-runt
 
 const LOGO = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='80' height='24'/>";
 
-/** A brand no real tenant has, for tests and for a module on its own. */
+/** A fictional tenant, for tests and standalone modules. */
 export function demoTenant(replace: Partial<TenantConfig> = {}): TenantConfig {
   return {
     tenant: 'demo',
@@ -43,7 +43,7 @@ export function demoTenant(replace: Partial<TenantConfig> = {}): TenantConfig {
   };
 }
 
-/** A boot payload with these modules, at addresses that are never fetched. */
+/** A boot payload with these modules, at URLs that are never fetched. */
 export function demoBoot(manifests: ModuleManifest[] = [], tenant: TenantConfig = demoTenant()): BootPayload {
   const release = (manifest: ModuleManifest) => ({
     version: '0.0.0',
@@ -64,7 +64,7 @@ export function demoBoot(manifests: ModuleManifest[] = [], tenant: TenantConfig 
   };
 }
 
-/** Writes a boot payload into the document, in place of the one before. */
+/** Writes a boot payload into the document, replacing the previous one. */
 export function writeBoot(payload: BootPayload): void {
   document.getElementById('jetway-boot')?.remove();
   const element = document.createElement('script');

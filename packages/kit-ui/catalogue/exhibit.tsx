@@ -19,7 +19,7 @@ const Wide = styled.div<{ $wide: boolean }>`
   ${({ $wide }) => ($wide ? 'grid-column: 1 / -1;' : '')}
 `;
 
-/** One folder of the kit. */
+/** A section of the catalogue: one folder of the kit. */
 export function Room({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Rooms id={title.toLowerCase()}>
@@ -32,11 +32,11 @@ export function Room({ title, children }: { title: string; children: ReactNode }
 interface ExhibitProps {
   title: string;
   children: ReactNode;
-  /** Takes the whole width. */
+  /** Spans the full width. */
   wide?: boolean;
 }
 
-/** One primitive in its states. */
+/** A primitive in its states. */
 export function Exhibit({ title, children, wide = false }: ExhibitProps) {
   return (
     <Wide $wide={wide}>

@@ -5,7 +5,7 @@ import { Catalogue } from './catalogue';
 
 const NONCE = 'catalogue';
 
-/** What the edge does for a real page: the policy's nonce, and the tenants' palettes ahead of everything. */
+/** Does the edge's part: sets the nonce of the Content-Security-Policy and the tenants' palettes. */
 function prepareDocument() {
   const nonce = document.createElement('meta');
   nonce.setAttribute('property', 'csp-nonce');

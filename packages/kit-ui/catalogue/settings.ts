@@ -8,7 +8,7 @@ export interface Settings {
 
 const START: Settings = { tenant: '_default', scheme: 'light', dir: 'ltr' };
 
-/** Puts a look on the page before anything is drawn in it. */
+/** Applies the settings to the document before anything renders. */
 function apply(settings: Settings): Settings {
   const page = document.documentElement;
   page.dataset['tenant'] = settings.tenant;
@@ -19,7 +19,9 @@ function apply(settings: Settings): Settings {
   return settings;
 }
 
-/** How the page looks, kept in its address so that a look can be shared: `?tenant=falcon&scheme=dark&dir=rtl`. */
+/**
+ * Tenant, colour scheme and direction, kept in the address so that they can be shared: `?tenant=falcon&scheme=dark&dir=rtl`.
+ */
 export function useSettings() {
   const [settings, setSettings] = useState<Settings>(() =>
     apply({ ...START, ...Object.fromEntries(new URLSearchParams(location.search)) }),

@@ -6,7 +6,7 @@ const { mfe } = require('@jetway/kit-build');
 const folder = path.join(__dirname, '..');
 const base = mfe(folder)({ standalone: true });
 
-/** The portal's own policy, so that a component it would break is seen to break here. */
+/** The portal's Content-Security-Policy, so that a component that violates it fails here. */
 const CONTENT_POLICY = [
   "default-src 'none'",
   "script-src 'self'",

@@ -1,10 +1,10 @@
-/** The longest a browser that never rests keeps somebody waiting. */
+/** Upper limit of the wait, for a browser that is never idle. */
 const LATEST_MS = 1_000;
 
-/** Resolves once the browser has drawn what it has to draw: what comes after keeps no page from standing. */
+/** Resolves when the browser is idle, so that deferred work does not delay the page's rendering. */
 export function atRest(): Promise<void> {
   return new Promise((resolve) => {
-    // Some browsers have no idle callbacks.
+    // Not every browser has idle callbacks.
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: LATEST_MS });
     else setTimeout(resolve);
   });

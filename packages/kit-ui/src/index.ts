@@ -1,4 +1,4 @@
-/** Everything a screen is drawn with. Form state lives in `@jetway/kit-ui/forms`. */
+/** The user interface components. Form state is in `@jetway/kit-ui/forms`. */
 export * from './theme';
 export * from './layout';
 export * from './text';

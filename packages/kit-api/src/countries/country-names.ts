@@ -1,6 +1,8 @@
 import type { NamedCountry } from './country-search';
 
-/** Countries as the language of the page calls them, in its order; those the browser has no name for keep their own. */
+/**
+ * Countries with their names in the page's language, sorted for it. A country the browser cannot name keeps its own.
+ */
 export function namedIn<Country extends NamedCountry>(language: string, countries: readonly Country[]): (Country & { english: string })[] {
   const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
   return countries

@@ -27,7 +27,7 @@ it.each([
   expect(countriesFor(COUNTRIES, typed).map(({ code2 }) => code2)).toEqual(codes);
 });
 
-it('in another language countries have their names there, stand in its order, and are found by either name', () => {
+it('uses and sorts by the names of another language, and finds a country by either name', () => {
   const there = namedIn('ar', COUNTRIES);
   const names = there.map(({ name }) => name);
   expect(names).toContain('الإمارات العربية المتحدة');

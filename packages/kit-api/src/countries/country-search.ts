@@ -1,18 +1,18 @@
-/** What a country is found by. */
+/** The fields a country is searched by. */
 export interface NamedCountry {
   code2: string;
   code3: string;
   name: string;
   nationality: string;
-  /** Its name in English, where `name` is in another language. */
+  /** The English name, when `name` is in another language. */
   english?: string;
 }
 
 const MOST_HITS = 30;
 
 /**
- * Countries for what was typed: a code, the start of a name or of a word in it, here or in English, or a nationality.
- * Nothing typed, nothing shown.
+ * Countries that match the input: by code, by the start of a name or of a word in it (localised or English), or by
+ * nationality. An empty input matches none.
  */
 export function countriesFor<Country extends NamedCountry>(countries: readonly Country[], typed: string): Country[] {
   const term = typed.trim().toLowerCase();

@@ -2,15 +2,15 @@ import type { Answer } from '../base-query';
 import type { ApiConnection } from '../connection';
 
 const RETRIES = 6;
-/** The first wait is about this long, each next one about twice the one before. */
+/** Approximate length of the first wait. Each wait is about twice the previous one. */
 const FIRST_WAIT_MS = 300;
-/** A wait takes between these shares of its length, so that many who failed together do not come back together. */
+/** Lower bound of the random factor on each wait, so that clients that failed together do not retry together. */
 const SHORTEST = 0.75;
 const LONGEST = 1.25;
 
 /**
- * A call of the package service, which is slow to wake: up to six more tries, each after a longer wait of uneven length. What
- * the service refuses with a reason stays refused. Source: P-280.
+ * Calls the package service, which is slow to start: up to six retries with exponential, randomised waits. A refusal
+ * with a reason is not retried. Source: P-280.
  */
 export async function patiently(attempt: () => Promise<Answer>, connection: ApiConnection, signal: AbortSignal): Promise<Answer> {
   let answer = await attempt();

@@ -24,7 +24,7 @@ function follow(response: Response) {
   return store.dispatch(followAirSearch.initiate({ requestId: 'r1', since: 1, hear: heard }, { track: false }));
 }
 
-/** Bytes in pieces of this length, as a line may cut them. */
+/** Bytes in chunks of this length, as a network may split them. */
 function stream(text: string, length: number) {
   const bytes = new TextEncoder().encode(text);
   const pieces = Array.from({ length: Math.ceil(bytes.length / length) }, (_, at) => bytes.slice(at * length, (at + 1) * length));
@@ -38,7 +38,7 @@ function stream(text: string, length: number) {
   return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
 }
 
-it.each([1, 7, 10_000])('hears each batch, however it is cut (%i bytes at once)', async (length) => {
+it.each([1, 7, 10_000])('receives each batch however the stream is split (%i bytes at once)', async (length) => {
   const batches = [{ refreshCount: 2, notices: ['غرفة'] }, { refreshCount: 3, notices: [] }];
   const text = batches.map((batch) => `event: batch\nid: ${batch.refreshCount}\ndata: ${JSON.stringify(batch)}\n\n`).join(':\n\n');
   expect(await follow(stream(text, length))).toEqual({ data: null });
@@ -46,7 +46,7 @@ it.each([1, 7, 10_000])('hears each batch, however it is cut (%i bytes at once)'
   expect(fetched).toHaveBeenCalledWith(ADDRESS, expect.objectContaining({ headers: expect.objectContaining({ accept: 'text/event-stream', authorization: 'Bearer token-1' }) as unknown }));
 });
 
-it('tells a refusal, and an answer that is no stream', async () => {
+it('reports a refusal, and a response that is not an event stream', async () => {
   const problem = { type: 'about:blank', title: 'Gone', status: 410, code: 'search.expired', retryable: false, requestId: 'q' };
   const refused = await follow(new Response(JSON.stringify(problem), { status: 410 }));
   expect(refused.error).toMatchObject({ kind: 'problem', status: 410, problem: { code: 'search.expired' } });
@@ -55,7 +55,7 @@ it('tells a refusal, and an answer that is no stream', async () => {
   expect(heard).not.toHaveBeenCalled();
 });
 
-it('tells that it broke off, after what had come', async () => {
+it('reports a broken connection after delivering what had arrived', async () => {
   const body = new ReadableStream<Uint8Array>({
     start: (to) => to.enqueue(new TextEncoder().encode('event: batch\ndata: {"refreshCount":2}\n\nevent: ba')),
     pull: (to) => to.error(new TypeError('the line is dead')),

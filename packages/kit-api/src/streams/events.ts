@@ -2,7 +2,10 @@ import { createParser } from 'eventsource-parser';
 
 export const EVENTS = 'text/event-stream';
 
-/** Hears the events of a response, each as it comes and parsed from JSON, until the server ends them. */
+/**
+ * Reads server-sent events from a response and passes each, parsed from JSON, to `hear` until the server ends the
+ * stream.
+ */
 export async function hearEvents({ body, headers }: Response, hear: (event: unknown) => void): Promise<null> {
   if (!body || !headers.get('content-type')?.startsWith(EVENTS)) throw new TypeError(`this is no ${EVENTS}`);
   const parser = createParser({ onEvent: ({ data }) => hear(JSON.parse(data)) });

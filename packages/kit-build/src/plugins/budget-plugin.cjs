@@ -10,7 +10,7 @@ const { firstFiles } = require('./first-files.cjs');
 
 const NAME = 'JetwayBudget';
 
-/** Weighs a build, reports the sizes and fails a build that is too heavy. */
+/** Measures a build, reports its sizes and fails a build over budget. */
 exports.BudgetPlugin = class BudgetPlugin {
   /** @param {{ role: 'shell' | 'module' }} options */
   constructor({ role }) {
@@ -59,7 +59,7 @@ const kb = (/** @type {number} */ bytes) => `${(bytes / 1024).toFixed(1)} KB`;
 const isEntry = (/** @type {string} */ file) => /^(main|remoteEntry)\./.test(file);
 
 /**
- * What the build prints, gzipped.
+ * The printed size report, gzipped sizes.
  * @param {{ firstLoad: number, publicLoad: number, files: Record<string, number> }} report
  * @param {{ firstLoad: number, entry: number, chunk: number, entrance?: number }} budget
  * @returns {string[]}

@@ -6,7 +6,7 @@ const { readManifest } = require('../manifest.cjs');
 
 const NAME = 'JetwayEntrance';
 
-/** Builds the entrances a module's addresses have, and puts them beside its other files. */
+/** Builds the entrances that the module's routes name, and adds them to its assets. */
 exports.EntrancePlugin = class EntrancePlugin {
   /** @param {{ folder: string }} options */
   constructor({ folder }) {
@@ -36,7 +36,7 @@ exports.EntrancePlugin = class EntrancePlugin {
 };
 
 /**
- * What a build makes, without writing it anywhere.
+ * Runs a build in memory, without writing files.
  * @param {import('webpack').Configuration} config
  * @returns {Promise<import('webpack').Compilation>}
  */
@@ -50,5 +50,5 @@ function assetsOf(config) {
   });
 }
 
-/** What the entrance of this name is called in the build, e.g. "entrance-sign-in.1a2b3c4d.js". */
+/** Matches the file name of an entrance, e.g. "entrance-sign-in.1a2b3c4d.js". */
 exports.isEntrance = (/** @type {string} */ file, name = '[a-z-]+') => new RegExp(`^entrance-${name}\\.[0-9a-f]+\\.js$`).test(file);

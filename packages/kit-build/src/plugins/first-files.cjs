@@ -1,16 +1,16 @@
 // @ts-check
-/** Made by the federation plugin for a library the build offers; the offer alone fetches nothing. */
+/** Module type the federation plugin creates for a provided library; providing alone fetches nothing. */
 const OFFER = 'provide-module';
-/** Made by the federation plugin where a library is asked for. */
+/** Module type the federation plugin creates where a library is consumed. */
 const ASK = 'consume-shared-module';
 
-/** The shell's chunks of which `main` asks for one by itself: with a token the first, without it the second. */
+/** The shell's chunks of which `main` imports one at start: the first with a session token, the second without. */
 const FRAMES = { in: 'frame', out: 'public-frame' };
 
 /**
- * Script files a build needs before it can show something: its entry, what the entry imports at once (the shell: its
- * start and the shared libraries that start asks for; a module: its expose), and nothing behind a page's own `import()`.
- * The frame counts for whom it is asked: people signed in, or out.
+ * Scripts a build needs before its first render: its entry, what the entry imports immediately (the shell: its bootstrap and
+ * the shared libraries it consumes; a module: its expose), and nothing behind a page's own `import()`. The frame of the given
+ * audience counts: signed in, or out.
  * @param {import('webpack').Compilation} compilation
  * @param {'shell' | 'module'} role
  * @param {{ signed?: 'in' | 'out' }} [options]
@@ -39,7 +39,7 @@ exports.firstFiles = (compilation, role, { signed } = {}) => {
 };
 
 /**
- * Whether a group is no frame, or the frame of these people.
+ * Whether a group is not a frame, or is the frame of this audience.
  * @param {import('webpack').ChunkGroup} group
  * @param {'in' | 'out' | undefined} signed
  */
@@ -49,7 +49,7 @@ const isFrameOf = (group, signed) => !Object.values(FRAMES).includes(group.name 
 const isOffer = (group) => group.origins.every(({ module }) => module?.type === OFFER);
 
 /**
- * Whether a group is the copy of a library that a module of another group asks for as it starts.
+ * Whether a child group is the copy of a library that a module in another group consumes at start.
  * @param {import('webpack').Compilation} compilation
  * @param {import('webpack').ChunkGroup} group
  * @param {import('webpack').ChunkGroup} child

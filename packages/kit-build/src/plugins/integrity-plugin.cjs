@@ -6,10 +6,10 @@ const webpack = require('webpack');
 const NAME = 'JetwayIntegrity';
 
 /**
- * Read once from the boot payload, by the first runtime that loads a chunk; every later build on the page reuses it.
- * `script.src` is set by then, so the address is the one the browser will ask for. A further attempt gets an address of its
- * own: the browser would join it to an answer that hangs. A file of the portal that has no hash, though others have, gets one
- * that no file fits; a build on somebody's own machine has none at all.
+ * Read once from the boot payload by the first runtime that loads a chunk; later builds on the page reuse it. `script.src` is
+ * set by then, so it is the URL the browser will request. A retry gets a distinct URL, because the browser would join it to a
+ * request that hangs. When the payload has hashes but none for a portal file, the file gets a hash that cannot match; a build
+ * on a developer's machine has no hashes at all.
  */
 const SET_INTEGRITY = `
 if (!self.jetwayIntegrity) {
@@ -26,7 +26,7 @@ if (attempts[path] > 1) script.src = ${webpack.RuntimeGlobals.createScriptUrl}(u
 if (sri) { script.integrity = sri; script.crossOrigin = 'anonymous'; }
 `;
 
-/** Writes `integrity.json` (file → sha384) and makes every chunk load with the hash the boot payload has for it. */
+/** Writes `integrity.json` (file → sha384) and makes every chunk load with its hash from the boot payload. */
 exports.IntegrityPlugin = class IntegrityPlugin {
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {

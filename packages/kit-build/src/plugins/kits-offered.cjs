@@ -2,7 +2,7 @@
 const { SHARED } = require('../shared-modules.cjs');
 
 /**
- * Names each shared kit has, as the shell's build sees them. Before modules are joined: afterwards none stands alone.
+ * Names each shared kit exports, as the shell's build sees them. Runs before module concatenation, which merges the modules.
  * @param {import('webpack').Compilation} compilation
  * @param {string} folder of the shell
  * @returns {Record<string, string[]>}

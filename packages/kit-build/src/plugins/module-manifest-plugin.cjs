@@ -15,9 +15,8 @@ const NAME = 'JetwayModuleManifest';
 const ENTRY = { shell: /^main\.[0-9a-f]+\.js$/, module: /^remoteEntry\.[0-9a-f]+\.js$/ };
 
 /**
- * Writes `module.json`: routes, navigation and their texts as data, the file a page starts with and those it needs next, what
- * draws an address before the shell does, the shell's fonts;
- * and `release.json`, which the registry keeps to itself.
+ * Writes `module.json`: routes, navigation and their texts, the entry file and the files needed next, entrances, and the
+ * shell's fonts. Also writes `release.json`, which the registry does not publish.
  */
 exports.ModuleManifestPlugin = class ModuleManifestPlugin {
   /** @param {{ folder: string, role: 'shell' | 'module' }} options */
@@ -56,7 +55,7 @@ exports.ModuleManifestPlugin = class ModuleManifestPlugin {
 };
 
 /**
- * Scripts that draw the first screen of an address by themselves, by address.
+ * Entrance scripts by address.
  * @param {import('../manifest.cjs').Manifest} manifest
  * @param {string[]} files
  */
@@ -66,7 +65,7 @@ function entrancesOf({ routes }, files) {
 }
 
 /**
- * Fonts everybody uses, for entrances.
+ * The shell's fonts that entrances use.
  * @param {'shell' | 'module'} role
  * @param {string[]} files
  */

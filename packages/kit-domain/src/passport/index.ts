@@ -1,6 +1,6 @@
 import type { FieldName, ParseResult } from 'mrz';
 
-/** What a passport's machine-readable zone says; a country the list does not know stays empty. */
+/** Data of a passport's machine-readable zone (MRZ). A country missing from the list is left empty. */
 export interface ScannedPassport {
   givenName: string;
   surname: string;
@@ -13,7 +13,7 @@ export interface ScannedPassport {
   expiresOn: string;
 }
 
-/** A part of the zone that has a check digit of its own, or the digit over all of them. */
+/** A part of the MRZ with its own check digit, or the composite check digit. */
 export type CheckedPart = 'number' | 'birthOn' | 'expiresOn' | 'whole';
 
 export type MrzOutcome =
@@ -34,21 +34,21 @@ const CHECKS: readonly [CheckedPart, FieldName][] = [
   ['expiresOn', 'expirationDateCheckDigit'],
   ['whole', 'compositeCheckDigit'],
 ];
-/** Codes passports print that are no country codes. Source: ICAO 9303-3, section 5. */
+/** ICAO codes that differ from ISO country codes. Source: ICAO 9303-3, section 5. */
 const ICAO_CODES: Readonly<Record<string, string>> = { D: 'DE', GBD: 'GB', GBN: 'GB', GBO: 'GB', GBP: 'GB', GBS: 'GB', RKS: 'XK' };
 
-/** The two lines of a passport in what a reader typed or a person pasted; null when they are not there yet. */
+/** Finds the two MRZ lines in scanned or pasted text; null when incomplete. */
 export function passportLines(text: string): [string, string] | null {
   const letters = text.toUpperCase().replace(/[«‹]/g, '<').replace(/[^A-Z0-9<]/g, '');
   return letters.length === 2 * LINE ? [letters.slice(0, LINE), letters.slice(LINE)] : null;
 }
 
-/** Reads the two lines of a passport. Nothing is taken from a zone whose check digits do not add up. */
+/** Parses the two MRZ lines. Returns no data when a check digit does not match. */
 export async function readMrz(text: string, countries: readonly CountryCodes[], today: string): Promise<MrzOutcome> {
   const lines = passportLines(text);
   if (!lines) return { kind: 'unreadable' };
   if (!lines[0].startsWith('P')) return { kind: 'notPassport' };
-  // The parser is fetched for those who scan.
+  // The parser is loaded on demand.
   const { parse } = await import('mrz');
   const result = parsed(() => parse(lines));
   if (!result) return { kind: 'unreadable' };
@@ -84,7 +84,7 @@ function scanned({ fields }: ParseResult, lines: readonly [string, string], coun
   };
 }
 
-/** Two digits of a year are of this century unless that is still to come. */
+/** A two-digit year belongs to this century unless it is in the future. */
 function bornOn(digits: string, today: string): string {
   const day = `20${dashed(digits)}`;
   return day > today ? `19${dashed(digits)}` : day;
@@ -94,7 +94,7 @@ function dashed(digits: string): string {
   return `${digits.slice(0, 2)}-${digits.slice(2, 4)}-${digits.slice(4, 6)}`;
 }
 
-/** `ANNA-MARIA O'NEIL` as people write it. */
+/** Converts `ANNA-MARIA O'NEIL` to mixed case. */
 function nameCase(printed: string): string {
   return printed.toLowerCase().replace(/(^|[\s'-])([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase());
 }

@@ -11,18 +11,18 @@ const COUNTRIES = [
 ];
 const read = (text: string) => readMrz(text, COUNTRIES, '2026-11-21');
 
-describe('the two lines of a passport', () => {
+describe('the two MRZ lines', () => {
   it.each([`${FIRST}\n${SECOND}`, `${FIRST}${SECOND}`, ` ${FIRST.toLowerCase()} \r\n ${SECOND}\r\n`])('are found in %j', (text) => {
     expect(passportLines(text)).toEqual([FIRST, SECOND]);
   });
 
-  it('are not there while one is being typed', () => {
+  it('are not found while one is being typed', () => {
     expect(passportLines(FIRST)).toBeNull();
   });
 });
 
-describe('reading', () => {
-  it('gives what the passport prints', async () => {
+describe('parsing', () => {
+  it("returns the passport's data", async () => {
     expect(await read(`${FIRST}\n${SECOND}`)).toEqual({
       kind: 'read',
       passport: {
@@ -39,7 +39,7 @@ describe('reading', () => {
     });
   });
 
-  it('knows codes that are no country codes, and a person without a given name', async () => {
+  it('knows codes that are not ISO country codes, and a person without a given name', async () => {
     const german = 'P<D<<MUSTERMANN<<<<<<<<<<<<<<<<<<<<<<<<<<<<<';
     const outcome = await read(`${german}\nC01X00T478D<<6408125F2702283<<<<<<<<<<<<<<<4`);
     expect(outcome).toMatchObject({ kind: 'read', passport: { nationality: 'DE', issueCountry: 'DE', noGivenName: true, surname: 'Mustermann' } });
@@ -49,12 +49,12 @@ describe('reading', () => {
     ['number', SECOND.replace('L898902C3', 'L898902C4')],
     ['birthOn', SECOND.replace('740812', '740813')],
     ['expiresOn', SECOND.replace('120415', '120416')],
-  ])('takes nothing when the check digit of %s does not fit', async (part, second) => {
+  ])('returns no data when the check digit of %s does not match', async (part, second) => {
     const outcome = await read(`${FIRST}\n${second}`);
     expect(outcome).toMatchObject({ kind: 'misread', parts: expect.arrayContaining([part]) });
   });
 
-  it('tells a visa from a passport, and nonsense from both', async () => {
+  it('distinguishes passports, visas and other text', async () => {
     expect(await read(`V${FIRST.slice(1)}\n${SECOND}`)).toEqual({ kind: 'notPassport' });
     expect(await read('hello')).toEqual({ kind: 'unreadable' });
   });

@@ -1,4 +1,4 @@
-/** Every address of the portal, so that none is written by hand. */
+/** Every address of the portal; code never writes one by hand. */
 export const paths = {
   home: () => '/',
   login: () => '/login',

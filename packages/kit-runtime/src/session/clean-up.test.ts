@@ -9,7 +9,7 @@ beforeEach(() => {
   document.cookie = 'a=1';
 });
 
-it('clears cookies when the last clean-up is over 24 hours ago, not sooner (P-173)', async () => {
+it('clears cookies when the last clean-up was over 24 hours ago, not sooner (P-173)', async () => {
   await cleanUp(NOW);
   expect(document.cookie).toBe('');
   document.cookie = 'a=1';

@@ -15,7 +15,7 @@ export async function cleanUp(now: number): Promise<void> {
   if ('caches' in window) await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
 }
 
-/** A worker of an earlier portal would answer with its own old files. */
+/** A service worker of an earlier portal would serve its own outdated files. */
 export async function unregisterServiceWorkers(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registrations = await navigator.serviceWorker.getRegistrations();

@@ -6,7 +6,7 @@ import { getDeviceId } from './keys';
 import type { SessionState } from './session.slice';
 import { selectCallToken } from './session.slice';
 
-/** Resolves after the wait; rejects at once when the call it belongs to is abandoned. */
+/** Resolves after the wait; rejects as soon as the call is aborted. */
 function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
@@ -18,7 +18,7 @@ function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** The api's connection in a browser. */
+/** The API's connection in a browser. */
 export function browserConnection(): ApiConnection {
   return {
     token: (state) => selectCallToken(state as { session: SessionState }),

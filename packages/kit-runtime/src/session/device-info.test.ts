@@ -9,7 +9,7 @@ const SCREEN = { width: 390, height: 844 };
 const MUSCAT = { timeZone: 'Asia/Muscat', locale: 'ar-OM' };
 const THERE = { timeZone: 'Asia/Muscat', language: 'ar-OM' };
 
-it('names browser, system, device, screen, time zone and language (P-124)', () => {
+it('contains browser, system, device, screen, time zone and language (P-124)', () => {
   expect(describeDevice(CHROME, SCREEN, MUSCAT)).toMatchObject({
     browser: { name: 'Chrome', version: '156.0.0.0' },
     os: { name: 'Linux' },
@@ -24,11 +24,11 @@ it('names browser, system, device, screen, time zone and language (P-124)', () =
   });
 });
 
-it('cuts the user agent at 500 characters (P-125)', () => {
+it('truncates the user agent to 500 characters (P-125)', () => {
   expect(describeDevice('x'.repeat(600), SCREEN, MUSCAT).userAgent).toHaveLength(500);
 });
 
-it('travels as base64url (P-276)', () => {
+it('is encoded as base64url (P-276)', () => {
   const text = encodeDeviceInfo(describeDevice(`${CHROME} ÿ?>~`, SCREEN, MUSCAT));
   expect(text).toMatch(/^[\w-]+$/);
   const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));

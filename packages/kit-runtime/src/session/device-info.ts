@@ -1,4 +1,4 @@
-/** What the user-context call says about this browser. */
+/** This browser's description in the user-context call. */
 interface DeviceInfo {
   browser: { name: string; version: string };
   os: { name: string; version: string };
@@ -6,12 +6,12 @@ interface DeviceInfo {
   screen: { width: number; height: number };
   /** IANA name. */
   timeZone: string;
-  /** BCP 47, as the browser is set. */
+  /** The browser's language setting, BCP 47. */
   language: string;
   userAgent: string;
 }
 
-/** Where the browser is: its zone and its language, as it formats dates by. */
+/** The browser's time zone, and the locale it formats dates with. */
 type Place = Pick<Intl.ResolvedDateTimeFormatOptions, 'timeZone' | 'locale'>;
 
 const USER_AGENT_LIMIT = 500;
@@ -38,7 +38,7 @@ function firstMatch(table: typeof BROWSERS, text: string): { name: string; versi
   return { name: '', version: '' };
 }
 
-/** Reads the user agent; it is cut at 500 characters first. */
+/** Parses the user agent, truncated to 500 characters. */
 export function describeDevice(userAgent: string, { width, height }: DeviceInfo['screen'], { timeZone, locale }: Place): DeviceInfo {
   const text = userAgent.slice(0, USER_AGENT_LIMIT);
   return {

@@ -15,8 +15,8 @@ const { getUserContext } = customerApi.endpoints;
 const isNewToken = isAnyOf(sessionActions.signedIn, sessionActions.tokenRotated);
 
 /**
- * Keeps the stored token and the session slice in step with what the server says. A plain middleware: the listener one is
- * two kilobytes of everybody's first load.
+ * Keeps the stored token and the session slice in step with the server's responses. A plain middleware, because the listener
+ * middleware adds two kilobytes to every first load.
  */
 export const sessionKeeper: Middleware =
   ({ dispatch }) =>
@@ -36,7 +36,7 @@ export const sessionKeeper: Middleware =
 async function leave(dispatch: Dispatch): Promise<void> {
   tokenKey.remove();
   forgetState();
-  // Views that asked for data are gone by then; earlier, they would ask again, without a token.
+  // By then the components that fetched data are unmounted; earlier, they would fetch again without a token.
   await new Promise((resolve) => setTimeout(resolve));
   dispatch(api.util.resetApiState());
   await cleanUp(Date.now());
@@ -47,7 +47,7 @@ function followContext({ authentic }: UserContext, dispatch: Dispatch): void {
   else if (authentic.newToken) dispatch(sessionActions.tokenRotated({ token: authentic.newToken }));
 }
 
-/** Whoever was signed out from elsewhere is told; else it is over. */
+/** A user signed out from elsewhere sees a message first; otherwise the session ends at once. */
 function overBy({ problem }: ProblemError): UnknownAction {
   return problem.code === 'session.ended' ? sessionActions.ended({}) : sessionActions.signedOut();
 }

@@ -2,17 +2,17 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
 
 export interface SessionState {
-  /** null when nobody is signed in. */
+  /** null when signed out. */
   token: string | null;
-  /** Token of a reply to signing in while a step is left. Never stored: it is good for that step's calls only. */
+  /** Token of an unfinished sign-in. Never stored: valid for the remaining step only. */
   entering: string | null;
-  /** Set when the server ended the session: the modal shows this message until it is confirmed. */
+  /** Set when the server ended the session: a dialog shows this message until it is confirmed. */
   ended: { message: string } | null;
 }
 
 const initialState: SessionState = { token: null, entering: null, ended: null };
 
-/** Said when the server ends a session without words of its own. */
+/** Shown when the server ends a session without a message. */
 export const SESSION_ENDED =
   'Your login session has expired. Please log in again to continue accessing services. Thank you.';
 
@@ -37,7 +37,7 @@ export const sessionSlice = createSlice({
   },
   selectors: {
     selectToken: (state) => state.token,
-    /** What calls carry: the session's token, or the one of a sign-in under way. */
+    /** The token calls send: the session's, or that of a sign-in in progress. */
     selectCallToken: (state) => state.token ?? state.entering,
     selectSignedIn: (state) => state.token !== null,
     selectEnded: (state) => state.ended,

@@ -26,7 +26,7 @@ describe('the session', () => {
     expect(selectToken(signedInStore().getState())).toBe('t1');
   });
 
-  it('takes the new token a user context brings, stores it and calls with it (P-120)', async () => {
+  it('replaces, stores and uses the new token of a user context (P-120)', async () => {
     fetched.mockReturnValue(context({ forceLogout: false, newToken: 't2' }));
     const store = signedInStore();
     await askContext(store);
@@ -38,7 +38,7 @@ describe('the session', () => {
     expect(new Headers(init.headers).get('authorization')).toBe('Bearer t2');
   });
 
-  it('ends with a 401 on the user context (P-170)', async () => {
+  it('ends on a 401 from the user context (P-170)', async () => {
     fetched.mockReturnValue(reply(401, { code: 'session.expired', title: 'x' }));
     const store = signedInStore();
     await askContext(store);
@@ -46,7 +46,7 @@ describe('the session', () => {
     expect(tokenKey.read()).toBeNull();
   });
 
-  it('that was ended from elsewhere says so before it is over (P-167)', async () => {
+  it('shows a message first when it was ended from elsewhere (P-167)', async () => {
     fetched.mockReturnValue(reply(401, { code: 'session.ended', title: 'x' }));
     const store = signedInStore();
     await askContext(store);
@@ -56,7 +56,7 @@ describe('the session', () => {
     expect(tokenKey.read()).toBeNull();
   });
 
-  it('survives a 401 on any other call (P-348)', async () => {
+  it('survives a 401 from any other call (P-348)', async () => {
     const logged = vi.spyOn(console, 'info').mockImplementation(() => undefined);
     fetched.mockReturnValue(reply(401, { code: 'session.expired', title: 'x' }));
     const store = signedInStore();
@@ -66,7 +66,7 @@ describe('the session', () => {
     expect(logged).toHaveBeenCalledOnce();
   });
 
-  it("shows the server's words when it ends the session, else the usual ones (P-168)", async () => {
+  it("shows the server's message when the server ends it, else the default one (P-168)", async () => {
     fetched.mockReturnValueOnce(context({ forceLogout: true, logoutMessage: 'Moved out.' }));
     const store = signedInStore();
     await askContext(store);
@@ -81,7 +81,7 @@ describe('the session', () => {
     );
   });
 
-  it('keeps the token while the ended session waits for OK', async () => {
+  it('keeps the token until the message is confirmed with OK', async () => {
     fetched.mockReturnValue(context({ forceLogout: true }));
     const store = signedInStore();
     await askContext(store);
@@ -91,7 +91,7 @@ describe('the session', () => {
     expect(selectEnded(store.getState())).toBeNull();
   });
 
-  it('takes everything the server said along when it ends', async () => {
+  it('clears all server data when it ends', async () => {
     fetched.mockReturnValue(context({ forceLogout: false }));
     const store = signedInStore();
     await askContext(store);
@@ -101,7 +101,7 @@ describe('the session', () => {
   });
 });
 
-it('makes the device id once and reuses it (P-275)', () => {
+it('creates the device id once and reuses it (P-275)', () => {
   const id = getDeviceId();
   expect(id).toMatch(/^[0-9a-f-]{36}$/);
   expect(getDeviceId()).toBe(id);

@@ -8,15 +8,15 @@ import { selectSignedIn } from './session.slice';
 
 export interface Session {
   signedIn: boolean;
-  /** Who is signed in, once the server has said. */
+  /** The user, once the server has answered. */
   user: UserContext | undefined;
-  /** Whether the person may use a feature; everything is allowed until the server has said. */
+  /** Whether the user may use a feature; everything is allowed until the server has answered. */
   can: (feature: number) => boolean;
 }
 
 const selectContext = customerApi.endpoints.getUserContext.select();
 
-/** Who is using the portal, and what they may do. */
+/** The current user and their permissions. */
 export function useSession(): Session {
   const signedIn = useAppSelector(selectSignedIn);
   const user = useAppSelector((state) => selectContext(state).data);

@@ -5,10 +5,10 @@ import { useCallback } from 'react';
 import { useAppDispatch } from '../store/hooks';
 import { sessionActions } from './session.slice';
 
-/** A person who leaves does not wait longer for the server to agree. */
+/** Signing out waits at most this long for the server. */
 const PATIENCE_MS = 1000;
 
-/** Ends the session on the server, then here; here also when the server does not answer. */
+/** Ends the session on the server, then in the browser, even when the server does not answer. */
 export function useSignOut(): () => Promise<void> {
   const dispatch = useAppDispatch();
   const [signOut] = useSignOutMutation();

@@ -15,7 +15,7 @@ import { rootReducer } from '../store/root-reducer';
 
 const isAnotherPerson = isAnyOf(sessionActions.signedIn, sessionActions.signedOut);
 
-/** Whoever comes next finds nothing of who was here before: drafts with names and passports least of all. */
+/** Clears the previous user's data on sign-out, including drafts with names and passports. */
 function personalReducer(state: Parameters<typeof rootReducer>[0], action: UnknownAction): RootState {
   if (!state || !isAnotherPerson(action)) return rootReducer(state, action);
   const answers = 'api' in state ? { api: state.api } : {};
@@ -28,7 +28,7 @@ const forgetEarlierVisit: Middleware = () => (next) => (action) => {
 };
 
 /**
- * The portal's one store. The token comes from its own key, the rest of an earlier visit from `kept`.
+ * The portal's store. The token has its own storage key; `kept` is the stored state of an earlier visit.
  * @param connection replaces the browser's own, for tests
  */
 export function createPortalStore(kept: KeptState, connection?: Partial<ApiConnection>) {

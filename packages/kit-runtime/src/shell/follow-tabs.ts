@@ -2,7 +2,7 @@ import { tokenKey } from '../session/keys';
 import { selectToken, sessionActions } from '../session/session.slice';
 import type { PortalStore } from './create-store';
 
-/** Signing out or in, or a new token, in another tab counts here too. */
+/** Applies a sign-in, sign-out or new token from another tab. */
 export function followOtherTabs(store: PortalStore): void {
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key !== tokenKey.name) return;

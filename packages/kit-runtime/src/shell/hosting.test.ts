@@ -16,14 +16,14 @@ const tenant = { locale: 'en-AE', labels: { ait: 'VAT' } } as unknown as TenantC
 afterEach(() => vi.useRealTimers());
 
 describe('texts', () => {
-  it("speak the tenant's own words, and the original ones without (P-007, P-024)", async () => {
+  it("use the tenant's labels, or the default ones if it has none (P-007, P-024)", async () => {
     const i18n = createI18n(tenant);
     await installModule(i18n, { manifest: { ...manifest, routes: [], nav: [], locales: [] }, namespace: 'x', locales: { en: { tax: 'Plus {{ait}}' } }, routes: [] });
     expect(i18n.t('x:tax')).toBe('Plus VAT');
     expect(i18n.t('labels:routing')).toBe('Routing');
   });
 
-  it('of a manifest are there before its module, and stay when it comes', async () => {
+  it('of a manifest are available before its module loads, and remain afterwards', async () => {
     const i18n = createI18n(tenant);
     installManifestTexts(i18n, { ...manifest, routes: [], nav: [], locales: [], texts: { en: { 'x:nav.list': 'List' } } });
     expect(i18n.t('x:nav.list')).toBe('List');
@@ -33,7 +33,7 @@ describe('texts', () => {
   });
 });
 
-it('the state is stored a second after a change, however many follow it, for who is signed in', async () => {
+it('the state of a signed-in user is stored one second after the first of a series of changes', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const store = createPortalStore({}, connection);
   keepStore(store);
@@ -50,7 +50,7 @@ it('the state is stored a second after a change, however many follow it, for who
   expect(await keptState()).toEqual({});
 });
 
-it('another tab that signs out, or gets a new token, counts here too', () => {
+it('a sign-out or new token in another tab applies here too', () => {
   const store = createPortalStore({}, connection);
   store.dispatch(sessionActions.signedIn({ token: 't1' }));
   followOtherTabs(store);

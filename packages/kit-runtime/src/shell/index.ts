@@ -1,4 +1,4 @@
-/** For the one host of modules: the shell, and kit-test's stand-in for it. Modules never import this. */
+/** For hosts of modules only: the shell, and kit-test's substitute. Modules never import this. */
 export { createI18n } from '../i18n';
 export { unregisterServiceWorkers } from '../session/clean-up';
 export { selectEnded, selectSignedIn, selectToken } from '../session/session.slice';

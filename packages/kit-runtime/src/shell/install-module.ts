@@ -5,7 +5,7 @@ import type { ModuleManifest } from '../manifest';
 import type { LocaleSource, PortalModule } from '../module';
 import { injectReducer } from '../store/inject';
 
-/** Makes a loaded module's texts and slices part of the portal. Doing it twice changes nothing. */
+/** Adds a loaded module's texts and slices to the portal. Idempotent. */
 export async function installModule(i18n: I18n, module: PortalModule): Promise<void> {
   for (const slice of module.reducers ?? []) injectReducer(slice);
   const languages = new Set(['en', i18n.language]);
@@ -19,7 +19,7 @@ async function messagesOf(source: LocaleSource): Promise<Messages> {
   return typeof source === 'function' ? (await source()).default : source;
 }
 
-/** Adds the titles and labels a manifest shows before its module is loaded. */
+/** Adds the titles and labels of a manifest, shown before its module loads. */
 export function installManifestTexts(i18n: I18n, manifest: ModuleManifest): void {
   for (const [language, texts] of Object.entries(manifest.texts ?? {})) {
     for (const [key, text] of Object.entries(texts)) {

@@ -4,7 +4,7 @@ import type { PortalStore } from './create-store';
 
 const LATEST_MS = 1_000;
 
-/** Stores the state a second after a change, however many follow it, and when the page is left. */
+/** Stores the state one second after a change, together with the changes in between, and when the page is left. */
 export function keepStore(store: PortalStore): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const keep = () => {

@@ -14,7 +14,7 @@ export interface PortalProvidersProps {
   children: ReactNode;
 }
 
-/** Store, texts and tenant around the portal; the look is the host's. */
+/** Provides store, texts and tenant; the host provides the theme. */
 export function PortalProviders({ store, i18n, tenant, children }: PortalProvidersProps) {
   return (
     <TenantContext value={tenant}>

@@ -4,7 +4,7 @@ import { allowEmptyMarkup } from './trusted-scripts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('lets an element be emptied and nothing be written into it', () => {
+it('lets an element be emptied but refuses any markup', () => {
   const rules: { createHTML?: (markup: string) => string | null } = {};
   vi.stubGlobal('trustedTypes', { createPolicy: (_name: string, given: typeof rules) => Object.assign(rules, given) });
   allowEmptyMarkup();

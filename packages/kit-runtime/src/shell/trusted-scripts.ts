@@ -1,6 +1,6 @@
 import { boot } from '../boot';
 
-/** The policy name every build of the portal uses; the edge's content policy allows it. */
+/** The Trusted Types policy name of every build; the edge's Content-Security-Policy allows it. */
 const POLICY_NAME = 'jetway';
 
 interface ScriptPolicy {
@@ -15,7 +15,7 @@ const policies = () => (window as { trustedTypes?: PolicyFactory }).trustedTypes
 
 const RELEASES = '/releases/';
 
-/** Only files of our own releases may become scripts, and those of the one machine an override names: the edge signed it. */
+/** Accepts as scripts only files of our releases, and those of the origin in an override signed by the edge. */
 export function assertReleaseFile(url: string): string {
   const address = new URL(url, document.baseURI);
   const isOurs = address.origin === window.location.origin && address.pathname.startsWith(RELEASES);
@@ -25,20 +25,20 @@ export function assertReleaseFile(url: string): string {
   return url;
 }
 
-/** Written by the edge, so no script can name another. */
+/** Written by the edge, so a script cannot add an origin. */
 function overriddenOrigin(): string | undefined {
   return document.getElementById('jetway-boot') ? boot().releases.override?.origin : undefined;
 }
 
-/** Turns an address into what the browser accepts as a script's source, with or without Trusted Types. */
+/** Converts a URL to what the browser accepts as a script source, with or without Trusted Types. */
 export function createScriptAddresses(): (url: string) => string {
   const policy = policies()?.createPolicy(POLICY_NAME, { createScriptURL: assertReleaseFile });
   return (url) => policy?.createScriptURL(url) ?? assertReleaseFile(url);
 }
 
 /**
- * Lets code empty an element by `innerHTML = ''`, as the accessibility library's announcer does; any other markup in a
- * text stays refused by the browser.
+ * Allows `innerHTML = ''`, which the accessibility library's announcer uses to empty an element; any other markup is still
+ * refused by the browser.
  */
 export function allowEmptyMarkup(): void {
   policies()?.createPolicy('default', { createHTML: (markup) => (markup === '' ? markup : null) });

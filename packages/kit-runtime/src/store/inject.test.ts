@@ -7,7 +7,7 @@ import { injectReducer } from './inject';
 
 const connection = { releaseSetId: () => 'set-1' };
 
-it('starts an injected slice from what an earlier visit stored', () => {
+it('starts an injected slice from its stored state', () => {
   const slice = createSlice({ name: 'x/form', initialState: { city: '' }, reducers: {} });
   const store = createPortalStore({ 'x/form': { city: 'Dubai' } }, connection);
   injectReducer(slice);
@@ -15,7 +15,7 @@ it('starts an injected slice from what an earlier visit stored', () => {
   expect((store.getState() as Record<string, unknown>)['x/form']).toEqual({ city: 'Dubai' });
 });
 
-it('takes the same slice twice in silence, and no other under its name', () => {
+it('ignores a second injection of a slice, and refuses another slice under its name', () => {
   const slice = createSlice({ name: 'x/list', initialState: [], reducers: {} });
   injectReducer(slice);
   expect(() => injectReducer(slice)).not.toThrow();
@@ -23,7 +23,7 @@ it('takes the same slice twice in silence, and no other under its name', () => {
   expect(() => injectReducer(other)).toThrow();
 });
 
-it('leaves nothing of one person for the next: neither drafts nor what an earlier visit stored', () => {
+it('keeps nothing of one user for the next: neither drafts nor stored state', () => {
   const slice = createSlice({
     name: 'x/draft',
     initialState: { passport: '' },

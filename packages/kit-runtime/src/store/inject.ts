@@ -3,16 +3,16 @@ import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import type { KeptState } from './persistence';
 import { rootReducer } from './root-reducer';
 
-/** A slice, or anything else with a place in the state and a reducer. */
+/** A slice, or another object with a reducer and a path in the state. */
 export interface InjectableSlice {
   reducerPath: string;
   reducer: Reducer;
 }
 
-/** State of an earlier visit that waits for the slice it belongs to. */
+/** Stored state of slices that are not injected yet. */
 let waiting: KeptState = {};
 
-/** Hands over what an earlier visit stored; each slice starts from its part when it is injected. */
+/** Sets the stored state; each slice starts from its part when it is injected. */
 export function restoreInto(state: KeptState): void {
   waiting = state;
 }
@@ -20,8 +20,8 @@ export function restoreInto(state: KeptState): void {
 const owners = new Map<string, Reducer>();
 
 /**
- * Adds a slice to the store for good; its state exists after the next action. Adding the same slice again is silent.
- * @throws Error when another slice holds the path already: two modules would read each other's state.
+ * Adds a slice to the store permanently; its state exists after the next action. Adding the same slice again does nothing.
+ * @throws Error when another slice uses the path, because two modules would read each other's state.
  */
 export function injectReducer(slice: InjectableSlice): void {
   const owner = owners.get(slice.reducerPath);

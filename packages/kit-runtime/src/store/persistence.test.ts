@@ -19,8 +19,8 @@ const state = {
 };
 const KEPT = { 'flights/searchpad': { origin: 'DXB' }, 'holiday/package': { filters: [] } };
 
-describe('what is stored', () => {
-  it('is not plain JSON and comes back as it was (P-176, T-195)', async () => {
+describe('the stored state', () => {
+  it('is not plain JSON and is restored unchanged (P-176, T-195)', async () => {
     await keepState(state);
     const text = Object.values(localStorage).join('');
     expect(text).not.toBe('');
@@ -29,20 +29,20 @@ describe('what is stored', () => {
     expect(await keptState()).toEqual(KEPT);
   });
 
-  it('leaves out booking, results, both lists of a domestic return, per-itinerary actions and queue share (P-177, T-196)', () => {
+  it('excludes booking, results, both lists of a domestic return, per-itinerary actions and queue share (P-177, T-196)', () => {
     expect(Object.keys(storable(state)).filter((path) => path.startsWith('flights/'))).toEqual(['flights/searchpad']);
   });
 
-  it('leaves out the package search query and result, keeps other package state (T-197)', () => {
+  it('excludes the package search query and result, includes other package state (T-197)', () => {
     expect(Object.keys(storable(state)).filter((path) => path.startsWith('holiday/'))).toEqual(['holiday/package']);
   });
 
-  it('never holds the session or the server cache', () => {
+  it('never includes the session or the server cache', () => {
     expect(storable(state)).not.toHaveProperty('session');
     expect(storable(state)).not.toHaveProperty('api');
   });
 
-  it('is nothing when unreadable', async () => {
+  it('is ignored when unreadable', async () => {
     localStorage.setItem('jetway.state.v1', 'not base64!');
     expect(await keptState()).toEqual({});
     expect(localStorage.getItem('jetway.state.v1')).toBeNull();

@@ -1,13 +1,14 @@
 import { textKey } from '../storage';
 
-/** Kept state by reducer path, as it was when the page was last left. */
+/** Stored state by reducer path, as of the last visit. */
 export type KeptState = Record<string, unknown>;
 
 const stateKey = textKey('state.v1');
 
 /**
- * Never stored: the session (its token has its own key), server data, and everything about one search or one booking
- * — results, the two lists of a domestic return, per-itinerary actions, travellers, imported queues, a package search. Matched against the reducer path.
+ * Never stored: the session (its token has its own key), server data, and everything of one search or booking: results, the
+ * two lists of a domestic return, per-itinerary actions, travellers, imported queues, a package search. Matched against the
+ * reducer path.
  */
 export const NEVER_STORED: readonly RegExp[] = [
   /^session$/,
@@ -25,13 +26,13 @@ export function storable(state: object): KeptState {
   return Object.fromEntries(Object.entries(state).filter(([path]) => !NEVER_STORED.some((never) => never.test(path))));
 }
 
-/** Stores the state compressed: gzip, then base64. */
+/** Stores the state as base64 of gzip. */
 export async function keepState(state: object): Promise<void> {
   const bytes = await through(JSON.stringify(storable(state)), new CompressionStream('gzip'));
   stateKey.write(btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')));
 }
 
-/** What was stored last; nothing when there is nothing, or nothing readable. */
+/** The stored state; empty when absent or unreadable. */
 export async function keptState(): Promise<KeptState> {
   const text = stateKey.read();
   if (!text) return {};
@@ -45,7 +46,7 @@ export async function keptState(): Promise<KeptState> {
   }
 }
 
-/** Removes what is stored; the next person on this browser starts afresh. */
+/** Removes the stored state, so that the next user of this browser starts with none. */
 export function forgetState(): void {
   stateKey.remove();
 }

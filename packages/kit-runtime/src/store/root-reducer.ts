@@ -3,11 +3,11 @@ import { combineSlices } from '@reduxjs/toolkit';
 
 import { sessionSlice } from '../session/session.slice';
 
-/** Slices modules bring along, by reducer path; a module declares its own by merging into this interface. */
+/** Lazily loaded slices by reducer path; a module declares its own by merging into this interface. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- modules merge into it
 export interface LazySlices {}
 
-/** The one reducer of the portal: session and api always, a module's slices once it is loaded. */
+/** The portal's root reducer: session and API always, a module's slices once it has loaded. */
 export const rootReducer = combineSlices(sessionSlice, api).withLazyLoadedSlices<LazySlices>();
 
 export type RootState = ReturnType<typeof rootReducer>;

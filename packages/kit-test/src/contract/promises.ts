@@ -2,10 +2,7 @@ import type { PortalModule } from '@jetway/kit-runtime';
 import { CONTRACT_VERSION } from '@jetway/kit-runtime';
 import { storable } from '@jetway/kit-runtime/shell';
 
-/**
- * What the shell relies on before and after it loads a module's code, as a list of broken promises: empty for a module
- * that keeps them all.
- */
+/** Checks what the shell requires of a module before and after loading its code; returns the violations, empty if none. */
 export async function brokenPromises(module: PortalModule): Promise<string[]> {
   const { manifest, routes } = module;
   const broken: string[] = [];
@@ -24,7 +21,7 @@ export async function brokenPromises(module: PortalModule): Promise<string[]> {
   return broken;
 }
 
-/** The slices of a module that a browser keeps from one visit to the next, by their paths. */
+/** Paths of the module's slices that the browser stores between visits. */
 export function storedSlices({ reducers = [] }: PortalModule): string[] {
   return Object.keys(storable(Object.fromEntries(reducers.map(({ reducerPath }) => [reducerPath, {}]))));
 }

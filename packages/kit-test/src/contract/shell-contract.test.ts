@@ -6,20 +6,20 @@ import { join } from 'node:path';
 import { CONTRACT_VERSION } from '@jetway/kit-runtime';
 import { describe, expect, it } from 'vitest';
 
-/** What a shell offers to modules: names by kit, under a version. */
+/** What a shell provides to modules: export names by kit, with a version. */
 interface Shell {
   version: string;
   contract: number;
   offers: Record<string, string[]>;
 }
-/** What the last stable release of a module takes. */
+/** What the last stable release of a module imports. */
 interface Taken {
   contract: number;
   kits: string;
   uses: Record<string, string[]>;
 }
 
-// A page's test has no file of its own to start from: the workspace's folder is where npm runs it.
+// Resolves from the workspace's folder, where npm runs the test; a page's test has no file URL.
 const require = createRequire(join(process.cwd(), 'package.json'));
 const { KIT_VERSION, SHARED, kitsNeeded } = require('@jetway/kit-build/shared-modules') as {
   KIT_VERSION: string;
@@ -39,7 +39,7 @@ const kept = join(root, 'contracts/shell');
 const modules = readdirSync(root).filter((name) => name.startsWith('mfe-') && name !== 'mfe-shell');
 const read = <T>(file: string): T => JSON.parse(readFileSync(join(kept, file), 'utf8')) as T;
 
-/** The shell as its sources are now. */
+/** The shell's exports from the current sources. */
 async function nextShell(): Promise<Shell> {
   const named = async (kit: string) => [kit, Object.keys((await import(kit)) as object).sort()] as const;
   const offers = Object.fromEntries(await Promise.all(KITS.map(named)));
@@ -52,12 +52,12 @@ const live = read<Shell>('live.json');
 const next = await nextShell();
 
 describe('the next shell', () => {
-  it('offers all that the live one does, or is of another major version', () => {
+  it('provides everything the live one does, or has another major version', () => {
     const gone = unknownTo(next.offers, live.offers);
     if (next.version.split('.')[0] === live.version.split('.')[0]) expect(gone).toEqual([]);
   });
 
-  it('has a version above the live one once it offers more', () => {
+  it('has a higher version than the live one once it provides more', () => {
     if (unknownTo(live.offers, next.offers).length > 0) expect(isBelow(live.version, next.version), 'raise KIT_VERSION in shared-modules.cjs').toBe(true);
   });
 
@@ -73,7 +73,7 @@ describe.each(modules)('%s', (name) => {
 
   it('runs in the next shell', () => expect(unknownTo(next.offers, uses)).toEqual([]));
 
-  it('runs in the live shell, or says that it needs a newer one', () => {
+  it('runs in the live shell, or declares that it needs a newer one', () => {
     const missing = unknownTo(live.offers, uses);
     expect(kitsNeeded(join(root, name))).toBe(missing.length === 0 ? live.version : next.version);
     if (missing.length > 0) expect(isBelow(live.version, next.version)).toBe(true);

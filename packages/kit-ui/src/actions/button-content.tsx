@@ -39,7 +39,7 @@ export interface ButtonContentProps {
   children?: ReactNode;
 }
 
-/** Icon, words, icon; while pending the words keep their room and a wheel turns over them. */
+/** Icon, label, icon. While pending, a spinner covers the label, which keeps its space. */
 export function ButtonContent({ iconStart, iconEnd, isPending = false, children }: ButtonContentProps) {
   const words = useKitWords();
   return (
@@ -54,7 +54,7 @@ export function ButtonContent({ iconStart, iconEnd, isPending = false, children 
   );
 }
 
-/** Named by the button around it, which tells a screen reader; the library's own bar brings number formats along. */
+/** Unlabelled: the button itself tells screen readers. Our own, because the library's progress bar bundles number formats. */
 function Busy({ label }: { label: string }) {
   const context = use(ProgressBarContext);
   const id = context && 'id' in context ? context.id : undefined;

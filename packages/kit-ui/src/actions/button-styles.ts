@@ -67,7 +67,7 @@ export interface ButtonLook {
   $fullWidth: boolean;
 }
 
-/** The look buttons, links that look like buttons and icon buttons share. */
+/** Styles shared by buttons, link buttons and icon buttons. */
 export const buttonLook = css<ButtonLook>`
   position: relative;
   display: ${({ $fullWidth }) => ($fullWidth ? 'flex' : 'inline-flex')};

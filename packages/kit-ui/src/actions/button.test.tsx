@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 
 import { Button } from './button';
 
-it('is pressed by mouse and by keyboard', async () => {
+it('works by mouse and by keyboard', async () => {
   const onPress = vi.fn();
   render(<Button onPress={onPress}>Book</Button>);
   await userEvent.click(screen.getByRole('button', { name: 'Book' }));
@@ -12,7 +12,7 @@ it('is pressed by mouse and by keyboard', async () => {
   expect(onPress).toHaveBeenCalledTimes(2);
 });
 
-it('does nothing while pending, keeps the focus and says so', async () => {
+it('ignores presses while pending, keeps the focus and announces the state', async () => {
   const onPress = vi.fn();
   const { rerender } = render(<Button onPress={onPress}>Book</Button>);
   await userEvent.tab();
@@ -27,7 +27,7 @@ it('does nothing while pending, keeps the focus and says so', async () => {
   expect(screen.getByRole('progressbar', { name: 'Working…' })).toBeInTheDocument();
 });
 
-it('cannot be reached while disabled', async () => {
+it('cannot be focused while disabled', async () => {
   const onPress = vi.fn();
   render(
     <Button onPress={onPress} isDisabled>

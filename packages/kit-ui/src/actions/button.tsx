@@ -8,7 +8,7 @@ import { buttonLook, type ButtonLook, type ButtonSize, type ButtonVariant } from
 export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Work is under way: it cannot be pressed, keeps the focus and tells a screen reader. */
+  /** Work in progress: ignores presses, keeps the focus and tells screen readers. */
   isPending?: boolean;
   iconStart?: ReactNode;
   iconEnd?: ReactNode;
@@ -22,7 +22,7 @@ const Root = styled(AriaButton)<ButtonLook>`
   ${buttonLook}
 `;
 
-/** Does something. To go somewhere, use `LinkButton`. */
+/** Performs an action. For navigation, use `LinkButton`. */
 export function Button(props: ButtonProps) {
   const { variant = 'secondary', size = 'md', fullWidth = false, iconStart, iconEnd, children, isPending, ...rest } = props;
   return (

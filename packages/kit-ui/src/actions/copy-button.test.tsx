@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 
 import { CopyButton } from './copy-button';
 
-it('puts the text on the clipboard and says so', async () => {
+it('copies the text to the clipboard and confirms it', async () => {
   const user = userEvent.setup();
   render(<CopyButton text="JW7K2Q" label="Copy order reference" />);
   await user.click(screen.getByRole('button', { name: 'Copy order reference' }));
@@ -12,7 +12,7 @@ it('puts the text on the clipboard and says so', async () => {
   expect(await screen.findByText('Copied')).toBeInTheDocument();
 });
 
-it('says when the browser refuses', async () => {
+it('reports when the browser refuses', async () => {
   const user = userEvent.setup();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
   render(<CopyButton text="JW7K2Q" />);

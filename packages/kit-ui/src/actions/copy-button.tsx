@@ -18,18 +18,18 @@ const Word = styled.span`
 `;
 
 export interface CopyButtonProps {
-  /** What goes to the clipboard. */
+  /** The text to copy. */
   text: string;
-  /** "Copy" unless told, e.g. "Copy order reference". */
+  /** Defaults to "Copy". Example: "Copy order reference". */
   label?: string;
-  /** How long it says that it worked, in milliseconds; 2 seconds unless told. */
+  /** How long the confirmation is shown, in milliseconds; default 2 seconds. */
   shownMs?: number;
-  /** Also shows the word beside the button. */
+  /** Also shows the label beside the icon. */
   isWordShown?: boolean;
   className?: string;
 }
 
-/** Copies a text and says whether it worked: browsers refuse when the page may not use the clipboard. */
+/** Copies a text and reports success or failure; browsers refuse when the page may not use the clipboard. */
 export function CopyButton({ text, label, shownMs = SHOWN_MS, isWordShown = false, className }: CopyButtonProps) {
   const words = useKitWords();
   const [outcome, setOutcome] = useState<keyof typeof LOOKS>('idle');

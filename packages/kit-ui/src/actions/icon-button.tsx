@@ -5,7 +5,7 @@ import { Button, type ButtonProps } from './button';
 import type { ButtonSize } from './button-styles';
 
 export interface IconButtonProps extends Omit<ButtonProps, 'iconStart' | 'iconEnd' | 'fullWidth' | 'aria-label' | 'children'> {
-  /** What it does, for those who cannot see the icon. */
+  /** Accessible name. */
   label: string;
   children: ReactNode;
 }
@@ -19,7 +19,7 @@ const Square = styled(Button)<{ $box: ButtonSize }>`
   }
 `;
 
-/** A button with an icon for words. */
+/** A button that shows only an icon. */
 export function IconButton({ label, variant = 'ghost', size = 'md', ...rest }: IconButtonProps) {
   return <Square $box={size} aria-label={label} variant={variant} size={size} {...rest} />;
 }

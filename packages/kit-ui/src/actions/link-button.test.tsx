@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { NavigationProvider } from '../theme';
 import { LinkButton } from './link-button';
 
-it('moves through the router, and keeps an address people can copy', async () => {
+it('navigates through the router, and has a real href', async () => {
   const navigate = vi.fn();
   render(
     <NavigationProvider navigate={navigate} useHref={(href) => `/portal${href}`}>

@@ -21,7 +21,7 @@ const Root = styled(Link)<ButtonLook>`
   ${buttonLook}
 `;
 
-/** Goes somewhere, and looks like a button; inside `NavigationProvider` it moves without a page load. */
+/** A link that looks like a button; inside `NavigationProvider` it navigates without a page load. */
 export function LinkButton(props: LinkButtonProps) {
   const { variant = 'secondary', size = 'md', fullWidth = false, iconStart, iconEnd, children, ...rest } = props;
   return (

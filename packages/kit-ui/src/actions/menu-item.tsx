@@ -4,7 +4,7 @@ import type { MenuItemProps as AriaMenuItemProps } from 'react-aria-components';
 import type { MenuSectionProps } from './menu-section';
 
 export interface MenuItemProps extends Omit<AriaMenuItemProps, 'children' | 'className' | 'style'> {
-  /** Marks what cannot be undone. */
+  /** Marks an irreversible action. */
   isDanger?: boolean;
   children: ReactNode;
   className?: string;
@@ -15,10 +15,10 @@ export interface MenuParts {
   Section: ComponentType<MenuSectionProps>;
 }
 
-/** How an open menu draws what is in it: by code that arrives with the menu. */
+/** The components that render an open menu; loaded with it. */
 export const MenuDrawing = createContext<MenuParts | undefined>(undefined);
 
-/** One choice of a `Menu`; with `href` it goes somewhere. */
+/** An item of a `Menu`; with `href` it is a link. */
 export function MenuItem(props: MenuItemProps) {
   const drawing = use(MenuDrawing);
   if (!drawing) throw new Error('a MenuItem stands inside a Menu');

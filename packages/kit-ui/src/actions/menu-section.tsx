@@ -5,13 +5,13 @@ import { MenuDrawing } from './menu-item';
 
 export interface MenuSectionProps
   extends Omit<AriaMenuSectionProps<object>, 'children' | 'className' | 'style' | 'items' | 'dependencies'> {
-  /** Stands above its items. */
+  /** Heading above the items. */
   title: ReactNode;
-  /** `MenuItem`s. With `selectionMode` they are choices, and those in `selectedKeys` are ticked. */
+  /** `MenuItem`s. With `selectionMode` they are options, and those in `selectedKeys` are ticked. */
   children: ReactNode;
 }
 
-/** Items of a `Menu` that belong together, a line away from those before. */
+/** A group of items of a `Menu`, separated by a line. */
 export function MenuSection(props: MenuSectionProps) {
   const drawing = use(MenuDrawing);
   if (!drawing) throw new Error('a MenuSection stands inside a Menu');

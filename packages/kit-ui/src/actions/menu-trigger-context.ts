@@ -5,11 +5,11 @@ export interface MenuTriggerState {
   menuId: string;
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;
-  /** Where the focus goes on opening: an item for the keyboard, the list itself for a pointer. */
+  /** What is focused on opening: an item for the keyboard, the list itself for a pointer. */
   focus: 'first' | 'last' | true;
 }
 
-/** What a `MenuTrigger` tells its `Menu`. */
+/** State that a `MenuTrigger` passes to its `Menu`. */
 export const MenuTriggerContext = createContext<MenuTriggerState>({
   ref: { current: null },
   menuId: '',

@@ -13,7 +13,7 @@ export interface MenuTriggerProps {
 
 const ARROWS: Partial<Record<string, 'first' | 'last'>> = { ArrowDown: 'first', ArrowUp: 'last' };
 
-/** Opens its menu on press, or by an arrow key at the end the arrow points to. */
+/** Opens its menu on press, or by an arrow key on the first or last item. */
 export function MenuTrigger({ children, defaultOpen = false, onOpenChange }: MenuTriggerProps) {
   const [trigger, menu] = Children.toArray(children);
   const ref = useRef<HTMLButtonElement>(null);

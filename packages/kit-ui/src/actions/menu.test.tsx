@@ -21,7 +21,7 @@ function AccountMenu({ onAction }: { onAction: (key: unknown) => void }) {
   );
 }
 
-it('opens, walks and chooses by keyboard, then gives the focus back', async () => {
+it('opens, moves and selects by keyboard, then restores the focus', async () => {
   const onAction = vi.fn();
   render(<AccountMenu onAction={onAction} />);
   await userEvent.tab();
@@ -33,7 +33,7 @@ it('opens, walks and chooses by keyboard, then gives the focus back', async () =
   await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Account' })).toHaveFocus());
 });
 
-it('ticks the choice of a section and hands over another', async () => {
+it('ticks the selected item of a section and reports another selection', async () => {
   const onSelectionChange = vi.fn();
   render(
     <MenuTrigger>

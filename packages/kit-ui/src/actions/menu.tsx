@@ -6,14 +6,14 @@ import { useWasOpen } from '../overlays/use-was-open';
 import { MenuTriggerContext } from './menu-trigger-context';
 
 export interface MenuProps extends Omit<AriaMenuProps<object>, 'className' | 'style' | 'id' | 'autoFocus' | 'onClose' | 'children' | 'items' | 'onAction'> {
-  /** Gets the `id` of the chosen item. */
+  /** Called with the `id` of the selected item. */
   onAction?: (id: Key) => void;
   children: ReactNode;
   placement?: PopoverProps['placement'];
   className?: string;
 }
 
-/** The list a `MenuTrigger` opens; its children are `MenuItem`s. */
+/** The list opened by a `MenuTrigger`; its children are `MenuItem`s. */
 export function Menu(props: MenuProps) {
   const { isOpen } = use(MenuTriggerContext);
   return useWasOpen(isOpen) ? <layer.Menu {...props} /> : null;

@@ -6,7 +6,7 @@ import { styled } from '../theme';
 export interface AccordionProps {
   /** `Disclosure`s. */
   children: ReactNode;
-  /** More than one may be open. */
+  /** Several may be open at once. */
   allowsMultiple?: boolean;
   defaultExpandedIds?: readonly string[];
   className?: string;
@@ -28,7 +28,7 @@ const Root = styled(DisclosureGroup)`
   }
 `;
 
-/** Questions and their answers, one below the other. */
+/** A list of `Disclosure`s, such as questions and answers. */
 export function Accordion({ children, allowsMultiple = false, defaultExpandedIds, className }: AccordionProps) {
   return (
     <Root allowsMultipleExpanded={allowsMultiple} defaultExpandedKeys={defaultExpandedIds} className={className}>

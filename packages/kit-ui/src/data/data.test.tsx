@@ -29,7 +29,7 @@ describe('Pagination', () => {
     expect(onChange.mock.calls).toEqual([[3], [5]]);
   });
 
-  it('cannot go beyond its ends, and is not there for one page', () => {
+  it('stops at its ends, and is hidden for a single page', () => {
     const { rerender } = render(<Pagination page={1} pageSize={10} total={11} onChange={vi.fn()} />);
     expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
     rerender(<Pagination page={1} pageSize={10} total={10} onChange={vi.fn()} />);
@@ -53,7 +53,7 @@ function Bookings() {
 }
 
 describe('Tabs', () => {
-  it('shows the content before its keyboard arrives, then moves by arrow', async () => {
+  it('shows the content before its keyboard support loads, then moves by arrow keys', async () => {
     render(<Bookings />);
     expect(screen.getByText('Three wait')).toBeVisible();
     expect(screen.getByText('Three wait').closest('[inert]'), 'what is begun now would be lost').not.toBeNull();
@@ -77,7 +77,7 @@ describe('Disclosure', () => {
 });
 
 describe('FilterChips', () => {
-  it('takes one filter away, or all', async () => {
+  it('removes one filter, or all', async () => {
     const [onRemove, onClear] = [vi.fn(), vi.fn()];
     render(<FilterChips chips={[{ id: 'ek', label: 'Emirates' }]} onRemove={onRemove} onClear={onClear} />);
     await userEvent.click(screen.getByRole('button', { name: /Emirates/ }));

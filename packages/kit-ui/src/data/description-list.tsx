@@ -33,7 +33,7 @@ const Description = styled.dd<{ $stacked: boolean }>`
   overflow-wrap: anywhere;
 `;
 
-/** Facts by name. */
+/** A list of terms and descriptions. */
 export function DescriptionList({ items, layout = 'rows', className }: DescriptionListProps) {
   const isStacked = layout === 'stacked';
   return (

@@ -4,7 +4,7 @@ import { Button, Disclosure as AriaDisclosure, DisclosurePanel, Heading } from '
 import { focusRing, icons, styled } from '../theme';
 
 export interface DisclosureProps {
-  /** Needed inside an `Accordion` that is told what is open. */
+  /** Required inside a controlled `Accordion`. */
   id?: string;
   title: ReactNode;
   children: ReactNode;
@@ -70,7 +70,7 @@ const Inside = styled.div`
   padding-block: var(--jw-space-2) var(--jw-space-3);
 `;
 
-/** Shows more on demand. */
+/** Content that expands on demand. */
 export function Disclosure({ title, children, ...rest }: DisclosureProps) {
   return (
     <Root {...rest}>

@@ -8,7 +8,7 @@ export interface FilterChipsProps {
   chips: readonly { id: string; label: ReactNode }[];
   onRemove: (id: string) => void;
   onClear: () => void;
-  /** Names the list for a screen reader. */
+  /** Accessible name of the list. */
   label?: string;
   className?: string;
 }
@@ -63,7 +63,7 @@ const Clear = styled(Button)`
   }
 `;
 
-/** The filters in force, each with the way out. Nothing at all when none is. */
+/** The active filters, each with a remove button. Renders nothing without filters. */
 export function FilterChips({ chips, onRemove, onClear, label, className }: FilterChipsProps) {
   const words = useKitWords();
   if (chips.length === 0) return null;

@@ -1,4 +1,4 @@
-/** First, last, the page and its neighbours, with gaps between: always at most seven, so that the bar keeps its width. */
+/** First, last, the current page and its neighbours, with gaps between: at most seven, so that the width stays constant. */
 export function pagesToShow(page: number, pages: number): (number | 'gap')[] {
   if (pages <= 7) return range(1, pages);
   if (page <= 4) return [...range(1, 5), 'gap', pages];

@@ -4,13 +4,13 @@ import { focusRing, icons, media, styled, useKitWords } from '../theme';
 import { pagesToShow } from './pages-to-show';
 
 export interface PaginationProps {
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
   pageSize: number;
-  /** Rows of all pages. */
+  /** Number of rows on all pages. */
   total: number;
   onChange: (page: number) => void;
-  /** Names the list of pages for a screen reader. */
+  /** Accessible name of the list of pages. */
   label?: string;
   className?: string;
 }
@@ -70,7 +70,7 @@ const Gap = styled.span`
   text-align: center;
 `;
 
-/** Moves between pages of a long list. Nothing at all when everything fits on one. */
+/** Navigates the pages of a long list. Renders nothing for a single page. */
 export function Pagination({ page, pageSize, total, onChange, label, className }: PaginationProps) {
   const words = useKitWords();
   const pages = Math.max(1, Math.ceil(total / pageSize));

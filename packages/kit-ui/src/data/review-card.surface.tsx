@@ -23,7 +23,7 @@ const Quote = styled.blockquote`
   overflow-wrap: anywhere;
 `;
 
-/** What somebody says, how many stars they give, and who they are. */
+/** A customer review: text, stars and author. */
 export function ReviewCardSurface({ rating, ratingText, author, origin, children }: ReviewCardProps) {
   return (
     <Card padding="lg" as="article">

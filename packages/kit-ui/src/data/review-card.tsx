@@ -6,17 +6,17 @@ import { Skeleton } from '../feedback/waiting/skeleton';
 export interface ReviewCardProps {
   /** 1 to 5. */
   rating: number;
-  /** What the stars say to a screen reader, e.g. "4 of 5 stars". */
+  /** Accessible text of the stars, e.g. "4 of 5 stars". */
   ratingText: string;
   author: string;
-  /** Where the author is from. */
+  /** Where the author comes from. */
   origin: string;
   children: ReactNode;
 }
 
 const Surface = lazy(() => import('./review-card.surface').then((code) => ({ default: code.ReviewCardSurface })));
 
-/** What somebody says, how many stars they give, and who they are. */
+/** A customer review: text, stars and author. */
 export function ReviewCard(props: ReviewCardProps) {
   return (
     <Suspense fallback={<Skeleton height="12rem" radius="lg" />}>

@@ -28,7 +28,7 @@ const Root = styled.span<{ $tone: Tone }>`
   }
 `;
 
-/** A short mark beside a title: a cabin, a count, a kind. */
+/** A short label beside a title: a cabin, a count, a type. */
 export function Badge({ tone = 'neutral', children, className }: BadgeProps) {
   return (
     <Root $tone={tone} className={className}>

@@ -7,7 +7,7 @@ export interface CalloutProps {
   tone: Tone;
   title?: ReactNode;
   children?: ReactNode;
-  /** A button or link that answers what the callout says. */
+  /** A button or link for what the callout suggests. */
   action?: ReactNode;
   className?: string;
 }
@@ -45,12 +45,12 @@ const Action = styled.div`
   }
 `;
 
-/** Danger and warning interrupt a screen reader; the others wait their turn. */
+/** Danger and warning interrupt a screen reader; the others do not. */
 function roleOf(tone: Tone): 'alert' | 'status' {
   return tone === 'danger' || tone === 'warning' ? 'alert' : 'status';
 }
 
-/** Something to know at this place of the page, in the page's flow. */
+/** A message in the flow of the page. */
 export function Callout({ tone, title, children, action, className }: CalloutProps) {
   return (
     <Root $tone={tone} role={roleOf(tone)} className={className}>

@@ -9,11 +9,11 @@ describe('countdown clock', () => {
     [600, '10:00'],
     [3661, '1:01:01'],
     [90_000, '1d 1h'],
-  ])('writes %i seconds as %s', (seconds, face) => expect(clockFace(seconds)).toBe(face));
+  ])('formats %i seconds as %s', (seconds, face) => expect(clockFace(seconds)).toBe(face));
 
   it('never goes below zero', () => expect(secondsUntil('2026-01-01T00:00:00Z', Date.parse('2026-01-02T00:00:00Z'))).toBe(0));
 
-  it('says nothing while every threshold is ahead', () => {
+  it('announces nothing before the first threshold', () => {
     expect(announcementOf(601, 120)).toBeUndefined();
     expect(announcementOf(600, 120)).toBe(600);
     expect(announcementOf(119, 120)).toBe(120);

@@ -1,4 +1,4 @@
-/** Seconds left at which a screen reader is told, besides the moment things turn urgent. */
+/** Seconds left at which a screen reader is told, besides the moment the countdown turns urgent. */
 const SAID_AT = [600, 300, 60, 30, 10, 0];
 
 /** Whole seconds until an ISO instant, never negative. */
@@ -15,7 +15,7 @@ export function clockFace(seconds: number): string {
   return hours > 0 ? `${hours}:${twoDigits(minutes)}:${twoDigits(seconds % 60)}` : `${minutes}:${twoDigits(seconds % 60)}`;
 }
 
-/** The threshold last passed, which stays put until the next one; nothing while all are ahead. */
+/** The last threshold passed, unchanged until the next one; undefined before the first. */
 export function announcementOf(secondsLeft: number, warnUnderSeconds: number): number | undefined {
   const passed = [...SAID_AT, warnUnderSeconds].filter((threshold) => secondsLeft <= threshold);
   return passed.length === 0 ? undefined : Math.min(...passed);

@@ -13,7 +13,7 @@ beforeEach(() => {
 const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000));
 
 describe('Countdown', () => {
-  it('counts from the clock', () => {
+  it('follows the clock', () => {
     render(<Countdown until="2026-11-03T10:02:05Z" label="Held for" />);
     expect(screen.getByRole('timer', { name: 'Held for' })).toHaveTextContent('2:05');
     pass(6);
@@ -30,13 +30,13 @@ describe('Countdown', () => {
     expect(screen.getByRole('timer')).toHaveTextContent('0:00');
   });
 
-  it('calls onExpire at once when time was up before it appeared', () => {
+  it('calls onExpire at once when already expired', () => {
     const onExpire = vi.fn();
     render(<Countdown until="2026-11-03T09:59:00Z" onExpire={onExpire} />);
     expect(onExpire).toHaveBeenCalledTimes(1);
   });
 
-  it('starts again for another moment', () => {
+  it('restarts for another instant', () => {
     const onExpire = vi.fn();
     const { rerender } = render(<Countdown until="2026-11-03T10:00:01Z" onExpire={onExpire} />);
     pass(2);
@@ -46,7 +46,7 @@ describe('Countdown', () => {
     expect(onExpire).toHaveBeenCalledTimes(2);
   });
 
-  it('speaks at thresholds only', () => {
+  it('announces thresholds only', () => {
     render(<Countdown until="2026-11-03T10:03:00Z" warnUnderSeconds={120} label="Held for" />);
     const voice = screen.getByRole('status');
     expect(voice).toHaveTextContent('Held for 5:00');

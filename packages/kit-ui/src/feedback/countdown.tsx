@@ -5,13 +5,13 @@ import { VisuallyHidden } from '../layout';
 import { announcementOf, clockFace, secondsUntil } from './countdown-clock';
 
 export interface CountdownProps {
-  /** The instant it runs out, ISO ending in `Z`. */
+  /** The instant it expires, ISO ending in `Z`. */
   until: string;
-  /** Called once when it runs out, also when it already had. */
+  /** Called once on expiry, also when already expired. */
   onExpire?: () => void;
-  /** From this many seconds on it looks urgent; 60 unless told. */
+  /** Below this number of seconds it looks urgent; default 60. */
   warnUnderSeconds?: number;
-  /** What is running out; said before the time to a screen reader. */
+  /** What expires; announced before the time. */
   label?: string;
   className?: string;
 }
@@ -34,7 +34,7 @@ const Root = styled.span<{ $urgent: boolean }>`
   background: ${({ $urgent }) => ($urgent ? 'var(--jw-danger-soft)' : 'color-mix(in oklab, var(--jw-border) 60%, var(--jw-surface))')};
 `;
 
-/** Seconds left, counted from the clock rather than from ticks: a sleeping tab wakes up right. */
+/** Seconds left, computed from the clock rather than ticks, so that a tab that slept is right at once. */
 function useSecondsLeft(until: string): number {
   const [now, setNow] = useState(() => Date.now());
   const left = secondsUntil(until, now);
@@ -47,7 +47,7 @@ function useSecondsLeft(until: string): number {
   return left;
 }
 
-/** Time left until a hold or an offer runs out. A screen reader hears the thresholds, not every second. */
+/** Time left until a hold or an offer expires. Screen readers hear thresholds, not every second. */
 export function Countdown({ until, onExpire, warnUnderSeconds = 60, label, className }: CountdownProps) {
   const left = useSecondsLeft(until);
   const expire = useEffectEvent(() => onExpire?.());

@@ -8,7 +8,7 @@ import { Steps } from './steps';
 import { ProgressBar, Skeleton } from './waiting';
 
 describe('Callout', () => {
-  it('interrupts for danger, waits its turn otherwise', () => {
+  it('interrupts for danger only', () => {
     render(
       <>
         <Callout tone="danger">Refused</Callout>
@@ -21,7 +21,7 @@ describe('Callout', () => {
 });
 
 describe('ErrorState', () => {
-  it('tries again and shows what support looks up', async () => {
+  it('retries and shows the request id', async () => {
     const onRetry = vi.fn();
     render(<ErrorState title="No bookings" onRetry={onRetry} requestId="req-7" />);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -29,14 +29,14 @@ describe('ErrorState', () => {
     expect(screen.getByText('req-7')).toBeVisible();
   });
 
-  it('has no button without a way to try again', () => {
+  it('has no button without a retry handler', () => {
     render(<ErrorState title="No bookings" />);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 });
 
 describe('Steps', () => {
-  it('marks where the reader is', async () => {
+  it('marks the current step', async () => {
     render(<Steps steps={['Travellers', 'Review']} current={1} />);
     await screen.findByRole('list');
     expect(screen.getByText('Review').closest('li')).toHaveAttribute('aria-current', 'step');
@@ -44,15 +44,15 @@ describe('Steps', () => {
   });
 });
 
-describe('waiting', () => {
-  it('gives the share of known work and none of unknown', () => {
+describe('progress', () => {
+  it('shows a percentage for known work only', () => {
     const { rerender } = render(<ProgressBar label="Asking" value={40} />);
     expect(screen.getByRole('progressbar', { name: 'Asking' })).toHaveAttribute('aria-valuenow', '40');
     rerender(<ProgressBar label="Asking" />);
     expect(screen.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow');
   });
 
-  it('speaks only when a skeleton has a label', () => {
+  it('is announced only when a skeleton has a label', () => {
     const { rerender } = render(<Skeleton />);
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
     rerender(<Skeleton label="Loading fares" />);

@@ -4,7 +4,7 @@ import { keyframes, media, styled, toneColours, type Tone } from '../theme';
 
 export interface StatusPillProps {
   tone: Tone;
-  /** The thing is still moving: the dot breathes. */
+  /** The status is still changing: the dot pulses. */
   isLive?: boolean;
   children: ReactNode;
   className?: string;
@@ -40,7 +40,7 @@ const Dot = styled.span<{ $tone: Tone; $live: boolean }>`
   }
 `;
 
-/** Where something stands in its life: on hold, ticketed, refused. */
+/** The status of an order or a request, such as on hold, ticketed or refused. */
 export function StatusPill({ tone, isLive = false, children, className }: StatusPillProps) {
   return (
     <Root $tone={tone} className={className}>

@@ -72,7 +72,7 @@ function placeOf(index: number, current: number): Place {
   return index < current ? 'done' : 'ahead';
 }
 
-/** How far a task of a few pages has come. */
+/** Progress through the steps of a task. */
 export function StepsSurface({ steps, current, label, className }: StepsProps) {
   return (
     <List aria-label={label} className={className}>

@@ -3,18 +3,18 @@ import { lazy, Suspense } from 'react';
 import { Skeleton } from './waiting/skeleton';
 
 export interface StepsProps {
-  /** What each step is called, in order. */
+  /** Names of the steps, in order. */
   steps: readonly string[];
-  /** Index of the step the reader is at; `steps.length` when all are done. */
+  /** Index of the current step; `steps.length` when all are done. */
   current: number;
-  /** Names the list for a screen reader. */
+  /** Accessible name of the list. */
   label?: string;
   className?: string;
 }
 
 const Surface = lazy(() => import('./steps.surface').then((code) => ({ default: code.StepsSurface })));
 
-/** How far a task of a few pages has come. */
+/** Progress through the steps of a task. */
 export function Steps(props: StepsProps) {
   return (
     <Suspense fallback={<Skeleton height="1.75rem" />}>

@@ -9,7 +9,7 @@ const ICONS = {
   info: icons.Info,
 } as const;
 
-/** The sign of a tone, so that no meaning hangs on colour alone. */
+/** The icon of a tone, so that meaning never depends on colour alone. */
 export function ToneIcon({ tone, size = 18 }: { tone: Tone; size?: number }) {
   const Icon = ICONS[tone];
   return <Icon aria-hidden size={size} strokeWidth={2} />;

@@ -29,7 +29,7 @@ function TravellerForm({ onSubmit }: { onSubmit: (traveller: Traveller) => void 
   );
 }
 
-it('refuses with the words of the schema and moves to the refused field', async () => {
+it("shows the schema's message and focuses the invalid field", async () => {
   const onSubmit = vi.fn();
   render(<TravellerForm onSubmit={onSubmit} />);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -40,7 +40,7 @@ it('refuses with the words of the schema and moves to the refused field', async 
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-it('submits what the schema made of the input', async () => {
+it("submits the schema's output", async () => {
   const onSubmit = vi.fn();
   render(<TravellerForm onSubmit={onSubmit} />);
   await userEvent.type(screen.getByRole('textbox', { name: 'Surname' }), ' Rahman ');

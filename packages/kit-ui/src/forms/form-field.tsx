@@ -2,16 +2,16 @@ import type { ReactElement } from 'react';
 import type { Control, FieldPath, FieldPathValue, FieldValues, RefCallBack } from 'react-hook-form';
 import { useController } from 'react-hook-form';
 
-/** What a field of the kit needs to take part in a form; spread it over the field. */
+/** Props that connect a field of the kit to a form; spread them onto the field. */
 export interface FormFieldBinding<Value> {
   name: string;
   value: Value;
   onChange: (value: Value) => void;
   onBlur: () => void;
-  /** Text of the schema for this field; present once the form shows its errors. */
+  /** The schema's message for this field, once the form shows its errors. */
   errorMessage: string | undefined;
   isDisabled: boolean;
-  /** Lets a refused submit move the focus to the first refused field. */
+  /** Lets a refused submit focus the first invalid field. */
   inputRef: RefCallBack;
 }
 
@@ -21,7 +21,10 @@ interface FormFieldProps<Form extends FieldValues, Name extends FieldPath<Form>,
   children: (field: FormFieldBinding<FieldPathValue<Form, Name>>) => ReactElement;
 }
 
-/** Ties one field of the kit to one value of a form: `<FormField …>{(field) => <TextField label="…" {...field} />}</FormField>`. */
+/**
+ * Connects a field of the kit to a value of a form: `<FormField …>{(field) => <TextField label="…" {...field}
+ * />}</FormField>`.
+ */
 export function FormField<Form extends FieldValues, Name extends FieldPath<Form>, Output = Form>(
   props: FormFieldProps<Form, Name, Output>,
 ) {

@@ -1,4 +1,4 @@
-/** Form state and validation. Modules reach react-hook-form and valibot through here only. */
+/** Form state and validation. Modules use react-hook-form and valibot only through this entry. */
 export { useController, useFieldArray, useForm, useFormState, useWatch } from 'react-hook-form';
 export type { Control, FieldPath, FieldValues, SubmitHandler, UseFormReturn } from 'react-hook-form';
 export { valibotResolver as resolver } from '@hookform/resolvers/valibot';

@@ -5,11 +5,11 @@ import { media, space, styled, type SpaceStep } from '../theme';
 const PADDINGS = { none: 0, sm: 3, md: 5, lg: 7 } as const satisfies Record<string, SpaceStep>;
 
 export interface CardProps extends ComponentPropsWithRef<'div'> {
-  /** A name, or a step of the spacing scale. */
+  /** A named padding, or a step of the spacing scale. */
   padding?: keyof typeof PADDINGS | SpaceStep;
-  /** Lifted off the page by a shadow, for the one thing a page is about. */
+  /** Raised by a shadow, for the main subject of a page. */
   elevated?: boolean;
-  /** Lies behind its neighbours: asides and totals. */
+  /** Recessed: asides and totals. */
   sunken?: boolean;
   as?: ElementType;
 }
@@ -32,7 +32,7 @@ function lookOf(elevated: boolean, sunken: boolean) {
   return { $background: 'var(--jw-surface)', $edge: 'var(--jw-border)', $shadow: 'var(--jw-shadow-1)' };
 }
 
-/** A surface that holds what belongs together. */
+/** A surface that groups related content. */
 export function Card({ padding = 'md', elevated = false, sunken = false, ...rest }: CardProps) {
   return <Root $padding={typeof padding === 'number' ? padding : PADDINGS[padding]} {...lookOf(elevated, sunken)} {...rest} />;
 }

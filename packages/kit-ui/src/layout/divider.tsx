@@ -9,7 +9,7 @@ const Line = styled.hr<{ $vertical: boolean }>`
   ${({ $vertical }) => ($vertical ? 'inline-size: 1px; min-block-size: 1em;' : 'block-size: 1px; inline-size: 100%;')}
 `;
 
-/** A hairline between groups. */
+/** A thin line between groups. */
 export function Divider({ orientation = 'horizontal', className }: { orientation?: 'horizontal' | 'vertical'; className?: string }) {
   return <Line $vertical={orientation === 'vertical'} aria-orientation={orientation} className={className} />;
 }

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ElementType } from 'react';
 
 import { css, media, space, styled, type SpaceStep } from '../theme';
 
-/** Columns from each width up; a width left out keeps the narrower one's. */
+/** Columns from each width up; an omitted width keeps the narrower one's. */
 export interface ColumnsByWidth {
   phone: number;
   tablet?: number;
@@ -11,9 +11,9 @@ export interface ColumnsByWidth {
 }
 
 export interface GridProps extends ComponentPropsWithRef<'div'> {
-  /** Equal columns (a bare number is one column on a phone), or a template such as `"2fr 1fr"` from tablet up. */
+  /** Equal columns (a plain number is one column on a phone), or a template such as `"2fr 1fr"` from tablet up. */
   columns?: number | string | ColumnsByWidth;
-  /** Without `columns`: as many columns as fit, each at least this wide; `16rem` unless told. */
+  /** Without `columns`: as many columns as fit, each at least this wide; default `16rem`. */
   minColumn?: string;
   gap?: SpaceStep;
   align?: 'start' | 'center' | 'end' | 'stretch';
@@ -47,7 +47,7 @@ function templatesOf(columns: GridProps['columns'], minColumn: string): Template
   return { phone: equal(phone), tablet: equal(tablet), desktop: equal(desktop), wide: equal(wide) };
 }
 
-/** Children in columns. */
+/** Arranges children in columns. */
 export function Grid({ columns, minColumn = '16rem', gap = 4, align = 'stretch', ...rest }: GridProps) {
   return <Root $templates={templatesOf(columns, minColumn)} $gap={gap} $align={align} {...rest} />;
 }

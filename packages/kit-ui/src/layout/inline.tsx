@@ -3,11 +3,11 @@ import type { ComponentPropsWithRef, ElementType } from 'react';
 import { space, styled, type SpaceStep } from '../theme';
 
 export interface InlineProps extends ComponentPropsWithRef<'div'> {
-  /** Space between the children; 3 (12 px) unless told. */
+  /** Space between the children; default 3 (12 px). */
   gap?: SpaceStep;
   align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch';
   justify?: 'start' | 'center' | 'end' | 'space-between';
-  /** Children go on to the next line when they do not fit; `true` unless told. */
+  /** Children wrap to the next line when they do not fit; default `true`. */
   wrap?: boolean;
   as?: ElementType;
 }
@@ -21,7 +21,7 @@ const Root = styled.div<{ $gap: SpaceStep; $align: string; $justify: string; $wr
   min-inline-size: 0;
 `;
 
-/** Children beside one another. */
+/** Arranges children side by side. */
 export function Inline({ gap = 3, align = 'center', justify = 'start', wrap = true, ...rest }: InlineProps) {
   return <Root $gap={gap} $align={align} $justify={justify} $wrap={wrap} {...rest} />;
 }

@@ -17,7 +17,7 @@ const Root = styled(Inline)`
   padding-block: var(--jw-space-2) var(--jw-space-5);
 `;
 
-/** The page's name (its `h1`), what it is for, and what can be done on all of it. */
+/** The page's `h1`, subtitle, and actions for the whole page. */
 export function PageHeader({ title, subtitle, actions, className }: PageHeaderProps) {
   return (
     <Root forwardedAs="header" justify="space-between" align="end" gap={4} className={className}>

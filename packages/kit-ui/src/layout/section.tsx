@@ -16,7 +16,7 @@ export interface SectionProps {
   id?: string;
 }
 
-/** A part of a page, found by its title in a screen reader's list of regions. */
+/** A region of a page, named by its title for screen readers. */
 export function Section({ title, subtitle, actions, level = 2, children, className, id }: SectionProps) {
   const titleId = useId();
   return (

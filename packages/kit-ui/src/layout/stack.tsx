@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef, ElementType } from 'react';
 import { space, styled, type SpaceStep } from '../theme';
 
 export interface StackProps extends ComponentPropsWithRef<'div'> {
-  /** Space between the children; 4 (16 px) unless told. */
+  /** Space between the children; default 4 (16 px). */
   gap?: SpaceStep;
   align?: 'start' | 'center' | 'end' | 'stretch';
   justify?: 'start' | 'center' | 'end' | 'space-between';
@@ -19,7 +19,7 @@ const Root = styled.div<{ $gap: SpaceStep; $align: string; $justify: string }>`
   min-inline-size: 0;
 `;
 
-/** Children below one another. */
+/** Arranges children vertically. */
 export function Stack({ gap = 4, align = 'stretch', justify = 'start', ...rest }: StackProps) {
   return <Root $gap={gap} $align={align} $justify={justify} {...rest} />;
 }

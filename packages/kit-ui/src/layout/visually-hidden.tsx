@@ -1,6 +1,6 @@
 import { styled } from '../theme';
 
-/** Words for a screen reader only. */
+/** Text for screen readers only. */
 export const VisuallyHidden = styled.span`
   position: absolute;
   inline-size: 1px;

@@ -9,17 +9,17 @@ export interface ConfirmDialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   onConfirm: () => void;
-  /** What will happen, in the words of the one who decides. */
+  /** Describes what will happen. */
   children: ReactNode;
   confirmLabel?: string;
   cancelLabel?: string;
-  /** `danger` for what cannot be undone. */
+  /** `danger` for irreversible actions. */
   tone?: 'primary' | 'danger';
-  /** The confirmed work is under way; the dialog stays until its owner closes it. */
+  /** The confirmed action is running; the dialog stays open until its owner closes it. */
   isPending?: boolean;
 }
 
-/** Asks before something that matters. Escape and Cancel decline; a press outside does nothing. */
+/** Asks for confirmation. Escape and Cancel decline; a press outside does nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, isOpen, onOpenChange, onConfirm, children, confirmLabel, cancelLabel, tone = 'primary', isPending = false } = props;
   const words = useKitWords();

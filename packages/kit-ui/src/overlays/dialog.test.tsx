@@ -26,7 +26,7 @@ function Opened({ as: Overlay, ...rest }: { as: typeof Dialog | typeof Sheet; is
 it.each([
   ['dialog', Dialog],
   ['sheet', Sheet],
-])('a %s is named by its title, closes on Escape and gives the focus back', async (_name, overlay) => {
+])('a %s is named by its title, closes on Escape and restores the focus', async (_name, overlay) => {
   render(<Opened as={overlay} />);
   const opener = screen.getByRole('button', { name: 'Open' });
   await userEvent.click(opener);
@@ -36,14 +36,14 @@ it.each([
   await vi.waitFor(() => expect(opener).toHaveFocus());
 });
 
-it('a dialog closes by its cross', async () => {
+it('a dialog closes with its close button', async () => {
   render(<Opened as={Dialog} />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('a dialog that must be answered ignores Escape and has no cross', async () => {
+it('a dialog that requires an answer ignores Escape and has no close button', async () => {
   render(<Opened as={Dialog} isDismissable={false} />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   await userEvent.keyboard('{Escape}');
@@ -61,7 +61,7 @@ function confirmation(isPending: boolean) {
   return acts;
 }
 
-it('confirming and declining are two different answers', async () => {
+it('confirming and declining are reported separately', async () => {
   const { onConfirm, onOpenChange } = confirmation(false);
   await userEvent.click(screen.getByRole('button', { name: 'Void' }));
   expect(onConfirm).toHaveBeenCalledTimes(1);
@@ -71,7 +71,7 @@ it('confirming and declining are two different answers', async () => {
   expect(onConfirm).toHaveBeenCalledTimes(1);
 });
 
-it('a confirmed work cannot be left or confirmed again while it runs', async () => {
+it('a confirmed action cannot be cancelled or repeated while it runs', async () => {
   const { onConfirm, onOpenChange } = confirmation(true);
   await userEvent.keyboard('{Escape}');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));

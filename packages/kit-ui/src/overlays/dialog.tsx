@@ -8,18 +8,18 @@ export interface DialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   children: ReactNode;
-  /** Stays in sight below the scrolled part. */
+  /** Stays visible below the scrolling content. */
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** Closes on Escape, on a press outside and by the cross; `true` unless told. */
+  /** Closes on Escape, on a press outside and with the close button; default `true`. */
   isDismissable?: boolean;
-  /** Finer than `isDismissable`: `keyboard` is Escape only, `none` leaves closing to the footer. */
+  /** More precise than `isDismissable`: `keyboard` is Escape only, `none` leaves closing to the footer. */
   dismissal?: 'any' | 'keyboard' | 'none';
-  /** `alertdialog` interrupts: use it for what must be answered. */
+  /** `alertdialog` interrupts: use it when an answer is required. */
   role?: 'dialog' | 'alertdialog';
 }
 
-/** A task in front of the page. On a phone it comes up from the bottom edge. */
+/** A modal dialog. On a phone it slides up from the bottom edge. */
 export function Dialog(props: DialogProps) {
   return useWasOpen(props.isOpen) ? <layer.Dialog {...props} /> : null;
 }

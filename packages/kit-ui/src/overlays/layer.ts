@@ -3,7 +3,7 @@ import { onDemand } from './on-demand';
 
 const code = () => import('./surfaces');
 
-/** The drawn half of every overlay, in one file of its own that loads after the first page. */
+/** The rendering code of all overlays, in one chunk that loads after the first page. */
 export const layer = {
   Dialog: onDemand(() => code().then((surfaces) => surfaces.DialogSurface)),
   Sheet: onDemand(() => code().then((surfaces) => surfaces.SheetSurface)),
@@ -12,12 +12,12 @@ export const layer = {
   Menu: onDemand(() => code().then((surfaces) => surfaces.MenuSurface)),
 } as const;
 
-/** Fetches the code of dialogs, sheets, menus and popovers. Tests and idle pages call it ahead of need. */
+/** Loads the code of dialogs, sheets, menus and popovers ahead of need. For tests and idle pages. */
 export async function preloadOverlays(): Promise<void> {
   await Promise.all(Object.values(layer).map((surface) => surface.preload()));
 }
 
-/** As `preloadOverlays`, at rest and for when nobody waits: opening tries again and reports a failure. */
+/** Like `preloadOverlays`, when the browser is idle. Failures are ignored: opening retries and reports them. */
 export function warmOverlays(): void {
   void atRest()
     .then(preloadOverlays)

@@ -18,7 +18,7 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   }
 }
 
-it('fetches its code on first sight, once', async () => {
+it('loads its code on first render, once', async () => {
   const load = vi.fn(() => Promise.resolve(Greeting));
   const Demanded = onDemand(load);
   expect(load).not.toHaveBeenCalled();
@@ -33,16 +33,16 @@ it('fetches its code on first sight, once', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('renders at once when the code is already there', async () => {
+it('renders synchronously when the code is loaded', async () => {
   const Demanded = onDemand(() => Promise.resolve(Greeting));
   await Demanded.preload();
   render(<Demanded name="Amina" />);
   expect(screen.getByText('Hello Amina')).toBeVisible();
 });
 
-it('renders code that came after it was drawn and before it could ask', async () => {
+it('renders code that arrived between render and effect', async () => {
   let arrive = () => undefined as void;
-  // As a promise whose answer a test gives between drawing and asking.
+  // A promise that a test resolves between render and effect.
   const load = () => ({
     then: (taken: (code: ComponentType<{ name: string }>) => void) => {
       arrive = () => void taken(Greeting);
@@ -64,7 +64,7 @@ it('renders code that came after it was drawn and before it could ask', async ()
   expect(await screen.findByText('Hello Amina')).toBeVisible();
 });
 
-it('reports a failed fetch and tries again later', async () => {
+it('reports a failed load and retries later', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const load = vi.fn(() => Promise.resolve(Greeting)).mockRejectedValueOnce(new Error('offline'));
   const Demanded = onDemand(load);

@@ -2,14 +2,14 @@ import { createElement, useEffect, useState, type ComponentType, type ReactNode 
 
 export interface OnDemand<Props> {
   (props: Props): ReactNode;
-  /** Fetches the code ahead of need; safe to call often. */
+  /** Loads the code ahead of need; may be called repeatedly. */
   preload: () => Promise<unknown>;
 }
 
 /**
- * A component whose code is fetched when it is first shown, so that it costs the first page nothing; once there it
- * renders at once. Not `React.lazy`, which suspends (and so hides what stands around) even when the code is there. A
- * failed fetch goes to the nearest error boundary; the next showing tries again.
+ * A component whose code loads when it is first rendered; once loaded it renders synchronously. Not `React.lazy`, which
+ * suspends, and so hides the surrounding content, even when the code is loaded. A failed load goes to the nearest error
+ * boundary; the next render retries.
  */
 export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>): OnDemand<Props> {
   let code: ComponentType<Props> | undefined;
@@ -30,7 +30,7 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
     const [isThere, setArrived] = useState(code !== undefined);
     const [failure, setFailure] = useState<{ reason: unknown }>();
     useEffect(() => {
-      // The code may have come since this was drawn without it.
+      // The code may have arrived since the render.
       if (!isThere) preload().then(() => setArrived(true), (reason: unknown) => setFailure({ reason }));
     }, [isThere]);
     if (failure) throw failure.reason;

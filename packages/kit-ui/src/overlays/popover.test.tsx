@@ -21,7 +21,7 @@ it('opens beside its button and can close itself', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('a tooltip describes its control when the keyboard reaches it', async () => {
+it('a tooltip describes its control on keyboard focus', async () => {
   render(
     <Tooltip text="Refreshes fares">
       <Button>Refresh</Button>
@@ -32,7 +32,7 @@ it('a tooltip describes its control when the keyboard reaches it', async () => {
   expect(screen.getByRole('button')).toHaveAccessibleDescription('Refreshes fares');
 });
 
-it('a tooltip leaves with Escape and with the focus', async () => {
+it('a tooltip closes on Escape and on blur', async () => {
   render(
     <Tooltip text="Refreshes fares">
       <Button>Refresh</Button>

@@ -5,20 +5,20 @@ import { layer, warmOverlays } from './layer';
 import { useWasOpen } from './use-was-open';
 
 export interface PopoverProps {
-  /** What it holds, for a screen reader. */
+  /** Accessible name of its content. */
   label: string;
   /** The `Button` or `IconButton` that opens it. */
   trigger: ReactNode;
-  /** A function gets `close`. */
+  /** A function receives `close`. */
   children: ReactNode | ((actions: { close: () => void }) => ReactNode);
   placement?: AriaPopoverProps['placement'];
-  /** With `onOpenChange`, when its owner decides; otherwise the trigger does. */
+  /** Controlled, together with `onOpenChange`; otherwise the trigger opens it. */
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
   className?: string;
 }
 
-/** A small surface beside its button. The focus moves into it and comes back. */
+/** A small surface beside its button. The focus moves into it and returns on closing. */
 export function Popover({ label, trigger, children, placement = 'bottom', onOpenChange, className, ...rest }: PopoverProps) {
   const id = useId();
   const triggerRef = useRef<HTMLButtonElement>(null);

@@ -7,7 +7,7 @@ export interface SheetProps {
   title: ReactNode;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** The edge it comes from, in reading direction; `end` unless told. */
+  /** The edge it opens from, in reading direction; default `end`. */
   side?: 'start' | 'end' | 'bottom';
   children: ReactNode;
   footer?: ReactNode;

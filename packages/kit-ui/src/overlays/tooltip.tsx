@@ -7,12 +7,12 @@ import { useWasOpen } from './use-was-open';
 
 export interface TooltipProps {
   text: ReactNode;
-  /** A `Button` or `IconButton`; a touch screen has no tooltips, so it must make sense without. */
+  /** A `Button` or `IconButton`. Touch screens show no tooltips, so it must be clear without one. */
   children: ReactNode;
   placement?: AriaTooltipProps['placement'];
 }
 
-/** A few words about a button, on hover and on focus. */
+/** A short description of a button, on hover and on focus. */
 export function Tooltip({ text, children, placement = 'top' }: TooltipProps) {
   const id = useId();
   const triggerRef = useRef<HTMLButtonElement>(null);

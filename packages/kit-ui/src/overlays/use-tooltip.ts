@@ -4,7 +4,7 @@ const HOVER_MS = 500;
 
 type Showing = 'no' | 'soon' | 'yes';
 
-/** When a tooltip shows: after a rest of the mouse, at once for the keyboard, never for a finger. */
+/** Shows a tooltip after a hover delay, immediately on keyboard focus, never on touch. */
 export function useTooltip() {
   const [showing, setShowing] = useState<Showing>('no');
 

@@ -19,7 +19,7 @@ function Reader({ onRead }: { onRead: (passport: unknown) => void }) {
 
 const type = (value: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value } });
 
-it('hands a passport over and is empty for the next one', async () => {
+it('reports a passport and is empty for the next one', async () => {
   const onRead = vi.fn();
   render(<Reader onRead={onRead} />);
   type(`${FIRST}\n${SECOND}`);
@@ -28,7 +28,7 @@ it('hands a passport over and is empty for the next one', async () => {
   expect(screen.getByRole('textbox')).toHaveValue('');
 });
 
-it('keeps lines that do not add up, and hands nothing over', async () => {
+it('keeps lines that fail the check, and reports nothing', async () => {
   const onRead = vi.fn();
   render(<Reader onRead={onRead} />);
   const lines = `${FIRST}\n${SECOND.replace('L898902C3', 'L898902C4')}`;
@@ -38,7 +38,7 @@ it('keeps lines that do not add up, and hands nothing over', async () => {
   expect(screen.getByRole('textbox')).toHaveValue(lines);
 });
 
-it('says nothing of a line that is still being typed, until the field is left', () => {
+it('shows no error while a line is being typed, until blur', () => {
   render(<Reader onRead={vi.fn()} />);
   type(FIRST);
   expect(screen.getByRole('status')).toHaveTextContent('none');
@@ -46,7 +46,7 @@ it('says nothing of a line that is still being typed, until the field is left', 
   expect(screen.getByRole('status')).toHaveTextContent('unreadable');
 });
 
-it('forgets an answer about lines that were typed over meanwhile', async () => {
+it('ignores a result for lines edited in the meantime', async () => {
   const onRead = vi.fn();
   render(<Reader onRead={onRead} />);
   type(`${FIRST}\n${SECOND}`);

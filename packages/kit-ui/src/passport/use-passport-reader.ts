@@ -3,23 +3,26 @@ import { passportLines, readMrz } from '@jetway/kit-domain/passport';
 import { useRef, useState } from 'react';
 
 interface PassportReaderOptions {
-  /** Countries by the letters passports print. */
+  /** Countries by the codes printed in passports. */
   countries: Parameters<typeof readMrz>[1];
   today: string;
   onRead: (passport: ScannedPassport) => void;
 }
 
-/** A field for the two lines at the foot of a passport's page, and what became of them. */
+/** A field for the two MRZ lines of a passport, with the result. */
 export interface PassportReaderState {
   text: string;
-  /** Null while the lines are not there yet. */
+  /** Null while the lines are incomplete. */
   outcome: MrzOutcome | null;
   onChange: (typed: string) => void;
-  /** Half of the lines is nothing; said once the field is left. */
+  /** Incomplete lines are an error once the field is left. */
   onBlur: () => void;
 }
 
-/** Reads the two lines as soon as they are there: the field is empty again for the next passport, or keeps what does not add up. */
+/**
+ * Parses the two lines as soon as they are complete. Clears the field for the next passport, or keeps lines that fail the
+ * check.
+ */
 export function usePassportReader({ countries, today, onRead }: PassportReaderOptions): PassportReaderState {
   const [text, setText] = useState('');
   const [outcome, setOutcome] = useState<MrzOutcome | null>(null);
@@ -29,7 +32,7 @@ export function usePassportReader({ countries, today, onRead }: PassportReaderOp
     setText(typed);
     if (!passportLines(typed)) return setOutcome(null);
     const read = await readMrz(typed, countries, today);
-    // Somebody went on typing meanwhile.
+    // The user typed on in the meantime.
     if (latest.current !== typed) return;
     setOutcome(read);
     if (read.kind !== 'read') return;

@@ -1,6 +1,6 @@
 import { styled } from '../theme';
 
-/** A reference people read out letter by letter, from left to right in any language: record locators, request ids, ticket numbers. */
+/** A reference that is read out letter by letter, always left to right: record locators, request ids, ticket numbers. */
 export const Code = styled.code`
   direction: ltr;
   unicode-bidi: isolate;

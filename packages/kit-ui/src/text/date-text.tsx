@@ -6,7 +6,7 @@ import { pageLocale } from './page-locale';
 const FORMATS = { date: formatDate, time: formatTime, datetime: formatDateTime } as const;
 
 export interface DateTextProps {
-  /** `YYYY-MM-DD`, airport wall time `YYYY-MM-DDTHH:mm`, or an instant ending in `Z` (shown in the reader's zone). */
+  /** `YYYY-MM-DD`, airport local time `YYYY-MM-DDTHH:mm`, or an instant ending in `Z` (shown in the user's time zone). */
   value: string;
   format?: keyof typeof FORMATS;
   className?: string;
@@ -17,7 +17,7 @@ const Root = styled.time`
   white-space: nowrap;
 `;
 
-/** A date or a time, written the page's way. */
+/** A date or time in the page's locale. */
 export function DateText({ value, format = 'date', className }: DateTextProps) {
   return (
     <Root dateTime={value} className={className}>

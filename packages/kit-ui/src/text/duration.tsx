@@ -7,7 +7,7 @@ const Root = styled.time`
   white-space: nowrap;
 `;
 
-/** Whole minutes as hours and minutes. */
+/** Minutes as hours and minutes. */
 export function Duration({ minutes, className }: { minutes: number; className?: string }) {
   return (
     <Root dateTime={`PT${minutes}M`} className={className}>

@@ -3,9 +3,9 @@ import type { ComponentPropsWithRef } from 'react';
 import { styled, textSize, type TextSize } from '../theme';
 
 export interface HeadingProps extends ComponentPropsWithRef<'h2'> {
-  /** Its place in the page's outline. */
+  /** Heading level. */
   level?: 1 | 2 | 3 | 4 | 5 | 6;
-  /** How big it looks; follows the level unless told. `display` is for heroes and grows with the window. */
+  /** Visual size; follows the level by default. `display` is for heroes and grows with the window. */
   size?: TextSize | 'display';
 }
 

@@ -1,6 +1,6 @@
 import { styled } from '../theme';
 
-/** A key to press. */
+/** A keyboard key. */
 export const Kbd = styled.kbd`
   display: inline-flex;
   align-items: center;

@@ -2,7 +2,7 @@ import { Label as AriaLabel } from 'react-aria-components';
 
 import { styled } from '../theme';
 
-/** Names a field. Inside a react-aria field it needs no `htmlFor`. */
+/** A field's label. Inside a react-aria field it needs no `htmlFor`. */
 export const Label = styled(AriaLabel)`
   display: block;
   font-size: var(--jw-text-sm);

@@ -7,7 +7,7 @@ afterEach(() => {
   document.documentElement.lang = '';
 });
 
-it('writes the amount with its currency and all its decimals', () => {
+it('shows the amount with its currency and all its decimals', () => {
   document.documentElement.lang = 'en-AE';
   render(<Money value="AED 1234.5" />);
   expect(screen.getByText(/^AED\s1,234\.50$/)).toBeVisible();
@@ -19,7 +19,7 @@ it("follows the page's language", () => {
   expect(screen.getByText(/^1\.234,50\sEUR$/)).toBeVisible();
 });
 
-it('leaves the currency to the column head when bare', () => {
+it('omits the currency when bare', () => {
   document.documentElement.lang = 'en-AE';
   render(<Money value="BDT -20" bare />);
   expect(screen.getByText('-20.00')).toBeVisible();

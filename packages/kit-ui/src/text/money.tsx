@@ -7,12 +7,12 @@ import { pageLocale } from './page-locale';
 export interface MoneyProps {
   /** `"AED 12.50"` or `{ currency, amount }`. */
   value: MoneyText | MoneyValue;
-  /** Inherits the size around it unless told. */
+  /** Inherits the surrounding size by default. */
   size?: TextSize;
   muted?: boolean;
-  /** Shows dots in place of the amount, for screens a customer can see. */
+  /** Shows dots instead of the amount, for screens a customer can see. */
   hidden?: boolean;
-  /** The amount alone, where the column's head names the currency. */
+  /** The amount without currency, where the column's head names it. */
   bare?: boolean;
   className?: string;
 }
@@ -33,7 +33,7 @@ function written(value: MoneyProps['value'], bare: boolean): string {
   return parts.join('');
 }
 
-/** An amount with its currency, written the page's way. */
+/** An amount with its currency in the page's locale. */
 export function Money({ value, size, muted = false, hidden = false, bare = false, className }: MoneyProps) {
   const words = useKitWords();
   const look = {

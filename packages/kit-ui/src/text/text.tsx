@@ -8,13 +8,13 @@ export interface TextProps extends ComponentPropsWithRef<'p'> {
   size?: TextSize;
   weight?: Weight;
   muted?: boolean;
-  /** Quieter than `muted`: hints and units. */
+  /** Lighter than `muted`: hints and units. */
   subtle?: boolean;
   tone?: Tone;
   align?: 'start' | 'center' | 'end';
-  /** Digits of one width, for columns of numbers. */
+  /** Fixed-width digits, for columns of numbers. */
   tabular?: boolean;
-  /** One line; the rest is cut with an ellipsis. */
+  /** One line, truncated with an ellipsis. */
   truncate?: boolean;
   as?: ElementType;
   /** For `as="label"`. */

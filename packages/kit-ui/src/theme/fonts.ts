@@ -3,8 +3,8 @@ import latinExtended from '@fontsource-variable/inter/files/inter-latin-ext-wght
 import arabic from '@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2';
 
 /**
- * Inter, self-hosted, and Noto Sans Arabic beside it. A file loads only when a page shows one of its characters; the fallback has Inter's
- * measures, so that nothing moves when the font arrives.
+ * Inter and Noto Sans Arabic, self-hosted. A file loads only when the page shows one of its characters. The fallback has
+ * Inter's metrics, so that nothing moves when the font arrives.
  */
 export const fonts = `
   @font-face {

@@ -5,7 +5,7 @@ import { media } from './media';
 import { pageNonce } from './page-nonce';
 import { tokens } from './tokens';
 
-/** Icons that point along the line of reading, and so turn round with it. */
+/** Icons with a reading direction, mirrored in right-to-left text. */
 const mirroredIcons = ['arrow-right', 'arrow-left', 'chevron-right', 'chevron-left', 'log-out', 'panel-left-open', 'panel-left-close', 'list']
   .map((name) => `[dir='rtl'] .lucide-${name}`)
   .join(',');
@@ -52,10 +52,10 @@ const text = `
 `;
 
 /**
- * Tokens, the font and the look of bare elements. The shell renders it once, above everything else.
+ * Tokens, fonts and the styles of plain elements. The shell renders it once, first of all.
  *
- * It has a sheet of its own, before the components': a sheet with fonts in it that gains a rule makes browsers look up every
- * font of the page again and lay all of it out anew, and components bring rules with every page.
+ * It has its own style sheet before the components': adding a rule to a sheet with fonts makes browsers look up every font
+ * again and redo the layout, and components add rules with every page.
  */
 export function GlobalStyle(): null {
   useInsertionEffect(() => {

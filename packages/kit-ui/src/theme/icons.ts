@@ -40,7 +40,7 @@ import {
   X,
 } from 'lucide-react';
 
-/** The portal's icons by name. Each one listed here is in everybody's first load. */
+/** The portal's icons by name. All of them are part of the first load. */
 export const icons = {
   Armchair,
   ArrowLeft,

@@ -8,7 +8,7 @@ function Words() {
   return `${close} / ${cancel}`;
 }
 
-it('takes the words it is given and keeps English for the rest', () => {
+it('uses the given texts and falls back to English', () => {
   render(
     <KitWordsProvider words={{ close: 'Schließen' }}>
       <Words />

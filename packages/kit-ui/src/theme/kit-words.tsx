@@ -1,6 +1,6 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
 
-/** Every word the kit says by itself. The shell gives them in the tenant's language. */
+/** Every text of the kit itself. The shell provides them in the tenant's language. */
 export interface KitWords {
   close: string;
   cancel: string;
@@ -28,7 +28,7 @@ export interface KitWords {
   nextMonth: string;
   openCalendar: string;
   amountHidden: string;
-  /** Name of the region where toasts appear. */
+  /** Accessible name of the toast region. */
   notifications: string;
   dismiss: string;
   /** `{page}` and `{pages}` are replaced. */
@@ -100,7 +100,7 @@ export const ENGLISH: Readonly<KitWords> = {
 
 const KitWordsContext = createContext<Readonly<KitWords>>(ENGLISH);
 
-/** Replaces the kit's words below it; those left out keep their English default. */
+/** Replaces the kit's texts in its subtree; omitted ones keep their English default. */
 export function KitWordsProvider({ words, children }: { words: Partial<KitWords>; children: ReactNode }) {
   const outer = use(KitWordsContext);
   const all = useMemo(() => ({ ...outer, ...words }), [outer, words]);

@@ -4,8 +4,8 @@ import { I18nProvider, RouterProvider } from 'react-aria-components';
 import { pageLocale } from '../text/page-locale';
 
 /**
- * Lets the kit's links and menu items move through the application's router: `{ navigate, useHref, children }`. It also
- * tells the parts that move by keyboard or pointer which way the page reads: left alone they follow the browser.
+ * Connects the kit's links and menu items to the application's router: `{ navigate, useHref, children }`. Also sets the
+ * reading direction for keyboard and pointer, which would otherwise follow the browser's language.
  */
 export function NavigationProvider(props: ComponentProps<typeof RouterProvider>) {
   return (

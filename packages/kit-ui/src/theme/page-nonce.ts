@@ -1,4 +1,4 @@
-/** Style elements made by hand, or by a library, need it under the portal's policy. */
+/** The nonce that the Content-Security-Policy requires on style elements. */
 export function pageNonce(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content;
 }

@@ -26,15 +26,15 @@ function contrast(one: string, other: string): number {
 describe.each(schemes)('semantic colours, %s', (_scheme, colours, surfaces) => {
   const entries = Object.entries(colours) as [string, SemanticColours][];
 
-  it.each(entries)('%s reads on its tint and on every surface', (_name, { text, soft }) => {
+  it.each(entries)('%s is legible on its tint and on every surface', (_name, { text, soft }) => {
     for (const ground of [soft, ...surfaces]) expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(entries)('%s can be told from every surface', (_name, { solid }) => {
+  it.each(entries)('%s is distinguishable from every surface', (_name, { solid }) => {
     for (const ground of surfaces) expect(contrast(solid, ground)).toBeGreaterThanOrEqual(3);
   });
 
-  it('danger carries its own writing', () => {
+  it('danger has legible text on its solid fill', () => {
     expect(contrast(ON_DANGER, colours.danger.solid)).toBeGreaterThanOrEqual(4.5);
   });
 });

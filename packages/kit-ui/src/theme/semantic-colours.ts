@@ -1,10 +1,10 @@
-/** Colours that mean the same for every tenant. Contrast is proved by `semantic-colours.test.ts`. */
+/** Colours that mean the same for every tenant. Contrast is tested by `semantic-colours.test.ts`. */
 export interface SemanticColours {
-  /** Fills and strokes: 3:1 on the surface. */
+  /** Fills and strokes: contrast 3:1 on the surface. */
   solid: string;
   /** Tint behind `text`. */
   soft: string;
-  /** Writing: 4.5:1 on the tint and on the surface. */
+  /** Text: contrast 4.5:1 on the tint and on the surface. */
   text: string;
 }
 
@@ -24,7 +24,7 @@ export const DARK: Record<Meaning, SemanticColours> = {
   info: { solid: '#4a96e6', soft: '#12253b', text: '#86bdf8' },
 };
 
-/** Writing on a solid danger fill, in both schemes. */
+/** Text on a solid danger fill, in both schemes. */
 export const ON_DANGER = '#ffffff';
 
 /** The declarations of one scheme, `--jw-danger: …;` and its `-soft` and `-text`. */

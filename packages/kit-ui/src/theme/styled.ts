@@ -1,2 +1,2 @@
-/** The styling engine, re-exported so that its version is decided in one place. */
+/** The styling library, re-exported so that its version is set in one place. */
 export { css, keyframes, styled } from 'styled-components';

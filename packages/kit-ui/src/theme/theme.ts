@@ -1,8 +1,8 @@
-/** A step of the spacing scale; 0 is nothing, 1 is 4 px, 10 is 64 px (see `tokens.ts`). */
+/** A step of the spacing scale: 0 is none, 1 is 4 px, 10 is 64 px (see `tokens.ts`). */
 export type SpaceStep = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
 /** A step of the type scale. */
 export type TextSize = 'xs' | 'sm' | 'md' | 'lg' | 'xl' | '2xl' | '3xl' | '4xl';
-/** What a colour says. `accent` is the tenant's, the others mean the same for every tenant. */
+/** The meaning of a colour. `accent` is the tenant's, the others are the same for every tenant. */
 export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info';
 
 /** A spacing step as a CSS length. */
@@ -23,5 +23,5 @@ export function toneColours(tone: Tone): { text: string; soft: string; solid: st
   return { text: `var(--jw-${tone}-text)`, soft: `var(--jw-${tone}-soft)`, solid: `var(--jw-${tone})` };
 }
 
-/** Reads tokens in code; style sheets name the custom properties directly. */
+/** Reads tokens in code; style sheets use the custom properties directly. */
 export const theme = { space, textSize, toneColours } as const;

@@ -56,7 +56,7 @@ const dark = `
   --jw-scrim: rgb(0 0 0 / 62%);
 `;
 
-/** Every token the kit owns; the tenant's palette comes from the edge. */
+/** The kit's own design tokens; the tenant's palette comes from the edge. */
 export const tokens = `
   :root {
     ${sizes}

@@ -8,32 +8,32 @@ const DEPARTURE = { time: '21:40', code: 'DAC' };
 const ARRIVAL = { time: '2026-11-04T04:15', code: 'DXB' };
 
 describe('AirlineBadge', () => {
-  it('is a picture named after the airline', () => {
+  it('is an image named after the airline', () => {
     render(<AirlineBadge code="EK" name="Emirates" />);
     expect(screen.getByRole('img', { name: 'Emirates' })).toHaveTextContent('EK');
   });
 
-  it('says the name once where it is written', () => {
+  it('announces a visible name only once', () => {
     render(<AirlineBadge code="EK" name="Emirates" showName />);
     expect(screen.getByText('Emirates')).toBeVisible();
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
-  it('always gives a code the same hue, and neighbours different ones', () => {
+  it('gives a code a constant hue, and neighbouring codes different ones', () => {
     expect(airlineHue('zz')).toBe(airlineHue('ZZ'));
     expect(Math.abs(airlineHue('ZY') - airlineHue('ZZ'))).toBeGreaterThan(40);
   });
 });
 
 describe('JourneyBar', () => {
-  it('tells times, airports, stops and the day it lands', () => {
+  it('shows times, airports, stops and the arrival day', () => {
     const { container } = render(
       <JourneyBar departure={DEPARTURE} arrival={ARRIVAL} stops={1} stopCodes={['DOH']} duration={515} dayOffset={1} />,
     );
     expect(container).toHaveTextContent(/21:40\s*DAC\s*8h 35m\s*1 stop\s*DOH\s*04:15\+1\s*DXB/);
   });
 
-  it('calls a flight without stops that, on its own day', () => {
+  it('labels a non-stop flight that lands on the same day', () => {
     const { container } = render(<JourneyBar departure={DEPARTURE} arrival={ARRIVAL} stops={0} duration={275} dayOffset={0} />);
     expect(screen.getByText('Non-stop')).toBeVisible();
     expect(container.querySelector('sup')).toBeNull();
@@ -41,7 +41,7 @@ describe('JourneyBar', () => {
 });
 
 describe('FareBreakdownTable', () => {
-  it('gives every kind of traveller a row and every total a line', async () => {
+  it('has a row per passenger type and a line per total', async () => {
     document.documentElement.lang = 'en-AE';
     render(
       <FareBreakdownTable
@@ -58,12 +58,12 @@ describe('SeatsLeft', () => {
   it.each([
     [1, '1 seat left'],
     [8, '8 seats left'],
-  ])('says %i', (count, text) => {
+  ])('shows %i', (count, text) => {
     render(<SeatsLeft count={count} />);
     expect(screen.getByText(text)).toBeVisible();
   });
 
-  it('says nothing at nine, the most an airline tells', () => {
+  it('shows nothing at nine, the most an airline reports', () => {
     const { container } = render(<SeatsLeft count={9} />);
     expect(container).toBeEmptyDOMElement();
   });

@@ -7,7 +7,7 @@ import type { CarouselProps } from './carousel';
 import { Arrow, Dot, Dots, Root, Slide, Track, Viewport } from './carousel.styles';
 import { useAutoplay } from './use-autoplay';
 
-/** Index of the slide on show, followed from embla. */
+/** Index of the current slide, as embla reports it. */
 function useSelected(embla: EmblaCarouselType | undefined): number {
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -21,10 +21,10 @@ function useSelected(embla: EmblaCarouselType | undefined): number {
 
 export default function CarouselTrack({ label, children, autoplayMs, loop = false, dots = false, className }: CarouselProps) {
   const words = useKitWords();
-  // The page's own direction: react-aria's would be the browser's.
+  // The page's own direction; react-aria would use the browser's.
   const direction = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
   const [measured, embla] = useEmblaCarousel({ loop, direction });
-  // In a frame that lays the page out anyway: measured at once, the browser would lay it out twice.
+  // In an animation frame, together with the page's layout; measured immediately, it would force a second layout.
   const viewport = useCallback(
     (node: HTMLDivElement | null) => {
       const frame = requestAnimationFrame(() => measured(node));

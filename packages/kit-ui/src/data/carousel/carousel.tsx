@@ -3,13 +3,13 @@ import { Children, lazy, Suspense, type ReactNode } from 'react';
 import { Still } from './carousel.styles';
 
 export interface CarouselProps {
-  /** Names the carousel for a screen reader. */
+  /** Accessible name of the carousel. */
   label: string;
-  /** One per slide. */
+  /** One child per slide. */
   children: ReactNode;
-  /** Moves on by itself after this long; never while somebody points at it, is in it or asked for less motion. */
+  /** Advances after this time, unless the pointer or focus is on it or the user prefers reduced motion. */
   autoplayMs?: number;
-  /** After the last comes the first. */
+  /** The last slide is followed by the first. */
   loop?: boolean;
   dots?: boolean;
   className?: string;
@@ -17,7 +17,7 @@ export interface CarouselProps {
 
 const CarouselTrack = lazy(() => import('./carousel-track'));
 
-/** Slides, one at a time. The first stands still while the rest arrives. */
+/** Shows one slide at a time. The first is rendered statically until the code loads. */
 export function Carousel(props: CarouselProps) {
   return (
     <Suspense fallback={<Still className={props.className}>{Children.toArray(props.children)[0]}</Still>}>

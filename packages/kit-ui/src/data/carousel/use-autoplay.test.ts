@@ -18,14 +18,14 @@ beforeEach(() => {
 });
 
 describe('useAutoplay', () => {
-  it('moves on by itself', () => {
+  it('advances automatically', () => {
     const embla = carousel();
     renderHook(() => useAutoplay(embla, EVERY_MS));
     pass(EVERY_MS * 2);
     expect(embla.scrollNext).toHaveBeenCalledTimes(2);
   });
 
-  it('waits while somebody points at it', () => {
+  it('pauses while the pointer is over it', () => {
     const embla = carousel();
     const { result } = renderHook(() => useAutoplay(embla, EVERY_MS));
     act(() => result.current.listeners.onPointerEnter());
@@ -36,7 +36,7 @@ describe('useAutoplay', () => {
     expect(embla.scrollNext).toHaveBeenCalledTimes(1);
   });
 
-  it('waits while the focus is inside', () => {
+  it('pauses while the focus is inside', () => {
     const embla = carousel();
     const { result } = renderHook(() => useAutoplay(embla, EVERY_MS));
     act(() => result.current.listeners.onFocus());
@@ -44,7 +44,7 @@ describe('useAutoplay', () => {
     expect(embla.scrollNext).not.toHaveBeenCalled();
   });
 
-  it('stands still for people who asked for less motion', () => {
+  it('does not advance for users who prefer reduced motion', () => {
     window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: true }) as MediaQueryList;
     const embla = carousel();
     renderHook(() => useAutoplay(embla, EVERY_MS));

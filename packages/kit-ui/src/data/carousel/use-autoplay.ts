@@ -3,7 +3,7 @@ import { useEffect, useState, type FocusEvent } from 'react';
 
 const LESS_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** Moves the carousel on while nobody is with it. Returns what the root must listen to. */
+/** Advances the carousel unless the pointer or focus is on it. Returns the event handlers for the root. */
 export function useAutoplay(embla: EmblaCarouselType | undefined, everyMs: number | undefined) {
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);

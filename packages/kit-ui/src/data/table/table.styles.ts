@@ -109,7 +109,7 @@ export const Cell = styled.td<Side & { $hideOnPhone: boolean }>`
   }
 `;
 
-/** The column's title inside a card; a table's head names it on a wide screen. */
+/** The column's title inside a card; on a wide screen the table head shows it. */
 export const CellTitle = styled.span`
   display: none;
   flex: none;

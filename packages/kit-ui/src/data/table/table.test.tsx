@@ -20,14 +20,14 @@ const COLUMNS: TableColumn<Row>[] = [
 ];
 
 describe('Table', () => {
-  it('is a named table with heads and rows', () => {
+  it('has an accessible name, heads and rows', () => {
     render(<Table caption="Bookings" columns={COLUMNS} rows={ROWS} rowKey={(row) => row.id} />);
     const table = screen.getByRole('table', { name: 'Bookings' });
     expect(within(table).getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Reference', 'Open']);
     expect(within(table).getAllByRole('row')).toHaveLength(3);
   });
 
-  it('acts on a click in the row, but not on one on its link', async () => {
+  it('acts on a click in a row, but not on its link', async () => {
     const onRowAction = vi.fn();
     render(<Table caption="Bookings" columns={COLUMNS} rows={ROWS} rowKey={(row) => row.id} onRowAction={onRowAction} />);
     await userEvent.click(screen.getAllByRole('link')[1]!);
@@ -36,7 +36,7 @@ describe('Table', () => {
     expect(onRowAction).toHaveBeenCalledExactlyOnceWith(ROWS[1]);
   });
 
-  it('says that rows are on their way', () => {
+  it('announces that rows are loading', () => {
     render(<Table caption="Bookings" columns={COLUMNS} rows={ROWS} rowKey={(row) => row.id} isLoading />);
     expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByRole('status')).toHaveTextContent('Loading…');

@@ -8,12 +8,12 @@ import type { TableColumn, TableProps } from './table.types';
 
 const WAITING_ROWS = 5;
 
-/** A click on something that acts by itself is not a click on the row. */
+/** A click on an interactive element is not a click on the row. */
 function isOwnAction(event: MouseEvent): boolean {
   return event.target instanceof Element && event.target.closest('a, button, input, label, [role="button"]') !== null;
 }
 
-/** Rows and columns; under 640 px each row is a card. The roles are spelled out because `display: grid` would drop them. */
+/** Rows and columns; below 640 px each row is a card. The roles are explicit because `display: grid` would drop them. */
 export function Table<Item>({ columns, rows, rowKey, caption, onRowAction, isLoading = false, className }: TableProps<Item>) {
   return (
     <Frame className={className}>

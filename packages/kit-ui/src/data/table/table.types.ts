@@ -6,9 +6,9 @@ export interface TableColumn<Row> {
   /** `end` for money and counts. */
   align?: 'start' | 'center' | 'end';
   render: (row: Row) => ReactNode;
-  /** Left out of the card a row becomes under 640 px. */
+  /** Omitted from the card a row becomes below 640 px. */
   hideOnPhone?: boolean;
-  /** CSS length the column takes on a wide screen. */
+  /** CSS width of the column on a wide screen. */
   width?: string;
 }
 
@@ -16,11 +16,11 @@ export interface TableProps<Row> {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** Names the table for a screen reader. */
+  /** Accessible name of the table. */
   caption: string;
-  /** The whole row answers a click; put the same action on a link or button in the row for the keyboard. */
+  /** The whole row handles clicks. For the keyboard, put the same action on a link or button in the row. */
   onRowAction?: (row: Row) => void;
-  /** Draws waiting rows in place of `rows`. */
+  /** Shows loading rows in place of `rows`. */
   isLoading?: boolean;
   className?: string;
 }

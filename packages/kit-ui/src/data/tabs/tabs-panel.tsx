@@ -43,7 +43,7 @@ export default function TabsView({ items, selected, onChange, label, className }
   );
 }
 
-/** The row is longer than a phone is wide: what is chosen stands in its middle. The page itself stays where it is. */
+/** On a phone the row of tabs scrolls: centres the selected tab without scrolling the page. */
 function bringIntoView(bar: HTMLElement | null): void {
   const chosen = bar?.querySelector('[data-selected]');
   if (!bar || !chosen) return;

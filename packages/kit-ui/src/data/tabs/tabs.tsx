@@ -5,27 +5,24 @@ import { Waiting } from './tabs.styles';
 export interface TabItem {
   id: string;
   label: ReactNode;
-  /** Left out when the page below follows `selected` by itself. */
+  /** Omitted when the page itself follows `selected`. */
   content?: ReactNode;
   isDisabled?: boolean;
 }
 
 export interface TabsProps {
   items: readonly TabItem[];
-  /** Id of the item on show. */
+  /** Id of the selected tab. */
   selected: string;
   onChange: (id: string) => void;
-  /** Names the row of tabs for a screen reader. */
+  /** Accessible name of the row of tabs. */
   label?: string;
   className?: string;
 }
 
 const TabsPanel = lazy(() => import('./tabs-panel'));
 
-/**
- * Views of one subject. The same row and view stand there while the real ones arrive; nothing can be pressed in them, as
- * what was begun there would be gone with them.
- */
+/** Tabs. While their code loads, a static copy is shown. It is inert, because state started in it would be lost. */
 export function Tabs(props: TabsProps) {
   return (
     <Suspense fallback={<TabsWaiting {...props} />}>

@@ -11,7 +11,7 @@ const Drawing = styled.svg`
   }
 `;
 
-/** A flight path with its two ends, in the tenant's colour. */
+/** A flight path between two points, in the tenant's colour. */
 export function EmptyArt() {
   return (
     <Drawing viewBox="0 0 144 80" fill="none" aria-hidden>

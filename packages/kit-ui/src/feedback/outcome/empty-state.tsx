@@ -5,17 +5,17 @@ import { Outcome, OutcomeAction, OutcomeText, OutcomeTitle } from './outcome.sty
 
 export interface EmptyStateProps {
   title: string;
-  /** The title's place in the page's outline: 1 where nothing else is on the page. */
+  /** Heading level: 1 where nothing else is on the page. */
   level?: 1 | 2 | 3;
   /** What to do next. */
   text?: ReactNode;
   action?: ReactNode;
-  /** A drawing; a quiet flight path unless told. */
+  /** Illustration; a flight path by default. */
   art?: ReactNode;
   className?: string;
 }
 
-/** A place with nothing in it yet, and the way to fill it. */
+/** Says that there is no content yet, and offers the way to create it. */
 export function EmptyState({ title, level = 2, text, action, art, className }: EmptyStateProps) {
   return (
     <Outcome className={className}>

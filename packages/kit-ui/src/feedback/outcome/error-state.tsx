@@ -7,16 +7,16 @@ import { Outcome, OutcomeAction, OutcomeText, OutcomeTitle } from './outcome.sty
 
 export interface ErrorStateProps {
   title: string;
-  /** The title's place in the page's outline: 1 where nothing else is on the page. */
+  /** Heading level: 1 where nothing else is on the page. */
   level?: 1 | 2 | 3;
   /** What happened, and what is safe. */
   text?: ReactNode;
   onRetry?: () => void;
-  /** It is being tried again now. */
+  /** A retry is in progress. */
   isRetrying?: boolean;
-  /** What support looks up. */
+  /** The id support needs to find the request. */
   requestId?: string;
-  /** Anything beside the retry. */
+  /** Another action beside the retry. */
   action?: ReactNode;
   className?: string;
 }
@@ -40,7 +40,7 @@ const Reference = styled.p`
   user-select: all;
 `;
 
-/** A place that could not be filled, and the way to try again. */
+/** Says that content failed to load, with a retry button. */
 export function ErrorState({ title, level = 2, text, onRetry, isRetrying, requestId, action, className }: ErrorStateProps) {
   const words = useKitWords();
   return (

@@ -1,6 +1,6 @@
 import { styled } from '../../theme';
 
-/** The frame an empty and a failed place share. */
+/** The frame of empty and error states. */
 export const Outcome = styled.div`
   display: flex;
   flex-direction: column;

@@ -21,7 +21,7 @@ const Region = styled(AriaToastRegion<ToastContent>)`
   }
 `;
 
-/** The toasts on screen. The library's own region: it holds the clocks while read and gives the focus back. */
+/** The visible toasts. Uses the library's region, which pauses the timers on hover and focus and restores the focus. */
 export default function ToastRegion() {
   const words = useKitWords();
   return (

@@ -3,14 +3,14 @@ import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components';
 
 import type { Tone } from '../../theme';
 
-/** How long a toast stays, unless somebody reads it with the pointer or the keyboard on it. */
+/** How long a toast stays, unless the pointer or focus is on it. */
 const STAYS_MS = 3000;
 const AT_ONCE = 4;
 
 export interface ToastOptions {
-  /** A second, quieter line. */
+  /** A second, subdued line. */
   description?: ReactNode;
-  /** Milliseconds on screen; 3000 unless told. */
+  /** Duration in milliseconds; default 3000. */
   duration?: number;
 }
 
@@ -20,7 +20,7 @@ export interface ToastContent {
   description?: ReactNode;
 }
 
-/** One queue for the whole page: the kit is loaded once. */
+/** One queue for the whole page, because the kit is loaded once. */
 export const queue = new ToastQueue<ToastContent>({ maxVisibleToasts: AT_ONCE });
 
 function show(tone: Tone) {
@@ -29,5 +29,5 @@ function show(tone: Tone) {
   };
 }
 
-/** Says that something happened, in the corner, from anywhere. */
+/** Shows a toast from anywhere in the portal. */
 export const toast = { success: show('success'), error: show('danger'), info: show('info') };

@@ -8,7 +8,7 @@ import { Toaster } from './toaster';
 beforeEach(() => () => act(() => queue.clear()));
 
 describe('Toaster', () => {
-  it('shows a toast from anywhere and says it at once', async () => {
+  it('shows a toast from anywhere and announces it', async () => {
     render(<Toaster />);
     act(() => toast.success('Ticket issued', { description: '2 tickets' }));
     const shown = within(await screen.findByRole('region', { name: /Notifications/ }));
@@ -16,7 +16,7 @@ describe('Toaster', () => {
     expect(shown.getByRole('alert')).toHaveTextContent('Ticket issued2 tickets');
   });
 
-  it('lets it go after three seconds (P-357)', async () => {
+  it('removes it after three seconds (P-357)', async () => {
     await import('./toast-region');
     vi.useFakeTimers();
     render(<Toaster />);
@@ -28,14 +28,14 @@ describe('Toaster', () => {
     vi.useRealTimers();
   });
 
-  it('goes when dismissed', async () => {
+  it('removes a dismissed toast', async () => {
     render(<Toaster />);
     act(() => toast.info('Signed in elsewhere', { duration: 60_000 }));
     await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText('Signed in elsewhere')).not.toBeInTheDocument();
   });
 
-  it('adds no style element of its own to the page', async () => {
+  it('adds no style element to the page', async () => {
     const before = document.querySelectorAll('style:not([data-styled])').length;
     render(<Toaster />);
     act(() => toast.info('Hello'));

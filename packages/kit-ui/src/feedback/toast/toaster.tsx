@@ -7,14 +7,14 @@ const Region = lazy(() => import('./toast-region'));
 let hasSpoken = false;
 const subscribe = (changed: () => void) => queue.subscribe(changed);
 
-/** Once the first toast has come the region stays, so that the last one can leave in peace. */
+/** After the first toast the region stays mounted, so that the last one can animate out. */
 function useHasSpoken(): boolean {
   return useSyncExternalStore(subscribe, () => (hasSpoken ||= queue.visibleToasts.length > 0));
 }
 
 /**
- * Where toasts appear: one per page, in the shell. It loads with the first toast. Not sonner, whose style element the
- * page's content policy refuses.
+ * Where toasts appear: one per page, in the shell; loads with the first toast. Sonner is not used because the
+ * Content-Security-Policy refuses its style element.
  */
 export function Toaster() {
   if (!useHasSpoken()) return null;

@@ -3,9 +3,9 @@ import { keyframes, media, styled } from '../../theme';
 
 export interface ProgressBarProps {
   label: string;
-  /** 0 to 100; left out while nobody knows. */
+  /** 0 to 100; omitted while unknown. */
   value?: number;
-  /** Keeps the words for a screen reader only. */
+  /** Shows the label to screen readers only. */
   isLabelHidden?: boolean;
   className?: string;
 }
@@ -55,7 +55,7 @@ const Fill = styled.div<{ $known: boolean }>`
   }
 `;
 
-/** Long work and how far it is. */
+/** Progress of a long task. */
 export function ProgressBar({ label, value, isLabelHidden = false, className }: ProgressBarProps) {
   const known = value === undefined ? undefined : Math.min(100, Math.max(0, value));
   const said = known === undefined ? undefined : new Intl.NumberFormat(pageLocale(), { style: 'percent' }).format(known / 100);

@@ -2,7 +2,7 @@ import { Card, Stack } from '../../layout';
 import { Skeleton } from './skeleton';
 
 export interface SkeletonCardProps {
-  /** Lines of text below the title; 2 unless told. */
+  /** Lines of text below the title; default 2. */
   lines?: number;
   label?: string;
   className?: string;
@@ -10,7 +10,7 @@ export interface SkeletonCardProps {
 
 const WIDTHS = ['92%', '74%', '83%', '61%'];
 
-/** A card whose content is on its way. */
+/** Placeholder of a card that is loading. */
 export function SkeletonCard({ lines = 2, label, className }: SkeletonCardProps) {
   return (
     <Card className={className}>

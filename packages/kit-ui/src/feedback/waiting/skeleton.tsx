@@ -2,12 +2,12 @@ import { VisuallyHidden } from '../../layout';
 import { keyframes, media, styled } from '../../theme';
 
 export interface SkeletonProps {
-  /** CSS length; the whole line unless told. */
+  /** CSS length; the full width by default. */
   width?: string;
-  /** CSS length; one line of text unless told. */
+  /** CSS length; one line of text by default. */
   height?: string;
   radius?: 'sm' | 'md' | 'lg' | 'full';
-  /** Says to a screen reader what is on its way; without it the shape is silent. */
+  /** Tells a screen reader what is loading; without it the skeleton is hidden from it. */
   label?: string;
   className?: string;
 }
@@ -34,7 +34,7 @@ const Root = styled.span<{ $radius: string }>`
   }
 `;
 
-/** The shape of what is on its way. */
+/** Placeholder of content that is loading. */
 export function Skeleton({ width = '100%', height = '1em', radius = 'sm', label, className }: SkeletonProps) {
   return (
     <Root data-shape $radius={radius} className={className} style={{ inlineSize: width, blockSize: height }} role={label ? 'status' : undefined}>

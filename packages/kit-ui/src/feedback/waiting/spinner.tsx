@@ -2,9 +2,9 @@ import { VisuallyHidden } from '../../layout';
 import { keyframes, media, styled, useKitWords } from '../../theme';
 
 export interface SpinnerProps {
-  /** Side in px; 20 unless told. */
+  /** Size in px; default 20. */
   size?: number;
-  /** Said to a screen reader; "Loading…" unless told. Empty when the words stand beside it. */
+  /** Read by a screen reader; default "Loading…". Empty when a text beside it says so. */
   label?: string;
   className?: string;
 }
@@ -32,7 +32,7 @@ const Ring = styled.span`
   }
 `;
 
-/** Work of unknown length, small. It takes the colour of the text around it. */
+/** Small indicator of work of unknown length, in the colour of the surrounding text. */
 export function Spinner({ size = 20, label, className }: SpinnerProps) {
   const words = useKitWords();
   const said = label ?? words.loading;

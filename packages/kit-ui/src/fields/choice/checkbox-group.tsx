@@ -15,7 +15,7 @@ const Control = lazy(() =>
   import(/* webpackChunkName: "choices" */ './checkbox-group.control').then((code) => ({ default: code.CheckboxGroupControl })),
 );
 
-/** Any number of a few options. The answer keeps the order of the options. */
+/** Selects any number of a few options. The value keeps the order of the options. */
 export function CheckboxGroup<V extends string>({ onChange, ...props }: CheckboxGroupProps<V>) {
   return (
     <Suspense fallback={<ChoicesPlaceholder {...props} />}>

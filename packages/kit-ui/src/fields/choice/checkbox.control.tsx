@@ -21,7 +21,7 @@ const Box = styled.span`
   border-radius: var(--jw-radius-sm);
 `;
 
-/** The box itself; shared with the group. */
+/** The box itself, also used by the group. */
 export function CheckMark({ isSelected, isIndeterminate }: { isSelected: boolean; isIndeterminate?: boolean }) {
   return (
     <Box aria-hidden="true">

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** One of the options of a checkbox group or a radio group. */
+/** An option of a checkbox group or radio group. */
 export interface ChoiceOption<V extends string = string> {
   value: V;
   label: string;
-  /** Second line under the label. */
+  /** Second line below the label. */
   description?: string;
-  /** Right-hand side: a count, a price. */
+  /** At the end of the line: a count, a price. */
   end?: ReactNode;
   isDisabled?: boolean;
 }

@@ -36,7 +36,7 @@ const Segment = styled.span`
   cursor: default;
 `;
 
-/** Outline of one box or switch (wide) while its code is on the way; the words already stand where they will stay. */
+/** Placeholder of a checkbox or a switch (wide) while its code loads; the label is already in place. */
 export function ChoicePlaceholder({ label, isWide }: { label: ReactNode; isWide?: boolean }) {
   return (
     <Column aria-busy="true">
@@ -54,7 +54,7 @@ interface ChoicesPlaceholderProps {
   options: readonly ChoiceOption[];
 }
 
-/** Outline of a group of boxes or radios. */
+/** Placeholder of a group of checkboxes or radios. */
 export function ChoicesPlaceholder({ label, isLabelHidden, options }: ChoicesPlaceholderProps) {
   return (
     <Column aria-busy="true">
@@ -69,7 +69,7 @@ export function ChoicesPlaceholder({ label, isLabelHidden, options }: ChoicesPla
   );
 }
 
-/** Outline of a segmented control; the chosen segment already looks chosen. */
+/** Placeholder of a segmented control; the selected segment already looks selected. */
 export function SegmentsPlaceholder({ label, isLabelShown, options, value }: Omit<SegmentedControlProps, 'onChange'>) {
   return (
     <Column aria-busy="true">

@@ -14,7 +14,7 @@ const Muted = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-/** Words of one option, the same in a group of boxes, of radios and in their placeholder. */
+/** Texts of an option, shared by checkbox groups, radio groups and their placeholders. */
 export function ChoiceWords({ option }: { option: ChoiceOption }) {
   return (
     <>

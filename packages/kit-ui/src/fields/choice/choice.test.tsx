@@ -15,7 +15,7 @@ const STOPS = [
   { value: '2', label: 'Two stops', isDisabled: true },
 ] as const;
 
-it('agrees by space, and says why it must', async () => {
+it('is checked with the space key, and shows why it is required', async () => {
   const onChange = vi.fn();
   render(<Checkbox label="I agree" value={false} onChange={onChange} errorMessage="Please agree" />);
   const box = await screen.findByRole('checkbox', { name: 'I agree' });
@@ -26,26 +26,26 @@ it('agrees by space, and says why it must', async () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith(true);
 });
 
-it('says that only some are chosen', async () => {
+it('announces a partial selection', async () => {
   render(<Checkbox label="All" value={false} isIndeterminate onChange={() => undefined} />);
   expect(await screen.findByRole('checkbox')).toBePartiallyChecked();
 });
 
-it('answers in the order of the options, whatever the order of the presses', async () => {
+it('reports values in the order of the options, whatever the order of selection', async () => {
   const onChange = vi.fn();
   render(<CheckboxGroup label="Stops" options={STOPS} value={['1']} onChange={onChange} />);
   await userEvent.click(await screen.findByRole('checkbox', { name: /Direct/ }));
   expect(onChange).toHaveBeenCalledExactlyOnceWith(['0', '1']);
 });
 
-it('leaves a disabled option alone', async () => {
+it('ignores a disabled option', async () => {
   const onChange = vi.fn();
   render(<CheckboxGroup label="Stops" options={STOPS} value={[]} onChange={onChange} />);
   await userEvent.click(await screen.findByRole('checkbox', { name: /Two stops/ }));
   expect(onChange).not.toHaveBeenCalled();
 });
 
-it('moves between radios by arrows and starts with none chosen', async () => {
+it('moves between radios by arrow keys and starts without a selection', async () => {
   const onChange = vi.fn();
   render(<RadioGroup label="Stops" options={STOPS} value="" onChange={onChange} />);
   await screen.findAllByRole('radio');
@@ -55,7 +55,7 @@ it('moves between radios by arrows and starts with none chosen', async () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith('1');
 });
 
-it('is a switch to screen readers', async () => {
+it('has the switch role', async () => {
   const onChange = vi.fn();
   render(<Switch label="Refundable only" value={false} onChange={onChange} />);
   const control = await screen.findByRole('switch', { name: 'Refundable only' });
@@ -73,7 +73,7 @@ function TripKind() {
   return <SegmentedControl label="Trip" options={options} value={kind} onChange={setKind} />;
 }
 
-it('switches segments by arrows, with one tab stop', async () => {
+it('moves between segments by arrow keys, with one tab stop', async () => {
   render(<TripKind />);
   expect(await screen.findByRole('radiogroup', { name: 'Trip' })).toBeInTheDocument();
   await userEvent.tab();

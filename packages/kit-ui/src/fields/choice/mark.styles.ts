@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** Row of a mark (box, circle, track) and its words; the whole row is the target. */
+/** A row of a mark (box, circle, track) and its label; the whole row is clickable. */
 export const choiceRow = css`
   position: relative;
   display: flex;
@@ -17,7 +17,7 @@ export const choiceRow = css`
   }
 `;
 
-/** Box or circle before the words; states come from the row around it. */
+/** Box or circle before the label; its state comes from the row. */
 export const mark = css`
   display: inline-flex;
   align-items: center;

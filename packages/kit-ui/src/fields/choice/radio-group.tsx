@@ -6,7 +6,7 @@ import { ChoicesPlaceholder } from './choice-placeholder';
 
 export interface RadioGroupProps<V extends string = string> extends FieldProps {
   options: readonly ChoiceOption<V>[];
-  /** Empty string: nothing chosen yet. */
+  /** Empty string: nothing selected. */
   value: V | '';
   onChange: (value: V) => void;
   onBlur?: () => void;
@@ -16,7 +16,7 @@ const Control = lazy(() =>
   import(/* webpackChunkName: "choices" */ './radio-group.control').then((code) => ({ default: code.RadioGroupControl })),
 );
 
-/** One of a few options, all in view. */
+/** Selects one of a few visible options. */
 export function RadioGroup<V extends string>({ onChange, ...props }: RadioGroupProps<V>) {
   return (
     <Suspense fallback={<ChoicesPlaceholder {...props} />}>

@@ -5,7 +5,7 @@ import { SegmentsPlaceholder } from './choice-placeholder';
 
 export interface SegmentedControlProps<V extends string = string> {
   label: string;
-  /** Shown above the segments only when asked: most places already say what is being chosen. */
+  /** Shows the label above the segments; usually the context already names the choice. */
   isLabelShown?: boolean;
   options: readonly { value: V; label: string; icon?: ReactNode; isDisabled?: boolean }[];
   value: V;
@@ -17,7 +17,7 @@ const Control = lazy(() =>
   import(/* webpackChunkName: "choices" */ './segmented.control').then((code) => ({ default: code.SegmentedRadios })),
 );
 
-/** One of two to five short options. Radios to the keyboard and to screen readers. */
+/** Selects one of two to five short options. A radio group to the keyboard and to screen readers. */
 export function SegmentedControl<V extends string>({ onChange, ...props }: SegmentedControlProps<V>) {
   return (
     <Suspense fallback={<SegmentsPlaceholder {...props} />}>

@@ -11,7 +11,7 @@ export interface SwitchProps extends FieldProps {
 
 const Control = lazy(() => import(/* webpackChunkName: "choices" */ './switch.control').then((code) => ({ default: code.SwitchControl })));
 
-/** A setting that takes effect at once. */
+/** A setting that takes effect immediately. */
 export function Switch(props: SwitchProps) {
   return (
     <Suspense fallback={<ChoicePlaceholder label={props.label} isWide />}>

@@ -11,14 +11,14 @@ const Panel = styled(Dialog)`
 
 interface CalendarDialogProps {
   label: string;
-  /** The box the calendar hangs from; a date picker brings its own. */
+  /** The element the calendar is anchored to; a date picker sets its own. */
   triggerRef?: RefObject<HTMLElement | null>;
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
   children: ReactNode;
 }
 
-/** Where a calendar opens. */
+/** The popover that contains a calendar. */
 export function CalendarDialog({ label, children, ...popover }: CalendarDialogProps) {
   return (
     <CalendarPopover {...popover} placement="bottom start">

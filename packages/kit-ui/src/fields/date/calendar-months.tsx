@@ -7,12 +7,12 @@ import { useKitWords } from '../../theme';
 import { Days, Page, PageHead, Pages, PageTurn, PageTurnGap, Weekday } from './calendar.styles';
 
 interface CalendarMonthsProps {
-  /** Months side by side. */
+  /** Number of months side by side. */
   count: number;
   renderDay: (date: CalendarCellProps['date']) => ReactElement;
 }
 
-/** The pages of a calendar. The turn buttons sit at the outer edges, whatever the number of pages. */
+/** The months of a calendar. The previous and next buttons are at the outer edges. */
 export function CalendarMonths({ count, renderDay }: CalendarMonthsProps) {
   const words = useKitWords();
   const months = Array.from({ length: count }, (_, month) => month);

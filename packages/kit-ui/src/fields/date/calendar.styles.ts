@@ -113,7 +113,7 @@ export const Day = styled(CalendarCell)`
   }
 `;
 
-/** A day of a span: a band between two round ends. */
+/** A day of a range: a band with rounded ends. */
 export const SpanDay = styled(Day)`
   inline-size: 100%;
   min-inline-size: 2.5rem;

@@ -4,8 +4,8 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { pageLocale } from '../../text/page-locale';
 
 /**
- * Language of dates: the page's, with two fixed points. Days come before months (bare and American English would swap
- * them, and agents read tickets from everywhere), and the calendar is the one on the ticket.
+ * Locale for dates: the page's, with two exceptions. The day precedes the month (plain and American English would swap them),
+ * and the calendar is always Gregorian, as on a ticket.
  */
 export function dateLocale(page: string): string {
   const dayFirst = page === 'en' || page === 'en-US' ? 'en-GB' : page;

@@ -5,7 +5,7 @@ import type { DateFieldProps } from './date-props';
 
 const Control = lateControl(() => import('./date-picker.control').then((code) => code.DatePickerControl));
 
-/** A date typed or picked from a calendar. */
+/** A date typed or selected in a calendar. */
 export function DatePicker(props: DateFieldProps) {
   return (
     <LazyField {...props}>

@@ -3,7 +3,7 @@ import type { FieldProps } from '../frame/field-props';
 export interface DateFieldProps extends FieldProps {
   /** `YYYY-MM-DD`, or '' for no date. */
   value: string;
-  /** Called with a whole date or with ''; never with half of one. */
+  /** Called with a complete date or with ''. */
   onChange: (value: string) => void;
   onBlur?: () => void;
   /** First and last day allowed, `YYYY-MM-DD`, inclusive. */

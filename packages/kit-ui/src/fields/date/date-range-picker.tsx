@@ -5,7 +5,7 @@ import { SpanEnds } from './span.styles';
 
 const Control = lateControl(() => import('./date-range-picker.control').then((code) => code.DateRangePickerControl));
 
-/** Two dates in order, typed or picked from one calendar: two months wide, one on small screens. */
+/** Two dates in order, typed or selected in one calendar of two months, or one on small screens. */
 export function DateRangePicker(props: DateRangePickerProps) {
   return (
     <Late outline={<SpanPlaceholder {...props} />}>

@@ -15,7 +15,7 @@ const segments = css`
   white-space: nowrap;
 `;
 
-/** Segments with a box of their own. */
+/** Segments with their own box. */
 export const BoxedSegments = styled(DateInput)`
   ${controlBox}
   ${segments}
@@ -51,7 +51,7 @@ export const DateBox = styled(Group)`
   align-items: center;
 `;
 
-/** The same box around a lone field, whose segments already are a group to screen readers. */
+/** The same box around a single field, whose segments already form a group for screen readers. */
 export const PlainDateBox = styled.div`
   ${controlBox}
   display: flex;

@@ -29,7 +29,7 @@ function Birthday({ onChange, ...props }: { onChange?: (date: string) => void } 
 
 const part = (name: RegExp) => screen.findByRole('spinbutton', { name });
 
-/** What the parts of a date say together, without the marks that steer the reading direction. */
+/** The visible text of a date, without bidirectional control characters. */
 const written = (group: HTMLElement) => (group.textContent ?? '').replace(/[\u2066-\u2069]/g, '');
 
 it('shows dd/mm/yyyy and reports yyyy-mm-dd (P-362)', async () => {
@@ -41,7 +41,7 @@ it('shows dd/mm/yyyy and reports yyyy-mm-dd (P-362)', async () => {
   expect(written(screen.getByRole('group', { name: 'Born' }))).toContain('05/11/2026');
 });
 
-it('never reports the years passed while typing one', async () => {
+it('never reports the intermediate years while typing one', async () => {
   const onChange = vi.fn();
   render(<Birthday onChange={onChange} />);
   await userEvent.click(await part(/day/));
@@ -61,7 +61,7 @@ it('corrects a day the month does not have (P-228)', async () => {
   expect(onChange).toHaveBeenLastCalledWith('2027-02-28');
 });
 
-it('reports no date once all parts are taken away', async () => {
+it('reports no date once all parts are cleared', async () => {
   const onChange = vi.fn();
   render(<Birthday onChange={onChange} />);
   await userEvent.click(await part(/day/));
@@ -76,7 +76,7 @@ it('reports no date once all parts are taken away', async () => {
 it.each([
   ['part', /month/, '{Backspace}{Backspace}'],
   ['year', /year/, '19'],
-])('holds no date while the field is left with an unfinished %s', async (_, name, keys) => {
+])('holds no date when the field is left with an unfinished %s', async (_, name, keys) => {
   const onChange = vi.fn();
   render(<Birthday onChange={onChange} />);
   await userEvent.click(await part(/day/));
@@ -88,7 +88,7 @@ it.each([
   expect(written(screen.getByRole('group', { name: 'Born' }))).toBe('dd/mm/yyyy');
 });
 
-it('keeps the date of a field that is only passed through', async () => {
+it('keeps the date when focus only passes through the field', async () => {
   const onChange = vi.fn();
   render(<DateField label="Born" value="1987-11-05" onChange={onChange} />);
   await part(/day/);
@@ -97,7 +97,7 @@ it('keeps the date of a field that is only passed through', async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-it('picks a day from the calendar and closes it', async () => {
+it('selects a day in the calendar and closes it', async () => {
   const onChange = vi.fn();
   render(<DatePicker label="Expiry" value="2026-11-05" onChange={onChange} min="2026-11-03" max="2026-11-20" />);
   await userEvent.click(await screen.findByRole('button', { name: 'Open calendar Expiry' }));
@@ -106,7 +106,7 @@ it('picks a day from the calendar and closes it', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('offers no day outside of its bounds', async () => {
+it('disables days outside its bounds', async () => {
   render(<DatePicker label="Expiry" value="2026-11-05" onChange={() => undefined} min="2026-11-03" max="2026-11-20" />);
   await userEvent.click(await screen.findByRole('button', { name: /Open calendar/ }));
   expect(screen.getByRole('button', { name: /\b2 November 2026/ })).toHaveAttribute('aria-disabled', 'true');
@@ -130,7 +130,7 @@ function Trip({ onChange }: { onChange?: (range: { start: string; end: string })
   );
 }
 
-it('picks a span with two presses, in order whichever comes first', async () => {
+it('selects a range with two clicks, in either order', async () => {
   const onChange = vi.fn();
   render(<Trip onChange={onChange} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Open calendar: Departure' }));
@@ -142,18 +142,18 @@ it('picks a span with two presses, in order whichever comes first', async () => 
   expect(written(screen.getByRole('group', { name: 'Return' }))).toContain('20/11/2026');
 });
 
-it('picks a span by keyboard', async () => {
+it('selects a range by keyboard', async () => {
   const onChange = vi.fn();
   render(<Trip onChange={onChange} />);
   const open = await screen.findByRole('button', { name: 'Open calendar: Return' });
   open.focus();
   await userEvent.keyboard('{Enter}');
-  // The calendar moves on by a day once the first end is set, as a span of one night is the shortest.
+  // After the first end is set, the calendar moves on by a day, because the shortest range is one night.
   await userEvent.keyboard('{ArrowRight}{Enter}{ArrowDown}{Enter}');
   expect(onChange).toHaveBeenCalledExactlyOnceWith({ start: '2026-11-06', end: '2026-11-14' });
 });
 
-it('changes one end by typing and leaves the other alone', async () => {
+it('changes one end by typing and keeps the other', async () => {
   const onChange = vi.fn();
   render(<Trip onChange={onChange} />);
   const end = within(await screen.findByRole('group', { name: 'Return' }));

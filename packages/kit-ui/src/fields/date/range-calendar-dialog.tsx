@@ -13,11 +13,11 @@ interface RangeCalendarDialogProps extends Pick<DateRangePickerProps, 'start' | 
   triggerRef: RefObject<HTMLElement | null>;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Both ends are picked, in order. */
+  /** Called with both ends, in order. */
   onPick: (range: { start: string; end: string }) => void;
 }
 
-/** Picks both ends of a span: the first press is one end, the second the other. */
+/** Selects both ends of a range, with two presses. */
 export function RangeCalendarDialog({ start, end, min, max, label, onPick, ...dialog }: RangeCalendarDialogProps) {
   const months = useMonthCount();
   const first = readDate(start);

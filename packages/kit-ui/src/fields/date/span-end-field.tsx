@@ -17,7 +17,7 @@ interface SpanEndFieldProps extends Pick<FieldProps, 'label' | 'isLabelHidden' |
   min?: string;
   max?: string;
   describedBy: string;
-  /** Whether the calendar of the span is open. */
+  /** Whether the range's calendar is open. */
   isOpen: boolean;
   onOpen: () => void;
 }
@@ -26,7 +26,7 @@ const Column = styled(AriaDateField)`
   ${fieldColumn}
 ` as typeof AriaDateField;
 
-/** One end of a span of dates, typed; its button opens the calendar both ends share. */
+/** One end of a date range, typed; its button opens the calendar shared by both ends. */
 export function SpanEndField(props: SpanEndFieldProps) {
   const { label, value, isDisabled, isRequired, isInvalid } = props;
   const { fieldRef, ...typed } = useTypedDate({ value, onChange: props.onChange });

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Two ends of a span side by side, one above the other where there is no room. */
+/** The two ends of a range side by side, stacked where space is short. */
 export const SpanEnds = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(10rem, 1fr));

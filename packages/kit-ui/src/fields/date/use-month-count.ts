@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Below this width the calendar has its one-month layout. */
+/** Below this width the calendar shows one month. */
 const NARROW = '(max-width: 766.98px)';
 
 function subscribe(onChange: () => void) {
@@ -9,7 +9,7 @@ function subscribe(onChange: () => void) {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** How many months a range calendar has room for. */
+/** How many months a range calendar shows. */
 export function useMonthCount(): 1 | 2 {
   return useSyncExternalStore(subscribe, () => window.matchMedia(NARROW).matches) ? 1 : 2;
 }

@@ -12,8 +12,8 @@ interface TypedDate {
 }
 
 /**
- * Keeps half a date away from the form. While someone types a year (0002, 0020 …) the field shows a draft; a field left
- * with a part missing or a year unfinished is no date, so that the form never holds a date the field does not show.
+ * Keeps incomplete dates out of the form. While a year is typed (0002, 0020 …) the field shows a draft. A field left with a
+ * missing part or unfinished year has no value, so the form never holds a date the field does not show.
  */
 export function useTypedDate({ value, onChange, onBlur }: TypedDate) {
   const [draft, setDraft] = useState<CalendarDate | undefined>();

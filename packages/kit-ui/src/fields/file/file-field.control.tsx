@@ -9,7 +9,7 @@ import { PlainHelp, PlainName } from '../frame/plain-texts';
 import type { FileFieldProps } from './file-field';
 import { Buttons, Column, Drop, HiddenInput, Picture, Words } from './file.styles';
 
-/** One file: chosen or dropped, shown, removed. The button is the control; the browser's own input is out of the way. */
+/** One file: selected or dropped, shown, removed. The button is the control; the browser's own input is hidden. */
 export function FileFieldControl({ inputRef, ...props }: FileFieldProps) {
   const { label, isLabelHidden, description, errorMessage, value, onChange, accept, progress, isDisabled = false } = props;
   const words = useKitWords();
@@ -29,7 +29,7 @@ export function FileFieldControl({ inputRef, ...props }: FileFieldProps) {
   };
   const onInput = (event: ChangeEvent<HTMLInputElement>) => {
     take(event.target.files);
-    // The same file may be chosen again after it was removed.
+    // Lets the same file be selected again after it was removed.
     event.target.value = '';
   };
   const isInvalid = props.isInvalid ?? Boolean(errorMessage);
@@ -107,7 +107,7 @@ function Chosen({ file }: { file: File }) {
   );
 }
 
-/** A chosen picture, from memory. */
+/** Preview of a selected picture, from memory. */
 function Preview({ file }: { file: File }) {
   const picture = useRef<HTMLImageElement>(null);
   useEffect(() => {

@@ -18,7 +18,7 @@ function Owner({ progress }: { progress?: number }) {
   return <FileField label="Licence" name="licence" value={value} onChange={setValue} accept={PAPER_TYPES} progress={progress} />;
 }
 
-it('takes a chosen file, shows it, and lets it go again', async () => {
+it('accepts a selected file, shows it, and removes it', async () => {
   const { container } = render(<Owner />);
   await userEvent.upload(screen.getByTestId('file-licence'), file('scan.png', 'image/png'));
   expect(screen.getByText('scan.png')).toBeInTheDocument();
@@ -27,7 +27,7 @@ it('takes a chosen file, shows it, and lets it go again', async () => {
   expect(screen.queryByText('scan.png')).not.toBeInTheDocument();
 });
 
-it('takes a dropped file, and none while one is on its way', () => {
+it('accepts a dropped file, but not during an upload', () => {
   const { rerender } = render(<Owner progress={0.4} />);
   const area = screen.getByRole('group', { name: 'Licence' });
   const drop = () => fireEvent.drop(area, { dataTransfer: { files: { item: () => file('a.pdf', 'application/pdf') } } });
@@ -39,7 +39,7 @@ it('takes a dropped file, and none while one is on its way', () => {
   expect(screen.getByText('a.pdf')).toBeInTheDocument();
 });
 
-it('opens by keyboard and says what is wrong', async () => {
+it('opens by keyboard and shows its error', async () => {
   const opened = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined);
   render(<FileField label="Logo" value={null} onChange={() => undefined} accept={PICTURE_TYPES} description="PNG" errorMessage="Too large" />);
   await userEvent.tab();
@@ -50,7 +50,7 @@ it('opens by keyboard and says what is wrong', async () => {
   opened.mockRestore();
 });
 
-it('knows by size and type what cannot be sent (P-207)', () => {
+it('rejects files by size and type (P-207)', () => {
   expect(fileFault(file('a.pdf', 'application/pdf', FILE_LIMIT - 1), PAPER_TYPES)).toBeUndefined();
   expect(fileFault(file('a.pdf', 'application/pdf', FILE_LIMIT), PAPER_TYPES)).toBe('tooLarge');
   expect(fileFault(file('a.pdf', 'application/pdf'), PICTURE_TYPES)).toBe('kind');

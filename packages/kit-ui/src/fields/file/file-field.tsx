@@ -8,19 +8,19 @@ export interface FileFieldProps extends FieldProps {
   value: File | null;
   onChange: (file: File | null) => void;
   onBlur?: () => void;
-  /** Media types the file chooser offers. */
+  /** Accepted media types. */
   accept: readonly string[];
-  /** How much of it has left, 0 to 1, while it is on its way. */
+  /** Upload progress, 0 to 1, while it is uploaded. */
   progress?: number | undefined;
-  /** Picture that stands already, shown until another is chosen. */
+  /** The current picture, shown until another is selected. */
   currentPicture?: string | undefined;
-  /** Takes the focus of a refused submit. */
+  /** Focused when a submit is refused. */
   inputRef?: Ref<HTMLButtonElement>;
 }
 
 const Control = lazy(() => import('./file-field.control').then((code) => ({ default: code.FileFieldControl })));
 
-/** One file: chosen or dropped, shown, removed. */
+/** One file: selected or dropped, shown, removed. */
 export function FileField(props: FileFieldProps) {
   return (
     <LazyField {...props}>

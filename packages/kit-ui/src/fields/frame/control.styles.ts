@@ -12,7 +12,7 @@ export const fieldColumn = css`
   color: var(--jw-text);
 `;
 
-/** Text as people type it. 16 px on phones, below which they zoom into a focused input. */
+/** Typed text. 16 px on phones, because a smaller font makes them zoom into a focused input. */
 export const controlText = css`
   font: inherit;
   font-size: var(--jw-text-sm);
@@ -23,7 +23,7 @@ export const controlText = css`
   }
 `;
 
-/** The box of a control, for elements that react-aria marks with data attributes. */
+/** The box of a control, for elements with react-aria's data attributes. */
 export const controlBox = css`
   ${controlText}
   box-sizing: border-box;
@@ -64,7 +64,7 @@ export const controlBox = css`
   }
 `;
 
-/** A bare input inside a boxed group. */
+/** An input without a border inside a group. */
 export const bareInput = css`
   ${controlText}
   flex: 1;
@@ -84,7 +84,7 @@ export const bareInput = css`
   }
 `;
 
-/** A small button inside a boxed group. */
+/** A small button inside a group. */
 export const boxedButton = css`
   display: inline-flex;
   align-items: center;

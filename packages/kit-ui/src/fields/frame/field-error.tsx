@@ -8,7 +8,7 @@ const Refusal = styled(AriaFieldError)`
   color: var(--jw-danger-text);
 `;
 
-/** Why a value is refused. Works inside a field of the kit, which ties it to its control. */
+/** Error message of a value. Works inside a field of the kit, which links it to its control. */
 export function FieldError({ children }: { children?: ReactNode }) {
   return <Refusal>{children}</Refusal>;
 }

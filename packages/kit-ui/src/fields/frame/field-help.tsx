@@ -10,7 +10,7 @@ const Description = styled(AriaText)`
   color: var(--jw-text-muted);
 `;
 
-/** Help and refusal below a control. Both stay visible together: help often says how to mend the refusal. */
+/** Help and error message below a control. Both stay visible, because the help often explains the fix. */
 export function FieldHelp({ description, errorMessage }: Pick<FieldProps, 'description' | 'errorMessage'>) {
   return (
     <>

@@ -18,7 +18,7 @@ const RequiredMark = styled.span`
   color: var(--jw-danger-text);
 `;
 
-/** Name of a field above its control; the star is for the eye only, the control itself says `required`. */
+/** Label above a control. The asterisk is decorative: the control itself is marked as required. */
 export function FieldLabel({ label, isLabelHidden, isRequired }: Pick<FieldProps, 'label' | 'isLabelHidden' | 'isRequired'>) {
   return (
     <NameText $hidden={isLabelHidden}>

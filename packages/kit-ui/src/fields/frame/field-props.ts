@@ -1,22 +1,22 @@
-/** What every field of the kit understands. Fields are controlled: they show `value` and report through `onChange`. */
+/** Props of every field. Fields are controlled: they show `value` and report through `onChange`. */
 export interface FieldProps {
-  /** Visible name of the field; also its accessible name. */
+  /** Visible label, also the accessible name. */
   label: string;
-  /** Keeps the name for screen readers only, where the place already names the field. */
+  /** Shows the label to screen readers only, where the context already names the field. */
   isLabelHidden?: boolean;
-  /** Help below the control, read together with the name. */
+  /** Help below the control, linked to it for screen readers. */
   description?: string;
-  /** Why the value is refused. Its presence marks the field invalid. */
+  /** Error message; marks the field as invalid. */
   errorMessage?: string;
-  /** Marks the field invalid without a text of its own. */
+  /** Marks the field as invalid without a message. */
   isInvalid?: boolean;
   isDisabled?: boolean;
   isRequired?: boolean;
   name?: string;
 }
 
-/** The state a field is drawn in. An error text is enough to be invalid. */
+/** Validation props of a field. An error message implies invalid. */
 export function validationOf({ errorMessage, isInvalid }: Pick<FieldProps, 'errorMessage' | 'isInvalid'>) {
-  // The forms of the portal validate; the browser's own bubbles would say it twice and block the submit.
+  // The portal's forms validate; the browser's native validation would show it twice and block the submit.
   return { isInvalid: isInvalid ?? Boolean(errorMessage), validationBehavior: 'aria' as const };
 }

@@ -15,7 +15,7 @@ const Notice = styled.div`
   line-height: 1.25rem;
 `;
 
-/** What keeps a whole form from being sent; read out when it appears. Draws nothing without children. */
+/** Error of a whole form; announced when it appears. Renders nothing without children. */
 export function FormError({ children }: { children?: ReactNode }) {
   if (!children) return null;
   return (

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether fields stand in front of the page, in a dialog or the like, where the focus goes to the first one as it opens. */
+/** Whether fields are inside an overlay, whose first field takes the focus on opening. */
 export const InFront = createContext(false);

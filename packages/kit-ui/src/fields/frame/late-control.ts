@@ -3,7 +3,7 @@ import { lazy } from 'react';
 
 import { atRest } from '../../at-rest';
 
-/** A control whose code is asked for once the page around it stands; until then an outline keeps its place. */
+/** A control whose code loads after the page has rendered; a placeholder keeps its space. */
 export function lateControl<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
     await atRest();

@@ -19,7 +19,7 @@ const Box = styled.div`
 
 type PlaceholderProps = Pick<FieldProps, 'label' | 'isLabelHidden' | 'description' | 'errorMessage'>;
 
-/** The field's outline while its code is on the way: same rows, same height, so nothing jumps when it arrives. */
+/** The field's placeholder while its code loads: same rows and height, so that nothing moves when it arrives. */
 export function FieldPlaceholder({ label, isLabelHidden, description, errorMessage }: PlaceholderProps) {
   return (
     <Column aria-busy="true">
@@ -35,14 +35,14 @@ interface LazyFieldProps extends PlaceholderProps {
   children: ReactNode;
 }
 
-/** Frame of the fields whose code is too heavy for the first load. */
+/** Wraps the fields whose code is too large for the first load. */
 export function LazyField({ children, ...names }: LazyFieldProps) {
   return <Late outline={<FieldPlaceholder {...names} />}>{children}</Late>;
 }
 
 /**
- * What is too heavy to be fetched with the first load or drawn with a new page: the page comes with the outline, and the
- * thing itself right after it, drawn a slice at a time.
+ * For content too heavy for the first load or for a new page's first render: the page renders with the outline, and the
+ * content follows in small slices.
  */
 export function Late({ outline, children }: { outline: ReactNode; children: ReactNode }) {
   const isDue = useDeferredValue(true, use(InFront));

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 
 import { visuallyHidden } from './visually-hidden.styles';
 
-/** Name and help of a field that ties them to its control by itself, or has no control yet. */
+/** Label and help of a field that links them itself, or that has no control yet. */
 export const PlainName = styled.span<{ $hidden?: boolean }>`
   font-size: var(--jw-text-sm);
   font-weight: 500;

@@ -1,4 +1,4 @@
-/** Out of sight, still read out. */
+/** Invisible, but read by screen readers. */
 export const visuallyHidden = `
   position: absolute;
   inline-size: 1px;

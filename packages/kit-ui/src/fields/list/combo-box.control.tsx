@@ -29,8 +29,8 @@ const Search = styled(Input)`
 `;
 
 /**
- * Two texts compete for the input: the search being typed and the choice made before. The search wins from the first
- * keystroke until a choice or the end of the visit.
+ * Two texts compete for the input: the typed search and the earlier selection. The search wins from the first keystroke until
+ * a selection or blur.
  */
 function useTyping({ inputValue, selectedText, onInputChange, onSelectionChange, onBlur, items }: ComboBoxProps<ComboBoxItem>) {
   const [isTyping, setTyping] = useState(false);
@@ -55,11 +55,11 @@ function useTyping({ inputValue, selectedText, onInputChange, onSelectionChange,
       endTyping();
       onSelectionChange(item);
     },
-    // Only a fresh choice closes the list, so the last one is forgotten when the list opens.
+    // Only a new selection closes the list, so the previous one is cleared when the list opens.
     onOpenChange: (isOpen: boolean) => {
       if (isOpen) setPicked(null);
     },
-    /** The library focuses the field anew whenever it unmarks the list; what is half typed must not be replaced then. */
+    /** The library focuses the field again whenever it clears the list's mark; the typed text must survive that. */
     onFocus: ({ target }: FocusEvent<HTMLInputElement>) => {
       if (!isTyping) target.select();
     },
@@ -70,7 +70,7 @@ function useTyping({ inputValue, selectedText, onInputChange, onSelectionChange,
   };
 }
 
-/** Puts the first hit under Enter while someone types; an opened list of suggestions stays unmarked. */
+/** Marks the first result for Enter while the user types; an opened list of suggestions stays unmarked. */
 function FirstHitReady({ isTyping }: { isTyping: boolean }) {
   const state = useContext(ComboBoxStateContext);
   const [, lookAgain] = useReducer((passes: number) => passes + 1, 0);
@@ -79,7 +79,7 @@ function FirstHitReady({ isTyping }: { isTyping: boolean }) {
   useEffect(() => {
     if (!isTyping || first === null || !isUnmarked) return;
     state?.selectionManager.setFocusedKey(first);
-    // A new text and a list that fills each make the library unmark it once more, later in this same pass.
+    // A new text and a newly filled list each make the library clear the mark once more, later in the same pass.
     lookAgain();
   });
   return null;

@@ -6,27 +6,27 @@ import { LazyField } from '../frame/lazy-field';
 
 export interface ComboBoxItem {
   id: string;
-  /** What a screen reader says and the field shows for the item. */
+  /** Text of the item, for the field and for screen readers. */
   textValue: string;
 }
 
 export interface ComboBoxProps<T extends ComboBoxItem> extends FieldProps {
-  /** Shown as they come: whoever gives them has searched and sorted. */
+  /** Shown in the given order; the owner filters and sorts. */
   items: readonly T[];
-  /** What is being typed. */
+  /** The typed text. */
   inputValue: string;
   onInputChange: (text: string) => void;
   onSelectionChange: (item: T) => void;
-  /** How an item looks in the list; its `textValue` without it. */
+  /** Renders an item in the list; its `textValue` by default. */
   renderItem?: (item: T) => ReactNode;
   isLoading?: boolean;
   /**
-   * Text of the item chosen before, '' for none. Shown whenever nobody is typing, so that leaving the field without a
-   * choice brings it back. Left out, the field shows what was typed.
+   * Text of the earlier selection, '' for none. Shown unless the user is typing, so leaving the field without a new selection
+   * restores it. When omitted, the field shows the typed text.
    */
   selectedText?: string;
   placeholder?: string;
-  /** Said when the search found nothing. */
+  /** Shown when there are no results. */
   emptyText?: string;
   /** Short text or icon before the input. */
   iconStart?: ReactNode;
@@ -37,9 +37,9 @@ export interface ComboBoxProps<T extends ComboBoxItem> extends FieldProps {
 
 const Control = lateControl(() => import('./combo-box.control').then((code) => code.ComboBoxControl));
 
-/** Search as you type. The first hit is ready under Enter and Tab; arrows move, Escape closes. */
+/** Search as you type. Enter or Tab selects the first result; arrow keys move, Escape closes. */
 export function ComboBox<T extends ComboBoxItem>(props: ComboBoxProps<T>) {
-  // The chunk is typed for any item; items only travel from `items` back into these callbacks.
+  // The chunk is typed for any item; items only pass from `items` back into these callbacks.
   const untyped = props as unknown as ComboBoxProps<ComboBoxItem>;
   return (
     <LazyField {...props}>

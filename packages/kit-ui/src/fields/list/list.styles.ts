@@ -59,7 +59,7 @@ export const ListItem = styled(ListBoxItem)`
   }
 ` as typeof ListBoxItem;
 
-/** Two lines of one item; takes the room the rest leaves. */
+/** The two lines of an item; takes the remaining width. */
 export const ItemWords = styled.span`
   display: flex;
   flex: 1;

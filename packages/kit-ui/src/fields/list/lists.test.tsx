@@ -18,13 +18,13 @@ function Cabin() {
   return <Select label="Cabin" options={CABINS} value={cabin} onChange={setCabin} />;
 }
 
-it('holds its place with the label until its code is there', async () => {
+it('shows its label and keeps its space until its code loads', async () => {
   const { container } = render(<Select label="Class" options={[]} value="" onChange={() => undefined} />);
   expect(screen.getByText('Class')).toBeVisible();
   expect(container.querySelector('[aria-busy]') ?? (await screen.findByRole('button'))).toBeInTheDocument();
 });
 
-it('picks an option by keyboard alone', async () => {
+it('selects an option by keyboard', async () => {
   render(<Cabin />);
   const field = await screen.findByRole('button', { name: /Cabin/ });
   expect(field).toHaveTextContent('All cabins');
@@ -35,7 +35,7 @@ it('picks an option by keyboard alone', async () => {
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 });
 
-it('returns to the option whose value is empty', async () => {
+it('returns to the option with the empty value', async () => {
   render(<Cabin />);
   await userEvent.click(await screen.findByRole('button', { name: /Cabin/ }));
   await userEvent.click(screen.getByRole('option', { name: 'Economy' }));
@@ -77,7 +77,7 @@ function AirportField({ found, onPick, onSearch }: { found: Airport[]; onPick: (
   );
 }
 
-it('takes the first hit on Enter, and shows it', async () => {
+it('selects the first result on Enter, and shows it', async () => {
   const onPick = vi.fn();
   render(<AirportField found={[DHAKA, DUBAI]} onPick={onPick} />);
   const input = await screen.findByRole('combobox', { name: 'From' });
@@ -89,20 +89,20 @@ it('takes the first hit on Enter, and shows it', async () => {
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 });
 
-it('takes the hit the arrows point at', async () => {
+it('selects the result the arrow keys moved to', async () => {
   const onPick = vi.fn();
   render(<AirportField found={[DHAKA, DUBAI]} onPick={onPick} />);
   await userEvent.type(await screen.findByRole('combobox', { name: 'From' }), 'd{ArrowDown}{Enter}');
   expect(onPick).toHaveBeenCalledExactlyOnceWith(DUBAI);
 });
 
-it('filters nothing by itself', async () => {
+it('does not filter by itself', async () => {
   render(<AirportField found={[DUBAI]} onPick={() => undefined} />);
   await userEvent.type(await screen.findByRole('combobox', { name: 'From' }), 'emirates');
   expect(within(screen.getByRole('listbox')).getByText('Dubai')).toBeVisible();
 });
 
-it('brings the choice back when someone leaves without a new one', async () => {
+it('restores the selection when left without a new one', async () => {
   const onPick = vi.fn();
   render(<AirportField found={[DUBAI]} onPick={onPick} />);
   const input = await screen.findByRole('combobox', { name: 'From' });
@@ -115,7 +115,7 @@ it('brings the choice back when someone leaves without a new one', async () => {
   expect(onPick).toHaveBeenCalledOnce();
 });
 
-it('takes the same hit twice', async () => {
+it('selects the same result twice', async () => {
   const onPick = vi.fn();
   render(<AirportField found={[DUBAI]} onPick={onPick} />);
   const input = await screen.findByRole('combobox', { name: 'From' });
@@ -127,7 +127,7 @@ it('takes the same hit twice', async () => {
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 });
 
-it('says that nothing was found', async () => {
+it('says that there are no results', async () => {
   render(<AirportField found={[]} onPick={() => undefined} />);
   await userEvent.type(await screen.findByRole('combobox', { name: 'From' }), 'zzz');
   expect(await screen.findByText('No airport of that name')).toBeVisible();

@@ -42,7 +42,7 @@ const Value = styled(SelectValue)`
   }
 `;
 
-/** An empty value is a legal option ("all"), but an empty key is not: the list counts options instead. */
+/** An option's value may be empty ("all"), but a key may not, so keys have a prefix. */
 const keyOf = (value: string) => `option:${value}`;
 const valueOf = (key: string) => key.slice('option:'.length);
 

@@ -15,7 +15,7 @@ export interface SelectOption<V extends string = string> {
 
 export interface SelectProps<V extends string = string> extends FieldProps {
   options: readonly SelectOption<V>[];
-  /** A value none of the options has shows the placeholder. */
+  /** A value without an option shows the placeholder. */
   value: V | '';
   onChange: (value: V) => void;
   onBlur?: () => void;
@@ -24,7 +24,7 @@ export interface SelectProps<V extends string = string> extends FieldProps {
 
 const Control = lateControl(() => import('./select.control').then((code) => code.SelectControl));
 
-/** One of many options, in a list that opens. Type-ahead and arrows work on the closed field too. */
+/** Selects one of many options from a dropdown list. Type-ahead and arrow keys also work while it is closed. */
 export function Select<V extends string>({ onChange, ...props }: SelectProps<V>) {
   return (
     <LazyField {...props}>

@@ -35,7 +35,7 @@ const Trigger = styled(Button)`
   }
 `;
 
-/** A calling code is read left to right in every language. */
+/** Calling codes are left to right in every language. */
 const Code = styled.bdi`
   direction: ltr;
 `;
@@ -47,7 +47,7 @@ interface CountrySelectProps {
   isDisabled?: boolean;
 }
 
-/** The calling code in front of a number; typing a country's name on it jumps there. */
+/** The calling code before a number; typing a country's name selects it. */
 export function CountrySelect({ label, country, onChange, isDisabled }: CountrySelectProps) {
   const countries = useMemo(() => phoneCountries(pageLocale()), []);
   const chosen = countries.find(({ code }) => code === country);

@@ -9,10 +9,10 @@ import { CountrySelect } from './country-select';
 import type { PhoneFieldProps } from './phone-field';
 import { countryInNumber, countryOf, nationalText, readPhone } from './phone-number';
 
-/** Country shown: what the number says, else what was chosen here, else what the tenant starts with. */
+/** The country shown: from the number, else the one selected here, else the tenant's. */
 function useCountry({ country, value }: PhoneFieldProps) {
   const [chosen, setChosen] = useState<CountryCode | undefined>();
-  // The Emirates stand in only for a tenant whose country has no numbering plan.
+  // Falls back to the Emirates only if the tenant's country has no numbering plan.
   const shown = countryInNumber(value) ?? chosen ?? countryOf(country) ?? 'AE';
   return { shown, setChosen };
 }

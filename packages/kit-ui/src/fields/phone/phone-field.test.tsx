@@ -31,7 +31,7 @@ it.each([
   expect(screen.getByRole('button', { name: /Mobile/ })).toHaveTextContent(code);
 });
 
-it('spaces the number as it is typed and hands it over in E.164', async () => {
+it('formats the number while it is typed and reports it in E.164', async () => {
   render(<Contact />);
   await userEvent.type(await input(), '501234567');
   expect(await input()).toHaveValue('50 123 4567');
@@ -52,28 +52,28 @@ it('follows the country of a pasted number', async () => {
   expect(screen.getByRole('button', { name: /Mobile/ })).toHaveTextContent('+880');
 });
 
-it('keeps the digits when another country is chosen', async () => {
+it('keeps the digits when another country is selected', async () => {
   render(<Contact first="+971501234567" />);
   await input();
   await userEvent.click(screen.getByRole('button', { name: /Mobile/ }));
-  // By its text: names of two hundred options take a test too long to work out.
+  // By text, because computing the accessible names of two hundred options is too slow.
   await userEvent.click(screen.getByText('Bangladesh', { selector: '[role=option] *' }));
   expect(screen.getByRole('status')).toHaveTextContent('+880501234567');
 });
 
-it('empties to no number', async () => {
+it('reports an empty value when cleared', async () => {
   render(<Contact first="+971501234567" />);
   await userEvent.clear(await input());
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   expect(await input()).toHaveValue('');
 });
 
-it('knows a Bangladeshi number by +880 and by 880, and takes no other for one (P-204)', () => {
+it('accepts a Bangladeshi number with +880 or 880, and no other (P-204)', () => {
   for (const typed of ['+8801711223344', '8801711223344']) expect(countryInNumber(readPhone(typed, 'BD'))).toBe('BD');
   expect(countryInNumber(readPhone('+971501234567', 'BD'))).toBe('AE');
 });
 
-it('reads and writes without a page', () => {
+it('formats and parses without a DOM', () => {
   expect(readPhone('', 'AE')).toBe('');
   expect(readPhone('+44 20 7946 0018', 'AE')).toBe('+442079460018');
   expect(readPhone('5', 'AE')).toBe('+9715');

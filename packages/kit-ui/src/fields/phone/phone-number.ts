@@ -7,7 +7,7 @@ export function countryOf(code: string): CountryCode | undefined {
   return isSupportedCountry(upper) ? upper : undefined;
 }
 
-/** Country that a number in E.164 says by itself; undefined while too little is typed. */
+/** Country of a number in E.164; undefined while too few digits are typed. */
 export function countryInNumber(value: string): CountryCode | undefined {
   if (!value.startsWith('+')) return undefined;
   const typing = new AsYouType();
@@ -15,14 +15,14 @@ export function countryInNumber(value: string): CountryCode | undefined {
   return typing.getCountry();
 }
 
-/** `+971501234567` of the Emirates as people there write it: `50 123 4567`. */
+/** The national format, e.g. `50 123 4567` for `+971501234567`. */
 export function nationalText(value: string, country: CountryCode): string {
   const code = `+${getCountryCallingCode(country)}`;
   if (!value.startsWith(code)) return value.replace(/[^\d+]/g, '');
   return new AsYouType().input(value).slice(code.length).trim();
 }
 
-/** Digits as typed or pasted, with `+` or a trunk zero or without, to E.164; '' when there is no digit. */
+/** Parses typed or pasted digits, with or without `+` or trunk zero, to E.164; '' without digits. */
 export function readPhone(text: string, country: CountryCode): string {
   const digits = text.replace(/\D/g, '');
   if (digits === '') return '';

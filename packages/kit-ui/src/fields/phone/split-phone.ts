@@ -1,4 +1,4 @@
-/** A number in two parts, as calls want it. */
+/** A number in two parts, as the API takes it. */
 export interface SplitPhone {
   /** "+971" */
   e164Code: string;
@@ -6,7 +6,7 @@ export interface SplitPhone {
   phoneNumber: string;
 }
 
-/** Parts a number in E.164; null when it is none. The numbering plans come with the first call. */
+/** Splits an E.164 number; null when invalid. Loads the numbering plans on first use. */
 export async function splitPhone(value: string): Promise<SplitPhone | null> {
   const { parsePhoneNumberFromString } = await import('libphonenumber-js/min');
   const parsed = parsePhoneNumberFromString(value);

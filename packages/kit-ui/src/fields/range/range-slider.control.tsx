@@ -86,7 +86,7 @@ interface EndHandleProps {
   text: string;
 }
 
-/** The library reads out plain numbers only; the caller's wording (money, clock) replaces them after each render. */
+/** The library announces plain numbers only; the caller's format (money, time) replaces them after each render. */
 function EndHandle({ index, label, text }: EndHandleProps) {
   const inputRef = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => inputRef.current?.setAttribute('aria-valuetext', text));

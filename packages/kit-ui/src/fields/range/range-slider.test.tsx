@@ -25,13 +25,13 @@ function Price({ onChangeEnd }: { onChangeEnd?: (value: [number, number]) => voi
 
 const lowest = () => screen.findByRole('slider', { name: /lowest/ });
 
-it('writes and reads out both ends in the words of its owner', async () => {
+it("shows and announces both ends in the caller's format", async () => {
   render(<Price />);
   expect(await lowest()).toHaveAttribute('aria-valuetext', 'AED 100');
   expect(screen.getByText('AED 100 – AED 120')).toBeVisible();
 });
 
-it('moves an end by a step, and says when the move ends', async () => {
+it('moves an end by a step, and reports when the move ends', async () => {
   const onChangeEnd = vi.fn();
   render(<Price onChangeEnd={onChangeEnd} />);
   (await lowest()).focus();
@@ -41,7 +41,7 @@ it('moves an end by a step, and says when the move ends', async () => {
   expect(onChangeEnd).toHaveBeenLastCalledWith([110, 120]);
 });
 
-it('keeps the ends in order and inside the bounds', async () => {
+it('keeps the ends in order and within bounds', async () => {
   render(<Price />);
   (await lowest()).focus();
   await userEvent.keyboard('{End}');

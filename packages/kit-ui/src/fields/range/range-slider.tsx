@@ -9,20 +9,20 @@ export interface RangeSliderProps extends Pick<FieldProps, 'label' | 'isLabelHid
   step?: number;
   /** Lower and upper end, both inclusive. */
   value: readonly [number, number];
-  /** Every step of a drag. */
+  /** Called on every step of a drag. */
   onChange: (value: [number, number]) => void;
-  /** Once per drag or key press, when it ends. */
+  /** Called once per drag or key press, when it ends. */
   onChangeEnd?: (value: [number, number]) => void;
-  /** How an end is written and read out: money, a time of day. */
+  /** Formats an end for display and screen readers: money, a time of day. */
   format?: (value: number) => string;
-  /** Names of the two handles; the label is said before them. */
+  /** Accessible names of the two handles; the label precedes them. */
   labelStart?: string;
   labelEnd?: string;
 }
 
 const Control = lateControl(() => import('./range-slider.control').then((code) => code.RangeSliderControl));
 
-/** A span between two bounds, with a handle at each end. */
+/** A range between two bounds, with a handle at each end. */
 export function RangeSlider(props: RangeSliderProps) {
   return (
     <LazyField label={props.label} isLabelHidden={props.isLabelHidden} description={props.description}>

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Digits run left to right in every language. */
+/** Digits are left to right in every language. */
 export const DigitBoxes = styled.div`
   display: flex;
   gap: var(--jw-space-2);

@@ -84,7 +84,7 @@ const Amount = styled.span`
   }
 `;
 
-/** Value a key asks for; undefined for keys the stepper leaves alone. */
+/** The value a key sets; undefined for keys the stepper ignores. */
 function valueForKey(key: string, value: number, min: number, max: number): number | undefined {
   switch (key) {
     case 'ArrowUp':
@@ -100,7 +100,7 @@ function valueForKey(key: string, value: number, min: number, max: number): numb
   }
 }
 
-/** A small count: one tab stop that arrows change, and two buttons for pointers. */
+/** A small count: one tab stop for the arrow keys, and two buttons for pointers. */
 export function NumberStepperControl(props: NumberStepperProps) {
   const { label, description, errorMessage, isInvalid, isDisabled, value, onChange, min = 0, max = Number.POSITIVE_INFINITY } = props;
   const id = useId();

@@ -12,7 +12,7 @@ export interface NumberStepperProps extends Omit<FieldProps, 'isRequired' | 'nam
 
 const Control = lazy(() => import('./number-stepper.control').then((code) => ({ default: code.NumberStepperControl })));
 
-/** A small count: one tab stop that arrows change, and two buttons for pointers. */
+/** A small count: one tab stop for the arrow keys, and two buttons for pointers. */
 export function NumberStepper(props: NumberStepperProps) {
   return (
     <LazyField {...props}>

@@ -35,7 +35,7 @@ export function OtpFieldControl(props: OtpFieldProps) {
         value={rest.value}
         onChange={rest.onChange}
         onKeyDown={(event) => {
-          // Delete behind the last digit has nothing to delete: it takes the digit, as Backspace does.
+          // Delete after the last digit has nothing to delete, so it removes that digit, like Backspace.
           if (event.key === 'Delete' && event.currentTarget.selectionStart === rest.value.length) rest.onChange(rest.value.slice(0, -1));
         }}
         onComplete={rest.onComplete}

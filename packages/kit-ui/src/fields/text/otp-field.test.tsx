@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 
 import { OtpField } from './otp-field';
 
-// What jsdom lacks and the library asks for.
+// Browser APIs that the library needs and jsdom lacks.
 const nothing = () => undefined;
 globalThis.ResizeObserver ??= class {
   observe = nothing;
@@ -21,7 +21,7 @@ function Code({ onComplete }: { onComplete: (code: string) => void }) {
 
 const input = () => screen.findByRole('textbox', { name: 'Code' });
 
-it('hands over the whole code once the last digit is typed', async () => {
+it('reports the whole code once the last digit is typed', async () => {
   const onComplete = vi.fn();
   render(<Code onComplete={onComplete} />);
   await userEvent.type(await input(), '12345');
@@ -30,7 +30,7 @@ it('hands over the whole code once the last digit is typed', async () => {
   expect(onComplete).toHaveBeenCalledExactlyOnceWith('123456');
 });
 
-it('keeps the digits of a paste, six at most, and hands a full one over by itself (P-152, P-153)', async () => {
+it('keeps up to six pasted digits, and submits a complete code (P-152, P-153)', async () => {
   const onComplete = vi.fn();
   render(<Code onComplete={onComplete} />);
   await userEvent.click(await input());
@@ -46,7 +46,7 @@ it('accepts digits only, one per box (P-149)', async () => {
   expect(['1', '2', '3'].map((digit) => screen.getAllByText(digit).length)).toEqual([1, 1, 1]);
 });
 
-it('moves on with each digit, and back with Backspace and Delete (P-150, P-151)', async () => {
+it('moves forward with each digit, and back with Backspace and Delete (P-150, P-151)', async () => {
   render(<Code onComplete={() => undefined} />);
   const code = (await input()) as HTMLInputElement;
   await userEvent.type(code, '12');
@@ -57,7 +57,7 @@ it('moves on with each digit, and back with Backspace and Delete (P-150, P-151)'
   expect(code).toHaveValue('');
 });
 
-it('offers itself to the code autofill of the device, and says what is wrong', async () => {
+it("supports the device's code autofill, and shows its error", async () => {
   render(<Code onComplete={() => undefined} />);
   const code = await input();
   expect(code).toHaveAttribute('autocomplete', 'one-time-code');

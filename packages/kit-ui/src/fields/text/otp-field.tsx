@@ -8,11 +8,11 @@ import { PlainHelp, PlainName } from '../frame/plain-texts';
 import { DigitBox, DigitBoxes } from './digit-boxes';
 
 export interface OtpFieldProps extends FieldProps {
-  /** How many digits the code has; six unless told. */
+  /** Number of digits; default six. */
   length?: number;
   value: string;
   onChange: (value: string) => void;
-  /** Called with the whole code as soon as the last digit is in, typed or pasted. */
+  /** Called with the whole code as soon as the last digit is typed or pasted. */
   onComplete?: (value: string) => void;
   autoFocus?: boolean;
   inputRef?: Ref<HTMLInputElement>;
@@ -24,7 +24,7 @@ const Column = styled.div`
 
 const Control = lazy(() => import('./otp-field.control').then((code) => ({ default: code.OtpFieldControl })));
 
-/** A code that came by mail or SMS: one input drawn as a box per digit, so paste and autofill work as in any input. */
+/** A code from an e-mail or SMS: one input styled as a box per digit, so that paste and autofill work normally. */
 export function OtpField(props: OtpFieldProps) {
   return (
     <Suspense fallback={<OtpPlaceholder {...props} />}>

@@ -14,7 +14,7 @@ const Reveal = styled(Button)`
   ${boxedButton}
 `;
 
-/** A secret, hidden until its owner asks to see it. */
+/** A password, hidden until the user reveals it. */
 export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const words = useKitWords();

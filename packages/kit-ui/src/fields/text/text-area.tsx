@@ -15,7 +15,7 @@ export interface TextAreaProps extends FieldProps {
   onBlur?: FocusEventHandler;
   maxLength?: number;
   placeholder?: string;
-  /** Lines shown before the box scrolls; it can be dragged taller. */
+  /** Lines shown before the box scrolls; it can be resized. */
   rows?: number;
   inputRef?: Ref<HTMLTextAreaElement>;
 }
@@ -31,7 +31,7 @@ const Area = styled(AriaTextArea)`
   }
 `;
 
-/** Several lines of text. */
+/** Multi-line text. */
 export function TextArea(props: TextAreaProps) {
   const { label, isLabelHidden, description, errorMessage, isInvalid, placeholder, rows = 4, inputRef, ...rest } = props;
   return (

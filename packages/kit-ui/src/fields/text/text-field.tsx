@@ -20,9 +20,9 @@ export interface TextFieldProps extends FieldProps {
   isReadOnly?: boolean;
   maxLength?: number;
   placeholder?: string;
-  /** Decoration before the text; said by the label, so hidden from screen readers. */
+  /** Decoration before the text, hidden from screen readers. */
   iconStart?: ReactNode;
-  /** Button or mark after the text. */
+  /** Button or icon after the text. */
   end?: ReactNode;
   inputRef?: Ref<HTMLInputElement>;
 }
@@ -58,10 +58,10 @@ export const IconSlot = styled.span`
   }
 `;
 
-/** Addresses and numbers keep their order on a right-to-left page. */
+/** E-mail addresses, numbers and URLs stay left to right on a right-to-left page. */
 const LEFT_TO_RIGHT = new Set<TextFieldProps['type']>(['email', 'tel', 'url']);
 
-/** One line of text. */
+/** Single-line text. */
 export function TextField(props: TextFieldProps) {
   const { label, isLabelHidden, description, errorMessage, isInvalid, placeholder, iconStart, end, inputRef, ...rest } = props;
   return (

@@ -8,7 +8,7 @@ import { PasswordField } from './password-field';
 import { TextArea } from './text-area';
 import { TextField } from './text-field';
 
-it('ties name, help and refusal to the input', () => {
+it('links label, help and error to the input', () => {
   render(<TextField label="Surname" description="As in the passport" errorMessage="Too short" value="X" onChange={() => undefined} isRequired />);
   const input = screen.getByRole('textbox', { name: /Surname/ });
   expect(input).toBeInvalid();
@@ -16,12 +16,12 @@ it('ties name, help and refusal to the input', () => {
   expect(input).toHaveAccessibleDescription('As in the passport Too short');
 });
 
-it('is valid without a refusal', () => {
+it('is valid without an error message', () => {
   render(<TextField label="Surname" value="Rahman" onChange={() => undefined} />);
   expect(screen.getByRole('textbox')).toBeValid();
 });
 
-it('reports every keystroke and keeps what its owner keeps', async () => {
+it("reports every keystroke and shows its owner's value", async () => {
   const onChange = vi.fn();
   render(<TextField label="Surname" value="R" onChange={onChange} />);
   await userEvent.type(screen.getByRole('textbox'), 'a');
@@ -29,7 +29,7 @@ it('reports every keystroke and keeps what its owner keeps', async () => {
   expect(screen.getByRole('textbox')).toHaveValue('R');
 });
 
-it('shows a password only while asked to', async () => {
+it('shows a password only while revealed', async () => {
   render(<PasswordField label="Password" value="secret-1" onChange={() => undefined} />);
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
   await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
@@ -38,7 +38,7 @@ it('shows a password only while asked to', async () => {
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
 });
 
-it('does not send the form when the password is revealed', async () => {
+it('does not submit the form when the password is revealed', async () => {
   const onSubmit = vi.fn();
   render(
     <form onSubmit={onSubmit}>
@@ -49,7 +49,7 @@ it('does not send the form when the password is revealed', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-it('takes several lines', async () => {
+it('accepts several lines', async () => {
   const onChange = vi.fn();
   render(<TextArea label="Remarks" value="" onChange={onChange} />);
   await userEvent.type(screen.getByRole('textbox', { name: 'Remarks' }), '{Enter}');
@@ -61,7 +61,7 @@ function Adults() {
   return <NumberStepper label="Adults" value={count} onChange={setCount} min={1} max={3} />;
 }
 
-it('counts between its bounds by buttons', async () => {
+it('steps within its bounds by buttons', async () => {
   render(<Adults />);
   const fewer = await screen.findByRole('button', { name: 'Decrease Adults' });
   const more = screen.getByRole('button', { name: 'Increase Adults' });
@@ -73,7 +73,7 @@ it('counts between its bounds by buttons', async () => {
   expect(fewer).toBeEnabled();
 });
 
-it('counts between its bounds by keys, with one tab stop', async () => {
+it('steps within its bounds by keys, with one tab stop', async () => {
   render(<Adults />);
   await screen.findByRole('spinbutton');
   await userEvent.tab();

@@ -6,7 +6,7 @@ const appear = keyframes`
   from { opacity: 0; scale: 0.97; translate: 0 -2px; }
 `;
 
-/** The surface that floats beside what opened it: menus, popovers, lists of choices. */
+/** The floating surface of menus, popovers and lists of options. */
 export const Bubble = styled(AriaPopover)`
   display: flex;
   flex-direction: column;

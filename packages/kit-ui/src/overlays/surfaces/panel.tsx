@@ -41,13 +41,13 @@ const Foot = styled.footer`
 export interface PanelProps {
   title: ReactNode;
   children: ReactNode;
-  /** Stays in sight below the scrolled part. */
+  /** Stays visible below the scrolling content. */
   footer?: ReactNode;
-  /** Left out where the choice must be made. */
+  /** Omitted when an answer is required. */
   onClose?: () => void;
 }
 
-/** The inside of dialogs and sheets: title, scrolled part, footer. */
+/** The content of dialogs and sheets: title, scrolling part, footer. */
 export function Panel({ title, children, footer, onClose }: PanelProps) {
   const words = useKitWords();
   return (

@@ -6,7 +6,7 @@ const fade = keyframes`
   from { opacity: 0; }
 `;
 
-/** Covers the page behind a dialog or a sheet. */
+/** Covers the page behind a dialog or sheet. */
 export const Scrim = styled(ModalOverlay)`
   position: fixed;
   inset: 0;
@@ -17,7 +17,7 @@ export const Scrim = styled(ModalOverlay)`
   &[data-exiting] { animation: ${fade} var(--jw-fast) var(--jw-ease) reverse; }
 `;
 
-/** The dialog element itself: a column as high as its frame lets it be. */
+/** The dialog element: a column limited by the height of its frame. */
 export const Column = styled(Dialog)`
   display: flex;
   flex-direction: column;

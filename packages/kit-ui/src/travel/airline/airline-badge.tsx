@@ -5,9 +5,9 @@ export interface AirlineBadgeProps {
   /** IATA code, two characters. */
   code: string;
   name: string;
-  /** 24, 36 or 48 px; `md` unless told. */
+  /** 24, 36 or 48 px; default `md`. */
   size?: 'sm' | 'md' | 'lg';
-  /** Writes the name beside the mark. */
+  /** Shows the name beside the badge. */
   showName?: boolean;
   className?: string;
 }
@@ -35,7 +35,7 @@ const Root = styled.span`
   font-weight: 500;
 `;
 
-/** An airline as a tail in its own hue: no picture to fetch, none to own. */
+/** An airline as a tail fin in its own hue, so that no logo needs to be loaded or licensed. */
 export function AirlineBadge({ code, name, size = 'md', showName = false, className }: AirlineBadgeProps) {
   const hue = airlineHue(code);
   const body = { fill: `oklch(0.46 0.13 ${hue})` };

@@ -3,9 +3,9 @@ import { lazy, Suspense } from 'react';
 import { styled } from '../../theme';
 
 export interface DestinationArtProps {
-  /** The same seed always draws the same scene: a city code, say. */
+  /** The same seed, such as a city code, always gives the same scene. */
   seed: string;
-  /** What the picture stands for; empty when the words stand beside it. */
+  /** Accessible name; empty when a text beside it says the same. */
   title: string;
   className?: string;
 }
@@ -27,7 +27,7 @@ const Frame = styled.div`
 
 const Scene = lazy(() => import('./scene'));
 
-/** A place, drawn in the tenant's colours: no photo to fetch or to license. It fills its parent. */
+/** A place drawn in the tenant's colours, so that no photo needs to be loaded or licensed. Fills its parent. */
 export function DestinationArt({ seed, title, className }: DestinationArtProps) {
   return (
     <Frame className={className} role={title ? 'img' : undefined} aria-label={title || undefined} aria-hidden={title ? undefined : true}>

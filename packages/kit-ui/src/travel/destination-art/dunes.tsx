@@ -2,7 +2,7 @@ import { colours, layerColour } from './palette';
 import { between, type Random } from './random';
 import { ridge, smooth, type Knot } from './ridge';
 
-/** The side of a dune that looks at the sun: from each crest down to the foot of the next. */
+/** The sunlit side of a dune: from each crest down to the foot of the next. */
 function litSide(points: readonly Knot[], depth: number): string {
   return points
     .flatMap((crest, index) => {
@@ -25,7 +25,7 @@ const ROWS = [
   { level: 470, rise: 32, bends: 3, nearness: 0.95 },
 ] as const;
 
-/** Sand to the horizon, and a caravan on it. */
+/** Sand dunes with a caravan. */
 export function Dunes({ random }: { random: Random }) {
   const caravan = between(random, 190, 520);
   return ROWS.map(({ level, rise, bends, nearness }, index) => {

@@ -4,7 +4,7 @@ const FROM = 'var(--jw-hero-from)';
 const TO = 'var(--jw-hero-to)';
 const ACCENT = 'var(--jw-accent)';
 
-/** Colours of a scene, all from the tenant's hero; the same in light and dark, for it is evening in every picture. */
+/** Colours of a scene, derived from the tenant's hero colours; the same in light and dark, since every scene is at dusk. */
 export const colours = {
   zenith: mix(FROM, 88, '#05060a'),
   sky: mix(TO, 74, ACCENT),
@@ -15,8 +15,8 @@ export const colours = {
 } as const;
 
 /**
- * Colour of a layer of land or water, hazy far away and deep close by.
- * @param nearness 0 at the horizon, 1 at the reader's feet
+ * Colour of a layer of land or water, hazy in the distance and deep in the foreground.
+ * @param nearness 0 at the horizon, 1 in the foreground
  */
 export function layerColour(nearness: number): string {
   return nearness < 0.5

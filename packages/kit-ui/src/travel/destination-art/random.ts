@@ -1,4 +1,4 @@
-/** Numbers in [0, 1) that follow from a seed: FNV-1a hash into mulberry32, so a city always looks like itself. */
+/** Pseudo-random numbers in [0, 1) from a seed (FNV-1a hash into mulberry32), so that a city always looks the same. */
 export function seeded(seed: string): () => number {
   let state = 2166136261;
   for (const letter of seed) state = Math.imul(state ^ letter.charCodeAt(0), 16777619);
@@ -12,7 +12,7 @@ export function seeded(seed: string): () => number {
 
 export type Random = () => number;
 
-/** A number between the two. */
+/** A number between the bounds. */
 export function between(random: Random, low: number, high: number): number {
   return low + random() * (high - low);
 }

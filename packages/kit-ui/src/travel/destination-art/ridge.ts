@@ -5,7 +5,7 @@ export interface Knot {
   y: number;
 }
 
-/** Points of a soft skyline from edge to edge, `rise` units up and down around `level`. */
+/** Points of a soft skyline from edge to edge, varying by `rise` units around `level`. */
 export function ridge(random: Random, level: number, rise: number, bends: number): Knot[] {
   const step = 880 / bends;
   return Array.from({ length: bends + 1 }, (_, index) => ({

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { seeded } from './random';
 import Scene from './scene';
 
-/** The drawing without the ids React hands out. */
+/** The drawing without React's generated ids. */
 function drawing(seed: string): string {
   const { container, unmount } = render(<Scene seed={seed} />);
   const text = container.innerHTML.replace(/(id="|url\(#)[^")]*/g, '$1');
@@ -13,17 +13,17 @@ function drawing(seed: string): string {
 }
 
 describe('Scene', () => {
-  it('draws a place the same every time', () => expect(drawing('Dubai')).toBe(drawing('Dubai')));
+  it('draws the same place the same way every time', () => expect(drawing('Dubai')).toBe(drawing('Dubai')));
 
-  it('draws another place otherwise', () => expect(drawing('Dubai')).not.toBe(drawing('Dhaka')));
+  it('draws another place differently', () => expect(drawing('Dubai')).not.toBe(drawing('Dhaka')));
 
-  it.each(['Dubai', 'Muscat', 'Kathmandu', '', 'دبي'])('draws no impossible number for %s', (seed) =>
+  it.each(['Dubai', 'Muscat', 'Kathmandu', '', 'دبي'])('contains no invalid number for %s', (seed) =>
     expect(drawing(seed)).not.toMatch(/NaN|undefined|Infinity/),
   );
 });
 
 describe('seeded', () => {
-  it('spreads over the whole range', () => {
+  it('covers the whole range', () => {
     const random = seeded('spread');
     const numbers = Array.from({ length: 500 }, random);
     expect(Math.min(...numbers)).toBeLessThan(0.02);

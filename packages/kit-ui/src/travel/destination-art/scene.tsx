@@ -7,7 +7,7 @@ import { Sky } from './sky';
 import { Skyline } from './skyline';
 
 const KINDS = ['skyline', 'dunes', 'sea'] as const;
-/** Where the sky meets land or water, in units of the 800 × 500 picture. */
+/** Height of the horizon, in units of the 800 × 500 picture. */
 const HORIZONS = { skyline: 420, dunes: 345, sea: 318 } as const;
 
 export default function Scene({ seed }: { seed: string }) {

@@ -5,11 +5,11 @@ import { ridge, smooth } from './ridge';
 interface SeaProps {
   random: Random;
   horizon: number;
-  /** Where the sun stands, for its path on the water. */
+  /** Position of the sun, for its reflection on the water. */
   sunX: number;
 }
 
-/** Open water at dusk: islands far out, the sun's path, a dhow under sail, swell at the reader's feet. */
+/** Open water at dusk: distant islands, the sun's reflection, a sailing dhow, swell in the foreground. */
 export function Sea({ random, horizon, sunX }: SeaProps) {
   const isle = sunX < 400 ? between(random, 520, 700) : between(random, 60, 240);
   const dhow = sunX < 400 ? between(random, 430, 560) : between(random, 240, 370);

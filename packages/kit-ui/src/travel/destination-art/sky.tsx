@@ -5,12 +5,12 @@ interface SkyProps {
   random: Random;
   /** Prefix of the gradients' ids, one per picture. */
   id: string;
-  /** Where the sky ends, in units of the 800 × 500 picture. */
+  /** Height of the horizon, in units of the 800 × 500 picture. */
   horizon: number;
   sun: { x: number; y: number; radius: number };
 }
 
-/** Dusk: gradient, stars high up, the sun with its glow, a band of cloud and one aircraft. */
+/** Dusk: gradient, stars, the sun with its glow, a band of cloud and an aircraft. */
 export function Sky({ random, id, horizon, sun }: SkyProps) {
   const stars = Array.from({ length: 34 }, () => ({ x: between(random, 0, 800), y: between(random, 0, horizon * 0.5), size: between(random, 0.5, 1.4) }));
   return (

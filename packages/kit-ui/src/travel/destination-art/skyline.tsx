@@ -49,7 +49,7 @@ function row(random: Random, low: number, high: number, width: [number, number])
 interface WindowsProps {
   random: Random;
   towers: readonly Tower[];
-  /** Of all windows, those with a light on. */
+  /** Share of the windows that are lit. */
   share: number;
 }
 
@@ -68,7 +68,7 @@ function Windows({ random, towers, share }: WindowsProps) {
 
 const GROUND = 452;
 
-/** A city at dusk behind its water. */
+/** A city at dusk behind water. */
 export function Skyline({ random }: { random: Random }) {
   const far = row(random, 70, 170, [30, 60]);
   const middle = row(random, 70, 235, [34, 66]);

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 
 export interface BaggageIconsProps {
-  /** Allowance as the airline writes it, e.g. `"30 kg"`; left out when none is included. */
+  /** Allowance as the airline states it, e.g. `"30 kg"`; omitted when none is included. */
   checked?: string;
   cabin?: string;
   className?: string;
@@ -9,7 +9,7 @@ export interface BaggageIconsProps {
 
 const Surface = lazy(() => import('./baggage.surface').then((code) => ({ default: code.BaggageSurface })));
 
-/** What may be carried: the bag in the hold and the one on board. */
+/** Baggage allowance: checked and cabin baggage. */
 export function BaggageIcons(props: BaggageIconsProps) {
   return (
     <Suspense fallback={null}>

@@ -30,7 +30,7 @@ const Stroke = styled.i`
   box-shadow: 0 1.5px 0 var(--jw-surface);
 `;
 
-/** What may be carried: the bag in the hold and the one on board. */
+/** Baggage allowance: checked and cabin baggage. */
 export function BaggageSurface({ checked, cabin, className }: BaggageIconsProps) {
   const words = useKitWords();
   return (

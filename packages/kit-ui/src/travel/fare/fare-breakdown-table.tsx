@@ -5,34 +5,34 @@ import { lazy, Suspense } from 'react';
 import { Skeleton } from '../../feedback';
 
 export interface FareLine {
-  /** Who it is for: Adult, Child. */
+  /** Passenger type: Adult, Child. */
   label: ReactNode;
-  /** Travellers of this kind; 1 unless told. */
+  /** Number of passengers of this type; default 1. */
   count?: number;
   base: MoneyText;
   taxes: MoneyText;
-  /** Of all travellers of this kind. */
+  /** For all passengers of this type. */
   total: MoneyText;
 }
 
 export interface FareTotal {
   label: ReactNode;
   amount: MoneyText;
-  /** What is to pay. */
+  /** The amount to pay. */
   strong?: boolean;
 }
 
 export interface FareBreakdownTableProps {
   lines: readonly FareLine[];
   totals: readonly FareTotal[];
-  /** Names the table for a screen reader. */
+  /** Accessible name of the table. */
   caption?: string;
   className?: string;
 }
 
 const Surface = lazy(() => import('./fare-breakdown.surface').then((code) => ({ default: code.FareBreakdownSurface })));
 
-/** What a fare is made of, for each kind of traveller, and what is to pay. */
+/** A fare's components per passenger type, and the total to pay. */
 export function FareBreakdownTable(props: FareBreakdownTableProps) {
   return (
     <Suspense fallback={<Skeleton height={`${2 * (props.lines.length + props.totals.length)}rem`} />}>

@@ -3,7 +3,7 @@ import { Money } from '../../text';
 import { css, styled, useKitWords } from '../../theme';
 import type { FareBreakdownTableProps, FareLine } from './fare-breakdown-table';
 
-/** The table follows its own room, not the window's: it stands in narrow side columns too. */
+/** The table adapts to its container, not to the window, because it is also used in narrow side columns. */
 const Frame = styled.div`
   container-type: inline-size;
 `;
@@ -39,7 +39,7 @@ const Root = styled.table`
   }
 `;
 
-/** Base and taxes need room; without it the total per kind says enough. */
+/** Base and taxes are hidden where space is short; the total per type remains. */
 const Part = styled.td`
   color: var(--jw-text-muted);
   @container (max-width: 27.5rem) {
@@ -68,7 +68,7 @@ const TotalRow = styled.tr<{ $strong: boolean }>`
     `}
 `;
 
-/** What a fare is made of, for each kind of traveller, and what is to pay. */
+/** A fare's components per passenger type, and the total to pay. */
 export function FareBreakdownSurface({ lines, totals, caption, className }: FareBreakdownTableProps) {
   const words = useKitWords();
   return (

@@ -5,7 +5,7 @@ export interface SeatsLeftProps {
   className?: string;
 }
 
-/** Airlines say no more than nine; that many is no news. */
+/** Airlines report at most nine seats, so nine says nothing. */
 const NEWS_UNDER = 9;
 const FEW = 3;
 
@@ -20,7 +20,7 @@ const Root = styled.span<{ $few: boolean }>`
   color: ${({ $few }) => ($few ? 'var(--jw-danger-text)' : 'var(--jw-warning-text)')};
 `;
 
-/** Seats left at this price, while they are few enough to matter. */
+/** Seats left at this price, shown only when few. */
 export function SeatsLeft({ count, className }: SeatsLeftProps) {
   const words = useKitWords();
   if (count <= 0 || count >= NEWS_UNDER) return null;

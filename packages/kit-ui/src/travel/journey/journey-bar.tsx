@@ -6,9 +6,9 @@ export interface JourneyBarProps {
   departure: JourneyPoint;
   arrival: JourneyPoint;
   stops: number;
-  /** Airports where it stops, in order. */
+  /** Airports of the stops, in order. */
   stopCodes?: readonly string[];
-  /** Minutes from door to door. */
+  /** Total duration in minutes. */
   duration: number;
   /** Calendar days between the two local dates. */
   dayOffset?: number;
@@ -81,7 +81,7 @@ const Stops = styled.span<{ $direct: boolean }>`
   }
 `;
 
-/** One way of a trip in one line: when and where it leaves, how it goes, when and where it lands. */
+/** One direction of a trip in a line: departure, stops and duration, arrival. */
 export function JourneyBar({ departure, arrival, stops, stopCodes = [], duration, dayOffset = 0, className }: JourneyBarProps) {
   const words = useKitWords();
   return (

@@ -1,7 +1,7 @@
 import { styled } from '../../theme';
 
 export interface JourneyPoint {
-  /** Local wall time, `"21:40"` or `"2026-11-03T21:40"`. */
+  /** Airport local time, `"21:40"` or `"2026-11-03T21:40"`. */
   time: string;
   /** IATA airport code. */
   code: string;
@@ -16,7 +16,7 @@ const Root = styled.div`
   }
 `;
 
-/** Days later hang beside the time, so that times stand below one another with them and without. */
+/** The day offset is positioned outside, so that times with and without one align. */
 const Time = styled.span`
   position: relative;
   font-size: var(--jw-text-lg);
@@ -42,7 +42,7 @@ const Airport = styled.span`
   color: var(--jw-text-muted);
 `;
 
-/** An end of a journey: the local time above the airport. */
+/** One end of a journey: the local time above the airport. */
 export function JourneyEnd({ time, code, dayOffset = 0 }: JourneyPoint & { dayOffset?: number }) {
   return (
     <Root>

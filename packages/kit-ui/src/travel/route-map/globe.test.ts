@@ -11,19 +11,19 @@ const LAX = { lat: 33.94, lon: -118.4, code: 'LAX' };
 const EARTH_KM = 6371;
 
 describe('great circles', () => {
-  it('knows how far Dubai is from Dhaka', () => {
+  it('computes the distance from Dubai to Dhaka', () => {
     expect(angleBetween(DXB, DAC) * EARTH_KM).toBeGreaterThan(3500);
     expect(angleBetween(DXB, DAC) * EARTH_KM).toBeLessThan(3600);
   });
 
-  it('goes the short way over the date line', () => {
+  it('takes the short way across the date line', () => {
     const way = greatCircle(SYD, LAX);
     expect(way.some(({ lon }) => lon > 170)).toBe(true);
     expect(way.some(({ lon }) => lon < -170)).toBe(true);
     expect(way.some(({ lon }) => Math.abs(lon) < 90)).toBe(false);
   });
 
-  it('arches towards the pole', () => {
+  it('curves towards the pole', () => {
     const middle = greatCircle(DXB, DAC)[24];
     expect(middle?.lat).toBeGreaterThan(25.3);
   });
@@ -33,7 +33,7 @@ describe('the picture', () => {
   it.each([
     ['short', [DXB, DAC]],
     ['long', [SYD, LAX]],
-  ])('holds the whole of a %s route', (_, points) => {
+  ])('shows the whole of a %s route', (_, points) => {
     const project = projectionAround(viewpoint(points));
     const spots = greatCircle(points[0]!, points[1]!).map(project);
     for (const { x, y } of spots.map(fitInto(spots))) {

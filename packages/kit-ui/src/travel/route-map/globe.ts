@@ -6,7 +6,7 @@ interface Place {
   lat: number;
   lon: number;
 }
-/** Units of the earth's radius on the map's plane, y upwards. */
+/** Units of the earth's radius on the projected plane, y upwards. */
 export interface Spot {
   x: number;
   y: number;
@@ -23,13 +23,13 @@ function placeOf([x, y, z]: Vector): Place {
   return { lat: Math.atan2(z, Math.hypot(x, y)) / RADIANS, lon: Math.atan2(y, x) / RADIANS };
 }
 
-/** Angle between two places seen from the earth's centre, radians. */
+/** Central angle between two places, in radians. */
 export function angleBetween(from: Place, to: Place): number {
   const [a, b] = [vectorOf(from), vectorOf(to)];
   return Math.acos(Math.min(1, Math.max(-1, a[0] * b[0] + a[1] * b[1] + a[2] * b[2])));
 }
 
-/** Places along the shortest way from one to the other, both included. */
+/** Points along the great circle between two places, both included. */
 export function greatCircle(from: Place, to: Place, steps = 48): Place[] {
   const angle = angleBetween(from, to);
   if (angle < 1e-6) return [from, to];
@@ -41,7 +41,7 @@ export function greatCircle(from: Place, to: Place, steps = 48): Place[] {
   });
 }
 
-/** Lambert's equal-area view of the globe from above `centre`: nothing is cut off, meridians bend. */
+/** Lambert azimuthal equal-area projection around `centre`. */
 export function projectionAround(centre: Place): (place: Place) => Spot {
   const [sinCentre, cosCentre] = [Math.sin(centre.lat * RADIANS), Math.cos(centre.lat * RADIANS)];
   return ({ lat, lon }) => {
@@ -51,7 +51,7 @@ export function projectionAround(centre: Place): (place: Place) => Spot {
   };
 }
 
-/** Where to look from: the middle of the points, a little to the south so that northern routes arch. */
+/** Centre of the projection: the middle of the points, slightly to the south so that northern routes curve. */
 export function viewpoint(points: readonly RoutePoint[]): Place {
   const sum = points.map(vectorOf).reduce<Vector>((a, b) => [a[0] + b[0], a[1] + b[1], a[2] + b[2]], [0, 0, 0]);
   const middle = placeOf(sum);

@@ -20,7 +20,7 @@ function line(from: Place, to: Place): Place[] {
   }));
 }
 
-/** Meridians and parallels around the points, as far as the picture can show. */
+/** Meridians and parallels around the points, as far as the picture reaches. */
 export function graticule(points: readonly RoutePoint[], widest: number): Place[][] {
   const step = spacing(widest);
   const reach = step * 7;

@@ -17,7 +17,7 @@ const Picture = styled.svg`
   }
 `;
 
-/** Everything the chart draws, in the picture's units. */
+/** All shapes of the chart, in the picture's units. */
 function plan(points: readonly RoutePoint[]) {
   const project = projectionAround(viewpoint(points));
   const legs = points.slice(1).map((to, index) => greatCircle(points[index] ?? to, to));
@@ -69,10 +69,10 @@ function Leg({ spots }: { spots: readonly Spot[] }) {
   );
 }
 
-/** Seen from above, nose to the right. */
+/** An aircraft from above, nose to the right. */
 const PLANE = 'M8 0C8 1 6.5 1.5 5 1.5H2.5L-1.5 7H-3.5L-1.5 1.5H-5L-6.5 3.5H-8L-7 0-8-3.5H-6.5L-5-1.5H-1.5L-3.5-7H-1.5L2.5-1.5H5C6.5-1.5 8-1 8 0Z';
 
-/** Whether the route lies below the airport, so that its code belongs above. */
+/** Whether the route leaves below the airport, so that its code goes above. */
 function leavesDownwards(ports: readonly Spot[], index: number): boolean {
   const port = ports[index];
   const neighbours = [ports[index - 1], ports[index + 1]].filter((spot) => spot !== undefined);

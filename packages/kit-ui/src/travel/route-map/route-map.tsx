@@ -12,7 +12,7 @@ export interface RoutePoint {
 }
 
 export interface RouteMapProps {
-  /** In the order of the trip; at least two. */
+  /** In trip order; at least two. */
   points: readonly RoutePoint[];
   className?: string;
 }
@@ -27,7 +27,7 @@ const Frame = styled.div`
 
 const Chart = lazy(() => import('./route-chart'));
 
-/** Where a trip goes, along the great circles it flies. */
+/** A trip's route as great circles. */
 export function RouteMap({ points, className }: RouteMapProps) {
   const words = useKitWords();
   const label = words.routeOf.replace('{codes}', points.map(({ code }) => code).join(' – '));
