@@ -26,7 +26,7 @@ const SECTIONS: readonly Section[] = [
   { id: 'bank', feature: Feature.ShowBankAccounts, content: <BankAccountsSection /> },
 ];
 
-/** `/company-settings`: the sections the person may see, one at a time. */
+/** `/company-settings`: the sections the user may see, one at a time. */
 export function CompanySettingsPage() {
   const t = useT('account');
   const { can } = useSession();

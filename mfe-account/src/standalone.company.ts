@@ -19,7 +19,7 @@ const info: BasicInfo = {
 const { companyEmail, companyName, companyPhone, city, country } = info;
 const profile: CompanyProfile = { companyEmail, companyName, companyPhone, city, country, branches: 0, documents: 0, staff: 0 };
 
-/** A company that has just begun: its own lines, and nothing in the lists yet. */
+/** A new company: its own details and empty lists. */
 export const companyHandlers = [
   http.post(`${SETTINGS}/viewbasicinfo`, () => HttpResponse.json(info)),
   http.post(`${SETTINGS}/loadbasicinfo`, () => HttpResponse.json(info)),

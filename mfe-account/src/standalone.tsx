@@ -7,7 +7,7 @@ const AUTH = '/api/auth/v1/Authentication';
 const reply = { authenticated: false, forceChangePassword: false, verifyPhoneNumber: false };
 const CODE = '123456';
 
-/** Signs in whoever gives any password but "Wrong-1"; a mail with "new" in it is asked for the code 123456 first. */
+/** Any password except "Wrong-1" signs in; an e-mail address that contains "new" needs the code 123456 first. */
 void runStandalone({
   module,
   handlers: [

@@ -3,7 +3,7 @@ import { http, HttpResponse, runStandalone } from '@jetway/kit-test/portal-host'
 
 import module from './module';
 
-/** A made-up month: every third movement is a deposit, the others tickets. */
+/** A fictional month: every third entry is a deposit, the others are tickets. */
 const MOVEMENTS = Array.from({ length: 45 }, (_, index): PassbookRow => {
   const entryNo = 45 - index;
   const day = `2026-11-${String(1 + (entryNo % 28)).padStart(2, '0')}`;

@@ -4,13 +4,13 @@ import { breather } from './app/breather';
 import { warmUp } from './app/warm-up';
 import { fetchAgentFrame, fetchPublicFrame } from './features/frame/load-frame';
 
-/** The session's token, by the name `kit-runtime` keeps it under: no library may be asked for it yet. */
+/** Storage key of the session token, as in `kit-runtime`, which has not loaded yet. */
 const TOKEN_KEY = 'jetway.token';
 
 /**
- * The file the document starts with. Shared libraries are negotiated before anything that uses them is evaluated, so
- * everything else stands behind dynamic imports. The frame comes along with the start, the one for who is signed in or the
- * other; a frame that does not come is asked for again by the page that needs it.
+ * The document's first script. Shared libraries are resolved before any code that uses them is evaluated, so everything else
+ * is behind dynamic imports. The matching frame, signed-in or public, loads in parallel; if it fails, the page that needs it
+ * loads it again.
  */
 async function main(): Promise<void> {
   await breather();
@@ -31,7 +31,7 @@ function hasToken(): boolean {
   }
 }
 
-/** Tells the edge that this shell did not come. The means of the rest (`watch/beacon.ts`) may be what is missing. */
+/** Reports to the edge that this shell failed to start, without `watch/beacon.ts`, which may be what failed. */
 function tellFailed(error: unknown): never {
   const { modules, override } = (JSON.parse(document.getElementById('jetway-boot')?.textContent ?? '') as BootPayload).releases;
   const module = 'mfe-shell';

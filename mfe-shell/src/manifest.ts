@@ -1,6 +1,6 @@
 import type { ModuleManifest } from '@jetway/kit-runtime';
 
-/** The addresses the shell itself answers. */
+/** The shell's own addresses. */
 export const manifest: ModuleManifest = {
   id: 'mfe-shell',
   name: 'mfe_shell',

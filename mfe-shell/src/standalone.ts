@@ -4,8 +4,8 @@ import { start } from './app/start';
 import { ModuleLoadError } from './modules/retry';
 
 /**
- * The real shell around modules that are at hand instead of released: guard, frames, session and all. Only kit-test's
- * host calls it, when a module is worked on alone.
+ * The real shell (guard, frames, session) around bundled modules instead of released ones. Only kit-test's host calls it, to
+ * develop a module alone.
  */
 export function startWith(root: Element, modules: readonly PortalModule[]): Promise<void> {
   return start(root, () => (moduleId) => {

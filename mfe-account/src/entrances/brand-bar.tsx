@@ -20,7 +20,7 @@ const Strip = styled.div`
   background: linear-gradient(90deg, var(--jw-hero-from), var(--jw-hero-to));
 `;
 
-/** The brand in the middle, room for the navigation below it; on a narrow screen the brand at the side, and no navigation. */
+/** The brand centred, with space for the navigation below; on a narrow screen the brand at the side, without navigation. */
 const Tall = styled.div`
   display: grid;
   justify-items: center;
@@ -70,7 +70,7 @@ const Logo = styled.img<{ $isDark?: boolean }>`
   }
 `;
 
-/** The theme's header without what only the portal knows: as tall as it, with the brand where it has it. */
+/** The theme's header without its interactive parts: same height, with the brand in the same place. */
 export function BrandBar({ tenant }: { tenant: Pick<TenantConfig, 'theme' | 'logo' | 'companyName'> }) {
   const { theme, logo, companyName } = tenant;
   const brand = (

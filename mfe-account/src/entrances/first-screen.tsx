@@ -8,7 +8,7 @@ import { ScreenView } from '../shared/sign-in-panel/screen.view';
 import { BrandBar } from './brand-bar';
 import type { EntranceWords } from './words';
 
-/** Measures of the shell's public frame, so that nothing moves when it comes. */
+/** Dimensions of the shell's public frame, so that nothing moves when it arrives. */
 const Layout = styled.div`
   --frame-header: 4rem;
   --frame-gutter: max(clamp(1rem, 4vw, 3rem), (100% - 88rem) / 2);
@@ -26,7 +26,7 @@ const Main = styled.main`
   flex-direction: column;
 `;
 
-/** Where the footer will be, which a narrow screen stacks: the page ends below the window in both. */
+/** Space of the footer, which a narrow screen stacks; the page extends below the window in both layouts. */
 const Foot = styled.div`
   min-block-size: 20rem;
   background: var(--jw-surface-sunken);
@@ -40,11 +40,11 @@ const Foot = styled.div`
 interface FirstScreenProps {
   tenant: TenantConfig;
   words: EntranceWords;
-  /** Something was pressed; resolves when it could not be passed on to the page. */
+  /** Called on a press; resolves if it could not be passed on to the page. */
   onWish: (wish: 'submit' | 'forgot') => Promise<void>;
 }
 
-/** The sign-in page by itself, up to the first press: the page that takes its place does what was pressed. */
+/** The sign-in page before the portal has loaded. The page that replaces it performs the first press. */
 export function FirstScreen({ tenant, words, onWish }: FirstScreenProps) {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');

@@ -9,14 +9,14 @@ import { FirstScreen } from './first-screen';
 import { wordsIn } from './words';
 
 const MODULE = 'mfe-account';
-/** After a press the page has this long to come before the person is told that it does not. */
+/** After a press, the page has this long to load before the user is told that it failed. */
 const PATIENCE_MS = 20_000;
 
-/** Draws the sign-in page; everything else of the portal comes when somebody touches it. */
+/** Renders the sign-in page; the rest of the portal loads on the first interaction. */
 function enter(root: HTMLElement): void {
   const { tenant } = boot();
   if (hasSession() || tenant.isDefault || tenant.loginVariation === 'modal') {
-    // Nobody to sign in, or not here: the portal knows where to go.
+    // Already signed in, or no sign-in page here: the portal navigates.
     startShell(MODULE).catch(reportError);
     return;
   }
@@ -37,12 +37,12 @@ function enter(root: HTMLElement): void {
     await start().then(() => later(PATIENCE_MS), ignore);
     begun = null;
   };
-  // The loader stays in view until there is something in its place.
+  // The loader stays visible until the screen has rendered.
   flushSync(() => react.render(<FirstScreen tenant={tenant} words={words} onWish={passOn} />));
   document.title = `${words.title} · ${tenant.companyName}`;
   root.replaceChildren(host);
   leaveBegun(() => {
-    // Of the components' sheets the first is this script's: the page brings its own.
+    // Only the first of the components' style sheets is this script's; the page adds its own.
     const sheets = [...document.head.querySelectorAll('style[data-styled]')];
     queueMicrotask(() => {
       react.unmount();
@@ -53,7 +53,7 @@ function enter(root: HTMLElement): void {
   whenTouched(() => void start().catch(ignore));
 }
 
-/** What is typed, and where; asked for when the fields may be out of the document already. */
+/** What is typed and focused. Read when the fields may no longer be in the document. */
 function followFields(host: HTMLElement): () => Omit<Begun, 'wish'> {
   let focused: Begun['focused'] = null;
   const named = (name: string) => host.querySelector<HTMLInputElement>(`input[autocomplete='${name}']`);
@@ -69,7 +69,7 @@ function followFields(host: HTMLElement): () => Omit<Begun, 'wish'> {
 
 const later = (waitMs: number) => new Promise<void>((resolve) => setTimeout(resolve, waitMs));
 
-/** Whoever pressed is told on the screen; whoever did not goes on typing, and the next press tries again. */
+/** A failure after a press is shown on screen; otherwise the user types on, and the next press retries. */
 const ignore = () => undefined;
 
 const root = document.getElementById('root');

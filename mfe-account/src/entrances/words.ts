@@ -1,7 +1,7 @@
 import ar from '../locales/ar.json';
 import en from '../locales/en.json';
 
-/** The entrance's few words, in the language of the page. */
+/** The entrance's texts, in the language of the page. */
 export interface EntranceWords {
   title: string;
   heading: string;
@@ -16,7 +16,7 @@ export interface EntranceWords {
   busy: string;
 }
 
-/** Words come one by one: the others of the module stay out of the script. */
+/** Imports texts individually, to keep the module's other texts out of the script. */
 export function wordsIn(language: string, company: string): EntranceWords {
   const words = language.startsWith('ar') ? arabic : english;
   return { ...words, lead: words.lead.replace('{{company}}', company) };

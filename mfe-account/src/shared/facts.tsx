@@ -8,7 +8,10 @@ const Roomy = styled(DescriptionList)`
   }
 `;
 
-/** Facts side by side, with room for a mail address in each. A text reads in its own direction, as numbers do in Arabic. */
+/**
+ * Terms and values in columns wide enough for an e-mail address. Each value has its own text direction, as numbers need in
+ * Arabic.
+ */
 export function Facts({ items }: { items: readonly { term: string; description: ReactNode }[] }) {
   const own = items.map(({ term, description }) => ({ term, description: typeof description === 'string' ? <bdi>{description}</bdi> : description }));
   return <Roomy layout="stacked" items={own} />;

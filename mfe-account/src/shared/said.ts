@@ -1,14 +1,14 @@
 import { languageOf, useLocaleTag, useT } from '@jetway/kit-runtime';
 
-/** A sentence's place among the texts: "Resend in 5 …" → "resend-in-n". */
+/** A sentence's key among the texts: "Resend in 5 …" → "resend-in-n". */
 export function keyOf(sentence: string): string {
   const letters = sentence.toLowerCase().replace(/\d+/g, 'n').replace(/[^a-z]+/g, '-');
   return letters.replace(/^-|-$/g, '').slice(0, 60);
 }
 
 /**
- * Says a sentence of the specification or of the service, both of which are English, in the reader's language. English
- * ones, and those nobody has translated yet, are said as they came.
+ * Translates an English sentence of the specification or the server. In English, or without a translation, it is shown
+ * unchanged.
  */
 export function useSaid(): <Words extends string | undefined>(words: Words) => Words | string {
   const t = useT('account');

@@ -1,7 +1,7 @@
 import { Card, Heading, Stack } from '@jetway/kit-ui';
 import type { ReactNode } from 'react';
 
-/** A part of a page under its own heading, named by it. */
+/** A card with a heading, which names it for screen readers. */
 export function TitledCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card padding="md" as="section" aria-label={title}>

@@ -6,11 +6,11 @@ import { selectSignedIn } from '@jetway/kit-runtime/shell';
 import type { Decision } from './guard';
 import { decide } from './guard';
 
-/** Asks the guard about the person at the keyboard; waits for their rights only where a page needs one. */
+/** Applies the guard to the current user; waits for permissions only if the page needs one. */
 export async function admit(route: RouteManifest, store: PortalStore): Promise<Decision> {
   const signedIn = () => selectSignedIn(store.getState());
   if (!signedIn() || route.feature === undefined) return decide(route, { signedIn: signedIn() });
   const context = await store.dispatch(customerApi.endpoints.getUserContext.initiate(undefined, { subscribe: false }));
-  // The answer may have ended the session.
+  // The response may have ended the session.
   return decide(route, { signedIn: signedIn(), functionalities: context.data?.functionalities });
 }

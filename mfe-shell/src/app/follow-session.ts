@@ -3,7 +3,7 @@ import { paths } from '@jetway/kit-runtime';
 import type { DataRouter, PortalStore } from '@jetway/kit-runtime/shell';
 import { selectSignedIn } from '@jetway/kit-runtime/shell';
 
-/** Asks who is signed in at once, and resolves with the answer; leaves for the home page as soon as nobody is any more. */
+/** Fetches the user context at once and resolves with the response; goes to the home page as soon as the session ends. */
 export function followSession(store: PortalStore, router: Pick<DataRouter, 'navigate'>): Promise<unknown> {
   let wasSignedIn = selectSignedIn(store.getState());
   const person = wasSignedIn ? store.dispatch(customerApi.endpoints.getUserContext.initiate(undefined, { subscribe: false })) : undefined;

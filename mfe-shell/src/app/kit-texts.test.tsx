@@ -8,13 +8,13 @@ import { expect, it } from 'vitest';
 import ar from '../locales/ar.json';
 import { KitTexts } from './kit-texts';
 
-/** Leaves no word of the kit out: a missing one does not compile. */
+/** Covers every text of the kit: a missing one does not compile. */
 const ARABIC: KitWords = ar.kit;
 
 it.each([
   ['en', 'Try again'],
   ['ar', ARABIC.retry],
-])('gives the kit its words in the language of the portal: %s', (locale, word) => {
+])("provides the kit's texts in the portal's language: %s", (locale, word) => {
   const tenant = { ...demoTenant(), locale };
   const i18n = createI18n(tenant);
   i18n.addResourceBundle('ar', 'shell', ar, true, true);

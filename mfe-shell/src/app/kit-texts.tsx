@@ -4,7 +4,7 @@ import { KitWordsProvider, useKitWords } from '@jetway/kit-ui';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 
-/** The kit's own words, in the language of the portal; the English ones come with the kit. */
+/** The kit's own texts in the portal's language; the kit itself contains the English ones. */
 export function KitTexts({ children }: { children: ReactNode }) {
   const t = useT('shell');
   const english = useKitWords();

@@ -1,2 +1,2 @@
-/** The element a page stands in; frames render it. */
+/** Id of the element that contains the page; rendered by the frames. */
 export const MAIN_ID = 'main';

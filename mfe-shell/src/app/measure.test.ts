@@ -11,7 +11,7 @@ function fakeRouter(pathname: string) {
   return { router: router as never, go: (to: string) => subscribers.forEach((one) => one({ location: { pathname: to } })) };
 }
 
-describe('measurement', () => {
+describe('analytics', () => {
   it('does nothing without a tracking id (P-366)', () => {
     const send = vi.fn();
     const { router, go } = fakeRouter('/');
@@ -20,7 +20,7 @@ describe('measurement', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('notes each page once, by its path alone (P-366)', () => {
+  it('reports each page once, by its path alone (P-366)', () => {
     const send = vi.fn<(address: string) => void>();
     const { router, go } = fakeRouter('/');
     measure({ analytics: { trackingId: 'G-1', endpoint: 'https://measure.example/collect' } }, router, send);

@@ -2,14 +2,14 @@ import type { TenantConfig } from '@jetway/kit-runtime';
 import { textKey } from '@jetway/kit-runtime';
 import type { DataRouter } from '@jetway/kit-runtime/shell';
 
-/** Tells visits of one browser from those of others; names nobody. */
+/** A random id per browser; identifies no person. */
 const visitorKey = textKey('visitor');
 
 type Send = (address: string) => void;
 
 /**
- * Notes each page shown at the tenant's measurement property; nothing happens for a tenant without one, nor for people
- * whose browser asks not to be followed. Only paths are sent: queries hold references and names.
+ * Reports page views to the tenant's analytics property. Does nothing for tenants without one, and for users whose browser
+ * asks not to be tracked. Sends paths only, because queries contain references and names.
  */
 export function measure(tenant: Pick<TenantConfig, 'analytics'>, router: Pick<DataRouter, 'state' | 'subscribe'>, send: Send = beacon): void {
   const { analytics } = tenant;
@@ -24,7 +24,7 @@ export function measure(tenant: Pick<TenantConfig, 'analytics'>, router: Pick<Da
   router.subscribe(({ location }) => note(location));
 }
 
-/** A page view of the measurement protocol, version 2. */
+/** A page view of the Measurement Protocol, version 2. */
 function described(trackingId: string, pathname: string): URLSearchParams {
   return new URLSearchParams({
     v: '2',

@@ -8,10 +8,10 @@ import { KitTexts } from './kit-texts';
 import { useArrival } from './use-arrival';
 import { useDocumentTitle } from './use-document-title';
 
-/** Few people ever see one. */
+/** Loaded separately: few users ever see it. */
 const OverrideBanner = lazy(() => import('../features/override/override-banner').then((code) => ({ default: code.OverrideBanner })));
 
-/** Around every page: client-side links, toasts, the end of a session, and what happens on arrival. */
+/** Around every page: client-side links, toasts, the end of a session, scrolling and focus on navigation. */
 export function PortalRoot() {
   const navigate = useNavigate();
   const go = useCallback((to: string) => void navigate(to), [navigate]);

@@ -1,5 +1,5 @@
 import { createModuleLoader } from '../modules/federation';
 import { start } from './start';
 
-/** The portal as it is served: modules come from their releases. */
+/** The production portal: modules come from their releases. */
 export const startPortal = (root: Element): Promise<void> => start(root, createModuleLoader);

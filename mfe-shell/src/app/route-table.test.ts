@@ -27,7 +27,7 @@ describe('a route that depends on the tenant', () => {
   });
 });
 
-it('places every route of every module but the shell', () => {
+it('contains every route of every module except the shell', () => {
   const manifest = (id: string, ...routes: RouteManifest[]): ModuleManifest => ({
     id,
     name: id.replaceAll('-', '_'),

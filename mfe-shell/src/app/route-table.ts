@@ -1,6 +1,6 @@
 import type { BootPayload, ModuleManifest, RouteCondition, RouteManifest, TenantConfig } from '@jetway/kit-runtime';
 
-/** A page of the portal and the module that brings it. */
+/** A page of the portal and its module. */
 export interface Place {
   route: RouteManifest;
   moduleId: string;
@@ -12,7 +12,7 @@ const CONDITIONS: Record<RouteCondition, (tenant: TenantConfig) => boolean> = {
   'original-brand': (tenant) => tenant.isDefault,
 };
 
-/** Whether a route exists for this tenant at all. */
+/** Whether a route exists for this tenant. */
 export function existsFor(route: RouteManifest, tenant: TenantConfig): boolean {
   return route.condition === undefined || CONDITIONS[route.condition](tenant);
 }
@@ -26,7 +26,7 @@ export function placesOf({ releases, tenant }: BootPayload): Place[] {
   );
 }
 
-/** Manifests of all modules but the shell. */
+/** Manifests of all modules except the shell. */
 export function manifestsOf(releases: BootPayload['releases']): ModuleManifest[] {
   return Object.values(releases.modules)
     .map((release) => release.manifest)

@@ -40,11 +40,11 @@ const manifest: ModuleManifest = {
 const Crash = () => {
   throw new Error('the page broke');
 };
-/** Throws something without a message. */
+/** Throws a value without a message. */
 const OddCrash = () => {
   throw Object.create(null) as Error;
 };
-/** Asks for a part of itself that does not come. */
+/** Imports a chunk that fails to load. */
 const PartialPage = () => {
   throw Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
 };
@@ -78,7 +78,7 @@ afterAll(calls.stop);
 
 const retry = { retries: 0, waitMs: 0, random: () => 0, wait: () => Promise.resolve() };
 
-/** The real route table at an address, with module code that a test brings. */
+/** The real route table at an address, with module code from the test. */
 function open(at: string, { token = 't1', loadModule = vi.fn().mockResolvedValue(portalModule) }: { token?: string | null; loadModule?: ReturnType<typeof vi.fn> } = {}) {
   const payload = demoBoot([manifest], demoTenant());
   writeBoot(payload);
@@ -110,7 +110,7 @@ describe('an address', () => {
     expect(address()).toBe('/searchpad');
   });
 
-  it('of a feature the person lacks leads to access denied, and no code of it is fetched (P-237)', async () => {
+  it('of a feature the user lacks leads to access denied, and loads none of its code (P-237)', async () => {
     context = demoUser({ functionalities: [202] });
     const { address, loadModule } = open('/my-transactions');
     expect(await screen.findByText('You have no access to this page')).toBeInTheDocument();
@@ -118,7 +118,7 @@ describe('an address', () => {
     expect(loadModule).not.toHaveBeenCalled();
   });
 
-  it('of a feature the person has shows the page (P-236)', async () => {
+  it('of a feature the user has shows the page (P-236)', async () => {
     open('/my-transactions');
     expect(await screen.findByRole('heading', { name: 'Ledger' })).toBeInTheDocument();
   });
@@ -129,16 +129,16 @@ describe('an address', () => {
     expect(loadModule).not.toHaveBeenCalled();
   });
 
-  it('nobody owns shows the not-found page (P-046)', async () => {
+  it('without an owner shows the not-found page (P-046)', async () => {
     open('/nowhere');
     expect(await screen.findByText('This page does not exist')).toBeInTheDocument();
   });
 });
 
-describe('a module that cannot be fetched', () => {
+describe('a module that fails to load', () => {
   const failing = () => vi.fn().mockRejectedValue(new ModuleLoadError('mfe-x', 'offline'));
 
-  it('leaves the frame standing, and trying again really fetches again', async () => {
+  it('leaves the frame in place, and a retry loads it again', async () => {
     const { loadModule } = open('/searchpad', { loadModule: failing().mockRejectedValueOnce(new ModuleLoadError('mfe-x', '404')) });
     const again = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByRole('banner')).toBeInTheDocument();
@@ -148,7 +148,7 @@ describe('a module that cannot be fetched', () => {
     expect(loadModule).toHaveBeenCalledTimes(2);
   });
 
-  it('reloads the page when trying again fails too, and counts that', async () => {
+  it('reloads the page when the retry fails too, and counts the reload', async () => {
     const reload = vi.spyOn(page, 'reload').mockImplementation(() => undefined);
     open('/searchpad', { loadModule: failing() });
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -157,8 +157,8 @@ describe('a module that cannot be fetched', () => {
   });
 });
 
-describe('a page that breaks', () => {
-  it('because a part of it could not be fetched says so in its place, and begins anew when asked', async () => {
+describe('a page that throws', () => {
+  it('because a chunk failed to load says so in its place, and renders again on retry', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const reload = vi.spyOn(page, 'reload').mockImplementation(() => undefined);
     open('/partial');
@@ -193,7 +193,7 @@ describe('a page that breaks', () => {
 });
 
 describe('the end of a session', () => {
-  it('is a modal titled Logout with the usual words; OK removes the token and goes home (P-104, P-167, P-168, P-169)', async () => {
+  it('shows a dialog titled Logout with the default message; OK removes the token and goes home (P-104, P-167, P-168, P-169)', async () => {
     context = demoUser({ authentic: { forceLogout: true } });
     const { address } = open('/searchpad');
     expect(await screen.findByRole('dialog', { name: 'Logout' })).toBeInTheDocument();
@@ -204,13 +204,13 @@ describe('the end of a session', () => {
     expect(address()).toBe('/');
   });
 
-  it("says the server's own words when it sends some (P-168)", async () => {
+  it("shows the server's message if there is one (P-168)", async () => {
     context = demoUser({ authentic: { forceLogout: true, logoutMessage: 'Signed in elsewhere.' } });
     open('/searchpad');
     expect(await screen.findByText('Signed in elsewhere.')).toBeInTheDocument();
   });
 
-  it('by signing out takes the token along and leads home (P-099)', async () => {
+  it('by signing out removes the token and leads home (P-099)', async () => {
     const { store, address } = open('/searchpad');
     await screen.findByRole('heading', { name: 'Search pad' });
     store.dispatch(sessionActions.signedOut());

@@ -22,7 +22,7 @@ export interface RouterParts {
   loadPage: PageLoader;
 }
 
-/** What a matched route says about itself to frames and document title. */
+/** Data of a matched route for frames and the document title. */
 export interface RouteHandle {
   /** Message key. */
   title: string;
@@ -34,7 +34,7 @@ const NOT_FOUND: RouteObject = {
   handle: { title: 'shell:notFound.title' } satisfies RouteHandle,
 };
 
-/** The route table: frames around slots; each slot asks the guard first and fetches its page after. */
+/** The route table: frames around slots. A slot asks the guard first and loads its page afterwards. */
 export function createRoutes({ places, store, loadPage }: RouterParts): RouteObject[] {
   const own = shellManifest.routes.map((route): RouteObject => ({
     path: route.path,
@@ -81,7 +81,7 @@ function slot(place: Place, { store, loadPage }: RouterParts): RouteObject {
       await enforce(place.route, store);
       return { Page: await loadPage(place) };
     },
-    // A changed query is the page's own business.
+    // A changed query is handled by the page itself.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
   };
 }
@@ -93,7 +93,7 @@ async function enforce(route: RouteManifest, store: PortalStore): Promise<null> 
   return null;
 }
 
-/** The portal's one router, over the browser's history. */
+/** The portal's router, on the browser's history. */
 export function createPortalRouter(parts: RouterParts) {
   return createBrowserRouter(createRoutes(parts));
 }

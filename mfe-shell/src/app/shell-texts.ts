@@ -4,13 +4,13 @@ import en from '../locales/en.json';
 
 type I18n = ReturnType<typeof createI18n>;
 
-/** Languages the shell speaks beside English; each is fetched where a portal is in it. */
+/** Languages of the shell besides English; each loads only in a portal that uses it. */
 const OTHERS: Record<string, () => Promise<{ default: object }>> = { ar: () => import('../locales/ar') };
 
 const english: object[] = [en];
 let portal: I18n | undefined;
 
-/** The shell's own words, English behind the language of the page. */
+/** The shell's own texts, with English as the fallback. */
 export async function installShellTexts(i18n: I18n): Promise<void> {
   portal = i18n;
   for (const texts of english) i18n.addResourceBundle('en', 'shell', texts, true, true);
@@ -24,7 +24,7 @@ export async function installShellTexts(i18n: I18n): Promise<void> {
   if (texts) i18n.addResourceBundle(language, 'shell', texts.default, true, true);
 }
 
-/** English words of a part that is fetched apart and brings them along. */
+/** Adds the English texts of a part that loads separately. */
 export function addShellTexts(texts: object): void {
   english.push(texts);
   portal?.addResourceBundle('en', 'shell', texts, true, true);

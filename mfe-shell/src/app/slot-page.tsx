@@ -4,17 +4,17 @@ import type { ComponentType } from 'react';
 
 import { forgetReloads } from '../modules/reload-guard';
 
-/** What a slot's loader brings. */
+/** Data of a slot's loader. */
 export interface SlotData {
   Page: ComponentType;
 }
 
-/** A part of a page that has not come by then is given up, and the page with it. Source: `chunkLoadTimeout` of kit-build. */
+/** Upper limit for a chunk of a page to load. Source: `chunkLoadTimeout` of kit-build. */
 const WHOLE_AFTER_MS = 10_000;
 
 /**
- * A module's page in its place within the frame; on the way to another page it is not drawn anew. One that has stood for a
- * while is whole, and what reloads it took is forgotten; one that was fetched ahead says nothing of the page that is shown.
+ * A module's page inside the frame; not rendered again while another page loads. A page shown for a while counts as loaded,
+ * which resets the reload count; prefetched pages do not count.
  */
 export function SlotPage() {
   const { Page } = useLoaderData() as SlotData;

@@ -31,11 +31,11 @@ import { createPortalRouter } from './router';
 import type { PortalRouter } from './router';
 import { manifestsOf, placesOf } from './route-table';
 
-/** A page stands without the person's name rather than not at all. */
+/** Longest wait for the user context before the page is shown without it. */
 const PATIENCE_MS = 1_000;
 
 /**
- * From boot payload to first page. The edge's loader stays in view until that page is ready.
+ * From boot payload to first page. The edge's loader stays visible until that page is ready.
  * @param loaderOf where modules come from
  */
 export async function start(root: Element, loaderOf: (releases: BootPayload['releases']) => ModuleLoader): Promise<void> {
@@ -58,11 +58,11 @@ export async function start(root: Element, loaderOf: (releases: BootPayload['rel
   const person = followSession(store, router);
   keepStore(store);
   followOtherTabs(store);
-  // Few tenants are measured.
+  // Few tenants use analytics.
   if (payload.tenant.analytics) void import('./measure').then(({ measure }) => measure(payload.tenant, router));
 
   await settled(router);
-  // An answer in the middle of the first drawing would have all of it drawn again, in one go.
+  // A response during the first render would restart it synchronously.
   await Promise.race([person, later(PATIENCE_MS)]);
   const onCaughtError = watchErrors(tell);
   watchVitals(tell, moduleAt(router));
@@ -70,36 +70,36 @@ export async function start(root: Element, loaderOf: (releases: BootPayload['rel
     <PortalProviders store={store} i18n={i18n} tenant={payload.tenant}>
       <GlobalStyle />
       <PreloadContext value={createPreload(places, loadPage)}>
-        {/* A page has come before it is shown: what is left is drawn in one go, not in slices between frames. */}
+        {/* The page has loaded before it is shown, so the rest renders in one task, not in slices between frames. */}
         <RouterProvider router={router} useTransitions={false} />
       </PreloadContext>
       <Drawn tell={tell} />
     </PortalProviders>
   );
-  // The first time all of it is new to the browser: in slices, so that a slow phone answers a finger meanwhile.
+  // The first render is all new, so it is sliced, which keeps a slow phone responsive.
   startTransition(() => createRoot(root, { onCaughtError }).render(portal));
 }
 
-/** The shell has come once the page stands, not before; one that has not says so in `main`. */
+/** Reports the shell as loaded once the page is rendered; a failure is reported in `main`. */
 function Drawn({ tell }: { tell: Tell }) {
   useEffect(() => tell('mfe-shell', { loaded: performance.now() }), [tell]);
   return null;
 }
 
-/** The module whose page the router shows. */
+/** The module of the current page. */
 function moduleAt(router: PortalRouter): string {
   const [moduleId] = (router.state.matches.at(-1)?.route.id ?? '').split(':');
   return moduleId?.startsWith('mfe-') ? moduleId : 'mfe-shell';
 }
 
-/** With an override to somebody's own machine, what is built there. */
+/** Applies an override to a developer's machine. */
 async function overridden(payload: BootPayload): Promise<BootPayload> {
   if (!payload.releases.override) return payload;
   const { withLocalModule } = await import('../features/override/local-module');
   return withLocalModule(payload);
 }
 
-/** Resolves once the router has a page, or the reason why there is none, to show. */
+/** Resolves once the router has a page, or an error, to show. */
 function settled(router: PortalRouter): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) {

@@ -42,7 +42,7 @@ it('moves the focus into a new page', () => {
   expect(container.firstElementChild).toHaveFocus();
 });
 
-it('does not glide for who asked for less motion', () => {
+it('does not scroll smoothly for users who prefer reduced motion', () => {
   window.matchMedia = () => ({ matches: true }) as MediaQueryList;
   visit(['/a', ''], ['/b', '']);
   expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'auto' });

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { MAIN_ID } from './main-id';
 
 /**
- * On a new page: scroll smoothly to the top, or to the element the hash names, and move the focus into the page. In the page's
- * first frame, which lays it out anyway: asked for earlier, the browser would lay it out twice.
+ * On a new page: scrolls smoothly to the top, or to the element the hash names, and focuses the page. Waits for the page's
+ * first frame, whose layout it reuses; earlier, it would force an additional one.
  */
 export function useArrival(pathname: string, hash: string): void {
   const previous = useRef(pathname);
@@ -26,7 +26,7 @@ function arrive(isNew: boolean, hash: string): void {
   document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
 }
 
-/** The element's name; a hash that is not well escaped stands for itself. */
+/** The element's name; a hash with invalid escapes is used as it is. */
 function nameIn(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));

@@ -2,7 +2,7 @@ import { useMatches } from '@jetway/kit-runtime/shell';
 import { useT } from '@jetway/kit-runtime';
 import { useEffect } from 'react';
 
-/** Names the document after the page in view, then the company. */
+/** Sets the document title: the page, then the company. */
 export function useDocumentTitle(companyName: string): void {
   const t = useT('shell');
   const handles = useMatches().map((match) => match.handle as { title?: string } | undefined);

@@ -1,6 +1,6 @@
 import { breather } from './breather';
 
-/** What the start stands on, each piece a task of its own: evaluated together they would block a slow phone. */
+/** Libraries the start needs, each in a task of its own: evaluated together they would block a slow phone. */
 const PIECES: readonly (() => unknown)[] = [
   () => import('react-dom/client'),
   () => import('styled-components'),
@@ -8,12 +8,12 @@ const PIECES: readonly (() => unknown)[] = [
   () => import('@jetway/kit-api'),
   () => import('@jetway/kit-runtime/router'),
   () => import('@jetway/kit-runtime'),
-  // Brings the browser's language data in, which the accessibility library asks for as it loads.
+  // Loads the browser's language data, which the accessibility library needs when it loads.
   () => Intl.DateTimeFormat.supportedLocalesOf(navigator.language),
   () => import('@jetway/kit-ui'),
 ];
 
-/** Evaluates the libraries piece by piece. What does not come now is asked for again, and answered for, by the start itself. */
+/** Evaluates the libraries one by one. Failures are ignored here: the start imports them again and handles errors. */
 export async function warmUp(): Promise<void> {
   for (const piece of PIECES) {
     try {

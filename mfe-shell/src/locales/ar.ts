@@ -4,7 +4,7 @@ import override from './ar/override.json';
 import publicSite from './ar/public.json';
 import tools from './ar/tools.json';
 
-/** The shell's Arabic texts, fetched where the portal speaks Arabic. */
+/** The shell's Arabic texts, loaded in Arabic portals. */
 const ar = {
   ...shared,
   ...tools,

@@ -10,11 +10,11 @@ function release(id: string, contractVersion: number): ModuleRelease {
 }
 const shell = release('mfe-shell', 1);
 
-it('runs what was built for this contract or an earlier one', () => {
+it('accepts modules built for this contract or an earlier one', () => {
   expect(contractMismatch(release('mfe-x', 1), shell)).toBeUndefined();
   expect(contractMismatch(release('mfe-x', 0), shell)).toBeUndefined();
 });
 
-it('refuses what needs a newer one, naming both versions', () => {
+it('refuses a module that needs a newer one, naming both versions', () => {
   expect(contractMismatch(release('mfe-x', 2), shell)).toBe('mfe-x 2.0.0 needs contract 2, the shell 1.0.0 has contract 1');
 });

@@ -10,7 +10,7 @@ const create = (url: string) =>
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a module entry', () => {
-  it('is fetched with its hash, without credentials, for six seconds at most', () => {
+  it('is loaded with its hash, without credentials, within six seconds', () => {
     const { script, timeout } = create(ENTRY);
     expect(script.integrity).toBe('sha384-abc');
     expect(script.crossOrigin).toBe('anonymous');
@@ -18,7 +18,7 @@ describe('a module entry', () => {
     expect(timeout).toBe(6000);
   });
 
-  it('is asked for at another address when it is asked for again', () => {
+  it('is requested at another URL on retry', () => {
     const plugin = entryPlugin({ [ENTRY]: 'sha384-abc' });
     const next = () => (plugin.createScript?.({ url: ENTRY }) as { script: HTMLScriptElement }).script;
     expect([next(), next(), next()].map(({ src, integrity }) => [src.slice(src.indexOf(ENTRY) + ENTRY.length), integrity])).toEqual([
@@ -28,11 +28,11 @@ describe('a module entry', () => {
     ]);
   });
 
-  it('that should have a hash and has none gets one that no file fits', () => {
+  it('that should have a hash and has none gets one that never matches', () => {
     expect(create('/releases/mfe-x/1.0.0/remoteEntry.0b.js').script.integrity).toMatch(/^sha384-A{64}$/);
   });
 
-  it("of somebody's own machine has none", () => {
+  it("on a developer's machine has none", () => {
     const origin = 'http://localhost:3001';
     writeBoot({ ...demoBoot([]), releases: { ...demoBoot([]).releases, override: { module: 'mfe-x', origin, until: 1 } } } as never);
     expect(create(`${origin}/remoteEntry.js`).script.integrity).toBeFalsy();
@@ -43,7 +43,7 @@ describe('a module entry', () => {
     (url) => expect(() => create(url)).toThrow(TypeError),
   );
 
-  it('gets its address from the policy where the browser asks for one', () => {
+  it('uses a Trusted Types URL where the browser requires one', () => {
     const createPolicy = vi.fn((_name: string, rules: { createScriptURL: (url: string) => string }) => rules);
     vi.stubGlobal('trustedTypes', { createPolicy });
     expect(new URL(create(ENTRY).script.src).pathname).toBe(ENTRY);

@@ -2,15 +2,15 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 
 import { createScriptAddresses } from '@jetway/kit-runtime/shell';
 
-/** A module's entry that has not come by then will not come. */
+/** Longest wait for a module's entry. */
 const ENTRY_TIMEOUT_MS = 6_000;
-/** Stands where the portal's own file should have a hash and has none: no file fits it. The chunks' rule: `IntegrityPlugin`. */
+/** Used where a portal file lacks its hash: no file matches it. `IntegrityPlugin` does the same for chunks. */
 const NO_FILES = `sha384-${'A'.repeat(64)}`;
 
 /**
- * Fetches module entries under the page's rules: hash from the boot payload, Trusted Types, six seconds. An entry that
- * is a page in disguise (HTML from some proxy) fails its hash and is refused before it runs. Each further attempt has an
- * address of its own: a browser would join it to an answer that hangs.
+ * Loads module entries with the hash of the boot payload, Trusted Types and a timeout of six seconds. An HTML page from a
+ * proxy fails its hash and never runs. Each retry has a distinct URL, because the browser would join it to a request that
+ * hangs.
  */
 export function entryPlugin(integrity: Record<string, string>): ModuleFederationRuntimePlugin {
   const addressOf = createScriptAddresses();
@@ -25,7 +25,7 @@ export function entryPlugin(integrity: Record<string, string>): ModuleFederation
       script.src = addressOf(attempt === 1 ? url : `${url}?r=${attempt}`);
       script.crossOrigin = 'anonymous';
       const { origin, pathname } = new URL(script.src);
-      // A staff member's own machine has no hashes.
+      // A developer's machine has no hashes.
       if (origin === window.location.origin) script.integrity = integrity[pathname] ?? NO_FILES;
       return { script, timeout: ENTRY_TIMEOUT_MS };
     },

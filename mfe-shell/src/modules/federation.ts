@@ -6,10 +6,10 @@ import { entryPlugin } from './entry-plugin';
 import { ModuleLoadError, loadFailure, VersionMismatchError, withRetries } from './retry';
 import './shared-kits';
 
-/** Brings a module's code; the one door to federation, so that everything else is tested without it. */
+/** Loads a module's code. The only access to federation, so that everything else is tested without it. */
 export type ModuleLoader = (moduleId: string) => Promise<PortalModule>;
 
-/** Makes the modules of the boot payload known; versions are fixed for the life of the page. */
+/** Registers the modules of the boot payload; versions are fixed for the life of the page. */
 export function createModuleLoader(releases: BootPayload['releases']): ModuleLoader {
   registerPlugins([entryPlugin(releases.integrity)]);
   const modules = Object.values(releases.modules).filter((release) => release.manifest.id !== 'mfe-shell');
@@ -32,7 +32,7 @@ async function fetchModule(name: string): Promise<PortalModule> {
   return exposed.default;
 }
 
-/** Remotes are found by prefix, so no name may begin another. */
+/** Remotes are found by prefix, so no name may start with another. */
 function assertDistinct(names: string[]): void {
   for (const name of names) {
     const clash = names.find((other) => other !== name && other.startsWith(name));

@@ -7,12 +7,12 @@ import type { ModuleLoader } from './federation';
 import type { RetryOptions } from './retry';
 import { loadFailure, ModuleLoadError, RETRY, withRetries } from './retry';
 
-/** Brings a place's page; what came once stays, what failed is fetched anew when asked again. */
+/** Loads a page; a loaded page is cached, a failed one is loaded again on the next call. */
 export type PageLoader = (place: Place) => Promise<ComponentType>;
 
 export interface PageLoaderParts {
   loadModule: ModuleLoader;
-  /** Makes a module's texts and slices part of the portal. */
+  /** Adds a module's texts and slices to the portal. */
   install: (module: PortalModule) => Promise<void>;
   retry?: RetryOptions;
 }

@@ -5,7 +5,7 @@ import { createPreload } from './preload';
 
 const place: Place = { moduleId: 'mfe-x', route: { path: '/x', title: 'x:y' } };
 
-it('fetches the page at an address, and takes a failure quietly', async () => {
+it('loads the page at an address, and ignores a failure', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
   const loadPage = vi.fn().mockRejectedValue(new Error('offline'));
   const preload = createPreload([place], loadPage);
@@ -14,7 +14,7 @@ it('fetches the page at an address, and takes a failure quietly', async () => {
   expect(loadPage).toHaveBeenCalledExactlyOnceWith(place);
 });
 
-it('fetches nothing ahead for who saves data', async () => {
+it('prefetches nothing when the user saves data', async () => {
   const loadPage = vi.fn();
   vi.stubGlobal('navigator', { connection: { saveData: true } });
   await createPreload([place], loadPage)('/x');

@@ -3,13 +3,13 @@ import { createContext } from 'react';
 import type { Place } from '../app/route-table';
 import type { PageLoader } from './page-loader';
 
-/** Fetches the page at an address ahead of time; what fails is fetched again when the page is opened. */
+/** Prefetches the page at an address; a failed one is loaded again when it is opened. */
 export type Preload = (pathname: string) => Promise<void>;
 
-/** How navigation asks for a page someone is about to open. */
+/** How the navigation prefetches a page the user is about to open. */
 export const PreloadContext = createContext<Preload>(() => Promise.resolve());
 
-/** Nothing is fetched ahead for who saves data. */
+/** Prefetches nothing when the user saves data. */
 export function createPreload(places: readonly Place[], loadPage: PageLoader): Preload {
   return async (pathname) => {
     const place = places.find(({ route }) => route.path === pathname);

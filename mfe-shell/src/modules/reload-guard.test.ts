@@ -10,7 +10,7 @@ it('reloads ten times, counted in local storage, then stops (P-178)', () => {
   expect(Object.values(localStorage)).toEqual(['10']);
 });
 
-it('counts afresh once a module arrived', () => {
+it('restarts the count once a module has loaded', () => {
   vi.spyOn(page, 'reload').mockImplementation(() => undefined);
   for (let time = 0; time < 11; time += 1) reloadWithinLimit();
   forgetReloads();

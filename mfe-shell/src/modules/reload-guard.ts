@@ -1,14 +1,14 @@
 import { jsonKey } from '@jetway/kit-runtime';
 
-/** Reloads a broken page may cause before it stays as it is. */
+/** Maximum number of reloads for a failing page. */
 export const MAX_RELOADS = 10;
 
 const countKey = jsonKey<number>('load-failure-reloads', 1);
 
-/** The page as a whole; a test puts its own reload here. */
+/** The page; tests replace its reload. */
 export const page = { reload: () => window.location.reload() };
 
-/** Reloads the page for a module that cannot be fetched, ten times at most; says whether it did. */
+/** Reloads the page for a module that fails to load, up to ten times; returns whether it did. */
 export function reloadWithinLimit(): boolean {
   const count = countKey.read() ?? 0;
   if (count >= MAX_RELOADS) return false;
@@ -17,7 +17,7 @@ export function reloadWithinLimit(): boolean {
   return true;
 }
 
-/** A module arrived: the count starts afresh. */
+/** Resets the count after a module has loaded. */
 export function forgetReloads(): void {
   countKey.remove();
 }

@@ -13,13 +13,13 @@ const options = {
   },
 };
 
-it('comes back with the third attempt', async () => {
+it('succeeds on the third attempt', async () => {
   const load = vi.fn().mockRejectedValueOnce(new Error('1')).mockRejectedValueOnce(new Error('2')).mockResolvedValue('module');
   await expect(withRetries(load, options)).resolves.toBe('module');
   expect(waits).toEqual([600, 600]);
 });
 
-it('gives up after two retries, with the last reason', async () => {
+it('gives up after two retries, with the last error', async () => {
   const load = vi.fn().mockImplementation(() => Promise.reject(new Error(`attempt ${load.mock.calls.length}`)));
   await expect(withRetries(load, options)).rejects.toThrow('attempt 3');
 });

@@ -1,4 +1,4 @@
-/** A module, or a page of it, that could not be fetched. */
+/** A module, or a page of it, failed to load. */
 export class ModuleLoadError extends Error {
   constructor(
     readonly moduleId: string,
@@ -9,7 +9,7 @@ export class ModuleLoadError extends Error {
   }
 }
 
-/** A module that was built for another portal than this one; the message names both versions. Asking again changes nothing. */
+/** A module requires another version of the portal; the message names both. A retry does not help. */
 export class VersionMismatchError extends ModuleLoadError {
   constructor(
     moduleId: string,
@@ -20,7 +20,7 @@ export class VersionMismatchError extends ModuleLoadError {
   }
 }
 
-/** What became of loading a module: the reason a page can show, or just that it did not come. */
+/** The error of a failed load, as one that a page can show. */
 export function loadFailure(moduleId: string, cause: unknown): ModuleLoadError {
   if (cause instanceof ModuleLoadError) return cause;
   return isMismatch(cause) ? new VersionMismatchError(moduleId, cause.message) : new ModuleLoadError(moduleId, cause);
@@ -52,7 +52,7 @@ export function later(waitMs: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, waitMs));
 }
 
-/** Tries again after short waits of uneven length, so that tabs do not come back in step. */
+/** Retries after short randomised waits, so that tabs do not retry in step. */
 export async function withRetries<T>(load: () => Promise<T>, options: RetryOptions = RETRY): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {

@@ -1,6 +1,6 @@
 /**
- * Kits that modules use and the shell does not. The build shares only what some file asks for, so they are named here;
- * each travels with the first module that needs it. Nothing calls these.
+ * Kits that modules use and the shell does not. The build shares only imported files, so they are listed here; each loads
+ * with the first module that needs it. These functions are never called.
  */
 export const kitsForModules = [
   () => import('@jetway/kit-api/auth'),

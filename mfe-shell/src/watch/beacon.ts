@@ -1,6 +1,6 @@
 import type { BootPayload } from '@jetway/kit-runtime';
 
-/** What can happen to a module in a page; numbers are milliseconds, a shift has no unit. The edge knows this form. */
+/** Events of a module in a page; numbers are milliseconds, a layout shift has no unit. The edge expects this format. */
 export type Happening =
   | { loaded: number }
   | 'failed'
@@ -9,22 +9,22 @@ export type Happening =
   | { inp: number }
   | { cls: number };
 
-/** Tells the edge what happened to a module, sometime soon. */
+/** Queues an event of a module for the next report to the edge. */
 export type Tell = (moduleId: string, what: Happening) => void;
 
 export const ADDRESS = '/_jetway/beacon';
-/** Short enough that a page that breaks is heard of, long enough that a page says all at once. */
+/** Short enough to report a page that crashes, long enough to batch a page's events. */
 export const WAIT_MS = 3_000;
-/** As many as the edge takes in one report. */
+/** Maximum number of events the edge accepts per report. */
 const AT_ONCE = 40;
-/** More is a machine that slept meanwhile, and the edge takes no more. */
+/** Longer times come from a suspended machine; the edge accepts no more. */
 const LONGEST_MS = 600_000;
-/** A module that throws at every move says nothing new. */
+/** Maximum number of errors reported per module. */
 const THROWN = 5;
 
 /**
- * Gathers what happens and sends it in few reports, by the browser's own means for a page that may be gone by then.
- * A module whose version is no release (somebody's own machine) is nobody's figure.
+ * Collects events and sends them in few reports with `sendBeacon`, which outlives the page.
+ * Modules on a developer's machine are not reported.
  */
 export function createBeacon(releases: BootPayload['releases'], send: (body: string) => void = sendBeacon): Tell {
   const events: object[] = [];
@@ -54,6 +54,6 @@ export function createBeacon(releases: BootPayload['releases'], send: (body: str
 const atMost = (_: string, value: unknown) => (typeof value === 'number' ? Math.min(value, LONGEST_MS) : value);
 
 function sendBeacon(body: string): void {
-  // Refused when too much is on its way; figures may miss a page.
+  // Refused when too much is queued; the figures may miss a page.
   navigator.sendBeacon(ADDRESS, body);
 }

@@ -2,7 +2,7 @@ import { onCLS, onINP, onLCP } from 'web-vitals';
 
 import type { Tell } from './beacon';
 
-/** Tells how a page felt as soon as each figure is known. */
+/** Reports the page's web vitals as soon as each is known. */
 export function tellVitals(tell: Tell, moduleId: string): void {
   onLCP(({ value }) => tell(moduleId, { lcp: value }));
   onINP(({ value }) => tell(moduleId, { inp: value }));

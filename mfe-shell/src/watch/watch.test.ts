@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('reports', () => {
-  it('come together, a little later', () => {
+  it('are sent together after a short delay', () => {
     const tell = createBeacon(releases(), send);
     tell('mfe-flights', { loaded: 12 });
     tell('mfe-hotels', 'failed');
@@ -30,14 +30,14 @@ describe('reports', () => {
     expect(sent).toEqual([{ events: [event('mfe-flights', { loaded: 12 }), event('mfe-hotels', 'failed')] }]);
   });
 
-  it('come at once when the page goes out of sight', () => {
+  it('are sent at once when the page is hidden', () => {
     createBeacon(releases(), send)('mfe-flights', 'failed');
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange'));
     expect(sent).toHaveLength(1);
   });
 
-  it('hold no more than the edge takes, five errors of a module, and nothing of an overridden one', () => {
+  it('contain no more than the edge accepts, five errors per module, and nothing of an overridden module', () => {
     const tell = createBeacon(releases({ module: 'mfe-hotels', version: '3', until: 0 }), send);
     for (let at = 0; at < 50; at += 1) tell('mfe-flights', 'failed');
     for (let at = 0; at < 9; at += 1) tell('mfe-flights', 'threw');
@@ -47,7 +47,7 @@ describe('reports', () => {
     expect(sent.map(({ events }) => events.length)).toEqual([40, 15]);
   });
 
-  it('say no longer time than the edge takes, as of a machine that slept', () => {
+  it('contain no longer time than the edge accepts, as from a suspended machine', () => {
     createBeacon(releases(), send)('mfe-flights', { loaded: 3_600_000 });
     vi.advanceTimersByTime(WAIT_MS);
     expect(sent[0]?.events[0]?.what).toEqual({ loaded: 600_000 });
@@ -57,7 +57,7 @@ describe('reports', () => {
 describe('a watched loader', () => {
   const at = (moduleId: string, path = '/'): Place => ({ moduleId, route: { path, title: 'x:y' } });
 
-  it('tells once how long the first page of a module took, and of each page that did not come', async () => {
+  it("reports once how long a module's first page took, and every page that failed to load", async () => {
     const told: unknown[] = [];
     let time = 0;
     const load = vi.fn(() => Promise.resolve(() => null));
@@ -74,7 +74,7 @@ describe('a watched loader', () => {
     ]);
   });
 
-  it('tells of a module whose code came and whose start or page did not', async () => {
+  it('reports a module whose code loaded but whose start or page failed', async () => {
     vi.useRealTimers();
     const tell = vi.fn();
     const module = { routes: [{ path: '/', lazy: () => Promise.reject(new Error('no chunk')) }] } as unknown as PortalModule;
@@ -89,11 +89,11 @@ describe('a watched loader', () => {
 
 describe('an error', () => {
   const withStack = (stack: string) => Object.assign(new Error('x'), { stack });
-  it('is the module\'s whose file comes first', () => {
+  it('belongs to the module whose file the stack names first', () => {
     const stack = 'Error: x\n at a (https://p.test/releases/mfe-hotels/1.0.0/1.js:1:2)\n at b (https://p.test/releases/mfe-shell/1/m.js:1:2)';
     expect(moduleOf(withStack(stack))).toBe('mfe-hotels');
     expect(moduleOf('a text', 'https://p.test/releases/mfe-flights/1/2.js')).toBe('mfe-flights');
   });
 
-  it('of an extension is nobody\'s', () => expect(moduleOf(withStack('Error: x\n at chrome-extension://abc/a.js:1'))).toBeNull());
+  it('of an extension belongs to no module', () => expect(moduleOf(withStack('Error: x\n at chrome-extension://abc/a.js:1'))).toBeNull());
 });

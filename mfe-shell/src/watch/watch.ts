@@ -4,15 +4,15 @@ import type { Tell } from './beacon';
 /** A release's file in a stack or an event. */
 const FILE = /\/releases\/(mfe-[a-z-]+)\/[^/]+\//;
 
-/** The module whose code threw, by the first file the error names; null for what is none of ours (an extension, say). */
+/** The module whose code threw, by the first file the error names; null for foreign code, such as an extension. */
 export function moduleOf(error: unknown, file = ''): string | null {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   return FILE.exec(`${stack}\n${file}`)?.[1] ?? null;
 }
 
 /**
- * A page loader that tells how long the first page of each module took, and of each page that did not come, whichever of
- * its files or its module's start failed. Further pages that came are not told.
+ * A page loader that reports how long the first page of each module took, and every page that failed to load, including files
+ * and module start. Later successful loads are not reported.
  */
 export function watchedLoader(load: PageLoader, tell: Tell, now: () => number = () => performance.now()): PageLoader {
   const told = new Set<string>();
@@ -31,7 +31,7 @@ export function watchedLoader(load: PageLoader, tell: Tell, now: () => number = 
   };
 }
 
-/** Tells of errors nobody caught, and returns what tells (and writes down) those a page's boundary caught. */
+/** Reports uncaught errors; returns the handler for errors caught by a page's boundary, which also logs them. */
 export function watchErrors(tell: Tell): (error: unknown) => void {
   const threw = (error: unknown, file?: string) => {
     const moduleId = moduleOf(error, file);
@@ -45,7 +45,7 @@ export function watchErrors(tell: Tell): (error: unknown) => void {
   };
 }
 
-/** Tells how the page felt, in the name of the module it began with. Fetched when the page has nothing else to do. */
+/** Reports web vitals for the module of the first page. Loads when the page is idle. */
 export function watchVitals(tell: Tell, moduleId: string): void {
   const whenIdle = window.requestIdleCallback?.bind(window) ?? setTimeout;
   whenIdle(() => void import('./vitals').then(({ tellVitals }) => tellVitals(tell, moduleId)).catch((error: unknown) => console.info('vitals not watched', error)));

@@ -27,7 +27,7 @@ function schemaOf(t: (key: string, options?: Record<string, unknown>) => string)
   });
 }
 
-/** A bank account of the agency, new or changed. What its numbers must be the server knows. */
+/** Adds or edits a bank account of the agency. The server validates its numbers. */
 export function BankAccountForm({ account, onClose }: { account: BankAccount | undefined; onClose: () => void }) {
   const t = useT('account');
   const [add, adding] = useAddBankAccountMutation();

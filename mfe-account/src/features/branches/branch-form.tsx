@@ -33,7 +33,7 @@ function valuesOf(branch: Branch | undefined, country: string): Values {
   return { name, phone, address, city, status, email, country: where, manager };
 }
 
-/** A branch, new or changed. */
+/** Adds or edits a branch. */
 export function BranchForm({ branch, onClose }: { branch: Branch | undefined; onClose: () => void }) {
   const t = useT('account');
   const { phoneCountry } = useTenant();

@@ -27,7 +27,7 @@ const deira = {
 };
 const open = () => renderWithPortal(<BranchesSection />, { module: accountModule });
 
-it('lists branches, and says what to do without any', async () => {
+it('lists branches, and explains the empty list', async () => {
   calls.server.use(http.post(LOAD, () => HttpResponse.json({ branches: [deira] })));
   const { unmount } = await open();
   expect(await screen.findByText('Deira')).toBeInTheDocument();
@@ -37,7 +37,7 @@ it('lists branches, and says what to do without any', async () => {
   expect(await screen.findByText('No branches yet')).toBeInTheDocument();
 });
 
-it('says what closing a branch does to its people', async () => {
+it('warns how closing a branch affects its staff', async () => {
   calls.server.use(http.post(LOAD, () => HttpResponse.json({ branches: [deira] })));
   await open();
   await userEvent.click(await screen.findByRole('button', { name: /Edit/ }));
@@ -48,7 +48,7 @@ it('says what closing a branch does to its people', async () => {
   expect(await form.findByText(/Its people are signed out/)).toBeInTheDocument();
 });
 
-it('says at its field what the server refuses', async () => {
+it('shows a server error at its field', async () => {
   const errors = [{ pointer: '/name', code: 'branch.taken', detail: 'There is a branch of this name.' }];
   const problem = { type: 'x', code: 'request.invalid', title: 'No', status: 422, retryable: false, errors };
   calls.server.use(

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { RecordList, StandingPill } from '../../shared/records';
 import { BranchForm } from './branch-form';
 
-/** The agency's branches; a person of one branch sees that one. */
+/** The agency's branches; a user of one branch sees only that one. */
 export function BranchesSection() {
   const t = useT('account');
   const { can } = useSession();

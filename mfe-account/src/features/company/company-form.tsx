@@ -12,7 +12,7 @@ import { RecordDialog, showRefusal } from '../../shared/records';
 import type { CompanyValues } from './company.model';
 import { companySchema, FIELDS, valuesOf } from './company.model';
 
-/** Changing what the agency says of itself. Read afresh, so that nobody edits what somebody else has just changed. */
+/** Edits the agency's details. Fetched again on opening, so that nobody edits outdated values. */
 export function CompanyForm({ onClose }: { onClose: () => void }) {
   const t = useT('account');
   const info = useLoadBasicInfoQuery(undefined, { refetchOnMountOrArgChange: true });

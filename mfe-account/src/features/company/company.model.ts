@@ -1,7 +1,7 @@
 import type { BasicInfo } from '@jetway/kit-api/company';
 import { v } from '@jetway/kit-ui/forms';
 
-/** Fields of the form; what is not given is ''. */
+/** Fields of the form; an absent value is ''. */
 export type CompanyValues = Record<(typeof FIELDS)[number], string>;
 
 export const FIELDS = [
@@ -11,7 +11,7 @@ export const FIELDS = [
 
 type Say = (key: string, options?: Record<string, unknown>) => string;
 
-/** What the form asks; the server asks the same. */
+/** The form's validation, the same as the server's. */
 export function companySchema(t: Say) {
   const upTo = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most, t('records.tooLong', { most })));
   const needed = (most: number) => v.pipe(upTo(most), v.minLength(1, t('records.required')));
@@ -29,7 +29,7 @@ export function companySchema(t: Say) {
   });
 }
 
-/** As the form shows it. */
+/** Converts API data to form values. */
 export function valuesOf(info: BasicInfo): CompanyValues {
   return Object.fromEntries(FIELDS.map((field) => [field, info[field] ?? ''])) as CompanyValues;
 }

@@ -12,7 +12,7 @@ import { Facts } from '../../shared/facts';
 import { CompanyForm } from './company-form';
 import { LogoCard } from './logo-card';
 
-/** What the agency says of itself, and its logo. */
+/** The agency's details and logo. */
 export function CompanySection() {
   const t = useT('account');
   const { can } = useSession();

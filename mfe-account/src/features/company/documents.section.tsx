@@ -13,7 +13,7 @@ import { useUpload } from '../../shared/upload/use-upload';
 
 const KINDS: readonly DocumentKindName[] = ['tradeLicense', 'civilAviation', 'nationalId', 'taxCertificate', 'bankLetter', 'other'];
 
-/** The agency's papers: those handed in, and one more. */
+/** The agency's attachments, and a form to add one. */
 export function DocumentsSection() {
   const t = useT('account');
   const { can } = useSession();

@@ -9,7 +9,7 @@ import { firstFault } from '../../shared/records/refusal';
 
 const LONGEST = 1_000;
 
-/** What the portal and the agency say to each other about the agency's papers. */
+/** Messages between the portal and the agency about its KYC documents. */
 export function KycSection() {
   const t = useT('account');
   const { can } = useSession();

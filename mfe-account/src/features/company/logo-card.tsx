@@ -12,7 +12,7 @@ const Shown = styled.img`
   object-fit: contain;
 `;
 
-/** The agency's own logo at the head of its pages. */
+/** The agency's logo, shown in the page header. */
 export function LogoCard({ mayEdit }: { mayEdit: boolean }) {
   const t = useT('account');
   const { user } = useSession();

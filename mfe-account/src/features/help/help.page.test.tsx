@@ -14,7 +14,7 @@ afterAll(calls.stop);
 
 const open = () => renderWithPortal(<HelpPage />, { module: accountModule, path: '/help', at: '/help' });
 
-it('answers, names people to ask and the keys (P-071)', async () => {
+it('shows answers, contacts and keyboard shortcuts (P-071)', async () => {
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'How long are seats held?' }));
   expect(screen.getByText(/ticketing time limit/)).toBeVisible();
@@ -22,7 +22,7 @@ it('answers, names people to ask and the keys (P-071)', async () => {
   expect(screen.getByText('Next field or button')).toBeInTheDocument();
 });
 
-it('answers nothing about what the person may not do', async () => {
+it('hides answers about features the user may not use', async () => {
   calls.server.use(...portalHandlers({ functionalities: [202] }));
   const { store } = await open();
   await store.dispatch(customerApi.endpoints.getUserContext.initiate());

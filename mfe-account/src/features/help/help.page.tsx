@@ -4,7 +4,7 @@ import { Accordion, DescriptionList, Disclosure, Grid, Kbd, PageHeader, Stack, T
 
 import { TitledCard } from '../../shared/titled-card';
 
-/** Questions, and the feature without which nobody asks them. */
+/** Questions, each with the feature it requires. */
 const QUESTIONS: readonly { key: string; feature?: number }[] = [
   { key: 'hold', feature: Feature.BookTicket },
   { key: 'priceChanged', feature: Feature.Search },
@@ -22,7 +22,7 @@ const KEYS: readonly { key: string; keys: readonly string[] }[] = [
   { key: 'close', keys: ['Esc'] },
 ];
 
-/** `/help`: answers, people to ask, and the keys. */
+/** `/help`: answers, contacts and keyboard shortcuts. */
 export function HelpPage() {
   const t = useT('account');
   const { companyName } = useTenant();

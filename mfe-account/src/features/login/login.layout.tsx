@@ -6,11 +6,11 @@ import { ArtSide, Centered, Cover, CoverArt, FormSide, Split } from './login.sty
 
 interface LoginLayoutProps {
   tenant: Pick<TenantConfig, 'loginVariation' | 'defaultDeparture'>;
-  /** The way in. */
+  /** The sign-in panel. */
   children: ReactNode;
 }
 
-/** Where the way in stands, as the tenant chose. Of the tenant alone, so that the entrance can draw it too. */
+/** Places the sign-in panel as the tenant chose. Depends on the tenant only, so that the entrance can render it too. */
 export function LoginLayout({ tenant, children }: LoginLayoutProps) {
   const { loginVariation, defaultDeparture } = tenant;
   const art = <DestinationArt seed={`${defaultDeparture.cityCode} night`} title={defaultDeparture.cityName} />;

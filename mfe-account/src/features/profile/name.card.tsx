@@ -10,7 +10,7 @@ import { useMemo, useState } from 'react';
 import { Facts } from '../../shared/facts';
 import { faultWords } from '../../shared/records/refusal';
 
-/** The person as the portal knows them; the name can be changed. */
+/** The user's profile; the name can be edited. */
 export function NameCard({ profile }: { profile: OwnProfile }) {
   const t = useT('account');
   const [isEdited, setEdited] = useState(false);

@@ -13,7 +13,7 @@ import { newPasswordSchema } from '../../shared/sign-in-panel';
 const schema = v.intersect([v.object({ current: v.pipe(v.string(), v.nonEmpty('Please enter valid password')) }), newPasswordSchema]);
 const EMPTY = { current: '', password: '', confirmation: '' };
 
-/** Another password for somebody who knows the current one. */
+/** Changes the password, given the current one. */
 export function PasswordForm() {
   const t = useT('account');
   const said = useSaid();

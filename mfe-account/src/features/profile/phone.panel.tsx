@@ -10,7 +10,7 @@ import { MailCodeForm, PHONE_CODE_SENT_AGAIN, PhoneNumberForm } from '../../shar
 
 type Step = { kind: 'shown' } | { kind: 'number' } | { kind: 'code'; phone: string; reference: string; sentAt: number };
 
-/** The words are the specification's. */
+/** Wording of the specification. */
 const VERIFIED = 'Phone Number is Successfully verified..!';
 const CHANGED = 'Phone Number Changed Successfully..!';
 
@@ -19,7 +19,7 @@ interface PhonePanelProps {
   onChanged: () => void;
 }
 
-/** The person's number, and another one once a code sent there came back. */
+/** The user's phone number; a new one is saved after its code is verified. */
 export function PhonePanel({ profile, onChanged }: PhonePanelProps) {
   const t = useT('account');
   const said = useSaid();
@@ -75,7 +75,7 @@ function usePhoneChange(username: string, go: (step: Step) => void, done: (words
     ignoreProblem(error, 'it shows above the form, which stays usable');
     setUnreachable(true);
   };
-  /** Whether a code went out. */
+  /** Resolves to whether a code was sent. */
   const sendTo = async (phone: string): Promise<boolean> => {
     const parts = await splitPhone(phone);
     if (!parts) return false;
@@ -88,7 +88,7 @@ function usePhoneChange(username: string, go: (step: Step) => void, done: (words
     else toast.error(said(data.error?.message || data.error?.code || ''));
     return Boolean(data?.verificationReference);
   };
-  /** Whether the code was refused. */
+  /** Resolves to whether the code was refused. */
   const verify = async (step: Extract<Step, { kind: 'code' }>, verificationCode: string): Promise<boolean> => {
     const parts = await splitPhone(step.phone);
     if (!parts) return false;

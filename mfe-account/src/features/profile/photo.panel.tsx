@@ -25,7 +25,7 @@ const Round = styled.span`
   }
 `;
 
-/** The person's photo, as colleagues and the menu show it. */
+/** The user's photo, shown to colleagues and in the menu. */
 export function PhotoPanel({ profile }: { profile: OwnProfile }) {
   const t = useT('account');
   const photo = useStoredFile(profile.profileLogo);

@@ -23,7 +23,7 @@ beforeAll(calls.start);
 afterEach(calls.reset);
 afterAll(calls.stop);
 
-/** Answers the profile as it is at the time; `sent` keeps what was asked for. */
+/** Serves the current profile; `sent` records the requests. */
 function serve() {
   const sent: Record<string, unknown>[] = [];
   let profile = omar;
@@ -53,7 +53,7 @@ function serve() {
 
 const open = () => renderWithPortal(<ProfilePage />, { module: accountModule, path: '/my-profile', at: '/my-profile' });
 
-it('shows who is signed in, and saves another name (P-070)', async () => {
+it('shows the user, and saves a new name (P-070)', async () => {
   const sent = serve();
   await open();
   expect(await screen.findByText('agent@desertrose.test')).toBeInTheDocument();
@@ -68,7 +68,7 @@ it('shows who is signed in, and saves another name (P-070)', async () => {
   expect(sent).toEqual([{ firstName: 'Omar Ali', lastName: 'Rahman' }]);
 });
 
-it('changes the password of somebody who knows the current one, and says when they do not', async () => {
+it('changes the password given the current one, and reports a wrong one', async () => {
   const sent = serve();
   await open();
   const change = async (current: string) => {
@@ -86,7 +86,7 @@ it('changes the password of somebody who knows the current one, and says when th
   await waitFor(() => expect(screen.getByLabelText('New password')).toHaveValue(''));
 });
 
-it('takes another number once its code came back', async () => {
+it('saves a new phone number after its code is verified', async () => {
   serve();
   const sent: Record<string, unknown>[] = [];
   calls.server.use(
@@ -109,14 +109,14 @@ it('takes another number once its code came back', async () => {
   expect(sent[1]).toMatchObject({ username: 'agent@desertrose.test', reference: 'ref-1', verificationCode: '123456' });
 });
 
-it('ends the sessions elsewhere', async () => {
+it('ends the sessions on other devices', async () => {
   serve();
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
   expect(await screen.findByText('Signed out on 2 other devices.')).toBeInTheDocument();
 });
 
-it('reads again after a failure', async () => {
+it('loads again after a failure', async () => {
   calls.server.use(http.get(`${STAFF}/loadprofile`, () => HttpResponse.json({ code: 'server.error', title: 'x' }, { status: 500 })));
   await open();
   expect(await screen.findByText('Your profile could not be loaded')).toBeInTheDocument();

@@ -11,7 +11,7 @@ import { PhonePanel } from './phone.panel';
 import { PhotoPanel } from './photo.panel';
 import { SessionsPanel } from './sessions.panel';
 
-/** `/my-profile`: who is signed in, and what they may change about themselves. */
+/** `/my-profile`: the user's profile and account settings. */
 export function ProfilePage() {
   const t = useT('account');
   const profile = useLoadOwnProfileQuery();

@@ -3,7 +3,7 @@ import { useSignOutOthersMutation } from '@jetway/kit-api/profile';
 import { useT } from '@jetway/kit-runtime';
 import { Button, Inline, Text, toast } from '@jetway/kit-ui';
 
-/** Ends the person's sessions on other devices. */
+/** Ends the user's sessions on other devices. */
 export function SessionsPanel() {
   const t = useT('account');
   const [signOutOthers, { isLoading }] = useSignOutOthersMutation();

@@ -1,4 +1,4 @@
-/** The four forms: what kind of business applies. */
+/** The four forms, one per type of business. */
 export type RegistrationKind = 'proprietor' | 'partnership' | 'company' | 'corporate';
 
 interface KindFacts {
@@ -17,7 +17,7 @@ export const KINDS: Record<RegistrationKind, KindFacts> = {
 
 export const KIND_NAMES = Object.keys(KINDS) as RegistrationKind[];
 
-/** Companies and corporates stand in a register and are signed for. */
+/** Companies and corporates have a registration number and a signatory. */
 export function isIncorporated(kind: RegistrationKind): boolean {
   return KINDS[kind].type === 3;
 }

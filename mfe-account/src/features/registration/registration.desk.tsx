@@ -24,7 +24,7 @@ interface DeskProps {
   submit: ReturnType<typeof useSubmit>;
 }
 
-/** The steps of the form, one at a time, with what keeps somebody from going on. */
+/** The steps of the form, one at a time, with the errors that block the next step. */
 export function RegistrationDesk(props: DeskProps) {
   const t = useT('account');
   const { kind, form, draft, submit } = props;
@@ -78,7 +78,7 @@ export function RegistrationDesk(props: DeskProps) {
   );
 }
 
-/** Names the step; a new one takes the focus, so that a screen reader starts there. */
+/** Heading of the step; focused when the step changes, so that screen readers start there. */
 function StepHeading({ step }: { step: StepName }) {
   const t = useT('account');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -112,7 +112,7 @@ function StepFields({ kind, form, draft, submit, isRefused }: DeskProps & { isRe
   }
 }
 
-/** What keeps the form from going on, in one place. */
+/** All errors that block the form. */
 function Summary({ form, draft, submit, isRefused }: DeskProps & { isRefused: boolean }) {
   const t = useT('account');
   const said = useSaid();
@@ -135,7 +135,7 @@ function Summary({ form, draft, submit, isRefused }: DeskProps & { isRefused: bo
   return <FormError>{count > 0 ? t('register.fieldsWrong', { count }) : t('register.missing')}</FormError>;
 }
 
-/** What a step asks for besides its fields. */
+/** Whether the step's requirements besides its fields are met. */
 function isProvided(step: StepName, form: RegistrationForm, { draft }: DraftHandle): boolean {
   if (step === 'proof') {
     const proven = provenBy(draft, form.getValues());

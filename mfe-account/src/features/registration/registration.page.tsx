@@ -26,7 +26,7 @@ export const PartnershipPage = () => <RegistrationPage key="partnership" kind="p
 export const CompanyPage = () => <RegistrationPage key="company" kind="company" />;
 export const CorporatePage = () => <RegistrationPage key="corporate" kind="corporate" />;
 
-/** An agency applies: one form in five steps, and what comes of it. */
+/** Registration of an agency: one form in five steps, and its confirmation. */
 function RegistrationPage({ kind }: { kind: RegistrationKind }) {
   const t = useT('account');
   const form = useRegistrationForm(kind);

@@ -11,7 +11,7 @@ const BASE = '/api/customer/v1/Registration';
 const SALT = 'a1?expires=1795241700&';
 const TASK = {
   algorithm: 'SHA-256',
-  // SHA-256 of the salt with a 7 behind it.
+  // SHA-256 of the salt followed by 7.
   challenge: 'f16f0df2b08814ba2c589d402a6508446bdac6fa8b970ee68bb55f250c2b7961',
   maxNumber: 20,
   salt: SALT,
@@ -34,7 +34,7 @@ afterAll(() => calls.stop());
 
 const answerDraft = (draft: object) => calls.server.use(http.get(`${BASE}/GetDraft`, () => HttpResponse.json(draft)));
 
-/** What a reload would find: the form typed up to a step. */
+/** Stored state that a reload would find: the form filled in up to a step. */
 function typedUpTo(step: string, change: Partial<RegistrationInput> = {}) {
   const input = {
     companyName: 'Blue Dunes Travel',
@@ -61,7 +61,7 @@ function typedUpTo(step: string, change: Partial<RegistrationInput> = {}) {
 
 const open = () => renderWithPortal(<ProprietorPage />, { module, signedIn: false, at: '/register_proprietor' });
 
-it('names what is wrong at its field and in a summary, and goes no further (P-207, P-214, P-215)', async () => {
+it('shows errors at the fields and in a summary, and stays on the step (P-207, P-214, P-215)', async () => {
   answerDraft({ isOpen: false, papers: [] });
   await open();
   await screen.findByRole('heading', { name: 'Register as a proprietor' });
@@ -72,7 +72,7 @@ it('names what is wrong at its field and in a summary, and goes no further (P-20
   expect(screen.getByRole('heading', { name: 'Business' })).toBeInTheDocument();
 });
 
-it('takes a fault and the summary away as soon as they are mended, not when the field is left', async () => {
+it('removes an error and the summary as soon as they are fixed, not on blur', async () => {
   answerDraft({ isOpen: false, papers: [] });
   typedUpTo('business', { companyName: '', civilAviationNumber: '' });
   await open();
@@ -87,7 +87,7 @@ it('takes a fault and the summary away as soon as they are mended, not when the 
   expect(await screen.findByRole('heading', { name: 'Person and address' })).toBeInTheDocument();
 });
 
-it('keeps what is typed over a reload, but not the consent', async () => {
+it('keeps typed values across a reload, but not the consent', async () => {
   answerDraft({ isOpen: false, papers: [] });
   const first = await open();
   await userEvent.type(await screen.findByLabelText(/Agency name/), 'Blue Dunes');
@@ -97,7 +97,7 @@ it('keeps what is typed over a reload, but not the consent', async () => {
   expect(sessionStorage.getItem('jetway.registration.proprietor.v1')).toContain('"acceptsSharing":false');
 });
 
-it('sends a code after a human check and proves the address with it (P-221)', async () => {
+it('sends a code after a human check and verifies the address with it (P-221)', async () => {
   typedUpTo('proof');
   answerDraft({ isOpen: false, papers: [] });
   const asked: string[] = [];
@@ -134,18 +134,18 @@ it('sends a code after a human check and proves the address with it (P-221)', as
   expect(await screen.findByText('Verified')).toBeInTheDocument();
 });
 
-it('asks for every paper before it goes on (P-216)', async () => {
+it('requires every attachment before the next step (P-216)', async () => {
   typedUpTo('papers');
   answerDraft({ isOpen: true, verifiedEmail: MAIL, verifiedPhone: PHONE, papers: PAPERS.slice(0, 2) });
   await open();
   expect(await screen.findByText('Received: nationalIdFront.pdf')).toBeInTheDocument();
-  // The tenant's own word for the card.
+  // The tenant's own name of the card.
   expect(await screen.findByRole('group', { name: /Emirates ID, front/ })).toBeInTheDocument();
   await press('Continue');
   expect(await screen.findAllByText('Upload this document')).toHaveLength(1);
 });
 
-it('blocks sending without the human check and the consent (P-219, P-220)', async () => {
+it('blocks submitting without the human check and the consent (P-219, P-220)', async () => {
   typedUpTo('review');
   answerDraft({ isOpen: true, verifiedEmail: MAIL, verifiedPhone: PHONE, papers: PAPERS });
   await open();
@@ -156,7 +156,7 @@ it('blocks sending without the human check and the consent (P-219, P-220)', asyn
   expect(await screen.findByText('Pass the human check first')).toBeInTheDocument();
 });
 
-it('shows the words of the specification with the fields that were refused, then the good news (P-040, P-351)', async () => {
+it("shows the specification's message with the refused fields, then the confirmation (P-040, P-351)", async () => {
   typedUpTo('review');
   answerDraft({ isOpen: true, verifiedEmail: MAIL, verifiedPhone: PHONE, papers: PAPERS });
   const forms: unknown[] = [];
@@ -193,7 +193,7 @@ it('asks a partnership for its other partners (P-041, P-222)', async () => {
   expect(screen.getByLabelText(/Share of partner 2/)).toBeInTheDocument();
 });
 
-it('opens the form as it was sent from the link in a mail, and says when the link is dead', async () => {
+it('restores the submitted form from an e-mailed link, and reports an expired link', async () => {
   const key = 'ab'.repeat(32);
   const form = { type: 1, isCorporate: false, companyName: 'Blue Dunes', tradeLicenseNumber: '1', civilAviationNumber: '2', firstName: 'Amina', countryCode: 'AE', city: 'Dubai', address: 'Marina 1', email: MAIL, phone: PHONE, acceptsSharing: true };
   const draft = { isOpen: true, question: 'A clearer licence, please.', form, papers: PAPERS };

@@ -12,7 +12,7 @@ const Sign = styled.span`
   background: var(--jw-success-soft);
 `;
 
-/** The application is on its way: its reference, and what happens next. */
+/** Confirms that the application was sent: its reference, and what happens next. */
 export function SentScreen({ reference, email }: { reference: string; email: string }) {
   const t = useT('account');
   const { companyName } = useTenant();

@@ -7,7 +7,7 @@ import { fromWire } from './model/form.model';
 
 const KEY = /^#application=([0-9a-f]{64})$/;
 
-/** Opens an application from the link in a mail: its form is typed in, and the key leaves the address bar at once. */
+/** Opens an application from an e-mailed link: fills in the form and removes the key from the address bar at once. */
 export function useResume(form: RegistrationForm): { isResuming: boolean; isLinkDead: boolean } {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();

@@ -9,16 +9,16 @@ import { toWire } from './model/form.model';
 import type { PaperName } from './model/steps.model';
 import { placeOf, STEPS } from './model/steps.model';
 
-/** The words are the specification's. */
+/** Wording of the specification. */
 export const FAILED = 'Could not proceed with registration. Please contact support team!';
 
 export interface Failure {
-  /** Sentences beside the specification's. */
+  /** Messages in addition to the specification's. */
   details: string[];
   papers: Partial<Record<PaperName, string>>;
 }
 
-/** Sends the form; what the service refuses is shown at its field, on the first step that has such a field. */
+/** Submits the form; server errors are shown at their fields, on the first step with an error. */
 export function useSubmit(kind: RegistrationKind, form: RegistrationForm) {
   const t = useT('account');
   const [submit, submitting] = useSubmitRegistrationMutation();
@@ -31,7 +31,7 @@ export function useSubmit(kind: RegistrationKind, form: RegistrationForm) {
     const errors = problemOf(error)?.errors ?? [];
     const places = errors.map(({ pointer, code, detail }) => ({
       ...placeOf(pointer, kind),
-      // A text of ours where there is one: the service speaks English.
+      // Uses a translated message where there is one; the server's are English.
       message: t(`register.refusals.${code.replaceAll('.', '_')}`, { defaultValue: detail }),
     }));
     for (const { step, field, message } of places) {
@@ -49,7 +49,7 @@ export function useSubmit(kind: RegistrationKind, form: RegistrationForm) {
     setFailure(null);
     if (!captcha) return setCaptchaFault(t('register.captcha.missing'));
     const reply = await submit({ submitRequest: { form: toWire(kind, form.getValues()), captcha } });
-    // An answer of the check is good once, unless the form was refused before it was looked at.
+    // A captcha answer is valid once, unless the form was refused before it was checked.
     if (!reply.data && !isProblem(reply.error, 'request.invalid')) setCaptcha(null);
     if (!reply.data) return refuse(reply.error);
     form.forget();

@@ -8,7 +8,7 @@ interface PermissionsFieldProps {
   errorMessage: string | undefined;
 }
 
-/** What a person may do, by part of the portal. What the giver does not hold cannot be given, nor taken by accident. */
+/** A user's permissions, by part of the portal. Permissions the editor lacks can be neither granted nor removed. */
 export function PermissionsField({ value, onChange, errorMessage }: PermissionsFieldProps) {
   const t = useT('account');
   const { data, isError } = useGetModuleListQuery();

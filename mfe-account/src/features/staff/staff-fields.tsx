@@ -16,7 +16,7 @@ interface StaffFieldsProps {
   branches: BranchChoices;
 }
 
-/** Who the person is, where they work, and what they may do. */
+/** Name, branch and permissions of a user. */
 export function StaffFields({ form, isNew, roles, branches }: StaffFieldsProps) {
   const t = useT('account');
   const { phoneCountry } = useTenant();

@@ -16,7 +16,7 @@ interface StaffFormProps {
   onClose: () => void;
 }
 
-/** A person of the agency, new or changed. It opens when it is known what may be chosen. */
+/** Adds or edits a user of the agency. Opens when its options have loaded. */
 export function StaffForm({ person, onClose }: StaffFormProps) {
   const t = useT('account');
   const roles = useDropdownRoleQuery();

@@ -21,7 +21,7 @@ export const FIELDS = [...TEXTS, 'role', 'functionalities', 'branchId', 'active'
 
 type Say = (key: string, options?: Record<string, unknown>) => string;
 
-/** What the form asks; the server asks the same, and what only it knows. */
+/** The form's validation. The server checks the same and more. */
 export function staffSchema(t: Say) {
   const upTo = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most, t('records.tooLong', { most })));
   const needed = (most: number) => v.pipe(upTo(most), v.minLength(1, t('records.required')));
@@ -40,7 +40,7 @@ export function staffSchema(t: Say) {
   });
 }
 
-/** As the form shows a person, or a new one of a branch. */
+/** Form values of a user, or of a new one in a branch. */
 export function valuesOf(person: StaffView | undefined, branchId: string): StaffValues {
   return {
     email: person?.email ?? '',
@@ -57,7 +57,7 @@ export function valuesOf(person: StaffView | undefined, branchId: string): Staff
   };
 }
 
-/** As it is saved, apart from the address a person is known by. */
+/** Request body, without the e-mail address, which cannot be changed. */
 export function bodyOf(values: StaffValues): StaffForm {
   const { firstName, lastName, phone, role, functionalities, active, designation, department, timeZone, branchId } = values;
   const body = { firstName, lastName, phone, role, functionalities, active, designation, department, timeZone };

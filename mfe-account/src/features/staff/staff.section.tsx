@@ -11,7 +11,7 @@ import { StaffForm } from './staff-form';
 
 const TONES = { active: 'success', invited: 'info', disabled: 'neutral' } as const;
 
-/** The agency's people; a person of one branch sees the people of that one. */
+/** The agency's users; a user of one branch sees only that branch's. */
 export function StaffSection() {
   const t = useT('account');
   const { can } = useSession();

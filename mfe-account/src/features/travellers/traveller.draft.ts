@@ -2,7 +2,7 @@ import type { CreateTravellerRequest, TravellerView } from '@jetway/kit-api/trav
 
 type TravellerForm = CreateTravellerRequest['traveller'];
 
-/** A traveller while they are typed: every field a text, empty for none. */
+/** A traveller being edited: every field is text, empty for none. */
 export interface TravellerDraft {
   title: string;
   givenName: string;
@@ -56,7 +56,7 @@ export function emptyDraft(): TravellerDraft {
   };
 }
 
-/** What was saved, ready to be typed over. Masked numbers are nobody's to send back: those fields stay empty. */
+/** Form values of a saved traveller. Masked numbers must not be sent back, so those fields stay empty. */
 export function draftOf(saved: TravellerView): TravellerDraft {
   const { passport } = saved;
   const papers = saved.papersMasked || !passport ? NO_PASSPORT : { ...NO_PASSPORT, ...passport };
@@ -79,7 +79,7 @@ export function draftOf(saved: TravellerView): TravellerDraft {
   };
 }
 
-/** The call's form of a checked draft: what is empty is absent. */
+/** Request body of a validated draft; empty values are omitted. */
 export function formOf(draft: TravellerDraft): TravellerForm {
   const { passport, ...rest } = draft;
   const texts = { nationalId: rest.nationalId, phone: rest.phone, email: rest.email, seat: rest.seat, meal: rest.meal, notes: rest.notes };
@@ -101,7 +101,7 @@ function withoutEmpty<Texts extends Record<string, string>>(texts: Texts): Parti
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== '')) as Partial<Texts>;
 }
 
-/** The sex a form of address suggests; still the agent's to change. */
+/** The sex a title suggests; the agent can change it. */
 export function genderOf(title: string): 'M' | 'F' {
   return title === 'Mr' || title === 'Mstr' ? 'M' : 'F';
 }

@@ -51,7 +51,7 @@ function serve(saved: TravellerView[], allowed?: number[]) {
 const open = (at = '/traveller-information') =>
   renderWithPortal(<TravellersPage />, { module: accountModule, path: '/traveller-information', at });
 
-it('lists whom the agency keeps and opens one of them (T-039)', async () => {
+it("lists the agency's travellers and opens one (T-039)", async () => {
   serve([amina]);
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Rahman, Amina Noor' }));
@@ -59,7 +59,7 @@ it('lists whom the agency keeps and opens one of them (T-039)', async () => {
   expect(screen.getByText('BX0123456')).toBeInTheDocument();
 });
 
-it('says what to do while there is nobody, and reads again after a failure', async () => {
+it('explains the empty list, and loads again after a failure', async () => {
   calls.server.use(http.post(`${CALL}/load`, () => problem('server.error', 500)));
   await open();
   expect(await screen.findByText('The travellers could not be loaded')).toBeInTheDocument();
@@ -68,7 +68,7 @@ it('says what to do while there is nobody, and reads again after a failure', asy
   expect(await screen.findByText('No travellers yet')).toBeInTheDocument();
 });
 
-it('shows adding with 208 and viewing with 209 only (P-261, T-231, T-232)', async () => {
+it('offers adding with 208 and viewing with 209 only (P-261, T-231, T-232)', async () => {
   serve([amina], [210]);
   const { store } = await open();
   await store.dispatch(customerApi.endpoints.getUserContext.initiate());
@@ -106,7 +106,7 @@ async function choose(label: string, option: string) {
   await userEvent.click(await screen.findByRole('option', { name: option }));
 }
 
-it('takes nothing from lines that do not add up', async () => {
+it('ignores lines that fail the check', async () => {
   await open('/traveller-information?show=new');
   await userEvent.click(await screen.findByLabelText(/^The two lines/));
   await userEvent.paste(MRZ.replace('880304', '880305'));
@@ -114,7 +114,7 @@ it('takes nothing from lines that do not add up', async () => {
   expect(screen.getByLabelText(/^Given names/)).toHaveValue('');
 });
 
-it('shows the server’s faults at their fields, and what a second one of the same name can be', async () => {
+it('shows server errors at their fields, and offers to add a namesake', async () => {
   serve([amina]);
   const { router } = await open('/traveller-information?show=a&edit=1');
   const fault = { pointer: '/traveller/surname', code: 'name.latin', detail: 'Latin letters, please.' };
@@ -130,7 +130,7 @@ it('shows the server’s faults at their fields, and what a second one of the sa
   await waitFor(() => expect(router.state.location.search).toBe('?show=b'));
 });
 
-it('leaves papers alone for somebody who sees dots', async () => {
+it('leaves passport data unchanged for a user who sees it masked', async () => {
   const sent: unknown[] = [];
   serve([{ ...amina, papersMasked: true, passport: { number: '•••••••56', issueCountry: 'BD', expiresOn: '2032-01-01' } }]);
   calls.server.use(
@@ -147,7 +147,7 @@ it('leaves papers alone for somebody who sees dots', async () => {
   expect(JSON.stringify(sent[0])).not.toContain('passport');
 });
 
-it('says so when the address is nobody’s', async () => {
+it('reports an address without a traveller', async () => {
   serve([]);
   await open('/traveller-information?show=b');
   expect(await screen.findByText('No such traveller')).toBeInTheDocument();

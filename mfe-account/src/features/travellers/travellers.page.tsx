@@ -7,8 +7,9 @@ import { SavedTraveller } from './form/saved-traveller';
 import { TravellersList } from './list/travellers.list';
 
 /**
- * `/traveller-information`: the travellers an agency keeps. `?show=new` is the form for somebody new, `?show=<id>` somebody saved,
- * `&edit` their form; `search` and `page` are the list's.
+ * `/traveller-information`: the agency's saved travellers. `?show=new` opens the form for a new one, `?show=<id>` a saved
+ * one,
+ * `&edit` their form; `search` and `page` belong to the list.
  */
 export function TravellersPage() {
   const [query, setQuery] = useSearchParams();

@@ -6,18 +6,18 @@ import { useState } from 'react';
 
 interface ChoiceBoxProps extends FieldProps {
   items: readonly { id: string; label: string }[];
-  /** Id of the chosen item, or what was typed where that is allowed. */
+  /** Id of the selected item, or the typed text where that is allowed. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  /** The items are suggestions: anything may be typed. */
+  /** Any text may be typed; the items are suggestions. */
   isFree?: boolean;
   inputRef?: Ref<HTMLInputElement>;
 }
 
 const MOST = 60;
 
-/** One of many known things, found by typing a part of its name. */
+/** Selects one of many items by typing part of its name. */
 export function ChoiceBox({ items, value, onChange, onBlur, isFree = false, ...field }: ChoiceBoxProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const chosen = items.find(({ id }) => id === value)?.label ?? value;

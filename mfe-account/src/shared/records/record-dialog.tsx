@@ -8,14 +8,14 @@ interface RecordDialogProps {
   title: string;
   size?: 'md' | 'lg' | 'xl';
   isBusy: boolean;
-  /** What keeps the whole form from being saved. */
+  /** Error of the whole form. */
   error: string | undefined;
   onSave: (event: FormEvent) => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A form in front of the page; it closes when it was saved or given up. */
+/** A form in a dialog, which closes on save or cancel. */
 export function RecordDialog({ title, size = 'lg', isBusy, error, onSave, onClose, children }: RecordDialogProps) {
   const t = useT('account');
   const id = useId();

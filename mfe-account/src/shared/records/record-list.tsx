@@ -7,17 +7,17 @@ import type { ReactNode } from 'react';
 interface RecordListProps<Row> {
   title: string;
   text: string;
-  /** What is read, as the query has it. */
+  /** State of the query. */
   list: { error?: unknown; isError: boolean; refetch: () => unknown };
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
   columns: readonly TableColumn<Row>[];
   empty: { title: string; text: string };
-  /** Adds one; absent for those who may not. */
+  /** The "add" button; absent for users who may not add. */
   action?: ReactNode;
 }
 
-/** The entries of one kind: on their way, missing, none, or a table of them. */
+/** A list with its states: loading, failed, empty, or a table. */
 export function RecordList<Row>({ title, text, list, rows, rowKey, columns, empty, action }: RecordListProps<Row>) {
   const t = useT('account');
   return (

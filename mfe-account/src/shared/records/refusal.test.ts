@@ -6,7 +6,7 @@ import { showRefusal } from './refusal';
 const say = (_: string, { defaultValue }: { defaultValue: string }) => defaultValue;
 const refused = (code: string, errors: object[] = []) => ({ kind: 'problem', status: 422, problem: { code, title: 'No', detail: 'Not so', errors } });
 
-it('puts faults to their fields and says the rest', () => {
+it('shows errors at their fields and returns the rest', () => {
   const setError = vi.fn();
   const form = { setError } as unknown as UseFormReturn<{ name: string }>;
   const fault = { pointer: '/name', code: 'branch.taken', detail: 'Taken' };

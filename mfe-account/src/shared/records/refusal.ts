@@ -2,24 +2,25 @@ import type { FieldError } from '@jetway/kit-api';
 import { problemOf } from '@jetway/kit-api';
 import type { FieldPath, FieldValues, UseFormReturn } from '@jetway/kit-ui/forms';
 
-/** How a refusal's texts are found: by stable code, else the server's own sentence. */
+/** Looks up the message of a refusal by its stable code; falls back to the server's sentence. */
 export type Say = (key: string, options: { defaultValue: string }) => string;
 
 const UNREACHABLE = 'We could not reach the service. Try again in a moment.';
 
-/** What is wrong with one field, in the language of the page. */
+/** Error message of one field, in the page's language. */
 export function faultWords({ code, detail }: Pick<FieldError, 'code' | 'detail'>, say: Say): string {
   return say(`records.faults.${code.replaceAll('.', '_')}`, { defaultValue: detail });
 }
 
-/** What a refusal of a single thing, such as a file, says; that nobody was reached when nobody answered. */
+/** Error message of a single input, such as a file, or of a network failure. */
 export function firstFault(error: unknown, say: Say): string {
   const [fault] = problemOf(error)?.errors ?? [];
   return fault ? faultWords(fault, say) : say('records.unreachable', { defaultValue: UNREACHABLE });
 }
 
 /**
- * Puts a refusal to the fields it names, by the first part of their pointers; answers what concerns no field of the form.
+ * Shows a refusal at the fields it names, by the first segment of their pointers; returns the messages that belong to no
+ * field.
  */
 export function showRefusal<Form extends FieldValues>(
   error: unknown,

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 interface ScreenViewProps {
   title: string;
   lead?: string | undefined;
-  /** What went wrong. */
+  /** Error message. */
   trouble?: string | undefined;
   children: ReactNode;
 }
 
 /**
- * Title, one sentence, what went wrong, the form: every step of the way in looks like this. Words come from outside, so that
- * the entrance can draw it too.
+ * Title, introduction, error, form: the layout of every sign-in step. Texts are props, so that the entrance can render it
+ * too.
  */
 export function ScreenView({ title, lead, trouble, children }: ScreenViewProps) {
   return (

@@ -1,6 +1,6 @@
 import type { LoginResponse } from '@jetway/kit-api/auth';
 
-/** Where a person stands on the way in. */
+/** The current step of the sign-in. */
 export type SignInStep =
   | { kind: 'credentials' }
   | { kind: 'deviceCode'; username: string; reference: string; sentAt: number }
@@ -14,21 +14,21 @@ export type SignInStep =
 /** The step of one kind. */
 export type StepOf<Kind extends SignInStep['kind']> = Extract<SignInStep, { kind: Kind }>;
 
-/** What a screen of the way in is given. */
+/** Props of every sign-in screen. */
 export interface ScreenProps<Kind extends SignInStep['kind']> {
   step: StepOf<Kind>;
   go: (step: SignInStep) => void;
 }
 
-/** What a reply asks for next; `message` is shown as a toast. */
+/** The next step of a reply, or a `message` to show as a toast. */
 export type SignInOutcome = { step: SignInStep } | { message: string };
 
-/** Seconds before another code can be asked for. */
+/** Seconds before another code can be requested. */
 export const RESEND_AFTER_SECONDS = 60;
 
 /**
- * Reads a reply of Authenticate or VerifyDevice.
- * A reply that neither lets in nor asks for a step is a refusal with the server's words.
+ * Interprets a reply of Authenticate or VerifyDevice.
+ * A reply that neither signs in nor requires a step is a refusal with the server's message.
  */
 export function outcomeOf(reply: LoginResponse, username: string, now: number): SignInOutcome {
   if (reply.authenticated && reply.forceChangePassword) {
@@ -45,7 +45,7 @@ export function outcomeOf(reply: LoginResponse, username: string, now: number): 
   return { message: reply.error?.message ?? '' };
 }
 
-/** Whole seconds until another code may be asked for; 0 when it may. */
+/** Seconds until another code can be requested; 0 when it can. */
 export function secondsUntilResend(sentAt: number, now: number): number {
   return Math.max(0, RESEND_AFTER_SECONDS - Math.floor((now - sentAt) / 1000));
 }

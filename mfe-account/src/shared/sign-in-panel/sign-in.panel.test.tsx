@@ -22,18 +22,18 @@ async function enter(email: string, password: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
 }
 
-it('says what is missing and calls nobody (P-193, P-194)', async () => {
+it('reports missing values without calling the server (P-193, P-194)', async () => {
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
   expect(await screen.findByText('Please enter valid address')).toBeInTheDocument();
   expect(screen.getByText('Please enter valid password')).toBeInTheDocument();
 });
 
-// Before any test that leaves a toast behind.
+// Runs before any test that leaves a toast behind.
 it.each([
   ['nobody answers', () => HttpResponse.error()],
   ['the server fails without a word', () => new HttpResponse(null, { status: 500 })],
-])('when %s nothing pops up, and the form lets in the next time (P-353)', async (_what, failure) => {
+])('when %s no toast appears, and the next attempt succeeds (P-353)', async (_what, failure) => {
   let isFailing = true;
   calls.server.use(
     http.post(`${AUTH}/Authenticate`, () => (isFailing ? failure() : HttpResponse.json({ ...reply, authenticated: true, identity: { token: 'fresh' } }))),
@@ -50,7 +50,7 @@ it.each([
 it.each([
   ['edge.rate_limited', { params: { retryAfter: 12 } }, 'wait 12 seconds and try again'],
   ['request.rate_limited', {}, 'wait a moment and try again'],
-])('whoever asks too often (%s) is told to wait, and how long', async (code, more, words) => {
+])('a user who tries too often (%s) is told how long to wait', async (code, more, words) => {
   const problem = { type: '', title: 'Too many requests', status: 429, code, retryable: true, ...more };
   calls.server.use(http.post(`${AUTH}/Authenticate`, () => HttpResponse.json(problem, { status: 429 })));
   await open();
@@ -60,7 +60,7 @@ it.each([
   expect(screen.getByLabelText('Password')).toHaveValue('secret-1');
 });
 
-it('goes straight in on a known browser, with the password as typed (P-205)', async () => {
+it('signs in at once on a known browser, with the password as typed (P-205)', async () => {
   let sent: unknown;
   calls.server.use(
     http.post(`${AUTH}/Authenticate`, async ({ request }) => {
@@ -74,7 +74,7 @@ it('goes straight in on a known browser, with the password as typed (P-205)', as
   expect(sent).toEqual({ username: 'amina@demo.test', password: ' kept as typed ' });
 });
 
-it('asks an unknown browser for the code, empties the boxes when it is refused, and lets in with the right one', async () => {
+it('asks an unknown browser for the code, clears it when refused, and signs in with the right one', async () => {
   const codes: string[] = [];
   calls.server.use(
     http.post(`${AUTH}/Authenticate`, () => HttpResponse.json({ ...reply, authenticated: true, verificationReference: 'ref-1' })),
@@ -96,7 +96,7 @@ it('asks an unknown browser for the code, empties the boxes when it is refused, 
   expect(codes).toEqual(['ref-1:000000', 'ref-1:123456']);
 });
 
-it('keeps what was typed when nobody answers', async () => {
+it('keeps the typed values when the network fails', async () => {
   calls.server.use(http.post(`${AUTH}/Authenticate`, () => HttpResponse.error()));
   await open();
   await enter('amina@demo.test', 'secret-1');
@@ -104,7 +104,7 @@ it('keeps what was typed when nobody answers', async () => {
   expect(screen.getByLabelText('E-mail')).toHaveValue('amina@demo.test');
 });
 
-it('goes on with what was begun on the entrance: what was typed, where the keyboard is, what was pressed', async () => {
+it('continues from the entrance: typed values, focus and pressed button', async () => {
   const typed = { username: 'amina@demo.test', password: 'short' };
   leaveBegun(() => ({ typed, focused: 'password', wish: 'submit' }));
   await open();
@@ -114,7 +114,7 @@ it('goes on with what was begun on the entrance: what was typed, where the keybo
   expect(await screen.findByText('Please enter valid password')).toBeInTheDocument();
 });
 
-it('whoever pressed "Forgot password?" on the entrance is asked for the address', async () => {
+it('opens the password reset when "Forgot password?" was pressed on the entrance', async () => {
   leaveBegun(() => ({ typed: { username: '', password: '' }, focused: null, wish: 'forgot' }));
   await open();
   expect(await screen.findByRole('button', { name: 'Send code' })).toBeInTheDocument();

@@ -12,7 +12,7 @@ import { PasswordChangedScreen } from './password/password-changed.screen';
 import { PhoneScreen } from './phone/phone.screen';
 import type { SignInStep } from './sign-in.model';
 
-/** The whole way in, from e-mail to token. Layouts place it; it knows none of them. */
+/** The whole sign-in, from e-mail to token, independent of the layout around it. */
 export function SignInPanel() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 type Reply<Data> = { data: Data; error?: undefined } | { data?: undefined; error: unknown };
 
-/** Runs the calls of signing in: one that fails says so in `trouble`, inline, and leaves the form as it was. */
+/** Runs the sign-in calls: a failure sets `trouble`, shown inline, and leaves the form unchanged. */
 export function useEntranceCall() {
   const t = useT('account');
   const [trouble, setTrouble] = useState<string>();
@@ -18,7 +18,7 @@ export function useEntranceCall() {
   return { trouble, ask };
 }
 
-/** Who asks too often is told to wait, and how long when the server says so. */
+/** Message for a rate-limited user, with the wait when the server states it. */
 function troubleWords(error: unknown, t: ReturnType<typeof useT>): string {
   const isTooOften = isProblem(error, 'edge.rate_limited') || isProblem(error, 'request.rate_limited');
   if (!isTooOften) return t('signIn.unreachable');

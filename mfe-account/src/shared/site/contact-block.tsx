@@ -14,7 +14,7 @@ const Lines = styled.address`
   }
 `;
 
-/** How to reach the company: phone, mail, address. */
+/** The company's phone, e-mail and address. */
 export function ContactBlock() {
   const t = useT('account');
   const { contacts } = useTenant();
@@ -42,7 +42,7 @@ export function ContactBlock() {
   );
 }
 
-/** Every office with how to reach it. */
+/** Every office with its contact details. */
 export function OfficeCards() {
   const { offices } = useTenant();
   return (

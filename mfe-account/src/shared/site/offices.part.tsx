@@ -4,7 +4,7 @@ import { Heading } from '@jetway/kit-ui';
 import { OfficeCards } from './contact-block';
 import { Part, PartHead } from './site.styles';
 
-/** Where the company's offices are; not there for a company without any. */
+/** The company's offices; renders nothing without any. */
 export function OfficesPart() {
   const t = useT('account');
   const { offices } = useTenant();

@@ -2,7 +2,7 @@ import type { Review } from '@jetway/kit-api/utility';
 import { useT } from '@jetway/kit-runtime';
 import { ReviewCard as Card } from '@jetway/kit-ui';
 
-/** What somebody says of the portal, and who they are. */
+/** A customer review with its author. */
 export function ReviewCard({ review }: { review: Review }) {
   const t = useT('account');
   return (

@@ -1,16 +1,16 @@
 import { media, styled } from '@jetway/kit-ui';
 
-/** The shell's margins, so that pages stand in line with its header and footer. */
+/** The shell's margins, so that pages align with its header and footer. */
 export const gutter = 'var(--frame-gutter, var(--jw-space-6))';
 
-/** A public page: parts below one another, each as wide as the window. */
+/** A public page: full-width sections, one below the other. */
 export const SitePage = styled.div`
   display: grid;
   align-content: start;
   flex: 1;
 `;
 
-/** One part of a public page, in step with the page's margins. */
+/** A section of a public page, with the page's margins. */
 export const Part = styled.section<{ $ground?: 'plain' | 'sunken' | 'hero' }>`
   padding: clamp(var(--jw-space-8), 6vw, 5.5rem) ${gutter};
   ${({ $ground }) => $ground === 'sunken' && 'background: var(--jw-surface-sunken);'}
@@ -63,7 +63,7 @@ export const Sign = styled.span`
   color: var(--jw-accent-text);
 `;
 
-/** Text to read at length. */
+/** Long text. */
 export const Prose = styled.div`
   display: grid;
   gap: var(--jw-space-4);

@@ -19,7 +19,7 @@ async function chosen(upload: (file: File) => Promise<{ error?: unknown }>) {
   return { onSaved, save: () => userEvent.click(screen.getByRole('button', { name: /Save logo/ })) };
 }
 
-it('a picture nobody took can be sent again, and what was said of it goes', async () => {
+it('a refused picture can be sent again, and its error disappears', async () => {
   const upload = vi.fn().mockResolvedValueOnce({ error: { kind: 'FETCH_ERROR', detail: 'offline' } }).mockResolvedValue({});
   const { save, onSaved } = await chosen(upload);
   await save();
@@ -29,7 +29,7 @@ it('a picture nobody took can be sent again, and what was said of it goes', asyn
   expect(screen.queryByText(/could not reach/)).not.toBeInTheDocument();
 });
 
-it('a refusal is said by its code in the words of the portal, else in those of the server', async () => {
+it("a refusal is shown by its code's translation, else as the server's message", async () => {
   const { save } = await chosen(vi.fn().mockResolvedValueOnce(refused('file.broken')).mockResolvedValue(refused('file.unheardOf')));
   await save();
   expect(await screen.findByText('The file is damaged.')).toBeInTheDocument();

@@ -9,12 +9,12 @@ interface NewPictureProps {
   label: string;
   name: string;
   saveLabel: string;
-  /** Sends it; an answer with an `error` was refused. */
+  /** Uploads it; a result with an `error` was refused. */
   upload: (file: File) => Promise<{ error?: unknown }>;
   onSaved: () => void;
 }
 
-/** A picture chosen, looked at before sending, sent, and its faults at the field. */
+/** Selects, checks and uploads a picture, with errors at the field. */
 export function NewPicture({ label, name, saveLabel, upload, onSaved }: NewPictureProps) {
   const t = useT('account');
   const [file, setFile] = useState<File | null>(null);

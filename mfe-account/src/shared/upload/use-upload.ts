@@ -1,7 +1,7 @@
 import { watchUpload } from '@jetway/kit-api/files';
 import { useState } from 'react';
 
-/** Sends a file and tells how far it is: 0 to 1, undefined while nothing is on its way. */
+/** Uploads a file and reports its progress: 0 to 1, undefined while idle. */
 export function useUpload() {
   const [progress, setProgress] = useState<number>();
   async function send<T>(file: File, call: () => Promise<T>): Promise<T> {

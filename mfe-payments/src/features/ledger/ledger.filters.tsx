@@ -11,7 +11,7 @@ interface LedgerFiltersBarProps {
   onChange: (filters: LedgerFilters) => void;
 }
 
-/** Every change narrows at once and starts at page one. */
+/** Every change applies at once and returns to page one. */
 export function LedgerFiltersBar({ filters, today, onChange }: LedgerFiltersBarProps) {
   const t = useT('payments');
   const change = (part: Partial<LedgerFilters>) => onChange({ ...filters, ...part, page: 1 });

@@ -2,10 +2,10 @@ import type { PassbookRequest, PassbookType } from '@jetway/kit-api/payment';
 
 export const PAGE_SIZE = 20;
 
-/** Kinds of movement an agency can see, in the order of the filter. */
+/** Types of ledger entries an agency can see, in the order of the filter. */
 export const ENTRY_TYPES: readonly PassbookType[] = ['deposit', 'issue', 'void', 'refund', 'adjustment', 'fee'];
 
-/** What the address bar holds of this page, so that a view can be shared. */
+/** The page's state in the address bar, so that a view can be shared. */
 export interface LedgerFilters {
   search: string;
   type: PassbookType | '';
@@ -14,7 +14,7 @@ export interface LedgerFilters {
   page: number;
 }
 
-/** Reads filters from the query; anything unreadable is as if it were absent. */
+/** Parses filters from the query; ignores invalid values. */
 export function filtersFrom(query: URLSearchParams): LedgerFilters {
   const type = ENTRY_TYPES.find((known) => known === query.get('type')) ?? '';
   const page = Number(query.get('page'));
@@ -27,7 +27,7 @@ export function filtersFrom(query: URLSearchParams): LedgerFilters {
   };
 }
 
-/** The query of some filters, without what is at its default. A changed filter starts at page one. */
+/** The query of some filters, without defaults. A changed filter returns to page one. */
 export function queryOf(filters: LedgerFilters): URLSearchParams {
   const query = new URLSearchParams();
   for (const key of ['search', 'type', 'from', 'to'] as const) {
@@ -37,7 +37,7 @@ export function queryOf(filters: LedgerFilters): URLSearchParams {
   return query;
 }
 
-/** The call's body for some filters. */
+/** The request body of some filters. */
 export function requestOf(filters: LedgerFilters): PassbookRequest {
   return {
     search: filters.search.trim() || undefined,

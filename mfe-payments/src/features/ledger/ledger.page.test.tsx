@@ -40,7 +40,7 @@ function serve(items: PassbookRow[]) {
 
 const open = (at = '/my-transactions') => renderWithPortal(<LedgerPage />, { module: paymentsModule, path: '/my-transactions', at });
 
-it('shows the wallet, and a row a movement whose ticket opens its order (P-064)', async () => {
+it("shows the wallet and one row per entry; a ticket's reference opens its order (P-064)", async () => {
   serve([ticket]);
   await open();
   expect(await screen.findByRole('link', { name: 'DMO2611-00001A' })).toHaveAttribute('href', '/flight-order?reference=DMO2611-00001A');
@@ -48,13 +48,13 @@ it('shows the wallet, and a row a movement whose ticket opens its order (P-064)'
   expect(screen.getByText('Available')).toBeInTheDocument();
 });
 
-it('with nothing to show says No Records', async () => {
+it('shows No Records for an empty ledger', async () => {
   serve([]);
   await open();
   expect(await screen.findByText('No Records')).toBeInTheDocument();
 });
 
-it('asks for what the address says, and clears it on request', async () => {
+it('requests the filters in the address, and clears them on demand', async () => {
   const asked = serve([ticket]);
   const { router } = await open('/my-transactions?type=issue&from=2026-11-01');
   await screen.findByRole('link', { name: 'DMO2611-00001A' });
@@ -64,7 +64,7 @@ it('asks for what the address says, and clears it on request', async () => {
   await waitFor(() => expect(asked.at(-1)).not.toHaveProperty('type'));
 });
 
-it('says that the money is safe when the ledger cannot be read, and reads it again on request', async () => {
+it('says that the money is safe when the ledger cannot be loaded, and retries on demand', async () => {
   calls.server.use(http.post(LOAD, () => HttpResponse.json({ code: 'server.error', status: 500, title: 'x', type: 'x', retryable: false }, { status: 500 })));
   await open();
   expect(await screen.findByText('The ledger could not be loaded')).toBeInTheDocument();

@@ -10,7 +10,7 @@ import { filtersFrom, isFiltered, queryOf, requestOf } from './ledger.model';
 import { LedgerTable } from './ledger.table';
 import { WalletSummary } from './wallet-summary';
 
-/** `/my-transactions`: the wallet and every movement of it. */
+/** `/my-transactions`: the wallet and its ledger entries. */
 export function LedgerPage() {
   const t = useT('payments');
   const [query, setQuery] = useSearchParams();

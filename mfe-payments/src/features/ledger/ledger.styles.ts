@@ -4,7 +4,7 @@ export const FigureCard = styled(Card)`
   overflow: hidden;
 `;
 
-/** Figures beside one another between thin lines; on a phone below one another, name and amount on one line. */
+/** Amounts side by side, separated by thin lines; on a phone stacked, with name and amount on one line. */
 export const Figures = styled.dl`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
@@ -75,7 +75,7 @@ export const OneLine = styled.span`
   white-space: nowrap;
 `;
 
-/** Long references keep to their column; the whole of it shows on pointing at it. */
+/** Long references are truncated; hovering shows them in full. */
 export const ReferenceText = styled.span`
   display: block;
   max-inline-size: 10rem;
@@ -84,7 +84,7 @@ export const ReferenceText = styled.span`
   white-space: nowrap;
 `;
 
-/** The kind of a movement and what it was for; on a phone at the end of the line, as all the rest of a card. */
+/** Type and purpose of an entry; on a phone at the end of the line, like the rest of a card. */
 export const DescriptionLine = styled(Inline)`
   ${media.phone} {
     justify-content: flex-end;

@@ -6,7 +6,7 @@ import { formatDateTime } from '@jetway/kit-domain';
 
 import { DescriptionLine, OneLine, ReferenceText } from './ledger.styles';
 
-/** One row a movement; a ticket's reference opens its order. Without a page, the outline of one. */
+/** One row per entry; a ticket's reference opens its order. Shows loading rows without a page. */
 export function LedgerTable({ page }: { page: PassbookResponse | undefined }) {
   const t = useT('payments');
   const locale = useLocaleTag();

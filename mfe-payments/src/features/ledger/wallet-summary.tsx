@@ -12,7 +12,7 @@ const FIGURES = [
   { key: 'credit', field: 'creditAvailable' },
 ] as const;
 
-/** The four figures of a wallet. A failed read leaves the ledger below usable. */
+/** The four amounts of a wallet. If they fail to load, the ledger below still works. */
 export function WalletSummary() {
   const t = useT('payments');
   const wallet = useMyBalanceQuery();

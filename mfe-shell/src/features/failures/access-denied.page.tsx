@@ -3,7 +3,7 @@ import { EmptyState, LinkButton } from '@jetway/kit-ui';
 
 import { Middle } from './middle';
 
-/** Where the guard sends someone who lacks a page's feature. */
+/** Shown to users who lack a page's feature. */
 export function AccessDeniedPage() {
   const t = useT('shell');
   return (

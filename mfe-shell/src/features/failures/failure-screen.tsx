@@ -5,9 +5,9 @@ import { page } from '../../modules/reload-guard';
 import { Middle } from './middle';
 
 export interface FailureScreenProps {
-  /** What was thrown. */
+  /** The thrown value. */
   error: unknown;
-  /** Shows the page anew without loading the portal again. */
+  /** Renders the page again without reloading the portal. */
   onRetry?: () => void;
 }
 

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** The middle of the page, for the one thing there is to say. */
+/** Centres a single message on the page. */
 export const Middle = styled.section`
   display: grid;
   flex: 1;

@@ -3,7 +3,7 @@ import { EmptyState, LinkButton } from '@jetway/kit-ui';
 
 import { Middle } from './middle';
 
-/** An address nobody owns, or one that does not exist for this visitor. */
+/** Unknown addresses, and those that do not exist for this user. */
 export function NotFoundPage() {
   const t = useT('shell');
   return (

@@ -2,7 +2,7 @@ import { useRouteError } from '@jetway/kit-runtime/shell';
 
 import { FailureScreen } from './failure-screen';
 
-/** When not even a frame could be shown. */
+/** Shown when not even a frame could be rendered. */
 export function PortalFailure() {
   return <FailureScreen error={useRouteError()} />;
 }

@@ -10,7 +10,7 @@ import { FailureScreen } from './failure-screen';
 import { Middle } from './middle';
 import { NotFoundPage } from './not-found.page';
 
-/** Stands in a page's place when it is missing, cannot be fetched or broke; the frame around it goes on working. */
+/** Replaces a page that is missing, fails to load or throws; the frame around it keeps working. */
 export function SlotFailure() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
@@ -20,12 +20,12 @@ export function SlotFailure() {
   return <BrokenPage error={error} />;
 }
 
-/** Webpack's name for code that did not come; here that of a part the page asked for while it was drawn. */
+/** Webpack's error name for a chunk that failed to load while the page rendered. */
 function isMissingChunk(error: unknown): boolean {
   return error instanceof Error && error.name === 'ChunkLoadError';
 }
 
-/** What could not be fetched once is not asked for again by the same page; a page that was loaded often enough stays. */
+/** Shown for a chunk that failed to load. Retrying reloads the page, up to the limit. */
 function MissingPart() {
   const t = useT('shell');
   const again = useAgain();
@@ -36,19 +36,19 @@ function MissingPart() {
   );
 }
 
-/** Opens the page that stands here anew. */
+/** Opens the current page again. */
 function useAgain(): () => void {
   const navigate = useNavigate();
   const location = useLocation();
   return () => void navigate(location, { replace: true });
 }
 
-/** A page that threw while it was drawn; asking again draws it anew. */
+/** Shown for a page that threw while rendering; retrying renders it again. */
 function BrokenPage({ error }: { error: unknown }) {
   return <FailureScreen error={error} onRetry={useAgain()} />;
 }
 
-/** Versions are chosen once for a page, so only a fresh page can bring others. */
+/** Versions are fixed for the life of a page, so only a reload can bring others. */
 function UnfitModule({ error }: { error: VersionMismatchError }) {
   const t = useT('shell');
   useEffect(() => console.warn(error.message, error.reason), [error]);
@@ -59,7 +59,7 @@ function UnfitModule({ error }: { error: VersionMismatchError }) {
   );
 }
 
-/** Modules a person has asked for again; when that fails too, a fresh page is the next remedy. */
+/** Modules the user has retried; when that fails too, the page is reloaded. */
 const askedAgain = new Set<string>();
 
 function MissingModule({ error }: { error: ModuleLoadError }) {
@@ -67,7 +67,7 @@ function MissingModule({ error }: { error: ModuleLoadError }) {
   const again = useAgain();
   const isRetrying = useNavigation().state !== 'idle';
   useEffect(() => {
-    // The screen tells a person what to do; whoever looks after the module needs the reason.
+    // The screen tells the user what to do; the developer needs the reason.
     console.warn(error.message, error.cause);
     if (askedAgain.delete(error.moduleId)) reloadWithinLimit();
   }, [error]);

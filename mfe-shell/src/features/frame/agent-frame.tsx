@@ -20,7 +20,7 @@ const RequiredDocuments = lazily(() => import('../required-documents/required-do
 
 const CONTEXT_EVERY_MS = 4 * 60_000;
 
-/** Around every page of a signed-in person; keeps asking the server who that is and whether the session stands. */
+/** Frame of every page of a signed-in user; polls the server for the user context and the session's state. */
 export function AgentFrame() {
   const { pathname } = useLocation();
   const { signedIn, user, can } = useSession();
@@ -32,10 +32,10 @@ export function AgentFrame() {
     refetchOnFocus: true,
   });
   const places = useMemo(() => placesOf(boot()), []);
-  // Until the rights are known nothing is offered that might be refused.
+  // Until permissions are known, no entries are shown that might be refused.
   const groups = useMemo(() => (user ? navGroups(manifestsOf(boot().releases), places, can) : []), [user, places, can]);
   usePagesAhead(user ? pagesAhead(pathname, places, linksOf(groups), can) : []);
-  // Signed out and on the way to the home page: nothing may ask the server any more.
+  // Signed out, on the way to the home page: no more requests.
   if (!signedIn) return <AgentLayout aria-busy />;
   return (
     <AgentLayout>

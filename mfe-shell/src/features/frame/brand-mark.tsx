@@ -1,7 +1,7 @@
 import { useTenant } from '@jetway/kit-runtime';
 import styled from 'styled-components';
 
-/** Takes no room of its own: of the two versions only the one on show is in line. */
+/** Not a box itself: only the image of the current scheme takes space. */
 const Source = styled.picture`
   display: contents;
 
@@ -44,13 +44,13 @@ const Dark = styled(Picture)`
 `;
 
 export interface BrandMarkProps {
-  /** An agency's own logo, in the tenant's place. */
+  /** An agency's own logo, instead of the tenant's. */
   logoOverride?: string | undefined;
-  /** On a phone the mark alone, where the logo shares its line with others. */
+  /** Shows only the mark on a phone, where the logo shares its line. */
   isMarkOnPhone?: boolean;
 }
 
-/** The tenant's logo in the version for the colours in use. */
+/** The tenant's logo for the current colour scheme. */
 export function BrandMark({ logoOverride, isMarkOnPhone = false }: BrandMarkProps) {
   const { logo, companyName } = useTenant();
   if (logoOverride) return <Picture src={logoOverride} alt={companyName} />;

@@ -12,12 +12,15 @@ const fullBleed = css`
   flex-direction: column;
 `;
 
-/** The outline of a full-bleed page on its way keeps the margins of the frame. */
+/** The placeholder of a full-bleed page keeps the frame's margins. */
 export const Waiting = styled.div<{ $isFullBleed: boolean }>`
   padding: ${({ $isFullBleed }) => ($isFullBleed ? 'clamp(1rem, 2vw, 2rem) var(--frame-gutter)' : 0)};
 `;
 
-/** What stands over the page is told to it as `--frame-header` and `--frame-bottom`; what takes the focus stops short of both. */
+/**
+ * Passes the heights of the fixed bars to the page as `--frame-header` and `--frame-bottom`; scrolling to a focused element
+ * leaves space for both.
+ */
 export const AgentLayout = styled.div`
   --frame-header: 3.75rem;
   --frame-bottom: 0px;
@@ -40,7 +43,7 @@ export const AgentLayout = styled.div`
   }
 `;
 
-/** Where a page stands. A full-bleed page brings its own margins and may reach every edge. */
+/** Contains the page. A full-bleed page has its own margins and may reach every edge. */
 export const Main = styled.main<{ $isFullBleed: boolean }>`
   grid-area: main;
   inline-size: 100%;

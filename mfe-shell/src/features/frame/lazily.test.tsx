@@ -16,12 +16,12 @@ function shown(load: () => Promise<() => React.ReactNode>, instead?: () => React
   );
 }
 
-it('a part whose code comes late is asked for again and shown', async () => {
+it('a part that fails to load once is retried and shown', async () => {
   shown(vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(() => 'The wallet'));
   expect(await screen.findByText('The wallet')).toBeInTheDocument();
 });
 
-it('a part whose code never comes is left out, or says so where it was asked for; the page stands', async () => {
+it('a part that never loads is omitted, or shows an error where the user opened it; the page keeps working', async () => {
   const never = vi.fn().mockRejectedValue(new Error('404'));
   shown(never);
   shown(never, () => 'Reload');

@@ -4,9 +4,9 @@ import type { ComponentType, LazyExoticComponent } from 'react';
 import { lazy } from 'react';
 
 /**
- * A part of the frame that is fetched when it is first shown. One that does not come, asked for twice, is left out: the page
- * goes on, and the next one loaded asks again.
- * @param instead what stands in its place; nothing unless told
+ * A part of the frame that loads when it is first shown, with one retry. If both attempts fail, it is omitted and the page
+ * keeps working; the next page load tries again.
+ * @param instead shown in its place; by default nothing
  */
 export function lazily<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -16,7 +16,7 @@ export function lazily<Props extends object>(
   return lazy(async () => ({ default: await code() }));
 }
 
-/** Where somebody has opened a part that did not come. */
+/** Offers a reload where the user opened a part that failed to load. */
 export function ReloadButton() {
   const t = useT('shell');
   return <Button onPress={() => window.location.reload()}>{t('failure.reload')}</Button>;

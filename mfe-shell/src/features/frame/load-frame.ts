@@ -1,7 +1,7 @@
-/** Brings the file of signed-in people's frame, which no public page fetches; nothing of it runs before it is opened. */
+/** Fetches the frame of signed-in users, which public pages do not need; it is evaluated only when opened. */
 export const fetchAgentFrame = () => import(/* webpackChunkName: "frame" */ './agent-frame.door');
 
-/** Brings the file of everybody else's frame, which no signed-in person's page fetches. */
+/** Fetches the public frame, which signed-in users do not need. */
 export const fetchPublicFrame = () => import(/* webpackChunkName: "public-frame" */ './public-frame.door');
 
 export const loadAgentFrame = async () => (await fetchAgentFrame()).open();

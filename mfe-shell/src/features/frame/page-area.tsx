@@ -7,12 +7,12 @@ import { MAIN_ID } from '../../app/main-id';
 import { Main, Waiting } from './frame.styles';
 import { useLate } from './use-late';
 
-/** A page that is here already takes no longer: its outline in between would only flash. */
+/** A page that is already loaded arrives sooner; an outline would only flash. */
 const OUTLINE_AFTER_MS = 120;
 
 const PLACEHOLDERS = [0, 1, 2];
 
-/** The page, or its outline while another one is on its way. What the frame learns about the person draws no page anew. */
+/** The page, or an outline while another one loads. Changes in the frame do not re-render the page. */
 export const PageArea = memo(function PageArea({ isFullBleed = false }: { isFullBleed?: boolean }) {
   const t = useT('shell');
   const { pathname } = useLocation();

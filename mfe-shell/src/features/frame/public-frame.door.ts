@@ -1,2 +1,2 @@
-/** Evaluates the frame that came with this file. */
+/** Evaluates the frame bundled in this chunk. */
 export const open = () => import(/* webpackMode: "eager" */ './public-frame');

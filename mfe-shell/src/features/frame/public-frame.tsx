@@ -21,7 +21,7 @@ const Layout = styled.div`
   color: var(--jw-text);
 `;
 
-/** Around every page that needs no session: the theme's header above, how to reach the company below. */
+/** Frame of every page without a session: the theme's header above, the company's contacts below. */
 export function PublicFrame() {
   const { Header, Footer } = FRAMES[useTenant().theme];
   return (

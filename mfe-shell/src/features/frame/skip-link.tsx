@@ -3,7 +3,7 @@ import { useT } from '@jetway/kit-runtime';
 import { MAIN_ID } from '../../app/main-id';
 import { SkipLink as Anchor } from './frame.styles';
 
-/** The first stop of the Tab key: past header and navigation, into the page. */
+/** The first tab stop: skips header and navigation. */
 export function SkipLink() {
   const t = useT('shell');
   const jump = (event: { preventDefault: () => void }) => {

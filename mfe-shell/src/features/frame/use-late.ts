@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Becomes true once something has been so for a while: what is over sooner is better not announced. */
+/** Becomes true once a condition has lasted for a while, so that short waits are not announced. */
 export function useLate(isSo: boolean, afterMs: number): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 export const PHONE = '(max-width: 639px)';
-/** Phones and upright tablets. */
+/** Phones and tablets in portrait. */
 export const NARROW = '(max-width: 1023px)';
 
-/** Whether the screen is of a kind now; for what a screen should not even fetch, as styles do for the rest. */
+/** Whether a media query matches, for deciding what to load; styling uses CSS. */
 export function useMedia(kind: string): boolean {
-  // The same one at every drawing, or the browser would be told to stop and start listening each time.
+  // Stable between renders; otherwise the browser would resubscribe each time.
   const subscribe = useCallback(
     (hear: () => void) => {
       const query = window.matchMedia(kind);

@@ -2,12 +2,12 @@ import type { BootPayload, ModuleManifest } from '@jetway/kit-runtime';
 
 type Built = ModuleManifest & { entry: string };
 
-/** A build that answers at all answers within this. */
+/** Longest wait for a local build. */
 const PATIENCE_MS = 3_000;
 
 /**
- * With an override to this machine: what its build says of itself stands in for the released manifest, so that new
- * routes are there and the entry has its name. The edge cannot ask, for the machine is the reader's own.
+ * With an override to this machine, its build's manifest replaces the released one, so that new routes and the entry's name
+ * are known. The edge cannot request it, because it is the user's own machine.
  */
 export async function withLocalModule(payload: BootPayload, fetched: typeof fetch = fetch): Promise<BootPayload> {
   const { override, modules } = payload.releases;
@@ -20,7 +20,7 @@ export async function withLocalModule(payload: BootPayload, fetched: typeof fetc
     const local = { ...release, entry: manifest.entry, manifest };
     return { ...payload, releases: { ...payload.releases, modules: { ...modules, [override.module]: local } } };
   } catch (error) {
-    // The page says that the module is not there; whoever builds it needs the reason.
+    // The page shows that the module is missing; its developer needs the reason.
     console.warn(`${override.module} is not served at ${override.origin}`, error);
     return payload;
   }

@@ -21,13 +21,13 @@ async function show(override?: BootPayload['releases']['override']) {
 }
 
 describe('the bar of an override', () => {
-  it('names the module, what stands in for it, and the way back', async () => {
+  it('names the module, its replacement, and the way back', async () => {
     await show({ module: 'mfe-flights', origin: 'http://localhost:3001', until: 1_800_000_000, by: 'olivia' });
     expect(screen.getByRole('complementary')).toHaveTextContent('You see mfe-flights at http://localhost:3001 until');
     expect(screen.getByRole('link')).toHaveAttribute('href', '/_jetway/override/reset');
   });
 
-  it('is not there for anybody else', async () => {
+  it('is hidden from everyone else', async () => {
     await show();
     expect(screen.queryByRole('complementary')).toBeNull();
   });

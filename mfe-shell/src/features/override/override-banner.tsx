@@ -6,7 +6,7 @@ import texts from '../../locales/en/override.json';
 
 addShellTexts({ override: texts });
 
-/** Where the edge forgets an override. */
+/** The edge endpoint that removes an override. */
 const RESET = '/_jetway/override/reset';
 
 const Bar = styled.aside`
@@ -43,7 +43,7 @@ const Reset = styled.a`
   font-weight: 600;
 `;
 
-/** Says to staff that one module here is not the released one, until when, and how to have that back. */
+/** Tells staff that one module is overridden, until when, and how to reset it. */
 export function OverrideBanner() {
   const t = useT('shell');
   const { releases, tenant } = boot();

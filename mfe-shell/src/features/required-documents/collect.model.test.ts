@@ -6,12 +6,12 @@ const NOW = Date.parse('2026-11-21T10:00:00Z');
 const minutes = (count: number) => count * 60_000;
 const asked = { forceCollect: true, remainingSkipCount: 2 };
 
-it('waits the interval the server names, or an hour (P-361)', () => {
+it('waits the interval the server sends, or an hour (P-361)', () => {
   expect(collectIntervalMs({ ...asked, collectIntervalMins: 30 })).toBe(minutes(30));
   expect(collectIntervalMs(asked)).toBe(minutes(60));
 });
 
-describe('licences that are asked for', () => {
+describe('required licences', () => {
   it.each([
     ['never skipped: ask (P-180)', asked, false, null, { kind: 'ask' }],
     ['skipped just now: wait (P-182)', asked, false, NOW, { kind: 'wait', ms: minutes(60) }],

@@ -1,15 +1,15 @@
 import type { DocumentCollect } from '@jetway/kit-api/customer';
 
-/** What the portal does about licences that are asked for. */
+/** What the portal does about licences that are required. */
 export type Judgement =
-  /** Nothing; `forget` says that an old skip means nothing any more. */
+  /** Do nothing; `forget` means that an earlier skip no longer counts. */
   | { kind: 'quiet'; forget: boolean }
   | { kind: 'ask' }
-  /** They were put off; ask again after so many milliseconds. */
+  /** The user skipped; ask again after this many milliseconds. */
   | { kind: 'wait'; ms: number };
 
 const AN_HOUR_MINS = 60;
-/** Timers of browsers overflow beyond this and fire at once. */
+/** Browser timers overflow above this and fire at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /** How long a skip lasts, in milliseconds. */
@@ -17,7 +17,7 @@ export function collectIntervalMs({ collectIntervalMins }: DocumentCollect): num
   return (collectIntervalMins ?? AN_HOUR_MINS) * 60_000;
 }
 
-/** Judges at a moment; both moments in milliseconds since 1970. */
+/** Decides for an instant; both times in milliseconds since 1970. */
 export function judge(collect: DocumentCollect, isSessionOver: boolean, skippedOn: number | null, now: number): Judgement {
   if (!collect.forceCollect || isSessionOver) return { kind: 'quiet', forget: true };
   const left = skippedOn === null ? 0 : skippedOn + collectIntervalMs(collect) - now;

@@ -1,4 +1,4 @@
-/** The days a licence's date may be: three years back to five years ahead, as `yyyy-MM-dd`. */
+/** Range of a licence's dates: three years ago to five years ahead, as `yyyy-MM-dd`. */
 export function selectableDays(now: Date) {
   return { today: day(now, 0), first: day(now, -3), last: day(now, 5) };
 }

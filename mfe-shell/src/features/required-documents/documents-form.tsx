@@ -9,7 +9,7 @@ import type { Documents } from './documents.schema';
 import { documentsSchema, NOTHING_TYPED } from './documents.schema';
 
 interface DocumentsFormProps {
-  /** How often the question may still be put off. */
+  /** How often the user may still skip. */
   skipsLeft: number;
   isSaving: boolean;
   isSkipping: boolean;
@@ -17,7 +17,7 @@ interface DocumentsFormProps {
   onSkip: () => void;
 }
 
-/** The licences. Errors show after the first attempt, and are looked at again when a field is left. */
+/** The licences. Errors show after the first attempt, and are checked again on blur. */
 export function DocumentsForm({ skipsLeft, isSaving, isSkipping, onSave, onSkip }: DocumentsFormProps) {
   const t = useT('shell');
   const days = useMemo(() => selectableDays(new Date()), []);
@@ -25,7 +25,7 @@ export function DocumentsForm({ skipsLeft, isSaving, isSkipping, onSave, onSkip 
     resolver: resolver(documentsSchema(days.today)),
     defaultValues: NOTHING_TYPED,
     reValidateMode: 'onBlur',
-    // Otherwise the second pair is looked at only once the first is right.
+    // Otherwise the second pair is checked only once the first is valid.
     criteriaMode: 'all',
   });
   return (

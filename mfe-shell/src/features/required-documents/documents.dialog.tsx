@@ -18,7 +18,7 @@ export interface DocumentsDialogProps {
   onSkipped: () => void;
 }
 
-/** Asks for the agency's licences. It closes by an answer only. */
+/** Asks for the agency's licences. Closes only on save or skip. */
 export function DocumentsDialog({ skipsLeft, onSkipped }: DocumentsDialogProps) {
   const t = useT('shell');
   const [send, { isLoading, originalArgs }] = useUpdateCustomerDocumentInfoMutation();
@@ -51,7 +51,7 @@ export function DocumentsDialog({ skipsLeft, onSkipped }: DocumentsDialogProps) 
   );
 }
 
-/** The server's word on a field stands at that field; any other failure is only logged. */
+/** Shows the server's field errors at the fields; any other failure is only logged. */
 function refuseFields(error: unknown, refuse: UseFormReturn<Documents>['setError']): void {
   const faults = faultsOf(error);
   for (const { field, message } of faults) refuse(field, { message });

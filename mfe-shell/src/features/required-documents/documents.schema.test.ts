@@ -22,7 +22,7 @@ it.each([
   expect(faults(typed)).toEqual(expected);
 });
 
-it('says both at once when both dates are missing', () => {
+it('reports both errors when both dates are missing', () => {
   expect(faults({ tradeLicenseExpiryDate: '', civilAviationNumber: 'CA' })).toEqual([
     ['tradeLicenseExpiryDate', 'licenseExpiry'],
     ['civilAviationExpiryDate', 'aviationExpiry'],

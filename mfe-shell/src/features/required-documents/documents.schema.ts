@@ -2,10 +2,10 @@ import { v } from '@jetway/kit-ui/forms';
 
 const LONGEST = 50;
 
-/** Message keys under `shell:documents.errors`. */
+/** Message keys below `shell:documents.errors`. */
 const number = v.pipe(v.string(), v.trim(), v.maxLength(LONGEST, 'tooLong'));
 
-/** Licences as they are typed; dates are `yyyy-MM-dd` or ''. `today` likewise. */
+/** Licences as typed; dates, `today` included, are `yyyy-MM-dd` or ''. */
 export function documentsSchema(today: string) {
   return v.pipe(
     v.object({

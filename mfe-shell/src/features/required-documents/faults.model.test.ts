@@ -7,7 +7,7 @@ import { faultsOf } from './faults.model';
 const fault = (pointer: string, code: string) => ({ pointer, code, detail: 'As the server says it.' });
 const refused = (errors: object[]) => ({ kind: 'problem', status: 422, data: null, problem: { code: 'request.invalid', title: 'No', errors } });
 
-it('words what the server finds wrong in the language of the page', () => {
+it("translates the server's errors", () => {
   const faults = faultsOf(
     refused([
       fault('/tradeLicenseNumber', 'license.missing'),
@@ -24,7 +24,7 @@ it('words what the server finds wrong in the language of the page', () => {
   }
 });
 
-it("says a reason it does not know in the server's words, and leaves out fields the form has not", () => {
+it("shows an unknown error in the server's words, and omits fields the form does not have", () => {
   expect(faultsOf(refused([fault('/tradeLicenseNumber', 'license.odd'), fault('/skip', 'license.missing')]))).toEqual([
     { field: 'tradeLicenseNumber', message: 'As the server says it.' },
   ]);

@@ -4,7 +4,7 @@ import { problemOf } from '@jetway/kit-api';
 import type { Documents } from './documents.schema';
 import { NOTHING_TYPED } from './documents.schema';
 
-/** What the server finds wrong, by its code; keys under `shell:documents.errors`. */
+/** Message keys of the server's error codes, below `shell:documents.errors`. */
 const KEYS: Partial<Record<string, string>> = {
   'license.missing': 'licenseNumber',
   'license.tooLong': 'tooLong',
@@ -13,13 +13,13 @@ const KEYS: Partial<Record<string, string>> = {
   'aviation.expiry': 'past',
 };
 
-/** A field that was refused, and why: a key, or the server's sentence where it has a reason nobody here knows. */
+/** A refused field and its reason: a message key, or the server's sentence for an unknown code. */
 export interface Fault {
   field: keyof Documents;
   message: string;
 }
 
-/** The fields a refusal names, as far as the form has them. */
+/** The refused fields that the form has. */
 export function faultsOf(error: unknown): Fault[] {
   return (problemOf(error)?.errors ?? []).flatMap(faultOf);
 }

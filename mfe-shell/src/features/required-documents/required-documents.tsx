@@ -7,16 +7,16 @@ import { Suspense } from 'react';
 import { lazily } from '../frame/lazily';
 import { useCollection } from './use-collection';
 
-/** Without it the page works on, and the next visit asks. */
+/** If it fails to load, the page keeps working and the next visit asks. */
 const DocumentsDialog = lazily(() => import('./documents.dialog').then((code) => code.DocumentsDialog));
 
-/** Stands on the search pages and asks for the agency's licences when the portal wants them. */
+/** On the search pages, asks for the agency's licences when the portal requires them. */
 export function RequiredDocuments() {
   const { user } = useSession();
   return user && <Question user={user} />;
 }
 
-/** Judged from the moment on when it is known who is signed in. */
+/** Mounted once the user is known. */
 function Question({ user }: { user: UserContext }) {
   const isSessionOver = useAppSelector(selectEnded) !== null;
   const { isAsking, skipped } = useCollection(user, isSessionOver);

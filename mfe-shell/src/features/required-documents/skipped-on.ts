@@ -1,10 +1,10 @@
 import { legacyKey } from '@jetway/kit-runtime';
 
-/** When this browser put the question off last. The spelling is the portal's own. */
+/** When this browser last skipped the question. The key's spelling is the portal's own. */
 const key = legacyKey('skipedOn');
 
 export const skippedOn = {
-  /** Milliseconds since 1970; null when it never did, or the note cannot be read. */
+  /** Milliseconds since 1970; null when never, or unreadable. */
   read: (): number | null => {
     const at = Date.parse(key.read() ?? '');
     return Number.isNaN(at) ? null : at;

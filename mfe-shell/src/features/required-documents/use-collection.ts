@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { judge } from './collect.model';
 import { skippedOn } from './skipped-on';
 
-/** What was known when the question was last judged. */
+/** State at the last decision. */
 interface Look {
   now: number;
   skippedOn: number | null;
@@ -15,7 +15,7 @@ interface Look {
 
 const look = (): Look => ({ now: Date.now(), skippedOn: skippedOn.read() });
 
-/** Whether to ask for licences now. After a skip it asks the server who is signed in, and then judges again. */
+/** Whether to ask for licences now. After a skip it refetches the user context and decides again. */
 export function useCollection(user: UserContext, isSessionOver: boolean) {
   const dispatch = useAppDispatch();
   const [seen, setSeen] = useState(look);
@@ -40,7 +40,7 @@ export function useCollection(user: UserContext, isSessionOver: boolean) {
 
   return {
     isAsking: judged.kind === 'ask',
-    /** The question was put off now. */
+    /** Records a skip. */
     skipped: () => {
       skippedOn.write(Date.now());
       setSeen(look());

@@ -3,7 +3,7 @@ import { selectEnded } from '@jetway/kit-runtime/shell';
 import { useAppDispatch, useAppSelector } from '@jetway/kit-runtime/store';
 import { Button, Dialog, Inline, Stack, Text } from '@jetway/kit-ui';
 
-/** The server ended the session: says so, and leaves for the home page once it is confirmed. */
+/** Tells the user that the server ended the session, and goes to the home page on confirmation. */
 export function SessionEndedDialog() {
   const t = useT('shell');
   const dispatch = useAppDispatch();

@@ -25,13 +25,13 @@ const Done = styled.span`
 `;
 
 interface CaptchaCheckProps {
-  /** The answer to send, or null. */
+  /** The captcha answer to send, or null. */
   answer: string | null;
   errorMessage?: string | undefined;
   onAnswer: (answer: string) => void;
 }
 
-/** Shows that a person is there: the browser does a moment's work, and no picture is looked at. */
+/** Human check by proof of work: the browser computes for a moment, the user solves no picture. */
 export function CaptchaCheck({ answer, errorMessage, onAnswer }: CaptchaCheckProps) {
   const t = useT('account');
   const pass = useCaptcha();

@@ -10,7 +10,7 @@ async function task(number: number, maxNumber: number) {
   return { algorithm: 'SHA-256', challenge, maxNumber, salt: SALT, signature: 's' };
 }
 
-it('finds the number and answers with everything the service signed (P-220)', async () => {
+it('finds the number and answers with all fields the service signed (P-220)', async () => {
   const asked = await task(1_300, 2_000);
   const answer = await solve(asked);
   expect(JSON.parse(atob(answer ?? ''))).toEqual({
@@ -22,6 +22,6 @@ it('finds the number and answers with everything the service signed (P-220)', as
   });
 });
 
-it('gives up where there is no such number', async () => {
+it('gives up when there is no such number', async () => {
   expect(await solve(await task(50, 49))).toBeNull();
 });

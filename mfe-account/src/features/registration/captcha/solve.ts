@@ -1,11 +1,11 @@
 import type { CaptchaTask } from '@jetway/kit-api/registration';
 
-/** Hashes asked for at a time, so that waiting for each does not take longer than making it. */
+/** Hashes computed per batch, so that awaiting them does not take longer than computing them. */
 const AT_ONCE = 512;
 
 /**
- * Finds the number whose digits after the salt hash to the challenge, and answers it the way the service reads it.
- * Null when there is none below the bound or this browser cannot hash. Source: ALTCHA, protocol version 1.
+ * Finds the number whose digits after the salt hash to the challenge, and encodes the answer for the service.
+ * Null when there is none below the bound or the browser cannot hash. Source: ALTCHA, protocol version 1.
  */
 export async function solve({ algorithm, challenge, maxNumber, salt, signature }: CaptchaTask): Promise<string | null> {
   const subtle = (globalThis.crypto as Crypto | undefined)?.subtle;

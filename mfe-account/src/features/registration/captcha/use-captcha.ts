@@ -3,7 +3,7 @@ import { useLazyGetCaptchaQuery } from '@jetway/kit-api/registration';
 
 import { solve } from './solve';
 
-/** Passes the human check for one door; null when it could not be passed. Each answer is good once. */
+/** Solves a human check for one purpose; null on failure. Each answer is valid once. */
 export function useCaptcha() {
   const [getCaptcha] = useLazyGetCaptchaQuery();
   return async (purpose: GetCaptchaApiArg['purpose']): Promise<string | null> => {

@@ -38,7 +38,7 @@ export function Paragraph({ control, name, label, description }: BoundProps<Text
   );
 }
 
-/** For fields that take the focus of a refused submit in another way. */
+/** For fields that receive the focus of a refused submit in another way. */
 function withoutRef({ name, value, onChange, onBlur, errorMessage, isDisabled }: FormFieldBinding<string>) {
   return { name, value, onChange, onBlur, errorMessage, isDisabled };
 }
@@ -67,7 +67,7 @@ export function Phone({ control, name, label, country }: BoundProps<TextName> & 
   );
 }
 
-/** A country by its two-letter code, found by typing. */
+/** Selects a country by typing; the value is its two-letter code. */
 export function CountryChoice({ control, name, label }: BoundProps<TextName>) {
   const { data: countries = [], isLoading } = useGetAllCountriesQuery();
   const [typed, setTyped] = useState('');

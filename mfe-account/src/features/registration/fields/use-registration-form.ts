@@ -15,7 +15,7 @@ export type RegistrationControl = Control<RegistrationInput>;
 export type RegistrationPath = FieldPath<RegistrationInput>;
 
 interface Kept {
-  /** Without the consent, which is given anew. */
+  /** Without the consent, which must be given again. */
   input: RegistrationInput;
   step: StepName;
 }
@@ -23,13 +23,13 @@ interface Kept {
 export interface RegistrationForm extends UseFormReturn<RegistrationInput> {
   step: StepName;
   setStep: (step: StepName) => void;
-  /** The first day a licence may end on, `YYYY-MM-DD`. */
+  /** The earliest licence expiry date, `YYYY-MM-DD`. */
   tomorrow: string;
-  /** Forgets what a reload would bring back. */
+  /** Deletes what a reload would restore. */
   forget: () => void;
 }
 
-/** The form of one kind. What is typed survives a reload of this tab; papers, codes and the consent do not. */
+/** The form of one business type. Typed values survive a reload of the tab; attachments, codes and the consent do not. */
 export function useRegistrationForm(kind: RegistrationKind): RegistrationForm {
   const t = useT('account');
   const said = useSaid();
@@ -45,7 +45,8 @@ export function useRegistrationForm(kind: RegistrationKind): RegistrationForm {
   });
   const { watch, getValues, getFieldState, trigger } = form;
   useEffect(() => {
-    // A fault goes as soon as it is mended: going with the press on "Continue", it would move the button from under it.
+    // An error disappears as soon as it is fixed. If it disappeared on pressing "Continue", the button would move under the
+    // pointer.
     const subscription = watch((_values, { name }) => {
       if (name && getFieldState(name).error) void trigger(name);
     });

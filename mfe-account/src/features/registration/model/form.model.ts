@@ -10,7 +10,7 @@ export interface PartnerInput {
   sharePercent: string;
 }
 
-/** The form as typed. What a kind is not asked for stays empty. */
+/** The form as typed. Fields not asked of a business type stay empty. */
 export interface RegistrationInput {
   companyName: string;
   tradeLicenseNumber: string;
@@ -34,10 +34,10 @@ export interface RegistrationInput {
   acceptsSharing: boolean;
 }
 
-/** How many of a corporate's people travel. */
+/** Number of a corporate's employees who travel. */
 export const TRAVELLER_BANDS = ['1-20', '21-100', '101-500', '500+'] as const;
 
-/** An untouched form; the tenant's own country is chosen already. */
+/** An empty form with the tenant's country selected. */
 export function emptyForm(kind: RegistrationKind, tenant: TenantConfig): RegistrationInput {
   return {
     companyName: '',
@@ -61,7 +61,7 @@ export function emptyForm(kind: RegistrationKind, tenant: TenantConfig): Registr
   };
 }
 
-/** The form as it is sent. */
+/** Converts form values to the request body. */
 export function toWire(kind: RegistrationKind, input: RegistrationInput): ApplicationForm {
   const { type, isCorporate } = KINDS[kind];
   const { partners, travellers, tradeLicenseExpiry, ...texts } = input;
@@ -76,7 +76,7 @@ export function toWire(kind: RegistrationKind, input: RegistrationInput): Applic
   };
 }
 
-/** A form sent before, to be changed; its consent is asked for again. */
+/** Converts a submitted form for editing; consent must be given again. */
 export function fromWire(form: ApplicationForm): RegistrationInput {
   return {
     companyName: form.companyName,

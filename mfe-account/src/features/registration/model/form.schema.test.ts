@@ -35,7 +35,7 @@ function faults(kind: RegistrationKind, change: Partial<RegistrationInput>): str
   return (read.issues ?? []).map((issue) => `${(issue.path ?? []).map(({ key }) => String(key)).join('.')}: ${issue.message}`);
 }
 
-it.each(KIND_NAMES)('takes a whole form of a %s', (kind) => {
+it.each(KIND_NAMES)('accepts a complete form of a %s', (kind) => {
   expect(faults(kind, {})).toEqual([]);
 });
 
@@ -48,7 +48,7 @@ const LIMITS: [keyof RegistrationInput, number, number][] = [
   ['address', 5, 500],
 ];
 
-it.each(LIMITS)('holds %s to %i and %i characters (P-207, P-210, P-211, P-214, P-215)', (field, least, most) => {
+it.each(LIMITS)('limits %s to %i and %i characters (P-207, P-210, P-211, P-214, P-215)', (field, least, most) => {
   for (const length of [least, most]) expect(faults('proprietor', { [field]: 'a'.repeat(length) })).toEqual([]);
   for (const length of [least - 1, most + 1]) expect(faults('proprietor', { [field]: 'a'.repeat(length) })).toHaveLength(1);
 });
@@ -64,11 +64,11 @@ const WRONG: [Partial<RegistrationInput>, string][] = [
   [{ acceptsSharing: false }, 'acceptsSharing: acceptsSharing'],
 ];
 
-it.each(WRONG)('refuses %j (P-212, P-213, P-214, P-219)', (change, fault) => {
+it.each(WRONG)('rejects %j (P-212, P-213, P-214, P-219)', (change, fault) => {
   expect(faults('proprietor', change)).toContain(fault);
 });
 
-it('asks each kind for its own fields (P-222)', () => {
+it('requires of each business type its own fields (P-222)', () => {
   const bare = { companyRegistrationNumber: '', position: '', travellers: '', partners: [] };
   const asked = KIND_NAMES.map((kind) => faults(kind, bare).map((fault) => fault.split(':')[0]));
   expect(asked).toEqual([
@@ -81,7 +81,7 @@ it('asks each kind for its own fields (P-222)', () => {
   expect(faults('partnership', { partners: shares })).toEqual(['partners: shares']);
 });
 
-it('sends type and flag of its kind, and reads a form back as it was (P-040, P-041, P-042, P-043)', () => {
+it('sends the type and flag of its business type, and restores a sent form (P-040, P-041, P-042, P-043)', () => {
   const kinds = KIND_NAMES.map((kind) => toWire(kind, whole(kind))).map(({ type, isCorporate }) => [type, isCorporate]);
   expect(kinds).toEqual([
     [1, false],

@@ -3,13 +3,13 @@ import { v } from '@jetway/kit-ui/forms';
 import type { RegistrationKind } from '../kinds';
 import { isIncorporated } from '../kinds';
 
-/** Texts of the faults, by key under `account:register.faults`. */
+/** Error messages, by key below `account:register.faults`. */
 export type FaultText = (key: string) => string;
 
 const EMAIL = /^[^\s@]+@[^\s@.][^\s@]*\.[^\s@]{2,}$/;
-/** Digits of a number with its country code; the field sets the hyphens and blanks of each country itself. */
+/** Digits with the country code; the field itself adds each country's hyphens and spaces. */
 const PHONE = /^\+\d{8,15}$/;
-/** What every postal system of the world writes. */
+/** Characters that postal codes use worldwide. */
 const ZIP = /^[A-Za-z0-9](?:[A-Za-z0-9 -]{1,8}[A-Za-z0-9])$/;
 const SHARE = /^[1-9]\d?$/;
 
@@ -17,7 +17,7 @@ const between = (least: number, most: number, message: string) =>
   v.pipe(v.string(), v.trim(), v.minLength(least, message), v.maxLength(most, message));
 const atMost = (most: number, message: string) => v.pipe(v.string(), v.trim(), v.maxLength(most, message));
 
-/** What a form of one kind must hold. `today` is `YYYY-MM-DD`; `said` puts the specification's words into the reader's. */
+/** Validation of the form of one business type. `today` is `YYYY-MM-DD`; `said` translates the specification's wording. */
 export function registrationSchema(kind: RegistrationKind, today: string, text: FaultText, said: FaultText = (words) => words) {
   const incorporated = isIncorporated(kind);
   return v.object({
@@ -36,7 +36,7 @@ export function registrationSchema(kind: RegistrationKind, today: string, text: 
     city: between(2, 100, text('city')),
     zipCode: v.pipe(v.string(), v.trim(), v.check((zip) => zip === '' || ZIP.test(zip), text('zipCode'))),
     address: between(5, 500, text('address')),
-    // Wording of the specification: an absent value and a malformed one have a text each.
+    // Wording of the specification: absent and malformed values have separate messages.
     email: v.pipe(v.string(), v.trim(), v.nonEmpty(said('Please enter valid address')), v.regex(EMAIL, said('Please enter valid email id'))),
     phone: v.pipe(v.string(), v.nonEmpty(said('Phone number is required')), v.regex(PHONE, said('Please enter valid Phonenumber'))),
     acceptsSharing: v.pipe(v.boolean(), v.check((accepts) => accepts, text('acceptsSharing'))),

@@ -12,7 +12,7 @@ const BUSINESS: Field[] = ['companyName', 'tradeLicenseNumber', 'tradeLicenseExp
 const PERSON: Field[] = ['firstName', 'lastName'];
 const PLACE: Field[] = ['countryCode', 'city', 'zipCode', 'address'];
 
-/** What each step asks a kind of business for. */
+/** The fields of each step for a business type. */
 export function fieldsOf(step: StepName, kind: RegistrationKind): Field[] {
   switch (step) {
     case 'business':
@@ -33,12 +33,12 @@ export function fieldsOf(step: StepName, kind: RegistrationKind): Field[] {
   }
 }
 
-/** The papers that go with every form. */
+/** The attachments of every form. */
 export const PAPERS = ['nationalIdFront', 'nationalIdBack', 'tradeLicense'] as const;
 
 export type PaperName = (typeof PAPERS)[number];
 
-/** The step on which a field or a paper of the service's answer is, by its JSON pointer. */
+/** The step that contains a field or attachment of the server's response, by its JSON pointer. */
 export function placeOf(pointer: string, kind: RegistrationKind): { step: StepName; field: string } {
   const path = pointer.replace(/^\/(form|papers)\//, '').replaceAll('/', '.');
   const root = path.split('.')[0] ?? '';

@@ -20,13 +20,13 @@ const Kept = styled.span`
 
 interface PaperFieldProps {
   paper: PaperName;
-  /** What the service has of it. */
+  /** The uploaded file, as the server has it. */
   kept: ApplicantPaper | undefined;
   errorMessage?: string | undefined;
   ensureDraft: () => Promise<boolean>;
 }
 
-/** One paper, sent when it is chosen. The service judges its content; size and type are judged here first. */
+/** One attachment, uploaded when it is selected. Size and type are checked here, the content on the server. */
 export function PaperField({ paper, kept, errorMessage, ensureDraft }: PaperFieldProps) {
   const t = useT('account');
   const [file, setFile] = useState<File | null>(null);

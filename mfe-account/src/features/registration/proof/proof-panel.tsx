@@ -24,17 +24,17 @@ const Codes = styled.div`
 
 interface ProofPanelProps {
   channel: CodeChannel;
-  /** As the form has it; the code goes there. */
+  /** The address in the form, to which the code is sent. */
   address: string;
   isVerified: boolean;
-  /** What the form says when it was left unproven. */
+  /** The form's message when the address was left unverified. */
   errorMessage?: string | undefined;
-  /** Whether the address can be sent a code at all; shows its fault when it cannot. */
+  /** Whether a code can be sent to the address; otherwise shows its error. */
   isSendable: () => Promise<boolean>;
   ensureDraft: () => Promise<boolean>;
 }
 
-/** Below an address: a way to have a code sent there, and boxes for it. */
+/** Sends a code to the address above and takes it. */
 export function ProofPanel({ channel, address, isVerified, errorMessage, isSendable, ensureDraft }: ProofPanelProps) {
   const t = useT('account');
   const proof = useProof({ channel, address, ensureDraft });

@@ -14,7 +14,7 @@ const KEYS: Partial<Record<string, string>> = {
   'edge.rate_limited': 'tooManyCodes',
 };
 
-/** What went wrong with a step of the form, in words. */
+/** Error message for a failed step of the form. */
 export function problemWords(error: unknown, t: ReturnType<typeof useT>): string {
   const problem = problemOf(error);
   const field = problem?.errors?.[0];

@@ -5,7 +5,7 @@ interface Typed {
   phone: string;
 }
 
-/** Which of the addresses in the form are the ones that were proven. */
+/** Which of the form's addresses are verified. */
 export function provenBy(draft: RegistrationDraft | undefined, { email, phone }: Typed): { email: boolean; phone: boolean } {
   const mail = email.trim().toLowerCase();
   return { email: mail !== '' && draft?.verifiedEmail === mail, phone: phone !== '' && draft?.verifiedPhone === phone };

@@ -7,11 +7,11 @@ import { useCaptcha } from '../captcha/use-captcha';
 export interface DraftHandle {
   draft: RegistrationDraft | undefined;
   isLoading: boolean;
-  /** Opens a draft unless there is one; false when the human check was not passed. */
+  /** Creates a draft unless there is one; resolves to false when the human check failed. */
   ensure: () => Promise<boolean>;
 }
 
-/** What the service keeps for this browser while the form is typed: proven addresses and papers. */
+/** The server-side draft of this browser: verified addresses and attachments. */
 export function useDraft(): DraftHandle {
   const { data: draft, isLoading } = useGetRegistrationDraftQuery();
   const [begin] = useBeginRegistrationMutation();
@@ -25,7 +25,7 @@ export function useDraft(): DraftHandle {
   };
   const ensure = () => {
     if (draft?.isOpen) return Promise.resolve(true);
-    // Two fields that ask at once share one draft: a second would take the cookie of the first.
+    // Two fields that need a draft at once share it; a second one would replace the first one's cookie.
     opening.current ??= open().finally(() => (opening.current = null));
     return opening.current;
   };

@@ -20,7 +20,7 @@ interface ProofParts {
   ensureDraft: () => Promise<boolean>;
 }
 
-/** Sends codes to one address of the form and checks what was typed. */
+/** Sends codes to an address of the form and verifies them. */
 export function useProof({ channel, address, ensureDraft }: ProofParts) {
   const t = useT('account');
   const said = useSaid();
@@ -48,7 +48,7 @@ export function useProof({ channel, address, ensureDraft }: ProofParts) {
     if (!reply.data) setProblem(problemWords(reply.error, t));
     return !reply.data;
   };
-  // A code belongs to the address it was sent to: another address begins again.
+  // A code belongs to the address it was sent to; a changed address starts again.
   const current = sent?.address === address ? sent : null;
   return { sent: current, problem, isBusy, send, verify };
 }

@@ -7,7 +7,7 @@ import { TRAVELLER_BANDS } from '../model/form.model';
 import { PartnersField } from './partners.field';
 import type { StepProps } from './step-props';
 
-/** The business and its licences, and what only its kind has. */
+/** The business, its licences, and the fields of its type. */
 export function BusinessStep({ kind, form }: StepProps) {
   const t = useT('account');
   const { control } = form;

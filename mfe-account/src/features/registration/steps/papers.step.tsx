@@ -8,11 +8,11 @@ import type { StepProps } from './step-props';
 
 interface PapersProps extends StepProps {
   isRefused: boolean;
-  /** What the service said about a paper. */
+  /** The server's messages about attachments. */
   faults: Partial<Record<PaperName, string>>;
 }
 
-/** The papers that go with the form; each is stored as soon as it is chosen. */
+/** The attachments of the form; each is uploaded when it is selected. */
 export function PapersStep({ draft, isRefused, faults }: PapersProps) {
   const t = useT('account');
   return (

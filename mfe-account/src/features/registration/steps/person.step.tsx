@@ -5,7 +5,7 @@ import { CountryChoice, Paragraph, Typed } from '../fields/bound-fields';
 import { isIncorporated } from '../kinds';
 import type { StepProps } from './step-props';
 
-/** Who owns the business or signs for it, and where it is. */
+/** The owner or signatory, and the address. */
 export function PersonStep({ kind, form }: StepProps) {
   const t = useT('account');
   const { control } = form;

@@ -7,7 +7,7 @@ import { ProofPanel } from '../proof/proof-panel';
 import { provenBy } from '../proof/proven';
 import type { StepProps } from './step-props';
 
-/** The mail address and the phone, each proven by a code. */
+/** E-mail address and phone, each verified by a code. */
 export function ProofStep({ form, draft, isRefused }: StepProps & { isRefused: boolean }) {
   const t = useT('account');
   const { phoneCountry } = useTenant();

@@ -16,7 +16,7 @@ interface ReviewProps extends StepProps {
   onCaptcha: (answer: string) => void;
 }
 
-/** Everything once more, the consent and the human check. */
+/** A summary of the form, the consent and the human check. */
 export function ReviewStep({ kind, form, captcha, captchaFault, onCaptcha }: ReviewProps) {
   const t = useT('account');
   const input = useWatch({ control: form.control }) as RegistrationInput;

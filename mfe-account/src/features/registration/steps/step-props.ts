@@ -2,7 +2,7 @@ import type { RegistrationForm } from '../fields/use-registration-form';
 import type { RegistrationKind } from '../kinds';
 import type { DraftHandle } from '../proof/use-draft';
 
-/** What each step of the form is given. */
+/** Props of every step. */
 export interface StepProps {
   kind: RegistrationKind;
   form: RegistrationForm;

@@ -5,7 +5,7 @@ import { OfficesPart } from '../../../shared/site/offices.part';
 import { Part, PartHead, SitePage } from '../../../shared/site/site.styles';
 import { SITE_THEMES } from '../home/themes';
 
-/** `/about-us`: what the company is for, in the theme's shape, and where it is. */
+/** `/about-us`: the company's goals, in the theme's layout, and its offices. */
 export function AboutPage() {
   const t = useT('account');
   const { companyName, theme } = useTenant();

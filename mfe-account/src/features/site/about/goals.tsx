@@ -34,7 +34,7 @@ const Step = styled.div`
   }
 `;
 
-/** A card each. */
+/** One card per goal. */
 export function AboutColumns() {
   const { goals } = useTenant().aboutUs;
   return (
@@ -53,7 +53,7 @@ export function AboutColumns() {
   );
 }
 
-/** Said in the middle of the page, one after the other. */
+/** Centred, one after the other. */
 export function AboutQuotes() {
   const { goals } = useTenant().aboutUs;
   return (
@@ -72,7 +72,7 @@ export function AboutQuotes() {
   );
 }
 
-/** Titles on one side, words on the other. */
+/** Titles on one side, texts on the other. */
 export function AboutSteps() {
   const { goals } = useTenant().aboutUs;
   return (
@@ -89,7 +89,7 @@ export function AboutSteps() {
   );
 }
 
-/** All of them beside a picture of the city. */
+/** All goals beside a picture of the city. */
 export function AboutLedger() {
   const { aboutUs, defaultDeparture } = useTenant();
   return (

@@ -35,7 +35,7 @@ function HomeBanners() {
   const banners = useGetHomePageBannerQuery();
   if (banners.isLoading) return <Skeleton height="100%" radius="lg" />;
   const slides = banners.data ?? [];
-  // No banner is no reason for an empty half of the page.
+  // Without a banner, a drawing fills that half of the page.
   if (slides.length === 0) return <DestinationArt seed="home" title={t('home.artTitle')} />;
   return (
     <Carousel label={t('home.banners')} autoplayMs={SLIDE_EVERY_MS} loop dots>
@@ -49,7 +49,7 @@ function HomeBanners() {
   );
 }
 
-/** The banner's words, and the way to the app where the banner is about it and the portal has one. */
+/** The banner's text, with a link to the app where the banner advertises it and the portal has one. */
 function Caption({ banner: { text, link, downloadApp } }: { banner: BannerData }) {
   const t = useT('account');
   const { mobileApp } = useTenant();

@@ -4,7 +4,7 @@ import { SitePage } from '../../../shared/site/site.styles';
 import { BannerHome } from './banner-home';
 import { SITE_THEMES } from './themes';
 
-/** The public front door: the original brand greets with banners and the way in, every other brand with its own pitch. */
+/** The public home page: banners and sign-in for the original brand, its own headline for every other. */
 export function HomePage() {
   const { isDefault, theme } = useTenant();
   const { Pitch, home } = SITE_THEMES[theme];

@@ -1,6 +1,6 @@
 import { LinkButton, styled } from '@jetway/kit-ui';
 
-/** The shell's margins, so that pages stand in line with its header and footer. */
+/** The shell's margins, so that pages align with its header and footer. */
 const gutter = 'var(--frame-gutter, var(--jw-space-6))';
 
 export const HomeGrid = styled.div`
@@ -79,7 +79,7 @@ export const BannerCaption = styled.figcaption`
   }
 `;
 
-/** A second way out of a banner, below its words. */
+/** A second link of a banner, below its text. */
 export const AppLink = styled.a`
   display: block;
   inline-size: fit-content;

@@ -26,20 +26,20 @@ const tenant = {
 };
 
 describe('the home page of a partner brand', () => {
-  it('shows each destination with where from, where to and its fare (P-013)', async () => {
+  it('shows each destination with origin, destination and fare (P-013)', async () => {
     await renderWithPortal(<HomePage />, { module, signedIn: false, tenant });
     const place = (await screen.findByRole('heading', { name: 'London' })).closest('li');
     expect(place).toHaveTextContent(/Dubai \(DXB\) to LHR/);
     expect(place).toHaveTextContent(/AED\s1,890\.00/);
   });
 
-  it('invites where its settings say (P-014)', async () => {
+  it('invites registration as configured (P-014)', async () => {
     await renderWithPortal(<HomePage />, { module, signedIn: false, tenant });
     const invitation = screen.getByRole('heading', { name: 'Register your agency' }).closest('section') as HTMLElement;
     expect(within(invitation).getByRole('link')).toHaveAttribute('href', '/register_proprietor');
   });
 
-  it('shows what it promises in its own words where it has some', async () => {
+  it('shows its own headline if it has one', async () => {
     await renderWithPortal(<HomePage />, { module, signedIn: false, tenant: { pitch: { title: 'Quiet tools', text: 'For agents.' } } });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Quiet tools');
   });
@@ -54,13 +54,13 @@ describe('a banner of the original brand', () => {
     return screen.queryByRole('link', { name: 'Get it on your phone' });
   };
 
-  it('that is about the app leads to it (P-128)', async () => {
+  it('about the app links to it (P-128)', async () => {
     const link = await show(true, true);
     expect(link).toHaveAttribute('href', '#mobile-app');
     expect(document.getElementById('mobile-app')).toBeInTheDocument();
   });
 
-  it('leads to no app where it is about something else, or the portal has none', async () => {
+  it('does not link to an app when it is about something else, or the portal has none', async () => {
     expect(await show(false, true)).toBeNull();
     cleanup();
     expect(await show(true, false)).toBeNull();
@@ -80,14 +80,14 @@ describe('a legal page', () => {
     expect(await screen.findByText(/how Demo Travel handles a request/)).toBeInTheDocument();
   });
 
-  it('shows the tenant’s own text in its place (P-038)', async () => {
+  it('shows the tenant’s own text instead (P-038)', async () => {
     calls.server.use(http.get('/assets/tenant/terms.txt', () => HttpResponse.text('# Our terms\n\nBe kind, says {company}.')));
     await renderWithPortal(<LegalPage kind="terms" />, { module, signedIn: false, tenant: { legal: { terms: '/assets/tenant/terms.txt' } } });
     expect(await screen.findByRole('heading', { name: 'Our terms' })).toBeInTheDocument();
     expect(screen.getByText('Be kind, says Demo Travel.')).toBeInTheDocument();
   });
 
-  it('says so when the text cannot be read, and tries again', async () => {
+  it('reports a text that cannot be loaded, and retries', async () => {
     calls.server.use(http.get('/assets/tenant/terms.txt', () => HttpResponse.text('', { status: 500 })));
     await renderWithPortal(<LegalPage kind="terms" />, { module, signedIn: false, tenant: { legal: { terms: '/assets/tenant/terms.txt' } } });
     expect(await screen.findByText('This text could not be loaded')).toBeInTheDocument();

@@ -11,11 +11,11 @@ import { MobileApp } from './sections/mobile-app';
 import { CentredPitch, CoverPitch, DeskPitch, SplitPitch } from './sections/pitch';
 import { Said } from './sections/said';
 
-/** A theme arranges the same parts in its own order and shape. */
+/** A theme arranges the same sections in its own order and style. */
 export interface SiteTheme {
-  /** First on the home page of every brand but the original one, which greets with its banners. */
+  /** First section of the home page of every brand except the original one, which has banners. */
   Pitch: ComponentType;
-  /** The rest of the home page, in order. */
+  /** The other sections of the home page, in order. */
   home: ComponentType[];
   /** How the about page shows vision, mission and service. */
   Goals: ComponentType;

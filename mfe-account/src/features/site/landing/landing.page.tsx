@@ -32,7 +32,7 @@ const Steps = styled.ol`
   list-style: none;
 `;
 
-/** What is offered to one kind of partner: the promise, three points, three steps, and whom to ask. */
+/** The offer to one type of partner: headline, three points, three steps, and contacts. */
 function LandingPage({ kind }: { kind: Kind }) {
   const t = useT('account');
   const { companyName } = useTenant();

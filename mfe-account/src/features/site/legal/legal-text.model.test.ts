@@ -11,7 +11,7 @@ describe('a legal text', () => {
     ]);
   });
 
-  it('names the company; what it does not know stays', () => {
+  it("inserts the company's details and leaves unknown placeholders", () => {
     expect(withDetails('{company}, {nobody}', { company: 'Falcon' })).toBe('Falcon, {nobody}');
   });
 });

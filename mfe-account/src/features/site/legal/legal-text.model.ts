@@ -1,7 +1,7 @@
-/** One piece of a legal text. */
+/** A block of a legal text. */
 export type Block = { kind: 'heading'; text: string } | { kind: 'paragraph'; text: string } | { kind: 'list'; items: string[] };
 
-/** Reads a plain text: blank lines part paragraphs, `# ` begins a headline, `- ` an item of a list. */
+/** Parses plain text: blank lines separate paragraphs, `# ` starts a headline, `- ` a list item. */
 export function readBlocks(text: string): Block[] {
   return text
     .split(/\n\s*\n/)
@@ -17,7 +17,7 @@ function readBlock(piece: string): Block {
   return { kind: 'paragraph', text: lines.join(' ') };
 }
 
-/** Puts the company's own details where a text names them as `{company}`, `{email}`, `{phone}`, `{address}`. */
+/** Replaces the placeholders `{company}`, `{email}`, `{phone}` and `{address}`. */
 export function withDetails(text: string, details: Record<string, string>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => details[name] ?? whole);
 }

@@ -7,13 +7,13 @@ export type LegalKind = 'terms' | 'privacy' | 'refunds';
 
 export type LegalText = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; text: string };
 
-/** An answer and the question it belongs to. */
+/** A response with the request it belongs to. */
 interface Answer {
   question: string;
   text: string | null;
 }
 
-/** The tenant's own text, else the portal's in the page's language, with the company's details in it. */
+/** The tenant's own text, else the portal's in the page's language, with the company's details. */
 export function useLegalText(kind: LegalKind): LegalText & { retry: () => void } {
   const { legal, locale, companyName, contacts } = useTenant();
   const [attempt, setAttempt] = useState(0);
@@ -34,7 +34,7 @@ export function useLegalText(kind: LegalKind): LegalText & { retry: () => void }
   return { state: 'ready', text: withDetails(answer.text, { company: companyName, ...contacts, phone: leftToRight(contacts.phone) }), retry };
 }
 
-/** A number keeps its order in a text that runs the other way. */
+/** Keeps a number left to right in right-to-left text. */
 function leftToRight(text: string): string {
   return `\u2066${text}\u2069`;
 }

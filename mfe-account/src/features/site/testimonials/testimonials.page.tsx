@@ -9,7 +9,7 @@ import { Columns, Part, PartHead, SitePage } from '../../../shared/site/site.sty
 const PAGE_SIZE = 12;
 const PLACEHOLDERS = [0, 1, 2];
 
-/** `/testimonials`: what agencies say of the portal, newest first; no session is needed. */
+/** `/testimonials`: customer reviews, newest first; needs no session. */
 export function TestimonialsPage() {
   const t = useT('account');
   return (

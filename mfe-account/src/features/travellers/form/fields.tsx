@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { plainField } from '../../../shared/plain-field';
 import type { TravellerDraft } from '../traveller.draft';
 
-/** Fields of the form that hold a text. */
+/** Text fields of the form. */
 export type TextPath = Exclude<FieldPath<TravellerDraft>, 'passport' | 'noGivenName' | 'frequentFlyers' | `frequentFlyers.${number}`>;
 
 interface BoundProps {
@@ -49,7 +49,7 @@ export function ChoiceField({ control, name, onChosen, ...shown }: ChoiceProps) 
   );
 }
 
-/** A country by its two-letter code, found by typing. */
+/** Selects a country by typing; the value is its two-letter code. */
 export function CountryField(props: BoundProps & { isRequired?: boolean }) {
   const { data: countries = [], isLoading } = useGetAllCountriesQuery();
   const find = (typed: string) => countriesFor(countries, typed).map(({ code2, name }) => ({ id: code2, textValue: name }));
@@ -57,7 +57,7 @@ export function CountryField(props: BoundProps & { isRequired?: boolean }) {
   return <FoundField {...props} find={find} nameOf={nameOf} isLoading={isLoading} />;
 }
 
-/** An airline by its two-character code, found by typing. */
+/** Selects an airline by typing; the value is its two-character code. */
 export function AirlineField(props: BoundProps) {
   const { data: airlines = [], isLoading } = useGetAirlineOptionsQuery();
   const find = (typed: string) => {

@@ -7,7 +7,7 @@ import type { TravellerForm } from './use-traveller-form';
 interface PapersCardProps {
   form: TravellerForm;
   today: string;
-  /** What is saved is shown as dots to this person, and stays as it is. */
+  /** The user sees the saved values masked, and cannot change them. */
   isHidden: boolean;
 }
 

@@ -6,7 +6,7 @@ import { GENDERS, genderOf, TITLES } from '../traveller.draft';
 import { ChoiceField, CountryField, DayField, TypedField } from './fields';
 import type { TravellerForm } from './use-traveller-form';
 
-/** Who they are, as the passport has them. */
+/** Personal details as in the passport. */
 export function PersonCard({ form, today }: { form: TravellerForm; today: string }) {
   const t = useT('account');
   const { control } = form;

@@ -4,13 +4,13 @@ import { Button, Callout, Inline } from '@jetway/kit-ui';
 
 interface RefusedProps {
   problem: Problem | 'unreachable';
-  /** Words about no field of the form. */
+  /** Messages that belong to no field of the form. */
   unplaced: readonly string[];
   onOpen: (travellerId: string) => void;
   onAnother: () => void;
 }
 
-/** Why nothing was saved, and what can be done about it. */
+/** Why nothing was saved, and how to resolve it. */
 export function Refused({ problem, unplaced, onOpen, onAnother }: RefusedProps) {
   const t = useT('account');
   if (problem === 'unreachable') return <Callout tone="danger">{t('travellers.refused.unreachable')}</Callout>;

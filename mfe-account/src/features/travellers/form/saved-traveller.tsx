@@ -14,7 +14,7 @@ interface SavedTravellerProps {
   show: (travellerId: string | null, isEdited?: boolean) => void;
 }
 
-/** Somebody saved: what is known of them, or their form. */
+/** Shows a saved traveller's details or their form. */
 export function SavedTraveller({ travellerId, isEdited, show }: SavedTravellerProps) {
   const t = useT('account');
   const view = useViewTravellerQuery({ travellerViewRequest: { travellerId } }, { refetchOnMountOrArgChange: true });
@@ -51,7 +51,7 @@ export function SavedTraveller({ travellerId, isEdited, show }: SavedTravellerPr
   return <Editing saved={view.data} show={show} />;
 }
 
-/** The form stays what it began with, version included: a change by somebody else is refused, not overwritten. */
+/** The form keeps its initial values, version included, so that a concurrent change is refused, not overwritten. */
 function Editing({ saved, show }: { saved: TravellerView; show: SavedTravellerProps['show'] }) {
   const [first] = useState(saved);
   return <TravellerEditor saved={first} onDone={(id) => show(id ?? null)} onOpen={show} />;

@@ -18,13 +18,13 @@ import { showFaults, useTravellerForm } from './use-traveller-form';
 import { WishesCard } from './wishes.card';
 
 interface TravellerEditorProps {
-  /** Who is changed; nobody yet when left out. */
+  /** The traveller to edit; omitted for a new one. */
   saved?: TravellerView;
   onDone: (travellerId?: string) => void;
   onOpen: (travellerId: string) => void;
 }
 
-/** Somebody new, or somebody changed. */
+/** Adds or edits a traveller. */
 export function TravellerEditor({ saved, onDone, onOpen }: TravellerEditorProps) {
   const t = useT('account');
   const { form, today } = useTravellerForm(saved ? draftOf(saved) : emptyDraft());
@@ -76,7 +76,7 @@ function ReaderCard(props: { today: string; onRead: (passport: ScannedPassport) 
   );
 }
 
-/** Sends a draft; a refusal stays until the next try. */
+/** Saves a draft; a refusal is shown until the next attempt. */
 function useSave(form: TravellerForm, saved: TravellerView | undefined, onSaved: (kept: TravellerView) => void) {
   const t = useT('account');
   const [create, creating] = useCreateTravellerMutation();
@@ -97,7 +97,7 @@ function useSave(form: TravellerForm, saved: TravellerView | undefined, onSaved:
   return { save, isSaving: creating.isLoading || updating.isLoading, refusal, isUnplaced };
 }
 
-/** What the passport says, over what was typed; the title is not in it. */
+/** Overwrites the form with the passport's data, which has no title. */
 function fill(form: TravellerForm, passport: ScannedPassport): void {
   const { number, issueCountry, expiresOn, ...person } = passport;
   const before = form.getValues();

@@ -11,7 +11,7 @@ const PHONE = /^\+\d{7,15}$/;
 
 type Say = (fault: string) => string;
 
-/** The server's rules for a saved traveller, checked before it is sent. */
+/** The server's validation of a saved traveller, run before sending. */
 export function travellerSchema(say: Say, today: string) {
   const required = v.pipe(v.string(), v.trim(), v.nonEmpty(say('required')));
   const shape = (pattern: RegExp, fault: string) =>
@@ -40,7 +40,7 @@ export function travellerSchema(say: Say, today: string) {
   );
 }
 
-/** Whole or absent. */
+/** Complete or absent. */
 function passportSchema(say: Say, today: string) {
   const isWanted = (passport: PassportDraft) => passport.number !== '' || passport.issueCountry !== '' || passport.expiresOn !== '';
   return v.pipe(

@@ -22,7 +22,7 @@ export type TravellerForm = UseFormReturn<TravellerDraft>;
 
 const FIELD = /^(title|givenName|surname|gender|birthOn|nationality|nationalId|phone|email|seat|meal|notes|passport\.(number|issueCountry|issuedOn|expiresOn)|frequentFlyers\.\d+\.(airline|number))$/;
 
-/** Puts the server's faults at their fields; answers the words of those that have none. */
+/** Shows the server's field errors; returns the messages that belong to no field. */
 export function showFaults(form: TravellerForm, faults: readonly FieldError[], say: Say): string[] {
   const rest: string[] = [];
   let placed = 0;

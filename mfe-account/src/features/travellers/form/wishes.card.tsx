@@ -6,7 +6,7 @@ import { MEALS, MOST_LOYALTY_NUMBERS, SEATS } from '../traveller.draft';
 import { AirlineField, ChoiceField, TypedField } from './fields';
 import type { TravellerForm } from './use-traveller-form';
 
-/** How to reach them, and what they like. */
+/** Contact details and preferences. */
 export function WishesCard({ form }: { form: TravellerForm }) {
   const t = useT('account');
   const { phoneCountry } = useTenant();

@@ -12,7 +12,7 @@ interface TravellerDetailsProps {
   onEdit: () => void;
 }
 
-/** Everything kept about somebody. */
+/** All saved data of a traveller. */
 export function TravellerDetails({ traveller, onBack, onEdit }: TravellerDetailsProps) {
   const t = useT('account');
   const { can } = useSession();

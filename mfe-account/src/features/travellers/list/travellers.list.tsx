@@ -13,7 +13,7 @@ interface TravellersListProps {
   show: (travellerId: string | null) => void;
 }
 
-/** Everybody the agency keeps, by surname. */
+/** The agency's saved travellers, by surname. */
 export function TravellersList({ query, setQuery, show }: TravellersListProps) {
   const t = useT('account');
   const { can } = useSession();

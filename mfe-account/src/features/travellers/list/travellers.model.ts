@@ -2,19 +2,19 @@ import type { TravellersRequest } from '@jetway/kit-api/travellers';
 
 export const PAGE_SIZE = 20;
 
-/** What the address bar holds of the list. */
+/** The list's state in the address bar. */
 export interface ListQuery {
   search: string;
   page: number;
 }
 
-/** Reads the list's part of an address; anything unreadable is as if it were absent. */
+/** Parses the list's part of an address; ignores invalid values. */
 export function listFrom(query: URLSearchParams): ListQuery {
   const page = Number(query.get('page'));
   return { search: query.get('search') ?? '', page: Number.isInteger(page) && page > 0 ? page : 1 };
 }
 
-/** An address with another part of the list, without what is at its default. */
+/** Returns the address with another list state; defaults are omitted. */
 export function queryWith(query: URLSearchParams, { search, page }: ListQuery): URLSearchParams {
   const next = new URLSearchParams(query);
   next.delete('search');

@@ -6,12 +6,12 @@ import { Badge, Button, Code, Inline, Stack, Table, Text } from '@jetway/kit-ui'
 const STATE_TONE = { none: 'neutral', valid: 'success', expiresSoon: 'warning', expired: 'danger' } as const;
 
 interface TravellersTableProps {
-  /** Absent while they are fetched. */
+  /** Undefined while loading. */
   rows: readonly TravellerRow[] | undefined;
   onOpen: ((travellerId: string) => void) | undefined;
 }
 
-/** One row a person; the name opens them. */
+/** One row per traveller; the name opens it. */
 export function TravellersTable({ rows, onOpen }: TravellersTableProps) {
   const t = useT('account');
   const locale = useLocaleTag();

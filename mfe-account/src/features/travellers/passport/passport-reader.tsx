@@ -9,7 +9,7 @@ interface PassportReaderProps {
   onRead: (passport: ScannedPassport) => void;
 }
 
-/** A place for the two lines at the foot of a passport's page: a reader types them, a person pastes them. */
+/** Input for a passport's two MRZ lines, typed by a scanner or pasted. */
 export function PassportReader({ today, onRead }: PassportReaderProps) {
   const t = useT('account');
   const { data: countries = [] } = useGetAllCountriesQuery();

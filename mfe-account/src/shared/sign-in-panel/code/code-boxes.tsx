@@ -4,10 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 
 import { useSaid } from '../../said';
 
-/** Said when the boxes are not full. */
+/** Shown when digits are missing. */
 const INCOMPLETE = 'Please Enter the Verification code';
 
-/** The state of six boxes. `onCode` resolves to whether the code was refused: empty boxes are ready for the next try. */
+/**
+ * State of six digit boxes. `onCode` resolves to whether the code was refused; the boxes are then emptied for the next
+ * attempt.
+ */
 export function useCode(onCode: (code: string) => Promise<boolean>) {
   const [code, setCode] = useState('');
   const [isIncomplete, setIncomplete] = useState(false);
@@ -33,7 +36,7 @@ interface CodeBoxesProps {
   isRefused: boolean;
 }
 
-/** Six boxes. A full paste submits by itself; a refusal puts the caret into the first empty box. */
+/** Six digit boxes. Pasting a full code submits it; a refusal focuses the first empty box. */
 export function CodeBoxes({ boxes, isRefused }: CodeBoxesProps) {
   const t = useT('account');
   const said = useSaid();

@@ -11,7 +11,7 @@ import { useEntranceCall } from '../use-entrance-call';
 import { MailCodeForm } from './mail-code.form';
 import { CODE_SENT_AGAIN } from './sent-again';
 
-/** The code mailed to somebody on a browser not seen before. */
+/** Asks for the code e-mailed on sign-in from an unknown browser. */
 export function DeviceCodeScreen({ step, go }: ScreenProps<'deviceCode'>) {
   const t = useT('account');
   const said = useSaid();

@@ -15,7 +15,7 @@ interface MailCodeFormProps {
   onBack: () => void;
 }
 
-/** The boxes for a mailed code, another code, and the way back. */
+/** Boxes for an e-mailed code, with buttons to resend it and to go back. */
 export function MailCodeForm(props: MailCodeFormProps) {
   const t = useT('account');
   const boxes = useCode(props.onSubmit);

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 import { secondsUntilResend } from '../sign-in.model';
 
-/** A countdown, then a way to ask for another code. */
+/** A countdown, then a button to request another code. */
 export function ResendButton({ sentAt, onResend }: { sentAt: number; onResend: () => void }) {
   const t = useT('account');
   const seconds = useSecondsUntilResend(sentAt);

@@ -10,7 +10,7 @@ import { useEntranceCall } from '../use-entrance-call';
 import { MailCodeForm } from './mail-code.form';
 import { CODE_SENT_AGAIN } from './sent-again';
 
-/** The code mailed to somebody who forgot the password. */
+/** Asks for the code e-mailed for a password reset. */
 export function ResetCodeScreen({ step, go }: ScreenProps<'resetCode'>) {
   const t = useT('account');
   const said = useSaid();

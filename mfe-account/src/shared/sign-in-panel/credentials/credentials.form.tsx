@@ -12,7 +12,7 @@ const schema = v.object({
   password: v.pipe(v.string(), v.minLength(8, 'Please enter valid password')),
 });
 
-/** What a person types to sign in. The password is passed on exactly as typed. */
+/** The typed credentials. The password is passed on exactly as typed. */
 export type Credentials = v.InferOutput<typeof schema>;
 
 interface CredentialsFormProps {

@@ -11,7 +11,7 @@ import type { Credentials } from './credentials.form';
 import { CredentialsForm } from './credentials.form';
 
 interface CredentialsScreenProps {
-  /** The person is in; the form waits for the portal. */
+  /** Signed in; the form waits for the portal to open. */
   isLeaving: boolean;
   go: (step: SignInStep) => void;
 }

@@ -13,7 +13,7 @@ interface CredentialsViewProps {
   onForgot: () => void;
 }
 
-/** E-mail and password as the page and its entrance draw them: words and what is typed come from outside. */
+/** E-mail and password, rendered by the page and by its entrance: texts and values are props. */
 export function CredentialsView({ words, username, password, isPending, onSubmit, onForgot }: CredentialsViewProps) {
   return (
     <form noValidate onSubmit={onSubmit}>

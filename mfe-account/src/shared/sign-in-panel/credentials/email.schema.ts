@@ -2,7 +2,7 @@ import { v } from '@jetway/kit-ui/forms';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
-/** Wording of the specification: an absent address and a malformed one have a text each. */
+/** Wording of the specification: absent and malformed addresses have separate messages. */
 export const emailSchema = v.pipe(
   v.string(),
   v.trim(),

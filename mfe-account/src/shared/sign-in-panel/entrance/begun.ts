@@ -1,25 +1,25 @@
-/** What somebody has done on the entrance by the time the page itself takes its place. */
+/** The user's input on the entrance when the page replaces it. */
 export interface Begun {
   typed: { username: string; password: string };
-  /** The field the keyboard is in. */
+  /** The focused field. */
   focused: 'username' | 'password' | null;
-  /** What was pressed and waits to be done. */
+  /** The pressed button whose action is still to be performed. */
   wish: 'submit' | 'forgot' | null;
 }
 
 declare global {
   interface Window {
-    /** Left by the entrance, taken by the page: two scripts of one release that share nothing else. */
+    /** Set by the entrance, read by the page: two scripts of one release that share nothing else. */
     jetwaySignInBegun?: () => Begun;
   }
 }
 
-/** The entrance says how to learn what was done, and leaves when it is asked. */
+/** Registers how to read the input; called when the page takes over. */
 export function leaveBegun(ask: () => Begun): void {
   window.jetwaySignInBegun = ask;
 }
 
-/** What was done before the page was there, told once; null when there was no entrance. */
+/** The input from before the page loaded, returned once; null without an entrance. */
 export function takeBegun(): Begun | null {
   const ask = window.jetwaySignInBegun;
   delete window.jetwaySignInBegun;

@@ -11,7 +11,7 @@ import { useEntranceCall } from '../use-entrance-call';
 
 const schema = v.object({ username: emailSchema });
 
-/** Asks whose password is forgotten. Whether the address has an account is not told. */
+/** Asks for the e-mail address to reset. Does not reveal whether it has an account. */
 export function ForgotScreen({ go }: { go: (step: SignInStep) => void }) {
   const t = useT('account');
   const said = useSaid();

@@ -2,12 +2,12 @@ import { v } from '@jetway/kit-ui/forms';
 
 const NOT_MIXED =
   'Password must be at least 8 characters long and include at least one uppercase letter, one lowercase letter, and one number.';
-/** So long that it need not mix kinds of letters. */
+/** Passwords of this length need not mix character classes. */
 const LONG = 15;
 
 const isMixed = (password: string) => /\p{Lu}/u.test(password) && /\p{Ll}/u.test(password) && /\d/.test(password);
 
-/** A new password and the same again, in the specification's words. Nothing is trimmed. */
+/** A new password and its repetition, with the specification's messages. Nothing is trimmed. */
 export const newPasswordSchema = v.pipe(
   v.object({
     password: v.pipe(

@@ -10,7 +10,7 @@ import { useEntranceCall } from '../use-entrance-call';
 import type { NewPassword } from './new-password.schema';
 import { newPasswordSchema } from './new-password.schema';
 
-/** A new password, after the mailbox was proven or because the first one must be changed. */
+/** Sets a new password, after the e-mailed code or because the temporary password must be changed. */
 export function NewPasswordScreen({ step, go }: ScreenProps<'newPassword'>) {
   const t = useT('account');
   const said = useSaid();

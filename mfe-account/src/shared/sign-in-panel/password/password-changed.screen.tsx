@@ -2,12 +2,12 @@ import { useT } from '@jetway/kit-runtime';
 import { Button, Dialog, Stack, Text } from '@jetway/kit-ui';
 import { useEffect } from 'react';
 
-/** How long the good news stands before the page begins anew. */
+/** How long the confirmation is shown before the page reloads. */
 const RELOAD_AFTER_MS = 5000;
 
 const reloadPage = () => window.location.reload();
 
-/** Says that the new password is set, then loads the page again: whoever sat here before is gone from memory too. */
+/** Confirms the new password, then reloads the page, which clears all memory of the previous user. */
 export function PasswordChangedScreen({ reload = reloadPage }: { reload?: () => void }) {
   const t = useT('account');
   useEffect(() => {

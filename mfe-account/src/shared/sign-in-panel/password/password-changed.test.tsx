@@ -7,7 +7,7 @@ import { PasswordChangedScreen } from './password-changed.screen';
 
 afterEach(() => vi.useRealTimers());
 
-it('begins the page anew five seconds after the good news, and not before (P-144)', async () => {
+it('reloads the page five seconds after the confirmation, and not before (P-144)', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const reload = vi.fn();
   const begun = Date.now();

@@ -20,7 +20,7 @@ afterAll(calls.stop);
 
 const open = () => renderWithPortal(<SignInPanel />, { module: accountModule, signedIn: false, path: '/login', at: '/login' });
 
-/** Answers the three calls; `sent` keeps what they carried. */
+/** Serves the three calls; `sent` records their bodies. */
 function resetCalls() {
   const sent: Record<string, unknown>[] = [];
   const keep = async (request: Request) => sent.push((await request.json()) as Record<string, unknown>);
@@ -50,7 +50,7 @@ async function toCode() {
   return screen.findByLabelText('Verification code');
 }
 
-it('goes from the address over the mailed code to a new password and its good news (P-090, P-113)', async () => {
+it('leads from the address and the e-mailed code to a new password and its confirmation (P-090, P-113)', async () => {
   const sent = resetCalls();
   const boxes = await toCode();
   await userEvent.type(boxes, '000000');
@@ -69,7 +69,7 @@ it('goes from the address over the mailed code to a new password and its good ne
   ]);
 });
 
-it('sends another code a minute later, under its own reference, and says so (P-146)', async () => {
+it('sends another code a minute later, with its own reference, and confirms it (P-146)', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['Date', 'setInterval', 'clearInterval'] });
   try {
     const sent = resetCalls();
@@ -84,7 +84,7 @@ it('sends another code a minute later, under its own reference, and says so (P-1
   }
 });
 
-it('sends an authenticated person whose password is a first one to a new one, not into the portal (P-139)', async () => {
+it('asks a user with a temporary password for a new one before opening the portal (P-139)', async () => {
   calls.server.use(
     http.post(`${AUTH}/Authenticate`, () =>
       HttpResponse.json({ authenticated: true, forceChangePassword: true, verifyPhoneNumber: false }),
@@ -98,7 +98,7 @@ it('sends an authenticated person whose password is a first one to a new one, no
   expect(router.state.location.pathname).toBe('/login');
 });
 
-it('refuses fewer than six digits and puts the caret back into the boxes (P-154, P-201)', async () => {
+it('refuses fewer than six digits and focuses the boxes again (P-154, P-201)', async () => {
   const sent = resetCalls();
   const boxes = await toCode();
   await userEvent.type(boxes, '123');
@@ -130,6 +130,6 @@ it.each([
   expect(problemOf(password, confirmation)).toBe(message);
 });
 
-it('takes a long phrase without mixture, blanks and all', () => {
+it('accepts a long phrase of one character class, with spaces', () => {
   expect(problemOf('four calm camels walk')).toBeUndefined();
 });

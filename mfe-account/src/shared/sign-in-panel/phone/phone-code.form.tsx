@@ -11,7 +11,7 @@ interface PhoneCodeFormProps {
   onChange: () => void;
 }
 
-/** Six boxes for a texted code, with a way to empty them, another code, another number and the way back. */
+/** Six boxes for a texted code, with buttons to clear them, resend the code, change the number and go back. */
 export function PhoneCodeForm({ code, onBack, onChange }: PhoneCodeFormProps) {
   const t = useT('account');
   const boxes = useCode(code.submit);

@@ -4,7 +4,7 @@ import { resolver, useController, useForm, v } from '@jetway/kit-ui/forms';
 
 import { useSaid } from '../../said';
 
-/** Digits of a number with its country code; the field sets the hyphens and blanks of each country itself. */
+/** Digits with the country code; the field itself adds each country's hyphens and spaces. */
 const NUMBER = /^\+[\d-]{10,15}$/;
 
 const schema = v.object({
@@ -18,7 +18,7 @@ interface PhoneNumberFormProps {
   onBack: () => void;
 }
 
-/** Another number to send the code to. */
+/** Asks for another number to send the code to. */
 export function PhoneNumberForm({ isPending, onSubmit, onBack }: PhoneNumberFormProps) {
   const t = useT('account');
   const said = useSaid();

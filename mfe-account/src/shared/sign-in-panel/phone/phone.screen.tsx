@@ -12,10 +12,10 @@ import { PhoneCodeForm } from './phone-code.form';
 import { PhoneNumberForm } from './phone-number.form';
 import { usePhoneCode } from './use-phone-code';
 
-/** How long the success stands before the portal opens. */
+/** How long the success message is shown before the portal opens. */
 const ENTER_AFTER_MS = 3000;
 
-/** Proves the phone of somebody whose password was right, or another number they give. */
+/** Verifies the phone after the password: the user's number, or another one. */
 export function PhoneScreen({ step, go }: ScreenProps<'phone'>) {
   const t = useT('account');
   const dispatch = useAppDispatch();
@@ -29,7 +29,7 @@ export function PhoneScreen({ step, go }: ScreenProps<'phone'>) {
   };
   const code = usePhoneCode({ username: step.username, phone: step.phone, token: step.token, onDone: done });
   const back = () => {
-    // The half-open session is of no use to anybody any more.
+    // Signs out: the unfinished session is no longer needed.
     void signOut()
       .unwrap()
       .catch((error: unknown) => ignoreProblem(error, 'it opens nothing and ends by itself'))

@@ -27,7 +27,7 @@ interface Sent {
   body: Record<string, unknown>;
 }
 
-/** Answers the calls of the phone; `sent` keeps what they carried. */
+/** Serves the phone calls; `sent` records their bodies. */
 function phoneCalls(sendReply: Record<string, unknown> = {}) {
   const sent: Sent[] = [];
   const keep = async (call: string, request: Request) => {
@@ -73,7 +73,7 @@ async function toPhone() {
   return { ...portal, boxes: await screen.findByLabelText('Verification code').catch(() => boxes) };
 }
 
-it('sends the code by itself, with the token of the reply and none stored (P-091, P-092, P-093, P-115, P-140, P-166)', async () => {
+it('sends the code automatically, with the token of the reply and none stored (P-091, P-092, P-093, P-115, P-140, P-166)', async () => {
   const sent = phoneCalls();
   const { store, boxes } = await toPhone();
   expect(screen.getByRole('heading', { name: 'Verify Your Phone Number' })).toBeInTheDocument();
@@ -103,7 +103,7 @@ it('opens the portal three seconds after the right code (P-117, P-156, P-157)', 
   await waitFor(() => expect(router.state.location.pathname).toBe('/searchpad'));
 });
 
-it('locks Verify with a spinner while a code is checked (P-155)', async () => {
+it('disables Verify with a spinner while a code is checked (P-155)', async () => {
   phoneCalls();
   const { boxes } = await toPhone();
   let answer: () => void = () => undefined;
@@ -123,7 +123,7 @@ it('locks Verify with a spinner while a code is checked (P-155)', async () => {
   await waitFor(() => expect(button).toBeEnabled());
 });
 
-it('shows the code of an error without words, and is ready for the next try (P-158, P-345)', async () => {
+it('shows the code of an error without a message, and is ready for the next attempt (P-158, P-345)', async () => {
   phoneCalls();
   const { boxes } = await toPhone();
   await user.type(boxes, '000000');
@@ -133,7 +133,7 @@ it('shows the code of an error without words, and is ready for the next try (P-1
   expect(screen.getByRole('button', { name: 'Verify' })).toBeEnabled();
 });
 
-it('offers Reset only while a digit stands, and it empties the boxes (P-094, P-162)', async () => {
+it('offers Reset only while there are digits, and it clears the boxes (P-094, P-162)', async () => {
   phoneCalls();
   const { boxes } = await toPhone();
   expect(screen.queryByRole('button', { name: 'Reset' })).not.toBeInTheDocument();
@@ -143,7 +143,7 @@ it('offers Reset only while a digit stands, and it empties the boxes (P-094, P-1
   expect(screen.queryByRole('button', { name: 'Reset' })).not.toBeInTheDocument();
 });
 
-it('counts down a minute, then sends another code under its own reference (P-159, P-160, P-161)', async () => {
+it('counts down a minute, then sends another code with its own reference (P-159, P-160, P-161)', async () => {
   const sent = phoneCalls();
   await toPhone();
   expect(screen.getByText(/^Resend code in \d+ seconds$/)).toBeInTheDocument();
@@ -154,7 +154,7 @@ it('counts down a minute, then sends another code under its own reference (P-159
   await waitFor(() => expect(sent.at(-1)?.body['reference']).toBe('ref-2'));
 });
 
-it('goes back without a token kept, here or there (P-095, P-163)', async () => {
+it('goes back without keeping a token in browser or server (P-095, P-163)', async () => {
   const sent = phoneCalls();
   const { store } = await toPhone();
   await user.click(screen.getByRole('button', { name: 'Back' }));
@@ -169,7 +169,7 @@ async function changeTo(number: string) {
   await user.click(screen.getByRole('button', { name: 'Send code' }));
 }
 
-it('takes another number to its own code step (P-096, P-164, P-202, P-203)', async () => {
+it('sends another number its own code (P-096, P-164, P-202, P-203)', async () => {
   const sent = phoneCalls();
   await toPhone();
   await user.click(screen.getByRole('button', { name: 'Use another number' }));

@@ -9,7 +9,7 @@ import { useSaid } from '../../said';
 import { PHONE_CODE_SENT_AGAIN } from '../code/sent-again';
 import { useEntranceCall } from '../use-entrance-call';
 
-/** The words are the specification's. */
+/** Wording of the specification. */
 const VERIFIED = 'Phone Number is Successfully verified..!';
 const CHANGED = 'Phone Number Changed Successfully..!';
 
@@ -17,13 +17,13 @@ interface PhoneCodeOptions {
   username: string;
   /** In E.164. */
   phone: string;
-  /** Of the reply that asked for the phone. */
+  /** Token of the reply that required the phone. */
   token: string;
-  /** Called with what to say. */
+  /** Called with the message to show. */
   onDone: (words: string) => void;
 }
 
-/** Sends codes to a number and checks them. The first is sent by itself. */
+/** Sends codes to a number and verifies them. Sends the first one automatically. */
 export function usePhoneCode({ username, phone: ownPhone, token, onDone }: PhoneCodeOptions) {
   const dispatch = useAppDispatch();
   const [send, sending] = useSendPhoneCodeMutation();
@@ -34,10 +34,10 @@ export function usePhoneCode({ username, phone: ownPhone, token, onDone }: Phone
   const [sent, setSent] = useState({ reference: '', at: 0 });
   const [isRefused, setRefused] = useState(false);
 
-  /** The server's words, or its code when it has none. */
+  /** Shows the server's message, or its code when it has none. */
   const complain = (error: MessageError | undefined) => void (error && toast.error(said(error.message || error.code)));
 
-  /** Whether a code went out, or none is needed. */
+  /** Resolves to whether a code was sent, or none is needed. */
   const sendTo = async (number: string): Promise<boolean> => {
     const parts = await splitPhone(number);
     if (!parts) return false;
@@ -62,7 +62,7 @@ export function usePhoneCode({ username, phone: ownPhone, token, onDone }: Phone
     void sendTo(ownPhone);
   });
 
-  /** Whether the code was refused. */
+  /** Resolves to whether the code was refused. */
   const submit = async (verificationCode: string): Promise<boolean> => {
     const parts = await splitPhone(phone);
     if (!parts) return false;

@@ -8,7 +8,7 @@ const Reach = styled.a`
   overflow-wrap: anywhere;
 `;
 
-/** Whom the agency calls at the portal. Nothing when nobody is named. */
+/** The agency's account manager; renders nothing without one. */
 export function AccountManager() {
   const t = useT('shell');
   const { user } = useSession();
@@ -27,7 +27,7 @@ export function AccountManager() {
   );
 }
 
-/** The person and the office, as far as they are named. */
+/** Contact details of the account manager and the office, where set. */
 export function ManagerContacts() {
   const t = useT('shell');
   const { associatedStaff: person, associatedBranch: office } = useSession().user ?? {};

@@ -14,7 +14,7 @@ const SCHEMES: readonly ColourScheme[] = ['light', 'dark', 'auto'];
 const SCHEME_ICONS = { light: Sun, dark: Moon, auto: Monitor } as const;
 const LANGUAGE = 'language:';
 
-/** How the portal looks, what it speaks, what the header has no room for on a phone, and the person's own pages. */
+/** Colour scheme, language, the header's tools on a phone, and the user's own pages. */
 export function AccountMenuList({ groups }: { groups: NavGroup[] }) {
   const t = useT('shell');
   const signOut = useSignOut();
@@ -23,7 +23,7 @@ export function AccountMenuList({ groups }: { groups: NavGroup[] }) {
   const { languages, locale } = useTenant();
   const [scheme, setScheme] = useState(colourScheme);
   const { pathname } = useLocation();
-  // Open for one address only: following a link of it leaves it, and with it the drawer.
+  // Open for the current address only: following a link closes the drawer.
   const [opened, setOpened] = useState<{ tool: Tool['id']; at: string } | null>(null);
   const tools = usePhoneTools(groups);
   const own = [

@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { lazily } from '../lazily';
 import type { NavGroup } from '../nav/nav.model';
 
-/** Nobody opens a menu before the page stands. */
+/** Nobody opens a menu before the page has rendered. */
 const AccountMenuList = lazily(() => import('./account-menu-list').then((code) => code.AccountMenuList));
 
 const FirstName = styled.span`
@@ -27,7 +27,7 @@ const Photo = styled.img`
   object-fit: cover;
 `;
 
-/** Who is signed in, and behind it all that is theirs. */
+/** The user's name, with their menu. */
 export function AccountMenu({ groups }: { groups: NavGroup[] }) {
   const t = useT('shell');
   const { user } = useSession();

@@ -14,7 +14,7 @@ import { headerName, headerNameSize } from './company-name.model';
 import { NARROW, PHONE, useMedia } from '../use-media';
 import { WalletBalance } from './wallet-balance';
 
-/** Nobody searches or opens a menu before the page stands. */
+/** Nobody searches or opens a menu before the page has rendered. */
 const HeaderTools = lazily(() => import('./header-tools').then((code) => code.HeaderTools));
 const ReferenceSearch = lazily(() => import('./reference-search/reference-search').then((code) => code.ReferenceSearch));
 
@@ -60,7 +60,7 @@ const Wide = styled.div`
   min-inline-size: 12rem;
 `;
 
-/** Keeps the room of its buttons while they are on their way. */
+/** Keeps the space of its buttons while they load. */
 const Tools = styled.div`
   min-inline-size: 6.5rem;
 `;
@@ -69,7 +69,7 @@ const Narrow = styled.div`
   margin-inline-start: auto;
 `;
 
-/** The search box itself, or on a narrow screen a button that opens it. */
+/** The search box, or on a narrow screen a button that opens it. */
 function SearchPlace() {
   const t = useT('shell');
   if (!useMedia(NARROW)) {
@@ -99,7 +99,7 @@ function SearchPlace() {
   );
 }
 
-/** Brand and agency on one side, money and person on the other. */
+/** Brand and agency on one side, wallet and user on the other. */
 export const AgentHeader = memo(function AgentHeader({ groups }: { groups: NavGroup[] }) {
   const { user, can } = useSession();
   const logo = useStoredFile(user?.companyLogo);
@@ -118,7 +118,7 @@ export const AgentHeader = memo(function AgentHeader({ groups }: { groups: NavGr
       </Home>
       {can(Feature.ViewBooking) && user && <SearchPlace />}
       <Inline gap={1} wrap={false}>
-        {/* A phone has them in the account menu. */}
+        {/* On a phone they are in the account menu. */}
         {!isPhone && (
           <Tools>
             <Suspense fallback={null}>

@@ -30,7 +30,7 @@ const Banner = styled.figure`
   }
 `;
 
-/** What the portal has to say about paying in; nothing when it cannot be read. */
+/** Announcements about deposits; renders nothing when they cannot be loaded. */
 export function BankBanners({ onLeave }: { onLeave: () => void }) {
   const { data: banners = [] } = useGetBankDetailsBannerQuery();
   return banners.map(({ bannerPath, text, link }) => (

@@ -28,7 +28,7 @@ const account = {
   bankLogoURL: '',
 };
 
-it('lists the accounts and says for five seconds that a number was copied (P-100, P-360)', async () => {
+it('lists the accounts and confirms for five seconds that a number was copied (P-100, P-360)', async () => {
   calls.server.use(http.get(DETAILS, () => HttpResponse.json({ accounts: [account] })));
   await renderWithPortal(<BankDetailsList onLeave={() => undefined} />, {});
   expect(await screen.findByText('0193827465001')).toBeInTheDocument();
@@ -44,7 +44,7 @@ it('lists the accounts and says for five seconds that a number was copied (P-100
   vi.unstubAllGlobals();
 });
 
-it('shows above them what the portal says about paying in, and closes when that leads elsewhere (P-294)', async () => {
+it('shows announcements about deposits above them, and closes when one is followed (P-294)', async () => {
   calls.server.use(
     http.get(DETAILS, () => HttpResponse.json({ accounts: [account] })),
     http.get('/api/utility/v1/Banner/GetBankDetailsBanner', () =>
@@ -62,7 +62,7 @@ it('shows above them what the portal says about paying in, and closes when that 
   expect(router.state.location.pathname).toBe('/help');
 });
 
-it('says what the server says, else the product\'s own words (P-347)', async () => {
+it("shows the server's message, else the product's own (P-347)", async () => {
   const problem = { type: 'x', code: 'server.error', title: 'No', status: 500, retryable: false };
   calls.server.use(http.get(DETAILS, () => HttpResponse.json({ ...problem, detail: 'The bank list is being changed.' }, { status: 500 })));
   const { unmount } = await renderWithPortal(<BankDetailsList onLeave={() => undefined} />, {});

@@ -6,7 +6,7 @@ import { lazily, ReloadButton } from '../lazily';
 
 const BankDetailsList = lazily(() => import('./bank-details-list').then((code) => code.BankDetailsList), ReloadButton);
 
-/** Where the agency pays in: the portal's bank accounts, one press away. */
+/** The portal's bank accounts for deposits. */
 export function BankDetails() {
   const t = useT('shell');
   const [isOpen, setOpen] = useState(false);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { headerName, headerNameSize } from './company-name.model';
 
-it('shows 90 characters whole and cuts the 91st to 85 and an ellipsis (P-233)', () => {
+it('shows 90 characters in full and cuts the 91st to 85 and an ellipsis (P-233)', () => {
   expect(headerName('a'.repeat(90))).toBe('a'.repeat(90));
   expect(headerName('a'.repeat(91))).toBe(`${'a'.repeat(85)}…`);
 });

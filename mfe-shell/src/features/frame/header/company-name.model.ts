@@ -2,10 +2,10 @@ const LONGEST = 90;
 const CUT_AT = 85;
 const LARGEST_PX = 16;
 const SMALLEST_PX = 10;
-/** Longest name that still stands in the largest size. */
+/** Longest name shown in the largest size. */
 const ROOMY = 24;
 
-/** A company's name as the header shows it: one longer than 90 characters is cut to 85 plus an ellipsis. */
+/** A company's name in the header; longer than 90 characters, it is cut to 85 plus an ellipsis. */
 export function headerName(name: string): string {
   return name.length > LONGEST ? `${name.slice(0, CUT_AT)}…` : name;
 }

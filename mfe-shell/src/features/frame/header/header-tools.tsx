@@ -7,7 +7,7 @@ import { AccountManager } from './account-manager';
 import { BankDetails } from './bank-details';
 import { QuickLinks } from './quick-links';
 
-/** The buttons of the header that open something. */
+/** The header's buttons that open something. */
 export function HeaderTools({ groups }: { groups: NavGroup[] }) {
   return (
     <Inline gap={1} wrap={false}>

@@ -13,14 +13,14 @@ import { PHONE, useMedia } from '../use-media';
 
 const BankDetailsList = lazily(() => import('./bank-details-list').then((code) => code.BankDetailsList), ReloadButton);
 
-/** A button of the header as an entry of the account menu. */
+/** A header tool as an entry of the account menu. */
 export interface Tool {
   id: 'links' | 'manager' | 'bank';
   label: string;
   Icon: Icon;
 }
 
-/** The header's buttons on a phone; none where the header itself has them. */
+/** The header's tools on a phone; empty where the header shows them. */
 export function usePhoneTools(groups: NavGroup[]): Tool[] {
   const t = useT('shell');
   const { user } = useSession();
@@ -34,7 +34,7 @@ export function usePhoneTools(groups: NavGroup[]): Tool[] {
   ];
 }
 
-/** What a tool opens, from the foot of the screen. */
+/** A tool's content in a bottom sheet. */
 export function PhoneTool({ tool, groups, onClose }: { tool: Tool['id'] | null; groups: NavGroup[]; onClose: () => void }) {
   const t = useT('shell');
   const sheet = (id: Tool['id']) => ({ side: 'bottom' as const, isOpen: tool === id, onOpenChange: (isOpen: boolean) => !isOpen && onClose() });

@@ -6,7 +6,7 @@ import { NavIcon } from '../nav/nav-icon';
 import type { NavGroup } from '../nav/nav.model';
 import { linksOf } from '../nav/nav.model';
 
-/** Every page the person may open, from anywhere. */
+/** Links to every page the user may open. */
 export function QuickLinks({ groups }: { groups: NavGroup[] }) {
   const t = useT('shell');
   const navigate = useNavigate();

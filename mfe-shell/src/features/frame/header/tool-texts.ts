@@ -1,5 +1,5 @@
 import { addShellTexts } from '../../../app/shell-texts';
 import texts from '../../../locales/en/tools.json';
 
-/** What the header's tools say; it comes with them. */
+/** Texts of the header's tools; loaded with them. */
 addShellTexts(texts);

@@ -8,7 +8,7 @@ import { money } from './wallet.model';
 
 const WalletBreakdown = lazily(() => import('./wallet-breakdown').then((code) => code.WalletBreakdown), ReloadButton);
 
-/** The wallet in the header: what can be spent, and behind it how that comes about. */
+/** The wallet in the header: the available amount, with its breakdown. */
 export function WalletBalance() {
   const t = useT('shell');
   const { data: balance, isLoading, refetch } = useMyBalanceQuery();

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 import { WalletBreakdown } from './wallet-breakdown';
 
-it('says why nothing can be spent and what the agency has subscribed to, where there is something to say (P-126)', async () => {
+it("shows why nothing is available and the agency's subscriptions, if any (P-126)", async () => {
   const blocked = demoWallet({ status: 'Blocked', errorDetail: 'Your agency is blocked.', subscription: 'Partner' });
   const { unmount } = await renderWithPortal(<WalletBreakdown balance={blocked} />, {});
   expect(await screen.findByText('Your agency is blocked.')).toBeInTheDocument();

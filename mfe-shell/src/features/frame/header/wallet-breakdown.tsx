@@ -7,7 +7,7 @@ import { Callout, DescriptionList, LinkButton, Money, Stack, StatusPill } from '
 
 import { isStanding, money, statusTone } from './wallet.model';
 
-/** How what can be spent comes about. */
+/** How the available amount is computed. */
 export function WalletBreakdown({ balance }: { balance: Balance }) {
   const t = useT('shell');
   const { can } = useSession();

@@ -7,10 +7,10 @@ it.each([
   ['Active', 'success'],
   ['blocked', 'danger'],
   ['', 'danger'],
-])('a wallet that is %j is drawn as %s (P-127)', (status, tone) => {
+])('a wallet that is %j is shown as %s (P-127)', (status, tone) => {
   expect(statusTone(status)).toBe(tone);
 });
 
-it('has words for the two states of a wallet, and leaves any other as it is called', () => {
+it('translates the two states of a wallet, and shows any other unchanged', () => {
   expect(['Active', 'Blocked', 'active', 'Frozen'].map(isStanding)).toEqual([true, true, false, false]);
 });

@@ -2,7 +2,7 @@ import type { WalletBalance as Balance } from '@jetway/kit-api/payment';
 
 type AmountField = 'walletBalance' | 'posted' | 'held' | 'creditAvailable';
 
-/** One of its amounts. */
+/** One of the wallet's amounts. */
 export function money(balance: Balance, field: AmountField) {
   return { currency: balance.walletCurrency, amount: balance[field] };
 }
@@ -12,7 +12,7 @@ export function statusTone(status: string): 'success' | 'danger' {
   return status.toLowerCase() === 'active' ? 'success' : 'danger';
 }
 
-/** Whether there are words for a wallet's state; what another server calls it is shown as it is. */
+/** Whether a wallet's state has a translation; unknown states are shown unchanged. */
 export function isStanding(status: string): status is 'Active' | 'Blocked' {
   return status === 'Active' || status === 'Blocked';
 }

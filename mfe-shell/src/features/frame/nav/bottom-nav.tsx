@@ -12,11 +12,11 @@ import { useIntent } from './use-intent';
 
 const IN_REACH = 4;
 
-/** The navigation of narrow screens: the first entries in reach of the thumb, the rest in a drawer. */
+/** The navigation of narrow screens: the first entries at the bottom, the rest in a drawer. */
 export function BottomNav({ groups }: { groups: NavGroup[] }) {
   const t = useT('shell');
   const { pathname } = useLocation();
-  // Open for one address only: choosing an entry leaves it, and with it the drawer.
+  // Open for the current address only: following an entry closes the drawer.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const entries = groups.flatMap((group) => group.entries);
   const hasMore = entries.length > IN_REACH || entries.some(({ parts }) => parts);

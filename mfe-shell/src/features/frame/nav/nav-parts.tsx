@@ -9,7 +9,7 @@ const Below = styled(Entries)`
   margin-inline-start: 1.25rem;
 `;
 
-/** What stands below an entry that opens several pages. */
+/** The submenu of an entry with several pages. */
 export function NavParts({ label, parts }: { label: string; parts: NavEntry[] }) {
   const t = useT('shell');
   return (

@@ -34,7 +34,7 @@ const groupsOf = (of: readonly ModuleManifest[], functionalities: number[]) => {
 const shown = (functionalities: number[]) =>
   groupsOf(manifests, functionalities).map(({ id, entries }) => [id, entries.map((one) => one.id)]);
 
-it('hides every entry whose feature the person lacks, and a group with none left (P-101)', () => {
+it('hides every entry whose feature the user lacks, and empty groups (P-101)', () => {
   expect(shown([227])).toEqual([
     ['sell', ['search']],
     ['money', ['ledger']],
@@ -46,7 +46,7 @@ it('hides every entry whose feature the person lacks, and a group with none left
   ]);
 });
 
-it('orders groups by use and entries by their place', () => {
+it('orders groups by use and entries by position', () => {
   expect(shown([])).toEqual([
     ['sell', ['search']],
     ['money', ['deposits', 'ledger']],
@@ -70,11 +70,11 @@ it.each([
   [[223, 224, 226], '/list'],
   [[226, 224], '/void'],
   [[226], '/exchange'],
-])('My Bookings of somebody with %j leads to %s (P-102)', (functionalities, path) => {
+])('My Bookings of a user with %j leads to %s (P-102)', (functionalities, path) => {
   expect(myBookings(functionalities)).toMatchObject([{ id: 'my-bookings', label: 'shell:nav.myBookings', path }]);
 });
 
-it('My Bookings opens a submenu for more than one list, in their order, and is a plain link for one (P-103)', () => {
+it('My Bookings opens a submenu for several lists, in order, and is a plain link for one (P-103)', () => {
   const [submenu] = myBookings([223, 224, 226]) ?? [];
   expect(submenu?.parts?.map(({ path }) => path)).toEqual(['/list', '/void', '/exchange']);
   const [link] = myBookings([224]) ?? [];

@@ -3,21 +3,21 @@ import type { ModuleManifest, NavEntry } from '@jetway/kit-runtime';
 
 import type { Place } from '../../../app/route-table';
 
-/** A link, or one that opens several below itself. */
+/** A link, possibly with a submenu. */
 export interface NavItem extends NavEntry {
   parts?: NavEntry[];
 }
 
-/** Entries that stand together. */
+/** A group of entries. */
 export interface NavGroup {
   id: string;
   entries: NavItem[];
 }
 
-/** Groups from the most used down; groups the shell does not know come last, by name. */
+/** Groups by how often they are used; unknown groups come last, by name. */
 const GROUP_ORDER = ['sell', 'bookings', 'money', 'agency'];
 
-/** What the left navigation shows: entries this portal has a page for and the person may use, in groups. */
+/** The left navigation, in groups: entries whose page exists in this portal and that the user may use. */
 export function navGroups(manifests: readonly ModuleManifest[], places: readonly Place[], can: (feature: number) => boolean): NavGroup[] {
   const isOpen = ({ path, feature }: NavEntry) => places.some(({ route }) => route.path === path) && (feature === undefined || can(feature));
   const entries = withMyBookings(manifests.flatMap((manifest) => manifest.nav).filter(isOpen));
@@ -28,12 +28,12 @@ export function navGroups(manifests: readonly ModuleManifest[], places: readonly
   }));
 }
 
-/** Every single link of the navigation. */
+/** All links of the navigation. */
 export function linksOf(groups: readonly NavGroup[]): NavEntry[] {
   return groups.flatMap(({ entries }) => entries.flatMap((entry) => entry.parts ?? [entry]));
 }
 
-/** My Bookings leads to the first list of flights; one list is a plain link, more of them stand below it. */
+/** My Bookings links to the first list of flights; several lists form its submenu. */
 function withMyBookings(entries: NavEntry[]): NavItem[] {
   const lists = entries.filter(isFlightList).sort((a, b) => codeOf(a) - codeOf(b));
   const [first] = lists;
@@ -43,7 +43,7 @@ function withMyBookings(entries: NavEntry[]): NavItem[] {
   return [item, ...entries.filter((entry) => !lists.includes(entry))];
 }
 
-/** Bookings, voids, refunds, exchanges: their codes follow each other in the order they are shown in. */
+/** Bookings, voids, refunds, exchanges: their codes are consecutive, in display order. */
 function isFlightList(entry: NavEntry): boolean {
   return codeOf(entry) >= Feature.ShowBookings && codeOf(entry) <= Feature.ShowExchangeList;
 }

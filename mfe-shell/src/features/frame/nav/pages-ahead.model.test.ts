@@ -12,11 +12,11 @@ const entry = (path: string): NavEntry => ({ id: path, label: 'x:y', icon: 'list
 const places = [place('mfe-a', '/a'), place('mfe-a', '/a-next', 202), place('mfe-a', '/a/:id'), place('mfe-b', '/b', 227), place('mfe-b', '/hidden')];
 const nav = [entry('/b'), entry('/a')];
 
-it('takes the rest of the journey first, then what the navigation offers', () => {
+it("puts the same module's pages first, then the navigation's", () => {
   expect(pagesAhead('/a', places, nav, () => true)).toEqual(['/a-next', '/b']);
   expect(pagesAhead('/b', places, nav, () => true)).toEqual(['/hidden', '/a']);
 });
 
-it('leaves out what the person may not use', () => {
+it('omits pages the user may not use', () => {
   expect(pagesAhead('/a', places, nav, () => false)).toEqual([]);
 });

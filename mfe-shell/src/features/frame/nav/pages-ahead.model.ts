@@ -2,12 +2,12 @@ import type { NavEntry } from '@jetway/kit-runtime';
 
 import type { Place } from '../../../app/route-table';
 
-/** More than these are fetched by nobody's wish. */
+/** Maximum number of pages prefetched without user action. */
 const AT_MOST = 6;
 
 /**
- * Pages someone at an address is likely to open next: first those of the same module, for a journey stays within it, then
- * those the navigation offers. Only what the person may use and what has an address of its own.
+ * Pages a user is likely to open next: first those of the same module, then those of the navigation. Only pages that the user
+ * may use and whose address has no parameters.
  */
 export function pagesAhead(pathname: string, places: readonly Place[], nav: readonly NavEntry[], can: (feature: number) => boolean): string[] {
   const here = places.find(({ route }) => route.path === pathname);

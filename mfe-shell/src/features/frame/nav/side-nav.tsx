@@ -9,12 +9,12 @@ import type { NavGroup } from './nav.model';
 import { Entries, Entry, Foot, GroupLabel, Rail } from './nav.styles';
 import { useIntent } from './use-intent';
 
-/** Many people may open one list only. */
+/** Not needed by the many users with a single list. */
 const NavParts = lazily(() => import('./nav-parts').then((code) => code.NavParts));
 
 const collapsedKey = jsonKey<boolean>('nav-collapsed', 1);
 
-/** The left navigation of wide screens; collapses to its icons and stays so. */
+/** The left navigation of wide screens; can be collapsed to icons, which is remembered. */
 export const SideNav = memo(function SideNav({ groups }: { groups: NavGroup[] }) {
   const t = useT('shell');
   const [isCollapsed, setCollapsed] = useState(() => collapsedKey.read() ?? false);

@@ -17,7 +17,7 @@ const intent = () =>
     wrapper: ({ children }: { children: ReactNode }) => <PreloadContext value={preload}>{children}</PreloadContext>,
   }).result.current;
 
-it('fetches a page the pointer rests on, not one it passes over', () => {
+it('prefetches a page when the pointer stays on its link, not when it passes over', () => {
   const link = intent();
   link.onPointerEnter();
   link.onPointerLeave();
@@ -28,12 +28,12 @@ it('fetches a page the pointer rests on, not one it passes over', () => {
   expect(preload).toHaveBeenCalledExactlyOnceWith('/x');
 });
 
-it('fetches a page the keyboard reaches', () => {
+it('prefetches a page on keyboard focus', () => {
   intent().onFocus();
   expect(preload).toHaveBeenCalledExactlyOnceWith('/x');
 });
 
-it('fetches a page a finger comes down on', () => {
+it('prefetches a page on touch', () => {
   intent().onPointerDown();
   expect(preload).toHaveBeenCalledExactlyOnceWith('/x');
 });

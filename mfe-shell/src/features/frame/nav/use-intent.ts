@@ -2,10 +2,10 @@ import { use, useRef } from 'react';
 
 import { PreloadContext } from '../../../modules/preload';
 
-/** A pointer that rests this long on a link means it. */
+/** Hover time that signals intent. */
 const DWELL_MS = 65;
 
-/** Fetches a link's page once the pointer rests on it, a finger comes down on it or the keyboard reaches it. */
+/** Prefetches a link's page after a short hover, on touch and on keyboard focus. */
 export function useIntent(pathname: string) {
   const preload = use(PreloadContext);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

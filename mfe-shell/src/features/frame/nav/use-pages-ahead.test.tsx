@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { PreloadContext } from '../../../modules/preload';
 import { usePagesAhead } from './use-pages-ahead';
 
-/** A browser that rests when told; the pause before is over then. */
+/** An idle callback that the test fires, with the pause already over. */
 function restless() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const waiting: (() => void)[] = [];
@@ -21,7 +21,7 @@ function restless() {
   };
 }
 
-it('fetches one page at each rest, and none once the frame is gone', async () => {
+it('prefetches one page per idle period, and none after unmounting', async () => {
   const { waiting, rest } = restless();
   const preload = vi.fn().mockResolvedValue(undefined);
   const view = renderHook(() => usePagesAhead(['/a', '/b', '/c']), {

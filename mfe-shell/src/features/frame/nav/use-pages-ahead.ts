@@ -2,13 +2,13 @@ import { use, useEffect } from 'react';
 
 import { PreloadContext } from '../../../modules/preload';
 
-/** From one page to the next; whoever uses the portal meanwhile is not slowed by more than one. */
+/** Pause between two prefetches, so that at most one competes with the user's own requests. */
 const PAUSE_MS = 1_000;
 
-/** The page somebody came for is at work first. */
+/** Delay before the first prefetch, so that the current page loads first. */
 const FIRST_MS = 4_000;
 
-/** Fetches pages one after the other whenever the browser has nothing better to do. */
+/** Prefetches pages one after another while the browser is idle. */
 export function usePagesAhead(pathnames: readonly string[]): void {
   const preload = use(PreloadContext);
   const list = pathnames.join(' ');
@@ -21,7 +21,7 @@ export function usePagesAhead(pathnames: readonly string[]): void {
     };
     const schedule = (pause: number) => {
       timer = setTimeout(() => {
-        // Some browsers have no idle callbacks.
+        // Not every browser has idle callbacks.
         if (typeof requestIdleCallback === 'function') requestIdleCallback(step);
         else step();
       }, pause);

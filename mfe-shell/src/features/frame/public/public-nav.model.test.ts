@@ -21,7 +21,7 @@ describe('the top navigation', () => {
     expect(topLinks(demoTenant({ isDefault: true })).map(({ href }) => href)).toEqual(['/', '/corp', '/whitelabel', '/api', '/contact-us']);
   });
 
-  it('has no white-label entry for another than the original brand (P-027)', () => {
+  it('has the white-label entry for the original brand only (P-027)', () => {
     expect(topLinks(demoTenant()).map(({ key }) => key)).toEqual(['home', 'corporate', 'api', 'contact']);
   });
 
@@ -30,7 +30,7 @@ describe('the top navigation', () => {
   });
 });
 
-describe('the way in', () => {
+describe('the sign-in link', () => {
   it.each([
     [{ loginVariation: 'centered' as const }, '/login'],
     [{ loginVariation: 'modal' as const }, '/?signIn=open'],

@@ -4,14 +4,14 @@ import type { TenantConfig } from '@jetway/kit-runtime';
 import { existsFor } from '../../../app/route-table';
 import { isServed } from './served';
 
-/** One entry of the landing pages' top navigation. */
+/** An entry of the landing pages' top navigation. */
 export interface TopLink {
   /** Message key below `shell:public.nav`. */
   key: 'home' | 'corporate' | 'whiteLabel' | 'api' | 'contact' | 'about';
   href: string;
 }
 
-/** What the top navigation shows: the white-label offer and the about page only where the tenant has them. */
+/** Entries of the top navigation: the white-label offer and the about page only where the tenant has them. */
 export function topLinks(tenant: TenantConfig): TopLink[] {
   const links: TopLink[] = [
     { key: 'home', href: paths.home() },
@@ -24,7 +24,7 @@ export function topLinks(tenant: TenantConfig): TopLink[] {
   return links.filter(({ href }) => href === paths.home() || isServed(href));
 }
 
-/** Where the way in is: a page of its own, a dialog over the home page, or the panel that stands on the home page. */
+/** Address of the sign-in: its own page, a dialog over the home page, or the panel on the home page. */
 export function signInHref(tenant: TenantConfig): string {
   if (existsFor({ path: paths.login(), title: '', condition: 'login-page' }, tenant)) return paths.login();
   return tenant.isDefault ? `${paths.home()}#sign-in` : `${paths.home()}?signIn=open`;

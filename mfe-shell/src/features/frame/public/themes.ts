@@ -10,7 +10,7 @@ import { CompassHeader } from './headers/compass.header';
 import { HorizonHeader } from './headers/horizon.header';
 import { MeridianHeader } from './headers/meridian.header';
 
-/** What a theme puts around a public page. Both are made of the same parts; only their arrangement differs. */
+/** Header and footer of a theme. Both are built from the same parts; only their arrangement differs. */
 export interface PublicTheme {
   Header: ComponentType;
   Footer: ComponentType;

@@ -3,7 +3,7 @@ import { AirlineBadge, Heading, styled } from '@jetway/kit-ui';
 
 import { Part, PartHead } from '../../../../shared/site/site.styles';
 
-/** Airlines most portals sell, known by their codes; the badges are drawn here. */
+/** Airlines that most portals sell, by code; the badges are drawn. */
 const AIRLINES = [
   ['EK', 'Emirates'],
   ['QR', 'Qatar Airways'],
@@ -28,7 +28,7 @@ const Logos = styled.ul`
   list-style: none;
 `;
 
-/** Whose tickets can be issued. */
+/** Airlines whose tickets can be issued. */
 export function Airlines() {
   const t = useT('account');
   return (

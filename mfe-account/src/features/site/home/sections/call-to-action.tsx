@@ -11,7 +11,7 @@ const Line = styled.div`
   gap: var(--jw-space-5);
 `;
 
-/** Across the page, on the tenant's colours. */
+/** Full width, on the tenant's colours. */
 export function InvitationBand() {
   const t = useT('account');
   const { callToAction: invitation } = useTenant();

@@ -4,7 +4,7 @@ import { Heading } from '@jetway/kit-ui';
 import { ContactBlock } from '../../../../shared/site/contact-block';
 import { Part, PartHead } from '../../../../shared/site/site.styles';
 
-/** How to reach the company, on the home page. */
+/** The company's contact details on the home page. */
 export function Contacts() {
   const t = useT('account');
   return (

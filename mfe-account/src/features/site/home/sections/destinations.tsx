@@ -42,7 +42,7 @@ const Words = styled.div`
 
 type Look = 'grid' | 'mosaic' | 'rows';
 
-/** Where the agencies of this brand mostly send people, with the fare it starts at. */
+/** The brand's popular destinations with their lowest fare. */
 function Destinations({ look, isCentred = false }: { look: Look; isCentred?: boolean }) {
   const t = useT('account');
   const { destinationCities } = useTenant();
@@ -66,7 +66,7 @@ function Destinations({ look, isCentred = false }: { look: Look; isCentred?: boo
   );
 }
 
-/** Full rows as far as the number allows: the mosaic's first tile takes the place of four. */
+/** Columns for full rows where possible; the mosaic's first tile spans four. */
 function across(count: number, look: Look): number {
   if (look === 'mosaic') return 4;
   return count % 4 === 0 || count % 4 === 3 ? 4 : 3;
@@ -98,7 +98,7 @@ const Picture = styled.img`
   object-fit: cover;
 `;
 
-/** The city of an airport; its code until the name is known. */
+/** The city of an airport, or its code until the name has loaded. */
 function useCityName(code: string): string {
   const { data } = useGetAirportsByKeyQuery({ airportQuery: { searchTerm: code } });
   return data?.find(({ airportCode, cityCode }) => airportCode === code || cityCode === code)?.cityName ?? code;

@@ -45,7 +45,7 @@ function Title({ isCentred = false }: { isCentred?: boolean }) {
   );
 }
 
-/** Signs beside their words, in one row. */
+/** Icons beside texts, in one row. */
 export function FeatureRow() {
   return (
     <Part $ground="sunken">
@@ -64,7 +64,7 @@ export function FeatureRow() {
   );
 }
 
-/** Counted, under rules of the accent. */
+/** Numbered, under lines of the accent colour. */
 export function FeatureSteps() {
   return (
     <Part>

@@ -49,10 +49,10 @@ const ON_SCREEN = [
   ['TK', 'Turkish Airlines'],
 ] as const;
 
-/** Where it stands on the page. */
+/** Its anchor on the page. */
 export const MOBILE_APP = 'mobile-app';
 
-/** The whole desk on a phone; absent where the tenant does not show it. */
+/** Advertises the mobile app; absent where the tenant does not show it. */
 export function MobileApp() {
   const t = useT('account');
   const { mobileApp } = useTenant();

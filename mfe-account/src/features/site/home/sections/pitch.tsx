@@ -21,7 +21,7 @@ function usePitch() {
   };
 }
 
-/** Words on one side, the tenant's city on the other. */
+/** Text on one side, a picture of the tenant's city on the other. */
 export function SplitPitch() {
   const { title, text, city } = usePitch();
   return (
@@ -60,7 +60,7 @@ const Wide = styled.div`
   border-radius: var(--jw-radius-lg);
 `;
 
-/** Words in the middle, a wide picture below. */
+/** Centred text above a wide picture. */
 export function CentredPitch() {
   const { title, text, city } = usePitch();
   return (
@@ -111,7 +111,7 @@ const Over = styled.div`
   }
 `;
 
-/** The picture from edge to edge, the words on a card before it. */
+/** A full-width picture with the text on a card. */
 export function CoverPitch() {
   const { title, text, city } = usePitch();
   return (

@@ -7,7 +7,7 @@ import { Columns, Part, PartHead } from '../../../../shared/site/site.styles';
 
 const SHOWN = 3;
 
-/** What agencies say; nothing at all while nobody has said anything. */
+/** Customer reviews; renders nothing without any. */
 export function Said() {
   const t = useT('account');
   const { data } = useGetAllReviewsQuery({});

@@ -7,7 +7,7 @@ import { SignInPanel } from '../../../../shared/sign-in-panel';
 const PARAMETER = 'signIn';
 const OPEN = 'open';
 
-/** The way in for those who have an account, and for those who want one. */
+/** Buttons to sign in and to register. */
 export function Entrances({ variant = 'primary', isCentred = false }: { variant?: 'primary' | 'secondary'; isCentred?: boolean }) {
   const t = useT('account');
   return (
@@ -20,7 +20,7 @@ export function Entrances({ variant = 'primary', isCentred = false }: { variant?
   );
 }
 
-/** A page of its own or a dialog: the tenant's sign-in layout decides. The address says whether the dialog is open. */
+/** Opens a page or a dialog, depending on the tenant's sign-in layout. The address holds whether the dialog is open. */
 function SignInEntrance({ variant }: { variant: 'primary' | 'secondary' }) {
   const t = useT('account');
   const { loginVariation } = useTenant();

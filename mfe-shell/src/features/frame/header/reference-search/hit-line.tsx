@@ -4,7 +4,7 @@ import { Inline, Stack, StatusPill, Text } from '@jetway/kit-ui';
 import type { Hit } from './reference-search.model';
 import { kindOf } from './reference-search.model';
 
-/** A match as the list shows it. */
+/** A match in the list. */
 export function HitLine({ hit }: { hit: Hit }) {
   const t = useT('shell');
   if (!('match' in hit)) return <Text weight="medium">{t('reference.all', { count: hit.total })}</Text>;

@@ -12,12 +12,12 @@ const match = (reference: string) => ({
   statusText: 'On hold',
 });
 
-it('leads to the order of a match, and to the list when there are more (P-133)', () => {
+it('links a match to its order, and to the list when there are more (P-133)', () => {
   const hits = hitsOf({ count: 12, matches: [match('FAF2611-00001A')] }, 'rahman');
   expect(hits.map(targetOf)).toEqual(['/flight-order?reference=FAF2611-00001A', '/my-bookings?search=rahman']);
 });
 
-it('has no line for the rest when all matches are there', () => {
+it('has no line for more when all matches are listed', () => {
   expect(hitsOf({ count: 1, matches: [match('FAF2611-00001A')] }, 'rahman')).toHaveLength(1);
   expect(hitsOf({ count: 0, matches: [] }, 'rahman')).toEqual([]);
 });
@@ -34,7 +34,7 @@ it.each([
   ['hotel', 1, '/flight-order?reference=A%2F1'],
   ['', 2, '/hotel-bookings/A%2F1'],
   ['constructor', 1, '/flight-order?reference=A%2F1'],
-])('type %j of order type %i leads to %s: what is not known is an order (P-132, P-133, P-134, T-159, T-160)', (type, orderType, target) => {
+])('type %j of order type %i leads to %s: an unknown type is an order (P-132, P-133, P-134, T-159, T-160)', (type, orderType, target) => {
   const [hit] = hitsOf({ count: 1, matches: [{ ...match('A/1'), type, orderType }] }, 'rahman');
   expect(hit && targetOf(hit)).toBe(target);
 });

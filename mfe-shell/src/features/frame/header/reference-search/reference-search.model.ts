@@ -1,23 +1,23 @@
 import type { SearchBarMatch, SearchBarResponse } from '@jetway/kit-api/customer';
 import { paths } from '@jetway/kit-runtime';
 
-/** A text of three characters matches too much to be looked for. */
+/** Three characters or fewer match too much. */
 export const TOO_SHORT = 3;
 
-/** One line of the list: a match, or all of them. */
+/** A line of the list: a match, or a link to all of them. */
 export type Hit =
   | { id: string; textValue: string; match: SearchBarMatch }
   | { id: 'all'; textValue: string; total: number };
 
-/** The lines for an answer; the last one leads to the rest when not all matches stand in the list. */
+/** The lines of a response; the last one links to the rest when not all matches are listed. */
 export function hitsOf({ matches, count }: SearchBarResponse, searched: string): Hit[] {
   const hits: Hit[] = matches.map((match) => ({ id: match.reference, textValue: match.reference, match }));
   return count > matches.length ? [...hits, { id: 'all', textValue: searched, total: count }] : hits;
 }
 
-/** What is found by a reference beside orders; whatever else the server names is an order. Source: P-132. */
+/** Types besides orders; an unknown type is treated as an order. Source: P-132. */
 const REQUESTS = ['deposit', 'refund', 'void', 'exchange', 'visa'] as const;
-/** An order of type 2 is a hotel's. Source: P-134. */
+/** Order type 2 is a hotel order. Source: P-134. */
 const HOTEL = 2;
 
 export type Kind = (typeof REQUESTS)[number] | 'flight' | 'hotel';
@@ -36,7 +36,7 @@ export function kindOf({ type, orderType }: Pick<SearchBarMatch, 'type' | 'order
   return REQUESTS.find((request) => request === type) ?? (orderType === HOTEL ? 'hotel' : 'flight');
 }
 
-/** Where a line leads. */
+/** The address a line links to. */
 export function targetOf(hit: Hit): string {
   return 'match' in hit ? PAGES[kindOf(hit.match)](hit.match.reference) : paths.myBookings(hit.textValue);
 }

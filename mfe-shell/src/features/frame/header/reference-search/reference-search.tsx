@@ -41,7 +41,7 @@ export function ReferenceSearch() {
   );
 }
 
-/** What was found for a text, once its typing pauses; a search that fails finds nothing. */
+/** Searches once typing pauses; a failed search has no results. */
 function useHits(searched: string) {
   const [search, { currentData, isFetching, isError, originalArgs }] = useLazyGetSearchBarQuery();
   const isLongEnough = searched.length > TOO_SHORT;

@@ -28,7 +28,7 @@ const Line = styled(LastLine)`
   border-color: color-mix(in oklab, var(--jw-on-hero) 30%, transparent);
 `;
 
-/** On the company's own colours: offices first, then everything else on two lines. */
+/** On the company's colours: offices first, then everything else on two lines. */
 export function AtlasFooter() {
   const t = useT('shell');
   return (

@@ -32,7 +32,7 @@ const Cards = styled.div`
   }
 `;
 
-/** Who the company is on one side, its offices as cards on the other. */
+/** The company on one side, its offices as cards on the other. */
 export function CompassFooter() {
   return (
     <Foot>

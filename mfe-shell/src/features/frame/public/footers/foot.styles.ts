@@ -38,7 +38,7 @@ export const Lines = styled.address`
   }
 `;
 
-/** Links in a list are told apart by their place and stand far enough apart for a thumb. */
+/** Links in a list, spaced for touch. */
 export const Links = styled.ul<{ $isInline?: boolean }>`
   display: flex;
   flex-wrap: wrap;
@@ -49,7 +49,7 @@ export const Links = styled.ul<{ $isInline?: boolean }>`
   list-style: none;
 `;
 
-/** The last line: what the company is called, and what else is quiet. */
+/** The last line: the company's name and secondary information. */
 export const LastLine = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -24,7 +24,7 @@ const Places = styled.div`
   gap: var(--jw-space-5) var(--jw-space-6);
 `;
 
-/** Everything in columns, payment and rights on the last line. */
+/** Columns; payment methods and copyright on the last line. */
 export function HorizonFooter() {
   const t = useT('shell');
   return (

@@ -23,7 +23,7 @@ const Centred = styled(Foot)`
   }
 `;
 
-/** One centred column, from the brand down to the rights. */
+/** One centred column, from the brand to the copyright. */
 export function MeridianFooter() {
   return (
     <Centred>

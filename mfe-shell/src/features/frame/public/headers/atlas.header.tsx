@@ -41,7 +41,7 @@ const Middle = styled(TopLinks)`
   }
 `;
 
-/** How to reach the company on a strip of its colours, and below it brand, navigation and the way in. */
+/** Contacts on a coloured strip; below it brand, navigation and sign-in. */
 export function AtlasHeader() {
   const { contacts } = useTenant();
   return (

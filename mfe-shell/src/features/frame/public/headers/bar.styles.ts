@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** One line across the page, in step with the page's margins. */
+/** One line across the page, with the page's margins. */
 export const Bar = styled.header`
   display: flex;
   align-items: center;

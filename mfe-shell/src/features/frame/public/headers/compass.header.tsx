@@ -19,7 +19,7 @@ const End = styled.div`
   gap: var(--jw-space-6);
 `;
 
-/** Raised above the page and always in reach, with the navigation at its end. */
+/** Sticky and raised, with the navigation at the end. */
 export function CompassHeader() {
   return (
     <Raised>

@@ -9,7 +9,7 @@ const Middle = styled(TopLinks)`
   flex: 1;
 `;
 
-/** One calm line: brand, navigation beside it, the way in at the end. */
+/** One line: brand, navigation, and sign-in at the end. */
 export function HorizonHeader() {
   return (
     <Bar>

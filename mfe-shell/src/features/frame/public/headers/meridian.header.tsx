@@ -40,7 +40,7 @@ const Below = styled(TopLinks)`
   }
 `;
 
-/** The brand in the middle, the navigation centred below it. */
+/** The brand centred, with the navigation below it. */
 export function MeridianHeader() {
   return (
     <Tall>

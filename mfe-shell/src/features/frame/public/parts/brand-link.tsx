@@ -9,7 +9,7 @@ const Home = styled(Link)`
   flex: none;
 `;
 
-/** The tenant's logo, and the way home. */
+/** The tenant's logo, linked to the home page. */
 export function BrandLink() {
   const { companyName } = useTenant();
   return (

@@ -4,7 +4,7 @@ import { Lines, Links } from '../footers/foot.styles';
 import { PhoneNumber } from './phone-number';
 import { socialName } from './social-name.model';
 
-/** Phone, mail, address. */
+/** Phone, e-mail, address. */
 export function ContactLines() {
   const { contacts } = useTenant();
   return (
@@ -18,7 +18,7 @@ export function ContactLines() {
   );
 }
 
-/** Every office, as many beside each other as fit. */
+/** Every office, as many per row as fit. */
 export function Offices() {
   const { offices } = useTenant();
   return (
@@ -34,7 +34,7 @@ export function Offices() {
   );
 }
 
-/** Networks the company is on. */
+/** The company's social networks. */
 export function Social({ isInline = false }: { isInline?: boolean }) {
   const { socialLinks } = useTenant();
   return (
@@ -50,7 +50,7 @@ export function Social({ isInline = false }: { isInline?: boolean }) {
   );
 }
 
-/** Whose page it is. */
+/** Copyright notice. */
 export function Rights() {
   const t = useT('shell');
   const { companyName } = useTenant();

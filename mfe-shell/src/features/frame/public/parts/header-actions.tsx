@@ -7,14 +7,14 @@ import { signInHref } from '../public-nav.model';
 import { LanguageSwitch } from './language-switch';
 import { PhoneMenu } from './phone-menu';
 
-/** Language, the way in (or back to work) and, on a phone, the menu. */
+/** Language, sign-in (or back to work) and, on a phone, the menu. */
 export function HeaderActions({ variant = 'secondary' }: { variant?: ButtonProps['variant'] }) {
   const t = useT('shell');
   const tenant = useTenant();
   const { signedIn } = useSession();
   const { pathname } = useLocation();
   const href = signedIn ? paths.searchpad() : signInHref(tenant);
-  // On the page with the form a button that leads there would do nothing.
+  // On the page with the form, a button that leads there is useless.
   const isHere = pathname === paths.login() || (tenant.isDefault && pathname === paths.home());
   return (
     <Inline gap={1} wrap={false}>

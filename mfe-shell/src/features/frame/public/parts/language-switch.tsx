@@ -5,14 +5,14 @@ import styled from 'styled-components';
 
 import { chooseLanguage, languageName } from '../../../../app/language';
 
-/** On a phone the sign has to do. */
+/** Hidden on a phone, where the icon suffices. */
 const Name = styled.span`
   @media (max-width: 639px) {
     display: none;
   }
 `;
 
-/** The languages of the portal, each by its own name; nothing where there is one. */
+/** The portal's languages, each under its own name; renders nothing for a single one. */
 export function LanguageSwitch() {
   const t = useT('shell');
   const { languages, locale } = useTenant();

@@ -20,7 +20,7 @@ const List = styled.ul<{ $isInline: boolean }>`
   ${({ $isInline }) => $isInline && 'a { display: inline-block; padding-block: var(--jw-space-1); }'}
 `;
 
-/** Terms, privacy, refunds. */
+/** Links to terms, privacy and refunds. */
 export function LegalLinks({ isInline = false }: { isInline?: boolean }) {
   const t = useT('shell');
   return (

@@ -31,7 +31,7 @@ const RED = 'oklch(0.6 0.23 27)';
 const AMBER = 'oklch(0.78 0.16 70)';
 const PINK = 'oklch(0.55 0.24 2)';
 
-/** How people may pay, each drawn here: no picture of another site is fetched. */
+/** Payment methods, drawn inline: no image of another site is loaded. */
 export function PaymentMarks() {
   const t = useT('shell');
   return (

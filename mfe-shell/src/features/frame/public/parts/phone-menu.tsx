@@ -37,7 +37,7 @@ const List = styled.ul`
   }
 `;
 
-/** The top navigation behind a button, where the window is narrow. */
+/** The top navigation behind a button, on narrow windows. */
 export function PhoneMenu() {
   const t = useT('shell');
   const tenant = useTenant();

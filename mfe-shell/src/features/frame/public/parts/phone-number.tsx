@@ -1,4 +1,4 @@
-/** A number to call, read from left to right in every language. */
+/** A phone link, left to right in every language. */
 export function PhoneNumber({ number }: { number: string }) {
   return (
     <a href={`tel:${number.replace(/\s/g, '')}`} dir="ltr">

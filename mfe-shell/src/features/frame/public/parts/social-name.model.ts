@@ -1,4 +1,4 @@
-/** How networks write themselves. */
+/** How the networks spell their names. */
 const NAMES: Readonly<Record<string, string>> = {
   facebook: 'Facebook',
   instagram: 'Instagram',
@@ -9,7 +9,7 @@ const NAMES: Readonly<Record<string, string>> = {
   youtube: 'YouTube',
 };
 
-/** A network's name as people know it; one we do not know starts with a capital letter. */
+/** A network's name; an unknown one is capitalised. */
 export function socialName(kind: string): string {
   return NAMES[kind.toLowerCase()] ?? kind.charAt(0).toUpperCase() + kind.slice(1);
 }

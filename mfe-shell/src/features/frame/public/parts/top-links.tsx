@@ -31,7 +31,7 @@ const List = styled.ul`
   }
 `;
 
-/** The top navigation where there is room for it; on a phone the menu has it. */
+/** The top navigation on wide windows; on a phone it is in the menu. */
 export function TopLinks({ className }: { className?: string }) {
   const t = useT('shell');
   const tenant = useTenant();
