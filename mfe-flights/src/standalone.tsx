@@ -4,7 +4,7 @@ import module from './module';
 import { answer } from './shared/testing/flights';
 import { market } from './shared/testing/market';
 
-/** How many flights the made-up market has: `?market=2000` shows how a long list behaves. */
+/** Number of flights in the fictional market: `?market=2000` tests a long list. */
 const SIZE = Number(new URLSearchParams(location.search).get('market') ?? 120);
 const BATCHES = 3;
 const DAY_MS = 86_400_000;
@@ -14,14 +14,14 @@ const AIRPORTS = [
   { airportCode: 'CGP', airportName: 'Shah Amanat International', cityCode: 'CGP', cityName: 'Chattogram', countryCode: 'BD', countryName: 'Bangladesh' },
 ].map((airport) => ({ ...airport, lat: 0, lon: 0, timezone: 'UTC', rank: 1, kind: 'airport' }));
 
-/** The part of the market that comes with a batch. */
+/** The flights of a batch. */
 function batch(number: number) {
   const flights = market(SIZE).filter((_, index) => index % BATCHES === number - 1);
   const isLast = number === BATCHES;
   return answer(flights, { resultCompleted: isLast, suppliersTotal: BATCHES, suppliersRemaining: BATCHES - number, refreshCount: number, pollAfterMs: 1500 });
 }
 
-/** Two days of three with a price, as of some hours ago. */
+/** Prices on two days of three, seen some hours ago. */
 function daysSeen(asked: URLSearchParams) {
   const [from, until] = [Date.parse(asked.get('from') ?? ''), Date.parse(asked.get('until') ?? '')];
   const all = Array.from({ length: Math.round((until - from) / DAY_MS) + 1 }, (_, index) => from + index * DAY_MS);

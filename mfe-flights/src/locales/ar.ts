@@ -8,6 +8,6 @@ import proposal from './ar/proposal.json';
 import results from './ar/results.json';
 import searchpad from './ar/searchpad.json';
 
-/** The module's Arabic texts, fetched where the portal speaks Arabic. */
+/** The module's Arabic texts, loaded in Arabic portals. */
 const ar = { ...shared, around, searchpad, results, booking, order, bookings, print, proposal };
 export default ar;

@@ -8,5 +8,5 @@ import proposal from './en/proposal.json';
 import results from './en/results.json';
 import searchpad from './en/searchpad.json';
 
-/** The module's English texts: what features share, and one part a feature. */
+/** The module's English texts: shared ones, and one file per feature. */
 export const en = { ...shared, around, searchpad, results, booking, order, bookings, print, proposal };

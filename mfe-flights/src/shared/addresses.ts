@@ -3,11 +3,14 @@ import { paths } from '@jetway/kit-runtime';
 import type { SearchQuery } from './search-query';
 import { paramsOf } from './search-query';
 
-/** What the booking page needs to price: a search, the chosen card (or the ways out and back of two) and, where one was picked, its brand. */
+/**
+ * What the booking page needs for pricing: a search, the selected card (or two for a domestic return) and the selected brand,
+ * if any.
+ */
 export interface ChosenFare {
   requestId: string;
   itineraryId: string;
-  /** Whose way back it is, where both ways of a domestic return were chosen by themselves. */
+  /** The inbound card, where both directions of a domestic return were selected separately. */
   backId?: string | undefined;
   brandId?: string | undefined;
 }
@@ -19,7 +22,7 @@ export function resultsHref(query: SearchQuery, requestId?: string): string {
   return `${paths.flightResults('')}?${params.toString()}`;
 }
 
-/** The booking page for a chosen fare; the search travels along, so that an expired one can be run again. */
+/** The booking page of a selected fare, with its search, so that an expired one can be run again. */
 export function bookingHref({ requestId, itineraryId, backId, brandId }: ChosenFare, query?: SearchQuery | null): string {
   const params = query ? paramsOf(query) : new URLSearchParams();
   params.set('requestId', requestId);
@@ -29,14 +32,14 @@ export function bookingHref({ requestId, itineraryId, backId, brandId }: ChosenF
   return `${paths.flightBooking('')}?${params.toString()}`;
 }
 
-/** The booking page of a price, with the search it came from for the same reason. */
+/** The booking page of a price, with its search for the same reason. */
 export function pricedHref(priceSessionId: string, query: SearchQuery | null): string {
   const params = query ? paramsOf(query) : new URLSearchParams();
   params.set('priceSessionId', priceSessionId);
   return `${paths.flightBooking('')}?${params.toString()}`;
 }
 
-/** Reads what `bookingHref` wrote; null when something is missing. */
+/** Parses what `bookingHref` wrote; null when incomplete. */
 export function chosenFareFrom(params: URLSearchParams): ChosenFare | null {
   const requestId = params.get('requestId');
   const itineraryId = params.get('itineraryId');
@@ -44,7 +47,7 @@ export function chosenFareFrom(params: URLSearchParams): ChosenFare | null {
   return { requestId, itineraryId, backId: params.get('backId') ?? undefined, brandId: params.get('brandId') ?? undefined };
 }
 
-/** Where picked flights become a proposal; the search travels along, so that there is a way back. */
+/** The proposal form for selected flights, with their search for the way back. */
 export function proposalDraftHref(requestId: string, itineraryIds: readonly string[], query: SearchQuery | null): string {
   const params = query ? paramsOf(query) : new URLSearchParams();
   params.set('requestId', requestId);
@@ -52,17 +55,17 @@ export function proposalDraftHref(requestId: string, itineraryIds: readonly stri
   return `/flight-proposal?${params.toString()}`;
 }
 
-/** The PDF of a proposal, from the address its link has: what opens one opens the other. */
+/** The PDF of a proposal; its link's token opens both. */
 export function proposalPdfHref(link: string): string {
   return `/api/search/v1/Proposal/GetSharedProposalPdf?${link.split('?')[1] ?? ''}`;
 }
 
-/** Where the papers of an order are looked at and printed. */
+/** The print preview of an order's documents. */
 export function printHref(orderReference: string): string {
   return `/print-preview?${new URLSearchParams({ reference: orderReference }).toString()}`;
 }
 
-/** The form of the search home, filled with a search. */
+/** The search pad, filled with a search. */
 export function searchFormHref(query: SearchQuery): string {
   return `${paths.searchpad()}?${paramsOf(query).toString()}`;
 }

@@ -5,13 +5,13 @@ import { useCallback } from 'react';
 
 import { dateIn } from './calendar';
 
-/** The airport (or city) of a code, once it is known; a failed look-up leaves the code to speak for itself. */
+/** The airport (or city) of a code, once loaded; on failure the code is shown. */
 export function useAirport(code: string): Airport | undefined {
   const { data } = useGetAirportsByKeyQuery({ airportQuery: { searchTerm: code } }, { skip: code.length !== 3 });
   return data?.find((airport) => airport.airportCode === code || airport.cityCode === code);
 }
 
-/** The date at an airport now; until its zone is known, the agency's. */
+/** The current date at an airport; the agency's until the airport's time zone is known. */
 export function useTodayAt(code: string): string {
   const { timezone } = useTenant();
   return dateIn(useAirport(code)?.timezone ?? timezone, new Date());
@@ -19,14 +19,14 @@ export function useTodayAt(code: string): string {
 
 export type KnownAirports = ReadonlyMap<string, Airport>;
 
-/** What is known of several codes. A code in neither is one the server does not know. */
+/** Result of looking up several codes. A code in neither field is unknown to the server. */
 export interface AirportsFound {
   known: KnownAirports;
-  /** Codes whose look-up failed: they may well exist. */
+  /** Codes whose look-up failed and that may exist. */
   unanswered: ReadonlySet<string>;
 }
 
-/** Looks several codes up at once. */
+/** Looks up several codes at once. */
 export function useAirportLookUp(): (codes: readonly string[]) => Promise<AirportsFound> {
   const [search] = useLazyGetAirportsByKeyQuery();
   return useCallback(

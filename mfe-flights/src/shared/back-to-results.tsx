@@ -4,7 +4,7 @@ import { LinkButton } from '@jetway/kit-ui';
 import { resultsHref } from './addresses';
 import { queryFrom } from './search-query';
 
-/** The way back to the fares somebody came from, as they were left; nothing where the address names no search. */
+/** Link to the previous results; renders nothing without a search in the address. */
 export function BackToResults({ requestId, label }: { requestId: string; label: string }) {
   const [params] = useSearchParams();
   const search = queryFrom(params);

@@ -1,7 +1,7 @@
 import { paths, useT } from '@jetway/kit-runtime';
 import { EmptyState, LinkButton } from '@jetway/kit-ui';
 
-/** In place of a page about an order that is not there, or not this agency's. */
+/** Shown for an order that does not exist or belongs to another agency. */
 export function MissingOrder() {
   const t = useT('flights');
   return (

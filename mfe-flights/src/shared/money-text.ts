@@ -1,12 +1,12 @@
 import type { Money, MoneyText } from '@jetway/kit-domain';
 import { parseMoneyText } from '@jetway/kit-domain';
 
-/** Whether a value from outside is money text such as "AED 12.50". */
+/** Whether an unknown value is money text such as "AED 12.50". */
 export function isMoneyText(value: unknown): value is MoneyText {
   return typeof value === 'string' && /^[A-Z]{3} \d+(\.\d+)?$/.test(value);
 }
 
-/** Minor units of either form, for comparing amounts of one currency exactly. */
+/** Minor units of either form, for exact comparison within one currency. */
 export function minorOf(value: MoneyText | Money): bigint {
   return parseMoneyText(typeof value === 'string' ? value : `${value.currency} ${value.amount}`).amountMinor;
 }
@@ -16,17 +16,17 @@ export function difference(a: MoneyText | Money, b: MoneyText | Money): MoneyTex
   return textOf(minorOf(a) - minorOf(b), a);
 }
 
-/** `value` so many times, exact. */
+/** `value` times `count`, exact. */
 export function times(value: MoneyText | Money, count: number): MoneyText {
   return textOf(minorOf(value) * BigInt(count), value);
 }
 
-/** All of them together, in the currency of an amount. */
+/** Sum, in the currency of `like`. */
 export function sumOf(values: readonly MoneyText[], like: MoneyText): MoneyText {
   return textOf(values.reduce((sum, value) => sum + minorOf(value), 0n), like);
 }
 
-/** Minor units as money text in the currency of another amount. */
+/** Minor units as money text in the currency of `like`. */
 function textOf(minor: bigint, like: MoneyText | Money): MoneyText {
   const { currency, exponent } = parseMoneyText(typeof like === 'string' ? like : `${like.currency} ${like.amount}`);
   const digits = (minor < 0n ? -minor : minor).toString().padStart(exponent + 1, '0');

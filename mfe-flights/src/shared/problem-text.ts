@@ -1,7 +1,7 @@
 import { problemOf } from '@jetway/kit-api';
 import type { ErrorCode } from '@jetway/kit-api';
 
-/** What went wrong, as a message key under `flights:problems`. */
+/** The kind of error, as a message key below `flights:problems`. */
 export type ProblemKey = 'offline' | 'slow' | 'busy' | 'down' | 'denied' | 'signedOut' | 'invalid' | 'expired' | 'gone' | 'money' | 'alone' | 'conflict' | 'provider' | 'noOnline' | 'failed';
 
 const KEYS = {
@@ -85,10 +85,10 @@ const KEYS = {
   'server.error': 'failed',
 } as const satisfies Record<ErrorCode, ProblemKey>;
 
-/** The text that fits an error of any call. */
+/** The message key for an error of any call. */
 export function problemKey(error: unknown): ProblemKey {
   const problem = problemOf(error);
-  // An older page may meet a newer server's code.
+  // A newer server may send codes this page does not know.
   if (problem) return (KEYS as Partial<Record<string, ProblemKey>>)[problem.code] ?? 'failed';
   const kind = typeof error === 'object' && error !== null && 'kind' in error ? error.kind : undefined;
   if (kind === 'TIMEOUT_ERROR') return 'slow';

@@ -15,11 +15,11 @@ describe('a search in the address bar', () => {
     ['airports nearby', { ...plain, nearbyAirports: true }],
     ['a kind of fare', { ...plain, fareType: '4' }],
     ['airlines', { ...plain, airlines: ['EK', '9W'] }],
-  ])('survives the way there and back: %s', (_name, query) => {
+  ])('is restored from the address: %s', (_name, query) => {
     expect(queryFrom(new URLSearchParams(paramsOf(query).toString()))).toEqual(query);
   });
 
-  it('leaves out a kind of fare and airlines that make no sense, and keeps the search', () => {
+  it('omits an invalid fare type and invalid airlines, and keeps the search', () => {
     expect(queryFrom(new URLSearchParams(`${paramsOf(plain)}&fare=99&airlines=EK.emirates.q1`))).toEqual({ ...plain, airlines: ['EK'] });
   });
 
@@ -32,30 +32,30 @@ describe('a search in the address bar', () => {
     'trip=O&journey=DXB.DAC.2026-12-20&journey=DAC.CGP.2026-12-21',
     'trip=R&journey=DXB.DAC.2026-12-20',
     'trip=O&journey=DXB.DAC.2026-12-20&adults=many',
-  ])('is refused when it makes no sense: "%s"', (text) => {
+  ])('is rejected when invalid: "%s"', (text) => {
     expect(queryFrom(new URLSearchParams(text))).toBeNull();
   });
 });
 
-describe('the search call', () => {
+describe('the search request', () => {
   it('sends the numbers of the trip letters: one way 1, return 2, several journeys 3 (T-133)', () => {
     expect(TRIP_NUMBER).toEqual({ O: 1, R: 2, M: 3 });
     expect(requestOf({ ...plain, trip: 'M' }).tripType).toBe(3);
   });
 
-  it('sends one segment with the return date for a return, and one age a child', () => {
+  it('sends one segment with the return date for a return, and one age per child', () => {
     const request = requestOf({ ...plain, trip: 'R', returnDate: '2026-12-27', childAges: [8] });
     expect(request.segments).toEqual([{ id: 1, ...journey, returnDate: '2026-12-27' }]);
     expect([request.childCount, request.childAges]).toEqual([1, [8]]);
   });
 
-  it('asks for airports nearby only when told, so that an address of before means what it meant', () => {
+  it('searches nearby airports only on request, so that old addresses keep their meaning', () => {
     expect(requestOf({ ...plain, nearbyAirports: true }).nearbyAirports).toBe(true);
     const before = queryFrom(new URLSearchParams('trip=O&journey=DXB.IST.2026-12-20&adults=1&cabin=E'));
     expect(before && requestOf(before)).not.toHaveProperty('nearbyAirports');
   });
 
-  it('asks for class E and fare type 1 unless told (T-136, T-137)', () => {
+  it('sends class E and fare type 1 by default (T-136, T-137)', () => {
     expect(requestOf(plain)).toMatchObject({ travelClass: 'E', fareType: '1' });
   });
 });

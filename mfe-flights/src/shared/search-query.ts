@@ -2,11 +2,11 @@ import type { AirSearchRequest } from '@jetway/kit-api/flights';
 
 import { isDate } from './calendar';
 
-/** O one way, R return, M several journeys: what the form and the address bar hold. */
+/** O one way, R return, M multi-city, in the form and the address bar. */
 export type TripLetter = 'O' | 'R' | 'M';
 export type Cabin = AirSearchRequest['travelClass'];
 
-/** The wire's numbers for the form's letters. M is what the specification calls Circle. */
+/** The API's numbers of the form's letters. M is the specification's Circle. */
 export const TRIP_NUMBER = { O: 1, R: 2, M: 3 } as const satisfies Record<TripLetter, AirSearchRequest['tripType']>;
 export const CABINS = ['E', 'P', 'B', 'F'] as const satisfies readonly Cabin[];
 /** Regular, student, seaman, labour, umrah, corporate. */
@@ -24,7 +24,7 @@ export interface JourneyQuery {
   departureDate: string;
 }
 
-/** A search as the address bar holds it: enough to search again after a reload or on a colleague's screen. */
+/** A search in the address bar: enough to search again after a reload or on a colleague's screen. */
 export interface SearchQuery {
   trip: TripLetter;
   journeys: JourneyQuery[];
@@ -35,11 +35,11 @@ export interface SearchQuery {
   infants: number;
   cabin: Cabin;
   directOnly: boolean;
-  /** An airport also stands for others of its city and nearby; absent when it does not. */
+  /** Also searches other airports of the city and nearby; absent when not. */
   nearbyAirports?: boolean;
-  /** Regular unless told. */
+  /** Regular by default. */
   fareType?: FareType;
-  /** Airlines asked for; never a filter. */
+  /** Preferred airlines; never a filter. */
   airlines?: string[];
 }
 
@@ -61,7 +61,7 @@ export function paramsOf(query: SearchQuery): URLSearchParams {
   return params;
 }
 
-/** Reads a search from an address; null when there is none, or none that makes sense. */
+/** Parses a search from an address; null when absent or invalid. */
 export function queryFrom(params: URLSearchParams): SearchQuery | null {
   const trip = params.get('trip');
   const journeys = params.getAll('journey').map(journeyFrom);
@@ -78,7 +78,7 @@ export function queryFrom(params: URLSearchParams): SearchQuery | null {
   return { trip, journeys, ...(returnDate ? { returnDate } : {}), adults, childAges: ages, infants, cabin, directOnly, ...wishesFrom(params) };
 }
 
-/** Airports nearby, fare type and airlines; what makes no sense is left out, the search still does. */
+/** Nearby airports, fare type and airlines; invalid values are omitted without invalidating the search. */
 function wishesFrom(params: URLSearchParams): Pick<SearchQuery, 'nearbyAirports' | 'fareType' | 'airlines'> {
   const fareType = FARE_TYPES.find((known) => known === params.get('fare'));
   const airlines = (params.get('airlines') ?? '').split('.').filter((code) => /^[A-Z0-9]{2}$/.test(code)).slice(0, MOST_AIRLINES);
@@ -89,7 +89,7 @@ function wishesFrom(params: URLSearchParams): Pick<SearchQuery, 'nearbyAirports'
   };
 }
 
-/** The search call's body. */
+/** The search request's body. */
 export function requestOf(query: SearchQuery): AirSearchRequest {
   return {
     tripType: TRIP_NUMBER[query.trip],

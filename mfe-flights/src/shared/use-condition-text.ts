@@ -4,7 +4,7 @@ import { useLocaleTag, useT } from '@jetway/kit-runtime';
 
 import { inWords } from './wire-words';
 
-/** What a change or a refund costs, in words. */
+/** Text of a change or refund fee. */
 export function useConditionText(): (condition: Condition) => string {
   const t = useT('flights');
   const locale = useLocaleTag();

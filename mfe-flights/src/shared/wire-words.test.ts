@@ -13,10 +13,10 @@ it.each([
   ['Premium economy', 'السياحية الممتازة'],
   ['Not allowed', 'غير مسموح'],
   ['30 kg', '30 كغ'],
-])('%s of the server is said in the language of the page', (text, said) => {
+])("the server's %s is translated", (text, said) => {
   expect(inWords(t, text)).toBe(said);
 });
 
-it('names stand as they came', () => {
+it('names are shown unchanged', () => {
   expect(inWords(t, 'Economy Lite')).toBe('Economy Lite');
 });

@@ -1,6 +1,6 @@
 type Words = (key: string, values?: Record<string, string>) => string;
 
-/** What the server says in the same English words to every brand. */
+/** The server's fixed English texts, the same for every tenant. */
 const KNOWN: Record<string, string> = {
   'Hand luggage only': 'handLuggageOnly',
   Economy: 'economy',
@@ -14,7 +14,7 @@ const KNOWN: Record<string, string> = {
 
 const WEIGHT = /^(\d+) kg$/;
 
-/** A text of the server in the language of the page; what is not one of its own words, as a name is not, stands as it came. */
+/** Translates a fixed text of the server; other texts, such as names, are returned unchanged. */
 export function inWords(t: Words, text: string): string {
   const known = KNOWN[text];
   if (known) return t(`results.wire.${known}`);

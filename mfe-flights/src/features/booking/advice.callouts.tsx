@@ -9,7 +9,7 @@ import { bookingHref } from '../../shared/addresses';
 import { queryFrom } from '../../shared/search-query';
 import type { BookingSession } from '../../shared/booking/booking.slice';
 
-/** What is worth knowing before booking, and stops none: a cheaper source, children on their own. */
+/** Advice before booking that blocks nothing: a cheaper source, unaccompanied minors. */
 export function AdviceCallouts({ session: { pricing, request, isSold } }: { session: BookingSession }) {
   const t = useT('flights');
   const locale = useLocaleTag();
@@ -37,7 +37,7 @@ export function AdviceCallouts({ session: { pricing, request, isSold } }: { sess
   );
 }
 
-/** What the airlines do for children without an adult: look after them when asked, or what keeps them from it. */
+/** How the airlines treat unaccompanied minors: the UMNR service, or why they do not accept them. */
 function AloneAdvice({ reasons }: { reasons: AloneReasonName[] }) {
   const t = useT('flights');
   return (

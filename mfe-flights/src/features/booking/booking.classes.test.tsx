@@ -20,7 +20,7 @@ const inY = { rbd: 'Y', cabin: 'Economy', fareBasis: 'YOW' };
 const inB = { rbd: 'B', cabin: 'Economy', fareBasis: 'BOW' };
 const classChanges: ClassChange[] = [{ flight: 'EK 585', previous: inY, current: inB }];
 
-/** AirSell answers in class B from now on, and every booking is noted. */
+/** Makes AirSell answer in class B from now on, and records every booking. */
 function sellInB(answer: Partial<AirSellResponse> = {}) {
   const booked: AirBookRequest[] = [];
   const reclassed = { ...itinerary, segments: itinerary.segments.map((flown) => ({ ...flown, ...inB })) };
@@ -37,7 +37,7 @@ function sellInB(answer: Partial<AirSellResponse> = {}) {
 }
 
 describe('a booking class that changed', () => {
-  it('at the same price is asked about before the review, and booked only when it is accepted', async () => {
+  it('at the same price must be accepted before the review, and is then booked', async () => {
     const booked = sellInB({ status: 'ClassChanged', classChanges });
     await openDesk({ priced: pricing({ itinerary }) });
     await press('Continue to review');
@@ -50,7 +50,7 @@ describe('a booking class that changed', () => {
     await waitFor(() => expect(booked).toEqual([{ priceSessionId: 'ps1', acceptedAmount: 'AED 520.00' }]));
   });
 
-  it('with the price is told with both amounts', async () => {
+  it('with another price is shown with both amounts', async () => {
     sellInB({ status: 'Both', previous: fare(), current: dearer, delta: 'AED 40.00', classChanges });
     await openDesk({ priced: pricing({ itinerary }) });
     await press('Continue to review');
@@ -60,7 +60,7 @@ describe('a booking class that changed', () => {
     expect(await screen.findByRole('button', { name: 'Book on hold' })).toBeEnabled();
   });
 
-  it('is told though the answer that told it first got lost on the way', async () => {
+  it('is shown even if the first response that reported it was lost', async () => {
     sellInB();
     await openDesk({ priced: pricing({ itinerary }) });
     await press('Continue to review');
@@ -68,7 +68,7 @@ describe('a booking class that changed', () => {
     expect(dialog).toHaveTextContent('Booking class Y → B on EK 585');
   });
 
-  it('is not asked about again once it is accepted', async () => {
+  it('is not shown again once it is accepted', async () => {
     sellInB();
     await openDesk({ priced: pricing({ itinerary }) });
     await press('Continue to review');
@@ -79,7 +79,7 @@ describe('a booking class that changed', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('while the fare was priced is asked about before anything is typed', async () => {
+  it('found while pricing is shown before the traveller forms', async () => {
     await openDesk({ priced: pricing({ itinerary, status: 'ClassChanged', classChanges }) });
     const dialog = await screen.findByRole('alertdialog', { name: 'The booking class has changed' });
     expect(dialog).toHaveTextContent('Booking class Y → B on EK 585');

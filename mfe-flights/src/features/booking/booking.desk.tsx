@@ -27,7 +27,7 @@ interface BookingDeskProps {
   session: BookingSession;
 }
 
-/** Everything between a price and an order. */
+/** The booking steps, from a price to an order. */
 export function BookingDesk({ priceSessionId, session }: BookingDeskProps) {
   const { user } = useSession();
   const { draft } = useAppSelector(selectBooking);
@@ -59,7 +59,7 @@ export function BookingDesk({ priceSessionId, session }: BookingDeskProps) {
   );
 }
 
-/** A step is read from its beginning: the button that led to it is gone, and the focus with it. */
+/** Focuses the start of a new step, because the button that led to it no longer exists. */
 function useStepFocus(isReviewed: boolean) {
   const main = useRef<HTMLDivElement>(null);
   const shown = useRef(isReviewed);
@@ -109,7 +109,7 @@ function Obstacles({ session, sale }: { session: BookingSession; sale: ReturnTyp
   const navigate = useNavigate();
   const search = queryFrom(query);
   const { requestId } = session.request;
-  // The lost fare is no place to come back to.
+  // Replaces the history entry: the sold-out fare must not be reachable with the back button.
   const switchTo = (itineraryId: string) => void navigate(bookingHref({ requestId, itineraryId }, search), { replace: true });
   return (
     <ObstacleDialogs

@@ -45,7 +45,7 @@ describe('travellers', () => {
     expect((await screen.findByText('Travellers')).closest('li')).toHaveAttribute('aria-current', 'step');
   });
 
-  it('with faults are not sent, and each fault stands at its field', async () => {
+  it('with errors are not sent, and each error is shown at its field', async () => {
     const sent = onSell();
     await openDesk({ draft: party(traveller({ surname: '', givenName: 'Müller' })) });
     await press('Continue to review');
@@ -54,7 +54,7 @@ describe('travellers', () => {
     expect(sent).toEqual([]);
   });
 
-  it("carry the server's fault at the field it points to", async () => {
+  it("show a server error at the field it points to", async () => {
     const errors = [{ pointer: '/travellers/0/surname', code: 'name.duplicate', detail: 'Words of the server.' }];
     refuse('/api/order/v1/Sell/AirSell', 422, 'request.invalid', { errors });
     await openDesk();
@@ -64,7 +64,7 @@ describe('travellers', () => {
     expect(surname).toHaveFocus();
   });
 
-  it('carry a fault nobody here knows in the words of the server, above the form', async () => {
+  it("show an unknown server error in the server's words, above the form", async () => {
     const errors = [{ pointer: '/travellers/0/surname', code: 'name.new', detail: 'The airline knows this name already.' }];
     refuse('/api/order/v1/Sell/AirSell', 422, 'request.invalid', { errors });
     await openDesk();
@@ -73,7 +73,7 @@ describe('travellers', () => {
     expect(screen.getByRole('textbox', { name: 'Surname' })).toHaveAccessibleDescription(/see the top of the form/);
   });
 
-  it('who have an order for the trip already are named with a way to it, in a tab of its own (T-188)', async () => {
+  it('who already have an order for the trip are named with a link to it in a new tab (T-188)', async () => {
     const detail = 'Karim Rahman has order DMO2611-00001A for the same trip.';
     onSell({ warnings: [{ pointer: '/travellers/0/surname', code: 'traveller.bookedAlready', detail }] });
     await openDesk();
@@ -85,7 +85,7 @@ describe('travellers', () => {
     expect(order).toHaveAttribute('target', '_blank');
   });
 
-  it('are sold as typed and shown as they go on the ticket (T-054)', async () => {
+  it('are sold as typed and shown as on the ticket (T-054)', async () => {
     const warning = { pointer: '/travellers/0/surname', code: 'name.long', detail: 'Words of the server.' };
     const sent = onSell({ warnings: [warning] });
     await openDesk();
@@ -97,7 +97,7 @@ describe('travellers', () => {
     expect(sent[0]).toMatchObject({ priceSessionId: 'ps1', contact: { phone: '501234567', phoneCountryCode: '+971' } });
   });
 
-  it('are told what is due now and later, when the fare can be paid in parts (T-055)', async () => {
+  it('see what is due now and later, when the fare can be paid in parts (T-055)', async () => {
     onSell({ partialPaymentInfo: { dueNow: 'AED 144.00', dueLater: 'AED 336.00', dueAt: '2026-11-28T08:00:00Z' } });
     await openDesk();
     await press('Continue to review');
@@ -106,7 +106,7 @@ describe('travellers', () => {
     expect(screen.getByText('Due with the tickets').closest('dl')).toHaveTextContent(/144\.00.*336\.00.*28 Nov 2026/);
   });
 
-  it('are told nothing of parts when the fare is paid whole', async () => {
+  it('see no partial payment when the fare must be paid in full', async () => {
     onSell();
     await openDesk();
     await press('Continue to review');
@@ -114,7 +114,7 @@ describe('travellers', () => {
     expect(screen.queryByText('This fare can be paid in parts')).toBeNull();
   });
 
-  it('survive the way out of the page', async () => {
+  it('are kept when the page is left', async () => {
     const { store, unmount } = await openDesk();
     await userEvent.type(await screen.findByRole('textbox', { name: 'Given name' }), ' Ali');
     unmount();
@@ -122,8 +122,8 @@ describe('travellers', () => {
   });
 });
 
-describe('a price that moved', () => {
-  it('is asked about before the review, and is the one booked (T-186)', async () => {
+describe('a price change', () => {
+  it('must be accepted before the review, and is then booked (T-186)', async () => {
     onSell({ status: 'PriceChanged', current: dearer });
     const booked: AirBookRequest[] = [];
     calls.server.use(
@@ -142,7 +142,7 @@ describe('a price that moved', () => {
     await waitFor(() => expect(booked).toEqual([{ priceSessionId: 'ps1', acceptedAmount: 'AED 560.00' }]));
   });
 
-  it('when refused leads back to the results', async () => {
+  it('leads back to the results when declined', async () => {
     onSell({ status: 'PriceChanged', current: dearer });
     const { router } = await openDesk();
     await press('Continue to review');
@@ -151,7 +151,7 @@ describe('a price that moved', () => {
     expect(router.state.location.search).toContain('requestId=r1');
   });
 
-  it('found while booking is asked about, then booked on a second press', async () => {
+  it('found while booking must be accepted, then is booked on a second press', async () => {
     onSell();
     refuse('/api/order/v1/Book/AirBook', 409, 'offer.price_changed');
     await openDesk();
@@ -164,7 +164,7 @@ describe('a price that moved', () => {
 });
 
 describe('a booking', () => {
-  it('is one, however often the button is pressed, and opens its order (T-056)', async () => {
+  it('is made once, however often the button is pressed, and opens its order (T-056)', async () => {
     onSell();
     let count = 0;
     calls.server.use(
@@ -183,7 +183,7 @@ describe('a booking', () => {
     expect(count).toBe(1);
   });
 
-  it('that the airline refuses says so in its words and stays at the review', async () => {
+  it('refused by the airline shows its words and stays at the review', async () => {
     onSell();
     refuse('/api/order/v1/Book/AirBook', 409, 'order.supplier_refused', { detail: 'Name not accepted by carrier.' });
     await openDesk();
@@ -194,7 +194,7 @@ describe('a booking', () => {
     expect(screen.getByRole('button', { name: 'Book on hold' })).toBeEnabled();
   });
 
-  it('that is refused for what was typed says so above the review', async () => {
+  it('refused for invalid data says so above the review', async () => {
     onSell();
     const errors = [{ pointer: '/travellers/0/passport', code: 'passport.expired', detail: 'The passport has expired.' }];
     refuse('/api/order/v1/Book/AirBook', 422, 'request.invalid', { errors });
@@ -206,7 +206,7 @@ describe('a booking', () => {
     expect(screen.getByText(/The passport expires before the trip ends/)).toBeInTheDocument();
   });
 
-  it('cannot be pressed without the right to book (T-230)', async () => {
+  it('is not possible without permission to book (T-230)', async () => {
     calls.server.use(...portalHandlers({ functionalities: [202] }));
     onSell();
     const { store } = await openDesk();
@@ -218,8 +218,8 @@ describe('a booking', () => {
   });
 });
 
-describe('a session', () => {
-  it('scenario 15: that runs out asks to search again and keeps what was typed (T-185)', async () => {
+describe('a price session', () => {
+  it('scenario 15: that expires asks to search again and keeps what was typed (T-185)', async () => {
     const { store } = await openDesk({ priced: pricing({ sessionExpiresAt: '2020-01-01T00:00:00Z' }) });
     const dialog = await screen.findByRole('alertdialog', { name: 'Your booking session has expired' });
     expect(screen.queryByRole('button', { name: 'Continue to review' })).toBeNull();
@@ -227,7 +227,7 @@ describe('a session', () => {
     expect(selectBooking(store.getState()).draft?.travellers[0]?.surname).toBe('Rahman');
   });
 
-  it('that runs out while the airline is asked says so once its answer is there', async () => {
+  it('that expires during a supplier call says so after the response', async () => {
     const air = { answer: (): void => undefined };
     const answered = new Promise<void>((resolve) => {
       air.answer = resolve;
@@ -247,20 +247,20 @@ describe('a session', () => {
     expect(await screen.findByRole('alertdialog', { name: 'Your booking session has expired' })).toBeInTheDocument();
   });
 
-  it('scenario 13: that is lower elsewhere for the same flights offers to switch, once it is worth it (T-187)', async () => {
+  it('scenario 13: with a lower fare for the same flights elsewhere offers to switch, above a threshold (T-187)', async () => {
     await openDesk({ priced: pricing({ lowerFare: { itineraryId: 'it2', amount: 'AED 480.00', saving: 'AED 40.00' } }) });
     expect(await screen.findByText(/The same flights are .*40\.00/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /Switch.*480\.00/ })).toBeInTheDocument();
   });
 
-  it('scenario 9: for children alone says how the airlines look after them (T-188)', async () => {
+  it("scenario 9: for unaccompanied minors shows the airlines' UMNR service (T-188)", async () => {
     const alone = fare({ perPassengerType: [passengers('CHD', 1)] });
     await openDesk({ priced: pricing({ current: alone, onlyChild: true, childrenAlone: [] }) });
     expect(await screen.findByText('Children without an adult')).toBeInTheDocument();
     expect(screen.getByText(/say who brings and who meets them. Without that request no ticket is issued/)).toBeInTheDocument();
   });
 
-  it('scenario 9: for children alone says why an airline does not take them, and whom to ask (T-188)', async () => {
+  it('scenario 9: for unaccompanied minors shows why an airline refuses them, and whom to ask (T-188)', async () => {
     const alone = fare({ perPassengerType: [passengers('CHD', 1)] });
     await openDesk({ priced: pricing({ current: alone, onlyChild: true, childrenAlone: ['tooYoung', 'connection'] }) });
     expect(await screen.findByText(/takes nobody that young alone/)).toBeInTheDocument();
@@ -276,7 +276,7 @@ describe('a session', () => {
     expect(router.state.location.search).toContain('priceSessionId=ps2');
   });
 
-  it('nobody can price again has a way back', async () => {
+  it('that cannot be priced again has a way back', async () => {
     await renderWithPortal(<BookingPage />, { module: bookingModule, path: '/flight-booking', at: '/flight-booking?priceSessionId=ps1' });
     expect(await screen.findByRole('link', { name: 'New search' })).toHaveAttribute('href', '/searchpad');
   });

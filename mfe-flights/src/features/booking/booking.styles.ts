@@ -1,6 +1,6 @@
 import { media, styled } from '@jetway/kit-ui';
 
-/** Form beside the trip; below each other where there is no room: the trip first, its fare last. */
+/** Form beside the trip; stacked on narrow screens: the trip first, the fare last. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(18rem, 24rem);
@@ -13,7 +13,7 @@ export const Columns = styled.div`
   }
 `;
 
-/** What is done now; it has the focus when a step begins, which is seen by where the page stands. */
+/** The current step. It receives the focus when a step starts, without a ring, because the scroll position shows it. */
 export const Main = styled.div`
   min-inline-size: 0;
 
@@ -44,7 +44,7 @@ export const Side = styled.aside`
   }
 `;
 
-/** Back at one end, on at the other; on a phone the way on comes first and is as wide as the screen. */
+/** Back at one end, continue at the other; on a phone the continue button comes first and is full width. */
 export const Actions = styled.div`
   display: flex;
   gap: var(--jw-space-3);
@@ -57,7 +57,7 @@ export const Actions = styled.div`
   }
 `;
 
-/** What is paid beside the press that books it. */
+/** The amount to pay beside the booking button. */
 export const Decision = styled.div`
   display: flex;
   gap: var(--jw-space-4);

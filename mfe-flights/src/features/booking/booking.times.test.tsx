@@ -20,7 +20,7 @@ const itinerary = flight({ itineraryId: 'it1' });
 const moved = flight({ itineraryId: 'it1', segments: [segment({ origin: later })], flightSummary: [summary({ departureTime: '10:35' })] });
 const timeChanges: TimeChange[] = [{ flight: 'QQ 101', previous: { origin, destination }, current: { origin: later, destination } }];
 
-/** AirSell answers that the flight leaves later from now on. */
+/** Makes AirSell report a later departure from now on. */
 function sellLater(status: 'OK' | 'ScheduleChanged') {
   const told = status === 'OK' ? {} : { timeChanges };
   calls.server.use(
@@ -30,8 +30,8 @@ function sellLater(status: 'OK' | 'ScheduleChanged') {
   );
 }
 
-describe('a flight that moved', () => {
-  it.each(['ScheduleChanged', 'OK'] as const)('is asked about before it is booked, though its answer (%s) may be the second', async (status) => {
+describe('a schedule change', () => {
+  it.each(['ScheduleChanged', 'OK'] as const)('must be accepted before booking, even if its response (%s) is the second', async (status) => {
     sellLater(status);
     const booked: unknown[] = [];
     calls.server.use(
@@ -50,7 +50,7 @@ describe('a flight that moved', () => {
     await waitFor(() => expect(booked).toEqual([{ priceSessionId: 'ps1', acceptedAmount: 'AED 520.00' }]));
   });
 
-  it('is shown at its new times once they are accepted, and not asked about again', async () => {
+  it('is shown with its new times once accepted, and not shown again', async () => {
     sellLater('OK');
     await openDesk({ priced: pricing({ itinerary }) });
     await press('Continue to review');
@@ -62,7 +62,7 @@ describe('a flight that moved', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('while the fare was priced is asked about before anything is typed', async () => {
+  it('found while pricing is shown before the traveller forms', async () => {
     await openDesk({ priced: pricing({ itinerary: moved, status: 'ScheduleChanged', timeChanges }) });
     expect(await screen.findByRole('alertdialog', { name: 'The flight times have changed' })).toHaveTextContent(/10:35/);
     await press('Accept new times');

@@ -11,7 +11,7 @@ beforeEach(() => localStorage.clear());
 afterEach(calls.reset);
 afterAll(calls.stop);
 
-it('hides what the agency pays from the trip with H, and shows it again (T-226)', async () => {
+it('hides the net amount of the trip with H, and shows it again (T-226)', async () => {
   await openDesk();
   await waitFor(() => expect(document.body).toHaveTextContent(/480\.00/));
   await userEvent.keyboard('h');

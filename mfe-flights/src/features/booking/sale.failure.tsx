@@ -7,7 +7,7 @@ import type { TravellerDraft } from '../../shared/booking/party-draft';
 import { FaultsList } from './words/faults.list';
 import { isAboutExtras } from './sale.model';
 
-/** Why Continue or Book did not go through, in the airline's words where it gave any. */
+/** Why Continue or Book failed, in the airline's words where it gave any. */
 export function SaleFailure({ error, travellers }: { error: unknown; travellers: readonly TravellerDraft[] }) {
   const t = useT('flights');
   if (!error) return null;

@@ -15,38 +15,38 @@ function refusal(code: string, more: object = {}) {
   return { kind: 'problem', status: 409, data: null, problem: { type: '', title: '', status: 409, retryable: false, code, ...more } };
 }
 
-describe("AirPrice's answer", () => {
-  it('lets a good price pass', () => expect(obstacleIn(pricing())).toBeNull());
+describe("AirPrice's response", () => {
+  it('continues with an unchanged price', () => expect(obstacleIn(pricing())).toBeNull());
 
-  it('stops at a changed fare with what it was and is', () => {
+  it('stops at a changed fare with both amounts', () => {
     const changed = pricing({ status: 'PriceChanged', previous: fare(), current: dearer });
     expect(obstacleIn(changed)).toMatchObject({ kind: 'changed', change: { price: { delta: 'AED 40.00' }, classes: [] } });
   });
 
-  it('stops where there is nothing to book', () => {
+  it('stops when there is nothing to book', () => {
     expect(obstacleIn(pricing({ status: 'SoldOut', previous: fare() }))).toEqual({ kind: 'soldOut', rescue: { before: 'AED 520.00', flights: [] } });
     expect(obstacleIn(pricing({ status: 'Expired' }))).toEqual({ kind: 'expired' });
   });
 });
 
-describe('the flights of a lost fare', () => {
+describe('flights of a sold-out fare', () => {
   const other = flight({ itineraryId: 'other' });
 
-  it('are those of other sources, and were seen without their extras', () => {
+  it('come from other suppliers, compared without extras', () => {
     const lost = fare({ customerTotal: 'AED 560.00', extras: 'AED 40.00' });
     expect(rescueIn(pricing({ status: 'SoldOut', alternatives: [other] }), lost)).toEqual({ before: 'AED 520.00', flights: [other] });
   });
 
-  it('are those of the same source again where its seats came back', () => {
+  it('come from the same supplier again where seats are back', () => {
     expect(rescueIn(pricing({ itinerary: other }), null)).toEqual({ before: null, flights: [other] });
     expect(rescueIn(pricing({ status: 'Expired', itinerary: other }), null).flights).toEqual([]);
   });
 });
 
-describe("AirSell's answer", () => {
-  it('is sold when the customer pays what was shown', () => expect(outcomeOf(sold(), fare(), [])).toEqual({ kind: 'sold' }));
+describe("AirSell's response", () => {
+  it('is sold when the customer pays the displayed amount', () => expect(outcomeOf(sold(), fare(), [])).toEqual({ kind: 'sold' }));
 
-  it('is a change against the fare last shown, whatever its status says', () => {
+  it('is a change relative to the fare last displayed, whatever its status', () => {
     expect(outcomeOf(sold({ current: dearer }), fare(), [])).toMatchObject({ kind: 'changed', change: { price: { delta: 'AED 40.00' } } });
     expect(outcomeOf(sold({ status: 'PriceChanged', current: dearer }), dearer, []).kind).toBe('sold');
   });
@@ -65,12 +65,12 @@ describe('a refusal', () => {
     ['server.error', 'failed'],
   ])('%s is %s', (code, kind) => expect(refusalOf(refusal(code)).kind).toBe(kind));
 
-  it('with faults names them', () => {
+  it('with field errors returns them', () => {
     const errors = [{ pointer: '/travellers/0/surname', code: 'name.latin', detail: 'Use Latin letters.' }];
     expect(refusalOf(refusal('request.invalid', { errors }))).toEqual({ kind: 'faults', faults: errors });
   });
 
-  it('because the order exists leads to it', () => {
+  it('because the order exists links to it', () => {
     const booked = refusal('order.wrong_state', { params: { orderReference: 'DMO2611-00001A' } });
     expect(refusalOf(booked)).toEqual({ kind: 'alreadyBooked', orderReference: 'DMO2611-00001A' });
   });

@@ -7,41 +7,41 @@ import { difference } from '../../shared/money-text';
 import type { FareChange, PriceChange } from '../../shared/trip/fare-change';
 import { changesSince, fareChangeOf, toldChanges } from '../../shared/trip/fare-change';
 
-/** What stands between the agent and the next step. */
+/** A question the agent must answer before the next step. */
 export type Obstacle =
   | { kind: 'changed'; change: FareChange }
   | { kind: 'soldOut'; rescue: Rescue }
   | { kind: 'expired' };
 
-/** The flights of a fare that is gone, as far as they are still sold. */
+/** The flights of a sold-out fare, as far as they are still on sale. */
 export interface Rescue {
-  /** What the customer would have paid for the flights; null where nobody knows. */
+  /** The customer's earlier price for the flights; null when unknown. */
   before: MoneyText | null;
   flights: Itinerary[];
 }
 
-/** What pressing Continue brought. */
+/** Result of pressing Continue. */
 export type SellOutcome =
   | { kind: 'sold' }
   | Exclude<Obstacle, { kind: 'soldOut' }>
-  /** Sold out; who else sells the flights is still to be asked. */
+  /** Sold out; other suppliers are still to be asked. */
   | { kind: 'gone' }
   | { kind: 'faults'; faults: FieldError[] }
   | { kind: 'alreadyBooked'; orderReference: string }
   | { kind: 'failed'; error: unknown };
 
-/** The change between the fare last shown and the one in force; null when the customer pays the same. */
+/** The difference between the fare last displayed and the current one; null when the customer pays the same. */
 export function changeBetween(shown: FareBreakdown | null, current: FareBreakdown | undefined): PriceChange | null {
   if (!shown || !current || fareAlone(shown) === fareAlone(current)) return null;
   return { previous: shown, current, delta: difference(fareAlone(current), fareAlone(shown)) };
 }
 
-/** What the customer pays for the flights; extras are the agent's own choice, and no change of the fare. */
+/** The customer's price of the flights alone: extras are the agent's own choice, not a fare change. */
 export function fareAlone({ customerTotal, extras }: FareBreakdown): string {
   return extras ? difference(customerTotal, extras) : customerTotal;
 }
 
-/** What AirPrice found that has to be said before anything is typed. */
+/** A question from AirPrice's response to answer before the forms. */
 export function obstacleIn(pricing: AirPriceResponse): Obstacle | null {
   if (pricing.status === 'SoldOut') return { kind: 'soldOut', rescue: rescueIn(pricing, pricing.previous ?? null) };
   if (pricing.status === 'Expired') return { kind: 'expired' };
@@ -49,13 +49,13 @@ export function obstacleIn(pricing: AirPriceResponse): Obstacle | null {
   return change && { kind: 'changed', change };
 }
 
-/** The flights of a lost fare in AirPrice's answer: at other sources, or at the same one where seats have come back. */
+/** Flights of a sold-out fare in AirPrice's response: from other suppliers, or from the same one if seats are back. */
 export function rescueIn({ status, alternatives, itinerary }: AirPriceResponse, lost: FareBreakdown | null): Rescue {
   const isBack = status !== 'SoldOut' && status !== 'Expired';
   return { before: lost && fareAlone(lost), flights: isBack && itinerary ? [itinerary] : alternatives };
 }
 
-/** Reads AirSell's answer against the fare and the flights the agent has seen. */
+/** Compares AirSell's response with the fare and flights last displayed. */
 export function outcomeOf(reply: AirSellResponse, shown: FareBreakdown | null, seen: readonly Segment[] | undefined): SellOutcome {
   if (reply.status === 'SoldOut') return { kind: 'gone' };
   if (reply.status === 'Expired' || !reply.bookable) return { kind: 'expired' };
@@ -64,7 +64,7 @@ export function outcomeOf(reply: AirSellResponse, shown: FareBreakdown | null, s
   return change ? { kind: 'changed', change } : { kind: 'sold' };
 }
 
-/** Reads a refusal of AirSell or AirBook. */
+/** Interprets a refusal of AirSell or AirBook. */
 export function refusalOf(error: unknown): SellOutcome {
   const problem = problemOf(error);
   if (isProblem(error, 'price.session_expired') || isProblem(error, 'price.session_not_found')) return { kind: 'expired' };
@@ -75,13 +75,13 @@ export function refusalOf(error: unknown): SellOutcome {
   return { kind: 'failed', error };
 }
 
-/** Whether a refusal is about the extras chosen: one is gone, dearer, or not for its traveller. */
+/** Whether a refusal concerns the selected extras: sold out, dearer, or not for the traveller. */
 export function isAboutExtras(error: unknown): boolean {
   const problem = problemOf(error);
   return Boolean(problem?.code.startsWith('extra.')) || Boolean(problem?.errors?.some(({ pointer }) => pointer.startsWith('/extras')));
 }
 
-/** Whether a refusal of AirBook means that the fare in force is another one. */
+/** Whether a refusal of AirBook means that the fare has changed. */
 export function isPriceMoved(error: unknown): boolean {
   return isProblem(error, 'offer.price_changed') || isProblem(error, 'order.amount_mismatch');
 }

@@ -20,7 +20,7 @@ const other = flight({ itineraryId: 'other', amount: 'AED 560.00' });
 const gone = pricing({ priceSessionId: '', status: 'SoldOut', previous: fare(), current: undefined, alternatives: [other] });
 const elsewhere = pricing({ priceSessionId: 'ps2', current: fare({ customerTotal: 'AED 560.00' }), itinerary: other });
 
-/** AirPrice, answering by what it is asked for. */
+/** Serves AirPrice by the requested itinerary. */
 function onPrice(answers: Record<string, AirPriceResponse>) {
   const asked: string[] = [];
   calls.server.use(
@@ -44,7 +44,7 @@ function onSell(answer: object) {
 const dialog = () => screen.findByRole('alertdialog', { name: 'This flight is no longer available' });
 const change = async () => userEvent.click(within(await dialog()).getByRole('button', { name: /^Switch to AED\s560\.00$/ }));
 
-it('a price that is sold out shows the same flights from elsewhere, with what they cost before and now (T-130)', async () => {
+it('a sold-out fare shows the same flights from other suppliers, with old and new price (T-130)', async () => {
   onPrice({ it1: gone, other: elsewhere });
   const at = '/flight-booking?requestId=r1&itineraryId=it1';
   const { router } = await renderWithPortal(<BookingPage />, { module: bookingModule, path: '/flight-booking', at });
@@ -55,7 +55,7 @@ it('a price that is sold out shows the same flights from elsewhere, with what th
   expect(router.state.location.search).toContain('priceSessionId=ps2');
 });
 
-it('seats that go while travellers are sold are looked for elsewhere, and who was typed stays typed', async () => {
+it('seats that sell out during AirSell are searched elsewhere, and the travellers are kept', async () => {
   const asked = onPrice({ it1: gone, other: elsewhere });
   onSell({ status: 'SoldOut', bookable: false });
   await openDesk();
@@ -67,7 +67,7 @@ it('seats that go while travellers are sold are looked for elsewhere, and who wa
   expect(asked).toEqual(['it1', 'other']);
 });
 
-it('seats that go while they are booked are looked for elsewhere too', async () => {
+it('seats that sell out during AirBook are searched elsewhere too', async () => {
   onPrice({ it1: gone, other: elsewhere });
   onSell({});
   const problem = { type: 'about:blank', title: 'Sold out', status: 409, code: 'offer.sold_out', retryable: false };
@@ -80,7 +80,7 @@ it('seats that go while they are booked are looked for elsewhere too', async () 
   expect(await screen.findByRole('textbox', { name: 'Surname' })).toHaveValue('Rahman');
 });
 
-it('seats that came back are offered at their price of now, and can be taken', async () => {
+it('seats that are back are offered at their current price, and can be booked', async () => {
   const asked = onPrice({ it1: pricing({ priceSessionId: 'ps3', itinerary: flight({ itineraryId: 'it1', amount: 'AED 520.00' }) }) });
   onSell({ status: 'SoldOut', bookable: false });
   const { router } = await openDesk();
@@ -91,7 +91,7 @@ it('seats that came back are offered at their price of now, and can be taken', a
   expect(asked).toEqual(['it1', 'it1']);
 });
 
-it('flights nobody else sells lead back to the results (T-129)', async () => {
+it('flights no other supplier sells lead back to the results (T-129)', async () => {
   onPrice({ it1: { ...gone, alternatives: [] } });
   onSell({ status: 'SoldOut', bookable: false });
   const { router } = await openDesk();

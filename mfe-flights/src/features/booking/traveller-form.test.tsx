@@ -38,7 +38,7 @@ const review = async () => {
 };
 
 describe('a traveller', () => {
-  it('is filled in by the two lines of a passport, all but the title', async () => {
+  it("is filled in from a passport's two lines, except the title", async () => {
     await openDesk({ draft: party(traveller({ title: '' })) });
     await userEvent.click(await screen.findByRole('button', { name: 'Read a passport' }));
     const lines = await screen.findByRole('textbox', { name: /^The two lines at the foot/ });
@@ -55,7 +55,7 @@ describe('a traveller', () => {
     expect(lines).toHaveValue('');
   });
 
-  it('with one name only goes on the ticket as airlines print it, with a loyalty number', async () => {
+  it('with a single name is booked as airlines print it, with a frequent flyer number', async () => {
     const sent = onSell();
     await openDesk();
     await userEvent.click(await screen.findByRole('checkbox', { name: 'The passport shows one name only' }));
@@ -73,7 +73,7 @@ describe('a traveller', () => {
   });
 });
 
-it('steps forth and back are read from their beginning', async () => {
+it('moving between steps focuses the start of the step', async () => {
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   onSell();
   await openDesk();
@@ -86,8 +86,8 @@ it('steps forth and back are read from their beginning', async () => {
   expect(scrolled.mock.contexts.map((part) => (part as Element).contains(document.activeElement))).toEqual([true, true]);
 });
 
-describe('the list of the agency', () => {
-  it('fills in somebody it has, with a loyalty number of theirs that is seen at once', async () => {
+describe("the agency's traveller list", () => {
+  it('fills in a saved traveller, with a visible frequent flyer number', async () => {
     const saved = {
       travellerId: 'a', title: 'Mrs', givenName: 'Amina', surname: 'Sultana', gender: 'F', passengerType: 'ADT', birthOn: '1988-03-04', nationality: 'BD', passportState: 'none',
     };
@@ -105,7 +105,7 @@ describe('the list of the agency', () => {
     expect(await screen.findByDisplayValue('Emirates')).toBeInTheDocument();
   });
 
-  it('takes a typed traveller, and another of the same name when told so', async () => {
+  it('saves a typed traveller, and a namesake on confirmation', async () => {
     onSell();
     const kept: CreateTravellerRequest[] = [];
     calls.server.use(
@@ -123,7 +123,7 @@ describe('the list of the agency', () => {
     expect(await screen.findByText(/a traveller of this name, born on the same day/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Save as another person' }));
     expect(await screen.findByText('In the traveller list')).toBeInTheDocument();
-    // The button went away under the finger; who reads on from here is not sent back to the top of the page.
+    // The button disappeared, so the focus moves to the message instead of the top of the page.
     expect(document.activeElement).toHaveTextContent('In the traveller list');
     expect(document.body).not.toHaveFocus();
     expect(kept.at(-1)).toMatchObject({ isAnother: true, traveller: { surname: 'Rahman', givenName: 'Karim', birthOn: '1990-05-01' } });
@@ -132,7 +132,7 @@ describe('the list of the agency', () => {
     expect(screen.getByText('In the traveller list')).toBeInTheDocument();
   });
 
-  it('that does not answer can be asked again, and the booking goes on', async () => {
+  it('that fails to load can be retried, and the booking continues', async () => {
     onSell();
     calls.server.use(http.post(CREATE, () => HttpResponse.error()));
     await openDesk();
@@ -144,7 +144,7 @@ describe('the list of the agency', () => {
     expect(screen.getByRole('button', { name: 'Book on hold' })).toBeEnabled();
   });
 
-  it('is not spoken of to those who may not add to it', async () => {
+  it('is hidden from users who may not add to it', async () => {
     calls.server.use(...portalHandlers({ functionalities: [202, 207] }));
     onSell();
     const { store } = await openDesk();

@@ -12,12 +12,12 @@ import type { BookingSession } from '../../shared/booking/booking.slice';
 
 interface TripCardProps {
   session: BookingSession;
-  /** While the airline is asked: its answer says what holds. */
+  /** During a supplier call: its response states the new price. */
   isPaused: boolean;
   onExpire: () => void;
 }
 
-/** What is being booked, for how much, and how long the price stands. */
+/** What is booked, its price, and how long the price is valid. */
 export function TripCard({ session, isPaused, onExpire }: TripCardProps) {
   const t = useT('flights');
   const locale = useLocaleTag();
@@ -29,7 +29,7 @@ export function TripCard({ session, isPaused, onExpire }: TripCardProps) {
         <Card padding="md">
           <Inline justify="space-between" gap={3}>
             <Text size="sm">{t('booking.timer')}</Text>
-            {/* Anew after a pause: an end that fell into it is told then. */}
+            {/* Restarts after a pause, so that an expiry during the pause is reported. */}
             <Countdown key={String(isPaused)} until={session.sessionExpiresAt} warnUnderSeconds={120} onExpire={isPaused ? undefined : onExpire} />
           </Inline>
         </Card>

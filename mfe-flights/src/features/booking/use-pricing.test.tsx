@@ -11,7 +11,7 @@ beforeAll(calls.start);
 afterEach(calls.reset);
 afterAll(calls.stop);
 
-it('both ways of a domestic return keep the price they came with', async () => {
+it('both directions of a domestic return keep the price they came with', async () => {
   let asked = 0;
   calls.server.use(
     http.post('/api/price/v2/AirPrice', () => {

@@ -9,16 +9,14 @@ import { chosenFareFrom } from '../../shared/addresses';
 import type { BookingSession } from '../../shared/booking/booking.slice';
 import { rememberPricing, selectBooking } from '../../shared/booking/booking.slice';
 
-/** How the page stands with its price. `lost`: the address names nothing that could be priced. */
+/** The page's pricing state. `lost`: the address names nothing to price. */
 export type Pricing =
   | { kind: 'ready'; priceSessionId: string; session: BookingSession }
   | { kind: 'pricing' }
   | { kind: 'lost' }
   | { kind: 'failed'; error: unknown; retry: () => void };
 
-/**
- * The price session of the address. After a reload its answer is gone, so the choice the address carries is priced again.
- */
+/** The price session of the address. A reload loses its response, so the selection in the address is priced again. */
 export function usePricing(): Pricing {
   const [query, setQuery] = useSearchParams();
   const dispatch = useAppDispatch();
@@ -32,7 +30,7 @@ export function usePricing(): Pricing {
 
   const price = async (airPriceRequest: AirPriceRequest) => {
     const reply = await airPrice({ airPriceRequest });
-    // A refusal is the mutation's `error`, shown by the page.
+    // The mutation's `error` holds a refusal, which the page shows.
     if (!reply.data) return;
     const answered = reply.data;
     dispatch(rememberPricing(answered.priceSessionId, airPriceRequest, answered));
@@ -40,7 +38,7 @@ export function usePricing(): Pricing {
   };
 
   useEffect(() => {
-    // A fare that was left may be chosen again.
+    // The same fare may be selected again later.
     if (session) asked.current = '';
     if (session || !request || asked.current === keyOf(request)) return;
     asked.current = keyOf(request);
@@ -57,7 +55,7 @@ function requestOf({ requestId, itineraryId, backId, brandId }: ChosenFare): Air
   return { requestId, itineraryIds: backId ? [itineraryId, backId] : [itineraryId], ...(brandId ? { brandId } : {}) };
 }
 
-/** The same for two requests of the same fare. */
+/** Equal for two requests of the same fare. */
 function keyOf({ requestId, itineraryIds, brandId }: AirPriceRequest): string {
   return [requestId, ...itineraryIds, brandId ?? ''].join(' ');
 }
@@ -68,7 +66,7 @@ function withSession(query: URLSearchParams, priceSessionId: string): URLSearchP
   return next;
 }
 
-/** Writes into the address what was priced, so that a reload can price it again. */
+/** Writes the priced selection into the address, so that a reload can price it again. */
 export function useChoiceInAddress(session: BookingSession): void {
   const [query, setQuery] = useSearchParams();
   const { requestId, itineraryIds, brandId } = session.request;

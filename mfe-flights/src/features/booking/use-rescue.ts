@@ -4,7 +4,7 @@ import type { BookingSession } from '../../shared/booking/booking.slice';
 import type { Obstacle } from './sale.model';
 import { fareAlone, rescueIn } from './sale.model';
 
-/** Asks AirPrice who still sells flights that were gone when they were to be sold or booked. Without an answer nobody does. */
+/** Asks AirPrice which suppliers still sell flights that turned out to be sold out. A failure counts as none. */
 export function useRescue({ request, fare }: BookingSession) {
   const [airPrice, { isLoading }] = useAirPriceMutation();
   const look = async (): Promise<Obstacle> => {

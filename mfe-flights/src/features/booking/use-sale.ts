@@ -16,10 +16,10 @@ import type { Obstacle, SellOutcome } from './sale.model';
 import { isAboutExtras, isPriceMoved, obstacleIn, outcomeOf, refusalOf } from './sale.model';
 import { useRescue } from './use-rescue';
 
-/** What saving extras brought; refused ones are told where they were chosen. */
+/** Result of saving extras; a refusal is shown in the extras dialog. */
 export type ExtrasOutcome = { kind: 'done' } | { kind: 'refused'; error: unknown };
 
-/** Takes a priced offer to an order: travellers sold, then booked. One obstacle at a time is shown. */
+/** Turns a priced offer into an order: AirSell, then AirBook. Shows one question at a time. */
 export function useSale(priceSessionId: string, session: BookingSession, draft: PartyDraft | null) {
   const dispatch = useAppDispatch();
   const openOrder = useOpenOrder();
@@ -27,7 +27,7 @@ export function useSale(priceSessionId: string, session: BookingSession, draft: 
   const { send, selling, isReady } = useSend(priceSessionId);
   const [airBook, booking] = useAirBookMutation();
   const [met, setMet] = useState<Obstacle | null>(null);
-  /** AirSell's answer that waits for the agent to accept its fare. */
+  /** AirSell's response until the agent accepts its fare. */
   const [waiting, setWaiting] = useState<AirSellResponse | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const isUnderway = useRef(false);
@@ -47,7 +47,7 @@ export function useSale(priceSessionId: string, session: BookingSession, draft: 
     return settle(outcome);
   };
 
-  /** The review has no fields to put faults at: they are told above it. */
+  /** The review has no fields, so errors are shown above it. */
   const tell = (error: unknown) => {
     if (settle(refusalOf(error)).kind === 'faults') setFailure(error);
   };
@@ -58,7 +58,7 @@ export function useSale(priceSessionId: string, session: BookingSession, draft: 
     const reply = await send(party, extras);
     if (reply.data) return take(reply.data);
     if (extras.length === 0 || !isAboutExtras(reply.error)) return settle(refusalOf(reply.error));
-    // The travellers are fine; the extras are chosen again on the next step.
+    // The travellers are valid; extras are selected again in the next step.
     const outcome = await sell(party, []);
     setFailure(reply.error);
     return outcome;
@@ -83,7 +83,7 @@ export function useSale(priceSessionId: string, session: BookingSession, draft: 
       openOrder(reply.data.orderReference);
       return;
     }
-    // The server has the new fare on the session; selling the same party again answers it.
+    // The server has stored the new fare on the session; selling the same party again returns it.
     if (isPriceMoved(reply.error) && draft) {
       const outcome = await sell(draft);
       if (outcome.kind === 'sold' || outcome.kind === 'faults') setFailure(reply.error);
@@ -113,7 +113,7 @@ export function useSale(priceSessionId: string, session: BookingSession, draft: 
   };
 }
 
-/** Leaves for the order that was made. Names are forgotten with the page, not before: it still shows them while the order's page loads. */
+/** Navigates to the new order. The draft is kept until the page unmounts, because the page shows it while the order loads. */
 function useOpenOrder() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -130,7 +130,7 @@ function useOpenOrder() {
   };
 }
 
-/** AirSell of a party and its extras, as often as needed. */
+/** Calls AirSell with the party and its extras. */
 function useSend(priceSessionId: string) {
   const countries = useGetAllCountriesQuery();
   const [airSell, selling] = useAirSellMutation();

@@ -8,17 +8,17 @@ import type { BookingFilters, BookingSort, DateFieldName } from './bookings.mode
 import { DATE_FIELDS, EVERYTHING, isNarrowed, SORTS } from './bookings.model';
 import { Bar, Kinds, Order, Place } from './bookings.styles';
 
-/** A pause in typing of this length sends the search. */
+/** Typing pause before the search is sent. */
 const TYPING_PAUSE_MS = 350;
 
 interface BookingsFiltersBarProps {
   filters: BookingFilters;
-  /** Of the agency; none until they are known. */
+  /** The agency's filter options; undefined while loading. */
   choices: BookingChoices | undefined;
   onChange: (part: Partial<BookingFilters>) => void;
 }
 
-/** Narrows a queue by words, days, airlines, people and branches, and puts it in order. */
+/** Filters of a queue: search text, dates, airlines, staff and branches; and the sort order. */
 export function BookingsFiltersBar({ filters, choices, onChange }: BookingsFiltersBarProps) {
   const t = useT('flights');
   const fields = DATE_FIELDS.map((field) => ({ value: field, label: t(`bookings.dates.${field}`) }));
@@ -72,7 +72,7 @@ function SearchField({ search, onSearch }: { search: string; onSearch: (search: 
   const t = useT('flights');
   const [text, setText] = useState(search);
   const [shown, setShown] = useState(search);
-  // The address changed by itself: a cleared filter, the way back.
+  // The address changed from outside: a cleared filter, the back button.
   if (search !== shown) {
     setShown(search);
     if (search !== text.trim()) setText(search);

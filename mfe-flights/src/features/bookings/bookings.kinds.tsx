@@ -17,7 +17,7 @@ interface BookingKindsProps {
   onChange: (part: Partial<BookingFilters>) => void;
 }
 
-/** Airlines, people and branches, each where there is more than one to choose from, or one is chosen. */
+/** Airlines, staff and branches, each shown when there are several options or one is selected. */
 export function BookingKinds({ filters, choices, onChange }: BookingKindsProps) {
   return KINDS.map((kind) => {
     const options = optionsOf(kind, choices);
@@ -58,7 +58,7 @@ function Kind({ kind, options, chosen, onChange }: KindProps) {
   );
 }
 
-/** The kind; the name of the one chosen; or how many are, also of those nobody knows a name of. */
+/** The label, the selected name, or the number selected (also of unknown names). */
 function textOf(label: string, count: number, [name]: string[]): string {
   if (count === 0) return label;
   return count === 1 && name ? name : `${label} (${count})`;

@@ -5,28 +5,28 @@ export const PAGE_SIZE = 20;
 /** Queues in the order of their tabs. */
 export const QUEUES = ['all', 'onHold', 'pending', 'ticketed', 'cancelled', 'expired', 'unconfirmed'] as const satisfies readonly BookingQueue[];
 
-/** Which of a booking's days the dates narrow. */
+/** Which date of a booking the date filter applies to. */
 export const DATE_FIELDS = ['created', 'travel', 'ttl'] as const satisfies readonly NonNullable<BookingsRequest['dateField']>[];
 export type DateFieldName = (typeof DATE_FIELDS)[number];
 
-/** Orders of the list, the one in force by itself first; with a leading `-` latest first. */
+/** Sort orders, the default first; a leading `-` means descending. */
 export const SORTS = ['-created', 'created', 'travel', '-travel', 'ttl'] as const;
 export type BookingSort = (typeof SORTS)[number];
 
-/** What of bookings differs between an agency's people and airlines. */
+/** Filters whose options depend on the agency. */
 export const KINDS = ['airlines', 'staff', 'branches'] as const;
 export type BookingKind = (typeof KINDS)[number];
 
-/** A code, or what the server names a person or a branch by. */
+/** A code, or the server's id of a user or branch. */
 const READABLE: Record<BookingKind, RegExp> = {
   airlines: /^[A-Z0-9]{2}$/,
   staff: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
   branches: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
 };
-/** Most of a kind that one call takes. */
+/** Maximum number of values per filter in one call. */
 const MOST_OF_A_KIND = 50;
 
-/** What the address bar holds of this page, so that a view can be shared. */
+/** The page's state in the address bar, so that a view can be shared. */
 export interface BookingFilters extends Record<BookingKind, string[]> {
   queue: BookingQueue;
   search: string;
@@ -37,7 +37,7 @@ export interface BookingFilters extends Record<BookingKind, string[]> {
   page: number;
 }
 
-/** Reads filters from the query; anything unreadable is as if it were absent. */
+/** Parses filters from the query; ignores invalid values. */
 export function filtersFrom(query: URLSearchParams): BookingFilters {
   const page = Number(query.get('page'));
   return {
@@ -54,7 +54,7 @@ export function filtersFrom(query: URLSearchParams): BookingFilters {
   };
 }
 
-/** The query of some filters, without what is at its default. */
+/** The query of some filters, without defaults. */
 export function queryOf(filters: BookingFilters): URLSearchParams {
   const query = new URLSearchParams();
   if (filters.queue !== 'all') query.set('queue', filters.queue);
@@ -68,7 +68,7 @@ export function queryOf(filters: BookingFilters): URLSearchParams {
   return query;
 }
 
-/** The call's body for some filters; the day's kind only where days narrow. */
+/** The request body of some filters; the date field only with dates. */
 export function requestOf({ queue, search, dateField, from, to, page, sort, ...chosen }: BookingFilters): BookingsRequest {
   const term = search.trim();
   const kinds = KINDS.filter((kind) => chosen[kind].length > 0);
@@ -85,10 +85,10 @@ export function requestOf({ queue, search, dateField, from, to, page, sort, ...c
   };
 }
 
-/** Nothing but the queue narrows the list. */
+/** No filter except the queue. */
 export const EVERYTHING = { search: '', from: '', to: '', airlines: [], staff: [], branches: [] } satisfies Partial<BookingFilters>;
 
-/** Whether anything but the queue narrows the list. */
+/** Whether any filter except the queue is active. */
 export function isNarrowed({ search, from, to, ...chosen }: BookingFilters): boolean {
   return Boolean(search || from || to || KINDS.some((kind) => chosen[kind].length > 0));
 }
@@ -102,10 +102,10 @@ function dayOrNone(text: string | null): string {
   return text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '';
 }
 
-/** Time left that is worth counting. */
+/** A time limit closer than this is shown as a countdown. */
 const NEAR_MS = 24 * 3_600_000;
 
-/** Whether a time limit runs out within a day. */
+/** Whether a time limit expires within a day. */
 export function isNear(limitAt: string, now: number = Date.now()): boolean {
   const left = Date.parse(limitAt) - now;
   return left > 0 && left <= NEAR_MS;

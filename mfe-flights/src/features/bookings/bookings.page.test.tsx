@@ -70,7 +70,7 @@ describe('the list', () => {
     expect(router.state.location.search).toContain('page=2');
   });
 
-  it('says so while it loads, then shows a row an order (T-126)', async () => {
+  it('shows that it is loading, then one row per order (T-126)', async () => {
     serve([row]);
     await open();
     await screen.findByText('Fetching data');
@@ -79,7 +79,7 @@ describe('the list', () => {
     expect(screen.getByText('and 2 more')).toBeInTheDocument();
   });
 
-  it('counts a time limit that is near, and tells any other as it is', async () => {
+  it('counts down to a near time limit, and shows any other as a date', async () => {
     const soon = new Date(Date.now() + 3 * 3_600_000).toISOString();
     serve([row, { ...row, orderReference: 'DMO2611-00002B', timeLimitAt: soon }]);
     await open();
@@ -87,21 +87,21 @@ describe('the list', () => {
     expect(screen.getAllByRole('timer')).toHaveLength(1);
   });
 
-  it('shows what the agency pays where the server tells it', async () => {
+  it('shows net amounts where the server sends them', async () => {
     serve([row, { ...row, orderReference: 'DMO2611-00002B', agentAmount: 'AED 498.50' }]);
     await open();
     await screen.findByRole('link', { name: 'DMO2611-00002B' });
     expect(screen.getAllByText(/You pay/)).toHaveLength(1);
   });
 
-  it('with nothing to show says No Records (T-127)', async () => {
+  it('shows No Records when empty (T-127)', async () => {
     serve([]);
     await open();
     expect(await screen.findByText('No Records')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'New search' })).toHaveAttribute('href', '/searchpad');
   });
 
-  it('with nothing that fits offers to look at everything again', async () => {
+  it('without matches offers to clear the filters', async () => {
     const asked = serve([]);
     await open('/my-bookings?search=nobody&from=2026-11-01');
     await screen.findByText('Nothing in this queue matches.');
@@ -118,22 +118,22 @@ describe('the list', () => {
     expect(screen.getByRole('searchbox', { name: 'Search bookings' })).toHaveValue('QK7XZ2');
   });
 
-  it('opens the order of a pressed row', async () => {
+  it('opens the order of a clicked row', async () => {
     serve([row]);
     const { router } = await open();
     await userEvent.click(await screen.findByText('RAHMAN/KARIM MR'));
     await waitFor(() => expect(router.state.location.pathname).toBe('/flight-order'));
   });
 
-  it('that failed can be asked again', async () => {
+  it('that failed to load can be retried', async () => {
     calls.server.use(http.post('/api/customer/v1/MyBooking/GetBookings', () => HttpResponse.json({}, { status: 500 })));
     await open();
     expect(await screen.findByText('Bookings could not be loaded')).toBeInTheDocument();
   });
 });
 
-describe('narrowing', () => {
-  it('by queue asks for that queue and keeps it in the address', async () => {
+describe('filtering', () => {
+  it('by queue requests that queue and stores it in the address', async () => {
     const asked = serve([row]);
     const { router } = await open();
     await userEvent.click(await screen.findByRole('tab', { name: /On hold/ }));
@@ -142,7 +142,7 @@ describe('narrowing', () => {
     expect(await screen.findByRole('tab', { name: /On hold.*7/ })).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('by airline asks for it and keeps it in the address; what there is one of is no choice', async () => {
+  it('by airline requests it and stores it in the address; a single option is no choice', async () => {
     const asked = serve([row]);
     const { router } = await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Airlines' }));
@@ -155,14 +155,14 @@ describe('narrowing', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
-  it('puts the list in another order', async () => {
+  it('changes the sort order', async () => {
     const asked = serve([row]);
     await open('/my-bookings?sort=ttl');
     await screen.findByRole('link', { name: 'DMO2611-00001A' });
     expect(asked[0]).toMatchObject({ sort: 'ttl' });
   });
 
-  it('by words asks for them and keeps them in the address', async () => {
+  it('by text requests it and stores it in the address', async () => {
     const asked = serve([row]);
     const { router } = await open('/my-bookings?page=2');
     await userEvent.click(await screen.findByRole('searchbox', { name: 'Search bookings' }));
@@ -171,7 +171,7 @@ describe('narrowing', () => {
     expect(router.state.location.search).toBe('?search=rahman');
   });
 
-  it('by page goes on, and asks no more what there is to choose from', async () => {
+  it('by page loads the next page, and does not load the options again', async () => {
     const asked = serve([row], 41);
     let choicesAsked = 0;
     calls.server.use(
@@ -187,7 +187,7 @@ describe('narrowing', () => {
     expect(choicesAsked).toBe(1);
   });
 
-  it('goes on by words while the choices do not come', async () => {
+  it('by text works while the options fail to load', async () => {
     serve([row]);
     calls.server.use(http.get(CHOICES, () => HttpResponse.json({}, { status: 500 })));
     await open('/my-bookings?airlines=WW');

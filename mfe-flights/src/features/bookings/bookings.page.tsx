@@ -15,15 +15,15 @@ import { EVERYTHING, filtersFrom, isNarrowed, QUEUES, queryOf, requestOf } from 
 import { BookingsTable } from './bookings.table';
 import { NewsCard } from './news/news.card';
 
-/** `/my-bookings`: every order of the agency, by queue. */
+/** `/my-bookings`: the agency's orders, by queue. */
 export function BookingsPage() {
   const t = useT('flights');
   const [query, setQuery] = useSearchParams();
   const filters = filtersFrom(query);
   const bookings = useGetBookingsQuery({ bookingsRequest: requestOf(filters) }, { refetchOnMountOrArgChange: true });
-  // Without it the list is narrowed by words and days: no reason to show less.
+  // Without the options, text and date filters still work.
   const { data: choices } = useGetBookingChoicesQuery(undefined, { refetchOnMountOrArgChange: true });
-  /** Any change but the page's starts at page one. */
+  /** Any change except the page returns to page one. */
   const narrow = useCallback(
     (part: Partial<BookingFilters>) =>
       setQuery((before) => queryOf({ ...filtersFrom(before), page: 1, ...part }), { replace: true }),
@@ -63,7 +63,7 @@ interface QueueTabsProps {
   queue: BookingQueue;
   counts: Record<string, number> | undefined;
   onChange: (queue: BookingQueue) => void;
-  /** What the queue in force shows. */
+  /** The current queue's content. */
   children: ReactNode;
 }
 
@@ -94,10 +94,10 @@ interface RowsProps {
   onClear: () => void;
 }
 
-/** "Fetching data" and "No Records" are the specification's words. */
+/** "Fetching data" and "No Records" are the specification's wording. */
 function Rows({ page, isNarrowed: narrowed, onPage, onClear }: RowsProps) {
   const t = useT('flights');
-  // A queue that has shrunk: what is left of it is on its last page.
+  // The queue has shrunk: goes to its last page.
   const beyond = page && page.total > 0 && page.items.length === 0 ? Math.ceil(page.total / page.pageSize) : null;
   const turnBack = useEffectEvent(onPage);
   useEffect(() => {
@@ -125,7 +125,7 @@ function Rows({ page, isNarrowed: narrowed, onPage, onClear }: RowsProps) {
   );
 }
 
-/** Where bookings begin, for those who may go there. */
+/** Link to the search pad, for users who may search. */
 function NewSearch() {
   const t = useT('flights');
   const { can } = useSession();

@@ -1,6 +1,6 @@
 import { media, styled } from '@jetway/kit-ui';
 
-/** Words, kind of day and days side by side; what does not fit goes on to the next line. */
+/** Text, date field and dates side by side, wrapping where space is short. */
 export const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -12,7 +12,7 @@ export const Bar = styled.div`
   }
 `;
 
-/** Takes its share of the bar from this width on. */
+/** Grows to its share of the bar, from this width on. */
 export const Place = styled.div<{ $grow: number; $width: string }>`
   flex: ${({ $grow }) => $grow} 1 ${({ $width }) => $width};
   min-inline-size: 0;
@@ -22,7 +22,7 @@ export const Place = styled.div<{ $grow: number; $width: string }>`
   }
 `;
 
-/** What the list is narrowed by, and at the end in which order it is. */
+/** Filters, with the sort order at the end. */
 export const Kinds = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -39,12 +39,12 @@ export const Order = styled.div`
   }
 `;
 
-/** A reference that no line breaks. */
+/** A reference that does not wrap. */
 export const Unbroken = styled.span`
   white-space: nowrap;
 `;
 
-/** News in columns; on a phone each in two lines, what happened below whose it is and when. */
+/** Notifications in columns; on a phone in two lines, the event below its order and time. */
 export const News = styled.ul`
   display: grid;
   grid-template-columns: max-content max-content minmax(0, 1fr);

@@ -11,7 +11,7 @@ import { plainDate } from '../../shared/trip/plain-date';
 import { isNear } from './bookings.model';
 import { Unbroken } from './bookings.styles';
 
-/** One row an order; its reference opens it. */
+/** One row per order; its reference opens it. */
 export function BookingsTable({ page }: { page: BookingsResponse }) {
   const t = useT('flights');
   const locale = useLocaleTag();
@@ -93,7 +93,7 @@ function Route({ row }: { row: BookingRow }) {
   );
 }
 
-/** What the customer pays, and what the agency does where that is to be seen. */
+/** The customer's price, and the net amount where it is visible. */
 function Amount({ row }: { row: BookingRow }) {
   const t = useT('flights');
   const { isNetHidden } = useNetHidden();

@@ -1,7 +1,7 @@
 import { Inline, Stack, Text } from '@jetway/kit-ui';
 import type { ReactNode } from 'react';
 
-/** A small label over what it names. */
+/** A small label above its value. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Stack gap={1}>

@@ -14,7 +14,7 @@ afterAll(calls.stop);
 
 const dear = order({ fare: fare({ commission: 'AED 40.00', agentPayable: 'AED 480.00' }) });
 
-it('hides what the agency pays from the order with H, and keeps it hidden while the ticket is issued (T-226)', async () => {
+it("hides the order's net amounts with H, also during ticketing (T-226)", async () => {
   localStorage.setItem('jetway.flights.net-hidden', 'no');
   const state = serve(dear);
   const sent: AirTicketRequest[] = [];
@@ -47,7 +47,7 @@ it('hides what the agency pays from the order with H, and keeps it hidden while 
   expect(sent).toEqual([{ acceptedAmount: 'AED 520.00', fundSource: 'wallet', acceptedPayable: 'AED 480.00' }]);
 });
 
-it('shows it in the dialog again when asked, for who may see it', async () => {
+it('shows them in the dialog on demand, for users who may see them', async () => {
   localStorage.setItem('jetway.flights.net-hidden', 'yes');
   serve(dear);
   await open();
@@ -58,7 +58,7 @@ it('shows it in the dialog again when asked, for who may see it', async () => {
   await waitFor(() => expect(dialog).toHaveTextContent(/480\.00/));
 });
 
-it('keeps what a provider took out of sight too', async () => {
+it("hides a provider's charge too", async () => {
   localStorage.setItem('jetway.flights.net-hidden', 'yes');
   serve(issued);
   const payment = { paymentId: 'p1', state: 'paid', landing: null, total: 'AED 488.64', fee: 'AED 8.64', startedAt: '2026-11-21T08:00:00Z', startedBy: 'Aisha Noor' };

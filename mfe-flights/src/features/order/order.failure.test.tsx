@@ -12,7 +12,7 @@ beforeAll(calls.start);
 afterEach(calls.reset);
 afterAll(calls.stop);
 
-describe('an order that cannot be read', () => {
+describe('an order that fails to load', () => {
   it.each([
     [{ kind: 'problem', status: 500, data: { code: 'server.error' } }, { order: {}, data: { code: 'server.error' } }],
     [{ kind: 'problem', status: 500, data: null }, { order: {}, data: undefined }],
@@ -23,7 +23,7 @@ describe('an order that cannot be read', () => {
     expect(failureOf(error)).toEqual(failure);
   });
 
-  it('for a gateway that stumbles is asked for twice and reported as nothing (T-371, T-372)', async () => {
+  it('with a gateway error is requested twice and not reported (T-371, T-372)', async () => {
     serve(order());
     let asked = 0;
     calls.server.use(
@@ -39,14 +39,14 @@ describe('an order that cannot be read', () => {
     expect(screen.queryByText(/could not|error|wrong/i)).toBeNull();
   });
 
-  it('without an answer of its own says so in the words it always has (T-374)', async () => {
+  it('without a response body shows its default text (T-374)', async () => {
     serve(order());
     calls.server.use(http.post(READ, () => new HttpResponse(null, { status: 500 })));
     await open();
     expect(await screen.findByText('An error occurred while fetching order details.')).toBeInTheDocument();
   });
 
-  it('with an answer tells what it says', async () => {
+  it('with a response body shows its message', async () => {
     serve(order());
     refuse(READ, 500, 'server.error');
     await open();

@@ -20,7 +20,7 @@ interface OrderHeaderProps {
   onRefresh: () => void;
 }
 
-/** Which order, how it stands, and what can be done with it. */
+/** The order's reference, status and actions. */
 export function OrderHeader({ order, isRefreshing, onIssue, onCancel, onExtend, onRefresh }: OrderHeaderProps) {
   const t = useT('flights');
   const locale = useLocaleTag();

@@ -5,7 +5,7 @@ import { isBeingConfirmed, limitOf, pollOf, shortage, spacedTicket } from './ord
 
 const wallet = (amount: string) => ({ currency: 'AED', amount });
 
-it('knows what a wallet lacks, to the last minor unit', () => {
+it("computes a wallet's shortfall to the last minor unit", () => {
   expect(shortage('AED 480.00', wallet('479.99'))).toBe('AED 0.01');
   expect(shortage('AED 480.00', wallet('480.00'))).toBeNull();
   expect(shortage('AED 480.00', { currency: 'BDT', amount: '1.00' })).toBeNull();
@@ -17,12 +17,12 @@ it('counts down only while seats can be lost', () => {
   expect(limitOf(order({ status: 'Confirmed', actions: [] }))).toBeUndefined();
 });
 
-it('waits for the airline while there is something to refresh', () => {
+it("polls while the airline's answer is pending", () => {
   expect(isBeingConfirmed(order({ actions: ['refresh'] }))).toBe(true);
   expect(isBeingConfirmed(order())).toBe(false);
 });
 
-it('looks now and then at an order that operations decide about', () => {
+it('polls an order under decision by operations less often', () => {
   expect(pollOf(order({ status: 'UnConfirmed', actions: [] }))).toBeGreaterThan(pollOf(order({ actions: ['refresh'] })));
   expect(pollOf(order())).toBe(0);
   const request = { state: 'requested' as const, requestedAt: '2026-11-21T09:00:00Z', requestedBy: 'Amina Rahman' };
@@ -30,7 +30,7 @@ it('looks now and then at an order that operations decide about', () => {
   expect(pollOf(asked)).toBeGreaterThan(0);
 });
 
-it('spaces a ticket number after the airline', () => {
+it('spaces a ticket number after the airline code', () => {
   expect(spacedTicket('1761234567890')).toBe('176 1234567890');
   expect(spacedTicket('TKT-1')).toBe('TKT-1');
 });

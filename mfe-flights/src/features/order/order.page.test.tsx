@@ -13,7 +13,7 @@ afterEach(calls.reset);
 afterAll(calls.stop);
 
 describe('an order', () => {
-  it('says so while it loads, then shows reference, names and history (P-059, T-027, T-058, T-059, T-125)', async () => {
+  it('shows that it is loading, then reference, names and history (P-059, T-027, T-058, T-059, T-125)', async () => {
     const { asked } = serve(order());
     await open();
     await screen.findByText('Loading Order details');
@@ -25,7 +25,7 @@ describe('an order', () => {
     expect(screen.queryByText('Ticketing')).toBeNull();
   });
 
-  it('says what a change and a refund of its fare cost', async () => {
+  it('shows the change and refund fees of its fare', async () => {
     serve(order());
     const { unmount } = await open();
     const said = async (term: string) => (await screen.findByText(term)).nextElementSibling;
@@ -37,7 +37,7 @@ describe('an order', () => {
     expect(await said('Refund before departure')).toHaveTextContent('Free');
   });
 
-  it('whose new times miss a connection says where, before they are accepted', async () => {
+  it('whose new times break a connection says where, before they are accepted', async () => {
     const first = segment({ layoverAfterMinutes: 0 });
     const gone = segment({ segmentId: 's2', origin: { ...first.destination, utc: '2026-12-01T09:00:00Z' } });
     serve(order({ ...issued, actions: ['acceptSchedule'], scheduleChange: { noticedAt: '2026-11-25T08:00:00Z', segments: [first, gone] } }));
@@ -46,13 +46,13 @@ describe('an order', () => {
     expect(screen.getByText(/the flight from Dhaka leaves before the one to it lands/)).toBeInTheDocument();
   });
 
-  it('says that people make its tickets where they do', async () => {
+  it('says that tickets are issued manually where they are', async () => {
     serve(order({ ticketedByHand: true }));
     await open();
     expect(await screen.findByText('By hand, within half an hour')).toBeInTheDocument();
   });
 
-  it('tells its history newest first, with who did it and what moved (T-310)', async () => {
+  it('shows its history newest first, with author and changes (T-310)', async () => {
     serve(order());
     const moved = { at: '2026-11-21T09:00:00Z', by: 'Jetway', kind: 'priceChanged', text: 'The price changed.', before: 'AED 500.00', after: 'AED 520.00' };
     calls.server.use(http.post(HISTORY, () => HttpResponse.json({ orderReference: 'DMO2611-00001A', events: [booked, moved] })));
@@ -62,7 +62,7 @@ describe('an order', () => {
     expect(second).toHaveTextContent(/Seats are held\..*Amina Rahman/);
   });
 
-  it('without its history is an order all the same, and the history can be asked for again', async () => {
+  it('is usable without its history, which can be reloaded', async () => {
     serve(order());
     refuse(HISTORY, 500, 'server.error');
     await open();
@@ -73,7 +73,7 @@ describe('an order', () => {
     expect(screen.getByText('RAHMAN/KARIM MR')).toBeInTheDocument();
   });
 
-  it('shows history only to those who may see it (T-241)', async () => {
+  it('shows history only to users who may see it (T-241)', async () => {
     serve(order());
     await openWith([211]);
     await waitFor(() => expect(screen.queryByText('Seats are held.')).toBeNull());
@@ -91,7 +91,7 @@ describe('an order', () => {
     expect(screen.queryByRole('link', { name: 'Print' }) !== null).toBe(mayPrint);
   });
 
-  it('shows passports and whether they last, to those who may see them (T-063, T-243)', async () => {
+  it('shows passports and whether they are valid, to users who may see them (T-063, T-243)', async () => {
     const [karim] = order().travellers;
     if (!karim) throw new Error('an order has a traveller');
     const withPassport = order({ travellers: [{ ...karim, passport: { number: 'BX0123456', issueCountry: 'BD', expiresOn: '2027-01-31' } }] });
@@ -102,7 +102,7 @@ describe('an order', () => {
     expect(screen.getByText(/what each citizenship needs for Dhaka/)).toBeInTheDocument();
   });
 
-  it('shows no passports without the right to see them (T-243)', async () => {
+  it('shows no passports without permission (T-243)', async () => {
     const [karim] = order().travellers;
     if (!karim) throw new Error('an order has a traveller');
     serve(order({ travellers: [{ ...karim, passport: { number: '•••••••56', issueCountry: 'BD', expiresOn: '2027-01-31' } }] }));
@@ -110,17 +110,17 @@ describe('an order', () => {
     await waitFor(() => expect(screen.queryByText('Passports and visas')).toBeNull());
   });
 
-  it('just made says so, and was asked for as new (T-062)', async () => {
+  it('that is new says so, and was requested as new (T-062)', async () => {
     const { asked } = serve(order({ hint: 'newOrder' }));
     const { router } = await renderWithPortal(<OrderPage />, { module: bookingModule, path: '/flight-order' });
     await router.navigate(AT, { state: { firstTime: true } });
     expect(await screen.findByText('Your seats are held')).toBeInTheDocument();
     expect(asked[0]).toContain('firstTime=true');
-    // A reload, or the way back, is no first time.
+    // A reload, or the back button, does not count as new.
     await waitFor(() => expect(router.state.location.state).toBeNull());
   });
 
-  it('that is ticketed meanwhile does not ask to issue it', async () => {
+  it('ticketed in the meantime does not suggest issuing', async () => {
     serve(order({ ...issued, hint: 'newOrder' }));
     await open();
     await heading();
@@ -130,7 +130,7 @@ describe('an order', () => {
   it.each([
     ['OnHold', true],
     ['Confirmed', false],
-  ] as const)('whose price has changed says what will be charged while it is %s: %s', async (status, isTold) => {
+  ] as const)('whose price has changed shows what will be charged while it is %s: %s', async (status, isTold) => {
     serve(order({ status, flags: { instant: false, priceChanged: true, onlyChild: false } }));
     await open();
     await heading();
@@ -142,7 +142,7 @@ describe('an order', () => {
     ['Cancelled', true],
     ['Confirmed', true],
     ['OnHold', false],
-  ] as const)('that is %s leads to the form with its flights: %s', async (status, isOffered) => {
+  ] as const)('that is %s links to a search for its flights: %s', async (status, isOffered) => {
     serve(order({ status, actions: [] }));
     await open();
     await heading();
@@ -150,20 +150,20 @@ describe('an order', () => {
     expect(link?.getAttribute('href') ?? null).toBe(isOffered ? '/searchpad?trip=O&journey=DXB.DAC.2026-12-01&adults=1&cabin=E' : null);
   });
 
-  it('of someone else, or of nobody, is not found', async () => {
+  it('of another agency, or unknown, is not found', async () => {
     refuse('/api/order/v1/AirGetOrder', 404, 'order.not_found');
     await open();
     expect(await screen.findByText('We cannot find this order')).toBeInTheDocument();
   });
 
-  it('is refused without the right to view it (T-234)', async () => {
+  it('is refused without permission to view it (T-234)', async () => {
     refuse('/api/order/v1/AirGetOrder', 403, 'access.denied');
     await open();
     expect(await screen.findByText('You cannot open this order')).toBeInTheDocument();
   });
 });
 
-it('an order being confirmed is read again by hand', async () => {
+it('being confirmed can be reloaded manually', async () => {
   const state = serve(order({ status: 'InProgress', statusText: 'Ticketing in progress', actions: ['refresh'] }));
   await open();
   await screen.findByText('Your order is being confirmed');

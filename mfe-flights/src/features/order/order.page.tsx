@@ -12,7 +12,7 @@ import { problemKey } from '../../shared/problem-text';
 import { failureOf, pollOf } from './order.model';
 import { OrderView } from './order.view';
 
-/** `/flight-order?reference=`: one order, what happened to it and what can be done. */
+/** `/flight-order?reference=`: an order, its history and its actions. */
 export function OrderPage() {
   const [query] = useSearchParams();
   const reference = query.get('reference') ?? '';
@@ -35,7 +35,7 @@ function LoadedOrder({ reference, paymentId }: { reference: string; paymentId: s
   return <OrderLoading />;
 }
 
-/** Whether somebody comes straight from booking it. Said once: a reload is no first time. */
+/** Whether the user has just booked it. True once: a reload is not new. */
 function useFirstTime(): boolean {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ function useFirstTime(): boolean {
   return firstTime;
 }
 
-/** When an order moves by itself, its money has moved too: the balance and the lists are read again. */
+/** When an order changes by itself, so did balances: reloads wallet and lists. */
 function useFreshAround(order: Order | undefined): void {
   const dispatch = useAppDispatch();
   const known = useRef(order?.version);
@@ -57,7 +57,7 @@ function useFreshAround(order: Order | undefined): void {
   }, [dispatch, order?.version]);
 }
 
-/** The words are the specification's. */
+/** Wording of the specification. */
 function OrderLoading() {
   const t = useT('flights');
   return (
@@ -90,7 +90,7 @@ function OrderFailed({ error, onRetry }: { error: unknown; onRetry: () => void }
   );
 }
 
-/** Nothing is said about the failure; the order can still be asked for. */
+/** No message about the failure; the order can be reloaded. */
 function OrderUnread({ onRetry }: { onRetry: () => void }) {
   const t = useT('flights');
   return (

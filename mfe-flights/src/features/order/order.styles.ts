@@ -1,6 +1,6 @@
 import { styled } from '@jetway/kit-ui';
 
-/** The order beside its money. */
+/** The order beside its payment. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(18rem, 24rem);
@@ -44,7 +44,7 @@ export const HistoryEntry = styled.li`
   }
 `;
 
-/** Days and ticket numbers are read in one piece. */
+/** Dates and ticket numbers do not wrap. */
 export const Unbroken = styled.span`
   white-space: nowrap;
 `;

@@ -28,11 +28,11 @@ interface OrderViewProps {
   order: Order;
   isRefreshing: boolean;
   onRefresh: () => void;
-  /** The payment somebody has just come back from. */
+  /** The payment the user has just returned from. */
   paymentId?: string | undefined;
 }
 
-/** One order, whole. */
+/** The page content of an order. */
 export function OrderView({ order, isRefreshing, onRefresh, paymentId }: OrderViewProps) {
   const { can } = useSession();
   const [isIssuing, setIssuing] = useState(false);
@@ -92,7 +92,7 @@ export function OrderView({ order, isRefreshing, onRefresh, paymentId }: OrderVi
   );
 }
 
-/** The one thing to know about the order now. */
+/** The most important current message about the order. */
 function OrderNotice({ order }: { order: Order }) {
   const t = useT('flights');
   const notice = noticeOf(order);
@@ -108,7 +108,7 @@ function OrderNotice({ order }: { order: Order }) {
 interface Notice {
   key: string;
   tone: 'success' | 'info' | 'warning' | 'danger';
-  /** Where it happens. */
+  /** The city concerned. */
   city?: string;
 }
 
@@ -119,13 +119,13 @@ function noticeOf(order: Order): Notice | null {
   if (order.status === 'Expired') return { key: 'expired', tone: 'warning' };
   const [city] = missedAt(order.scheduleChange?.segments ?? []);
   if (city) return { key: 'connectionMissed', tone: 'danger', city };
-  // Once it is paid nothing more is charged.
+  // After payment, nothing more is charged.
   if (order.flags.priceChanged && isUnpaid(order)) return { key: 'priceChanged', tone: 'warning' };
   if (order.hint === 'newOrder' && isUnpaid(order)) return { key: newIn(order), tone: 'success' };
   return null;
 }
 
-/** What is to be done with a new order; where it is not issued as it stands, what is above says what is. */
+/** What to do with a new order; when it cannot be issued yet, the message above says what. */
 function newIn({ flags, childrenAlone }: Order): string {
   const isBarred = childrenAlone !== undefined && childrenAlone.reasons.length > 0 && childrenAlone.request?.state !== 'allowed';
   if (flags.instant) return isBarred ? 'newInstantBarred' : 'newInstant';

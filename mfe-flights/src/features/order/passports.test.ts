@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { order } from '../../shared/testing/orders';
 import { passportStanding } from './passports';
 
-it('a passport lasts for the trip, for the six months after it, or not at all (T-063)', () => {
+it('a passport is valid for the trip, for six months after it, or not at all (T-063)', () => {
   const [traveller] = order().travellers;
   if (!traveller) throw new Error('an order has a traveller');
   const until = (expiresOn: string) => passportStanding(order(), { ...traveller, passport: { number: 'X1', issueCountry: 'BD', expiresOn } });

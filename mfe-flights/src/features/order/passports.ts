@@ -1,9 +1,9 @@
 import type { Order, OrderTraveller } from '@jetway/kit-api/flights';
 
-/** What a passport is worth for a trip: `short` lasts for it, but not the six months after it that many countries ask for. */
+/** A passport's validity for a trip: `short` covers the trip, but not the six months after it that many countries require. */
 export type PassportStanding = 'valid' | 'short' | 'expired' | 'none';
 
-/** Months of validity wanted after the last arrival, as when the booking was made. */
+/** Months of validity required after the last arrival, as when the booking was made. */
 const WANTED_MONTHS = 6;
 
 export function passportStanding(order: Pick<Order, 'segments'>, { passport }: OrderTraveller): PassportStanding {

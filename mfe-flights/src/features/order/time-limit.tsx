@@ -10,11 +10,11 @@ import { LIMIT_POLL_MS, limitOf } from './order.model';
 
 interface TimeLimitProps {
   order: Order;
-  /** The order is not what it was: its limit ran out, or somebody else moved it. */
+  /** The order has changed: its limit expired, or another user changed it. */
   onChange: () => void;
 }
 
-/** When a held order is lost, and how long that is. Asked again now and then: a colleague may have moved it. */
+/** When a held order expires, with a countdown. Polls, because a colleague may extend the limit. */
 export function TimeLimit({ order, onChange }: TimeLimitProps) {
   const limit = limitOf(order);
   return limit ? <RunningLimit order={order} limit={limit} onChange={onChange} /> : null;

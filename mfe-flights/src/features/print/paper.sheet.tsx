@@ -6,7 +6,7 @@ import { Facts, FlightRow, Head, Lines, Page, Parties, People, Total, Warning, W
 
 type PrintedAmounts = NonNullable<PrintedPaper['amounts']>;
 
-/** A paper on the screen: the words of its PDF, in its order. */
+/** A document on screen: the texts of its PDF in the same order. */
 export function PaperSheet({ paper }: { paper: PrintedPaper }) {
   const t = useT('flights');
   const { logo, companyName } = useTenant();

@@ -6,7 +6,7 @@ import { useState } from 'react';
 
 import { problemKey } from '../../shared/problem-text';
 
-/** Another price for the customer's papers; what is charged stays. */
+/** Sets another price for the customer's documents; the charge is unaffected. */
 export function PriceForm({ reference }: { reference: string }) {
   const t = useT('flights');
   const { currency } = useTenant();

@@ -17,7 +17,7 @@ interface PrintControlsProps {
   onChange: (choice: PrintChoice) => void;
 }
 
-/** Which paper, what stands on it, and how it leaves the page. */
+/** Document type, content, and the print and PDF buttons. */
 export function PrintControls({ order, kinds, choice, onChange }: PrintControlsProps) {
   const t = useT('flights');
   const { can } = useSession();
@@ -41,7 +41,7 @@ export function PrintControls({ order, kinds, choice, onChange }: PrintControlsP
               label={t('print.travellers')}
               options={order.people.map(({ travellerId, name }) => ({ value: travellerId, label: name }))}
               value={choice.travellers.length > 0 ? choice.travellers : everybody}
-              // A paper is somebody's: with nobody chosen it is everybody's again.
+              // Selecting no traveller selects all, because a document needs one.
               onChange={(travellers) => onChange({ ...choice, travellers: travellers.length === everybody.length ? [] : travellers })}
             />
           )}

@@ -14,7 +14,7 @@ beforeAll(calls.start);
 afterEach(calls.reset);
 afterAll(calls.stop);
 
-/** Serves papers as they are asked for; answers what was asked. */
+/** Serves the requested documents and records the requests. */
 function serve() {
   const asked: URLSearchParams[] = [];
   calls.server.use(
@@ -38,7 +38,7 @@ function serve() {
 const open = (at = '/print-preview?reference=DMO2611-00001A') => renderWithPortal(<PrintPage />, { module: bookingModule, path: '/print-preview', at });
 
 describe('the print preview', () => {
-  it('shows the order and its passengers as they are printed (T-040)', async () => {
+  it('shows the order and its passengers as printed (T-040)', async () => {
     serve();
     await open();
     const sheet = await screen.findByRole('article', { name: 'E-ticket DMO2611-00001A' });
@@ -46,7 +46,7 @@ describe('the print preview', () => {
     expect(sheet).not.toHaveTextContent('AED 500.00');
   });
 
-  it('says what nobody may overlook, and what of the price is paid', async () => {
+  it('shows warnings and the payment status', async () => {
     const line = (label: string, amount: string) => ({ label, detail: 'Tue 1 Dec 2026 10:00', amount });
     const amounts = {
       lines: [line('Air fare · Child', '840.00'), line('Air fare · Child', '770.00')],
@@ -63,7 +63,7 @@ describe('the print preview', () => {
     expect(screen.getByText('1,010.00')).toBeVisible();
   });
 
-  it('prints what is chosen: the paper, its prices and its passengers', async () => {
+  it('prints the selected document, prices and passengers', async () => {
     const asked = serve();
     await open('/print-preview?reference=DMO2611-00001A&type=2');
     const sheet = await screen.findByRole('article', { name: 'Invoice DMO2611-00001A' });
@@ -75,7 +75,7 @@ describe('the print preview', () => {
     await waitFor(() => expect(screen.getByRole('article')).not.toHaveTextContent('AED 500.00'));
   });
 
-  it('sets another price for the customer and says what is wrong with one that cannot be (T-323)', async () => {
+  it('sets another customer price and shows errors (T-323)', async () => {
     serve();
     const sent: unknown[] = [];
     calls.server.use(
@@ -96,7 +96,7 @@ describe('the print preview', () => {
     await waitFor(() => expect(field).toHaveValue(''));
   });
 
-  it('of an order that is not there says so', async () => {
+  it('of an unknown order says so', async () => {
     const problem = { type: 'about:blank', title: 'Refused', status: 404, code: 'order.not_found', retryable: false };
     calls.server.use(http.get(READ, () => HttpResponse.json(problem, { status: 404 })));
     await open();
@@ -104,13 +104,13 @@ describe('the print preview', () => {
   });
 });
 
-it('offers no ticket before there is one, and net amounts only to who sees them', () => {
+it('offers no ticket before ticketing, and net amounts only to users who see them', () => {
   const held = paper({ people: [{ ...person('t1', 'Mr Karim Rahman'), ticket: '' }] });
   expect(kindsOf(held, true)).toEqual([2, 1, 6]);
   expect(kindsOf(paper(), false)).toEqual([3, 2, 6]);
 });
 
-it('asks for the PDF of the very paper that is shown', () => {
+it('requests the PDF of the displayed document', () => {
   const address = pdfAddress('DMO2611-00001A', { kind: 2, withPrice: false, travellers: ['t1', 't3'] });
   expect(address).toBe('/api/print/v1/GetBookingPdf?orderReference=DMO2611-00001A&typeId=2&withPrice=false&paxIds=t1%2Ct3');
 });

@@ -15,14 +15,14 @@ import type { PrintChoice } from './print.model';
 import { kindFrom, kindsOf, paperParams } from './print.model';
 import { Desk } from './print.styles';
 
-/** Tickets come by themselves: what was read a minute ago may be an order without them. */
+/** Tickets may be issued at any time, so a cached document may lack them. */
 const FRESH = { refetchOnMountOrArgChange: true };
 
-/** `/print-preview?reference=&type=`: a paper of an order as it will be printed, and what may be changed about it. */
+/** `/print-preview?reference=&type=`: a document of an order as printed, with its options. */
 export function PrintPage() {
   const [query] = useSearchParams();
   const reference = query.get('reference') ?? '';
-  // Everything there is to choose from: the plainest paper names everybody.
+  // The plainest document, which lists everyone, gives the options.
   const order = useGetBookingPaperQuery({ orderReference: reference, typeId: 6, withPrice: false }, { skip: reference === '', ...FRESH });
   if (reference === '' || isProblem(order.error, 'order.not_found')) return <MissingOrder />;
   if (order.data) return <Preview key={reference} order={order.data} />;

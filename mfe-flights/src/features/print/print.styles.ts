@@ -1,6 +1,6 @@
 import { media, styled } from '@jetway/kit-ui';
 
-/** What may be changed beside the paper. */
+/** Options beside the document. */
 export const Desk = styled.div`
   display: grid;
   grid-template-columns: 20rem minmax(0, 1fr);
@@ -22,7 +22,7 @@ export const OnScreen = styled.div`
   }
 `;
 
-/** A sheet of paper is white in every scheme. */
+/** The page is white in every colour scheme. */
 export const Page = styled.article`
   display: grid;
   gap: var(--jw-space-5);
@@ -64,7 +64,7 @@ export const Head = styled.header`
   border-block-end: 3px solid var(--jw-accent);
 `;
 
-/** What nobody may overlook, in the red of the printed form. */
+/** Warnings, in red as on the printed form. */
 export const Warning = styled.p`
   margin: 0;
   padding: var(--jw-space-3) var(--jw-space-4);

@@ -8,7 +8,7 @@ import { copyQuote } from '../../shared/quote/copy-quote';
 import { quoteText } from '../../shared/quote/quote-text';
 import { LinkLine } from './proposal.styles';
 
-/** The link to a proposal and the same as a message. The link is told once. */
+/** The link to a proposal, also as a message. The link is shown only once. */
 export function MadeProposal({ made: { path, proposal }, onAgain }: { made: MakeProposalResponse; onAgain: () => void }) {
   const t = useT('flights');
   const locale = useLocaleTag();

@@ -20,7 +20,7 @@ const NO_MARKUP = 'none';
 const LONGEST_CLIENT = 80;
 const LONGEST_NOTE = 500;
 
-/** Who it is for, words for them, and what the agency adds where the agent may. */
+/** The client, a message, and the agency's markup where the agent may set it. */
 export function ProposalForm({ requestId, itineraryIds, currency, onMade }: ProposalFormProps) {
   const t = useT('flights');
   const { can } = useSession();

@@ -14,7 +14,7 @@ import { ProposalForm } from './proposal.form';
 import { Halves } from './proposal.styles';
 import { ProposedFlight } from './shared.flight';
 
-/** `/flight-proposal`: the flights picked out of a search, and what goes to the client with them. */
+/** `/flight-proposal`: flights selected from a search, with the message to the client. */
 export function ProposalPage() {
   const t = useT('flights');
   const [params] = useSearchParams();
@@ -51,9 +51,9 @@ export function ProposalPage() {
 }
 
 interface Picked {
-  /** As the search has them; null until known. Those it has no more are left out. */
+  /** From the search; null while loading. Flights no longer in it are omitted. */
   flights: Itinerary[] | null;
-  /** Why they could not be read. */
+  /** The error of a failed load. */
   error: unknown;
   again: () => void;
 }

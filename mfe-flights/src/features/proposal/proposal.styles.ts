@@ -1,6 +1,6 @@
 import { media, styled } from '@jetway/kit-ui';
 
-/** The flights beside what is said about them. */
+/** The flights beside the form. */
 export const Halves = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 22rem;

@@ -32,7 +32,7 @@ const shared = (amount: string): SharedProposal => ({
 const gone = () => HttpResponse.json({ type: 'about:blank', title: 'gone', status: 404, code: 'record.not_found', retryable: false, requestId: 'r' }, { status: 404 });
 
 describe('a proposal', () => {
-  it('lists the picked flights and becomes a link with the agency’s markup (T-049, T-227, T-292)', async () => {
+  it('lists the selected flights and becomes a link with the agency’s markup (T-049, T-227, T-292)', async () => {
     const user = userEvent.setup();
     let asked: unknown;
     calls.server.use(
@@ -56,7 +56,7 @@ describe('a proposal', () => {
     expect(asked).toEqual({ requestId: 'r1', itineraryIds: ['one'], client: 'Mrs Karim', note: '', markup: { kind: 'fixed', value: '50' } });
   });
 
-  it('that cannot be read says why, and is read again', async () => {
+  it('that fails to load shows the reason, and can be retried', async () => {
     const user = userEvent.setup();
     const down = { type: 'about:blank', title: 'down', status: 503, code: 'server.unavailable', retryable: true, requestId: 'r' };
     calls.server.use(http.post('/api/search/v1/GetAirSearchItinerary', () => HttpResponse.json(down, { status: 503 })));
@@ -68,7 +68,7 @@ describe('a proposal', () => {
     expect(await screen.findByRole('article', { name: 'Option 1' })).toBeInTheDocument();
   }, 15_000);
 
-  it('with nothing picked leads back to the search', async () => {
+  it('without a selection leads back to the search', async () => {
     await renderWithPortal(<ProposalPage />, { module, at: '/flight-proposal', path: '/flight-proposal' });
     expect(await screen.findByText('Nothing is picked')).toBeInTheDocument();
   });
@@ -83,7 +83,7 @@ describe('the link of a proposal', () => {
     expect(screen.getByRole('link', { name: 'Download PDF' })).toHaveAttribute('href', '/api/search/v1/Proposal/GetSharedProposalPdf?token=secret');
   });
 
-  it('says so when it is over', async () => {
+  it('says so when it has expired', async () => {
     calls.server.use(http.get('/api/search/v1/Proposal/GetSharedProposal', gone));
     await renderWithPortal(<SharedPage />, { module, at: '/proposal?token=old', path: '/proposal' });
     expect(await screen.findByText('This proposal is no longer open')).toBeInTheDocument();

@@ -9,7 +9,7 @@ import { FlightBox, Price } from './proposal.styles';
 
 type Shown = Pick<SharedFlight, 'airlineCode' | 'airlineName' | 'flightSummary' | 'segments' | 'baggageSummary' | 'refundable' | 'amount'> & { brand?: string };
 
-/** One flight as a client sees it: who flies when, what comes with it, what everyone pays. */
+/** A flight as the client sees it: times, included services, total price. */
 export function ProposedFlight({ flight, label }: { flight: Shown; label: string }) {
   const t = useT('flights');
   const numbers = flightNumbers(flight.segments);

@@ -11,7 +11,7 @@ import { problemKey } from '../../shared/problem-text';
 import { OnScreen, Sheet } from './proposal.styles';
 import { ProposedFlight } from './shared.flight';
 
-/** `/proposal?token=`: what an agency proposes to its client, to anybody who has the link. */
+/** `/proposal?token=`: an agency's proposal, for anyone with the link. */
 export function SharedPage() {
   const t = useT('flights');
   const [params] = useSearchParams();

@@ -9,7 +9,7 @@ import { openResults, resultsServer } from './testing/results-server';
 const cheap = flight({ itineraryId: 'cheap', amount: 'AED 900.00' });
 const dear = flight({ itineraryId: 'dear', amount: 'AED 1000.00' });
 
-/** What was asked after the first answer, in order: which call, and since which batch. */
+/** The requests after the first response, in order: which call, and from which batch on. */
 const asked: [string, string | null][] = [];
 const note = ({ url }: Request) => {
   const { pathname, searchParams } = new URL(url);
@@ -39,12 +39,12 @@ async function hear(text: string) {
   expect(await screen.findByText('2 flights', undefined, { timeout: 3000 })).toBeInTheDocument();
 }
 
-it('batches are heard until the search is complete, and nothing is asked', async () => {
+it('batches are streamed until the search is complete, without further requests', async () => {
   await hear(batch([], { resultCompleted: false, refreshCount: 1 }) + batch([cheap], { refreshCount: 2 }));
   expect(asked).toEqual([['GetAirSearchEvents', '1']]);
 });
 
-it('what a stream that broke off has left out is asked for', async () => {
+it('what a broken stream missed is requested', async () => {
   await hear(batch([cheap], { resultCompleted: false, refreshCount: 2 }));
   expect(asked).toEqual([['GetAirSearchEvents', '1'], ['RefreshAirSearch', '2']]);
 });

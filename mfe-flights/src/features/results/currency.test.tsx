@@ -6,7 +6,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { answer, flight } from '../../shared/testing/flights';
 import { openResults, resultsServer } from './testing/results-server';
 
-/** Whole pages are drawn here. */
+/** Renders whole pages. */
 const PATIENT = { timeout: 8000 };
 const KEPT = 'jetway.flights.shown-currency';
 const calls = resultsServer();
@@ -19,7 +19,7 @@ const refused = () =>
     { status: 422 },
   );
 
-it('a kept currency the portal has no rate for any more is forgotten, and the search goes on in the charged one', async () => {
+it('a stored currency without a rate is dropped, and the search continues in the charged one', async () => {
   localStorage.setItem(KEPT, 'USD');
   calls.server.use(
     http.post('/api/search/v1/AirSearchWithCurrency', refused),
@@ -30,7 +30,7 @@ it('a kept currency the portal has no rate for any more is forgotten, and the se
   expect(localStorage.getItem(KEPT)).toBe('');
 });
 
-it('an answer in another currency that comes after the next search has begun is of no use', async () => {
+it('a response in another currency that arrives after the next search has started is ignored', async () => {
   const user = userEvent.setup();
   let release = () => undefined as void;
   const released = new Promise<void>((resolve) => (release = resolve));

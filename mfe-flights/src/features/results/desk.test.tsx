@@ -27,7 +27,7 @@ const quote = (name: RegExp) => screen.getByRole('button', { name });
 const copied = async () => navigator.clipboard.readText();
 
 describe('a quote', () => {
-  it('is picked on cards, compared, copied without net amounts, and proposed (T-229)', async () => {
+  it('is selected on cards, compared, copied without net amounts, and proposed (T-229)', async () => {
     const user = userEvent.setup();
     await open([dear, cheap]);
     expect(screen.queryByRole('region', { name: 'Picked for a quote' })).not.toBeInTheDocument();
@@ -48,8 +48,8 @@ describe('a quote', () => {
   });
 });
 
-describe('the list under the fingers', () => {
-  it('walks with arrows and acts with letters', async () => {
+describe('keyboard shortcuts of the list', () => {
+  it('move with arrow keys and act with letters', async () => {
     const user = userEvent.setup();
     await open([dear, cheap]);
     await user.keyboard('{ArrowDown}');
@@ -64,7 +64,7 @@ describe('the list under the fingers', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('hides what the agency pays and where a fare comes from with H, also after a reload (T-226, T-228)', async () => {
+  it('hide net amounts and suppliers with H, also after a reload (T-226, T-228)', async () => {
     const user = userEvent.setup();
     const first = await open([cheap]);
     expect(screen.getByRole('article')).toHaveTextContent(/Your price.*871\.00/);
@@ -80,14 +80,14 @@ describe('the list under the fingers', () => {
     first.unmount();
   });
 
-  it('opens the search in one line with /', async () => {
+  it('open the one-line search with /', async () => {
     const user = userEvent.setup();
     await open([cheap]);
     await user.keyboard('/');
     expect(await screen.findByRole('textbox', { name: 'Search in one line' })).toHaveFocus();
   });
 
-  it('hears letters after a switch was pressed as well (T-228)', async () => {
+  it('work after a switch was pressed as well (T-228)', async () => {
     const user = userEvent.setup();
     await open([cheap]);
     await user.click(await screen.findByRole('switch', { name: 'Hide your price' }));
@@ -96,7 +96,7 @@ describe('the list under the fingers', () => {
     expect(screen.getByRole('article')).toHaveTextContent('871.00');
   });
 
-  it('shows journeys alone, or every flight of them, as the agent wants (T-043)', async () => {
+  it('show journeys only, or all their flights, as the agent selects (T-043)', async () => {
     const user = userEvent.setup();
     await open([flight({ itineraryId: 'stop', segments: [segment(), segment({ segmentId: 's2', marketing: { code: 'QQ', number: '202', name: 'Quokka Air' } })] })]);
     const card = screen.getByRole('article');
@@ -114,7 +114,7 @@ describe('a card', () => {
     expect(blocks.map((block) => /Flight (\d)/.exec(block.textContent)?.[1])).toEqual(['1', '2', '3']);
   });
 
-  it('fetches the same fare at other times when they are looked at, instead of brands or details (T-178, T-287)', async () => {
+  it('loads the same fare at other times on demand, instead of brands or details (T-178, T-287)', async () => {
     const user = userEvent.setup();
     calls.server.use(
       http.post('/api/search/v1/GetAirSearchMoreCombinations', () =>
@@ -128,7 +128,7 @@ describe('a card', () => {
     expect(screen.queryByRole('tab', { name: 'Fare rules' })).not.toBeInTheDocument();
   });
 
-  it('says which journeys fly from or to another airport than asked for, and that the search wanted that', async () => {
+  it('marks journeys from or to another airport than searched, and shows that the search allowed it', async () => {
     const [out, back] = [summary({ arrivalAirportCode: 'SAW', otherAirports: ['SAW'] }), summary({ departureAirportCode: 'IST', arrivalAirportCode: 'DXB' })];
     calls.server.use(http.post('/api/search/v1/AirSearch', () => HttpResponse.json(answer([flight({ itineraryId: 'a', flightSummary: [out, back] })]))));
     await openResults('/flight-search-result?trip=R&journey=DXB.IST.2026-12-20&return=2026-12-27&adults=1&cabin=E&nearby=1');
@@ -137,7 +137,7 @@ describe('a card', () => {
     expect(screen.getByText(/nearby airports included/)).toBeInTheDocument();
   });
 
-  it('marks airlines asked for and puts them first among equals', async () => {
+  it('marks preferred airlines and puts them first at the same price', async () => {
     await open([flight({ itineraryId: 'a', airlineName: 'Any Air' }), flight({ itineraryId: 'z', airlineName: 'Wished Air', isPreferred: true, fareKind: 'student' })]);
     const [first] = screen.getAllByRole('article');
     expect(first).toHaveTextContent(/Wished Air.*Preferred.*Student fare/);
@@ -146,7 +146,7 @@ describe('a card', () => {
   it.each([
     [false, 'International fare', 'Passport for everyone'],
     [true, 'Domestic fare', 'National identity card'],
-  ])('says what kind of fare it is; domestic %s (T-044)', async (isDomestic, title, papers) => {
+  ])('shows the fare type; domestic %s (T-044)', async (isDomestic, title, papers) => {
     const user = userEvent.setup();
     calls.server.use(http.post('/api/price/v2/Rule/AirRule', () => HttpResponse.json({}, { status: 500 })));
     await open([flight({ itineraryId: 'one', isDomestic })]);
@@ -159,7 +159,7 @@ describe('a card', () => {
 
 const inDollars = (itineraryId: string, moreCount: number): Itinerary => ({ ...cheap, itineraryId, moreCount, amount: 'USD 247.52', originalAmount: 'AED 900.00' });
 
-it('shows amounts in another currency and keeps what is charged beside them (T-288)', async () => {
+it('shows amounts in another currency beside the charged amount (T-288)', async () => {
   const user = userEvent.setup();
   calls.server.use(
     http.post('/api/search/v1/GetAirSearchWithCurrency', ({ request }) => {

@@ -44,7 +44,7 @@ describe('a fare of a card', () => {
     expect(panel).toHaveTextContent(/Sourceother/);
   });
 
-  it('goes into a quote with its own price, and into the proposal by its own id', async () => {
+  it('is quoted with its own price, and proposed by its own id', async () => {
     const user = userEvent.setup();
     answerSearch([sold, dear]);
     await open();
@@ -59,7 +59,7 @@ describe('a fare of a card', () => {
     expect(within(table).getByRole('row', { name: /Instant issue.*Can be held/ })).toBeInTheDocument();
   });
 
-  it('under a partner’s number says so, on the card and on itself, and is quoted with it', async () => {
+  it('under a partner’s flight number says so, on the card and on itself, and is quoted with it', async () => {
     const user = userEvent.setup();
     const partners = { ...lite, itineraryId: 'shared', amount: 'AED 930.00', soldAs: [{ code: 'XK', number: '8101', name: 'Kestrel' }], airlineCode: 'XK', airlineName: 'Kestrel' };
     answerSearch([{ ...cheap, brandDetails: [{ ...lite, itineraryId: 'cheap', amount: 'AED 900.00' }, partners] }]);
@@ -78,7 +78,7 @@ describe('a fare of a card', () => {
     expect(quote).toMatch(/^Kestrel · /m);
   });
 
-  it('is priced by its own id, also when two are called the same', async () => {
+  it('is priced by its own id, even when two have the same name', async () => {
     const user = userEvent.setup();
     const two = [{ ...lite, itineraryId: 'cheap', amount: 'AED 900.00' }, { ...lite, itineraryId: 'with-bags', amount: 'AED 980.00' }];
     answerSearch([{ ...cheap, brandDetails: two }]);

@@ -11,7 +11,7 @@ const calls = resultsServer();
 
 const dear = flight({ itineraryId: 'dear', amount: 'AED 1000.00', airlineName: 'Dear Air', airlineCode: 'DD' });
 
-it('a panel stays open, on its tab and in focus, when a better fare takes the place of its card', async () => {
+it('a panel stays open, with its tab and focus, when a better fare replaces its card', async () => {
   const user = userEvent.setup();
   let isRead = false;
   const better = { ...dear, itineraryId: 'better', amount: 'AED 950.00' };

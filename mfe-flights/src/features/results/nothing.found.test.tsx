@@ -15,7 +15,7 @@ const openWith = (replace: Partial<AirSearchResponse>) => {
   return openResults();
 };
 
-it('says that nobody flies there only when everybody was heard', async () => {
+it('says that there are no flights only when every supplier has answered', async () => {
   await openWith({ suppliersSilent: 0 });
   expect(await screen.findByText(/No airline offers this journey on this day/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
@@ -24,7 +24,7 @@ it('says that nobody flies there only when everybody was heard', async () => {
 it.each([
   [3, 'No airline answered'],
   [1, 'No flights so far'],
-])('with %i of 3 suppliers silent says “%s”, and searches again when asked to', async (suppliersSilent, title) => {
+])('with %i of 3 suppliers silent says “%s”, and searches again on demand', async (suppliersSilent, title) => {
   await openWith({ suppliersSilent });
   expect(await screen.findByText(title)).toBeInTheDocument();
   expect(screen.queryByText(/No airline offers this journey/)).toBeNull();

@@ -9,7 +9,7 @@ interface NothingFoundProps {
   onModify: () => void;
 }
 
-/** A search that is over without a flight: nobody flies there on that day, or suppliers were not heard and it is not known. */
+/** A complete search without flights: none on that day, or unknown because suppliers did not answer. */
 export function NothingFound({ onRetry, onModify }: NothingFoundProps) {
   const t = useT('flights');
   const { suppliersSilent, suppliersTotal } = useAppSelector(selectRun);

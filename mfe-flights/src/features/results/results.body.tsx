@@ -28,7 +28,7 @@ export interface ResultsBodyProps {
   onLine: () => void;
 }
 
-/** Flights of a search with everything to order, narrow and choose them. */
+/** A search's flights with sorting, filters and selection. */
 export function ResultsBody({ query, run, onModify, onLine }: ResultsBodyProps) {
   const t = useT('flights');
   const choice = useChoice();
@@ -69,7 +69,7 @@ export function ResultsBody({ query, run, onModify, onLine }: ResultsBodyProps) 
   );
 }
 
-/** What suppliers had to say, and whether the search broke off. */
+/** Supplier messages, and whether the search was interrupted. */
 export function RunNotices({ run }: { run: SearchRunHandle }) {
   const t = useT('flights');
   const { phase, notices } = useAppSelector(selectRun);

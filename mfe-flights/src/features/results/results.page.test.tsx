@@ -33,7 +33,7 @@ const select = async (user: ReturnType<typeof userEvent.setup>, card: RegExp) =>
   user.click(within(await screen.findByRole('article', { name: card })).getByRole('button', { name: 'Select' }));
 
 describe('a search', () => {
-  it('shows its loader with three cards and six days to come, then the flights (P-368, T-023, T-121, T-122)', async () => {
+  it('shows its loader with three cards and six placeholder days, then the flights (P-368, T-023, T-121, T-122)', async () => {
     let release: () => void = vi.fn();
     const released = new Promise<void>((resolve) => (release = resolve));
     calls.server.use(http.post(START, async () => released.then(() => HttpResponse.json(answer([cheap])))));
@@ -46,7 +46,7 @@ describe('a search', () => {
     expect(screen.queryByText('We are processing your request !!')).not.toBeInTheDocument();
   });
 
-  it('goes on asking until it is complete; a cheaper fare that comes later stands on top (T-171, T-174, T-180)', async () => {
+  it('polls until complete; a cheaper fare that arrives later is on top (T-171, T-174, T-180)', async () => {
     answerSearch([dear], { resultCompleted: false, suppliersRemaining: 2, refreshCount: 1 });
     const asked: (string | null)[] = [];
     calls.server.use(
@@ -91,7 +91,7 @@ describe('a search', () => {
     expect(await cards()).toEqual([expect.stringContaining('Dear Air')]);
   });
 
-  it('starts anew when the one in the address is gone', async () => {
+  it('starts again when the one in the address has expired', async () => {
     answerSearch([cheap], { requestId: 'r2' });
     calls.server.use(http.post(WHOLE, () => problem(410, 'search.expired')));
     const { router } = await open(`${ADDRESS}&requestId=r1`);
@@ -99,7 +99,7 @@ describe('a search', () => {
     await waitFor(() => expect(router.state.location.search).toContain('requestId=r2'));
   });
 
-  it('that breaks off keeps its flights and goes on when asked', async () => {
+  it('that is interrupted keeps its flights and continues on demand', async () => {
     const user = userEvent.setup();
     answerSearch([dear], { resultCompleted: false });
     calls.server.use(http.post(REFRESH, () => problem(422, 'request.invalid')));
@@ -112,13 +112,13 @@ describe('a search', () => {
     expect(screen.queryByRole('button', { name: 'Keep looking' })).not.toBeInTheDocument();
   });
 
-  it('says No Records when nobody flies', async () => {
+  it('shows No Records without flights', async () => {
     answerSearch([]);
     await open();
     expect(await screen.findByText('No Records')).toBeInTheDocument();
   });
 
-  it('opens a dialog when it fails, with a way to run it again (T-130)', async () => {
+  it('opens a dialog when it fails, with a button to run it again (T-130)', async () => {
     const user = userEvent.setup();
     calls.server.use(http.post(START, () => problem(422, 'request.invalid')));
     await open();
@@ -128,7 +128,7 @@ describe('a search', () => {
     expect(await cards()).toHaveLength(1);
   });
 
-  it('tells who may not search why', async () => {
+  it('tells users who may not search why', async () => {
     calls.server.use(http.post(START, () => problem(403, 'access.denied')));
     await open();
     expect(await screen.findByText('Your role does not include this search')).toBeInTheDocument();
@@ -140,8 +140,8 @@ describe('a search', () => {
   });
 });
 
-describe('the search over the results', () => {
-  it('starts from the one in the address and runs the changed one', async () => {
+describe('the search form over the results', () => {
+  it('starts from the search in the address and runs the changed one', async () => {
     const user = userEvent.setup();
     answerSearch([cheap]);
     const { router } = await open();
@@ -156,7 +156,7 @@ describe('the search over the results', () => {
 });
 
 describe('the list', () => {
-  it('scenario 4: is narrowed by refundability, and widened again by the chip', async () => {
+  it('scenario 4: is filtered by refundability, and the chip removes the filter', async () => {
     const user = userEvent.setup();
     answerSearch([dear, cheap]);
     await open();
@@ -167,7 +167,7 @@ describe('the list', () => {
     expect(await cards()).toHaveLength(2);
   });
 
-  it('scenario 5: turns round when the same sort is pressed again (T-176)', async () => {
+  it('scenario 5: is reversed when the same sort is pressed again (T-176)', async () => {
     const user = userEvent.setup();
     answerSearch([dear, cheap]);
     await open();
@@ -184,7 +184,7 @@ describe('the list', () => {
     for (const time of ['09:00', '16:00', '21:15', '23:45']) expect(within(card).getByText(time)).toBeInTheDocument();
   });
 
-  it('shows what the agent pays only where the server gives it', async () => {
+  it('shows net amounts only where the server sends them', async () => {
     const hidden = { ...cheap };
     delete hidden.agentAmount;
     answerSearch([hidden, dear]);
@@ -203,7 +203,7 @@ describe('the list', () => {
     answerSearch([{ ...cheap, brandDetails: [brand], segments: [segment({ operating: { code: 'ZZ', number: '1', name: 'Zebu Air' } })] }]);
     await open();
     await user.click(await screen.findByRole('button', { name: 'Flight details' }));
-    // The card says it, open or not.
+    // The card shows it, open or not.
     expect(within(screen.getByTestId('journey')).getByText('Operated by Zebu Air')).toBeInTheDocument();
     expect(within(screen.getByRole('tabpanel')).getByText('Operated by Zebu Air')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '1 fare' }));
@@ -211,7 +211,7 @@ describe('the list', () => {
     expect(screen.queryByRole('tabpanel')).not.toBeInTheDocument();
   });
 
-  it('say of a fare alone whose tickets people make that they take a while', async () => {
+  it('warn only for manually ticketed fares that ticketing takes a while', async () => {
     const user = userEvent.setup();
     const [common] = market(1)[0]?.brandDetails ?? [];
     if (!common) throw new Error('the market sells nothing');
@@ -239,7 +239,7 @@ describe('the details of a flight', () => {
     fareCodes: [{ route: 'DXB-DAC', flight: 'CC 101', fareBasis: 'KLITE', rbd: 'K', cabin: 'Economy' }],
   };
 
-  it('say what it is made of, what may come along and what changing it costs (T-045, T-046, T-047, T-048, T-301)', async () => {
+  it('show breakdown, baggage and change terms (T-045, T-046, T-047, T-048, T-301)', async () => {
     const user = userEvent.setup();
     const asked: unknown[] = [];
     answerSearch([cheap]);
@@ -272,7 +272,7 @@ describe('the details of a flight', () => {
     expect(asked).toEqual([{ requestId: answer([]).requestId, itineraryId: 'cheap' }]);
   });
 
-  it('that cannot be had say why, and are asked for again', async () => {
+  it('that fail to load show the reason, and can be retried', async () => {
     const user = userEvent.setup();
     answerSearch([cheap]);
     calls.server.use(http.post(RULE, () => problem(404, 'search.expired')));
@@ -286,8 +286,8 @@ describe('the details of a flight', () => {
   });
 });
 
-describe('a chosen fare', () => {
-  it('goes to the booking page when its price stands; a modal shows while the airline is asked (T-124)', async () => {
+describe('a selected fare', () => {
+  it('opens the booking page when its price is unchanged; a modal shows during the supplier call (T-124)', async () => {
     const user = userEvent.setup();
     answerSearch([cheap]);
     let release: () => void = vi.fn();
@@ -303,7 +303,7 @@ describe('a chosen fare', () => {
   it.each<[string, Partial<AirPriceResponse>, string, RegExp[]]>([
     ['price', { status: 'PriceChanged', previous: fare('AED 900.00'), current: fare('AED 925.50') }, 'The price has changed', [/900/, /925\.50/, /25\.50/]],
     ['booking class', { status: 'ClassChanged', current: fare('AED 900.00'), classChanges: [{ flight: 'EK 585', previous: { rbd: 'Y', cabin: 'Economy', fareBasis: 'YOW' }, current: { rbd: 'B', cabin: 'Economy', fareBasis: 'BOW' } }] }, 'The booking class has changed', [/900/, /class Y → B on EK 585/]],
-  ])('asks first when its %s has changed, and says how', async (_, answered, name, texts) => {
+  ])('asks first when its %s has changed, and shows the change', async (_, answered, name, texts) => {
     const user = userEvent.setup();
     answerSearch([cheap]);
     answerPrice(answered);
@@ -316,7 +316,7 @@ describe('a chosen fare', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/flight-booking'));
   });
 
-  it('that is sold out opens a dialog with the same flights elsewhere (T-129)', async () => {
+  it('that is sold out opens a dialog with the same flights from other suppliers (T-129)', async () => {
     const user = userEvent.setup();
     answerSearch([cheap]);
     answerPrice({ status: 'SoldOut', previous: fare('AED 900.00'), alternatives: [{ ...dear, itineraryId: 'other' }] });

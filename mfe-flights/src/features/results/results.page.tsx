@@ -22,7 +22,7 @@ import { useHoldOnScroll } from './use-hold';
 import type { SearchRunHandle } from './use-search-run';
 import { useSearchRun } from './use-search-run';
 
-/** `/flight-search-result` and `/two-one-way`: the flights of the search its address holds. */
+/** `/flight-search-result` and `/two-one-way`: the flights of the search in the address. */
 export function ResultsPage() {
   const t = useT('flights');
   const [params] = useSearchParams();
@@ -63,7 +63,7 @@ function Results({ query }: { query: SearchQuery }) {
   );
 }
 
-/** A domestic return is at the address of its two lists, every other search at the list's. */
+/** A domestic return has the address of its two lists, every other search the list's. */
 function useOwnAddress(query: SearchQuery): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -84,11 +84,11 @@ interface OutcomeProps {
   onLine: () => void;
 }
 
-/** What a search shows: its loader, its failure, nothing, or its flights. */
+/** The state of a search: loading, failed, empty, or its flights. */
 function Outcome({ query, run, onModify, onLine }: OutcomeProps) {
   const { phase, error, key, isSpecialReturn } = useAppSelector(selectRun);
   const hasResults = useAppSelector(selectResult('hasResults'));
-  // Until the run of this address has begun, the store holds the one before.
+  // Until this address's run has started, the store holds the previous one.
   const isOurs = key === searchKey(query);
   if (isOurs && hasResults) {
     const Body = isSpecialReturn ? PairBody : ResultsBody;
@@ -104,7 +104,7 @@ function Outcome({ query, run, onModify, onLine }: OutcomeProps) {
   );
 }
 
-/** Expired fares cannot be booked; the same search brings fresh ones. */
+/** Expired fares cannot be booked; the same search brings new ones. */
 function ExpiredDialog({ onAgain }: { onAgain: () => void }) {
   const t = useT('flights');
   const { phase } = useAppSelector(selectRun);

@@ -1,6 +1,6 @@
 import { media, styled } from '@jetway/kit-ui';
 
-/** Filters beside the list where there is room. */
+/** Filters beside the list where there is space. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: 17.5rem minmax(0, 1fr);
@@ -35,7 +35,7 @@ export const OnSmallScreens = styled.div`
   }
 `;
 
-/** How far the search is, and the way to the filters where they are not in sight. */
+/** Search progress, and the filters button where the filters are hidden. */
 export const Toolbar = styled.div`
   display: flex;
   gap: var(--jw-space-4);

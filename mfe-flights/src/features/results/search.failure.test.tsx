@@ -8,7 +8,7 @@ import { openResults as open, resultsServer } from './testing/results-server';
 const START = '/api/search/v1/AirSearch';
 const calls = resultsServer();
 
-it('a search that is refused says why, and leads to the form filled with it instead of asking again', async () => {
+it('a refused search shows the reason, and links to the filled form instead of a retry', async () => {
   const user = userEvent.setup();
   const errors = [{ pointer: '/segments/0/departureDate', code: 'date.past', detail: 'The date has passed.' }, { pointer: '/x', code: 'x.odd', detail: 'Something odd.' }];
   calls.server.use(http.post(START, () => HttpResponse.json({ type: 'about:blank', title: 'x', status: 422, code: 'request.invalid', retryable: false, errors }, { status: 422 })));

@@ -13,7 +13,7 @@ interface SearchFailureProps {
   onModify: () => void;
 }
 
-/** A search that brought nothing: says so in front of the page once, and on the page until it is run again. */
+/** A failed search: shown once in a dialog, and on the page until it is run again. */
 export function SearchFailure({ error, onRetry, onModify }: SearchFailureProps) {
   if (isProblem(error, 'access.denied')) return <Denied />;
   return refusalsOf(error).length > 0 ? <Refused error={error} onModify={onModify} /> : <Failed error={error} onRetry={onRetry} onModify={onModify} />;
@@ -33,7 +33,7 @@ function Failed({ error, onRetry, onModify }: SearchFailureProps) {
   );
 }
 
-/** What the server takes from nobody: asking again cannot help, another search can. */
+/** An invalid search: a retry cannot help, a changed search can. */
 function Refused({ error, onModify }: Pick<SearchFailureProps, 'error' | 'onModify'>) {
   const t = useT('flights');
   const words = refusalsOf(error).map(({ key, detail }) => (key ? t(`searchpad.errors.${key}`) : detail));
@@ -51,7 +51,7 @@ function Refused({ error, onModify }: Pick<SearchFailureProps, 'error' | 'onModi
   );
 }
 
-/** Said once in front of the page, with the way to the form and, where there is one, a better one. */
+/** A dialog, shown once, with a link to the form and possibly a better action. */
 function InFront({ onModify, primary, children }: { onModify: () => void; primary?: ReactNode; children: ReactNode }) {
   const t = useT('flights');
   const [isOpen, setOpen] = useState(true);

@@ -2,7 +2,7 @@ import { problemOf } from '@jetway/kit-api';
 
 import type { SearchFault } from '../../shared/search-form/state/searchpad.model';
 
-/** What the server finds wrong with a search, as the form says it. */
+/** The server's search errors, as errors of the form. */
 const SAID: Partial<Record<string, SearchFault>> = {
   'date.past': 'datePast',
   'date.tooFar': 'dateFar',
@@ -16,12 +16,12 @@ const SAID: Partial<Record<string, SearchFault>> = {
 };
 
 export interface Refusal {
-  /** Key under `searchpad.errors`; where the form has no words for it, the server's stand. */
+  /** Key below `searchpad.errors`; without one, the server's text is shown. */
   key: SearchFault | undefined;
   detail: string;
 }
 
-/** Why a search was refused, each reason once; none when it failed otherwise. */
+/** The reasons of a refused search, each once; empty when it failed otherwise. */
 export function refusalsOf(error: unknown): Refusal[] {
   const found = new Map<string, Refusal>();
   for (const { pointer, code, detail } of problemOf(error)?.errors ?? []) {

@@ -6,8 +6,8 @@ import { runActions } from './state/run.slice';
 const SCROLLED_PX = 120;
 
 /**
- * Notices that the agent has taken the list in hand by scrolling down it; from then on no row moves by itself.
- * A page that has just come is scrolled up to its top, which is nobody's wish.
+ * Freezes the list once the agent scrolls down; from then on no row moves.
+ * Scrolling to the top of a new page does not count.
  */
 export function useHoldOnScroll(isListed: boolean): void {
   const dispatch = useAppDispatch();

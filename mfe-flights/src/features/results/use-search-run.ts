@@ -9,13 +9,13 @@ import { resume, runSearch, searchAgain, searchKey } from './state/run-search';
 import { runActions, selectRun } from './state/run.slice';
 
 export interface SearchRunHandle {
-  /** The same search from the start. */
+  /** Runs the same search from the start. */
   again: () => void;
-  /** Goes on where the search broke off. */
+  /** Continues an interrupted search. */
   resume: () => void;
 }
 
-/** Runs the search of the address as long as the page stands, and writes its request id into the address. */
+/** Runs the search in the address while the page is mounted, and writes its request id into the address. */
 export function useSearchRun(query: SearchQuery): SearchRunHandle {
   const dispatch = useAppDispatch();
   const { currency } = useTenant();
@@ -33,7 +33,7 @@ export function useSearchRun(query: SearchQuery): SearchRunHandle {
   useEffect(() => {
     enter(runSearch);
     return () => current.current?.abort();
-    // The key says all there is to know of the query; the request id follows the run, it does not start one.
+    // The key contains the whole query; the request id results from the run and does not start one.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key]);
   useRequestIdInAddress(key);
@@ -59,7 +59,10 @@ function useRequestIdInAddress(key: string): void {
   }, [isNew, run.requestId, setParams]);
 }
 
-/** Ends the run at its instant. A clock that says it ended before it began is wrong; the server has the last word then. */
+/**
+ * Marks the run as expired at its instant. If the local clock says it expired before it started, the clock is wrong and the
+ * server decides.
+ */
 function useExpiry(): void {
   const dispatch = useAppDispatch();
   const { expiresAt } = useAppSelector(selectRun);
@@ -71,5 +74,5 @@ function useExpiry(): void {
   }, [dispatch, expiresAt]);
 }
 
-/** Beyond this a browser's timer fires at once. */
+/** Browser timers above this fire at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;

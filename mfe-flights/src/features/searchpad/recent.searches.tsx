@@ -10,7 +10,7 @@ import { queryOf } from '../../shared/search-form/state/searchpad.model';
 import type { SearchForm } from '../../shared/search-form/state/searchpad.slice';
 import { RecentLink, RecentList } from './searchpad.styles';
 
-/** The last searches of this person, each one a press away. Those whose day has passed are left out. */
+/** The user's recent searches as links, without those in the past. */
 export function RecentSearches({ today }: { today: string }) {
   const t = useT('flights');
   const searches = useAppSelector(selectRecent).searches.filter((form) => form.segments.every(({ departureDate }) => departureDate >= today));

@@ -20,7 +20,7 @@ afterEach(calls.reset);
 afterAll(calls.stop);
 beforeEach(() => {
   localStorage.clear();
-  // What jsdom lacks: nothing comes near its screen.
+  // jsdom has no IntersectionObserver; nothing is ever near the screen.
   vi.stubGlobal('IntersectionObserver', class { observe = vi.fn(); disconnect = vi.fn(); });
 });
 
@@ -32,14 +32,14 @@ async function chooseDhaka(user: ReturnType<typeof userEvent.setup>) {
   await user.click(await screen.findByRole('option', { name: /Dhaka/ }));
 }
 
-describe('the search home', () => {
+describe('the search pad', () => {
   it('opens with the Flights tab and the flight search form (T-009)', async () => {
     await open();
     expect(await screen.findByRole('link', { name: 'Flights', current: 'page' })).toBeInTheDocument();
     expect(screen.getByRole('form', { name: 'Flight search' })).toBeInTheDocument();
   });
 
-  it('keeps tab and form for who may not search, and says why nothing can be sent (T-010)', async () => {
+  it('keeps tab and form for users who may not search, and says why (T-010)', async () => {
     calls.server.use(http.get('/api/customer/v1/User/GetUserContext', () => HttpResponse.json(demoUser({ functionalities: [Feature.ViewBooking] }))));
     const { store } = await open();
     await act(async () => void (await store.dispatch(customerApi.endpoints.getUserContext.initiate())));
@@ -53,7 +53,7 @@ describe('the search home', () => {
     await waitFor(async () => expect(await field('From')).toHaveValue('Dubai (DXB)'));
   });
 
-  it('goes to the results with the whole search in the address', async () => {
+  it('opens the results with the whole search in the address', async () => {
     const user = userEvent.setup();
     const { router } = await open();
     await chooseDhaka(user);
@@ -63,7 +63,7 @@ describe('the search home', () => {
     expect(query).toMatchObject({ trip: 'R', adults: 1, cabin: 'E', journeys: [{ origin: 'DXB', destination: 'DAC' }] });
   });
 
-  it('asks for airports nearby when told to, and says so of the search afterwards', async () => {
+  it('searches nearby airports on request, and shows it in the search summary', async () => {
     const user = userEvent.setup();
     calls.server.use(http.post(AIRPORTS, () => HttpResponse.json([{ ...DHAKA, nearby: ['IXA'] }])));
     const { router } = await open();
@@ -79,7 +79,7 @@ describe('the search home', () => {
     expect(within(recent).getByRole('link')).toHaveTextContent('nearby airports included');
   });
 
-  it('names what is missing, at its field', async () => {
+  it('shows missing values at their fields', async () => {
     const user = userEvent.setup();
     const { router } = await open();
     await field('To');
@@ -99,7 +99,7 @@ describe('the search home', () => {
     expect(await screen.findByText('Choose an age.')).toBeInTheDocument();
   });
 
-  it('exchanges origin and destination (T-170)', async () => {
+  it('swaps origin and destination (T-170)', async () => {
     const user = userEvent.setup();
     await open();
     await chooseDhaka(user);
@@ -108,7 +108,7 @@ describe('the search home', () => {
     expect(await field('To')).toHaveValue('Dubai (DXB)');
   });
 
-  it('stays usable when airports cannot be looked up, and shows no error (P-354, T-363)', async () => {
+  it('works when airports cannot be looked up, and shows no error (P-354, T-363)', async () => {
     calls.server.use(http.post(AIRPORTS, () => HttpResponse.json({ code: 'server.error', title: 'x' }, { status: 500 })));
     const user = userEvent.setup();
     await open();
@@ -129,7 +129,7 @@ describe('the search home', () => {
     expect(await screen.findAllByRole('combobox', { name: /^From/ })).toHaveLength(1);
   });
 
-  it('offers the searches made before, to who made them alone', async () => {
+  it('offers recent searches, to their own user only', async () => {
     const user = userEvent.setup();
     const first = await open();
     await chooseDhaka(user);
@@ -142,7 +142,7 @@ describe('the search home', () => {
     expect(screen.queryByRole('region', { name: 'Recent searches' })).not.toBeInTheDocument();
   });
 
-  it('in one line keeps the kind of fare that was chosen', async () => {
+  it('keeps the selected fare type in the one-line search', async () => {
     const user = userEvent.setup();
     calls.server.use(
       http.post(AIRPORTS, async ({ request }) => {
@@ -160,7 +160,7 @@ describe('the search home', () => {
     expect(queryFrom(new URLSearchParams(router.state.location.search))).toMatchObject({ trip: 'O', fareType: '4' });
   });
 
-  it('lists its keys with ?, which no closed list takes for itself', async () => {
+  it('lists its shortcuts with ?, which closed lists do not capture', async () => {
     const user = userEvent.setup();
     await open();
     (await screen.findByRole('button', { name: /Regular fare/ })).focus();
@@ -171,7 +171,7 @@ describe('the search home', () => {
     expect(await screen.findByRole('dialog', { name: 'Keys' })).toHaveTextContent('Type a search');
   });
 
-  it('is filled with the search of its address; days that have passed are proposed anew', async () => {
+  it('is filled with the search in its address; past dates are replaced', async () => {
     calls.server.use(http.post(AIRPORTS, () => HttpResponse.json([])));
     const { router } = await renderWithPortal(<SearchpadPage />, { module, at: '/searchpad?trip=O&journey=KTM.LHR.2020-01-05&adults=2&ages=7&cabin=B', path: '/searchpad' });
     await waitFor(async () => expect(await field('To')).toHaveValue('LHR'));

@@ -24,7 +24,7 @@ import { NEW } from '../../shared/search-form/state/searchpad.slice';
 import { FormCard, Hero, Top } from './searchpad.styles';
 import { SearchpadTabs } from './searchpad.tabs';
 
-/** `/searchpad`: the search home with the flight search. Who may not search sees the form and the reason. */
+/** `/searchpad`: the flight search. Users who may not search see the form and the reason. */
 export function SearchpadPage() {
   const t = useT('flights');
   const { companyName, timezone } = useTenant();
@@ -75,7 +75,7 @@ interface FormProps {
   onSearch: (query: SearchQuery) => void;
 }
 
-/** The form as it was left, or with the search its address names; the address is done with once the form has it. */
+/** The form as last left, or filled with the search in its address, which is then removed from the address. */
 function Form(props: FormProps) {
   const [params, setParams] = useSearchParams();
   const asked = queryFrom(params);
@@ -88,7 +88,7 @@ function Filling({ query, onFilled }: { query: SearchQuery; onFilled: () => void
   return <SkeletonCard lines={3} />;
 }
 
-/** The keys of this page behind `?`, as over the results. */
+/** The page's keyboard shortcuts behind `?`, as on the results. */
 function SearchKeys() {
   const t = useT('flights');
   const [isOpen, setOpen] = useState(false);

@@ -1,11 +1,11 @@
 import { media, styled } from '@jetway/kit-ui';
 
-/** Offers run over the upper edge of the picture, in room that is theirs before anybody knows whether there are any. */
+/** Space for the offers at the top of the picture, reserved before it is known whether there are any. */
 export const Top = styled.div`
   position: relative;
 `;
 
-/** The tenant's colours behind the title; the form's card hangs over their lower edge. */
+/** The tenant's colours behind the title; the form's card overlaps their lower edge. */
 export const Hero = styled.header`
   display: flex;
   flex-direction: column;

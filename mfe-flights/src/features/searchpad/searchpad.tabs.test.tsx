@@ -12,7 +12,7 @@ beforeAll(calls.start);
 afterEach(calls.reset);
 afterAll(calls.stop);
 
-/** Pages other modules bring, by the title they give their tab. */
+/** Pages of other modules, by the title of their tab. */
 const OTHERS = [
   { title: 'Hotels', path: '/searchpad/hotel', feature: Feature.SearchHotel },
   { title: 'Holidays', path: '/searchpad/holiday', feature: Feature.AccessHoliday },
@@ -30,24 +30,24 @@ async function open(functionalities: number[], routes: { path: string; title: st
   await act(async () => void (await store.dispatch(customerApi.endpoints.getUserContext.initiate())));
 }
 
-/** Waits until these tabs and no others stand, in this order. */
+/** Waits for exactly these tabs, in this order. */
 async function shows(...tabs: string[]): Promise<void> {
   await waitFor(() => expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(tabs));
 }
 
 // covers: P-075, P-077, P-078, P-079, P-080, P-081, P-082, T-012, T-013, T-014
-it.each(OTHERS)('the tab $title stands for those who hold its code, and leads to $path', async ({ title, path, feature }) => {
+it.each(OTHERS)('the tab $title is shown to users with its code, and leads to $path', async ({ title, path, feature }) => {
   await open([Feature.ViewBooking, feature]);
   await shows('Flights', title === 'Hotels' ? 'HotelsNew' : title);
   expect(screen.getByRole('link', { name: new RegExp(`^${title}`) })).toHaveAttribute('href', path);
 });
 
-it('the tab Flights stands for everyone, others for nobody without their code (P-074)', async () => {
+it('the tab Flights is shown to everyone, others only to users with their code (P-074)', async () => {
   await open([Feature.ViewBooking]);
   await shows('Flights');
 });
 
-it('a tab without a page is not shown, whatever its code', async () => {
+it('a tab without a page is hidden, whatever its code', async () => {
   await open(OTHERS.map(({ feature }) => feature), []);
   await shows('Flights');
 });

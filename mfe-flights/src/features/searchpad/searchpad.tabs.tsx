@@ -6,7 +6,7 @@ import { Badge } from '@jetway/kit-ui';
 
 import { TabList } from './searchpad.styles';
 
-/** A tab beside Flights; it is shown to those who hold the feature, once a module brings its page. */
+/** A tab beside Flights, shown to users with its feature once a module has its page. */
 interface Tab {
   path: string;
   feature: number;
@@ -23,7 +23,7 @@ const TABS: Tab[] = [
   { path: '/searchpad/grpfare', feature: Feature.AccessGroupFares },
 ];
 
-/** What can be searched for: flights always, the rest as far as the person may. */
+/** Product tabs: flights always, the others by permission. */
 export function SearchpadTabs() {
   const t = useT('flights');
   const { can } = useSession();

@@ -9,20 +9,20 @@ const request = { requestId: 'r1', itineraryIds: ['it1'] };
 const priced = reducer(undefined, rememberPricing('ps1', request, pricing()));
 
 describe('booking state', () => {
-  it('keeps one priced offer with its fare and its end', () => {
+  it('holds one priced offer with its fare and expiry', () => {
     expect(priced.byPriceSession['ps1']).toMatchObject({ request, fare: fare(), sessionExpiresAt: '2099-01-01T00:00:00Z', isSold: false });
     const next = reducer(priced, rememberPricing('ps2', request, pricing({ priceSessionId: 'ps2' })));
     expect(Object.keys(next.byPriceSession)).toEqual(['ps2']);
   });
 
-  it('goes on with the fare AirSell answered', () => {
+  it('continues with the fare AirSell returned', () => {
     const current = fare({ customerTotal: 'AED 560.00' });
     const sold = reducer(priced, bookingActions.sold({ priceSessionId: 'ps1', status: 'PriceChanged', bookable: true, current, extras: [], warnings: [] }));
     expect(sold.byPriceSession['ps1']).toMatchObject({ isSold: true, fare: current });
     expect(reducer(sold, bookingActions.reopened('ps1')).byPriceSession['ps1']?.isSold).toBe(false);
   });
 
-  it('keeps what may be paid later, as AirSell last said (T-150)', () => {
+  it('keeps the partial payment terms of the latest AirSell response (T-150)', () => {
     expect(priced.byPriceSession['ps1']?.partialPayFareSummary).toBeNull();
     const partialPaymentInfo = { dueNow: 'AED 144.00', dueLater: 'AED 336.00', dueAt: '2026-11-28T08:00:00Z' };
     const answer = { priceSessionId: 'ps1', status: 'OK' as const, bookable: true, current: fare(), extras: [], warnings: [] };
@@ -31,7 +31,7 @@ describe('booking state', () => {
     expect(reducer(sold, bookingActions.sold(answer)).byPriceSession['ps1']?.partialPayFareSummary).toBeNull();
   });
 
-  it('keeps the travellers over a new price and forgets them with the order', () => {
+  it('keeps the travellers across a new price and clears them with the order', () => {
     const drafted = reducer(priced, bookingActions.draftKept(party(traveller())));
     expect(reducer(drafted, rememberPricing('ps2', request, pricing())).draft?.travellers[0]?.givenName).toBe('Karim');
     expect(reducer(drafted, bookingActions.booked())).toEqual({ byPriceSession: {}, draft: null });

@@ -7,31 +7,31 @@ import type { ExtraPick, ExtraTotals } from './extra-picks';
 import { pickOf, totalsOf } from './extra-picks';
 import type { PartyDraft, TravellerDraft } from './party-draft';
 
-/** One priced offer on its way to an order. There is no call that reads a price session back, so it lives here. */
+/** A priced offer until it becomes an order. No call returns a price session, so it is kept here. */
 export interface BookingSession {
   request: AirPriceRequest;
   pricing: AirPriceResponse;
-  /** The fare in force, as last answered by AirPrice or AirSell. */
+  /** The current fare, from the latest AirPrice or AirSell response. */
   fare: FareBreakdown | null;
-  /** Moment the session ends (UTC); every new price moves it. */
+  /** Expiry of the session (UTC); every new price extends it. */
   sessionExpiresAt: string | null;
-  /** Whether the agent has seen what AirPrice said about a changed fare. */
+  /** Whether the agent has accepted a fare change that AirPrice reported. */
   isAcknowledged: boolean;
-  /** Whether AirSell has taken these travellers at this fare. */
+  /** Whether AirSell has accepted these travellers at this fare. */
   isSold: boolean;
-  /** Extra services of these travellers, in the fare already. */
+  /** Extras of these travellers, included in the fare. */
   extras: ExtraPick[];
-  /** What the extras come to, kind by kind. */
+  /** Total price of the extras, by kind. */
   totals: ExtraTotals | null;
-  /** What of the fare may be paid later, as AirSell found; null while nothing may. */
+  /** Partial payment terms from AirSell; null when there are none. */
   partialPayFareSummary: PartialPaymentInfo | null;
-  /** What AirSell found worth knowing about the travellers; stops nothing. */
+  /** AirSell's warnings about the travellers; they block nothing. */
   warnings: Warning[];
 }
 
 export interface BookingState {
   byPriceSession: Record<string, BookingSession>;
-  /** What was typed last; it outlives its session, so that nothing is typed twice after a new price. */
+  /** The latest input. Outlives its session, so that nothing is typed twice after a new price. */
   draft: PartyDraft | null;
 }
 
@@ -43,12 +43,12 @@ interface Priced {
   pricing: AirPriceResponse;
 }
 
-/** Names and passports: the word "booking" in its path keeps this slice out of what a browser stores. */
+/** Names and passports: "booking" in its path excludes this slice from the browser's storage. */
 export const bookingSlice = createSlice({
   name: 'flights/booking',
   initialState,
   reducers: {
-    /** A new price session; those before it are over. */
+    /** A new price session replaces the previous one. */
     priced(state, { payload: { priceSessionId, request, pricing } }: PayloadAction<Priced>) {
       const session: BookingSession = {
         request,
@@ -68,7 +68,7 @@ export const bookingSlice = createSlice({
       const session = state.byPriceSession[priceSessionId];
       if (session) session.isAcknowledged = true;
     },
-    /** AirSell took the travellers; its fare and its flights as they are now count from now on. */
+    /** AirSell accepted the travellers; its fare and flights are the current ones. */
     sold(state, { payload }: PayloadAction<AirSellResponse>) {
       const session = state.byPriceSession[payload.priceSessionId];
       if (!session) return;
@@ -81,7 +81,7 @@ export const bookingSlice = createSlice({
       if (payload.itinerary) session.pricing.itinerary = payload.itinerary;
       if (payload.sessionExpiresAt) session.sessionExpiresAt = payload.sessionExpiresAt;
     },
-    /** The agent goes back to the travellers; they are to be sold again. */
+    /** Back to the travellers, who must be sold again. */
     reopened(state, { payload: priceSessionId }: PayloadAction<string>) {
       const session = state.byPriceSession[priceSessionId];
       if (session) session.isSold = false;
@@ -89,17 +89,17 @@ export const bookingSlice = createSlice({
     draftKept(state, { payload }: PayloadAction<PartyDraft>) {
       state.draft = payload;
     },
-    /** The agency's list has a traveller now. */
+    /** The traveller was saved to the agency's list. */
     travellerKept(state, { payload }: PayloadAction<Pick<TravellerDraft, 'travellerId' | 'keptAs'>>) {
       const traveller = state.draft?.travellers.find(({ travellerId }) => travellerId === payload.travellerId);
       if (traveller) traveller.keptAs = payload.keptAs;
     },
-    /** The order exists: neither its session nor its names are needed any more. */
+    /** The order exists: session and names are no longer needed. */
     booked: () => initialState,
   },
 });
 
-/** Hands a priced offer from the results to the booking page; dispatch it before going there. */
+/** Passes a priced offer from the results to the booking page; dispatch it before navigating. */
 export function rememberPricing(priceSessionId: string, request: AirPriceRequest, pricing: AirPriceResponse) {
   return bookingSlice.actions.priced({ priceSessionId, request, pricing });
 }

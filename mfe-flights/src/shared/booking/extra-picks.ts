@@ -5,22 +5,22 @@ import { minorOf, sumOf } from '../money-text';
 
 export type ExtraKind = ExtraChoice['kind'];
 
-/** An extra service chosen for one traveller, with the price it was seen at. */
+/** An extra selected for one traveller, with its price at that time. */
 export interface ExtraPick {
   kind: ExtraKind;
   code: string;
   /** The airline's English name. */
   name: string;
   travellerId: string;
-  /** The flight, or the first of those it covers. */
+  /** The flight, or the first of those covered. */
   segmentId: string;
   quantity: number;
   remark: string;
-  /** All pieces together. */
+  /** Total of all pieces. */
   amount: MoneyText;
 }
 
-/** What one kind of extra comes to; the amount is shown once something of it was chosen. */
+/** Total of one kind of extra; the amount is shown once any was selected. */
 export interface ExtraTotal {
   count: number;
   amount: MoneyText;
@@ -38,12 +38,12 @@ const TOTAL_OF = { seats: 'seat', baggage: 'baggage', meals: 'meal', requests: '
 
 export const TOTAL_NAMES = Object.keys(TOTAL_OF) as (keyof ExtraTotals)[];
 
-/** A choice as the server answered it. */
+/** A selection in the server's response. */
 export function pickOf({ segmentIds, remark, ...chosen }: ChosenExtra): ExtraPick {
   return { ...chosen, segmentId: segmentIds[0] ?? '', remark: remark ?? '' };
 }
 
-/** The choices of AirSell: never a price. */
+/** The selections for AirSell, without prices. */
 export function choicesOf(picks: readonly ExtraPick[]): ExtraChoice[] {
   return picks.map(({ kind, code, travellerId, segmentId, quantity, remark }) => ({
     kind,
@@ -55,7 +55,7 @@ export function choicesOf(picks: readonly ExtraPick[]): ExtraChoice[] {
   }));
 }
 
-/** What the picks come to, in the currency of an amount. */
+/** Total of the selections, in the currency of `like`. */
 export function amountOf(picks: readonly ExtraPick[], like: MoneyText): MoneyText {
   return sumOf(picks.map(({ amount }) => amount), like);
 }

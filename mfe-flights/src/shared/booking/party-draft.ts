@@ -2,7 +2,7 @@ import type { Traveller } from '@jetway/kit-api/flights';
 
 export type PassengerType = Traveller['passengerType'];
 
-/** A traveller as typed; the wire's names, so that a server's field pointer is a form's field path. */
+/** A traveller as typed. Field names match the API, so that a server's field pointer is a form path. */
 export interface TravellerDraft {
   travellerId: string;
   passengerType: PassengerType;
@@ -14,19 +14,19 @@ export interface TravellerDraft {
   nationality: string;
   passport: { number: string; issueCountry: string; expiresOn: string };
   linkedAdultId: string;
-  /** A loyalty number; both empty for none. */
+  /** Frequent flyer number; both empty for none. */
   frequentFlyer: { airline: string; number: string };
-  /** Under whom the agency's list has them, as `keptAs` writes it; empty while it has not. */
+  /** Identity in the agency's list, as `keptAs` builds it; empty if not saved. */
   keptAs: string;
 }
 
 export interface ContactDraft {
   email: string;
-  /** International form with its plus, e.g. "+971501234567". */
+  /** International format with plus sign, e.g. "+971501234567". */
   phone: string;
 }
 
-/** Everybody on the booking and how to reach them. */
+/** All travellers and the contact details. */
 export interface PartyDraft {
   travellers: TravellerDraft[];
   contact: ContactDraft;

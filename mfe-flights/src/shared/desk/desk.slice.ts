@@ -7,17 +7,17 @@ import { stateAt } from '../slice-state';
 const hiddenKey = textKey('flights.net-hidden');
 const currencyKey = textKey('flights.shown-currency');
 
-/** How an agent looks at flights; it stays from one search to the next. */
+/** An agent's display options, kept from one search to the next. */
 export interface DeskState {
-  /** What the agency pays is out of sight on every page, for a client beside the screen. */
+  /** Net amounts are hidden on every page, for a client beside the screen. */
   isNetHidden: boolean;
-  /** Every flight of a connection stands on the card, not the journey alone. */
+  /** Cards show every flight of a connection, not only the journey. */
   isUnsuppressed: boolean;
-  /** Currency amounts are shown in; empty for the charged one. */
+  /** Display currency; empty for the charged one. */
   currency: string;
 }
 
-/** Read when the slice begins, so that whoever signs in again finds hidden what was hidden. */
+/** Read when the slice is created, so that net amounts hidden earlier stay hidden. */
 const initialState = (): DeskState => ({ isNetHidden: hiddenKey.read() === 'yes', isUnsuppressed: false, currency: currencyKey.read() ?? '' });
 
 export const deskSlice = createSlice({
@@ -41,7 +41,7 @@ export const selectDesk = stateAt(deskSlice.name, initialState());
 
 type Thunk = (dispatch: AppDispatch, getState: () => object) => void;
 
-/** Hides net amounts or shows them again; a reload remembers it, so that what was hidden stays hidden. */
+/** Hides or shows net amounts; stored, so that they stay hidden after a reload. */
 export function toggleNet(): Thunk {
   return (dispatch, getState) => {
     dispatch(deskActions.netToggled());
@@ -49,7 +49,7 @@ export function toggleNet(): Thunk {
   };
 }
 
-/** Amounts in this currency from now on, here and after a reload; empty for the charged one. */
+/** Sets and stores the display currency; empty for the charged one. */
 export function chooseCurrency(currency: string): Thunk {
   return (dispatch) => {
     dispatch(deskActions.currencyChosen(currency));

@@ -6,24 +6,24 @@ import { isForPage, useKeys } from '../keys/page-keys';
 import { selectDesk, toggleNet } from './desk.slice';
 
 export interface NetHidden {
-  /** What the agency pays and earns is to be shown nowhere. */
+  /** Net amounts and commission must not be shown. */
   isNetHidden: boolean;
-  /** Who is shown no net amount has none to hide. */
+  /** False for users who see no net amounts anyway. */
   canHide: boolean;
   toggle: () => void;
 }
 
-/** Whether net amounts are out of sight, on whichever page asks. */
+/** Whether net amounts are hidden, for every page. */
 export function useNetHidden(): NetHidden {
   const dispatch = useAppDispatch();
   const { can } = useSession();
   const desk = useAppSelector(selectDesk);
   const canHide = can(Feature.ShowCommision);
-  // Another agent at this computer may have hidden it; who has no switch could never bring it back.
+  // Another user of this computer may have hidden them; a user without the switch could not show them again.
   return { isNetHidden: canHide && desk.isNetHidden, canHide, toggle: () => void dispatch(toggleNet()) };
 }
 
-/** The key `H` hides what the agency pays, or shows it again, as it does over the results. */
+/** The shortcut `H` hides or shows net amounts, as on the results. */
 export function useNetKey(): void {
   const { canHide, toggle } = useNetHidden();
   useKeys((event) => {

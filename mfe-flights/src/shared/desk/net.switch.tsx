@@ -3,7 +3,7 @@ import { Switch } from '@jetway/kit-ui';
 
 import { useNetHidden } from './net-hidden';
 
-/** Hides what the agency pays from a client beside the screen; absent for those who are never shown it. */
+/** Hides net amounts from a client beside the screen; absent for users who never see them. */
 export function NetSwitch() {
   const t = useT('flights');
   const { isNetHidden, canHide, toggle } = useNetHidden();

@@ -3,7 +3,7 @@ import { useSession } from '@jetway/kit-runtime';
 
 import { useNetHidden } from './net-hidden';
 
-/** The supplier of a fare where the agent may see it (205) and has not put it out of a client's sight. */
+/** The supplier of a fare, for users with 205 who have not hidden net amounts. */
 export function useShownSource({ source }: { source?: string }): string | undefined {
   const { can } = useSession();
   const { isNetHidden } = useNetHidden();

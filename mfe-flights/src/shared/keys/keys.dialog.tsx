@@ -13,10 +13,10 @@ const List = styled.dl`
   }
 `;
 
-/** A key as it is printed, and what it does. */
+/** A key's name and its action. */
 export type KeyLine = readonly [name: string, text: string];
 
-/** The list of a page's keys, and the button that opens it for those who press none. */
+/** The list of a page's shortcuts, with a button that opens it. */
 export function KeysDialog({ isOpen, onOpenChange, lines }: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void; lines: () => readonly KeyLine[] }) {
   const t = useT('flights');
   return (

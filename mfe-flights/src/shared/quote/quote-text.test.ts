@@ -16,13 +16,13 @@ describe('a quote as text', () => {
     expect(quoteText([flight({ itineraryId: 'a', segments: [segment({ destination: lands(local) })] })], t, 'en-AE')).toContain(said);
   });
 
-  it('names who flies what another airline sells', () => {
+  it('names the operating airline of a codeshare', () => {
     const shared = segment({ operating: { code: 'ZZ', number: '7', name: 'Zebu Air' } });
     const [own = '', sold = ''] = [segment(), shared].map((each) => quoteText([flight({ itineraryId: 'a', segments: [each] })], t, 'en-AE'));
     expect([own, sold].map((text) => text.includes('results.details.operatedBy Zebu Air'))).toEqual([false, true]);
   });
 
-  it('says until when it stands, what converted amounts are charged as, and which fare it is', () => {
+  it('states its expiry, the charged amounts behind converted ones, and the fare', () => {
     const converted = { ...flight({ itineraryId: 'a', amount: 'USD 136.15', originalAmount: 'AED 500.00', expiresAt: '2026-11-21T12:15:00Z' }), brand: 'Flex' };
     const text = quoteText([converted, flight({ itineraryId: 'b', expiresAt: '2026-11-21T12:20:00Z' })], t, 'en-AE');
     expect(text).toContain('Quokka Air · Flex');
@@ -30,7 +30,7 @@ describe('a quote as text', () => {
     expect(text).toMatch(/results\.quote\.validUntil .*:15$/);
   });
 
-  it('of a proposal, which has an end of its own, says that prices may change', () => {
+  it('of a proposal, which has its own expiry, says that prices may change', () => {
     const { airlineName, amount, baggageSummary, refundable, segments } = flight({ itineraryId: 'a' });
     expect(quoteText([{ airlineName, amount, baggageSummary, refundable, segments }], t, 'en-AE')).toMatch(/results\.quote\.valid$/);
   });

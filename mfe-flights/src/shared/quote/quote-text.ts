@@ -5,18 +5,18 @@ import { inWords } from '../wire-words';
 
 type Words = (key: string, values?: Record<string, string | number>) => string;
 
-/** A flight for a client; what a search shows and what a proposal holds both are. */
+/** A flight for a client, from a search or a proposal. */
 export type Quoted = Pick<Itinerary, 'airlineName' | 'amount' | 'baggageSummary' | 'refundable'> & {
   segments: Segment[];
   /** Name of the fare. */
   brand?: string;
-  /** What is charged, where `amount` is converted for the eye. */
+  /** The charged amount, where `amount` is converted for display. */
   originalAmount?: string;
-  /** The instant it can be booked until. */
+  /** Instant until which it can be booked. */
   expiresAt?: string;
 };
 
-/** Flights as a message for a chat: what is flown, what it carries, what everyone together pays, until when. Never what the agency pays. */
+/** Flights as a chat message: flights, baggage, total price and expiry. Never net amounts. */
 export function quoteText(flights: readonly Quoted[], t: Words, locale: string): string {
   const one = (flight: Quoted, index: number) =>
     [
@@ -29,7 +29,7 @@ export function quoteText(flights: readonly Quoted[], t: Words, locale: string):
   return [...flights.map(one), validity(flights, t, locale)].join('\n\n');
 }
 
-/** Until the first of them ends. */
+/** Until the earliest expiry. */
 function validity(flights: readonly Quoted[], t: Words, locale: string): string {
   const until = flights.flatMap(({ expiresAt }) => expiresAt ?? []).sort()[0];
   return until ? t('results.quote.validUntil', { until: formatDateTime(until, locale) }) : t('results.quote.valid');
@@ -41,7 +41,7 @@ function segmentLine({ marketing, operating, origin, destination }: Segment, t: 
   const time = (local: string) => local.slice(11);
   const day = (local: string) => local.slice(0, 10);
   const days = (Date.parse(day(destination.local)) - Date.parse(day(origin.local))) / DAY_MS;
-  // A flight over the date line may land the day before.
+  // A flight across the date line may land the day before.
   const otherDay = days === 0 ? '' : ` ${days > 0 ? '+' : '−'}${Math.abs(days)}`;
   const flownBy = operating.code === marketing.code ? '' : ` · ${t('results.details.operatedBy', { airline: operating.name })}`;
   return `${formatDate(day(origin.local), locale)}  ${marketing.code} ${marketing.number}  ${time(origin.local)} ${origin.city} (${origin.code}) – ${time(destination.local)}${otherDay} ${destination.city} (${destination.code})${flownBy}`;

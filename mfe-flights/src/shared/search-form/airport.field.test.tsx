@@ -22,7 +22,7 @@ function Field({ label }: { label: string }) {
   return <AirportField label={label} value={airport} onChange={setAirport} />;
 }
 
-it('offers an airport chosen before, in any field, before anything is typed', async () => {
+it('offers recently selected airports, of any field, before typing', async () => {
   const user = userEvent.setup();
   await renderWithPortal(<><Field label="From" /><Field label="To" /></>, { module });
   await user.type(await screen.findByRole('combobox', { name: /^From/ }), 'dhak');

@@ -17,7 +17,7 @@ interface AirportFieldProps {
   onChange: (airport: FormAirport) => void;
 }
 
-/** Finds an airport or a city by code or name, misspelt ones too; the form stays usable when the look-up fails. */
+/** Finds an airport or city by code or name, with misspellings; if the look-up fails, the form still works. */
 export function AirportField({ label, value, errorMessage, onChange }: AirportFieldProps) {
   const t = useT('flights');
   const [typed, setTyped] = useState('');

@@ -1,6 +1,6 @@
 import { media, styled } from '@jetway/kit-ui';
 
-/** The bar is as wide as its place, not as the window: it also stands in a sheet. */
+/** The bar adapts to its container, not to the window, because it is also used in a sheet. */
 export const Frame = styled.form`
   container-type: inline-size;
   display: flex;
@@ -15,7 +15,7 @@ export const Options = styled.div`
   gap: var(--jw-space-3) var(--jw-space-5);
 `;
 
-/** One row where there is room for it, two where there is some, fields below one another where there is none. */
+/** One row, two rows, or stacked fields, depending on the space. */
 export const Bar = styled.div`
   display: grid;
   gap: var(--jw-space-3);
@@ -38,7 +38,7 @@ export const Bar = styled.div`
   }
 `;
 
-/** Lines a button up with fields, whose labels stand above them. */
+/** Aligns a button with fields, whose labels are above them. */
 export const BesideFields = styled.div`
   @container (min-width: 44rem) {
     padding-block-start: 1.5rem;

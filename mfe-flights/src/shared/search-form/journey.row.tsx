@@ -88,7 +88,7 @@ function RemoveJourney({ handle: { id, form }, segment }: { handle: FormHandle; 
   const remove = ({ target }: { target: Element }) => {
     const form = target.closest('form');
     dispatch(searchpadActions.segmentRemoved({ id, segmentId: segment.id }));
-    // The button goes with its row; there is room for another one now.
+    // The removed row takes its button along, so the button to add a journey gets the focus.
     requestAnimationFrame(() => form?.querySelector<HTMLElement>('[data-add-journey] button')?.focus());
   };
   return (

@@ -25,14 +25,14 @@ async function enter(text: string) {
 it.each([
   ['answers with an error', () => HttpResponse.json({ code: 'server.error', title: 'x' }, { status: 500 })],
   ['cannot be reached', () => HttpResponse.error()],
-])('takes codes as they are when the look-up %s', async (_name, reply) => {
+])('accepts codes unchecked when the look-up %s', async (_name, reply) => {
   calls.server.use(http.post(AIRPORTS, reply));
   const take = await enter('dac dxb 20dec');
   await vi.waitFor(() => expect(take).toHaveBeenCalledOnce(), { timeout: 5000 });
   expect(take.mock.calls[0]?.[0]).toMatchObject({ segments: [{ origin: { airportCode: 'DAC' }, destination: { airportCode: 'DXB' } }] });
 });
 
-it('refuses a code the server does not know', async () => {
+it('refuses a code unknown to the server', async () => {
   calls.server.use(http.post(AIRPORTS, () => HttpResponse.json([])));
   const take = await enter('qqq dxb 20dec');
   expect(await screen.findByText(/QQQ has no partner we know/)).toBeInTheDocument();

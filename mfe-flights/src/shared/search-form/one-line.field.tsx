@@ -17,7 +17,9 @@ const Row = styled.div`
   align-items: start;
 `;
 
-/** A whole search in one line, behind a button and the key `/`; Enter fills the form and searches when nothing is missing. */
+/**
+ * A whole search in one line, behind a button and the shortcut `/`; Enter fills the form, and searches when it is complete.
+ */
 export function OneLineField({ handle, startsOpen }: { handle: FormHandle; startsOpen: boolean }) {
   const t = useT('flights');
   const [isOpen, setOpen] = useState(startsOpen);
@@ -55,7 +57,7 @@ function Line({ handle, onClose }: { handle: FormHandle; onClose: () => void }) 
     const { line } = reading;
     const codes = line.journeys.flatMap(({ origin, destination }) => [origin, destination]);
     const { known: airports, unanswered } = await lookUp(codes);
-    // Where nobody answers, a code speaks for itself, as it does in an address.
+    // Without an answer, a code is accepted, as in an address.
     const unknown = codes.find((code) => !airports.has(code) && !unanswered.has(code));
     if (unknown) return setFault({ fault: 'places', word: unknown });
     const known = (code: string) => {

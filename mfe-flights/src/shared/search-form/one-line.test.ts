@@ -5,7 +5,7 @@ import { readLine } from './one-line';
 const TODAY = '2026-11-21';
 const line = (text: string) => readLine(text, TODAY).line;
 
-describe('one line', () => {
+describe('a one-line search', () => {
   it('is a return with two dates', () => {
     expect(line('DAC DXB 20dec 27dec 2a1c')).toMatchObject({
       trip: 'R',
@@ -25,7 +25,7 @@ describe('one line', () => {
     expect(line('DAC DXB 20dec DXB LHR 2026-12-25 1a')).toMatchObject({ trip: 'M', journeys: [{ origin: 'DAC' }, { origin: 'DXB', departureDate: '2026-12-25' }] });
   });
 
-  it('knows ages of children and infants', () => {
+  it('takes ages of children and infants', () => {
     expect(line('DAC DXB 20dec 2a2c5,91i')).toMatchObject({ adults: 2, infants: 1 });
     expect(line('DAC DXB 20dec 2a 1c7')?.childAges).toEqual([7]);
   });

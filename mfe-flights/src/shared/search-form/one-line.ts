@@ -8,14 +8,14 @@ export interface OneLine {
   journeys: { origin: string; destination: string; departureDate: string }[];
   returnDate: string;
   adults: number;
-  /** One a child; null where the line does not say. */
+  /** One entry per child; null where the line gives no age. */
   childAges: (number | null)[];
   infants: number;
   cabin: Cabin;
   directOnly: boolean;
 }
 
-/** Why a line says nothing, as keys of `searchpad.oneLine.faults`. */
+/** Why a line is invalid, as keys of `searchpad.oneLine.faults`. */
 export type OneLineFault = 'places' | 'date' | 'days' | 'when' | 'word' | 'many';
 export type OneLineReading = { line: OneLine; fault?: never } | { line?: never; fault: OneLineFault; word: string };
 
@@ -31,8 +31,8 @@ interface Draft {
 }
 
 /**
- * Reads a line: two places and their dates, once or several times, then who travels. A second date is the way back.
- * Months without a year are the next ones to come.
+ * Parses a line: two places and their dates, once or several times, then the travellers. A second date is the return.
+ * Months without a year are the next to come.
  */
 export function readLine(text: string, today: string): OneLineReading {
   const words = text.trim().toLowerCase().split(/\s+/).filter(Boolean);
@@ -88,7 +88,7 @@ function ageOrNull(age: number | undefined): number | null {
   return age !== undefined && age >= 2 && age <= 11 ? age : null;
 }
 
-/** `20dec`, `20dec26` or `2026-12-20`; null for a day that does not exist. */
+/** `20dec`, `20dec26` or `2026-12-20`; null for a date that does not exist. */
 function dateOf(word: string, today: string): string | null {
   const [, day = '', name = '', year] = DAY.exec(word) ?? [];
   if (!name) return isDate(word) ? word : null;
@@ -105,7 +105,7 @@ function finished({ codes, legs, line }: Draft): OneLineReading {
   if (legs.length > MOST_JOURNEYS) return { fault: 'many', word: '' };
   const undated = legs.find(({ dates }) => dates.length === 0);
   if (undated) return { fault: 'when', word: `${undated.origin} ${undated.destination}` };
-  // Only a trip of one pair has a way back.
+  // Only a trip with a single pair has a return date.
   const most = legs.length > 1 ? 1 : 2;
   const surplus = legs.find(({ dates }) => dates.length > most);
   if (surplus) return { fault: 'days', word: `${surplus.origin} ${surplus.destination}` };

@@ -15,14 +15,14 @@ const Content = styled(Stack)`
   inline-size: min(20rem, 80vw);
 `;
 
-/** Looks like the names of the fields beside it. */
+/** Styled like the labels of the fields beside it. */
 const Name = styled.span`
   font-size: var(--jw-text-sm);
   font-weight: 500;
   line-height: 1.25rem;
 `;
 
-/** A field in looks: it stands among fields. */
+/** A button styled like the fields beside it. */
 const PartyButton = styled(Button)`
   border-color: var(--jw-border-strong);
   border-radius: var(--jw-radius-md);
@@ -45,7 +45,7 @@ const PartyButton = styled(Button)`
   }
 `;
 
-/** Who travels, and in which class. */
+/** Travellers and cabin class. */
 export function PartyPopover({ handle }: { handle: FormHandle }) {
   const t = useT('flights');
   const { form, fault } = handle;
@@ -104,7 +104,7 @@ function ChildAges({ handle: { id, form, fault } }: { handle: FormHandle }) {
         const found = fault(`childAges.${index}`);
         return (
           <Select
-            // A child is nothing but its place in the list.
+            // A child is identified by its position only.
             key={index}
             label={t('searchpad.party.age', { number: index + 1 })}
             placeholder={t('searchpad.party.agePlaceholder')}

@@ -18,15 +18,17 @@ import { Wishes } from './wishes';
 const TRIPS: readonly TripLetter[] = ['O', 'R', 'M'];
 
 interface SearchFormProps {
-  /** Which form of the store this one edits. */
+  /** Id of the edited form in the store. */
   id: string;
   isDisabled?: boolean;
-  /** Begins with the search in one line. */
+  /** Opens with the one-line search. */
   inLine?: boolean;
   onSearch: (query: SearchQuery) => void;
 }
 
-/** The flight search form, on the search home and over the results. The page around it is drawn more often than it changes. */
+/**
+ * The flight search form, on the search pad and over the results. Memoised, because the page around it renders more often.
+ */
 export const FlightSearchForm = memo(function FlightSearchForm({ id, isDisabled = false, inLine = false, onSearch }: SearchFormProps) {
   const t = useT('flights');
   const handle = useSearchForm(id, onSearch);

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 const DEBOUNCE_MS = 180;
 const NOTHING: Airport[] = [];
 
-/** Airports and cities for what is typed, asked for once the typing pauses. A failed look-up finds nothing. */
+/** Airports and cities for the typed text, requested once typing pauses. A failed look-up has no results. */
 export function useAirportSearch(typed: string): { found: Airport[]; isLoading: boolean } {
   const searchTerm = typed.trim();
   const [settled, setSettled] = useState('');

@@ -10,15 +10,15 @@ import { formOf } from './state/searchpad.model';
 import { searchpadActions } from './state/searchpad.slice';
 
 interface FilledForm {
-  /** Which form. */
+  /** Id of the form. */
   id: string;
   query: SearchQuery;
-  /** Days that have passed are proposed anew; as they are unless told. */
+  /** Replaces past dates; by default they are kept. */
   renewsDays?: boolean;
   onFilled: () => void;
 }
 
-/** Fills a form with a search once the names of its airports are known. */
+/** Fills a form with a search once its airports' names are known. */
 export function useFillForm({ id, query, renewsDays = false, onFilled }: FilledForm): void {
   const dispatch = useAppDispatch();
   const { timezone } = useTenant();
@@ -40,7 +40,7 @@ export function useFillForm({ id, query, renewsDays = false, onFilled }: FilledF
   }, [codes, lookUp]);
 }
 
-/** The code of the search stays: a city's code must not become that of one of its airports. */
+/** Keeps the searched code: a city's code must not become that of one of its airports. */
 function named<A extends { airportCode: string }>(airport: A | undefined, code: string): A | undefined {
   return airport && { ...airport, airportCode: code };
 }

@@ -15,20 +15,20 @@ export interface FormHandle {
   form: SearchForm;
   /** The agency's date. */
   today: string;
-  /** Where the form stands in for a message; silent until the first try. */
+  /** A field's error; none before the first attempt. */
   fault: (field: FieldName) => SearchFault | undefined;
   submit: () => void;
-  /** Takes over a whole form and searches, or shows what is missing. */
+  /** Replaces the form and searches, or shows its errors. */
   take: (form: SearchForm) => void;
 }
 
-/** One search form: its values, its faults once it was tried, and the way out. */
+/** State of a search form: values, errors after the first attempt, and the search itself. */
 export function useSearchForm(id: string, onSearch: (query: SearchQuery) => void): FormHandle {
   const { timezone, defaultDeparture } = useTenant();
   const dispatch = useAppDispatch();
   const [isTried, setTried] = useState(false);
   const today = dateIn(timezone, new Date());
-  // Drawn with its proposals at once, so that keeping them draws nothing anew; a date half typed is nobody's to correct.
+  // Includes suggestions at once, so that storing them renders nothing again; a partly typed date is not corrected.
   const form = useAppSelector((state) => {
     const kept = selectForm(id)(state);
     return kept.isInitialDate ? proposed(kept, { today, departure: defaultDeparture }) : kept;

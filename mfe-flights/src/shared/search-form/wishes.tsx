@@ -7,7 +7,7 @@ import type { FareType } from '../search-query';
 import { FARE_TYPES, MOST_AIRLINES } from '../search-query';
 import type { SearchForm } from './state/searchpad.slice';
 
-/** As many airlines as a list shows without scrolling. */
+/** Maximum number of airlines listed without scrolling. */
 const MOST_SHOWN = 8;
 
 const Place = styled.div`
@@ -23,7 +23,7 @@ interface WishesProps {
   onChange: (change: Partial<Pick<SearchForm, 'fareType' | 'preferredAirlines'>>) => void;
 }
 
-/** What kind of fare, and which airlines rather than others. */
+/** Fare type and preferred airlines. */
 export function Wishes({ form, onChange }: WishesProps) {
   const t = useT('flights');
   const kinds = FARE_TYPES.map((value) => ({ value, label: t(`searchpad.fareTypes.${value}`) }));

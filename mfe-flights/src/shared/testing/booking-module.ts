@@ -10,7 +10,7 @@ import { manifest } from '../../manifest';
 import { bookingSlice } from '../booking/booking.slice';
 import { deskSlice } from '../desk/desk.slice';
 
-/** The part of this module the booking, order and bookings pages need, for tests of one page at a time. */
+/** The part of this module that the booking, order and bookings pages need, for page tests. */
 export const bookingModule = defineModule({
   manifest: { ...manifest, routes: [] },
   namespace: 'flights',

@@ -3,7 +3,7 @@ import { http, HttpResponse } from '@jetway/kit-test';
 
 export const DAYS = '/api/search/v1/GetAirSearchFareDays';
 
-/** What was seen on other days; nothing unless told. Answers those that are asked for. */
+/** Serves prices seen on other days; none by default. */
 export function daysHandler(seen: readonly FareDay[] = []) {
   return http.post(DAYS, ({ request }) => {
     const asked = new URL(request.url).searchParams;

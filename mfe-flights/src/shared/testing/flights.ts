@@ -2,7 +2,7 @@ import type { AirSearchResponse, Itinerary, Segment } from '@jetway/kit-api/flig
 
 const END = { terminal: '1' };
 
-/** A direct DXB–DAC flight of a fictitious airline for AED 500, for tests. */
+/** A direct DXB–DAC flight of a fictitious airline for AED 500. */
 export function flight(replace: Partial<Itinerary> & { itineraryId: string }): Itinerary {
   return {
     amount: 'AED 500.00',
@@ -68,7 +68,7 @@ export function segment(replace: Partial<Segment> = {}): Segment {
   };
 }
 
-/** An answer of the search with these flights, complete unless told. */
+/** A search response with these flights, complete by default. */
 export function answer(flights: Itinerary[], replace: Partial<AirSearchResponse> = {}): AirSearchResponse {
   return {
     requestId: 'r1',

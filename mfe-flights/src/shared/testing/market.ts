@@ -14,7 +14,7 @@ const CHEAPEST = 420;
 const pad = (value: number) => String(value).padStart(2, '0');
 const clock = (minutes: number) => `${pad(Math.floor(minutes / 60) % 24)}:${pad(minutes % 60)}`;
 
-/** So many itineraries of fictitious airlines, DXB to DAC, direct or by one stop; the same ones every time. */
+/** This many itineraries of fictitious airlines, DXB to DAC, direct or with one stop; always the same. */
 export function market(count: number): Itinerary[] {
   return Array.from({ length: count }, (_, index) => offer(index));
 }

@@ -2,7 +2,7 @@ import type { AirPriceResponse, FareBreakdown, Order, PassengerFare } from '@jet
 
 import { flight, segment, summary } from './flights';
 
-/** The fare of one adult, AED 520.00 to the customer and AED 480.00 to the wallet, unless told. */
+/** The fare of one adult; by default AED 520.00 for the customer and AED 480.00 net. */
 export function fare(replace: Partial<FareBreakdown> = {}): FareBreakdown {
   return {
     perPassengerType: [passengers('ADT', 1)],
@@ -31,7 +31,7 @@ export function passengers(passengerType: PassengerFare['passengerType'], count:
   };
 }
 
-/** A good answer of AirPrice for one adult who needs no passport. */
+/** A successful AirPrice response for one adult without passport requirement. */
 export function pricing(replace: Partial<AirPriceResponse> = {}): AirPriceResponse {
   return {
     priceSessionId: 'ps1',

@@ -1,6 +1,6 @@
 import type { PartyDraft, TravellerDraft } from '../booking/party-draft';
 
-/** An adult born in 1990, complete but for a passport. */
+/** An adult born in 1990, complete except for a passport. */
 export function traveller(replace: Partial<TravellerDraft> = {}): TravellerDraft {
   return {
     travellerId: 't1',

@@ -35,7 +35,7 @@ const moved: TimeChange = { flight: 'EK 585', previous: { origin, destination },
 const of = (change: Partial<FareChange>): FareChange => ({ price: null, classes: [], times: [], ...change });
 const show = (change: FareChange, tenant: object) => renderWithPortal(<FareChangeFacts change={change} />, { module, tenant });
 
-describe('what changed', () => {
+describe('a change', () => {
   it.each([
     ['a letter', letter, 'Booking class Y → B on EK 585', 'درجة الحجز من Y إلى B على الرحلة EK 585'],
     ['a cabin', cabin, 'Cabin Economy (Y) → Business (J) on EK 585', 'المقصورة من'],
@@ -58,7 +58,7 @@ describe('what changed', () => {
     expect(screen.getByText(/درجة الحجز/)).toBeInTheDocument();
   });
 
-  it('is a flight at other times, in the wall time of its airports', async () => {
+  it('is a flight at other times, local to its airports', async () => {
     const first = await show(of({ times: [moved] }), ENGLISH);
     expect(await screen.findByText('EK 585 from Dubai to Dhaka')).toBeInTheDocument();
     expect(screen.getByText('Times you saw').parentElement).toHaveTextContent(/09:00.*16:00/);
@@ -68,13 +68,13 @@ describe('what changed', () => {
     expect(await screen.findByText('المواعيد التي رأيتها')).toBeInTheDocument();
   });
 
-  it('is a flight that lands on another day now', async () => {
+  it('is a flight that now lands on another day', async () => {
     const overnight = { origin, destination: { ...destination, local: '2026-12-02T01:10', utc: '2026-12-01T19:10:00Z' } };
     await show(of({ times: [{ ...moved, current: overnight }] }), ENGLISH);
     expect((await screen.findByText('Now')).parentElement).toHaveTextContent(/1 Dec 2026 09:00 – Wed, 2 Dec 2026 01:10/);
   });
 
-  it('is named by its kind, and nothing is no change', () => {
+  it('is named by its kind, and no difference is no change', () => {
     expect(fareChangeOf(null, { classes: [], times: [] })).toBeNull();
     expect(kindOf(of({ price }))).toBe('price');
     expect(kindOf(of({ classes: [letter] }))).toBe('class');

@@ -7,7 +7,7 @@ import { inWords } from '../wire-words';
 import type { FareChange, PriceChange } from './fare-change';
 import { MovedFlight } from './moved-flight';
 
-/** Everything that is not as it was seen: flights at other times, a line for each flight in another class, then the price. */
+/** All differences from the fare as seen: flights at other times, flights in another class, then the price. */
 export function FareChangeFacts({ change: { price, classes, times } }: { change: FareChange }) {
   const t = useT('flights');
   return (
@@ -44,7 +44,7 @@ function lineOf(t: ReturnType<typeof useT>, { flight, previous, current }: Class
   return t('booking.changed.code', { flight, before: previous.fareBasis, after: current.fareBasis });
 }
 
-/** Before, now, and what that is more or less. */
+/** Old price, new price and the difference. */
 function PriceChangeTable({ change: { previous, current, delta } }: { change: PriceChange }) {
   const t = useT('flights');
   const isDearer = minorOf(delta) > 0n;

@@ -3,33 +3,33 @@ import type { MoneyText } from '@jetway/kit-domain';
 
 import { flightNumber } from './flight-numbers';
 
-/** A price that moved between two looks. */
+/** A price change. */
 export interface PriceChange {
   previous: FareBreakdown;
   current: FareBreakdown;
   delta: MoneyText;
 }
 
-/** Flights that are not as they were seen: in another class, or at other times. */
+/** Flights in another class or at other times than seen. */
 export interface FlightChanges {
   classes: ClassChange[];
   times: TimeChange[];
 }
 
-/** A fare that is not as it was seen: in its price, or in its flights. */
+/** A fare whose price or flights differ from what was seen. */
 export interface FareChange extends FlightChanges {
   price: PriceChange | null;
 }
 
 export type ChangeKind = 'price' | 'class' | 'both' | 'times' | 'several';
 
-/** What an answer of the server tells of the flights since it was last asked. */
+/** Flight changes the server reports since the previous request. */
 interface ToldChanges {
   classChanges?: ClassChange[];
   timeChanges?: TimeChange[];
 }
 
-/** What changed, if anything did. */
+/** The change, if there is one. */
 export function fareChangeOf(price: PriceChange | null, { classes, times }: FlightChanges): FareChange | null {
   return price || classes.length > 0 || times.length > 0 ? { price, classes, times } : null;
 }
@@ -46,8 +46,8 @@ export function toldChanges({ classChanges = [], timeChanges = [] }: ToldChanges
 }
 
 /**
- * Flights that are not as they were seen. The server tells what moved since it was last asked; an answer that got lost on the way
- * was seen by nobody, so what is compared here is what the page showed.
+ * Flights that differ from what the page showed. The server reports changes since the previous request, whose response may
+ * have been lost, so they are compared with the displayed flights.
  */
 export function changesSince(seen: readonly Segment[] = [], now: readonly Segment[] = [], told: ToldChanges = {}): FlightChanges {
   if (seen.length !== now.length) return toldChanges(told);
@@ -65,7 +65,7 @@ export function changesSince(seen: readonly Segment[] = [], now: readonly Segmen
   };
 }
 
-/** Whether a flight leaves or lands at another moment. */
+/** Whether a flight departs or arrives at another time. */
 export function isMoved(before: FlightTimes, now: FlightTimes): boolean {
   return before.origin.utc !== now.origin.utc || before.destination.utc !== now.destination.utc;
 }

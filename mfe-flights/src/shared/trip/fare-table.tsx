@@ -5,7 +5,7 @@ import { FareBreakdownTable } from '@jetway/kit-ui';
 import { useNetHidden } from '../desk/net-hidden';
 import { difference, minorOf, times } from '../money-text';
 
-/** What a fare is made of. Commission and what the wallet pays stand there for those who may see them, unless a client sits beside the screen. */
+/** The fare breakdown. Commission and net amount are shown to users who may see them, unless hidden. */
 export function FareTable({ fare }: { fare: FareBreakdown }) {
   const t = useT('flights');
   const { labels } = useTenant();
@@ -33,7 +33,7 @@ export function FareTable({ fare }: { fare: FareBreakdown }) {
   );
 }
 
-/** All passengers of one type: the base fare, and everything else as taxes, so that the two make the total. */
+/** All passengers of one type: the base fare, and everything else as taxes, so that both add up to the total. */
 function shareOf({ base, count, subtotal }: PassengerFare) {
   const bases = times(base, count);
   return { base: bases, taxes: difference(subtotal, bases), total: subtotal };

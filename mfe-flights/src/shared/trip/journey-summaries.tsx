@@ -13,7 +13,7 @@ interface JourneySummariesProps {
   segments: Segment[];
 }
 
-/** Each journey in one bar: when, from where to where, how long. */
+/** One bar per journey: times, airports, duration. */
 export function JourneySummaries({ airlineCode, airlineName, journeys, segments }: JourneySummariesProps) {
   const locale = useLocaleTag();
   return (

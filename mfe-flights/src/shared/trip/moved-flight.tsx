@@ -8,11 +8,11 @@ interface MovedFlightProps {
   flight: string;
   before: FlightTimes;
   now: FlightTimes;
-  /** What the times before are called. */
+  /** Label of the old times. */
   beforeTerm: string;
 }
 
-/** A flight at other times: as it was and as it is. */
+/** A flight's old and new times. */
 export function MovedFlight({ flight, before, now, beforeTerm }: MovedFlightProps) {
   const t = useT('flights');
   const times = useTimes();
@@ -29,7 +29,7 @@ export function MovedFlight({ flight, before, now, beforeTerm }: MovedFlightProp
   );
 }
 
-/** Both ends of a flight, in the wall time of each airport; the day of the second where it is another. */
+/** Formats departure and arrival in local time; with the arrival's date where it differs. */
 function useTimes(): (flight: FlightTimes) => string {
   const locale = useLocaleTag();
   const moment = (local: string) => `${formatDate(local, locale)} ${formatTime(local, locale)}`;

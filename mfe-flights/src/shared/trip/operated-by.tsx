@@ -2,7 +2,7 @@ import type { Segment } from '@jetway/kit-api/flights';
 import { useT } from '@jetway/kit-runtime';
 import { Text } from '@jetway/kit-ui';
 
-/** Who flies what another airline sells; nothing where each flies its own. */
+/** Operating airlines of codeshare flights; renders nothing without any. */
 export function OperatedBy({ segments }: { segments: readonly Segment[] }) {
   const t = useT('flights');
   const others = segments.filter(({ marketing, operating }) => operating.code !== marketing.code).map(({ operating }) => operating.name);

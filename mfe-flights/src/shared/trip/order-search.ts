@@ -9,7 +9,7 @@ const RETURN = 2;
 
 type Flown = Pick<Order, 'tripType' | 'journeys' | 'travellers' | 'segments'>;
 
-/** The search an order came from, as far as the order tells: its journeys, who travels, and the class. */
+/** Reconstructs the search of an order: journeys, travellers and class. */
 export function searchOfOrder({ tripType, journeys, travellers, segments }: Flown): SearchQuery {
   const ways = journeys.map((journey) => ({ origin: journey.departureAirportCode, destination: journey.arrivalAirportCode, departureDate: journey.departsOn }));
   const [out, back, ...others] = ways;

@@ -2,7 +2,7 @@ import type { OrderStatusName } from '@jetway/kit-api/flights';
 
 export type Tone = 'neutral' | 'success' | 'warning' | 'danger' | 'info';
 
-/** Colour of a state, the same in lists and on the order. */
+/** Colour of a status, the same in lists and on the order. */
 export const STATUS_TONE: Readonly<Record<OrderStatusName, Tone>> = {
   Pending: 'info',
   OnHold: 'warning',

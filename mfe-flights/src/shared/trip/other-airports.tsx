@@ -2,7 +2,7 @@ import type { FlightSummary } from '@jetway/kit-api/flights';
 import { useT } from '@jetway/kit-runtime';
 import { Badge, Inline } from '@jetway/kit-ui';
 
-/** Says that a journey leaves from or lands at another airport than was asked for; nothing where it does not. */
+/** Says that a journey departs from or arrives at another airport than searched; renders nothing otherwise. */
 export function OtherAirports({ journey: { departureAirportCode, otherAirports = [] } }: { journey: FlightSummary }) {
   const t = useT('flights');
   if (otherAirports.length === 0) return null;

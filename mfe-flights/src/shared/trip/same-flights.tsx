@@ -11,7 +11,7 @@ import { OperatedBy } from './operated-by';
 
 interface SameFlightsProps {
   flights: Itinerary[];
-  /** What the fare that is gone cost the customer, where that is known. */
+  /** The customer's price of the sold-out fare, where known. */
   before: MoneyText | null;
   onSwitch: (itineraryId: string) => void;
 }
@@ -43,7 +43,7 @@ const Price = styled.div`
   }
 `;
 
-/** The flights of a fare that is gone, as others still sell them: what each costs, how much that is more or less, and a way to take it. */
+/** The flights of a sold-out fare from other suppliers: price, difference, and a button to switch. */
 export function SameFlights({ flights, before, onSwitch }: SameFlightsProps) {
   const t = useT('flights');
   const locale = useLocaleTag();
@@ -77,7 +77,7 @@ export function SameFlights({ flights, before, onSwitch }: SameFlightsProps) {
   );
 }
 
-/** Who flies them when, and with what bags: that is what sets one fare of the same flights apart from another. */
+/** Airline, times and baggage, which distinguish fares of the same flights. */
 function Journeys({ flight: { airlineName, flightSummary, baggageSummary, segments } }: { flight: Itinerary }) {
   const t = useT('flights');
   return (

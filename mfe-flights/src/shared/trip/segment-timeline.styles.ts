@@ -10,7 +10,7 @@ export const Leg = styled.div`
   }
 `;
 
-/** The flight as a line from top to bottom. */
+/** The flight as a vertical line. */
 export const Line = styled.div`
   display: flex;
   flex-direction: column;
@@ -26,7 +26,7 @@ export const End = styled.div`
   align-items: baseline;
 `;
 
-/** The time between two flights, in line with them. */
+/** The layover between two flights, aligned with them. */
 export const Wait = styled.div<{ $isRisky: boolean }>`
   display: flex;
   gap: var(--jw-space-2);

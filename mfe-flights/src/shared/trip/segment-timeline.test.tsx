@@ -18,20 +18,20 @@ afterAll(calls.stop);
 const module = defineModule({ manifest: { ...manifest, routes: [] }, namespace: 'flights', locales: { en, ar }, reducers: [], routes: [] });
 const ARABIC = { locale: 'ar-AE', languages: ['ar'], dir: 'rtl' as const };
 
-/** Two flights by way of Dhaka, the second leaving at an hour of the day the first lands at 10:00 UTC. */
+/** Two flights via Dhaka; the first lands at 10:00 UTC, the second departs at the given time. */
 function byWayOfDhaka(leaves: string, wait: number) {
   const first = segment({ layoverAfterMinutes: wait });
   const second = segment({ segmentId: 's2', origin: { ...first.destination, utc: `2026-12-01T${leaves}:00Z` } });
   return [first, second];
 }
 
-describe('the wait between two flights', () => {
-  it('is told', async () => {
+describe('a layover', () => {
+  it('is shown', async () => {
     await renderWithPortal(<SegmentTimeline segments={byWayOfDhaka('12:30', 150)} />, { module });
     expect(await screen.findByText('2h 30m in Dhaka')).toBeInTheDocument();
   });
 
-  it('that cannot be made is no wait of nothing: the connection is missed', async () => {
+  it('that is negative is a missed connection, not a wait of zero', async () => {
     const missed = byWayOfDhaka('09:00', 0);
     const first = await renderWithPortal(<SegmentTimeline segments={missed} />, { module });
     expect(await screen.findByText('Connection in Dhaka missed')).toBeInTheDocument();
@@ -41,7 +41,7 @@ describe('the wait between two flights', () => {
     expect(await screen.findByText('فاتت رحلة المتابعة في Dhaka')).toBeInTheDocument();
   });
 
-  it('of two journeys is none, whatever their order', () => {
+  it('is not shown between two journeys, whatever their order', () => {
     const [first, second] = byWayOfDhaka('09:00', 0);
     expect(missedAt([first!, second!])).toEqual(['Dhaka']);
     expect(missedAt([first!, { ...second!, journeyIndex: 1 }])).toEqual([]);

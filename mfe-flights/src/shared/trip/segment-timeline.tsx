@@ -8,12 +8,12 @@ import { isMissed } from './connections';
 import { OperatedBy } from './operated-by';
 import { End, Leg, Line, Wait } from './segment-timeline.styles';
 
-/** Every flight of every journey: local times, terminals, aircraft, and the waits between. */
+/** Every flight of every journey: local times, terminals, aircraft and layovers. */
 export function SegmentTimeline({ segments }: { segments: Segment[] }) {
   return (
     <Stack gap={6}>
       {journeysOf(segments).map((journey, index) => (
-        // A journey is its place in the trip.
+        // A journey is identified by its position.
         <JourneyDetails key={index} segments={journey} />
       ))}
     </Stack>

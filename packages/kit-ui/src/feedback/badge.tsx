@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { styled, toneColours, type Tone } from '../theme';
 
 export interface BadgeProps {
-  /** `neutral` unless told. */
+  /** Default `neutral`. */
   tone?: Tone;
   children: ReactNode;
   className?: string;

@@ -11,15 +11,15 @@ import type { Obstacle, Rescue } from '../sale.model';
 
 interface ObstacleDialogsProps {
   obstacle: Obstacle | null;
-  /** The results this fare was chosen from. */
+  /** The results this fare was selected from. */
   resultsHref: string;
   searchHref: string;
   onAccept: () => void;
-  /** Takes the same flights from elsewhere. */
+  /** Switches to the same flights from another supplier. */
   onSwitch: (itineraryId: string) => void;
 }
 
-/** What has to be answered before the booking goes on; none of them can be clicked away. */
+/** Questions to answer before the booking continues; none can be dismissed. */
 export function ObstacleDialogs({ obstacle, resultsHref, searchHref, onAccept, onSwitch }: ObstacleDialogsProps) {
   switch (obstacle?.kind) {
     case 'changed':
@@ -49,11 +49,11 @@ function Elsewhere({ rescue: { flights, before }, onSwitch }: { rescue: Rescue; 
 
 interface NoticeProps {
   text: Obstacle['kind'];
-  /** Which of the words of a change. */
+  /** Which texts describe the change. */
   kind?: ChangeKind;
   href: string;
   accept?: () => void;
-  /** There is something better to do than to leave. */
+  /** Secondary, because another action is recommended. */
   isSecond?: boolean;
   children?: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { useT } from '@jetway/kit-runtime';
 import { Dialog, Inline, Spinner, Text } from '@jetway/kit-ui';
 
-/** Covers the page while a supplier is asked; there is nothing to press meanwhile. */
+/** Covers the page during a supplier call. */
 export function ProcessingDialog({ isOpen }: { isOpen: boolean }) {
   const t = useT('flights');
   return (

@@ -18,7 +18,7 @@ interface ExtrasCardProps {
   onSave: (picks: ExtraPick[], shown: string) => Promise<ExtrasOutcome>;
 }
 
-/** What was chosen beside the fare, kind by kind, and the way to choose. */
+/** The selected extras by kind, with a button to change them. */
 export function ExtrasCard({ session, party, isDisabled, onSave }: ExtrasCardProps) {
   const t = useT('flights');
   const [isOpen, setOpen] = useState(false);

@@ -52,7 +52,7 @@ const LIST: ServiceList = {
   seatMaps: ['s1'],
 };
 
-/** Sells what the test says, and takes everything at AED 520 plus what the extras were shown to cost. */
+/** Serves the given extras, and sells everything at AED 520 plus the extras' listed prices. */
 function serve({ list = LIST, maps = [SEATS] }: { list?: ServiceList; maps?: SeatMap[] } = {}) {
   const sold: AirSellRequest[] = [];
   const state = { list, maps, sold };
@@ -80,10 +80,10 @@ async function openExtras() {
 }
 
 describe('seats and extras', () => {
-  it('draw the cabin as a grid that arrows walk through, over the aisle (T-051)', async () => {
+  it('show the cabin as a grid navigated by arrow keys, across the aisle (T-051)', async () => {
     serve();
     await openExtras();
-    // The tabs arrive after what they show.
+    // The tabs load after their content.
     await screen.findByRole('tab', { name: 'Seats' });
     const grid = await screen.findByRole('grid', { name: /Seats on QQ 101/ });
     const first = within(grid).getByRole('button', { name: /^6A, window/ });
@@ -96,7 +96,7 @@ describe('seats and extras', () => {
     expect(within(grid).getByRole('button', { name: /^7A/ })).toHaveFocus();
   });
 
-  it('are sold without a price of the page’s own, and stand in the fare and in totals of their kind (T-052, T-151)', async () => {
+  it("are sold at the server's prices, and are part of the fare and of totals per kind (T-052, T-151)", async () => {
     const { sold } = serve();
     const { store } = await openExtras();
     await screen.findByRole('tab', { name: 'Seats' });
@@ -125,7 +125,7 @@ describe('seats and extras', () => {
     expect(screen.getAllByText(/555\.00/).length).toBeGreaterThan(0);
   });
 
-  it('ask who brings and who meets a child that travels alone', async () => {
+  it('ask who brings and who meets an unaccompanied minor', async () => {
     serve({ list: { ...LIST, ssr: [option('UMNR', { freeText: true, needsGuardians: true })] } });
     await openExtras();
     await userEvent.click(await screen.findByRole('tab', { name: 'Special requests' }));
@@ -133,7 +133,7 @@ describe('seats and extras', () => {
     expect(await screen.findByRole('textbox', { name: 'Who brings the child, and who meets it' })).toHaveAccessibleDescription(/each with a phone number/);
   });
 
-  it('that somebody else has by now are told, and nothing chosen is lost', async () => {
+  it('report seats taken in the meantime, and keep the rest of the selection', async () => {
     const state = serve();
     await openExtras();
     await screen.findByRole('tab', { name: 'Seats' });
@@ -151,7 +151,7 @@ describe('seats and extras', () => {
     expect(state.sold.at(-1)?.extras).toEqual([{ kind: 'request', code: 'WCHR', travellerId: 't1', segmentId: 's1', quantity: 1 }]);
   });
 
-  it('say when the airline sells none, and when it does not answer', async () => {
+  it('say when the airline sells none, and when it does not respond', async () => {
     serve({ list: { ...LIST, ssr: [], baggage: [], seatMaps: [] }, maps: [] });
     await openExtras();
     expect(await screen.findByText('Nothing is sold with this fare')).toBeInTheDocument();

@@ -22,15 +22,15 @@ interface ExtrasDialogProps {
   priceSessionId: string;
   segments: Segment[];
   fliers: Flier[];
-  /** As chosen so far. */
+  /** The current selection. */
   picks: ExtraPick[];
-  /** An amount of the fare's currency. */
+  /** An amount that states the fare's currency. */
   like: string;
   onSave: (picks: ExtraPick[], shown: string) => Promise<ExtrasOutcome>;
   onClose: () => void;
 }
 
-/** Seats, baggage, meals and requests, as the airline sells them at this moment. Nothing is chosen until it is saved. */
+/** Seats, baggage, meals and SSRs as currently on sale. Nothing changes until it is saved. */
 export function ExtrasDialog({ priceSessionId, segments, fliers, picks, like, onSave, onClose }: ExtrasDialogProps) {
   const t = useT('flights');
   const asked = { priceSessionId };
@@ -112,7 +112,7 @@ function ExtraTabs({ onSale, segments, fliers, picks, onChange }: { onSale: OnSa
   return <Tabs label={t('booking.extras.title')} selected={tab} onChange={setTab} items={tabs.map((one) => ({ ...one, label: t(`booking.extras.kinds.${one.id}`) }))} />;
 }
 
-/** Why saving did not go through; everything chosen is still there. */
+/** Why saving failed; the selection is kept. */
 function Refusal({ error }: { error: unknown }) {
   const t = useT('flights');
   if (!error) return null;
@@ -125,7 +125,7 @@ function Refusal({ error }: { error: unknown }) {
   );
 }
 
-/** What was chosen and is not sold any more; the rest stays chosen. */
+/** Selected extras that are no longer on sale; the rest stays selected. */
 function Gone({ picks, fliers }: { picks: ExtraPick[]; fliers: Flier[] }) {
   const t = useT('flights');
   const nameOf = useExtraName();

@@ -3,7 +3,7 @@ import type { Seat, SeatMap, ServiceList, ServiceOption } from '@jetway/kit-api/
 import type { ExtraKind, ExtraPick } from '../../../shared/booking/extra-picks';
 import { times } from '../../../shared/money-text';
 
-/** Everything on sale with a price, as read last. */
+/** The catalogue with prices, as last fetched. */
 export interface OnSale {
   list: ServiceList;
   seatMaps: SeatMap[];
@@ -20,12 +20,12 @@ export function seatIn(map: SeatMap | undefined, designator: string): Seat | und
   return map?.rows.flatMap(({ cells }) => cells).find(({ seat }) => seat?.designator === designator)?.seat;
 }
 
-/** What a traveller has of a kind on a flight. */
+/** A traveller's selection of a kind on a flight. */
 export function picked(picks: readonly ExtraPick[], kind: ExtraKind, travellerId: string, segmentId: string): ExtraPick | undefined {
   return picks.find((pick) => pick.kind === kind && pick.travellerId === travellerId && pick.segmentId === segmentId);
 }
 
-/** The picks with one more; a traveller has one of a kind on a flight, and as many requests as needed. */
+/** Adds a selection. A traveller has one of a kind per flight, and any number of SSRs. */
 export function withPick(picks: readonly ExtraPick[], pick: ExtraPick): ExtraPick[] {
   return [...without(picks, pick), pick];
 }
@@ -40,7 +40,7 @@ export function without(picks: readonly ExtraPick[], gone: Pick<ExtraPick, 'kind
   );
 }
 
-/** Picks as they are on sale now, at today's prices, and those that are not any more. */
+/** Checks a selection against the current catalogue: those still on sale, at current prices, and those gone. */
 export function checked(picks: readonly ExtraPick[], { list, seatMaps }: OnSale): { kept: ExtraPick[]; gone: ExtraPick[] } {
   const kept: ExtraPick[] = [];
   const gone: ExtraPick[] = [];
@@ -61,7 +61,7 @@ function priceOf(pick: ExtraPick, list: ServiceList, seatMaps: readonly SeatMap[
   return option && times(option.amount, pick.quantity);
 }
 
-/** Whether a seat is one this traveller may have. */
+/** Whether a traveller may have a seat. */
 export function maySit(seat: Seat, traveller: { passengerType: string; hasInfant: boolean }): boolean {
   return seat.status === 'free' && (!seat.adultsOnly || (traveller.passengerType === 'ADT' && !traveller.hasInfant));
 }

@@ -1,10 +1,10 @@
 import type { TravellerDraft } from '../../../shared/booking/party-draft';
 
-/** A traveller as extras are chosen for them. */
+/** A traveller for whom extras are selected. */
 export interface Flier {
   travellerId: string;
   passengerType: TravellerDraft['passengerType'];
-  /** From 1, in the order of the party. */
+  /** Starts at 1, in the order of the party. */
   number: number;
   name: string;
   hasInfant: boolean;

@@ -18,7 +18,7 @@ interface OptionsTabProps {
   onChange: (picks: ExtraPick[]) => void;
 }
 
-/** One choice for each traveller on each part of the trip. */
+/** One option per traveller and part of the trip. */
 export function OptionsTab({ kind, options, segments, fliers, picks, onChange }: OptionsTabProps) {
   const t = useT('flights');
   const parts = partsOf(options);
@@ -85,7 +85,7 @@ function PartSelect({ kind, part, flier, picks, onChange }: PartSelectProps) {
   );
 }
 
-/** Options that cover the same flights belong together. */
+/** Groups options that cover the same flights. */
 function partsOf(options: readonly ServiceOption[]): Part[] {
   const parts = new Map<string, Part>();
   for (const option of options) {
@@ -97,7 +97,7 @@ function partsOf(options: readonly ServiceOption[]): Part[] {
   return [...parts.values()];
 }
 
-/** Where a part begins and ends: "Dubai – Dhaka". */
+/** Origin and destination of a part: "Dubai – Dhaka". */
 function placesOf(segments: readonly Segment[], segmentIds: readonly string[]): string {
   const part = segments.filter(({ segmentId }) => segmentIds.includes(segmentId));
   const [first, last] = [part[0], part.at(-1)];

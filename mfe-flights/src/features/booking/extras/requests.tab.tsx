@@ -7,7 +7,7 @@ import { without, withPick } from './extras.model';
 import type { Flier } from './flier';
 import { useExtraName } from './use-extra-name';
 
-/** Longest remark an airline takes. */
+/** Maximum length of an SSR remark. */
 const LONGEST_REMARK = 70;
 
 interface RequestsTabProps {
@@ -17,7 +17,7 @@ interface RequestsTabProps {
   onChange: (picks: ExtraPick[]) => void;
 }
 
-/** What an airline is asked for, for the whole trip: it answers later, and nothing is charged. */
+/** SSRs for the whole trip: the airline answers later, and nothing is charged. */
 export function RequestsTab({ options, fliers, picks, onChange }: RequestsTabProps) {
   const t = useT('flights');
   if (options.length === 0) return <Text muted>{t('booking.extras.none.request')}</Text>;

@@ -11,12 +11,12 @@ interface SeatGridProps {
   label: string;
   /** Seats of this booking, with the number of the traveller who has each. */
   ours: ReadonlyMap<string, { number: number; name: string }>;
-  /** Whether the traveller being seated may have it. */
+  /** Whether the current traveller may have the seat. */
   isOpen: (seat: Seat) => boolean;
   onPress: (seat: Seat) => void;
 }
 
-/** A cabin from above, nose first. One stop for the keyboard: arrows move between seats, as in any grid. */
+/** A cabin from above, nose first. A single tab stop; arrow keys move between seats, as in any grid. */
 export function SeatGrid({ map, label, ours, isOpen, onPress }: SeatGridProps) {
   const t = useT('flights');
   const grid = useRef<HTMLDivElement>(null);
@@ -114,7 +114,7 @@ function isOverWing({ wing }: SeatMap, row: number | undefined): boolean {
   return wing !== undefined && row !== undefined && row >= wing.from && row <= wing.to;
 }
 
-/** The seat an arrow leads to: over aisles sideways, over galleys along. */
+/** The seat an arrow key moves to: across aisles and galleys. */
 function nextSeat(seats: (Seat | undefined)[][], row: number, column: number, key: string): string | undefined {
   const inRow = (cells: (Seat | undefined)[]) => cells.find(Boolean)?.designator;
   switch (key) {

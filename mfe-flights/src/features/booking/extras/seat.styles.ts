@@ -12,7 +12,7 @@ export const SeatColumns = styled.div`
   }
 `;
 
-/** The hull: a nose in front, walls at the sides. An aircraft is the same for every language, so its left stays left. */
+/** The fuselage. An aircraft is not mirrored in right-to-left languages. */
 export const Cabin = styled.div<{ $places: number }>`
   --jw-seat: minmax(1.375rem, 2.25rem);
   display: grid;
@@ -114,7 +114,7 @@ export const SeatButton = styled.button`
   }
 `;
 
-/** What the looks of seats mean. */
+/** Legend of the seat styles. */
 export const Legend = styled.ul`
   display: flex;
   flex-wrap: wrap;
@@ -138,7 +138,7 @@ export const Sample = styled(SeatButton).attrs({ as: 'span', 'aria-hidden': true
   cursor: default;
 `;
 
-/** Who is being seated: one press each. */
+/** Buttons to select the traveller to seat. */
 export const Sitters = styled.div`
   display: grid;
   gap: var(--jw-space-2);

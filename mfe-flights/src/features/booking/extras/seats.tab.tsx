@@ -12,13 +12,13 @@ import { Legend, Sample, SeatColumns, Sitter, Sitters } from './seat.styles';
 interface SeatsTabProps {
   maps: SeatMap[];
   segments: Segment[];
-  /** Everybody with a seat of their own. */
+  /** Travellers with a seat of their own. */
   fliers: Flier[];
   picks: ExtraPick[];
   onChange: (picks: ExtraPick[]) => void;
 }
 
-/** A seat for each traveller on each flight: pick who, pick where; the next one without a seat comes next. */
+/** Assigns a seat per traveller and flight: select a traveller, then a seat; the next traveller without one follows. */
 export function SeatsTab({ maps, segments, fliers, picks, onChange }: SeatsTabProps) {
   const t = useT('flights');
   const [segmentId, setSegmentId] = useState(maps[0]?.segmentId ?? '');

@@ -37,7 +37,7 @@ export function ChoiceField({ form, name, label, options, onChosen }: ChoiceFiel
   return <Select label={label} options={options} {...field} onChange={choose} />;
 }
 
-/** A country by its two-letter code, found by typing. */
+/** Selects a country by typing; the value is its two-letter code. */
 export function CountryField({ form, name, label }: BoundFieldProps) {
   const { data: countries = [], isLoading } = useGetAllCountriesQuery();
   const { field, inputRef } = useField(form, name);
@@ -60,7 +60,7 @@ export function CountryField({ form, name, label }: BoundFieldProps) {
   );
 }
 
-/** A day that is typed, since a birthday is decades away from any calendar page. */
+/** A typed date, because a birthday is decades away in a calendar. */
 export function DayField({ form, name, label, min, max }: BoundFieldProps & { min?: string; max?: string }) {
   const { field } = useField(form, name);
   return <DateField label={label} min={min} max={max} {...field} />;

@@ -5,7 +5,7 @@ import { TypedField } from './bound-fields';
 import type { PartyForm } from './use-party-form';
 import { useField } from './use-party-form';
 
-/** How the airline reaches the party. */
+/** Contact details for the airline. */
 export function ContactFields({ form }: { form: PartyForm }) {
   const t = useT('flights');
   const { phoneCountry } = useTenant();

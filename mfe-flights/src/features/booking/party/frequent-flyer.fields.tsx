@@ -9,13 +9,13 @@ import { useField } from './use-party-form';
 
 const MOST_SHOWN = 20;
 
-/** A loyalty number; folded away until somebody has one. */
+/** Frequent flyer number; collapsed until there is one. */
 export function FrequentFlyerFields({ form, index }: { form: PartyForm; index: number }) {
   const t = useT('flights');
   const { field } = useField(form, `travellers.${index}.frequentFlyer.number`);
   const [isOpen, setOpen] = useState(field.value !== '');
   const [known, setKnown] = useState(field.value);
-  // Filled in by itself, with somebody saved: what goes on the booking is seen.
+  // Expands when a saved traveller fills it, so that the agent sees what is booked.
   if (field.value !== known) {
     setKnown(field.value);
     if (field.value !== '') setOpen(true);
@@ -30,7 +30,7 @@ export function FrequentFlyerFields({ form, index }: { form: PartyForm; index: n
   );
 }
 
-/** Whose programme, found by typing; the list comes with the first letter. */
+/** Selects the programme's airline by typing; the list loads with the first letter. */
 function AirlineField({ form, index }: { form: PartyForm; index: number }) {
   const t = useT('flights');
   const { field, inputRef } = useField(form, `travellers.${index}.frequentFlyer.airline`);

@@ -6,7 +6,7 @@ import { NO_GIVEN_NAME } from './party.model';
 import type { PartyForm } from './use-party-form';
 import { useField } from './use-party-form';
 
-/** The given name, or that the passport has none: airlines print `FNU` then. */
+/** The given name, or that the passport has none; airlines then print `FNU`. */
 export function GivenNameField({ form, index }: { form: PartyForm; index: number }) {
   const t = useT('flights');
   const name = `travellers.${index}.givenName` as const;

@@ -9,13 +9,13 @@ const contact = { email: '', phone: '' };
 describe('the forms of a fare', () => {
   const family = fare({ perPassengerType: [passengers('ADT', 2), passengers('CHD', 1), passengers('INF', 1)] });
 
-  it('are one for each passenger of the search, infants on an adult each (T-053)', () => {
+  it('are one per passenger of the search, each infant with an adult (T-053)', () => {
     const { travellers } = partyFor(family, contact, null);
     expect(travellers.map(({ travellerId, passengerType }) => `${travellerId} ${passengerType}`)).toEqual(['t1 ADT', 't2 ADT', 't3 CHD', 't4 INF']);
     expect(travellers[3]?.linkedAdultId).toBe('t1');
   });
 
-  it('keep what was typed before, where the passenger type is the same', () => {
+  it('keep earlier input for the same passenger type', () => {
     const before = party(traveller(), traveller({ travellerId: 't2', passengerType: 'CHD', givenName: 'Noor' }));
     const { travellers, contact: reached } = partyFor(family, contact, before);
     expect(travellers[0]?.givenName).toBe('Karim');
@@ -24,8 +24,8 @@ describe('the forms of a fare', () => {
   });
 });
 
-describe('the call', () => {
-  it('carries a passport only where one was given and an adult only for an infant', () => {
+describe('the request', () => {
+  it('contains a passport only where one was given and an adult only for an infant', () => {
     const infant = traveller({ travellerId: 't2', passengerType: 'INF', linkedAdultId: 't1', passport: { number: 'a01234567', issueCountry: 'BD', expiresOn: '2030-01-01' } });
     const request = sellRequestOf('ps1', party(traveller({ surname: ' Al  Rahman ' }), infant), ['+971']);
     expect(request.travellers[0]).not.toHaveProperty('passport');

@@ -2,24 +2,24 @@ import type { AirSellRequest, FareBreakdown, Traveller } from '@jetway/kit-api/f
 
 import type { ContactDraft, PartyDraft, PassengerType, TravellerDraft } from '../../../shared/booking/party-draft';
 
-/** What airlines print for somebody whose passport has no given name, and what AirSell takes as one. */
+/** Given name for a passport without one, as airlines print it and AirSell accepts it. */
 export const NO_GIVEN_NAME = 'FNU';
 
-/** Forms of address an airline takes, by passenger type. */
+/** Titles an airline accepts, by passenger type. */
 export const TITLES = {
   ADT: ['Mr', 'Mrs', 'Ms'],
   CHD: ['Mstr', 'Miss'],
   INF: ['Mstr', 'Miss'],
 } as const satisfies Record<PassengerType, readonly Traveller['title'][]>;
 
-/** The passport sex a form of address suggests; still the agent's to change. */
+/** The passport sex a title suggests; the agent can change it. */
 export function genderOf(title: string): 'M' | 'F' {
   return title === 'Mr' || title === 'Mstr' ? 'M' : 'F';
 }
 
 /**
- * Empty forms for everybody the fare is for, adults first, each infant on the lap of an adult.
- * What was typed before is kept where the place in the party is for the same passenger type.
+ * Empty forms for every passenger of the fare, adults first, each infant with an adult.
+ * Earlier input is kept where the position has the same passenger type.
  */
 export function partyFor(fare: FareBreakdown, contact: ContactDraft, before: PartyDraft | null): PartyDraft {
   const types = (['ADT', 'CHD', 'INF'] as const).flatMap((type) => Array<PassengerType>(countOf(fare, type)).fill(type));
@@ -42,13 +42,16 @@ function empty(travellerId: string, passengerType: PassengerType, linkedAdultId:
   return { travellerId, passengerType, linkedAdultId, passport, frequentFlyer, keptAs: '', title: '', givenName: '', surname: '', gender: '', birthOn: '', nationality: '' };
 }
 
-/** AirSell's body of a checked party; a passport and a loyalty number only where one was given, an adult only for an infant. */
+/**
+ * AirSell's request for a validated party; passports and frequent flyer numbers only where given, an adult only for an
+ * infant.
+ */
 export function sellRequestOf(priceSessionId: string, party: PartyDraft, dialCodes: readonly string[]): AirSellRequest {
   const contact = { email: party.contact.email, ...splitPhone(party.contact.phone, dialCodes) };
   return { priceSessionId, travellers: party.travellers.map(onTheWire), contact };
 }
 
-/** A number as the wire has it: the longest calling code it starts with, then the rest. */
+/** A number as the API takes it: the longest matching calling code, then the rest. */
 export function splitPhone(phone: string, dialCodes: readonly string[]): { phoneCountryCode: string; phone: string } {
   const digits = phone.replace(/[^\d+]/g, '');
   const codes = dialCodes.map((code) => `+${code.replace(/\D/g, '')}`).sort((a, b) => b.length - a.length);
@@ -66,7 +69,7 @@ function onTheWire(draft: TravellerDraft): Traveller {
     nationality,
     surname,
     givenName,
-    // The form's check has seen that both are of the lists.
+    // The form's validation guarantees that both are list values.
     title: draft.title as Traveller['title'],
     gender: draft.gender as Traveller['gender'],
     ...(number ? { passport: { ...passport, number: number.toUpperCase() } } : {}),

@@ -13,7 +13,7 @@ const trip: TripRules = {
   lastArrivalOn: '2026-12-10', airlines: [],
 };
 
-/** Every fault as "path key". */
+/** Every error as "path key". */
 function faults(draft: PartyDraft, rules: Partial<TripRules> = {}): string[] {
   const schema = partySchema((key) => key.replace('booking.faults.', ''), { ...trip, ...rules });
   const result = v.safeParse(schema, draft);
@@ -21,7 +21,7 @@ function faults(draft: PartyDraft, rules: Partial<TripRules> = {}): string[] {
 }
 
 describe('a party', () => {
-  it('without faults passes', () => expect(faults(party(traveller()))).toEqual([]));
+  it('without errors is valid', () => expect(faults(party(traveller()))).toEqual([]));
 
   it.each([
     ['an empty name', { surname: ' ' }, 'travellers.0.surname required'],
@@ -31,11 +31,11 @@ describe('a party', () => {
     ['no title', { title: '' }, 'travellers.0.title required'],
     ['a day that does not exist', { birthOn: '1990-02-30' }, 'travellers.0.birthOn date'],
     ['no nationality', { nationality: '' }, 'travellers.0.nationality required'],
-  ])('with %s is told so at the field', (_what, replace, fault) => {
+  ])('with %s shows it at the field', (_what, replace, fault) => {
     expect(faults(party(traveller(replace)))).toContain(fault);
   });
 
-  it("takes hyphens, spaces and apostrophes", () => {
+  it("accepts hyphens, spaces and apostrophes", () => {
     expect(faults(party(traveller({ surname: "O'Neil-Smith", givenName: 'Anna Maria' })))).toEqual([]);
   });
 
@@ -50,7 +50,7 @@ describe('a party', () => {
     expect(faults(party(traveller({ passengerType, birthOn })))).toEqual(expected);
   });
 
-  it('holds an infant to its last flight and to one adult each', () => {
+  it('requires an infant to be under two on its last flight, and one adult each', () => {
     const infant = traveller({ passengerType: 'INF', travellerId: 't2', givenName: 'Noor', birthOn: '2024-12-11', linkedAdultId: 't1' });
     expect(faults(party(traveller(), infant))).toEqual([]);
     expect(faults(party(traveller(), { ...infant, birthOn: '2024-12-10' }))).toEqual(['travellers.1.birthOn age.INF']);
@@ -58,12 +58,12 @@ describe('a party', () => {
     expect(faults(party(traveller(), infant, second))).toEqual(['travellers.2.linkedAdultId lapTaken']);
   });
 
-  it('has every name once, however it is written', () => {
+  it('allows every name once, whatever its spelling', () => {
     const twin = traveller({ travellerId: 't2', givenName: 'KARIM', surname: 'rahman' });
     expect(faults(party(traveller(), twin))).toEqual(['travellers.1.surname duplicate']);
   });
 
-  it('needs a passport that outlives the trip where one is asked for', () => {
+  it('needs a passport valid beyond the trip where one is required', () => {
     const required = { passportRequired: true };
     expect(faults(party(traveller()), required)).toEqual(
       ['number', 'issueCountry', 'expiresOn'].map((field) => `travellers.0.passport.${field} required`),
@@ -76,14 +76,14 @@ describe('a party', () => {
     ]);
   });
 
-  it('gives a passport whole or not at all where none is asked for', () => {
+  it('accepts a complete passport or none where it is optional', () => {
     const passport = { number: 'A01234567', issueCountry: '', expiresOn: '' };
     expect(faults(party(traveller({ passport })))).toEqual(
       ['issueCountry', 'expiresOn'].map((field) => `travellers.0.passport.${field} required`),
     );
   });
 
-  it('gives a loyalty number with its airline or not at all', () => {
+  it('accepts a frequent flyer number with its airline or none', () => {
     const card = (airline: string, number: string) => faults(party(traveller({ frequentFlyer: { airline, number } })));
     expect(card('EK', '00-123')).toEqual([]);
     expect(card('EK', '')).toEqual(['travellers.0.frequentFlyer.number required']);
@@ -91,7 +91,7 @@ describe('a party', () => {
     expect(card('EK', '1')).toEqual(['travellers.0.frequentFlyer.number card']);
   });
 
-  it('can be reached', () => {
+  it('needs contact details', () => {
     const draft = { ...party(traveller()), contact: { email: 'amina@demo', phone: '050' } };
     expect(faults(draft)).toEqual(['contact.email email', 'contact.phone phone']);
   });

@@ -13,7 +13,7 @@ const PHONE = /^\+\d{7,15}$/;
 
 type Words = (key: string) => string;
 
-/** The server's rules for a party, checked before it is sent; `t` knows `booking.faults`. */
+/** The server's validation of a party, run before sending; `t` translates `booking.faults`. */
 export function partySchema(t: Words, rules: TripRules) {
   const say = (fault: string) => t(`booking.faults.${fault}`);
   const required = v.pipe(v.string(), v.trim(), v.nonEmpty(say('required')));
@@ -47,7 +47,7 @@ export function partySchema(t: Words, rules: TripRules) {
   return v.object({ travellers: v.pipe(v.array(traveller), together(say)), contact });
 }
 
-/** Whole or absent: absent only where the trip asks for none. */
+/** Complete or absent; absent only where the trip requires none. */
 function passportSchema(say: Words, { passportRequired, lastArrivalOn }: TripRules) {
   const isWanted = ({ number }: TravellerDraft['passport']) => passportRequired || number !== '';
   const required = (field: keyof TravellerDraft['passport']) =>
@@ -64,7 +64,7 @@ function passportSchema(say: Words, { passportRequired, lastArrivalOn }: TripRul
   );
 }
 
-/** Whole or absent. */
+/** Complete or absent. */
 function frequentFlyerSchema(say: Words) {
   return v.pipe(
     v.object({
@@ -76,7 +76,7 @@ function frequentFlyerSchema(say: Words) {
   );
 }
 
-/** What only the whole party shows: a name twice, two infants on one lap. */
+/** Checks across the party: a duplicate name, two infants with one adult. */
 function together(say: Words) {
   return v.rawCheck<TravellerDraft[]>(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
@@ -99,7 +99,7 @@ function together(say: Words) {
   });
 }
 
-/** A name as an airline compares it: letters only. Empty while one of the two is missing. */
+/** A name as airlines compare it: letters only. Empty while incomplete. */
 function spoken({ surname, givenName }: PartyDraft['travellers'][number]): string {
   const letters = (name: string) => name.replace(/[^a-z]/gi, '').toUpperCase();
   return surname && givenName ? `${letters(surname)}/${letters(givenName)}` : '';

@@ -24,7 +24,7 @@ interface PartyStepProps {
   onSubmit: (party: PartyDraft) => Promise<SellOutcome>;
 }
 
-/** Step one: who travels. What is typed survives leaving the page. */
+/** Step one: the travellers. Input is kept when the page is left. */
 export function PartyStep({ party, rules, isPending, onSubmit }: PartyStepProps) {
   const t = useT('flights');
   const today = dateIn(useTenant().timezone, new Date());
@@ -77,8 +77,8 @@ function useDraftKept(form: PartyForm): void {
 }
 
 /**
- * Puts the server's faults at their fields; answers those that are told above the form: those without a field, and those only
- * the server has words for, which their fields point to.
+ * Shows the server's errors at their fields. Returns those to show above the form: errors without a field, and errors only
+ * the server has a text for, which their fields refer to.
  */
 function showFaults(t: (key: string) => string, form: PartyForm, faults: FieldError[], travellerCount: number): FieldError[] {
   const { placed, rest } = placeFaults(faults, travellerCount);

@@ -11,7 +11,7 @@ interface PassportFieldsProps {
   today: string;
 }
 
-/** The passport; folded away where the trip does not ask for one. */
+/** The passport; collapsed where the trip does not require one. */
 export function PassportFields({ isRequired, ...fields }: PassportFieldsProps) {
   const t = useT('flights');
   if (isRequired) return <Fields {...fields} />;

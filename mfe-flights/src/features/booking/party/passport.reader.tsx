@@ -13,7 +13,7 @@ interface PassportReaderProps {
   today: string;
 }
 
-/** A place for the two lines at the foot of a passport's page: a reader types them, a person pastes them (ADR 0045). */
+/** Input for a passport's two MRZ lines, typed by a scanner or pasted (ADR 0045). */
 export function PassportReader({ form, index, today }: PassportReaderProps) {
   const t = useT('flights');
   const { data: countries = [] } = useGetAllCountriesQuery();

@@ -9,7 +9,7 @@ import { plainDate } from '../../../shared/trip/plain-date';
 
 const LEAST_LETTERS = 2;
 
-/** Somebody the agency keeps, found by typing; nothing for those who may not see them. */
+/** Selects a saved traveller by typing; renders nothing for users who may not see them. */
 export function SavedTravellerPicker({ onChosen }: { onChosen: (saved: TravellerRow) => void }) {
   const t = useT('flights');
   const locale = useLocaleTag();
@@ -19,7 +19,7 @@ export function SavedTravellerPicker({ onChosen }: { onChosen: (saved: Traveller
   const found = useSearchTravellersQuery({ travellerSearchRequest: { searchText: typed.trim() } }, { skip: !isSearched });
   if (!can(Feature.ViewTraveller)) return null;
   const hits = isSearched ? (found.currentData?.items ?? []) : [];
-  // Fathers and sons have one name, and were not born on one day.
+  // Shows the birth date, because father and son may share a name.
   const items = hits.map((saved) => ({ id: saved.travellerId, textValue: `${saved.surname}, ${saved.givenName} · ${plainDate(saved.birthOn, locale)}`, saved }));
   return (
     <ComboBox

@@ -31,7 +31,7 @@ const AMINA: TravellerRow = {
   passportState: 'valid',
 };
 
-it('fills the form and keeps the place in the party', () => {
+it('fills the form and keeps the position in the party', () => {
   expect(filledWith(EMPTY, AMINA)).toEqual({
     ...EMPTY,
     title: 'Mrs',
@@ -45,13 +45,13 @@ it('fills the form and keeps the place in the party', () => {
   });
 });
 
-it('leaves dots to type and a title of another age to choose', () => {
+it('leaves masked numbers and a title of another age empty', () => {
   const child: TravellerDraft = { ...EMPTY, passengerType: 'CHD' };
   const masked = { ...AMINA, passport: { number: '•••••••56', issueCountry: 'BD', expiresOn: '2032-01-01' } };
   expect(filledWith(child, masked)).toMatchObject({ title: '', passport: { number: '', expiresOn: '2032-01-01' } });
 });
 
-describe('loyalty numbers of somebody saved', () => {
+describe('frequent flyer numbers of a saved traveller', () => {
   const numbers = [
     { airline: 'QR', number: 'Q1' },
     { airline: 'EK', number: 'E1' },
@@ -66,7 +66,7 @@ describe('loyalty numbers of somebody saved', () => {
     expect(withLoyalty(filled, saved, airlines)).toEqual({ ...filled, frequentFlyer });
   });
 
-  it('stay out of a form that has a number, or somebody else by now', () => {
+  it('do not replace a number, or fill the form of another traveller', () => {
     const typed = { ...filled, frequentFlyer: { airline: 'EK', number: 'typed' } };
     expect(withLoyalty(typed, saved, ['EK'])).toBe(typed);
     const other = { ...filled, givenName: 'Nadia' };
@@ -77,13 +77,13 @@ describe('loyalty numbers of somebody saved', () => {
 
 const SCANNED = { surname: 'Suharto', givenName: '', noGivenName: true, gender: 'M', birthOn: '1970-01-02', nationality: 'ID', number: 'X1234567', issueCountry: 'ID', expiresOn: '2031-02-03' } as const;
 
-it('takes over what a passport says, and what airlines print without a given name', () => {
+it("fills in a passport's data, with FNU for a missing given name", () => {
   const filled = scannedInto({ ...EMPTY, title: 'Mr' }, SCANNED);
   expect(filled).toMatchObject({ title: 'Mr', surname: 'Suharto', givenName: 'FNU', passport: { number: 'X1234567', issueCountry: 'ID', expiresOn: '2031-02-03' } });
   expect(filled).not.toHaveProperty('noGivenName');
 });
 
-it('is kept with what was typed and no more', () => {
+it('is saved with what was typed and no more', () => {
   const typed = { ...scannedInto({ ...EMPTY, title: 'Mr' }, SCANNED), frequentFlyer: { airline: 'GA', number: '123456' } };
   expect(keptFormOf(typed)).toEqual({
     title: 'Mr',
@@ -98,7 +98,7 @@ it('is kept with what was typed and no more', () => {
   expect(keptFormOf({ ...EMPTY, givenName: 'Amina' })).not.toHaveProperty('passport');
 });
 
-it('is another person under another name or birthday', () => {
+it('is another person under another name or birth date', () => {
   const kept = keptAs({ surname: ' rahman', givenName: 'Amina', birthOn: '1988-03-04' });
   expect(kept).toBe(filledWith(EMPTY, AMINA).keptAs);
   expect(keptAs({ surname: 'Rahman', givenName: 'Amina', birthOn: '1988-03-05' })).not.toBe(kept);

@@ -6,7 +6,7 @@ import { NO_GIVEN_NAME, TITLES } from './party.model';
 
 const MASK = '•';
 
-/** A form filled with somebody saved. A title of another age is left to choose, a passport number shown as dots to type. */
+/** Fills a form with a saved traveller. A title of another age and a masked passport number stay empty. */
 export function filledWith(draft: TravellerDraft, saved: TravellerRow): TravellerDraft {
   const titles: readonly string[] = TITLES[draft.passengerType];
   const { passport } = saved;
@@ -26,8 +26,9 @@ export function filledWith(draft: TravellerDraft, saved: TravellerRow): Travelle
 }
 
 /**
- * The form of somebody saved with a loyalty number of theirs: of an airline of the trip, else their first, which a partner may take.
- * Left as it is where another has taken the place meanwhile, or a number is there already.
+ * Adds a frequent flyer number to a saved traveller's form: of an airline of the trip, else their first one, which a partner
+ * may accept.
+ * Unchanged if the form has another traveller by now, or a number already.
  */
 export function withLoyalty(draft: TravellerDraft, saved: TravellerView, airlines: readonly string[]): TravellerDraft {
   const number = saved.frequentFlyers.find(({ airline }) => airlines.includes(airline)) ?? saved.frequentFlyers[0];
@@ -35,22 +36,22 @@ export function withLoyalty(draft: TravellerDraft, saved: TravellerView, airline
   return { ...draft, frequentFlyer: { airline: number.airline, number: number.number } };
 }
 
-/** A form filled with what a passport says; its title and a loyalty number are not in it. */
+/** Fills a form with a passport's data, which has neither title nor frequent flyer number. */
 export function scannedInto(draft: TravellerDraft, { number, issueCountry, expiresOn, noGivenName, ...person }: ScannedPassport): TravellerDraft {
   const givenName = noGivenName ? NO_GIVEN_NAME : person.givenName;
   return { ...draft, ...person, givenName, passport: { number, issueCountry, expiresOn } };
 }
 
-/** Who somebody is to the agency's list: once it is another person, it is not the one kept. */
+/** Identity of a traveller in the agency's list; with another identity, the form is not the saved traveller. */
 export function keptAs({ surname, givenName, birthOn }: Pick<TravellerDraft, 'surname' | 'givenName' | 'birthOn'>): string {
   return [surname, givenName, birthOn].map((text) => text.trim().replace(/\s+/g, ' ').toUpperCase()).join('/');
 }
 
-/** A checked traveller as the agency's list keeps them. */
+/** A validated traveller as stored in the agency's list. */
 export function keptFormOf(draft: TravellerDraft): CreateTravellerRequest['traveller'] {
   const { surname, givenName, birthOn, nationality, passport, frequentFlyer } = draft;
   return {
-    // The form's check has seen that both are of the lists.
+    // The form's validation guarantees that both are list values.
     title: draft.title as CreateTravellerRequest['traveller']['title'],
     gender: draft.gender as CreateTravellerRequest['traveller']['gender'],
     surname,

@@ -12,7 +12,7 @@ it.each([
   ['/travellers', null],
 ])('%s is the field %s', (pointer, path) => expect(fieldAt(pointer, 2)).toBe(path));
 
-it('keeps what has no field for the top of the form', () => {
+it('returns errors without a field for the top of the form', () => {
   const party = { pointer: '/travellers', code: 'party.count', detail: 'The fare is for 2 adults, but 1 were given.' };
   const name = { pointer: '/travellers/0/surname', code: 'name.latin', detail: 'Use Latin letters.' };
   expect(placeFaults([party, name], 1)).toEqual({

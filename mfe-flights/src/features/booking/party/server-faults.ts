@@ -1,6 +1,6 @@
 import type { FieldError } from '@jetway/kit-api';
 
-/** A field of a traveller's form; every one of them holds text. */
+/** A field of a traveller's form; all are text. */
 export type TravellerField =
   | 'title'
   | 'givenName'
@@ -15,11 +15,11 @@ export type TravellerField =
   | 'frequentFlyer.airline'
   | 'frequentFlyer.number';
 
-/** Where a field stands in the party's form. */
+/** Path of a field in the party's form. */
 export type PartyPath = `travellers.${number}.${TravellerField}` | 'contact.email' | 'contact.phone';
 
 const TRAVELLER = /^\/travellers\/(\d+)\/(.+)$/;
-/** Pointers that name something other than one field of the form. */
+/** Pointers that name something other than one form field. */
 const FIELD_OF: Readonly<Record<string, TravellerField>> = {
   title: 'title',
   givenName: 'givenName',
@@ -36,7 +36,7 @@ const FIELD_OF: Readonly<Record<string, TravellerField>> = {
   'frequentFlyer/number': 'frequentFlyer.number',
 };
 
-/** The form's field for a JSON pointer into AirSell's body; null when it is about something the form has no field for. */
+/** The form field of a JSON pointer into AirSell's request; null when the form has none. */
 export function fieldAt(pointer: string, travellerCount: number): PartyPath | null {
   if (pointer === '/contact/email') return 'contact.email';
   if (pointer === '/contact/phone' || pointer === '/contact/phoneCountryCode') return 'contact.phone';
@@ -45,7 +45,7 @@ export function fieldAt(pointer: string, travellerCount: number): PartyPath | nu
   return field && Number(index) < travellerCount ? `travellers.${Number(index)}.${field}` : null;
 }
 
-/** The server's faults, each at its field; what has no field is for the top of the form. */
+/** Assigns the server's errors to fields; those without one are for the top of the form. */
 export function placeFaults(faults: readonly FieldError[], travellerCount: number) {
   const placed: { path: PartyPath; fault: FieldError }[] = [];
   const rest: FieldError[] = [];

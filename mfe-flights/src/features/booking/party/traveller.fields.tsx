@@ -20,12 +20,12 @@ interface TravellerFieldsProps {
   ordinal: number;
   adults: TravellerDraft[];
   passportRequired: boolean;
-  /** Who flies the trip, by code. */
+  /** Airline codes of the trip. */
   airlines: readonly string[];
   today: string;
 }
 
-/** One traveller as the passport has them. */
+/** One traveller's details as in the passport. */
 export function TravellerFields({ form, index, traveller, ordinal, adults, passportRequired, airlines, today }: TravellerFieldsProps) {
   const t = useT('flights');
   const fill = useFillSaved(form, index, airlines);
@@ -77,7 +77,7 @@ function GenderField({ form, index }: { form: PartyForm; index: number }) {
   return <ChoiceField form={form} name={`travellers.${index}.gender`} label={t('booking.fields.gender')} options={options} />;
 }
 
-/** On whose lap the infant sits. */
+/** The adult on whose lap the infant sits. */
 function LapField({ form, index, adults }: { form: PartyForm; index: number; adults: TravellerDraft[] }) {
   const t = useT('flights');
   const options = adults.map(({ travellerId, givenName, surname }, adult) => ({

@@ -3,13 +3,13 @@ import type { Itinerary } from '@jetway/kit-api/flights';
 import { ageOn } from '../../../shared/calendar';
 import type { PassengerType } from '../../../shared/booking/party-draft';
 
-/** What a trip asks of those who fly it; days are those at the airports. */
+/** A trip's requirements for travellers; dates are local to the airports. */
 export interface TripRules {
   passportRequired: boolean;
   firstDepartureOn: string;
   lastDepartureOn: string;
   lastArrivalOn: string;
-  /** Who sells the flights, by code. */
+  /** Codes of the marketing airlines. */
   airlines: string[];
 }
 
@@ -26,8 +26,8 @@ export function tripRulesOf(itinerary: Itinerary, passportRequired: boolean): Tr
 }
 
 /**
- * Whether a birth date fits its passenger type (IATA: infant below 2, child below 12). Every date fits one: who turns two
- * on the way needs a seat and flies as a child, who turns twelve stays one.
+ * Whether a birth date fits its passenger type on all dates (IATA: infant below 2, child below 12). An infant who turns two
+ * during the trip needs a seat and travels as a child; a child who turns twelve stays a child.
  */
 export function fitsType(type: PassengerType, birthOn: string, rules: TripRules): boolean {
   const first = ageOn(birthOn, rules.firstDepartureOn);

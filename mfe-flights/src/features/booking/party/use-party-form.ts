@@ -7,7 +7,7 @@ import { partySchema } from './party.schema';
 import type { PartyPath } from './server-faults';
 import type { TripRules } from './trip-rules';
 
-/** The one form of a party: every traveller and the contact, checked by the rules of the trip. */
+/** The form of a party: every traveller and the contact, validated by the trip's rules. */
 export function usePartyForm(party: PartyDraft, rules: TripRules) {
   const t = useT('flights');
   const schema = useMemo(() => partySchema(t, rules), [t, rules]);
@@ -16,7 +16,7 @@ export function usePartyForm(party: PartyDraft, rules: TripRules) {
 
 export type PartyForm = ReturnType<typeof usePartyForm>;
 
-/** Value, change and fault of one field, as every field of the kit takes them; the ref lets a refusal move the focus. */
+/** Value, change handler and error of one field, as the kit's fields take them; the ref lets a refusal focus it. */
 export function useField(form: PartyForm, name: PartyPath) {
   const { field, fieldState } = useController({ control: form.control, name });
   return {

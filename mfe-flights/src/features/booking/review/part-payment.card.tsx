@@ -3,7 +3,7 @@ import { formatDateTime } from '@jetway/kit-domain';
 import { useLocaleTag, useT } from '@jetway/kit-runtime';
 import { Card, DescriptionList, Heading, Money, Stack, Text } from '@jetway/kit-ui';
 
-/** What is due with the tickets and what later, when this fare may be paid in parts. It is chosen when the ticket is issued. */
+/** Amounts due at ticketing and later, when this fare allows partial payment. The choice is made at ticketing. */
 export function PartPaymentCard({ terms: { dueNow, dueLater, dueAt } }: { terms: PartialPaymentInfo }) {
   const t = useT('flights');
   const locale = useLocaleTag();

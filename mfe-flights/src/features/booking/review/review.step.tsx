@@ -24,7 +24,7 @@ interface ReviewStepProps {
   onBook: () => void;
 }
 
-/** Step two: everything as it goes on the ticket, then the one press that books. */
+/** Step two: everything as on the ticket, and the booking button. */
 export function ReviewStep({ session, party, isPending, onExtras, onBack, onBook }: ReviewStepProps) {
   const t = useT('flights');
   const { can } = useSession();

@@ -13,7 +13,7 @@ import { problemKey } from '../../../shared/problem-text';
 import { keptAs, keptFormOf } from '../party/saved-traveller';
 import { FaultsList } from '../words/faults.list';
 
-/** Keeps a typed traveller in the agency's list; says so where they are there already. Nothing for those who may not. */
+/** Saves a typed traveller to the agency's list, or says that they are in it. Renders nothing without permission. */
 export function SaveTraveller({ traveller }: { traveller: TravellerDraft }) {
   const { can } = useSession();
   const place = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ function Saving({ traveller, place }: { traveller: TravellerDraft; place: RefObj
     if (data) dispatch(bookingActions.travellerKept({ travellerId: traveller.travellerId, keptAs: keptAs(traveller) }));
   };
   const isKept = traveller.keptAs === keptAs(traveller);
-  // A button that is gone once it was pressed takes the focus along: what is said in its place has it then.
+  // The pressed button disappears, so the message in its place takes the focus.
   useEffect(() => {
     if (!isUninitialized && document.activeElement === document.body) place.current?.focus();
   }, [isUninitialized, isLoading, isKept, error, place]);

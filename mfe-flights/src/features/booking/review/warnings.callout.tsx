@@ -12,7 +12,7 @@ interface WarningsCalloutProps {
   travellers: readonly TravellerDraft[];
 }
 
-/** What AirSell found worth knowing about the travellers; stops nothing. */
+/** AirSell's warnings about travellers; they block nothing. */
 export function WarningsCallout({ warnings, travellers }: WarningsCalloutProps) {
   const t = useT('flights');
   if (warnings.length === 0) return null;
@@ -23,7 +23,7 @@ export function WarningsCallout({ warnings, travellers }: WarningsCalloutProps) 
   );
 }
 
-/** The order a warning is about, in a tab of its own: what was typed here stays. */
+/** A link to the order of a warning, in a new tab, so that the input here is kept. */
 function OrderLink({ reference }: { reference: string | undefined }) {
   const t = useT('flights');
   if (!reference) return null;

@@ -12,11 +12,11 @@ import { party, traveller } from '../../../shared/testing/party';
 interface DeskOptions {
   priced?: AirPriceResponse;
   draft?: PartyDraft;
-  /** What was priced: one flight, or both ways of a domestic return. */
+  /** The priced itineraries: one, or both directions of a domestic return. */
   itineraryIds?: string[];
 }
 
-/** The booking page as the results leave it: a price in the store, the forms filled in with a draft. */
+/** Opens the booking page as the results page leaves it: a price in the store, and the forms filled in from a draft. */
 export async function openDesk({ priced = pricing(), draft = party(traveller()), itineraryIds = ['it1'] }: DeskOptions = {}) {
   const view = await renderWithPortal(<BookingPage />, { module: bookingModule, path: '/flight-booking' });
   await act(async () => {

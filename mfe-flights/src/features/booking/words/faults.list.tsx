@@ -16,13 +16,13 @@ const List = styled.ul`
 
 interface FaultsListProps {
   faults: readonly FieldError[];
-  /** Names those a fault is about; without them it stands for itself. */
+  /** Used to name the traveller an error concerns; without them it stands alone. */
   travellers?: readonly TravellerDraft[];
-  /** What follows the words of one. */
+  /** Rendered after an error's text. */
   after?: (fault: FieldError) => ReactNode;
 }
 
-/** What the server found, one line each, with the name of whom it is about. */
+/** The server's errors, one per line, with the name of the traveller concerned. */
 export function FaultsList({ faults, travellers = [], after }: FaultsListProps) {
   return (
     <List>

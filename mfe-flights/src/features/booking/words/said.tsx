@@ -3,7 +3,7 @@ import { useT } from '@jetway/kit-runtime';
 
 import { serverWords } from './server-words';
 
-/** One thing the server said, in the language of the page; marked as English where only its own words are there. */
+/** A server message in the page's language, or marked as English if untranslated. */
 export function Said({ fault }: { fault: Pick<FieldError, 'code' | 'detail'> }) {
   const t = useT('flights');
   const { text, lang } = serverWords(t, fault);

@@ -1,6 +1,6 @@
 import type { FieldError } from '@jetway/kit-api';
 
-/** What AirSell and AirBook find in a party and its extras, by code; each a text under `flights:booking`. */
+/** AirSell's and AirBook's error codes about a party and its extras; each a text below `flights:booking`. */
 const WORDS = {
   'party.count': 'server.partyCount',
   'travellers.count': 'server.partyCount',
@@ -48,26 +48,26 @@ const WORDS = {
 export type ServerCode = keyof typeof WORDS;
 export const SERVER_CODES = Object.keys(WORDS) as ServerCode[];
 
-/** Words of the server in the language of the page; its own, which are English, where it has a code nobody here knows. */
+/** A translated server message, or the server's English one for an unknown code. */
 export interface ServerWords {
   text: string;
   lang?: 'en';
 }
 
 export function serverWords(t: (key: string) => string, { code, detail }: Pick<FieldError, 'code' | 'detail'>): ServerWords {
-  // A newer server may have more codes than this page.
+  // A newer server may have codes this page does not know.
   const key = (WORDS as Partial<Record<string, string>>)[code];
   return key ? { text: t(`booking.${key}`) } : { text: detail, lang: 'en' };
 }
 
 const REFERENCE = /\b[A-Z]{3}\d{4}-\d{5,9}[A-Z]\b/;
 
-/** The order a warning names: it has a shape of its own, whatever the sentence around it. */
+/** The order reference in a warning; its format identifies it in any sentence. */
 export function orderNamed({ code, detail }: Pick<FieldError, 'code' | 'detail'>): string | undefined {
   return code === 'traveller.bookedAlready' ? REFERENCE.exec(detail)?.[0] : undefined;
 }
 
-/** Whom something is about, as a place in the party; undefined when it is about all of them. */
+/** Index of the traveller concerned; undefined for all of them. */
 export function placeOf({ pointer }: Pick<FieldError, 'pointer'>): number | undefined {
   const [, index] = /^\/travellers\/(\d+)/.exec(pointer) ?? [];
   return index === undefined ? undefined : Number(index);

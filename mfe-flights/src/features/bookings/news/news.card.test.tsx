@@ -15,7 +15,7 @@ afterAll(calls.stop);
 const open = () => renderWithPortal(<NewsCard />, { module: bookingModule, path: '/my-bookings', at: '/my-bookings' });
 const item = (kind: string, number: number) => ({ orderReference: `DMO2611-0000${number}A`, kind, at: '2026-11-21T09:00:00Z', text: kind });
 
-it('tells the latest first, each with its order, and the rest when asked (T-319)', async () => {
+it('shows the latest first, each with its order, and the rest on demand (T-319)', async () => {
   const items = ['limitUrgent', 'limitNear', 'ticketsPending', 'extrasRefused', 'expired'].map(item);
   calls.server.use(http.get(NEWS, () => HttpResponse.json({ items })));
   await open();
@@ -27,7 +27,7 @@ it('tells the latest first, each with its order, and the rest when asked (T-319)
   for (const told of ['The airline refused a request', 'The time limit passed']) expect(screen.getByText(told)).toBeInTheDocument();
 });
 
-it('says nothing when it cannot be read (T-375)', async () => {
+it('renders nothing when it fails to load (T-375)', async () => {
   let asked = 0;
   calls.server.use(
     http.get(NEWS, () => {

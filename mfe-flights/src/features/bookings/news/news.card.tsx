@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { News } from '../bookings.styles';
 
 const FIRST = 3;
-/** News is read again this often while the page is looked at. */
+/** Polling interval while the page is visible. */
 const POLL_MS = 60_000;
 
 const TONE = {
@@ -34,7 +34,10 @@ const TONE = {
   ticketsPending: 'info',
 } as const satisfies Record<Notification['kind'], string>;
 
-/** What happened to the agency's orders lately. Without it, or while it cannot be read, the list below says it all: nothing is shown. */
+/**
+ * Recent notifications about the agency's orders. Renders nothing without any or when they fail to load, because the list
+ * below shows the orders.
+ */
 export function NewsCard() {
   const t = useT('flights');
   const { can } = useSession();

@@ -13,7 +13,7 @@ afterAll(calls.stop);
 describe('cancelling', () => {
   const held = order({ actions: ['issue', 'cancel'] });
 
-  it('asks first, then gives the booking up (T-057, T-237, T-304)', async () => {
+  it('asks for confirmation, then cancels the booking (T-057, T-237, T-304)', async () => {
     const state = serve(held);
     const cancelled: string[] = [];
     calls.server.use(
@@ -35,7 +35,7 @@ describe('cancelling', () => {
     expect(screen.queryByRole('button', { name: 'Issue ticket' })).toBeNull();
   });
 
-  it('that comes too late says so and shows the order as it is', async () => {
+  it('that comes too late says so and shows the current order', async () => {
     const state = serve(held);
     refuse('/api/order/v1/Cancel/AirCancel', 409, 'order.wrong_state');
     await open();
@@ -48,7 +48,7 @@ describe('cancelling', () => {
     expect(await screen.findByText('Ticketed')).toBeInTheDocument();
   });
 
-  it('is not offered without the right to cancel (T-237)', async () => {
+  it('is not offered without permission to cancel (T-237)', async () => {
     serve(held);
     await openWith([211, 212]);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel booking' })).toBeNull());

@@ -9,17 +9,17 @@ import { problemKey } from '../../../shared/problem-text';
 interface CancelDialogProps {
   order: Order;
   onClose: () => void;
-  /** Reads the order again, when somebody else was faster. */
+  /** Reloads the order after a concurrent change. */
   onRefresh: () => void;
 }
 
-/** Asks once more, then gives the seats back to the airline. */
+/** Asks for confirmation, then cancels the booking with the airline. */
 export function CancelDialog({ order, onClose, onRefresh }: CancelDialogProps) {
   const t = useT('flights');
   const [airCancel, { isLoading, error }] = useAirCancelMutation();
   const cancel = async () => {
     const reply = await airCancel({ orderReference: order.orderReference });
-    // A refusal is the mutation's `error`, shown in the dialog.
+    // The mutation's `error` holds a refusal, which the dialog shows.
     if (!reply.data) return;
     toast.success(t('order.cancelDialog.done', { reference: order.orderReference }));
     onClose();

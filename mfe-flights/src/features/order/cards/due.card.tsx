@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useNetHidden } from '../../../shared/desk/net-hidden';
 import { SettleDialog } from '../settle/settle.dialog';
 
-/** What is still owed for an order that was paid in parts, and paying it; nothing for any other. */
+/** The amount due of a partly paid order, with a button to pay it; renders nothing otherwise. */
 export function DueCard({ order: { orderReference } }: { order: Order }) {
   const { data } = useGetOrderSupplementaryQuery({ orderReference });
   return data?.part ? <Due orderReference={orderReference} part={data.part} /> : null;
@@ -17,7 +17,7 @@ export function DueCard({ order: { orderReference } }: { order: Order }) {
 function Due({ orderReference, part: { paidNow, left, dueAt, isSettled, isOverdue } }: { orderReference: string; part: PartPayment }) {
   const t = useT('flights');
   const { can } = useSession();
-  // The amount that is being paid stays in the dialog, whatever is read meanwhile.
+  // The dialog keeps the amount being paid, even if a refetch changes it.
   const [paying, setPaying] = useState<PartPayment['left']>(undefined);
   const locale = useLocaleTag();
   const { isNetHidden } = useNetHidden();

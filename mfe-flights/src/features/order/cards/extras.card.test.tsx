@@ -34,7 +34,7 @@ function answers(status: OrderExtra['status']) {
 }
 
 describe('the extras of an order', () => {
-  it('stand with what the airline says of each now (T-313)', async () => {
+  it("are shown with the airline's current answer (T-313)", async () => {
     serve(withExtras);
     answers('HK');
     await open();
@@ -44,7 +44,7 @@ describe('the extras of an order', () => {
     expect(screen.getByText(/176 2400000003|1762400000003|176-2400000003/)).toBeInTheDocument();
   });
 
-  it('tell their history to those who may see it (T-316, T-242)', async () => {
+  it('show their history to users who may see it (T-316, T-242)', async () => {
     serve(withExtras);
     answers('UN');
     await openWith([211, 219]);
@@ -53,7 +53,7 @@ describe('the extras of an order', () => {
     expect(screen.getByText('HN → UN')).toBeInTheDocument();
   });
 
-  it('keep it from those who may not (T-242)', async () => {
+  it('hide it from users who may not (T-242)', async () => {
     serve(withExtras);
     answers('HK');
     await openWith([211]);

@@ -13,7 +13,7 @@ import { SsrHistory } from './ssr.history';
 
 const TONE = { HN: 'warning', HK: 'success', UN: 'danger' } as const;
 
-/** Seats, baggage, meals and requests sold with the order, and what the airline says of each. */
+/** Seats, baggage, meals and SSRs of the order, with the airline's answer to each. */
 export function ExtrasCard({ order }: { order: Order }) {
   const t = useT('flights');
   const { can } = useSession();
@@ -78,7 +78,7 @@ function What({ extra }: { extra: OrderExtra }) {
   );
 }
 
-/** For whom, and on which flights. */
+/** The traveller and flights of an extra. */
 function Who({ order, extra }: { order: Order; extra: OrderExtra }) {
   const traveller = order.travellers.find(({ travellerId }) => travellerId === extra.travellerId);
   const flights = order.segments.filter(({ segmentId }) => extra.segmentIds.includes(segmentId));

@@ -9,7 +9,7 @@ import { isMoneyText } from '../../../shared/money-text';
 import { problemKey } from '../../../shared/problem-text';
 import { HistoryEntry, HistoryList } from '../order.styles';
 
-/** Events that somebody says something about: an airline, operations or a payment provider. It comes in English. */
+/** Events with a text by an airline, operations or a payment provider, which is in English. */
 const IN_WORDS: ReadonlySet<OrderEvent['kind']> = new Set([
   'withdrawn',
   'issueRefused',
@@ -26,7 +26,7 @@ const IN_WORDS: ReadonlySet<OrderEvent['kind']> = new Set([
   'classChanged',
 ]);
 
-/** What happened to the order, newest first. Mounted anew for every version of it. */
+/** The order's history, newest first. Remounted for every version of the order. */
 export function HistoryCard({ order: { orderReference } }: { order: Order }) {
   const t = useT('flights');
   const history = useGetOrderHistoryQuery({ orderReference }, { refetchOnMountOrArgChange: true });
@@ -56,7 +56,7 @@ function Events({ events }: { events: OrderEvent[] }) {
   const t = useT('flights');
   const locale = useLocaleTag();
   if (events.length === 0) return <Text muted>{t('order.historyEmpty')}</Text>;
-  // Events of one second come in the order they happened, so they are turned round before the sort leaves them in place.
+  // Events of one second arrive in order, so they are reversed before the stable sort.
   const newestFirst = [...events].reverse().sort((a, b) => b.at.localeCompare(a.at));
   return (
     <HistoryList>
@@ -78,7 +78,7 @@ function Events({ events }: { events: OrderEvent[] }) {
   );
 }
 
-/** What it was, struck through, and what it is since. */
+/** The old value, struck through, and the new one. */
 function Moved({ event: { before, after } }: { event: OrderEvent }) {
   if (!before || !after) return null;
   return (

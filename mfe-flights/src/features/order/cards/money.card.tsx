@@ -10,7 +10,7 @@ import { FareTable } from '../../../shared/trip/fare-table';
 
 const PAYMENT_TONE = { none: 'neutral', held: 'warning', paid: 'success' } as const;
 
-/** What the order costs, and how far it is paid. */
+/** The order's price and what has been paid. */
 export function MoneyCard({ order }: { order: Order }) {
   const t = useT('flights');
   useNetKey();

@@ -10,7 +10,7 @@ import { Unbroken } from '../order.styles';
 
 const TONE = { valid: 'success', short: 'warning', expired: 'danger', none: 'neutral' } as const satisfies Record<PassportStanding, string>;
 
-/** Passports of the travellers, and whether they last for this trip. Only for those whom the server sends the numbers. */
+/** The travellers' passports, and whether they are valid for this trip. Shown only to users who receive the numbers. */
 export function PapersCard({ order }: { order: Order }) {
   const t = useT('flights');
   const locale = useLocaleTag();

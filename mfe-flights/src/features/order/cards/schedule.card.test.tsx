@@ -20,7 +20,7 @@ beforeAll(calls.start);
 afterEach(calls.reset);
 afterAll(calls.stop);
 
-it('shows the times as sold and as they are, and accepts what was read', async () => {
+it('shows the times as sold and as they are now, and accepts them', async () => {
   const asked: unknown[] = [];
   serve(moved(['acceptSchedule']));
   calls.server.use(
@@ -39,7 +39,7 @@ it('shows the times as sold and as they are, and accepts what was read', async (
   expect(asked).toEqual([{ orderReference: 'DMO2611-00001A', noticedAt: '2026-11-25T08:00:00Z' }]);
 });
 
-it('says so when the times were not accepted', async () => {
+it('says when the times were not accepted', async () => {
   serve(moved(['acceptSchedule']));
   calls.server.use(http.post(ACCEPT, () => HttpResponse.json({ type: 'about:blank', title: 'changed', status: 409, code: 'record.changed' }, { status: 409 })));
   await open();
@@ -47,7 +47,7 @@ it('says so when the times were not accepted', async () => {
   expect(await screen.findByText('The new times were not accepted')).toBeInTheDocument();
 });
 
-it('shows them to who may not accept them', async () => {
+it('shows them to users who may not accept them', async () => {
   serve(moved([]));
   await openWith([211]);
   expect(await screen.findByText('The airline changed the times')).toBeInTheDocument();

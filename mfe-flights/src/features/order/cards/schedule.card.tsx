@@ -13,7 +13,7 @@ interface ScheduleCardProps {
   change: ScheduleChange;
 }
 
-/** Flights the airline moved after they were sold: the times as they were and as they are, until somebody accepts them. */
+/** A schedule change after the sale: old and new times, until a user accepts them. */
 export function ScheduleCard({ order: { orderReference, segments, actions }, change }: ScheduleCardProps) {
   const t = useT('flights');
   const [accept, { isLoading, error }] = useAcceptScheduleChangeMutation();

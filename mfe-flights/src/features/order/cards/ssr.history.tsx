@@ -8,7 +8,7 @@ import { ErrorState, Heading, Skeleton, Stack, Text } from '@jetway/kit-ui';
 import { problemKey } from '../../../shared/problem-text';
 import { HistoryEntry, HistoryList } from '../order.styles';
 
-/** What became of each extra, newest first. */
+/** History of each extra, newest first. */
 export function SsrHistory({ order: { orderReference, travellers } }: { order: Order }) {
   const t = useT('flights');
   const history = useAirSsrHistoryQuery({ orderReference }, { refetchOnMountOrArgChange: true });

@@ -19,7 +19,7 @@ const PAYMENT_TONE = {
   review: 'danger',
 } as const satisfies Record<OnlinePayment['state'], string>;
 
-/** What stands around an order: payments at providers, what operations said, and how the airline filed the fare. Read when opened. */
+/** Additional information on an order: provider payments, operations' decisions, filed fare. Loads when expanded. */
 export function SupplementaryCard({ order: { orderReference } }: { order: Order }) {
   const t = useT('flights');
   const [isOpen, setOpen] = useState(false);

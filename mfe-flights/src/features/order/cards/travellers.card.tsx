@@ -7,7 +7,7 @@ import { ticketName } from '../../../shared/trip/ticket-name';
 import { spacedTicket, ticketOf } from '../order.model';
 import { Unbroken } from '../order.styles';
 
-/** Who travels, with their tickets once there are any. */
+/** The travellers, with ticket numbers once issued. */
 export function TravellersCard({ order }: { order: Order }) {
   const t = useT('flights');
   const locale = useLocaleTag();

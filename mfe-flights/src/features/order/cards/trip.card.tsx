@@ -7,7 +7,7 @@ import { SegmentTimeline } from '../../../shared/trip/segment-timeline';
 import { useConditionText } from '../../../shared/use-condition-text';
 import { inWords } from '../../../shared/wire-words';
 
-/** Where and when, flight by flight. */
+/** The trip, flight by flight. */
 export function TripCard({ order }: { order: Order }) {
   const t = useT('flights');
   const condition = useConditionText();

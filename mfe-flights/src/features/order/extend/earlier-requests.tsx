@@ -3,7 +3,7 @@ import { formatDateTime } from '@jetway/kit-domain';
 import { useLocaleTag, useT } from '@jetway/kit-runtime';
 import { Badge, Heading, Inline, Stack, Text } from '@jetway/kit-ui';
 
-/** What was asked before, newest first, and what the airline said. */
+/** Earlier requests, newest first, with the airline's answers. */
 export function EarlierRequests({ requests }: { requests: LimitRequest[] }) {
   const t = useT('flights');
   const locale = useLocaleTag();

@@ -11,7 +11,7 @@ beforeAll(calls.start);
 afterEach(calls.reset);
 afterAll(calls.stop);
 
-describe('a longer time limit', () => {
+describe('an extension of the ticketing time limit', () => {
   const held = order({ actions: ['issue', 'cancel', 'extend'], timeLimits: { ticketingTimeLimitAt: '2099-01-01T00:00:00Z' } });
   const outlook = {
     orderReference: held.orderReference,
@@ -41,7 +41,7 @@ describe('a longer time limit', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Ask the airline' }));
   }
 
-  it('is asked of the airline and shown once granted (T-244, T-315, T-312)', async () => {
+  it('is requested from the airline and shown once granted (T-244, T-315, T-312)', async () => {
     const state = serve(held);
     const sent: ExtendTimeLimitRequest[] = [];
     calls.server.use(
@@ -57,7 +57,7 @@ describe('a longer time limit', () => {
     expect(sent).toEqual([{ requestedUntil: request.requestedUntil, reason: 'payment' }]);
   });
 
-  it('is refused in the airline’s words, and another may be asked for', async () => {
+  it('is refused in the airline’s words, and can be requested again', async () => {
     serve(held);
     calls.server.use(
       http.post(READ, () => HttpResponse.json(outlook)),
@@ -69,7 +69,7 @@ describe('a longer time limit', () => {
     expect(screen.getByRole('button', { name: 'Ask the airline' })).toBeEnabled();
   });
 
-  it('needs a limit and a reason, and shows the server’s faults at their fields', async () => {
+  it('needs a limit and a reason, and shows server errors at their fields', async () => {
     serve(held);
     calls.server.use(http.post(READ, () => HttpResponse.json(outlook)));
     refuse(UPDATE, 422, 'request.invalid', { errors: [{ pointer: '/requestedUntil', code: 'limit.range', detail: 'At the latest tomorrow.' }] });
@@ -83,7 +83,7 @@ describe('a longer time limit', () => {
     expect(await screen.findByText('At the latest tomorrow.')).toBeInTheDocument();
   });
 
-  it('says why a limit stays, and what was asked before', async () => {
+  it('shows why a limit cannot change, and earlier requests', async () => {
     serve(held);
     const used = { ...outlook, maxRequestable: undefined, fixedBy: 'usedUp', grantsLeft: 0, requests: [{ ...request, state: 'refused', refusal: 'the flight is full' }] };
     calls.server.use(http.post(READ, () => HttpResponse.json(used)));
@@ -94,7 +94,7 @@ describe('a longer time limit', () => {
     expect(screen.queryByRole('button', { name: 'Ask the airline' })).toBeNull();
   });
 
-  it('is not offered without the right to ask (T-244)', async () => {
+  it('is not offered without permission (T-244)', async () => {
     serve(held);
     await openWith([211, 212]);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Extend time limit' })).toBeNull());

@@ -13,11 +13,11 @@ import { useExtend } from './use-extend';
 interface ExtendDialogProps {
   order: Order;
   onClose: () => void;
-  /** Reads the order again, when it is not what it was. */
+  /** Reloads the order after it has changed. */
   onRefresh: () => void;
 }
 
-/** Asks the airline to hold the seats longer. */
+/** Requests a longer ticketing time limit from the airline. */
 export function ExtendDialog({ order, onClose, onRefresh }: ExtendDialogProps) {
   const t = useT('flights');
   const locale = useLocaleTag();

@@ -15,7 +15,7 @@ interface ExtendFieldsProps {
   request: ReturnType<typeof useExtend>;
 }
 
-/** Until when, and why. */
+/** The requested limit and the reason. */
 export function ExtendFields({ limit, latest, request: { form, change, missing, faults, isPending } }: ExtendFieldsProps) {
   const t = useT('flights');
   const locale = useLocaleTag();

@@ -1,8 +1,8 @@
-/** A later limit somebody can choose, and how much later than the present one it is. */
+/** A later limit, and how much later than the current one it is. */
 export interface LimitChoice {
-  /** The instant, ISO ending in `Z`. */
+  /** ISO instant ending in `Z`. */
   until: string;
-  /** Whole minutes after the present limit. */
+  /** Minutes after the current limit. */
   gainMinutes: number;
 }
 
@@ -10,12 +10,12 @@ const HOURS = [3, 6, 12, 24];
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-/** Round steps after the present limit, and the latest one that can be asked for. */
+/** Round steps after the current limit, and the latest limit possible. */
 export function limitChoices(limit: string, latest: string): LimitChoice[] {
   const [from, to] = [Date.parse(limit), Date.parse(latest)];
   const steps = HOURS.map((hours) => from + hours * HOUR_MS).filter((until) => until < to);
   return [...steps, to].map((until) => ({
-    // As the server writes instants: without fractions of a second.
+    // In the server's format: without fractions of a second.
     until: new Date(until).toISOString().replace('.000', ''),
     gainMinutes: Math.round((until - from) / MINUTE_MS),
   }));

@@ -3,7 +3,7 @@ import type { ExtendReasonName, LimitRequest, Order } from '@jetway/kit-api/flig
 import { useUpdateExtendTimeLimitRequestMutation } from '@jetway/kit-api/flights';
 import { useState } from 'react';
 
-/** What a longer limit is asked with. */
+/** Values of the extension form. */
 export interface ExtendForm {
   until: string;
   reason: ExtendReasonName | '';
@@ -12,7 +12,7 @@ export interface ExtendForm {
 
 const EMPTY: ExtendForm = { until: '', reason: '', remark: '' };
 
-/** The fields that miss something, as message keys under `order.extend.missing`. */
+/** The fields without a value, as message keys below `order.extend.missing`. */
 export function missingIn({ until, reason, remark }: ExtendForm): (keyof ExtendForm)[] {
   const missing: (keyof ExtendForm)[] = [];
   if (!until) missing.push('until');
@@ -21,7 +21,7 @@ export function missingIn({ until, reason, remark }: ExtendForm): (keyof ExtendF
   return missing;
 }
 
-/** The form of one request, and what became of it. `onGranted` is told what the airline gave. */
+/** State of one extension request. Calls `onGranted` with the granted request. */
 export function useExtend({ orderReference }: Order, onGranted: (request: LimitRequest) => void) {
   const [form, setForm] = useState(EMPTY);
   const [wasSent, setSent] = useState(false);
@@ -39,7 +39,7 @@ export function useExtend({ orderReference }: Order, onGranted: (request: LimitR
       orderReference,
       extendTimeLimitRequest: { requestedUntil: until, reason, ...(remark.trim() ? { remark: remark.trim() } : {}) },
     });
-    // A refusal of the server is the mutation's `error`, shown in the dialog.
+    // The mutation's `error` holds the server's refusal, which the dialog shows.
     const answer = reply.data?.requests.at(-1);
     if (answer?.state === 'granted') onGranted(answer);
     else if (answer) setRefused(answer);
@@ -54,7 +54,7 @@ export function useExtend({ orderReference }: Order, onGranted: (request: LimitR
     faults,
     refused,
     error: faults.size > 0 ? undefined : error,
-    /** The order is not what this form was opened for any more. */
+    /** The order has changed since the form was opened. */
     isOver: isProblem(error, 'order.wrong_state') || isProblem(error, 'order.limit_fixed'),
   };
 }

@@ -5,7 +5,7 @@ import { Callout } from '@jetway/kit-ui';
 import { problemKey } from '../../../shared/problem-text';
 import type { IssueFault } from './use-issue';
 
-/** Every way an issue can fail but an empty wallet, which has words of its own. */
+/** Every failure of ticketing except insufficient funds, which has its own texts. */
 export function IssueFaultCallout({ fault }: { fault: IssueFault }) {
   const t = useT('flights');
   switch (fault.kind) {

@@ -20,7 +20,7 @@ async function issue() {
 }
 
 describe('issuing', () => {
-  it('charges what was shown once, then shows every ticket number (T-060)', async () => {
+  it('charges the displayed amount once, then shows every ticket number (T-060)', async () => {
     const state = serve(order());
     const sent: AirTicketRequest[] = [];
     calls.server.use(
@@ -46,7 +46,7 @@ describe('issuing', () => {
     expect(screen.queryByRole('button', { name: 'Issue ticket' })).toBeNull();
   });
 
-  it('with too little money says how much is missing, and cannot be pressed (T-128)', async () => {
+  it('with insufficient funds shows the shortfall, and is disabled (T-128)', async () => {
     serve(order());
     calls.server.use(http.get('/api/payment/v1/passbook/mybalance', () => HttpResponse.json(demoWallet({ walletBalance: '400.50' }))));
     await open();
@@ -55,7 +55,7 @@ describe('issuing', () => {
     expect(screen.getByRole('button', { name: 'Pay and issue' })).toBeDisabled();
   });
 
-  it('refused for want of money keeps the order on hold and says what is missing', async () => {
+  it('refused for insufficient funds keeps the order on hold and shows the shortfall', async () => {
     serve(order());
     refuse('/api/order/v1/Ticket/AirTicket', 409, 'wallet.insufficient', { params: { shortfall: 'AED 12.00' } });
     await issue();
@@ -64,7 +64,7 @@ describe('issuing', () => {
     expect(await screen.findByText('On hold')).toBeInTheDocument();
   });
 
-  it('without an answer is never pressed twice: the order is being confirmed', async () => {
+  it('without a response cannot be repeated: the order is being confirmed', async () => {
     const state = serve(order());
     refuse('/api/order/v1/Ticket/AirTicket', 409, 'order.outcome_unknown');
     await issue();
@@ -76,7 +76,7 @@ describe('issuing', () => {
     expect(screen.getByRole('button', { name: 'Refresh' })).toBeInTheDocument();
   });
 
-  it('shows a price that moved, and pays it only when it is accepted (T-317)', async () => {
+  it('shows a changed price, and pays it only after acceptance (T-317)', async () => {
     serve(order());
     const dearer = fare({ customerTotal: 'AED 572.00', agentPayable: 'AED 530.00' });
     const sent: AirTicketRequest[] = [];
@@ -98,7 +98,7 @@ describe('issuing', () => {
     await waitFor(() => expect(sent).toEqual([{ acceptedAmount: 'AED 572.00', fundSource: 'wallet', acceptedPayable: 'AED 530.00' }]));
   });
 
-  it('shows a booking class that changed at the same price, and pays only when it is accepted', async () => {
+  it('shows a changed booking class at the same price, and pays only after acceptance', async () => {
     serve(order());
     const sent: AirTicketRequest[] = [];
     const sold = (rbd: string) => ({ rbd, cabin: 'Economy', fareBasis: 'YOW' });
@@ -121,7 +121,7 @@ describe('issuing', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
   });
 
-  it('asks for the price anew when it moved at the last moment (T-317)', async () => {
+  it('verifies the price again when it changed at the last moment (T-317)', async () => {
     const state = serve(order());
     calls.server.use(
       http.post('/api/order/v1/Ticket/AirTicket', () => {
@@ -135,7 +135,7 @@ describe('issuing', () => {
     expect(await screen.findByRole('button', { name: /Accept AED.540\.00 and issue/ })).toBeEnabled();
   });
 
-  it('says when the seats are gone, and charges nothing (T-317)', async () => {
+  it('says when seats are sold out, and charges nothing (T-317)', async () => {
     const state = serve(order());
     calls.server.use(
       http.post(VERIFY, () => {
@@ -151,7 +151,7 @@ describe('issuing', () => {
     expect(await screen.findByText('This booking is cancelled')).toBeInTheDocument();
   });
 
-  it('is not paid while the airline does not tell the price, which can be asked for again', async () => {
+  it('is blocked until the airline confirms the price, which can be retried', async () => {
     serve(order());
     refuse(VERIFY, 409, 'request.in_progress');
     await open();
@@ -163,7 +163,7 @@ describe('issuing', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Pay and issue' })).toBeEnabled());
   });
 
-  it('refused by the airline says so in its words', async () => {
+  it('refused by the airline shows its words', async () => {
     serve(order());
     refuse('/api/order/v1/Ticket/AirTicket', 409, 'order.supplier_refused', { detail: 'Fare expired at the carrier.' });
     await issue();

@@ -21,12 +21,15 @@ import { useVerifiedPrice } from './use-verified-price';
 interface IssueDialogProps {
   order: Order;
   onClose: () => void;
-  /** Reads the order again, e.g. when its fare moved. */
+  /** Reloads the order, e.g. after a fare change. */
   onRefresh: () => void;
   onIssued: (issued: Order) => void;
 }
 
-/** Asks the airline for the price, shows how it can be paid, then issues or leaves for the payment provider. Nothing is charged that is not shown here, or that the agent has hidden from a client. */
+/**
+ * Verifies the price with the airline, shows the ways to pay, then issues or goes to the payment provider. Charges only
+ * amounts that are shown here or that the agent has hidden from a client.
+ */
 export function IssueDialog({ order, onClose, onRefresh, onIssued }: IssueDialogProps) {
   const t = useT('flights');
   const { orderReference } = order;
@@ -37,7 +40,7 @@ export function IssueDialog({ order, onClose, onRefresh, onIssued }: IssueDialog
   const { ways, part, isAsking } = useWays(orderReference, fare);
   const chosen = ways.find(({ way }) => way === form.way) ?? ways[0] ?? null;
   const online = usePayOnline(orderReference, verify);
-  // A price that moved at the last moment is asked for anew, and shown, before it can be accepted.
+  // A price that changed at the last moment is verified and shown again before it can be accepted.
   const issued = (done: Order) => {
     forget();
     onIssued(done);
@@ -46,9 +49,9 @@ export function IssueDialog({ order, onClose, onRefresh, onIssued }: IssueDialog
   const isPending = issuing.isPending || online.isPending;
   const available = wallet.data && { currency: wallet.data.walletCurrency, amount: wallet.data.walletBalance };
   const leaves = chosen !== null && isOnline(chosen.way);
-  // What is told is of the way that is chosen; that nobody knows what became of an issue stands above all.
+  // Shows failures of the selected way to pay, but an unknown ticketing outcome takes precedence.
   const fault = leaves && issuing.fault?.kind !== 'unknown' ? online.fault : issuing.fault;
-  // Who may not see what the agency pays is not told either whether that is there: the server knows.
+  // Users who may not see net amounts are not told of a shortfall: the server checks it.
   const charge = chosen?.quote.dueNow ?? fare?.agentPayable;
   const lacking = !leaves && charge && available ? shortage(charge, available) : null;
   const isShort = lacking !== null || (!leaves && fault?.kind === 'insufficient');

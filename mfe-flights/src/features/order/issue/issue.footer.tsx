@@ -9,19 +9,22 @@ import type { VerifiedPrice } from './use-verified-price';
 
 interface IssueFooterProps {
   price: VerifiedPrice;
-  /** How it is paid, once that is known. */
+  /** The selected way to pay, once known. */
   chosen: OpenWay | null;
-  /** There is nothing to press here any more. */
+  /** Nothing is left to do in this dialog. */
   isOver: boolean;
   isPending: boolean;
-  /** The ways to pay are not known yet, or the wallet is short. */
+  /** The ways to pay are still loading, or the wallet is short. */
   isBarred: boolean;
   onClose: () => void;
   onPress: () => void;
   onVerify: () => void;
 }
 
-/** The way out, and the one button that pays: it names the amount whenever that is not the one seen before, and no net amount that is hidden. */
+/**
+ * The cancel button and the pay button, which states the amount whenever it differs from the one seen before, but no hidden
+ * net amount.
+ */
 export function IssueFooter({ price, chosen, isOver, isPending, isBarred, onClose, onPress, onVerify }: IssueFooterProps) {
   const t = useT('flights');
   const locale = useLocaleTag();

@@ -6,7 +6,7 @@ import { ticketName } from '../../../shared/trip/ticket-name';
 import { spacedTicket, ticketOf } from '../order.model';
 import { Unbroken } from '../order.styles';
 
-/** The quiet good news: every ticket with its number. */
+/** Confirmation with every ticket number. */
 export function IssuedPanel({ order }: { order: Order }) {
   const t = useT('flights');
   const items = order.travellers.map((traveller) => ({

@@ -15,13 +15,13 @@ import type { VerifiedPrice } from './use-verified-price';
 
 interface PriceFactsProps {
   price: VerifiedPrice;
-  /** What the wallet holds; null while it is read. */
+  /** The wallet's available amount; null while loading. */
   available: MoneyOf | null;
-  /** How it is paid; null while that is not known, or not for the reader to see. */
+  /** The selected way to pay; null while unknown or not visible to the user. */
   chosen: OpenWay | null;
 }
 
-/** What the customer pays, what is paid now, and what the wallet holds; or why there is no price. */
+/** The customer's price, the amount paid now, and the wallet's available amount; or why there is no price. */
 export function PriceFacts({ price, available, chosen }: PriceFactsProps) {
   const t = useT('flights');
   const { isNetHidden } = useNetHidden();
@@ -61,7 +61,7 @@ export function PriceFacts({ price, available, chosen }: PriceFactsProps) {
   }
 }
 
-/** What is paid now, and by whom; nothing of it with a client beside the screen. */
+/** The amount paid now and how; omitted while net amounts are hidden. */
 function paidNow(fare: FareBreakdown, chosen: OpenWay | null, isNetHidden: boolean) {
   if (!isNetHidden && chosen && isOnline(chosen.way)) return { charge: <Money value={chosen.method.total} size="lg" />, payer: 'order.pay.charge' as const };
   const charge = isNetHidden ? undefined : (chosen?.quote.dueNow ?? fare.agentPayable);
@@ -70,7 +70,7 @@ function paidNow(fare: FareBreakdown, chosen: OpenWay | null, isNetHidden: boole
 
 interface AmountsProps {
   customer: ReactNode;
-  /** Absent for those who may not see what the agency pays. */
+  /** Absent for users who may not see net amounts. */
   charge: ReactNode;
   available: MoneyOf | null;
   payer?: 'order.pay.charge' | 'order.issueDialog.charge';

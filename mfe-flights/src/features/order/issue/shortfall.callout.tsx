@@ -5,7 +5,10 @@ import { Callout } from '@jetway/kit-ui';
 
 import { useNetHidden } from '../../../shared/desk/net-hidden';
 
-/** The wallet cannot pay; nothing was issued and the seats stay held. What it lacks would tell what is paid, so that goes out of sight with it. */
+/**
+ * The wallet is short; nothing was issued and the seats stay held. The shortfall reveals the net amount, so it is hidden
+ * together with it.
+ */
 export function ShortfallCallout({ shortfall }: { shortfall: MoneyText | null }) {
   const t = useT('flights');
   const locale = useLocaleTag();

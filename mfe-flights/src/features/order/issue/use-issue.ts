@@ -8,7 +8,7 @@ import { useRef } from 'react';
 import { isMoneyText } from '../../../shared/money-text';
 import type { ChangeKind } from '../../../shared/trip/fare-change';
 
-/** Why an issue did not go through, as a message key under `order.issueFaults` or a problem's own text. */
+/** Why ticketing failed, as a message key below `order.issueFaults` or a problem's own text. */
 export type IssueFault =
   | { kind: 'insufficient'; shortfall: MoneyText | null }
   | { kind: 'unknown' }
@@ -16,7 +16,7 @@ export type IssueFault =
   | { kind: 'refused'; detail: string }
   | { kind: 'failed'; error: unknown };
 
-/** Refusals after which nobody here can say whether a ticket was made. */
+/** Refusals after which it is unknown whether a ticket was issued. */
 const UNKNOWN: ReadonlySet<ErrorCode> = new Set([
   'order.outcome_unknown',
   'edge.upstream_timeout',
@@ -27,7 +27,7 @@ const UNKNOWN: ReadonlySet<ErrorCode> = new Set([
   'request.in_progress',
 ]);
 
-/** Reads a refusal of AirTicket. No answer at all is an unknown outcome: money may be held. */
+/** Interprets a refusal of AirTicket. No response is an unknown outcome: money may be held. */
 export function faultOf(error: unknown): IssueFault {
   const problem = problemOf(error);
   if (isProblem(error, 'wallet.insufficient')) {
@@ -40,7 +40,10 @@ export function faultOf(error: unknown): IssueFault {
   return { kind: 'failed', error };
 }
 
-/** What is not as it was accepted: flights in another class are named, and the amounts are the same when nothing else changed. */
+/**
+ * What differs from the accepted fare: flights in another class are listed; the amounts are equal when only the class
+ * changed.
+ */
 function movedIn({ classes, previous, current }: Record<string, unknown> = {}): ChangeKind {
   if (!classes) return 'price';
   return previous === current ? 'class' : 'both';
@@ -48,16 +51,16 @@ function movedIn({ classes, previous, current }: Record<string, unknown> = {}): 
 
 interface IssueReplies {
   onIssued: (issued: Order) => void;
-  /** The price is not the one that was accepted; nothing was charged. */
+  /** The accepted price has changed; nothing was charged. */
   onMoved: () => void;
 }
 
-/** Issues an order against the wallet; a second press while the first is under way does nothing. */
+/** Issues an order from the wallet; ignores a second press during the first. */
 export function useIssue({ orderReference }: Order, { onIssued, onMoved }: IssueReplies) {
   const [airTicket, { isLoading, error }] = useAirTicketMutation();
   const isUnderway = useRef(false);
 
-  /** Pays exactly what this fare says, or the first part as quoted. */
+  /** Pays exactly this fare, or the first part as quoted. */
   const issue = async ({ customerTotal, agentPayable }: FareBreakdown, part?: IssueQuote) => {
     if (isUnderway.current) return;
     isUnderway.current = true;
@@ -71,7 +74,7 @@ export function useIssue({ orderReference }: Order, { onIssued, onMoved }: Issue
       },
     });
     isUnderway.current = false;
-    // A refusal is the mutation's `error`, shown in the dialog.
+    // The mutation's `error` holds a refusal, which the dialog shows.
     if (reply.data) onIssued(reply.data);
     else if (faultOf(reply.error).kind === 'moved') onMoved();
   };

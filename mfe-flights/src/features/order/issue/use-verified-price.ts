@@ -7,7 +7,7 @@ import { difference } from '../../../shared/money-text';
 import type { FareChange, PriceChange } from '../../../shared/trip/fare-change';
 import { changesSince, fareChangeOf } from '../../../shared/trip/fare-change';
 
-/** What the airline says an order costs. `over`: the order cannot be issued any more. */
+/** An order's price as verified with the airline. `over`: the order can no longer be issued. */
 export type VerifiedPrice =
   | { kind: 'asking' }
   | { kind: 'priced'; fare: FareBreakdown; change: FareChange | null }
@@ -15,7 +15,7 @@ export type VerifiedPrice =
   | { kind: 'over' }
   | { kind: 'failed'; error: unknown };
 
-/** Asks the airline before anybody pays, and again when asked to. A change is told against the order somebody saw first. */
+/** Verifies the price before payment, and again on demand. Changes are relative to the order first shown. */
 export function useVerifiedPrice(order: Order) {
   const { orderReference } = order;
   const [seen] = useState(order);
@@ -37,7 +37,7 @@ function standing(seen: Order, answer: VerifiedPriceAnswer | undefined, error: u
   return { kind: 'priced', fare: answer.current, change: fareChangeOf(priceSince(seen.fare, answer.current), flights) };
 }
 
-/** What moved, for the customer or for the wallet. */
+/** The change of the customer's price or of the amount charged. */
 function priceSince(seen: FareBreakdown, current: FareBreakdown): PriceChange | null {
   if (seen.customerTotal === current.customerTotal && seen.agentPayable === current.agentPayable) return null;
   return { previous: seen, current, delta: difference(current.customerTotal, seen.customerTotal) };

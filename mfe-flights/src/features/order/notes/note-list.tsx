@@ -14,7 +14,7 @@ interface NoteListProps {
   notes: OrderNote[];
 }
 
-/** What colleagues wrote, each with who and when; one's own can be taken back. */
+/** Colleagues' notes with author and time; the user's own can be removed. */
 export function NoteList({ orderReference, notes }: NoteListProps) {
   const t = useT('flights');
   const [leaving, setLeaving] = useState<OrderNote | null>(null);

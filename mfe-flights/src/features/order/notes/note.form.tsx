@@ -7,7 +7,7 @@ import { problemKey } from '../../../shared/problem-text';
 import { isNearEnd, lengthOf, LONGEST, refusalOf } from './notes.model';
 import { useAddNote } from './use-add-note';
 
-/** Writes a note. Ctrl+Enter, or Cmd+Enter, sends it. */
+/** Form for a new note. Ctrl+Enter, or Cmd+Enter, sends it. */
 export function NoteForm({ orderReference }: { orderReference: string }) {
   const t = useT('flights');
   const field = useRef<HTMLTextAreaElement>(null);
@@ -16,7 +16,7 @@ export function NoteForm({ orderReference }: { orderReference: string }) {
   const add = async () => {
     const outcome = await send();
     if (outcome === 'added') toast.success(t('order.notes.added'));
-    // Whoever cannot see it hears why.
+    // Focuses the field, so that screen readers announce its error.
     if (outcome === 'kept') field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {

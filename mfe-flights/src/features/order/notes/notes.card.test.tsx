@@ -21,7 +21,7 @@ function note(replace: Partial<OrderNote> = {}): OrderNote {
 
 const theirs = note({ noteId: 'n2', author: 'Omar Karim', isOwn: false, text: 'Aisle seats\nfor both', writtenAt: '2026-11-21T09:00:00Z' });
 
-/** Serves an order with notes, newest first, that are added and removed as the server does it. */
+/** Serves an order's notes, newest first, with adding and removing as on the server. */
 function serveNotes(...first: OrderNote[]) {
   serve(order());
   const state = { notes: first, sent: [] as AddOrderNoteRequest[], removed: [] as RemoveOrderNoteRequest[], histories: 0 };
@@ -50,18 +50,18 @@ function serveNotes(...first: OrderNote[]) {
 
 const field = () => screen.findByRole('textbox', { name: 'New note' });
 const entries = async () => within(await screen.findByRole('list', { name: 'Notes' })).getAllByRole('listitem');
-/** Types at once; a thousand key presses take their time. */
+/** Sets the whole text at once, because a thousand key presses are slow. */
 const fill = async (text: string) => fireEvent.change(await field(), { target: { value: text } });
 
 describe('the notes of an order', () => {
-  it('are told to be none', async () => {
+  it('says that there are none', async () => {
     serveNotes();
     await open();
     expect(await screen.findByText('Nobody has written a note yet.')).toBeInTheDocument();
     expect(screen.getByText(/For your agency alone/)).toBeInTheDocument();
   });
 
-  it('stand newest first with who and when, each with its line breaks, and only one’s own can be removed', async () => {
+  it("are shown newest first with author, time and line breaks; only the user's own can be removed", async () => {
     serveNotes(theirs, note());
     await open();
     const [newest, oldest] = await entries();
@@ -73,7 +73,7 @@ describe('the notes of an order', () => {
     expect(within(oldest!).getByRole('button', { name: /^Remove your note of 21 Nov 2026/ })).toBeInTheDocument();
   });
 
-  it('can be asked for again when they do not come, and a note can be written meanwhile', async () => {
+  it('can be reloaded after a failure, and a note can be written meanwhile', async () => {
     const state = serveNotes(theirs);
     refuse(NOTES, 500, 'server.error');
     await open();
@@ -84,7 +84,7 @@ describe('the notes of an order', () => {
     expect(await screen.findByText(/Aisle seats/)).toBeInTheDocument();
   });
 
-  it('are read and not written by who may not book', async () => {
+  it('are read-only for users who may not book', async () => {
     serveNotes(theirs, note());
     await openWith([211]);
     expect(await entries()).toHaveLength(2);
@@ -94,7 +94,7 @@ describe('the notes of an order', () => {
 });
 
 describe('a note', () => {
-  it('is added, leaves the field empty and is told in the history', async () => {
+  it('is added, clears the field and appears in the history', async () => {
     const state = serveNotes(theirs);
     await open();
     await userEvent.type(await field(), '  Paid by cheque ');
@@ -107,14 +107,14 @@ describe('a note', () => {
     await waitFor(() => expect(state.histories).toBeGreaterThan(read));
   });
 
-  it.each(['{Control>}{Enter}{/Control}', '{Meta>}{Enter}{/Meta}'])('is sent from the keyboard with %s; Enter alone breaks the line', async (keys) => {
+  it.each(['{Control>}{Enter}{/Control}', '{Meta>}{Enter}{/Meta}'])('is sent from the keyboard with %s; Enter alone adds a line break', async (keys) => {
     const state = serveNotes();
     await open();
     await userEvent.type(await field(), `First{Enter}second${keys}`);
     await waitFor(() => expect(state.sent.map(({ text }) => text)).toEqual(['First\nsecond']));
   });
 
-  it('is one note however often it is pressed, and says that it is on its way', async () => {
+  it('is added once, however often it is pressed, and shows that it is being sent', async () => {
     const state = serveNotes();
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
@@ -136,7 +136,7 @@ describe('a note', () => {
     expect(state.sent).toHaveLength(1);
   });
 
-  it('that is nothing, too long or has a tab is refused before it is sent', async () => {
+  it('that is empty, too long or contains a tab is refused before it is sent', async () => {
     const state = serveNotes();
     await open();
     await press('Add note');
@@ -162,7 +162,7 @@ describe('a note', () => {
     [409, 'order.notes_full', undefined, /all the notes it can hold/],
     [422, 'request.invalid', [{ pointer: '/text', code: 'note.characters', detail: 'no' }], /control characters cannot be kept/],
     [403, 'access.denied', undefined, /Your note was not added/],
-  ])('that the server refuses with %i %s says why at its field and stays typed', async (status, code, errors, words) => {
+  ])('that the server refuses with %i %s shows the reason at its field and keeps the text', async (status, code, errors, words) => {
     serveNotes();
     refuse(ADD, status, code, { errors });
     await open();
@@ -175,7 +175,7 @@ describe('a note', () => {
     expect(await field()).not.toBeInvalid();
   });
 
-  it('whose answer got lost is sent again as the same note; other words are another', async () => {
+  it('whose response was lost is sent again as the same note; another text is another note', async () => {
     const state = serveNotes();
     const sent: AddOrderNoteRequest[] = [];
     calls.server.use(
@@ -202,7 +202,7 @@ describe('a note', () => {
 });
 
 describe('removing a note', () => {
-  it('asks first, then takes it off the order', async () => {
+  it('asks for confirmation, then removes it', async () => {
     const state = serveNotes(theirs, note());
     await open();
     await press(/^Remove your note/);
@@ -221,7 +221,7 @@ describe('removing a note', () => {
   it.each([
     ['the others', [theirs, note()]],
     ['the words that there is none', [note()]],
-  ])('leaves the focus at %s', async (_, first) => {
+  ])('moves the focus to %s', async (_, first) => {
     serveNotes(...first);
     await open();
     await press(/^Remove your note/);
@@ -230,7 +230,7 @@ describe('removing a note', () => {
     await waitFor(() => expect(left.parentElement).toHaveFocus());
   });
 
-  it('that is refused says so and leaves it where it is', async () => {
+  it('that is refused says so and keeps the note', async () => {
     serveNotes(note());
     refuse(REMOVE, 403, 'order.note_not_yours');
     await open();

@@ -9,7 +9,7 @@ import { problemKey } from '../../../shared/problem-text';
 import { NoteForm } from './note.form';
 import { NoteList } from './note-list';
 
-/** What people of the agency tell each other about an order. Whoever may not book reads, and does not write. */
+/** The agency's internal notes on an order. Read-only for users who may not book. */
 export function NotesCard({ order: { orderReference } }: { order: Order }) {
   const t = useT('flights');
   const { can } = useSession();
@@ -25,7 +25,7 @@ export function NotesCard({ order: { orderReference } }: { order: Order }) {
             {t('order.notes.inside')}
           </Text>
         </Stack>
-        {/* Stands before the list and beside its troubles, so that nothing typed is lost with them. */}
+        {/* The form is outside the list's states, so that typed text survives them. */}
         {can(Feature.BookTicket) && <NoteForm orderReference={orderReference} />}
         {read.data && <NoteList orderReference={orderReference} notes={read.data.notes} />}
         {!read.data && read.isError && (

@@ -5,11 +5,11 @@ import { asKept, faultOf, isNearEnd, lengthOf, LONGEST, refusalOf } from './note
 const refused = (code: string, errors?: object[]) => ({ kind: 'problem', status: 422, problem: { type: '', title: '', status: 422, code, retryable: false, errors } });
 
 describe('a note', () => {
-  it('is kept trimmed, with one kind of line break', () => {
+  it('is stored trimmed, with one kind of line break', () => {
     expect(asKept('  a\r\nb \n')).toBe('a\nb');
   });
 
-  it('is measured in characters, as the server does', () => {
+  it('is measured in characters, as on the server', () => {
     expect(lengthOf(' 🛫🛫 ')).toBe(2);
     expect(faultOf('🛫'.repeat(LONGEST))).toBeNull();
     expect(faultOf('🛫'.repeat(LONGEST + 1))).toBe('long');
@@ -22,12 +22,12 @@ describe('a note', () => {
 
   it('may have line breaks and any script', () => expect(faultOf('اتصل\nبعد السادسة')).toBeNull());
 
-  it('tells its count near the end alone', () => {
+  it('shows its length near the limit only', () => {
     expect(isNearEnd('a'.repeat(899))).toBe(false);
     expect(isNearEnd('a'.repeat(900))).toBe(true);
   });
 
-  it('is refused for its text, for want of room, or for something else', () => {
+  it('is refused for its text, for the maximum number of notes, or for another reason', () => {
     expect(refusalOf(refused('request.invalid', [{ pointer: '/text', code: 'note.characters', detail: '' }]))).toBe('control');
     expect(refusalOf(refused('request.invalid', [{ pointer: '/text', code: 'note.length', detail: '' }]))).toBe('long');
     expect(refusalOf(refused('order.notes_full'))).toBe('full');

@@ -1,21 +1,21 @@
 import { problemOf } from '@jetway/kit-api';
 
-/** Longest note, in characters; the server counts the same. */
+/** Maximum length of a note in characters, counted as on the server. */
 export const LONGEST = 1_000;
-/** From here on the count is shown. */
+/** The length is shown from here on. */
 const NEAR = 900;
-/** Control characters but line breaks. */
+/** Control characters except line breaks. */
 const CONTROL = /[^\P{Cc}\n]/u;
 
-/** Why a text is no note. */
+/** Why a text is not a valid note. */
 export type TextFault = 'missing' | 'long' | 'control';
 
-/** A text as the server keeps it: trimmed, with one kind of line break. */
+/** The text as the server stores it: trimmed, with one kind of line break. */
 export function asKept(text: string): string {
   return text.replaceAll('\r\n', '\n').trim();
 }
 
-/** Characters of a text, as a reader counts most of them: not the browser's units, of which many need two. */
+/** Length in Unicode code points, not in UTF-16 units, of which many characters need two. */
 export function lengthOf(text: string): number {
   return [...asKept(text)].length;
 }
@@ -27,12 +27,12 @@ export function faultOf(text: string): TextFault | null {
   return lengthOf(kept) > LONGEST ? 'long' : null;
 }
 
-/** Whether the end of what fits is near enough to be told. */
+/** Whether the length is close enough to the limit to show it. */
 export function isNearEnd(text: string): boolean {
   return lengthOf(text) >= NEAR;
 }
 
-/** What the server found wrong with the text, or that no note fits any more; `null` for what has nothing to do with either. */
+/** The server's error about the text, or that the order has the maximum number of notes; `null` for any other error. */
 export function refusalOf(error: unknown): TextFault | 'full' | null {
   const problem = problemOf(error);
   if (problem?.code === 'order.notes_full') return 'full';

@@ -8,12 +8,12 @@ export const NoteEntries = styled.ol`
   list-style: none;
 `;
 
-/** What somebody typed, with their line breaks. */
+/** Typed text, with its line breaks. */
 export const Written = styled(Text)`
   white-space: pre-wrap;
 `;
 
-/** Takes the focus from a note that is gone, and shows it to who came by keyboard. */
+/** Takes the focus of a removed note, with a ring for keyboard users. */
 export const Place = styled.div`
   &:focus:not(:focus-visible) {
     outline: none;

@@ -10,17 +10,17 @@ interface RemoveNoteDialogProps {
   orderReference: string;
   note: OrderNote;
   onClose: () => void;
-  /** It is off the order; the dialog is to close. */
+  /** Called after the note was removed; closes the dialog. */
   onRemoved: () => void;
 }
 
-/** Asks once more, then takes one's own note off the order. */
+/** Asks for confirmation, then removes the user's own note. */
 export function RemoveNoteDialog({ orderReference, note: { noteId, text }, onClose, onRemoved }: RemoveNoteDialogProps) {
   const t = useT('flights');
   const [removeOrderNote, { isLoading, error }] = useRemoveOrderNoteMutation();
   const remove = async () => {
     const reply = await removeOrderNote({ removeOrderNoteRequest: { orderReference, noteId } });
-    // A refusal is the mutation's `error`, shown in the dialog.
+    // The mutation's `error` holds a refusal, which the dialog shows.
     if (!reply.data) return;
     toast.success(t('order.notes.removal.done'));
     onRemoved();

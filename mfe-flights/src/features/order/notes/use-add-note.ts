@@ -3,17 +3,17 @@ import { useRef, useState } from 'react';
 
 import { asKept, faultOf } from './notes.model';
 
-/** What became of a press: it is on the order, it is not and the text stays, or an earlier press is under way. */
+/** Result of a press: added, refused with the text kept, or ignored because an earlier press is in progress. */
 type Outcome = 'added' | 'kept' | 'busy';
 
-/** A note being written. What was typed stays until it is on the order. */
+/** State of a note being written. The text is kept until the note is added. */
 export function useAddNote(orderReference: string) {
   const [text, setText] = useState('');
   const [wasPressed, setPressed] = useState(false);
   const [refusal, setRefusal] = useState<unknown>(null);
   const [addOrderNote, { isLoading }] = useAddOrderNoteMutation();
   const isUnderway = useRef(false);
-  // The same words sent again, after an answer that got lost, are the same note.
+  // The same text sent again, after a lost response, is the same note.
   const named = useRef({ words: '', noteId: '' });
   const fault = faultOf(text);
 
@@ -39,7 +39,7 @@ export function useAddNote(orderReference: string) {
     }
     named.current = { words: '', noteId: '' };
     setPressed(false);
-    // What was typed since then is another note.
+    // Text typed in the meantime belongs to another note.
     setText((now) => (now === text ? '' : now));
     return 'added';
   };
@@ -49,7 +49,7 @@ export function useAddNote(orderReference: string) {
     change,
     send,
     isPending: isLoading,
-    // Nothing typed is no fault before somebody sends it.
+    // An empty text is no error until it is sent.
     fault: fault === 'missing' && !wasPressed ? null : fault,
     refusal,
   };

@@ -1,14 +1,17 @@
 import type { OrderNote } from '@jetway/kit-api/flights';
 import { useEffect, useRef, useState } from 'react';
 
-/** Where the focus goes once a note has left the list: its button is gone with it, and nobody should begin at the top of the page again. */
+/**
+ * Moves the focus after a note was removed together with its button, so that keyboard users do not restart at the top of the
+ * page.
+ */
 export function useFocusAfterLeaving(notes: readonly OrderNote[]) {
   const place = useRef<HTMLDivElement>(null);
   const [leftId, left] = useState<string | null>(null);
   const isGone = leftId !== null && notes.every(({ noteId }) => noteId !== leftId);
   useEffect(() => {
     if (!isGone) return undefined;
-    // After the dialog, which gives the focus back in a frame of its own.
+    // After the dialog, which restores the focus in a frame of its own.
     const frame = requestAnimationFrame(() => {
       place.current?.focus();
       left(null);

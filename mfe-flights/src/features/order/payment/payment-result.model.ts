@@ -1,14 +1,14 @@
 import type { OnlinePayment, Order } from '@jetway/kit-api/flights';
 
-/** How often a payment under way is read again. */
+/** Polling interval of a payment in progress. */
 export const PAYMENT_POLL_MS = 3_000;
-/** After so many looks the page stops asking by itself. */
+/** Maximum number of polls. */
 export const MOST_LOOKS = 60;
 
-/** What the page says about a payment, as a message key under `order.paid`. */
+/** The page's message about a payment, as a key below `order.paid`. */
 export type PaymentNews = 'waiting' | 'ticketing' | 'ticketed' | 'toWallet' | 'failed' | 'cancelled' | 'expired' | 'review';
 
-/** Null when the payment is done with and the order has moved on: its own page tells the rest. */
+/** Null when the payment is complete and the order has progressed: the order page shows the rest. */
 export function newsOf(payment: OnlinePayment, order: Order): PaymentNews | null {
   switch (payment.state) {
     case 'created':
@@ -26,12 +26,12 @@ export function newsOf(payment: OnlinePayment, order: Order): PaymentNews | null
   }
 }
 
-/** Whether the next look may tell more. */
+/** Whether another poll may bring news. */
 export function isUnderWay(payment: OnlinePayment): boolean {
   return payment.state === 'created' || payment.state === 'pending' || (payment.state === 'paid' && !payment.landing);
 }
 
-/** Whether nothing was paid, so that it can be tried again. */
+/** Whether nothing was paid, so that payment can be retried. */
 export function canRetry(news: PaymentNews): boolean {
   return news === 'failed' || news === 'cancelled' || news === 'expired';
 }

@@ -37,7 +37,7 @@ async function back(first: Order, answer: OnlinePayment) {
   return state;
 }
 
-describe('coming back from the payment provider', () => {
+describe('returning from the payment provider', () => {
   it('paid and ticketed says so (T-061)', async () => {
     await back(issued, payment({ state: 'paid', landing: 'order' }));
     expect(await screen.findByText('Paid and ticketed')).toBeInTheDocument();
@@ -50,7 +50,7 @@ describe('coming back from the payment provider', () => {
     expect(await screen.findByRole('dialog', { name: 'Issue ticket' })).toBeInTheDocument();
   });
 
-  it('waiting for the bank leads back to the page, and never asks to pay again', async () => {
+  it("waiting for the bank links back to the provider's page, and never asks to pay again", async () => {
     await back(order(), payment({ redirectUrl: '/api/payment/v1/sandbox/checkout?session=s1' }));
     expect(await screen.findByText('We are waiting for your bank')).toBeInTheDocument();
     const go = vi.spyOn(browser, 'go').mockImplementation(() => undefined);
@@ -60,13 +60,13 @@ describe('coming back from the payment provider', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('money that stays in the wallet says why', async () => {
+  it('money credited to the wallet shows the reason', async () => {
     await back(order(), payment({ state: 'paid', landing: 'wallet', reason: 'priceChanged' }));
     expect(await screen.findByText('Paid, and the money is in your wallet')).toBeInTheDocument();
     expect(screen.getByText(/The price or the booking class changed during the payment/)).toBeInTheDocument();
   });
 
-  it('whose ticket the airline then refused is told from the payment as it is now', async () => {
+  it("whose ticket the airline then refused shows the payment's current state", async () => {
     const state = serve(order({ status: 'InProgress', actions: [] }));
     let answer = payment({ state: 'paid', landing: 'order' });
     calls.server.use(http.post(GET, () => HttpResponse.json(answer)));
@@ -79,7 +79,7 @@ describe('coming back from the payment provider', () => {
     expect(await screen.findByText('Paid, and the money is in your wallet')).toBeInTheDocument();
   });
 
-  it('a payment that cannot be read says so beside the order', async () => {
+  it('a payment that fails to load says so beside the order', async () => {
     serve(order());
     refuse(GET, 404, 'payment.not_found');
     await open(`${AT}&payment=p1`);
@@ -87,7 +87,7 @@ describe('coming back from the payment provider', () => {
     await waitFor(() => expect(screen.getByText('On hold')).toBeInTheDocument());
   });
 
-  it('is under way until its money is somewhere', () => {
+  it('is in progress until its money is booked', () => {
     expect(isUnderWay(payment({ state: 'paid' }))).toBe(true);
     expect(isUnderWay(payment({ state: 'paid', landing: 'wallet' }))).toBe(false);
     expect(newsOf(payment({ state: 'paid' }), order({ status: 'InProgress' }))).toBe('ticketing');

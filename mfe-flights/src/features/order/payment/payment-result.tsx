@@ -25,19 +25,19 @@ const TONE = {
 interface PaymentResultProps {
   paymentId: string;
   order: Order;
-  /** Reads the order again. */
+  /** Reloads the order. */
   onChange: () => void;
   /** Opens the issue dialog; absent while the order cannot be issued. */
   onRetry?: () => void;
 }
 
-/** The last look, and how many there were. */
+/** The last response and the number of polls. */
 interface Seen {
   at: number | undefined;
   looks: number;
 }
 
-/** What became of a payment somebody has just come back from. Looks again by itself, and stops after a while. */
+/** The result of a payment the user has just returned from. Polls, up to a limit. */
 export function PaymentResult({ paymentId, order, onChange, onRetry }: PaymentResultProps) {
   const t = useT('flights');
   const [isWaiting, setWaiting] = useState(true);
@@ -48,13 +48,13 @@ export function PaymentResult({ paymentId, order, onChange, onRetry }: PaymentRe
   const underWay = data ? isUnderWay(data) : true;
   if (underWay !== isWaiting) setWaiting(underWay);
   if (fulfilledTimeStamp !== seen.at) setSeen({ at: fulfilledTimeStamp, looks: seen.looks + 1 });
-  // The order moved with the payment.
+  // The order changed with the payment.
   const standing = data && `${data.state} ${data.landing ?? ''}`;
   const onStanding = useEffectEvent(onChange);
   useEffect(() => {
     if (standing) onStanding();
   }, [standing]);
-  // And the payment with the order: what no ticket was made for is in the wallet again.
+  // And the payment with the order: without a ticket, the money is back in the wallet.
   const known = useRef(order.version);
   const onOrder = useEffectEvent(() => void payment.refetch());
   useEffect(() => {
@@ -80,7 +80,7 @@ export function PaymentResult({ paymentId, order, onChange, onRetry }: PaymentRe
 interface NewsProps {
   payment: OnlinePayment;
   order: Order;
-  /** Nobody looks any more. */
+  /** Polling has stopped. */
   isTired: boolean;
   onLook: () => void;
   onRetry: (() => void) | undefined;

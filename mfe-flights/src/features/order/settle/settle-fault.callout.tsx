@@ -7,7 +7,7 @@ import { Callout } from '@jetway/kit-ui';
 import { problemKey } from '../../../shared/problem-text';
 import type { SettleFault } from './use-settle';
 
-/** Why what is due was not paid, or that nobody knows. */
+/** Why the amount due was not paid, or that the outcome is unknown. */
 export function SettleFaultCallout({ fault }: { fault: SettleFault }) {
   const t = useT('flights');
   switch (fault.kind) {
@@ -31,7 +31,7 @@ export function SettleFaultCallout({ fault }: { fault: SettleFault }) {
   }
 }
 
-/** The wallet cannot pay it; what is due stays due. */
+/** The wallet is short; the amount stays due. */
 export function ShortCallout({ shortfall }: { shortfall: MoneyText | null }) {
   const t = useT('flights');
   const locale = useLocaleTag();

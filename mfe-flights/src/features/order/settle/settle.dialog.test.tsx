@@ -14,7 +14,7 @@ const SETTLE = '/api/payment/v1/PartialPayment/SettleNow';
 const owed: PartPayment = { paidNow: 'AED 144.00', due: 'AED 336.00', left: 'AED 336.00', dueAt: '2026-11-28T08:00:00Z', isSettled: false, isOverdue: false };
 const settled: PartPayment = { ...owed, left: 'AED 0.00', isSettled: true };
 
-/** An order paid in part; answers what was sent to pay the rest, and whether the first of those finds it paid. */
+/** Serves a partly paid order and records payments of the rest; `paidNow` says whether the first one charges. */
 function serveOwed({ paidNow = true } = {}) {
   serve(issued);
   const state = { part: owed, sent: [] as unknown[] };
@@ -41,8 +41,8 @@ async function ask() {
 
 const pay = (dialog: HTMLElement) => userEvent.click(within(dialog).getByRole('button', { name: /^Pay AED/ }));
 
-describe('what is due', () => {
-  it('is paid after its amount was confirmed, and is settled then (T-360)', async () => {
+describe('an amount due', () => {
+  it('is paid after its amount was confirmed, and is then settled (T-360)', async () => {
     const state = serveOwed();
     await open();
     const dialog = await ask();
@@ -64,7 +64,7 @@ describe('what is due', () => {
     expect(await screen.findByText('Settled')).toBeInTheDocument();
   });
 
-  it('that the wallet cannot pay says what is missing, and is not sent', async () => {
+  it('that exceeds the wallet shows the shortfall, and is not sent', async () => {
     const state = serveOwed();
     holds('300.00');
     await open();
@@ -79,7 +79,7 @@ describe('what is due', () => {
     [409, 'order.amount_mismatch', { params: { current: 'AED 300.00' } }, /Another amount is due/],
     [503, 'server.unavailable', {}, /never paid twice/],
     [403, 'access.denied', {}, /Your role does not allow this/],
-  ])('refused with %i %s says why and stays due', async (status, code, more, words) => {
+  ])('refused with %i %s shows the reason and stays due', async (status, code, more, words) => {
     serveOwed();
     refuse(SETTLE, status, code, more);
     await open();
@@ -93,7 +93,7 @@ describe('what is due', () => {
   it.each([
     [[211], false],
     [[211, 231], true],
-  ])('with %j is offered to be paid: %s', async (codes, mayPay) => {
+  ])('with %j can be paid: %s', async (codes, mayPay) => {
     serveOwed();
     await openWith(codes);
     await screen.findByText('Due later');

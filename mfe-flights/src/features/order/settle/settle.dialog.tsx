@@ -10,12 +10,12 @@ import { useSettle } from './use-settle';
 
 interface SettleDialogProps {
   orderReference: string;
-  /** What is due, as it was shown. */
+  /** The amount due, as displayed. */
   amount: MoneyText;
   onClose: () => void;
 }
 
-/** Shows what is taken and what the wallet has, then pays all that is due. Nothing is charged that is not shown here. */
+/** Shows the charge and the wallet's balance, then pays the whole amount due. Charges only what is shown here. */
 export function SettleDialog({ orderReference, amount, onClose }: SettleDialogProps) {
   const t = useT('flights');
   const locale = useLocaleTag();
@@ -25,7 +25,7 @@ export function SettleDialog({ orderReference, amount, onClose }: SettleDialogPr
   const lacking = available ? shortage(amount, available) : null;
   const told = formatMoney(amount, locale);
   const press = () => {
-    // What the wallet lacks stands in the dialog; the server would say the same.
+    // The dialog shows a shortfall; the server would refuse it too.
     if (lacking === null) void settle(amount);
   };
   return (

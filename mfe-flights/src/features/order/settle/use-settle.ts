@@ -7,14 +7,14 @@ import { useRef } from 'react';
 
 import { isMoneyText } from '../../../shared/money-text';
 
-/** Why what is due was not paid. */
+/** Why the amount due was not paid. */
 export type SettleFault =
   | { kind: 'short'; shortfall: MoneyText | null }
   | { kind: 'moved' }
   | { kind: 'silent' }
   | { kind: 'failed'; error: unknown };
 
-/** Reads a refusal of SettleNow. No answer at all may be a payment whose answer got lost; pressing again is safe. */
+/** Interprets a refusal of SettleNow. Without a response the payment may have succeeded; a retry is safe. */
 export function faultOf(error: unknown): SettleFault {
   const problem = problemOf(error);
   if (!problem || problem.status >= 500) return { kind: 'silent' };
@@ -25,7 +25,7 @@ export function faultOf(error: unknown): SettleFault {
   return isProblem(error, 'order.amount_mismatch') ? { kind: 'moved' } : { kind: 'failed', error };
 }
 
-/** Pays what is due for an order from the wallet; a second press while the first is under way does nothing. */
+/** Pays an order's amount due from the wallet; ignores a second press during the first. */
 export function useSettle(orderReference: string, onDone: () => void) {
   const t = useT('flights');
   const [settleNow, { isLoading, error }] = useSettleNowMutation();
@@ -36,9 +36,9 @@ export function useSettle(orderReference: string, onDone: () => void) {
     isUnderway.current = true;
     const reply = await settleNow({ settleRequest: { orderReference, acceptedAmount } });
     isUnderway.current = false;
-    // A refusal is the mutation's `error`, shown in the dialog.
+    // The mutation's `error` holds a refusal, which the dialog shows.
     if (!reply.data) return;
-    // A colleague may have been faster: then nothing was charged now.
+    // If a colleague paid first, nothing was charged now.
     if (reply.data.paidNow) toast.success(t('order.settleDialog.done', { reference: orderReference }));
     else toast.info(t('order.settleDialog.before', { reference: orderReference }));
     onDone();

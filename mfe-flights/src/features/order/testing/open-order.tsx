@@ -22,15 +22,15 @@ export const issued = order({
   payment: { state: 'paid', paid: 'AED 480.00', journalId: 'journal-1', paidAt: '2026-11-21T09:00:00Z' },
 });
 
-/** The first line of an order's history. */
+/** The first entry of an order's history. */
 export const booked = { at: '2026-11-21T08:00:00Z', by: 'Amina Rahman', kind: 'booked', text: 'Seats are held.' };
 
-/** What AirVerifyPrice answers about the order, as before unless told. */
+/** AirVerifyPrice's response, unchanged by default. */
 export function verified(replace: Partial<VerifiedPrice> = {}): VerifiedPrice {
   return { orderReference: 'DMO2611-00001A', status: 'OK', orderStatus: 'OnHold', current: fare(), segments: [segment()], ...replace };
 }
 
-/** What paying whole costs, and what paying a part first would; AED 480.00 of it, unless told. */
+/** Quotes for full and partial payment; AED 480.00 in full by default. */
 export function quote(replace: Partial<IssueQuote> = {}): IssueQuote {
   const methods = [
     { code: 'wallet', fee: 'AED 0.00', total: 'AED 480.00' },
@@ -39,7 +39,7 @@ export function quote(replace: Partial<IssueQuote> = {}): IssueQuote {
   return undivided({ dueNow: 'AED 480.00', methods, ...replace });
 }
 
-/** Nothing may be paid later. */
+/** Full payment only. */
 export function undivided(replace: Partial<IssueQuote> = {}): IssueQuote {
   return {
     orderReference: 'DMO2611-00001A',
@@ -69,7 +69,7 @@ export const PART_QUOTE = '/api/order/v1/GetPartialPaymentForIssueTicket';
 export const SUPPLEMENTARY = '/api/order/v1/GetOrderSupplementary';
 export const NOTES = '/api/order/v1/GetOrderNotes';
 
-/** Serves an order, and answers what was asked of it; the order can change between reads. */
+/** Serves an order that can change between reads, and records the requests. */
 export function serve(first: Order) {
   const state = { order: first, asked: [] as string[] };
   calls.server.use(
@@ -104,7 +104,7 @@ export function refuse(path: string, status: number, code: string, more: object 
 export const open = (at = AT) => renderWithPortal(<OrderPage />, { module: bookingModule, path: '/flight-order', at });
 export const heading = () => screen.findByRole('heading', { name: 'DMO2611-00001A' });
 
-/** Opens the order as somebody who may do these things alone. */
+/** Opens the order as a user with only these permissions. */
 export async function openWith(functionalities: number[]) {
   calls.server.use(...portalHandlers({ functionalities }));
   const { store } = await open();

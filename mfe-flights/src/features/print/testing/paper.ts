@@ -1,6 +1,6 @@
 import type { PrintedPaper } from '@jetway/kit-api/flights';
 
-/** Somebody with a ticket. */
+/** A person with a ticket. */
 export function person(travellerId: string, name: string): PrintedPaper['people'][number] {
   return { travellerId, name, kind: 'Adult', ticket: '176 1234567890', passport: '', extras: [] };
 }

@@ -7,7 +7,7 @@ import { SameFlights } from '../../../shared/trip/same-flights';
 import { PriceChange } from './price-change';
 import type { Choice, ChoiceHandle } from './use-choice';
 
-/** What stands between a chosen fare and the booking page. */
+/** Questions between a selected fare and the booking page. */
 export function ChoiceDialogs({ handle }: { handle: ChoiceHandle }) {
   const { choice } = handle;
   if (choice.kind === 'pricing') return <Processing />;
@@ -17,7 +17,7 @@ export function ChoiceDialogs({ handle }: { handle: ChoiceHandle }) {
   return null;
 }
 
-/** While the airline is asked; nothing else can be chosen meanwhile. */
+/** During the supplier call; nothing else can be selected. */
 function Processing() {
   const t = useT('flights');
   return (

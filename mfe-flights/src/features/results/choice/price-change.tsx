@@ -12,7 +12,7 @@ interface PriceChangeProps {
   onLeave: () => void;
 }
 
-/** Asks before a fare goes on that is not the one the agent chose. */
+/** Asks the agent to accept a fare that differs from the selected one. */
 export function PriceChange({ pricing, onAccept, onLeave }: PriceChangeProps) {
   const t = useT('flights');
   const change = changeIn(pricing);

@@ -11,7 +11,7 @@ import { bookingActions, rememberPricing } from '../../../shared/booking/booking
 import { queryFrom } from '../../../shared/search-query';
 import { runActions, selectRun } from '../state/run.slice';
 
-/** What became of a chosen fare before it reaches the booking page. */
+/** State of a selected fare before the booking page. */
 export type Choice =
   | { kind: 'none' }
   | { kind: 'pricing'; request: AirPriceRequest }
@@ -21,12 +21,12 @@ export type Choice =
 
 export interface ChoiceHandle {
   choice: Choice;
-  /** Prices a card, or one fare of it. */
+  /** Prices a card, or one of its fares. */
   choose: (itineraryId: string) => void;
-  /** Prices the ways out and back of a domestic return together. */
+  /** Prices both directions of a domestic return together. */
   choosePair: (outId: string, backId: string) => void;
   retry: () => void;
-  /** Goes on to the booking page with the changed fare. */
+  /** Continues to the booking page with the changed fare. */
   accept: () => void;
   leave: () => void;
 }
@@ -35,7 +35,7 @@ function soldOut({ alternatives, previous }: AirPriceResponse): Choice {
   return { kind: 'soldOut', alternatives, before: previous?.customerTotal ?? null };
 }
 
-/** Takes a fare from the list to the booking page by way of its price now. */
+/** Takes a fare from the list to the booking page by verifying its price. */
 export function useChoice(): ChoiceHandle {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ export function useChoice(): ChoiceHandle {
 
   const book = (request: AirPriceRequest, pricing: AirPriceResponse) => {
     dispatch(rememberPricing(pricing.priceSessionId, request, pricing));
-    // The agent has just said yes to this fare; the booking page need not ask again.
+    // The agent has accepted this fare; the booking page does not ask again.
     dispatch(bookingActions.priceAcknowledged(pricing.priceSessionId));
     void navigate(pricedHref(pricing.priceSessionId, queryFrom(params)));
   };

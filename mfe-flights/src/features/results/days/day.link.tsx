@@ -9,19 +9,19 @@ import type { DayPrices } from './days.model';
 import { departureOf, onDay } from './days.model';
 import { useDayWords } from './use-day-words';
 
-/** The days of a view: what is known of them, and what choosing one does. */
+/** Days of a view with their prices, and the handler for selecting one. */
 export interface DaysView {
   query: SearchQuery;
   prices: DayPrices;
   cheapest: ReadonlySet<string>;
-  /** The one day that is reached by Tab; arrows lead to the others. Every day is, unless told. */
+  /** The only day in the tab order; arrow keys reach the others. By default every day is. */
   entry?: string | undefined;
   onChoose?: () => void;
-  /** The pointer or the focus is on a day. */
+  /** Called when a day is hovered or focused. */
   onShow?: (date: string) => void;
 }
 
-/** For the eye; the ear is told in one sentence. */
+/** Visual only; screen readers get one sentence. */
 const Shown = styled.span`
   display: contents;
 `;
@@ -32,7 +32,7 @@ interface DayLinkProps extends DaysView {
   style?: CSSProperties | undefined;
 }
 
-/** A day that is searched for when it is chosen. */
+/** A day; selecting it searches it. */
 export function DayLink({ query, prices, cheapest, entry, onChoose, onShow, date, children, style }: DayLinkProps) {
   const { say } = useDayWords();
   const isCheapest = cheapest.has(date);
@@ -58,7 +58,7 @@ export function DayLink({ query, prices, cheapest, entry, onChoose, onShow, date
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 7, ArrowUp: -7 };
 
-/** Arrows lead from day to day and from week to week, the way the page is read. */
+/** Moves between days and weeks by arrow keys, in reading direction. */
 export function walkDays(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
   const from = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-day]')?.dataset['day'] : undefined;

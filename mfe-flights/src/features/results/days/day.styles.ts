@@ -1,6 +1,6 @@
 import { css } from '@jetway/kit-ui';
 
-/** A day as something to press: chosen, cheapest, or one of many. */
+/** Styles of a day: selected, cheapest, or other. */
 export const dayLook = css`
   position: relative;
   border: 1px solid var(--jw-border);

@@ -32,7 +32,7 @@ interface DaysDialogProps {
   onClose: () => void;
 }
 
-/** A month of days with what each was last seen at, as a calendar and as bars; choosing one searches it. */
+/** A month of days with their last seen prices, as a calendar and as bars; selecting one searches it. */
 export function DaysDialog({ query, span, onClose }: DaysDialogProps) {
   const t = useT('flights');
   const locale = useLocaleTag();
@@ -62,7 +62,7 @@ interface MonthProps extends DaysDialogProps {
   name: string;
 }
 
-/** What is known of a month: nothing yet, why not, or its days. */
+/** A month: loading, failed, or its days. */
 function Month({ query, span, month, name, onClose }: MonthProps) {
   const t = useT('flights');
   const all = daysOf(month);
@@ -110,7 +110,7 @@ function Month({ query, span, month, name, onClose }: MonthProps) {
   );
 }
 
-/** All there is to know of one day, for the eye; its link says it to the ear. */
+/** Details of one day, visual only; its link announces them. */
 function Told({ view: { prices, cheapest }, date }: { view: DaysView; date: string }) {
   const { say } = useDayWords();
   return (
@@ -120,7 +120,7 @@ function Told({ view: { prices, cheapest }, date }: { view: DaysView; date: stri
   );
 }
 
-/** What the prices are, and how old the oldest is. */
+/** Explains the prices, and the age of the oldest. */
 function Note({ prices }: { prices: DayPrice[] }) {
   const t = useT('flights');
   const locale = useLocaleTag();

@@ -22,27 +22,27 @@ describe('days around a departure', () => {
     ['2026-12-01', '2026-11-28', '2026-12-04'],
     ['2026-11-22', '2026-11-21', '2026-11-27'],
     ['2027-11-16', '2027-11-11', '2027-11-17'],
-  ])('of %s are sold: %s to %s', (departure, first, last) => {
+  ])('of %s can be booked: %s to %s', (departure, first, last) => {
     const days = nearbyDays(departure, span);
     expect([days[0], days.at(-1), days.length]).toEqual([first, last, 7]);
     expect(days).toContain(departure);
   });
 
-  it('leave room for the way back, which is sold as long', () => {
+  it('leave room for the return flight, which must be bookable too', () => {
     const weeks = sellingSpan('2026-11-21', nightsOf(query));
     expect(weeks.last).toBe('2027-11-10');
     expect(nearbyDays('2027-11-10', weeks).at(-1)).toBe('2027-11-10');
     expect(nearbyDays('2026-11-21', sellingSpan('2026-11-21', 359))).toEqual(['2026-11-21', '2026-11-22', '2026-11-23']);
   });
 
-  it('keep the length of a return', () => {
+  it('keep the length of a return trip', () => {
     expect(onDay(query, '2026-12-05')).toMatchObject({ journeys: [{ departureDate: '2026-12-05' }], returnDate: '2026-12-12' });
     expect(departureOf({ ...query, trip: 'M' })).toBeUndefined();
   });
 });
 
 describe('a month', () => {
-  it('has its days, over years and leap days', () => {
+  it('has its days, across years and leap days', () => {
     expect(daysOf('2028-02')).toHaveLength(29);
     expect([monthAfter('2026-12', 1), monthAfter('2027-01', -1)]).toEqual(['2027-01', '2026-12']);
   });
@@ -51,7 +51,7 @@ describe('a month', () => {
     [1, [null, '2026-12-01']],
     [7, [null, null, '2026-12-01']],
     [6, [null, null, null, '2026-12-01']],
-  ])('whose weeks begin on day %i', (first, start) => {
+  ])('whose weeks start on day %i', (first, start) => {
     const weeks = weeksOf('2026-12', first);
     expect(weeks[0]?.slice(0, start.length)).toEqual(start);
     expect(weeks.flat().filter(Boolean)).toEqual(daysOf('2026-12'));
@@ -59,8 +59,8 @@ describe('a month', () => {
   });
 });
 
-describe('what is known of days', () => {
-  it('is what was seen, and for the day of the list the list itself', () => {
+describe('prices of days', () => {
+  it("are those last seen, and for the current day the list's own", () => {
     const prices = pricesOf([seen('2026-12-01', 'AED 950.00'), seen('2026-12-02', 'AED 900.00')], { day: '2026-12-01', amount: 'AED 910.00' });
     expect([...prices]).toEqual([
       ['2026-12-01', { amount: 'AED 910.00' }],
@@ -72,7 +72,7 @@ describe('what is known of days', () => {
     ['the lowest of several', ['900.00', '1000.00', '900.00'], ['2026-12-01', '2026-12-03']],
     ['none when all cost the same', ['900.00', '900.00'], []],
     ['none while one is known', ['900.00'], []],
-  ])('has cheapest days: %s', (_, amounts, expected) => {
+  ])('have cheapest days: %s', (_, amounts, expected) => {
     const days = ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'];
     const prices = pricesOf(amounts.map((amount, index) => seen(days[index] ?? '', `AED ${amount}`)), { day: undefined, amount: undefined });
     expect([...cheapestDays(prices, days)]).toEqual(expected);
@@ -84,7 +84,7 @@ describe('what is known of days', () => {
     ['2026-11-21T06:00:00Z', '2 hours ago'],
     ['2026-11-18T07:00:00Z', '3 days ago'],
     ['2026-11-21T08:05:00Z', 'now'],
-  ])('seen at %s is as old as %s', (at, age) => {
+  ])('seen at %s are as old as %s', (at, age) => {
     expect(ageOf(at, 'en-GB', Date.parse('2026-11-21T08:00:00Z'))).toBe(age);
   });
 });

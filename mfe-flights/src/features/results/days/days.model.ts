@@ -8,42 +8,42 @@ import type { SearchQuery } from '../../../shared/search-query';
 const LAST_DAY = 361;
 const DAYS_AROUND = 3;
 
-/** What a day costs the whole party. */
+/** A day's price for the whole party. */
 export interface DayPrice {
   amount: string;
-  /** The instant it was seen; absent for what the list below holds now. */
+  /** When it was seen; absent for the current list's price. */
   seenAt?: string;
 }
 
 /** Days by `YYYY-MM-DD`. */
 export type DayPrices = ReadonlyMap<string, DayPrice>;
 
-/** Days that can be searched for. */
+/** Days that can be searched. */
 export interface SellingSpan {
   first: string;
   last: string;
 }
 
 /**
- * Departures that can be searched: the way back has to be sold as well.
+ * Departures that can be searched; the return flight must be bookable as well.
  * @param today at the origin, `YYYY-MM-DD`
- * @param nights until the way back
+ * @param nights until the return flight
  */
 export function sellingSpan(today: string, nights = 0): SellingSpan {
   return { first: today, last: daysAfter(today, LAST_DAY - nights) };
 }
 
-/** Nights until the way back; none without one. */
+/** Nights until the return flight; 0 without one. */
 export function nightsOf({ journeys: [first], returnDate }: SearchQuery): number {
   return first && returnDate ? daysBetween(first.departureDate, returnDate) : 0;
 }
 
-/** The day of departure; a trip through several cities has none of its own. */
+/** The departure date; undefined for a multi-city trip. */
 export function departureOf(query: SearchQuery): string | undefined {
   return query.trip === 'M' ? undefined : query.journeys[0]?.departureDate;
 }
 
-/** The same trip on another day; a return keeps its length. */
+/** The same trip on another day; a return trip keeps its length. */
 export function onDay(query: SearchQuery, departureDate: string): SearchQuery {
   const [first] = query.journeys;
   if (!first) return query;
@@ -52,7 +52,7 @@ export function onDay(query: SearchQuery, departureDate: string): SearchQuery {
   return { ...query, journeys: [{ ...first, departureDate }], ...back };
 }
 
-/** The day with three on either side; near an end of what is sold, those that follow or precede it instead, as far as there are any. */
+/** The day with three on either side; near an end of the bookable range, the window shifts. */
 export function nearbyDays(departure: string, { first, last }: SellingSpan): string[] {
   const length = 2 * DAYS_AROUND + 1;
   const latest = daysAfter(last, 1 - length);
@@ -66,7 +66,7 @@ export function monthOf(date: string): string {
   return date.slice(0, 7);
 }
 
-/** The month so many after another. */
+/** The month so many months later. */
 export function monthAfter(month: string, months: number): string {
   const date = new Date(`${month}-01T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() + months);
@@ -79,7 +79,7 @@ export function daysOf(month: string): string[] {
   return daysFrom(first, daysBetween(first, `${monthAfter(month, 1)}-01`));
 }
 
-/** A month in rows of seven; places before its first and after its last day are empty. @param firstWeekday 1 Monday to 7 Sunday */
+/** A month in weeks of seven; days outside the month are null. @param firstWeekday 1 Monday to 7 Sunday */
 export function weeksOf(month: string, firstWeekday: number): (string | null)[][] {
   const days = daysOf(month);
   const weekday = new Date(`${month}-01T00:00:00Z`).getUTCDay();
@@ -87,14 +87,14 @@ export function weeksOf(month: string, firstWeekday: number): (string | null)[][
   return Array.from({ length: Math.ceil(places.length / 7) }, (_, week) => Array.from({ length: 7 }, (_day, place) => places[week * 7 + place] ?? null));
 }
 
-/** What is known of the days, and for the day of the list below the list itself. */
+/** Prices of the days; the current day's comes from the list. */
 export function pricesOf(seen: readonly FareDay[], here: { day: string | undefined; amount: string | undefined }): DayPrices {
   const prices = new Map<string, DayPrice>(seen.map(({ departureDate, amount, seenAt }) => [departureDate, { amount, seenAt }]));
   if (here.day && here.amount) prices.set(here.day, { amount: here.amount });
   return prices;
 }
 
-/** The lowest of many amounts in one currency. */
+/** The lowest of several amounts in one currency. */
 export function lowestOf(amounts: readonly string[]): string | undefined {
   return amounts.reduce<string | undefined>((lowest, amount) => (lowest === undefined || minorOf(amount) < minorOf(lowest) ? amount : lowest), undefined);
 }

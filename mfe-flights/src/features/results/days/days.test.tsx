@@ -34,13 +34,13 @@ const names = (links: HTMLElement[]) => links.map((link) => link.title.replace(/
 async function openMonth(user: ReturnType<typeof userEvent.setup>) {
   await user.click(await screen.findByRole('button', { name: 'Fares by day' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Fares by day' }));
-  // What stands there before the tabs do is an outline.
+  // Waits for the tabs, whose placeholder renders first.
   await dialog.findByRole('tab', { name: 'Calendar' });
   return dialog;
 }
 
 describe('the days around a search', () => {
-  it('show what each was last seen at and when; the list’s own price stands on its day', async () => {
+  it('show their last seen price and its age; the list’s own price is on its day', async () => {
     await open();
     const days = await strip();
     await days.findByRole('link', { name: /880/ });
@@ -56,14 +56,14 @@ describe('the days around a search', () => {
     expect(days.getByRole('link', { current: 'date' })).toHaveTextContent('1 Dec');
   });
 
-  it('are searched whether a price is known or not; a return keeps its length', async () => {
+  it('can be searched with or without a price; a return trip keeps its length', async () => {
     const user = userEvent.setup();
     const { router } = await open();
     await user.click(await (await strip()).findByRole('link', { name: /2 Dec 2026, no price/ }));
     await waitFor(() => expect(router.state.location.search).toContain('journey=DXB.DAC.2026-12-02&return=2026-12-09'));
   });
 
-  it('stay without prices when these cannot be read, and stand above a search without flights', async () => {
+  it('stay without prices when these fail to load, also above an empty search', async () => {
     calls.server.use(http.post(DAYS, () => HttpResponse.json({}, { status: 500 })));
     await open([], []);
     expect(await screen.findByRole('heading', { name: 'No Records' })).toBeInTheDocument();
@@ -72,7 +72,7 @@ describe('the days around a search', () => {
 });
 
 describe('the days of a month', () => {
-  it('stand in a calendar whose weeks are walked by arrows, and one of them is searched', async () => {
+  it('form a calendar navigated by arrow keys, and one is searched', async () => {
     const user = userEvent.setup();
     const { router } = await open();
     const dialog = await openMonth(user);
@@ -90,7 +90,7 @@ describe('the days of a month', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('are turned from the month of today to the last that is sold; those that passed are not offered', async () => {
+  it('can be browsed from the current month to the last bookable one; past days are disabled', async () => {
     const user = userEvent.setup();
     await open();
     const dialog = await openMonth(user);
@@ -104,7 +104,7 @@ describe('the days of a month', () => {
     expect(await dialog.findByText(/No prices seen for this month yet/)).toBeInTheDocument();
   });
 
-  it('stand in a graph as bars, and without a price it says so', async () => {
+  it('form a bar chart, which says when there are no prices', async () => {
     const user = userEvent.setup();
     await open();
     const dialog = await openMonth(user);
@@ -120,7 +120,7 @@ describe('the days of a month', () => {
     expect(await dialog.findByText('No prices seen for this month yet.')).toBeInTheDocument();
   });
 
-  it('say that they cannot be read, and are asked for again', async () => {
+  it('report a failed load, and can be reloaded', async () => {
     const user = userEvent.setup();
     await open();
     await (await strip()).findByRole('link', { name: /880/ });

@@ -79,7 +79,7 @@ interface MonthCalendarProps {
   label: string;
 }
 
-/** The days of a month with the price each was last seen at. */
+/** The days of a month with their last seen prices. */
 export function MonthCalendar({ view, month, span, label }: MonthCalendarProps) {
   const locale = useLocaleTag();
   const weeks = weeksOf(month, firstWeekday(locale));
@@ -121,12 +121,12 @@ function Day({ view, date, isSold }: { view: DaysView; date: string; isSold: boo
   );
 }
 
-/** The number alone: a cell is narrow, and its name says the currency. */
+/** The number only: cells are narrow, and the accessible name states the currency. */
 function bare(money: string): string {
   return money.replace(/[A-Z]{3}/, '').trim();
 }
 
-/** The names of the days a month's rows begin to end with. */
+/** Weekday names of the columns. */
 function weekdaysOf(weeks: (string | null)[][], locale: string): { short: string; long: string }[] {
   const whole = weeks.find((week) => week.every((date) => date !== null)) ?? [];
   return whole.map((date) => {
@@ -136,9 +136,9 @@ function weekdaysOf(weeks: (string | null)[][], locale: string): { short: string
   });
 }
 
-/** 1 Monday to 7 Sunday; Monday where the browser does not say. */
+/** 1 Monday to 7 Sunday; Monday where the browser does not know. */
 function firstWeekday(locale: string): number {
-  // Not in every browser yet, nor in TypeScript's list.
+  // Not in every browser yet, nor in TypeScript's library.
   const asked = new Intl.Locale(locale) as Intl.Locale & { getWeekInfo?: () => { firstDay: number } };
   return asked.getWeekInfo?.().firstDay ?? 1;
 }

@@ -72,12 +72,12 @@ const Bars = styled.ol`
 
 interface PriceGraphProps {
   view: DaysView;
-  /** Those that can be searched for. */
+  /** The days that can be searched. */
   days: readonly string[];
   label: string;
 }
 
-/** The days of a month as bars from nothing up. */
+/** The days of a month as bars, starting at zero. */
 export function PriceGraph({ view, days, label }: PriceGraphProps) {
   const locale = useLocaleTag();
   const { prices } = view;
@@ -101,7 +101,7 @@ function worth(amount: string | undefined): number {
   return amount === undefined ? 0 : moneyNumber(amount);
 }
 
-/** How high a bar stands beside the highest; none for a day without a price. */
+/** A bar's height relative to the highest; undefined without a price. */
 function barOf(value: number, highest: number): CSSProperties | undefined {
   if (value === 0) return undefined;
   const share: Record<`--${string}`, string> = { '--share': `${Math.round((100 * value) / highest)}%` };

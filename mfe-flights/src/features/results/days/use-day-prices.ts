@@ -17,7 +17,7 @@ export interface DayPricesRead {
   again: () => void;
 }
 
-/** What the agency was last shown for the trip on each of these days, and what the list below holds for its own. */
+/** The agency's last seen prices of the trip on these days, and the current list's own. */
 export function useDayPrices(query: SearchQuery, from: string, until: string): DayPricesRead {
   const { currency: chosen } = useAppSelector(selectDesk);
   const allFlights = useAppSelector(selectResult('allFlights'));
@@ -27,14 +27,14 @@ export function useDayPrices(query: SearchQuery, from: string, until: string): D
   const here = useMemo(() => lowestOf(allFlights.map(({ amount }) => amount)), [allFlights]);
   const day = departureOf(query);
   const prices = useMemo(
-    // Amounts of two currencies never stand beside each other: the list changes its own a moment before or after the days.
+    // Drops the list's amount while its currency differs: list and days change currency at different moments.
     () => pricesOf(currentData?.days ?? [], { day, amount: !currentData || currentData.currency === currency ? here : undefined }),
     [currentData, day, here, currency],
   );
   return { prices, isLoading: isFetching && !currentData, error: currentData ? undefined : error, again: () => void refetch() };
 }
 
-/** For a place that does without what could not be read. */
+/** Marks an error as ignored, for content the page can do without. */
 export function useIgnored(error: unknown, reason: string): void {
   useEffect(() => {
     if (error) ignoreProblem(error, reason);

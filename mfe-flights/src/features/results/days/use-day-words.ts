@@ -8,15 +8,15 @@ import type { DayPrice } from './days.model';
 const MINUTES_A_DAY = 1_440;
 
 export interface DayWords {
-  /** Whole units; who chooses the day sees the exact fares. */
+  /** Whole units; the search shows exact fares. */
   money: (amount: string) => string;
   /** "seen 2 hours ago", or that it is in the list. */
   age: (price: DayPrice) => string;
-  /** All of it in one breath, for a screen reader or a line. */
+  /** A complete sentence, for screen readers or one line. */
   say: (date: string, price: DayPrice | undefined, isCheapest: boolean) => string;
 }
 
-/** How a day, its price and its age are told. */
+/** Texts for a day, its price and the price's age. */
 export function useDayWords(): DayWords {
   const t = useT('flights');
   const locale = useLocaleTag();

@@ -4,7 +4,7 @@ import { Table } from '@jetway/kit-ui';
 
 import { inWords } from '../../../shared/wire-words';
 
-/** What each kind of passenger may bring, journey by journey. */
+/** Baggage allowance per passenger type and journey. */
 export function BaggageTable({ lines }: { lines: BaggageRule[] }) {
   const t = useT('flights');
   const amount = (bag: string | undefined) => (bag === undefined ? t('results.details.asAirline') : bag ? inWords(t, bag) : t('results.brands.noBag'));

@@ -14,7 +14,7 @@ import { FareRules } from './fare-rules';
 import { FareTypeDetails } from './fare-type';
 import { PenaltyTables } from './penalty.tables';
 
-/** Everything about one itinerary: its flights, what the fare is made of, what may come along, what changing it costs. */
+/** All details of an itinerary: flights, fare breakdown, baggage, change and refund terms. */
 export function DetailsPanel({ flight }: { flight: Itinerary }) {
   const t = useT('flights');
   const { selectedBrand } = useAppSelector(selectItineraryActions);
@@ -42,7 +42,7 @@ export function DetailsPanel({ flight }: { flight: Itinerary }) {
   );
 }
 
-/** What kind of fare it is, then what it is made of. */
+/** The fare type, then the breakdown. */
 function FareTab({ flight, children }: { flight: Itinerary; children: ReactNode }) {
   return (
     <Stack gap={5}>

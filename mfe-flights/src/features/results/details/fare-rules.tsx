@@ -14,7 +14,7 @@ interface FareRulesProps {
   children: (rules: AirRuleResponse) => ReactNode;
 }
 
-/** The rules of a fare of the running search, fetched when they are first looked at. */
+/** Rules of a fare of the current search, loaded on demand. */
 export function FareRules({ itineraryId, children }: FareRulesProps) {
   const t = useT('flights');
   const { requestId } = useAppSelector(selectRun);

@@ -5,7 +5,7 @@ import { DescriptionList, Heading, Stack } from '@jetway/kit-ui';
 import { useShownSource } from '../../../shared/desk/shown-source';
 import { inWords } from '../../../shared/wire-words';
 
-/** Who the fare is for, how it is issued, and what travellers need: papers differ inside a country and across borders. */
+/** Whom the fare is for, how it is ticketed, and which travel documents are needed, domestic or international. */
 export function FareTypeDetails({ flight }: { flight: Itinerary }) {
   const t = useT('flights');
   const source = useShownSource(flight);

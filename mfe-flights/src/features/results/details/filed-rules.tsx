@@ -8,13 +8,13 @@ import { Accordion, Disclosure, ErrorState, Heading, Skeleton, Stack, Text } fro
 import { problemKey } from '../../../shared/problem-text';
 import { selectRun } from '../state/run.slice';
 
-/** What the airline files of a fare in its own words; asked when somebody looks. */
+/** The airline's filed fare rules, loaded on demand. */
 export function useFiledRules(itineraryId: string) {
   const { requestId } = useAppSelector(selectRun);
   return useGetFiledRulesQuery({ airRuleRequest: { requestId, itineraryId } });
 }
 
-/** Its words by category. Whoever does not answer can be asked again; the rest of the rules stands. */
+/** Filed rules by category. A failed load can be retried; the other rules stay visible. */
 export function FiledTexts({ filed }: { filed: ReturnType<typeof useFiledRules> }) {
   const t = useT('flights');
   return (

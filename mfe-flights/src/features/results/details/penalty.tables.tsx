@@ -6,7 +6,7 @@ import { Heading, Money, Stack, Table, Text } from '@jetway/kit-ui';
 import { inWords } from '../../../shared/wire-words';
 import { FiledTexts, useFiledRules } from './filed-rules';
 
-/** What changing dates and cancelling cost, and how the fare is filed. */
+/** Change and cancellation fees, and how the fare is filed. */
 export function PenaltyTables({ rules }: { rules: AirRuleResponse }) {
   const t = useT('flights');
   const filed = useFiledRules(rules.itineraryId);

@@ -14,7 +14,7 @@ import { useWholeMoney } from './use-whole-money';
 
 const OPEN: Range = { min: -Infinity, max: Infinity };
 
-/** What the list is narrowed by, each a press away from going. */
+/** The active filters, each with a remove button. */
 export function ActiveFilters() {
   const t = useT('flights');
   const handle = useFilters();

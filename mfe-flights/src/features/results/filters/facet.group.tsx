@@ -7,22 +7,22 @@ import type { Facet } from '../state/facets';
 import type { Filters } from '../state/filters';
 import { Figures } from './figures';
 
-/** Longer lists open on demand. */
+/** Longer lists expand on demand. */
 const FEW = 6;
 
 type FacetField = { [Field in keyof Filters]: Filters[Field] extends string[] ? Field : never }[keyof Filters];
 
 interface FacetGroupProps {
-  /** What of the filters it sets. */
+  /** The filter it sets. */
   field: FacetField;
   facets: readonly Facet[];
   value: readonly string[];
-  /** Key of the texts its facets have; their own labels unless told. */
+  /** Key of the options' texts; by default their own labels. */
   texts?: string;
   onChange: (part: Partial<Filters>) => void;
 }
 
-/** Boxes to tick, each with how many flights it stands for and the cheapest of them. Nothing to choose, nothing shown. */
+/** Checkboxes with the number of flights and the lowest price. Renders nothing without options. */
 export const FacetGroup = memo(function FacetGroup({ field, facets, value, texts, onChange }: FacetGroupProps) {
   const t = useT('flights');
   const [isOpen, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import { Inline, Text } from '@jetway/kit-ui';
 import type { Facet } from '../state/facets';
 import { useWholeMoney } from './use-whole-money';
 
-/** How many flights a box stands for and the cheapest of them, in whole units: cents would be noise beside it. */
+/** An option's number of flights and lowest price, in whole units for brevity. */
 export function Figures({ facet }: { facet: Facet }) {
   const money = useWholeMoney();
   return (

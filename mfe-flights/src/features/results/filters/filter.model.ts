@@ -4,11 +4,11 @@ import { NO_FILTERS } from '../state/filters';
 
 export const NO_JOURNEY_FILTER: JourneyFilter = { stops: [], departure: null, arrival: null };
 
-/** One filter in force, and what takes it away. */
+/** An active filter and its removal. */
 export interface ActiveFilter {
   id: string;
   kind: keyof Filters;
-  /** The value it lets through, for its label. */
+  /** The value it selects, for its label. */
   value: string;
   without: Partial<Filters>;
 }
@@ -16,7 +16,7 @@ export interface ActiveFilter {
 const LISTS = ['stops', 'airlines', 'alliances', 'layoverAirports', 'departureAirports', 'arrivalAirports', 'baggage'] as const;
 const RANGES = ['price', 'durationMinutes', 'layoverMinutes'] as const;
 
-/** Every filter in force, one a value. */
+/** All active filters, one per value. */
 export function activeFilters(filters: Filters): ActiveFilter[] {
   const lists = LISTS.flatMap((kind) =>
     filters[kind].map((value) => ({ id: `${kind}:${value}`, kind, value, without: { [kind]: filters[kind].filter((other) => other !== value) } })),

@@ -14,7 +14,7 @@ import { useFilters } from './use-filters';
 import type { FiltersHandle } from './use-filters';
 import { useWholeMoney } from './use-whole-money';
 
-/** Everything the list can be narrowed by. Each group renders again only when something of its own has changed. */
+/** All filters of the list. Each group renders only when its own data has changed. */
 export function FiltersPanel() {
   const handle = useFilters();
   return (
@@ -66,7 +66,7 @@ function TimeFilters({ handle }: { handle: FiltersHandle }) {
     <>
       <DepartureFilter facets={facets.departures} value={filters.departureWindows} onChange={change} />
       {facets.journeys.map((journey, index) => (
-        // A journey is its place in the trip.
+        // A journey is identified by its position.
         <JourneyFilter key={index} index={index} isOnly={facets.journeys.length === 1} facets={journey} journeys={filters.journeys} onChange={change} />
       ))}
       <RangeFilter field="durationMinutes" bounds={facets.durationMinutes} value={filters.durationMinutes} format={formatDuration} onChange={change} />

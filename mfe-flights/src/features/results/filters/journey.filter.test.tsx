@@ -20,7 +20,7 @@ async function open(flights: Itinerary[]) {
 const names = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label')?.split(',')[0]);
 
 describe('the filters', () => {
-  it('narrow a one-way trip by when it lands (T-216)', async () => {
+  it('narrow a one-way trip by arrival time (T-216)', async () => {
     const user = userEvent.setup();
     const panel = await open([one('noon', 'Noon Air', '12:30'), one('night', 'Night Air', '23:10')]);
     await user.click(await panel.findByRole('button', { name: /Arrives/ }));
@@ -30,7 +30,7 @@ describe('the filters', () => {
     expect(within(screen.getByRole('list', { name: 'Active filters' })).getByText('Arrives From 18:00')).toBeInTheDocument();
   });
 
-  it('take the stops and times of each journey apart from the others (T-216)', async () => {
+  it('apply to the stops and times of each journey separately (T-216)', async () => {
     const user = userEvent.setup();
     const back = (stopKey: '0' | '1') => ({ stopKey, departureTiming: '20:00', arrivalTiming: '23:00' });
     const out = { stopKey: '0' as const, departureTiming: '09:00', arrivalTiming: '12:30' };
@@ -46,7 +46,7 @@ describe('the filters', () => {
     await waitFor(() => expect(names()).toEqual(['Stop Air']));
   });
 
-  it('count the departures of each part of the day, and name where a layover is', async () => {
+  it('count departures by part of the day, and name layover airports', async () => {
     const via = (code: string, city: string, itineraryId: string) =>
       one(itineraryId, city, '16:00', { layoverAirports: [code], layoverDuration: { min: 60, max: 90 }, segments: [segment({ destination: end(code, city) }), segment({ segmentId: 's2' })] });
     const panel = await open([via('KTM', 'Kathmandu', 'a'), via('DOH', 'Doha', 'b')]);

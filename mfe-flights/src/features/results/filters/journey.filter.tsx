@@ -13,15 +13,15 @@ import { useWholeMoney } from './use-whole-money';
 
 interface JourneyFilterProps {
   index: number;
-  /** Nothing is apart from it: its stops are those of the trip. */
+  /** The trip's only journey: its stops are those of the trip. */
   isOnly: boolean;
-  /** What it can be narrowed by. */
+  /** The filter options. */
   facets: JourneyFacets;
   journeys: Filters['journeys'];
   onChange: (part: Partial<Filters>) => void;
 }
 
-/** When one journey of the trip leaves and lands and how often it stops, apart from the others. The first one's departure is ticked in boxes of its own. */
+/** Departure, arrival and stops of one journey of the trip. The first one's departure has checkboxes of its own. */
 export const JourneyFilter = memo(function JourneyFilter({ index, isOnly, facets, journeys, onChange }: JourneyFilterProps) {
   const t = useT('flights');
   const filter = journeys[index] ?? NO_JOURNEY_FILTER;
@@ -45,7 +45,7 @@ export const JourneyFilter = memo(function JourneyFilter({ index, isOnly, facets
 
 interface DayPartSelectProps {
   label: string;
-  /** How many flights each part of the day has. */
+  /** Number of flights per part of the day. */
   facets: readonly Facet[];
   value: TimeWindow | null;
   onChange: (value: TimeWindow | null) => void;

@@ -13,7 +13,7 @@ afterEach(calls.reset);
 afterAll(calls.stop);
 afterEach(() => void vi.restoreAllMocks());
 
-/** The price, and a button that stands for a batch with a cheaper fare. */
+/** The price filter, and a button that simulates a batch with a cheaper fare. */
 function Price({ onChange }: { onChange: (part: Partial<Filters>) => void }) {
   const [bounds, setBounds] = useState<Range>({ min: 400, max: 900 });
   return (
@@ -32,14 +32,14 @@ async function open() {
   return { onChange, least, most };
 }
 
-/** The mouse at a place along the slider, which this DOM leaves out of its events. */
+/** A mouse event at a position along the slider, which jsdom's events lack. */
 function mouse(target: Element | Window, type: string, pageX: number) {
   const event = new MouseEvent(type, { button: 0, bubbles: true, cancelable: true });
   fireEvent(target, Object.defineProperties(event, { pageX: { value: pageX }, pageY: { value: 0 } }));
 }
 
 describe('a slider of the filters', () => {
-  it('asks for no lowest price when the highest is lowered (T-211)', async () => {
+  it('sets no minimum price when the maximum is lowered (T-211)', async () => {
     const { onChange, most } = await open();
     most.focus();
     fireEvent.keyDown(most, { key: 'PageDown' });
@@ -47,7 +47,7 @@ describe('a slider of the filters', () => {
     expect(onChange).toHaveBeenLastCalledWith({ price: { min: -Infinity, max: 850 } });
   });
 
-  it('asks for none either when a cheaper fare comes while the handle is held (T-211)', async () => {
+  it('sets none either when a cheaper fare arrives during the drag (T-211)', async () => {
     vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 500, 40));
     const { onChange, least, most } = await open();
     mouse(most.closest('[data-rac]') ?? most, 'mousedown', 500);

@@ -8,9 +8,9 @@ import { moved, within } from '../state/filters';
 export type RangeField = 'price' | 'durationMinutes' | 'layoverMinutes';
 
 interface RangeFilterProps {
-  /** What of the filters it sets. */
+  /** The filter it sets. */
   field: RangeField;
-  /** Everything on offer; without room between its ends there is nothing to choose. */
+  /** The available range; without a difference between its ends there is nothing to filter. */
   bounds: Range | null;
   value: Range | null;
   format: (value: number) => string;
@@ -18,12 +18,12 @@ interface RangeFilterProps {
 }
 
 interface Drag {
-  /** What was on offer when it began: a batch that comes meanwhile moves neither the scale nor the other handle. */
+  /** The range when the drag started: a batch that arrives meanwhile moves neither the scale nor the other handle. */
   bounds: Range;
   at: Range;
 }
 
-/** A slider with two handles; the list follows when one is let go. */
+/** A slider with two handles; the list updates on release. */
 export const RangeFilter = memo(function RangeFilter({ field, bounds, value, format, onChange }: RangeFilterProps) {
   const t = useT('flights');
   const [drag, setDrag] = useState<Drag | null>(null);

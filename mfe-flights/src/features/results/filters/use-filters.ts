@@ -13,7 +13,7 @@ export interface FiltersHandle {
   clear: () => void;
 }
 
-/** The filters of the list and what there is to filter by. */
+/** The list's filters and their options. */
 export function useFilters(): FiltersHandle {
   const dispatch = useAppDispatch();
   const filters = useAppSelector(selectResult('filters'));

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 
 import { selectResult } from '../state/results.state';
 
-/** Writes whole units of the search's currency; a price filter moves in steps of one, so cents would be noise. */
+/** Formats whole units of the search's currency; the price filter moves in steps of one. */
 export function useWholeMoney(): (whole: number) => string {
   const locale = useLocaleTag();
   const currency = useAppSelector(selectResult('currency'));

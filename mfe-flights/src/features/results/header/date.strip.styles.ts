@@ -2,7 +2,7 @@ import { media, styled } from '@jetway/kit-ui';
 
 import { dayLook } from '../days/day.styles';
 
-/** The days, and the way to whole months beside them. */
+/** The days, with the button for whole months beside them. */
 export const Strip = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
@@ -54,7 +54,7 @@ export const Days = styled.div`
   }
 `;
 
-/** Names its button for the ear alone where there is no room. */
+/** The button's label, visible only where there is space. */
 export const Words = styled.span`
   ${media.tablet} {
     position: absolute;

@@ -15,7 +15,7 @@ import { Days, Strip, Words } from './date.strip.styles';
 const DaysDialog = lazy(() => import('../days/days.dialog').then((code) => ({ default: code.DaysDialog })));
 const PLACES = [0, 1, 2, 3, 4, 5];
 
-/** The days around the departure, each a search of its own, with what each was last seen at; and the way to whole months. */
+/** The days around the departure with their last seen prices, each a link to its search; and a button for whole months. */
 export function DateStrip({ query }: { query: SearchQuery }) {
   const span = useSellingSpan(query);
   const departure = departureOf(query);
@@ -61,7 +61,7 @@ function Day({ view, date }: { view: DaysView; date: string }) {
   );
 }
 
-/** The strip's outline while a search runs: six places for the days that are not asked for. */
+/** Placeholder of the strip while a search runs: six days without prices. */
 export function DateStripSkeleton({ query }: { query: SearchQuery }) {
   const day = useDayFormat();
   const span = useSellingSpan(query);
@@ -84,7 +84,7 @@ export function DateStripSkeleton({ query }: { query: SearchQuery }) {
   );
 }
 
-/** From today at the origin on, as the server asks. */
+/** From the current date at the origin on, as the server validates. */
 function useSellingSpan(query: SearchQuery): SellingSpan {
   const today = useTodayAt(query.journeys[0]?.origin ?? '');
   return sellingSpan(today, nightsOf(query));
@@ -95,7 +95,7 @@ function useDayFormat(): (date: string) => string {
   return (date) => format.format(new Date(`${date}T00:00:00Z`));
 }
 
-/** The row is longer than a phone is wide: the day that is shown stands in its middle. The page itself stays where it is. */
+/** On a phone the row scrolls: centres the current day without scrolling the page. */
 function useCurrentInView() {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {

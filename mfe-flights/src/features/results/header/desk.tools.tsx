@@ -14,8 +14,8 @@ const Currency = styled.div`
 `;
 
 /**
- * How the agent wants to look at the list: in which currency, with net amounts or without, with every flight or the journeys alone.
- * The two lists of a domestic return name their flights anyway.
+ * Display options of the list: currency, net amounts, flights or journeys only.
+ * The two lists of a domestic return always show their flights.
  */
 export function DeskTools({ isPair = false }: { isPair?: boolean }) {
   const t = useT('flights');

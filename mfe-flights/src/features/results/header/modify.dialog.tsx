@@ -6,18 +6,18 @@ import type { SearchQuery } from '../../../shared/search-query';
 import { FlightSearchForm } from '../../../shared/search-form/search.form';
 import { useFillForm } from '../../../shared/search-form/use-fill-form';
 
-/** The form over the results: apart from the search home's own, and filled from the address. */
+/** Id of the form over the results: separate from the search pad's, and filled from the address. */
 const MODIFY = 'modify';
 
 interface ModifyDialogProps {
   query: SearchQuery;
-  /** Begins with the search in one line. */
+  /** Opens with the one-line search. */
   inLine: boolean;
   onClose: () => void;
   onSearch: (query: SearchQuery) => void;
 }
 
-/** The search of the address in a form, to be changed and run again. */
+/** The current search in a form, to change and run again. */
 export function ModifyDialog({ query, inLine, onClose, onSearch }: ModifyDialogProps) {
   const t = useT('flights');
   const [isFilled, setFilled] = useState(false);

@@ -16,7 +16,7 @@ const Notice = styled.div`
   background: var(--jw-accent-soft);
 `;
 
-/** What shows from the press on Search until the first fares. */
+/** Shown from pressing Search until the first fares arrive. */
 export function ResultsLoader({ query }: { query: SearchQuery }) {
   const t = useT('flights');
   return (

@@ -7,7 +7,10 @@ import { isFiltered } from '../filters/filter.model';
 import { selectResults } from '../state/results.state';
 import { selectRun } from '../state/run.slice';
 
-/** How many suppliers have answered while the search runs; how many flights there are after that. It says what the list shows, and no sooner. */
+/**
+ * The number of suppliers that have answered during the search, then the number of flights. Matches the list that is
+ * displayed.
+ */
 export function SearchProgress() {
   const t = useT('flights');
   const { phase, suppliersTotal, suppliersRemaining } = useDeferredValue(useAppSelector(selectRun));

@@ -6,7 +6,7 @@ import { Fragment } from 'react';
 import { useAirport } from '../../../shared/airports';
 import type { SearchQuery } from '../../../shared/search-query';
 
-/** The way to change the search stands beside it on every screen. */
+/** The modify button stays beside it on every screen size. */
 const Header = styled.header`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
@@ -30,7 +30,7 @@ const Cities = styled.span`
   }
 `;
 
-/** Names its button for the ear alone where there is no room. */
+/** The button's label, visible only where there is space. */
 const Words = styled.span`
   ${media.phone} {
     position: absolute;
@@ -46,7 +46,7 @@ interface SearchSummaryProps {
   onModify: () => void;
 }
 
-/** The search in two lines, and the way to change it. */
+/** The search in two lines, with the modify button. */
 export function SearchSummary({ query, onModify }: SearchSummaryProps) {
   const t = useT('flights');
   return (
@@ -66,7 +66,7 @@ export function SearchSummary({ query, onModify }: SearchSummaryProps) {
   );
 }
 
-/** The cities in the order they are reached; arrows for the eye, words for the ear. */
+/** The cities of the route, with arrows visually and words for screen readers. */
 function Route({ query: { trip, journeys } }: { query: SearchQuery }) {
   const t = useT('flights');
   const codes = journeys.flatMap(({ origin, destination }) => [origin, destination]).filter((code, index, all) => code !== all[index - 1]);
@@ -75,7 +75,7 @@ function Route({ query: { trip, journeys } }: { query: SearchQuery }) {
     <Cities>
       <VisuallyHidden>{t(`results.direction.${trip}`)} </VisuallyHidden>
       {codes.map((code, index) => (
-        // A city may be on the way more than once.
+        // A city may occur more than once.
         <Fragment key={index}>
           {index > 0 && (
             <>
@@ -101,7 +101,7 @@ function Conditions({ query }: { query: SearchQuery }) {
   const days = [...journeys.map(({ departureDate }) => departureDate), returnDate].filter((day) => day !== undefined);
   const parts = [
     days.map((day) => formatDate(day, locale)).join(' – '),
-    // The number stays with its noun when the line breaks.
+    // Non-breaking space: the number stays with its noun.
     t('searchpad.party.travellers', { count: adults + childAges.length + infants }).replace(' ', '\u00a0'),
     t(`searchpad.cabins.${cabin}`),
     directOnly && t('results.directOnly'),

@@ -27,8 +27,8 @@ async function open(flights: Itinerary[], functionalities?: number[]) {
   return screen.findByRole('article');
 }
 
-describe('over the results', () => {
-  it('B opens the fares of the card it is pressed on, and closes them', async () => {
+describe('keyboard shortcuts of the results', () => {
+  it('B opens and closes the fares of the focused card', async () => {
     const user = userEvent.setup();
     const card = await open([sold]);
     await user.keyboard('b');
@@ -47,7 +47,7 @@ describe('over the results', () => {
     expect(await within(dialog).findByRole('form', { name: 'Flight search' })).toBeInTheDocument();
   });
 
-  it('H hides nothing from who has no amounts to hide, also where somebody else hid theirs', async () => {
+  it('H hides nothing from a user without net amounts, even if another user hid theirs', async () => {
     localStorage.setItem('jetway.flights.net-hidden', 'yes');
     const user = userEvent.setup();
     const card = await open([sold], [Feature.Search, Feature.ShowSource]);

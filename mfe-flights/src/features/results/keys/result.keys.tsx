@@ -16,25 +16,25 @@ import { runActions } from '../state/run.slice';
 
 const KEYS = ['↓ ↑', 'Enter', 'B', 'C', 'Q', 'H', 'S', 'M', '/', '?'] as const;
 
-/** Keys that need a card to act on. */
+/** Shortcuts that need a card. */
 const OF_CARDS: readonly string[] = ['↓ ↑', 'Enter', 'B', 'C', 'Q', 'S'];
 
 const CARD = '[data-itinerary]';
 
 interface ResultKeysProps {
   onModify: () => void;
-  /** Another search in one line. */
+  /** Opens the one-line search. */
   onLine: () => void;
 }
 
-/** The list under the fingers: arrows walk the cards, letters act on the one they stand on. `?` shows them all. */
+/** Keyboard shortcuts of the list: arrow keys move between cards, letters act on the focused one. `?` lists them. */
 export function ResultKeys({ onModify, onLine }: ResultKeysProps) {
   const t = useT('flights');
   const { can } = useSession();
   const { canHide } = useNetHidden();
   const [isHelpOpen, setHelpOpen] = useState(false);
   useResultKeys({ onModify, onLine, onHelp: () => setHelpOpen(true) });
-  // Those that do something now: those of cards only while the page shows one, the quote's and the net amount's for who may.
+  // Shortcuts available now: card shortcuts only with cards, quote and net amounts only for users with permission.
   const lines = () => {
     const hasCards = document.querySelector(CARD) !== null;
     const works = (key: string) => (hasCards || !OF_CARDS.includes(key)) && (key !== 'Q' || can(Feature.MakeProposal)) && (key !== 'H' || canHide);
@@ -47,7 +47,7 @@ function useResultKeys({ onModify, onLine, onHelp }: ResultKeysProps & { onHelp:
   const act = useCardActs();
   const dispatch = useAppDispatch();
   const { canHide, toggle } = useNetHidden();
-  // Who walks the list has it in hand.
+  // Moving through the list freezes its order.
   const step = (here: HTMLElement | null, by: 1 | -1) => {
     dispatch(runActions.held());
     return walk(here, by);
@@ -65,14 +65,14 @@ function useResultKeys({ onModify, onLine, onHelp }: ResultKeysProps & { onHelp:
       '?': onHelp,
     };
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    // Arrows belong to the tabs and menus they are pressed in.
+    // Arrow keys belong to a focused tab list or menu.
     if (key.startsWith('Arrow') && event.target !== document.body && event.target !== here) return;
     const run = everywhere[key] ?? (here && act(key, here.dataset['itinerary'] ?? '', event.target === here));
     if (run && run() !== false) event.preventDefault();
   });
 }
 
-/** What a key does to the card it is pressed on; undefined for a key that does nothing there. */
+/** A shortcut's action on the focused card; undefined if it has none. */
 function useCardActs() {
   const t = useT('flights');
   const locale = useLocaleTag();
@@ -87,7 +87,7 @@ function useCardActs() {
       dispatch(itineraryActions.panelToggled({ flight, panel }));
     };
     const acts: Record<string, (() => unknown) | undefined> = {
-      // On a button of the card, Enter presses the button.
+      // Enter on a button of the card activates the button.
       Enter: isOnCard ? toggle('details') : undefined,
       b: toggle('brands'),
       c: () => copyQuote(quoteText([withFareName(flight)], t, locale), t),
@@ -97,7 +97,7 @@ function useCardActs() {
   };
 }
 
-/** Answers whether there was a card to go to; past the last one an arrow scrolls as on any page. */
+/** Returns whether there was a card to move to; past the last one an arrow key scrolls the page. */
 function walk(here: HTMLElement | null, step: 1 | -1): boolean {
   const cards = [...document.querySelectorAll<HTMLElement>(CARD)];
   const next = cards[here ? cards.indexOf(here) + step : 0];

@@ -44,7 +44,7 @@ const BrandBox = styled.section<{ $isChosen: boolean }>`
   background: var(--jw-surface);
 `;
 
-/** As high with a difference as without, so that prices line up. */
+/** Same height with and without a difference, so that prices align. */
 const Price = styled.div`
   min-block-size: 3.25rem;
 `;
@@ -55,7 +55,7 @@ interface BrandsPanelProps {
   onChoose: (itineraryId: string) => void;
 }
 
-/** The fares the airline sells this flight at, side by side. Two suppliers may call theirs by one name, so that each goes by an id of its own. */
+/** The flight's fares side by side. Fares of two suppliers may share a name, so they are identified by id. */
 export function BrandsPanel({ flight, isPricing, onChoose }: BrandsPanelProps) {
   const t = useT('flights');
   const { can } = useSession();
@@ -92,7 +92,7 @@ interface BrandOptionProps {
   isChosen: boolean;
   isPricing: boolean;
   onChoose: () => void;
-  /** What else can be done with it. */
+  /** Additional controls. */
   children: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { Inline, Skeleton, Stack } from '@jetway/kit-ui';
 
 import { CardBody, CardBox, Carrier, Journeys, PriceColumn } from './list.styles';
 
-/** The outline of a flight's card: who flies, a journey or two, the price. */
+/** Placeholder of a flight's card. */
 export function CardSkeleton() {
   return (
     <CardBox as="div">

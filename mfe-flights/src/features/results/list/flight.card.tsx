@@ -21,14 +21,14 @@ import { PriceBox } from './price.box';
 
 export interface FlightCardProps {
   flight: Itinerary;
-  /** The price of this card is being asked for. */
+  /** The price of this card is being verified. */
   isPricing: boolean;
   onChoose: (itineraryId: string) => void;
-  /** The way on stands elsewhere. */
+  /** The select button is elsewhere. */
   isWayOnElsewhere?: boolean;
 }
 
-/** One itinerary: who flies, when, for how much, and what can be opened below it. */
+/** One itinerary: airline, times, price, and panels below it. */
 export const FlightCard = memo(function FlightCard({ flight, isPricing, onChoose, isWayOnElsewhere = false }: FlightCardProps) {
   const t = useT('flights');
   const locale = useLocaleTag();
@@ -86,7 +86,7 @@ function Foot({ flight, panel }: { flight: Itinerary; panel: Panel | null }) {
   );
 }
 
-/** The partners' numbers its flights are sold under too. */
+/** Codeshare numbers of the flights. */
 function AlsoSoldAs({ flight }: { flight: Itinerary }) {
   const t = useT('flights');
   const numbers = [...new Set(flight.brandDetails.map((brand) => numbersOf(brand, flight)))].filter(Boolean).join(', ');
@@ -113,7 +113,7 @@ interface PanelButtonProps {
 function PanelButton({ flight, panel, isOpen, text }: PanelButtonProps) {
   const dispatch = useAppDispatch();
   const toggle = () => {
-    // Who reads a card has the list in hand; nothing may push it away.
+    // Opening a card freezes the list, so that nothing pushes it away.
     dispatch(runActions.held());
     dispatch(itineraryActions.panelToggled({ flight, panel }));
   };

@@ -1,4 +1,4 @@
-/** Hands the focus to a card, or to the first one, when the control that had it goes; once the list is drawn anew. */
+/** After the next render, focuses a card, or the first one, when the focused control disappears. */
 export function focusCard(itineraryId?: string): void {
   requestAnimationFrame(() => {
     const named = itineraryId && document.querySelector<HTMLElement>(`[data-itinerary="${CSS.escape(itineraryId)}"]`);

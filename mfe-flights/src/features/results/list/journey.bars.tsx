@@ -20,12 +20,12 @@ const Legs = styled.ul`
   font-variant-numeric: tabular-nums;
 `;
 
-/** From three journeys on a card is read by its headings. */
+/** From three journeys on, a card has headings. */
 const MANY = 3;
 
 type Flown = Pick<Itinerary, 'flightSummary' | 'segments'>;
 
-/** One block a journey of the trip, in the order they are flown; each flight of it where the agent wants to see them. */
+/** One block per journey, in order; with every flight if the agent shows them. */
 export function JourneyBars({ flight: { flightSummary, segments } }: { flight: Flown }) {
   const t = useT('flights');
   const locale = useLocaleTag();
@@ -33,7 +33,7 @@ export function JourneyBars({ flight: { flightSummary, segments } }: { flight: F
   return (
     <Bars>
       {flightSummary.map((journey, index) => (
-        // A journey is its place in the trip.
+        // A journey is identified by its position.
         <div key={index} data-testid="journey">
           {flightSummary.length >= MANY && (
             <Text size="xs" muted weight="semibold">
@@ -57,7 +57,7 @@ export function JourneyBars({ flight: { flightSummary, segments } }: { flight: F
   );
 }
 
-/** Each flight of a journey in a line. */
+/** A line per flight of a journey. */
 function FlightLines({ segments }: { segments: Segment[] }) {
   const t = useT('flights');
   return (

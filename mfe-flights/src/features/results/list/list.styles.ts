@@ -9,7 +9,7 @@ export const List = styled.ol`
   list-style: none;
 `;
 
-/** Cards out of sight cost neither layout nor paint. */
+/** Off-screen cards cost neither layout nor paint. */
 export const Row = styled.li`
   content-visibility: auto;
   contain-intrinsic-size: auto 10rem;
@@ -68,7 +68,7 @@ export const Journeys = styled.div`
   }
 `;
 
-/** Who flies, above what is worth knowing at once. */
+/** The airline, above important notes. */
 export const Carrier = styled.div`
   display: flex;
   flex-direction: column;
@@ -146,7 +146,7 @@ export const Facts = styled.div`
   gap: var(--jw-space-1) var(--jw-space-3);
 `;
 
-/** Opens what is below the card; smaller than the way on, which is above. */
+/** Open the panels below the card; smaller than the select button above. */
 export const PanelButtons = styled.div`
   display: flex;
   align-items: center;

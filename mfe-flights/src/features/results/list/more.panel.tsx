@@ -36,7 +36,7 @@ interface MorePanelProps {
   onChoose: (itineraryId: string) => void;
 }
 
-/** The same airline and price at other times of the day, fetched when they are first looked at. */
+/** The same airline and price at other times of the day, loaded on demand. */
 export function MorePanel({ flight, isPricing, onChoose }: MorePanelProps) {
   const { requestId } = useAppSelector(selectRun);
   const { itineraryId } = flight;

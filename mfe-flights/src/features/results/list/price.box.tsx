@@ -8,11 +8,11 @@ import { Amounts, PriceColumn } from './list.styles';
 interface PriceBoxProps {
   flight: Pick<Itinerary, 'amount' | 'agentAmount' | 'originalAmount'>;
   isPricing: boolean;
-  /** Absent where the way on stands elsewhere. */
+  /** Absent where the select button is elsewhere. */
   onChoose: (() => void) | undefined;
 }
 
-/** What the customer pays, what the agent pays where that may be shown, and the way on. */
+/** The customer's price, the net amount where it is visible, and the select button. */
 export function PriceBox({ flight, isPricing, onChoose }: PriceBoxProps) {
   const t = useT('flights');
   const { isNetHidden } = useNetHidden();

@@ -11,12 +11,12 @@ import { rowKey, selectRun } from '../state/run.slice';
 import { FlightCard } from './flight.card';
 import { List, Row } from './list.styles';
 
-/** Cards that show with the click that asked for them: a window's worth. */
+/** Cards rendered synchronously: about one window. */
 const FIRST = 4;
-/** Cards of one helping; more come as the end of the list nears the window. */
+/** Cards per increment; more are added as the end of the list nears the window. */
 const HELPING = 8;
 
-/** The flights that are left after sorting and filtering. They follow what was pressed: a box is ticked at once, however many rows it moves. */
+/** The filtered and sorted flights. Rendered deferred, so that a checkbox responds at once, however many rows change. */
 export function ResultsList({ handle }: { handle: ChoiceHandle }) {
   const t = useT('flights');
   const { filteredFlights, filters, flightSort } = useDeferredValue(useAppSelector(selectResults));
@@ -51,12 +51,12 @@ export function ResultsList({ handle }: { handle: ChoiceHandle }) {
   );
 }
 
-/** Whether an id is that of a card or of a fare on it. */
+/** Whether an id is that of the card or of one of its fares. */
 function isOf({ itineraryId, brandDetails }: Itinerary, id: string | undefined): boolean {
   return id !== undefined && (id === itineraryId || brandDetails.some((brand) => brand.itineraryId === id));
 }
 
-/** Notices that the end of the list comes near. */
+/** Calls back when the end of the list is near. */
 function EndMark({ onNear }: { onNear: () => void }) {
   const mark = useRef<HTMLDivElement>(null);
   const near = useRef(onNear);

@@ -55,7 +55,7 @@ const Tab = styled.button`
   }
 `;
 
-/** The four orders of the one list. */
+/** The sort tabs of the single list. */
 export function ListSort() {
   const dispatch = useAppDispatch();
   const flightSort = useAppSelector(selectResult('flightSort'));
@@ -67,7 +67,7 @@ interface SortTabsProps {
   onChoose: (field: SortField) => void;
 }
 
-/** The four orders of a list; the one in force turns round when it is pressed again. */
+/** The four sort orders of a list; pressing the current one reverses it. */
 export function SortTabs({ sort, onChoose }: SortTabsProps) {
   const t = useT('flights');
   const dispatch = useAppDispatch();

@@ -19,7 +19,7 @@ const rigid = flight({ itineraryId: 'rigid', amount: 'AED 800.00', airlineName: 
 const cards = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label') ?? '');
 const PILL = /more flight|cheaper flight/;
 
-/** The results with these flights, and a way to let later ones come. */
+/** Opens results with these flights, with a function to deliver later ones. */
 async function open(first: Itinerary[]) {
   let later: Itinerary[] | null = null;
   calls.server.use(
@@ -49,16 +49,16 @@ it.each([
   await waitFor(() => expect(cards()).toHaveLength(2));
 });
 
-it('counts those alone that the filters let through', async () => {
+it('counts only flights that match the filters', async () => {
   const user = userEvent.setup();
   const { bring } = await open([dear, flight({ itineraryId: 'low', amount: 'AED 100.00', refundable: false })]);
   await user.click(screen.getByRole('checkbox', { name: /Refundable only/ }));
   await bring([cheap, rigid]);
-  // Cheaper than what is on screen, whatever a hidden one costs.
+  // Cheaper than what is displayed; hidden flights do not count.
   expect(screen.getByRole('button', { name: '1 cheaper flight found' })).toBeInTheDocument();
 });
 
-it('promises nothing when the filters hide all that wait; the next filter lets them in', async () => {
+it('shows nothing when the filters hide all waiting flights; the next filter admits them', async () => {
   const user = userEvent.setup();
   const { store, bring } = await open([dear]);
   const refundable = screen.getByRole('checkbox', { name: /Refundable only/ });
@@ -70,7 +70,7 @@ it('promises nothing when the filters hide all that wait; the next filter lets t
   await waitFor(() => expect(cards()).toHaveLength(2));
 });
 
-it('nothing is held before there is a list', async () => {
+it('nothing waits before there is a list', async () => {
   const { store } = await renderWithPortal(null, { module });
   store.dispatch(holdList());
   expect(selectRun(store.getState()).isHeld).toBe(false);

@@ -15,13 +15,16 @@ const Place = styled.div`
   justify-content: center;
 `;
 
-/** How many of these cost less than every one of those. */
+/** How many of the waiting flights cost less than every listed one. */
 export function cheaperCount(waiting: readonly Itinerary[], listed: readonly Itinerary[]): number {
   const lowest = listed.reduce((least, { amount }) => Math.min(least, moneyNumber(amount)), Number.POSITIVE_INFINITY);
   return waiting.filter(({ amount }) => moneyNumber(amount) < lowest).length;
 }
 
-/** Flights that came while the agent was reading; they join when asked. Those the filters hide are promised to nobody: they join with the next order or filter. */
+/**
+ * Flights that arrived while the agent was reading; a press adds them. Those hidden by filters are not counted: they join at
+ * the next sort or filter.
+ */
 export function WaitingPill() {
   const t = useT('flights');
   const dispatch = useAppDispatch();

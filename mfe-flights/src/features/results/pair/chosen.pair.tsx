@@ -11,7 +11,7 @@ import { selectPair } from './pair.slice';
 import { Bars, PairBar } from './pair.styles';
 import { choiceAmong, pairOf } from './ways';
 
-/** Both choices as one fare, with all that can be looked up of it, and what they cost together with the way on. */
+/** Both selections as one fare, with details, total price and the select button. */
 export function ChosenPair({ handle }: { handle: ChoiceHandle }) {
   const t = useT('flights');
   const filteredFlights = useAppSelector(selectResult('filteredFlights'));

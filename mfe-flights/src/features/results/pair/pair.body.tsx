@@ -23,7 +23,10 @@ import { pairActions } from './pair.slice';
 import { Lists } from './pair.styles';
 import { WayList } from './way.list';
 
-/** A domestic return: the ways out beside the ways back, each in an order of its own, chosen one after the other and priced together. */
+/**
+ * A domestic return: outbound beside inbound flights, each list with its own sort order, selected one after the other and
+ * priced together.
+ */
 export function PairBody({ query, run, onModify, onLine }: ResultsBodyProps) {
   const t = useT('flights');
   const dispatch = useAppDispatch();

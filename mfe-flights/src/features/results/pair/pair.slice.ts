@@ -5,14 +5,14 @@ import { stateAt } from '../../../shared/slice-state';
 import type { FlightSort, SortField } from '../state/sort';
 import { CHEAPEST_FIRST, chosen } from '../state/sort';
 
-/** The way out, or the way back. */
+/** The outbound or the inbound direction. */
 export type Way = 'outbound' | 'inbound';
 
-/** The two lists of a domestic return: what is chosen in each, and its own order. Never stored. */
+/** The two lists of a domestic return: selection and sort order of each. Never stored. */
 export interface PairState {
-  /** The search the choices belong to. */
+  /** The search of the selections. */
   requestId: string;
-  /** Flights of a way, as `wayKey` names them; empty until chosen. */
+  /** Selected flights per direction, as `wayKey`; empty for none. */
   outbound: string;
   inbound: string;
   outboundSort: FlightSort;
@@ -25,7 +25,7 @@ export const pairSlice = createSlice({
   name: 'flights/two-one-way',
   initialState,
   reducers: {
-    /** Another search: its flights are others, the orders stay. */
+    /** A new search clears the selections and keeps the sort orders. */
     begun(state, { payload }: PayloadAction<string>) {
       if (state.requestId === payload) return;
       Object.assign(state, { requestId: payload, outbound: '', inbound: '' });

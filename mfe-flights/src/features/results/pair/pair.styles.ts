@@ -1,6 +1,6 @@
 import { media, styled } from '@jetway/kit-ui';
 
-/** Side by side where there is room, one below the other where there is none. */
+/** Side by side, or stacked where space is short. */
 export const Lists = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -72,7 +72,7 @@ export const WayPrice = styled.span`
   }
 `;
 
-/** Stays in sight while the lists are read. */
+/** Stays visible while the lists scroll. */
 export const Bars = styled.div`
   position: sticky;
   inset-block-end: calc(var(--frame-bottom, 0px) + var(--jw-space-3));

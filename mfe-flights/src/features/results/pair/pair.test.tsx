@@ -30,14 +30,14 @@ const NIGHT: [string, string] = ['146', '21:00'];
 const trips = [trip('a', '100.00', EARLY, NOON), trip('b', '130.00', LATE, NOON), trip('c', '110.00', EARLY, NIGHT)];
 const times = (list: HTMLElement) => within(list).getAllByRole('listitem').map((item) => /\d\d:\d\d/.exec(item.textContent)?.[0]);
 
-describe('ways', () => {
+describe('flights of a direction', () => {
   const cheapest = { field: 'price', isAsc: true } as const;
 
-  it('are each there once, at the cheapest return they are part of', () => {
+  it('are listed once, at the cheapest return they are part of', () => {
     expect(waysOf(trips, 'outbound', '', cheapest).map(({ amount }) => amount)).toEqual(['AED 100.00', 'AED 130.00']);
   });
 
-  it('that nobody sells with the other choice stand last', () => {
+  it('that no supplier sells with the other selection are last', () => {
     const [, late] = waysOf(trips, 'outbound', '', cheapest);
     const back = waysOf(trips, 'inbound', late?.key ?? '', cheapest);
     expect(back.map(({ isSold }) => isSold)).toEqual([true, false]);
@@ -57,7 +57,7 @@ describe('a domestic return', () => {
     await user.click(within(region('Return flights')).getByRole('button', { name: new RegExp(back) }));
   };
 
-  it('has a list out and a list back, each in its own order (T-022, T-148)', async () => {
+  it('has an outbound and an inbound list, each in its own order (T-022, T-148)', async () => {
     const user = userEvent.setup();
     await open();
     const out = await screen.findByRole('region', { name: 'Outbound flights' });
@@ -70,14 +70,14 @@ describe('a domestic return', () => {
     expect(times(back)).toEqual(before);
   });
 
-  it('a choice that a filter took out of sight is none; nothing is locked by it', () => {
+  it('a selection hidden by a filter does not count and blocks nothing', () => {
     const [early, late] = waysOf(trips, 'outbound', '', { field: 'price', isAsc: true });
     const left = trips.filter(({ itineraryId }) => itineraryId === 'b');
     expect(choiceAmong(left, { outbound: early?.key ?? '', inbound: '' })).toEqual({ outbound: '', inbound: '' });
     expect(choiceAmong(left, { outbound: late?.key ?? '', inbound: '' })).toEqual({ outbound: late?.key, inbound: '' });
   });
 
-  it('a way back that is no longer sold with the way out is no choice', () => {
+  it('an inbound flight no longer sold with the outbound one does not count as selected', () => {
     const cheapest = { field: 'price', isAsc: true } as const;
     const [early, late] = waysOf(trips, 'outbound', '', cheapest);
     const noon = waysOf(trips, 'inbound', '', cheapest)[0]?.key ?? '';
@@ -86,7 +86,7 @@ describe('a domestic return', () => {
     expect(choiceAmong(left, { outbound: late?.key ?? '', inbound: noon })).toEqual({ outbound: late?.key, inbound: noon });
   });
 
-  it('offers another airline when the filters leave out the chosen one, and knows the choice again without them (T-148)', async () => {
+  it('offers another airline when filters exclude the selected one, and restores the selection without them (T-148)', async () => {
     const user = userEvent.setup();
     const other = { ...trip('d', '150.00', ['501', '10:00'], ['502', '15:00']), airlineCode: 'NV', airlineName: 'Nova Air' };
     await open(ADDRESS, [...trips, other]);
@@ -103,7 +103,7 @@ describe('a domestic return', () => {
     expect(await screen.findByRole('article', { name: /130\.00/ })).toBeInTheDocument();
   });
 
-  it('asks for no choice where the filters leave nothing to choose from', async () => {
+  it('asks for no selection where the filters leave no flights', async () => {
     const user = userEvent.setup();
     await open();
     await screen.findByRole('region', { name: 'Outbound flights' });
@@ -114,7 +114,7 @@ describe('a domestic return', () => {
     expect(screen.queryByText('Choose a flight out and a flight back.')).not.toBeInTheDocument();
   });
 
-  it('has no switch without effect; the card hides what the agency pays and shows every flight (T-043, T-226)', async () => {
+  it('has no switch without effect; the card hides net amounts and shows every flight (T-043, T-226)', async () => {
     const user = userEvent.setup();
     await open();
     await screen.findByRole('region', { name: 'Outbound flights' });
@@ -129,7 +129,7 @@ describe('a domestic return', () => {
     expect(within(card).getAllByRole('list', { name: 'Flights of this journey' })[1]).toHaveTextContent('BS 142');
   });
 
-  it('is under the fingers as the list is', async () => {
+  it('has the same keyboard shortcuts as the list', async () => {
     const user = userEvent.setup();
     Element.prototype.scrollIntoView = vi.fn();
     await open();
@@ -143,7 +143,7 @@ describe('a domestic return', () => {
     expect(await screen.findByRole('dialog', { name: 'Keys' })).toHaveTextContent('Walk through the flights');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    // The way pressed last has the focus back a moment after the dialog is gone.
+    // The focus returns to the flight pressed last shortly after the dialog closes.
     await waitFor(() => expect(document.body).not.toHaveFocus());
     await user.click(document.body);
     await user.keyboard('{ArrowDown}');
@@ -156,7 +156,7 @@ describe('a domestic return', () => {
     expect(await navigator.clipboard.readText()).toContain('130.00');
   });
 
-  it('shows the chosen ways as one fare with its details, what the agency pays, and the quote (T-022, T-045, T-229)', async () => {
+  it('shows both selections as one fare with details, net amounts and the quote (T-022, T-045, T-229)', async () => {
     const user = userEvent.setup();
     await open();
     const out = await screen.findByRole('region', { name: 'Outbound flights' });
@@ -172,7 +172,7 @@ describe('a domestic return', () => {
     expect(screen.getByRole('region', { name: 'Picked for a quote' })).toHaveTextContent('1 flight picked');
   });
 
-  it('prices both choices together (T-022)', async () => {
+  it('prices both selections together (T-022)', async () => {
     const user = userEvent.setup();
     let asked: unknown;
     calls.server.use(

@@ -14,10 +14,10 @@ import { WayButton, WayPrice, Ways } from './pair.styles';
 import type { WayOffer } from './ways';
 import { choiceAmong, segmentsOf, waysOf } from './ways';
 
-/** Two lists together stay well below forty rows until more is asked for. */
+/** Two lists together stay well below forty rows until more are requested. */
 const HELPING = 10;
 
-/** The ways out, or the ways back. Those nobody sells with the other choice stand last and cannot be chosen. */
+/** The list of one direction. Flights no supplier sells with the other selection are last and disabled. */
 export function WayList({ way }: { way: Way }) {
   const t = useT('flights');
   const dispatch = useAppDispatch();

@@ -6,20 +6,20 @@ import type { FlightSort } from '../state/sort';
 import { timeNumber } from '../state/sort';
 import type { Way } from './pair.slice';
 
-/** One way of a domestic return, once, however many returns it is part of. */
+/** The flights of one direction of a domestic return, listed once for all returns they are part of. */
 export interface WayOffer {
   key: string;
-  /** The cheapest return it is part of, and may be chosen from. */
+  /** The cheapest return they are part of. */
   flight: Itinerary;
-  /** What that return costs for everyone. */
+  /** The price of that return for all travellers. */
   amount: MoneyText;
-  /** Sold with what is chosen in the other list. */
+  /** Sold together with the selection in the other list. */
   isSold: boolean;
 }
 
 const INDEX: Record<Way, number> = { outbound: 0, inbound: 1 };
 
-/** The flights of one way, whoever sells them and under whatever number. */
+/** Identifies the flights of one direction, whatever supplier or codeshare number sells them. */
 export function wayKey(flight: Pick<Itinerary, 'segments'>, way: Way): string {
   return segmentsOf(flight.segments, way).map(({ operating, origin }) => `${operating.code}${operating.number}@${origin.local}`).join('+');
 }
@@ -28,7 +28,9 @@ export function segmentsOf(segments: readonly Segment[], way: Way): Segment[] {
   return segments.filter(({ journeyIndex }) => journeyIndex === INDEX[way]);
 }
 
-/** Ways on offer with the cheapest return of each; with a choice in the other list, the cheapest with that choice. */
+/**
+ * The offers of a direction, each at its cheapest return; with a selection in the other list, at the cheapest return with it.
+ */
 export function waysOf(flights: readonly Itinerary[], way: Way, other: string, sort: FlightSort): WayOffer[] {
   const against: Way = way === 'outbound' ? 'inbound' : 'outbound';
   const found = new Map<string, WayOffer>();
@@ -42,7 +44,10 @@ export function waysOf(flights: readonly Itinerary[], way: Way, other: string, s
   return [...found.values()].sort(order(way, sort));
 }
 
-/** What is chosen, as far as it is on offer: a way a filter took out of sight is no choice, nor is a way back nobody sells with the way out any more. */
+/**
+ * The effective selection: flights hidden by a filter do not count, nor an inbound flight no longer sold with the outbound
+ * one.
+ */
 export function choiceAmong(flights: readonly Itinerary[], { outbound, inbound }: Record<Way, string>): Record<Way, string> {
   const out = flights.filter((flight) => wayKey(flight, 'outbound') === outbound);
   const back = (out.length > 0 ? out : flights).filter((flight) => wayKey(flight, 'inbound') === inbound);
@@ -61,7 +66,7 @@ function order(way: Way, { field, isAsc }: FlightSort) {
     Number(b.isSold) - Number(a.isSold) || direction * (value(a) - value(b)) || moneyNumber(a.amount) - moneyNumber(b.amount) || (a.key < b.key ? -1 : 1);
 }
 
-/** The cheapest return that flies both ways; undefined when nobody sells them together. */
+/** The cheapest return with both directions; undefined when none is sold. */
 export function pairOf(flights: readonly Itinerary[], outbound: string, inbound: string): Itinerary | undefined {
   const both = flights.filter((flight) => wayKey(flight, 'outbound') === outbound && wayKey(flight, 'inbound') === inbound);
   return both.sort((a, b) => moneyNumber(a.amount) - moneyNumber(b.amount))[0];

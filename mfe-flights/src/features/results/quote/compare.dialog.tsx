@@ -47,12 +47,12 @@ const Scroll = styled.div`
   }
 `;
 
-/** When and where, in one piece and in the order it is read. */
+/** Time and place, without wrapping and in reading order. */
 const Unbroken = styled.bdi`
   white-space: nowrap;
 `;
 
-/** Picked flights side by side. */
+/** Selected flights side by side. */
 export function CompareDialog({ flights, onClose }: { flights: Itinerary[]; onClose: () => void }) {
   const t = useT('flights');
   const condition = useConditionText();

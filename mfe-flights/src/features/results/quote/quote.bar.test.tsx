@@ -11,9 +11,9 @@ const calls = resultsServer();
 const seven = Array.from({ length: 7 }, (_, index) => flight({ itineraryId: `f${index}`, amount: `AED ${500 + index}.00`, airlineName: `Air ${index}` }));
 const pick = (index: number) => screen.getByRole('button', { name: new RegExp(`^Quote Air ${index}`) });
 
-it('takes six flights, all of them beside each other; another one when one has left', async () => {
+it('holds up to six flights; another one once one was removed', async () => {
   const user = userEvent.setup();
-  // Every card comes near the window, so that all seven are drawn.
+  // Every card counts as near the window, so that all seven render.
   vi.stubGlobal('IntersectionObserver', class {
     constructor(private readonly look: (entries: { isIntersecting: boolean }[]) => void) {}
     observe = () => this.look([{ isIntersecting: true }]);

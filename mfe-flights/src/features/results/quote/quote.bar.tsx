@@ -49,7 +49,7 @@ const Bar = styled.div`
   }
 `;
 
-/** What can be done with the flights picked for a client. */
+/** Actions on the flights selected for a client. */
 export function QuoteBar() {
   const t = useT('flights');
   const locale = useLocaleTag();

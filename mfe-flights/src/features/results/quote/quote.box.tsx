@@ -9,11 +9,11 @@ import { runActions } from '../state/run.slice';
 
 interface QuoteBoxProps {
   flight: Itinerary;
-  /** The fare it is, where a card has several. */
+  /** The fare, where a card has several. */
   fare?: string;
 }
 
-/** Takes a flight into the quote, or out of it. */
+/** Adds a flight to the quote, or removes it. */
 export function QuoteBox({ flight, fare }: QuoteBoxProps) {
   const t = useT('flights');
   const locale = useLocaleTag();

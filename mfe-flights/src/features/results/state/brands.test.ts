@@ -19,13 +19,13 @@ function fare(itineraryId: string, replace: Partial<Brand> = {}): Brand {
 
 const partners = { soldAs: [kestrel], airlineCode: 'XK', airlineName: 'Kestrel' };
 const card = (itineraryId: string, brandDetails: Brand[], replace: Partial<Itinerary> = {}) => flight({ itineraryId, brandDetails, ...replace });
-/** Led by the partner: the airline's own fares are the ones under other numbers now. */
+/** A card whose marketing airline is the partner: the airline's own fares have the other numbers. */
 const ledByPartner = (brandDetails: Brand[]) => card('led', brandDetails, { airlineCode: 'XK', airlineName: 'Kestrel', segments: plain.segments.map((flown) => ({ ...flown, marketing: kestrel })) });
 
-describe('a fare under a partner’s number', () => {
+describe('a fare under a partner’s flight number', () => {
   const shared = card('plain', [fare('plain'), fare('shared', partners)]);
 
-  it('is found by either airline, and counted with both', () => {
+  it('matches either airline, and counts for both', () => {
     expect([...airlinesOf(shared)]).toEqual([
       [plain.airlineCode, plain.airlineName],
       ['XK', 'Kestrel'],
@@ -37,21 +37,21 @@ describe('a fare under a partner’s number', () => {
     expect(filtered([shared, plain], { ...NO_FILTERS, airlines: ['XK'] }, null)).toEqual([shared]);
   });
 
-  it('names the numbers that are not its card’s', () => {
+  it('lists the numbers that differ from its card’s', () => {
     expect(numbersOf(fare('shared', partners), shared)).toBe('XK 8101');
     expect(numbersOf(fare('half', { soldAs: [own] }), shared)).toBe('');
   });
 });
 
 describe('a fare after its card has changed', () => {
-  it('is the one under the same numbers, whoever leads the card', () => {
+  it('is the one with the same numbers, whichever airline leads the card', () => {
     const before = card('plain', [fare('plain'), fare('shared', partners)]);
     const after = ledByPartner([fare('theirs'), fare('ours', { soldAs: plain.segments.map(({ marketing }) => marketing) })]);
     expect(sameFare(before, after, 'plain')).toBe('ours');
     expect(sameFare(before, after, 'shared')).toBe('theirs');
   });
 
-  it('is gone when only a partner sells it still', () => {
+  it('is gone when only a partner still sells it', () => {
     expect(sameFare(card('plain', [fare('plain')]), ledByPartner([fare('theirs')]), 'plain')).toBeUndefined();
   });
 });

@@ -1,19 +1,19 @@
 import type { Brand, Itinerary } from '@jetway/kit-api/flights';
 
-/** What the server calls a fare without a checked bag. */
+/** The server's text for a fare without a checked bag. */
 const NO_CHECKED_BAG = 'Hand luggage only';
 
-/** The fare a card stands for; where it names none as its own, the lowest. */
+/** The card's own fare; the lowest if none has the card's id. */
 export function ownBrand({ itineraryId, brandDetails }: Itinerary): Brand | undefined {
   return brandDetails.find((brand) => brand.itineraryId === itineraryId) ?? brandDetails[0];
 }
 
-/** The card a fare is sold on: the card itself for its own id. */
+/** The card of a fare, by the card's or the fare's id. */
 export function cardOf(cards: readonly Itinerary[], id: string): Itinerary | undefined {
   return cards.find(({ itineraryId }) => itineraryId === id) ?? cards.find(({ brandDetails }) => brandDetails.some((brand) => brand.itineraryId === id));
 }
 
-/** A fare by its id, as a card of its own: the same flights, with its price, its terms and what it carries. */
+/** A fare as a card of its own: the same flights with its price, terms and baggage. */
 export function fareAsCard(cards: readonly Itinerary[], id: string): Itinerary | undefined {
   const card = cardOf(cards, id);
   const brand = card?.itineraryId === id ? undefined : card?.brandDetails.find(({ itineraryId }) => itineraryId === id);
@@ -46,7 +46,7 @@ export function fareAsCard(cards: readonly Itinerary[], id: string): Itinerary |
   return { ...shown, ...(agentAmount ? { agentAmount } : {}), ...(originalAmount ? { originalAmount } : {}), ...(source ? { source } : {}) };
 }
 
-/** The id a fare of a card goes by after the card has changed or another took its place; undefined when it is sold no more, or when two could be it. */
+/** A fare's id after its card has changed or was replaced; undefined when it is no longer sold, or ambiguous. */
 export function sameFare(before: Itinerary, after: Itinerary, id: string): string | undefined {
   if (after.brandDetails.some(({ itineraryId }) => itineraryId === id)) return id;
   const brand = before.brandDetails.find(({ itineraryId }) => itineraryId === id);
@@ -54,7 +54,7 @@ export function sameFare(before: Itinerary, after: Itinerary, id: string): strin
   return another ? undefined : same?.itineraryId;
 }
 
-/** The numbers a fare is sold under where they are not those of its card, as "QF 8582". */
+/** The flight numbers of a fare where they differ from its card's, e.g. "QF 8582". */
 export function numbersOf({ soldAs = [] }: Brand, { segments }: Itinerary): string {
   const others = soldAs.filter(({ code, number }, index) => {
     const own = segments[index]?.marketing;
@@ -63,12 +63,12 @@ export function numbersOf({ soldAs = [] }: Brand, { segments }: Itinerary): stri
   return [...new Set(others.map(({ code, number }) => `${code} ${number}`))].join(', ');
 }
 
-/** All the numbers a fare of a card is sold under, in the order of its flights. */
+/** All flight numbers of a fare, in flight order. */
 function numbersOn({ segments }: Itinerary, { soldAs = segments.map(({ marketing }) => marketing) }: Brand): string {
   return soldAs.map(({ code, number }) => `${code} ${number}`).join();
 }
 
-/** Who tickets fares of a card, each by code and name; the card's own first. */
+/** Ticketing airlines of a card's fares by code, with name; the card's own first. */
 export function airlinesOf({ airlineCode, airlineName, brandDetails }: Itinerary): Map<string, string> {
   const others = brandDetails.flatMap(({ airlineCode: code, airlineName: name }) => (code ? [[code, name ?? code] as const] : []));
   return new Map([[airlineCode, airlineName], ...others]);

@@ -1,7 +1,7 @@
 import type { TimeWindow } from './filters';
 import { timeNumber } from './sort';
 
-/** Parts of a day by the hour they begin at, as keys of `results.filters.windows`. */
+/** Parts of a day by start hour, as keys of `results.filters.windows`. */
 export const DAY_PARTS = {
   '0': { from: '00:00', to: '05:59' },
   '6': { from: '06:00', to: '11:59' },
@@ -11,12 +11,12 @@ export const DAY_PARTS = {
 export type DayPart = keyof typeof DAY_PARTS;
 export const DAY_PART_KEYS: readonly DayPart[] = ['0', '6', '12', '18'];
 
-/** The part of the day a window is; undefined for any other window. */
+/** The part of the day a time window covers; undefined for any other window. */
 export function dayPartOf(window: TimeWindow | null): DayPart | undefined {
   return DAY_PART_KEYS.find((key) => DAY_PARTS[key].from === window?.from && DAY_PARTS[key].to === window.to);
 }
 
-/** The part of the day an "HH:MM" is in. */
+/** The part of the day of an "HH:MM". */
 export function dayPartAt(time: string | undefined): DayPart | undefined {
   return time === undefined ? undefined : DAY_PART_KEYS.findLast((key) => timeNumber(time) >= timeNumber(DAY_PARTS[key].from));
 }

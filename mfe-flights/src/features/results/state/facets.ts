@@ -6,7 +6,7 @@ import { airlinesOf } from './brands';
 import { dayPartAt } from './day-parts';
 import type { Range } from './filters';
 
-/** One thing to filter by: how many flights have it, and the cheapest of them. */
+/** A filter option: how many flights match, and the cheapest of them. */
 export interface Facet {
   key: string;
   label: string;
@@ -14,14 +14,14 @@ export interface Facet {
   cheapest: MoneyText;
 }
 
-/** The same of one journey of the trip; times by the part of the day, as `DAY_PARTS` names them. */
+/** Options of one journey of the trip; times by part of the day, as in `DAY_PARTS`. */
 export interface JourneyFacets {
   stops: Facet[];
   departures: Facet[];
   arrivals: Facet[];
 }
 
-/** What there is to filter by, counted over all flights. */
+/** All filter options, counted over all flights. */
 export interface Facets {
   stops: Facet[];
   airlines: Facet[];
@@ -30,9 +30,9 @@ export interface Facets {
   departureAirports: Facet[];
   arrivalAirports: Facet[];
   baggage: Facet[];
-  /** By the part of the day the first journey leaves in, as `DAY_PARTS` names them. */
+  /** By the part of the day of the first departure, as in `DAY_PARTS`. */
   departures: Facet[];
-  /** What each journey can be narrowed by apart from the others. */
+  /** Options per journey. */
   journeys: JourneyFacets[];
   refundable: Facet | null;
   price: Range | null;
@@ -40,7 +40,7 @@ export interface Facets {
   layoverMinutes: Range | null;
 }
 
-/** Counts all flights once. */
+/** Counts all flights in one pass. */
 export function facetsOf(flights: readonly Itinerary[]): Facets {
   const stops = new Count();
   const airlines = new Count();
@@ -83,19 +83,19 @@ export function facetsOf(flights: readonly Itinerary[]): Facets {
   };
 }
 
-/** Where an airport of a flight is, with its code: "Kathmandu (KTM)". */
+/** An airport's city with its code: "Kathmandu (KTM)". */
 function placeOf({ segments }: Itinerary, code: string): string {
   const city = segments.flatMap(({ origin, destination }) => [destination, origin]).find((end) => end.code === code)?.city;
   return city ? `${city} (${code})` : code;
 }
 
-/** Shortest and longest connection among flights that have one. */
+/** Shortest and longest layover among connecting flights. */
 export function layoverRange(flights: readonly Itinerary[]): Range | null {
   const connecting = flights.filter((flight) => flight.layoverDuration.max > 0);
   return rangeOf(connecting.flatMap(({ layoverDuration: { min, max } }) => [min, max]));
 }
 
-/** Lowest and highest, widened to whole units for a slider; null when there is nothing between them. */
+/** Lowest and highest value, widened to whole units for a slider; null when they are equal. */
 function rangeOf(values: number[], whole = false): Range | null {
   if (values.length === 0) return null;
   let min = Number.POSITIVE_INFINITY;

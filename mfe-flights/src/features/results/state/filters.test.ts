@@ -51,7 +51,7 @@ describe('a filter', () => {
     ['several must all hold', { stops: ['1'], refundableOnly: true }, []],
   ])('%s', (_name, change, expected) => expect(left(change)).toEqual(expected));
 
-  it('an end nobody moved lets through what lies beyond the bounds of that moment (T-211, T-215)', () => {
+  it('an end that was not moved admits values beyond the current bounds (T-211, T-215)', () => {
     expect(left({ price: { min: -Infinity, max: 1000 } })).toEqual(left({ price: { min: 0, max: 1000 } }));
     expect(left({ layoverMinutes: { min: -Infinity, max: Infinity } })).toEqual(['direct', 'doha']);
     expect(within({ min: -Infinity, max: 700 }, { min: 400, max: 900 })).toEqual({ min: 400, max: 700 });
@@ -73,21 +73,21 @@ describe('the handles of a range', () => {
     ['both back at their bounds narrow nothing (T-215)', { min: 500, max: 700 }, offered, null],
   ])('%s', (_name, range, at, expected) => expect(moved(range, offered, at)).toEqual(expected));
 
-  it('stand in order at the nearer bound when the range lies beyond it', () => {
+  it('are at the nearer bound, in order, when the range lies beyond it', () => {
     expect(within({ min: -Infinity, max: 300 }, offered)).toEqual({ min: 400, max: 400 });
     expect(within({ min: 950, max: Infinity }, offered)).toEqual({ min: 900, max: 900 });
   });
 });
 
-describe('what there is to filter by', () => {
-  it('counts airlines with their cheapest fare, cheapest first', () => {
+describe('filter options', () => {
+  it('count airlines with their cheapest fare, cheapest first', () => {
     expect(facetsOf(flights).airlines.map(({ label, count, cheapest }) => [label, count, cheapest])).toEqual([
       ['Zebu Air', 1, 'AED 500.00'],
       ['Quokka Air', 1, 'AED 900.00'],
     ]);
   });
 
-  it('knows the ranges, of connections among connecting flights only', () => {
+  it('have ranges, of layovers among connecting flights only', () => {
     expect(facetsOf(flights)).toMatchObject({
       price: { min: 500, max: 900 },
       durationMinutes: { min: 300, max: 700 },
@@ -95,7 +95,7 @@ describe('what there is to filter by', () => {
     });
   });
 
-  it('has nothing to offer without flights', () => {
+  it('are empty without flights', () => {
     expect(facetsOf([])).toMatchObject({ airlines: [], price: null, layoverMinutes: null, refundable: null });
   });
 });

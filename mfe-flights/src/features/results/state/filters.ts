@@ -4,25 +4,25 @@ import { moneyNumber } from '@jetway/kit-domain';
 import { airlinesOf } from './brands';
 import { timeNumber } from './sort';
 
-/** From and to; both ends count. An end nobody moved is infinite, so that what comes later may lie beyond today's bounds. */
+/** Inclusive range. An end that was not moved is infinite, so that it admits later values beyond the current bounds. */
 export interface Range {
   min: number;
   max: number;
 }
-/** "HH:MM" from and to; both ends count. */
+/** "HH:MM" from and to, inclusive. */
 export interface TimeWindow {
   from: string;
   to: string;
 }
 
-/** What one journey of the trip must meet. */
+/** Filters of one journey of the trip. */
 export interface JourneyFilter {
   stops: string[];
   departure: TimeWindow | null;
   arrival: TimeWindow | null;
 }
 
-/** What the list is narrowed by. An empty list or null narrows nothing. */
+/** The list's filters. An empty list or null filters nothing. */
 export interface Filters {
   stops: string[];
   /** Departure of the first journey. */
@@ -38,7 +38,7 @@ export interface Filters {
   departureAirports: string[];
   arrivalAirports: string[];
   layoverMinutes: Range | null;
-  /** Allowances as the suppliers word them, e.g. "30 kg". */
+  /** Allowances as suppliers state them, e.g. "30 kg". */
   baggage: string[];
   journeys: Record<number, JourneyFilter>;
 }
@@ -62,8 +62,8 @@ export const NO_FILTERS: Filters = {
 type Test = (flight: Itinerary) => boolean;
 
 /**
- * The flights that meet every filter, of all flights.
- * @param layoverBounds the shortest and longest connection on offer: layover bounds count only when they differ from it
+ * The flights that match every filter.
+ * @param layoverBounds the shortest and longest layover available: layover filters apply only when they differ from it
  */
 export function filtered(flights: readonly Itinerary[], filters: Filters, layoverBounds: Range | null): Itinerary[] {
   const tests = testsOf(filters, layoverBounds);
@@ -117,13 +117,16 @@ function isFull({ min, max }: Range, bounds: Range | null): boolean {
   return bounds !== null && min <= bounds.min && max >= bounds.max;
 }
 
-/** Where the handles of a range stand between the bounds; beyond them, at the nearer bound. */
+/** Positions of a range's handles within the bounds. */
 export function within(range: Range | null, bounds: Range): Range {
   const inside = (value: number) => Math.min(Math.max(value, bounds.min), bounds.max);
   return { min: inside(range?.min ?? bounds.min), max: inside(range?.max ?? bounds.max) };
 }
 
-/** A range after its handles went to `at`: open where a handle stands at its bound, as it was where none was moved; null when nothing is left of it. */
+/**
+ * The range after its handles moved to `at`: an end at its bound is open, an end that did not move is unchanged; null when
+ * both are open.
+ */
 export function moved(range: Range | null, bounds: Range, at: Range): Range | null {
   const before = within(range, bounds);
   const end = (side: keyof Range, open: number) => {

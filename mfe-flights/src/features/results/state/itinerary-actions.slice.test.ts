@@ -12,7 +12,7 @@ const after = (...actions: Parameters<typeof reducer>[1][]) => actions.reduce(re
 const brands = (itineraryId: string) => (market(1)[0]?.brandDetails ?? []).slice(0, 1).map((brand) => ({ ...brand, itineraryId }));
 const toggle = (panel: Panel, on = a) => act.panelToggled({ flight: on, panel });
 
-it('holds the named parts (T-149)', () => {
+it('has the named fields (T-149)', () => {
   expect(Object.keys(after()).sort()).toEqual(
     ['brandDetails', 'flightInfo', 'moreFlights', 'openBrands', 'openDetails', 'openMoreFlights', 'selectedBrand', 'selectedId'],
   );
@@ -29,18 +29,18 @@ describe('panels', () => {
     expect([state.openBrands, state.openDetails, state.openMoreFlights].filter(Boolean)).toHaveLength(1);
   });
 
-  it('close when they are asked for again', () => {
+  it('close on a second toggle', () => {
     expect(openPanel(after(toggle('brands'), toggle('brands')), 'a')).toBeNull();
   });
 
-  it('close and lose the chosen brand when another card is selected (T-179)', () => {
+  it('close and clear the selected brand when another card is selected (T-179)', () => {
     const state = after(toggle('brands'), act.brandSelected('flex'), act.selected(b));
     expect(openPanel(state, 'b')).toBeNull();
     expect(state.selectedBrand).toBe('');
     expect(state.selectedId).toBe('b');
   });
 
-  it('stay open on the better fare that takes the place of their card, with the chosen fare where it is still sold', () => {
+  it('stay open on the better fare that replaces their card, with the selected fare if it is still sold', () => {
     const [flex] = brands('flex-of-a');
     const before = { ...a, brandDetails: brands('flex-of-a') };
     const heir = flight({ itineraryId: 'better', brandDetails: brands('flex-of-better') });
@@ -50,7 +50,7 @@ describe('panels', () => {
     expect(after(toggle('details'), act.inherited(new Map([['b', heir]]))).selectedId).toBe('a');
   });
 
-  it('stay when the same card is selected again', () => {
+  it('stay open when the same card is selected again', () => {
     const state = after(toggle('brands'), act.brandSelected('flex'), act.selected(a));
     expect(openPanel(state, 'a')).toBe('brands');
     expect(state.selectedBrand).toBe('flex');

@@ -7,7 +7,7 @@ import { sameFare } from './brands';
 
 export type Panel = 'brands' | 'details' | 'more';
 
-/** What is open on which card; one card and one panel at a time. */
+/** The open panel and its card; one card and one panel at a time. */
 export interface ItineraryActionsState {
   brandDetails: Brand[];
   moreFlights: Itinerary[];
@@ -15,7 +15,7 @@ export interface ItineraryActionsState {
   openDetails: boolean;
   openMoreFlights: boolean;
   selectedId: string;
-  /** Id of the fare chosen on it; empty for the card's own. */
+  /** Id of the card's selected fare; empty for the card's own. */
   selectedBrand: string;
   /** The selected card itself. */
   flightInfo: Itinerary | null;
@@ -36,12 +36,12 @@ export const itineraryActionsSlice = createSlice({
   name: 'flights/itinerary-actions',
   initialState,
   reducers: {
-    /** Another card closes the panels and clears the brand; the same one changes nothing. */
+    /** Selecting another card closes the panels and clears the brand. */
     selected(state, { payload }: PayloadAction<Itinerary>) {
       if (payload.itineraryId === state.selectedId) return state;
       return of(payload);
     },
-    /** Opens a card's panel, or closes it when it is open; the other panels close. */
+    /** Toggles a card's panel; the other panels close. */
     panelToggled(state, { payload }: PayloadAction<{ flight: Itinerary; panel: Panel }>) {
       const { flight, panel } = payload;
       const before = flight.itineraryId === state.selectedId ? state : of(flight);
@@ -55,7 +55,7 @@ export const itineraryActionsSlice = createSlice({
     brandSelected(state, { payload }: PayloadAction<string>) {
       state.selectedBrand = payload;
     },
-    /** Better fares took the places of cards; what is open on one of them stays open on its heir. */
+    /** Better fares replaced cards; an open panel moves to the replacement. */
     inherited(state, { payload: heirs }: PayloadAction<ReadonlyMap<string, Itinerary>>) {
       const heir = heirs.get(state.selectedId);
       if (!heir) return state;
@@ -72,7 +72,7 @@ function of(flight: Itinerary): ItineraryActionsState {
   return { ...initialState, selectedId: itineraryId, flightInfo: flight, brandDetails, moreFlights };
 }
 
-/** Which panel of a card is open. */
+/** The open panel of a card. */
 export function openPanel(state: ItineraryActionsState, itineraryId: string): Panel | null {
   if (state.selectedId !== itineraryId) return null;
   if (state.openBrands) return 'brands';

@@ -1,14 +1,14 @@
 import type { Itinerary } from '@jetway/kit-api/flights';
 
-/** What a batch brings: flights new or changed, and ids that another entry stands for now. */
+/** A batch: new or changed flights, and ids that another entry replaces. */
 export interface Batch {
   flights: readonly Itinerary[];
   duplicates: readonly string[];
 }
 
 /**
- * The list after a batch: an entry with a known id takes the old one's place, ids reported as duplicates are dropped,
- * everything else stays. Order is the sort's business.
+ * The list after a batch: entries with a known id are replaced, reported duplicates removed, everything else stays. Sorting
+ * is separate.
  */
 export function merge(listed: readonly Itinerary[], { flights, duplicates }: Batch): Itinerary[] {
   const byId = new Map(listed.map((flight) => [flight.itineraryId, flight]));
@@ -18,15 +18,15 @@ export function merge(listed: readonly Itinerary[], { flights, duplicates }: Bat
 }
 
 /**
- * The ids reported so far, after a batch: those it reports, and those of before it does not bring as cards.
- * A fare that lost its place may lead again later, so a card counts as offered until a batch says otherwise.
+ * The reported ids after a batch: its own and the earlier ones, except those it delivers as cards.
+ * A replaced fare may lead again later, so a card is on offer until a batch reports it.
  */
 export function goneAfter(before: readonly string[], { flights, duplicates }: Batch): string[] {
   const back = new Set(flights.map(({ itineraryId }) => itineraryId));
   return [...new Set([...before.filter((id) => !back.has(id)), ...duplicates])];
 }
 
-/** The cards of a batch that took over from listed ones: the same flights, sold better. By the id of the one before. */
+/** Cards of a batch that replace listed ones, by the replaced id: the same flights with a better fare. */
 export function heirsOf(listed: readonly Itinerary[], { flights, duplicates }: Batch): ReadonlyMap<string, Itinerary> {
   const gone = new Set(duplicates);
   const byFlights = new Map(flights.map((flight) => [flightsKey(flight), flight]));
@@ -38,14 +38,14 @@ export function heirsOf(listed: readonly Itinerary[], { flights, duplicates }: B
   return heirs;
 }
 
-/** What is flown and when, whoever sells it and under whatever number. */
+/** The flights and times, whatever supplier or codeshare number sells them. */
 function flightsKey({ segments }: Itinerary): string {
   return segments.map(({ journeyIndex, operating, origin }) => `${journeyIndex}:${operating.code}${operating.number}@${origin.code}${origin.local}`).join(';');
 }
 
 /**
- * Splits a batch into changes of rows on screen, which may show at once, and new rows, which may have to wait.
- * An heir changes the row it took over.
+ * Splits a batch into changes of visible rows, which apply at once, and new rows, which may have to wait.
+ * A replacement changes the row it replaces.
  */
 export function partition(listed: readonly Itinerary[], flights: readonly Itinerary[], heirs: ReadonlyMap<string, Itinerary>): { known: Itinerary[]; fresh: Itinerary[] } {
   const ids = new Set([...listed, ...heirs.values()].map((flight) => flight.itineraryId));

@@ -13,21 +13,21 @@ const after = (...actions: { type: string }[]) => actions.reduce(reducer, initia
 const shown = (state = initialResults) => state.filteredFlights.map(({ itineraryId }) => itineraryId);
 
 describe('the results state', () => {
-  it('holds the named parts and no other (T-146, T-147)', () => {
+  it('has exactly the named fields (T-146, T-147)', () => {
     expect(Object.keys(after()).sort()).toEqual(
       ['allFlights', 'currency', 'currencyDefault', 'duplicates', 'filteredFlights', 'filters', 'flightSort', 'hasResults', 'newMoreFlights', 'refreshCount', 'resultCompleted', 'selectedForQuotes', 'viewedMoreFlights'],
     );
     expect(Object.keys(after().flightSort)).toEqual(['field', 'isAsc']);
   });
 
-  it('is in BDT unless the tenant says otherwise (T-147)', () => {
+  it('uses BDT unless the tenant sets another currency (T-147)', () => {
     expect(after().currency).toBe('BDT');
     expect(after(act.started({ currency: 'AED', keepFilters: false })).currency).toBe('AED');
   });
 });
 
 describe('a batch', () => {
-  it('joins the list; what was there stays (T-171)', () => {
+  it('is added to the list; earlier flights stay (T-171)', () => {
     expect(shown(after(receive([priced('a', 'AED 500')]), receive([priced('b', 'AED 600')])))).toEqual(['a', 'b']);
   });
 
@@ -36,7 +36,7 @@ describe('a batch', () => {
     expect(state.allFlights.map(({ amount }) => amount)).toEqual(['AED 450']);
   });
 
-  it('drops the ids it reports as duplicates, those of earlier batches and its own (T-173)', () => {
+  it('removes the ids it reports as duplicates, of earlier batches and its own (T-173)', () => {
     const state = after(
       receive([priced('a', 'AED 500'), priced('b', 'AED 600')]),
       receive([priced('c', 'AED 400')], { duplicates: ['a', 'c'] }),
@@ -45,7 +45,7 @@ describe('a batch', () => {
     expect(state.duplicates).toEqual(['a', 'c']);
   });
 
-  it('shows a fare again that lost its place and leads once more', () => {
+  it('shows a fare again that was replaced and leads once more', () => {
     const state = after(
       receive([priced('a', 'AED 500')]),
       receive([priced('b', 'AED 450')], { duplicates: ['a'] }),
@@ -55,12 +55,12 @@ describe('a batch', () => {
     expect(state.duplicates).toEqual(['b']);
   });
 
-  it('leaves the cheapest first, by number and not by text (T-143, T-174)', () => {
+  it('puts the cheapest first, by number and not by text (T-143, T-174)', () => {
     expect(shown(after(receive([priced('dear', 'AED 1000'), priced('cheap', 'AED 900')])))).toEqual(['cheap', 'dear']);
   });
 });
 
-describe('after the agent took the list in hand', () => {
+describe('after the list is frozen', () => {
   const first = receive([priced('a', 'AED 500'), priced('b', 'AED 600')]);
 
   it('new rows wait and no row moves', () => {
@@ -70,18 +70,18 @@ describe('after the agent took the list in hand', () => {
     expect(state.viewedMoreFlights).toBe(false);
   });
 
-  it('a row on screen changes where it stands', () => {
+  it('a visible row is updated in place', () => {
     const state = after(first, receive([priced('b', 'AED 100')], {}, true));
     expect(state.filteredFlights.map(({ amount }) => amount)).toEqual(['AED 500', 'AED 100']);
   });
 
-  it('a waiting row that is reported waits no more', () => {
+  it('a waiting row that is reported is removed', () => {
     const waiting = after(first, receive([priced('c', 'AED 400'), priced('d', 'AED 450')], {}, true));
     const state = reducer(waiting, receive([priced('e', 'AED 300')], { duplicates: ['c', 'e'] }, true));
     expect(state.newMoreFlights.map(({ itineraryId }) => itineraryId)).toEqual(['d']);
   });
 
-  it('a fare that leads once more stands in its row again; one whose row is gone waits', () => {
+  it('a fare that leads once more returns to its row; without a row it waits', () => {
     const other = priced('other', 'AED 700', { segments: [segment({ segmentId: 's9', operating: { code: 'ZZ', number: '9', name: 'Zebu Air' } })] });
     const led = after(receive([priced('a', 'AED 500'), other]), receive([priced('better', 'AED 450')], { duplicates: ['a'] }, true));
     expect(shown(led)).toEqual(['better', 'other']);
@@ -92,16 +92,16 @@ describe('after the agent took the list in hand', () => {
     expect(shown(reducer(back, act.waitingShown()))).toEqual(['a', 'other']);
   });
 
-  it('rows wait for nobody where the filters have left none on screen', () => {
+  it('rows do not wait when the filters leave none visible', () => {
     const narrowed = after(first, act.filtersChanged({ stops: ['1'] }));
     expect(shown(reducer(narrowed, receive([priced('c', 'AED 400', { stopKey: '1' })], {}, true)))).toEqual(['c']);
   });
 
-  it('what takes over the same flights stands in the row of the one before, and in its quote', () => {
+  it('a replacement takes the row of the replaced card, and its place in the quote', () => {
     const picked = after(first, act.quoteToggled('b'));
     const number = { code: 'QQ', number: '202', name: 'Quokka Air' };
     const other = { segments: [segment({ marketing: number, operating: number })] };
-    // The same flight, though a partner sells it under its own number.
+    // The same flight under a codeshare partner's number.
     const shared = { segments: [segment({ marketing: { code: 'XK', number: '8101', name: 'Kestrel' } })] };
     const state = reducer(picked, receive([priced('better', 'AED 550', shared), priced('c', 'AED 400', other)], { duplicates: ['b'] }, true));
     expect(shown(state)).toEqual(['a', 'better']);
@@ -109,7 +109,7 @@ describe('after the agent took the list in hand', () => {
     expect(state.newMoreFlights.map(({ itineraryId }) => itineraryId)).toEqual(['c']);
   });
 
-  it('a picked fare of a card stays picked while it is sold, by the id it has then', () => {
+  it('a selected fare of a card stays selected while it is sold, under its current id', () => {
     const [brand] = market(1)[0]?.brandDetails ?? [];
     if (!brand) throw new Error('the market sells nothing');
     const sold = (id: string, fare: string) => priced(id, 'AED 500', { brandDetails: [{ ...brand, itineraryId: fare }] });
@@ -119,12 +119,12 @@ describe('after the agent took the list in hand', () => {
     expect(reducer(picked, receive([priced('better', 'AED 400')], { duplicates: ['a', 'flex-a'] }, true)).selectedForQuotes).toEqual([]);
   });
 
-  it('a flight that is sold no more leaves the quote, and its place to another', () => {
+  it('a flight no longer sold leaves the quote, and frees its place', () => {
     const picked = after(first, act.quoteToggled('b'));
     expect(reducer(picked, receive([], { duplicates: ['b'] }, true)).selectedForQuotes).toEqual([]);
   });
 
-  it('the first rows wait for nobody: a page of outlines is no list', () => {
+  it('the first rows never wait: placeholders are no list', () => {
     expect(shown(after(receive([priced('a', 'AED 500')], {}, true)))).toEqual(['a']);
   });
 
@@ -132,7 +132,7 @@ describe('after the agent took the list in hand', () => {
     ['asking for them', act.waitingShown()],
     ['sorting', act.sortChosen('price')],
     ['filtering', act.filtersChanged({ stops: ['0'] })],
-  ])('%s brings the waiting rows in', (_name, action) => {
+  ])('%s adds the waiting rows', (_name, action) => {
     const state = after(first, receive([priced('c', 'AED 400')], {}, true), action);
     expect([...shown(state)].sort()).toEqual(['a', 'b', 'c']);
     expect(state.newMoreFlights).toEqual([]);
@@ -142,7 +142,7 @@ describe('after the agent took the list in hand', () => {
 describe('a quote', () => {
   const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-  it('holds six flights; another finds room when one has left', () => {
+  it('holds six flights; another fits once one was removed', () => {
     const full = after(receive([...ids, 'g'].map((id) => priced(id, 'AED 500'))), ...[...ids, 'g'].map((id) => act.quoteToggled(id)));
     expect(full.selectedForQuotes).toEqual(ids);
     expect([act.quoteToggled('a'), act.quoteToggled('g')].reduce(reducer, full).selectedForQuotes).toEqual(['b', 'c', 'd', 'e', 'f', 'g']);
@@ -162,12 +162,12 @@ describe('sorting', () => {
     expect(sorted([late, early], { field, isAsc: true }).map(({ itineraryId }) => itineraryId)).toEqual(expected);
   });
 
-  it('puts the shorter of two trips at one price first', () => {
+  it('puts the shorter of two trips first at the same price', () => {
     const [a, b] = [priced('a', 'AED 800', { duration: 905 }), priced('b', 'AED 800', { duration: 615 })];
     expect(sorted([a, b], { field: 'price', isAsc: true }).map(({ itineraryId }) => itineraryId)).toEqual(['b', 'a']);
   });
 
-  it('flips when the same field is chosen again, and starts ascending with another (T-176)', () => {
+  it('is reversed when the same field is selected again, and ascending for another (T-176)', () => {
     const flipped = after(act.sortChosen('price'));
     expect(flipped.flightSort).toEqual({ field: 'price', isAsc: false });
     expect(reducer(flipped, act.sortChosen('depart')).flightSort).toEqual({ field: 'depart', isAsc: true });
@@ -182,7 +182,7 @@ describe('filtering', () => {
   const direct = priced('direct', 'AED 900');
   const oneStop = priced('stop', 'AED 500', { stopKey: '1' });
 
-  it('scenario 4: narrows all flights again each time, and later batches too (T-177)', () => {
+  it('scenario 4: filters all flights again each time, and later batches too (T-177)', () => {
     const narrowed = after(receive([direct, oneStop]), act.filtersChanged({ stops: ['0'] }));
     expect(shown(narrowed)).toEqual(['direct']);
     expect(shown(reducer(narrowed, receive([priced('later', 'AED 100', { stopKey: '1' })])))).toEqual(['direct']);
@@ -190,7 +190,7 @@ describe('filtering', () => {
     expect(shown(reducer(narrowed, act.filtersCleared()))).toEqual(['stop', 'direct']);
   });
 
-  it('survives the same search run again, not another one', () => {
+  it('survives the same search run again, but not another one', () => {
     const narrowed = after(receive([direct]), act.filtersChanged({ stops: ['0'] }));
     expect(reducer(narrowed, act.started({ currency: 'AED', keepFilters: true })).filters.stops).toEqual(['0']);
     expect(reducer(narrowed, act.started({ currency: 'AED', keepFilters: false })).filters.stops).toEqual([]);

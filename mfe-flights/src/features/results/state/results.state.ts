@@ -14,28 +14,28 @@ import { CHEAPEST_FIRST, chosen, sorted } from './sort';
 /** The results of one search. */
 export interface ResultsState {
   allFlights: Itinerary[];
-  /** What of them is on screen: narrowed and sorted. */
+  /** The visible flights: filtered and sorted. */
   filteredFlights: Itinerary[];
-  /** Ids reported as no longer offered; one that comes back as a card leaves them. */
+  /** Ids reported as no longer offered; one that returns as a card is removed. */
   duplicates: string[];
   resultCompleted: boolean;
   refreshCount: number;
   flightSort: FlightSort;
   filters: Filters;
   hasResults: boolean;
-  /** Ids picked for a quote: of cards, or of fares on them. */
+  /** Ids selected for a quote, of cards or of their fares. */
   selectedForQuotes: string[];
   currency: string;
   currencyDefault: string;
-  /** Rows that came after the agent took the list in hand were looked at. */
+  /** The agent has viewed the rows that arrived after the list was frozen. */
   viewedMoreFlights: boolean;
-  /** Rows that wait until the agent asks for them, so that none moves under the pointer. */
+  /** Rows that wait until the agent requests them, so that none moves under the pointer. */
   newMoreFlights: Itinerary[];
 }
 
 const PATH = 'flights/results';
 const NO_CURRENCY = 'BDT';
-/** A proposal holds no more. */
+/** Maximum size of a proposal. */
 export const MOST_QUOTED = 6;
 
 export const initialResults: ResultsState = {
@@ -62,30 +62,30 @@ function action<P>(name: string) {
 }
 
 export const resultsActions = {
-  /** Another search: rows go; sort and filters stay when it is the same search run again. */
+  /** Another search clears the rows; sort and filters stay for the same search run again. */
   started: action<{ currency: string; keepFilters: boolean }>('started'),
-  /** A batch came. `hold` keeps its new rows waiting. */
+  /** A batch arrived. `hold` keeps its new rows waiting. */
   received: action<{ batch: Pick<AirSearchResponse, 'flights' | 'duplicates' | 'resultCompleted' | 'refreshCount' | 'currency' | 'currencyDefault'>; hold: boolean }>('received'),
-  /** The waiting rows are wanted now. */
+  /** The agent requested the waiting rows. */
   waitingShown: action<void>('waitingShown'),
   sortChosen: action<SortField>('sortChosen'),
   filtersChanged: action<Partial<Filters>>('filtersChanged'),
   filtersCleared: action<void>('filtersCleared'),
-  /** Into the quote, or out of it; a full quote takes no more. */
+  /** Adds to or removes from the quote; a full quote accepts no more. */
   quoteToggled: action<string>('quoteToggled'),
   quotesCleared: action<void>('quotesCleared'),
 };
 
 /**
- * Written without Immer: a batch of thousands of itineraries would be wrapped and frozen one object at a time,
- * and every rule here replaces whole lists anyway.
+ * Written without Immer, which would wrap and freeze thousands of itineraries one by one;
+ * every rule here replaces whole lists anyway.
  */
 function reducer(state: ResultsState = initialResults, event: { type: string }): ResultsState {
   const { started, received, waitingShown, sortChosen, filtersChanged, filtersCleared, quoteToggled, quotesCleared } = resultsActions;
   if (started.match(event)) return begin(state, event.payload);
   if (received.match(event)) return receive(state, event.payload);
   if (waitingShown.match(event)) return withWaiting(state);
-  // Whoever sorts or filters asks for a new order, so the waiting rows join it.
+  // Sorting and filtering reorder the list, so the waiting rows join it.
   if (sortChosen.match(event)) return withWaiting({ ...state, flightSort: chosen(state.flightSort, event.payload) });
   if (filtersChanged.match(event)) return withWaiting({ ...state, filters: { ...state.filters, ...event.payload } });
   if (quoteToggled.match(event)) return { ...state, selectedForQuotes: toggled(state.selectedForQuotes, event.payload) };
@@ -94,7 +94,7 @@ function reducer(state: ResultsState = initialResults, event: { type: string }):
   return state;
 }
 
-/** A slice as the store takes it. */
+/** The slice in the form the store expects. */
 export const resultsSlice = { reducerPath: PATH, reducer };
 
 function toggled(chosen: string[], id: string): string[] {
@@ -113,7 +113,7 @@ function receive(state: ResultsState, { batch, hold }: Parameters<typeof results
   const heirs = heirsOf(state.allFlights, batch);
   const selectedForQuotes = quotedAfter(state, batch.flights, heirs, duplicates);
   const next = { ...state, duplicates, resultCompleted, refreshCount, currency, currencyDefault, selectedForQuotes };
-  // With nothing on screen there is nothing to hold still.
+  // Nothing is visible, so no row has to wait.
   if (!hold || state.filteredFlights.length === 0) {
     const waiting = merge(state.newMoreFlights, { flights: batch.flights, duplicates });
     return arranged({ ...next, allFlights: merge(state.allFlights, { flights: waiting, duplicates }), newMoreFlights: [], viewedMoreFlights: true });
@@ -124,7 +124,7 @@ function receive(state: ResultsState, { batch, hold }: Parameters<typeof results
   return inPlace({ ...next, allFlights, newMoreFlights, viewedMoreFlights: newMoreFlights.length === 0 }, heirs);
 }
 
-/** What is picked follows the heirs of its cards; a fare of a card as long as it is sold. */
+/** Selected ids follow replacements of their cards; a fare stays as long as it is sold. */
 function quotedAfter({ selectedForQuotes, allFlights }: ResultsState, flights: readonly Itinerary[], heirs: ReadonlyMap<string, Itinerary>, duplicates: string[]): string[] {
   return selectedForQuotes.flatMap((id) => {
     const card = cardOf(allFlights, id);
@@ -135,20 +135,20 @@ function quotedAfter({ selectedForQuotes, allFlights }: ResultsState, flights: r
 }
 
 function withWaiting(state: ResultsState): ResultsState {
-  // The same array as before, so that nothing counted over all flights is counted again.
+  // Keeps the same array, so that nothing derived from all flights is recomputed.
   if (state.newMoreFlights.length === 0) return arranged(state);
   const allFlights = merge(state.allFlights, { flights: state.newMoreFlights, duplicates: state.duplicates });
   return arranged({ ...state, allFlights, newMoreFlights: [], viewedMoreFlights: true });
 }
 
-/** Narrows and sorts from all flights, never from what an earlier filter left. */
+/** Filters and sorts all flights, never an earlier filter's result. */
 function arranged(state: ResultsState): ResultsState {
   const { allFlights, filters, flightSort } = state;
   const narrowed = filtered(allFlights, filters, layoverRange(allFlights));
   return { ...state, filteredFlights: sorted(narrowed, flightSort), hasResults: allFlights.length > 0 };
 }
 
-/** Changes rows where they stand; an heir stands where the row was that it took over. */
+/** Updates rows in place; a replacement takes the row it replaces. */
 function inPlace(state: ResultsState, heirs: ReadonlyMap<string, Itinerary>): ResultsState {
   const byId = new Map(state.allFlights.map((flight) => [flight.itineraryId, flight]));
   const filteredFlights = state.filteredFlights.flatMap(({ itineraryId }) => heirs.get(itineraryId) ?? byId.get(itineraryId) ?? []);
@@ -156,12 +156,12 @@ function inPlace(state: ResultsState, heirs: ReadonlyMap<string, Itinerary>): Re
 }
 
 export const selectResults = stateAt(PATH, initialResults);
-/** One field: who reads no more than that renders again only when it has changed. */
+/** Selects one field, so that components render only when it changes. */
 export function selectResult<F extends keyof ResultsState>(field: F): (state: object) => ResultsState[F] {
   return (state) => selectResults(state)[field];
 }
 export const selectFacets = createSelector((state: object) => selectResults(state).allFlights, facetsOf);
-/** Of the waiting rows, those the filters in force let through. */
+/** The waiting rows that match the current filters. */
 export const selectWaiting = createSelector([selectResult('newMoreFlights'), selectResult('filters'), selectFacets], (waiting, filters, { layoverMinutes }) =>
   filtered(waiting, filters, layoverMinutes),
 );

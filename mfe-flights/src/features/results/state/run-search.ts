@@ -13,27 +13,27 @@ import { batchCall, isGone, startCall, UNCACHED, wholeCall } from './search-call
 import { showInCurrency } from './show-in-currency';
 import { takeBatch } from './take-batch';
 
-/** Polls that may fail one after the other before the search counts as broken off. */
+/** Consecutive poll failures before the search counts as interrupted. */
 const PATIENCE = 3;
 const SHORTEST_WAIT_MS = 250;
 
 export interface SearchRun {
   query: SearchQuery;
-  /** A search the address names; empty for a new one. */
+  /** The request id in the address; empty for a new search. */
   requestId: string;
   currency: string;
-  /** Ends the run when the page goes. */
+  /** Aborts the run when the page unmounts. */
   signal: AbortSignal;
 }
 
-/** What makes two searches the same. */
+/** Equal for equal searches. */
 export function searchKey(query: SearchQuery): string {
   return paramsOf(query).toString();
 }
 
 /**
- * Brings the results of a search into the store until all suppliers have answered: takes up the run that is there,
- * reads the one the address names, or starts a new one.
+ * Loads a search's results into the store until all suppliers have answered: continues the current run, reads the one in the
+ * address, or starts a new one.
  */
 export function runSearch(run: SearchRun): Thunk {
   return async (dispatch, getState) => {
@@ -45,7 +45,7 @@ export function runSearch(run: SearchRun): Thunk {
   };
 }
 
-/** The same search from the start; filters and sort stay. */
+/** Runs the same search from the start; filters and sort stay. */
 export function searchAgain(run: SearchRun): Thunk {
   return async (dispatch, getState) => {
     begin(run, dispatch, getState);
@@ -57,7 +57,7 @@ export function searchAgain(run: SearchRun): Thunk {
   };
 }
 
-/** Asks again where a run broke off. */
+/** Continues an interrupted run. */
 export function resume(run: SearchRun): Thunk {
   return async (dispatch) => {
     dispatch(runActions.resumed());
@@ -70,7 +70,7 @@ function reopen(run: SearchRun): Thunk {
     begin(run, dispatch, getState);
     const reply = await dispatch(wholeCall(run.requestId));
     if (run.signal.aborted) return;
-    // Whoever opens an old address wants these flights, not the news that their prices are gone.
+    // An expired address is searched again, because the user wants these flights.
     if (isGone(reply.error)) return dispatch(searchAgain(run));
     if (!reply.data) return void dispatch(runActions.failed({ error: reply.error }));
     hear(reply.data, dispatch, getState);
@@ -78,7 +78,7 @@ function reopen(run: SearchRun): Thunk {
   };
 }
 
-/** Hears the batches as they come, and asks for what a stream that broke off, or never came through, has left out. */
+/** Streams batches, and polls for what an interrupted or blocked stream missed. */
 function follow(run: SearchRun): Thunk {
   return async (dispatch) => {
     await dispatch(listen(run));
@@ -93,7 +93,7 @@ function listen({ signal }: SearchRun): Thunk {
     const { currency } = selectDesk(getState());
     const over = new AbortController();
     const hearBatch = (batch: AirSearchResponse) => {
-      // Amounts in another currency than the list's are of no use; the next question is put in the new one.
+      // Amounts in another currency than the list's are useless; the next request uses the new one.
       if (selectDesk(getState()).currency !== currency) over.abort();
       else if (!signal.aborted) hear(batch, dispatch, getState);
     };
@@ -117,7 +117,7 @@ function poll(run: SearchRun): Thunk {
       if (run.signal.aborted) return;
       if (reply.data) {
         failures = 0;
-        // Amounts of two currencies never stand in one list.
+        // A list never mixes currencies.
         if (reply.data.currency === selectResults(getState()).currency) hear(reply.data, dispatch, getState);
         else await dispatch(showInCurrency(requestId, run.signal));
       } else if (isGone(reply.error)) return void dispatch(runActions.expired());

@@ -4,29 +4,29 @@ import { createSlice } from '@jetway/kit-runtime/store';
 
 import { stateAt } from '../../../shared/slice-state';
 
-/** How the search behind the results is going. */
+/** Status of the search behind the results. */
 export interface RunState {
   phase: 'idle' | 'searching' | 'completed' | 'failed' | 'expired';
-  /** The search it runs, as its address has it. */
+  /** The search, as in its address. */
   key: string;
   requestId: string;
-  /** Instant after which nothing of it can be booked; empty until known. */
+  /** Instant after which nothing can be booked; empty until known. */
   expiresAt: string;
   suppliersTotal: number;
   suppliersRemaining: number;
-  /** Failed, or did not answer in time. */
+  /** Suppliers that failed or timed out. */
   suppliersSilent: number;
-  /** When to ask for the next batch. */
+  /** Delay before the next batch is requested. */
   pollAfterMs: number;
   notices: string[];
-  /** Out and back inside one country. */
+  /** A domestic return. */
   isSpecialReturn: boolean;
-  /** What amounts can be shown in, the charged one first. */
+  /** Display currencies, the charged one first. */
   currencies: string[];
   error: unknown;
-  /** The agent has taken the list in hand: rows stay where they are from now on. */
+  /** The list is frozen: rows stay in place from now on. */
   isHeld: boolean;
-  /** Cards whose place others took, by the ids of their heirs: the first of each line. */
+  /** The original card of each replacement, by the replacement's id. */
   lineage: Record<string, string>;
 }
 
@@ -47,7 +47,7 @@ const initialState: RunState = {
   lineage: {},
 };
 
-/** What a row is known by as long as it stands, whichever fare holds its place. */
+/** A row's stable key, whichever fare occupies it. */
 export function rowKey({ lineage }: Pick<RunState, 'lineage'>, itineraryId: string): string {
   return lineage[itineraryId] ?? itineraryId;
 }

@@ -7,7 +7,7 @@ import { chooseCurrency, selectDesk } from '../../../shared/desk/desk.slice';
 import type { SearchQuery } from '../../../shared/search-query';
 import { requestOf } from '../../../shared/search-query';
 
-/** Answers stay out of the query cache: thousands of itineraries would be kept and frozen there a second time. */
+/** Keeps responses out of the query cache, which would store and freeze thousands of itineraries again. */
 export const UNCACHED = { track: false } as const;
 const { airSearch, refreshAirSearch, getAirSearch, airSearchWithCurrency, refreshAirSearchWithCurrency, getAirSearchWithCurrency } = flightsApi.endpoints;
 
@@ -28,26 +28,28 @@ export function startCall(query: SearchQuery): Call {
   );
 }
 
-/** Everything a search has found. */
+/** All results of a search. */
 export function wholeCall(requestId: string): Call {
   return inShownCurrency((dispatch, currency) =>
     dispatch(currency ? getAirSearchWithCurrency.initiate({ requestId, currency }, UNCACHED) : getAirSearch.initiate({ requestId }, UNCACHED)),
   );
 }
 
-/** What a search has found since a batch. */
+/** Results of a search since a batch. */
 export function batchCall(requestId: string, since: number): Call {
   return inShownCurrency((dispatch, currency) =>
     dispatch(currency ? refreshAirSearchWithCurrency.initiate({ requestId, since, currency }, UNCACHED) : refreshAirSearch.initiate({ requestId, since }, UNCACHED)),
   );
 }
 
-/** Whether a search is over or was never there. */
+/** Whether a search has expired or never existed. */
 export function isGone(error: unknown): boolean {
   return isProblem(error, 'search.expired') || isProblem(error, 'search.not_found');
 }
 
-/** Puts a question in the currency of the desk. One the portal has no rate for any more is forgotten, and the question put in the charged one. */
+/**
+ * Sends a request in the display currency; drops a currency the portal has no rate for, and repeats it in the charged one.
+ */
 function inShownCurrency(call: (dispatch: AppDispatch, currency: string) => PromiseLike<Reply>): Call {
   return async (dispatch, getState) => {
     const { currency } = selectDesk(getState());

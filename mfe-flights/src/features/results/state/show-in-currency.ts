@@ -4,7 +4,10 @@ import type { Thunk } from './search-calls';
 import { isGone, wholeCall } from './search-calls';
 import { takeBatch } from './take-batch';
 
-/** Shows the whole list again in the currency the desk has now. Amounts to narrow by were of the one before. An answer nobody waits for any more changes nothing. */
+/**
+ * Reloads the whole list in the current display currency and clears price filters, which are in the old one. Aborted
+ * responses change nothing.
+ */
 export function showInCurrency(requestId: string, signal: AbortSignal): Thunk {
   return async (dispatch, getState) => {
     dispatch(resultsActions.filtersChanged({ price: null }));

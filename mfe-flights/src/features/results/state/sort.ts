@@ -23,7 +23,7 @@ const VALUE: Record<SortField, (flight: Itinerary) => number> = {
   arrive: ({ flightSummary: [first] }) => (first ? first.dayOffset * 2400 + timeNumber(first.arrivalTime) : 0),
 };
 
-/** A sorted copy. Equal values stand airlines asked for first, then cheapest, then shortest, then by id, so that rows never trade places for nothing. */
+/** A sorted copy. Equal values are ordered by preferred airline, price, duration and id, so that the order is stable. */
 export function sorted(flights: readonly Itinerary[], { field, isAsc }: FlightSort): Itinerary[] {
   const value = VALUE[field];
   const direction = isAsc ? 1 : -1;
@@ -43,7 +43,7 @@ function compareIds(a: Itinerary, b: Itinerary): number {
   return a.itineraryId < b.itineraryId ? -1 : 1;
 }
 
-/** The sort after a field is chosen: another field starts ascending, the same one flips. */
+/** The sort after selecting a field: another field is ascending, the same one reversed. */
 export function chosen(sort: FlightSort, field: SortField): FlightSort {
   return { field, isAsc: sort.field === field ? !sort.isAsc : true };
 }

@@ -6,7 +6,7 @@ import { resultsActions, selectResults } from './results.state';
 import { runActions } from './run.slice';
 import type { Thunk } from './search-calls';
 
-/** Takes a batch into the store: into the list, what is open on cards whose place others take, and how the search stands. */
+/** Applies a batch to the store: list, open panels of replaced cards, and the run's status. */
 export function takeBatch(batch: AirSearchResponse, hold: boolean): Thunk<void> {
   return (dispatch, getState) => {
     const { allFlights } = selectResults(getState());

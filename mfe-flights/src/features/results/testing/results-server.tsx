@@ -10,7 +10,10 @@ export const ADDRESS = '/flight-search-result?trip=O&journey=DXB.DAC.2026-12-01&
 
 type Handlers = Parameters<typeof testServer>;
 
-/** What the results page asks besides its search, on 21 November 2026, in a window that scrolls nowhere. Call it once, at the top of a test file. */
+/**
+ * Serves everything the results page requests except its search, on 21 November 2026, in a window that does not scroll. Call
+ * it once, at the top of a test file.
+ */
 export function resultsServer(...handlers: Handlers): ReturnType<typeof testServer> {
   const calls = testServer(http.post('/api/utility/v1/Airport/GetAirportsByKey', () => HttpResponse.json([])), ...handlers, daysHandler(), ...portalHandlers());
   beforeAll(calls.start);

@@ -99,7 +99,7 @@ export const SliderFrame = styled.div`
   block-size: clamp(11rem, 20vw, 17rem);
 `;
 
-/** In the corner, in nobody's way: the form stays usable while it is there. */
+/** In a corner: the form stays usable. */
 export const Corner = styled.aside`
   position: fixed;
   inset-block-end: var(--jw-space-5);

@@ -25,7 +25,7 @@ const banner = (text: string) => ({ bannerPath: `/assets/tenant/${text}.svg`, te
 const open = (ui: ReactNode) => renderWithPortal(ui, { module, at: '/searchpad' });
 
 describe('offers around the search', () => {
-  it('run above it and can be stopped (P-083)', async () => {
+  it('scroll above it and can be paused (P-083)', async () => {
     calls.server.use(http.get(`${UTILITY}/Banner/GetTopSearchPadBanner`, () => HttpResponse.json([banner('Eid fares')])));
     await open(<OfferMarquee />);
     expect(await screen.findByText('Eid fares')).toBeInTheDocument();
@@ -33,7 +33,7 @@ describe('offers around the search', () => {
     expect(screen.getByRole('button', { name: 'Let the offers run' })).toBeInTheDocument();
   });
 
-  it('count as none when they cannot be read (P-293)', async () => {
+  it('count as none when they fail to load (P-293)', async () => {
     calls.server.use(http.get(`${UTILITY}/Banner/GetTopSearchPadBanner`, () => HttpResponse.json({}, { status: 500 })));
     await open(
       <>
@@ -52,7 +52,7 @@ describe('offers around the search', () => {
   });
 });
 
-it('what agencies say stands on the search home (P-086)', async () => {
+it('customer reviews are on the search pad (P-086)', async () => {
   const review = { id: 'r1', authorName: 'Rania Khoury', agency: 'Blue Dhow', rating: 4, text: 'They know our files.', createdAt: '2026-01-01T00:00:00Z' };
   calls.server.use(http.get(`${UTILITY}/Testimonial/GetAllReviews`, () => HttpResponse.json({ items: [review], total: 1 })));
   await open(<SaidSection />);
@@ -63,7 +63,7 @@ it('what agencies say stands on the search home (P-086)', async () => {
 
 describe('the popup notification', () => {
   const notice = (id: string) => ({ notice: { id, title: 'New departures', text: 'From Manchester.' } });
-  it('comes up, closes, and stays away until there is another one (P-087)', async () => {
+  it('opens, closes, and stays closed until there is another one (P-087)', async () => {
     let current = notice('n1');
     calls.server.use(http.get(`${UTILITY}/Notification/GetPopupNotification`, () => HttpResponse.json(current)));
     const first = await open(<NoticePopup />);
@@ -107,7 +107,7 @@ describe('the review prompt', () => {
     return { ...view, sent, looked };
   };
 
-  it('asks whose agency has a ticket, sends the review once, and asks no more (P-299, T-068, T-069)', async () => {
+  it('asks users whose agency has a ticket, sends the review once, and does not ask again (P-299, T-068, T-069)', async () => {
     const { sent } = await asked(false, 1);
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Write a review' }));
@@ -136,8 +136,8 @@ describe('the review prompt', () => {
   });
 });
 
-describe('what stands below the screen', () => {
-  /** The browser's own, told from here what has come near. */
+describe('content below the fold', () => {
+  /** IntersectionObserver, controlled by the test. */
   function watched() {
     const tell: ((entries: { isIntersecting: boolean }[]) => void)[] = [];
     vi.stubGlobal(
@@ -157,7 +157,7 @@ describe('what stands below the screen', () => {
     vi.useRealTimers();
   });
 
-  it('is drawn when somebody comes near it, and not before', () => {
+  it('renders when scrolled near, and not before', () => {
     const come = watched();
     render(<NearScreen>Reviews</NearScreen>);
     come(false);
@@ -166,7 +166,7 @@ describe('what stands below the screen', () => {
     expect(screen.getByText('Reviews')).toBeInTheDocument();
   });
 
-  it('comes after a while to whoever does not scroll', () => {
+  it('renders after a while without scrolling', () => {
     watched();
     vi.useFakeTimers();
     render(<NearScreen>Reviews</NearScreen>);

@@ -1,7 +1,7 @@
 import { Children, startTransition, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 
-/** Draws its children one after the other once the page stands, each in a task of its own: what is extra keeps nobody waiting. */
+/** Renders its children one after the other after the page, each in a task of its own, so that extras delay nothing. */
 export function InTurn({ children }: { children: ReactNode }) {
   const all = Children.toArray(children);
   const [drawn, setDrawn] = useState(0);

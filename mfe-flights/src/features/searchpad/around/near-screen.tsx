@@ -1,12 +1,12 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
-/** Drawn a little before it is scrolled into view. */
+/** Rendered slightly before it scrolls into view. */
 const AHEAD_PX = 200;
-/** Whoever never scrolls, with a screen reader say, gets it all the same. */
+/** Rendered even without scrolling, e.g. for screen readers. */
 const LATEST_MS = 8_000;
 
-/** What stands below the screen is fetched and drawn when somebody comes near it: a phone has the form for itself first. */
+/** Loads and renders content below the fold when it is scrolled near, so that a phone renders the form first. */
 export function NearScreen({ children }: { children: ReactNode }) {
   const [isNear, setNear] = useState(false);
   const place = useRef<HTMLDivElement>(null);

@@ -5,10 +5,10 @@ import { useId, useState } from 'react';
 
 import { Corner } from './around.styles';
 
-/** The notice that was closed last on this browser. */
+/** The notice this browser closed last. */
 const closedNotice = textKey('notice.closed');
 
-/** The portal's newest notice, in a corner; once closed it stays away from this browser until there is another one. */
+/** The portal's latest notice, in a corner; once closed it stays closed in this browser until there is another one. */
 export function NoticePopup() {
   const t = useT('flights');
   const titleId = useId();

@@ -7,11 +7,11 @@ import { useState } from 'react';
 
 import { Line, Run, Strip } from './around.styles';
 
-/** Offers that run above the search; they stand still on demand, and for people who asked for less motion. */
+/** Offers scrolling above the search; can be paused, and static for users who prefer reduced motion. */
 export function OfferMarquee() {
   const t = useT('flights');
   const [isStill, setStill] = useState(false);
-  // Offers are extra: when they cannot be read the page stands without them.
+  // Optional: when they fail to load, the page works without them.
   const { data: offers = [] } = useGetTopSearchPadBannerQuery();
   if (offers.length === 0) return null;
   return (

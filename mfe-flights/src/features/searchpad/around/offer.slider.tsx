@@ -7,7 +7,7 @@ import { Slide, SliderFrame } from './around.styles';
 
 const SLIDE_EVERY_MS = 3000;
 
-/** Offers of the portal, one after the other. */
+/** The portal's offers as a slider. */
 export function OfferSlider() {
   const t = useT('flights');
   const { data: offers = [], isLoading } = useGetSearchPadBannerQuery();

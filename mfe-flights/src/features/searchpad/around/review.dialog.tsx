@@ -19,7 +19,7 @@ interface ReviewDialogProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** One to five stars and a few words; an operator reads them before anybody else does. */
+/** One to five stars and a text; an operator approves it before publication. */
 export function ReviewDialog({ isOpen, onOpenChange }: ReviewDialogProps) {
   const t = useT('flights');
   const [insertReview, { isLoading, error }] = useInsertReviewMutation();

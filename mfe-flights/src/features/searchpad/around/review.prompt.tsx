@@ -6,11 +6,11 @@ import { useState } from 'react';
 
 import { ReviewDialog } from './review.dialog';
 
-/** When somebody said "not now", in milliseconds. */
+/** When the user chose "not now", in milliseconds. */
 const putOffAt = jsonKey<number>('review.putOff', 1);
 const ASK_AGAIN_AFTER_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Asks for a review once somebody's agency has a ticket and they have not given one; "not now" is good for thirty days. */
+/** Asks for a review once the user's agency has a ticket and the user has not given one; "not now" lasts thirty days. */
 export function ReviewPrompt({ now = Date.now }: { now?: () => number }) {
   const t = useT('flights');
   const { companyName } = useTenant();

@@ -4,7 +4,7 @@ import { Grid, ReviewCard, Section } from '@jetway/kit-ui';
 
 const SHOWN = 3;
 
-/** What other agencies say; nothing while nobody has said anything. */
+/** Customer reviews; renders nothing without any. */
 export function SaidSection() {
   const t = useT('flights');
   const { data } = useGetAllReviewsQuery({});

@@ -10,10 +10,10 @@ import type { SearchForm } from './searchpad.slice';
 const MOST_SEARCHES = 5;
 const MOST_AIRPORTS = 6;
 
-/** What somebody searched and chose last, newest first. It is kept with the state of the portal, and gone when they sign out. */
+/** The user's recent searches and selections, newest first. Stored with the portal's state, cleared on sign-out. */
 export interface RecentState {
   searches: SearchForm[];
-  /** Airports and cities: offered before anything is typed. */
+  /** Airports and cities offered before typing. */
   airports: Airport[];
 }
 
@@ -24,12 +24,12 @@ export const recentSlice = createSlice({
   name: 'flights/recent',
   initialState,
   reducers: {
-    /** Puts a search in front; the same search is kept once. */
+    /** Adds a search at the front, without duplicates. */
     searched(state, { payload }: PayloadAction<SearchForm>) {
       const others = state.searches.filter((each) => address(each) !== address(payload));
       state.searches = [{ ...payload, enableModifySearch: false }, ...others].slice(0, MOST_SEARCHES);
     },
-    /** Puts an airport in front; each is kept once. */
+    /** Adds an airport at the front, without duplicates. */
     airportChosen(state, { payload }: PayloadAction<Airport>) {
       const others = state.airports.filter(({ airportCode, kind }) => airportCode !== payload.airportCode || kind !== payload.kind);
       state.airports = [payload, ...others].slice(0, MOST_AIRPORTS);

@@ -15,7 +15,7 @@ function form(change: Partial<SearchForm> = {}): SearchForm {
 const oneWay = { value: 'O', label: '' } as const;
 const multi = { value: 'M', label: '' } as const;
 
-describe('what keeps a form from being searched', () => {
+describe('errors of a form', () => {
   it.each<[string, Partial<SearchForm>, Record<string, string>]>([
     ['nothing', {}, {}],
     ['no origin', { segments: [{ ...first, origin: null }] }, { 'origin.1': 'originMissing' }],
@@ -35,7 +35,7 @@ describe('what keeps a form from being searched', () => {
   ])('%s', (_name, change, expected) => expect(faultsOf(form(change), TODAY)).toEqual(expected));
 });
 
-it('counts days from today at the origin, where its zone is known', () => {
+it('counts days from the current date at the origin, where its time zone is known', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T20:30:00Z') });
   const leaves = (timezone: string) => form({ tripType: oneWay, segments: [{ ...first, origin: { ...airport('XXX'), timezone }, departureDate: '2026-11-21' }] });
   expect(faultsOf(leaves('Asia/Dhaka'), '2026-11-21')).toEqual({ 'departureDate.1': 'datePast' });
@@ -44,20 +44,20 @@ it('counts days from today at the origin, where its zone is known', () => {
 });
 
 describe('the search of a form', () => {
-  it('goes to the address and comes back as the same form', () => {
+  it('goes to the address and is restored to the same form', () => {
     const filled = form({ adultCount: 2, childCount: 1, childAges: [8], travelClass: 'B', directOnly: true, nearbyAirports: true });
     const back = formOf(queryOf(filled), 'r1', airport);
     expect(queryOf(back)).toEqual(queryOf(filled));
     expect(back).toMatchObject({ requestId: 'r1', enableModifySearch: false });
   });
 
-  it('of a form kept from before the switch asks for no airports nearby', () => {
+  it('of a form stored before nearby airports existed searches none', () => {
     const kept = form();
     delete kept.nearbyAirports;
     expect(queryOf(kept)).not.toHaveProperty('nearbyAirports');
   });
 
-  it('sends each segment that is left, and the return date of a return only (T-169)', () => {
+  it('sends each remaining segment, and the return date of a return only (T-169)', () => {
     const two = form({ tripType: multi, segments: [first, { ...first, id: 3, origin: airport('DAC') }] });
     expect(queryOf(two).journeys.map(({ origin }) => origin)).toEqual(['DXB', 'DAC']);
     expect(queryOf(two).returnDate).toBeUndefined();

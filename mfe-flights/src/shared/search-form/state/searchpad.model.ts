@@ -9,20 +9,20 @@ export const MOST_DAYS_AHEAD = 361;
 export const YOUNGEST_CHILD = 2;
 export const OLDEST_CHILD = 11;
 
-/** Where a message belongs, e.g. "origin.1", "childAges.0" or "passengers". */
+/** The field of an error, e.g. "origin.1", "childAges.0" or "passengers". */
 export type FieldName = string;
-/** Message keys under `flights:searchpad.errors`. */
+/** Message keys below `flights:searchpad.errors`. */
 export type SearchFault =
   | 'originMissing' | 'destinationMissing' | 'sameCity' | 'dateMissing' | 'datePast' | 'dateFar' | 'dateOrder'
   | 'returnMissing' | 'returnOrder' | 'nobody' | 'seats' | 'infants' | 'ageMissing';
 export type SearchFaults = Partial<Record<FieldName, SearchFault>>;
 
-/** The date where a journey begins, which is what the server asks; where its zone is not known, the agency's. */
+/** The current date at the origin, as the server validates; the agency's where the time zone is unknown. */
 export function todayAt(origin: FormAirport | null, agencys: string, now: Date = new Date()): string {
   return origin?.timezone ? dateIn(origin.timezone, now) : agencys;
 }
 
-/** Everything that keeps a form from being searched; empty when nothing does. `today` is the agency's date. */
+/** All errors of a form; empty when it can be searched. `today` is the agency's date. */
 export function faultsOf(form: SearchForm, today: string): SearchFaults {
   const faults: SearchFaults = {};
   form.segments.forEach((segment, index) => {
@@ -49,7 +49,7 @@ function endFaults({ origin, destination }: FormSegment): Partial<Record<'origin
 interface Surroundings {
   form: SearchForm;
   today: string;
-  /** Departure of the journey before, empty for the first. */
+  /** Departure of the previous journey, empty for the first. */
   before: string;
 }
 
@@ -72,14 +72,14 @@ function dateFaults({ origin, departureDate, returnDate }: FormSegment, { form, 
   }
 }
 
-/** Nobody, too many seats, or more infants than laps. */
+/** Error of a party without travellers, with too many seats, or with more infants than adults. */
 export function partyFault({ adultCount, childCount, infantCount }: Pick<SearchForm, 'adultCount' | 'childCount' | 'infantCount'>): SearchFault | undefined {
   if (adultCount + childCount === 0) return 'nobody';
   if (adultCount + childCount > MOST_SEATS) return 'seats';
   return infantCount > adultCount ? 'infants' : undefined;
 }
 
-/** The search a faultless form stands for. */
+/** The search of a valid form. */
 export function queryOf(form: SearchForm): SearchQuery {
   const [first] = form.segments;
   return {
@@ -101,7 +101,7 @@ export function queryOf(form: SearchForm): SearchQuery {
   };
 }
 
-/** The form of a search from the address bar; `known` names the airports, a code stands for itself until then. */
+/** The form of a search in the address; `known` returns the airports, a code alone until then. */
 export function formOf(query: SearchQuery, requestId: string, known: (code: string) => FormAirport | undefined): SearchForm {
   const airport = (code: string) => known(code) ?? bareAirport(code);
   const fresh = freshForm();

@@ -8,12 +8,12 @@ const dubai = { airportCode: 'DXB', airportName: 'Dubai International', cityCode
 const dhaka = { ...dubai, airportCode: 'DAC', airportName: 'Hazrat Shahjalal', cityCode: 'DAC', cityName: 'Dhaka' };
 const form = (state = start, id = NEW) => state[id] ?? freshForm();
 
-describe('a fresh form', () => {
+describe('a new form', () => {
   it('has one adult, no child, no infant, class E and fare type 1 (T-135, T-136, T-137)', () => {
     expect(form()).toMatchObject({ adultCount: 1, childCount: 0, infantCount: 0, travelClass: 'E', fareType: '1' });
   });
 
-  it('holds every field by its name, child ages as a list (T-138)', () => {
+  it('has every field by its name, child ages as a list (T-138)', () => {
     const named = ['preferredAirlines', 'childAges', 'segments', 'queryString', 'requestId', 'enableModifySearch', 'openFlightDetails', 'openViewFares', 'isInitialDate', 'useNew'];
     expect(Object.keys(form())).toEqual(expect.arrayContaining(named));
     expect(form().childAges).toEqual([]);
@@ -23,13 +23,13 @@ describe('a fresh form', () => {
     expect(Object.keys(form().segments[0] ?? {})).toEqual(['id', 'origin', 'destination', 'departureDate', 'returnDate']);
   });
 
-  it('starts at the tenant’s city on dates to come, without counting as edited (T-003, T-004)', () => {
+  it('starts at the tenant’s city on future dates, without counting as edited (T-003, T-004)', () => {
     const opened = form(reducer(start, act.opened({ today: '2026-11-21', departure: dubai })));
     expect(opened.segments[0]).toMatchObject({ origin: dubai, departureDate: '2026-12-05', returnDate: '2026-12-12' });
     expect(opened.enableModifySearch).toBe(false);
   });
 
-  it('keeps a chosen origin and chosen dates when it is opened again', () => {
+  it('keeps a selected origin and selected dates when it is opened again', () => {
     const change = { origin: dhaka, departureDate: '2026-12-20', returnDate: '2026-12-24' };
     const chosen = reducer(start, act.segmentChanged({ segmentId: 1, change }));
     expect(form(reducer(chosen, act.opened({ today: '2026-11-21', departure: dubai }))).segments[0]).toMatchObject(change);
@@ -37,7 +37,7 @@ describe('a fresh form', () => {
 });
 
 describe('forms by id', () => {
-  it('are apart: editing one leaves the others as they were (T-131)', () => {
+  it('are separate: editing one leaves the others unchanged (T-131)', () => {
     const next = reducer(start, act.countsChanged({ id: 'modify', change: { adultCount: 4 } }));
     expect(form(next, 'modify').adultCount).toBe(4);
     expect(form(next)).toBe(form(start));
@@ -64,11 +64,11 @@ describe('a trip that becomes a return', () => {
   const chosen = (departureDate: string) =>
     [act.opened({ today: '2026-11-21' }), act.tripTypeChosen({ value: 'O' }), act.segmentChanged({ segmentId: 1, change: { departureDate } }), act.tripTypeChosen({ value: 'R' })].reduce(reducer, start);
 
-  it('comes back a week after a departure that lies behind the return it had', () => {
+  it('returns a week after a departure later than its previous return date', () => {
     expect(form(chosen('2027-01-20')).segments[0]).toMatchObject({ departureDate: '2027-01-20', returnDate: '2027-01-27' });
   });
 
-  it('keeps the return it had where that still lies after the departure', () => {
+  it('keeps a previous return date that is after the departure', () => {
     expect(form(chosen('2026-12-10')).segments[0]).toMatchObject({ departureDate: '2026-12-10', returnDate: '2026-12-12' });
   });
 });
@@ -98,7 +98,7 @@ describe('segments', () => {
     expect(form(many).segments.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  it('are removed by id, never the last one (T-169)', () => {
+  it('are removed by id, but never the last one (T-169)', () => {
     const two = reducer(start, act.segmentAdded({}));
     const one = reducer(two, act.segmentRemoved({ segmentId: 1 }));
     expect(form(one).segments.map(({ id }) => id)).toEqual([2]);
@@ -111,7 +111,7 @@ describe('segments', () => {
   });
 });
 
-it('keeps one age a child, and those already chosen', () => {
+it('keeps one age per child, and those already selected', () => {
   const aged = [act.countsChanged({ change: { childCount: 2 } }), act.childAgeChosen({ index: 0, age: 8 })].reduce(reducer, start);
   expect(form(aged).childAges).toEqual([8, null]);
   expect(form(reducer(aged, act.countsChanged({ change: { childCount: 1 } }))).childAges).toEqual([8]);

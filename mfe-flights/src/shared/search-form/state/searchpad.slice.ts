@@ -7,14 +7,14 @@ import type { Cabin, FareType, TripLetter } from '../../search-query';
 import { MOST_JOURNEYS, REGULAR } from '../../search-query';
 import { stateAt } from '../../slice-state';
 
-/** An airport as the form keeps it; its zone is known where somebody chose it. */
+/** An airport in the form; its time zone is known when it was selected from the list. */
 export type FormAirport = DefaultAirport & { timezone?: string };
 
 export interface FormSegment {
   id: number;
   origin: FormAirport | null;
   destination: FormAirport | null;
-  /** `YYYY-MM-DD`, empty until chosen. */
+  /** `YYYY-MM-DD`, empty until selected. */
   departureDate: string;
   returnDate: string;
 }
@@ -25,12 +25,12 @@ export interface SearchForm {
   fareType: FareType;
   adultCount: number;
   childCount: number;
-  /** One age a child; null until chosen. */
+  /** One age per child; null until selected. */
   childAges: (number | null)[];
   infantCount: number;
   travelClass: Cabin;
   directOnly: boolean;
-  /** Absent in forms kept from before there was the switch. */
+  /** Absent in forms stored before the option existed. */
   nearbyAirports?: boolean;
   segments: FormSegment[];
   /** The address of the search this form started or came from. */
@@ -39,14 +39,14 @@ export interface SearchForm {
   enableModifySearch: boolean;
   openFlightDetails: boolean;
   openViewFares: boolean;
-  /** The dates are still the ones the form proposed. */
+  /** The dates are still the suggested ones. */
   isInitialDate: boolean;
   useNew: boolean;
 }
 
 export type SearchpadState = Record<string, SearchForm>;
 
-/** The form of the search home. */
+/** Id of the search pad's form. */
 export const NEW = 'new';
 const TRIP_LABELS: Record<TripLetter, string> = { O: 'One way', R: 'Return', M: 'Multi-city' };
 const DAYS_AHEAD = 14;
@@ -81,7 +81,7 @@ interface Proposal {
   departure?: FormAirport;
 }
 
-/** A form with a proposal wherever it is still empty or its dates have passed. */
+/** Fills empty fields and past dates with suggestions. */
 export function proposed(form: SearchForm, { today, departure }: Proposal): SearchForm {
   const segments = form.segments.map((each, index): FormSegment => {
     const departureDate = each.departureDate < today ? daysAfter(today, DAYS_AHEAD) : each.departureDate;
@@ -90,14 +90,14 @@ export function proposed(form: SearchForm, { today, departure }: Proposal): Sear
   return { ...form, segments };
 }
 
-/** A journey that does not end before it begins. */
+/** Ensures that a journey's return is not before its departure. */
 function withReturn(journey: FormSegment): FormSegment {
   const { departureDate, returnDate } = journey;
   return returnDate < departureDate ? { ...journey, returnDate: daysAfter(departureDate, DAYS_AWAY) } : journey;
 }
 
 interface Of {
-  /** Which form; the search home's own unless told. */
+  /** Id of the form; the search pad's by default. */
   id?: string;
 }
 type Edit<T> = PayloadAction<Of & T>;
@@ -105,7 +105,7 @@ type Counts = Partial<Pick<SearchForm, 'adultCount' | 'childCount' | 'infantCoun
 
 const initialState: SearchpadState = { [NEW]: freshForm() };
 
-/** The form of an action, marked as edited. */
+/** An action's form, marked as edited. */
 function edited(state: SearchpadState, { id = NEW }: Of): SearchForm {
   const form = (state[id] ??= freshForm());
   form.enableModifySearch = true;
@@ -116,12 +116,12 @@ export const searchpadSlice = createSlice({
   name: 'flights/searchpad',
   initialState,
   reducers: {
-    /** Fills what is still empty and moves dates that have passed; not an edit. */
+    /** Fills empty fields and moves past dates; does not count as an edit. */
     opened(state, { payload }: Edit<Proposal>) {
       const id = payload.id ?? NEW;
       state[id] = proposed(state[id] ?? freshForm(), payload);
     },
-    /** Takes over a whole form, e.g. from an address; not an edit. */
+    /** Replaces the whole form, e.g. from an address; does not count as an edit. */
     loaded(state, { payload }: Edit<{ form: SearchForm }>) {
       state[payload.id ?? NEW] = payload.form;
     },
@@ -129,7 +129,7 @@ export const searchpadSlice = createSlice({
       const form = edited(state, payload);
       form.tripType = { value: payload.value, label: TRIP_LABELS[payload.value] };
       if (payload.value !== 'M') form.segments = form.segments.slice(0, 1);
-      // A departure chosen for one way may lie after the return kept from before.
+      // A departure selected for one way may be later than the stored return date.
       if (payload.value === 'R') form.segments = form.segments.map(withReturn);
     },
     segmentChanged(state, { payload }: Edit<{ segmentId: number; change: Partial<Omit<FormSegment, 'id'>> }>) {
@@ -172,7 +172,7 @@ export const searchpadActions = searchpadSlice.actions;
 
 const select = stateAt(searchpadSlice.name, initialState);
 
-/** The form of an id; a fresh one where there is none yet. */
+/** The form of an id; a new one if it does not exist. */
 export function selectForm(id: string): (state: object) => SearchForm {
   return (state) => select(state)[id] ?? FRESH;
 }

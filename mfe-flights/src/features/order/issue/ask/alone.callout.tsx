@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { isUnpaid } from '../../order.model';
 import { AskOperations } from './ask-operations';
 
-/** Why children without an adult get no tickets as their order stands, and asking operations to allow it. */
+/** Why an order of unaccompanied minors cannot be ticketed, with a form to ask operations for approval. */
 export function AloneCallout({ order }: { order: Order }) {
   const { orderReference, childrenAlone } = order;
   if (!isUnpaid(order) || !childrenAlone || childrenAlone.reasons.length === 0) return null;

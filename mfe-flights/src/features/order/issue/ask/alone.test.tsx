@@ -14,7 +14,7 @@ beforeAll(calls.start);
 afterEach(calls.reset);
 afterAll(calls.stop);
 
-/** A held order of a child alone, who is not taken unless told otherwise. */
+/** A held order of an unaccompanied minor, refused by default. */
 function alone(replace: Partial<ChildrenAlone> = {}, more: Partial<Order> = {}): Order {
   const childrenAlone = { reasons: ['notTaken' as const], canAsk: true, ...replace };
   return order({ actions: ['cancel'], flags: { instant: false, priceChanged: false, onlyChild: true }, childrenAlone, ...more });
@@ -22,8 +22,8 @@ function alone(replace: Partial<ChildrenAlone> = {}, more: Partial<Order> = {}):
 
 const wish = { requestedAt: '2026-11-21T09:00:00Z', requestedBy: 'Amina Rahman' };
 
-describe('scenario 9: an order of children alone', () => {
-  it('says where Issue would be why it is not issued, and asks operations', async () => {
+describe('scenario 9: an order of unaccompanied minors', () => {
+  it('says where Issue would be why it cannot be issued, and asks operations', async () => {
     const state = serve(alone());
     const sent: WishBody[] = [];
     calls.server.use(
@@ -45,7 +45,7 @@ describe('scenario 9: an order of children alone', () => {
     expect(screen.queryByRole('button', { name: 'Ask operations' })).toBeNull();
   });
 
-  it('just made is not asked to be issued, which it cannot be', async () => {
+  it('that is new does not suggest issuing, which is not possible', async () => {
     serve(alone({}, { hint: 'newOrder' }));
     await openWith([211, 212]);
     expect(await screen.findByText('Your seats are held')).toBeInTheDocument();
@@ -53,7 +53,7 @@ describe('scenario 9: an order of children alone', () => {
     expect(screen.queryByText(/Issue it before/)).toBeNull();
   });
 
-  it('tells what stopped the question, and keeps the words', async () => {
+  it('shows why the request failed, and keeps its text', async () => {
     serve(alone());
     refuse(ASK, 409, 'order.children_alone');
     await openWith([211, 212]);
@@ -64,14 +64,14 @@ describe('scenario 9: an order of children alone', () => {
     expect(screen.getByLabelText('What our team should know')).toHaveValue('Please');
   });
 
-  it('tells a refusal with its words and may be asked about again', async () => {
+  it('shows a refusal with its reason and allows another request', async () => {
     serve(alone({ request: { ...wish, state: 'refused', answer: 'The airline says no.' } }));
     await openWith([211, 212]);
     for (const text of [REASON, 'Our team refused it.', 'The airline says no.']) expect(screen.getByText(text)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Ask operations' })).toBeEnabled();
   });
 
-  it('that operations allowed is issued like any other', async () => {
+  it('that operations approved is issued like any other', async () => {
     serve(alone({ canAsk: false, request: { ...wish, state: 'allowed', answer: 'This once.' } }, { actions: ['issue'] }));
     await open();
     await heading();
@@ -80,14 +80,14 @@ describe('scenario 9: an order of children alone', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Issue ticket' })).toBeEnabled());
   });
 
-  it('is nothing to ask about for those who may not issue', async () => {
+  it('offers no request to users who may not issue', async () => {
     serve(alone({ canAsk: false }));
     await openWith([211]);
     expect(screen.getByText(REASON)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Ask operations' })).toBeNull();
   });
 
-  it('says nothing of it once it is ticketed', async () => {
+  it('shows nothing of it once ticketed', async () => {
     serve(alone({ canAsk: false }, { status: 'Confirmed', actions: [] }));
     await open();
     await heading();

@@ -8,23 +8,23 @@ import { problemKey } from '../../../../shared/problem-text';
 const LONGEST_REMARK = 250;
 
 interface AskOperationsProps {
-  /** The button that opens the form. */
+  /** Label of the button that opens the form. */
   action: string;
-  /** What the remark is for. */
+  /** Label of the remark. */
   label: string;
   remark: string;
   onRemark: (remark: string) => void;
   isPending: boolean;
   error: unknown;
-  /** Whether they were asked. */
+  /** Resolves to whether the request was sent. */
   onSend: (wish: WishBody) => Promise<boolean>;
 }
 
-/** Asks operations to allow something, in a few words. */
+/** Asks operations for an approval, with a remark. */
 export function AskOperations({ action, label, remark, onRemark, isPending, error, onSend }: AskOperationsProps) {
   const t = useT('flights');
   const [isOpen, setOpen] = useState(remark !== '');
-  // The button goes away under the finger: who pressed it writes next.
+  // The pressed button disappears, so the field takes the focus.
   const field = useRef<HTMLTextAreaElement>(null);
   const isPressed = useRef(false);
   useEffect(() => {

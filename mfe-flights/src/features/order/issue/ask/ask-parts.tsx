@@ -13,7 +13,7 @@ interface AskPartsProps {
   onRemark: (remark: string) => void;
 }
 
-/** Why an order is paid whole, and asking operations to allow a part first. */
+/** Why an order must be paid in full, with a form to ask operations for partial payment. */
 export function AskParts({ orderReference, quote, remark, onRemark }: AskPartsProps) {
   const t = useT('flights');
   const { can } = useSession();

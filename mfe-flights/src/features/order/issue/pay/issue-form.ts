@@ -3,14 +3,14 @@ import { useState } from 'react';
 
 import type { Way } from './way';
 
-/** What somebody chose and typed on their way to a ticket. */
+/** The user's input in the issue dialog. */
 interface IssueForm {
   orderReference: string;
   way: Way;
   remark: string;
 }
 
-/** For this tab: it is there again after a reload, and after a payment that did not work. Source: T-366. */
+/** Kept for this tab, across a reload or a failed payment. Source: T-366. */
 const kept = jsonKey<IssueForm>('issueForm', 1, 'session');
 
 /** The form of one order. */

@@ -18,10 +18,10 @@ afterAll(calls.stop);
 
 const payment = { paymentId: 'p1', redirectUrl: '/api/payment/v1/sandbox/checkout?session=s1' };
 
-/** Paid whole, unless operations allow a part. */
+/** Full payment only, unless operations approve partial payment. */
 const asking = undivided({ noParts: 'notRefundable', canAsk: true });
 
-/** Serves an order that may be paid in parts, and opens its issue dialog. */
+/** Serves an order with partial payment, and opens its issue dialog. */
 async function dialog() {
   serve(order());
   calls.server.use(http.post(PART_QUOTE, () => HttpResponse.json(inPart)));
@@ -32,7 +32,7 @@ async function dialog() {
   return shown;
 }
 
-/** Answers a call and keeps what was sent. */
+/** Serves a call and records the requests. */
 function keep<T>(path: string, answer: object): T[] {
   const sent: T[] = [];
   calls.server.use(
@@ -45,7 +45,7 @@ function keep<T>(path: string, answer: object): T[] {
 }
 
 describe('ways to pay', () => {
-  it('shows every way with what it takes now, its fee, and what is due later (T-309)', async () => {
+  it('shows every way to pay with its amount now, its fee, and what is due later (T-309)', async () => {
     const shown = await dialog();
     expect(shown).toHaveTextContent(/488\.64 at the payment provider, including its fee of AED.8\.64/);
     expect(shown).toHaveTextContent(/144\.00 now, AED.336\.00 until .*28 Nov/);
@@ -61,7 +61,7 @@ describe('ways to pay', () => {
     await waitFor(() => expect(sent).toEqual([{ acceptedAmount: 'AED 520.00', fundSource: 'wallet', acceptedPayable: 'AED 480.00', ...part }]));
   });
 
-  it('leaves for the provider once, however often it is pressed', async () => {
+  it('goes to the provider once, however often it is pressed', async () => {
     const go = vi.spyOn(browser, 'go').mockImplementation(() => undefined);
     const sent = keep<PayOnlineRequest>(PAY, payment);
     const shown = await dialog();
@@ -74,7 +74,7 @@ describe('ways to pay', () => {
     go.mockRestore();
   });
 
-  it('with a provider that is down says that nothing was charged, and can be pressed again', async () => {
+  it('with an unavailable provider says that nothing was charged, and can be retried', async () => {
     refuse(PAY_PART, 502, 'payment.provider_down');
     const shown = await dialog();
     await userEvent.click(within(shown).getByRole('radio', { name: /Online, a part now/ }));
@@ -95,7 +95,7 @@ describe('ways to pay', () => {
     expect(within(shown).queryByText('The price has just changed')).toBeNull();
   });
 
-  it('can be pressed again by who comes back with the browser’s back button', async () => {
+  it('works again after the browser’s back button', async () => {
     const go = vi.spyOn(browser, 'go').mockImplementation(() => undefined);
     keep<PayOnlineRequest>(PAY, payment);
     const shown = await dialog();
@@ -110,7 +110,7 @@ describe('ways to pay', () => {
     go.mockRestore();
   });
 
-  it('after a wallet that was short tells what went wrong online', async () => {
+  it("shows the provider's failure even after a wallet shortfall", async () => {
     refuse('/api/order/v1/Ticket/AirTicket', 409, 'wallet.insufficient', { params: { shortfall: 'AED 10.00' } });
     refuse(PAY, 502, 'payment.provider_down');
     const shown = await dialog();
@@ -121,7 +121,7 @@ describe('ways to pay', () => {
     expect(await within(shown).findByText(/The payment provider cannot be reached/)).toBeInTheDocument();
   });
 
-  it('leaves it to the server whether the wallet pays, for those who do not see what it pays (T-376)', async () => {
+  it('lets the server decide whether the wallet suffices, for users who do not see net amounts (T-376)', async () => {
     const held = order();
     serve({ ...held, fare: { ...held.fare, agentPayable: undefined } });
     calls.server.use(
@@ -137,7 +137,7 @@ describe('ways to pay', () => {
     await waitFor(() => expect(sent).toEqual([{ acceptedAmount: 'AED 520.00', fundSource: 'wallet' }]));
   });
 
-  it('remembers the chosen way after a reload (T-366)', async () => {
+  it('remembers the selected way after a reload (T-366)', async () => {
     const shown = await dialog();
     await userEvent.click(within(shown).getByRole('radio', { name: /Online, a part now/ }));
     await press('Not now');
@@ -146,7 +146,7 @@ describe('ways to pay', () => {
     expect(within(again).getByRole('radio', { name: /Online, a part now/ })).toBeChecked();
   });
 
-  it('offers to ask operations to those with 222 alone (T-245)', async () => {
+  it('offers to ask operations to users with 222 only (T-245)', async () => {
     serve(order());
     calls.server.use(http.post(PART_QUOTE, () => HttpResponse.json(asking)));
     await openWith([211, 212]);
@@ -155,7 +155,7 @@ describe('ways to pay', () => {
     expect(screen.queryByRole('button', { name: 'Ask to pay a part first' })).toBeNull();
   });
 
-  it('asks operations to allow a part (T-245)', async () => {
+  it('asks operations to approve partial payment (T-245)', async () => {
     serve(order());
     calls.server.use(http.post(PART_QUOTE, () => HttpResponse.json(asking)));
     const sent = keep('/api/order/v1/InitiateRequestToEnablePartialPayment', { state: 'requested' });
@@ -167,7 +167,7 @@ describe('ways to pay', () => {
     await waitFor(() => expect(sent).toEqual([{ remark: 'After the wedding' }]));
   });
 
-  it('asks once more after a refusal', async () => {
+  it('asks again after a refusal', async () => {
     serve(order());
     const refused = { ...asking, request: { state: 'refused' as const, answer: 'Not on this fare.' } };
     calls.server.use(http.post(PART_QUOTE, () => HttpResponse.json(refused)));

@@ -6,15 +6,18 @@ import { faultOf } from '../use-issue';
 import type { OpenWay } from './way';
 import { isInPart } from './way';
 
-/** Where the browser goes; a test puts something else here. */
+/** Browser navigation; tests replace it. */
 export const browser = { go: (address: string) => window.location.assign(address) };
 
-/** Opens a payment and leaves for the provider's page; pressed again meanwhile, nothing happens. `onMoved` hears of another price. */
+/**
+ * Creates a payment and goes to the provider's page; ignores presses in the meantime. Calls `onMoved` when the price has
+ * changed.
+ */
 export function usePayOnline(orderReference: string, onMoved: () => void) {
   const [payFull, full] = useGetIssueTicketWithFullPayOnlineMutation();
   const [payPart, part] = useGetIssueTicketWithPartPayOnlineMutation();
   const isUnderway = useRef(false);
-  // The browser's back button may show this page as it was left: with the button pressed.
+  // The back button may restore this page with the button still pressed.
   const returned = useEffectEvent(() => {
     isUnderway.current = false;
     full.reset();
@@ -35,7 +38,7 @@ export function usePayOnline(orderReference: string, onMoved: () => void) {
     isUnderway.current = true;
     const payOnlineRequest = { acceptedAmount: customerTotal, acceptedPayable: agentPayable, acceptedNow: dueNow };
     const reply = await (isInPart(way) ? payPart : payFull)({ orderReference, payOnlineRequest });
-    // When it worked, the button stays pressed until the page is left.
+    // On success, the button stays pressed until the page is left.
     if (reply.data?.redirectUrl) return browser.go(reply.data.redirectUrl);
     isUnderway.current = false;
     if (reply.error !== undefined && faultOf(reply.error).kind === 'moved') onMoved();
@@ -46,7 +49,7 @@ export function usePayOnline(orderReference: string, onMoved: () => void) {
   return { pay, isPending: full.isLoading || part.isLoading || Boolean(full.data ?? part.data), fault };
 }
 
-/** Nothing is charged before the provider's page, so an unknown outcome here is only a failure. */
+/** Nothing is charged before the provider's page, so an unknown outcome here is a plain failure. */
 function payFault(error: unknown): IssueFault {
   const fault = faultOf(error);
   return fault.kind === 'unknown' ? { kind: 'failed', error } : fault;

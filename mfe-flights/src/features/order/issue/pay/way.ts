@@ -1,9 +1,9 @@
 import type { IssueQuote, PayMethod } from '@jetway/kit-api/flights';
 
-/** How an order is paid: from the wallet or at the payment provider, whole or a part first. */
+/** How an order is paid: from the wallet or at the payment provider, in full or in part. */
 export type Way = 'wallet' | 'walletPart' | 'online' | 'onlinePart';
 
-/** A way that is open, with what it takes now. */
+/** An available way to pay, with its amount now. */
 export interface OpenWay {
   way: Way;
   quote: IssueQuote;
@@ -17,7 +17,7 @@ const WAYS = [
   { way: 'onlinePart', code: 'online', isPart: true },
 ] as const;
 
-/** The ways that are open, the usual one first. None while nothing is known, or for those who do not see what is paid. */
+/** The available ways, the default first. Empty while loading, or for users who do not see amounts. */
 export function openWays(full: IssueQuote | undefined, part: IssueQuote | undefined): OpenWay[] {
   return WAYS.flatMap(({ way, code, isPart }) => {
     const quote = isPart ? part : full;
@@ -26,12 +26,12 @@ export function openWays(full: IssueQuote | undefined, part: IssueQuote | undefi
   });
 }
 
-/** Whether it leads to the payment provider. */
+/** Whether it uses the payment provider. */
 export function isOnline(way: Way): boolean {
   return way === 'online' || way === 'onlinePart';
 }
 
-/** Whether it leaves something to pay later. */
+/** Whether a part remains due later. */
 export function isInPart(way: Way): boolean {
   return way === 'walletPart' || way === 'onlinePart';
 }

@@ -12,7 +12,7 @@ interface WaysFieldProps {
   onChange: (way: Way) => void;
 }
 
-/** How the order is paid, each way with what it takes now, what it adds, and what is left for later; with net amounts hidden, its name alone. */
+/** The ways to pay, each with its amount now, fee, and what is due later; only the name when net amounts are hidden. */
 export function WaysField({ ways, value, isDisabled, onChange }: WaysFieldProps) {
   const t = useT('flights');
   const { isNetHidden } = useNetHidden();
