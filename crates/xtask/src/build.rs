@@ -29,6 +29,14 @@ pub struct BuildArgs {
 pub fn build(args: &BuildArgs) -> Result<()> {
     say("binaries");
     repo::run("cargo", &["build", "--quiet"])?;
+    modules(args)
+}
+
+/// Build every module that changed and publish it, with the release tool that is built.
+///
+/// # Errors
+/// When npm or the release tool fails; their own words are on the terminal.
+pub fn modules(args: &BuildArgs) -> Result<()> {
     install_packages()?;
     let changed = changed_modules(&args.releases)?;
     if changed.is_empty() {

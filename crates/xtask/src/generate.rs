@@ -21,7 +21,23 @@ pub const GENERATED: [&str; 4] = [
 /// # Errors
 /// When the backend, the tenancy crate or the client generator cannot produce it.
 pub fn write() -> Result<()> {
-    repo::run("cargo", &["build", "--quiet", "--package", "jetway-backend"])?;
+    compile_backend()?;
+    write_with_built_backend()
+}
+
+/// Compile the backend, which prints the contracts.
+///
+/// # Errors
+/// When it does not compile.
+pub fn compile_backend() -> Result<()> {
+    repo::run("cargo", &["build", "--quiet", "--package", "jetway-backend"])
+}
+
+/// Rewrite every generated file with the backend that is built.
+///
+/// # Errors
+/// As [`write`].
+pub fn write_with_built_backend() -> Result<()> {
     for name in ["openapi", "problems", "permissions"] {
         let document = print(name)?;
         fs::write(repo::root().join("contracts").join(format!("{name}.json")), document)?;

@@ -38,7 +38,7 @@ fn main() -> ExitCode {
         Verb::Run(args) => stack::run(&args),
         Verb::Build(args) => build::build(&args),
         Verb::Gen => generate::write(),
-        Verb::Tidy => tidy::check(),
+        Verb::Tidy => tidy::run(),
         Verb::Test(args) => test::run(&args),
     };
     match outcome {

@@ -1,8 +1,10 @@
 //! `make test`: every suite in turn, each told apart, and one counting line at the end.
 
 mod browser;
+mod compile;
 mod count;
 mod failures;
+mod libtest;
 mod modules;
 mod outcome;
 mod reports;

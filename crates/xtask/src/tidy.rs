@@ -8,7 +8,18 @@ mod walls;
 
 use anyhow::{Result, bail};
 
-/// Check every rule and print requirement coverage.
+use crate::generate;
+
+/// Compile the backend, which writes generated files, then check every rule and print requirement coverage.
+///
+/// # Errors
+/// When the backend does not compile or a rule is broken; every finding is on the terminal.
+pub fn run() -> Result<()> {
+    generate::compile_backend()?;
+    check()
+}
+
+/// Check every rule with the backend that is built.
 ///
 /// # Errors
 /// When a rule is broken; every finding is on the terminal.

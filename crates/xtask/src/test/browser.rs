@@ -10,7 +10,7 @@ use jetway_postgres::Cluster;
 use super::TestArgs;
 use super::count::Count;
 use super::outcome::Outcome;
-use super::{failures, reports, times};
+use super::{compile, failures, reports, times};
 use crate::build::{self, BuildArgs};
 use crate::ports::Ports;
 use crate::repo;
@@ -32,7 +32,8 @@ pub fn journeys(args: &TestArgs) -> Outcome {
 }
 
 fn run(args: &TestArgs) -> Result<Outcome> {
-    build::build(&BuildArgs {
+    compile::run()?;
+    build::modules(&BuildArgs {
         releases: "releases".into(),
     })?;
     let first = walk("var/e2e", args.database.clone(), args.grep.as_deref())?;

@@ -2,8 +2,6 @@
 
 use std::fmt;
 
-use regex::Regex;
-
 /// Outcomes of a suite.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Count {
@@ -43,14 +41,6 @@ impl Count {
         }
     }
 
-    /// What `cargo test` says, one closing line for each binary.
-    pub fn from_cargo(output: &str) -> Self {
-        let line = Regex::new(r"test result: \w+\. (\d+) passed; (\d+) failed; (\d+) ignored");
-        line.into_iter()
-            .flat_map(|line| sum(&line, output, [1, 2, 3]))
-            .fold(Self::default(), Self::plus)
-    }
-
     /// What a JSON report of vitest says.
     pub fn from_vitest(report: &serde_json::Value) -> Self {
         let number = |key: &str| report[key].as_u64().unwrap_or_default();
@@ -74,24 +64,6 @@ impl Count {
     }
 }
 
-fn sum(line: &Regex, output: &str, groups: [usize; 3]) -> Vec<Count> {
-    line.captures_iter(output)
-        .map(|found| {
-            let number = |group: usize| {
-                found
-                    .get(group)
-                    .and_then(|m| m.as_str().parse().ok())
-                    .unwrap_or_default()
-            };
-            Count {
-                passed: number(groups[0]),
-                failed: number(groups[1]),
-                skipped: number(groups[2]),
-            }
-        })
-        .collect()
-}
-
 impl fmt::Display for Count {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
@@ -105,20 +77,6 @@ impl fmt::Display for Count {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn adds_up_every_binary_cargo_ran() {
-        let output = "test result: ok. 3 passed; 0 failed; 1 ignored; 0 measured\n\
-                      test result: FAILED. 2 passed; 4 failed; 0 ignored; 0 measured";
-        assert_eq!(
-            Count::from_cargo(output),
-            Count {
-                passed: 5,
-                failed: 4,
-                skipped: 1
-            }
-        );
-    }
 
     #[test]
     fn a_runner_that_died_counts_as_a_failure() {

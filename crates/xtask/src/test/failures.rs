@@ -8,21 +8,6 @@ use super::reports::{playwright_specs, text, vitest_tests};
 /// Lines kept of each reason.
 const LINES: usize = 10;
 
-/// What `cargo test` says of tests that panicked: name, place, first lines of the message.
-pub fn from_cargo(output: &str) -> Vec<String> {
-    let Ok(heading) = Regex::new(r"(?m)^---- (\S+) stdout ----\n") else {
-        return Vec::new();
-    };
-    let headings: Vec<_> = heading.captures_iter(output).collect();
-    headings
-        .iter()
-        .filter_map(|found| {
-            let end = found.get(0)?.end();
-            Some(told(&found[1], output[end..].split("\n----").next()?))
-        })
-        .collect()
-}
-
 /// What a JSON report of vitest says.
 pub fn from_vitest(report: &Value) -> Vec<String> {
     vitest_tests(report)
@@ -40,7 +25,8 @@ pub fn from_playwright(report: &Value) -> Vec<String> {
         .collect()
 }
 
-fn told(name: &str, reason: &str) -> String {
+/// A failed test with the first lines of its reason, without colours.
+pub fn told(name: &str, reason: &str) -> String {
     let colours = Regex::new("\u{1b}\\[[0-9;]*m");
     let plain = colours.map_or(reason.into(), |colours| colours.replace_all(reason, ""));
     let lines = plain.lines().filter(|line| !line.trim().is_empty()).take(LINES);
@@ -54,16 +40,6 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-
-    #[test]
-    fn a_panic_is_told_with_its_test() {
-        let output = "failures:\n\n---- money::once stdout ----\nthread 'money::once' panicked at a.rs:7:\nleft: 2\n\n\
-                      failures:\n    money::once\n";
-        let told = from_cargo(output);
-        assert_eq!(told.len(), 1);
-        assert!(told[0].starts_with("FAIL  money::once\n"), "{told:?}");
-        assert!(told[0].contains("left: 2"), "{told:?}");
-    }
 
     #[test]
     fn a_journey_and_a_unit_are_told_without_colours() {

@@ -1,37 +1,35 @@
 //! Repository rules, formatting, lint and types.
 
-use super::TestArgs;
-use super::count::Count;
+use std::thread;
+
 use super::outcome::Outcome;
+use super::{TestArgs, compile};
 use crate::{build, repo, tidy};
 
-/// Run every check, also after one that fails.
+/// Run every check, also after one that fails. Rust compiles while ESLint and the TypeScript compiler run.
 pub fn run(_: &TestArgs) -> Outcome {
+    let (rust, modules) = thread::scope(|scope| {
+        let modules = scope.spawn(modules);
+        let rust = compile::run().map(|_| ());
+        let modules = modules.join().unwrap_or_else(|_| Outcome::of_command("npm", &Err(anyhow::anyhow!("panicked"))));
+        (Outcome::of_command("Rust compiles without a warning of Clippy", &rust), modules)
+    });
+    let format = repo::run("cargo", &["fmt", "--all", "--check"]);
+    rust.plus(modules)
+        .plus(Outcome::of_command("cargo fmt --all --check", &format))
+        .plus(Outcome::of_command("tidy", &tidy::check()))
+}
+
+/// Packages installed, then lint and types of the TypeScript code.
+fn modules() -> Outcome {
     if let Err(error) = build::install_packages() {
-        println!("{error:#}");
-        return Count::of(false).into();
+        return Outcome::of_command("npm ci", &Err(error));
     }
-    let checks: [(&str, Vec<&str>); 4] = [
-        ("cargo", vec!["fmt", "--all", "--check"]),
-        (
-            "cargo",
-            vec![
-                "clippy",
-                "--workspace",
-                "--all-targets",
-                "--quiet",
-                "--",
-                "-D",
-                "warnings",
-            ],
-        ),
-        ("npm", vec!["run", "--silent", "lint"]),
-        ("npm", vec!["run", "--silent", "typecheck"]),
-    ];
-    let mut outcome = Outcome::default();
-    for (program, args) in checks {
-        let name = format!("{program} {}", args.join(" "));
-        outcome = outcome.plus(Outcome::of_command(&name, &repo::run(program, &args)));
-    }
-    outcome.plus(Outcome::of_command("tidy", &tidy::check()))
+    ["lint", "typecheck"]
+        .map(|script| {
+            let result = repo::run("npm", &["run", "--silent", script]);
+            Outcome::of_command(&format!("npm run {script}"), &result)
+        })
+        .into_iter()
+        .fold(Outcome::default(), Outcome::plus)
 }

@@ -1,53 +1,48 @@
 //! Every Rust test: units, both databases, HTTP.
 
-use std::io::{BufRead, BufReader};
-use std::process::{Command, Stdio};
+use std::fs;
+use std::sync::Mutex;
+use std::thread;
 
 use super::TestArgs;
+use super::compile::{self, TestBinary};
 use super::count::Count;
-use super::failures;
+use super::libtest;
 use super::outcome::Outcome;
-use crate::repo;
 
-/// Run the workspace's tests, all binaries also after one that fails.
+/// Binaries that run at a time. Many tests wait for deadlines; another binary uses the processors meanwhile.
+const AT_A_TIME: usize = 2;
+
+/// Compile what changed and run every test binary, also after one that fails.
 pub fn run(_: &TestArgs) -> Outcome {
-    let (output, ended_well) = stream(
-        "cargo",
-        &[
-            "test",
-            "--workspace",
-            "--lib",
-            "--bins",
-            "--tests",
-            "--no-fail-fast",
-            "--quiet",
-        ],
-    );
-    Outcome {
-        count: Count::from_cargo(&output).or_failed(ended_well),
-        failures: failures::from_cargo(&output),
-        ..Outcome::default()
+    match compile::run() {
+        Ok(binaries) => run_all(binaries),
+        Err(error) => {
+            println!("FAIL  {error:#}");
+            Count::of(false).into()
+        }
     }
 }
 
-/// Run a command, showing its output and keeping it.
-fn stream(program: &str, args: &[&str]) -> (String, bool) {
-    let child = Command::new(program)
-        .args(args)
-        .current_dir(repo::root())
-        .stdout(Stdio::piped())
-        .spawn();
-    let Ok(mut child) = child else {
-        return (String::new(), false);
-    };
-    let mut kept = String::new();
-    if let Some(stdout) = child.stdout.take() {
-        for line in BufReader::new(stdout).lines().map_while(Result::ok) {
-            println!("{line}");
-            kept.push_str(&line);
-            kept.push('\n');
+/// The largest binaries first, since they hold the most tests: all end at about the same time.
+fn run_all(mut binaries: Vec<TestBinary>) -> Outcome {
+    binaries.sort_by_key(|binary| fs::metadata(&binary.path).map(|file| file.len()).unwrap_or_default());
+    let waiting = Mutex::new(binaries);
+    let next = || waiting.lock().ok().and_then(|mut binaries| binaries.pop());
+    let work = || {
+        let mut total = Outcome::default();
+        while let Some(binary) = next() {
+            let outcome = libtest::run(&binary);
+            println!("{}: {}", binary.name, outcome.count);
+            total = total.plus(outcome);
         }
-    }
-    let ended_well = child.wait().is_ok_and(|status| status.success());
-    (kept, ended_well)
+        total
+    };
+    thread::scope(|scope| {
+        let workers: Vec<_> = (0..AT_A_TIME).map(|_| scope.spawn(work)).collect();
+        let ended = workers.into_iter().map(|worker| worker.join());
+        ended
+            .map(|outcome| outcome.unwrap_or_else(|_| Count::of(false).into()))
+            .fold(Outcome::default(), Outcome::plus)
+    })
 }

@@ -7,10 +7,10 @@ use anyhow::Result;
 
 use crate::{generate, repo};
 
-/// Rewrite the generated files and report those that were stale.
+/// Rewrite the generated files with the backend that is built and report those that were stale.
 pub fn check() -> Result<Vec<String>> {
     let before = contents()?;
-    generate::write()?;
+    generate::write_with_built_backend()?;
     let after = contents()?;
     let names = before
         .keys()
