@@ -12,5 +12,6 @@ mod routes;
 mod state;
 mod tenancy;
 mod tls;
+mod wire;
 
 pub use state::AppState;

@@ -1,17 +1,15 @@
 //! Endpoints by area, one a file; `router` puts them together.
+//!
+//! `flights` may use `payments` and `orders`, `payments` may use `orders`, never the other way round: what belongs to every
+//! order knows no product.
 
 pub(crate) mod auth;
-pub(crate) mod bookings;
 pub(crate) mod customer;
-pub(crate) mod order;
-pub(crate) mod order_notes;
-pub(crate) mod payment;
-pub(crate) mod price;
-pub(crate) mod print;
+pub(crate) mod flights;
+pub(crate) mod orders;
+pub(crate) mod payments;
 pub(crate) mod profile;
 pub(crate) mod registration;
 pub(crate) mod router;
-pub(crate) mod search;
 pub(crate) mod traveller;
 pub(crate) mod utility;
-mod wire_names;

@@ -8,7 +8,7 @@ use jetway_tenancy::TenantRegistry;
 
 use crate::config::PortalAddress;
 use crate::http::metrics::Metrics;
-use crate::tenancy::Hub;
+use crate::tenancy::hub::Hub;
 
 /// Shared by every handler. Cheap to clone.
 #[derive(Clone)]

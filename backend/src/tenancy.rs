@@ -1,23 +1,7 @@
 //! The tenancy API: tenants for gateways that share no disk with us. Only a gateway's stamp opens it.
 
 mod files;
-mod hub;
+pub(crate) mod hub;
+pub(crate) mod router;
 mod stream;
 mod tenants;
-
-use axum::routing::get;
-use axum::{Router, middleware};
-
-pub(crate) use hub::Hub;
-
-use crate::http::stamp;
-use crate::state::AppState;
-
-/// On the internal listener, since nobody else's business is here.
-pub(crate) fn router(state: AppState) -> Router<AppState> {
-    Router::new()
-        .route("/tenancy/v1/tenants", get(tenants::since))
-        .route("/tenancy/v1/files/{hash}", get(files::file))
-        .route("/tenancy/v1/stream", get(stream::revisions))
-        .route_layer(middleware::from_fn_with_state(state, stamp::check))
-}

@@ -18,8 +18,8 @@ use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use crate::http::{Body, Params, Refusal, voice};
-use crate::routes::search::request::BadField;
 use crate::state::AppState;
+use crate::wire::field_error::BadField;
 
 const MOST: u64 = 200;
 /// Characters of a reason, which is mailed.

@@ -14,8 +14,8 @@ use uuid::Uuid;
 use super::List;
 use super::applications::{operator, portal, reason};
 use crate::http::{Body, Refusal};
-use crate::routes::search::request::BadField;
 use crate::state::AppState;
+use crate::wire::field_error::BadField;
 
 /// Amounts such as `AED 560.00`.
 #[derive(Serialize)]
@@ -67,7 +67,7 @@ pub(super) async fn grant(
     let (tenant, _) = portal(&state, &tenant)?;
     let asked = body.value;
     let word = CreditWord {
-        limit: limit(&asked.limit).map_err(|bad| Refusal::fields(vec![bad]))?,
+        limit: limit(&asked.limit)?,
         reason: reason(&asked.reason)?,
         operator: operator(&asked.operator)?,
     };

@@ -11,8 +11,8 @@ use uuid::Uuid;
 
 use super::applications::portal;
 use crate::http::{Body, Faults, Refusal, sender};
-use crate::routes::customer::fields::{line, lines};
 use crate::state::AppState;
+use crate::wire::form_fields::{line, lines};
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]

@@ -13,9 +13,9 @@ use serde::{Deserialize, Serialize};
 use super::List;
 use super::applications::{operator, portal, reason, text};
 use crate::http::{Body, Refusal};
-use crate::routes::order::refusals::wrong_state;
-use crate::routes::search::request::BadField;
+use crate::routes::orders::refusals::wrong_state;
 use crate::state::AppState;
+use crate::wire::field_error::BadField;
 
 /// Characters of a locator.
 const LONGEST_PNR: usize = 100;

@@ -14,8 +14,8 @@ use uuid::Uuid;
 use super::List;
 use super::applications::{operator, portal, reason};
 use crate::http::{Body, Refusal};
-use crate::routes::search::request::BadField;
 use crate::state::AppState;
+use crate::wire::field_error::BadField;
 
 /// What an operator asks the provider with.
 #[derive(Serialize)]

@@ -42,7 +42,7 @@ pub(crate) fn router(state: AppState) -> Router {
         .route("/applications/{tenant}/{id}/decision", post(applications::decide))
         .route("/applications/{tenant}/{id}/remarks", post(applications::remark))
         .merge(content::router())
-        .merge(tenancy::router(state.clone()))
+        .merge(tenancy::router::router(state.clone()))
         .fallback(finish::not_found)
         .layer(axum::middleware::from_fn_with_state(state.clone(), finish::finish))
         .with_state(state)

@@ -8,8 +8,8 @@ use jetway_problem::ErrorCode;
 use serde::Deserialize;
 
 use crate::http::{Body, Refusal};
-use crate::routes::order::wishes::checked_remark;
 use crate::state::AppState;
+use crate::wire::approval_request::checked_remark;
 
 /// An answer to a wish.
 #[derive(Deserialize)]

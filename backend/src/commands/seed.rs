@@ -9,8 +9,8 @@ use anyhow::{Context, Result};
 use jetway_app::app::App;
 use jetway_domain::ids::TenantId;
 
-use self::file::DemoFile;
 use super::open;
+use super::seed::file::DemoFile;
 use crate::config::Config;
 
 /// Beside a tenant's own file; a tenant without one has no demo data.

@@ -17,7 +17,7 @@ use super::open;
 use crate::config::Config;
 use crate::http::metrics::Metrics;
 use crate::state::AppState;
-use crate::tenancy::Hub;
+use crate::tenancy::hub::Hub;
 use crate::tls::TlsListener;
 use crate::{admin, routes};
 

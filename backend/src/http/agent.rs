@@ -9,8 +9,8 @@ use jetway_domain::access::Functionality;
 use jetway_problem::{ErrorCode, Problem};
 
 use super::{Portal, Refusal};
-use crate::routes::search::sight::Sight;
 use crate::state::AppState;
+use crate::wire::visibility::Visibility;
 
 /// A signed-in person.
 pub(crate) struct Agent {
@@ -34,8 +34,8 @@ impl Agent {
     }
 
     /// Which governed fields they see.
-    pub(crate) fn sight(&self) -> Sight {
-        Sight {
+    pub(crate) fn visibility(&self) -> Visibility {
+        Visibility {
             agent_amounts: self.may(Functionality::ShowCommission),
             source: self.may(Functionality::ShowSource),
             passports: self.may(Functionality::ShowPassportVisa),

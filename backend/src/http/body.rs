@@ -10,8 +10,8 @@ use serde_path_to_error::Segment;
 use sha2::{Digest, Sha256};
 
 use super::Refusal;
-use crate::routes::search::request::BadField;
 use crate::state::AppState;
+use crate::wire::field_error::BadField;
 
 /// A body of this shape, and the hash of its bytes.
 pub(crate) struct Body<T> {

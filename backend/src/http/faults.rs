@@ -1,7 +1,7 @@
 //! What is wrong with a form, gathered field by field, so that all of it is said at once.
 
 use super::Refusal;
-use crate::routes::search::request::BadField;
+use crate::wire::field_error::BadField;
 
 /// The fields that cannot be used.
 #[derive(Default)]

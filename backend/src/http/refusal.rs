@@ -3,9 +3,9 @@
 use axum::response::{IntoResponse, Response};
 use http::StatusCode;
 use jetway_app::below::DbError;
-use jetway_problem::{ErrorCode, FieldError, Problem};
+use jetway_problem::{ErrorCode, Problem};
 
-use crate::routes::search::request::BadField;
+use crate::wire::field_error::BadField;
 
 /// Ends a request with a problem document. `http::finish` writes it.
 #[derive(Debug, Clone)]
@@ -47,13 +47,15 @@ impl Refusal {
     }
 }
 
-impl BadField {
-    pub(crate) fn into_error(self) -> FieldError {
-        FieldError {
-            pointer: self.pointer,
-            code: self.code.to_owned(),
-            detail: self.detail,
-        }
+impl From<ErrorCode> for Refusal {
+    fn from(code: ErrorCode) -> Self {
+        Self::new(code)
+    }
+}
+
+impl From<BadField> for Refusal {
+    fn from(bad: BadField) -> Self {
+        Self::fields(vec![bad])
     }
 }
 

@@ -9,8 +9,8 @@ use jetway_app::files::{CheckedFile, FILE_LIMIT, FileFault, FileKind, judge};
 use jetway_problem::{ErrorCode, Problem};
 
 use super::{Faults, Refusal};
-use crate::routes::search::request::BadField;
 use crate::state::AppState;
+use crate::wire::field_error::BadField;
 
 /// Kinds of pictures.
 pub(crate) const PICTURES: [FileKind; 2] = [FileKind::Png, FileKind::Jpeg];

@@ -2,7 +2,6 @@
 
 pub(crate) mod company_settings;
 pub(crate) mod document_collect;
-pub(crate) mod fields;
 pub(crate) mod get_file;
 pub(crate) mod get_logo;
 pub(crate) mod get_user_context;

@@ -8,10 +8,7 @@ use utoipa::openapi::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::{
-    auth, bookings, customer, order, order_notes, payment, price, print, profile, registration, search, traveller,
-    utility,
-};
+use super::{auth, customer, flights, orders, payments, profile, registration, traveller, utility};
 use crate::http::{finish, stamp};
 use crate::state::AppState;
 
@@ -25,9 +22,11 @@ struct Document;
 
 fn endpoints() -> OpenApiRouter<AppState> {
     OpenApiRouter::with_openapi(Document::openapi())
-        .merge(company_endpoints())
         .merge(search_endpoints())
-        .merge(print_endpoints())
+        .merge(flight_endpoints())
+        .merge(order_endpoints())
+        .merge(payment_endpoints())
+        .merge(company_endpoints())
         .routes(routes!(auth::authenticate::authenticate))
         .routes(routes!(auth::verify_device::verify_device))
         .routes(routes!(auth::reset_password::reset_password))
@@ -51,9 +50,6 @@ fn endpoints() -> OpenApiRouter<AppState> {
         .routes(routes!(registration::codes::verify_applicant_code))
         .routes(routes!(registration::paper::upload_applicant_paper))
         .routes(routes!(registration::submit::submit_registration))
-        .routes(routes!(bookings::get_bookings::get_bookings))
-        .routes(routes!(bookings::get_booking_choices::get_booking_choices))
-        .routes(routes!(bookings::get_search_bar::get_search_bar))
         .routes(routes!(profile::load_profile::load_own_profile))
         .routes(routes!(profile::basic_info::load_own_basic_info))
         .routes(routes!(profile::basic_info::view_own_basic_info))
@@ -68,8 +64,6 @@ fn endpoints() -> OpenApiRouter<AppState> {
         .routes(routes!(traveller::view::view_traveller))
         .routes(routes!(traveller::create::create_traveller))
         .routes(routes!(traveller::update::update_traveller))
-        .routes(routes!(payment::my_balance::my_balance))
-        .routes(routes!(payment::load_passbook::load_passbook))
         .routes(routes!(utility::banners::get_home_page_banner))
         .routes(routes!(utility::banners::get_search_pad_banner))
         .routes(routes!(utility::banners::get_top_search_pad_banner))
@@ -80,90 +74,105 @@ fn endpoints() -> OpenApiRouter<AppState> {
         .routes(routes!(utility::airports::get_airports_by_key))
         .routes(routes!(utility::countries::get_all_countries))
         .routes(routes!(utility::airlines::get_airline_options))
-        .routes(routes!(price::air_price::air_price))
-        .routes(routes!(price::air_rule::air_rule))
-        .routes(routes!(price::filed_rules::get_filed_rules))
-        .routes(routes!(price::air_get_itinerary::air_get_itinerary))
-        .routes(routes!(price::extras::air_service_list))
-        .routes(routes!(price::extras::get_ssr))
-        .routes(routes!(price::extras::get_baggage))
-        .routes(routes!(price::extras::get_meal))
-        .routes(routes!(price::seat_map::get_seat))
-        .routes(routes!(order::air_sell::air_sell))
-        .routes(routes!(order::air_book::air_book))
-        .routes(routes!(order::air_ticket::air_ticket))
-        .routes(routes!(order::air_cancel::air_cancel))
-        .routes(routes!(order::air_get_order::air_get_order))
-        .routes(routes!(order::air_verify_price::air_verify_price))
-        .routes(routes!(order::accept_schedule::accept_schedule_change))
-        .routes(routes!(order::get_order_history::get_order_history))
-        .routes(routes!(order_notes::get_order_notes::get_order_notes))
-        .routes(routes!(order_notes::add_order_note::add_order_note))
-        .routes(routes!(order_notes::remove_order_note::remove_order_note))
-        .routes(routes!(order::extra_status::get_updated_traveler_ssr_status))
-        .routes(routes!(order::extra_status::air_ssr_history))
-        .routes(routes!(order::time_limit::get_updated_time_limit))
-        .routes(routes!(order::time_limit::get_extend_time_limit_request))
-        .routes(routes!(order::time_limit::update_extend_time_limit_request))
-        .merge(payment_endpoints())
-}
-
-/// Paying for orders: from the wallet, at a provider, in parts.
-fn payment_endpoints() -> OpenApiRouter<AppState> {
-    OpenApiRouter::new()
-        .routes(routes!(order::pay::get_full_payment_for_issue_ticket))
-        .routes(routes!(order::pay::get_partial_payment_for_issue_ticket))
-        .routes(routes!(order::pay::get_issue_ticket_with_full_pay_online))
-        .routes(routes!(order::pay::get_issue_ticket_with_part_pay_online))
-        .routes(routes!(order::wishes::initiate_request_to_enable_partial_payment))
-        .routes(routes!(order::wishes::initiate_request_to_issue_for_children_alone))
-        .routes(routes!(order::supplementary::get_order_supplementary))
-        .routes(routes!(payment::online::get_payment))
-        .routes(routes!(payment::online::payment_callback))
-        .routes(routes!(payment::part_payment::get_order_dues))
-        .routes(routes!(payment::part_payment::settle_now))
-}
-
-/// The papers of orders, and what there is to know of them.
-fn print_endpoints() -> OpenApiRouter<AppState> {
-    OpenApiRouter::new()
-        .routes(routes!(print::pdf::get_booking_pdf))
-        .routes(routes!(print::pdf::get_order_pdf))
-        .routes(routes!(print::pdf::print_air_ticket))
-        .routes(routes!(print::page::get_order_pdf_html))
-        .routes(routes!(print::paper::get_booking_paper))
-        .routes(routes!(print::update_price::update_price))
-        .routes(routes!(order::get_notifications::get_notifications))
-        .routes(routes!(order::search_orders::search_orders))
 }
 
 /// Searching flights, looking at what was found, and passing it on to clients.
 fn search_endpoints() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
-        .routes(routes!(search::air_search::air_search))
-        .routes(routes!(search::refresh_air_search::refresh_air_search))
-        .routes(routes!(search::events::get_air_search_events))
-        .routes(routes!(search::get_air_search::get_air_search))
-        .routes(routes!(search::filter::get_air_search_filter))
-        .routes(routes!(search::fare_days::get_air_search_fare_days))
-        .routes(routes!(search::one_itinerary::get_air_search_itinerary))
-        .routes(routes!(search::one_itinerary::get_air_search_brand_details))
-        .routes(routes!(search::one_itinerary::get_air_search_more_combinations))
-        .routes(routes!(search::one_itinerary::get_air_search_more_count))
-        .routes(routes!(search::with_currency::air_search_with_currency))
-        .routes(routes!(search::with_currency::refresh_air_search_with_currency))
-        .routes(routes!(search::with_currency::get_air_search_with_currency))
-        .routes(routes!(search::with_currency::get_air_search_itinerary_with_currency))
-        .routes(routes!(search::filter::get_air_search_filter_with_currency))
+        .routes(routes!(flights::search::air_search::air_search))
+        .routes(routes!(flights::search::refresh_air_search::refresh_air_search))
+        .routes(routes!(flights::search::events::get_air_search_events))
+        .routes(routes!(flights::search::get_air_search::get_air_search))
+        .routes(routes!(flights::search::filter::get_air_search_filter))
+        .routes(routes!(flights::search::fare_days::get_air_search_fare_days))
+        .routes(routes!(flights::search::one_itinerary::get_air_search_itinerary))
+        .routes(routes!(flights::search::one_itinerary::get_air_search_brand_details))
         .routes(routes!(
-            search::with_currency::get_air_search_brand_details_with_currency
+            flights::search::one_itinerary::get_air_search_more_combinations
+        ))
+        .routes(routes!(flights::search::one_itinerary::get_air_search_more_count))
+        .routes(routes!(flights::search::with_currency::air_search_with_currency))
+        .routes(routes!(
+            flights::search::with_currency::refresh_air_search_with_currency
+        ))
+        .routes(routes!(flights::search::with_currency::get_air_search_with_currency))
+        .routes(routes!(
+            flights::search::with_currency::get_air_search_itinerary_with_currency
+        ))
+        .routes(routes!(flights::search::filter::get_air_search_filter_with_currency))
+        .routes(routes!(
+            flights::search::with_currency::get_air_search_brand_details_with_currency
         ))
         .routes(routes!(
-            search::with_currency::get_air_search_more_combinations_with_currency
+            flights::search::with_currency::get_air_search_more_combinations_with_currency
         ))
-        .routes(routes!(search::proposal::make_proposal))
-        .routes(routes!(search::proposal::get_shared_proposal))
-        .routes(routes!(search::proposal::get_shared_proposal_pdf))
+        .routes(routes!(flights::search::proposal::make_proposal))
+        .routes(routes!(flights::search::proposal::get_shared_proposal))
+        .routes(routes!(flights::search::proposal::get_shared_proposal_pdf))
+}
+
+/// Flights from a price to tickets.
+fn flight_endpoints() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new()
+        .routes(routes!(flights::price::air_price::air_price))
+        .routes(routes!(flights::price::air_rule::air_rule))
+        .routes(routes!(flights::price::filed_rules::get_filed_rules))
+        .routes(routes!(flights::price::air_get_itinerary::air_get_itinerary))
+        .routes(routes!(flights::price::extras::air_service_list))
+        .routes(routes!(flights::price::extras::get_ssr))
+        .routes(routes!(flights::price::extras::get_baggage))
+        .routes(routes!(flights::price::extras::get_meal))
+        .routes(routes!(flights::price::seat_map::get_seat))
+        .routes(routes!(flights::sale::air_sell::air_sell))
+        .routes(routes!(flights::sale::air_book::air_book))
+        .routes(routes!(flights::order::air_ticket::air_ticket))
+        .routes(routes!(flights::order::air_cancel::air_cancel))
+        .routes(routes!(flights::order::air_get_order::air_get_order))
+        .routes(routes!(flights::order::air_verify_price::air_verify_price))
+        .routes(routes!(flights::order::accept_schedule::accept_schedule_change))
+        .routes(routes!(flights::order::extra_status::get_updated_traveler_ssr_status))
+        .routes(routes!(flights::order::extra_status::air_ssr_history))
+        .routes(routes!(flights::order::time_limit::get_updated_time_limit))
+        .routes(routes!(flights::order::time_limit::get_extend_time_limit_request))
+        .routes(routes!(flights::order::time_limit::update_extend_time_limit_request))
+}
+
+/// Orders of every product.
+fn order_endpoints() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new()
+        .routes(routes!(orders::bookings::get_bookings::get_bookings))
+        .routes(routes!(orders::bookings::get_booking_choices::get_booking_choices))
+        .routes(routes!(orders::bookings::get_search_bar::get_search_bar))
+        .routes(routes!(orders::get_order_history::get_order_history))
+        .routes(routes!(orders::notes::get_order_notes::get_order_notes))
+        .routes(routes!(orders::notes::add_order_note::add_order_note))
+        .routes(routes!(orders::notes::remove_order_note::remove_order_note))
+        .routes(routes!(orders::requests::initiate_request_to_enable_partial_payment))
+        .routes(routes!(orders::requests::initiate_request_to_issue_for_children_alone))
+        .routes(routes!(orders::documents::pdf::get_booking_pdf))
+        .routes(routes!(orders::documents::pdf::get_order_pdf))
+        .routes(routes!(orders::documents::pdf::print_air_ticket))
+        .routes(routes!(orders::documents::page::get_order_pdf_html))
+        .routes(routes!(orders::documents::paper::get_booking_paper))
+        .routes(routes!(orders::documents::update_price::update_price))
+        .routes(routes!(orders::get_notifications::get_notifications))
+        .routes(routes!(orders::bookings::search_orders::search_orders))
+}
+
+/// The agency's money, and paying for orders: from the wallet, at a provider, in parts.
+fn payment_endpoints() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new()
+        .routes(routes!(payments::my_balance::my_balance))
+        .routes(routes!(payments::load_passbook::load_passbook))
+        .routes(routes!(payments::pay::get_full_payment_for_issue_ticket))
+        .routes(routes!(payments::pay::get_partial_payment_for_issue_ticket))
+        .routes(routes!(payments::pay::get_issue_ticket_with_full_pay_online))
+        .routes(routes!(payments::pay::get_issue_ticket_with_part_pay_online))
+        .routes(routes!(payments::supplementary::get_order_supplementary))
+        .routes(routes!(payments::online::get_payment))
+        .routes(routes!(payments::online::payment_callback))
+        .routes(routes!(payments::part_payment::get_order_dues))
+        .routes(routes!(payments::part_payment::settle_now))
 }
 
 /// The agency about itself: what it is, its branches, people and bank accounts.
@@ -192,11 +201,11 @@ fn company_endpoints() -> OpenApiRouter<AppState> {
         .routes(routes!(customer::company_settings::lookups::dropdown_branch))
         .routes(routes!(customer::company_settings::lookups::get_time_zones))
         .routes(routes!(customer::company_settings::lookups::get_staff_lookups))
-        .routes(routes!(payment::bank_accounts::load_bank_accounts))
-        .routes(routes!(payment::bank_accounts::view_bank_account))
-        .routes(routes!(payment::bank_accounts::add_bank_account))
-        .routes(routes!(payment::bank_accounts::edit_bank_account))
-        .routes(routes!(payment::owner_bank_accounts::get_bank_account_details))
+        .routes(routes!(payments::bank_accounts::load_bank_accounts))
+        .routes(routes!(payments::bank_accounts::view_bank_account))
+        .routes(routes!(payments::bank_accounts::add_bank_account))
+        .routes(routes!(payments::bank_accounts::edit_bank_account))
+        .routes(routes!(payments::owner_bank_accounts::get_bank_account_details))
 }
 
 /// The contract, as OpenAPI.
@@ -208,7 +217,7 @@ pub(crate) fn contract() -> OpenApi {
 pub(crate) fn router(state: AppState) -> Router {
     let (router, _) = endpoints().split_for_parts();
     router
-        .merge(payment::sandbox::router(&state))
+        .merge(payments::sandbox::router(&state))
         .fallback(finish::not_found)
         .method_not_allowed_fallback(finish::method_not_allowed)
         .layer(DefaultBodyLimit::max(state.body_bytes))

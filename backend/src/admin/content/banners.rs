@@ -12,8 +12,8 @@ use uuid::Uuid;
 use super::found;
 use super::operator::Operator;
 use crate::http::{Body, Refusal};
-use crate::routes::search::request::BadField;
 use crate::state::AppState;
+use crate::wire::field_error::BadField;
 
 const LONGEST_TEXT: usize = 160;
 

@@ -13,8 +13,8 @@ use super::banners::{link_fault, period_fault};
 use super::found;
 use super::operator::Operator;
 use crate::http::{Body, Refusal};
-use crate::routes::search::request::BadField;
 use crate::state::AppState;
+use crate::wire::field_error::BadField;
 
 const LONGEST_TITLE: usize = 80;
 const LONGEST_TEXT: usize = 600;

@@ -11,8 +11,8 @@ use uuid::Uuid;
 use super::found;
 use super::operator::Operator;
 use crate::http::{Body, Params, Refusal};
-use crate::routes::search::request::BadField;
 use crate::state::AppState;
+use crate::wire::field_error::BadField;
 
 const MOST: u64 = 200;
 

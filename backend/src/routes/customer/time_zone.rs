@@ -1,6 +1,6 @@
 //! Time zones people choose from.
 
-use crate::routes::search::request::BadField;
+use crate::wire::field_error::BadField;
 
 /// Every zone with a place in its name, by name.
 pub(crate) fn all() -> Vec<&'static str> {

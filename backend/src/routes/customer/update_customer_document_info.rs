@@ -12,8 +12,8 @@ use utoipa::ToSchema;
 
 use super::document_collect::DocumentCollect;
 use crate::http::{Agent, Allowed, Body, Refusal};
-use crate::routes::search::request::BadField;
 use crate::state::AppState;
+use crate::wire::field_error::BadField;
 
 /// Licences, or that they are put off: then everything else is empty. An empty text counts as none.
 #[derive(Deserialize, ToSchema)]

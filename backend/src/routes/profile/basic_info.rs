@@ -8,8 +8,8 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::http::{Agent, Body, Refusal};
-use crate::routes::search::request::BadField;
 use crate::state::AppState;
+use crate::wire::field_error::BadField;
 
 /// Name and addresses of the person.
 #[derive(Serialize, ToSchema)]

@@ -8,8 +8,8 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::draft::RegistrationDraft;
-use super::draft_key::Origin;
-use crate::http::{Body, Portal, Refusal};
+use super::draft_key;
+use crate::http::{Body, Origin, Portal, Refusal};
 use crate::state::AppState;
 
 /// That somebody is there.
@@ -37,6 +37,6 @@ pub(crate) async fn begin_registration(
             &body.value.captcha,
         )
         .await?;
-    let headers = [(SET_COOKIE, origin.cookie(&begun.key)?)];
+    let headers = [(SET_COOKIE, draft_key::cookie(&origin, &begun.key)?)];
     Ok((headers, Json(RegistrationDraft::of(&begun.draft))).into_response())
 }

@@ -10,8 +10,8 @@ use utoipa::ToSchema;
 use super::draft_key::DraftKey;
 use super::site_of;
 use crate::http::{Body, Portal, Refusal};
-use crate::routes::search::request::BadField;
 use crate::state::AppState;
+use crate::wire::field_error::BadField;
 
 /// How a code travels.
 #[derive(Clone, Copy, Deserialize, ToSchema)]

@@ -11,8 +11,8 @@ use utoipa::ToSchema;
 use super::draft_key::MaybeKey;
 use super::submit::ApplicationForm;
 use crate::http::{Portal, Refusal};
-use crate::routes::wire_names::ApplicationPaperName;
 use crate::state::AppState;
+use crate::wire::names::ApplicationPaperName;
 
 /// A draft.
 #[derive(Default, Serialize, ToSchema)]

@@ -9,9 +9,9 @@ use super::draft::RegistrationDraft;
 use super::draft_key::DraftKey;
 use crate::http::upload::PAPERS;
 use crate::http::{Faults, Portal, Refusal, Upload};
-use crate::routes::search::request::BadField;
-use crate::routes::wire_names::ApplicationPaperName;
 use crate::state::AppState;
+use crate::wire::field_error::BadField;
+use crate::wire::names::ApplicationPaperName;
 
 /// A paper and which it is.
 #[derive(ToSchema)]

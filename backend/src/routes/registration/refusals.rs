@@ -5,7 +5,7 @@ use jetway_app::registration::{Refused, RegistrationError};
 use jetway_problem::ErrorCode;
 
 use crate::http::Refusal;
-use crate::routes::search::request::BadField;
+use crate::wire::field_error::BadField;
 
 impl From<RegistrationError> for Refusal {
     fn from(error: RegistrationError) -> Self {

@@ -8,8 +8,8 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::draft::RegistrationDraft;
-use super::draft_key::Origin;
-use crate::http::{Body, Portal, Refusal};
+use super::draft_key;
+use crate::http::{Body, Origin, Portal, Refusal};
 use crate::state::AppState;
 
 /// From the mail.
@@ -30,6 +30,6 @@ pub(crate) async fn resume_registration(
     body: Body<ResumeRequest>,
 ) -> Result<Response, Refusal> {
     let begun = state.app.resume_registration(&portal.tenant, &body.value.key).await?;
-    let headers = [(SET_COOKIE, origin.cookie(&begun.key)?)];
+    let headers = [(SET_COOKIE, draft_key::cookie(&origin, &begun.key)?)];
     Ok((headers, Json(RegistrationDraft::of(&begun.draft))).into_response())
 }

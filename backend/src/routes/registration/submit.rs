@@ -11,11 +11,11 @@ use jetway_domain::registration::{Partner, RegistrationForm, RegistrationKind, T
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::draft_key::{DraftKey, Origin};
+use super::draft_key::{self, DraftKey};
 use super::site_of;
-use crate::http::{Body, Portal, Refusal};
-use crate::routes::search::request::BadField;
+use crate::http::{Body, Origin, Portal, Refusal};
 use crate::state::AppState;
+use crate::wire::field_error::BadField;
 
 /// Another owner of a partnership.
 #[derive(Deserialize, Serialize, ToSchema)]
@@ -118,7 +118,7 @@ pub(crate) async fn submit_registration(
         captcha: body.value.captcha,
     };
     let reference = state.app.submit_application(&site_of(&portal), &key, &sent).await?;
-    let headers = [(SET_COOKIE, origin.no_cookie()?)];
+    let headers = [(SET_COOKIE, draft_key::no_cookie(&origin)?)];
     Ok((headers, Json(SubmitResponse { reference })).into_response())
 }
 

@@ -10,8 +10,8 @@ use utoipa::ToSchema;
 use super::request::TravellerForm;
 use super::response::TravellerView;
 use crate::http::{Allowed, Body, Refusal};
-use crate::routes::search::request::BadField;
 use crate::state::AppState;
+use crate::wire::field_error::BadField;
 
 /// Somebody new.
 #[derive(Deserialize, ToSchema)]
@@ -38,7 +38,7 @@ pub(crate) async fn create_traveller(
     let person = traveller.read(today).map_err(under_traveller)?;
     let keep = Keep { person, is_another };
     let kept = state.app.travellers().create(agent.caller(), keep).await?;
-    Ok(Json(TravellerView::of(&kept, today, agent.sight())))
+    Ok(Json(TravellerView::of(&kept, today, agent.visibility())))
 }
 
 /// Faults at their place in the request.

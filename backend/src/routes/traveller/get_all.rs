@@ -18,5 +18,10 @@ pub(crate) async fn get_all_travellers(
 ) -> Result<Json<TravellersList>, Refusal> {
     let all = state.app.travellers().all(agent.caller()).await?;
     let today = agent.portal.today(state.app.clock())?;
-    Ok(Json(TravellersList::of(&all, all.len() as u64, today, agent.sight())))
+    Ok(Json(TravellersList::of(
+        &all,
+        all.len() as u64,
+        today,
+        agent.visibility(),
+    )))
 }

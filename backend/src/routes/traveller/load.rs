@@ -9,8 +9,8 @@ use utoipa::ToSchema;
 
 use super::response::TravellersPage;
 use crate::http::{Allowed, Body, Refusal};
-use crate::routes::search::request::BadField;
 use crate::state::AppState;
+use crate::wire::field_error::BadField;
 
 /// Rows of a page when not asked otherwise.
 const PAGE_SIZE: u64 = 20;
@@ -65,6 +65,6 @@ pub(crate) async fn load_travellers(
         found.total,
         place,
         today,
-        agent.sight(),
+        agent.visibility(),
     )))
 }

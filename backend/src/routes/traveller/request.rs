@@ -9,9 +9,9 @@ use jetway_domain::codes::{CarrierCode, CountryCode};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use crate::routes::order::traveller::{TravellerFrequentFlyer, gender_of, title_of};
-use crate::routes::search::request::BadField;
-use crate::routes::wire_names::{GenderName, MealWishName, SeatWishName, TitleName};
+use crate::wire::field_error::BadField;
+use crate::wire::names::{GenderName, MealWishName, SeatWishName, TitleName};
+use crate::wire::person::{TravellerFrequentFlyer, gender_of, title_of};
 
 /// A person as the agency's form has them. Texts are trimmed; an empty one is as if it were absent.
 #[derive(Deserialize, ToSchema)]

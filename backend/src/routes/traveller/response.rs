@@ -7,12 +7,9 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::request::{meal_text, seat_text};
-use crate::routes::order::traveller::{TravellerFrequentFlyer, gender_text, masked, title_text};
-use crate::routes::price::fare::passenger_type;
-use crate::routes::search::sight::Sight;
-use crate::routes::wire_names::{
-    GenderName, MealWishName, PassengerTypeName, PassportStateName, SeatWishName, TitleName,
-};
+use crate::wire::names::{GenderName, MealWishName, PassengerTypeName, PassportStateName, SeatWishName, TitleName};
+use crate::wire::person::{TravellerFrequentFlyer, gender_text, masked, passenger_type, title_text};
+use crate::wire::visibility::Visibility;
 
 /// A row of the list.
 #[derive(Serialize, ToSchema)]
@@ -98,7 +95,7 @@ pub(crate) struct TravellersList {
 }
 
 impl TravellerRow {
-    fn of(kept: &Kept, today: NaiveDate, sight: Sight) -> Self {
+    fn of(kept: &Kept, today: NaiveDate, visibility: Visibility) -> Self {
         let person = &kept.person;
         let passport = person.papers.passport.as_ref();
         Self {
@@ -110,7 +107,7 @@ impl TravellerRow {
             passenger_type: passenger_type(person.ptc_on(today)),
             birth_on: person.birth_on,
             nationality: person.nationality.to_string(),
-            passport: passport.map(|passport| SavedPassportView::of(passport, sight)),
+            passport: passport.map(|passport| SavedPassportView::of(passport, visibility)),
             passport_state: passport.map_or("none", |passport| state_text(passport.state_on(today))),
             phone: person.phone.clone(),
             email: person.email.clone(),
@@ -119,9 +116,9 @@ impl TravellerRow {
 }
 
 impl SavedPassportView {
-    fn of(passport: &SavedPassport, sight: Sight) -> Self {
+    fn of(passport: &SavedPassport, visibility: Visibility) -> Self {
         Self {
-            number: shown(&passport.number, sight),
+            number: shown(&passport.number, visibility),
             issue_country: passport.issue_country.to_string(),
             issued_on: passport.issued_on,
             expires_on: passport.expires_on,
@@ -130,20 +127,20 @@ impl SavedPassportView {
 }
 
 impl TravellerView {
-    pub(super) fn of(kept: &Kept, today: NaiveDate, sight: Sight) -> Self {
+    pub(super) fn of(kept: &Kept, today: NaiveDate, visibility: Visibility) -> Self {
         let person = &kept.person;
         let cards = person.frequent_flyers.iter();
         Self {
-            row: TravellerRow::of(kept, today, sight),
+            row: TravellerRow::of(kept, today, visibility),
             version: kept.version,
             no_given_name: person.no_given_name,
-            national_id: person.papers.national_id.as_deref().map(|id| shown(id, sight)),
+            national_id: person.papers.national_id.as_deref().map(|id| shown(id, visibility)),
             frequent_flyers: cards.map(TravellerFrequentFlyer::of).collect(),
             seat: person.seat.map(seat_text),
             meal: person.meal.map(meal_text),
             notes: person.notes.clone(),
             updated_at: kept.updated_at.to_rfc3339_opts(chrono::SecondsFormat::Secs, true),
-            papers_masked: !sight.passports,
+            papers_masked: !visibility.passports,
         }
     }
 }
@@ -154,10 +151,10 @@ impl TravellersPage {
         total: u64,
         (page_number, page_size): (u64, u64),
         today: NaiveDate,
-        sight: Sight,
+        visibility: Visibility,
     ) -> Self {
         Self {
-            items: rows(page, today, sight),
+            items: rows(page, today, visibility),
             total,
             page: page_number,
             page_size,
@@ -166,20 +163,22 @@ impl TravellersPage {
 }
 
 impl TravellersList {
-    pub(super) fn of(some: &[Kept], total: u64, today: NaiveDate, sight: Sight) -> Self {
+    pub(super) fn of(some: &[Kept], total: u64, today: NaiveDate, visibility: Visibility) -> Self {
         Self {
-            items: rows(some, today, sight),
+            items: rows(some, today, visibility),
             total,
         }
     }
 }
 
-fn rows(some: &[Kept], today: NaiveDate, sight: Sight) -> Vec<TravellerRow> {
-    some.iter().map(|kept| TravellerRow::of(kept, today, sight)).collect()
+fn rows(some: &[Kept], today: NaiveDate, visibility: Visibility) -> Vec<TravellerRow> {
+    some.iter()
+        .map(|kept| TravellerRow::of(kept, today, visibility))
+        .collect()
 }
 
-fn shown(number: &str, sight: Sight) -> String {
-    if sight.passports {
+fn shown(number: &str, visibility: Visibility) -> String {
+    if visibility.passports {
         number.to_owned()
     } else {
         masked(number)

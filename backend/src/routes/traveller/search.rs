@@ -43,6 +43,6 @@ pub(crate) async fn search_travellers(
         &found.travellers,
         found.total,
         today,
-        agent.sight(),
+        agent.visibility(),
     )))
 }

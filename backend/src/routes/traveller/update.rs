@@ -12,8 +12,8 @@ use super::request::TravellerForm;
 use super::response::TravellerView;
 use super::view::id_of;
 use crate::http::{Allowed, Body, Refusal};
-use crate::routes::search::request::BadField;
 use crate::state::AppState;
+use crate::wire::field_error::BadField;
 
 /// Somebody as they shall be.
 #[derive(Deserialize, ToSchema)]
@@ -42,7 +42,7 @@ pub(crate) async fn update_traveller(
     } = body.value;
     let id = id_of(&traveller_id)?;
     let person = traveller.read(today).map_err(under_traveller)?;
-    let sees_papers = agent.sight().passports;
+    let sees_papers = agent.visibility().passports;
     if !sees_papers && person.papers != Papers::default() {
         let detail = "Who does not see passport and identity numbers does not change them.";
         return Err(under_traveller(vec![BadField::new(
@@ -65,5 +65,5 @@ pub(crate) async fn update_traveller(
         .travellers()
         .update(agent.caller(), id, version, change)
         .await?;
-    Ok(Json(TravellerView::of(&kept, today, agent.sight())))
+    Ok(Json(TravellerView::of(&kept, today, agent.visibility())))
 }

@@ -36,5 +36,5 @@ pub(crate) async fn view_traveller(
     let id = id_of(&body.value.traveller_id)?;
     let kept = state.app.travellers().get(agent.caller(), id).await?;
     let today = agent.portal.today(state.app.clock())?;
-    Ok(Json(TravellerView::of(&kept, today, agent.sight())))
+    Ok(Json(TravellerView::of(&kept, today, agent.visibility())))
 }

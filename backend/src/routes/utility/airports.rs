@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::http::{Body, Refusal};
-use crate::routes::search::request::BadField;
+use crate::wire::field_error::BadField;
 
 const MOST: usize = 10;
 const LONGEST_TERM: usize = 60;

@@ -9,10 +9,10 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::http::{Allowed, Body, Faults, Refusal};
-use crate::routes::customer::fields::{country_if_any, line, mail, phone};
 use crate::routes::customer::time_zone;
-use crate::routes::search::request::BadField;
 use crate::state::AppState;
+use crate::wire::field_error::BadField;
+use crate::wire::form_fields::{country_if_any, line, mail, phone};
 
 /// The company; texts that were not given are empty.
 #[derive(Serialize, Deserialize, ToSchema)]

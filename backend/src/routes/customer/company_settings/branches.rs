@@ -13,10 +13,10 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use crate::http::{Agent, Allowed, Body, Faults, Refusal};
-use crate::routes::customer::fields::{country_if_any, line, mail_if_any, phone, standing};
-use crate::routes::search::request::BadField;
-use crate::routes::wire_names::StandingName;
 use crate::state::AppState;
+use crate::wire::field_error::BadField;
+use crate::wire::form_fields::{country_if_any, line, mail_if_any, phone, standing};
+use crate::wire::names::StandingName;
 
 /// The branches, by name.
 #[derive(Serialize, ToSchema)]

@@ -9,9 +9,9 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::http::{Allowed, Body, Faults, Refusal};
-use crate::routes::customer::fields::lines;
-use crate::routes::wire_names::RemarkAuthorName;
 use crate::state::AppState;
+use crate::wire::form_fields::lines;
+use crate::wire::names::RemarkAuthorName;
 
 /// All of it, newest first.
 #[derive(Serialize, ToSchema)]

@@ -11,8 +11,8 @@ use uuid::Uuid;
 
 use crate::http::{Allowed, Refusal};
 use crate::routes::customer::get_file;
-use crate::routes::wire_names::DocumentKindName;
 use crate::state::AppState;
+use crate::wire::names::DocumentKindName;
 
 /// The papers, newest first.
 #[derive(Serialize, ToSchema)]

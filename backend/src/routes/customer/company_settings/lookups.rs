@@ -10,8 +10,8 @@ use uuid::Uuid;
 
 use crate::http::{Agent, Allowed, Refusal};
 use crate::routes::customer::time_zone;
-use crate::routes::wire_names::{ModuleName, RoleName};
 use crate::state::AppState;
+use crate::wire::names::{ModuleName, RoleName};
 
 const DESIGNATIONS: [&str; 7] = [
     "Managing director",

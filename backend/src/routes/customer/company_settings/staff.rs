@@ -12,8 +12,8 @@ use uuid::Uuid;
 use super::staff_form::{StaffForm, StaffView};
 use crate::config::PortalAddress;
 use crate::http::{Allowed, Body, Faults, Portal, Refusal};
-use crate::routes::customer::fields::mail;
 use crate::state::AppState;
+use crate::wire::form_fields::mail;
 
 /// Those the caller sees, by first name.
 #[derive(Serialize, ToSchema)]

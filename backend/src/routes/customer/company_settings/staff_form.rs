@@ -13,10 +13,10 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use crate::http::{Faults, Refusal};
-use crate::routes::customer::fields::{line, phone};
 use crate::routes::customer::time_zone;
-use crate::routes::search::request::BadField;
-use crate::routes::wire_names::{RoleName, StaffStatusName};
+use crate::wire::field_error::BadField;
+use crate::wire::form_fields::{line, phone};
+use crate::wire::names::{RoleName, StaffStatusName};
 
 /// What is said of a person.
 #[derive(Serialize, Deserialize, ToSchema)]

@@ -9,9 +9,9 @@ use utoipa::ToSchema;
 use super::load_documents::CompanyDocument;
 use crate::http::upload::PAPERS;
 use crate::http::{Allowed, Faults, Refusal, Upload};
-use crate::routes::search::request::BadField;
-use crate::routes::wire_names::DocumentKindName;
 use crate::state::AppState;
+use crate::wire::field_error::BadField;
+use crate::wire::names::DocumentKindName;
 
 /// The paper and what it is.
 #[derive(ToSchema)]

@@ -1,0 +1,8 @@
+//! Flights from search to ticket.
+
+pub(crate) mod offer;
+pub(crate) mod order;
+pub(crate) mod price;
+mod refusals;
+pub(crate) mod sale;
+pub(crate) mod search;

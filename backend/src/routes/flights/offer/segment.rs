@@ -1,0 +1,172 @@
+//! Flights and journeys on the wire, the same in results, prices and orders.
+
+use chrono::NaiveDateTime;
+use jetway_app::air::names;
+use jetway_domain::air::itinerary::{Connection, JourneySummary, connections};
+use jetway_domain::air::offer::{FareMode, FlightDesignator, Segment as OfferSegment, SegmentEnd as OfferEnd};
+use jetway_domain::air::search::Cabin;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::wire::instant::instant;
+
+/// One journey, in short.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct FlightSummary {
+    departure_time: String,
+    arrival_time: String,
+    departure_airport_code: String,
+    arrival_airport_code: String,
+    day_offset: i64,
+    stops: usize,
+    duration: u32,
+    departs_on: String,
+    /// Codes of the two above that were not asked for: other airports of the city, or nearby ones. Absent without any.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub(super) other_airports: Vec<String>,
+}
+
+/// Where and when a segment begins or ends.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct SegmentEnd {
+    code: String,
+    name: String,
+    city: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    terminal: Option<String>,
+    /// `YYYY-MM-DDTHH:mm` at the airport.
+    local: String,
+    utc: String,
+}
+
+/// A carrier and its flight number.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Designator {
+    pub(super) code: String,
+    number: String,
+    name: String,
+}
+
+/// A type of aircraft.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Aircraft {
+    iata: String,
+    name: String,
+}
+
+/// One flight number.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct Segment {
+    segment_id: String,
+    journey_index: u8,
+    origin: SegmentEnd,
+    destination: SegmentEnd,
+    pub(super) marketing: Designator,
+    pub(super) operating: Designator,
+    aircraft: Aircraft,
+    rbd: String,
+    cabin: &'static str,
+    fare_basis: String,
+    duration_minutes: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    layover_after_minutes: Option<u32>,
+    change_of_airport: bool,
+    overnight: bool,
+}
+
+impl FlightSummary {
+    pub(crate) fn of(journey: &JourneySummary) -> Self {
+        Self {
+            departure_time: clock_time(journey.departs_local),
+            arrival_time: clock_time(journey.arrives_local),
+            departure_airport_code: journey.origin.to_string(),
+            arrival_airport_code: journey.destination.to_string(),
+            day_offset: journey.day_offset(),
+            stops: journey.stops,
+            duration: journey.duration_minutes,
+            departs_on: journey.departs_local.date().to_string(),
+            other_airports: Vec::new(),
+        }
+    }
+}
+
+impl Segment {
+    pub(crate) fn all(segments: &[OfferSegment]) -> Vec<Self> {
+        segments
+            .iter()
+            .zip(connections(segments))
+            .map(|(segment, wait)| Self::of(segment, wait))
+            .collect()
+    }
+
+    fn of(segment: &OfferSegment, wait: Option<Connection>) -> Self {
+        Self {
+            segment_id: segment.segment_id.to_string(),
+            journey_index: segment.journey_index,
+            origin: SegmentEnd::of(&segment.origin),
+            destination: SegmentEnd::of(&segment.destination),
+            marketing: Designator::of(&segment.marketing),
+            operating: Designator::of(&segment.operating),
+            aircraft: Aircraft {
+                iata: segment.aircraft.to_string(),
+                name: names::aircraft(&segment.aircraft).to_owned(),
+            },
+            rbd: segment.rbd.to_string(),
+            cabin: cabin_name(segment.cabin),
+            fare_basis: segment.fare_basis.to_string(),
+            duration_minutes: segment.duration_minutes,
+            layover_after_minutes: wait.map(|wait| wait.minutes),
+            change_of_airport: wait.is_some_and(|wait| wait.change_of_airport),
+            overnight: wait.is_some_and(|wait| wait.overnight),
+        }
+    }
+}
+
+impl Designator {
+    pub(super) fn of(flown: &FlightDesignator) -> Self {
+        Self {
+            code: flown.carrier.to_string(),
+            number: flown.number.to_string(),
+            name: names::airline_name(flown.carrier),
+        }
+    }
+}
+
+impl SegmentEnd {
+    pub(crate) fn of(end: &OfferEnd) -> Self {
+        let airport = names::airport(end.airport);
+        let code = end.airport.to_string();
+        Self {
+            name: airport.map_or_else(|| code.clone(), |airport| airport.name.clone()),
+            city: airport.map_or_else(|| code.clone(), |airport| airport.city_name.clone()),
+            code,
+            terminal: end.terminal.as_deref().map(str::to_owned),
+            local: end.local.format("%Y-%m-%dT%H:%M").to_string(),
+            utc: instant(end.utc),
+        }
+    }
+}
+
+/// `OnHold` or `Instant`.
+pub(crate) const fn fare_type(mode: FareMode) -> &'static str {
+    match mode {
+        FareMode::OnHold => "OnHold",
+        FareMode::Instant => "Instant",
+    }
+}
+
+pub(crate) const fn cabin_name(cabin: Cabin) -> &'static str {
+    match cabin {
+        Cabin::Economy => "Economy",
+        Cabin::PremiumEconomy => "Premium economy",
+        Cabin::Business => "Business",
+        Cabin::First => "First",
+    }
+}
+
+pub(super) fn clock_time(at: NaiveDateTime) -> String {
+    at.format("%H:%M").to_string()
+}

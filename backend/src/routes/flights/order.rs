@@ -1,0 +1,12 @@
+//! A flight order after booking: reading, issuing, extending and cancelling it.
+
+pub(crate) mod accept_schedule;
+pub(crate) mod air_cancel;
+pub(crate) mod air_get_order;
+pub(crate) mod air_ticket;
+pub(crate) mod air_verify_price;
+mod children_alone;
+pub(crate) mod extra_status;
+mod reader;
+pub(crate) mod time_limit;
+mod view;

@@ -1,0 +1,41 @@
+//! Take the times an airline moved flights to.
+
+use axum::Json;
+use axum::extract::State;
+use chrono::{DateTime, Utc};
+use jetway_domain::access::Functionality;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::reader::Reader;
+use super::view::Order;
+use crate::http::{Allowed, Body, Refusal};
+use crate::state::AppState;
+use crate::wire::order_reference::reference;
+
+/// Which times of which order.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct AcceptScheduleRequest {
+    /// The order.
+    order_reference: String,
+    /// `noticedAt` of the change that was read: other times than those are not accepted.
+    noticed_at: DateTime<Utc>,
+}
+
+/// Accept the other times of a ticketed order's flights. A second press finds them accepted.
+#[utoipa::path(post, path = "/api/order/v1/Schedule/AcceptScheduleChange", operation_id = "acceptScheduleChange", tag = "flights",
+    security(("session" = [])), extensions(("x-functionality" = json!(212))),
+    request_body = AcceptScheduleRequest, responses((status = 200, body = Order)))]
+pub(crate) async fn accept_schedule_change(
+    State(state): State<AppState>,
+    Allowed(agent): Allowed<{ Functionality::IssueTicket.code() }>,
+    body: Body<AcceptScheduleRequest>,
+) -> Result<Json<Order>, Refusal> {
+    let reference = reference(&body.value.order_reference)?;
+    let desk = state.app.desk();
+    let accepted = desk.accept_schedule(agent.caller(), reference, body.value.noticed_at);
+    let order = accepted.await?;
+    let order = desk.order(agent.caller(), &order.reference).await?;
+    Ok(Json(Order::of(&order, Reader::of(&state, &agent, &order, false))))
+}

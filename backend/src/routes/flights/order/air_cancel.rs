@@ -1,0 +1,38 @@
+//! Give an unpaid booking up.
+
+use axum::extract::State;
+use axum::response::Response;
+use http::HeaderMap;
+use jetway_domain::access::Functionality;
+
+use super::reader::Reader;
+use super::view::Order;
+use crate::http::idempotency::Once;
+use crate::http::{Allowed, Params, Refusal};
+use crate::state::AppState;
+use crate::wire::order_reference::OrderParams;
+
+/// Cancel an order that is not ticketed; its seats go back to the airline. A second press finds it cancelled.
+#[utoipa::path(post, path = "/api/order/v1/Cancel/AirCancel", operation_id = "airCancel", tag = "flights",
+    security(("session" = [])), extensions(("x-functionality" = json!(214))),
+    params(("orderReference" = String, Query)), responses((status = 200, body = Order)))]
+pub(crate) async fn air_cancel(
+    State(state): State<AppState>,
+    Allowed(agent): Allowed<{ Functionality::CancelTicket.code() }>,
+    Params(params): Params<OrderParams>,
+    headers: HeaderMap,
+) -> Result<Response, Refusal> {
+    let reference = params.reference()?;
+    let once = Once {
+        state: &state,
+        agent: &agent,
+        operation: "airCancel",
+        digest: &params.order_reference,
+    };
+    let work = async {
+        let order = state.app.desk().cancel(agent.caller(), reference).await?;
+        let order = state.app.desk().order(agent.caller(), &order.reference).await?;
+        Ok(Order::of(&order, Reader::of(&state, &agent, &order, false)))
+    };
+    once.answer(&headers, work).await
+}

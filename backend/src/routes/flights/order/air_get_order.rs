@@ -1,0 +1,39 @@
+//! One order.
+
+use axum::Json;
+use axum::extract::State;
+use jetway_domain::access::Functionality;
+use serde::Deserialize;
+
+use super::reader::Reader;
+use super::view::Order;
+use crate::http::{Allowed, Params, Refusal};
+use crate::state::AppState;
+use crate::wire::order_reference::reference;
+
+/// Which order, and whether it was just made.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct GetOrderParams {
+    /// The order.
+    order_reference: String,
+    /// The first look after booking.
+    first_time: Option<bool>,
+}
+
+/// Read an order of the agency.
+#[utoipa::path(post, path = "/api/order/v1/AirGetOrder", operation_id = "airGetOrder", tag = "flights",
+    security(("session" = [])), extensions(("x-functionality" = json!(211))),
+    params(("orderReference" = String, Query), ("firstTime" = Option<bool>, Query)), responses((status = 200, body = Order)))]
+pub(crate) async fn air_get_order(
+    State(state): State<AppState>,
+    Allowed(agent): Allowed<{ Functionality::ViewBooking.code() }>,
+    Params(params): Params<GetOrderParams>,
+) -> Result<Json<Order>, Refusal> {
+    let reference = reference(&params.order_reference)?;
+    let order = state.app.desk().order(agent.caller(), &reference).await?;
+    Ok(Json(Order::of(
+        &order,
+        Reader::of(&state, &agent, &order, params.first_time.unwrap_or(false)),
+    )))
+}

@@ -1,0 +1,116 @@
+//! Pay and ticket an order.
+
+use axum::extract::State;
+use axum::response::Response;
+use http::HeaderMap;
+use jetway_app::air::ChargeError;
+use jetway_app::air::issue::{IssueCommand, IssueError, Paying};
+use jetway_app::wallet::WalletError;
+use jetway_domain::access::Functionality;
+use jetway_problem::ErrorCode;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::reader::Reader;
+use super::view::Order;
+use crate::http::idempotency::Once;
+use crate::http::{Allowed, Body, Params, Refusal};
+use crate::state::AppState;
+use crate::wire::money::money;
+use crate::wire::order_reference::OrderParams;
+use crate::wire::visibility::Visibility;
+
+/// What the agent saw, and who pays.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct AirTicketRequest {
+    /// The customer total as shown, such as `AED 1234.50`.
+    accepted_amount: String,
+    /// What the wallet was shown to pay, to those who see that (203).
+    accepted_payable: Option<String>,
+    /// All of it, or the first part; all of it when left out.
+    #[serde(default)]
+    mode: PayMode,
+    /// What the first part was shown to be, to those who see that (203).
+    accepted_now: Option<String>,
+    #[expect(
+        dead_code,
+        reason = "part of the contract; the wallet is the only source of this cut"
+    )]
+    fund_source: FundSource,
+}
+
+/// How much is paid with the tickets.
+#[derive(Deserialize, ToSchema, Default, Clone, Copy)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum PayMode {
+    /// All of it.
+    #[default]
+    Full,
+    /// The first part; the rest is owed.
+    Partial,
+}
+
+/// Who pays.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum FundSource {
+    /// The agency's wallet.
+    Wallet,
+}
+
+/// Hold the money, ask the airline, capture. A second press gets the first one's result.
+#[utoipa::path(post, path = "/api/order/v1/Ticket/AirTicket", operation_id = "airTicket", tag = "flights",
+    security(("session" = [])), extensions(("x-functionality" = json!(212))),
+    params(("orderReference" = String, Query)), request_body = AirTicketRequest, responses((status = 200, body = Order)))]
+pub(crate) async fn air_ticket(
+    State(state): State<AppState>,
+    Allowed(agent): Allowed<{ Functionality::IssueTicket.code() }>,
+    Params(params): Params<OrderParams>,
+    headers: HeaderMap,
+    body: Body<AirTicketRequest>,
+) -> Result<Response, Refusal> {
+    let payable = body.value.accepted_payable.as_deref();
+    let now = body.value.accepted_now.as_deref();
+    let paying = match body.value.mode {
+        PayMode::Full => Paying::Whole,
+        PayMode::Partial => Paying::Part {
+            accepted: now.map(|text| money("/acceptedNow", text)).transpose()?,
+        },
+    };
+    let command = IssueCommand {
+        reference: params.reference()?,
+        accepted: money("/acceptedAmount", &body.value.accepted_amount)?,
+        accepted_payable: payable.map(|text| money("/acceptedPayable", text)).transpose()?,
+        paying,
+    };
+    let digest = format!("{}:{}", params.order_reference, body.digest);
+    let once = Once {
+        state: &state,
+        agent: &agent,
+        operation: "airTicket",
+        digest: &digest,
+    };
+    let work = async {
+        let issued = state.app.desk().issue(agent.caller(), command).await;
+        let order = issued.map_err(|error| refusal_to(agent.visibility(), body.value.mode, error))?;
+        let order = state.app.desk().order(agent.caller(), &order.reference).await?;
+        Ok(Order::of(&order, Reader::of(&state, &agent, &order, false)))
+    };
+    once.answer(&headers, work).await
+}
+
+/// Why nothing was issued. How much is missing, and what the first part is, tell what the agency pays: they need 203.
+fn refusal_to(visibility: Visibility, mode: PayMode, error: IssueError) -> Refusal {
+    match (error, mode) {
+        (
+            IssueError::Charge(ChargeError::Wallet(WalletError::InsufficientBalance { .. })),
+            PayMode::Full | PayMode::Partial,
+        ) if !visibility.agent_amounts => Refusal::new(ErrorCode::WalletInsufficient),
+        // Both amounts of a press in parts answer alike, so that nobody finds out which of them was right.
+        (IssueError::AmountMismatch { .. }, PayMode::Partial) if !visibility.agent_amounts => {
+            Refusal::new(ErrorCode::OrderAmountMismatch)
+        }
+        (error, PayMode::Full | PayMode::Partial) => error.into(),
+    }
+}

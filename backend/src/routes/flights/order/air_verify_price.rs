@@ -1,0 +1,81 @@
+//! What a held order costs now.
+
+use axum::Json;
+use axum::extract::State;
+use jetway_app::air::verify::{HeldPrice, Verified};
+use jetway_domain::access::Functionality;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::http::{Allowed, Params, Refusal};
+use crate::routes::flights::offer::fare::FareBreakdown;
+use crate::routes::flights::offer::fare_change::{ClassChange, TimeChange, Told};
+use crate::routes::flights::offer::segment::Segment;
+use crate::state::AppState;
+use crate::wire::names::{HeldPriceName, OrderStatusName};
+use crate::wire::order_reference::OrderParams;
+use crate::wire::visibility::Visibility;
+
+/// What the airline says a held order costs.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct VerifiedPrice {
+    order_reference: String,
+    /// `OK`, `PriceChanged` (`previous` and `delta` tell), `ClassChanged` (`classChanges` tells), `Both`, `ScheduleChanged`
+    /// (`timeChanges` alone tells), or `Unavailable`: the seats are gone and the order is over.
+    #[schema(value_type = HeldPriceName)]
+    status: &'static str,
+    #[schema(value_type = OrderStatusName)]
+    order_status: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    previous: Option<FareBreakdown>,
+    current: FareBreakdown,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    delta: Option<String>,
+    /// Flights in another booking class than before; absent without any.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    class_changes: Vec<ClassChange>,
+    /// Flights at other times than before; absent without any.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    time_changes: Vec<TimeChange>,
+    /// The flights as they are sold now, in order.
+    segments: Vec<Segment>,
+}
+
+/// Ask the airline what an order costs now. A changed price, booking class or time is kept on the order; nothing is charged for
+/// it until it is accepted.
+#[utoipa::path(post, path = "/api/order/v1/AirVerifyPrice", operation_id = "airVerifyPrice", tag = "flights",
+    security(("session" = [])), extensions(("x-functionality" = json!(212))),
+    params(("orderReference" = String, Query)), responses((status = 200, body = VerifiedPrice)))]
+pub(crate) async fn air_verify_price(
+    State(state): State<AppState>,
+    Allowed(agent): Allowed<{ Functionality::IssueTicket.code() }>,
+    Params(params): Params<OrderParams>,
+) -> Result<Json<VerifiedPrice>, Refusal> {
+    let reference = params.reference()?;
+    let verified = state.app.desk().verify(agent.caller(), reference).await?;
+    Ok(Json(VerifiedPrice::of(&verified, agent.visibility())))
+}
+
+impl VerifiedPrice {
+    fn of(Verified { order, price }: &Verified, visibility: Visibility) -> Self {
+        let quote = &order.details.quote;
+        let (gone, change) = match price {
+            HeldPrice::Same => (None, None),
+            HeldPrice::Moved(change) => (None, Some(change)),
+            HeldPrice::Gone => (Some("Unavailable"), None),
+        };
+        let told = Told::of(change, quote, visibility);
+        Self {
+            order_reference: order.reference.as_str().to_owned(),
+            status: gone.unwrap_or(told.status.as_str()),
+            order_status: order.status.as_str(),
+            previous: told.previous,
+            current: FareBreakdown::of(quote, visibility),
+            delta: told.delta,
+            class_changes: told.class_changes,
+            time_changes: told.time_changes,
+            segments: Segment::all(&order.details.offer.segments),
+        }
+    }
+}

@@ -1,0 +1,37 @@
+//! Orders of children without an adult.
+
+use jetway_domain::air::order::{FlightOrder, Wish};
+use jetway_domain::air::traveller::alone::AloneReason;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::reader::Reader;
+use crate::wire::approval_request::WishView;
+use crate::wire::names::AloneReasonName;
+
+/// Children without an adult: what keeps their order from being issued, and what operations said.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct ChildrenAlone {
+    /// Empty where the airlines take them as the order stands.
+    #[schema(value_type = Vec<AloneReasonName>)]
+    reasons: Vec<&'static str>,
+    /// Whether the reader can ask operations now.
+    can_ask: bool,
+    /// What was asked, and what they said.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    request: Option<WishView>,
+}
+
+impl ChildrenAlone {
+    pub(crate) fn of(order: &FlightOrder, reader: Reader) -> Option<Self> {
+        let details = &order.details;
+        let request = details.alone_request.as_ref();
+        let is_barred = order.can_issue() && !details.barred_for().is_empty();
+        details.only_child().then(|| Self {
+            reasons: details.alone_reasons().into_iter().map(AloneReason::as_str).collect(),
+            can_ask: reader.may_issue && is_barred && !request.is_some_and(Wish::is_waiting),
+            request: request.map(WishView::of),
+        })
+    }
+}

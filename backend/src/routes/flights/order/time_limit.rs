@@ -1,0 +1,219 @@
+//! The time limit of an order: what it is, whether it can be longer, and asking for it.
+
+use axum::Json;
+use axum::extract::State;
+use axum::response::Response;
+use chrono::{DateTime, Utc};
+use http::HeaderMap;
+use jetway_app::air::extend::ExtendCommand;
+use jetway_domain::access::Functionality;
+use jetway_domain::air::extension::{ExtendReason, LimitAnswer, LimitRequest as Request};
+use jetway_domain::air::order::FlightOrder;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::view::OrderTimeLimits;
+use crate::http::idempotency::Once;
+use crate::http::{Allowed, Body, Params, Refusal};
+use crate::state::AppState;
+use crate::wire::field_error::BadField;
+use crate::wire::instant::instant;
+use crate::wire::names::{ExtendReasonName, FixedLimitName, LimitAnswerName, OrderStatusName};
+use crate::wire::order_reference::OrderParams;
+
+/// Longest remark, in characters.
+const LONGEST_REMARK: usize = 250;
+
+/// The clocks of an order as they are now.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct UpdatedTimeLimit {
+    order_reference: String,
+    #[schema(value_type = OrderStatusName)]
+    status: &'static str,
+    time_limits: OrderTimeLimits,
+}
+
+/// Whether the limit of an order can be moved, how far, and what was asked for before.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct ExtendTimeLimit {
+    order_reference: String,
+    #[schema(value_type = OrderStatusName)]
+    status: &'static str,
+    time_limits: OrderTimeLimits,
+    /// The latest moment that can be asked for; absent when none can.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    max_requestable: Option<String>,
+    /// Why none can.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<FixedLimitName>)]
+    fixed_by: Option<&'static str>,
+    /// How often the limit can still be moved.
+    grants_left: usize,
+    #[schema(value_type = Vec<ExtendReasonName>)]
+    reasons: Vec<&'static str>,
+    /// Oldest first.
+    requests: Vec<LimitRequest>,
+}
+
+/// A request for a longer limit, and the airline's answer.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct LimitRequest {
+    requested_at: String,
+    requested_by: String,
+    requested_until: String,
+    #[schema(value_type = ExtendReasonName)]
+    reason: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    remark: Option<String>,
+    #[schema(value_type = LimitAnswerName)]
+    state: &'static str,
+    /// May be earlier than what was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    granted_until: Option<String>,
+    /// The airline's words.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    refusal: Option<String>,
+}
+
+/// What is asked for.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct ExtendTimeLimitRequest {
+    /// Later than the limit so far, at most `maxRequestable`.
+    requested_until: DateTime<Utc>,
+    #[schema(value_type = ExtendReasonName)]
+    reason: String,
+    /// Needed with the reason `other`; at most 250 characters.
+    remark: Option<String>,
+}
+
+/// Read the clocks of an order.
+#[utoipa::path(post, path = "/api/order/v1/GetUpdatedTimeLimit", operation_id = "getUpdatedTimeLimit", tag = "flights",
+    security(("session" = [])), extensions(("x-functionality" = json!(211))),
+    params(("orderReference" = String, Query)), responses((status = 200, body = UpdatedTimeLimit)))]
+pub(crate) async fn get_updated_time_limit(
+    State(state): State<AppState>,
+    Allowed(agent): Allowed<{ Functionality::ViewBooking.code() }>,
+    Params(params): Params<OrderParams>,
+) -> Result<Json<UpdatedTimeLimit>, Refusal> {
+    let reference = params.reference()?;
+    let order = state.app.desk().order(agent.caller(), &reference).await?;
+    Ok(Json(UpdatedTimeLimit {
+        order_reference: order.reference.as_str().to_owned(),
+        status: order.status.as_str(),
+        time_limits: OrderTimeLimits::of(&order),
+    }))
+}
+
+/// Read whether the limit of an order can be longer.
+#[utoipa::path(post, path = "/api/order/v1/GetExtendTimeLimitRequest", operation_id = "getExtendTimeLimitRequest",
+    tag = "flights", security(("session" = [])), extensions(("x-functionality" = json!(221))),
+    params(("orderReference" = String, Query)), responses((status = 200, body = ExtendTimeLimit)))]
+pub(crate) async fn get_extend_time_limit_request(
+    State(state): State<AppState>,
+    Allowed(agent): Allowed<{ Functionality::ExtendTimeLimit.code() }>,
+    Params(params): Params<OrderParams>,
+) -> Result<Json<ExtendTimeLimit>, Refusal> {
+    let reference = params.reference()?;
+    let order = state.app.desk().order(agent.caller(), &reference).await?;
+    Ok(Json(ExtendTimeLimit::of(&state, &order)))
+}
+
+/// Ask the airline for a longer limit. Its answer is the last request: granted, whole or in part, or refused.
+#[utoipa::path(post, path = "/api/order/v1/UpdateExtendTimeLimitRequest", operation_id = "updateExtendTimeLimitRequest",
+    tag = "flights", security(("session" = [])), extensions(("x-functionality" = json!(221))),
+    params(("orderReference" = String, Query)), request_body = ExtendTimeLimitRequest,
+    responses((status = 200, body = ExtendTimeLimit)))]
+pub(crate) async fn update_extend_time_limit_request(
+    State(state): State<AppState>,
+    Allowed(agent): Allowed<{ Functionality::ExtendTimeLimit.code() }>,
+    Params(params): Params<OrderParams>,
+    headers: HeaderMap,
+    body: Body<ExtendTimeLimitRequest>,
+) -> Result<Response, Refusal> {
+    let command = body.value.command(&params)?;
+    let digest = format!("{}:{}", params.order_reference, body.digest);
+    let once = Once {
+        state: &state,
+        agent: &agent,
+        operation: "extendTimeLimit",
+        digest: &digest,
+    };
+    let work = async {
+        let order = state.app.desk().extend(agent.caller(), command).await?;
+        Ok(ExtendTimeLimit::of(&state, &order))
+    };
+    once.answer(&headers, work).await
+}
+
+impl ExtendTimeLimitRequest {
+    fn command(self, order: &OrderParams) -> Result<ExtendCommand, Refusal> {
+        let remark = self
+            .remark
+            .map(|text| text.trim().to_owned())
+            .filter(|text| !text.is_empty());
+        let mut bad = Vec::new();
+        let reason = ExtendReason::parse(&self.reason);
+        if reason.is_none() {
+            let names = "payment, documents, decision or other.";
+            bad.push(BadField::new("/reason", "reason.unknown", names));
+        }
+        match &remark {
+            None if reason == Some(ExtendReason::Other) => {
+                bad.push(BadField::new("/remark", "remark.required", "Say why you need longer."));
+            }
+            Some(text) if text.chars().count() > LONGEST_REMARK => {
+                let detail = format!("At most {LONGEST_REMARK} characters.");
+                bad.push(BadField::new("/remark", "remark.length", detail));
+            }
+            Some(_) | None => {}
+        }
+        match reason {
+            Some(reason) if bad.is_empty() => Ok(ExtendCommand {
+                reference: order.reference()?,
+                until: self.requested_until,
+                reason,
+                remark,
+            }),
+            Some(_) | None => Err(Refusal::fields(bad)),
+        }
+    }
+}
+
+impl ExtendTimeLimit {
+    fn of(state: &AppState, order: &FlightOrder) -> Self {
+        let fixed = state.app.desk().fixed_limit(order);
+        Self {
+            order_reference: order.reference.as_str().to_owned(),
+            status: order.status.as_str(),
+            time_limits: OrderTimeLimits::of(order),
+            max_requestable: fixed.is_none().then(|| instant(order.latest_limit())),
+            fixed_by: fixed.map(|fixed| fixed.as_str()),
+            grants_left: order.grants_left(),
+            reasons: ExtendReason::ALL.map(ExtendReason::as_str).to_vec(),
+            requests: order.details.limit_requests.iter().map(LimitRequest::of).collect(),
+        }
+    }
+}
+
+impl LimitRequest {
+    fn of(request: &Request) -> Self {
+        let (state, granted_until, refusal) = match &request.answer {
+            LimitAnswer::Granted(until) => ("granted", Some(instant(*until)), None),
+            LimitAnswer::Refused(why) => ("refused", None, Some(why.clone())),
+        };
+        Self {
+            requested_at: instant(request.at),
+            requested_by: request.by.clone(),
+            requested_until: instant(request.until),
+            reason: request.reason.as_str(),
+            remark: request.remark.clone(),
+            state,
+            granted_until,
+            refusal,
+        }
+    }
+}

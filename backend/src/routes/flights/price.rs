@@ -1,0 +1,11 @@
+//! Pricing what was found.
+
+pub(crate) mod air_get_itinerary;
+pub(crate) mod air_price;
+pub(crate) mod air_rule;
+pub(crate) mod extras;
+pub(crate) mod filed_rules;
+mod request;
+mod response;
+mod rules;
+pub(crate) mod seat_map;

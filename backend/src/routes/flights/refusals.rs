@@ -1,0 +1,264 @@
+//! What the failures of selling, booking and issuing become.
+
+use jetway_app::air::book::BookError;
+use jetway_app::air::cancel::CancelError;
+use jetway_app::air::desk::Stopping;
+use jetway_app::air::extend::ExtendError;
+use jetway_app::air::extras::{ExtrasError, ExtrasStatusError};
+use jetway_app::air::issue::IssueError;
+use jetway_app::air::orders::GetOrderError;
+use jetway_app::air::orders::schedule::AcceptScheduleError;
+use jetway_app::air::sell::{SellError, SessionError};
+use jetway_app::air::verify::VerifyError;
+use jetway_app::air::{ChargeError, SettleError};
+use jetway_domain::air::extra::{Extra, ExtraFault};
+use jetway_domain::air::pricing::Quote;
+use jetway_domain::air::pricing::fare_change::FareChange;
+use jetway_domain::air::traveller::TravellerFault;
+use jetway_domain::money::Money;
+use jetway_problem::{ErrorCode, Problem};
+
+use crate::http::Refusal;
+use crate::routes::orders::refusals::{children_alone, no_parts, wrong_state};
+use crate::wire::field_error::BadField;
+use crate::wire::instant::instant;
+
+impl From<SessionError> for Refusal {
+    fn from(error: SessionError) -> Self {
+        match error {
+            SessionError::NotFound => Self::new(ErrorCode::PriceSessionNotFound),
+            SessionError::Expired => Self::new(ErrorCode::PriceSessionExpired),
+            SessionError::Sealed(error) => Self::ours(&error),
+            SessionError::Database(error) => error.into(),
+        }
+    }
+}
+
+impl From<SellError> for Refusal {
+    fn from(error: SellError) -> Self {
+        match error {
+            SellError::Session(error) => error.into(),
+            SellError::AlreadyBooked(reference) => Problem::new(ErrorCode::OrderWrongState)
+                .detail(format!("Order {} was made from this price.", reference.as_str()))
+                .param("orderReference", reference.as_str())
+                .into(),
+            SellError::Travellers(faults) => Self::fields(faults.iter().map(bad_field).collect()),
+            SellError::Extras(faults) => Self::fields(faults.iter().map(bad_extra).collect()),
+            SellError::ExtrasGone(faults) => extras_gone(&faults),
+            SellError::ExtrasPriceChanged { previous, current } => Problem::new(ErrorCode::ExtraPriceChanged)
+                .param("previous", previous.to_string())
+                .param("current", current.to_string())
+                .into(),
+            SellError::Price(error) => error.into(),
+            SellError::Conflict => Self::new(ErrorCode::RequestInProgress),
+        }
+    }
+}
+
+impl From<BookError> for Refusal {
+    fn from(error: BookError) -> Self {
+        match error {
+            BookError::Session(error) => error.into(),
+            BookError::NotSold => Self::new(ErrorCode::PriceNotSold),
+            BookError::AmountMismatch { current } => amount_mismatch(current),
+            BookError::SoldOut => Self::new(ErrorCode::OfferSoldOut),
+            BookError::PriceChanged { change, current } => fare_changed(&change, &current),
+            BookError::ExtrasGone(extras) => Problem::new(ErrorCode::ExtraUnavailable)
+                .detail(names_of(&extras))
+                .into(),
+            BookError::Refused(words) => refused(words),
+            BookError::Supplier(trouble) => trouble.into(),
+            BookError::Settle(error) => error.into(),
+            BookError::Stopping(error) => error.into(),
+            BookError::Reference => Self::ours(&error),
+        }
+    }
+}
+
+impl From<IssueError> for Refusal {
+    fn from(error: IssueError) -> Self {
+        match error {
+            IssueError::NotFound => Self::new(ErrorCode::OrderNotFound),
+            IssueError::WrongState(status) => wrong_state(status),
+            IssueError::AmountMismatch { current } => amount_mismatch(current),
+            IssueError::PriceChanged { change, current } => fare_changed(&change, &current),
+            IssueError::SoldOut => Self::new(ErrorCode::OfferSoldOut),
+            IssueError::Refused(words) => refused(words),
+            IssueError::Supplier(trouble) => trouble.into(),
+            IssueError::NoParts(why) => no_parts(why),
+            IssueError::ChildrenAlone(reasons) => children_alone(&reasons),
+            IssueError::Charge(error) => error.into(),
+            IssueError::Settle(error) => error.into(),
+            IssueError::Stopping(error) => error.into(),
+            IssueError::Database(error) => error.into(),
+        }
+    }
+}
+
+impl From<VerifyError> for Refusal {
+    fn from(error: VerifyError) -> Self {
+        match error {
+            VerifyError::NotFound => Self::new(ErrorCode::OrderNotFound),
+            VerifyError::WrongState(status) => wrong_state(status),
+            VerifyError::Supplier(trouble) => trouble.into(),
+            VerifyError::Settle(error) => error.into(),
+            VerifyError::Stopping(error) => error.into(),
+            VerifyError::Database(error) => error.into(),
+        }
+    }
+}
+
+impl From<CancelError> for Refusal {
+    fn from(error: CancelError) -> Self {
+        match error {
+            CancelError::NotFound => Self::new(ErrorCode::OrderNotFound),
+            CancelError::WrongState(status) => wrong_state(status),
+            CancelError::Settle(error) => error.into(),
+            CancelError::Stopping(error) => error.into(),
+            CancelError::Database(error) => error.into(),
+        }
+    }
+}
+
+impl From<ExtendError> for Refusal {
+    fn from(error: ExtendError) -> Self {
+        match error {
+            ExtendError::NotFound => Self::new(ErrorCode::OrderNotFound),
+            ExtendError::WrongState(status) => wrong_state(status),
+            ExtendError::Fixed(why) => Problem::new(ErrorCode::OrderLimitFixed)
+                .param("fixedBy", why.as_str())
+                .into(),
+            ExtendError::OutOfRange { after, latest } => {
+                let detail = format!("After {}, at the latest {}.", instant(after), instant(latest));
+                Self::fields(vec![BadField::new("/requestedUntil", "limit.range", detail)])
+            }
+            ExtendError::Supplier(trouble) => trouble.into(),
+            ExtendError::Conflict => Self::new(ErrorCode::RequestInProgress),
+            ExtendError::Settle(error) => error.into(),
+            ExtendError::Stopping(error) => error.into(),
+            ExtendError::Database(error) => error.into(),
+        }
+    }
+}
+
+impl From<AcceptScheduleError> for Refusal {
+    fn from(error: AcceptScheduleError) -> Self {
+        match error {
+            AcceptScheduleError::NotFound => Self::new(ErrorCode::OrderNotFound),
+            AcceptScheduleError::Outdated => Problem::new(ErrorCode::RecordChanged)
+                .detail("The airline has moved these flights once more. Read the order again.")
+                .into(),
+            AcceptScheduleError::Settle(error) => error.into(),
+            AcceptScheduleError::Stopping(error) => error.into(),
+            AcceptScheduleError::Database(error) => error.into(),
+        }
+    }
+}
+
+impl From<GetOrderError> for Refusal {
+    fn from(error: GetOrderError) -> Self {
+        match error {
+            GetOrderError::NotFound => Self::new(ErrorCode::OrderNotFound),
+            GetOrderError::Sealed(error) => Self::ours(&error),
+            GetOrderError::Database(error) => error.into(),
+        }
+    }
+}
+
+impl From<ChargeError> for Refusal {
+    fn from(error: ChargeError) -> Self {
+        match error {
+            ChargeError::Wallet(error) => error.into(),
+            ChargeError::NoHold | ChargeError::Pricing(_) => Self::ours(&error),
+        }
+    }
+}
+
+/// The supplier may have acted and we could not write it down: nobody may press again, the timers find out.
+impl From<SettleError> for Refusal {
+    fn from(error: SettleError) -> Self {
+        tracing::error!(%error, "a supplier's answer could not be stored");
+        Self::new(ErrorCode::OrderOutcomeUnknown)
+    }
+}
+
+impl From<Stopping> for Refusal {
+    fn from(_: Stopping) -> Self {
+        Self::new(ErrorCode::OrderOutcomeUnknown)
+    }
+}
+
+impl From<ExtrasError> for Refusal {
+    fn from(error: ExtrasError) -> Self {
+        match error {
+            ExtrasError::Session(error) => error.into(),
+            ExtrasError::Supplier(trouble) => trouble.into(),
+        }
+    }
+}
+
+impl From<ExtrasStatusError> for Refusal {
+    fn from(error: ExtrasStatusError) -> Self {
+        match error {
+            ExtrasStatusError::NotFound => Self::new(ErrorCode::OrderNotFound),
+            ExtrasStatusError::Settle(error) => error.into(),
+            ExtrasStatusError::Stopping(error) => error.into(),
+            ExtrasStatusError::Database(error) => error.into(),
+        }
+    }
+}
+
+fn bad_extra(fault: &ExtraFault) -> BadField {
+    BadField::new(format!("/extras/{}", fault.at), fault.code, fault.detail.clone())
+}
+
+/// Gone between reading and choosing; the fields say which.
+fn extras_gone(faults: &[ExtraFault]) -> Refusal {
+    let words: Vec<&str> = faults.iter().map(|fault| fault.detail.as_str()).collect();
+    let errors = faults.iter().map(|fault| bad_extra(fault).into_error()).collect();
+    Problem::new(ErrorCode::ExtraUnavailable)
+        .detail(words.join(" "))
+        .errors(errors)
+        .into()
+}
+
+fn names_of(extras: &[Extra]) -> String {
+    let names: Vec<&str> = extras.iter().map(|extra| extra.name.as_str()).collect();
+    format!("Not available any more: {}.", names.join(", "))
+}
+
+fn bad_field(fault: &TravellerFault) -> BadField {
+    BadField::new(fault.pointer(), fault.code, fault.detail.clone())
+}
+
+fn amount_mismatch(current: Money) -> Refusal {
+    Problem::new(ErrorCode::OrderAmountMismatch)
+        .detail(format!("The current amount is {current}."))
+        .param("current", current.to_string())
+        .into()
+}
+
+/// Both amounts, the flights in another class and those at other times; the amounts are the same when only those changed.
+fn fare_changed(change: &FareChange, current: &Quote) -> Refusal {
+    let mut problem = Problem::new(ErrorCode::OfferPriceChanged)
+        .param("previous", change.previous.customer_total.to_string())
+        .param("current", current.customer_total.to_string());
+    let mut details = Vec::new();
+    if !change.classes.is_empty() {
+        let classes = change.classes_in_words();
+        details.push(format!("The booking class changed: {classes}."));
+        problem = problem.param("classes", classes);
+    }
+    if let Some(times) = change.times_in_words() {
+        problem = problem.param("times", times.clone());
+        details.push(times);
+    }
+    if !details.is_empty() {
+        problem = problem.detail(details.join(" "));
+    }
+    problem.into()
+}
+
+fn refused(words: String) -> Refusal {
+    Problem::new(ErrorCode::OrderSupplierRefused).detail(words).into()
+}

@@ -1,0 +1,65 @@
+//! Make the one order of a price.
+
+use axum::extract::State;
+use axum::response::Response;
+use http::HeaderMap;
+use jetway_app::air::book::BookCommand;
+use jetway_domain::access::Functionality;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use crate::http::idempotency::Once;
+use crate::http::{Allowed, Body, Refusal};
+use crate::state::AppState;
+use crate::wire::money::money;
+use crate::wire::names::OrderStatusName;
+
+/// Which price, and what the agent saw.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct AirBookRequest {
+    price_session_id: Uuid,
+    /// The customer total as shown, such as `AED 1234.50`.
+    accepted_amount: String,
+}
+
+/// The order.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct AirBookResponse {
+    order_reference: String,
+    #[schema(value_type = OrderStatusName)]
+    status: &'static str,
+}
+
+/// Book. However often it is called, one price makes one order.
+#[utoipa::path(post, path = "/api/order/v1/Book/AirBook", operation_id = "airBook", tag = "flights",
+    security(("session" = [])), extensions(("x-functionality" = json!(207))),
+    request_body = AirBookRequest, responses((status = 200, body = AirBookResponse)))]
+pub(crate) async fn air_book(
+    State(state): State<AppState>,
+    Allowed(agent): Allowed<{ Functionality::BookTicket.code() }>,
+    headers: HeaderMap,
+    body: Body<AirBookRequest>,
+) -> Result<Response, Refusal> {
+    let request = body.value;
+    let command = BookCommand {
+        session: request.price_session_id.into(),
+        accepted: money("/acceptedAmount", &request.accepted_amount)?,
+    };
+    let once = Once {
+        state: &state,
+        agent: &agent,
+        operation: "airBook",
+        digest: &body.digest,
+    };
+    let work = async {
+        let order = state.app.desk().book(agent.caller(), command).await?;
+        Ok(AirBookResponse {
+            order_reference: order.reference.as_str().to_owned(),
+            status: order.status.as_str(),
+        })
+    };
+    once.answer(&headers, work).await
+}

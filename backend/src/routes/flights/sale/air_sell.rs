@@ -1,0 +1,106 @@
+//! Enter the travellers.
+
+use axum::extract::State;
+use axum::response::Response;
+use http::HeaderMap;
+use jetway_app::air::sell::SellCommand;
+use jetway_domain::access::Functionality;
+use serde::Deserialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use super::sell_response::AirSellResponse;
+use super::traveller::{Contact, Traveller};
+use crate::http::idempotency::Once;
+use crate::http::{Allowed, Body, Refusal};
+use crate::routes::flights::offer::extra::{self, ExtraChoice};
+use crate::state::AppState;
+use crate::wire::field_error::BadField;
+use crate::wire::money::money;
+
+/// Most travellers of one booking: nine seats and an infant on each lap.
+const MOST: usize = 18;
+
+/// Who travels on a price, and how to reach them.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct AirSellRequest {
+    price_session_id: Uuid,
+    /// In the order of the ticket.
+    travellers: Vec<Traveller>,
+    contact: Contact,
+    /// Extra services; those of an earlier call are forgotten.
+    #[serde(default)]
+    extras: Vec<ExtraChoice>,
+    /// What they cost together as shown, such as `AED 120.00`; another sum is refused and changes nothing.
+    extras_amount: Option<String>,
+}
+
+/// Keep travellers with a price, and price it again.
+#[utoipa::path(post, path = "/api/order/v1/Sell/AirSell", operation_id = "airSell", tag = "flights",
+    security(("session" = [])), extensions(("x-functionality" = json!(207))),
+    request_body = AirSellRequest, responses((status = 200, body = AirSellResponse)))]
+pub(crate) async fn air_sell(
+    State(state): State<AppState>,
+    Allowed(agent): Allowed<{ Functionality::BookTicket.code() }>,
+    headers: HeaderMap,
+    body: Body<AirSellRequest>,
+) -> Result<Response, Refusal> {
+    let command = body.value.command().map_err(Refusal::fields)?;
+    let once = Once {
+        state: &state,
+        agent: &agent,
+        operation: "airSell",
+        digest: &body.digest,
+    };
+    let work = async {
+        let sold = state.app.desk().sell(agent.caller(), command).await?;
+        let priced = &sold.session.details.priced;
+        let (caller, fare) = (agent.caller(), (&priced.offer, &priced.quote));
+        let terms = state
+            .app
+            .desk()
+            .terms_for(&caller.tenant, caller.agency, fare, false)
+            .await?;
+        Ok(AirSellResponse::of(&sold, terms.ok(), agent.visibility()))
+    };
+    once.answer(&headers, work).await
+}
+
+impl AirSellRequest {
+    fn command(self) -> Result<SellCommand, Vec<BadField>> {
+        if self.travellers.is_empty() || self.travellers.len() > MOST {
+            let detail = format!("1 to {MOST} travellers.");
+            return Err(vec![BadField::new("/travellers", "travellers.count", detail)]);
+        }
+        let (extras, mut bad) = extra::read(self.extras);
+        let extras_shown = match self.extras_amount.as_deref().map(|text| money("/extrasAmount", text)) {
+            Some(Err(fault)) => {
+                bad.push(fault);
+                None
+            }
+            shown => shown.and_then(Result::ok),
+        };
+        let mut travellers = Vec::new();
+        for (at, traveller) in self.travellers.into_iter().enumerate() {
+            match traveller.read(at) {
+                Ok(traveller) => travellers.push(traveller),
+                Err(faults) => bad.extend(faults),
+            }
+        }
+        match self.contact.read() {
+            Ok(contact) if bad.is_empty() => Ok(SellCommand {
+                session: self.price_session_id.into(),
+                travellers,
+                contact,
+                extras,
+                extras_shown,
+            }),
+            Ok(_) => Err(bad),
+            Err(faults) => {
+                bad.extend(faults);
+                Err(bad)
+            }
+        }
+    }
+}

@@ -1,0 +1,280 @@
+//! Proposals on the wire: what an agent picks out, and what a client sees of it.
+
+use axum::Json;
+use axum::extract::State;
+use axum::response::Response;
+use jetway_app::air::names::airline_name;
+use jetway_app::air::orders::print::letterhead;
+use jetway_app::air::proposals::{ProposalCommand, ProposalError};
+use jetway_domain::access::Functionality;
+use jetway_domain::air::itinerary::journeys;
+use jetway_domain::air::merge::ItineraryId;
+use jetway_domain::air::offer::Inclusion;
+use jetway_domain::air::proposal::{MOST_ITEMS, Markup, Proposal, ProposedFlight};
+use jetway_domain::money::{CurrencyCode, Money};
+use jetway_problem::{ErrorCode, Problem};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::http::pdf::pdf_answer;
+use crate::http::{Agent, Allowed, Body, Origin, Params, Portal, Refusal};
+use crate::routes::flights::offer::brand::baggage_summary;
+use crate::routes::flights::offer::segment::{FlightSummary, Segment, fare_type};
+use crate::state::AppState;
+use crate::wire::field_error::BadField;
+use crate::wire::instant::instant;
+use crate::wire::names::{FareTypeName, InclusionName, MarkupKindName};
+
+const LONGEST_CLIENT: usize = 80;
+const LONGEST_NOTE: usize = 500;
+/// A markup above this share is a slip of the finger.
+const MOST_PERCENT_BP: u32 = 10_000;
+
+/// Flights for a client.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct MakeProposalRequest {
+    request_id: String,
+    /// One to six cards or brands, in the order they are shown.
+    itinerary_ids: Vec<String>,
+    /// Who it is for, at most 80 characters.
+    #[serde(default)]
+    client: String,
+    /// Words for them, at most 500 characters.
+    #[serde(default)]
+    note: String,
+    /// Needs 204.
+    markup: Option<MarkupRequest>,
+}
+
+/// What the agency adds to each price.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct MarkupRequest {
+    #[schema(value_type = MarkupKindName)]
+    kind: String,
+    /// A decimal: percent with at most two places, or an amount for everyone in the tenant's currency.
+    value: String,
+}
+
+/// A proposal and its link.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct MakeProposalResponse {
+    /// The address on this portal, told once.
+    path: String,
+    proposal: SharedProposal,
+}
+
+/// What a client sees: no net amount, no commission, no supplier.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct SharedProposal {
+    client: String,
+    note: String,
+    agency: String,
+    agent: String,
+    /// Everybody who travels.
+    travellers: usize,
+    made_at: String,
+    expires_at: String,
+    flights: Vec<SharedFlight>,
+}
+
+/// One flight of it.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct SharedFlight {
+    itinerary_id: String,
+    airline_code: String,
+    airline_name: String,
+    /// For everyone.
+    amount: String,
+    brand: String,
+    baggage_summary: String,
+    cabin_bag: String,
+    #[schema(value_type = InclusionName)]
+    meal: &'static str,
+    refundable: bool,
+    changeable: bool,
+    #[schema(value_type = FareTypeName)]
+    fare_type: &'static str,
+    flight_summary: Vec<FlightSummary>,
+    segments: Vec<Segment>,
+}
+
+/// The secret of a link.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct TokenParams {
+    token: String,
+}
+
+/// Keep flights of a search for a client and give out a link to them.
+#[utoipa::path(post, path = "/api/search/v1/Proposal/MakeProposal", operation_id = "makeProposal", tag = "flights",
+    security(("session" = [])), extensions(("x-functionality" = json!(206))),
+    request_body = MakeProposalRequest, responses((status = 200, body = MakeProposalResponse)))]
+pub(crate) async fn make_proposal(
+    State(state): State<AppState>,
+    Allowed(agent): Allowed<{ Functionality::MakeProposal.code() }>,
+    body: Body<MakeProposalRequest>,
+) -> Result<Json<MakeProposalResponse>, Refusal> {
+    let command = body.value.command(&agent)?;
+    let made = state.app.desk().propose(agent.caller(), command).await?;
+    Ok(Json(MakeProposalResponse {
+        path: format!("/proposal?token={}", made.token),
+        proposal: SharedProposal::of(&made.proposal),
+    }))
+}
+
+/// What the link of a proposal shows, to anybody who has it.
+#[utoipa::path(get, path = "/api/search/v1/Proposal/GetSharedProposal", operation_id = "getSharedProposal", tag = "flights",
+    params(("token" = String, Query)), responses((status = 200, body = SharedProposal)))]
+pub(crate) async fn get_shared_proposal(
+    State(state): State<AppState>,
+    portal: Portal,
+    Params(params): Params<TokenParams>,
+) -> Result<Json<SharedProposal>, Refusal> {
+    let found = state.app.desk().proposal(&portal.tenant, &params.token).await?;
+    let found = found.ok_or_else(|| Refusal::new(ErrorCode::RecordNotFound))?;
+    Ok(Json(SharedProposal::of(&found)))
+}
+
+/// The same as PDF, to anybody who has the link.
+#[utoipa::path(get, path = "/api/search/v1/Proposal/GetSharedProposalPdf", operation_id = "getSharedProposalPdf", tag = "print",
+    params(("token" = String, Query)), responses((status = 200, body = Vec<u8>, content_type = "application/pdf")))]
+pub(crate) async fn get_shared_proposal_pdf(
+    State(state): State<AppState>,
+    portal: Portal,
+    origin: Origin,
+    Params(params): Params<TokenParams>,
+) -> Result<Response, Refusal> {
+    let head = letterhead(&portal.settings, portal.language(), &origin.text);
+    let desk = state.app.desk();
+    let found = desk.proposal_pdf(&portal.tenant, &params.token, head).await?;
+    pdf_answer(found.ok_or_else(|| Refusal::new(ErrorCode::RecordNotFound))?, "flights")
+}
+
+impl MakeProposalRequest {
+    fn command(self, agent: &Agent) -> Result<ProposalCommand, Refusal> {
+        let mut bad = Vec::new();
+        let mut words = |pointer: &str, text: &str, longest: usize| {
+            if text.chars().count() > longest {
+                let detail = format!("At most {longest} characters.");
+                bad.push(BadField::new(pointer, "text.tooLong", detail));
+            }
+        };
+        words("/client", &self.client, LONGEST_CLIENT);
+        words("/note", &self.note, LONGEST_NOTE);
+        if self.itinerary_ids.is_empty() || self.itinerary_ids.len() > MOST_ITEMS {
+            let detail = format!("One to {MOST_ITEMS} flights.");
+            bad.push(BadField::new("/itineraryIds", "itinerary.count", detail));
+        }
+        let markup = match &self.markup {
+            None => Markup::None,
+            Some(_) if !agent.may(Functionality::ShowMarkup) => {
+                let code = Functionality::ShowMarkup.code();
+                return Err(Problem::new(ErrorCode::AccessDenied)
+                    .param("functionality", code)
+                    .into());
+            }
+            Some(asked) => asked.markup(agent.portal.currency()?).unwrap_or_else(|fault| {
+                bad.push(fault);
+                Markup::None
+            }),
+        };
+        if !bad.is_empty() {
+            return Err(Refusal::fields(bad));
+        }
+        Ok(ProposalCommand {
+            request_id: self.request_id,
+            itineraries: self.itinerary_ids.into_iter().map(ItineraryId).collect(),
+            client: self.client.trim().to_owned(),
+            note: self.note.trim().to_owned(),
+            markup,
+        })
+    }
+}
+
+impl MarkupRequest {
+    fn markup(&self, currency: CurrencyCode) -> Result<Markup, BadField> {
+        let fault = |detail: String| BadField::new("/markup/value", "markup.value", detail);
+        match self.kind.as_str() {
+            "percent" => {
+                // Read as dirhams and fils: a percent with two places counts basis points.
+                let percent = Money::from_amount(&self.value, CurrencyCode::AED).ok();
+                let basis_points = percent.and_then(|percent| u32::try_from(percent.minor).ok());
+                basis_points
+                    .filter(|points| *points <= MOST_PERCENT_BP)
+                    .map(Markup::Percent)
+                    .ok_or_else(|| fault("0 to 100 percent.".to_owned()))
+            }
+            "fixed" => Money::from_amount(&self.value, currency)
+                .ok()
+                .filter(|money| !money.is_negative())
+                .map(Markup::Fixed)
+                .ok_or_else(|| fault(format!("An amount in {currency}."))),
+            _ => Err(BadField::new("/markup/kind", "markup.kind", "percent or fixed.")),
+        }
+    }
+}
+
+impl SharedProposal {
+    fn of(proposal: &Proposal) -> Self {
+        Self {
+            client: proposal.client.clone(),
+            note: proposal.note.clone(),
+            agency: proposal.agency.clone(),
+            agent: proposal.agent.clone(),
+            travellers: proposal.party.travellers(),
+            made_at: instant(proposal.made_at),
+            expires_at: instant(proposal.expires_at),
+            flights: proposal.flights.iter().map(SharedFlight::of).collect(),
+        }
+    }
+}
+
+impl SharedFlight {
+    fn of(flight: &ProposedFlight) -> Self {
+        let brand = &flight.brand;
+        Self {
+            itinerary_id: flight.itinerary.0.clone(),
+            airline_code: flight.validating.to_string(),
+            airline_name: airline_name(flight.validating),
+            amount: flight.amount.to_string(),
+            brand: brand.name.to_string(),
+            baggage_summary: baggage_summary(brand),
+            cabin_bag: brand.cabin_bag.to_string(),
+            meal: match brand.meal {
+                Inclusion::Free => "free",
+                Inclusion::Paid => "paid",
+                Inclusion::None => "none",
+            },
+            refundable: brand.refund.allowed,
+            changeable: brand.change.allowed,
+            fare_type: fare_type(flight.mode),
+            flight_summary: journeys(&flight.segments).iter().map(FlightSummary::of).collect(),
+            segments: Segment::all(&flight.segments),
+        }
+    }
+}
+
+impl From<ProposalError> for Refusal {
+    fn from(error: ProposalError) -> Self {
+        match error {
+            ProposalError::Search(error) => error.into(),
+            ProposalError::UnknownItinerary(at) => Self::fields(vec![BadField::new(
+                format!("/itineraryIds/{at}"),
+                "itinerary.unknown",
+                "The search has no such flight.",
+            )]),
+            ProposalError::Count => Self::fields(vec![BadField::new(
+                "/itineraryIds",
+                "itinerary.count",
+                "One to six different flights.",
+            )]),
+            ProposalError::Money(_) => Self::fields(vec![BadField::new("/markup/value", "markup.value", "Too much.")]),
+            ProposalError::Database(error) => error.into(),
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! Results on the wire.
+
+use jetway_app::air::search::SearchView;
+use jetway_domain::money::exchange::{Conversion, Rates};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::routes::flights::offer::itinerary::Itinerary;
+use crate::wire::instant::instant;
+use crate::wire::visibility::Visibility;
+
+/// What a search holds, or what is new in it.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct AirSearchResponse {
+    request_id: String,
+    expires_at: String,
+    suppliers_total: usize,
+    /// Suppliers that failed or did not answer in time.
+    suppliers_silent: usize,
+    suppliers_remaining: usize,
+    /// Ask again after this; 0 when complete.
+    poll_after_ms: u64,
+    result_completed: bool,
+    /// Hand it back as `since`.
+    refresh_count: u32,
+    /// Amounts are in it.
+    currency: String,
+    /// Fares are charged in it.
+    currency_default: String,
+    /// What the WithCurrency calls can show, the default first.
+    currencies: Vec<String>,
+    /// Out and back inside one country: the ways are chosen one after the other.
+    special_return: bool,
+    flights: Vec<Itinerary>,
+    /// Ids of flights to drop: a better one has taken their place.
+    duplicates: Vec<String>,
+    notices: Vec<String>,
+}
+
+impl AirSearchResponse {
+    pub(crate) fn of(view: &SearchView, visibility: Visibility, rates: &Rates) -> Self {
+        Self {
+            request_id: view.request_id.clone(),
+            expires_at: instant(view.expires_at),
+            suppliers_total: view.suppliers_total,
+            suppliers_silent: view.silent.len(),
+            suppliers_remaining: view.suppliers_remaining,
+            poll_after_ms: u64::try_from(view.poll_after.as_millis()).unwrap_or(u64::MAX),
+            result_completed: view.is_complete(),
+            refresh_count: view.revision,
+            currency: view.query.currency.to_string(),
+            currency_default: view.query.currency.to_string(),
+            currencies: rates.currencies().map(|currency| currency.to_string()).collect(),
+            special_return: view.is_domestic_return(),
+            flights: view
+                .cards
+                .iter()
+                .map(|card| Itinerary::of_card(card, visibility).answering(&view.query, &card.lead.offer.segments))
+                .collect(),
+            duplicates: view.duplicates.iter().map(|id| id.0.clone()).collect(),
+            notices: notices(view, visibility),
+        }
+    }
+
+    /// With amounts for the eye in another currency.
+    pub(super) fn shown_in(mut self, conversion: &Conversion) -> Self {
+        self.currency = conversion.currency().to_string();
+        let flights = std::mem::take(&mut self.flights).into_iter();
+        self.flights = flights.map(|flight| flight.shown_in(conversion)).collect();
+        self
+    }
+}
+
+/// Names a supplier only to those who may know it.
+fn notices(view: &SearchView, visibility: Visibility) -> Vec<String> {
+    if view.silent.is_empty() {
+        return Vec::new();
+    }
+    if !visibility.source {
+        return vec!["Some fares could not be loaded in time.".to_owned()];
+    }
+    view.silent
+        .iter()
+        .map(|supplier| format!("{} did not answer in time.", supplier.0))
+        .collect()
+}

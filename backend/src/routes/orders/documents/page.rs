@@ -1,0 +1,40 @@
+//! A paper as a page of its own.
+
+use axum::extract::State;
+use axum::response::{IntoResponse, Response};
+use http::{HeaderValue, header};
+use jetway_app::air::orders::print::{PaperKind, html};
+use jetway_domain::access::Functionality;
+
+use super::request::{OrderPaperParams, head};
+use crate::http::{Allowed, Origin, Params, Refusal};
+use crate::state::AppState;
+
+/// The booking confirmation of an order as a printable page: no script runs in it and nothing is fetched by it.
+#[utoipa::path(get, path = "/api/print/v1/GetOrderPdfHtml", operation_id = "getOrderPdfHtml", tag = "print",
+    security(("session" = [])), extensions(("x-functionality" = json!(213))), params(OrderPaperParams),
+    responses((status = 200, body = String, content_type = "text/html")))]
+pub(crate) async fn get_order_pdf_html(
+    State(state): State<AppState>,
+    Allowed(agent): Allowed<{ Functionality::PrintTicket.code() }>,
+    origin: Origin,
+    Params(params): Params<OrderPaperParams>,
+) -> Result<Response, Refusal> {
+    let command = params.command(&agent, PaperKind::Confirmation, true)?;
+    let paper = state
+        .app
+        .desk()
+        .paper(agent.caller(), &command, head(&agent, &origin))
+        .await?;
+    let policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox";
+    let headers = [
+        (
+            header::CONTENT_TYPE,
+            HeaderValue::from_static("text/html; charset=utf-8"),
+        ),
+        (header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(policy)),
+        (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
+        (header::CACHE_CONTROL, HeaderValue::from_static("private, no-store")),
+    ];
+    Ok((headers, html(&paper)).into_response())
+}

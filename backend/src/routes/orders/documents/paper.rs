@@ -1,0 +1,226 @@
+//! What stands on a paper, for the preview.
+
+use axum::Json;
+use axum::extract::State;
+use jetway_app::air::orders::print::{self, Paper};
+use jetway_domain::access::Functionality;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::request::{BookingPaperParams, head};
+use crate::http::{Allowed, Origin, Params, Refusal};
+use crate::state::AppState;
+
+/// A paper. Every text is finished: in the reader's language, with amounts and dates as they are printed.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct PrintedPaper {
+    title: String,
+    status: String,
+    reference: String,
+    /// What nobody may overlook, such as that it is no ticket; empty without.
+    warning: String,
+    /// The square code that opens the order, as the address of a picture; empty without.
+    code: String,
+    company: PrintedParty,
+    seller: PrintedParty,
+    facts: Vec<PrintedFact>,
+    journeys: Vec<PrintedJourney>,
+    people: Vec<PrintedPerson>,
+    /// Absent on a paper without prices.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    amounts: Option<PrintedAmounts>,
+    notes: Vec<String>,
+}
+
+/// A company and the lines below its name.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct PrintedParty {
+    name: String,
+    lines: Vec<String>,
+}
+
+impl PrintedParty {
+    fn of(party: print::Party) -> Self {
+        Self {
+            name: party.name,
+            lines: party.lines,
+        }
+    }
+}
+
+/// A label and what it says.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct PrintedFact {
+    label: String,
+    value: String,
+}
+
+/// One way of the trip.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct PrintedJourney {
+    title: String,
+    detail: String,
+    flights: Vec<PrintedFlight>,
+}
+
+/// One flight.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct PrintedFlight {
+    number: String,
+    airline: String,
+    from: PrintedEnd,
+    to: PrintedEnd,
+    duration: String,
+    cabin: String,
+    /// The wait after it; empty without one.
+    wait: String,
+}
+
+/// An end of a flight.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct PrintedEnd {
+    code: String,
+    time: String,
+    date: String,
+    place: String,
+}
+
+/// Somebody who travels; what is not told is empty.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct PrintedPerson {
+    traveller_id: String,
+    name: String,
+    kind: String,
+    ticket: String,
+    passport: String,
+    extras: Vec<String>,
+}
+
+/// What it costs.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct PrintedAmounts {
+    lines: Vec<PrintedAmount>,
+    label: String,
+    total: String,
+    /// What of it is paid and what is due, when it is paid in parts.
+    settled: Vec<PrintedAmount>,
+}
+
+/// One line of it.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct PrintedAmount {
+    label: String,
+    detail: String,
+    amount: String,
+}
+
+/// What stands on a paper of a booking: the same as on its PDF.
+#[utoipa::path(get, path = "/api/print/v1/GetBookingPaper", operation_id = "getBookingPaper", tag = "flights",
+    security(("session" = [])), extensions(("x-functionality" = json!(213))), params(BookingPaperParams),
+    responses((status = 200, body = PrintedPaper)))]
+pub(crate) async fn get_booking_paper(
+    State(state): State<AppState>,
+    Allowed(agent): Allowed<{ Functionality::PrintTicket.code() }>,
+    origin: Origin,
+    Params(params): Params<BookingPaperParams>,
+) -> Result<Json<PrintedPaper>, Refusal> {
+    let command = params.command(&agent)?;
+    let paper = state
+        .app
+        .desk()
+        .paper(agent.caller(), &command, head(&agent, &origin))
+        .await?;
+    Ok(Json(PrintedPaper::of(paper)))
+}
+
+impl PrintedPaper {
+    fn of(paper: Paper) -> Self {
+        Self {
+            title: paper.title,
+            status: paper.status,
+            reference: paper.reference,
+            warning: paper.warning,
+            code: print::code_address(&paper.link).unwrap_or_default(),
+            company: PrintedParty::of(paper.brand.party()),
+            seller: PrintedParty::of(paper.seller),
+            facts: paper.facts.into_iter().map(PrintedFact::of).collect(),
+            journeys: paper.journeys.into_iter().map(PrintedJourney::of).collect(),
+            people: paper.people.into_iter().map(PrintedPerson::of).collect(),
+            amounts: paper.amounts.map(PrintedAmounts::of),
+            notes: paper.notes,
+        }
+    }
+}
+
+impl PrintedFact {
+    fn of(fact: print::Fact) -> Self {
+        let print::Fact { label, value } = fact;
+        Self { label, value }
+    }
+}
+
+impl PrintedJourney {
+    fn of(journey: print::Journey) -> Self {
+        Self {
+            title: journey.title,
+            detail: journey.detail,
+            flights: journey.flights.into_iter().map(PrintedFlight::of).collect(),
+        }
+    }
+}
+
+impl PrintedFlight {
+    fn of(flight: print::Flight) -> Self {
+        Self {
+            number: flight.number,
+            airline: flight.airline,
+            from: PrintedEnd::of(flight.from),
+            to: PrintedEnd::of(flight.to),
+            duration: flight.duration,
+            cabin: flight.cabin,
+            wait: flight.wait,
+        }
+    }
+}
+
+impl PrintedEnd {
+    fn of(end: print::FlightEnd) -> Self {
+        Self {
+            code: end.code,
+            time: end.time,
+            date: end.date,
+            place: end.place,
+        }
+    }
+}
+
+impl PrintedPerson {
+    fn of(person: print::Person) -> Self {
+        Self {
+            traveller_id: person.traveller_id,
+            name: person.name,
+            kind: person.kind,
+            ticket: person.ticket,
+            passport: person.passport,
+            extras: person.extras,
+        }
+    }
+}
+
+impl PrintedAmounts {
+    fn of(amounts: print::Amounts) -> Self {
+        let line = |line: print::AmountLine| PrintedAmount {
+            label: line.label,
+            detail: line.detail,
+            amount: line.amount,
+        };
+        Self {
+            lines: amounts.lines.into_iter().map(line).collect(),
+            label: amounts.label,
+            total: amounts.total,
+            settled: amounts.settled.into_iter().map(line).collect(),
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! Papers as PDF.
+
+use axum::extract::State;
+use axum::response::Response;
+use jetway_app::air::orders::print::{Letterhead, PaperKind, PrintCommand};
+use jetway_domain::access::Functionality;
+
+use super::request::{BookingPaperParams, OrderPaperParams, head};
+use crate::http::pdf::pdf_answer;
+use crate::http::{Agent, Allowed, Origin, Params, Refusal};
+use crate::state::AppState;
+
+/// Any paper of a booking, with or without prices, for everybody or for some.
+#[utoipa::path(get, path = "/api/print/v1/GetBookingPdf", operation_id = "getBookingPdf", tag = "print",
+    security(("session" = [])), extensions(("x-functionality" = json!(213))), params(BookingPaperParams),
+    responses((status = 200, body = Vec<u8>, content_type = "application/pdf")))]
+pub(crate) async fn get_booking_pdf(
+    State(state): State<AppState>,
+    Allowed(agent): Allowed<{ Functionality::PrintTicket.code() }>,
+    origin: Origin,
+    Params(params): Params<BookingPaperParams>,
+) -> Result<Response, Refusal> {
+    let command = params.command(&agent)?;
+    pdf(&state, &agent, &command, head(&agent, &origin)).await
+}
+
+/// The booking confirmation of an order, with prices.
+#[utoipa::path(get, path = "/api/print/v1/GetOrderPdf", operation_id = "getOrderPdf", tag = "print",
+    security(("session" = [])), extensions(("x-functionality" = json!(213))), params(OrderPaperParams),
+    responses((status = 200, body = Vec<u8>, content_type = "application/pdf")))]
+pub(crate) async fn get_order_pdf(
+    State(state): State<AppState>,
+    Allowed(agent): Allowed<{ Functionality::PrintTicket.code() }>,
+    origin: Origin,
+    Params(params): Params<OrderPaperParams>,
+) -> Result<Response, Refusal> {
+    let command = params.command(&agent, PaperKind::Confirmation, true)?;
+    pdf(&state, &agent, &command, head(&agent, &origin)).await
+}
+
+/// The tickets of an order, without prices. It prints; `Ticket/AirTicket` of the order service is what issues and charges.
+#[utoipa::path(get, path = "/api/print/v1/AirTicket", operation_id = "printAirTicket", tag = "print",
+    security(("session" = [])), extensions(("x-functionality" = json!(213))), params(OrderPaperParams),
+    responses((status = 200, body = Vec<u8>, content_type = "application/pdf")))]
+pub(crate) async fn print_air_ticket(
+    State(state): State<AppState>,
+    Allowed(agent): Allowed<{ Functionality::PrintTicket.code() }>,
+    origin: Origin,
+    Params(params): Params<OrderPaperParams>,
+) -> Result<Response, Refusal> {
+    let command = params.command(&agent, PaperKind::Ticket, false)?;
+    pdf(&state, &agent, &command, head(&agent, &origin)).await
+}
+
+async fn pdf(state: &AppState, agent: &Agent, command: &PrintCommand, head: Letterhead) -> Result<Response, Refusal> {
+    let desk = state.app.desk();
+    let paper = desk.paper(agent.caller(), command, head).await?;
+    let bytes = desk.typeset(paper).await?;
+    let name = format!("{}-{}", command.reference.as_str(), command.kind.as_str());
+    pdf_answer(bytes, &name)
+}

@@ -1,0 +1,57 @@
+//! Why there is no paper, on the wire.
+
+use jetway_app::air::orders::print::{PrintError, PrintPriceError};
+use jetway_problem::{ErrorCode, Problem};
+
+use crate::http::Refusal;
+use crate::wire::field_error::BadField;
+
+impl From<PrintError> for Refusal {
+    fn from(error: PrintError) -> Self {
+        match error {
+            PrintError::Order(error) => error.into(),
+            PrintError::NoTicket(status) => Problem::new(ErrorCode::OrderWrongState)
+                .detail(format!("The order is {} and has no ticket to print.", status.text()))
+                .param("status", status.as_str())
+                .into(),
+            PrintError::UnknownTraveller(at) => Self::fields(vec![BadField::new(
+                format!("/paxIds/{at}"),
+                "paxIds.unknown",
+                "The order has no such traveller.",
+            )]),
+            PrintError::Fare(_) | PrintError::Press(_) => Self::ours(&error),
+            PrintError::Busy => Self::new(ErrorCode::RequestRateLimited),
+            PrintError::Stopping => Self::new(ErrorCode::ServerUnavailable),
+            PrintError::Database(error) => error.into(),
+        }
+    }
+}
+
+impl From<PrintPriceError> for Refusal {
+    fn from(error: PrintPriceError) -> Self {
+        match error {
+            PrintPriceError::Order(error) => error.into(),
+            PrintPriceError::Price(currency) => {
+                let detail = format!("An amount above zero in {currency}.");
+                Self::fields(vec![BadField::new("/price", "amount.shape", detail)])
+            }
+            PrintPriceError::Conflict => Self::new(ErrorCode::RecordChanged),
+            PrintPriceError::Settle(error) => Self::ours(&error),
+            PrintPriceError::Database(error) => error.into(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use jetway_app::air::orders::print::PrintError;
+    use jetway_problem::ErrorCode;
+
+    use crate::http::Refusal;
+
+    #[test]
+    fn a_busy_press_asks_for_patience_and_a_stopping_process_is_not_there() {
+        assert_eq!(Refusal::from(PrintError::Busy).code(), ErrorCode::RequestRateLimited);
+        assert_eq!(Refusal::from(PrintError::Stopping).code(), ErrorCode::ServerUnavailable);
+    }
+}

@@ -1,0 +1,75 @@
+//! Which paper is asked for, and whether the caller may have it.
+
+use jetway_app::air::orders::print::{Letterhead, PaperKind, PrintCommand, letterhead};
+use jetway_domain::access::Functionality;
+use jetway_problem::{ErrorCode, Problem};
+use serde::Deserialize;
+
+use crate::http::{Agent, Origin, Refusal};
+use crate::wire::field_error::BadField;
+use crate::wire::order_reference::reference;
+
+/// A paper of a booking.
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[into_params(rename_all = "camelCase", parameter_in = Query)]
+pub(crate) struct BookingPaperParams {
+    /// 1 agent invoice, 2 customer invoice, 3 ticket, 6 booking confirmation; 4 and 5 are papers of hotels and visas.
+    type_id: u8,
+    /// The order.
+    order_reference: String,
+    /// Whether prices stand on it; they do unless this is `false`.
+    with_price: Option<bool>,
+    /// Whose, as `traveller_id`s with commas between them; everybody's without.
+    pax_ids: Option<String>,
+}
+
+/// An order.
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[into_params(rename_all = "camelCase", parameter_in = Query)]
+pub(crate) struct OrderPaperParams {
+    /// The order.
+    order_reference: String,
+}
+
+impl BookingPaperParams {
+    pub(super) fn command(&self, agent: &Agent) -> Result<PrintCommand, Refusal> {
+        let kind = PaperKind::of(self.type_id).ok_or_else(|| {
+            let detail = "1, 2, 3 or 6 for a flight.";
+            Refusal::fields(vec![BadField::new("/typeId", "typeId.unknown", detail)])
+        })?;
+        let with_price = self.with_price.unwrap_or(true);
+        if kind == PaperKind::AgentInvoice && with_price && !agent.may(Functionality::ShowCommission) {
+            let code = Functionality::ShowCommission.code();
+            return Err(Problem::new(ErrorCode::AccessDenied)
+                .param("functionality", code)
+                .into());
+        }
+        let named = self.pax_ids.as_deref().unwrap_or_default().split(',').map(str::trim);
+        Ok(PrintCommand {
+            reference: reference(&self.order_reference)?,
+            kind,
+            with_price,
+            travellers: named.filter(|id| !id.is_empty()).map(str::to_owned).collect(),
+            passports: agent.may(Functionality::ShowPassportVisa),
+        })
+    }
+}
+
+impl OrderPaperParams {
+    pub(super) fn command(&self, agent: &Agent, kind: PaperKind, with_price: bool) -> Result<PrintCommand, Refusal> {
+        Ok(PrintCommand {
+            reference: reference(&self.order_reference)?,
+            kind,
+            with_price,
+            travellers: Vec::new(),
+            passports: agent.may(Functionality::ShowPassportVisa),
+        })
+    }
+}
+
+/// The head of the portal the caller came through.
+pub(super) fn head(agent: &Agent, origin: &Origin) -> Letterhead {
+    letterhead(&agent.portal.settings, agent.portal.language(), &origin.text)
+}

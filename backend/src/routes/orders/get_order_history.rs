@@ -1,0 +1,70 @@
+//! What happened to an order, and who did it.
+
+use axum::Json;
+use axum::extract::State;
+use jetway_domain::access::Functionality;
+use jetway_domain::air::order::OrderEvent as Event;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::http::{Allowed, Params, Refusal};
+use crate::state::AppState;
+use crate::wire::instant::instant;
+use crate::wire::names::OrderEventName;
+use crate::wire::order_reference::OrderParams;
+
+/// Everything that happened to an order.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct OrderHistory {
+    order_reference: String,
+    /// Oldest first.
+    events: Vec<OrderEvent>,
+}
+
+/// A line of history.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct OrderEvent {
+    at: String,
+    /// A person's name, or `Jetway` for what happened by itself.
+    by: String,
+    #[schema(value_type = OrderEventName)]
+    kind: &'static str,
+    text: String,
+    /// What moved with it: an amount such as `AED 520.00`, or a moment.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    before: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    after: Option<String>,
+}
+
+/// Read what happened to an order of the agency.
+#[utoipa::path(post, path = "/api/order/v1/GetOrderHistory", operation_id = "getOrderHistory", tag = "flights",
+    security(("session" = [])), extensions(("x-functionality" = json!(218))),
+    params(("orderReference" = String, Query)), responses((status = 200, body = OrderHistory)))]
+pub(crate) async fn get_order_history(
+    State(state): State<AppState>,
+    Allowed(agent): Allowed<{ Functionality::BookingHistory.code() }>,
+    Params(params): Params<OrderParams>,
+) -> Result<Json<OrderHistory>, Refusal> {
+    let reference = params.reference()?;
+    let events = state.app.desk().history(agent.caller(), &reference).await?;
+    Ok(Json(OrderHistory {
+        order_reference: reference.as_str().to_owned(),
+        events: events.into_iter().map(OrderEvent::of).collect(),
+    }))
+}
+
+impl OrderEvent {
+    fn of(event: Event) -> Self {
+        let (before, after) = event.moved.map(|moved| (moved.before, moved.after)).unzip();
+        Self {
+            at: instant(event.at),
+            by: event.by,
+            kind: event.kind.as_str(),
+            text: event.text,
+            before,
+            after,
+        }
+    }
+}

@@ -1,0 +1,66 @@
+//! Writing on an order.
+
+use axum::extract::State;
+use axum::response::Response;
+use http::HeaderMap;
+use jetway_domain::access::Functionality;
+use jetway_domain::air::order::{NoteText, NoteTextFault};
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::get_order_notes::OrderNote;
+use super::{note_id, reads_orders};
+use crate::http::idempotency::Once;
+use crate::http::{Allowed, Body, Refusal};
+use crate::state::AppState;
+use crate::wire::field_error::BadField;
+use crate::wire::order_reference::reference;
+
+/// A note, and the order it is about.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct AddOrderNoteRequest {
+    /// The order.
+    order_reference: String,
+    /// 1 to 1,000 characters once trimmed. Of control characters only line breaks.
+    text: String,
+    /// A UUID of the writer's choice: a note sent again with it is the one that was written.
+    note_id: Option<String>,
+}
+
+/// Write a note for colleagues. Nobody outside the agency ever sees it. Needs 211 too.
+#[utoipa::path(post, path = "/api/order/v1/AddOrderNote", operation_id = "addOrderNote", tag = "flights",
+    security(("session" = [])), extensions(("x-functionality" = json!(207))),
+    request_body = AddOrderNoteRequest, responses((status = 200, body = OrderNote)))]
+pub(crate) async fn add_order_note(
+    State(state): State<AppState>,
+    Allowed(agent): Allowed<{ Functionality::BookTicket.code() }>,
+    headers: HeaderMap,
+    body: Body<AddOrderNoteRequest>,
+) -> Result<Response, Refusal> {
+    reads_orders(&agent)?;
+    let AddOrderNoteRequest {
+        order_reference,
+        text,
+        note_id: id,
+    } = body.value;
+    let text = NoteText::parse(&text).map_err(bad_text)?;
+    let id = id.as_deref().map(note_id).transpose()?;
+    let reference = reference(&order_reference)?;
+    let once = Once {
+        state: &state,
+        agent: &agent,
+        operation: "addOrderNote",
+        digest: &body.digest,
+    };
+    let work = async {
+        let desk = state.app.desk();
+        let note = desk.add_note(agent.caller(), &reference, id, text).await?;
+        Ok(OrderNote::of(&note, agent.caller().user))
+    };
+    once.answer(&headers, work).await
+}
+
+fn bad_text(fault: NoteTextFault) -> Refusal {
+    Refusal::fields(vec![BadField::new("/text", fault.code(), fault.to_string())])
+}

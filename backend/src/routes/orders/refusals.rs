@@ -1,0 +1,29 @@
+//! Why something cannot be done with an order, whatever was sold.
+
+use jetway_domain::air::order_status::OrderStatus;
+use jetway_domain::air::traveller::alone::AloneReason;
+use jetway_domain::payment::NoParts;
+use jetway_problem::{ErrorCode, Problem};
+
+use crate::http::Refusal;
+
+pub(crate) fn wrong_state(status: OrderStatus) -> Refusal {
+    Problem::new(ErrorCode::OrderWrongState)
+        .detail(format!("The order is {}.", status.text()))
+        .param("status", status.as_str())
+        .into()
+}
+
+/// Neither the airlines nor operations let these children travel alone; nothing was asked of anybody.
+pub(crate) fn children_alone(reasons: &[AloneReason]) -> Refusal {
+    let names: Vec<&str> = reasons.iter().map(|reason| reason.as_str()).collect();
+    Problem::new(ErrorCode::OrderChildrenAlone)
+        .param("reasons", names)
+        .into()
+}
+
+pub(crate) fn no_parts(why: NoParts) -> Refusal {
+    Problem::new(ErrorCode::OrderPartNotAllowed)
+        .param("noParts", why.as_str())
+        .into()
+}

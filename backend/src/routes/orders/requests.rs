@@ -1,0 +1,91 @@
+//! What operations are asked to allow: paying a part of an order first, and issuing it for children alone.
+
+use axum::Json;
+use axum::extract::State;
+use jetway_app::air::issue::wishes::{Topic, WishError};
+use jetway_domain::access::Functionality;
+use jetway_problem::{ErrorCode, Problem};
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::refusals::{no_parts, wrong_state};
+use crate::http::{Agent, Allowed, Body, Params, Refusal};
+use crate::state::AppState;
+use crate::wire::approval_request::{WishView, checked_remark};
+use crate::wire::order_reference::OrderParams;
+
+/// Why operations should allow it.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct WishBody {
+    /// At most 250 characters.
+    remark: Option<String>,
+}
+
+/// Ask operations to let an order be paid in parts. The wish stays on the order until they answer.
+#[utoipa::path(post, path = "/api/order/v1/InitiateRequestToEnablePartialPayment",
+    operation_id = "initiateRequestToEnablePartialPayment", tag = "flights", security(("session" = [])),
+    extensions(("x-functionality" = json!(222))), params(("orderReference" = String, Query)),
+    request_body = WishBody, responses((status = 200, body = WishView)))]
+pub(crate) async fn initiate_request_to_enable_partial_payment(
+    State(state): State<AppState>,
+    Allowed(agent): Allowed<{ Functionality::EnablePartialPayment.code() }>,
+    Params(params): Params<OrderParams>,
+    body: Body<WishBody>,
+) -> Result<Json<WishView>, Refusal> {
+    ask(&state, &agent, &params, body.value, Topic::Parts).await
+}
+
+/// Ask operations to let an order be issued for children without an adult, where no airline's rule covers them. The wish
+/// stays on the order until they answer.
+#[utoipa::path(post, path = "/api/order/v1/InitiateRequestToIssueForChildrenAlone",
+    operation_id = "initiateRequestToIssueForChildrenAlone", tag = "flights", security(("session" = [])),
+    extensions(("x-functionality" = json!(212))), params(("orderReference" = String, Query)),
+    request_body = WishBody, responses((status = 200, body = WishView)))]
+pub(crate) async fn initiate_request_to_issue_for_children_alone(
+    State(state): State<AppState>,
+    Allowed(agent): Allowed<{ Functionality::IssueTicket.code() }>,
+    Params(params): Params<OrderParams>,
+    body: Body<WishBody>,
+) -> Result<Json<WishView>, Refusal> {
+    ask(&state, &agent, &params, body.value, Topic::ChildrenAlone).await
+}
+
+async fn ask(
+    state: &AppState,
+    agent: &Agent,
+    params: &OrderParams,
+    body: WishBody,
+    topic: Topic,
+) -> Result<Json<WishView>, Refusal> {
+    let remark = checked_remark(body.remark)?;
+    let reference = params.reference()?;
+    let desk = state.app.desk();
+    let order = desk.ask_operations(agent.caller(), &reference, topic, remark).await?;
+    let wish = topic.of(&order.details);
+    let wish = wish.ok_or_else(|| Refusal::new(ErrorCode::RequestInProgress))?;
+    Ok(Json(WishView::of(wish)))
+}
+
+impl From<WishError> for Refusal {
+    fn from(error: WishError) -> Self {
+        match error {
+            WishError::NotFound => Self::new(ErrorCode::OrderNotFound),
+            WishError::WrongState(status) => wrong_state(status),
+            WishError::NoParts(why) => no_parts(why),
+            WishError::NotNeeded(Topic::Parts) => Problem::new(ErrorCode::OrderPartNotAllowed)
+                .detail("A part can be paid later without asking.")
+                .into(),
+            WishError::NotNeeded(Topic::ChildrenAlone) => Problem::new(ErrorCode::OrderWrongState)
+                .detail("The order can be issued without asking.")
+                .into(),
+            WishError::NotAsked(Topic::Parts) => Self::unusable("Nobody asked to pay this order in parts."),
+            WishError::NotAsked(Topic::ChildrenAlone) => {
+                Self::unusable("Nobody asked to issue this order for children alone.")
+            }
+            WishError::Conflict => Self::new(ErrorCode::RequestInProgress),
+            WishError::Settle(error) => error.into(),
+            WishError::Database(error) => error.into(),
+        }
+    }
+}

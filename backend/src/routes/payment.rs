@@ -1,9 +1,0 @@
-//! The agency's money.
-
-pub(crate) mod bank_accounts;
-pub(crate) mod load_passbook;
-pub(crate) mod my_balance;
-pub(crate) mod online;
-pub(crate) mod owner_bank_accounts;
-pub(crate) mod part_payment;
-pub(crate) mod sandbox;

@@ -1,0 +1,11 @@
+//! The agency's money: its wallet and ledger, paying for orders, and its bank accounts.
+
+pub(crate) mod bank_accounts;
+pub(crate) mod load_passbook;
+pub(crate) mod my_balance;
+pub(crate) mod online;
+pub(crate) mod owner_bank_accounts;
+pub(crate) mod part_payment;
+pub(crate) mod pay;
+pub(crate) mod sandbox;
+pub(crate) mod supplementary;

@@ -1,0 +1,273 @@
+//! What an order costs to issue, and paying for it at a payment provider.
+
+use axum::Json;
+use axum::extract::State;
+use axum::response::Response;
+use http::HeaderMap;
+use jetway_app::air::issue::{IssueCommand, IssueError, Paying};
+use jetway_app::below::ProviderError;
+use jetway_app::payment::begin::BeginError;
+use jetway_app::payment::{IssueQuote as Quoted, ReadError};
+use jetway_domain::access::Functionality;
+use jetway_domain::money::Money;
+use jetway_domain::payment::{NoParts, PartTerms};
+use jetway_problem::{ErrorCode, Problem};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::online::OnlinePayment;
+use crate::http::idempotency::Once;
+use crate::http::{Agent, Allowed, Body, Params, Refusal};
+use crate::routes::orders::refusals::{children_alone, no_parts};
+use crate::state::AppState;
+use crate::wire::approval_request::WishView;
+use crate::wire::instant::instant;
+use crate::wire::money::money;
+use crate::wire::names::NoPartsName;
+use crate::wire::order_reference::OrderParams;
+
+/// What an order costs to issue, and the ways to pay it. Amounts of the agency need 203; without it only the wallet pays.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct IssueQuote {
+    order_reference: String,
+    /// What the customer pays.
+    customer_total: String,
+    /// What the agency pays for the order. Needs 203.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    agent_payable: Option<String>,
+    /// What is paid with the tickets. Needs 203; absent when this way of paying is not open.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    due_now: Option<String>,
+    /// What is owed after that. Needs 203.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    due_later: Option<String>,
+    /// Until when it is owed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    due_at: Option<String>,
+    /// Why it is paid whole; absent when a part may be paid later.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<NoPartsName>)]
+    no_parts: Option<&'static str>,
+    /// Whether operations can be asked to allow it.
+    can_ask: bool,
+    /// What was asked, and what they said.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    request: Option<WishView>,
+    /// What can be spent.
+    wallet_balance: String,
+    /// The credit not in use, part of the balance.
+    credit_available: String,
+    /// What the wallet lacks for `dueNow`. Needs 203.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    shortfall: Option<String>,
+    /// Open ways; `online` is absent where no provider takes payments.
+    methods: Vec<PayMethod>,
+}
+
+/// A way to pay what is due now.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct PayMethod {
+    /// `wallet` or `online`.
+    code: &'static str,
+    /// What it adds.
+    fee: String,
+    /// What is paid, fee included.
+    total: String,
+}
+
+/// What the agent saw.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct PayOnlineRequest {
+    /// The customer total as shown, such as `AED 1234.50`.
+    accepted_amount: String,
+    /// What the agency was shown to pay for the order.
+    accepted_payable: String,
+    /// What it was shown to pay now.
+    accepted_now: String,
+}
+
+/// Read what an order costs when it is paid whole.
+#[utoipa::path(post, path = "/api/order/v1/GetFullPaymentForIssueTicket", operation_id = "getFullPaymentForIssueTicket",
+    tag = "flights", security(("session" = [])), extensions(("x-functionality" = json!(212))),
+    params(("orderReference" = String, Query)), responses((status = 200, body = IssueQuote)))]
+pub(crate) async fn get_full_payment_for_issue_ticket(
+    State(state): State<AppState>,
+    Allowed(agent): Allowed<{ Functionality::IssueTicket.code() }>,
+    Params(params): Params<OrderParams>,
+) -> Result<Json<IssueQuote>, Refusal> {
+    let quoted = quoted(&state, &agent, &params).await?;
+    let payable = quoted.order.details.quote.agent_payable;
+    IssueQuote::of(&state, &agent, &quoted, Some((payable, None))).map(Json)
+}
+
+/// Read what is due now and later when an order is paid in parts.
+#[utoipa::path(post, path = "/api/order/v1/GetPartialPaymentForIssueTicket",
+    operation_id = "getPartialPaymentForIssueTicket", tag = "flights", security(("session" = [])),
+    extensions(("x-functionality" = json!(212))), params(("orderReference" = String, Query)),
+    responses((status = 200, body = IssueQuote)))]
+pub(crate) async fn get_partial_payment_for_issue_ticket(
+    State(state): State<AppState>,
+    Allowed(agent): Allowed<{ Functionality::IssueTicket.code() }>,
+    Params(params): Params<OrderParams>,
+) -> Result<Json<IssueQuote>, Refusal> {
+    let quoted = quoted(&state, &agent, &params).await?;
+    let due = quoted.part.ok().map(|terms| (terms.now, Some(terms)));
+    IssueQuote::of(&state, &agent, &quoted, due).map(Json)
+}
+
+/// Go and pay all of an order at the payment provider; it is issued when the money is there. Pressed again, the same payment.
+#[utoipa::path(post, path = "/api/order/v1/GetIssueTicketWithFullPayOnline",
+    operation_id = "getIssueTicketWithFullPayOnline", tag = "flights", security(("session" = [])),
+    extensions(("x-functionality" = json!(212))), params(("orderReference" = String, Query)),
+    request_body = PayOnlineRequest, responses((status = 200, body = OnlinePayment)))]
+pub(crate) async fn get_issue_ticket_with_full_pay_online(
+    State(state): State<AppState>,
+    Allowed(agent): Allowed<{ Functionality::IssueTicket.code() }>,
+    Params(params): Params<OrderParams>,
+    headers: HeaderMap,
+    body: Body<PayOnlineRequest>,
+) -> Result<Response, Refusal> {
+    begin(&state, &agent, &params, &headers, &body, false).await
+}
+
+/// Go and pay the first part of an order at the payment provider; the rest is owed from then on.
+#[utoipa::path(post, path = "/api/order/v1/GetIssueTicketWithPartPayOnline",
+    operation_id = "getIssueTicketWithPartPayOnline", tag = "flights", security(("session" = [])),
+    extensions(("x-functionality" = json!(212))), params(("orderReference" = String, Query)),
+    request_body = PayOnlineRequest, responses((status = 200, body = OnlinePayment)))]
+pub(crate) async fn get_issue_ticket_with_part_pay_online(
+    State(state): State<AppState>,
+    Allowed(agent): Allowed<{ Functionality::IssueTicket.code() }>,
+    Params(params): Params<OrderParams>,
+    headers: HeaderMap,
+    body: Body<PayOnlineRequest>,
+) -> Result<Response, Refusal> {
+    begin(&state, &agent, &params, &headers, &body, true).await
+}
+
+async fn quoted(state: &AppState, agent: &Agent, params: &OrderParams) -> Result<Quoted, Refusal> {
+    let reference = params.reference()?;
+    Ok(state.app.payments().quote(agent.caller(), &reference).await?)
+}
+
+async fn begin(
+    state: &AppState,
+    agent: &Agent,
+    params: &OrderParams,
+    headers: &HeaderMap,
+    body: &Body<PayOnlineRequest>,
+    in_part: bool,
+) -> Result<Response, Refusal> {
+    let accepted_now = money("/acceptedNow", &body.value.accepted_now)?;
+    let command = IssueCommand {
+        reference: params.reference()?,
+        accepted: money("/acceptedAmount", &body.value.accepted_amount)?,
+        accepted_payable: Some(money("/acceptedPayable", &body.value.accepted_payable)?),
+        paying: if in_part {
+            Paying::Part {
+                accepted: Some(accepted_now),
+            }
+        } else {
+            Paying::Whole
+        },
+    };
+    // The provider's page tells what the agency pays: it is for those who see that.
+    if !agent.may(Functionality::ShowCommission) {
+        let needed = Functionality::ShowCommission.code();
+        return Err(Problem::new(ErrorCode::AccessDenied)
+            .param("functionality", needed)
+            .into());
+    }
+    let digest = format!("{}:{in_part}:{}", params.order_reference, body.digest);
+    let once = Once {
+        state,
+        agent,
+        operation: "payOnline",
+        digest: &digest,
+    };
+    let payee = agent.portal.voice().company;
+    let work = async {
+        let payment = state.app.payments().begin(agent.caller(), command, &payee).await?;
+        Ok(OnlinePayment::of(&payment, None))
+    };
+    once.answer(headers, work).await
+}
+
+impl IssueQuote {
+    fn of(
+        state: &AppState,
+        agent: &Agent,
+        quoted: &Quoted,
+        due: Option<(Money, Option<PartTerms>)>,
+    ) -> Result<Self, Refusal> {
+        let (order, balance) = (&quoted.order, &quoted.balance);
+        let quote = &order.details.quote;
+        let told = |amount: Money| agent.visibility().agent_amounts.then(|| amount.to_string());
+        let fault = |error| Refusal::ours(&error);
+        let terms = due.and_then(|(_, terms)| terms);
+        let mut methods = Vec::new();
+        let mut shortfall = None;
+        if let Some((now, _)) = due.filter(|_| agent.visibility().agent_amounts) {
+            let missing = now.checked_sub(balance.available).map_err(fault)?;
+            shortfall = missing.is_positive().then(|| missing.to_string());
+            let nothing = Money::zero(now.currency);
+            let online = state.app.payments().fee(now).map_err(fault)?;
+            let ways = [("wallet", Some(nothing)), ("online", online)];
+            for (code, fee) in ways.into_iter().filter_map(|(code, fee)| Some((code, fee?))) {
+                methods.push(PayMethod {
+                    code,
+                    fee: fee.to_string(),
+                    total: now.checked_add(fee).map_err(fault)?.to_string(),
+                });
+            }
+        }
+        Ok(Self {
+            order_reference: order.reference.as_str().to_owned(),
+            customer_total: quote.customer_total.to_string(),
+            agent_payable: told(quote.agent_payable),
+            due_now: due.and_then(|(now, _)| told(now)),
+            due_later: terms.and_then(|terms| told(terms.later)),
+            due_at: terms.map(|terms| instant(terms.due_at)),
+            no_parts: quoted.part.err().map(NoParts::as_str),
+            can_ask: order.can_issue() && quoted.part.err().is_some_and(NoParts::can_be_asked),
+            request: order.details.part_request.as_ref().map(WishView::of),
+            wallet_balance: balance.available.to_string(),
+            credit_available: balance.credit_available.to_string(),
+            shortfall,
+            methods,
+        })
+    }
+}
+
+impl From<BeginError> for Refusal {
+    fn from(error: BeginError) -> Self {
+        match error {
+            BeginError::Issue(IssueError::NoParts(why)) => no_parts(why),
+            BeginError::Issue(error) => error.into(),
+            BeginError::Provider(error) => error.into(),
+            BeginError::NotOffered => Self::new(ErrorCode::PaymentNotOffered),
+            BeginError::Busy => Self::new(ErrorCode::RequestInProgress),
+        }
+    }
+}
+
+impl From<ProviderError> for Refusal {
+    fn from(error: ProviderError) -> Self {
+        tracing::warn!(%error, "a payment provider did not do its part");
+        Self::new(ErrorCode::PaymentProviderDown)
+    }
+}
+
+impl From<ReadError> for Refusal {
+    fn from(error: ReadError) -> Self {
+        match error {
+            ReadError::NotFound => Self::new(ErrorCode::OrderNotFound),
+            ReadError::ChildrenAlone(reasons) => children_alone(&reasons),
+            ReadError::Wallet(error) => error.into(),
+            ReadError::Database(error) => error.into(),
+        }
+    }
+}

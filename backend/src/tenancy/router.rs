@@ -1,0 +1,17 @@
+//! The routes of the tenancy API.
+
+use axum::routing::get;
+use axum::{Router, middleware};
+
+use super::{files, stream, tenants};
+use crate::http::stamp;
+use crate::state::AppState;
+
+/// On the internal listener, since nobody else's business is here.
+pub(crate) fn router(state: AppState) -> Router<AppState> {
+    Router::new()
+        .route("/tenancy/v1/tenants", get(tenants::since))
+        .route("/tenancy/v1/files/{hash}", get(files::file))
+        .route("/tenancy/v1/stream", get(stream::revisions))
+        .route_layer(middleware::from_fn_with_state(state, stamp::check))
+}

@@ -1,0 +1,12 @@
+//! Shapes and texts that endpoints of several areas read and write. Knows neither `http` nor `routes`.
+
+pub(crate) mod approval_request;
+pub(crate) mod field_error;
+pub(crate) mod form_fields;
+pub(crate) mod instant;
+pub(crate) mod money;
+pub(crate) mod names;
+pub(crate) mod order_reference;
+pub(crate) mod person;
+pub(crate) mod trip_type;
+pub(crate) mod visibility;

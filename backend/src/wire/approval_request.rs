@@ -1,0 +1,58 @@
+//! A request that operations answer, and their answer.
+
+use jetway_domain::air::order::Wish;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::field_error::BadField;
+use super::instant::instant;
+use super::names::WishStateName;
+
+/// Longest remark, in characters.
+const LONGEST_REMARK: usize = 250;
+
+/// Something operations are asked to allow, and the answer.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct WishView {
+    #[schema(value_type = WishStateName)]
+    state: &'static str,
+    requested_at: String,
+    requested_by: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    remark: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    answered_at: Option<String>,
+    /// Operations' words.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    answer: Option<String>,
+}
+
+impl WishView {
+    pub(crate) fn of(wish: &Wish) -> Self {
+        let answer = wish.answer.as_ref();
+        Self {
+            state: wish.state(),
+            requested_at: instant(wish.at),
+            requested_by: wish.by.clone(),
+            remark: wish.remark.clone(),
+            answered_at: answer.map(|answer| instant(answer.at)),
+            answer: answer.and_then(|answer| answer.remark.clone()),
+        }
+    }
+}
+
+/// Trimmed; nothing is no remark.
+pub(crate) fn checked_remark(remark: Option<String>) -> Result<Option<String>, BadField> {
+    let remark = remark
+        .map(|text| text.trim().to_owned())
+        .filter(|text| !text.is_empty());
+    if remark
+        .as_ref()
+        .is_some_and(|text| text.chars().count() > LONGEST_REMARK)
+    {
+        let detail = format!("At most {LONGEST_REMARK} characters.");
+        return Err(BadField::new("/remark", "remark.length", detail));
+    }
+    Ok(remark)
+}
