@@ -8,6 +8,7 @@ export const kitsForModules = [
   () => import('@jetway/kit-api/customer'),
   () => import('@jetway/kit-api/files'),
   () => import('@jetway/kit-api/flights'),
+  () => import('@jetway/kit-api/orders'),
   () => import('@jetway/kit-api/profile'),
   () => import('@jetway/kit-api/travellers'),
   () => import('@jetway/kit-api/payment'),

@@ -2,12 +2,12 @@ import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { api } from './api';
-import { injected as authApi } from './auth';
-import { customerApi } from './customer';
-import { flightsApi } from './flights';
+import { injected as authApi } from './endpoints/auth';
+import { customerApi } from './endpoints/customer';
+import { flightsApi } from './endpoints/flights';
 import type { ApiError } from './problem';
 import { stubConnection } from './stub-connection';
-import { utilityApi } from './utility';
+import { utilityApi } from './endpoints/utility';
 
 let answers: (() => Promise<Response>)[];
 let waits: number[];

@@ -30,6 +30,7 @@ const SHARED = {
   '@jetway/kit-api/utility': { range: KIT, why: 'endpoints may be injected once' },
   '@jetway/kit-api/payment': { range: KIT, why: 'endpoints may be injected once' },
   '@jetway/kit-api/flights': { range: KIT, why: 'endpoints may be injected once' },
+  '@jetway/kit-api/orders': { range: KIT, why: 'endpoints may be injected once' },
   '@jetway/kit-api/profile': { range: KIT, why: 'endpoints may be injected once' },
   '@jetway/kit-api/travellers': { range: KIT, why: 'endpoints may be injected once' },
   '@jetway/kit-runtime': { range: KIT, why: 'session, texts and tenant are contexts of one copy' },

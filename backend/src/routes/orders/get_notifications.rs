@@ -32,7 +32,7 @@ pub(crate) struct Notification {
 
 /// Read what happened to the agency's orders in the last week, which of them run out within the
 /// hour or within a quarter of it, and whose tickets are still being made.
-#[utoipa::path(get, path = "/api/order/v1/GetNotifications", operation_id = "getNotifications", tag = "flights",
+#[utoipa::path(get, path = "/api/order/v1/GetNotifications", operation_id = "getNotifications", tag = "orders",
     security(("session" = [])), extensions(("x-functionality" = json!(211))),
     responses((status = 200, body = Notifications)))]
 pub(crate) async fn get_notifications(

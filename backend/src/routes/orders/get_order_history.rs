@@ -39,7 +39,7 @@ pub(crate) struct OrderEvent {
 }
 
 /// Read what happened to an order of the agency.
-#[utoipa::path(post, path = "/api/order/v1/GetOrderHistory", operation_id = "getOrderHistory", tag = "flights",
+#[utoipa::path(post, path = "/api/order/v1/GetOrderHistory", operation_id = "getOrderHistory", tag = "orders",
     security(("session" = [])), extensions(("x-functionality" = json!(218))),
     params(("orderReference" = String, Query)), responses((status = 200, body = OrderHistory)))]
 pub(crate) async fn get_order_history(

@@ -24,7 +24,7 @@ pub(crate) struct WishBody {
 
 /// Ask operations to let an order be paid in parts. The wish stays on the order until they answer.
 #[utoipa::path(post, path = "/api/order/v1/InitiateRequestToEnablePartialPayment",
-    operation_id = "initiateRequestToEnablePartialPayment", tag = "flights", security(("session" = [])),
+    operation_id = "initiateRequestToEnablePartialPayment", tag = "orders", security(("session" = [])),
     extensions(("x-functionality" = json!(222))), params(("orderReference" = String, Query)),
     request_body = WishBody, responses((status = 200, body = WishView)))]
 pub(crate) async fn initiate_request_to_enable_partial_payment(
@@ -39,7 +39,7 @@ pub(crate) async fn initiate_request_to_enable_partial_payment(
 /// Ask operations to let an order be issued for children without an adult, where no airline's rule covers them. The wish
 /// stays on the order until they answer.
 #[utoipa::path(post, path = "/api/order/v1/InitiateRequestToIssueForChildrenAlone",
-    operation_id = "initiateRequestToIssueForChildrenAlone", tag = "flights", security(("session" = [])),
+    operation_id = "initiateRequestToIssueForChildrenAlone", tag = "orders", security(("session" = [])),
     extensions(("x-functionality" = json!(212))), params(("orderReference" = String, Query)),
     request_body = WishBody, responses((status = 200, body = WishView)))]
 pub(crate) async fn initiate_request_to_issue_for_children_alone(

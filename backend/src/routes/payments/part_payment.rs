@@ -63,7 +63,7 @@ pub(crate) struct SettledDue {
 }
 
 /// Read what is owed for an order.
-#[utoipa::path(post, path = "/api/payment/v1/PartialPayment/GetOrderDues", operation_id = "getOrderDues", tag = "flights",
+#[utoipa::path(post, path = "/api/payment/v1/PartialPayment/GetOrderDues", operation_id = "getOrderDues", tag = "payment",
     security(("session" = [])), extensions(("x-functionality" = json!(230))),
     params(("orderReference" = String, Query)), responses((status = 200, body = OrderDue)))]
 pub(crate) async fn get_order_dues(
@@ -77,7 +77,7 @@ pub(crate) async fn get_order_dues(
 }
 
 /// Pay all that is owed for an order from the wallet. Paid before, it answers so and nothing moves.
-#[utoipa::path(post, path = "/api/payment/v1/PartialPayment/SettleNow", operation_id = "settleNow", tag = "flights",
+#[utoipa::path(post, path = "/api/payment/v1/PartialPayment/SettleNow", operation_id = "settleNow", tag = "payment",
     security(("session" = [])), extensions(("x-functionality" = json!(231))), request_body = SettleRequest,
     responses((status = 200, body = SettledDue)))]
 pub(crate) async fn settle_now(

@@ -91,7 +91,7 @@ pub(crate) struct PayOnlineRequest {
 
 /// Read what an order costs when it is paid whole.
 #[utoipa::path(post, path = "/api/order/v1/GetFullPaymentForIssueTicket", operation_id = "getFullPaymentForIssueTicket",
-    tag = "flights", security(("session" = [])), extensions(("x-functionality" = json!(212))),
+    tag = "payment", security(("session" = [])), extensions(("x-functionality" = json!(212))),
     params(("orderReference" = String, Query)), responses((status = 200, body = IssueQuote)))]
 pub(crate) async fn get_full_payment_for_issue_ticket(
     State(state): State<AppState>,
@@ -105,7 +105,7 @@ pub(crate) async fn get_full_payment_for_issue_ticket(
 
 /// Read what is due now and later when an order is paid in parts.
 #[utoipa::path(post, path = "/api/order/v1/GetPartialPaymentForIssueTicket",
-    operation_id = "getPartialPaymentForIssueTicket", tag = "flights", security(("session" = [])),
+    operation_id = "getPartialPaymentForIssueTicket", tag = "payment", security(("session" = [])),
     extensions(("x-functionality" = json!(212))), params(("orderReference" = String, Query)),
     responses((status = 200, body = IssueQuote)))]
 pub(crate) async fn get_partial_payment_for_issue_ticket(
@@ -120,7 +120,7 @@ pub(crate) async fn get_partial_payment_for_issue_ticket(
 
 /// Go and pay all of an order at the payment provider; it is issued when the money is there. Pressed again, the same payment.
 #[utoipa::path(post, path = "/api/order/v1/GetIssueTicketWithFullPayOnline",
-    operation_id = "getIssueTicketWithFullPayOnline", tag = "flights", security(("session" = [])),
+    operation_id = "getIssueTicketWithFullPayOnline", tag = "payment", security(("session" = [])),
     extensions(("x-functionality" = json!(212))), params(("orderReference" = String, Query)),
     request_body = PayOnlineRequest, responses((status = 200, body = OnlinePayment)))]
 pub(crate) async fn get_issue_ticket_with_full_pay_online(
@@ -135,7 +135,7 @@ pub(crate) async fn get_issue_ticket_with_full_pay_online(
 
 /// Go and pay the first part of an order at the payment provider; the rest is owed from then on.
 #[utoipa::path(post, path = "/api/order/v1/GetIssueTicketWithPartPayOnline",
-    operation_id = "getIssueTicketWithPartPayOnline", tag = "flights", security(("session" = [])),
+    operation_id = "getIssueTicketWithPartPayOnline", tag = "payment", security(("session" = [])),
     extensions(("x-functionality" = json!(212))), params(("orderReference" = String, Query)),
     request_body = PayOnlineRequest, responses((status = 200, body = OnlinePayment)))]
 pub(crate) async fn get_issue_ticket_with_part_pay_online(

@@ -64,7 +64,7 @@ pub(crate) struct FiledFare {
 }
 
 /// Read it.
-#[utoipa::path(post, path = "/api/order/v1/GetOrderSupplementary", operation_id = "getOrderSupplementary", tag = "flights",
+#[utoipa::path(post, path = "/api/order/v1/GetOrderSupplementary", operation_id = "getOrderSupplementary", tag = "payment",
     security(("session" = [])), extensions(("x-functionality" = json!(211))),
     params(("orderReference" = String, Query)), responses((status = 200, body = OrderSupplementary)))]
 pub(crate) async fn get_order_supplementary(

@@ -1,4 +1,4 @@
-import type { PrintedFlight, PrintedPaper, PrintedParty } from '@jetway/kit-api/flights';
+import type { PrintedFlight, PrintedPaper, PrintedParty } from '@jetway/kit-api/orders';
 import { useT, useTenant } from '@jetway/kit-runtime';
 import { Heading, Text } from '@jetway/kit-ui';
 

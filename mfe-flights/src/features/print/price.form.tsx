@@ -1,5 +1,5 @@
 import { problemOf } from '@jetway/kit-api';
-import { useUpdatePriceMutation } from '@jetway/kit-api/flights';
+import { useUpdatePriceMutation } from '@jetway/kit-api/orders';
 import { useT, useTenant } from '@jetway/kit-runtime';
 import { Button, Inline, Stack, Text, TextField, toast } from '@jetway/kit-ui';
 import { useState } from 'react';

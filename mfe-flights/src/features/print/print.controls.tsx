@@ -1,5 +1,5 @@
 import { useLazyStoredFileQuery } from '@jetway/kit-api/files';
-import type { PrintedPaper } from '@jetway/kit-api/flights';
+import type { PrintedPaper } from '@jetway/kit-api/orders';
 import { Feature } from '@jetway/kit-domain';
 import { paths, useSession, useT } from '@jetway/kit-runtime';
 import { Button, Card, CheckboxGroup, Heading, icons, LinkButton, RadioGroup, Stack, Switch, toast } from '@jetway/kit-ui';

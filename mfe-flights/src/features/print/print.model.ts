@@ -1,4 +1,4 @@
-import type { PrintedPaper } from '@jetway/kit-api/flights';
+import type { PrintedPaper } from '@jetway/kit-api/orders';
 
 /** Documents of a flight order, by `typeId`. */
 export const PAPER_KINDS = [3, 2, 1, 6] as const;

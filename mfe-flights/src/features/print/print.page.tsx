@@ -1,6 +1,6 @@
 import { isProblem, problemOf } from '@jetway/kit-api';
-import type { PrintedPaper } from '@jetway/kit-api/flights';
-import { useGetBookingPaperQuery } from '@jetway/kit-api/flights';
+import type { PrintedPaper } from '@jetway/kit-api/orders';
+import { useGetBookingPaperQuery } from '@jetway/kit-api/orders';
 import { Feature } from '@jetway/kit-domain';
 import { useSession, useT } from '@jetway/kit-runtime';
 import { useSearchParams } from '@jetway/kit-runtime/router';

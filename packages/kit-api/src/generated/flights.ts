@@ -1,13 +1,6 @@
 import { api } from '../api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    addOrderNote: build.mutation<AddOrderNoteApiResponse, AddOrderNoteApiArg>({
-      query: (queryArg) => ({
-        url: `/api/order/v1/AddOrderNote`,
-        method: "POST",
-        body: queryArg.addOrderNoteRequest,
-      }),
-    }),
     airGetOrder: build.query<AirGetOrderApiResponse, AirGetOrderApiArg>({
       query: (queryArg) => ({
         url: `/api/order/v1/AirGetOrder`,
@@ -67,95 +60,6 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    getFullPaymentForIssueTicket: build.query<
-      GetFullPaymentForIssueTicketApiResponse,
-      GetFullPaymentForIssueTicketApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/order/v1/GetFullPaymentForIssueTicket`,
-        method: "POST",
-        params: {
-          orderReference: queryArg.orderReference,
-        },
-      }),
-    }),
-    getIssueTicketWithFullPayOnline: build.mutation<
-      GetIssueTicketWithFullPayOnlineApiResponse,
-      GetIssueTicketWithFullPayOnlineApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/order/v1/GetIssueTicketWithFullPayOnline`,
-        method: "POST",
-        body: queryArg.payOnlineRequest,
-        params: {
-          orderReference: queryArg.orderReference,
-        },
-      }),
-    }),
-    getIssueTicketWithPartPayOnline: build.mutation<
-      GetIssueTicketWithPartPayOnlineApiResponse,
-      GetIssueTicketWithPartPayOnlineApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/order/v1/GetIssueTicketWithPartPayOnline`,
-        method: "POST",
-        body: queryArg.payOnlineRequest,
-        params: {
-          orderReference: queryArg.orderReference,
-        },
-      }),
-    }),
-    getNotifications: build.query<
-      GetNotificationsApiResponse,
-      GetNotificationsApiArg
-    >({
-      query: () => ({ url: `/api/order/v1/GetNotifications` }),
-    }),
-    getOrderHistory: build.query<
-      GetOrderHistoryApiResponse,
-      GetOrderHistoryApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/order/v1/GetOrderHistory`,
-        method: "POST",
-        params: {
-          orderReference: queryArg.orderReference,
-        },
-      }),
-    }),
-    getOrderNotes: build.query<GetOrderNotesApiResponse, GetOrderNotesApiArg>({
-      query: (queryArg) => ({
-        url: `/api/order/v1/GetOrderNotes`,
-        method: "POST",
-        params: {
-          orderReference: queryArg.orderReference,
-        },
-      }),
-    }),
-    getOrderSupplementary: build.query<
-      GetOrderSupplementaryApiResponse,
-      GetOrderSupplementaryApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/order/v1/GetOrderSupplementary`,
-        method: "POST",
-        params: {
-          orderReference: queryArg.orderReference,
-        },
-      }),
-    }),
-    getPartialPaymentForIssueTicket: build.query<
-      GetPartialPaymentForIssueTicketApiResponse,
-      GetPartialPaymentForIssueTicketApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/order/v1/GetPartialPaymentForIssueTicket`,
-        method: "POST",
-        params: {
-          orderReference: queryArg.orderReference,
-        },
-      }),
-    }),
     getUpdatedTimeLimit: build.query<
       GetUpdatedTimeLimitApiResponse,
       GetUpdatedTimeLimitApiArg
@@ -180,42 +84,6 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    initiateRequestToEnablePartialPayment: build.mutation<
-      InitiateRequestToEnablePartialPaymentApiResponse,
-      InitiateRequestToEnablePartialPaymentApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/order/v1/InitiateRequestToEnablePartialPayment`,
-        method: "POST",
-        body: queryArg.wishBody,
-        params: {
-          orderReference: queryArg.orderReference,
-        },
-      }),
-    }),
-    initiateRequestToIssueForChildrenAlone: build.mutation<
-      InitiateRequestToIssueForChildrenAloneApiResponse,
-      InitiateRequestToIssueForChildrenAloneApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/order/v1/InitiateRequestToIssueForChildrenAlone`,
-        method: "POST",
-        body: queryArg.wishBody,
-        params: {
-          orderReference: queryArg.orderReference,
-        },
-      }),
-    }),
-    removeOrderNote: build.mutation<
-      RemoveOrderNoteApiResponse,
-      RemoveOrderNoteApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/order/v1/RemoveOrderNote`,
-        method: "POST",
-        body: queryArg.removeOrderNoteRequest,
-      }),
-    }),
     acceptScheduleChange: build.mutation<
       AcceptScheduleChangeApiResponse,
       AcceptScheduleChangeApiArg
@@ -224,14 +92,6 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/order/v1/Schedule/AcceptScheduleChange`,
         method: "POST",
         body: queryArg.acceptScheduleRequest,
-      }),
-    }),
-    searchOrders: build.query<SearchOrdersApiResponse, SearchOrdersApiArg>({
-      query: (queryArg) => ({
-        url: `/api/order/v1/SearchOrders`,
-        params: {
-          keyword: queryArg.keyword,
-        },
       }),
     }),
     airSell: build.mutation<AirSellApiResponse, AirSellApiArg>({
@@ -262,22 +122,6 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           orderReference: queryArg.orderReference,
         },
-      }),
-    }),
-    getOrderDues: build.query<GetOrderDuesApiResponse, GetOrderDuesApiArg>({
-      query: (queryArg) => ({
-        url: `/api/payment/v1/PartialPayment/GetOrderDues`,
-        method: "POST",
-        params: {
-          orderReference: queryArg.orderReference,
-        },
-      }),
-    }),
-    settleNow: build.mutation<SettleNowApiResponse, SettleNowApiArg>({
-      query: (queryArg) => ({
-        url: `/api/payment/v1/PartialPayment/SettleNow`,
-        method: "POST",
-        body: queryArg.settleRequest,
       }),
     }),
     airGetItinerary: build.query<
@@ -347,30 +191,6 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/price/v2/V2/GetSeat`,
         method: "POST",
         body: queryArg.seatRequest,
-      }),
-    }),
-    getBookingPaper: build.query<
-      GetBookingPaperApiResponse,
-      GetBookingPaperApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/print/v1/GetBookingPaper`,
-        params: {
-          typeId: queryArg.typeId,
-          orderReference: queryArg.orderReference,
-          withPrice: queryArg.withPrice,
-          paxIds: queryArg.paxIds,
-        },
-      }),
-    }),
-    updatePrice: build.mutation<UpdatePriceApiResponse, UpdatePriceApiArg>({
-      query: (queryArg) => ({
-        url: `/api/print/v1/UpdatePrice`,
-        method: "POST",
-        body: queryArg.updatePriceRequest,
-        params: {
-          orderReference: queryArg.orderReference,
-        },
       }),
     }),
     airSearch: build.mutation<AirSearchApiResponse, AirSearchApiArg>({
@@ -598,10 +418,6 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: 'throw',
 });
 export { injectedRtkApi as injected };
-export type AddOrderNoteApiResponse = /** status 200 undefined */ OrderNote;
-export type AddOrderNoteApiArg = {
-  addOrderNoteRequest: AddOrderNoteRequest;
-};
 export type AirGetOrderApiResponse = /** status 200 undefined */ Order;
 export type AirGetOrderApiArg = {
   orderReference: string;
@@ -629,45 +445,6 @@ export type GetExtendTimeLimitRequestApiResponse =
 export type GetExtendTimeLimitRequestApiArg = {
   orderReference: string;
 };
-export type GetFullPaymentForIssueTicketApiResponse =
-  /** status 200 undefined */ IssueQuote;
-export type GetFullPaymentForIssueTicketApiArg = {
-  orderReference: string;
-};
-export type GetIssueTicketWithFullPayOnlineApiResponse =
-  /** status 200 undefined */ OnlinePayment;
-export type GetIssueTicketWithFullPayOnlineApiArg = {
-  orderReference: string;
-  payOnlineRequest: PayOnlineRequest;
-};
-export type GetIssueTicketWithPartPayOnlineApiResponse =
-  /** status 200 undefined */ OnlinePayment;
-export type GetIssueTicketWithPartPayOnlineApiArg = {
-  orderReference: string;
-  payOnlineRequest: PayOnlineRequest;
-};
-export type GetNotificationsApiResponse =
-  /** status 200 undefined */ Notifications;
-export type GetNotificationsApiArg = void;
-export type GetOrderHistoryApiResponse =
-  /** status 200 undefined */ OrderHistory;
-export type GetOrderHistoryApiArg = {
-  orderReference: string;
-};
-export type GetOrderNotesApiResponse = /** status 200 undefined */ OrderNotes;
-export type GetOrderNotesApiArg = {
-  orderReference: string;
-};
-export type GetOrderSupplementaryApiResponse =
-  /** status 200 undefined */ OrderSupplementary;
-export type GetOrderSupplementaryApiArg = {
-  orderReference: string;
-};
-export type GetPartialPaymentForIssueTicketApiResponse =
-  /** status 200 undefined */ IssueQuote;
-export type GetPartialPaymentForIssueTicketApiArg = {
-  orderReference: string;
-};
 export type GetUpdatedTimeLimitApiResponse =
   /** status 200 undefined */ UpdatedTimeLimit;
 export type GetUpdatedTimeLimitApiArg = {
@@ -678,31 +455,9 @@ export type GetUpdatedTravelerSsrStatusApiResponse =
 export type GetUpdatedTravelerSsrStatusApiArg = {
   orderReference: string;
 };
-export type InitiateRequestToEnablePartialPaymentApiResponse =
-  /** status 200 undefined */ WishView;
-export type InitiateRequestToEnablePartialPaymentApiArg = {
-  orderReference: string;
-  wishBody: WishBody;
-};
-export type InitiateRequestToIssueForChildrenAloneApiResponse =
-  /** status 200 undefined */ WishView;
-export type InitiateRequestToIssueForChildrenAloneApiArg = {
-  orderReference: string;
-  wishBody: WishBody;
-};
-export type RemoveOrderNoteApiResponse = /** status 200 undefined */ OrderNotes;
-export type RemoveOrderNoteApiArg = {
-  removeOrderNoteRequest: RemoveOrderNoteRequest;
-};
 export type AcceptScheduleChangeApiResponse = /** status 200 undefined */ Order;
 export type AcceptScheduleChangeApiArg = {
   acceptScheduleRequest: AcceptScheduleRequest;
-};
-export type SearchOrdersApiResponse =
-  /** status 200 undefined */ BookingsResponse;
-export type SearchOrdersApiArg = {
-  /** 2 to 64 characters of a reference, a record locator, a ticket number or a name. */
-  keyword: string;
 };
 export type AirSellApiResponse = /** status 200 undefined */ AirSellResponse;
 export type AirSellApiArg = {
@@ -718,14 +473,6 @@ export type UpdateExtendTimeLimitRequestApiResponse =
 export type UpdateExtendTimeLimitRequestApiArg = {
   orderReference: string;
   extendTimeLimitRequest: ExtendTimeLimitRequest;
-};
-export type GetOrderDuesApiResponse = /** status 200 undefined */ OrderDue;
-export type GetOrderDuesApiArg = {
-  orderReference: string;
-};
-export type SettleNowApiResponse = /** status 200 undefined */ SettledDue;
-export type SettleNowApiArg = {
-  settleRequest: SettleRequest;
 };
 export type AirGetItineraryApiResponse =
   /** status 200 undefined */ BookedItinerary;
@@ -764,24 +511,6 @@ export type GetFiledRulesApiArg = {
 export type GetSeatApiResponse = /** status 200 undefined */ SeatMaps;
 export type GetSeatApiArg = {
   seatRequest: SeatRequest;
-};
-export type GetBookingPaperApiResponse =
-  /** status 200 undefined */ PrintedPaper;
-export type GetBookingPaperApiArg = {
-  /** 1 agent invoice, 2 customer invoice, 3 ticket, 6 booking confirmation; 4 and 5 are papers of hotels and visas. */
-  typeId: number;
-  /** The order. */
-  orderReference: string;
-  /** Whether prices stand on it; they do unless this is `false`. */
-  withPrice?: boolean;
-  /** Whose, as `traveller_id`s with commas between them; everybody's without. */
-  paxIds?: string;
-};
-export type UpdatePriceApiResponse =
-  /** status 200 undefined */ UpdatePriceResponse;
-export type UpdatePriceApiArg = {
-  orderReference: string;
-  updatePriceRequest: UpdatePriceRequest;
 };
 export type AirSearchApiResponse =
   /** status 200 undefined */ AirSearchResponse;
@@ -891,24 +620,6 @@ export type RefreshAirSearchWithCurrencyApiArg = {
   requestId: string;
   since?: number;
   currency: string;
-};
-export type OrderNote = {
-  /** The name of who wrote it, on that day. */
-  author: string;
-  /** Whether the reader wrote it; only then can they remove it. */
-  isOwn: boolean;
-  noteId: string;
-  /** 1 to 1,000 characters; lines end with `\n`. */
-  text: string;
-  writtenAt: string;
-};
-export type AddOrderNoteRequest = {
-  /** A UUID of the writer's choice: a note sent again with it is the one that was written. */
-  noteId?: string;
-  /** The order. */
-  orderReference: string;
-  /** 1 to 1,000 characters once trimmed. Of control characters only line breaks. */
-  text: string;
 };
 export type OrderActionName =
   "issue" | "cancel" | "extend" | "refresh" | "acceptSchedule";
@@ -1266,195 +977,6 @@ export type ExtendTimeLimit = {
   status: OrderStatusName;
   timeLimits: OrderTimeLimits;
 };
-export type PayMethod = {
-  /** `wallet` or `online`. */
-  code: string;
-  /** What it adds. */
-  fee: string;
-  /** What is paid, fee included. */
-  total: string;
-};
-export type NoPartsName = "notRefundable" | "tooSoon" | "overdue" | "pointless";
-export type IssueQuote = {
-  /** What the agency pays for the order. Needs 203. */
-  agentPayable?: string;
-  /** Whether operations can be asked to allow it. */
-  canAsk: boolean;
-  /** The credit not in use, part of the balance. */
-  creditAvailable: string;
-  /** What the customer pays. */
-  customerTotal: string;
-  /** Until when it is owed. */
-  dueAt?: string;
-  /** What is owed after that. Needs 203. */
-  dueLater?: string;
-  /** What is paid with the tickets. Needs 203; absent when this way of paying is not open. */
-  dueNow?: string;
-  /** Open ways; `online` is absent where no provider takes payments. */
-  methods: PayMethod[];
-  /** Why it is paid whole; absent when a part may be paid later. */
-  noParts?: NoPartsName;
-  orderReference: string;
-  /** What was asked, and what they said. */
-  request?: WishView;
-  /** What the wallet lacks for `dueNow`. Needs 203. */
-  shortfall?: string;
-  /** What can be spent. */
-  walletBalance: string;
-};
-export type PaymentLandingName = "order" | "wallet";
-export type WalletReasonName =
-  "late" | "orderClosed" | "priceChanged" | "notTicketed" | "blocked";
-export type OnlinePaymentName =
-  | "created"
-  | "pending"
-  | "paid"
-  | "failed"
-  | "cancelled"
-  | "expired"
-  | "review";
-export type OnlinePayment = {
-  /** What the wallet gets. */
-  amount: string;
-  expiresAt: string;
-  /** What the provider adds. */
-  fee: string;
-  /** Whether it is the first part of two. */
-  inPart: boolean;
-  /** Where the money is; absent while there is none, or while it is on its way to the tickets. */
-  landing?: PaymentLandingName;
-  orderReference: string;
-  paymentId: string;
-  /** Why it stays in the wallet. */
-  reason?: WalletReasonName;
-  /** Where the payer goes, while somebody may pay. */
-  redirectUrl?: string;
-  startedAt: string;
-  startedBy: string;
-  state: OnlinePaymentName;
-  /** What is paid, fee included. */
-  total: string;
-};
-export type PayOnlineRequest = {
-  /** The customer total as shown, such as `AED 1234.50`. */
-  acceptedAmount: string;
-  /** What it was shown to pay now. */
-  acceptedNow: string;
-  /** What the agency was shown to pay for the order. */
-  acceptedPayable: string;
-};
-export type NotificationKind =
-  | "booked"
-  | "issued"
-  | "issueRefused"
-  | "priceChanged"
-  | "handedOver"
-  | "expired"
-  | "cancelled"
-  | "seatsLost"
-  | "limitExtended"
-  | "limitRefused"
-  | "extrasAnswered"
-  | "extrasRefused"
-  | "limitNear"
-  | "limitUrgent"
-  | "ticketsPending"
-  | "partAnswered"
-  | "childrenAnswered"
-  | "paymentKept"
-  | "scheduleChanged";
-export type Notification = {
-  /** When it happened; for `limitNear` and `limitUrgent`, when the seats are given up. */
-  at: string;
-  kind: NotificationKind;
-  orderReference: string;
-  text: string;
-};
-export type Notifications = {
-  items: Notification[];
-};
-export type OrderEventName =
-  | "requested"
-  | "booked"
-  | "withdrawn"
-  | "issueStarted"
-  | "issued"
-  | "issueRefused"
-  | "priceChanged"
-  | "handedOver"
-  | "expired"
-  | "cancelled"
-  | "seatsReturned"
-  | "limitExtended"
-  | "limitRefused"
-  | "seatsLost"
-  | "extrasAnswered"
-  | "extrasRefused"
-  | "printPriceSet"
-  | "paymentStarted"
-  | "paymentReceived"
-  | "paymentEnded"
-  | "paymentKept"
-  | "partAsked"
-  | "partAnswered"
-  | "childrenAsked"
-  | "childrenAnswered"
-  | "dueSettled"
-  | "scheduleChanged"
-  | "scheduleAccepted"
-  | "classChanged"
-  | "noteAdded"
-  | "noteRemoved";
-export type OrderEvent = {
-  after?: string;
-  at: string;
-  /** What moved with it: an amount such as `AED 520.00`, or a moment. */
-  before?: string;
-  /** A person's name, or `Jetway` for what happened by itself. */
-  by: string;
-  kind: OrderEventName;
-  text: string;
-};
-export type OrderHistory = {
-  /** Oldest first. */
-  events: OrderEvent[];
-  orderReference: string;
-};
-export type OrderNotes = {
-  /** Newest first, at most 50. */
-  notes: OrderNote[];
-  orderReference: string;
-};
-export type FiledFare = {
-  fareBasis: string;
-  /** Such as `EK 582`. */
-  flight: string;
-  /** The booking letter. */
-  rbd: string;
-  segmentId: string;
-};
-export type PartPayment = {
-  /** Owed at the beginning. Needs 203. */
-  due?: string;
-  dueAt: string;
-  isOverdue: boolean;
-  isSettled: boolean;
-  /** Still owed. Needs 203. */
-  left?: string;
-  /** Taken with the tickets. Needs 203. */
-  paidNow?: string;
-};
-export type OrderSupplementary = {
-  /** How each flight is filed, in the order of the trip. */
-  filed: FiledFare[];
-  orderReference: string;
-  /** How it was paid in parts. */
-  part?: PartPayment;
-  /** The wish to pay in parts, and the answer. */
-  partRequest?: WishView;
-  /** At payment providers, newest first. Needs 203. */
-  payments: OnlinePayment[];
-};
 export type UpdatedTimeLimit = {
   orderReference: string;
   status: OrderStatusName;
@@ -1464,52 +986,11 @@ export type TravelerSsrStatus = {
   extras: OrderExtra[];
   orderReference: string;
 };
-export type WishBody = {
-  /** At most 250 characters. */
-  remark?: string;
-};
-export type RemoveOrderNoteRequest = {
-  /** The note. */
-  noteId: string;
-  /** The order. */
-  orderReference: string;
-};
 export type AcceptScheduleRequest = {
   /** `noticedAt` of the change that was read: other times than those are not accepted. */
   noticedAt: string;
   /** The order. */
   orderReference: string;
-};
-export type BookingRow = {
-  /** Needs 203. */
-  agentAmount?: string;
-  airlineCode: string;
-  airlineName: string;
-  createdAt: string;
-  createdBy: string;
-  customerAmount: string;
-  departsOn: string;
-  leadPassenger: string;
-  orderReference: string;
-  passengerCount: number;
-  pnr?: string;
-  returnsOn?: string;
-  route: string;
-  status: OrderStatusName;
-  statusText: string;
-  timeLimitAt?: string;
-  tripType: number;
-};
-export type BookingsResponse = {
-  /** Bookings in each queue, under the same search and dates. */
-  counts: {
-    [key: string]: number;
-  };
-  items: BookingRow[];
-  page: number;
-  pageSize: number;
-  /** On all pages. */
-  total: number;
 };
 export type BadgeName = "cheapest" | "fastest" | "best";
 export type FareKindName =
@@ -1708,32 +1189,6 @@ export type ExtendTimeLimitRequest = {
   /** Later than the limit so far, at most `maxRequestable`. */
   requestedUntil: string;
 };
-export type DueStateName = "open" | "overdue" | "settled";
-export type OrderDue = {
-  dueAt: string;
-  /** The entry that paid it. */
-  journalId?: string;
-  /** What it owes: `total` less `paid`. Needs 203. */
-  left?: string;
-  orderReference: string;
-  /** What it has paid. Needs 203. */
-  paid?: string;
-  /** When the rest was paid. */
-  settledAt?: string;
-  state: DueStateName;
-  /** What the agency pays for the order. Needs 203. */
-  total?: string;
-};
-export type SettledDue = {
-  due: OrderDue;
-  /** Whether this call paid; else it had been paid before, and nothing moved now. */
-  paidNow: boolean;
-};
-export type SettleRequest = {
-  /** What was shown to be owed, such as `AED 336.00`. */
-  acceptedAmount: string;
-  orderReference: string;
-};
 export type BookedItinerary = {
   /** Extra services chosen, in the fare already. */
   extras: ChosenExtra[];
@@ -1924,83 +1379,6 @@ export type SeatRequest = {
   priceSessionId: string;
   segmentId?: string;
 };
-export type PrintedAmount = {
-  amount: string;
-  detail: string;
-  label: string;
-};
-export type PrintedAmounts = {
-  label: string;
-  lines: PrintedAmount[];
-  /** What of it is paid and what is due, when it is paid in parts. */
-  settled: PrintedAmount[];
-  total: string;
-};
-export type PrintedParty = {
-  lines: string[];
-  name: string;
-};
-export type PrintedFact = {
-  label: string;
-  value: string;
-};
-export type PrintedEnd = {
-  code: string;
-  date: string;
-  place: string;
-  time: string;
-};
-export type PrintedFlight = {
-  airline: string;
-  cabin: string;
-  duration: string;
-  from: PrintedEnd;
-  number: string;
-  to: PrintedEnd;
-  /** The wait after it; empty without one. */
-  wait: string;
-};
-export type PrintedJourney = {
-  detail: string;
-  flights: PrintedFlight[];
-  title: string;
-};
-export type PrintedPerson = {
-  extras: string[];
-  kind: string;
-  name: string;
-  passport: string;
-  ticket: string;
-  travellerId: string;
-};
-export type PrintedPaper = {
-  /** Absent on a paper without prices. */
-  amounts?: PrintedAmounts;
-  /** The square code that opens the order, as the address of a picture; empty without. */
-  code: string;
-  company: PrintedParty;
-  facts: PrintedFact[];
-  journeys: PrintedJourney[];
-  notes: string[];
-  people: PrintedPerson[];
-  reference: string;
-  seller: PrintedParty;
-  status: string;
-  title: string;
-  /** What nobody may overlook, such as that it is no ticket; empty without. */
-  warning: string;
-};
-export type UpdatePriceResponse = {
-  /** The order's own customer total, which nothing here changes. */
-  customerTotal: string;
-  orderReference: string;
-  /** What stands on the customer's papers in its place. */
-  printPrice?: string;
-};
-export type UpdatePriceRequest = {
-  /** For the whole party, such as `AED 1234.50`; the usual price again without it. Needs 204. */
-  price?: string;
-};
 export type AirSearchResponse = {
   /** What the WithCurrency calls can show, the default first. */
   currencies: string[];
@@ -2184,7 +1562,6 @@ export type MakeProposalRequest = {
   requestId: string;
 };
 export const {
-  useAddOrderNoteMutation,
   useAirGetOrderQuery,
   useLazyAirGetOrderQuery,
   useAirSsrHistoryQuery,
@@ -2194,36 +1571,14 @@ export const {
   useAirCancelMutation,
   useGetExtendTimeLimitRequestQuery,
   useLazyGetExtendTimeLimitRequestQuery,
-  useGetFullPaymentForIssueTicketQuery,
-  useLazyGetFullPaymentForIssueTicketQuery,
-  useGetIssueTicketWithFullPayOnlineMutation,
-  useGetIssueTicketWithPartPayOnlineMutation,
-  useGetNotificationsQuery,
-  useLazyGetNotificationsQuery,
-  useGetOrderHistoryQuery,
-  useLazyGetOrderHistoryQuery,
-  useGetOrderNotesQuery,
-  useLazyGetOrderNotesQuery,
-  useGetOrderSupplementaryQuery,
-  useLazyGetOrderSupplementaryQuery,
-  useGetPartialPaymentForIssueTicketQuery,
-  useLazyGetPartialPaymentForIssueTicketQuery,
   useGetUpdatedTimeLimitQuery,
   useLazyGetUpdatedTimeLimitQuery,
   useGetUpdatedTravelerSsrStatusQuery,
   useLazyGetUpdatedTravelerSsrStatusQuery,
-  useInitiateRequestToEnablePartialPaymentMutation,
-  useInitiateRequestToIssueForChildrenAloneMutation,
-  useRemoveOrderNoteMutation,
   useAcceptScheduleChangeMutation,
-  useSearchOrdersQuery,
-  useLazySearchOrdersQuery,
   useAirSellMutation,
   useAirTicketMutation,
   useUpdateExtendTimeLimitRequestMutation,
-  useGetOrderDuesQuery,
-  useLazyGetOrderDuesQuery,
-  useSettleNowMutation,
   useAirGetItineraryQuery,
   useLazyAirGetItineraryQuery,
   useAirPriceMutation,
@@ -2241,9 +1596,6 @@ export const {
   useLazyGetFiledRulesQuery,
   useGetSeatQuery,
   useLazyGetSeatQuery,
-  useGetBookingPaperQuery,
-  useLazyGetBookingPaperQuery,
-  useUpdatePriceMutation,
   useAirSearchMutation,
   useAirSearchWithCurrencyMutation,
   useGetAirSearchMutation,

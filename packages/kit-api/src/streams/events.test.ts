@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { api } from '../api';
-import { followAirSearch } from '../flights';
+import { followAirSearch } from '../endpoints/flights';
 import type { ApiError } from '../problem';
 import { stubConnection } from '../stub-connection';
 

@@ -25,7 +25,7 @@ pub(crate) struct SearchOrdersQuery {
 }
 
 /// Find orders of the agency by a word, the newest first, at most twenty.
-#[utoipa::path(get, path = "/api/order/v1/SearchOrders", operation_id = "searchOrders", tag = "flights",
+#[utoipa::path(get, path = "/api/order/v1/SearchOrders", operation_id = "searchOrders", tag = "orders",
     security(("session" = [])), extensions(("x-functionality" = json!(211))), params(SearchOrdersQuery),
     responses((status = 200, body = BookingsResponse)))]
 pub(crate) async fn search_orders(

@@ -117,7 +117,7 @@ pub(crate) struct PrintedAmount {
 }
 
 /// What stands on a paper of a booking: the same as on its PDF.
-#[utoipa::path(get, path = "/api/print/v1/GetBookingPaper", operation_id = "getBookingPaper", tag = "flights",
+#[utoipa::path(get, path = "/api/print/v1/GetBookingPaper", operation_id = "getBookingPaper", tag = "orders",
     security(("session" = [])), extensions(("x-functionality" = json!(213))), params(BookingPaperParams),
     responses((status = 200, body = PrintedPaper)))]
 pub(crate) async fn get_booking_paper(

@@ -33,7 +33,7 @@ pub(crate) struct UpdatePriceResponse {
 }
 
 /// Print another price for the customer. What is charged stays as it is.
-#[utoipa::path(post, path = "/api/print/v1/UpdatePrice", operation_id = "updatePrice", tag = "flights",
+#[utoipa::path(post, path = "/api/print/v1/UpdatePrice", operation_id = "updatePrice", tag = "orders",
     security(("session" = [])), extensions(("x-functionality" = json!(213))),
     params(("orderReference" = String, Query)), request_body = UpdatePriceRequest,
     responses((status = 200, body = UpdatePriceResponse)))]

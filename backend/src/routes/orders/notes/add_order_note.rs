@@ -29,7 +29,7 @@ pub(crate) struct AddOrderNoteRequest {
 }
 
 /// Write a note for colleagues. Nobody outside the agency ever sees it. Needs 211 too.
-#[utoipa::path(post, path = "/api/order/v1/AddOrderNote", operation_id = "addOrderNote", tag = "flights",
+#[utoipa::path(post, path = "/api/order/v1/AddOrderNote", operation_id = "addOrderNote", tag = "orders",
     security(("session" = [])), extensions(("x-functionality" = json!(207))),
     request_body = AddOrderNoteRequest, responses((status = 200, body = OrderNote)))]
 pub(crate) async fn add_order_note(

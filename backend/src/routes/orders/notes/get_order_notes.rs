@@ -37,7 +37,7 @@ pub(crate) struct OrderNote {
 }
 
 /// Read what people of the agency wrote on an order.
-#[utoipa::path(post, path = "/api/order/v1/GetOrderNotes", operation_id = "getOrderNotes", tag = "flights",
+#[utoipa::path(post, path = "/api/order/v1/GetOrderNotes", operation_id = "getOrderNotes", tag = "orders",
     security(("session" = [])), extensions(("x-functionality" = json!(211))),
     params(("orderReference" = String, Query)), responses((status = 200, body = OrderNotes)))]
 pub(crate) async fn get_order_notes(

@@ -23,7 +23,7 @@ pub(crate) struct RemoveOrderNoteRequest {
 }
 
 /// Remove a note one wrote. A second press finds it gone. Needs 211 too.
-#[utoipa::path(post, path = "/api/order/v1/RemoveOrderNote", operation_id = "removeOrderNote", tag = "flights",
+#[utoipa::path(post, path = "/api/order/v1/RemoveOrderNote", operation_id = "removeOrderNote", tag = "orders",
     security(("session" = [])), extensions(("x-functionality" = json!(207))),
     request_body = RemoveOrderNoteRequest, responses((status = 200, body = OrderNotes)))]
 pub(crate) async fn remove_order_note(

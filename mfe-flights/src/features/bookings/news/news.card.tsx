@@ -1,5 +1,5 @@
-import type { Notification } from '@jetway/kit-api/flights';
-import { useGetNotificationsQuery } from '@jetway/kit-api/flights';
+import type { Notification } from '@jetway/kit-api/orders';
+import { useGetNotificationsQuery } from '@jetway/kit-api/orders';
 import { Feature, formatDateTime } from '@jetway/kit-domain';
 import { paths, useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
 import { Link } from '@jetway/kit-runtime/router';

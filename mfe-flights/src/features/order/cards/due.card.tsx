@@ -1,5 +1,6 @@
-import type { Order, PartPayment } from '@jetway/kit-api/flights';
-import { useGetOrderSupplementaryQuery } from '@jetway/kit-api/flights';
+import type { Order } from '@jetway/kit-api/flights';
+import type { PartPayment } from '@jetway/kit-api/payment';
+import { useGetOrderSupplementaryQuery } from '@jetway/kit-api/payment';
 import { Feature, formatDateTime } from '@jetway/kit-domain';
 import { useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
 import { Badge, Button, Card, DescriptionList, Heading, Inline, Money, Stack } from '@jetway/kit-ui';

@@ -1,6 +1,7 @@
 import { problemOf } from '@jetway/kit-api';
-import type { Order, OrderEvent } from '@jetway/kit-api/flights';
-import { useGetOrderHistoryQuery } from '@jetway/kit-api/flights';
+import type { Order } from '@jetway/kit-api/flights';
+import type { OrderEvent } from '@jetway/kit-api/orders';
+import { useGetOrderHistoryQuery } from '@jetway/kit-api/orders';
 import { formatDateTime } from '@jetway/kit-domain';
 import { useLocaleTag, useT } from '@jetway/kit-runtime';
 import { Card, ErrorState, Heading, Inline, Money, Skeleton, Stack, Text } from '@jetway/kit-ui';

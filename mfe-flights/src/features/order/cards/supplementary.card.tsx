@@ -1,6 +1,7 @@
 import { problemOf } from '@jetway/kit-api';
-import type { FiledFare, OnlinePayment, Order, OrderSupplementary } from '@jetway/kit-api/flights';
-import { useGetOrderSupplementaryQuery } from '@jetway/kit-api/flights';
+import type { Order } from '@jetway/kit-api/flights';
+import type { FiledFare, OnlinePayment, OrderSupplementary } from '@jetway/kit-api/payment';
+import { useGetOrderSupplementaryQuery } from '@jetway/kit-api/payment';
 import { formatDateTime } from '@jetway/kit-domain';
 import { useLocaleTag, useT } from '@jetway/kit-runtime';
 import { Badge, Button, Card, Code, ErrorState, Heading, Inline, Money, Skeleton, Stack, Table, Text } from '@jetway/kit-ui';

@@ -1,7 +1,8 @@
 import type { ErrorCode } from '@jetway/kit-api';
 import { isProblem, problemOf } from '@jetway/kit-api';
+import type { FareBreakdown, Order } from '@jetway/kit-api/flights';
 import { useAirTicketMutation } from '@jetway/kit-api/flights';
-import type { FareBreakdown, IssueQuote, Order } from '@jetway/kit-api/flights';
+import type { IssueQuote } from '@jetway/kit-api/payment';
 import type { MoneyText } from '@jetway/kit-domain';
 import { useRef } from 'react';
 

@@ -1,4 +1,4 @@
-import type { OrderNote } from '@jetway/kit-api/flights';
+import type { OrderNote } from '@jetway/kit-api/orders';
 import { Feature, formatDateTime } from '@jetway/kit-domain';
 import { useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
 import { Button, Inline, Text } from '@jetway/kit-ui';

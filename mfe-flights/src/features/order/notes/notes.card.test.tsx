@@ -1,4 +1,4 @@
-import type { AddOrderNoteRequest, OrderNote, RemoveOrderNoteRequest } from '@jetway/kit-api/flights';
+import type { AddOrderNoteRequest, OrderNote, RemoveOrderNoteRequest } from '@jetway/kit-api/orders';
 import { http, HttpResponse, press } from '@jetway/kit-test';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,6 +1,6 @@
 import { problemOf } from '@jetway/kit-api';
 import type { Order } from '@jetway/kit-api/flights';
-import { useGetOrderNotesQuery } from '@jetway/kit-api/flights';
+import { useGetOrderNotesQuery } from '@jetway/kit-api/orders';
 import { Feature } from '@jetway/kit-domain';
 import { useSession, useT } from '@jetway/kit-runtime';
 import { Card, ErrorState, Heading, Skeleton, Stack, Text } from '@jetway/kit-ui';

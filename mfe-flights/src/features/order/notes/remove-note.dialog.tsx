@@ -1,5 +1,5 @@
-import type { OrderNote } from '@jetway/kit-api/flights';
-import { useRemoveOrderNoteMutation } from '@jetway/kit-api/flights';
+import type { OrderNote } from '@jetway/kit-api/orders';
+import { useRemoveOrderNoteMutation } from '@jetway/kit-api/orders';
 import { useT } from '@jetway/kit-runtime';
 import { Callout, ConfirmDialog, Stack, Text, toast } from '@jetway/kit-ui';
 

@@ -1,4 +1,4 @@
-import { useAddOrderNoteMutation } from '@jetway/kit-api/flights';
+import { useAddOrderNoteMutation } from '@jetway/kit-api/orders';
 import { useRef, useState } from 'react';
 
 import { asKept, faultOf } from './notes.model';

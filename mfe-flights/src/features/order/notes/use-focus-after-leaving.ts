@@ -1,4 +1,4 @@
-import type { OrderNote } from '@jetway/kit-api/flights';
+import type { OrderNote } from '@jetway/kit-api/orders';
 import { useEffect, useRef, useState } from 'react';
 
 /**

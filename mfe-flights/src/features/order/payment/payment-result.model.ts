@@ -1,4 +1,5 @@
-import type { OnlinePayment, Order } from '@jetway/kit-api/flights';
+import type { Order } from '@jetway/kit-api/flights';
+import type { OnlinePayment } from '@jetway/kit-api/payment';
 
 /** Polling interval of a payment in progress. */
 export const PAYMENT_POLL_MS = 3_000;

@@ -1,4 +1,5 @@
-import type { OnlinePayment, Order } from '@jetway/kit-api/flights';
+import type { Order } from '@jetway/kit-api/flights';
+import type { OnlinePayment } from '@jetway/kit-api/payment';
 import { http, HttpResponse, press } from '@jetway/kit-test';
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,5 @@
-import type { OnlinePayment, Order } from '@jetway/kit-api/flights';
+import type { Order } from '@jetway/kit-api/flights';
+import type { OnlinePayment } from '@jetway/kit-api/payment';
 import { useGetPaymentQuery } from '@jetway/kit-api/payment';
 import { formatMoney } from '@jetway/kit-domain';
 import { useLocaleTag, useT } from '@jetway/kit-runtime';

@@ -1,4 +1,4 @@
-import type { PartPayment } from '@jetway/kit-api/flights';
+import type { PartPayment } from '@jetway/kit-api/payment';
 import { demoWallet, http, HttpResponse, press } from '@jetway/kit-test';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
 import { isProblem, problemOf } from '@jetway/kit-api';
-import { useSettleNowMutation } from '@jetway/kit-api/flights';
+import { useSettleNowMutation } from '@jetway/kit-api/payment';
 import type { MoneyText } from '@jetway/kit-domain';
 import { useT } from '@jetway/kit-runtime';
 import { toast } from '@jetway/kit-ui';

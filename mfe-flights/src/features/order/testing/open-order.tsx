@@ -1,4 +1,5 @@
-import type { IssueQuote, Order, VerifiedPrice } from '@jetway/kit-api/flights';
+import type { Order, VerifiedPrice } from '@jetway/kit-api/flights';
+import type { IssueQuote } from '@jetway/kit-api/payment';
 import { http, HttpResponse, portalHandlers, renderWithPortal, testServer } from '@jetway/kit-test';
 import { screen } from '@testing-library/react';
 

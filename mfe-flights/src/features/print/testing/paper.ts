@@ -1,4 +1,4 @@
-import type { PrintedPaper } from '@jetway/kit-api/flights';
+import type { PrintedPaper } from '@jetway/kit-api/orders';
 
 /** A person with a ticket. */
 export function person(travellerId: string, name: string): PrintedPaper['people'][number] {

@@ -1,5 +1,5 @@
 import type { ChildrenAlone, Order } from '@jetway/kit-api/flights';
-import { useInitiateRequestToIssueForChildrenAloneMutation } from '@jetway/kit-api/flights';
+import { useInitiateRequestToIssueForChildrenAloneMutation } from '@jetway/kit-api/orders';
 import { Feature } from '@jetway/kit-domain';
 import { useSession, useT } from '@jetway/kit-runtime';
 import { Callout, Stack, Text } from '@jetway/kit-ui';

@@ -1,4 +1,5 @@
-import type { ChildrenAlone, Order, WishBody } from '@jetway/kit-api/flights';
+import type { ChildrenAlone, Order } from '@jetway/kit-api/flights';
+import type { WishBody } from '@jetway/kit-api/orders';
 import { http, HttpResponse, press } from '@jetway/kit-test';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { WishBody } from '@jetway/kit-api/flights';
+import type { WishBody } from '@jetway/kit-api/orders';
 import { useT } from '@jetway/kit-runtime';
 import { Button, Callout, Inline, Stack, TextArea } from '@jetway/kit-ui';
 import { useEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
-import type { IssueQuote } from '@jetway/kit-api/flights';
-import { useInitiateRequestToEnablePartialPaymentMutation } from '@jetway/kit-api/flights';
+import { useInitiateRequestToEnablePartialPaymentMutation } from '@jetway/kit-api/orders';
+import type { IssueQuote } from '@jetway/kit-api/payment';
 import { Feature } from '@jetway/kit-domain';
 import { useSession, useT } from '@jetway/kit-runtime';
 import { Callout, Stack, Text } from '@jetway/kit-ui';

@@ -1,4 +1,5 @@
-import type { AirTicketRequest, PayOnlineRequest } from '@jetway/kit-api/flights';
+import type { AirTicketRequest } from '@jetway/kit-api/flights';
+import type { PayOnlineRequest } from '@jetway/kit-api/payment';
 import { http, HttpResponse, press } from '@jetway/kit-test';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

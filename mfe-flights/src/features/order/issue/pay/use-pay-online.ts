@@ -1,4 +1,4 @@
-import { useGetIssueTicketWithFullPayOnlineMutation, useGetIssueTicketWithPartPayOnlineMutation } from '@jetway/kit-api/flights';
+import { useGetIssueTicketWithFullPayOnlineMutation, useGetIssueTicketWithPartPayOnlineMutation } from '@jetway/kit-api/payment';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 import type { IssueFault } from '../use-issue';

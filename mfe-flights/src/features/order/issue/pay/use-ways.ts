@@ -1,5 +1,5 @@
-import { useGetFullPaymentForIssueTicketQuery, useGetPartialPaymentForIssueTicketQuery } from '@jetway/kit-api/flights';
 import type { FareBreakdown } from '@jetway/kit-api/flights';
+import { useGetFullPaymentForIssueTicketQuery, useGetPartialPaymentForIssueTicketQuery } from '@jetway/kit-api/payment';
 
 import { openWays } from './way';
 

@@ -1,4 +1,4 @@
-import type { IssueQuote, PayMethod } from '@jetway/kit-api/flights';
+import type { IssueQuote, PayMethod } from '@jetway/kit-api/payment';
 
 /** How an order is paid: from the wallet or at the payment provider, in full or in part. */
 export type Way = 'wallet' | 'walletPart' | 'online' | 'onlinePart';

@@ -1,6 +1,6 @@
-import { injected } from './generated/customer';
+import { injected } from '../generated/customer';
 
-export * from './generated/customer';
+export * from '../generated/customer';
 
 /** The customer endpoints with the tags they provide. */
 export const customerApi = injected.enhanceEndpoints({

@@ -1,6 +1,6 @@
-import { injected } from './generated/profile';
+import { injected } from '../generated/profile';
 
-export * from './generated/profile';
+export * from '../generated/profile';
 
 /** The signed-in user's profile. The page header shows their name, so changes invalidate it too. */
 export const profileApi = injected.enhanceEndpoints({

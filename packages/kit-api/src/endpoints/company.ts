@@ -1,6 +1,6 @@
-import { injected } from './generated/company';
+import { injected } from '../generated/company';
 
-export * from './generated/company';
+export * from '../generated/company';
 
 /** The company endpoints with the tags they provide and invalidate. */
 export const companyApi = injected.enhanceEndpoints({

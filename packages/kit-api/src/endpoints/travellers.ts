@@ -1,6 +1,6 @@
-import { injected } from './generated/travellers';
+import { injected } from '../generated/travellers';
 
-export * from './generated/travellers';
+export * from '../generated/travellers';
 
 /** The endpoints of saved travellers. Saving one refreshes every list. */
 export const travellersApi = injected.enhanceEndpoints({

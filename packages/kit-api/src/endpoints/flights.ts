@@ -1,13 +1,10 @@
-import { api } from './api';
-import { fetchAs } from './base-query';
-import { EVENTS, hearEvents } from './streams/events';
-import type { AirSearchResponse } from './generated/flights';
-import { injected } from './generated/flights';
+import { api } from '../api';
+import { fetchAs } from '../base-query';
+import { EVENTS, hearEvents } from '../streams/events';
+import type { AirSearchResponse } from '../generated/flights';
+import { injected } from '../generated/flights';
 
-export * from './generated/flights';
-
-/** Tag of an order's notes. Writing a note invalidates neither the order nor its price. */
-const notesOf = (orderReference: string) => ({ type: 'Order', id: `${orderReference} notes` }) as const;
+export * from '../generated/flights';
 
 /** The flight endpoints with the tags they provide and invalidate. */
 export const flightsApi = injected.enhanceEndpoints({
@@ -15,27 +12,7 @@ export const flightsApi = injected.enhanceEndpoints({
     airGetOrder: { providesTags: (_order, _error, { orderReference }) => [{ type: 'Order', id: orderReference }] },
     getUpdatedTimeLimit: { providesTags: (_limit, _error, { orderReference }) => [{ type: 'Order', id: orderReference }] },
     getExtendTimeLimitRequest: { providesTags: (_limit, _error, { orderReference }) => [{ type: 'Order', id: orderReference }] },
-    getOrderHistory: { providesTags: (_history, _error, { orderReference }) => [{ type: 'Order', id: orderReference }, notesOf(orderReference)] },
-    getOrderNotes: { providesTags: (_notes, _error, { orderReference }) => [notesOf(orderReference)] },
-    addOrderNote: { invalidatesTags: (_note, _error, { addOrderNoteRequest: { orderReference } }) => [notesOf(orderReference)] },
-    removeOrderNote: { invalidatesTags: (_notes, _error, { removeOrderNoteRequest: { orderReference } }) => [notesOf(orderReference)] },
     airSsrHistory: { providesTags: (_history, _error, { orderReference }) => [{ type: 'Order', id: orderReference }] },
-    getBookingPaper: { providesTags: (_paper, _error, { orderReference }) => [{ type: 'Order', id: orderReference }] },
-    getNotifications: { providesTags: ['Bookings'] },
-    updatePrice: { invalidatesTags: (_price, _error, { orderReference }) => [{ type: 'Order', id: orderReference }] },
-    getOrderSupplementary: { providesTags: (_order, _error, { orderReference }) => [{ type: 'Order', id: orderReference }] },
-    getFullPaymentForIssueTicket: { providesTags: (_quote, _error, { orderReference }) => [{ type: 'Order', id: orderReference }, 'Wallet'] },
-    getPartialPaymentForIssueTicket: { providesTags: (_quote, _error, { orderReference }) => [{ type: 'Order', id: orderReference }, 'Wallet'] },
-    initiateRequestToEnablePartialPayment: {
-      invalidatesTags: (_request, _error, { orderReference }) => [{ type: 'Order', id: orderReference }],
-    },
-    initiateRequestToIssueForChildrenAlone: {
-      invalidatesTags: (_request, _error, { orderReference }) => [{ type: 'Order', id: orderReference }],
-    },
-    getOrderDues: { providesTags: (_due, _error, { orderReference }) => [{ type: 'Order', id: orderReference }] },
-    settleNow: {
-      invalidatesTags: (_settled, _error, { settleRequest: { orderReference } }) => [{ type: 'Order', id: orderReference }, 'Wallet', 'Ledger'],
-    },
     airBook: { invalidatesTags: ['Bookings', 'Wallet'] },
     airCancel: {
       invalidatesTags: (_order, _error, { orderReference }) => [{ type: 'Order', id: orderReference }, 'Bookings'],

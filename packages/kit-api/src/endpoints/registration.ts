@@ -1,7 +1,7 @@
-import type { RegistrationDraft } from './generated/registration';
-import { injected } from './generated/registration';
+import type { RegistrationDraft } from '../generated/registration';
+import { injected } from '../generated/registration';
 
-export * from './generated/registration';
+export * from '../generated/registration';
 
 interface Fulfilled {
   dispatch: (action: ReturnType<typeof showDraft>) => unknown;

@@ -1,8 +1,8 @@
-import type { Country } from './generated/utility';
-import { injected } from './generated/utility';
+import type { Country } from '../generated/utility';
+import { injected } from '../generated/utility';
 
-export * from './generated/utility';
-export { countriesFor } from './countries/country-search';
+export * from '../generated/utility';
+export { countriesFor } from '../countries/country-search';
 
 const AN_HOUR = 3_600;
 
@@ -15,7 +15,7 @@ export const utilityApi = injected.enhanceEndpoints({
       // The reference data names countries in English.
       transformResponse: async (countries: Country[]) => {
         const { lang } = document.documentElement;
-        return !lang || lang.startsWith('en') ? countries : (await import('./countries/country-names')).namedIn(lang, countries);
+        return !lang || lang.startsWith('en') ? countries : (await import('../countries/country-names')).namedIn(lang, countries);
       },
     },
     getAirlineOptions: { keepUnusedDataFor: AN_HOUR },

@@ -1,0 +1,18 @@
+import { injected } from '../generated/payment';
+
+export * from '../generated/payment';
+
+/** The payment endpoints with the tags they provide and invalidate. */
+export const paymentApi = injected.enhanceEndpoints({
+  endpoints: {
+    myBalance: { providesTags: ['Wallet'] },
+    loadPassbook: { providesTags: ['Ledger'] },
+    getOrderSupplementary: { providesTags: (_order, _error, { orderReference }) => [{ type: 'Order', id: orderReference }] },
+    getFullPaymentForIssueTicket: { providesTags: (_quote, _error, { orderReference }) => [{ type: 'Order', id: orderReference }, 'Wallet'] },
+    getPartialPaymentForIssueTicket: { providesTags: (_quote, _error, { orderReference }) => [{ type: 'Order', id: orderReference }, 'Wallet'] },
+    getOrderDues: { providesTags: (_due, _error, { orderReference }) => [{ type: 'Order', id: orderReference }] },
+    settleNow: {
+      invalidatesTags: (_settled, _error, { settleRequest: { orderReference } }) => [{ type: 'Order', id: orderReference }, 'Wallet', 'Ledger'],
+    },
+  },
+});

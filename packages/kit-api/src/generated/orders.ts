@@ -1,0 +1,419 @@
+import { api } from '../api';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    addOrderNote: build.mutation<AddOrderNoteApiResponse, AddOrderNoteApiArg>({
+      query: (queryArg) => ({
+        url: `/api/order/v1/AddOrderNote`,
+        method: "POST",
+        body: queryArg.addOrderNoteRequest,
+      }),
+    }),
+    getNotifications: build.query<
+      GetNotificationsApiResponse,
+      GetNotificationsApiArg
+    >({
+      query: () => ({ url: `/api/order/v1/GetNotifications` }),
+    }),
+    getOrderHistory: build.query<
+      GetOrderHistoryApiResponse,
+      GetOrderHistoryApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/order/v1/GetOrderHistory`,
+        method: "POST",
+        params: {
+          orderReference: queryArg.orderReference,
+        },
+      }),
+    }),
+    getOrderNotes: build.query<GetOrderNotesApiResponse, GetOrderNotesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/order/v1/GetOrderNotes`,
+        method: "POST",
+        params: {
+          orderReference: queryArg.orderReference,
+        },
+      }),
+    }),
+    initiateRequestToEnablePartialPayment: build.mutation<
+      InitiateRequestToEnablePartialPaymentApiResponse,
+      InitiateRequestToEnablePartialPaymentApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/order/v1/InitiateRequestToEnablePartialPayment`,
+        method: "POST",
+        body: queryArg.wishBody,
+        params: {
+          orderReference: queryArg.orderReference,
+        },
+      }),
+    }),
+    initiateRequestToIssueForChildrenAlone: build.mutation<
+      InitiateRequestToIssueForChildrenAloneApiResponse,
+      InitiateRequestToIssueForChildrenAloneApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/order/v1/InitiateRequestToIssueForChildrenAlone`,
+        method: "POST",
+        body: queryArg.wishBody,
+        params: {
+          orderReference: queryArg.orderReference,
+        },
+      }),
+    }),
+    removeOrderNote: build.mutation<
+      RemoveOrderNoteApiResponse,
+      RemoveOrderNoteApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/order/v1/RemoveOrderNote`,
+        method: "POST",
+        body: queryArg.removeOrderNoteRequest,
+      }),
+    }),
+    searchOrders: build.query<SearchOrdersApiResponse, SearchOrdersApiArg>({
+      query: (queryArg) => ({
+        url: `/api/order/v1/SearchOrders`,
+        params: {
+          keyword: queryArg.keyword,
+        },
+      }),
+    }),
+    getBookingPaper: build.query<
+      GetBookingPaperApiResponse,
+      GetBookingPaperApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/print/v1/GetBookingPaper`,
+        params: {
+          typeId: queryArg.typeId,
+          orderReference: queryArg.orderReference,
+          withPrice: queryArg.withPrice,
+          paxIds: queryArg.paxIds,
+        },
+      }),
+    }),
+    updatePrice: build.mutation<UpdatePriceApiResponse, UpdatePriceApiArg>({
+      query: (queryArg) => ({
+        url: `/api/print/v1/UpdatePrice`,
+        method: "POST",
+        body: queryArg.updatePriceRequest,
+        params: {
+          orderReference: queryArg.orderReference,
+        },
+      }),
+    }),
+  }),
+  overrideExisting: 'throw',
+});
+export { injectedRtkApi as injected };
+export type AddOrderNoteApiResponse = /** status 200 undefined */ OrderNote;
+export type AddOrderNoteApiArg = {
+  addOrderNoteRequest: AddOrderNoteRequest;
+};
+export type GetNotificationsApiResponse =
+  /** status 200 undefined */ Notifications;
+export type GetNotificationsApiArg = void;
+export type GetOrderHistoryApiResponse =
+  /** status 200 undefined */ OrderHistory;
+export type GetOrderHistoryApiArg = {
+  orderReference: string;
+};
+export type GetOrderNotesApiResponse = /** status 200 undefined */ OrderNotes;
+export type GetOrderNotesApiArg = {
+  orderReference: string;
+};
+export type InitiateRequestToEnablePartialPaymentApiResponse =
+  /** status 200 undefined */ WishView;
+export type InitiateRequestToEnablePartialPaymentApiArg = {
+  orderReference: string;
+  wishBody: WishBody;
+};
+export type InitiateRequestToIssueForChildrenAloneApiResponse =
+  /** status 200 undefined */ WishView;
+export type InitiateRequestToIssueForChildrenAloneApiArg = {
+  orderReference: string;
+  wishBody: WishBody;
+};
+export type RemoveOrderNoteApiResponse = /** status 200 undefined */ OrderNotes;
+export type RemoveOrderNoteApiArg = {
+  removeOrderNoteRequest: RemoveOrderNoteRequest;
+};
+export type SearchOrdersApiResponse =
+  /** status 200 undefined */ BookingsResponse;
+export type SearchOrdersApiArg = {
+  /** 2 to 64 characters of a reference, a record locator, a ticket number or a name. */
+  keyword: string;
+};
+export type GetBookingPaperApiResponse =
+  /** status 200 undefined */ PrintedPaper;
+export type GetBookingPaperApiArg = {
+  /** 1 agent invoice, 2 customer invoice, 3 ticket, 6 booking confirmation; 4 and 5 are papers of hotels and visas. */
+  typeId: number;
+  /** The order. */
+  orderReference: string;
+  /** Whether prices stand on it; they do unless this is `false`. */
+  withPrice?: boolean;
+  /** Whose, as `traveller_id`s with commas between them; everybody's without. */
+  paxIds?: string;
+};
+export type UpdatePriceApiResponse =
+  /** status 200 undefined */ UpdatePriceResponse;
+export type UpdatePriceApiArg = {
+  orderReference: string;
+  updatePriceRequest: UpdatePriceRequest;
+};
+export type OrderNote = {
+  /** The name of who wrote it, on that day. */
+  author: string;
+  /** Whether the reader wrote it; only then can they remove it. */
+  isOwn: boolean;
+  noteId: string;
+  /** 1 to 1,000 characters; lines end with `\n`. */
+  text: string;
+  writtenAt: string;
+};
+export type AddOrderNoteRequest = {
+  /** A UUID of the writer's choice: a note sent again with it is the one that was written. */
+  noteId?: string;
+  /** The order. */
+  orderReference: string;
+  /** 1 to 1,000 characters once trimmed. Of control characters only line breaks. */
+  text: string;
+};
+export type NotificationKind =
+  | "booked"
+  | "issued"
+  | "issueRefused"
+  | "priceChanged"
+  | "handedOver"
+  | "expired"
+  | "cancelled"
+  | "seatsLost"
+  | "limitExtended"
+  | "limitRefused"
+  | "extrasAnswered"
+  | "extrasRefused"
+  | "limitNear"
+  | "limitUrgent"
+  | "ticketsPending"
+  | "partAnswered"
+  | "childrenAnswered"
+  | "paymentKept"
+  | "scheduleChanged";
+export type Notification = {
+  /** When it happened; for `limitNear` and `limitUrgent`, when the seats are given up. */
+  at: string;
+  kind: NotificationKind;
+  orderReference: string;
+  text: string;
+};
+export type Notifications = {
+  items: Notification[];
+};
+export type OrderEventName =
+  | "requested"
+  | "booked"
+  | "withdrawn"
+  | "issueStarted"
+  | "issued"
+  | "issueRefused"
+  | "priceChanged"
+  | "handedOver"
+  | "expired"
+  | "cancelled"
+  | "seatsReturned"
+  | "limitExtended"
+  | "limitRefused"
+  | "seatsLost"
+  | "extrasAnswered"
+  | "extrasRefused"
+  | "printPriceSet"
+  | "paymentStarted"
+  | "paymentReceived"
+  | "paymentEnded"
+  | "paymentKept"
+  | "partAsked"
+  | "partAnswered"
+  | "childrenAsked"
+  | "childrenAnswered"
+  | "dueSettled"
+  | "scheduleChanged"
+  | "scheduleAccepted"
+  | "classChanged"
+  | "noteAdded"
+  | "noteRemoved";
+export type OrderEvent = {
+  after?: string;
+  at: string;
+  /** What moved with it: an amount such as `AED 520.00`, or a moment. */
+  before?: string;
+  /** A person's name, or `Jetway` for what happened by itself. */
+  by: string;
+  kind: OrderEventName;
+  text: string;
+};
+export type OrderHistory = {
+  /** Oldest first. */
+  events: OrderEvent[];
+  orderReference: string;
+};
+export type OrderNotes = {
+  /** Newest first, at most 50. */
+  notes: OrderNote[];
+  orderReference: string;
+};
+export type WishStateName = "requested" | "allowed" | "refused";
+export type WishView = {
+  /** Operations' words. */
+  answer?: string;
+  answeredAt?: string;
+  remark?: string;
+  requestedAt: string;
+  requestedBy: string;
+  state: WishStateName;
+};
+export type WishBody = {
+  /** At most 250 characters. */
+  remark?: string;
+};
+export type RemoveOrderNoteRequest = {
+  /** The note. */
+  noteId: string;
+  /** The order. */
+  orderReference: string;
+};
+export type OrderStatusName =
+  | "Pending"
+  | "OnHold"
+  | "InProgress"
+  | "Confirmed"
+  | "PartiallyTicketed"
+  | "UnConfirmed"
+  | "Cancelled"
+  | "Expired";
+export type BookingRow = {
+  /** Needs 203. */
+  agentAmount?: string;
+  airlineCode: string;
+  airlineName: string;
+  createdAt: string;
+  createdBy: string;
+  customerAmount: string;
+  departsOn: string;
+  leadPassenger: string;
+  orderReference: string;
+  passengerCount: number;
+  pnr?: string;
+  returnsOn?: string;
+  route: string;
+  status: OrderStatusName;
+  statusText: string;
+  timeLimitAt?: string;
+  tripType: number;
+};
+export type BookingsResponse = {
+  /** Bookings in each queue, under the same search and dates. */
+  counts: {
+    [key: string]: number;
+  };
+  items: BookingRow[];
+  page: number;
+  pageSize: number;
+  /** On all pages. */
+  total: number;
+};
+export type PrintedAmount = {
+  amount: string;
+  detail: string;
+  label: string;
+};
+export type PrintedAmounts = {
+  label: string;
+  lines: PrintedAmount[];
+  /** What of it is paid and what is due, when it is paid in parts. */
+  settled: PrintedAmount[];
+  total: string;
+};
+export type PrintedParty = {
+  lines: string[];
+  name: string;
+};
+export type PrintedFact = {
+  label: string;
+  value: string;
+};
+export type PrintedEnd = {
+  code: string;
+  date: string;
+  place: string;
+  time: string;
+};
+export type PrintedFlight = {
+  airline: string;
+  cabin: string;
+  duration: string;
+  from: PrintedEnd;
+  number: string;
+  to: PrintedEnd;
+  /** The wait after it; empty without one. */
+  wait: string;
+};
+export type PrintedJourney = {
+  detail: string;
+  flights: PrintedFlight[];
+  title: string;
+};
+export type PrintedPerson = {
+  extras: string[];
+  kind: string;
+  name: string;
+  passport: string;
+  ticket: string;
+  travellerId: string;
+};
+export type PrintedPaper = {
+  /** Absent on a paper without prices. */
+  amounts?: PrintedAmounts;
+  /** The square code that opens the order, as the address of a picture; empty without. */
+  code: string;
+  company: PrintedParty;
+  facts: PrintedFact[];
+  journeys: PrintedJourney[];
+  notes: string[];
+  people: PrintedPerson[];
+  reference: string;
+  seller: PrintedParty;
+  status: string;
+  title: string;
+  /** What nobody may overlook, such as that it is no ticket; empty without. */
+  warning: string;
+};
+export type UpdatePriceResponse = {
+  /** The order's own customer total, which nothing here changes. */
+  customerTotal: string;
+  orderReference: string;
+  /** What stands on the customer's papers in its place. */
+  printPrice?: string;
+};
+export type UpdatePriceRequest = {
+  /** For the whole party, such as `AED 1234.50`; the usual price again without it. Needs 204. */
+  price?: string;
+};
+export const {
+  useAddOrderNoteMutation,
+  useGetNotificationsQuery,
+  useLazyGetNotificationsQuery,
+  useGetOrderHistoryQuery,
+  useLazyGetOrderHistoryQuery,
+  useGetOrderNotesQuery,
+  useLazyGetOrderNotesQuery,
+  useInitiateRequestToEnablePartialPaymentMutation,
+  useInitiateRequestToIssueForChildrenAloneMutation,
+  useRemoveOrderNoteMutation,
+  useSearchOrdersQuery,
+  useLazySearchOrdersQuery,
+  useGetBookingPaperQuery,
+  useLazyGetBookingPaperQuery,
+  useUpdatePriceMutation,
+} = injectedRtkApi;
