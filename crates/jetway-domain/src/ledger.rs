@@ -5,6 +5,7 @@
 
 mod account;
 mod chain;
+mod chain_hash;
 mod entry;
 mod hold;
 mod proof;
@@ -14,7 +15,7 @@ mod wallet;
 mod tests;
 
 pub use account::{Account, AccountClass, FeeKind, InvalidAccount};
-pub use chain::{ChainHash, GENESIS, InvalidChainHash};
+pub use chain_hash::{ChainHash, GENESIS, InvalidChainHash};
 pub use entry::{EntryKind, JournalEntry, LedgerError, Line, PostedEntry, Side};
 pub use hold::{Hold, HoldState};
 pub use proof::{Finding, Proof, ProofReport};

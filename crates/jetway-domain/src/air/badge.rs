@@ -5,7 +5,8 @@ use std::collections::HashMap;
 use serde::{Deserialize, Serialize};
 
 use super::itinerary::{connections, journeys, total_minutes};
-use super::merge::PricedOffer;
+use super::offer::SupplierOffer;
+use crate::money::Money;
 
 /// A distinction among all cards of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -38,9 +39,13 @@ const STOP_PERCENT: i64 = 5;
 /// A night or a change of airport on the way.
 const HARDSHIP_PERCENT: i64 = 8;
 
-/// Each badge goes to exactly one card.
-pub(super) fn badges<'a>(cards: impl Iterator<Item = (&'a str, &'a PricedOffer)>) -> HashMap<&'a str, Vec<Badge>> {
-    let cards: Vec<_> = cards.map(|(key, offer)| Measured::of(key, offer)).collect();
+/// Each badge goes to exactly one card; cards come with the price a customer pays.
+pub(super) fn badges<'a>(
+    cards: impl Iterator<Item = (&'a str, &'a SupplierOffer, Money)>,
+) -> HashMap<&'a str, Vec<Badge>> {
+    let cards: Vec<_> = cards
+        .map(|(key, offer, price)| Measured::of(key, offer, price))
+        .collect();
     let lowest = cards.iter().map(|card| card.price).min().unwrap_or(0);
     let winners = [
         (
@@ -74,16 +79,16 @@ struct Measured<'a> {
 }
 
 impl<'a> Measured<'a> {
-    fn of(key: &'a str, offer: &PricedOffer) -> Self {
-        let journeys = journeys(&offer.offer.segments);
-        let waits: Vec<_> = connections(&offer.offer.segments).into_iter().flatten().collect();
+    fn of(key: &'a str, offer: &SupplierOffer, price: Money) -> Self {
+        let journeys = journeys(&offer.segments);
+        let waits: Vec<_> = connections(&offer.segments).into_iter().flatten().collect();
         let hardships = waits
             .iter()
             .filter(|wait| wait.overnight || wait.change_of_airport)
             .count();
         Self {
             key,
-            price: offer.quote.customer_total.minor,
+            price: price.minor,
             minutes: i64::from(total_minutes(&journeys)),
             stops: i64::try_from(waits.len()).unwrap_or(i64::MAX),
             hardships: i64::try_from(hardships).unwrap_or(i64::MAX),

@@ -4,14 +4,12 @@ use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 
 use super::offer::SupplierOffer;
-use super::order::FlightOrder;
-use super::order_status::OrderStatus;
 use super::time_limits::BEFORE_DEPARTURE;
 
 /// No seats are held unpaid for longer, however often somebody asks.
 const LONGEST_EXTENDED: TimeDelta = TimeDelta::hours(72);
 /// Less than this is not worth asking for.
-const LEAST_GAIN: TimeDelta = TimeDelta::minutes(30);
+pub(super) const LEAST_GAIN: TimeDelta = TimeDelta::minutes(30);
 /// A limit is moved so often.
 pub const MOST_GRANTS: usize = 2;
 
@@ -113,39 +111,4 @@ pub fn latest_limit(offer: &SupplierOffer, booked_at: DateTime<Utc>) -> DateTime
         .first()
         .map(|segment| segment.origin.utc - BEFORE_DEPARTURE);
     departure.into_iter().fold(booked_at + LONGEST_EXTENDED, DateTime::min)
-}
-
-impl FlightOrder {
-    /// The latest limit it can ever have.
-    #[must_use]
-    pub fn latest_limit(&self) -> DateTime<Utc> {
-        latest_limit(&self.details.offer, self.created_at)
-    }
-
-    /// How often its limit can still be moved.
-    #[must_use]
-    pub fn grants_left(&self) -> usize {
-        let granted = |request: &&LimitRequest| matches!(request.answer, LimitAnswer::Granted(_));
-        MOST_GRANTS.saturating_sub(self.details.limit_requests.iter().filter(granted).count())
-    }
-
-    /// Why its limit cannot be moved, as far as the order knows; the airline may know more.
-    #[must_use]
-    pub fn fixed_limit(&self) -> Option<FixedLimit> {
-        if self.status != OrderStatus::OnHold || self.pnr.is_none() {
-            Some(FixedLimit::NotHeld)
-        } else if self.grants_left() == 0 {
-            Some(FixedLimit::UsedUp)
-        } else if self.latest_limit() < self.limits.ticketing_time_limit_at + LEAST_GAIN {
-            Some(FixedLimit::Latest)
-        } else {
-            None
-        }
-    }
-
-    /// Names this request for a longer limit to the supplier.
-    #[must_use]
-    pub fn extend_operation(&self) -> String {
-        format!("{}-extend-{}", self.id, self.details.limit_requests.len() + 1)
-    }
 }

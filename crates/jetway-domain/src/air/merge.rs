@@ -341,7 +341,11 @@ impl SearchResults {
             .iter()
             .filter_map(|(key, card)| Some((key.clone(), self.offers.get(card.lead()?)?)))
             .collect();
-        let awarded = badges(leads.iter().map(|(key, offer)| (key.as_str(), &***offer)));
+        let awarded = badges(
+            leads
+                .iter()
+                .map(|(key, offer)| (key.as_str(), &offer.offer, offer.quote.customer_total)),
+        );
         let mut alike: HashMap<Likeness, u32> = HashMap::new();
         let mut likeness = HashMap::with_capacity(leads.len());
         for (key, offer) in &leads {

@@ -1,6 +1,7 @@
 //! Our record of a flight sale. Source: ADR 0013.
 
 mod event;
+mod limit;
 mod note;
 mod wish;
 
