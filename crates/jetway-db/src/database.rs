@@ -12,7 +12,7 @@ use sea_orm::{
 use sea_orm_migration::MigratorTrait;
 
 use crate::migration::Migrator;
-use crate::{DbError, TenantScope, Tx};
+use crate::{DbError, Engine, TenantScope, Tx};
 
 /// How long a writer queues for its turn before the call is answered "busy".
 const WAIT_FOR_TURN: Duration = Duration::from_secs(20);
@@ -21,15 +21,6 @@ const WAIT_FOR_TURN: Duration = Duration::from_secs(20);
 const WAIT_FOR_ROW: &str = "20s";
 
 const READERS: u32 = 8;
-
-/// Which engine is below.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Engine {
-    /// One file, one writer, any number of readers.
-    Sqlite,
-    /// A server, any number of both.
-    Postgres,
-}
 
 /// The database of one deployment. Cheap to clone.
 #[derive(Debug, Clone)]

@@ -13,6 +13,7 @@
 //! 4. A test in `tests/` written with `jetway_testkit::on_both_engines!`, and a line in `tests/tenant_wall.rs`.
 
 mod database;
+mod engine;
 mod entity;
 mod error;
 mod migration;
@@ -20,7 +21,8 @@ pub mod repo;
 mod scope;
 mod transaction;
 
-pub use database::{Database, Engine};
+pub use database::Database;
+pub use engine::Engine;
 pub use error::DbError;
 pub use scope::TenantScope;
 pub use transaction::Tx;
