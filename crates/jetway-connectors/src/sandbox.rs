@@ -16,13 +16,15 @@ mod records;
 mod schedule;
 mod shopping;
 mod supplier;
+mod switches;
 mod world;
 
 pub use clock::VirtualClock;
 pub use config::WorldConfig;
-pub use control::{Conduct, Effect, Forced, Impossible, Step, WorldControl, WorldStatus};
+pub use control::{Impossible, WorldControl, WorldStatus};
 pub use journal::{
     BookedExtras, FileJournal, FirstTickets, IssueTrigger, JournalEntry, JournalError, MemoryJournal, Refusal,
     WorldJournal,
 };
+pub use switches::{Conduct, Effect, Forced, Step};
 pub use world::World;

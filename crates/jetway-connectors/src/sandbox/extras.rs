@@ -4,21 +4,16 @@ mod cabin;
 mod menu;
 mod seats;
 
-use std::collections::BTreeSet;
-
-use chrono::NaiveDate;
 use jetway_domain::air::extra::{Catalogue, Extra, ExtraKind, SeatStatus};
 use jetway_domain::air::offer::SupplierOffer;
 
 use super::fares::Filing;
 use super::inventory::{capacity, open_seats};
+use super::records::Occupied;
 use super::shopping::{Leg, OfferSpec};
 use super::world::World;
 use crate::reference::Aircraft;
 use cabin::Layout;
-
-/// Seats this world's bookings have by name.
-pub(super) type Occupied = std::collections::HashMap<(super::schedule::FlightId, NaiveDate), BTreeSet<String>>;
 
 /// Reads what is sold with one offer at one moment.
 pub(super) struct Counter<'a> {

@@ -4,17 +4,19 @@ mod tickets;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use jetway_domain::air::extra::{Extra, ExtraKind, ExtraStatus};
 
 use super::dice::Dice;
-use super::extras::Occupied;
 use super::journal::{BookedExtras, IssueTrigger, JournalEntry, Refusal};
-use super::schedule::Schedule;
+use super::schedule::{FlightId, Schedule};
 use super::shopping::{Leg, Moved, OfferSpec, Sold};
 use crate::port::air::{BookedExtra, BookingState, IssuedTicket, SupplierBooking};
 use crate::reference::Airlines;
 use tickets::Tickets;
+
+/// Seats this world's bookings have by name.
+pub(super) type Occupied = HashMap<(FlightId, NaiveDate), BTreeSet<String>>;
 
 /// A supplier's record.
 #[derive(Debug, Clone)]
@@ -129,7 +131,7 @@ impl Record {
     }
 
     /// The seats it has by name, with the flight of each.
-    fn named_seats(&self) -> Vec<((super::schedule::FlightId, chrono::NaiveDate), String)> {
+    fn named_seats(&self) -> Vec<((FlightId, NaiveDate), String)> {
         let legs: Vec<_> = self.spec.journeys.iter().flatten().collect();
         let chosen = self.extras.iter().flat_map(|extras| &extras.chosen);
         chosen

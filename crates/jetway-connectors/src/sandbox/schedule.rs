@@ -3,6 +3,7 @@
 //! Flights are made from hub lists (`data/airlines.csv`) and formulas for banks and block times; none is a real
 //! published schedule. The timetable is the same in every world.
 
+mod flight;
 mod network;
 mod place;
 mod terminal;
@@ -14,27 +15,12 @@ use std::sync::LazyLock;
 use chrono::{DateTime, Datelike, Days, NaiveDate, NaiveDateTime, TimeDelta, Utc};
 use jetway_domain::codes::{AirportCode, CarrierCode};
 
+pub(super) use flight::Flight;
 pub(super) use place::{Place, Places};
 pub(super) use terminal::terminal;
 
 /// Position of a flight in the timetable.
 pub(super) type FlightId = usize;
-
-/// One flight number between two airports.
-#[derive(Debug, Clone)]
-pub(super) struct Flight {
-    pub(super) carrier: CarrierCode,
-    pub(super) number: u16,
-    pub(super) from: AirportCode,
-    pub(super) to: AirportCode,
-    /// Wall time at `from`, minutes after midnight.
-    pub(super) departs_minute: u32,
-    /// Bit 0 is Monday.
-    pub(super) days: u8,
-    pub(super) block_minutes: u32,
-    pub(super) aircraft: &'static str,
-    pub(super) km: u32,
-}
 
 /// A flight on a day.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -18,9 +18,9 @@ use jetway_domain::air::offer::{SupplierId, SupplierOffer};
 use jetway_domain::air::search::AirSearchQuery;
 use jetway_domain::air::traveller::Traveller;
 
-use super::control::{Conduct, Effect, Step};
 use super::fares::filed_rules;
-use super::persona::Persona;
+use super::persona::{PERSONAS, Persona};
+use super::switches::{Conduct, Effect, Step};
 use super::world::World;
 use crate::port::air::{AirSupplier, Capabilities, Outcome, PriceCheck, SupplierBooking, SupplierError};
 
@@ -32,8 +32,17 @@ pub(super) struct SandboxSupplier {
     world: Arc<World>,
 }
 
+impl World {
+    /// All its suppliers, each with an id of its own.
+    #[must_use]
+    pub fn suppliers(self: &Arc<Self>) -> Vec<Arc<dyn AirSupplier>> {
+        let supplier = |persona| Arc::new(SandboxSupplier::new(persona, Arc::clone(self))) as Arc<dyn AirSupplier>;
+        PERSONAS.iter().map(supplier).collect()
+    }
+}
+
 impl SandboxSupplier {
-    pub(super) fn new(persona: &'static Persona, world: Arc<World>) -> Self {
+    fn new(persona: &'static Persona, world: Arc<World>) -> Self {
         Self {
             id: SupplierId(persona.id.to_owned()),
             persona,

@@ -7,14 +7,11 @@ use jetway_domain::clock::Clock;
 
 use super::clock::VirtualClock;
 use super::config::WorldConfig;
-use super::control::{Switches, WorldControl};
 use super::dice::Dice;
 use super::journal::{JournalEntry, JournalError, WorldJournal};
-use super::persona::PERSONAS;
 use super::records::Records;
 use super::schedule::Schedule;
-use super::supplier::SandboxSupplier;
-use crate::port::air::AirSupplier;
+use super::switches::Switches;
 
 /// A sandbox world. The same seed, date and question have the same answer until somebody books.
 pub struct World {
@@ -56,19 +53,6 @@ impl World {
             switches: Mutex::default(),
             records: Mutex::new(records),
         }))
-    }
-
-    /// All its suppliers, each with an id of its own.
-    #[must_use]
-    pub fn suppliers(self: &Arc<Self>) -> Vec<Arc<dyn AirSupplier>> {
-        let supplier = |persona| Arc::new(SandboxSupplier::new(persona, Arc::clone(self))) as Arc<dyn AirSupplier>;
-        PERSONAS.iter().map(supplier).collect()
-    }
-
-    /// Its control panel.
-    #[must_use]
-    pub fn control(self: &Arc<Self>) -> WorldControl {
-        WorldControl(Arc::clone(self))
     }
 
     /// The world's time: the clock it was opened with plus what it was pushed ahead. Whoever shares deadlines with

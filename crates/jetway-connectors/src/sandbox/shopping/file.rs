@@ -168,7 +168,7 @@ impl Filer<'_> {
         at: usize,
     ) -> Option<Segment> {
         let flight = self.schedule.flight(leg.flight);
-        let later = self.later(leg, flight);
+        let later = self.moves.later(leg, flight, self.dice, self.now);
         let operating = FlightDesignator {
             carrier: flight.carrier,
             number: eco_format!("{}", flight.number),

@@ -2,10 +2,10 @@
 
 use std::collections::HashMap;
 
-use chrono::{Datelike, Days, NaiveDate, TimeDelta};
+use chrono::{DateTime, Datelike, Days, NaiveDate, TimeDelta, Utc};
 
-use super::file::Filer;
 use super::spec::Leg;
+use crate::sandbox::dice::Dice;
 use crate::sandbox::schedule::{Flight, FlightId};
 
 /// Flights on a day that leave so many minutes later; earlier when negative.
@@ -21,24 +21,26 @@ pub(in crate::sandbox) struct Moves<'a> {
     pub(in crate::sandbox) chance_bp: u32,
 }
 
-impl Filer<'_> {
-    /// How much later a flight of an offer leaves.
-    pub(super) fn later(&self, leg: &Leg, flight: &Flight) -> TimeDelta {
-        let told = self.moves.told.get(&(leg.flight, leg.date)).copied();
-        TimeDelta::minutes(i64::from(told.unwrap_or_else(|| self.usual_move(leg.date, flight))))
+impl Moves<'_> {
+    /// How much later a flight of an offer leaves, as known at `now`.
+    pub(super) fn later(&self, leg: &Leg, flight: &Flight, dice: &Dice, now: DateTime<Utc>) -> TimeDelta {
+        let told = self.told.get(&(leg.flight, leg.date)).copied();
+        TimeDelta::minutes(i64::from(
+            told.unwrap_or_else(|| self.usual_move(leg.date, flight, dice, now)),
+        ))
     }
 
     /// An airline decides 3 to 30 days before.
-    fn usual_move(&self, date: NaiveDate, flight: &Flight) -> i32 {
+    fn usual_move(&self, date: NaiveDate, flight: &Flight, dice: &Dice, now: DateTime<Utc>) -> i32 {
         let key = (flight.carrier, flight.number, flight.from, date.num_days_from_ce());
-        if !self.dice.happens(self.moves.chance_bp, format_args!("moved|{key:?}")) {
+        if !dice.happens(self.chance_bp, format_args!("moved|{key:?}")) {
             return 0;
         }
-        let decided = Days::new(3 + self.dice.below(28, format_args!("decided|{key:?}")));
-        if self.now.date_naive() + decided < date {
+        let decided = Days::new(3 + dice.below(28, format_args!("decided|{key:?}")));
+        if now.date_naive() + decided < date {
             return 0;
         }
-        let step = self.dice.below(6, format_args!("step|{key:?}"));
+        let step = dice.below(6, format_args!("step|{key:?}"));
         usize::try_from(step)
             .ok()
             .and_then(|at| STEPS.get(at).copied())

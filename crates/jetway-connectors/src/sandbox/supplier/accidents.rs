@@ -6,10 +6,10 @@ use jetway_domain::air::traveller::Traveller;
 
 use super::SandboxSupplier;
 use crate::port::air::SupplierError;
-use crate::sandbox::control::{Effect, Step};
 use crate::sandbox::journal::IssueTrigger;
 use crate::sandbox::records::Record;
 use crate::sandbox::shopping::OfferSpec;
+use crate::sandbox::switches::{Effect, Step};
 
 /// An accident of a read passes: after this many seconds the same question is thrown for anew.
 const SPELL_SECONDS: i64 = 600;

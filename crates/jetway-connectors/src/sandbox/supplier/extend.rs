@@ -4,9 +4,9 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use super::SandboxSupplier;
 use crate::port::air::{BookingState, Outcome, SupplierBooking};
-use crate::sandbox::control::{Effect, Step};
 use crate::sandbox::journal::{JournalEntry, Refusal};
 use crate::sandbox::shopping::HOLDS_END_BEFORE;
+use crate::sandbox::switches::{Effect, Step};
 
 /// Seats of the last day before departure go to whoever pays.
 const BEFORE_DEPARTURE: TimeDelta = TimeDelta::hours(24);

@@ -7,11 +7,11 @@ use jetway_domain::air::traveller::Traveller;
 use super::SandboxSupplier;
 use super::accidents::is_among;
 use crate::port::air::SupplierError;
-use crate::sandbox::control::{Effect, Step};
 use crate::sandbox::extras::Counter;
 use crate::sandbox::journal::BookedExtras;
 use crate::sandbox::records::Records;
 use crate::sandbox::shopping::OfferSpec;
+use crate::sandbox::switches::{Effect, Step};
 
 impl SandboxSupplier {
     pub(super) fn sold_with(&self, offer: &SupplierOffer) -> Result<Catalogue, SupplierError> {

@@ -9,9 +9,9 @@ use jetway_domain::air::search::PassengerCounts;
 use super::SandboxSupplier;
 use super::accidents::PriceAccident;
 use crate::port::air::{PriceCheck, SupplierError};
-use crate::sandbox::control::{Effect, Step};
 use crate::sandbox::records::Records;
 use crate::sandbox::shopping::{OfferSpec, Sold};
+use crate::sandbox::switches::{Effect, Step};
 
 /// A held trip has its seats already.
 pub(super) static NONE_SOLD: LazyLock<Sold> = LazyLock::new(Sold::new);

@@ -10,10 +10,10 @@ use super::SandboxSupplier;
 use super::accidents::issue_trigger;
 use super::pricing::{NONE_SOLD, basis_points, has_left, move_fare};
 use crate::port::air::{BookingState, Outcome, Rejection, SupplierBooking, SupplierError};
-use crate::sandbox::control::Effect;
 use crate::sandbox::journal::{FirstTickets, JournalEntry, Refusal};
 use crate::sandbox::records::{Answered, Record, Records};
 use crate::sandbox::shopping::OfferSpec;
+use crate::sandbox::switches::Effect;
 
 /// A fare that can only be sold at once is kept this long for its ticket.
 const INSTANT: TimeDelta = TimeDelta::minutes(15);

@@ -7,13 +7,13 @@ use jetway_domain::air::search::{AirSearchQuery, Cabin};
 use super::SandboxSupplier;
 use crate::port::air::SupplierError;
 use crate::reference::{Aircraft, Airlines};
-use crate::sandbox::control::Step;
 use crate::sandbox::fares::is_filed;
 use crate::sandbox::inventory::{capacity, ladder};
 use crate::sandbox::schedule::Flight;
 use crate::sandbox::shopping::{
     Filer, Leg, Moved, Moves, OfferSpec, Party, Path, PathFinder, Sold, sold_by_partner, trips,
 };
+use crate::sandbox::switches::Step;
 
 impl SandboxSupplier {
     /// Named routes, forced effects and the usual accidents.
