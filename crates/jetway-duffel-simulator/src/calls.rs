@@ -7,9 +7,9 @@ mod offers;
 mod orders;
 mod payments;
 mod people;
+mod record;
 mod seat_maps;
 
-pub(crate) use cancellations::CONFIRM;
 pub(crate) use people::Named;
 
 use std::sync::Arc;

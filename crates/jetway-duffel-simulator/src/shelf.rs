@@ -3,11 +3,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use jetway_domain::air::extra::Extra;
 use jetway_domain::air::offer::{Ptc, SupplierOffer};
 use jetway_domain::air::search::AirSearchQuery;
 use serde_json::Value;
+
+/// A cancellation must be confirmed within this.
+pub(crate) const CONFIRM: TimeDelta = TimeDelta::minutes(5);
 
 /// Offers, orders and what belongs to them.
 pub(crate) struct Shelf {

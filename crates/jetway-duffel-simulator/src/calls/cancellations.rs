@@ -5,18 +5,14 @@ use std::sync::Arc;
 use axum::body::Bytes;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use chrono::TimeDelta;
 use jetway_connectors::port::air::{BookingState, Outcome};
 use serde::Deserialize;
 
-use super::orders::record;
+use super::record::record;
 use crate::Simulator;
 use crate::paint;
 use crate::reply::{Answer, Fault, one, read};
-use crate::shelf::Cancellation;
-
-/// A cancellation must be confirmed within this.
-pub(crate) const CONFIRM: TimeDelta = TimeDelta::minutes(5);
+use crate::shelf::{CONFIRM, Cancellation};
 
 #[derive(Debug, Deserialize)]
 struct Asked {

@@ -14,6 +14,7 @@ use serde::Deserialize;
 use super::offers::current;
 use super::payments::{PaymentAsked, pay};
 use super::people::{Named, check_people, party};
+use super::record::record;
 use crate::Simulator;
 use crate::paint;
 use crate::papers::Papers;
@@ -206,11 +207,6 @@ async fn paid_at_once(
         return Err(fault);
     }
     shelf.orders.get(&order.id).cloned().ok_or_else(Fault::lost)
-}
-
-/// What the airline has of an order.
-pub(super) async fn record(simulator: &Simulator, order: &Order) -> Result<SupplierBooking, Fault> {
-    simulator.supplier.retrieve(&order.pnr).await.map_err(|_| Fault::lost())
 }
 
 pub(super) async fn show(State(simulator): State<Arc<Simulator>>, Path(id): Path<String>) -> Answer {

@@ -9,7 +9,7 @@ use jetway_connectors::port::air::{BookingState, Outcome, Rejection};
 use serde::Deserialize;
 use serde_json::json;
 
-use super::orders::record;
+use super::record::record;
 use crate::paint;
 use crate::reply::{Answer, Fault, one, read};
 use crate::shelf::Shelf;

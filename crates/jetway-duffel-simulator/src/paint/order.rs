@@ -9,8 +9,8 @@ use serde_json::{Value, json};
 use super::flights::{airline, person_type, segment_id, slices};
 use super::moment;
 use super::offer::{base, conditions, taxes, total};
-use crate::calls::{CONFIRM, Named};
-use crate::shelf::{Cancellation, Order, Person};
+use crate::calls::Named;
+use crate::shelf::{CONFIRM, Cancellation, Order, Person};
 
 /// What an order costs with its services.
 pub(crate) fn order_total(order: &Order) -> Money {
