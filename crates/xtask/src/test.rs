@@ -1,5 +1,6 @@
 //! `make test`: every suite in turn, each told apart, and one counting line at the end.
 
+mod args;
 mod browser;
 mod compile;
 mod count;
@@ -16,23 +17,9 @@ mod times;
 use std::time::Instant;
 
 use anyhow::{Result, bail};
-use clap::Args;
 
+pub use args::TestArgs;
 use outcome::Outcome;
-
-/// Options of `cargo xtask test`.
-#[derive(Args)]
-pub struct TestArgs {
-    /// Only the suite with this name: rules, rust, modules, e2e.
-    #[arg(long)]
-    only: Option<String>,
-    /// An empty database for the browser journeys instead of SQLite: `postgres://user@host/name`.
-    #[arg(long)]
-    database: Option<String>,
-    /// Only the browser journeys whose title has this.
-    #[arg(long)]
-    grep: Option<String>,
-}
 
 /// Run the suites; print the time of each and the slowest tests, and at the very end `N passed, N failed, N skipped`.
 ///
