@@ -1,6 +1,7 @@
 //! Operators' hands on what a portal shows: banners, notices, testimonials. Every change leaves a trace.
 
 mod banners;
+mod found;
 mod notices;
 mod operator;
 mod testimonials;
@@ -8,9 +9,7 @@ mod trail;
 
 use axum::Router;
 use axum::routing::{get, put};
-use jetway_problem::ErrorCode;
 
-use crate::http::Refusal;
 use crate::state::AppState;
 
 /// `/content/{tenant}/…`; `{tenant}` is a folder name.
@@ -29,13 +28,4 @@ pub(super) fn router() -> Router<AppState> {
         .route("/content/{tenant}/testimonials", get(testimonials::list))
         .route("/content/{tenant}/testimonials/{id}", put(testimonials::decide))
         .route("/content/{tenant}/trail", get(trail::list))
-}
-
-/// What was to be changed may not be there.
-fn found(is_done: bool) -> Result<(), Refusal> {
-    if is_done {
-        Ok(())
-    } else {
-        Err(Refusal::new(ErrorCode::RequestNotFound))
-    }
 }

@@ -9,7 +9,7 @@ use jetway_app::editing::Change;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use super::found;
+use super::found::found;
 use super::operator::Operator;
 use crate::http::{Body, Refusal};
 use crate::state::AppState;

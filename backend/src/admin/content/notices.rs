@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use super::banners::{link_fault, period_fault};
-use super::found;
+use super::found::found;
 use super::operator::Operator;
 use crate::http::{Body, Refusal};
 use crate::state::AppState;

@@ -8,7 +8,7 @@ use jetway_app::below::{Testimonial as Stored, TestimonialStatus};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use super::found;
+use super::found::found;
 use super::operator::Operator;
 use crate::http::{Body, Params, Refusal};
 use crate::state::AppState;
