@@ -1,0 +1,87 @@
+//! Carries out what operators ask, one request after the other.
+
+use std::os::fd::OwnedFd;
+use std::sync::Arc;
+
+use anyhow::Result;
+use serde_json::json;
+use tokio::sync::{mpsc, oneshot};
+
+use super::command::{End, Order, Outcome};
+use super::reload;
+use super::signals::{self, Ends, Orders};
+use super::upgrade::{self, Program};
+use crate::state::Edge;
+
+struct Asked {
+    order: Order,
+    answer: oneshot::Sender<Outcome>,
+}
+
+/// Where orders are handed in.
+#[derive(Clone)]
+pub struct Desk(mpsc::Sender<Asked>);
+
+impl Desk {
+    /// Give an order and wait for what comes of it.
+    pub async fn ask(&self, order: Order) -> Outcome {
+        let (answer, answered) = oneshot::channel();
+        let gone = || "the gateway is ending".to_owned();
+        self.0.send(Asked { order, answer }).await.map_err(|_| gone())?;
+        answered.await.map_err(|_| gone())?
+    }
+}
+
+/// Carries out orders, one after the other.
+pub struct Operator {
+    ends: Ends,
+    orders: Orders,
+    desk: mpsc::Receiver<Asked>,
+}
+
+/// An operator and the desk to reach them.
+///
+/// # Errors
+/// When signals cannot be listened for.
+pub fn open() -> Result<(Operator, Desk)> {
+    let (sender, desk) = mpsc::channel(8);
+    let (ends, orders) = signals::listen()?;
+    Ok((Operator { ends, orders, desk }, Desk(sender)))
+}
+
+impl Operator {
+    /// Work until there is a reason to end.
+    pub async fn work(&mut self, edge: &Arc<Edge>, program: &Program, sockets: &[OwnedFd]) -> End {
+        loop {
+            let (order, answer) = tokio::select! {
+                end = self.ends.next() => return end,
+                order = self.orders.next() => (order, None),
+                Some(asked) = self.desk.recv() => (asked.order, Some(asked.answer)),
+            };
+            let rules = edge.live().handover.clone();
+            let outcome = match order {
+                Order::Drain => {
+                    edge.drain.begin();
+                    Ok(json!({ "draining": true, "running": edge.drain.running() }))
+                }
+                Order::Reload => reload::reload(edge),
+                Order::Upgrade => tokio::select! {
+                    end = self.ends.next() => return end,
+                    started = upgrade::start(program, sockets, &rules) => started.map(|id| json!({ "process": id })),
+                },
+            };
+            let is_handed_over = order == Order::Upgrade && outcome.is_ok();
+            edge.metrics.order(order, outcome.is_ok());
+            if let Err(reason) = &outcome {
+                tracing::error!(?order, reason, "refused");
+            }
+            if let Some(answer) = answer {
+                // Whoever asked may have left.
+                let _ = answer.send(outcome);
+            }
+            if is_handed_over {
+                return End::HandedOver;
+            }
+        }
+    }
+}
