@@ -1,5 +1,6 @@
 //! Repository rules that no compiler holds. Every finding names the file and the way out.
 
+mod circles;
 mod fresh;
 mod names;
 mod requirements;
@@ -27,6 +28,7 @@ pub fn check() -> Result<()> {
     let mut findings = Vec::new();
     findings.extend(sizes::check()?);
     findings.extend(walls::check()?);
+    findings.extend(circles::check()?);
     findings.extend(names::check()?);
     findings.extend(fresh::check()?);
     findings.extend(requirements::check()?);
