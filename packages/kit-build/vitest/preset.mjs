@@ -2,7 +2,10 @@ import { fileURLToPath } from 'node:url';
 
 import { defineConfig } from 'vitest/config';
 
-/** The test set-up of every workspace: jsdom, matchers, clean-up. Unit tests contain no federated imports. */
+/**
+ * The test set-up of every workspace: jsdom, matchers, clean-up. Unit tests contain no federated imports. Files share their
+ * worker's modules and document, which `setup.ts` cleans up between them: a test leaves no global changed, and mocks no module.
+ */
 export default defineConfig({
   test: {
     environment: 'jsdom',
@@ -10,6 +13,9 @@ export default defineConfig({
     setupFiles: [fileURLToPath(new URL('./setup.ts', import.meta.url))],
     restoreMocks: true,
     unstubGlobals: true,
+    isolate: false,
+    // styled-components adds rules one by one instead of parsing its sheet anew for each.
+    env: { SC_DISABLE_SPEEDY: 'false' },
     maxWorkers: 2,
     testTimeout: 60_000,
     passWithNoTests: false,

@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach } from 'vitest';
+import { __PRIVATE__ as styles } from 'styled-components';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 
 // Browser APIs that pages use and jsdom lacks. jsdom has no layout, so nothing scrolls and no media query matches.
 beforeEach(() => {
@@ -17,4 +18,18 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
+  // jsdom matches every rule of the page against each element a query looks at, so rules must not pile up.
+  styles.mainSheet.names = new Map();
+  styles.mainSheet.clearTag();
+  document.head.querySelectorAll('style').forEach((element) => element.remove());
+});
+
+// Files share a worker and its document: the next one starts with an empty document, real timers and the address `/`.
+afterAll(() => {
+  vi.useRealTimers();
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name);
+  for (const cookie of document.cookie.split(';')) document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`;
+  history.replaceState(null, '', '/');
 });

@@ -10,7 +10,7 @@ type Texts = { [key: string]: string | Texts };
 
 const ENGLISH = 'en';
 const PLURAL = /_(zero|one|two|few|many|other)$/;
-const root = join(process.cwd(), '../..');
+const root = join(import.meta.dirname, '../../..');
 
 /** Every file of English texts with its counterpart in each other language of its module. */
 const files = readdirSync(root, { withFileTypes: true })

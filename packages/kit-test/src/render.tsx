@@ -2,6 +2,7 @@ import type { PortalModule, TenantConfig } from '@jetway/kit-runtime';
 import { sessionActions } from '@jetway/kit-runtime';
 import { createMemoryRouter, RouterProvider } from '@jetway/kit-runtime/shell';
 import type { RouteObject } from '@jetway/kit-runtime/shell';
+import { toast } from '@jetway/kit-ui';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
@@ -27,6 +28,7 @@ export async function renderWithPortal(ui: ReactNode, options: RenderOptions = {
   const { module, at = '/', path = '*', signedIn = true } = options;
   const payload = demoBoot(module ? [module.manifest] : [], demoTenant(options.tenant));
   writeBoot(payload);
+  toast.clear();
   const { store, Host, routes } = await createPortal({ payload, modules: module ? [{ ...module, routes: [] }] : [] });
   if (signedIn) store.dispatch(sessionActions.signedIn({ token: 'test-token' }));
   const [root] = routes;

@@ -61,7 +61,7 @@ describe('a proposal', () => {
     const down = { type: 'about:blank', title: 'down', status: 503, code: 'server.unavailable', retryable: true, requestId: 'r' };
     calls.server.use(http.post('/api/search/v1/GetAirSearchItinerary', () => HttpResponse.json(down, { status: 503 })));
     await renderWithPortal(<ProposalPage />, { module, at: '/flight-proposal?requestId=r1&itineraryIds=one', path: '/flight-proposal' });
-    expect(await screen.findByText('The picked flights could not be read', undefined, { timeout: 8000 })).toBeInTheDocument();
+    expect(await screen.findByText('The picked flights could not be read')).toBeInTheDocument();
     expect(screen.queryByText('Nothing is picked')).not.toBeInTheDocument();
     calls.server.use(http.post('/api/search/v1/GetAirSearchItinerary', () => HttpResponse.json(flight({ itineraryId: 'one' }))));
     await user.click(screen.getByRole('button', { name: 'Try again' }));

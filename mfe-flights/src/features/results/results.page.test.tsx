@@ -56,7 +56,7 @@ describe('a search', () => {
       }),
     );
     await open();
-    await waitFor(async () => expect(await cards()).toHaveLength(2), { timeout: 3000 });
+    await waitFor(async () => expect(await cards()).toHaveLength(2));
     expect(await cards()).toEqual([expect.stringContaining('Cheap Air'), expect.stringContaining('Dear Air')]);
     expect(asked).toEqual(['1', '2']);
     expect(await screen.findByText('2 flights')).toBeInTheDocument();
@@ -72,7 +72,7 @@ describe('a search', () => {
     expect(await screen.findByText('Looking for cheaper fares')).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Flight details' }));
     isRead = true;
-    const pill = await screen.findByRole('button', { name: '1 cheaper flight found' }, { timeout: 3000 });
+    const pill = await screen.findByRole('button', { name: '1 cheaper flight found' });
     expect(await cards()).toHaveLength(1);
     await user.click(pill);
     await waitFor(async () => expect(await cards()).toEqual([expect.stringContaining('Cheap Air'), expect.stringContaining('Dear Air')]));
@@ -104,11 +104,11 @@ describe('a search', () => {
     answerSearch([dear], { resultCompleted: false });
     calls.server.use(http.post(REFRESH, () => problem(422, 'request.invalid')));
     await open();
-    const goOn = await screen.findByRole('button', { name: 'Keep looking' }, { timeout: 6000 });
+    const goOn = await screen.findByRole('button', { name: 'Keep looking' });
     expect(await cards()).toHaveLength(1);
     calls.server.use(http.post(REFRESH, () => HttpResponse.json(answer([cheap]))));
     await user.click(goOn);
-    await waitFor(async () => expect(await cards()).toHaveLength(2), { timeout: 3000 });
+    await waitFor(async () => expect(await cards()).toHaveLength(2));
     expect(screen.queryByRole('button', { name: 'Keep looking' })).not.toBeInTheDocument();
   });
 

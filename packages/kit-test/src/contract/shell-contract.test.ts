@@ -19,8 +19,7 @@ interface Taken {
   uses: Record<string, string[]>;
 }
 
-// Resolves from the workspace's folder, where npm runs the test; a page's test has no file URL.
-const require = createRequire(join(process.cwd(), 'package.json'));
+const require = createRequire(import.meta.filename);
 const { KIT_VERSION, SHARED, kitsNeeded } = require('@jetway/kit-build/shared-modules') as {
   KIT_VERSION: string;
   SHARED: Record<string, object>;
@@ -34,7 +33,7 @@ const { namesUsed, unknownTo } = require('@jetway/kit-build/names-used') as {
 /** Every kit that is shared at run time. */
 const KITS = Object.keys(SHARED).filter((name) => name.startsWith('@jetway/'));
 
-const root = join(process.cwd(), '../..');
+const root = join(import.meta.dirname, '../../../..');
 const kept = join(root, 'contracts/shell');
 const modules = readdirSync(root).filter((name) => name.startsWith('mfe-') && name !== 'mfe-shell');
 const read = <T>(file: string): T => JSON.parse(readFileSync(join(kept, file), 'utf8')) as T;

@@ -31,7 +31,7 @@ async function open(first: Itinerary[]) {
   await screen.findAllByRole('article');
   const bring = async (flights: Itinerary[]) => {
     later = flights;
-    await waitFor(() => expect(selectRun(store.getState()).phase).toBe('completed'), { timeout: 5000 });
+    await waitFor(() => expect(selectRun(store.getState()).phase).toBe('completed'));
   };
   return { store, bring };
 }

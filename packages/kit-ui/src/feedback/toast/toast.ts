@@ -30,4 +30,4 @@ function show(tone: Tone) {
 }
 
 /** Shows a toast from anywhere in the portal. */
-export const toast = { success: show('success'), error: show('danger'), info: show('info') };
+export const toast = { success: show('success'), error: show('danger'), info: show('info'), clear: () => queue.clear() };
