@@ -1,22 +1,7 @@
-import { createContext, createElement, use, type ComponentType, type ReactNode } from 'react';
-import type { MenuItemProps as AriaMenuItemProps } from 'react-aria-components';
+import { createElement, use } from 'react';
 
-import type { MenuSectionProps } from './menu-section';
-
-export interface MenuItemProps extends Omit<AriaMenuItemProps, 'children' | 'className' | 'style'> {
-  /** Marks an irreversible action. */
-  isDanger?: boolean;
-  children: ReactNode;
-  className?: string;
-}
-
-export interface MenuParts {
-  Item: ComponentType<MenuItemProps>;
-  Section: ComponentType<MenuSectionProps>;
-}
-
-/** The components that render an open menu; loaded with it. */
-export const MenuDrawing = createContext<MenuParts | undefined>(undefined);
+import type { MenuItemProps } from './menu-drawing';
+import { MenuDrawing } from './menu-drawing';
 
 /** An item of a `Menu`; with `href` it is a link. */
 export function MenuItem(props: MenuItemProps) {

@@ -1,15 +1,7 @@
-import { createElement, use, type ReactNode } from 'react';
-import type { MenuSectionProps as AriaMenuSectionProps } from 'react-aria-components';
+import { createElement, use } from 'react';
 
-import { MenuDrawing } from './menu-item';
-
-export interface MenuSectionProps
-  extends Omit<AriaMenuSectionProps<object>, 'children' | 'className' | 'style' | 'items' | 'dependencies'> {
-  /** Heading above the items. */
-  title: ReactNode;
-  /** `MenuItem`s. With `selectionMode` they are options, and those in `selectedKeys` are ticked. */
-  children: ReactNode;
-}
+import type { MenuSectionProps } from './menu-drawing';
+import { MenuDrawing } from './menu-drawing';
 
 /** A group of items of a `Menu`, separated by a line. */
 export function MenuSection(props: MenuSectionProps) {

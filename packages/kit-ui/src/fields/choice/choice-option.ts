@@ -10,3 +10,11 @@ export interface ChoiceOption<V extends string = string> {
   end?: ReactNode;
   isDisabled?: boolean;
 }
+
+/** A segment of a segmented control. */
+export interface SegmentOption<V extends string = string> {
+  value: V;
+  label: string;
+  icon?: ReactNode;
+  isDisabled?: boolean;
+}

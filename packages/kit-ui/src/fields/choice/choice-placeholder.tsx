@@ -3,11 +3,10 @@ import { styled } from 'styled-components';
 
 import { fieldColumn } from '../frame/control.styles';
 import { PlainName } from '../frame/plain-texts';
-import type { ChoiceOption } from './choice-option';
+import type { ChoiceOption, SegmentOption } from './choice-option';
 import { ChoiceWords } from './choice-words';
 import { choiceRow } from './mark.styles';
 import { segment, segmentTrack } from './segment.styles';
-import type { SegmentedControlProps } from './segmented-control';
 
 const Column = styled.div`
   ${fieldColumn}
@@ -69,8 +68,15 @@ export function ChoicesPlaceholder({ label, isLabelHidden, options }: ChoicesPla
   );
 }
 
+interface SegmentsPlaceholderProps {
+  label: string;
+  isLabelShown?: boolean | undefined;
+  options: readonly SegmentOption[];
+  value: string;
+}
+
 /** Placeholder of a segmented control; the selected segment already looks selected. */
-export function SegmentsPlaceholder({ label, isLabelShown, options, value }: Omit<SegmentedControlProps, 'onChange'>) {
+export function SegmentsPlaceholder({ label, isLabelShown, options, value }: SegmentsPlaceholderProps) {
   return (
     <Column aria-busy="true">
       {isLabelShown && <PlainName>{label}</PlainName>}

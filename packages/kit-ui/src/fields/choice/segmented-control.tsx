@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react';
 import { lazy, Suspense } from 'react';
 
+import type { SegmentOption } from './choice-option';
 import { SegmentsPlaceholder } from './choice-placeholder';
 
 export interface SegmentedControlProps<V extends string = string> {
   label: string;
   /** Shows the label above the segments; usually the context already names the choice. */
   isLabelShown?: boolean;
-  options: readonly { value: V; label: string; icon?: ReactNode; isDisabled?: boolean }[];
+  options: readonly SegmentOption<V>[];
   value: V;
   onChange: (value: V) => void;
   isDisabled?: boolean;

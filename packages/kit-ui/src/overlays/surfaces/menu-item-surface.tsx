@@ -1,6 +1,6 @@
 import { MenuItem as AriaMenuItem } from 'react-aria-components';
 
-import type { MenuItemProps } from '../../actions/menu-item';
+import type { MenuItemProps } from '../../actions/menu-drawing';
 import { media, styled } from '../../theme';
 
 const Row = styled(AriaMenuItem)<{ $isDanger: boolean }>`

@@ -1,6 +1,6 @@
 import { Header, MenuSection as AriaMenuSection } from 'react-aria-components';
 
-import type { MenuSectionProps } from '../../actions/menu-section';
+import type { MenuSectionProps } from '../../actions/menu-drawing';
 import { styled } from '../../theme';
 
 const Group = styled(AriaMenuSection)`

@@ -2,7 +2,7 @@ import { use } from 'react';
 import { Menu as AriaMenu } from 'react-aria-components';
 
 import type { MenuProps } from '../../actions/menu';
-import { MenuDrawing } from '../../actions/menu-item';
+import { MenuDrawing } from '../../actions/menu-drawing';
 import { MenuTriggerContext } from '../../actions/menu-trigger-context';
 import { styled } from '../../theme';
 import { Bubble } from './bubble';
