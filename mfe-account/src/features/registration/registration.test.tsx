@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import module from '../../module';
+import type { RegistrationKind } from './kinds';
 import type { RegistrationInput } from './model/form.model';
 import { PartnershipPage, ProprietorPage } from './registration.page';
 
@@ -35,7 +36,7 @@ afterAll(() => calls.stop());
 const answerDraft = (draft: object) => calls.server.use(http.get(`${BASE}/GetDraft`, () => HttpResponse.json(draft)));
 
 /** Stored state that a reload would find: the form filled in up to a step. */
-function typedUpTo(step: string, change: Partial<RegistrationInput> = {}) {
+function typedUpTo(step: string, change: Partial<RegistrationInput> = {}, kind: RegistrationKind = 'proprietor') {
   const input = {
     companyName: 'Blue Dunes Travel',
     tradeLicenseNumber: 'CN-1',
@@ -56,7 +57,7 @@ function typedUpTo(step: string, change: Partial<RegistrationInput> = {}) {
     phone: PHONE,
     ...change,
   };
-  sessionStorage.setItem('jetway.registration.proprietor.v1', JSON.stringify({ input, step }));
+  sessionStorage.setItem(`jetway.registration.${kind}.v1`, JSON.stringify({ input, step }));
 }
 
 const open = () => renderWithPortal(<ProprietorPage />, { module, signedIn: false, at: '/register_proprietor' });
@@ -183,6 +184,29 @@ it("shows the specification's message with the refused fields, then the confirma
   expect(screen.getByText('REG2611-00007')).toBeInTheDocument();
   expect(forms[1]).toMatchObject({ type: 1, isCorporate: false, companyName: 'Blue Dunes Travel', email: MAIL });
   expect(sessionStorage.getItem('jetway.registration.proprietor.v1')).toBeNull();
+});
+
+it('opens the corporate form at /register_corporate and sends it as type 3 with the corporate flag (P-043)', async () => {
+  const own = { companyRegistrationNumber: 'CR-9', travellers: '21-100', position: 'Director' };
+  typedUpTo('review', own, 'corporate');
+  answerDraft({ isOpen: true, verifiedEmail: MAIL, verifiedPhone: PHONE, papers: PAPERS });
+  let form: unknown;
+  calls.server.use(
+    http.post(`${BASE}/Submit`, async ({ request }) => {
+      form = ((await request.json()) as { form: unknown }).form;
+      return HttpResponse.json({ reference: 'REG2611-00008' });
+    }),
+  );
+  const path = '/register_corporate';
+  const page = await module.routes.find((route) => route.path === path)?.lazy();
+  await renderWithPortal(page && <page.Component />, { module, signedIn: false, at: path, path });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Register as a corporate' })).toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('checkbox'));
+  await press('I am a person');
+  expect(await screen.findByText('Checked')).toBeInTheDocument();
+  await press('Send application');
+  expect(await screen.findByText('REG2611-00008')).toBeInTheDocument();
+  expect(form).toMatchObject({ type: 3, isCorporate: true, ...own });
 });
 
 it('asks a partnership for its other partners (P-041, P-222)', async () => {

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 
 import accountModule from '../../module';
 import { leaveBegun } from './entrance/begun';
+import { toastRegion } from './testing/toast-region';
 import { SignInPanel } from './sign-in.panel';
 
 const AUTH = '/api/auth/v1/Authentication';
@@ -72,6 +73,29 @@ it('signs in at once on a known browser, with the password as typed (P-205)', as
   await enter('amina@demo.test', ' kept as typed ');
   await waitFor(() => expect(router.state.location.pathname).toBe('/searchpad'));
   expect(sent).toEqual({ username: 'amina@demo.test', password: ' kept as typed ' });
+});
+
+it.each([
+  ['no phone check is asked for', {}],
+  ['the phone must be verified but the account has no number', { verifyPhoneNumber: true }],
+])('keeps the token and opens the search when %s (P-141)', async (_when, more) => {
+  calls.server.use(http.post(`${AUTH}/Authenticate`, () => HttpResponse.json({ ...reply, authenticated: true, identity: { token: 'fresh' }, ...more })));
+  const { router, store } = await open();
+  await enter('amina@demo.test', 'secret-1');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/searchpad'));
+  expect(store.getState().session.token).toBe('fresh');
+});
+
+it("shows the server's message in a toast when sign-in is refused (P-143)", async () => {
+  calls.server.use(
+    http.post(`${AUTH}/Authenticate`, () => HttpResponse.json({ ...reply, error: { code: 'sign_in.refused', message: 'The e-mail or password is not correct.' } })),
+  );
+  const { router, store } = await open();
+  const toasts = await toastRegion();
+  await enter('amina@demo.test', 'wrong-pass-1');
+  expect(await toasts.findByText('The e-mail or password is not correct.')).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/login');
+  expect(store.getState().session.token).toBeNull();
 });
 
 it('asks an unknown browser for the code, clears it when refused, and signs in with the right one', async () => {

@@ -1,6 +1,6 @@
 import { useResetPasswordMutation } from '@jetway/kit-api/auth';
 import { useT } from '@jetway/kit-runtime';
-import { Button, Stack, TextField } from '@jetway/kit-ui';
+import { Button, Stack, TextField, toast } from '@jetway/kit-ui';
 import { resolver, useController, useForm, v } from '@jetway/kit-ui/forms';
 
 import { useSaid } from '../../said';
@@ -24,8 +24,8 @@ export function ForgotScreen({ go }: { go: (step: SignInStep) => void }) {
   const { field, fieldState } = useController({ control, name: 'username' });
   const submit = async ({ username }: { username: string }) => {
     const reply = await ask(resetPassword({ resetPasswordRequest: { username, deviceCheck: false } }));
-    if (!reply?.verificationReference) return;
-    go({ kind: 'resetCode', username, reference: reply.verificationReference, sentAt: Date.now() });
+    if (reply?.verificationReference) go({ kind: 'resetCode', username, reference: reply.verificationReference, sentAt: Date.now() });
+    else if (reply?.error) toast.error(said(reply.error.message));
   };
   return (
     <ScreenView title={t('forgot.title')} lead={t('forgot.lead')} trouble={trouble}>

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 
 import accountModule from '../../../module';
 import { SignInPanel } from '../sign-in.panel';
+import { toastRegion } from '../testing/toast-region';
 import { newPasswordSchema } from './new-password.schema';
 import { v } from '@jetway/kit-ui/forms';
 
@@ -82,6 +83,19 @@ it('sends another code a minute later, with its own reference, and confirms it (
   } finally {
     vi.useRealTimers();
   }
+});
+
+it("shows the server's message in a toast when a reset is refused, and stays on the form (P-143)", async () => {
+  calls.server.use(
+    http.post(`${AUTH}/ResetPassword`, () => HttpResponse.json({ ...reply, error: { code: 'reset.refused', message: 'Passwords cannot be reset today.' } })),
+  );
+  await open();
+  const toasts = await toastRegion();
+  await userEvent.click(await screen.findByRole('button', { name: 'Forgot password?' }));
+  await userEvent.type(await screen.findByLabelText('E-mail'), 'amina@demo.test');
+  await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
+  expect(await toasts.findByText('Passwords cannot be reset today.')).toBeInTheDocument();
+  expect(screen.getByLabelText('E-mail')).toHaveValue('amina@demo.test');
 });
 
 it('asks a user with a temporary password for a new one before opening the portal (P-139)', async () => {
