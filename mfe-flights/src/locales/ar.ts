@@ -1,3 +1,5 @@
+import orders from '@jetway/kit-orders/texts/ar';
+
 import shared from './ar.json';
 import around from './ar/around.json';
 import booking from './ar/booking.json';
@@ -9,5 +11,5 @@ import results from './ar/results.json';
 import searchpad from './ar/searchpad.json';
 
 /** The module's Arabic texts, loaded in Arabic portals. */
-const ar = { ...shared, around, searchpad, results, booking, order, bookings, print, proposal };
+const ar = { ...shared, around, searchpad, results, booking, order, orders, bookings, print, proposal };
 export default ar;

@@ -16,6 +16,8 @@ const FACADES = {
   sonner: '@jetway/kit-ui',
 };
 const ALL_KITS = ['@jetway/kit-domain', '@jetway/kit-api', '@jetway/kit-ui', '@jetway/kit-runtime', '@jetway/kit-test'];
+/** Kits for modules that sell something; the shell uses none. */
+const PRODUCT_KITS = ['@jetway/kit-orders'];
 const LOOK = { 'styled-components': 'a kit without components', 'react-aria-components': 'a kit without components' };
 const STATE = {
   'react-router': 'props; the kit knows no address',
@@ -31,8 +33,9 @@ export const ROOMS = {
   'packages/kit-ui': { kits: ['@jetway/kit-domain'], walls: STATE },
   'packages/kit-runtime': { kits: ['@jetway/kit-domain', '@jetway/kit-api'], walls: LOOK },
   'packages/kit-test': { kits: ALL_KITS, walls: {}, hosts: ['@jetway/mfe-shell/standalone'] },
+  'packages/kit-orders': { kits: ALL_KITS, walls: FACADES, closed: ['@jetway/kit-runtime/shell'] },
   'mfe-shell': { kits: ALL_KITS, walls: FACADES },
 };
 
 /** All other modules. */
-export const MODULE_ROOM = { kits: ALL_KITS, walls: FACADES, closed: ['@jetway/kit-runtime/shell'] };
+export const MODULE_ROOM = { kits: [...ALL_KITS, ...PRODUCT_KITS], walls: FACADES, closed: ['@jetway/kit-runtime/shell'] };

@@ -7,7 +7,9 @@ const SOURCE = /(?<!\.test|\.d|standalone)\.tsx?$/;
 /** Folders of test helpers, and of entrances, which bundle everything they use. */
 const APART = /[\\/](testing|entrances)/;
 /** Parts of kits that are not shared: each user bundles them, and needs no shell version for them. */
-const CARRIED = new Set(['@jetway/kit-ui/rare-icons', '@jetway/kit-ui/passport', '@jetway/kit-domain/passport']);
+const CARRIED = new Set(['@jetway/kit-ui/rare-icons', '@jetway/kit-ui/passport', '@jetway/kit-domain/passport', '@jetway/kit-orders']);
+/** Bundled kits that import shared ones: a module that bundles one needs what it imports. */
+const CARRIED_USERS = { '@jetway/kit-orders': path.join(__dirname, '../../kit-orders') };
 const IMPORT = /\b(?:import|export)\s+(type\s+)?\{([^}]*)\}\s*from\s*['"](@jetway\/kit-[^'"]+)['"]/g;
 
 /** A namespace or dynamic import of a kit: the names used cannot be determined statically. */
@@ -22,14 +24,22 @@ const WHOLE = /\b(?:(?:import|export)\s*\*\s*(?:as\s+[\w$]+\s+)?from\s*|import\s
 function namesUsed(folder) {
   /** @type {Record<string, Set<string>>} */
   const used = {};
+  /** @type {Set<string>} */
+  const carried = new Set();
   for (const file of sources(path.join(folder, 'src'))) {
     const text = fs.readFileSync(file, 'utf8');
     assertNamed(text, file);
     for (const [, isType, names = '', kit = ''] of text.matchAll(IMPORT)) {
-      if (isType || !isShared(kit)) continue;
+      if (isType) continue;
+      if (kit in CARRIED_USERS) carried.add(kit);
+      if (!isShared(kit)) continue;
       const found = names.split(',').map((name) => name.trim()).filter((name) => name && !name.startsWith('type '));
       for (const name of found) (used[kit] ??= new Set()).add(name.split(/\s+as\s+/)[0] ?? name);
     }
+  }
+  for (const kit of carried) {
+    const needs = namesUsed(CARRIED_USERS[/** @type {keyof typeof CARRIED_USERS} */ (kit)]);
+    for (const [shared, names] of Object.entries(needs)) for (const name of names) (used[shared] ??= new Set()).add(name);
   }
   return Object.fromEntries(Object.entries(used).sort().map(([kit, names]) => [kit, [...names].sort()]));
 }

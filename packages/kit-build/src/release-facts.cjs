@@ -132,7 +132,20 @@ function messageKeys(folder, language) {
   const read = (/** @type {string} */ file) => /** @type {unknown} */ (JSON.parse(fs.readFileSync(file, 'utf8')));
   const named = fs.existsSync(parts) ? fs.readdirSync(parts).filter((name) => name.endsWith('.json')) : [];
   const texts = named.map((name) => [path.basename(name, '.json'), read(path.join(parts, name))]);
-  return [...flat(read(whole)), ...flat(Object.fromEntries(texts))].sort();
+  return [...flat(read(whole)), ...flat(Object.fromEntries(texts)), ...flat(kitTexts(folder, language))].sort();
+}
+
+/**
+ * Texts that a module takes from the kits it depends on, under each kit's name.
+ * @param {string} folder
+ * @param {string} language
+ */
+function kitTexts(folder, language) {
+  const manifest = path.join(folder, 'package.json');
+  const { dependencies = {} } = fs.existsSync(manifest) ? JSON.parse(fs.readFileSync(manifest, 'utf8')) : {};
+  const kits = Object.keys(dependencies).flatMap((name) => /^@jetway\/kit-(.*)$/.exec(name)?.[1] ?? []);
+  const files = kits.map((kit) => /** @type {const} */ ([kit, path.join(folder, `../packages/kit-${kit}/src/locales/${language}.json`)]));
+  return Object.fromEntries(files.filter(([, file]) => fs.existsSync(file)).map(([kit, file]) => [kit, JSON.parse(fs.readFileSync(file, 'utf8'))]));
 }
 
 /**

@@ -29,6 +29,10 @@ describe('an import across a boundary fails the lint', () => {
     ['mfe-flights/src/features/booking/booking.page.tsx', '../results/results.model'],
     ['mfe-flights/src/shared/fare.tsx', '../features/booking'],
     ['mfe-shell/src/main.tsx', 'react-router'],
+    ['mfe-shell/src/main.tsx', '@jetway/kit-orders'],
+    ['packages/kit-orders/src/host.tsx', '@jetway/kit-runtime/shell'],
+    ['packages/kit-orders/src/host.tsx', 'react-redux'],
+    ['packages/kit-ui/src/button.tsx', '@jetway/kit-orders'],
   ])('%s: %s', async (file, specifier) => {
     expect(await refusals(file, specifier)).toHaveLength(1);
   });
@@ -42,6 +46,8 @@ describe('an allowed import passes', () => {
     ['mfe-flights/src/features/booking/booking.page.tsx', '../../shared/fare'],
     ['mfe-flights/src/features/booking/booking.page.tsx', './booking.model'],
     ['mfe-flights/src/module.ts', './features/booking'],
+    ['mfe-hotels/src/module.ts', '@jetway/kit-orders'],
+    ['packages/kit-orders/src/host.tsx', '@jetway/kit-runtime'],
     ['mfe-shell/src/app/start.tsx', '@jetway/kit-runtime/shell'],
   ])('%s: %s', async (file, specifier) => {
     expect(await refusals(file, specifier)).toEqual([]);

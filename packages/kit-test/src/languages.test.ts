@@ -13,9 +13,8 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
 const root = join(import.meta.dirname, '../../..');
 
 /** Every file of English texts with its counterpart in each other language of its module. */
-const files = readdirSync(root, { withFileTypes: true })
-  .filter((entry) => entry.name.startsWith('mfe-'))
-  .flatMap(({ name }) => {
+const files = [...readdirSync(root).filter((name) => name.startsWith('mfe-')), 'packages/kit-orders']
+  .flatMap((name) => {
     const folder = join(root, name, 'src/locales');
     const spoken = readdirSync(folder).flatMap((file) => (file.endsWith('.json') ? [file.slice(0, -'.json'.length)] : []));
     const parts = existsSync(join(folder, ENGLISH)) ? readdirSync(join(folder, ENGLISH)) : [];

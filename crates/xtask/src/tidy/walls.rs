@@ -80,17 +80,18 @@ const CRATES: [(&str, &str, &[&str]); 18] = [
 ];
 
 /// npm workspace → the workspaces of ours it may use.
-const PACKAGES: [(&str, &[&str]); 11] = [
+const PACKAGES: [(&str, &[&str]); 12] = [
     ("packages/kit-domain", &[]),
     ("packages/kit-ui", &["kit-domain"]),
     ("packages/kit-api", &["kit-domain"]),
     ("packages/kit-runtime", &["kit-domain", "kit-api"]),
+    ("packages/kit-orders", KITS),
     ("mfe-shell", KITS),
-    ("mfe-flights", KITS),
-    ("mfe-hotels", KITS),
-    ("mfe-holiday-visa", KITS),
-    ("mfe-payments", KITS),
-    ("mfe-account", KITS),
+    ("mfe-flights", MODULE_KITS),
+    ("mfe-hotels", MODULE_KITS),
+    ("mfe-holiday-visa", MODULE_KITS),
+    ("mfe-payments", MODULE_KITS),
+    ("mfe-account", MODULE_KITS),
     (
         "packages/kit-test",
         &["kit-domain", "kit-api", "kit-ui", "kit-runtime", "mfe-shell"],
@@ -98,6 +99,8 @@ const PACKAGES: [(&str, &[&str]); 11] = [
 ];
 
 const KITS: &[&str] = &["kit-domain", "kit-api", "kit-ui", "kit-runtime"];
+
+const MODULE_KITS: &[&str] = &["kit-domain", "kit-api", "kit-ui", "kit-runtime", "kit-orders"];
 
 /// Needed to build and test anything, part of nothing that ships.
 const TOOLING: [&str; 2] = ["kit-build", "kit-test"];

@@ -1,8 +1,8 @@
 import { problemOf } from '@jetway/kit-api';
+import { problemKey } from '@jetway/kit-orders';
 import { paths, useT } from '@jetway/kit-runtime';
 import { EmptyState, ErrorState, LinkButton, PageHeader, SkeletonCard, Stack, VisuallyHidden } from '@jetway/kit-ui';
 
-import { problemKey } from '../../shared/problem-text';
 import { BookingDesk } from './booking.desk';
 import { usePricing } from './use-pricing';
 
@@ -49,7 +49,7 @@ function PricedBooking() {
         <ErrorState
           level={1}
           title={t('booking.failed.title')}
-          text={t(`problems.${problemKey(pricing.error)}`)}
+          text={t(`orders.problems.${problemKey(pricing.error)}`)}
           requestId={problemOf(pricing.error)?.requestId}
           onRetry={pricing.retry}
         />

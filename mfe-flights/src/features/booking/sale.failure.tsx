@@ -1,8 +1,8 @@
 import { isProblem, problemOf } from '@jetway/kit-api';
+import { problemKey } from '@jetway/kit-orders';
 import { useT } from '@jetway/kit-runtime';
 import { Callout, Stack, Text } from '@jetway/kit-ui';
 
-import { problemKey } from '../../shared/problem-text';
 import type { TravellerDraft } from '../../shared/booking/party-draft';
 import { FaultsList } from './words/faults.list';
 import { isAboutExtras } from './sale.model';
@@ -14,7 +14,7 @@ export function SaleFailure({ error, travellers }: { error: unknown; travellers:
   const problem = problemOf(error);
   const isUnheard = !problem || isProblem(error, 'order.outcome_unknown') || isProblem(error, 'supplier.timeout');
   const foreign = isProblem(error, 'order.supplier_refused') ? problem?.detail : undefined;
-  const text = isAboutExtras(error) ? t('booking.extras.chooseAgain') : t(`problems.${problemKey(error)}`);
+  const text = isAboutExtras(error) ? t('booking.extras.chooseAgain') : t(`orders.problems.${problemKey(error)}`);
   return (
     <Callout tone="danger" title={t('booking.refused')}>
       <Stack gap={1}>

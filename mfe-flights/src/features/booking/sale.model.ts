@@ -2,8 +2,8 @@ import type { FieldError } from '@jetway/kit-api';
 import { isProblem, problemOf } from '@jetway/kit-api';
 import type { AirPriceResponse, AirSellResponse, FareBreakdown, Itinerary, Segment } from '@jetway/kit-api/flights';
 import type { MoneyText } from '@jetway/kit-domain';
+import { difference } from '@jetway/kit-orders';
 
-import { difference } from '../../shared/money-text';
 import type { FareChange, PriceChange } from '../../shared/trip/fare-change';
 import { changesSince, fareChangeOf, toldChanges } from '../../shared/trip/fare-change';
 

@@ -2,13 +2,14 @@ import { problemOf } from '@jetway/kit-api';
 import type { BookingQueue, BookingsResponse } from '@jetway/kit-api/customer';
 import { useGetBookingChoicesQuery, useGetBookingsQuery } from '@jetway/kit-api/customer';
 import { Feature } from '@jetway/kit-domain';
+import { problemKey } from '@jetway/kit-orders';
 import { paths, useSession, useT } from '@jetway/kit-runtime';
 import { useSearchParams } from '@jetway/kit-runtime/router';
 import { Badge, Button, Card, EmptyState, ErrorState, Inline, LinkButton, PageHeader, Pagination, Skeleton, Stack, Tabs, Text } from '@jetway/kit-ui';
 import type { ReactNode } from 'react';
 import { useCallback, useEffect, useEffectEvent } from 'react';
 
-import { problemKey } from '../../shared/problem-text';
+import { FlightOrders } from '../../shared/flight-orders';
 import { BookingsFiltersBar } from './bookings.filters';
 import type { BookingFilters } from './bookings.model';
 import { EVERYTHING, filtersFrom, isNarrowed, QUEUES, queryOf, requestOf } from './bookings.model';
@@ -17,6 +18,14 @@ import { NewsCard } from './news/news.card';
 
 /** `/my-bookings`: the agency's orders, by queue. */
 export function BookingsPage() {
+  return (
+    <FlightOrders>
+      <Bookings />
+    </FlightOrders>
+  );
+}
+
+function Bookings() {
   const t = useT('flights');
   const [query, setQuery] = useSearchParams();
   const filters = filtersFrom(query);
@@ -40,7 +49,7 @@ export function BookingsPage() {
             {bookings.isError ? (
               <ErrorState
                 title={t('bookings.failed')}
-                text={t(`problems.${problemKey(bookings.error)}`)}
+                text={t(`orders.problems.${problemKey(bookings.error)}`)}
                 requestId={problemOf(bookings.error)?.requestId}
                 onRetry={() => void bookings.refetch()}
               />

@@ -1,11 +1,11 @@
 import type { BookingRow, BookingsResponse } from '@jetway/kit-api/customer';
 import { Feature, formatDateTime } from '@jetway/kit-domain';
+import { OrderStatus } from '@jetway/kit-orders';
 import { paths, useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
 import { Link, useNavigate } from '@jetway/kit-runtime/router';
-import { AirlineBadge, Code, Countdown, Inline, Money, Stack, StatusPill, Table, Text } from '@jetway/kit-ui';
+import { AirlineBadge, Code, Countdown, Inline, Money, Stack, Table, Text } from '@jetway/kit-ui';
 
 import { useNetHidden } from '../../shared/desk/net-hidden';
-import { STATUS_TONE } from '../../shared/trip/order-status';
 import { legsOf } from '../../shared/trip/legs';
 import { plainDate } from '../../shared/trip/plain-date';
 import { isNear } from './bookings.model';
@@ -27,7 +27,7 @@ export function BookingsTable({ page }: { page: BookingsResponse }) {
       title: t('bookings.columns.status'),
       render: (row: BookingRow) => (
         <Stack gap={1} align="start">
-          <StatusPill tone={STATUS_TONE[row.status]}>{t(`status.${row.status}`)}</StatusPill>
+          <OrderStatus status={row.status} />
           {row.timeLimitAt && (
             <Text size="xs" muted>
               {t('bookings.until', { at: formatDateTime(row.timeLimitAt, locale) })}

@@ -1,12 +1,11 @@
 import type { Order } from '@jetway/kit-api/flights';
 import { Feature, formatDateTime } from '@jetway/kit-domain';
+import { Fact, OrderStatus } from '@jetway/kit-orders';
 import { useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
-import { Button, Card, Code, CopyButton, Heading, Inline, LinkButton, Stack, StatusPill, Text } from '@jetway/kit-ui';
+import { Button, Card, Code, CopyButton, Heading, Inline, LinkButton, Stack, Text } from '@jetway/kit-ui';
 
 import { printHref, searchFormHref } from '../../shared/addresses';
 import { searchOfOrder } from '../../shared/trip/order-search';
-import { STATUS_TONE } from '../../shared/trip/order-status';
-import { Fact } from './fact';
 import { AloneCallout } from './issue/ask/alone.callout';
 import { isPast } from './order.model';
 import { TimeLimit } from './time-limit';
@@ -33,7 +32,7 @@ export function OrderHeader({ order, isRefreshing, onIssue, onCancel, onExtend, 
             <Heading level={1} size="xl">
               {order.orderReference}
             </Heading>
-            <StatusPill tone={STATUS_TONE[order.status]}>{t(`status.${order.status}`)}</StatusPill>
+            <OrderStatus status={order.status} />
           </Inline>
           <Inline gap={3}>
             {order.actions.includes('refresh') && (

@@ -1,15 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { order } from '../../shared/testing/orders';
-import { isBeingConfirmed, limitOf, pollOf, shortage, spacedTicket } from './order.model';
-
-const wallet = (amount: string) => ({ currency: 'AED', amount });
-
-it("computes a wallet's shortfall to the last minor unit", () => {
-  expect(shortage('AED 480.00', wallet('479.99'))).toBe('AED 0.01');
-  expect(shortage('AED 480.00', wallet('480.00'))).toBeNull();
-  expect(shortage('AED 480.00', { currency: 'BDT', amount: '1.00' })).toBeNull();
-});
+import { isBeingConfirmed, limitOf, pollOf, spacedTicket } from './order.model';
 
 it('counts down only while seats can be lost', () => {
   expect(limitOf(order())).toBe('2099-01-01T00:00:00Z');

@@ -1,7 +1,4 @@
 import type { Order, OrderTraveller } from '@jetway/kit-api/flights';
-import type { Money, MoneyText } from '@jetway/kit-domain';
-
-import { difference, minorOf } from '../../shared/money-text';
 
 /** Polling interval of an order that is being confirmed. */
 export const POLL_MS = 8_000;
@@ -30,12 +27,6 @@ export function failureOf(error: unknown): OrderFailure | null {
   const { status, data } = (typeof error === 'object' && error !== null ? error : {}) as { status?: unknown; data?: unknown };
   if (typeof status === 'number' && QUIET_STATUSES.has(status)) return null;
   return { order: {}, data: data === null || data === '' ? undefined : data };
-}
-
-/** A wallet's shortfall for an amount; null when it suffices. Both in one currency. */
-export function shortage(amount: MoneyText, available: Money): MoneyText | null {
-  if (!amount.startsWith(`${available.currency} `)) return null;
-  return minorOf(amount) > minorOf(available) ? difference(amount, available) : null;
 }
 
 /** An order's polling interval; 0 when only users of this agency change it. */

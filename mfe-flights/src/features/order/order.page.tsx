@@ -1,14 +1,14 @@
 import { isProblem, problemOf } from '@jetway/kit-api';
 import type { Order } from '@jetway/kit-api/flights';
 import { flightsApi, useAirGetOrderQuery } from '@jetway/kit-api/flights';
+import { MissingOrder, problemKey } from '@jetway/kit-orders';
 import { useT } from '@jetway/kit-runtime';
 import { useLocation, useNavigate, useSearchParams } from '@jetway/kit-runtime/router';
 import { useAppDispatch } from '@jetway/kit-runtime/store';
 import { Button, EmptyState, ErrorState, SkeletonCard, Stack, Text } from '@jetway/kit-ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import { MissingOrder } from '../../shared/missing-order';
-import { problemKey } from '../../shared/problem-text';
+import { FlightOrders } from '../../shared/flight-orders';
 import { failureOf, pollOf } from './order.model';
 import { OrderView } from './order.view';
 
@@ -16,7 +16,11 @@ import { OrderView } from './order.view';
 export function OrderPage() {
   const [query] = useSearchParams();
   const reference = query.get('reference') ?? '';
-  return reference ? <LoadedOrder key={reference} reference={reference} paymentId={query.get('payment') ?? undefined} /> : <MissingOrder />;
+  return (
+    <FlightOrders>
+      {reference ? <LoadedOrder key={reference} reference={reference} paymentId={query.get('payment') ?? undefined} /> : <MissingOrder />}
+    </FlightOrders>
+  );
 }
 
 function LoadedOrder({ reference, paymentId }: { reference: string; paymentId: string | undefined }) {
@@ -83,7 +87,7 @@ function OrderFailed({ error, onRetry }: { error: unknown; onRetry: () => void }
     <ErrorState
       level={1}
       title={t('order.failed')}
-      text={failure.data === undefined ? t('order.fetchFailed') : t(`problems.${problemKey(error)}`)}
+      text={failure.data === undefined ? t('order.fetchFailed') : t(`orders.problems.${problemKey(error)}`)}
       requestId={problemOf(error)?.requestId}
       onRetry={onRetry}
     />

@@ -1,5 +1,6 @@
 import type { Order } from '@jetway/kit-api/flights';
 import { Feature } from '@jetway/kit-domain';
+import { DueCard, HistoryCard, NotesCard, PaymentResult } from '@jetway/kit-orders';
 import { useSession, useT } from '@jetway/kit-runtime';
 import { Callout, Stack } from '@jetway/kit-ui';
 import { useState } from 'react';
@@ -7,8 +8,6 @@ import { useState } from 'react';
 import { missedAt } from '../../shared/trip/connections';
 import { CancelDialog } from './cancel/cancel.dialog';
 import { ExtrasCard } from './cards/extras.card';
-import { HistoryCard } from './cards/history.card';
-import { DueCard } from './cards/due.card';
 import { MoneyCard } from './cards/money.card';
 import { PapersCard } from './cards/papers.card';
 import { ScheduleCard } from './cards/schedule.card';
@@ -18,11 +17,9 @@ import { TripCard } from './cards/trip.card';
 import { ExtendDialog } from './extend/extend.dialog';
 import { IssueDialog } from './issue/issue.dialog';
 import { IssuedPanel } from './issue/issued.panel';
-import { NotesCard } from './notes/notes.card';
 import { OrderHeader } from './order.header';
 import { isBeingConfirmed, isUnpaid } from './order.model';
 import { Columns } from './order.styles';
-import { PaymentResult } from './payment/payment-result';
 
 interface OrderViewProps {
   order: Order;
@@ -66,13 +63,13 @@ export function OrderView({ order, isRefreshing, onRefresh, paymentId }: OrderVi
           <TravellersCard order={order} />
           {order.extras.length > 0 && <ExtrasCard key={`extras ${order.version}`} order={order} />}
           {can(Feature.ShowPassportVisa) && order.travellers.some(({ passport }) => passport) && <PapersCard order={order} />}
-          <NotesCard order={order} />
+          <NotesCard orderReference={order.orderReference} />
           <SupplementaryCard key={`supplementary ${order.version}`} order={order} />
-          {can(Feature.BookingHistory) && <HistoryCard key={`history ${order.version}`} order={order} />}
+          {can(Feature.BookingHistory) && <HistoryCard key={`history ${order.version}`} orderReference={order.orderReference} />}
         </Stack>
         <Stack gap={5}>
           <MoneyCard order={order} />
-          {order.payment.state === 'paid' && <DueCard order={order} />}
+          {order.payment.state === 'paid' && <DueCard orderReference={order.orderReference} />}
         </Stack>
       </Columns>
       {isCancelling && <CancelDialog order={order} onClose={() => setCancelling(false)} onRefresh={onRefresh} />}

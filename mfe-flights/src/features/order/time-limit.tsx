@@ -1,11 +1,11 @@
 import type { Order } from '@jetway/kit-api/flights';
 import { useGetUpdatedTimeLimitQuery } from '@jetway/kit-api/flights';
 import { formatDateTime } from '@jetway/kit-domain';
+import { Fact } from '@jetway/kit-orders';
 import { useLocaleTag, useT } from '@jetway/kit-runtime';
 import { Countdown, Text } from '@jetway/kit-ui';
 import { useEffect, useEffectEvent } from 'react';
 
-import { Fact } from './fact';
 import { LIMIT_POLL_MS, limitOf } from './order.model';
 
 interface TimeLimitProps {

@@ -50,7 +50,7 @@ export function PaperSheet({ paper }: { paper: PrintedPaper }) {
         </Way>
       ))}
       <People>
-        <caption>{t('print.travellers')}</caption>
+        <caption>{t('orders.documents.travellers')}</caption>
         <tbody>
           {paper.people.map((person) => (
             <tr key={person.travellerId}>

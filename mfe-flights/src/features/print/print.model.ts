@@ -4,14 +4,6 @@ import type { PrintedPaper } from '@jetway/kit-api/orders';
 export const PAPER_KINDS = [3, 2, 1, 6] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
 
-/** What a document contains. */
-export interface PrintChoice {
-  kind: PaperKind;
-  withPrice: boolean;
-  /** Travellers; empty for all. */
-  travellers: readonly string[];
-}
-
 /** The document type in an address; null when invalid. */
 export function kindFrom(text: string | null): PaperKind | null {
   return PAPER_KINDS.find((kind) => String(kind) === text) ?? null;
@@ -21,15 +13,4 @@ export function kindFrom(text: string | null): PaperKind | null {
 export function kindsOf(order: PrintedPaper, seesNet: boolean): PaperKind[] {
   const hasTicket = order.people.some(({ ticket }) => ticket !== '');
   return PAPER_KINDS.filter((kind) => (kind !== 3 || hasTicket) && (kind !== 1 || seesNet));
-}
-
-/** The request's parameters. */
-export function paperParams(orderReference: string, { kind, withPrice, travellers }: PrintChoice) {
-  return { orderReference, typeId: kind, withPrice, ...(travellers.length > 0 ? { paxIds: travellers.join(',') } : {}) };
-}
-
-/** The address of the PDF of the same document. */
-export function pdfAddress(orderReference: string, choice: PrintChoice): string {
-  const params = Object.entries(paperParams(orderReference, choice)).map(([name, value]): [string, string] => [name, String(value)]);
-  return `/api/print/v1/GetBookingPdf?${new URLSearchParams(params).toString()}`;
 }

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { bookingModule } from '../../shared/testing/booking-module';
-import { kindsOf, pdfAddress } from './print.model';
+import { kindsOf } from './print.model';
 import { PrintPage } from './print.page';
 import { paper, person } from './testing/paper';
 
@@ -108,9 +108,4 @@ it('offers no ticket before ticketing, and net amounts only to users who see the
   const held = paper({ people: [{ ...person('t1', 'Mr Karim Rahman'), ticket: '' }] });
   expect(kindsOf(held, true)).toEqual([2, 1, 6]);
   expect(kindsOf(paper(), false)).toEqual([3, 2, 6]);
-});
-
-it('requests the PDF of the displayed document', () => {
-  const address = pdfAddress('DMO2611-00001A', { kind: 2, withPrice: false, travellers: ['t1', 't3'] });
-  expect(address).toBe('/api/print/v1/GetBookingPdf?orderReference=DMO2611-00001A&typeId=2&withPrice=false&paxIds=t1%2Ct3');
 });

@@ -2,12 +2,12 @@ import { problemOf } from '@jetway/kit-api';
 import type { MakeProposalResponse } from '@jetway/kit-api/flights';
 import { useMakeProposalMutation } from '@jetway/kit-api/flights';
 import { Feature } from '@jetway/kit-domain';
+import { problemKey } from '@jetway/kit-orders';
 import { useSession, useT } from '@jetway/kit-runtime';
 import { Button, Callout, Card, Grid, Heading, Select, Stack, TextArea, TextField } from '@jetway/kit-ui';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 
-import { problemKey } from '../../shared/problem-text';
 
 interface ProposalFormProps {
   requestId: string;
@@ -59,7 +59,7 @@ export function ProposalForm({ requestId, itineraryIds, currency, onMade }: Prop
               )}
             </Grid>
           )}
-          {error && faults.length === 0 && <Callout tone="danger">{t(`problems.${problemKey(error)}`)}</Callout>}
+          {error && faults.length === 0 && <Callout tone="danger">{t(`orders.problems.${problemKey(error)}`)}</Callout>}
           <Button type="submit" variant="primary" fullWidth isPending={isLoading}>
             {t('proposal.make')}
           </Button>

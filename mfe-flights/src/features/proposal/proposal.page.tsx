@@ -1,6 +1,7 @@
 import type { Itinerary, MakeProposalResponse } from '@jetway/kit-api/flights';
 import { flightsApi } from '@jetway/kit-api/flights';
 import { isProblem, problemOf } from '@jetway/kit-api';
+import { problemKey } from '@jetway/kit-orders';
 import { paths, useT } from '@jetway/kit-runtime';
 import { useSearchParams } from '@jetway/kit-runtime/router';
 import { useAppDispatch } from '@jetway/kit-runtime/store';
@@ -8,7 +9,6 @@ import { EmptyState, ErrorState, LinkButton, PageHeader, Skeleton, Stack } from 
 import { useEffect, useState } from 'react';
 
 import { BackToResults } from '../../shared/back-to-results';
-import { problemKey } from '../../shared/problem-text';
 import { MadeProposal } from './made.proposal';
 import { ProposalForm } from './proposal.form';
 import { Halves } from './proposal.styles';
@@ -27,7 +27,7 @@ export function ProposalPage() {
       <PageHeader title={t('titles.proposal')} subtitle={t('proposal.subtitle')} actions={<BackToResults requestId={requestId} label={t('proposal.back')} />} />
       {flights === null && error === undefined && <Skeleton height="20rem" />}
       {error !== undefined && (
-        <ErrorState title={t('proposal.unread')} text={t(`problems.${problemKey(error)}`)} requestId={problemOf(error)?.requestId} onRetry={again} />
+        <ErrorState title={t('proposal.unread')} text={t(`orders.problems.${problemKey(error)}`)} requestId={problemOf(error)?.requestId} onRetry={again} />
       )}
       {flights?.length === 0 && (
         <EmptyState title={t('proposal.none.title')} text={t('proposal.none.text')} action={<LinkButton href={paths.searchpad()}>{t('results.noQuery.action')}</LinkButton>} />

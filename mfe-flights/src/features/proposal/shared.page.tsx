@@ -2,12 +2,12 @@ import { isProblem, problemOf } from '@jetway/kit-api';
 import type { SharedProposal } from '@jetway/kit-api/flights';
 import { useGetSharedProposalQuery } from '@jetway/kit-api/flights';
 import { formatDateTime } from '@jetway/kit-domain';
+import { problemKey } from '@jetway/kit-orders';
 import { useLocaleTag, useT } from '@jetway/kit-runtime';
 import { useSearchParams } from '@jetway/kit-runtime/router';
 import { Button, EmptyState, ErrorState, Heading, Inline, LinkButton, Skeleton, Stack, Text } from '@jetway/kit-ui';
 
 import { proposalPdfHref } from '../../shared/addresses';
-import { problemKey } from '../../shared/problem-text';
 import { OnScreen, Sheet } from './proposal.styles';
 import { ProposedFlight } from './shared.flight';
 
@@ -27,7 +27,7 @@ export function SharedPage() {
   if (found.isError) {
     return (
       <Sheet>
-        <ErrorState level={1} title={t('proposal.failed')} text={t(`problems.${problemKey(found.error)}`)} requestId={problemOf(found.error)?.requestId} onRetry={() => void found.refetch()} />
+        <ErrorState level={1} title={t('proposal.failed')} text={t(`orders.problems.${problemKey(found.error)}`)} requestId={problemOf(found.error)?.requestId} onRetry={() => void found.refetch()} />
       </Sheet>
     );
   }

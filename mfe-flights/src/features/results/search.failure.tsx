@@ -1,10 +1,10 @@
 import { isProblem, problemOf } from '@jetway/kit-api';
+import { problemKey } from '@jetway/kit-orders';
 import { paths, useT } from '@jetway/kit-runtime';
 import { Button, Dialog, EmptyState, ErrorState, LinkButton, Stack, Text } from '@jetway/kit-ui';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 
-import { problemKey } from '../../shared/problem-text';
 import { refusalsOf } from './search.refusal';
 
 interface SearchFailureProps {
@@ -21,7 +21,7 @@ export function SearchFailure({ error, onRetry, onModify }: SearchFailureProps) 
 
 function Failed({ error, onRetry, onModify }: SearchFailureProps) {
   const t = useT('flights');
-  const text = t(`problems.${problemKey(error)}`);
+  const text = t(`orders.problems.${problemKey(error)}`);
   const requestId = problemOf(error)?.requestId;
   return (
     <>

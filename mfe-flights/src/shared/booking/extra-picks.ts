@@ -1,7 +1,6 @@
 import type { ChosenExtra, ExtraChoice } from '@jetway/kit-api/flights';
 import type { MoneyText } from '@jetway/kit-domain';
-
-import { minorOf, sumOf } from '../money-text';
+import { minorOf, sumOf } from '@jetway/kit-orders';
 
 export type ExtraKind = ExtraChoice['kind'];
 

@@ -1,3 +1,4 @@
+import orders from '@jetway/kit-orders/texts/en';
 import { defineModule } from '@jetway/kit-runtime';
 
 import booking from '../../locales/en/booking.json';
@@ -14,7 +15,7 @@ import { deskSlice } from '../desk/desk.slice';
 export const bookingModule = defineModule({
   manifest: { ...manifest, routes: [] },
   namespace: 'flights',
-  locales: { en: { ...shared, booking, order, bookings, print, results } },
+  locales: { en: { ...shared, booking, order, orders, bookings, print, results } },
   reducers: [bookingSlice, deskSlice],
   routes: [],
 });

@@ -1,8 +1,8 @@
 import type { ClassChange } from '@jetway/kit-api/flights';
+import { minorOf } from '@jetway/kit-orders';
 import { useT } from '@jetway/kit-runtime';
 import { DescriptionList, Money, Stack, Text } from '@jetway/kit-ui';
 
-import { minorOf } from '../money-text';
 import { inWords } from '../wire-words';
 import type { FareChange, PriceChange } from './fare-change';
 import { MovedFlight } from './moved-flight';

@@ -1,9 +1,9 @@
 import type { FareBreakdown, PassengerFare } from '@jetway/kit-api/flights';
+import { difference, minorOf, times } from '@jetway/kit-orders';
 import { useT, useTenant } from '@jetway/kit-runtime';
 import { FareBreakdownTable } from '@jetway/kit-ui';
 
 import { useNetHidden } from '../desk/net-hidden';
-import { difference, minorOf, times } from '../money-text';
 
 /** The fare breakdown. Commission and net amount are shown to users who may see them, unless hidden. */
 export function FareTable({ fare }: { fare: FareBreakdown }) {

@@ -1,10 +1,10 @@
 import type { Itinerary } from '@jetway/kit-api/flights';
 import type { MoneyText } from '@jetway/kit-domain';
 import { formatMoney } from '@jetway/kit-domain';
+import { difference, minorOf } from '@jetway/kit-orders';
 import { useLocaleTag, useT } from '@jetway/kit-runtime';
 import { AirlineBadge, Button, DescriptionList, media, Money, Stack, styled, Text } from '@jetway/kit-ui';
 
-import { difference, minorOf } from '../money-text';
 import { inWords } from '../wire-words';
 import { flightNumbers } from './flight-numbers';
 import { OperatedBy } from './operated-by';

@@ -1,6 +1,7 @@
 import { problemOf } from '@jetway/kit-api';
 import type { Segment } from '@jetway/kit-api/flights';
 import { useAirServiceListQuery, useGetSeatQuery } from '@jetway/kit-api/flights';
+import { problemKey } from '@jetway/kit-orders';
 import { useT } from '@jetway/kit-runtime';
 import { Button, Callout, Dialog, EmptyState, ErrorState, Inline, Money, Skeleton, Stack, Tabs, Text } from '@jetway/kit-ui';
 import { useState } from 'react';
@@ -8,7 +9,6 @@ import { useState } from 'react';
 import type { ExtraPick } from '../../../shared/booking/extra-picks';
 import { amountOf } from '../../../shared/booking/extra-picks';
 import { FaultsList } from '../words/faults.list';
-import { problemKey } from '../../../shared/problem-text';
 import type { ExtrasOutcome } from '../use-sale';
 import type { OnSale } from './extras.model';
 import { checked } from './extras.model';
@@ -85,7 +85,7 @@ export function ExtrasDialog({ priceSessionId, segments, fliers, picks, like, on
           <ErrorState
             level={3}
             title={t('booking.extras.failed')}
-            text={t(`problems.${problemKey(error)}`)}
+            text={t(`orders.problems.${problemKey(error)}`)}
             requestId={problemOf(error)?.requestId}
             onRetry={read}
           />
@@ -120,7 +120,7 @@ function Refusal({ error }: { error: unknown }) {
   if (problem?.code === 'extra.price_changed') return <Callout tone="warning" title={t('booking.extras.moved')} />;
   return (
     <Callout tone="danger" title={t('booking.extras.refused')}>
-      {problem?.errors?.length ? <FaultsList faults={problem.errors} /> : t(`problems.${problemKey(error)}`)}
+      {problem?.errors?.length ? <FaultsList faults={problem.errors} /> : t(`orders.problems.${problemKey(error)}`)}
     </Callout>
   );
 }

@@ -1,7 +1,7 @@
 import type { Seat, SeatMap, ServiceList, ServiceOption } from '@jetway/kit-api/flights';
+import { times } from '@jetway/kit-orders';
 
 import type { ExtraKind, ExtraPick } from '../../../shared/booking/extra-picks';
-import { times } from '../../../shared/money-text';
 
 /** The catalogue with prices, as last fetched. */
 export interface OnSale {

@@ -1,10 +1,10 @@
 import type { Segment, ServiceOption } from '@jetway/kit-api/flights';
 import { formatMoney } from '@jetway/kit-domain';
+import { minorOf, times } from '@jetway/kit-orders';
 import { useLocaleTag, useT } from '@jetway/kit-runtime';
 import { Grid, Heading, Select, Stack, Text } from '@jetway/kit-ui';
 
 import type { ExtraKind, ExtraPick } from '../../../shared/booking/extra-picks';
-import { minorOf, times } from '../../../shared/money-text';
 import { picked, without, withPick } from './extras.model';
 import type { Flier } from './flier';
 import { useExtraName } from './use-extra-name';

@@ -1,6 +1,7 @@
 import { isProblem, problemOf } from '@jetway/kit-api';
 import { useCreateTravellerMutation } from '@jetway/kit-api/travellers';
 import { Feature } from '@jetway/kit-domain';
+import { problemKey } from '@jetway/kit-orders';
 import { useSession, useT } from '@jetway/kit-runtime';
 import { useAppDispatch } from '@jetway/kit-runtime/store';
 import { Button, Inline, Text } from '@jetway/kit-ui';
@@ -9,7 +10,6 @@ import { useEffect, useRef } from 'react';
 
 import { bookingActions } from '../../../shared/booking/booking.slice';
 import type { TravellerDraft } from '../../../shared/booking/party-draft';
-import { problemKey } from '../../../shared/problem-text';
 import { keptAs, keptFormOf } from '../party/saved-traveller';
 import { FaultsList } from '../words/faults.list';
 
@@ -79,7 +79,7 @@ function Refused({ error }: { error: unknown }) {
   return (
     <div role="alert">
       <Text size="sm">{t('booking.keep.failed')}</Text>
-      {faults.length > 0 ? <FaultsList faults={faults} /> : <Text size="sm">{t(`problems.${problemKey(error)}`)}</Text>}
+      {faults.length > 0 ? <FaultsList faults={faults} /> : <Text size="sm">{t(`orders.problems.${problemKey(error)}`)}</Text>}
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { isProblem } from '@jetway/kit-api';
 import type { Order } from '@jetway/kit-api/flights';
 import { useAirCancelMutation } from '@jetway/kit-api/flights';
+import { problemKey } from '@jetway/kit-orders';
 import { useT } from '@jetway/kit-runtime';
 import { Callout, ConfirmDialog, Stack, Text, toast } from '@jetway/kit-ui';
 
-import { problemKey } from '../../../shared/problem-text';
 
 interface CancelDialogProps {
   order: Order;
@@ -43,7 +43,7 @@ export function CancelDialog({ order, onClose, onRefresh }: CancelDialogProps) {
         <Text>{t('order.cancelDialog.text', { reference: order.orderReference })}</Text>
         {error !== undefined && (
           <Callout tone="danger" title={t('order.cancelDialog.failed')}>
-            {t(`problems.${problemKey(error)}`)}
+            {t(`orders.problems.${problemKey(error)}`)}
           </Callout>
         )}
       </Stack>

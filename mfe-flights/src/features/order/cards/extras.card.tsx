@@ -1,11 +1,11 @@
 import type { Order, OrderExtra } from '@jetway/kit-api/flights';
 import { useGetUpdatedTravelerSsrStatusQuery } from '@jetway/kit-api/flights';
 import { Feature } from '@jetway/kit-domain';
+import { minorOf } from '@jetway/kit-orders';
 import { useSession, useT } from '@jetway/kit-runtime';
 import { Badge, Button, Callout, Card, Code, Heading, Inline, Money, Stack, Table, Text } from '@jetway/kit-ui';
 import { useState } from 'react';
 
-import { minorOf } from '../../../shared/money-text';
 import { flightNumbers } from '../../../shared/trip/flight-numbers';
 import { Unbroken } from '../order.styles';
 import { spacedTicket } from '../order.model';

@@ -1,9 +1,9 @@
 import type { Order, ScheduleChange, Segment } from '@jetway/kit-api/flights';
 import { useAcceptScheduleChangeMutation } from '@jetway/kit-api/flights';
+import { problemKey } from '@jetway/kit-orders';
 import { useT } from '@jetway/kit-runtime';
 import { Button, Callout, Card, Heading, Stack, Text, toast } from '@jetway/kit-ui';
 
-import { problemKey } from '../../../shared/problem-text';
 import { isMoved } from '../../../shared/trip/fare-change';
 import { flightNumber } from '../../../shared/trip/flight-numbers';
 import { MovedFlight } from '../../../shared/trip/moved-flight';
@@ -33,7 +33,7 @@ export function ScheduleCard({ order: { orderReference, segments, actions }, cha
         <Text muted>{t('order.schedule.text')}</Text>
         {error !== undefined && (
           <Callout tone="danger" title={t('order.schedule.failed')}>
-            {t(`problems.${problemKey(error)}`)}
+            {t(`orders.problems.${problemKey(error)}`)}
           </Callout>
         )}
         {actions.includes('acceptSchedule') && (

@@ -2,11 +2,9 @@ import { problemOf } from '@jetway/kit-api';
 import type { Order, SsrEvent } from '@jetway/kit-api/flights';
 import { useAirSsrHistoryQuery } from '@jetway/kit-api/flights';
 import { formatDateTime } from '@jetway/kit-domain';
+import { HistoryEntry, HistoryList, problemKey } from '@jetway/kit-orders';
 import { useLocaleTag, useT } from '@jetway/kit-runtime';
 import { ErrorState, Heading, Skeleton, Stack, Text } from '@jetway/kit-ui';
-
-import { problemKey } from '../../../shared/problem-text';
-import { HistoryEntry, HistoryList } from '../order.styles';
 
 /** History of each extra, newest first. */
 export function SsrHistory({ order: { orderReference, travellers } }: { order: Order }) {
@@ -28,8 +26,8 @@ export function SsrHistory({ order: { orderReference, travellers } }: { order: O
       {!history.data && history.isError && (
         <ErrorState
           level={3}
-          title={t('order.historyFailed')}
-          text={t(`problems.${problemKey(history.error)}`)}
+          title={t('orders.history.failed')}
+          text={t(`orders.problems.${problemKey(history.error)}`)}
           requestId={problemOf(history.error)?.requestId}
           onRetry={() => void history.refetch()}
         />
@@ -49,7 +47,7 @@ function Entry({ event, name }: { event: SsrEvent; name: string }) {
         {what} · {name}: {t(`order.extras.steps.${event.after}`)}
       </Text>
       <Text size="xs" muted>
-        {t('order.historyBy', { at: formatDateTime(event.at, locale), by: event.by })} · <bdi>{[event.before, event.after].filter(Boolean).join(' → ')}</bdi>
+        {t('orders.history.by', { at: formatDateTime(event.at, locale), by: event.by })} · <bdi>{[event.before, event.after].filter(Boolean).join(' → ')}</bdi>
       </Text>
     </HistoryEntry>
   );

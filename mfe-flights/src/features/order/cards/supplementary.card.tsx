@@ -1,24 +1,12 @@
 import { problemOf } from '@jetway/kit-api';
 import type { Order } from '@jetway/kit-api/flights';
-import type { FiledFare, OnlinePayment, OrderSupplementary } from '@jetway/kit-api/payment';
+import type { FiledFare, OrderSupplementary } from '@jetway/kit-api/payment';
 import { useGetOrderSupplementaryQuery } from '@jetway/kit-api/payment';
 import { formatDateTime } from '@jetway/kit-domain';
+import { PaymentsTable, problemKey } from '@jetway/kit-orders';
 import { useLocaleTag, useT } from '@jetway/kit-runtime';
-import { Badge, Button, Card, Code, ErrorState, Heading, Inline, Money, Skeleton, Stack, Table, Text } from '@jetway/kit-ui';
+import { Button, Card, Code, ErrorState, Heading, Inline, Skeleton, Stack, Table, Text } from '@jetway/kit-ui';
 import { useState } from 'react';
-
-import { useNetHidden } from '../../../shared/desk/net-hidden';
-import { problemKey } from '../../../shared/problem-text';
-
-const PAYMENT_TONE = {
-  created: 'info',
-  pending: 'info',
-  paid: 'success',
-  failed: 'danger',
-  cancelled: 'neutral',
-  expired: 'neutral',
-  review: 'danger',
-} as const satisfies Record<OnlinePayment['state'], string>;
 
 /** Additional information on an order: provider payments, operations' decisions, filed fare. Loads when expanded. */
 export function SupplementaryCard({ order: { orderReference } }: { order: Order }) {
@@ -50,7 +38,7 @@ function Contents({ orderReference }: { orderReference: string }) {
     <ErrorState
       level={3}
       title={t('order.supplementary.failed')}
-      text={t(`problems.${problemKey(read.error)}`)}
+      text={t(`orders.problems.${problemKey(read.error)}`)}
       requestId={problemOf(read.error)?.requestId}
       onRetry={() => void read.refetch()}
     />
@@ -62,12 +50,12 @@ function Read({ data: { payments, partRequest, filed } }: { data: OrderSupplemen
   const locale = useLocaleTag();
   return (
     <Stack gap={5}>
-      {payments.length > 0 ? <Payments payments={payments} /> : <Text muted>{t('order.supplementary.noPayments')}</Text>}
+      <PaymentsTable payments={payments} />
       {partRequest && (
         <Stack gap={1}>
           <Text weight="semibold">{t(`order.pay.asked.${partRequest.state}`)}</Text>
           <Text size="sm" muted>
-            {t('order.historyBy', { at: formatDateTime(partRequest.requestedAt, locale), by: partRequest.requestedBy })}
+            {t('orders.history.by', { at: formatDateTime(partRequest.requestedAt, locale), by: partRequest.requestedBy })}
           </Text>
           {partRequest.remark && <Text>{partRequest.remark}</Text>}
           {partRequest.answer && <Text>{partRequest.answer}</Text>}
@@ -84,44 +72,5 @@ function Read({ data: { payments, partRequest, filed } }: { data: OrderSupplemen
         ]}
       />
     </Stack>
-  );
-}
-
-function Payments({ payments }: { payments: OnlinePayment[] }) {
-  const t = useT('flights');
-  const locale = useLocaleTag();
-  const { isNetHidden } = useNetHidden();
-  const amounts = [
-    { id: 'total', title: t('order.supplementary.total'), render: ({ total }: OnlinePayment) => <Money value={total} /> },
-    { id: 'fee', title: t('order.supplementary.fee'), render: ({ fee }: OnlinePayment) => <Money value={fee} /> },
-  ];
-  return (
-    <Table
-      caption={t('order.supplementary.payments')}
-      rows={payments}
-      rowKey={(payment: OnlinePayment) => payment.paymentId}
-      columns={[
-        {
-          id: 'at',
-          title: t('order.supplementary.at'),
-          render: ({ startedAt, startedBy }: OnlinePayment) => (
-            <Stack gap={1}>
-              <Text>{formatDateTime(startedAt, locale)}</Text>
-              <Text size="xs" muted>
-                {startedBy}
-              </Text>
-            </Stack>
-          ),
-        },
-        ...(isNetHidden ? [] : amounts),
-        {
-          id: 'state',
-          title: t('order.supplementary.state'),
-          render: ({ state, landing }: OnlinePayment) => (
-            <Badge tone={PAYMENT_TONE[state]}>{t(landing ? `order.supplementary.landings.${landing}` : `order.supplementary.states.${state}`)}</Badge>
-          ),
-        },
-      ]}
-    />
   );
 }

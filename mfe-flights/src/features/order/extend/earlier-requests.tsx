@@ -25,7 +25,7 @@ export function EarlierRequests({ requests }: { requests: LimitRequest[] }) {
             </Text>
           </Inline>
           <Text size="xs" muted>
-            {t('order.historyBy', { at: day(request.requestedAt), by: request.requestedBy })}
+            {t('orders.history.by', { at: day(request.requestedAt), by: request.requestedBy })}
             {request.refusal && ` · ${request.refusal}`}
           </Text>
         </Stack>

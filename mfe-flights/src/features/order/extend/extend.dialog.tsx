@@ -2,10 +2,10 @@ import { problemOf } from '@jetway/kit-api';
 import type { LimitRequest, Order } from '@jetway/kit-api/flights';
 import { useGetExtendTimeLimitRequestQuery } from '@jetway/kit-api/flights';
 import { formatDateTime } from '@jetway/kit-domain';
+import { problemKey } from '@jetway/kit-orders';
 import { useLocaleTag, useT } from '@jetway/kit-runtime';
 import { Button, Callout, Dialog, ErrorState, Skeleton, Stack, toast } from '@jetway/kit-ui';
 
-import { problemKey } from '../../../shared/problem-text';
 import { EarlierRequests } from './earlier-requests';
 import { ExtendFields } from './extend.fields';
 import { useExtend } from './use-extend';
@@ -57,7 +57,7 @@ export function ExtendDialog({ order, onClose, onRefresh }: ExtendDialogProps) {
         )}
         {request.error !== undefined && (
           <Callout tone="danger" title={t('order.extend.failed')}>
-            {t(`problems.${problemKey(request.error)}`)}
+            {t(`orders.problems.${problemKey(request.error)}`)}
           </Callout>
         )}
         {!outlook.data && !outlook.isError && <OutlookLoading />}
@@ -65,7 +65,7 @@ export function ExtendDialog({ order, onClose, onRefresh }: ExtendDialogProps) {
           <ErrorState
             level={3}
             title={t('order.extend.unread')}
-            text={t(`problems.${problemKey(outlook.error)}`)}
+            text={t(`orders.problems.${problemKey(outlook.error)}`)}
             requestId={problemOf(outlook.error)?.requestId}
             onRetry={() => void outlook.refetch()}
           />

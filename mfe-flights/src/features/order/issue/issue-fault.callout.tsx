@@ -1,8 +1,8 @@
 import { problemOf } from '@jetway/kit-api';
+import { problemKey } from '@jetway/kit-orders';
 import { useT } from '@jetway/kit-runtime';
 import { Callout } from '@jetway/kit-ui';
 
-import { problemKey } from '../../../shared/problem-text';
 import type { IssueFault } from './use-issue';
 
 /** Every failure of ticketing except insufficient funds, which has its own texts. */
@@ -33,7 +33,7 @@ export function IssueFaultCallout({ fault }: { fault: IssueFault }) {
       const id = problemOf(fault.error)?.requestId;
       return (
         <Callout tone="danger" title={t('order.issueFaults.failed')}>
-          {t(`problems.${problemKey(fault.error)}`)} {id && t('booking.requestId', { id })}
+          {t(`orders.problems.${problemKey(fault.error)}`)} {id && t('booking.requestId', { id })}
         </Callout>
       );
     }

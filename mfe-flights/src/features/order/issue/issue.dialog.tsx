@@ -1,18 +1,16 @@
 import type { Order } from '@jetway/kit-api/flights';
 import { useMyBalanceQuery } from '@jetway/kit-api/payment';
+import { isInPart, isOnline, shortage, WaysField } from '@jetway/kit-orders';
 import { useT } from '@jetway/kit-runtime';
 import { Dialog, Stack, Text } from '@jetway/kit-ui';
 
 import { NetSwitch } from '../../../shared/desk/net.switch';
-import { shortage } from '../order.model';
 import { AskParts } from './ask/ask-parts';
 import { IssueFaultCallout } from './issue-fault.callout';
 import { IssueFooter } from './issue.footer';
 import { useIssueForm } from './pay/issue-form';
 import { usePayOnline } from './pay/use-pay-online';
 import { useWays } from './pay/use-ways';
-import { isInPart, isOnline } from './pay/way';
-import { WaysField } from './pay/ways.field';
 import { PriceFacts } from './price-facts';
 import { ShortfallCallout } from './shortfall.callout';
 import { useIssue } from './use-issue';

@@ -1,10 +1,10 @@
 import { formatMoney } from '@jetway/kit-domain';
+import type { OpenWay } from '@jetway/kit-orders';
+import { isOnline } from '@jetway/kit-orders';
 import { useLocaleTag, useT } from '@jetway/kit-runtime';
 import { Button } from '@jetway/kit-ui';
 
 import { useNetHidden } from '../../../shared/desk/net-hidden';
-import type { OpenWay } from './pay/way';
-import { isOnline } from './pay/way';
 import type { VerifiedPrice } from './use-verified-price';
 
 interface IssueFooterProps {

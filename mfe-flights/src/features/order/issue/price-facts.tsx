@@ -1,16 +1,15 @@
 import { problemOf } from '@jetway/kit-api';
 import type { FareBreakdown } from '@jetway/kit-api/flights';
 import type { Money as MoneyOf } from '@jetway/kit-domain';
+import type { OpenWay } from '@jetway/kit-orders';
+import { isOnline, problemKey } from '@jetway/kit-orders';
 import { useT } from '@jetway/kit-runtime';
 import { Callout, DescriptionList, Money, Skeleton, Stack } from '@jetway/kit-ui';
 import type { ReactNode } from 'react';
 
-import { problemKey } from '../../../shared/problem-text';
 import { kindOf } from '../../../shared/trip/fare-change';
 import { FareChangeFacts } from '../../../shared/trip/fare-change.facts';
 import { useNetHidden } from '../../../shared/desk/net-hidden';
-import type { OpenWay } from './pay/way';
-import { isOnline } from './pay/way';
 import type { VerifiedPrice } from './use-verified-price';
 
 interface PriceFactsProps {
@@ -37,7 +36,7 @@ export function PriceFacts({ price, available, chosen }: PriceFactsProps) {
       const id = problemOf(price.error)?.requestId;
       return (
         <Callout tone="danger" title={t('order.issueDialog.unpriced')}>
-          {t(`problems.${problemKey(price.error)}`)} {id && t('booking.requestId', { id })}
+          {t(`orders.problems.${problemKey(price.error)}`)} {id && t('booking.requestId', { id })}
         </Callout>
       );
     }

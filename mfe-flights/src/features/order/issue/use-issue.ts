@@ -4,9 +4,9 @@ import type { FareBreakdown, Order } from '@jetway/kit-api/flights';
 import { useAirTicketMutation } from '@jetway/kit-api/flights';
 import type { IssueQuote } from '@jetway/kit-api/payment';
 import type { MoneyText } from '@jetway/kit-domain';
+import { isMoneyText } from '@jetway/kit-orders';
 import { useRef } from 'react';
 
-import { isMoneyText } from '../../../shared/money-text';
 import type { ChangeKind } from '../../../shared/trip/fare-change';
 
 /** Why ticketing failed, as a message key below `order.issueFaults` or a problem's own text. */

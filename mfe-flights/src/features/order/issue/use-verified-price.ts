@@ -1,9 +1,9 @@
 import { isProblem } from '@jetway/kit-api';
 import type { FareBreakdown, Order, VerifiedPrice as VerifiedPriceAnswer } from '@jetway/kit-api/flights';
 import { useAirVerifyPriceMutation } from '@jetway/kit-api/flights';
+import { difference } from '@jetway/kit-orders';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { difference } from '../../../shared/money-text';
 import type { FareChange, PriceChange } from '../../../shared/trip/fare-change';
 import { changesSince, fareChangeOf } from '../../../shared/trip/fare-change';
 

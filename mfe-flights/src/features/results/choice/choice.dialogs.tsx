@@ -1,8 +1,8 @@
 import { problemOf } from '@jetway/kit-api';
+import { problemKey } from '@jetway/kit-orders';
 import { useT } from '@jetway/kit-runtime';
 import { Button, Dialog, Inline, Spinner, Stack, Text } from '@jetway/kit-ui';
 
-import { problemKey } from '../../../shared/problem-text';
 import { SameFlights } from '../../../shared/trip/same-flights';
 import { PriceChange } from './price-change';
 import type { Choice, ChoiceHandle } from './use-choice';
@@ -73,7 +73,7 @@ function Failed({ error, handle }: { error: unknown; handle: ChoiceHandle }) {
       }
     >
       <Stack gap={2}>
-        <Text>{t(`problems.${problemKey(error)}`)}</Text>
+        <Text>{t(`orders.problems.${problemKey(error)}`)}</Text>
         {requestId && (
           <Text size="xs" subtle>
             {requestId}

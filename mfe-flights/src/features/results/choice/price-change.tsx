@@ -1,8 +1,8 @@
 import type { AirPriceResponse } from '@jetway/kit-api/flights';
+import { difference } from '@jetway/kit-orders';
 import { useT } from '@jetway/kit-runtime';
 import { Button, DescriptionList, Dialog, Money, Stack, Text } from '@jetway/kit-ui';
 
-import { difference } from '../../../shared/money-text';
 import { fareChangeOf, kindOf, toldChanges } from '../../../shared/trip/fare-change';
 import { FareChangeFacts } from '../../../shared/trip/fare-change.facts';
 

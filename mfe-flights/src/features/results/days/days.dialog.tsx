@@ -1,10 +1,10 @@
 import { problemOf } from '@jetway/kit-api';
+import { problemKey } from '@jetway/kit-orders';
 import { useLocaleTag, useT } from '@jetway/kit-runtime';
 import { Dialog, ErrorState, icons, IconButton, Skeleton, Stack, styled, Tabs, Text } from '@jetway/kit-ui';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 
-import { problemKey } from '../../../shared/problem-text';
 import type { SearchQuery } from '../../../shared/search-query';
 import type { DaysView } from './day.link';
 import type { DayPrice, SellingSpan } from './days.model';
@@ -75,7 +75,7 @@ function Month({ query, span, month, name, onClose }: MonthProps) {
       <ErrorState
         level={3}
         title={t('results.days.failed')}
-        text={t(`problems.${problemKey(error)}`)}
+        text={t(`orders.problems.${problemKey(error)}`)}
         onRetry={again}
         isRetrying={isLoading}
         {...(requestId ? { requestId } : {})}

@@ -1,7 +1,7 @@
 import type { FareDay } from '@jetway/kit-api/flights';
+import { minorOf } from '@jetway/kit-orders';
 
 import { daysAfter } from '../../../shared/calendar';
-import { minorOf } from '../../../shared/money-text';
 import type { SearchQuery } from '../../../shared/search-query';
 
 /** Airlines sell this many days ahead. */

@@ -1,12 +1,12 @@
 import { problemOf } from '@jetway/kit-api';
 import type { AirRuleResponse } from '@jetway/kit-api/flights';
 import { useAirRuleQuery } from '@jetway/kit-api/flights';
+import { problemKey } from '@jetway/kit-orders';
 import { useT } from '@jetway/kit-runtime';
 import { useAppSelector } from '@jetway/kit-runtime/store';
 import { ErrorState, Skeleton } from '@jetway/kit-ui';
 import type { ReactNode } from 'react';
 
-import { problemKey } from '../../../shared/problem-text';
 import { selectRun } from '../state/run.slice';
 
 interface FareRulesProps {
@@ -24,7 +24,7 @@ export function FareRules({ itineraryId, children }: FareRulesProps) {
     return (
       <ErrorState
         title={t('results.details.failed')}
-        text={t(`problems.${problemKey(rules.error)}`)}
+        text={t(`orders.problems.${problemKey(rules.error)}`)}
         requestId={problemOf(rules.error)?.requestId}
         onRetry={() => void rules.refetch()}
       />

@@ -1,11 +1,11 @@
 import { problemOf } from '@jetway/kit-api';
 import type { FiledRulesResponse } from '@jetway/kit-api/flights';
 import { useGetFiledRulesQuery } from '@jetway/kit-api/flights';
+import { problemKey } from '@jetway/kit-orders';
 import { useT } from '@jetway/kit-runtime';
 import { useAppSelector } from '@jetway/kit-runtime/store';
 import { Accordion, Disclosure, ErrorState, Heading, Skeleton, Stack, Text } from '@jetway/kit-ui';
 
-import { problemKey } from '../../../shared/problem-text';
 import { selectRun } from '../state/run.slice';
 
 /** The airline's filed fare rules, loaded on demand. */
@@ -27,7 +27,7 @@ export function FiledTexts({ filed }: { filed: ReturnType<typeof useFiledRules> 
       {filed.isError && (
         <ErrorState
           title={t('results.details.filedFailed')}
-          text={t(`problems.${problemKey(filed.error)}`)}
+          text={t(`orders.problems.${problemKey(filed.error)}`)}
           requestId={problemOf(filed.error)?.requestId}
           onRetry={() => void filed.refetch()}
         />

@@ -1,11 +1,11 @@
 import type { Itinerary } from '@jetway/kit-api/flights';
 import { useGetAirSearchMoreCombinationsQuery, useGetAirSearchMoreCombinationsWithCurrencyQuery } from '@jetway/kit-api/flights';
 import { problemOf } from '@jetway/kit-api';
+import { problemKey } from '@jetway/kit-orders';
 import { useT } from '@jetway/kit-runtime';
 import { useAppSelector } from '@jetway/kit-runtime/store';
 import { Button, ErrorState, media, Money, Skeleton, styled } from '@jetway/kit-ui';
 
-import { problemKey } from '../../../shared/problem-text';
 import { selectDesk } from '../../../shared/desk/desk.slice';
 import { selectRun } from '../state/run.slice';
 import { JourneyBars } from './journey.bars';
@@ -51,7 +51,7 @@ export function MorePanel({ flight, isPricing, onChoose }: MorePanelProps) {
     return (
       <ErrorState
         title={t('results.card.moreFailed')}
-        text={t(`problems.${problemKey(more.error)}`)}
+        text={t(`orders.problems.${problemKey(more.error)}`)}
         requestId={problemOf(more.error)?.requestId}
         onRetry={() => void more.refetch()}
       />

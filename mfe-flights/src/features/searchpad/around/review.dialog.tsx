@@ -1,10 +1,9 @@
 import { problemOf } from '@jetway/kit-api';
 import { useInsertReviewMutation } from '@jetway/kit-api/utility';
+import { problemKey } from '@jetway/kit-orders';
 import { useT } from '@jetway/kit-runtime';
 import { Button, Callout, Dialog, RadioGroup, Stack, TextArea, toast } from '@jetway/kit-ui';
 import { FormField, resolver, useForm, v } from '@jetway/kit-ui/forms';
-
-import { problemKey } from '../../../shared/problem-text';
 
 const LONGEST = 500;
 const STARS = ['5', '4', '3', '2', '1'];
@@ -38,7 +37,7 @@ export function ReviewDialog({ isOpen, onOpenChange }: ReviewDialogProps) {
     <Dialog title={t('around.review.dialog')} isOpen={isOpen} onOpenChange={onOpenChange} size="sm">
       <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
         <Stack gap={5}>
-          {error && <Callout tone="danger">{t(`problems.${problemKey(error)}`)}</Callout>}
+          {error && <Callout tone="danger">{t(`orders.problems.${problemKey(error)}`)}</Callout>}
           <FormField control={control} name="rating">
             {(field) => (
               <RadioGroup

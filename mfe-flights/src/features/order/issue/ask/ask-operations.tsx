@@ -1,9 +1,8 @@
 import type { WishBody } from '@jetway/kit-api/orders';
+import { problemKey } from '@jetway/kit-orders';
 import { useT } from '@jetway/kit-runtime';
 import { Button, Callout, Inline, Stack, TextArea } from '@jetway/kit-ui';
 import { useEffect, useRef, useState } from 'react';
-
-import { problemKey } from '../../../../shared/problem-text';
 
 const LONGEST_REMARK = 250;
 
@@ -50,7 +49,7 @@ export function AskOperations({ action, label, remark, onRemark, isPending, erro
   return (
     <Stack gap={3}>
       <TextArea inputRef={field} label={label} value={remark} onChange={onRemark} maxLength={LONGEST_REMARK} rows={2} isDisabled={isPending} />
-      {error !== undefined && <Callout tone="danger">{t(`problems.${problemKey(error)}`)}</Callout>}
+      {error !== undefined && <Callout tone="danger">{t(`orders.problems.${problemKey(error)}`)}</Callout>}
       <Inline>
         <Button isPending={isPending} onPress={send}>
           {t('order.send')}

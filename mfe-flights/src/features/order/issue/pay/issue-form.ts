@@ -1,7 +1,6 @@
+import type { Way } from '@jetway/kit-orders';
 import { jsonKey } from '@jetway/kit-runtime';
 import { useState } from 'react';
-
-import type { Way } from './way';
 
 /** The user's input in the issue dialog. */
 interface IssueForm {

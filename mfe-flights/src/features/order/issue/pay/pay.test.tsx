@@ -1,5 +1,6 @@
 import type { AirTicketRequest } from '@jetway/kit-api/flights';
 import type { PayOnlineRequest } from '@jetway/kit-api/payment';
+import { browser } from '@jetway/kit-orders';
 import { http, HttpResponse, press } from '@jetway/kit-test';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,7 +8,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 
 import { order } from '../../../../shared/testing/orders';
 import { calls, FULL_QUOTE, inPart, issued, open, openWith, PART_QUOTE, refuse, serve, undivided } from '../../testing/open-order';
-import { browser } from './use-pay-online';
 
 const PAY = '/api/order/v1/GetIssueTicketWithFullPayOnline';
 const PAY_PART = '/api/order/v1/GetIssueTicketWithPartPayOnline';

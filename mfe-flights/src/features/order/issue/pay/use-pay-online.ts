@@ -1,13 +1,10 @@
 import { useGetIssueTicketWithFullPayOnlineMutation, useGetIssueTicketWithPartPayOnlineMutation } from '@jetway/kit-api/payment';
+import type { OpenWay } from '@jetway/kit-orders';
+import { browser, isInPart } from '@jetway/kit-orders';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 import type { IssueFault } from '../use-issue';
 import { faultOf } from '../use-issue';
-import type { OpenWay } from './way';
-import { isInPart } from './way';
-
-/** Browser navigation; tests replace it. */
-export const browser = { go: (address: string) => window.location.assign(address) };
 
 /**
  * Creates a payment and goes to the provider's page; ignores presses in the meantime. Calls `onMoved` when the price has

@@ -1,7 +1,6 @@
 import type { FareBreakdown } from '@jetway/kit-api/flights';
 import { useGetFullPaymentForIssueTicketQuery, useGetPartialPaymentForIssueTicketQuery } from '@jetway/kit-api/payment';
-
-import { openWays } from './way';
+import { openWays } from '@jetway/kit-orders';
 
 /** The ways to pay an order at the price the airline has just confirmed. */
 export function useWays(orderReference: string, fare: FareBreakdown | null) {

@@ -1,0 +1,21 @@
+import { paths } from '@jetway/kit-runtime';
+import { EmptyState, LinkButton } from '@jetway/kit-ui';
+
+import { useOrderT } from '../host';
+
+/** Shown for an order that does not exist or belongs to another agency. */
+export function MissingOrder() {
+  const t = useOrderT();
+  return (
+    <EmptyState
+      level={1}
+      title={t('orders.missing.title')}
+      text={t('orders.missing.text')}
+      action={
+        <LinkButton variant="primary" href={paths.myBookings()}>
+          {t('orders.missing.action')}
+        </LinkButton>
+      }
+    />
+  );
+}
