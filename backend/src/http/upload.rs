@@ -14,7 +14,7 @@ use crate::wire::field_error::BadField;
 
 /// Kinds of pictures.
 pub(crate) const PICTURES: [FileKind; 2] = [FileKind::Png, FileKind::Jpeg];
-/// Every kind. Source: P-207.
+/// Every kind. Source: P-217, P-218.
 pub(crate) const PAPERS: [FileKind; 3] = [FileKind::Png, FileKind::Jpeg, FileKind::Pdf];
 
 const MOST_PARTS: usize = 64;

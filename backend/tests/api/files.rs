@@ -74,7 +74,7 @@ fn a_document_is_listed_and_given_back_as_it_was_to_its_own_agency_only() {
     owner.get(nowhere).refused(404, "file.not_found");
 }
 
-// covers: P-207
+// covers: P-217 P-218
 #[test]
 fn a_file_is_judged_by_its_content_and_its_size_and_the_field_is_named() {
     let api = Api::start();

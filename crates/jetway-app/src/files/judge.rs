@@ -4,7 +4,7 @@
 
 use jetway_db::repo::files::FileKind;
 
-/// A file is smaller than this, in bytes. Source: P-207.
+/// A file is smaller than this, in bytes. Source: P-217, P-218.
 pub const FILE_LIMIT: usize = 1_048_576;
 /// Wider or higher pictures are for printing walls.
 const LONGEST_SIDE: usize = 12_000;

@@ -50,7 +50,7 @@ it('opens by keyboard and shows its error', async () => {
   opened.mockRestore();
 });
 
-it('rejects files by size and type (P-207)', () => {
+it('rejects files by size and type (P-217)', () => {
   expect(fileFault(file('a.pdf', 'application/pdf', FILE_LIMIT - 1), PAPER_TYPES)).toBeUndefined();
   expect(fileFault(file('a.pdf', 'application/pdf', FILE_LIMIT), PAPER_TYPES)).toBe('tooLarge');
   expect(fileFault(file('a.pdf', 'application/pdf'), PICTURE_TYPES)).toBe('kind');
