@@ -9,7 +9,7 @@ fn search(session: &Session<'_>, text: &str) -> Answer {
     session.get(&format!("/api/customer/v1/MyBooking/GetSearchBar?searchKey={text}"))
 }
 
-// covers: P-131 P-134 P-303 P-346
+// covers: P-131 P-303 P-346
 #[test]
 fn an_order_is_found_by_its_reference_or_its_passenger_and_by_its_agency_alone() {
     let api = Api::start();

@@ -17,6 +17,7 @@ async function holding(page: Page, functionalities: number[]): Promise<void> {
 
 const entry = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name, exact: true });
 
+// covers: T-026, T-127
 test('bookings and ledger are neither in the navigation nor behind their addresses without their codes (P-049, P-050, P-102, P-103, P-237, P-241, P-249, T-246)', async ({
   page,
   request,
@@ -31,6 +32,7 @@ test('bookings and ledger are neither in the navigation nor behind their address
   await page.goto(`${FALCON.origin}/ticket-management?search=none-of-this-name`);
   await expect(title).toHaveText('My bookings');
   await expect(page.getByRole('searchbox', { name: 'Search bookings' })).toHaveValue('none-of-this-name');
+  await expect(page.getByText('No Records')).toBeVisible();
 
   await holding(page, [SEARCH, BOOKINGS]);
   await expect(entry(page, 'My bookings')).toHaveAttribute('href', '/my-bookings');

@@ -11,6 +11,7 @@ import { FALCON, ORIGINAL } from '../../stack/portals';
 const expectAccessible = async (page: Page) => expect(await seriousFindings(page)).toEqual([]);
 
 for (const [portal, viewport] of [[FALCON, { width: 1280, height: 900 }], [ORIGINAL, { width: 390, height: 844 }]] as const) {
+  // covers: T-039
   test(`a traveller is read from a passport, found and changed at ${portal.company}, ${viewport.width} px (P-063, P-310, P-311, T-007)`, async ({
     page,
     request,

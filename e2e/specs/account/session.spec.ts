@@ -112,6 +112,7 @@ function watchOrigin(): void {
   look();
 }
 
+// covers: T-195
 test('what was searched for stands again from the first moment; it is kept packed, and without what was found (P-175, P-176, P-177)', async ({ page, request }) => {
   await signedIn(page, request, ORIGINAL);
   await page.goto(`${ORIGINAL.origin}/searchpad`);

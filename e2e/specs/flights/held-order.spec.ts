@@ -7,6 +7,7 @@ import { PORTALS } from '../../stack/portals';
 import { force } from '../../stack/world';
 
 for (const portal of PORTALS) {
+  // covers: T-057, T-058
   test(`${portal.company}: a held order is held longer, its price verified, its history read and a note written (T-063, T-241, T-244, T-317)`, async ({ page, request }) => {
     test.slow();
     await new SignInPage(page, portal).signIn(portal.owner, request);

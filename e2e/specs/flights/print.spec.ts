@@ -8,6 +8,7 @@ import { expect, test } from '../../stack/fixtures';
 import { invited } from '../../stack/people';
 import { FALCON } from '../../stack/portals';
 
+// covers: T-068, T-069
 test('scenario 22: the papers of an order are looked at, priced for the customer and saved as PDF (P-299, T-005, T-040, T-065, T-066, T-067, T-236)', async ({ page, browser, request }) => {
   test.slow();
   await new SignInPage(page, FALCON).signIn(FALCON.owner, request);

@@ -100,6 +100,7 @@ test('scenario 4: stops, price, airline, time and layover narrow the list togeth
   expect(await results.ids(4)).toEqual(first);
 });
 
+// covers: T-174
 test('scenario 5: the cheapest first, and last when it is pressed again (T-176)', { tag: '@both-databases' }, async ({ page }) => {
   const sort = page.getByRole('button', { name: /^Cheapest/ });
   const prices = async () => {
@@ -119,6 +120,7 @@ test('scenario 5: the cheapest first, and last when it is pressed again (T-176)'
   expect(await prices()).toEqual(up);
 });
 
+// covers: T-180
 test('scenario 5: a cheaper batch waits behind a word while the list is read, and the rows stand as they stood', { tag: '@both-databases' }, async ({ page }) => {
   const limit = [...new Set(whole.map(priceOf))][3] ?? 0;
   const cheaper = whole.filter((flight) => priceOf(flight) < limit).map(({ itineraryId }) => itineraryId);

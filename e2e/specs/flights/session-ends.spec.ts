@@ -4,9 +4,12 @@ import { expect, test } from '../../stack/fixtures';
 import { signedIn } from '../../stack/modules';
 import { ORIGINAL } from '../../stack/portals';
 
+/** How long a price stands. */
+const SESSION_SECONDS = 15 * 60;
 /** A price stands no longer, whatever is done with it. */
 const LONGEST_SESSION_MS = 20 * 60_000;
 
+// covers: T-184
 test('scenario 15: the clock runs out while travellers are typed; a new price finds them as they were (T-185)', { tag: '@both-databases' }, async ({ page, request }) => {
   test.slow();
   await page.clock.install();
@@ -22,6 +25,15 @@ test('scenario 15: the clock runs out while travellers are typed; a new price fi
   await other.getByLabel('Given name').fill(second.givenName);
   const session = new URL(page.url()).searchParams.get('priceSessionId');
 
+  const timer = page.getByRole('timer');
+  const secondsLeft = async () => {
+    const [minutes = 0, seconds = 0] = (await timer.innerText()).split(':').map(Number);
+    return 60 * minutes + seconds;
+  };
+  const left = await secondsLeft();
+  expect(left).toBeLessThanOrEqual(SESSION_SECONDS);
+  await page.clock.fastForward(60_000);
+  await expect.poll(secondsLeft).toBeLessThanOrEqual(left - 60);
   await page.clock.fastForward(LONGEST_SESSION_MS);
   const dialog = page.getByRole('alertdialog', { name: 'Your booking session has expired' });
   await expect(dialog).toBeVisible();

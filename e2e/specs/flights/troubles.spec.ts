@@ -62,6 +62,7 @@ for (const portal of PORTALS) {
       await new OrderPage(page).reference();
     });
 
+    // covers: T-128
     test('scenario 19: a wallet that is short keeps the seats held and says what is missing', async ({ page, request }) => {
       await new SignInPage(page, portal).signIn(portal.poor, request);
       const results = new ResultsPage(page, portal);
@@ -81,6 +82,7 @@ for (const portal of PORTALS) {
       await expect(page.getByText('On hold').first()).toBeVisible();
     });
 
+    // covers: T-025
     test('scenario 17: pressing Book and Issue twice makes one order and one charge', async ({ page, request }) => {
       test.slow();
       await new SignInPage(page, portal).signIn(portal.owner, request);

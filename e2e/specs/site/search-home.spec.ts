@@ -55,37 +55,44 @@ const OTHERS = [
   { title: 'Group Fares', tab: 'Group Fares', path: '/searchpad/grpfare', code: 243 },
 ];
 
-test('once a module brings its page a tab leads there, for those who hold its code; Flights is everybody\'s (P-074, P-075, P-076, P-077, P-078, P-079, P-080, P-081, P-082, P-238, T-011, T-012, T-013, T-014)', async ({
+// covers: T-009, T-010, T-020
+test('once a module brings its page a tab leads there, for those who hold its code; Flights is everybody\'s (P-074, P-075, P-076, P-077, P-078, P-080, P-082, P-238, T-012, T-013, T-014)', async ({
   page,
   request,
 }) => {
   test.slow();
   const tabs = page.getByRole('navigation', { name: 'What to search for' }).getByRole('link');
-  let codes: number[] = [];
+  let codes = [SEARCH];
   await signedIn(page, request, FALCON);
-  await asIf(page, () => ({ functionalities: [SEARCH, ...codes] }));
+  await asIf(page, () => ({ functionalities: codes }));
   await page.goto(`${FALCON.origin}/searchpad`);
   await expect(page.getByRole('button', { name: 'Search flights' })).toBeVisible();
   await expect(tabs.or(page.getByText('Hotels'))).toHaveText(['Flights']);
+  await expect(tabs).toHaveAttribute('aria-current', 'page');
 
   await bootedAs(page, ({ releases }) => {
     const routes = OTHERS.map(({ title, path, code }) => ({ path, title, feature: code, layout: 'agent' }));
     Object.assign(releases.modules['mfe-hotels']?.manifest ?? {}, { routes });
   });
   for (const { tab, path, code } of OTHERS) {
-    codes = [code];
+    codes = [SEARCH, code];
     await page.goto(`${FALCON.origin}/searchpad`);
     await expect(tabs).toHaveText(['Flights', tab]);
     await expect(tabs.last()).toHaveAttribute('href', path);
   }
-  codes = OTHERS.map(({ code }) => code);
+  codes = [SEARCH, ...OTHERS.map(({ code }) => code)];
   await page.goto(`${FALCON.origin}/searchpad`);
   await expect(tabs).toHaveText(['Flights', ...OTHERS.map(({ tab }) => tab)]);
   codes = [];
-  await page.goto(`${FALCON.origin}/searchpad/hotel`);
-  await expect(page.getByRole('heading', { level: 1, name: 'This page does not exist' })).toBeVisible();
+  await page.goto(`${FALCON.origin}/searchpad`);
+  await expect(tabs).toHaveText(['Flights']);
+  for (const { path } of OTHERS.filter(({ path }) => path.startsWith('/searchpad/'))) {
+    await page.goto(`${FALCON.origin}${path}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'This page does not exist' }), path).toBeVisible();
+  }
 });
 
+// covers: T-023, T-121, T-122, T-363
 test('offers and airports that cannot be read leave the search as it is; what loads is outlined (P-293, P-354, P-368)', async ({ page, request, complaints }) => {
   complaints.expect(/500/);
   const broken = { status: 500, contentType: 'application/problem+json', body: '{"code":"server.error","title":"x","status":500,"retryable":false}' };

@@ -73,6 +73,7 @@ fn flown_by(flight: &Value, way: u64) -> BTreeSet<String> {
 }
 
 through_the_gateway! {
+    // covers: T-282, T-283, T-284
     fn scenario_01_results_add_up_batch_by_batch_until_every_supplier_has_answered_and_are_sold(api) {
         api.kill();
         api.revive(&SLOW);

@@ -14,8 +14,6 @@ use crate::airline::{Airline, OnSearch};
 use crate::office::{Office, airline};
 use crate::trip;
 
-// covers: T-282
-// covers: T-283
 #[tokio::test]
 async fn every_airline_is_asked_and_the_whole_list_can_be_read() {
     let (dear, cheap) = (airline("gds-a", 90_000), airline("gds-b", 88_000));
@@ -30,7 +28,6 @@ async fn every_airline_is_asked_and_the_whole_list_can_be_read() {
     assert!(view.silent.is_empty());
 }
 
-// covers: T-284
 #[tokio::test]
 async fn polls_bring_only_what_is_new_until_the_last_airline_has_answered() {
     let (first, last) = (airline("gds-a", 90_000), airline("gds-b", 88_000));

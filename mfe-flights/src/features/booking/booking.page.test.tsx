@@ -73,7 +73,7 @@ describe('travellers', () => {
     expect(screen.getByRole('textbox', { name: 'Surname' })).toHaveAccessibleDescription(/see the top of the form/);
   });
 
-  it('who already have an order for the trip are named with a link to it in a new tab (T-188)', async () => {
+  it('who already have an order for the trip are named with a link to it in a new tab', async () => {
     const detail = 'Karim Rahman has order DMO2611-00001A for the same trip.';
     onSell({ warnings: [{ pointer: '/travellers/0/surname', code: 'traveller.bookedAlready', detail }] });
     await openDesk();

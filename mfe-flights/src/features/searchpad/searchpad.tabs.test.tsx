@@ -35,7 +35,7 @@ async function shows(...tabs: string[]): Promise<void> {
   await waitFor(() => expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(tabs));
 }
 
-// covers: P-075, P-077, P-078, P-079, P-080, P-081, P-082, T-012, T-013, T-014
+// covers: P-075, P-077, P-078, P-080, P-082, T-012, T-013, T-014
 it.each(OTHERS)('the tab $title is shown to users with its code, and leads to $path', async ({ title, path, feature }) => {
   await open([Feature.ViewBooking, feature]);
   await shows('Flights', title === 'Hotels' ? 'HotelsNew' : title);
@@ -52,7 +52,7 @@ it('a tab without a page is hidden, whatever its code', async () => {
   await shows('Flights');
 });
 
-it('tabs keep their order, and Hotels is marked as new (P-076, T-011, T-012)', async () => {
+it('tabs keep their order, and Hotels is marked as new (P-076, T-012)', async () => {
   await open(OTHERS.map(({ feature }) => feature), [...OTHERS].reverse());
   await shows('Flights', 'HotelsNew', ...OTHERS.slice(1).map(({ title }) => title));
 });

@@ -33,7 +33,7 @@ describe('the stored state', () => {
     expect(Object.keys(storable(state)).filter((path) => path.startsWith('flights/'))).toEqual(['flights/searchpad']);
   });
 
-  it('excludes the package search query and result, includes other package state (T-197)', () => {
+  it('excludes the package search query and result, includes other package state', () => {
     expect(Object.keys(storable(state)).filter((path) => path.startsWith('holiday/'))).toEqual(['holiday/package']);
   });
 
