@@ -1,6 +1,7 @@
 //! Repository rules that no compiler holds. Every finding names the file and the way out.
 
 mod circles;
+mod claims;
 mod fresh;
 mod names;
 mod requirements;

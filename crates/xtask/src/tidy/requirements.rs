@@ -4,33 +4,43 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
 use anyhow::{Context, Result};
-use regex::Regex;
 
+use super::claims::{self, Claims};
 use crate::repo;
 
 const LEDGERS: [&str; 2] = ["docs/requirements/platform.tsv", "docs/requirements/trading.tsv"];
 
-/// Where journeys in a real browser are.
-const BROWSER: &str = "e2e/specs/";
-/// The ledger whose rows are all held to the evidence they ask for.
-const HELD: char = 'P';
+/// A decision that begins so says what is missing: the row is open.
+const OPEN: &str = "Open:";
+
+/// Kind of evidence → where the tests that give it are. A unit test may be anywhere.
+const LEVELS: [(&str, &[&str]); 3] = [
+    ("e2e", &["e2e/specs/"]),
+    ("api", &["backend/tests/", "e2e/specs/"]),
+    ("gateway", &["gateway/", "backend/tests/", "e2e/specs/"]),
+];
 
 struct Row {
     id: String,
     area: String,
-    /// Its evidence is a journey in a browser.
-    e2e: bool,
-    decided: bool,
+    /// The kind of test it asks for: `e2e`, `api`, `gateway` or `unit`.
+    evidence: String,
+    decision: String,
 }
 
 impl Row {
     fn ledger(&self) -> char {
         self.id.chars().next().unwrap_or_default()
     }
-}
 
-/// Row id → the files whose tests claim it.
-type Claims = BTreeMap<String, BTreeSet<String>>;
+    fn is_open(&self) -> bool {
+        self.decision.starts_with(OPEN)
+    }
+
+    fn is_decided(&self) -> bool {
+        !self.decision.is_empty() && !self.is_open()
+    }
+}
 
 #[derive(Default)]
 struct Tally {
@@ -39,35 +49,43 @@ struct Tally {
     open: usize,
 }
 
-/// Print `covered / decided / open` for each area; findings are ids that no row has, and rows proven elsewhere than they ask.
+/// Print `covered / decided / open` for each area. Findings are claims at no test, ids that no row has, rows claimed at
+/// another level than they ask for, and open rows that a test claims.
+///
+/// # Errors
+/// When a ledger or a test file cannot be read.
 pub fn check() -> Result<Vec<String>> {
     let rows = rows()?;
     let known: BTreeSet<&str> = rows.iter().map(|row| row.id.as_str()).collect();
-    let claims = claims()?;
-    let strangers = claims.iter().filter(|(id, _)| !known.contains(id.as_str()));
-    let mut findings: Vec<String> = strangers
-        .flat_map(|(id, files)| files.iter().map(move |file| (id, file)))
-        .map(|(id, file)| format!("{file} claims {id}, which no row of docs/requirements has"))
-        .collect();
+    let claims::Found { claims, strays } = claims::find()?;
+    let mut findings = strays;
+    for (id, files) in claims.iter().filter(|(id, _)| !known.contains(id.as_str())) {
+        let files = files.iter();
+        findings.extend(files.map(|file| format!("{file} claims {id}, which no row of docs/requirements has")));
+    }
     print(&rows, &claims);
-    let (held, to_come): (Vec<&Row>, Vec<&Row>) = unseen(&rows, &claims).partition(|row| row.ledger() == HELD);
-    findings.extend(held.iter().map(|row| {
-        let id = &row.id;
-        format!(
-            "{id} asks for e2e and no test under {BROWSER} claims it: claim it there, or say in its decision why not"
-        )
-    }));
-    println!("asking for e2e, seen in no browser yet: {}", to_come.len());
+    findings.extend(rows.iter().filter_map(|row| contradiction(row, &claims)));
     Ok(findings)
 }
 
-/// Rows that ask for a browser, are claimed by no journey in one, and whose decision does not say why.
-fn unseen<'a>(rows: &'a [Row], claims: &'a Claims) -> impl Iterator<Item = &'a Row> {
-    let seen = |row: &Row| {
-        let files = claims.get(&row.id);
-        files.is_some_and(|files| files.iter().any(|file| file.starts_with(BROWSER)))
-    };
-    rows.iter().filter(move |row| row.e2e && !row.decided && !seen(row))
+/// What a row says about itself that its tests do not bear out.
+fn contradiction(row: &Row, claims: &Claims) -> Option<String> {
+    let files = claims.get(&row.id)?;
+    let Row { id, evidence, .. } = row;
+    if row.is_open() {
+        let files: Vec<&str> = files.iter().map(String::as_str).collect();
+        return Some(format!(
+            "{id} is open by its decision and claimed by {}: one of them is wrong",
+            files.join(", ")
+        ));
+    }
+    let (_, folders) = LEVELS.iter().find(|(kind, _)| kind == evidence)?;
+    let is_there = |file: &String| folders.iter().any(|folder| file.starts_with(folder));
+    let is_proven = row.is_decided() || files.iter().any(is_there);
+    (!is_proven).then(|| {
+        let folders = folders.join(" or ");
+        format!("{id} asks for {evidence} and no test under {folders} claims it: claim it there, or say in its decision why not")
+    })
 }
 
 fn print(rows: &[Row], claims: &Claims) {
@@ -76,7 +94,7 @@ fn print(rows: &[Row], claims: &Claims) {
     for row in rows {
         let area = areas.entry(format!("{} {}", row.ledger(), row.area)).or_default();
         for tally in [area, ledgers.entry(row.ledger()).or_default()] {
-            match (claims.contains_key(&row.id), row.decided) {
+            match (claims.contains_key(&row.id), row.is_decided()) {
                 (true, _) => tally.covered += 1,
                 (false, true) => tally.decided += 1,
                 (false, false) => tally.open += 1,
@@ -103,75 +121,67 @@ fn rows() -> Result<Vec<Row>> {
     let mut rows = Vec::new();
     for ledger in LEDGERS {
         let text = fs::read_to_string(repo::root().join(ledger)).with_context(|| ledger.to_owned())?;
-        for line in text.lines().skip(1) {
-            let cells: Vec<&str> = line.split('\t').collect();
-            rows.push(Row {
-                id: cells.first().copied().unwrap_or_default().to_owned(),
-                area: cells.get(1).copied().unwrap_or_default().to_owned(),
-                e2e: cells.get(3).is_some_and(|evidence| evidence.starts_with("e2e")),
-                decided: cells.get(5).is_some_and(|decision| !decision.trim().is_empty()),
-            });
-        }
+        rows.extend(text.lines().skip(1).map(row));
     }
     Ok(rows)
 }
 
-fn claims() -> Result<Claims> {
-    let id = Regex::new(r"\b[PT]-\d{3}\b")?;
-    let rust = Regex::new(r"^\s*// covers:")?;
-    let typescript = Regex::new(
-        r#"\b(test|it|describe)(\.\w+)?\s*\(|^\s*(\]( as const)?\)\(|\[)?['"`].*\([PT]-\d{3}|^\s*// covers:"#,
-    )?;
-    let mut claims = Claims::new();
-    for file in repo::tracked(".")? {
-        let is_test = file.ends_with(".rs") || file.contains(".test.") || file.contains(".spec.");
-        if !is_test || file.starts_with("crates/xtask/") {
-            continue;
-        }
-        let marks = if file.ends_with(".rs") { &rust } else { &typescript };
-        for line in fs::read_to_string(repo::root().join(&file))?
-            .lines()
-            .filter(|line| marks.is_match(line))
-        {
-            for found in id.find_iter(line) {
-                claims
-                    .entry(found.as_str().to_owned())
-                    .or_default()
-                    .insert(file.clone());
-            }
-        }
+fn row(line: &str) -> Row {
+    let cells: Vec<&str> = line.split('\t').collect();
+    let cell = |at: usize| cells.get(at).copied().unwrap_or_default().trim();
+    Row {
+        id: cell(0).to_owned(),
+        area: cell(1).to_owned(),
+        evidence: cell(3).split(':').next().unwrap_or_default().to_owned(),
+        decision: cell(5).to_owned(),
     }
-    Ok(claims)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Claims, Row, unseen};
+    use super::*;
 
-    fn row(id: &str, e2e: bool, decided: bool) -> Row {
-        let area = "auth".to_owned();
-        let id = id.to_owned();
-        Row { id, area, e2e, decided }
-    }
-
-    fn claimed(id: &str, files: &[&str]) -> (String, std::collections::BTreeSet<String>) {
+    fn claimed(id: &str, files: &[&str]) -> (String, BTreeSet<String>) {
         (id.to_owned(), files.iter().map(|&file| file.to_owned()).collect())
     }
 
+    fn contradicted(lines: &[&str], claims: &Claims) -> Vec<String> {
+        let rows: Vec<Row> = lines.iter().map(|line| row(line)).collect();
+        let found = rows.iter().filter(|row| contradiction(row, claims).is_some());
+        found.map(|row| row.id.clone()).collect()
+    }
+
     #[test]
-    fn a_row_that_asks_for_a_browser_is_seen_in_one_or_decided() {
-        let rows = [
-            row("P-001", true, false),
-            row("P-002", true, false),
-            row("P-003", true, true),
-            row("P-004", false, false),
-            row("T-005", true, false),
+    fn a_claimed_row_is_proven_at_its_level_or_decided() {
+        let lines = [
+            "P-001\tauth\tx\te2e: a\t§1\t",
+            "P-002\tauth\tx\te2e: a\t§1\t",
+            "P-003\tauth\tx\te2e: a\t§1\tA unit test proves more.",
+            "P-004\tauth\tx\tunit: a\t§1\t",
+            "T-005\tauth\tx\te2e: a\t§1\t",
+            "T-006\tauth\tx\tapi: a\t§1\t",
+            "T-007\tauth\tx\tapi: a\t§1\t",
         ];
+        let unit = "mfe-shell/src/a.test.ts";
         let claims = Claims::from([
             claimed("P-001", &["backend/tests/api/a.rs", "e2e/specs/a.spec.ts"]),
-            claimed("P-002", &["mfe-shell/src/a.test.ts"]),
+            claimed("P-002", &[unit]),
+            claimed("P-003", &[unit]),
+            claimed("P-004", &[unit]),
+            claimed("T-006", &["backend/tests/api/a.rs"]),
+            claimed("T-007", &["crates/jetway-app/tests/a.rs"]),
         ]);
-        let ids: Vec<&str> = unseen(&rows, &claims).map(|row| row.id.as_str()).collect();
-        assert_eq!(ids, ["P-002", "T-005"]);
+        assert_eq!(contradicted(&lines, &claims), ["P-002", "T-007"]);
+    }
+
+    #[test]
+    fn an_open_row_is_claimed_by_nothing() {
+        let lines = [
+            "P-001\tauth\tx\te2e: a\t§1\tOpen: comes with hotels",
+            "P-002\tauth\tx\te2e: a\t§1\tOpen: comes with hotels",
+        ];
+        let claims = Claims::from([claimed("P-002", &["e2e/specs/a.spec.ts"])]);
+        assert_eq!(contradicted(&lines, &claims), ["P-002"]);
+        assert!(!row(lines[0]).is_decided());
     }
 }
