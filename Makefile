@@ -1,9 +1,9 @@
 # Every verb. `make run` and `make test` need only Rust, Node, npm and make: the rest is set up first.
 .DEFAULT_GOAL := help
-.PHONY: help run test setup-run setup-test build dev lint gen tidy e2e bench bench-gateway check
+.PHONY: help run test setup-run setup-test build dev fmt lint gen tidy deps doc e2e bench bench-gateway check hooks
 
 help: ## Show this list
-	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | column -t -s "$$(printf '\t')"
+	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | column -t -s "$$(printf '\t')"
 
 run: setup-run ## Build what changed and start the portals; Ctrl-C stops them
 	@cargo run --quiet --package xtask -- run
@@ -20,8 +20,19 @@ setup-test:
 build: setup-run ## Build binaries and modules, publish the modules to releases/
 	@cargo xtask build
 
-dev: ## One module alone with hot reload: make dev MODULE=mfe-flights
-	@npm run dev -w $(or $(MODULE),mfe-flights)
+# What a change of restarts the portal.
+RUST_SOURCES = backend gateway crates deploy/jetway
+
+dev: ## The portal, rebuilt and restarted when Rust changes; with MODULE=mfe-flights that module alone with hot reload
+ifdef MODULE
+	@npm run dev -w $(MODULE)
+else
+	@deploy/setup/packages.sh run
+	@tools=$$(deploy/setup/tools.sh) && "$$tools/watchfiles" --sigint-timeout 20 'cargo xtask run' $(RUST_SOURCES)
+endif
+
+fmt: ## Format what a formatter can
+	@cargo fmt --all
 
 lint: ## Formatters and linters of both languages
 	@cargo fmt --all --check
@@ -35,6 +46,12 @@ gen: ## Rewrite generated files
 tidy: ## Sizes, walls, names, generated files, requirement coverage
 	@cargo xtask tidy
 
+deps: ## Forbidden and unused dependencies, licences, sources
+	@tools=$$(deploy/setup/tools.sh) && export PATH="$$tools:$$PATH" && cargo deny check bans licenses sources && cargo shear
+
+doc: ## Documentation of our crates, without warnings: target/doc
+	@RUSTDOCFLAGS='-D warnings' cargo doc --workspace --no-deps --quiet
+
 e2e: setup-test ## Only the browser journeys
 	@cargo run --quiet --package xtask -- test --only e2e
 
@@ -44,6 +61,9 @@ bench: setup-test ## Benchmarks of the whole portal; figures go to the terminal
 bench-gateway: setup-test ## The gateway beside nginx, HAProxy, Varnish, Caddy, Envoy and bare Pingora
 	@npm run --silent bench:gateway -w bench
 
-check: lint tidy ## What to run before a commit, and everything an operator's files may hold
+check: lint tidy deps doc ## What to run before a commit, and everything an operator's files may hold
 	@cargo build --quiet --package jetway-gateway --package jetway
 	@target/debug/jetway check
+
+hooks: ## Optional: check formatting and the subject at each commit
+	@git config core.hooksPath .githooks
