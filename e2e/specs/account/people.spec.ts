@@ -28,7 +28,8 @@ for (const [portal, viewport] of [[FALCON, { width: 1280, height: 900 }], [ORIGI
     await page.getByLabel('The two lines at the foot').fill(passport.lines);
     await expect(page.getByText(/check digits fit/)).toBeVisible();
     await expect(page.getByLabel('Passport number')).toHaveValue(passport.number);
-    await expect(page.getByLabel(portal === FALCON ? 'Emirates ID' : 'National ID')).toBeVisible();
+    const label = portal === FALCON ? 'Emirates ID' : 'National ID';
+    await page.getByLabel(label).fill('784-1988-1234567');
     await page.getByRole('button', { name: /Title/ }).click();
     await page.getByRole('option', { name: 'Mrs' }).click();
     await expectAccessible(page);
@@ -40,6 +41,8 @@ for (const [portal, viewport] of [[FALCON, { width: 1280, height: 900 }], [ORIGI
     if (await another.isVisible()) await another.click();
     await expect(isKept).toBeVisible();
     await expect(page.getByText(passport.number)).toBeVisible();
+    await expect(page.getByRole('term').filter({ hasText: label })).toBeVisible();
+    await expect(page.getByText('784-1988-1234567')).toBeVisible();
     await expectAccessible(page);
 
     await page.getByRole('button', { name: 'Edit', exact: true }).click();

@@ -2,6 +2,8 @@ import { request as http } from 'node:http';
 
 import { expect, test } from '../../stack/fixtures';
 import { addressOf, hostOf } from '../../stack/api';
+import { LedgerSlot } from '../../pages/slot.page';
+import { answering, fetchingNothingAhead, partsOf, signedIn } from '../../stack/modules';
 import type { Portal } from '../../stack/portals';
 import { FALCON, NORTHLIGHT, PORTALS } from '../../stack/portals';
 
@@ -61,4 +63,24 @@ test('the loader gives way to the page once its code has come (P-110)', async ({
   release();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(loader).toHaveCount(0);
+});
+
+test('the outline of a page stands while its code is on its way (P-110)', async ({ page, request }) => {
+  const { page: chunk } = await partsOf(request, FALCON, 'mfe-payments', 'LedgerPage');
+  await signedIn(page, request, FALCON);
+  await fetchingNothingAhead(page);
+  await page.goto(`${FALCON.origin}/searchpad`);
+  await expect(page.getByRole('button', { name: 'Search flights' })).toBeVisible();
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await answering(page, chunk, (route) => released.then(() => route.continue()));
+
+  const slot = new LedgerSlot(page);
+  const main = page.getByRole('main');
+  await slot.choose();
+  await expect(main.getByRole('status')).toHaveText('Loading');
+  await expect(main).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(slot.heading).toBeVisible();
+  await expect(main).toHaveAttribute('aria-busy', 'false');
 });

@@ -224,6 +224,14 @@ test('a refused code says why, or its name for it; a number that needs no code o
 
   await button(page, 'Use another number').click();
   await page.getByRole('textbox', { name: 'Phone number' }).fill('507654321');
+  for (const [error, words] of [
+    [{ code: 'phone.taken', message: 'Another person has this number.' }, 'Another person has this number.'],
+    [{ code: 'phone.taken', message: '' }, 'phone.taken'],
+  ] as const) {
+    await answer('SendPhoneCode', { skip: false, smsSent: false, error });
+    await button(page, 'Send code').click();
+    await expect(page.getByRole('alertdialog').filter({ hasText: words })).toBeVisible();
+  }
   await answer('SendPhoneCode', { skip: true, smsSent: false });
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   await button(page, 'Send code').click();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { fare, pricing } from '../testing/orders';
+import { fare, passengers, pricing } from '../testing/orders';
 import { party, traveller } from '../testing/party';
 import { bookingActions, bookingSlice, rememberPricing } from './booking.slice';
 
@@ -20,6 +20,17 @@ describe('booking state', () => {
     const sold = reducer(priced, bookingActions.sold({ priceSessionId: 'ps1', status: 'PriceChanged', bookable: true, current, extras: [], warnings: [] }));
     expect(sold.byPriceSession['ps1']).toMatchObject({ isSold: true, fare: current });
     expect(reducer(sold, bookingActions.reopened('ps1')).byPriceSession['ps1']?.isSold).toBe(false);
+  });
+
+  it('holds one record for each price session, from which step and passenger counts follow (T-150)', () => {
+    expect(Object.keys(priced).sort()).toEqual(['byPriceSession', 'draft']);
+    const family = fare({ perPassengerType: [passengers('ADT', 2), passengers('CHD', 1)] });
+    const session = reducer(undefined, rememberPricing('ps1', request, pricing({ current: family }))).byPriceSession['ps1'];
+    expect(Object.keys(session ?? {}).sort()).toEqual([
+      'extras', 'fare', 'isAcknowledged', 'isSold', 'partialPayFareSummary', 'pricing', 'request', 'sessionExpiresAt', 'totals', 'warnings',
+    ]);
+    expect(session?.fare?.perPassengerType.map(({ passengerType, count }) => [passengerType, count])).toEqual([['ADT', 2], ['CHD', 1]]);
+    expect(session?.isSold, 'the first step until AirSell has accepted the travellers').toBe(false);
   });
 
   it('keeps the partial payment terms of the latest AirSell response (T-150)', () => {

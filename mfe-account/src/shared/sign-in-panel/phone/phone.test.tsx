@@ -133,6 +133,20 @@ it('shows the code of an error without a message, and is ready for the next atte
   expect(screen.getByRole('button', { name: 'Verify' })).toBeEnabled();
 });
 
+it.each([
+  ['Another person has this number.', 'Another person has this number.'],
+  ['', 'phone.taken'],
+])('shows why no code was sent to another number: %j is told as %j (P-345)', async (message, words) => {
+  phoneCalls();
+  await toPhone();
+  calls.server.use(http.post(`${PHONE}/SendPhoneCode`, () => HttpResponse.json({ smsSent: false, skip: false, error: { code: 'phone.taken', message } })));
+  await user.click(screen.getByRole('button', { name: 'Use another number' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Phone number' }), '507654321');
+  await user.click(screen.getByRole('button', { name: 'Send code' }));
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Send code' })).toBeEnabled();
+});
+
 it('offers Reset only while there are digits, and it clears the boxes (P-094, P-162)', async () => {
   phoneCalls();
   const { boxes } = await toPhone();
