@@ -95,15 +95,35 @@ impl Cluster {
         Ok(())
     }
 
-    /// Make an empty database and answer its address. Its role is bound by row-level security.
+    /// Create an empty database and return its address. Its owner is bound by row-level security.
     ///
     /// # Errors
     /// When the server refuses.
     pub fn create_database(&self) -> anyhow::Result<String> {
+        self.create("template1")
+    }
+
+    /// Copy a database of this cluster and return the copy's address. Several copies may be made at the same time.
+    ///
+    /// # Errors
+    /// When the address is not of this cluster, or a connection to the original stays open for five seconds.
+    pub fn copy_database(&self, original: &str) -> anyhow::Result<String> {
+        let (start, end) = self.around_the_name();
+        let name = original.strip_prefix(&start).and_then(|rest| rest.strip_suffix(&end));
+        self.create(name.with_context(|| format!("{original} is not a database of this cluster"))?)
+    }
+
+    fn create(&self, template: &str) -> anyhow::Result<String> {
         let name = format!("test_{}", self.databases.fetch_add(1, Ordering::Relaxed));
-        self.sql(&format!("create database {name} owner {ROLE}"))?;
+        self.sql(&format!("create database {name} template {template} owner {ROLE}"))?;
+        let (start, end) = self.around_the_name();
+        Ok(start + &name + &end)
+    }
+
+    /// The parts of an address before and after the database's name.
+    fn around_the_name(&self) -> (String, String) {
         let socket = self.directory.display().to_string().replace('/', "%2F");
-        Ok(format!("postgres://{ROLE}@localhost/{name}?host={socket}"))
+        (format!("postgres://{ROLE}@localhost/"), format!("?host={socket}"))
     }
 
     fn sql(&self, sql: &str) -> anyhow::Result<()> {

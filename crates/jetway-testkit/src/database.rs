@@ -39,7 +39,9 @@ impl TestDatabase {
     /// # Panics
     /// When PostgreSQL is not installed or does not start.
     pub async fn postgres() -> Option<Self> {
-        let url = tokio::task::spawn_blocking(postgres_address).await.expect("the task")?;
+        let cluster = tokio::task::spawn_blocking(postgres).await.expect("the task")?;
+        let url = tokio::task::spawn_blocking(move || cluster.create_database().expect("a PostgreSQL database"));
+        let url = url.await.expect("the task");
         let db = Database::open(&url).await.expect("a connection to PostgreSQL");
         Some(Self {
             db,
@@ -64,24 +66,19 @@ impl TestDatabase {
     }
 }
 
-/// The address of an empty database in this process's PostgreSQL cluster, for a process under test; its role is bound by
-/// row-level security. `None` only when `JETWAY_TEST_POSTGRES=off`, which is then said.
+/// This process's PostgreSQL cluster, whose databases are bound by row-level security. `None` only when
+/// `JETWAY_TEST_POSTGRES=off`, which is then said.
 ///
 /// # Panics
 /// When PostgreSQL is not installed or does not start.
 #[must_use]
-pub fn postgres_address() -> Option<String> {
+pub fn postgres() -> Option<&'static Cluster> {
+    static CLUSTER: OnceLock<Cluster> = OnceLock::new();
     if postgres_is_off() {
         println!("skipped on PostgreSQL: JETWAY_TEST_POSTGRES=off");
         return None;
     }
-    Some(cluster().create_database().expect("a PostgreSQL database"))
-}
-
-/// One for the whole process.
-fn cluster() -> &'static Cluster {
-    static CLUSTER: OnceLock<Cluster> = OnceLock::new();
-    CLUSTER.get_or_init(|| Cluster::start().unwrap_or_else(|error| panic!("{error:#}")))
+    Some(CLUSTER.get_or_init(|| Cluster::start().unwrap_or_else(|error| panic!("{error:#}"))))
 }
 
 #[expect(clippy::disallowed_methods, reason = "the one switch of the test databases")]

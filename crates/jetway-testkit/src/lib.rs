@@ -1,4 +1,4 @@
-//! Test databases, clocks and builders. A dev-dependency only.
+//! Test databases, ports, clocks and builders. A dev-dependency only.
 //!
 //! A repository test is written once and runs on both engines:
 //!
@@ -9,16 +9,19 @@
 //! ```
 
 mod database;
+mod files;
 mod ids;
 pub mod people;
 mod ports;
 mod redis;
 pub mod wait;
 
-pub use database::{TestDatabase, postgres_address};
+pub use database::{TestDatabase, postgres};
+pub use files::Files;
 pub use ids::SeededIds;
 pub use jetway_domain::clock::ManualClock;
-pub use ports::free_port;
+pub use jetway_postgres::Cluster;
+pub use ports::{Port, free_port};
 pub use redis::Redis;
 
 use chrono::{DateTime, Utc};

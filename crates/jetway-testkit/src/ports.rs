@@ -1,8 +1,44 @@
 //! Ports for processes that are told where to listen.
 
-use std::net::{Ipv4Addr, TcpListener, UdpSocket};
+use std::net::{Ipv4Addr, SocketAddr, TcpListener, UdpSocket};
 use std::process;
 use std::sync::atomic::{AtomicU32, Ordering};
+
+use tokio::net::TcpSocket;
+
+/// A loopback port, reserved until this is dropped.
+///
+/// A socket stays bound to the port and never listens, so nothing answers there until a process that was told the port
+/// listens on it; it can, because both sockets set `SO_REUSEADDR`. Meanwhile the kernel gives the port to nobody who binds or
+/// connects without naming one.
+#[derive(Debug)]
+pub struct Port {
+    address: SocketAddr,
+    _reserved: TcpSocket,
+}
+
+impl Port {
+    /// Reserve a free one.
+    ///
+    /// # Panics
+    /// When the system has none.
+    #[must_use]
+    pub fn reserve() -> Self {
+        let socket = TcpSocket::new_v4().expect("a socket");
+        socket.set_reuseaddr(true).expect("an option");
+        socket.bind((Ipv4Addr::LOCALHOST, 0).into()).expect("a free port");
+        Self {
+            address: socket.local_addr().expect("an address"),
+            _reserved: socket,
+        }
+    }
+
+    /// Where to listen.
+    #[must_use]
+    pub const fn address(&self) -> SocketAddr {
+        self.address
+    }
+}
 
 /// Below those the kernel hands out by itself: nobody who asks for any port is given one of these meanwhile.
 const FIRST: u32 = 20_000;
@@ -27,4 +63,27 @@ pub fn free_port() -> u16 {
         .filter_map(|port| u16::try_from(port).ok())
         .find(is_free)
         .expect("a free port")
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::TcpStream;
+
+    use super::*;
+
+    #[test]
+    fn only_who_names_the_port_listens_there_again_and_again() {
+        let port = Port::reserve();
+        for _ in 0..2 {
+            assert!(TcpStream::connect(port.address()).is_err(), "nobody listens yet");
+            let listener = TcpListener::bind(port.address()).unwrap();
+            let client = TcpStream::connect(port.address()).unwrap();
+            assert_eq!(listener.accept().unwrap().1, client.local_addr().unwrap());
+            assert!(
+                TcpListener::bind(port.address()).is_err(),
+                "taken while somebody listens"
+            );
+        }
+        assert_ne!(Port::reserve().address(), port.address());
+    }
 }

@@ -1,18 +1,18 @@
 //! A Redis for tests: a process of its own that keeps nothing.
 
 use std::io::{Read, Write};
-use std::net::TcpStream;
+use std::net::{SocketAddr, TcpStream};
 use std::process::{Child, Command, Stdio};
 
 use tempfile::TempDir;
 
-use crate::ports::free_port;
+use crate::ports::Port;
 use crate::wait::eventually;
 
 /// A running Redis; ends with the test.
 #[derive(Debug)]
 pub struct Redis {
-    port: u16,
+    port: Port,
     process: Child,
     _folder: TempDir,
 }
@@ -25,15 +25,22 @@ impl Redis {
     #[must_use]
     pub fn start() -> Self {
         let folder = tempfile::tempdir().expect("a folder");
-        let port = free_port();
+        let port = Port::reserve();
         let process = Command::new("redis-server")
-            .args(["--bind", "127.0.0.1", "--port", &port.to_string(), "--save", ""])
+            .args([
+                "--bind",
+                "127.0.0.1",
+                "--port",
+                &port.address().port().to_string(),
+                "--save",
+                "",
+            ])
             .current_dir(folder.path())
             .stdout(Stdio::null())
             .stderr(Stdio::null())
             .spawn()
             .expect("deploy/setup/packages.sh test installs Redis");
-        eventually("Redis answers", || pong(port).unwrap_or(false));
+        eventually("Redis answers", || pong(port.address()).unwrap_or(false));
         Self {
             port,
             process,
@@ -44,7 +51,7 @@ impl Redis {
     /// Where it is.
     #[must_use]
     pub fn url(&self) -> String {
-        format!("redis://127.0.0.1:{}/0", self.port)
+        format!("redis://{}/0", self.port.address())
     }
 }
 
@@ -55,8 +62,8 @@ impl Drop for Redis {
     }
 }
 
-fn pong(port: u16) -> std::io::Result<bool> {
-    let mut stream = TcpStream::connect(("127.0.0.1", port))?;
+fn pong(address: SocketAddr) -> std::io::Result<bool> {
+    let mut stream = TcpStream::connect(address)?;
     stream.write_all(b"PING\r\n")?;
     let mut answer = [0; 5];
     stream.read_exact(&mut answer)?;

@@ -2,6 +2,7 @@
 
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
+use std::process::Child;
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -31,8 +32,30 @@ pub fn found<T>(what: &str, mut ask: impl FnMut() -> Option<T>) -> T {
     }
 }
 
-/// Whether somebody at an address speaks HTTP. A port that takes connections proves less: a listener that was closed to
-/// free its port lives on for a moment in a process another test is starting.
+/// Wait until a process answers HTTP at its operators' address and takes connections at the others.
+///
+/// # Panics
+/// With its log, when the process ends or does not serve within a minute; it is killed then.
+pub fn until_it_serves(
+    process: &mut Child,
+    operators: SocketAddr,
+    others: &[SocketAddr],
+    log: impl FnOnce() -> String,
+) {
+    let deadline = Instant::now() + PATIENCE;
+    while !answers(operators) || others.iter().any(|other| TcpStream::connect(other).is_err()) {
+        let ended = process.try_wait().expect("a process");
+        if ended.is_some() || Instant::now() > deadline {
+            let _ = process.kill();
+            let _ = process.wait();
+            panic!("it does not serve ({ended:?}):\n{}", log());
+        }
+        thread::park_timeout(BETWEEN);
+    }
+}
+
+/// Whether somebody at an address speaks HTTP. A port that takes connections proves less: the kernel takes them for any
+/// listening socket, whether or not a process accepts them yet.
 #[must_use]
 pub fn answers(address: SocketAddr) -> bool {
     let ask = || -> std::io::Result<bool> {

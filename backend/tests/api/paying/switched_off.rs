@@ -1,8 +1,8 @@
 //! Without the payment simulator orders are paid from the wallet, and nothing of it is left to find.
 
-use std::net::TcpListener;
 use std::sync::Arc;
 
+use jetway_testkit::Port;
 use serde_json::{Value, json};
 
 use super::{accepted, order_call};
@@ -47,11 +47,9 @@ fn a_live_account_beside_what_pretends_keeps_the_backend_from_starting() {
     let folder = Folder::seeded();
     let token = folder.path().join("duffel.token");
     std::fs::write(&token, "duffel_live_of_nobody\n").expect("a token");
-    let ports = [0, 1].map(|_| TcpListener::bind("127.0.0.1:0").expect("a port"));
-    let [address, admin] = ports.each_ref().map(|port| port.local_addr().expect("an address"));
-    drop(ports);
+    let [port, admin] = [0, 1].map(|_| Port::reserve());
     let ended = folder
-        .serve(address, admin)
+        .serve(port.address(), admin.address())
         .env("JETWAY_BACKEND_DUFFEL__ENABLED", "true")
         .env("JETWAY_DUFFEL_TOKEN_FILE", &token)
         .env("JETWAY_BACKEND_DUFFEL__CONTACT_EMAIL", "desk@falcon.example")

@@ -1,13 +1,14 @@
 //! A running backend and its operators' side.
 
-use std::net::{SocketAddr, TcpListener, TcpStream};
+use std::net::TcpStream;
 use std::process::Child;
 use std::sync::{Arc, Mutex};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use chrono::{DateTime, Utc};
-use jetway_testkit::wait::{answers, eventually};
+use jetway_testkit::Port;
+use jetway_testkit::wait::{eventually, until_it_serves};
 use reqwest::blocking::Client;
 use reqwest::redirect::Policy;
 use serde_json::{Value, json};
@@ -19,8 +20,8 @@ use super::{Answer, Call};
 
 pub struct Api {
     pub folder: Arc<Folder>,
-    address: SocketAddr,
-    admin: SocketAddr,
+    port: Port,
+    admin: Port,
     pub http: Client,
     child: Mutex<Child>,
     /// Calls go through it when it is there.
@@ -34,32 +35,18 @@ impl Api {
 
     /// Serve what is in a folder.
     pub fn open(folder: Arc<Folder>, variables: &[(&str, &str)]) -> Self {
-        // A port found free may be taken before the backend has it; then it is tried with others.
-        for _ in 0..5 {
-            let ports = [0, 1].map(|_| TcpListener::bind("127.0.0.1:0").expect("a port"));
-            let [address, admin] = ports.each_ref().map(|port| port.local_addr().expect("an address"));
-            drop(ports);
-            let mut child = folder
-                .serve(address, admin)
-                .envs(variables.iter().copied())
-                .spawn()
-                .expect("the backend starts");
-            if is_up(&mut child, admin, address) {
-                let http = Client::builder().timeout(Duration::from_secs(60));
-                let http = http.redirect(Policy::none()).build();
-                return Self {
-                    folder,
-                    address,
-                    admin,
-                    http: http.expect("a client"),
-                    child: Mutex::new(child),
-                    gateway: None,
-                };
-            }
-            let _ = child.kill();
-            let _ = child.wait();
+        let [port, admin] = [0, 1].map(|_| Port::reserve());
+        let http = Client::builder().timeout(Duration::from_secs(60));
+        let http = http.redirect(Policy::none()).build();
+        let child = served(&folder, &port, &admin, variables);
+        Self {
+            folder,
+            port,
+            admin,
+            http: http.expect("a client"),
+            child: Mutex::new(child),
+            gateway: None,
         }
-        panic!("the backend did not start:\n{}", folder.log());
     }
 
     /// On this engine, with the real gateway before it: calls travel as a browser's do. `None` when the tests are told
@@ -72,7 +59,7 @@ impl Api {
     pub fn seeded_behind_gateway(engine: Engine, variables: &[(&str, &str)]) -> Option<Self> {
         let folder = Folder::seeded_in(engine, variables)?;
         let mut api = Self::open(Arc::new(folder), &[]);
-        api.gateway = Some(Gateway::before(api.address, api.folder.path()));
+        api.gateway = Some(Gateway::before(api.port.address(), api.folder.path()));
         Some(api)
     }
 
@@ -92,27 +79,27 @@ impl Api {
     }
 
     pub fn internal_url(&self, target: &str) -> String {
-        format!("http://{}{target}", self.admin)
+        format!("http://{}{target}", self.admin.address())
     }
 
     pub fn url(&self, target: &str) -> String {
-        format!("http://{}{target}", self.address)
+        format!("http://{}{target}", self.port.address())
     }
 
     /// A connection, for what no client sends.
     pub fn connect(&self) -> TcpStream {
-        TcpStream::connect(self.address).expect("a connection")
+        TcpStream::connect(self.port.address()).expect("a connection")
     }
 
     pub fn admin_get(&self, path: &str) -> Value {
-        let request = self.http.get(format!("http://{}{path}", self.admin));
+        let request = self.http.get(self.internal_url(path));
         let request = request.header("accept", "application/json");
         Answer::read(request.send().expect("an answer")).expect("a body").ok()
     }
 
     /// A series without labels, as Prometheus reads it.
     pub fn series(&self, name: &str) -> i64 {
-        let text = self.http.get(format!("http://{}/metrics", self.admin)).send();
+        let text = self.http.get(self.internal_url("/metrics")).send();
         let text = text.and_then(reqwest::blocking::Response::text).expect("metrics");
         let line = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
         let value = line.unwrap_or_else(|| panic!("no {name}: {text}"));
@@ -120,7 +107,7 @@ impl Api {
     }
 
     pub fn admin_post(&self, path: &str, body: &Value) -> Answer {
-        let request = self.http.post(format!("http://{}{path}", self.admin));
+        let request = self.http.post(self.internal_url(path));
         let answer = request.body(body.to_string()).send();
         Answer::read(answer.expect("an answer")).expect("a body")
     }
@@ -197,7 +184,7 @@ impl Api {
         let mut child = self.child.lock().expect("the child");
         *child = self
             .folder
-            .serve(self.address, self.admin)
+            .serve(self.port.address(), self.admin.address())
             .spawn()
             .expect("the backend starts");
         thread::sleep(moment);
@@ -207,21 +194,8 @@ impl Api {
 
     /// Serve again at the same address after a [`kill`](Self::kill).
     pub fn revive(&self, variables: &[(&str, &str)]) {
-        let mut child = self.child.lock().expect("the child");
-        for _ in 0..5 {
-            *child = self
-                .folder
-                .serve(self.address, self.admin)
-                .envs(variables.iter().copied())
-                .spawn()
-                .expect("the backend starts");
-            if is_up(&mut child, self.admin, self.address) {
-                return self.wait_for_gateway();
-            }
-            let _ = child.kill();
-            let _ = child.wait();
-        }
-        panic!("the backend did not start again:\n{}", self.folder.log());
+        *self.child.lock().expect("the child") = served(&self.folder, &self.port, &self.admin, variables);
+        self.wait_for_gateway();
     }
 }
 
@@ -231,14 +205,13 @@ impl Drop for Api {
     }
 }
 
-/// Whether a process serves at both addresses, waited for until it ends.
-pub(super) fn is_up(child: &mut Child, admin: SocketAddr, address: SocketAddr) -> bool {
-    let deadline = Instant::now() + Duration::from_secs(60);
-    while Instant::now() < deadline && matches!(child.try_wait(), Ok(None)) {
-        if answers(admin) && TcpStream::connect(address).is_ok() {
-            return true;
-        }
-        thread::park_timeout(Duration::from_millis(2));
-    }
-    false
+/// A process that serves the folder at these ports.
+fn served(folder: &Folder, port: &Port, admin: &Port, variables: &[(&str, &str)]) -> Child {
+    let mut command = folder.serve(port.address(), admin.address());
+    let mut child = command
+        .envs(variables.iter().copied())
+        .spawn()
+        .expect("the backend starts");
+    until_it_serves(&mut child, admin.address(), &[port.address()], || folder.log());
+    child
 }

@@ -4,7 +4,9 @@ use std::fs;
 use std::net::SocketAddr;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
+use std::sync::OnceLock;
 
+use jetway_testkit::{Cluster, Files};
 use tempfile::TempDir;
 
 pub const EDGE_KEY: [u8; 32] = [7; 32];
@@ -35,13 +37,25 @@ impl Folder {
         Self::seeded_in(Engine::Sqlite, variables).expect("SQLite is always there")
     }
 
-    /// `None` when the tests are told to leave PostgreSQL out.
+    /// `None` when the tests are told to leave PostgreSQL out. Under the usual settings the demo data is seeded once for this
+    /// process and engine, and copied.
     pub fn seeded_in(engine: Engine, variables: &[(&str, &str)]) -> Option<Self> {
-        let root = tempfile::tempdir().expect("a folder");
-        let database_url = match engine {
-            Engine::Sqlite => format!("sqlite://{}?mode=rwc", root.path().join("jetway.db").display()),
-            Engine::Postgres => jetway_testkit::postgres_address()?,
+        static ON_SQLITE: OnceLock<Original> = OnceLock::new();
+        static ON_POSTGRES: OnceLock<Original> = OnceLock::new();
+        let (original, cluster) = match engine {
+            Engine::Sqlite => (&ON_SQLITE, None),
+            Engine::Postgres => (&ON_POSTGRES, Some(jetway_testkit::postgres()?)),
         };
+        if !variables.is_empty() {
+            return Some(Self::seed(engine, cluster, variables));
+        }
+        let original = original.get_or_init(|| Original::of(Self::seed(engine, cluster, &[])));
+        Some(original.copy(engine, cluster))
+    }
+
+    fn seed(engine: Engine, cluster: Option<&Cluster>, variables: &[(&str, &str)]) -> Self {
+        let root = tempfile::tempdir().expect("a folder");
+        let database_url = database_url(root.path(), cluster, None);
         for (name, key) in [("edge.key", EDGE_KEY), ("token.key", TOKEN_KEY), ("data.key", DATA_KEY)] {
             let digits: String = key.iter().map(|byte| format!("{byte:02x}")).collect();
             fs::write(root.path().join(name), digits).expect("a key");
@@ -55,7 +69,7 @@ impl Folder {
         seed.args(["seed", "--demo"]).envs(variables.iter().copied());
         let seeded = seed.output().expect("jetway-api runs");
         assert!(seeded.status.success(), "{}", String::from_utf8_lossy(&seeded.stderr));
-        Some(folder)
+        folder
     }
 
     pub const fn engine(&self) -> Engine {
@@ -113,4 +127,42 @@ impl Folder {
             .stdin(Stdio::null());
         command
     }
+}
+
+/// A seeded folder that no backend has served, to copy.
+struct Original {
+    files: Files,
+    database_url: String,
+}
+
+impl Original {
+    fn of(folder: Folder) -> Self {
+        Self {
+            files: Files::read(folder.path()),
+            database_url: folder.database_url,
+        }
+    }
+
+    fn copy(&self, engine: Engine, cluster: Option<&Cluster>) -> Folder {
+        let root = tempfile::tempdir().expect("a folder");
+        self.files.write(root.path());
+        let database_url = database_url(root.path(), cluster, Some(&self.database_url));
+        Folder {
+            root,
+            engine,
+            database_url,
+        }
+    }
+}
+
+/// The address of a SQLite file in the folder, or of a database in the cluster: an empty one or a copy of the original.
+fn database_url(root: &Path, cluster: Option<&Cluster>, original: Option<&str>) -> String {
+    let Some(cluster) = cluster else {
+        return format!("sqlite://{}?mode=rwc", root.join("jetway.db").display());
+    };
+    let made = match original {
+        Some(original) => cluster.copy_database(original),
+        None => cluster.create_database(),
+    };
+    made.expect("a database")
 }

@@ -1,20 +1,21 @@
 //! The real gateway before a backend.
 
 use std::fs::{self, File};
-use std::net::{SocketAddr, TcpListener};
+use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::OnceLock;
 
+use jetway_testkit::Port;
+use jetway_testkit::wait::until_it_serves;
 use tempfile::TempDir;
-
-use super::api::is_up;
 
 /// A running gateway, gone when dropped.
 pub struct Gateway {
     /// Its copies of tenants, its releases and its log.
     root: TempDir,
-    address: SocketAddr,
+    port: Port,
+    _admin: Port,
     child: Child,
 }
 
@@ -23,29 +24,24 @@ impl Gateway {
     pub fn before(backend: SocketAddr, keys: &Path) -> Self {
         let root = tempfile::tempdir().expect("a folder");
         fs::create_dir_all(root.path().join("releases")).expect("a folder");
-        // A port found free may be taken before the gateway has it; then it is tried with others.
-        for _ in 0..5 {
-            let ports = [0, 1].map(|_| TcpListener::bind("127.0.0.1:0").expect("a port"));
-            let [address, admin] = ports.each_ref().map(|port| port.local_addr().expect("an address"));
-            drop(ports);
-            let mut command = command(root.path(), keys);
-            let mut child = command
-                .env("JETWAY_GATEWAY_LISTEN", address.to_string())
-                .env("JETWAY_GATEWAY_ADMIN_LISTEN", admin.to_string())
-                .env("JETWAY_GATEWAY_UPSTREAM", backend.to_string())
-                .spawn()
-                .expect("the gateway starts");
-            if is_up(&mut child, admin, address) {
-                return Self { root, address, child };
-            }
-            let _ = child.kill();
-            let _ = child.wait();
+        let [port, admin] = [0, 1].map(|_| Port::reserve());
+        let mut child = command(root.path(), keys)
+            .env("JETWAY_GATEWAY_LISTEN", port.address().to_string())
+            .env("JETWAY_GATEWAY_ADMIN_LISTEN", admin.address().to_string())
+            .env("JETWAY_GATEWAY_UPSTREAM", backend.to_string())
+            .spawn()
+            .expect("the gateway starts");
+        until_it_serves(&mut child, admin.address(), &[port.address()], || log_in(root.path()));
+        Self {
+            root,
+            port,
+            _admin: admin,
+            child,
         }
-        panic!("the gateway did not start:\n{}", log_in(root.path()));
     }
 
     pub fn url(&self, target: &str) -> String {
-        format!("http://{}{target}", self.address)
+        format!("http://{}{target}", self.port.address())
     }
 
     pub fn log(&self) -> String {
