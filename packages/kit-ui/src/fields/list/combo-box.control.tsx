@@ -70,6 +70,24 @@ function useTyping({ inputValue, selectedText, onInputChange, onSelectionChange,
   };
 }
 
+interface SearchBoxProps extends Pick<ComboBoxProps<ComboBoxItem>, 'inputRef' | 'placeholder'> {
+  hasSuggestions: boolean;
+  onFocus: (event: FocusEvent<HTMLInputElement>) => void;
+}
+
+/**
+ * The input. Suggestions open when the browser moves the focus to it, and not on the events by which the library tells
+ * the input that the focus is back from the list: a choice would open the list it has just closed.
+ */
+function SearchBox({ inputRef, placeholder, hasSuggestions, onFocus }: SearchBoxProps) {
+  const state = useContext(ComboBoxStateContext);
+  const open = (event: FocusEvent<HTMLInputElement>) => {
+    onFocus(event);
+    if (hasSuggestions && event.isTrusted) state?.open(null, 'focus');
+  };
+  return <Search ref={inputRef} placeholder={placeholder} onFocus={open} />;
+}
+
 /** Marks the first result for Enter while the user types; an opened list of suggestions stays unmarked. */
 function FirstHitReady({ isTyping }: { isTyping: boolean }) {
   const state = useContext(ComboBoxStateContext);
@@ -104,14 +122,13 @@ export function ComboBoxControl({ inputRef, ...props }: ComboBoxProps<ComboBoxIt
       onChange={typing.onPick}
       onOpenChange={typing.onOpenChange}
       onBlur={typing.onBlur}
-      menuTrigger={items.length > 0 ? 'focus' : 'input'}
       allowsCustomValue
       allowsEmptyCollection
     >
       <FieldLabel label={label} isLabelHidden={props.isLabelHidden} isRequired={isRequired} />
       <Box isInvalid={validation.isInvalid} isDisabled={props.isDisabled}>
         {props.iconStart && <IconSlot aria-hidden="true">{props.iconStart}</IconSlot>}
-        <Search ref={inputRef} placeholder={props.placeholder} onFocus={typing.onFocus} />
+        <SearchBox inputRef={inputRef} placeholder={props.placeholder} hasSuggestions={items.length > 0} onFocus={typing.onFocus} />
       </Box>
       <FieldHelp description={description} errorMessage={errorMessage} />
       <FirstHitReady isTyping={typing.isTyping} />

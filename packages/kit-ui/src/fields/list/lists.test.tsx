@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -51,14 +51,22 @@ interface Airport extends ComboBoxItem {
 const DUBAI: Airport = { id: 'DXB', textValue: 'Dubai (DXB)', city: 'Dubai' };
 const DHAKA: Airport = { id: 'DAC', textValue: 'Dhaka (DAC)', city: 'Dhaka' };
 
-function AirportField({ found, onPick, onSearch }: { found: Airport[]; onPick: (airport: Airport) => void; onSearch?: (text: string) => void }) {
+interface AirportFieldProps {
+  found: Airport[];
+  /** Offered before anything is typed. */
+  recent?: Airport[];
+  onPick: (airport: Airport) => void;
+  onSearch?: (text: string) => void;
+}
+
+function AirportField({ found, recent = [], onPick, onSearch }: AirportFieldProps) {
   const [search, setSearch] = useState('');
   const [airport, setAirport] = useState<Airport | undefined>();
   return (
     <>
       <ComboBox
         label="From"
-        items={search === '' ? [] : found}
+        items={search === '' ? recent : found}
         inputValue={search}
         onInputChange={(text) => {
           setSearch(text);
@@ -131,4 +139,27 @@ it('says that there are no results', async () => {
   render(<AirportField found={[]} onPick={() => undefined} />);
   await userEvent.type(await screen.findByRole('combobox', { name: 'From' }), 'zzz');
   expect(await screen.findByText('No airport of that name')).toBeVisible();
+});
+
+it('opens its suggestions when the focus comes to it', async () => {
+  render(<AirportField found={[DUBAI]} recent={[DHAKA]} onPick={() => undefined} />);
+  await screen.findByRole('combobox', { name: 'From' });
+  await userEvent.tab();
+  expect(screen.getByRole('option', { name: 'Dhaka' })).toBeVisible();
+});
+
+it('keeps the list closed after a choice, also when the library moves its own focus back to the input', async () => {
+  render(<AirportField found={[DHAKA, DUBAI]} recent={[DHAKA]} onPick={() => undefined} />);
+  const input = await screen.findByRole('combobox', { name: 'From' });
+  await userEvent.type(input, 'd');
+  const option = screen.getByRole('option', { name: 'Dubai' });
+  await userEvent.click(option);
+  expect(input).toHaveValue('Dubai (DXB)');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  // As the library does it, for an option that is gone by then.
+  const tell = (type: string) => act(() => void input.dispatchEvent(new FocusEvent(type, { bubbles: true, relatedTarget: option })));
+  tell('focusout');
+  tell('focusin');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  expect(input).toHaveValue('Dubai (DXB)');
 });
