@@ -1,4 +1,4 @@
-//! The operators' side: never reachable through the gateway.
+//! The operators' API on the admin listener, unreachable through the gateway.
 
 mod applications;
 mod clock;
@@ -17,7 +17,7 @@ mod world;
 
 use serde::Serialize;
 
-/// All there is of something.
+/// A complete list, without paging.
 #[derive(Serialize)]
 struct List<Item> {
     items: Vec<Item>,

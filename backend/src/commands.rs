@@ -1,4 +1,4 @@
-//! The command line: one verb a file.
+//! The command line, one command per file.
 
 mod contract;
 mod ledger;
@@ -18,7 +18,7 @@ use crate::config::Config;
 #[derive(Parser)]
 #[command(name = "jetway-api", version, about)]
 struct Arguments {
-    /// A settings file over the built-in values.
+    /// Settings file; its values override the defaults.
     #[arg(long, global = true)]
     config: Option<PathBuf>,
     #[command(subcommand)]
@@ -27,31 +27,31 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Verb {
-    /// Answer the API and the operators' side until told to stop.
+    /// Serve the API and the admin listener until stopped.
     Serve,
-    /// Bring the database schema up to date.
+    /// Migrate the database schema.
     Migrate,
-    /// Fill the database; what is there already stays as it is.
+    /// Add missing data to the database; existing rows stay unchanged.
     Seed {
-        /// Demo agencies, people, deposits and banners.
+        /// Add demo agencies, users, deposits and banners.
         #[arg(long, required = true)]
         demo: bool,
     },
-    /// The ledger.
+    /// Ledger commands.
     Ledger {
         #[command(subcommand)]
         verb: LedgerVerb,
     },
     /// Print a part of the contract as JSON.
     Contract {
-        /// Which part.
+        /// The part to print.
         part: contract::Part,
     },
 }
 
 #[derive(Subcommand)]
 enum LedgerVerb {
-    /// Add every tenant's ledger up again and check its chain; exit code 1 unless it all holds.
+    /// Recompute every tenant's ledger and verify its hash chain; exits with 1 if anything is wrong.
     Prove,
 }
 
@@ -71,7 +71,7 @@ pub fn main() -> ExitCode {
 fn run(arguments: Arguments) -> Result<ExitCode> {
     let configured = || Config::load(arguments.config.as_deref(), std::env::vars_os());
     match arguments.verb {
-        // Needs no settings: it is printed while building.
+        // Works without settings, because builds print it.
         Verb::Contract { part } => {
             println!("{}", part.json()?);
             Ok(ExitCode::SUCCESS)

@@ -1,4 +1,4 @@
-//! The backend's settings. The only place that reads the environment.
+//! The backend's settings. Nothing else reads the environment.
 
 mod portal_address;
 mod sellers;
@@ -34,7 +34,7 @@ const LAYERS: Layers<'_> = Layers {
     ],
 };
 
-/// The backend's settings; `config.default.toml` explains each.
+/// The backend's settings; `config.default.toml` documents each.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[expect(missing_docs, reason = "explained in config.default.toml")]
@@ -61,7 +61,7 @@ pub struct Config {
     pub duffel: DuffelConfig,
 }
 
-/// TLS in front of the API; off while `cert_file` is empty.
+/// TLS of the API listener; off if `cert_file` is empty.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[expect(missing_docs, reason = "explained in config.default.toml")]
@@ -78,7 +78,7 @@ impl TlsConfig {
     }
 }
 
-/// Limits of signing in.
+/// Sign-in limits.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[expect(missing_docs, reason = "explained in config.default.toml")]
@@ -87,7 +87,7 @@ pub struct IdentityConfig {
     pub hash_memory_kib: u32,
 }
 
-/// The public form with which an agency applies.
+/// The public registration form.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[expect(missing_docs, reason = "explained in config.default.toml")]
@@ -95,7 +95,7 @@ pub struct RegistrationConfig {
     pub captcha_work: u64,
 }
 
-/// Searches in this process's memory.
+/// Searches kept in this process's memory.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[expect(missing_docs, reason = "explained in config.default.toml")]
@@ -103,7 +103,7 @@ pub struct SearchConfig {
     pub kept: NonZeroU32,
 }
 
-/// The suppliers' world.
+/// The sandbox world.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[expect(missing_docs, reason = "explained in config.default.toml")]
@@ -115,7 +115,7 @@ pub struct SandboxConfig {
     pub latency_percent: u32,
 }
 
-/// Where agencies may pay online.
+/// Online payment.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[expect(missing_docs, reason = "explained in config.default.toml")]
@@ -123,7 +123,7 @@ pub struct PaymentsConfig {
     pub simulator: bool,
 }
 
-/// An account at Duffel.
+/// A Duffel account.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[expect(missing_docs, reason = "explained in config.default.toml")]
@@ -136,15 +136,15 @@ pub struct DuffelConfig {
     pub contact_phone: String,
 }
 
-/// How often suppliers misbehave.
+/// How often sandbox suppliers fail.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Mood {
-    /// Never, unless told to.
+    /// Only if forced.
     Quiet,
-    /// Now and then.
+    /// Occasionally.
     Demo,
-    /// As often as real ones.
+    /// As often as real suppliers.
     Rough,
 }
 
@@ -152,12 +152,12 @@ impl Config {
     /// Settings from the defaults, a file and the environment.
     ///
     /// # Errors
-    /// When a file or variable holds an unknown key or a value that does not fit.
+    /// If a file or variable has an unknown key or an invalid value.
     pub fn load(file: Option<&Path>, environment: impl Iterator<Item = (OsString, OsString)>) -> Result<Self> {
-        LAYERS.load(file, environment).context("the backend's settings")
+        LAYERS.load(file, environment).context("invalid backend settings")
     }
 
-    /// Limits of signing in.
+    /// Sign-in limits.
     #[must_use]
     pub fn identity(&self) -> IdentitySettings {
         IdentitySettings {
@@ -170,7 +170,7 @@ impl Config {
         }
     }
 
-    /// Limits of the flight desk.
+    /// Limits of flight sales.
     #[must_use]
     pub fn air(&self) -> AirSettings {
         AirSettings {
@@ -182,7 +182,7 @@ impl Config {
         }
     }
 
-    /// The suppliers' world.
+    /// The sandbox world.
     #[must_use]
     pub fn sandbox(&self) -> SandboxSettings {
         let troubles = match self.sandbox.mood {

@@ -1,4 +1,4 @@
-//! What happens to every request, whatever its endpoint.
+//! Request handling common to all endpoints.
 
 pub(crate) mod agent;
 pub(crate) mod body;

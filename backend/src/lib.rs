@@ -1,8 +1,8 @@
-//! The axum face of Jetway: one endpoint a file.
+//! The HTTP API of Jetway on axum, one endpoint per file.
 //!
-//! A request passes `http::stamp` (did the gateway send it?), the router, the extractors of its handler (who, allowed?,
-//! readable?) and the handler, which calls one use case of `jetway-app` and puts its answer on the wire. Refusals are
-//! `http::Refusal`, turned into problem documents in one place (`http::finish`).
+//! A request passes `http::stamp` (verifies the gateway's signature), the router, the extractors of its handler
+//! (authentication, permission, body) and the handler, which calls one use case of `jetway-app` and maps the result to the
+//! response. Errors are `http::Refusal`; `http::finish` turns them into problem documents.
 
 mod admin;
 pub mod commands;

@@ -1,7 +1,7 @@
-//! Endpoints by area, one a file; `router` puts them together.
+//! Endpoints by area, one per file; `router` lists them all.
 //!
-//! `flights` may use `payments` and `orders`, `payments` may use `orders`, never the other way round: what belongs to every
-//! order knows no product.
+//! `flights` may import `payments` and `orders`, and `payments` may import `orders`, never the reverse: what all orders share
+//! does not depend on a product.
 
 pub(crate) mod auth;
 pub(crate) mod customer;

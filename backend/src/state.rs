@@ -1,4 +1,4 @@
-//! What every request shares.
+//! State shared by all requests.
 
 use std::sync::Arc;
 

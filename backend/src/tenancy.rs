@@ -1,4 +1,4 @@
-//! The tenancy API: tenants for gateways that share no disk with us. Only a gateway's stamp opens it.
+//! The tenancy API, which gives tenants to gateways that share no disk with the backend. Requests must carry a gateway's signature.
 
 mod files;
 pub(crate) mod hub;

@@ -1,4 +1,4 @@
-//! TLS in front of the API, for a gateway on another machine: who has no certificate of our authority does not get in.
+//! TLS of the API listener for a gateway on another machine. Clients need a certificate of the configured authority.
 
 use std::io;
 use std::net::SocketAddr;
@@ -22,22 +22,22 @@ use tokio_rustls::server::TlsStream;
 use crate::config::TlsConfig;
 
 const HANDSHAKE: Duration = Duration::from_secs(5);
-/// Shaken hands that wait to be served.
+/// Completed handshakes that may wait to be served.
 const WAITING: usize = 64;
-/// Out of file descriptors: asking again at once would only burn a core.
+/// Pause after a failed accept, such as when file descriptors run out; retrying at once would only use CPU.
 const PAUSE: Duration = Duration::from_millis(200);
 
-/// Connections after their handshake.
+/// A listener of connections whose handshake is complete.
 pub struct TlsListener {
     address: SocketAddr,
     ready: mpsc::Receiver<(TlsStream<TcpStream>, SocketAddr)>,
 }
 
 impl TlsListener {
-    /// Shake hands with whoever connects, each on a task of its own.
+    /// Accept connections and perform each handshake on its own task.
     ///
     /// # Errors
-    /// When a file cannot be used; names its key.
+    /// If a file cannot be used; the message names its setting.
     pub fn new(listener: TcpListener, config: &TlsConfig) -> Result<Self> {
         let acceptor = TlsAcceptor::from(Arc::new(server(config)?));
         let (sender, ready) = mpsc::channel(WAITING);
@@ -54,7 +54,7 @@ impl Listener for TlsListener {
     async fn accept(&mut self) -> (Self::Io, Self::Addr) {
         match self.ready.recv().await {
             Some(connection) => connection,
-            // The accepting task lives as long as we do.
+            // The accepting task lives as long as this listener.
             None => std::future::pending().await,
         }
     }
@@ -78,10 +78,10 @@ async fn accept(listener: TcpListener, acceptor: TlsAcceptor, ready: mpsc::Sende
         tokio::spawn(async move {
             let _ = socket.set_nodelay(true);
             match timeout(HANDSHAKE, acceptor.accept(socket)).await {
-                // Without a receiver we are stopping.
+                // No receiver means the server is stopping.
                 Ok(Ok(stream)) => drop(ready.send((stream, peer)).await),
-                Ok(Err(error)) => tracing::warn!(%peer, %error, "a caller was not let in"),
-                Err(_) => tracing::warn!(%peer, "a caller took too long to shake hands"),
+                Ok(Err(error)) => tracing::warn!(%peer, %error, "TLS handshake failed"),
+                Err(_) => tracing::warn!(%peer, "TLS handshake timed out"),
             }
         });
     }
@@ -127,7 +127,7 @@ mod tests {
 
     use super::*;
 
-    /// An authority, and what it signs: chain and key as PEM.
+    /// An authority and a certificate it signed: chain and key as PEM.
     struct Authority(Issuer<'static, KeyPair>, String);
 
     impl Authority {
@@ -146,7 +146,7 @@ mod tests {
         }
     }
 
-    /// What a caller with this certificate gets to read.
+    /// What a client with this certificate receives.
     async fn call(
         address: SocketAddr,
         roots: &RootCertStore,

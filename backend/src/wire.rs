@@ -1,4 +1,4 @@
-//! Shapes and texts that endpoints of several areas read and write. Knows neither `http` nor `routes`.
+//! Wire types and text formats that endpoints of several areas share. Imports neither `http` nor `routes`.
 
 pub(crate) mod approval_request;
 pub(crate) mod field_error;

@@ -1,4 +1,4 @@
-//! Operators' work on applications: read, remark, decide.
+//! Applications to become an agency: reading, adding remarks, deciding.
 
 use std::sync::Arc;
 
@@ -22,14 +22,14 @@ use crate::state::AppState;
 use crate::wire::field_error::BadField;
 
 const MOST: u64 = 200;
-/// Characters of a reason, which is mailed.
+/// Longest reason, in characters. It is sent by e-mail.
 const LONGEST_REASON: usize = 2_000;
 const LONGEST_OPERATOR: usize = 100;
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(super) struct Filter {
-    /// `pending`, `moreInformation`, `approved` or `rejected`; all without it.
+    /// `pending`, `moreInformation`, `approved` or `rejected`; all if omitted.
     status: Option<String>,
 }
 
@@ -57,9 +57,9 @@ pub(super) struct Item {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(super) struct DecisionRequest {
     decision: Word,
-    /// Who decides; stands in the audit trail.
+    /// The operator who decides, kept in the audit trail.
     operator: String,
-    /// Mailed to the applicant; not for an approval.
+    /// Sent to the applicant by e-mail; not used for an approval.
     #[serde(default)]
     reason: String,
 }
@@ -91,7 +91,7 @@ enum RemarkStatus {
     Refused,
 }
 
-/// Those that were sent, newest first.
+/// List submitted applications, newest first.
 pub(super) async fn list(
     State(state): State<AppState>,
     Path(tenant): Path<String>,
@@ -108,7 +108,7 @@ pub(super) async fn list(
     }))
 }
 
-/// One.
+/// Read one application.
 pub(super) async fn read(
     State(state): State<AppState>,
     Path((tenant, id)): Path<(String, Uuid)>,
@@ -119,7 +119,7 @@ pub(super) async fn read(
     Ok(Json(Item::of(found)))
 }
 
-/// One of its papers.
+/// Download one of its documents.
 pub(super) async fn paper(
     State(state): State<AppState>,
     Path((tenant, id, paper)): Path<(String, Uuid, String)>,
@@ -137,7 +137,7 @@ pub(super) async fn paper(
     Ok((headers, file.content).into_response())
 }
 
-/// Decide. The same decision again answers the same and does nothing.
+/// Decide on one. Repeating the same decision returns the same result and changes nothing.
 pub(super) async fn decide(
     State(state): State<AppState>,
     Path((tenant, id)): Path<(String, Uuid)>,
@@ -163,7 +163,7 @@ pub(super) async fn decide(
     Ok(Json(Item::of(decided.application)))
 }
 
-/// Keep what was found about a point.
+/// Add a remark about one item.
 pub(super) async fn remark(
     State(state): State<AppState>,
     Path((tenant, id)): Path<(String, Uuid)>,
@@ -207,17 +207,17 @@ fn desk(state: &AppState, slug: &str, operator: &str) -> Result<Desk, Refusal> {
     })
 }
 
-/// Why somebody decided as they did; stands in the audit trail.
+/// Reason for a decision, kept in the audit trail.
 pub(super) fn reason(said: &str) -> Result<String, Refusal> {
     text("/reason", said, LONGEST_REASON)
 }
 
-/// Who decides.
+/// Name of the operator.
 pub(super) fn operator(said: &str) -> Result<String, Refusal> {
     text("/operator", said, LONGEST_OPERATOR)
 }
 
-/// Trimmed, and neither empty nor longer than so many characters.
+/// Trimmed text of 1 to `most` characters.
 pub(super) fn text(pointer: &str, text: &str, longest: usize) -> Result<String, Refusal> {
     let text = text.trim();
     if (1..=longest).contains(&text.chars().count()) {

@@ -1,4 +1,4 @@
-//! The sandbox's time. It only goes forward.
+//! The sandbox clock, which only moves forward.
 
 use axum::Json;
 use axum::extract::State;
@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::http::{Body, Refusal};
 use crate::state::AppState;
 
-/// A year in one step is more than anybody needs.
+/// Longest single step: one year.
 const LONGEST_STEP: i64 = 366 * 86_400;
 
 #[derive(Serialize)]
@@ -22,14 +22,14 @@ pub(super) struct Advance {
     advance_seconds: i64,
 }
 
-/// The present moment.
+/// The current sandbox time.
 pub(super) async fn read(State(state): State<AppState>) -> Json<Clock> {
     Json(Clock {
         now: state.app.clock().now(),
     })
 }
 
-/// Move it forward; time limits pass as they would have.
+/// Move the clock forward. Time limits in between expire.
 pub(super) async fn advance(State(state): State<AppState>, body: Body<Advance>) -> Result<Json<Clock>, Refusal> {
     let seconds = body.value.advance_seconds;
     if !(1..=LONGEST_STEP).contains(&seconds) {

@@ -1,4 +1,4 @@
-//! Operators' hands on what a portal shows: banners, notices, testimonials. Every change leaves a trace.
+//! Editing a portal's content: banners, notices, testimonials. Every change is written to the audit trail.
 
 mod banners;
 mod found;
@@ -12,7 +12,7 @@ use axum::routing::{get, put};
 
 use crate::state::AppState;
 
-/// `/content/{tenant}/…`; `{tenant}` is a folder name.
+/// `/content/{tenant}/…`, where `{tenant}` is the tenant's folder name.
 pub(super) fn router() -> Router<AppState> {
     Router::new()
         .route("/content/{tenant}/banners", get(banners::list).post(banners::add))

@@ -1,4 +1,4 @@
-//! Agencies' wallets, and operations' word on how much credit they have.
+//! Agencies' wallets and credit limits.
 
 use axum::Json;
 use axum::extract::{Path, State};
@@ -25,10 +25,10 @@ pub(super) struct Item {
     name: String,
     /// `active` or `blocked`.
     status: &'static str,
-    /// Sum of the journal; below nothing when it draws on credit.
+    /// Sum of the journal; negative if the agency draws on credit.
     posted: String,
     held: String,
-    /// What can be spent: posted − held + credit limit.
+    /// Available to spend: posted − held + credit limit.
     available: String,
     credit_limit: String,
     credit_used: String,
@@ -38,15 +38,15 @@ pub(super) struct Item {
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(super) struct CreditRequest {
-    /// Such as `AED 5000.00`: with exactly the decimals of the currency.
+    /// Such as `AED 5000.00`, with exactly the currency's decimals.
     limit: String,
-    /// Why; stands in the audit trail.
+    /// Reason, kept in the audit trail.
     reason: String,
-    /// Who decides.
+    /// The operator who decides.
     operator: String,
 }
 
-/// Every agency that has a wallet, by name.
+/// List every agency that has a wallet, by name.
 pub(super) async fn list(
     State(state): State<AppState>,
     Path(tenant): Path<String>,
@@ -58,7 +58,7 @@ pub(super) async fn list(
     Ok(Json(List { items }))
 }
 
-/// Grant one another limit. The same word again answers the same and does nothing.
+/// Set an agency's credit limit. Repeating the same limit changes nothing.
 pub(super) async fn grant(
     State(state): State<AppState>,
     Path((tenant, agency)): Path<(String, Uuid)>,
@@ -84,7 +84,7 @@ pub(super) async fn grant(
     Item::of(&granted).map(Json).map_err(|error| Refusal::ours(&error))
 }
 
-/// An amount with fewer decimals than its currency has was meant for another currency as likely as not.
+/// Refuses an amount with fewer decimals than its currency has; it was probably meant in another currency.
 fn limit(text: &str) -> Result<Money, BadField> {
     let wrong = || {
         BadField::new(
@@ -125,7 +125,7 @@ impl From<CreditError> for Refusal {
         let field = |code, detail| Self::fields(vec![BadField::new("/limit", code, detail)]);
         match error {
             CreditError::NoAgency | CreditError::Wallet(WalletError::NoWallet) => Self::new(ErrorCode::RequestNotFound),
-            CreditError::Negative => field("amount.shape", "Nothing or more.".to_owned()),
+            CreditError::Negative => field("amount.shape", "Zero or more.".to_owned()),
             CreditError::Wallet(WalletError::CreditInUse { used }) => {
                 field("limit.in_use", format!("{used} of the credit is in use."))
             }

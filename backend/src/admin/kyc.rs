@@ -1,4 +1,4 @@
-//! An operator's remark on an agency's papers.
+//! An operator's remark on an agency's licences.
 
 use axum::extract::{Path, State};
 use http::StatusCode;
@@ -21,7 +21,7 @@ pub(super) struct Said {
     remark: String,
 }
 
-/// Say it: its owners get it by mail, and the agency reads it in its company settings.
+/// Add a remark. The agency's owners get it by e-mail; the agency reads it in its company settings.
 pub(super) async fn remark(
     State(state): State<AppState>,
     Path((tenant, agency)): Path<(String, Uuid)>,

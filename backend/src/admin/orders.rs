@@ -1,4 +1,4 @@
-//! Orders nobody knows the outcome of: what is known of each, and operations' word on it.
+//! Orders with an unknown outcome: what is known of each, and the operator's decision.
 
 use axum::Json;
 use axum::extract::{Path, State};
@@ -17,10 +17,10 @@ use crate::routes::orders::refusals::wrong_state;
 use crate::state::AppState;
 use crate::wire::field_error::BadField;
 
-/// Characters of a locator.
+/// Longest record locator, in characters.
 const LONGEST_PNR: usize = 100;
 
-/// What an operator asks the airline with.
+/// An order with an unknown outcome, with the identifiers to ask the airline about it.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Item {
@@ -32,7 +32,7 @@ pub(super) struct Item {
     pnr: Option<String>,
     route: String,
     travellers: Vec<Person>,
-    /// Set aside for tickets, such as `AED 560.00`.
+    /// Held in the wallet for the tickets, such as `AED 560.00`.
     held: Option<String>,
 }
 
@@ -47,14 +47,14 @@ struct Person {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(super) struct Outcome {
     found: Found,
-    /// For tickets, one for each traveller.
+    /// Ticket numbers, one per traveller.
     #[serde(default)]
     tickets: Vec<FoundTicket>,
-    /// Where the order has no locator yet.
+    /// Record locator, if the order has none yet.
     pnr: Option<String>,
-    /// How it is known; stands in the audit trail.
+    /// Evidence for the decision, kept in the audit trail.
     reason: String,
-    /// Who decides.
+    /// The operator who decides.
     operator: String,
 }
 
@@ -65,7 +65,7 @@ struct FoundTicket {
     number: String,
 }
 
-/// Those that wait, the oldest first.
+/// List orders that wait for a decision, oldest first.
 pub(super) async fn waiting(
     State(state): State<AppState>,
     Path(tenant): Path<String>,
@@ -77,16 +77,16 @@ pub(super) async fn waiting(
     }))
 }
 
-/// What an airline says of the flights of a ticketed order.
+/// The airline's current flight times of a ticketed order.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Flights {
     reference: String,
-    /// Other times than sold wait for the agency to accept them.
+    /// Whether changed times wait for the agency to accept them.
     moved: bool,
 }
 
-/// Ask the airline now whether the flights of a ticketed order leave as sold.
+/// Ask the airline now whether the flights of a ticketed order are still on schedule.
 pub(super) async fn ask(
     State(state): State<AppState>,
     Path((tenant, order)): Path<(String, String)>,
@@ -101,7 +101,7 @@ pub(super) async fn ask(
     }))
 }
 
-/// Decide one. The same word again answers the same and does nothing.
+/// Decide on one. Repeating the same decision returns the same result and changes nothing.
 pub(super) async fn decide(
     State(state): State<AppState>,
     Path((tenant, order)): Path<(String, String)>,

@@ -1,4 +1,4 @@
-//! What would have been mailed: readable by people and by tests.
+//! E-mails and text messages kept in the outbox instead of being sent.
 
 use std::fmt::Write as _;
 
@@ -30,7 +30,7 @@ struct Item {
     created_at: DateTime<Utc>,
 }
 
-/// The latest messages, newest first: a page, or JSON for those who ask for it.
+/// The latest messages, newest first, as a page or as JSON, depending on `Accept`.
 pub(super) async fn outbox(State(state): State<AppState>, headers: HeaderMap) -> Result<Response, Refusal> {
     let messages = state.app.outbox(MOST).await?;
     let items = messages
@@ -56,7 +56,7 @@ fn page(items: &[Item]) -> String {
     for item in items {
         let (to, subject, body) = (escaped(&item.to), escaped(&item.subject), escaped(&item.body));
         let at = item.created_at.format("%Y-%m-%d %H:%M:%S");
-        // Writing to a String does not fail.
+        // Writing to a String cannot fail.
         let _ = write!(
             rows,
             "<article><header><b dir=\"auto\">{subject}</b><span>{} · {} · {at} UTC</span></header><p>to {to}</p><pre dir=\"auto\">{body}</pre>\

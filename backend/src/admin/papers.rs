@@ -1,4 +1,4 @@
-//! An operator's word on an agency's licences.
+//! Deciding on an agency's licences.
 
 use axum::extract::{Path, State};
 use http::StatusCode;
@@ -20,13 +20,13 @@ pub(super) struct Decision {
 #[derive(Deserialize, Clone, Copy)]
 #[serde(rename_all = "lowercase")]
 enum Word {
-    /// Ask for licences, or ask again.
+    /// Ask the agency for its licences, or ask again.
     Ask,
-    /// They are right.
+    /// Accept the licences.
     Accept,
 }
 
-/// Take the decision.
+/// Record the decision.
 pub(super) async fn decide(
     State(state): State<AppState>,
     Path((tenant, agency)): Path<(String, Uuid)>,

@@ -1,4 +1,4 @@
-//! The payment simulator's moods.
+//! Controls of the payment simulator.
 
 use axum::Json;
 use axum::extract::State;
@@ -8,13 +8,13 @@ use jetway_problem::{ErrorCode, Problem};
 use crate::http::{Body, Refusal};
 use crate::state::AppState;
 
-/// How the simulator is set, and every call it made.
+/// The simulator's settings and every call it made.
 pub(super) async fn status(State(state): State<AppState>) -> Result<Json<SimulatorStatus>, Refusal> {
     let simulator = state.app.payments().simulator().ok_or_else(is_off)?;
     Ok(Json(simulator.status()))
 }
 
-/// Set it, such as `{"down":true}`; what is left out is as usual.
+/// Change the settings, such as `{"down":true}`. Omitted settings return to their defaults.
 pub(super) async fn set(State(state): State<AppState>, body: Body<Mood>) -> Result<Json<SimulatorStatus>, Refusal> {
     let simulator = state.app.payments().simulator().ok_or_else(is_off)?;
     simulator.set_mood(body.value);

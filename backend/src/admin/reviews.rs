@@ -1,4 +1,4 @@
-//! Payments in review: what was asked and taken, and operations' word on it.
+//! Payments in review: the amount requested, the amount captured, and the operator's decision.
 
 use axum::Json;
 use axum::extract::{Path, State};
@@ -17,7 +17,7 @@ use crate::http::{Body, Refusal};
 use crate::state::AppState;
 use crate::wire::field_error::BadField;
 
-/// What an operator asks the provider with.
+/// A payment in review, with the identifiers to look it up at the provider.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Item {
@@ -27,12 +27,12 @@ pub(super) struct Item {
     agency: String,
     paid_by: String,
     provider: String,
-    /// The provider's name for it.
+    /// The provider's payment id.
     provider_reference: Option<String>,
     began_at: DateTime<Utc>,
-    /// Such as `AED 560.00`, with the provider's fee; once credited, what was credited.
+    /// Such as `AED 560.00`, including the provider's fee; after crediting, the credited amount.
     amount: String,
-    /// What the provider says it took.
+    /// The amount the provider reports as captured.
     taken: Option<String>,
     ruling: Option<Ruling>,
     decided_by: Option<String>,
@@ -43,13 +43,13 @@ pub(super) struct Item {
 pub(super) struct VerdictRequest {
     /// `credit`, `refunded` or `refuse`.
     ruling: Ruling,
-    /// How it is known; stands in the audit trail.
+    /// Evidence for the decision, kept in the audit trail.
     reason: String,
-    /// Who decides.
+    /// The operator who decides.
     operator: String,
 }
 
-/// Those that wait, the oldest first.
+/// List payments that wait for a decision, oldest first.
 pub(super) async fn waiting(
     State(state): State<AppState>,
     Path(tenant): Path<String>,
@@ -61,7 +61,7 @@ pub(super) async fn waiting(
     }))
 }
 
-/// Decide one. The same word again answers the same and does nothing.
+/// Decide on one. Repeating the same decision returns the same result and changes nothing.
 pub(super) async fn decide(
     State(state): State<AppState>,
     Path((tenant, payment)): Path<(String, String)>,

@@ -1,4 +1,4 @@
-//! Everything the admin listener answers.
+//! Every route of the admin listener.
 
 use axum::Router;
 use axum::routing::{get, post};
@@ -10,8 +10,8 @@ use crate::http::finish;
 use crate::state::AppState;
 use crate::tenancy;
 
-/// Applications, orders in doubt, payments in review, agencies' credit, outbox, clock, world, content, health, metrics, and the tenancy
-/// API for gateways.
+/// Applications, orders with unknown outcome, payments in review, agencies' credit, outbox, clock, sandbox world, content,
+/// health, metrics, and the tenancy API for gateways.
 pub(crate) fn router(state: AppState) -> Router {
     Router::new()
         .route("/healthz", get(health::alive))

@@ -1,4 +1,4 @@
-//! Operations' word on what agents ask for: paying in parts, and issuing for children alone.
+//! Deciding approval requests: part payment, and issuing for unaccompanied children.
 
 use axum::extract::{Path, State};
 use http::StatusCode;
@@ -11,7 +11,7 @@ use crate::http::{Body, Refusal};
 use crate::state::AppState;
 use crate::wire::approval_request::checked_remark;
 
-/// An answer to a wish.
+/// The decision on an approval request.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(super) struct Answer {
@@ -19,12 +19,12 @@ pub(super) struct Answer {
     remark: Option<String>,
 }
 
-/// Allow an order to be paid in parts, or refuse it.
+/// Approve or refuse part payment of an order.
 pub(super) async fn decide_parts(state: State<AppState>, order: Path<(String, String)>, body: Body<Answer>) -> Decided {
     decide(state, order, body, Topic::Parts).await
 }
 
-/// Allow an order to be issued for children alone, or refuse it.
+/// Approve or refuse issuing an order for unaccompanied children.
 pub(super) async fn decide_alone(state: State<AppState>, order: Path<(String, String)>, body: Body<Answer>) -> Decided {
     decide(state, order, body, Topic::ChildrenAlone).await
 }

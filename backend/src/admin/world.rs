@@ -1,4 +1,4 @@
-//! The sandbox suppliers' bad days, on demand.
+//! Controls of the sandbox suppliers: failures on demand.
 
 use axum::Json;
 use axum::extract::State;
@@ -9,12 +9,12 @@ use serde::Deserialize;
 use crate::http::{Body, Refusal};
 use crate::state::AppState;
 
-/// How the world is set.
+/// The current settings of the sandbox world.
 pub(super) async fn status(State(state): State<AppState>) -> Json<WorldStatus> {
     Json(state.app.world().status())
 }
 
-/// Make the next step of a sale go wrong, such as `{"step":"price","effect":{"kind":"soldOut"}}`.
+/// Force the outcome of the next matching call, such as `{"step":"price","effect":{"kind":"soldOut"}}`.
 pub(super) async fn force(State(state): State<AppState>, body: Body<Forced>) -> Result<Json<WorldStatus>, Refusal> {
     let world = state.app.world();
     world
@@ -23,7 +23,7 @@ pub(super) async fn force(State(state): State<AppState>, body: Body<Forced>) -> 
     Ok(Json(world.status()))
 }
 
-/// A supplier, all of them when none is named, and how it answers from now on.
+/// A supplier, or all of them if none is named, and how it responds from now on.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct SupplierConduct {
@@ -31,7 +31,7 @@ pub(super) struct SupplierConduct {
     conduct: Conduct,
 }
 
-/// Let suppliers fail, hang or work, such as `{"supplier":"gds-a","conduct":"hangs"}`.
+/// Make suppliers fail, hang or work, such as `{"supplier":"gds-a","conduct":"hangs"}`.
 pub(super) async fn conduct(
     State(state): State<AppState>,
     body: Body<SupplierConduct>,
@@ -44,14 +44,14 @@ pub(super) async fn conduct(
     }
 }
 
-/// A record at a supplier.
+/// A supplier's booking.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(super) struct Dropped {
     pnr: String,
 }
 
-/// Let an airline give the seats of an unpaid record away.
+/// Make the airline cancel an unticketed booking.
 pub(super) async fn drop_record(
     State(state): State<AppState>,
     body: Body<Dropped>,
@@ -64,7 +64,7 @@ pub(super) async fn drop_record(
     }
 }
 
-/// By how much a flight is moved.
+/// The booking whose flight moves, and by how many minutes.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(super) struct Moved {
@@ -72,7 +72,7 @@ pub(super) struct Moved {
     minutes: i32,
 }
 
-/// Let an airline move the first flight of a record by so many minutes, earlier when negative.
+/// Make the airline reschedule the first flight of a booking. Negative minutes mean earlier.
 pub(super) async fn reschedule(State(state): State<AppState>, body: Body<Moved>) -> Result<Json<WorldStatus>, Refusal> {
     let world = state.app.world();
     match world.reschedule(&body.value.pnr, body.value.minutes) {
@@ -82,7 +82,7 @@ pub(super) async fn reschedule(State(state): State<AppState>, body: Body<Moved>)
     }
 }
 
-/// Forget every supplier booking and every forced effect. Orders of ours stay.
+/// Delete every supplier booking and every forced effect. Our orders stay.
 pub(super) async fn reset(State(state): State<AppState>) -> Result<Json<WorldStatus>, Refusal> {
     let world = state.app.world();
     world.reset().map_err(|error| Refusal::ours(&error))?;

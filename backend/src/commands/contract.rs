@@ -1,4 +1,4 @@
-//! The contract, as the programs that use it read it.
+//! Printing the contract for the programs that use it.
 
 use anyhow::Result;
 use clap::ValueEnum;
@@ -12,7 +12,7 @@ use crate::routes::router;
 /// A part of the contract.
 #[derive(Debug, Clone, Copy, ValueEnum)]
 pub(super) enum Part {
-    /// Every endpoint and shape.
+    /// OpenAPI: every endpoint and schema.
     Openapi,
     /// Every problem code.
     Problems,
@@ -37,7 +37,7 @@ fn permissions() -> Value {
         .collect()
 }
 
-/// Every operation may be refused with a problem, and is opened by a session token where it says so.
+/// Adds the default problem response to every operation, and the session token's security scheme.
 fn with_problems(contract: &OpenApi) -> Result<Value> {
     let mut document = serde_json::to_value(contract)?;
     if let Some(paths) = document["paths"].as_object_mut() {

@@ -1,4 +1,4 @@
-//! Proving the ledger.
+//! Verifying the ledger.
 
 use std::process::ExitCode;
 

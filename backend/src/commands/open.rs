@@ -1,4 +1,4 @@
-//! Opening the application as configured.
+//! Opening the application from its settings.
 
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use crate::config::{Config, PortalAddress};
 use crate::http::sender;
 
 pub(super) async fn app(config: &Config) -> Result<(Arc<App>, Arc<TenantRegistry>)> {
-    let tenants = TenantRegistry::open(&config.tenants_dir).context("the tenants")?;
+    let tenants = TenantRegistry::open(&config.tenants_dir).context("cannot load the tenants")?;
     let former = config.former_data_key_files.iter().map(|file| read_value(file));
     let former = former.collect::<Result<_>>()?;
     let app = App::start(AppParts {
@@ -42,7 +42,7 @@ pub(super) async fn app(config: &Config) -> Result<(Arc<App>, Arc<TenantRegistry
     Ok((app, tenants))
 }
 
-/// Read anew for every letter: a tenant may be renamed or move to another host meanwhile.
+/// Read again for each e-mail, because a tenant's name or host may change.
 fn senders(tenants: Arc<TenantRegistry>, address: PortalAddress) -> SenderSource {
     Arc::new(move |tenant| {
         let snapshot = tenants.snapshot();

@@ -13,7 +13,7 @@ use super::open;
 use super::seed::file::DemoFile;
 use crate::config::Config;
 
-/// Beside a tenant's own file; a tenant without one has no demo data.
+/// File name in a tenant's folder. A tenant without this file has no demo data.
 const FILE: &str = "demo.toml";
 
 pub(super) async fn demo(config: &Config) -> Result<ExitCode> {

@@ -1,4 +1,4 @@
-//! Serving, from the first listener to the last answer.
+//! The server: start-up, listeners and graceful shutdown.
 
 use std::net::SocketAddr;
 use std::process::ExitCode;
@@ -29,7 +29,7 @@ pub(super) async fn serve(config: Config) -> Result<ExitCode> {
     let _watch = tenants
         .watch(move |changed| told.note(changed))
         .map_err(anyhow::Error::msg)
-        .context("watching the tenants")?;
+        .context("cannot watch the tenants")?;
     let state = AppState {
         app: Arc::clone(&app),
         tenants,
@@ -71,19 +71,19 @@ where
     L: Listener<Addr = SocketAddr>,
 {
     let stopping = async move {
-        // A closed channel means that the signal task is gone: stop as well.
+        // A closed channel means the signal task has ended, so stop as well.
         let _ = stop.wait_for(|stop| *stop).await;
     };
     axum::serve(listener, router).with_graceful_shutdown(stopping).await
 }
 
-/// Streams never end by themselves, and listeners wait for them.
+/// End the tenancy streams on shutdown; the listeners would otherwise wait for them forever.
 async fn close(mut stop: watch::Receiver<bool>, tenancy: Arc<Hub>) {
     let _ = stop.wait_for(|stop| *stop).await;
     tenancy.close();
 }
 
-/// Becomes true at the first SIGTERM or Ctrl-C.
+/// Becomes true on the first SIGTERM or Ctrl-C.
 fn stop_signal() -> Result<watch::Receiver<bool>> {
     let (stop, stopped) = watch::channel(false);
     let mut terminate = signal(SignalKind::terminate())?;

@@ -1,18 +1,18 @@
-//! Where a tenant's portal is.
+//! The URL of a tenant's portal.
 
 use jetway_tenancy::Tenant;
 use serde::Deserialize;
 
 const HOST: &str = "{host}";
 
-/// A portal's address with `{host}` in place of the tenant's host, up to the slash a path follows.
+/// URL template of a portal, with `{host}` for the tenant's host and without a trailing slash.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(try_from = "String")]
 pub struct PortalAddress(String);
 
-/// Not a portal's address.
+/// The template is not a valid portal URL.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
-#[error("portal_address is {0:?}; it is a web address with {{host}} and a slash at its end, as in https://{{host}}/")]
+#[error("portal_address is {0:?}; it must be a URL with {{host}} and a trailing slash, such as https://{{host}}/")]
 pub struct NotAnAddress(String);
 
 impl TryFrom<String> for PortalAddress {
@@ -26,7 +26,7 @@ impl TryFrom<String> for PortalAddress {
 }
 
 impl PortalAddress {
-    /// The tenant's address, from settings and never from a request; none while the tenant has no host of its own.
+    /// The tenant's URL, built from settings and never from a request. `None` if the tenant has no host.
     pub(crate) fn of(&self, settings: &Tenant) -> Option<String> {
         let host = settings.hosts.iter().find(|host| !host.starts_with("*."))?;
         Some(self.0.replace(HOST, host))

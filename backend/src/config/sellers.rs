@@ -1,4 +1,4 @@
-//! Who sells, and what may stand beside them: a supplier of real tickets never stands beside what is made up.
+//! The suppliers that sell, and the check that real tickets are never combined with simulated payments or suppliers.
 
 use anyhow::{Context, Result, bail};
 use jetway_app::air::search::SearchSettings;
@@ -9,20 +9,20 @@ use jetway_settings::read_value;
 
 use super::Config;
 
-/// Tokens of Duffel's test mode begin with it; any other buys.
+/// Prefix of Duffel's test tokens. Any other token buys real tickets.
 const TEST_TOKEN: &str = "duffel_test_";
 
 impl Config {
-    /// The account at Duffel, when there is one.
+    /// The Duffel account, if configured.
     ///
     /// # Errors
-    /// When it is on without a token that can be read, in no currency, or with a live token beside the sandbox or the
-    /// payment simulator; and when nobody sells at all.
+    /// If Duffel is on without a readable token or with an unknown currency, if a live token is combined with the sandbox or
+    /// the payment simulator, or if no supplier is configured at all.
     pub fn duffel(&self) -> Result<Option<DuffelSettings>> {
         let duffel = &self.duffel;
         if !duffel.enabled {
             if !self.sandbox.enabled {
-                bail!("nobody sells: sandbox.enabled and duffel.enabled are both off; turn one of them on");
+                bail!("no supplier: sandbox.enabled and duffel.enabled are both off; turn one of them on");
             }
             return Ok(None);
         }
@@ -33,7 +33,7 @@ impl Config {
         }
         let token: String = read_value(&duffel.token_file).context("duffel.token_file")?;
         if !token.starts_with(TEST_TOKEN) {
-            self.nothing_made_up()?;
+            self.refuse_simulated()?;
         }
         let currency = CurrencyCode::parse(&duffel.currency);
         Ok(Some(DuffelSettings {
@@ -47,14 +47,13 @@ impl Config {
         }))
     }
 
-    /// Tickets bought with a live token cost money. Pretended payments would buy them, and pretended tickets would be sold
-    /// beside them.
-    fn nothing_made_up(&self) -> Result<()> {
-        let made_up = [
+    /// A live token buys real tickets: simulated payments would pay for them, and simulated tickets would be sold beside them.
+    fn refuse_simulated(&self) -> Result<()> {
+        let simulated = [
             ("payments.simulator", self.payments.simulator),
             ("sandbox.enabled", self.sandbox.enabled),
         ];
-        let on: Vec<&str> = made_up
+        let on: Vec<&str> = simulated
             .iter()
             .filter_map(|(key, is_on)| is_on.then_some(*key))
             .collect();
@@ -63,7 +62,7 @@ impl Config {
         }
         let set: Vec<String> = on.iter().map(|key| format!("{key} = false")).collect();
         bail!(
-            "duffel.enabled is on with a live token (duffel.token_file), and so is what only pretends: {}. Set {}, or use a \
+            "duffel.enabled is on with a live token (duffel.token_file), together with simulated services: {}. Set {}, or use a \
              token of Duffel's test mode, which begins with {TEST_TOKEN}",
             on.join(" and "),
             set.join(" and ")
@@ -127,7 +126,7 @@ mod tests {
             ("JETWAY_BACKEND_SANDBOX__ENABLED", "false"),
         ];
         let refused = loaded(Path::new("/none"), &over).duffel().expect_err("a refusal");
-        assert!(refused.to_string().starts_with("nobody sells"), "{refused}");
+        assert!(refused.to_string().starts_with("no supplier"), "{refused}");
         assert!(
             loaded(Path::new("/none"), &over[..1])
                 .duffel()

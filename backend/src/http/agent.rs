@@ -1,4 +1,4 @@
-//! Who calls, and whether they may.
+//! Authentication and permission of the caller.
 
 use axum::extract::FromRequestParts;
 use http::header::AUTHORIZATION;
@@ -12,16 +12,16 @@ use super::{Portal, Refusal};
 use crate::state::AppState;
 use crate::wire::visibility::Visibility;
 
-/// A signed-in person.
+/// A signed-in user.
 pub(crate) struct Agent {
     pub(crate) signed_in: SignedIn,
     pub(crate) portal: Portal,
 }
 
-/// A signed-in person who holds a functionality code: `Allowed<{ Functionality::Search.code() }>`.
+/// A signed-in user with a functionality code, such as `Allowed<{ Functionality::Search.code() }>`.
 pub(crate) struct Allowed<const CODE: u16>(pub(crate) Agent);
 
-/// A signed-in person who may have a step of signing in left.
+/// A user whose sign-in may still need a step, such as phone verification.
 pub(crate) struct Unfinished(pub(crate) Agent);
 
 impl Agent {
@@ -33,7 +33,7 @@ impl Agent {
         self.signed_in.functionalities.allows(functionality)
     }
 
-    /// Which governed fields they see.
+    /// The permission-governed fields this user may see.
     pub(crate) fn visibility(&self) -> Visibility {
         Visibility {
             agent_amounts: self.may(Functionality::ShowCommission),

@@ -1,4 +1,4 @@
-//! JSON bodies: what cannot be read is named by its place.
+//! JSON bodies. Errors name the position of the invalid value.
 
 use axum::extract::{FromRequest, Request};
 use bytes::Bytes;
@@ -13,7 +13,7 @@ use super::Refusal;
 use crate::state::AppState;
 use crate::wire::field_error::BadField;
 
-/// A body of this shape, and the hash of its bytes.
+/// A deserialised body and the SHA-256 of its bytes.
 pub(crate) struct Body<T> {
     pub(crate) value: T,
     pub(crate) digest: String,
@@ -49,9 +49,9 @@ fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Refusal> {
             .detail(format!("The body is not JSON: {}.", sentence(&cause)))
             .into()
     })?;
-    let trailing = |_| Problem::new(ErrorCode::RequestUnreadable).detail("Something follows the JSON value.");
+    let trailing = |_| Problem::new(ErrorCode::RequestUnreadable).detail("Unexpected data after the JSON value.");
     json.end().map_err(trailing)?;
-    // Serde reads a struct from an array too; the contract does not.
+    // Serde also reads a struct from an array; the contract does not allow that.
     if bytes.trim_ascii_start().first() != Some(&b'{') {
         return Err(Refusal::fields(vec![BadField::new(
             "",
@@ -62,7 +62,7 @@ fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Refusal> {
     Ok(value)
 }
 
-/// Source: RFC 6901.
+/// JSON pointer of a path. Source: RFC 6901.
 fn pointer<'s>(path: impl Iterator<Item = &'s Segment>) -> String {
     path.filter_map(|segment| match segment {
         Segment::Seq { index } => Some(format!("/{index}")),
@@ -72,7 +72,7 @@ fn pointer<'s>(path: impl Iterator<Item = &'s Segment>) -> String {
     .collect()
 }
 
-/// What serde says, without where: the pointer says that.
+/// Serde's message without the line and column; the pointer gives the position.
 fn sentence(error: &serde_json::Error) -> String {
     let text = error.to_string();
     text.split(" at line ").next().unwrap_or_default().to_owned()

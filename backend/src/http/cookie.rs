@@ -1,9 +1,9 @@
-//! What a browser keeps for us.
+//! Request cookies.
 
 use http::HeaderMap;
 use http::header::COOKIE;
 
-/// The value of a cookie, as it was sent.
+/// The value of a cookie as sent.
 pub(crate) fn find<'h>(headers: &'h HeaderMap, name: &str) -> Option<&'h str> {
     let values = headers.get_all(COOKIE).iter();
     let mut pairs = values

@@ -1,9 +1,9 @@
-//! What is wrong with a form, gathered field by field, so that all of it is said at once.
+//! Collects the invalid fields of a form, so that one response names all of them.
 
 use super::Refusal;
 use crate::wire::field_error::BadField;
 
-/// The fields that cannot be used.
+/// The invalid fields found so far.
 #[derive(Default)]
 pub(crate) struct Faults(Vec<BadField>);
 
@@ -12,7 +12,7 @@ impl Faults {
         self.0.push(bad);
     }
 
-    /// The value of a field, or its fault on the list.
+    /// The value of a field; an error is added to the list.
     pub(crate) fn take<T>(&mut self, field: Result<T, BadField>) -> Option<T> {
         field.map_err(|bad| self.0.push(bad)).ok()
     }

@@ -1,4 +1,4 @@
-//! The last thing that happens to a response: refusals become problem documents, everything gets its headers.
+//! The outermost layer: turns refusals into problem documents, sets default headers, records metrics and the access log.
 
 use std::any::Any;
 
@@ -14,10 +14,10 @@ use jetway_telemetry::redact;
 use super::Refusal;
 use crate::state::AppState;
 
-/// The rest of a body this long is not read for the sake of the connection.
+/// A longer body is not drained just to keep the connection open.
 const LONG_BYTES: u64 = 64 * 1024;
 
-/// Runs around everything else.
+/// Wraps all other layers.
 pub(crate) async fn finish(State(state): State<AppState>, request: Request, next: Next) -> Response {
     let path = redact::without_query(request.uri().path()).to_owned();
     let request_id = request_id(&request);
@@ -45,8 +45,8 @@ pub(crate) async fn finish(State(state): State<AppState>, request: Request, next
         .or_insert(HeaderValue::from_static("no-store"));
     let status = response.status().as_u16();
     if is_long && status >= 400 {
-        // It may not have been read to its end. Then the connection ends, and whoever keeps connections must hear of it: the
-        // next call on this one would be lost.
+        // The body may not have been read to its end, and then the connection closes. Say so, or a pooled connection would lose
+        // its next request.
         response
             .headers_mut()
             .insert(header::CONNECTION, HeaderValue::from_static("close"));
@@ -65,8 +65,8 @@ pub(crate) async fn finish(State(state): State<AppState>, request: Request, next
     response
 }
 
-/// Read a short body before anybody answers. An endpoint that leaves it alone would be done before it comes, and the
-/// connection would be closed with bytes unread, which resets it and loses what is still on its way to the caller.
+/// Read a short body before the handler runs. A handler that ignores the body may respond before it arrives; the connection
+/// then closes with unread bytes, which resets it and can lose the response.
 async fn whole(request: Request) -> Result<Request, Refusal> {
     let (parts, body) = request.into_parts();
     let read = to_bytes(body, usize::MAX).await;
@@ -74,17 +74,17 @@ async fn whole(request: Request) -> Result<Request, Refusal> {
     Ok(Request::from_parts(parts, bytes.into()))
 }
 
-/// No endpoint has this path.
+/// Response for an unknown path.
 pub(crate) async fn not_found() -> Refusal {
     Refusal::new(ErrorCode::RequestNotFound)
 }
 
-/// The endpoint has no such method.
+/// Response for a method the path does not have.
 pub(crate) async fn method_not_allowed() -> Refusal {
     Refusal::new(ErrorCode::RequestMethodNotAllowed)
 }
 
-/// A defect: the person gets an answer, we get the log line.
+/// A handler panicked: log it and respond with `server.error`.
 #[expect(clippy::needless_pass_by_value, reason = "the shape CatchPanicLayer asks for")]
 pub(crate) fn panicked(cause: Box<dyn Any + Send + 'static>) -> Response {
     let text = cause

@@ -1,4 +1,4 @@
-//! `Idempotency-Key`: the same key and body give the same answer, and the work is done once.
+//! `Idempotency-Key`: repeating a request with the same key and body returns the same response and does the work once.
 
 use std::future::Future;
 
@@ -15,20 +15,20 @@ use super::{Agent, Refusal};
 use crate::state::AppState;
 
 const HEADER: &str = "idempotency-key";
-/// Longer than any supplier call: until then a second request with the key hears that the first one runs.
+/// Longer than any supplier call. Until it ends, a second request with the key is told that the first is still running.
 const LEASE: TimeDelta = TimeDelta::seconds(30);
 
-/// A call that must not be done twice.
+/// A call that must not run twice.
 pub(crate) struct Once<'a> {
     pub(crate) state: &'a AppState,
     pub(crate) agent: &'a Agent,
     pub(crate) operation: &'static str,
-    /// Hash of what is asked.
+    /// Hash of the request.
     pub(crate) digest: &'a str,
 }
 
 impl Once<'_> {
-    /// Do `work`, or answer as before. Without a key it is simply done: every such call also has a natural key.
+    /// Do `work`, or replay the stored response. Without a key the work is done; every such call also has a natural key.
     pub(crate) async fn answer<T: Serialize>(
         &self,
         headers: &HeaderMap,
@@ -56,20 +56,20 @@ impl Once<'_> {
         match work.await {
             Ok(value) => {
                 let body = serialized(&value)?;
-                // It is done, whether or not the answer can be kept; the natural key answers the next one.
+                // The work is done even if the response cannot be stored; a repetition is then caught by its natural key.
                 match self.sealed(&call, &body) {
                     Ok(sealed) => {
                         if let Err(error) = self.complete(&call, sealed).await {
-                            tracing::error!(%error, "an answer could not be kept");
+                            tracing::error!(%error, "could not store the response");
                         }
                     }
-                    Err(error) => tracing::error!(%error, "an answer could not be sealed"),
+                    Err(error) => tracing::error!(%error, "could not encrypt the response"),
                 }
                 Ok(json(StatusCode::OK, body))
             }
             Err(refusal) => {
                 if let Err(error) = self.release(&call).await {
-                    tracing::error!(%error, "a key could not be given back");
+                    tracing::error!(%error, "could not release the idempotency key");
                 }
                 Err(refusal)
             }
@@ -84,14 +84,14 @@ impl Once<'_> {
         Ok(claim)
     }
 
-    /// An answer as it is kept: it may show passports (ADR 0051).
+    /// A stored response. It is encrypted because it may contain passport data (ADR 0051).
     fn sealed(&self, call: &CallKey<'_>, body: &str) -> Result<String, SealError> {
         let id = call_id(call);
         self.state.app.sealer().seal(self.place(&id), &body)
     }
 
     fn opened(&self, call: &CallKey<'_>, kept: String) -> Result<String, Refusal> {
-        // Kept before answers were sealed.
+        // Stored before responses were encrypted.
         if kept.starts_with('{') {
             return Ok(kept);
         }

@@ -1,4 +1,4 @@
-//! Counters an operator watches. Labels are few: operations and statuses, never tenants or people.
+//! Metrics of the process. Labels are operations and statuses only, never tenants or users.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -6,7 +6,7 @@ use std::time::Duration;
 use jetway_app::air::orders::in_doubt::InDoubt;
 use prometheus::{HistogramOpts, HistogramVec, IntCounterVec, Opts, Registry, TextEncoder};
 
-/// Counters of one process. Cheap to clone.
+/// Metrics of one process. Cheap to clone.
 #[derive(Clone)]
 pub(crate) struct Metrics(Arc<Inner>);
 
@@ -51,7 +51,7 @@ impl Metrics {
             .observe(took.as_secs_f64());
     }
 
-    /// In the Prometheus text format.
+    /// The metrics in the Prometheus text format.
     pub(crate) fn text(&self) -> String {
         TextEncoder::new()
             .encode_to_string(&self.0.registry.gather())
@@ -59,7 +59,7 @@ impl Metrics {
     }
 }
 
-/// Orders in doubt at the moment of asking, in the same format.
+/// Gauges of orders with an unknown outcome, in the same format.
 pub(crate) fn orders_in_doubt(found: InDoubt) -> String {
     let InDoubt {
         in_progress,

@@ -1,4 +1,4 @@
-//! Where the browser found the portal.
+//! The origin at which the browser reached the portal.
 
 use axum::extract::FromRequestParts;
 use http::HeaderMap;
@@ -9,7 +9,7 @@ use jetway_problem::ErrorCode;
 use super::Refusal;
 use crate::state::AppState;
 
-/// Where the browser found the portal, as in `https://portal.example`.
+/// The origin at which the browser reached the portal, such as `https://portal.example`.
 pub(crate) struct Origin {
     pub(crate) text: String,
     pub(crate) is_https: bool,
@@ -24,8 +24,7 @@ impl FromRequestParts<AppState> for Origin {
         let host = host.ok_or_else(|| Refusal::new(ErrorCode::EdgeUnsigned))?;
         let is_https = text(headers, "x-forwarded-proto") != Some("http");
         let scheme = if is_https { "https" } else { "http" };
-        // The browser knows the port too, and tells it with what it sends, or where it asks from. Only its word about this very
-        // host counts.
+        // Only the browser knows the port; `Origin` or `Referer` has it. They count only if they name this host.
         let said = [
             text(headers, ORIGIN.as_str()),
             text(headers, REFERER.as_str()).map(origin_of),
@@ -40,7 +39,7 @@ fn text<'h>(headers: &'h HeaderMap, name: &str) -> Option<&'h str> {
     headers.get(name)?.to_str().ok()
 }
 
-/// `https://portal.example:8443` of an address below it.
+/// The origin of a URL, such as `https://portal.example:8443`.
 fn origin_of(address: &str) -> &str {
     let host = address.find("://").map_or(0, |at| at + 3);
     let end = address[host..]

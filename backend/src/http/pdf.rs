@@ -5,7 +5,7 @@ use http::{HeaderValue, header};
 
 use super::Refusal;
 
-/// A PDF for one reader, kept nowhere, with a name of letters, digits and hyphens.
+/// A private, uncached PDF response. The name may contain letters, digits and hyphens only.
 pub(crate) fn pdf_answer(bytes: Vec<u8>, name: &str) -> Result<Response, Refusal> {
     let disposition = HeaderValue::try_from(format!("inline; filename=\"{name}.pdf\""));
     let headers = [

@@ -1,4 +1,4 @@
-//! The portal a request came through.
+//! The tenant's portal a request belongs to.
 
 use std::sync::Arc;
 
@@ -17,34 +17,34 @@ use super::Refusal;
 use crate::config::PortalAddress;
 use crate::state::AppState;
 
-/// The tenant the gateway vouches for, and its settings.
+/// The tenant the gateway signed for, and its settings.
 #[derive(Clone)]
 pub(crate) struct Portal {
     pub(crate) tenant: TenantId,
     pub(crate) settings: Arc<Tenant>,
-    /// What the visitor's browser says they read; only ever compared with what the tenant offers.
+    /// The language the browser asks for. It is only compared with the tenant's languages.
     pub(super) chosen: Option<String>,
 }
 
 impl Portal {
-    /// The currency it sells in.
+    /// The tenant's selling currency.
     pub(crate) fn currency(&self) -> Result<CurrencyCode, Refusal> {
         CurrencyCode::parse(&self.settings.config.currency).map_err(|error| Refusal::ours(&error))
     }
 
-    /// The language the visitor reads here, one of the tenant's.
+    /// The visitor's language, one of the tenant's.
     pub(crate) fn language(&self) -> &str {
         let offered = &self.settings.config.languages;
         let chosen = offered.iter().find(|language| Some(*language) == self.chosen.as_ref());
         chosen.or(offered.first()).map_or("", String::as_str)
     }
 
-    /// Who writes to the visitor.
+    /// The sender of e-mails to the visitor.
     pub(crate) fn voice(&self) -> Voice {
         voice(&self.settings, self.language())
     }
 
-    /// The date where its office is.
+    /// Today's date in the tenant's time zone.
     pub(crate) fn today(&self, clock: &dyn Clock) -> Result<NaiveDate, Refusal> {
         let zone: Tz = self
             .settings
@@ -56,7 +56,7 @@ impl Portal {
     }
 }
 
-/// A tenant as it writes in one of its languages.
+/// A tenant as a sender, in one of its languages.
 pub(crate) fn voice(settings: &Tenant, language: &str) -> Voice {
     let translated = settings.config_in(language);
     Voice {
@@ -65,7 +65,7 @@ pub(crate) fn voice(settings: &Tenant, language: &str) -> Voice {
     }
 }
 
-/// A tenant as it writes to people who are not here to choose a language: in the first one it has.
+/// A tenant as a sender in its first language, for e-mails outside a request.
 pub(crate) fn sender(settings: &Tenant, address: &PortalAddress) -> Sender {
     let usual = settings.config.languages.first().map_or("", String::as_str);
     Sender {

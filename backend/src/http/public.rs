@@ -1,4 +1,4 @@
-//! Answers that are the same for everyone of a tenant, which the gateway keeps.
+//! Responses that are the same for everyone at a tenant, which the gateway caches.
 
 use axum::Json;
 use axum::response::{IntoResponse, Response};
@@ -6,13 +6,12 @@ use http::HeaderName;
 use http::header::CACHE_CONTROL;
 use serde::Serialize;
 
-/// Names by which operators have kept answers forgotten. The gateway takes it away.
+/// Tags by which cached responses are purged. The gateway removes the header.
 const TAGS: HeaderName = HeaderName::from_static("surrogate-key");
-/// For the gateway alone. Source: RFC 9213.
+/// Cache control for the gateway only. Source: RFC 9213.
 const FOR_THE_GATEWAY: HeaderName = HeaderName::from_static("cdn-cache-control");
 
-/// A value with the tag it is purged by. How long it is kept is the gateway's setting; browsers ask each time, and mostly
-/// hear that nothing changed.
+/// A value with its purge tag. The gateway's settings decide how long it is cached; browsers revalidate every time.
 pub(crate) struct Public<T>(pub(crate) &'static str, pub(crate) T);
 
 impl<T: Serialize> IntoResponse for Public<T> {

@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 use super::Refusal;
 use crate::state::AppState;
 
-/// Parameters of this shape.
+/// Deserialised query parameters.
 pub(crate) struct Params<T>(pub(crate) T);
 
 impl<T: DeserializeOwned> FromRequestParts<AppState> for Params<T> {

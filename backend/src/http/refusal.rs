@@ -1,4 +1,4 @@
-//! A refusal on its way out, and what each failure of a use case becomes.
+//! The error type of handlers, and the mapping of common errors to it.
 
 use axum::response::{IntoResponse, Response};
 use http::StatusCode;
@@ -7,7 +7,7 @@ use jetway_problem::{ErrorCode, Problem};
 
 use crate::wire::field_error::BadField;
 
-/// Ends a request with a problem document. `http::finish` writes it.
+/// Ends a request with a problem document, which `http::finish` writes.
 #[derive(Debug, Clone)]
 pub(crate) struct Refusal(Box<Problem>);
 
@@ -16,7 +16,7 @@ impl Refusal {
         Problem::new(code).into()
     }
 
-    /// Fields that cannot be used as they are.
+    /// `request.invalid` with the invalid fields.
     pub(crate) fn fields(bad: Vec<BadField>) -> Self {
         let count = bad.len();
         let detail = format!(
@@ -30,12 +30,12 @@ impl Refusal {
             .into()
     }
 
-    /// One header or parameter that cannot be used.
+    /// `request.invalid` for a header or parameter.
     pub(crate) fn unusable(detail: impl Into<String>) -> Self {
         Problem::new(ErrorCode::RequestInvalid).detail(detail).into()
     }
 
-    /// Our own fault: the cause goes to the log, not to the caller.
+    /// `server.error`. The cause is logged and not sent to the caller.
     pub(crate) fn ours(cause: &dyn std::fmt::Display) -> Self {
         tracing::error!(%cause, "request failed");
         Self::new(ErrorCode::ServerError)
@@ -68,7 +68,7 @@ impl From<Problem> for Refusal {
 impl From<DbError> for Refusal {
     fn from(error: DbError) -> Self {
         if error.retryable() {
-            tracing::warn!(%error, "the database did not answer");
+            tracing::warn!(%error, "database unavailable");
             return Self::new(ErrorCode::ServerUnavailable);
         }
         Self::ours(&error)

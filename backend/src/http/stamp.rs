@@ -1,4 +1,4 @@
-//! Only the gateway is listened to: it knows the tenant, and its stamp proves that it said so.
+//! Verifies the gateway's signature, which vouches for the tenant. Unsigned requests are refused.
 
 use axum::extract::{Request, State};
 use axum::middleware::Next;
@@ -12,10 +12,10 @@ use jetway_problem::ErrorCode;
 use super::{Portal, Refusal, cookie};
 use crate::state::AppState;
 
-/// The language a visitor chose; the page sets it. Source: ADR 0047.
+/// Cookie with the visitor's language, set by the page. Source: ADR 0047.
 const LANGUAGE: &str = "jw-language";
 
-/// Let a stamped request through and remember its portal.
+/// Accept a signed request and attach its portal.
 pub(crate) async fn check(
     State(state): State<AppState>,
     mut request: Request,
@@ -37,7 +37,7 @@ pub(crate) async fn check(
         time: time.ok_or_else(unsigned)?,
     };
     let stamp = text(headers, header::SIGNATURE).ok_or_else(unsigned)?;
-    // The machine's clock, as at the gateway: the sandbox's may have been moved.
+    // The system clock, as in the gateway; the sandbox clock may have been moved.
     let now = u64::try_from(SystemClock.now().timestamp()).unwrap_or_default();
     if !state.edge_key.accepts(&stamped, stamp, now) {
         return Err(unsigned());

@@ -1,4 +1,4 @@
-//! Bodies that carry files: `multipart/form-data`, each part named. A file that cannot be taken is named by its part.
+//! `multipart/form-data` bodies with files. Errors name the part.
 
 use std::collections::BTreeMap;
 
@@ -12,15 +12,15 @@ use super::{Faults, Refusal};
 use crate::state::AppState;
 use crate::wire::field_error::BadField;
 
-/// Kinds of pictures.
+/// Image types.
 pub(crate) const PICTURES: [FileKind; 2] = [FileKind::Png, FileKind::Jpeg];
-/// Every kind. Source: P-217, P-218.
+/// Every accepted type. Source: P-217, P-218.
 pub(crate) const PAPERS: [FileKind; 3] = [FileKind::Png, FileKind::Jpeg, FileKind::Pdf];
 
 const MOST_PARTS: usize = 64;
 const LONGEST_TEXT: usize = 16_384;
 
-/// The parts of a body, by name. A part that comes twice counts once, the first time.
+/// The parts of a body by name. If a part is repeated, the first one counts.
 pub(crate) struct Upload {
     texts: BTreeMap<String, String>,
     files: BTreeMap<String, Result<Given, FileFault>>,
@@ -32,28 +32,24 @@ struct Given {
 }
 
 impl Upload {
-    /// Take a file part. One that is not there is `file.missing`.
+    /// Take a file part; `file.missing` if it is absent.
     pub(crate) fn file(&mut self, part: &str, kinds: &[FileKind]) -> Result<CheckedFile, BadField> {
         let given = self.files.remove(part).unwrap_or(Err(FileFault::Missing));
         let file = given.and_then(|given| judge(&given.name, given.content, kinds));
         file.map_err(|fault| BadField::new(format!("/{part}"), fault.code(), fault.detail()))
     }
 
-    /// Take a text part without blanks around it; empty when it is not there.
+    /// Take a text part, trimmed; empty if it is absent.
     pub(crate) fn text(&mut self, part: &str) -> String {
         let text = self.texts.remove(part).unwrap_or_default();
         text.trim().to_owned()
     }
 
-    /// Nothing may be left: a part nobody asked for is a mistake somewhere.
+    /// Report parts that were not taken as unknown fields.
     pub(crate) fn end(self, faults: &mut Faults) {
         let left = self.texts.into_keys().chain(self.files.into_keys());
         for part in left {
-            faults.add(BadField::new(
-                format!("/{part}"),
-                "field.unknown",
-                "There is no such field.",
-            ));
+            faults.add(BadField::new(format!("/{part}"), "field.unknown", "Unknown field."));
         }
     }
 
@@ -96,7 +92,7 @@ impl FromRequest<AppState> for Upload {
     }
 }
 
-/// The bytes of a part, or `None` when they reach the limit; the rest is read and dropped, so that the answer can name it.
+/// The bytes of a part, or `None` if they reach the limit. The rest is still read, so that the response can name the part.
 async fn read(mut field: Field<'_>, limit: usize) -> Result<Option<Vec<u8>>, Refusal> {
     let mut bytes = Vec::new();
     let mut fits = true;

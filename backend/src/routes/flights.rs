@@ -1,4 +1,4 @@
-//! Flights from search to ticket.
+//! Flights, from search to ticket.
 
 pub(crate) mod offer;
 pub(crate) mod order;

@@ -1,4 +1,4 @@
-//! Orders of every product: lists, history, notes, notifications, documents, and requests that operations answer.
+//! Orders of every product: lists, history, notes, notifications, documents and approval requests.
 
 pub(crate) mod bookings;
 pub(crate) mod documents;

@@ -1,4 +1,4 @@
-//! The agency's money: its wallet and ledger, paying for orders, and its bank accounts.
+//! Wallet, ledger, payment of orders, and bank accounts.
 
 pub(crate) mod bank_accounts;
 pub(crate) mod load_passbook;

@@ -1,4 +1,4 @@
-//! The signed-in person's own affairs.
+//! The signed-in user's own profile.
 
 pub(crate) mod basic_info;
 pub(crate) mod currencies;

@@ -1,4 +1,4 @@
-//! The public form with which an agency applies. No session: a human check, then a draft only its browser can open.
+//! The public registration form of agencies. There is no session: a captcha, then a draft that only its browser can open.
 
 pub(crate) mod begin;
 pub(crate) mod captcha;

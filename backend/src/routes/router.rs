@@ -1,4 +1,4 @@
-//! The API: every endpoint once, with its contract.
+//! The API: lists every endpoint and derives the contract.
 
 use axum::extract::DefaultBodyLimit;
 use axum::{Router, middleware};
@@ -76,7 +76,7 @@ fn endpoints() -> OpenApiRouter<AppState> {
         .routes(routes!(utility::airlines::get_airline_options))
 }
 
-/// Searching flights, looking at what was found, and passing it on to clients.
+/// Flight search, its results, and proposals to customers.
 fn search_endpoints() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .routes(routes!(flights::search::air_search::air_search))
@@ -159,7 +159,7 @@ fn order_endpoints() -> OpenApiRouter<AppState> {
         .routes(routes!(orders::bookings::search_orders::search_orders))
 }
 
-/// The agency's money, and paying for orders: from the wallet, at a provider, in parts.
+/// The agency's wallet, and payment of orders from the wallet, online or in parts.
 fn payment_endpoints() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .routes(routes!(payments::my_balance::my_balance))
@@ -175,7 +175,7 @@ fn payment_endpoints() -> OpenApiRouter<AppState> {
         .routes(routes!(payments::part_payment::settle_now))
 }
 
-/// The agency about itself: what it is, its branches, people and bank accounts.
+/// Company settings: the agency's data, branches, staff and bank accounts.
 fn company_endpoints() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .routes(routes!(customer::company_settings::load_documents::load_documents))
@@ -213,7 +213,7 @@ pub(crate) fn contract() -> OpenApi {
     endpoints().into_openapi()
 }
 
-/// The API with everything that happens to every request.
+/// The API with the layers that wrap every request.
 pub(crate) fn router(state: AppState) -> Router {
     let (router, _) = endpoints().split_for_parts();
     router

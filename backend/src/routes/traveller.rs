@@ -1,4 +1,4 @@
-//! The travellers an agency keeps.
+//! Saved travellers of an agency.
 
 pub(crate) mod create;
 pub(crate) mod get_all;

@@ -1,4 +1,4 @@
-//! Public reads; the gateway keeps most of them.
+//! Public reference data and content, most of it cached by the gateway.
 
 pub(crate) mod airlines;
 pub(crate) mod airports;

@@ -1,4 +1,4 @@
-//! `GET /tenancy/v1/files/<sha-256>?of=<slug>/<name>`: a tenant's file, if it has that content.
+//! `GET /tenancy/v1/files/<sha-256>?of=<slug>/<name>`: a tenant's file, if its content has that hash.
 
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};

@@ -1,4 +1,4 @@
-//! Who follows our tenants, and what they are told.
+//! The feed of tenant changes and its subscribers.
 
 use std::sync::{Mutex, PoisonError};
 
@@ -8,15 +8,15 @@ use jetway_tenancy::wire::Position;
 use jetway_tenancy::{Changed, Snapshot};
 use tokio::sync::watch;
 
-/// The feed and everyone who waits for it.
+/// The feed and its subscribers.
 pub(crate) struct Hub {
     pub(super) feed: Feed,
-    /// Taken when the process ends, which ends every stream.
+    /// Taken on shutdown, which ends every stream.
     told: Mutex<Option<watch::Sender<Position>>>,
 }
 
 impl Hub {
-    /// In an epoch of its own: what another life of this process said of revisions means nothing here.
+    /// Open the feed in a new epoch; revisions of an earlier process are not comparable.
     pub(crate) fn open(snapshot: &Snapshot) -> Self {
         let feed = Feed::of(snapshot, RandomIds.uuid().to_string());
         let told = watch::Sender::new(feed.position());
@@ -26,7 +26,7 @@ impl Hub {
         }
     }
 
-    /// Tell everyone what changed.
+    /// Notify every subscriber of a change.
     pub(crate) fn note(&self, changed: &Changed) {
         let position = self.feed.note(changed);
         let told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
@@ -39,12 +39,12 @@ impl Hub {
         }
     }
 
-    /// End every stream.
+    /// End every stream, on shutdown.
     pub(crate) fn close(&self) {
         self.told.lock().unwrap_or_else(PoisonError::into_inner).take();
     }
 
-    /// Positions from now on; `None` when the process ends.
+    /// Subscribe to positions; `None` during shutdown.
     pub(super) fn follow(&self) -> Option<watch::Receiver<Position>> {
         let told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
         told.as_ref().map(watch::Sender::subscribe)

@@ -7,7 +7,7 @@ use super::{files, stream, tenants};
 use crate::http::stamp;
 use crate::state::AppState;
 
-/// On the internal listener, since nobody else's business is here.
+/// The routes, served on the admin listener.
 pub(crate) fn router(state: AppState) -> Router<AppState> {
     Router::new()
         .route("/tenancy/v1/tenants", get(tenants::since))

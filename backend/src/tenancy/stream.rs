@@ -1,4 +1,4 @@
-//! `GET /tenancy/v1/stream`: where the feed stands, now and after each change.
+//! `GET /tenancy/v1/stream`: the feed's position, now and after each change.
 
 use std::convert::Infallible;
 use std::time::Duration;
@@ -13,7 +13,7 @@ use tokio::sync::watch;
 use crate::http::Refusal;
 use crate::state::AppState;
 
-/// A follower that hears nothing for longer takes us for dead.
+/// Keep-alive interval. A subscriber that receives nothing for longer reconnects.
 const SIGN_OF_LIFE: Duration = Duration::from_secs(4);
 
 pub(super) async fn revisions(

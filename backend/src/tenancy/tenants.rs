@@ -1,4 +1,4 @@
-//! `GET /tenancy/v1/tenants`: what changed since a position.
+//! `GET /tenancy/v1/tenants`: changes since a position.
 
 use axum::Json;
 use axum::extract::State;
@@ -9,7 +9,7 @@ use tokio::task::spawn_blocking;
 use crate::http::{Params, Refusal};
 use crate::state::AppState;
 
-/// Tenants in one answer.
+/// Most tenants in one response.
 const MOST: usize = 500;
 
 #[derive(Deserialize)]
@@ -26,7 +26,7 @@ pub(super) async fn since(State(state): State<AppState>, Params(asked): Params<S
         epoch: asked.epoch,
         revision: asked.since,
     };
-    // Files are read for their hashes.
+    // Blocking, because files are read to hash them.
     let page = spawn_blocking(move || state.tenancy.feed.page(&state.tenants.snapshot(), &since, MOST));
     page.await.map(Json).map_err(|error| Refusal::ours(&error))
 }

@@ -1,4 +1,4 @@
-//! A request that operations answer, and their answer.
+//! Requests to the back office for approval, and their decisions.
 
 use jetway_domain::air::order::Wish;
 use serde::Serialize;
@@ -11,7 +11,7 @@ use super::names::WishStateName;
 /// Longest remark, in characters.
 const LONGEST_REMARK: usize = 250;
 
-/// Something operations are asked to allow, and the answer.
+/// A request for approval and its decision.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct WishView {
@@ -23,7 +23,7 @@ pub(crate) struct WishView {
     remark: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     answered_at: Option<String>,
-    /// Operations' words.
+    /// Remark of the back office.
     #[serde(skip_serializing_if = "Option::is_none")]
     answer: Option<String>,
 }
@@ -42,7 +42,7 @@ impl WishView {
     }
 }
 
-/// Trimmed; nothing is no remark.
+/// A trimmed remark; empty counts as none.
 pub(crate) fn checked_remark(remark: Option<String>) -> Result<Option<String>, BadField> {
     let remark = remark
         .map(|text| text.trim().to_owned())

@@ -1,8 +1,8 @@
-//! A field of a request that cannot be used.
+//! Invalid fields of a request.
 
 use jetway_problem::FieldError;
 
-/// A field that cannot be used: pointer, code, sentence.
+/// An invalid field: JSON pointer, code and a sentence for the user.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct BadField {
     pub(crate) pointer: String,
@@ -19,7 +19,7 @@ impl BadField {
         }
     }
 
-    /// As it stands in a problem document.
+    /// The form it has in a problem document.
     pub(crate) fn into_error(self) -> FieldError {
         FieldError {
             pointer: self.pointer,

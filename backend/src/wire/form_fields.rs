@@ -1,11 +1,11 @@
-//! Fields that several forms have.
+//! Validation of fields that several forms have.
 
 use jetway_app::below::{Countries, Standing};
 use jetway_domain::codes::CountryCode;
 
 use super::field_error::BadField;
 
-/// One line of text between two lengths, in characters, without blanks around it.
+/// A single line of text, trimmed, with a length between `least` and `most` characters.
 pub(crate) fn line(pointer: &str, text: &str, (least, most): (usize, usize)) -> Result<String, BadField> {
     let text = text.trim();
     let length = text.chars().count();
@@ -32,14 +32,14 @@ pub(crate) fn line(pointer: &str, text: &str, (least, most): (usize, usize)) -> 
     Ok(text.to_owned())
 }
 
-/// Several lines of text.
+/// Text of several lines, trimmed.
 pub(crate) fn lines(pointer: &str, text: &str, most: usize) -> Result<String, BadField> {
     let plain = text.replace(['\r', '\n', '\t'], " ");
     line(pointer, &plain, (1, most))?;
     Ok(text.trim().to_owned())
 }
 
-/// A mail address, in lower case.
+/// An e-mail address, in lower case.
 pub(crate) fn mail(pointer: &str, text: &str) -> Result<String, BadField> {
     let text = line(pointer, text, (1, 200))?.to_lowercase();
     let shaped = text.split_once('@').is_some_and(|(mailbox, host)| {
@@ -58,7 +58,7 @@ pub(crate) fn mail(pointer: &str, text: &str) -> Result<String, BadField> {
     }
 }
 
-/// A mail address, or nothing.
+/// An e-mail address, or empty.
 pub(crate) fn mail_if_any(pointer: &str, text: &str) -> Result<String, BadField> {
     if text.trim().is_empty() {
         Ok(String::new())
@@ -67,7 +67,7 @@ pub(crate) fn mail_if_any(pointer: &str, text: &str) -> Result<String, BadField>
     }
 }
 
-/// A phone number with its country code, kept as `+` and digits.
+/// A phone number with country code, normalised to `+` and digits.
 pub(crate) fn phone(pointer: &str, text: &str) -> Result<String, BadField> {
     let text = line(pointer, text, (1, 30))?;
     let plain = text
@@ -84,7 +84,7 @@ pub(crate) fn phone(pointer: &str, text: &str) -> Result<String, BadField> {
     ))
 }
 
-/// A country's code, or nothing.
+/// A country code, or empty.
 pub(crate) fn country_if_any(pointer: &str, text: &str) -> Result<String, BadField> {
     let text = text.trim().to_uppercase();
     let known = CountryCode::parse(&text)
@@ -95,7 +95,7 @@ pub(crate) fn country_if_any(pointer: &str, text: &str) -> Result<String, BadFie
     Err(BadField::new(pointer, "country.unknown", "Choose a country."))
 }
 
-/// Whether something is in use.
+/// `active` or `closed`.
 pub(crate) fn standing(pointer: &str, text: &str) -> Result<Standing, BadField> {
     Standing::parse(text).ok_or_else(|| BadField::new(pointer, "standing.unknown", "active or closed."))
 }

@@ -1,4 +1,4 @@
-//! Closed sets of names on the wire, for the contract: fields that hold one are texts in Rust, and enums for clients.
+//! Enums of the contract. The fields are strings in Rust, whose values the domain writes, and enums for clients.
 
 use utoipa::ToSchema;
 
@@ -16,19 +16,19 @@ macro_rules! names {
 }
 
 names! {
-    /// The papers of an application.
+    /// The documents of an application.
     ApplicationPaperName {
         NationalIdFront = "nationalIdFront", NationalIdBack = "nationalIdBack", TradeLicense = "tradeLicense",
     }
-    /// The states of an order.
+    /// The status of an order.
     OrderStatusName {
         Pending = "Pending", OnHold = "OnHold", InProgress = "InProgress", Confirmed = "Confirmed",
         PartiallyTicketed = "PartiallyTicketed", UnConfirmed = "UnConfirmed", Cancelled = "Cancelled",
         Expired = "Expired",
     }
-    /// Stops, counted up to two.
+    /// Number of stops, up to two.
     StopKey { None = "0", One = "1", More = "2+", }
-    /// What can happen to an order.
+    /// Kinds of order history entries.
     OrderEventName {
         Requested = "requested", Booked = "booked", Withdrawn = "withdrawn", IssueStarted = "issueStarted",
         Issued = "issued", IssueRefused = "issueRefused", PriceChanged = "priceChanged", HandedOver = "handedOver",
@@ -41,8 +41,7 @@ names! {
         ScheduleChanged = "scheduleChanged", ScheduleAccepted = "scheduleAccepted", ClassChanged = "classChanged",
         NoteAdded = "noteAdded", NoteRemoved = "noteRemoved",
     }
-    /// What a piece of news about an order is: something that happened to it, that its limit is near, or that its
-    /// tickets take their time.
+    /// Kinds of notifications about an order: an event, an approaching time limit, or pending tickets.
     NotificationKind {
         Booked = "booked", Issued = "issued", IssueRefused = "issueRefused", PriceChanged = "priceChanged",
         HandedOver = "handedOver", Expired = "expired", Cancelled = "cancelled", SeatsLost = "seatsLost",
@@ -53,118 +52,118 @@ names! {
     }
     /// Kinds of extra services.
     ExtraKindName { Seat = "seat", Baggage = "baggage", Meal = "meal", Request = "request", }
-    /// Where an extra stands, in the airlines' code: asked for, confirmed, refused.
+    /// Status of an extra, as SSR action codes: requested, confirmed, refused.
     ExtraStatusName { Requested = "HN", Confirmed = "HK", Refused = "UN", }
-    /// What is at a place of a cabin.
+    /// What occupies a position of the seat map.
     SeatCellName {
         Seat = "seat", Aisle = "aisle", Empty = "empty", Lavatory = "lavatory", Galley = "galley",
     }
-    /// Whether a seat can be had.
+    /// Whether a seat is available.
     SeatStatusName { Free = "free", Taken = "taken", Blocked = "blocked", }
-    /// What is particular about a seat.
+    /// Features of a seat.
     SeatFeatureName {
         Window = "window", Aisle = "aisle", Exit = "exit", ExtraLegroom = "extraLegroom", Bulkhead = "bulkhead",
         Front = "front",
     }
-    /// Whether seats can be held before paying.
+    /// Whether the fare can be held before payment.
     FareTypeName { OnHold = "OnHold", Instant = "Instant", }
-    /// Who a fare is filed for.
+    /// Passenger group a fare is filed for.
     FareKindName {
         Regular = "regular", Student = "student", Seaman = "seaman", Labour = "labour", Umrah = "umrah",
         Corporate = "corporate",
     }
-    /// How the agency adds to a price.
+    /// Kinds of agency markup.
     MarkupKindName { Percent = "percent", Fixed = "fixed", }
-    /// What stands out about a card.
+    /// Badges of a search result.
     BadgeName { Cheapest = "cheapest", Fastest = "fastest", Best = "best", }
-    /// Whether a service is in the fare.
+    /// Whether a service is included in the fare.
     InclusionName { Free = "free", Paid = "paid", None = "none", }
-    /// What a rule is about.
+    /// Actions a fare rule covers.
     PenaltyKindName { Change = "change", Refund = "refund", NoShow = "noShow", }
-    /// When a rule holds.
+    /// When a fare rule applies.
     PenaltyTimeName { Before = "beforeDeparture", After = "afterDeparture", }
-    /// What a rule says: `unknown` is what the airline did not file.
+    /// Outcome of a fare rule; `unknown` if the airline did not file it.
     PenaltyTermName { Free = "free", Fee = "fee", NotPermitted = "notPermitted", Unknown = "unknown", }
     /// Passenger types.
     PassengerTypeName { Adult = "ADT", Child = "CHD", Infant = "INF", }
-    /// Forms of address.
+    /// Titles.
     TitleName { Mr = "Mr", Mrs = "Mrs", Ms = "Ms", Mstr = "Mstr", Miss = "Miss", }
-    /// As in the passport.
+    /// Gender, as in the passport.
     GenderName { Male = "M", Female = "F", }
-    /// Where somebody likes to sit.
+    /// Seat preference.
     SeatWishName { Window = "window", Aisle = "aisle", }
-    /// Meals by their airline code.
+    /// Special meals by IATA code.
     MealWishName {
         Vegetarian = "VGML", Muslim = "MOML", AsianVegetarian = "AVML", Hindu = "HNML", Child = "CHML", Baby = "BBML",
         Diabetic = "DBML",
     }
-    /// What a passport is worth today.
+    /// Validity of a passport today.
     PassportStateName { None = "none", Valid = "valid", ExpiresSoon = "expiresSoon", Expired = "expired", }
-    /// Where the money of an order is.
+    /// Payment state of an order.
     PaymentState { None = "none", Held = "held", Paid = "paid", }
-    /// Where a payment at a provider stands.
+    /// State of an online payment.
     OnlinePaymentName {
         Created = "created", Pending = "pending", Paid = "paid", Failed = "failed", Cancelled = "cancelled",
         Expired = "expired", Review = "review",
     }
-    /// Where the money of a payment is.
+    /// Where a payment was applied.
     PaymentLandingName { Order = "order", Wallet = "wallet", }
-    /// Why money of a payment stays in the wallet.
+    /// Why a payment stays in the wallet.
     WalletReasonName {
         Late = "late", OrderClosed = "orderClosed", PriceChanged = "priceChanged", NotTicketed = "notTicketed",
         Blocked = "blocked",
     }
-    /// Why an order is paid whole.
+    /// Why an order cannot be paid in parts.
     NoPartsName {
         NotRefundable = "notRefundable", TooSoon = "tooSoon", Overdue = "overdue", Pointless = "pointless",
     }
-    /// What became of something operations were asked for.
+    /// State of an approval request.
     WishStateName { Requested = "requested", Allowed = "allowed", Refused = "refused", }
-    /// Why children without an adult get no tickets: too young for an airline, an airline that takes none, one that takes them
-    /// on direct flights only, one nothing is known of, nobody asked to look after each of them.
+    /// Why tickets for unaccompanied children are not issued: too young, not accepted by the airline, accepted on direct flights
+    /// only, airline's rule unknown, or no unaccompanied-minor service requested for each of them.
     AloneReasonName {
         TooYoung = "tooYoung", NotTaken = "notTaken", Connection = "connection", Unknown = "unknown",
         NoEscort = "noEscort",
     }
-    /// How far what is owed for an order is paid.
+    /// State of the outstanding amount of an order.
     DueStateName { Open = "open", Overdue = "overdue", Settled = "settled", }
-    /// What the reader may do with an order.
+    /// Actions the user may take on an order.
     OrderActionName {
         Issue = "issue", Cancel = "cancel", Extend = "extend", Refresh = "refresh",
         AcceptSchedule = "acceptSchedule",
     }
-    /// What an airline says to the price of a held order.
+    /// Result of verifying the price of a held order.
     HeldPriceName {
         Ok = "OK", PriceChanged = "PriceChanged", ClassChanged = "ClassChanged", Both = "Both",
         ScheduleChanged = "ScheduleChanged", Unavailable = "Unavailable",
     }
     /// Why a longer time limit is needed.
     ExtendReasonName { Payment = "payment", Documents = "documents", Decision = "decision", Other = "other", }
-    /// What an airline said to a longer time limit.
+    /// The airline's answer to a request for a longer time limit.
     LimitAnswerName { Granted = "granted", Refused = "refused", }
-    /// Why a time limit cannot be moved.
+    /// Why a time limit cannot be extended.
     FixedLimitName { NotHeld = "notHeld", UsedUp = "usedUp", Latest = "latest", Airline = "airline", }
-    /// Why an order is shown.
+    /// Hint for the order page.
     OrderHint { NewOrder = "newOrder", }
-    /// A ticket's state.
+    /// Status of a ticket.
     TicketStatusName { Open = "OPEN", Void = "VOID", Refunded = "REFUNDED", }
-    /// Whether something of an agency is in use.
+    /// Whether a branch or bank account is in use.
     StandingName { Active = "active", Closed = "closed", }
-    /// Whether a person may sign in, and whether they ever did.
+    /// Sign-in status of a user: active, invited (never signed in) or disabled.
     StaffStatusName { Active = "active", Invited = "invited", Disabled = "disabled", }
-    /// Where a person's permissions began.
+    /// Role a user's permissions were based on.
     RoleName {
         Owner = "owner", Manager = "manager", Ticketing = "ticketing", Reservation = "reservation",
         Accounts = "accounts", VisaDesk = "visaDesk", Viewer = "viewer",
     }
-    /// Parts of the portal.
+    /// Areas of the portal.
     ModuleName {
         Overview = "overview", Flights = "flights", AfterSales = "afterSales", Travellers = "travellers",
         Money = "money", Company = "company", Holidays = "holidays", Hotels = "hotels", Visas = "visas",
     }
-    /// Which side says something.
+    /// Author of a remark.
     RemarkAuthorName { Portal = "portal", Agency = "agency", }
-    /// What a paper of an agency is.
+    /// Kinds of agency documents.
     DocumentKindName {
         TradeLicense = "tradeLicense", CivilAviation = "civilAviation", NationalId = "nationalId",
         TaxCertificate = "taxCertificate", BankLetter = "bankLetter", Other = "other",

@@ -6,7 +6,7 @@ use jetway_domain::codes::{CarrierCode, InvalidCode};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// A loyalty number.
+/// A frequent flyer number.
 #[derive(Deserialize, Serialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct TravellerFrequentFlyer {
@@ -36,7 +36,7 @@ pub(crate) fn gender_of(text: &str) -> Option<Gender> {
         .find(|gender| gender_text(*gender) == text)
 }
 
-/// The last two characters, the rest as dots.
+/// Masks all but the last two characters.
 pub(crate) fn masked(number: &str) -> String {
     let hidden = number.chars().count().saturating_sub(2);
     number

@@ -1,4 +1,4 @@
-//! Banners of the four places.
+//! Banners of the four placements.
 
 use axum::Json;
 use axum::extract::State;
@@ -17,16 +17,16 @@ use crate::wire::field_error::BadField;
 
 const LONGEST_TEXT: usize = 160;
 
-/// A banner as operators write it.
+/// A banner as operators edit it.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(super) struct Banner {
-    /// Given by us.
+    /// Assigned by the server.
     #[serde(default, skip_deserializing)]
     id: Uuid,
     /// `home`, `searchPad`, `topSearchPad` or `bankDetails`.
     slot: String,
-    /// Lowest first.
+    /// Position; lowest first.
     #[serde(default)]
     position: i64,
     banner_path: String,
@@ -134,7 +134,7 @@ fn is_own_file(path: &str) -> bool {
         .is_some_and(jetway_tenancy::asset::is_safe_name)
 }
 
-/// A path of the portal or an https address.
+/// Checks that a link is a path of the portal or an https URL.
 pub(super) fn link_fault(link: Option<&str>) -> Option<BadField> {
     let link = link?;
     let is_own = link.starts_with('/') && !link.starts_with("//") && !link.starts_with("/\\");

@@ -1,10 +1,10 @@
-//! Changes to something that may not be there.
+//! The response to a change of a record that may not exist.
 
 use jetway_problem::ErrorCode;
 
 use crate::http::Refusal;
 
-/// What was to be changed may not be there.
+/// `request.not_found` if nothing was changed.
 pub(super) fn found(is_done: bool) -> Result<(), Refusal> {
     if is_done {
         Ok(())

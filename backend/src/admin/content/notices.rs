@@ -1,4 +1,4 @@
-//! Notices that come up on the search home.
+//! Pop-up notices of the search home page.
 
 use axum::Json;
 use axum::extract::State;
@@ -19,11 +19,11 @@ use crate::wire::field_error::BadField;
 const LONGEST_TITLE: usize = 80;
 const LONGEST_TEXT: usize = 600;
 
-/// A notice as operators write it.
+/// A notice as operators edit it.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(super) struct Notice {
-    /// Given by us.
+    /// Assigned by the server.
     #[serde(default, skip_deserializing)]
     id: Uuid,
     title: String,

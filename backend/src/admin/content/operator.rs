@@ -1,4 +1,4 @@
-//! Who does it, and in which portal.
+//! The operator and the tenant of a content change.
 
 use std::collections::HashMap;
 
@@ -13,11 +13,11 @@ use uuid::Uuid;
 use crate::http::Refusal;
 use crate::state::AppState;
 
-/// Names the person in the audit trail. The listener is reachable by operators only; this is no proof of who they are.
+/// Names the operator in the audit trail. It is not authenticated; only operators can reach the listener.
 const OPERATOR: &str = "x-operator";
 const LONGEST_NAME: usize = 64;
 
-/// An operator at work on a tenant that is served, and the piece of content the address names.
+/// An operator, a served tenant, and the content record the path names.
 pub(super) struct Operator {
     tenant: TenantId,
     name: String,
@@ -25,12 +25,12 @@ pub(super) struct Operator {
 }
 
 impl Operator {
-    /// Their hand on the content.
+    /// Editor of the tenant's content on behalf of the operator.
     pub(super) fn editor<'a>(&self, app: &'a App) -> Editor<'a> {
         app.editor(self.tenant.clone(), self.name.clone())
     }
 
-    /// What the address names.
+    /// The record the path names.
     pub(super) fn id(&self) -> Result<Uuid, Refusal> {
         self.id.ok_or_else(|| Refusal::new(ErrorCode::RequestNotFound))
     }

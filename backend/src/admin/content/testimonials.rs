@@ -1,4 +1,4 @@
-//! Reviews agencies gave: read, published or hidden.
+//! Moderating agencies' testimonials.
 
 use axum::Json;
 use axum::extract::State;
@@ -16,7 +16,7 @@ use crate::wire::field_error::BadField;
 
 const MOST: u64 = 200;
 
-/// Which ones.
+/// Filter of the list.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Which {
@@ -24,14 +24,14 @@ pub(super) struct Which {
     status: Option<String>,
 }
 
-/// What is decided.
+/// The decision.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Decision {
     status: String,
 }
 
-/// A review as operators see it.
+/// A testimonial as operators see it.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Testimonial {

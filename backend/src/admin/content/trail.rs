@@ -1,4 +1,4 @@
-//! What was done in a portal, latest first.
+//! The audit trail of a tenant's content, newest first.
 
 use axum::Json;
 use axum::extract::State;
@@ -12,7 +12,7 @@ use crate::state::AppState;
 
 const MOST: u64 = 200;
 
-/// Something done.
+/// An audit entry.
 #[derive(Serialize)]
 pub(super) struct Event {
     at: DateTime<Utc>,

@@ -1,4 +1,4 @@
-//! The shape of a demo file.
+//! The format of a demo file.
 
 use anyhow::Result;
 use chrono::{DateTime, TimeDelta, Utc};
@@ -47,7 +47,7 @@ pub(super) struct DemoAgency {
     /// Such as `AED 60000.00`.
     opening: String,
     credit_limit: String,
-    /// Its licences are asked for, and that may be put off so often.
+    /// Ask for licences; how often the agency may postpone.
     papers_skips: Option<u32>,
     people: Vec<DemoPerson>,
 }
@@ -61,7 +61,7 @@ struct DemoPerson {
     last_name: String,
     phone: String,
     role: DemoRole,
-    /// The password is a first one, to be changed at once, and the phone is not proven yet.
+    /// First sign-in: a temporary password that must be changed, and an unverified phone.
     #[serde(default)]
     newcomer: bool,
 }
@@ -91,7 +91,7 @@ struct DemoBanner {
 }
 
 impl DemoFile {
-    /// What is said of the portal, the first one latest.
+    /// Testimonials, newest first.
     pub(super) fn said(&mut self, ids: &dyn Ids, now: DateTime<Utc>) -> Vec<Testimonial> {
         let written = (1..).zip(std::mem::take(&mut self.testimonials));
         let published = written.map(|(days, said)| Testimonial {

@@ -1,4 +1,4 @@
-//! Mail address and password.
+//! Sign-in with e-mail address and password.
 
 use axum::Json;
 use axum::extract::State;
@@ -12,16 +12,17 @@ use super::response::LoginResponse;
 use crate::http::{Body, Portal, Refusal};
 use crate::state::AppState;
 
-/// Who says they are who.
+/// Credentials.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct LoginRequest {
-    /// Mail address.
+    /// E-mail address.
     username: String,
     password: String,
 }
 
-/// Sign in. Unknown, wrong, disabled, of a closed branch and locked get the same answer after the same work.
+/// Sign in. Unknown, disabled and locked users, those of a closed branch, and wrong passwords all get the same response after
+/// the same work.
 #[utoipa::path(post, path = "/api/auth/v1/Authentication/Authenticate", operation_id = "authenticate", tag = "auth",
     params(("device-id" = String, Header, description = "What the browser calls itself")),
     request_body = LoginRequest, responses((status = 200, body = LoginResponse)))]

@@ -1,4 +1,4 @@
-//! A new password after a proof.
+//! Set a new password after verification.
 
 use axum::Json;
 use axum::extract::State;
@@ -11,18 +11,17 @@ use super::reset_response::ResetResponse;
 use crate::http::{Body, Portal, Refusal};
 use crate::state::AppState;
 
-/// Whose password, and the new one.
+/// The user and the new password.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct ChangePasswordRequest {
-    /// Mail address.
+    /// E-mail address.
     username: String,
-    /// The new password.
     password: String,
 }
 
-/// Set a new password. Only the browser that proved the mailbox, or signed in with a password that must be changed, may; once,
-/// within 15 minutes. Every session of the person ends.
+/// Set a new password. Only the browser that verified the code, or signed in with a password that must be changed, may do so,
+/// once and within 15 minutes. All sessions of the user end.
 #[utoipa::path(post, path = "/api/auth/v1/Authentication/ChangePassword", operation_id = "changePassword", tag = "auth",
     params(("device-id" = String, Header, description = "What the browser calls itself")),
     request_body = ChangePasswordRequest, responses((status = 200, body = ResetResponse)))]

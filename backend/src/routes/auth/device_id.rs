@@ -1,4 +1,4 @@
-//! What a browser calls itself.
+//! The browser's device id.
 
 use axum::extract::FromRequestParts;
 use http::request::Parts;

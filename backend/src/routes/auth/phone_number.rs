@@ -1,4 +1,4 @@
-//! A phone number as both phone calls send it.
+//! Phone numbers of the SMS code calls.
 
 use jetway_app::identity::PhoneNumber;
 
@@ -7,7 +7,7 @@ use super::response::MessageError;
 /// Source: P-203.
 const LENGTH: std::ops::RangeInclusive<usize> = 10..=15;
 
-/// The number, or the sentence the form shows too.
+/// The number, or the text the form shows.
 pub(crate) fn read(country_code: &str, number: &str) -> Result<PhoneNumber, MessageError> {
     let number = number.trim();
     if number.is_empty() {
@@ -15,7 +15,7 @@ pub(crate) fn read(country_code: &str, number: &str) -> Result<PhoneNumber, Mess
     }
     let plain = number.chars().all(|letter| letter.is_ascii_digit() || letter == '-');
     let invalid = || MessageError::new("phone.invalid", "Please enter valid Phonenumber");
-    // A number without its trunk zero is a digit shorter than the form asks for; both are read.
+    // Without the trunk zero a number is one digit shorter than the form requires; both forms are accepted.
     if !plain || !(*LENGTH.start() - 2..=*LENGTH.end()).contains(&number.len()) {
         return Err(invalid());
     }

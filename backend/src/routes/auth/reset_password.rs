@@ -1,4 +1,4 @@
-//! A mailed code: for a forgotten password, or another one for a new browser.
+//! Request an e-mailed code, for a password reset or again for a new browser.
 
 use axum::Json;
 use axum::extract::State;
@@ -11,18 +11,18 @@ use super::reset_response::ResetResponse;
 use crate::http::{Body, Portal, Refusal};
 use crate::state::AppState;
 
-/// Whose code.
+/// Who requests a code, and for what.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct ResetPasswordRequest {
-    /// Mail address.
+    /// E-mail address.
     username: String,
-    /// `true` asks for another code for this browser, after a right password; `false` for one for a new password.
+    /// `true` to resend the code for this browser after a correct password; `false` for a password reset.
     #[serde(default)]
     device_check: bool,
 }
 
-/// Have a code mailed. Known and unknown addresses get the same answer after the same work.
+/// Send a code by e-mail. Known and unknown addresses get the same response after the same work.
 #[utoipa::path(post, path = "/api/auth/v1/Authentication/ResetPassword", operation_id = "resetPassword", tag = "auth",
     params(("device-id" = String, Header, description = "What the browser calls itself")),
     request_body = ResetPasswordRequest, responses((status = 200, body = ResetResponse)))]

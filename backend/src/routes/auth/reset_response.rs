@@ -1,4 +1,4 @@
-//! The answer to every call about passwords.
+//! The response of every password call.
 
 use jetway_app::identity::{PasswordOutcome, Weakness};
 use serde::Serialize;
@@ -6,18 +6,18 @@ use utoipa::ToSchema;
 
 use super::response::MessageError;
 
-/// Where a new password stands.
+/// The state of a password change.
 #[derive(Debug, Default, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct ResetResponse {
-    /// A code is on its way, if the address has an account.
+    /// A code was sent, if the address has an account.
     mail_sent: bool,
-    /// Comes back with the code.
+    /// Send it back with the code.
     #[serde(skip_serializing_if = "Option::is_none")]
     verification_reference: Option<String>,
     /// The new password is set.
     password_changed: bool,
-    /// The mailbox is proven.
+    /// The code was verified.
     verified: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     error: Option<MessageError>,
@@ -73,7 +73,7 @@ impl ResetResponse {
     }
 }
 
-/// The sentences of the specification's own checks, so that both ends say the same.
+/// The specification's texts, so that server and form show the same.
 const fn weak(weakness: Weakness) -> (&'static str, &'static str) {
     match weakness {
         Weakness::TooShort => ("password.too_short", "Your password must be at least 8 characters long"),

@@ -1,24 +1,24 @@
-//! The answer to both sign-in calls.
+//! The response of both sign-in calls.
 
 use jetway_app::identity::Entry;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// Where signing in stands.
+/// The state of a sign-in.
 #[derive(Debug, Default, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct LoginResponse {
-    /// The password is right. Without `identity` the browser must be proven with the mailed code.
+    /// The password is correct. Without `identity` the browser must be verified with the e-mailed code.
     authenticated: bool,
-    /// A new password first; this browser may set it now.
+    /// The password must be changed first; this browser may do so now.
     force_change_password: bool,
-    /// The session is good for nothing but proving `phoneNumber`.
+    /// The session only allows verifying `phoneNumber`.
     verify_phone_number: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     phone_number: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     identity: Option<LoginIdentity>,
-    /// Comes back with the code.
+    /// Send it back with the code.
     #[serde(skip_serializing_if = "Option::is_none")]
     verification_reference: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -28,11 +28,11 @@ pub(crate) struct LoginResponse {
 /// A session.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct LoginIdentity {
-    /// Goes into the `Authorization` header as `Bearer …`.
+    /// Sent in the `Authorization` header as `Bearer …`.
     token: String,
 }
 
-/// Why it did not work, in words for the person.
+/// Why it failed, as a text for the user.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct MessageError {
     code: String,

@@ -1,4 +1,4 @@
-//! A texted code, or a changed number stored at once.
+//! Send a code by SMS, or store a changed number at once.
 
 use axum::Json;
 use axum::extract::State;
@@ -12,35 +12,35 @@ use crate::http::agent::Unfinished;
 use crate::http::{Body, Refusal};
 use crate::state::AppState;
 
-/// The number.
+/// The phone number.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct SendPhoneCodeRequest {
-    /// As in `+971`.
+    /// Such as `+971`.
     e164_code: String,
     /// Without the country code; digits and hyphens.
     phone_number: String,
-    /// It is a new number.
+    /// Whether the number replaces the stored one.
     #[serde(default)]
     change_phone_number: bool,
 }
 
-/// What was done.
+/// The result.
 #[derive(Default, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct SendPhoneCodeResponse {
     #[serde(skip_serializing_if = "Option::is_none")]
     error: Option<MessageError>,
-    /// A code was texted.
+    /// Whether a code was sent by SMS.
     sms_sent: bool,
-    /// Comes back with the code.
+    /// Send it back with the code.
     #[serde(skip_serializing_if = "Option::is_none")]
     verification_reference: Option<String>,
-    /// The number is stored; no code is needed.
+    /// Whether the number was stored without a code.
     skip: bool,
 }
 
-/// Text a code to the caller's number, or to a new one.
+/// Send a code by SMS to the caller's number, or to a new one.
 #[utoipa::path(post, path = "/api/auth/v1/PhoneAuth/SendPhoneCode", operation_id = "sendPhoneCode", tag = "auth",
     security(("session" = [])), request_body = SendPhoneCodeRequest, responses((status = 200, body = SendPhoneCodeResponse)))]
 pub(crate) async fn send_phone_code(

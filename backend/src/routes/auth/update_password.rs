@@ -1,4 +1,4 @@
-//! A signed-in person's new password.
+//! Change the password of a signed-in user.
 
 use axum::Json;
 use axum::extract::State;
@@ -9,7 +9,7 @@ use super::reset_response::ResetResponse;
 use crate::http::{Agent, Body, Refusal};
 use crate::state::AppState;
 
-/// The password as it is and as it shall be.
+/// The current and the new password.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct UpdatePasswordRequest {
@@ -17,7 +17,7 @@ pub(crate) struct UpdatePasswordRequest {
     new_password: String,
 }
 
-/// Change the caller's password. Their sessions elsewhere end.
+/// Change the caller's password and end their other sessions.
 #[utoipa::path(post, path = "/api/customer/v1/User/updatepassword", operation_id = "updatePassword", tag = "customer",
     security(("session" = [])), request_body = UpdatePasswordRequest, responses((status = 200, body = ResetResponse)))]
 pub(crate) async fn update_password(

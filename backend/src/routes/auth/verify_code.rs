@@ -1,4 +1,4 @@
-//! The code mailed for a forgotten password.
+//! Verify the e-mailed code of a password reset.
 
 use axum::Json;
 use axum::extract::State;
@@ -10,7 +10,7 @@ use super::verify_device::VerifyDeviceRequest;
 use crate::http::{Body, Portal, Refusal};
 use crate::state::AppState;
 
-/// Prove the mailbox; the same browser may then set a new password, once. At most five guesses a code.
+/// Verify the code. The same browser may then set a new password once. A code allows five attempts.
 #[utoipa::path(post, path = "/api/auth/v1/Authentication/VerifyCode", operation_id = "verifyCode", tag = "auth",
     params(("device-id" = String, Header, description = "What the browser calls itself")),
     request_body = VerifyDeviceRequest, responses((status = 200, body = ResetResponse)))]

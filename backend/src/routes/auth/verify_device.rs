@@ -1,4 +1,4 @@
-//! The code mailed for a browser not seen before.
+//! Verify the code e-mailed for a new browser.
 
 use axum::Json;
 use axum::extract::State;
@@ -11,18 +11,18 @@ use super::response::{LoginResponse, MessageError};
 use crate::http::{Body, Portal, Refusal};
 use crate::state::AppState;
 
-/// The code and what it was asked for.
+/// The code and the request it belongs to.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct VerifyDeviceRequest {
     pub(super) username: String,
-    /// `verificationReference` of the call that had the code sent.
+    /// `verificationReference` of the call that sent the code.
     pub(super) reference: String,
     /// Six digits.
     pub(super) verification_code: String,
 }
 
-/// Prove a browser. At most five guesses a code.
+/// Verify a browser. A code allows five attempts.
 #[utoipa::path(post, path = "/api/auth/v1/Authentication/VerifyDevice", operation_id = "verifyDevice", tag = "auth",
     params(("device-id" = String, Header, description = "What the browser calls itself")),
     request_body = VerifyDeviceRequest, responses((status = 200, body = LoginResponse)))]

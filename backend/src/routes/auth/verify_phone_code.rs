@@ -1,4 +1,4 @@
-//! The texted code.
+//! Verify a code sent by SMS.
 
 use axum::Json;
 use axum::extract::State;
@@ -12,23 +12,23 @@ use crate::http::agent::Unfinished;
 use crate::http::{Body, Refusal};
 use crate::state::AppState;
 
-/// The code, the number it was texted to and whose it is.
+/// The code, the phone number and the user it belongs to.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct VerifyPhoneCodeRequest {
     /// `verificationReference` of `SendPhoneCode`.
     reference: String,
-    /// The caller's mail address.
+    /// The caller's e-mail address.
     username: String,
     /// Six digits.
     verification_code: String,
-    /// As in `+971`.
+    /// Such as `+971`.
     e164_code: String,
     /// Without the country code.
     phone_number: String,
 }
 
-/// Whether the number is theirs.
+/// Whether the number was verified.
 #[derive(Default, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct VerifyPhoneCodeResponse {
@@ -37,7 +37,7 @@ pub(crate) struct VerifyPhoneCodeResponse {
     verified: bool,
 }
 
-/// Prove the number; it becomes the caller's, and a session that waited for it is whole. At most five guesses a code.
+/// Verify the number. It is stored for the caller and completes a sign-in that waited for it. A code allows five attempts.
 #[utoipa::path(post, path = "/api/auth/v1/PhoneAuth/VerifyPhoneCode", operation_id = "verifyPhoneCode", tag = "auth",
     security(("session" = [])), request_body = VerifyPhoneCodeRequest, responses((status = 200, body = VerifyPhoneCodeResponse)))]
 pub(crate) async fn verify_phone_code(

@@ -1,4 +1,4 @@
-//! The agency as it describes itself, its branches and its people.
+//! Company settings: the agency's data, branches and staff.
 
 pub(crate) mod basic_info;
 pub(crate) mod branches;

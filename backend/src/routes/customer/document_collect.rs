@@ -1,4 +1,4 @@
-//! Whether licences are asked for, as the context and the form that gives them say it.
+//! Whether the agency's licences are requested, as the user context and the licence form return it.
 
 use std::num::NonZeroU32;
 
@@ -8,12 +8,12 @@ use utoipa::ToSchema;
 
 use crate::http::Portal;
 
-/// Whether papers are asked for.
+/// Whether licences are requested.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct DocumentCollect {
     force_collect: bool,
-    /// Minutes until a question put off comes again; an hour when absent.
+    /// Minutes until a postponed request is shown again; 60 if absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     collect_interval_mins: Option<u32>,
     remaining_skip_count: u32,

@@ -1,4 +1,4 @@
-//! A kept file.
+//! Download of a stored file.
 
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
@@ -14,7 +14,7 @@ use crate::state::AppState;
 
 const PATH: &str = "/api/customer/v1/Files/GetFile";
 
-/// Which one.
+/// Identifies a file.
 #[derive(Deserialize, utoipa::IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
@@ -22,12 +22,12 @@ pub(crate) struct FileParams {
     file_id: Uuid,
 }
 
-/// Where a file is read, for those who may see it; it needs the session's token like any call.
+/// URL of a file. Reading it requires the session token and permission to see it.
 pub(crate) fn address(id: FileId) -> String {
     format!("{PATH}?fileId={id}")
 }
 
-/// Read a file of the caller's agency. Pictures may be shown in a page; a document is only ever saved.
+/// Read a file of the caller's agency. Images are served inline, documents as attachments.
 #[utoipa::path(get, path = "/api/customer/v1/Files/GetFile", operation_id = "getFile", tag = "files",
     security(("session" = [])), params(FileParams),
     responses((status = 200, body = Vec<u8>, content_type = "application/octet-stream")))]
@@ -49,7 +49,7 @@ pub(crate) async fn get_file(
             header::CONTENT_SECURITY_POLICY,
             HeaderValue::from_static("default-src 'none'; frame-ancestors 'none'; base-uri 'none'; sandbox"),
         ),
-        // Never changes under its id, and is nobody's but the reader's.
+        // A file never changes under its id, and only the user may cache it.
         (
             header::CACHE_CONTROL,
             HeaderValue::from_static("private, max-age=300, immutable"),
@@ -58,7 +58,7 @@ pub(crate) async fn get_file(
     Ok((headers, file.content).into_response())
 }
 
-/// Names are letters, digits, blanks and `-_.()`; those outside ASCII travel in the form of RFC 5987.
+/// File names have letters, digits, spaces and `-_.()`; names outside ASCII are encoded per RFC 5987.
 fn disposition(way: &str, name: &str) -> Result<HeaderValue, Refusal> {
     let plain: String = name
         .chars()

@@ -1,4 +1,4 @@
-//! The agency's logo and the person's photo.
+//! The agency's logo and the user's photo.
 
 use axum::Json;
 use axum::extract::State;
@@ -10,7 +10,7 @@ use crate::http::{Agent, Refusal};
 use crate::routes::profile::photo::photo_of;
 use crate::state::AppState;
 
-/// Paths of pictures; absent when there are none.
+/// Image URLs; absent if there are none.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct LogoResponse {
@@ -20,7 +20,7 @@ pub(crate) struct LogoResponse {
     profile_logo: Option<String>,
 }
 
-/// Read them.
+/// Read the logo and the photo.
 #[utoipa::path(get, path = "/api/customer/v1/User/GetLogo", operation_id = "getLogo", tag = "customer",
     security(("session" = [])), responses((status = 200, body = LogoResponse)))]
 pub(crate) async fn get_logo(State(state): State<AppState>, agent: Agent) -> Result<Json<LogoResponse>, Refusal> {

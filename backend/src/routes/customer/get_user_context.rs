@@ -1,4 +1,4 @@
-//! Everything the frame of the portal needs about the person.
+//! The user context: what the portal's frame needs about the user.
 
 use axum::Json;
 use axum::extract::State;
@@ -15,7 +15,7 @@ use crate::http::{Agent, Refusal};
 use crate::routes::profile::photo::photo_of;
 use crate::state::AppState;
 
-/// The person, their agency, what they may do.
+/// The user, their agency and their permissions.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct UserContext {
@@ -36,10 +36,10 @@ pub(crate) struct UserContext {
     session_expired: bool,
     expired: bool,
     online_upload: bool,
-    /// A partner's token, for portals that have one.
+    /// Partner token, for tenants that have one.
     #[serde(skip_serializing_if = "Option::is_none")]
     bdf_token: Option<String>,
-    /// When the person closed the introduction film, for portals that have one.
+    /// When the user dismissed the introduction video, for tenants that have one.
     #[serde(skip_serializing_if = "Option::is_none")]
     video_closed_on: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -52,7 +52,7 @@ pub(crate) struct UserContext {
     roles: Vec<String>,
 }
 
-/// How the session goes on.
+/// A renewed session.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Authentic {
@@ -64,7 +64,7 @@ pub(crate) struct Authentic {
     new_token: Option<String>,
 }
 
-/// Somebody to call.
+/// A contact person.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct ContactPerson {
@@ -73,7 +73,7 @@ pub(crate) struct ContactPerson {
     phone_number: String,
 }
 
-/// Read the context; a token past its youth is replaced on the way.
+/// Read the user context. An ageing token is renewed.
 #[utoipa::path(get, path = "/api/customer/v1/User/GetUserContext", operation_id = "getUserContext", tag = "customer",
     security(("session" = [])), responses((status = 200, body = UserContext)))]
 pub(crate) async fn get_user_context(
@@ -90,7 +90,7 @@ pub(crate) async fn get_user_context(
     Ok(Json(context))
 }
 
-/// Licences are asked of who may edit the company's data: others could not give them.
+/// Licences are only requested from users who may edit the company's data.
 async fn papers_asked(state: &AppState, agent: &Agent) -> Result<PapersAsked, Refusal> {
     if !agent.may(Functionality::EditCompanyInfo) {
         return Ok(PapersAsked::default());

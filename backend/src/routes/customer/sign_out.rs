@@ -1,4 +1,4 @@
-//! Ending a session.
+//! Sign out.
 
 use axum::Json;
 use axum::extract::State;
@@ -9,14 +9,14 @@ use crate::http::Refusal;
 use crate::http::agent::Unfinished;
 use crate::state::AppState;
 
-/// That it is over.
+/// Confirmation.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct SignOutResponse {
     signed_out: bool,
 }
 
-/// End the session of this call. Its tokens are refused from the next request on.
+/// End the caller's session. Its tokens are refused from the next request on.
 #[utoipa::path(post, path = "/api/customer/v1/User/SignOut", operation_id = "signOut", tag = "customer",
     security(("session" = [])), responses((status = 200, body = SignOutResponse)))]
 pub(crate) async fn sign_out(

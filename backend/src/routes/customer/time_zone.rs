@@ -1,8 +1,8 @@
-//! Time zones people choose from.
+//! Time zones to choose from.
 
 use crate::wire::field_error::BadField;
 
-/// Every zone with a place in its name, by name.
+/// Every zone named after a place, by name.
 pub(crate) fn all() -> Vec<&'static str> {
     let mut names: Vec<&'static str> = chrono_tz::TZ_VARIANTS
         .iter()
@@ -13,7 +13,7 @@ pub(crate) fn all() -> Vec<&'static str> {
     names
 }
 
-/// A zone's name, or nothing.
+/// A time zone name, or empty.
 pub(crate) fn if_any(pointer: &str, text: &str) -> Result<String, BadField> {
     let text = text.trim();
     if text.is_empty() || text.parse::<chrono_tz::Tz>().is_ok() {

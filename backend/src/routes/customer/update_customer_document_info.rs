@@ -1,4 +1,4 @@
-//! An agency's licences, as its people give them or put them off.
+//! Submitting or postponing the agency's licences.
 
 use axum::Json;
 use axum::extract::State;
@@ -15,33 +15,33 @@ use crate::http::{Agent, Allowed, Body, Refusal};
 use crate::state::AppState;
 use crate::wire::field_error::BadField;
 
-/// Licences, or that they are put off: then everything else is empty. An empty text counts as none.
+/// Licences, or a postponement, in which case all other fields are empty. Empty text counts as absent.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct DocumentInfoRequest {
     #[serde(default)]
     trade_license_number: Option<String>,
-    /// Last day, `yyyy-MM-dd`.
+    /// Expiry date, `yyyy-MM-dd`.
     #[serde(default)]
     trade_license_expiry_date: Option<String>,
     #[serde(default)]
     civil_aviation_number: Option<String>,
-    /// Last day, `yyyy-MM-dd`.
+    /// Expiry date, `yyyy-MM-dd`.
     #[serde(default)]
     civil_aviation_expiry_date: Option<String>,
     skip: bool,
 }
 
-/// Whether it was taken.
+/// Whether it was accepted.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct DocumentInfoResponse {
-    /// `false` when other licences are on file and nobody asks for new ones.
+    /// `false` if other licences are on file and no new ones were requested.
     success: bool,
     document_collect: DocumentCollect,
 }
 
-/// Give the licences, or put them off.
+/// Submit the licences, or postpone.
 #[utoipa::path(post, path = "/api/customer/v1/User/UpdateCustomerDocumentInfo", operation_id = "updateCustomerDocumentInfo",
     tag = "customer", security(("session" = [])), extensions(("x-functionality" = json!(234))),
     request_body = DocumentInfoRequest, responses((status = 200, body = DocumentInfoResponse)))]
@@ -80,7 +80,7 @@ impl DocumentInfoRequest {
     }
 }
 
-/// An empty text is no date, and so is one that cannot be read: the form asks for it then.
+/// Empty or unreadable text counts as no date; the form then asks for it.
 fn date(typed: Option<&str>) -> Option<NaiveDate> {
     typed?.parse().ok()
 }

@@ -1,4 +1,4 @@
-//! Itineraries, fares and extras, the same in results, prices and orders.
+//! Itineraries, fares and extras, shared by search, pricing and orders.
 
 pub(crate) mod brand;
 pub(crate) mod extra;

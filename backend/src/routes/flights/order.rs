@@ -1,4 +1,4 @@
-//! A flight order after booking: reading, issuing, extending and cancelling it.
+//! Flight orders after booking: reading, ticketing, extending and cancelling.
 
 pub(crate) mod accept_schedule;
 pub(crate) mod air_cancel;

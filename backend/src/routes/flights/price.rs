@@ -1,4 +1,4 @@
-//! Pricing what was found.
+//! Pricing an itinerary, its rules and its extras.
 
 pub(crate) mod air_get_itinerary;
 pub(crate) mod air_price;

@@ -212,7 +212,7 @@ fn bad_extra(fault: &ExtraFault) -> BadField {
     BadField::new(format!("/extras/{}", fault.at), fault.code, fault.detail.clone())
 }
 
-/// Gone between reading and choosing; the fields say which.
+/// Extras that became unavailable since they were listed, with the fields that chose them.
 fn extras_gone(faults: &[ExtraFault]) -> Refusal {
     let words: Vec<&str> = faults.iter().map(|fault| fault.detail.as_str()).collect();
     let errors = faults.iter().map(|fault| bad_extra(fault).into_error()).collect();
@@ -238,7 +238,7 @@ fn amount_mismatch(current: Money) -> Refusal {
         .into()
 }
 
-/// Both amounts, the flights in another class and those at other times; the amounts are the same when only those changed.
+/// Previous and current amount, changed booking classes and changed times. The amounts are equal if only those changed.
 fn fare_changed(change: &FareChange, current: &Quote) -> Refusal {
     let mut problem = Problem::new(ErrorCode::OfferPriceChanged)
         .param("previous", change.previous.customer_total.to_string())

@@ -1,4 +1,4 @@
-//! From a price to an order.
+//! Selling a priced itinerary: travellers, extras and booking.
 
 pub(crate) mod air_book;
 pub(crate) mod air_sell;

@@ -1,4 +1,4 @@
-//! Lists of orders, and the search box of the header.
+//! Order lists and order search.
 
 pub(crate) mod get_booking_choices;
 pub(crate) mod get_bookings;

@@ -1,4 +1,4 @@
-//! Papers of orders: as PDF, as a page, and as what stands on them. Source: ADR 0056.
+//! Printed documents of orders: as PDF, as HTML page, and as data. Source: ADR 0056.
 
 pub(crate) mod page;
 pub(crate) mod paper;

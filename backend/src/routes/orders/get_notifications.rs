@@ -1,4 +1,4 @@
-//! News of the agency's orders.
+//! Notifications about the agency's orders.
 
 use axum::Json;
 use axum::extract::State;
@@ -12,26 +12,26 @@ use crate::state::AppState;
 use crate::wire::instant::instant;
 use crate::wire::names::NotificationKind;
 
-/// What there is to know, the most urgent first.
+/// Notifications, most urgent first.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Notifications {
     items: Vec<Notification>,
 }
 
-/// A piece of news.
+/// A notification.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Notification {
     order_reference: String,
     #[schema(value_type = NotificationKind)]
     kind: &'static str,
-    /// When it happened; for `limitNear` and `limitUrgent`, when the seats are given up.
+    /// Time of the event; for `limitNear` and `limitUrgent`, when the seats are released.
     at: String,
     text: String,
 }
 
-/// Read what happened to the agency's orders in the last week, which of them run out within the
-/// hour or within a quarter of it, and whose tickets are still being made.
+/// List events of the agency's orders in the last week, orders whose limit ends within an hour or within 15 minutes, and orders
+/// with pending tickets.
 #[utoipa::path(get, path = "/api/order/v1/GetNotifications", operation_id = "getNotifications", tag = "orders",
     security(("session" = [])), extensions(("x-functionality" = json!(211))),
     responses((status = 200, body = Notifications)))]

@@ -1,4 +1,4 @@
-//! What happened to an order, and who did it.
+//! The history of an order.
 
 use axum::Json;
 use axum::extract::State;
@@ -13,7 +13,7 @@ use crate::wire::instant::instant;
 use crate::wire::names::OrderEventName;
 use crate::wire::order_reference::OrderParams;
 
-/// Everything that happened to an order.
+/// The history of an order.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct OrderHistory {
@@ -22,23 +22,23 @@ pub(crate) struct OrderHistory {
     events: Vec<OrderEvent>,
 }
 
-/// A line of history.
+/// A history entry.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct OrderEvent {
     at: String,
-    /// A person's name, or `Jetway` for what happened by itself.
+    /// Name of the user, or `Jetway` for automatic events.
     by: String,
     #[schema(value_type = OrderEventName)]
     kind: &'static str,
     text: String,
-    /// What moved with it: an amount such as `AED 520.00`, or a moment.
+    /// Its detail: an amount such as `AED 520.00`, or a time.
     #[serde(skip_serializing_if = "Option::is_none")]
     before: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     after: Option<String>,
 }
 
-/// Read what happened to an order of the agency.
+/// Read the history of an order of the agency.
 #[utoipa::path(post, path = "/api/order/v1/GetOrderHistory", operation_id = "getOrderHistory", tag = "orders",
     security(("session" = [])), extensions(("x-functionality" = json!(218))),
     params(("orderReference" = String, Query)), responses((status = 200, body = OrderHistory)))]

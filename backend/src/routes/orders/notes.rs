@@ -1,4 +1,4 @@
-//! Notes people of an agency write on an order, for each other (ADR 0075).
+//! Internal notes of an agency on an order (ADR 0075).
 
 pub(crate) mod add_order_note;
 pub(crate) mod get_order_notes;
@@ -12,7 +12,7 @@ use jetway_problem::{ErrorCode, Problem};
 use crate::http::{Agent, Refusal};
 use crate::wire::field_error::BadField;
 
-/// Whoever writes on orders also reads them: 207 alone does not show an order.
+/// Writing notes also needs 211, because 207 alone does not show an order.
 fn reads_orders(agent: &Agent) -> Result<(), Refusal> {
     if agent.may(Functionality::ViewBooking) {
         return Ok(());

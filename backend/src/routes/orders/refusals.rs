@@ -1,4 +1,4 @@
-//! Why something cannot be done with an order, whatever was sold.
+//! Refusals common to orders of every product.
 
 use jetway_domain::air::order_status::OrderStatus;
 use jetway_domain::air::traveller::alone::AloneReason;
@@ -14,7 +14,7 @@ pub(crate) fn wrong_state(status: OrderStatus) -> Refusal {
         .into()
 }
 
-/// Neither the airlines nor operations let these children travel alone; nothing was asked of anybody.
+/// Neither the airlines nor the back office allow these children to travel alone. No supplier was asked.
 pub(crate) fn children_alone(reasons: &[AloneReason]) -> Refusal {
     let names: Vec<&str> = reasons.iter().map(|reason| reason.as_str()).collect();
     Problem::new(ErrorCode::OrderChildrenAlone)

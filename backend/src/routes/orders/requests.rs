@@ -1,4 +1,4 @@
-//! What operations are asked to allow: paying a part of an order first, and issuing it for children alone.
+//! Approval requests: part payment, and issuing for unaccompanied children.
 
 use axum::Json;
 use axum::extract::State;
@@ -14,7 +14,7 @@ use crate::state::AppState;
 use crate::wire::approval_request::{WishView, checked_remark};
 use crate::wire::order_reference::OrderParams;
 
-/// Why operations should allow it.
+/// A request for approval.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct WishBody {
@@ -22,7 +22,7 @@ pub(crate) struct WishBody {
     remark: Option<String>,
 }
 
-/// Ask operations to let an order be paid in parts. The wish stays on the order until they answer.
+/// Request approval to pay an order in parts. The request stays on the order until the back office decides.
 #[utoipa::path(post, path = "/api/order/v1/InitiateRequestToEnablePartialPayment",
     operation_id = "initiateRequestToEnablePartialPayment", tag = "orders", security(("session" = [])),
     extensions(("x-functionality" = json!(222))), params(("orderReference" = String, Query)),
@@ -36,8 +36,8 @@ pub(crate) async fn initiate_request_to_enable_partial_payment(
     ask(&state, &agent, &params, body.value, Topic::Parts).await
 }
 
-/// Ask operations to let an order be issued for children without an adult, where no airline's rule covers them. The wish
-/// stays on the order until they answer.
+/// Request approval to issue an order for unaccompanied children where no airline rule covers them. The request stays on the
+/// order until the back office decides.
 #[utoipa::path(post, path = "/api/order/v1/InitiateRequestToIssueForChildrenAlone",
     operation_id = "initiateRequestToIssueForChildrenAlone", tag = "orders", security(("session" = [])),
     extensions(("x-functionality" = json!(212))), params(("orderReference" = String, Query)),
@@ -74,14 +74,14 @@ impl From<WishError> for Refusal {
             WishError::WrongState(status) => wrong_state(status),
             WishError::NoParts(why) => no_parts(why),
             WishError::NotNeeded(Topic::Parts) => Problem::new(ErrorCode::OrderPartNotAllowed)
-                .detail("A part can be paid later without asking.")
+                .detail("Part payment needs no approval.")
                 .into(),
             WishError::NotNeeded(Topic::ChildrenAlone) => Problem::new(ErrorCode::OrderWrongState)
-                .detail("The order can be issued without asking.")
+                .detail("Issuing needs no approval.")
                 .into(),
-            WishError::NotAsked(Topic::Parts) => Self::unusable("Nobody asked to pay this order in parts."),
+            WishError::NotAsked(Topic::Parts) => Self::unusable("Nobody requested part payment for this order."),
             WishError::NotAsked(Topic::ChildrenAlone) => {
-                Self::unusable("Nobody asked to issue this order for children alone.")
+                Self::unusable("Nobody requested to issue this order for unaccompanied children.")
             }
             WishError::Conflict => Self::new(ErrorCode::RequestInProgress),
             WishError::Settle(error) => error.into(),

@@ -35,14 +35,14 @@ pub(crate) struct BankAccount {
     bank_account_id: Uuid,
     #[serde(flatten)]
     fields: BankAccountForm,
-    /// ISO 4217: the portal's when the account was added.
+    /// ISO 4217; the tenant's currency when the account was added.
     currency: String,
     created_at: DateTime<Utc>,
-    /// A change of another version is refused.
+    /// Send it back with a change; a change based on another version is refused.
     version: i64,
 }
 
-/// What is said of an account; what may be left out is empty.
+/// Data of an account; optional texts may be empty.
 #[derive(Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct BankAccountForm {
@@ -62,14 +62,14 @@ pub(crate) struct BankAccountForm {
     status: String,
 }
 
-/// Which one.
+/// Identifies an account.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct BankAccountKey {
     bank_account_id: Uuid,
 }
 
-/// An account as it is to be.
+/// A changed account.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct BankAccountChange {
@@ -145,7 +145,7 @@ fn swift(text: &str) -> Result<String, BadField> {
     bic(text).ok_or_else(|| BadField::new("/swiftCode", "swift.shape", "8 or 11 characters, such as EBILAEAD."))
 }
 
-/// Where the portal's accounts have an IBAN it is one; elsewhere it may be one.
+/// An IBAN if the tenant requires one; otherwise an IBAN or a routing number.
 fn routing(text: &str, wanted: BankNumber) -> Result<String, BadField> {
     let needs_iban = wanted == BankNumber::Iban;
     let text = text.trim();
@@ -174,7 +174,7 @@ fn refused(error: ChangeError) -> Refusal {
     }
 }
 
-/// List them.
+/// List the agency's bank accounts.
 #[utoipa::path(post, path = "/api/payment/v1/bankaccount/load", operation_id = "loadBankAccounts", tag = "company",
     security(("session" = [])), extensions(("x-functionality" = json!(239))),
     responses((status = 200, body = BankAccounts)))]
@@ -187,7 +187,7 @@ pub(crate) async fn load_bank_accounts(
     Ok(Json(BankAccounts { accounts }))
 }
 
-/// Read one.
+/// Read a bank account.
 #[utoipa::path(post, path = "/api/payment/v1/bankaccount/viewaccount", operation_id = "viewBankAccount",
     tag = "company", security(("session" = [])), extensions(("x-functionality" = json!(239))),
     request_body = BankAccountKey, responses((status = 200, body = BankAccount)))]
@@ -203,7 +203,7 @@ pub(crate) async fn view_bank_account(
     Ok(Json(found.into()))
 }
 
-/// Add one.
+/// Add a bank account.
 #[utoipa::path(post, path = "/api/payment/v1/bankaccount/addaccount", operation_id = "addBankAccount",
     tag = "company", security(("session" = [])), extensions(("x-functionality" = json!(240))),
     request_body = BankAccountForm, responses((status = 200, body = BankAccount)))]
@@ -217,7 +217,7 @@ pub(crate) async fn add_bank_account(
     Ok(Json(added.map_err(refused)?.into()))
 }
 
-/// Change one.
+/// Change a bank account.
 #[utoipa::path(post, path = "/api/payment/v1/bankaccount/editaccount", operation_id = "editBankAccount",
     tag = "company", security(("session" = [])), extensions(("x-functionality" = json!(240))),
     request_body = BankAccountChange, responses((status = 200, body = BankAccount)))]

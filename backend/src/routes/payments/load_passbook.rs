@@ -1,4 +1,4 @@
-//! The agency's ledger as an agent reads it.
+//! The agency's ledger.
 
 use axum::Json;
 use axum::extract::State;
@@ -15,7 +15,7 @@ use crate::http::{Allowed, Body, Refusal};
 use crate::state::AppState;
 use crate::wire::instant::instant;
 
-/// Which rows.
+/// Filters and paging.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct PassbookRequest {
@@ -31,25 +31,25 @@ pub(crate) struct PassbookRequest {
     page_size: Option<u64>,
 }
 
-/// What a row records.
+/// Kinds of ledger entries.
 #[derive(Debug, Clone, Copy, Deserialize, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum PassbookType {
-    /// Money paid in.
+    /// A deposit.
     Deposit,
-    /// A ticket paid.
+    /// Payment of tickets.
     Issue,
-    /// A void paid back.
+    /// Repayment of voided tickets.
     Void,
     /// A refund.
     Refund,
-    /// Put right by hand.
+    /// A manual correction.
     Adjustment,
-    /// A charge.
+    /// A fee.
     Fee,
 }
 
-/// A page of rows, newest first. Amounts are decimal texts.
+/// A page of rows, newest first. Amounts are decimal strings.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct PassbookResponse {
@@ -82,7 +82,7 @@ pub(crate) struct PassbookRow {
     journal_id: String,
 }
 
-/// Read a page.
+/// Read a page of the ledger.
 #[utoipa::path(post, path = "/api/payment/v1/passbook/load", operation_id = "loadPassbook", tag = "payment",
     security(("session" = [])), extensions(("x-functionality" = json!(227))),
     request_body = PassbookRequest, responses((status = 200, body = PassbookResponse)))]

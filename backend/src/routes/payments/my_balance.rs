@@ -1,4 +1,4 @@
-//! What the agency can spend.
+//! The agency's available balance.
 
 use axum::Json;
 use axum::extract::State;
@@ -12,19 +12,19 @@ use utoipa::ToSchema;
 use crate::http::{Agent, Refusal};
 use crate::state::AppState;
 
-/// Amounts are decimal texts in the wallet's currency.
+/// The wallet's balance. Amounts are decimal strings in the wallet's currency.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct WalletBalance {
     wallet_currency: String,
-    /// What can be spent: posted − held + credit limit.
+    /// Available balance: posted − held + credit limit.
     wallet_balance: String,
     /// `Active` or `Blocked`.
     status: String,
-    /// What the agency has subscribed to; absent while no portal sells subscriptions.
+    /// The agency's subscription; absent because no tenant sells subscriptions yet.
     #[serde(skip_serializing_if = "Option::is_none")]
     subscription: Option<String>,
-    /// Why nothing can be spent, in words for a person.
+    /// Why nothing can be spent, as a text for the user.
     #[serde(skip_serializing_if = "Option::is_none")]
     error_detail: Option<String>,
     posted: String,
@@ -36,7 +36,7 @@ pub(crate) struct WalletBalance {
 
 const BLOCKED: &str = "Your agency is blocked: nothing can be booked or issued until we lift it. Please contact us.";
 
-/// Read it.
+/// Read the agency's balance.
 #[utoipa::path(get, path = "/api/payment/v1/passbook/mybalance", operation_id = "myBalance", tag = "payment",
     security(("session" = [])), responses((status = 200, body = WalletBalance)))]
 pub(crate) async fn my_balance(State(state): State<AppState>, agent: Agent) -> Result<Json<WalletBalance>, Refusal> {

@@ -1,4 +1,4 @@
-//! Payments at payment providers: reading one, and the provider's calls.
+//! Online payments: reading one, and the provider's callback.
 
 use axum::Json;
 use axum::extract::State;
@@ -19,10 +19,10 @@ use crate::state::AppState;
 use crate::wire::instant::instant;
 use crate::wire::names::{OnlinePaymentName, PaymentLandingName, WalletReasonName};
 
-/// Where the provider's signature travels.
+/// Header with the provider's signature.
 const SIGNATURE: &str = "x-payment-signature";
 
-/// A payment at a provider.
+/// An online payment.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct OnlinePayment {
@@ -30,39 +30,38 @@ pub(crate) struct OnlinePayment {
     order_reference: String,
     #[schema(value_type = OnlinePaymentName)]
     state: &'static str,
-    /// What the wallet gets.
+    /// Amount credited to the wallet.
     amount: String,
-    /// What the provider adds.
+    /// The provider's fee.
     fee: String,
-    /// What is paid, fee included.
+    /// Total including the fee.
     total: String,
-    /// Whether it is the first part of two.
+    /// Whether it is the first of two parts.
     in_part: bool,
     started_at: String,
     started_by: String,
     expires_at: String,
-    /// Where the payer goes, while somebody may pay.
+    /// URL of the payment page, while it can be paid.
     #[serde(skip_serializing_if = "Option::is_none")]
     redirect_url: Option<String>,
-    /// Where the money is; absent while there is none, or while it is on its way to the tickets.
+    /// Where the payment was applied; absent until it is paid and while tickets are being issued.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<PaymentLandingName>)]
     landing: Option<&'static str>,
-    /// Why it stays in the wallet.
+    /// Why the payment stays in the wallet.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<WalletReasonName>)]
     reason: Option<&'static str>,
 }
 
-/// Which payment.
+/// The payment to read.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct PaymentParams {
-    /// The payment.
     payment_id: String,
 }
 
-/// Read a payment of the agency.
+/// Read an online payment of the agency.
 #[utoipa::path(post, path = "/api/payment/v1/online/GetPayment", operation_id = "getPayment", tag = "payment",
     security(("session" = [])), extensions(("x-functionality" = json!(212))),
     params(("paymentId" = String, Query)), responses((status = 200, body = OnlinePayment)))]
@@ -92,7 +91,7 @@ pub(crate) async fn get_payment(
     Ok(Json(OnlinePayment::of(&payment, Some(&order))))
 }
 
-/// A provider says that something happened. It is then asked what; its call alone changes nothing.
+/// The provider's callback. It only triggers a query of the payment's state at the provider.
 #[utoipa::path(post, path = "/api/payment/v1/online/Callback", operation_id = "paymentCallback", tag = "payment",
     params(("x-payment-signature" = String, Header)), request_body(content = String, content_type = "application/json"),
     responses((status = 204)))]
@@ -112,7 +111,7 @@ pub(crate) async fn payment_callback(
 }
 
 impl OnlinePayment {
-    /// `order` tells whether the tickets took the money.
+    /// `order` tells whether the payment was used for its tickets.
     pub(crate) fn of(payment: &PaymentSession, order: Option<&FlightOrder>) -> Self {
         let details = &payment.details;
         let (landing, reason) = landing(payment, order);
@@ -135,7 +134,7 @@ impl OnlinePayment {
     }
 }
 
-/// Money the order took and gave back, because the airline made no ticket after all, is in the wallet.
+/// A payment that was returned because the airline issued no tickets is in the wallet.
 fn landing(payment: &PaymentSession, order: Option<&FlightOrder>) -> (Option<&'static str>, Option<WalletReason>) {
     match payment.details.landing {
         None => (None, None),

@@ -1,4 +1,4 @@
-//! Where agencies pay in: the bank accounts of the portal's owner.
+//! The portal owner's bank accounts, into which agencies pay deposits.
 
 use axum::Json;
 use serde::Serialize;
@@ -6,14 +6,14 @@ use utoipa::ToSchema;
 
 use crate::http::Agent;
 
-/// The accounts, as the portal lists them.
+/// The owner's bank accounts.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct OwnerBankAccounts {
     accounts: Vec<OwnerBankAccount>,
 }
 
-/// An account of the portal's owner. What is not known is empty.
+/// A bank account of the portal's owner. Unknown values are empty.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct OwnerBankAccount {
@@ -29,7 +29,7 @@ pub(crate) struct OwnerBankAccount {
     bank_logo_url: String,
 }
 
-/// Read them.
+/// List the owner's bank accounts.
 #[utoipa::path(get, path = "/api/payment/v1/bankaccount/getBankAccountDetails",
     operation_id = "getBankAccountDetails", tag = "company", security(("session" = [])),
     responses((status = 200, body = OwnerBankAccounts)))]

@@ -1,4 +1,4 @@
-//! What is owed for an order that was paid in part, and paying it (ADR 0062, 0076).
+//! The outstanding amount of a part-paid order, and settling it (ADR 0062, 0076).
 
 use axum::Json;
 use axum::extract::State;
@@ -19,50 +19,50 @@ use crate::wire::money::money;
 use crate::wire::names::DueStateName;
 use crate::wire::order_reference::{OrderParams, reference};
 
-/// What is owed for an order that was paid in part.
+/// The outstanding amount of a part-paid order.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct OrderDue {
     order_reference: String,
-    /// What the agency pays for the order. Needs 203.
+    /// Amount the agency pays for the order. Needs 203.
     #[serde(skip_serializing_if = "Option::is_none")]
     total: Option<String>,
-    /// What it has paid. Needs 203.
+    /// Amount already paid. Needs 203.
     #[serde(skip_serializing_if = "Option::is_none")]
     paid: Option<String>,
-    /// What it owes: `total` less `paid`. Needs 203.
+    /// Outstanding amount: `total` − `paid`. Needs 203.
     #[serde(skip_serializing_if = "Option::is_none")]
     left: Option<String>,
     due_at: String,
     #[schema(value_type = DueStateName)]
     state: &'static str,
-    /// When the rest was paid.
+    /// When it was settled.
     #[serde(skip_serializing_if = "Option::is_none")]
     settled_at: Option<String>,
-    /// The entry that paid it.
+    /// The journal entry that settled it.
     #[serde(skip_serializing_if = "Option::is_none")]
     journal_id: Option<String>,
 }
 
-/// What the agent saw.
+/// The order and the amount the user accepted.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct SettleRequest {
     order_reference: String,
-    /// What was shown to be owed, such as `AED 336.00`.
+    /// The outstanding amount as shown, such as `AED 336.00`.
     accepted_amount: String,
 }
 
-/// What came of it.
+/// The result.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct SettledDue {
-    /// Whether this call paid; else it had been paid before, and nothing moved now.
+    /// Whether this call settled it. If not, it was settled before and nothing was charged now.
     paid_now: bool,
     due: OrderDue,
 }
 
-/// Read what is owed for an order.
+/// Read the outstanding amount of an order.
 #[utoipa::path(post, path = "/api/payment/v1/PartialPayment/GetOrderDues", operation_id = "getOrderDues", tag = "payment",
     security(("session" = [])), extensions(("x-functionality" = json!(230))),
     params(("orderReference" = String, Query)), responses((status = 200, body = OrderDue)))]
@@ -76,7 +76,7 @@ pub(crate) async fn get_order_dues(
     Ok(Json(OrderDue::of(&view, agent.visibility().agent_amounts)?))
 }
 
-/// Pay all that is owed for an order from the wallet. Paid before, it answers so and nothing moves.
+/// Settle the outstanding amount from the wallet. If it was settled before, nothing is charged.
 #[utoipa::path(post, path = "/api/payment/v1/PartialPayment/SettleNow", operation_id = "settleNow", tag = "payment",
     security(("session" = [])), extensions(("x-functionality" = json!(231))), request_body = SettleRequest,
     responses((status = 200, body = SettledDue)))]
@@ -88,7 +88,7 @@ pub(crate) async fn settle_now(
 ) -> Result<Response, Refusal> {
     let reference = reference(&body.value.order_reference)?;
     let accepted = money("/acceptedAmount", &body.value.accepted_amount)?;
-    // Nobody accepts an amount they may not see.
+    // Users cannot accept an amount they may not see.
     if !agent.visibility().agent_amounts {
         let needed = Functionality::ShowCommission.code();
         return Err(Problem::new(ErrorCode::AccessDenied)

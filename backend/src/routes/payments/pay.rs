@@ -1,4 +1,4 @@
-//! What an order costs to issue, and paying for it at a payment provider.
+//! The cost of issuing an order, and online payment for it.
 
 use axum::Json;
 use axum::extract::State;
@@ -26,70 +26,70 @@ use crate::wire::money::money;
 use crate::wire::names::NoPartsName;
 use crate::wire::order_reference::OrderParams;
 
-/// What an order costs to issue, and the ways to pay it. Amounts of the agency need 203; without it only the wallet pays.
+/// The cost of issuing an order, and the payment methods. The agency's amounts need 203; without it only the wallet is offered.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct IssueQuote {
     order_reference: String,
-    /// What the customer pays.
+    /// Amount the customer pays.
     customer_total: String,
-    /// What the agency pays for the order. Needs 203.
+    /// Amount the agency pays for the order. Needs 203.
     #[serde(skip_serializing_if = "Option::is_none")]
     agent_payable: Option<String>,
-    /// What is paid with the tickets. Needs 203; absent when this way of paying is not open.
+    /// Amount due when issuing. Needs 203; absent if this payment option is not available.
     #[serde(skip_serializing_if = "Option::is_none")]
     due_now: Option<String>,
-    /// What is owed after that. Needs 203.
+    /// Amount due later. Needs 203.
     #[serde(skip_serializing_if = "Option::is_none")]
     due_later: Option<String>,
-    /// Until when it is owed.
+    /// Due date of the later amount.
     #[serde(skip_serializing_if = "Option::is_none")]
     due_at: Option<String>,
-    /// Why it is paid whole; absent when a part may be paid later.
+    /// Why part payment is not available; absent if it is.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<NoPartsName>)]
     no_parts: Option<&'static str>,
-    /// Whether operations can be asked to allow it.
+    /// Whether approval can be requested.
     can_ask: bool,
-    /// What was asked, and what they said.
+    /// The approval request and its decision.
     #[serde(skip_serializing_if = "Option::is_none")]
     request: Option<WishView>,
-    /// What can be spent.
+    /// Available balance.
     wallet_balance: String,
-    /// The credit not in use, part of the balance.
+    /// Unused credit, included in the balance.
     credit_available: String,
-    /// What the wallet lacks for `dueNow`. Needs 203.
+    /// Amount the wallet is short of `dueNow`. Needs 203.
     #[serde(skip_serializing_if = "Option::is_none")]
     shortfall: Option<String>,
-    /// Open ways; `online` is absent where no provider takes payments.
+    /// Available methods; `online` is absent without a payment provider.
     methods: Vec<PayMethod>,
 }
 
-/// A way to pay what is due now.
+/// A method to pay the amount due now.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct PayMethod {
     /// `wallet` or `online`.
     code: &'static str,
-    /// What it adds.
+    /// Fee of the method.
     fee: String,
-    /// What is paid, fee included.
+    /// Total including the fee.
     total: String,
 }
 
-/// What the agent saw.
+/// The amounts the user accepted.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct PayOnlineRequest {
     /// The customer total as shown, such as `AED 1234.50`.
     accepted_amount: String,
-    /// What the agency was shown to pay for the order.
+    /// The agency's amount as shown.
     accepted_payable: String,
-    /// What it was shown to pay now.
+    /// The amount due now as shown.
     accepted_now: String,
 }
 
-/// Read what an order costs when it is paid whole.
+/// Read the cost of an order with full payment.
 #[utoipa::path(post, path = "/api/order/v1/GetFullPaymentForIssueTicket", operation_id = "getFullPaymentForIssueTicket",
     tag = "payment", security(("session" = [])), extensions(("x-functionality" = json!(212))),
     params(("orderReference" = String, Query)), responses((status = 200, body = IssueQuote)))]
@@ -103,7 +103,7 @@ pub(crate) async fn get_full_payment_for_issue_ticket(
     IssueQuote::of(&state, &agent, &quoted, Some((payable, None))).map(Json)
 }
 
-/// Read what is due now and later when an order is paid in parts.
+/// Read the amounts due now and later with part payment.
 #[utoipa::path(post, path = "/api/order/v1/GetPartialPaymentForIssueTicket",
     operation_id = "getPartialPaymentForIssueTicket", tag = "payment", security(("session" = [])),
     extensions(("x-functionality" = json!(212))), params(("orderReference" = String, Query)),
@@ -118,7 +118,8 @@ pub(crate) async fn get_partial_payment_for_issue_ticket(
     IssueQuote::of(&state, &agent, &quoted, due).map(Json)
 }
 
-/// Go and pay all of an order at the payment provider; it is issued when the money is there. Pressed again, the same payment.
+/// Begin an online payment of the full amount. The order is issued when the payment arrives. Repeating the call returns the same
+/// payment.
 #[utoipa::path(post, path = "/api/order/v1/GetIssueTicketWithFullPayOnline",
     operation_id = "getIssueTicketWithFullPayOnline", tag = "payment", security(("session" = [])),
     extensions(("x-functionality" = json!(212))), params(("orderReference" = String, Query)),
@@ -133,7 +134,7 @@ pub(crate) async fn get_issue_ticket_with_full_pay_online(
     begin(&state, &agent, &params, &headers, &body, false).await
 }
 
-/// Go and pay the first part of an order at the payment provider; the rest is owed from then on.
+/// Begin an online payment of the first part; the rest is due later.
 #[utoipa::path(post, path = "/api/order/v1/GetIssueTicketWithPartPayOnline",
     operation_id = "getIssueTicketWithPartPayOnline", tag = "payment", security(("session" = [])),
     extensions(("x-functionality" = json!(212))), params(("orderReference" = String, Query)),
@@ -174,7 +175,7 @@ async fn begin(
             Paying::Whole
         },
     };
-    // The provider's page tells what the agency pays: it is for those who see that.
+    // The provider's page shows the agency's amount, which needs 203.
     if !agent.may(Functionality::ShowCommission) {
         let needed = Functionality::ShowCommission.code();
         return Err(Problem::new(ErrorCode::AccessDenied)
@@ -256,7 +257,7 @@ impl From<BeginError> for Refusal {
 
 impl From<ProviderError> for Refusal {
     fn from(error: ProviderError) -> Self {
-        tracing::warn!(%error, "a payment provider did not do its part");
+        tracing::warn!(%error, "payment provider failed");
         Self::new(ErrorCode::PaymentProviderDown)
     }
 }

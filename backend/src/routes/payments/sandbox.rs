@@ -1,5 +1,4 @@
-//! The page of the payment simulator: what a payer sees at a provider, without money. Not part of the contract, and not
-//! there when the simulator is off.
+//! The payment page of the simulated provider. It is not part of the contract and absent if the simulator is off.
 
 mod page;
 
@@ -14,14 +13,14 @@ use serde::Deserialize;
 use crate::http::{Params, Portal, Refusal};
 use crate::state::AppState;
 
-/// Which bill.
+/// The bill to pay.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Asked {
     session: String,
 }
 
-/// Which bill, and which button.
+/// The bill and the pressed button.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Pressed {

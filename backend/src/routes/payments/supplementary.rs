@@ -1,4 +1,4 @@
-//! What stands around an order: its payments, what is owed for it, and what the airline filed for it (ADR 0062).
+//! Payments, outstanding amount and filed fares of an order (ADR 0062).
 
 use axum::Json;
 use axum::extract::State;
@@ -16,34 +16,34 @@ use crate::wire::approval_request::WishView;
 use crate::wire::instant::instant;
 use crate::wire::order_reference::OrderParams;
 
-/// What stands around an order.
+/// Payments, outstanding amount and filed fares of an order.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct OrderSupplementary {
     order_reference: String,
-    /// At payment providers, newest first. Needs 203.
+    /// Online payments, newest first. Needs 203.
     payments: Vec<OnlinePayment>,
-    /// How it was paid in parts.
+    /// Part-payment state.
     #[serde(skip_serializing_if = "Option::is_none")]
     part: Option<PartPayment>,
-    /// The wish to pay in parts, and the answer.
+    /// The request to pay in parts and its decision.
     #[serde(skip_serializing_if = "Option::is_none")]
     part_request: Option<WishView>,
-    /// How each flight is filed, in the order of the trip.
+    /// Filed fare of each flight, in trip order.
     filed: Vec<FiledFare>,
 }
 
-/// An order paid in parts.
+/// Part-payment state of an order.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct PartPayment {
-    /// Taken with the tickets. Needs 203.
+    /// Amount paid when issuing. Needs 203.
     #[serde(skip_serializing_if = "Option::is_none")]
     paid_now: Option<String>,
-    /// Owed at the beginning. Needs 203.
+    /// Amount due later. Needs 203.
     #[serde(skip_serializing_if = "Option::is_none")]
     due: Option<String>,
-    /// Still owed. Needs 203.
+    /// Outstanding amount. Needs 203.
     #[serde(skip_serializing_if = "Option::is_none")]
     left: Option<String>,
     due_at: String,
@@ -51,19 +51,19 @@ pub(crate) struct PartPayment {
     is_overdue: bool,
 }
 
-/// What the airline filed for a flight.
+/// The filed fare of a flight.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct FiledFare {
     segment_id: String,
-    /// Such as `EK 582`.
+    /// Flight number, such as `EK 582`.
     flight: String,
     fare_basis: String,
-    /// The booking letter.
+    /// Booking class.
     rbd: String,
 }
 
-/// Read it.
+/// Read payments, outstanding amount and filed fares of an order.
 #[utoipa::path(post, path = "/api/order/v1/GetOrderSupplementary", operation_id = "getOrderSupplementary", tag = "payment",
     security(("session" = [])), extensions(("x-functionality" = json!(211))),
     params(("orderReference" = String, Query)), responses((status = 200, body = OrderSupplementary)))]
@@ -92,7 +92,7 @@ impl PartPayment {
     fn of(state: &AppState, order: &FlightOrder, left: Option<Money>, told: bool) -> Option<Self> {
         let terms = order.details.part.as_ref()?;
         let text = |amount: Money| told.then(|| amount.to_string());
-        // Money that is only set aside owes nothing yet.
+        // While the amount is only held, nothing is outstanding yet.
         let left = left?;
         let is_settled = !left.is_positive();
         Some(Self {

@@ -1,4 +1,4 @@
-//! What a person may change about themselves.
+//! The user's own basic data.
 
 use axum::Json;
 use axum::extract::State;
@@ -11,20 +11,20 @@ use crate::http::{Agent, Body, Refusal};
 use crate::state::AppState;
 use crate::wire::field_error::BadField;
 
-/// Name and addresses of the person.
+/// The user's name and contact data.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct OwnBasicInfo {
     first_name: String,
     last_name: String,
-    /// Their user name; only the agency's owner gives another.
+    /// E-mail address and user name; only the agency's owner can change it.
     email: String,
-    /// E.164; changed by proving another one.
+    /// E.164; changed by verifying another number.
     phone_number: String,
     phone_verified: bool,
 }
 
-/// The name as it shall be.
+/// The new name.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct UpdateOwnBasicInfoRequest {
@@ -46,21 +46,21 @@ impl OwnBasicInfo {
     }
 }
 
-/// Read it, to be edited.
+/// Read the basic data for editing.
 #[utoipa::path(get, path = "/api/customer/v1/StaffSettings/loadbasicinfo", operation_id = "loadOwnBasicInfo", tag = "profile",
     security(("session" = [])), responses((status = 200, body = OwnBasicInfo)))]
 pub(crate) async fn load_own_basic_info(State(state): State<AppState>, agent: Agent) -> Json<OwnBasicInfo> {
     Json(OwnBasicInfo::of(state.app.identity().person(&agent.signed_in)))
 }
 
-/// Read it, to be looked at.
+/// Read the basic data.
 #[utoipa::path(get, path = "/api/customer/v1/StaffSettings/viewbasicinfo", operation_id = "viewOwnBasicInfo", tag = "profile",
     security(("session" = [])), responses((status = 200, body = OwnBasicInfo)))]
 pub(crate) async fn view_own_basic_info(state: State<AppState>, agent: Agent) -> Json<OwnBasicInfo> {
     load_own_basic_info(state, agent).await
 }
 
-/// Store another name.
+/// Change the name.
 #[utoipa::path(post, path = "/api/customer/v1/StaffSettings/updatebasicinfo", operation_id = "updateOwnBasicInfo", tag = "profile",
     security(("session" = [])), request_body = UpdateOwnBasicInfoRequest, responses((status = 200, body = OwnBasicInfo)))]
 pub(crate) async fn update_own_basic_info(

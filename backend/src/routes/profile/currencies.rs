@@ -1,4 +1,4 @@
-//! What the agency trades in.
+//! The agency's currencies.
 
 use axum::Json;
 use serde::Serialize;
@@ -14,11 +14,11 @@ pub(crate) struct CustomerCurrency {
     currency: String,
     /// Decimal places.
     exponent: u32,
-    /// Amounts are in it unless another is asked for.
+    /// Whether it is the default for amounts.
     is_default: bool,
 }
 
-/// The currencies of the customer: the portal's, in which wallets are kept and fares are sold.
+/// List the customer's currencies: the tenant's, used for wallets and fares.
 #[utoipa::path(get, path = "/api/customer/v1/Account/GetCustomerCurrencies", operation_id = "getCustomerCurrencies",
     tag = "profile", security(("session" = [])), responses((status = 200, body = Vec<CustomerCurrency>)))]
 pub(crate) async fn get_customer_currencies(agent: Agent) -> Result<Json<Vec<CustomerCurrency>>, Refusal> {

@@ -1,4 +1,4 @@
-//! The page of a person's own profile.
+//! The user's profile page.
 
 use axum::Json;
 use axum::extract::State;
@@ -10,7 +10,7 @@ use super::photo::photo_of;
 use crate::http::{Agent, Refusal};
 use crate::state::AppState;
 
-/// The person, their agency and what they are there.
+/// The user, their agency and their role.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct OwnProfile {
@@ -25,7 +25,7 @@ pub(crate) struct OwnProfile {
     last_signed_in_at: Option<String>,
 }
 
-/// Read it.
+/// Read the profile.
 #[utoipa::path(get, path = "/api/customer/v1/StaffSettings/loadprofile", operation_id = "loadOwnProfile", tag = "profile",
     security(("session" = [])), responses((status = 200, body = OwnProfile)))]
 pub(crate) async fn load_own_profile(State(state): State<AppState>, agent: Agent) -> Result<Json<OwnProfile>, Refusal> {

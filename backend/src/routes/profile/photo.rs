@@ -1,4 +1,4 @@
-//! The signed-in person's photo, shown beside their name.
+//! The user's photo, shown next to their name.
 
 use axum::Json;
 use axum::extract::State;
@@ -10,7 +10,7 @@ use crate::http::{Agent, Faults, Refusal, Upload};
 use crate::routes::customer::get_file;
 use crate::state::AppState;
 
-/// A picture of the person.
+/// The image.
 #[derive(ToSchema)]
 #[expect(dead_code, reason = "the contract of a form; Upload reads it part by part")]
 pub(crate) struct PhotoForm {
@@ -19,23 +19,23 @@ pub(crate) struct PhotoForm {
     file: String,
 }
 
-/// What the photo is now.
+/// The current photo.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct PhotoChanged {
-    /// Where it is read, with the session's token; absent when there is none.
+    /// URL of the photo; requires the session token. Absent if there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
     profile_logo: Option<String>,
 }
 
-/// Where the person's photo is read.
+/// URL of the user's photo.
 pub(crate) async fn photo_of(state: &AppState, agent: &Agent) -> Result<Option<String>, Refusal> {
     let photo = state.app.photo(&agent.signed_in).await?.map(get_file::address);
     let user = state.app.identity().person(&agent.signed_in);
     Ok(photo.or_else(|| user.photo_path.clone()))
 }
 
-/// Set it.
+/// Set the photo.
 #[utoipa::path(post, path = "/api/customer/v1/StaffSettings/uploadlogo", operation_id = "uploadOwnPhoto", tag = "profile",
     security(("session" = [])), request_body(content = PhotoForm, content_type = "multipart/form-data"),
     responses((status = 200, body = PhotoChanged)))]
@@ -55,7 +55,7 @@ pub(crate) async fn upload_own_photo(
     Ok(Json(PhotoChanged { profile_logo }))
 }
 
-/// Take it away.
+/// Remove the photo.
 #[utoipa::path(post, path = "/api/customer/v1/StaffSettings/RemoveLogo", operation_id = "removeOwnPhoto", tag = "profile",
     security(("session" = [])), responses((status = 200, body = PhotoChanged)))]
 pub(crate) async fn remove_own_photo(

@@ -1,4 +1,4 @@
-//! Ending a person's sessions elsewhere.
+//! End the user's other sessions.
 
 use axum::Json;
 use axum::extract::State;
@@ -8,14 +8,14 @@ use utoipa::ToSchema;
 use crate::http::{Agent, Refusal};
 use crate::state::AppState;
 
-/// How many there were.
+/// Number of sessions ended.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct SignOutOthersResponse {
     ended: u64,
 }
 
-/// End every session of the person but this one.
+/// End every session of the user except this one.
 #[utoipa::path(post, path = "/api/customer/v1/User/SignOutOthers", operation_id = "signOutOthers", tag = "profile",
     security(("session" = [])), responses((status = 200, body = SignOutOthersResponse)))]
 pub(crate) async fn sign_out_others(

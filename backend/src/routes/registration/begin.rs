@@ -1,4 +1,4 @@
-//! Beginning a draft.
+//! Begin a draft.
 
 use axum::Json;
 use axum::extract::State;
@@ -12,15 +12,15 @@ use super::draft_key;
 use crate::http::{Body, Origin, Portal, Refusal};
 use crate::state::AppState;
 
-/// That somebody is there.
+/// The captcha's answer.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct BeginRequest {
-    /// Answer of the check with purpose `begin`.
+    /// Answer to the captcha with purpose `begin`.
     captcha: String,
 }
 
-/// Begin a draft. A cookie of this browser opens it from then on.
+/// Begin a draft. A cookie identifies it from then on.
 #[utoipa::path(post, path = "/api/customer/v1/Registration/Begin", operation_id = "beginRegistration",
     tag = "registration", request_body = BeginRequest, responses((status = 200, body = RegistrationDraft)))]
 pub(crate) async fn begin_registration(

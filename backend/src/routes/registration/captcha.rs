@@ -1,4 +1,4 @@
-//! The human check.
+//! The captcha.
 
 use axum::Json;
 use axum::extract::State;
@@ -9,25 +9,25 @@ use utoipa::ToSchema;
 use crate::http::{Params, Portal, Refusal};
 use crate::state::AppState;
 
-/// What is behind the check.
+/// What the captcha protects.
 #[derive(Clone, Copy, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) enum CaptchaPurpose {
-    /// A draft.
+    /// Beginning a draft.
     Begin,
-    /// Sending the application.
+    /// Submitting the application.
     Submit,
 }
 
-/// Which check.
+/// The purpose of the captcha.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct CaptchaQuery {
     purpose: CaptchaPurpose,
 }
 
-/// Find the number from 0 to `maxNumber` whose digits after `salt` hash to `challenge`, and send everything with it as
-/// base64 of JSON. Source: ALTCHA, protocol version 1.
+/// A proof-of-work task: find the number from 0 to `maxNumber` for which the hash of `salt` followed by its digits is
+/// `challenge`, and send it back with these fields as base64 of JSON. Source: ALTCHA, protocol version 1.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct CaptchaTask {
@@ -40,7 +40,7 @@ pub(crate) struct CaptchaTask {
     signature: String,
 }
 
-/// A task, good for 15 minutes and one answer.
+/// Get a task, valid for 15 minutes and one answer.
 #[utoipa::path(get, path = "/api/customer/v1/Registration/GetCaptcha", operation_id = "getCaptcha", tag = "registration",
     params(("purpose" = inline(CaptchaPurpose), Query)), responses((status = 200, body = CaptchaTask)))]
 pub(crate) async fn get_captcha(

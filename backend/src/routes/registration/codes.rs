@@ -1,4 +1,4 @@
-//! Proving a mail address and a phone.
+//! Verifying the applicant's e-mail address and phone.
 
 use axum::Json;
 use axum::extract::State;
@@ -13,13 +13,13 @@ use crate::http::{Body, Portal, Refusal};
 use crate::state::AppState;
 use crate::wire::field_error::BadField;
 
-/// How a code travels.
+/// How a code is sent.
 #[derive(Clone, Copy, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) enum CodeChannel {
-    /// Mail.
+    /// E-mail.
     Mail,
-    /// Text message.
+    /// SMS.
     Sms,
 }
 
@@ -28,24 +28,24 @@ pub(crate) enum CodeChannel {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct SendCodeRequest {
     channel: CodeChannel,
-    /// A mail address, or a phone number in E.164.
+    /// An e-mail address, or a phone number in E.164.
     address: String,
 }
 
-/// That it is on its way.
+/// The code was sent.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct SendCodeResponse {
-    /// Comes back with the code.
+    /// Send it back with the code.
     verification_reference: String,
 }
 
-/// A code typed in.
+/// A code to verify.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct VerifyApplicantRequest {
     channel: CodeChannel,
-    /// Where the code went.
+    /// The address the code was sent to.
     address: String,
     /// `verificationReference` of `SendCode`.
     reference: String,
@@ -53,14 +53,14 @@ pub(crate) struct VerifyApplicantRequest {
     verification_code: String,
 }
 
-/// Whether the address is theirs.
+/// Whether the address was verified.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct VerifyApplicantResponse {
     verified: bool,
 }
 
-/// Send a code, at most one a minute. An address that has an account is told so in the mailbox, not here.
+/// Send a code, at most one per minute. If the address already has an account, only the e-mail says so.
 #[utoipa::path(post, path = "/api/customer/v1/Registration/SendCode", operation_id = "sendApplicantCode",
     tag = "registration", request_body = SendCodeRequest, responses((status = 200, body = SendCodeResponse)))]
 pub(crate) async fn send_applicant_code(
@@ -82,7 +82,7 @@ pub(crate) async fn send_applicant_code(
     }
 }
 
-/// Prove the address with the code sent to it. At most five guesses a code.
+/// Verify the address with the code sent to it. A code allows five attempts.
 #[utoipa::path(post, path = "/api/customer/v1/Registration/VerifyCode", operation_id = "verifyApplicantCode",
     tag = "registration", request_body = VerifyApplicantRequest,
     responses((status = 200, body = VerifyApplicantResponse)))]

@@ -1,4 +1,4 @@
-//! What a browser's draft holds.
+//! The application draft of a browser.
 
 use axum::Json;
 use axum::extract::State;
@@ -14,35 +14,35 @@ use crate::http::{Portal, Refusal};
 use crate::state::AppState;
 use crate::wire::names::ApplicationPaperName;
 
-/// A draft.
+/// An application draft.
 #[derive(Default, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct RegistrationDraft {
-    /// Whether this browser has one that may change.
+    /// Whether this browser has an editable draft.
     is_open: bool,
-    /// The address that is proven.
+    /// The verified e-mail address.
     #[serde(skip_serializing_if = "Option::is_none")]
     verified_email: Option<String>,
-    /// The number that is proven, in E.164.
+    /// The verified phone number, in E.164.
     #[serde(skip_serializing_if = "Option::is_none")]
     verified_phone: Option<String>,
-    /// What an operator wants to know.
+    /// The operator's question.
     #[serde(skip_serializing_if = "Option::is_none")]
     question: Option<String>,
-    /// What was sent before.
+    /// The form as last submitted.
     #[serde(skip_serializing_if = "Option::is_none")]
     form: Option<ApplicationForm>,
-    /// What was handed in.
+    /// Uploaded documents.
     papers: Vec<ApplicantPaper>,
 }
 
-/// A paper that was handed in.
+/// An uploaded document.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct ApplicantPaper {
     #[schema(value_type = ApplicationPaperName)]
     kind: String,
-    /// Its file's name.
+    /// File name.
     name: String,
 }
 
@@ -74,7 +74,7 @@ impl ApplicantPaper {
     }
 }
 
-/// The draft of this browser. Without one `isOpen` is false.
+/// Read this browser's draft. Without one, `isOpen` is false.
 #[utoipa::path(get, path = "/api/customer/v1/Registration/GetDraft", operation_id = "getRegistrationDraft",
     tag = "registration", responses((status = 200, body = RegistrationDraft)))]
 pub(crate) async fn get_registration_draft(

@@ -1,4 +1,4 @@
-//! The key of a draft, in a cookie no script can read.
+//! The draft key, in an HttpOnly cookie.
 
 use axum::extract::FromRequestParts;
 use http::HeaderValue;
@@ -13,10 +13,10 @@ use crate::state::AppState;
 const NAME: &str = "jetway-application";
 const PATH: &str = "/api/customer/v1/Registration/";
 
-/// The key the browser holds, if it holds one.
+/// The browser's draft key, if it has one.
 pub(crate) struct MaybeKey(pub(crate) Option<String>);
 
-/// The key the browser holds; without one there is no draft.
+/// The browser's draft key; `registration.no_draft` without one.
 pub(crate) struct DraftKey(pub(crate) String);
 
 impl FromRequestParts<AppState> for MaybeKey {
@@ -39,12 +39,12 @@ impl FromRequestParts<AppState> for DraftKey {
     }
 }
 
-/// A cookie for this browser, sent back to the calls of the form alone.
+/// A cookie with the key, sent to the registration calls only.
 pub(super) fn cookie(origin: &Origin, key: &str) -> Result<HeaderValue, Refusal> {
     cookie_for(origin, key, DRAFT_LIFE.num_seconds())
 }
 
-/// One that takes the key away.
+/// A cookie that removes the key.
 pub(super) fn no_cookie(origin: &Origin) -> Result<HeaderValue, Refusal> {
     cookie_for(origin, "", 0)
 }

@@ -1,4 +1,4 @@
-//! Handing in a paper.
+//! Upload a document of the application.
 
 use axum::Json;
 use axum::extract::State;
@@ -13,7 +13,7 @@ use crate::state::AppState;
 use crate::wire::field_error::BadField;
 use crate::wire::names::ApplicationPaperName;
 
-/// A paper and which it is.
+/// The document and its kind.
 #[derive(ToSchema)]
 #[expect(dead_code, reason = "the contract of a form; Upload reads it part by part")]
 pub(crate) struct PaperForm {
@@ -23,7 +23,7 @@ pub(crate) struct PaperForm {
     file: String,
 }
 
-/// Keep it with the draft of this browser, in place of the one there is.
+/// Store it in this browser's draft, replacing the previous one.
 #[utoipa::path(post, path = "/api/customer/v1/Registration/UploadPaper", operation_id = "uploadApplicantPaper",
     tag = "registration", request_body(content = PaperForm, content_type = "multipart/form-data"),
     responses((status = 200, body = RegistrationDraft)))]

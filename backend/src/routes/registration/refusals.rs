@@ -1,4 +1,4 @@
-//! What failures become on the wire.
+//! Errors of registration as refusals.
 
 use jetway_app::identity::HashError;
 use jetway_app::registration::{Refused, RegistrationError};
@@ -35,7 +35,7 @@ impl From<Refused> for Refusal {
     }
 }
 
-/// A field's place in the request; papers were handed in before it.
+/// The JSON pointer of a field. Documents are not part of this request; they were uploaded before.
 fn place(pointer: &str) -> String {
     if pointer.starts_with("/papers/") {
         pointer.to_owned()

@@ -1,4 +1,4 @@
-//! Opening an application an operator had a question about.
+//! Resume an application after an operator's question.
 
 use axum::Json;
 use axum::extract::State;
@@ -12,15 +12,15 @@ use super::draft_key;
 use crate::http::{Body, Origin, Portal, Refusal};
 use crate::state::AppState;
 
-/// From the mail.
+/// The key from the e-mail.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct ResumeRequest {
-    /// What stands behind `#application=`.
+    /// The value after `#application=` in the link.
     key: String,
 }
 
-/// Open it in this browser. The mailed key is good once.
+/// Open the application in this browser. The e-mailed key works once.
 #[utoipa::path(post, path = "/api/customer/v1/Registration/Resume", operation_id = "resumeRegistration",
     tag = "registration", request_body = ResumeRequest, responses((status = 200, body = RegistrationDraft)))]
 pub(crate) async fn resume_registration(

@@ -1,4 +1,4 @@
-//! Sending an application.
+//! Submit an application.
 
 use axum::Json;
 use axum::extract::State;
@@ -22,11 +22,11 @@ use crate::wire::field_error::BadField;
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct ApplicationPartner {
     name: String,
-    /// Of the business, 1 to 99.
+    /// Share of the business in percent, 1 to 99.
     share_percent: i64,
 }
 
-/// How many of a corporate's people travel.
+/// How many of a corporate's staff travel.
 #[derive(Clone, Copy, Deserialize, Serialize, ToSchema)]
 pub(crate) enum ApplicationTravellers {
     #[serde(rename = "1-20")]
@@ -39,13 +39,13 @@ pub(crate) enum ApplicationTravellers {
     Crowd,
 }
 
-/// A form. An absent text is an empty one.
+/// The registration form. Absent texts count as empty.
 #[derive(Deserialize, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct ApplicationForm {
     /// 1 proprietor, 2 partnership, 3 company or LLP.
     r#type: i64,
-    /// It books travel for its own people; type 3 alone.
+    /// The company books travel for its own staff; type 3 only.
     is_corporate: bool,
     /// 3 to 200 characters.
     company_name: String,
@@ -58,20 +58,20 @@ pub(crate) struct ApplicationForm {
     /// At most 50 characters; may be empty.
     #[serde(default)]
     tax_number: String,
-    /// Companies and corporates alone.
+    /// Companies and corporates only.
     #[serde(default)]
     company_registration_number: String,
-    /// Partnerships alone: the others.
+    /// The other partners; partnerships only.
     #[serde(default)]
     partners: Vec<ApplicationPartner>,
-    /// Corporates alone.
+    /// Corporates only.
     #[serde(skip_serializing_if = "Option::is_none")]
     travellers: Option<ApplicationTravellers>,
     /// 2 to 200 characters.
     first_name: String,
     #[serde(default)]
     last_name: String,
-    /// Companies and corporates alone.
+    /// Companies and corporates only.
     #[serde(default)]
     position: String,
     /// ISO 3166-1 alpha-2.
@@ -86,24 +86,24 @@ pub(crate) struct ApplicationForm {
     accepts_sharing: bool,
 }
 
-/// The form and the human check.
+/// The form and the captcha's answer.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct SubmitRequest {
     form: ApplicationForm,
-    /// Answer of the check with purpose `submit`.
+    /// Answer to the captcha with purpose `submit`.
     captcha: String,
 }
 
-/// That it is being looked at.
+/// The application was received.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct SubmitResponse {
-    /// What people call it.
+    /// Reference for the applicant.
     reference: String,
 }
 
-/// Send the application of this browser's draft. Sent again, it answers the same.
+/// Submit the application of this browser's draft. Submitting it again returns the same response.
 #[utoipa::path(post, path = "/api/customer/v1/Registration/Submit", operation_id = "submitRegistration",
     tag = "registration", request_body = SubmitRequest, responses((status = 200, body = SubmitResponse)))]
 pub(crate) async fn submit_registration(
@@ -147,7 +147,7 @@ impl ApplicationForm {
             first_name: text(self.first_name),
             last_name: text(self.last_name),
             position: text(self.position),
-            // A country that is none is a field left out.
+            // An unknown country counts as missing.
             country_code: Some(self.country_code).filter(|code| known(code)).unwrap_or_default(),
             city: text(self.city),
             zip_code: text(self.zip_code),

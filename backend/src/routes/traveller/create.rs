@@ -1,4 +1,4 @@
-//! Keeping somebody.
+//! Save a traveller.
 
 use axum::Json;
 use axum::extract::State;
@@ -13,18 +13,18 @@ use crate::http::{Allowed, Body, Refusal};
 use crate::state::AppState;
 use crate::wire::field_error::BadField;
 
-/// Somebody new.
+/// A new traveller.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct CreateTravellerRequest {
     traveller: TravellerForm,
-    /// Somebody of this name and birthday is saved already, and this is another person.
+    /// Confirms that this is a different person with the name and date of birth of a saved traveller.
     #[serde(default)]
     is_another: bool,
 }
 
-/// Save a traveller. Sent again unchanged, it answers with the one saved the first time. The same passport is refused, the same
-/// name and birthday too unless `isAnother` says otherwise.
+/// Save a traveller. Repeating the call unchanged returns the saved one. A passport that is saved already is refused, and so
+/// are a saved name and date of birth unless `isAnother` is set.
 #[utoipa::path(post, path = "/api/customer/v1/Traveller/create", operation_id = "createTraveller", tag = "travellers",
     security(("session" = [])), extensions(("x-functionality" = json!(208))),
     request_body = CreateTravellerRequest, responses((status = 200, body = TravellerView)))]
@@ -41,7 +41,7 @@ pub(crate) async fn create_traveller(
     Ok(Json(TravellerView::of(&kept, today, agent.visibility())))
 }
 
-/// Faults at their place in the request.
+/// Errors with JSON pointers of this request.
 pub(super) fn under_traveller(bad: Vec<BadField>) -> Refusal {
     let placed = bad.into_iter().map(|field| BadField {
         pointer: format!("/traveller{}", field.pointer),

@@ -1,4 +1,4 @@
-//! All travellers of an agency.
+//! All saved travellers of an agency.
 
 use axum::Json;
 use axum::extract::State;
@@ -8,7 +8,7 @@ use super::response::TravellersList;
 use crate::http::{Allowed, Refusal};
 use crate::state::AppState;
 
-/// Read all of them, by surname.
+/// List all saved travellers by surname.
 #[utoipa::path(get, path = "/api/customer/v1/Traveller/getall", operation_id = "getAllTravellers", tag = "travellers",
     security(("session" = [])), extensions(("x-functionality" = json!(210))),
     responses((status = 200, body = TravellersList)))]

@@ -12,14 +12,14 @@ use crate::http::{Allowed, Body, Refusal};
 use crate::state::AppState;
 use crate::wire::field_error::BadField;
 
-/// Rows of a page when not asked otherwise.
+/// Default page size.
 const PAGE_SIZE: u64 = 20;
 
 /// Search and paging.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct TravellersRequest {
-    /// Parts of a name, a mail address or a phone number.
+    /// Parts of a name, an e-mail address or a phone number.
     search: Option<String>,
     /// From 1.
     page: Option<u64>,

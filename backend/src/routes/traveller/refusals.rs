@@ -1,4 +1,4 @@
-//! What each failure becomes.
+//! Errors of saved travellers as refusals.
 
 use jetway_app::travellers::{CreateError, TravellerError, Twin, UpdateError};
 use jetway_problem::{ErrorCode, Problem};
@@ -34,7 +34,7 @@ impl From<UpdateError> for Refusal {
     }
 }
 
-/// Which one it is, and whether the passport or the name says so.
+/// The saved traveller it duplicates, and whether by passport or by name.
 fn duplicate(twin: Twin) -> Refusal {
     let (id, same) = match twin {
         Twin::Passport(id) => (id, "passport"),

@@ -1,4 +1,4 @@
-//! Somebody to keep, on the wire.
+//! The traveller form.
 
 use chrono::NaiveDate;
 use jetway_domain::air::traveller::FrequentFlyer;
@@ -13,16 +13,16 @@ use crate::wire::field_error::BadField;
 use crate::wire::names::{GenderName, MealWishName, SeatWishName, TitleName};
 use crate::wire::person::{TravellerFrequentFlyer, gender_of, title_of};
 
-/// A person as the agency's form has them. Texts are trimmed; an empty one is as if it were absent.
+/// A traveller as entered. Texts are trimmed; empty ones count as absent.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct TravellerForm {
     #[schema(value_type = TitleName)]
     title: String,
-    /// Latin letters. Not needed with `noGivenName`.
+    /// Latin letters. Optional with `noGivenName`.
     given_name: Option<String>,
     surname: String,
-    /// The passport has no given name: `FNU` is printed.
+    /// The passport has no given name; `FNU` is printed.
     #[serde(default)]
     no_given_name: bool,
     #[schema(value_type = GenderName)]
@@ -45,7 +45,7 @@ pub(crate) struct TravellerForm {
     notes: Option<String>,
 }
 
-/// A passport of the agency's files.
+/// A saved passport.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct PassportForm {
@@ -56,7 +56,7 @@ pub(crate) struct PassportForm {
 }
 
 impl TravellerForm {
-    /// As the domain knows it, checked.
+    /// The validated domain value.
     pub(crate) fn read(self, today: NaiveDate) -> Result<SavedTraveller, Vec<BadField>> {
         let mut bad = Bad(Vec::new());
         let title = bad.known("title", title_of(&self.title), "Mr, Mrs, Ms, Mstr or Miss.");
@@ -154,7 +154,7 @@ fn country(text: &str) -> Option<CountryCode> {
     CountryCode::parse(text.trim()).ok()
 }
 
-/// Words parted by one space each; `None` when there are none.
+/// Words separated by single spaces; `None` if there are none.
 fn text(text: Option<String>) -> Option<String> {
     let words: Vec<&str> = text.as_deref()?.split_whitespace().collect();
     (!words.is_empty()).then(|| words.join(" "))

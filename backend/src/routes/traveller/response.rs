@@ -1,4 +1,4 @@
-//! Travellers on the wire. Numbers of papers are masked for those without 220.
+//! Saved travellers on the wire. Document numbers are masked without 220.
 
 use chrono::NaiveDate;
 use jetway_app::travellers::Kept;
@@ -22,7 +22,7 @@ pub(crate) struct TravellerRow {
     surname: String,
     #[schema(value_type = GenderName)]
     gender: &'static str,
-    /// What they are today.
+    /// Passenger type today.
     #[schema(value_type = PassengerTypeName)]
     passenger_type: &'static str,
     birth_on: NaiveDate,
@@ -37,11 +37,11 @@ pub(crate) struct TravellerRow {
     email: Option<String>,
 }
 
-/// A passport as read.
+/// A passport.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct SavedPassportView {
-    /// All but the last two characters are dots without 220.
+    /// Masked except for the last two characters without 220.
     number: String,
     issue_country: String,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -49,7 +49,7 @@ pub(crate) struct SavedPassportView {
     expires_on: NaiveDate,
 }
 
-/// Everything kept about somebody.
+/// A saved traveller.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct TravellerView {
@@ -71,7 +71,7 @@ pub(crate) struct TravellerView {
     #[serde(skip_serializing_if = "Option::is_none")]
     notes: Option<String>,
     updated_at: String,
-    /// Numbers of papers are shown as dots.
+    /// Whether document numbers are masked.
     papers_masked: bool,
 }
 
@@ -85,12 +85,12 @@ pub(crate) struct TravellersPage {
     page_size: u64,
 }
 
-/// Some travellers.
+/// A list of travellers.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct TravellersList {
     items: Vec<TravellerRow>,
-    /// Of all that fit, listed here or not.
+    /// Number of all matches, including those not listed.
     total: u64,
 }
 

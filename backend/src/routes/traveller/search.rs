@@ -1,4 +1,4 @@
-//! Finding a traveller while a name is typed.
+//! Find travellers while a name is typed.
 
 use axum::Json;
 use axum::extract::State;
@@ -11,19 +11,19 @@ use super::response::TravellersList;
 use crate::http::{Allowed, Body, Refusal};
 use crate::state::AppState;
 
-/// Hits of one search.
+/// Most results of one search.
 const MOST_HITS: u64 = 10;
 
-/// What is typed.
+/// The search text.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct TravellerSearchRequest {
-    /// Parts of a name, a mail address or a phone number.
+    /// Parts of a name, an e-mail address or a phone number.
     #[serde(default)]
     search_text: String,
 }
 
-/// Find the first ten travellers that fit a text.
+/// Find the first ten travellers that match a text.
 #[utoipa::path(post, path = "/api/customer/v1/Traveller/search", operation_id = "searchTravellers", tag = "travellers",
     security(("session" = [])), extensions(("x-functionality" = json!(209))),
     request_body = TravellerSearchRequest, responses((status = 200, body = TravellersList)))]

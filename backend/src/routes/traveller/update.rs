@@ -1,4 +1,4 @@
-//! Changing somebody.
+//! Change a saved traveller.
 
 use axum::Json;
 use axum::extract::State;
@@ -15,17 +15,17 @@ use crate::http::{Allowed, Body, Refusal};
 use crate::state::AppState;
 use crate::wire::field_error::BadField;
 
-/// Somebody as they shall be.
+/// A changed traveller.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct UpdateTravellerRequest {
     traveller_id: String,
-    /// As last read; an older one is refused.
+    /// Version that was read; a change based on an older one is refused.
     version: i64,
     traveller: TravellerForm,
 }
 
-/// Change a traveller. Passport and national identity number stay as they are for those without 220.
+/// Change a traveller. Without 220, passport and national identity number stay unchanged.
 #[utoipa::path(post, path = "/api/customer/v1/Traveller/update", operation_id = "updateTraveller", tag = "travellers",
     security(("session" = [])), extensions(("x-functionality" = json!(210))),
     request_body = UpdateTravellerRequest, responses((status = 200, body = TravellerView)))]
@@ -44,7 +44,7 @@ pub(crate) async fn update_traveller(
     let person = traveller.read(today).map_err(under_traveller)?;
     let sees_papers = agent.visibility().passports;
     if !sees_papers && person.papers != Papers::default() {
-        let detail = "Who does not see passport and identity numbers does not change them.";
+        let detail = "You cannot change passport and identity numbers that you cannot see.";
         return Err(under_traveller(vec![BadField::new(
             "/passport",
             "papers.hidden",

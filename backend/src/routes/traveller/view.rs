@@ -1,4 +1,4 @@
-//! One traveller.
+//! One saved traveller.
 
 use axum::Json;
 use axum::extract::State;
@@ -12,19 +12,19 @@ use super::response::TravellerView;
 use crate::http::{Allowed, Body, Refusal};
 use crate::state::AppState;
 
-/// Which one.
+/// Identifies a traveller.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct TravellerViewRequest {
     traveller_id: String,
 }
 
-/// A name that is no id is nobody's.
+/// A malformed id counts as not found.
 pub(super) fn id_of(text: &str) -> Result<SavedTravellerId, Refusal> {
     text.parse().map_err(|_| TravellerError::NotFound.into())
 }
 
-/// Read everything kept about somebody.
+/// Read a saved traveller.
 #[utoipa::path(post, path = "/api/customer/v1/Traveller/view", operation_id = "viewTraveller", tag = "travellers",
     security(("session" = [])), extensions(("x-functionality" = json!(209))),
     request_body = TravellerViewRequest, responses((status = 200, body = TravellerView)))]

@@ -1,4 +1,4 @@
-//! Airlines to choose from.
+//! Airlines.
 
 use jetway_app::below::Airlines;
 use serde::Serialize;
@@ -12,15 +12,14 @@ use crate::http::Public;
 pub(crate) struct AirlineOption {
     /// IATA designator.
     value: String,
-    /// Name.
     label: String,
-    /// `SA`, `ST` or `OW`.
+    /// Alliance: `SA`, `ST` or `OW`.
     #[serde(skip_serializing_if = "Option::is_none")]
     alliance: Option<String>,
     low_cost: bool,
 }
 
-/// All of them, by name.
+/// List all airlines by name.
 #[utoipa::path(get, path = "/api/utility/v1/Airline/GetAirlineOptions", operation_id = "getAirlineOptions",
     tag = "utility", responses((status = 200, body = [AirlineOption])))]
 pub(crate) async fn get_airline_options() -> Public<Vec<AirlineOption>> {

@@ -1,4 +1,4 @@
-//! Airports and cities by code, city, name, or a near miss.
+//! Airport search by code, city or name, with fuzzy matching.
 
 use axum::Json;
 use jetway_app::below::Airports;
@@ -12,7 +12,7 @@ use crate::wire::field_error::BadField;
 const MOST: usize = 10;
 const LONGEST_TERM: usize = 60;
 
-/// What somebody typed.
+/// The search text.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct AirportQuery {
@@ -36,10 +36,10 @@ pub(crate) struct Airport {
     lon: f64,
     /// IANA name.
     timezone: String,
-    /// Weight among places, 0–1000.
+    /// Relevance, 0–1000.
     rank: u16,
     kind: AirportKind,
-    /// What a search with airports nearby brings beside an airport. Absent without any.
+    /// Airports that a search with nearby airports includes. Absent if there are none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     nearby: Vec<String>,
@@ -49,13 +49,13 @@ pub(crate) struct Airport {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum AirportKind {
-    /// One.
+    /// A single airport.
     Airport,
-    /// All of a city.
+    /// All airports of a city.
     Metro,
 }
 
-/// At most ten places, best match first.
+/// Find at most ten places, best match first.
 #[utoipa::path(post, path = "/api/utility/v1/Airport/GetAirportsByKey", operation_id = "getAirportsByKey",
     tag = "utility", request_body = AirportQuery, responses((status = 200, body = [Airport])))]
 pub(crate) async fn get_airports_by_key(body: Body<AirportQuery>) -> Result<Json<Vec<Airport>>, Refusal> {

@@ -1,4 +1,4 @@
-//! Banners of the four places.
+//! Banners of the four placements.
 
 use axum::extract::State;
 use jetway_app::below::{Banner as Stored, Placement};
@@ -14,7 +14,7 @@ use crate::state::AppState;
 pub(crate) struct Banner {
     banner_path: String,
     text: String,
-    /// Offers the mobile application.
+    /// Whether it advertises the mobile app.
     download_app: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     link: Option<String>,

@@ -1,4 +1,4 @@
-//! Every country.
+//! Countries.
 
 use jetway_app::below::Countries;
 use serde::Serialize;
@@ -21,7 +21,7 @@ pub(crate) struct Country {
     currency: String,
 }
 
-/// All of them, by name.
+/// List all countries by name.
 #[utoipa::path(get, path = "/api/utility/v1/Country/GetAllCountries", operation_id = "getAllCountries",
     tag = "utility", responses((status = 200, body = [Country])))]
 pub(crate) async fn get_all_countries() -> Public<Vec<Country>> {

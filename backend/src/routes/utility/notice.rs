@@ -1,4 +1,4 @@
-//! The notice that comes up on the search home.
+//! The pop-up notice of the search home page.
 
 use axum::extract::State;
 use jetway_app::below::Notice as Stored;
@@ -18,7 +18,7 @@ pub(crate) struct PopupNotification {
 /// A notice.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Notice {
-    /// Another one has another.
+    /// Identifies the notice, so that a browser shows it once.
     id: String,
     title: String,
     text: String,
@@ -26,7 +26,7 @@ pub(crate) struct Notice {
     link: Option<String>,
 }
 
-/// What comes up on the search home, once on each browser.
+/// Read the notice to show on the search home page, once per browser.
 #[utoipa::path(get, path = "/api/utility/v1/Notification/GetPopupNotification", operation_id = "getPopupNotification",
     tag = "utility", responses((status = 200, body = PopupNotification)))]
 pub(crate) async fn get_popup_notification(

@@ -1,4 +1,4 @@
-//! What agencies say of the portal: everyone reads it, a signed-in person adds to it once.
+//! Testimonials about the portal: public to read; a signed-in user may write one.
 
 use axum::Json;
 use axum::extract::State;
@@ -13,7 +13,7 @@ use crate::http::{Agent, Body, Params, Portal, Public, Refusal};
 use crate::state::AppState;
 use crate::wire::field_error::BadField;
 
-/// Reviews of one page.
+/// Testimonials per page.
 const PAGE: u64 = 12;
 const LONGEST: usize = 500;
 
@@ -21,19 +21,19 @@ const LONGEST: usize = 500;
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Which {
-    /// From 1, which is where it starts when left out.
+    /// From 1, the default.
     page: Option<u64>,
 }
 
-/// A page of reviews, newest first.
+/// A page of testimonials, newest first.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Reviews {
     items: Vec<Review>,
-    /// Of all pages.
+    /// Number on all pages.
     total: u64,
 }
 
-/// What somebody says of the portal.
+/// A testimonial.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Review {
@@ -46,7 +46,7 @@ pub(crate) struct Review {
     created_at: DateTime<Utc>,
 }
 
-/// A review to add.
+/// A new testimonial.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct NewReview {
@@ -56,13 +56,13 @@ pub(crate) struct NewReview {
     text: String,
 }
 
-/// Whether it was taken.
+/// Whether it was accepted.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct ReviewTaken {
     success: bool,
 }
 
-/// Published reviews.
+/// List published testimonials.
 #[utoipa::path(get, path = "/api/utility/v1/Testimonial/GetAllReviews", operation_id = "getAllReviews",
     tag = "utility", params(("page" = Option<u64>, Query, description = "From 1, which is where it starts when left out.")), responses((status = 200, body = Reviews)))]
 pub(crate) async fn get_all_reviews(
@@ -77,7 +77,7 @@ pub(crate) async fn get_all_reviews(
     Ok(Public("testimonials", Reviews { items, total }))
 }
 
-/// Add a review; it is shown once an operator publishes it. A person gives one.
+/// Add a testimonial, which is shown after an operator publishes it. A user may write one.
 #[utoipa::path(post, path = "/api/utility/v1/Testimonial/InsertReview", operation_id = "insertReview",
     tag = "utility", security(("session" = [])), request_body = NewReview,
     responses((status = 200, body = ReviewTaken)))]

@@ -1,4 +1,4 @@
-//! What the agency says of itself: for reading, for editing, and changed.
+//! The agency's basic data: reading and changing it.
 
 use axum::Json;
 use axum::extract::State;
@@ -14,13 +14,13 @@ use crate::state::AppState;
 use crate::wire::field_error::BadField;
 use crate::wire::form_fields::{country_if_any, line, mail, phone};
 
-/// The company; texts that were not given are empty.
+/// The company's data; missing texts are empty.
 #[derive(Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct BasicInfo {
     company_name: String,
     company_email: String,
-    /// With its country code.
+    /// With country code.
     company_phone: String,
     address: String,
     city: String,
@@ -30,9 +30,9 @@ pub(crate) struct BasicInfo {
     /// `https://…`, or empty.
     website: String,
     tax_number: String,
-    /// IANA zone, or empty for the portal's.
+    /// IANA time zone; empty for the tenant's.
     time_zone: String,
-    /// As read; a change of another version is refused.
+    /// Version that was read; a change based on another version is refused.
     version: i64,
 }
 
@@ -104,7 +104,7 @@ fn website(text: &str) -> Result<String, BadField> {
     ))
 }
 
-/// Read it.
+/// Read the basic data.
 #[utoipa::path(post, path = "/api/customer/v1/CompanySettings/viewbasicinfo", operation_id = "viewBasicInfo",
     tag = "company", security(("session" = [])), extensions(("x-functionality" = json!(233))),
     responses((status = 200, body = BasicInfo)))]
@@ -115,7 +115,7 @@ pub(crate) async fn view_basic_info(
     Ok(Json(state.app.company(&agent.signed_in).await?.into()))
 }
 
-/// Read it to edit it.
+/// Read the basic data for editing.
 #[utoipa::path(post, path = "/api/customer/v1/CompanySettings/loadbasicinfo", operation_id = "loadBasicInfo",
     tag = "company", security(("session" = [])), extensions(("x-functionality" = json!(234))),
     responses((status = 200, body = BasicInfo)))]
@@ -126,7 +126,7 @@ pub(crate) async fn load_basic_info(
     Ok(Json(state.app.company(&agent.signed_in).await?.into()))
 }
 
-/// Change it.
+/// Change the basic data.
 #[utoipa::path(post, path = "/api/customer/v1/CompanySettings/updatebasicinfo", operation_id = "updateBasicInfo",
     tag = "company", security(("session" = [])), extensions(("x-functionality" = json!(234))),
     request_body = BasicInfo, responses((status = 200, body = BasicInfo)))]

@@ -32,11 +32,11 @@ pub(crate) struct Branch {
     branch_id: Uuid,
     #[serde(flatten)]
     fields: BranchForm,
-    /// A change of another version is refused.
+    /// Send it back with a change; a change based on another version is refused.
     version: i64,
 }
 
-/// What is said of a branch; what may be left out is empty.
+/// Data of a branch; optional texts may be empty.
 #[derive(Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct BranchForm {
@@ -44,28 +44,28 @@ pub(crate) struct BranchForm {
     name: String,
     #[serde(default)]
     email: String,
-    /// With its country code.
+    /// With country code.
     phone: String,
     address: String,
     city: String,
     /// ISO 3166-1 alpha-2, or empty.
     #[serde(default)]
     country: String,
-    /// Who runs it.
+    /// Name of the branch manager.
     #[serde(default)]
     manager: String,
     #[schema(value_type = StandingName)]
     status: String,
 }
 
-/// Which one.
+/// Identifies a branch.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct BranchKey {
     branch_id: Uuid,
 }
 
-/// A branch as it is to be.
+/// A changed branch.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct BranchChange {
@@ -137,7 +137,7 @@ async fn find(state: &AppState, agent: &Agent, id: BranchId) -> Result<below::Br
     found.ok_or_else(|| Refusal::new(ErrorCode::RecordNotFound))
 }
 
-/// List those the caller sees.
+/// List the branches the caller may see.
 #[utoipa::path(post, path = "/api/customer/v1/CompanySettings/loadbranch", operation_id = "loadBranch",
     tag = "company", security(("session" = [])), extensions(("x-functionality" = json!(237))),
     responses((status = 200, body = Branches)))]
@@ -150,7 +150,7 @@ pub(crate) async fn load_branch(
     Ok(Json(Branches { branches }))
 }
 
-/// Read one.
+/// Read a branch.
 #[utoipa::path(post, path = "/api/customer/v1/CompanySettings/viewbranch", operation_id = "viewBranch",
     tag = "company", security(("session" = [])), extensions(("x-functionality" = json!(237))),
     request_body = BranchKey, responses((status = 200, body = Branch)))]
@@ -162,7 +162,7 @@ pub(crate) async fn view_branch(
     Ok(Json(find(&state, &agent, BranchId(body.value.branch_id)).await?.into()))
 }
 
-/// Open one.
+/// Create a branch.
 #[utoipa::path(post, path = "/api/customer/v1/CompanySettings/createbranch", operation_id = "createBranch",
     tag = "company", security(("session" = [])), extensions(("x-functionality" = json!(238))),
     request_body = BranchForm, responses((status = 200, body = Branch)))]
@@ -176,7 +176,7 @@ pub(crate) async fn create_branch(
     Ok(Json(opened.map_err(refused)?.into()))
 }
 
-/// Change one.
+/// Change a branch.
 #[utoipa::path(post, path = "/api/customer/v1/CompanySettings/updatebranch", operation_id = "updateBranch",
     tag = "company", security(("session" = [])), extensions(("x-functionality" = json!(238))),
     request_body = BranchChange, responses((status = 200, body = Branch)))]

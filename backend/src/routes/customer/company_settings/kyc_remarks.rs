@@ -1,4 +1,4 @@
-//! What the portal and the agency say to each other about the agency's papers.
+//! Remarks of the portal and the agency about the agency's documents.
 
 use axum::Json;
 use axum::extract::State;
@@ -13,14 +13,14 @@ use crate::state::AppState;
 use crate::wire::form_fields::lines;
 use crate::wire::names::RemarkAuthorName;
 
-/// All of it, newest first.
+/// All remarks, newest first.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct KycRemarks {
     remarks: Vec<Remark>,
 }
 
-/// Something said.
+/// A remark.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Remark {
@@ -31,7 +31,7 @@ pub(crate) struct Remark {
     remark: String,
 }
 
-/// The agency's answer.
+/// The agency's reply.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct KycAnswer {
@@ -53,7 +53,7 @@ impl From<Vec<KycRemark>> for KycRemarks {
     }
 }
 
-/// Read it.
+/// List the remarks.
 #[utoipa::path(post, path = "/api/customer/v1/CompanySettings/loadkycremarks", operation_id = "loadKycRemarks",
     tag = "company", security(("session" = [])), extensions(("x-functionality" = json!(233))),
     responses((status = 200, body = KycRemarks)))]
@@ -64,7 +64,7 @@ pub(crate) async fn load_kyc_remarks(
     Ok(Json(state.app.kyc_remarks(&agent.signed_in).await?.into()))
 }
 
-/// Answer it.
+/// Reply to the portal.
 #[utoipa::path(post, path = "/api/customer/v1/CompanySettings/updatekycremarks", operation_id = "updateKycRemarks",
     tag = "company", security(("session" = [])), extensions(("x-functionality" = json!(234))),
     request_body = KycAnswer, responses((status = 200, body = KycRemarks)))]

@@ -1,4 +1,4 @@
-//! The agency's papers.
+//! The agency's documents.
 
 use axum::Json;
 use axum::extract::State;
@@ -14,14 +14,14 @@ use crate::routes::customer::get_file;
 use crate::state::AppState;
 use crate::wire::names::DocumentKindName;
 
-/// The papers, newest first.
+/// Documents, newest first.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct DocumentsResponse {
     documents: Vec<CompanyDocument>,
 }
 
-/// A paper.
+/// A document.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct CompanyDocument {
@@ -33,7 +33,7 @@ pub(crate) struct CompanyDocument {
     /// Size in bytes.
     bytes: i64,
     uploaded_at: DateTime<Utc>,
-    /// Where it is read, with the session's token.
+    /// URL of the file; requires the session token.
     address: String,
 }
 
@@ -51,7 +51,7 @@ impl From<FileFacts> for CompanyDocument {
     }
 }
 
-/// List them.
+/// List the agency's documents.
 #[utoipa::path(post, path = "/api/customer/v1/CompanySettings/loaddocuments", operation_id = "loadDocuments",
     tag = "company", security(("session" = [])), extensions(("x-functionality" = json!(233))),
     responses((status = 200, body = DocumentsResponse)))]

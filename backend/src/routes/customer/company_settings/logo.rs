@@ -1,4 +1,4 @@
-//! The agency's logo, in place of the portal's at the head of its pages.
+//! The agency's logo, shown in the header instead of the portal's.
 
 use axum::Json;
 use axum::extract::State;
@@ -11,7 +11,7 @@ use crate::http::{Allowed, Faults, Refusal, Upload};
 use crate::routes::customer::get_file;
 use crate::state::AppState;
 
-/// A picture.
+/// The image.
 #[derive(ToSchema)]
 #[expect(dead_code, reason = "the contract of a form; Upload reads it part by part")]
 pub(crate) struct LogoForm {
@@ -20,16 +20,16 @@ pub(crate) struct LogoForm {
     file: String,
 }
 
-/// What the logo is now.
+/// The current logo.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct LogoChanged {
-    /// Where it is read, with the session's token; absent when there is none.
+    /// URL of the logo; requires the session token. Absent if there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
     company_logo: Option<String>,
 }
 
-/// Set it.
+/// Set the agency's logo.
 #[utoipa::path(post, path = "/api/customer/v1/CompanySettings/uploadlogo", operation_id = "uploadLogo",
     tag = "company", security(("session" = [])), extensions(("x-functionality" = json!(234))),
     request_body(content = LogoForm, content_type = "multipart/form-data"),
@@ -50,7 +50,7 @@ pub(crate) async fn upload_logo(
     Ok(Json(LogoChanged { company_logo }))
 }
 
-/// Take it away.
+/// Remove the agency's logo.
 #[utoipa::path(post, path = "/api/customer/v1/CompanySettings/RemoveLogo", operation_id = "removeLogo",
     tag = "company", security(("session" = [])), extensions(("x-functionality" = json!(234))),
     responses((status = 200, body = LogoChanged)))]

@@ -1,4 +1,4 @@
-//! What the staff form chooses from.
+//! Choices of the staff form.
 
 use axum::Json;
 use axum::extract::State;
@@ -24,14 +24,14 @@ const DESIGNATIONS: [&str; 7] = [
 ];
 const DEPARTMENTS: [&str; 6] = ["Management", "Sales", "Ticketing", "Accounts", "Visa", "Operations"];
 
-/// Parts of the portal and what can be done in them.
+/// Areas of the portal with their permissions.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct ModuleList {
     modules: Vec<ModuleGroup>,
 }
 
-/// A part of the portal.
+/// An area of the portal.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct ModuleGroup {
@@ -40,17 +40,17 @@ pub(crate) struct ModuleGroup {
     functionalities: Vec<Grantable>,
 }
 
-/// Something a person may be allowed.
+/// A permission.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Grantable {
     code: u16,
     name: &'static str,
-    /// Whether the caller holds it, and may give it.
+    /// Whether the caller holds it and may grant it.
     grantable: bool,
 }
 
-/// Roles, from the most to the least.
+/// Roles, from most to fewest permissions.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct RoleChoices {
@@ -63,18 +63,18 @@ pub(crate) struct RoleChoices {
 pub(crate) struct RoleChoice {
     #[schema(value_type = RoleName)]
     role: &'static str,
-    /// What it starts with, as far as the caller may give it.
+    /// Its default permissions that the caller may grant.
     functionalities: Vec<u16>,
-    /// Whether the caller may give it.
+    /// Whether the caller may assign it.
     grantable: bool,
 }
 
-/// Open branches the caller may place people in.
+/// Open branches to which the caller may assign staff.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct BranchChoices {
     branches: Vec<BranchChoice>,
-    /// Whether people may be placed in no branch.
+    /// Whether staff may be assigned to no branch.
     whole_agency: bool,
 }
 
@@ -91,11 +91,11 @@ pub(crate) struct BranchChoice {
 #[serde(rename_all = "camelCase")]
 pub(crate) struct TimeZones {
     time_zones: Vec<&'static str>,
-    /// The portal's.
+    /// The tenant's time zone.
     usual: String,
 }
 
-/// Words to choose from; others may be typed.
+/// Suggestions; other values may be entered.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct StaffLookups {
@@ -103,7 +103,7 @@ pub(crate) struct StaffLookups {
     departments: Vec<&'static str>,
 }
 
-/// What can be allowed.
+/// List the permissions that can be granted.
 #[utoipa::path(get, path = "/api/customer/v1/CompanySettings/GetModuleList", operation_id = "getModuleList",
     tag = "company", security(("session" = [])), extensions(("x-functionality" = json!(235))),
     responses((status = 200, body = ModuleList)))]
@@ -125,7 +125,7 @@ fn grantable(agent: &Agent, functionality: Functionality) -> Grantable {
     }
 }
 
-/// Roles to begin with.
+/// List roles.
 #[utoipa::path(get, path = "/api/customer/v1/CompanySettings/dropdownrole", operation_id = "dropdownRole",
     tag = "company", security(("session" = [])), extensions(("x-functionality" = json!(235))),
     responses((status = 200, body = RoleChoices)))]
@@ -145,7 +145,7 @@ pub(crate) async fn dropdown_role(Allowed(agent): Allowed<{ Functionality::ShowS
     })
 }
 
-/// Branches to place people in.
+/// List branches for assigning staff.
 #[utoipa::path(get, path = "/api/customer/v1/CompanySettings/dropdownbranch", operation_id = "dropdownBranch",
     tag = "company", security(("session" = [])), extensions(("x-functionality" = json!(235))),
     responses((status = 200, body = BranchChoices)))]
@@ -165,7 +165,7 @@ pub(crate) async fn dropdown_branch(
     }))
 }
 
-/// Time zones.
+/// List time zones.
 #[utoipa::path(get, path = "/api/customer/v1/CompanySettings/GetTimeZones", operation_id = "getTimeZones",
     tag = "company", security(("session" = [])), responses((status = 200, body = TimeZones)))]
 pub(crate) async fn get_time_zones(agent: Agent) -> Json<TimeZones> {
@@ -175,7 +175,7 @@ pub(crate) async fn get_time_zones(agent: Agent) -> Json<TimeZones> {
     })
 }
 
-/// Words of the staff form.
+/// List suggestions of the staff form.
 #[utoipa::path(get, path = "/api/customer/v1/CompanySettings/GetStaffLookups", operation_id = "getStaffLookups",
     tag = "company", security(("session" = [])), extensions(("x-functionality" = json!(235))),
     responses((status = 200, body = StaffLookups)))]

@@ -1,4 +1,4 @@
-//! The agency at a glance.
+//! The agency's profile page.
 
 use axum::Json;
 use axum::extract::State;
@@ -13,19 +13,19 @@ use crate::http::{Allowed, Refusal};
 use crate::routes::customer::get_file;
 use crate::state::AppState;
 
-/// The company and what it has.
+/// The company in summary.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct CompanyProfile {
     company_name: String,
     company_email: String,
     company_phone: String,
-    /// Where its own logo is read, with the session's token.
+    /// URL of its own logo; requires the session token.
     #[serde(skip_serializing_if = "Option::is_none")]
     company_logo: Option<String>,
     city: String,
     country: String,
-    /// Licences as last given; absent until then.
+    /// Latest licences; absent if none were given.
     #[serde(skip_serializing_if = "Option::is_none")]
     trade_license_number: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -39,7 +39,7 @@ pub(crate) struct CompanyProfile {
     staff: usize,
 }
 
-/// Read it.
+/// Read the agency's profile.
 #[utoipa::path(post, path = "/api/customer/v1/CompanySettings/loadprofile", operation_id = "loadProfile",
     tag = "company", security(("session" = [])), extensions(("x-functionality" = json!(233))),
     responses((status = 200, body = CompanyProfile)))]

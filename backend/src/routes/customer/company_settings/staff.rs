@@ -1,4 +1,4 @@
-//! The people of the agency.
+//! The agency's staff.
 
 use axum::Json;
 use axum::extract::State;
@@ -15,31 +15,31 @@ use crate::http::{Allowed, Body, Faults, Portal, Refusal};
 use crate::state::AppState;
 use crate::wire::form_fields::mail;
 
-/// Those the caller sees, by first name.
+/// Staff the caller may see, by first name.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct StaffList {
     staff: Vec<StaffView>,
 }
 
-/// Which one.
+/// Identifies a staff member.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct StaffKey {
     staff_id: Uuid,
 }
 
-/// A new person.
+/// A new staff member.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct NewStaff {
-    /// Their user name; it never changes.
+    /// E-mail address and user name; it cannot be changed later.
     email: String,
     #[serde(flatten)]
     fields: StaffForm,
 }
 
-/// A person as they are to be.
+/// A changed staff member.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct StaffChange {
@@ -49,7 +49,7 @@ pub(crate) struct StaffChange {
     fields: StaffForm,
 }
 
-/// List them.
+/// List staff.
 #[utoipa::path(post, path = "/api/customer/v1/CompanySettings/loadstaff", operation_id = "loadStaff",
     tag = "company", security(("session" = [])), extensions(("x-functionality" = json!(235))),
     responses((status = 200, body = StaffList)))]
@@ -62,7 +62,7 @@ pub(crate) async fn load_staff(
     Ok(Json(StaffList { staff }))
 }
 
-/// Read one.
+/// Read a staff member.
 #[utoipa::path(post, path = "/api/customer/v1/CompanySettings/viewstaff", operation_id = "viewStaff",
     tag = "company", security(("session" = [])), extensions(("x-functionality" = json!(235))),
     request_body = StaffKey, responses((status = 200, body = StaffView)))]
@@ -75,7 +75,7 @@ pub(crate) async fn view_staff(
     Ok(Json(state.app.staff_member(&agent.signed_in, id).await?.into()))
 }
 
-/// Add one, who is mailed the way in.
+/// Add a staff member and e-mail them how to sign in.
 #[utoipa::path(post, path = "/api/customer/v1/CompanySettings/createstaff", operation_id = "createStaff",
     tag = "company", security(("session" = [])), extensions(("x-functionality" = json!(236))),
     request_body = NewStaff, responses((status = 200, body = StaffView)))]
@@ -95,7 +95,7 @@ pub(crate) async fn create_staff(
     Ok(Json(added.into()))
 }
 
-/// Change one. Who may no longer sign in is signed out at once.
+/// Change a staff member. A disabled user is signed out at once.
 #[utoipa::path(post, path = "/api/customer/v1/CompanySettings/updatestaff", operation_id = "updateStaff",
     tag = "company", security(("session" = [])), extensions(("x-functionality" = json!(236))),
     request_body = StaffChange, responses((status = 200, body = StaffView)))]

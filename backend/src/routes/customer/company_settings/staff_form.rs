@@ -1,4 +1,4 @@
-//! A person of the agency on the wire.
+//! Staff members on the wire.
 
 use chrono::{DateTime, Utc};
 use jetway_app::below::UserStatus;
@@ -18,19 +18,19 @@ use crate::wire::field_error::BadField;
 use crate::wire::form_fields::{line, phone};
 use crate::wire::names::{RoleName, StaffStatusName};
 
-/// What is said of a person.
+/// Data of a staff member.
 #[derive(Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct StaffForm {
     first_name: String,
     last_name: String,
-    /// With its country code.
+    /// With country code.
     phone: String,
     #[schema(value_type = RoleName)]
     role: String,
-    /// At least one, and none the caller does not hold.
+    /// Permissions: at least one, and only those the caller holds.
     functionalities: Vec<u16>,
-    /// Left out for the whole agency.
+    /// Absent for the whole agency.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     branch_id: Option<Uuid>,
     /// Whether they may sign in.
@@ -39,12 +39,12 @@ pub(crate) struct StaffForm {
     designation: String,
     #[serde(default)]
     department: String,
-    /// IANA zone, or empty for the portal's.
+    /// IANA time zone; empty for the tenant's.
     #[serde(default)]
     time_zone: String,
 }
 
-/// A person.
+/// A staff member.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct StaffView {
@@ -59,9 +59,9 @@ pub(crate) struct StaffView {
     created_at: DateTime<Utc>,
     #[serde(skip_serializing_if = "Option::is_none")]
     last_signed_in_at: Option<DateTime<Utc>>,
-    /// Whether the rules let the caller change them.
+    /// Whether the caller may change this user.
     changeable: bool,
-    /// A change of another version is refused.
+    /// Send it back with a change; a change based on another version is refused.
     version: i64,
 }
 
@@ -99,7 +99,7 @@ impl From<StaffMember> for StaffView {
 }
 
 impl StaffForm {
-    /// As the use case takes it, or `None` with the faults on the list.
+    /// The use case's input, or `None` with the errors added to `faults`.
     pub(super) fn fields(&self, faults: &mut Faults) -> Option<StaffFields> {
         let first_name = faults.take(line("/firstName", &self.first_name, (2, 200)));
         let last_name = faults.take(line("/lastName", &self.last_name, (1, 200)));
@@ -146,7 +146,7 @@ impl From<StaffError> for Refusal {
     }
 }
 
-/// A person who may not be changed is a refusal; a grant that may not be given is a fault of its field.
+/// A user who may not be changed is a refusal; a permission that may not be granted is an invalid field.
 fn against_rules(faults: &[StaffingFault]) -> Refusal {
     let mut bad = Vec::new();
     for fault in faults {
@@ -170,11 +170,7 @@ fn against_rules(faults: &[StaffingFault]) -> Refusal {
                 "Only an owner makes an owner, with every permission and no branch.",
             )),
             StaffingFault::Branch => {
-                bad.push(BadField::new(
-                    "/branchId",
-                    "branch.notYours",
-                    "You work for one branch: choose it.",
-                ));
+                bad.push(BadField::new("/branchId", "branch.notYours", "Choose your own branch."));
             }
         }
     }

@@ -1,4 +1,4 @@
-//! Handing in a paper of the agency.
+//! Upload a document of the agency.
 
 use axum::Json;
 use axum::extract::State;
@@ -13,7 +13,7 @@ use crate::state::AppState;
 use crate::wire::field_error::BadField;
 use crate::wire::names::DocumentKindName;
 
-/// The paper and what it is.
+/// The document and its kind.
 #[derive(ToSchema)]
 #[expect(dead_code, reason = "the contract of a form; Upload reads it part by part")]
 pub(crate) struct DocumentForm {
@@ -23,7 +23,7 @@ pub(crate) struct DocumentForm {
     kind: DocumentKindName,
 }
 
-/// Keep it.
+/// Upload a document.
 #[utoipa::path(post, path = "/api/customer/v1/CompanySettings/uploaddocument", operation_id = "uploadDocument",
     tag = "company", security(("session" = [])), extensions(("x-functionality" = json!(234))),
     request_body(content = DocumentForm, content_type = "multipart/form-data"),

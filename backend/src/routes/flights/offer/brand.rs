@@ -1,4 +1,4 @@
-//! A fare family on the wire.
+//! Fare brands on the wire.
 
 use jetway_app::air::names::airline_name;
 use jetway_domain::air::merge::PricedOffer;
@@ -13,18 +13,18 @@ use crate::wire::money::shown;
 use crate::wire::names::{FareKindName, FareTypeName, InclusionName};
 use crate::wire::visibility::Visibility;
 
-/// A fare sold on the flights of a card.
+/// A fare brand sold on the flights of a result.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Brand {
     brand_id: String,
-    /// Prices this brand.
+    /// Use this id to price the brand.
     itinerary_id: String,
     name: String,
     cabin: &'static str,
     amount: String,
     gross_amount: String,
-    /// The same as it is charged, where amounts are shown in another currency.
+    /// The charged amount, if amounts are shown in another currency.
     #[serde(skip_serializing_if = "Option::is_none")]
     original_amount: Option<String>,
     /// Needs 203.
@@ -33,18 +33,18 @@ pub(crate) struct Brand {
     delta_from_lowest: String,
     checked_bag: String,
     cabin_bag: String,
-    /// How it is issued.
+    /// Whether it can be held.
     #[schema(value_type = FareTypeName)]
     fare_type: &'static str,
-    /// Who may buy it.
+    /// Passenger group the fare is filed for.
     #[schema(value_type = FareKindName)]
     fare_kind: &'static str,
-    /// The booking class of each flight, in their order.
+    /// Booking class of each flight, in order.
     booking_classes: Vec<String>,
     /// Needs 205.
     #[serde(skip_serializing_if = "Option::is_none")]
     source: Option<String>,
-    /// Tickets are made by people at the supplier: minutes after they were asked for, within half an hour.
+    /// Whether the supplier's staff issue the tickets, within 30 minutes of the request.
     ticketed_by_hand: bool,
     #[schema(value_type = InclusionName)]
     seat: &'static str,
@@ -52,19 +52,19 @@ pub(crate) struct Brand {
     meal: &'static str,
     change: Condition,
     refund: Condition,
-    /// The numbers its flights are sold under, in their order, where they are not those of the card. Absent where they are.
+    /// Marketing flight numbers, in order, if they differ from those of the result.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     sold_as: Vec<Designator>,
-    /// Who tickets it, where that is not who tickets the card.
+    /// Validating carrier, if it differs from that of the result.
     #[serde(skip_serializing_if = "Option::is_none")]
     airline_code: Option<String>,
-    /// Their name.
+    /// Name of the carrier.
     #[serde(skip_serializing_if = "Option::is_none")]
     airline_name: Option<String>,
 }
 
-/// What a change or a refund costs.
+/// The cost of a change or refund.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct Condition {
     allowed: bool,
@@ -118,7 +118,7 @@ impl Brand {
 }
 
 impl Brand {
-    /// The code of who tickets it, where that is not who tickets the card.
+    /// Code of the validating carrier, if it differs from that of the result.
     pub(super) fn ticketed_by(&self) -> Option<&str> {
         self.airline_code.as_deref()
     }
@@ -162,7 +162,7 @@ impl Condition {
     }
 }
 
-/// The numbers of these flights, when they are not all those of the others.
+/// Marketing flight numbers of these segments, if any differs from the others.
 fn sold_as(flights: &[Segment], others: &[Segment]) -> Vec<Designator> {
     let is_same = flights
         .iter()
@@ -174,7 +174,7 @@ fn sold_as(flights: &[Segment], others: &[Segment]) -> Vec<Designator> {
     flights.iter().map(|flight| Designator::of(&flight.marketing)).collect()
 }
 
-/// What is checked in, or that nothing is.
+/// Checked baggage as text.
 pub(crate) fn baggage_summary(brand: &FareBrand) -> String {
     if brand.checked_bag.is_empty() {
         "Hand luggage only".to_owned()

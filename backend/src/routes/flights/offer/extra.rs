@@ -1,4 +1,4 @@
-//! Extra services of a booking on the wire.
+//! Extra services on the wire.
 
 use jetway_domain::air::extra::{Extra, ExtraChoice as Choice, ExtraKind, OrderExtra as Held};
 use serde::{Deserialize, Serialize};
@@ -7,10 +7,10 @@ use utoipa::ToSchema;
 use crate::wire::field_error::BadField;
 use crate::wire::names::{ExtraKindName, ExtraStatusName};
 
-/// Most extras of one booking: nine people with a seat, a meal, baggage and requests on every flight.
+/// Most extras of one booking: nine travellers with a seat, a meal, baggage and requests on every flight.
 const MOST: usize = 400;
 
-/// An extra as chosen. Names no price: the server asks the airline for it.
+/// A chosen extra. It has no price; the server asks the airline for it.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct ExtraChoice {
@@ -19,12 +19,12 @@ pub(crate) struct ExtraChoice {
     /// A seat such as `12A`, or an option's code.
     code: String,
     traveller_id: String,
-    /// The flight, or the first of those it covers.
+    /// The segment, or the first one it covers.
     segment_id: String,
-    /// Pieces; 1 when absent.
+    /// Number of pieces, 1 by default.
     #[serde(default = "one")]
     quantity: u8,
-    /// Words for the airline, where the option takes them.
+    /// Free text for the airline, if the option accepts one.
     remark: Option<String>,
 }
 
@@ -32,7 +32,7 @@ const fn one() -> u8 {
     1
 }
 
-/// An extra at the airline's price.
+/// A chosen extra with the airline's price.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct ChosenExtra {
@@ -45,11 +45,11 @@ pub(crate) struct ChosenExtra {
     quantity: u8,
     #[serde(skip_serializing_if = "Option::is_none")]
     remark: Option<String>,
-    /// All pieces together.
+    /// Price of all pieces.
     amount: String,
 }
 
-/// An extra of an order, and where it stands.
+/// An extra of an order with its status.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct OrderExtra {
@@ -58,12 +58,12 @@ pub(crate) struct OrderExtra {
     chosen: ChosenExtra,
     #[schema(value_type = ExtraStatusName)]
     status: &'static str,
-    /// Number of the document (EMD) that paid for it.
+    /// Number of its EMD.
     #[serde(skip_serializing_if = "Option::is_none")]
     document: Option<String>,
 }
 
-/// The choices, and what is wrong with them.
+/// The valid choices and the invalid fields.
 pub(crate) fn read(extras: Vec<ExtraChoice>) -> (Vec<Choice>, Vec<BadField>) {
     if extras.len() > MOST {
         let detail = format!("At most {MOST} extras.");

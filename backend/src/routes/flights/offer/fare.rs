@@ -1,4 +1,4 @@
-//! A price on the wire.
+//! Prices on the wire.
 
 use jetway_domain::air::offer::PassengerFare as OfferFare;
 use jetway_domain::air::pricing::{Quote, passenger_subtotal, passenger_total};
@@ -9,7 +9,7 @@ use crate::wire::names::PassengerTypeName;
 use crate::wire::person::passenger_type;
 use crate::wire::visibility::Visibility;
 
-/// A price and how it comes about. `base + taxes = gross`; carrier surcharges are part of `taxes`.
+/// A price with its breakdown. `base + taxes = gross`; carrier surcharges are part of `taxes`.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct FareBreakdown {
@@ -22,13 +22,13 @@ pub(crate) struct FareBreakdown {
     commission: Option<String>,
     tax_on_agent: TaxOnAgent,
     service_fee: String,
-    /// Extra services, at the airline's price; part of what follows. Absent without any.
+    /// Extra services at the airline's price, included in the totals below. Absent if none.
     #[serde(skip_serializing_if = "Option::is_none")]
     extras: Option<String>,
-    /// What the wallet is charged; needs 203.
+    /// Amount charged to the wallet; needs 203.
     #[serde(skip_serializing_if = "Option::is_none")]
     agent_payable: Option<String>,
-    /// What the customer pays.
+    /// Amount the customer pays.
     customer_total: String,
     currency: String,
 }
@@ -43,9 +43,9 @@ pub(crate) struct PassengerFare {
     base: String,
     surcharge: String,
     taxes: Vec<TaxLine>,
-    /// One passenger.
+    /// Total of one passenger.
     total: String,
-    /// All of the type.
+    /// Total of all passengers of the type.
     subtotal: String,
 }
 
@@ -60,9 +60,9 @@ pub(crate) struct TaxLine {
 /// Tax collected from the agency.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct TaxOnAgent {
-    /// `AIT` or `VAT`: the key of its label.
+    /// `AIT` or `VAT`, the key of its label.
     label: &'static str,
-    /// Percent, such as `0.3`.
+    /// Rate in percent, such as `0.3`.
     rate: String,
     amount: String,
 }
@@ -90,7 +90,7 @@ impl FareBreakdown {
 }
 
 impl PassengerFare {
-    /// `None` only for amounts that do not fit, which no quote was made from.
+    /// `None` only if an amount overflows, which no quote does.
     fn of(fare: &OfferFare) -> Option<Self> {
         let line = |tax: &jetway_domain::air::offer::TaxLine| TaxLine {
             code: tax.code.to_string(),
@@ -109,7 +109,7 @@ impl PassengerFare {
     }
 }
 
-/// Basis points as percent, without trailing zeros.
+/// Basis points as a percentage without trailing zeros.
 fn percent(bp: u32) -> String {
     let text = format!("{}.{:02}", bp / 100, bp % 100);
     text.trim_end_matches('0').trim_end_matches('.').to_owned()

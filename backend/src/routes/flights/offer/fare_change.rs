@@ -1,4 +1,4 @@
-//! What is not as it was shown, on the wire.
+//! Changes of price, booking class or times since an offer was shown.
 
 use jetway_domain::air::offer::{FlightDesignator, Segment as Flight};
 use jetway_domain::air::pricing::Quote;
@@ -12,27 +12,27 @@ use super::fare::FareBreakdown;
 use super::segment::{SegmentEnd, cabin_name};
 use crate::wire::visibility::Visibility;
 
-/// How a fare stands. Of several changes the first in this list is named; each has its own field.
+/// Status of a fare. If several things changed, the first of this list is returned; each change has its own field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 pub(crate) enum PriceStatus {
-    /// As shown before.
+    /// Unchanged.
     #[serde(rename = "OK")]
     Ok,
-    /// Another price now: `previous`, `current` and `delta` tell.
+    /// The price changed; see `previous`, `current` and `delta`.
     PriceChanged,
-    /// The same price in another booking class: `classChanges` tells.
+    /// Same price in another booking class; see `classChanges`.
     ClassChanged,
-    /// Another price, and another booking class.
+    /// Price and booking class changed.
     Both,
-    /// The same price and classes on flights at other times: `timeChanges` tells.
+    /// Same price and classes at other times; see `timeChanges`.
     ScheduleChanged,
     /// The seats are gone.
     SoldOut,
-    /// Search again.
+    /// The offer expired; search again.
     Expired,
 }
 
-/// What a flight is sold in.
+/// The cabin and booking class of a flight.
 #[derive(Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct SoldClass {
@@ -42,7 +42,7 @@ pub(crate) struct SoldClass {
     fare_basis: String,
 }
 
-/// A flight in another class than shown.
+/// A flight whose booking class changed.
 #[derive(Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub(crate) struct ClassChange {
     /// Such as `EK 585`.
@@ -51,14 +51,14 @@ pub(crate) struct ClassChange {
     current: SoldClass,
 }
 
-/// When a flight leaves and lands.
+/// Departure and arrival of a flight.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct FlightTimes {
     origin: SegmentEnd,
     destination: SegmentEnd,
 }
 
-/// A flight at another time than shown.
+/// A flight whose times changed.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct TimeChange {
     /// Such as `EK 585`.
@@ -67,10 +67,10 @@ pub(crate) struct TimeChange {
     current: FlightTimes,
 }
 
-/// A change in the words of an answer.
+/// The fields of a response that report a change.
 pub(crate) struct Told {
     pub(crate) status: PriceStatus,
-    /// Only when it is another price.
+    /// Set only if the price changed.
     pub(crate) previous: Option<FareBreakdown>,
     pub(crate) delta: Option<String>,
     pub(crate) class_changes: Vec<ClassChange>,
@@ -101,7 +101,7 @@ impl Told {
 }
 
 impl PriceStatus {
-    /// As on the wire.
+    /// The wire form of a change.
     pub(crate) const fn as_str(self) -> &'static str {
         match self {
             Self::Ok => "OK",
@@ -167,7 +167,7 @@ fn flight_name(flight: &FlightDesignator) -> String {
     format!("{} {}", flight.carrier, flight.number)
 }
 
-/// The customer's difference; negative when it became cheaper.
+/// Change of the customer's total; negative if cheaper.
 fn delta(previous: &Quote, current: &Quote) -> String {
     let minor = current.customer_total.minor - previous.customer_total.minor;
     Money::new(minor, current.customer_total.currency).to_string()

@@ -1,4 +1,4 @@
-//! An itinerary on the wire.
+//! Itineraries on the wire.
 
 use jetway_app::air::names;
 use jetway_domain::air::itinerary::{Connection, JourneySummary, connections, journeys, total_minutes, worst_stop_key};
@@ -18,22 +18,22 @@ use crate::wire::money::shown;
 use crate::wire::names::{BadgeName, FareKindName, FareTypeName, StopKey};
 use crate::wire::visibility::Visibility;
 
-/// A card of the results, or what is being booked.
+/// A search result, or the itinerary being booked.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Itinerary {
     itinerary_id: String,
-    /// What the customer pays, such as `AED 1234.50`.
+    /// Amount the customer pays, such as `AED 1234.50`.
     amount: String,
-    /// The same as it is charged, where amounts are shown in another currency.
+    /// The charged amount, if amounts are shown in another currency.
     #[serde(skip_serializing_if = "Option::is_none")]
     original_amount: Option<String>,
     /// Published total.
     gross_amount: String,
-    /// What the agency pays; needs 203.
+    /// Amount the agency pays; needs 203.
     #[serde(skip_serializing_if = "Option::is_none")]
     agent_amount: Option<String>,
-    /// Minutes flying and connecting.
+    /// Total minutes of flights and connections.
     duration: u32,
     flight_summary: Vec<FlightSummary>,
     journey_wises: Vec<JourneyWise>,
@@ -47,7 +47,7 @@ pub(crate) struct Itinerary {
     layover_airports: Vec<String>,
     layover_duration: LayoverDuration,
     product_class: String,
-    /// The only brand: the card may go straight to booking.
+    /// Whether there is only one brand, so booking can start directly.
     pushto_itinerary: bool,
     brand_details: Vec<Brand>,
     #[schema(no_recursion)]
@@ -57,12 +57,12 @@ pub(crate) struct Itinerary {
     seats_remaining: u8,
     #[schema(value_type = FareTypeName)]
     fare_type: &'static str,
-    /// Who may buy it.
+    /// Passenger group the fare is filed for.
     #[schema(value_type = FareKindName)]
     fare_kind: &'static str,
-    /// Every airport lies in one country.
+    /// Whether all airports are in one country.
     is_domestic: bool,
-    /// An airline the search asked for flies some of it.
+    /// Whether a preferred airline sells, operates or tickets part of it.
     is_preferred: bool,
     baggage_summary: String,
     /// Needs 205.
@@ -73,7 +73,7 @@ pub(crate) struct Itinerary {
     badges: Vec<&'static str>,
 }
 
-/// What the filters look at, for each journey.
+/// Filter values of a journey.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct JourneyWise {
@@ -83,7 +83,7 @@ pub(crate) struct JourneyWise {
     arrival_timing: String,
 }
 
-/// Shortest and longest connection, in minutes; zero without one.
+/// Shortest and longest connection in minutes; 0 without one.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct LayoverDuration {
     min: u32,
@@ -91,7 +91,7 @@ pub(crate) struct LayoverDuration {
 }
 
 impl Itinerary {
-    /// A card with all its brands.
+    /// A search result with all its brands.
     pub(crate) fn of_card(card: &Card, visibility: Visibility) -> Self {
         let brands = card
             .brands
@@ -105,7 +105,7 @@ impl Itinerary {
         }
     }
 
-    /// With amounts for the eye in another currency; what is charged stays beside the price.
+    /// With amounts in a display currency; the charged amount is kept next to the price.
     pub(crate) fn shown_in(mut self, conversion: &Conversion) -> Self {
         let price = shown(&self.amount, conversion);
         if price != self.amount {
@@ -118,7 +118,7 @@ impl Itinerary {
         self
     }
 
-    /// Marked when one of these airlines tickets, sells or flies it.
+    /// Mark it if one of these airlines tickets, sells or operates part of it.
     fn preferring(mut self, airlines: &[CarrierCode]) -> Self {
         let is_one = |code: &str| airlines.iter().any(|airline| airline.as_str() == code);
         let sells = |segment: &Segment| is_one(&segment.marketing.code) || is_one(&segment.operating.code);
@@ -128,7 +128,7 @@ impl Itinerary {
         self
     }
 
-    /// As an answer to this search: marked where it was preferred, and where it flies from or to other airports.
+    /// Mark preferred airlines and airports that differ from the search.
     pub(crate) fn answering(mut self, query: &AirSearchQuery, flown: &[OfferSegment]) -> Self {
         for (index, (summary, journey)) in self.flight_summary.iter_mut().zip(journeys(flown)).enumerate() {
             let others = names::other_airports(query, index, &journey);
@@ -137,17 +137,17 @@ impl Itinerary {
         self.preferring(&query.preferred_airlines)
     }
 
-    /// Its id and the fares sold on its flights.
+    /// Its id and its fare brands.
     pub(crate) fn into_brands(self) -> (String, Vec<Brand>) {
         (self.itinerary_id, self.brand_details)
     }
 
-    /// One offer alone.
+    /// A single offer.
     pub(crate) fn of_offer(offer: &PricedOffer, visibility: Visibility) -> Self {
         Self::of(offer, vec![Brand::of(offer, offer, visibility)], Vec::new(), visibility)
     }
 
-    /// What a price session holds, told as the answer to what was asked for.
+    /// The itinerary of a price session, marked for its search.
     pub(crate) fn of_session(SessionDetails { query, priced, .. }: &SessionDetails, visibility: Visibility) -> Self {
         Self::of_offer(priced, visibility).answering(query, &priced.offer.segments)
     }

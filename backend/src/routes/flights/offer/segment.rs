@@ -1,4 +1,4 @@
-//! Flights and journeys on the wire, the same in results, prices and orders.
+//! Segments and journeys on the wire, shared by search, pricing and orders.
 
 use chrono::NaiveDateTime;
 use jetway_app::air::names;
@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 
 use crate::wire::instant::instant;
 
-/// One journey, in short.
+/// Summary of a journey.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct FlightSummary {
@@ -22,13 +22,13 @@ pub(crate) struct FlightSummary {
     stops: usize,
     duration: u32,
     departs_on: String,
-    /// Codes of the two above that were not asked for: other airports of the city, or nearby ones. Absent without any.
+    /// Which of the two airports was not requested, but is in the same city or nearby. Absent if neither.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub(super) other_airports: Vec<String>,
 }
 
-/// Where and when a segment begins or ends.
+/// Departure or arrival of a segment.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct SegmentEnd {
     code: String,
@@ -36,7 +36,7 @@ pub(crate) struct SegmentEnd {
     city: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     terminal: Option<String>,
-    /// `YYYY-MM-DDTHH:mm` at the airport.
+    /// Local time at the airport, `YYYY-MM-DDTHH:mm`.
     local: String,
     utc: String,
 }
@@ -49,14 +49,14 @@ pub(crate) struct Designator {
     name: String,
 }
 
-/// A type of aircraft.
+/// An aircraft type.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct Aircraft {
     iata: String,
     name: String,
 }
 
-/// One flight number.
+/// A segment: one flight number.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Segment {

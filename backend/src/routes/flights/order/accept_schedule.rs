@@ -1,4 +1,4 @@
-//! Take the times an airline moved flights to.
+//! Accept a schedule change.
 
 use axum::Json;
 use axum::extract::State;
@@ -13,17 +13,16 @@ use crate::http::{Allowed, Body, Refusal};
 use crate::state::AppState;
 use crate::wire::order_reference::reference;
 
-/// Which times of which order.
+/// The schedule change to accept.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct AcceptScheduleRequest {
-    /// The order.
     order_reference: String,
-    /// `noticedAt` of the change that was read: other times than those are not accepted.
+    /// `noticedAt` of the change that was read; a later change is not accepted with it.
     noticed_at: DateTime<Utc>,
 }
 
-/// Accept the other times of a ticketed order's flights. A second press finds them accepted.
+/// Accept a schedule change of a ticketed order. Repeating the call has no further effect.
 #[utoipa::path(post, path = "/api/order/v1/Schedule/AcceptScheduleChange", operation_id = "acceptScheduleChange", tag = "flights",
     security(("session" = [])), extensions(("x-functionality" = json!(212))),
     request_body = AcceptScheduleRequest, responses((status = 200, body = Order)))]

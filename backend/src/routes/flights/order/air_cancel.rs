@@ -1,4 +1,4 @@
-//! Give an unpaid booking up.
+//! Cancel an unticketed order.
 
 use axum::extract::State;
 use axum::response::Response;
@@ -12,7 +12,7 @@ use crate::http::{Allowed, Params, Refusal};
 use crate::state::AppState;
 use crate::wire::order_reference::OrderParams;
 
-/// Cancel an order that is not ticketed; its seats go back to the airline. A second press finds it cancelled.
+/// Cancel an unticketed order and release its seats. Repeating the call returns the cancelled order.
 #[utoipa::path(post, path = "/api/order/v1/Cancel/AirCancel", operation_id = "airCancel", tag = "flights",
     security(("session" = [])), extensions(("x-functionality" = json!(214))),
     params(("orderReference" = String, Query)), responses((status = 200, body = Order)))]

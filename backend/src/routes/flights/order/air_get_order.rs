@@ -1,4 +1,4 @@
-//! One order.
+//! Read a flight order.
 
 use axum::Json;
 use axum::extract::State;
@@ -11,17 +11,16 @@ use crate::http::{Allowed, Params, Refusal};
 use crate::state::AppState;
 use crate::wire::order_reference::reference;
 
-/// Which order, and whether it was just made.
+/// The order, and whether it was just booked.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct GetOrderParams {
-    /// The order.
     order_reference: String,
-    /// The first look after booking.
+    /// Whether this is the first read after booking.
     first_time: Option<bool>,
 }
 
-/// Read an order of the agency.
+/// Read a flight order of the agency.
 #[utoipa::path(post, path = "/api/order/v1/AirGetOrder", operation_id = "airGetOrder", tag = "flights",
     security(("session" = [])), extensions(("x-functionality" = json!(211))),
     params(("orderReference" = String, Query), ("firstTime" = Option<bool>, Query)), responses((status = 200, body = Order)))]

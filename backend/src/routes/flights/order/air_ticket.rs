@@ -1,4 +1,4 @@
-//! Pay and ticket an order.
+//! Pay for an order and issue its tickets.
 
 use axum::extract::State;
 use axum::response::Response;
@@ -20,18 +20,18 @@ use crate::wire::money::money;
 use crate::wire::order_reference::OrderParams;
 use crate::wire::visibility::Visibility;
 
-/// What the agent saw, and who pays.
+/// The amounts the user accepted, and how the order is paid.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct AirTicketRequest {
     /// The customer total as shown, such as `AED 1234.50`.
     accepted_amount: String,
-    /// What the wallet was shown to pay, to those who see that (203).
+    /// The amount charged to the wallet as shown, for users who see it (203).
     accepted_payable: Option<String>,
-    /// All of it, or the first part; all of it when left out.
+    /// Full payment or the first part; full by default.
     #[serde(default)]
     mode: PayMode,
-    /// What the first part was shown to be, to those who see that (203).
+    /// The first part as shown, for users who see it (203).
     accepted_now: Option<String>,
     #[expect(
         dead_code,
@@ -40,18 +40,18 @@ pub(crate) struct AirTicketRequest {
     fund_source: FundSource,
 }
 
-/// How much is paid with the tickets.
+/// How much is paid when issuing.
 #[derive(Deserialize, ToSchema, Default, Clone, Copy)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum PayMode {
-    /// All of it.
+    /// The full amount.
     #[default]
     Full,
-    /// The first part; the rest is owed.
+    /// The first part; the rest is due later.
     Partial,
 }
 
-/// Who pays.
+/// Source of funds.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum FundSource {
@@ -59,7 +59,7 @@ pub(crate) enum FundSource {
     Wallet,
 }
 
-/// Hold the money, ask the airline, capture. A second press gets the first one's result.
+/// Hold the amount, issue with the airline, and capture. Repeating the call returns the first result.
 #[utoipa::path(post, path = "/api/order/v1/Ticket/AirTicket", operation_id = "airTicket", tag = "flights",
     security(("session" = [])), extensions(("x-functionality" = json!(212))),
     params(("orderReference" = String, Query)), request_body = AirTicketRequest, responses((status = 200, body = Order)))]
@@ -100,14 +100,14 @@ pub(crate) async fn air_ticket(
     once.answer(&headers, work).await
 }
 
-/// Why nothing was issued. How much is missing, and what the first part is, tell what the agency pays: they need 203.
+/// The refusal of an issue. Shortfall and first part reveal what the agency pays, so they need 203.
 fn refusal_to(visibility: Visibility, mode: PayMode, error: IssueError) -> Refusal {
     match (error, mode) {
         (
             IssueError::Charge(ChargeError::Wallet(WalletError::InsufficientBalance { .. })),
             PayMode::Full | PayMode::Partial,
         ) if !visibility.agent_amounts => Refusal::new(ErrorCode::WalletInsufficient),
-        // Both amounts of a press in parts answer alike, so that nobody finds out which of them was right.
+        // A mismatch does not reveal which of the two amounts was right.
         (IssueError::AmountMismatch { .. }, PayMode::Partial) if !visibility.agent_amounts => {
             Refusal::new(ErrorCode::OrderAmountMismatch)
         }

@@ -1,4 +1,4 @@
-//! What a held order costs now.
+//! Verify the price of a held order.
 
 use axum::Json;
 use axum::extract::State;
@@ -16,13 +16,13 @@ use crate::wire::names::{HeldPriceName, OrderStatusName};
 use crate::wire::order_reference::OrderParams;
 use crate::wire::visibility::Visibility;
 
-/// What the airline says a held order costs.
+/// The current price of a held order.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct VerifiedPrice {
     order_reference: String,
-    /// `OK`, `PriceChanged` (`previous` and `delta` tell), `ClassChanged` (`classChanges` tells), `Both`, `ScheduleChanged`
-    /// (`timeChanges` alone tells), or `Unavailable`: the seats are gone and the order is over.
+    /// `OK`, `PriceChanged` (see `previous` and `delta`), `ClassChanged` (see `classChanges`), `Both`, `ScheduleChanged` (only
+    /// `timeChanges` is set), or `Unavailable`: the seats are gone and the order has ended.
     #[schema(value_type = HeldPriceName)]
     status: &'static str,
     #[schema(value_type = OrderStatusName)]
@@ -32,18 +32,18 @@ pub(crate) struct VerifiedPrice {
     current: FareBreakdown,
     #[serde(skip_serializing_if = "Option::is_none")]
     delta: Option<String>,
-    /// Flights in another booking class than before; absent without any.
+    /// Flights whose booking class changed; absent if none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     class_changes: Vec<ClassChange>,
-    /// Flights at other times than before; absent without any.
+    /// Flights whose times changed; absent if none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     time_changes: Vec<TimeChange>,
-    /// The flights as they are sold now, in order.
+    /// The flights as sold now, in order.
     segments: Vec<Segment>,
 }
 
-/// Ask the airline what an order costs now. A changed price, booking class or time is kept on the order; nothing is charged for
-/// it until it is accepted.
+/// Re-price an order with the airline. A changed price, booking class or time is stored on the order; nothing is charged until
+/// it is accepted.
 #[utoipa::path(post, path = "/api/order/v1/AirVerifyPrice", operation_id = "airVerifyPrice", tag = "flights",
     security(("session" = [])), extensions(("x-functionality" = json!(212))),
     params(("orderReference" = String, Query)), responses((status = 200, body = VerifiedPrice)))]

@@ -1,4 +1,4 @@
-//! Orders of children without an adult.
+//! Orders of unaccompanied children.
 
 use jetway_domain::air::order::{FlightOrder, Wish};
 use jetway_domain::air::traveller::alone::AloneReason;
@@ -9,16 +9,16 @@ use super::reader::Reader;
 use crate::wire::approval_request::WishView;
 use crate::wire::names::AloneReasonName;
 
-/// Children without an adult: what keeps their order from being issued, and what operations said.
+/// Unaccompanied children: why the order cannot be issued, and the request for approval.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct ChildrenAlone {
-    /// Empty where the airlines take them as the order stands.
+    /// Empty if the airlines accept them as booked.
     #[schema(value_type = Vec<AloneReasonName>)]
     reasons: Vec<&'static str>,
-    /// Whether the reader can ask operations now.
+    /// Whether the user can request approval now.
     can_ask: bool,
-    /// What was asked, and what they said.
+    /// The request and its decision.
     #[serde(skip_serializing_if = "Option::is_none")]
     request: Option<WishView>,
 }

@@ -1,4 +1,4 @@
-//! Where the extra services of an order stand, and what became of them.
+//! Status and history of an order's extra services.
 
 use axum::Json;
 use axum::extract::State;
@@ -15,7 +15,7 @@ use crate::wire::instant::instant;
 use crate::wire::names::{ExtraKindName, ExtraStatusName};
 use crate::wire::order_reference::OrderParams;
 
-/// The extras of an order as the airline has them now.
+/// Current status of an order's extras.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct TravelerSsrStatus {
@@ -23,7 +23,7 @@ pub(crate) struct TravelerSsrStatus {
     extras: Vec<OrderExtra>,
 }
 
-/// What became of the extras of an order.
+/// History of an order's extras.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct SsrHistory {
@@ -32,12 +32,12 @@ pub(crate) struct SsrHistory {
     events: Vec<SsrEvent>,
 }
 
-/// One step of one extra.
+/// One status change of an extra.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct SsrEvent {
     at: String,
-    /// A person's name, or `Jetway` for the airline's answer.
+    /// Name of the user, or `Jetway` for the airline's answer.
     by: String,
     extra_id: String,
     #[schema(value_type = ExtraKindName)]
@@ -45,7 +45,7 @@ pub(crate) struct SsrEvent {
     code: String,
     name: String,
     traveller_id: String,
-    /// Absent when it was asked for.
+    /// Absent for the request itself.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<ExtraStatusName>)]
     before: Option<&'static str>,
@@ -53,7 +53,7 @@ pub(crate) struct SsrEvent {
     after: &'static str,
 }
 
-/// Ask the airline where the extras of an order stand.
+/// Ask the airline for the status of an order's extras.
 #[utoipa::path(post, path = "/api/order/v1/GetUpdatedTravelerSSRStatus", operation_id = "getUpdatedTravelerSsrStatus",
     tag = "flights", security(("session" = [])), extensions(("x-functionality" = json!(211))),
     params(("orderReference" = String, Query)), responses((status = 200, body = TravelerSsrStatus)))]
@@ -70,7 +70,7 @@ pub(crate) async fn get_updated_traveler_ssr_status(
     }))
 }
 
-/// Read what became of the extras of an order.
+/// Read the history of an order's extras.
 #[utoipa::path(post, path = "/api/order/v1/AirSSRHistory", operation_id = "airSsrHistory", tag = "flights",
     security(("session" = [])), extensions(("x-functionality" = json!(219))),
     params(("orderReference" = String, Query)), responses((status = 200, body = SsrHistory)))]

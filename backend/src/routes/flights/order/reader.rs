@@ -1,4 +1,4 @@
-//! Who reads an order, and what they may do with it.
+//! What a user may see of an order and do with it.
 
 use jetway_domain::access::Functionality;
 use jetway_domain::air::order::FlightOrder;
@@ -7,7 +7,7 @@ use crate::http::Agent;
 use crate::state::AppState;
 use crate::wire::visibility::Visibility;
 
-/// Who reads, and how.
+/// Permissions of the user who reads an order.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Reader {
     pub(crate) visibility: Visibility,
@@ -15,9 +15,9 @@ pub(crate) struct Reader {
     pub(crate) may_issue: bool,
     /// Holds 214.
     pub(crate) may_cancel: bool,
-    /// Holds 221, and the airline can be asked.
+    /// Holds 221, and the airline allows extensions.
     pub(crate) may_extend: bool,
-    /// The first look at a new order.
+    /// The first read after booking.
     pub(crate) first_time: bool,
 }
 

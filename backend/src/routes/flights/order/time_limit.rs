@@ -1,4 +1,4 @@
-//! The time limit of an order: what it is, whether it can be longer, and asking for it.
+//! The time limits of an order, and requests to extend them.
 
 use axum::Json;
 use axum::extract::State;
@@ -24,7 +24,7 @@ use crate::wire::order_reference::OrderParams;
 /// Longest remark, in characters.
 const LONGEST_REMARK: usize = 250;
 
-/// The clocks of an order as they are now.
+/// The current time limits of an order.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct UpdatedTimeLimit {
@@ -34,7 +34,7 @@ pub(crate) struct UpdatedTimeLimit {
     time_limits: OrderTimeLimits,
 }
 
-/// Whether the limit of an order can be moved, how far, and what was asked for before.
+/// Whether and how far the limit of an order can be extended, and earlier requests.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct ExtendTimeLimit {
@@ -42,14 +42,14 @@ pub(crate) struct ExtendTimeLimit {
     #[schema(value_type = OrderStatusName)]
     status: &'static str,
     time_limits: OrderTimeLimits,
-    /// The latest moment that can be asked for; absent when none can.
+    /// Latest time that can be requested; absent if the limit cannot be extended.
     #[serde(skip_serializing_if = "Option::is_none")]
     max_requestable: Option<String>,
-    /// Why none can.
+    /// Why it cannot be extended.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<FixedLimitName>)]
     fixed_by: Option<&'static str>,
-    /// How often the limit can still be moved.
+    /// Extensions left.
     grants_left: usize,
     #[schema(value_type = Vec<ExtendReasonName>)]
     reasons: Vec<&'static str>,
@@ -70,27 +70,27 @@ pub(crate) struct LimitRequest {
     remark: Option<String>,
     #[schema(value_type = LimitAnswerName)]
     state: &'static str,
-    /// May be earlier than what was asked for.
+    /// May be earlier than requested.
     #[serde(skip_serializing_if = "Option::is_none")]
     granted_until: Option<String>,
-    /// The airline's words.
+    /// The airline's message.
     #[serde(skip_serializing_if = "Option::is_none")]
     refusal: Option<String>,
 }
 
-/// What is asked for.
+/// A request to extend the limit.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct ExtendTimeLimitRequest {
-    /// Later than the limit so far, at most `maxRequestable`.
+    /// Later than the current limit, at most `maxRequestable`.
     requested_until: DateTime<Utc>,
     #[schema(value_type = ExtendReasonName)]
     reason: String,
-    /// Needed with the reason `other`; at most 250 characters.
+    /// Required with reason `other`; at most 250 characters.
     remark: Option<String>,
 }
 
-/// Read the clocks of an order.
+/// Read the time limits of an order.
 #[utoipa::path(post, path = "/api/order/v1/GetUpdatedTimeLimit", operation_id = "getUpdatedTimeLimit", tag = "flights",
     security(("session" = [])), extensions(("x-functionality" = json!(211))),
     params(("orderReference" = String, Query)), responses((status = 200, body = UpdatedTimeLimit)))]
@@ -108,7 +108,7 @@ pub(crate) async fn get_updated_time_limit(
     }))
 }
 
-/// Read whether the limit of an order can be longer.
+/// Read whether the limit of an order can be extended.
 #[utoipa::path(post, path = "/api/order/v1/GetExtendTimeLimitRequest", operation_id = "getExtendTimeLimitRequest",
     tag = "flights", security(("session" = [])), extensions(("x-functionality" = json!(221))),
     params(("orderReference" = String, Query)), responses((status = 200, body = ExtendTimeLimit)))]
@@ -122,7 +122,7 @@ pub(crate) async fn get_extend_time_limit_request(
     Ok(Json(ExtendTimeLimit::of(&state, &order)))
 }
 
-/// Ask the airline for a longer limit. Its answer is the last request: granted, whole or in part, or refused.
+/// Ask the airline to extend the limit. The last request in the response has its answer: granted, in full or in part, or refused.
 #[utoipa::path(post, path = "/api/order/v1/UpdateExtendTimeLimitRequest", operation_id = "updateExtendTimeLimitRequest",
     tag = "flights", security(("session" = [])), extensions(("x-functionality" = json!(221))),
     params(("orderReference" = String, Query)), request_body = ExtendTimeLimitRequest,

@@ -1,4 +1,4 @@
-//! An order on the wire.
+//! Flight orders on the wire.
 
 use std::collections::BTreeMap;
 
@@ -23,7 +23,7 @@ use crate::wire::names::{FareTypeName, OrderActionName, OrderHint, OrderStatusNa
 use crate::wire::trip_type::trip_type;
 use crate::wire::visibility::Visibility;
 
-/// A flight order as its agency sees it.
+/// A flight order as the agency sees it.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Order {
@@ -40,7 +40,7 @@ pub(crate) struct Order {
     trip_type: u8,
     route: String,
     segments: Vec<Segment>,
-    /// Other times of its flights, which wait for somebody to accept them.
+    /// A schedule change that waits for acceptance.
     #[serde(skip_serializing_if = "Option::is_none")]
     schedule_change: Option<ScheduleChange>,
     journeys: Vec<FlightSummary>,
@@ -56,38 +56,38 @@ pub(crate) struct Order {
     airline_name: String,
     baggage_summary: String,
     brand_name: String,
-    /// What a change before departure costs.
+    /// Cost of a change before departure.
     change_terms: Condition,
-    /// What a refund before departure costs.
+    /// Cost of a refund before departure.
     refund_terms: Condition,
-    /// Tickets are made by people at the supplier, within half an hour of being asked for.
+    /// Whether the supplier's staff issue the tickets, within 30 minutes of the request.
     ticketed_by_hand: bool,
     travellers: Vec<OrderTraveller>,
     tickets: Vec<Ticket>,
-    /// Extra services sold with it.
+    /// Extra services of the order.
     extras: Vec<OrderExtra>,
     fare: FareBreakdown,
     payment: Payment,
     time_limits: OrderTimeLimits,
-    /// What the reader may do now.
+    /// Actions the user may take now.
     #[schema(value_type = Vec<OrderActionName>)]
     actions: Vec<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<OrderHint>)]
     hint: Option<&'static str>,
     flags: OrderFlags,
-    /// What is to be known where no adult travels.
+    /// Present if children travel without an adult.
     #[serde(skip_serializing_if = "Option::is_none")]
     children_alone: Option<ChildrenAlone>,
 }
 
-/// Flights an airline moved after they were sold.
+/// A schedule change by the airline.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct ScheduleChange {
-    /// Hand it back to accept them.
+    /// Send it back to accept the change.
     noticed_at: String,
-    /// All flights of the order as they are flown now; ids are those of `segments`.
+    /// All flights of the order with their new times; ids are those of `segments`.
     segments: Vec<Segment>,
 }
 
@@ -113,7 +113,7 @@ pub(crate) struct Ticket {
     issued_at: String,
 }
 
-/// One segment of a ticket.
+/// The coupon of one segment.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Coupon {
@@ -121,7 +121,7 @@ pub(crate) struct Coupon {
     status: &'static str,
 }
 
-/// Where the money of an order is.
+/// Payment of an order.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Payment {
@@ -137,7 +137,7 @@ pub(crate) struct Payment {
     paid_at: Option<String>,
 }
 
-/// The clocks of an unpaid order.
+/// Time limits of an unpaid order.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct OrderTimeLimits {
@@ -149,7 +149,7 @@ pub(crate) struct OrderTimeLimits {
     price_guaranteed_until: Option<String>,
 }
 
-/// What is particular about an order.
+/// Flags of an order.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct OrderFlags {

@@ -1,4 +1,4 @@
-//! The itinerary being booked, read back.
+//! Read the itinerary being booked.
 
 use axum::Json;
 use axum::extract::State;
@@ -16,7 +16,7 @@ use crate::routes::flights::offer::itinerary::Itinerary;
 use crate::state::AppState;
 use crate::wire::instant::instant;
 
-/// A price session as it is now. Who travels is not told.
+/// A price session, without the travellers.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct BookedItinerary {
@@ -24,12 +24,12 @@ pub(crate) struct BookedItinerary {
     session_expires_at: String,
     itinerary: Itinerary,
     fare: FareBreakdown,
-    /// Extra services chosen, in the fare already.
+    /// Chosen extra services, included in the fare.
     extras: Vec<ChosenExtra>,
-    /// Travellers were entered.
+    /// Whether travellers were entered.
     sold: bool,
     passport_required: bool,
-    /// Children without an adult.
+    /// Whether children travel without an adult.
     only_child: bool,
 }
 

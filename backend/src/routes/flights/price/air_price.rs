@@ -1,4 +1,4 @@
-//! Price an itinerary again, and hold the answer for a booking.
+//! Re-price an itinerary and open a price session for booking.
 
 use axum::Json;
 use axum::extract::State;
@@ -13,7 +13,7 @@ use super::response::AirPriceResponse;
 use crate::http::{Agent, Allowed, Body, Refusal};
 use crate::state::AppState;
 
-/// Ask the supplier what it costs now.
+/// Ask the supplier for the current price.
 #[utoipa::path(post, path = "/api/price/v2/AirPrice", operation_id = "airPrice", tag = "flights",
     security(("session" = [])), extensions(("x-functionality" = json!(202))),
     request_body = AirPriceRequest, responses((status = 200, body = AirPriceResponse)))]
@@ -31,7 +31,7 @@ pub(crate) async fn air_price(
     Ok(Json(AirPriceResponse::of(&priced, now, agent.visibility())))
 }
 
-/// The one offer that is sold for two ways.
+/// The combined offer for the outbound and inbound itineraries.
 async fn together(
     state: &AppState,
     agent: &Agent,
@@ -42,7 +42,7 @@ async fn together(
     let search = state.app.desk().search();
     let itinerary = search.pair(agent.caller(), &command.request_id, ways).await?;
     let itinerary = itinerary.ok_or_else(|| {
-        let detail = "Nobody sells these two flights together.";
+        let detail = "These two flights are not sold together.";
         Problem::new(ErrorCode::SearchNotFound).detail(detail)
     })?;
     Ok(PriceCommand { itinerary, ..command })

@@ -1,4 +1,4 @@
-//! What comes with a fare and what changing it costs.
+//! Baggage, penalties and fare codes of a fare.
 
 use axum::Json;
 use axum::extract::State;
@@ -12,13 +12,13 @@ use super::rules::AirRuleResponse;
 use crate::http::{Allowed, Body, Refusal};
 use crate::state::AppState;
 
-/// Which fare of a search.
+/// The fare of a search.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct AirRuleRequest {
     request_id: String,
     itinerary_id: String,
-    /// Another brand of the same flights.
+    /// Another fare brand on the same flights.
     brand_id: Option<String>,
 }
 
@@ -32,7 +32,7 @@ impl From<AirRuleRequest> for PriceCommand {
     }
 }
 
-/// The rules of a fare as the search has it: price, baggage, penalties, fare codes. No supplier is asked.
+/// The rules of a fare as the search returned it: price, baggage, penalties, fare codes. No supplier is asked.
 #[utoipa::path(post, path = "/api/price/v2/Rule/AirRule", operation_id = "airRule", tag = "flights",
     security(("session" = [])), extensions(("x-functionality" = json!(202))),
     request_body = AirRuleRequest, responses((status = 200, body = AirRuleResponse)))]

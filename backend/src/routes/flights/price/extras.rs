@@ -1,4 +1,4 @@
-//! What an airline sells beside the seats of a priced offer.
+//! Extra services of a priced offer.
 
 use axum::Json;
 use axum::extract::State;
@@ -14,7 +14,7 @@ use crate::state::AppState;
 use crate::wire::names::PassengerTypeName;
 use crate::wire::person::passenger_type;
 
-/// Which price.
+/// The price session.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct ExtrasRequest {
@@ -27,7 +27,7 @@ impl ExtrasRequest {
     }
 }
 
-/// Everything sold with a price.
+/// All extra services of a price.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct ServiceList {
@@ -36,11 +36,11 @@ pub(crate) struct ServiceList {
     ssr: Vec<ServiceOption>,
     baggage: Vec<ServiceOption>,
     meal: Vec<ServiceOption>,
-    /// Flights with seats to choose.
+    /// Flights that have a seat map.
     seat_maps: Vec<String>,
 }
 
-/// One kind of what is sold with a price.
+/// Extra services of one kind.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct ServiceOptions {
@@ -49,23 +49,23 @@ pub(crate) struct ServiceOptions {
     options: Vec<ServiceOption>,
 }
 
-/// Something to choose.
+/// An extra service.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct ServiceOption {
     code: String,
     name: String,
-    /// The flights one piece covers.
+    /// Segments one piece covers.
     segment_ids: Vec<String>,
-    /// One piece for one traveller.
+    /// Price of one piece for one traveller.
     amount: String,
-    /// Pieces one traveller may have.
+    /// Most pieces per traveller.
     max_quantity: u8,
     #[schema(value_type = Vec<PassengerTypeName>)]
     passenger_types: Vec<&'static str>,
-    /// Words may go with it.
+    /// Whether it accepts a free text.
     free_text: bool,
-    /// It needs words: who brings a child and who meets it, each with a phone number.
+    /// Whether it requires a free text: who drops off and who picks up a child, each with a phone number.
     needs_guardians: bool,
 }
 

@@ -1,4 +1,4 @@
-//! What an airline files of a fare, in its own words.
+//! Fare rules as the airline filed them.
 
 use axum::Json;
 use axum::extract::State;
@@ -12,26 +12,26 @@ use super::rules::{AFTER, Penalty};
 use crate::http::{Allowed, Body, Refusal};
 use crate::state::AppState;
 
-/// What is filed of a fare beside what `AirRule` says.
+/// Filed rules of a fare beyond what `AirRule` returns.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct FiledRulesResponse {
-    /// What holds once the journey has begun; those nothing is filed of are left out.
+    /// Penalties after departure; those not filed are omitted.
     penalties: Vec<Penalty>,
-    /// Empty for an airline that files no words.
+    /// Rule texts; empty if the airline filed none.
     texts: Vec<RuleText>,
 }
 
-/// One category of a filed rule, in the airline's own words.
+/// One category of a filed rule, as the airline wrote it.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct RuleText {
-    /// ATPCO's number of it, such as 16 for penalties.
+    /// ATPCO category, such as 16 for penalties.
     category: u8,
     title: String,
     text: String,
 }
 
-/// What the airline files of a fare of a search. It is asked now; `supplier.*` when it does not answer.
+/// Ask the airline for the filed rules of a fare. Fails with `supplier.*` if it does not respond.
 #[utoipa::path(post, path = "/api/price/v2/Rule/GetFiledRules", operation_id = "getFiledRules", tag = "flights",
     security(("session" = [])), extensions(("x-functionality" = json!(202))),
     request_body = AirRuleRequest, responses((status = 200, body = FiledRulesResponse)))]

@@ -1,4 +1,4 @@
-//! A price check on the wire.
+//! The request of a price check.
 
 use jetway_app::air::price::PriceCommand;
 use jetway_domain::air::merge::ItineraryId;
@@ -7,22 +7,22 @@ use utoipa::ToSchema;
 
 use crate::wire::field_error::BadField;
 
-/// What to price.
+/// The itinerary to price.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct AirPriceRequest {
     request_id: String,
-    /// One; or two, the way out of the first and the way back of the second, which must be sold together.
+    /// One id, or two: outbound of the first and inbound of the second, which must be sold together.
     itinerary_ids: Vec<String>,
-    /// Another brand of the same flights.
+    /// Another fare brand on the same flights.
     brand_id: Option<String>,
 }
 
-/// What the wire names: one itinerary, or the ways out and back of a domestic return.
+/// One itinerary, or the outbound and inbound of a domestic return.
 pub(crate) enum Wanted {
-    /// As the list shows it.
+    /// One itinerary of the result list.
     One(PriceCommand),
-    /// The way out of the first, the way back of the second.
+    /// Outbound of the first, inbound of the second.
     Pair(PriceCommand, ItineraryId),
 }
 
@@ -40,7 +40,7 @@ impl AirPriceRequest {
             _ => Err(BadField::new(
                 "/itineraryIds",
                 "itinerary.count",
-                "Give one itinerary, or the two ways of a domestic return.",
+                "Give one itinerary, or outbound and inbound of a domestic return.",
             )),
         }
     }

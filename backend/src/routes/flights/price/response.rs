@@ -1,4 +1,4 @@
-//! The answer to a price check on the wire.
+//! The response of a price check.
 
 use chrono::{DateTime, Utc};
 use jetway_app::air::names::passport_required;
@@ -19,11 +19,11 @@ use crate::wire::instant::instant;
 use crate::wire::names::AloneReasonName;
 use crate::wire::visibility::Visibility;
 
-/// What a price check found.
+/// The result of a price check.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct AirPriceResponse {
-    /// Empty when there is nothing to book.
+    /// Empty if nothing can be booked.
     price_session_id: String,
     status: PriceStatus,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -32,10 +32,10 @@ pub(crate) struct AirPriceResponse {
     current: Option<FareBreakdown>,
     #[serde(skip_serializing_if = "Option::is_none")]
     delta: Option<String>,
-    /// Flights in another booking class than shown; absent without any.
+    /// Flights whose booking class changed; absent if none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     class_changes: Vec<ClassChange>,
-    /// Flights at other times than shown; absent without any.
+    /// Flights whose times changed; absent if none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     time_changes: Vec<TimeChange>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -47,13 +47,13 @@ pub(crate) struct AirPriceResponse {
     #[serde(skip_serializing_if = "Option::is_none")]
     ticket_time_limit_at: Option<String>,
     passport_required: bool,
-    /// The same flights from elsewhere, when sold out.
+    /// The same flights from another supplier, if sold out.
     alternatives: Vec<Itinerary>,
     #[serde(skip_serializing_if = "Option::is_none")]
     lower_fare: Option<LowerFare>,
-    /// Children without an adult.
+    /// Whether children travel without an adult.
     only_child: bool,
-    /// What the airlines say to them; empty where they take them when they are asked to look after each. Absent with an adult.
+    /// Why the airlines do not accept them; empty if they do with an unaccompanied-minor service for each. Absent with an adult.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Vec<AloneReasonName>>)]
     children_alone: Option<Vec<&'static str>>,

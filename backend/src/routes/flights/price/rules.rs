@@ -15,22 +15,22 @@ use crate::wire::visibility::Visibility;
 const BEFORE: &str = "beforeDeparture";
 pub(super) const AFTER: &str = "afterDeparture";
 
-/// What comes with a fare and what changing it costs.
+/// Baggage, penalties and fare codes of a fare.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct AirRuleResponse {
     itinerary_id: String,
     brand_name: String,
     fare: FareBreakdown,
-    /// One for each journey and passenger type.
+    /// One per journey and passenger type.
     baggage: Vec<BaggageRule>,
-    /// Of one passenger; fare difference comes on top of a change.
+    /// Per passenger. A change also costs the fare difference.
     penalties: Vec<Penalty>,
-    /// One for each flight.
+    /// One per flight.
     fare_codes: Vec<FareCode>,
 }
 
-/// What one passenger of a type may bring on a journey.
+/// Baggage allowance of one passenger of a type on a journey.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct BaggageRule {
@@ -38,15 +38,15 @@ pub(crate) struct BaggageRule {
     route: String,
     #[schema(value_type = PassengerTypeName)]
     passenger_type: &'static str,
-    /// Such as `30 kg`; empty for none, absent for the airline's standard.
+    /// Checked baggage, such as `30 kg`; empty for none, absent for the airline's standard.
     #[serde(skip_serializing_if = "Option::is_none")]
     checked: Option<String>,
-    /// As above.
+    /// Cabin baggage, in the same form.
     #[serde(skip_serializing_if = "Option::is_none")]
     cabin: Option<String>,
 }
 
-/// What a step costs one passenger.
+/// The cost of a change, refund or no-show for one passenger.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Penalty {
@@ -56,12 +56,12 @@ pub(crate) struct Penalty {
     when: &'static str,
     #[schema(value_type = PenaltyTermName)]
     term: &'static str,
-    /// With `fee`.
+    /// Amount, if the term is `fee`.
     #[serde(skip_serializing_if = "Option::is_none")]
     amount: Option<String>,
 }
 
-/// How a flight is filed.
+/// Fare codes of a flight.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct FareCode {
@@ -92,7 +92,7 @@ impl AirRuleResponse {
 }
 
 impl BaggageRule {
-    /// What an infant on a lap may bring no supplier of ours files.
+    /// No supplier returns the allowance of an infant without a seat.
     fn of(offer: &SupplierOffer, journey: &JourneySummary, ptc: Ptc) -> Self {
         let has_seat = ptc != Ptc::Inf;
         Self {
@@ -104,7 +104,7 @@ impl BaggageRule {
     }
 }
 
-/// Fares are found with what holds before departure; what else is filed is asked of the airline, and unknown until then, never free.
+/// Search results have the rules before departure only. All others are unknown until the airline is asked, never free.
 fn penalties(offer: &SupplierOffer) -> Vec<Penalty> {
     let unknown = |kind, when| Penalty {
         kind,

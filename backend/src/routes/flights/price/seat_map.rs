@@ -1,4 +1,4 @@
-//! The cabins of a priced offer, drawn.
+//! Seat maps of a priced offer.
 
 use axum::Json;
 use axum::extract::State;
@@ -14,7 +14,7 @@ use crate::routes::flights::offer::segment::cabin_name;
 use crate::state::AppState;
 use crate::wire::names::{SeatCellName, SeatFeatureName, SeatStatusName};
 
-/// Which price, and one flight of it or all.
+/// The price session, and one segment or all.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct SeatRequest {
@@ -22,7 +22,7 @@ pub(crate) struct SeatRequest {
     segment_id: Option<String>,
 }
 
-/// A map for each flight with seats to choose.
+/// One map per flight that has one.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct SeatMaps {
@@ -31,7 +31,7 @@ pub(crate) struct SeatMaps {
     seat_maps: Vec<SeatMap>,
 }
 
-/// The cabin sold on one flight.
+/// The seat map of one flight's cabin.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct SeatMap {
@@ -39,16 +39,16 @@ pub(crate) struct SeatMap {
     /// Such as `Boeing 777-300ER`.
     aircraft: String,
     cabin: &'static str,
-    /// A letter above each place of a row; empty above an aisle.
+    /// Column letters; empty for an aisle.
     columns: Vec<String>,
     /// First and last row over the wing.
     #[serde(skip_serializing_if = "Option::is_none")]
     wing: Option<Wing>,
-    /// Front to back.
+    /// Rows, front to back.
     rows: Vec<SeatRow>,
 }
 
-/// Where the wing is.
+/// Rows over the wing.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Wing {
     from: u16,
@@ -58,7 +58,7 @@ pub(crate) struct Wing {
 /// A row.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct SeatRow {
-    /// Absent for a row of galleys and lavatories.
+    /// Row number; absent for a row of galleys and lavatories.
     #[serde(skip_serializing_if = "Option::is_none")]
     number: Option<u16>,
     exit: bool,
@@ -66,7 +66,7 @@ pub(crate) struct SeatRow {
     cells: Vec<SeatCell>,
 }
 
-/// A place in a row.
+/// A position in a row.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct SeatCell {
     #[serde(rename = "type")]
@@ -85,15 +85,15 @@ pub(crate) struct Seat {
     status: &'static str,
     #[schema(value_type = Vec<SeatFeatureName>)]
     features: Vec<&'static str>,
-    /// For one traveller.
+    /// Price for one traveller.
     amount: String,
-    /// It comes with the fare.
+    /// Whether it is included in the fare.
     free: bool,
-    /// Adults without an infant only.
+    /// Only for adults without an infant.
     adults_only: bool,
 }
 
-/// Draw the seats of a price.
+/// Get the seat maps of a price.
 #[utoipa::path(post, path = "/api/price/v2/V2/GetSeat", operation_id = "getSeat", tag = "flights",
     security(("session" = [])), extensions(("x-functionality" = json!(207))),
     request_body = SeatRequest, responses((status = 200, body = SeatMaps)))]

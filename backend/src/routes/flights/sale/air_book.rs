@@ -1,4 +1,4 @@
-//! Make the one order of a price.
+//! Book a price session.
 
 use axum::extract::State;
 use axum::response::Response;
@@ -15,7 +15,7 @@ use crate::state::AppState;
 use crate::wire::money::money;
 use crate::wire::names::OrderStatusName;
 
-/// Which price, and what the agent saw.
+/// The price session and the accepted amount.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct AirBookRequest {
@@ -24,7 +24,7 @@ pub(crate) struct AirBookRequest {
     accepted_amount: String,
 }
 
-/// The order.
+/// The new order.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct AirBookResponse {
@@ -33,7 +33,7 @@ pub(crate) struct AirBookResponse {
     status: &'static str,
 }
 
-/// Book. However often it is called, one price makes one order.
+/// Book a price session. Repeating the call returns the same order.
 #[utoipa::path(post, path = "/api/order/v1/Book/AirBook", operation_id = "airBook", tag = "flights",
     security(("session" = [])), extensions(("x-functionality" = json!(207))),
     request_body = AirBookRequest, responses((status = 200, body = AirBookResponse)))]

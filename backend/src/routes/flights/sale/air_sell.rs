@@ -1,4 +1,4 @@
-//! Enter the travellers.
+//! Enter travellers and extras of a price session.
 
 use axum::extract::State;
 use axum::response::Response;
@@ -18,25 +18,25 @@ use crate::state::AppState;
 use crate::wire::field_error::BadField;
 use crate::wire::money::money;
 
-/// Most travellers of one booking: nine seats and an infant on each lap.
+/// Most travellers of one booking: nine with a seat and an infant with each.
 const MOST: usize = 18;
 
-/// Who travels on a price, and how to reach them.
+/// Travellers, contact and extras of a price session.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct AirSellRequest {
     price_session_id: Uuid,
-    /// In the order of the ticket.
+    /// Travellers, in ticket order.
     travellers: Vec<Traveller>,
     contact: Contact,
-    /// Extra services; those of an earlier call are forgotten.
+    /// Extra services; they replace those of an earlier call.
     #[serde(default)]
     extras: Vec<ExtraChoice>,
-    /// What they cost together as shown, such as `AED 120.00`; another sum is refused and changes nothing.
+    /// Their total as shown, such as `AED 120.00`; if it differs, the call is refused and changes nothing.
     extras_amount: Option<String>,
 }
 
-/// Keep travellers with a price, and price it again.
+/// Store the travellers and re-price.
 #[utoipa::path(post, path = "/api/order/v1/Sell/AirSell", operation_id = "airSell", tag = "flights",
     security(("session" = [])), extensions(("x-functionality" = json!(207))),
     request_body = AirSellRequest, responses((status = 200, body = AirSellResponse)))]

@@ -1,4 +1,4 @@
-//! The answer to travellers entered.
+//! The response after entering travellers.
 
 use jetway_app::air::sell::{Sold, Standing};
 use jetway_domain::air::traveller::TravellerFault;
@@ -13,7 +13,7 @@ use crate::routes::flights::offer::itinerary::Itinerary;
 use crate::wire::instant::instant;
 use crate::wire::visibility::Visibility;
 
-/// Where the price stands with these travellers.
+/// The price with these travellers.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct AirSellResponse {
@@ -26,27 +26,27 @@ pub(crate) struct AirSellResponse {
     current: Option<FareBreakdown>,
     #[serde(skip_serializing_if = "Option::is_none")]
     delta: Option<String>,
-    /// Flights in another booking class than before; absent without any.
+    /// Flights whose booking class changed; absent if none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     class_changes: Vec<ClassChange>,
-    /// Flights at other times than before; absent without any.
+    /// Flights whose times changed; absent if none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     time_changes: Vec<TimeChange>,
-    /// The flights as they are sold now; absent when there is nothing to book.
+    /// The flights as sold now; absent if nothing can be booked.
     #[serde(skip_serializing_if = "Option::is_none")]
     itinerary: Option<Itinerary>,
     #[serde(skip_serializing_if = "Option::is_none")]
     session_expires_at: Option<String>,
-    /// As sold, at the airline's prices.
+    /// Chosen extras at the airline's prices.
     extras: Vec<ChosenExtra>,
-    /// What may be paid later, were it issued now; absent when it is paid whole. Needs 203.
+    /// Part-payment terms if issued now; absent if it must be paid in full. Needs 203.
     #[serde(skip_serializing_if = "Option::is_none")]
     partial_payment_info: Option<PartialPaymentInfo>,
-    /// Worth knowing; stops nothing.
+    /// Warnings that do not block the booking.
     warnings: Vec<Warning>,
 }
 
-/// Paying a part with the tickets and the rest later.
+/// Part-payment terms.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct PartialPaymentInfo {
@@ -55,7 +55,7 @@ pub(crate) struct PartialPaymentInfo {
     due_at: String,
 }
 
-/// Something about a traveller.
+/// A warning about a traveller.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Warning {
     /// JSON pointer into the request.

@@ -1,4 +1,4 @@
-//! Travellers on the wire.
+//! Travellers of a booking on the wire.
 
 use chrono::NaiveDate;
 use jetway_domain::air::order::{Contact as OrderContact, OrderDetails};
@@ -14,11 +14,11 @@ use crate::wire::person::{
 };
 use crate::wire::visibility::Visibility;
 
-/// One person of the party.
+/// A traveller.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct Traveller {
-    /// The client's key: `t1`, `t2`, …
+    /// Key chosen by the client: `t1`, `t2`, …
     traveller_id: String,
     /// `ADT`, `CHD` or `INF`.
     #[schema(value_type = PassengerTypeName)]
@@ -43,13 +43,13 @@ pub(crate) struct Traveller {
 #[derive(Deserialize, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct TravellerPassport {
-    /// Masked without 220 when read back.
+    /// Masked without 220 in responses.
     number: String,
     issue_country: String,
     expires_on: NaiveDate,
 }
 
-/// How to reach the travellers.
+/// Contact of the travellers.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct Contact {
@@ -84,7 +84,7 @@ pub(crate) struct OrderTraveller {
 }
 
 impl Traveller {
-    /// As the domain knows them; `at` is the position in the party.
+    /// The domain value; `at` is the position in the party.
     pub(crate) fn read(self, at: usize) -> Result<DomainTraveller, Vec<BadField>> {
         let mut bad = Vec::new();
         let mut wrong = |field: &str, code, detail: &str| {
@@ -160,7 +160,7 @@ impl TravellerPassport {
 }
 
 impl Contact {
-    /// As the domain knows it.
+    /// The domain value.
     pub(crate) fn read(self) -> Result<OrderContact, Vec<BadField>> {
         let mut bad = Vec::new();
         let mail = self.email.trim();

@@ -10,7 +10,7 @@ use super::response::AirSearchResponse;
 use crate::http::{Agent, Allowed, Body, Refusal};
 use crate::state::AppState;
 
-/// Ask every supplier. The answer holds what arrived within a moment; `RefreshAirSearch` gives the rest.
+/// Search all suppliers. The response has the results that arrived so far; `RefreshAirSearch` returns the rest.
 #[utoipa::path(post, path = "/api/search/v1/AirSearch", operation_id = "airSearch", tag = "flights",
     security(("session" = [])), extensions(("x-functionality" = json!(202))),
     request_body = AirSearchRequest, responses((status = 200, body = AirSearchResponse)))]
@@ -33,7 +33,7 @@ pub(super) async fn start(state: &AppState, agent: &Agent, request: &AirSearchRe
 }
 
 impl Agent {
-    /// What a search holds, with what this reader may see of it.
+    /// The results of a search, limited to what this user may see.
     pub(super) fn search_response(&self, view: &SearchView) -> AirSearchResponse {
         AirSearchResponse::of(view, self.visibility(), &self.portal.settings.rates)
     }

@@ -1,4 +1,4 @@
-//! Showing amounts in another currency of the tenant.
+//! Converting amounts to another currency of the tenant.
 
 use jetway_domain::money::CurrencyCode;
 use jetway_domain::money::exchange::Conversion;
@@ -7,10 +7,10 @@ use crate::http::{Agent, Refusal};
 use crate::wire::field_error::BadField;
 
 impl Agent {
-    /// How amounts are shown in this currency.
+    /// The conversion to a display currency.
     ///
     /// # Errors
-    /// When the tenant has no rate for it.
+    /// `request.invalid` if the tenant has no rate for it.
     pub(super) fn conversion(&self, currency: &str) -> Result<Conversion, Refusal> {
         let rates = &self.portal.settings.rates;
         let found = CurrencyCode::parse(currency).ok().and_then(|code| rates.to(code));

@@ -1,4 +1,4 @@
-//! A search followed as it runs.
+//! Live results of a search as server-sent events.
 
 use axum::extract::State;
 use axum::response::Sse;
@@ -11,20 +11,19 @@ use super::response::AirSearchResponse;
 use crate::http::{Allowed, Params, Refusal};
 use crate::state::AppState;
 
-/// Which search, what is known of it, and the currency of its amounts.
+/// The search, the revision already known, and the display currency.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct EventsParams {
-    /// The search.
     request_id: String,
-    /// `refreshCount` of the last answer; everything without it.
+    /// `refreshCount` of the last response; all results if omitted.
     since: Option<u32>,
-    /// The one fares are charged in without it.
+    /// Display currency; the charged currency if omitted.
     currency: Option<String>,
 }
 
-/// Each batch as it comes, beginning with how things stand: events named `batch`, their data what `RefreshAirSearch` answers,
-/// their id its `refreshCount`. The one that completes the search is the last.
+/// Stream batches of results, beginning with those already there. Events are named `batch`; their data is a response of
+/// `RefreshAirSearch` and their id its `refreshCount`. The stream ends when the search is complete.
 #[utoipa::path(get, path = "/api/search/v1/GetAirSearchEvents", operation_id = "getAirSearchEvents", tag = "events",
     security(("session" = [])), extensions(("x-functionality" = json!(202))),
     params(("requestId" = String, Query), ("since" = Option<u32>, Query), ("currency" = Option<String>, Query)),

@@ -1,4 +1,4 @@
-//! What a trip cost on other days when somebody of the agency last searched for them, on the wire.
+//! Lowest fares on other days, from the agency's recent searches.
 
 use axum::Json;
 use axum::extract::State;
@@ -16,7 +16,7 @@ use crate::state::AppState;
 use crate::wire::field_error::BadField;
 use crate::wire::instant::instant;
 
-/// Which days, and in which currency.
+/// The range of days and the display currency.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct FareDaysParams {
@@ -25,31 +25,31 @@ pub(crate) struct FareDaysParams {
     currency: Option<String>,
 }
 
-/// Lowest totals of days, earliest first. A day that is not among them was not searched for lately, or nothing was sold.
+/// Lowest total per day, earliest first. Missing days were not searched recently or had no results.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct FareDaysResponse {
-    /// Amounts are in it.
+    /// Currency of all amounts.
     currency: String,
     days: Vec<FareDay>,
 }
 
-/// One of them.
+/// The lowest total of a day.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct FareDay {
-    /// Departure at the origin.
+    /// Departure date at the origin.
     departure_date: NaiveDate,
-    /// Of a return: as long after as in the search.
+    /// Return date, with the same stay as in the search.
     #[serde(skip_serializing_if = "Option::is_none")]
     return_date: Option<NaiveDate>,
     /// For the whole party.
     amount: String,
-    /// When it was; nobody promises that it still is.
+    /// When this price was seen. It is not guaranteed.
     seen_at: String,
 }
 
-/// What the trip of a search cost on other days when it was last searched for. A return stays as long as in the search.
+/// Get the lowest fares on other days as last searched. A return keeps the length of stay.
 #[utoipa::path(post, path = "/api/search/v1/GetAirSearchFareDays", operation_id = "getAirSearchFareDays", tag = "flights",
     security(("session" = [])), extensions(("x-functionality" = json!(202))),
     params(("from" = NaiveDate, Query), ("until" = NaiveDate, Query), ("currency" = Option<String>, Query)),

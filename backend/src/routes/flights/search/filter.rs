@@ -1,4 +1,4 @@
-//! What the list of a search can be narrowed by, on the wire.
+//! Filters of a search's result list.
 
 use axum::Json;
 use axum::extract::State;
@@ -16,77 +16,77 @@ use super::with_currency::CurrencyParams;
 use crate::http::{Agent, Allowed, Params, Refusal};
 use crate::state::AppState;
 
-/// Everything there is to narrow a list by, counted over every flight of the search.
+/// All filters with their counts over all results of the search.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct AirSearchFilterResponse {
     request_id: String,
-    /// Amounts are in it.
+    /// Currency of all amounts.
     currency: String,
-    /// Flights counted.
+    /// Number of results counted.
     count: u32,
-    /// By stop key of the worst journey.
+    /// By stop key of the journey with the most stops.
     stops: Vec<FilterFacet>,
     airlines: Vec<FilterFacet>,
     alliances: Vec<FilterFacet>,
     layover_airports: Vec<FilterFacet>,
-    /// First airport of the first journey.
+    /// By first airport of the first journey.
     departure_airports: Vec<FilterFacet>,
-    /// Last airport of the first journey.
+    /// By last airport of the first journey.
     arrival_airports: Vec<FilterFacet>,
-    /// Checked allowance of the card's own fare.
+    /// By checked baggage of the lead fare.
     baggage: Vec<FilterFacet>,
-    /// Fare family of the card's own fare.
+    /// By fare brand of the lead fare.
     cabin_brands: Vec<FilterFacet>,
     #[serde(skip_serializing_if = "Option::is_none")]
     refundable: Option<FilterFacet>,
     #[serde(skip_serializing_if = "Option::is_none")]
     price: Option<AmountRange>,
-    /// Minutes of the whole trip.
+    /// Total duration in minutes.
     #[serde(skip_serializing_if = "Option::is_none")]
     duration: Option<MinuteRange>,
-    /// Minutes, of flights that have a connection.
+    /// Connection time in minutes, of results with a connection.
     #[serde(skip_serializing_if = "Option::is_none")]
     layover_duration: Option<MinuteRange>,
     journeys: Vec<JourneyFilterFacets>,
 }
 
-/// One thing to narrow by.
+/// One filter value.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct FilterFacet {
     key: String,
     label: String,
     count: u32,
-    /// Lowest price among them.
+    /// Lowest price with this value.
     min: String,
 }
 
-/// What one journey can be narrowed by.
+/// Filters of one journey.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct JourneyFilterFacets {
     stops: Vec<FilterFacet>,
-    /// By the hour a quarter of the day begins at: `0`, `6`, `12`, `18`.
+    /// By departure time, as the first hour of a quarter of the day: `0`, `6`, `12`, `18`.
     depart_buckets: Vec<FilterFacet>,
-    /// As departures.
+    /// By arrival time, in the same form.
     arrive_buckets: Vec<FilterFacet>,
 }
 
-/// Lowest and highest; both count.
+/// Lowest and highest amount, inclusive.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct AmountRange {
     min: String,
     max: String,
 }
 
-/// Shortest and longest; both count.
+/// Shortest and longest time, inclusive.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct MinuteRange {
     min: u32,
     max: u32,
 }
 
-/// What the list can be narrowed by.
+/// Get the filters of a search.
 #[utoipa::path(post, path = "/api/search/v1/GetAirSearchFilter", operation_id = "getAirSearchFilter", tag = "flights",
     security(("session" = [])), extensions(("x-functionality" = json!(202))),
     params(("requestId" = String, Query)), responses((status = 200, body = AirSearchFilterResponse)))]
@@ -99,7 +99,7 @@ pub(crate) async fn get_air_search_filter(
     answer(&state, &agent, params.request_id, &home).await
 }
 
-/// The same with amounts in another currency.
+/// Get the filters with amounts in another currency.
 #[utoipa::path(post, path = "/api/search/v1/GetAirSearchFilterWithCurrency", operation_id = "getAirSearchFilterWithCurrency",
     tag = "flights", security(("session" = [])), extensions(("x-functionality" = json!(202))),
     params(("requestId" = String, Query), ("currency" = String, Query)),

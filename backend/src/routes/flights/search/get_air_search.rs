@@ -1,4 +1,4 @@
-//! A search as a whole.
+//! All results of a search.
 
 use axum::Json;
 use axum::extract::State;
@@ -9,7 +9,6 @@ use super::response::AirSearchResponse;
 use crate::http::{Allowed, Params, Refusal};
 use crate::state::AppState;
 
-/// Which search.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct SearchParams {
@@ -17,7 +16,7 @@ pub(crate) struct SearchParams {
     pub(super) request_id: String,
 }
 
-/// Everything it holds now.
+/// Get all results so far.
 #[utoipa::path(post, path = "/api/search/v1/GetAirSearch", operation_id = "getAirSearch", tag = "flights",
     security(("session" = [])), extensions(("x-functionality" = json!(202))),
     params(("requestId" = String, Query)), responses((status = 200, body = AirSearchResponse)))]

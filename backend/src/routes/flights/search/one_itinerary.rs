@@ -1,4 +1,4 @@
-//! One itinerary of a search, its fares, and others like it.
+//! One itinerary of a search, its fares, and similar ones.
 
 use axum::Json;
 use axum::extract::State;
@@ -14,7 +14,7 @@ use crate::routes::flights::offer::brand::Brand;
 use crate::routes::flights::offer::itinerary::Itinerary;
 use crate::state::AppState;
 
-/// Which itinerary of which search.
+/// The itinerary of a search.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct ItineraryParams {
@@ -46,14 +46,14 @@ impl BrandDetailsResponse {
 pub(crate) struct MoreCombinationsResponse {
     itinerary_id: String,
     airline_code: String,
-    /// As many as `items`.
+    /// Number of `items`.
     count: usize,
     /// Earliest first.
     items: Vec<Itinerary>,
 }
 
 impl MoreCombinationsResponse {
-    /// With amounts for the eye in another currency.
+    /// With amounts in a display currency.
     pub(super) fn shown_in(self, conversion: &Conversion) -> Self {
         Self {
             items: self.items.into_iter().map(|item| item.shown_in(conversion)).collect(),
@@ -62,7 +62,7 @@ impl MoreCombinationsResponse {
     }
 }
 
-/// How many there are.
+/// Number of similar itineraries.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct MoreCountResponse {
@@ -110,7 +110,7 @@ pub(crate) async fn get_air_search_more_combinations(
     Ok(Json(more_combinations(&state, &agent, params).await?))
 }
 
-/// How many times of the same airline and price there are beside this one.
+/// Number of other departures with the same airline and price.
 #[utoipa::path(post, path = "/api/search/v1/GetAirSearchMoreCount", operation_id = "getAirSearchMoreCount", tag = "flights",
     security(("session" = [])), extensions(("x-functionality" = json!(202))),
     params(("requestId" = String, Query), ("itineraryId" = String, Query)),

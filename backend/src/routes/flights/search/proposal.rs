@@ -1,4 +1,4 @@
-//! Proposals on the wire: what an agent picks out, and what a client sees of it.
+//! Proposals: the itineraries an agent selects, and the customer's view of them.
 
 use axum::Json;
 use axum::extract::State;
@@ -27,33 +27,33 @@ use crate::wire::names::{FareTypeName, InclusionName, MarkupKindName};
 
 const LONGEST_CLIENT: usize = 80;
 const LONGEST_NOTE: usize = 500;
-/// A markup above this share is a slip of the finger.
+/// A higher percentage is taken for a typing error.
 const MOST_PERCENT_BP: u32 = 10_000;
 
-/// Flights for a client.
+/// Itineraries for a customer.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct MakeProposalRequest {
     request_id: String,
-    /// One to six cards or brands, in the order they are shown.
+    /// One to six itineraries or brands, in display order.
     itinerary_ids: Vec<String>,
-    /// Who it is for, at most 80 characters.
+    /// Customer name, at most 80 characters.
     #[serde(default)]
     client: String,
-    /// Words for them, at most 500 characters.
+    /// Note to the customer, at most 500 characters.
     #[serde(default)]
     note: String,
     /// Needs 204.
     markup: Option<MarkupRequest>,
 }
 
-/// What the agency adds to each price.
+/// The agency's markup on each price.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct MarkupRequest {
     #[schema(value_type = MarkupKindName)]
     kind: String,
-    /// A decimal: percent with at most two places, or an amount for everyone in the tenant's currency.
+    /// Percent with at most two decimals, or an amount for the whole party in the tenant's currency.
     value: String,
 }
 
@@ -61,12 +61,12 @@ pub(crate) struct MarkupRequest {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct MakeProposalResponse {
-    /// The address on this portal, told once.
+    /// URL on this portal. It is returned only once.
     path: String,
     proposal: SharedProposal,
 }
 
-/// What a client sees: no net amount, no commission, no supplier.
+/// The customer's view, without net amounts, commission or supplier.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct SharedProposal {
@@ -74,21 +74,21 @@ pub(crate) struct SharedProposal {
     note: String,
     agency: String,
     agent: String,
-    /// Everybody who travels.
+    /// Number of travellers.
     travellers: usize,
     made_at: String,
     expires_at: String,
     flights: Vec<SharedFlight>,
 }
 
-/// One flight of it.
+/// One itinerary of a proposal.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct SharedFlight {
     itinerary_id: String,
     airline_code: String,
     airline_name: String,
-    /// For everyone.
+    /// Total for the whole party.
     amount: String,
     brand: String,
     baggage_summary: String,
@@ -103,14 +103,14 @@ pub(crate) struct SharedFlight {
     segments: Vec<Segment>,
 }
 
-/// The secret of a link.
+/// The token of a proposal link.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct TokenParams {
     token: String,
 }
 
-/// Keep flights of a search for a client and give out a link to them.
+/// Save itineraries of a search as a proposal and return its link.
 #[utoipa::path(post, path = "/api/search/v1/Proposal/MakeProposal", operation_id = "makeProposal", tag = "flights",
     security(("session" = [])), extensions(("x-functionality" = json!(206))),
     request_body = MakeProposalRequest, responses((status = 200, body = MakeProposalResponse)))]
@@ -127,7 +127,7 @@ pub(crate) async fn make_proposal(
     }))
 }
 
-/// What the link of a proposal shows, to anybody who has it.
+/// Read a proposal. Anyone with the link may read it.
 #[utoipa::path(get, path = "/api/search/v1/Proposal/GetSharedProposal", operation_id = "getSharedProposal", tag = "flights",
     params(("token" = String, Query)), responses((status = 200, body = SharedProposal)))]
 pub(crate) async fn get_shared_proposal(
@@ -140,7 +140,7 @@ pub(crate) async fn get_shared_proposal(
     Ok(Json(SharedProposal::of(&found)))
 }
 
-/// The same as PDF, to anybody who has the link.
+/// The proposal as PDF, for anyone with the link.
 #[utoipa::path(get, path = "/api/search/v1/Proposal/GetSharedProposalPdf", operation_id = "getSharedProposalPdf", tag = "print",
     params(("token" = String, Query)), responses((status = 200, body = Vec<u8>, content_type = "application/pdf")))]
 pub(crate) async fn get_shared_proposal_pdf(
@@ -201,7 +201,7 @@ impl MarkupRequest {
         let fault = |detail: String| BadField::new("/markup/value", "markup.value", detail);
         match self.kind.as_str() {
             "percent" => {
-                // Read as dirhams and fils: a percent with two places counts basis points.
+                // Parsed as an amount with two decimals, so that a percentage becomes basis points.
                 let percent = Money::from_amount(&self.value, CurrencyCode::AED).ok();
                 let basis_points = percent.and_then(|percent| u32::try_from(percent.minor).ok());
                 basis_points

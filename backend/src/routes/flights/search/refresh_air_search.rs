@@ -1,4 +1,4 @@
-//! What is new in a search.
+//! New results of a search.
 
 use axum::Json;
 use axum::extract::State;
@@ -11,17 +11,16 @@ use super::response::AirSearchResponse;
 use crate::http::{Allowed, Params, Refusal};
 use crate::state::AppState;
 
-/// Which search, and what is known of it.
+/// The search and the revision already known.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct RefreshParams {
-    /// The search.
     request_id: String,
-    /// `refreshCount` of the last answer; everything without it.
+    /// `refreshCount` of the last response; all results if omitted.
     since: Option<u32>,
 }
 
-/// Flights that came or changed since the last answer.
+/// Get results that arrived or changed since the last response.
 #[utoipa::path(post, path = "/api/search/v1/RefreshAirSearch", operation_id = "refreshAirSearch", tag = "flights",
     security(("session" = [])), extensions(("x-functionality" = json!(202))),
     params(("requestId" = String, Query), ("since" = Option<u32>, Query)), responses((status = 200, body = AirSearchResponse)))]

@@ -1,4 +1,4 @@
-//! A search on the wire.
+//! The request of a search.
 
 use crate::wire::field_error::BadField;
 use crate::wire::names::TravelClassName;
@@ -11,19 +11,19 @@ use jetway_domain::money::CurrencyCode;
 use serde::{Deserialize, Deserializer};
 use utoipa::ToSchema;
 
-/// What to look for.
+/// The search criteria.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct AirSearchRequest {
-    /// 1 one way, 2 return, 3 several journeys; the form's letters `O`, `R`, `M` mean the same.
+    /// 1 one way, 2 return, 3 multi-city; the form's letters `O`, `R`, `M` are equivalent.
     #[serde(deserialize_with = "trip_number")]
     trip_type: u8,
     /// `E`, `P`, `B` or `F`.
     #[schema(value_type = TravelClassName)]
     travel_class: String,
-    /// `1` regular, `2` student, `3` seaman, `4` labour, `5` umrah, `6` corporate. Airlines without such a fare answer with their regular one.
+    /// `1` regular, `2` student, `3` seaman, `4` labour, `5` umrah, `6` corporate. Airlines without such a fare return their regular one.
     fare_type: String,
-    /// Marked and put first among equals, never a filter.
+    /// Marked and sorted first at the same price; never a filter.
     #[serde(default)]
     preferred_airlines: Vec<String>,
     segments: Vec<SearchSegment>,
@@ -34,14 +34,14 @@ pub(crate) struct AirSearchRequest {
     infant_count: u8,
     #[serde(default)]
     direct_only: bool,
-    /// An airport also stands for others of its city, and for those within 100 km in its country.
+    /// Whether an airport includes others of its city and those within 100 km in its country.
     #[serde(default)]
     nearby_airports: bool,
-    /// The tenant's currency when given.
+    /// If given, it must be the tenant's currency.
     currency: Option<String>,
 }
 
-/// One journey, or there and back when it has a return date.
+/// One journey, or outbound and inbound if it has a return date.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct SearchSegment {
@@ -54,10 +54,10 @@ pub(crate) struct SearchSegment {
 }
 
 impl AirSearchRequest {
-    /// As the domain asks it.
+    /// The domain's query.
     ///
     /// # Errors
-    /// Every field that is not what it should be.
+    /// All invalid fields.
     pub(crate) fn query(&self, currency: CurrencyCode) -> Result<AirSearchQuery, Vec<BadField>> {
         let mut bad = Vec::new();
         let cabin = self.cabin(&mut bad);
@@ -106,7 +106,7 @@ impl AirSearchRequest {
         })
     }
 
-    /// Where a fault of the domain's check is in this request.
+    /// The field of this request to which an error of the domain's check belongs.
     pub(crate) fn locate(&self, fault: &SearchFault) -> BadField {
         let segment = |at: usize| if self.trip_type == 2 { 0 } else { at };
         let pointer = match fault.part {
@@ -208,7 +208,7 @@ impl AirSearchRequest {
     }
 }
 
-/// A trip type by number or letter; 0 for anything else of either kind, which the check names.
+/// A trip type by number or letter; 0 for any other value, which the check then reports.
 fn trip_number<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u8, D::Error> {
     #[derive(Deserialize)]
     #[serde(untagged)]

@@ -1,4 +1,4 @@
-//! Results on the wire.
+//! Search results on the wire.
 
 use jetway_app::air::search::SearchView;
 use jetway_domain::money::exchange::{Conversion, Rates};
@@ -9,31 +9,31 @@ use crate::routes::flights::offer::itinerary::Itinerary;
 use crate::wire::instant::instant;
 use crate::wire::visibility::Visibility;
 
-/// What a search holds, or what is new in it.
+/// All results of a search, or the new ones.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct AirSearchResponse {
     request_id: String,
     expires_at: String,
     suppliers_total: usize,
-    /// Suppliers that failed or did not answer in time.
+    /// Suppliers that failed or timed out.
     suppliers_silent: usize,
     suppliers_remaining: usize,
-    /// Ask again after this; 0 when complete.
+    /// Milliseconds until the next poll; 0 if complete.
     poll_after_ms: u64,
     result_completed: bool,
-    /// Hand it back as `since`.
+    /// Send it back as `since`.
     refresh_count: u32,
-    /// Amounts are in it.
+    /// Currency of all amounts.
     currency: String,
-    /// Fares are charged in it.
+    /// Currency in which fares are charged.
     currency_default: String,
-    /// What the WithCurrency calls can show, the default first.
+    /// Currencies of the WithCurrency calls, the default first.
     currencies: Vec<String>,
-    /// Out and back inside one country: the ways are chosen one after the other.
+    /// Domestic return: outbound and inbound are chosen separately.
     special_return: bool,
     flights: Vec<Itinerary>,
-    /// Ids of flights to drop: a better one has taken their place.
+    /// Ids of results to remove, because a better one replaced them.
     duplicates: Vec<String>,
     notices: Vec<String>,
 }
@@ -63,7 +63,7 @@ impl AirSearchResponse {
         }
     }
 
-    /// With amounts for the eye in another currency.
+    /// With amounts in a display currency.
     pub(super) fn shown_in(mut self, conversion: &Conversion) -> Self {
         self.currency = conversion.currency().to_string();
         let flights = std::mem::take(&mut self.flights).into_iter();
@@ -72,7 +72,7 @@ impl AirSearchResponse {
     }
 }
 
-/// Names a supplier only to those who may know it.
+/// Warnings about suppliers, naming them only if the user may see them.
 fn notices(view: &SearchView, visibility: Visibility) -> Vec<String> {
     if view.silent.is_empty() {
         return Vec::new();

@@ -1,4 +1,4 @@
-//! The search calls with amounts in another currency. Fares are searched, kept and charged in the tenant's own.
+//! The search calls with amounts in another display currency. Fares are searched, stored and charged in the tenant's currency.
 
 use axum::Json;
 use axum::extract::State;
@@ -16,14 +16,14 @@ use crate::http::{Agent, Allowed, Body, Params, Refusal};
 use crate::routes::flights::offer::itinerary::Itinerary;
 use crate::state::AppState;
 
-/// Which currency.
+/// The display currency.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct CurrencyOnly {
     currency: String,
 }
 
-/// Which search, in which currency.
+/// The search and the display currency.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct CurrencyParams {
@@ -31,7 +31,7 @@ pub(crate) struct CurrencyParams {
     pub(super) currency: String,
 }
 
-/// Which search, what is known of it, in which currency.
+/// The search, the revision already known, and the display currency.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct RefreshCurrencyParams {
@@ -40,7 +40,7 @@ pub(crate) struct RefreshCurrencyParams {
     currency: String,
 }
 
-/// Which itinerary of which search, in which currency.
+/// The itinerary of a search and the display currency.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct ItineraryCurrencyParams {
@@ -65,7 +65,7 @@ pub(crate) async fn air_search_with_currency(
     Ok(Json(agent.search_response(&view).shown_in(&conversion)))
 }
 
-/// Everything a search holds, in another currency.
+/// All results of a search, in another currency.
 #[utoipa::path(post, path = "/api/search/v1/GetAirSearchWithCurrency", operation_id = "getAirSearchWithCurrency",
     tag = "flights", security(("session" = [])), extensions(("x-functionality" = json!(202))),
     params(("requestId" = String, Query), ("currency" = String, Query)),
@@ -85,7 +85,7 @@ pub(crate) async fn get_air_search_with_currency(
     Ok(Json(agent.search_response(&view).shown_in(&conversion)))
 }
 
-/// What is new in a search, in another currency.
+/// New results of a search, in another currency.
 #[utoipa::path(post, path = "/api/search/v1/RefreshAirSearchWithCurrency", operation_id = "refreshAirSearchWithCurrency",
     tag = "flights", security(("session" = [])), extensions(("x-functionality" = json!(202))),
     params(("requestId" = String, Query), ("since" = Option<u32>, Query), ("currency" = String, Query)),

@@ -1,4 +1,4 @@
-//! What lists of bookings can be narrowed by.
+//! Filter choices of booking lists.
 
 use axum::Json;
 use axum::extract::State;
@@ -14,7 +14,7 @@ use uuid::Uuid;
 use crate::http::{Allowed, Refusal};
 use crate::state::AppState;
 
-/// What the agency's bookings differ in.
+/// Filter values that occur in the agency's bookings.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct BookingChoices {
@@ -26,7 +26,7 @@ pub(crate) struct BookingChoices {
     branches: Vec<BookingBranch>,
 }
 
-/// An airline that tickets bookings of the agency.
+/// A validating carrier of the agency's bookings.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct BookingAirline {
@@ -34,7 +34,7 @@ pub(crate) struct BookingAirline {
     name: String,
 }
 
-/// Somebody who made bookings of the agency.
+/// A user who created bookings.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct BookingMaker {
@@ -42,7 +42,7 @@ pub(crate) struct BookingMaker {
     name: String,
 }
 
-/// Where somebody who made bookings of the agency works now.
+/// The current branch of a user who created bookings.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct BookingBranch {
@@ -72,7 +72,7 @@ impl BookingChoices {
     }
 }
 
-/// What bookings can be narrowed by.
+/// List the filter choices of bookings.
 #[utoipa::path(get, path = "/api/customer/v1/MyBooking/GetBookingChoices", operation_id = "getBookingChoices", tag = "customer",
     security(("session" = [])), extensions(("x-functionality" = json!(223))),
     responses((status = 200, body = BookingChoices)))]

@@ -1,4 +1,4 @@
-//! The search box of the header: one order, or a few.
+//! Order search of the header.
 
 use axum::Json;
 use axum::extract::State;
@@ -13,14 +13,14 @@ use crate::state::AppState;
 use crate::wire::field_error::BadField;
 use crate::wire::names::OrderStatusName;
 
-/// Shorter texts match too much to be looked for.
+/// Shorter texts match too many orders.
 const SHORTEST: usize = 4;
 const LONGEST: usize = 64;
 const MATCHES: u64 = 8;
-/// What flights are numbered in `orderType`.
+/// `orderType` of flights.
 const FLIGHT: u8 = 1;
 
-/// What was typed.
+/// The search text.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[into_params(rename_all = "camelCase", parameter_in = Query)]
@@ -29,13 +29,13 @@ pub(crate) struct SearchBarQuery {
     search_key: String,
 }
 
-/// The newest match, and up to eight of them in all.
+/// The newest match, and up to eight matches in total.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct SearchBarResponse {
     #[serde(skip_serializing_if = "Option::is_none")]
     error: Option<SearchBarError>,
-    /// What the newest match is; anything not named otherwise is an order.
+    /// Kind of the newest match: `order`.
     #[serde(rename = "type", skip_serializing_if = "Option::is_none")]
     kind: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -43,12 +43,12 @@ pub(crate) struct SearchBarResponse {
     /// 1 flight, 2 hotel.
     #[serde(skip_serializing_if = "Option::is_none")]
     order_type: Option<u8>,
-    /// Matches there are.
+    /// Number of all matches.
     count: u64,
     matches: Vec<SearchBarMatch>,
 }
 
-/// Why there is nothing.
+/// Why there are no matches.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct SearchBarError {
     message: &'static str,
@@ -69,7 +69,7 @@ pub(crate) struct SearchBarMatch {
     status_text: &'static str,
 }
 
-/// Look for a reference.
+/// Find orders by reference, record locator, ticket number or name.
 #[utoipa::path(get, path = "/api/customer/v1/MyBooking/GetSearchBar", operation_id = "getSearchBar", tag = "customer",
     security(("session" = [])), extensions(("x-functionality" = json!(211))), params(SearchBarQuery),
     responses((status = 200, body = SearchBarResponse)))]

@@ -1,4 +1,4 @@
-//! What to list, on the wire.
+//! The request of a booking list.
 
 use chrono::NaiveDate;
 use jetway_app::air::orders::{BookingQueue as Queue, BookingsQuery, DateField as Field, Direction, LARGEST_PAGE};
@@ -10,9 +10,9 @@ use uuid::Uuid;
 
 use crate::wire::field_error::BadField;
 
-/// Rows of a page when not asked otherwise.
+/// Default page size.
 const PAGE_SIZE: u64 = 20;
-/// Most airlines, people or branches one list is narrowed by.
+/// Most airlines, users or branches in one filter.
 const MOST_OF_A_KIND: usize = 50;
 
 /// Filters, paging and order of the bookings page.
@@ -25,20 +25,20 @@ pub(crate) struct BookingsRequest {
     date_field: Option<DateField>,
     from: Option<NaiveDate>,
     to: Option<NaiveDate>,
-    /// Airlines that ticket, as `EK`; at most 50. Those of the agency are told by `GetBookingChoices`.
+    /// Validating carriers, such as `EK`; at most 50. `GetBookingChoices` lists those of the agency.
     #[serde(default)]
     airlines: Vec<String>,
-    /// Who made the order, by `userId` of `GetBookingChoices`; at most 50.
+    /// Users who created the order, by `userId` of `GetBookingChoices`; at most 50.
     #[serde(default)]
     staff: Vec<Uuid>,
-    /// Where whoever made it works now, by `branchId` of `GetBookingChoices`; at most 50.
+    /// Current branches of those users, by `branchId` of `GetBookingChoices`; at most 50.
     #[serde(default)]
     branches: Vec<Uuid>,
     /// From 1.
     page: Option<u64>,
     /// At most 100.
     page_size: Option<u64>,
-    /// `created`, `travel` or `ttl`; with a leading `-` latest first.
+    /// `created`, `travel` or `ttl`; a leading `-` sorts latest first.
     sort: Option<String>,
 }
 
@@ -46,36 +46,36 @@ pub(crate) struct BookingsRequest {
 #[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) enum BookingQueue {
-    /// Everything.
+    /// All bookings.
     All,
     /// Seats held.
     OnHold,
-    /// Waiting for the airline, for payment or for tickets.
+    /// Waiting for the airline, payment or tickets.
     Pending,
     /// Ticketed.
     Ticketed,
     /// Cancelled.
     Cancelled,
-    /// The limit passed.
+    /// The time limit has passed.
     Expired,
-    /// A person must decide.
+    /// Waiting for a decision of the back office.
     Unconfirmed,
 }
 
-/// What a date range is about.
+/// The date a range applies to.
 #[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) enum DateField {
-    /// The day the order was made.
+    /// Date of booking.
     Created,
-    /// The day of departure.
+    /// Date of departure.
     Travel,
-    /// The day of the ticketing time limit.
+    /// Date of the ticketing time limit.
     Ttl,
 }
 
 impl BookingsRequest {
-    /// As the application asks it.
+    /// The use case's query.
     pub(crate) fn query(self) -> Result<BookingsQuery, BadField> {
         let sort = match self.sort.as_deref() {
             None | Some("") => (Field::Created, Direction::Descending),

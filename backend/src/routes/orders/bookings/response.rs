@@ -1,4 +1,4 @@
-//! A page of bookings on the wire.
+//! Booking lists on the wire.
 
 use std::collections::BTreeMap;
 
@@ -20,11 +20,11 @@ use crate::wire::visibility::Visibility;
 #[serde(rename_all = "camelCase")]
 pub(crate) struct BookingsResponse {
     items: Vec<BookingRow>,
-    /// On all pages.
+    /// Number on all pages.
     total: u64,
     page: u64,
     page_size: u64,
-    /// Bookings in each queue, under the same search and dates.
+    /// Bookings per queue with the same search and dates.
     counts: BTreeMap<&'static str, u64>,
 }
 

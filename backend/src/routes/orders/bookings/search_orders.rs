@@ -1,4 +1,4 @@
-//! Orders by a word.
+//! Search orders by keyword.
 
 use axum::Json;
 use axum::extract::State;
@@ -15,7 +15,7 @@ const SHORTEST: usize = 2;
 const LONGEST: usize = 64;
 const MOST: u64 = 20;
 
-/// What is looked for.
+/// The keyword.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
@@ -24,7 +24,7 @@ pub(crate) struct SearchOrdersQuery {
     keyword: String,
 }
 
-/// Find orders of the agency by a word, the newest first, at most twenty.
+/// Find orders of the agency by keyword, newest first, at most twenty.
 #[utoipa::path(get, path = "/api/order/v1/SearchOrders", operation_id = "searchOrders", tag = "orders",
     security(("session" = [])), extensions(("x-functionality" = json!(211))), params(SearchOrdersQuery),
     responses((status = 200, body = BookingsResponse)))]

@@ -1,4 +1,4 @@
-//! A paper as a page of its own.
+//! A document as an HTML page.
 
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
@@ -10,7 +10,7 @@ use super::request::{OrderPaperParams, head};
 use crate::http::{Allowed, Origin, Params, Refusal};
 use crate::state::AppState;
 
-/// The booking confirmation of an order as a printable page: no script runs in it and nothing is fetched by it.
+/// The booking confirmation of an order as a printable page without scripts or external resources.
 #[utoipa::path(get, path = "/api/print/v1/GetOrderPdfHtml", operation_id = "getOrderPdfHtml", tag = "print",
     security(("session" = [])), extensions(("x-functionality" = json!(213))), params(OrderPaperParams),
     responses((status = 200, body = String, content_type = "text/html")))]

@@ -1,4 +1,4 @@
-//! What stands on a paper, for the preview.
+//! The content of a document, for the preview.
 
 use axum::Json;
 use axum::extract::State;
@@ -11,29 +11,29 @@ use super::request::{BookingPaperParams, head};
 use crate::http::{Allowed, Origin, Params, Refusal};
 use crate::state::AppState;
 
-/// A paper. Every text is finished: in the reader's language, with amounts and dates as they are printed.
+/// A document. All texts are ready to print: in the user's language, with formatted amounts and dates.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct PrintedPaper {
     title: String,
     status: String,
     reference: String,
-    /// What nobody may overlook, such as that it is no ticket; empty without.
+    /// Prominent notice, such as that this is not a ticket; empty if none.
     warning: String,
-    /// The square code that opens the order, as the address of a picture; empty without.
+    /// QR code that opens the order, as an image URL; empty if none.
     code: String,
     company: PrintedParty,
     seller: PrintedParty,
     facts: Vec<PrintedFact>,
     journeys: Vec<PrintedJourney>,
     people: Vec<PrintedPerson>,
-    /// Absent on a paper without prices.
+    /// Absent on a document without prices.
     #[serde(skip_serializing_if = "Option::is_none")]
     amounts: Option<PrintedAmounts>,
     notes: Vec<String>,
 }
 
-/// A company and the lines below its name.
+/// A company with its address lines.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct PrintedParty {
     name: String,
@@ -49,14 +49,14 @@ impl PrintedParty {
     }
 }
 
-/// A label and what it says.
+/// A label and its value.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct PrintedFact {
     label: String,
     value: String,
 }
 
-/// One way of the trip.
+/// A journey.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct PrintedJourney {
     title: String,
@@ -64,7 +64,7 @@ pub(crate) struct PrintedJourney {
     flights: Vec<PrintedFlight>,
 }
 
-/// One flight.
+/// A flight.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct PrintedFlight {
     number: String,
@@ -73,11 +73,11 @@ pub(crate) struct PrintedFlight {
     to: PrintedEnd,
     duration: String,
     cabin: String,
-    /// The wait after it; empty without one.
+    /// Connection after it; empty if none.
     wait: String,
 }
 
-/// An end of a flight.
+/// Departure or arrival of a flight.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct PrintedEnd {
     code: String,
@@ -86,7 +86,7 @@ pub(crate) struct PrintedEnd {
     place: String,
 }
 
-/// Somebody who travels; what is not told is empty.
+/// A traveller; fields not shown are empty.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct PrintedPerson {
@@ -98,17 +98,17 @@ pub(crate) struct PrintedPerson {
     extras: Vec<String>,
 }
 
-/// What it costs.
+/// The price section.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct PrintedAmounts {
     lines: Vec<PrintedAmount>,
     label: String,
     total: String,
-    /// What of it is paid and what is due, when it is paid in parts.
+    /// Paid and outstanding amounts, for part payment.
     settled: Vec<PrintedAmount>,
 }
 
-/// One line of it.
+/// A line of the price section.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct PrintedAmount {
     label: String,
@@ -116,7 +116,7 @@ pub(crate) struct PrintedAmount {
     amount: String,
 }
 
-/// What stands on a paper of a booking: the same as on its PDF.
+/// Get the content of a document, the same as on its PDF.
 #[utoipa::path(get, path = "/api/print/v1/GetBookingPaper", operation_id = "getBookingPaper", tag = "orders",
     security(("session" = [])), extensions(("x-functionality" = json!(213))), params(BookingPaperParams),
     responses((status = 200, body = PrintedPaper)))]

@@ -1,4 +1,4 @@
-//! Papers as PDF.
+//! Documents as PDF.
 
 use axum::extract::State;
 use axum::response::Response;
@@ -10,7 +10,7 @@ use crate::http::pdf::pdf_answer;
 use crate::http::{Agent, Allowed, Origin, Params, Refusal};
 use crate::state::AppState;
 
-/// Any paper of a booking, with or without prices, for everybody or for some.
+/// Any document of an order, with or without prices, for all or some travellers.
 #[utoipa::path(get, path = "/api/print/v1/GetBookingPdf", operation_id = "getBookingPdf", tag = "print",
     security(("session" = [])), extensions(("x-functionality" = json!(213))), params(BookingPaperParams),
     responses((status = 200, body = Vec<u8>, content_type = "application/pdf")))]
@@ -38,7 +38,7 @@ pub(crate) async fn get_order_pdf(
     pdf(&state, &agent, &command, head(&agent, &origin)).await
 }
 
-/// The tickets of an order, without prices. It prints; `Ticket/AirTicket` of the order service is what issues and charges.
+/// The tickets of an order, without prices. This only prints; `Ticket/AirTicket` of the order service issues and charges.
 #[utoipa::path(get, path = "/api/print/v1/AirTicket", operation_id = "printAirTicket", tag = "print",
     security(("session" = [])), extensions(("x-functionality" = json!(213))), params(OrderPaperParams),
     responses((status = 200, body = Vec<u8>, content_type = "application/pdf")))]

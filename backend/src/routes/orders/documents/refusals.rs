@@ -1,4 +1,4 @@
-//! Why there is no paper, on the wire.
+//! Errors of printing as refusals.
 
 use jetway_app::air::orders::print::{PrintError, PrintPriceError};
 use jetway_problem::{ErrorCode, Problem};

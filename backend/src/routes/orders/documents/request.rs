@@ -1,4 +1,4 @@
-//! Which paper is asked for, and whether the caller may have it.
+//! Document requests and their permission checks.
 
 use jetway_app::air::orders::print::{Letterhead, PaperKind, PrintCommand, letterhead};
 use jetway_domain::access::Functionality;
@@ -9,18 +9,18 @@ use crate::http::{Agent, Origin, Refusal};
 use crate::wire::field_error::BadField;
 use crate::wire::order_reference::reference;
 
-/// A paper of a booking.
+/// A document of an order.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[into_params(rename_all = "camelCase", parameter_in = Query)]
 pub(crate) struct BookingPaperParams {
-    /// 1 agent invoice, 2 customer invoice, 3 ticket, 6 booking confirmation; 4 and 5 are papers of hotels and visas.
+    /// 1 agent invoice, 2 customer invoice, 3 ticket, 6 booking confirmation; 4 and 5 are documents of hotels and visas.
     type_id: u8,
-    /// The order.
+    /// The order's reference.
     order_reference: String,
-    /// Whether prices stand on it; they do unless this is `false`.
+    /// Whether prices are printed; `true` by default.
     with_price: Option<bool>,
-    /// Whose, as `traveller_id`s with commas between them; everybody's without.
+    /// Comma-separated `traveller_id`s; all travellers if omitted.
     pax_ids: Option<String>,
 }
 
@@ -29,7 +29,7 @@ pub(crate) struct BookingPaperParams {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[into_params(rename_all = "camelCase", parameter_in = Query)]
 pub(crate) struct OrderPaperParams {
-    /// The order.
+    /// The order's reference.
     order_reference: String,
 }
 
@@ -69,7 +69,7 @@ impl OrderPaperParams {
     }
 }
 
-/// The head of the portal the caller came through.
+/// The letterhead of the caller's portal.
 pub(super) fn head(agent: &Agent, origin: &Origin) -> Letterhead {
     letterhead(&agent.portal.settings, agent.portal.language(), &origin.text)
 }

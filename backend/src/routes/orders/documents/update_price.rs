@@ -1,4 +1,4 @@
-//! Another price on the customer's papers.
+//! The price printed on the customer's documents.
 
 use axum::Json;
 use axum::extract::State;
@@ -12,27 +12,27 @@ use crate::state::AppState;
 use crate::wire::money::money;
 use crate::wire::order_reference::OrderParams;
 
-/// What to print.
+/// The price to print.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct UpdatePriceRequest {
-    /// For the whole party, such as `AED 1234.50`; the usual price again without it. Needs 204.
+    /// For the whole party, such as `AED 1234.50`; the order's own price again if omitted. Needs 204.
     price: Option<String>,
 }
 
-/// What is printed from now on.
+/// The printed price from now on.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct UpdatePriceResponse {
     order_reference: String,
-    /// The order's own customer total, which nothing here changes.
+    /// The order's own customer total, which does not change.
     customer_total: String,
-    /// What stands on the customer's papers in its place.
+    /// The price printed instead.
     #[serde(skip_serializing_if = "Option::is_none")]
     print_price: Option<String>,
 }
 
-/// Print another price for the customer. What is charged stays as it is.
+/// Print another price for the customer. The charged amount does not change.
 #[utoipa::path(post, path = "/api/print/v1/UpdatePrice", operation_id = "updatePrice", tag = "orders",
     security(("session" = [])), extensions(("x-functionality" = json!(213))),
     params(("orderReference" = String, Query)), request_body = UpdatePriceRequest,

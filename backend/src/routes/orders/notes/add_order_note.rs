@@ -1,4 +1,4 @@
-//! Writing on an order.
+//! Add a note to an order.
 
 use axum::extract::State;
 use axum::response::Response;
@@ -16,19 +16,18 @@ use crate::state::AppState;
 use crate::wire::field_error::BadField;
 use crate::wire::order_reference::reference;
 
-/// A note, and the order it is about.
+/// A new note.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct AddOrderNoteRequest {
-    /// The order.
     order_reference: String,
-    /// 1 to 1,000 characters once trimmed. Of control characters only line breaks.
+    /// 1 to 1,000 characters after trimming; no control characters except line breaks.
     text: String,
-    /// A UUID of the writer's choice: a note sent again with it is the one that was written.
+    /// UUID chosen by the client. Sending it again returns the existing note.
     note_id: Option<String>,
 }
 
-/// Write a note for colleagues. Nobody outside the agency ever sees it. Needs 211 too.
+/// Add an internal note, which only the agency sees. Also needs 211.
 #[utoipa::path(post, path = "/api/order/v1/AddOrderNote", operation_id = "addOrderNote", tag = "orders",
     security(("session" = [])), extensions(("x-functionality" = json!(207))),
     request_body = AddOrderNoteRequest, responses((status = 200, body = OrderNote)))]

@@ -1,4 +1,4 @@
-//! What stands on an order.
+//! List the notes of an order.
 
 use axum::Json;
 use axum::extract::State;
@@ -27,16 +27,16 @@ pub(crate) struct OrderNotes {
 #[serde(rename_all = "camelCase")]
 pub(crate) struct OrderNote {
     note_id: String,
-    /// The name of who wrote it, on that day.
+    /// Name of the author at that time.
     author: String,
-    /// Whether the reader wrote it; only then can they remove it.
+    /// Whether the user wrote it and may therefore remove it.
     is_own: bool,
-    /// 1 to 1,000 characters; lines end with `\n`.
+    /// 1 to 1,000 characters with `\n` line breaks.
     text: String,
     written_at: String,
 }
 
-/// Read what people of the agency wrote on an order.
+/// List the notes of an order.
 #[utoipa::path(post, path = "/api/order/v1/GetOrderNotes", operation_id = "getOrderNotes", tag = "orders",
     security(("session" = [])), extensions(("x-functionality" = json!(211))),
     params(("orderReference" = String, Query)), responses((status = 200, body = OrderNotes)))]

@@ -1,4 +1,4 @@
-//! What each failure becomes.
+//! Errors of notes as refusals.
 
 use jetway_app::air::orders::notes::NoteError;
 use jetway_domain::air::order::MOST_NOTES;

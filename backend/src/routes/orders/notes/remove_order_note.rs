@@ -1,4 +1,4 @@
-//! Taking a note back.
+//! Remove a note.
 
 use axum::Json;
 use axum::extract::State;
@@ -12,17 +12,15 @@ use crate::http::{Allowed, Body, Refusal};
 use crate::state::AppState;
 use crate::wire::order_reference::reference;
 
-/// Which note of which order.
+/// The note to remove.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct RemoveOrderNoteRequest {
-    /// The order.
     order_reference: String,
-    /// The note.
     note_id: String,
 }
 
-/// Remove a note one wrote. A second press finds it gone. Needs 211 too.
+/// Remove one of the user's own notes. Removing it again succeeds. Also needs 211.
 #[utoipa::path(post, path = "/api/order/v1/RemoveOrderNote", operation_id = "removeOrderNote", tag = "orders",
     security(("session" = [])), extensions(("x-functionality" = json!(207))),
     request_body = RemoveOrderNoteRequest, responses((status = 200, body = OrderNotes)))]

@@ -1,4 +1,4 @@
-//! The page in words and lines. No script; its style is its own.
+//! The HTML of the simulated payment page, without scripts and with its own style.
 
 use jetway_app::below::Checkout;
 
@@ -80,7 +80,7 @@ const fn words(is_arabic: bool) -> &'static Words {
     if is_arabic { &ARABIC } else { &ENGLISH }
 }
 
-/// The page of a bill.
+/// The page for a bill.
 pub(super) fn of(checkout: &Checkout, is_arabic: bool) -> String {
     let words = words(is_arabic);
     let reference = escaped(&checkout.reference);
@@ -105,7 +105,7 @@ pub(super) fn of(checkout: &Checkout, is_arabic: bool) -> String {
     framed(words, &body)
 }
 
-/// The page of no bill.
+/// The page for an unknown bill.
 pub(super) fn missing(is_arabic: bool) -> String {
     let words = words(is_arabic);
     framed(words, &format!("<section><p>{}</p></section>", words.missing))
