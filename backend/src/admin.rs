@@ -1,18 +1,18 @@
 //! The operators' API on the admin listener, unreachable through the gateway.
 
 mod applications;
+mod approval_requests;
 mod clock;
 mod content;
 mod credit;
 mod health;
 mod kyc;
+mod licences;
 mod orders;
 mod outbox;
-mod papers;
 mod payments;
 mod reviews;
 pub(crate) mod router;
-mod wishes;
 mod world;
 
 use serde::Serialize;

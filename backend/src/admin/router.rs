@@ -4,7 +4,8 @@ use axum::Router;
 use axum::routing::{get, post};
 
 use super::{
-    applications, clock, content, credit, health, kyc, orders, outbox, papers, payments, reviews, wishes, world,
+    applications, approval_requests, clock, content, credit, health, kyc, licences, orders, outbox, payments, reviews,
+    world,
 };
 use crate::http::finish;
 use crate::state::AppState;
@@ -28,13 +29,19 @@ pub(crate) fn router(state: AppState) -> Router {
         .route("/orders/{tenant}/in-doubt", get(orders::waiting))
         .route("/orders/{tenant}/{order}/flights", post(orders::ask))
         .route("/orders/{tenant}/{order}/outcome", post(orders::decide))
-        .route("/orders/{tenant}/{order}/part-payment", post(wishes::decide_parts))
-        .route("/orders/{tenant}/{order}/children-alone", post(wishes::decide_alone))
+        .route(
+            "/orders/{tenant}/{order}/part-payment",
+            post(approval_requests::decide_parts),
+        )
+        .route(
+            "/orders/{tenant}/{order}/children-alone",
+            post(approval_requests::decide_alone),
+        )
         .route("/payments/{tenant}/in-review", get(reviews::waiting))
         .route("/payments/{tenant}/{payment}/verdict", post(reviews::decide))
         .route("/agencies/{tenant}", get(credit::list))
         .route("/agencies/{tenant}/{agency}/credit", post(credit::grant))
-        .route("/agencies/{tenant}/{agency}/papers", post(papers::decide))
+        .route("/agencies/{tenant}/{agency}/papers", post(licences::decide))
         .route("/agencies/{tenant}/{agency}/kyc-remarks", post(kyc::remark))
         .route("/applications/{tenant}", get(applications::list))
         .route("/applications/{tenant}/{id}", get(applications::read))

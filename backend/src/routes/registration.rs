@@ -3,9 +3,9 @@
 pub(crate) mod begin;
 pub(crate) mod captcha;
 pub(crate) mod codes;
+pub(crate) mod document;
 pub(crate) mod draft;
 pub(crate) mod draft_key;
-pub(crate) mod paper;
 mod refusals;
 pub(crate) mod resume;
 pub(crate) mod submit;

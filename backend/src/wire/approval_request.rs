@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 
 use super::field_error::BadField;
 use super::instant::instant;
-use super::names::WishStateName;
+use super::names::ApprovalRequestStateName;
 
 /// Longest remark, in characters.
 const LONGEST_REMARK: usize = 250;
@@ -14,8 +14,8 @@ const LONGEST_REMARK: usize = 250;
 /// A request for approval and its decision.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(crate) struct WishView {
-    #[schema(value_type = WishStateName)]
+pub(crate) struct ApprovalRequestView {
+    #[schema(value_type = ApprovalRequestStateName)]
     state: &'static str,
     requested_at: String,
     requested_by: String,
@@ -28,7 +28,7 @@ pub(crate) struct WishView {
     answer: Option<String>,
 }
 
-impl WishView {
+impl ApprovalRequestView {
     pub(crate) fn of(wish: &Wish) -> Self {
         let answer = wish.answer.as_ref();
         Self {

@@ -17,7 +17,7 @@ macro_rules! names {
 
 names! {
     /// The documents of an application.
-    ApplicationPaperName {
+    ApplicationDocumentName {
         NationalIdFront = "nationalIdFront", NationalIdBack = "nationalIdBack", TradeLicense = "tradeLicense",
     }
     /// The status of an order.
@@ -91,9 +91,9 @@ names! {
     /// Gender, as in the passport.
     GenderName { Male = "M", Female = "F", }
     /// Seat preference.
-    SeatWishName { Window = "window", Aisle = "aisle", }
+    SeatPreferenceName { Window = "window", Aisle = "aisle", }
     /// Special meals by IATA code.
-    MealWishName {
+    MealPreferenceName {
         Vegetarian = "VGML", Muslim = "MOML", AsianVegetarian = "AVML", Hindu = "HNML", Child = "CHML", Baby = "BBML",
         Diabetic = "DBML",
     }
@@ -118,7 +118,7 @@ names! {
         NotRefundable = "notRefundable", TooSoon = "tooSoon", Overdue = "overdue", Pointless = "pointless",
     }
     /// State of an approval request.
-    WishStateName { Requested = "requested", Allowed = "allowed", Refused = "refused", }
+    ApprovalRequestStateName { Requested = "requested", Allowed = "allowed", Refused = "refused", }
     /// Why tickets for unaccompanied children are not issued: too young, not accepted by the airline, accepted on direct flights
     /// only, airline's rule unknown, or no unaccompanied-minor service requested for each of them.
     AloneReasonName {

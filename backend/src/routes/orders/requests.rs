@@ -11,13 +11,13 @@ use utoipa::ToSchema;
 use super::refusals::{no_parts, wrong_state};
 use crate::http::{Agent, Allowed, Body, Params, Refusal};
 use crate::state::AppState;
-use crate::wire::approval_request::{WishView, checked_remark};
+use crate::wire::approval_request::{ApprovalRequestView, checked_remark};
 use crate::wire::order_reference::OrderParams;
 
 /// A request for approval.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub(crate) struct WishBody {
+pub(crate) struct ApprovalRequestBody {
     /// At most 250 characters.
     remark: Option<String>,
 }
@@ -26,13 +26,13 @@ pub(crate) struct WishBody {
 #[utoipa::path(post, path = "/api/order/v1/InitiateRequestToEnablePartialPayment",
     operation_id = "initiateRequestToEnablePartialPayment", tag = "orders", security(("session" = [])),
     extensions(("x-functionality" = json!(222))), params(("orderReference" = String, Query)),
-    request_body = WishBody, responses((status = 200, body = WishView)))]
+    request_body = ApprovalRequestBody, responses((status = 200, body = ApprovalRequestView)))]
 pub(crate) async fn initiate_request_to_enable_partial_payment(
     State(state): State<AppState>,
     Allowed(agent): Allowed<{ Functionality::EnablePartialPayment.code() }>,
     Params(params): Params<OrderParams>,
-    body: Body<WishBody>,
-) -> Result<Json<WishView>, Refusal> {
+    body: Body<ApprovalRequestBody>,
+) -> Result<Json<ApprovalRequestView>, Refusal> {
     ask(&state, &agent, &params, body.value, Topic::Parts).await
 }
 
@@ -41,13 +41,13 @@ pub(crate) async fn initiate_request_to_enable_partial_payment(
 #[utoipa::path(post, path = "/api/order/v1/InitiateRequestToIssueForChildrenAlone",
     operation_id = "initiateRequestToIssueForChildrenAlone", tag = "orders", security(("session" = [])),
     extensions(("x-functionality" = json!(212))), params(("orderReference" = String, Query)),
-    request_body = WishBody, responses((status = 200, body = WishView)))]
+    request_body = ApprovalRequestBody, responses((status = 200, body = ApprovalRequestView)))]
 pub(crate) async fn initiate_request_to_issue_for_children_alone(
     State(state): State<AppState>,
     Allowed(agent): Allowed<{ Functionality::IssueTicket.code() }>,
     Params(params): Params<OrderParams>,
-    body: Body<WishBody>,
-) -> Result<Json<WishView>, Refusal> {
+    body: Body<ApprovalRequestBody>,
+) -> Result<Json<ApprovalRequestView>, Refusal> {
     ask(&state, &agent, &params, body.value, Topic::ChildrenAlone).await
 }
 
@@ -55,16 +55,16 @@ async fn ask(
     state: &AppState,
     agent: &Agent,
     params: &OrderParams,
-    body: WishBody,
+    body: ApprovalRequestBody,
     topic: Topic,
-) -> Result<Json<WishView>, Refusal> {
+) -> Result<Json<ApprovalRequestView>, Refusal> {
     let remark = checked_remark(body.remark)?;
     let reference = params.reference()?;
     let desk = state.app.desk();
     let order = desk.ask_operations(agent.caller(), &reference, topic, remark).await?;
     let wish = topic.of(&order.details);
     let wish = wish.ok_or_else(|| Refusal::new(ErrorCode::RequestInProgress))?;
-    Ok(Json(WishView::of(wish)))
+    Ok(Json(ApprovalRequestView::of(wish)))
 }
 
 impl From<WishError> for Refusal {

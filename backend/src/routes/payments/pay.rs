@@ -20,7 +20,7 @@ use crate::http::idempotency::Once;
 use crate::http::{Agent, Allowed, Body, Params, Refusal};
 use crate::routes::orders::refusals::{children_alone, no_parts};
 use crate::state::AppState;
-use crate::wire::approval_request::WishView;
+use crate::wire::approval_request::ApprovalRequestView;
 use crate::wire::instant::instant;
 use crate::wire::money::money;
 use crate::wire::names::NoPartsName;
@@ -53,7 +53,7 @@ pub(crate) struct IssueQuote {
     can_ask: bool,
     /// The approval request and its decision.
     #[serde(skip_serializing_if = "Option::is_none")]
-    request: Option<WishView>,
+    request: Option<ApprovalRequestView>,
     /// Available balance.
     wallet_balance: String,
     /// Unused credit, included in the balance.
@@ -234,7 +234,7 @@ impl IssueQuote {
             due_at: terms.map(|terms| instant(terms.due_at)),
             no_parts: quoted.part.err().map(NoParts::as_str),
             can_ask: order.can_issue() && quoted.part.err().is_some_and(NoParts::can_be_asked),
-            request: order.details.part_request.as_ref().map(WishView::of),
+            request: order.details.part_request.as_ref().map(ApprovalRequestView::of),
             wallet_balance: balance.available.to_string(),
             credit_available: balance.credit_available.to_string(),
             shortfall,

@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 use super::online::OnlinePayment;
 use crate::http::{Allowed, Params, Refusal};
 use crate::state::AppState;
-use crate::wire::approval_request::WishView;
+use crate::wire::approval_request::ApprovalRequestView;
 use crate::wire::instant::instant;
 use crate::wire::order_reference::OrderParams;
 
@@ -28,7 +28,7 @@ pub(crate) struct OrderSupplementary {
     part: Option<PartPayment>,
     /// The request to pay in parts and its decision.
     #[serde(skip_serializing_if = "Option::is_none")]
-    part_request: Option<WishView>,
+    part_request: Option<ApprovalRequestView>,
     /// Filed fare of each flight, in trip order.
     filed: Vec<FiledFare>,
 }
@@ -83,7 +83,7 @@ pub(crate) async fn get_order_supplementary(
             .map(|payment| OnlinePayment::of(payment, Some(&order)))
             .collect(),
         part: PartPayment::of(&state, &order, left, told),
-        part_request: order.details.part_request.as_ref().map(WishView::of),
+        part_request: order.details.part_request.as_ref().map(ApprovalRequestView::of),
         filed: order.details.offer.segments.iter().map(FiledFare::of).collect(),
     }))
 }

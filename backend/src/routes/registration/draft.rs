@@ -12,7 +12,7 @@ use super::draft_key::MaybeKey;
 use super::submit::ApplicationForm;
 use crate::http::{Portal, Refusal};
 use crate::state::AppState;
-use crate::wire::names::ApplicationPaperName;
+use crate::wire::names::ApplicationDocumentName;
 
 /// An application draft.
 #[derive(Default, Serialize, ToSchema)]
@@ -33,14 +33,14 @@ pub(crate) struct RegistrationDraft {
     #[serde(skip_serializing_if = "Option::is_none")]
     form: Option<ApplicationForm>,
     /// Uploaded documents.
-    papers: Vec<ApplicantPaper>,
+    papers: Vec<ApplicantDocument>,
 }
 
 /// An uploaded document.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(crate) struct ApplicantPaper {
-    #[schema(value_type = ApplicationPaperName)]
+pub(crate) struct ApplicantDocument {
+    #[schema(value_type = ApplicationDocumentName)]
     kind: String,
     /// File name.
     name: String,
@@ -60,12 +60,12 @@ impl RegistrationDraft {
             verified_phone: draft.verified_phone.clone(),
             question: draft.reason.clone().filter(|_| asked),
             form: draft.form.clone().filter(|_| asked).map(ApplicationForm::of),
-            papers: papers.iter().map(ApplicantPaper::of).collect(),
+            papers: papers.iter().map(ApplicantDocument::of).collect(),
         }
     }
 }
 
-impl ApplicantPaper {
+impl ApplicantDocument {
     fn of(facts: &FileFacts) -> Self {
         Self {
             kind: facts.label.clone(),

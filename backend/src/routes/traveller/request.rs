@@ -10,7 +10,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use crate::wire::field_error::BadField;
-use crate::wire::names::{GenderName, MealWishName, SeatWishName, TitleName};
+use crate::wire::names::{GenderName, MealPreferenceName, SeatPreferenceName, TitleName};
 use crate::wire::person::{TravellerFrequentFlyer, gender_of, title_of};
 
 /// A traveller as entered. Texts are trimmed; empty ones count as absent.
@@ -37,9 +37,9 @@ pub(crate) struct TravellerForm {
     email: Option<String>,
     #[serde(default)]
     frequent_flyers: Vec<TravellerFrequentFlyer>,
-    #[schema(value_type = Option<SeatWishName>)]
+    #[schema(value_type = Option<SeatPreferenceName>)]
     seat: Option<String>,
-    #[schema(value_type = Option<MealWishName>)]
+    #[schema(value_type = Option<MealPreferenceName>)]
     meal: Option<String>,
     /// At most 500 characters.
     notes: Option<String>,

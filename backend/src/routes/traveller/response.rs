@@ -7,7 +7,9 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::request::{meal_text, seat_text};
-use crate::wire::names::{GenderName, MealWishName, PassengerTypeName, PassportStateName, SeatWishName, TitleName};
+use crate::wire::names::{
+    GenderName, MealPreferenceName, PassengerTypeName, PassportStateName, SeatPreferenceName, TitleName,
+};
 use crate::wire::person::{TravellerFrequentFlyer, gender_text, masked, passenger_type, title_text};
 use crate::wire::visibility::Visibility;
 
@@ -62,10 +64,10 @@ pub(crate) struct TravellerView {
     #[serde(skip_serializing_if = "Option::is_none")]
     national_id: Option<String>,
     frequent_flyers: Vec<TravellerFrequentFlyer>,
-    #[schema(value_type = Option<SeatWishName>)]
+    #[schema(value_type = Option<SeatPreferenceName>)]
     #[serde(skip_serializing_if = "Option::is_none")]
     seat: Option<&'static str>,
-    #[schema(value_type = Option<MealWishName>)]
+    #[schema(value_type = Option<MealPreferenceName>)]
     #[serde(skip_serializing_if = "Option::is_none")]
     meal: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -1,13 +1,13 @@
-import type { PrintedFlight, PrintedPaper, PrintedParty } from '@jetway/kit-api/orders';
+import type { PrintedFlight, PrintedDocument, PrintedParty } from '@jetway/kit-api/orders';
 import { useT, useTenant } from '@jetway/kit-runtime';
 import { Heading, Text } from '@jetway/kit-ui';
 
 import { Facts, FlightRow, Head, Lines, Page, Parties, People, Total, Warning, Way } from './print.styles';
 
-type PrintedAmounts = NonNullable<PrintedPaper['amounts']>;
+type PrintedAmounts = NonNullable<PrintedDocument['amounts']>;
 
 /** A document on screen: the texts of its PDF in the same order. */
-export function PaperSheet({ paper }: { paper: PrintedPaper }) {
+export function PaperSheet({ paper }: { paper: PrintedDocument }) {
   const t = useT('flights');
   const { logo, companyName } = useTenant();
   return (

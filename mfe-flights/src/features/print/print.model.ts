@@ -1,4 +1,4 @@
-import type { PrintedPaper } from '@jetway/kit-api/orders';
+import type { PrintedDocument } from '@jetway/kit-api/orders';
 
 /** Documents of a flight order, by `typeId`. */
 export const PAPER_KINDS = [3, 2, 1, 6] as const;
@@ -10,7 +10,7 @@ export function kindFrom(text: string | null): PaperKind | null {
 }
 
 /** The available documents: no ticket before ticketing, and net amounts only for users who see them. */
-export function kindsOf(order: PrintedPaper, seesNet: boolean): PaperKind[] {
+export function kindsOf(order: PrintedDocument, seesNet: boolean): PaperKind[] {
   const hasTicket = order.people.some(({ ticket }) => ticket !== '');
   return PAPER_KINDS.filter((kind) => (kind !== 3 || hasTicket) && (kind !== 1 || seesNet));
 }

@@ -1,5 +1,5 @@
 import { isProblem, problemOf } from '@jetway/kit-api';
-import type { PrintedPaper } from '@jetway/kit-api/orders';
+import type { PrintedDocument } from '@jetway/kit-api/orders';
 import { useGetBookingPaperQuery } from '@jetway/kit-api/orders';
 import { Feature } from '@jetway/kit-domain';
 import type { DocumentChoice } from '@jetway/kit-orders';
@@ -37,7 +37,7 @@ function Print() {
   return order.isError ? <PaperFailed error={order.error} onRetry={() => void order.refetch()} /> : <SkeletonCard />;
 }
 
-function Preview({ order }: { order: PrintedPaper }) {
+function Preview({ order }: { order: PrintedDocument }) {
   const t = useT('flights');
   const { can } = useSession();
   const [query] = useSearchParams();

@@ -630,15 +630,15 @@ export type Condition = {
 };
 export type AloneReasonName =
   "tooYoung" | "notTaken" | "connection" | "unknown" | "noEscort";
-export type WishStateName = "requested" | "allowed" | "refused";
-export type WishView = {
+export type ApprovalRequestStateName = "requested" | "allowed" | "refused";
+export type ApprovalRequestView = {
   /** Operations' words. */
   answer?: string;
   answeredAt?: string;
   remark?: string;
   requestedAt: string;
   requestedBy: string;
-  state: WishStateName;
+  state: ApprovalRequestStateName;
 };
 export type ChildrenAlone = {
   /** Whether the reader can ask operations now. */
@@ -646,7 +646,7 @@ export type ChildrenAlone = {
   /** Empty where the airlines take them as the order stands. */
   reasons: AloneReasonName[];
   /** What was asked, and what they said. */
-  request?: WishView;
+  request?: ApprovalRequestView;
 };
 export type ExtraKindName = "seat" | "baggage" | "meal" | "request";
 export type ChosenExtra = {

@@ -124,16 +124,16 @@ export type GetOrderNotesApiArg = {
   orderReference: string;
 };
 export type InitiateRequestToEnablePartialPaymentApiResponse =
-  /** status 200 undefined */ WishView;
+  /** status 200 undefined */ ApprovalRequestView;
 export type InitiateRequestToEnablePartialPaymentApiArg = {
   orderReference: string;
-  wishBody: WishBody;
+  wishBody: ApprovalRequestBody;
 };
 export type InitiateRequestToIssueForChildrenAloneApiResponse =
-  /** status 200 undefined */ WishView;
+  /** status 200 undefined */ ApprovalRequestView;
 export type InitiateRequestToIssueForChildrenAloneApiArg = {
   orderReference: string;
-  wishBody: WishBody;
+  wishBody: ApprovalRequestBody;
 };
 export type RemoveOrderNoteApiResponse = /** status 200 undefined */ OrderNotes;
 export type RemoveOrderNoteApiArg = {
@@ -146,7 +146,7 @@ export type SearchOrdersApiArg = {
   keyword: string;
 };
 export type GetBookingPaperApiResponse =
-  /** status 200 undefined */ PrintedPaper;
+  /** status 200 undefined */ PrintedDocument;
 export type GetBookingPaperApiArg = {
   /** 1 agent invoice, 2 customer invoice, 3 ticket, 6 booking confirmation; 4 and 5 are papers of hotels and visas. */
   typeId: number;
@@ -263,17 +263,17 @@ export type OrderNotes = {
   notes: OrderNote[];
   orderReference: string;
 };
-export type WishStateName = "requested" | "allowed" | "refused";
-export type WishView = {
+export type ApprovalRequestStateName = "requested" | "allowed" | "refused";
+export type ApprovalRequestView = {
   /** Operations' words. */
   answer?: string;
   answeredAt?: string;
   remark?: string;
   requestedAt: string;
   requestedBy: string;
-  state: WishStateName;
+  state: ApprovalRequestStateName;
 };
-export type WishBody = {
+export type ApprovalRequestBody = {
   /** At most 250 characters. */
   remark?: string;
 };
@@ -372,7 +372,7 @@ export type PrintedPerson = {
   ticket: string;
   travellerId: string;
 };
-export type PrintedPaper = {
+export type PrintedDocument = {
   /** Absent on a paper without prices. */
   amounts?: PrintedAmounts;
   /** The square code that opens the order, as the address of a picture; empty without. */

@@ -171,15 +171,15 @@ export type PayMethod = {
   total: string;
 };
 export type NoPartsName = "notRefundable" | "tooSoon" | "overdue" | "pointless";
-export type WishStateName = "requested" | "allowed" | "refused";
-export type WishView = {
+export type ApprovalRequestStateName = "requested" | "allowed" | "refused";
+export type ApprovalRequestView = {
   /** Operations' words. */
   answer?: string;
   answeredAt?: string;
   remark?: string;
   requestedAt: string;
   requestedBy: string;
-  state: WishStateName;
+  state: ApprovalRequestStateName;
 };
 export type IssueQuote = {
   /** What the agency pays for the order. Needs 203. */
@@ -202,7 +202,7 @@ export type IssueQuote = {
   noParts?: NoPartsName;
   orderReference: string;
   /** What was asked, and what they said. */
-  request?: WishView;
+  request?: ApprovalRequestView;
   /** What the wallet lacks for `dueNow`. Needs 203. */
   shortfall?: string;
   /** What can be spent. */
@@ -275,7 +275,7 @@ export type OrderSupplementary = {
   /** How it was paid in parts. */
   part?: PartPayment;
   /** The wish to pay in parts, and the answer. */
-  partRequest?: WishView;
+  partRequest?: ApprovalRequestView;
   /** At payment providers, newest first. Needs 203. */
   payments: OnlinePayment[];
 };

@@ -109,7 +109,7 @@ export type SubmitRegistrationApiArg = {
 export type UploadApplicantPaperApiResponse =
   /** status 200 undefined */ RegistrationDraft;
 export type UploadApplicantPaperApiArg = {
-  paperForm: PaperForm;
+  paperForm: ApplicantDocumentForm;
 };
 export type VerifyApplicantCodeApiResponse =
   /** status 200 undefined */ VerifyApplicantResponse;
@@ -157,10 +157,10 @@ export type ApplicationForm = {
   type: number;
   zipCode?: string;
 };
-export type ApplicationPaperName =
+export type ApplicationDocumentName =
   "nationalIdFront" | "nationalIdBack" | "tradeLicense";
-export type ApplicantPaper = {
-  kind: ApplicationPaperName;
+export type ApplicantDocument = {
+  kind: ApplicationDocumentName;
   /** Its file's name. */
   name: string;
 };
@@ -170,7 +170,7 @@ export type RegistrationDraft = {
   /** Whether this browser has one that may change. */
   isOpen: boolean;
   /** What was handed in. */
-  papers: ApplicantPaper[];
+  papers: ApplicantDocument[];
   /** What an operator wants to know. */
   question?: string;
   /** The address that is proven. */
@@ -214,10 +214,10 @@ export type SubmitRequest = {
   captcha: string;
   form: ApplicationForm;
 };
-export type PaperForm = {
+export type ApplicantDocumentForm = {
   /** PNG, JPEG or PDF under 1 MB. */
   file: Blob;
-  kind: ApplicationPaperName;
+  kind: ApplicationDocumentName;
 };
 export type VerifyApplicantResponse = {
   verified: boolean;

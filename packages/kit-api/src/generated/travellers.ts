@@ -116,19 +116,19 @@ export type TravellerFrequentFlyer = {
   airline: string;
   number: string;
 };
-export type MealWishName =
+export type MealPreferenceName =
   "VGML" | "MOML" | "AVML" | "HNML" | "CHML" | "BBML" | "DBML";
-export type SeatWishName = "window" | "aisle";
+export type SeatPreferenceName = "window" | "aisle";
 export type TravellerView = TravellerRow & {
   frequentFlyers: TravellerFrequentFlyer[];
-  meal?: MealWishName;
+  meal?: MealPreferenceName;
   /** Masked without 220. */
   nationalId?: string;
   noGivenName: boolean;
   notes?: string;
   /** Numbers of papers are shown as dots. */
   papersMasked: boolean;
-  seat?: SeatWishName;
+  seat?: SeatPreferenceName;
   updatedAt: string;
   /** Send it back with a change. */
   version: number;
@@ -146,7 +146,7 @@ export type TravellerForm = {
   gender: GenderName;
   /** Latin letters. Not needed with `noGivenName`. */
   givenName?: string;
-  meal?: MealWishName;
+  meal?: MealPreferenceName;
   nationalId?: string;
   /** ISO 3166-1 alpha-2. */
   nationality: string;
@@ -157,7 +157,7 @@ export type TravellerForm = {
   passport?: PassportForm;
   /** E.164. */
   phone?: string;
-  seat?: SeatWishName;
+  seat?: SeatPreferenceName;
   surname: string;
   title: TitleName;
 };

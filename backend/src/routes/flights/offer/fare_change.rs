@@ -68,7 +68,7 @@ pub(crate) struct TimeChange {
 }
 
 /// The fields of a response that report a change.
-pub(crate) struct Told {
+pub(crate) struct ChangeReport {
     pub(crate) status: PriceStatus,
     /// Set only if the price changed.
     pub(crate) previous: Option<FareBreakdown>,
@@ -77,7 +77,7 @@ pub(crate) struct Told {
     pub(crate) time_changes: Vec<TimeChange>,
 }
 
-impl Told {
+impl ChangeReport {
     pub(crate) fn of(change: Option<&FareChange>, current: &Quote, visibility: Visibility) -> Self {
         let priced = change.filter(|change| change.moves_price(current));
         let class_changes: Vec<_> = change

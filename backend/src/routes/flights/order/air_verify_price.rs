@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 
 use crate::http::{Allowed, Params, Refusal};
 use crate::routes::flights::offer::fare::FareBreakdown;
-use crate::routes::flights::offer::fare_change::{ClassChange, TimeChange, Told};
+use crate::routes::flights::offer::fare_change::{ChangeReport, ClassChange, TimeChange};
 use crate::routes::flights::offer::segment::Segment;
 use crate::state::AppState;
 use crate::wire::names::{HeldPriceName, OrderStatusName};
@@ -65,7 +65,7 @@ impl VerifiedPrice {
             HeldPrice::Moved(change) => (None, Some(change)),
             HeldPrice::Gone => (Some("Unavailable"), None),
         };
-        let told = Told::of(change, quote, visibility);
+        let told = ChangeReport::of(change, quote, visibility);
         Self {
             order_reference: order.reference.as_str().to_owned(),
             status: gone.unwrap_or(told.status.as_str()),

@@ -6,7 +6,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::reader::Reader;
-use crate::wire::approval_request::WishView;
+use crate::wire::approval_request::ApprovalRequestView;
 use crate::wire::names::AloneReasonName;
 
 /// Unaccompanied children: why the order cannot be issued, and the request for approval.
@@ -20,7 +20,7 @@ pub(crate) struct ChildrenAlone {
     can_ask: bool,
     /// The request and its decision.
     #[serde(skip_serializing_if = "Option::is_none")]
-    request: Option<WishView>,
+    request: Option<ApprovalRequestView>,
 }
 
 impl ChildrenAlone {
@@ -31,7 +31,7 @@ impl ChildrenAlone {
         details.only_child().then(|| Self {
             reasons: details.alone_reasons().into_iter().map(AloneReason::as_str).collect(),
             can_ask: reader.may_issue && is_barred && !request.is_some_and(Wish::is_waiting),
-            request: request.map(WishView::of),
+            request: request.map(ApprovalRequestView::of),
         })
     }
 }

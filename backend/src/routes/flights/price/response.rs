@@ -13,7 +13,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::routes::flights::offer::fare::FareBreakdown;
-use crate::routes::flights::offer::fare_change::{ClassChange, PriceStatus, TimeChange, Told};
+use crate::routes::flights::offer::fare_change::{ChangeReport, ClassChange, PriceStatus, TimeChange};
 use crate::routes::flights::offer::itinerary::Itinerary;
 use crate::wire::instant::instant;
 use crate::wire::names::AloneReasonName;
@@ -90,7 +90,7 @@ impl AirPriceResponse {
         let details = &open.session.details;
         let (offer, quote) = (&details.priced.offer, &details.priced.quote);
         let hold_allowed = TimeLimits::hold_allowed(offer, now);
-        let told = Told::of(open.change.as_ref(), quote, visibility);
+        let told = ChangeReport::of(open.change.as_ref(), quote, visibility);
         Self {
             price_session_id: open.session.id.to_string(),
             status: told.status,

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use crate::routes::flights::offer::extra::ChosenExtra;
 use crate::routes::flights::offer::fare::FareBreakdown;
-use crate::routes::flights::offer::fare_change::{ClassChange, PriceStatus, TimeChange, Told};
+use crate::routes::flights::offer::fare_change::{ChangeReport, ClassChange, PriceStatus, TimeChange};
 use crate::routes::flights::offer::itinerary::Itinerary;
 use crate::wire::instant::instant;
 use crate::wire::visibility::Visibility;
@@ -73,7 +73,7 @@ impl AirSellResponse {
             Standing::SoldOut => (Some(PriceStatus::SoldOut), None),
             Standing::Expired => (Some(PriceStatus::Expired), None),
         };
-        let told = Told::of(change, quote, visibility);
+        let told = ChangeReport::of(change, quote, visibility);
         Self {
             price_session_id: sold.session.id.to_string(),
             status: status.unwrap_or(told.status),

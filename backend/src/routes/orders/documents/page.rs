@@ -6,19 +6,19 @@ use http::{HeaderValue, header};
 use jetway_app::air::orders::print::{PaperKind, html};
 use jetway_domain::access::Functionality;
 
-use super::request::{OrderPaperParams, head};
+use super::request::{OrderDocumentParams, head};
 use crate::http::{Allowed, Origin, Params, Refusal};
 use crate::state::AppState;
 
 /// The booking confirmation of an order as a printable page without scripts or external resources.
 #[utoipa::path(get, path = "/api/print/v1/GetOrderPdfHtml", operation_id = "getOrderPdfHtml", tag = "print",
-    security(("session" = [])), extensions(("x-functionality" = json!(213))), params(OrderPaperParams),
+    security(("session" = [])), extensions(("x-functionality" = json!(213))), params(OrderDocumentParams),
     responses((status = 200, body = String, content_type = "text/html")))]
 pub(crate) async fn get_order_pdf_html(
     State(state): State<AppState>,
     Allowed(agent): Allowed<{ Functionality::PrintTicket.code() }>,
     origin: Origin,
-    Params(params): Params<OrderPaperParams>,
+    Params(params): Params<OrderDocumentParams>,
 ) -> Result<Response, Refusal> {
     let command = params.command(&agent, PaperKind::Confirmation, true)?;
     let paper = state

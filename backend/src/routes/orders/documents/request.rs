@@ -13,7 +13,7 @@ use crate::wire::order_reference::reference;
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[into_params(rename_all = "camelCase", parameter_in = Query)]
-pub(crate) struct BookingPaperParams {
+pub(crate) struct BookingDocumentParams {
     /// 1 agent invoice, 2 customer invoice, 3 ticket, 6 booking confirmation; 4 and 5 are documents of hotels and visas.
     type_id: u8,
     /// The order's reference.
@@ -28,12 +28,12 @@ pub(crate) struct BookingPaperParams {
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[into_params(rename_all = "camelCase", parameter_in = Query)]
-pub(crate) struct OrderPaperParams {
+pub(crate) struct OrderDocumentParams {
     /// The order's reference.
     order_reference: String,
 }
 
-impl BookingPaperParams {
+impl BookingDocumentParams {
     pub(super) fn command(&self, agent: &Agent) -> Result<PrintCommand, Refusal> {
         let kind = PaperKind::of(self.type_id).ok_or_else(|| {
             let detail = "1, 2, 3 or 6 for a flight.";
@@ -57,7 +57,7 @@ impl BookingPaperParams {
     }
 }
 
-impl OrderPaperParams {
+impl OrderDocumentParams {
     pub(super) fn command(&self, agent: &Agent, kind: PaperKind, with_price: bool) -> Result<PrintCommand, Refusal> {
         Ok(PrintCommand {
             reference: reference(&self.order_reference)?,

@@ -1,5 +1,5 @@
 import { watchUpload } from '@jetway/kit-api/files';
-import type { ApplicantPaper } from '@jetway/kit-api/registration';
+import type { ApplicantDocument } from '@jetway/kit-api/registration';
 import { useUploadApplicantPaperMutation } from '@jetway/kit-api/registration';
 import { useT } from '@jetway/kit-runtime';
 import { FileField, fileFault, icons, PAPER_TYPES, Stack, styled } from '@jetway/kit-ui';
@@ -21,7 +21,7 @@ const Kept = styled.span`
 interface PaperFieldProps {
   paper: PaperName;
   /** The uploaded file, as the server has it. */
-  kept: ApplicantPaper | undefined;
+  kept: ApplicantDocument | undefined;
   errorMessage?: string | undefined;
   ensureDraft: () => Promise<boolean>;
 }

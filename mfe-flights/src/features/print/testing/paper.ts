@@ -1,12 +1,12 @@
-import type { PrintedPaper } from '@jetway/kit-api/orders';
+import type { PrintedDocument } from '@jetway/kit-api/orders';
 
 /** A person with a ticket. */
-export function person(travellerId: string, name: string): PrintedPaper['people'][number] {
+export function person(travellerId: string, name: string): PrintedDocument['people'][number] {
   return { travellerId, name, kind: 'Adult', ticket: '176 1234567890', passport: '', extras: [] };
 }
 
 /** The ticket of one adult. */
-export function paper(replace: Partial<PrintedPaper> = {}): PrintedPaper {
+export function paper(replace: Partial<PrintedDocument> = {}): PrintedDocument {
   return {
     title: 'E-ticket',
     status: 'Ticketed',

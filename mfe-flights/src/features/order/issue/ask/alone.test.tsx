@@ -1,5 +1,5 @@
 import type { ChildrenAlone, Order } from '@jetway/kit-api/flights';
-import type { WishBody } from '@jetway/kit-api/orders';
+import type { ApprovalRequestBody } from '@jetway/kit-api/orders';
 import { http, HttpResponse, press } from '@jetway/kit-test';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -26,10 +26,10 @@ const wish = { requestedAt: '2026-11-21T09:00:00Z', requestedBy: 'Amina Rahman' 
 describe('scenario 9: an order of unaccompanied minors', () => {
   it('says where Issue would be why it cannot be issued, and asks operations', async () => {
     const state = serve(alone());
-    const sent: WishBody[] = [];
+    const sent: ApprovalRequestBody[] = [];
     calls.server.use(
       http.post(ASK, async ({ request }) => {
-        sent.push((await request.json()) as WishBody);
+        sent.push((await request.json()) as ApprovalRequestBody);
         state.order = alone({ canAsk: false, request: { ...wish, state: 'requested' } });
         return HttpResponse.json({ ...wish, state: 'requested' });
       }),

@@ -1,4 +1,4 @@
-import type { WishBody } from '@jetway/kit-api/orders';
+import type { ApprovalRequestBody } from '@jetway/kit-api/orders';
 import { problemKey } from '@jetway/kit-orders';
 import { useT } from '@jetway/kit-runtime';
 import { Button, Callout, Inline, Stack, TextArea } from '@jetway/kit-ui';
@@ -16,7 +16,7 @@ interface AskOperationsProps {
   isPending: boolean;
   error: unknown;
   /** Resolves to whether the request was sent. */
-  onSend: (wish: WishBody) => Promise<boolean>;
+  onSend: (wish: ApprovalRequestBody) => Promise<boolean>;
 }
 
 /** Asks operations for an approval, with a remark. */

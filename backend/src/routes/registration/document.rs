@@ -11,13 +11,13 @@ use crate::http::upload::PAPERS;
 use crate::http::{Faults, Portal, Refusal, Upload};
 use crate::state::AppState;
 use crate::wire::field_error::BadField;
-use crate::wire::names::ApplicationPaperName;
+use crate::wire::names::ApplicationDocumentName;
 
 /// The document and its kind.
 #[derive(ToSchema)]
 #[expect(dead_code, reason = "the contract of a form; Upload reads it part by part")]
-pub(crate) struct PaperForm {
-    kind: ApplicationPaperName,
+pub(crate) struct ApplicantDocumentForm {
+    kind: ApplicationDocumentName,
     /// PNG, JPEG or PDF under 1 MB.
     #[schema(format = Binary, content_media_type = "application/octet-stream")]
     file: String,
@@ -25,7 +25,7 @@ pub(crate) struct PaperForm {
 
 /// Store it in this browser's draft, replacing the previous one.
 #[utoipa::path(post, path = "/api/customer/v1/Registration/UploadPaper", operation_id = "uploadApplicantPaper",
-    tag = "registration", request_body(content = PaperForm, content_type = "multipart/form-data"),
+    tag = "registration", request_body(content = ApplicantDocumentForm, content_type = "multipart/form-data"),
     responses((status = 200, body = RegistrationDraft)))]
 pub(crate) async fn upload_applicant_paper(
     State(state): State<AppState>,

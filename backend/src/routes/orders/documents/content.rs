@@ -7,14 +7,14 @@ use jetway_domain::access::Functionality;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::request::{BookingPaperParams, head};
+use super::request::{BookingDocumentParams, head};
 use crate::http::{Allowed, Origin, Params, Refusal};
 use crate::state::AppState;
 
 /// A document. All texts are ready to print: in the user's language, with formatted amounts and dates.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(crate) struct PrintedPaper {
+pub(crate) struct PrintedDocument {
     title: String,
     status: String,
     reference: String,
@@ -118,24 +118,24 @@ pub(crate) struct PrintedAmount {
 
 /// Get the content of a document, the same as on its PDF.
 #[utoipa::path(get, path = "/api/print/v1/GetBookingPaper", operation_id = "getBookingPaper", tag = "orders",
-    security(("session" = [])), extensions(("x-functionality" = json!(213))), params(BookingPaperParams),
-    responses((status = 200, body = PrintedPaper)))]
+    security(("session" = [])), extensions(("x-functionality" = json!(213))), params(BookingDocumentParams),
+    responses((status = 200, body = PrintedDocument)))]
 pub(crate) async fn get_booking_paper(
     State(state): State<AppState>,
     Allowed(agent): Allowed<{ Functionality::PrintTicket.code() }>,
     origin: Origin,
-    Params(params): Params<BookingPaperParams>,
-) -> Result<Json<PrintedPaper>, Refusal> {
+    Params(params): Params<BookingDocumentParams>,
+) -> Result<Json<PrintedDocument>, Refusal> {
     let command = params.command(&agent)?;
     let paper = state
         .app
         .desk()
         .paper(agent.caller(), &command, head(&agent, &origin))
         .await?;
-    Ok(Json(PrintedPaper::of(paper)))
+    Ok(Json(PrintedDocument::of(paper)))
 }
 
-impl PrintedPaper {
+impl PrintedDocument {
     fn of(paper: Paper) -> Self {
         Self {
             title: paper.title,
