@@ -62,12 +62,12 @@ struct Built {
 
 /// The messages of cargo that matter here: <https://doc.rust-lang.org/cargo/reference/external-tools.html>.
 #[derive(Deserialize)]
-#[serde(tag = "reason", rename_all = "kebab-case")]
+#[serde(tag = "reason")]
 enum Message {
-    CompilerMessage {
-        message: Diagnostic,
-    },
-    CompilerArtifact {
+    #[serde(rename = "compiler-message")]
+    Diagnosed { message: Diagnostic },
+    #[serde(rename = "compiler-artifact")]
+    Compiled {
         manifest_path: PathBuf,
         target: Target,
         profile: Profile,
@@ -98,13 +98,13 @@ impl Built {
     /// Takes one line of cargo's output; prints a diagnostic the first time it comes.
     fn read(&mut self, line: &str) {
         match serde_json::from_str(line) {
-            Ok(Message::CompilerMessage { message }) if message.level == "warning" || message.level == "error" => {
+            Ok(Message::Diagnosed { message }) if message.level == "warning" || message.level == "error" => {
                 let text = message.rendered.unwrap_or(message.level);
                 if self.diagnostics.insert(text.clone()) {
                     println!("{text}");
                 }
             }
-            Ok(Message::CompilerArtifact {
+            Ok(Message::Compiled {
                 manifest_path,
                 target,
                 profile: Profile { test: true },

@@ -60,7 +60,10 @@ pub fn run(binary: &TestBinary) -> Outcome {
 fn read(binary: &str, output: &str, ended_well: bool) -> Outcome {
     let mut outcome = Outcome::default();
     // What else stands in the output was printed by a test's child process.
-    for event in output.lines().filter_map(|line| serde_json::from_str::<Event>(line).ok()) {
+    for event in output
+        .lines()
+        .filter_map(|line| serde_json::from_str::<Event>(line).ok())
+    {
         match (event.of.as_str(), event.event.as_str()) {
             ("suite", "ok" | "failed") => {
                 outcome.count = Count {
@@ -82,7 +85,9 @@ fn read(binary: &str, output: &str, ended_well: bool) -> Outcome {
     }
     outcome.count = outcome.count.or_failed(ended_well);
     if outcome.count.failed > 0 && outcome.failures.is_empty() {
-        outcome.failures.push(format!("FAIL  {binary} ended without naming a failed test"));
+        outcome
+            .failures
+            .push(format!("FAIL  {binary} ended without naming a failed test"));
     }
     outcome
 }

@@ -11,8 +11,13 @@ pub fn run(_: &TestArgs) -> Outcome {
     let (rust, modules) = thread::scope(|scope| {
         let modules = scope.spawn(modules);
         let rust = compile::run().map(|_| ());
-        let modules = modules.join().unwrap_or_else(|_| Outcome::of_command("npm", &Err(anyhow::anyhow!("panicked"))));
-        (Outcome::of_command("Rust compiles without a warning of Clippy", &rust), modules)
+        let modules = modules
+            .join()
+            .unwrap_or_else(|_| Outcome::of_command("npm", &Err(anyhow::anyhow!("panicked"))));
+        (
+            Outcome::of_command("Rust compiles without a warning of Clippy", &rust),
+            modules,
+        )
     });
     let format = repo::run("cargo", &["fmt", "--all", "--check"]);
     rust.plus(modules)

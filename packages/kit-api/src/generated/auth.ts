@@ -103,52 +103,51 @@ export type MessageError = {
   message: string;
 };
 export type LoginIdentity = {
-  /** Goes into the `Authorization` header as `Bearer …`. */
+  /** Sent in the `Authorization` header as `Bearer …`. */
   token: string;
 };
 export type LoginResponse = {
-  /** The password is right. Without `identity` the browser must be proven with the mailed code. */
+  /** The password is correct. Without `identity` the browser must be verified with the e-mailed code. */
   authenticated: boolean;
   error?: MessageError;
-  /** A new password first; this browser may set it now. */
+  /** The password must be changed first; this browser may do so now. */
   forceChangePassword: boolean;
   identity?: LoginIdentity;
   phoneNumber?: string;
-  /** Comes back with the code. */
+  /** Send it back with the code. */
   verificationReference?: string;
-  /** The session is good for nothing but proving `phoneNumber`. */
+  /** The session only allows verifying `phoneNumber`. */
   verifyPhoneNumber: boolean;
 };
 export type LoginRequest = {
   password: string;
-  /** Mail address. */
+  /** E-mail address. */
   username: string;
 };
 export type ResetResponse = {
   error?: MessageError;
-  /** A code is on its way, if the address has an account. */
+  /** A code was sent, if the address has an account. */
   mailSent: boolean;
   /** The new password is set. */
   passwordChanged: boolean;
-  /** Comes back with the code. */
+  /** Send it back with the code. */
   verificationReference?: string;
-  /** The mailbox is proven. */
+  /** The code was verified. */
   verified: boolean;
 };
 export type ChangePasswordRequest = {
-  /** The new password. */
   password: string;
-  /** Mail address. */
+  /** E-mail address. */
   username: string;
 };
 export type ResetPasswordRequest = {
-  /** `true` asks for another code for this browser, after a right password; `false` for one for a new password. */
+  /** `true` to resend the code for this browser after a correct password; `false` for a password reset. */
   deviceCheck?: boolean;
-  /** Mail address. */
+  /** E-mail address. */
   username: string;
 };
 export type VerifyDeviceRequest = {
-  /** `verificationReference` of the call that had the code sent. */
+  /** `verificationReference` of the call that sent the code. */
   reference: string;
   username: string;
   /** Six digits. */
@@ -156,17 +155,17 @@ export type VerifyDeviceRequest = {
 };
 export type SendPhoneCodeResponse = {
   error?: MessageError;
-  /** The number is stored; no code is needed. */
+  /** Whether the number was stored without a code. */
   skip: boolean;
-  /** A code was texted. */
+  /** Whether a code was sent by SMS. */
   smsSent: boolean;
-  /** Comes back with the code. */
+  /** Send it back with the code. */
   verificationReference?: string;
 };
 export type SendPhoneCodeRequest = {
-  /** It is a new number. */
+  /** Whether the number replaces the stored one. */
   changePhoneNumber?: boolean;
-  /** As in `+971`. */
+  /** Such as `+971`. */
   e164Code: string;
   /** Without the country code; digits and hyphens. */
   phoneNumber: string;
@@ -176,13 +175,13 @@ export type VerifyPhoneCodeResponse = {
   verified: boolean;
 };
 export type VerifyPhoneCodeRequest = {
-  /** As in `+971`. */
+  /** Such as `+971`. */
   e164Code: string;
   /** Without the country code. */
   phoneNumber: string;
   /** `verificationReference` of `SendPhoneCode`. */
   reference: string;
-  /** The caller's mail address. */
+  /** The caller's e-mail address. */
   username: string;
   /** Six digits. */
   verificationCode: string;

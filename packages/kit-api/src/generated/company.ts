@@ -298,7 +298,7 @@ export type ViewBankAccountApiArg = {
 };
 export type Grantable = {
   code: number;
-  /** Whether the caller holds it, and may give it. */
+  /** Whether the caller holds it and may grant it. */
   grantable: boolean;
   name: string;
 };
@@ -325,11 +325,11 @@ export type StaffLookups = {
 };
 export type TimeZones = {
   timeZones: string[];
-  /** The portal's. */
+  /** The tenant's time zone. */
   usual: string;
 };
 export type LogoChanged = {
-  /** Where it is read, with the session's token; absent when there is none. */
+  /** URL of the logo; requires the session token. Absent if there is none. */
   companyLogo?: string;
 };
 export type StandingName = "active" | "closed";
@@ -339,17 +339,17 @@ export type BranchForm = {
   /** ISO 3166-1 alpha-2, or empty. */
   country?: string;
   email?: string;
-  /** Who runs it. */
+  /** Name of the branch manager. */
   manager?: string;
   /** 2 to 100 characters, unique among the agency's open branches. */
   name: string;
-  /** With its country code. */
+  /** With country code. */
   phone: string;
   status: StandingName;
 };
 export type Branch = BranchForm & {
   branchId: string;
-  /** A change of another version is refused. */
+  /** Send it back with a change; a change based on another version is refused. */
   version: number;
 };
 export type RoleName =
@@ -363,35 +363,35 @@ export type RoleName =
 export type StaffForm = {
   /** Whether they may sign in. */
   active: boolean;
-  /** Left out for the whole agency. */
+  /** Absent for the whole agency. */
   branchId?: string;
   department?: string;
   designation?: string;
   firstName: string;
-  /** At least one, and none the caller does not hold. */
+  /** Permissions: at least one, and only those the caller holds. */
   functionalities: number[];
   lastName: string;
-  /** With its country code. */
+  /** With country code. */
   phone: string;
   role: RoleName;
-  /** IANA zone, or empty for the portal's. */
+  /** IANA time zone; empty for the tenant's. */
   timeZone?: string;
 };
 export type StaffStatusName = "active" | "invited" | "disabled";
 export type StaffView = StaffForm & {
   branchName?: string;
-  /** Whether the rules let the caller change them. */
+  /** Whether the caller may change this user. */
   changeable: boolean;
   createdAt: string;
   email: string;
   lastSignedInAt?: string;
   staffId: string;
   status: StaffStatusName;
-  /** A change of another version is refused. */
+  /** Send it back with a change; a change based on another version is refused. */
   version: number;
 };
 export type NewStaff = StaffForm & {
-  /** Their user name; it never changes. */
+  /** E-mail address and user name; it cannot be changed later. */
   email: string;
 };
 export type BranchChoice = {
@@ -400,13 +400,13 @@ export type BranchChoice = {
 };
 export type BranchChoices = {
   branches: BranchChoice[];
-  /** Whether people may be placed in no branch. */
+  /** Whether staff may be assigned to no branch. */
   wholeAgency: boolean;
 };
 export type RoleChoice = {
-  /** What it starts with, as far as the caller may give it. */
+  /** Its default permissions that the caller may grant. */
   functionalities: number[];
-  /** Whether the caller may give it. */
+  /** Whether the caller may assign it. */
   grantable: boolean;
   role: RoleName;
 };
@@ -418,15 +418,15 @@ export type BasicInfo = {
   city: string;
   companyEmail: string;
   companyName: string;
-  /** With its country code. */
+  /** With country code. */
   companyPhone: string;
   /** ISO 3166-1 alpha-2, or empty. */
   country: string;
   postalCode: string;
   taxNumber: string;
-  /** IANA zone, or empty for the portal's. */
+  /** IANA time zone; empty for the tenant's. */
   timeZone: string;
-  /** As read; a change of another version is refused. */
+  /** Version that was read; a change based on another version is refused. */
   version: number;
   /** `https://…`, or empty. */
   website: string;
@@ -442,7 +442,7 @@ export type DocumentKindName =
   | "bankLetter"
   | "other";
 export type CompanyDocument = {
-  /** Where it is read, with the session's token. */
+  /** URL of the file; requires the session token. */
   address: string;
   /** Size in bytes. */
   bytes: number;
@@ -471,7 +471,7 @@ export type CompanyProfile = {
   civilAviationExpiryDate?: string;
   civilAviationNumber?: string;
   companyEmail: string;
-  /** Where its own logo is read, with the session's token. */
+  /** URL of its own logo; requires the session token. */
   companyLogo?: string;
   companyName: string;
   companyPhone: string;
@@ -479,7 +479,7 @@ export type CompanyProfile = {
   documents: number;
   staff: number;
   tradeLicenseExpiryDate?: string;
-  /** Licences as last given; absent until then. */
+  /** Latest licences; absent if none were given. */
   tradeLicenseNumber?: string;
 };
 export type StaffList = {
@@ -527,9 +527,9 @@ export type BankAccountForm = {
 export type BankAccount = BankAccountForm & {
   bankAccountId: string;
   createdAt: string;
-  /** ISO 4217: the portal's when the account was added. */
+  /** ISO 4217; the tenant's currency when the account was added. */
   currency: string;
-  /** A change of another version is refused. */
+  /** Send it back with a change; a change based on another version is refused. */
   version: number;
 };
 export type BankAccountChange = BankAccountForm & {

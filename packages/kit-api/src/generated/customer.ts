@@ -138,14 +138,14 @@ export type BookingRow = {
   tripType: number;
 };
 export type BookingsResponse = {
-  /** Bookings in each queue, under the same search and dates. */
+  /** Bookings per queue with the same search and dates. */
   counts: {
     [key: string]: number;
   };
   items: BookingRow[];
   page: number;
   pageSize: number;
-  /** On all pages. */
+  /** Number on all pages. */
   total: number;
 };
 export type DateField = "created" | "travel" | "ttl";
@@ -158,9 +158,9 @@ export type BookingQueue =
   | "expired"
   | "unconfirmed";
 export type BookingsRequest = {
-  /** Airlines that ticket, as `EK`; at most 50. Those of the agency are told by `GetBookingChoices`. */
+  /** Validating carriers, such as `EK`; at most 50. `GetBookingChoices` lists those of the agency. */
   airlines?: string[];
-  /** Where whoever made it works now, by `branchId` of `GetBookingChoices`; at most 50. */
+  /** Current branches of those users, by `branchId` of `GetBookingChoices`; at most 50. */
   branches?: string[];
   dateField?: DateField;
   from?: string;
@@ -171,9 +171,9 @@ export type BookingsRequest = {
   queue?: BookingQueue;
   /** Part of a reference, a record locator, a ticket number or a name. */
   search?: string;
-  /** `created`, `travel` or `ttl`; with a leading `-` latest first. */
+  /** `created`, `travel` or `ttl`; a leading `-` sorts latest first. */
   sort?: string;
-  /** Who made the order, by `userId` of `GetBookingChoices`; at most 50. */
+  /** Users who created the order, by `userId` of `GetBookingChoices`; at most 50. */
   staff?: string[];
   to?: string;
 };
@@ -190,14 +190,14 @@ export type SearchBarMatch = {
   type: string;
 };
 export type SearchBarResponse = {
-  /** Matches there are. */
+  /** Number of all matches. */
   count: number;
   error?: SearchBarError;
   matches: SearchBarMatch[];
   /** 1 flight, 2 hotel. */
   orderType?: number;
   reference?: string;
-  /** What the newest match is; anything not named otherwise is an order. */
+  /** Kind of the newest match: `order`. */
   type?: string;
 };
 export type LogoResponse = {
@@ -216,7 +216,7 @@ export type Authentic = {
   newToken?: string;
 };
 export type DocumentCollect = {
-  /** Minutes until a question put off comes again; an hour when absent. */
+  /** Minutes until a postponed request is shown again; 60 if absent. */
   collectIntervalMins?: number;
   forceCollect: boolean;
   remainingSkipCount: number;
@@ -226,7 +226,7 @@ export type UserContext = {
   associatedBranch?: ContactPerson;
   associatedStaff?: ContactPerson;
   authentic: Authentic;
-  /** A partner's token, for portals that have one. */
+  /** Partner token, for tenants that have one. */
   bdfToken?: string;
   companyEmail: string;
   companyLogo?: string;
@@ -245,7 +245,7 @@ export type UserContext = {
   roles: string[];
   sessionExpired: boolean;
   userId: string;
-  /** When the person closed the introduction film, for portals that have one. */
+  /** When the user dismissed the introduction video, for tenants that have one. */
   videoClosedOn?: string;
 };
 export type SignOutResponse = {
@@ -253,15 +253,15 @@ export type SignOutResponse = {
 };
 export type DocumentInfoResponse = {
   documentCollect: DocumentCollect;
-  /** `false` when other licences are on file and nobody asks for new ones. */
+  /** `false` if other licences are on file and no new ones were requested. */
   success: boolean;
 };
 export type DocumentInfoRequest = {
-  /** Last day, `yyyy-MM-dd`. */
+  /** Expiry date, `yyyy-MM-dd`. */
   civilAviationExpiryDate?: string;
   civilAviationNumber?: string;
   skip: boolean;
-  /** Last day, `yyyy-MM-dd`. */
+  /** Expiry date, `yyyy-MM-dd`. */
   tradeLicenseExpiryDate?: string;
   tradeLicenseNumber?: string;
 };
@@ -271,13 +271,13 @@ export type MessageError = {
 };
 export type ResetResponse = {
   error?: MessageError;
-  /** A code is on its way, if the address has an account. */
+  /** A code was sent, if the address has an account. */
   mailSent: boolean;
   /** The new password is set. */
   passwordChanged: boolean;
-  /** Comes back with the code. */
+  /** Send it back with the code. */
   verificationReference?: string;
-  /** The mailbox is proven. */
+  /** The code was verified. */
   verified: boolean;
 };
 export type UpdatePasswordRequest = {

@@ -632,7 +632,7 @@ export type AloneReasonName =
   "tooYoung" | "notTaken" | "connection" | "unknown" | "noEscort";
 export type ApprovalRequestStateName = "requested" | "allowed" | "refused";
 export type ApprovalRequestView = {
-  /** Operations' words. */
+  /** Remark of the back office. */
   answer?: string;
   answeredAt?: string;
   remark?: string;
@@ -641,16 +641,16 @@ export type ApprovalRequestView = {
   state: ApprovalRequestStateName;
 };
 export type ChildrenAlone = {
-  /** Whether the reader can ask operations now. */
+  /** Whether the user can request approval now. */
   canAsk: boolean;
-  /** Empty where the airlines take them as the order stands. */
+  /** Empty if the airlines accept them as booked. */
   reasons: AloneReasonName[];
-  /** What was asked, and what they said. */
+  /** The request and its decision. */
   request?: ApprovalRequestView;
 };
 export type ExtraKindName = "seat" | "baggage" | "meal" | "request";
 export type ChosenExtra = {
-  /** All pieces together. */
+  /** Price of all pieces. */
   amount: string;
   code: string;
   kind: ExtraKindName;
@@ -662,7 +662,7 @@ export type ChosenExtra = {
 };
 export type ExtraStatusName = "HN" | "HK" | "UN";
 export type OrderExtra = ChosenExtra & {
-  /** Number of the document (EMD) that paid for it. */
+  /** Number of its EMD. */
   document?: string;
   extraId: string;
   status: ExtraStatusName;
@@ -677,30 +677,30 @@ export type PassengerFare = {
   base: string;
   count: number;
   passengerType: PassengerTypeName;
-  /** All of the type. */
+  /** Total of all passengers of the type. */
   subtotal: string;
   surcharge: string;
   taxes: TaxLine[];
-  /** One passenger. */
+  /** Total of one passenger. */
   total: string;
 };
 export type TaxOnAgent = {
   amount: string;
-  /** `AIT` or `VAT`: the key of its label. */
+  /** `AIT` or `VAT`, the key of its label. */
   label: string;
-  /** Percent, such as `0.3`. */
+  /** Rate in percent, such as `0.3`. */
   rate: string;
 };
 export type FareBreakdown = {
-  /** What the wallet is charged; needs 203. */
+  /** Amount charged to the wallet; needs 203. */
   agentPayable?: string;
   base: string;
   /** The agency's commission; needs 203. */
   commission?: string;
   currency: string;
-  /** What the customer pays. */
+  /** Amount the customer pays. */
   customerTotal: string;
-  /** Extra services, at the airline's price; part of what follows. Absent without any. */
+  /** Extra services at the airline's price, included in the totals below. Absent if none. */
   extras?: string;
   gross: string;
   perPassengerType: PassengerFare[];
@@ -723,7 +723,7 @@ export type FlightSummary = {
   departureAirportCode: string;
   departureTime: string;
   duration: number;
-  /** Codes of the two above that were not asked for: other airports of the city, or nearby ones. Absent without any. */
+  /** Which of the two airports was not requested, but is in the same city or nearby. Absent if neither. */
   otherAirports?: string[];
   stops: number;
 };
@@ -743,7 +743,7 @@ export type Aircraft = {
 export type SegmentEnd = {
   city: string;
   code: string;
-  /** `YYYY-MM-DDTHH:mm` at the airport. */
+  /** Local time at the airport, `YYYY-MM-DDTHH:mm`. */
   local: string;
   name: string;
   terminal?: string;
@@ -771,9 +771,9 @@ export type Segment = {
   segmentId: string;
 };
 export type ScheduleChange = {
-  /** Hand it back to accept them. */
+  /** Send it back to accept the change. */
   noticedAt: string;
-  /** All flights of the order as they are flown now; ids are those of `segments`. */
+  /** All flights of the order with their new times; ids are those of `segments`. */
   segments: Segment[];
 };
 export type OrderStatusName =
@@ -811,7 +811,7 @@ export type GenderName = "M" | "F";
 export type TravellerPassport = {
   expiresOn: string;
   issueCountry: string;
-  /** Masked without 220 when read back. */
+  /** Masked without 220 in responses. */
   number: string;
 };
 export type TitleName = "Mr" | "Mrs" | "Ms" | "Mstr" | "Miss";
@@ -830,7 +830,7 @@ export type OrderTraveller = {
   travellerId: string;
 };
 export type Order = {
-  /** What the reader may do now. */
+  /** Actions the user may take now. */
   actions: OrderActionName[];
   agencyName: string;
   airlineCode: string;
@@ -840,13 +840,13 @@ export type Order = {
   };
   baggageSummary: string;
   brandName: string;
-  /** What a change before departure costs. */
+  /** Cost of a change before departure. */
   changeTerms: Condition;
-  /** What is to be known where no adult travels. */
+  /** Present if children travel without an adult. */
   childrenAlone?: ChildrenAlone;
   createdAt: string;
   createdBy: string;
-  /** Extra services sold with it. */
+  /** Extra services of the order. */
   extras: OrderExtra[];
   fare: FareBreakdown;
   fareType: FareTypeName;
@@ -858,17 +858,17 @@ export type Order = {
   orderType: number;
   payment: Payment;
   pnr?: string;
-  /** What a refund before departure costs. */
+  /** Cost of a refund before departure. */
   refundTerms: Condition;
   route: string;
-  /** Other times of its flights, which wait for somebody to accept them. */
+  /** A schedule change that waits for acceptance. */
   scheduleChange?: ScheduleChange;
   segments: Segment[];
   /** Needs 205. */
   source?: string;
   status: OrderStatusName;
   statusText: string;
-  /** Tickets are made by people at the supplier, within half an hour of being asked for. */
+  /** Whether the supplier's staff issue the tickets, within 30 minutes of the request. */
   ticketedByHand: boolean;
   tickets: Ticket[];
   timeLimits: OrderTimeLimits;
@@ -879,9 +879,9 @@ export type Order = {
 export type SsrEvent = {
   after: ExtraStatusName;
   at: string;
-  /** Absent when it was asked for. */
+  /** Absent for the request itself. */
   before?: ExtraStatusName;
-  /** A person's name, or `Jetway` for the airline's answer. */
+  /** Name of the user, or `Jetway` for the airline's answer. */
   by: string;
   code: string;
   extraId: string;
@@ -924,19 +924,19 @@ export type TimeChange = {
   previous: FlightTimes;
 };
 export type VerifiedPrice = {
-  /** Flights in another booking class than before; absent without any. */
+  /** Flights whose booking class changed; absent if none. */
   classChanges?: ClassChange[];
   current: FareBreakdown;
   delta?: string;
   orderReference: string;
   orderStatus: OrderStatusName;
   previous?: FareBreakdown;
-  /** The flights as they are sold now, in order. */
+  /** The flights as sold now, in order. */
   segments: Segment[];
-  /** `OK`, `PriceChanged` (`previous` and `delta` tell), `ClassChanged` (`classChanges` tells), `Both`, `ScheduleChanged`
-    (`timeChanges` alone tells), or `Unavailable`: the seats are gone and the order is over. */
+  /** `OK`, `PriceChanged` (see `previous` and `delta`), `ClassChanged` (see `classChanges`), `Both`, `ScheduleChanged` (only
+    `timeChanges` is set), or `Unavailable`: the seats are gone and the order has ended. */
   status: HeldPriceName;
-  /** Flights at other times than before; absent without any. */
+  /** Flights whose times changed; absent if none. */
   timeChanges?: TimeChange[];
 };
 export type AirBookResponse = {
@@ -952,10 +952,10 @@ export type FixedLimitName = "notHeld" | "usedUp" | "latest" | "airline";
 export type ExtendReasonName = "payment" | "documents" | "decision" | "other";
 export type LimitAnswerName = "granted" | "refused";
 export type LimitRequest = {
-  /** May be earlier than what was asked for. */
+  /** May be earlier than requested. */
   grantedUntil?: string;
   reason: ExtendReasonName;
-  /** The airline's words. */
+  /** The airline's message. */
   refusal?: string;
   remark?: string;
   requestedAt: string;
@@ -964,11 +964,11 @@ export type LimitRequest = {
   state: LimitAnswerName;
 };
 export type ExtendTimeLimit = {
-  /** Why none can. */
+  /** Why it cannot be extended. */
   fixedBy?: FixedLimitName;
-  /** How often the limit can still be moved. */
+  /** Extensions left. */
   grantsLeft: number;
-  /** The latest moment that can be asked for; absent when none can. */
+  /** Latest time that can be requested; absent if the limit cannot be extended. */
   maxRequestable?: string;
   orderReference: string;
   reasons: ExtendReasonName[];
@@ -987,9 +987,8 @@ export type TravelerSsrStatus = {
   orderReference: string;
 };
 export type AcceptScheduleRequest = {
-  /** `noticedAt` of the change that was read: other times than those are not accepted. */
+  /** `noticedAt` of the change that was read; a later change is not accepted with it. */
   noticedAt: string;
-  /** The order. */
   orderReference: string;
 };
 export type BadgeName = "cheapest" | "fastest" | "best";
@@ -999,12 +998,12 @@ export type InclusionName = "free" | "paid" | "none";
 export type Brand = {
   /** Needs 203. */
   agentAmount?: string;
-  /** Who tickets it, where that is not who tickets the card. */
+  /** Validating carrier, if it differs from that of the result. */
   airlineCode?: string;
-  /** Their name. */
+  /** Name of the carrier. */
   airlineName?: string;
   amount: string;
-  /** The booking class of each flight, in their order. */
+  /** Booking class of each flight, in order. */
   bookingClasses: string[];
   brandId: string;
   cabin: string;
@@ -1012,24 +1011,24 @@ export type Brand = {
   change: Condition;
   checkedBag: string;
   deltaFromLowest: string;
-  /** Who may buy it. */
+  /** Passenger group the fare is filed for. */
   fareKind: FareKindName;
-  /** How it is issued. */
+  /** Whether it can be held. */
   fareType: FareTypeName;
   grossAmount: string;
-  /** Prices this brand. */
+  /** Use this id to price the brand. */
   itineraryId: string;
   meal: InclusionName;
   name: string;
-  /** The same as it is charged, where amounts are shown in another currency. */
+  /** The charged amount, if amounts are shown in another currency. */
   originalAmount?: string;
   refund: Condition;
   seat: InclusionName;
-  /** The numbers its flights are sold under, in their order, where they are not those of the card. Absent where they are. */
+  /** Marketing flight numbers, in order, if they differ from those of the result. */
   soldAs?: Designator[];
   /** Needs 205. */
   source?: string;
-  /** Tickets are made by people at the supplier: minutes after they were asked for, within half an hour. */
+  /** Whether the supplier's staff issue the tickets, within 30 minutes of the request. */
   ticketedByHand: boolean;
 };
 export type StopKey = "0" | "1" | "2+";
@@ -1043,28 +1042,28 @@ export type LayoverDuration = {
   min: number;
 };
 export type Itinerary = {
-  /** What the agency pays; needs 203. */
+  /** Amount the agency pays; needs 203. */
   agentAmount?: string;
   airlineCode: string;
   airlineName: string;
   alliance?: string;
-  /** What the customer pays, such as `AED 1234.50`. */
+  /** Amount the customer pays, such as `AED 1234.50`. */
   amount: string;
   badges: BadgeName[];
   baggageSummary: string;
   brandDetails: Brand[];
-  /** Minutes flying and connecting. */
+  /** Total minutes of flights and connections. */
   duration: number;
   expiresAt: string;
-  /** Who may buy it. */
+  /** Passenger group the fare is filed for. */
   fareKind: FareKindName;
   fareType: FareTypeName;
   flightSummary: FlightSummary[];
   /** Published total. */
   grossAmount: string;
-  /** Every airport lies in one country. */
+  /** Whether all airports are in one country. */
   isDomestic: boolean;
-  /** An airline the search asked for flies some of it. */
+  /** Whether a preferred airline sells, operates or tickets part of it. */
   isPreferred: boolean;
   itineraryId: string;
   journeyWises: JourneyWise[];
@@ -1072,10 +1071,10 @@ export type Itinerary = {
   layoverDuration: LayoverDuration;
   moreCount: number;
   moreFlights: Itinerary[];
-  /** The same as it is charged, where amounts are shown in another currency. */
+  /** The charged amount, if amounts are shown in another currency. */
   originalAmount?: string;
   productClass: string;
-  /** The only brand: the card may go straight to booking. */
+  /** Whether there is only one brand, so booking can start directly. */
   pushtoItinerary: boolean;
   refundable: boolean;
   seatsRemaining: number;
@@ -1105,23 +1104,23 @@ export type Warning = {
 };
 export type AirSellResponse = {
   bookable: boolean;
-  /** Flights in another booking class than before; absent without any. */
+  /** Flights whose booking class changed; absent if none. */
   classChanges?: ClassChange[];
   current?: FareBreakdown;
   delta?: string;
-  /** As sold, at the airline's prices. */
+  /** Chosen extras at the airline's prices. */
   extras: ChosenExtra[];
-  /** The flights as they are sold now; absent when there is nothing to book. */
+  /** The flights as sold now; absent if nothing can be booked. */
   itinerary?: Itinerary;
-  /** What may be paid later, were it issued now; absent when it is paid whole. Needs 203. */
+  /** Part-payment terms if issued now; absent if it must be paid in full. Needs 203. */
   partialPaymentInfo?: PartialPaymentInfo;
   previous?: FareBreakdown;
   priceSessionId: string;
   sessionExpiresAt?: string;
   status: PriceStatus;
-  /** Flights at other times than before; absent without any. */
+  /** Flights whose times changed; absent if none. */
   timeChanges?: TimeChange[];
-  /** Worth knowing; stops nothing. */
+  /** Warnings that do not block the booking. */
   warnings: Warning[];
 };
 export type Contact = {
@@ -1133,11 +1132,11 @@ export type ExtraChoice = {
   /** A seat such as `12A`, or an option's code. */
   code: string;
   kind: ExtraKindName;
-  /** Pieces; 1 when absent. */
+  /** Number of pieces, 1 by default. */
   quantity?: number;
-  /** Words for the airline, where the option takes them. */
+  /** Free text for the airline, if the option accepts one. */
   remark?: string;
-  /** The flight, or the first of those it covers. */
+  /** The segment, or the first one it covers. */
   segmentId: string;
   travellerId: string;
 };
@@ -1156,17 +1155,17 @@ export type Traveller = {
   surname: string;
   /** `Mr`, `Mrs`, `Ms`, `Mstr` or `Miss`. */
   title: TitleName;
-  /** The client's key: `t1`, `t2`, … */
+  /** Key chosen by the client: `t1`, `t2`, … */
   travellerId: string;
 };
 export type AirSellRequest = {
   contact: Contact;
-  /** Extra services; those of an earlier call are forgotten. */
+  /** Extra services; they replace those of an earlier call. */
   extras?: ExtraChoice[];
-  /** What they cost together as shown, such as `AED 120.00`; another sum is refused and changes nothing. */
+  /** Their total as shown, such as `AED 120.00`; if it differs, the call is refused and changes nothing. */
   extrasAmount?: string;
   priceSessionId: string;
-  /** In the order of the ticket. */
+  /** Travellers, in ticket order. */
   travellers: Traveller[];
 };
 export type FundSource = "wallet";
@@ -1174,32 +1173,32 @@ export type PayMode = "full" | "partial";
 export type AirTicketRequest = {
   /** The customer total as shown, such as `AED 1234.50`. */
   acceptedAmount: string;
-  /** What the first part was shown to be, to those who see that (203). */
+  /** The first part as shown, for users who see it (203). */
   acceptedNow?: string;
-  /** What the wallet was shown to pay, to those who see that (203). */
+  /** The amount charged to the wallet as shown, for users who see it (203). */
   acceptedPayable?: string;
   fundSource: FundSource;
-  /** All of it, or the first part; all of it when left out. */
+  /** Full payment or the first part; full by default. */
   mode?: PayMode;
 };
 export type ExtendTimeLimitRequest = {
   reason: ExtendReasonName;
-  /** Needed with the reason `other`; at most 250 characters. */
+  /** Required with reason `other`; at most 250 characters. */
   remark?: string;
-  /** Later than the limit so far, at most `maxRequestable`. */
+  /** Later than the current limit, at most `maxRequestable`. */
   requestedUntil: string;
 };
 export type BookedItinerary = {
-  /** Extra services chosen, in the fare already. */
+  /** Chosen extra services, included in the fare. */
   extras: ChosenExtra[];
   fare: FareBreakdown;
   itinerary: Itinerary;
-  /** Children without an adult. */
+  /** Whether children travel without an adult. */
   onlyChild: boolean;
   passportRequired: boolean;
   priceSessionId: string;
   sessionExpiresAt: string;
-  /** Travellers were entered. */
+  /** Whether travellers were entered. */
   sold: boolean;
 };
 export type ExtrasRequest = {
@@ -1211,11 +1210,11 @@ export type LowerFare = {
   saving: string;
 };
 export type AirPriceResponse = {
-  /** The same flights from elsewhere, when sold out. */
+  /** The same flights from another supplier, if sold out. */
   alternatives: Itinerary[];
-  /** What the airlines say to them; empty where they take them when they are asked to look after each. Absent with an adult. */
+  /** Why the airlines do not accept them; empty if they do with an unaccompanied-minor service for each. Absent with an adult. */
   childrenAlone?: AloneReasonName[];
-  /** Flights in another booking class than shown; absent without any. */
+  /** Flights whose booking class changed; absent if none. */
   classChanges?: ClassChange[];
   current?: FareBreakdown;
   delta?: string;
@@ -1223,38 +1222,38 @@ export type AirPriceResponse = {
   instantOnly: boolean;
   itinerary?: Itinerary;
   lowerFare?: LowerFare;
-  /** Children without an adult. */
+  /** Whether children travel without an adult. */
   onlyChild: boolean;
   passportRequired: boolean;
   previous?: FareBreakdown;
-  /** Empty when there is nothing to book. */
+  /** Empty if nothing can be booked. */
   priceSessionId: string;
   sessionExpiresAt?: string;
   status: PriceStatus;
   ticketTimeLimitAt?: string;
-  /** Flights at other times than shown; absent without any. */
+  /** Flights whose times changed; absent if none. */
   timeChanges?: TimeChange[];
 };
 export type AirPriceRequest = {
-  /** Another brand of the same flights. */
+  /** Another fare brand on the same flights. */
   brandId?: string;
-  /** One; or two, the way out of the first and the way back of the second, which must be sold together. */
+  /** One id, or two: outbound of the first and inbound of the second, which must be sold together. */
   itineraryIds: string[];
   requestId: string;
 };
 export type ServiceOption = {
-  /** One piece for one traveller. */
+  /** Price of one piece for one traveller. */
   amount: string;
   code: string;
-  /** Words may go with it. */
+  /** Whether it accepts a free text. */
   freeText: boolean;
-  /** Pieces one traveller may have. */
+  /** Most pieces per traveller. */
   maxQuantity: number;
   name: string;
-  /** It needs words: who brings a child and who meets it, each with a phone number. */
+  /** Whether it requires a free text: who drops off and who picks up a child, each with a phone number. */
   needsGuardians: boolean;
   passengerTypes: PassengerTypeName[];
-  /** The flights one piece covers. */
+  /** Segments one piece covers. */
   segmentIds: string[];
 };
 export type ServiceList = {
@@ -1262,7 +1261,7 @@ export type ServiceList = {
   currency: string;
   meal: ServiceOption[];
   priceSessionId: string;
-  /** Flights with seats to choose. */
+  /** Flights that have a seat map. */
   seatMaps: string[];
   ssr: ServiceOption[];
 };
@@ -1272,9 +1271,9 @@ export type ServiceOptions = {
   priceSessionId: string;
 };
 export type BaggageRule = {
-  /** As above. */
+  /** Cabin baggage, in the same form. */
   cabin?: string;
-  /** Such as `30 kg`; empty for none, absent for the airline's standard. */
+  /** Checked baggage, such as `30 kg`; empty for none, absent for the airline's standard. */
   checked?: string;
   passengerType: PassengerTypeName;
   /** `DXB-DAC`. */
@@ -1293,52 +1292,52 @@ export type PenaltyKindName = "change" | "refund" | "noShow";
 export type PenaltyTermName = "free" | "fee" | "notPermitted" | "unknown";
 export type PenaltyTimeName = "beforeDeparture" | "afterDeparture";
 export type Penalty = {
-  /** With `fee`. */
+  /** Amount, if the term is `fee`. */
   amount?: string;
   kind: PenaltyKindName;
   term: PenaltyTermName;
   when: PenaltyTimeName;
 };
 export type AirRuleResponse = {
-  /** One for each journey and passenger type. */
+  /** One per journey and passenger type. */
   baggage: BaggageRule[];
   brandName: string;
   fare: FareBreakdown;
-  /** One for each flight. */
+  /** One per flight. */
   fareCodes: FareCode[];
   itineraryId: string;
-  /** Of one passenger; fare difference comes on top of a change. */
+  /** Per passenger. A change also costs the fare difference. */
   penalties: Penalty[];
 };
 export type AirRuleRequest = {
-  /** Another brand of the same flights. */
+  /** Another fare brand on the same flights. */
   brandId?: string;
   itineraryId: string;
   requestId: string;
 };
 export type RuleText = {
-  /** ATPCO's number of it, such as 16 for penalties. */
+  /** ATPCO category, such as 16 for penalties. */
   category: number;
   text: string;
   title: string;
 };
 export type FiledRulesResponse = {
-  /** What holds once the journey has begun; those nothing is filed of are left out. */
+  /** Penalties after departure; those not filed are omitted. */
   penalties: Penalty[];
-  /** Empty for an airline that files no words. */
+  /** Rule texts; empty if the airline filed none. */
   texts: RuleText[];
 };
 export type SeatFeatureName =
   "window" | "aisle" | "exit" | "extraLegroom" | "bulkhead" | "front";
 export type SeatStatusName = "free" | "taken" | "blocked";
 export type Seat = {
-  /** Adults without an infant only. */
+  /** Only for adults without an infant. */
   adultsOnly: boolean;
-  /** For one traveller. */
+  /** Price for one traveller. */
   amount: string;
   designator: string;
   features: SeatFeatureName[];
-  /** It comes with the fare. */
+  /** Whether it is included in the fare. */
   free: boolean;
   status: SeatStatusName;
 };
@@ -1351,7 +1350,7 @@ export type SeatRow = {
   /** One for each column. */
   cells: SeatCell[];
   exit: boolean;
-  /** Absent for a row of galleys and lavatories. */
+  /** Row number; absent for a row of galleys and lavatories. */
   number?: number;
 };
 export type Wing = {
@@ -1362,9 +1361,9 @@ export type SeatMap = {
   /** Such as `Boeing 777-300ER`. */
   aircraft: string;
   cabin: string;
-  /** A letter above each place of a row; empty above an aisle. */
+  /** Column letters; empty for an aisle. */
   columns: string[];
-  /** Front to back. */
+  /** Rows, front to back. */
   rows: SeatRow[];
   segmentId: string;
   /** First and last row over the wing. */
@@ -1380,27 +1379,27 @@ export type SeatRequest = {
   segmentId?: string;
 };
 export type AirSearchResponse = {
-  /** What the WithCurrency calls can show, the default first. */
+  /** Currencies of the WithCurrency calls, the default first. */
   currencies: string[];
-  /** Amounts are in it. */
+  /** Currency of all amounts. */
   currency: string;
-  /** Fares are charged in it. */
+  /** Currency in which fares are charged. */
   currencyDefault: string;
-  /** Ids of flights to drop: a better one has taken their place. */
+  /** Ids of results to remove, because a better one replaced them. */
   duplicates: string[];
   expiresAt: string;
   flights: Itinerary[];
   notices: string[];
-  /** Ask again after this; 0 when complete. */
+  /** Milliseconds until the next poll; 0 if complete. */
   pollAfterMs: number;
-  /** Hand it back as `since`. */
+  /** Send it back as `since`. */
   refreshCount: number;
   requestId: string;
   resultCompleted: boolean;
-  /** Out and back inside one country: the ways are chosen one after the other. */
+  /** Domestic return: outbound and inbound are chosen separately. */
   specialReturn: boolean;
   suppliersRemaining: number;
-  /** Suppliers that failed or did not answer in time. */
+  /** Suppliers that failed or timed out. */
   suppliersSilent: number;
   suppliersTotal: number;
 };
@@ -1416,20 +1415,20 @@ export type AirSearchRequest = {
   adultCount: number;
   childAges?: number[];
   childCount: number;
-  /** The tenant's currency when given. */
+  /** If given, it must be the tenant's currency. */
   currency?: string;
   directOnly?: boolean;
-  /** `1` regular, `2` student, `3` seaman, `4` labour, `5` umrah, `6` corporate. Airlines without such a fare answer with their regular one. */
+  /** `1` regular, `2` student, `3` seaman, `4` labour, `5` umrah, `6` corporate. Airlines without such a fare return their regular one. */
   fareType: string;
   infantCount: number;
-  /** An airport also stands for others of its city, and for those within 100 km in its country. */
+  /** Whether an airport includes others of its city and those within 100 km in its country. */
   nearbyAirports?: boolean;
-  /** Marked and put first among equals, never a filter. */
+  /** Marked and sorted first at the same price; never a filter. */
   preferredAirlines?: string[];
   segments: SearchSegment[];
   /** `E`, `P`, `B` or `F`. */
   travelClass: TravelClassName;
-  /** 1 one way, 2 return, 3 several journeys; the form's letters `O`, `R`, `M` mean the same. */
+  /** 1 one way, 2 return, 3 multi-city; the form's letters `O`, `R`, `M` are equivalent. */
   tripType: number;
 };
 export type BrandDetailsResponse = {
@@ -1439,15 +1438,15 @@ export type BrandDetailsResponse = {
 export type FareDay = {
   /** For the whole party. */
   amount: string;
-  /** Departure at the origin. */
+  /** Departure date at the origin. */
   departureDate: string;
-  /** Of a return: as long after as in the search. */
+  /** Return date, with the same stay as in the search. */
   returnDate?: string;
-  /** When it was; nobody promises that it still is. */
+  /** When this price was seen. It is not guaranteed. */
   seenAt: string;
 };
 export type FareDaysResponse = {
-  /** Amounts are in it. */
+  /** Currency of all amounts. */
   currency: string;
   days: FareDay[];
 };
@@ -1455,7 +1454,7 @@ export type FilterFacet = {
   count: number;
   key: string;
   label: string;
-  /** Lowest price among them. */
+  /** Lowest price with this value. */
   min: string;
 };
 export type MinuteRange = {
@@ -1463,9 +1462,9 @@ export type MinuteRange = {
   min: number;
 };
 export type JourneyFilterFacets = {
-  /** As departures. */
+  /** By arrival time, in the same form. */
   arriveBuckets: FilterFacet[];
-  /** By the hour a quarter of the day begins at: `0`, `6`, `12`, `18`. */
+  /** By departure time, as the first hour of a quarter of the day: `0`, `6`, `12`, `18`. */
   departBuckets: FilterFacet[];
   stops: FilterFacet[];
 };
@@ -1476,33 +1475,33 @@ export type AmountRange = {
 export type AirSearchFilterResponse = {
   airlines: FilterFacet[];
   alliances: FilterFacet[];
-  /** Last airport of the first journey. */
+  /** By last airport of the first journey. */
   arrivalAirports: FilterFacet[];
-  /** Checked allowance of the card's own fare. */
+  /** By checked baggage of the lead fare. */
   baggage: FilterFacet[];
-  /** Fare family of the card's own fare. */
+  /** By fare brand of the lead fare. */
   cabinBrands: FilterFacet[];
-  /** Flights counted. */
+  /** Number of results counted. */
   count: number;
-  /** Amounts are in it. */
+  /** Currency of all amounts. */
   currency: string;
-  /** First airport of the first journey. */
+  /** By first airport of the first journey. */
   departureAirports: FilterFacet[];
-  /** Minutes of the whole trip. */
+  /** Total duration in minutes. */
   duration?: MinuteRange;
   journeys: JourneyFilterFacets[];
   layoverAirports: FilterFacet[];
-  /** Minutes, of flights that have a connection. */
+  /** Connection time in minutes, of results with a connection. */
   layoverDuration?: MinuteRange;
   price?: AmountRange;
   refundable?: FilterFacet;
   requestId: string;
-  /** By stop key of the worst journey. */
+  /** By stop key of the journey with the most stops. */
   stops: FilterFacet[];
 };
 export type MoreCombinationsResponse = {
   airlineCode: string;
-  /** As many as `items`. */
+  /** Number of `items`. */
   count: number;
   /** Earliest first. */
   items: Itinerary[];
@@ -1515,7 +1514,7 @@ export type MoreCountResponse = {
 export type SharedFlight = {
   airlineCode: string;
   airlineName: string;
-  /** For everyone. */
+  /** Total for the whole party. */
   amount: string;
   baggageSummary: string;
   brand: string;
@@ -1536,28 +1535,28 @@ export type SharedProposal = {
   flights: SharedFlight[];
   madeAt: string;
   note: string;
-  /** Everybody who travels. */
+  /** Number of travellers. */
   travellers: number;
 };
 export type MakeProposalResponse = {
-  /** The address on this portal, told once. */
+  /** URL on this portal. It is returned only once. */
   path: string;
   proposal: SharedProposal;
 };
 export type MarkupKindName = "percent" | "fixed";
 export type MarkupRequest = {
   kind: MarkupKindName;
-  /** A decimal: percent with at most two places, or an amount for everyone in the tenant's currency. */
+  /** Percent with at most two decimals, or an amount for the whole party in the tenant's currency. */
   value: string;
 };
 export type MakeProposalRequest = {
-  /** Who it is for, at most 80 characters. */
+  /** Customer name, at most 80 characters. */
   client?: string;
-  /** One to six cards or brands, in the order they are shown. */
+  /** One to six itineraries or brands, in display order. */
   itineraryIds: string[];
   /** Needs 204. */
   markup?: MarkupRequest;
-  /** Words for them, at most 500 characters. */
+  /** Note to the customer, at most 500 characters. */
   note?: string;
   requestId: string;
 };

@@ -42,7 +42,7 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/order/v1/InitiateRequestToEnablePartialPayment`,
         method: "POST",
-        body: queryArg.wishBody,
+        body: queryArg.approvalRequestBody,
         params: {
           orderReference: queryArg.orderReference,
         },
@@ -55,7 +55,7 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/order/v1/InitiateRequestToIssueForChildrenAlone`,
         method: "POST",
-        body: queryArg.wishBody,
+        body: queryArg.approvalRequestBody,
         params: {
           orderReference: queryArg.orderReference,
         },
@@ -127,13 +127,13 @@ export type InitiateRequestToEnablePartialPaymentApiResponse =
   /** status 200 undefined */ ApprovalRequestView;
 export type InitiateRequestToEnablePartialPaymentApiArg = {
   orderReference: string;
-  wishBody: ApprovalRequestBody;
+  approvalRequestBody: ApprovalRequestBody;
 };
 export type InitiateRequestToIssueForChildrenAloneApiResponse =
   /** status 200 undefined */ ApprovalRequestView;
 export type InitiateRequestToIssueForChildrenAloneApiArg = {
   orderReference: string;
-  wishBody: ApprovalRequestBody;
+  approvalRequestBody: ApprovalRequestBody;
 };
 export type RemoveOrderNoteApiResponse = /** status 200 undefined */ OrderNotes;
 export type RemoveOrderNoteApiArg = {
@@ -148,13 +148,13 @@ export type SearchOrdersApiArg = {
 export type GetBookingPaperApiResponse =
   /** status 200 undefined */ PrintedDocument;
 export type GetBookingPaperApiArg = {
-  /** 1 agent invoice, 2 customer invoice, 3 ticket, 6 booking confirmation; 4 and 5 are papers of hotels and visas. */
+  /** 1 agent invoice, 2 customer invoice, 3 ticket, 6 booking confirmation; 4 and 5 are documents of hotels and visas. */
   typeId: number;
-  /** The order. */
+  /** The order's reference. */
   orderReference: string;
-  /** Whether prices stand on it; they do unless this is `false`. */
+  /** Whether prices are printed; `true` by default. */
   withPrice?: boolean;
-  /** Whose, as `traveller_id`s with commas between them; everybody's without. */
+  /** Comma-separated `traveller_id`s; all travellers if omitted. */
   paxIds?: string;
 };
 export type UpdatePriceApiResponse =
@@ -164,21 +164,20 @@ export type UpdatePriceApiArg = {
   updatePriceRequest: UpdatePriceRequest;
 };
 export type OrderNote = {
-  /** The name of who wrote it, on that day. */
+  /** Name of the author at that time. */
   author: string;
-  /** Whether the reader wrote it; only then can they remove it. */
+  /** Whether the user wrote it and may therefore remove it. */
   isOwn: boolean;
   noteId: string;
-  /** 1 to 1,000 characters; lines end with `\n`. */
+  /** 1 to 1,000 characters with `\n` line breaks. */
   text: string;
   writtenAt: string;
 };
 export type AddOrderNoteRequest = {
-  /** A UUID of the writer's choice: a note sent again with it is the one that was written. */
+  /** UUID chosen by the client. Sending it again returns the existing note. */
   noteId?: string;
-  /** The order. */
   orderReference: string;
-  /** 1 to 1,000 characters once trimmed. Of control characters only line breaks. */
+  /** 1 to 1,000 characters after trimming; no control characters except line breaks. */
   text: string;
 };
 export type NotificationKind =
@@ -202,7 +201,7 @@ export type NotificationKind =
   | "paymentKept"
   | "scheduleChanged";
 export type Notification = {
-  /** When it happened; for `limitNear` and `limitUrgent`, when the seats are given up. */
+  /** Time of the event; for `limitNear` and `limitUrgent`, when the seats are released. */
   at: string;
   kind: NotificationKind;
   orderReference: string;
@@ -246,9 +245,9 @@ export type OrderEventName =
 export type OrderEvent = {
   after?: string;
   at: string;
-  /** What moved with it: an amount such as `AED 520.00`, or a moment. */
+  /** Its detail: an amount such as `AED 520.00`, or a time. */
   before?: string;
-  /** A person's name, or `Jetway` for what happened by itself. */
+  /** Name of the user, or `Jetway` for automatic events. */
   by: string;
   kind: OrderEventName;
   text: string;
@@ -265,7 +264,7 @@ export type OrderNotes = {
 };
 export type ApprovalRequestStateName = "requested" | "allowed" | "refused";
 export type ApprovalRequestView = {
-  /** Operations' words. */
+  /** Remark of the back office. */
   answer?: string;
   answeredAt?: string;
   remark?: string;
@@ -278,9 +277,7 @@ export type ApprovalRequestBody = {
   remark?: string;
 };
 export type RemoveOrderNoteRequest = {
-  /** The note. */
   noteId: string;
-  /** The order. */
   orderReference: string;
 };
 export type OrderStatusName =
@@ -313,14 +310,14 @@ export type BookingRow = {
   tripType: number;
 };
 export type BookingsResponse = {
-  /** Bookings in each queue, under the same search and dates. */
+  /** Bookings per queue with the same search and dates. */
   counts: {
     [key: string]: number;
   };
   items: BookingRow[];
   page: number;
   pageSize: number;
-  /** On all pages. */
+  /** Number on all pages. */
   total: number;
 };
 export type PrintedAmount = {
@@ -331,7 +328,7 @@ export type PrintedAmount = {
 export type PrintedAmounts = {
   label: string;
   lines: PrintedAmount[];
-  /** What of it is paid and what is due, when it is paid in parts. */
+  /** Paid and outstanding amounts, for part payment. */
   settled: PrintedAmount[];
   total: string;
 };
@@ -356,7 +353,7 @@ export type PrintedFlight = {
   from: PrintedEnd;
   number: string;
   to: PrintedEnd;
-  /** The wait after it; empty without one. */
+  /** Connection after it; empty if none. */
   wait: string;
 };
 export type PrintedJourney = {
@@ -373,9 +370,9 @@ export type PrintedPerson = {
   travellerId: string;
 };
 export type PrintedDocument = {
-  /** Absent on a paper without prices. */
+  /** Absent on a document without prices. */
   amounts?: PrintedAmounts;
-  /** The square code that opens the order, as the address of a picture; empty without. */
+  /** QR code that opens the order, as an image URL; empty if none. */
   code: string;
   company: PrintedParty;
   facts: PrintedFact[];
@@ -386,18 +383,18 @@ export type PrintedDocument = {
   seller: PrintedParty;
   status: string;
   title: string;
-  /** What nobody may overlook, such as that it is no ticket; empty without. */
+  /** Prominent notice, such as that this is not a ticket; empty if none. */
   warning: string;
 };
 export type UpdatePriceResponse = {
-  /** The order's own customer total, which nothing here changes. */
+  /** The order's own customer total, which does not change. */
   customerTotal: string;
   orderReference: string;
-  /** What stands on the customer's papers in its place. */
+  /** The price printed instead. */
   printPrice?: string;
 };
 export type UpdatePriceRequest = {
-  /** For the whole party, such as `AED 1234.50`; the usual price again without it. Needs 204. */
+  /** For the whole party, such as `AED 1234.50`; the order's own price again if omitted. Needs 204. */
   price?: string;
 };
 export const {

@@ -165,15 +165,15 @@ export type MyBalanceApiArg = void;
 export type PayMethod = {
   /** `wallet` or `online`. */
   code: string;
-  /** What it adds. */
+  /** Fee of the method. */
   fee: string;
-  /** What is paid, fee included. */
+  /** Total including the fee. */
   total: string;
 };
 export type NoPartsName = "notRefundable" | "tooSoon" | "overdue" | "pointless";
 export type ApprovalRequestStateName = "requested" | "allowed" | "refused";
 export type ApprovalRequestView = {
-  /** Operations' words. */
+  /** Remark of the back office. */
   answer?: string;
   answeredAt?: string;
   remark?: string;
@@ -182,30 +182,30 @@ export type ApprovalRequestView = {
   state: ApprovalRequestStateName;
 };
 export type IssueQuote = {
-  /** What the agency pays for the order. Needs 203. */
+  /** Amount the agency pays for the order. Needs 203. */
   agentPayable?: string;
-  /** Whether operations can be asked to allow it. */
+  /** Whether approval can be requested. */
   canAsk: boolean;
-  /** The credit not in use, part of the balance. */
+  /** Unused credit, included in the balance. */
   creditAvailable: string;
-  /** What the customer pays. */
+  /** Amount the customer pays. */
   customerTotal: string;
-  /** Until when it is owed. */
+  /** Due date of the later amount. */
   dueAt?: string;
-  /** What is owed after that. Needs 203. */
+  /** Amount due later. Needs 203. */
   dueLater?: string;
-  /** What is paid with the tickets. Needs 203; absent when this way of paying is not open. */
+  /** Amount due when issuing. Needs 203; absent if this payment option is not available. */
   dueNow?: string;
-  /** Open ways; `online` is absent where no provider takes payments. */
+  /** Available methods; `online` is absent without a payment provider. */
   methods: PayMethod[];
-  /** Why it is paid whole; absent when a part may be paid later. */
+  /** Why part payment is not available; absent if it is. */
   noParts?: NoPartsName;
   orderReference: string;
-  /** What was asked, and what they said. */
+  /** The approval request and its decision. */
   request?: ApprovalRequestView;
-  /** What the wallet lacks for `dueNow`. Needs 203. */
+  /** Amount the wallet is short of `dueNow`. Needs 203. */
   shortfall?: string;
-  /** What can be spent. */
+  /** Available balance. */
   walletBalance: string;
 };
 export type PaymentLandingName = "order" | "wallet";
@@ -220,88 +220,88 @@ export type OnlinePaymentName =
   | "expired"
   | "review";
 export type OnlinePayment = {
-  /** What the wallet gets. */
+  /** Amount credited to the wallet. */
   amount: string;
   expiresAt: string;
-  /** What the provider adds. */
+  /** The provider's fee. */
   fee: string;
-  /** Whether it is the first part of two. */
+  /** Whether it is the first of two parts. */
   inPart: boolean;
-  /** Where the money is; absent while there is none, or while it is on its way to the tickets. */
+  /** Where the payment was applied; absent until it is paid and while tickets are being issued. */
   landing?: PaymentLandingName;
   orderReference: string;
   paymentId: string;
-  /** Why it stays in the wallet. */
+  /** Why the payment stays in the wallet. */
   reason?: WalletReasonName;
-  /** Where the payer goes, while somebody may pay. */
+  /** URL of the payment page, while it can be paid. */
   redirectUrl?: string;
   startedAt: string;
   startedBy: string;
   state: OnlinePaymentName;
-  /** What is paid, fee included. */
+  /** Total including the fee. */
   total: string;
 };
 export type PayOnlineRequest = {
   /** The customer total as shown, such as `AED 1234.50`. */
   acceptedAmount: string;
-  /** What it was shown to pay now. */
+  /** The amount due now as shown. */
   acceptedNow: string;
-  /** What the agency was shown to pay for the order. */
+  /** The agency's amount as shown. */
   acceptedPayable: string;
 };
 export type FiledFare = {
   fareBasis: string;
-  /** Such as `EK 582`. */
+  /** Flight number, such as `EK 582`. */
   flight: string;
-  /** The booking letter. */
+  /** Booking class. */
   rbd: string;
   segmentId: string;
 };
 export type PartPayment = {
-  /** Owed at the beginning. Needs 203. */
+  /** Amount due later. Needs 203. */
   due?: string;
   dueAt: string;
   isOverdue: boolean;
   isSettled: boolean;
-  /** Still owed. Needs 203. */
+  /** Outstanding amount. Needs 203. */
   left?: string;
-  /** Taken with the tickets. Needs 203. */
+  /** Amount paid when issuing. Needs 203. */
   paidNow?: string;
 };
 export type OrderSupplementary = {
-  /** How each flight is filed, in the order of the trip. */
+  /** Filed fare of each flight, in trip order. */
   filed: FiledFare[];
   orderReference: string;
-  /** How it was paid in parts. */
+  /** Part-payment state. */
   part?: PartPayment;
-  /** The wish to pay in parts, and the answer. */
+  /** The request to pay in parts and its decision. */
   partRequest?: ApprovalRequestView;
-  /** At payment providers, newest first. Needs 203. */
+  /** Online payments, newest first. Needs 203. */
   payments: OnlinePayment[];
 };
 export type DueStateName = "open" | "overdue" | "settled";
 export type OrderDue = {
   dueAt: string;
-  /** The entry that paid it. */
+  /** The journal entry that settled it. */
   journalId?: string;
-  /** What it owes: `total` less `paid`. Needs 203. */
+  /** Outstanding amount: `total` − `paid`. Needs 203. */
   left?: string;
   orderReference: string;
-  /** What it has paid. Needs 203. */
+  /** Amount already paid. Needs 203. */
   paid?: string;
-  /** When the rest was paid. */
+  /** When it was settled. */
   settledAt?: string;
   state: DueStateName;
-  /** What the agency pays for the order. Needs 203. */
+  /** Amount the agency pays for the order. Needs 203. */
   total?: string;
 };
 export type SettledDue = {
   due: OrderDue;
-  /** Whether this call paid; else it had been paid before, and nothing moved now. */
+  /** Whether this call settled it. If not, it was settled before and nothing was charged now. */
   paidNow: boolean;
 };
 export type SettleRequest = {
-  /** What was shown to be owed, such as `AED 336.00`. */
+  /** The outstanding amount as shown, such as `AED 336.00`. */
   acceptedAmount: string;
   orderReference: string;
 };
@@ -344,15 +344,15 @@ export type WalletBalance = {
   creditAvailable: string;
   creditLimit: string;
   creditUsed: string;
-  /** Why nothing can be spent, in words for a person. */
+  /** Why nothing can be spent, as a text for the user. */
   errorDetail?: string;
   held: string;
   posted: string;
   /** `Active` or `Blocked`. */
   status: string;
-  /** What the agency has subscribed to; absent while no portal sells subscriptions. */
+  /** The agency's subscription; absent because no tenant sells subscriptions yet. */
   subscription?: string;
-  /** What can be spent: posted − held + credit limit. */
+  /** Available balance: posted − held + credit limit. */
   walletBalance: string;
   walletCurrency: string;
 };

@@ -99,19 +99,19 @@ export type CustomerCurrency = {
   currency: string;
   /** Decimal places. */
   exponent: number;
-  /** Amounts are in it unless another is asked for. */
+  /** Whether it is the default for amounts. */
   isDefault: boolean;
 };
 export type PhotoChanged = {
-  /** Where it is read, with the session's token; absent when there is none. */
+  /** URL of the photo; requires the session token. Absent if there is none. */
   profileLogo?: string;
 };
 export type OwnBasicInfo = {
-  /** Their user name; only the agency's owner gives another. */
+  /** E-mail address and user name; only the agency's owner can change it. */
   email: string;
   firstName: string;
   lastName: string;
-  /** E.164; changed by proving another one. */
+  /** E.164; changed by verifying another number. */
   phoneNumber: string;
   phoneVerified: boolean;
 };

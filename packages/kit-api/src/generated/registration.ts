@@ -62,7 +62,7 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/customer/v1/Registration/UploadPaper`,
         method: "POST",
-        body: queryArg.paperForm,
+        body: queryArg.applicantDocumentForm,
       }),
     }),
     verifyApplicantCode: build.mutation<
@@ -109,7 +109,7 @@ export type SubmitRegistrationApiArg = {
 export type UploadApplicantPaperApiResponse =
   /** status 200 undefined */ RegistrationDraft;
 export type UploadApplicantPaperApiArg = {
-  paperForm: ApplicantDocumentForm;
+  applicantDocumentForm: ApplicantDocumentForm;
 };
 export type VerifyApplicantCodeApiResponse =
   /** status 200 undefined */ VerifyApplicantResponse;
@@ -118,7 +118,7 @@ export type VerifyApplicantCodeApiArg = {
 };
 export type ApplicationPartner = {
   name: string;
-  /** Of the business, 1 to 99. */
+  /** Share of the business in percent, 1 to 99. */
   sharePercent: number;
 };
 export type ApplicationTravellers = "1-20" | "21-100" | "101-500" | "500+";
@@ -130,28 +130,28 @@ export type ApplicationForm = {
   civilAviationNumber: string;
   /** 3 to 200 characters. */
   companyName: string;
-  /** Companies and corporates alone. */
+  /** Companies and corporates only. */
   companyRegistrationNumber?: string;
   /** ISO 3166-1 alpha-2. */
   countryCode: string;
   email: string;
   /** 2 to 200 characters. */
   firstName: string;
-  /** It books travel for its own people; type 3 alone. */
+  /** The company books travel for its own staff; type 3 only. */
   isCorporate: boolean;
   lastName?: string;
-  /** Partnerships alone: the others. */
+  /** The other partners; partnerships only. */
   partners?: ApplicationPartner[];
   /** In E.164. */
   phone: string;
-  /** Companies and corporates alone. */
+  /** Companies and corporates only. */
   position?: string;
   /** At most 50 characters; may be empty. */
   taxNumber?: string;
   tradeLicenseExpiry?: string;
   /** At most 50 characters. */
   tradeLicenseNumber: string;
-  /** Corporates alone. */
+  /** Corporates only. */
   travellers?: ApplicationTravellers;
   /** 1 proprietor, 2 partnership, 3 company or LLP. */
   type: number;
@@ -161,25 +161,25 @@ export type ApplicationDocumentName =
   "nationalIdFront" | "nationalIdBack" | "tradeLicense";
 export type ApplicantDocument = {
   kind: ApplicationDocumentName;
-  /** Its file's name. */
+  /** File name. */
   name: string;
 };
 export type RegistrationDraft = {
-  /** What was sent before. */
+  /** The form as last submitted. */
   form?: ApplicationForm;
-  /** Whether this browser has one that may change. */
+  /** Whether this browser has an editable draft. */
   isOpen: boolean;
-  /** What was handed in. */
+  /** Uploaded documents. */
   papers: ApplicantDocument[];
-  /** What an operator wants to know. */
+  /** The operator's question. */
   question?: string;
-  /** The address that is proven. */
+  /** The verified e-mail address. */
   verifiedEmail?: string;
-  /** The number that is proven, in E.164. */
+  /** The verified phone number, in E.164. */
   verifiedPhone?: string;
 };
 export type BeginRequest = {
-  /** Answer of the check with purpose `begin`. */
+  /** Answer to the captcha with purpose `begin`. */
   captcha: string;
 };
 export type CaptchaTask = {
@@ -192,25 +192,25 @@ export type CaptchaTask = {
   signature: string;
 };
 export type ResumeRequest = {
-  /** What stands behind `#application=`. */
+  /** The value after `#application=` in the link. */
   key: string;
 };
 export type SendCodeResponse = {
-  /** Comes back with the code. */
+  /** Send it back with the code. */
   verificationReference: string;
 };
 export type CodeChannel = "mail" | "sms";
 export type SendCodeRequest = {
-  /** A mail address, or a phone number in E.164. */
+  /** An e-mail address, or a phone number in E.164. */
   address: string;
   channel: CodeChannel;
 };
 export type SubmitResponse = {
-  /** What people call it. */
+  /** Reference for the applicant. */
   reference: string;
 };
 export type SubmitRequest = {
-  /** Answer of the check with purpose `submit`. */
+  /** Answer to the captcha with purpose `submit`. */
   captcha: string;
   form: ApplicationForm;
 };
@@ -223,7 +223,7 @@ export type VerifyApplicantResponse = {
   verified: boolean;
 };
 export type VerifyApplicantRequest = {
-  /** Where the code went. */
+  /** The address the code was sent to. */
   address: string;
   channel: CodeChannel;
   /** `verificationReference` of `SendCode`. */

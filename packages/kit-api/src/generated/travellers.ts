@@ -92,7 +92,7 @@ export type SavedPassportView = {
   expiresOn: string;
   issueCountry: string;
   issuedOn?: string;
-  /** All but the last two characters are dots without 220. */
+  /** Masked except for the last two characters without 220. */
   number: string;
 };
 export type PassportStateName = "none" | "valid" | "expiresSoon" | "expired";
@@ -103,7 +103,7 @@ export type TravellerRow = {
   gender: GenderName;
   givenName: string;
   nationality: string;
-  /** What they are today. */
+  /** Passenger type today. */
   passengerType: PassengerTypeName;
   passport?: SavedPassportView;
   passportState: PassportStateName;
@@ -126,7 +126,7 @@ export type TravellerView = TravellerRow & {
   nationalId?: string;
   noGivenName: boolean;
   notes?: string;
-  /** Numbers of papers are shown as dots. */
+  /** Whether document numbers are masked. */
   papersMasked: boolean;
   seat?: SeatPreferenceName;
   updatedAt: string;
@@ -144,13 +144,13 @@ export type TravellerForm = {
   email?: string;
   frequentFlyers?: TravellerFrequentFlyer[];
   gender: GenderName;
-  /** Latin letters. Not needed with `noGivenName`. */
+  /** Latin letters. Optional with `noGivenName`. */
   givenName?: string;
   meal?: MealPreferenceName;
   nationalId?: string;
   /** ISO 3166-1 alpha-2. */
   nationality: string;
-  /** The passport has no given name: `FNU` is printed. */
+  /** The passport has no given name; `FNU` is printed. */
   noGivenName?: boolean;
   /** At most 500 characters. */
   notes?: string;
@@ -162,13 +162,13 @@ export type TravellerForm = {
   title: TitleName;
 };
 export type CreateTravellerRequest = {
-  /** Somebody of this name and birthday is saved already, and this is another person. */
+  /** Confirms that this is a different person with the name and date of birth of a saved traveller. */
   isAnother?: boolean;
   traveller: TravellerForm;
 };
 export type TravellersList = {
   items: TravellerRow[];
-  /** Of all that fit, listed here or not. */
+  /** Number of all matches, including those not listed. */
   total: number;
 };
 export type TravellersPage = {
@@ -182,17 +182,17 @@ export type TravellersRequest = {
   page?: number;
   /** At most 100. */
   pageSize?: number;
-  /** Parts of a name, a mail address or a phone number. */
+  /** Parts of a name, an e-mail address or a phone number. */
   search?: string;
 };
 export type TravellerSearchRequest = {
-  /** Parts of a name, a mail address or a phone number. */
+  /** Parts of a name, an e-mail address or a phone number. */
   searchText?: string;
 };
 export type UpdateTravellerRequest = {
   traveller: TravellerForm;
   travellerId: string;
-  /** As last read; an older one is refused. */
+  /** Version that was read; a change based on an older one is refused. */
   version: number;
 };
 export type TravellerViewRequest = {

@@ -107,9 +107,8 @@ export type InsertReviewApiArg = {
   newReview: NewReview;
 };
 export type AirlineOption = {
-  /** `SA`, `ST` or `OW`. */
+  /** Alliance: `SA`, `ST` or `OW`. */
   alliance?: string;
-  /** Name. */
   label: string;
   lowCost: boolean;
   /** IATA designator. */
@@ -128,9 +127,9 @@ export type Airport = {
   lat: number;
   /** Degrees. */
   lon: number;
-  /** What a search with airports nearby brings beside an airport. Absent without any. */
+  /** Airports that a search with nearby airports includes. Absent if there are none. */
   nearby?: string[];
-  /** Weight among places, 0–1000. */
+  /** Relevance, 0–1000. */
   rank: number;
   /** IANA name. */
   timezone: string;
@@ -141,7 +140,7 @@ export type AirportQuery = {
 };
 export type Banner = {
   bannerPath: string;
-  /** Offers the mobile application. */
+  /** Whether it advertises the mobile app. */
   downloadApp: boolean;
   link?: string;
   text: string;
@@ -158,7 +157,7 @@ export type Country = {
   nationality: string;
 };
 export type Notice = {
-  /** Another one has another. */
+  /** Identifies the notice, so that a browser shows it once. */
   id: string;
   link?: string;
   text: string;
@@ -178,7 +177,7 @@ export type Review = {
 };
 export type Reviews = {
   items: Review[];
-  /** Of all pages. */
+  /** Number on all pages. */
   total: number;
 };
 export type ReviewTaken = {
