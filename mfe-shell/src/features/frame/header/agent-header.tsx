@@ -12,11 +12,12 @@ import type { NavGroup } from '../nav/nav.model';
 import { AccountMenu } from './account-menu';
 import { headerName, headerNameSize } from './company-name.model';
 import { NARROW, PHONE, useMedia } from '../use-media';
-import { WalletBalance } from './wallet-balance';
 
 /** Nobody searches or opens a menu before the page has rendered. */
 const HeaderTools = lazily(() => import('./header-tools').then((code) => code.HeaderTools));
 const ReferenceSearch = lazily(() => import('./reference-search/reference-search').then((code) => code.ReferenceSearch));
+/** Keeps the payment calls out of the first load. */
+const WalletBalance = lazily(() => import('./wallet-balance').then((code) => code.WalletBalance));
 
 const Bar = styled.header`
   grid-area: header;
@@ -126,7 +127,9 @@ export const AgentHeader = memo(function AgentHeader({ groups }: { groups: NavGr
             </Suspense>
           </Tools>
         )}
-        <WalletBalance />
+        <Suspense fallback={<Skeleton width="7rem" height="2rem" />}>
+          <WalletBalance />
+        </Suspense>
         <AccountMenu groups={groups} />
       </Inline>
     </Bar>
