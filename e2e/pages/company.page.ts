@@ -60,7 +60,7 @@ export class CompanyPage {
     }
     await expect(form.getByRole('checkbox', { checked: true })).toHaveCount(permissions.length);
     await form.getByRole('button', { name: exactly('Save') }).click();
-    await expect(this.page.getByText(say('We have mailed {{email}} the way in.'))).toBeVisible();
+    await expect(this.page.getByText(say('We have e-mailed {{email}} how to sign in.'))).toBeVisible();
     await expect(this.rowOf(email).or(this.rowOf(firstName)).first()).toBeVisible();
   }
 

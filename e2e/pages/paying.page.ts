@@ -22,7 +22,7 @@ export class PayingPage {
 
   /** Leave for the provider. */
   async leave(): Promise<void> {
-    await this.dialog.getByRole('button', { name: /Go and pay/ }).click();
+    await this.dialog.getByRole('button', { name: /Continue to pay/ }).click();
     await expect(this.page.getByText('Sandbox Pay')).toBeVisible();
   }
 

@@ -92,7 +92,7 @@ export class RegistrationPage {
 
   /** The reference on the last screen. */
   async reference(): Promise<string> {
-    await expect(this.page.getByRole('heading', { name: this.words.exactly('We have your application') })).toBeVisible();
+    await expect(this.page.getByRole('heading', { name: this.words.exactly('We have received your application') })).toBeVisible();
     return (await this.page.getByText(/^REG\d{4}-\d{5}$/).textContent()) ?? '';
   }
 

@@ -38,7 +38,7 @@ export class ResultsPage {
     for (const way of ['Outbound flights', 'Return flights']) {
       await this.page.getByRole('region', { name: way }).getByRole('listitem').first().getByRole('button').click();
     }
-    await expect(this.page.getByRole('region', { name: 'Both ways together' })).toBeVisible();
+    await expect(this.page.getByRole('region', { name: 'Both flights together' })).toBeVisible();
   }
 
   /** Every supplier has answered. */

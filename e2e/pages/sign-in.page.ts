@@ -6,7 +6,7 @@ import type { Agent, Portal } from '../stack/portals';
 import type { Words } from '../stack/words';
 import { wordsOf } from '../stack/words';
 
-const UNKNOWN_BROWSER = 'We have not seen this browser before. Enter the six digits we sent to {{email}}.';
+const UNKNOWN_BROWSER = 'You are using a new browser. Enter the six digits we sent to {{email}}.';
 
 /** The way in, as a person at a browser never seen before. */
 export class SignInPage {

@@ -58,8 +58,8 @@ const SCREENS: readonly (readonly [name: string, at: string, step: Step])[] = [
 ];
 
 async function scan(page: Page, { say }: Words): Promise<void> {
-  await page.getByLabel(say("The two lines at the foot of the passport's page")).fill(PASSPORT);
-  await expect(page.getByText(say('The passport is read and its check digits fit. Choose a title, then save.'))).toBeVisible();
+  await page.getByLabel(say('The two lines at the bottom of the passport page')).fill(PASSPORT);
+  await expect(page.getByText(say('Passport read and verified. Choose a title, then save.'))).toBeVisible();
 }
 
 async function edited(page: Page, words: Words): Promise<void> {

@@ -71,7 +71,7 @@ for (const { portal, name, colorScheme } of SITTERS) {
       await page.goto(`${portal.origin}/flight-search-result?${query}`);
       await results.settled();
       await results.select(await results.seek(NO_CHILDREN));
-      const told = page.getByText('Children without an adult', { exact: true });
+      const told = page.getByText('Unaccompanied minors', { exact: true });
       await expect(told).toBeVisible();
       await picture(page, `exceptions/${name}-child-alone`, { part: told });
       const booking = new BookingPage(page);
@@ -79,8 +79,8 @@ for (const { portal, name, colorScheme } of SITTERS) {
       await booking.review();
       await booking.book.click();
       await new OrderPage(page).reference();
-      await page.getByRole('button', { name: 'Ask operations' }).click();
-      await page.getByLabel('What our team should know').fill('The airline agreed by telephone.');
+      await page.getByRole('button', { name: 'Ask our team' }).click();
+      await page.getByLabel('Details for our team').fill('The airline agreed by telephone.');
       await picture(page, `exceptions/${name}-child-alone-order`);
     });
 
@@ -96,7 +96,7 @@ for (const { portal, name, colorScheme } of SITTERS) {
       const order = new OrderPage(page);
       const reference = await order.reference();
       await payInPart(page, request, portal, reference);
-      const pay = page.getByRole('button', { name: 'Pay what is due' });
+      const pay = page.getByRole('button', { name: 'Pay the amount due' });
       await expect(pay).toBeVisible();
       await picture(page, `exceptions/${name}-due`, { part: pay });
       await pay.click();
@@ -107,7 +107,7 @@ for (const { portal, name, colorScheme } of SITTERS) {
       // Ten hours late: whatever follows has left.
       await reschedule(request, portal, { reference, pnr: await order.pnr() }, 600);
       await page.reload();
-      await expect(page.getByText('A connection is missed')).toBeVisible();
+      await expect(page.getByText('Connection missed')).toBeVisible();
       await picture(page, `exceptions/${name}-connection-missed`);
     });
   });
@@ -119,11 +119,11 @@ async function payInPart(page: Page, request: APIRequestContext, portal: Portal,
   const paying = new PayingPage(page);
   await order.issue.click();
   await expect(order.confirm).toBeEnabled();
-  const ask = paying.dialog.getByRole('button', { name: 'Ask to pay a part first' });
+  const ask = paying.dialog.getByRole('button', { name: 'Request partial payment' });
   if (await ask.isVisible()) {
     await ask.click();
     await paying.dialog.getByRole('button', { name: 'Send request' }).click();
-    await expect(paying.dialog.getByText(/You asked to pay a part first/)).toBeVisible();
+    await expect(paying.dialog.getByText(/You requested partial payment/)).toBeVisible();
     const allowed = await request.post(`${BACKEND_ADMIN}/orders/${portal.tenant}/${reference}/part-payment`, { data: { allowed: true } });
     expect(allowed.ok()).toBe(true);
     await paying.dialog.getByRole('button', { name: 'Not now' }).click();

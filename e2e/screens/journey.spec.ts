@@ -84,7 +84,7 @@ for (const { portal, name, colorScheme } of SITTERS) {
       await page.getByRole('textbox', { name: 'Client' }).fill('Mrs Karim');
       await expect(page.getByRole('article', { name: 'Option 2' })).toBeVisible();
       await picture(page, `journey/${name}-proposal`);
-      await page.getByRole('button', { name: 'Make the link' }).click();
+      await page.getByRole('button', { name: 'Create the link' }).click();
       const link = await page.getByText(/\/proposal\?token=[0-9a-f]{64}/).textContent();
       const client = await browser.newContext({ colorScheme });
       const theirs = await client.newPage();

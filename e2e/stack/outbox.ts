@@ -15,7 +15,7 @@ export const LETTERS = {
   code: /code|رمز/i,
   newBrowser: /from a new browser|من متصفح جديد/,
   newPassword: /set a new password|تعيين كلمة مرور جديدة/,
-  firstPassword: /(?:First password|كلمة المرور الأولى): (\S+)/,
+  firstPassword: /(?:Temporary password|كلمة المرور المؤقتة): (\S+)/,
 };
 
 /** The six-digit code in the newest message to a mail address or phone number, once that message says `about`. */

@@ -35,14 +35,14 @@ export async function walkTravellers(walk: Walk): Promise<void> {
   await walk.go('/traveller-information');
   await walk.button('Add traveller').click();
   await walk.button('Save traveller').click();
-  await expect(page.getByText(words.exactly('This is needed.')).first()).toBeVisible();
+  await expect(page.getByText(words.exactly('This is required.')).first()).toBeVisible();
   await walk.look('new traveller, with what is missing');
-  const reader = page.getByLabel(words.say("The two lines at the foot of the passport's page"));
+  const reader = page.getByLabel(words.say('The two lines at the bottom of the passport page'));
   await reader.fill(lines.replace('88030', '88031'));
-  await expect(page.getByText(words.exactly('The lines do not add up, so nothing was taken over'))).toBeVisible();
+  await expect(page.getByText(words.exactly('The check digits do not match, so nothing was filled in'))).toBeVisible();
   await walk.look('a passport misread');
   await reader.fill(lines);
-  await expect(page.getByText(words.exactly('The passport is read and its check digits fit. Choose a title, then save.'))).toBeVisible();
+  await expect(page.getByText(words.exactly('Passport read and verified. Choose a title, then save.'))).toBeVisible();
   await page.getByRole('button', { name: words.holds('Title') }).click();
   await walk.look('titles');
   await page.getByRole('option', { name: words.exactly('Mrs') }).click();
@@ -65,6 +65,6 @@ export async function walkTravellers(walk: Walk): Promise<void> {
   await expect(page.getByRole('table').getByRole('button').first()).toBeVisible();
   await walk.look('travellers');
   await page.getByLabel(words.say('Search travellers')).fill('nobody of this name');
-  await expect(page.getByText(words.exactly('Nobody found'))).toBeVisible();
+  await expect(page.getByText(words.exactly('No matching travellers'))).toBeVisible();
   await walk.look('nobody found');
 }

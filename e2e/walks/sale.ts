@@ -83,7 +83,7 @@ export async function walkProposal(walk: Walk, browser: Browser): Promise<void> 
   await expect(page.getByRole('article', { name: 'Option 2' })).toBeVisible();
   await walk.look('proposal');
   await page.getByRole('textbox', { name: 'Client' }).fill('Mrs Karim');
-  await walk.button('Make the link').click();
+  await walk.button('Create the link').click();
   const link = await page.getByText(/\/proposal\?token=[0-9a-f]{64}/).textContent();
   await walk.look('proposal made');
   const client = await browser.newContext();
@@ -129,7 +129,7 @@ export async function walkOrder(walk: Walk): Promise<void> {
   await expect(page.getByText('Your seats are held')).toBeVisible();
   await walk.look('order held');
   await walk.button('Add note').click();
-  await expect(page.getByText(walk.words.exactly('Write something first.'))).toBeVisible();
+  await expect(page.getByText(walk.words.exactly('Enter a note first.'))).toBeVisible();
   await walk.look('a note with nothing in it');
   await page.getByRole('textbox', { name: walk.words.exactly('New note') }).fill('Call after six');
   await walk.button('Add note').click();

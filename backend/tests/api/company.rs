@@ -152,7 +152,7 @@ fn a_portals_remark_is_mailed_to_the_owner_and_stands_in_the_trail() {
         (&mail["tenant"], &mail["to"]),
         (&json!("falcon"), &json!(ROSE_OWNER.mail))
     );
-    assert_eq!(mail["subject"], "About the papers of Desert Rose Travel");
+    assert_eq!(mail["subject"], "Documents of Desert Rose Travel");
     let event = &list(&api, "/content/falcon/trail")[0];
     assert_eq!(
         (&event["action"], &event["subject"]),

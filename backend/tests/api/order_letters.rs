@@ -43,7 +43,7 @@ fn an_hour_before_the_seats_are_given_up_and_when_they_are_its_maker_reads_of_it
     api.advance((end - api.now()).num_seconds() - 3_660);
     assert!(subjects(&api, reference).is_empty(), "whoever booked knows it");
     api.advance(90);
-    let near = format!("{reference}: an hour left");
+    let near = format!("{reference}: one hour left");
     eventually("the near end is told", || {
         (subjects(&api, reference) == [near.as_str()]).then_some(())
     });
@@ -94,7 +94,7 @@ fn tickets_that_come_later_and_flights_that_move_are_told() {
     api.reschedule(&order["pnr"], 95);
     let flights = format!("/orders/falcon/{reference}/flights");
     assert_eq!(api.admin_post(&flights, &json!({})).ok()["moved"], true);
-    let moved = format!("{reference}: flights have moved");
+    let moved = format!("{reference}: flight times have changed");
     assert_eq!(subjects(&api, reference), [moved.as_str(), ticketed.as_str()]);
 }
 

@@ -180,7 +180,7 @@ fn a_paper_that_is_no_ticket_says_so_and_one_of_a_cancelled_order_asks_for_nothi
     let (held, given_up) = (owner.hold(), owner.hold_nth(1));
     let told = |held: &Held, kind: u8| text(&paper(&owner, held, &format!("typeId={kind}"))["warning"]);
     assert!(
-        told(&held, 6).contains("The seats are kept until"),
+        told(&held, 6).contains("The seats are held until"),
         "{}",
         told(&held, 6)
     );

@@ -26,9 +26,9 @@ fn first_password(api: &Api, mail: &str) -> String {
     let mine = items.iter().filter(|item| item["to"] == mail);
     let body = mine
         .filter_map(|item| item["body"].as_str())
-        .find(|body| body.contains("First password: "));
+        .find(|body| body.contains("Temporary password: "));
     let body = body.expect("an invitation");
-    let rest = body.split("First password: ").nth(1).expect("a password");
+    let rest = body.split("Temporary password: ").nth(1).expect("a password");
     rest.split_whitespace().next().expect("a password").to_owned()
 }
 

@@ -29,7 +29,7 @@ test('the header has links, search, wallet, manager, bank details and the person
   await page.keyboard.press('Escape');
 
   await header.getByRole('button', { name: 'Bank details' }).click();
-  await expect(page.getByRole('dialog', { name: 'Pay in to these accounts' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Deposit to these accounts' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(account(page)).toBeVisible();
 });
@@ -107,7 +107,7 @@ test('bank details are copied, which is said for five seconds; when they cannot 
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: FALCON.origin });
   await page.clock.install();
   await signedIn(page, request, FALCON);
-  const sheet = page.getByRole('dialog', { name: 'Pay in to these accounts' });
+  const sheet = page.getByRole('dialog', { name: 'Deposit to these accounts' });
   for (const [detail, words] of [
     ['The bank list is being changed.', 'The bank list is being changed.'],
     [undefined, 'could proceed with request pls contact support team.!'],
@@ -147,7 +147,7 @@ test.describe('on a phone', () => {
     const manager = await open('Account manager');
     await expect(manager.getByRole('link', { name: /@/ }).first()).toBeVisible();
     await page.keyboard.press('Escape');
-    const bank = await open('Bank details', 'Pay in to these accounts');
+    const bank = await open('Bank details', 'Deposit to these accounts');
     await expect(bank.getByRole('button', { name: /Copy/ }).first()).toBeVisible();
     expect(await seriousFindings(page)).toEqual([]);
     await page.keyboard.press('Escape');

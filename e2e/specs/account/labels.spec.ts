@@ -53,7 +53,7 @@ for (const { portal, tax, routing, unsaid } of WORDS) {
       await expect(form).toHaveCount(0);
       await expect(page.getByRole('columnheader', { name: routing, exact: true }).or(page.getByText('No bank accounts yet'))).toBeVisible();
       await page.getByRole('button', { name: 'Bank details' }).click();
-      const details = page.getByRole('dialog', { name: 'Pay in to these accounts' });
+      const details = page.getByRole('dialog', { name: 'Deposit to these accounts' });
       await expect(details.getByText(routing, { exact: true }).first()).toBeVisible();
       await expect(details).not.toContainText(unsaid);
     });

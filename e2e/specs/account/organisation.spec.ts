@@ -34,6 +34,6 @@ test('an owner keeps the bank accounts, papers and logo of the agency, and reads
   await expect(page.getByRole('row').filter({ hasText: 'licence.pdf' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Bank details' }).click();
-  const details = page.getByRole('dialog', { name: 'Pay in to these accounts' });
+  const details = page.getByRole('dialog', { name: 'Deposit to these accounts' });
   await expect(details.getByText('0193827465001')).toBeVisible();
 });

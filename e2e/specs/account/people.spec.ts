@@ -25,8 +25,8 @@ for (const [portal, viewport] of [[FALCON, { width: 1280, height: 900 }], [ORIGI
     await new SignInPage(page, portal).signIn(portal.owner, request);
     await page.goto(`${portal.origin}/traveller-information`);
     await page.getByRole('button', { name: 'Add traveller' }).click();
-    await page.getByLabel('The two lines at the foot').fill(passport.lines);
-    await expect(page.getByText(/check digits fit/)).toBeVisible();
+    await page.getByLabel('The two lines at the bottom').fill(passport.lines);
+    await expect(page.getByText(/Passport read and verified/)).toBeVisible();
     await expect(page.getByLabel('Passport number')).toHaveValue(passport.number);
     const label = portal === FALCON ? 'Emirates ID' : 'National ID';
     await page.getByLabel(label).fill('784-1988-1234567');
@@ -69,7 +69,7 @@ for (const [portal, viewport] of [[FALCON, { width: 1280, height: 900 }], [ORIGI
     await expectAccessible(page);
     await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PICTURE });
     await page.getByRole('button', { name: 'Save photo' }).click();
-    await expect(page.getByText('Your photo is saved.')).toBeVisible();
+    await expect(page.getByText('Your photo was saved.')).toBeVisible();
     await expect(page.getByRole('img', { name: 'Your photo' })).toBeVisible();
     await expect(menu.locator('img')).toBeVisible();
     await page.getByRole('button', { name: 'Remove photo' }).click();
@@ -81,13 +81,13 @@ for (const [portal, viewport] of [[FALCON, { width: 1280, height: 900 }], [ORIGI
     const sent = page.waitForRequest('**/StaffSettings/updatebasicinfo');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     expect((await sent).postDataJSON(), 'without the blanks around it').toMatchObject({ firstName: `${before} Bin` });
-    await expect(page.getByText('Your profile is saved.')).toBeVisible();
+    await expect(page.getByText('Your profile was saved.')).toBeVisible();
     await page.reload();
     await expect(page.getByRole('main').getByText(`${before} Bin`, { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     await first.fill(before);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Your profile is saved.')).toBeVisible();
+    await expect(page.getByText('Your profile was saved.')).toBeVisible();
 
     await page.goto(`${portal.origin}/help`);
     await page.getByRole('button', { name: 'How long are seats held?' }).click();
@@ -125,7 +125,7 @@ test('a new password ends every other session of the person, and is the one that
   await change('Not-the-one-1');
   await expect(page.getByRole('alert')).toBeVisible();
   await change(first);
-  await expect(page.getByText('Your password is changed.')).toBeVisible();
+  await expect(page.getByText('Your password was changed.')).toBeVisible();
   await expect(page.getByLabel('Current password')).toHaveValue('');
 
   await other.reload();

@@ -45,13 +45,13 @@ test('what an owner changes of the agency is there after a reload: its informati
     const widthOf = () => head.first().evaluate((img: HTMLImageElement) => img.naturalWidth);
     await page.getByTestId('file-logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: PICTURE });
     await page.getByRole('button', { name: 'Save logo' }).click();
-    await expect(page.getByText('The logo is saved')).toBeVisible();
+    await expect(page.getByText('The logo was saved')).toBeVisible();
     await expect(head.first()).not.toHaveAttribute('src', usual);
     await page.reload();
     await expect(head.first()).not.toHaveAttribute('src', usual);
     await expect.poll(widthOf, 'the one red dot').toBe(1);
     await page.getByRole('button', { name: 'Remove logo' }).click();
-    await expect(page.getByText('The logo is removed')).toBeVisible();
+    await expect(page.getByText('The logo was removed')).toBeVisible();
     await page.reload();
     await expect(head.first()).toHaveAttribute('src', usual);
   });

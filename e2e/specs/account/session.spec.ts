@@ -61,7 +61,7 @@ test('only a 401 on the person ends the session; one on another call leaves it (
   await page.route('**/bankaccount/getBankAccountDetails', (route) => route.fulfill(unknown));
   await page.goto(`${FALCON.origin}/searchpad`);
   await page.getByRole('button', { name: 'Bank details' }).click();
-  await expect(page.getByRole('dialog', { name: 'Pay in to these accounts' }).getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Deposit to these accounts' }).getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(told(page)).toHaveCount(0);
   expect(await kept(page, 'jetway.token')).toBeTruthy();
   await page.keyboard.press('Escape');

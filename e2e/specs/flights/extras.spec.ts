@@ -42,7 +42,7 @@ for (const portal of PORTALS) {
     await order.payAndIssue();
     await expect(page.getByText('Tickets issued').first()).toBeVisible({ timeout: 20_000 });
     // By keyboard: the cards above are still making room for the tickets.
-    await page.getByRole('button', { name: 'Show their history' }).press('Enter');
-    await expect(page.getByText(/Wheelchair to the aircraft door · Karim: asked for/)).toBeVisible();
+    await page.getByRole('button', { name: 'Show history' }).press('Enter');
+    await expect(page.getByText(/Wheelchair to the aircraft door · Karim: requested/)).toBeVisible();
   });
 }

@@ -17,7 +17,7 @@ test('a day is chosen from the month, and the one before keeps the price it was 
   await results.open();
   const { out } = ownTrip();
   const [lowest = 0] = await results.prices();
-  const strip = page.getByRole('navigation', { name: 'Nearby departure days' });
+  const strip = page.getByRole('navigation', { name: 'Nearby departure dates' });
   const first = strip.getByRole('link', { name: `, ${written(out)},` });
   await expect(first).toHaveAccessibleName(/in this list/);
 

@@ -21,8 +21,8 @@ for (const portal of PORTALS) {
     await booking.book.click();
     const order = new OrderPage(page);
     await order.reference();
-    const history = page.getByRole('list').filter({ hasText: 'Seats are held.' }).getByRole('listitem');
-    await expect(history.filter({ hasText: 'Seats are held.' })).toBeVisible();
+    const history = page.getByRole('list').filter({ hasText: 'Seats held.' }).getByRole('listitem');
+    await expect(history.filter({ hasText: 'Seats held.' })).toBeVisible();
     await expect(page.getByRole('table', { name: 'Passports and visas' }).getByText('BX0123450')).toBeVisible();
 
     await page.getByRole('button', { name: 'Extend time limit' }).click();
@@ -48,6 +48,6 @@ for (const portal of PORTALS) {
     await dialog.getByRole('button', { name: /Accept .* and issue/ }).click();
     await expect(page.getByText('Tickets issued').first()).toBeVisible({ timeout: 20_000 });
     await expect(history.filter({ hasText: 'The price changed.' })).toBeVisible();
-    await expect(history.first()).toContainText('Tickets are issued and paid.');
+    await expect(history.first()).toContainText('Tickets issued and paid.');
   });
 }

@@ -24,7 +24,7 @@ test('a flight the airline moves is told on the order with both times, and accep
   await reschedule(request, FALCON, { reference, pnr: await order.pnr() }, 20);
   await page.reload();
   const accept = page.getByRole('button', { name: 'Accept the new times' });
-  await expect(page.getByRole('heading', { name: 'The airline changed the times' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The airline changed the flight times' })).toBeVisible();
   await accept.press('Enter');
   await expect(accept).toBeHidden();
   await page.reload();
@@ -62,5 +62,5 @@ test('a flight that moved since the search is told with both times before it is 
   await moved.getByRole('button', { name: 'Accept new times' }).click();
   await booking.book.click();
   expect(await order.reference()).not.toBe(earlier);
-  await expect(page.getByRole('heading', { name: 'The airline changed the times' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'The airline changed the flight times' })).toHaveCount(0);
 });

@@ -51,7 +51,7 @@ for (const portal of PORTALS) {
     const payments = page.getByRole('table', { name: 'Online payments' });
     await expect(payments.getByText('Paid for tickets')).toBeVisible();
     await expect(payments.getByText('Declined')).toBeVisible();
-    await expect(page.getByRole('table', { name: 'How the fare is filed' })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Filed fare' })).toBeVisible();
   });
 }
 
@@ -64,7 +64,7 @@ test('a payment that is given up leaves the order held, and a late bank is waite
   await paying.choose(/Online, in full/);
   await paying.leave();
   await paying.decide(/Cancel and go back/);
-  await expect(page.getByText('The payment was given up').first()).toBeVisible();
+  await expect(page.getByText('The payment was cancelled').first()).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await paying.leave();
   await page.getByText('Other endings').click();
@@ -79,10 +79,10 @@ test('a part is asked for, allowed, and paid from the wallet; the rest stands on
   const order = new OrderPage(page);
   const paying = new PayingPage(page);
   await order.issue.click();
-  await paying.dialog.getByRole('button', { name: 'Ask to pay a part first' }).click();
-  await paying.dialog.getByLabel('Why a part should do').fill('They pay after the wedding');
+  await paying.dialog.getByRole('button', { name: 'Request partial payment' }).click();
+  await paying.dialog.getByLabel('Reason for partial payment').fill('They pay after the wedding');
   await paying.dialog.getByRole('button', { name: 'Send request' }).click();
-  await expect(paying.dialog.getByText(/You asked to pay a part first/)).toBeVisible();
+  await expect(paying.dialog.getByText(/You requested partial payment/)).toBeVisible();
   const answer = await request.post(`${BACKEND_ADMIN}/orders/falcon/${reference}/part-payment`, { data: { allowed: true } });
   expect(answer.status()).toBe(204);
   await paying.dialog.getByRole('button', { name: 'Not now' }).click();

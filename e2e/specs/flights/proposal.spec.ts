@@ -21,7 +21,7 @@ test('flights go to a client who sees them at the client’s price without signi
   await bar.getByRole('link', { name: 'Make proposal' }).click();
   await expect(page.getByRole('article', { name: 'Option 2' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Client' }).fill('Mrs Karim');
-  await page.getByRole('button', { name: 'Make the link' }).click();
+  await page.getByRole('button', { name: 'Create the link' }).click();
   const link = await page.getByText(/\/proposal\?token=[0-9a-f]{64}/).textContent();
   expect(await seriousFindings(page), 'proposal').toEqual([]);
 
@@ -35,7 +35,7 @@ test('flights go to a client who sees them at the client’s price without signi
   expect(paper.suggestedFilename()).toBe('flights.pdf');
   expect(readFileSync(await paper.path()).subarray(0, 5).toString()).toBe('%PDF-');
   await seen.goto(`${FALCON.origin}/proposal?token=unknown`);
-  await expect(seen.getByText('This proposal is no longer open')).toBeVisible();
+  await expect(seen.getByText('This proposal has expired')).toBeVisible();
   await client.close();
 });
 
@@ -51,6 +51,6 @@ test('scenario 6: a domestic return, typed in one line, is chosen way by way and
   await new ResultsPage(page, ORIGINAL).chooseWays();
   await expect(page.getByRole('article')).toBeVisible();
   expect(await seriousFindings(page), 'two lists').toEqual([]);
-  await page.getByRole('region', { name: 'Both ways together' }).getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('region', { name: 'Both flights together' }).getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/flight-booking\?/, { timeout: 20_000 });
 });

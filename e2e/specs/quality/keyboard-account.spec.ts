@@ -69,10 +69,10 @@ test('a first day by keyboard alone: both codes, an own password, another one, a
   await keys.press('Control+A');
   await keys.type('Noor Aisha');
   await keys.press('Enter');
-  await said(page, 'Your profile is saved.');
+  await said(page, 'Your profile was saved.');
   await attach(/^Choose a file/, PNG);
   await press(/^Save photo/);
-  await said(page, 'Your photo is saved.');
+  await said(page, 'Your photo was saved.');
   await press(/^Change number/);
   await expect(page.getByRole('textbox', { name: 'Phone number' })).toBeVisible();
   await press(/^Back/);
@@ -80,9 +80,9 @@ test('a first day by keyboard alone: both codes, an own password, another one, a
   await typeInto(/^New password/, later);
   await typeInto(/^Confirm password/, later);
   await keys.press('Enter');
-  await said(page, 'Your password is changed.');
+  await said(page, 'Your password was changed.');
   await press(/^Sign out everywhere else/);
-  await said(page, 'You are signed in nowhere else.');
+  await said(page, 'You are not signed in anywhere else.');
 });
 
 test.describe('signed in', () => {
@@ -108,10 +108,10 @@ test.describe('signed in', () => {
     await expect(page.getByRole('tabpanel').getByText('https://desertrose.test')).toBeVisible();
     await attach(/^Choose a file/, PNG);
     await press(/^Save logo/);
-    await said(page, 'The logo is saved');
+    await said(page, 'The logo was saved');
     await expect(page.getByRole('img', { name: /^Logo of/ })).toBeVisible();
     await press(/^Remove logo/, 'Shift+Tab');
-    await said(page, 'The logo is removed');
+    await said(page, 'The logo was removed');
 
     await remarkOnPapers(request, FALCON, agencyId, 'Which of the two addresses is on the licence?');
     await page.goto(`${origin}/company-settings?section=kyc`);

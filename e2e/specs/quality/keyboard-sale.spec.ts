@@ -52,7 +52,7 @@ test('flights are searched, narrowed, compared, quoted to a client, booked, issu
   await press(/^Make proposal/);
   await expect(page.getByRole('article', { name: 'Option 2' })).toBeVisible();
   await typeInto(/^Client/, 'Mrs Karim');
-  await press(/^Make the link/);
+  await press(/^Create the link/);
   await expect(page.getByText(/\/proposal\?token=[0-9a-f]{64}/)).toBeVisible();
   await press(/^Back to the flights/);
   await results.settled();

@@ -122,7 +122,7 @@ test.describe('signed in', () => {
       await keys.press('Space');
     }
     await press(/^Save/);
-    await expect(page.getByText('We have mailed noura.keys@desertrose.test the way in.')).toBeVisible();
+    await expect(page.getByText('We have e-mailed noura.keys@desertrose.test how to sign in.')).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: 'Noura' })).toBeVisible();
 
     await reach(/^Staff$/, 'Shift+Tab');
@@ -178,12 +178,12 @@ test.describe('signed in', () => {
     await leave(/^Quick links/);
     for (const [opener, title] of [
       [/^Account manager/, 'Account manager'],
-      [/^Bank details/, 'Pay in to these accounts'],
+      [/^Bank details/, 'Deposit to these accounts'],
       [/^Wallet balance/, 'Wallet balance'],
     ] as const) {
       await press(opener);
       await expect(page.getByRole('dialog', { name: title })).toBeVisible();
-      if (title === 'Pay in to these accounts') {
+      if (title === 'Deposit to these accounts') {
         await press(/^Copy Account number/);
         await expect(page.getByRole('dialog').getByText('Copied', { exact: true })).toBeVisible();
         expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d{6,}$/);

@@ -48,7 +48,7 @@ test('flights are searched, narrowed, compared, quoted to a client, booked, issu
     await compared.getByRole('button', { name: 'Close' }).first().tap();
     await bar.getByRole('link', { name: 'Make proposal' }).tap();
     await expect(page.getByRole('article', { name: 'Option 2' })).toBeVisible();
-    await button('Make the link').tap();
+    await button('Create the link').tap();
     await expect(page.getByText(/\/proposal\?token=[0-9a-f]{64}/)).toBeVisible();
     await fits('the proposal');
     await page.getByRole('link', { name: 'Back to the flights' }).tap();

@@ -102,15 +102,15 @@ test('everything wrong with a registration is said at its field, here and by the
     await refuses(page, 'Phone number', ['12'], PHONE);
     await takes(page, 'E-mail', [applicant.email]);
     await takes(page, 'Phone number', [applicant.phone]);
-    await isHeld(page, form, 'Something is still missing on this step.');
-    await expect(text(page, 'Verify this before you go on')).toHaveCount(2);
+    await isHeld(page, form, 'Something is missing in this step.');
+    await expect(text(page, 'Verify this before you continue')).toHaveCount(2);
     await form.prove(applicant, request);
     await form.next();
   });
 
   await test.step('the papers, by what is in them', async () => {
     await form.atStep('Documents');
-    await isHeld(page, form, 'Something is still missing on this step.');
+    await isHeld(page, form, 'Something is missing in this step.');
     await expect(text(page, 'Upload this document')).toHaveCount(3);
     const licence = page.getByTestId('file-tradeLicense');
     await licence.setInputFiles({ name: 'licence.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
@@ -118,7 +118,7 @@ test('everything wrong with a registration is said at its field, here and by the
     await licence.setInputFiles({ ...PDF, name: 'licence.pdf', buffer: Buffer.alloc(1_048_576, 1) });
     await expect(text(page, 'The file must be smaller than 1 MB.')).toBeVisible();
     await licence.setInputFiles({ ...PDF, name: 'licence.pdf', buffer: Buffer.from('A text that calls itself a PDF.') });
-    await expect(text(page, 'The file is of a kind that is not taken here, whatever its name says.')).toBeVisible();
+    await expect(text(page, 'This type of file is not accepted, whatever its name says.')).toBeVisible();
     await form.papers();
     await form.next();
   });
@@ -127,13 +127,13 @@ test('everything wrong with a registration is said at its field, here and by the
     await form.atStep('Review and send');
     const send = page.getByRole('button', { name: 'Send application' });
     await send.click();
-    await expect(text(page, 'Accept the sharing of your information to go on')).toBeVisible();
+    await expect(text(page, 'Accept the sharing of your information to continue')).toBeVisible();
     await page.getByRole('checkbox').press(' ');
     await send.click();
     await expect(text(page, 'Pass the human check first')).toBeVisible();
     await page.route('**/Registration/GetCaptcha*', (route) => route.abort(), { times: 1 });
     await page.getByRole('button', { name: 'I am a person' }).click();
-    await expect(text(page, 'The check did not work. Try again.')).toBeVisible();
+    await expect(text(page, 'The check failed. Try again.')).toBeVisible();
     await send.click();
     expect(sent).toEqual([]);
     await page.getByRole('button', { name: 'I am a person' }).click();
@@ -142,7 +142,7 @@ test('everything wrong with a registration is said at its field, here and by the
     await tamper(page, (body) => ({ ...body, captcha: 'Zm9yZ2Vk' }));
     await send.click();
     await expect(text(page, FAILED)).toBeVisible();
-    await expect(text(page, 'The human check did not work. Try again.')).toBeVisible();
+    await expect(text(page, 'The human check failed. Try again.')).toBeVisible();
   });
 
   await test.step('what the service refuses stands at its fields, and can be mended and sent', async () => {

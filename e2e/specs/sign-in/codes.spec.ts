@@ -213,7 +213,7 @@ test('a refused code says why, or its name for it; a number that needs no code o
   await signIn.submit(FALCON.owner);
   await expect(page.getByText(/^Resend code in/)).toBeVisible();
   for (const [error, words] of [
-    [{ code: 'code.wrong', message: 'This is not the code.' }, 'This is not the code.'],
+    [{ code: 'code.wrong', message: 'The code is not correct.' }, 'The code is not correct.'],
     [{ code: 'code.wrong', message: '' }, 'code.wrong'],
   ] as const) {
     await answer('VerifyPhoneCode', { verified: false, error });

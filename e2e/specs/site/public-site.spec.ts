@@ -44,9 +44,9 @@ test('banners move on every three seconds, dots choose, and after the last comes
 
 test('another brand greets with its own home: pitch, features, airlines, destinations, contacts (P-032, P-012, P-013, P-016, P-017)', async ({ page }) => {
   await page.goto(`${FALCON.origin}/`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Every fare your clients ask for, on one desk');
-  await expect(page.getByRole('heading', { name: 'What the desk does for you' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Airlines on the desk' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Every fare your clients ask for, in one place');
+  await expect(page.getByRole('heading', { name: 'What the portal does for you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Airlines on the portal' })).toBeVisible();
   await expect(page.getByText('Emirates', { exact: true })).toBeVisible();
   for (const [city, fare] of [['Dhaka', 'AED 940.00'], ['London', 'AED 1,890.00'], ['Istanbul', 'AED 990.00']] as const) {
     const place = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: city }) });

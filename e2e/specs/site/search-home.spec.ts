@@ -24,8 +24,8 @@ test('offers run above the search, slide below it, and others say what they thin
   await new SignInPage(page, FALCON).signIn(FALCON.owner, request);
   const running = page.getByRole('region', { name: 'Offers' }).first();
   await expect(running).toContainText('Winter fares to London');
-  await running.getByRole('button', { name: 'Stop the offers' }).click();
-  await expect(running.getByRole('button', { name: 'Let the offers run' })).toBeVisible();
+  await running.getByRole('button', { name: 'Pause the offers' }).click();
+  await expect(running.getByRole('button', { name: 'Resume the offers' })).toBeVisible();
   await expect(page.getByText('Eid seats to Dhaka and Manila are going: hold today')).toBeAttached();
   const said = page.getByRole('region', { name: 'What agencies say' });
   await expect(said.getByRole('article')).toHaveCount(3);
@@ -103,7 +103,7 @@ test('offers and airports that cannot be read leave the search as it is; what lo
   await page.goto(`${FALCON.origin}/searchpad`);
   expect((await refused).status()).toBe(500);
   await expect(page.getByRole('button', { name: 'Search flights' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Stop the offers' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Pause the offers' })).toHaveCount(0);
   await page.getByRole('combobox', { name: 'To', exact: true }).fill('dhak');
   await expect(page.getByText('No airport found')).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);

@@ -28,7 +28,7 @@ fn pending(api: &Api) -> Value {
 
 fn first_password(api: &Api) -> String {
     let body = letter(api, "falcon", MAIL);
-    let line = body.lines().find_map(|line| line.strip_prefix("First password: "));
+    let line = body.lines().find_map(|line| line.strip_prefix("Temporary password: "));
     line.unwrap_or_else(|| panic!("no password in {body}")).to_owned()
 }
 

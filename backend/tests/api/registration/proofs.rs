@@ -110,7 +110,7 @@ fn who_has_an_account_reads_so_in_the_mailbox_and_the_form_does_not_tell() {
     );
     assert_eq!(known.bytes.len(), unknown.bytes.len());
     let told = letter(&api, "falcon", ROSE_OWNER.mail);
-    assert!(told.contains("has an account already"), "{told}");
+    assert!(told.contains("already has an account"), "{told}");
     assert_eq!(code_to(&api, "falcon", ROSE_OWNER.mail), None);
     // At another portal the same address is a stranger's.
     let elsewhere = Applicant::begun(&api, "_default");

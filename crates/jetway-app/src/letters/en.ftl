@@ -1,32 +1,32 @@
-## The way in
+## Sign-in
 
 device-code =
     Hello { $name },
 
-    someone signs in to { $company } with your password from a new browser.
+    Someone is signing in to { $company } with your password from a new browser.
 
     Code: { $code }
 
-    It is good for { $minutes } minutes. If this was not you, change your password now.
+    The code is valid for { $minutes } minutes. If this was not you, change your password now.
     .subject = { $code } is your { $company } code
 
 reset-code =
     Hello { $name },
 
-    someone wants to set a new password for your { $company } account.
+    Someone wants to set a new password for your { $company } account.
 
     Code: { $code }
 
-    It is good for { $minutes } minutes. If this was not you, do nothing: your password stays as it is.
+    The code is valid for { $minutes } minutes. If this was not you, ignore this e-mail: your password does not change.
     .subject = { $code } is your { $company } code
 
 password-changed =
     Hello { $name },
 
-    the password of your { $company } account was changed and you were signed out everywhere else. If this was not you, ask for a new password at once and tell us.
+    The password of your { $company } account was changed, and you were signed out everywhere else. If this was not you, request a new password at once and tell us.
     .subject = Your { $company } password was changed
 
-texted-code = { $code } is your { $company } code. It is good for { $minutes } minutes. Never pass it on.
+texted-code = { $code } is your { $company } code. It is valid for { $minutes } minutes. Never share it.
 
 invitation =
     Hello { $name },
@@ -34,9 +34,9 @@ invitation =
     { $agency } has added you to { $company }. Sign in at { $place } with
 
     E-mail: { $email }
-    First password: { $password }
+    Temporary password: { $password }
 
-    It is good for a week. We mail you a code for your browser, and then you choose a password of your own. If you did not expect this, do nothing.
+    It is valid for a week. When you sign in, we e-mail you a code for your browser, and you choose your own password. If you did not expect this, ignore this e-mail.
     .subject = { $agency } has added you to { $company }
 
 ## Registration
@@ -44,43 +44,43 @@ invitation =
 applicant-code =
     Welcome,
 
-    someone wants to register an agency with { $company } under this address.
+    Someone wants to register an agency with { $company } under this address.
 
     Code: { $code }
 
-    It is good for { $minutes } minutes. If this was not you, do nothing.
+    The code is valid for { $minutes } minutes. If this was not you, ignore this e-mail.
     .subject = { $code } is your { $company } code
 
 applicant-known =
     Hello,
 
-    someone wants to register an agency with { $company } under this address, which has an account already. Sign in at { $place }, or choose "Forgot password?" there. If this was not you, do nothing: your account stays as it is.
+    Someone wants to register an agency with { $company } under this address, which already has an account. Sign in at { $place }, or choose "Forgot password?" there. If this was not you, ignore this e-mail: your account does not change.
     .subject = You have a { $company } account
 
 application-received =
     Hello { $name },
 
-    we have your application for { $agency } and look at it now. Its reference is { $reference }.
+    We have received your application for { $agency } and are reviewing it. Its reference is { $reference }.
 
-    You hear from us at this address, whatever we decide.
+    We will send our decision to this address.
     .subject = Your { $company } application { $reference }
 
 application-approved =
     Hello { $name },
 
-    { $agency } can trade with { $company } now.
+    { $agency } can now trade with { $company }.
 
     Sign in at { $place }
     E-mail: { $email }
-    First password: { $password }
+    Temporary password: { $password }
 
-    You choose your own password right after. The first one is good for 7 days; later, choose "Forgot password?".
+    You choose your own password when you sign in. The temporary one is valid for 7 days; after that, choose "Forgot password?".
     .subject = Welcome to { $company }
 
 application-rejected =
     Hello { $name },
 
-    we cannot take on { $agency } at this time.
+    We cannot accept { $agency } at this time.
 
     { $reason }
 
@@ -90,55 +90,55 @@ application-rejected =
 application-questioned =
     Hello { $name },
 
-    to go on with your application for { $agency } we need this from you:
+    To continue with your application for { $agency }, we need the following from you:
 
     { $reason }
 
     Your form, as you sent it: { $place }
     .subject = A question about your { $company } application
 
-## Papers
+## Documents
 
 kyc-remark =
     Hello { $name },
 
-    we have looked at the papers of { $agency } and have this to say:
+    We have checked the documents of { $agency } and have a remark:
 
     { $reason }
 
     Sign in at { $place } and answer under Company settings, KYC remarks.
-    .subject = About the papers of { $agency }
+    .subject = Documents of { $agency }
 
 ## Orders
 
 order-limit-near =
     Hello { $name },
 
-    order { $reference } ({ $route }) is not ticketed yet. Its seats are given up at { $until }.
+    Order { $reference } ({ $route }) is not ticketed yet. Its seats are released at { $until }.
 
-    Issue it or ask for a longer time limit: { $place }
-    .subject = { $reference }: an hour left
+    Issue it or request an extension of the time limit: { $place }
+    .subject = { $reference }: one hour left
 
 order-expired =
     Hello { $name },
 
-    the time limit of order { $reference } ({ $route }) passed and its seats were given up. Nothing was charged.
+    The time limit of order { $reference } ({ $route }) has expired, and its seats were released. Nothing was charged.
 
-    See it, or search the flights again: { $place }
+    View the order, or search for the flights again: { $place }
     .subject = { $reference } has expired
 
 order-seats-lost =
     Hello { $name },
 
-    the airline has given the seats of order { $reference } ({ $route }) away before its time limit. Nothing was charged.
+    The airline released the seats of order { $reference } ({ $route }) before the time limit. Nothing was charged.
 
-    See it, or search the flights again: { $place }
-    .subject = { $reference }: the airline gave the seats away
+    View the order, or search for the flights again: { $place }
+    .subject = { $reference }: the airline released the seats
 
 order-handed-over =
     Hello { $name },
 
-    the airline has not confirmed order { $reference } ({ $route }). Our operations ask it now. Do not book the same flights again: we write to you when it is decided.
+    The airline has not confirmed order { $reference } ({ $route }). Our team is contacting it. Do not book the same flights again: we will e-mail you the outcome.
 
     { $place }
     .subject = { $reference } is not confirmed yet
@@ -146,7 +146,7 @@ order-handed-over =
 order-ticketed =
     Hello { $name },
 
-    the tickets of order { $reference } ({ $route }) are issued.
+    The tickets of order { $reference } ({ $route }) have been issued.
 
     Print them: { $place }
     .subject = { $reference } is ticketed
@@ -154,15 +154,15 @@ order-ticketed =
 order-unticketed =
     Hello { $name },
 
-    no tickets were made for order { $reference } ({ $route }), and the funds that were held for them are released.
+    No tickets were issued for order { $reference } ({ $route }), and the funds held for them were released.
 
     See why, and try again while the seats are held: { $place }
-    .subject = { $reference }: no tickets were made
+    .subject = { $reference }: no tickets were issued
 
 order-cancelled =
     Hello { $name },
 
-    our operations have found that the airline has no booking for order { $reference } ({ $route }). It is cancelled and nothing is charged for it.
+    Our team has found that the airline has no booking for order { $reference } ({ $route }). The order is cancelled and nothing was charged.
 
     { $place }
     .subject = { $reference } is cancelled
@@ -170,31 +170,31 @@ order-cancelled =
 order-moved =
     Hello { $name },
 
-    the airline has changed the times of flights in order { $reference } ({ $route }).
+    The airline has changed flight times in order { $reference } ({ $route }).
 
-    Read the new times before you tell the travellers: { $place }
-    .subject = { $reference }: flights have moved
+    Check the new times and tell the travellers: { $place }
+    .subject = { $reference }: flight times have changed
 
 order-part-answered =
     Hello { $name },
 
-    our operations have answered your wish to pay order { $reference } ({ $route }) in parts.
+    Our team has answered your request for partial payment of order { $reference } ({ $route }).
 
     Read the answer: { $place }
-    .subject = { $reference }: paying in parts
+    .subject = { $reference }: partial payment
 
 order-children-answered =
     Hello { $name },
 
-    our operations have answered your wish to issue order { $reference } ({ $route }) for children without an adult.
+    Our team has answered your request to issue order { $reference } ({ $route }) for unaccompanied minors.
 
     Read the answer: { $place }
-    .subject = { $reference }: children without an adult
+    .subject = { $reference }: unaccompanied minors
 
 order-requests-refused =
     Hello { $name },
 
-    the airline cannot do everything that was asked for with order { $reference } ({ $route }).
+    The airline refused a special request of order { $reference } ({ $route }).
 
     See what it refused: { $place }
     .subject = { $reference }: a request was refused

@@ -81,19 +81,23 @@ fn a_letter_keeps_codes_and_addresses_as_they_are() {
     let letter = voice("en-AE").mail("amina@bluedunes.test", "device-code", everything());
     assert_eq!(letter.subject, "012345 is your Falcon code");
     assert!(
-        letter.body.starts_with("Hello Amina,\n\nsomeone signs in to Falcon"),
+        letter
+            .body
+            .starts_with("Hello Amina,\n\nSomeone is signing in to Falcon"),
         "{}",
         letter.body
     );
     assert!(
-        letter.body.contains("\n\nCode: 012345\n\nIt is good for 10 minutes."),
+        letter
+            .body
+            .contains("\n\nCode: 012345\n\nThe code is valid for 10 minutes."),
         "{}",
         letter.body
     );
     let arabic = voice("ar-OM").mail("amina@bluedunes.test", "application-approved", everything());
     assert_eq!(arabic.subject, "أهلاً بك في Falcon");
     assert!(
-        arabic.body.contains("\nكلمة المرور الأولى: Quiet-Dunes-47\n"),
+        arabic.body.contains("\nكلمة المرور المؤقتة: Quiet-Dunes-47\n"),
         "{}",
         arabic.body
     );

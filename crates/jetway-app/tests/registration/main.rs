@@ -82,7 +82,7 @@ on_both_engines! {
         let has_password = async || {
             let tx = test.db.read(&test.scope("falcon")).await.expect("a transaction");
             let letters = tx.outbox().list(99).await.expect("letters");
-            letters.iter().any(|letter| letter.message.body.contains("First password: "))
+            letters.iter().any(|letter| letter.message.body.contains("Temporary password: "))
         };
         office.clock.advance(FIRST_PASSWORD_LIFE);
         office.app.sweep().await.expect("swept");

@@ -42,14 +42,14 @@ it('warns how closing a branch affects its staff', async () => {
   await open();
   await userEvent.click(await screen.findByRole('button', { name: /Edit/ }));
   const form = within(await screen.findByRole('dialog'));
-  expect(form.queryByText(/Its people are signed out/)).not.toBeInTheDocument();
+  expect(form.queryByText(/Its staff are signed out/)).not.toBeInTheDocument();
   await userEvent.click(await form.findByRole('button', { name: /Status/ }));
   await userEvent.click(await screen.findByRole('option', { name: 'Closed' }));
-  expect(await form.findByText(/Its people are signed out/)).toBeInTheDocument();
+  expect(await form.findByText(/Its staff are signed out/)).toBeInTheDocument();
 });
 
 it('shows a server error at its field', async () => {
-  const errors = [{ pointer: '/name', code: 'branch.taken', detail: 'There is a branch of this name.' }];
+  const errors = [{ pointer: '/name', code: 'branch.taken', detail: 'There is already a branch of this name.' }];
   const problem = { type: 'x', code: 'request.invalid', title: 'No', status: 422, retryable: false, errors };
   calls.server.use(
     http.post(LOAD, () => HttpResponse.json({ branches: [deira] })),
@@ -65,5 +65,5 @@ it('shows a server error at its field', async () => {
   await userEvent.type(form.getByRole('textbox', { name: /^Address/ }), 'Al Rigga Road 7');
   await userEvent.type(form.getByRole('textbox', { name: /^City/ }), 'Dubai');
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
-  expect(await form.findByText('There is a branch of this name.')).toBeInTheDocument();
+  expect(await form.findByText('There is already a branch of this name.')).toBeInTheDocument();
 });

@@ -61,7 +61,7 @@ it('shows the user, and saves a new name (P-070)', async () => {
   const first = await screen.findByLabelText(/^First name/);
   await userEvent.clear(first);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('This is needed.')).toBeInTheDocument();
+  expect(await screen.findByText('This is required.')).toBeInTheDocument();
   await userEvent.type(first, 'Omar Ali');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Omar Ali')).toBeInTheDocument();
@@ -81,7 +81,7 @@ it('changes the password given the current one, and reports a wrong one', async 
   await change('Wrong-Now-1');
   expect(await screen.findByText('The current password is not correct.')).toBeInTheDocument();
   await change('Right-Now-1');
-  expect(await screen.findByText('Your password is changed.')).toBeInTheDocument();
+  expect(await screen.findByText('Your password was changed.')).toBeInTheDocument();
   expect(sent.at(-1)).toEqual({ currentPassword: 'Right-Now-1', newPassword: 'Tall-Palms-58' });
   await waitFor(() => expect(screen.getByLabelText('New password')).toHaveValue(''));
 });

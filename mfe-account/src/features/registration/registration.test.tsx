@@ -118,18 +118,18 @@ it('sends a code after a human check and verifies the address with it (P-221)', 
         answerDraft({ isOpen: true, verifiedEmail: MAIL, papers: [] });
         return HttpResponse.json({ verified: true });
       }
-      const problem = { type: 'x', title: 'This is not the code', status: 422, code: 'registration.code_wrong', retryable: false, params: { attemptsLeft: 4 } };
+      const problem = { type: 'x', title: 'The code is not correct', status: 422, code: 'registration.code_wrong', retryable: false, params: { attemptsLeft: 4 } };
       return HttpResponse.json(problem, { status: 422 });
     }),
   );
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
-  expect(await screen.findAllByText('Verify this before you go on')).toHaveLength(2);
+  expect(await screen.findAllByText('Verify this before you continue')).toHaveLength(2);
   await press('Send code by e-mail');
   const boxes = await screen.findByLabelText('Verification code');
   expect(asked).toEqual(['begin 7', JSON.stringify({ channel: 'mail', address: MAIL })]);
   await userEvent.type(boxes, '000000');
-  expect(await screen.findByText('This is not the code. Guesses left: 4.')).toBeInTheDocument();
+  expect(await screen.findByText('The code is not correct. Attempts left: 4.')).toBeInTheDocument();
   await waitFor(() => expect(boxes).toHaveValue(''));
   await userEvent.type(boxes, '123456');
   expect(await screen.findByText('Verified')).toBeInTheDocument();
@@ -151,7 +151,7 @@ it('blocks submitting without the human check and the consent (P-219, P-220)', a
   answerDraft({ isOpen: true, verifiedEmail: MAIL, verifiedPhone: PHONE, papers: PAPERS });
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Send application' }));
-  expect(await screen.findByText('Accept the sharing of your information to go on')).toBeInTheDocument();
+  expect(await screen.findByText('Accept the sharing of your information to continue')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('checkbox'));
   await press('Send application');
   expect(await screen.findByText('Pass the human check first')).toBeInTheDocument();
@@ -180,7 +180,7 @@ it("shows the specification's message with the refused fields, then the confirma
   expect(screen.getByLabelText(/City/)).toHaveAccessibleDescription('Enter a city of 2 to 100 characters');
   for (let step = 0; step < 3; step += 1) await press('Continue');
   await userEvent.click(await screen.findByRole('button', { name: 'Send application' }));
-  expect(await screen.findByRole('heading', { name: 'We have your application' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'We have received your application' })).toBeInTheDocument();
   expect(screen.getByText('REG2611-00007')).toBeInTheDocument();
   expect(forms[1]).toMatchObject({ type: 1, isCorporate: false, companyName: 'Blue Dunes Travel', email: MAIL });
   expect(sessionStorage.getItem('jetway.registration.proprietor.v1')).toBeNull();

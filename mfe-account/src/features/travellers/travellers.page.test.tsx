@@ -89,7 +89,7 @@ it('fills the form from the lines of a passport, and saves it', async () => {
   await open('/traveller-information?show=new');
   await userEvent.click(await screen.findByLabelText(/^The two lines/));
   await userEvent.paste(MRZ);
-  expect(await screen.findByText(/check digits fit/)).toBeInTheDocument();
+  expect(await screen.findByText(/Passport read and verified/)).toBeInTheDocument();
   expect(screen.getByLabelText(/^Given names/)).toHaveValue('Amina Noor');
   await choose('Title', 'Mrs');
   await userEvent.click(screen.getByRole('button', { name: 'Save traveller' }));
@@ -140,7 +140,7 @@ it('leaves passport data unchanged for a user who sees it masked', async () => {
     }),
   );
   await open('/traveller-information?show=a&edit=1');
-  expect(await screen.findByText(/They stay as they are saved/)).toBeInTheDocument();
+  expect(await screen.findByText(/The saved ones do not change/)).toBeInTheDocument();
   expect(screen.queryByLabelText('Passport number')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Save traveller' }));
   await waitFor(() => expect(sent).toHaveLength(1));

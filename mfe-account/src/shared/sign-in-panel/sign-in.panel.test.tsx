@@ -49,8 +49,8 @@ it.each([
 });
 
 it.each([
-  ['edge.rate_limited', { params: { retryAfter: 12 } }, 'wait 12 seconds and try again'],
-  ['request.rate_limited', {}, 'wait a moment and try again'],
+  ['edge.rate_limited', { params: { retryAfter: 12 } }, 'Wait 12 seconds and try again'],
+  ['request.rate_limited', {}, 'Wait a moment and try again'],
 ])('a user who tries too often (%s) is told how long to wait', async (code, more, words) => {
   const problem = { type: '', title: 'Too many requests', status: 429, code, retryable: true, ...more };
   calls.server.use(http.post(`${AUTH}/Authenticate`, () => HttpResponse.json(problem, { status: 429 })));

@@ -70,7 +70,7 @@ describe('travellers', () => {
     await openDesk();
     await press('Continue to review');
     expect((await screen.findByText('The airline knows this name already.')).closest('[lang]')).toHaveAttribute('lang', 'en');
-    expect(screen.getByRole('textbox', { name: 'Surname' })).toHaveAccessibleDescription(/see the top of the form/);
+    expect(screen.getByRole('textbox', { name: 'Surname' })).toHaveAccessibleDescription(/see the message at the top of the form/);
   });
 
   it('who already have an order for the trip are named with a link to it in a new tab', async () => {
@@ -80,7 +80,7 @@ describe('travellers', () => {
     await press('Continue to review');
     await reviewed();
     const order = screen.getByRole('link', { name: 'DMO2611-00001A (opens in a new tab)' });
-    expect(order.closest('li')).toHaveTextContent(/Karim Rahman: There is an order for the same trip already/);
+    expect(order.closest('li')).toHaveTextContent(/Karim Rahman: There is already an order for the same trip/);
     expect(order).toHaveAttribute('href', '/flight-order?reference=DMO2611-00001A');
     expect(order).toHaveAttribute('target', '_blank');
   });
@@ -102,7 +102,7 @@ describe('travellers', () => {
     await openDesk();
     await press('Continue to review');
     await reviewed();
-    expect(await screen.findByText('This fare can be paid in parts')).toBeInTheDocument();
+    expect(await screen.findByText('This fare allows partial payment')).toBeInTheDocument();
     expect(screen.getByText('Due with the tickets').closest('dl')).toHaveTextContent(/144\.00.*336\.00.*28 Nov 2026/);
   });
 
@@ -111,7 +111,7 @@ describe('travellers', () => {
     await openDesk();
     await press('Continue to review');
     await reviewed();
-    expect(screen.queryByText('This fare can be paid in parts')).toBeNull();
+    expect(screen.queryByText('This fare allows partial payment')).toBeNull();
   });
 
   it('are kept when the page is left', async () => {
@@ -202,7 +202,7 @@ describe('a booking', () => {
     await press('Continue to review');
     await reviewed();
     await press('Book on hold');
-    expect(await screen.findByText(/Something in the request is not right/)).toBeInTheDocument();
+    expect(await screen.findByText(/Some details are not valid/)).toBeInTheDocument();
     expect(screen.getByText(/The passport expires before the trip ends/)).toBeInTheDocument();
   });
 
@@ -256,16 +256,16 @@ describe('a price session', () => {
   it("scenario 9: for unaccompanied minors shows the airlines' UMNR service (T-188)", async () => {
     const alone = fare({ perPassengerType: [passengers('CHD', 1)] });
     await openDesk({ priced: pricing({ current: alone, onlyChild: true, childrenAlone: [] }) });
-    expect(await screen.findByText('Children without an adult')).toBeInTheDocument();
-    expect(screen.getByText(/say who brings and who meets them. Without that request no ticket is issued/)).toBeInTheDocument();
+    expect(await screen.findByText('Unaccompanied minors')).toBeInTheDocument();
+    expect(screen.getByText(/enter who drops off the child and who picks it up. Without it, no ticket is issued/)).toBeInTheDocument();
   });
 
   it('scenario 9: for unaccompanied minors shows why an airline refuses them, and whom to ask (T-188)', async () => {
     const alone = fare({ perPassengerType: [passengers('CHD', 1)] });
     await openDesk({ priced: pricing({ current: alone, onlyChild: true, childrenAlone: ['tooYoung', 'connection'] }) });
-    expect(await screen.findByText(/takes nobody that young alone/)).toBeInTheDocument();
+    expect(await screen.findByText(/does not accept children this young without an adult/)).toBeInTheDocument();
     expect(screen.getByText(/on direct flights only/)).toBeInTheDocument();
-    expect(screen.getByText(/Tickets are issued only once our team has agreed it/)).toBeInTheDocument();
+    expect(screen.getByText(/Tickets are issued only once our team has arranged it/)).toBeInTheDocument();
   });
 
   it('lost by a reload is priced again from the address', async () => {

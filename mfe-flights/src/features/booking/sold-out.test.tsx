@@ -96,7 +96,7 @@ it('flights no other supplier sells lead back to the results (T-129)', async () 
   onSell({ status: 'SoldOut', bookable: false });
   const { router } = await openDesk();
   await press('Continue to review');
-  expect(await dialog()).toHaveTextContent(/Nobody else sells these flights/);
+  expect(await dialog()).toHaveTextContent(/No other supplier sells these flights/);
   await press('Back to results');
   await waitFor(() => expect(router.state.location.pathname).toBe('/flight-search-result'));
 });

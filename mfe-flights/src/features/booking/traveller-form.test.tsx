@@ -41,15 +41,15 @@ describe('a traveller', () => {
   it("is filled in from a passport's two lines, except the title", async () => {
     await openDesk({ draft: party(traveller({ title: '' })) });
     await userEvent.click(await screen.findByRole('button', { name: 'Read a passport' }));
-    const lines = await screen.findByRole('textbox', { name: /^The two lines at the foot/ });
+    const lines = await screen.findByRole('textbox', { name: /^The two lines at the bottom/ });
     await userEvent.click(lines);
     await userEvent.paste(`${FIRST}\n${SECOND.replace('L898902C3', 'L898902C4')}`);
-    expect(await screen.findByText('The lines do not add up, so nothing was taken over')).toBeInTheDocument();
+    expect(await screen.findByText('The check digits do not match, so nothing was filled in')).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Surname' })).toHaveValue('Rahman');
     await userEvent.clear(lines);
     await userEvent.click(lines);
     await userEvent.paste(`${FIRST}\n${SECOND}`);
-    expect(await screen.findByText(/The passport is read/)).toBeInTheDocument();
+    expect(await screen.findByText(/Passport read and verified/)).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Surname' })).toHaveValue('Eriksson');
     expect(screen.getByRole('textbox', { name: 'Given name' })).toHaveValue('Anna Maria');
     expect(lines).toHaveValue('');

@@ -104,7 +104,7 @@ describe('the list', () => {
   it('without matches offers to clear the filters', async () => {
     const asked = serve([]);
     await open('/my-bookings?search=nobody&from=2026-11-01');
-    await screen.findByText('Nothing in this queue matches.');
+    await screen.findByText('No bookings in this queue match.');
     await userEvent.click(screen.getAllByRole('button', { name: 'Clear filters' }).at(-1)!);
     await waitFor(() => expect(asked.at(-1)).toEqual({ queue: 'all', page: 1, pageSize: 20 }));
     expect(await screen.findByRole('link', { name: 'New search' })).toBeInTheDocument();

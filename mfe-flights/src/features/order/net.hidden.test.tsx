@@ -39,7 +39,7 @@ it("hides the order's net amounts with H, also during ticketing (T-226)", async 
   await waitFor(() => expect(within(dialog).getByRole('radio', { name: /Online, in full/ })).toBeInTheDocument());
   for (const net of [/480\.00/, /488\.64/]) expect(document.body).not.toHaveTextContent(net);
   await userEvent.click(within(dialog).getByRole('radio', { name: /Online, in full/ }));
-  expect(within(dialog).getByRole('button', { name: 'Go and pay' })).toBeEnabled();
+  expect(within(dialog).getByRole('button', { name: 'Continue to payment' })).toBeEnabled();
   await userEvent.click(within(dialog).getByRole('radio', { name: /Wallet, in full/ }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Pay and issue' }));
   expect(await screen.findByText('Tickets issued')).toBeInTheDocument();

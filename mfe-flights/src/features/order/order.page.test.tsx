@@ -20,7 +20,7 @@ describe('an order', () => {
     await heading();
     expect(asked).toEqual(['?orderReference=DMO2611-00001A']);
     for (const text of ['RAHMAN/KARIM MR', 'On hold', 'Flex', /QQ 101/]) expect(screen.getByText(text)).toBeInTheDocument();
-    expect(await screen.findByText('Seats are held.')).toBeInTheDocument();
+    expect(await screen.findByText('Seats held.')).toBeInTheDocument();
     expect(screen.queryByText('Loading Order details')).toBeNull();
     expect(screen.queryByText('Ticketing')).toBeNull();
   });
@@ -42,14 +42,14 @@ describe('an order', () => {
     const gone = segment({ segmentId: 's2', origin: { ...first.destination, utc: '2026-12-01T09:00:00Z' } });
     serve(order({ ...issued, actions: ['acceptSchedule'], scheduleChange: { noticedAt: '2026-11-25T08:00:00Z', segments: [first, gone] } }));
     await open();
-    expect(await screen.findByText('A connection is missed')).toBeInTheDocument();
-    expect(screen.getByText(/the flight from Dhaka leaves before the one to it lands/)).toBeInTheDocument();
+    expect(await screen.findByText('Connection missed')).toBeInTheDocument();
+    expect(screen.getByText(/the flight from Dhaka departs before the previous one lands/)).toBeInTheDocument();
   });
 
   it('says that tickets are issued manually where they are', async () => {
     serve(order({ ticketedByHand: true }));
     await open();
-    expect(await screen.findByText('By hand, within half an hour')).toBeInTheDocument();
+    expect(await screen.findByText('Issued manually, within half an hour')).toBeInTheDocument();
   });
 
   it('shows its history newest first, with author and changes (T-310)', async () => {
@@ -59,7 +59,7 @@ describe('an order', () => {
     await open();
     const [first, second] = within((await screen.findByText('The price changed.')).closest('ol') ?? document.body).getAllByRole('listitem');
     expect(first).toHaveTextContent(/500\.00.*520\.00.*Jetway/);
-    expect(second).toHaveTextContent(/Seats are held\..*Amina Rahman/);
+    expect(second).toHaveTextContent(/Seats held\..*Amina Rahman/);
   });
 
   it('is usable without its history, which can be reloaded', async () => {
@@ -76,7 +76,7 @@ describe('an order', () => {
   it('shows history only to users who may see it (T-241)', async () => {
     serve(order());
     await openWith([211]);
-    await waitFor(() => expect(screen.queryByText('Seats are held.')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Seats held.')).toBeNull());
     expect(screen.queryByRole('button', { name: 'Issue ticket' })).toBeNull();
   });
 
@@ -99,7 +99,7 @@ describe('an order', () => {
     await open();
     expect(await screen.findByText('BX0123456')).toBeInTheDocument();
     expect(screen.getByText('Under 6 months left')).toBeInTheDocument();
-    expect(screen.getByText(/what each citizenship needs for Dhaka/)).toBeInTheDocument();
+    expect(screen.getByText(/entry requirements of Dhaka for each citizenship/)).toBeInTheDocument();
   });
 
   it('shows no passports without permission (T-243)', async () => {

@@ -48,8 +48,8 @@ describe('a proposal', () => {
     await user.type(screen.getByRole('textbox', { name: 'Client' }), 'Mrs Karim');
     await user.click(await screen.findByRole('button', { name: /Your markup/ }));
     await user.click(await screen.findByRole('option', { name: 'Amount' }));
-    await user.type(await screen.findByRole('textbox', { name: 'AED for everyone' }), '50');
-    await user.click(screen.getByRole('button', { name: 'Make the link' }));
+    await user.type(await screen.findByRole('textbox', { name: 'AED in total' }), '50');
+    await user.click(screen.getByRole('button', { name: 'Create the link' }));
     expect(await screen.findByText(/\/proposal\?token=secret/)).toBeInTheDocument();
     expect(within(screen.getByRole('article', { name: 'Option 1' })).getByText(/550/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Download PDF' })).toHaveAttribute('href', '/api/search/v1/Proposal/GetSharedProposalPdf?token=secret');
@@ -61,8 +61,8 @@ describe('a proposal', () => {
     const down = { type: 'about:blank', title: 'down', status: 503, code: 'server.unavailable', retryable: true, requestId: 'r' };
     calls.server.use(http.post('/api/search/v1/GetAirSearchItinerary', () => HttpResponse.json(down, { status: 503 })));
     await renderWithPortal(<ProposalPage />, { module, at: '/flight-proposal?requestId=r1&itineraryIds=one', path: '/flight-proposal' });
-    expect(await screen.findByText('The picked flights could not be read')).toBeInTheDocument();
-    expect(screen.queryByText('Nothing is picked')).not.toBeInTheDocument();
+    expect(await screen.findByText('The selected flights could not be loaded')).toBeInTheDocument();
+    expect(screen.queryByText('No flights selected')).not.toBeInTheDocument();
     calls.server.use(http.post('/api/search/v1/GetAirSearchItinerary', () => HttpResponse.json(flight({ itineraryId: 'one' }))));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('article', { name: 'Option 1' })).toBeInTheDocument();
@@ -70,7 +70,7 @@ describe('a proposal', () => {
 
   it('without a selection leads back to the search', async () => {
     await renderWithPortal(<ProposalPage />, { module, at: '/flight-proposal', path: '/flight-proposal' });
-    expect(await screen.findByText('Nothing is picked')).toBeInTheDocument();
+    expect(await screen.findByText('No flights selected')).toBeInTheDocument();
   });
 });
 
@@ -86,6 +86,6 @@ describe('the link of a proposal', () => {
   it('says so when it has expired', async () => {
     calls.server.use(http.get('/api/search/v1/Proposal/GetSharedProposal', gone));
     await renderWithPortal(<SharedPage />, { module, at: '/proposal?token=old', path: '/proposal' });
-    expect(await screen.findByText('This proposal is no longer open')).toBeInTheDocument();
+    expect(await screen.findByText('This proposal has expired')).toBeInTheDocument();
   });
 });

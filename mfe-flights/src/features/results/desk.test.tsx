@@ -59,7 +59,7 @@ describe('keyboard shortcuts of the list', () => {
     await user.keyboard('c');
     expect(await copied()).toContain('Dear Air');
     await user.keyboard('?');
-    expect(await screen.findByRole('dialog', { name: 'Keys' })).toHaveTextContent('Hide or show your price');
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveTextContent('Hide or show your price');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });

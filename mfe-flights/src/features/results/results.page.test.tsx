@@ -104,12 +104,12 @@ describe('a search', () => {
     answerSearch([dear], { resultCompleted: false });
     calls.server.use(http.post(REFRESH, () => problem(422, 'request.invalid')));
     await open();
-    const goOn = await screen.findByRole('button', { name: 'Keep looking' });
+    const goOn = await screen.findByRole('button', { name: 'Continue the search' });
     expect(await cards()).toHaveLength(1);
     calls.server.use(http.post(REFRESH, () => HttpResponse.json(answer([cheap]))));
     await user.click(goOn);
     await waitFor(async () => expect(await cards()).toHaveLength(2));
-    expect(screen.queryByRole('button', { name: 'Keep looking' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Continue the search' })).not.toBeInTheDocument();
   });
 
   it('shows No Records without flights', async () => {
@@ -122,7 +122,7 @@ describe('a search', () => {
     const user = userEvent.setup();
     calls.server.use(http.post(START, () => problem(422, 'request.invalid')));
     await open();
-    const dialog = await screen.findByRole('alertdialog', { name: 'The search did not go through' });
+    const dialog = await screen.findByRole('alertdialog', { name: 'The search failed' });
     answerSearch([cheap]);
     await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
     expect(await cards()).toHaveLength(1);
@@ -218,7 +218,7 @@ describe('the list', () => {
     answerSearch([{ ...cheap, brandDetails: [common, { ...common, itineraryId: 'private', brandId: 'private', name: 'Private', ticketedByHand: true }] }]);
     await open();
     await user.click(await screen.findByRole('button', { name: '2 fares' }));
-    expect(screen.getByRole('region', { name: 'Private' })).toHaveTextContent('made by hand, within half an hour');
+    expect(screen.getByRole('region', { name: 'Private' })).toHaveTextContent('issued manually, within half an hour');
     expect(screen.getByRole('region', { name: common.name })).not.toHaveTextContent('by hand');
   });
 });
@@ -259,7 +259,7 @@ describe('the details of a flight', () => {
     await user.click(await screen.findByRole('button', { name: 'Flight details' }));
     await user.click(await screen.findByRole('tab', { name: 'Fare rules' }));
     expect(await screen.findByRole('row', { name: /Change before departure.*150\.00/ })).toBeInTheDocument();
-    expect(await screen.findByRole('row', { name: /Not shown up.*300\.00/ })).toBeInTheDocument();
+    expect(await screen.findByRole('row', { name: /No-show.*300\.00/ })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '33 · Refunds' }));
     expect(screen.getByText('The ticket is non-refundable.')).toBeVisible();
     expect(screen.getByRole('row', { name: /Cancel before departure.*Not permitted/ })).toBeInTheDocument();

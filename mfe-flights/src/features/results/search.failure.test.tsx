@@ -13,7 +13,7 @@ it('a refused search shows the reason, and links to the filled form instead of a
   const errors = [{ pointer: '/segments/0/departureDate', code: 'date.past', detail: 'The date has passed.' }, { pointer: '/x', code: 'x.odd', detail: 'Something odd.' }];
   calls.server.use(http.post(START, () => HttpResponse.json({ type: 'about:blank', title: 'x', status: 422, code: 'request.invalid', retryable: false, errors }, { status: 422 })));
   await open();
-  const dialog = await screen.findByRole('alertdialog', { name: 'The search did not go through' });
+  const dialog = await screen.findByRole('alertdialog', { name: 'The search failed' });
   expect(dialog).toHaveTextContent(/This date has passed\..*Something odd\./);
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   await user.click(within(dialog).getByRole('button', { name: 'Change the search' }));

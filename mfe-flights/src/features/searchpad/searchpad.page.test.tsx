@@ -43,7 +43,7 @@ describe('the search pad', () => {
     calls.server.use(http.get('/api/customer/v1/User/GetUserContext', () => HttpResponse.json(demoUser({ functionalities: [Feature.ViewBooking] }))));
     const { store } = await open();
     await act(async () => void (await store.dispatch(customerApi.endpoints.getUserContext.initiate())));
-    expect(await screen.findByText('Searching is not part of your role')).toBeInTheDocument();
+    expect(await screen.findByText('Your role does not include searching')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Flights' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Search flights' })).toBeDisabled();
   });
@@ -165,10 +165,10 @@ describe('the search pad', () => {
     await open();
     (await screen.findByRole('button', { name: /Regular fare/ })).focus();
     await user.keyboard('?');
-    expect(screen.queryByRole('dialog', { name: 'Keys' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).not.toBeInTheDocument();
     (document.activeElement as HTMLElement).blur();
     await user.keyboard('?');
-    expect(await screen.findByRole('dialog', { name: 'Keys' })).toHaveTextContent('Type a search');
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveTextContent('Type a search');
   });
 
   it('is filled with the search in its address; past dates are replaced', async () => {

@@ -34,7 +34,7 @@ describe('a layover', () => {
   it('that is negative is a missed connection, not a wait of zero', async () => {
     const missed = byWayOfDhaka('09:00', 0);
     const first = await renderWithPortal(<SegmentTimeline segments={missed} />, { module });
-    expect(await screen.findByText('Connection in Dhaka missed')).toBeInTheDocument();
+    expect(await screen.findByText('Missed connection in Dhaka')).toBeInTheDocument();
     expect(screen.queryByText(/\b0m\b/)).toBeNull();
     first.unmount();
     await renderWithPortal(<SegmentTimeline segments={missed} />, { module, tenant: ARABIC });

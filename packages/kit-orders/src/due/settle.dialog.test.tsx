@@ -35,7 +35,7 @@ function holds(walletBalance: string) {
 }
 
 async function ask() {
-  await press('Pay what is due');
+  await press('Pay the amount due');
   return screen.findByRole('alertdialog');
 }
 
@@ -53,14 +53,14 @@ describe('an amount due', () => {
     expect(await screen.findByText('Order DMO2611-00001A is paid in full.')).toBeInTheDocument();
     expect(state.sent).toEqual([{ orderReference: 'DMO2611-00001A', acceptedAmount: 'AED 336.00' }]);
     expect(await screen.findByText('Settled')).toBeInTheDocument();
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Pay what is due' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Pay the amount due' })).toBeNull());
   });
 
   it('that a colleague has paid is not charged again, and says so', async () => {
     serveOwed({ paidNow: false });
     await open({ order: paid });
     await pay(await ask());
-    expect(await screen.findByText(/had been paid in full already/)).toBeInTheDocument();
+    expect(await screen.findByText(/was already paid in full/)).toBeInTheDocument();
     expect(await screen.findByText('Settled')).toBeInTheDocument();
   });
 
@@ -69,15 +69,15 @@ describe('an amount due', () => {
     holds('300.00');
     await open({ order: paid });
     const dialog = await ask();
-    expect(await within(dialog).findByText(/lacks .*36\.00/)).toBeInTheDocument();
+    expect(await within(dialog).findByText(/is .*36\.00 short/)).toBeInTheDocument();
     await pay(dialog);
     expect(state.sent).toEqual([]);
   });
 
   it.each([
-    [409, 'wallet.insufficient', { params: { shortfall: 'AED 36.00' } }, /lacks .*36\.00/],
-    [409, 'order.amount_mismatch', { params: { current: 'AED 300.00' } }, /Another amount is due/],
-    [503, 'server.unavailable', {}, /never paid twice/],
+    [409, 'wallet.insufficient', { params: { shortfall: 'AED 36.00' } }, /is .*36\.00 short/],
+    [409, 'order.amount_mismatch', { params: { current: 'AED 300.00' } }, /The amount due has changed/],
+    [503, 'server.unavailable', {}, /will not be charged twice/],
     [403, 'access.denied', {}, /Your role does not allow this/],
   ])('refused with %i %s shows the reason and stays due', async (status, code, more, words) => {
     serveOwed();
@@ -87,7 +87,7 @@ describe('an amount due', () => {
     await pay(dialog);
     expect(await within(dialog).findByText(words)).toBeInTheDocument();
     await press('Not now');
-    expect(screen.getByRole('button', { name: 'Pay what is due' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Pay the amount due' })).toBeInTheDocument();
   });
 
   it.each([
@@ -97,6 +97,6 @@ describe('an amount due', () => {
     serveOwed();
     await openWith(codes, { order: paid });
     await screen.findByText('Due later');
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Pay what is due' }) !== null).toBe(mayPay));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Pay the amount due' }) !== null).toBe(mayPay));
   });
 });

@@ -56,8 +56,8 @@ describe('the notes of an order', () => {
   it('says that there are none', async () => {
     serveNotes();
     await open();
-    expect(await screen.findByText('Nobody has written a note yet.')).toBeInTheDocument();
-    expect(screen.getByText(/For your agency alone/)).toBeInTheDocument();
+    expect(await screen.findByText('No notes yet.')).toBeInTheDocument();
+    expect(screen.getByText(/Internal only/)).toBeInTheDocument();
   });
 
   it("are shown newest first with author, time and line breaks; only the user's own can be removed", async () => {
@@ -102,7 +102,7 @@ describe('a note', () => {
     await waitFor(async () => expect((await entries())[0]).toHaveTextContent('Paid by cheque'));
     expect(state.sent).toEqual([{ orderReference: REFERENCE, text: 'Paid by cheque', noteId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string }]);
     expect(await field()).toHaveValue('');
-    expect(await screen.findByText('Your note is on the order.')).toBeInTheDocument();
+    expect(await screen.findByText('Your note was added.')).toBeInTheDocument();
     await waitFor(() => expect(state.histories).toBeGreaterThan(read));
   });
 
@@ -139,7 +139,7 @@ describe('a note', () => {
     const state = serveNotes();
     await open();
     await press('Add note');
-    expect(await field()).toHaveAccessibleDescription(/Write something first/);
+    expect(await field()).toHaveAccessibleDescription(/Enter a note first/);
     expect(await field()).toBeInvalid();
     expect(await field()).toHaveFocus();
     await fill('a'.repeat(899));
@@ -151,15 +151,15 @@ describe('a note', () => {
     expect(await field()).toHaveAccessibleDescription('1001 of 1000 characters Too long: a note has at most 1000 characters.');
     await press('Add note');
     await fill('Seat\t12A');
-    expect(await field()).toHaveAccessibleDescription(/control characters cannot be kept/);
+    expect(await field()).toHaveAccessibleDescription(/control characters are not allowed/);
     await press('Add note');
     expect(state.sent).toEqual([]);
     expect(await field()).toHaveValue('Seat\t12A');
   });
 
   it.each([
-    [409, 'order.notes_full', undefined, /all the notes it can hold/],
-    [422, 'request.invalid', [{ pointer: '/text', code: 'note.characters', detail: 'no' }], /control characters cannot be kept/],
+    [409, 'order.notes_full', undefined, /the maximum number of notes/],
+    [422, 'request.invalid', [{ pointer: '/text', code: 'note.characters', detail: 'no' }], /control characters are not allowed/],
     [403, 'access.denied', undefined, /Your note was not added/],
   ])('that the server refuses with %i %s shows the reason at its field and keeps the text', async (status, code, errors, words) => {
     serveNotes();
@@ -225,7 +225,7 @@ describe('removing a note', () => {
     await open();
     await press(/^Remove your note/);
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove note' }));
-    const left = first.length > 1 ? await screen.findByRole('list', { name: 'Notes' }) : await screen.findByText('Nobody has written a note yet.');
+    const left = first.length > 1 ? await screen.findByRole('list', { name: 'Notes' }) : await screen.findByText('No notes yet.');
     await waitFor(() => expect(left.parentElement).toHaveFocus());
   });
 

@@ -129,8 +129,8 @@ describe('seats and extras', () => {
     serve({ list: { ...LIST, ssr: [option('UMNR', { freeText: true, needsGuardians: true })] } });
     await openExtras();
     await userEvent.click(await screen.findByRole('tab', { name: 'Special requests' }));
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Child travelling alone (UMNR)' }));
-    expect(await screen.findByRole('textbox', { name: 'Who brings the child, and who meets it' })).toHaveAccessibleDescription(/each with a phone number/);
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Unaccompanied minor (UMNR)' }));
+    expect(await screen.findByRole('textbox', { name: 'Who drops off the child, and who picks it up' })).toHaveAccessibleDescription(/each with a phone number/);
   });
 
   it('report seats taken in the meantime, and keep the rest of the selection', async () => {
@@ -154,12 +154,12 @@ describe('seats and extras', () => {
   it('say when the airline sells none, and when it does not respond', async () => {
     serve({ list: { ...LIST, ssr: [], baggage: [], seatMaps: [] }, maps: [] });
     await openExtras();
-    expect(await screen.findByText('Nothing is sold with this fare')).toBeInTheDocument();
+    expect(await screen.findByText('No extras are available with this fare')).toBeInTheDocument();
     await press('Cancel');
     const problem = { type: 'about:blank', title: 'Slow', status: 504, code: 'supplier.timeout', retryable: false };
     calls.server.use(http.post('/api/price/v2/AirServiceList', () => HttpResponse.json(problem, { status: 422 })));
     await press('Add seats and extras');
-    expect(await screen.findByText('The airline did not say what it sells')).toBeInTheDocument();
+    expect(await screen.findByText('The airline’s offers could not be loaded')).toBeInTheDocument();
     serve();
     await press('Try again');
     expect(await screen.findByRole('grid')).toBeInTheDocument();

@@ -19,12 +19,12 @@ it('shows the latest first, each with its order, and the rest on demand (T-319)'
   const items = ['limitUrgent', 'limitNear', 'ticketsPending', 'extrasRefused', 'expired'].map(item);
   calls.server.use(http.get(NEWS, () => HttpResponse.json({ items })));
   await open();
-  expect(await screen.findByText('Seats go back in minutes: issue now')).toBeInTheDocument();
-  for (const told of ['Seats go back within the hour: issue or extend', 'Tickets are still being made']) expect(screen.getByText(told)).toBeInTheDocument();
+  expect(await screen.findByText('Seats are released in minutes: issue now')).toBeInTheDocument();
+  for (const told of ['Seats are released within the hour: issue or extend', 'Tickets are still being issued']) expect(screen.getByText(told)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'DMO2611-00000A' })).toHaveAttribute('href', expect.stringContaining('DMO2611-00000A'));
-  expect(screen.queryByText('The time limit passed')).toBeNull();
+  expect(screen.queryByText('The time limit expired')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
-  for (const told of ['The airline refused a request', 'The time limit passed']) expect(screen.getByText(told)).toBeInTheDocument();
+  for (const told of ['The airline refused a request', 'The time limit expired']) expect(screen.getByText(told)).toBeInTheDocument();
 });
 
 it('renders nothing when it fails to load (T-375)', async () => {

@@ -48,7 +48,7 @@ describe('the extras of an order', () => {
     serve(withExtras);
     answers('UN');
     await openWith([211, 219]);
-    await press('Show their history');
+    await press('Show history');
     expect(await screen.findByText(/refused by the airline/)).toBeInTheDocument();
     expect(screen.getByText('HN → UN')).toBeInTheDocument();
   });
@@ -58,6 +58,6 @@ describe('the extras of an order', () => {
     answers('HK');
     await openWith([211]);
     expect(await screen.findByText('Seat 12A')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Show their history' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show history' })).toBeNull();
   });
 });

@@ -31,11 +31,11 @@ it('shows the times as sold and as they are now, and accepts them', async () => 
     }),
   );
   await open();
-  expect(await screen.findByText('The airline changed the times')).toBeInTheDocument();
+  expect(await screen.findByText('The airline changed the flight times')).toBeInTheDocument();
   expect(screen.getByText('As sold').parentElement).toHaveTextContent(/09:00.*16:00/);
   expect(screen.getByText('Now').parentElement).toHaveTextContent(/10:35/);
   await press('Accept the new times');
-  await waitFor(() => expect(screen.queryByText('The airline changed the times')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('The airline changed the flight times')).toBeNull());
   expect(asked).toEqual([{ orderReference: 'DMO2611-00001A', noticedAt: '2026-11-25T08:00:00Z' }]);
 });
 
@@ -50,6 +50,6 @@ it('says when the times were not accepted', async () => {
 it('shows them to users who may not accept them', async () => {
   serve(moved([]));
   await openWith([211]);
-  expect(await screen.findByText('The airline changed the times')).toBeInTheDocument();
+  expect(await screen.findByText('The airline changed the flight times')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Accept the new times' })).toBeNull();
 });

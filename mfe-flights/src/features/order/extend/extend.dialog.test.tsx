@@ -89,7 +89,7 @@ describe('an extension of the ticketing time limit', () => {
     calls.server.use(http.post(READ, () => HttpResponse.json(used)));
     await open();
     await press('Extend time limit');
-    expect(await screen.findByText('It was extended twice already.')).toBeInTheDocument();
+    expect(await screen.findByText('It was already extended twice.')).toBeInTheDocument();
     expect(screen.getByText(/the flight is full/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Ask the airline' })).toBeNull();
   });

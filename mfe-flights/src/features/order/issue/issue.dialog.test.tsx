@@ -145,7 +145,7 @@ describe('issuing', () => {
     );
     await open();
     await press('Issue ticket');
-    expect(await screen.findByText('These seats are gone')).toBeInTheDocument();
+    expect(await screen.findByText('These seats are no longer available')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Pay and issue' })).toBeNull();
     await press('Show order');
     expect(await screen.findByText('This booking is cancelled')).toBeInTheDocument();
@@ -156,10 +156,10 @@ describe('issuing', () => {
     refuse(VERIFY, 409, 'request.in_progress');
     await open();
     await press('Issue ticket');
-    expect(await screen.findByText('The airline did not tell the price')).toBeInTheDocument();
+    expect(await screen.findByText('The airline did not confirm the price')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Pay and issue' })).toBeNull();
     calls.server.use(http.post(VERIFY, () => HttpResponse.json(verified())));
-    await press('Ask again');
+    await press('Check again');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Pay and issue' })).toBeEnabled());
   });
 

@@ -24,7 +24,7 @@ export const issued = order({
 });
 
 /** The first entry of an order's history. */
-export const booked = { at: '2026-11-21T08:00:00Z', by: 'Amina Rahman', kind: 'booked', text: 'Seats are held.' };
+export const booked = { at: '2026-11-21T08:00:00Z', by: 'Amina Rahman', kind: 'booked', text: 'Seats held.' };
 
 /** AirVerifyPrice's response, unchanged by default. */
 export function verified(replace: Partial<VerifiedPrice> = {}): VerifiedPrice {

@@ -29,7 +29,7 @@ async function open(days = KNOWN, flights = [flight({ itineraryId: 'a', amount: 
   const page = await renderWithPortal(<ResultsPage />, { module, at: ADDRESS, path: '/flight-search-result' });
   return page;
 }
-const strip = async () => within(await screen.findByRole('navigation', { name: 'Nearby departure days' }));
+const strip = async () => within(await screen.findByRole('navigation', { name: 'Nearby departure dates' }));
 const names = (links: HTMLElement[]) => links.map((link) => link.title.replace(/\u00a0/g, ' '));
 async function openMonth(user: ReturnType<typeof userEvent.setup>) {
   await user.click(await screen.findByRole('button', { name: 'Fares by day' }));

@@ -98,7 +98,7 @@ describe('a domestic return', () => {
     await waitFor(() => expect(times(region('Outbound flights'))).toEqual(['10:00']));
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
     expect(screen.queryByText('Not sold with your choice')).not.toBeInTheDocument();
-    expect(screen.getByText('Choose a flight out and a flight back.')).toBeInTheDocument();
+    expect(screen.getByText('Choose an outbound and a return flight.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /^Clear/ }));
     expect(await screen.findByRole('article', { name: /130\.00/ })).toBeInTheDocument();
   });
@@ -111,7 +111,7 @@ describe('a domestic return', () => {
     await user.click(await screen.findByRole('checkbox', { name: /Before 6:00/ }));
     await user.keyboard('{Escape}');
     expect(await screen.findByText('No flight matches every filter.')).toBeInTheDocument();
-    expect(screen.queryByText('Choose a flight out and a flight back.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Choose an outbound and a return flight.')).not.toBeInTheDocument();
   });
 
   it('has no switch without effect; the card hides net amounts and shows every flight (T-043, T-226)', async () => {
@@ -135,12 +135,12 @@ describe('a domestic return', () => {
     await open();
     await screen.findByRole('region', { name: 'Outbound flights' });
     await user.keyboard('?');
-    expect(await screen.findByRole('dialog', { name: 'Keys' })).not.toHaveTextContent('Walk through the flights');
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).not.toHaveTextContent('Move between flights');
     await user.keyboard('{Escape}');
     await choose(user, '17:00', '12:00');
     const card = await screen.findByRole('article');
     await user.keyboard('?');
-    expect(await screen.findByRole('dialog', { name: 'Keys' })).toHaveTextContent('Walk through the flights');
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveTextContent('Move between flights');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     // The focus returns to the flight pressed last shortly after the dialog closes.
@@ -187,7 +187,7 @@ describe('a domestic return', () => {
     await user.click(within(out).getByRole('button', { name: /17:00/ }));
     expect(within(back).getByRole('button', { name: /21:00.*Not sold with your choice/ })).toBeDisabled();
     await user.click(within(back).getByRole('button', { name: /12:00/ }));
-    expect(await screen.findByRole('region', { name: 'Both ways together' })).toHaveTextContent('130.00');
+    expect(await screen.findByRole('region', { name: 'Both flights together' })).toHaveTextContent('130.00');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(asked).toEqual({ requestId: 'r1', itineraryIds: ['b', 'b'] }));
   });

@@ -29,8 +29,8 @@ describe('offers around the search', () => {
     calls.server.use(http.get(`${UTILITY}/Banner/GetTopSearchPadBanner`, () => HttpResponse.json([banner('Eid fares')])));
     await open(<OfferMarquee />);
     expect(await screen.findByText('Eid fares')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Stop the offers' }));
-    expect(screen.getByRole('button', { name: 'Let the offers run' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Pause the offers' }));
+    expect(screen.getByRole('button', { name: 'Resume the offers' })).toBeInTheDocument();
   });
 
   it('count as none when they fail to load (P-293)', async () => {

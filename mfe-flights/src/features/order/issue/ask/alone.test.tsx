@@ -9,7 +9,7 @@ import { order } from '../../../../shared/testing/orders';
 import { calls, heading, open, openWith, refuse, serve } from '../../testing/open-order';
 
 const ASK = '/api/order/v1/InitiateRequestToIssueForChildrenAlone';
-const REASON = 'An airline of this trip takes no children without an adult.';
+const REASON = 'An airline on this trip does not accept unaccompanied minors.';
 
 beforeAll(calls.start);
 afterEach(calls.reset);
@@ -37,20 +37,20 @@ describe('scenario 9: an order of unaccompanied minors', () => {
     await openWith([211, 212]);
     expect(screen.getByText(REASON)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Issue ticket' })).toBeNull();
-    await press('Ask operations');
-    expect(await screen.findByLabelText('What our team should know')).toHaveFocus();
-    await userEvent.type(await screen.findByLabelText('What our team should know'), ' The airline agreed by phone. ');
+    await press('Ask our team');
+    expect(await screen.findByLabelText('Details for our team')).toHaveFocus();
+    await userEvent.type(await screen.findByLabelText('Details for our team'), ' The airline agreed by phone. ');
     await press('Send request');
-    expect(await screen.findByText(/Our team was asked and will answer soon/)).toBeInTheDocument();
+    expect(await screen.findByText(/Our team has your request and will answer soon/)).toBeInTheDocument();
     expect(sent).toEqual([{ remark: 'The airline agreed by phone.' }]);
-    expect(screen.queryByRole('button', { name: 'Ask operations' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Ask our team' })).toBeNull();
   });
 
   it('that is new does not suggest issuing, which is not possible', async () => {
     serve(alone({}, { hint: 'newOrder' }));
     await openWith([211, 212]);
     expect(await screen.findByText('Your seats are held')).toBeInTheDocument();
-    expect(screen.getByText(/See above what it takes/)).toBeInTheDocument();
+    expect(screen.getByText(/See above what is needed/)).toBeInTheDocument();
     expect(screen.queryByText(/Issue it before/)).toBeNull();
   });
 
@@ -58,25 +58,25 @@ describe('scenario 9: an order of unaccompanied minors', () => {
     serve(alone());
     refuse(ASK, 409, 'order.children_alone');
     await openWith([211, 212]);
-    await press('Ask operations');
-    await userEvent.type(await screen.findByLabelText('What our team should know'), 'Please');
+    await press('Ask our team');
+    await userEvent.type(await screen.findByLabelText('Details for our team'), 'Please');
     await press('Send request');
-    expect(await screen.findByText(/these children get no tickets yet/)).toBeInTheDocument();
-    expect(screen.getByLabelText('What our team should know')).toHaveValue('Please');
+    expect(await screen.findByText(/cannot be ticketed yet/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Details for our team')).toHaveValue('Please');
   });
 
   it('shows a refusal with its reason and allows another request', async () => {
     serve(alone({ request: { ...wish, state: 'refused', answer: 'The airline says no.' } }));
     await openWith([211, 212]);
-    for (const text of [REASON, 'Our team refused it.', 'The airline says no.']) expect(screen.getByText(text)).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Ask operations' })).toBeEnabled();
+    for (const text of [REASON, 'Our team refused the request.', 'The airline says no.']) expect(screen.getByText(text)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Ask our team' })).toBeEnabled();
   });
 
   it('that operations approved is issued like any other', async () => {
     serve(alone({ canAsk: false, request: { ...wish, state: 'allowed', answer: 'This once.' } }, { actions: ['issue'] }));
     await open();
     await heading();
-    expect(screen.getByText('Our team allowed it: you can issue this order')).toBeInTheDocument();
+    expect(screen.getByText('Our team approved it: you can issue this order')).toBeInTheDocument();
     expect(screen.getByText('This once.')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Issue ticket' })).toBeEnabled());
   });
@@ -85,7 +85,7 @@ describe('scenario 9: an order of unaccompanied minors', () => {
     serve(alone({ canAsk: false }));
     await openWith([211]);
     expect(screen.getByText(REASON)).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Ask operations' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Ask our team' })).toBeNull();
   });
 
   it('shows nothing of it once ticketed', async () => {

@@ -49,7 +49,7 @@ describe('ways to pay', () => {
   it('shows every way to pay with its amount now, its fee, and what is due later (T-309)', async () => {
     const shown = await dialog();
     expect(shown).toHaveTextContent(/488\.64 at the payment provider, including its fee of AED.8\.64/);
-    expect(shown).toHaveTextContent(/144\.00 now, AED.336\.00 until .*28 Nov/);
+    expect(shown).toHaveTextContent(/144\.00 now, AED.336\.00 by .*28 Nov/);
     expect(within(shown).getByRole('radio', { name: /Wallet, in full/ })).toBeChecked();
   });
 
@@ -67,7 +67,7 @@ describe('ways to pay', () => {
     const sent = keep<PayOnlineRequest>(PAY, payment);
     const shown = await dialog();
     await userEvent.click(within(shown).getByRole('radio', { name: /Online, in full/ }));
-    const button = await within(shown).findByRole('button', { name: /Go and pay AED.488\.64/ });
+    const button = await within(shown).findByRole('button', { name: /Continue to pay AED.488\.64/ });
     button.click();
     button.click();
     await waitFor(() => expect(go).toHaveBeenCalledExactlyOnceWith(payment.redirectUrl));
@@ -79,9 +79,9 @@ describe('ways to pay', () => {
     refuse(PAY_PART, 502, 'payment.provider_down');
     const shown = await dialog();
     await userEvent.click(within(shown).getByRole('radio', { name: /Online, a part now/ }));
-    await userEvent.click(await within(shown).findByRole('button', { name: /Go and pay/ }));
+    await userEvent.click(await within(shown).findByRole('button', { name: /Continue to pay/ }));
     expect(await within(shown).findByText(/The payment provider cannot be reached. Nothing was charged/)).toBeInTheDocument();
-    expect(within(shown).getByRole('button', { name: /Go and pay/ })).toBeEnabled();
+    expect(within(shown).getByRole('button', { name: /Continue to pay/ })).toBeEnabled();
   });
 
   it.each([
@@ -91,7 +91,7 @@ describe('ways to pay', () => {
     refuse(PAY, 409, 'offer.price_changed', { params: { previous: 'AED 520.00', current, classes: 'QQ 101 Y to B' } });
     const shown = await dialog();
     await userEvent.click(within(shown).getByRole('radio', { name: /Online, in full/ }));
-    await userEvent.click(await within(shown).findByRole('button', { name: /Go and pay/ }));
+    await userEvent.click(await within(shown).findByRole('button', { name: /Continue to pay/ }));
     expect(await within(shown).findByText(words)).toBeInTheDocument();
     expect(within(shown).queryByText('The price has just changed')).toBeNull();
   });
@@ -101,12 +101,12 @@ describe('ways to pay', () => {
     keep<PayOnlineRequest>(PAY, payment);
     const shown = await dialog();
     await userEvent.click(within(shown).getByRole('radio', { name: /Online, in full/ }));
-    await userEvent.click(await within(shown).findByRole('button', { name: /Go and pay/ }));
+    await userEvent.click(await within(shown).findByRole('button', { name: /Continue to pay/ }));
     await waitFor(() => expect(go).toHaveBeenCalledOnce());
     expect(within(shown).getByRole('button', { name: 'Not now' })).toBeDisabled();
     act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
     await waitFor(() => expect(within(shown).getByRole('button', { name: 'Not now' })).toBeEnabled());
-    await userEvent.click(await within(shown).findByRole('button', { name: /Go and pay/ }));
+    await userEvent.click(await within(shown).findByRole('button', { name: /Continue to pay/ }));
     await waitFor(() => expect(go).toHaveBeenCalledTimes(2));
     go.mockRestore();
   });
@@ -118,7 +118,7 @@ describe('ways to pay', () => {
     await press('Pay and issue');
     expect(await within(shown).findByText(/AED.10\.00/)).toBeInTheDocument();
     await userEvent.click(within(shown).getByRole('radio', { name: /Online, in full/ }));
-    await userEvent.click(await within(shown).findByRole('button', { name: /Go and pay/ }));
+    await userEvent.click(await within(shown).findByRole('button', { name: /Continue to pay/ }));
     expect(await within(shown).findByText(/The payment provider cannot be reached/)).toBeInTheDocument();
   });
 
@@ -153,7 +153,7 @@ describe('ways to pay', () => {
     await openWith([211, 212]);
     await press('Issue ticket');
     expect(await screen.findByText(/This fare is not refundable/)).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Ask to pay a part first' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Request partial payment' })).toBeNull();
   });
 
   it('asks operations to approve partial payment (T-245)', async () => {
@@ -162,8 +162,8 @@ describe('ways to pay', () => {
     const sent = keep('/api/order/v1/InitiateRequestToEnablePartialPayment', { state: 'requested' });
     await openWith([211, 212, 222]);
     await press('Issue ticket');
-    await press('Ask to pay a part first');
-    await userEvent.type(await screen.findByLabelText('Why a part should do'), 'After the wedding');
+    await press('Request partial payment');
+    await userEvent.type(await screen.findByLabelText('Reason for partial payment'), 'After the wedding');
     await press('Send request');
     await waitFor(() => expect(sent).toEqual([{ remark: 'After the wedding' }]));
   });
@@ -175,6 +175,6 @@ describe('ways to pay', () => {
     await openWith([211, 212, 222]);
     await press('Issue ticket');
     expect(await screen.findByText('Not on this fare.')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Ask to pay a part first' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Request partial payment' })).toBeEnabled();
   });
 });
