@@ -1,4 +1,4 @@
-//! Who somebody is and what they may do.
+//! Identity and permissions.
 
 pub mod claims;
 mod functionality;

@@ -1,4 +1,4 @@
-//! Flights: what is asked for, what is offered, who travels.
+//! Flights: searches, offers, travellers and orders.
 
 pub mod badge;
 pub mod extension;

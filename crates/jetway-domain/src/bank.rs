@@ -1,7 +1,7 @@
-//! Numbers that banks give out.
+//! Bank identifiers.
 
-/// An IBAN in its electronic form, as in `AE070331234567890123456`: no blanks, upper case. `None` when the text is none.
-/// Source: ISO 13616, check digits by ISO 7064 (mod 97-10).
+/// Parses an IBAN to its electronic form, such as `AE070331234567890123456`: no spaces, upper case. `None` when
+/// invalid. Source: ISO 13616, check digits by ISO 7064 (mod 97-10).
 #[must_use]
 pub fn iban(text: &str) -> Option<String> {
     let plain: String = text
@@ -26,7 +26,7 @@ pub fn iban(text: &str) -> Option<String> {
     (rest == 1).then_some(plain)
 }
 
-/// A BIC of 8 or 11 characters in upper case. `None` when the text is none. Source: ISO 9362.
+/// Parses a BIC of 8 or 11 characters to upper case. `None` when invalid. Source: ISO 9362.
 #[must_use]
 pub fn bic(text: &str) -> Option<String> {
     let plain = text.trim().to_ascii_uppercase();

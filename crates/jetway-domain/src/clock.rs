@@ -1,17 +1,17 @@
-//! Time and fresh ids, as arguments: a rule that needs either is handed one, so a test decides both.
+//! Time and new ids as dependencies, so that tests control both.
 
 use std::sync::{Mutex, PoisonError};
 
 use chrono::{DateTime, TimeDelta, Utc};
 use uuid::Uuid;
 
-/// Where the present moment comes from.
+/// Source of the current time.
 pub trait Clock: Send + Sync {
-    /// The present moment.
+    /// The current time.
     fn now(&self) -> DateTime<Utc>;
 }
 
-/// The clock of the machine.
+/// The system clock.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct SystemClock;
 
@@ -22,23 +22,23 @@ impl Clock for SystemClock {
     }
 }
 
-/// A clock that stands still until it is moved.
+/// A clock that tests set.
 #[derive(Debug)]
 pub struct ManualClock(Mutex<DateTime<Utc>>);
 
 impl ManualClock {
-    /// A clock standing at `start`.
+    /// A clock set to `start`.
     #[must_use]
     pub const fn at(start: DateTime<Utc>) -> Self {
         Self(Mutex::new(start))
     }
 
-    /// Move it forward (or back, with a negative step).
+    /// Advances it (or moves it back, with a negative step).
     pub fn advance(&self, step: TimeDelta) {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) += step;
     }
 
-    /// Move it to a moment.
+    /// Sets it.
     pub fn set(&self, to: DateTime<Utc>) {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = to;
     }
@@ -50,9 +50,9 @@ impl Clock for ManualClock {
     }
 }
 
-/// Where fresh identifiers come from.
+/// Source of new identifiers.
 pub trait Ids: Send + Sync {
-    /// An identifier never handed out before.
+    /// A new, unique identifier.
     fn uuid(&self) -> Uuid;
 }
 

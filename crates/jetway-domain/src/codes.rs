@@ -1,4 +1,4 @@
-//! Industry codes, parsed once at the door.
+//! Industry codes, validated on input.
 
 use std::fmt;
 
@@ -12,10 +12,10 @@ macro_rules! code {
         pub struct $name([u8; $len]);
 
         impl $name {
-            /// Parse, accepting lower case.
+            /// Parses a code, accepting lower case.
             ///
             /// # Errors
-            /// When the text is not exactly the letters and digits such a code has.
+            /// The text is not exactly the letters and digits of such a code.
             pub fn parse(text: &str) -> Result<Self, InvalidCode> {
                 let bytes: [u8; $len] = text
                     .as_bytes()

@@ -1,14 +1,14 @@
-//! What the gateway tells the backend, and how the backend knows that it was the gateway.
+//! Headers from the gateway to the backend, and the signature that authenticates the gateway.
 
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
 
 use crate::secret::{SecretKey, from_hex, put_hex};
 
-/// A stamp older than this is refused, so that a captured request is soon worthless.
+/// Older signatures are refused, so that a captured request soon becomes useless.
 pub const STAMP_LIFE_SECONDS: u64 = 60;
 
-/// Headers the gateway sets towards the backend.
+/// Headers the gateway sends to the backend.
 pub mod header {
     /// Always `1`. Source: P-273.
     pub const CHANNEL: &str = "bdf-channel-id";
@@ -20,18 +20,18 @@ pub mod header {
     pub const CURRENCY: &str = "x-jetway-currency";
     /// Release set the page was composed with.
     pub const RELEASE: &str = "x-jetway-release";
-    /// When the stamp was made, unix seconds.
+    /// When the request was signed, in unix seconds.
     pub const TIME: &str = "x-jetway-edge-time";
-    /// The stamp.
+    /// The signature.
     pub const SIGNATURE: &str = "x-jetway-edge-signature";
-    /// One for each request.
+    /// One per request.
     pub const REQUEST_ID: &str = "x-request-id";
 }
 
-/// What a stamp vouches for.
+/// The signed parts of a request.
 #[derive(Debug)]
 pub struct Stamped<'a> {
-    /// Method.
+    /// HTTP method.
     pub method: &'a str,
     /// Path with query.
     pub target: &'a str,
@@ -44,7 +44,7 @@ pub struct Stamped<'a> {
 }
 
 impl Stamped<'_> {
-    /// The bytes that are signed.
+    /// The bytes to sign.
     #[must_use]
     pub fn message(&self) -> Vec<u8> {
         let time = self.time.to_string();
@@ -58,7 +58,7 @@ impl Stamped<'_> {
 pub struct EdgeKey(Hmac<Sha256>);
 
 impl EdgeKey {
-    /// From the shared key.
+    /// Creates the key from the shared secret.
     #[must_use]
     pub fn new(key: &SecretKey) -> Self {
         // HMAC pads a short key with zeros to its block.
@@ -67,13 +67,13 @@ impl EdgeKey {
         Self(Hmac::new(&block.into()))
     }
 
-    /// The stamp in lower-case hexadecimal.
+    /// The signature as lower-case hexadecimal.
     #[must_use]
     pub fn stamp(&self, what: &Stamped<'_>) -> String {
         String::from_utf8_lossy(&self.digits(what)).into_owned()
     }
 
-    /// The same as ASCII bytes, without an allocation for them.
+    /// The signature as ASCII bytes, without allocation.
     #[must_use]
     pub fn digits(&self, what: &Stamped<'_>) -> [u8; 64] {
         let mut mac = self.0.clone();
@@ -85,7 +85,7 @@ impl EdgeKey {
 }
 
 impl EdgeKey {
-    /// Whether a stamp is ours and of the last 60 seconds, compared in constant time.
+    /// Whether a signature is valid and at most 60 seconds old; compared in constant time.
     #[must_use]
     pub fn accepts(&self, what: &Stamped<'_>, stamp: &str, now: u64) -> bool {
         if now.abs_diff(what.time) > STAMP_LIFE_SECONDS {

@@ -1,4 +1,4 @@
-//! Places on the globe and the way between them.
+//! Geographic positions and distances.
 
 use serde::{Deserialize, Serialize};
 
@@ -25,7 +25,7 @@ impl Position {
         2.0 * EARTH_RADIUS_KM * chord.sqrt().min(1.0).asin()
     }
 
-    /// Degrees of longitude to `other` by the shorter way; positive eastward.
+    /// Degrees of longitude to `other` the shorter way; positive eastward.
     #[must_use]
     pub fn degrees_east_to(self, other: Self) -> f64 {
         (other.lon - self.lon + 540.0).rem_euclid(360.0) - 180.0

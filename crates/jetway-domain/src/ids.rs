@@ -1,4 +1,4 @@
-//! Typed identifiers: a user id cannot stand where an agency id is asked.
+//! Typed identifiers: a user id cannot be passed as an agency id.
 
 mod order_reference;
 
@@ -20,7 +20,7 @@ macro_rules! id {
         pub struct $name(pub Uuid);
 
         impl $name {
-            /// An identifier never used before.
+            /// Creates a new, unique identifier.
             #[must_use]
             pub fn fresh(ids: &dyn Ids) -> Self {
                 Self(ids.uuid())
@@ -49,15 +49,15 @@ macro_rules! id {
 }
 
 id!(
-    /// A person who signs in.
+    /// A user.
     UserId
 );
 id!(
-    /// A travel agency, the party whose wallet pays.
+    /// A travel agency, which owns a wallet.
     AgencyId
 );
 id!(
-    /// Somebody's wish to become an agency of a portal.
+    /// An application to become an agency.
     ApplicationId
 );
 id!(
@@ -69,7 +69,7 @@ id!(
     BankAccountId
 );
 id!(
-    /// A file somebody handed in.
+    /// An uploaded file.
     FileId
 );
 id!(
@@ -85,11 +85,11 @@ id!(
     JournalId
 );
 id!(
-    /// An amount set aside in a wallet.
+    /// A hold on a wallet.
     HoldId
 );
 id!(
-    /// A traveller an agency keeps.
+    /// A saved traveller.
     SavedTravellerId
 );
 id!(
@@ -101,7 +101,7 @@ id!(
     OrderNoteId
 );
 id!(
-    /// A price an agent is booking at.
+    /// A price session.
     PriceSessionId
 );
 id!(
@@ -120,7 +120,7 @@ pub struct TenantId(String);
 pub struct InvalidTenantId(String);
 
 impl TenantId {
-    /// The slug of the original brand, which answers hosts no tenant claims.
+    /// The slug of the original brand, which serves hosts no tenant claims.
     pub const ORIGINAL: &str = "_default";
 
     /// The original brand.
@@ -129,10 +129,10 @@ impl TenantId {
         Self(Self::ORIGINAL.to_owned())
     }
 
-    /// Parse `_default`, or 1 to 40 of `a-z`, `0-9` and `-` with no dash at either end.
+    /// Parses `_default`, or 1 to 40 of `a-z`, `0-9` and `-` without a dash at either end.
     ///
     /// # Errors
-    /// When the text has another shape.
+    /// The text has another format.
     pub fn parse(text: &str) -> Result<Self, InvalidTenantId> {
         let plain = text
             .bytes()

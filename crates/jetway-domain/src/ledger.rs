@@ -1,7 +1,7 @@
 //! Double-entry bookkeeping of agency wallets: pure rules, no storage (ADR 0011).
 //!
-//! Invariants: an entry's debits equal its credits in every currency; an entry touches one agency's wallet; entries
-//! of an agency form a hash chain; an amount on hold is a pending transfer, not a balance.
+//! Invariants: an entry's debits equal its credits in every currency; an entry affects one agency's wallet; an agency's
+//! entries form a hash chain; an amount on hold is a pending transfer, not a balance.
 
 mod account;
 mod chain;

@@ -1,7 +1,7 @@
 //! Money in integer minor units.
 //!
-//! Invariant: no amount is ever a float, no sum mixes currencies, no overflow is silent. Rounding happens in
-//! [`round_half_up`] and nowhere else (ADR 0003).
+//! Invariant: no amount is ever a float, no sum mixes currencies, no overflow is silent. Rounding happens only in
+//! [`round_half_up`] (ADR 0003).
 
 mod currency;
 pub mod exchange;
@@ -12,38 +12,38 @@ mod tests;
 
 pub use currency::CurrencyCode;
 
-/// An amount in one currency. `minor` counts the smallest unit ISO 4217 gives it: fils, paisa, cents.
+/// An amount in one currency. `minor` counts the currency's smallest unit by ISO 4217: fils, paisa, cents.
 ///
 /// On the wire it is `{"currency":"AED","amount":"1234.50"}`; as text (`Display`, [`Money::parse`]) `AED 1234.50`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Money {
-    /// Minor units; negative for money owed the other way.
+    /// Minor units, possibly negative.
     pub minor: i64,
-    /// The currency those units are of.
+    /// The currency.
     pub currency: CurrencyCode,
 }
 
-/// Why an amount could not be made.
+/// Why an amount could not be computed or parsed.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum MoneyError {
-    /// Two currencies met in one sum.
+    /// Amounts in different currencies.
     #[error("{left} and {right} do not add up")]
     CurrencyMismatch {
-        /// The currency of the amount asked.
+        /// Currency of the left operand.
         left: CurrencyCode,
-        /// The currency it met.
+        /// Currency of the right operand.
         right: CurrencyCode,
     },
-    /// The result does not fit in 64 bits of minor units.
+    /// Overflow of 64 bits of minor units.
     #[error("the amount is too large")]
     Overflow,
     /// A text that is not an amount of that currency.
     #[error("{text:?} is not an amount")]
     Unreadable {
-        /// What was given, cut at 40 characters.
+        /// The text, truncated to 40 characters.
         text: String,
     },
-    /// A split into no parts would lose the money.
+    /// A split into zero parts.
     #[error("nothing can be split into no parts")]
     NoParts,
 }
@@ -55,25 +55,25 @@ impl Money {
         Self { minor, currency }
     }
 
-    /// Nothing, in `currency`.
+    /// Zero in `currency`.
     #[must_use]
     pub const fn zero(currency: CurrencyCode) -> Self {
         Self { minor: 0, currency }
     }
 
-    /// Whether it is exactly nothing.
+    /// Whether it is zero.
     #[must_use]
     pub const fn is_zero(&self) -> bool {
         self.minor == 0
     }
 
-    /// Whether it is more than nothing.
+    /// Whether it is positive.
     #[must_use]
     pub const fn is_positive(&self) -> bool {
         self.minor > 0
     }
 
-    /// Whether it is less than nothing.
+    /// Whether it is negative.
     #[must_use]
     pub const fn is_negative(&self) -> bool {
         self.minor < 0
@@ -82,7 +82,7 @@ impl Money {
     /// The sum.
     ///
     /// # Errors
-    /// When the currencies differ or the sum does not fit.
+    /// The currencies differ or the sum overflows.
     pub fn checked_add(self, other: Self) -> Result<Self, MoneyError> {
         self.same_currency(other)?;
         let minor = self.minor.checked_add(other.minor).ok_or(MoneyError::Overflow)?;
@@ -92,7 +92,7 @@ impl Money {
     /// The difference.
     ///
     /// # Errors
-    /// When the currencies differ or the difference does not fit.
+    /// The currencies differ or the difference overflows.
     pub fn checked_sub(self, other: Self) -> Result<Self, MoneyError> {
         self.same_currency(other)?;
         let minor = self.minor.checked_sub(other.minor).ok_or(MoneyError::Overflow)?;
@@ -102,42 +102,42 @@ impl Money {
     /// The product with any whole number.
     ///
     /// # Errors
-    /// When the product does not fit.
+    /// The product overflows.
     pub fn checked_mul(self, factor: i64) -> Result<Self, MoneyError> {
         let minor = self.minor.checked_mul(factor).ok_or(MoneyError::Overflow)?;
         Ok(Self { minor, ..self })
     }
 
-    /// The same amount for each of `count` passengers, nights, rooms.
+    /// The amount for `count` passengers, nights or rooms.
     ///
     /// # Errors
-    /// When the product does not fit.
+    /// The product overflows.
     pub fn times(self, count: u32) -> Result<Self, MoneyError> {
         self.checked_mul(i64::from(count))
     }
 
-    /// The amount with its sign turned.
+    /// The negated amount.
     ///
     /// # Errors
-    /// When the result does not fit.
+    /// The result overflows.
     pub fn negated(self) -> Result<Self, MoneyError> {
         self.checked_mul(-1)
     }
 
-    /// That many hundredths of a percent of it, rounded half-up to the minor unit: 500 is 5 %.
+    /// A percentage in basis points, rounded half-up to the minor unit: 500 is 5 %.
     ///
     /// # Errors
-    /// When the result does not fit.
+    /// The result overflows.
     pub fn percent_bp(self, basis_points: u32) -> Result<Self, MoneyError> {
         let exact = i128::from(self.minor) * i128::from(basis_points);
         let minor = i64::try_from(round_half_up(exact, 10_000)).map_err(|_| MoneyError::Overflow)?;
         Ok(Self { minor, ..self })
     }
 
-    /// `parts` amounts that differ by at most one minor unit and sum to the whole; the larger ones come first.
+    /// Splits into `parts` amounts that differ by at most one minor unit and sum to the whole, larger ones first.
     ///
     /// # Errors
-    /// When `parts` is zero.
+    /// `parts` is zero.
     pub fn split(self, parts: u32) -> Result<Vec<Self>, MoneyError> {
         if parts == 0 {
             return Err(MoneyError::NoParts);
@@ -165,7 +165,7 @@ impl Money {
     }
 }
 
-/// `numerator / denominator` to the nearest whole number, a half going away from zero. The one rounding rule for
+/// `numerator / denominator` rounded to the nearest whole number, halves away from zero. The only rounding rule for
 /// stored amounts. `denominator` must be positive.
 #[must_use]
 pub const fn round_half_up(numerator: i128, denominator: i128) -> i128 {

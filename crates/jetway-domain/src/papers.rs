@@ -1,10 +1,10 @@
-//! The papers a portal keeps of an agency, and when it asks for them again.
+//! An agency's licences, and when the portal asks for them again.
 
 use chrono::{Days, NaiveDate};
 
-/// Longest licence and aviation number, in characters.
+/// Maximum length of a licence or civil aviation number, in characters.
 pub const NUMBER_MAX: usize = 50;
-/// A licence is asked for again this many days before it runs out.
+/// A licence is requested again this many days before it expires.
 const AHEAD: Days = Days::new(30);
 
 /// An agency's licences.
@@ -12,9 +12,9 @@ const AHEAD: Days = Days::new(30);
 pub struct Papers {
     /// Number of the trade licence, 1 to 50 characters.
     pub trade_license_number: String,
-    /// Its last day.
+    /// Its expiry date.
     pub trade_license_expiry: NaiveDate,
-    /// What the civil aviation authority gave the agency.
+    /// Its civil aviation permit.
     pub civil_aviation: Option<CivilAviation>,
 }
 
@@ -23,24 +23,24 @@ pub struct Papers {
 pub struct CivilAviation {
     /// 1 to 50 characters.
     pub number: String,
-    /// Its last day.
+    /// Its expiry date.
     pub expiry: NaiveDate,
 }
 
-/// Where the papers of an agency stand. An agency nobody ever asked has no standing.
+/// Review state of an agency's licences. An agency that was never asked has none.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PapersStanding {
-    /// The portal wants them.
+    /// Requested by the portal.
     Due,
-    /// Given, and not looked at yet.
+    /// Submitted, not reviewed yet.
     Submitted,
-    /// Looked at, and right.
+    /// Accepted.
     Accepted,
 }
 
 impl PapersStanding {
-    /// Whether a portal asks for papers today: it said so, or what it has runs out within 30 days. What waits for a
-    /// look is not asked for again.
+    /// Whether a portal asks for licences today: because it requested them, or because one expires within 30 days.
+    /// Licences under review are not requested again.
     #[must_use]
     pub fn is_asking(self, papers: Option<&Papers>, today: NaiveDate) -> bool {
         match self {
@@ -52,10 +52,10 @@ impl PapersStanding {
 }
 
 impl Papers {
-    /// From what somebody typed: blanks around a number do not count, and a blank aviation number is none.
+    /// Validates typed licences: spaces around a number are ignored, and a blank aviation number is absent.
     ///
     /// # Errors
-    /// Everything that is wrong, in the order of the form.
+    /// Every error, in the order of the form.
     pub fn parse(typed: &TypedPapers, today: NaiveDate) -> Result<Self, Vec<PapersFault>> {
         let mut faults = Vec::new();
         let number = typed.trade_license_number.as_deref().unwrap_or_default().trim();
@@ -100,31 +100,31 @@ impl Papers {
     }
 }
 
-/// Papers as they come from a form.
+/// Licences as typed into a form.
 #[derive(Debug, Clone, Default)]
 pub struct TypedPapers {
     /// Number of the trade licence.
     pub trade_license_number: Option<String>,
-    /// Its last day.
+    /// Its expiry date.
     pub trade_license_expiry: Option<NaiveDate>,
-    /// Number of the aviation permit.
+    /// Number of the civil aviation permit.
     pub civil_aviation_number: Option<String>,
-    /// Its last day.
+    /// Its expiry date.
     pub civil_aviation_expiry: Option<NaiveDate>,
 }
 
-/// What is wrong with typed papers.
+/// A validation error of typed licences.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PapersFault {
     /// No licence number.
     LicenseMissing,
     /// More than 50 characters.
     LicenseTooLong,
-    /// No last day, or one that has passed.
+    /// Expiry date missing or in the past.
     LicenseExpiry,
     /// More than 50 characters.
     AviationTooLong,
-    /// A permit without a last day, or with one that has passed.
+    /// A permit without an expiry date, or with one in the past.
     AviationExpiry,
 }
 

@@ -1,4 +1,4 @@
-//! Money on its way to an order: payments at providers (ADR 0061), and paying a part first (ADR 0062).
+//! Payments for orders: payments at providers (ADR 0061), and partial payment (ADR 0062).
 
 mod due;
 mod part;

@@ -1,4 +1,4 @@
-//! Airports, airlines and countries as the whole portal knows them.
+//! Airports, airlines and countries.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,7 +6,7 @@ use crate::codes::{AirportCode, CarrierCode, CountryCode};
 use crate::geo::Position;
 use crate::money::CurrencyCode;
 
-/// One airport, or a city with several.
+/// A single airport or a metropolitan area.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum PlaceKind {
@@ -16,7 +16,7 @@ pub enum PlaceKind {
     Metro,
 }
 
-/// A place one can fly to.
+/// An airport or metropolitan area.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Airport {
     /// Airport or metropolitan code.
@@ -31,11 +31,11 @@ pub struct Airport {
     pub country_code: CountryCode,
     /// English name.
     pub country_name: String,
-    /// Where it is.
+    /// Geographic position.
     pub position: Position,
     /// IANA name, such as `Asia/Dubai`.
     pub timezone: String,
-    /// Weight among places, 0–1000.
+    /// Importance, 0–1000.
     pub rank: u16,
     /// Airport or metropolitan area.
     pub kind: PlaceKind,
@@ -72,17 +72,17 @@ impl Alliance {
 pub struct Airline {
     /// IATA designator.
     pub code: CarrierCode,
-    /// ICAO designator.
+    /// ICAO code.
     pub icao: String,
-    /// First three digits of its tickets.
+    /// Airline code of its tickets, three digits.
     pub ticket_prefix: String,
     /// Such as `Emirates`.
     pub name: String,
     /// Its alliance, if any.
     pub alliance: Option<Alliance>,
-    /// Sells bare fares and bundles.
+    /// Whether it is a low-cost airline.
     pub low_cost: bool,
-    /// Where it is registered.
+    /// Country of registration.
     pub country: CountryCode,
 }
 

@@ -1,4 +1,4 @@
-//! Applying to become an agency of a portal: what a form holds, and what makes it whole.
+//! Registration of an agency: form data and validation.
 
 mod check;
 
@@ -7,22 +7,22 @@ use serde::{Deserialize, Serialize};
 
 pub use check::{FormFault, check_form, is_mail_address};
 
-/// What kind of business applies.
+/// Type of business.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum RegistrationKind {
-    /// One person owns it.
+    /// One owner.
     Proprietor,
-    /// Several persons do.
+    /// Several owners.
     Partnership,
     /// A company or a limited liability partnership.
     Company,
-    /// A company that books travel for its own people.
+    /// A company that books travel for its own staff.
     Corporate,
 }
 
 impl RegistrationKind {
-    /// From what is sent. Source: P-136.
+    /// The type of a submitted form. Source: P-136.
     #[must_use]
     pub const fn of(type_code: i64, is_corporate: bool) -> Option<Self> {
         match (type_code, is_corporate) {
@@ -34,7 +34,7 @@ impl RegistrationKind {
         }
     }
 
-    /// 1 proprietor, 2 partnership, 3 company or corporate.
+    /// Wire code: 1 proprietor, 2 partnership, 3 company or corporate.
     #[must_use]
     pub const fn type_code(self) -> i64 {
         match self {
@@ -44,24 +44,24 @@ impl RegistrationKind {
         }
     }
 
-    /// Whether it books for its own people.
+    /// Whether it books for its own staff.
     #[must_use]
     pub const fn is_corporate(self) -> bool {
         matches!(self, Self::Corporate)
     }
 }
 
-/// Another owner of a partnership.
+/// Another partner of a partnership.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Partner {
     /// Full name, 2 to 200 characters.
     pub name: String,
-    /// Of the business, in whole percent.
+    /// Share of the business, in whole percent.
     pub share_percent: i64,
 }
 
-/// How many of a corporate's people travel.
+/// Number of a corporate's travellers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum TravellerBand {
     /// Up to 20.
@@ -78,51 +78,51 @@ pub enum TravellerBand {
     Crowd,
 }
 
-/// A registration form as typed, blanks around texts taken away. An empty text is a field left out.
+/// A registration form as typed, trimmed. An empty text is an absent field.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct RegistrationForm {
-    /// What kind of business.
+    /// Type of business.
     pub kind: RegistrationKind,
     /// Trading name.
     pub company_name: String,
     /// Number of the trade licence.
     pub trade_license_number: String,
-    /// Its last day.
+    /// Its expiry date.
     pub trade_license_expiry: Option<NaiveDate>,
-    /// What the civil aviation authority gave the agency.
+    /// Civil aviation number.
     pub civil_aviation_number: String,
-    /// Number under which its taxes are paid; may be empty.
+    /// Tax registration number; may be empty.
     pub tax_number: String,
-    /// Number in the register of companies; companies and corporates alone.
+    /// Company registration number, for companies and corporates only.
     pub company_registration_number: String,
-    /// Other owners; partnerships alone.
+    /// Other partners, for partnerships only.
     pub partners: Vec<Partner>,
-    /// How many of its people travel; corporates alone.
+    /// Number of travellers, for corporates only.
     pub travellers: Option<TravellerBand>,
-    /// Of the owner, or of who signs for the company.
+    /// First name of the owner or signatory.
     pub first_name: String,
     /// May be empty.
     pub last_name: String,
-    /// What who signs is in the company; companies and corporates alone.
+    /// Position of the signatory, for companies and corporates only.
     pub position: String,
     /// ISO 3166-1 alpha-2.
     pub country_code: String,
     /// City.
     pub city: String,
-    /// May be empty: not every country has them.
+    /// May be empty, because not every country has postal codes.
     pub zip_code: String,
     /// Street and number.
     pub address: String,
-    /// Mail address, which becomes the owner's user name.
+    /// E-mail address, which becomes the owner's user name.
     pub email: String,
-    /// In E.164, as in `+971501234567`.
+    /// E.164 format, such as `+971501234567`.
     pub phone: String,
-    /// What was typed may be shared with those who check it.
+    /// Consent to share the data with those who verify it.
     pub accepts_sharing: bool,
 }
 
-/// A paper that goes with a form.
+/// An attachment of a form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum ApplicationPaper {
@@ -135,10 +135,10 @@ pub enum ApplicationPaper {
 }
 
 impl ApplicationPaper {
-    /// All that must be there. Source: P-216.
+    /// All required attachments. Source: P-216.
     pub const ALL: [Self; 3] = [Self::NationalIdFront, Self::NationalIdBack, Self::TradeLicense];
 
-    /// Name on the wire and in the database.
+    /// Stored and wire name.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -148,7 +148,7 @@ impl ApplicationPaper {
         }
     }
 
-    /// From its name.
+    /// Parses a name.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|paper| paper.as_str() == text)

@@ -1,9 +1,9 @@
-//! Keys that processes share.
+//! Keys shared between processes.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// 32 random bytes, kept in a file as 64 hexadecimal digits. Never printed.
+/// 32 random bytes, stored in a file as 64 hexadecimal digits. Never printed.
 #[derive(Clone, PartialEq, Eq)]
 pub struct SecretKey([u8; 32]);
 
@@ -13,13 +13,13 @@ pub struct SecretKey([u8; 32]);
 pub struct InvalidSecretKey;
 
 impl SecretKey {
-    /// From its bytes.
+    /// Creates a key from bytes.
     #[must_use]
     pub const fn new(bytes: [u8; 32]) -> Self {
         Self(bytes)
     }
 
-    /// Its bytes.
+    /// The key's bytes.
     #[must_use]
     pub const fn bytes(&self) -> &[u8; 32] {
         &self.0
@@ -40,7 +40,7 @@ impl fmt::Debug for SecretKey {
     }
 }
 
-/// Bytes of a text of hexadecimal digits; `None` for any other text.
+/// Parses hexadecimal digits; `None` for any other text.
 pub(crate) fn from_hex(text: &str) -> Option<Vec<u8>> {
     if !text.len().is_multiple_of(2) || !text.bytes().all(|byte| byte.is_ascii_hexdigit()) {
         return None;
@@ -57,7 +57,7 @@ pub fn to_hex(bytes: &[u8]) -> String {
     String::from_utf8_lossy(&digits).into_owned()
 }
 
-/// Write two digits for each byte, as many as there is room for.
+/// Writes two digits per byte, as many as fit.
 pub(crate) fn put_hex(digits: &mut [u8], bytes: &[u8]) {
     const DIGITS: [u8; 16] = *b"0123456789abcdef";
     for (pair, byte) in digits.chunks_exact_mut(2).zip(bytes) {

@@ -1,10 +1,10 @@
-//! What a session token says.
+//! Claims of a session token.
 
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{AgencyId, SessionId, TenantId, UserId};
 
-/// Who makes our tokens.
+/// Issuer of our tokens.
 pub const ISSUER: &str = "jetway";
 
 /// Claims of a session token (JWT, HS256). Times in unix seconds.
@@ -12,16 +12,16 @@ pub const ISSUER: &str = "jetway";
 pub struct SessionClaims {
     /// Always [`ISSUER`].
     pub iss: String,
-    /// The person.
+    /// The user.
     pub sub: UserId,
-    /// The tenant it is good for.
+    /// The tenant it is valid for.
     pub tid: TenantId,
-    /// The agency.
+    /// The user's agency.
     pub agn: AgencyId,
     /// The session; its row can be revoked.
     pub sid: SessionId,
-    /// When it was made.
+    /// When it was issued.
     pub iat: i64,
-    /// When it ends.
+    /// When it expires.
     pub exp: i64,
 }

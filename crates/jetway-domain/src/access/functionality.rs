@@ -1,10 +1,10 @@
-//! Functionality codes: what a person may do. Source: platform specification, section 6.
+//! Functionality codes: a user's permissions. Source: platform specification, section 6.
 
 use serde::{Deserialize, Serialize};
 
 macro_rules! functionalities {
     ($($(#[doc = $doc:literal])* $name:ident = $code:literal as $wire:literal,)*) => {
-        /// One thing a person may or may not do.
+        /// A permission.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
         #[serde(try_from = "u16", into = "u16")]
         #[repr(u16)]
@@ -62,101 +62,101 @@ functionalities! {
     RefundRequest = 216 as "RefundRequest",
     /// Ask for a reissue.
     ReissueRequest = 217 as "ReissueRequest",
-    /// See what happened to a booking.
+    /// See the history of a booking.
     BookingHistory = 218 as "BookingHistory",
-    /// See what happened to special services.
+    /// See the history of special services.
     SsrHistory = 219 as "SSRHistory",
     /// See passport and visa numbers.
     ShowPassportVisa = 220 as "ShowPassportVisa",
-    /// Ask for a later time limit.
+    /// Request an extension of the time limit.
     ExtendTimeLimit = 221 as "ExtendTimeLimit",
-    /// Pay a part now.
+    /// Pay a first part only.
     EnablePartialPayment = 222 as "EnablePartialPayment",
     /// See the list of bookings.
     ShowBookings = 223 as "ShowBookings",
-    /// Show void list.
+    /// See the list of voids.
     ShowVoidList = 224 as "ShowVoidList",
-    /// Show refund list.
+    /// See the list of refunds.
     ShowRefundList = 225 as "ShowRefundList",
-    /// Show exchange list.
+    /// See the list of exchanges.
     ShowExchangeList = 226 as "ShowExchangeList",
-    /// Show all transactions.
+    /// See all transactions.
     ShowAllTransactions = 227 as "ShowAllTransactions",
-    /// Show deposit list.
+    /// See the list of deposits.
     ShowDepositList = 228 as "ShowDepositList",
-    /// Add deposit request.
+    /// Request a deposit.
     AddDepositRequest = 229 as "AddDepositRequest",
-    /// Show partial payment list.
+    /// See the list of partial payments.
     ShowPartialPaymentList = 230 as "ShowPartialPaymentList",
-    /// Pay partial payment due.
+    /// Pay the amount due of a partial payment.
     PayPartialPaymentDue = 231 as "PayPartialPaymentDue",
-    /// Access reports.
+    /// See reports.
     AccessReports = 232 as "AccessReports",
-    /// Company settings.
+    /// See the company settings.
     CompanySettings = 233 as "CompanySettings",
-    /// Edit company info.
+    /// Edit the company's details.
     EditCompanyInfo = 234 as "EditCompanyInfo",
-    /// Show staffs.
+    /// See the staff.
     ShowStaffs = 235 as "ShowStaffs",
     /// Manage staff.
     ManageStaff = 236 as "ManageStaff",
-    /// Show branches.
+    /// See the branches.
     ShowBranches = 237 as "ShowBranches",
-    /// Manage branch.
+    /// Manage branches.
     ManageBranch = 238 as "ManageBranch",
-    /// Show bank accounts.
+    /// See the bank accounts.
     ShowBankAccounts = 239 as "ShowBankAccounts",
-    /// Manage bank account.
+    /// Manage bank accounts.
     ManageBankAccount = 240 as "ManageBankAccount",
-    /// Import pnr.
+    /// Import PNRs.
     ImportPnr = 241 as "ImportPnr",
     /// Use exclusive fares.
     UseExclusiveFares = 242 as "UsexClusiveFares",
-    /// Access group fares.
+    /// Use group fares.
     AccessGroupFares = 243 as "AccessGroupFares",
-    /// Access umrah fares.
+    /// Use Umrah fares.
     AccessUmrahFares = 244 as "AccessUmrahFares",
-    /// Access holiday.
+    /// Use holidays.
     AccessHoliday = 245 as "AccessHoliday",
-    /// Show holiday queue.
+    /// See the queue of holiday requests.
     ShowHolidayQueue = 246 as "ShowHolidayQueue",
-    /// Search hotel.
+    /// Search hotels.
     SearchHotel = 247 as "SearchHotel",
-    /// Book hotel.
+    /// Book hotels.
     BookHotel = 248 as "BookHotel",
-    /// Print hotel.
+    /// Print hotel vouchers.
     PrintHotel = 249 as "PrintHotel",
-    /// Cancel hotel.
+    /// Cancel hotels.
     CancelHotel = 250 as "CancelHotel",
-    /// Show hotel booking history.
+    /// See the history of hotel bookings.
     ShowHotelBookingHistory = 251 as "ShowHotelBookingHistory",
-    /// Show hotel queues.
+    /// See the queues of hotel bookings.
     ShowHotelQueues = 252 as "ShowHotelQueues",
-    /// Show visa queue.
+    /// See the queue of visa applications.
     ShowVisaQueue = 253 as "ShowVisaQueue",
-    /// Show visa correction history.
+    /// See the history of visa corrections.
     ShowVisaCorrectionHistory = 254 as "ShowVisaCorrectionHistory",
-    /// Show visa booking history.
+    /// See the history of visa bookings.
     ShowVisaBookingHistory = 255 as "ShowVisaBookingHistory",
-    /// Cancel visa application.
+    /// Cancel visa applications.
     CancelVisaApplication = 256 as "CancelVisaApplication",
-    /// Edit visa application.
+    /// Edit visa applications.
     EditVisaApplication = 257 as "EditVisaApplication",
-    /// Print visa invoice.
+    /// Print visa invoices.
     PrintVisaInvoice = 258 as "PrintVisaInvoice",
-    /// View visa booking.
+    /// See visa bookings.
     ViewVisaBooking = 259 as "ViewVisaBooking",
-    /// Search visa.
+    /// Search visas.
     SearchVisa = 260 as "SearchVisa",
 }
 
-/// A number that is no functionality code.
+/// A number that is not a functionality code.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("{0} is not a functionality code (201 to 260)")]
 pub struct UnknownFunctionality(pub u16);
 
 impl Functionality {
-    /// Its number, 201 to 260.
+    /// The code, 201 to 260.
     #[must_use]
     pub const fn code(self) -> u16 {
         self as u16

@@ -1,4 +1,4 @@
-//! Functionality codes in the groups a form shows.
+//! Functionality codes, grouped as forms show them.
 
 use super::Functionality;
 
@@ -9,11 +9,11 @@ pub enum Module {
     Overview,
     /// Flights, from the search to the ticket.
     Flights,
-    /// What happens to a ticket afterwards.
+    /// After-sales of tickets.
     AfterSales,
-    /// People who travel.
+    /// Saved travellers.
     Travellers,
-    /// Wallet, deposits and dues.
+    /// Wallet, deposits and amounts due.
     Money,
     /// The agency itself.
     Company,
@@ -26,7 +26,7 @@ pub enum Module {
 }
 
 impl Module {
-    /// All of them, as a form lists them.
+    /// All modules, in the order of a form.
     pub const ALL: [Self; 9] = [
         Self::Overview,
         Self::Flights,
@@ -39,7 +39,7 @@ impl Module {
         Self::Visas,
     ];
 
-    /// As sent.
+    /// Wire name.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -55,7 +55,7 @@ impl Module {
         }
     }
 
-    /// Where a functionality belongs.
+    /// The module of a functionality.
     #[must_use]
     pub const fn of(functionality: Functionality) -> Self {
         match functionality.code() {
@@ -71,7 +71,7 @@ impl Module {
         }
     }
 
-    /// What belongs to it, by code.
+    /// The functionalities of this module, by code.
     pub fn functionalities(self) -> impl Iterator<Item = Functionality> {
         Functionality::ALL.into_iter().filter(move |one| Self::of(*one) == self)
     }

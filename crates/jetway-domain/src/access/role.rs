@@ -1,28 +1,28 @@
-//! Starting points for a person's codes. What counts are the codes: a role is a name for where they began.
+//! Initial permissions of a user. Only the codes are checked; a role names the set they started from.
 
 use super::Functionality;
 
-/// What somebody is at an agency.
+/// A user's role at an agency.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Role {
-    /// Everything, and nobody but another owner changes it.
+    /// Every permission. Only another owner can change an owner.
     Owner,
-    /// Everything but people and bank accounts.
+    /// Everything except staff and bank accounts.
     Manager,
-    /// Searches, books and cancels; pays nothing.
+    /// Searches, books and cancels, without payment.
     Reservation,
-    /// Reservation, and issues and services tickets.
+    /// Reservation, plus ticketing and after-sales.
     Ticketing,
-    /// Money and lists, no booking.
+    /// Money and lists, without booking.
     Accounts,
     /// Visas and the travellers behind them.
     VisaDesk,
-    /// Searches, sees bookings and the ledger; books and pays nothing, sees no agent amounts and no passports.
+    /// Searches, sees bookings and the ledger. No booking, payment, net amounts or passports.
     Viewer,
 }
 
 impl Role {
-    /// All of them, from the most to the least.
+    /// All roles, from most to fewest permissions.
     pub const ALL: [Self; 7] = [
         Self::Owner,
         Self::Manager,
@@ -33,7 +33,7 @@ impl Role {
         Self::Viewer,
     ];
 
-    /// As stored and sent.
+    /// Stored and wire name.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -47,13 +47,13 @@ impl Role {
         }
     }
 
-    /// The role of this name.
+    /// Parses a role name.
     #[must_use]
     pub fn parse(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|role| role.name() == name)
     }
 
-    /// What it starts with.
+    /// The role's initial permissions.
     pub(super) fn functionalities(self) -> Vec<Functionality> {
         Functionality::ALL
             .into_iter()

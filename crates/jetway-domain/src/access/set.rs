@@ -1,15 +1,15 @@
-//! The functionality codes of one person.
+//! A user's functionality codes.
 
 use std::collections::BTreeSet;
 
 use super::{Functionality, Role};
 
-/// What one person may do. On the server an empty set allows nothing.
+/// A user's permissions. On the server an empty set allows nothing.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct FunctionalitySet(BTreeSet<Functionality>);
 
 impl FunctionalitySet {
-    /// From stored codes. Codes this build does not know are dropped: an older node must not refuse a newer row.
+    /// Builds a set from stored codes. Unknown codes are dropped, because an older node must accept a newer row.
     pub fn of_codes(codes: impl IntoIterator<Item = u16>) -> Self {
         Self(
             codes
@@ -19,25 +19,25 @@ impl FunctionalitySet {
         )
     }
 
-    /// What a role starts with.
+    /// The initial set of a role.
     #[must_use]
     pub fn of_role(role: Role) -> Self {
         Self(role.functionalities().into_iter().collect())
     }
 
-    /// What of this set another one lacks, ascending.
+    /// Codes in this set that the other lacks, ascending.
     #[must_use]
     pub fn beyond(&self, other: &Self) -> Vec<u16> {
         self.0.difference(&other.0).map(|one| one.code()).collect()
     }
 
-    /// Whether it holds a code.
+    /// Whether the set contains a code.
     #[must_use]
     pub fn allows(&self, functionality: Functionality) -> bool {
         self.0.contains(&functionality)
     }
 
-    /// The numbers, ascending.
+    /// The codes, ascending.
     #[must_use]
     pub fn codes(&self) -> Vec<u16> {
         self.0.iter().map(|one| one.code()).collect()

@@ -1,65 +1,65 @@
-//! Who may change whom within an agency, and to what.
+//! Rules for changing users within an agency.
 //!
-//! Nobody gives what they do not hold, nobody changes themselves, and an owner is changed by an owner only: so an agency
-//! always has an owner who can sign in.
+//! Nobody grants a permission they lack, nobody changes their own permissions, and only an owner changes an owner. So
+//! an agency always has an owner who can sign in.
 
 use super::{Functionality, FunctionalitySet, Role};
 use crate::ids::{BranchId, UserId};
 
-/// A person as far as these rules look at them.
+/// A user, as far as these rules need.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Member {
-    /// Who.
+    /// The user's id.
     pub id: UserId,
     /// Whether they own the agency.
     pub is_owner: bool,
-    /// Their branch; people without one see all of them.
+    /// Their branch; users without one see all branches.
     pub branch: Option<BranchId>,
-    /// What they may do.
+    /// Their permissions.
     pub functionalities: FunctionalitySet,
 }
 
-/// What somebody is to become.
+/// The role, branch and permissions to be granted.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Grant {
     /// Their role.
     pub role: Role,
     /// Their branch.
     pub branch: Option<BranchId>,
-    /// What they may do.
+    /// Their permissions.
     pub functionalities: FunctionalitySet,
 }
 
-/// What is wrong with a change.
+/// Why a change is refused.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum StaffingFault {
-    /// They are of another branch, or there is no such person.
+    /// The user belongs to another branch, or does not exist.
     Unseen,
-    /// Nobody changes what they themselves may do.
+    /// Users cannot change their own permissions.
     Oneself,
-    /// They hold more than who changes them.
+    /// The user has permissions the changing user lacks.
     Superior,
-    /// No code at all: such a person could do nothing.
+    /// No permission at all: the user could do nothing.
     NoCodes,
-    /// Codes that are not the giver's to give.
+    /// Permissions the changing user lacks.
     NotYours(Vec<u16>),
-    /// Only an owner makes an owner, and one holds every code.
+    /// Only an owner can make an owner, and an owner has every permission.
     OwnerRole,
-    /// Not the giver's branch.
+    /// A branch other than the changing user's.
     Branch,
 }
 
 impl Member {
-    /// Whether they see somebody at all.
+    /// Whether this user can see the other.
     #[must_use]
     pub fn sees(&self, other: &Self) -> bool {
         self.branch.is_none() || self.branch == other.branch
     }
 
-    /// Whether they may change somebody.
+    /// Whether this user may change the other.
     ///
     /// # Errors
-    /// Why not.
+    /// The first rule that forbids it.
     pub fn may_change(&self, other: &Self) -> Result<(), StaffingFault> {
         if !self.sees(other) {
             return Err(StaffingFault::Unseen);
@@ -74,10 +74,10 @@ impl Member {
         Ok(())
     }
 
-    /// Whether they may make somebody this.
+    /// Whether this user may grant this.
     ///
     /// # Errors
-    /// Everything that is wrong with it.
+    /// Every rule it violates.
     pub fn may_give(&self, grant: &Grant) -> Result<(), Vec<StaffingFault>> {
         let mut faults = Vec::new();
         let beyond = grant.functionalities.beyond(&self.functionalities);

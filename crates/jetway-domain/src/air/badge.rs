@@ -1,4 +1,4 @@
-//! What a card is best at: cheapest, fastest, best value.
+//! Badges of search results: cheapest, fastest, best value.
 
 use std::collections::HashMap;
 
@@ -16,12 +16,12 @@ pub enum Badge {
     Cheapest,
     /// Shortest total time.
     Fastest,
-    /// Best of price, time and comfort.
+    /// Best combination of price, time and comfort.
     Best,
 }
 
 impl Badge {
-    /// As written on the wire.
+    /// Wire name.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -32,11 +32,11 @@ impl Badge {
     }
 }
 
-/// An hour is worth this part of the lowest price.
+/// One hour of travel counts as this percentage of the lowest price.
 const HOUR_PERCENT: i64 = 3;
-/// A change of flight, on top of its time.
+/// A change of flight counts as this percentage, in addition to its time.
 const STOP_PERCENT: i64 = 5;
-/// A night or a change of airport on the way.
+/// A night or a change of airport counts as this percentage.
 const HARDSHIP_PERCENT: i64 = 8;
 
 /// Each badge goes to exactly one card; cards come with the price a customer pays.
@@ -95,7 +95,7 @@ impl<'a> Measured<'a> {
         }
     }
 
-    /// Price plus what time and discomfort are worth, in hundredths of a minor unit per 60 minutes.
+    /// Price plus time and discomfort as money, in hundredths of a minor unit per 60 minutes.
     fn cost(&self, lowest: i64) -> i128 {
         let percent = i128::from(
             HOUR_PERCENT * self.minutes + 60 * (STOP_PERCENT * self.stops + HARDSHIP_PERCENT * self.hardships),

@@ -1,4 +1,4 @@
-//! Asking for a longer time limit. Source: ADR 0051.
+//! Extensions of the ticketing time limit. Source: ADR 0051.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
@@ -6,28 +6,28 @@ use serde::{Deserialize, Serialize};
 use super::offer::SupplierOffer;
 use super::time_limits::BEFORE_DEPARTURE;
 
-/// No seats are held unpaid for longer, however often somebody asks.
+/// Unpaid seats are never held longer than this after booking, whatever is requested.
 const LONGEST_EXTENDED: TimeDelta = TimeDelta::hours(72);
-/// Less than this is not worth asking for.
+/// Minimum extension worth requesting.
 pub(super) const LEAST_GAIN: TimeDelta = TimeDelta::minutes(30);
-/// A limit is moved so often.
+/// Maximum number of granted extensions per order.
 pub const MOST_GRANTS: usize = 2;
 
-/// A request for a longer limit, answered. Part of the order's document.
+/// An answered extension request. Part of the order's document.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LimitRequest {
     /// When it was made.
     pub at: DateTime<Utc>,
-    /// By whom.
+    /// Name of the user who made it.
     pub by: String,
-    /// What was asked for.
+    /// The requested limit.
     pub until: DateTime<Utc>,
-    /// Why.
+    /// The reason.
     pub reason: ExtendReason,
-    /// In the agent's words.
+    /// The agent's remark.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub remark: Option<String>,
-    /// What the airline said.
+    /// The airline's answer.
     pub answer: LimitAnswer,
 }
 
@@ -35,13 +35,13 @@ pub struct LimitRequest {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum LimitAnswer {
-    /// Until then, which may be less than was asked for.
+    /// Granted until then, possibly less than requested.
     Granted(DateTime<Utc>),
-    /// Not at all, in its words.
+    /// Refused, with the airline's reason.
     Refused(String),
 }
 
-/// Why an agent needs longer.
+/// Why an agent requests an extension.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum ExtendReason {
@@ -51,7 +51,7 @@ pub enum ExtendReason {
     Documents,
     /// The customer, or their employer, has not decided.
     Decision,
-    /// As the remark says.
+    /// Other, explained in the remark.
     Other,
 }
 
@@ -59,7 +59,7 @@ impl ExtendReason {
     /// Every reason.
     pub const ALL: [Self; 4] = [Self::Payment, Self::Documents, Self::Decision, Self::Other];
 
-    /// As written on the wire.
+    /// Wire name.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -70,28 +70,28 @@ impl ExtendReason {
         }
     }
 
-    /// The reason with this name.
+    /// Parses a reason.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|reason| reason.as_str() == text)
     }
 }
 
-/// Why a limit stays where it is.
+/// Why a limit cannot be extended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FixedLimit {
-    /// There are no unpaid seats to hold.
+    /// The order has no unpaid seats.
     NotHeld,
-    /// It was moved as often as it can be.
+    /// The maximum number of extensions was granted.
     UsedUp,
-    /// It is as late as it can be: 72 hours after booking, or four hours before departure.
+    /// The limit is already the latest possible: 72 hours after booking, or four hours before departure.
     Latest,
-    /// The airline moves no limit of this fare.
+    /// The airline does not extend limits of this fare.
     Airline,
 }
 
 impl FixedLimit {
-    /// As written on the wire.
+    /// Wire name.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -103,7 +103,7 @@ impl FixedLimit {
     }
 }
 
-/// The latest limit an order booked then can ever have.
+/// The latest possible limit of an order booked at this time.
 #[must_use]
 pub fn latest_limit(offer: &SupplierOffer, booked_at: DateTime<Utc>) -> DateTime<Utc> {
     let departure = offer

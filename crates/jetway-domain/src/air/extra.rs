@@ -1,4 +1,4 @@
-//! Extra services: what an airline sells beside the seats, what an agent chose of it, and what became of that (ADR 0058).
+//! Extras: what an airline sells with a flight, what was selected, and its status (ADR 0058).
 
 mod choice;
 mod seat_map;
@@ -12,11 +12,11 @@ pub use seat_map::{Seat, SeatCell, SeatFeature, SeatMap, SeatRow, SeatStatus};
 use super::offer::Ptc;
 use crate::money::{CurrencyCode, Money};
 
-/// What kind of extra it is.
+/// Kind of extra.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum ExtraKind {
-    /// A seat of one's own choice.
+    /// A selected seat.
     Seat,
     /// Baggage above the fare's allowance.
     Baggage,
@@ -27,7 +27,7 @@ pub enum ExtraKind {
 }
 
 impl ExtraKind {
-    /// As written on the wire.
+    /// Wire name.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -38,7 +38,7 @@ impl ExtraKind {
         }
     }
 
-    /// The kind with this name.
+    /// Parses a kind.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         [Self::Seat, Self::Baggage, Self::Meal, Self::Request]
@@ -47,87 +47,87 @@ impl ExtraKind {
     }
 }
 
-/// Something an airline sells on one or more flights of an offer. Seats are in [`SeatMap`].
+/// An extra on sale for one or more flights of an offer. Seats are in [`SeatMap`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ServiceOption {
-    /// Baggage, a meal or a request.
+    /// Baggage, meal or SSR.
     pub kind: ExtraKind,
     /// The airline's code, such as `VGML`; unique among the options of a flight.
     pub code: String,
     /// Its name in English.
     pub name: String,
-    /// The flights one piece of it covers: a journey for baggage, one flight for the rest.
+    /// The flights one piece covers: a journey for baggage, otherwise one flight.
     pub segment_ids: Vec<String>,
-    /// One piece for one traveller.
+    /// Price of one piece for one traveller.
     pub price: Money,
-    /// Pieces of it one traveller may have.
+    /// Maximum number of pieces per traveller.
     pub most: u8,
-    /// Who may have it.
+    /// Passenger types that may have it.
     pub ptcs: Vec<Ptc>,
-    /// What may be said with it.
+    /// Which remark it takes.
     pub words: Words,
 }
 
-/// What may be said with an extra.
+/// Which remark an extra takes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Words {
-    /// Nothing.
+    /// No remark.
     None,
-    /// Anything.
+    /// Free text.
     Any,
-    /// Who brings a child and who meets it, each with a phone number; without them it is not sold.
+    /// Required: who drops off the child and who picks it up, each with a phone number.
     Guardians,
 }
 
-/// Everything an airline sells beside the seats of one offer, at this moment.
+/// Everything an airline sells with an offer at one moment.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Catalogue {
-    /// Baggage, meals and requests.
+    /// Baggage, meals and SSRs.
     pub options: Vec<ServiceOption>,
-    /// One for each flight with seats to choose.
+    /// One per flight with selectable seats.
     pub seat_maps: Vec<SeatMap>,
 }
 
-/// An extra somebody chose, as the airline prices it.
+/// A selected extra with the airline's price.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Extra {
     /// Unique inside the order: `x1`, `x2`, …
     pub extra_id: String,
-    /// What kind.
+    /// Kind of extra.
     pub kind: ExtraKind,
     /// A seat's designator or an option's code.
     pub code: String,
     /// Its name in English.
     pub name: String,
-    /// Whose it is.
+    /// The traveller.
     pub traveller_id: String,
-    /// The flights it is for.
+    /// The flights it covers.
     pub segment_ids: Vec<String>,
-    /// Pieces.
+    /// Number of pieces.
     pub quantity: u8,
-    /// Words for the airline.
+    /// Remark for the airline.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub remark: Option<String>,
-    /// All pieces together.
+    /// Total of all pieces.
     pub price: Money,
 }
 
-/// Where an extra stands with the airline.
+/// Status of an extra at the airline.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ExtraStatus {
-    /// Asked for, not answered.
+    /// Requested (HN), not answered yet.
     #[serde(rename = "HN")]
     Requested,
-    /// Confirmed.
+    /// Confirmed by the airline (HK).
     #[serde(rename = "HK")]
     Confirmed,
-    /// The airline cannot do it.
+    /// Refused by the airline (UN).
     #[serde(rename = "UN")]
     Refused,
 }
 
 impl ExtraStatus {
-    /// The airline's code for it.
+    /// The airline's status code.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -144,30 +144,30 @@ pub struct OrderExtra {
     /// What was sold.
     #[serde(flatten)]
     pub extra: Extra,
-    /// Where it stands.
+    /// Its current status.
     pub status: ExtraStatus,
-    /// Number of the document (EMD) that paid for it.
+    /// Number of the EMD that paid for it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub document: Option<String>,
 }
 
-/// A step in the life of an order's extra.
+/// A status change of an order's extra.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ExtraEvent {
-    /// When.
+    /// When it happened.
     pub at: DateTime<Utc>,
-    /// A person's name, or `Jetway` for what happened by itself.
+    /// A user's name, or `Jetway` for automatic events.
     pub by: String,
-    /// Which extra.
+    /// The extra.
     pub extra_id: String,
-    /// Where it stood; `None` when it was asked for.
+    /// Previous status; `None` when it was requested.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub before: Option<ExtraStatus>,
-    /// Where it stands since.
+    /// New status.
     pub after: ExtraStatus,
 }
 
-/// What all of them cost; `None` beyond what 64 bits hold.
+/// Total price; `None` on overflow of 64 bits.
 #[must_use]
 pub fn total(extras: &[Extra], currency: CurrencyCode) -> Option<Money> {
     let zero = Money::zero(currency);
@@ -176,13 +176,13 @@ pub fn total(extras: &[Extra], currency: CurrencyCode) -> Option<Money> {
         .try_fold(zero, |sum, extra| sum.checked_add(extra.price).ok())
 }
 
-/// An answer to what was asked for, as opposed to what was confirmed with the booking.
+/// Whether the event answers a request, in contrast to a confirmation at booking.
 #[must_use]
 pub fn is_answer(event: &ExtraEvent) -> bool {
     event.before == Some(ExtraStatus::Requested)
 }
 
-/// Take the airline's answers in. Answers what moved.
+/// Applies the airline's statuses. Returns the changes.
 pub fn take_statuses(
     extras: &mut [OrderExtra],
     answers: &[(String, ExtraStatus)],

@@ -1,4 +1,4 @@
-//! What the list of a search can be narrowed by, counted over every card.
+//! Filter options of a search, counted over every card.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,42 +9,42 @@ use super::merge::Card;
 use crate::codes::CarrierCode;
 use crate::money::Money;
 
-/// One thing to narrow by.
+/// A filter option.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Facet {
-    /// What cards have: a code, a stop key, an allowance, the hour a part of the day begins at.
+    /// Its value: a code, a stop key, a baggage allowance, or the first hour of a part of the day.
     pub key: String,
-    /// How many cards have it.
+    /// Number of cards that have it.
     pub count: u32,
     /// The lowest customer price among them.
     pub lowest: Money,
 }
 
-/// Least and most; both ends count.
+/// An inclusive range.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Span<T> {
-    /// Least.
+    /// Minimum.
     pub min: T,
-    /// Most.
+    /// Maximum.
     pub max: T,
 }
 
-/// What one journey of the trip can be narrowed by.
+/// Filter options of one journey of the trip.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct JourneyFacets {
     /// By stop key.
     pub stops: Vec<Facet>,
     /// By quarter of the day: `0`, `6`, `12`, `18`.
     pub departures: Vec<Facet>,
-    /// As departures.
+    /// By quarter of the day, like departures.
     pub arrivals: Vec<Facet>,
 }
 
-/// Everything there is to narrow by. Rules are those of the list: stops are the worst journey's, departure and arrival airport the
-/// first journey's, the price is the customer's, layovers are those of cards that have one.
+/// All filter options. They follow the rules of the list: stops are the worst journey's, departure and arrival airport
+/// the first journey's, the price is the customer's, and layovers are those of cards that have one.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Facets {
-    /// Cards counted.
+    /// Number of cards.
     pub count: u32,
     /// By stop key of the worst journey.
     pub stops: Vec<Facet>,
@@ -52,29 +52,29 @@ pub struct Facets {
     pub airlines: Vec<Facet>,
     /// By alliance.
     pub alliances: Vec<Facet>,
-    /// By airport changed at.
+    /// By airport of a layover.
     pub layover_airports: Vec<Facet>,
     /// By first airport of the first journey.
     pub departure_airports: Vec<Facet>,
     /// By last airport of the first journey.
     pub arrival_airports: Vec<Facet>,
-    /// By what may be checked in; empty for hand luggage only.
+    /// By checked baggage allowance; empty for hand luggage only.
     pub baggage: Vec<Facet>,
-    /// By cabin and fare family of the lead.
+    /// By cabin and fare brand of the lead fare.
     pub brands: Vec<Facet>,
-    /// Cards that can be refunded.
+    /// Refundable cards.
     pub refundable: Option<Facet>,
-    /// Customer prices.
+    /// Range of customer prices.
     pub price: Option<Span<Money>>,
-    /// Minutes of the whole trip.
+    /// Range of the trip's total minutes.
     pub minutes: Option<Span<u32>>,
-    /// Minutes of connections.
+    /// Range of layover minutes.
     pub layover_minutes: Option<Span<u32>>,
-    /// In the order they are flown.
+    /// In journey order.
     pub journeys: Vec<JourneyFacets>,
 }
 
-/// Count all cards once.
+/// Counts all cards in one pass.
 pub fn facets(cards: &[Card], alliance_of: impl Fn(CarrierCode) -> Option<&'static str>) -> Facets {
     let mut counted = Counted::default();
     for card in cards {
@@ -212,7 +212,7 @@ impl Counted {
     }
 }
 
-/// The hour the quarter of a day begins at.
+/// First hour of a quarter of the day.
 const fn quarter(hour: u32) -> &'static str {
     match hour {
         0..6 => "0",

@@ -1,19 +1,19 @@
-//! Who a fare is filed for.
+//! Fare types: whom a fare is filed for.
 
 use serde::{Deserialize, Serialize};
 
-/// Kinds of fares agents ask for (travel-domain "Flight search").
+/// Fare type of a search (travel-domain "Flight search").
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum FareKind {
-    /// Anybody.
+    /// Everyone.
     #[default]
     Regular,
-    /// Students with a card.
+    /// Students with a student card.
     Student,
-    /// Crews on their way to a ship.
+    /// Seamen who join or leave a ship.
     Seaman,
-    /// Workers on their way to a contract.
+    /// Workers with a contract.
     Labour,
     /// Pilgrims to Jeddah and Medina.
     Umrah,
@@ -22,7 +22,7 @@ pub enum FareKind {
 }
 
 impl FareKind {
-    /// In the order of their codes.
+    /// All types, in the order of their codes.
     pub const ALL: [Self; 6] = [
         Self::Regular,
         Self::Student,
@@ -32,7 +32,7 @@ impl FareKind {
         Self::Corporate,
     ];
 
-    /// As the search form has it: `1` to `6`.
+    /// Code of the search form: `1` to `6`.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -45,13 +45,13 @@ impl FareKind {
         }
     }
 
-    /// The kind of a form's code.
+    /// Parses a code of the search form.
     #[must_use]
     pub fn of_code(code: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|kind| kind.code() == code)
     }
 
-    /// As written on the wire and in fare references.
+    /// Name on the wire and in fare references.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -64,7 +64,7 @@ impl FareKind {
         }
     }
 
-    /// The kind of a name.
+    /// Parses a name.
     #[must_use]
     pub fn parse(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|kind| kind.as_str() == name)

@@ -1,4 +1,4 @@
-//! Small offers for the tests of this folder.
+//! Small offers for unit tests.
 
 use std::sync::Arc;
 
@@ -20,7 +20,7 @@ pub(crate) fn money(minor: i64, currency: &str) -> Money {
     }
 }
 
-/// An end is an airport, its wall time and its offset from UTC in hours.
+/// Each end is an airport, its local time and its offset from UTC in hours.
 pub(crate) fn flight(
     journey_index: u8,
     carrier: &str,

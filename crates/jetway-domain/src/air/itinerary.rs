@@ -1,4 +1,4 @@
-//! What a list of segments amounts to: journeys, stops and connections.
+//! Derives journeys, stops and connections from a list of segments.
 
 use chrono::NaiveDateTime;
 use serde::{Deserialize, Serialize};
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::offer::Segment;
 use crate::codes::AirportCode;
 
-/// Number of stops as agents filter it.
+/// Filter key for the number of stops.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum StopKey {
     /// Non-stop.
@@ -21,7 +21,7 @@ pub enum StopKey {
 }
 
 impl StopKey {
-    /// The key for a number of stops.
+    /// The key of a number of stops.
     #[must_use]
     pub const fn of(stops: usize) -> Self {
         match stops {
@@ -31,7 +31,7 @@ impl StopKey {
         }
     }
 
-    /// As written on the wire: `0`, `1` or `2+`.
+    /// Wire name: `0`, `1` or `2+`.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -49,40 +49,40 @@ pub struct JourneySummary {
     pub origin: AirportCode,
     /// Last airport.
     pub destination: AirportCode,
-    /// Wall time at the origin.
+    /// Local time at the origin.
     pub departs_local: NaiveDateTime,
-    /// Wall time at the destination.
+    /// Local time at the destination.
     pub arrives_local: NaiveDateTime,
-    /// Changes of flight.
+    /// Number of stops.
     pub stops: usize,
     /// From first departure to last arrival, connections included.
     pub duration_minutes: u32,
 }
 
 impl JourneySummary {
-    /// Calendar days between departure and arrival, each at its own airport.
+    /// Calendar days between the local dates of departure and arrival.
     #[must_use]
     pub fn day_offset(&self) -> i64 {
         (self.arrives_local.date() - self.departs_local.date()).num_days()
     }
 }
 
-/// The wait after a segment, before the next one of the same journey.
+/// The connection between a segment and the next one of the same journey.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Connection {
-    /// Where the traveller lands.
+    /// Airport of arrival.
     pub airport: AirportCode,
-    /// From landing to the next departure; zero when it is missed.
+    /// Minutes from arrival to the next departure; zero for a missed connection.
     pub minutes: u32,
-    /// The next flight leaves before this one lands, as after a change of times.
+    /// The next flight departs before this one lands, as after a schedule change.
     pub is_missed: bool,
-    /// The next flight leaves from another airport.
+    /// The next flight departs from another airport.
     pub change_of_airport: bool,
-    /// The next flight leaves on a later calendar day.
+    /// The next flight departs on a later calendar day.
     pub overnight: bool,
 }
 
-/// Journeys in order of flight.
+/// Summarises the journeys, in order.
 #[must_use]
 pub fn journeys(segments: &[Segment]) -> Vec<JourneySummary> {
     segments
@@ -120,13 +120,13 @@ pub fn connections(segments: &[Segment]) -> Vec<Option<Connection>> {
         .collect()
 }
 
-/// Stops of the worst journey.
+/// Stop key of the journey with the most stops.
 #[must_use]
 pub fn worst_stop_key(journeys: &[JourneySummary]) -> StopKey {
     StopKey::of(journeys.iter().map(|journey| journey.stops).max().unwrap_or(0))
 }
 
-/// Flying and connections of all journeys; the stay between journeys does not count.
+/// Flight and connection time of all journeys; time between journeys does not count.
 #[must_use]
 pub fn total_minutes(journeys: &[JourneySummary]) -> u32 {
     journeys.iter().map(|journey| journey.duration_minutes).sum()

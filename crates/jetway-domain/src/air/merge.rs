@@ -1,4 +1,4 @@
-//! Several suppliers, one list: the same flights are one card, the same fare is sold once.
+//! Merges suppliers' offers into one list: equal flights become one card, equal fares are listed once.
 //!
 //! Source: travel-domain decisions "Aggregation"; ADR 0014 for the choice between suppliers.
 
@@ -18,23 +18,23 @@ use super::pricing::Quote;
 use crate::codes::CarrierCode;
 use crate::money::Money;
 
-/// Names one supplier's fare inside one search; the same offer keeps its id however often it arrives.
+/// Identifies a supplier's fare within a search; the same offer keeps its id when it arrives again.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct ItineraryId(pub String);
 
-/// An offer under the tenant's pricing rules.
+/// An offer priced by the tenant's rules.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PricedOffer {
-    /// Its name in this search.
+    /// Its id in this search.
     pub id: ItineraryId,
-    /// As the supplier gave it.
+    /// The supplier's offer.
     pub offer: SupplierOffer,
-    /// As we sell it.
+    /// The price under the tenant's rules.
     pub quote: Quote,
 }
 
 impl PricedOffer {
-    /// Name an offer and put its quote beside it.
+    /// Combines an offer with its quote and derives its id.
     #[must_use]
     pub fn new(offer: SupplierOffer, quote: Quote) -> Self {
         let digest = Sha256::digest(format!("{}\n{}", offer.supplier.0, offer_key(&offer)));
@@ -58,7 +58,7 @@ impl PricedOffer {
     }
 }
 
-/// The flights alone: what is flown and when, whoever sells it and under whatever number (ADR 0079).
+/// Identifies the flights and times, whatever supplier or codeshare number sells them (ADR 0079).
 #[must_use]
 pub fn flight_key(segments: &[Segment]) -> String {
     segments.iter().fold(String::new(), |mut key, segment| {
@@ -77,7 +77,7 @@ pub fn flight_key(segments: &[Segment]) -> String {
     })
 }
 
-/// The numbers flights are sold under, where those are not the ones they are flown under.
+/// Marketing flight numbers that differ from the operating ones.
 fn sold_as(segments: &[Segment]) -> String {
     let others = segments.iter().filter(|segment| segment.marketing != segment.operating);
     others.fold(String::new(), |mut numbers, segment| {
@@ -91,7 +91,7 @@ fn sold_as(segments: &[Segment]) -> String {
     })
 }
 
-/// The flights and what is sold on them: under which numbers, cabin, brand, baggage, refundability.
+/// Identifies flights and fare: marketing numbers, cabin, brand, baggage, refundability.
 #[must_use]
 pub fn offer_key(offer: &SupplierOffer) -> String {
     let cabins: Vec<_> = offer
@@ -111,25 +111,25 @@ pub fn offer_key(offer: &SupplierOffer) -> String {
     )
 }
 
-/// One card of the list.
+/// A card of the list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Card {
     /// Its lowest fare.
     pub lead: Arc<PricedOffer>,
-    /// One fare for each brand, lowest first; the lead is the first.
+    /// One fare per brand, lowest first; the lead is the first.
     pub brands: Vec<Arc<PricedOffer>>,
-    /// What it is best at among all cards.
+    /// Its badges among all cards.
     pub badges: Vec<Badge>,
-    /// Other cards of the same airline, price and stops at other times.
+    /// Number of other cards with the same airline, price and stops at other times.
     pub more: u32,
 }
 
-/// What changed since a client last looked.
+/// Changes since a revision.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Changes {
     /// New and changed cards, lowest fare first.
     pub cards: Vec<Card>,
-    /// Ids that were shown and are not offered any more.
+    /// Ids that were shown and are no longer offered.
     pub duplicates: Vec<ItineraryId>,
 }
 
@@ -144,9 +144,9 @@ pub struct SearchResults {
 #[derive(Debug, Clone, Default)]
 struct CardState {
     changed_in: u32,
-    /// offer key → ids selling it, best first.
+    /// Offer key → ids of offers with that key, best first.
     fares: BTreeMap<String, Vec<ItineraryId>>,
-    /// What was shown after each revision that moved this card, oldest first.
+    /// Ids shown after each revision that changed this card, oldest first.
     shown: Vec<Shown>,
     badges: Vec<Badge>,
     more: u32,
@@ -159,7 +159,7 @@ struct Shown {
     brands: BTreeSet<ItineraryId>,
 }
 
-/// What cards have in common that differ in their times alone.
+/// Key of cards that differ only in their times.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 struct Likeness {
     airline: CarrierCode,
@@ -182,7 +182,7 @@ impl CardState {
         self.shown.last().map(|shown| &shown.lead)
     }
 
-    /// What a client that saw revision `since` must drop: a lead that leads no more, a brand that lost to a better supplier.
+    /// Ids a client of revision `since` must remove: replaced leads, and brands replaced by a better supplier's.
     fn gone_since(&self, since: u32) -> Vec<&ItineraryId> {
         let then = self.shown.iter().rev().find(|shown| shown.revision <= since);
         let (Some(then), Some(now)) = (then, self.shown.last()) else {
@@ -197,19 +197,19 @@ impl CardState {
 }
 
 impl SearchResults {
-    /// How many batches were merged.
+    /// Number of merged batches.
     #[must_use]
     pub const fn revision(&self) -> u32 {
         self.revision
     }
 
-    /// Any offer ever received, also one that lost its place to a better one.
+    /// Any offer ever received, including replaced ones.
     #[must_use]
     pub fn offer(&self, id: &ItineraryId) -> Option<&Arc<PricedOffer>> {
         self.offers.get(id)
     }
 
-    /// Merge one supplier's answer. An empty answer counts as a batch too.
+    /// Merges one supplier's batch. An empty batch counts too.
     pub fn add(&mut self, batch: Vec<PricedOffer>) {
         self.revision += 1;
         let mut touched = BTreeSet::new();
@@ -225,13 +225,13 @@ impl SearchResults {
         self.award();
     }
 
-    /// The whole list, lowest fare first.
+    /// All cards, lowest fare first.
     #[must_use]
     pub fn cards(&self) -> Vec<Card> {
         self.pick(|_| true)
     }
 
-    /// The lowest total a customer is shown; `None` while nothing is on offer.
+    /// The lowest customer total; `None` without offers.
     #[must_use]
     pub fn lowest_total(&self) -> Option<Money> {
         let leads = self.cards.values().filter_map(|card| self.offers.get(card.lead()?));
@@ -240,7 +240,7 @@ impl SearchResults {
             .min_by_key(|total| total.minor)
     }
 
-    /// Cards new or changed after `since`, and ids a client of that revision must drop.
+    /// Cards changed after `since`, and ids a client of that revision must remove.
     #[must_use]
     pub fn changes(&self, since: u32) -> Changes {
         let duplicates = self
@@ -255,7 +255,7 @@ impl SearchResults {
         }
     }
 
-    /// Other suppliers' offers of the very same fare, best first: the rescue when one is sold out.
+    /// Other suppliers' offers of the same fare, best first, for when one is sold out.
     #[must_use]
     pub fn fallbacks(&self, id: &ItineraryId) -> Vec<&Arc<PricedOffer>> {
         let Some(lost) = self.offers.get(id) else {
@@ -275,7 +275,7 @@ impl SearchResults {
         others
     }
 
-    /// The fares sold on the flights of this offer, lowest first.
+    /// The fares of this offer's flights, lowest first.
     #[must_use]
     pub fn brands(&self, id: &ItineraryId) -> Vec<Arc<PricedOffer>> {
         let card = self
@@ -287,8 +287,8 @@ impl SearchResults {
             .unwrap_or_default()
     }
 
-    /// A lower fare for the same flights under the same numbers, cabin and baggage, worth telling: at least 1 % and one whole
-    /// unit. Under another airline's number it would not be what the client asked for.
+    /// A lower fare for the same flights, marketing numbers, cabin and baggage that saves at least 1 % and one whole
+    /// unit. A fare under another airline's number is not what the client asked for.
     #[must_use]
     pub fn lower_fare(&self, chosen: &PricedOffer) -> Option<&Arc<PricedOffer>> {
         let card = self.cards.get(&flight_key(&chosen.offer.segments))?;
@@ -318,7 +318,7 @@ impl SearchResults {
         true
     }
 
-    /// After offers moved: who is shown and who leads.
+    /// Recomputes a card's fares and lead after its offers changed.
     fn settle(&mut self, card: &str) {
         let (revision, offers) = (self.revision, &self.offers);
         let Some(state) = self.cards.get_mut(card) else { return };
@@ -334,7 +334,7 @@ impl SearchResults {
         }
     }
 
-    /// Badges and counts depend on all cards: give them anew and mark the cards whose own moved.
+    /// Recomputes badges and counts, which depend on all cards, and marks the cards whose own changed.
     fn award(&mut self) {
         let leads: Vec<_> = self
             .cards
@@ -394,7 +394,7 @@ impl SearchResults {
     }
 }
 
-/// Whether a lower fare saves enough to interrupt an agent: 1 % and one whole currency unit.
+/// Whether a lower fare saves enough to report: 1 % and one whole currency unit.
 #[must_use]
 pub fn worth_telling(chosen: &PricedOffer, lower: &PricedOffer) -> bool {
     let price = chosen.quote.customer_total;
@@ -405,7 +405,7 @@ fn price(offer: &PricedOffer) -> i64 {
     offer.quote.customer_total.minor
 }
 
-/// Best supplier for one fare: lowest for the agency, then one that holds, then the later limit, then a stable order.
+/// Ranks suppliers of a fare: lowest for the agency, then holdable, then the later limit, then a stable order.
 fn rank(offer: &PricedOffer) -> (i64, bool, std::cmp::Reverse<Option<i64>>, String) {
     let limit = offer.offer.ticketing_time_limit.map(|limit| limit.timestamp());
     let instant = offer.offer.mode == FareMode::Instant;

@@ -1,6 +1,6 @@
-//! A priced proposal from one supplier, before our own pricing rules.
+//! A supplier's priced offer, before the tenant's pricing rules.
 //!
-//! Searches are kept by the thousand: short texts lie in their place, and a quote shares the fares it was made from.
+//! Searches keep thousands of offers: short texts are stored inline, and a quote shares the fares it was computed from.
 
 pub mod filed;
 
@@ -30,20 +30,20 @@ pub enum Ptc {
     Inf,
 }
 
-/// One end of a segment: where and when, in the airport's wall time and in UTC.
+/// One end of a segment: airport and time, local and in UTC.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SegmentEnd {
     /// Airport.
     pub airport: AirportCode,
     /// Terminal when the airport has more than one.
     pub terminal: Option<EcoString>,
-    /// Wall time at the airport.
+    /// Local time at the airport.
     pub local: NaiveDateTime,
-    /// The same moment in UTC.
+    /// The same instant in UTC.
     pub utc: DateTime<Utc>,
 }
 
-/// Carrier and number as sold or as flown.
+/// A carrier and flight number, marketing or operating.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct FlightDesignator {
     /// Two-character airline code.
@@ -57,25 +57,25 @@ pub struct FlightDesignator {
 pub struct Segment {
     /// Unique inside the offer: `s1`, `s2`, …
     pub segment_id: EcoString,
-    /// Which journey of the query it serves, from 0.
+    /// Index of the journey it belongs to, from 0.
     pub journey_index: u8,
-    /// Where it leaves.
+    /// Departure.
     pub origin: SegmentEnd,
-    /// Where it lands.
+    /// Arrival.
     pub destination: SegmentEnd,
-    /// Who sells it.
+    /// Marketing carrier and number.
     pub marketing: FlightDesignator,
-    /// Who flies it.
+    /// Operating carrier and number.
     pub operating: FlightDesignator,
     /// IATA aircraft type, such as `77W`.
     pub aircraft: EcoString,
-    /// Reservation booking designator (booking letter).
+    /// Booking class (RBD), a letter.
     pub rbd: char,
-    /// Compartment flown.
+    /// Cabin.
     pub cabin: Cabin,
-    /// Filed fare code.
+    /// Fare basis.
     pub fare_basis: EcoString,
-    /// Gate to gate.
+    /// Scheduled duration, gate to gate.
     pub duration_minutes: u32,
 }
 
@@ -84,69 +84,69 @@ pub struct Segment {
 pub struct TaxLine {
     /// Two-character tax code.
     pub code: EcoString,
-    /// Printed name.
+    /// Name as printed.
     pub name: EcoString,
-    /// For one passenger.
+    /// Amount for one passenger.
     pub amount: Money,
-    /// Returned when an unused ticket is refunded.
+    /// Whether it is returned when an unused ticket is refunded.
     pub refundable: bool,
 }
 
-/// The fare of one passenger of a type; multiply by `count` for the party.
+/// Fare of one passenger of a type; multiply by `count` for the party.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PassengerFare {
     /// Passenger type.
     pub ptc: Ptc,
-    /// How many of them.
+    /// Number of passengers.
     pub count: u8,
-    /// Base fare, one passenger.
+    /// Base fare of one passenger.
     pub base: Money,
-    /// Carrier surcharge (YQ/YR), one passenger.
+    /// Carrier surcharge (YQ/YR) of one passenger.
     pub surcharge: Money,
-    /// Taxes, one passenger.
+    /// Taxes of one passenger.
     pub taxes: Vec<TaxLine>,
-    /// Commission the supplier pays us, one passenger.
+    /// Commission the supplier pays us for one passenger.
     pub commission: Money,
 }
 
-/// What a condition costs, if it is allowed at all.
+/// Change or refund condition of a fare.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Condition {
-    /// Allowed before departure.
+    /// Whether it is allowed before departure.
     pub allowed: bool,
-    /// Airline penalty for one passenger; `None` when free or not allowed.
+    /// Airline fee for one passenger; `None` when free or not allowed.
     pub fee: Option<Money>,
 }
 
-/// Whether something comes with the fare.
+/// Whether a service is included in the fare.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Inclusion {
-    /// Part of the fare.
+    /// Included.
     Free,
-    /// Sold apart.
+    /// For a fee.
     Paid,
     /// Not offered.
     None,
 }
 
-/// The fare family sold and what it carries.
+/// The fare brand and its services.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FareBrand {
     /// Stable code, such as `LITE`.
     pub code: EcoString,
-    /// Name on the card.
+    /// Name shown on the card.
     pub name: EcoString,
-    /// Who may buy it.
+    /// Fare type.
     #[serde(default)]
     pub kind: FareKind,
-    /// People at the supplier's desk make its tickets: minutes after they were asked for, within half an hour.
+    /// Tickets are issued manually by the supplier, within half an hour of the request.
     #[serde(default)]
     pub ticketed_by_hand: bool,
     /// Such as `30 kg` or `2 pieces`; empty means hand luggage only.
     pub checked_bag: EcoString,
     /// Such as `7 kg`.
     pub cabin_bag: EcoString,
-    /// Seat choice.
+    /// Seat selection.
     pub seat: Inclusion,
     /// Meal.
     pub meal: Inclusion,
@@ -156,36 +156,36 @@ pub struct FareBrand {
     pub refund: Condition,
 }
 
-/// Whether seats can be held unpaid.
+/// Whether seats can be held without payment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum FareMode {
-    /// Book now, ticket before the time limit.
+    /// Held until the ticketing time limit.
     OnHold,
     /// Ticketed at booking.
     Instant,
 }
 
-/// A supplier's priced proposal for the whole itinerary. Expires.
+/// A supplier's priced offer for the whole itinerary. Expires.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SupplierOffer {
-    /// Who offers it.
+    /// The supplier.
     pub supplier: SupplierId,
-    /// The supplier's own opaque reference; enough to price and book it again.
+    /// The supplier's own opaque reference, which is enough to price and book it again.
     pub offer_ref: String,
     /// All flights in order.
     pub segments: Vec<Segment>,
     /// Fare family.
     pub brand: FareBrand,
-    /// A line for each amount that passengers of a type pay.
+    /// One line per amount that passengers of a type pay.
     pub fares: Arc<[PassengerFare]>,
-    /// Who tickets it.
+    /// The validating (ticketing) airline.
     pub validating: CarrierCode,
     /// Seats left at this fare, at most nine.
     pub seats_remaining: u8,
     /// Hold or instant.
     pub mode: FareMode,
-    /// Last moment to ticket, when it can be held.
+    /// Ticketing time limit, when it can be held.
     pub ticketing_time_limit: Option<DateTime<Utc>>,
-    /// The offer must be re-priced after this.
+    /// The offer must be priced again after this.
     pub expires_at: DateTime<Utc>,
 }

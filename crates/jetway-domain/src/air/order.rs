@@ -1,4 +1,4 @@
-//! Our record of a flight sale. Source: ADR 0013.
+//! The record of a flight sale. Source: ADR 0013.
 
 mod event;
 mod limit;
@@ -26,148 +26,148 @@ use crate::ids::{AgencyId, FlightOrderId, HoldId, JournalId, OrderReference, Pri
 use crate::money::Money;
 use crate::payment::PartTerms;
 
-/// Airlines mostly answer a request within this time: they are asked often.
+/// Airlines mostly answer a request within this time, so it is polled often.
 const FRESH: TimeDelta = TimeDelta::minutes(15);
-/// That often.
+/// Polling interval within that time.
 const OFTEN: TimeDelta = TimeDelta::minutes(2);
-/// A request that waits longer is asked about with the flights alone.
+/// Requests older than this are polled together with the flights.
 const WAITS: TimeDelta = TimeDelta::hours(24);
-/// How often until then.
+/// Polling interval until then.
 const SELDOM: TimeDelta = TimeDelta::minutes(15);
 
 /// A flight order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FlightOrder {
-    /// Our key.
+    /// Primary key.
     pub id: FlightOrderId,
-    /// The number an agent reads out.
+    /// The order reference for users.
     pub reference: OrderReference,
-    /// Grows by one with every change; a change based on an older version is refused.
+    /// Increases with every change; a change based on an older version is refused.
     pub version: u32,
-    /// Where it stands.
+    /// Its status.
     pub status: OrderStatus,
-    /// Since when.
+    /// When the status last changed.
     pub status_since: DateTime<Utc>,
-    /// Whose sale it is.
+    /// The agency that sold it.
     pub agency: AgencyId,
-    /// Who made it.
+    /// The user who made it.
     pub created_by: UserId,
-    /// When.
+    /// When it was made.
     pub created_at: DateTime<Utc>,
-    /// The price session it was made from; one order for each, ever.
+    /// The price session it was made from; at most one order per session.
     pub session: PriceSessionId,
-    /// The supplier's record locator, once there is one.
+    /// The supplier's record locator (PNR), once known.
     pub pnr: Option<String>,
-    /// Its clocks.
+    /// Its time limits.
     pub limits: TimeLimits,
-    /// Which try a supplier call belongs to; part of its operation id.
+    /// Numbers of the current attempts; part of the operation ids.
     pub attempts: Attempts,
-    /// When the timers look at it next; `None` when nothing is due.
+    /// When to reconcile it next; `None` when nothing is due.
     pub look_at: Option<DateTime<Utc>>,
-    /// Money set aside for tickets in the making.
+    /// The wallet hold for ticketing in progress.
     pub hold: Option<HoldId>,
-    /// What was charged.
+    /// The charge.
     pub payment: Option<Payment>,
-    /// The supplier plainly refused the booking: nobody is shown this order, and its session may try again.
+    /// When the supplier refused the booking. The order is then hidden, and its session may try again.
     pub withdrawn_at: Option<DateTime<Utc>>,
-    /// The travellers' passports as only the flight desk can read them; `None` in an order of before they were sealed,
-    /// which still has them in the open.
+    /// The travellers' passport data, encrypted for the flight service; `None` in older orders, whose passports are in
+    /// the details.
     pub sealed_papers: Option<String>,
-    /// What was sold, and to whom.
+    /// The sale: offer, travellers and terms.
     pub details: OrderDetails,
 }
 
-/// Tries so far. A new number is used only after a clear refusal.
+/// Attempts so far. A new number is used only after a definite refusal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Attempts {
-    /// Of booking.
+    /// Booking attempts.
     pub book: u32,
-    /// Of ticketing.
+    /// Ticketing attempts.
     pub issue: u32,
 }
 
-/// A capture.
+/// A captured payment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Payment {
-    /// Charged to the wallet.
+    /// Amount charged to the wallet.
     pub amount: Money,
-    /// The journal entry.
+    /// Its journal entry.
     pub journal: JournalId,
-    /// When.
+    /// When it was charged.
     pub paid_at: DateTime<Utc>,
 }
 
-/// What was sold, and to whom. Stored as one document.
+/// The sale: offer, travellers and terms. Stored as one document.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OrderDetails {
-    /// The agency's name when the order was made.
+    /// The agency's name at booking.
     pub agency_name: String,
-    /// The staff member's name when the order was made.
+    /// The user's name at booking.
     pub created_by_name: String,
-    /// What was searched.
+    /// The search.
     pub query: AirSearchQuery,
     /// The supplier's offer.
     pub offer: SupplierOffer,
-    /// Its price under the tenant's rules.
+    /// The price under the tenant's rules.
     pub quote: Quote,
-    /// Who travels.
+    /// The travellers.
     pub travellers: Vec<Traveller>,
-    /// How to reach them.
+    /// Their contact details.
     pub contact: Contact,
     /// Airline code → the airline's own locator.
     pub airline_locators: Vec<(String, String)>,
     /// Tickets, once issued.
     pub tickets: Vec<Ticket>,
-    /// The price moved after booking and the new one is in `quote`.
+    /// The price changed after booking; `quote` has the new one.
     pub price_changed: bool,
-    /// The supplier still has a record that must be dropped.
+    /// The supplier still has a record that must be cancelled.
     pub seats_to_return: bool,
-    /// Requests for a longer limit, oldest first.
+    /// Extension requests, oldest first.
     #[serde(default)]
     pub limit_requests: Vec<LimitRequest>,
-    /// Extra services sold with it.
+    /// Extras sold with it.
     #[serde(default)]
     pub extras: Vec<OrderExtra>,
-    /// What became of them, oldest first.
+    /// Status changes of the extras, oldest first.
     #[serde(default)]
     pub extra_events: Vec<ExtraEvent>,
-    /// What the agency prints as the price for its customer, in place of the customer total. Nothing is charged by it.
+    /// Price the agency prints for its customer instead of the customer total. Does not affect charges.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub print_price: Option<Money>,
-    /// How it is paid in parts, once tickets were asked for; `None` when it is paid whole.
+    /// Partial payment terms, once ticketing was requested; `None` for full payment.
     #[serde(default)]
     pub part: Option<PartTerms>,
-    /// The wish to pay a part first, and what operations said.
+    /// Request for partial payment, and the decision.
     #[serde(default)]
     pub part_request: Option<Wish>,
-    /// The wish to issue it for children alone whom no airline's rule covers, and what operations said.
+    /// Request to issue for unaccompanied minors whom no airline rule covers, and the decision.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub alone_request: Option<Wish>,
-    /// The price somebody agreed to when they last asked for tickets; tickets that come late are paid at it.
+    /// The price agreed to at the last ticketing request; late tickets are charged at it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub agreed: Option<Box<Quote>>,
-    /// What operations last found out about it, when nobody knew its outcome.
+    /// The latest finding of operations on an unknown outcome.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub finding: Option<Finding>,
-    /// Other times of its flights, until somebody accepts them; the offer has them from then on.
+    /// A schedule change until a user accepts it; the offer has the new times from then on.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub schedule_change: Option<ScheduleChange>,
 }
 
-/// What the airline told operations about an order nobody knew the outcome of (ADR 0066).
+/// What the airline told operations about an order with an unknown outcome (ADR 0066).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Finding {
-    /// What there is.
+    /// What exists at the airline.
     pub found: Found,
-    /// Who asked.
+    /// The operator.
     pub by: String,
-    /// How they know.
+    /// Their evidence.
     pub reason: String,
-    /// When they said so.
+    /// When it was recorded.
     pub at: DateTime<Utc>,
 }
 
-/// What there is at the airline.
+/// What exists at the airline.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Found {
@@ -175,16 +175,16 @@ pub enum Found {
     Tickets,
     /// Seats without tickets.
     Seats,
-    /// Neither.
+    /// Neither tickets nor seats.
     Nothing,
 }
 
-/// How to reach the travellers.
+/// Contact details of the travellers.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Contact {
     /// E-mail address.
     pub email: String,
-    /// Number without country code.
+    /// Phone number without country code.
     pub phone: String,
     /// Such as `+971`.
     pub phone_country_code: String,
@@ -193,11 +193,11 @@ pub struct Contact {
 /// An electronic ticket.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ticket {
-    /// Thirteen digits.
+    /// Ticket number, thirteen digits.
     pub number: String,
-    /// Whose.
+    /// The traveller.
     pub traveller_id: String,
-    /// What it is worth.
+    /// Its status.
     pub status: TicketStatus,
     /// When it was issued.
     pub issued_at: DateTime<Utc>,
@@ -207,16 +207,16 @@ pub struct Ticket {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "UPPERCASE")]
 pub enum TicketStatus {
-    /// Good for travel.
+    /// Valid for travel.
     Open,
-    /// Cancelled on the day.
+    /// Voided.
     Void,
-    /// Money returned.
+    /// Refunded.
     Refunded,
 }
 
 impl TicketStatus {
-    /// As written on the wire.
+    /// Wire name.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -227,23 +227,23 @@ impl TicketStatus {
     }
 }
 
-/// What an agent may do with an order now.
+/// An action an agent can take on an order now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OrderAction {
     /// Pay and ticket.
     Issue,
-    /// Give the booking up.
+    /// Cancel the booking.
     Cancel,
-    /// Ask for a longer time limit.
+    /// Request an extension of the time limit.
     Extend,
-    /// Ask the supplier again.
+    /// Query the supplier again.
     Refresh,
-    /// Take the other times of its flights.
+    /// Accept the schedule change.
     AcceptSchedule,
 }
 
 impl FlightOrder {
-    /// What its state allows, whoever asks.
+    /// Actions the status allows, regardless of permissions.
     #[must_use]
     pub fn actions(&self) -> Vec<OrderAction> {
         let mut actions = self.actions_by_state();
@@ -272,28 +272,28 @@ impl FlightOrder {
         }
     }
 
-    /// Held seats can be ticketed; an instant fare as soon as it has a record.
+    /// Whether it can be ticketed: held seats, or an instant fare with a record.
     #[must_use]
     pub fn can_issue(&self) -> bool {
         let instant = self.status == OrderStatus::Pending && self.details.offer.mode == FareMode::Instant;
         (self.status == OrderStatus::OnHold || instant) && self.pnr.is_some()
     }
 
-    /// Nothing is paid and the airline gave its answer: held seats, or an instant fare with a record.
+    /// Whether it can be cancelled: unpaid, and the airline has answered.
     #[must_use]
     pub fn can_cancel(&self) -> bool {
         self.status == OrderStatus::OnHold || self.can_issue()
     }
 
-    /// Something asked for beside the seats that the airline has not answered.
+    /// Whether the airline's answer to a request is pending.
     #[must_use]
     pub fn has_open_requests(&self) -> bool {
         let waits = |held: &OrderExtra| held.status == ExtraStatus::Requested;
         self.pnr.is_some() && self.details.extras.iter().any(waits)
     }
 
-    /// When to ask next what became of requests: often at first, later with the flights; `None` once all are answered or the
-    /// last flight has left.
+    /// When to poll open requests next: often at first, later together with the flights. `None` once all are answered
+    /// or the last flight has departed.
     #[must_use]
     pub fn next_look_at_requests(&self, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
         if !self.has_open_requests() {
@@ -311,20 +311,20 @@ impl FlightOrder {
         Some(with_flights.min(now + wait))
     }
 
-    /// That moment, or an earlier one while a request waits for its answer.
+    /// The given time, or an earlier one if a request is pending.
     #[must_use]
     pub fn look_by(&self, at: DateTime<Utc>, now: DateTime<Utc>) -> DateTime<Utc> {
         self.next_look_at_requests(now).map_or(at, |asks| asks.min(at))
     }
 
-    /// When to look at it next while it is ticketed: for its flights, or for a request before.
+    /// When to reconcile a ticketed order next: for its flights, or earlier for a pending request.
     #[must_use]
     pub fn next_look_when_ticketed(&self, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
         let flights = next_look_at_schedule(self.details.flown(), now);
         flights.into_iter().chain(self.next_look_at_requests(now)).min()
     }
 
-    /// The state it returns to when tickets were refused.
+    /// The status it returns to when ticketing was refused.
     #[must_use]
     pub const fn unticketed_status(&self) -> OrderStatus {
         match self.details.offer.mode {
@@ -333,19 +333,19 @@ impl FlightOrder {
         }
     }
 
-    /// Names this try of booking to the supplier.
+    /// Idempotency key of this booking attempt at the supplier.
     #[must_use]
     pub fn book_operation(&self) -> String {
         format!("{}-book-{}", self.session, self.attempts.book)
     }
 
-    /// Names this try of ticketing to the supplier.
+    /// Idempotency key of this ticketing attempt at the supplier.
     #[must_use]
     pub fn issue_operation(&self) -> String {
         format!("{}-issue-{}", self.id, self.attempts.issue)
     }
 
-    /// Names the return of the seats to the supplier.
+    /// Idempotency key of the cancellation at the supplier.
     #[must_use]
     pub fn cancel_operation(&self) -> String {
         format!("{}-cancel", self.id)
@@ -359,7 +359,7 @@ impl FlightOrder {
 }
 
 impl OrderDetails {
-    /// Its flights as the airline flies them, accepted or not.
+    /// Its flights at their current times, accepted or not.
     #[must_use]
     pub fn flown(&self) -> &[Segment] {
         let change = self.schedule_change.as_ref();
@@ -375,13 +375,13 @@ impl OrderDetails {
             .unwrap_or_default()
     }
 
-    /// Travellers of the order, infants included.
+    /// Number of travellers, infants included.
     #[must_use]
     pub fn passenger_count(&self) -> u32 {
         self.offer.fares.iter().map(|fare| u32::from(fare.count)).sum()
     }
 
-    /// A ticket for everybody.
+    /// Whether every traveller has a ticket.
     #[must_use]
     pub fn is_fully_ticketed(&self) -> bool {
         self.travellers.iter().all(|traveller| {
@@ -392,7 +392,7 @@ impl OrderDetails {
     }
 }
 
-/// Children without an adult.
+/// Whether the search has no adult.
 #[must_use]
 pub const fn only_child(query: &AirSearchQuery) -> bool {
     query.passengers.adults == 0

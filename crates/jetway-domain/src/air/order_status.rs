@@ -1,42 +1,42 @@
-//! Where a flight order stands, and where it may go from there. Source: ADR 0013.
+//! The status of a flight order and its allowed transitions. Source: ADR 0013.
 
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// State of a flight order; payment and ticket states are separate.
+/// Status of a flight order; payment and ticket status are separate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum OrderStatus {
-    /// Accepted; the supplier is not final, or the fare must be ticketed now.
+    /// Accepted; the supplier's answer is pending, or the fare must be ticketed now.
     Pending,
     /// Seats are held until the ticketing time limit.
     OnHold,
-    /// Funds are held and tickets are being made.
+    /// Funds are held and ticketing is in progress.
     InProgress,
     /// All tickets exist and are paid.
     Confirmed,
     /// Some tickets exist.
     PartiallyTicketed,
-    /// The supplier did not confirm; a person decides.
+    /// The supplier did not confirm; operations decide.
     UnConfirmed,
     /// Cancelled on request.
     Cancelled,
-    /// The time limit passed.
+    /// The time limit expired.
     Expired,
 }
 
-/// A change of state that the lifecycle does not have.
+/// A transition the lifecycle does not allow.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("an order that is {from} cannot become {to}")]
 pub struct WrongState {
-    /// The state it is in.
+    /// Current status.
     pub from: OrderStatus,
-    /// The state asked for.
+    /// Requested status.
     pub to: OrderStatus,
 }
 
 impl OrderStatus {
-    /// Every state.
+    /// Every status.
     pub const ALL: [Self; 8] = [
         Self::Pending,
         Self::OnHold,
@@ -48,7 +48,7 @@ impl OrderStatus {
         Self::Expired,
     ];
 
-    /// As stored and as written on the wire.
+    /// Stored and wire name.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -63,13 +63,13 @@ impl OrderStatus {
         }
     }
 
-    /// The state with this name.
+    /// Parses a status.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|status| status.as_str() == text)
     }
 
-    /// What the agent reads.
+    /// Label for agents.
     #[must_use]
     pub const fn text(self) -> &'static str {
         match self {
@@ -84,10 +84,10 @@ impl OrderStatus {
         }
     }
 
-    /// Whether the lifecycle has this step.
+    /// Checks a transition.
     ///
     /// # Errors
-    /// [`WrongState`] when it has not.
+    /// [`WrongState`] when the lifecycle does not allow it.
     pub const fn step_to(self, to: Self) -> Result<Self, WrongState> {
         let allowed = match self {
             Self::Pending => {
@@ -103,7 +103,7 @@ impl OrderStatus {
             ),
             Self::PartiallyTicketed => matches!(to, Self::Confirmed | Self::UnConfirmed),
             Self::UnConfirmed => matches!(to, Self::Confirmed | Self::OnHold | Self::Cancelled),
-            // Tickets that came late turn up only when the seats are given back.
+            // Late tickets may be found only when the seats are released.
             Self::Expired => matches!(to, Self::Cancelled | Self::UnConfirmed),
             Self::Cancelled => matches!(to, Self::UnConfirmed),
             Self::Confirmed => false,

@@ -1,4 +1,4 @@
-//! A price somebody is about to book at. Source: ADR 0014.
+//! A price that is about to be booked. Source: ADR 0014.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
@@ -10,71 +10,72 @@ use super::search::AirSearchQuery;
 use super::traveller::Traveller;
 use crate::ids::{PriceSessionId, UserId};
 
-/// Kept in the database, so that a restart between price and book loses nothing.
+/// A price session. Stored in the database, so that a restart between pricing and booking loses nothing.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PriceSession {
-    /// Its name; also the natural key of the one order made from it.
+    /// Primary key; also the natural key of the one order made from it.
     pub id: PriceSessionId,
-    /// Only this person may use it.
+    /// The only user who may use it.
     pub user: UserId,
-    /// When the price was first asked.
+    /// When it was first priced.
     pub began_at: DateTime<Utc>,
-    /// Nothing is sold from it afterwards.
+    /// Nothing can be sold from it afterwards.
     pub expires_at: DateTime<Utc>,
-    /// Grows by one with every change.
+    /// Increases with every change.
     pub version: u32,
-    /// The party's passports as only the flight desk can read them; `None` in a session of before they were sealed.
+    /// The travellers' passport data, encrypted for the flight service; `None` in older sessions, whose passports are
+    /// in the party.
     pub sealed_papers: Option<String>,
-    /// What is priced, and for whom.
+    /// The offer, price and travellers.
     pub details: SessionDetails,
 }
 
-/// A session lives this long.
+/// Lifetime of a session.
 const LIFE: TimeDelta = TimeDelta::minutes(15);
-/// A fresh price leaves at least this long…
+/// Minimum lifetime left after a new price…
 const BREATH: TimeDelta = TimeDelta::minutes(5);
-/// …but no session outlives this.
+/// …up to this maximum lifetime.
 const LONGEST: TimeDelta = TimeDelta::minutes(20);
 
-/// When a session that begins now ends.
+/// Expiry of a session that starts now.
 #[must_use]
 pub fn first_expiry(now: DateTime<Utc>) -> DateTime<Utc> {
     now + LIFE
 }
 
 impl PriceSession {
-    /// Whether it still sells.
+    /// Whether it can still be sold from.
     #[must_use]
     pub fn is_open(&self, now: DateTime<Utc>) -> bool {
         now < self.expires_at
     }
 
-    /// When it ends after a fresh price.
+    /// Its expiry after a new price.
     #[must_use]
     pub fn expiry_after_price(&self, now: DateTime<Utc>) -> DateTime<Utc> {
         self.expires_at.max((now + BREATH).min(self.began_at + LONGEST))
     }
 }
 
-/// Stored as one document.
+/// Details of a price session. Stored as one document.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SessionDetails {
-    /// What was searched.
+    /// The search.
     pub query: AirSearchQuery,
     /// The offer and its current price.
     pub priced: PricedOffer,
-    /// Who travels, once told.
+    /// The travellers, once known.
     pub party: Option<Party>,
-    /// Extra services chosen for them, in the price already.
+    /// Selected extras, included in the price.
     #[serde(default)]
     pub extras: Vec<Extra>,
 }
 
-/// Who travels and how to reach them.
+/// Travellers and contact details.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Party {
     /// In the order given.
     pub travellers: Vec<Traveller>,
-    /// How to reach them.
+    /// Their contact details.
     pub contact: Contact,
 }

@@ -3,7 +3,7 @@
 //! `agentPayable = gross − agency's commission + tax on the agent + service fee`
 //! `customerTotal = gross + tax on the agent + service fee`
 //!
-//! so the agency's margin is exactly its share of the commission. Integer minor units throughout; every stored
+//! so the agency's margin is exactly its share of the commission. All amounts are integer minor units; every stored
 //! line is rounded half-up once, and all totals are sums of stored lines. Source: ADR 0014.
 
 pub mod fare_change;
@@ -20,17 +20,17 @@ use crate::money::{CurrencyCode, Money, round_half_up};
 pub struct PricingRules {
     /// Tax collected from the agency on each sale.
     pub tax_on_agent: TaxRule,
-    /// Platform fee for each ticket (one a passenger), in minor units of the tenant's currency.
+    /// Platform fee per ticket (one per passenger), in minor units of the tenant's currency.
     #[serde(default)]
     pub service_fee_minor: i64,
-    /// The agency's part of the supplier's commission, in basis points (7 000 = 70 %).
+    /// The agency's share of the supplier's commission, in basis points (7 000 = 70 %).
     pub commission_share_bp: u32,
 }
 
-/// AIT in Bangladesh, VAT in the Emirates.
+/// A tax rule, such as AIT in Bangladesh or VAT in the Emirates.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TaxRule {
-    /// Which tax: the key of its label.
+    /// The tax: key of its label.
     pub label: TaxLabel,
     /// Basis points (30 = 0.3 %).
     pub rate_bp: u32,
@@ -66,14 +66,14 @@ impl TaxLabel {
 pub enum TaxBase {
     /// Base fare and carrier surcharge.
     BasePlusSurcharge,
-    /// Our service fee only.
+    /// Service fee only.
     ServiceFee,
 }
 
-/// A fare under a tenant's rules. `base + taxes = gross`; carrier surcharges are part of `taxes`.
+/// A fare priced by a tenant's rules. `base + taxes = gross`; carrier surcharges are part of `taxes`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Quote {
-    /// The lines it was made from: one for each amount that passengers of a type pay.
+    /// The lines it was computed from: one per amount that passengers of a type pay.
     pub fares: Arc<[PassengerFare]>,
     /// Base fares of the party.
     pub base: Money,
@@ -83,25 +83,25 @@ pub struct Quote {
     pub gross: Money,
     /// Commission the supplier pays us.
     pub commission_earned: Money,
-    /// The part we pass to the agency.
+    /// The share passed to the agency.
     pub commission: Money,
     /// Tax collected from the agency.
     pub tax_on_agent: TaxOnAgent,
     /// Platform fee.
     pub service_fee: Money,
-    /// Extra services the agent chose, at the airline's price; part of both totals below. `None` without any.
+    /// Extras at the airline's price, included in both totals below. `None` without any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub extras: Option<Money>,
-    /// What the agency's wallet is charged.
+    /// The charge to the agency's wallet.
     pub agent_payable: Money,
-    /// What the agency's customer is shown.
+    /// The price shown to the customer.
     pub customer_total: Money,
 }
 
 /// A computed tax line.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TaxOnAgent {
-    /// Which tax.
+    /// The tax.
     pub label: TaxLabel,
     /// Basis points applied.
     pub rate_bp: u32,
@@ -112,21 +112,21 @@ pub struct TaxOnAgent {
 /// Why a fare cannot be priced.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum PricingError {
-    /// No passenger in it.
+    /// No passengers.
     #[error("a fare without passengers")]
     Empty,
     /// Lines in several currencies.
     #[error("a fare in more than one currency")]
     MixedCurrencies,
-    /// Beyond what 64 bits hold.
+    /// Overflow of 64 bits.
     #[error("a fare too large to add up")]
     Overflow,
 }
 
-/// One passenger's total: base, surcharge and taxes.
+/// Total of one passenger: base, surcharge and taxes.
 ///
 /// # Errors
-/// When the sum does not fit.
+/// Overflow, or lines in several currencies.
 pub fn passenger_total(fare: &PassengerFare) -> Result<Money, PricingError> {
     let taxes = fare.taxes.iter().map(|tax| i128::from(tax.amount.minor)).sum::<i128>();
     money(
@@ -135,19 +135,19 @@ pub fn passenger_total(fare: &PassengerFare) -> Result<Money, PricingError> {
     )
 }
 
-/// A passenger type's total: one passenger's, times their number.
+/// Total of a passenger type: one passenger's, times their number.
 ///
 /// # Errors
-/// When the sum does not fit.
+/// Overflow, or lines in several currencies.
 pub fn passenger_subtotal(fare: &PassengerFare) -> Result<Money, PricingError> {
     let one = passenger_total(fare)?;
     money(i128::from(one.minor) * i128::from(fare.count), one.currency)
 }
 
-/// Apply a tenant's rules to a supplier's fare.
+/// Applies a tenant's rules to a supplier's fare.
 ///
 /// # Errors
-/// When the fare is empty, mixes currencies or does not fit.
+/// The fare has no passengers, mixes currencies or overflows.
 pub fn quote(fares: &Arc<[PassengerFare]>, rules: &PricingRules) -> Result<Quote, PricingError> {
     let currency = single_currency(fares)?;
     let party =
@@ -185,10 +185,10 @@ pub fn quote(fares: &Arc<[PassengerFare]>, rules: &PricingRules) -> Result<Quote
 }
 
 impl Quote {
-    /// The same fare with these extra services instead of those it had. The agency passes them on at cost.
+    /// Replaces the quote's extras. The agency passes them on at cost.
     ///
     /// # Errors
-    /// When they are in another currency or do not fit.
+    /// They are in another currency or overflow.
     pub fn with_extras(mut self, extras: Option<Money>) -> Result<Self, PricingError> {
         let currency = self.gross.currency;
         let minor = |extras: Option<Money>| extras.map_or(0, |extras| i128::from(extras.minor));
@@ -203,31 +203,31 @@ impl Quote {
     }
 }
 
-/// Whether two quotes ask the same of the agency and of its customer.
+/// Whether two quotes have the same agency and customer amounts.
 #[must_use]
 pub fn same_price(a: &Quote, b: &Quote) -> bool {
     a.agent_payable == b.agent_payable && a.customer_total == b.customer_total
 }
 
-/// Where the money of an issued order goes. Debit = sum of the credits.
+/// Journal amounts of an issued order. The debit equals the sum of the credits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct IssueSplit {
     /// Debit: the agency's wallet.
     pub agency_wallet: Money,
-    /// Credit: owed to the supplier, net of its commission.
+    /// Credit: payable to the supplier, net of its commission.
     pub supplier_payable: Money,
-    /// Credit: owed to the tax office.
+    /// Credit: tax payable.
     pub tax_payable: Money,
-    /// Credit: the part of the commission we keep.
+    /// Credit: the share of the commission we keep.
     pub commission_income: Money,
-    /// Credit: our fee.
+    /// Credit: our service fee.
     pub fee_income: Money,
 }
 
-/// The journal lines of a capture.
+/// Computes the journal amounts of a capture.
 ///
 /// # Errors
-/// When the quote does not add up: such an order must not be charged.
+/// The quote is inconsistent; the order must not be charged.
 pub fn issue_split(quote: &Quote) -> Result<IssueSplit, PricingError> {
     let currency = quote.gross.currency;
     let earned = i128::from(quote.commission_earned.minor);

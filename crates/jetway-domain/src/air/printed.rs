@@ -1,6 +1,6 @@
-//! What a paper says an order costs: for the customer or for the agency, for the whole party or some of it. Source: ADR 0056.
+//! Prices on printed documents: for the customer or the agency, for the whole party or a part of it. Source: ADR 0056.
 //!
-//! Invariant: the papers of two halves of a party add up to the paper of the whole.
+//! Invariant: documents of two halves of a party add up to the document of the whole.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -12,38 +12,38 @@ use super::pricing::{PricingError, Quote, TaxLabel, passenger_total};
 use super::traveller::Traveller;
 use crate::money::{CurrencyCode, Money, MoneyError};
 
-/// Whose money a paper tells.
+/// Whose prices a document shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PrintedFor {
-    /// The traveller's: nothing of what the agency pays or earns.
+    /// The customer's: no net amounts or commission.
     Customer,
-    /// The agency's: what its wallet is charged.
+    /// The agency's: the wallet charge.
     Agency,
 }
 
 /// What a line is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PrintedItem {
-    /// Fares of passengers of one type that cost the same: how many, and what each costs.
+    /// Fares of passengers of one type with the same price: their number, and the price each.
     Fares(Ptc, u32, Money),
-    /// The tax collected from the agency.
+    /// Tax collected from the agency.
     Tax(TaxLabel),
-    /// The platform's fee.
+    /// Platform service fee.
     ServiceFee,
     /// Seats, baggage and meals.
     Extras,
-    /// The agency's part of the commission, taken off.
+    /// The agency's commission, deducted.
     Commission,
-    /// All of it in one line: the agency's own price.
+    /// The agency's own price, as a single line.
     AgencyPrice,
 }
 
-/// One line of a printed price.
+/// A line of a printed price.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PrintedLine {
-    /// What for.
+    /// What it is for.
     pub item: PrintedItem,
-    /// How much; negative when it is taken off.
+    /// The amount; negative when deducted.
     pub amount: Money,
 }
 
@@ -62,27 +62,27 @@ pub enum PrintedFareError {
     /// A traveller without a fare, or a fare without a traveller.
     #[error("the fares are not those of the travellers")]
     NoFare,
-    /// The lines of everybody's paper are not the order's price.
+    /// The lines for the whole party differ from the order's price.
     #[error("the lines add up to {printed}, the order's price is {agreed}")]
     OtherPrice {
-        /// What would be printed.
+        /// The sum of the lines.
         printed: Money,
-        /// What was agreed.
+        /// The agreed price.
         agreed: Money,
     },
-    /// Amounts that do not add up.
+    /// Money arithmetic failed.
     #[error(transparent)]
     Money(#[from] MoneyError),
-    /// A fare that does not add up.
+    /// Pricing arithmetic failed.
     #[error(transparent)]
     Pricing(#[from] PricingError),
 }
 
-/// The price of some travellers of an order, those with `chosen` true in the order of its travellers. A price the agency set for
-/// its customer is one line: a breakdown would tell what the agency added.
+/// The price of some travellers of an order, where `chosen` is true, in the order of its travellers. A price set by the
+/// agency for its customer is a single line, because a breakdown would reveal its markup.
 ///
 /// # Errors
-/// When the order's own amounts do not add up.
+/// The order's own amounts are inconsistent.
 pub fn printed_fare(
     details: &OrderDetails,
     whom: PrintedFor,
@@ -129,8 +129,9 @@ pub fn printed_fare(
     Ok(PrintedFare { lines, total })
 }
 
-/// What each traveller's own fare is. A type may have several rows, such as children of two tax ages, which a supplier names
-/// older ones first, or shares of one price that differ by a unit: rows are handed out in their order, the eldest first.
+/// Assigns each traveller a fare. A type may have several rows, such as children of two tax ages, which suppliers list
+/// older ones first, or shares of one price that differ by a unit. Rows are assigned in order, the eldest traveller
+/// first.
 fn fares_of(party: &[Traveller], quote: &Quote) -> Result<Vec<Money>, PrintedFareError> {
     let mut fares: Vec<Option<Money>> = vec![None; party.len()];
     for ptc in [Ptc::Adt, Ptc::Chd, Ptc::Inf] {
@@ -148,7 +149,7 @@ fn fares_of(party: &[Traveller], quote: &Quote) -> Result<Vec<Money>, PrintedFar
     fares.into_iter().collect::<Option<_>>().ok_or(PrintedFareError::NoFare)
 }
 
-/// A line for each type and amount among the chosen, in the order of the types; the dearer first.
+/// One line per type and amount among the chosen, ordered by type; the dearer first.
 fn fare_lines(party: &[Traveller], fares: &[Money], chosen: &[bool]) -> Result<Vec<PrintedLine>, PrintedFareError> {
     let mut counted: BTreeMap<(Ptc, Reverse<i64>), (u32, Money)> = BTreeMap::new();
     let theirs = party.iter().zip(fares).zip(chosen).filter(|(_, chosen)| **chosen);
@@ -167,7 +168,7 @@ fn fare_lines(party: &[Traveller], fares: &[Money], chosen: &[bool]) -> Result<V
     counted.into_iter().map(line).collect()
 }
 
-/// Extras are somebody's; those of the quote that nobody has any more go by the whole party's paper alone.
+/// Extras belong to travellers; those in the quote without a traveller appear only on the whole party's document.
 fn extras_of(details: &OrderDetails, chosen: &[bool], currency: CurrencyCode) -> Result<Money, MoneyError> {
     if chosen.iter().all(|chosen| *chosen) {
         return Ok(details.quote.extras.unwrap_or_else(|| Money::zero(currency)));
@@ -183,8 +184,8 @@ fn extras_of(details: &OrderDetails, chosen: &[bool], currency: CurrencyCode) ->
         .try_fold(Money::zero(currency), Money::checked_add)
 }
 
-/// The part of an amount that falls to the chosen ones by weight. Cut points are rounded down along the row, so that the parts
-/// of any two halves add up to the whole; without weights everybody weighs the same.
+/// The chosen travellers' share of an amount by weight. Cut points are rounded down along the row, so that any two
+/// halves add up to the whole; without weights all weigh the same.
 fn share(whole: i64, weights: &[i64], chosen: &[bool]) -> i64 {
     let weigh = |weight: i64| i128::from(weight.max(0));
     let sum: i128 = weights.iter().copied().map(weigh).sum();
@@ -202,7 +203,7 @@ fn share(whole: i64, weights: &[i64], chosen: &[bool]) -> i64 {
         }
         before = cut;
     }
-    // Between nothing and the whole, which fits.
+    // Between zero and the whole, so it fits.
     i64::try_from(part).unwrap_or(whole)
 }
 

@@ -1,4 +1,4 @@
-//! Flights an agent picked out for a client, at the client's price. It holds no net amount and no supplier.
+//! Flights an agent selected for a client, at the client's price. Contains no net amounts and no suppliers.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
@@ -9,28 +9,28 @@ use super::search::PassengerCounts;
 use crate::codes::CarrierCode;
 use crate::money::{Money, MoneyError};
 
-/// Most flights in one proposal.
+/// Maximum number of flights in a proposal.
 pub const MOST_ITEMS: usize = 6;
-/// A client may look that long, unless the first flight leaves before.
+/// Lifetime of a link, unless the first flight departs earlier.
 const LIFE: TimeDelta = TimeDelta::hours(72);
 
-/// What the agency adds to the customer price. Presentation alone: no wallet and no ledger knows of it.
+/// The agency's markup on the customer price. Presentation only: neither wallet nor ledger uses it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Markup {
-    /// Nothing.
+    /// No markup.
     #[default]
     None,
-    /// Basis points of the customer price.
+    /// In basis points of the customer price.
     Percent(u32),
-    /// For the whole party.
+    /// Amount for the whole party.
     Fixed(Money),
 }
 
 impl Markup {
-    /// The amount a client is shown.
+    /// The amount shown to the client.
     ///
     /// # Errors
-    /// When the currencies differ or the sum does not fit.
+    /// The currencies differ or the sum overflows.
     pub fn on(self, amount: Money) -> Result<Money, MoneyError> {
         match self {
             Self::None => Ok(amount),
@@ -40,28 +40,28 @@ impl Markup {
     }
 }
 
-/// One flight of a proposal, as the client sees it.
+/// A flight of a proposal, as the client sees it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ProposedFlight {
-    /// Its name in the search it came from.
+    /// Its id in the search it came from.
     pub itinerary: ItineraryId,
     /// All flights in order.
     pub segments: Vec<Segment>,
-    /// What the fare carries. Penalties are the airline's, not ours.
+    /// The fare brand. Fees are the airline's.
     pub brand: FareBrand,
     /// Whether it can be held.
     pub mode: FareMode,
-    /// Who tickets it.
+    /// The ticketing airline.
     pub validating: CarrierCode,
-    /// For everyone, markup included.
+    /// Total for all travellers, markup included.
     pub amount: Money,
 }
 
 impl ProposedFlight {
-    /// What a client may see of an offer.
+    /// Builds the client's view of an offer.
     ///
     /// # Errors
-    /// When the markup cannot be added.
+    /// The markup cannot be added.
     pub fn of(priced: &PricedOffer, markup: Markup) -> Result<Self, MoneyError> {
         let offer = &priced.offer;
         Ok(Self {
@@ -75,28 +75,28 @@ impl ProposedFlight {
     }
 }
 
-/// What a client is shown.
+/// What a client sees.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Proposal {
-    /// Who it is for; may be empty.
+    /// The client's name; may be empty.
     pub client: String,
-    /// The agent's words; may be empty.
+    /// The agent's message; may be empty.
     pub note: String,
-    /// The agency as printed.
+    /// The agency's name as printed.
     pub agency: String,
-    /// Who made it.
+    /// The agent's name.
     pub agent: String,
-    /// Who travels.
+    /// Passenger counts.
     pub party: PassengerCounts,
-    /// In the order they were picked.
+    /// In the order of selection.
     pub flights: Vec<ProposedFlight>,
-    /// When the prices were those.
+    /// When the prices were valid.
     pub made_at: DateTime<Utc>,
-    /// The link answers until then.
+    /// When the link expires.
     pub expires_at: DateTime<Utc>,
 }
 
-/// When the link of a proposal ends: three days, or the first departure in it.
+/// Expiry of a proposal: three days, or the first departure.
 #[must_use]
 pub fn expiry(now: DateTime<Utc>, flights: &[ProposedFlight]) -> DateTime<Utc> {
     let first = flights

@@ -1,4 +1,4 @@
-//! Flights an airline moves after they were shown or sold. Source: ADR 0071.
+//! Schedule changes by the airline after flights were shown or sold. Source: ADR 0071.
 
 use std::fmt;
 
@@ -7,33 +7,33 @@ use serde::{Deserialize, Serialize};
 
 use super::offer::{Segment, SegmentEnd};
 
-/// How often an airline is asked about the flights of a ticketed order.
+/// Polling interval for the flights of a ticketed order.
 const USUALLY: TimeDelta = TimeDelta::hours(6);
-/// And how often shortly before they leave.
+/// Polling interval close to departure.
 const LATELY: TimeDelta = TimeDelta::hours(1);
-/// That is when they leave within this time.
+/// Time before departure that counts as close.
 const SOON: TimeDelta = TimeDelta::hours(48);
 
-/// Another timetable of an order's flights, which nobody has accepted yet.
+/// New times of an order's flights, not accepted yet.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ScheduleChange {
-    /// All flights of the order as they are flown now.
+    /// All flights of the order at their current times.
     pub segments: Vec<Segment>,
-    /// When the airline was first heard to say so.
+    /// When the change was first reported.
     pub noticed_at: DateTime<Utc>,
 }
 
-/// A flight that leaves or lands at another time than before.
+/// A flight with another departure or arrival time.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TimeChange {
-    /// As it was.
+    /// Times before.
     pub previous: Segment,
-    /// As it is.
+    /// Times now.
     pub current: Segment,
 }
 
 impl TimeChange {
-    /// `None` when both leave and land at the same times.
+    /// `None` when departure and arrival are unchanged.
     #[must_use]
     pub fn between(previous: &Segment, current: &Segment) -> Option<Self> {
         let times = |segment: &Segment| (segment.origin.utc, segment.destination.utc);
@@ -44,7 +44,7 @@ impl TimeChange {
     }
 }
 
-/// One sentence in the wall time of an airport, for histories and letters; pages have words of their own.
+/// One sentence in airport local time, for histories and e-mails; pages have their own text.
 impl fmt::Display for TimeChange {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (previous, current) = (&self.previous, &self.current);
@@ -66,15 +66,15 @@ impl fmt::Display for TimeChange {
     }
 }
 
-/// All of them in words; `None` when there are none.
+/// All changes as sentences; `None` without any.
 #[must_use]
 pub fn in_words(changes: &[TimeChange]) -> Option<String> {
     let sentences: Vec<_> = changes.iter().map(ToString::to_string).collect();
     (!sentences.is_empty()).then(|| sentences.join(" "))
 }
 
-/// The flights of a record that leave or land at another time now. A flight without a counterpart is left out: cancelled and
-/// rerouted flights are more than other times.
+/// Flights of a record with other times. A flight without a counterpart is skipped: a cancelled or rerouted flight is
+/// more than a time change.
 #[must_use]
 pub fn moved_flights(before: &[Segment], now: &[Segment]) -> Vec<TimeChange> {
     let moved = before.iter().filter_map(|old| {
@@ -84,7 +84,7 @@ pub fn moved_flights(before: &[Segment], now: &[Segment]) -> Vec<TimeChange> {
     moved.collect()
 }
 
-/// Let flights leave and land when a record says they do; everything else of them stays as it was sold.
+/// Copies the times of a record to the sold flights; everything else stays as sold.
 pub fn take_times(sold: &mut [Segment], record: &[Segment]) {
     for TimeChange { current, .. } in moved_flights(sold, record) {
         let flight = sold.iter_mut().find(|flight| flight.segment_id == current.segment_id);
@@ -96,7 +96,7 @@ pub fn take_times(sold: &mut [Segment], record: &[Segment]) {
     }
 }
 
-/// When to ask next whether the flights leave as sold; `None` once the last has left.
+/// When to query the flights next; `None` after the last departure.
 #[must_use]
 pub fn next_look_at_schedule(segments: &[Segment], now: DateTime<Utc>) -> Option<DateTime<Utc>> {
     let next = segments
@@ -203,7 +203,7 @@ mod tests {
         let sold = there_and_back();
         let wait = |now: &str| next_look_at_schedule(&sold, at(now)).map(|next| (next - at(now)).num_hours());
         assert_eq!(wait("2026-11-20T00:00:00Z"), Some(6));
-        // The first leaves on 30 November at 22:00 UTC.
+        // The first flight departs on 30 November at 22:00 UTC.
         assert_eq!(wait("2026-11-28T22:00:00Z"), Some(1));
         assert_eq!(wait("2026-12-02T00:00:00Z"), Some(6), "the way back is far away");
         assert_eq!(wait("2026-12-20T03:59:00Z"), Some(1));

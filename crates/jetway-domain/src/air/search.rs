@@ -1,4 +1,4 @@
-//! What an agent asks for: journeys, passengers, cabin.
+//! A flight search: journeys, passengers, cabin.
 
 pub mod days;
 
@@ -9,7 +9,7 @@ use super::fare_kind::FareKind;
 use crate::codes::{AirportCode, CarrierCode};
 use crate::money::CurrencyCode;
 
-/// One way, there and back, or up to six journeys.
+/// Trip type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum TripType {
     /// One journey.
@@ -20,7 +20,7 @@ pub enum TripType {
     MultiCity,
 }
 
-/// The compartment asked for.
+/// The requested cabin.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Cabin {
     /// `E` on the wire.
@@ -33,7 +33,7 @@ pub enum Cabin {
     First,
 }
 
-/// One origin–destination to be flown on one date (local to the origin).
+/// One origin–destination on a date (local to the origin).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct JourneyQuery {
     /// Airport or metropolitan code.
@@ -44,19 +44,19 @@ pub struct JourneyQuery {
     pub departs_on: NaiveDate,
 }
 
-/// Who travels. Seats = adults + children, at most nine; infants sit on laps.
+/// Passenger counts. Seats = adults + children, at most nine; infants sit on laps.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PassengerCounts {
     /// Twelve and over.
     pub adults: u8,
-    /// One age (2–11) for each child.
+    /// One age (2–11) per child.
     pub child_ages: Vec<u8>,
-    /// Under two, one for each adult at most.
+    /// Under two; at most one per adult.
     pub infants: u8,
 }
 
 impl PassengerCounts {
-    /// Everybody.
+    /// Number of all passengers.
     #[must_use]
     pub fn travellers(&self) -> usize {
         usize::from(self.adults) + self.child_ages.len() + usize::from(self.infants)
@@ -66,24 +66,24 @@ impl PassengerCounts {
 /// A flight search as a supplier sees it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AirSearchQuery {
-    /// Shape of the trip.
+    /// Trip type.
     pub trip_type: TripType,
-    /// Compartment asked for.
+    /// Requested cabin.
     pub cabin: Cabin,
     /// Journeys in order; a return trip has two.
     pub journeys: Vec<JourneyQuery>,
-    /// Who travels.
+    /// Passenger counts.
     pub passengers: PassengerCounts,
-    /// Boosted, never filtered.
+    /// Listed first at the same price; never a filter.
     pub preferred_airlines: Vec<CarrierCode>,
-    /// Which kind of fare; regular ones where a supplier has none of this kind.
+    /// Fare type; suppliers without fares of this type return regular ones.
     #[serde(default)]
     pub fare_kind: FareKind,
-    /// Leave out connections.
+    /// Excludes connections.
     pub direct_only: bool,
-    /// An airport may be traded for another of its city, or for one nearby.
+    /// Also searches other airports of the city and nearby.
     #[serde(default)]
     pub nearby_airports: bool,
-    /// Currency the offers are filed in.
+    /// Currency in which offers are filed.
     pub currency: CurrencyCode,
 }

@@ -1,4 +1,4 @@
-//! Whether a search makes sense, before any supplier is asked. Source: travel-domain decisions "Flight search".
+//! Validates a search before any supplier is called. Source: travel-domain decisions "Flight search".
 
 use chrono::{NaiveDate, TimeDelta};
 
@@ -6,36 +6,36 @@ use super::search::{AirSearchQuery, TripType};
 
 /// Airlines sell this many days ahead.
 const LAST_DAY: TimeDelta = TimeDelta::days(361);
-/// Seats in one booking.
+/// Maximum number of seats in a booking.
 const MOST_SEATS: usize = 9;
-/// Journeys in one trip.
+/// Maximum number of journeys in a trip.
 const MOST_JOURNEYS: usize = 6;
-/// Ages of a child.
+/// Ages of children.
 pub(in crate::air) const CHILD_AGES: std::ops::RangeInclusive<u8> = 2..=11;
 
-/// What a fault is about.
+/// The part of a search a fault concerns.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SearchPart {
     /// The journeys as a whole.
     Journeys,
-    /// Where a journey begins.
+    /// A journey's origin.
     Origin(usize),
-    /// Where it ends.
+    /// A journey's destination.
     Destination(usize),
-    /// When it departs.
+    /// A journey's departure date.
     Date(usize),
     /// The number of adults.
     Adults,
     /// The number of infants.
     Infants,
-    /// One child's age.
+    /// The age of a child.
     ChildAge(usize),
 }
 
-/// Something wrong with a search.
+/// A validation error of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SearchFault {
-    /// What it is about.
+    /// The part it concerns.
     pub part: SearchPart,
     /// Stable code, such as `date.past`.
     pub code: &'static str,
@@ -43,7 +43,7 @@ pub struct SearchFault {
     pub detail: &'static str,
 }
 
-/// Every fault of a search. `today` gives the date at an origin, by its position among the journeys.
+/// All validation errors of a search. `today` returns the date at the origin of a journey, by its index.
 #[must_use]
 pub fn check_search(query: &AirSearchQuery, today: impl Fn(usize) -> NaiveDate) -> Vec<SearchFault> {
     let mut faults = Vec::new();

@@ -1,31 +1,31 @@
-//! The clocks of an order and when to look at it again. Source: ADR 0013.
+//! Time limits of an order and reconciliation intervals. Source: ADR 0013.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 
 use super::offer::{FareMode, SupplierOffer};
 
-/// Seats are held at most this long, whatever the supplier allows.
+/// Maximum hold, whatever the supplier allows.
 const LONGEST_HOLD: TimeDelta = TimeDelta::hours(24);
-/// Nothing is held closer to departure than this.
+/// Holds end at least this long before departure.
 pub(super) const BEFORE_DEPARTURE: TimeDelta = TimeDelta::hours(4);
-/// We drop seats before the supplier does, so that a late press cannot race it.
+/// Seats are released before the supplier's limit, so that late ticketing cannot race with it.
 const SAFETY: TimeDelta = TimeDelta::minutes(1);
-/// An instant fare must be ticketed within this time of booking.
+/// Ticketing limit of an instant fare after booking.
 const INSTANT: TimeDelta = TimeDelta::minutes(15);
 
-/// The two clocks of an unpaid order.
+/// The two time limits of an unpaid order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TimeLimits {
-    /// Ticket before this.
+    /// Ticketing time limit.
     pub ticketing_time_limit_at: DateTime<Utc>,
-    /// We cancel at this moment, one minute earlier.
+    /// Automatic cancellation, one minute earlier.
     pub auto_cancel_at: DateTime<Utc>,
 }
 
 impl TimeLimits {
-    /// The earliest of the supplier's limit, our longest hold and four hours before departure;
-    /// for an instant fare, fifteen minutes.
+    /// The earliest of the supplier's limit, our maximum hold and four hours before departure; for an instant fare,
+    /// fifteen minutes.
     #[must_use]
     pub fn of(offer: &SupplierOffer, supplier_limit: Option<DateTime<Utc>>, booked_at: DateTime<Utc>) -> Self {
         let departure = offer.segments.first().map(|segment| segment.origin.utc);
@@ -42,7 +42,7 @@ impl TimeLimits {
         Self::ending(limit)
     }
 
-    /// The clocks of an order to be ticketed before this.
+    /// Limits for a given ticketing time limit.
     #[must_use]
     pub fn ending(limit: DateTime<Utc>) -> Self {
         Self {
@@ -51,47 +51,47 @@ impl TimeLimits {
         }
     }
 
-    /// Whether seats booked now could be held at all.
+    /// Whether seats booked now could be held.
     #[must_use]
     pub fn hold_allowed(offer: &SupplierOffer, now: DateTime<Utc>) -> bool {
         offer.mode == FareMode::OnHold && Self::of(offer, None, now).auto_cancel_at > now
     }
 }
 
-/// What the supplier says about tickets we asked for.
+/// The supplier's answer about requested tickets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TicketProgress {
-    /// A number for every traveller.
+    /// Every traveller has a ticket.
     Ticketed,
-    /// Being made, or only some exist.
+    /// In progress, or only some tickets exist.
     Making,
-    /// The record is alive and has no ticket.
+    /// The record is active and has no ticket.
     NotTicketed,
-    /// The record is gone.
+    /// The record was cancelled.
     Gone,
     /// No usable answer.
     Silent,
 }
 
-/// What to do about it.
+/// What to do next.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TicketVerdict {
     /// Capture the money and confirm.
     Confirm,
-    /// Ask again later.
+    /// Query again later.
     Wait,
-    /// No ticket was made: give the money back and let a person press again.
+    /// No ticket was issued: release the hold, so that a user can try again.
     Return,
-    /// A person must decide; the money stays held.
+    /// Hand over to operations; the hold stays.
     HandOver,
 }
 
-/// A record that still has no ticket this long after we asked will not get one by itself.
+/// A record without a ticket this long after the request will not get one automatically.
 const NOT_TICKETED_FOR: TimeDelta = TimeDelta::minutes(5);
-/// After this an unknown outcome belongs to operations.
+/// After this an unknown outcome goes to operations.
 const UNKNOWN_FOR: TimeDelta = TimeDelta::minutes(30);
 
-/// Decide what an answer about tickets means, `waited` after they were asked for.
+/// Decides what to do about the supplier's answer, `waited` after the request.
 #[must_use]
 pub fn ticket_verdict(progress: TicketProgress, waited: TimeDelta) -> TicketVerdict {
     match progress {
@@ -105,16 +105,16 @@ pub fn ticket_verdict(progress: TicketProgress, waited: TimeDelta) -> TicketVerd
     }
 }
 
-/// A booking whose record never appears is given up after this.
+/// A booking without a supplier record is considered lost after this.
 const UNBOOKED_FOR: TimeDelta = TimeDelta::minutes(10);
 
-/// Whether a booking of unknown outcome, without a record at the supplier, is to be given up.
+/// Whether a booking of unknown outcome without a supplier record is considered lost.
 #[must_use]
 pub fn booking_is_lost(waited: TimeDelta) -> bool {
     waited >= UNBOOKED_FOR
 }
 
-/// Ask again after 5 s at first, 30 s later on.
+/// Next query: 5 s at first, 30 s later.
 #[must_use]
 pub fn next_look(waited: TimeDelta) -> TimeDelta {
     match waited.num_seconds() {
@@ -157,7 +157,7 @@ mod tests {
                 "2026-12-01T08:30",
                 "2026-11-22T10:00:00Z",
             ),
-            // Departs 18:00 in Dubai, 14:00 UTC.
+            // Departs at 18:00 in Dubai, 14:00 UTC.
             (
                 "2026-11-22T16:00:00Z",
                 "2026-11-21T18:00",

@@ -1,4 +1,4 @@
-//! Who travels, as the airline must know them.
+//! Travellers, with the data airlines require.
 
 pub mod alone;
 mod check;
@@ -19,7 +19,7 @@ pub use rules::spoken_name;
 use super::offer::Ptc;
 use crate::codes::{CarrierCode, CountryCode};
 
-/// Form of address printed on the ticket.
+/// Title printed on the ticket.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Title {
     /// Man.
@@ -35,7 +35,7 @@ pub enum Title {
 }
 
 impl Title {
-    /// As printed and as written on the wire.
+    /// Printed and wire form.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -59,12 +59,12 @@ pub enum Gender {
     Female,
 }
 
-/// A passport. `Debug` prints no number.
+/// A passport. `Debug` hides the number.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Passport {
-    /// As printed.
+    /// Number as printed.
     pub number: String,
-    /// Who issued it.
+    /// Issuing country.
     pub issue_country: CountryCode,
     /// Last day it is valid.
     pub expires_on: NaiveDate,
@@ -76,23 +76,23 @@ impl fmt::Debug for Passport {
     }
 }
 
-/// A loyalty number.
+/// A frequent flyer number.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FrequentFlyer {
-    /// Whose programme.
+    /// The programme's airline.
     pub airline: CarrierCode,
     /// Membership number.
     pub number: String,
 }
 
-/// One person of a party. `Debug` prints no name.
+/// A traveller of a party. `Debug` hides the name.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Traveller {
     /// The client's key inside the party: `t1`, `t2`, …
     pub traveller_id: String,
     /// Passenger type.
     pub ptc: Ptc,
-    /// Form of address.
+    /// Title.
     pub title: Title,
     /// Given names, Latin letters.
     pub given_name: String,
@@ -104,11 +104,11 @@ pub struct Traveller {
     pub birth_on: NaiveDate,
     /// Citizenship.
     pub nationality: CountryCode,
-    /// Needed on international trips.
+    /// Required on international trips.
     pub passport: Option<Passport>,
-    /// On whose lap an infant sits: the adult's `traveller_id`.
+    /// `traveller_id` of the adult on whose lap an infant sits.
     pub linked_adult_id: Option<String>,
-    /// Loyalty number.
+    /// Frequent flyer number.
     pub frequent_flyer: Option<FrequentFlyer>,
 }
 
@@ -118,24 +118,24 @@ impl fmt::Debug for Traveller {
     }
 }
 
-/// The passports of a party, by `traveller_id`.
+/// Passports of a party, by `traveller_id`.
 pub type PartyPassports = BTreeMap<String, Passport>;
 
-/// The passports of a party; the party keeps them.
+/// Copies the passports of a party.
 #[must_use]
 pub fn passports_of(party: &[Traveller]) -> PartyPassports {
     let of = |person: &Traveller| Some((person.traveller_id.clone(), person.passport.clone()?));
     party.iter().filter_map(of).collect()
 }
 
-/// Give a party its passports back.
+/// Sets the passports of a party.
 pub fn give_passports(party: &mut [Traveller], mut passports: PartyPassports) {
     for person in party {
         person.passport = passports.remove(&person.traveller_id);
     }
 }
 
-/// Full years lived on a day; negative before birth.
+/// Age in full years on a date; negative before birth.
 #[must_use]
 pub fn age_on(birth_on: NaiveDate, day: NaiveDate) -> i32 {
     use chrono::Datelike;

@@ -1,7 +1,7 @@
-//! The number an agent reads over the phone: `SBF2611-00042V`.
+//! The order reference for users: `SBF2611-00042V`.
 //!
 //! Two letters of the tenant, one of the product, year and month in UTC, a sequence of at least five digits, and a
-//! check letter that catches every wrong digit and every swap of neighbours before anything is looked up.
+//! check letter that detects every wrong digit and every swap of neighbours before a lookup.
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,13 +11,13 @@ use serde::{Deserialize, Serialize};
 
 use super::TenantId;
 
-/// No `I`, `O` or `Q`, which are misheard or misread; 23 is prime, which is what makes the check work.
+/// Without `I`, `O` and `Q`, which are easily misread or misheard; 23 is prime, which the check requires.
 const CHECK_LETTERS: &[u8; 23] = b"ABCDEFGHJKLMNPRSTUVWXYZ";
 
-/// Most digits a sequence may have; keeps the check weights distinct.
+/// Maximum digits of a sequence; keeps the check weights distinct.
 const MAX_SEQUENCE_DIGITS: usize = 9;
 
-/// What was sold.
+/// The product sold.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum OrderKind {
     /// A flight order, `F`.
@@ -51,15 +51,15 @@ impl OrderKind {
     }
 }
 
-/// The two letters a tenant's references begin with.
+/// The two letters a tenant's references start with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct OrderPrefix([u8; 2]);
 
 impl OrderPrefix {
-    /// Parse two letters, accepting lower case.
+    /// Parses two letters, accepting lower case.
     ///
     /// # Errors
-    /// When the text is anything else.
+    /// The text is anything else.
     pub fn parse(text: &str) -> Result<Self, InvalidOrderReference> {
         match text.as_bytes() {
             [first, second] if first.is_ascii_alphabetic() && second.is_ascii_alphabetic() => {
@@ -69,8 +69,8 @@ impl OrderPrefix {
         }
     }
 
-    /// The first two letters of the slug, `X` where it has fewer; `JW` for the original brand. Two tenants may share
-    /// them: a reference is unique within its tenant.
+    /// The first two letters of the slug, padded with `X`; `JW` for the original brand. Two tenants may share them: a
+    /// reference is unique within its tenant.
     #[must_use]
     pub fn of(tenant: &TenantId) -> Self {
         if tenant.as_str() == TenantId::ORIGINAL {
@@ -85,21 +85,21 @@ impl OrderPrefix {
     }
 }
 
-/// Our number for a sale. Unique within a tenant.
+/// An order reference. Unique within a tenant.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct OrderReference(String);
 
-/// A text that is not an order reference, or whose check letter does not agree.
+/// A text that is not an order reference, or has a wrong check letter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("not an order reference")]
 pub struct InvalidOrderReference;
 
 impl OrderReference {
-    /// Compose the reference of the `sequence`-th sale of its tenant.
+    /// Composes the reference of a tenant's `sequence`-th sale.
     ///
     /// # Errors
-    /// When the sequence has more than nine digits.
+    /// The sequence has more than nine digits.
     pub fn compose(
         prefix: OrderPrefix,
         kind: OrderKind,
@@ -117,10 +117,10 @@ impl OrderReference {
         Ok(Self(format!("{body}{check}")))
     }
 
-    /// Parse and verify, accepting lower case and surrounding blanks.
+    /// Parses and verifies a reference, accepting lower case and surrounding spaces.
     ///
     /// # Errors
-    /// When the shape or the check letter is wrong.
+    /// The format or the check letter is wrong.
     pub fn parse(text: &str) -> Result<Self, InvalidOrderReference> {
         let text = text.trim().to_ascii_uppercase();
         let bytes = text.as_bytes();
@@ -145,7 +145,7 @@ impl OrderReference {
         &self.0
     }
 
-    /// What was sold.
+    /// The product sold.
     #[must_use]
     pub fn kind(&self) -> OrderKind {
         self.0
@@ -156,8 +156,8 @@ impl OrderReference {
     }
 }
 
-/// Each character weighs its distance from the end plus one, modulo 23: with distinct non-zero weights a changed digit
-/// and a swapped pair both change the sum. The dash counts like any other place and never varies.
+/// Each character is weighted by its distance from the end plus one, modulo 23: with distinct non-zero weights, a
+/// changed digit and a swapped pair both change the sum. The dash counts like any other position.
 fn check_letter(body: &[u8]) -> char {
     let sum: u64 = body
         .iter()

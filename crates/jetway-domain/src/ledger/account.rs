@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::ids::AgencyId;
 
-/// What a debit does to an account: it grows assets and expenses, and shrinks liabilities and income.
+/// Class of an account. A debit increases assets and expenses, and decreases liabilities and income.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum AccountClass {
     /// What the tenant owns.
@@ -30,7 +30,7 @@ impl AccountClass {
     }
 }
 
-/// What a fee was taken for.
+/// What a fee was charged for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum FeeKind {
     /// Issuing tickets.
@@ -39,7 +39,7 @@ pub enum FeeKind {
     Void,
     /// Refunding tickets.
     Refund,
-    /// Paying through a payment provider.
+    /// Payment through a provider.
     Gateway,
 }
 
@@ -56,28 +56,28 @@ impl FeeKind {
     }
 }
 
-/// An account of one tenant. Names in it are up to 64 letters, digits, `-`, `_` and `.`.
+/// A tenant's account. Names are up to 64 letters, digits, `-`, `_` and `.`.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Account {
-    /// Money in a bank account, by its name.
+    /// A bank account, by name.
     Bank(String),
-    /// Money a payment provider took for us and has not paid out yet, by the provider's name.
+    /// Money a payment provider collected and has not paid out yet, by provider name.
     GatewayClearing(String),
-    /// What the tenant owes an agency: its wallet. Negative when the agency draws on credit.
+    /// The tenant's liability to an agency: its wallet. Negative when the agency uses credit.
     AgencyWallet(AgencyId),
-    /// What an agency still owes for orders paid in part.
+    /// An agency's dues for partly paid orders.
     AgencyDue(AgencyId),
-    /// What the tenant owes a supplier, by its code.
+    /// The tenant's liability to a supplier, by code.
     SupplierPayable(String),
-    /// Tax collected for the state, by its label, such as `VAT`.
+    /// Tax collected, by label, such as `VAT`.
     TaxPayable(String),
-    /// Commission kept.
+    /// Retained commission.
     CommissionIncome,
-    /// Fees taken.
+    /// Fees charged.
     FeeIncome(FeeKind),
-    /// What rounding leaves over.
+    /// Rounding differences.
     Rounding,
-    /// Corrections by hand, to be explained by their reason.
+    /// Manual corrections, explained by their reason.
     Adjustments,
 }
 
@@ -87,7 +87,7 @@ pub enum Account {
 pub struct InvalidAccount(String);
 
 impl Account {
-    /// What a debit does to it.
+    /// The account's class.
     #[must_use]
     pub const fn class(&self) -> AccountClass {
         match self {
@@ -98,10 +98,10 @@ impl Account {
         }
     }
 
-    /// The account a code stands for; the inverse of `Display`.
+    /// Parses an account code; the inverse of `Display`.
     ///
     /// # Errors
-    /// When the text is no such code.
+    /// The text is not an account code.
     pub fn parse(code: &str) -> Result<Self, InvalidAccount> {
         let (head, name) = code
             .split_once(':')
@@ -125,7 +125,7 @@ impl Account {
         account.ok_or_else(|| InvalidAccount(code.chars().take(80).collect()))
     }
 
-    /// Whether the name in it, if any, may be stored.
+    /// Whether the name in it, if any, is valid.
     #[must_use]
     pub fn is_named_well(&self) -> bool {
         match self {

@@ -1,4 +1,4 @@
-//! The hash chain that makes a changed, removed or inserted entry show.
+//! The hash chain that reveals changed, removed or inserted entries.
 
 use sha2::{Digest, Sha256};
 
@@ -6,7 +6,7 @@ use super::{ChainHash, JournalEntry, PostedEntry};
 use crate::ids::{JournalId, TenantId};
 
 impl ChainHash {
-    /// The link of an entry: over everything it says, its place, and the link before it.
+    /// Hash of an entry: its content, its number and the previous hash.
     #[must_use]
     pub fn of(tenant: &TenantId, id: JournalId, number: i64, previous: Self, entry: &JournalEntry) -> Self {
         let mut digest = Canonical(Sha256::new());
@@ -23,7 +23,7 @@ impl ChainHash {
         digest.text(&entry.description);
         digest.text(&entry.actor);
         digest.optional(entry.reason.as_ref().map(String::as_bytes));
-        // Microseconds are what both engines keep of a moment.
+        // Both databases store microseconds.
         digest.bytes(&entry.posted_at.timestamp_micros().to_be_bytes());
         digest.text(&entry.value_on.to_string());
         for line in &entry.lines {
@@ -37,14 +37,14 @@ impl ChainHash {
 }
 
 impl PostedEntry {
-    /// Whether the entry's own link is what its content makes it.
+    /// Whether the entry's hash matches its content.
     #[must_use]
     pub fn is_intact(&self, tenant: &TenantId) -> bool {
         self.hash == ChainHash::of(tenant, self.id, self.number, self.previous, &self.entry)
     }
 }
 
-/// Every field goes in behind its length, so that no two entries write the same bytes.
+/// Every field is prefixed by its length, so that no two entries produce the same bytes.
 struct Canonical(Sha256);
 
 impl Canonical {

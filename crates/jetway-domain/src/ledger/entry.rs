@@ -1,4 +1,4 @@
-//! Journal entries and the rules every one obeys.
+//! Journal entries and their rules.
 
 use std::collections::BTreeMap;
 
@@ -8,12 +8,12 @@ use super::{Account, ChainHash};
 use crate::ids::{AgencyId, HoldId, JournalId, OrderReference};
 use crate::money::{CurrencyCode, Money, MoneyError};
 
-/// Which column a line stands in.
+/// Debit or credit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Side {
-    /// The left one.
+    /// Debit.
     Debit,
-    /// The right one.
+    /// Credit.
     Credit,
 }
 
@@ -28,14 +28,14 @@ impl Side {
     }
 }
 
-/// One side of an entry.
+/// A line of an entry.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Line {
-    /// The account it touches.
+    /// The account.
     pub account: Account,
-    /// Which way.
+    /// Debit or credit.
     pub side: Side,
-    /// How much; more than nothing.
+    /// The amount, positive.
     pub amount: Money,
 }
 
@@ -61,25 +61,25 @@ impl Line {
     }
 }
 
-/// What an entry records. With its reference it identifies the entry within a tenant, for ever.
+/// Type of an entry. Together with its reference it identifies the entry within a tenant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum EntryKind {
-    /// Money came in.
+    /// A deposit.
     Deposit,
-    /// Tickets were paid for.
+    /// Payment for tickets.
     Issue,
-    /// Tickets were voided.
+    /// Void of tickets.
     Void,
-    /// Tickets were refunded.
+    /// Refund of tickets.
     Refund,
-    /// A correction by hand.
+    /// A manual correction.
     Adjustment,
-    /// A fee was taken.
+    /// A fee.
     Fee,
 }
 
 impl EntryKind {
-    /// Every kind.
+    /// Every type.
     pub const ALL: [Self; 6] = [
         Self::Deposit,
         Self::Issue,
@@ -89,7 +89,7 @@ impl EntryKind {
         Self::Fee,
     ];
 
-    /// The kind as the passbook names it.
+    /// Name in the passbook.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -102,7 +102,7 @@ impl EntryKind {
         }
     }
 
-    /// The kind of that name.
+    /// Parses a name.
     #[must_use]
     pub fn parse(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|kind| kind.as_str() == name)
@@ -112,52 +112,52 @@ impl EntryKind {
 /// An entry before it is posted.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct JournalEntry {
-    /// Whose wallet it touches.
+    /// The agency whose wallet it affects.
     pub agency: AgencyId,
-    /// What it records.
+    /// Its type.
     pub kind: EntryKind,
-    /// The natural key of the event: a deposit number, an order reference. Posting the same again changes nothing.
+    /// Natural key of the event, such as a deposit number or an order reference. Posting it again changes nothing.
     pub reference: String,
     /// The order it belongs to.
     pub order: Option<OrderReference>,
-    /// The hold it settles.
+    /// The hold it captures.
     pub hold: Option<HoldId>,
-    /// What the agent reads in the passbook.
+    /// Text in the passbook.
     pub description: String,
     /// Who caused it: a user id, or `system`.
     pub actor: String,
-    /// Why, for corrections.
+    /// Reason of a correction.
     pub reason: Option<String>,
     /// When it is posted.
     pub posted_at: DateTime<Utc>,
-    /// The date it counts for, in the tenant's zone.
+    /// Value date, in the tenant's time zone.
     pub value_on: NaiveDate,
-    /// Its sides, two or more.
+    /// Its lines, two or more.
     pub lines: Vec<Line>,
 }
 
-/// An entry as it stands in the journal.
+/// A posted entry.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PostedEntry {
     /// Its identifier.
     pub id: JournalId,
-    /// Its place among the agency's entries, from 1 without a gap.
+    /// Its number among the agency's entries, from 1 without gaps.
     pub number: i64,
-    /// The hash of the entry before it.
+    /// Hash of the previous entry.
     pub previous: ChainHash,
     /// Its own hash.
     pub hash: ChainHash,
-    /// What it says.
+    /// Its content.
     pub entry: JournalEntry,
 }
 
-/// Why an entry is no entry.
+/// Why an entry is invalid.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum LedgerError {
-    /// Fewer than two sides.
+    /// Fewer than two lines.
     #[error("an entry has two sides or more")]
     TooFewLines,
-    /// A line of nothing, or less.
+    /// A line with a zero or negative amount.
     #[error("a line moves more than nothing")]
     NotPositive,
     /// Debits and credits differ.
@@ -166,20 +166,20 @@ pub enum LedgerError {
     /// A line on another agency's wallet or dues.
     #[error("an entry touches one agency's wallet")]
     ForeignWallet,
-    /// An account, reference or actor that cannot be stored.
+    /// An invalid account, reference or actor.
     #[error("an account, reference or actor is not named")]
     Unnamed,
-    /// The sums do not fit.
+    /// A sum overflows.
     #[error("the amounts are too large")]
     Amount(#[from] MoneyError),
 }
 
 impl JournalEntry {
-    /// Check everything that makes it an entry: two sides or more, each of more than nothing, equal in every
-    /// currency, all on this agency's wallet, everything named.
+    /// Validates the entry: two or more lines with positive amounts, balanced in every currency, on this agency's
+    /// accounts only, all names valid.
     ///
     /// # Errors
-    /// The first rule it breaks.
+    /// The first rule it violates.
     pub fn balanced(&self) -> Result<(), LedgerError> {
         if self.lines.len() < 2 {
             return Err(LedgerError::TooFewLines);
@@ -205,10 +205,10 @@ impl JournalEntry {
         }
     }
 
-    /// What it adds to the agency's wallet in `currency`; negative when it takes.
+    /// The change of the agency's wallet in `currency`; negative when it decreases.
     ///
     /// # Errors
-    /// When the sum does not fit.
+    /// The sum overflows.
     pub fn wallet_effect(&self, currency: CurrencyCode) -> Result<Money, MoneyError> {
         let wallet = Account::AgencyWallet(self.agency);
         let on_wallet = self
@@ -223,7 +223,7 @@ impl JournalEntry {
             })
     }
 
-    /// Whether both say the same, whenever and by whomever they were posted: a replay, not another event.
+    /// Whether both describe the same event, ignoring who posted it and when: a replay.
     #[must_use]
     pub fn same_event(&self, other: &Self) -> bool {
         self.agency == other.agency

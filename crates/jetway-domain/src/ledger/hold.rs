@@ -1,20 +1,20 @@
-//! Amounts set aside: pending transfers, not balances.
+//! Holds: pending transfers, not balances.
 
 use chrono::{DateTime, Utc};
 
 use crate::ids::{AgencyId, HoldId, OrderReference};
 use crate::money::Money;
 
-/// Where a hold is in its life: pending, then exactly one of the others, for ever.
+/// State of a hold: pending, then exactly one final state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum HoldState {
-    /// The amount is set aside.
+    /// The amount is reserved.
     Pending,
-    /// It was taken, in whole or in part; the rest went back.
+    /// Captured, fully or partly; the rest was released.
     Posted,
-    /// It went back.
+    /// Released.
     Voided,
-    /// It went back because nobody took it in time.
+    /// Released after expiry.
     Expired,
 }
 
@@ -22,7 +22,7 @@ impl HoldState {
     /// Every state.
     pub const ALL: [Self; 4] = [Self::Pending, Self::Posted, Self::Voided, Self::Expired];
 
-    /// `pending`, `posted`, `voided` or `expired`.
+    /// Wire name: `pending`, `posted`, `voided` or `expired`.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -33,34 +33,34 @@ impl HoldState {
         }
     }
 
-    /// The state of that name.
+    /// Parses a state.
     #[must_use]
     pub fn parse(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|state| state.as_str() == name)
     }
 }
 
-/// An amount set aside in an agency's wallet for an order.
+/// An amount reserved in an agency's wallet for an order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Hold {
     /// Its identifier.
     pub id: HoldId,
-    /// Whose wallet.
+    /// The agency.
     pub agency: AgencyId,
-    /// What for.
+    /// The order.
     pub order: OrderReference,
-    /// How much; more than nothing.
+    /// The amount, positive.
     pub amount: Money,
-    /// How much of it was taken: nothing unless posted.
+    /// Captured amount; zero unless posted.
     pub captured: Money,
-    /// Where it is in its life.
+    /// Its state.
     pub state: HoldState,
-    /// Who asked for it.
+    /// Who placed it.
     pub actor: String,
     /// When it was placed.
     pub created_at: DateTime<Utc>,
-    /// From when on it may be swept.
+    /// When it may be released automatically.
     pub expires_at: DateTime<Utc>,
-    /// When it left pending.
+    /// When it left the pending state.
     pub settled_at: Option<DateTime<Utc>>,
 }

@@ -1,4 +1,4 @@
-//! Adding everything up again, trusting nothing that was stored as a sum.
+//! Verifies the ledger by recomputing every sum from the entries.
 
 use std::collections::{BTreeMap, HashMap};
 use std::fmt;
@@ -7,34 +7,34 @@ use super::{Account, ChainHash, GENESIS, Hold, HoldState, PostedEntry, Side, Wal
 use crate::ids::{AgencyId, HoldId, TenantId};
 use crate::money::CurrencyCode;
 
-/// Something that does not add up.
+/// An inconsistency.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Finding {
-    /// The agency it was found at.
+    /// The agency concerned.
     pub agency: Option<AgencyId>,
-    /// The entry it was found at, by its number within the agency.
+    /// The entry concerned, by its number within the agency.
     pub entry_number: Option<i64>,
-    /// What is wrong.
+    /// Description of the inconsistency.
     pub text: String,
 }
 
-/// What a proof of one tenant's ledger found.
+/// Result of verifying a tenant's ledger.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ProofReport {
-    /// Whose ledger.
+    /// The tenant.
     pub tenant: TenantId,
-    /// Entries added up again.
+    /// Number of entries checked.
     pub entries: u64,
-    /// Wallets compared.
+    /// Number of wallets checked.
     pub wallets: u64,
-    /// Holds compared.
+    /// Number of holds checked.
     pub holds: u64,
-    /// What is wrong; nothing when the ledger is proven.
+    /// Inconsistencies; empty when the ledger is verified.
     pub findings: Vec<Finding>,
 }
 
 impl ProofReport {
-    /// Whether everything adds up.
+    /// Whether the ledger is consistent.
     #[must_use]
     pub const fn is_proven(&self) -> bool {
         self.findings.is_empty()
@@ -69,7 +69,7 @@ impl fmt::Display for ProofReport {
     }
 }
 
-/// A proof under way: feed it holds, then each agency's entries in order followed by its wallet, then finish.
+/// A verification in progress: pass holds, then each agency's entries in order followed by its wallet, then finish.
 #[derive(Debug)]
 pub struct Proof {
     report: ProofReport,
@@ -79,7 +79,7 @@ pub struct Proof {
     running: Running,
 }
 
-/// What the entries of the agency at hand add up to so far.
+/// Running sums of the current agency's entries.
 #[derive(Debug)]
 struct Running {
     number: i64,
@@ -98,7 +98,7 @@ impl Running {
 }
 
 impl Proof {
-    /// Begin with nothing.
+    /// Starts a verification.
     #[must_use]
     pub fn of(tenant: TenantId) -> Self {
         let report = ProofReport {
@@ -117,7 +117,7 @@ impl Proof {
         }
     }
 
-    /// Take a hold in.
+    /// Adds a hold.
     pub fn hold(&mut self, hold: &Hold) {
         self.report.holds += 1;
         match hold.state {
@@ -129,7 +129,7 @@ impl Proof {
         }
     }
 
-    /// Take the next entry of the agency at hand in.
+    /// Adds the current agency's next entry.
     pub fn entry(&mut self, posted: &PostedEntry) {
         self.report.entries += 1;
         let (agency, number) = (posted.entry.agency, posted.number);
@@ -155,7 +155,7 @@ impl Proof {
         self.running.hash = posted.hash;
     }
 
-    /// Compare the agency's wallet with its entries and holds, and turn to the next agency.
+    /// Compares the agency's wallet with its entries and holds, and moves to the next agency.
     pub fn wallet(&mut self, agency: AgencyId, wallet: &WalletBalance, last_number: i64, last_hash: ChainHash) {
         self.report.wallets += 1;
         let running = std::mem::replace(&mut self.running, Running::new());
@@ -198,7 +198,8 @@ impl Proof {
         }
     }
 
-    /// Compare with what is stored in all: an entry of no wallet and a line of no entry would escape the walk.
+    /// Compares the counts with what is stored: an entry without a wallet or a line without an entry would otherwise be
+    /// missed.
     pub fn nothing_left_over(&mut self, stored_entries: u64, stored_lines: u64, seen_lines: u64) {
         for (what, stored, seen) in [
             ("entries", stored_entries, self.report.entries),
@@ -215,7 +216,7 @@ impl Proof {
         }
     }
 
-    /// What is left over must be nothing.
+    /// Reports anything unmatched.
     #[must_use]
     pub fn finish(mut self) -> ProofReport {
         for (currency, total) in std::mem::take(&mut self.totals) {
@@ -249,7 +250,7 @@ impl Proof {
         }
     }
 
-    /// An entry that names a hold took from the wallet exactly what the hold says was captured.
+    /// An entry that captures a hold must take exactly the captured amount from the wallet.
     fn settle_hold(&mut self, posted: &PostedEntry) {
         let Some(hold) = posted.entry.hold else { return };
         let agency = posted.entry.agency;

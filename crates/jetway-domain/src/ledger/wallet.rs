@@ -1,27 +1,27 @@
-//! What an agency can spend.
+//! Wallet balances.
 
 use crate::money::{CurrencyCode, Money, MoneyError};
 
-/// The state of an agency's wallet, in one currency, in minor units.
+/// Balance of an agency's wallet in one currency, in minor units.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct WalletBalance {
     /// The wallet's currency.
     pub currency: CurrencyCode,
-    /// Sum of the journal on the wallet; negative when the agency has drawn on credit.
+    /// Sum of the journal; negative when credit is used.
     pub posted_minor: i64,
     /// Sum of the pending holds.
     pub held_minor: i64,
-    /// How far below nothing the wallet may go.
+    /// How far below zero the wallet may go.
     pub credit_limit_minor: i64,
-    /// Grows by one with every change.
+    /// Increases with every change.
     pub version: i64,
 }
 
 impl WalletBalance {
-    /// What can be spent now: posted − held + credit limit.
+    /// Available amount: posted − held + credit limit.
     ///
     /// # Errors
-    /// When the sum does not fit.
+    /// The sum overflows.
     pub fn available(&self) -> Result<Money, MoneyError> {
         self.own()?.checked_add(self.money(self.credit_limit_minor))
     }
@@ -38,16 +38,16 @@ impl WalletBalance {
         self.money(self.held_minor)
     }
 
-    /// How far below nothing the wallet may go.
+    /// How far below zero the wallet may go.
     #[must_use]
     pub const fn credit_limit(&self) -> Money {
         self.money(self.credit_limit_minor)
     }
 
-    /// The part of the credit that entries and holds use.
+    /// Credit used by entries and holds.
     ///
     /// # Errors
-    /// When the sum does not fit.
+    /// The sum overflows.
     pub fn credit_used(&self) -> Result<Money, MoneyError> {
         let below_nothing = self.own()?.negated()?;
         Ok(if below_nothing.is_positive() {
@@ -57,18 +57,18 @@ impl WalletBalance {
         })
     }
 
-    /// The part of the credit still unused.
+    /// Unused credit.
     ///
     /// # Errors
-    /// When the sum does not fit.
+    /// The sum overflows.
     pub fn credit_available(&self) -> Result<Money, MoneyError> {
         self.credit_limit().checked_sub(self.credit_used()?)
     }
 
-    /// What is missing to spend `amount`; `None` when nothing is.
+    /// Amount missing for spending `amount`; `None` when it is covered.
     ///
     /// # Errors
-    /// When the currencies differ or the sum does not fit.
+    /// The currencies differ or the sum overflows.
     pub fn shortfall(&self, amount: Money) -> Result<Option<Money>, MoneyError> {
         let missing = amount.checked_sub(self.available()?)?;
         Ok(missing.is_positive().then_some(missing))

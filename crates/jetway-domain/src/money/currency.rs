@@ -1,4 +1,4 @@
-//! Currencies and their smallest units.
+//! Currencies and their minor units.
 
 use std::fmt;
 
@@ -19,10 +19,10 @@ impl CurrencyCode {
     /// US dollar.
     pub const USD: Self = Self(*b"USD");
 
-    /// Parse, accepting lower case.
+    /// Parses a code, accepting lower case.
     ///
     /// # Errors
-    /// When the text is not exactly three letters.
+    /// The text is not exactly three letters.
     pub fn parse(text: &str) -> Result<Self, InvalidCode> {
         let invalid = || InvalidCode::new("a three-letter currency code", text);
         let bytes: [u8; 3] = text.as_bytes().try_into().map_err(|_| invalid())?;
@@ -38,7 +38,7 @@ impl CurrencyCode {
         std::str::from_utf8(&self.0).unwrap_or_default()
     }
 
-    /// Digits after the decimal point (source: ISO 4217 list one of 2024-06-25, which lists only 0, 2, 3 and 4).
+    /// Decimal digits (source: ISO 4217 list one of 2024-06-25, which lists only 0, 2, 3 and 4).
     #[must_use]
     pub const fn exponent(self) -> u32 {
         match &self.0 {

@@ -1,11 +1,11 @@
-//! Amounts shown in another currency. For the eye alone: what is charged stays in the currency it was filed in.
+//! Conversion for display. Charges stay in the currency the fare was filed in.
 
 use super::{CurrencyCode, Money, round_half_up};
 
-/// A rate is counted in these parts of a unit of the home currency.
+/// Rates are in these fractions of a unit of the home currency.
 pub const RATE_PARTS: i128 = 1_000_000;
 
-/// What a unit of another currency costs.
+/// The exchange rate of a currency.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Rate {
     /// The other currency.
@@ -19,14 +19,14 @@ pub struct Rate {
 pub struct Rates {
     /// The currency fares are filed and charged in.
     pub home: CurrencyCode,
-    /// Added to every conversion, basis points: the next rate may be worse.
+    /// Spread added to every conversion, in basis points, because the next rate may be worse.
     pub spread_bp: u32,
-    /// Others amounts can be shown in.
+    /// Currencies amounts can be shown in.
     pub others: Vec<Rate>,
 }
 
 impl Rates {
-    /// No other currency.
+    /// Rates without another currency.
     #[must_use]
     pub const fn only(home: CurrencyCode) -> Self {
         Self {
@@ -36,12 +36,12 @@ impl Rates {
         }
     }
 
-    /// Home first.
+    /// All currencies, home first.
     pub fn currencies(&self) -> impl Iterator<Item = CurrencyCode> + '_ {
         std::iter::once(self.home).chain(self.others.iter().map(|rate| rate.currency))
     }
 
-    /// How amounts are shown in this currency; `None` without a rate.
+    /// The conversion to a currency; `None` without a rate.
     #[must_use]
     pub fn to(&self, currency: CurrencyCode) -> Option<Conversion> {
         if currency == self.home {
@@ -60,7 +60,7 @@ impl Rates {
     }
 }
 
-/// From home to one other currency.
+/// A conversion from the home currency.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Conversion {
     to: CurrencyCode,
@@ -69,13 +69,13 @@ pub struct Conversion {
 }
 
 impl Conversion {
-    /// The currency amounts come out in.
+    /// The target currency.
     #[must_use]
     pub const fn currency(&self) -> CurrencyCode {
         self.to
     }
 
-    /// An amount of home, rounded once, half up. `None` when it does not fit or the rate is nothing.
+    /// Converts an amount, rounding half-up once. `None` on overflow or a zero rate.
     #[must_use]
     pub fn shown(&self, amount: Money) -> Option<Money> {
         if amount.currency == self.to {

@@ -8,21 +8,21 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use super::{CurrencyCode, Money, MoneyError};
 
 impl Money {
-    /// Read `AED 1234.50`: code, one space, amount without thousands separators.
+    /// Parses `AED 1234.50`: code, one space, amount without thousands separators.
     ///
     /// # Errors
-    /// When the text has another shape, more decimals than the currency, or does not fit.
+    /// The text has another format, more decimals than the currency, or overflows.
     pub fn parse(text: &str) -> Result<Self, MoneyError> {
         let (code, amount) = text.split_once(' ').ok_or_else(|| unreadable(text))?;
         let currency = CurrencyCode::parse(code).map_err(|_| unreadable(text))?;
         Self::from_amount(amount, currency)
     }
 
-    /// Read a decimal amount such as `1234.50`; fewer decimals than the currency has are filled up.
+    /// Parses a decimal amount such as `1234.50`; missing decimals are zero.
     ///
     /// # Errors
-    /// When the text is not plain digits (no exponent, no plus, no separator), has more decimals than the currency,
-    /// or does not fit.
+    /// The text is not plain digits (no exponent, plus sign or separator), has more decimals than the currency, or
+    /// overflows.
     pub fn from_amount(amount: &str, currency: CurrencyCode) -> Result<Self, MoneyError> {
         let (sign, unsigned) = amount.strip_prefix('-').map_or((1, amount), |rest| (-1, rest));
         let (whole, fraction) = match unsigned.split_once('.') {
@@ -44,7 +44,7 @@ impl Money {
         Ok(Self { minor, currency })
     }
 
-    /// The decimal amount alone, with exactly the currency's digits: `1234.50`.
+    /// The decimal amount with exactly the currency's digits: `1234.50`.
     #[must_use]
     pub fn amount(&self) -> String {
         let sign = if self.minor < 0 { "-" } else { "" };
@@ -59,7 +59,7 @@ impl Money {
     }
 }
 
-/// Digits are added with the sign, so that the smallest `i64` can be read back.
+/// Digits are added with the sign, so that the smallest `i64` can be parsed.
 fn push_digit(minor: i64, byte: u8, sign: i64, amount: &str) -> Result<i64, MoneyError> {
     if !byte.is_ascii_digit() {
         return Err(unreadable(amount));

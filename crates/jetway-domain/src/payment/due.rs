@@ -1,4 +1,4 @@
-//! What is owed for an order that was paid in part, and how it is settled. Source: ADR 0062, 0076.
+//! The amount due of a partly paid order, and its settlement. Source: ADR 0062, 0076.
 
 use chrono::{DateTime, Utc};
 
@@ -6,36 +6,36 @@ use crate::ids::{AgencyId, OrderReference};
 use crate::ledger::{Account, Line};
 use crate::money::{Money, MoneyError};
 
-/// What is owed for one order, as it stands.
+/// The amount due of an order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OrderDue {
     /// The order.
     pub reference: OrderReference,
-    /// Who owes.
+    /// The agency.
     pub agency: AgencyId,
-    /// Taken with the tickets.
+    /// Paid at ticketing.
     pub first: Money,
-    /// Owed from then on.
+    /// Due later.
     pub later: Money,
-    /// How much of that was paid since.
+    /// The part of that paid since.
     pub settled: Money,
-    /// Until when it is owed.
+    /// Due date.
     pub due_at: DateTime<Utc>,
 }
 
-/// How far a due is paid.
+/// State of an amount due.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DueState {
-    /// Something is owed, and there is time.
+    /// Unpaid, before the due date.
     Open,
-    /// Something is owed, and the time is over.
+    /// Unpaid after the due date.
     Overdue,
-    /// Nothing is owed any more.
+    /// Paid.
     Settled,
 }
 
 impl DueState {
-    /// As written on the wire.
+    /// Wire name.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -47,31 +47,31 @@ impl DueState {
 }
 
 impl OrderDue {
-    /// What the agency pays for the order in all.
+    /// The agency's total for the order.
     ///
     /// # Errors
-    /// When the sum does not fit.
+    /// The sum overflows.
     pub fn total(&self) -> Result<Money, MoneyError> {
         self.first.checked_add(self.later)
     }
 
-    /// What it has paid.
+    /// The amount paid so far.
     ///
     /// # Errors
-    /// When the sum does not fit.
+    /// The sum overflows.
     pub fn paid(&self) -> Result<Money, MoneyError> {
         self.first.checked_add(self.settled)
     }
 
-    /// What it still owes.
+    /// The amount still due.
     ///
     /// # Errors
-    /// When the difference does not fit.
+    /// The difference overflows.
     pub fn left(&self) -> Result<Money, MoneyError> {
         self.later.checked_sub(self.settled)
     }
 
-    /// How far it is paid at a moment.
+    /// The state at an instant.
     #[must_use]
     pub fn state(&self, now: DateTime<Utc>) -> DueState {
         if self.settled.minor >= self.later.minor {
@@ -83,16 +83,16 @@ impl OrderDue {
         }
     }
 
-    /// The natural key of the entry that settles it: an order is settled once.
+    /// Natural key of the settlement entry: an order is settled once.
     #[must_use]
     pub fn settlement_reference(&self) -> String {
         format!("{}-rest", self.reference.as_str())
     }
 
-    /// The sides of that entry: the wallet pays what was owed.
+    /// Lines of that entry: the wallet pays the amount due.
     ///
     /// # Errors
-    /// When the amount does not fit.
+    /// The amount overflows.
     pub fn settlement_lines(&self) -> Result<Vec<Line>, MoneyError> {
         let left = self.left()?;
         Ok(vec![

@@ -1,4 +1,4 @@
-//! Paying a part of an order now and the rest before departure. Source: ADR 0062.
+//! Partial payment: a first part at ticketing, the rest before departure. Source: ADR 0062.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
@@ -7,47 +7,47 @@ use crate::air::offer::SupplierOffer;
 use crate::air::pricing::Quote;
 use crate::money::Money;
 
-/// Paid at once by everybody, in basis points of what the wallet pays.
+/// Minimum first part, in basis points of the wallet's charge.
 const SHARE_BP: u32 = 3_000;
-/// Paid at once where operations allowed it for a fare that is not refundable.
+/// Minimum first part of a non-refundable fare approved by operations.
 const ALLOWED_SHARE_BP: u32 = 5_000;
-/// The rest is due at most this long after the tickets.
+/// Maximum time between ticketing and due date.
 const LONGEST: TimeDelta = TimeDelta::days(7);
-/// The rest is due at least this long before departure.
+/// The due date is at least this long before departure.
 const BEFORE_DEPARTURE: TimeDelta = TimeDelta::hours(72);
-/// Who leaves sooner pays whole.
+/// Trips that depart sooner must be paid in full.
 const LEAST_AHEAD: TimeDelta = TimeDelta::days(7);
 
-/// What is paid now and what later. `now + later` is what the agency pays for the order.
+/// Amounts now and later. `now + later` is the agency's total for the order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PartTerms {
-    /// Taken with the tickets.
+    /// Paid at ticketing.
     pub now: Money,
-    /// Owed after that.
+    /// Due later.
     pub later: Money,
-    /// Until when.
+    /// Due date.
     pub due_at: DateTime<Utc>,
 }
 
-/// Why an order is paid whole.
+/// Why an order must be paid in full.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum NoParts {
-    /// The fare is not refundable and nobody allowed it; operations may be asked.
+    /// The fare is not refundable and not approved; operations can be asked.
     #[error("the fare is not refundable")]
     NotRefundable,
-    /// Departure is too near.
+    /// Departure is too soon.
     #[error("departure is less than seven days away")]
     TooSoon,
-    /// A due of the agency is not paid in time.
+    /// The agency has an overdue amount.
     #[error("another part payment is overdue")]
     Overdue,
-    /// Giving the tickets back would cost as much as they do.
+    /// The refund fee is as high as the price.
     #[error("nothing would be left to pay later")]
     Pointless,
 }
 
 impl NoParts {
-    /// As written on the wire.
+    /// Wire name.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -58,7 +58,7 @@ impl NoParts {
         }
     }
 
-    /// Whether asking operations can change it.
+    /// Whether operations can approve an exception.
     #[must_use]
     pub const fn can_be_asked(self) -> bool {
         match self {
@@ -68,11 +68,11 @@ impl NoParts {
     }
 }
 
-/// What of a price may be paid later: all but 30 %, and never less now than giving the tickets back costs. Who was
-/// `allowed` it for a fare that is not refundable pays half now.
+/// Computes partial payment: at least 30 % now, and never less than the refund fee. A non-refundable fare approved by
+/// operations (`allowed`) needs half.
 ///
 /// # Errors
-/// Why it is paid whole.
+/// Why the order must be paid in full.
 pub fn part_terms(
     offer: &SupplierOffer,
     quote: &Quote,

@@ -1,4 +1,4 @@
-//! A payment at a provider, from the first press to where its money went. Source: ADR 0061.
+//! A payment at a provider, from its creation to where the money was booked. Source: ADR 0061.
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -7,22 +7,22 @@ use super::PartTerms;
 use crate::ids::{AgencyId, FlightOrderId, HoldId, JournalId, OrderReference, PaymentId, UserId};
 use crate::money::Money;
 
-/// Where a payment stands. Money is the last word: a payment that was over may still become paid.
+/// State of a payment. Money decides: a payment that had ended may still become paid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum PaymentState {
-    /// Written down; the provider has not confirmed it yet.
+    /// Created here; not confirmed by the provider yet.
     Created,
-    /// Somebody may be paying.
+    /// The user may be paying.
     Pending,
-    /// The provider has the money, and the wallet has it too.
+    /// The provider has collected the money, and it is credited to the wallet.
     Paid,
-    /// The provider declined, or could not be reached at the start.
+    /// Declined by the provider, or the provider could not be reached at the start.
     Failed,
-    /// Given up at the provider, or replaced by another payment.
+    /// Cancelled at the provider, or replaced by another payment.
     Cancelled,
-    /// Nobody paid in time.
+    /// Not paid in time.
     Expired,
-    /// The provider has another amount than was asked: a person decides.
+    /// The provider collected another amount than requested: operations decide.
     Review,
 }
 
@@ -38,7 +38,7 @@ impl PaymentState {
         Self::Review,
     ];
 
-    /// As stored and as written on the wire.
+    /// Stored and wire name.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -52,13 +52,13 @@ impl PaymentState {
         }
     }
 
-    /// The state of that name.
+    /// Parses a state.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|state| state.as_str() == text)
     }
 
-    /// Whether somebody may still be paying.
+    /// Whether the user may still be paying.
     #[must_use]
     pub const fn is_open(self) -> bool {
         match self {
@@ -67,7 +67,8 @@ impl PaymentState {
         }
     }
 
-    /// Whether a provider's word makes the step. Paid and review are for ever; everything else may be overtaken by money.
+    /// Whether a provider's report may cause this transition. Paid and review are final; money overrides every other
+    /// state.
     #[must_use]
     pub const fn may_become(self, to: Self) -> bool {
         match self {
@@ -79,36 +80,36 @@ impl PaymentState {
     }
 }
 
-/// Where the money of a payment went.
+/// Where the money of a payment was booked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Landing {
-    /// It pays for the tickets of its order.
+    /// It paid for the order's tickets.
     Order,
-    /// It stays in the agency's wallet.
+    /// It remains in the agency's wallet.
     Wallet(WalletReason),
-    /// Operations put it into the agency's wallet.
+    /// Operations credited it to the agency's wallet.
     Decided,
 }
 
-/// Why money of a payment stays in the wallet.
+/// Why the money of a payment remains in the wallet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum WalletReason {
-    /// It came when the payment was over.
+    /// It arrived after the payment had ended.
     Late,
-    /// The order was over, or paid another way.
+    /// The order had ended, or was paid otherwise.
     OrderClosed,
-    /// The order costs something else since.
+    /// The order's price has changed.
     PriceChanged,
-    /// The airline made no tickets.
+    /// The airline issued no tickets.
     NotTicketed,
-    /// The agency may not spend.
+    /// The agency is blocked.
     Blocked,
 }
 
 impl WalletReason {
-    /// As written on the wire.
+    /// Wire name.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -136,94 +137,94 @@ impl WalletReason {
 /// A payment.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PaymentSession {
-    /// Its key here, and its idempotency key at the provider.
+    /// Primary key, and its idempotency key at the provider.
     pub id: PaymentId,
-    /// Grows by one with every change.
+    /// Increases with every change.
     pub version: u32,
-    /// Whose wallet it fills.
+    /// The agency whose wallet is credited.
     pub agency: AgencyId,
     /// The order it is for.
     pub order: FlightOrderId,
-    /// Where it stands.
+    /// Its state.
     pub state: PaymentState,
-    /// What the wallet gets.
+    /// The amount credited to the wallet.
     pub amount: Money,
-    /// What the provider adds for its work.
+    /// The provider's fee.
     pub fee: Money,
-    /// When it began.
+    /// When it was created.
     pub created_at: DateTime<Utc>,
-    /// When it is given up.
+    /// When it expires.
     pub expires_at: DateTime<Utc>,
-    /// When the timers look at it next.
+    /// When to reconcile it next.
     pub look_at: Option<DateTime<Utc>>,
-    /// The rest.
+    /// Further details.
     pub details: PaymentDetails,
 }
 
-/// What only this payment needs to know. Stored as one document.
+/// Details of a payment. Stored as one document.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PaymentDetails {
-    /// The order's number.
+    /// The order reference.
     pub reference: OrderReference,
-    /// Which provider.
+    /// The provider.
     pub provider: String,
-    /// Its name for the payment, once it has one.
+    /// The provider's reference, once known.
     pub provider_ref: Option<String>,
-    /// Where the payer goes.
+    /// The payment page.
     pub redirect_url: Option<String>,
-    /// Who pays.
+    /// The user who pays.
     pub user: UserId,
     /// Their name.
     pub user_name: String,
     /// The agency's name.
     pub agency_name: String,
-    /// The customer's total they accepted.
+    /// The customer total the user accepted.
     pub accepted: Money,
-    /// What the order costs the agency, as they accepted it.
+    /// The agency's price the user accepted.
     pub payable: Money,
-    /// Paying a part; `None` for all of it.
+    /// Partial payment terms; `None` for full payment.
     pub part: Option<PartTerms>,
-    /// Money set aside for the order when it arrived.
+    /// The hold placed for the order when the payment arrived.
     pub hold: Option<HoldId>,
-    /// The entry that filled the wallet.
+    /// The entry that credited the wallet.
     pub journal: Option<JournalId>,
-    /// Where the money went, once that is known.
+    /// Where the money was booked, once known.
     pub landing: Option<Landing>,
-    /// What the provider took, where that is not what was asked.
+    /// The collected amount, if it differs from the requested one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub taken: Option<Money>,
-    /// Operations' word on a payment in review.
+    /// The decision of operations on a payment in review.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub verdict: Option<Verdict>,
 }
 
-/// What operations decided about a payment in review, and why (ADR 0067).
+/// A decision on a payment in review, with the reason (ADR 0067).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Verdict {
-    /// What becomes of the money.
+    /// What happens to the money.
     pub ruling: Ruling,
-    /// Who decided.
+    /// The operator.
     pub by: String,
-    /// How they know.
+    /// Their evidence.
     pub reason: String,
-    /// When.
+    /// When it was made.
     pub at: DateTime<Utc>,
 }
 
-/// What becomes of money that was not what was asked for.
+/// What happens to money that differs from the requested amount.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Ruling {
-    /// The wallet gets what the provider took.
+    /// Credit the collected amount to the wallet.
     Credit,
-    /// The provider gave it back to the payer.
+    /// The provider refunded the payer.
     Refunded,
-    /// There is no such money.
+    /// There was no such payment.
     Refuse,
 }
 
 impl Ruling {
-    /// Where a payment in review stands after it. Only a person takes it there.
+    /// The state after the decision. Only a decision leads to it.
     #[must_use]
     pub const fn state(self) -> PaymentState {
         match self {
@@ -235,7 +236,7 @@ impl Ruling {
 }
 
 impl PaymentSession {
-    /// What the payer pays. Saturates: both parts were added when the payment began.
+    /// The amount the payer pays. Saturating: both parts were added when the payment was created.
     #[must_use]
     pub const fn total(&self) -> Money {
         Money::new(self.amount.minor.saturating_add(self.fee.minor), self.amount.currency)

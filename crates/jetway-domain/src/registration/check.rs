@@ -1,4 +1,4 @@
-//! Whether a registration form is whole. The sentences are the form's own, so that both say the same.
+//! Validates a registration form. The sentences are the same as on the form itself.
 
 use std::ops::RangeInclusive;
 
@@ -11,7 +11,7 @@ const COMPANY_NAME: RangeInclusive<usize> = 3..=200;
 /// Source: P-210.
 const PERSON_NAME: RangeInclusive<usize> = 2..=200;
 const POSITION: RangeInclusive<usize> = 2..=64;
-/// Numbers of licences, registers and taxes. Source: P-214, P-215.
+/// Licence, registration and tax numbers. Source: P-214, P-215.
 const NUMBER: RangeInclusive<usize> = 1..=50;
 const CITY: RangeInclusive<usize> = 2..=100;
 const ADDRESS: RangeInclusive<usize> = 5..=500;
@@ -22,7 +22,7 @@ const LONGEST_MAIL: usize = 254;
 const PHONE: RangeInclusive<usize> = 8..=15;
 const MOST_PARTNERS: usize = 10;
 
-/// Something wrong with a form.
+/// A validation error of a form.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FormFault {
     /// JSON pointer to the field.
@@ -33,7 +33,7 @@ pub struct FormFault {
     pub detail: &'static str,
 }
 
-/// Every fault of a form, in its order. `today` is the date at the portal.
+/// All validation errors of a form, in its order. `today` is the date at the portal.
 #[must_use]
 pub fn check_form(form: &RegistrationForm, today: NaiveDate) -> Vec<FormFault> {
     let mut faults = Faults(Vec::new());
@@ -55,7 +55,7 @@ pub fn check_form(form: &RegistrationForm, today: NaiveDate) -> Vec<FormFault> {
     faults.0
 }
 
-/// Whether a text has the shape of a mail address: something, `@`, a host with a dot.
+/// Whether a text has the format of an e-mail address: local part, `@`, a host with a dot.
 #[must_use]
 pub fn is_mail_address(text: &str) -> bool {
     let plain = is_all(text, |letter| !letter.is_whitespace() && !letter.is_control());
@@ -119,7 +119,7 @@ fn check_company(form: &RegistrationForm, today: NaiveDate, faults: &mut Faults)
     );
 }
 
-/// What one kind of business is asked and another is not.
+/// Validates the fields specific to a type of business.
 fn check_kind(form: &RegistrationForm, faults: &mut Faults) {
     let is_company = matches!(form.kind, RegistrationKind::Company | RegistrationKind::Corporate);
     if is_company {
@@ -221,7 +221,7 @@ fn check_place(form: &RegistrationForm, faults: &mut Faults) {
     );
 }
 
-/// Letters and digits, with blanks and hyphens between them: what every postal system of the world writes.
+/// Letters and digits, separated by spaces and hyphens, as in postal codes worldwide.
 fn is_zip(text: &str) -> bool {
     let first = text.chars().next().is_some_and(|letter| letter.is_ascii_alphanumeric());
     let last = text.chars().last().is_some_and(|letter| letter.is_ascii_alphanumeric());

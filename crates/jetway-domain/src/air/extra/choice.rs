@@ -1,4 +1,4 @@
-//! From what an agent chose to what the airline sells: the server names the price, never the client.
+//! Matches an agent's selection with the catalogue. Prices always come from the server, never from the client.
 
 use super::{Catalogue, Extra, ExtraKind, SeatStatus, ServiceOption, Words};
 use crate::air::offer::Ptc;
@@ -6,43 +6,43 @@ use crate::air::traveller::Traveller;
 use crate::air::traveller::alone::names_guardians;
 use crate::money::Money;
 
-/// Longest remark, in characters.
+/// Maximum length of a remark, in characters.
 const LONGEST_REMARK: usize = 70;
 
-/// What an agent chose for one traveller.
+/// An extra selected for one traveller.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ExtraChoice {
-    /// What kind.
+    /// Kind of extra.
     pub kind: ExtraKind,
     /// A seat's designator or an option's code.
     pub code: String,
-    /// For whom.
+    /// The traveller.
     pub traveller_id: String,
     /// The flight, or the first of the flights it covers.
     pub segment_id: String,
-    /// Pieces.
+    /// Number of pieces.
     pub quantity: u8,
-    /// Words for the airline.
+    /// Remark for the airline.
     pub remark: Option<String>,
 }
 
-/// Why a choice cannot be had.
+/// Why a selection is invalid.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ExtraFault {
-    /// Position among the choices.
+    /// Index of the selection.
     pub at: usize,
-    /// Such as `extra.quantity`.
+    /// Stable code, such as `extra.quantity`.
     pub code: &'static str,
-    /// One sentence.
+    /// One sentence, safe to show.
     pub detail: String,
-    /// It was on sale and is not any more.
+    /// It was on sale before and no longer is.
     pub gone: bool,
 }
 
-/// Look every choice up in what the airline sells now.
+/// Looks up every selection in the current catalogue.
 ///
 /// # Errors
-/// With every choice that cannot be had.
+/// Every invalid selection, with the reason. The agent corrects them and tries again.
 pub fn choose(
     choices: &[ExtraChoice],
     catalogue: &Catalogue,
@@ -172,7 +172,7 @@ fn option(choice: &ExtraChoice, catalogue: &Catalogue, traveller: &Traveller) ->
     })
 }
 
-/// The words that go with a choice; what an option has no use for is left out.
+/// The remark of a selection, dropped if the option takes none.
 fn said_with(option: &ServiceOption, choice: &ExtraChoice) -> Result<Option<String>, Why> {
     match option.words {
         Words::None => Ok(None),
@@ -185,7 +185,7 @@ fn said_with(option: &ServiceOption, choice: &ExtraChoice) -> Result<Option<Stri
     }
 }
 
-/// One seat and one meal for each traveller on each flight, one traveller on each seat, nothing asked for twice.
+/// Checks for duplicates: one seat and one meal per traveller and flight, one traveller per seat, no request twice.
 fn alone(extra: Extra, others: &[Extra]) -> Result<Extra, Why> {
     let on_board = |other: &&Extra| other.kind == extra.kind && other.segment_ids.first() == extra.segment_ids.first();
     for other in others.iter().filter(on_board) {

@@ -1,44 +1,44 @@
-//! The cabin of one flight, drawn row by row.
+//! Seat map of a flight's cabin, row by row.
 
 use crate::air::search::Cabin;
 use crate::money::Money;
 
-/// The seats of the cabin that was sold on one flight.
+/// The seats of the cabin sold on a flight.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SeatMap {
-    /// The flight.
+    /// The flight's segment id.
     pub segment_id: String,
     /// IATA aircraft type.
     pub aircraft: String,
-    /// The cabin drawn.
+    /// The cabin.
     pub cabin: Cabin,
-    /// What stands above each place of a row: a letter, or nothing above an aisle.
+    /// Column headings of a row: a letter, or `None` for an aisle.
     pub columns: Vec<Option<char>>,
-    /// First and last row over the wing.
+    /// First and last row above the wing.
     pub wing: Option<(u16, u16)>,
-    /// Front to back.
+    /// Rows from front to back.
     pub rows: Vec<SeatRow>,
 }
 
-/// A row.
+/// A row of the cabin.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SeatRow {
-    /// Its number; `None` for a row of galleys and lavatories.
+    /// Row number; `None` for a row of galleys and lavatories.
     pub number: Option<u16>,
-    /// It is at an exit.
+    /// Whether it is an exit row.
     pub exit: bool,
-    /// One for each column.
+    /// One cell per column.
     pub cells: Vec<SeatCell>,
 }
 
-/// A place in a row.
+/// A position in a row.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum SeatCell {
     /// A seat.
     Seat(Box<Seat>),
-    /// Way between the seats.
+    /// Part of an aisle.
     Aisle,
-    /// Nothing.
+    /// Empty space.
     Empty,
     /// Lavatory.
     Lavatory,
@@ -49,48 +49,48 @@ pub enum SeatCell {
 /// A seat.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Seat {
-    /// Such as `12A`.
+    /// Row and letter, such as `12A`.
     pub designator: String,
-    /// Whether it can be had.
+    /// Whether it is available.
     pub status: SeatStatus,
-    /// What is particular about it.
+    /// Its features.
     pub features: Vec<SeatFeature>,
-    /// For one traveller; zero when it comes with the fare.
+    /// Price for one traveller; zero when included in the fare.
     pub price: Money,
-    /// Adults without an infant only: it is at an exit.
+    /// For adults without an infant only, because it is in an exit row.
     pub adults_only: bool,
 }
 
-/// Whether a seat can be had.
+/// Availability of a seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SeatStatus {
-    /// Yes.
+    /// Available.
     Free,
-    /// Somebody has it.
+    /// Occupied.
     Taken,
-    /// The airline keeps it.
+    /// Blocked by the airline.
     Blocked,
 }
 
-/// What is particular about a seat.
+/// A feature of a seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SeatFeature {
-    /// At a window.
+    /// Window seat.
     Window,
-    /// At an aisle.
+    /// Aisle seat.
     Aisle,
-    /// At an exit.
+    /// Exit row.
     Exit,
-    /// More room for legs.
+    /// Extra legroom.
     ExtraLegroom,
-    /// Behind a wall.
+    /// Behind a bulkhead.
     Bulkhead,
     /// Near the front of the cabin.
     Front,
 }
 
 impl SeatFeature {
-    /// As written on the wire.
+    /// Wire name.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -105,7 +105,7 @@ impl SeatFeature {
 }
 
 impl SeatMap {
-    /// A seat by its designator.
+    /// Finds a seat by its designator.
     #[must_use]
     pub fn seat(&self, designator: &str) -> Option<&Seat> {
         self.rows.iter().flat_map(|row| &row.cells).find_map(|cell| match cell {

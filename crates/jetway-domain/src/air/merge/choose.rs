@@ -1,4 +1,4 @@
-//! Finding a card by what an agent holds in hand.
+//! Finds cards by offer.
 
 use std::sync::Arc;
 
@@ -6,7 +6,7 @@ use super::{Card, ItineraryId, Likeness, PricedOffer, SearchResults, flight_key}
 use crate::air::offer::Segment;
 
 impl SearchResults {
-    /// The card whose flights this offer has.
+    /// The card with this offer's flights.
     #[must_use]
     pub fn card_of(&self, id: &ItineraryId) -> Option<Card> {
         let offer = self.offers.get(id)?;
@@ -29,7 +29,8 @@ impl SearchResults {
         Some(cards)
     }
 
-    /// The cheapest offer that flies out as the first does and back as the second does. `None` when nobody sells the two together.
+    /// The cheapest offer with the outbound flights of the first and the inbound flights of the second. `None` when
+    /// nobody sells them together.
     #[must_use]
     pub fn pair(&self, out: &ItineraryId, back: &ItineraryId) -> Option<&Arc<PricedOffer>> {
         let journey = |id, index| -> Option<Vec<Segment>> {

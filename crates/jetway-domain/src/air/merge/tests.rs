@@ -116,7 +116,7 @@ fn brands_of_the_same_flights_share_a_card() {
         .map(|brand| brand.offer.brand.code.as_str())
         .collect();
     assert_eq!(brands, ["LITE", "VALUE", "FLEX"]);
-    // VALUE led the card at revision 1; a client of that revision drops its old card.
+    // VALUE led the card at revision 1, so a client of that revision removes its old card.
     assert_eq!(
         results.changes(1).duplicates,
         [priced(offer("gds-a", "VALUE", 90_000, direct())).id]
@@ -156,7 +156,7 @@ fn only_new_and_changed_cards_travel() {
     );
     results.add(Vec::new());
     assert_eq!((results.revision(), results.changes(2).cards.len()), (3, 0));
-    // A worse offer of a known fare is kept as a fallback and moves nothing on the card.
+    // A worse offer of a known fare is kept as a fallback and does not change the card.
     results.add(vec![priced(offer("gds-b", "VALUE", 95_000, direct()))]);
     assert_eq!(results.changes(3).duplicates.len(), 0);
 }
@@ -215,7 +215,7 @@ fn tells_a_lower_fare_only_when_it_is_worth_it() {
     );
 }
 
-/// The direct flight under a number of Qantas.
+/// The direct flight under a Qantas codeshare number.
 fn shared() -> Vec<Segment> {
     let mut flights = direct();
     let partner = flight(

@@ -1,27 +1,27 @@
-//! The filed rules of a fare. They are asked for when somebody looks and kept with no offer.
+//! Filed fare rules. They are fetched on demand and not stored with the offer.
 
 use super::Condition;
 
-/// What an airline files of a fare beside the conditions of its family; absent where it files nothing.
+/// What an airline files in addition to the fare brand's conditions; absent fields are not filed.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct FiledRules {
-    /// A change once the journey has begun.
+    /// Condition for changes after departure.
     pub change_after_departure: Option<Condition>,
-    /// A refund of what is left of it.
+    /// Condition for refunds after departure.
     pub refund_after_departure: Option<Condition>,
-    /// Not shown up for a flight.
+    /// Condition for no-shows.
     pub no_show: Option<Condition>,
-    /// Its words, in the order it files them.
+    /// The rule texts, in filing order.
     pub texts: Vec<RuleText>,
 }
 
-/// One category of a filed rule, in the airline's own words: English, as the trade has it.
+/// One category of the filed rules, in the airline's English words.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RuleText {
-    /// ATPCO's number of it, such as 16 for penalties.
+    /// ATPCO category, such as 16 for penalties.
     pub category: u8,
-    /// What it is about.
+    /// Title of the category.
     pub title: String,
-    /// What it says.
+    /// Text of the rule.
     pub text: String,
 }

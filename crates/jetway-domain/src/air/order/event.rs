@@ -1,45 +1,45 @@
-//! What happened to an order, line by line. Source: ADR 0013.
+//! The history of an order. Source: ADR 0013.
 
 use chrono::{DateTime, Utc};
 
-/// A line of an order's history.
+/// An entry of an order's history.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OrderEvent {
-    /// When.
+    /// When it happened.
     pub at: DateTime<Utc>,
-    /// Who: a person's name, or `Jetway` for the timers.
+    /// A user's name, or `Jetway` for automatic events.
     pub by: String,
-    /// What kind of thing, such as `booked`.
+    /// Kind of event, such as `booked`.
     pub kind: OrderEventKind,
-    /// One sentence. Names no supplier.
+    /// One sentence. Never names a supplier.
     pub text: String,
-    /// What moved, and where to.
+    /// The value that changed.
     pub moved: Option<Moved>,
 }
 
-/// A value before and after an event, as on the wire: money such as `AED 520.00`, or a moment in RFC 3339.
+/// A value before and after an event, in wire format: money such as `AED 520.00`, or an instant in RFC 3339.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Moved {
-    /// What it was.
+    /// Previous value.
     pub before: String,
-    /// What it is since.
+    /// New value.
     pub after: String,
 }
 
 macro_rules! event_kinds {
     ($($(#[$doc:meta])* $name:ident = $text:literal),+ $(,)?) => {
-        /// What can happen to an order.
+        /// Kinds of events.
         #[derive(Debug, Clone, Copy, PartialEq, Eq)]
         pub enum OrderEventKind { $($(#[$doc])* $name),+ }
 
         impl OrderEventKind {
-            /// As stored and as written on the wire.
+            /// Stored and wire name.
             #[must_use]
             pub const fn as_str(self) -> &'static str {
                 match self { $(Self::$name => $text),+ }
             }
 
-            /// The kind with this name.
+            /// Parses a kind.
             #[must_use]
             pub fn parse(text: &str) -> Option<Self> {
                 match text { $($text => Some(Self::$name),)+ _ => None }
@@ -49,66 +49,66 @@ macro_rules! event_kinds {
 }
 
 event_kinds! {
-    /// An agent pressed Book.
+    /// A user requested the booking.
     Requested = "requested",
     /// The supplier confirmed the seats.
     Booked = "booked",
-    /// The supplier refused the booking; the order is not shown any more.
+    /// The supplier refused the booking; the order is hidden.
     Withdrawn = "withdrawn",
-    /// An agent pressed Issue; the money is held.
+    /// A user requested ticketing; the funds are held.
     IssueStarted = "issueStarted",
-    /// Tickets exist and are paid.
+    /// Tickets were issued and paid.
     Issued = "issued",
-    /// No ticket was made; the money is back.
+    /// Ticketing failed; the funds were released.
     IssueRefused = "issueRefused",
-    /// The price moved.
+    /// The price changed.
     PriceChanged = "priceChanged",
-    /// Flights are sold in another booking class, at the same price.
+    /// Flights are sold in another booking class at the same price.
     ClassChanged = "classChanged",
-    /// A person must decide.
+    /// Handed over to operations for a decision.
     HandedOver = "handedOver",
-    /// The time limit passed.
+    /// The time limit expired.
     Expired = "expired",
-    /// An agent gave the booking up.
+    /// A user cancelled the booking.
     Cancelled = "cancelled",
-    /// The supplier dropped the record.
+    /// The supplier cancelled the record.
     SeatsReturned = "seatsReturned",
-    /// The supplier gave the seats away before the time limit.
+    /// The supplier released the seats before the time limit.
     SeatsLost = "seatsLost",
-    /// The supplier holds the seats longer.
+    /// The supplier extended the time limit.
     LimitExtended = "limitExtended",
-    /// The supplier holds the seats no longer.
+    /// The supplier refused to extend the time limit.
     LimitRefused = "limitRefused",
-    /// The airline confirmed what was asked for beside the seats.
+    /// The airline confirmed requested extras.
     ExtrasAnswered = "extrasAnswered",
-    /// The airline cannot do some of what was asked for beside the seats.
+    /// The airline refused some requested extras.
     ExtrasRefused = "extrasRefused",
-    /// Another price is printed for the customer; what is charged stays.
+    /// Another price is printed for the customer; the charge is unaffected.
     PrintPriceSet = "printPriceSet",
-    /// Somebody went to a payment provider to pay for it.
+    /// A user started an online payment.
     PaymentStarted = "paymentStarted",
-    /// A provider has the money for it; it is in the wallet.
+    /// A provider received the payment; it is credited to the wallet.
     PaymentReceived = "paymentReceived",
-    /// A payment ended without money.
+    /// A payment ended without a charge.
     PaymentEnded = "paymentEnded",
-    /// Money of a payment stays in the wallet.
+    /// The amount of a payment remains in the wallet.
     PaymentKept = "paymentKept",
-    /// Somebody asked to pay a part first.
+    /// A user requested partial payment.
     PartAsked = "partAsked",
-    /// Operations answered that.
+    /// Operations decided on the partial payment.
     PartAnswered = "partAnswered",
-    /// Somebody asked to issue it for children without an adult.
+    /// A user requested approval for unaccompanied minors.
     ChildrenAsked = "childrenAsked",
-    /// Operations answered that.
+    /// Operations decided on the unaccompanied minors.
     ChildrenAnswered = "childrenAnswered",
-    /// What was owed for it was paid from the wallet.
+    /// The amount due was paid from the wallet.
     DueSettled = "dueSettled",
-    /// The airline moved flights.
+    /// The airline changed flight times.
     ScheduleChanged = "scheduleChanged",
-    /// Somebody accepted that.
+    /// A user accepted the schedule change.
     ScheduleAccepted = "scheduleAccepted",
-    /// Somebody wrote a note on it; what it says is told with the notes alone.
+    /// A user added a note; its text is visible with the notes only.
     NoteAdded = "noteAdded",
-    /// Somebody took their note back.
+    /// A user removed their note.
     NoteRemoved = "noteRemoved",
 }

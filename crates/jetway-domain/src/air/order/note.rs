@@ -1,55 +1,55 @@
-//! What people of an agency write on an order, for each other. Source: ADR 0075.
+//! An agency's internal notes on an order. Source: ADR 0075.
 
 use chrono::{DateTime, Utc};
 
 use crate::ids::{FlightOrderId, OrderNoteId, UserId};
 
-/// Longest note, in characters.
+/// Maximum length of a note, in characters.
 pub const LONGEST_NOTE: usize = 1_000;
 
-/// Most notes that stand on one order at a time.
+/// Maximum number of notes on an order.
 pub const MOST_NOTES: usize = 50;
 
-/// A note. It is never changed; its author may take it back.
+/// A note. It cannot be edited; its author may remove it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OrderNote {
-    /// Its key.
+    /// Primary key.
     pub id: OrderNoteId,
-    /// What it is about.
+    /// The order.
     pub order: FlightOrderId,
-    /// Who wrote it.
+    /// The author.
     pub author: UserId,
-    /// Their name on that day.
+    /// The author's name at that time.
     pub author_name: String,
-    /// What they wrote.
+    /// The text.
     pub text: NoteText,
-    /// When.
+    /// When it was added.
     pub written_at: DateTime<Utc>,
 }
 
-/// 1 to [`LONGEST_NOTE`] characters, none of them at the ends white and none a control character but `\n`.
+/// 1 to [`LONGEST_NOTE`] characters; trimmed; no control characters except `\n`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NoteText(String);
 
-/// Why a text is no note.
+/// Why a text is not a valid note.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum NoteTextFault {
-    /// Nothing is left of it once it is trimmed.
+    /// Empty after trimming.
     #[error("Write something.")]
     Empty,
-    /// It has this many characters.
+    /// Too long, with its number of characters.
     #[error("Write at most {LONGEST_NOTE} characters; these are {0}.")]
     TooLong(usize),
-    /// Something in it that nobody sees, such as a tab.
+    /// Contains a control character, such as a tab.
     #[error("Leave out tabs and other control characters; line breaks may stay.")]
     Control,
 }
 
 impl NoteText {
-    /// Trim a text and take it. Line breaks of Windows become `\n`; characters are counted, not bytes.
+    /// Trims and validates a text. Windows line breaks become `\n`; characters are counted, not bytes.
     ///
     /// # Errors
-    /// When it is empty, too long, or has a control character that is no line break.
+    /// The text is empty, too long, or contains a control character other than a line break.
     pub fn parse(text: &str) -> Result<Self, NoteTextFault> {
         let text = text.replace("\r\n", "\n");
         let text = text.trim();
@@ -66,7 +66,7 @@ impl NoteText {
         Ok(Self(text.to_owned()))
     }
 
-    /// What was written.
+    /// The text.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
@@ -74,7 +74,7 @@ impl NoteText {
 }
 
 impl NoteTextFault {
-    /// The code of the field that has it.
+    /// Stable code of the field error.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -102,12 +102,12 @@ mod tests {
     #[test]
     fn characters_are_counted_after_trimming_and_not_bytes() {
         assert_eq!(kept("x"), "x");
-        // Four bytes each, and two of a browser's units.
+        // Four bytes each, and two UTF-16 units.
         let most = "\u{1f6eb}".repeat(LONGEST_NOTE);
         assert_eq!(kept(&format!(" {most} ")), most);
         let more = NoteText::parse(&format!("{most}!"));
         assert_eq!(more, Err(NoteTextFault::TooLong(LONGEST_NOTE + 1)));
-        // Two characters of Windows are one line break.
+        // `\r\n` counts as one character.
         let lines = format!("{}\r\nb", "a".repeat(LONGEST_NOTE - 2));
         assert_eq!(kept(&lines).chars().count(), LONGEST_NOTE);
     }

@@ -1,29 +1,29 @@
-//! Something of an order that operations are asked to allow, and what they said. Source: ADR 0062, 0074.
+//! A request to operations about an order, and the decision. Source: ADR 0062, 0074.
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
-/// A wish.
+/// An approval request.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Wish {
-    /// When.
+    /// When it was made.
     pub at: DateTime<Utc>,
-    /// Who asked.
+    /// The user who made it.
     pub by: String,
-    /// In their words.
+    /// The user's remark.
     pub remark: Option<String>,
-    /// What operations said; `None` while they have not.
+    /// The decision; `None` while pending.
     pub answer: Option<WishAnswer>,
 }
 
-/// What operations said.
+/// A decision of operations.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct WishAnswer {
-    /// When.
+    /// When it was made.
     pub at: DateTime<Utc>,
-    /// Yes or no.
+    /// Whether the request is approved.
     pub allowed: bool,
-    /// In their words.
+    /// The operator's remark.
     pub remark: Option<String>,
 }
 
@@ -38,13 +38,13 @@ impl Wish {
         }
     }
 
-    /// Whether operations said yes.
+    /// Whether it is approved.
     #[must_use]
     pub fn is_allowed(&self) -> bool {
         self.answer.as_ref().is_some_and(|answer| answer.allowed)
     }
 
-    /// Whether operations have said nothing yet.
+    /// Whether the decision is pending.
     #[must_use]
     pub const fn is_waiting(&self) -> bool {
         self.answer.is_none()

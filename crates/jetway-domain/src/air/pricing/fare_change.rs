@@ -1,5 +1,4 @@
-//! How a fare that was priced again differs from the one shown: in its price, in the class its flights are sold in, in when they
-//! leave and land. Source: ADR 0014.
+//! Differences between a re-priced fare and the one shown: price, booking class and flight times. Source: ADR 0014.
 
 use std::fmt;
 
@@ -11,19 +10,19 @@ use crate::air::offer::{FlightDesignator, Segment, SupplierOffer};
 use crate::air::schedule_change::{TimeChange, in_words};
 use crate::air::search::Cabin;
 
-/// What a flight is sold in.
+/// The class a flight is sold in.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SoldClass {
-    /// Booking letter.
+    /// Booking class (RBD).
     pub rbd: char,
-    /// Compartment.
+    /// Cabin.
     pub cabin: Cabin,
-    /// Filed fare code.
+    /// Fare basis.
     pub fare_basis: EcoString,
 }
 
 impl SoldClass {
-    /// Of a flight.
+    /// The class of a segment.
     #[must_use]
     pub fn of(segment: &Segment) -> Self {
         Self {
@@ -34,18 +33,18 @@ impl SoldClass {
     }
 }
 
-/// A flight that is sold in another class now.
+/// A flight now sold in another class.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ClassChange {
-    /// Which.
+    /// The flight.
     pub flight: FlightDesignator,
-    /// As it was shown.
+    /// The class shown before.
     pub previous: SoldClass,
-    /// As it is sold now.
+    /// The current class.
     pub current: SoldClass,
 }
 
-/// For histories and logs; pages have words of their own.
+/// Text for histories and logs; pages have their own.
 impl fmt::Display for ClassChange {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self {
@@ -65,8 +64,8 @@ impl fmt::Display for ClassChange {
     }
 }
 
-/// The flights sold in another letter, cabin or fare code now. A flight without a counterpart is left out: other flights are
-/// more than another class of the same ones.
+/// Flights now sold in another booking class, cabin or fare basis. A flight without a counterpart is skipped: different
+/// flights are more than a class change.
 #[must_use]
 pub fn class_changes(before: &[Segment], now: &[Segment]) -> Vec<ClassChange> {
     pairs(before, now)
@@ -80,7 +79,7 @@ pub fn class_changes(before: &[Segment], now: &[Segment]) -> Vec<ClassChange> {
         .collect()
 }
 
-/// The flights that leave or land at another time now. One without a counterpart is left out, as above.
+/// Flights now at other times. A flight without a counterpart is skipped, as above.
 #[must_use]
 pub fn time_changes(before: &[Segment], now: &[Segment]) -> Vec<TimeChange> {
     pairs(before, now)
@@ -88,15 +87,15 @@ pub fn time_changes(before: &[Segment], now: &[Segment]) -> Vec<TimeChange> {
         .collect()
 }
 
-/// Whether a fare may be sold without asking again: it costs the same, in the same classes, on flights at the same times.
+/// Whether a fare may be sold without asking again: same price, classes and times.
 #[must_use]
 pub fn is_as_agreed(agreed: &SupplierOffer, now: &SupplierOffer) -> bool {
     let (before, flown) = (&agreed.segments, &now.segments);
     now.fares == agreed.fares && class_changes(before, flown).is_empty() && time_changes(before, flown).is_empty()
 }
 
-/// The same flights at two looks: names of segments are an offer's own, and no two flights of a journey leave an airport under
-/// one number.
+/// Pairs flights by journey, airport and flight number, because segment ids belong to one offer; no two flights of a
+/// journey leave an airport under one number.
 fn pairs<'a>(before: &'a [Segment], now: &'a [Segment]) -> impl Iterator<Item = (&'a Segment, &'a Segment)> {
     let flown = |segment: &'a Segment| (segment.journey_index, &segment.marketing, segment.origin.airport);
     before
@@ -104,10 +103,10 @@ fn pairs<'a>(before: &'a [Segment], now: &'a [Segment]) -> impl Iterator<Item = 
         .filter_map(move |old| Some((old, now.iter().find(|new| flown(new) == flown(old))?)))
 }
 
-/// What differs between two looks at the same fare.
+/// Differences between two states of a fare.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FareChange {
-    /// The price before; it may be the same.
+    /// The previous price, possibly unchanged.
     pub previous: Box<Quote>,
     /// Flights in another class.
     pub classes: Vec<ClassChange>,
@@ -116,7 +115,7 @@ pub struct FareChange {
 }
 
 impl FareChange {
-    /// What moved; `None` when price, classes and times are as they were.
+    /// The differences; `None` when price, classes and times are unchanged.
     #[must_use]
     pub fn between(before: &PricedOffer, now: &PricedOffer) -> Option<Self> {
         let change = Self::of(before, now);
@@ -124,7 +123,7 @@ impl FareChange {
         (moves_flights || change.moves_price(&now.quote)).then_some(change)
     }
 
-    /// The same for a change that somebody else found already.
+    /// Builds the differences when a change was already detected.
     #[must_use]
     pub fn of(before: &PricedOffer, now: &PricedOffer) -> Self {
         let (shown, flown) = (&before.offer.segments, &now.offer.segments);
@@ -135,20 +134,20 @@ impl FareChange {
         }
     }
 
-    /// Whether the price is another one than `current`.
+    /// Whether the price differs from `current`.
     #[must_use]
     pub fn moves_price(&self, current: &Quote) -> bool {
         !same_price(&self.previous, current)
     }
 
-    /// The flights in another class, in one line.
+    /// The class changes in one line.
     #[must_use]
     pub fn classes_in_words(&self) -> String {
         let lines: Vec<String> = self.classes.iter().map(ToString::to_string).collect();
         lines.join(", ")
     }
 
-    /// The flights at other times, in a sentence each; `None` without any.
+    /// The time changes, one sentence each; `None` without any.
     #[must_use]
     pub fn times_in_words(&self) -> Option<String> {
         in_words(&self.times)

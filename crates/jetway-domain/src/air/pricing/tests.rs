@@ -16,7 +16,7 @@ fn rules(base: TaxBase, rate_bp: u32, service_fee_minor: i64, commission_share_b
 }
 
 fn family() -> Arc<[PassengerFare]> {
-    // base, surcharge, taxes, commission of one passenger
+    // Base, surcharge, taxes and commission of one passenger.
     Arc::from([
         fare(Ptc::Adt, 2, 100_001, 20_003, 7_507, 7_001),
         fare(Ptc::Chd, 1, 75_001, 20_003, 6_507, 5_251),

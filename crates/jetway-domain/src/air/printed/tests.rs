@@ -9,7 +9,7 @@ use crate::air::search::{AirSearchQuery, Cabin, JourneyQuery, PassengerCounts, T
 use crate::air::traveller::{Gender, Title, Traveller};
 use crate::codes::{AirportCode, CountryCode};
 
-/// An order of these fares and of people of these types and birthdays.
+/// An order with these fares and travellers of these types and birth dates.
 fn order(fares: Vec<PassengerFare>, party: &[(Ptc, &str)]) -> OrderDetails {
     let airport = |code| AirportCode::parse(code).expect("an airport");
     let segments = vec![flight(
@@ -93,7 +93,7 @@ fn priced(fares: Vec<PassengerFare>) -> Quote {
     quote(&Arc::from(fares), &rules).expect("prices")
 }
 
-/// The fares of a paper: type, number, each.
+/// The fares of a document: type, number, price each.
 fn fares(printed: &PrintedFare) -> Vec<(Ptc, u32, i64)> {
     let of = |item| match item {
         PrintedItem::Fares(ptc, count, each) => Some((ptc, count, each.minor)),
@@ -102,7 +102,7 @@ fn fares(printed: &PrintedFare) -> Vec<(Ptc, u32, i64)> {
     printed.lines.iter().filter_map(|line| of(line.item)).collect()
 }
 
-/// An adult and two children; one of them is of the age that pays another tax. The younger one is named first.
+/// An adult and two children, one of whom pays another tax because of age. The younger is listed first.
 fn family() -> OrderDetails {
     let rows = vec![
         fare(Ptc::Adt, 1, 100_000, 0, 9_000, 5_000),

@@ -1,4 +1,4 @@
-//! What a trip cost when somebody last searched for it on a day (ADR 0065).
+//! The last seen price of a trip per departure day (ADR 0065).
 
 use std::fmt::Write as _;
 
@@ -7,16 +7,16 @@ use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use super::{AirSearchQuery, Cabin, TripType};
 use crate::money::Money;
 
-/// A price older than this says nothing any more.
+/// Older prices are discarded.
 pub const KEPT_FOR: TimeDelta = TimeDelta::days(7);
 
-/// What searches for different days have in common when their prices may stand beside each other: route, way back after so
-/// many nights, cabin, kind of fare, stops, airports nearby, party and currency. Airlines that are preferred only move cards.
+/// Key of searches for different days whose prices are comparable: route, nights until return, cabin, fare type, stops,
+/// nearby airports, party and currency. Preferred airlines only reorder cards, so they are not part of it.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct DayQuestion(String);
 
 impl DayQuestion {
-    /// The question of a search and the day it departs on; `None` for several cities, which have no day of their own.
+    /// The key and departure day of a search; `None` for multi-city trips, which have no single day.
     #[must_use]
     pub fn of(query: &AirSearchQuery) -> Option<(Self, NaiveDate)> {
         let out = query.journeys.first()?;
@@ -38,14 +38,14 @@ impl DayQuestion {
         Some((Self(key), out.departs_on))
     }
 
-    /// As it is kept.
+    /// The key as stored.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
     }
 }
 
-/// Days between the departures of a return; `None` for a search that is none.
+/// Nights between the departures of a return trip; `None` for other trips.
 #[must_use]
 pub fn nights(query: &AirSearchQuery) -> Option<i64> {
     match query.journeys.as_slice() {
@@ -57,36 +57,36 @@ pub fn nights(query: &AirSearchQuery) -> Option<i64> {
 /// The lowest total of one day.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SeenFare {
-    /// Departure at the origin.
+    /// Departure date at the origin.
     pub departs_on: NaiveDate,
-    /// What the agency's customer was shown for the whole party.
+    /// The customer total for the whole party.
     pub amount: Money,
-    /// When the search began that found it.
+    /// When the search started.
     pub seen_at: DateTime<Utc>,
 }
 
 impl SeenFare {
-    /// Whether it still says something.
+    /// Whether it is recent enough to show.
     #[must_use]
     pub fn is_fresh(&self, now: DateTime<Utc>) -> bool {
         self.seen_at + KEPT_FOR > now
     }
 }
 
-/// What a search that has ended does to what is known of its day.
+/// The effect of a completed search on its day's stored price.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Lesson {
-    /// This is the price now.
+    /// Store this price.
     Keep(Money),
-    /// Nothing is sold any more.
+    /// Delete the stored price, because nothing is on sale.
     Forget,
-    /// It knows no better.
+    /// Keep the stored price.
     Nothing,
 }
 
 impl Lesson {
-    /// Who heard every supplier knows what the day costs, or that nothing is left. Where one was silent a lower price is news,
-    /// and a higher one or none is not: the silent one may have had the other.
+    /// If every supplier answered, the result is definitive. If one was silent, only a lower price is stored, because
+    /// the silent supplier might have had the stored one.
     #[must_use]
     pub fn of(lowest: Option<Money>, everyone_answered: bool, known: Option<Money>) -> Self {
         match (lowest, everyone_answered) {
@@ -107,7 +107,7 @@ const fn cabin(cabin: Cabin) -> &'static str {
     }
 }
 
-/// `direct`, `any`, `direct+near` or `any+near`: questions of before know no airports nearby.
+/// `direct`, `any`, `direct+near` or `any+near`; older keys have no nearby airports.
 const fn stops(query: &AirSearchQuery) -> &'static str {
     match (query.direct_only, query.nearby_airports) {
         (true, false) => "direct",
@@ -117,7 +117,7 @@ const fn stops(query: &AirSearchQuery) -> &'static str {
     }
 }
 
-/// `2+7,9+1`: adults, ages of children in order, infants.
+/// Passenger key such as `2+7,9+1`: adults, children's ages in order, infants.
 fn party(query: &AirSearchQuery) -> String {
     let mut ages = query.passengers.child_ages.clone();
     ages.sort_unstable();

@@ -1,4 +1,4 @@
-//! Children without an adult: whether the airlines of a trip take them, and what has to be arranged first. Source: ADR 0074.
+//! Unaccompanied minors: whether the airlines of a trip accept them, and what must be arranged. Source: ADR 0074.
 
 mod policies;
 
@@ -12,32 +12,32 @@ use crate::air::search::PassengerCounts;
 use crate::codes::CarrierCode;
 use policies::{Policy, policy_of};
 
-/// The request to look after a child from door to door: unaccompanied minor.
+/// The SSR code of the unaccompanied minor service.
 pub const ESCORT: &str = "UMNR";
-/// Who is as old as that looks after others, and after themselves.
+/// From this age on, a traveller may accompany others and travels alone.
 const GROWN_UP: i32 = 16;
-/// Who is younger is handed over, looked after and met; from then on they may be.
+/// Younger children must use the UMNR service; from this age on it is optional.
 const ESCORTED_BELOW: i32 = 12;
-/// Fewer digits are no phone number.
+/// Minimum number of digits of a phone number.
 const SHORTEST_NUMBER: usize = 7;
 
-/// Why children without an adult get no tickets as their order stands.
+/// Why an order of unaccompanied minors cannot be ticketed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum AloneReason {
-    /// An airline of the trip takes nobody of that age alone.
+    /// An airline of the trip does not accept children of that age.
     TooYoung,
-    /// An airline of the trip takes no children alone.
+    /// An airline of the trip does not accept unaccompanied minors.
     NotTaken,
-    /// An airline of the trip takes them on direct flights only.
+    /// An airline of the trip accepts them on direct flights only.
     Connection,
-    /// Nothing is known of an airline of the trip.
+    /// The policy of an airline of the trip is unknown.
     Unknown,
-    /// The airlines would take them, and nobody asked to have each of them looked after, or the airline refused.
+    /// UMNR was not requested for each child, or the airline refused it.
     NoEscort,
 }
 
 impl AloneReason {
-    /// As written on the wire.
+    /// Wire name.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -51,19 +51,19 @@ impl AloneReason {
 }
 
 impl OrderDetails {
-    /// Children without an adult.
+    /// Whether the party has no adult.
     #[must_use]
     pub fn only_child(&self) -> bool {
         is_alone(&self.travellers, &self.offer.segments)
     }
 
-    /// What airlines say to children without an adult, whatever operations said; nothing for everybody else.
+    /// Airline rules that apply to unaccompanied minors, whatever operations decided; empty for other parties.
     #[must_use]
     pub fn alone_reasons(&self) -> Vec<AloneReason> {
         reasons(&self.travellers, &self.offer.segments, &self.extras)
     }
 
-    /// Why no tickets are made for children without an adult; nothing once operations allowed it.
+    /// Why an order of unaccompanied minors cannot be ticketed; empty once operations approved it.
     #[must_use]
     pub fn barred_for(&self) -> Vec<AloneReason> {
         if self.alone_request.as_ref().is_some_and(Wish::is_allowed) {
@@ -73,14 +73,14 @@ impl OrderDetails {
     }
 }
 
-/// Nobody of the party is grown up when the trip begins.
+/// Whether nobody of the party is old enough to accompany others when the trip starts.
 #[must_use]
 pub fn is_alone(party: &[Traveller], segments: &[Segment]) -> bool {
     let Some(first) = segments.first() else { return false };
     !party.is_empty() && party.iter().all(|person| age_at(person, first) < GROWN_UP)
 }
 
-/// What stands between a party and its tickets; nothing for a party with an adult.
+/// What prevents ticketing of a party; empty with an adult.
 #[must_use]
 pub fn reasons(party: &[Traveller], segments: &[Segment], extras: &[OrderExtra]) -> Vec<AloneReason> {
     if !is_alone(party, segments) {
@@ -102,7 +102,7 @@ pub fn reasons(party: &[Traveller], segments: &[Segment], extras: &[OrderExtra])
     }
 }
 
-/// What the airlines of an offer say to a party nobody has named yet; `None` for one with an adult.
+/// What the airlines of an offer require of a party without named travellers; `None` with an adult.
 #[must_use]
 pub fn offered(passengers: &PassengerCounts, segments: &[Segment]) -> Option<Vec<AloneReason>> {
     if passengers.adults > 0 {
@@ -112,13 +112,13 @@ pub fn offered(passengers: &PassengerCounts, segments: &[Segment]) -> Option<Vec
     Some(airlines_say(segments, |_| youngest))
 }
 
-/// Whether every airline of a trip looks after children on it, once they are old enough.
+/// Whether every airline of a trip offers the UMNR service on it, for children old enough.
 #[must_use]
 pub fn escorts(segments: &[Segment]) -> bool {
     airlines_say(segments, |_| Some(ESCORTED_BELOW - 1)).is_empty()
 }
 
-/// Words that say who brings a child and who meets it: each has a phone number.
+/// Whether a remark names who drops off the child and who picks it up, each with a phone number.
 #[must_use]
 pub fn names_guardians(words: &str) -> bool {
     let runs = words.split(|letter: char| !letter.is_ascii_digit() && !"+- ".contains(letter));

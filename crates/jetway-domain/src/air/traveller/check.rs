@@ -1,4 +1,4 @@
-//! Whether a party can fly a trip. Source: IATA passenger types; passport rule of six months after the last arrival.
+//! Validates a party for a trip. Source: IATA passenger types; passport rule of six months after the last arrival.
 
 use std::collections::{HashMap, HashSet};
 
@@ -9,23 +9,23 @@ use super::{Traveller, age_on};
 use crate::air::offer::{Ptc, Segment};
 use crate::air::search::PassengerCounts;
 
-/// Wanted validity of a passport after the last arrival.
+/// Required validity of a passport after the last arrival.
 const PASSPORT_MONTHS: Months = Months::new(6);
 
-/// Something wrong, or worth a warning, about one traveller.
+/// An error or warning about a traveller.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TravellerFault {
-    /// Whose; empty when it is about the party.
+    /// The traveller; empty when it concerns the party.
     pub traveller_id: String,
-    /// Position in the party; `None` when it is about the party.
+    /// Index in the party; `None` when it concerns the party.
     pub index: Option<usize>,
-    /// Field as on the wire, such as `surname` or `passport/expiresOn`.
+    /// Wire name of the field, such as `surname` or `passport/expiresOn`.
     pub field: &'static str,
     /// Stable code, such as `age.infant`.
     pub code: &'static str,
     /// One sentence, safe to show.
     pub detail: String,
-    /// A warning does not stop the sale.
+    /// Whether it is a warning, which does not block the sale.
     pub warning: bool,
 }
 
@@ -40,9 +40,9 @@ impl TravellerFault {
     }
 }
 
-/// Every fault of a party for a trip; warnings last. Empty means the party can be booked as it is.
+/// All errors of a party for a trip, warnings last. Empty means the party can be booked.
 ///
-/// `segments` gives the travel dates, `passport_required` whether the trip crosses a border.
+/// `segments` gives the travel dates, `passport_required` whether the trip is international.
 #[must_use]
 pub fn check_travellers(
     travellers: &[Traveller],
@@ -204,7 +204,8 @@ impl About<'_> {
         }
     }
 
-    /// Every birth date fits one type: who turns two on the way needs a seat and flies as a child, who turns twelve stays one.
+    /// Every birth date fits exactly one type: an infant who turns two during the trip needs a seat and travels as a
+    /// child; a child who turns twelve stays a child.
     fn check_age(&mut self, traveller: &Traveller, dates: &TravelDates) {
         let first = age_on(traveller.birth_on, dates.first_departure_on);
         let last = age_on(traveller.birth_on, dates.last_departure_on);

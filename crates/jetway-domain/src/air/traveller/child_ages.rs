@@ -1,11 +1,11 @@
-//! How old the children of a party are, for who prices them.
+//! Ages of a party's children, for pricing.
 
 use super::{Traveller, age_on};
 use crate::air::offer::{Ptc, Segment};
 use crate::air::search_check::CHILD_AGES;
 
-/// Ages of the children in whole years when the trip begins, in the order of the party, within those a search takes:
-/// who turns two on the way is priced as two.
+/// Ages of the children in whole years when the trip starts, in party order, limited to the ages a search accepts: a
+/// child who turns two during the trip is priced as two.
 #[must_use]
 pub fn child_ages(travellers: &[Traveller], segments: &[Segment]) -> Vec<u8> {
     let Some(first) = segments.first() else {

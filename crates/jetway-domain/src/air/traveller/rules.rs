@@ -1,8 +1,8 @@
-//! What an airline's record takes of a person, whoever they travel with.
+//! Limits of an airline's record for a traveller.
 
-/// Longest name an airline record takes in one field.
+/// Maximum length of a name field.
 const LONGEST_NAME: usize = 40;
-/// Longer full names are cut by some airlines.
+/// Longer full names are truncated by some airlines.
 const LONGEST_FULL_NAME: usize = 55;
 
 /// Why a name cannot be on a ticket: stable code and one sentence. `None` when it can.
@@ -21,12 +21,12 @@ pub(super) fn name_fault(name: &str) -> Option<(&'static str, &'static str)> {
     }
 }
 
-/// Whether some airlines cut the full name.
+/// Whether some airlines truncate the full name.
 pub(super) const fn is_long(given_name: &str, surname: &str) -> bool {
     given_name.len() + surname.len() > LONGEST_FULL_NAME
 }
 
-/// Whether a passport number has the shape of one. Source: ICAO 9303, with room for longer national numbers.
+/// Whether a text has the format of a passport number. Source: ICAO 9303, with room for longer national numbers.
 pub(super) fn is_passport_number(number: &str) -> bool {
     (5..=20).contains(&number.len()) && number.chars().all(|c| c.is_ascii_alphanumeric())
 }

@@ -1,4 +1,4 @@
-//! A traveller an agency keeps, to be booked again.
+//! A traveller an agency has saved.
 
 mod check;
 
@@ -13,21 +13,21 @@ use super::{FrequentFlyer, Gender, Title, age_on};
 use crate::air::offer::Ptc;
 use crate::codes::CountryCode;
 
-/// What airlines print for somebody whose passport has no given name.
+/// What airlines print for a passport without a given name.
 pub const FIRST_NAME_UNKNOWN: &str = "FNU";
-/// Airlines want a passport to be valid this long after a trip.
+/// Airlines require a passport to be valid this long after a trip.
 const WANTED_VALIDITY: Months = Months::new(6);
 
-/// Somebody an agency books. `Debug` prints no name.
+/// A saved traveller. `Debug` hides the name.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SavedTraveller {
-    /// Form of address.
+    /// Title.
     pub title: Title,
     /// Given names, Latin letters; [`FIRST_NAME_UNKNOWN`] when the passport has none.
     pub given_name: String,
     /// Family name, Latin letters.
     pub surname: String,
-    /// The passport has no given name.
+    /// Whether the passport has no given name.
     pub no_given_name: bool,
     /// As in the passport.
     pub gender: Gender,
@@ -37,22 +37,22 @@ pub struct SavedTraveller {
     pub nationality: CountryCode,
     /// Phone number in E.164.
     pub phone: Option<String>,
-    /// Mail address.
+    /// E-mail address.
     pub email: Option<String>,
-    /// Loyalty numbers, one an airline.
+    /// Frequent flyer numbers, one per airline.
     pub frequent_flyers: Vec<FrequentFlyer>,
-    /// Where they like to sit.
+    /// Preferred seat.
     pub seat: Option<SeatWish>,
-    /// What they eat.
+    /// Preferred meal.
     pub meal: Option<MealWish>,
-    /// For the agency's own people.
+    /// Notes for the agency's staff.
     pub notes: Option<String>,
-    /// Kept apart from the rest, and sealed.
+    /// Passport data, stored separately and encrypted.
     #[serde(skip)]
     pub papers: Papers,
 }
 
-/// What proves who somebody is. `Debug` prints nothing of it.
+/// Identity documents. `Debug` hides everything.
 #[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Papers {
     /// The passport.
@@ -61,25 +61,25 @@ pub struct Papers {
     pub national_id: Option<String>,
 }
 
-/// A passport in an agency's files.
+/// A saved passport.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SavedPassport {
     /// As printed, upper case.
     pub number: String,
-    /// Who issued it.
+    /// Issuing country.
     pub issue_country: CountryCode,
-    /// When it was issued.
+    /// Date of issue.
     pub issued_on: Option<NaiveDate>,
     /// Last day it is valid.
     pub expires_on: NaiveDate,
 }
 
-/// Where somebody likes to sit.
+/// A seat preference.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum SeatWish {
-    /// With a view.
+    /// Window seat.
     Window,
-    /// Free to get up.
+    /// Aisle seat.
     Aisle,
 }
 
@@ -102,19 +102,19 @@ pub enum MealWish {
     Dbml,
 }
 
-/// Whether a passport can be travelled on.
+/// Validity of a passport.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PassportState {
-    /// For half a year at least.
+    /// Valid for at least half a year.
     Valid,
-    /// For less than half a year: many countries refuse it.
+    /// Valid for less than half a year, which many countries refuse.
     ExpiresSoon,
-    /// Not any more.
+    /// Expired.
     Expired,
 }
 
 impl SavedPassport {
-    /// What it is worth on a day.
+    /// Validity on a date.
     #[must_use]
     pub fn state_on(&self, today: NaiveDate) -> PassportState {
         if self.expires_on < today {
@@ -131,7 +131,7 @@ impl SavedPassport {
 }
 
 impl SavedTraveller {
-    /// The passenger type of somebody who travelled on that day.
+    /// Passenger type on a date of travel.
     #[must_use]
     pub fn ptc_on(&self, day: NaiveDate) -> Ptc {
         match age_on(self.birth_on, day) {

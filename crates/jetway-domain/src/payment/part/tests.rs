@@ -5,7 +5,7 @@ use crate::air::pricing::{PricingRules, TaxBase, TaxLabel, TaxRule, quote};
 
 const BOOKED: &str = "2026-11-21T08:00:00Z";
 
-/// Leaves on 20 December at 09:00 UTC.
+/// Departs on 20 December at 09:00 UTC.
 fn sold() -> SupplierOffer {
     let segment = flight(
         0,

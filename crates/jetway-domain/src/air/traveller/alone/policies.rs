@@ -1,23 +1,24 @@
-//! Which airlines take children alone. Illustrative, and written by hand: full-service airlines commonly take them from five
-//! years, some on direct flights only, and low-cost airlines do not. No line is an airline's published condition.
+//! Airline policies on unaccompanied minors. Illustrative and hand-written: full-service airlines commonly accept them
+//! from five years, some on direct flights only; low-cost airlines do not. No entry is an airline's published
+//! condition.
 
 use crate::codes::CarrierCode;
 
-/// What an airline does for children alone.
+/// An airline's policy on unaccompanied minors.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Policy {
-    /// It takes none.
+    /// Does not accept them.
     Never,
-    /// It looks after them from this age on.
+    /// Accepts them from this age on.
     From {
         /// In years, on the day of the flight.
         youngest: i32,
-        /// It also does so where they change planes.
+        /// Also accepts them on connections.
         connections: bool,
     },
 }
 
-/// From five years, over connections too.
+/// From five years, with connections.
 const EVERYWHERE: &[&str] = &[
     "AF", "AI", "AY", "CX", "EK", "ET", "EY", "JL", "KE", "KL", "LH", "LX", "MH", "MS", "NH", "OS", "QF", "QR", "SQ",
     "SV", "TK", "UL",
@@ -28,13 +29,13 @@ const DIRECT: &[&str] = &[
 ];
 /// From six years, on direct flights.
 const DIRECT_FROM_SIX: &[&str] = &["AC", "HY", "KC", "NZ", "PR"];
-/// None.
+/// Not accepted.
 const NEVER: &[&str] = &[
     "3L", "5J", "6E", "AK", "BA", "D7", "F3", "FD", "FR", "FZ", "G9", "IX", "J9", "OD", "OV", "PC", "SG", "TR", "U2",
     "VJ", "W6", "XY",
 ];
 
-/// `None` where nobody wrote down what an airline does.
+/// `None` for an airline without an entry.
 pub(super) fn policy_of(carrier: CarrierCode) -> Option<Policy> {
     let from = |youngest, connections| Policy::From { youngest, connections };
     let lines = [

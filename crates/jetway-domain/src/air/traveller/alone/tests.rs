@@ -7,7 +7,7 @@ use crate::air::offer::Ptc;
 use crate::air::traveller::{Gender, Title};
 use crate::codes::CountryCode;
 
-/// Out on 20 January 2027 and back on the 30th, direct.
+/// Outbound on 20 January 2027 and inbound on the 30th, direct.
 fn direct(out: &str, back: &str) -> Vec<Segment> {
     vec![
         flight(
@@ -27,7 +27,7 @@ fn direct(out: &str, back: &str) -> Vec<Segment> {
     ]
 }
 
-/// One way over another airport.
+/// One way via another airport.
 fn over(first: &str, second: &str) -> Vec<Segment> {
     vec![
         flight(
@@ -146,7 +146,7 @@ fn every_child_below_twelve_is_looked_after() {
     let flights = direct("EK", "EK");
     let brothers = [born("t1", "2019-01-01"), born("t2", "2013-01-01")];
     assert_eq!(reasons(&brothers, &flights, &[]), [AloneReason::NoEscort]);
-    // Thirteen-year-olds may be, and need not.
+    // UMNR is optional for thirteen-year-olds.
     for status in [ExtraStatus::Requested, ExtraStatus::Confirmed] {
         assert_eq!(reasons(&brothers, &flights, &[escort("t1", status)]), []);
     }

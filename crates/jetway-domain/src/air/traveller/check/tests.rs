@@ -30,7 +30,7 @@ fn traveller(id: &str, ptc: Ptc, given: &str, born: &str) -> Traveller {
     }
 }
 
-/// Leaves on 1 December 2026, is back on 10 December.
+/// Departs on 1 December 2026, returns on 10 December.
 fn trip() -> Vec<Segment> {
     vec![
         flight(
@@ -117,11 +117,11 @@ fn ages_hold_on_every_flight() {
         (Ptc::Adt, "2014-12-01", None),
         (Ptc::Adt, "2014-12-02", Some("age.adult")),
         (Ptc::Adt, "2014-12-10", Some("age.adult")),
-        // Turns twelve on the day of the way back, and is charged as it begins.
+        // Turns twelve on the day of the return flight; charged by the age at departure.
         (Ptc::Chd, "2014-12-10", None),
         (Ptc::Chd, "2014-12-02", None),
         (Ptc::Chd, "2014-12-01", Some("age.child")),
-        // Turns two on the day of the way back, and needs a seat there.
+        // Turns two on the day of the return flight, and needs a seat then.
         (Ptc::Inf, "2024-12-10", Some("age.infant")),
         (Ptc::Chd, "2024-12-10", None),
         (Ptc::Inf, "2024-12-11", None),

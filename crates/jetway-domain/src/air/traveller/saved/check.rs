@@ -1,4 +1,4 @@
-//! Whether somebody can be kept as they were typed.
+//! Validates a traveller before saving.
 
 use std::collections::HashSet;
 
@@ -8,12 +8,12 @@ use super::{SavedPassport, SavedTraveller};
 use crate::air::traveller::age_on;
 use crate::air::traveller::rules::{is_passport_number, name_fault};
 
-/// Nobody known has been older.
+/// Maximum plausible age.
 const OLDEST: i32 = 120;
 const MOST_LOYALTY_NUMBERS: usize = 5;
 const LONGEST_NOTES: usize = 500;
 
-/// Something wrong with a traveller.
+/// A validation error of a traveller.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SavedFault {
     /// Field as on the wire, such as `passport/expiresOn`.
@@ -24,8 +24,8 @@ pub struct SavedFault {
     pub detail: &'static str,
 }
 
-/// Every fault of a traveller on a day; empty means they can be kept. A passport that has expired is no fault: it tells the
-/// agency to ask for the new one.
+/// All validation errors of a traveller on a date; empty means it can be saved. An expired passport is not an error: it
+/// tells the agency to ask for a new one.
 #[must_use]
 pub fn check_saved(traveller: &SavedTraveller, today: NaiveDate) -> Vec<SavedFault> {
     let mut found = Faults(Vec::new());
