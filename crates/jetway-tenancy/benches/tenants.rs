@@ -1,4 +1,4 @@
-//! Ten thousand tenants: start, look-up, change, reload. Prints one line for each figure.
+//! Start, look-up, change and reload with ten thousand tenants. Prints one line per figure.
 //!
 //! `cargo bench -p jetway-tenancy --features testing --bench tenants`
 
@@ -59,8 +59,8 @@ fn start(many: &Path, root: &Path) -> Arc<TenantRegistry> {
     registry
 }
 
-/// The hosts of all tenants, each as a text of its own, in an order no cache foresees. Both sizes walk through equally
-/// many texts, so that only the tables differ.
+/// The hosts of all tenants as separate strings in shuffled order. Both sizes iterate over equally many, so that only
+/// the tables differ.
 fn hosts(tenants: usize) -> Vec<String> {
     let mut state = 0x2545_f491_u64;
     let mut draw = |below: usize| {
@@ -104,7 +104,7 @@ fn look_up(few: &Path, many: &Arc<TenantRegistry>) {
         })
     };
     let (ten, all) = (hosts(FEW), hosts(MANY));
-    // In turns, so that a busy machine is busy for both.
+    // Alternating, so that load on the machine affects both.
     let mut pairs: Vec<[f64; 6]> = (0..9)
         .map(|_| {
             let (few_now, many_now) = (few.snapshot(), many.snapshot());

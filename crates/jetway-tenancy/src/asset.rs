@@ -1,20 +1,20 @@
-//! Files of a tenant: names that cannot leave the folder, content hashes, media types.
+//! A tenant's files: safe names, content hashes, media types.
 
 use bytes::Bytes;
 use sha2::{Digest, Sha256};
 
-/// A file as served.
+/// A file to serve.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Asset {
-    /// Sixteen hexadecimal digits of its content.
+    /// Sixteen hexadecimal digits of the content hash.
     pub hash: String,
-    /// Media type by extension.
+    /// Media type, by extension.
     pub media_type: &'static str,
-    /// Content.
+    /// The content.
     pub bytes: Bytes,
 }
 
-/// Whether a relative name has only plain parts: no empty part, no leading dot, no `..`, no backslash.
+/// Whether a relative name consists of plain parts only: no empty part, no leading dot, no `..`, no backslash.
 #[must_use]
 pub fn is_safe_name(name: &str) -> bool {
     let part_fits = |part: &str| {
@@ -27,7 +27,8 @@ pub fn is_safe_name(name: &str) -> bool {
     name.len() <= 200 && name.split('/').all(part_fits)
 }
 
-/// Media type by extension: svg and ico have their own, another picture is `image/<extension>`. Source: P-365.
+/// Media type of an icon by extension: svg and ico have their own, any other picture is `image/<extension>`. Source:
+/// P-365.
 #[must_use]
 pub fn icon_type(name: &str) -> String {
     match name

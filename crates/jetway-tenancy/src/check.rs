@@ -1,5 +1,5 @@
-//! Everything wrong with a tenants folder, for people who are about to put it in service. The registry stops at the
-//! first fault of a tenant; this goes on.
+//! Lists every fault of a tenants folder before it goes live. The registry stops at a tenant's first fault; this check
+//! continues.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -17,18 +17,18 @@ use crate::manifest::values::HostName;
 use crate::slug::TenantSlug;
 use crate::source::{FolderSource, TenantSource};
 
-/// What was found.
+/// Result of a check.
 #[derive(Debug, Default)]
 pub struct Findings {
-    /// Tenants without a fault.
+    /// Number of tenants without faults.
     pub good: usize,
-    /// What keeps tenants from being served as written; by file and line.
+    /// Faults that prevent tenants from being served as written; by file and line.
     pub faults: Vec<TenantFault>,
-    /// What works and may not be meant; by file and line.
+    /// Likely mistakes that do not prevent serving; by file and line.
     pub warnings: Vec<TenantFault>,
 }
 
-/// Read a whole tenants folder. Nothing is changed.
+/// Checks a whole tenants folder without changing anything.
 #[must_use]
 pub fn folder(root: &Path) -> Findings {
     let mut findings = Findings::default();
@@ -71,14 +71,14 @@ pub fn folder(root: &Path) -> Findings {
     findings
 }
 
-/// The hosts a tenant asks for, or everything wrong with it.
+/// The hosts a tenant requests, or all its faults.
 fn judge(document: &Document, original: Option<&Arc<Original>>) -> Result<Vec<HostRole>, Vec<TenantFault>> {
     let mut faults = values(document);
     if faults.is_empty() {
         let manifest = load::parse(document).map_err(|fault| vec![fault])?;
         match original {
             Some(original) => return load::judge(document, &manifest, Some(original)),
-            // What it leaves out cannot be judged; its fault stands with the original brand.
+            // Inherited values cannot be checked without the original brand, whose own fault is reported.
             None if document.slug.is_default() => return load::judge(document, &manifest, None),
             None => return load::roles(document, &manifest),
         }
@@ -87,7 +87,7 @@ fn judge(document: &Document, original: Option<&Arc<Original>>) -> Result<Vec<Ho
     Err(faults)
 }
 
-/// Faults of single values, key by key, and of lists of hosts one by one.
+/// Faults of single values by key, and of host lists entry by entry.
 fn values(document: &Document) -> Vec<TenantFault> {
     let fault =
         |span, reason: String| TenantFault::at(document.slug.as_str(), &document.file, &document.text, span, reason);
@@ -122,7 +122,7 @@ fn values(document: &Document) -> Vec<TenantFault> {
 
 type Asked = (Arc<Document>, Vec<HostRole>);
 
-/// Hosts two tenants ask for, and hosts that lie under another tenant's wildcard.
+/// Hosts requested by two tenants, and hosts below another tenant's wildcard.
 fn compare(asked: &[Asked]) -> (Vec<TenantFault>, Vec<TenantFault>) {
     let mut owners: BTreeMap<&str, &Document> = BTreeMap::new();
     let about = |document: &Document, role: &HostRole, reason: String| {

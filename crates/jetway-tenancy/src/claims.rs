@@ -1,7 +1,7 @@
-//! Custom domains: a tenant's claim to a host, one file `<domains>/<host>.toml` each.
+//! Custom domains: a tenant's claim to a host, in one file `<domains>/<host>.toml` each.
 //!
-//! `jetway domain …` writes them; whoever routes reads them. **Invariant**: a host is routed only when its owner proved
-//! the claim, and a tenant's own manifest always comes first.
+//! Written by `jetway domain …`, read by the gateway. **Invariant**: a host is routed only after its owner verified the
+//! claim, and a tenant's own manifest always takes precedence.
 
 mod hosts;
 
@@ -17,28 +17,28 @@ use crate::slug::TenantSlug;
 
 pub use hosts::ClaimedHosts;
 
-/// How far a claim has come.
+/// State of a claim.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum ClaimState {
-    /// Said, not proven.
+    /// Claimed, not verified yet.
     Claimed,
-    /// Proven; no certificate yet.
+    /// Verified, without a certificate.
     Verified,
-    /// Proven, with a certificate.
+    /// Verified, with a certificate.
     Active,
-    /// Given up: never proven in time.
+    /// Expired: not verified in time.
     Failed,
 }
 
 impl ClaimState {
-    /// Whether the owner of the host agreed.
+    /// Whether the host's owner verified it.
     #[must_use]
     pub const fn is_proven(self) -> bool {
         matches!(self, Self::Verified | Self::Active)
     }
 
-    /// As written in the file.
+    /// Name in the file.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -50,61 +50,61 @@ impl ClaimState {
     }
 }
 
-/// One tenant's claim to one host.
+/// A tenant's claim to a host.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Claim {
-    /// Canonical, exact: no wildcard, no address.
+    /// Canonical, exact host name: no wildcard, no IP address.
     pub host: String,
-    /// Who claims it.
+    /// The tenant.
     #[serde(deserialize_with = "slug")]
     pub tenant: TenantSlug,
-    /// What only the owner of the host can publish there: 160 random bits in hexadecimal.
+    /// A token only the host's owner can publish there: 160 random bits in hexadecimal.
     pub token: String,
-    /// How far it has come.
+    /// Its state.
     pub state: ClaimState,
-    /// When it was made.
+    /// When it was claimed.
     pub claimed_at: DateTime<Utc>,
-    /// When the owner proved it.
+    /// When it was verified.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub verified_at: Option<DateTime<Utc>>,
-    /// By which proof: `dns` or `http`.
+    /// How it was verified: `dns` or `http`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub verified_by: Option<String>,
-    /// Start of the certificate's life.
+    /// Start of the certificate's validity.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub issued_at: Option<DateTime<Utc>>,
-    /// End of the certificate's life.
+    /// End of the certificate's validity.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub expires_at: Option<DateTime<Utc>>,
-    /// When the next certificate is due.
+    /// When to renew the certificate.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub renew_at: Option<DateTime<Utc>>,
-    /// When the authority is asked again whether it wants an earlier renewal.
+    /// When to ask the certificate authority again whether it wants an earlier renewal.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ask_authority_at: Option<DateTime<Utc>>,
-    /// Failures in a row at the present step.
+    /// Consecutive failures of the current step.
     #[serde(default)]
     pub failures: u32,
-    /// Nothing is tried before.
+    /// Earliest time of the next attempt.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next_attempt_at: Option<DateTime<Utc>>,
-    /// Why the last try failed.
+    /// Reason of the last failure.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub last_error: Option<String>,
 }
 
 impl Claim {
-    /// Forget the failures of the step that is now done.
+    /// Clears the failures of a completed step.
     pub fn settle(&mut self) {
         self.failures = 0;
         self.next_attempt_at = None;
         self.last_error = None;
     }
 
-    /// Read one claim.
+    /// Reads a claim.
     ///
     /// # Errors
-    /// When the file cannot be read, is no claim, or is another host's.
+    /// The file cannot be read, is not a claim, or belongs to another host.
     pub fn read(file: &Path) -> Result<Self, TenantFault> {
         let fault = |text: &str, span, reason: String| TenantFault::at("", file, text, span, reason);
         let text = fs::read_to_string(file).map_err(|error| fault("", None, format!("cannot be read: {error}")))?;

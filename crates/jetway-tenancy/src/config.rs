@@ -1,4 +1,4 @@
-//! A tenant's settings once resolved: nothing optional that has a usual value. This is what the browser receives.
+//! A tenant's resolved settings, with all defaults filled in, as the browser receives them.
 
 use serde::Serialize;
 
@@ -21,66 +21,66 @@ pub struct TenantConfig {
     pub theme: &'static str,
     /// `cover`, `centered`, `modal` or `form-left`.
     pub login_variation: &'static str,
-    /// Addresses of the logos.
+    /// URLs of the logos.
     pub logo: LogoLinks,
-    /// Address and media type of the icon.
+    /// URL and media type of the icon.
     pub favicon: Favicon,
     /// `#rrggbb`, lower case.
     pub primary_colour: String,
     /// BCP 47, as in `en-AE`.
     pub locale: String,
-    /// Languages offered.
+    /// Languages on offer.
     pub languages: Vec<String>,
     /// `ltr` or `rtl`.
     pub dir: &'static str,
     /// ISO 4217.
     pub currency: String,
-    /// Smallest step of amounts on result cards, as in `1` or `0.01`.
+    /// Step of amounts on result cards, such as `1` or `0.01`.
     pub display_step: String,
-    /// IANA zone.
+    /// IANA time zone.
     pub timezone: String,
-    /// Departure of a fresh flight search.
+    /// Departure of a new flight search.
     pub default_departure: Airport,
     /// ISO 3166 alpha-2, lower case.
     pub phone_country: String,
-    /// How to reach the company.
+    /// Contact details of the company.
     pub contacts: ContactDetails,
     /// Offices of the contact page.
     pub offices: Vec<Office>,
     /// Links of the footer.
     pub social_links: Vec<SocialLink>,
-    /// What the home page promises, in place of the portal's own words.
+    /// Headline of the home page, in place of the portal's own.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub pitch: Option<Pitch>,
-    /// Addresses of legal texts in place of the portal's own.
+    /// URLs of legal texts in place of the portal's own.
     pub legal: LegalLinks,
-    /// Invitation on the home page.
+    /// Call to action on the home page.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub call_to_action: Option<CallToAction>,
     /// Popular destinations.
     pub destination_cities: Vec<DestinationCity>,
     /// The about-us page.
     pub about_us: AboutUs,
-    /// Words that differ by country.
+    /// Labels that differ by country.
     pub labels: LabelTexts,
     /// `orbit`, `bars`, `wings` or `pulse`.
     pub loader: &'static str,
-    /// Address of the tenant's own loading animation.
+    /// URL of the tenant's own loading animation.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub loader_asset: Option<String>,
     /// Whether the home page shows the mobile application.
     pub mobile_app: bool,
-    /// Measurement.
+    /// Analytics.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub analytics: Option<Measurement>,
-    /// Memberships.
+    /// Registration numbers of the company, each with its name. For documents; no page shows them.
     pub accreditations: Vec<String>,
     /// Numbers the company is registered under, each with its name. For papers; no page shows them.
     #[serde(skip)]
     pub registrations: Vec<String>,
 }
 
-/// Addresses of the logos.
+/// URLs of the logos.
 #[derive(Debug, Clone, Serialize)]
 pub struct LogoLinks {
     /// For light surfaces.
@@ -91,22 +91,22 @@ pub struct LogoLinks {
     pub mark: String,
 }
 
-/// Address and media type of the icon.
+/// URL and media type of the icon.
 #[derive(Debug, Clone, Serialize)]
 pub struct Favicon {
-    /// Where it is.
+    /// Its URL.
     pub href: String,
     /// `image/svg+xml`, `image/x-icon`, `image/png`, …
     #[serde(rename = "type")]
     pub media_type: String,
 }
 
-/// How to reach the company.
+/// Contact details of the company.
 #[derive(Debug, Clone, Serialize)]
 pub struct ContactDetails {
-    /// International form.
+    /// In international format.
     pub phone: String,
-    /// Support address.
+    /// Support e-mail address.
     pub email: String,
     /// Postal address, one line.
     pub address: String,
@@ -120,16 +120,16 @@ pub struct DestinationCity {
     pub from: String,
     /// IATA code of the destination.
     pub to: String,
-    /// Address of the picture; generated art when absent.
+    /// URL of the picture; generated art when absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub image_path: Option<String>,
     /// ISO 4217.
     pub currency: String,
-    /// The fare from which it sells, without currency.
+    /// Lowest fare, without currency.
     pub total_fare: String,
 }
 
-/// Words that differ by country.
+/// Labels that differ by country.
 #[derive(Debug, Clone, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct LabelTexts {
@@ -143,7 +143,7 @@ pub struct LabelTexts {
     pub national_id: String,
 }
 
-/// Addresses of legal texts.
+/// URLs of legal texts.
 #[derive(Debug, Clone, Default, Serialize)]
 pub struct LegalLinks {
     /// Terms and conditions.
@@ -157,18 +157,18 @@ pub struct LegalLinks {
     pub refunds: Option<String>,
 }
 
-/// Measurement.
+/// Analytics.
 #[derive(Debug, Clone, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Measurement {
-    /// The measurement property.
+    /// The analytics property.
     pub tracking_id: String,
-    /// Where notes go, an https address.
+    /// Where page views are sent, an https URL.
     pub endpoint: String,
 }
 
 impl Measurement {
-    /// Scheme and host of the endpoint, as a content policy names it.
+    /// Scheme and host of the endpoint, for the Content-Security-Policy.
     #[must_use]
     pub fn origin(&self) -> &str {
         let after_scheme = self.endpoint.find("://").map_or(0, |at| at + 3);

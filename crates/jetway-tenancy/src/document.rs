@@ -1,5 +1,5 @@
-//! A tenant as its source gives it: the text of `tenant.toml` and the names of its files. Nothing is parsed yet, and no
-//! file is read before somebody asks for it.
+//! A tenant as its source provides it: the text of `tenant.toml` and the names of its files. Nothing is parsed yet, and
+//! files are read on demand.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -14,21 +14,21 @@ use crate::asset;
 use crate::fault::TenantFault;
 use crate::slug::TenantSlug;
 
-/// The folder's files may not be larger than this together.
+/// Maximum total size of a folder's files.
 const FOLDER_BYTES: u64 = 8 * 1024 * 1024;
 
-/// One tenant, unread.
+/// One tenant, unparsed.
 #[derive(Debug)]
 pub struct Document {
-    /// Its name.
+    /// Its slug.
     pub slug: TenantSlug,
-    /// Where its text stands, for faults.
+    /// Path of its text, for fault messages.
     pub file: PathBuf,
-    /// `tenant.toml`.
+    /// Text of `tenant.toml`.
     pub text: String,
     /// Its files.
     pub files: Files,
-    /// Changes whenever the text or a file does.
+    /// Changes whenever the text or a file changes.
     pub mark: String,
 }
 
@@ -41,9 +41,9 @@ pub struct Files {
 
 #[derive(Debug)]
 enum Place {
-    /// `assets/` of a tenant's folder.
+    /// The `assets/` folder of a tenant.
     Folder(PathBuf),
-    /// A folder of files named by their content.
+    /// A folder of files named by content hash.
     Kept(Arc<Path>),
 }
 
@@ -53,17 +53,17 @@ impl Default for Place {
     }
 }
 
-/// One file, unread.
+/// One file, not read yet.
 #[derive(Debug)]
 pub struct File {
-    /// Bytes and nanoseconds of its last change; zero when it is named by its content.
+    /// Size and modification time in nanoseconds; zero when it is named by its hash.
     pub stamp: (u64, u128),
     /// SHA-256 of its content in hexadecimal, once known.
     pub hash: OnceLock<Box<str>>,
 }
 
 impl Files {
-    /// Files that stand in `folder` under the hash of their content.
+    /// Files stored in `folder` under their content hash.
     #[must_use]
     pub fn kept(folder: &Arc<Path>, hashes: impl IntoIterator<Item = (String, String)>) -> Self {
         let file = |hash: String| File {
@@ -79,18 +79,18 @@ impl Files {
         }
     }
 
-    /// A file by its name.
+    /// Finds a file by name.
     #[must_use]
     pub fn get(&self, name: &str) -> Option<&File> {
         self.entries.get(name)
     }
 
-    /// Every file by name.
+    /// All files by name.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &File)> {
         self.entries.iter().map(|(name, file)| (&**name, file))
     }
 
-    /// Where a file is read.
+    /// Path of a file.
     #[must_use]
     pub fn path(&self, name: &str, file: &File) -> PathBuf {
         match &self.place {
@@ -99,10 +99,10 @@ impl Files {
         }
     }
 
-    /// List `assets/` of a tenant's folder; a folder that is not there has no files.
+    /// Lists the `assets/` of a tenant's folder; a missing folder has no files.
     ///
     /// # Errors
-    /// When the folder cannot be listed or is too large.
+    /// The folder cannot be listed or is too large.
     pub fn list(assets: PathBuf) -> io::Result<Self> {
         let mut entries = BTreeMap::new();
         match list_below(&assets, "", &mut entries) {
@@ -123,10 +123,10 @@ impl Files {
     }
 }
 
-/// Size and last change of a file.
+/// Size and modification time of a file.
 ///
 /// # Errors
-/// When it is not there.
+/// The file does not exist.
 pub fn stamp(metadata: &fs::Metadata) -> (u64, u128) {
     let changed = metadata
         .modified()
@@ -135,7 +135,7 @@ pub fn stamp(metadata: &fs::Metadata) -> (u64, u128) {
     (metadata.len(), changed.map_or(0, |since| since.as_nanos()))
 }
 
-/// The file, if it is still the one that was listed.
+/// Reads the file if it has not changed since it was listed.
 pub(crate) fn read(document: &Document, name: &str, file: &File) -> io::Result<Bytes> {
     let path = document.files.path(name, file);
     let bytes = Bytes::from(fs::read(&path)?);
@@ -158,7 +158,7 @@ fn list_below(folder: &Path, prefix: &str, entries: &mut BTreeMap<Box<str>, File
         if !asset::is_safe_name(&name) {
             continue;
         }
-        // Follows links, so that a folder of links works like one of files. What vanished meanwhile is not there.
+        // Follows links, so that a folder of links works like one of files. Files that vanished are skipped.
         let Ok(metadata) = fs::metadata(entry.path()) else {
             continue;
         };
@@ -176,7 +176,7 @@ fn list_below(folder: &Path, prefix: &str, entries: &mut BTreeMap<Box<str>, File
 }
 
 impl Document {
-    /// A document of these parts.
+    /// Creates a document from its parts.
     #[must_use]
     pub fn new(slug: TenantSlug, file: PathBuf, text: String, files: Files) -> Self {
         let mark = mark(&text, &files);
@@ -189,10 +189,10 @@ impl Document {
         }
     }
 
-    /// What a tenant's folder holds.
+    /// Reads a tenant's folder.
     ///
     /// # Errors
-    /// When the text or the list of files cannot be read.
+    /// The text or the list of files cannot be read.
     pub fn read(folder: &Path, slug: &TenantSlug) -> Result<Self, TenantFault> {
         let file = folder.join("tenant.toml");
         let fault = |reason: String| TenantFault::at(slug.as_str(), &file, "", None, reason);
@@ -202,7 +202,7 @@ impl Document {
     }
 }
 
-/// A file counts by its content where that is known from the start, else by size and time.
+/// A file is identified by its content hash where known, else by size and time.
 fn mark(text: &str, files: &Files) -> String {
     use std::fmt::Write as _;
     let mut whole = String::with_capacity(text.len() + 64 * files.entries.len());

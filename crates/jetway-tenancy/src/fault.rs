@@ -1,4 +1,4 @@
-//! What is wrong with a tenant's folder, said so that its owner can mend it.
+//! A fault in a tenant's folder, with enough detail for its owner to fix it.
 
 use std::fmt;
 use std::ops::Range;
@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use serde::Serialize;
 
-/// A tenant that does not validate.
+/// A fault of a tenant that does not validate.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct TenantFault {
@@ -16,7 +16,7 @@ pub struct TenantFault {
     pub file: PathBuf,
     /// One-based line; 1 when the file itself is the problem.
     pub line: usize,
-    /// What is wrong and how to mend it.
+    /// What is wrong and how to fix it.
     pub reason: String,
     /// Whether the last good version is still served.
     pub last_good_served: bool,

@@ -1,4 +1,4 @@
-//! Changes of a registry in the order they came, for whoever follows it from afar.
+//! Changes of a registry in order, for remote followers.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -9,7 +9,7 @@ use crate::registry::{Changed, Snapshot};
 use crate::slug::TenantSlug;
 use crate::wire::{Content, Entry, Page, Position};
 
-/// Who changed when. A revision is one change of one tenant.
+/// Order of changes per tenant. A revision is one change of one tenant.
 #[derive(Debug)]
 pub struct Feed {
     epoch: String,
@@ -34,8 +34,8 @@ impl Log {
 }
 
 impl Feed {
-    /// All there is now, the original brand first: without it no follower can complete another tenant. The epoch is
-    /// this process's alone.
+    /// A feed of all current tenants, the original brand first, because followers need it to complete the others. The
+    /// epoch identifies this process.
     #[must_use]
     pub fn of(snapshot: &Snapshot, epoch: impl Into<String>) -> Self {
         let mut log = Log::default();
@@ -50,7 +50,7 @@ impl Feed {
         }
     }
 
-    /// Take note of a change; where the feed stands then.
+    /// Records a change; returns the new position.
     pub fn note(&self, changed: &Changed) -> Position {
         let mut log = self.log();
         for slug in changed.live.iter().chain(&changed.gone) {
@@ -59,13 +59,13 @@ impl Feed {
         self.at(log.last)
     }
 
-    /// Where the feed stands.
+    /// The current position.
     #[must_use]
     pub fn position(&self) -> Position {
         self.at(self.log().last)
     }
 
-    /// What changed since, at most so many tenants. A position of another epoch is the beginning.
+    /// Changes since a position, at most `most` tenants. A position of another epoch counts as the beginning.
     #[must_use]
     pub fn page(&self, snapshot: &Snapshot, since: &Position, most: usize) -> Page {
         let log = self.log();
@@ -108,7 +108,7 @@ impl Feed {
     }
 }
 
-/// A tenant's file, `of` is `<slug>/<name>`; `None` unless its content is the one asked for.
+/// A tenant's file; `of` is `<slug>/<name>`. `None` unless its content has this hash.
 #[must_use]
 pub fn file(snapshot: &Snapshot, of: &str, hash: &str) -> Option<Asset> {
     let (slug, name) = of.split_once('/')?;
@@ -116,8 +116,8 @@ pub fn file(snapshot: &Snapshot, of: &str, hash: &str) -> Option<Asset> {
     (full_hash(&asset.bytes) == hash).then_some(asset)
 }
 
-/// Reads every file of the tenant once. One that is not as it was when it was listed is left out: its change is on its
-/// way.
+/// Reads every file of the tenant once. A file that changed since it was listed is skipped, because its own change
+/// follows.
 fn content(tenant: &Tenant) -> Content {
     let document = tenant.document();
     let known = document.files.iter().filter_map(|(name, file)| {

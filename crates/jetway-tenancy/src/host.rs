@@ -1,14 +1,14 @@
-//! Host names: the one form in which they are compared.
+//! Host names in canonical form.
 
 use std::net::{Ipv4Addr, Ipv6Addr};
 
-/// Why an authority names no host.
+/// Why an authority is not a host.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum HostError {
-    /// Nothing there.
+    /// Empty.
     #[error("empty")]
     Empty,
-    /// More than a host and a port, or characters no host name has.
+    /// More than host and port, or invalid characters.
     #[error("not a host name")]
     Malformed,
     /// A port that is not a number up to 65535.
@@ -16,11 +16,11 @@ pub enum HostError {
     Port,
 }
 
-/// The one form in which hosts are compared: lower case, no trailing dot, no port, IDN as punycode, addresses in
-/// their shortest spelling, IPv6 in brackets.
+/// Canonical form of a host: lower case, no trailing dot, no port, IDN as punycode, addresses in their shortest form,
+/// IPv6 in brackets.
 ///
 /// # Errors
-/// When the text is not `host[:port]`. Source: RFC 9110 §4.2, UTS 46.
+/// The text is not `host[:port]`. Source: RFC 9110 §4.2, UTS 46.
 pub fn canonical_host(authority: &str) -> Result<String, HostError> {
     let (host, port) = split_port(authority)?;
     if !port.is_empty() && (port.len() > 5 || port.parse::<u16>().is_err() || !port.bytes().all(|b| b.is_ascii_digit()))
@@ -53,7 +53,7 @@ pub fn canonical_host(authority: &str) -> Result<String, HostError> {
     }
 }
 
-/// Lower-case ASCII without punycode is its own canonical form; nearly every request has such a host.
+/// Fast path: lower-case ASCII without punycode is canonical, as in nearly every request.
 fn is_plain(host: &str) -> bool {
     let is_plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || matches!(byte, b'-' | b'_' | b'.');
     host.bytes().all(is_plain) && !host.contains("xn--")

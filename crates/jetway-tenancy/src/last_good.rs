@@ -1,9 +1,9 @@
-//! The last good version of every tenant on disk, so that a restart serves what was served before, whatever happened
-//! to the source meanwhile.
+//! The last good version of every tenant on disk, so that a restart serves what was served before, whatever happened to
+//! the source.
 //!
-//! `tenants/<slug>.json` holds the text and names files by their content, `files/<sha-256>` holds the contents, and
-//! `marks` says which version of each tenant is kept, so that nothing is written twice. A record is written beside its
-//! place and renamed; a half-written one is never seen.
+//! `tenants/<slug>.json` contains the text and refers to files by hash, `files/<sha-256>` contains the contents, and
+//! `marks` records the stored version of each tenant, so that nothing is written twice. Records are written to a
+//! temporary file and renamed, so that a partial one is never read.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::fmt::Write as _;
@@ -20,7 +20,7 @@ use crate::asset::{self, full_hash};
 use crate::document::{Document, File, Files, read};
 use crate::slug::TenantSlug;
 
-/// Contents without a tenant stay this long.
+/// How long unreferenced contents are kept.
 const STRAY: Duration = Duration::from_secs(3600);
 
 /// A folder of copies.
@@ -45,10 +45,10 @@ struct Record {
 }
 
 impl LastGood {
-    /// The copies in a folder; it is made when it is not there.
+    /// Opens a folder of copies, creating it if necessary.
     ///
     /// # Errors
-    /// When the folder cannot be made or read.
+    /// The folder cannot be created or read.
     pub fn open(root: impl Into<PathBuf>) -> io::Result<Self> {
         let root = root.into();
         fs::create_dir_all(root.join("tenants"))?;
@@ -75,27 +75,27 @@ impl LastGood {
         })
     }
 
-    /// Where contents are kept, named by their SHA-256.
+    /// The folder of contents, named by SHA-256.
     #[must_use]
     pub fn files(&self) -> &Arc<Path> {
         &self.files
     }
 
-    /// Whether this very version is kept.
+    /// Whether exactly this version is stored.
     #[must_use]
     pub fn has(&self, document: &Document) -> bool {
         let marks = self.marks.lock().unwrap_or_else(PoisonError::into_inner);
         marks.of.get(document.slug.as_str()) == Some(&document.mark)
     }
 
-    /// Names of all tenants kept.
+    /// Slugs of all stored tenants.
     #[must_use]
     pub fn slugs(&self) -> Vec<TenantSlug> {
         let marks = self.marks.lock().unwrap_or_else(PoisonError::into_inner);
         marks.of.keys().filter_map(|slug| TenantSlug::parse(slug)).collect()
     }
 
-    /// The kept version of a tenant.
+    /// The stored version of a tenant.
     #[must_use]
     pub fn document(&self, slug: &TenantSlug) -> Option<Document> {
         let record = self.record(slug)?;
@@ -105,7 +105,7 @@ impl LastGood {
         Some(document)
     }
 
-    /// A file of a document whose source has it no more.
+    /// A stored file of a document that its source no longer has.
     #[must_use]
     pub fn file(&self, document: &Document, name: &str, file: &File) -> Option<Bytes> {
         let hash = match file.hash.get() {
@@ -119,7 +119,7 @@ impl LastGood {
         (full_hash(&bytes) == hash).then(|| bytes.into())
     }
 
-    /// Keep this version. Whatever cannot be kept is said and left: serving does not depend on it.
+    /// Stores this version. Failures are logged and ignored, because serving does not depend on it.
     pub fn keep(&self, document: &Document) {
         if self.has(document) {
             return;
@@ -129,16 +129,16 @@ impl LastGood {
         }
     }
 
-    /// Forget a tenant that is gone for good.
+    /// Removes a deleted tenant.
     pub fn forget(&self, slug: &TenantSlug) {
         let _ = fs::remove_file(self.path(slug));
         self.note(slug.as_str(), None);
     }
 
-    /// Keep a content under its hash.
+    /// Stores a content under its hash.
     ///
     /// # Errors
-    /// When it cannot be written.
+    /// It cannot be written.
     pub fn keep_file(&self, hash: &str, bytes: &[u8]) -> io::Result<()> {
         let place = self.files.join(hash);
         if place.exists() {
@@ -147,10 +147,10 @@ impl LastGood {
         replace(&place, bytes)
     }
 
-    /// Delete contents no record names and nobody wrote of late: a new one is named in a moment.
+    /// Deletes unreferenced contents, except recent ones, which may be referenced in a moment.
     ///
     /// # Errors
-    /// When the folder cannot be listed.
+    /// The folder cannot be listed.
     pub fn sweep(&self) -> io::Result<()> {
         let mut named = HashSet::new();
         for slug in self.slugs() {
@@ -215,7 +215,7 @@ impl LastGood {
         }
     }
 
-    /// One line for each change; once most lines are out of date, the list is written anew.
+    /// Appends one line per change; once most lines are outdated, the list is rewritten.
     fn journal(&self, marks: &mut Marks, slug: &str, mark: &str) -> io::Result<()> {
         let path = self.root.join("marks");
         if marks.lines > 2 * marks.of.len() + 64 {
@@ -232,7 +232,7 @@ impl LastGood {
     }
 }
 
-/// Write beside the place, then rename: readers see the old content or the new one.
+/// Writes to a temporary file, then renames it: readers see the old content or the new one.
 fn replace(place: &Path, bytes: &[u8]) -> io::Result<()> {
     let name = place.file_name().and_then(|name| name.to_str()).unwrap_or_default();
     let beside = place.with_file_name(format!(".{name}.{}", asset::content_hash(bytes)));

@@ -1,8 +1,8 @@
 //! Tenant manifests: types, loader, validation, live reload.
 //!
-//! A tenant is a folder `tenants/<slug>/` with `tenant.toml` and `assets/`. `_default` is the original brand; whatever
-//! another tenant leaves out comes from it. **Invariant**: a tenant that was served keeps being served as it was until
-//! its folder validates again, whatever happens to its files.
+//! A tenant is a folder `tenants/<slug>/` with `tenant.toml` and `assets/`. `_default` is the original brand; values
+//! another tenant omits are inherited from it. **Invariant**: a tenant that was served keeps being served unchanged
+//! until its folder validates again, whatever happens to its files.
 
 pub mod asset;
 pub mod check;

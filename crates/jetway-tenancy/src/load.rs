@@ -1,7 +1,7 @@
-//! A document → a tenant, or the faults that keep it from being one.
+//! Turns a document into a tenant, or lists its faults.
 //!
-//! Everything is checked at once; what only its own visitors need (settings for the browser, palette, files) is derived
-//! when the first of them comes. Ten thousand tenants of which a hundred are visited cost a hundred derivations.
+//! All checks run immediately; what only visitors need (browser settings, palette, files) is derived on first use. Ten
+//! thousand tenants of which a hundred are visited cost a hundred derivations.
 
 mod hosts;
 pub(crate) mod locate;
@@ -31,7 +31,7 @@ use resolve::{Finding, Links};
 pub use hosts::HostRole;
 pub(crate) use hosts::key;
 
-/// Derived when first asked for.
+/// A value derived on first use.
 pub type Lazy<T> = LazyLock<T, Box<dyn FnOnce() -> T + Send>>;
 
 /// Whether a tenant's portal is open.
@@ -39,9 +39,9 @@ pub type Lazy<T> = LazyLock<T, Box<dyn FnOnce() -> T + Send>>;
 pub enum Standing {
     /// Open.
     Live,
-    /// Closed by whoever runs the installation.
+    /// Closed by the operator of the installation.
     Suspended,
-    /// Closed for a while.
+    /// Closed temporarily.
     Maintenance(Maintenance),
 }
 
@@ -60,29 +60,29 @@ impl Standing {
 /// A validated tenant.
 #[derive(Debug)]
 pub struct Tenant {
-    /// Folder name.
+    /// Slug.
     pub slug: TenantSlug,
-    /// Changes whenever anything below does.
+    /// Changes whenever anything below changes.
     pub revision: String,
-    /// What the browser receives.
+    /// Settings for the browser.
     pub config: Lazy<TenantConfig>,
     /// Canonical hosts and wildcards as listed in `hosts`.
     pub hosts: Vec<String>,
-    /// Every host it answers on, with the `www` twins and aliases.
+    /// Every host it serves, including `www` twins and aliases.
     pub roles: Vec<HostRole>,
     /// Whether its portal is open.
     pub standing: Standing,
-    /// Rules of the price formula.
+    /// Pricing rules.
     pub pricing: PricingRules,
-    /// Other currencies amounts can be shown in.
+    /// Display currencies with rates.
     pub rates: Rates,
-    /// What signing in asks for.
+    /// Sign-in requirements.
     pub sign_in: SignIn,
-    /// How licences are asked for.
+    /// How licences are requested.
     pub documents: Documents,
-    /// What the bank accounts of agencies are to have.
+    /// Format of the agencies' bank numbers.
     pub bank_number: BankNumber,
-    /// Bank accounts agencies pay into.
+    /// Bank accounts for the agencies' deposits.
     pub bank_accounts: Vec<BankAccount>,
     /// Palette variables, as CSS.
     pub palette_css: Lazy<String>,
@@ -91,7 +91,7 @@ pub struct Tenant {
     shelf: Arc<Shelf>,
 }
 
-/// The original brand, from which others are completed.
+/// The original brand, from which others inherit.
 #[derive(Debug)]
 pub struct Original {
     document: Arc<Document>,
@@ -100,14 +100,14 @@ pub struct Original {
 }
 
 impl Original {
-    /// Where it is from.
+    /// Its source document.
     pub(crate) fn document(&self) -> &Arc<Document> {
         &self.document
     }
 }
 
 impl Tenant {
-    /// A file of the tenant, else of the original brand.
+    /// A file of the tenant, or of the original brand.
     #[must_use]
     pub fn asset(&self, name: &str) -> Option<Asset> {
         asset(&self.document, &self.original, &self.shelf, name)
@@ -119,7 +119,7 @@ impl Tenant {
         self.shelf.take(&self.document, name)
     }
 
-    /// The settings in one of its other languages; `None` for its usual one and for languages it does not offer.
+    /// Settings in one of its other languages; `None` for its default language and those it does not offer.
     #[must_use]
     pub fn config_in(&self, language: &str) -> Option<TenantConfig> {
         let config = &*self.config;
@@ -137,13 +137,13 @@ impl Tenant {
         Some(speak::in_language(config.clone(), language, words, &links))
     }
 
-    /// Its `tenant.toml` and files, as their source gave them.
+    /// Its source document: `tenant.toml` and files.
     #[must_use]
     pub fn document(&self) -> &Arc<Document> {
         &self.document
     }
 
-    /// A fault about one of its hosts.
+    /// A fault concerning one of its hosts.
     pub(crate) fn host_fault(&self, pattern: &str, reason: String) -> TenantFault {
         let (document, span) = (&self.document, locate::host(&self.document.text, pattern));
         TenantFault::at(self.slug.as_str(), &document.file, &document.text, span, reason)
@@ -157,10 +157,10 @@ fn asset(document: &Document, original: &Original, shelf: &Shelf, name: &str) ->
     }
 }
 
-/// Read a document's text.
+/// Parses a document's text.
 ///
 /// # Errors
-/// What is wrong with it, with its line.
+/// The fault, with its line.
 pub fn parse(document: &Document) -> Result<Manifest, TenantFault> {
     toml::from_str(&document.text).map_err(|error| {
         let reason = error.message().replace('\n', "; ");
@@ -169,7 +169,7 @@ pub fn parse(document: &Document) -> Result<Manifest, TenantFault> {
     })
 }
 
-/// What holds of a manifest that validates.
+/// Values of a validated manifest.
 struct Checked {
     roles: Vec<HostRole>,
     pricing: PricingRules,
@@ -178,7 +178,7 @@ struct Checked {
     config: TenantConfig,
 }
 
-/// Everything that only shows when all is known; every fault of it.
+/// Cross-field checks; collects every fault.
 fn check(
     slug: &TenantSlug,
     own: &Manifest,
@@ -226,10 +226,10 @@ fn faults(document: &Document, findings: Vec<Finding>) -> Vec<TenantFault> {
     findings.into_iter().map(fault).collect()
 }
 
-/// The hosts a tenant asks for, if all of it can be served; without an original brand it is judged as one itself.
+/// The hosts a tenant requests, if it can be served completely; without an original brand it is checked as one itself.
 ///
 /// # Errors
-/// Every fault found, with its line.
+/// Every fault, with its line.
 pub(crate) fn judge(
     document: &Document,
     manifest: &Manifest,
@@ -243,18 +243,18 @@ pub(crate) fn judge(
     Ok(checked.roles)
 }
 
-/// The hosts a tenant asks for.
+/// The hosts a tenant requests.
 ///
 /// # Errors
-/// Every fault found, with its line.
+/// Every fault, with its line.
 pub(crate) fn roles(document: &Document, manifest: &Manifest) -> Result<Vec<HostRole>, Vec<TenantFault>> {
     hosts::roles(manifest).map_err(|findings| faults(document, findings))
 }
 
-/// The original brand, complete by itself.
+/// Builds the original brand, which inherits nothing.
 ///
 /// # Errors
-/// Every fault found, with its line.
+/// Every fault, with its line.
 pub fn original(document: Arc<Document>) -> Result<Arc<Original>, Vec<TenantFault>> {
     let manifest = parse(&document).map_err(|fault| vec![fault])?;
     let has = |name: &str| document.files.get(name).is_some();
@@ -266,10 +266,10 @@ pub fn original(document: Arc<Document>) -> Result<Arc<Original>, Vec<TenantFaul
     }))
 }
 
-/// Fill what a tenant leaves out from the original brand, and check what only shows when all is known.
+/// Fills a tenant's omitted values from the original brand and runs the cross-field checks.
 ///
 /// # Errors
-/// Every fault found, with its line.
+/// Every fault, with its line.
 pub fn resolve(
     document: Arc<Document>,
     original: &Arc<Original>,
@@ -314,7 +314,7 @@ fn lazy_config(document: &Arc<Document>, original: &Arc<Original>, shelf: &Arc<S
             let made = resolve::config(&document.slug, &manifest, &original.manifest, &links);
             made.ok()
         });
-        // The same text was checked before; this is for the compiler.
+        // Unreachable: the same text was checked before.
         made.unwrap_or_else(|| original.config.clone())
     }))
 }

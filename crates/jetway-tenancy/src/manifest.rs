@@ -1,4 +1,4 @@
-//! `tenant.toml` as its owner writes it. Everything is optional: what is left out comes from `_default`.
+//! `tenant.toml` as written. Every value is optional: omitted ones are inherited from `_default`.
 
 pub mod bank;
 pub mod company;
@@ -28,7 +28,7 @@ use values::{
     TimeZone, Www,
 };
 
-/// One tenant's settings.
+/// The settings of a tenant.
 #[derive(Debug, Clone, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 #[schemars(title = "tenant.toml")]
@@ -40,37 +40,37 @@ pub struct Manifest {
     /// Hosts that show this tenant: `agents.example` or `*.agents.example`. Never inherited.
     #[serde(default)]
     pub hosts: Vec<HostName>,
-    /// Hosts that lead to the first exact one of `hosts`, keeping path and query: `old.example` or `*.old.example`.
+    /// Hosts that redirect to the first exact one of `hosts`, keeping path and query: `old.example` or `*.old.example`.
     /// Never inherited.
     #[serde(default)]
     pub aliases: Vec<HostName>,
-    /// What becomes of the `www.` twin of each exact host; without it only the hosts listed are served. Never inherited.
+    /// What the `www.` twin of each exact host does; if omitted, only the listed hosts are served. Never inherited.
     pub www: Option<Www>,
-    /// Whether the portal is open: `live` when left out. Never inherited.
+    /// Whether the portal is open; `live` if omitted. Never inherited.
     pub status: Option<Status>,
-    /// What people read while `status = "maintenance"`. Never inherited.
+    /// Message shown while `status = "maintenance"`. Never inherited.
     pub maintenance: Option<Maintenance>,
-    /// Composition of header, footer, home and about pages.
+    /// Layout of header, footer, home and about pages.
     pub theme: Option<Theme>,
-    /// Where the sign-in form stands.
+    /// Position of the sign-in form.
     pub login_variation: Option<LoginVariation>,
-    /// The accent; the whole palette derives from it.
+    /// The accent colour, from which the palette is derived.
     pub primary_colour: Option<Colour>,
-    /// File in `assets/`; svg, ico or png.
+    /// Icon, a file in `assets/`: svg, ico or png.
     pub favicon: Option<AssetName>,
     /// Built-in loading animation.
     pub loader: Option<Loader>,
-    /// A loading animation of the tenant's own (file in `assets/`); replaces the built-in one.
+    /// The tenant's own loading animation (file in `assets/`), in place of the built-in one.
     pub loader_asset: Option<AssetName>,
     /// Language and region, for dates and numbers.
     pub locale: Option<LanguageTag>,
-    /// Languages offered; the first is the usual one, in which `locale` is. That of `locale` alone when left out.
+    /// Languages on offer; the first is the default, that of `locale`. Only the language of `locale` if omitted.
     pub languages: Option<Vec<LanguageTag>>,
-    /// Writing direction; that of the language when left out. Never inherited.
+    /// Writing direction; that of the language if omitted. Never inherited.
     pub dir: Option<Direction>,
     /// Currency of wallets and prices.
     pub currency: Option<Currency>,
-    /// Smallest step of amounts on result cards: "1" shows whole taka.
+    /// Step of amounts on result cards: "1" shows whole taka.
     pub display_step: Option<Amount>,
     /// Time zone of the business day.
     pub timezone: Option<TimeZone>,
@@ -80,50 +80,50 @@ pub struct Manifest {
     pub mobile_app: Option<bool>,
     /// Memberships shown in the footer.
     pub accreditations: Option<Vec<Accreditation>>,
-    /// Numbers the company is registered under, each with its name, as printed on papers: `TRN 100 2345 6789 0003`. Never
-    /// inherited.
+    /// Registration numbers of the company, each with its name, as printed on documents: `TRN 100 2345 6789 0003`.
+    /// Never inherited.
     pub registrations: Option<Vec<String>>,
     /// Logos for light and dark surfaces and the small mark.
     pub logo: Option<Logo>,
-    /// Departure prefilled in a fresh flight search.
+    /// Default departure of a new flight search.
     pub default_departure: Option<Airport>,
-    /// Phone, e-mail and address; each may be left out.
+    /// Phone, e-mail and address; each may be omitted.
     #[serde(default)]
     pub contacts: Contacts,
     /// Offices on the contact page.
     pub offices: Option<Vec<Office>>,
     /// Links in the footer.
     pub social_links: Option<Vec<SocialLink>>,
-    /// What the home page promises; the portal's own words when left out. Never inherited.
+    /// Headline of the home page; the portal's own if omitted. Never inherited.
     pub pitch: Option<Pitch>,
-    /// Legal texts of the tenant's own in place of the portal's. Never inherited.
+    /// The tenant's own legal texts in place of the portal's. Never inherited.
     #[serde(default)]
     pub legal: Legal,
-    /// The tenant's words in its other languages, by language. Never inherited.
+    /// The tenant's texts in its other languages, by language. Never inherited.
     #[serde(default)]
     pub translations: BTreeMap<String, Translation>,
-    /// Invitation on the home page.
+    /// Call to action on the home page.
     pub call_to_action: Option<CallToAction>,
     /// Popular destinations on the home page.
     pub destination_cities: Option<Vec<Destination>>,
     /// The about-us page.
     pub about_us: Option<AboutUs>,
-    /// Words that differ by country.
+    /// Labels that differ by country.
     #[serde(default)]
     pub labels: Labels,
-    /// Measurement; starts only with a tracking id.
+    /// Analytics; active only with a tracking id.
     pub analytics: Option<Analytics>,
-    /// Taxes, fee and the agency's share of commission.
+    /// Taxes, service fee and the agency's share of the commission.
     pub pricing: Option<Pricing>,
-    /// Other currencies amounts can be shown in. Never inherited: rates are of the tenant's own currency.
+    /// Rates of other display currencies. Never inherited, because they apply to the tenant's own currency.
     pub exchange: Option<Exchange>,
-    /// What signing in asks for.
+    /// Sign-in requirements.
     pub sign_in: Option<SignIn>,
-    /// How licences are asked for.
+    /// How licences are requested.
     pub documents: Option<Documents>,
-    /// What the bank accounts of agencies are to have; whatever `labels.routing` calls it. The original brand's when left out.
+    /// Format of the agencies' bank numbers, whatever `labels.routing` calls it. The original brand's if omitted.
     pub bank_number: Option<BankNumber>,
-    /// Bank accounts agencies pay into. Never inherited.
+    /// Bank accounts for the agencies' deposits. Never inherited.
     #[serde(default)]
     pub bank_accounts: Vec<BankAccount>,
 }

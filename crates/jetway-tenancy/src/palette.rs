@@ -1,8 +1,8 @@
-//! A tenant's whole palette, derived from its one colour.
+//! A tenant's palette, derived from its primary colour.
 //!
-//! Lightness steps are chosen in OKLCH, then moved until WCAG 2.2 AA holds: 4.5:1 for text, 3:1 for borders of controls
-//! and focus rings. The accent itself stays the tenant's colour to the digit on light surfaces. The same input always
-//! gives the same text. Semantic colours (success, danger …) do not depend on the tenant and are not here.
+//! Lightness steps are chosen in OKLCH, then adjusted until WCAG 2.2 AA holds: 4.5:1 for text, 3:1 for borders of
+//! controls and focus rings. On light surfaces the accent is exactly the tenant's colour. The same input always gives
+//! the same text. Semantic colours (success, danger …) do not depend on the tenant and are not here.
 
 mod contrast;
 pub mod demo_palettes;
@@ -14,7 +14,7 @@ use std::fmt::Write as _;
 pub use contrast::contrast;
 pub use derive::{Palette, Scheme, derive};
 
-/// The accent of a page that belongs to no tenant: a quiet grey.
+/// Accent of pages without a tenant: a neutral grey.
 pub const NEUTRAL: &str = "#5b6470";
 
 /// Palette variables as CSS for one document: light, dark by preference, dark by choice.

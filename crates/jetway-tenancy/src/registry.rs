@@ -1,4 +1,4 @@
-//! Every tenant, always the last good version, swapped as one when a source delivers.
+//! All tenants, always in their last good version, replaced atomically when a source delivers.
 
 pub(crate) mod shards;
 pub(crate) mod shelf;
@@ -22,15 +22,15 @@ use intake::Intake;
 
 pub use snapshot::{Changed, Snapshot};
 
-/// Files of all tenants together hold at most this much memory; the others are read again.
+/// Memory limit for all tenants' files; others are read again.
 const HELD_BYTES: u64 = 64 * 1024 * 1024;
 
-/// How the source does.
+/// State of the source.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct SourceState {
-    /// Why it cannot be reached, when it cannot.
+    /// Why it cannot be reached, if so.
     pub away: Option<String>,
-    /// How long what is served may be out of date.
+    /// How outdated the served tenants may be.
     pub behind: Duration,
 }
 
@@ -43,10 +43,10 @@ pub struct TenantRegistry {
 }
 
 impl TenantRegistry {
-    /// Read a folder of tenants.
+    /// Reads a folder of tenants.
     ///
     /// # Errors
-    /// When the original brand does not validate: without it no other tenant can be completed.
+    /// The original brand does not validate; without it no other tenant can be completed.
     pub fn open(folder: impl Into<PathBuf>) -> Result<Arc<Self>, TenantFault> {
         let folder = folder.into();
         let file = folder.join(TenantSlug::DEFAULT).join("tenant.toml");
@@ -65,7 +65,8 @@ impl TenantRegistry {
         Err(first.faults().iter().find(original).cloned().unwrap_or_else(missing))
     }
 
-    /// The tenants of a source; while it is away or broken, the last good copies. Without either there are none yet.
+    /// Loads the tenants of a source; while it is unavailable or invalid, the last good copies. Without either the
+    /// registry starts empty.
     #[must_use]
     pub fn start(source: Box<dyn TenantSource>, last_good: Option<Arc<LastGood>>) -> Arc<Self> {
         let shelf = Arc::new(Shelf::new(HELD_BYTES, last_good.clone()));
@@ -82,20 +83,20 @@ impl TenantRegistry {
         registry
     }
 
-    /// The tenants of now; hold it for the length of a request.
+    /// The current tenants; hold the snapshot for the length of a request.
     #[must_use]
     pub fn snapshot(&self) -> Arc<Snapshot> {
         self.current.load_full()
     }
 
-    /// The tenants of now, for a look.
+    /// The current tenants, for a brief access.
     #[must_use]
     #[inline]
     pub fn current(&self) -> Guard<Arc<Snapshot>> {
         self.current.load()
     }
 
-    /// How the source does.
+    /// State of the source.
     #[must_use]
     pub fn state(&self) -> SourceState {
         let away = self.away.lock().unwrap_or_else(PoisonError::into_inner);
@@ -106,7 +107,7 @@ impl TenantRegistry {
             })
     }
 
-    /// Read everything again. What does not validate keeps its last good version.
+    /// Reads everything again. Invalid tenants keep their last good version.
     pub fn reload(&self) {
         let delivery = match self.source.all() {
             Ok(Some(readings)) => Delivery::Everything(readings),
@@ -116,10 +117,10 @@ impl TenantRegistry {
         self.deliver(delivery);
     }
 
-    /// Follow the source until the guard is dropped, and tell `then` what each delivery changed.
+    /// Follows the source until the guard is dropped; calls `then` with the changes of each delivery.
     ///
     /// # Errors
-    /// When the source can never be followed.
+    /// The source cannot be followed at all.
     pub fn watch(self: &Arc<Self>, then: impl Fn(&Changed) + Send + Sync + 'static) -> Result<SourceGuard, String> {
         let registry = Arc::clone(self);
         self.source.watch(Box::new(move |delivery| {
@@ -186,7 +187,7 @@ impl fmt::Debug for TenantRegistry {
     }
 }
 
-/// So many tenants are named one by one.
+/// Up to this many tenants are logged individually.
 const NAMED: usize = 20;
 
 fn report(before: &Snapshot, after: &Snapshot, changed: &Changed) {

@@ -1,4 +1,4 @@
-//! The table that turns a canonical host into a tenant and what becomes of the request there.
+//! The table that maps canonical hosts to tenants.
 
 use std::sync::Arc;
 
@@ -6,16 +6,16 @@ use crate::load::{HostRole, Tenant, key};
 use crate::registry::shards::ShardMap;
 use crate::slug::TenantSlug;
 
-/// A host's tenant.
+/// Routing entry of a host.
 #[derive(Debug, Clone)]
 pub struct HostEntry {
-    /// Whose host it is.
+    /// The tenant.
     pub tenant: Arc<Tenant>,
-    /// The host its visitors are led to; `None` when the portal is served here.
+    /// The host to redirect to; `None` when the portal is served here.
     pub redirect: Option<Arc<str>>,
 }
 
-/// Exact hosts and wildcards of every tenant. Copies share what did not change.
+/// Exact hosts and wildcards of every tenant. Copies share unchanged parts.
 #[derive(Debug, Default, Clone)]
 pub struct HostTable {
     entries: ShardMap<HostEntry>,
@@ -31,7 +31,7 @@ impl HostTable {
         }
         let mut from = 0;
         while let Some(dot) = host[from..].find('.') {
-            // A wildcard's key begins with its dot, which no host does.
+            // A wildcard's key starts with a dot, which no host does.
             if let Some(entry) = self.entries.get(&host[from + dot..]) {
                 return Some(entry);
             }
@@ -40,7 +40,7 @@ impl HostTable {
         None
     }
 
-    /// The entry of one pattern itself, such as `*.agents.example`.
+    /// The entry of exactly this pattern, such as `*.agents.example`.
     #[must_use]
     pub fn exactly(&self, pattern: &str) -> Option<&HostEntry> {
         self.entries.get(key(pattern))
@@ -58,22 +58,22 @@ impl HostTable {
         self.entries.iter().map(move |(key, entry)| (pattern(key), entry))
     }
 
-    /// How many patterns there are.
+    /// Number of patterns.
     #[must_use]
     pub fn len(&self) -> usize {
         self.entries.len()
     }
 
-    /// Whether there are none.
+    /// Whether it is empty.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.entries.is_empty()
     }
 
-    /// Give a tenant all its hosts, or none.
+    /// Assigns a tenant all its hosts, or none.
     ///
     /// # Errors
-    /// The host that another tenant has, and which.
+    /// The tenant that has one of the hosts, and the host.
     pub(crate) fn admit(&mut self, tenant: &Arc<Tenant>) -> Result<(), (HostRole, TenantSlug)> {
         for role in &tenant.roles {
             let owner = self.entries.get(&role.key).map(|entry| &entry.tenant.slug);
@@ -91,7 +91,7 @@ impl HostTable {
         Ok(())
     }
 
-    /// Take a tenant's own hosts from it.
+    /// Releases a tenant's hosts.
     pub(crate) fn release(&mut self, tenant: &Tenant) {
         for role in &tenant.roles {
             if self

@@ -1,11 +1,11 @@
-//! Made-up tenants for tests and benchmarks: as many as wanted, all valid, each told from the others by every value.
+//! Fictional tenants for tests and benchmarks: any number, all valid, distinct in every value.
 
 use std::fs;
 use std::io;
 use std::ops::Range;
 use std::path::Path;
 
-/// An original brand with everything another tenant may leave out, and one picture.
+/// An original brand with every inheritable value, and one picture.
 pub const ORIGINAL: &str = include_str!("sample/original.toml");
 
 const THEMES: [&str; 4] = ["horizon", "meridian", "atlas", "compass"];
@@ -41,7 +41,7 @@ pub fn second_host(n: usize) -> String {
     format!("{first}.{}", host(n))
 }
 
-/// `tenant.toml` of the `n`th tenant.
+/// Text of the `n`th tenant's `tenant.toml`.
 #[must_use]
 pub fn manifest(n: usize) -> String {
     let (currency, zone, country) = MONEY[n % MONEY.len()];
@@ -63,7 +63,7 @@ pub fn manifest(n: usize) -> String {
     )
 }
 
-/// Its only picture; names the tenant, so that nobody can mistake it for another's.
+/// Its only picture, which contains the tenant's name to be distinguishable.
 #[must_use]
 pub fn logo(n: usize) -> String {
     format!(
@@ -72,10 +72,10 @@ pub fn logo(n: usize) -> String {
     )
 }
 
-/// Write tenants into a tenants folder that has, or will have, its `_default`.
+/// Writes tenants into a tenants folder that has, or will have, its `_default`.
 ///
 /// # Errors
-/// When a file cannot be written.
+/// A file cannot be written.
 pub fn write(tenants: &Path, which: Range<usize>) -> io::Result<()> {
     for n in which {
         write_one(tenants, &slug(n), &manifest(n), &logo(n))?;
@@ -83,10 +83,10 @@ pub fn write(tenants: &Path, which: Range<usize>) -> io::Result<()> {
     Ok(())
 }
 
-/// Write the [`ORIGINAL`] brand into a tenants folder.
+/// Writes the [`ORIGINAL`] brand into a tenants folder.
 ///
 /// # Errors
-/// When a file cannot be written.
+/// A file cannot be written.
 pub fn write_original(tenants: &Path) -> io::Result<()> {
     write_one(
         tenants,
@@ -96,10 +96,10 @@ pub fn write_original(tenants: &Path) -> io::Result<()> {
     )
 }
 
-/// Write one tenant with `assets/logo.svg`.
+/// Writes one tenant with `assets/logo.svg`.
 ///
 /// # Errors
-/// When a file cannot be written.
+/// A file cannot be written.
 pub fn write_one(tenants: &Path, slug: &str, manifest: &str, logo: &str) -> io::Result<()> {
     let folder = tenants.join(slug);
     fs::create_dir_all(folder.join("assets"))?;

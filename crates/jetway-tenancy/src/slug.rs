@@ -1,4 +1,4 @@
-//! A tenant's name inside the house.
+//! Tenant slugs.
 
 use std::fmt;
 
@@ -12,7 +12,7 @@ impl TenantSlug {
     /// The original brand's slug.
     pub const DEFAULT: &'static str = "_default";
 
-    /// A slug from a folder name; `None` when the folder is not a tenant's (`_schema`, hidden files).
+    /// Parses a folder name; `None` when the folder is not a tenant's (`_schema`, hidden files).
     #[must_use]
     pub fn parse(name: &str) -> Option<Self> {
         let fits = !name.is_empty()
@@ -36,7 +36,7 @@ impl TenantSlug {
         self.0 == Self::DEFAULT
     }
 
-    /// As written.
+    /// The slug as text.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0

@@ -1,4 +1,4 @@
-//! Where tenants come from. Whatever a source does (vanish, come back, deliver nonsense), the registry keeps serving
+//! Sources of tenants. Whatever a source does (disappear, return, deliver invalid data), the registry keeps serving
 //! what it had.
 
 mod folder;
@@ -14,45 +14,45 @@ use crate::slug::TenantSlug;
 
 pub use folder::FolderSource;
 
-/// One tenant as a source has it, or why it cannot give it.
+/// A tenant from a source, or why it cannot be provided.
 pub type Reading = Result<Document, TenantFault>;
 
-/// What a source tells.
+/// What a source delivers.
 #[derive(Debug)]
 pub enum Delivery {
-    /// All tenants there are; who is not among them is gone.
+    /// All tenants; any other is gone.
     Everything(Vec<Reading>),
-    /// What changed.
+    /// Changes.
     Changes {
         /// New and changed tenants.
         readings: Vec<Reading>,
-        /// Tenants that are gone for good.
+        /// Deleted tenants.
         gone: Vec<TenantSlug>,
     },
-    /// The source cannot be reached, and why.
+    /// The source cannot be reached, with the reason.
     Away(String),
 }
 
-/// Takes deliveries, one after the other.
+/// Receives deliveries, one after the other.
 pub type Deliver = Box<dyn Fn(Delivery) + Send + Sync>;
 
-/// Ends the watch when dropped.
+/// Stops following when dropped.
 pub type SourceGuard = Box<dyn Any + Send + Sync>;
 
-/// Where tenants come from.
+/// A source of tenants.
 pub trait TenantSource: fmt::Debug + Send + Sync {
-    /// Where it is, for people.
+    /// Its location, for messages.
     fn place(&self) -> String;
 
-    /// All tenants there are now; `None` from a source that only delivers to who watches.
+    /// All current tenants; `None` from a source that only delivers to followers.
     ///
     /// # Errors
     /// Why the source cannot be reached.
     fn all(&self) -> Result<Option<Vec<Reading>>, String>;
 
-    /// Deliver every change from now on. The first delivery may repeat what [`TenantSource::all`] gave.
+    /// Delivers every change from now on. The first delivery may repeat what [`TenantSource::all`] returned.
     ///
     /// # Errors
-    /// Why nothing can be delivered, ever.
+    /// Why the source can never deliver.
     fn watch(&self, deliver: Deliver) -> Result<SourceGuard, String>;
 }

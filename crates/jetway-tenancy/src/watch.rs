@@ -1,4 +1,4 @@
-//! Told when a folder changes, once for a burst of changes.
+//! Notifies about changes of a folder, once per burst.
 
 use std::path::Path;
 use std::sync::mpsc::{self, Receiver};
@@ -8,24 +8,24 @@ use std::time::Duration;
 use notify::event::{AccessKind, AccessMode};
 use notify::{Event, EventKind, RecommendedWatcher, RecursiveMode, Watcher};
 
-/// Editors write a file in several steps; this long a silence ends a burst.
+/// Editors write a file in several steps; this much silence ends a burst.
 const QUIET: Duration = Duration::from_millis(80);
-/// A folder that never falls silent is still looked at this often.
+/// An endless burst is reported after this many steps.
 const BURST_STEPS: usize = 5;
 
 /// Why a folder cannot be watched.
 pub type WatchError = notify::Error;
 
-/// Keeps the watch alive; dropping it ends the watch.
+/// Keeps the watch alive; dropping it stops the watch.
 #[derive(Debug)]
 pub struct WatchGuard {
     _watcher: RecommendedWatcher,
 }
 
-/// Call `changed` after each burst of changes below `folder`.
+/// Calls `changed` after each burst of changes below `folder`.
 ///
 /// # Errors
-/// When the folder does not exist or the system cannot watch it.
+/// The folder does not exist or the system cannot watch it.
 pub fn folder(folder: &Path, changed: impl Fn() + Send + 'static) -> notify::Result<WatchGuard> {
     let (sender, receiver) = mpsc::channel();
     let mut watcher = notify::recommended_watcher(move |event: notify::Result<Event>| {
@@ -46,7 +46,7 @@ pub fn folder(folder: &Path, changed: impl Fn() + Send + 'static) -> notify::Res
     Ok(WatchGuard { _watcher: watcher })
 }
 
-/// Reading a file is an event too; acting on it would make every reload cause the next.
+/// Reading a file is an event too; reacting to it would make every reload cause the next.
 fn is_change(kind: &EventKind) -> bool {
     match kind {
         EventKind::Access(access) => *access == AccessKind::Close(AccessMode::Write),

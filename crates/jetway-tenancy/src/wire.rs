@@ -1,26 +1,26 @@
-//! What the backend's tenancy API says: documents by revision, files by content. Both ends use these types.
+//! Types of the backend's tenancy API, used by both ends: documents by revision, files by content.
 
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-/// Where an answer of the API stands among all changes. Revisions of two epochs cannot be compared.
+/// Position among all changes. Revisions of two epochs cannot be compared.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Position {
-    /// Names one life of the backend.
+    /// Identifies one run of the backend.
     pub epoch: String,
-    /// Grows with every change.
+    /// Increases with every change.
     pub revision: u64,
 }
 
-/// `GET /tenancy/v1/tenants?epoch=E&since=REVISION`: what changed since, in the order of revisions. Since 0, or in
-/// another epoch, it is every tenant there is.
+/// `GET /tenancy/v1/tenants?epoch=E&since=REVISION`: changes since a revision, in order. Since 0, or in another epoch,
+/// it returns every tenant.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Page {
-    /// The last revision of the page: where the next one goes on.
+    /// The last revision of the page, from which the next one continues.
     #[serde(flatten)]
     pub position: Position,
-    /// Whether it begins with the first revision of the epoch.
+    /// Whether it starts with the first revision of the epoch.
     pub from_start: bool,
     /// Whether there are more.
     pub more: bool,
@@ -28,25 +28,25 @@ pub struct Page {
     pub tenants: Vec<Entry>,
 }
 
-/// A tenant that changed.
+/// A changed tenant.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Entry {
-    /// Folder name.
+    /// Slug.
     pub slug: String,
-    /// What it is now; nothing when it is gone.
+    /// Its current content; absent when it was deleted.
     pub document: Option<Content>,
 }
 
 /// A tenant's folder.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Content {
-    /// `tenant.toml`.
+    /// Text of `tenant.toml`.
     pub text: String,
     /// Name below `assets/` → SHA-256 of the content in hexadecimal; `GET /tenancy/v1/files/<hash>?of=<slug>/<name>`.
     pub files: BTreeMap<String, String>,
 }
 
-/// Whether a text is a SHA-256 in lower-case hexadecimal, and so a safe file name.
+/// Whether a text is a SHA-256 in lower-case hexadecimal, and therefore a safe file name.
 #[must_use]
 pub fn is_hash(text: &str) -> bool {
     text.len() == 64

@@ -1,4 +1,4 @@
-//! The tenants of this repository validate, and say what the specification says of them.
+//! Validates the tenants of this repository against the specification.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};

@@ -1,4 +1,4 @@
-//! Every claim of a folder, swapped as one when the folder changes.
+//! All claims of a folder, replaced atomically when the folder changes.
 
 use std::collections::{BTreeMap, HashMap};
 use std::fs;
@@ -15,12 +15,12 @@ use crate::registry::Snapshot;
 use crate::slug::TenantSlug;
 use crate::watch::{self, WatchGuard};
 
-/// A file as it was when it was read: which, when written, how long. Times alone are too coarse for two quick writes.
+/// Inode, modification time and length of a file. Times alone are too coarse for two quick writes.
 type Stamp = (u64, Option<SystemTime>, u64);
 
 #[derive(Debug, Default)]
 struct Claims {
-    /// Host → whose, and whether proven.
+    /// Claims by host.
     by_host: HashMap<String, Arc<Claim>>,
     faults: Vec<TenantFault>,
 }
@@ -32,7 +32,7 @@ struct Known {
     fault: Option<TenantFault>,
 }
 
-/// The claims of a folder, each as last read well.
+/// The claims of a folder, each in its last readable version.
 #[derive(Debug)]
 pub struct ClaimedHosts {
     folder: PathBuf,
@@ -41,7 +41,7 @@ pub struct ClaimedHosts {
 }
 
 impl ClaimedHosts {
-    /// Read a folder of claims; one that does not exist has none.
+    /// Reads a folder of claims; a missing folder has none.
     #[must_use]
     pub fn open(folder: impl Into<PathBuf>) -> Arc<Self> {
         let claims = Arc::new(Self {
@@ -59,7 +59,7 @@ impl ClaimedHosts {
         &self.folder
     }
 
-    /// The tenant that proved this canonical host to be its own.
+    /// The tenant with a verified claim to this canonical host.
     #[must_use]
     pub fn tenant_of(&self, host: &str) -> Option<TenantSlug> {
         let claims = self.current.load();
@@ -67,21 +67,21 @@ impl ClaimedHosts {
         Some(claim.tenant.clone())
     }
 
-    /// Whether anyone proved this canonical host to be its own.
+    /// Whether this canonical host has a verified claim.
     #[must_use]
     pub fn is_proven(&self, host: &str) -> bool {
         let claims = self.current.load();
         claims.by_host.get(host).is_some_and(|claim| claim.state.is_proven())
     }
 
-    /// How many hosts are proven.
+    /// Number of verified hosts.
     #[must_use]
     pub fn proven(&self) -> usize {
         let claims = self.current.load();
         claims.by_host.values().filter(|claim| claim.state.is_proven()).count()
     }
 
-    /// When the first certificate of a claim ends, in Unix seconds; 0 when there is none.
+    /// When the first certificate of a claim expires, in Unix seconds; 0 when there is none.
     #[must_use]
     pub fn first_expiry(&self) -> i64 {
         let claims = self.current.load();
@@ -89,7 +89,7 @@ impl ClaimedHosts {
         ends.map(|end| end.timestamp()).min().unwrap_or_default()
     }
 
-    /// Files that are no claims, and proven claims that cannot be followed beside these tenants.
+    /// Files that are not claims, and verified claims that conflict with these tenants.
     #[must_use]
     pub fn faults(&self, tenants: &Snapshot) -> Vec<TenantFault> {
         let claims = self.current.load();
@@ -115,7 +115,7 @@ impl ClaimedHosts {
         faults
     }
 
-    /// Read what changed. A claim that cannot be read any more stays as it was; one whose file is gone is gone.
+    /// Reads changed files. An unreadable claim keeps its last version; one whose file is gone is removed.
     pub fn reload(&self) {
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         let files = files(&self.folder);
@@ -148,10 +148,10 @@ impl ClaimedHosts {
         }));
     }
 
-    /// Reload whenever the folder changes, and tell `then`.
+    /// Reloads whenever the folder changes, then calls `then`.
     ///
     /// # Errors
-    /// When the system cannot watch the folder.
+    /// The system cannot watch the folder.
     pub fn watch(self: &Arc<Self>, then: impl Fn() + Send + 'static) -> notify::Result<WatchGuard> {
         let claims = Arc::clone(self);
         watch::folder(&self.folder, move || {

@@ -1,4 +1,4 @@
-//! Which hosts a tenant asks for, and what each of them does.
+//! The hosts a tenant requests, and what each serves.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -8,17 +8,17 @@ use crate::host::is_address;
 use crate::manifest::Manifest;
 use crate::manifest::values::{HostName, Www};
 
-/// One host or wildcard a tenant asks for.
+/// A host or wildcard a tenant requests.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct HostRole {
-    /// As kept in the table: a canonical host, or `.agents.example` for the wildcard `*.agents.example`.
+    /// Key in the table: a canonical host, or `.agents.example` for the wildcard `*.agents.example`.
     pub key: Arc<str>,
-    /// The host to lead to; `None` when the portal is served here.
+    /// The host to redirect to; `None` when the portal is served here.
     pub redirect: Option<Arc<str>>,
 }
 
 impl HostRole {
-    /// As a person writes it.
+    /// As written in the manifest.
     #[must_use]
     pub fn pattern(&self) -> String {
         if self.key.starts_with('.') {
@@ -29,7 +29,7 @@ impl HostRole {
     }
 }
 
-/// As kept in the table.
+/// Key in the table.
 pub(crate) fn key(pattern: &str) -> &str {
     match pattern.strip_prefix('*') {
         Some(suffix) => suffix,
@@ -39,10 +39,10 @@ pub(crate) fn key(pattern: &str) -> &str {
 
 type Roles = BTreeMap<Arc<str>, Option<Arc<str>>>;
 
-/// `hosts`, their twins by `www`, and `aliases`.
+/// `hosts`, their `www` twins, and `aliases`.
 ///
 /// # Errors
-/// Each alias that leads nowhere or to itself.
+/// Each alias without a target or with itself as target.
 pub fn roles(manifest: &Manifest) -> Result<Vec<HostRole>, Vec<Finding>> {
     let mut roles: Roles = manifest
         .hosts

@@ -1,4 +1,4 @@
-//! Where in a document a key stands.
+//! Locates keys in a document.
 
 use std::ops::Range;
 
@@ -24,7 +24,7 @@ pub fn span(text: &str, path: &[&str]) -> Option<Range<usize>> {
     found
 }
 
-/// Byte range of a host in `hosts` or `aliases`, however it is spelt there, else of the list.
+/// Byte range of a host in `hosts` or `aliases`, in any spelling, else of the list.
 pub fn host(text: &str, pattern: &str) -> Option<Range<usize>> {
     let document = DeTable::parse(text).ok()?;
     let lists = ["hosts", "aliases"].map(|name| document.get_ref().get(name));

@@ -1,4 +1,4 @@
-//! Tenant over original brand, field by field.
+//! Resolves a tenant's settings over the original brand's, field by field.
 
 use std::cell::RefCell;
 
@@ -19,24 +19,24 @@ use crate::manifest::site::{Analytics, Legal};
 use crate::manifest::values::{AssetName, Direction};
 use crate::slug::TenantSlug;
 
-/// Where a fault is (path of keys) and what it is.
+/// Key path and description of a fault.
 pub type Finding = (Vec<&'static str>, String);
 
-/// What a file's address says of its content; `None` when the file is gone.
+/// Version of a file for its URL; `None` when the file is gone.
 pub type Version<'a> = &'a dyn Fn(&str) -> Option<String>;
 
-/// The files a manifest may name.
+/// The files a manifest may refer to.
 pub struct Links<'a> {
     /// Whether the tenant or the original brand has such a file.
     pub has: &'a dyn Fn(&str) -> bool,
-    /// Version of a file, for its address; `None` while nobody needs it.
+    /// Version of a file for its URL; `None` when URLs are not needed yet.
     pub version: Option<Version<'a>>,
-    /// Files that are not there.
+    /// Missing files.
     pub missing: RefCell<Vec<Finding>>,
 }
 
 impl Links<'_> {
-    /// The address under which a file is served; its version makes it cacheable for ever.
+    /// The URL of a file; its version makes it cacheable for ever.
     fn link(&self, path: &[&'static str], name: &AssetName) -> String {
         if !(self.has)(name.as_str()) {
             let reason = format!("there is no assets/{name}; add the file or name one that exists");
@@ -49,9 +49,9 @@ impl Links<'_> {
     }
 }
 
-/// Where notes of measurement go unless told.
+/// Default endpoint of page views.
 const GOOGLE_ANALYTICS: &str = "https://www.google-analytics.com/g/collect";
-/// Languages written from right to left. Source: CLDR `characterOrder`.
+/// Right-to-left languages. Source: CLDR `characterOrder`.
 const FROM_THE_RIGHT: [&str; 10] = ["ar", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"];
 
 /// A field of the tenant, else of the original brand, else a fault that names it.
@@ -66,10 +66,10 @@ macro_rules! need {
     };
 }
 
-/// The settings the browser receives.
+/// The settings for the browser.
 ///
 /// # Errors
-/// The first thing that neither of the two says.
+/// The first required value that neither sets.
 pub fn config(slug: &TenantSlug, own: &Manifest, base: &Manifest, links: &Links<'_>) -> Result<TenantConfig, Finding> {
     let logo = need!(own, base, logo);
     let favicon = need!(own, base, favicon);
@@ -140,22 +140,22 @@ pub fn config(slug: &TenantSlug, own: &Manifest, base: &Manifest, links: &Links<
     })
 }
 
-/// How licences are asked for.
+/// How licences are requested.
 pub fn documents(own: &Manifest, base: &Manifest) -> Documents {
     own.documents.or(base.documents).unwrap_or_default()
 }
 
-/// What the bank accounts of agencies are to have.
+/// Format of the agencies' bank numbers.
 pub fn bank_number(own: &Manifest, base: &Manifest) -> BankNumber {
     own.bank_number.or(base.bank_number).unwrap_or_default()
 }
 
-/// What signing in asks for.
+/// Sign-in requirements.
 pub fn sign_in(own: &Manifest, base: &Manifest) -> SignIn {
     own.sign_in.or(base.sign_in).unwrap_or_default()
 }
 
-/// The rules of the price formula.
+/// The pricing rules.
 ///
 /// # Errors
 /// What is missing or out of range.
@@ -169,7 +169,7 @@ pub fn pricing(own: &Manifest, base: &Manifest) -> Result<PricingRules, Finding>
 /// Rates of the tenant's own currency.
 ///
 /// # Errors
-/// What is not a rate.
+/// The invalid rate.
 pub fn rates(own: &Manifest, base: &Manifest) -> Result<Rates, Finding> {
     let currency = need!(own, base, currency).to_string();
     let home = CurrencyCode::parse(&currency).map_err(|error| (vec!["currency"], error.to_string()))?;
@@ -211,7 +211,7 @@ fn labels(own: &Manifest, base: &Manifest) -> Result<LabelTexts, Finding> {
     })
 }
 
-/// What stands before the region of a tag.
+/// The language of a tag, without the region.
 pub fn language_of(tag: &str) -> &str {
     tag.split_once('-').map_or(tag, |(language, _)| language)
 }

@@ -5,7 +5,7 @@ use crate::config::{LegalLinks, TenantConfig};
 use crate::manifest::company::Labels;
 use crate::manifest::site::Translation;
 
-/// The settings with the words of `language`; its region stays the tenant's unless the language names one.
+/// The settings with the texts of `language`; the tenant's region is kept unless the language names one.
 pub fn in_language(
     mut config: TenantConfig,
     language: &str,
@@ -17,7 +17,7 @@ pub fn in_language(
         Some((_, region)) if !language.contains('-') => format!("{}-{region}", language_of(language)),
         _ => language.to_owned(),
     };
-    // A text in another language than the page would be no use: then the portal's own stands in.
+    // Legal texts in another language than the page would be useless, so the portal's own are used.
     config.legal = words.map_or_else(LegalLinks::default, |words| legal(&words.legal, links));
     let Some(words) = words else { return config };
     set(&mut config.company_name, words.company_name.as_ref());

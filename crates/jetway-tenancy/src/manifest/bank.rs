@@ -1,34 +1,35 @@
-//! The company's own bank accounts, into which agencies pay.
+//! The company's own bank accounts, into which agencies deposit.
 
 use schemars::JsonSchema;
 use serde::Deserialize;
 
 use super::values::AssetName;
 
-/// What banks where the portal trades know an account's place by.
+/// How banks identify an account where the portal trades.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum BankNumber {
-    /// A routing number of 6 to 12 digits, or none; an IBAN is taken too.
+    /// An optional routing number of 6 to 12 digits; an IBAN is accepted too.
     #[default]
     Routing,
-    /// An IBAN, always (ISO 13616).
+    /// An IBAN, required (ISO 13616).
     Iban,
 }
 
-/// A bank account agencies pay into. Never inherited, and not part of the document: only who is signed in reads it.
+/// A bank account for the agencies' deposits. Never inherited, and not part of the document: only signed-in users see
+/// it.
 #[derive(Debug, Clone, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct BankAccount {
     /// Its name in the ledger, such as `emirates-main`.
     pub id: String,
-    /// The bank.
+    /// Name of the bank.
     pub bank_name: String,
-    /// Whom the bank knows it by.
+    /// Name of the account holder.
     pub account_name: String,
-    /// Its number.
+    /// Account number.
     pub account_number: String,
-    /// The bank's branch.
+    /// Branch of the bank.
     #[serde(default)]
     pub branch_name: String,
     /// BIC.

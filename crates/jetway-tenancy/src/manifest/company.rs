@@ -1,4 +1,4 @@
-//! Tables of `tenant.toml` about the company: contacts, offices, words, pictures.
+//! Tables of `tenant.toml` about the company: contacts, offices, labels, pictures.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -17,13 +17,13 @@ pub struct Logo {
     pub mark: AssetName,
 }
 
-/// How to reach the company.
+/// Contact details of the company.
 #[derive(Debug, Clone, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Contacts {
-    /// International form.
+    /// In international format.
     pub phone: Option<String>,
-    /// Support address.
+    /// Support e-mail address.
     pub email: Option<String>,
     /// Postal address, one line.
     pub address: Option<String>,
@@ -37,9 +37,9 @@ pub struct Office {
     pub name: String,
     /// Postal address, one line.
     pub address: String,
-    /// International form.
+    /// In international format.
     pub phone: String,
-    /// Its address.
+    /// E-mail address.
     pub email: String,
 }
 
@@ -49,7 +49,7 @@ pub struct Office {
 pub struct SocialLink {
     /// The network.
     pub kind: SocialKind,
-    /// Where it leads.
+    /// Its URL.
     pub href: Link,
 }
 
@@ -69,7 +69,7 @@ pub enum SocialKind {
 /// A membership shown in the footer, at most 24 characters.
 pub type Accreditation = String;
 
-/// An invitation on the home page.
+/// A call to action on the home page.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct CallToAction {
@@ -77,11 +77,11 @@ pub struct CallToAction {
     pub title: String,
     /// One sentence.
     pub text: String,
-    /// Where it leads, a path of the portal or an https link.
+    /// Its target: a path of the portal or an https URL.
     pub href: Link,
 }
 
-/// Departure prefilled in a fresh flight search.
+/// Default departure of a new flight search.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all(serialize = "camelCase"))]
 pub struct Airport {
@@ -107,11 +107,11 @@ pub struct Destination {
     pub from: AirportCode,
     /// IATA code of the destination.
     pub to: AirportCode,
-    /// Picture, file in `assets/`; generated art when left out.
+    /// Picture, a file in `assets/`; generated art if omitted.
     pub image_path: Option<AssetName>,
     /// Currency of the fare.
     pub currency: Currency,
-    /// The fare from which the destination sells.
+    /// The lowest fare to the destination.
     pub total_fare: Amount,
 }
 
@@ -126,7 +126,7 @@ pub struct AboutUs {
     pub goals: Vec<Goal>,
 }
 
-/// One paragraph of the about-us page.
+/// A paragraph of the about-us page.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Goal {
@@ -136,7 +136,7 @@ pub struct Goal {
     pub text: String,
 }
 
-/// Words that differ by country; each may be left out.
+/// Labels that differ by country; each may be omitted.
 #[derive(Debug, Clone, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Labels {

@@ -1,4 +1,4 @@
-//! `[exchange]`: what other currencies cost, for showing amounts in them.
+//! `[exchange]`: exchange rates for showing amounts in other currencies.
 
 use std::collections::BTreeMap;
 
@@ -7,23 +7,23 @@ use jetway_domain::money::exchange::{RATE_PARTS, Rate, Rates};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-/// What other currencies cost. Fares are still sold and charged in the tenant's own.
+/// Exchange rates for display. Fares are still sold and charged in the tenant's own currency.
 #[derive(Debug, Clone, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Exchange {
-    /// Added to every amount shown, in basis points (100 = 1 %).
+    /// Spread added to every displayed amount, in basis points (100 = 1 %).
     #[serde(default)]
     #[schemars(range(max = 10_000))]
     pub spread_bp: u32,
-    /// Units of the tenant's currency for one unit of another, as in `USD = "3.6725"`; six decimals at most.
+    /// Units of the tenant's currency for one unit of another, such as `USD = "3.6725"`; up to six decimals.
     pub rates: BTreeMap<String, String>,
 }
 
 impl Exchange {
-    /// The rates, checked.
+    /// Validates the rates.
     ///
     /// # Errors
-    /// What is not a rate, in words.
+    /// A description of the invalid rate.
     pub fn rates(&self, home: CurrencyCode) -> Result<Rates, String> {
         if self.spread_bp > 10_000 {
             return Err("a spread above 100 %; `spread_bp` counts basis points, 100 is 1 %".to_owned());
@@ -46,7 +46,7 @@ impl Exchange {
     }
 }
 
-/// Millionths of a plain decimal.
+/// A plain decimal in millionths.
 fn parts(rate: &str) -> Option<u64> {
     let (whole, fraction) = rate.split_once('.').unwrap_or((rate, ""));
     let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());

@@ -1,18 +1,18 @@
-//! How a portal asks agencies for their licences.
+//! How a portal requests licences from agencies.
 
 use std::num::NonZeroU32;
 
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-/// Asking for licences on the search page.
+/// Request for licences on the search page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 #[schemars(title = "documents")]
 pub struct Documents {
-    /// How often an agency may put the question off each time it is asked.
+    /// How often an agency may skip each request.
     pub skips: u32,
-    /// Minutes until a question put off comes again; an hour unless told.
+    /// Minutes until a skipped request is shown again; default one hour.
     pub collect_interval_mins: Option<NonZeroU32>,
 }
 

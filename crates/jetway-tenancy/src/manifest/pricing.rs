@@ -1,19 +1,19 @@
-//! `[pricing]`: the tenant's rules for the price formula.
+//! `[pricing]`: the tenant's pricing rules.
 
 use jetway_domain::air::pricing::{PricingRules, TaxBase, TaxLabel, TaxRule};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-/// Taxes, fee and the agency's share of commission.
+/// Taxes, service fee and the agency's share of the commission.
 #[derive(Debug, Clone, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Pricing {
     /// Tax collected from the agency on each sale.
     pub tax_on_agent: Tax,
-    /// Platform fee for each ticket, in minor units of the tenant's currency.
+    /// Platform fee per ticket, in minor units of the tenant's currency.
     #[serde(default)]
     pub service_fee_minor: i64,
-    /// The agency's part of the supplier's commission, in basis points (7000 = 70 %).
+    /// The agency's share of the supplier's commission, in basis points (7000 = 70 %).
     #[schemars(range(max = 10_000))]
     pub commission_share_bp: u32,
 }
@@ -22,7 +22,7 @@ pub struct Pricing {
 #[derive(Debug, Clone, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Tax {
-    /// Which tax.
+    /// The tax.
     pub label: Label,
     /// Basis points (30 = 0.3 %).
     #[schemars(range(max = 10_000))]
@@ -53,10 +53,10 @@ pub enum Base {
 }
 
 impl Pricing {
-    /// The rules the price formula takes.
+    /// Validates the rules.
     ///
     /// # Errors
-    /// The key at fault and what it must be.
+    /// The invalid key and what it must be.
     pub fn rules(&self) -> Result<PricingRules, (&'static str, &'static str)> {
         if self.service_fee_minor < 0 {
             return Err(("service_fee_minor", "a fee is not negative; write 0 for none"));

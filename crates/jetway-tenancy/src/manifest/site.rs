@@ -1,4 +1,4 @@
-//! Tables of `tenant.toml` about the public site: what it promises, its legal texts, its other languages, measurement.
+//! Tables of `tenant.toml` about the public site: headline, legal texts, other languages, analytics.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::company::{Accreditation, CallToAction, Goal, Labels, Office};
 use super::values::{AssetName, Link};
 
-/// What the home page promises.
+/// Headline of the home page.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Pitch {
@@ -16,8 +16,8 @@ pub struct Pitch {
     pub text: String,
 }
 
-/// Legal texts, plain text files in `assets/`: paragraphs between blank lines, a headline begins with `# `, an item of
-/// a list with `- `.
+/// Legal texts, plain text files in `assets/`: blank lines separate paragraphs, a headline starts with `# `, a list
+/// item with `- `.
 #[derive(Debug, Clone, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Legal {
@@ -29,17 +29,17 @@ pub struct Legal {
     pub refunds: Option<AssetName>,
 }
 
-/// Measurement: one note for each page shown, sent to `endpoint` and nowhere else.
+/// Analytics: one page view per page shown, sent to `endpoint` and nowhere else.
 #[derive(Debug, Clone, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Analytics {
-    /// The measurement property.
+    /// The analytics property.
     pub tracking_id: String,
-    /// Where notes go; Google Analytics when left out.
+    /// Where page views are sent; Google Analytics if omitted.
     pub endpoint: Option<Link>,
 }
 
-/// The tenant's own words in another language; what is left out stays as it is.
+/// The tenant's own texts in another language; omitted ones stay untranslated.
 #[derive(Debug, Clone, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Translation {
@@ -53,20 +53,20 @@ pub struct Translation {
     pub departure_city: Option<String>,
     /// Offices.
     pub offices: Option<Vec<Office>>,
-    /// Promise of the home page.
+    /// Headline of the home page.
     pub pitch: Option<Pitch>,
-    /// Invitation on the home page.
+    /// Call to action on the home page.
     pub call_to_action: Option<CallToAction>,
     /// Paragraphs of the about-us page.
     pub goals: Option<Vec<Goal>>,
     /// Memberships.
     pub accreditations: Option<Vec<Accreditation>>,
-    /// Numbers the company is registered under.
+    /// Registration numbers of the company.
     pub registrations: Option<Vec<String>>,
     /// Legal texts.
     #[serde(default)]
     pub legal: Legal,
-    /// Words that differ by country.
+    /// Labels that differ by country.
     #[serde(default)]
     pub labels: Labels,
 }

@@ -12,19 +12,19 @@ use serde::{Deserialize, Deserializer};
 pub enum Status {
     /// Open.
     Live,
-    /// Closed by whoever runs the installation.
+    /// Closed by the operator of the installation.
     Suspended,
-    /// Closed for a while.
+    /// Closed temporarily.
     Maintenance,
 }
 
-/// What people read while the portal is closed for a while.
+/// Message shown while the portal is in maintenance.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Maintenance {
     /// One sentence, at most 300 characters.
     pub message: Option<Message>,
-    /// When it is expected to end, with its offset: `2026-10-01T04:00:00+04:00`. The portal opens when `status` says so.
+    /// Expected end, with offset: `2026-10-01T04:00:00+04:00`. Informative; `status` opens the portal.
     pub until: Option<Moment>,
 }
 
@@ -34,7 +34,7 @@ pub struct Maintenance {
 pub struct Message(String);
 
 impl Message {
-    /// As text.
+    /// The text.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
@@ -63,12 +63,12 @@ impl JsonSchema for Message {
     }
 }
 
-/// A date and time with its offset.
+/// A date and time with offset.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Moment(DateTime<Utc>);
 
 impl Moment {
-    /// In UTC.
+    /// The same instant in UTC.
     #[must_use]
     pub fn utc(self) -> DateTime<Utc> {
         self.0

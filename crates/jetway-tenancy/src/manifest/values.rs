@@ -1,4 +1,4 @@
-//! Single values of `tenant.toml`. Each parses at the door, so a mistake is reported with its line and how to mend it.
+//! Single values of `tenant.toml`, validated while parsing, so that a fault is reported with its line and its fix.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::host::{canonical_host, is_address};
 
-/// Declares a checked text: its name, its pattern for the schema, its check and what a good one looks like.
+/// Declares a validated text: name, pattern for the schema, check, and a description of valid values.
 macro_rules! checked_text {
     ($(#[$doc:meta])* $name:ident, $pattern:literal, $check:expr, $advice:literal) => {
         $(#[$doc])*
@@ -27,7 +27,7 @@ macro_rules! checked_text {
         }
 
         impl $name {
-            /// As text.
+            /// The text.
             #[must_use]
             pub fn as_str(&self) -> &str {
                 &self.0
@@ -63,7 +63,7 @@ checked_text!(
 );
 
 checked_text!(
-    /// A host or a wildcard, kept in canonical form.
+    /// A host or wildcard, in canonical form.
     HostName,
     r"^(\*\.)?[^*/ ]+$",
     |text| match text.strip_prefix("*.") {
@@ -129,7 +129,7 @@ checked_text!(
 );
 
 checked_text!(
-    /// An amount without currency: digits, and a fraction of at most three more.
+    /// An amount without currency: digits, optionally up to three decimals.
     Amount,
     r"^[0-9]{1,12}(\.[0-9]{1,3})?$",
     |text| {
@@ -143,7 +143,7 @@ checked_text!(
 );
 
 checked_text!(
-    /// IANA zone.
+    /// IANA time zone.
     TimeZone,
     "^[A-Za-z_]+/[A-Za-z_/+-]+$",
     |text| text.parse::<chrono_tz::Tz>().ok().map(|zone| zone.name().to_owned()),
@@ -151,7 +151,7 @@ checked_text!(
 );
 
 checked_text!(
-    /// A path of the portal or an https link.
+    /// A path of the portal or an https URL.
     Link,
     "^(/[^/]|https://)",
     |text| {
@@ -162,7 +162,7 @@ checked_text!(
     "a link; write a path as \"/register\" or an address that starts with https://"
 );
 
-/// Declares a choice among fixed words.
+/// Declares an enumeration of fixed values.
 macro_rules! choice {
     ($(#[$doc:meta])* $name:ident { $($variant:ident = $word:literal),+ $(,)? }) => {
         $(#[$doc])*
@@ -171,7 +171,7 @@ macro_rules! choice {
         pub enum $name { $(#[serde(rename = $word)] $variant),+ }
 
         impl $name {
-            /// As written in `tenant.toml`.
+            /// Name in `tenant.toml`.
             #[must_use]
             pub const fn as_str(self) -> &'static str {
                 match self { $(Self::$variant => $word),+ }
@@ -181,7 +181,7 @@ macro_rules! choice {
 }
 
 choice!(
-    /// The four compositions. Source: P-020.
+    /// The four layouts. Source: P-020.
     Theme { Horizon = "horizon", Meridian = "meridian", Atlas = "atlas", Compass = "compass" }
 );
 choice!(
@@ -193,7 +193,7 @@ choice!(
     Loader { Orbit = "orbit", Bars = "bars", Wings = "wings", Pulse = "pulse" }
 );
 choice!(
-    /// Which of `agents.example` and `www.agents.example` is served, and which leads to the other.
+    /// Which of `agents.example` and `www.agents.example` is served; the other redirects to it.
     Www {
         RedirectToApex = "redirect-to-apex",
         RedirectToWww = "redirect-to-www",

@@ -1,4 +1,4 @@
-//! WCAG contrast, and moving a colour until it has enough. Source: WCAG 2.2, "contrast ratio".
+//! WCAG contrast, and adjusting a colour until it has enough. Source: WCAG 2.2, "contrast ratio".
 
 use super::oklch::{Oklch, Rgb};
 
@@ -17,7 +17,7 @@ pub fn ratio(one: Rgb, other: Rgb) -> f64 {
     (one.max(other) + 0.05) / (one.min(other) + 0.05)
 }
 
-/// Which way lightness goes when contrast is short.
+/// Direction in which lightness is adjusted.
 #[derive(Debug, Clone, Copy)]
 pub enum Towards {
     /// For text on light surfaces.
@@ -26,7 +26,7 @@ pub enum Towards {
     White,
 }
 
-/// The first colour on the way to black or white that has `wanted` contrast on every background.
+/// The first colour towards black or white with the `wanted` contrast on every background.
 pub fn with_contrast(start: Oklch, backgrounds: &[Rgb], wanted: f64, towards: Towards) -> Rgb {
     let step = match towards {
         Towards::Black => -0.005,

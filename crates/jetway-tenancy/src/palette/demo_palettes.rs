@@ -7,10 +7,10 @@ use crate::fault::TenantFault;
 use crate::palette::both;
 use crate::registry::TenantRegistry;
 
-/// Palettes of every tenant of a folder, chosen by `data-tenant` on the root; without one, the original brand's.
+/// Palettes of every tenant of a folder, selected by `data-tenant` on the root; by default the original brand's.
 ///
 /// # Errors
-/// When a tenant of the folder does not validate.
+/// A tenant of the folder does not validate.
 pub fn css(tenants: &Path) -> Result<String, TenantFault> {
     let registry = TenantRegistry::open(tenants)?;
     let snapshot = registry.snapshot();

@@ -1,4 +1,4 @@
-//! From one colour to the variables of both schemes.
+//! Derives the variables of both schemes from one colour.
 
 use super::contrast::{Towards, ratio, with_contrast};
 use super::oklch::{Oklch, Rgb};
@@ -14,7 +14,7 @@ pub enum Scheme {
 
 const TEXT: f64 = 4.5;
 const SHAPE: f64 = 3.0;
-/// A little above the limit, so that rounding never falls below it.
+/// Slightly above the limit, so that rounding never falls below it.
 const MARGIN: f64 = 0.02;
 
 /// The colours of one scheme.
@@ -63,7 +63,7 @@ struct Hero {
     on: Rgb,
 }
 
-/// Derive one scheme from the tenant's colour (`#rrggbb`; a neutral grey when it is not one).
+/// Derives one scheme from the tenant's colour (`#rrggbb`; a neutral grey when invalid).
 #[must_use]
 pub fn derive(primary: &str, scheme: Scheme) -> Palette {
     let rgb = Rgb::parse(primary).unwrap_or(Rgb([96, 96, 96]));
@@ -78,7 +78,7 @@ pub fn derive(primary: &str, scheme: Scheme) -> Palette {
 }
 
 impl Palette {
-    /// Names (without `--jw-`) and `#rrggbb` values, in the order they are written.
+    /// Names (without `--jw-`) and `#rrggbb` values, in output order.
     #[must_use]
     pub fn variables(&self) -> Vec<(&'static str, String)> {
         let Self {
@@ -183,7 +183,7 @@ impl Accent {
     }
 }
 
-/// White when it reads on the colour, else the brand's darkest tone that does; one of the two always exists.
+/// White when it is legible on the colour, else the brand's darkest legible tone; one of the two always is.
 fn on_colour(background: Rgb, brand: Oklch) -> Rgb {
     let white = Rgb([255; 3]);
     if ratio(white, background) >= TEXT {
@@ -192,7 +192,7 @@ fn on_colour(background: Rgb, brand: Oklch) -> Rgb {
     with_contrast(tone(brand, 0.24, 0.06), &[background], TEXT + MARGIN, Towards::Black)
 }
 
-/// Pressed tones move away from their text, so that it reads better, never worse.
+/// Pressed tones move away from their text, which increases contrast.
 fn pressed(base: Rgb, on: Rgb) -> (Rgb, Rgb) {
     let colour = base.to_oklch();
     let away = if on == Rgb([255; 3]) { -1.0 } else { 1.0 };

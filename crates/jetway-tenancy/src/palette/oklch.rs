@@ -31,7 +31,7 @@ impl Rgb {
         format!("#{red:02x}{green:02x}{blue:02x}")
     }
 
-    /// Linear light, 0–1 a channel.
+    /// Linear light, 0–1 per channel.
     pub fn linear(self) -> [f64; 3] {
         self.0.map(|channel| {
             let value = f64::from(channel) / 255.0;
@@ -43,7 +43,7 @@ impl Rgb {
         })
     }
 
-    /// The same colour by lightness, chroma and hue.
+    /// Converts to OKLCH.
     pub fn to_oklch(self) -> Oklch {
         let [r, g, b] = self.linear();
         let l = (0.412_221_470_8 * r + 0.536_332_536_3 * g + 0.051_445_992_9 * b).cbrt();
@@ -61,7 +61,7 @@ impl Rgb {
 }
 
 impl Oklch {
-    /// The nearest colour a screen shows: chroma gives way, lightness and hue stay.
+    /// The nearest displayable colour: chroma is reduced, lightness and hue are kept.
     pub fn to_rgb(self) -> Rgb {
         if let Some(rgb) = self.in_gamut() {
             return rgb;

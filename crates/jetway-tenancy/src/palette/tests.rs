@@ -1,7 +1,7 @@
 use super::*;
 use std::collections::HashMap;
 
-/// Two hundred colours spread over the cube by a fixed linear congruence.
+/// Two hundred colours spread over the RGB cube by a fixed linear congruence.
 fn primaries() -> impl Iterator<Item = String> {
     let mut state: u32 = 0x2545_f491;
     let random = std::iter::repeat_with(move || {

@@ -1,4 +1,4 @@
-//! What happens to a delivery: validate apart and in parallel, admit one after the other, keep what was good.
+//! Processes a delivery: validates in parallel, admits tenants one by one, stores good versions.
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::num::NonZero;
@@ -15,26 +15,26 @@ use crate::registry::shelf::Shelf;
 use crate::slug::TenantSlug;
 use crate::source::Reading;
 
-/// More than half of more than this many do not leave at once by intention.
+/// A list that removes more than half of more than this many tenants is considered an accident.
 const FEW: usize = 8;
-/// Below this many, one thread is quicker.
+/// Below this many, a single thread is faster.
 const WORTH_THREADS: usize = 64;
 
-/// What is known besides the snapshot.
+/// State in addition to the snapshot.
 #[derive(Debug)]
 pub struct Intake {
     shelf: Arc<Shelf>,
     last_good: Option<Arc<LastGood>>,
     keeper: Option<Sender<Keep>>,
     original: Option<Arc<Original>>,
-    /// Good documents whose hosts belonged to others; tried again with every change.
+    /// Valid documents whose hosts belong to others; tried again with every change.
     waiting: BTreeMap<TenantSlug, Arc<Document>>,
     faults: BTreeMap<TenantSlug, TenantFault>,
-    /// Why the last complete list was not believed.
+    /// Why the last complete list was rejected.
     pub refused: Option<String>,
 }
 
-/// Work for the thread that keeps copies.
+/// Work for the thread that stores copies.
 #[derive(Debug)]
 enum Keep {
     Copy(Arc<Document>),
@@ -56,7 +56,7 @@ impl Intake {
         }
     }
 
-    /// All tenants there are. Who is missing is gone, unless too many are.
+    /// Applies a complete list. Missing tenants are removed, unless too many are missing.
     pub fn everything(&mut self, readings: Vec<Reading>, snapshot: &mut Snapshot) -> Changed {
         let listed: HashSet<String> = readings
             .iter()
@@ -85,7 +85,7 @@ impl Intake {
         self.changes(readings, &gone, snapshot)
     }
 
-    /// New and changed tenants, and tenants that are gone.
+    /// Applies new, changed and removed tenants.
     pub fn changes(&mut self, readings: Vec<Reading>, gone: &[TenantSlug], snapshot: &mut Snapshot) -> Changed {
         let mut changed = Changed::default();
         for slug in gone.iter().filter(|slug| !slug.is_default()) {
@@ -115,7 +115,7 @@ impl Intake {
         }
         let original = broken.iter().position(|fault| fault.tenant == TenantSlug::DEFAULT);
         if let Some(fault) = original.filter(|_| self.original.is_none()) {
-            // Without the original brand nobody can be completed; its own fault says so.
+            // Without the original brand no tenant can be completed; its own fault explains that.
             let fault = broken.swap_remove(fault);
             self.restore_original(snapshot);
             broken.push(fault);
@@ -133,7 +133,7 @@ impl Intake {
         changed
     }
 
-    /// Every kept copy, while the source gives nothing.
+    /// Loads every stored copy while the source is unavailable.
     pub fn restore_all(&mut self, snapshot: &mut Snapshot) -> Changed {
         let Some(copies) = self.last_good.clone() else {
             return Changed::default();
@@ -162,7 +162,7 @@ impl Intake {
         changed
     }
 
-    /// A new original brand: everybody is completed anew. A broken one changes nothing.
+    /// Applies a new original brand, which completes all tenants again. An invalid one changes nothing.
     fn renew_original(
         &mut self,
         document: Arc<Document>,
@@ -200,8 +200,7 @@ impl Intake {
         }
     }
 
-    /// Hosts are given up before they are given out, so that two tenants may exchange one; who held a host before is
-    /// asked first.
+    /// Releases hosts before assigning them, so that two tenants can exchange one; the previous owner has priority.
     fn admit(
         &mut self,
         checked: Vec<Checked>,
@@ -240,7 +239,7 @@ impl Intake {
                 }
             }
         }
-        // Back to the version before, if its hosts are still free.
+        // Restores the previous version if its hosts are still free.
         for fault in refused {
             let old = snapshot.by_slug(&fault.tenant).cloned();
             if let Some(old) = old.filter(|old| snapshot.hosts.admit(old).is_err()) {
@@ -273,7 +272,7 @@ impl Intake {
         self.keep(Keep::Forget(slug.clone()));
     }
 
-    /// Serve the version before; after a restart, the kept copy.
+    /// Keeps serving the previous version; after a restart, the stored copy.
     fn refuse(&mut self, fault: TenantFault, snapshot: &mut Snapshot, changed: &mut Changed) {
         let Some(slug) = TenantSlug::parse(&fault.tenant) else {
             return;
@@ -305,12 +304,12 @@ impl Intake {
 
     fn keep(&self, what: Keep) {
         if let Some(keeper) = &self.keeper {
-            // A keeper that is gone keeps nothing; serving goes on.
+            // If the storing thread has ended, nothing is stored; serving continues.
             let _ = keeper.send(what);
         }
     }
 
-    /// Copies of tenants that left while nobody looked.
+    /// Removes copies of tenants deleted while this process was not running.
     fn forget_strangers(&self, listed: &HashSet<String>, snapshot: &Snapshot) {
         let Some(copies) = &self.last_good else { return };
         for slug in copies.slugs() {
@@ -321,7 +320,7 @@ impl Intake {
     }
 }
 
-/// Validate, on as many threads as it is worth.
+/// Validates on as many threads as are worthwhile.
 fn check(documents: Vec<Arc<Document>>, original: &Arc<Original>, shelf: &Arc<Shelf>) -> Vec<Checked> {
     let check = |document: &Arc<Document>| -> Checked {
         (
@@ -344,7 +343,7 @@ fn check(documents: Vec<Arc<Document>>, original: &Arc<Original>, shelf: &Arc<Sh
     })
 }
 
-/// The thread that keeps copies; it ends with the registry. Content nobody names any more goes first.
+/// The thread that stores copies; ends with the registry. Deletes unreferenced contents first.
 fn keeper(copies: Arc<LastGood>) -> Option<Sender<Keep>> {
     let (sender, receiver) = mpsc::channel();
     let work = move || {

@@ -1,4 +1,4 @@
-//! A map of many texts that is cheap to change: a copy shares all shards, and a change copies the one it touches.
+//! A map of many strings that is cheap to copy and change: copies share all shards, and a change copies only one.
 
 use std::fmt;
 use std::hash::BuildHasher;
@@ -6,10 +6,10 @@ use std::sync::Arc;
 
 use hashbrown::{DefaultHashBuilder, HashTable};
 
-/// A change among 20,000 names copies some 80 of them.
+/// A change among 20,000 keys copies about 80 of them.
 const SHARDS: usize = 256;
 
-/// Text → value.
+/// A sharded map from string to value.
 #[derive(Clone)]
 pub struct ShardMap<V> {
     shards: Box<[Arc<HashTable<Slot<V>>>]>,
@@ -33,13 +33,13 @@ impl<V> Default for ShardMap<V> {
     }
 }
 
-/// From the middle of the hash: a table places by its low bits and tells apart by its high ones.
+/// Uses the middle bits of the hash, because the tables use the low and high ones.
 fn shard_of(hash: u64) -> usize {
     usize::try_from((hash >> 40) % SHARDS as u64).unwrap_or_default()
 }
 
 impl<V: Clone> ShardMap<V> {
-    /// The value of a text.
+    /// The value of a key.
     #[must_use]
     #[inline]
     pub fn get(&self, key: &str) -> Option<&V> {
@@ -48,7 +48,7 @@ impl<V: Clone> ShardMap<V> {
         Some(&slot.value)
     }
 
-    /// Set a value; the one before.
+    /// Sets a value; returns the previous one.
     pub fn insert(&mut self, key: Arc<str>, value: V) -> Option<V> {
         let hash = self.hasher.hash_one(&*key);
         let shard = Arc::make_mut(self.shards.get_mut(shard_of(hash))?);
@@ -61,7 +61,7 @@ impl<V: Clone> ShardMap<V> {
         None
     }
 
-    /// Take a value out.
+    /// Removes a value.
     pub fn remove(&mut self, key: &str) -> Option<V> {
         let hash = self.hasher.hash_one(key);
         let shard = self.shards.get_mut(shard_of(hash))?;
@@ -71,19 +71,19 @@ impl<V: Clone> ShardMap<V> {
         Some(found.remove().0.value)
     }
 
-    /// How many there are.
+    /// Number of entries.
     #[must_use]
     pub fn len(&self) -> usize {
         self.len
     }
 
-    /// Whether there are none.
+    /// Whether it is empty.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len == 0
     }
 
-    /// All of them, in no order.
+    /// All entries, in no order.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &V)> {
         let slots = self.shards.iter().flat_map(|shard| shard.iter());
         slots.map(|slot| (&*slot.key, &slot.value))

@@ -1,4 +1,4 @@
-//! Files of tenants, read when first asked for and held in memory up to a limit, each content once.
+//! Cache of tenants' files, read on demand, limited in memory, each content stored once.
 
 use std::sync::Arc;
 
@@ -9,10 +9,10 @@ use crate::asset::{Asset, full_hash, media_type};
 use crate::document::{Document, File, read};
 use crate::last_good::LastGood;
 
-/// Hexadecimal digits of a hash that stand in addresses.
+/// Hexadecimal digits of a hash in URLs.
 const SHOWN: usize = 16;
 
-/// Where files are taken from.
+/// The file cache.
 #[derive(Debug)]
 pub struct Shelf {
     held: Cache<String, Bytes>,
@@ -20,7 +20,7 @@ pub struct Shelf {
 }
 
 impl Shelf {
-    /// Holding at most so many bytes; what a folder has no more comes from the last good copies.
+    /// Creates a cache of at most `bytes`; files missing in their folder are read from the last good copies.
     #[must_use]
     pub fn new(bytes: u64, last_good: Option<Arc<LastGood>>) -> Self {
         let weight = |_: &String, content: &Bytes| u32::try_from(content.len()).unwrap_or(u32::MAX);
@@ -30,7 +30,7 @@ impl Shelf {
         }
     }
 
-    /// A file as it was when its document was read; `None` when it is not there any more.
+    /// A file as it was when its document was read; `None` when it no longer exists.
     #[must_use]
     pub fn take(&self, document: &Document, name: &str) -> Option<Asset> {
         let file = document.files.get(name)?;

@@ -1,4 +1,4 @@
-//! All tenants at one moment, and what a delivery changed.
+//! All tenants at one moment, and the changes of a delivery.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use crate::load::Tenant;
 use crate::routing::{HostEntry, HostTable};
 use crate::slug::TenantSlug;
 
-/// All tenants at one moment. A copy shares what did not change.
+/// All tenants at one moment. Copies share unchanged parts.
 #[derive(Debug, Default, Clone)]
 pub struct Snapshot {
     pub(super) tenants: ShardMap<Arc<Tenant>>,
@@ -18,20 +18,20 @@ pub struct Snapshot {
 }
 
 impl Snapshot {
-    /// The tenant of a canonical host, whether it is served there or led elsewhere.
+    /// The tenant of a canonical host, whether served or redirected.
     #[must_use]
     pub fn by_host(&self, host: &str) -> Option<&Arc<Tenant>> {
         self.hosts.find(host).map(|entry| &entry.tenant)
     }
 
-    /// The tenant of a canonical host, and what becomes of a request there.
+    /// The routing entry of a canonical host.
     #[must_use]
     #[inline]
     pub fn route(&self, host: &str) -> Option<&HostEntry> {
         self.hosts.find(host)
     }
 
-    /// The tenant of that name.
+    /// The tenant with a slug.
     #[must_use]
     pub fn by_slug(&self, slug: &str) -> Option<&Arc<Tenant>> {
         self.tenants.get(slug)
@@ -43,37 +43,37 @@ impl Snapshot {
         self.original.as_ref()
     }
 
-    /// Every tenant, by name.
+    /// All tenants, by slug.
     pub fn tenants(&self) -> impl Iterator<Item = &Arc<Tenant>> {
         let mut all: Vec<_> = self.tenants.iter().map(|(_, tenant)| tenant).collect();
         all.sort_by(|one, other| one.slug.cmp(&other.slug));
         all.into_iter()
     }
 
-    /// How many tenants there are.
+    /// Number of tenants.
     #[must_use]
     pub fn count(&self) -> usize {
         self.tenants.len()
     }
 
-    /// Every host and what is there.
+    /// The host table.
     #[must_use]
     pub fn hosts(&self) -> &HostTable {
         &self.hosts
     }
 
-    /// What is wrong in the source now, one for each tenant, by name.
+    /// Current faults of the source, one per tenant, by slug.
     #[must_use]
     pub fn faults(&self) -> &[TenantFault] {
         &self.faults
     }
 }
 
-/// What a delivery changed.
+/// The changes of a delivery.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Changed {
-    /// New tenants and new versions.
+    /// New and changed tenants.
     pub live: Vec<TenantSlug>,
-    /// Tenants no more.
+    /// Removed tenants.
     pub gone: Vec<TenantSlug>,
 }

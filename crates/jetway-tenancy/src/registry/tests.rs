@@ -168,7 +168,7 @@ fn title(registry: &TenantRegistry, slug: &str) -> String {
         .map_or_else(String::new, |tenant| tenant.config.title.clone())
 }
 
-/// A registry that keeps copies, and the folders.
+/// A registry that stores copies, and its folders.
 fn kept(root: &Path) -> Arc<TenantRegistry> {
     let copies = LastGood::open(root.join("copies")).expect("copies");
     TenantRegistry::start(
@@ -263,7 +263,7 @@ fn two_tenants_may_exchange_a_host_and_a_thief_gets_none() {
         (Some("other".into()), Some("third".into()))
     );
 
-    // A newcomer whose name sorts first does not take what another tenant has; when it is free, it gets it.
+    // A new tenant that sorts first does not take another tenant's host; once free, it gets it.
     write(root.path(), "a", "title = \"A\"\nhosts = [\"other.test\", \"a.test\"]");
     registry.reload();
     assert_eq!((by_host("other.test"), by_host("a.test")), (Some("third".into()), None));
@@ -288,7 +288,7 @@ fn what_an_old_version_names_is_served_as_it_was() {
     while !record.exists() {
         std::thread::yield_now();
     }
-    // The text breaks and the picture changes before anybody asked for it.
+    // The text becomes invalid and the picture changes before anyone requested it.
     fs::write(tenants.join(sample::slug(0)).join("tenant.toml"), "title = [").expect("broken");
     fs::write(
         tenants.join(sample::slug(0)).join("assets/logo.svg"),
@@ -364,7 +364,7 @@ fn a_folder_that_vanishes_changes_nothing_and_is_followed_again_when_it_is_back(
         .watch(move |_| sender.send(()).unwrap_or_default())
         .expect("a watch");
 
-    // Emptied, then removed, then made anew with other contents.
+    // Emptied, then removed, then created again with other contents.
     for entry in fs::read_dir(&tenants).expect("tenants").flatten() {
         fs::remove_dir_all(entry.path()).expect("removed");
     }
@@ -378,7 +378,7 @@ fn a_folder_that_vanishes_changes_nothing_and_is_followed_again_when_it_is_back(
     });
     assert_eq!(title(&registry, &sample::slug(0)), "");
 
-    // And still followed: a new tenant, a renamed one, a removed one.
+    // It is still followed: a new tenant, a renamed one, a removed one.
     sample::write(&tenants, 7..8).expect("tenant");
     until(&receiver, || title(&registry, &sample::slug(7)) == "Agency 7");
     fs::rename(tenants.join(sample::slug(7)), tenants.join("renamed")).expect("renamed");

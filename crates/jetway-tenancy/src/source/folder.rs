@@ -1,4 +1,4 @@
-//! A folder of tenants, watched.
+//! A watched folder of tenants.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -15,25 +15,26 @@ use super::{Deliver, Delivery, Reading, SourceGuard, TenantSource};
 use crate::document::Document;
 use crate::slug::TenantSlug;
 
-/// How often a folder that cannot be watched, or is away, is looked at.
+/// Polling interval of a folder that cannot be watched or is missing.
 const LOOK_EVERY: Duration = Duration::from_millis(500);
-/// Somebody who deletes everything begins somewhere: a tenant counts as gone when this much later the rest still stands.
+/// A deleted tenant counts as gone only if the others still exist after this time, because deleting everything starts
+/// somewhere.
 const BEFORE_GONE: Duration = Duration::from_millis(250);
-/// A folder that comes back is filled by somebody; its tenants are counted this much later.
+/// Tenants of a folder that reappears are counted after this time, because it may still be filled.
 const AFTER_RETURN: Duration = Duration::from_secs(1);
 
-/// `tenants/`.
+/// The `tenants/` folder.
 #[derive(Debug)]
 pub struct FolderSource {
     root: PathBuf,
     known: Known,
 }
 
-/// Tenants that were there when last looked at.
+/// Tenants present at the last check.
 type Known = Arc<Mutex<BTreeSet<TenantSlug>>>;
 
 impl FolderSource {
-    /// The tenants below a folder.
+    /// The tenants in a folder.
     #[must_use]
     pub fn new(root: impl Into<PathBuf>) -> Self {
         Self {
@@ -77,7 +78,7 @@ impl Drop for Stop {
     }
 }
 
-/// Every tenant of a folder, read by as many threads as there are cores.
+/// Reads every tenant of a folder, with one thread per core.
 fn all(root: &Path, known: &Known) -> Result<Vec<Reading>, String> {
     present(root)?;
     let mut slugs = slugs(root)?;
@@ -109,7 +110,7 @@ fn all(root: &Path, known: &Known) -> Result<Vec<Reading>, String> {
     }))
 }
 
-/// A folder without the original brand is not a tenants folder any more: deleted, emptied or not mounted.
+/// A folder without the original brand is no longer a tenants folder: deleted, emptied or unmounted.
 fn present(root: &Path) -> Result<(), String> {
     let shown = root.display();
     if !root.is_dir() {
@@ -125,7 +126,7 @@ fn present(root: &Path) -> Result<(), String> {
     Ok(())
 }
 
-/// Names of the tenants of a folder, sorted.
+/// Slugs of a folder's tenants, sorted.
 fn slugs(root: &Path) -> Result<Vec<TenantSlug>, String> {
     let entries = fs::read_dir(root).map_err(|error| format!("{}: {error}", root.display()))?;
     let mut slugs: Vec<TenantSlug> = entries
@@ -153,7 +154,7 @@ impl Watcher {
         self.stop.load(Ordering::Relaxed)
     }
 
-    /// Watch; when the folder goes away, wait for it; watch again.
+    /// Watches; when the folder disappears, waits for it and watches again.
     fn run(&self) {
         while !self.stopped() {
             match Notices::of(&self.root) {
@@ -174,9 +175,9 @@ impl Watcher {
         }
     }
 
-    /// Until the folder is another one, or cannot be watched whole.
+    /// Follows until the folder was replaced or cannot be watched completely.
     fn follow(&self, mut notices: Notices) {
-        // Whatever changed before the watch stood.
+        // Covers changes from before the watch started.
         self.everything();
         while !self.stopped() {
             match notices.next(&self.root, &self.stop) {
@@ -211,7 +212,7 @@ impl Watcher {
                     Duration::ZERO
                 }
             };
-            // Looking may cost a tenth of a core at most.
+            // Limits polling to a tenth of a core.
             thread::sleep(LOOK_EVERY.max(took * 10));
         }
     }
@@ -222,7 +223,7 @@ impl Watcher {
         }
     }
 
-    /// Said once, however often it is seen.
+    /// Logged once.
     fn away(&self, reason: String) {
         if !self.is_away.swap(true, Ordering::Relaxed) {
             (self.deliver)(Delivery::Away(reason));

@@ -1,5 +1,5 @@
-//! The system's word that something changed, by tenant. One watch for each folder, told apart by whose it is; a burst is
-//! one notice.
+//! File system notifications by tenant. One watch per folder, mapped to its tenant; a burst of events is one
+//! notification.
 
 use std::collections::{BTreeSet, HashMap};
 use std::fs;
@@ -18,13 +18,13 @@ use inotify::{EventMask, Inotify, WatchDescriptor, WatchMask, Watches};
 
 use crate::slug::TenantSlug;
 
-/// Editors write a file in several steps; this long a silence ends a burst.
+/// Editors write a file in several steps; this much silence ends a burst.
 const QUIET: Duration = Duration::from_millis(60);
-/// A folder that never falls silent is still looked at this often.
+/// An endless burst is reported after this many steps.
 const BURST_STEPS: usize = 5;
-/// How often it is asked whether the watched folder is still the one at its path.
+/// How often to check that the watched folder is still at its path.
 const STILL_THERE: Duration = Duration::from_secs(1);
-/// Not `OPEN`: reading ten thousand tenants must not look like a change of ten thousand tenants.
+/// Without `OPEN`: reading ten thousand tenants must not look like changing them.
 const MASK: WatchMask = WatchMask::CREATE
     .union(WatchMask::DELETE)
     .union(WatchMask::CLOSE_WRITE)
@@ -34,17 +34,17 @@ const MASK: WatchMask = WatchMask::CREATE
     .union(WatchMask::MOVE_SELF)
     .union(WatchMask::ONLYDIR);
 
-/// What is known after a burst.
+/// Result of a burst.
 pub enum Notice {
-    /// These may have changed, come or gone.
+    /// These tenants may have changed, appeared or disappeared.
     Tenants(BTreeSet<TenantSlug>),
-    /// So much happened that the system lost count.
+    /// The event queue overflowed.
     Overflow,
-    /// The watched folder is not at its path any more.
+    /// The watched folder is no longer at its path.
     Moved,
-    /// The system allows no more watches.
+    /// The system's limit of watches is reached.
     Full,
-    /// Silence.
+    /// No events.
     Nothing,
 }
 
@@ -54,7 +54,7 @@ enum Raw {
     Moved,
 }
 
-/// A standing watch of a tenants folder.
+/// A watch on a tenants folder.
 pub struct Notices {
     watches: Watches,
     root: WatchDescriptor,
@@ -65,10 +65,10 @@ pub struct Notices {
 }
 
 impl Notices {
-    /// Watch a tenants folder with everything in it.
+    /// Watches a tenants folder with everything in it.
     ///
     /// # Errors
-    /// When it is not there or the system allows no more watches.
+    /// It does not exist, or the system's limit of watches is reached.
     pub fn of(root: &Path) -> Result<Self, String> {
         let shown = |error: io::Error| format!("{}: {error}", root.display());
         let inotify = Inotify::init().map_err(shown)?;
@@ -98,7 +98,7 @@ impl Notices {
         Ok(notices)
     }
 
-    /// The next burst.
+    /// Waits for the next burst.
     pub fn next(&mut self, root: &Path, stop: &AtomicBool) -> Notice {
         let mut found = BTreeSet::new();
         let mut wait = STILL_THERE;
@@ -128,7 +128,7 @@ impl Notices {
         if found.is_empty() {
             return Notice::Nothing;
         }
-        // Folders that came with the change are watched before they are read.
+        // New folders are watched before they are read.
         for slug in &found {
             match self.add(&root.join(slug.as_str()), slug) {
                 Err(error) if error.kind() == io::ErrorKind::StorageFull => return Notice::Full,
@@ -152,7 +152,7 @@ impl Notices {
         }
     }
 
-    /// Watch a tenant's folder and everything below. What is not there, or not a folder, needs no watch.
+    /// Watches a tenant's folder and everything below. A missing folder, or a file, needs no watch.
     fn add(&mut self, folder: &Path, slug: &TenantSlug) -> io::Result<()> {
         let mut folders: Vec<PathBuf> = vec![folder.to_owned()];
         while let Some(folder) = folders.pop() {
@@ -177,7 +177,7 @@ impl Notices {
 
 impl Drop for Notices {
     fn drop(&mut self) {
-        // Ending the watch is an event, and the event wakes the reader.
+        // Removing the watch is an event, which wakes the reader.
         self.stop.store(true, Ordering::Relaxed);
         let _ = self.watches.remove(self.root.clone());
     }

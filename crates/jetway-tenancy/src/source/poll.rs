@@ -1,4 +1,4 @@
-//! Looking at times and sizes, for folders that cannot be watched.
+//! Polls times and sizes, for folders that cannot be watched.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use crate::document::{Files, stamp};
 use crate::slug::TenantSlug;
 
-/// What was seen last.
+/// Result of the last poll.
 #[derive(Debug, Default)]
 pub struct Poll {
     seen: BTreeMap<TenantSlug, Look>,
@@ -18,7 +18,7 @@ pub struct Poll {
 type Look = Vec<(u64, u128)>;
 
 impl Poll {
-    /// Tenants that are not as they were, and how long looking took.
+    /// Changed tenants, and how long the poll took.
     pub fn look(&mut self, root: &Path, slugs: Vec<TenantSlug>) -> (BTreeSet<TenantSlug>, Duration) {
         let started = Instant::now();
         let mut now = BTreeMap::new();
